@@ -81,7 +81,7 @@ test('a new profile can be edited, gets its first board, and each empty tab sugg
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile')
   const form = page.getByRole('main')
   await form.getByLabel('Name', { exact: true }).fill('Greta Nilsen')
-  await form.getByLabel('About').fill('Chairs, mostly.')
+  await form.getByRole('textbox', { name: 'About' }).fill('Chairs, mostly.')
   await form.getByLabel('Website').fill('not a site')
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(form.getByText("That isn't a valid website address.")).toBeVisible()
@@ -97,7 +97,8 @@ test('a new profile can be edited, gets its first board, and each empty tab sugg
   await page.reload()
   await expect(page.getByText('Chairs, mostly.')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Create board' }).click()
+  // The head and the empty list each offer it.
+  await page.getByRole('button', { name: 'Create board' }).last().click()
   await modal(page).getByLabel('Name').fill('Chairs')
   await modal(page).getByLabel('Name').press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chairs')

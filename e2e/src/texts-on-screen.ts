@@ -41,7 +41,8 @@ export function untranslatedTexts(names: readonly string[]): readonly string[] {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
     const element = node.parentElement
-    const text = node.textContent?.trim() ?? ''
+    // The sign of a currency has letters, too.
+    const text = (node.textContent ?? '').replaceAll('US$', '').trim()
     if (element === null || !/\p{Letter}{2}/u.test(text) || marks.test(text)) continue
     if (names.includes(text)) continue
     if (element.closest(elsewhere) !== null || !element.checkVisibility()) continue

@@ -1,4 +1,4 @@
-import { databaseKinds } from '@tessera/server/conformance/database-kinds'
+import { oneDatabase } from '@tessera/server/conformance/database-kinds'
 import { openedService } from '@tessera/server/conformance/opened-service'
 import { boards } from '@tessera/server/domains/boards/tables'
 import { users } from '@tessera/server/domains/identity/tables'
@@ -10,7 +10,7 @@ import { fillTables } from '../fill/fill-tables.ts'
 const wanted = 1_200
 const fillMilliseconds = 60_000
 
-for (const { kind, open } of databaseKinds)
+for (const { kind, open } of oneDatabase(import.meta.filename))
   describe(`filling the tables on ${kind}`, () => {
     const service = openedService(open)
 

@@ -4,6 +4,7 @@ import { boardPeople, boards, sections } from '@tessera/server/domains/boards/ta
 import { comments } from '@tessera/server/domains/comments/tables'
 import { users } from '@tessera/server/domains/identity/tables'
 import { media } from '@tessera/server/domains/media/tables'
+import { notifications } from '@tessera/server/domains/notifications/tables'
 import { pins } from '@tessera/server/domains/pins/tables'
 import { products } from '@tessera/server/domains/shopping/tables'
 import { follows, interests, officialDomains } from '@tessera/server/domains/users/tables'
@@ -37,6 +38,7 @@ export async function insertWorld(tx: Tx, rows: WorldRows): Promise<void> {
   await insertAll(tx, boardPeople, rows.boardPeople)
   await insertAll(tx, pins, rows.pins)
   await insertAll(tx, comments, rows.comments)
+  await insertAll(tx, notifications, rows.notifications)
   await insertAll(tx, products, rows.products)
   await insertAll(tx, promotions, rows.promotions)
   // The pictures were stored before their owners existed.

@@ -1,4 +1,4 @@
-import { MediaId } from '@tessera/contracts/ids'
+import { MediaId, PinId } from '@tessera/contracts/ids'
 import { timeOrderedIds } from '@tessera/server/platform/ids/time-ordered'
 import { expect, test } from 'vitest'
 import { demoWorld } from '../content/world.ts'
@@ -87,6 +87,24 @@ test('most saves go to a board on the same subject, so that boards share related
   const sharedBy = Map.groupBy(rows.pins, ({ originId }) => originId)
   const pairs = [...sharedBy.values()].filter((each) => each.length > 2)
   expect(pairs.length).toBeGreaterThan(originals.length * 0.6)
+})
+
+test('people are told about saves, comments and follows of the last weeks, and only the newest are unread', () => {
+  const privacyOf = new Map(rows.boards.map(({ id, privacy }) => [id, privacy]))
+  const savedTo = new Map(copies.map(({ id, boardId }) => [id, privacyOf.get(boardId)]))
+  const byKind = Map.groupBy(rows.notifications, ({ kind }) => kind)
+  for (const kind of ['pin-saved', 'pin-commented', 'followed'] as const)
+    expect(byKind.get(kind)?.length, kind).toBeGreaterThan(20)
+  for (const { subjectId } of byKind.get('pin-saved') ?? [])
+    expect(savedTo.get(PinId.parse(String(subjectId)))).toBe('public')
+  expect(rows.notifications.filter(({ userId, actorId }) => userId === actorId)).toEqual([])
+  const mira = rows.users.find(({ username }) => username === 'mira_okafor')
+  const told = rows.notifications.filter(({ userId }) => userId === mira?.id)
+  const unread = told.filter(({ seenAt }) => seenAt === null)
+  expect(unread.length).toBeGreaterThan(0)
+  expect(unread.length).toBeLessThan(told.length / 2)
+  const times = told.map(({ createdAt }) => createdAt.getTime())
+  expect(times).toEqual(times.toSorted((one, other) => one - other))
 })
 
 test('every section of a demo pin belongs to its board', () => {

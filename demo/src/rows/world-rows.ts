@@ -4,6 +4,7 @@ import { advertiserPeopleRows, advertiserRows, agentRows, promotionRows } from '
 import { commentRows } from './comment-rows.ts'
 import { countedPins, countedPlaces } from './counted.ts'
 import { finder, type Making } from './making.ts'
+import { notificationRows } from './notification-rows.ts'
 import {
   followRows,
   interestRows,
@@ -37,6 +38,9 @@ export function worldRows(world: DemoWorld, making: Making) {
     ...saveRows(made, places, { keepersOf, notes: world.notes }, making),
   ]
   const follows = followRows(world, people, now)
+  const comments = commentRows(world, made, idOf, making)
+  const { boards, sections } = countedPlaces(places, all)
+  const pins = countedPins(all)
   return {
     users: withFollowers(people, follows),
     follows,
@@ -45,10 +49,12 @@ export function worldRows(world: DemoWorld, making: Making) {
     advertisers: advertisers.map(({ row }) => row),
     advertiserPeople: advertiserPeopleRows(advertisers),
     agents: agentRows(world, idOf, now),
-    ...countedPlaces(places, all),
+    boards,
+    sections,
     boardPeople,
-    pins: countedPins(all),
-    comments: commentRows(world, made, idOf, making),
+    pins,
+    comments,
+    notifications: notificationRows({ boards, pins, comments, follows }, making),
     products: productRows(made),
     promotions: promotionRows(world, advertisers, made, now),
   }

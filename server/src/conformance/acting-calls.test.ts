@@ -10,7 +10,7 @@ import { advertisers } from '../domains/ads/tables.ts'
 import type { MemoryService } from '../memory-service.ts'
 import { eq } from '../platform/database/sql.ts'
 import { someIdeas, tile } from './crowd.ts'
-import { databaseKinds } from './database-kinds.ts'
+import { oneDatabase } from './database-kinds.ts'
 import { openedService } from './opened-service.ts'
 import { member, type Person } from './person.ts'
 import { selfOf } from './self-of.ts'
@@ -28,7 +28,7 @@ async function helped(service: MemoryService, permissions: Permission[]) {
   return { business, person, subjectId, acting: { orbac_subject_id: subjectId } }
 }
 
-for (const { kind, open } of databaseKinds)
+for (const { kind, open } of oneDatabase(import.meta.filename))
   describe(`calls in a business's name on ${kind}`, () => {
     const service = openedService(open)
 

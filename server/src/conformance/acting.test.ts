@@ -7,7 +7,7 @@ import { businessAccess } from '../domains/access/tables.ts'
 import { advertiserPeople, advertisers } from '../domains/ads/tables.ts'
 import { users } from '../domains/identity/tables.ts'
 import { eq } from '../platform/database/sql.ts'
-import { databaseKinds } from './database-kinds.ts'
+import { oneDatabase } from './database-kinds.ts'
 import { authenticatorOwner, phoneOwner } from './guarded-person.ts'
 import { openedService } from './opened-service.ts'
 import { boardOf, member, type Person, visitor } from './person.ts'
@@ -15,7 +15,7 @@ import { selfOf } from './self-of.ts'
 
 const idOf = async (person: Person): Promise<UserId> => (await selfOf(person)).id
 
-for (const { kind, open } of databaseKinds)
+for (const { kind, open } of oneDatabase(import.meta.filename))
   describe(`acting for others on ${kind}`, () => {
     const service = openedService(open)
 

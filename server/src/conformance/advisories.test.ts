@@ -6,12 +6,12 @@ import { demoAdvisoryNotices, demoAdvisoryTerms } from '@tessera/demo/guards/adv
 import { beforeAll, describe, expect, test } from 'vitest'
 import { storeNotices, storeTerms } from '../domains/advisories/store.ts'
 import { advisoryEvents } from '../domains/advisories/tables.ts'
-import { databaseKinds } from './database-kinds.ts'
+import { oneDatabase } from './database-kinds.ts'
 import { made } from './made-pins.ts'
 import { openedService } from './opened-service.ts'
 import { boardOf, member, visitor } from './person.ts'
 
-for (const { kind, open } of databaseKinds)
+for (const { kind, open } of oneDatabase(import.meta.filename))
   describe(`advisories on ${kind}`, () => {
     const service = openedService(open)
     beforeAll(async () => {

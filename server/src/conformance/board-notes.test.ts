@@ -16,7 +16,7 @@ import { purge } from '../domains/actions/purge.ts'
 import { boardNotes as noteRows } from '../domains/board-notes/tables.ts'
 import { users } from '../domains/identity/tables.ts'
 import { eq } from '../platform/database/sql.ts'
-import { databaseKinds } from './database-kinds.ts'
+import { oneDatabase } from './database-kinds.ts'
 import { openedService } from './opened-service.ts'
 import { boardOf, member, type Person, visitor } from './person.ts'
 import { selfOf } from './self-of.ts'
@@ -25,7 +25,7 @@ const day = 86_400_000
 let ahead = 0
 const clock = { now: () => new Date(Date.now() + ahead) }
 
-for (const { kind, open } of databaseKinds)
+for (const { kind, open } of oneDatabase(import.meta.filename))
   describe(`board notes on ${kind}`, () => {
     const service = openedService(() => open({ clock }))
 

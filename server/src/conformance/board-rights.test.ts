@@ -5,12 +5,12 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { answers, boardCallRights, visitorsAnswer } from './board-rights.ts'
 import { boardRoles, type Cast, castOf, type Stage, stageOf } from './board-roles.ts'
 import { tile } from './crowd.ts'
-import { databaseKinds } from './database-kinds.ts'
+import { oneDatabase } from './database-kinds.ts'
 import { openedService } from './opened-service.ts'
 
 const privacies: readonly Privacy[] = ['public', 'secret', 'protected']
 
-for (const { kind, open } of databaseKinds)
+for (const { kind, open } of oneDatabase(import.meta.filename))
   describe(`rights on ${kind}`, () => {
     const service = openedService(open)
     let cast: Cast

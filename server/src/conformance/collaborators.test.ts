@@ -10,14 +10,14 @@ import { blockUser } from '@tessera/contracts/calls/follows'
 import { getNotifications } from '@tessera/contracts/calls/notifications'
 import { savePin } from '@tessera/contracts/calls/pins'
 import { describe, expect, test } from 'vitest'
-import { databaseKinds } from './database-kinds.ts'
+import { oneDatabase } from './database-kinds.ts'
 import { openedService } from './opened-service.ts'
 import { boardOf, member, type Person, visitor } from './person.ts'
 import { selfOf } from './self-of.ts'
 import { join, peopleOf, sharedBoard } from './shared-board.ts'
 import { somePin } from './some-pin.ts'
 
-for (const { kind, open } of databaseKinds)
+for (const { kind, open } of oneDatabase(import.meta.filename))
   describe(`collaborators on ${kind}`, () => {
     const service = openedService(open)
 

@@ -11,7 +11,7 @@ import { purge } from '../domains/actions/purge.ts'
 import { comments } from '../domains/comments/tables.ts'
 import { users } from '../domains/identity/tables.ts'
 import { eq } from '../platform/database/sql.ts'
-import { databaseKinds } from './database-kinds.ts'
+import { oneDatabase } from './database-kinds.ts'
 import { made } from './made-pins.ts'
 import { openedService } from './opened-service.ts'
 import { boardOf, member, type Person, visitor } from './person.ts'
@@ -21,7 +21,7 @@ const day = 86_400_000
 let ahead = 0
 const clock = { now: () => new Date(Date.now() + ahead) }
 
-for (const { kind, open } of databaseKinds)
+for (const { kind, open } of oneDatabase(import.meta.filename))
   describe(`comments on ${kind}`, () => {
     const service = openedService(() => open({ clock }))
 

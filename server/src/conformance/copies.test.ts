@@ -8,7 +8,7 @@ import { UserId } from '@tessera/contracts/ids'
 import { describe, expect, test } from 'vitest'
 import { users } from '../domains/identity/tables.ts'
 import { eq } from '../platform/database/sql.ts'
-import { databaseKinds } from './database-kinds.ts'
+import { oneDatabase } from './database-kinds.ts'
 import { made } from './made-pins.ts'
 import { openedService } from './opened-service.ts'
 import { boardOf, member, type Person, visitor } from './person.ts'
@@ -18,7 +18,7 @@ const link = 'https://maker.example/lamp'
 const theirs = { title: 'A lamp', description: 'Of brass.', link }
 const forged = { title: 'Forged', description: 'Forged.', link: 'https://evil.example/' }
 
-for (const { kind, open } of databaseKinds)
+for (const { kind, open } of oneDatabase(import.meta.filename))
   describe(`copies on ${kind}`, () => {
     const service = openedService(open)
 

@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import { smallDemo } from '@tessera/demo/small/small-demo'
 import {
   createMemoryService,
@@ -56,3 +57,18 @@ export const databaseKinds = [
   { kind: 'PGlite', open: onMemory },
   { kind: 'PostgreSQL', open: onPostgres },
 ] as const
+
+/** Sums the letters of a file's name, which places the file on one of the databases for good. */
+const sumOf = (file: string): number =>
+  [...basename(file)].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0)
+
+/**
+ * Returns one database for a test file that no concurrency and no query of its own is about: half of such
+ * files run on each. `TEST_DATABASES=all` runs all of them on both.
+ *
+ *     for (const { kind, open } of oneDatabase(import.meta.filename)) …
+ */
+export function oneDatabase(file: string): readonly (typeof databaseKinds)[number][] {
+  if (process.env.TEST_DATABASES === 'all') return databaseKinds
+  return databaseKinds.filter((_, at) => at === sumOf(file) % databaseKinds.length)
+}

@@ -2,7 +2,7 @@ import { endSession, listSessions, logOutEverywhere } from '@tessera/contracts/c
 import { getViewer, logIn } from '@tessera/contracts/calls/session'
 import { describe, expect, test, vi } from 'vitest'
 import { disableAccount } from '../domains/identity/end-sessions.ts'
-import { databaseKinds } from './database-kinds.ts'
+import { oneDatabase } from './database-kinds.ts'
 import { openTab } from './event-reader.ts'
 import { openedService } from './opened-service.ts'
 import { member, type Person, password, visitor } from './person.ts'
@@ -11,7 +11,7 @@ import { selfOf } from './self-of.ts'
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 const patience = { timeout: 10_000 }
 
-for (const { kind, open } of databaseKinds)
+for (const { kind, open } of oneDatabase(import.meta.filename))
   describe(`devices on ${kind}`, () => {
     const service = openedService(open)
 

@@ -6,13 +6,13 @@ import { storedLists } from '../domains/feed/tables.ts'
 import { hiddenPins, pins } from '../domains/pins/tables.ts'
 import { blocks, boardFollows, interests } from '../domains/users/tables.ts'
 import { eq } from '../platform/database/sql.ts'
-import { databaseKinds } from './database-kinds.ts'
+import { oneDatabase } from './database-kinds.ts'
 import { addBoard, addPin, idOf, type Keeper, keeper } from './ideas.ts'
 import { openedService } from './opened-service.ts'
 import { member, visitor } from './person.ts'
 import { follow, idsOf, somePins, walked } from './walked-feed.ts'
 
-for (const { kind, open } of databaseKinds)
+for (const { kind, open } of oneDatabase(import.meta.filename))
   describe(`feeding on ${kind}`, () => {
     const service = openedService(open)
 

@@ -28,7 +28,7 @@ import { boardPeople } from '../domains/boards/tables.ts'
 import { type AccountState, users } from '../domains/identity/tables.ts'
 import type { MemoryService } from '../memory-service.ts'
 import { eq } from '../platform/database/sql.ts'
-import { databaseKinds } from './database-kinds.ts'
+import { oneDatabase } from './database-kinds.ts'
 import { made } from './made-pins.ts'
 import { openedService } from './opened-service.ts'
 import { boardOf, member, type Person, visitor } from './person.ts'
@@ -144,7 +144,7 @@ function looks(service: MemoryService, scene: Scene): readonly Look[] {
   ]
 }
 
-for (const { kind, open } of databaseKinds)
+for (const { kind, open } of oneDatabase(import.meta.filename))
   describe(`people who are gone on ${kind}`, () => {
     const service = openedService(open)
     let scene: Scene

@@ -9,7 +9,7 @@ import { boards } from '../domains/boards/tables.ts'
 import { pins } from '../domains/pins/tables.ts'
 import { eq } from '../platform/database/sql.ts'
 import { crowded, ended, someIdeas } from './crowd.ts'
-import { databaseKinds } from './database-kinds.ts'
+import { oneDatabase } from './database-kinds.ts'
 import { fillingBoards, idsOn } from './filled-board.ts'
 import { openedService } from './opened-service.ts'
 import { boardOf, member, type Person } from './person.ts'
@@ -37,7 +37,7 @@ async function walked(person: Person, board_id: string, sort: 'newest' | 'oldest
   return found
 }
 
-for (const { kind, open } of databaseKinds)
+for (const { kind, open } of oneDatabase(import.meta.filename))
   describe(`the order by hand on ${kind}`, () => {
     const service = openedService(open)
     const filled = fillingBoards(service)

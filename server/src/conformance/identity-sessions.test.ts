@@ -10,12 +10,12 @@ import { describe, expect, test } from 'vitest'
 import { disableAccount } from '../domains/identity/end-sessions.ts'
 import { sessions, users } from '../domains/identity/tables.ts'
 import { eq } from '../platform/database/sql.ts'
-import { databaseKinds } from './database-kinds.ts'
+import { oneDatabase } from './database-kinds.ts'
 import { openedService } from './opened-service.ts'
 import { member, type Person, password, visitor } from './person.ts'
 import { selfOf } from './self-of.ts'
 
-for (const { kind, open } of databaseKinds)
+for (const { kind, open } of oneDatabase(import.meta.filename))
   describe(`sessions on ${kind}`, () => {
     let now = Date.now()
     const clock = { now: () => new Date(now) }

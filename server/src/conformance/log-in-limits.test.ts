@@ -3,7 +3,7 @@ import { logIn } from '@tessera/contracts/calls/session'
 import { describe, expect, test } from 'vitest'
 import { addressLimits, logInLimits } from '../domains/identity/limits.ts'
 import { takeAttempt } from '../domains/rate-limits/attempts.ts'
-import { databaseKinds } from './database-kinds.ts'
+import { oneDatabase } from './database-kinds.ts'
 import { keptLog } from './kept-log.ts'
 import { openedService } from './opened-service.ts'
 import { type Person, password, visitor } from './person.ts'
@@ -12,7 +12,7 @@ import { solvedCaptcha } from './solved-captcha.ts'
 const minute = 60_000
 const { accountHere, account, device, address } = logInLimits
 
-for (const { kind, open } of databaseKinds)
+for (const { kind, open } of oneDatabase(import.meta.filename))
   describe(`log-in limits on ${kind}`, () => {
     let now = Date.now()
     const log = keptLog()

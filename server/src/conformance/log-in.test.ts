@@ -5,7 +5,7 @@ import { users } from '../domains/identity/tables.ts'
 import { eq } from '../platform/database/sql.ts'
 import { argon2Passwords, argon2With } from '../platform/passwords/argon2.ts'
 import type { Passwords } from '../platform/passwords/port.ts'
-import { databaseKinds } from './database-kinds.ts'
+import { oneDatabase } from './database-kinds.ts'
 import { keptLog } from './kept-log.ts'
 import { openedService } from './opened-service.ts'
 import { password, visitor } from './person.ts'
@@ -27,7 +27,7 @@ const passwords: Passwords = {
   },
 }
 
-for (const { kind, open } of databaseKinds)
+for (const { kind, open } of oneDatabase(import.meta.filename))
   describe(`logging in on ${kind}`, () => {
     const service = openedService(() =>
       open({

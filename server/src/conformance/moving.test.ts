@@ -12,12 +12,12 @@ import { createSection, sectionPins } from '@tessera/contracts/calls/sections'
 import { describe, expect, test } from 'vitest'
 import { sql } from '../platform/database/sql.ts'
 import { crowded } from './crowd.ts'
-import { databaseKinds } from './database-kinds.ts'
+import { oneDatabase } from './database-kinds.ts'
 import { fillingBoards, idsOn, seen, titlesOf } from './filled-board.ts'
 import { openedService } from './opened-service.ts'
 import { boardOf, member } from './person.ts'
 
-for (const { kind, open } of databaseKinds)
+for (const { kind, open } of oneDatabase(import.meta.filename))
   describe(`moving on ${kind}`, () => {
     const service = openedService(open)
     const filled = fillingBoards(service)

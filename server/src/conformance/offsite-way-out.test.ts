@@ -5,14 +5,14 @@ import { demoFlagSource, demoFlags } from '@tessera/demo/guards/flagged-domains'
 import { describe, expect, test } from 'vitest'
 import { replaceList } from '../domains/offsite/replace-list.ts'
 import { pinClicks } from '../domains/offsite/tables.ts'
-import { databaseKinds } from './database-kinds.ts'
+import { oneDatabase } from './database-kinds.ts'
 import { openedService } from './opened-service.ts'
 import { outsidePicture } from './outside-picture.ts'
 import { boardOf, member, type Person, visitor } from './person.ts'
 
 const pressed = { 'Sec-Fetch-Site': 'same-origin', 'Sec-Fetch-Mode': 'navigate' }
 
-for (const { kind, open } of databaseKinds)
+for (const { kind, open } of oneDatabase(import.meta.filename))
   describe(`following a link out on ${kind}`, () => {
     const service = openedService(open)
 

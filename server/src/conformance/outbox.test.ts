@@ -8,7 +8,7 @@ import { mailOutbox, smsOutbox } from '../domains/mail/tables.ts'
 import { nodePorts } from '../main/node-ports.ts'
 import { createMemoryService, type MemoryService } from '../memory-service.ts'
 import { quietLog } from '../platform/log/json-lines.ts'
-import { databaseKinds } from './database-kinds.ts'
+import { oneDatabase } from './database-kinds.ts'
 import { openedService } from './opened-service.ts'
 
 const here = '127.0.0.1'
@@ -17,7 +17,7 @@ const open = (
   { query = '', address = here, headers = {}, origin = service.origin } = {},
 ) => service.fetch(new Request(`${origin}/dev/outbox/${query}`, { headers }), { address })
 
-for (const { kind, open: openKind } of databaseKinds)
+for (const { kind, open: openKind } of oneDatabase(import.meta.filename))
   describe(`the outbox on ${kind}`, () => {
     const service = openedService(() => openKind({ sample: null }))
 

@@ -3,7 +3,7 @@ import { createPin } from '@tessera/contracts/calls/pins'
 import { describe, expect, test } from 'vitest'
 import { lookLimits } from '../domains/outside-pages/look-limits.ts'
 import type { PageFault } from '../platform/pages/port.ts'
-import { databaseKinds } from './database-kinds.ts'
+import { oneDatabase } from './database-kinds.ts'
 import { openedService } from './opened-service.ts'
 import { outsidePicture } from './outside-picture.ts'
 import { boardOf, member, visitor } from './person.ts'
@@ -22,7 +22,7 @@ const faults: readonly (readonly [PageFault, number, string])[] = [
 
 const html = 'text/html; charset=utf-8'
 
-for (const { kind, open } of databaseKinds)
+for (const { kind, open } of oneDatabase(import.meta.filename))
   describe(`outside pages on ${kind}`, () => {
     const service = openedService(open)
 

@@ -8,7 +8,7 @@ import { media } from '../domains/media/tables.ts'
 import { count } from '../platform/database/sql.ts'
 import type { PageFault, Pages } from '../platform/pages/port.ts'
 import { undiciPages } from '../platform/pages/undici.ts'
-import { databaseKinds } from './database-kinds.ts'
+import { oneDatabase } from './database-kinds.ts'
 import { openedService } from './opened-service.ts'
 import { outsidePicture } from './outside-picture.ts'
 import { member, visitor } from './person.ts'
@@ -40,7 +40,7 @@ const faults: readonly (readonly [PageFault, number])[] = [
   ['unreadable', 422],
 ]
 
-for (const { kind, open } of databaseKinds)
+for (const { kind, open } of oneDatabase(import.meta.filename))
   describe(`outside pictures on ${kind}`, () => {
     const service = openedService(open)
     afterEach(() => vi.restoreAllMocks())

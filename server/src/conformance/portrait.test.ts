@@ -8,7 +8,7 @@ import { z } from '@tessera/contracts/schema'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { sweepUnused } from '../domains/media/sweep-unused.ts'
-import { databaseKinds } from './database-kinds.ts'
+import { oneDatabase } from './database-kinds.ts'
 import { drawnScene } from './drawn-scene.ts'
 import { openedService } from './opened-service.ts'
 import { member, type Person, visitor } from './person.ts'
@@ -23,7 +23,7 @@ async function sent(person: Person, body: Uint8Array<ArrayBuffer>) {
   return z.parse(uploadImage.output, data)
 }
 
-for (const { kind, open } of databaseKinds)
+for (const { kind, open } of oneDatabase(import.meta.filename))
   describe(`portraits on ${kind}`, () => {
     const service = openedService(open)
     const swept = (days: number) => {

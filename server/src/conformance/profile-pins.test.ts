@@ -7,12 +7,12 @@ import { boards } from '../domains/boards/tables.ts'
 import { pins } from '../domains/pins/tables.ts'
 import { blocks } from '../domains/users/tables.ts'
 import { eq } from '../platform/database/sql.ts'
-import { databaseKinds } from './database-kinds.ts'
+import { oneDatabase } from './database-kinds.ts'
 import { addBoard, addPin, idOf, type Keeper, keeper } from './ideas.ts'
 import { openedService } from './opened-service.ts'
 import { boardOf, member, type Person, visitor } from './person.ts'
 
-for (const { kind, open } of databaseKinds)
+for (const { kind, open } of oneDatabase(import.meta.filename))
   describe(`people's pins on ${kind}`, () => {
     const service = openedService(open)
 

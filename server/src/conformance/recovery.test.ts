@@ -6,7 +6,7 @@ import { disableAccount } from '../domains/identity/end-sessions.ts'
 import { sendAssistance } from '../domains/recovery/assistance.ts'
 import { sweepLinks } from '../domains/recovery/sweep-job.ts'
 import { resetLinks } from '../domains/recovery/tables.ts'
-import { databaseKinds } from './database-kinds.ts'
+import { oneDatabase } from './database-kinds.ts'
 import { keptLog } from './kept-log.ts'
 import { openedService } from './opened-service.ts'
 import { emailsTo, linkTo } from './outbox-of.ts'
@@ -18,7 +18,7 @@ const minute = 60_000
 const next = 'quite another one'
 const log = keptLog()
 
-for (const { kind, open } of databaseKinds)
+for (const { kind, open } of oneDatabase(import.meta.filename))
   describe(`recovery on ${kind}`, () => {
     let now = Date.now()
     const clock = { now: () => new Date(now) }

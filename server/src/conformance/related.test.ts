@@ -6,12 +6,12 @@ import { storedLists } from '../domains/feed/tables.ts'
 import { hiddenPins, pins } from '../domains/pins/tables.ts'
 import { blocks } from '../domains/users/tables.ts'
 import { eq, sql } from '../platform/database/sql.ts'
-import { databaseKinds } from './database-kinds.ts'
+import { oneDatabase } from './database-kinds.ts'
 import { addBoard, addPin, idOf, type Keeper, keeper } from './ideas.ts'
 import { openedService } from './opened-service.ts'
 import { member, type Person, visitor } from './person.ts'
 
-for (const { kind, open } of databaseKinds)
+for (const { kind, open } of oneDatabase(import.meta.filename))
   describe(`related pins on ${kind}`, () => {
     const service = openedService(open)
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { disableAccount } from '../domains/identity/end-sessions.ts'
 import { sessions, users } from '../domains/identity/tables.ts'
 import { eq } from '../platform/database/sql.ts'
-import { databaseKinds } from './database-kinds.ts'
+import { oneDatabase } from './database-kinds.ts'
 import { answered, authenticatorOwner, challenged, shownBy } from './guarded-person.ts'
 import { openedService } from './opened-service.ts'
 import { emailsTo, linkTo } from './outbox-of.ts'
@@ -14,7 +14,7 @@ import { selfOf } from './self-of.ts'
 const minute = 60_000
 const next = 'quite another one'
 
-for (const { kind, open } of databaseKinds)
+for (const { kind, open } of oneDatabase(import.meta.filename))
   describe(`password reset links on ${kind}`, () => {
     let now = Date.now()
     const clock = { now: () => new Date(now) }

@@ -4,13 +4,13 @@ import { forgetDevice, logIn, logOut } from '@tessera/contracts/calls/session'
 import { describe, expect, test } from 'vitest'
 import { users } from '../domains/identity/tables.ts'
 import { eq } from '../platform/database/sql.ts'
-import { databaseKinds } from './database-kinds.ts'
+import { oneDatabase } from './database-kinds.ts'
 import { openedService } from './opened-service.ts'
 import { type Person, password, visitor } from './person.ts'
 
 const day = 86_400_000
 
-for (const { kind, open } of databaseKinds)
+for (const { kind, open } of oneDatabase(import.meta.filename))
   describe(`returning visitors on ${kind}`, () => {
     let now = Date.now()
     const clock = { now: () => new Date(now) }

@@ -3,13 +3,13 @@ import { searchPins, suggestHashtags, typeahead } from '@tessera/contracts/calls
 import { getUser } from '@tessera/contracts/calls/users'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { databaseKinds } from './database-kinds.ts'
+import { oneDatabase } from './database-kinds.ts'
 import { made } from './made-pins.ts'
 import { openedService } from './opened-service.ts'
 import { boardOf, member, type Person, visitor } from './person.ts'
 import { found, swept } from './titles-found.ts'
 
-for (const { kind, open } of databaseKinds)
+for (const { kind, open } of oneDatabase(import.meta.filename))
   describe(`names and the search field on ${kind}`, () => {
     const service = openedService(open)
 

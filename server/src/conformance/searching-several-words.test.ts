@@ -10,7 +10,7 @@ import { pinsUnderWords } from '../domains/search/pins-under-words.ts'
 import { queryWords } from '../domains/search/query-words.ts'
 import { readingOf } from '../domains/search/reading.ts'
 import { tidyPinWords } from '../domains/search/tidy-pin-words.ts'
-import { databaseKinds } from './database-kinds.ts'
+import { oneDatabase } from './database-kinds.ts'
 import { openedService } from './opened-service.ts'
 import { type Person, visitor } from './person.ts'
 import { pinsWithOwnWords, type SaidPin, saidAnew, saidWords, withAll } from './said-pins.ts'
@@ -34,7 +34,7 @@ async function allFound(person: Person, query: string): Promise<readonly string[
 const plainSearch = z.parse(searchPins.input, { query: saidWords.join(' ') })
 const someWords = fc.shuffledSubarray(saidWords, { minLength: 2 })
 
-for (const { kind, open } of databaseKinds)
+for (const { kind, open } of oneDatabase(import.meta.filename))
   describe(`searching for several words on ${kind}`, () => {
     const service = openedService(open)
     let said: readonly SaidPin[] = []

@@ -3,14 +3,14 @@ import { blockUser } from '@tessera/contracts/calls/follows'
 import { deletePin, hidePin, updatePin } from '@tessera/contracts/calls/pins'
 import { searchPins, typeahead } from '@tessera/contracts/calls/search'
 import { describe, expect, test } from 'vitest'
-import { databaseKinds } from './database-kinds.ts'
+import { oneDatabase } from './database-kinds.ts'
 import { idOf } from './ideas.ts'
 import { made } from './made-pins.ts'
 import { openedService } from './opened-service.ts'
 import { boardOf, member, visitor } from './person.ts'
 import { found, swept } from './titles-found.ts'
 
-for (const { kind, open } of databaseKinds)
+for (const { kind, open } of oneDatabase(import.meta.filename))
   describe(`visibility in search on ${kind}`, () => {
     const service = openedService(open)
 

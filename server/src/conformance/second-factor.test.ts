@@ -1,7 +1,7 @@
 import { getViewer, logIn } from '@tessera/contracts/calls/session'
 import { describe, expect, test } from 'vitest'
 import { sql } from '../platform/database/sql.ts'
-import { databaseKinds } from './database-kinds.ts'
+import { oneDatabase } from './database-kinds.ts'
 import { answered, authenticatorOwner, challenged, phoneOwner, shownBy } from './guarded-person.ts'
 import { openedService } from './opened-service.ts'
 import { codeTo } from './outbox-of.ts'
@@ -9,7 +9,7 @@ import { password, visitor } from './person.ts'
 
 const second = 1_000
 
-for (const { kind, open } of databaseKinds)
+for (const { kind, open } of oneDatabase(import.meta.filename))
   describe(`second factors on ${kind}`, () => {
     let now = Date.now()
     const clock = { now: () => new Date(now) }

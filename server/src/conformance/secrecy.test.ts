@@ -10,7 +10,7 @@ import { describe, expect, test } from 'vitest'
 import { sha256 } from '../domains/sha256.ts'
 import type { MemoryService } from '../memory-service.ts'
 import { savesOf, someIdeas, tile } from './crowd.ts'
-import { databaseKinds } from './database-kinds.ts'
+import { oneDatabase } from './database-kinds.ts'
 import { openedService } from './opened-service.ts'
 import { boardOf, member, type Person, visitor } from './person.ts'
 
@@ -100,7 +100,7 @@ const nothing = {
   media: 404,
 }
 
-for (const { kind, open } of databaseKinds)
+for (const { kind, open } of oneDatabase(import.meta.filename))
   describe(`secrecy on ${kind}`, () => {
     const service = openedService(open)
 

@@ -11,7 +11,7 @@ import {
 } from '@tessera/contracts/calls/sections'
 import { describe, expect, test } from 'vitest'
 import { crowded, tile } from './crowd.ts'
-import { databaseKinds } from './database-kinds.ts'
+import { oneDatabase } from './database-kinds.ts'
 import { fillingBoards, idsOn, seen, titlesOf } from './filled-board.ts'
 import { openedService } from './opened-service.ts'
 import { member } from './person.ts'
@@ -35,7 +35,7 @@ async function walked(ask: (page: Asked) => Promise<Page>): Promise<readonly str
   return found
 }
 
-for (const { kind, open } of databaseKinds)
+for (const { kind, open } of oneDatabase(import.meta.filename))
   describe(`sections on ${kind}`, () => {
     const service = openedService(open)
     const filled = fillingBoards(service)

@@ -11,7 +11,7 @@ import {
 } from '@tessera/contracts/calls/security'
 import { logIn } from '@tessera/contracts/calls/session'
 import { describe, expect, test } from 'vitest'
-import { databaseKinds } from './database-kinds.ts'
+import { oneDatabase } from './database-kinds.ts'
 import {
   answered,
   authenticatorOwner,
@@ -30,7 +30,7 @@ const minute = 60_000
 const next = 'quite another one'
 const log = keptLog()
 
-for (const { kind, open } of databaseKinds)
+for (const { kind, open } of oneDatabase(import.meta.filename))
   describe(`security settings on ${kind}`, () => {
     let now = Date.now()
     const clock = { now: () => new Date(now) }

@@ -7,11 +7,11 @@ import {
   shareSuggestionsTypeahead,
 } from '@tessera/contracts/calls/share-suggestions'
 import { describe, expect, test } from 'vitest'
-import { databaseKinds } from './database-kinds.ts'
+import { oneDatabase } from './database-kinds.ts'
 import { openedService } from './opened-service.ts'
 import { boardOf, member, type Person } from './person.ts'
 
-for (const { kind, open } of databaseKinds)
+for (const { kind, open } of oneDatabase(import.meta.filename))
   describe(`suggestions of people on ${kind}`, () => {
     const service = openedService(open)
 

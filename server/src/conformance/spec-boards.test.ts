@@ -15,7 +15,7 @@ import { businessAccess } from '../domains/access/tables.ts'
 import { users } from '../domains/identity/tables.ts'
 import { media } from '../domains/media/tables.ts'
 import { eq } from '../platform/database/sql.ts'
-import { databaseKinds } from './database-kinds.ts'
+import { oneDatabase } from './database-kinds.ts'
 import { fillingBoards, idsOn, seen } from './filled-board.ts'
 import { openedService } from './opened-service.ts'
 import { boardOf, member, type Person } from './person.ts'
@@ -24,7 +24,7 @@ import { join, sharedBoard } from './shared-board.ts'
 
 const picture = expect.stringMatching(/^\/media\/.+\/236x\.webp$/)
 
-for (const { kind, open } of databaseKinds)
+for (const { kind, open } of oneDatabase(import.meta.filename))
   describe(`data of boards on ${kind}`, () => {
     const service = openedService(open)
     const filled = fillingBoards(service)

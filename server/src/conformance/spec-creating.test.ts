@@ -8,7 +8,7 @@ import { pins } from '../domains/pins/tables.ts'
 import { eq } from '../platform/database/sql.ts'
 import { castOf, stageOf } from './board-roles.ts'
 import { tile } from './crowd.ts'
-import { databaseKinds } from './database-kinds.ts'
+import { oneDatabase } from './database-kinds.ts'
 import { openedService } from './opened-service.ts'
 import { outsidePicture } from './outside-picture.ts'
 import { boardOf, member, type Person } from './person.ts'
@@ -17,7 +17,7 @@ import { somePin } from './some-pin.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-for (const { kind, open } of databaseKinds)
+for (const { kind, open } of oneDatabase(import.meta.filename))
   describe(`creating pins on ${kind}`, () => {
     const service = openedService(open)
 

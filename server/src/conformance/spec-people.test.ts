@@ -13,12 +13,12 @@ import { pins } from '../domains/pins/tables.ts'
 import { officialDomains } from '../domains/users/tables.ts'
 import { eq } from '../platform/database/sql.ts'
 import { tile } from './crowd.ts'
-import { databaseKinds } from './database-kinds.ts'
+import { oneDatabase } from './database-kinds.ts'
 import { openedService } from './opened-service.ts'
 import { boardOf, member, type Person, visitor } from './person.ts'
 import { selfOf } from './self-of.ts'
 
-for (const { kind, open } of databaseKinds)
+for (const { kind, open } of oneDatabase(import.meta.filename))
   describe(`data of people on ${kind}`, () => {
     const service = openedService(open)
 

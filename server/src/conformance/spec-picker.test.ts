@@ -2,13 +2,13 @@ import { createBoard, pickerBoards, userBoards } from '@tessera/contracts/calls/
 import { savePin } from '@tessera/contracts/calls/pins'
 import { describe, expect, test } from 'vitest'
 import { castOf } from './board-roles.ts'
-import { databaseKinds } from './database-kinds.ts'
+import { oneDatabase } from './database-kinds.ts'
 import { openedService } from './opened-service.ts'
 import { boardOf, member } from './person.ts'
 import { selfOf } from './self-of.ts'
 import { somePin } from './some-pin.ts'
 
-for (const { kind, open } of databaseKinds)
+for (const { kind, open } of oneDatabase(import.meta.filename))
   describe(`choosing and creating boards on ${kind}`, () => {
     const service = openedService(open)
 

@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest'
 import { businessAccess } from '../domains/access/tables.ts'
 import { tinyMp4 } from '../platform/video/testing/tiny-videos.ts'
 import { tile } from './crowd.ts'
-import { databaseKinds } from './database-kinds.ts'
+import { oneDatabase } from './database-kinds.ts'
 import { openedService } from './opened-service.ts'
 import { outsidePicture } from './outside-picture.ts'
 import { boardOf, member, type Person, visitor } from './person.ts'
@@ -23,7 +23,7 @@ const sizeOf = (name: string, width: number, height: number) => ({
   height,
 })
 
-for (const { kind, open } of databaseKinds)
+for (const { kind, open } of oneDatabase(import.meta.filename))
   describe(`data of pins on ${kind}`, () => {
     const service = openedService(open)
 

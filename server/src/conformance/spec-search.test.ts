@@ -1,6 +1,6 @@
 import { searchPins, typeahead } from '@tessera/contracts/calls/search'
 import { describe, expect, test } from 'vitest'
-import { databaseKinds } from './database-kinds.ts'
+import { oneDatabase } from './database-kinds.ts'
 import { made } from './made-pins.ts'
 import { openedService } from './opened-service.ts'
 import { boardOf, member, visitor } from './person.ts'
@@ -8,7 +8,7 @@ import { found, swept } from './titles-found.ts'
 
 const source = { source_id: '42', source_module_id: 'one-bar', source_url: '/search/pins/?q=x' }
 
-for (const { kind, open } of databaseKinds)
+for (const { kind, open } of oneDatabase(import.meta.filename))
   describe(`the options of a search on ${kind}`, () => {
     const service = openedService(open)
 

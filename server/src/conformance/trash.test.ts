@@ -16,12 +16,12 @@ import { boards } from '../domains/boards/tables.ts'
 import { pins } from '../domains/pins/tables.ts'
 import { sql } from '../platform/database/sql.ts'
 import { savesOf, tile } from './crowd.ts'
-import { databaseKinds } from './database-kinds.ts'
+import { oneDatabase } from './database-kinds.ts'
 import { fillingBoards, idsOn, seen } from './filled-board.ts'
 import { openedService } from './opened-service.ts'
 import { boardOf, member } from './person.ts'
 
-for (const { kind, open } of databaseKinds)
+for (const { kind, open } of oneDatabase(import.meta.filename))
   describe(`the trash on ${kind}`, () => {
     const service = openedService(open)
     const filled = fillingBoards(service)

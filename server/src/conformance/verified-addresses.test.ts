@@ -9,7 +9,7 @@ import { getViewer, logIn } from '@tessera/contracts/calls/session'
 import { describe, expect, test } from 'vitest'
 import { devices, sessions, users } from '../domains/identity/tables.ts'
 import { eq, sql } from '../platform/database/sql.ts'
-import { databaseKinds } from './database-kinds.ts'
+import { oneDatabase } from './database-kinds.ts'
 import { authenticatorOwner, challenged, newPhone } from './guarded-person.ts'
 import { keptLog } from './kept-log.ts'
 import { openedService } from './opened-service.ts'
@@ -20,7 +20,7 @@ import { selfOf } from './self-of.ts'
 const minute = 60_000
 const next = 'quite another one'
 
-for (const { kind, open } of databaseKinds)
+for (const { kind, open } of oneDatabase(import.meta.filename))
   describe(`verified addresses on ${kind}`, () => {
     let now = Date.now()
     const clock = { now: () => new Date(now) }

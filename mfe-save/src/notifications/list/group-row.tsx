@@ -42,7 +42,9 @@ function Sentence({ text, people }: { readonly text: string; readonly people: st
   return (
     <>
       {text.slice(0, at)}
-      <strong>{people}</strong>
+      <strong>
+        <bdi>{people}</bdi>
+      </strong>
       {text.slice(at + people.length)}
     </>
   )

@@ -63,18 +63,22 @@ test('runs side by side have one report, which fails when one of them fails or w
 })
 
 test('failures and second tries are listed by file and title with the first lines of their reason', () => {
-  const reason = ['\u001b[31mexpected 1 to be 2\u001b[39m', ...Array(40).fill('  a line')].join(
-    '\n',
-  )
+  const reason = [
+    '\u001b[31mexpected 1 to be 2\u001b[39m',
+    '    at run (/checkout/node_modules/runner/run.js:1:1)',
+    '    at counts (/checkout/a.test.ts:3:1)',
+    ...Array(40).fill('  a line'),
+  ].join('\n')
   const failed = { blocks: ['a block'], title: 'counts', state: 'failed', reason } as const
   const second = { ...failed, title: 'waits', state: 'passed' } as const
   const tests = [...tested('passed', 'failed'), failed, second]
   const files = [{ file: 'a.test.ts', ok: false, tests }]
   const [silent, told, late, ...more] = failuresOf({ success: false, errors: [], files })
   expect(silent).toContain('It gives no reason.')
-  expect(told?.split('\n').slice(0, 2)).toEqual([
+  expect(told?.split('\n').slice(0, 3)).toEqual([
     '✗ a.test.ts › a block › counts',
     '    expected 1 to be 2',
+    '        at counts (/checkout/a.test.ts:3:1)',
   ])
   expect(told?.split('\n')).toHaveLength(15)
   expect(late).toMatch(/^~ Passed at the second try: a\.test\.ts › a block › waits\n/)

@@ -64,6 +64,10 @@ export function joinReports(reports: readonly (RunReport | undefined)[]): RunRep
 /** Lines of a failure's reason that are told; a picture of a whole page may follow them. */
 const linesTold = 14
 
+/** True for a line of a stack in a package or in the runtime: it says nothing about our code. */
+const isForeignFrame = (line: string): boolean =>
+  /^\s*at .*(node_modules|node:internal|new Promise)/.test(line)
+
 /**
  * Returns each failed test, and each that passed at the second try only, with the reason. A log that
  * keeps only its end still says what failed.
@@ -73,7 +77,8 @@ export function failuresOf(report: RunReport | undefined): readonly string[] {
     tests
       .filter(({ state, reason }) => state === 'failed' || reason !== undefined)
       .map(({ blocks, title, state, reason = 'It gives no reason.' }) => {
-        const told = stripVTControlCharacters(reason).trim().split('\n').slice(0, linesTold)
+        const lines = stripVTControlCharacters(reason).trim().split('\n')
+        const told = lines.filter((line) => !isForeignFrame(line)).slice(0, linesTold)
         const mark = state === 'failed' ? '✗' : '~ Passed at the second try:'
         return [`${mark} ${[file, ...blocks, title].join(' › ')}`, ...told].join('\n    ')
       }),
