@@ -53,7 +53,10 @@ export function openMigratedMemory(
   migrationsFolder: string,
   jobs: readonly Job[] = [],
 ): Promise<MemoryDatabase> {
-  const migrations = readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash)
+  const migrations = readMigrationFiles({ migrationsFolder }).map(
+    // A migration that was made anew has another time, by which `migrate` tells what is due.
+    ({ hash, folderMillis }) => `${hash} ${folderMillis}`,
+  )
   return openKept([...migrations, ...namesOf(jobs)].join(), async () => {
     const database = await (jobs.length > 0
       ? openMigratedMemory(migrationsFolder)
