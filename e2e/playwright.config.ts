@@ -6,7 +6,15 @@ const run = process.env.E2E_RUN ?? 'e2e'
 const executablePath = process.env.CHROMIUM_PATH
 
 /** Tests that restart the service, change the registry, or use up what their network may call. */
-const alone = ['faults', 'new-builds', 'foreign-build', 'real-path', 'grid', 'log-in-too-fast']
+const alone = [
+  'canary',
+  'faults',
+  'new-builds',
+  'foreign-build',
+  'real-path',
+  'grid',
+  'log-in-too-fast',
+]
 const aloneFiles = new RegExp(`/(${alone.join('|')})\\.spec\\.ts$`)
 
 // Tests share one running product on a machine with as few as two cores: two files at a time, then

@@ -45,6 +45,7 @@ const moduleFailures: ReadonlySet<string> = new Set([
   'module-threw-on-render',
   'module-no-such-view',
   'module-uncaught',
+  'listener-threw',
 ] satisfies readonly ReportCode[])
 
 /** True when a reported code says that a module's build failed. */

@@ -74,14 +74,28 @@ export interface HostParts extends HostActions {
   readonly commands: Commands
 }
 
+/** Returns the bus of a module. A listener of the module that throws is the module's own failure. */
+const busOf = (bus: Bus, report: (report: ShellReport) => void): Bus => ({
+  ...bus,
+  on: (event, listener) =>
+    bus.on(event, (payload) => {
+      try {
+        listener(payload)
+      } catch (thrown) {
+        report({ code: 'listener-threw', detail: `${event.name}: ${thrown}` })
+      }
+    }),
+})
+
 /** Creates the context of a module. The shell and tests both use this function, so their contexts are alike. */
 export function contextFor(moduleName: string, parts: HostParts): ShellContext {
-  const { brand, stores, bus, client, queries, cache, commands } = parts
+  const { brand, stores, client, queries, cache, commands } = parts
+  const report = (reported: ShellReport) => parts.report({ ...reported, from: moduleName })
   return {
     ...stores,
     moduleName,
     brand,
-    bus,
+    bus: busOf(parts.bus, report),
     client,
     queries,
     cache,
@@ -92,7 +106,7 @@ export function contextFor(moduleName: string, parts: HostParts): ShellContext {
     setSaveTarget: (board) => parts.setSaveTarget(board, moduleName),
     openOverlay: (name, input) => parts.openOverlay(name, input),
     toast: (toast) => parts.toast(toast),
-    report: (report) => parts.report({ ...report, from: moduleName }),
+    report,
     holdUnsaved: () => parts.holdUnsaved(moduleName),
   }
 }

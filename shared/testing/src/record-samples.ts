@@ -14,7 +14,7 @@ const sentByTests = entitiesChanged.name
 type Definition = EventDefinition | HandledRequest
 
 const packageOf = (testPath: string): string | undefined =>
-  /^(.*[/\\](?:mfe-[^/\\]+|shared[/\\](?!testing)[^/\\]+))[/\\](?:src|test)[/\\]/.exec(
+  /^(.*[/\\](?:mfe-[^/\\]+|shared[/\\](?!testing|module)[^/\\]+))[/\\](?:src|test)[/\\]/.exec(
     testPath,
   )?.[1]
 
