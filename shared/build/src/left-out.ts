@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { RsbuildPlugin } from '@rsbuild/core'
 
 /** The parts of packages that a page never runs, by their replacement. */
@@ -29,7 +29,7 @@ export function leftOut(room: 'shell' | 'module'): RsbuildPlugin {
             const path = resolve(asked.context, asked.request)
             const instead = leaving.find(([, files]) => files.test(path))
             if (instead === undefined) return
-            asked.request = new URL(`./instead/${instead[0]}.ts`, import.meta.url).pathname
+            asked.request = join(import.meta.dirname, `instead/${instead[0]}.ts`)
           }),
           // The router's package exports only its development files.
           new replace(/react-router[/\\]dist[/\\]development[/\\]index\.mjs$/, ({ createData }) => {

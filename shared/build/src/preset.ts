@@ -10,6 +10,7 @@ import { federationAsModules } from './federation-as-modules.ts'
 import { hotModule } from './hot-module.ts'
 import { leftOut } from './left-out.ts'
 import { pureDeclarations } from './pure-declarations.ts'
+import { sameEverywhere } from './same-everywhere.ts'
 import { sharedParts } from './shared-parts.ts'
 import { sharedByModules, sharedByShell } from './sharing.ts'
 
@@ -22,6 +23,7 @@ function common(name: string, port: number): RsbuildConfig {
   return {
     plugins: [
       pluginReact(),
+      sameEverywhere(),
       federationAsModules(),
       leftOut(name === 'shell' ? 'shell' : 'module'),
       sharedParts(),

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { sharedPackages } from '@tessera/contracts/shared-packages'
 
 /** A package that a page must load only once. */
@@ -10,8 +11,8 @@ interface Shared {
 
 /** Only the listed exports of these packages are shared: those that our sources use. */
 export const sharedInPart: Readonly<Partial<Record<(typeof sharedPackages)[number], string>>> = {
-  nanostores: new URL('../../module/src/shared-stores.ts', import.meta.url).pathname,
-  '@tanstack/react-query': new URL('../../module/src/shared-query.ts', import.meta.url).pathname,
+  nanostores: join(import.meta.dirname, '../../module/src/shared-stores.ts'),
+  '@tanstack/react-query': join(import.meta.dirname, '../../module/src/shared-query.ts'),
 }
 
 /** The shell's sharing: it bundles the packages and loads them first. */

@@ -40,7 +40,7 @@ test('the browserslist accepts only lines of browser and version', () => {
   expect(() => floorOf(['last 2 versions'])).toThrow("'last 2 versions'")
 })
 
-const sources = globSync('{shell,mfe-*,shared/!(build|testing)}/src/**/*.{ts,tsx,css}', {
+const sources = globSync('{shell,mfe-*,shared/!(build|module-cli|testing)}/src/**/*.{ts,tsx,css}', {
   cwd: root,
 }).filter((file) => !/\.test\.tsx?$/.test(file))
 
