@@ -4,6 +4,7 @@ import { fileMaxBytes } from '@tessera/contracts/releases/build-limits'
 import { descriptorFile } from '@tessera/contracts/releases/tool-calls'
 import { describe, expect, test } from 'vitest'
 import { serveBuildFile } from '../domains/registry/serve-build-file.ts'
+import { handleBuildSweep } from '../domains/registry/sweep-job.ts'
 import { databaseKinds } from './database-kinds.ts'
 import { openedService } from './opened-service.ts'
 import { type MadeBuild, madeBuild, tokenFor, toolOf } from './published-build.ts'
@@ -95,6 +96,26 @@ for (const { kind, open } of databaseKinds)
       const reply = await tool.sendFiles(await madeBuild(name, { more }))
       expect(reply.body.error?.message).toContain(message)
       expect(reply.status).toBe(422)
+    })
+
+    test('a build that was never admitted is deleted after a day with its files; an admitted one stays', async () => {
+      const { name, tool } = await team()
+      const [left, kept] = [await madeBuild(name), await madeBuild(name, { text: 'let b' })]
+      await tool.sendFiles(left)
+      await tool.publish(kept)
+      const { ports } = service()
+      const path = 'remoteEntry.0123456789.js'
+      const sweepAt = async (hours: number) => {
+        const clock = { now: () => new Date(ports.clock.now().getTime() + hours * 3_600_000) }
+        const running = { id: 'one', payload: {}, attempt: 1, signal: new AbortController().signal }
+        await handleBuildSweep({ ...ports, clock }).run(running)
+      }
+      await sweepAt(23)
+      expect((await fileOf(left, path)).status).toBe(200)
+      await sweepAt(25)
+      expect((await fileOf(left, path)).status).toBe(404)
+      expect((await fileOf(kept, path)).status).toBe(200)
+      expect((await tool.publish(left)).status).toBe(200)
     })
 
     test("a module cannot take the product's own name", async () => {

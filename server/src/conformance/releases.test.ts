@@ -4,6 +4,7 @@ import { descriptorFile, tokensPath } from '@tessera/contracts/releases/tool-cal
 import { describe, expect, test } from 'vitest'
 import { operatorProof } from '../domains/registry/operator-proof.ts'
 import { serveBuildFile } from '../domains/registry/serve-build-file.ts'
+import { makeToken } from '../domains/registry/tokens.ts'
 import { databaseKinds } from './database-kinds.ts'
 import { openedService } from './opened-service.ts'
 import { type MadeBuild, madeBuild, operatorOf, tokenFor, toolOf } from './published-build.ts'
@@ -148,6 +149,10 @@ for (const { kind, open } of databaseKinds)
       expect(await refusal(`tsm_${'0'.repeat(32)}_${'A'.repeat(43)}`)).toContain('does not know')
       await operatorOf(service()).post(`${tokensPath}/${id}/revoke/`, {})
       expect(await refusal(token)).toContain("'a team' was revoked on")
+      const { ports } = service()
+      const clock = { now: () => new Date(ports.clock.now().getTime() - 25 * 60 * 60 * 1_000) }
+      const old = await makeToken({ ...ports, clock }, { name: 'old', modules: [name], days: 1 })
+      expect(await refusal(old.token)).toContain("'old' ended on")
     })
 
     test('tokens are made with the key of the service alone, and their secrets are not kept', async () => {

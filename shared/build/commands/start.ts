@@ -47,6 +47,7 @@ function summary({ port, data, registryFile }: StartOptions, { rooms, origin }: 
     ...rooms.map(
       (room) => [`  ${room.name}`, moduleOriginOf(origin, portFor(room, port))] as const,
     ),
+    ['Builds', moduleOriginOf(origin, port + storeOffset)] as const,
     ...(process.env.MODE === 'production' ? [] : [['Outbox', `${origin}/dev/outbox/`] as const]),
     ...(process.env.MODE === 'production' || process.env.DEMO === 'off'
       ? []

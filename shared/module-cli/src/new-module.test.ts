@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '@tessera/build/commands/root'
 import { expect, test } from 'vitest'
 import { nameFault } from './new-module.ts'
 import { newModuleFiles } from './template.ts'
@@ -25,4 +28,10 @@ test('other names are free, and every file is of that name', () => {
   )
   expect(files['rsbuild.config.ts']).toContain("{ name: 'gift-lists', port: 3107 }")
   expect(JSON.stringify(files)).not.toContain('undefined')
+})
+
+test('what is the same in every module is as in the others', () => {
+  const files = newModuleFiles({ name: 'notes', port: 3107 })
+  for (const path of ['tsconfig.json', 'src/css-modules.d.ts'])
+    expect(files[path]).toBe(readFileSync(join(root, 'mfe-shopping', path), 'utf8'))
 })

@@ -133,7 +133,11 @@ ${titleOf(name)}: say here in one sentence what it is for.
 - Its tests stand beside its files; \`npm test\` runs them.
 `
 
-const typescript = `${JSON.stringify({ extends: '../tsconfig.base.json', include: ['src', '*.ts', 'test'] }, null, 2)}\n`
+const typescript = `{
+  "extends": "../tsconfig.base.json",
+  "include": ["src", "*.ts", "test"]
+}
+`
 
 const cssTypes = `declare module '*.module.css' {
   const classes: Readonly<Record<string, string>>
