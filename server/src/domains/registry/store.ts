@@ -7,6 +7,7 @@ import {
 } from '@tessera/contracts/releases/release-state'
 import type { PastChange } from '@tessera/contracts/releases/tool-calls'
 import { z } from '@tessera/contracts/schema'
+import { timings } from '@tessera/contracts/timings'
 import type { Db, Tx } from '../../platform/database/port.ts'
 import { and, asc, desc, eq, gt, inArray, isNotNull, or } from '../../platform/database/sql.ts'
 import { runningIds } from './rules.ts'
@@ -17,10 +18,6 @@ export type Reader = Pick<Db | Tx, 'select'>
 
 /** Selects the one row with the version. */
 export const theRow = eq(registryState.id, 1)
-
-const day = 24 * 60 * 60 * 1_000
-/** The time that open tabs may go on with a build after documents stopped naming it. */
-const keptInState = 14 * day
 
 /** Reads the version of the releases. */
 export async function versionOf(db: Reader): Promise<number> {
@@ -88,7 +85,7 @@ export async function readState(
     ...runningIds(release),
     ...(release.last_good === null ? [] : [release.last_good]),
   ])
-  const recent = gt(moduleBuilds.ranUntil, new Date(now.getTime() - keptInState))
+  const recent = gt(moduleBuilds.ranUntil, new Date(now.getTime() - timings.earlierBuilds))
   const rows = await db
     .select()
     .from(moduleBuilds)
