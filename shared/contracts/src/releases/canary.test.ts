@@ -72,6 +72,7 @@ test('a canary runs beside an active build of an enabled module alone', () => {
   expect(running({ active: null })).toBeUndefined()
   expect(running({ active: canary })).toBeUndefined()
   expect(running({ revoked: [canary] })).toBeUndefined()
+  expect(running({ revoked: [control] })).toBeUndefined()
 })
 
 test('a set has each module once, by the build that its visitor gets', () => {

@@ -33,7 +33,7 @@ export function claimRefusals(
 ): readonly Refusal[] {
   if (module === undefined) return []
   return world.flatMap((other) => {
-    if (other.module === undefined || other.name === name) return []
+    if (other.module === undefined) return []
     const { refused } = settleClaims([registered(other.module), registered(module)])
     return refused.map(({ what }): Refusal => {
       const message = `${label} claims ${what}, which ${other.label} holds; publish ${name} without it, or wait until no tab runs a build of ${other.name} with it.`

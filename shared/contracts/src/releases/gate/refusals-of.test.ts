@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { firstWordsOf } from './claim-refusals.ts'
 import { refusalsOf } from './refusals-of.ts'
 import { sampleFile, sampleModule, sampleShell, sampleWorld } from './sample-builds.ts'
 import type { GateBuild, ReleaseWorld } from './world.ts'
@@ -66,6 +67,26 @@ const cases: readonly Case[] = [
     sampleModule('notes', { uses: ['call PinHideResource.create'] }, { contracts: '1.5.0' }),
     sampleWorld(),
     [],
+  ],
+  [
+    'a range that is newer than the contracts that it was built with',
+    sampleModule(
+      'notes',
+      { uses: ['call PinHideResource.create'], contract: '^1.6.0' },
+      { contracts: '1.5.0' },
+    ),
+    sampleWorld(),
+    [/^contract-untrue/],
+  ],
+  [
+    'a range that is older than what it uses, built before another part changed',
+    sampleModule(
+      'notes',
+      { uses: ['call PinHideResource.create', 'call PinResource.get'], contract: '^1.4.0' },
+      { contracts: '1.5.0' },
+    ),
+    sampleWorld(),
+    [/^contract-untrue/],
   ],
   [
     'a payload that a running build refuses',
@@ -175,6 +196,12 @@ const cases: readonly Case[] = [
     [/^size-budget: notes 1.0.0 loads 3000 brotli bytes to show all, and its budget is 2999/],
   ],
   [
+    'a view that names a file of its module again, at its budget',
+    sampleModule('notes', { preload: ['entry.js', 'page.js'] }, { budget: 3_000 }),
+    sampleWorld(),
+    [],
+  ],
+  [
     'a view over the default budget',
     sampleModule('notes', {}, { sizes: { 'entry.js': 1, 'page.js': 80_000 } }),
     sampleWorld(),
@@ -199,6 +226,18 @@ const cases: readonly Case[] = [
     sampleModule('notes', { files: [sampleFile('entry.js')] }),
     sampleWorld(),
     [/^file-unlisted: notes 1.0.0 names files that it does not list \(page.js\)/],
+  ],
+  [
+    'a language whose file is not listed',
+    sampleModule('notes', { languages: { de: { preload: ['de.js'], texts: {} } } }),
+    sampleWorld(),
+    [/^file-unlisted: .*\(de.js\)/],
+  ],
+  [
+    'an address that two earlier builds of one version hold',
+    boardPage('notes'),
+    sampleWorld([boardPage('save'), boardPage('save')]),
+    [/^claim-taken/],
   ],
   [
     'a build without facts',
@@ -226,6 +265,15 @@ test.each(cases)('the gate and %s', (_, candidate, world, says) => {
   says.forEach((pattern, at) => {
     expect(told[at]).toMatch(pattern)
   })
+})
+
+test('the service looks up the first words that a person could have, and no others', () => {
+  const routes = ['/notes/', '/notes/:id/', '/:username/notes/', '/', '/settings/notes/']
+  const pages = routes.map((route, at) => {
+    return { name: `page-${at}`, route, title: '', who: 'anyone', preload: [] }
+  })
+  expect(firstWordsOf(sampleModule('notes', { pages }))).toEqual(['notes'])
+  expect(firstWordsOf({ module: 'notes', descriptor: {} })).toEqual([])
 })
 
 test('a refusal is one sentence that ends with the fix', () => {
