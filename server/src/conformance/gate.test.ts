@@ -55,6 +55,21 @@ for (const { kind, open } of databaseKinds)
       })
     })
 
+    test('a build that was admitted is refused when another one has taken its address meanwhile', async () => {
+      const sender = await tool('early', 'late')
+      const early = await madeBuild('early', { more: pageAt('/same/') })
+      const late = await madeBuild('late', { more: pageAt('/same/') })
+      for (const build of [early, late]) {
+        await sender.sendFiles(build)
+        expect((await sender.admit(build)).status).toBe(200)
+      }
+      await sender.change({ do: 'promote', module: 'early', build: early.id })
+      const { version } = await sender.state()
+      const { body } = await sender.change({ do: 'promote', module: 'late', build: late.id })
+      expect(body.error).toMatchObject({ code: 'refused', refusals: [{ code: 'claim-taken' }] })
+      expect((await sender.state()).version).toBe(version)
+    })
+
     test('a build that was replaced holds its address for open tabs', async () => {
       const sender = await tool('lists', 'tasks')
       const first = await madeBuild('lists', { more: pageAt('/lists/') })

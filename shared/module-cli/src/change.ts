@@ -29,19 +29,24 @@ function promotedBuild(state: ToolState, asked: Arguments, module: string): Buil
   )
 }
 
+/** Returns the share of a canary; a fault says what is not given. */
+function canaryNeeds(asked: Arguments): number {
+  nameOf(asked, 1)
+  if (asked.percent !== undefined) return asked.percent
+  throw new Fault('canary needs --percent N, the share of the visitors.', 'usage')
+}
+
 /** Returns the change that the arguments ask for. */
 export function changeOf(state: ToolState, asked: Arguments): ReleaseChange {
   const module = nameOf(asked)
-  const { command, percent } = asked
+  const { command } = asked
   if (command === 'promote') {
     const build = promotedBuild(state, asked, module)
     return { do: 'promote', module, build, ...(asked.evenRevoked ? { evenRevoked: true } : {}) }
   }
   if (command === 'canary') {
     const build = buildNamed(state, module, nameOf(asked, 1))
-    if (percent === undefined)
-      throw new Fault('canary needs --percent N, the share of the visitors.', 'usage')
-    return { do: 'canary', module, build, percent }
+    return { do: 'canary', module, build, percent: canaryNeeds(asked) }
   }
   if (command === 'rollback') return { do: 'rollback', module }
   return command === 'enable' ? { do: 'enable', module } : { do: 'disable', module }
@@ -63,6 +68,7 @@ export async function makeChange(
   asked: Arguments,
   say: (text: string) => void,
 ): Promise<Outcome> {
+  if (asked.command === 'canary') canaryNeeds(asked)
   const state = await client.state(nameOf(asked))
   const change = changeOf(state, asked)
   say(changeInWords(change))

@@ -1,7 +1,9 @@
+import type { Refusal } from '@tessera/contracts/releases/gate/refusal'
 import type { ReleaseState } from '@tessera/contracts/releases/release-state'
 import type { PastChange, ReleaseChange } from '@tessera/contracts/releases/tool-calls'
 import type { Tx } from '../../platform/database/port.ts'
 import type { Ports } from '../../ports.ts'
+import { builtDescriptor, gateRefusals } from './release-world.ts'
 import { buildOf, changedRelease, conflictIn, newRelease, withRelease } from './rules.ts'
 import { findBuild, readChanges, readState } from './store.ts'
 import { raiseVersion, recordChange, writeRelease } from './write-release.ts'
@@ -9,10 +11,18 @@ import { raiseVersion, recordChange, writeRelease } from './write-release.ts'
 /** A refused change: one sentence with the fix. */
 export interface ChangeRefusal {
   readonly ok: false
-  readonly code: 'not-found' | 'revoked' | 'nothing-to-do' | 'conflict' | 'changed-meanwhile'
+  readonly code:
+    | 'not-found'
+    | 'revoked'
+    | 'nothing-to-do'
+    | 'conflict'
+    | 'refused'
+    | 'changed-meanwhile'
   readonly message: string
   /** The changes since the version that the sender has seen, newest first. */
   readonly changes?: PastChange[]
+  /** Everything that the gate refuses the build for. */
+  readonly refusals?: readonly Refusal[]
 }
 
 /** A change that is made. */
@@ -42,7 +52,7 @@ class Refused extends Error {
   }
 }
 
-type ChangePorts = Pick<Ports, 'db' | 'clock' | 'live' | 'settings' | 'releases'>
+type ChangePorts = Pick<Ports, 'db' | 'clock' | 'live' | 'settings' | 'releases' | 'shellFolder'>
 
 /**
  * Changes which builds run, in one transaction: the version, the release and its record. When the version
@@ -81,6 +91,7 @@ async function changeIn(ports: ChangePorts, tx: Tx, asked: AskedChange): Promise
   const { active } = made.release
   if (active !== null && buildOf(state.builds, change.module, active) === undefined)
     throw new Refused(noBuild(change.module, active))
+  await passGate(ports, tx, change)
   const conflict = conflictIn(withRelease(state, made.release))
   if (conflict !== undefined) throw new Refused({ ok: false, code: 'conflict', message: conflict })
   await writeRelease(tx, { release: made.release, now })
@@ -88,6 +99,24 @@ async function changeIn(ports: ChangePorts, tx: Tx, asked: AskedChange): Promise
   await asked.alongside?.(tx)
   ports.live.publish('registry', { kind: 'changed', id: String(version) })
   return { ok: true, version }
+}
+
+/**
+ * Refuses a build that does not fit what runs now, which may be more than when it was admitted. Returning
+ * to an earlier build passes always.
+ */
+async function passGate(
+  { clock, shellFolder }: ChangePorts,
+  tx: Tx,
+  change: ReleaseChange,
+): Promise<void> {
+  if (change.do !== 'promote' && change.do !== 'canary') return
+  const { module } = change
+  const descriptor = await builtDescriptor(tx, change)
+  const refusals = await gateRefusals({ db: tx, clock, shellFolder }, { module, descriptor })
+  if (refusals.length === 0) return
+  const message = refusals.map((each) => each.message).join(' ')
+  throw new Refused({ ...{ ok: false, code: 'refused', refusals }, message })
 }
 
 /** Adds the build of a change to the state; refuses one that was never published. */

@@ -12,10 +12,10 @@ import { timings } from '@tessera/contracts/timings'
 import { and, eq, gt, inArray, isNotNull, or } from '../../platform/database/sql.ts'
 import type { Ports } from '../../ports.ts'
 import { users } from '../identity/tables.ts'
-import { releaseFrom } from './store.ts'
+import { type Reader, releaseFrom } from './store.ts'
 import { moduleBuilds, moduleReleases } from './tables.ts'
 
-type WorldPorts = Pick<Ports, 'db' | 'clock' | 'shellFolder'>
+type WorldPorts = Pick<Ports, 'clock' | 'shellFolder'> & { readonly db: Reader }
 type World = ReleaseWorld['builds'][number]
 
 /** Reads the descriptors, as they were built, of all builds that run or that open tabs may still run. */
@@ -70,7 +70,7 @@ async function usernamesAmong(
 
 /** Reads the descriptor of a build as it was sent; undefined without one. */
 export async function builtDescriptor(
-  db: Ports['db'],
+  db: Reader,
   { module, build }: { readonly module: string; readonly build: BuildId },
 ): Promise<unknown> {
   const [row] = await db

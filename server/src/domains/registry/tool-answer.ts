@@ -54,8 +54,8 @@ export const gateRefusal = (refusals: readonly GateRefusal[]): Response =>
   })
 
 /** Refuses a change. */
-export const changeRefusal = ({ code, message, changes = [] }: ChangeRefusal): Response =>
-  toolRefusal({ code, message, changes })
+export const changeRefusal = ({ ok: _, ...refusal }: ChangeRefusal): Response =>
+  toolRefusal(refusal)
 
 /** Refuses a tool's request with an error that people get too. */
 export const failed = ({ code, data }: Refusal, brand: string): Response =>
