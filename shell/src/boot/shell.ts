@@ -65,7 +65,12 @@ export function createShell(
     const registered = modules.find(({ descriptor }) => descriptor.name === name)?.descriptor
     return registered && `${registered.version} ${registered.entry}`
   }
-  const reports = createReports(plainClient, { served: boot.served, buildOf })
+  const reports = createReports(plainClient, {
+    // The signed set is the document's: it says nothing of a build that came afterwards.
+    served: () =>
+      modules.every((each, at) => each === boot.modules[at]) ? boot.served : undefined,
+    buildOf,
+  })
   watchUncaught(window, { modules, origin: outside.origin, report: reports.add })
   const stores = createStores(boot)
   const bus = createBus({

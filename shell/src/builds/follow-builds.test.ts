@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { getServedModules } from '@tessera/contracts/calls/served-modules'
+import { sendReports } from '@tessera/contracts/calls/telemetry'
 import { RegisteredModule } from '@tessera/contracts/registry'
 import { z } from '@tessera/contracts/schema'
 import { defineModule } from '@tessera/module'
@@ -29,6 +30,7 @@ const build = (name: string, letter: string, enabled = true): RegisteredModule =
 let offered: { set: typeof set; modules: RegisteredModule[] | null }
 let script: () => Response
 const asked: unknown[] = []
+const sent: unknown[] = []
 
 beforeEach(() => {
   opened += 1
@@ -38,13 +40,22 @@ beforeEach(() => {
   sessionStorage.clear()
   history.replaceState(null, '', '/')
   vi.spyOn(Math, 'random').mockReturnValue(0)
-  const { answer } = answers([
-    getServedModules,
-    (input) => {
-      asked.push(input.set)
-      return answerWith(offered)
-    },
-  ])
+  const { answer } = answers(
+    [
+      getServedModules,
+      (input) => {
+        asked.push(input.set)
+        return answerWith(offered)
+      },
+    ],
+    [
+      sendReports,
+      ({ served }) => {
+        sent.push(served)
+        return answerWith(null)
+      },
+    ],
+  )
   vi.stubGlobal('fetch', async (request: Request | string) =>
     typeof request === 'string' ? script() : answer(request),
   )
@@ -70,7 +81,12 @@ function open() {
     {
       ...{ brand: 'Tessera', contract: '1.2.0', status: 200, title: '', overrides: false },
       ...{ viewer, returning: null, locale: 'en', theme: 'system' },
-      ...{ experiments: {}, answers: [], modules: [build('save', 'A'), build('auth', 'A')] },
+      ...{
+        experiments: {},
+        answers: [],
+        served: 'signed',
+        modules: [build('save', 'A'), build('auth', 'A')],
+      },
     },
     { federation, origin: location.origin },
   )
@@ -115,6 +131,20 @@ test('a new build waits for the next page; then the old one cleans up, goes, and
   go('/')
   await tell()
   expect([asked.at(-1), told.length, reload.mock.calls.length]).toEqual([news.id, 3, 0])
+})
+
+test('reports of a tab say its signed set until a build comes that is not in it', async () => {
+  const { shell, go, tell } = await openRunning()
+  const report = async () => {
+    shell.parts.report({ code: 'frame-threw', from: 'save', detail: 'x' })
+    const before = sent.length
+    await vi.waitFor(() => expect(sent.length).toBeGreaterThan(before), { timeout: 3_000 })
+    return sent.at(-1)
+  }
+  expect(await report()).toBe('signed')
+  await tell()
+  go('/auth/')
+  expect(await report()).toBeUndefined()
 })
 
 test('a module that does not run yet is replaced without running', async () => {

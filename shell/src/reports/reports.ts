@@ -20,18 +20,19 @@ const atMost = 50
 export function createReports(
   client: Client,
   document: {
-    /** The signed id of the document's builds. */
-    readonly served: string | undefined
+    /** The signed id of the document's builds, while they are the ones that run. */
+    readonly served: () => string | undefined
     /** Returns the build of a module. */
     readonly buildOf: (module: string) => string | undefined
   },
 ) {
-  const { served, buildOf } = document
+  const { buildOf } = document
   let waiting: SentReport[] = []
   let _timer: ReturnType<typeof setTimeout> | undefined
 
   async function send(): Promise<void> {
     const reports = waiting
+    const served = document.served()
     waiting = []
     _timer = undefined
     await client.call(sendReports, { ...(served === undefined ? {} : { served }), reports })
