@@ -91,10 +91,10 @@ function open() {
     { federation, origin: location.origin },
   )
   const reload = vi.fn()
-  const admit = vi.fn()
+  const replace = vi.fn()
   const shown = Object.assign(new EventTarget(), { visibilityState: 'visible' as const })
   const tab = Object.assign(new EventTarget(), { document: shown, location: { reload } })
-  followBuilds(shell, { set, guard: { admit }, tab })
+  followBuilds(shell, { set, guard: { replace }, tab })
   const go = (pathname: string) =>
     shell.router.arrive({
       action: 'PUSH',
@@ -107,7 +107,7 @@ function open() {
     // Files are checked one after the other.
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
-  return { shell, shown, told, reload, admit, go, tell }
+  return { shell, shown, told, reload, replace, go, tell }
 }
 
 /** A page on which the module saves has run already. */
@@ -120,14 +120,14 @@ async function openRunning() {
 }
 
 test('a new build waits for the next page; then the old one cleans up, goes, and the new one runs', async () => {
-  const { told, admit, go, tell, reload } = await openRunning()
+  const { told, replace, go, tell, reload } = await openRunning()
   await tell()
   expect([asked, told]).toEqual([[set.id], []])
   go('/auth/')
   await vi.waitFor(() =>
     expect(told).toEqual(['remoteEntry.A.js goes', 'save cleans up', 'remoteEntry.B.js runs']),
   )
-  expect(admit).toHaveBeenCalledExactlyOnceWith(build('save', 'B'))
+  expect(replace).toHaveBeenCalledExactlyOnceWith(expect.anything(), build('save', 'B'))
   go('/')
   await tell()
   expect([asked.at(-1), told.length, reload.mock.calls.length]).toEqual([news.id, 3, 0])

@@ -1,6 +1,7 @@
 import type { RegisteredModule } from '@tessera/contracts/registry'
 import { fileUrl } from '@tessera/module/file-url'
 import type { Guard } from '@tessera/module/guard-loads'
+import { forgetLate } from '@tessera/module/late-file'
 import type { Federation } from '@tessera/module/load'
 import type { ModuleHost } from '../modules/module-host.ts'
 
@@ -49,7 +50,8 @@ export function swapModule(shell: Swapping, next: RegisteredModule): boolean {
   const before = modules[at]
   if (before === undefined) return false
   const wasRunning = host.stateOf(before.descriptor.name) === 'running'
-  guard.admit(next)
+  guard.replace(before, next)
+  forgetLate(filesOf(before))
   modules[at] = next
   federation.forget?.(before)
   host.drop(before.descriptor.name)

@@ -119,12 +119,12 @@ test('the page’s only Trusted Types policy allows plain text as HTML, and no m
     expect(createHTML?.(html)).toBeNull()
 })
 
-test('a script of a later build runs with the nonce and its hash, once it is known to import nothing', async () => {
+test('a script of a later build runs with the nonce and its hash, once it is known to import nothing; files of the build before do not', async () => {
   const later = notes('notes', true)
   const hash = `sha384-${'b'.repeat(64)}`
   const file = (path: string) => ({ path, integrity: hash, kind: 'script' as const, bytes: 1 })
   const files = [file('late.js'), file('importing.js')]
-  guard.admit({ ...later, descriptor: { ...later.descriptor, files } })
+  guard.replace(later, { ...later, descriptor: { ...later.descriptor, files } })
   vi.stubGlobal(
     'fetch',
     async (url: string) => new Response(url.includes('importing') ? 'import("x")' : '1'),
@@ -139,4 +139,5 @@ test('a script of a later build runs with the nonce and its hash, once it is kno
   refused.onerror = failed
   await vi.waitFor(() => expect(failed).toHaveBeenCalledOnce())
   expect([refused.getAttribute('src'), refused.nonce]).toEqual([null, ''])
+  expect(policies.get('default')?.createScriptURL('https://notes.test/chunk.js')).toBeNull()
 })

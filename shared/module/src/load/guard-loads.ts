@@ -51,8 +51,8 @@ function afterSet<Target extends HTMLElement>(
 
 /** What the page admits beyond the builds that its document listed. */
 export interface Guard {
-  /** Admits the files of a build that came after the document. */
-  admit(module: RegisteredModule): void
+  /** Admits the files of a build that came after the document, instead of those of the build before. */
+  replace(before: RegisteredModule, next: RegisteredModule): void
 }
 
 /**
@@ -108,8 +108,9 @@ export function guardLoads(
     if (addHash(link, url) && nonce !== undefined) link.nonce = nonce
   })
   return {
-    admit(module) {
-      for (const [url, hash] of hashesOf(module)) if (hash !== undefined) hashes.set(url, hash)
+    replace(before, next) {
+      for (const [url] of hashesOf(before)) hashes.delete(url)
+      for (const [url, hash] of hashesOf(next)) if (hash !== undefined) hashes.set(url, hash)
     },
   }
 }

@@ -4,7 +4,10 @@
  */
 export const mayImport = (script: string): boolean => /\bimport\s*[(./<-]/.test(script)
 
-const checked = new Map<string, Promise<boolean>>()
+/** The checks, by the script's hash and URL. */
+const checked = new Map<string, { readonly url: string; readonly isHarmless: Promise<boolean> }>()
+
+const plain = (url: string) => url.replace(/[?#].*/, '')
 
 async function check(url: string, integrity: string): Promise<boolean> {
   // The browser compares the hash. The script that runs afterwards has the same one.
@@ -19,9 +22,14 @@ async function check(url: string, integrity: string): Promise<boolean> {
  * when the file can't be loaded or has another hash.
  */
 export function checkLate(url: string, integrity: string): Promise<boolean> {
-  const key = `${integrity} ${url.replace(/[?#].*/, '')}`
-  const checking = checked.get(key) ?? check(url, integrity)
-  checked.set(key, checking)
-  checking.catch(() => checked.delete(key))
-  return checking
+  const key = `${integrity} ${plain(url)}`
+  const isHarmless = checked.get(key)?.isHarmless ?? check(url, integrity)
+  checked.set(key, { url: plain(url), isHarmless })
+  isHarmless.catch(() => checked.delete(key))
+  return isHarmless
+}
+
+/** Forgets the checks of scripts whose build is gone, so that a long life of a tab leaves none behind. */
+export function forgetLate(urls: ReadonlySet<string>): void {
+  for (const [key, { url }] of checked) if (urls.has(url)) checked.delete(key)
 }
