@@ -1,4 +1,5 @@
 import type { Secrets } from '../../platform/secrets/port.ts'
+import { isSame } from '../is-same.ts'
 
 /** The set of builds that one document was served. */
 export interface ServedDocument {
@@ -11,13 +12,6 @@ export interface ServedDocument {
 
 const purpose = 'served-document'
 const shape = /^([0-9a-f]{32})\.([0-9a-f]{32})\.([0-9a-z]{1,10})\.([\w-]{43})$/
-
-/** Compares two texts in a time that does not depend on where they differ. */
-function isSame(one: string, other: string): boolean {
-  let difference = one.length ^ other.length
-  for (let at = 0; at < one.length; at += 1) difference |= one.charCodeAt(at) ^ other.charCodeAt(at)
-  return difference === 0
-}
 
 /** Signs what a document was served. Its reports carry it, so that nobody can make reports up. */
 export function signDocument(secrets: Secrets, { set, document, at }: ServedDocument): string {

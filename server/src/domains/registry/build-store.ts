@@ -173,7 +173,7 @@ export async function admitBuild(
   if (missing.length > 0)
     return refuse(
       'files-missing',
-      `The store lacks ${missing[0]} and ${missing.length - 1} more files; publish again.`,
+      `The store lacks ${missing.length} of the files, such as ${missing[0]}; publish again.`,
     )
   const now = ports.clock.now()
   const set = {

@@ -1,5 +1,6 @@
 import type { Clock } from '../../platform/clock/port.ts'
 import type { Secrets } from '../../platform/secrets/port.ts'
+import { isSame } from '../is-same.ts'
 import { operatorText } from './token-text.ts'
 
 const purpose = 'registry-operator'
@@ -24,5 +25,5 @@ export function isOperator(
   { until, mark }: { readonly until: string; readonly mark: string },
 ): boolean {
   const left = Number(until) - clock.now().getTime()
-  return left > 0 && left <= lifeMilliseconds && marked(secrets, origin, until) === mark
+  return left > 0 && left <= lifeMilliseconds && isSame(marked(secrets, origin, until), mark)
 }
