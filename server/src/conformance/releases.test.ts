@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Boot } from '@tessera/contracts/boot'
+import { updateSettings } from '@tessera/contracts/calls/settings'
 import { descriptorFile, tokensPath } from '@tessera/contracts/releases/tool-calls'
 import { describe, expect, test } from 'vitest'
 import { operatorProof } from '../domains/registry/operator-proof.ts'
@@ -7,6 +8,7 @@ import { serveBuildFile } from '../domains/registry/serve-build-file.ts'
 import { makeToken } from '../domains/registry/tokens.ts'
 import { databaseKinds } from './database-kinds.ts'
 import { openedService } from './opened-service.ts'
+import { member, newcomer } from './person.ts'
 import { type MadeBuild, madeBuild, operatorOf, tokenFor, toolOf } from './published-build.ts'
 
 let names = 0
@@ -53,6 +55,25 @@ for (const { kind, open } of databaseKinds)
       expect(file.headers.get('Content-Type')).toBe('text/javascript; charset=utf-8')
       const text = await (await fileOf(build, descriptorFile)).text()
       expect(createHash('sha256').update(text).digest('hex')).toBe(build.id)
+    })
+
+    test('nobody takes a username that is the first word of a module’s addresses', async () => {
+      const { name, tool } = await team()
+      const word = `vases${kind.length}`
+      const page = { name: 'all', route: `/${word}/:id/`, title: '', who: 'anyone', preload: [] }
+      const build = await madeBuild(name, { more: { pages: [page] } })
+      const person = await member(service())
+      await tool.sendFiles(build)
+      await tool.admit(build)
+      const take = (username: string) => person.call(updateSettings, { username })
+      const free = await take(`${word}_2`)
+      expect(free.error).toBeNull()
+      await tool.change({ do: 'promote', module: name, build: build.id })
+      expect((await take(word)).error?.code).toBe('username-taken')
+      const { status } = await newcomer(service(), `${word}@example.org`).then((someone) =>
+        someone.call(updateSettings, { username: word.toUpperCase() }),
+      )
+      expect(status).not.toBe(200)
     })
 
     test('registry.json that a tool knows already is not sent again', async () => {

@@ -2,6 +2,7 @@ import type { BoardId, SectionId, UserId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
 import { and, eq, gt, sql } from '../../platform/database/sql.ts'
 import { boards, sections } from '../boards/tables.ts'
+import { isAddressWord } from '../registry/address-word.ts'
 import type { Sql } from '../sql.ts'
 import { formerBoardSlugs, formerSectionSlugs, formerUsernames } from './tables.ts'
 
@@ -89,7 +90,10 @@ export async function storeUsername(
     .onConflictDoUpdate({ target: formerUsernames.username, set: row })
 }
 
-/** True while a username is reserved for the member who had it until recently. */
+/**
+ * True while a username is reserved: for the member who had it until recently, or for a module whose
+ * addresses begin with it.
+ */
 export async function isReservedForOther(
   db: Sql,
   wanted: { readonly username: string; readonly userId: UserId },
@@ -106,5 +110,5 @@ export async function isReservedForOther(
         gt(formerUsernames.replacedAt, edge),
       ),
     )
-  return rows.length > 0
+  return rows.length > 0 || (await isAddressWord(db, wanted.username, now))
 }
