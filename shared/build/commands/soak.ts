@@ -1,6 +1,7 @@
 import { soakBrowsers } from './browsers/soak-browsers.ts'
 import { runMutations } from './mutations/mutations.ts'
 import { runProgram } from './run-program.ts'
+import { runSpecs } from './run-specs.ts'
 import { say, seconds, table } from './say.ts'
 import { killOften } from './soak-kills.ts'
 import { watchMemory } from './soak-memory.ts'
@@ -8,6 +9,12 @@ import { soakSwaps } from './soak-swaps.ts'
 
 const [asked, ...rest] = process.argv.slice(2)
 if (asked === '--browsers') process.exit((await soakBrowsers()) ? 0 : 1)
+if (asked === '--faults') {
+  say('Every module with every fault …')
+  const ok = await runSpecs(['faults'], { FAULTS: 'all' })
+  say(ok ? 'Each degraded its own region alone.' : 'Some did not; the output above names them.')
+  process.exit(ok ? 0 : 1)
+}
 if (asked === '--swaps') process.exit((await soakSwaps()) ? 0 : 1)
 if (asked === '--mutations') process.exit((await runMutations(rest)) ? 0 : 1)
 
