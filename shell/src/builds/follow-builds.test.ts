@@ -75,7 +75,10 @@ function open() {
         }),
       }
     },
-    forget: ({ descriptor }: RegisteredModule) => void told.push(`${descriptor.entry} goes`),
+    forget: ({ descriptor }: RegisteredModule) => {
+      told.push(`${descriptor.entry} goes`)
+      return {}
+    },
   }
   const shell = createShell(
     {

@@ -1,5 +1,6 @@
 import type { RegisteredModule } from '@tessera/contracts/registry'
 import { fileUrl } from '@tessera/module/file-url'
+import { forgetContainer } from '@tessera/module/forget-container'
 import type { Guard } from '@tessera/module/guard-loads'
 import { forgetLate } from '@tessera/module/late-file'
 import type { Federation } from '@tessera/module/load'
@@ -53,7 +54,7 @@ export function swapModule(shell: Swapping, next: RegisteredModule): boolean {
   guard.replace(before, next)
   forgetLate(filesOf(before))
   modules[at] = next
-  federation.forget?.(before)
+  forgetContainer(before.descriptor.container, federation.forget?.(before) ?? {})
   host.drop(before.descriptor.name)
   // The views of the old build are still drawn with its styles; the next frame is without them.
   requestAnimationFrame(() => setTimeout(() => removeFiles(before, next)))

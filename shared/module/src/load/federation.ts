@@ -2,7 +2,6 @@ import { getInstance } from '@module-federation/enhanced/runtime'
 import type { RegisteredModule } from '@tessera/contracts/registry'
 import { again } from './again.ts'
 import { fileUrl } from './file-url.ts'
-import { forgetContainer } from './forget-container.ts'
 import type { Federation } from './load-module.ts'
 import { runScript } from './run-script.ts'
 
@@ -88,7 +87,7 @@ export function pageFederation(): Federation {
     forget(module) {
       const entry = fileUrl(module, module.descriptor.entry)
       for (const url of containers.keys()) if (url.split('?')[0] === entry) containers.delete(url)
-      forgetContainer(module.descriptor.container, scopes)
+      return scopes
     },
   }
 }

@@ -19,8 +19,8 @@ export type LoadResult =
 export interface Federation {
   /** Loads a container's entry and returns its `./module`. `attempt` keeps the runtime from reusing a failed try. */
   load(module: RegisteredModule, attempt: number): Promise<unknown>
-  /** Forgets a container, so that another build of the module can take its name. */
-  forget?(module: RegisteredModule): void
+  /** Forgets a loaded container, and returns the scopes of shared packages, which `forgetContainer` takes. */
+  forget?(module: RegisteredModule): Readonly<Record<string, unknown>>
 }
 
 interface LoadOptions {
