@@ -5,7 +5,7 @@ import { Fault } from './outcome.ts'
 export interface Arguments {
   /** The command's words, as `publish` or `token make`. */
   readonly command: string
-  /** What the command is about: a module's name, a build. */
+  /** The positional arguments: a module's name, a build. */
   readonly names: readonly string[]
   readonly json: boolean
   readonly at: string

@@ -2,7 +2,7 @@ import { type Arguments, help, nameOf, readArguments } from './arguments.ts'
 import { exitCodes, Fault, type Outcome } from './outcome.ts'
 
 const isJson = process.argv.includes('--json')
-// What other parts print must not get between a program and its answer.
+// With --json, stdout holds only the answer, so other output goes to stderr.
 if (isJson) console.log = console.error
 
 const say = (text: string): void => console.log(`· ${text}`)

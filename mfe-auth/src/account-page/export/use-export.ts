@@ -9,7 +9,7 @@ import { runInFlow } from '../../commands.ts'
 
 const startCommand = defineCommand(startExport, { name: 'start-export' })
 
-/** What the panel asks for: nothing, or the password first. */
+/** The state of the password question: open, with the last fault, or null when closed. */
 export type Asking = { readonly fault: string | null } | null
 
 /** Loads the state of the download while it is prepared, and starts another one. */

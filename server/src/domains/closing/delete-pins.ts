@@ -15,7 +15,7 @@ const longAgo = new Date(0)
 
 /**
  * Deletes some pins of a member, and those on their boards, trash included; returns their number.
- * Others' boards, ideas and hashtags are counted anew. Copies that others saved stay.
+ * Others' boards, ideas and hashtags are recounted. Copies that others saved stay.
  */
 export const deleteSomePins = (
   { db, clock, ids }: Pick<Ports, 'db' | 'clock' | 'ids'>,

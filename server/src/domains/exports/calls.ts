@@ -77,7 +77,7 @@ const answerStart = answerMember(startExport, async (visit, { password }) => {
       .onConflictDoUpdate({
         target: accountExports.userId,
         set: row,
-        // Of two starts at once, the second one finds the first.
+        // When two requests start an export at once, the second one finds the first.
         setWhere:
           before === undefined
             ? eq(accountExports.state, 'failed')

@@ -61,7 +61,7 @@ const ownBytes = () =>
     transform: (chunk, controller) => controller.enqueue(new Uint8Array(chunk)),
   })
 
-/** What writing a download needs beside the ports. */
+/** The inputs of a download, in addition to the ports. */
 interface Writing {
   readonly key: string
   readonly signal: AbortSignal

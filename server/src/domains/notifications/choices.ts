@@ -12,7 +12,7 @@ import { users } from '../identity/tables.ts'
 import type { Sql } from '../sql.ts'
 import { notificationSettings, weeklyEmails } from './tables.ts'
 
-/** What a member gets who chose nothing: everything in the product, nothing by email. */
+/** The default settings: all notifications in the product, none by email. */
 const usual = { inProduct: true, byEmail: false } as const
 
 /** A change of one kind; what is left out stays. */

@@ -10,7 +10,7 @@ export interface ImportedEntry {
   readonly enabled: boolean
 }
 
-/** What the releases become by a registry file. */
+/** The changes to the releases that importing a registry file makes. */
 export interface ImportPlan {
   readonly releases: readonly ModuleRelease[]
   /** The names of modules that have no release any more. */

@@ -1,5 +1,4 @@
-import type { BuildId } from '@tessera/contracts/releases/build-id'
-import { BuildId as AnyBuildId } from '@tessera/contracts/releases/build-id'
+import { BuildId } from '@tessera/contracts/releases/build-id'
 import type { ModuleRelease } from '@tessera/contracts/releases/release-state'
 import type { ReleaseChange } from '@tessera/contracts/releases/tool-calls'
 import { z } from '@tessera/contracts/schema'
@@ -7,7 +6,7 @@ import { expect, test } from 'vitest'
 import { changedRelease, newRelease } from './rules.ts'
 
 const now = '2026-11-24T00:00:00.000Z'
-const id = (digit: string): BuildId => z.parse(AnyBuildId, digit.repeat(64))
+const id = (digit: string): BuildId => z.parse(BuildId, digit.repeat(64))
 const [a, b, c] = [id('a'), id('b'), id('c')]
 const save: ModuleRelease = { ...newRelease('save'), active: a }
 
@@ -43,7 +42,7 @@ test('promoting the active build ends a canary beside it and keeps the last good
   expect(after(save, { do: 'promote', module, build: a })).toBe('nothing-to-do')
 })
 
-test('raising a canary keeps its beginning; another build begins anew', () => {
+test('raising a canary keeps its start time; another build gets a new one', () => {
   const since = '2026-11-20T00:00:00.000Z'
   const trying = { ...save, rollout: { build: b, percent: 1, since } }
   const rolled = (build: BuildId) => after(trying, { do: 'canary', module, build, percent: 50 })

@@ -5,7 +5,7 @@ import { settleClaims } from '@tessera/contracts/settle-claims'
 import { modulesIn } from '../../web/modules-in.ts'
 import { sha256OfText } from '../sha256.ts'
 
-/** What a document runs: the builds of the modules and of the shell. */
+/** The builds that a document runs: those of the modules and of the shell. */
 export interface Served {
   readonly set: ServedSet
   /** The modules, in the reader's language, each with the claims that it holds. */

@@ -1,6 +1,6 @@
 import { z } from '@tessera/contracts/schema'
 
-/** What a request proves its sender with. */
+/** The credentials of a tool's request. */
 export type Proof =
   | { readonly kind: 'token'; readonly id: string; readonly secret: string }
   | { readonly kind: 'operator'; readonly until: string; readonly mark: string }

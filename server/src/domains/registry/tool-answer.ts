@@ -32,7 +32,7 @@ export interface ToolFault {
   readonly code: keyof typeof statuses
   readonly message: string
   readonly changes?: readonly PastChange[]
-  /** What the gate refuses, each with its code. */
+  /** The gate's refusals, each with its code. */
   readonly refusals?: readonly GateRefusal[]
 }
 

@@ -2,7 +2,7 @@ import { z } from '@tessera/contracts/schema'
 import { ModuleDescriptor, RegisteredModule } from '../registry-module.ts'
 import { BuildId } from './build-id.ts'
 
-/** What the tests of a module recorded about its events, written beside the build. */
+/** The event payloads that a module's tests recorded, published with its build. */
 const Samples = z.record(z.string(), z.array(z.unknown()))
 
 /** One built version of a module, whose files do not change. */

@@ -110,7 +110,7 @@ export const ToolRefusal = z.object({
     message: z.string(),
     /** The changes since the version that the sender has seen. */
     changes: z.optional(z.array(PastChange)),
-    /** What the gate refuses, each with its code. */
+    /** The gate's refusals, each with its code. */
     refusals: z.optional(z.array(z.object({ code: z.string(), message: z.string() }))),
   }),
 })

@@ -54,7 +54,7 @@ export function openMigratedMemory(
   jobs: readonly Job[] = [],
 ): Promise<MemoryDatabase> {
   const migrations = readMigrationFiles({ migrationsFolder }).map(
-    // A migration that was made anew has another time, by which `migrate` tells what is due.
+    // `migrate` compares times, and a regenerated migration has a new one.
     ({ hash, folderMillis }) => `${hash} ${folderMillis}`,
   )
   return openKept([...migrations, ...namesOf(jobs)].join(), async () => {
