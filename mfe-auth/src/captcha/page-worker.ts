@@ -54,12 +54,15 @@ export class PageWorker extends EventTarget implements Worker {
 
   async #solve({ type, challenge, ...rest }: z.infer<typeof Asked>): Promise<void> {
     if (type !== 'work' || challenge === undefined) return
-    this.#stop = new AbortController()
+    const controller = new AbortController()
+    this.#stop = controller
     const deriveKey = keyMaker(challenge.parameters.algorithm)
     const answer = await solveChallenge({
       ...{ ...rest, challenge, deriveKey },
-      controller: this.#stop,
+      controller,
     }).catch((error: unknown) => ({ error: String(error) }))
-    this.dispatchEvent(new MessageEvent('message', { data: answer }))
+    // The solver looks at the controller between two tries only, and its first try may be the last.
+    const data = controller.signal.aborted ? null : answer
+    this.dispatchEvent(new MessageEvent('message', { data }))
   }
 }
