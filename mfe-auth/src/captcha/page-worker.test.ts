@@ -4,9 +4,9 @@ import { PageWorker } from './page-worker.ts'
 
 const secret = 'a secret of the service'
 
-function made(algorithm: string, keyPrefixLength = 1) {
+function made(algorithm: string) {
   const deriveKey = algorithm.startsWith('PBKDF2') ? pbkdf2.deriveKey : sha.deriveKey
-  const options = { algorithm, cost: 10, keyPrefixLength, deriveKey }
+  const options = { algorithm, cost: 10, keyPrefixLength: 1, deriveKey }
   return { deriveKey, challenge: createChallenge({ ...options, hmacSignatureSecret: secret }) }
 }
 
@@ -38,10 +38,10 @@ test.each(['PBKDF2/SHA-256', 'SHA-256'])(
 )
 
 test('a stopped worker sends no solution, even if its first try finds one', async () => {
-  const { challenge } = made('PBKDF2/SHA-256', 0)
+  const { parameters } = await made('PBKDF2/SHA-256').challenge
   const worker = new PageWorker()
   const answering = answerOf(worker)
-  worker.postMessage({ type: 'work', challenge: { ...(await challenge) } })
+  worker.postMessage({ type: 'work', challenge: { parameters: { ...parameters, keyPrefix: '' } } })
   worker.terminate()
   expect(await answering).toBeNull()
 })
