@@ -6,6 +6,9 @@ import { businessSurfaces, memberSurfaces, type Surface, visitorSurfaces } from 
 
 const schemes = ['light', 'dark'] as const
 
+/** Screenshots for people to look at take a third of the time, so they are taken on request. */
+const takesPictures = process.env.LOOKS === 'pictures'
+
 /** Logs in a demo member once for all widths; creates an invite and a pin on the way. */
 async function logInOnce(username_or_email: string) {
   const asks = await request.newContext({
@@ -36,17 +39,18 @@ interface Walk {
   readonly info: TestInfo
 }
 
-/** Takes a screenshot in light and dark and checks it. */
-async function look({ page, width, info }: Walk, name: string): Promise<void> {
+async function takePicture({ page, info }: Walk, name: string): Promise<void> {
+  const path = info.outputPath(`${name}.jpg`)
+  await page.screenshot({ path, type: 'jpeg', quality: 85 })
+  info.attachments.push({ name, path, contentType: 'image/jpeg' })
+}
+
+/** Checks a surface in light and dark. */
+async function look(on: Walk, name: string): Promise<void> {
+  const { page, width } = on
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme })
-    const path = info.outputPath(`${name}-${width}-${colorScheme}.jpg`)
-    await page.screenshot({ path, type: 'jpeg', quality: 85 })
-    info.attachments.push({
-      name: `${name} ${width} ${colorScheme}`,
-      path,
-      contentType: 'image/jpeg',
-    })
+    if (takesPictures) await takePicture(on, `${name}-${width}-${colorScheme}`)
     // Colors don't depend on the width: the dark ones are checked once.
     if (colorScheme === 'dark' && width !== 1440) continue
     const found = await barriers(page, { contrastOnly: colorScheme === 'dark' })

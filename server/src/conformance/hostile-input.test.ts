@@ -39,7 +39,7 @@ import { openedService } from './opened-service.ts'
 import { boardOf, business, type Person, visitor } from './person.ts'
 
 /** Inputs per call. `npm run soak` sends many more, and most of them to the log-in calls. */
-const inputs = Number(process.env.INPUTS_A_CALL ?? 150)
+const inputs = Number(process.env.INPUTS_A_CALL ?? 60)
 const inputsAtTheDoor = Number(process.env.INPUTS_AT_THE_DOOR ?? inputs)
 
 /** Hundreds of thousands of inputs need no time limit. */
