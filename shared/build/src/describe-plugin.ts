@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { RsbuildPlugin, Rspack } from '@rsbuild/core'
+import { federationAbi } from '@tessera/contracts/abi'
 import type { BuiltFile } from '@tessera/contracts/registry'
 import { sharedPackages } from '@tessera/contracts/shared-packages'
 import { contractVersion } from '@tessera/contracts/version'
@@ -103,7 +104,7 @@ export function describeShellPlugin({ paths }: BuildSources): RsbuildPlugin {
     const facts = await buildFacts({ dist, files, modules, sources, shares: sharedPackages })
     const shell = {
       ...{ files, initial, languages: Object.fromEntries(languages) },
-      ...{ contract: contractVersion, facts },
+      ...{ contract: contractVersion, abi: federationAbi, facts },
     }
     await writeFile(join(dist, 'shell.json'), `${JSON.stringify(shell, null, 1)}\n`)
   })

@@ -75,6 +75,8 @@ test('a disabled or incompatible module holds no claims', () => {
   expect(faultsOf({ ...save, enabled: false }, notes)).toEqual([])
   const old = { ...save, descriptor: { ...save.descriptor, contract: '^0.9.0' } }
   expect(faultsOf(notes, old)).toEqual([])
+  const other = { ...save, descriptor: { ...save.descriptor, abi: 2 } }
+  expect(faultsOf(notes, other)).toEqual([])
 })
 
 test('two entries must not have the same name, even if one is disabled', () => {

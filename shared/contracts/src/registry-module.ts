@@ -64,6 +64,8 @@ export const ModuleDescriptor = z.object({
   version: z.string().check(z.regex(/^\d+\.\d+\.\d+(-[\w.]+)?$/)),
   /** The range of contract versions that the module needs, as ^1.2.3. */
   contract: z.string().check(z.regex(/^\^\d+\.\d+\.\d+$/)),
+  /** The number of the way in which it is loaded (abi.ts); 1 without it. */
+  abi: z.optional(z.int().check(z.gte(1))),
   /** The name of the federation container. Active modules must not share one. */
   container: z.string().check(z.regex(/^[A-Za-z_]\w{0,59}$/)),
   entry: FilePath,

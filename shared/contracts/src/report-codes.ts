@@ -5,6 +5,7 @@
 export const reportCodes = [
   'module-absent',
   'module-incompatible',
+  'module-wrong-abi',
   'module-unreachable',
   'module-bad-status',
   'module-not-a-module',
@@ -36,6 +37,7 @@ export type ReportCode = (typeof reportCodes)[number] | 'other'
 /** The kinds that are a failure of a module's build: it did not load, or its views or handlers threw. */
 const moduleFailures: ReadonlySet<string> = new Set([
   'module-incompatible',
+  'module-wrong-abi',
   'module-unreachable',
   'module-bad-status',
   'module-not-a-module',

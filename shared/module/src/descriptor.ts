@@ -1,3 +1,4 @@
+import { federationAbi } from '@tessera/contracts/abi'
 import type { BuiltFile, LanguageDescriptor, ModuleDescriptor } from '@tessera/contracts/registry'
 import type { ModuleDefinition } from './define-module.ts'
 
@@ -49,6 +50,7 @@ export function describeModule(definition: ModuleDefinition, build: BuildOutput)
     name: definition.name,
     version: definition.version,
     contract: build.contract,
+    abi: federationAbi,
     container: build.container,
     entry: build.entry,
     preload: [build.entry, ...build.module.filter((path) => path !== build.entry)],

@@ -2,6 +2,7 @@
 export const moduleErrorTexts = {
   absent: 'It is turned off at the moment.',
   incompatible: 'It needs another version of this site.',
+  'wrong-abi': 'It was built for another way of loading.',
   unreachable: 'Its server could not be reached.',
   'bad-status': 'Its server answered with an error.',
   'not-a-module': 'Its server sent something unexpected.',

@@ -4,6 +4,7 @@ import type { ModuleErrorCode } from './errors.ts'
 export const moduleErrorFixes: Readonly<Record<ModuleErrorCode, string>> = {
   absent: 'List the module in the registry, enabled.',
   incompatible: "Build the module against this shell's contract version.",
+  'wrong-abi': 'Build the module with the module preset of this shell.',
   unreachable: "Check that the module's origin answers.",
   'bad-status': "Look at the module's origin: it answers with an error.",
   'not-a-module':

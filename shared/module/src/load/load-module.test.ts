@@ -1,3 +1,4 @@
+import { federationAbi } from '@tessera/contracts/abi'
 import type { RegisteredModule } from '@tessera/contracts/registry'
 import { expect, test } from 'vitest'
 import { defineModule } from '../define-module.ts'
@@ -69,6 +70,13 @@ test('a module built for another contract version is incompatible', async () => 
       'incompatible',
     )
   }
+})
+
+test('a module built for another ABI has the wrong one, and a build that states none has the first', async () => {
+  const { descriptor } = registered
+  const withAbi = (abi: number) => ({ ...registered, descriptor: { ...descriptor, abi } })
+  expect(await codeOf(withAbi(federationAbi + 1), working)).toBe('wrong-abi')
+  expect(await codeOf(withAbi(1), working)).toBe('ok')
 })
 
 test('a module without hashes does not run', async () => {

@@ -1,3 +1,4 @@
+import { abiOf, federationAbi } from '@tessera/contracts/abi'
 import { isCompatible } from '@tessera/contracts/compatible'
 import type { RegisteredModule } from '@tessera/contracts/registry'
 import { timings } from '@tessera/contracts/timings'
@@ -76,6 +77,10 @@ export async function loadModule(
     )
   }
   const { descriptor } = registered
+  if (abiOf(descriptor) !== federationAbi) {
+    const cause = `built for ABI ${descriptor.abi}, this shell has ${federationAbi}`
+    return failed(moduleError('wrong-abi', name, cause))
+  }
   if (!isCompatible(descriptor.contract, contractVersion)) {
     const cause = `built for contract ${descriptor.contract}, this shell has ${contractVersion}`
     return failed(moduleError('incompatible', name, cause))

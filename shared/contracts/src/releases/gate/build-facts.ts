@@ -34,6 +34,11 @@ export const GatedModule = z.extend(ModuleDescriptor, {
 })
 
 /** The whole `shell.json` of a build. `contract` is the version of the contracts that the shell provides. */
-export const GatedShell = z.extend(ShellFiles, { contract: version, facts: BuildFacts })
+export const GatedShell = z.extend(ShellFiles, {
+  contract: version,
+  /** The number of the way in which the shell loads modules (abi.ts); 1 without it. */
+  abi: z.optional(z.int().check(z.gte(1))),
+  facts: BuildFacts,
+})
 
 export type BuildFacts = z.infer<typeof BuildFacts>

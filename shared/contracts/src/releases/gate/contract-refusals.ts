@@ -27,6 +27,21 @@ export function rangeRefusals(candidate: ReadBuild, world: readonly ReadBuild[])
   })
 }
 
+/** Refuses a module that a shell cannot load, and a shell that cannot load a module. */
+export function abiRefusals(candidate: ReadBuild, world: readonly ReadBuild[]): Refusal[] {
+  return world.flatMap((other): readonly Refusal[] => {
+    const [module, shell] = candidate.module ? [candidate, other] : [other, candidate]
+    if (module.module === undefined || shell.module !== undefined) return []
+    if (module.abi === shell.abi) return []
+    const fix =
+      module === candidate
+        ? 'build the module with the preset of that shell'
+        : `deploy a build of ${other.name} for ABI ${shell.abi} in the same step, or keep ABI ${module.abi}`
+    const message = `${module.label} is built for ABI ${module.abi}, and ${shell.label} loads ABI ${shell.abi}; ${fix}.`
+    return [{ code: 'abi-mismatch', message }]
+  })
+}
+
 /** Refuses a module that uses what the service does not have. */
 export function partRefusals(
   { label, uses }: ReadBuild,

@@ -2,6 +2,7 @@
 export const refusalCodes = [
   'facts-missing',
   'contract-range',
+  'abi-mismatch',
   'contract-untrue',
   'part-unknown',
   'event-version',

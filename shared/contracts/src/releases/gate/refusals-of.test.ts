@@ -43,6 +43,18 @@ const cases: readonly Case[] = [
     ],
   ],
   [
+    'a module that this shell cannot load',
+    sampleModule('notes', { abi: 2 }),
+    sampleWorld(),
+    [/^abi-mismatch: notes 1.0.0 is built for ABI 2, and the active shell .* loads ABI 1; build/],
+  ],
+  [
+    'a shell that cannot load a module which states no ABI',
+    sampleShell('1.6.0', {}, { abi: 2 }),
+    sampleWorld([sampleModule('save')]),
+    [/^abi-mismatch: the active save 1.0.0 is built for ABI 1, and shell .* loads ABI 2; deploy/],
+  ],
+  [
     'a part that the service does not have',
     sampleModule('notes', { uses: ['call PinResource.get', 'call NoteResource.get'] }),
     sampleWorld(),

@@ -1,5 +1,5 @@
 import { claimRefusals, usernameRefusals } from './claim-refusals.ts'
-import { partRefusals, rangeRefusals, truthRefusals } from './contract-refusals.ts'
+import { abiRefusals, partRefusals, rangeRefusals, truthRefusals } from './contract-refusals.ts'
 import { eventRefusals, unrecordedRefusals } from './event-refusals.ts'
 import { hashRefusals, sharingRefusals, sizeRefusals, strandRefusals } from './file-refusals.ts'
 import type { Refusal } from './refusal.ts'
@@ -27,6 +27,7 @@ export function refusalsOf(candidate: GateBuild, world: ReleaseWorld): readonly 
   const refusals = [
     ...hashRefusals(build),
     ...rangeRefusals(build, others),
+    ...abiRefusals(build, others),
     ...claimRefusals(build, others),
     ...usernameRefusals(build, world),
   ]

@@ -41,7 +41,11 @@ export function sampleModule(name: string, fields: Fields = {}, facts: Fields = 
 }
 
 /** A build of the shell that provides a version of the contracts. */
-export const sampleShell = (contract: string, facts: Fields = {}): GateBuild => ({
+export const sampleShell = (
+  contract: string,
+  facts: Fields = {},
+  fields: Fields = {},
+): GateBuild => ({
   module: 'shell',
   descriptor: {
     base: '/assets/',
@@ -49,6 +53,7 @@ export const sampleShell = (contract: string, facts: Fields = {}): GateBuild => 
     initial: ['index.js'],
     contract,
     facts: { ...sampleFacts, shares: [...sharedPackages], ...facts },
+    ...fields,
   },
 })
 

@@ -1,4 +1,5 @@
 import { z } from '@tessera/contracts/schema'
+import { abiOf } from '../../abi.ts'
 import { ModuleDescriptor, ShellFiles } from '../../registry.ts'
 import { type BuildFacts, GatedModule, GatedShell } from './build-facts.ts'
 
@@ -33,6 +34,8 @@ export interface ReadBuild {
   readonly module: ModuleDescriptor | undefined
   /** The contracts that a shell provides. */
   readonly provides: string | undefined
+  /** The number of the way in which modules are loaded (abi.ts). */
+  readonly abi: number
   readonly uses: readonly string[]
   readonly facts: BuildFacts | undefined
   readonly files: ModuleDescriptor['files']
@@ -56,13 +59,15 @@ export function readBuild(
     if (files === undefined) return undefined
     const label = labelOf(name, shell?.contract ?? 'unknown', standing)
     const { contract: provides, facts } = shell ?? {}
-    return { name, label, module: undefined, provides, uses: [], facts, files }
+    const abi = abiOf(shell ?? {})
+    return { name, label, module: undefined, provides, abi, uses: [], facts, files }
   }
   const module = z.safeParse(ModuleDescriptor, descriptor).data
   if (module === undefined || module.name !== name) return undefined
   const { facts, uses = [] } = z.safeParse(GatedModule, descriptor).data ?? {}
   const label = labelOf(name, module.version, standing)
-  return { name, label, module, provides: undefined, uses, facts, files: module.files }
+  const { files } = module
+  return { name, label, module, provides: undefined, abi: abiOf(module), uses, facts, files }
 }
 
 /** Reads every build of a world; those that cannot be read do not run, and so meet nobody. */
