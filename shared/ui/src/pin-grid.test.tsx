@@ -93,11 +93,34 @@ test('the focus stays on its pin when an earlier one goes, and moves on when the
 })
 
 test('the grid loads more near its end, and not while it is loading', () => {
+  vi.useFakeTimers()
   const onNearEnd = vi.fn()
   const some = pins.slice(0, 10)
   const { rerender } = render(<PinGrid label="Ideas" pins={some} onNearEnd={onNearEnd} busy />)
+  act(() => vi.advanceTimersByTime(1_000))
   expect(onNearEnd).not.toHaveBeenCalled()
   rerender(<PinGrid label="Ideas" pins={some} onNearEnd={onNearEnd} />)
+  act(() => vi.advanceTimersByTime(1_000))
+  expect(onNearEnd).toHaveBeenCalledOnce()
+  vi.useRealTimers()
+})
+
+test('the screen is painted before tiles below it are mounted and more pins are asked for', () => {
+  vi.useFakeTimers()
+  const onNearEnd = vi.fn()
+  render(<PinGrid label="Ideas" pins={pins.slice(0, 20)} onNearEnd={onNearEnd} />)
+  const mounted = () => screen.getAllByRole('listitem').length
+  const first = mounted()
+  expect(onNearEnd).not.toHaveBeenCalled()
+  act(() => vi.advanceTimersByTime(1_000))
+  expect(onNearEnd).toHaveBeenCalledOnce()
+  expect(mounted()).toBeGreaterThan(first)
+  vi.useRealTimers()
+})
+
+test('a grid that does not fill the screen asks for more at once', () => {
+  const onNearEnd = vi.fn()
+  render(<PinGrid label="Ideas" pins={pins.slice(0, 1)} onNearEnd={onNearEnd} />)
   expect(onNearEnd).toHaveBeenCalledOnce()
 })
 

@@ -14,6 +14,7 @@ import { useGridWidth } from './grid/use-grid-width.ts'
 import { useGridWindow } from './grid/use-grid-window.ts'
 import { useHeldTile } from './grid/use-held-tile.ts'
 import { useThrottled } from './grid/use-throttled.ts'
+import { whenIdle } from './grid/when-idle.ts'
 import { isNearEnd, tilesToMount } from './grid/window.ts'
 import type { GridOrder } from './grid-slot.tsx'
 import type { PinTileData } from './pin-tile-data.ts'
@@ -80,8 +81,12 @@ function useGridPlaces(options: PinGridOptions) {
     if (layout !== null) look()
   }, [layout, look])
   useEffect(() => {
-    if (layout !== null && !busy) askForMore()
-  }, [layout, busy, askForMore])
+    if (root.current === null || layout === null || busy) return
+    const screen = screenOf(root.current)
+    const filled = layoutHeight(layout) > screen.scrollTop() + screen.height()
+    // The pictures on the screen are painted before more pins are asked for.
+    return filled ? whenIdle(askForMore) : askForMore()
+  }, [root, layout, busy, askForMore])
   return { layout, rtl: room?.rtl ?? false, mounted, moving, position, focus }
 }
 

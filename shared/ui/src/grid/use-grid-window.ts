@@ -1,7 +1,8 @@
-import { type RefObject, useCallback, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { screenOf } from './screen.ts'
-import { mountedStretch, type Stretch } from './window.ts'
+import { whenIdle } from './when-idle.ts'
+import { mountedStretch, type Stretch, shownStretch } from './window.ts'
 
 interface Seen {
   readonly stretch: Stretch
@@ -18,16 +19,19 @@ interface GridWindow extends Seen {
   rest: () => void
 }
 
-/** The mounted part of the grid. */
+const nothing: Stretch = { from: 0, to: 0 }
+
+/** The mounted part of the grid. At first it is the screen alone, so that it is painted sooner. */
 export function useGridWindow(root: RefObject<HTMLElement | null>): GridWindow {
-  const [seen, setSeen] = useState<Seen>({ stretch: { from: 0, to: 0 }, moving: false })
+  const [seen, setSeen] = useState<Seen>({ stretch: nothing, moving: false })
   const latest = useRef(seen.stretch)
   const measure = useCallback(
     (scrollTop?: number) => {
       if (root.current === null) return null
       const screen = screenOf(root.current)
-      const next = mountedStretch(scrollTop ?? screen.scrollTop(), screen.height())
       const now = latest.current
+      const stretchOf = now === nothing ? shownStretch : mountedStretch
+      const next = stretchOf(scrollTop ?? screen.scrollTop(), screen.height())
       if (now.from === next.from && now.to === next.to) return null
       latest.current = next
       return next
@@ -50,5 +54,7 @@ export function useGridWindow(root: RefObject<HTMLElement | null>): GridWindow {
     () => setSeen((now) => (now.moving ? { ...now, moving: false } : now)),
     [],
   )
+  const isShown = seen.stretch !== nothing
+  useEffect(() => (isShown ? whenIdle(look) : undefined), [isShown, look])
   return { ...seen, look, lookAtOnce, rest }
 }

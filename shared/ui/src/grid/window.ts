@@ -11,14 +11,21 @@ function stepOf(viewport: number): number {
   return Math.max(100, Math.floor(viewport / 200) * 100)
 }
 
+/** Returns the range that is on the screen, in steps. */
+export function shownStretch(scrollTop: number, viewport: number): Stretch {
+  const step = stepOf(viewport)
+  return {
+    from: Math.floor(scrollTop / step) * step,
+    to: Math.ceil((scrollTop + viewport) / step) * step,
+  }
+}
+
 /** Returns the range to mount: the screen and one more in each direction, in steps. */
 export function mountedStretch(scrollTop: number, viewport: number): Stretch {
   const step = stepOf(viewport)
   const overscan = Math.ceil(viewport / step) * step
-  return {
-    from: Math.floor(scrollTop / step) * step - overscan,
-    to: Math.ceil((scrollTop + viewport) / step) * step + overscan,
-  }
+  const { from, to } = shownStretch(scrollTop, viewport)
+  return { from: from - overscan, to: to + overscan }
 }
 
 /** Returns the first row of a column whose tile ends below a line. */
