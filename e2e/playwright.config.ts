@@ -14,6 +14,7 @@ const alone = [
   'real-path',
   'grid',
   'log-in-too-fast',
+  'teams',
 ]
 const aloneFiles = new RegExp(`/(${alone.join('|')})\\.spec\\.ts$`)
 

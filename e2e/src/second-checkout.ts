@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs'
+import { copyFile, link, mkdir, mkdtemp, readdir, readlink, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { root } from '@tessera/build/commands/root'
+import { runProgram } from '@tessera/build/commands/run-program'
+
+/** A checkout beside this one, with the same files and packages. */
+export interface SecondCheckout {
+  readonly folder: string
+  remove(): Promise<void>
+}
+
+/** Caches of this checkout's tools, which must not be written from two places. */
+const left = new Set(['.cache', '.vite', '.vite-temp', '.vitest-cache', '.federation'])
+
+/** Copies the folder of the packages. Their files are linked: pnpm replaces a file, and never writes into one. */
+async function linkPackages(from: string, to: string): Promise<void> {
+  await mkdir(to, { recursive: true })
+  const entries = await readdir(from, { withFileTypes: true })
+  await Promise.all(
+    entries.map(async (entry) => {
+      const [one, other] = [join(from, entry.name), join(to, entry.name)]
+      if (entry.isSymbolicLink()) await symlink(await readlink(one), other)
+      else if (!entry.isDirectory()) await link(one, other).catch(() => copyFile(one, other))
+      else if (!left.has(entry.name)) await linkPackages(one, other)
+    }),
+  )
+}
+
+/** Copies what git knows of this checkout, with uncommitted changes, and its packages. */
+export async function secondCheckout(): Promise<SecondCheckout> {
+  const folder = await mkdtemp(join(tmpdir(), 'tessera-checkout-'))
+  const { printed } = await runProgram('git', ['ls-files', '-z', '-co', '--exclude-standard'])
+  const files = printed.split('\0').filter((file) => file !== '' && existsSync(join(root, file)))
+  for (const path of new Set(files.map(dirname)))
+    await mkdir(join(folder, path), { recursive: true })
+  await Promise.all(files.map((file) => copyFile(join(root, file), join(folder, file))))
+  const rooms = [...new Set(files.filter((file) => file.endsWith('package.json')).map(dirname))]
+  for (const room of rooms) {
+    const packages = join(room, 'node_modules')
+    if (existsSync(join(root, packages)))
+      await linkPackages(join(root, packages), join(folder, packages))
+  }
+  return { folder, remove: () => rm(folder, { recursive: true, force: true }) }
+}

@@ -1,0 +1,129 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { root } from '@tessera/build/commands/root'
+import { z } from '@tessera/contracts/schema'
+import { expect, type Page, test } from 'playwright/test'
+import { logIn } from './person.ts'
+import { dataFolder, productOrigin, productPort } from './product.ts'
+import { type SecondCheckout, secondCheckout } from './second-checkout.ts'
+
+/** The commands of docs/teams.md under "Write a module", without their comments. */
+async function writtenCommands(): Promise<readonly string[]> {
+  const text = await readFile(join(root, 'docs/teams.md'), 'utf8')
+  const block = /## Write a module\n+```sh\n(.*?)```/s.exec(text)?.[1] ?? ''
+  return block
+    .trim()
+    .split('\n')
+    .map((line) => line.replace(/#.*/, '').trim())
+}
+
+/** A team's shell in its checkout, with the settings that docs/teams.md names. */
+function shellIn(folder: string, settings: Readonly<Record<string, string>>) {
+  const { NODE_ENV: _, npm_config_prefix: __, ...environment } = process.env
+  const start = (command: string): ChildProcess =>
+    spawn('sh', ['-c', command], {
+      cwd: folder,
+      env: { ...environment, ...settings },
+      detached: true,
+    })
+  return {
+    /** Starts a command that runs until it is stopped. Returns what stops it. */
+    start: (command: string) => {
+      const child = start(command)
+      const ended = new Promise((resolve) => child.on('close', resolve))
+      return () => {
+        if (child.pid !== undefined) process.kill(-child.pid, 'SIGTERM')
+        return ended
+      }
+    },
+    /** Runs a command and returns what it printed. */
+    run: async (command: string): Promise<string> => {
+      const child = start(command)
+      let printed = ''
+      for (const stream of [child.stdout, child.stderr])
+        stream?.on('data', (text) => {
+          printed += text
+        })
+      const code = await new Promise((resolve) => child.on('close', resolve))
+      expect(code, `${command}\n${printed}`).toBe(0)
+      return printed
+    },
+  }
+}
+
+let checkout: SecondCheckout
+test.beforeAll(async () => {
+  checkout = await secondCheckout()
+})
+test.afterAll(() => checkout.remove())
+
+/** Makes the team's token as whoever runs the service does. */
+async function tokenFor(name: string): Promise<string> {
+  const operator = shellIn(checkout.folder, { TESSERA_URL: productOrigin })
+  const command = `npm run --silent module -- token make "${name} team" --modules ${name} --days 90`
+  const answer = await operator.run(`${command} --json --data ${JSON.stringify(dataFolder)}`)
+  const { token } = z.parse(
+    z.object({ token: z.string() }),
+    JSON.parse(answer.slice(answer.indexOf('{'))),
+  )
+  return token
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+test('docs/teams.md leads from a new module to its page, and an open tab changes at its next navigation', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(300_000)
+  const [create = '', develop = '', check = '', publish = ''] = await writtenCommands()
+  const team = shellIn(checkout.folder, {
+    TESSERA_URL: productOrigin,
+    TESSERA_TOKEN: await tokenFor('notes'),
+    PORT: String(productPort + 100),
+    DEMO: 'off',
+  })
+  await team.run(create)
+  await team.run(check)
+
+  const stop = team.start(develop)
+  try {
+    const fromSource = `http://localhost:${productPort + 100}/notes/`
+    const own = await context.newPage()
+    await expect(async () => {
+      await own.goto(fromSource)
+      await expect(heading(own, 'Notes')).toBeVisible({ timeout: 5_000 })
+    }).toPass({ timeout: 120_000 })
+    await own.close()
+  } finally {
+    await stop()
+  }
+
+  await logIn(page, 'mira@demo.test')
+  await page.goto('/notes/')
+  await expect(heading(page, 'Notes')).toBeHidden()
+  await team.run(publish)
+  await page.goto('/notes/')
+  await expect(heading(page, 'Notes')).toBeVisible()
+  await page.evaluate(() => Reflect.set(window, 'stillHere', true))
+
+  const words = join(checkout.folder, 'mfe-notes/src/words.ts')
+  const text = await readFile(words, 'utf8')
+  await writeFile(words, text.replace("heading: 'Notes'", "heading: 'Margins'"))
+  const fetched = page.waitForResponse(/page-start/)
+  await team.run(publish)
+  const other = await context.newPage()
+  await other.goto('/notes/')
+  await expect(heading(other, 'Margins')).toBeVisible()
+  // The tab that was open fetches the build, and goes on in its own until it is on another page.
+  await fetched
+  await page.waitForTimeout(300)
+  await expect(heading(page, 'Notes')).toBeVisible()
+  await page.getByRole('banner').getByRole('link', { name: 'Explore', exact: true }).click()
+  await expect(heading(page, 'Notes')).toBeHidden()
+  await page.goBack()
+  await expect(heading(page, 'Margins')).toBeVisible()
+  expect(await page.evaluate(() => 'stillHere' in window)).toBe(true)
+  await team.run('npm run module -- disable notes')
+})
