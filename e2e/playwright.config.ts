@@ -9,6 +9,7 @@ const executablePath = process.env.CHROMIUM_PATH
 const alone = [
   'canary',
   'faults',
+  'many-modules',
   'new-builds',
   'foreign-build',
   'real-path',

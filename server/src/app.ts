@@ -18,6 +18,7 @@ import { answerMedia } from './domains/media/serve-media.ts'
 import { type LiveStreams, liveStreams } from './domains/notifications/stream.ts'
 import { answerOneClick } from './domains/notifications/unsubscribe.ts'
 import { answerOutsidePicture } from './domains/outside-pages/show-outside-picture.ts'
+import { answerDescriptor } from './domains/registry/answer-descriptor.ts'
 import { answerRegistry } from './domains/registry/answer-registry.ts'
 import { answerTools } from './domains/registry/answer-tools.ts'
 import { sampleSitesBase } from './platform/sample-content/port.ts'
@@ -90,6 +91,11 @@ function addStreamsAndUploads(app: EdgeApp, ports: Ports, streams: LiveStreams):
   app.all(bare(livePath), ...edge, by(streams.answer))
   for (const path of [resumablePath, `${resumablePath}:id/`])
     app.all(bare(path), ...edge, by(answerResumable))
+  app.get(
+    '/registry/modules/:module/:file',
+    limitNetwork(ports, () => 'read', refuseInEnvelope(ports)),
+    ({ var: { facts }, req }) => answerDescriptor(ports, { id: facts.id, ...req.param() }),
+  )
   app.all(
     '/registry/*',
     limitNetwork(ports, () => 'write', refuseInEnvelope(ports)),

@@ -3,6 +3,7 @@ import { Boot } from '@tessera/contracts/boot'
 import { updateSettings } from '@tessera/contracts/calls/settings'
 import { descriptorFile, tokensPath } from '@tessera/contracts/releases/tool-calls'
 import { describe, expect, test } from 'vitest'
+import { answerDescriptor } from '../domains/registry/answer-descriptor.ts'
 import { operatorProof } from '../domains/registry/operator-proof.ts'
 import { serveBuildFile } from '../domains/registry/serve-build-file.ts'
 import { makeToken } from '../domains/registry/tokens.ts'
@@ -55,6 +56,41 @@ for (const { kind, open } of databaseKinds)
       expect(file.headers.get('Content-Type')).toBe('text/javascript; charset=utf-8')
       const text = await (await fileOf(build, descriptorFile)).text()
       expect(createHash('sha256').update(text).digest('hex')).toBe(build.id)
+    })
+
+    test('tabs get the descriptor of an admitted build as it was built, for good, and of no other', async () => {
+      const { name, tool } = await team()
+      const build = await madeBuild(name)
+      const answer = (module: string, file: string) =>
+        service().fetch(new Request(`${service().origin}/registry/modules/${module}/${file}`))
+      await tool.sendFiles(build)
+      expect((await answer(name, `${build.id}.json`)).status).toBe(404)
+      await tool.admit(build)
+      const found = await answer(name, `${build.id}.json`)
+      const text = await found.text()
+      expect(createHash('sha256').update(text).digest('hex')).toBe(build.id)
+      expect(found.headers.get('Cache-Control')).toContain('immutable')
+      for (const [module, file] of [
+        ['other', `${build.id}.json`],
+        [name, `${'0'.repeat(64)}.json`],
+        [name, 'x.json'],
+      ] as const)
+        expect((await answer(module, file)).status).toBe(404)
+    })
+
+    test('tabs get the descriptor of a build that runs without the database', async () => {
+      const { name, tool } = await team()
+      const build = await madeBuild(name)
+      await tool.publish(build)
+      await service().ports.releases.registry()
+      const { ports } = service()
+      const db = new Proxy(ports.db, {
+        get: () => {
+          throw new Error('The database is down.')
+        },
+      })
+      const asked = { id: '1', module: name, file: `${build.id}.json` }
+      expect((await answerDescriptor({ ...ports, db }, asked)).status).toBe(200)
     })
 
     test('nobody takes a username that is the first word of a module’s addresses', async () => {

@@ -1,26 +1,23 @@
-import type { Boot } from '@tessera/contracts/boot'
+import type { Boot, BootData } from '@tessera/contracts/boot'
 import type { Pin } from '@tessera/contracts/entities/pin'
 import type { ReturningVisitor } from '@tessera/contracts/entities/returning-visitor'
 import { type FoundPage, findPage } from '@tessera/contracts/find-page'
 import type { Language } from '@tessera/contracts/language'
+import type { ListedData } from '@tessera/contracts/listed-module'
 import { defineTexts } from '@tessera/contracts/messages'
 import type { Registry, ShellFiles } from '@tessera/contracts/registry'
+import type { BuildId } from '@tessera/contracts/releases/build-id'
 import { isSettingsList } from '@tessera/contracts/settings-sections'
 import { contractVersion } from '@tessera/contracts/version'
 import { type Account, viewerOf } from '../domains/identity/account.ts'
-import { type Served, served } from '../domains/registry/served-set.ts'
+import { served } from '../domains/registry/served-set.ts'
 import type { CaptchaSources } from '../platform/captcha/port.ts'
 import type { Settings } from '../settings.ts'
 import { documentOf } from './document.ts'
 import type { DocumentHead } from './document-head.ts'
 import type { DocumentPicture } from './document-picture.ts'
-import {
-  documentHeaders,
-  isStrictlyHttps,
-  loadedOrigins,
-  scriptHashes,
-  scriptPolicy,
-} from './headers.ts'
+import { documentHeaders, documentPolicy, isStrictlyHttps, loadedOrigins } from './headers.ts'
+import { listModules, scriptHashes } from './list-modules.ts'
 import { movedTo } from './moved.ts'
 import { type Ask, type PageContent, type PageText, plain } from './page-content/content.ts'
 import { pageContent } from './page-content/find-content.ts'
@@ -52,6 +49,8 @@ export interface PageRequest {
   readonly returning: ReturningVisitor | null
   readonly captcha: CaptchaSources
   readonly registry: Registry
+  /** The id of each module's build, as far as it is known. */
+  readonly builds: Readonly<Record<string, BuildId>>
   /** The signed id of the modules' builds. */
   readonly served: string
   readonly shell: ShellFiles
@@ -73,13 +72,15 @@ export async function answerPage(request: PageRequest): Promise<Response> {
     : await pageContent(owned, url.searchParams, request.ask)
   const moved = content.found ? movedTo(url, content.path) : undefined
   if (moved !== undefined) return moved
-  const boot = bootOf(request, { owned, content, modules, set })
-  const { publicOrigin } = settings
+  const { publicOrigin, overrides } = settings
   const { captcha } = request
-  const { overrides } = settings
+  const owner = owned?.module.descriptor.name
+  const listed = listModules(modules, { owner, overrides })
+  const boot = bootOf(request, { owned, content, modules: listed, set })
+  const policy = { nonce, origins: loadedOrigins(modules, shell), captcha, overrides }
   const html = documentOf({
     nonce,
-    policy: scriptPolicy({ nonce, overrides, captcha, hashes: scriptHashes(modules) }),
+    policy: documentPolicy({ ...policy, hashes: scriptHashes(listed) }),
     boot,
     head: headOf(request, owned, content),
     initial: shellFiles(shell),
@@ -87,13 +88,7 @@ export async function answerPage(request: PageRequest): Promise<Response> {
     hints: content.found ? hintsFor(owned, language.locale) : [],
     pictures: content.pictures ?? content.pins.slice(0, announcedPictures).map(pictureOf),
   })
-  const headers = documentHeaders({
-    nonce,
-    origins: loadedOrigins(modules, shell),
-    captcha,
-    overrides,
-    https: isStrictlyHttps(publicOrigin),
-  })
+  const headers = documentHeaders({ ...policy, https: isStrictlyHttps(publicOrigin) })
   return new Response(html, { status: boot.status, headers })
 }
 
@@ -117,11 +112,13 @@ function headOf(
 
 function bootOf(
   request: PageRequest,
-  found: Served & {
+  found: {
+    readonly modules: ListedData[]
+    readonly set: Boot['set']
     readonly owned: FoundPage | undefined
     readonly content: PageContent
   },
-): Boot {
+): BootData {
   const { settings, viewer } = request
   const { owned, content, modules, set } = found
   return {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { recaptchaCaptchas } from '../platform/captcha/recaptcha.ts'
 import { quietLog } from '../platform/log/json-lines.ts'
-import { contentSecurityPolicy, documentHeaders, scriptPolicy } from './headers.ts'
+import { contentSecurityPolicy, documentHeaders, documentPolicy } from './headers.ts'
 
 const bare = { nonce: 'n', origins: [], overrides: false }
 
@@ -27,8 +27,8 @@ test('trusted types and hashes are enforced, except with reCAPTCHA and in develo
   expect(enforced({ captcha })).toEqual([false, false])
   expect(enforced({ overrides: true })).toEqual([false, false])
   const hashes = ['sha384-x']
-  expect(scriptPolicy({ ...bare, hashes, captcha })).toBe(
-    "script-src 'self' 'nonce-n' 'sha384-x' https://www.google.com",
+  expect(documentPolicy({ ...bare, hashes, captcha })).toBe(
+    "script-src 'self' 'nonce-n' 'sha384-x' https://www.google.com; img-src 'self' data: blob:; connect-src 'self'; font-src 'self'",
   )
-  expect(scriptPolicy({ ...bare, hashes, overrides: true })).toBeUndefined()
+  expect(documentPolicy({ ...bare, hashes, overrides: true })).toBeUndefined()
 })

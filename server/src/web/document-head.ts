@@ -1,4 +1,4 @@
-import type { Boot } from '@tessera/contracts/boot'
+import type { BootData } from '@tessera/contracts/boot'
 import type { LinkedData } from './linked-data/linked-data.ts'
 import { escapeJson, escapeText, tag } from './markup.ts'
 import type { Card } from './page-content/content.ts'
@@ -47,7 +47,7 @@ function videoTags({ card, origin }: DocumentHead): readonly string[] {
   ]
 }
 
-function openGraph(head: DocumentHead, { brand, locale }: Boot): readonly string[] {
+function openGraph(head: DocumentHead, { brand, locale }: BootData): readonly string[] {
   const { card } = head
   return [
     property('og:site_name', brand),
@@ -85,7 +85,7 @@ const dataBlock = (data: LinkedData): string =>
   `<script type="application/ld+json">${escapeJson({ '@context': 'https://schema.org', ...data })}</script>`
 
 /** Writes the part of the head that describes the page. A missing page has no description. */
-export function headLines(head: DocumentHead, boot: Boot): readonly string[] {
+export function headLines(head: DocumentHead, boot: BootData): readonly string[] {
   const title = `<title>${escapeText(boot.title)}</title>`
   const description = tag('meta', { name: 'description', content: head.description })
   const robots = tag('meta', { name: 'robots', content: 'noindex' })

@@ -1,4 +1,4 @@
-import { type Boot, bootElementId } from '@tessera/contracts/boot'
+import { type BootData, bootElementId } from '@tessera/contracts/boot'
 import { directionOf } from '@tessera/contracts/locale'
 import { defineTexts } from '@tessera/contracts/messages'
 import { themeColors } from '@tessera/contracts/theme-colors'
@@ -14,7 +14,7 @@ export interface DocumentModel {
   readonly nonce: string
   /** Adds to the content security policy of the headers. */
   readonly policy: string | undefined
-  readonly boot: Boot
+  readonly boot: BootData
   readonly head: DocumentHead
   /** The shell's own files, run in this order. */
   readonly initial: readonly DocumentFile[]
@@ -77,7 +77,7 @@ function headOf(model: DocumentModel): readonly string[] {
 }
 
 /** Colors the browser's own frame like the page: by the device, or as the person chose. */
-function themeColorsOf(theme: Boot['theme']): readonly string[] {
+function themeColorsOf(theme: BootData['theme']): readonly string[] {
   return (['light', 'dark'] as const).map((kind) =>
     tag('meta', {
       name: 'theme-color',

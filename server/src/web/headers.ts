@@ -13,16 +13,6 @@ export function loadedOrigins(
   return [...new Set(origins)]
 }
 
-/** Returns the hash of every script of the active modules. */
-export const scriptHashes = (modules: readonly RegisteredModule[]): readonly string[] => [
-  ...new Set(
-    modules
-      .filter(isActive)
-      .flatMap(({ descriptor }) => descriptor.files)
-      .flatMap(({ kind, integrity }) => (kind === 'script' ? (integrity ?? []) : [])),
-  ),
-]
-
 /** A developer's local servers: files, and the socket that reloads them. */
 const local = { files: 'http://localhost:*', refresh: 'ws://localhost:*' } as const
 
@@ -38,10 +28,18 @@ interface PolicyGiven {
   readonly captcha?: CaptchaSources
 }
 
-/** Writes the content security policy of a document. */
+/** Returns the schemes of some origins, as a policy names them. */
+const schemesOf = (origins: readonly string[]): readonly string[] => [
+  ...new Set(origins.map((origin) => new URL(origin).protocol)),
+]
+
+/**
+ * Writes the content security policy of a document's headers. It does not grow with the modules, because
+ * proxies refuse headers of many kilobytes: their origins stand in `documentPolicy`, which narrows this one.
+ */
 export function contentSecurityPolicy(given: PolicyGiven): string {
-  const { nonce, overrides, captcha = noCaptcha } = given
-  const others = spaced([...given.origins, ...(overrides ? [local.files] : [])])
+  const { nonce, origins, overrides, captcha = noCaptcha } = given
+  const others = spaced(overrides ? [...origins, local.files] : schemesOf(origins))
   return [
     `default-src 'none'`,
     `script-src 'self' 'nonce-${nonce}'${others}${spaced(captcha.scripts)}`,
@@ -69,16 +67,21 @@ export const isStrictlyHttps = (publicOrigin: string): boolean =>
   publicOrigin.startsWith('https:') && !isOwnOrigin(publicOrigin)
 
 /**
- * Writes the policy that allows scripts of modules by their hashes. It's in the document instead of
- * a header, because proxies refuse headers of many kilobytes. Development has none: its files have
- * no hashes.
+ * Writes the policy of the document itself, which allows scripts of modules by their hashes, and the rest from
+ * the modules' origins. Development has none: its files have no hashes.
  */
-export function scriptPolicy(
-  given: Omit<PolicyGiven, 'origins'> & { readonly hashes: readonly string[] },
+export function documentPolicy(
+  given: PolicyGiven & { readonly hashes: readonly string[] },
 ): string | undefined {
   if (given.overrides) return undefined
   const hashes = given.hashes.map((hash) => `'${hash}'`)
-  return `script-src 'self' 'nonce-${given.nonce}'${spaced([...hashes, ...(given.captcha?.scripts ?? [])])}`
+  const origins = spaced(given.origins)
+  return [
+    `script-src 'self' 'nonce-${given.nonce}'${spaced([...hashes, ...(given.captcha?.scripts ?? [])])}`,
+    `img-src 'self' data: blob:${origins}`,
+    `connect-src 'self'${origins}`,
+    `font-src 'self'${origins}`,
+  ].join('; ')
 }
 
 /**

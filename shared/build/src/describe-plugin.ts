@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { RsbuildPlugin, Rspack } from '@rsbuild/core'
@@ -8,6 +8,7 @@ import { sharedPackages } from '@tessera/contracts/shared-packages'
 import { contractVersion } from '@tessera/contracts/version'
 import type { ModuleDefinition } from '@tessera/module'
 import { describeModule } from '@tessera/module/descriptor'
+import { mayImport } from '@tessera/module/late-file'
 import { buildFacts, modulesOf, takenPackages } from './build-facts.ts'
 import { builtFiles, compressFiles } from './built-files.ts'
 import type { ChunkFiles } from './chunk-files.ts'
@@ -50,6 +51,13 @@ function afterBuild(name: string, write: Write): RsbuildPlugin {
   }
 }
 
+/** True when no script of a build may import another one. */
+async function importsNothing(dist: string, files: readonly BuiltFile[]): Promise<boolean> {
+  const scripts = files.filter(({ kind }) => kind === 'script')
+  const texts = await Promise.all(scripts.map(({ path }) => readFile(join(dist, path), 'utf8')))
+  return !texts.some(mayImport)
+}
+
 async function definitionAt(root: string): Promise<ModuleDefinition> {
   const { default: definition }: { default: ModuleDefinition } = await import(
     pathToFileURL(join(root, 'src/module.ts')).href
@@ -78,6 +86,7 @@ export function describeModulePlugin(name: string, { paths }: BuildSources): Rsb
       module: chunks.__federation_expose_module ?? [],
       chunks,
       catalogues: readCatalogues(join(root, 'src')),
+      importsNothing: await importsNothing(dist, files),
     })
     await writeFile(
       join(dist, 'module.json'),

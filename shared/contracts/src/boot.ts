@@ -2,7 +2,7 @@ import { z } from '@tessera/contracts/schema'
 import { ServedSet } from './calls/served-modules.ts'
 import { ReturningVisitor } from './entities/returning-visitor.ts'
 import { Viewer } from './entities/viewer.ts'
-import { RegisteredModule } from './registry.ts'
+import { ListedModule } from './listed-module.ts'
 
 /** The id of the document's data block that holds `Boot`. */
 export const bootElementId = 'tessera-boot'
@@ -32,7 +32,7 @@ export const Boot = z.object({
   theme: z.enum(['system', 'light', 'dark']),
   /** The arm of each experiment, by name; `experimentArms` reads it. */
   experiments: z.record(z.string(), z.string()),
-  modules: z.array(RegisteredModule),
+  modules: z.array(ListedModule),
   /** The set that these modules and this shell are. Without it, the tab doesn't follow new builds. */
   set: z.optional(ServedSet),
   /** The signed id of this document's builds. Its reports carry it; without it they do not count. */
@@ -43,5 +43,7 @@ export const Boot = z.object({
 })
 
 export type Boot = z.infer<typeof Boot>
+/** The data as the document has it, where what is usual is left out. */
+export type BootData = z.input<typeof Boot>
 export type BootAnswer = z.infer<typeof BootAnswer>
 export type Theme = Boot['theme']

@@ -40,6 +40,12 @@ export const PageDescriptor = z.object({
   preload: z.array(FilePath),
 })
 
+/** A view of a module that opens over any page, and the files that it starts from. */
+export const OverlayDescriptor = z.object({ name, preload: z.array(FilePath) })
+
+/** A view of a module in a slot of another module's page. */
+export const SlotDescriptor = z.object({ slot: name, name, preload: z.array(FilePath) })
+
 /** A module's entry in the shell's navigation. */
 export const NavDescriptor = z.object({
   label: z.string(),
@@ -72,8 +78,8 @@ export const ModuleDescriptor = z.object({
   /** The files that the module needs before it can run. */
   preload: z.array(FilePath),
   pages: z.array(PageDescriptor),
-  overlays: z.array(z.object({ name, preload: z.array(FilePath) })),
-  slots: z.array(z.object({ slot: name, name, preload: z.array(FilePath) })),
+  overlays: z.array(OverlayDescriptor),
+  slots: z.array(SlotDescriptor),
   /** The requests that the module handles, as save.tapped@1. Descriptors before 1.6.0 have none. */
   handles: z._default(z.array(z.string()), []),
   /** The viewers for whom the shell loads the module before any of its views opens. */
@@ -81,6 +87,11 @@ export const ModuleDescriptor = z.object({
   nav: z.array(NavDescriptor),
   /** The languages besides English, with what the service needs of each. Older descriptors have none. */
   languages: z.optional(z.record(z.string(), LanguageDescriptor)),
+  /**
+   * True when no script of the build can import another one, so that the shell may run its scripts in a document
+   * that does not list their hashes. Documents list all files of a build that does not say so.
+   */
+  importsNothing: z.optional(z.boolean()),
   files: z.array(BuiltFile),
 })
 

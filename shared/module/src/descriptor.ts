@@ -17,6 +17,8 @@ export interface BuildOutput {
   /** The files of each chunk, by its name. */
   readonly chunks: Readonly<Record<string, readonly string[]>>
   readonly catalogues?: Catalogues
+  /** True when no script has an import. */
+  readonly importsNothing?: boolean
 }
 
 /** Describes the languages of a module: each one's file, and the texts that are shown before it loads. */
@@ -79,6 +81,7 @@ export function describeModule(definition: ModuleDefinition, build: BuildOutput)
     ...(definition.wakes === undefined ? {} : { wakes: definition.wakes }),
     nav: [...(definition.nav ?? [])],
     ...(build.catalogues === undefined ? {} : { languages: languagesOf(definition, build) }),
+    ...(build.importsNothing === true ? { importsNothing: true } : {}),
     files: [...build.files],
   }
 }

@@ -4,6 +4,7 @@ import '@tessera/ui/base.css'
 import { Boot, bootElementId } from '@tessera/contracts/boot'
 import { findPage } from '@tessera/contracts/find-page'
 import { z } from '@tessera/contracts/schema'
+import { createComplete } from '@tessera/module/complete-module'
 import { pageFederation } from '@tessera/module/federation'
 import { type Guard, guardLoads } from '@tessera/module/guard-loads'
 import { createElement } from 'react'
@@ -43,8 +44,12 @@ function follow(shell: Shell, admitting: Guard): void {
 
 // This file has no component, so hot updates of components don't reload the page.
 function start(boot: Boot, admitting: Guard, speaker?: Speaker): Shell {
+  const complete = createComplete({
+    fetch: (input, init) => fetch(input, init),
+    admit: admitting.admit,
+  })
   const shell = createShell(boot, {
-    ...{ federation: pageFederation(), origin: location.origin, speaker },
+    ...{ federation: pageFederation(), origin: location.origin, complete, speaker },
   })
   followWidth(shell.stores.$layout, window)
   forgetSearches(localStorage, shell.stores.$viewer)

@@ -97,7 +97,7 @@ function open() {
   const replace = vi.fn()
   const shown = Object.assign(new EventTarget(), { visibilityState: 'visible' as const })
   const tab = Object.assign(new EventTarget(), { document: shown, location: { reload } })
-  followBuilds(shell, { set, guard: { replace }, tab })
+  followBuilds(shell, { set, guard: { replace, admit: vi.fn() }, tab })
   const go = (pathname: string) =>
     shell.router.arrive({
       action: 'PUSH',

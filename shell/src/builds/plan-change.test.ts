@@ -1,4 +1,6 @@
+import type { ListedModule } from '@tessera/contracts/listed-module'
 import type { RegisteredModule } from '@tessera/contracts/registry'
+import { buildIdOf } from '@tessera/contracts/releases/build-id'
 import { expect, test } from 'vitest'
 import { module } from '../../test/registry.ts'
 import { admittedOrigins, planChange } from './plan-change.ts'
@@ -24,6 +26,19 @@ test('a tab whose modules did not change stays as it is', () => {
 
 test('a module that offers the same as before is replaced in the page, and no other', () => {
   expect(planned([rebuilt(feed), save])).toEqual({ how: 'swap', modules: [rebuilt(feed)] })
+})
+
+test('the same build is the same, however much of it the document lists', async () => {
+  const build = await buildIdOf(feed.descriptor)
+  const listed = { ...feed, build, isPartial: true, descriptor: { ...feed.descriptor, files: [] } }
+  const running = { set, modules: [listed] }
+  const plan = (next: ListedModule) =>
+    planChange(running, { set: other, modules: [next] }, admittedOrigins([feed]))
+  expect(plan({ ...feed, build })).toEqual({ how: 'stay' })
+  const next = { ...rebuilt(feed), build: await buildIdOf(rebuilt(feed).descriptor) }
+  expect(plan(next)).toEqual({ how: 'swap', modules: [next] })
+  const moved = { ...feed, build, base: `${feed.base}2/` }
+  expect(plan(moved)).toEqual({ how: 'swap', modules: [moved] })
 })
 
 const changed = (over: Partial<RegisteredModule['descriptor']>): RegisteredModule => ({

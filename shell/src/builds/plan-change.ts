@@ -1,18 +1,19 @@
 import { isActive } from '@tessera/contracts/active'
 import type { ServedSet } from '@tessera/contracts/calls/served-modules'
+import type { ListedModule } from '@tessera/contracts/listed-module'
 import type { RegisteredModule } from '@tessera/contracts/registry'
 
 /** Builds that a tab runs, or that a new document would run. */
 export interface Running {
   readonly set: ServedSet
-  readonly modules: readonly RegisteredModule[]
+  readonly modules: readonly ListedModule[]
 }
 
 /** How a tab comes to run other builds at its next navigation. */
 export type Plan =
   | { readonly how: 'stay' }
   /** These modules are replaced in the page. */
-  | { readonly how: 'swap'; readonly modules: readonly RegisteredModule[] }
+  | { readonly how: 'swap'; readonly modules: readonly ListedModule[] }
   /** The next page is a new document. */
   | { readonly how: 'document' }
 
@@ -34,6 +35,13 @@ const originOf = ({ base }: RegisteredModule): string => new URL(base).origin
 const isFromKnownOrigin = (module: RegisteredModule, origins: ReadonlySet<string>): boolean =>
   origins.has(originOf(module))
 
+/** True for the same build at the same place; the document may list less of it. */
+const isSame = (now: ListedModule, next: ListedModule): boolean =>
+  now.base === next.base &&
+  (now.build === undefined || next.build === undefined
+    ? JSON.stringify(now.descriptor) === JSON.stringify(next.descriptor)
+    : now.build === next.build)
+
 const isWhole = ({ descriptor }: RegisteredModule): boolean =>
   descriptor.files.every(({ integrity }) => integrity !== undefined)
 
@@ -49,11 +57,11 @@ export const admittedOrigins = (modules: readonly RegisteredModule[]): ReadonlyS
 export function planChange(running: Running, offered: Running, origins: ReadonlySet<string>): Plan {
   if (running.set.shell !== offered.set.shell) return { how: 'document' }
   if (running.modules.length !== offered.modules.length) return { how: 'document' }
-  const changed: RegisteredModule[] = []
+  const changed: ListedModule[] = []
   for (const [at, now] of running.modules.entries()) {
     const next = offered.modules[at]
     if (next === undefined || offersOf(now) !== offersOf(next)) return { how: 'document' }
-    if (JSON.stringify(now) === JSON.stringify(next)) continue
+    if (isSame(now, next)) continue
     if (!isFromKnownOrigin(next, origins) || !isWhole(next)) return { how: 'document' }
     changed.push(next)
   }

@@ -1,4 +1,4 @@
-import type { RegisteredModule } from '@tessera/contracts/registry'
+import type { ListedModule } from '@tessera/contracts/listed-module'
 import { fileUrl } from '@tessera/module/file-url'
 import { checkLate } from '@tessera/module/late-file'
 
@@ -7,15 +7,18 @@ import { checkLate } from '@tessera/module/late-file'
  * a whole build replaces one. False when only a document can run it; rejects when a file is missing or wrong.
  */
 export async function prepareBuild(
-  next: RegisteredModule,
-  running: readonly RegisteredModule[],
+  next: ListedModule,
+  running: readonly ListedModule[],
 ): Promise<boolean> {
+  const now = running.find(({ descriptor }) => descriptor.name === next.descriptor.name)
+  // Nothing of it has run, so its files are checked when something does.
+  if (now?.isPartial === true) return next.descriptor.importsNothing === true
   const known = new Set(
     running.flatMap(({ descriptor }) => descriptor.files.map(({ integrity }) => integrity)),
   )
   for (const { kind, path, integrity } of next.descriptor.files) {
     if (kind !== 'script' || integrity === undefined || known.has(integrity)) continue
-    if (!(await checkLate(fileUrl(next, path), integrity))) return false
+    if (!(await checkLate(fileUrl(next, path), integrity, 'low'))) return false
   }
   return true
 }

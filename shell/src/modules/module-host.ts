@@ -1,6 +1,8 @@
+import type { ListedModule } from '@tessera/contracts/listed-module'
 import type { RegisteredModule } from '@tessera/contracts/registry'
 import type { DefinedModule, ModuleDefinition, ModuleView, ShellContext } from '@tessera/module'
 import { again } from '@tessera/module/again'
+import type { Complete } from '@tessera/module/complete-module'
 import type { HostParts } from '@tessera/module/host'
 import { contextFor } from '@tessera/module/host'
 import type { Federation, LoadResult, ModuleError } from '@tessera/module/load'
@@ -34,7 +36,9 @@ export interface HandledPayload {
 type Handle = (payload: unknown) => void
 
 interface HostOptions {
-  readonly modules: readonly RegisteredModule[]
+  readonly modules: readonly ListedModule[]
+  /** Completes modules of which the document lists only the entry. */
+  readonly complete?: Complete | undefined
   readonly parts: HostParts
   readonly federation: Federation
   readonly allowUnverified: boolean
@@ -59,7 +63,7 @@ function preloadOf(registered: RegisteredModule, { kind, name }: ViewName): read
 
 /** Loads modules and their views, each once, and isolates their failures. */
 export function createModuleHost(options: HostOptions) {
-  const { modules, parts, federation, allowUnverified, speaker } = options
+  const { modules, parts, federation, complete, allowUnverified, speaker } = options
   const views = new Map<string, readonly [ViewName, WritableAtom<ViewState>]>()
   const loads = new Map<string, Promise<LoadResult>>()
   const contexts = new Map<string, ShellContext>()
@@ -79,6 +83,11 @@ export function createModuleHost(options: HostOptions) {
     onThrow: (from, step, thrown) =>
       parts.report({ code: 'module-uncaught', from, detail: `${step}: ${thrown}` }),
   })
+
+  async function completed(module: ListedModule): Promise<void> {
+    await complete?.(module)
+    speaker?.preload(module)
+  }
 
   async function setUp(name: string, result: LoadResult): Promise<LoadResult> {
     if (!result.ok) return result
@@ -106,10 +115,12 @@ export function createModuleHost(options: HostOptions) {
   function load(name: string): Promise<LoadResult> {
     const attempt = attempts.get(name) ?? 0
     const registered = registeredAs(name)
-    if (!loads.has(name)) speaker?.preload(registered)
     const loading =
       loads.get(name) ??
-      loadModule(name, registered, { federation, fetch, attempt, allowUnverified })
+      loadModule(name, registered, {
+        ...{ federation, fetch, attempt, allowUnverified },
+        complete: (module) => completed(module),
+      })
         .then((result) => setUp(name, result))
         .then((result) => forgetFailed(name, result))
     loads.set(name, loading)

@@ -1,4 +1,5 @@
 import type { Registry } from '@tessera/contracts/registry'
+import type { BuildId } from '@tessera/contracts/releases/build-id'
 import { chooseSet, type RunningCanary, runningCanary } from '@tessera/contracts/releases/canary'
 import type { ReleaseState } from '@tessera/contracts/releases/release-state'
 import type { Visit } from '../../calls/visit.ts'
@@ -10,7 +11,7 @@ export interface ChosenRegistry {
   /** The same object for the same builds, as long as the releases stay the same. */
   readonly registry: Registry
   /** The id of each module's build. */
-  readonly builds: Readonly<Record<string, string>>
+  readonly builds: Readonly<Record<string, BuildId>>
   /** The id of the set of these builds: the same for the same builds. */
   readonly id: string
   readonly canaries: readonly RunningCanary[]
@@ -35,14 +36,24 @@ const idOf = (builds: ChosenRegistry['builds']): string =>
     JSON.stringify(Object.entries(builds).toSorted(([a], [b]) => (a < b ? -1 : 1))),
   ).slice(0, 32)
 
+/** Returns the builds of a registry, as far as a state has them: it may be a moment older, or unreadable. */
+const buildsIn = ({ builds }: ReleaseState, { modules }: Registry): ChosenRegistry['builds'] =>
+  Object.fromEntries(
+    modules.flatMap(({ descriptor }) => {
+      const build = builds.find((each) => each.descriptor === descriptor)
+      return build === undefined ? [] : [[descriptor.name, build.id] as const]
+    }),
+  )
+
 /** Chooses the builds for a visitor. While no canary runs, no visitor needs an id for it. */
 export async function chosenRegistry(visit: Visit): Promise<ChosenRegistry> {
   const { ports, viewer } = visit
   const state = await ports.releases.state()
   const canaries = canariesOf(state)
   if (canaries.length === 0) {
-    const { builds } = chooseSet(state, '')
-    return { registry: await ports.registry(), builds, id: idOf(builds), canaries }
+    const registry = await ports.registry()
+    const builds = buildsIn(state, registry)
+    return { registry, builds, id: idOf(builds), canaries }
   }
   const { modules, builds } = chooseSet(state, viewer?.id ?? visitorOf(visit))
   const registry: Registry = { schema: 1, modules: [...modules] }

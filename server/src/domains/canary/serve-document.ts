@@ -9,6 +9,8 @@ import { addServed, keepSet } from './store.ts'
 /** The modules of one document, and its signed set. */
 export interface DocumentModules {
   readonly registry: Registry
+  /** The id of each module's build. */
+  readonly builds: ChosenRegistry['builds']
   readonly served: string
 }
 
@@ -54,5 +56,5 @@ export async function serveDocument(visit: Visit): Promise<DocumentModules> {
   void keepOnce(ports, choice)
   if (ports.served.isDue(now.getTime())) void writeServed(ports)
   const document = ports.keys.next()
-  return { registry, served: signDocument(ports.secrets, { set: id, document, at: now }) }
+  return { registry, builds, served: signDocument(ports.secrets, { set: id, document, at: now }) }
 }

@@ -5,8 +5,8 @@ import { served } from './served-set.ts'
 
 const answerServedModules = answer(getServedModules, async (visit, { set }) => {
   const { ports, language } = visit
-  const { registry } = await chosenRegistry(visit)
-  const found = served({ registry, shell: await ports.shell() }, language)
+  const { registry, builds } = await chosenRegistry(visit)
+  const found = served({ registry, builds, shell: await ports.shell() }, language)
   const isKnown = set === found.set.id
   return given({ set: found.set, modules: isKnown ? null : found.modules })
 })

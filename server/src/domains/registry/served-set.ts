@@ -1,6 +1,8 @@
 import type { ServedSet } from '@tessera/contracts/calls/served-modules'
 import type { Language } from '@tessera/contracts/language'
-import type { RegisteredModule, Registry, ShellFiles } from '@tessera/contracts/registry'
+import type { WholeModule } from '@tessera/contracts/listed-module'
+import type { Registry, ShellFiles } from '@tessera/contracts/registry'
+import type { BuildId } from '@tessera/contracts/releases/build-id'
 import { settleClaims } from '@tessera/contracts/settle-claims'
 import { modulesIn } from '../../web/modules-in.ts'
 import { sha256OfText } from '../sha256.ts'
@@ -9,7 +11,7 @@ import { sha256OfText } from '../sha256.ts'
 export interface Served {
   readonly set: ServedSet
   /** The modules, in the reader's language, each with the claims that it holds. */
-  readonly modules: RegisteredModule[]
+  readonly modules: WholeModule[]
 }
 
 const ids = new WeakMap<object, string>()
@@ -29,9 +31,16 @@ export const servedSet = (registry: Registry, shell: ShellFiles): ServedSet => (
 
 /** Returns what a document runs. Open tabs are told by the same function, so that they agree with it. */
 export const served = (
-  { registry, shell }: { readonly registry: Registry; readonly shell: ShellFiles },
+  given: {
+    readonly registry: Registry
+    readonly shell: ShellFiles
+    readonly builds: Readonly<Record<string, BuildId>>
+  },
   language: Language,
 ): Served => ({
-  set: servedSet(registry, shell),
-  modules: settleClaims(modulesIn(registry.modules, language)).modules,
+  set: servedSet(given.registry, given.shell),
+  modules: settleClaims(modulesIn(given.registry.modules, language)).modules.map((module) => ({
+    ...module,
+    build: given.builds[module.descriptor.name],
+  })),
 })

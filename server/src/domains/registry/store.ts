@@ -30,15 +30,20 @@ export async function versionOf(db: Reader): Promise<number> {
 
 type BuildRow = typeof moduleBuilds.$inferSelect
 
+/** The canonical text of each descriptor that was read. */
+const texts = new WeakMap<ModuleDescriptor, string>()
+
 const Samples = z.nullable(ModuleBuild.shape.samples)
 
 function buildFrom(row: BuildRow, storeUrl: string): ModuleBuild {
   const samples = row.samples === null ? undefined : z.parse(Samples, JSON.parse(row.samples))
+  const descriptor = z.parse(ModuleDescriptor, JSON.parse(row.descriptor))
+  texts.set(descriptor, row.descriptor)
   return {
     id: row.id,
     module: row.module,
     base: row.base ?? `${storeUrl}${row.module}/${row.id}/`,
-    descriptor: z.parse(ModuleDescriptor, JSON.parse(row.descriptor)),
+    descriptor,
     commit: row.commit,
     lockfile: row.lockfile,
     ...(samples ? { samples } : {}),
@@ -132,6 +137,10 @@ export async function findBuild(
     )
   return row && buildFrom(row, storeUrl)
 }
+
+/** Returns the canonical descriptor of a build that was read: the text whose SHA-256 is its id. */
+export const descriptorText = ({ descriptor }: ModuleBuild): string | undefined =>
+  texts.get(descriptor)
 
 /** Reads the last changes, newest first. */
 export async function readChanges(

@@ -1,5 +1,5 @@
 import { z } from '@tessera/contracts/schema'
-import { RegisteredModule } from '../registry-module.ts'
+import { WholeModule } from '../listed-module.ts'
 import { defineCall } from './define-call.ts'
 
 /** A set of builds: what a document runs, or what the next one would run. */
@@ -26,7 +26,7 @@ export const getServedModules = defineCall({
   output: z.object({
     set: ServedSet,
     /** Null when the tab's set is still the right one. */
-    modules: z.nullable(z.array(RegisteredModule)),
+    modules: z.nullable(z.array(WholeModule)),
   }),
   errors: [],
   who: 'anyone',

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { RegisteredModule } from '@tessera/contracts/registry'
+import { buildIdOf, canonicalBytes } from '@tessera/contracts/releases/build-id'
 import { expect, test } from 'vitest'
 import { explain } from './diagnose.ts'
 
@@ -57,6 +58,30 @@ test('a tampered script or style is reported by name, with the code integrity', 
     const { code, cause } = await codeOf(new Error('failed'), path)
     expect([code, cause]).toEqual(['integrity', expect.stringContaining(path)])
   }
+})
+
+test.each([
+  ['whole', 'threw-at-load'],
+  ['tampered', 'integrity'],
+  ['down', 'bad-status'],
+])('a module whose descriptor comes %s is reported as %s', async (how, wanted) => {
+  const entry = notes.descriptor.files.slice(0, 1)
+  const text = JSON.stringify(notes.descriptor)
+  const build = await buildIdOf(notes.descriptor)
+  const answer: typeof fetch = async (input) => {
+    if (String(input) !== `/registry/modules/notes/${build}.json`)
+      return new Response(files['entry.js'], { headers: { 'content-type': 'text/javascript' } })
+    const body = how === 'tampered' ? text : canonicalBytes(notes.descriptor)
+    const headers = { 'content-type': 'application/json' }
+    return new Response(body, { headers, status: how === 'down' ? 503 : 200 })
+  }
+  const module = { ...notes, build, isPartial: true }
+  const { code } = await explain({
+    module: { ...module, descriptor: { ...notes.descriptor, files: entry } },
+    ...{ paths: ['entry.js'], thrown: new TypeError('failed'), fetch: answer },
+    allowUnverified: false,
+  })
+  expect(code).toBe(wanted)
 })
 
 test('the file that the loader names is checked first', async () => {

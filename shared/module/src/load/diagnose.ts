@@ -1,11 +1,12 @@
-import type { RegisteredModule } from '@tessera/contracts/registry'
+import { builtDescriptorPath, type ListedModule } from '@tessera/contracts/listed-module'
+import { integrityOf } from './complete-module.ts'
 import type { ModuleError } from './errors.ts'
 import { moduleError } from './errors.ts'
 import { fileUrl } from './file-url.ts'
 
 /** The details of a module's failed load. */
 export interface FailedLoad {
-  readonly module: RegisteredModule
+  readonly module: ListedModule
   /** The requested files, in the order to check them. */
   readonly paths: readonly string[]
   readonly thrown: unknown
@@ -33,25 +34,39 @@ export async function explain(failed: FailedLoad): Promise<ModuleError> {
     const file = files.find(({ path }) => fileUrl(module, path) === url.replace(/[?#].*/, ''))
     if (file?.integrity === undefined && !failed.allowUnverified)
       return moduleError('integrity', name, `the registry has no hash of ${url}`)
-    const found = await diagnose(name, url, file?.integrity, failed.fetch)
+    const found = await diagnose(name, { url, integrity: file?.integrity, type: code }, failed)
     if (found.code !== 'threw-at-load') return found
+  }
+  if (module.isPartial === true && module.build !== undefined) {
+    const url = builtDescriptorPath(name, module.build)
+    const integrity = integrityOf(module.build)
+    return diagnose(name, { url, integrity, type: /json/ }, failed)
   }
   return moduleError('threw-at-load', name, thrown)
 }
 
+interface WantedFile {
+  readonly url: string
+  readonly integrity: string | undefined
+  readonly type: RegExp
+}
+
+const code = /javascript|text\/css/
+
 async function diagnose(
   module: string,
-  url: string,
-  integrity: string | undefined,
-  fetch: typeof globalThis.fetch,
+  { url, integrity, type: wanted }: WantedFile,
+  { fetch }: Pick<FailedLoad, 'fetch'>,
 ): Promise<ModuleError> {
   try {
     const answer = await fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(5_000) })
     if (!answer.ok) return moduleError('bad-status', module, `${url} answered ${answer.status}`)
     const type = answer.headers.get('content-type') ?? ''
-    if (!/javascript|text\/css/.test(type))
-      return moduleError('not-a-module', module, `${url} is ${type}`)
-    const found = await hashOf(await answer.arrayBuffer())
+    if (!wanted.test(type)) return moduleError('not-a-module', module, `${url} is ${type}`)
+    const found = await hashOf(
+      await answer.arrayBuffer(),
+      integrity?.startsWith('sha256') ? 256 : 384,
+    )
     if (integrity !== undefined && found !== integrity)
       return moduleError('integrity', module, `${url} is ${found}, not ${integrity}`)
     return moduleError('threw-at-load', module, `${url} arrived whole and did not run`)
@@ -61,7 +76,7 @@ async function diagnose(
   }
 }
 
-async function hashOf(bytes: ArrayBuffer): Promise<string> {
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-384', bytes))
-  return `sha384-${btoa(String.fromCharCode(...hash))}`
+async function hashOf(bytes: ArrayBuffer, bits: 256 | 384): Promise<string> {
+  const hash = new Uint8Array(await crypto.subtle.digest(`SHA-${bits}`, bytes))
+  return `sha${bits}-${btoa(String.fromCharCode(...hash))}`
 }

@@ -66,6 +66,20 @@ test("an entry runs with the registry's hash, takes what the page shares, and ha
   expect(left.init).toHaveBeenCalledExactlyOnceWith(scopes.default, [], expect.anything())
 })
 
+test('an entry runs beside the list of its files, and is asked for its module when that has come', async () => {
+  const left = container('the module')
+  const seen = scripts(() => {
+    Reflect.set(window, 'tessera_save', left)
+    return 'load'
+  })
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const loading = pageFederation().load(module, 0, promise)
+  await new Promise((done) => setTimeout(done))
+  expect([seen.length, left.init.mock.calls.length]).toEqual([1, 0])
+  resolve()
+  expect(await loading).toBe('the module')
+})
+
 test('an entry that the registry does not list is not run', async () => {
   const seen = scripts(() => 'load')
   const { descriptor } = module

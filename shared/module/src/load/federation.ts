@@ -49,13 +49,17 @@ export function pageFederation(): Federation {
   const scopes = instance.shareScopeMap
   const containers = new Map<string, Promise<Container>>()
 
-  async function open({ base, descriptor }: RegisteredModule, url: string): Promise<Container> {
+  async function open(
+    { base, descriptor }: RegisteredModule,
+    url: string,
+    whole: Promise<void>,
+  ): Promise<Container> {
     clearEnded(base)
     const entry = descriptor.files.find(({ path }) => path === descriptor.entry)
     if (entry === undefined) throw new Error(`No hash is known for ${url}, so it is not run.`)
     // Forgets the container of an earlier attempt.
     Reflect.set(window, descriptor.container, undefined)
-    await runScript(url, entry.integrity)
+    await Promise.all([runScript(url, entry.integrity), whole])
     const container: unknown = Reflect.get(window, descriptor.container)
     if (!isContainer(container)) throw new Error(`${url} leaves no ${descriptor.container}.`)
     const shared = scopes.default ?? {}
@@ -71,17 +75,21 @@ export function pageFederation(): Federation {
     return container
   }
 
-  function containerOf(module: RegisteredModule, url: string): Promise<Container> {
-    const opened = containers.get(url) ?? open(module, url)
+  function containerOf(
+    module: RegisteredModule,
+    url: string,
+    whole: Promise<void>,
+  ): Promise<Container> {
+    const opened = containers.get(url) ?? open(module, url, whole)
     containers.set(url, opened)
     opened.catch(() => containers.delete(url))
     return opened
   }
 
   return {
-    load(module, attempt) {
+    load(module, attempt, whole = Promise.resolve()) {
       const url = withAttempt(fileUrl(module, module.descriptor.entry), attempt)
-      const exposed = async () => (await (await containerOf(module, url)).get('./module'))()
+      const exposed = async () => (await (await containerOf(module, url, whole)).get('./module'))()
       return attempt === 0 ? exposed() : again(exposed)
     },
     forget(module) {

@@ -119,6 +119,13 @@ test('the page’s only Trusted Types policy allows plain text as HTML, and no m
     expect(createHTML?.(html)).toBeNull()
 })
 
+test('files of a module whose entry alone is listed are refused until they are admitted', () => {
+  const [url, module] = ['https://more.test/chunk.js', notes('more', true)]
+  expect(policies.get('default')?.createScriptURL(url)).toBeNull()
+  guard.admit(module)
+  expect(policies.get('default')?.createScriptURL(url)).toBe(url)
+})
+
 test('a script of a later build runs with the nonce and its hash, once it is known to import nothing; files of the build before do not', async () => {
   const later = notes('notes', true)
   const hash = `sha384-${'b'.repeat(64)}`

@@ -49,8 +49,10 @@ function afterSet<Target extends HTMLElement>(
   })
 }
 
-/** What the page admits beyond the builds that its document listed. */
+/** What the page admits beyond the files that its document listed. */
 export interface Guard {
+  /** Admits the files of a module whose entry alone the document listed. */
+  admit(module: RegisteredModule): void
   /** Admits the files of a build that came after the document, instead of those of the build before. */
   replace(before: RegisteredModule, next: RegisteredModule): void
 }
@@ -107,10 +109,15 @@ export function guardLoads(
   afterSet(HTMLLinkElement.prototype, 'href', (link, url) => {
     if (addHash(link, url) && nonce !== undefined) link.nonce = nonce
   })
+  function admit(module: RegisteredModule): void {
+    for (const [url, hash] of hashesOf(module)) if (hash !== undefined) hashes.set(url, hash)
+  }
+
   return {
+    admit,
     replace(before, next) {
       for (const [url] of hashesOf(before)) hashes.delete(url)
-      for (const [url, hash] of hashesOf(next)) if (hash !== undefined) hashes.set(url, hash)
+      admit(next)
     },
   }
 }

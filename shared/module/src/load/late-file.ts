@@ -9,21 +9,25 @@ const checked = new Map<string, { readonly url: string; readonly isHarmless: Pro
 
 const plain = (url: string) => url.replace(/[?#].*/, '')
 
-async function check(url: string, integrity: string): Promise<boolean> {
+async function check(url: string, integrity: string, priority: RequestPriority): Promise<boolean> {
   // The browser compares the hash. The script that runs afterwards has the same one.
-  const answer = await fetch(url, { integrity, credentials: 'same-origin', priority: 'low' })
+  const answer = await fetch(url, { integrity, credentials: 'same-origin', priority })
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
   return !mayImport(await answer.text())
 }
 
 /**
- * Checks a script of a build that came after the document. It has to run with the document's nonce, which it
+ * Checks a script whose hash the document's policy lacks. It has to run with the document's nonce, which it
  * would pass on to every script that it imports; so the answer is false for a script that can import. Rejects
  * when the file can't be loaded or has another hash.
  */
-export function checkLate(url: string, integrity: string): Promise<boolean> {
+export function checkLate(
+  url: string,
+  integrity: string,
+  priority: RequestPriority = 'auto',
+): Promise<boolean> {
   const key = `${integrity} ${plain(url)}`
-  const isHarmless = checked.get(key)?.isHarmless ?? check(url, integrity)
+  const isHarmless = checked.get(key)?.isHarmless ?? check(url, integrity, priority)
   checked.set(key, { url: plain(url), isHarmless })
   isHarmless.catch(() => checked.delete(key))
   return isHarmless

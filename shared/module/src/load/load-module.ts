@@ -1,9 +1,11 @@
 import { abiOf, federationAbi } from '@tessera/contracts/abi'
 import { isCompatible } from '@tessera/contracts/compatible'
+import type { ListedModule } from '@tessera/contracts/listed-module'
 import type { RegisteredModule } from '@tessera/contracts/registry'
 import { timings } from '@tessera/contracts/timings'
 import { contractVersion } from '@tessera/contracts/version'
 import type { DefinedModule } from '../define-module.ts'
+import type { Complete } from './complete-module.ts'
 import type { FailedLoad } from './diagnose.ts'
 import type { ModuleError } from './errors.ts'
 import { moduleError } from './errors.ts'
@@ -18,8 +20,8 @@ export type LoadResult =
 
 /** The part of the federation runtime that loading uses. */
 export interface Federation {
-  /** Loads a container's entry and returns its `./module`. `attempt` keeps the runtime from reusing a failed try. */
-  load(module: RegisteredModule, attempt: number): Promise<unknown>
+  /** Loads a container's entry and returns its `./module`. `attempt` keeps the runtime from reusing a failed try; `whole` ends when all files of the module are known. */
+  load(module: RegisteredModule, attempt: number, whole?: Promise<void>): Promise<unknown>
   /** Forgets a loaded container, and returns the scopes of shared packages, which `forgetContainer` takes. */
   forget?(module: RegisteredModule): Readonly<Record<string, unknown>>
 }
@@ -28,6 +30,7 @@ interface LoadOptions {
   readonly federation: Federation
   readonly fetch: typeof globalThis.fetch
   readonly attempt: number
+  readonly complete?: Complete | undefined
   /** True only in development, where files change while the page is open. */
   readonly allowUnverified: boolean
   readonly timeout?: number
@@ -68,7 +71,7 @@ export async function explainFailure(failed: FailedLoad): Promise<ModuleError> {
  */
 export async function loadModule(
   name: string,
-  registered: RegisteredModule | undefined,
+  registered: ListedModule | undefined,
   options: LoadOptions,
 ): Promise<LoadResult> {
   if (registered === undefined || !registered.enabled) {
@@ -88,10 +91,13 @@ export async function loadModule(
   const entry = descriptor.files.find(({ path }) => path === descriptor.entry)
   if (entry === undefined || (entry.integrity === undefined && !options.allowUnverified))
     return failed(moduleError('integrity', name, 'the descriptor has no hash of its entry'))
+  const whole = options.complete?.(registered)
+  // The load that waits for it says why it failed.
+  whole?.catch(() => undefined)
   try {
     const exposed = await within(
       options.timeout ?? timings.moduleLoad,
-      options.federation.load(registered, options.attempt),
+      options.federation.load(registered, options.attempt, whole),
     )
     if (exposed === 'timeout')
       return failed(moduleError('timeout', name, `nothing within ${timings.moduleLoad} ms`))

@@ -1,0 +1,46 @@
+import { z } from '@tessera/contracts/schema'
+import {
+  FilePath,
+  ModuleDescriptor,
+  OverlayDescriptor,
+  PageDescriptor,
+  RegisteredModule,
+  SlotDescriptor,
+} from './registry-module.ts'
+import { BuildId } from './releases/build-id.ts'
+
+const { shape } = ModuleDescriptor
+const preload = z._default(z.array(FilePath), [])
+
+/** A descriptor in which a document leaves out what is empty. */
+const ListedDescriptor = z.object({
+  ...shape,
+  preload,
+  pages: z._default(z.array(z.object({ ...PageDescriptor.shape, preload })), []),
+  overlays: z._default(z.array(z.object({ ...OverlayDescriptor.shape, preload })), []),
+  slots: z._default(z.array(z.object({ ...SlotDescriptor.shape, preload })), []),
+  nav: z._default(shape.nav, []),
+})
+
+/** A module and the id of its build. A registry that cannot be read has a copy without ids. */
+export const WholeModule = z.object({ ...RegisteredModule.shape, build: z.optional(BuildId) })
+
+/** A module in a document. */
+export const ListedModule = z.object({
+  ...WholeModule.shape,
+  descriptor: ListedDescriptor,
+  /**
+   * True when the descriptor has the entry alone of the files, and no preloads. The others are in the build's
+   * own descriptor at `builtDescriptorPath`.
+   */
+  isPartial: z.optional(z.boolean()),
+})
+
+/** Returns the path of a build's descriptor: its canonical bytes, whose SHA-256 is the id. */
+export const builtDescriptorPath = (name: string, build: BuildId): string =>
+  `/registry/modules/${name}/${build}.json`
+
+export type WholeModule = z.infer<typeof WholeModule>
+export type ListedModule = z.infer<typeof ListedModule>
+/** A module as a document's data has it. */
+export type ListedData = z.input<typeof ListedModule>
