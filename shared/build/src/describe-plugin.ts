@@ -1,12 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { RsbuildPlugin, Rspack } from '@rsbuild/core'
 import { federationAbi } from '@tessera/contracts/abi'
 import type { BuiltFile } from '@tessera/contracts/registry'
 import { sharedPackages } from '@tessera/contracts/shared-packages'
 import { contractVersion } from '@tessera/contracts/version'
-import type { ModuleDefinition } from '@tessera/module'
 import { describeModule } from '@tessera/module/descriptor'
 import { mayImport } from '@tessera/module/late-file'
 import { buildFacts, modulesOf, takenPackages } from './build-facts.ts'
@@ -16,6 +14,7 @@ import { chunkFiles } from './chunk-files.ts'
 import { containerName } from './container-name.ts'
 import type { BuildSources } from './contract/build-sources.ts'
 import { contractRange } from './contract/contract-range.ts'
+import { definitionAt } from './definition-at.ts'
 import { pruneEarlierBuilds } from './prune-earlier-builds.ts'
 import { readCatalogues } from './read-catalogues.ts'
 
@@ -56,13 +55,6 @@ async function importsNothing(dist: string, files: readonly BuiltFile[]): Promis
   const scripts = files.filter(({ kind }) => kind === 'script')
   const texts = await Promise.all(scripts.map(({ path }) => readFile(join(dist, path), 'utf8')))
   return !texts.some(mayImport)
-}
-
-async function definitionAt(root: string): Promise<ModuleDefinition> {
-  const { default: definition }: { default: ModuleDefinition } = await import(
-    pathToFileURL(join(root, 'src/module.ts')).href
-  )
-  return definition
 }
 
 /**

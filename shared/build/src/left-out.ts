@@ -1,23 +1,22 @@
 import { join, resolve } from 'node:path'
 import type { RsbuildPlugin } from '@rsbuild/core'
 
-/** The parts of packages that a page never runs, by their replacement. */
-const parts: Readonly<Record<string, RegExp>> = {
+/** The parts of packages that the shell never runs, by their replacement. Decision 055 has each one's bytes. */
+export const partsOfShell: Readonly<Record<string, RegExp>> = {
   'remote-loading':
     /(runtime-core[/\\]dist[/\\]utils[/\\](load|preload)|federation[/\\]sdk[/\\]dist[/\\]dom)\.js$/,
   'any-version': /runtime-core[/\\]dist[/\\]utils[/\\]semver[/\\]index\.js$/,
   init: /webpack-bundler-runtime[/\\]dist[/\\](init|getSharedFallbackGetter)\.js$/,
 }
 
-/** Modules also leave out the bundler's runtime, because the shell provides it. */
-const partsOfModules: typeof parts = {
-  ...parts,
+/** Modules replace the whole runtime, because their hosts have one. */
+export const partsOfModules: Readonly<Record<string, RegExp>> = {
   'bundler-runtime': /webpack-bundler-runtime[/\\]dist[/\\]index\.c?js$/,
 }
 
 /** Leaves the code that a page never runs out of production builds, to save bytes of the first load. */
 export function leftOut(room: 'shell' | 'module'): RsbuildPlugin {
-  const leaving = Object.entries(room === 'module' ? partsOfModules : parts)
+  const leaving = Object.entries(room === 'module' ? partsOfModules : partsOfShell)
   return {
     name: 'left-out',
     setup(api) {

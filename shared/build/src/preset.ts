@@ -9,6 +9,7 @@ import { describeModulePlugin, describeShellPlugin } from './describe-plugin.ts'
 import { federationAsModules } from './federation-as-modules.ts'
 import { hotModule } from './hot-module.ts'
 import { leftOut } from './left-out.ts'
+import { fillManifest } from './manifest.ts'
 import { pureDeclarations } from './pure-declarations.ts'
 import { sameEverywhere } from './same-everywhere.ts'
 import { sharedParts } from './shared-parts.ts'
@@ -49,7 +50,6 @@ function common(name: string, port: number): RsbuildConfig {
     },
     splitChunks: false,
     performance: { printFileSize: false },
-    security: { sri: { enable: 'auto', algorithm: 'sha384' } },
     server: {
       port,
       strictPort: true,
@@ -91,7 +91,7 @@ export function modulePreset(module: {
         shared: sharedByModules(),
         shareStrategy: 'loaded-first',
         dts: false,
-        manifest: true,
+        manifest: { additionalData: fillManifest },
         experiments: {
           externalRuntime: true,
           optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
@@ -114,6 +114,7 @@ export function shellPreset(shell: { readonly port: number }): RsbuildConfig {
       ...(isDevelopment() ? { preEntry: ['react/jsx-runtime'] } : {}),
     },
     output: { assetPrefix: '/assets/' },
+    security: { sri: { enable: 'auto', algorithm: 'sha384' } },
     // In development, the document loads the refresh hook from here.
     server: { publicDir: isDevelopment() ? { name: 'dev-public' } : false },
     plugins: [

@@ -1,11 +1,13 @@
 import { join } from 'node:path'
 import { sharedPackages } from '@tessera/contracts/shared-packages'
+import { installedVersion } from './installed-version.ts'
 
 /** A package that a page must load only once. */
 interface Shared {
   readonly singleton: true
   readonly eager?: true
   readonly import?: string | false
+  readonly version?: string
   readonly requiredVersion: false
 }
 
@@ -21,7 +23,10 @@ export function sharedByShell(): Record<string, Shared> {
   return Object.fromEntries(
     sharedPackages.map((name) => {
       const part = sharedInPart[name]
-      return [name, part === undefined ? rule : { ...rule, import: part }]
+      return [
+        name,
+        part === undefined ? rule : { ...rule, import: part, version: installedVersion(name) },
+      ]
     }),
   )
 }

@@ -6,6 +6,7 @@ import type { Shell } from '../boot/shell.ts'
 import { isWokenFor } from '../modules/wake-modules.ts'
 import { admittedOrigins, type Plan, planChange } from './plan-change.ts'
 import { prepareBuild } from './prepare-build.ts'
+import { showGraph } from './show-graph.ts'
 import { isBusy, swapModule } from './swap-module.ts'
 
 interface Page {
@@ -103,9 +104,11 @@ export function followBuilds(shell: Followed, { set, guard, tab }: Page): void {
   const { parts, holds, overlays, $navigation, $buildsTold } = shell
   const { state, look } = createPlans(shell, set)
   let lookedAt = Date.now()
+  showGraph(shell.boot.modules)
 
   function swap(wanted: readonly RegisteredModule[]): void {
     const waiting = swapFree(shell, guard, wanted)
+    showGraph(shell.boot.modules)
     const isDone = waiting.length === 0
     state.plan = isDone ? { how: 'stay' } : { how: 'swap', modules: waiting }
     // A tab between two sets is in none that the service knows.

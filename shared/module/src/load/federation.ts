@@ -35,7 +35,7 @@ function clearEnded(base: string): void {
 /**
  * Creates the page's federation for `loadModule`. The federation runtime holds the shared packages. Entries
  * are run here, because the runtime's own loader is large and made for manifests. They run only with the
- * registry's hash; an entry has the hashes of its chunks.
+ * registry's hash, and so does every file that an entry loads (./guard-loads.ts).
  */
 export function pageFederation(): Federation {
   const instance = getInstance()
@@ -44,7 +44,7 @@ export function pageFederation(): Federation {
       'No federation runtime on this page. Build the shell with the preset of shared/build.',
     )
   }
-  // Modules have no runtime of their own (shared/build/src/instead/bundler-runtime.ts).
+  // Modules that were built before containers had their own small runtime take this one (decision 055).
   Reflect.set(window, '__TESSERA_FEDERATION__', __webpack_require__.federation)
   const scopes = instance.shareScopeMap
   const containers = new Map<string, Promise<Container>>()

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Returns the package that a shared name is of, such as react of react/jsx-runtime. */
+const packageOf = (name: string): string =>
+  name
+    .split('/')
+    .slice(0, name.startsWith('@') ? 2 : 1)
+    .join('/')
+
+const shared = join(import.meta.dirname, '../..')
+
+function packageFile(name: string): string {
+  const [, folder] = /^@tessera\/(.+)$/.exec(name) ?? []
+  return folder === undefined
+    ? join(shared, 'module/node_modules', name, 'package.json')
+    : join(shared, folder, 'package.json')
+}
+
+/** Returns the version of the package that a shared name is of, as it is installed. */
+export function installedVersion(name: string): string {
+  const { version }: { version: string } = JSON.parse(
+    readFileSync(packageFile(packageOf(name)), 'utf8'),
+  )
+  return version
+}
