@@ -25,6 +25,7 @@ import { sampleSitesBase } from './platform/sample-content/port.ts'
 import type { Ports } from './ports.ts'
 import { answerDocument, refuseDocument } from './web/answer-document.ts'
 import { answerOffsite, beDiscreet } from './web/answer-offsite.ts'
+import { answerOverrides } from './web/answer-overrides.ts'
 import { answerSampleSite } from './web/answer-sample-site.ts'
 import { answerApiPage } from './web/api-page/answer-api-page.ts'
 import { answerAsset, assetsBase } from './web/assets.ts'
@@ -42,6 +43,7 @@ import {
 import { fixedFile, fixedPaths } from './web/fixed-files.ts'
 import { health } from './web/health.ts'
 import { answerOutbox } from './web/outbox-page/answer-outbox.ts'
+import { overridesPath } from './web/override-banner.ts'
 import { answerRobots } from './web/robots.ts'
 import { sitemapsOf } from './web/sitemap/sitemaps.ts'
 
@@ -146,11 +148,19 @@ function addCalls(app: EdgeApp, ports: Ports): void {
 }
 
 function addDocuments(app: EdgeApp, ports: Ports): void {
-  const edge = reading(ports, refuseDocument(ports))
+  const refuse = refuseDocument(ports)
+  const edge = reading(ports, refuse)
+  app.post(
+    bare(overridesPath),
+    limitNetwork(ports, () => 'write', refuse),
+    loadSession(ports, refuse),
+    ({ var: { request } }) => answerOverrides(request),
+  )
   const offsite = bare(paths.offsite.pattern)
   app.get(offsite, beDiscreet)
   app.get('*', ...edge)
   app.get(offsite, async ({ var: { request } }, next) => (await answerOffsite(request)) ?? next())
+  app.get(bare(overridesPath), ({ var: { request } }) => answerOverrides(request))
   app.get('*', ({ var: { request } }) => answerDocument(request))
 }
 

@@ -95,6 +95,12 @@ const settings = {
   TRUSTED_PROXIES: list
     .default([])
     .describe('Proxy addresses, separated by commas, whose X-Forwarded-For is trusted.'),
+  OVERRIDE_ORIGINS: list
+    .pipe(z.array(z.url({ protocol: /^https?$/ }).transform((text) => new URL(text).origin)))
+    .default([])
+    .describe(
+      'Origins, separated by commas, that people who may override modules may take them from.',
+    ),
   COUNTRY_HEADER: z
     .string()
     .regex(/^[\w-]+$/, "Give a header's name, as CF-IPCountry.")

@@ -136,6 +136,7 @@ function memoryPorts(
     moduleStoreUrl: 'http://store.test/',
     session: { idleDays: 30, maxDays: 180 },
     overrides: false,
+    overrideOrigins: [],
     blockedEmailDomains: [],
     experimentOverrides: false,
     pseudoLocales: false,

@@ -8,8 +8,10 @@ export interface Settings {
   /** The URL of the published builds, with a slash at the end; empty without a store. */
   readonly moduleStoreUrl: string
   readonly session: SessionSpan
-  /** True when a browser may override modules. */
+  /** True in development: any browser may override modules, by files without hashes too. */
   readonly overrides: boolean
+  /** Origins that people with the right may take modules from, besides the store. */
+  readonly overrideOrigins: readonly string[]
   /** Email domains whose accounts nobody may log in to, in lowercase. */
   readonly blockedEmailDomains: readonly string[]
   /** True when a URL may choose the arms of experiments. */

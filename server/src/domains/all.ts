@@ -21,6 +21,7 @@ import { mediaCalls } from './media/calls.ts'
 import { notificationCalls } from './notifications/calls.ts'
 import { offsiteCalls } from './offsite/calls.ts'
 import { outsidePageCalls } from './outside-pages/calls.ts'
+import { overrideCalls } from './overrides/calls.ts'
 import { pinCalls } from './pins/calls.ts'
 import { profilePinCalls } from './profile-pins/calls.ts'
 import { recoveryCalls } from './recovery/calls.ts'
@@ -70,6 +71,7 @@ export const answeredCalls: readonly Answered[] = [
   ...notificationCalls,
   ...telemetryCalls,
   ...registryCalls,
+  ...overrideCalls,
   ...outsidePageCalls,
   ...offsiteCalls,
 ]

@@ -13,6 +13,8 @@ import { answeredCalls } from '../domains/all.ts'
 import { serveDocument } from '../domains/canary/serve-document.ts'
 import { armsOf } from '../domains/experiments/arms.ts'
 import { deviceCookie, returningVisitor } from '../domains/identity/devices.ts'
+import { mayOverride } from '../domains/overrides/own-overrides.ts'
+import { switchedOffIn } from '../domains/overrides/rules.ts'
 import type { Ports } from '../ports.ts'
 import { answerPage } from './answer-page.ts'
 import type { Refuse } from './edge.ts'
@@ -57,7 +59,8 @@ async function page(context: RequestContext): Promise<Response> {
     returning: await returningOf(visit),
     experiments: await armsOf(visit, url),
     captcha: ports.captchas.sources,
-    ...(await serveDocument(visit)),
+    ...(await serveDocument(visit, switchedOffIn(url.searchParams))),
+    admitted: mayOverride(visit) ? ports.settings.overrideOrigins : [],
     shell: await ports.shell(),
     settings: ports.settings,
     nonce: ports.tokens.next(),

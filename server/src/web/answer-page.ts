@@ -9,6 +9,7 @@ import type { Registry, ShellFiles } from '@tessera/contracts/registry'
 import type { BuildId } from '@tessera/contracts/releases/build-id'
 import { isSettingsList } from '@tessera/contracts/settings-sections'
 import { contractVersion } from '@tessera/contracts/version'
+import type { Overridden } from '../domains/canary/chosen-registry.ts'
 import { type Account, viewerOf } from '../domains/identity/account.ts'
 import { served } from '../domains/registry/served-set.ts'
 import type { CaptchaSources } from '../platform/captcha/port.ts'
@@ -19,6 +20,7 @@ import type { DocumentPicture } from './document-picture.ts'
 import { documentHeaders, documentPolicy, isStrictlyHttps, loadedOrigins } from './headers.ts'
 import { listModules, scriptHashes } from './list-modules.ts'
 import { movedTo } from './moved.ts'
+import { overrideBanner } from './override-banner.ts'
 import { type Ask, type PageContent, type PageText, plain } from './page-content/content.ts'
 import { pageContent } from './page-content/find-content.ts'
 import { hintsFor, shellFiles, shellWords } from './page-files.ts'
@@ -53,6 +55,10 @@ export interface PageRequest {
   readonly builds: Readonly<Record<string, BuildId>>
   /** The signed id of the modules' builds. */
   readonly served: string
+  /** Why other builds run than the registry's; null when they do not. */
+  readonly overridden: Overridden | null
+  /** Origins that the panel may read descriptors from. */
+  readonly admitted: readonly string[]
   readonly shell: ShellFiles
   readonly settings: Settings
   readonly nonce: string
@@ -62,7 +68,7 @@ export interface PageRequest {
 
 /** Answers a page's path with its document. */
 export async function answerPage(request: PageRequest): Promise<Response> {
-  const { url, shell, settings, nonce } = request
+  const { url, shell, settings, nonce, overridden } = request
   const { language } = request
   const { modules, set } = served(request, language)
   const isList = isSettingsList(modules, url.pathname)
@@ -77,11 +83,13 @@ export async function answerPage(request: PageRequest): Promise<Response> {
   const owner = owned?.module.descriptor.name
   const listed = listModules(modules, { owner, overrides })
   const boot = bootOf(request, { owned, content, modules: listed, set })
-  const policy = { nonce, origins: loadedOrigins(modules, shell), captcha, overrides }
+  const origins = [...new Set([...loadedOrigins(modules, shell), ...request.admitted])]
+  const policy = { nonce, origins, captcha, overrides }
   const html = documentOf({
     nonce,
     policy: documentPolicy({ ...policy, hashes: scriptHashes(listed) }),
     boot,
+    banner: overridden === null ? undefined : overrideBanner(overridden, url, language),
     head: headOf(request, owned, content),
     initial: shellFiles(shell),
     words: shellWords(shell, language.locale),
@@ -132,7 +140,8 @@ function bootOf(
     theme: themeOf(request.cookies),
     experiments: request.experiments,
     modules,
-    set,
+    // The address is of this document alone, so that new builds come with the next one.
+    ...(request.overridden?.switchedOff.length ? {} : { set }),
     served: request.served,
     answers: [...content.answers],
     overrides: settings.overrides,

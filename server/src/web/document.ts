@@ -8,6 +8,7 @@ import { type DocumentHead, dataBlocks, headLines } from './document-head.ts'
 import type { DocumentPicture } from './document-picture.ts'
 import { escapeJson, escapeText, tag } from './markup.ts'
 import { oldBrowserFile, oldBrowserNotice } from './old-browser.ts'
+import { overrideBannerStyle } from './override-banner.ts'
 
 /** The model of a document. */
 export interface DocumentModel {
@@ -15,6 +16,8 @@ export interface DocumentModel {
   /** Adds to the content security policy of the headers. */
   readonly policy: string | undefined
   readonly boot: BootData
+  /** Says that other builds run than the registry's. */
+  readonly banner?: string | undefined
   readonly head: DocumentHead
   /** The shell's own files, run in this order. */
   readonly initial: readonly DocumentFile[]
@@ -39,7 +42,7 @@ ${headOf(model).join('\n')}
 </head>
 <body>
 ${oldBrowserNotice(boot.brand, languageOf(boot.locale))}
-<div id="root">${frame}</div>
+${model.banner ?? ''}<div id="root">${frame}</div>
 <noscript>${escapeText(words(languageOf(boot.locale)).script({ brand: boot.brand }))}</noscript>
 <script type="application/json" id="${bootElementId}">${escapeJson(boot)}</script>
 ${dataBlocks(model.head).join('\n')}
@@ -69,7 +72,7 @@ function headOf(model: DocumentModel): readonly string[] {
     ...headLines(model.head, boot),
     tag('link', { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }),
     ...themeColorsOf(boot.theme),
-    `<style nonce="${nonce}">${frameStyle}</style>`,
+    `<style nonce="${nonce}">${frameStyle}${model.banner === undefined ? '' : overrideBannerStyle}</style>`,
     ...[oldBrowserFile, ...model.initial].map((file) => initialTag(file, nonce)),
     ...[...model.words, ...model.hints].map((file) => hintTag(file, nonce)),
     ...model.pictures.map(pictureTag),

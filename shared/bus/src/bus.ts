@@ -14,6 +14,13 @@ export interface BusFault {
   readonly detail: string
 }
 
+/** Something that was sent on the bus. */
+export interface BusEvent {
+  readonly name: string
+  readonly version: number
+  readonly payload: unknown
+}
+
 type Schema = z.core.$ZodType
 
 /** The channel between modules. */
@@ -97,6 +104,7 @@ type Guards = ReturnType<typeof createGuards>
 function createRequests(
   { parse, guarded, isSameVersion }: Guards,
   report: (fault: BusFault) => void,
+  watch: ((event: BusEvent) => void) | undefined,
 ): Pick<Bus, 'request' | 'handle'> {
   const handlers = new Map<string, Listener>()
   return {
@@ -104,6 +112,7 @@ function createRequests(
       const { name, version } = request
       const parsed = parse(request, payload)
       if (parsed === undefined) return false
+      watch?.({ name, version, payload: parsed.data })
       const handler = handlers.get(name)
       if (handler === undefined) {
         report({ code: 'request-unhandled', event: name, detail: 'no module handles it' })
@@ -136,13 +145,16 @@ function createRequests(
 export function createBus(options: {
   readonly report: (fault: BusFault) => void
   readonly tabs?: TabChannel
+  /** Hears every valid event and request, also of other tabs. */
+  readonly watch?: (event: BusEvent) => void
 }): Bus {
-  const { report, tabs } = options
+  const { report, tabs, watch } = options
   const guards = createGuards(report)
   const listeners = new Map<string, Set<Listener>>()
   const last = new Map<string, { version: number; payload: unknown }>()
 
   function deliver(name: string, version: number, payload: unknown): void {
+    watch?.({ name, version, payload })
     for (const listener of [...(listeners.get(name) ?? [])])
       if (guards.isSameVersion(name, listener, version)) listener.receive(payload)
   }
@@ -150,7 +162,7 @@ export function createBus(options: {
   tabs?.listen(({ name, version, payload }) => deliver(name, version, payload))
 
   return {
-    ...createRequests(guards, report),
+    ...createRequests(guards, report, watch),
     emit(event, payload) {
       const parsed = guards.parse(event, payload)
       if (parsed === undefined) return

@@ -58,6 +58,9 @@ const commands: Readonly<Record<string, { readonly takes: string; readonly does:
   },
   'token list': { takes: '', does: 'Lists the tokens' },
   'token revoke': { takes: 'ID', does: 'Revokes a token' },
+  allow: { takes: 'EMAIL_OR_USERNAME', does: 'Lets an account override modules in its browser' },
+  disallow: { takes: 'EMAIL_OR_USERNAME', does: 'Takes that right away' },
+  allowed: { takes: '', does: 'Lists the accounts that may' },
 }
 
 /** Returns the help. */

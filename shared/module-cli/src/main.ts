@@ -5,6 +5,8 @@ const isJson = process.argv.includes('--json')
 // With --json, stdout holds only the answer, so other output goes to stderr.
 if (isJson) console.log = console.error
 
+const allowCommands: ReadonlySet<string> = new Set(['allow', 'disallow', 'allowed'])
+
 const say = (text: string): void => console.log(`· ${text}`)
 
 /** Runs a command. Each is loaded when it is asked for: most of them need no bundler. */
@@ -15,6 +17,7 @@ async function run(asked: Arguments): Promise<Outcome> {
   if (command === 'dev') return (await import('./dev.ts')).dev(nameOf(asked))
   if (command === 'build') return (await import('./build.ts')).build(nameOf(asked))
   if (command.startsWith('token ')) return (await import('./tokens.ts')).tokenCommand(asked)
+  if (allowCommands.has(command)) return (await import('./allow.ts')).allowCommand(asked)
   return (await import('./service-commands.ts')).serviceCommand(asked, say)
 }
 

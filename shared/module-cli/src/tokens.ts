@@ -9,7 +9,7 @@ import { Fault, type Outcome } from './outcome.ts'
 import { type ToolClient, toolClient } from './tool-client.ts'
 
 /** Returns a proof that this user has the service's key: from its configuration, or its data folder. */
-async function proofFor({ at, data }: Arguments): Promise<string> {
+export async function proofFor({ at, data }: Arguments): Promise<string> {
   const folder = data ?? process.env.DATA_DIR ?? join(root, '.tessera/data')
   const script = join(root, 'server/src/main/operator-proof.ts')
   const made = await runProgram(process.execPath, [script, at], { DATA_DIR: folder })

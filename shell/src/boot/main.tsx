@@ -73,22 +73,19 @@ function start(boot: Boot, admitting: Guard, speaker?: Speaker): Shell {
   return shell
 }
 
-/** Overrides and hot updates exist only in development, so only development loads their code. */
-async function startDevelopment(given: Boot, speaker: Speaker | undefined): Promise<void> {
-  const { startOverridden, followHotModules } = await import(
-    /* webpackChunkName: "overrides" */ '../overrides/development.ts'
+/** Hot updates exist only in development, so only development loads their code. */
+function followUpdates(shell: Shell): void {
+  void import(/* webpackChunkName: "hot-modules" */ './hot-modules.ts').then(
+    ({ followHotModules }) => followHotModules(shell, window),
   )
-  const startGuarded = (boot: Boot) => start(boot, guard(boot), speaker)
-  followHotModules(startOverridden(given, { storage: localStorage, start: startGuarded }), window)
 }
 
-function run(boot: Boot, admitting: Guard | undefined, speaker?: Speaker): void {
-  if (admitting === undefined) void startDevelopment(boot, speaker)
-  else start(boot, admitting, speaker)
+function run(boot: Boot, speaker?: Speaker): void {
+  const shell = start(boot, guard(boot), speaker)
+  if (boot.overrides) followUpdates(shell)
 }
 
 const boot = readBoot(document)
-const admitting = boot.overrides ? undefined : guard(boot)
 const language = loadLanguage(boot.locale)
-if (language === undefined) run(boot, admitting)
-else void language.catch(() => undefined).then((speaker) => run(boot, admitting, speaker))
+if (language === undefined) run(boot)
+else void language.catch(() => undefined).then((speaker) => run(boot, speaker))

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createBus, openTabs } from '@tessera/bus'
+import { type BusEvent, createBus, openTabs } from '@tessera/bus'
 import { createLateCache } from '@tessera/cache/late'
 import { createClient, createQueries, primeQueries } from '@tessera/client'
 import type { Boot } from '@tessera/contracts/boot'
@@ -75,8 +75,11 @@ export function createShell(
   })
   watchUncaught(window, { modules, origin: outside.origin, report: reports.add })
   const stores = createStores(boot)
+  // The panel of modules hears events here while it is in use.
+  const overheard: { hear?: (event: BusEvent) => void } = {}
   const bus = createBus({
     tabs: openTabs('tessera'),
+    watch: (event) => overheard.hear?.(event),
     report: ({ code, event, detail }) =>
       reports.add({ code, from: 'bus', detail: `${event}: ${detail}` }),
   })
@@ -142,6 +145,7 @@ export function createShell(
   return {
     boot: { ...boot, modules },
     ...{ parts, host, holds, federation: outside.federation, $buildsTold: atom(0) },
+    ...{ overheard, $panel: atom(false) },
     ...{ overlays, toasts, stores, network, session, profiles },
     ...{ router, $navigation, scrolls, $pageName, loadCache },
   }

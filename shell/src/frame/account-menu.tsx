@@ -21,6 +21,7 @@ const menuWords = defineMessages({
   profile: 'Your profile',
   settings: 'Settings',
   trash: 'Trash',
+  modules: 'Modules',
   appearance: 'Appearance',
   themeSystem: 'System',
   themeLight: 'Light',
@@ -88,6 +89,15 @@ function useGroups(shell: Shell, viewer: Viewer): readonly MenuGroup[] {
         ...partner.map(({ label, to }) => leads(shell, { id: to, label, to })),
         leads(shell, { id: 'settings', label: menuWords.settings(), to: paths.settings.to() }),
         leads(shell, { id: 'trash', label: menuWords.trash(), to: paths.trash.to() }),
+        ...(viewer.may_override
+          ? [
+              {
+                id: 'modules',
+                label: menuWords.modules(),
+                onSelect: () => shell.$panel.set(true),
+              },
+            ]
+          : []),
       ],
     },
     {

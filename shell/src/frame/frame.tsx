@@ -52,7 +52,8 @@ function ToastList({ shell }: { readonly shell: Shell }) {
 /** The frame around every page: header, banners, bottom bar and notices. */
 export function Frame({ shell }: { readonly shell: Shell }) {
   const { phone } = useStore(shell.stores.$layout)
-  const unverified = useStore(shell.stores.$viewer)?.email_verified === false
+  const viewer = useStore(shell.stores.$viewer)
+  const unverified = viewer?.email_verified === false
   const main = useRef<HTMLElement>(null)
   const content = useCallback(() => main.current, [])
   const navigation = useStore(shell.$navigation)
@@ -73,7 +74,7 @@ export function Frame({ shell }: { readonly shell: Shell }) {
       <div inert={hidden} className={styles.head}>
         <Header shell={shell} />
       </div>
-      {unverified || shell.boot.overrides ? (
+      {unverified || viewer?.may_override || shell.boot.overrides ? (
         <Suspense fallback={unverified ? <div className={styles.banner} /> : null}>
           <Banners shell={shell} />
         </Suspense>

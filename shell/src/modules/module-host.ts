@@ -10,6 +10,7 @@ import { explainFailure, loadModule, moduleError } from '@tessera/module/load'
 import type { ReadableAtom, WritableAtom } from 'nanostores'
 import { atom } from 'nanostores'
 import type { Speaker } from '../languages/speaker.ts'
+import type { ModuleStep } from '../panel/timeline.ts'
 import { createSetups, rejectLate } from './module-setups.ts'
 
 /** Identifies a view of a module. */
@@ -70,6 +71,12 @@ export function createModuleHost(options: HostOptions) {
   const attempts = new Map<string, number>()
   const running = new Set<string>()
   const handlers = new WeakMap<ModuleDefinition, Map<string, Promise<Handle>>>()
+  const times = new Map<string, number>()
+  /** Notes the first time of a step. */
+  function mark(name: string, step: ModuleStep): void {
+    const key = `${name} ${step}`
+    if (!times.has(key)) times.set(key, performance.now())
+  }
   const registeredAs = (name: string) => modules.find(({ descriptor }) => descriptor.name === name)
 
   function contextOf(name: string): ShellContext {
@@ -91,6 +98,7 @@ export function createModuleHost(options: HostOptions) {
 
   async function setUp(name: string, result: LoadResult): Promise<LoadResult> {
     if (!result.ok) return result
+    mark(name, 'loaded')
     try {
       await speaker?.speak(result.definition)
       await setups.setUp(result.definition)
@@ -104,6 +112,7 @@ export function createModuleHost(options: HostOptions) {
   /** Forgets a failed load, so that the next one requests the module again. */
   function forgetFailed(name: string, result: LoadResult): LoadResult {
     if (result.ok) {
+      mark(name, 'set up')
       running.add(name)
       return result
     }
@@ -115,6 +124,7 @@ export function createModuleHost(options: HostOptions) {
   function load(name: string): Promise<LoadResult> {
     const attempt = attempts.get(name) ?? 0
     const registered = registeredAs(name)
+    mark(name, 'asked')
     const loading =
       loads.get(name) ??
       loadModule(name, registered, {
@@ -238,6 +248,10 @@ export function createModuleHost(options: HostOptions) {
       }
     },
     report: parts.report,
+    /** When each step of a module happened first, by its name and the step. */
+    times,
+    /** Notes that a view of the module is on the screen. */
+    shown: (name: string) => mark(name, 'shown'),
   }
 }
 

@@ -3,7 +3,7 @@ import type { ModuleError } from '@tessera/module/load'
 import { moduleError } from '@tessera/module/load'
 import { ShellProvider } from '@tessera/module/react'
 import type { ReactNode } from 'react'
-import { createElement } from 'react'
+import { createElement, useEffect } from 'react'
 import type { ModuleHost, ViewName, ViewState } from './module-host.ts'
 import { ViewBoundary } from './view-boundary.tsx'
 
@@ -23,6 +23,7 @@ function Ready({
   ...props
 }: RegionProps & { readonly state: ViewState & { status: 'ready' } }) {
   const { host, view, input, close = nothing, failed } = props
+  useEffect(() => host.shown(view.module), [host, view.module])
   const threw = (thrown: unknown) => moduleError('threw-on-render', view.module, thrown)
   return (
     <ViewBoundary

@@ -2,8 +2,13 @@ import type { Registry } from '@tessera/contracts/registry'
 import type { BuildId } from '@tessera/contracts/releases/build-id'
 import { chooseSet, type RunningCanary, runningCanary } from '@tessera/contracts/releases/canary'
 import type { ReleaseState } from '@tessera/contracts/releases/release-state'
+import { causeText } from '../../calls/cause-text.ts'
 import type { Visit } from '../../calls/visit.ts'
 import { visitorOf } from '../experiments/visitor.ts'
+import { ownOverrides } from '../overrides/own-overrides.ts'
+import { replacementsOf } from '../overrides/replacements.ts'
+import { namesIn, replaceModules } from '../overrides/rules.ts'
+import type { KeptOverrides } from '../overrides/store.ts'
 import { sha256OfText } from '../sha256.ts'
 
 /** The builds that a visitor gets. */
@@ -12,9 +17,21 @@ export interface ChosenRegistry {
   readonly registry: Registry
   /** The id of each module's build. */
   readonly builds: Readonly<Record<string, BuildId>>
+  /** The builds as the set keeps them: with a name for those that have no id. */
+  readonly kept: Readonly<Record<string, string>>
   /** The id of the set of these builds: the same for the same builds. */
   readonly id: string
   readonly canaries: readonly RunningCanary[]
+  /** This browser's overrides; null without any. */
+  readonly overridden: Overridden | null
+}
+
+/** Why a document runs other builds than the registry's. */
+export interface Overridden extends KeptOverrides {
+  /** The modules that its address switches off. */
+  readonly switchedOff: readonly string[]
+  /** Names in its address that no module has. */
+  readonly unknown: readonly string[]
 }
 
 /** Returns the canaries that run. */
@@ -31,7 +48,7 @@ function remembered(state: ReleaseState, choice: ChosenRegistry): ChosenRegistry
   return same
 }
 
-const idOf = (builds: ChosenRegistry['builds']): string =>
+const idOf = (builds: ChosenRegistry['kept']): string =>
   sha256OfText(
     JSON.stringify(Object.entries(builds).toSorted(([a], [b]) => (a < b ? -1 : 1))),
   ).slice(0, 32)
@@ -45,17 +62,57 @@ const buildsIn = ({ builds }: ReleaseState, { modules }: Registry): ChosenRegist
     }),
   )
 
-/** Chooses the builds for a visitor. While no canary runs, no visitor needs an id for it. */
-export async function chosenRegistry(visit: Visit): Promise<ChosenRegistry> {
+/** Chooses the builds that the releases give a visitor. While no canary runs, no visitor needs an id for it. */
+async function releasedRegistry(visit: Visit): Promise<ChosenRegistry> {
   const { ports, viewer } = visit
   const state = await ports.releases.state()
   const canaries = canariesOf(state)
   if (canaries.length === 0) {
     const registry = await ports.registry()
     const builds = buildsIn(state, registry)
-    return { registry, builds, id: idOf(builds), canaries }
+    return { registry, builds, id: idOf(builds), canaries, kept: builds, overridden: null }
   }
   const { modules, builds } = chooseSet(state, viewer?.id ?? visitorOf(visit))
   const registry: Registry = { schema: 1, modules: [...modules] }
-  return remembered(state, { registry, builds, id: idOf(builds), canaries })
+  const choice = { registry, builds, kept: builds, id: idOf(builds), canaries, overridden: null }
+  return remembered(state, choice)
+}
+
+/** Reads the browser's overrides. A document without them is better than none. */
+async function ownOrNone(visit: Visit): Promise<KeptOverrides | undefined> {
+  try {
+    return await ownOverrides(visit)
+  } catch (cause) {
+    visit.ports.log.warn('overrides.unreadable', { cause: causeText(cause) })
+    return undefined
+  }
+}
+
+const none: KeptOverrides = { overrides: [], travelled: null }
+
+/**
+ * Chooses the builds for a visitor: those of the releases, except where this browser overrides them, or the
+ * address switches modules off.
+ */
+export async function chosenRegistry(
+  visit: Visit,
+  switchOff: readonly string[] = [],
+): Promise<ChosenRegistry> {
+  const released = await releasedRegistry(visit)
+  const own = await ownOrNone(visit)
+  if (own === undefined && switchOff.length === 0) return released
+  const replacements = new Map(await replacementsOf(visit.ports, own ?? none))
+  const names = namesIn(released.registry.modules, replacements)
+  const unknown = switchOff.filter((name) => !names.has(name))
+  const switchedOff = switchOff.filter((name) => names.has(name))
+  for (const name of switchedOff) replacements.set(name, null)
+  const chosen = replaceModules({ ...released.registry, builds: released.builds }, replacements)
+  const { modules, builds, kept } = chosen
+  return {
+    ...{ registry: { schema: 1, modules: [...modules] }, builds, kept },
+    id: idOf({ ...kept, '': 'overridden' }),
+    // What people try out says nothing of what others get.
+    canaries: [],
+    overridden: { ...(own ?? none), switchedOff, unknown },
+  }
 }

@@ -56,18 +56,19 @@ export async function countFailures(
   const state = await ports.releases.state()
   if (!state.modules.some((release) => runningCanary(release))) return
   const failures = reports.filter(({ code }) => isModuleFailure(code))
-  const builds = failures.length === 0 ? undefined : await findSet(ports.db, served.set)
-  if (builds === undefined) return
+  const found = failures.length === 0 ? undefined : await findSet(ports.db, served.set)
+  if (found === undefined || found.overridden) return
+  const { builds } = found
   const { document, at } = served
   const visitor = sha256OfText(knownVisitor(visit) ?? visit.address).slice(0, 32)
   const counted: RunningCanary[] = []
   for (const report of failures) {
-    const found = sideOf(state, builds, { from: report.from, at })
-    if (found === undefined || !isOfBuild(state, builds[report.from] ?? '', report)) continue
+    const counting = sideOf(state, builds, { from: report.from, at })
+    if (counting === undefined || !isOfBuild(state, builds[report.from] ?? '', report)) continue
     const isNew = await ports.db.transaction((tx) =>
-      addFailed(tx, { ...found, document, visitor, at }),
+      addFailed(tx, { ...counting, document, visitor, at }),
     )
-    if (isNew && found.side === 'canary') counted.push(found.running)
+    if (isNew && counting.side === 'canary') counted.push(counting.running)
   }
   if (counted.length === 0) return
   await writeServed(ports)

@@ -2,7 +2,7 @@ import type { Registry } from '@tessera/contracts/registry'
 import { causeText } from '../../calls/cause-text.ts'
 import type { Visit } from '../../calls/visit.ts'
 import type { Ports } from '../../ports.ts'
-import { type ChosenRegistry, chosenRegistry } from './chosen-registry.ts'
+import { type ChosenRegistry, chosenRegistry, type Overridden } from './chosen-registry.ts'
 import { signDocument } from './signed-set.ts'
 import { addServed, keepSet } from './store.ts'
 
@@ -12,6 +12,7 @@ export interface DocumentModules {
   /** The id of each module's build. */
   readonly builds: ChosenRegistry['builds']
   readonly served: string
+  readonly overridden: Overridden | null
 }
 
 /** Writes counted documents, once for all of a second. A failure to write delays no document. */
@@ -29,14 +30,17 @@ const keptSets = new WeakMap<Ports['releases'], Set<string>>()
 const rememberedMost = 1_000
 
 /** Keeps a set when this instance serves it for the first time. */
-async function keepOnce(ports: Ports, { id, builds }: ChosenRegistry): Promise<void> {
+async function keepOnce(
+  ports: Ports,
+  { id, kept: builds, overridden }: ChosenRegistry,
+): Promise<void> {
   const kept = keptSets.get(ports.releases) ?? new Set()
   keptSets.set(ports.releases, kept)
   if (kept.has(id)) return
   if (kept.size >= rememberedMost) kept.clear()
   kept.add(id)
   try {
-    await keepSet(ports.db, { id, builds, at: ports.clock.now() })
+    await keepSet(ports.db, { id, builds, overridden: overridden !== null, at: ports.clock.now() })
   } catch (cause) {
     kept.delete(id)
     ports.log.warn('canary.set-not-kept', { cause: causeText(cause) })
@@ -44,10 +48,13 @@ async function keepOnce(ports: Ports, { id, builds }: ChosenRegistry): Promise<v
 }
 
 /** Returns the modules that a document is served, counts it, and signs it for its reports. */
-export async function serveDocument(visit: Visit): Promise<DocumentModules> {
+export async function serveDocument(
+  visit: Visit,
+  switchOff: readonly string[],
+): Promise<DocumentModules> {
   const { ports } = visit
-  const choice = await chosenRegistry(visit)
-  const { registry, builds, canaries, id } = choice
+  const choice = await chosenRegistry(visit, switchOff)
+  const { registry, builds, canaries, id, overridden } = choice
   for (const running of canaries) {
     const isCanary = builds[running.module] === running.canary
     ports.served.add(running, isCanary ? 'canary' : 'control')
@@ -56,5 +63,6 @@ export async function serveDocument(visit: Visit): Promise<DocumentModules> {
   void keepOnce(ports, choice)
   if (ports.served.isDue(now.getTime())) void writeServed(ports)
   const document = ports.keys.next()
-  return { registry, builds, served: signDocument(ports.secrets, { set: id, document, at: now }) }
+  const served = signDocument(ports.secrets, { set: id, document, at: now })
+  return { registry, builds, served, overridden }
 }

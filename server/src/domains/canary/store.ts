@@ -100,29 +100,33 @@ export async function readCounts(db: Sql, running: RunningCanary): Promise<Canar
 
 const Builds = z.record(z.string(), z.string())
 
+/** The builds of a set, and whether somebody chose them for their browser. */
+export interface KeptSet {
+  readonly builds: Readonly<Record<string, string>>
+  readonly overridden: boolean
+}
+
 /** Keeps the builds of a set. */
 export async function keepSet(
   db: Sql,
   set: {
     readonly id: string
     readonly builds: Readonly<Record<string, string>>
+    readonly overridden: boolean
     readonly at: Date
   },
 ): Promise<void> {
-  const { id, builds, at } = set
+  const { id, builds, overridden, at } = set
   await db
     .insert(releaseSets)
-    .values({ id, builds: JSON.stringify(builds), at })
+    .values({ id, builds: JSON.stringify(builds), overridden, at })
     .onConflictDoUpdate({ target: releaseSets.id, set: { at } })
 }
 
 /** Finds the builds of a set. */
-export async function findSet(
-  db: Sql,
-  id: string,
-): Promise<Readonly<Record<string, string>> | undefined> {
+export async function findSet(db: Sql, id: string): Promise<KeptSet | undefined> {
   const [row] = await db.select().from(releaseSets).where(eq(releaseSets.id, id))
-  return row && z.parse(Builds, JSON.parse(row.builds))
+  return row && { builds: z.parse(Builds, JSON.parse(row.builds)), overridden: row.overridden }
 }
 
 /** Rows per batch, so that others don't wait for locks. */

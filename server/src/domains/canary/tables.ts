@@ -1,5 +1,6 @@
 import type { BuildId } from '@tessera/contracts/releases/build-id'
 import {
+  boolean,
   index,
   integer,
   pgTable,
@@ -15,6 +16,8 @@ export const releaseSets = pgTable('release_sets', {
   id: text().primaryKey(),
   /** The id of each module's build, as JSON. */
   builds: text().notNull(),
+  /** True for a set that somebody chose for their browser: its failures count for no canary. */
+  overridden: boolean().notNull().default(false),
   at: moment('at').notNull(),
 })
 

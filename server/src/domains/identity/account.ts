@@ -20,6 +20,8 @@ export interface Account {
   readonly createdAt: Date
   /** The language that they chose, as a tag. */
   readonly locale: string | null
+  /** True when the operator lets them override modules in their browser. */
+  readonly mayOverride: boolean
 }
 
 /** Returns an account as its owner may see it. */
@@ -36,5 +38,6 @@ export function viewerOf(account: Account): Viewer {
     video_upload_allowed: account.videoUploadAllowed,
     pin_count: account.pinCount,
     created_at: account.createdAt.toISOString(),
+    ...(account.mayOverride ? { may_override: true } : {}),
   }
 }

@@ -25,6 +25,7 @@ export const accountColumns = {
     where ${boards.ownerId} = ${users.id} and ${boards.deletedAt} is null)`,
   createdAt: users.createdAt,
   locale: users.locale,
+  mayOverride: users.mayOverride,
 }
 
 /** Hashes a session token, so that reading the table logs nobody in. */

@@ -117,7 +117,7 @@ async function tryUsername(db: Sql, user: NewUser, username: string): Promise<Ac
   if (row === undefined) return undefined
   const { id, email, fullName, firstName, isPartner, locale } = user
   const fresh = { videoUploadAllowed: true, hasSaved: false, portraitKey: null, pinCount: 0 }
-  const unproven = { emailVerified: false } as const
+  const unproven = { emailVerified: false, mayOverride: false } as const
   return {
     id,
     username,

@@ -83,6 +83,8 @@ export const users = pgTable(
     followingCount: integer('following_count').notNull().default(0),
     /** True when people who act for this business need a second factor; owners don't. */
     needsMfa: boolean('needs_mfa').notNull().default(false),
+    /** True when the operator lets them override modules in their browser. */
+    mayOverride: boolean('may_override').notNull().default(false),
     createdAt: moment('created_at').notNull(),
     /** Set by a member's first save, so that only one of two concurrent saves is the first. */
     firstSavedAt: moment('first_saved_at'),

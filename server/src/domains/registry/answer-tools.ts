@@ -2,6 +2,8 @@ import { BuildId } from '@tessera/contracts/releases/build-id'
 import { descriptorMaxBytes, fileMaxBytes } from '@tessera/contracts/releases/build-limits'
 import {
   AdmitRequest,
+  AllowRequest,
+  allowedPath,
   buildsPath,
   ChangeRequest,
   CheckRequest,
@@ -15,6 +17,7 @@ import {
 import { z } from '@tessera/contracts/schema'
 import { refusalOfThrow } from '../../calls/refusal-of-throw.ts'
 import type { Ports } from '../../ports.ts'
+import { allowAccount, allowedAccounts } from '../overrides/allowed.ts'
 import { admitBuild, type NamedBuild, takeDescriptor, takeFile } from './build-store.ts'
 import { changeReleases } from './change-releases.ts'
 import { builtDescriptor, gateRefusals } from './release-world.ts'
@@ -58,6 +61,7 @@ export async function answerTools(ports: Ports, request: Request, id: string): P
 async function answered(ports: Ports, request: Request): Promise<Response> {
   const path = new URL(request.url).pathname.replace(/\/$/, '')
   if (path.startsWith(tokensPath)) return answerTokens(ports, request, path)
+  if (path === allowedPath) return answerAllowed(ports, request)
   const sender = await senderOf(ports, request)
   if (sender instanceof Response) return sender
   const asked = `${request.method} ${path}`
@@ -85,6 +89,22 @@ async function answerTokens(ports: Ports, request: Request, path: string): Promi
   return toolRefusal({
     code: 'not-found',
     message: `No token has the id ${id}; see npm run module -- token list.`,
+  })
+}
+
+async function answerAllowed(ports: Ports, request: Request): Promise<Response> {
+  const refusal = operatorRefusal(ports, request)
+  if (refusal !== undefined) return refusal
+  if (request.method === 'GET') return toolAnswer({ accounts: await allowedAccounts(ports) })
+  if (request.method !== 'POST') return notThere()
+  const read = await inputOf(request, AllowRequest)
+  if (read instanceof Response) return read
+  const { account, allowed } = read.input
+  const found = await allowAccount(ports, read.input)
+  if (found !== undefined) return toolAnswer({ ...found, allowed })
+  return toolRefusal({
+    code: 'not-found',
+    message: `No account has the email or username ${account}; check how it is written.`,
   })
 }
 

@@ -4,6 +4,7 @@ import type { Ports } from '../../ports.ts'
 import { moduleTokens } from './tables.ts'
 import { type Proof, tokenText } from './token-text.ts'
 
+type TokenReading = Pick<Ports, 'db' | 'clock'>
 type TokenPorts = Pick<Ports, 'db' | 'clock' | 'keys' | 'tokens'>
 
 /** The sender of a tool's request. */
@@ -89,6 +90,12 @@ export async function publisherOf(
     .set({ usedAt: now })
     .where(and(eq(moduleTokens.id, id), isDue))
   return { name: row.name, modules: row.modules }
+}
+
+/** True while a token is accepted. */
+export async function isTokenLive({ db, clock }: TokenReading, id: string): Promise<boolean> {
+  const [row] = await db.select().from(moduleTokens).where(eq(moduleTokens.id, id))
+  return row !== undefined && row.revokedAt === null && row.expiresAt > clock.now()
 }
 
 const dateOf = (date: Date): string => date.toISOString().slice(0, 10)

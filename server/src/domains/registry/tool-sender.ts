@@ -32,6 +32,6 @@ export function operatorRefusal(ports: Ports, request: Request): Response | unde
   return toolRefusal({
     code: 'wrong-token',
     message:
-      'Tokens are made, listed and revoked with the key of the service; run the command where its configuration or data folder is, with a clock that is right.',
+      'This needs the key of the service; run the command where its configuration or data folder is, with a clock that is right.',
   })
 }

@@ -16,6 +16,7 @@ import * as feed from './feed.ts'
 import * as follows from './follows.ts'
 import * as inviteLinks from './invite-links.ts'
 import * as media from './media.ts'
+import * as moduleOverrides from './module-overrides.ts'
 import * as notificationSettings from './notification-settings.ts'
 import * as notifications from './notifications.ts'
 import * as offsite from './offsite.ts'
@@ -53,6 +54,7 @@ const files = [
   follows,
   inviteLinks,
   media,
+  moduleOverrides,
   notificationSettings,
   notifications,
   offsite,

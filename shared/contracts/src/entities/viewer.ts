@@ -15,6 +15,8 @@ export const Viewer = z.object({
   video_upload_allowed: z.boolean(),
   pin_count: z.number(),
   created_at: z.optional(z.string()),
+  /** True when they may override modules; left out otherwise. */
+  may_override: z.optional(z.boolean()),
 })
 
 export type Viewer = z.infer<typeof Viewer>

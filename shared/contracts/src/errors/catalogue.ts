@@ -174,4 +174,7 @@ export const errorCatalogue = {
   'notes-full': kind(409, 'A board can have up to {max} notes. Delete one to add another.'),
   'board-changed': kind(409, 'Someone else changed this board after you opened it.'),
   'note-changed': kind(409, 'Someone else changed this note after you opened it.'),
+  'build-revoked': kind(409, 'This build was revoked, so it does not run.'),
+  'module-origin-refused': kind(403, 'Modules from {origin} do not run here.'),
+  'module-claim': kind(409, '{holder} and {name} both claim {what}.'),
 } as const satisfies Readonly<Record<ErrorCode, ErrorKind>>

@@ -111,6 +111,9 @@ export const errorCodes = {
   'note-changed': 763,
   'board-changed': 790,
   'pin-not-yours': 764,
+  'build-revoked': 765,
+  'module-origin-refused': 766,
+  'module-claim': 767,
 } as const
 
 /** The code of an error. */

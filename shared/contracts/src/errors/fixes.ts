@@ -109,4 +109,8 @@ export const errorFixes: Readonly<Record<ErrorCode, string>> = {
   'notes-full': 'Delete a note of the board first.',
   'board-changed': 'Load the board again, and send its current values as `was`.',
   'note-changed': 'Load the note again, and send its new `revision`.',
+  'build-revoked': 'Choose another build of the module.',
+  'module-origin-refused':
+    'Ask for the origin to be listed in OVERRIDE_ORIGINS, or publish the build with `--only`. Its files need hashes.',
+  'module-claim': 'Switch the other module off first, or choose another build.',
 }

@@ -103,6 +103,12 @@ export const ListedToken = z.object({
   used_at: z.nullable(z.string()),
 })
 
+/** The address of the accounts that may override modules in their browser. */
+export const allowedPath = '/registry/allowed'
+
+/** Lets an account, by its email or username, override modules; or no more. */
+export const AllowRequest = z.strictObject({ account: text, allowed: z.boolean() })
+
 /** A refusal of a tool's request: one sentence with the fix. */
 export const ToolRefusal = z.object({
   error: z.object({
@@ -120,5 +126,6 @@ export type ChangeRequest = z.infer<typeof ChangeRequest>
 export type AdmitRequest = z.infer<typeof AdmitRequest>
 export type PastChange = z.infer<typeof PastChange>
 export type ToolState = z.infer<typeof ToolState>
+export type AllowRequest = z.infer<typeof AllowRequest>
 export type TokenRequest = z.infer<typeof TokenRequest>
 export type ListedToken = z.infer<typeof ListedToken>

@@ -1,0 +1,25 @@
+import { index, pgTable, text, timestamp } from '../../platform/database/define-tables.ts'
+import { userId } from '../id-columns.ts'
+import { users } from '../identity/tables.ts'
+import { moduleTokens } from '../registry/tables.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+/** What browsers run instead of the registry's builds. The secret is only in the browser's cookie. */
+export const moduleOverrides = pgTable(
+  'module_overrides',
+  {
+    /** The hash of the cookie. */
+    id: text().primaryKey(),
+    /** The person whose browser it is; null for a visitor in development, and for a token. */
+    userId: userId('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** The token that made it, for a browser that is run by a program. */
+    tokenId: text('token_id').references(() => moduleTokens.id, { onDelete: 'cascade' }),
+    /** The overrides, as JSON. */
+    overrides: text().notNull(),
+    /** The set that all modules were taken back to. */
+    travelled: text(),
+    until: moment('until').notNull(),
+  },
+  (table) => [index('module_overrides_user').on(table.userId)],
+)

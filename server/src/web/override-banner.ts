@@ -1,0 +1,73 @@
+import type { ModuleOverride } from '@tessera/contracts/calls/module-overrides'
+import type { Language } from '@tessera/contracts/language'
+import { defineTexts } from '@tessera/contracts/messages'
+import { shortBuildId } from '@tessera/contracts/releases/build-id'
+import type { Overridden } from '../domains/canary/chosen-registry.ts'
+import { escapeText, tag } from './markup.ts'
+
+/** The address where overrides are seen and taken back without the shell and its modules. */
+export const overridesPath = '/_/overrides/'
+
+const words = defineTexts({
+  label: 'Overridden modules',
+  mine: 'Only in this browser: {modules}.',
+  travelled: 'Only in this browser: the modules of set {set}.',
+  off: '{module} (off)',
+  switchedOff: 'Switched off on this page: {modules}.',
+  unknown: 'There is no module named {modules}.',
+  details: 'Change',
+  reset: 'Reset',
+  on: 'Show the page with all modules',
+})
+
+export const overrideBannerStyle = `.overrides{display:flex;flex-wrap:wrap;align-items:center;justify-content:center;gap:8px 16px;padding:8px 16px;background:light-dark(#fff3d6,#4a3608);color:light-dark(#2b2000,#fff3d6);font:600 14px/20px system-ui,sans-serif;overflow-wrap:anywhere}
+.overrides p,.overrides form{margin:0;min-width:0}.overrides a{display:inline-flex;align-items:center;min-height:40px;color:inherit}
+.overrides button{min-height:40px;padding:8px 16px;border:0;border-radius:12px;background:light-dark(#2b2000,#fff3d6);color:light-dark(#fff3d6,#2b2000);font:inherit;cursor:pointer}
+.overrides :focus-visible{outline:3px solid Highlight;outline-offset:2px}`
+
+/** Says what one override runs. */
+export function overrideText(override: ModuleOverride, language: Language): string {
+  const { module, from } = override
+  if (from === 'off') return words(language).off({ module })
+  if (from === 'build') return `${module} ${shortBuildId(override.build)}`
+  return `${module} ${override.registered.base}`
+}
+
+/** Writes a form that takes overrides back; it needs no script. */
+export const resetForm = (label: string, to: string): string =>
+  `${tag('form', { method: 'post', action: overridesPath })}${tag('input', { type: 'hidden', name: 'to', value: to })}<button>${escapeText(label)}</button></form>`
+
+function linesOf({ overrides, travelled, switchedOff, unknown }: Overridden, language: Language) {
+  const say = words(language)
+  const mine = overrides.map((each) => overrideText(each, language)).join(', ')
+  const own = travelled === null ? say.mine({ modules: mine }) : say.travelled({ set: travelled })
+  return [
+    ...(overrides.length === 0 ? [] : [own]),
+    ...(switchedOff.length === 0 ? [] : [say.switchedOff({ modules: switchedOff.join(', ') })]),
+    ...(unknown.length === 0 ? [] : [say.unknown({ modules: unknown.join(', ') })]),
+  ]
+}
+
+/**
+ * Writes the banner of a document that runs other builds than the registry's. It is part of the document and
+ * has no script, so it is there when an override breaks the start.
+ */
+export function overrideBanner(overridden: Overridden, url: URL, language: Language): string {
+  const say = words(language)
+  const query = new URLSearchParams(url.searchParams)
+  query.delete('disable')
+  const search = query.size === 0 ? '' : `?${query}`
+  const lines = linesOf(overridden, language).map((line) => `<p>${escapeText(line)}</p>`)
+  const hasOwn = overridden.overrides.length > 0
+  const own = hasOwn
+    ? [
+        `${tag('a', { href: overridesPath, 'data-modules': true })}${escapeText(say.details())}</a>`,
+        resetForm(say.reset(), url.pathname + search),
+      ]
+    : []
+  const isAsked = overridden.switchedOff.length + overridden.unknown.length > 0
+  const on = isAsked
+    ? [`${tag('a', { href: url.pathname + search })}${escapeText(say.on())}</a>`]
+    : []
+  return `${tag('aside', { class: 'overrides', 'aria-label': say.label() })}${[...lines, ...own, ...on].join('')}</aside>`
+}

@@ -1,0 +1,79 @@
+import type { ModuleOverride } from '@tessera/contracts/calls/module-overrides'
+import type { Language } from '@tessera/contracts/language'
+import { directionOf } from '@tessera/contracts/locale'
+import { defineTexts } from '@tessera/contracts/messages'
+import { shortBuildId } from '@tessera/contracts/releases/build-id'
+import { escapeText, tag } from './markup.ts'
+import { overridesPath, overrideText, resetForm } from './override-banner.ts'
+
+const style = `:root{color-scheme:light dark;font:17px/1.5 system-ui,sans-serif}
+body{margin:0;min-height:100dvh;display:grid;place-content:center;padding:24px;box-sizing:border-box;background:Canvas;color:CanvasText}
+main{max-width:32rem;min-width:0}h1{font-size:1.9rem;line-height:1.15;letter-spacing:-.02em;margin:0 0 8px}
+p{margin:0 0 20px}ul{margin:0 0 24px;padding-inline-start:1.2em}p,li{overflow-wrap:anywhere}form{margin:0 0 12px}
+button{padding:11px 18px;border:0;border-radius:14px;background:CanvasText;color:Canvas;font:inherit;font-weight:600;cursor:pointer}
+a{display:inline-flex;align-items:center;min-height:44px;color:inherit}
+:focus-visible{outline:3px solid Highlight;outline-offset:3px}`
+
+const words = defineTexts({
+  title: 'Modules in this browser',
+  about: 'This browser runs these modules instead of those that everybody gets:',
+  travelled: 'This browser runs the modules of set {set}.',
+  nothing: 'This browser runs the modules that everybody gets.',
+  offer:
+    'Somebody sent you a link to build {build} of the module {module}. It would run in this browser only, until you reset it.',
+  use: 'Use this build in this browser',
+  refused: 'You may not override modules. Log in with an account that may.',
+  reset: 'Reset',
+  home: 'To the start page',
+})
+
+/** What the page of overrides shows. */
+export interface OverridesShown {
+  readonly brand: string
+  readonly language: Language
+  readonly nonce: string
+  readonly overrides: readonly ModuleOverride[]
+  readonly travelled: string | null
+  /** The build that the address names. */
+  readonly offered: Extract<ModuleOverride, { from: 'build' }> | null
+  readonly mayOverride: boolean
+  /** The message of a refused press. */
+  readonly fault?: string | undefined
+}
+
+const hidden = (name: string, value: string): string =>
+  tag('input', { type: 'hidden', name, value })
+
+function offerOf({ offered, mayOverride, language }: OverridesShown): string {
+  if (offered === null) return ''
+  const say = words(language)
+  if (!mayOverride) return `<p>${escapeText(say.refused())}</p>`
+  const { module, build } = offered
+  const text = say.offer({ module, build: shortBuildId(build) })
+  return `<p>${escapeText(text)}</p>${tag('form', { method: 'post', action: overridesPath })}${hidden('module', module)}${hidden('build', build)}<button>${escapeText(say.use())}</button></form>`
+}
+
+function stateOf({ overrides, travelled, language }: OverridesShown): string {
+  const say = words(language)
+  if (overrides.length === 0) return `<p>${escapeText(say.nothing())}</p>`
+  const rows = overrides.map((each) => `<li>${escapeText(overrideText(each, language))}</li>`)
+  const about = travelled === null ? say.about() : say.travelled({ set: travelled })
+  return `<p>${escapeText(about)}</p><ul>${rows.join('')}</ul>${resetForm(say.reset(), '/')}`
+}
+
+/** Writes the page of a browser's overrides. It needs neither the shell nor a module nor scripts. */
+export function overridesPageOf(shown: OverridesShown): string {
+  const { brand, language, nonce, fault } = shown
+  const say = words(language)
+  const alert = fault === undefined ? '' : `<p role="alert">${escapeText(fault)}</p>`
+  return `<!doctype html>
+<html lang="${language.locale}" dir="${directionOf(language.locale)}"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeText(say.title())} · ${escapeText(brand)}</title>
+<style nonce="${nonce}">${style}</style></head>
+<body><main><h1>${escapeText(say.title())}</h1>
+${alert}${offerOf(shown)}${stateOf(shown)}
+<a href="/">${escapeText(say.home())}</a>
+</main></body></html>
+`
+}

@@ -1,0 +1,102 @@
+import { z } from '@tessera/contracts/schema'
+import { ModuleDescriptor, RegisteredModule } from '../registry-module.ts'
+import { BuildId } from '../releases/build-id.ts'
+import { descriptorMaxBytes } from '../releases/build-limits.ts'
+import { defineCall } from './define-call.ts'
+
+const module = ModuleDescriptor.shape.name
+
+/** What one browser runs instead of a module's build. */
+export const ModuleOverride = z.discriminatedUnion('from', [
+  /** Another published build. */
+  z.strictObject({ from: z.literal('build'), module, build: BuildId }),
+  /** A build at an address, with the descriptor that was read there. */
+  z.strictObject({ from: z.literal('origin'), module, registered: RegisteredModule }),
+  /** Nothing: the module is off. */
+  z.strictObject({ from: z.literal('off'), module }),
+])
+
+const PanelBuild = z.object({
+  id: BuildId,
+  version: z.string(),
+  published_at: z.string(),
+  published_by: z.string(),
+  is_revoked: z.boolean(),
+})
+
+const PanelModule = z.object({
+  name: module,
+  /** The build that this browser's next document runs; null for one without an id. */
+  build: z.nullable(BuildId),
+  version: z.string(),
+  source: z.enum(['registry', 'canary', 'build', 'origin', 'off']),
+  /** The address of its files. */
+  base: z.string(),
+  /** The bytes of all of its files. */
+  bytes: z.int(),
+  /** Its published builds, newest first. */
+  builds: z.array(PanelBuild),
+})
+
+const Panel = z.object({
+  modules: z.array(PanelModule),
+  /** The set that this browser was taken back to; null without one. */
+  travelled: z.nullable(z.string()),
+  /** The origins that modules may come from; null for any. */
+  origins: z.nullable(z.array(z.string())),
+})
+
+/** Returns what the panel of modules shows. */
+export const getModulePanel = defineCall({
+  name: 'ModulePanelResource.get',
+  summary: 'Returns the modules of this browser, their builds and overrides.',
+  method: 'GET',
+  path: '/resource/ModulePanelResource/get/',
+  input: z.strictObject({}),
+  output: Panel,
+  errors: ['not-allowed'],
+  who: 'anyone',
+})
+
+/** Overrides one module in this browser. */
+export const overrideModule = defineCall({
+  name: 'ModuleOverrideResource.create',
+  summary: 'Overrides a module in this browser, from the next document on.',
+  method: 'POST',
+  path: '/resource/ModuleOverrideResource/create/',
+  input: z.strictObject({ override: ModuleOverride }),
+  output: z.null(),
+  errors: ['not-allowed', 'not-found', 'build-revoked', 'module-origin-refused', 'module-claim'],
+  who: 'anyone',
+  maxBytes: descriptorMaxBytes,
+})
+
+/** Takes back one override of this browser, or all. */
+export const resetOverrides = defineCall({
+  name: 'ModuleOverrideResource.delete',
+  summary: 'Takes back the override of a module in this browser, or all.',
+  method: 'POST',
+  path: '/resource/ModuleOverrideResource/delete/',
+  input: z.strictObject({ module: z.optional(module) }),
+  output: z.null(),
+  errors: [],
+  who: 'anyone',
+})
+
+/** Overrides all modules by the builds of a set that was served before. */
+export const travelToSet = defineCall({
+  name: 'ModuleOverrideResource.travel',
+  summary: 'Runs the builds of a set in this browser, by the id that reports carry.',
+  method: 'POST',
+  path: '/resource/ModuleOverrideResource/travel/',
+  input: z.strictObject({
+    set: z.string().check(z.trim(), z.regex(/^[0-9a-f]{32}(\.[\w.-]{1,120})?$/)),
+  }),
+  output: z.null(),
+  errors: ['not-allowed', 'not-found'],
+  who: 'anyone',
+})
+
+export type ModuleOverride = z.infer<typeof ModuleOverride>
+export type ModulePanel = z.infer<typeof Panel>
+export type PanelModule = z.infer<typeof PanelModule>

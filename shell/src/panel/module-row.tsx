@@ -1,0 +1,155 @@
+import { useCommand } from '@tessera/cache/react'
+import type { PanelModule } from '@tessera/contracts/calls/module-overrides'
+import { shortBuildId } from '@tessera/contracts/releases/build-id'
+import { SelectField } from '@tessera/ui/field'
+import { useId, useState } from 'react'
+import type { Shell } from '../boot/shell.ts'
+import { AddressForm } from './address-form.tsx'
+import { overrideCommand, resetCommand } from './commands.ts'
+import { type ModuleState, stateOf } from './module-state.ts'
+import styles from './panel.module.css'
+import { type ModuleStep, timelineOf } from './timeline.ts'
+import { words } from './words.ts'
+
+interface RowProps {
+  readonly shell: Shell
+  readonly module: PanelModule
+  readonly origins: readonly string[] | null
+  readonly onChange: () => void
+}
+
+const sources: Readonly<Record<PanelModule['source'], () => string>> = {
+  registry: words.sourceRegistry,
+  canary: words.sourceCanary,
+  build: words.sourceBuild,
+  origin: words.sourceOrigin,
+  off: words.switchedOff,
+}
+
+const states: Readonly<Record<ModuleState, () => string>> = {
+  off: words.switchedOff,
+  incompatible: words.incompatible,
+  unused: words.unused,
+  loading: words.loading,
+  running: words.running,
+}
+
+const steps: Readonly<Record<ModuleStep, (values: { time: string }) => string>> = {
+  asked: words.asked,
+  loaded: words.loaded,
+  'set up': words.setUp,
+  shown: words.shown,
+}
+
+const milliseconds = (at: number, locale: string): string =>
+  new Intl.NumberFormat(locale, { style: 'unit', unit: 'millisecond' }).format(at)
+
+function Facts({ shell, module }: Pick<RowProps, 'shell' | 'module'>) {
+  const locale = shell.stores.$locale.get()
+  const { name, build, version, source, base, bytes } = module
+  const times = timelineOf(name, shell.host.times)
+  const size = new Intl.NumberFormat(locale).format(Math.round(bytes / 1_000))
+  const rows = [
+    [words.version(), build === null ? version : `${version} · ${shortBuildId(build)}`],
+    [words.source(), sources[source]()],
+    [words.size(), words.kilobytes({ size })],
+    [
+      words.timeline(),
+      times.map(({ step, at }) => steps[step]({ time: milliseconds(at, locale) })).join(', ') ||
+        '–',
+    ],
+    [words.files(), base],
+  ] as const
+  return (
+    <dl className={styles.facts}>
+      {rows.map(([term, value]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const chosenOf = ({ source, build }: PanelModule): string => {
+  if (source === 'build') return build ?? ''
+  return source === 'off' || source === 'origin' ? source : ''
+}
+
+/** Chooses what a module runs here: what everybody gets, a build, nothing, or a build at an address. */
+function Choice({ module, origins, onChange }: RowProps) {
+  const { name, builds } = module
+  const [isAddress, setAddress] = useState(false)
+  const overriding = useCommand(overrideCommand)
+  const resetting = useCommand(resetCommand)
+  const { refusal } = overriding
+  async function choose(value: string): Promise<void> {
+    setAddress(value === 'origin')
+    if (value === 'origin') return
+    const build = builds.find(({ id }) => id === value)?.id
+    const override =
+      build === undefined
+        ? ({ from: 'off', module: name } as const)
+        : ({ from: 'build', module: name, build } as const)
+    const { state } = await (value === ''
+      ? resetting.run({ module: name })
+      : overriding.run({ override }))
+    if (state === 'done') onChange()
+  }
+  const mayAddress = origins === null || origins.length > 0
+  return (
+    <>
+      <SelectField
+        label={words.build({ name })}
+        value={isAddress ? 'origin' : chosenOf(module)}
+        disabled={overriding.busy || resetting.busy}
+        error={refusal?.message}
+        onChange={(event) => void choose(event.target.value)}
+      >
+        <option value="">{words.asEverybody()}</option>
+        <option value="off">{words.off()}</option>
+        {mayAddress ? <option value="origin">{words.fromAddress()}</option> : null}
+        {builds.map(({ id, version, published_at, is_revoked }) => {
+          const text = `${shortBuildId(id)} · ${version} · ${published_at.slice(0, 10)}`
+          return (
+            <option key={id} value={id} disabled={is_revoked}>
+              {is_revoked ? words.revoked({ build: text }) : text}
+            </option>
+          )
+        })}
+      </SelectField>
+      {isAddress ? (
+        <AddressForm
+          name={name}
+          label={words.address({ name })}
+          onDone={() => {
+            setAddress(false)
+            onChange()
+          }}
+        />
+      ) : null}
+    </>
+  )
+}
+
+/** One module of the panel: what it is, what it does, and what it could be instead. */
+export function ModuleRow(props: RowProps) {
+  const { shell, module } = props
+  const id = useId()
+  const state = stateOf(shell, module.name)
+  return (
+    <li className={styles.module} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h3 id={id}>{module.name}</h3>
+        <span className={styles.state} data-state={state}>
+          {states[state]()}
+        </span>
+      </div>
+      <Facts {...{ shell, module }} />
+      <div className={styles.choice}>
+        <Choice {...props} />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,148 @@
+// @vitest-environment jsdom
+import {
+  getModulePanel,
+  type ModulePanel,
+  overrideModule,
+  resetOverrides,
+  travelToSet,
+} from '@tessera/contracts/calls/module-overrides'
+import { themeChosen } from '@tessera/contracts/events/facts'
+import { BuildId } from '@tessera/contracts/releases/build-id'
+import { z } from '@tessera/contracts/schema'
+import { answers } from '@tessera/testing/answers'
+import { fireEvent, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { module } from '../../test/registry.ts'
+import { viewer } from '../../test/viewer.ts'
+import { createShell } from '../boot/shell.ts'
+import { PanelOpener } from './panel-opener.tsx'
+
+const idOf = (digit: string) => z.parse(BuildId, digit.repeat(64))
+const build = (digit: string, is_revoked = false) => ({
+  ...{ id: idOf(digit), version: '1.2.0', published_at: '2026-11-20T10:00:00.000Z' },
+  ...{ published_by: 'a team', is_revoked },
+})
+const panel: ModulePanel = {
+  travelled: null,
+  origins: null,
+  modules: [
+    {
+      ...{ name: 'save', build: idOf('a'), version: '1.2.0', source: 'registry', bytes: 81_000 },
+      base: 'https://store.test/save/',
+      builds: [build('a'), build('b'), build('c', true)],
+    },
+  ],
+}
+const sent: unknown[] = []
+let refuses = false
+
+beforeEach(() => {
+  sent.length = 0
+  refuses = false
+  vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(function (
+    this: HTMLDialogElement,
+  ) {
+    this.open = true
+  })
+})
+
+function open() {
+  const keep = (input: unknown) => {
+    sent.push(input)
+    return null
+  }
+  const { answer } = answers(
+    [getModulePanel, () => panel],
+    [overrideModule, keep],
+    [resetOverrides, keep],
+    [travelToSet, keep],
+  )
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const isOverride = request.url.includes('ModuleOverrideResource/create')
+    return refuses && isOverride ? new Response('', { status: 503 }) : answer(request)
+  })
+  const shell = createShell(
+    {
+      ...{ brand: 'Tessera', contract: '1.2.0', status: 200, title: '', overrides: false },
+      ...{ viewer, returning: null, locale: 'en', theme: 'system', experiments: {}, answers: [] },
+      ...{ modules: [module('save')], served: `${'d'.repeat(32)}.x` },
+    },
+    { federation: { load: async () => ({}) }, origin: location.origin },
+  )
+  render(<PanelOpener shell={shell} />)
+  return { shell, user: userEvent.setup() }
+}
+
+const openByKey = async () => {
+  const opened = open()
+  fireEvent.keyDown(window, { altKey: true, shiftKey: true, code: 'KeyM' })
+  const row = await screen.findByRole('listitem', { name: 'save' }, { timeout: 5_000 })
+  return { ...opened, row }
+}
+
+test('Alt+Shift+M opens the panel, which shows what a module is, and offers builds that are not revoked', async () => {
+  const { row } = await openByKey()
+  expect(row.textContent).toContain('1.2.0 · aaaaaaaaaaaa')
+  expect(row.textContent).toContain('81 kB')
+  expect(row.textContent).toContain('Not asked for')
+  const options = within(row).getAllByRole('option')
+  expect(options.map(({ textContent }) => textContent)).toEqual([
+    'As for everybody',
+    'Off',
+    'From an address …',
+    ...['a', 'b'].map((digit) => `${digit.repeat(12)} · 1.2.0 · 2026-11-20`),
+    `${'c'.repeat(12)} · 1.2.0 · 2026-11-20 (revoked)`,
+  ])
+  expect(options.at(-1)?.hasAttribute('disabled')).toBe(true)
+})
+
+test('a chosen build is sent, and the page has to load again', async () => {
+  const { row, user } = await openByKey()
+  const choice = within(row).getByLabelText('Build of save')
+  await user.selectOptions(choice, idOf('b'))
+  expect(await screen.findByRole('button', { name: 'Load the page again' })).toBeDefined()
+  await user.selectOptions(choice, 'off')
+  await user.click(screen.getByRole('button', { name: 'Reset all' }))
+  await vi.waitFor(() =>
+    expect(sent).toEqual([
+      { override: { from: 'build', module: 'save', build: idOf('b') } },
+      { override: { from: 'off', module: 'save' } },
+      {},
+    ]),
+  )
+})
+
+test('an address without a module, and a set that is none, get their errors at their fields', async () => {
+  const { row, user } = await openByKey()
+  await user.selectOptions(within(row).getByLabelText('Build of save'), 'origin')
+  const address = within(row).getByLabelText(/^Address of the files of save/)
+  await user.type(address, 'next door')
+  await user.click(within(row).getByRole('button', { name: 'Use' }))
+  expect(within(row).getByText(/^Enter an address like/)).toBeDefined()
+  expect(address).toHaveProperty('value', 'next door')
+  await user.type(screen.getByLabelText(/^Id of a set/), 'x')
+  await user.click(screen.getByRole('button', { name: 'Show this set' }))
+  expect(screen.getByText(/^A set is 32 digits/)).toBeDefined()
+  expect(sent).toEqual([])
+})
+
+test('events are listed with their payloads from the first opening on, and filtered', async () => {
+  const { shell, user } = await openByKey()
+  shell.parts.bus.emit(themeChosen, { theme: 'dark' })
+  expect(await screen.findByText(/theme\.chosen@1/)).toBeDefined()
+  expect(screen.getByText(/"dark"/)).toBeDefined()
+  await user.type(screen.getByRole('searchbox', { name: 'Filter by name or payload' }), 'lamp')
+  expect(screen.getByText('No event matches.')).toBeDefined()
+})
+
+test('a report has the id of the set and no payloads', async () => {
+  const { shell, user } = await openByKey()
+  shell.overheard.hear?.({ name: 'pin.saved', version: 1, payload: { words: 'A teapot' } })
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  await user.click(screen.getByRole('button', { name: 'Copy report' }))
+  const [[text = '{}'] = []] = write.mock.calls
+  expect(JSON.parse(text)).toMatchObject({ set: 'd'.repeat(32), modules: [{ name: 'save' }] })
+  expect(text).toContain('pin.saved')
+  expect(text).not.toContain('teapot')
+})
