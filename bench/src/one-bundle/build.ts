@@ -1,8 +1,9 @@
-import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { createRsbuild, logger, mergeRsbuildConfig } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
 import { chunkFiles } from '@tessera/build/chunk-files'
+import { moduleFolders } from '@tessera/build/commands/rooms'
 import { root } from '@tessera/build/commands/root'
 import { builtFiles, compressFiles } from '@tessera/build/describe'
 import { leftOut } from '@tessera/build/left-out'
@@ -30,6 +31,8 @@ function inBundle(
     enabled: true,
     descriptor: {
       ...descriptor,
+      // The document lists it whole: there is nothing to ask for.
+      importsNothing: false,
       entry: js,
       preload: [],
       pages: descriptor.pages.map((page) => ({
@@ -39,6 +42,18 @@ function inBundle(
       files: files.filter(({ path }) => path === js || path === css),
     },
   }
+}
+
+/** Writes the code that imports the modules of this checkout, for `federation.ts`. */
+async function writeModules(): Promise<string> {
+  const file = join(root, 'bench/dist/one-bundle-modules.js')
+  const imports = moduleFolders().map((folder) => {
+    const path = join(root, folder, 'src/module.ts')
+    return `  () => import(/* webpackMode: "eager" */ ${JSON.stringify(path)}),`
+  })
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, `export default [\n${imports.join('\n')}\n]\n`)
+  return file
 }
 
 /** Builds shell and modules from the same sources as one bundle without federation. */
@@ -52,7 +67,10 @@ export async function buildOneBundle(registry: Registry, origin: string): Promis
       plugins: [pluginReact(), leftOut('shell'), pureDeclarations()],
       source: { entry: { index: './src/boot/main.tsx' } },
       resolve: {
-        alias: { '@tessera/module/federation$': join(root, 'bench/src/one-bundle/federation.ts') },
+        alias: {
+          '@tessera/module/federation$': join(root, 'bench/src/one-bundle/federation.ts'),
+          'tessera-bundled-modules$': await writeModules(),
+        },
       },
       tools: { htmlPlugin: false },
       splitChunks: false,

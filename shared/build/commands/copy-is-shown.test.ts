@@ -1,12 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { moduleFolders } from './rooms.ts'
 import { root } from './root.ts'
 
-const rooms = [
-  ...['shell', 'mfe-advertiser', 'mfe-auth', 'mfe-pin-create', 'mfe-save', 'mfe-shopping'],
-  ...['shared/module', 'shared/pins'],
-]
+const rooms = ['shell', ...moduleFolders(), 'shared/module', 'shared/pins']
 
 const sources = rooms.flatMap((room) =>
   readdirSync(join(root, room, 'src'), { recursive: true, encoding: 'utf8' })

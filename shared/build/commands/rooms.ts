@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs'
-import { readdir } from 'node:fs/promises'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { RsbuildConfig } from '@rsbuild/core'
@@ -33,12 +32,15 @@ export function portConflict(rooms: readonly Pick<Room, 'folder' | 'port'>[]): s
   return `${first?.folder} and ${second.folder} both use port ${second.port}. Give one of them a free port in its rsbuild.config.ts, such as ${free}.`
 }
 
-/** Returns the modules of this checkout: the folders named mfe-* that have a module.ts. */
-export async function moduleRooms(): Promise<readonly Room[]> {
-  const folders = (await readdir(root))
+/** Returns the folders of this checkout's modules: those named mfe-* that have a module.ts. */
+export const moduleFolders = (): readonly string[] =>
+  readdirSync(root)
     .filter((name) => name.startsWith('mfe-') && existsSync(join(root, name, 'src/module.ts')))
     .sort()
-  const rooms = await Promise.all(folders.map(readRoom))
+
+/** Returns the modules of this checkout. */
+export async function moduleRooms(): Promise<readonly Room[]> {
+  const rooms = await Promise.all(moduleFolders().map(readRoom))
   const conflict = portConflict(rooms)
   if (conflict !== undefined) fail(conflict)
   return rooms.sort((a, b) => a.port - b.port)

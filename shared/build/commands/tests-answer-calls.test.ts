@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { moduleFolders } from './rooms.ts'
 import { root } from './root.ts'
 
 /** Files that read the address of a request, with the reason. */
@@ -11,8 +12,7 @@ const allowed: Readonly<Record<string, string>> = {
 /** A fake service's own way of finding out which call a request makes. */
 const ownMatching = /\brequest\.url\b|\(\{ url \}(?:: Request)?\) =>/
 
-const rooms = ['shell', 'mfe-advertiser', 'mfe-auth', 'mfe-pin-create', 'mfe-save', 'mfe-shopping']
-const folders = [...rooms, 'shared/cache', 'shared/module', 'shared/pins']
+const folders = ['shell', ...moduleFolders(), 'shared/cache', 'shared/module', 'shared/pins']
   .flatMap((room) => [`${room}/src`, `${room}/test`])
   .filter((folder) => existsSync(join(root, folder)))
 

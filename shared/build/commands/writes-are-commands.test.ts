@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { moduleFolders } from './rooms.ts'
 import { root } from './root.ts'
 
 /** Files and folders that make writing calls without a command, with the reason. */
@@ -33,14 +34,7 @@ function writesOf(text: string, writing: readonly string[]): readonly string[] {
   )
 }
 
-const sources = [
-  'shell',
-  'mfe-advertiser',
-  'mfe-auth',
-  'mfe-pin-create',
-  'mfe-save',
-  'mfe-shopping',
-]
+const sources = ['shell', ...moduleFolders()]
   .concat(['shared/module', 'shared/pins', 'shared/client'])
   .flatMap((folder) =>
     readdirSync(join(root, folder, 'src'), { recursive: true, encoding: 'utf8' })
