@@ -44,15 +44,20 @@ function inBundle(
   }
 }
 
-/** Writes the code that imports the modules of this checkout, for `federation.ts`. */
-async function writeModules(): Promise<string> {
-  const file = join(root, 'bench/dist/one-bundle-modules.js')
+/** Writes what stands in the place of the federation: it imports the modules of this checkout. */
+async function writeFederation(): Promise<string> {
+  const file = join(root, 'bench/dist/one-bundle-federation.js')
+  const from = join(root, 'bench/src/one-bundle/federation.ts')
   const imports = moduleFolders().map((folder) => {
     const path = join(root, folder, 'src/module.ts')
     return `  () => import(/* webpackMode: "eager" */ ${JSON.stringify(path)}),`
   })
   await mkdir(dirname(file), { recursive: true })
-  await writeFile(file, `export default [\n${imports.join('\n')}\n]\n`)
+  await writeFile(
+    file,
+    `import { bundleFederation } from ${JSON.stringify(from)}
+export const pageFederation = () => bundleFederation([\n${imports.join('\n')}\n])\n`,
+  )
   return file
 }
 
@@ -67,10 +72,7 @@ export async function buildOneBundle(registry: Registry, origin: string): Promis
       plugins: [pluginReact(), leftOut('shell'), pureDeclarations()],
       source: { entry: { index: './src/boot/main.tsx' } },
       resolve: {
-        alias: {
-          '@tessera/module/federation$': join(root, 'bench/src/one-bundle/federation.ts'),
-          'tessera-bundled-modules$': await writeModules(),
-        },
+        alias: { '@tessera/module/federation$': await writeFederation() },
       },
       tools: { htmlPlugin: false },
       splitChunks: false,

@@ -1,14 +1,12 @@
 import type { RegisteredModule } from '@tessera/contracts/registry'
 import type { Federation } from '@tessera/module/load'
-// The same modules, known at build time (build.ts).
-import modules from 'tessera-bundled-modules'
 
 interface Exposed {
   readonly default: { readonly name: string }
 }
 
-/** Replaces the federation runtime: returns modules from the bundle. */
-export function pageFederation(): Federation {
+/** Returns modules from the bundle instead of loading them. `build.ts` passes all of the checkout. */
+export function bundleFederation(modules: readonly (() => Promise<Exposed>)[]): Federation {
   return {
     load: async (module: RegisteredModule): Promise<Exposed> => {
       const loaded = await Promise.all(modules.map((load) => load()))

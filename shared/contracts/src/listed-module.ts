@@ -1,34 +1,12 @@
 import { z } from '@tessera/contracts/schema'
-import {
-  FilePath,
-  ModuleDescriptor,
-  OverlayDescriptor,
-  PageDescriptor,
-  RegisteredModule,
-  SlotDescriptor,
-} from './registry-module.ts'
+import { RegisteredModule } from './registry-module.ts'
 import { BuildId } from './releases/build-id.ts'
 
-const { shape } = ModuleDescriptor
-const preload = z._default(z.array(FilePath), [])
-
-/** A descriptor in which a document leaves out what is empty. */
-const ListedDescriptor = z.object({
-  ...shape,
-  preload,
-  pages: z._default(z.array(z.object({ ...PageDescriptor.shape, preload })), []),
-  overlays: z._default(z.array(z.object({ ...OverlayDescriptor.shape, preload })), []),
-  slots: z._default(z.array(z.object({ ...SlotDescriptor.shape, preload })), []),
-  nav: z._default(shape.nav, []),
-})
-
 /** A module and the id of its build. A registry that cannot be read has a copy without ids. */
-export const WholeModule = z.object({ ...RegisteredModule.shape, build: z.optional(BuildId) })
+export const WholeModule = z.extend(RegisteredModule, { build: z.optional(BuildId) })
 
 /** A module in a document. */
-export const ListedModule = z.object({
-  ...WholeModule.shape,
-  descriptor: ListedDescriptor,
+export const ListedModule = z.extend(WholeModule, {
   /**
    * True when the descriptor has the entry alone of the files, and no preloads. The others are in the build's
    * own descriptor at `builtDescriptorPath`.

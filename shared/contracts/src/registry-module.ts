@@ -4,6 +4,9 @@ const name = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/))
 /** A file of a build, relative to its base. */
 export const FilePath = z.string().check(z.regex(/^(?!\/)(?!.*\.\.)[\w./@~-]+$/), z.maxLength(300))
 
+/** The files that something starts from. Documents leave out empty lists. */
+const preload = z._default(z.array(FilePath), [])
+
 /** A file of a build, and the integrity hash that browsers check. */
 export const BuiltFile = z.object({
   path: FilePath,
@@ -37,14 +40,8 @@ export const PageDescriptor = z.object({
   settings: z.optional(SettingsPlace),
   /** True for a page that ends, so that the product's footer follows it. */
   footer: z.optional(z.boolean()),
-  preload: z.array(FilePath),
+  preload,
 })
-
-/** A view of a module that opens over any page, and the files that it starts from. */
-export const OverlayDescriptor = z.object({ name, preload: z.array(FilePath) })
-
-/** A view of a module in a slot of another module's page. */
-export const SlotDescriptor = z.object({ slot: name, name, preload: z.array(FilePath) })
 
 /** A module's entry in the shell's navigation. */
 export const NavDescriptor = z.object({
@@ -76,15 +73,15 @@ export const ModuleDescriptor = z.object({
   container: z.string().check(z.regex(/^[A-Za-z_]\w{0,59}$/)),
   entry: FilePath,
   /** The files that the module needs before it can run. */
-  preload: z.array(FilePath),
-  pages: z.array(PageDescriptor),
-  overlays: z.array(OverlayDescriptor),
-  slots: z.array(SlotDescriptor),
+  preload,
+  pages: z._default(z.array(PageDescriptor), []),
+  overlays: z._default(z.array(z.object({ name, preload })), []),
+  slots: z._default(z.array(z.object({ slot: name, name, preload })), []),
   /** The requests that the module handles, as save.tapped@1. Descriptors before 1.6.0 have none. */
   handles: z._default(z.array(z.string()), []),
   /** The viewers for whom the shell loads the module before any of its views opens. */
   wakes: z.optional(z.enum(['member', 'everyone'])),
-  nav: z.array(NavDescriptor),
+  nav: z._default(z.array(NavDescriptor), []),
   /** The languages besides English, with what the service needs of each. Older descriptors have none. */
   languages: z.optional(z.record(z.string(), LanguageDescriptor)),
   /**

@@ -44,10 +44,7 @@ function follow(shell: Shell, admitting: Guard): void {
 
 // This file has no component, so hot updates of components don't reload the page.
 function start(boot: Boot, admitting: Guard, speaker?: Speaker): Shell {
-  const complete = createComplete({
-    fetch: (input, init) => fetch(input, init),
-    admit: admitting.admit,
-  })
+  const complete = createComplete(admitting.admit)
   const shell = createShell(boot, {
     ...{ federation: pageFederation(), origin: location.origin, complete, speaker },
   })

@@ -2,7 +2,7 @@ import { ListedModule } from '@tessera/contracts/listed-module'
 import { ModuleDescriptor } from '@tessera/contracts/registry'
 import { buildIdOf, canonicalBytes } from '@tessera/contracts/releases/build-id'
 import { z } from '@tessera/contracts/schema'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createComplete, integrityOf } from './complete-module.ts'
 
 const file = (path: string) => ({
@@ -39,26 +39,37 @@ const listed = (): ListedModule =>
   })
 
 const descriptorAnswer = () => new Response(canonicalBytes(built))
+const asked: unknown[] = []
 
-// The first scripts of the module.
-vi.stubGlobal('fetch', async () => new Response('1'))
-
-test('what a document leaves out comes from the build’s descriptor, once, and only then the files are admitted', async () => {
-  const asked: unknown[] = []
-  const admit = vi.fn()
-  const fetch = async (...given: unknown[]) => {
+/** Answers each request, of which the descriptor's is the first. */
+function serve(...answers: readonly Response[]): void {
+  const left = [...answers]
+  vi.stubGlobal('fetch', async (...given: unknown[]) => {
     asked.push(given)
-    return descriptorAnswer()
-  }
+    return left.shift() ?? new Response('1')
+  })
+}
+
+afterEach(() => {
+  asked.length = 0
+})
+
+test('what a document leaves out comes from the build’s descriptor, and only then the files are admitted', async () => {
+  serve(descriptorAnswer())
+  const admit = vi.fn()
   const module = listed()
-  const complete = createComplete({ fetch, admit })
-  const both = [complete(module), complete(module)]
+  const complete = createComplete(admit)
+  const completing = complete(module)
   expect(admit).not.toHaveBeenCalled()
-  await Promise.all(both)
+  await completing
   await complete(module)
-  expect(asked).toEqual([
-    [`/registry/modules/notes/${build}.json`, { integrity: integrityOf(build) }],
+  const [descriptor, ...scripts] = asked
+  expect(descriptor).toEqual([
+    `/registry/modules/notes/${build}.json`,
+    { integrity: integrityOf(build) },
   ])
+  // The script that the entry asks for first.
+  expect(scripts).toEqual([['https://notes.test/module.js', expect.anything()]])
   expect(admit).toHaveBeenCalledExactlyOnceWith(module)
   const { files, preload, pages, overlays, slots } = module.descriptor
   expect([files, preload]).toEqual([built.files, built.preload])
@@ -74,12 +85,9 @@ test('the hash that the browser checks is the build’s id', () => {
 })
 
 test('a descriptor that does not come is asked for again, and nothing is admitted before', async () => {
-  const answers = [new Response('', { status: 503 }), descriptorAnswer()]
+  serve(new Response('', { status: 503 }), descriptorAnswer())
   const admit = vi.fn()
-  const complete = createComplete({
-    fetch: async () => answers.shift() ?? new Response('', { status: 500 }),
-    admit,
-  })
+  const complete = createComplete(admit)
   const module = listed()
   await expect(complete(module)).rejects.toThrow('answered 503')
   expect([module.isPartial, admit.mock.calls.length]).toEqual([true, 0])
@@ -88,8 +96,8 @@ test('a descriptor that does not come is asked for again, and nothing is admitte
 })
 
 test('a module that is listed whole asks for nothing', async () => {
-  const fetch = vi.fn()
+  serve()
   const { isPartial: _, ...whole } = listed()
-  await createComplete({ fetch, admit: vi.fn() })(whole)
-  expect(fetch).not.toHaveBeenCalled()
+  await createComplete(vi.fn())(whole)
+  expect(asked).toEqual([])
 })
