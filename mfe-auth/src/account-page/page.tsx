@@ -1,5 +1,5 @@
 import { useTitle } from '@tessera/module/react'
-import { ErrorRegion } from '@tessera/ui/error-region'
+import { QueryRegion } from '@tessera/ui/query-region'
 import { SettingsPage } from '@tessera/ui/settings-page'
 import { Skeleton } from '@tessera/ui/skeleton'
 import { useSecurity } from '../security-page/queries.ts'
@@ -24,23 +24,15 @@ export default function AccountPage() {
   const security = useSecurity()
   return (
     <SettingsPage title={words.page()} lead={words.lead()}>
-      {security.data !== undefined ? (
-        <>
-          <EmailPanel hasPassword={security.data.has_password} />
-          <ExportPanel email={security.data.email} />
-          <LeavePanels security={security.data} />
-        </>
-      ) : security.error === null ? (
-        <Waiting />
-      ) : (
-        <ErrorRegion
-          title={words.failed()}
-          busy={security.isFetching}
-          onRetry={() => void security.refetch()}
-        >
-          {security.error.message}
-        </ErrorRegion>
-      )}
+      <QueryRegion query={security} failed={words.failed()} waiting={<Waiting />}>
+        {(known) => (
+          <>
+            <EmailPanel hasPassword={known.has_password} />
+            <ExportPanel email={known.email} />
+            <LeavePanels security={known} />
+          </>
+        )}
+      </QueryRegion>
     </SettingsPage>
   )
 }

@@ -6,8 +6,8 @@ import { queryOptions } from '@tessera/client'
 import { getSettings, type Settings, updateSettings } from '@tessera/contracts/calls/settings'
 import { offeredLocales, usableLocale } from '@tessera/contracts/locale'
 import { useShell, useTitle } from '@tessera/module/react'
-import { ErrorRegion } from '@tessera/ui/error-region'
 import { SelectField } from '@tessera/ui/field'
+import { QueryRegion } from '@tessera/ui/query-region'
 import { SettingsPage } from '@tessera/ui/settings-page'
 import { Skeleton } from '@tessera/ui/skeleton'
 import { type ReactElement, useState } from 'react'
@@ -83,32 +83,28 @@ function Country({ settings }: { readonly settings: Settings }): ReactElement {
   )
 }
 
-/** The form, once the settings are known. */
-function Form(): ReactElement {
-  const { client } = useShell()
-  const settings = useQuery(queryOptions(client, getSettings, {}))
-  if (settings.data !== undefined)
-    return (
-      <div className={styles.form}>
-        <Language settings={settings.data} />
-        <Country settings={settings.data} />
-      </div>
-    )
-  if (settings.error !== null)
-    return (
-      <ErrorRegion
-        title={words.failed()}
-        busy={settings.isFetching}
-        onRetry={() => void settings.refetch()}
-      >
-        {settings.error.message}
-      </ErrorRegion>
-    )
+function Waiting(): ReactElement {
   return (
     <div role="status" aria-label={words.loading()} className={styles.form}>
       <Skeleton height={72} radius="var(--r-m)" />
       <Skeleton height={72} radius="var(--r-m)" />
     </div>
+  )
+}
+
+/** The form, once the settings are known. */
+function Form(): ReactElement {
+  const { client } = useShell()
+  const query = useQuery(queryOptions(client, getSettings, {}))
+  return (
+    <QueryRegion query={query} failed={words.failed()} waiting={<Waiting />}>
+      {(settings) => (
+        <div className={styles.form}>
+          <Language settings={settings} />
+          <Country settings={settings} />
+        </div>
+      )}
+    </QueryRegion>
   )
 }
 

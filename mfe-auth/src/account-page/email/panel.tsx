@@ -6,14 +6,14 @@ import { changeEmail, type EmailState, getEmail } from '@tessera/contracts/calls
 import { limits } from '@tessera/contracts/limits'
 import { useShell } from '@tessera/module/react'
 import { Button } from '@tessera/ui/button'
-import { ErrorRegion } from '@tessera/ui/error-region'
 import { PasswordField, TextField } from '@tessera/ui/field'
+import { QueryRegion } from '@tessera/ui/query-region'
 import { SettingsPanel } from '@tessera/ui/settings-page'
 import { Skeleton } from '@tessera/ui/skeleton'
 import { useRef } from 'react'
 import { runInFlow } from '../../commands.ts'
 import { HiddenUsername } from '../../recovery/hidden-username.tsx'
-import { FormFault } from '../../security-page/panel.tsx'
+import { FormFault } from '../../security-page/form-fault.tsx'
 import { useFocusFirstError } from '../../security-page/use-focus-first-error.ts'
 import { words as common } from '../../words.ts'
 import styles from '../account.module.css'
@@ -123,30 +123,28 @@ function Present({ state }: { readonly state: EmailState }) {
   )
 }
 
+function Waiting() {
+  return (
+    <div role="status" aria-label={words.loading()}>
+      <Skeleton height={160} />
+    </div>
+  )
+}
+
 /** Shows the address, and changes it: the new one is confirmed by an email first. */
 export function EmailPanel({ hasPassword }: { readonly hasPassword: boolean }) {
   const { client } = useShell()
   const query = useQuery({ ...queryOptions(client, getEmail, {}), staleTime: 0 })
   return (
     <SettingsPanel title={words.title()} why={words.why()}>
-      {query.data !== undefined ? (
-        <>
-          <Present state={query.data} />
-          <ChangeForm hasPassword={hasPassword} present={query.data.email} />
-        </>
-      ) : query.error === null ? (
-        <div role="status" aria-label={words.loading()}>
-          <Skeleton height={160} />
-        </div>
-      ) : (
-        <ErrorRegion
-          title={words.failed()}
-          busy={query.isFetching}
-          onRetry={() => void query.refetch()}
-        >
-          {query.error.message}
-        </ErrorRegion>
-      )}
+      <QueryRegion query={query} failed={words.failed()} waiting={<Waiting />}>
+        {(email) => (
+          <>
+            <Present state={email} />
+            <ChangeForm hasPassword={hasPassword} present={email.email} />
+          </>
+        )}
+      </QueryRegion>
     </SettingsPanel>
   )
 }

@@ -1,10 +1,10 @@
 import type { AccountExport } from '@tessera/contracts/calls/account-export'
 import { useShell } from '@tessera/module/react'
 import { Button } from '@tessera/ui/button'
-import { ErrorRegion } from '@tessera/ui/error-region'
+import { QueryRegion } from '@tessera/ui/query-region'
 import { SettingsPanel } from '@tessera/ui/settings-page'
 import { Skeleton } from '@tessera/ui/skeleton'
-import { FormFault } from '../../security-page/panel.tsx'
+import { FormFault } from '../../security-page/form-fault.tsx'
 import styles from '../account.module.css'
 import { dayText } from '../day-text.ts'
 import { PasswordDialog } from './password-dialog.tsx'
@@ -70,26 +70,22 @@ function State({
   )
 }
 
+function Waiting() {
+  return (
+    <div role="status" aria-label={words.loading()}>
+      <Skeleton height={88} />
+    </div>
+  )
+}
+
 /** Prepares and downloads a ZIP of all that the member has. */
 export function ExportPanel({ email }: { readonly email: string }) {
   const { query, asking, busy, fault, start, cancel } = useExport()
   return (
     <SettingsPanel title={words.title()} why={words.why()}>
-      {query.data !== undefined ? (
-        <State file={query.data} busy={busy} onStart={() => void start()} />
-      ) : query.error === null ? (
-        <div role="status" aria-label={words.loading()}>
-          <Skeleton height={88} />
-        </div>
-      ) : (
-        <ErrorRegion
-          title={words.failed()}
-          busy={query.isFetching}
-          onRetry={() => void query.refetch()}
-        >
-          {query.error.message}
-        </ErrorRegion>
-      )}
+      <QueryRegion query={query} failed={words.failed()} waiting={<Waiting />}>
+        {(file) => <State file={file} busy={busy} onStart={() => void start()} />}
+      </QueryRegion>
       <FormFault message={fault} />
       {asking === null ? null : (
         <PasswordDialog

@@ -1,11 +1,12 @@
 import { Button } from '@tessera/ui/button'
 import { Checkbox } from '@tessera/ui/checkbox'
 import { Modal } from '@tessera/ui/modal'
+import { QueryRegion } from '@tessera/ui/query-region'
 import { SettingsPanel } from '@tessera/ui/settings-page'
 import { Skeleton } from '@tessera/ui/skeleton'
 import { useState } from 'react'
+import { FormFault } from '../form-fault.tsx'
 import styles from '../page.module.css'
-import { Failed, FormFault } from '../panel.tsx'
 import { useSessions } from '../queries.ts'
 import { words } from '../words.ts'
 import { DeviceRows } from './device-rows.tsx'
@@ -61,27 +62,20 @@ function EverywhereDialog({ onClose }: { readonly onClose: () => void }) {
 export function DevicesPanel() {
   const sessions = useSessions()
   const [asking, setAsking] = useState(false)
-  const { data } = sessions
   return (
     <SettingsPanel title={words.devicesTitle()} why={words.devicesWhy()}>
-      {data !== undefined ? (
-        <>
-          <DeviceRows devices={data} />
-          <div className={styles.row}>
-            <Button kind="quiet" onClick={() => setAsking(true)}>
-              {words.everywhere()}
-            </Button>
-          </div>
-        </>
-      ) : sessions.error === null ? (
-        <Waiting />
-      ) : (
-        <Failed
-          failure={sessions.error}
-          retrying={sessions.isFetching}
-          onRetry={() => void sessions.refetch()}
-        />
-      )}
+      <QueryRegion query={sessions} failed={words.failed()} waiting={<Waiting />}>
+        {(devices) => (
+          <>
+            <DeviceRows devices={devices} />
+            <div className={styles.row}>
+              <Button kind="quiet" onClick={() => setAsking(true)}>
+                {words.everywhere()}
+              </Button>
+            </div>
+          </>
+        )}
+      </QueryRegion>
       {asking ? <EverywhereDialog onClose={() => setAsking(false)} /> : null}
     </SettingsPanel>
   )

@@ -1,7 +1,7 @@
+import { QueryRegion } from '@tessera/ui/query-region'
 import { SettingsPanel } from '@tessera/ui/settings-page'
 import { Skeleton } from '@tessera/ui/skeleton'
 import styles from '../page.module.css'
-import { Failed } from '../panel.tsx'
 import { useSecurity } from '../queries.ts'
 import { words } from '../words.ts'
 import { PasswordForm } from './form.tsx'
@@ -28,17 +28,9 @@ export function PasswordPanel() {
       title={words.passwordTitle()}
       why={none ? words.passwordNone() : words.passwordWhy()}
     >
-      {data !== undefined ? (
-        <PasswordForm key={String(data.has_password)} security={data} />
-      ) : security.error === null ? (
-        <Waiting />
-      ) : (
-        <Failed
-          failure={security.error}
-          retrying={security.isFetching}
-          onRetry={() => void security.refetch()}
-        />
-      )}
+      <QueryRegion query={security} failed={words.failed()} waiting={<Waiting />}>
+        {(known) => <PasswordForm key={String(known.has_password)} security={known} />}
+      </QueryRegion>
     </SettingsPanel>
   )
 }

@@ -1,7 +1,7 @@
+import { QueryRegion } from '@tessera/ui/query-region'
 import { SettingsPanel } from '@tessera/ui/settings-page'
 import { Skeleton } from '@tessera/ui/skeleton'
 import styles from '../page.module.css'
-import { Failed } from '../panel.tsx'
 import { useSecurity } from '../queries.ts'
 import { words } from '../words.ts'
 import { SecondFactorDialog } from './dialog.tsx'
@@ -29,24 +29,17 @@ function Waiting() {
 export function SecondFactorPanel() {
   const security = useSecurity()
   const { state, send } = useSecondFactor()
-  const { data } = security
   return (
     <SettingsPanel title={words.factorsTitle()} why={words.factorsWhy()}>
       <NewsNote news={state.news} onRead={() => send({ type: 'news-read' })} />
-      {data !== undefined ? (
-        <>
-          <FactorRows security={data} state={state} send={send} />
-          <SecondFactorDialog security={data} state={state} send={send} />
-        </>
-      ) : security.error === null ? (
-        <Waiting />
-      ) : (
-        <Failed
-          failure={security.error}
-          retrying={security.isFetching}
-          onRetry={() => void security.refetch()}
-        />
-      )}
+      <QueryRegion query={security} failed={words.failed()} waiting={<Waiting />}>
+        {(known) => (
+          <>
+            <FactorRows security={known} state={state} send={send} />
+            <SecondFactorDialog security={known} state={state} send={send} />
+          </>
+        )}
+      </QueryRegion>
     </SettingsPanel>
   )
 }

@@ -1,7 +1,7 @@
 import { Button } from '@tessera/ui/button'
 import { TextField } from '@tessera/ui/field'
 import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef } from 'react'
-import { FormFault } from '../panel.tsx'
+import { FormFault } from '../form-fault.tsx'
 import { useFocusFirstError } from '../use-focus-first-error.ts'
 import styles from './set-up.module.css'
 import type { Event, State } from './state.ts'

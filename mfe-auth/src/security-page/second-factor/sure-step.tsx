@@ -1,7 +1,7 @@
 import type { Factor } from '@tessera/contracts/calls/security'
 import { Button } from '@tessera/ui/button'
 import { useEffect, useRef } from 'react'
-import { FormFault } from '../panel.tsx'
+import { FormFault } from '../form-fault.tsx'
 import { words } from '../words.ts'
 import styles from './set-up.module.css'
 import type { Event, State } from './state.ts'
