@@ -17,7 +17,6 @@ export interface Owner {
 }
 
 const words = defineTexts({
-  hello: 'Hello {name},',
   ending:
     "If this wasn't you, log in and change your password. {brand} never asks for it by email.",
   pausedSubject: 'Your {brand} account is paused',
@@ -47,7 +46,8 @@ export function pausedEmail(owner: Owner): Email {
   return formatEmail({
     ...{ to, brand, language },
     subject: say.pausedSubject({ brand }),
-    paragraphs: [say.hello({ name }), say.paused({ username })],
+    name,
+    paragraphs: [say.paused({ username })],
     link: logIn(say.comeBack(), owner),
     ending: say.ending({ brand }),
   })
@@ -65,8 +65,8 @@ export function closingEmail(owner: Owner, closesAt: Date): Email {
   return formatEmail({
     ...{ to, brand, language },
     subject: say.closingSubject({ brand }),
+    name,
     paragraphs: [
-      say.hello({ name }),
       say.closing({ username, day: dayText(closesAt, language) }),
       say.changedMind({ days: timings.closingDays }),
     ],
@@ -83,7 +83,8 @@ export function closedEmail(owner: Omit<Owner, 'origin'>): Email {
   return formatEmail({
     ...{ to, brand, language },
     subject: say.closedSubject({ brand }),
-    paragraphs: [say.hello({ name }), say.closed({ username })],
+    name,
+    paragraphs: [say.closed({ username })],
     ending: say.last(),
   })
 }

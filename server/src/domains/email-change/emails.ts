@@ -3,6 +3,7 @@ import { paths } from '@tessera/contracts/paths'
 import { timings } from '@tessera/contracts/timings'
 import { languageOf } from '../../languages/language-of.ts'
 import type { Email } from '../../platform/mail/port.ts'
+import type { AccountEmail } from '../mail/account-email.ts'
 import { formatEmail } from '../mail/format-email.ts'
 
 interface Reader {
@@ -15,7 +16,6 @@ interface Reader {
 }
 
 const words = defineTexts({
-  hello: 'Hello {name},',
   confirmSubject: 'Confirm your new email for {brand}',
   confirm:
     '{username} on {brand} wants to use this address from now on. If this is you, confirm it.',
@@ -30,8 +30,6 @@ const words = defineTexts({
   askedSubject: 'Your {brand} email is about to change',
   asked:
     'Somebody asked to use another address for {username}. It changes once that address is confirmed.',
-  askedDo: "Wasn't you? Reset your password",
-  askedEnding: "If this was you, you don't need to do anything.",
   changedSubject: 'Your {brand} email was changed',
   changed:
     '{username} now has another email address, and other devices were logged out. Emails about the account no longer come here.',
@@ -47,7 +45,8 @@ export function confirmChangeEmail(reader: Reader, token: string): Email {
   return formatEmail({
     ...{ to, brand, language },
     subject: say.confirmSubject({ brand }),
-    paragraphs: [say.hello({ name }), say.confirm({ username, brand })],
+    name,
+    paragraphs: [say.confirm({ username, brand })],
     link: {
       label: say.confirmDo(),
       url: `${reader.origin}${paths.changeEmail.to()}#token=${token}`,
@@ -69,18 +68,12 @@ export function takenEmail({ to, brand, locale }: Pick<Reader, 'to' | 'brand' | 
 }
 
 /** Tells the present address that a change was asked for. */
-export function askedEmail(reader: Reader): Email {
-  const { to, brand, username, firstName: name } = reader
-  const language = languageOf(reader.locale)
-  const say = words(language)
-  return formatEmail({
-    ...{ to, brand, language },
-    subject: say.askedSubject({ brand }),
-    paragraphs: [say.hello({ name }), say.asked({ username })],
-    link: { label: say.askedDo(), url: `${reader.origin}${paths.forgotPassword.to()}` },
-    ending: say.askedEnding(),
-  })
-}
+export const askedNews =
+  ({ brand, username }: Pick<Reader, 'brand' | 'username'>): AccountEmail['say'] =>
+  (language) => {
+    const say = words(language)
+    return { subject: say.askedSubject({ brand }), happened: say.asked({ username }) }
+  }
 
 /** Tells the former address that it was replaced, and offers to take that back. */
 export function changedEmail(reader: Reader, token: string): Email {
@@ -90,7 +83,8 @@ export function changedEmail(reader: Reader, token: string): Email {
   return formatEmail({
     ...{ to, brand, language },
     subject: say.changedSubject({ brand }),
-    paragraphs: [say.hello({ name }), say.changed({ username })],
+    name,
+    paragraphs: [say.changed({ username })],
     link: {
       label: say.changedDo(),
       url: `${reader.origin}${paths.undoEmail.to()}#token=${token}`,

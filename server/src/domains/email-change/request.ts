@@ -3,10 +3,11 @@ import { type Refusal, refused } from '../../calls/answer.ts'
 import type { MemberVisit } from '../../calls/visit.ts'
 import { isReachable } from '../identity/email-rules.ts'
 import { emailIsTaken } from '../identity/store.ts'
+import { queueAccountEmail } from '../mail/account-email.ts'
 import { queueEmail } from '../mail/queue-email.ts'
 import { takeSending } from '../second-factor/send-budget.ts'
 import { hashOfLink } from '../verification/queue-verification.ts'
-import { askedEmail, confirmChangeEmail, takenEmail } from './emails.ts'
+import { askedNews, confirmChangeEmail, takenEmail } from './emails.ts'
 import { emailChanges } from './tables.ts'
 
 const hour = 3_600_000
@@ -48,14 +49,14 @@ export async function requestChange(visit: MemberVisit, email: string): Promise<
       .insert(emailChanges)
       .values({ userId: viewer.id, ...row })
       .onConflictDoUpdate({ target: emailChanges.userId, set: row })
-    const { firstName, username } = viewer
-    const { locale } = viewer
+    const { firstName, username, locale } = viewer
     const reader = { firstName, username, locale, brand, origin }
     const letter = isTaken
       ? takenEmail({ to: email, brand, locale })
       : confirmChangeEmail({ to: email, ...reader }, token)
     await queueEmail(tx, ports, letter)
-    await queueEmail(tx, ports, askedEmail({ to: viewer.email, ...reader }))
+    const news = { to: viewer.email, firstName, locale, say: askedNews(reader) }
+    await queueAccountEmail(tx, ports, news)
     return null
   })
   if (refusal === null) log.info('identity.email-change-asked', { user: viewer.id })

@@ -39,7 +39,6 @@ const isWanted = ({ user_id, key }: Which) =>
   )
 
 const words = defineTexts({
-  hello: 'Hello {name},',
   subject: 'Your {brand} data is ready',
   ready: 'The file with everything you have on {brand} is ready. Download it within {days} days.',
   open: 'Open',
@@ -55,10 +54,8 @@ function readyEmail(
   return formatEmail({
     ...{ to: person.email, brand, language },
     subject: say.subject({ brand }),
-    paragraphs: [
-      say.hello({ name: person.firstName }),
-      say.ready({ brand, days: timings.exportDays }),
-    ],
+    name: person.firstName,
+    paragraphs: [say.ready({ brand, days: timings.exportDays })],
     link: { label: say.open(), url: `${publicOrigin}${paths.accountSettings.to()}` },
     ending: say.ending(),
   })

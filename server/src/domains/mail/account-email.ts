@@ -8,7 +8,6 @@ import { formatEmail } from './format-email.ts'
 import { queueEmail } from './queue-email.ts'
 
 const words = defineTexts({
-  hello: 'Hello {name},',
   reset: "Wasn't you? Reset your password",
   ending: "If this was you, you don't need to do anything.",
 })
@@ -37,7 +36,8 @@ export async function queueAccountEmail(db: Sql, ports: Ports, news: AccountEmai
     language,
     brand,
     subject,
-    paragraphs: [say.hello({ name: news.firstName }), happened],
+    name: news.firstName,
+    paragraphs: [happened],
     link: { label: say.reset(), url: `${publicOrigin}${paths.forgotPassword.to()}` },
     ending: say.ending(),
   })

@@ -4,7 +4,7 @@ import { defineTexts } from '@tessera/contracts/messages'
 import type { Email } from '../../platform/mail/port.ts'
 import { escapeText } from '../../web/markup.ts'
 
-const words = defineTexts({ stop: 'Unsubscribe' })
+const words = defineTexts({ hello: 'Hello {name},', stop: 'Unsubscribe' })
 
 /** The content of an email, before formatting. */
 export interface Said {
@@ -13,6 +13,8 @@ export interface Said {
   readonly language?: Language
   readonly brand: string
   readonly subject: string
+  /** The reader's first name, for a greeting. */
+  readonly name?: string
   readonly paragraphs: readonly string[]
   /** The link between the text and the ending. */
   readonly link?: EmailLink
@@ -34,13 +36,15 @@ const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu
 
 /** Formats an email as plain text and as HTML. */
 export function formatEmail(email: Said): Email {
-  const { to, link, unsubscribeUrl: url, language = english } = email
+  const { to, name, link, unsubscribeUrl: url, language = english } = email
+  const say = words(language)
   const title = oneLine(email.subject)
   const brand = oneLine(email.brand)
   const last = oneLine(email.ending)
-  const said = email.paragraphs.map(oneLine)
+  const greeting = name === undefined ? [] : [say.hello({ name })]
+  const said = [...greeting, ...email.paragraphs].map(oneLine)
   const listed = (email.items ?? []).map((item) => ({ ...item, label: oneLine(item.label) }))
-  const stop = url === undefined ? undefined : { label: words(language).stop(), url }
+  const stop = url === undefined ? undefined : { label: say.stop(), url }
   const lines = [...listed, ...(link === undefined ? [] : [link])].map(textOf)
   const ends = stop === undefined ? [] : [textOf(stop)]
   return {

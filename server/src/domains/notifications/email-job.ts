@@ -15,7 +15,6 @@ import { notifications } from './tables.ts'
 import { unsubscribeUrl } from './unsubscribe-link.ts'
 
 const words = defineTexts({
-  hello: 'Hello {name},',
   see: 'See it',
   ending: 'You get this email because you asked for such notifications by email.',
 })
@@ -58,7 +57,8 @@ export const handleNotificationEmail = handleJob(emailNotification, async (ports
     language,
     brand: settings.brand,
     subject: sentence,
-    paragraphs: [say.hello({ name: reader.firstName }), `${sentence}.`],
+    name: reader.firstName,
+    paragraphs: [`${sentence}.`],
     link: { label: say.see(), url: `${settings.publicOrigin}${pathOf(shown)}` },
     ending: say.ending(),
     unsubscribeUrl: unsubscribeUrl(ports, { user: reader.id, topic: shown.kind }),

@@ -99,7 +99,6 @@ async function recipientOf({ db }: Ports, userId: UserId) {
 }
 
 const words = defineTexts({
-  hello: 'Hello {name},',
   subject: 'Your week on {brand}',
   open: 'Open {brand}',
   ending: 'We send this once a week, when there is something new for you.',
@@ -118,7 +117,8 @@ export const handleWeeklyEmail = handleJob(sendWeekly, async (ports, { payload }
   const email = formatEmail({
     ...{ to: person.email, brand, language },
     subject: say.subject({ brand }),
-    paragraphs: [say.hello({ name: person.firstName }), ...weekText(week, language)],
+    name: person.firstName,
+    paragraphs: weekText(week, language),
     items: weekLinks(week, publicOrigin),
     link: { label: say.open({ brand }), url: `${publicOrigin}${paths.home.to()}` },
     ending: say.ending(),

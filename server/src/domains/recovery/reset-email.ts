@@ -18,7 +18,6 @@ export interface LinkReader {
 }
 
 const words = defineTexts({
-  hello: 'Hello {name},',
   setSubject: 'Set a password for {brand}',
   setWhy: 'Once you set a password, you can use it to log in to {brand} as {username}.',
   setDo: 'Set a password',
@@ -66,7 +65,8 @@ export function resetEmail(reader: LinkReader, reason: LinkReason, url: string):
   const say = words(language)
   return formatEmail({
     ...{ to, brand, language, subject },
-    paragraphs: [say.hello({ name: firstName }), why],
+    name: firstName,
+    paragraphs: [why],
     link: { label, url },
     ending: say.ending({ minutes: timings.resetLinkMinutes }),
   })
@@ -79,7 +79,8 @@ export function disabledAccountEmail(reader: LinkReader): Email {
   return formatEmail({
     ...{ to, brand, language },
     subject: say.closedSubject({ brand }),
-    paragraphs: [say.hello({ name: firstName }), say.closedWhy({ username })],
+    name: firstName,
+    paragraphs: [say.closedWhy({ username })],
     ending: say.closedEnding({ brand }),
   })
 }

@@ -51,7 +51,6 @@ export async function queueVerification(
 }
 
 const words = defineTexts({
-  hello: 'Hello {name},',
   subject: 'Confirm your email for {brand}',
   why: 'Someone signed up for {brand} as {username} with this email address. If this was you, confirm that the address is yours.',
   confirm: 'Confirm my email',
@@ -69,10 +68,8 @@ function verificationEmail(
   return formatEmail({
     ...{ to: account.email, language, brand },
     subject: say.subject({ brand }),
-    paragraphs: [
-      say.hello({ name: account.firstName }),
-      say.why({ brand, username: account.username }),
-    ],
+    name: account.firstName,
+    paragraphs: [say.why({ brand, username: account.username })],
     link: { label: say.confirm(), url },
     ending: say.ending({ brand, hours: timings.emailLinkHours }),
   })
