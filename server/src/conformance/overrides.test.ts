@@ -159,6 +159,11 @@ for (const { kind, open } of databaseKinds)
       expect((await documentOf(person)).banner).toBe('')
       for (const to of ['https://evil.example/', '//evil.example', '/\\evil.example'])
         expect((await postForm(person, { to })).headers.get('Location')).toBe('/')
+      const { publicOrigin } = service().ports.settings
+      const twice = await postForm(person, { to: `${publicOrigin}//evil.example` })
+      expect(twice.headers.get('Location')).toBe('/evil.example')
+      const other = await documentOf(person, '//evil.example/?disable=notes')
+      expect(other.banner).not.toContain('="//')
     })
 
     test('a foreign origin, files without hashes, a revoked and an unknown build, and another’s address are refused', async () => {

@@ -10,6 +10,7 @@ import { visitOf } from '../calls/serve.ts'
 import { override, reset } from '../domains/overrides/change-overrides.ts'
 import { mayOverride, ownOverrides } from '../domains/overrides/own-overrides.ts'
 import { documentHeaders, isStrictlyHttps } from './headers.ts'
+import { ownPath } from './override-banner.ts'
 import { overridesPageOf } from './overrides-page.ts'
 
 const formMaxBytes = 4_096
@@ -41,7 +42,7 @@ async function page(context: RequestContext, given: URLSearchParams, fault?: Ref
 /** Returns the address of a page of the product; the start page for anything else. */
 function pathIn(text: string | null, origin: string): string {
   const url = URL.parse(text ?? '/', origin)
-  return url?.origin === new URL(origin).origin ? url.pathname + url.search : '/'
+  return url?.origin === new URL(origin).origin ? ownPath(url) + url.search : '/'
 }
 
 async function pressed(context: RequestContext): Promise<Response> {

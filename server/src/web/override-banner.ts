@@ -25,6 +25,9 @@ export const overrideBannerStyle = `.overrides{display:flex;flex-wrap:wrap;align
 .overrides button{min-height:40px;padding:8px 16px;border:0;border-radius:12px;background:light-dark(#2b2000,#fff3d6);color:light-dark(#fff3d6,#2b2000);font:inherit;cursor:pointer}
 .overrides :focus-visible{outline:3px solid Highlight;outline-offset:2px}`
 
+/** Returns the path of an address; one that begins with two slashes would lead to another host. */
+export const ownPath = ({ pathname }: URL): string => pathname.replace(/^\/{2,}/, '/')
+
 /** Says what one override runs. */
 export function overrideText(override: ModuleOverride, language: Language): string {
   const { module, from } = override
@@ -56,18 +59,16 @@ export function overrideBanner(overridden: Overridden, url: URL, language: Langu
   const say = words(language)
   const query = new URLSearchParams(url.searchParams)
   query.delete('disable')
-  const search = query.size === 0 ? '' : `?${query}`
+  const to = `${ownPath(url)}${query.size === 0 ? '' : `?${query}`}`
   const lines = linesOf(overridden, language).map((line) => `<p>${escapeText(line)}</p>`)
   const hasOwn = overridden.overrides.length > 0
   const own = hasOwn
     ? [
         `${tag('a', { href: overridesPath, 'data-modules': true })}${escapeText(say.details())}</a>`,
-        resetForm(say.reset(), url.pathname + search),
+        resetForm(say.reset(), to),
       ]
     : []
   const isAsked = overridden.switchedOff.length + overridden.unknown.length > 0
-  const on = isAsked
-    ? [`${tag('a', { href: url.pathname + search })}${escapeText(say.on())}</a>`]
-    : []
+  const on = isAsked ? [`${tag('a', { href: to })}${escapeText(say.on())}</a>`] : []
   return `${tag('aside', { class: 'overrides', 'aria-label': say.label() })}${[...lines, ...own, ...on].join('')}</aside>`
 }
