@@ -13,6 +13,7 @@ const alone = [
   'new-builds',
   'foreign-build',
   'real-path',
+  'shell-release',
   'grid',
   'log-in-too-fast',
   'teams',

@@ -21,6 +21,7 @@ import { answerOutsidePicture } from './domains/outside-pages/show-outside-pictu
 import { answerDescriptor } from './domains/registry/answer-descriptor.ts'
 import { answerRegistry } from './domains/registry/answer-registry.ts'
 import { answerTools } from './domains/registry/answer-tools.ts'
+import { shellFiles } from './domains/registry/serve-shell.ts'
 import { sampleSitesBase } from './platform/sample-content/port.ts'
 import type { Ports } from './ports.ts'
 import { answerDocument, refuseDocument } from './web/answer-document.ts'
@@ -200,9 +201,10 @@ function addFiles(app: EdgeApp, ports: Ports): void {
     async ({ req }, next) => (await answerSampleSite(ports, req.path)) ?? next(),
   )
   app.get('/media/*', ({ req }) => answerMedia(ports, req.raw))
+  const publishedAndOwn = shellFiles(ports)
   app.get(`${assetsBase}*`, ({ req }) =>
     answerAsset(
-      ports.shellFolder,
+      publishedAndOwn,
       req.path.slice(assetsBase.length),
       req.header('Accept-Encoding') ?? '',
     ),

@@ -61,7 +61,6 @@ async function page(context: RequestContext): Promise<Response> {
     captcha: ports.captchas.sources,
     ...(await serveDocument(visit, switchedOffIn(url.searchParams))),
     admitted: mayOverride(visit) ? ports.settings.overrideOrigins : [],
-    shell: await ports.shell(),
     settings: ports.settings,
     nonce: ports.tokens.next(),
     ask,

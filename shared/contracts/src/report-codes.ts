@@ -53,6 +53,18 @@ const moduleFailures: ReadonlySet<string> = new Set([
 /** True when a reported code says that a module's build failed. */
 export const isModuleFailure = (code: string): boolean => moduleFailures.has(code)
 
+/** The kinds that are a failure of the shell's own build. */
+const shellFailures: ReadonlySet<string> = new Set([
+  'shell-uncaught',
+  'frame-threw',
+  'account-menu-failed',
+  'profiles-failed',
+  'search-failed',
+] satisfies readonly ReportCode[])
+
+/** True when a reported code says that the shell's build failed. */
+export const isShellFailure = (code: string): boolean => shellFailures.has(code)
+
 /** Returns the kind that a reported code counts as. */
 export const reportCodeOf = (text: string): ReportCode =>
   reportCodes.find((code) => code === text) ?? 'other'

@@ -2,12 +2,13 @@ import { BuildId, shortBuildId } from '@tessera/contracts/releases/build-id'
 import type { ReleaseChange, ToolState } from '@tessera/contracts/releases/tool-calls'
 import { z } from '@tessera/contracts/schema'
 import { type Arguments, nameOf } from './arguments.ts'
+import { listedOf } from './list.ts'
 import { Fault, type Outcome } from './outcome.ts'
 import type { ToolClient } from './tool-client.ts'
 
 /** Finds the build whose id begins with some digits. */
 export function buildNamed(state: ToolState, module: string, digits: string): BuildId {
-  const found = state.listed.filter((each) => each.module === module && each.id.startsWith(digits))
+  const found = listedOf(state, module).filter(({ id }) => id.startsWith(digits))
   const [only] = found
   if (only !== undefined && found.length === 1) return only.id
   const whole = z.safeParse(BuildId, digits)

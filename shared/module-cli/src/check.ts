@@ -1,4 +1,4 @@
-import { reservedModuleNames } from '@tessera/contracts/releases/build-limits'
+import { reservedModuleNames, shellName } from '@tessera/contracts/releases/build-limits'
 import { checkPath } from '@tessera/contracts/releases/tool-calls'
 import { Fault } from './outcome.ts'
 import type { LocalBuild } from './read-build.ts'
@@ -9,7 +9,7 @@ export async function askGate(
   client: Pick<ToolClient, 'send'>,
   { descriptor: { name }, raw }: Pick<LocalBuild, 'descriptor' | 'raw'>,
 ): Promise<void> {
-  if (reservedModuleNames.has(name))
+  if (reservedModuleNames.has(name) && name !== shellName)
     throw new Fault(
       `The name ${name} is the product's own; give the module another one.`,
       'refused',

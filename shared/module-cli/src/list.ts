@@ -11,15 +11,27 @@ function releaseLine({ name, enabled, active, rollout, last_good }: ModuleReleas
   return `${name}: ${short(active)}${canary}${good}${enabled ? '' : ', switched off'}`
 }
 
-function buildLines({ listed, modules }: ToolState, name: string): readonly string[] {
-  const revoked = modules.find((each) => each.name === name)?.revoked ?? []
-  return listed
-    .filter((build) => build.module === name)
-    .map(({ id, descriptor, commit, published_at, published_by }) => {
-      const from = commit === null ? 'not committed' : `commit ${commit.slice(0, 10)}`
-      const mark = revoked.includes(id) ? ', revoked' : ''
-      return `  ${short(id)}  ${descriptor.version}  ${published_at.slice(0, 16)}  ${published_by}, ${from}${mark}`
-    })
+type Listed = ToolState['listed'][number] | NonNullable<ToolState['listedShells']>[number]
+
+/** Returns the published builds of a module or of the shell; of everything without a name. */
+export const listedOf = (
+  { listed: modules, listedShells = [] }: Pick<ToolState, 'listed' | 'listedShells'>,
+  name?: string,
+): readonly Listed[] =>
+  [...modules, ...listedShells].filter(({ module }) => name === undefined || module === name)
+
+/** Returns the version of a module. The shell has none: its builds are told apart by their ids. */
+const versionOf = ({ descriptor }: Listed): string =>
+  'version' in descriptor ? descriptor.version : ''
+
+function buildLines(state: ToolState, name: string): readonly string[] {
+  const revoked = state.modules.find((each) => each.name === name)?.revoked ?? []
+  return listedOf(state, name).map((build) => {
+    const { id, commit, published_at, published_by } = build
+    const from = commit === null ? 'not committed' : `commit ${commit.slice(0, 10)}`
+    const mark = revoked.includes(id) ? ', revoked' : ''
+    return `  ${short(id)}  ${versionOf(build)}  ${published_at.slice(0, 16)}  ${published_by}, ${from}${mark}`
+  })
 }
 
 const listedChanges = 10
@@ -42,10 +54,9 @@ export function listed(state: ToolState, name: string | undefined): Outcome {
         `  ${version}  ${at.slice(0, 16)}  ${module ?? 'all'}: ${what} (${who}: ${why})`,
     ),
   ]
-  const builds = state.listed.filter((build) => name === undefined || build.module === name)
-  const data = builds.map(({ descriptor, samples, ...build }) => ({
-    ...build,
-    version: descriptor.version,
-  }))
+  const data = listedOf(state, name).map((build) => {
+    const { descriptor, samples, ...rest } = build
+    return { ...rest, version: versionOf(build) }
+  })
   return { lines, data: { version: state.version, modules, builds: data, changes } }
 }

@@ -1,14 +1,16 @@
 import { join } from 'node:path'
 import { buildRoom } from '@tessera/build/commands/build'
 import type { Room } from '@tessera/build/commands/rooms'
-import { moduleRooms } from '@tessera/build/commands/rooms'
+import { moduleRooms, shellRoom } from '@tessera/build/commands/rooms'
 import { root } from '@tessera/build/commands/root'
+import { shellName } from '@tessera/contracts/releases/build-limits'
 import { Fault } from './outcome.ts'
 import { type LocalBuild, readBuild } from './read-build.ts'
 
-/** Finds a module of this checkout. */
+/** Finds a module of this checkout, or the shell. */
 export async function roomOf(name: string): Promise<Room> {
   process.env.NODE_ENV = 'production'
+  if (name === shellName) return shellRoom()
   const rooms = await moduleRooms()
   const room = rooms.find((each) => each.name === name)
   if (room !== undefined) return room
@@ -18,7 +20,7 @@ export async function roomOf(name: string): Promise<Room> {
   )
 }
 
-/** Builds a module of this checkout if its sources have changed, and reads the build. */
+/** Builds a module of this checkout, or the shell, if its sources have changed, and reads the build. */
 export async function builtModule(name: string): Promise<LocalBuild> {
   const room = await roomOf(name)
   try {
@@ -27,5 +29,5 @@ export async function builtModule(name: string): Promise<LocalBuild> {
     const reason = cause instanceof Error ? cause.message : String(cause)
     throw new Fault(`${room.folder} could not be built; fix the error above. (${reason})`)
   }
-  return readBuild(join(root, room.folder, 'dist'))
+  return readBuild(join(root, room.folder, 'dist'), name)
 }

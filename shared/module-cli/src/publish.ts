@@ -1,6 +1,8 @@
 import { shortBuildId } from '@tessera/contracts/releases/build-id'
+import { shellName } from '@tessera/contracts/releases/build-limits'
 import type { ReleaseChange, ToolState } from '@tessera/contracts/releases/tool-calls'
 import { askGate } from './check.ts'
+import { listedOf } from './list.ts'
 import type { Outcome } from './outcome.ts'
 import type { LocalBuild } from './read-build.ts'
 import { type Source, sendBuild } from './send-build.ts'
@@ -41,7 +43,10 @@ function isThere(state: ToolState, build: LocalBuild, audience: Audience): boole
 }
 
 const isInStore = (state: ToolState, build: LocalBuild): boolean =>
-  state.listed.some(({ id, base }) => id === build.id && base.endsWith(`/${build.id}/`))
+  listedOf(state, build.descriptor.name).some(
+    ({ id, module, base }) =>
+      id === build.id && (module === shellName || base.endsWith(`/${build.id}/`)),
+  )
 
 /**
  * Publishes a build: checks it against what runs, sends and admits it, then changes who gets it. Broken

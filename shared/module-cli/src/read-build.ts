@@ -2,29 +2,39 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ModuleDescriptor } from '@tessera/contracts/registry'
 import { type BuildId, buildIdOf } from '@tessera/contracts/releases/build-id'
+import { shellName } from '@tessera/contracts/releases/build-limits'
+import { GatedShell } from '@tessera/contracts/releases/gate/build-facts'
 import { z } from '@tessera/contracts/schema'
 import { Fault } from './outcome.ts'
 
-/** A build on the disk. */
+/** A build on the disk, of a module or of the shell. */
 export interface LocalBuild {
   readonly id: BuildId
   readonly folder: string
-  readonly descriptor: ModuleDescriptor
+  /** The version of the shell is that of the contracts which it provides. */
+  readonly descriptor: Pick<ModuleDescriptor, 'name' | 'version' | 'files'>
   /** The descriptor with every field, as it was built. */
   readonly raw: unknown
 }
 
-/** Reads the build in a folder, as the module's `dist`. */
-export async function readBuild(folder: string): Promise<LocalBuild> {
-  const path = join(folder, 'module.json')
+function descriptorIn(raw: unknown, isShell: boolean): LocalBuild['descriptor'] {
+  if (!isShell) return z.parse(ModuleDescriptor, raw)
+  const { contract, files } = z.parse(GatedShell, raw)
+  return { name: shellName, version: contract, files }
+}
+
+/** Reads the build in a folder, as the `dist` of a module, or of the shell if that is its name. */
+export async function readBuild(folder: string, name?: string): Promise<LocalBuild> {
+  const isShell = name === shellName
+  const path = join(folder, isShell ? 'shell.json' : 'module.json')
   const text = await readFile(path, 'utf8').catch(() => {
-    throw new Fault(`There is no build at ${path}; build the module first.`)
+    throw new Fault(`There is no build at ${path}; build it first.`)
   })
   try {
     const raw: unknown = JSON.parse(text)
-    return { id: await buildIdOf(raw), folder, descriptor: z.parse(ModuleDescriptor, raw), raw }
+    return { id: await buildIdOf(raw), folder, descriptor: descriptorIn(raw, isShell), raw }
   } catch {
-    throw new Fault(`${path} is no descriptor of a module; build the module again.`)
+    throw new Fault(`${path} is no descriptor of a build; build it again.`)
   }
 }
 

@@ -4,20 +4,24 @@ import { join } from 'node:path'
 import { root } from '@tessera/build/commands/root'
 import { runProgram } from '@tessera/build/commands/run-program'
 import { shortBuildId } from '@tessera/contracts/releases/build-id'
-import type { ModuleBuild } from '@tessera/contracts/releases/release-state'
+import { shellName } from '@tessera/contracts/releases/build-limits'
+import type { ModuleBuild, ShellBuild } from '@tessera/contracts/releases/release-state'
 import type { ToolState } from '@tessera/contracts/releases/tool-calls'
 import { type Arguments, nameOf } from './arguments.ts'
 import { buildNamed } from './change.ts'
 import { differingFile } from './differing-file.ts'
+import { listedOf } from './list.ts'
 import { Fault, type Outcome } from './outcome.ts'
 import { type LocalBuild, readBuild } from './read-build.ts'
 import type { ToolClient } from './tool-client.ts'
 
+type Published = ModuleBuild | ShellBuild
+
 /** Returns the build to verify: the named one, else the active one. */
-function askedBuild(state: ToolState, name: string, digits: string | undefined): ModuleBuild {
+function askedBuild(state: ToolState, name: string, digits: string | undefined): Published {
   const active = state.modules.find((each) => each.name === name)?.active
   const id = digits === undefined ? active : buildNamed(state, name, digits)
-  const build = [...state.listed, ...state.builds].find(
+  const build = [...listedOf(state, name), ...state.builds, ...(state.shells ?? [])].find(
     (each) => each.id === id && each.module === name,
   )
   if (build === undefined)
@@ -42,7 +46,7 @@ async function rebuilt(folder: string, name: string, commit: string): Promise<Lo
     throw new Fault(`This repository has no commit ${commit}; fetch it, then verify again.`)
   const setup = join(folder, 'shared/build/commands/setup.mjs')
   await must(process.execPath, [setup, 'module', 'build', name, '--json'], folder)
-  return readBuild(join(folder, `mfe-${name}`, 'dist'))
+  return readBuild(join(folder, name === shellName ? name : `mfe-${name}`, 'dist'), name)
 }
 
 /** Builds a published module again, at its recorded commit, and compares it with what was published. */

@@ -1,9 +1,16 @@
-import type { Registry } from '@tessera/contracts/registry'
+import type { Registry, ShellFiles } from '@tessera/contracts/registry'
 import type { BuildId } from '@tessera/contracts/releases/build-id'
-import { chooseSet, type RunningCanary, runningCanary } from '@tessera/contracts/releases/canary'
+import { shellName } from '@tessera/contracts/releases/build-limits'
+import {
+  chooseSet,
+  chooseShell,
+  type RunningCanary,
+  runningCanary,
+} from '@tessera/contracts/releases/canary'
 import type { ReleaseState } from '@tessera/contracts/releases/release-state'
 import { causeText } from '../../calls/cause-text.ts'
 import type { Visit } from '../../calls/visit.ts'
+import type { Ports } from '../../ports.ts'
 import { visitorOf } from '../experiments/visitor.ts'
 import { ownOverrides } from '../overrides/own-overrides.ts'
 import { replacementsOf } from '../overrides/replacements.ts'
@@ -15,7 +22,7 @@ import { sha256OfText } from '../sha256.ts'
 export interface ChosenRegistry {
   /** The same object for the same builds, as long as the releases stay the same. */
   readonly registry: Registry
-  /** The id of each module's build. */
+  /** The id of each module's build, and of the shell's if it was published. */
   readonly builds: Readonly<Record<string, BuildId>>
   /** The builds as the set keeps them: with a name for those that have no id. */
   readonly kept: Readonly<Record<string, string>>
@@ -24,6 +31,7 @@ export interface ChosenRegistry {
   readonly canaries: readonly RunningCanary[]
   /** This browser's overrides; null without any. */
   readonly overridden: Overridden | null
+  readonly shell: ShellFiles
 }
 
 /** Why a document runs other builds than the registry's. */
@@ -45,7 +53,7 @@ function remembered(state: ReleaseState, choice: ChosenRegistry): ChosenRegistry
   chosen.set(state, known)
   const same = known.get(choice.id) ?? choice
   known.set(choice.id, same)
-  return same
+  return { ...choice, registry: same.registry }
 }
 
 const idOf = (builds: ChosenRegistry['kept']): string =>
@@ -62,6 +70,32 @@ const buildsIn = ({ builds }: ReleaseState, { modules }: Registry): ChosenRegist
     }),
   )
 
+interface ChosenShell {
+  readonly shell: ShellFiles
+  readonly ids: Readonly<Record<string, BuildId>>
+}
+
+/** Returns the shell that a visitor gets: a published build, else the one that came with the service. */
+async function shellFor(
+  { shell }: Pick<Ports, 'shell'>,
+  state: ReleaseState,
+  visitor: string,
+): Promise<ChosenShell> {
+  const build = chooseShell(state, visitor)
+  return build === undefined
+    ? { shell: await shell(), ids: {} }
+    : { shell: build.descriptor, ids: { [shellName]: build.id } }
+}
+
+/** Returns the shell that everybody without a canary gets. */
+export const activeShell = async (ports: Pick<Ports, 'shell' | 'releases'>): Promise<ShellFiles> =>
+  (await shellFor(ports, withoutCanary(await ports.releases.state()), '')).shell
+
+const withoutCanary = (state: ReleaseState): ReleaseState => ({
+  ...state,
+  modules: state.modules.map((release) => ({ ...release, rollout: null })),
+})
+
 /** Chooses the builds that the releases give a visitor. While no canary runs, no visitor needs an id for it. */
 async function releasedRegistry(visit: Visit): Promise<ChosenRegistry> {
   const { ports, viewer } = visit
@@ -69,12 +103,18 @@ async function releasedRegistry(visit: Visit): Promise<ChosenRegistry> {
   const canaries = canariesOf(state)
   if (canaries.length === 0) {
     const registry = await ports.registry()
-    const builds = buildsIn(state, registry)
-    return { registry, builds, id: idOf(builds), canaries, kept: builds, overridden: null }
+    const { shell, ids } = await shellFor(ports, state, '')
+    const builds = { ...buildsIn(state, registry), ...ids }
+    const id = idOf(builds)
+    return { registry, builds, id, canaries, kept: builds, overridden: null, shell }
   }
-  const { modules, builds } = chooseSet(state, viewer?.id ?? visitorOf(visit))
+  const visitor = viewer?.id ?? visitorOf(visit)
+  const { modules, builds: ofModules } = chooseSet(state, visitor)
+  const { shell, ids } = await shellFor(ports, state, visitor)
+  const builds = { ...ofModules, ...ids }
   const registry: Registry = { schema: 1, modules: [...modules] }
-  const choice = { registry, builds, kept: builds, id: idOf(builds), canaries, overridden: null }
+  const chosen = { registry, builds, kept: builds, shell }
+  const choice = { ...chosen, id: idOf(builds), canaries, overridden: null }
   return remembered(state, choice)
 }
 
@@ -109,7 +149,7 @@ export async function chosenRegistry(
   const chosen = replaceModules({ ...released.registry, builds: released.builds }, replacements)
   const { modules, builds, kept } = chosen
   return {
-    ...{ registry: { schema: 1, modules: [...modules] }, builds, kept },
+    ...{ registry: { schema: 1, modules: [...modules] }, builds, kept, shell: released.shell },
     id: idOf({ ...kept, '': 'overridden' }),
     // What people try out says nothing of what others get.
     canaries: [],

@@ -1,6 +1,7 @@
+import { shellName } from '@tessera/contracts/releases/build-limits'
 import { type RunningCanary, runningCanary } from '@tessera/contracts/releases/canary'
 import type { ReleaseState } from '@tessera/contracts/releases/release-state'
-import { isModuleFailure } from '@tessera/contracts/report-codes'
+import { isModuleFailure, isShellFailure } from '@tessera/contracts/report-codes'
 import type { Visit } from '../../calls/visit.ts'
 import { knownVisitor } from '../experiments/visitor.ts'
 import { sha256OfText } from '../sha256.ts'
@@ -16,6 +17,10 @@ export interface CountableReport {
   /** The version and the entry file of the build that failed. */
   readonly build?: string | undefined
 }
+
+/** True for a report of a build that failed: a module's, or the shell's. */
+const isFailure = ({ code, from }: CountableReport): boolean =>
+  from === shellName ? isShellFailure(code) : isModuleFailure(code)
 
 interface CountedSide {
   readonly running: RunningCanary
@@ -37,6 +42,8 @@ function sideOf(
 
 /** True when a report is about the build that the document was served, and not about a later one. */
 function isOfBuild(state: ReleaseState, id: string, { from, build }: CountableReport): boolean {
+  // A document has one shell as long as it lives.
+  if (from === shellName) return true
   const served = state.builds.find((each) => each.id === id && each.module === from)
   if (served === undefined) return false
   const { version, entry } = served.descriptor
@@ -55,7 +62,7 @@ export async function countFailures(
   const { ports } = visit
   const state = await ports.releases.state()
   if (!state.modules.some((release) => runningCanary(release))) return
-  const failures = reports.filter(({ code }) => isModuleFailure(code))
+  const failures = reports.filter(isFailure)
   const found = failures.length === 0 ? undefined : await findSet(ports.db, served.set)
   if (found === undefined || found.overridden) return
   const { builds } = found

@@ -1,4 +1,4 @@
-import type { Registry } from '@tessera/contracts/registry'
+import type { Registry, ShellFiles } from '@tessera/contracts/registry'
 import { causeText } from '../../calls/cause-text.ts'
 import type { Visit } from '../../calls/visit.ts'
 import type { Ports } from '../../ports.ts'
@@ -13,6 +13,7 @@ export interface DocumentModules {
   readonly builds: ChosenRegistry['builds']
   readonly served: string
   readonly overridden: Overridden | null
+  readonly shell: ShellFiles
 }
 
 /** Writes counted documents, once for all of a second. A failure to write delays no document. */
@@ -54,7 +55,7 @@ export async function serveDocument(
 ): Promise<DocumentModules> {
   const { ports } = visit
   const choice = await chosenRegistry(visit, switchOff)
-  const { registry, builds, canaries, id, overridden } = choice
+  const { registry, builds, canaries, id, overridden, shell } = choice
   for (const running of canaries) {
     const isCanary = builds[running.module] === running.canary
     ports.served.add(running, isCanary ? 'canary' : 'control')
@@ -64,5 +65,5 @@ export async function serveDocument(
   if (ports.served.isDue(now.getTime())) void writeServed(ports)
   const document = ports.keys.next()
   const served = signDocument(ports.secrets, { set: id, document, at: now })
-  return { registry, builds, served, overridden }
+  return { registry, builds, served, overridden, shell }
 }

@@ -22,7 +22,7 @@ const answerPanel = answer(getModulePanel, async (visit) => {
   const modules = panelRows({
     ...{ modules: registry.modules, builds, overrides: overridden?.overrides ?? [] },
     ...{ releases: state.modules, canaries: canariesOf(state) },
-    published: await listBuilds(ports.db, { storeUrl, most: listedMost }),
+    published: (await listBuilds(ports.db, { storeUrl, most: listedMost })).builds,
   })
   return given({
     modules,

@@ -19,7 +19,9 @@ export async function publishedBuild(
 ): Promise<ModuleBuild | undefined> {
   const { builds } = await releases.state()
   const known = builds.find((each) => each.id === build && each.module === module)
-  return known ?? findBuild(db, { storeUrl: settings.moduleStoreUrl, module, id: build })
+  if (known !== undefined) return known
+  const storeUrl = settings.moduleStoreUrl
+  return (await findBuild(db, { storeUrl, module, id: build })).builds[0]
 }
 
 /** True when a build was revoked. */

@@ -1,6 +1,7 @@
 import type { ModuleOverride } from '@tessera/contracts/calls/module-overrides'
 import type { RegisteredModule } from '@tessera/contracts/registry'
 import type { BuildId } from '@tessera/contracts/releases/build-id'
+import { shellName } from '@tessera/contracts/releases/build-limits'
 import type { Settings } from '../../settings.ts'
 
 /** Days that a browser keeps its overrides. */
@@ -82,14 +83,15 @@ export const withOverride = (
   override,
 ]
 
-/** Lists the overrides that make a registry with these modules run a set's builds and no others. */
+/** Lists the overrides that make a registry with these modules run a set's builds and no others. The shell stays. */
 export function overridesOfSet(
   builds: Readonly<Record<string, BuildId>>,
   names: readonly string[],
 ): readonly ModuleOverride[] {
-  const others = names.filter((name) => builds[name] === undefined)
+  const others = names.filter((name) => name !== shellName && builds[name] === undefined)
+  const ofModules = Object.entries(builds).filter(([name]) => name !== shellName)
   return [
-    ...Object.entries(builds).map(([module, build]) => ({ from: 'build', module, build }) as const),
+    ...ofModules.map(([module, build]) => ({ from: 'build', module, build }) as const),
     ...others.map((module) => ({ from: 'off', module }) as const),
   ]
 }

@@ -10,7 +10,8 @@ import { descriptorText, findBuild } from './store.ts'
 async function buildFor(ports: Ports, module: string, id: BuildId) {
   const { builds } = await ports.releases.state()
   const { moduleStoreUrl: storeUrl } = ports.settings
-  return buildOf(builds, module, id) ?? (await findBuild(ports.db, { storeUrl, module, id }))
+  const known = buildOf(builds, module, id)
+  return known ?? (await findBuild(ports.db, { storeUrl, module, id })).builds[0]
 }
 
 /**

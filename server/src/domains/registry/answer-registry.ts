@@ -1,12 +1,12 @@
 import type { Registry } from '@tessera/contracts/registry'
-import { activeBuild } from '@tessera/contracts/releases/active-registry'
+import { activeId } from '@tessera/contracts/releases/active-registry'
 import type { ReleaseState } from '@tessera/contracts/releases/release-state'
 import type { Ports } from '../../ports.ts'
 
 /** Writes the active builds for tools: a valid registry file, with the version and the builds' ids. */
 export function registryText(registry: Registry, state: ReleaseState): string {
   const builds = Object.fromEntries(
-    state.modules.map((release) => [release.name, activeBuild(state, release)?.id ?? null]),
+    state.modules.map((release) => [release.name, activeId(state, release)]),
   )
   const rollouts = Object.fromEntries(
     state.modules.flatMap(({ name, rollout }) => (rollout === null ? [] : [[name, rollout]])),

@@ -114,9 +114,11 @@ async function answerState(ports: Ports, request: Request): Promise<Response> {
   // The file may have been edited since the last document.
   await ports.releases.state()
   const state = await readState(ports.db, { storeUrl, now: ports.clock.now() })
+  const { builds, shells } = await listBuilds(ports.db, { storeUrl, module, most: listedBuilds })
   return toolAnswer({
     ...state,
-    listed: await listBuilds(ports.db, { storeUrl, module, most: listedBuilds }),
+    listed: builds,
+    listedShells: shells,
     changes: await readChanges(ports.db, { after: 0, most: listedChanges }),
   })
 }

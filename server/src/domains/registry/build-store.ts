@@ -1,4 +1,3 @@
-import { ModuleDescriptor } from '@tessera/contracts/registry'
 import {
   type BuildId,
   buildIdOf,
@@ -10,7 +9,7 @@ import { type AdmitRequest, descriptorFile } from '@tessera/contracts/releases/t
 import { z } from '@tessera/contracts/schema'
 import { and, eq, isNotNull, isNull } from '../../platform/database/sql.ts'
 import type { Ports } from '../../ports.ts'
-import { descriptorFault, expectedFile, isExpected } from './file-check.ts'
+import { expectedFile, isExpected, ListedFiles, readDescriptor } from './file-check.ts'
 import { moduleBuilds } from './tables.ts'
 import { raiseVersion, recordChange } from './write-release.ts'
 
@@ -49,7 +48,7 @@ const thisBuild = ({ module, build }: NamedBuild) =>
 async function missingFiles(
   { moduleFiles }: StorePorts,
   named: NamedBuild,
-  { files }: ModuleDescriptor,
+  { files }: ListedFiles,
 ): Promise<string[]> {
   const sizes = await Promise.all(files.map(({ path }) => moduleFiles.sizeOf(fileKey(named, path))))
   return files.filter(({ bytes }, at) => sizes[at] !== bytes).map(({ path }) => path)
@@ -65,18 +64,12 @@ export async function takeDescriptor(
   sent: { readonly bytes: Uint8Array<ArrayBuffer>; readonly who: string },
 ): Promise<{ readonly missing: string[] } | BuildRefusal> {
   const raw = parsedText(new TextDecoder().decode(sent.bytes))
-  const read = z.safeParse(ModuleDescriptor, raw)
-  if (!read.success) {
-    const [issue] = read.error.issues
-    const where = issue?.path.join('.') || 'its text'
-    return refuse('bad-input', `The descriptor is not valid (${where}); build the module again.`)
-  }
+  const read = readDescriptor(named.module, raw)
+  if (typeof read === 'string') return refuse('bad-input', read)
   // A text that is nested too deeply has no canonical bytes.
   const id = await buildIdOf(raw).catch(() => 'none')
   if (id !== named.build)
     return refuse('bad-input', `The descriptor's hash is ${id}, not ${named.build}; send it whole.`)
-  const fault = descriptorFault(named.module, read.data)
-  if (fault !== undefined) return refuse('bad-input', fault)
   const bytes = canonicalBytes(raw)
   const started = await startBuild(ports, named, {
     text: new TextDecoder().decode(bytes),
@@ -91,7 +84,7 @@ export async function takeDescriptor(
     bytes,
     contentType: 'application/json',
   })
-  return { missing: await missingFiles(ports, named, read.data) }
+  return { missing: await missingFiles(ports, named, read) }
 }
 
 async function startBuild(
@@ -123,12 +116,12 @@ async function startBuild(
 async function descriptorOf(
   { db }: StorePorts,
   named: NamedBuild,
-): Promise<ModuleDescriptor | undefined> {
+): Promise<ListedFiles | undefined> {
   const [row] = await db
     .select({ text: moduleBuilds.descriptor })
     .from(moduleBuilds)
     .where(thisBuild(named))
-  return row && z.parse(ModuleDescriptor, JSON.parse(row.text))
+  return row && z.parse(ListedFiles, JSON.parse(row.text))
 }
 
 /** Keeps a file of a build whose descriptor came before, if it is the file that this one lists. */

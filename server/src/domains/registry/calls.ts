@@ -4,9 +4,9 @@ import { chosenRegistry } from '../canary/chosen-registry.ts'
 import { served } from './served-set.ts'
 
 const answerServedModules = answer(getServedModules, async (visit, { set }) => {
-  const { ports, language } = visit
-  const { registry, builds } = await chosenRegistry(visit)
-  const found = served({ registry, builds, shell: await ports.shell() }, language)
+  const { language } = visit
+  const { registry, builds, shell } = await chosenRegistry(visit)
+  const found = served({ registry, builds, shell }, language)
   const isKnown = set === found.set.id
   return given({ set: found.set, modules: isKnown ? null : found.modules })
 })

@@ -1,10 +1,14 @@
+import type { BuildId } from '@tessera/contracts/releases/build-id'
+import { shellName } from '@tessera/contracts/releases/build-limits'
 import type { Refusal } from '@tessera/contracts/releases/gate/refusal'
+import { isStranding } from '@tessera/contracts/releases/gate/refusals-of'
+import type { GateBuild } from '@tessera/contracts/releases/gate/world'
 import type { ReleaseState } from '@tessera/contracts/releases/release-state'
 import type { PastChange, ReleaseChange } from '@tessera/contracts/releases/tool-calls'
 import type { Tx } from '../../platform/database/port.ts'
 import type { Ports } from '../../ports.ts'
-import { builtDescriptor, gateRefusals } from './release-world.ts'
-import { buildOf, changedRelease, conflictIn, newRelease, withRelease } from './rules.ts'
+import { builtDescriptor, folderShell, gateRefusals } from './release-world.ts'
+import { changedRelease, conflictIn, hasBuild, newRelease, withRelease } from './rules.ts'
 import { findBuild, readChanges, readState } from './store.ts'
 import { raiseVersion, recordChange, writeRelease } from './write-release.ts'
 
@@ -89,9 +93,10 @@ async function changeIn(ports: ChangePorts, tx: Tx, asked: AskedChange): Promise
   const made = changedRelease(before ?? newRelease(change.module), change, now.toISOString())
   if (!made.ok) throw new Refused(made)
   const { active } = made.release
-  if (active !== null && buildOf(state.builds, change.module, active) === undefined)
+  if (active !== null && !hasBuild(state, change.module, active))
     throw new Refused(noBuild(change.module, active))
-  await passGate(ports, tx, change)
+  const isMoved = before?.active !== active
+  await passGate(ports, tx, { change, ...(isMoved ? { returnsTo: active } : {}) })
   const conflict = conflictIn(withRelease(state, made.release))
   if (conflict !== undefined) throw new Refused({ ok: false, code: 'conflict', message: conflict })
   await writeRelease(tx, { release: made.release, now })
@@ -101,19 +106,37 @@ async function changeIn(ports: ChangePorts, tx: Tx, asked: AskedChange): Promise
   return { ok: true, version }
 }
 
+interface Given {
+  readonly change: ReleaseChange
+  /** The build that becomes active, null for none; undefined when none does. */
+  readonly returnsTo?: BuildId | null
+}
+
+/** Returns the build that a change gives to people, as the gate reads it; undefined when it passes always. */
+async function candidateOf(
+  { shellFolder }: ChangePorts,
+  tx: Tx,
+  { change, returnsTo }: Given,
+): Promise<GateBuild | undefined> {
+  const { module } = change
+  if (change.do === 'promote' || change.do === 'canary')
+    return { module, descriptor: await builtDescriptor(tx, change) }
+  if (module !== shellName || change.do !== 'rollback' || returnsTo === undefined) return undefined
+  if (returnsTo === null) return folderShell({ shellFolder })
+  return { module, descriptor: await builtDescriptor(tx, { module, build: returnsTo }) }
+}
+
 /**
  * Refuses a build that does not fit what runs now, which may be more than when it was admitted. Returning
- * to an earlier build passes always.
+ * to an earlier build of a module passes always, since that concerns the module alone. An earlier shell must
+ * leave no module behind.
  */
-async function passGate(
-  { clock, shellFolder }: ChangePorts,
-  tx: Tx,
-  change: ReleaseChange,
-): Promise<void> {
-  if (change.do !== 'promote' && change.do !== 'canary') return
-  const { module } = change
-  const descriptor = await builtDescriptor(tx, change)
-  const refusals = await gateRefusals({ db: tx, clock, shellFolder }, { module, descriptor })
+async function passGate(ports: ChangePorts, tx: Tx, asked: Given): Promise<void> {
+  const { clock, shellFolder } = ports
+  const candidate = await candidateOf(ports, tx, asked)
+  if (candidate === undefined) return
+  const all = await gateRefusals({ db: tx, clock, shellFolder }, candidate)
+  const refusals = asked.change.do === 'rollback' ? all.filter(isStranding) : all
   if (refusals.length === 0) return
   const message = refusals.map((each) => each.message).join(' ')
   throw new Refused({ ...{ ok: false, code: 'refused', refusals }, message })
@@ -127,10 +150,14 @@ async function withBuild(
 ): Promise<ReleaseState> {
   if (change.do !== 'promote' && change.do !== 'canary') return state
   const { module, build: id } = change
-  if (buildOf(state.builds, module, id) !== undefined) return state
-  const build = await findBuild(tx, { storeUrl, module, id })
-  if (build !== undefined) return { ...state, builds: [...state.builds, build] }
-  throw new Refused(noBuild(module, id))
+  if (hasBuild(state, module, id)) return state
+  const { builds, shells } = await findBuild(tx, { storeUrl, module, id })
+  if (builds.length + shells.length === 0) throw new Refused(noBuild(module, id))
+  return {
+    ...state,
+    builds: [...state.builds, ...builds],
+    shells: [...(state.shells ?? []), ...shells],
+  }
 }
 
 const noBuild = (module: string, id: string): ChangeRefusal => ({

@@ -1,12 +1,23 @@
-import type { ModuleDescriptor } from '@tessera/contracts/registry'
+import { ModuleDescriptor } from '@tessera/contracts/registry'
 import {
   buildMaxBytes,
   fileMaxBytes,
   filesMax,
   reservedModuleNames,
+  shellName,
 } from '@tessera/contracts/releases/build-limits'
+import { GatedShell } from '@tessera/contracts/releases/gate/build-facts'
+import { z } from '@tessera/contracts/schema'
 
-type Descriptor = Pick<ModuleDescriptor, 'name' | 'entry' | 'files'>
+/** The part of a descriptor that the store needs. */
+export const ListedFiles = z.object({ files: ModuleDescriptor.shape.files })
+export type ListedFiles = z.infer<typeof ListedFiles>
+
+interface SentDescriptor extends ListedFiles {
+  readonly name: string
+  /** The files that it starts from. */
+  readonly entries: readonly string[]
+}
 
 /** Paths that are a key of the store too: no part begins with a dot, and none is empty. */
 const storable = /^(?:\w[\w.-]*\/)*\w[\w.-]*$/
@@ -14,20 +25,40 @@ const longest = 150
 
 const compressed = /\.(br|gz)$/
 
+/**
+ * Reads the descriptor of a module, or of the shell if that is its name. A text says why the store cannot take
+ * the build, in one sentence with the fix.
+ */
+export function readDescriptor(name: string, raw: unknown): ListedFiles | string {
+  const read =
+    name === shellName ? z.safeParse(GatedShell, raw) : z.safeParse(ModuleDescriptor, raw)
+  if (!read.success) {
+    const where = read.error.issues[0]?.path.join('.') || 'its text'
+    return `The descriptor is not valid (${where}); build the module again.`
+  }
+  const { files } = read.data
+  const sent =
+    'initial' in read.data
+      ? { name, files, entries: read.data.initial }
+      : { name: read.data.name, files, entries: [read.data.entry] }
+  return descriptorFault(name, sent) ?? sent
+}
+
 /** Returns why the store cannot take a build: one sentence with the fix; undefined when it can. */
-export function descriptorFault(name: string, descriptor: Descriptor): string | undefined {
-  const { files, entry } = descriptor
+function descriptorFault(name: string, descriptor: SentDescriptor): string | undefined {
+  const { files, entries } = descriptor
   if (descriptor.name !== name)
     return `The descriptor is of the module ${descriptor.name}, not of ${name}; send it to the address of ${descriptor.name}.`
-  if (reservedModuleNames.has(name))
+  if (reservedModuleNames.has(name) && name !== shellName)
     return `The name ${name} is the product's own; give the module another one.`
   if (files.length > filesMax)
     return `The build has ${files.length} files, more than ${filesMax}; bundle it into fewer.`
   const whole = files.reduce((sum, { bytes }) => sum + bytes, 0)
   if (whole > buildMaxBytes)
     return `The build has ${whole} bytes, more than ${buildMaxBytes}; leave out what it does not need.`
-  if (!files.some(({ path }) => path === entry))
-    return `The entry ${entry} is not among the files; build the module again.`
+  const missing = entries.find((entry) => !files.some(({ path }) => path === entry))
+  if (missing !== undefined)
+    return `The entry ${missing} is not among the files; build the module again.`
   if (new Set(files.map(({ path }) => path)).size !== files.length)
     return 'The descriptor lists a file twice; build the module again.'
   return files.map(fileFault).find((fault) => fault !== undefined)
@@ -54,7 +85,7 @@ export interface ExpectedFile {
 }
 
 /** Finds the listed file that a path names, itself or as its compressed copy. */
-export function expectedFile(descriptor: Descriptor, path: string): ExpectedFile | undefined {
+export function expectedFile(descriptor: ListedFiles, path: string): ExpectedFile | undefined {
   const named = (wanted: string) => descriptor.files.find((file) => file.path === wanted)
   const whole = named(path)
   if (whole !== undefined) return { file: whole, encoding: undefined }

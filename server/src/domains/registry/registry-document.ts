@@ -1,5 +1,6 @@
 import { type RegisteredModule, Registry } from '@tessera/contracts/registry'
 import { type BuildId, buildIdOf } from '@tessera/contracts/releases/build-id'
+import { reservedModuleNames } from '@tessera/contracts/releases/build-limits'
 import { z } from '@tessera/contracts/schema'
 import { faultsIn } from './watched-document.ts'
 
@@ -18,6 +19,11 @@ export async function readEntries(text: string): Promise<readonly RegistryEntry[
   const read = z.safeParse(Registry, content)
   if (!read.success) throw new Error(faultsIn(read.error))
   const raw = z.parse(Raw, content).modules
+  const reserved = read.data.modules.find(({ descriptor: { name } }) =>
+    reservedModuleNames.has(name),
+  )
+  if (reserved !== undefined)
+    throw new Error(`The name ${reserved.descriptor.name} is the product's own.`)
   return Promise.all(
     read.data.modules.map(async (module, at) => {
       const descriptor = raw[at]?.descriptor ?? module.descriptor

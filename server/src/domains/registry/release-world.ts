@@ -1,15 +1,12 @@
 import type { BuildId } from '@tessera/contracts/releases/build-id'
+import { shellName } from '@tessera/contracts/releases/build-limits'
 import { firstWordsOf } from '@tessera/contracts/releases/gate/claim-refusals'
 import type { Refusal } from '@tessera/contracts/releases/gate/refusal'
 import { refusalsOf } from '@tessera/contracts/releases/gate/refusals-of'
 import { serviceContract } from '@tessera/contracts/releases/gate/service-contract'
-import {
-  type GateBuild,
-  type ReleaseWorld,
-  shellName,
-} from '@tessera/contracts/releases/gate/world'
+import type { GateBuild, ReleaseWorld } from '@tessera/contracts/releases/gate/world'
 import { timings } from '@tessera/contracts/timings'
-import { and, eq, gt, inArray, isNotNull, or } from '../../platform/database/sql.ts'
+import { and, eq, gt, inArray, isNotNull, lt, or } from '../../platform/database/sql.ts'
 import type { Ports } from '../../ports.ts'
 import { users } from '../identity/tables.ts'
 import { type Reader, releaseFrom } from './store.ts'
@@ -46,12 +43,42 @@ async function runningBuilds({ db, clock }: WorldPorts): Promise<readonly World[
   }))
 }
 
-/** Reads the shell that this service serves; none while it is not built. */
-async function runningShell({ shellFolder }: WorldPorts): Promise<readonly World[]> {
+/** Reads the shell that came with the service; undefined while it is not built. */
+export async function folderShell({
+  shellFolder,
+}: Pick<Ports, 'shellFolder'>): Promise<GateBuild | undefined> {
   const bytes = await shellFolder.read('shell.json')
-  if (bytes === undefined) return []
+  if (bytes === undefined) return undefined
   const descriptor: unknown = JSON.parse(new TextDecoder().decode(bytes))
-  return [{ module: shellName, descriptor, standing: 'active' }]
+  return { module: shellName, descriptor }
+}
+
+/** The time until which tabs may run the shell of the service, after the first one was published. */
+async function isSuperseded({ db, clock }: WorldPorts): Promise<boolean> {
+  const since = new Date(clock.now().getTime() - timings.earlierBuilds)
+  const rows = await db
+    .select({ id: moduleBuilds.id })
+    .from(moduleBuilds)
+    .where(and(eq(moduleBuilds.module, shellName), lt(moduleBuilds.admittedAt, since)))
+    .limit(1)
+  return rows.length > 0
+}
+
+/**
+ * Returns the shell that came with the service as far as somebody runs it: everybody while no other one is
+ * active, tabs for a while after that.
+ */
+async function runningShell(
+  ports: WorldPorts,
+  published: readonly World[],
+): Promise<readonly World[]> {
+  const shell = await folderShell(ports)
+  if (shell === undefined) return []
+  const isReplaced = published.some(
+    ({ module, standing }) => module === shellName && standing === 'active',
+  )
+  if (!isReplaced) return [{ ...shell, standing: 'active' }]
+  return (await isSuperseded(ports)) ? [] : [{ ...shell, standing: 'open-tabs' }]
 }
 
 /** Returns those of some words that are somebody's username. */
@@ -85,11 +112,11 @@ export async function gateRefusals(
   ports: WorldPorts,
   candidate: GateBuild,
 ): Promise<readonly Refusal[]> {
-  const [builds, shell, usernames] = await Promise.all([
+  const [builds, usernames] = await Promise.all([
     runningBuilds(ports),
-    runningShell(ports),
     usernamesAmong(ports, firstWordsOf(candidate)),
   ])
+  const shell = await runningShell(ports, builds)
   return refusalsOf(candidate, {
     builds: [...shell, ...builds],
     contract: serviceContract,

@@ -1,6 +1,7 @@
 import { registryConflicts } from '@tessera/contracts/registry-conflicts'
 import { activeRegistry } from '@tessera/contracts/releases/active-registry'
 import { type BuildId, shortBuildId } from '@tessera/contracts/releases/build-id'
+import { shellName } from '@tessera/contracts/releases/build-limits'
 import type {
   ModuleBuild,
   ModuleRelease,
@@ -98,14 +99,22 @@ function rolledOut(
 }
 
 function rolledBack(release: ModuleRelease): MadeChange | RefusedChange {
-  const { name, active, rollout, revoked, last_good: good } = release
+  const { name, active, rollout, revoked, last_good } = release
+  const good = last_good !== null && revoked.includes(last_good) ? null : last_good
   if (rollout !== null)
     return {
       ok: true,
       what: `end canary ${shortBuildId(rollout.build)}`,
       release: { ...release, rollout: null, revoked: withId(revoked, rollout.build) },
     }
-  if (good === null || active === null || revoked.includes(good))
+  // Without an earlier build, the shell is the one that came with the service.
+  if (name === shellName && good === null && active !== null)
+    return {
+      ok: true,
+      what: `roll back ${shortBuildId(active)} to the shell of the service`,
+      release: { ...release, active: null, last_good: null, revoked: withId(revoked, active) },
+    }
+  if (good === null || active === null)
     return refuse(
       'not-found',
       `${name} has no earlier build to return to; choose one of npm run module -- list ${name} with promote, or use disable.`,
@@ -118,6 +127,8 @@ function rolledBack(release: ModuleRelease): MadeChange | RefusedChange {
 }
 
 function switched(release: ModuleRelease, enabled: boolean): MadeChange | RefusedChange {
+  if (release.name === shellName)
+    return refuse('conflict', 'Every page needs the shell; roll it back instead.')
   const what = enabled ? 'enable' : 'disable'
   return release.enabled === enabled
     ? refuse('nothing-to-do', `${release.name} is ${what}d already; nothing needs to be done.`)
@@ -163,6 +174,13 @@ export function conflictIn(state: ReleaseState): string | undefined {
 /** Returns the ids of the builds that a release names to run. */
 export const runningIds = ({ active, rollout }: ModuleRelease): readonly BuildId[] =>
   [active, rollout?.build ?? null].filter((id) => id !== null)
+
+/** True when a state has a build of a module, or of the shell. */
+export const hasBuild = (
+  { builds, shells = [] }: ReleaseState,
+  module: string,
+  id: BuildId,
+): boolean => [...builds, ...shells].some((each) => each.id === id && each.module === module)
 
 /** Finds a build of a module by its id. */
 export const buildOf = (

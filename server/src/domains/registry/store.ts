@@ -1,15 +1,18 @@
-import { ModuleDescriptor } from '@tessera/contracts/registry'
+import { ModuleDescriptor, ShellFiles } from '@tessera/contracts/registry'
 import type { BuildId } from '@tessera/contracts/releases/build-id'
+import { shellName } from '@tessera/contracts/releases/build-limits'
 import {
   ModuleBuild,
   type ModuleRelease,
   type ReleaseState,
+  type ShellBuild,
 } from '@tessera/contracts/releases/release-state'
 import type { PastChange } from '@tessera/contracts/releases/tool-calls'
 import { z } from '@tessera/contracts/schema'
 import { timings } from '@tessera/contracts/timings'
 import type { Db, Tx } from '../../platform/database/port.ts'
 import { and, asc, desc, eq, gt, inArray, isNotNull, or } from '../../platform/database/sql.ts'
+import { assetsBase } from '../../web/assets.ts'
 import { runningIds } from './rules.ts'
 import { moduleBuilds, moduleReleases, registryChanges, registryState } from './tables.ts'
 
@@ -35,22 +38,45 @@ const texts = new WeakMap<ModuleDescriptor, string>()
 
 const Samples = z.nullable(ModuleBuild.shape.samples)
 
+const factsOf = (row: BuildRow) => ({
+  id: row.id,
+  commit: row.commit,
+  lockfile: row.lockfile,
+  published_at: (row.admittedAt ?? row.startedAt).toISOString(),
+  published_by: row.publishedBy,
+})
+
 function buildFrom(row: BuildRow, storeUrl: string): ModuleBuild {
   const samples = row.samples === null ? undefined : z.parse(Samples, JSON.parse(row.samples))
   const descriptor = z.parse(ModuleDescriptor, JSON.parse(row.descriptor))
   texts.set(descriptor, row.descriptor)
   return {
-    id: row.id,
+    ...factsOf(row),
     module: row.module,
     base: row.base ?? `${storeUrl}${row.module}/${row.id}/`,
     descriptor,
-    commit: row.commit,
-    lockfile: row.lockfile,
     ...(samples ? { samples } : {}),
-    published_at: (row.admittedAt ?? row.startedAt).toISOString(),
-    published_by: row.publishedBy,
   }
 }
+
+/** Reads a build of the shell. The service serves its files itself (serve-shell.ts), whatever it states. */
+function shellFrom(row: BuildRow): ShellBuild {
+  const descriptor = { ...z.parse(ShellFiles, JSON.parse(row.descriptor)), base: assetsBase }
+  return { ...factsOf(row), module: shellName, base: assetsBase, descriptor }
+}
+
+const isShell = ({ module }: BuildRow): boolean => module === shellName
+
+/** Builds of modules and of the shell. */
+interface Builds {
+  readonly builds: ModuleBuild[]
+  readonly shells: ShellBuild[]
+}
+
+const allFrom = (rows: readonly BuildRow[], storeUrl: string): Builds => ({
+  builds: rows.filter((row) => !isShell(row)).map((row) => buildFrom(row, storeUrl)),
+  shells: rows.filter(isShell).map(shellFrom),
+})
 
 type ReleaseRow = typeof moduleReleases.$inferSelect
 
@@ -101,14 +127,14 @@ export async function readState(
       ),
     )
     .orderBy(desc(moduleBuilds.admittedAt))
-  return { version, modules: [...modules], builds: rows.map((row) => buildFrom(row, storeUrl)) }
+  return { version, modules: [...modules], ...allFrom(rows, storeUrl) }
 }
 
 /** Reads the last admitted builds of one module or of all, newest first. */
 export async function listBuilds(
   db: Reader,
   { storeUrl, module, most }: { storeUrl: string; module?: string | undefined; most: number },
-): Promise<readonly ModuleBuild[]> {
+): Promise<Builds> {
   const isAdmitted = isNotNull(moduleBuilds.admittedAt)
   const rows = await db
     .select()
@@ -116,14 +142,14 @@ export async function listBuilds(
     .where(module === undefined ? isAdmitted : and(isAdmitted, eq(moduleBuilds.module, module)))
     .orderBy(desc(moduleBuilds.admittedAt))
     .limit(most)
-  return rows.map((row) => buildFrom(row, storeUrl))
+  return allFrom(rows, storeUrl)
 }
 
-/** Finds an admitted build. */
+/** Finds an admitted build: one of a module, one of the shell, or none. */
 export async function findBuild(
   db: Reader,
   asked: { readonly storeUrl: string; readonly module: string; readonly id: BuildId },
-): Promise<ModuleBuild | undefined> {
+): Promise<Builds> {
   const { module, id, storeUrl } = asked
   const [row] = await db
     .select()
@@ -135,7 +161,7 @@ export async function findBuild(
         isNotNull(moduleBuilds.admittedAt),
       ),
     )
-  return row && buildFrom(row, storeUrl)
+  return allFrom(row === undefined ? [] : [row], storeUrl)
 }
 
 /** Returns the canonical descriptor of a build that was read: the text whose SHA-256 is its id. */

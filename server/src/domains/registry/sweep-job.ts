@@ -1,4 +1,3 @@
-import { ModuleDescriptor } from '@tessera/contracts/registry'
 import { descriptorFile } from '@tessera/contracts/releases/tool-calls'
 import { z } from '@tessera/contracts/schema'
 import { and, eq, isNotNull, isNull, lt, notInArray } from '../../platform/database/sql.ts'
@@ -6,6 +5,7 @@ import { defineSweep } from '../../platform/jobs/define-job.ts'
 import type { Ports } from '../../ports.ts'
 import { handleJob } from '../handle-job.ts'
 import { fileKey } from './build-store.ts'
+import { ListedFiles } from './file-check.ts'
 import { moduleBuilds, moduleReleases } from './tables.ts'
 
 const day = 24 * 60 * 60 * 1_000
@@ -48,7 +48,7 @@ async function sweepUnfinished({ db, clock, moduleFiles }: Ports): Promise<void>
     // The row goes first: a build that was admitted meanwhile keeps its row and its files.
     const [gone] = await db.delete(moduleBuilds).where(here).returning()
     if (gone === undefined) continue
-    const { files } = z.parse(ModuleDescriptor, JSON.parse(gone.descriptor))
+    const { files } = z.parse(ListedFiles, JSON.parse(gone.descriptor))
     const paths = files.flatMap(({ path }) => [path, `${path}.br`, `${path}.gz`])
     for (const path of [...paths, descriptorFile])
       await moduleFiles.delete(fileKey({ module, build: id }, path))

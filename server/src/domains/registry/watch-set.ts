@@ -1,7 +1,7 @@
 import { type ServedSet, setName } from '@tessera/contracts/calls/served-modules'
 import { causeText } from '../../calls/cause-text.ts'
 import type { Ports } from '../../ports.ts'
-import { canariesOf } from '../canary/chosen-registry.ts'
+import { activeShell, canariesOf } from '../canary/chosen-registry.ts'
 import { servedSet } from './served-set.ts'
 
 /** Watches which builds documents get, while somebody listens. */
@@ -15,14 +15,15 @@ export interface SetWatch {
  * unchanged registry costs next to nothing, and no instance depends on another one.
  */
 export function watchSet(
-  { registry, shell, releases, log }: Pick<Ports, 'registry' | 'shell' | 'releases' | 'log'>,
+  ports: Pick<Ports, 'registry' | 'shell' | 'releases' | 'log'>,
   watch: { readonly milliseconds: number; readonly tell: (set: ServedSet) => void },
 ): SetWatch {
+  const { registry, releases, log } = ports
   let last: string | undefined
   let timer: ReturnType<typeof setInterval> | undefined
   const look = async () => {
     try {
-      const set = servedSet(await registry(), await shell())
+      const set = servedSet(await registry(), await activeShell(ports))
       const canaries = JSON.stringify(canariesOf(await releases.state()))
       const now = `${setName(set)} ${canaries}`
       const isNew = last !== undefined && last !== now

@@ -14,6 +14,17 @@ export function activeBuild(
   return builds.find(({ id, module }) => id === active && module === release.name)
 }
 
+/** Returns the id of the build of a module, or of the shell, that runs for everybody without a canary. */
+export function activeId(
+  { builds, shells = [] }: ReleaseState,
+  release: ModuleRelease,
+): BuildId | null {
+  const { name, active } = release
+  if (active === null || isRevoked(release, active)) return null
+  const isThere = [...builds, ...shells].some(({ id, module }) => id === active && module === name)
+  return isThere ? active : null
+}
+
 /** Returns the registry of the active builds, in the order of the releases. */
 export function activeRegistry(state: ReleaseState): Registry {
   const modules = state.modules.flatMap((release): readonly RegisteredModule[] => {

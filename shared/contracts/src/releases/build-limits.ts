@@ -9,5 +9,8 @@ export const descriptorMaxBytes = 1024 * 1024
 /** The most builds of a module whose files are being sent. */
 export const unfinishedMax = 20
 
+/** The name under which the shell is released. */
+export const shellName = 'shell'
+
 /** Names that no module may have: the shell is no module, and reports of unknown modules are `other`. */
-export const reservedModuleNames: ReadonlySet<string> = new Set(['shell', 'other'])
+export const reservedModuleNames: ReadonlySet<string> = new Set([shellName, 'other'])

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { z } from '../schema.ts'
 import { BuildId } from './build-id.ts'
-import { canaryPlace, chooseBuild, chooseSet, runningCanary } from './canary.ts'
+import { canaryPlace, chooseBuild, chooseSet, chooseShell, runningCanary } from './canary.ts'
 import { sampleModule } from './gate/sample-builds.ts'
-import { ModuleBuild, type ModuleRelease, type ReleaseState } from './release-state.ts'
+import { ModuleBuild, type ModuleRelease, type ReleaseState, ShellBuild } from './release-state.ts'
 
 const id = (digit: string) => z.parse(BuildId, digit.repeat(64))
 const [control, canary] = [id('a'), id('b')]
@@ -83,4 +83,20 @@ test('a set has each module once, by the build that its visitor gets', () => {
   ])
   expect(builds).toEqual({ save: canary, auth: control })
   expect(chooseSet(stateOf(0), 'anybody').builds).toEqual({ save: control, auth: control })
+})
+
+test('the shell is chosen like a module, and is none of the modules', () => {
+  const { modules, builds } = stateOf(25, { name: 'shell' })
+  const shell = (of: BuildId) =>
+    z.parse(ShellBuild, {
+      ...{ id: of, module: 'shell', base: '/assets/', published_at: '', published_by: 'test' },
+      ...{ commit: null, lockfile: null, descriptor: { files: [], initial: [] } },
+    })
+  const state: ReleaseState = { version: 1, modules, builds, shells: [control, canary].map(shell) }
+  for (const visitor of visitors.slice(0, 1_000)) {
+    const isCanary = canaryPlace('shell', visitor) < 25
+    expect(chooseShell(state, visitor)?.id).toBe(isCanary ? canary : control)
+  }
+  expect(Object.keys(chooseSet(state, 'somebody').builds)).toEqual(['auth'])
+  expect(chooseShell({ ...state, modules: [] }, 'somebody')).toBeUndefined()
 })

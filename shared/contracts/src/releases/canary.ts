@@ -1,6 +1,7 @@
 import type { RegisteredModule } from '../registry.ts'
 import type { BuildId } from './build-id.ts'
-import type { ModuleBuild, ModuleRelease, ReleaseState } from './release-state.ts'
+import { shellName } from './build-limits.ts'
+import type { ModuleBuild, ModuleRelease, ReleaseState, ShellBuild } from './release-state.ts'
 
 /** FNV-1a over the UTF-16 units, then two rounds that spread each bit over all others. */
 function hashOf(text: string): number {
@@ -50,14 +51,31 @@ export function chooseBuild(
   visitor: string,
 ): ModuleBuild | undefined {
   const release = modules.find(({ name }) => name === module)
-  if (release === undefined) return undefined
+  return release && chosenOf(release, builds, visitor)
+}
+
+function chosenOf<Build extends { readonly id: BuildId; readonly module: string }>(
+  release: ModuleRelease,
+  builds: readonly Build[],
+  visitor: string,
+): Build | undefined {
+  const { name, active, revoked } = release
   const find = (id: BuildId | null) =>
-    id === null || release.revoked.includes(id)
+    id === null || revoked.includes(id)
       ? undefined
-      : builds.find((build) => build.id === id && build.module === module)
+      : builds.find((build) => build.id === id && build.module === name)
   const canary = runningCanary(release)
-  const isChosen = canary !== undefined && canaryPlace(module, visitor) < canary.percent
-  return (isChosen ? find(canary.canary) : undefined) ?? find(release.active)
+  const isChosen = canary !== undefined && canaryPlace(name, visitor) < canary.percent
+  return (isChosen ? find(canary.canary) : undefined) ?? find(active)
+}
+
+/** Returns the build of the shell that a visitor gets; undefined while none was published. */
+export function chooseShell(
+  { modules, shells = [] }: ReleaseState,
+  visitor: string,
+): ShellBuild | undefined {
+  const release = modules.find(({ name }) => name === shellName)
+  return release && chosenOf(release, shells, visitor)
 }
 
 /** The builds that one document is served. */

@@ -1,4 +1,5 @@
 import { z } from '@tessera/contracts/schema'
+import { ShellFiles } from '../registry.ts'
 import { ModuleDescriptor, RegisteredModule } from '../registry-module.ts'
 import { BuildId } from './build-id.ts'
 
@@ -22,6 +23,15 @@ export const ModuleBuild = z.object({
   published_at: z.string(),
   /** The name of the token, or of the file, that it came by. */
   published_by: z.string(),
+})
+
+/** One built version of the shell. Its release is named 'shell', which no module may be. */
+export const ShellBuild = z.object({
+  ...ModuleBuild.shape,
+  module: z.literal('shell'),
+  base: z.string(),
+  /** What documents need of `shell.json`. */
+  descriptor: ShellFiles,
 })
 
 /** A build that a share of the visitors gets instead of the active one. */
@@ -49,9 +59,12 @@ export const ReleaseState = z.object({
   modules: z.array(ModuleRelease),
   /** The builds that a release names, or that open tabs may still run. */
   builds: z.array(ModuleBuild),
+  /** The same of the shell; older services have none. */
+  shells: z.optional(z.array(ShellBuild)),
 })
 
 export type ModuleBuild = z.infer<typeof ModuleBuild>
+export type ShellBuild = z.infer<typeof ShellBuild>
 export type Rollout = z.infer<typeof Rollout>
 export type ModuleRelease = z.infer<typeof ModuleRelease>
 export type ReleaseState = z.infer<typeof ReleaseState>

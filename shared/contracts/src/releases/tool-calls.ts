@@ -1,7 +1,7 @@
 import { z } from '@tessera/contracts/schema'
 import { ModuleDescriptor } from '../registry-module.ts'
 import { BuildId } from './build-id.ts'
-import { ModuleBuild, ReleaseState } from './release-state.ts'
+import { ModuleBuild, ReleaseState, ShellBuild } from './release-state.ts'
 
 const module = ModuleDescriptor.shape.name
 const percent = z.number().check(z.gte(0), z.lte(100))
@@ -79,6 +79,7 @@ export const PastChange = z.object({
 /** All releases, with the builds of each module and the last changes, newest first. */
 export const ToolState = z.extend(ReleaseState, {
   listed: z.array(ModuleBuild),
+  listedShells: z.optional(z.array(ShellBuild)),
   changes: z.array(PastChange),
 })
 

@@ -1,9 +1,10 @@
+import { shellName } from '../build-limits.ts'
 import { claimRefusals, usernameRefusals } from './claim-refusals.ts'
 import { abiRefusals, partRefusals, rangeRefusals, truthRefusals } from './contract-refusals.ts'
 import { eventRefusals, unrecordedRefusals } from './event-refusals.ts'
 import { hashRefusals, sharingRefusals, sizeRefusals, strandRefusals } from './file-refusals.ts'
-import type { Refusal } from './refusal.ts'
-import { type GateBuild, type ReleaseWorld, readBuild, readWorld, shellName } from './world.ts'
+import type { Refusal, RefusalCode } from './refusal.ts'
+import { type GateBuild, type ReleaseWorld, readBuild, readWorld } from './world.ts'
 
 function unreadable({ module }: GateBuild): Refusal {
   const file = module === shellName ? 'shell.json' : 'module.json'
@@ -15,6 +16,15 @@ function unreadable({ module }: GateBuild): Refusal {
 const once = (refusals: readonly Refusal[]): readonly Refusal[] => [
   ...new Map(refusals.map((refusal) => [refusal.message, refusal])).values(),
 ]
+
+const stranding: ReadonlySet<RefusalCode> = new Set([
+  'contract-range',
+  'abi-mismatch',
+  'share-unknown',
+])
+
+/** True for a refusal that says that a shell would leave a module behind. */
+export const isStranding = ({ code }: Refusal): boolean => stranding.has(code)
 
 /**
  * Decides whether a build may run beside every build of the shell and of modules that is active or that

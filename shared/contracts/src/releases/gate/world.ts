@@ -1,10 +1,8 @@
 import { z } from '@tessera/contracts/schema'
 import { abiOf } from '../../abi.ts'
 import { ModuleDescriptor, ShellFiles } from '../../registry.ts'
+import { shellName } from '../build-limits.ts'
 import { type BuildFacts, GatedModule, GatedShell } from './build-facts.ts'
-
-/** The name under which the shell is released. No module may have it. */
-export const shellName = 'shell'
 
 /** Why a build may run: for everybody, for a share of the visitors, or in tabs that were opened before. */
 export type Standing = 'active' | 'canary' | 'open-tabs'

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto'
+import { Boot } from '@tessera/contracts/boot'
+import { sendReports } from '@tessera/contracts/calls/telemetry'
+import { buildIdOf } from '@tessera/contracts/releases/build-id'
+import { contractVersion } from '@tessera/contracts/version'
+import { describe, expect, test } from 'vitest'
+import { writeServed } from '../domains/canary/serve-document.ts'
+import { readCounts } from '../domains/canary/store.ts'
+import { databaseKinds } from './database-kinds.ts'
+import { openedService } from './opened-service.ts'
+import { visitor } from './person.ts'
+import { type MadeBuild, madeBuild, tokenFor, toolOf } from './published-build.ts'
+
+const sha384 = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`
+
+/** Makes a build of the shell with one script. */
+async function madeShell(
+  text: string,
+  { facts = {}, ...more }: { facts?: object; contract?: string; abi?: number } = {},
+): Promise<MadeBuild & { readonly path: string }> {
+  const path = `index.${createHash('sha256').update(text).digest('hex').slice(0, 10)}.js`
+  const file = { path, integrity: sha384(text), kind: 'script', bytes: text.length }
+  const noFacts = { emits: [], hears: {}, samples: {}, shares: ['react'], bundles: [] }
+  const descriptor = {
+    ...{ files: [file], initial: [path], contract: contractVersion },
+    facts: { contracts: contractVersion, ...noFacts, sizes: { [path]: text.length }, ...facts },
+    ...more,
+  }
+  return {
+    ...{ id: await buildIdOf(descriptor), module: 'shell', descriptor },
+    ...{ files: { [path]: text }, path },
+  }
+}
+
+for (const { kind, open } of databaseKinds)
+  describe(`releases of the shell on ${kind}`, () => {
+    const service = openedService(open)
+    const get = (path: string) => service().fetch(new Request(`${service().origin}${path}`))
+    const html = async () => (await get('/ideas/')).text()
+    const ours = async () => operatorTool('shell')
+    async function operatorTool(...names: readonly string[]) {
+      const { token } = await tokenFor(service(), names)
+      return toolOf(service(), token)
+    }
+
+    test('a published shell is in the next document, with its files, and rolling back returns to the shell of the service', async () => {
+      const tool = await ours()
+      const before = await html()
+      const shell = await madeShell('let one')
+      expect((await tool.publish(shell)).status).toBe(200)
+      expect(await html()).toContain(`/assets/${shell.path}`)
+      const script = await get(`/assets/${shell.path}`)
+      expect([script.status, await script.text()]).toEqual([200, 'let one'])
+      expect(script.headers.get('Cache-Control')).toContain('immutable')
+      expect((await (await get('/registry.json')).json()).builds.shell).toBe(shell.id)
+      const state = await tool.state()
+      expect(state.listedShells?.map(({ id }) => id)).toEqual([shell.id])
+      const off = await tool.change({ do: 'disable', module: 'shell' })
+      expect(off.body.error?.message).toContain('Every page needs the shell')
+      expect((await tool.change({ do: 'rollback', module: 'shell' })).status).toBe(200)
+      expect(await html()).not.toContain(shell.path)
+      expect(before).not.toContain(shell.path)
+      const again = await tool.change({ do: 'promote', module: 'shell', build: shell.id })
+      expect(again.body.error?.code).toBe('revoked')
+    })
+
+    test('a shell that would strand a module is refused with both names, when it is published and when it is returned to', async () => {
+      const tool = await operatorTool('shell', 'notes')
+      const taking = { uses: [], contract: '^1.0.0' }
+      const notes = await madeBuild('notes', { more: taking })
+      const facts = { ...Object(notes.descriptor.facts), shares: ['react'] }
+      const needy = await madeBuild('notes', { more: { ...taking, facts } })
+      const [first, second] = [
+        await madeShell('let a', { facts: { shares: [] } }),
+        await madeShell('let b'),
+      ]
+      expect((await tool.publish(first)).status).toBe(200)
+      expect((await tool.publish(second)).status).toBe(200)
+      expect((await tool.publish(needy)).status).toBe(200)
+      const back = await tool.change({ do: 'rollback', module: 'shell' })
+      expect(back.body.error?.message).toMatch(/the active notes 1.0.0 takes react from the shell/)
+      const strange = await madeShell('let c', { abi: 2, contract: '2.0.0' })
+      await tool.sendFiles(strange)
+      const { error } = (await tool.admit(strange)).body
+      expect(error?.code).toBe('refused')
+      expect(error?.message).toContain('the active notes 1.0.0 needs contracts ^1.0.0, and shell')
+      expect(error?.message).toContain('the active notes 1.0.0 is built for ABI 1, and shell')
+      await tool.change({ do: 'disable', module: 'notes' })
+    })
+
+    test('a canary of the shell is in the documents of its visitors, and its failures count for it', async () => {
+      const tool = await ours()
+      const [good, bad] = [await madeShell('let good'), await madeShell('let bad')]
+      await tool.publish(good)
+      await tool.sendFiles(bad)
+      await tool.admit(bad)
+      await tool.change({ do: 'canary', module: 'shell', build: bad.id, percent: 100 })
+      const person = visitor(service())
+      const text = await (await person.send('/ideas/')).text()
+      expect(text).toContain(`/assets/${bad.path}`)
+      const [, data = '{}'] = /id="tessera-boot">([^<]*)<\/script>/.exec(text) ?? []
+      const { served = '' } = Boot.parse(JSON.parse(data))
+      const report = { code: 'shell-uncaught', from: 'shell', detail: 'boom' }
+      await person.call(sendReports, { served, reports: [report, { ...report, from: 'other' }] })
+      await writeServed(service().ports)
+      const { modules, shells } = await tool.state()
+      const since = modules.find(({ name }) => name === 'shell')?.rollout?.since ?? ''
+      const running = { module: 'shell', canary: bad.id, control: good.id, percent: 100, since }
+      const { canary, control } = await readCounts(service().ports.db, running)
+      expect([canary.documents, canary.failed, control.failed]).toEqual([1, 1, 0])
+      expect(shells?.map(({ id }) => id)).toEqual(expect.arrayContaining([good.id, bad.id]))
+      await tool.change({ do: 'canary', module: 'shell', build: bad.id, percent: 0 })
+      expect(await (await person.send('/ideas/')).text()).toContain(`/assets/${good.path}`)
+    })
+  })
