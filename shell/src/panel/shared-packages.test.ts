@@ -4,13 +4,15 @@ import { sharedPackages } from './shared-packages.ts'
 test('shared packages are listed by name, with who gave them and who uses them', () => {
   const scopes = {
     default: {
-      react: { '19.2.0': { from: 'shell', useIn: ['shell', 'tessera_save'], loaded: true } },
+      react: {
+        '19.2.0': { from: 'tessera_shell', useIn: ['shell', 'tessera_save'], loaded: true },
+      },
       nanostores: { '1.0.0': { from: 'shell' } },
     },
   }
   expect(sharedPackages(scopes)).toEqual([
     { name: 'nanostores', version: '1.0.0', from: 'shell', usedBy: [] },
-    { name: 'react', version: '19.2.0', from: 'shell', usedBy: ['shell', 'tessera_save'] },
+    { name: 'react', version: '19.2.0', from: 'shell', usedBy: ['shell', 'save'] },
   ])
 })
 

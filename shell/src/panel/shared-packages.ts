@@ -6,10 +6,12 @@ export interface SharedPackage {
   readonly usedBy: readonly string[]
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+/** Returns the module that a container is of, such as save of tessera_save. */
+const moduleOf = (container: unknown): string =>
+  typeof container === 'string' ? container.replace(/^tessera_/, '') : ''
 
-const textsOf = (value: unknown): readonly string[] =>
-  Array.isArray(value) ? value.filter((each) => typeof each === 'string') : []
+const modulesOf = (containers: unknown): readonly string[] =>
+  Array.isArray(containers) ? containers.map(moduleOf) : []
 
 const entriesOf = (value: unknown): readonly (readonly [string, unknown])[] =>
   typeof value === 'object' && value !== null ? Object.entries(value) : []
@@ -21,7 +23,7 @@ export function sharedPackages(scopes: unknown): readonly SharedPackage[] {
     .flatMap(([name, versions]) =>
       entriesOf(versions).map(([version, given]) => {
         const { from, useIn } = Object(given)
-        return { name, version, from: textOf(from), usedBy: textsOf(useIn) }
+        return { name, version, from: moduleOf(from), usedBy: modulesOf(useIn) }
       }),
     )
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
