@@ -1,4 +1,3 @@
-import { Boot } from '@tessera/contracts/boot'
 import {
   getModulePanel,
   overrideModule,
@@ -12,24 +11,10 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '../app.ts'
 import { databaseKinds } from './database-kinds.ts'
 import { openedService } from './opened-service.ts'
+import { documentOf } from './override-document.ts'
 import { member, type Person, visitor } from './person.ts'
 import { type MadeBuild, madeBuild, operatorOf, tokenFor, toolOf } from './published-build.ts'
 import { selfOf } from './self-of.ts'
-
-/** A document as one browser gets it. */
-async function documentOf(person: Person, path = '/ideas/') {
-  const response = await person.send(path)
-  const html = await response.text()
-  const [, text = '{}'] = /id="tessera-boot">([^<]*)<\/script>/.exec(html) ?? []
-  const boot = Boot.parse(JSON.parse(text))
-  const [, banner = ''] = /<aside class="overrides"[^>]*>(.*?)<\/aside>/.exec(html) ?? []
-  const [, policy = ''] = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html) ?? []
-  const baseOf = (name: string) =>
-    boot.modules.find(({ descriptor, enabled }) => enabled && descriptor.name === name)?.base
-  const filesOf = (name: string) =>
-    boot.modules.find(({ descriptor }) => descriptor.name === name)?.descriptor.files ?? []
-  return { boot, banner, policy, headers: response.headers, baseOf, filesOf }
-}
 
 const postForm = (person: Person, form: Readonly<Record<string, string>>, headers = {}) =>
   person.send('/_/overrides/', {

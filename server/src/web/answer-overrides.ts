@@ -9,17 +9,21 @@ import type { RequestContext } from '../calls/request-context.ts'
 import { visitOf } from '../calls/serve.ts'
 import { override, reset } from '../domains/overrides/change-overrides.ts'
 import { mayOverride, ownOverrides } from '../domains/overrides/own-overrides.ts'
+import { isRevoked } from '../domains/overrides/replacements.ts'
 import { documentHeaders, isStrictlyHttps } from './headers.ts'
 import { ownPath } from './override-banner.ts'
-import { overridesPageOf } from './overrides-page.ts'
+import { type Offer, overridesPageOf } from './overrides-page.ts'
 
 const formMaxBytes = 4_096
 
-/** Reads the build that an address or a form names; null for none. */
-function offeredIn(given: URLSearchParams): Extract<ModuleOverride, { from: 'build' }> | null {
-  const [module, build] = [given.get('module'), given.get('build')]
-  const { data } = z.safeParse(ModuleOverride, { from: 'build', module, build })
-  return data?.from === 'build' ? data : null
+/** Reads the build or relay that an address or a form names; null for none. */
+function offeredIn(given: URLSearchParams): Offer | null {
+  const [module, build, relay] = [given.get('module'), given.get('build'), given.get('relay')]
+  const even = given.get('even_revoked') === 'true' ? { even_revoked: true } : {}
+  const named =
+    relay === null ? { from: 'build', module, build, ...even } : { from: 'relay', module, relay }
+  const { data } = z.safeParse(ModuleOverride, named)
+  return data?.from === 'build' || data?.from === 'relay' ? data : null
 }
 
 async function page(context: RequestContext, given: URLSearchParams, fault?: Refusal) {
@@ -27,9 +31,11 @@ async function page(context: RequestContext, given: URLSearchParams, fault?: Ref
   const { brand, publicOrigin } = ports.settings
   const visit = visitOf(context)
   const kept = await ownOverrides(visit)
+  const offered = offeredIn(given)
+  const revoked = offered?.from === 'build' && (await isRevoked(ports, offered))
   const nonce = ports.tokens.next()
   const html = overridesPageOf({
-    ...{ brand, language, nonce, offered: offeredIn(given), mayOverride: mayOverride(visit) },
+    ...{ brand, language, nonce, offered, isRevoked: revoked, mayOverride: mayOverride(visit) },
     ...{ overrides: kept?.overrides ?? [], travelled: kept?.travelled ?? null },
     fault: fault && messageOf(fault.code, { brand, ...fault.data }, language),
   })

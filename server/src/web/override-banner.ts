@@ -13,6 +13,8 @@ const words = defineTexts({
   mine: 'Only in this browser: {modules}.',
   travelled: 'Only in this browser: the modules of set {set}.',
   off: '{module} (off)',
+  relay: "{module} (from a developer's machine)",
+  ended: 'No longer holds, so the usual build runs: {modules}.',
   switchedOff: 'Switched off on this page: {modules}.',
   unknown: 'There is no module named {modules}.',
   details: 'Change',
@@ -32,6 +34,7 @@ export const ownPath = ({ pathname }: URL): string => pathname.replace(/^\/{2,}/
 export function overrideText(override: ModuleOverride, language: Language): string {
   const { module, from } = override
   if (from === 'off') return words(language).off({ module })
+  if (from === 'relay') return words(language).relay({ module })
   if (from === 'build') return `${module} ${shortBuildId(override.build)}`
   return `${module} ${override.registered.base}`
 }
@@ -40,12 +43,17 @@ export function overrideText(override: ModuleOverride, language: Language): stri
 export const resetForm = (label: string, to: string): string =>
   `${tag('form', { method: 'post', action: overridesPath })}${tag('input', { type: 'hidden', name: 'to', value: to })}<button>${escapeText(label)}</button></form>`
 
-function linesOf({ overrides, travelled, switchedOff, unknown }: Overridden, language: Language) {
+function linesOf(overridden: Overridden, language: Language) {
+  const { overrides, travelled, ended, switchedOff, unknown } = overridden
   const say = words(language)
-  const mine = overrides.map((each) => overrideText(each, language)).join(', ')
-  const own = travelled === null ? say.mine({ modules: mine }) : say.travelled({ set: travelled })
+  const texts = (list: readonly ModuleOverride[]) =>
+    list.map((each) => overrideText(each, language)).join(', ')
+  const running = overrides.filter((each) => !ended.includes(each))
+  const own =
+    travelled === null ? say.mine({ modules: texts(running) }) : say.travelled({ set: travelled })
   return [
-    ...(overrides.length === 0 ? [] : [own]),
+    ...(running.length === 0 ? [] : [own]),
+    ...(ended.length === 0 ? [] : [say.ended({ modules: texts(ended) })]),
     ...(switchedOff.length === 0 ? [] : [say.switchedOff({ modules: switchedOff.join(', ') })]),
     ...(unknown.length === 0 ? [] : [say.unknown({ modules: unknown.join(', ') })]),
   ]

@@ -21,11 +21,18 @@ const words = defineTexts({
   nothing: 'This browser runs the modules that everybody gets.',
   offer:
     'Somebody sent you a link to build {build} of the module {module}. It would run in this browser only, until you reset it.',
+  offerRelay:
+    'Somebody sent you a link to the module {module} on their machine. It would run in this browser only, until you reset it.',
+  revoked: 'This build was revoked: the product gives it to nobody any more.',
   use: 'Use this build in this browser',
+  useRevoked: 'Use the revoked build in this browser',
   refused: 'You may not override modules. Log in with an account that may.',
   reset: 'Reset',
   home: 'To the start page',
 })
+
+/** A build that an address names. */
+export type Offer = Extract<ModuleOverride, { from: 'build' | 'relay' }>
 
 /** What the page of overrides shows. */
 export interface OverridesShown {
@@ -35,7 +42,9 @@ export interface OverridesShown {
   readonly overrides: readonly ModuleOverride[]
   readonly travelled: string | null
   /** The build that the address names. */
-  readonly offered: Extract<ModuleOverride, { from: 'build' }> | null
+  readonly offered: Offer | null
+  /** True when the offered build was revoked. */
+  readonly isRevoked: boolean
   readonly mayOverride: boolean
   /** The message of a refused press. */
   readonly fault?: string | undefined
@@ -44,13 +53,21 @@ export interface OverridesShown {
 const hidden = (name: string, value: string): string =>
   tag('input', { type: 'hidden', name, value })
 
-function offerOf({ offered, mayOverride, language }: OverridesShown): string {
+function offerOf({ offered, mayOverride, isRevoked, language }: OverridesShown): string {
   if (offered === null) return ''
   const say = words(language)
   if (!mayOverride) return `<p>${escapeText(say.refused())}</p>`
-  const { module, build } = offered
-  const text = say.offer({ module, build: shortBuildId(build) })
-  return `<p>${escapeText(text)}</p>${tag('form', { method: 'post', action: overridesPath })}${hidden('module', module)}${hidden('build', build)}<button>${escapeText(say.use())}</button></form>`
+  const { module, from } = offered
+  const isBuild = from === 'build'
+  const text = isBuild
+    ? say.offer({ module, build: shortBuildId(offered.build) })
+    : say.offerRelay({ module })
+  const named = isBuild ? hidden('build', offered.build) : hidden('relay', offered.relay)
+  const form = tag('form', { method: 'post', action: overridesPath })
+  const warning = isRevoked ? `<p>${escapeText(say.revoked())}</p>` : ''
+  const even = isRevoked ? hidden('even_revoked', 'true') : ''
+  const label = isRevoked ? say.useRevoked() : say.use()
+  return `<p>${escapeText(text)}</p>${warning}${form}${hidden('module', module)}${named}${even}<button>${escapeText(label)}</button></form>`
 }
 
 function stateOf({ overrides, travelled, language }: OverridesShown): string {

@@ -17,6 +17,12 @@ export interface Arguments {
   readonly modules: readonly string[]
   readonly days: number
   readonly save: boolean
+  /** True for a module that runs inside the product at `at`. */
+  readonly isInside: boolean
+  readonly good: string
+  readonly bad: string
+  /** The command that judges a build; empty to ask. */
+  readonly run: string
 }
 
 const options = {
@@ -30,12 +36,19 @@ const options = {
   modules: { type: 'string' },
   days: { type: 'string' },
   save: { type: 'boolean' },
+  in: { type: 'string' },
+  good: { type: 'string' },
+  bad: { type: 'string' },
+  run: { type: 'string' },
 } as const
 
 // The commands, what they take, and what they do.
 const commands: Readonly<Record<string, { readonly takes: string; readonly does: string }>> = {
   new: { takes: 'NAME', does: 'Writes a module that runs, with a page and a test' },
-  dev: { takes: 'NAME', does: 'Runs the module from source (npm run dev -- NAME)' },
+  dev: {
+    takes: 'NAME [--in URL]',
+    does: 'Runs the module from source; with --in inside a deployed product',
+  },
   build: { takes: 'NAME', does: 'Builds the module and says the id of the build' },
   check: { takes: 'NAME', does: 'Builds the module and checks it against what runs' },
   publish: {
@@ -51,6 +64,10 @@ const commands: Readonly<Record<string, { readonly takes: string; readonly does:
   rollback: { takes: 'NAME', does: 'Ends the canary, else returns to the last good build' },
   disable: { takes: 'NAME', does: 'Switches the module off' },
   enable: { takes: 'NAME', does: 'Switches the module on' },
+  bisect: {
+    takes: "NAME --good BUILD --bad BUILD [--run 'COMMAND']",
+    does: 'Finds the first bad build, by asking or by the exit code of a command',
+  },
   verify: { takes: 'NAME [BUILD]', does: 'Rebuilds at the recorded commit and compares' },
   'token make': {
     takes: 'NAME --modules A,B [--days N] [--save]',
@@ -119,7 +136,7 @@ export function readArguments(
     command,
     names: positionals.slice(first === 'token' ? 2 : 1),
     json: values.json === true,
-    at: addressOf(values.at ?? environment.TESSERA_URL ?? 'http://localhost:3000'),
+    at: addressOf(values.in ?? values.at ?? environment.TESSERA_URL ?? 'http://localhost:3000'),
     data: values.data,
     why: values.why ?? command,
     percent: numberOf(values.percent, { name: 'percent', least: 0, most: 100 }),
@@ -131,6 +148,10 @@ export function readArguments(
       .filter((name) => name !== ''),
     days: numberOf(values.days, { name: 'days', least: 1, most: 730 }) ?? 90,
     save: values.save === true,
+    isInside: values.in !== undefined,
+    good: values.good ?? '',
+    bad: values.bad ?? '',
+    run: values.run ?? '',
   }
 }
 

@@ -30,17 +30,9 @@ async function forEach<Item>(
   await Promise.all(Array.from({ length: atOnce }, worker))
 }
 
-/**
- * Sends a build to the store and admits it. Nobody gets it by that. Whatever breaks off is sent again by
- * the next attempt; files that are there already are not.
- */
-export async function sendBuild(
-  client: ToolClient,
-  build: LocalBuild,
-  source: Source,
-): Promise<{ readonly sent: number; readonly isRaised: boolean }> {
-  const { name } = build.descriptor
-  const at = buildFilesPath(name, build.id)
+/** Sends the files of a build that the store lacks, and returns how many. */
+export async function sendFiles(client: ToolClient, build: LocalBuild): Promise<number> {
+  const at = buildFilesPath(build.descriptor.name, build.id)
   const first = await client.send('PUT', at + descriptorFile, canonicalBytes(build.raw))
   const { missing } = z.parse(MissingFiles, first)
   await forEach(missing, async (path) => {
@@ -56,7 +48,20 @@ export async function sendBuild(
     }
     await client.send('PUT', at + path, whole)
   })
-  const admit: AdmitRequest = { module: name, build: build.id, ...source }
+  return missing.length
+}
+
+/**
+ * Sends a build to the store and admits it. Nobody gets it by that. Whatever breaks off is sent again by
+ * the next attempt; files that are there already are not.
+ */
+export async function sendBuild(
+  client: ToolClient,
+  build: LocalBuild,
+  source: Source,
+): Promise<{ readonly sent: number; readonly isRaised: boolean }> {
+  const sent = await sendFiles(client, build)
+  const admit: AdmitRequest = { module: build.descriptor.name, build: build.id, ...source }
   const { raised } = z.parse(Admitted, await client.send('POST', buildsPath, JSON.stringify(admit)))
-  return { sent: missing.length, isRaised: raised }
+  return { sent, isRaised: raised }
 }

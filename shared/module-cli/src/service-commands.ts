@@ -1,5 +1,6 @@
 import { shortBuildId } from '@tessera/contracts/releases/build-id'
 import { type Arguments, nameOf } from './arguments.ts'
+import { bisect } from './bisect.ts'
 import { makeChange } from './change.ts'
 import { askGate } from './check.ts'
 import { tokenFor } from './kept-token.ts'
@@ -50,6 +51,7 @@ export async function serviceCommand(
   if (command === 'publish') return publishModule(client, asked, say)
   if (command === 'check') return checkModule(client, nameOf(asked))
   if (command === 'list') return listed(await client.state(asked.names[0]), asked.names[0])
+  if (command === 'bisect') return bisect(client, asked, say)
   if (command === 'verify') return verify(client, asked, say)
   return makeChange(client, asked, say)
 }

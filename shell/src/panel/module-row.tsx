@@ -23,6 +23,7 @@ const sources: Readonly<Record<PanelModule['source'], () => string>> = {
   canary: words.sourceCanary,
   build: words.sourceBuild,
   origin: words.sourceOrigin,
+  relay: words.sourceRelay,
   off: words.switchedOff,
 }
 
@@ -74,7 +75,7 @@ function Facts({ shell, module }: Pick<RowProps, 'shell' | 'module'>) {
 
 const chosenOf = ({ source, build }: PanelModule): string => {
   if (source === 'build') return build ?? ''
-  return source === 'off' || source === 'origin' ? source : ''
+  return source === 'registry' || source === 'canary' ? '' : source
 }
 
 /** Chooses what a module runs here: what everybody gets, a build, nothing, or a build at an address. */
@@ -110,6 +111,16 @@ function Choice({ module, origins, onChange }: RowProps) {
         <option value="">{words.asEverybody()}</option>
         <option value="off">{words.off()}</option>
         {mayAddress ? <option value="origin">{words.fromAddress()}</option> : null}
+        {module.source === 'relay' ? (
+          <option value="relay" disabled>
+            {words.sourceRelay()}
+          </option>
+        ) : null}
+        {module.source === 'origin' && !mayAddress ? (
+          <option value="origin" disabled>
+            {words.sourceOrigin()}
+          </option>
+        ) : null}
         {builds.map(({ id, version, published_at, is_revoked }) => {
           const text = `${shortBuildId(id)} · ${version} · ${published_at.slice(0, 10)}`
           return (

@@ -26,6 +26,7 @@ export const words = defineMessages({
   sourceCanary: 'Canary',
   sourceBuild: 'Chosen build',
   sourceOrigin: 'Address',
+  sourceRelay: "A developer's machine",
   size: 'Size',
   kilobytes: '{size} kB',
   timeline: 'Timeline',

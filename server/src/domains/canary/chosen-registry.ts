@@ -1,3 +1,4 @@
+import type { ModuleOverride } from '@tessera/contracts/calls/module-overrides'
 import type { Registry, ShellFiles } from '@tessera/contracts/registry'
 import type { BuildId } from '@tessera/contracts/releases/build-id'
 import { shellName } from '@tessera/contracts/releases/build-limits'
@@ -36,6 +37,8 @@ export interface ChosenRegistry {
 
 /** Why a document runs other builds than the registry's. */
 export interface Overridden extends KeptOverrides {
+  /** Those that do not hold any more: of a build that was revoked, or of a machine that is gone. */
+  readonly ended: readonly ModuleOverride[]
   /** The modules that its address switches off. */
   readonly switchedOff: readonly string[]
   /** Names in its address that no module has. */
@@ -141,7 +144,8 @@ export async function chosenRegistry(
   const released = await releasedRegistry(visit)
   const own = await ownOrNone(visit)
   if (own === undefined && switchOff.length === 0) return released
-  const replacements = new Map(await replacementsOf(visit.ports, own ?? none))
+  const replacements = new Map(await replacementsOf(visit.ports, own?.overrides ?? []))
+  const ended = (own?.overrides ?? []).filter(({ module }) => !replacements.has(module))
   const names = namesIn(released.registry.modules, replacements)
   const unknown = switchOff.filter((name) => !names.has(name))
   const switchedOff = switchOff.filter((name) => names.has(name))
@@ -153,6 +157,6 @@ export async function chosenRegistry(
     id: idOf({ ...kept, '': 'overridden' }),
     // What people try out says nothing of what others get.
     canaries: [],
-    overridden: { ...(own ?? none), switchedOff, unknown },
+    overridden: { ...(own ?? none), ended, switchedOff, unknown },
   }
 }

@@ -7,6 +7,7 @@ import type { Visit } from '../../calls/visit.ts'
 import { chosenRegistry } from '../canary/chosen-registry.ts'
 import { findSet } from '../canary/store.ts'
 import { dropOwn, keepOwn, mayOverride, ownOverrides } from './own-overrides.ts'
+import { relayedModule } from './relays.ts'
 import { isRevoked, publishedBuild, replacementsOf } from './replacements.ts'
 import { mayLoadFrom, overridesMax, overridesOfSet, replaceModules, withOverride } from './rules.ts'
 import type { KeptOverrides } from './store.ts'
@@ -28,7 +29,9 @@ async function overrideRefusal(
     if (mayLoadFrom(registered, ports.settings)) return undefined
     return refused('module-origin-refused', { origin: new URL(registered.base).origin })
   }
-  if (await isRevoked(ports, override)) return refused('build-revoked')
+  if (override.from === 'relay')
+    return (await relayedModule(ports, override)) === undefined ? refused('not-found') : undefined
+  if (!override.even_revoked && (await isRevoked(ports, override))) return refused('build-revoked')
   return (await publishedBuild(ports, override)) === undefined ? refused('not-found') : undefined
 }
 
@@ -41,7 +44,7 @@ async function claimRefusal(
   const { registry, builds } = await chosenRegistry(visit)
   const { modules } = replaceModules(
     { ...registry, builds },
-    await replacementsOf(visit.ports, kept),
+    await replacementsOf(visit.ports, kept.overrides),
   )
   const { refused: claims } = settleClaims(modules)
   const claim = claims.find((each) => each.name === name || each.holder === name)

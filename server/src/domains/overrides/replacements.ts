@@ -3,10 +3,10 @@ import type { BuildId } from '@tessera/contracts/releases/build-id'
 import type { ModuleBuild } from '@tessera/contracts/releases/release-state'
 import type { Ports } from '../../ports.ts'
 import { findBuild } from '../registry/store.ts'
+import { relayedModule } from './relays.ts'
 import { mayLoadFrom, type Replacement, type Replacements } from './rules.ts'
-import type { KeptOverrides } from './store.ts'
 
-type BuildPorts = Pick<Ports, 'db' | 'releases' | 'settings'>
+type BuildPorts = Pick<Ports, 'db' | 'clock' | 'releases' | 'settings'>
 
 const asReplacement = ({ base, descriptor, id }: ModuleBuild): Replacement => ({
   ...{ module: { base, enabled: true, descriptor }, build: id },
@@ -37,16 +37,17 @@ export async function isRevoked(
 async function replacementOf(
   ports: BuildPorts,
   override: ModuleOverride,
-  isTravelling: boolean,
 ): Promise<Replacement | null | undefined> {
   if (override.from === 'off') return null
   if (override.from === 'origin') {
     const { registered } = override
-    if (!mayLoadFrom(registered, ports.settings)) return undefined
-    return { module: registered }
+    return mayLoadFrom(registered, ports.settings) ? { module: registered } : undefined
   }
-  // A set of the past is shown as it was.
-  if (!isTravelling && (await isRevoked(ports, override))) return undefined
+  if (override.from === 'relay') {
+    const module = await relayedModule(ports, override)
+    return module && { module }
+  }
+  if (!override.even_revoked && (await isRevoked(ports, override))) return undefined
   const found = await publishedBuild(ports, override)
   return found && asReplacement(found)
 }
@@ -54,11 +55,11 @@ async function replacementOf(
 /** Returns what runs in the places of modules, for the overrides that still hold. */
 export async function replacementsOf(
   ports: BuildPorts,
-  { overrides, travelled }: KeptOverrides,
+  overrides: readonly ModuleOverride[],
 ): Promise<Replacements> {
   const found = new Map<string, Replacement | null>()
   for (const override of overrides) {
-    const replacement = await replacementOf(ports, override, travelled !== null)
+    const replacement = await replacementOf(ports, override)
     if (replacement !== undefined) found.set(override.module, replacement)
   }
   return found

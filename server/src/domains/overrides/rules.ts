@@ -91,7 +91,9 @@ export function overridesOfSet(
   const others = names.filter((name) => name !== shellName && builds[name] === undefined)
   const ofModules = Object.entries(builds).filter(([name]) => name !== shellName)
   return [
-    ...ofModules.map(([module, build]) => ({ from: 'build', module, build }) as const),
+    ...ofModules.map(
+      ([module, build]) => ({ from: 'build', module, build, even_revoked: true }) as const,
+    ),
     ...others.map((module) => ({ from: 'off', module }) as const),
   ]
 }

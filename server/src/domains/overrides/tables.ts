@@ -1,3 +1,4 @@
+import type { BuildId } from '@tessera/contracts/releases/build-id'
 import { index, pgTable, text, timestamp } from '../../platform/database/define-tables.ts'
 import { userId } from '../id-columns.ts'
 import { users } from '../identity/tables.ts'
@@ -23,3 +24,16 @@ export const moduleOverrides = pgTable(
   },
   (table) => [index('module_overrides_user').on(table.userId)],
 )
+
+/** Builds that run from developers' machines, while the machine says so. */
+export const moduleRelays = pgTable('module_relays', {
+  id: text().primaryKey(),
+  module: text().notNull(),
+  tokenId: text('token_id')
+    .notNull()
+    .references(() => moduleTokens.id, { onDelete: 'cascade' }),
+  /** The builds that were sent, the newest first. */
+  builds: text().array().$type<BuildId[]>().notNull(),
+  startedAt: moment('started_at').notNull(),
+  seenAt: moment('seen_at').notNull(),
+})

@@ -2,7 +2,6 @@ import { BuildId } from '@tessera/contracts/releases/build-id'
 import { descriptorMaxBytes, fileMaxBytes } from '@tessera/contracts/releases/build-limits'
 import {
   AdmitRequest,
-  AllowRequest,
   allowedPath,
   buildsPath,
   ChangeRequest,
@@ -17,18 +16,20 @@ import {
 import { z } from '@tessera/contracts/schema'
 import { refusalOfThrow } from '../../calls/refusal-of-throw.ts'
 import type { Ports } from '../../ports.ts'
-import { allowAccount, allowedAccounts } from '../overrides/allowed.ts'
+import { answerAllowed, answerOverrideTools } from '../overrides/answer-override-tools.ts'
 import { admitBuild, type NamedBuild, takeDescriptor, takeFile } from './build-store.ts'
 import { changeReleases } from './change-releases.ts'
 import { builtDescriptor, gateRefusals } from './release-world.ts'
 import { listBuilds, readChanges, readState } from './store.ts'
-import { listTokens, makeToken, mayTouch, type Publisher, revokeToken } from './tokens.ts'
+import { listTokens, makeToken, type Publisher, revokeToken } from './tokens.ts'
 import {
+  anotherModule,
   bytesOf,
   changeRefusal,
   failed,
   gateRefusal,
   inputOf,
+  noStore,
   toolAnswer,
   toolRefusal,
 } from './tool-answer.ts'
@@ -39,12 +40,6 @@ const listedChanges = 50
 
 const notThere = (): Response =>
   toolRefusal({ code: 'not-found', message: 'There is no such address; update the command line.' })
-
-const anotherModule = ({ name, modules }: Publisher, module: string): Response =>
-  toolRefusal({
-    code: 'another-module',
-    message: `The token '${name}' is for ${modules.join(', ')}, not for ${module}; ask for one that is.`,
-  })
 
 const filePath = new RegExp(`^${buildsPath}/([a-z][a-z0-9-]{0,39})/([0-9a-f]{64})/(.+)$`)
 
@@ -61,7 +56,7 @@ export async function answerTools(ports: Ports, request: Request, id: string): P
 async function answered(ports: Ports, request: Request): Promise<Response> {
   const path = new URL(request.url).pathname.replace(/\/$/, '')
   if (path.startsWith(tokensPath)) return answerTokens(ports, request, path)
-  if (path === allowedPath) return answerAllowed(ports, request)
+  if (path === allowedPath) return (await answerAllowed(ports, request)) ?? notThere()
   const sender = await senderOf(ports, request)
   if (sender instanceof Response) return sender
   const asked = `${request.method} ${path}`
@@ -69,6 +64,8 @@ async function answered(ports: Ports, request: Request): Promise<Response> {
   if (asked === `POST ${changesPath}`) return answerChange(ports, request, sender)
   if (asked === `POST ${checkPath}`) return answerCheck(ports, request)
   if (asked === `POST ${buildsPath}`) return answerAdmit(ports, request, sender)
+  const answer = await answerOverrideTools(ports, request, { path, sender })
+  if (answer !== undefined) return answer
   const [, module = '', build, file = ''] = filePath.exec(path) ?? []
   if (request.method !== 'PUT' || build === undefined) return notThere()
   return answerFile(ports, request, { sender, file, module, build: z.parse(BuildId, build) })
@@ -92,22 +89,6 @@ async function answerTokens(ports: Ports, request: Request, path: string): Promi
   })
 }
 
-async function answerAllowed(ports: Ports, request: Request): Promise<Response> {
-  const refusal = operatorRefusal(ports, request)
-  if (refusal !== undefined) return refusal
-  if (request.method === 'GET') return toolAnswer({ accounts: await allowedAccounts(ports) })
-  if (request.method !== 'POST') return notThere()
-  const read = await inputOf(request, AllowRequest)
-  if (read instanceof Response) return read
-  const { account, allowed } = read.input
-  const found = await allowAccount(ports, read.input)
-  if (found !== undefined) return toolAnswer({ ...found, allowed })
-  return toolRefusal({
-    code: 'not-found',
-    message: `No account has the email or username ${account}; check how it is written.`,
-  })
-}
-
 async function answerState(ports: Ports, request: Request): Promise<Response> {
   const module = new URL(request.url).searchParams.get('module') ?? undefined
   const { moduleStoreUrl: storeUrl } = ports.settings
@@ -127,21 +108,13 @@ async function answerChange(ports: Ports, request: Request, sender: Publisher): 
   const read = await inputOf(request, ChangeRequest)
   if (read instanceof Response) return read
   const { change, version, why } = read.input
-  if (!mayTouch(sender, change.module)) return anotherModule(sender, change.module)
+  const other = anotherModule(sender, change.module)
+  if (other !== undefined) return other
   const done = await changeReleases(ports, { change, version, why, who: sender.name })
   if (!done.ok) return changeRefusal(done)
   ports.log.info('registry.changed', { ...change, version: done.version, who: sender.name })
   return toolAnswer({ version: done.version })
 }
-
-const noStore = (ports: Ports): Response | undefined =>
-  ports.settings.moduleStoreUrl === ''
-    ? toolRefusal({
-        code: 'no-store',
-        message:
-          'This service has no store for builds; set STORE_PORT, or STORE_URL to where its files are served.',
-      })
-    : undefined
 
 async function answerFile(
   ports: Ports,
@@ -149,7 +122,8 @@ async function answerFile(
   sent: NamedBuild & { readonly sender: Publisher; readonly file: string },
 ): Promise<Response> {
   const { sender, file, module } = sent
-  if (!mayTouch(sender, module)) return anotherModule(sender, module)
+  const other = anotherModule(sender, module)
+  if (other !== undefined) return other
   const without = noStore(ports)
   if (without !== undefined) return without
   const isDescriptor = file === descriptorFile
@@ -173,7 +147,8 @@ async function answerAdmit(ports: Ports, request: Request, sender: Publisher): P
   const read = await inputOf(request, AdmitRequest, descriptorMaxBytes)
   if (read instanceof Response) return read
   const { module, build } = read.input
-  if (!mayTouch(sender, module)) return anotherModule(sender, module)
+  const other = anotherModule(sender, module)
+  if (other !== undefined) return other
   const descriptor = await builtDescriptor(ports.db, { module, build })
   const refusals = descriptor === undefined ? [] : await gateRefusals(ports, { module, descriptor })
   if (refusals.length > 0) return gateRefusal(refusals)

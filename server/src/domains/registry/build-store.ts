@@ -45,8 +45,8 @@ const thisBuild = ({ module, build }: NamedBuild) =>
   and(eq(moduleBuilds.module, module), eq(moduleBuilds.id, build))
 
 /** Lists the files of a build that the store lacks. */
-async function missingFiles(
-  { moduleFiles }: StorePorts,
+export async function missingFiles(
+  { moduleFiles }: Pick<StorePorts, 'moduleFiles'>,
   named: NamedBuild,
   { files }: ListedFiles,
 ): Promise<string[]> {
@@ -113,8 +113,9 @@ async function startBuild(
   return true
 }
 
-async function descriptorOf(
-  { db }: StorePorts,
+/** Reads the descriptor of a build, admitted or not. */
+export async function descriptorOf(
+  { db }: Pick<StorePorts, 'db'>,
   named: NamedBuild,
 ): Promise<ListedFiles | undefined> {
   const [row] = await db

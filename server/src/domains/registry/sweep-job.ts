@@ -1,11 +1,10 @@
-import { descriptorFile } from '@tessera/contracts/releases/tool-calls'
-import { z } from '@tessera/contracts/schema'
-import { and, eq, isNotNull, isNull, lt, notInArray } from '../../platform/database/sql.ts'
+import { and, isNotNull, isNull, lt, notInArray } from '../../platform/database/sql.ts'
 import { defineSweep } from '../../platform/jobs/define-job.ts'
 import type { Ports } from '../../ports.ts'
 import { handleJob } from '../handle-job.ts'
-import { fileKey } from './build-store.ts'
-import { ListedFiles } from './file-check.ts'
+import { sweepRelays } from '../overrides/relays.ts'
+import { sweepOverrides } from '../overrides/store.ts'
+import { deleteUnfinished } from './delete-unfinished.ts'
 import { moduleBuilds, moduleReleases } from './tables.ts'
 
 const day = 24 * 60 * 60 * 1_000
@@ -20,6 +19,8 @@ export const handleBuildSweep = handleJob(
   async (ports) => {
     await sweepUnfinished(ports)
     await sweepNamed(ports)
+    await sweepOverrides(ports.db, ports.clock.now())
+    await sweepRelays(ports)
   },
 )
 
@@ -43,14 +44,6 @@ async function sweepNamed({ db, clock }: Ports): Promise<void> {
 async function sweepUnfinished({ db, clock, moduleFiles }: Ports): Promise<void> {
   const since = new Date(clock.now().getTime() - unfinishedFor)
   const isOld = and(isNull(moduleBuilds.admittedAt), lt(moduleBuilds.startedAt, since))
-  for (const { module, id } of await db.select().from(moduleBuilds).where(isOld)) {
-    const here = and(eq(moduleBuilds.module, module), eq(moduleBuilds.id, id), isOld)
-    // The row goes first: a build that was admitted meanwhile keeps its row and its files.
-    const [gone] = await db.delete(moduleBuilds).where(here).returning()
-    if (gone === undefined) continue
-    const { files } = z.parse(ListedFiles, JSON.parse(gone.descriptor))
-    const paths = files.flatMap(({ path }) => [path, `${path}.br`, `${path}.gz`])
-    for (const path of [...paths, descriptorFile])
-      await moduleFiles.delete(fileKey({ module, build: id }, path))
-  }
+  for (const { module, id } of await db.select().from(moduleBuilds).where(isOld))
+    await deleteUnfinished({ db, moduleFiles }, { module, build: id }, isOld)
 }

@@ -9,6 +9,8 @@ type TokenPorts = Pick<Ports, 'db' | 'clock' | 'keys' | 'tokens'>
 
 /** The sender of a tool's request. */
 export interface Publisher {
+  /** The id of the token. */
+  readonly id: string
   readonly name: string
   readonly modules: readonly string[]
 }
@@ -89,7 +91,7 @@ export async function publisherOf(
     .update(moduleTokens)
     .set({ usedAt: now })
     .where(and(eq(moduleTokens.id, id), isDue))
-  return { name: row.name, modules: row.modules }
+  return { id, name: row.name, modules: row.modules }
 }
 
 /** True while a token is accepted. */

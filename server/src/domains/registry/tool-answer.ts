@@ -6,7 +6,9 @@ import { z } from '@tessera/contracts/schema'
 import type { Refusal } from '../../calls/answer.ts'
 import { readBody } from '../../calls/body.ts'
 import { hasUnstorable } from '../../calls/unstorable.ts'
+import type { Ports } from '../../ports.ts'
 import type { ChangeRefusal } from './change-releases.ts'
+import { mayTouch, type Publisher } from './tokens.ts'
 import { faultsIn } from './watched-document.ts'
 
 /** The codes of what tools are refused with, and their HTTP statuses. */
@@ -44,6 +46,25 @@ export const toolAnswer = (data: unknown): Response => Response.json(data, { hea
 /** Refuses a tool's request. */
 export const toolRefusal = ({ code, ...error }: ToolFault): Response =>
   Response.json({ error: { code, ...error } }, { status: statuses[code], headers })
+
+/** Refuses a token that is for other modules. */
+export const anotherModule = (sender: Publisher, module: string): Response | undefined =>
+  mayTouch(sender, module)
+    ? undefined
+    : toolRefusal({
+        code: 'another-module',
+        message: `The token '${sender.name}' is for ${sender.modules.join(', ')}, not for ${module}; ask for one that is.`,
+      })
+
+/** Refuses builds where there is no store for them. */
+export const noStore = ({ settings }: Pick<Ports, 'settings'>): Response | undefined =>
+  settings.moduleStoreUrl === ''
+    ? toolRefusal({
+        code: 'no-store',
+        message:
+          'This service has no store for builds; set STORE_PORT, or STORE_URL to where its files are served.',
+      })
+    : undefined
 
 /** Refuses a build by the gate, with every reason. */
 export const gateRefusal = (refusals: readonly GateRefusal[]): Response =>

@@ -2,6 +2,7 @@ import { z } from '@tessera/contracts/schema'
 import { ModuleDescriptor, RegisteredModule } from '../registry-module.ts'
 import { BuildId } from '../releases/build-id.ts'
 import { descriptorMaxBytes } from '../releases/build-limits.ts'
+import { RelayId } from '../releases/override-calls.ts'
 import { defineCall } from './define-call.ts'
 
 const module = ModuleDescriptor.shape.name
@@ -9,9 +10,15 @@ const module = ModuleDescriptor.shape.name
 /** What one browser runs instead of a module's build. */
 export const ModuleOverride = z.discriminatedUnion('from', [
   /** Another published build. */
-  z.strictObject({ from: z.literal('build'), module, build: BuildId }),
+  z.strictObject({
+    ...{ from: z.literal('build'), module, build: BuildId },
+    /** Runs the build although it was revoked, by a press of its own or in a set of the past. */
+    even_revoked: z.optional(z.literal(true)),
+  }),
   /** A build at an address, with the descriptor that was read there. */
   z.strictObject({ from: z.literal('origin'), module, registered: RegisteredModule }),
+  /** The build that a developer's machine sent last. */
+  z.strictObject({ from: z.literal('relay'), module, relay: RelayId }),
   /** Nothing: the module is off. */
   z.strictObject({ from: z.literal('off'), module }),
 ])
@@ -29,7 +36,7 @@ const PanelModule = z.object({
   /** The build that this browser's next document runs; null for one without an id. */
   build: z.nullable(BuildId),
   version: z.string(),
-  source: z.enum(['registry', 'canary', 'build', 'origin', 'off']),
+  source: z.enum(['registry', 'canary', 'build', 'origin', 'relay', 'off']),
   /** The address of its files. */
   base: z.string(),
   /** The bytes of all of its files. */

@@ -1,0 +1,26 @@
+import { descriptorFile } from '@tessera/contracts/releases/tool-calls'
+import { z } from '@tessera/contracts/schema'
+import { and, eq, isNull, type SQL } from '../../platform/database/sql.ts'
+import type { Ports } from '../../ports.ts'
+import { fileKey, type NamedBuild } from './build-store.ts'
+import { ListedFiles } from './file-check.ts'
+import { moduleBuilds } from './tables.ts'
+
+/** Deletes a build that was never admitted, with its files. */
+export async function deleteUnfinished(
+  { db, moduleFiles }: Pick<Ports, 'db' | 'moduleFiles'>,
+  named: NamedBuild,
+  condition?: SQL,
+): Promise<void> {
+  const { module, build } = named
+  const here = and(
+    ...[eq(moduleBuilds.module, module), eq(moduleBuilds.id, build)],
+    ...[isNull(moduleBuilds.admittedAt), condition],
+  )
+  // The row goes first: a build that was admitted meanwhile keeps its row and its files.
+  const [gone] = await db.delete(moduleBuilds).where(here).returning()
+  if (gone === undefined) return
+  const { files } = z.parse(ListedFiles, JSON.parse(gone.descriptor))
+  const paths = files.flatMap(({ path }) => [path, `${path}.br`, `${path}.gz`])
+  for (const path of [...paths, descriptorFile]) await moduleFiles.delete(fileKey(named, path))
+}
