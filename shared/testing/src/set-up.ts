@@ -46,11 +46,26 @@ if (waitFor.name !== 'waitPatiently')
     return waitFor(work, options)
   }
 
-// Other files go on in the same process.
-afterAll(() => {
+/** The channels between tabs that a file has opened. */
+class NotedChannel extends BroadcastChannel {
+  static readonly opened = new Set<BroadcastChannel>()
+  constructor(name: string) {
+    super(name)
+    NotedChannel.opened.add(this)
+  }
+}
+const { BroadcastChannel: usual } = globalThis
+globalThis.BroadcastChannel = NotedChannel
+
+// Other files go on in the same process. Shells of this one must not hear them, and what is still loading would
+// fail once the file's page is gone.
+afterAll(async () => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
+  for (const channel of NotedChannel.opened) channel.close()
+  globalThis.BroadcastChannel = usual
+  await vi.dynamicImportSettled()
 })
 
 if (typeof document !== 'undefined') {
