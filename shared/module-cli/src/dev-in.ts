@@ -93,10 +93,13 @@ export async function devIn(asked: Arguments, say: (text: string) => void): Prom
     }
   })
   const unwatch = watchSources(room, () => void renew())
-  const timer = setInterval(
-    () => void beat(client, id, build.id).catch(stopped.fail),
-    beatMilliseconds,
-  )
+  const timer = setInterval(() => {
+    beat(client, id, build.id).catch((cause: unknown) => {
+      // The service may be restarting; the relay waits a minute for the next sign.
+      if (cause instanceof Fault && cause.exit === 'unreachable') say(cause.message)
+      else stopped.fail(cause)
+    })
+  }, beatMilliseconds)
   try {
     await relayBuild(client, id, build)
     say(
