@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { RsbuildPlugin, Rspack } from '@rsbuild/core'
 import { federationAbi } from '@tessera/contracts/abi'
+import { documentFormat } from '@tessera/contracts/document-format'
 import type { BuiltFile } from '@tessera/contracts/registry'
 import { sharedPackages } from '@tessera/contracts/shared-packages'
 import { contractVersion } from '@tessera/contracts/version'
@@ -105,7 +106,7 @@ export function describeShellPlugin({ paths }: BuildSources): RsbuildPlugin {
     const facts = await buildFacts({ dist, files, modules, sources, shares: sharedPackages })
     const shell = {
       ...{ files, initial, languages: Object.fromEntries(languages) },
-      ...{ contract: contractVersion, abi: federationAbi, facts },
+      ...{ contract: contractVersion, abi: federationAbi, document: documentFormat, facts },
     }
     await writeFile(join(dist, 'shell.json'), `${JSON.stringify(shell, null, 1)}\n`)
   })

@@ -18,7 +18,7 @@ export const BootAnswer = z.object({
   bookmark: z.nullable(z.string()),
 })
 
-/** The data inside the document. */
+/** The data inside the document. A change that an older shell cannot read raises `documentFormat`. */
 export const Boot = z.object({
   brand: z.string(),
   contract: z.string(),

@@ -24,6 +24,8 @@ export const ShellFiles = z.object({
   initial: z.array(FilePath),
   /** The files of the texts of each language besides English. */
   languages: z.optional(z.record(z.string(), z.array(FilePath))),
+  /** The format of documents that the shell reads (document-format.ts); 1 without it. */
+  document: z.optional(z.int().check(z.gte(1))),
 })
 
 export type Registry = z.infer<typeof Registry>

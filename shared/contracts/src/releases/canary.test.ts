@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { documentFormat } from '../document-format.ts'
 import { z } from '../schema.ts'
 import { BuildId } from './build-id.ts'
 import { canaryPlace, chooseBuild, chooseSet, chooseShell, runningCanary } from './canary.ts'
@@ -99,4 +100,9 @@ test('the shell is chosen like a module, and is none of the modules', () => {
   }
   expect(Object.keys(chooseSet(state, 'somebody').builds)).toEqual(['auth'])
   expect(chooseShell({ ...state, modules: [] }, 'somebody')).toBeUndefined()
+  const unreadable = state.shells?.map((each) => ({
+    ...each,
+    descriptor: { ...each.descriptor, document: documentFormat + 1 },
+  }))
+  expect(chooseShell({ ...state, shells: unreadable }, 'somebody')).toBeUndefined()
 })

@@ -1,3 +1,4 @@
+import { documentFormat, formatOf } from '../document-format.ts'
 import type { RegisteredModule } from '../registry.ts'
 import type { BuildId } from './build-id.ts'
 import { shellName } from './build-limits.ts'
@@ -69,13 +70,17 @@ function chosenOf<Build extends { readonly id: BuildId; readonly module: string 
   return (isChosen ? find(canary.canary) : undefined) ?? find(active)
 }
 
-/** Returns the build of the shell that a visitor gets; undefined while none was published. */
+/**
+ * Returns the build of the shell that a visitor gets; undefined while none was published that reads the
+ * documents of this service.
+ */
 export function chooseShell(
   { modules, shells = [] }: ReleaseState,
   visitor: string,
 ): ShellBuild | undefined {
   const release = modules.find(({ name }) => name === shellName)
-  return release && chosenOf(release, shells, visitor)
+  const readable = shells.filter(({ descriptor }) => formatOf(descriptor) === documentFormat)
+  return release && chosenOf(release, readable, visitor)
 }
 
 /** The builds that one document is served. */

@@ -1,4 +1,5 @@
 import { isCompatible } from '../../compatible.ts'
+import { documentFormat } from '../../document-format.ts'
 import type { Refusal } from './refusal.ts'
 import type { ReadBuild, ReleaseWorld } from './world.ts'
 
@@ -40,6 +41,13 @@ export function abiRefusals(candidate: ReadBuild, world: readonly ReadBuild[]): 
     const message = `${module.label} is built for ABI ${module.abi}, and ${shell.label} loads ABI ${shell.abi}; ${fix}.`
     return [{ code: 'abi-mismatch', message }]
   })
+}
+
+/** Refuses a shell that cannot read the documents of the running service. */
+export function documentRefusals({ label, document }: ReadBuild): readonly Refusal[] {
+  if (document === undefined || document === documentFormat) return []
+  const message = `${label} reads documents of format ${document}, and the service writes format ${documentFormat}; build the shell from the service's commit.`
+  return [{ code: 'document-format', message }]
 }
 
 /** Refuses a module that uses what the service does not have. */

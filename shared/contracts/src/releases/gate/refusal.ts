@@ -3,6 +3,7 @@ export const refusalCodes = [
   'facts-missing',
   'contract-range',
   'abi-mismatch',
+  'document-format',
   'contract-untrue',
   'part-unknown',
   'event-version',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { documentFormat } from '../../document-format.ts'
 import { firstWordsOf } from './claim-refusals.ts'
 import { refusalsOf } from './refusals-of.ts'
 import { sampleFile, sampleModule, sampleShell, sampleWorld } from './sample-builds.ts'
@@ -53,6 +54,12 @@ const cases: readonly Case[] = [
     sampleShell('1.6.0', {}, { abi: 2 }),
     sampleWorld([sampleModule('save')]),
     [/^abi-mismatch: the active save 1.0.0 is built for ABI 1, and shell .* loads ABI 2; deploy/],
+  ],
+  [
+    'a shell that reads other documents than the service writes',
+    sampleShell('1.6.0', {}, { document: documentFormat + 1 }),
+    sampleWorld(),
+    [/^document-format: shell \(contracts 1.6.0\) reads documents of format \d+, and the service/],
   ],
   [
     'a part that the service does not have',

@@ -1,6 +1,12 @@
 import { shellName } from '../build-limits.ts'
 import { claimRefusals, usernameRefusals } from './claim-refusals.ts'
-import { abiRefusals, partRefusals, rangeRefusals, truthRefusals } from './contract-refusals.ts'
+import {
+  abiRefusals,
+  documentRefusals,
+  partRefusals,
+  rangeRefusals,
+  truthRefusals,
+} from './contract-refusals.ts'
 import { eventRefusals, unrecordedRefusals } from './event-refusals.ts'
 import { hashRefusals, sharingRefusals, sizeRefusals, strandRefusals } from './file-refusals.ts'
 import type { Refusal, RefusalCode } from './refusal.ts'
@@ -21,9 +27,10 @@ const stranding: ReadonlySet<RefusalCode> = new Set([
   'contract-range',
   'abi-mismatch',
   'share-unknown',
+  'document-format',
 ])
 
-/** True for a refusal that says that a shell would leave a module behind. */
+/** True for a refusal that says that a shell would leave a module, or the document, behind. */
 export const isStranding = ({ code }: Refusal): boolean => stranding.has(code)
 
 /**
@@ -38,6 +45,7 @@ export function refusalsOf(candidate: GateBuild, world: ReleaseWorld): readonly 
     ...hashRefusals(build),
     ...rangeRefusals(build, others),
     ...abiRefusals(build, others),
+    ...documentRefusals(build),
     ...claimRefusals(build, others),
     ...usernameRefusals(build, world),
   ]

@@ -1,5 +1,6 @@
 import { z } from '@tessera/contracts/schema'
 import { abiOf } from '../../abi.ts'
+import { formatOf } from '../../document-format.ts'
 import { ModuleDescriptor, ShellFiles } from '../../registry.ts'
 import { shellName } from '../build-limits.ts'
 import { type BuildFacts, GatedModule, GatedShell } from './build-facts.ts'
@@ -34,6 +35,8 @@ export interface ReadBuild {
   readonly provides: string | undefined
   /** The number of the way in which modules are loaded (abi.ts). */
   readonly abi: number
+  /** The format of documents that a shell reads (document-format.ts). */
+  readonly document?: number
   readonly uses: readonly string[]
   readonly facts: BuildFacts | undefined
   readonly files: ModuleDescriptor['files']
@@ -52,13 +55,15 @@ export function readBuild(
   standing?: Standing,
 ): ReadBuild | undefined {
   if (name === shellName) {
-    const files = z.safeParse(ShellFiles, descriptor).data?.files
+    const plain = z.safeParse(ShellFiles, descriptor).data
     const shell = z.safeParse(GatedShell, descriptor).data
-    if (files === undefined) return undefined
+    if (plain === undefined) return undefined
+    const { files } = plain
+    const document = formatOf(plain)
     const label = labelOf(name, shell?.contract ?? 'unknown', standing)
     const { contract: provides, facts } = shell ?? {}
     const abi = abiOf(shell ?? {})
-    return { name, label, module: undefined, provides, abi, uses: [], facts, files }
+    return { name, label, module: undefined, provides, abi, document, uses: [], facts, files }
   }
   const module = z.safeParse(ModuleDescriptor, descriptor).data
   if (module === undefined || module.name !== name) return undefined
