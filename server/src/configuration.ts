@@ -92,15 +92,15 @@ const settings = {
     .describe('The lowest level that is logged.'),
   SESSION_IDLE_DAYS: days.default(30).describe('Days after which an unused session ends.'),
   SESSION_MAX_DAYS: days.default(180).describe('Days after which any session ends.'),
-  TRUSTED_PROXIES: list
-    .default([])
-    .describe('Proxy addresses, separated by commas, whose X-Forwarded-For is trusted.'),
   OVERRIDE_ORIGINS: list
     .pipe(z.array(z.url({ protocol: /^https?$/ }).transform((text) => new URL(text).origin)))
     .default([])
     .describe(
       'Origins, separated by commas, that people who may override modules may take them from.',
     ),
+  TRUSTED_PROXIES: list
+    .default([])
+    .describe('Proxy addresses, separated by commas, whose X-Forwarded-For is trusted.'),
   COUNTRY_HEADER: z
     .string()
     .regex(/^[\w-]+$/, "Give a header's name, as CF-IPCountry.")

@@ -48,9 +48,9 @@ for (const { kind, open } of databaseKinds)
       expect((await seen(person, other)).pin_count).toBe(0)
     })
 
-    test('two hundred saves to one board, and two hundred moves between two, leave every count exact', async () => {
+    test('a hundred saves to one board, and a hundred moves between two, leave every count exact', async () => {
       const person = await member(service())
-      const { board, ids, count } = await crowded(service(), person, 200)
+      const { board, ids, count } = await crowded(service(), person, 100)
       const other = await boardOf(person, 'Opposite')
       const target = await boardOf(person, 'Saved at once')
       await Promise.all(ids.map((id) => person.done(savePin, { pin_id: id, board_id: target.id })))

@@ -74,7 +74,7 @@ for (const { kind, open } of databaseKinds)
         (await person.call(overrideModule, { override: of(two) })).error?.code,
         (await person.call(travelToSet, { set: 'a'.repeat(32) })).error?.code,
       ]
-      expect(new Set(await codes(visitor(service())))).toEqual(new Set(['log-in-needed']))
+      expect(new Set(await codes(visitor(service())))).toEqual(new Set(['not-allowed']))
       expect(new Set(await codes(await member(service())))).toEqual(new Set(['not-allowed']))
     })
 

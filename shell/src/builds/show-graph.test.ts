@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { showGraph } from './show-graph.ts'
 
 const save = {
@@ -13,11 +13,13 @@ const save = {
 
 test("the federation's devtools find the modules that may run, each with its entry", () => {
   const federation = { moduleInfo: {} }
-  vi.stubGlobal('__FEDERATION__', federation)
-  showGraph([
-    save,
-    { ...save, enabled: false, descriptor: { ...save.descriptor, container: 'tessera_off' } },
-  ])
+  showGraph(
+    [
+      save,
+      { ...save, enabled: false, descriptor: { ...save.descriptor, container: 'tessera_off' } },
+    ],
+    federation,
+  )
   const url = 'https://save.test/entry.js'
   expect(federation.moduleInfo).toMatchObject({
     tessera_shell: { remotesInfo: { tessera_save: { matchedVersion: url } } },

@@ -18,8 +18,10 @@ const remoteInfo = ({ base, descriptor: { version, container, entry } }: Registe
  * Writes the modules where the federation's devtools look for the graph of a page. The shell reads no
  * manifests, from which the runtime would do so itself.
  */
-export function showGraph(modules: readonly RegisteredModule[]): void {
-  const federation: unknown = Reflect.get(globalThis, '__FEDERATION__')
+export function showGraph(
+  modules: readonly RegisteredModule[],
+  federation: unknown = Reflect.get(globalThis, '__FEDERATION__'),
+): void {
   if (typeof federation !== 'object' || federation === null) return
   const active = modules.filter(isActive)
   const entryOf = (module: RegisteredModule) => fileUrl(module, module.descriptor.entry)

@@ -35,11 +35,9 @@ const panel: ModulePanel = {
   ],
 }
 const sent: unknown[] = []
-let refuses = false
 
 beforeEach(() => {
   sent.length = 0
-  refuses = false
   vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(function (
     this: HTMLDialogElement,
   ) {
@@ -58,10 +56,7 @@ function open() {
     [resetOverrides, keep],
     [travelToSet, keep],
   )
-  vi.stubGlobal('fetch', async (request: Request) => {
-    const isOverride = request.url.includes('ModuleOverrideResource/create')
-    return refuses && isOverride ? new Response('', { status: 503 }) : answer(request)
-  })
+  vi.stubGlobal('fetch', answer)
   const shell = createShell(
     {
       ...{ brand: 'Tessera', contract: '1.2.0', status: 200, title: '', overrides: false },

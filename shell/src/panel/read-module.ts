@@ -15,8 +15,9 @@ export async function readModule(
   { name, fetch }: { readonly name?: string; readonly fetch: typeof globalThis.fetch },
 ): Promise<ReadModule> {
   const base = typed.trim()
-  const address = URL.parse('module.json', base.endsWith('/') ? base : `${base}/`)
-  if (address === null || !/^https?:$/.test(address.protocol)) return refused(words.badAddress())
+  const folder = base.endsWith('/') ? base : `${base}/`
+  if (!/^https?:/i.test(folder) || !URL.canParse(folder)) return refused(words.badAddress())
+  const address = new URL('module.json', folder)
   try {
     const answer = await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(5_000) })
     if (!answer.ok)

@@ -15,7 +15,7 @@ import type { KeptOverrides } from './store.ts'
 /** Refuses people who may not override modules. */
 export function rightRefusal(visit: Visit): Refusal | undefined {
   if (mayOverride(visit)) return undefined
-  return refused(visit.viewer === null ? 'log-in-needed' : 'not-allowed')
+  return refused('not-allowed')
 }
 
 async function overrideRefusal(

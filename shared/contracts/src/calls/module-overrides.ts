@@ -92,10 +92,10 @@ export const resetOverrides = defineCall({
 
 /** Overrides all modules by the builds of a set that was served before. */
 export const travelToSet = defineCall({
-  name: 'ModuleOverrideResource.travel',
+  name: 'ModuleTravelResource.create',
   summary: 'Runs the builds of a set in this browser, by the id that reports carry.',
   method: 'POST',
-  path: '/resource/ModuleOverrideResource/travel/',
+  path: '/resource/ModuleTravelResource/create/',
   input: z.strictObject({
     set: z.string().check(z.trim(), z.regex(/^[0-9a-f]{32}(\.[\w.-]{1,120})?$/)),
   }),
