@@ -119,8 +119,8 @@ for (const { kind, open } of databaseKinds)
     })
 
     test("a module cannot take the product's own name", async () => {
-      const { tool } = await team('shell')
-      expect((await tool.sendFiles(await madeBuild('shell'))).body.error?.message).toContain('own')
+      const { tool } = await team('other')
+      expect((await tool.sendFiles(await madeBuild('other'))).body.error?.message).toContain('own')
     })
 
     test('a request that is too large is refused', async () => {

@@ -192,3 +192,21 @@ test('a handler that throws is reported, and the request still counts as handled
   expect(bus.request(tapped, tap)).toBe(true)
   expect(faults).toEqual([{ code: 'listener-threw', event: 'save.tapped', detail: 'broken' }])
 })
+
+test('a watcher hears valid events and requests, also of other tabs, and no invalid ones', () => {
+  const watch = vi.fn()
+  let receive: (message: TabMessage) => void = () => {}
+  const tabs = {
+    post: () => {},
+    listen: (hear: (message: TabMessage) => void) => {
+      receive = hear
+      return () => {}
+    },
+  }
+  const bus = createBus({ report: () => {}, tabs, watch })
+  bus.emit(pinSaved, saved)
+  // @ts-expect-error a payload of another shape
+  bus.emit(pinSaved, { pinId: 'not digits' })
+  receive({ name: 'theme.chosen', version: 1, payload: { theme: 'dark' } })
+  expect(watch.mock.calls.map(([{ name }]) => name)).toEqual(['pin.saved', 'theme.chosen'])
+})

@@ -8,6 +8,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { module } from '../../test/registry.ts'
+import { timelineOf } from '../panel/timeline.ts'
 import { createModuleHost } from './module-host.ts'
 import { ModuleRegion } from './module-region.tsx'
 
@@ -48,13 +49,15 @@ function region(federation: Federation) {
       )}
     />,
   )
-  return { reports }
+  return { host, reports }
 }
 
 test('a view renders as soon as its module has loaded', async () => {
-  region({ load: async () => ({ default: definition(() => 'the feed') }) })
+  const { host } = region({ load: async () => ({ default: definition(() => 'the feed') }) })
   expect(screen.getByText('loading')).toBeTruthy()
   expect(await screen.findByText('the feed')).toBeTruthy()
+  const steps = timelineOf('shopping', host.times).map(({ step }) => step)
+  expect(steps).toEqual(['asked', 'loaded', 'set up', 'shown'])
 })
 
 test('a view that throws while rendering fails only in its region, is reported and can be retried', async () => {
