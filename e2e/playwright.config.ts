@@ -14,6 +14,7 @@ const alone = [
   'foreign-build',
   'real-path',
   'shell-release',
+  'edited-registry',
   'grid',
   'log-in-too-fast',
   'teams',

@@ -72,6 +72,16 @@ test('a module that handles another version of a request is not its handler', ()
   expect(handlerOf({ ...saveTapped, version: 2 }, [save])).toBeUndefined()
 })
 
+test('a handler that throws is reported and shows a toast', async () => {
+  const throwing = definition(() => {
+    throw new Error('broken')
+  })
+  const { request, reports, toast } = shellWith([save], async () => ({ default: throwing }))
+  expect(request()).toBe(true)
+  await vi.waitFor(() => expect(toast).toHaveBeenCalledOnce())
+  expect(reports).toEqual(['module-uncaught'])
+})
+
 test('a module that fails to load, or lacks the handler, is reported and shows a toast', async () => {
   vi.stubGlobal('fetch', async () => new Response('', { status: 500 }))
   const down = shellWith([save], vi.fn().mockRejectedValue(new Error('down')))

@@ -202,9 +202,17 @@ export function createModuleHost(options: HostOptions) {
     /** Loads the module of a handled request and passes it the payload. False when that fails. */
     async handle({ module, request, payload }: HandledPayload): Promise<boolean> {
       const handled = await handlerIn(module, request)
-      if (handled.ok) handled.handle(payload)
-      else reportFailure(handled.error)
-      return handled.ok
+      if (!handled.ok) {
+        reportFailure(handled.error)
+        return false
+      }
+      try {
+        handled.handle(payload)
+        return true
+      } catch (thrown) {
+        parts.report({ code: 'module-uncaught', from: module, detail: `${request}: ${thrown}` })
+        return false
+      }
     },
     /** The state of a view; asking for it starts loading it. */
     view(wanted: ViewName): ReadableAtom<ViewState> {

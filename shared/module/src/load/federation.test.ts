@@ -113,6 +113,22 @@ test('a retry tries several times', async () => {
   expect(await pageFederation().load(module, 1)).toBe('the module')
 })
 
+test('a loader that waits for a script that failed before learns of it when the document has loaded', async () => {
+  vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive')
+  vi.stubGlobal('performance', { getEntriesByName: () => [] })
+  document.body.innerHTML = '<script async src="https://save.test/chunk.js"></script>'
+  scripts(() => {
+    Reflect.set(window, 'tessera_save', container('the module'))
+    return 'load'
+  })
+  await pageFederation().load(module, 0)
+  const failed = vi.fn()
+  document.body.querySelector('script')?.addEventListener('error', failed)
+  window.dispatchEvent(new Event('load'))
+  await vi.waitFor(() => expect(failed).toHaveBeenCalledOnce())
+  document.body.innerHTML = ''
+})
+
 test('a chunk whose preloaded script failed is requested again: finished scripts of a module are removed', async () => {
   document.body.innerHTML =
     '<script async src="https://save.test/chunk.js"></script><script async src="https://auth.test/chunk.js"></script>'

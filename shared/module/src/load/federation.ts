@@ -27,9 +27,18 @@ function withAttempt(url: string, attempt: number): string {
  */
 function clearEnded(base: string): void {
   const all = document.readyState === 'complete'
-  for (const script of document.querySelectorAll('script'))
-    if (script.async && script.src.startsWith(base))
-      if (all || performance.getEntriesByName(script.src).length > 0) script.remove()
+  const early = [...document.querySelectorAll('script')].filter(
+    (script) => script.async && script.src.startsWith(base),
+  )
+  for (const script of early)
+    if (all || performance.getEntriesByName(script.src).length > 0) script.remove()
+  if (all) return
+  // The browser may have no entry of a script that failed. Its loader learns of it when all have ended; one that
+  // has loaded its chunk takes no notice.
+  const tell = () => {
+    for (const script of early) if (script.isConnected) script.dispatchEvent(new Event('error'))
+  }
+  addEventListener('load', () => setTimeout(tell), { once: true })
 }
 
 /**
