@@ -77,12 +77,14 @@ function followUpdates(shell: Shell): void {
   )
 }
 
-function run(boot: Boot, speaker?: Speaker): void {
-  const shell = start(boot, guard(boot), speaker)
+function run(boot: Boot, admitting: Guard, speaker?: Speaker): void {
+  const shell = start(boot, admitting, speaker)
   if (boot.overrides) followUpdates(shell)
 }
 
 const boot = readBoot(document)
+// Comes before anything loads: browsers run no script that the guard has not admitted.
+const admitting = guard(boot)
 const language = loadLanguage(boot.locale)
-if (language === undefined) run(boot)
-else void language.catch(() => undefined).then((speaker) => run(boot, speaker))
+if (language === undefined) run(boot, admitting)
+else void language.catch(() => undefined).then((speaker) => run(boot, admitting, speaker))
