@@ -19,6 +19,8 @@ const alone = [
   'log-in-too-fast',
   'teams',
 ]
+/** Tests of `npm run soak` alone, which names the builds. */
+const soakFiles = process.env.BUILDS === undefined ? [/\/last-builds\.spec\.ts$/] : []
 const aloneFiles = new RegExp(`/(${alone.join('|')})\\.spec\\.ts$`)
 
 // Tests share one running product on a machine with as few as two cores: two files at a time, then
@@ -29,7 +31,7 @@ export default defineConfig({
   globalSetup: './src/start-product.ts',
   workers: 2,
   projects: [
-    { name: 'together', testMatch: '*.spec.ts', testIgnore: aloneFiles },
+    { name: 'together', testMatch: '*.spec.ts', testIgnore: [aloneFiles, ...soakFiles] },
     { name: 'alone', testMatch: aloneFiles, workers: 1, dependencies: ['together'] },
   ],
   // A machine may stand still for some seconds. A test that passes at the second try only is named, with

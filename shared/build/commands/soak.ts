@@ -3,6 +3,7 @@ import { runMutations } from './mutations/mutations.ts'
 import { runProgram } from './run-program.ts'
 import { runSpecs } from './run-specs.ts'
 import { say, seconds, table } from './say.ts'
+import { soakBuilds } from './soak-builds.ts'
 import { killOften } from './soak-kills.ts'
 import { watchMemory } from './soak-memory.ts'
 import { soakSwaps } from './soak-swaps.ts'
@@ -15,6 +16,7 @@ if (asked === '--faults') {
   say(ok ? 'Each degraded its own region alone.' : 'Some did not; the output above names them.')
   process.exit(ok ? 0 : 1)
 }
+if (asked === '--builds') process.exit((await soakBuilds()) ? 0 : 1)
 if (asked === '--swaps') process.exit((await soakSwaps()) ? 0 : 1)
 if (asked === '--mutations') process.exit((await runMutations(rest)) ? 0 : 1)
 
