@@ -19,8 +19,6 @@ const alone = [
   'log-in-too-fast',
   'teams',
 ]
-/** Tests of `npm run soak` alone, which names the builds. */
-const soakFiles = process.env.BUILDS === undefined ? [/\/last-builds\.spec\.ts$/] : []
 const aloneFiles = new RegExp(`/(${alone.join('|')})\\.spec\\.ts$`)
 
 // Tests share one running product on a machine with as few as two cores: two files at a time, then
@@ -31,8 +29,10 @@ export default defineConfig({
   globalSetup: './src/start-product.ts',
   workers: 2,
   projects: [
-    { name: 'together', testMatch: '*.spec.ts', testIgnore: [aloneFiles, ...soakFiles] },
+    { name: 'together', testMatch: '*.spec.ts', testIgnore: aloneFiles },
     { name: 'alone', testMatch: aloneFiles, workers: 1, dependencies: ['together'] },
+    // The builds are named by `npm run soak -- --builds`.
+    ...(process.env.BUILDS === undefined ? [] : [{ name: 'soak', testMatch: '*.soak.ts' }]),
   ],
   // A machine may stand still for some seconds. A test that passes at the second try only is named, with
   // the reason, at the end of the output.

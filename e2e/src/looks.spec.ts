@@ -39,6 +39,9 @@ interface Walk {
   readonly info: TestInfo
 }
 
+/** Pages that have another layout between a tablet's width and a desktop's. */
+const between = ['home', 'closeup', 'board', 'profile-boards', 'pin-builder', 'business']
+
 async function takePicture({ page, info }: Walk, name: string): Promise<void> {
   const path = info.outputPath(`${name}.jpg`)
   await page.screenshot({ path, type: 'jpeg', quality: 85 })
@@ -46,15 +49,17 @@ async function takePicture({ page, info }: Walk, name: string): Promise<void> {
 }
 
 /** Checks a surface in light and dark. */
-async function look(on: Walk, name: string): Promise<void> {
+async function look(on: Walk, who: string, name: string): Promise<void> {
   const { page, width } = on
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme })
-    if (takesPictures) await takePicture(on, `${name}-${width}-${colorScheme}`)
+    if (takesPictures) await takePicture(on, `${who}-${name}-${width}-${colorScheme}`)
     // Colors don't depend on the width: the dark ones are checked once.
     if (colorScheme === 'dark' && width !== 1440) continue
+    // Most pages of a tablet are those of a desktop, in less room.
+    if (width === 834 && !between.includes(name)) continue
     const found = await barriers(page, { contrastOnly: colorScheme === 'dark' })
-    expect.soft(found, `${name}, ${colorScheme}`).toEqual([])
+    expect.soft(found, `${who}-${name}, ${colorScheme}`).toEqual([])
   }
 }
 
@@ -65,9 +70,6 @@ async function fits(page: Page, name: string): Promise<void> {
   )
   expect.soft(sideways, `${name} is wider than the screen`).toBeLessThanOrEqual(0)
 }
-
-/** Pages that have another layout between a tablet's width and a desktop's. */
-const between = ['home', 'closeup', 'board', 'profile-boards', 'pin-builder', 'business']
 
 /** Checks the layout between a tablet's and a desktop's, without pictures of its own. */
 async function fitsInBetween({ page }: Walk, name: string): Promise<void> {
@@ -89,7 +91,7 @@ async function walk(on: Walk, who: string, surfaces: readonly Surface[]): Promis
       await expect(shows(page)).toBeVisible()
       await settled(page)
       await fits(page, name)
-      await look(on, `${who}-${name}`)
+      await look(on, who, name)
       if (opens !== undefined) await page.keyboard.press('Escape')
       else if (on.width === 834 && between.includes(name)) await fitsInBetween(on, name)
     })
