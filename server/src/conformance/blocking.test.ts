@@ -8,14 +8,14 @@ import {
 } from '@tessera/contracts/calls/follows'
 import { getUser, userFollowers, userFollowing } from '@tessera/contracts/calls/users'
 import { describe, expect, test } from 'vitest'
-import { databaseKinds } from './database-kinds.ts'
+import { oneDatabase } from './database-kinds.ts'
 import { openedService } from './opened-service.ts'
 import { boardOf, member, type Person } from './person.ts'
 import { selfOf } from './self-of.ts'
 
 const named = (person: Person, username: string) => person.done(getUser, { username })
 
-for (const { kind, open } of databaseKinds)
+for (const { kind, open } of oneDatabase(import.meta.filename))
   describe(`blocking on ${kind}`, () => {
     const service = openedService(open)
     const two = async () => {

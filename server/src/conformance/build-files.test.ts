@@ -5,7 +5,7 @@ import { descriptorFile } from '@tessera/contracts/releases/tool-calls'
 import { describe, expect, test } from 'vitest'
 import { serveBuildFile } from '../domains/registry/serve-build-file.ts'
 import { handleBuildSweep } from '../domains/registry/sweep-job.ts'
-import { databaseKinds } from './database-kinds.ts'
+import { oneDatabase } from './database-kinds.ts'
 import { openedService } from './opened-service.ts'
 import { type MadeBuild, madeBuild, tokenFor, toolOf } from './published-build.ts'
 
@@ -16,7 +16,7 @@ const newName = () => {
   return `notes-${names}`
 }
 
-for (const { kind, open } of databaseKinds)
+for (const { kind, open } of oneDatabase(import.meta.filename))
   describe(`files of builds on ${kind}`, () => {
     const service = openedService(open)
 

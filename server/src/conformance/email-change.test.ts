@@ -7,7 +7,7 @@ import {
 import { getViewer, logIn } from '@tessera/contracts/calls/session'
 import { timings } from '@tessera/contracts/timings'
 import { describe, expect, test } from 'vitest'
-import { databaseKinds } from './database-kinds.ts'
+import { oneDatabase } from './database-kinds.ts'
 import { keptLog } from './kept-log.ts'
 import { openedService } from './opened-service.ts'
 import { emailsTo, linkTo } from './outbox-of.ts'
@@ -16,7 +16,7 @@ import { selfOf } from './self-of.ts'
 
 const day = 86_400_000
 
-for (const { kind, open } of databaseKinds)
+for (const { kind, open } of oneDatabase(import.meta.filename))
   describe(`changing an email on ${kind}`, () => {
     let now = Date.now()
     const clock = { now: () => new Date(now) }

@@ -9,7 +9,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { exportBlobKey } from '../domains/exports/export-key.ts'
 import { handleExportSweep } from '../domains/exports/make-export.ts'
 import { accountExports } from '../domains/exports/tables.ts'
-import { databaseKinds } from './database-kinds.ts'
+import { oneDatabase } from './database-kinds.ts'
 import { keptLog } from './kept-log.ts'
 import { made } from './made-pins.ts'
 import { openedService } from './opened-service.ts'
@@ -20,7 +20,7 @@ import { selfOf } from './self-of.ts'
 const day = 86_400_000
 const hostile = '"><img src=x onerror=alert(1)>../../etc/passwd'
 
-for (const { kind, open } of databaseKinds)
+for (const { kind, open } of oneDatabase(import.meta.filename))
   describe(`the download of an account on ${kind}`, () => {
     let now = Date.now()
     const clock = { now: () => new Date(now) }

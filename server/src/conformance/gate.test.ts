@@ -1,7 +1,7 @@
 import { getViewer } from '@tessera/contracts/calls/session'
 import { checkPath } from '@tessera/contracts/releases/tool-calls'
 import { describe, expect, test } from 'vitest'
-import { databaseKinds } from './database-kinds.ts'
+import { oneDatabase } from './database-kinds.ts'
 import { openedService } from './opened-service.ts'
 import { member } from './person.ts'
 import { type MadeBuild, madeBuild, tokenFor, toolOf } from './published-build.ts'
@@ -10,7 +10,7 @@ const pageAt = (route: string) => ({
   pages: [{ name: 'all', route, title: '', who: 'anyone', preload: [] }],
 })
 
-for (const { kind, open } of databaseKinds)
+for (const { kind, open } of oneDatabase(import.meta.filename))
   describe(`the gate of the service on ${kind}`, () => {
     const service = openedService(open)
     const tool = async (...modules: string[]) =>

@@ -5,12 +5,12 @@ import { suggestHashtags } from '@tessera/contracts/calls/search'
 import { describe, expect, test } from 'vitest'
 import { sweepHashtags } from '../domains/hashtags/sweep.ts'
 import { sql } from '../platform/database/sql.ts'
-import { databaseKinds } from './database-kinds.ts'
+import { oneDatabase } from './database-kinds.ts'
 import { made } from './made-pins.ts'
 import { openedService } from './opened-service.ts'
 import { boardOf, member, visitor } from './person.ts'
 
-for (const { kind, open } of databaseKinds)
+for (const { kind, open } of oneDatabase(import.meta.filename))
   describe(`hashtags on ${kind}`, () => {
     const service = openedService(open)
 

@@ -9,12 +9,12 @@ import { logIn } from '@tessera/contracts/calls/session'
 import { describe, expect, test } from 'vitest'
 import { users } from '../domains/identity/tables.ts'
 import { eq } from '../platform/database/sql.ts'
-import { databaseKinds } from './database-kinds.ts'
+import { oneDatabase } from './database-kinds.ts'
 import { openedService } from './opened-service.ts'
 import { member, password, visitor } from './person.ts'
 import { selfOf } from './self-of.ts'
 
-for (const { kind, open } of databaseKinds)
+for (const { kind, open } of oneDatabase(import.meta.filename))
   describe(`accounts on ${kind}`, () => {
     const service = openedService(() => open())
     const fields = { type: 'email', password, birthday: 631_152_000 }

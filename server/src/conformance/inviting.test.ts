@@ -9,14 +9,14 @@ import { blockUser } from '@tessera/contracts/calls/follows'
 import { describe, expect, test } from 'vitest'
 import { boardPeople } from '../domains/boards/tables.ts'
 import { crowdOfPeople } from './crowd-of-people.ts'
-import { databaseKinds } from './database-kinds.ts'
+import { oneDatabase } from './database-kinds.ts'
 import { openedService } from './opened-service.ts'
 import { emailsTo } from './outbox-of.ts'
 import { member } from './person.ts'
 import { selfOf } from './self-of.ts'
 import { join, peopleOf, sharedBoard } from './shared-board.ts'
 
-for (const { kind, open } of databaseKinds)
+for (const { kind, open } of oneDatabase(import.meta.filename))
   describe(`asking people to boards on ${kind}`, () => {
     const service = openedService(open)
 

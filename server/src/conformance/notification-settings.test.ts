@@ -13,7 +13,7 @@ import { users } from '../domains/identity/tables.ts'
 import { weeklyEmails } from '../domains/notifications/tables.ts'
 import { handleWeeklySweep } from '../domains/notifications/weekly-job.ts'
 import { eq } from '../platform/database/sql.ts'
-import { databaseKinds } from './database-kinds.ts'
+import { oneDatabase } from './database-kinds.ts'
 import { keptLog } from './kept-log.ts'
 import { made } from './made-pins.ts'
 import { openedService } from './opened-service.ts'
@@ -23,7 +23,7 @@ import { selfOf } from './self-of.ts'
 
 const day = 86_400_000
 
-for (const { kind, open } of databaseKinds)
+for (const { kind, open } of oneDatabase(import.meta.filename))
   describe(`notification settings on ${kind}`, () => {
     let now = Date.now()
     const clock = { now: () => new Date(now) }

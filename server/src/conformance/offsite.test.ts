@@ -7,7 +7,7 @@ import { reportersNeeded } from '../domains/offsite/rules.ts'
 import { domainFlags, pinClicks } from '../domains/offsite/tables.ts'
 import type { MemoryService } from '../memory-service.ts'
 import { and, eq } from '../platform/database/sql.ts'
-import { databaseKinds } from './database-kinds.ts'
+import { oneDatabase } from './database-kinds.ts'
 import { openedService } from './opened-service.ts'
 import { outsidePicture } from './outside-picture.ts'
 import { boardOf, member, type Person, visitor } from './person.ts'
@@ -26,7 +26,7 @@ async function clicksOn({ ports: { db } }: MemoryService, id: string): Promise<n
   return rows.filter((row) => row.pinId === id).reduce((sum, row) => sum + row.clicks, 0)
 }
 
-for (const { kind, open } of databaseKinds)
+for (const { kind, open } of oneDatabase(import.meta.filename))
   describe(`outgoing links on ${kind}`, () => {
     const service = openedService(open)
     const check = async (url: string, more: object = {}) =>

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { lookLimits } from '../domains/outside-pages/look-limits.ts'
-import { databaseKinds } from './database-kinds.ts'
+import { oneDatabase } from './database-kinds.ts'
 import { openedService } from './opened-service.ts'
 import { outsidePicture } from './outside-picture.ts'
 import { member, visitor } from './person.ts'
 import { expectRefusal, shownBy } from './shown-outside.ts'
 
-for (const { kind, open } of databaseKinds)
+for (const { kind, open } of oneDatabase(import.meta.filename))
   describe(`limits of outside pictures on ${kind}`, () => {
     const service = openedService(open)
     afterEach(() => vi.restoreAllMocks())

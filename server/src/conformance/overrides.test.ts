@@ -9,7 +9,7 @@ import { getViewer } from '@tessera/contracts/calls/session'
 import { allowedPath } from '@tessera/contracts/releases/tool-calls'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '../app.ts'
-import { databaseKinds } from './database-kinds.ts'
+import { oneDatabase } from './database-kinds.ts'
 import { openedService } from './opened-service.ts'
 import { documentOf } from './override-document.ts'
 import { member, type Person, visitor } from './person.ts'
@@ -21,7 +21,7 @@ const postForm = (person: Person, form: Readonly<Record<string, string>>, header
     ...{ method: 'POST', body: new URLSearchParams(form), redirect: 'manual', headers },
   })
 
-for (const { kind, open } of databaseKinds)
+for (const { kind, open } of oneDatabase(import.meta.filename))
   describe(`overrides on ${kind}`, () => {
     const origins = ['https://team.example']
     const service = openedService(() => open({ settings: { overrideOrigins: origins } }))

@@ -16,7 +16,7 @@ import { describe, expect, test } from 'vitest'
 import { users } from '../domains/identity/tables.ts'
 import { eq } from '../platform/database/sql.ts'
 import { crowdOfPeople } from './crowd-of-people.ts'
-import { databaseKinds } from './database-kinds.ts'
+import { oneDatabase } from './database-kinds.ts'
 import { openedService } from './opened-service.ts'
 import { boardOf, member, type Person, visitor } from './person.ts'
 import { selfOf } from './self-of.ts'
@@ -24,7 +24,7 @@ import { somePin } from './some-pin.ts'
 
 const named = (person: Person, username: string) => person.done(getUser, { username })
 
-for (const { kind, open } of databaseKinds)
+for (const { kind, open } of oneDatabase(import.meta.filename))
   describe(`people on ${kind}`, () => {
     const service = openedService(open)
     const two = async () => {

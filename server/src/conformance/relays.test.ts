@@ -4,7 +4,7 @@ import { allowedPath } from '@tessera/contracts/releases/tool-calls'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { handleBuildSweep } from '../domains/registry/sweep-job.ts'
 import type { MemoryService } from '../memory-service.ts'
-import { databaseKinds } from './database-kinds.ts'
+import { oneDatabase } from './database-kinds.ts'
 import { openedService } from './opened-service.ts'
 import { documentOf } from './override-document.ts'
 import { member, type Person, visitor } from './person.ts'
@@ -13,7 +13,7 @@ import { selfOf } from './self-of.ts'
 
 const start = new Date('2026-03-01T12:00:00Z').getTime()
 
-for (const { kind, open } of databaseKinds)
+for (const { kind, open } of oneDatabase(import.meta.filename))
   describe(`relays on ${kind}`, () => {
     let now = start
     const service = openedService(() => open({ clock: { now: () => new Date(now) } }))

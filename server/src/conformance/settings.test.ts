@@ -9,12 +9,12 @@ import { getUser } from '@tessera/contracts/calls/users'
 import { describe, expect, test } from 'vitest'
 import { users } from '../domains/identity/tables.ts'
 import { eq } from '../platform/database/sql.ts'
-import { databaseKinds } from './database-kinds.ts'
+import { oneDatabase } from './database-kinds.ts'
 import { openedService } from './opened-service.ts'
 import { member, visitor } from './person.ts'
 import { selfOf } from './self-of.ts'
 
-for (const { kind, open } of databaseKinds)
+for (const { kind, open } of oneDatabase(import.meta.filename))
   describe(`settings on ${kind}`, () => {
     const service = openedService(open)
 

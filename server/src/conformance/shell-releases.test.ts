@@ -6,7 +6,7 @@ import { contractVersion } from '@tessera/contracts/version'
 import { describe, expect, test } from 'vitest'
 import { writeServed } from '../domains/canary/serve-document.ts'
 import { readCounts } from '../domains/canary/store.ts'
-import { databaseKinds } from './database-kinds.ts'
+import { oneDatabase } from './database-kinds.ts'
 import { openedService } from './opened-service.ts'
 import { visitor } from './person.ts'
 import { type MadeBuild, madeBuild, tokenFor, toolOf } from './published-build.ts'
@@ -32,7 +32,7 @@ async function madeShell(
   }
 }
 
-for (const { kind, open } of databaseKinds)
+for (const { kind, open } of oneDatabase(import.meta.filename))
   describe(`releases of the shell on ${kind}`, () => {
     const service = openedService(open)
     const get = (path: string) => service().fetch(new Request(`${service().origin}${path}`))

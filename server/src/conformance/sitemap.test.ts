@@ -6,7 +6,7 @@ import { boards } from '../domains/boards/tables.ts'
 import { users } from '../domains/identity/tables.ts'
 import { beginningsOf, pinsListed } from '../domains/sitemap/store.ts'
 import { eq } from '../platform/database/sql.ts'
-import { databaseKinds } from './database-kinds.ts'
+import { oneDatabase } from './database-kinds.ts'
 import { addPin, keeper } from './ideas.ts'
 import { made } from './made-pins.ts'
 import { openedService } from './opened-service.ts'
@@ -15,7 +15,7 @@ import { selfOf } from './self-of.ts'
 
 const origin = 'http://localhost:3000'
 
-for (const { kind, open } of databaseKinds)
+for (const { kind, open } of oneDatabase(import.meta.filename))
   describe(`sitemaps on ${kind}`, () => {
     const service = openedService(open)
     const textOf = async (path: string) => (await visitor(service()).send(path)).text()

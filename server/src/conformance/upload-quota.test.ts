@@ -9,7 +9,7 @@ import {
   reserveBytes,
 } from '../domains/upload-quota/upload-quota.ts'
 import { eq } from '../platform/database/sql.ts'
-import { databaseKinds } from './database-kinds.ts'
+import { oneDatabase } from './database-kinds.ts'
 import { drawnScene } from './drawn-scene.ts'
 import { openedService } from './opened-service.ts'
 import { member, type Person } from './person.ts'
@@ -18,7 +18,7 @@ import { selfOf } from './self-of.ts'
 
 const day = 86_400_000
 
-for (const { kind, open } of databaseKinds)
+for (const { kind, open } of oneDatabase(import.meta.filename))
   describe(`daily upload quotas on ${kind}`, () => {
     const service = openedService(open)
     const ownerOf = async (person: Person) => UserId.parse((await selfOf(person)).id)
