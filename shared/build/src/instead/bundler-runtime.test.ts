@@ -1,3 +1,5 @@
+// @vitest-environment node
+// A context of its own: the federation's runtime, once another file has loaded it, keeps `__FEDERATION__` for good.
 import { afterEach, expect, test, vi } from 'vitest'
 import replaced from './bundler-runtime.ts'
 

@@ -1,3 +1,5 @@
+// @vitest-environment node
+// A context of its own: the federation's runtime, once another file has loaded it, keeps `__FEDERATION__` for good.
 import { expect, test, vi } from 'vitest'
 import { forgetContainer } from './forget-container.ts'
 
