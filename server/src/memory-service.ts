@@ -46,7 +46,8 @@ import type { Settings } from './settings.ts'
 export interface MemoryOptions {
   /** Fills the database at the start; `@tessera/demo/small/small-demo` has a dozen pins. */
   readonly sample?: SampleContent | null
-  readonly registry?: Registry
+  /** The registry file; a function is asked again for each document. */
+  readonly registry?: Registry | (() => Registry)
   readonly shell?: ShellFiles
   readonly clock?: Clock
   readonly origin?: string
@@ -113,10 +114,19 @@ export async function createServiceOver(
   }
 }
 
-const fileOf = async (registry: Registry): Promise<RegistryFile> => ({
-  name: 'options',
-  entries: await readEntries(JSON.stringify(registry)),
-})
+/** Reads the registry as a file that is the same object while the registry is. */
+function fileOf(registry: () => Registry): () => Promise<RegistryFile> {
+  let known: { readonly from: Registry; readonly file: Promise<RegistryFile> } | undefined
+  const read = async (from: Registry) => ({
+    name: 'options',
+    entries: await readEntries(JSON.stringify(from)),
+  })
+  return () => {
+    const from = registry()
+    if (known?.from !== from) known = { from, file: read(from) }
+    return known.file
+  }
+}
 
 function memoryPorts(
   database: OpenDatabase,
@@ -149,12 +159,12 @@ function memoryPorts(
     releaseContacts: [],
     ...options.settings,
   }
-  let file: Promise<RegistryFile> | undefined
   const { db } = database
+  const currentRegistry = typeof registry === 'function' ? registry : () => registry
   const releases = openReleases({
     ...{ db, live, log, settings, clock },
-    file: () => (file ??= fileOf(registry)),
-    copy: async () => registry,
+    file: fileOf(currentRegistry),
+    copy: async () => currentRegistry(),
   })
   return {
     db: database.db,

@@ -15,7 +15,8 @@ export interface Room {
   readonly config: RsbuildConfig
 }
 
-async function readRoom(folder: string): Promise<Room> {
+/** Reads a folder that is built for the browser. */
+export async function readRoom(folder: string): Promise<Room> {
   // The configuration differs between builds and development, and one process may do both.
   const address = pathToFileURL(join(root, folder, 'rsbuild.config.ts'))
   address.search = process.env.NODE_ENV ?? ''

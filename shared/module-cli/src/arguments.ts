@@ -19,6 +19,9 @@ export interface Arguments {
   readonly save: boolean
   /** True for a module that runs inside the product at `at`. */
   readonly isInside: boolean
+  /** True for a module that runs alone, in its harness. */
+  readonly isAlone: boolean
+  readonly port: string | undefined
   readonly good: string
   readonly bad: string
   /** The command that judges a build; empty to ask. */
@@ -37,6 +40,8 @@ const options = {
   days: { type: 'string' },
   save: { type: 'boolean' },
   in: { type: 'string' },
+  alone: { type: 'boolean' },
+  port: { type: 'string' },
   good: { type: 'string' },
   bad: { type: 'string' },
   run: { type: 'string' },
@@ -46,8 +51,8 @@ const options = {
 const commands: Readonly<Record<string, { readonly takes: string; readonly does: string }>> = {
   new: { takes: 'NAME', does: 'Writes a module that runs, with a page and a test' },
   dev: {
-    takes: 'NAME [--in URL]',
-    does: 'Runs the module from source; with --in inside a deployed product',
+    takes: 'NAME [--alone [--port N] | --in URL]',
+    does: 'Runs the module from source; alone with a service in memory, or inside a deployed product',
   },
   build: { takes: 'NAME', does: 'Builds the module and says the id of the build' },
   check: { takes: 'NAME', does: 'Builds the module and checks it against what runs' },
@@ -149,6 +154,8 @@ export function readArguments(
     days: numberOf(values.days, { name: 'days', least: 1, most: 730 }) ?? 90,
     save: values.save === true,
     isInside: values.in !== undefined,
+    isAlone: values.alone === true,
+    port: values.port,
     good: values.good ?? '',
     bad: values.bad ?? '',
     run: values.run ?? '',

@@ -15,7 +15,7 @@ async function run(asked: Arguments): Promise<Outcome> {
   if (command === 'help') return { lines: [help()], data: {} }
   if (command === 'new') return (await import('./new-module.ts')).newModule(nameOf(asked), say)
   if (command === 'dev' && asked.isInside) return (await import('./dev-in.ts')).devIn(asked, say)
-  if (command === 'dev') return (await import('./dev.ts')).dev(nameOf(asked))
+  if (command === 'dev') return (await import('./dev.ts')).dev(asked)
   if (command === 'build') return (await import('./build.ts')).build(nameOf(asked))
   if (command.startsWith('token ')) return (await import('./tokens.ts')).tokenCommand(asked)
   if (allowCommands.has(command)) return (await import('./allow.ts')).allowCommand(asked)

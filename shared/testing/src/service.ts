@@ -56,8 +56,10 @@ function asOneBrowser(fetch: Fetch): Fetch {
   return async (request) => {
     const headers = new Headers(request.headers)
     headers.set('Sec-Fetch-Site', 'same-origin')
-    headers.set('Cookie', [...cookies].map((cookie) => cookie.join('=')).join('; '))
+    if (request.credentials !== 'omit')
+      headers.set('Cookie', [...cookies].map((cookie) => cookie.join('=')).join('; '))
     const response = await fetch(new Request(request, { headers }))
+    if (request.credentials === 'omit') return response
     for (const line of response.headers.getSetCookie()) {
       const [name = '', value = ''] = line.split(';', 1).join().split('=', 2)
       cookies.set(name, value)

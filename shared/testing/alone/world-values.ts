@@ -1,0 +1,53 @@
+import { createClient } from '@tessera/client'
+import { getBoard, userBoards } from '@tessera/contracts/calls/boards'
+import { homeFeed } from '@tessera/contracts/calls/feed'
+import { getUser } from '@tessera/contracts/calls/users'
+import type { CallResult } from '@tessera/contracts/errors/call-error'
+import { paths } from '@tessera/contracts/paths'
+import { z } from '@tessera/contracts/schema'
+import { followPersonSlot } from '@tessera/contracts/slots'
+import { topics } from '@tessera/contracts/topics'
+import { smallWorld } from '@tessera/demo/small/small-world'
+import type { About } from './about.ts'
+
+const owner = smallWorld.people[0]?.username ?? ''
+
+function given<Data>(result: CallResult<Data>): Data {
+  if (result.ok) return result.data
+  throw new Error(`The demo world could not be read: ${result.error.message}`)
+}
+
+/** Asks the service for what the pages, overlays and slots of a module can show of the small demo world. */
+export async function worldValues(
+  origin: string,
+  fetch: (request: Request) => Promise<Response>,
+): Promise<Pick<About, 'values' | 'payloads'>> {
+  const client = createClient({ origin, fetch })
+  const user = given(await client.call(getUser, { username: owner }))
+  const boards = given(await client.call(userBoards, { user_id: user.id }))
+  const cards = boards.toSorted((one, other) => other.section_count - one.section_count)
+  const [, username = owner, slug = ''] = (cards[0]?.url ?? '').split('/')
+  const { sections, id, name, url } = given(await client.call(getBoard, { username, slug }))
+  const pins = given(await client.call(homeFeed, { page_size: 5 }))
+  const pinId = pins[0]?.id ?? ''
+  const board = { id, name, url }
+  return {
+    values: {
+      ...{ pinId, username, boardSlug: slug, sectionSlug: sections[0]?.slug ?? 'example' },
+      ...{ scope: 'pins', topic: topics[0].id, method: 'bookmarklet', advertiserId: user.id },
+      [`${paths.help.pattern} topic`]: 'self-harm',
+      [`${paths.searchScope.pattern} ?`]: 'q=lamp',
+      [`${paths.pinCreate.pattern} ?`]: `url=${encodeURIComponent('https://example.com/lamp')}`,
+      [`${paths.offsite.pattern} ?`]: `url=${encodeURIComponent('https://example.com/lamp')}`,
+    },
+    payloads: {
+      'sign-up': { source: 'homePage', start: 'sign-up' },
+      'save-pin': { pinId, source: 'saveButton' },
+      'save-confirmation': { pinId, board },
+      'share-pin': { pinId },
+      'report-pin': { pinId, source: 'homePage' },
+      'follow-person': z.parse(followPersonSlot.schema, user),
+      'search-filters': { scope: 'pins', query: 'lamp' },
+    },
+  }
+}
