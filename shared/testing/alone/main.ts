@@ -6,12 +6,12 @@ import type { Registry } from '@tessera/contracts/registry'
 import { picturedSmallDemo } from '@tessera/demo/small/small-demo'
 import { listen } from '@tessera/server/main/listen'
 import { createMemoryService } from '@tessera/server/memory-service'
+import { worldValues } from '../src/world-values.ts'
 import { alonePath } from './about.ts'
 import { buildFrame } from './build-frame.ts'
 import { portsOf, readAloneOptions } from './options.ts'
 import { people, signNewcomerUp } from './people.ts'
 import { serveAlone } from './serve-alone.ts'
-import { worldValues } from './world-values.ts'
 
 const started = performance.now()
 const options = readAloneOptions(process.argv.slice(2))
@@ -62,7 +62,7 @@ const fetch = (request: Request) => {
   return service.fetch(request, { address: '127.0.0.1' })
 }
 await signNewcomerUp(origin, fetch)
-const world = await worldValues(origin, fetch)
+const world = await worldValues({ origin, fetch }, people[0]?.username ?? '')
 
 const listening = await listen('localhost', ports.product)
 if ('fault' in listening) fail(listening.fault)

@@ -1,6 +1,6 @@
 import { createClient } from '@tessera/client'
 import { register } from '@tessera/contracts/calls/registration'
-import { demoPassword } from '@tessera/demo/seed'
+import { demoPassword } from '@tessera/demo/demo-password'
 import { smallWorld } from '@tessera/demo/small/small-world'
 import type { Person } from './about.ts'
 

@@ -7,21 +7,25 @@ import { paths } from '@tessera/contracts/paths'
 import { z } from '@tessera/contracts/schema'
 import { followPersonSlot } from '@tessera/contracts/slots'
 import { topics } from '@tessera/contracts/topics'
-import { smallWorld } from '@tessera/demo/small/small-world'
-import type { About } from './about.ts'
 
-const owner = smallWorld.people[0]?.username ?? ''
+/** What pages, overlays and slots can show of a world. */
+export interface WorldValues {
+  /** Values of a page's parameters, by `/its/:route/ name`, or by the name alone; its query by `/its/:route/ ?`. */
+  readonly values: Readonly<Record<string, string>>
+  /** Payloads of requests and inputs of slots, by the name of the overlay or slot. */
+  readonly payloads: Readonly<Record<string, unknown>>
+}
 
 function given<Data>(result: CallResult<Data>): Data {
   if (result.ok) return result.data
   throw new Error(`The demo world could not be read: ${result.error.message}`)
 }
 
-/** Asks the service for what the pages, overlays and slots of a module can show of the small demo world. */
+/** Asks the service for what the pages, overlays and slots of a module can show of somebody's boards and pins. */
 export async function worldValues(
-  origin: string,
-  fetch: (request: Request) => Promise<Response>,
-): Promise<Pick<About, 'values' | 'payloads'>> {
+  { origin, fetch }: Parameters<typeof createClient>[0],
+  owner: string,
+): Promise<WorldValues> {
   const client = createClient({ origin, fetch })
   const user = given(await client.call(getUser, { username: owner }))
   const boards = given(await client.call(userBoards, { user_id: user.id }))
