@@ -21,7 +21,8 @@ export interface Arguments {
   readonly isInside: boolean
   /** True for a module that runs alone, in its harness. */
   readonly isAlone: boolean
-  readonly port: string | undefined
+  /** The options of the harness, as they were given. */
+  readonly harness: readonly string[]
   readonly good: string
   readonly bad: string
   /** The command that judges a build; empty to ask. */
@@ -42,6 +43,7 @@ const options = {
   in: { type: 'string' },
   alone: { type: 'boolean' },
   port: { type: 'string' },
+  built: { type: 'boolean' },
   good: { type: 'string' },
   bad: { type: 'string' },
   run: { type: 'string' },
@@ -51,7 +53,7 @@ const options = {
 const commands: Readonly<Record<string, { readonly takes: string; readonly does: string }>> = {
   new: { takes: 'NAME', does: 'Writes a module that runs, with a page and a test' },
   dev: {
-    takes: 'NAME [--alone [--port N] | --in URL]',
+    takes: 'NAME [--alone [--port N] [--built] | --in URL]',
     does: 'Runs the module from source; alone with a service in memory, or inside a deployed product',
   },
   build: { takes: 'NAME', does: 'Builds the module and says the id of the build' },
@@ -137,6 +139,10 @@ export function readArguments(
   const command = first === 'token' ? `token ${second}`.trim() : first
   if (command !== 'help' && commands[command] === undefined)
     throw wrong(`'${command}' is no command.`)
+  if (values.alone === true && values.in !== undefined)
+    throw wrong('--alone and --in exclude each other; leave one out.')
+  if (values.alone !== true && (values.built === true || values.port !== undefined))
+    throw wrong(`${values.built === true ? '--built' : '--port'} goes with --alone.`)
   return {
     command,
     names: positionals.slice(first === 'token' ? 2 : 1),
@@ -155,7 +161,10 @@ export function readArguments(
     save: values.save === true,
     isInside: values.in !== undefined,
     isAlone: values.alone === true,
-    port: values.port,
+    harness: [
+      ...(values.port === undefined ? [] : ['--port', values.port]),
+      ...(values.built === true ? ['--built'] : []),
+    ],
     good: values.good ?? '',
     bad: values.bad ?? '',
     run: values.run ?? '',

@@ -9,8 +9,7 @@ import { Fault, type Outcome } from './outcome.ts'
 function programOf(asked: Arguments): readonly string[] {
   const name = nameOf(asked)
   if (!asked.isAlone) return ['shared/build/commands/dev.ts', name]
-  const { port } = asked
-  return ['shared/testing/alone/main.ts', name, ...(port === undefined ? [] : ['--port', port])]
+  return ['shared/testing/alone/main.ts', name, ...asked.harness]
 }
 
 /** Runs a module from source until it is stopped, alone or in the product. */

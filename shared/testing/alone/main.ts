@@ -1,8 +1,6 @@
-import { devShellFiles, serveFromSource, sourceModule } from '@tessera/build/commands/dev-room'
-import { type Room, readRoom } from '@tessera/build/commands/rooms'
-import { fail, say, sayGood, seconds, table, warn } from '@tessera/build/commands/say'
+import { fail, say, sayGood, seconds, table } from '@tessera/build/commands/say'
 import { portsSentence, takenPorts } from '@tessera/build/commands/taken-ports'
-import type { Registry } from '@tessera/contracts/registry'
+import type { ModuleDescriptor, Registry } from '@tessera/contracts/registry'
 import { picturedSmallDemo } from '@tessera/demo/small/small-demo'
 import { listen } from '@tessera/server/main/listen'
 import { createMemoryService } from '@tessera/server/memory-service'
@@ -12,46 +10,29 @@ import { buildFrame } from './build-frame.ts'
 import { portsOf, readAloneOptions } from './options.ts'
 import { people, signNewcomerUp } from './people.ts'
 import { serveAlone } from './serve-alone.ts'
+import { serveParts } from './serve-parts.ts'
 
 const started = performance.now()
 const options = readAloneOptions(process.argv.slice(2))
 if (typeof options === 'string') fail(options)
 const { name } = options
 const ports = portsOf(options.port)
-process.env.NODE_ENV = 'development'
 const command = `npm run module -- dev ${name} --alone`
 const taken = await takenPorts(Object.values(ports))
 if (taken.length > 0) fail(portsSentence(taken, command, ports.product))
 
-const shell = await readRoom('shell')
-const room = await readRoom(`mfe-${name}`)
-const stage = await readRoom('shared/testing/alone/stage')
-
-/** Serves a module from source. Returns its entry in the registry. */
-async function serve(from: Room, port: number, onChange: () => void) {
-  const source = await sourceModule(from, port, async () => onChange())
-  await serveFromSource(from, port, { source, onFault: warn })
-  return source
-}
-
-let registry: Registry = { schema: 1, modules: [] }
-const renew = () => {
-  registry = { schema: 1, modules: [module.entry(), staged.entry()] }
-}
 const files = await buildFrame()
-const module = await serve(room, ports.module, renew)
-const staged = await serve(stage, ports.stage, renew)
-await serveFromSource(shell, ports.shell)
-renew()
+const { shell, registry, shellFolder } = await serveParts(options, ports)
 
 const origin = `http://localhost:${ports.product}`
 const service = await createMemoryService({
   origin,
   sample: picturedSmallDemo,
-  registry: () => registry,
-  shell: devShellFiles(ports.shell),
+  registry,
+  shell,
   settings: {
-    overrides: true,
+    // As in production, where everything has a hash.
+    overrides: !options.isBuilt,
     pseudoLocales: true,
     experimentOverrides: true,
     budgetFactor: 1_000,
@@ -64,18 +45,26 @@ const fetch = (request: Request) => {
 await signNewcomerUp(origin, fetch)
 const world = await worldValues({ origin, fetch }, people[0]?.username ?? '')
 
+/** Returns the module that runs alone, which is the first. */
+function moduleOf({ modules }: Registry): ModuleDescriptor {
+  const [module] = modules
+  if (module === undefined) throw new Error(`${name} is not in the registry.`)
+  return module.descriptor
+}
+
 const listening = await listen('localhost', ports.product)
 if ('fault' in listening) fail(listening.fault)
 listening.answerWith(
   serveAlone({
     about: () => ({
       brand: service.ports.settings.brand,
-      module: module.entry().descriptor,
+      module: moduleOf(registry()),
       people: [...people],
       ...world,
     }),
     service: service.fetch,
     files,
+    shellFolder,
   }),
 )
 const stop = () => void Promise.all([listening.close(), service.stop()]).then(() => process.exit(0))

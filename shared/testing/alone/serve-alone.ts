@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { diskFolder } from '@tessera/server/main/disk-folder'
 import type { Answering } from '@tessera/server/main/listen'
-import { answerAsset } from '@tessera/server/web/assets'
+import { answerAsset, assetsBase } from '@tessera/server/web/assets'
 import { type About, aboutPath, alonePath, framePath, workerPath } from './about.ts'
 
 const { resolve } = createRequire(import.meta.url)
@@ -41,8 +41,12 @@ export function serveAlone(given: {
   readonly service: Answering
   /** The folder of the frame page's files. */
   readonly files: string
+  /** The folder of the shell's files, if they are built. */
+  readonly shellFolder: string | undefined
 }): Answering {
-  const folder = diskFolder(given.files)
+  const folders = [{ base: framePath, folder: diskFolder(given.files) }]
+  if (given.shellFolder !== undefined)
+    folders.push({ base: assetsBase, folder: diskFolder(given.shellFolder) })
   return async (request, peer) => {
     const path = new URL(request.url).pathname
     if (path === alonePath) {
@@ -55,7 +59,8 @@ export function serveAlone(given: {
       return new Response(await readFile(resolve('msw/mockServiceWorker.js')), {
         headers: { 'Content-Type': 'text/javascript', 'Service-Worker-Allowed': '/' },
       })
-    if (path.startsWith(framePath)) return answerAsset(folder, path.slice(framePath.length), '')
+    const found = folders.find(({ base }) => path.startsWith(base))
+    if (found !== undefined) return answerAsset(found.folder, path.slice(found.base.length), '')
     return framed(await given.service(request, peer))
   }
 }

@@ -1,11 +1,9 @@
 import { createClient } from '@tessera/client'
 import { getBoard, userBoards } from '@tessera/contracts/calls/boards'
 import { homeFeed } from '@tessera/contracts/calls/feed'
-import { getUser } from '@tessera/contracts/calls/users'
+import { getUser, userFollowers } from '@tessera/contracts/calls/users'
 import type { CallResult } from '@tessera/contracts/errors/call-error'
 import { paths } from '@tessera/contracts/paths'
-import { z } from '@tessera/contracts/schema'
-import { followPersonSlot } from '@tessera/contracts/slots'
 import { topics } from '@tessera/contracts/topics'
 
 /** What pages, overlays and slots can show of a world. */
@@ -28,6 +26,7 @@ export async function worldValues(
 ): Promise<WorldValues> {
   const client = createClient({ origin, fetch })
   const user = given(await client.call(getUser, { username: owner }))
+  const followers = given(await client.call(userFollowers, { user_id: user.id }))
   const boards = given(await client.call(userBoards, { user_id: user.id }))
   const cards = boards.toSorted((one, other) => other.section_count - one.section_count)
   const [, username = owner, slug = ''] = (cards[0]?.url ?? '').split('/')
@@ -50,7 +49,7 @@ export async function worldValues(
       'save-confirmation': { pinId, board },
       'share-pin': { pinId },
       'report-pin': { pinId, source: 'homePage' },
-      'follow-person': z.parse(followPersonSlot.schema, user),
+      'follow-person': followers[0],
       'search-filters': { scope: 'pins', query: 'lamp' },
     },
   }

@@ -16,7 +16,7 @@ export const layouts = {
   desktop: { width: 1440, height: 900 },
 } as const
 
-export type LayoutName = keyof typeof layouts
+type LayoutName = keyof typeof layouts
 
 /** The themes that the frame page chooses from. */
 export const themes = ['system', 'light', 'dark'] as const

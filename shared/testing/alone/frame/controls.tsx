@@ -50,6 +50,8 @@ function Choice(props: {
 const known = <Value extends string>(values: readonly Value[], text: string): Value | undefined =>
   values.find((value) => value === text)
 
+const layoutTitles = { phone: 'Phone', tablet: 'Tablet', desktop: 'Desktop' } as const
+
 const layoutNames = ['phone', 'tablet', 'desktop'] as const
 
 /** Who looks, in what layout, theme and language, and how the service answers. */
@@ -84,7 +86,9 @@ export function Controls(props: {
       <Choice
         label="Layout"
         value={choices.layout}
-        options={layoutNames.map((name): Option => [name, `${name}, ${layouts[name].width} px`])}
+        options={layoutNames.map(
+          (name): Option => [name, `${layoutTitles[name]}, ${layouts[name].width} px`],
+        )}
         onChoose={set('layout', layoutNames)}
       />
       <Choice

@@ -23,7 +23,7 @@ export function Happenings({ harness }: { readonly harness: Harness }): ReactEle
       </section>
       <section aria-labelledby="events" className={styles.part}>
         <h2 id="events" className={styles.title}>
-          Events
+          Events and addresses
         </h2>
         {events.length === 0 ? <p className={styles.none}>None yet</p> : null}
         <ol className={styles.list}>
@@ -31,7 +31,9 @@ export function Happenings({ harness }: { readonly harness: Harness }): ReactEle
             <li key={at}>
               <details>
                 <summary className={styles.row}>{name}</summary>
-                <pre className={styles.payload}>{JSON.stringify(payload, null, 2)}</pre>
+                <pre className={styles.payload}>
+                  {typeof payload === 'string' ? payload : JSON.stringify(payload, null, 2)}
+                </pre>
               </details>
             </li>
           ))}

@@ -10,7 +10,7 @@ function useWidth() {
   useLayoutEffect(() => {
     const element = ref.current
     if (element === null) return
-    const observer = new ResizeObserver(() => setWidth(element.clientWidth))
+    const observer = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width ?? 0))
     observer.observe(element)
     return () => observer.disconnect()
   }, [])
