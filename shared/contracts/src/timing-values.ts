@@ -24,6 +24,8 @@ export const exportAsked = 2_000
 /** Days after which a closed account is deleted, unless its owner logs in. */
 export const closingDays = 14
 export const ssoEmailDebounce = 300
+/** Interval at which the page looks whether a window that it opened was closed. */
+export const popupClosedPoll = 1_000
 export const tokenRefresh = 105_000
 export const savedAnimation = 2_600
 /** Min time that the message about a new board is visible. */
