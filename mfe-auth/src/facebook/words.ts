@@ -1,0 +1,18 @@
+import { defineMessages } from '@tessera/contracts/messages'
+
+/** Texts of logging in with Facebook. */
+export const words = defineMessages({
+  continueWith: 'Continue with Facebook',
+  mustAuthorize: "Couldn't connect. You must authorize {brand}.",
+  mustEnablePopups: 'You must enable popups!',
+  waiting: 'Continue in the window that opened.',
+  cancel: 'Cancel',
+  unavailableTitle: "Oops! Facebook isn't available",
+  unavailableWhy: 'Logging in with Facebook is no longer possible. Use another way to log in.',
+  ok: 'OK',
+  bannerGoogle: 'Facebook login is no longer available. Continue with Google.',
+  bannerEmail: 'Facebook login is no longer available. Log in with your email and password.',
+  bannerFacebookOnly: 'Facebook login is no longer available. Recover your account to set a password.',
+  bannerNew: "Facebook login isn't available for new users. Continue with email or Google:",
+  bannerNewWithoutGoogle: "Facebook login isn't available for new users. Continue with email:",
+})
