@@ -143,6 +143,7 @@ function memoryPorts(
     outbox: true,
     trustedProxies: [],
     countryHeader: null,
+    visitorCountry: null,
     consentCountries: ['KR'],
     strongPasswords: false,
     budgetFactor: 1,

@@ -40,10 +40,13 @@ test.each([
     'Sorry! Something went wrong on our end.',
     'Oops! Something went wrong… Click Continue to try again.',
   ],
-] as const)('V8.22 a failure of the kind %s keeps the email and says what to do', (code, message, fault) => {
-  const failed = after(written('mira@demo.test'), sent, error(code, message))
-  expect(failed).toMatchObject({ kind: 'writing', email: 'mira@demo.test', fault })
-})
+] as const)(
+  'V8.22 a failure of the kind %s keeps the email and says what to do',
+  (code, message, fault) => {
+    const failed = after(written('mira@demo.test'), sent, error(code, message))
+    expect(failed).toMatchObject({ kind: 'writing', email: 'mira@demo.test', fault })
+  },
+)
 
 test('typing during the look-up, and what comes after the answer, change nothing', () => {
   const checking = after(written('mira@demo.test'), sent)

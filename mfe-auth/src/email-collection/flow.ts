@@ -48,7 +48,12 @@ export function nextEmail(state: EmailState, event: EmailEvent): EmailState {
     if (event.type === 'written') return { ...state, email: event.email, fault: null }
     if (event.type !== 'sent-in') return state
     const fault = collectedEmailFault(state.email)
-    return { ...state, kind: fault === null ? 'checking' : 'writing', fault, tries: state.tries + 1 }
+    return {
+      ...state,
+      kind: fault === null ? 'checking' : 'writing',
+      fault,
+      tries: state.tries + 1,
+    }
   }
   if (event.type === 'looked-up')
     return { kind: event.exists ? 'known' : 'free', email: state.email.trim() }

@@ -26,6 +26,8 @@ export const closingDays = 14
 export const ssoEmailDebounce = 300
 /** Interval at which the page looks whether a window that it opened was closed. */
 export const popupClosedPoll = 1_000
+/** Interval at which a provider's window looks for the provider's script. */
+export const providerScriptPoll = 100
 export const tokenRefresh = 105_000
 export const savedAnimation = 2_600
 /** Min time that the message about a new board is visible. */

@@ -10,13 +10,19 @@ interface Asked {
   readonly auth_type?: string
 }
 
-type Hear = (status: { readonly status: string; readonly authResponse: DialogAnswer | null }) => void
+type Hear = (status: {
+  readonly status: string
+  readonly authResponse: DialogAnswer | null
+}) => void
 
 /**
  * The surface of Facebook's web SDK that the product calls. Runs in a browser; its text is sent, so that it
  * uses nothing from outside.
  */
-export function facebookSdk(page: Window & typeof globalThis & { FB?: object }, base: string): void {
+export function facebookSdk(
+  page: Window & typeof globalThis & { FB?: object },
+  base: string,
+): void {
   let appId = ''
   let answer: DialogAnswer | null = null
   const status = () => ({ status: answer === null ? 'unknown' : 'connected', authResponse: answer })

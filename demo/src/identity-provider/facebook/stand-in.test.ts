@@ -16,8 +16,7 @@ const opened = () => {
     const query = new URLSearchParams({ input_token: token, access_token: '42|secret' })
     return (await get(`/graph/v2.7/debug_token?${query}`))?.json()
   }
-  const me = async (token: string) =>
-    (await get(`/graph/v2.7/me?access_token=${token}`))?.json()
+  const me = async (token: string) => (await get(`/graph/v2.7/me?access_token=${token}`))?.json()
   return { get, choose, data, me }
 }
 
@@ -31,10 +30,14 @@ test('a token of the dialog tells its app and person, and the email only where i
   const { choose, data, me } = opened()
   const scope = 'public_profile,email'
   const sharing = await choose({ person: '1002', scope, email: 'yes' })
-  expect(await data(sharing)).toMatchObject({ data: { app_id: '42', user_id: '1002', is_valid: true } })
+  expect(await data(sharing)).toMatchObject({
+    data: { app_id: '42', user_id: '1002', is_valid: true },
+  })
   expect(await me(sharing)).toMatchObject({ id: '1002', email: 'nadia.ferris@people.test' })
   expect(await me(await choose({ person: '1002', scope }))).not.toHaveProperty('email')
-  expect(await me(await choose({ person: '1003', scope, email: 'yes' }))).not.toHaveProperty('email')
+  expect(await me(await choose({ person: '1003', scope, email: 'yes' }))).not.toHaveProperty(
+    'email',
+  )
 })
 
 test('an unknown token is invalid, and somebody who cancels gets none', async () => {

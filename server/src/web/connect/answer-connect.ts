@@ -3,6 +3,7 @@ import { z } from '@tessera/contracts/schema'
 import type { RequestContext } from '../../calls/request-context.ts'
 import { isStrictlyHttps } from '../headers.ts'
 import { type ConnectPage, connectDocument } from './connect-document.ts'
+import { facebookConnect } from './facebook.ts'
 
 /** A request for a document of a provider. */
 export interface ConnectVisit {
@@ -18,7 +19,7 @@ export interface ConnectVisit {
 export type ConnectProvider = (visit: ConnectVisit) => Promise<ConnectPage | undefined>
 
 /** The documents of each provider, one file for each. */
-const providers: Readonly<Record<string, ConnectProvider>> = {}
+const providers: Readonly<Record<string, ConnectProvider>> = { facebook: facebookConnect }
 
 /** Answers an address below /connect/; undefined where there is no provider of that name. */
 export async function answerConnect(

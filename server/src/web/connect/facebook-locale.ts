@@ -24,5 +24,5 @@ export function facebookLocale(tag: string): string {
   const [language = ''] = asked.split('-')
   const region = Object.hasOwn(byTag, asked) ? byTag[asked] : undefined
   const plain = Object.hasOwn(byLanguage, language) ? byLanguage[language] : undefined
-  return region ?? plain ?? "en_US"
+  return region ?? plain ?? 'en_US'
 }

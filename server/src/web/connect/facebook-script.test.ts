@@ -13,7 +13,11 @@ const given = {
 const stranger = { status: 'unknown', authResponse: null }
 const person = (grantedScopes?: string) => ({
   status: 'connected',
-  authResponse: { userID: '7', accessToken: 'token', ...(grantedScopes === undefined ? {} : { grantedScopes }) },
+  authResponse: {
+    userID: '7',
+    accessToken: 'token',
+    ...(grantedScopes === undefined ? {} : { grantedScopes }),
+  },
 })
 
 type Login = Parameters<FacebookSdk['login']>
@@ -56,7 +60,9 @@ function opened(status: object = stranger) {
 
 const press = (name: string) => {
   const buttons = [...document.querySelectorAll('button')]
-  const button = buttons.find((each) => each.textContent === name && each.closest('[hidden]') === null)
+  const button = buttons.find(
+    (each) => each.textContent === name && each.closest('[hidden]') === null,
+  )
   expect(button).toBeDefined()
   button?.click()
 }
@@ -88,7 +94,10 @@ test('V4.32 the SDK starts as v2.7 and asks for public_profile, email and user_f
   arrive()
   expect(sdk.init.mock.calls[0]?.[0]).toMatchObject({ appId: '42', version: 'v2.7' })
   press('Continue with Facebook')
-  expect(logins[0]?.[1]).toEqual({ scope: 'public_profile,email,user_friends', return_scopes: true })
+  expect(logins[0]?.[1]).toEqual({
+    scope: 'public_profile,email,user_friends',
+    return_scopes: true,
+  })
 })
 
 test('V4.28 a person who shares their email completes the attempt', () => {
@@ -139,4 +148,3 @@ test('somebody may go on without their email, or give up', () => {
   press('Cancel')
   expect(said[1]).toMatchObject({ type: 'cancelled' })
 })
-

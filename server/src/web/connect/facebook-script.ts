@@ -15,7 +15,11 @@ export interface FacebookSdk {
   getLoginStatus(answer: (status: FacebookStatus) => void): void
   login(
     answer: (status: FacebookStatus) => void,
-    options: { readonly scope: string; readonly return_scopes: true; readonly auth_type?: 'rerequest' },
+    options: {
+      readonly scope: string
+      readonly return_scopes: true
+      readonly auth_type?: 'rerequest'
+    },
   ): void
 }
 

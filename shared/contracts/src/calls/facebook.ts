@@ -3,9 +3,7 @@ import { limits } from '../limits.ts'
 import { defineCall } from './define-call.ts'
 
 /** A token that Facebook gave to the product's app. */
-export const facebookToken = z
-  .string()
-  .check(z.minLength(1), z.maxLength(limits.providerTokenMax))
+export const facebookToken = z.string().check(z.minLength(1), z.maxLength(limits.providerTokenMax))
 
 /** The id of a person at Facebook. */
 export const facebookId = z.string().check(z.regex(/^\d{1,30}$/))
@@ -68,7 +66,8 @@ export type FacebookBannerData = z.infer<typeof FacebookBannerData>
 /** Returns how the person logs in who was in this browser before; null unless Facebook is one of their ways. */
 export const facebookBannerData = defineCall({
   name: 'FacebookBannerResource.get',
-  summary: "Returns how this browser's returning visitor logs in, if Facebook is one of their ways.",
+  summary:
+    "Returns how this browser's returning visitor logs in, if Facebook is one of their ways.",
   method: 'GET',
   path: '/resource/FacebookBannerResource/get/',
   input: z.strictObject({}),
