@@ -3,10 +3,6 @@ import { defineMessages } from '@tessera/contracts/messages'
 /** Texts of logging in with Facebook. */
 export const words = defineMessages({
   continueWith: 'Continue with Facebook',
-  mustAuthorize: "Couldn't connect. You must authorize {brand}.",
-  mustEnablePopups: 'You must enable popups!',
-  waiting: 'Continue in the window that opened.',
-  cancel: 'Cancel',
   unavailableTitle: "Oops! Facebook isn't available",
   unavailableWhy: 'Logging in with Facebook is no longer possible. Use another way to log in.',
   ok: 'OK',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { connectFault } from './outcome.ts'
+import { connectFault } from './connect-fault.ts'
 
 test.each([
   ['error', "Couldn't connect. You must authorize Tessera."],
