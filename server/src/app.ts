@@ -30,6 +30,7 @@ import { answerOverrides } from './web/answer-overrides.ts'
 import { answerSampleSite } from './web/answer-sample-site.ts'
 import { answerApiPage } from './web/api-page/answer-api-page.ts'
 import { answerAsset, assetsBase } from './web/assets.ts'
+import { answerConnect } from './web/connect/answer-connect.ts'
 import {
   collectFacts,
   type EdgeApp,
@@ -162,7 +163,21 @@ function addDocuments(app: EdgeApp, ports: Ports): void {
   app.get('*', ...edge)
   app.get(offsite, async ({ var: { request } }, next) => (await answerOffsite(request)) ?? next())
   app.get(bare(overridesPath), ({ var: { request } }) => answerOverrides(request))
+  addConnect(app)
   app.get('*', ({ var: { request } }) => answerDocument(request))
+}
+
+/** The windows and frames of providers, and the addresses that providers lead back to. */
+function addConnect(app: EdgeApp): void {
+  const connect = bare(paths.connect.pattern)
+  for (const [path, isBack] of [
+    [connect, false],
+    [`${connect}/done`, true],
+  ] as const)
+    app.get(path, async ({ var: { request }, req }, next) => {
+      const provider = req.param('provider') ?? ''
+      return (await answerConnect(request, { provider, isBack })) ?? next()
+    })
 }
 
 function addLists(app: EdgeApp, ports: Ports): void {

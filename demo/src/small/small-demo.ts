@@ -10,6 +10,7 @@ import { tinyGallery, tinySize } from './tiny-gallery.ts'
 const smallContent = (resized: Resize, gallery: () => Gallery): SampleContent => ({
   blobs: (kept, db) => sizedOnDemand(kept, db, resized),
   sites: null,
+  openStandIn: null,
   async fill(ports) {
     await seedDemoWorld(ports, {
       world: smallWorld,

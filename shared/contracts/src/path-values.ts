@@ -19,6 +19,8 @@ export const accountSettings = definePath('/settings/account/')
 export const changeEmail = definePath('/settings/email/change/')
 export const undoEmail = definePath('/settings/email/undo/')
 export const securitySettings = definePath('/settings/security/')
+/** A window or frame of a provider. */
+export const connect = definePath('/connect/:provider/')
 export const notifications = definePath('/notifications/')
 export const notificationSettings = definePath('/settings/notifications/')
 export const unsubscribe = definePath('/settings/unsubscribe/:token/')

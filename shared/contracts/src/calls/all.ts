@@ -12,6 +12,7 @@ import * as comments from './comments.ts'
 import type { Call } from './define-call.ts'
 import * as emailChange from './email-change.ts'
 import * as emailVerification from './email-verification.ts'
+import * as facebook from './facebook.ts'
 import * as feed from './feed.ts'
 import * as follows from './follows.ts'
 import * as inviteLinks from './invite-links.ts'
@@ -50,6 +51,7 @@ const files = [
   comments,
   emailChange,
   emailVerification,
+  facebook,
   feed,
   follows,
   inviteLinks,
