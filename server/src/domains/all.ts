@@ -24,6 +24,7 @@ import { outsidePageCalls } from './outside-pages/calls.ts'
 import { overrideCalls } from './overrides/calls.ts'
 import { pinCalls } from './pins/calls.ts'
 import { profilePinCalls } from './profile-pins/calls.ts'
+import { qrLogInCalls } from './qr-log-in/calls.ts'
 import { recoveryCalls } from './recovery/calls.ts'
 import { registryCalls } from './registry/calls.ts'
 import { relatedCalls } from './related/calls.ts'
@@ -39,6 +40,7 @@ import { verificationCalls } from './verification/calls.ts'
 /** All calls that the service answers. */
 export const answeredCalls: readonly Answered[] = [
   ...identityCalls,
+  ...qrLogInCalls,
   ...recoveryCalls,
   ...verificationCalls,
   ...securityCalls,

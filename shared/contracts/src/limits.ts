@@ -26,4 +26,6 @@ export const loginMethods = {
   switchAccount: 7,
   line: 8,
   sso: 9,
+  /** Beyond the specification. */
+  qr: 11,
 } as const

@@ -3,6 +3,7 @@ import { logIn } from '@tessera/contracts/calls/session'
 import { loginMethods } from '@tessera/contracts/limits'
 import { type Answer, answer, given, type Refusal, refused } from '../../calls/answer.ts'
 import type { Visit } from '../../calls/visit.ts'
+import { takeApproval } from '../qr-log-in/take-approval.ts'
 import { forgetAttempts } from '../rate-limits/attempts.ts'
 import { answerChallenge, challengeFor, resendCode } from '../second-factor/challenge.ts'
 import { type Account, viewerOf } from './account.ts'
@@ -17,6 +18,7 @@ import { findByLogin, type LogInAccount, renewPasswordHash } from './store.ts'
 
 type Input = ParsedInputOf<typeof logIn>
 type WithPassword = Extract<Input, { password: string }>
+type WithQr = Extract<Input, { qr_log_in: true }>
 type LoggedIn = OutputOf<typeof logIn>
 type WithCode = Extract<Input, { mfa_token: string }>
 
@@ -99,6 +101,8 @@ async function entered(
     readonly passwordHash?: string
     readonly resumes: boolean
     readonly origin: LogInOrigin
+    readonly confirmed?: boolean
+    readonly factorShown?: boolean
   },
 ) {
   const { db, log } = visit.ports
@@ -118,12 +122,24 @@ async function logInWithCode(visit: Visit, input: WithCode) {
   const { account, passwordHash, resumes } = answered.data
   const held = passwordHash === null ? {} : { passwordHash }
   const origin = logInOrigin(input)
-  return entered(visit, account, { method: loginMethods.multifactor, ...held, resumes, origin })
+  const method = loginMethods.multifactor
+  return entered(visit, account, { method, ...held, resumes, origin, factorShown: true })
+}
+
+async function logInWithQr(visit: Visit, input: WithQr) {
+  const approved = await takeApproval(visit)
+  if (!approved.ok) return failed(visit, undefined, approved.code)
+  const { account, passwordHash, resumes, factorShown } = approved.data
+  const held = passwordHash === null ? {} : { passwordHash }
+  const origin = logInOrigin(input)
+  const shown = { confirmed: false, factorShown }
+  return entered(visit, account, { method: loginMethods.qr, ...held, resumes, origin, ...shown })
 }
 
 const answerLogIn = answer(logIn, async (visit, input): Promise<Answer<LoggedIn>> => {
   if ('password' in input) return logInWithPassword(visit, input)
   if ('mfa_token' in input) return logInWithCode(visit, input)
+  if ('qr_log_in' in input) return logInWithQr(visit, input)
   const resent = await resendCode(visit, input.mfa_challenge)
   if (!resent.ok) return resent
   return given({ resent: true, phone_number_end: resent.data.phone_number_end })

@@ -40,7 +40,7 @@ export const MfaNeeded = z.object({
 
 /**
  * Logs in with an email or username and a password, and then with the code of a second factor.
- * `mfa_resend` sends the code again without logging in.
+ * `mfa_resend` sends the code again without logging in. `qr_log_in` uses the approval of a phone.
  */
 export const logIn = defineCall({
   name: 'UserSessionResource.create',
@@ -58,6 +58,8 @@ export const logIn = defineCall({
     }),
     z.strictObject({ mfa_challenge: challenge, mfa_token: code, ...logging }),
     z.strictObject({ mfa_challenge: challenge, mfa_resend: z.literal(true) }),
+    /** After a phone approved this browser's request; a cookie of the browser says which. */
+    z.strictObject({ qr_log_in: z.literal(true), ...logging }),
   ]),
   output: z.union([
     z.object({ user: Viewer, client_context: ClientContext }),
@@ -84,6 +86,7 @@ export const logIn = defineCall({
     'linked-facebook',
     'linked-apple',
     'facebook-only',
+    'qr-gone',
   ],
   who: 'anyone',
 })

@@ -176,5 +176,14 @@ export const errorCatalogue = {
   'note-changed': kind(409, 'Someone else changed this note after you opened it.'),
   'build-revoked': kind(409, 'This build was revoked, so it does not run.'),
   'module-origin-refused': kind(403, 'Modules from {origin} do not run here.'),
+  'qr-gone': kind(410, 'This code has expired or was used. Get a new code.'),
+  'qr-number-wrong': kind(
+    409,
+    "That isn't the number on the other screen, so we didn't log it in.",
+  ),
+  'qr-factor-needed': kind(
+    403,
+    'Log in again on this phone with your verification code, then scan a new code.',
+  ),
   'module-claim': kind(409, '{holder} and {name} both claim {what}.'),
 } as const satisfies Readonly<Record<ErrorCode, ErrorKind>>

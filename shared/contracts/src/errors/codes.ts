@@ -114,6 +114,9 @@ export const errorCodes = {
   'build-revoked': 765,
   'module-origin-refused': 766,
   'module-claim': 767,
+  'qr-gone': 850,
+  'qr-number-wrong': 851,
+  'qr-factor-needed': 852,
 } as const
 
 /** The code of an error. */
