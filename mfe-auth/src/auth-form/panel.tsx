@@ -6,6 +6,7 @@ import { useLayout, useShell } from '@tessera/module/react'
 import { Button } from '@tessera/ui/button'
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react'
 import { ConsentsStep } from '../consents/consents-step.tsx'
+import { QrWay } from '../qr/qr-way.tsx'
 import { CodeStep } from '../second-factor/code-step.tsx'
 import { UnderageStep } from '../underage/underage-step.tsx'
 import { words } from '../words.ts'
@@ -102,6 +103,9 @@ function Foot({ state, send, wayTo, next }: PanelProps) {
   const welcomed = state.returning !== null && state.mode === 'log-in'
   return (
     <>
+      {state.mode === 'log-in' ? (
+        <QrWay onEntered={(viewer) => send({ type: 'entered-another-way', viewer })} />
+      ) : null}
       <Agreement />
       {welcomed ? <NotYou send={send} /> : null}
       <OtherWay {...{ state, send, wayTo, next }} />
