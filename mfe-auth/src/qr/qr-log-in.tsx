@@ -77,12 +77,18 @@ function Content({ state, onAgain }: { readonly state: QrState; readonly onAgain
 export default function QrLogIn({ onEntered }: { readonly onEntered: (viewer: Viewer) => void }) {
   const { state, press, cancel } = useQrLogIn(onEntered)
   const titleId = useId()
+  const panel = useRef<HTMLElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
   const isOpen = state.kind !== 'closed' && state.kind !== 'unavailable'
   // The button that was pressed is gone, so the focus moves to what replaced it.
   useEffect(() => {
-    if (isOpen) title.current?.focus()
+    if (isOpen) title.current?.focus({ preventScroll: true })
   }, [isOpen])
+  // On a phone the code would come up below the fold.
+  useEffect(() => {
+    if (state.kind === 'waiting' || state.kind === 'opened')
+      panel.current?.scrollIntoView?.({ block: 'center' })
+  }, [state.kind])
   if (!isOpen)
     return (
       <div className={styles.way}>
@@ -97,7 +103,7 @@ export default function QrLogIn({ onEntered }: { readonly onEntered: (viewer: Vi
       </div>
     )
   return (
-    <section aria-labelledby={titleId} className={styles.panel}>
+    <section ref={panel} aria-labelledby={titleId} className={styles.panel}>
       <h3 ref={title} id={titleId} tabIndex={-1} className={styles.title}>
         {words.askTitle()}
       </h3>

@@ -6,7 +6,7 @@ export const words = defineMessages({
   unavailable: "QR code login isn't available right now. Try another login method.",
   askTitle: 'Log in with your phone',
   stepScan: 'Scan this code with the camera of a phone that is logged in.',
-  stepNumber: 'Choose the number on your phone that appears here.',
+  stepNumber: 'On your phone, choose the number that appears here.',
   code: 'QR code of a link that opens on your phone. You can copy the link instead.',
   copyLink: 'Copy link',
   cancel: 'Cancel',
