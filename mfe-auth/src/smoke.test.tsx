@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 const open = (start: 'sign-up' | 'log-in') =>
-  openModal({ start }, { service: { answer: service.answer, sent: () => [] } })
+  openModal({ start }, { service: { answer: service.answer, asked: [], sent: () => [] } })
 
 test('a sign-up, a wrong password and a log-in work on the real service', async () => {
   const first = open('sign-up')

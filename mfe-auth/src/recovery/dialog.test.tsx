@@ -111,6 +111,13 @@ test('trouble logging in: an email was sent, it can be resent, and a button lead
   expect(opened.onLogIn).toHaveBeenCalledOnce()
 })
 
+test('V8.11 protected: the dialog says why, and both ways back in', () => {
+  open('SOFT_BANNED')
+  const { textContent } = screen.getByRole('dialog')
+  expect(textContent).toContain('We noticed some strange activity on your account.')
+  expect(textContent).toContain('Reset your password or log in with Facebook or Google')
+})
+
 test('V8.30 protected: the password was reset, all devices are logged out, and one press sends the link', async () => {
   const opened = open('SOFT_BANNED')
   expect(screen.getByRole('dialog', { name: 'We protected your account' })).toBeTruthy()

@@ -28,7 +28,8 @@ export const words = defineMessages({
   protectedTitle: 'We protected your account',
   protectedWhy:
     'We noticed some strange activity on your account. To keep it safe, we reset your password and logged you out on all devices.',
-  protectedDo: 'Reset your password to log in to {brand} again.',
+  protectedDo:
+    'Reset your password or log in with Facebook or Google, if your account is connected to them, to use {brand} again.',
 
   noMatchTitle: 'Oops! Something went wrong',
   noMatch:

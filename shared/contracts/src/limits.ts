@@ -29,3 +29,9 @@ export const loginMethods = {
   /** Beyond the specification. */
   qr: 11,
 } as const
+
+/** V7.14: the codes of the events of sign-up and log-in. */
+export const authEventCodes = {
+  signUp: 7537,
+  logIn: 7534,
+} as const

@@ -52,7 +52,7 @@ export const errorCatalogue = {
   ),
   'soft-banned': kind(
     403,
-    'We noticed some strange activity on your account. Reset your password to log in.',
+    'We noticed some strange activity on your account. Reset your password or log in with Facebook or Google if your account is connected to them.',
   ),
   suspended: kind(403, "Sorry, we can't log you in."),
   deactivated: kind(403, "Sorry, we can't log you in."),
