@@ -116,4 +116,10 @@ export const errorFixes: Readonly<Record<ErrorCode, string>> = {
   'qr-number-wrong': 'Ask for another QR code, and send the number that its browser shows.',
   'qr-factor-needed': 'Log in with the second factor first: this session never showed it.',
   'module-claim': 'Switch the other module off first, or choose another build.',
+  'identity-unknown': 'Register with the connect_ticket in data.',
+  'identity-email-taken': 'Log in with the password and the connect_ticket in data.',
+  'identity-refused': 'Ask the provider for a new token.',
+  'connect-gone': 'Start again at the provider.',
+  'identity-of-other': 'Log in with it, or disconnect it there.',
+  'last-way-in': 'Set a password, or connect another account first.',
 }
