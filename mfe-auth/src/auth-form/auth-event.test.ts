@@ -5,9 +5,12 @@ import {
   filled,
   free,
   given,
+  identityUnknown,
   mfaNeeded,
+  provenByGoogle,
   refusal,
   submit,
+  typed,
   valid,
 } from '../../test/events.ts'
 import { mira } from '../../test/service.ts'
@@ -28,18 +31,23 @@ const registering = [...filled, submit, free, valid]
 const loggingIn = [...filled, submit]
 
 test.each<[string, 'sign-up' | 'log-in', readonly Event[], object | undefined]>([
-  ['a sign-up that is sent', 'sign-up', registering, { event_code: 7537, outcome: 'attempt' }],
+  [
+    'a sign-up that is sent',
+    'sign-up',
+    registering,
+    { event_code: 7537, login_method: 1, outcome: 'attempt' },
+  ],
   [
     'a sign-up that succeeds',
     'sign-up',
     [...registering, entered],
-    { event_code: 7537, outcome: 'success' },
+    { event_code: 7537, login_method: 1, outcome: 'success' },
   ],
   [
     'a sign-up that is refused',
     'sign-up',
     [...registering, refusal('email-taken')],
-    { event_code: 7537, outcome: 'refused', api_error_code: 1 },
+    { event_code: 7537, login_method: 1, outcome: 'refused', api_error_code: 1 },
   ],
   [
     'a log-in that is sent',
@@ -81,6 +89,18 @@ test.each<[string, 'sign-up' | 'log-in', readonly Event[], object | undefined]>(
     'log-in',
     [{ type: 'entered-another-way', viewer: mira }],
     { event_code: 7534, outcome: 'success' },
+  ],
+  [
+    'a proof of a provider that is sent',
+    'log-in',
+    [provenByGoogle],
+    { event_code: 7534, login_method: 3, outcome: 'attempt' },
+  ],
+  [
+    'a sign-up with a provider that is sent',
+    'sign-up',
+    [provenByGoogle, identityUnknown, typed('birthday', '1994-04-12'), submit],
+    { event_code: 7537, login_method: 3, outcome: 'attempt' },
   ],
   ['typing', 'log-in', filled, undefined],
   ['an email that is looked up', 'sign-up', [...filled, submit], undefined],

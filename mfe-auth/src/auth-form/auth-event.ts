@@ -10,13 +10,19 @@ export type AuthEvent = Pick<
   'event_code' | 'outcome' | 'login_method' | 'api_error_code'
 >
 
-const isSending = (state: State): state is Busy =>
-  state.kind === 'busy' && (state.doing === 'registering' || state.doing === 'logging-in')
+const sending: ReadonlySet<Busy['doing']> = new Set(['registering', 'logging-in', 'proving'])
 
-const ofDoing = ({ doing }: Busy) =>
-  doing === 'registering'
-    ? { event_code: authEventCodes.signUp }
-    : { event_code: authEventCodes.logIn, login_method: loginMethods.email }
+const isSending = (state: State): state is Busy => state.kind === 'busy' && sending.has(state.doing)
+
+/** A sign-up with a provider, and a log-in with a provider's proof, have its number. */
+function ofDoing({ doing, proving, connecting }: Busy) {
+  if (doing === 'registering') {
+    const login_method = connecting?.method ?? loginMethods.email
+    return { event_code: authEventCodes.signUp, login_method }
+  }
+  const login_method = proving?.proof.method ?? loginMethods.email
+  return { event_code: authEventCodes.logIn, login_method }
+}
 
 /** Returns the analytics event of a step of the form: an attempt, or how it ended. */
 export function authEventOf(before: State, event: Event, after: State): AuthEvent | undefined {

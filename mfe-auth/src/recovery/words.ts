@@ -23,7 +23,6 @@ export const words = defineMessages({
   troubleTitle: "Looks like you're having trouble logging in",
   troubleSent: 'We sent you an email. Follow the link in it to get back in.',
   troubleSentTo: 'We sent an email to {email}. Follow the link in it to get back in.',
-  noProviders: "You can't log in to {brand} with Facebook or Google yet.",
 
   protectedTitle: 'We protected your account',
   protectedWhy:
