@@ -37,6 +37,11 @@ export default defineModule({
       () =>
         import(/* webpackChunkName: "page-business-convert" */ './business-pages/convert-page.tsx'),
     ),
+    'approve-log-in': page(
+      paths.approveLogIn,
+      { title: 'Log in on another device' },
+      () => import(/* webpackChunkName: "page-approve-log-in" */ './qr/approve-page.tsx'),
+    ),
     'forgot-password': page(
       paths.forgotPassword,
       { title: 'Forgot your password?' },

@@ -29,7 +29,7 @@ const cope = ['log-in', 'sign-up', 'business-log-in', 'business-create']
 testPages(definition, () => service, { cope })
 
 const open = (start: 'sign-up' | 'log-in') =>
-  openModal({ start }, { service: { answer: service.answer, sent: () => [] } })
+  openModal({ start }, { service: { answer: service.answer, asked: [], sent: () => [] } })
 
 test('a sign-up, a wrong password and a log-in work on the real service', async () => {
   const first = open('sign-up')

@@ -11,6 +11,8 @@ export const words = defineMessages({
   account: 'Your account',
   loading: 'Loading',
   close: 'Close and go back',
+  unknownError: 'Unknown Error',
+  okay: 'OK',
   crashedTitle: 'Something went wrong',
   crashed: 'This page had a problem. Nothing you saved is lost.',
   reload: 'Reload page',

@@ -18,6 +18,7 @@ export type Event =
   | { readonly type: 'validated'; readonly valid: boolean }
   | { readonly type: 'refused'; readonly error: CallError }
   | { readonly type: 'entered'; readonly viewer: Viewer }
+  | { readonly type: 'entered-another-way'; readonly viewer: Viewer }
   | { readonly type: 'captcha-solved'; readonly token: string }
   | { readonly type: 'consents'; readonly event: ConsentsEvent }
   | { readonly type: 'consents-given' }

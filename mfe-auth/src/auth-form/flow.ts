@@ -1,3 +1,4 @@
+import type { Viewer } from '@tessera/contracts/entities/viewer'
 import { mayGoOn, nextChoices } from '../consents/choices.ts'
 import { suggestedEmail } from '../email-typo/suggested-email.ts'
 import { afterAnswer, onceSound } from './after-answer.ts'
@@ -113,11 +114,18 @@ function asStranger(state: Filled): State {
   return formOf({ ...filling(state), mode: 'log-in', returning: null, draft: emptyDraft })
 }
 
+/** A log-in beside the form's fields counts in every step, also while a call is pending. */
+function enteredAnotherWay(state: State, viewer: Viewer): State {
+  if (state.kind === 'done') return state
+  return { kind: 'done', viewer, by: 'log-in', business: state.business }
+}
+
 /**
  * Returns the next state. An event that does not fit the state changes nothing; a pending call ends
  * only with its answer.
  */
 export function next(state: State, event: Event, given: Given): State {
+  if (event.type === 'entered-another-way') return enteredAnotherWay(state, event.viewer)
   switch (state.kind) {
     case 'offer':
       if (event.type === 'email-chosen') return formOf(filling(state))
@@ -143,6 +151,8 @@ export function next(state: State, event: Event, given: Given): State {
     case 'paused':
       return atPaused(state, event)
     case 'recovery':
+      if (event.type === 'proof-given' || event.type === 'provider-failed')
+        return atProvider(toMode(state, state.mode), event) ?? state
       if (event.type === 'recovery-closed') return toMode(state, state.mode)
       return event.type === 'mode-chosen' ? toMode(state, event.mode) : state
     case 'done':

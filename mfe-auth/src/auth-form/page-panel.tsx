@@ -103,7 +103,7 @@ export function PagePanel({ begin, query, business = false, children }: PagePane
         />
       </section>
       {children}
-      {state.kind === 'recovery' ? <Recovery state={state} send={send} /> : null}
+      {state.kind === 'recovery' ? <Recovery {...{ state, send, rules }} /> : null}
     </div>
   )
 }

@@ -137,3 +137,15 @@ test('the birthdate step can be left, and a press at a provider ends no other ca
     doing: 'logging-in',
   })
 })
+
+test('a provider that is chosen in the dialog of somebody who has trouble logging in is asked from there', () => {
+  const dialog = after('log-in', [...filled, submit, refusal('log-in-assistance')])
+  expect(dialog.kind).toBe('recovery')
+  expect(next(dialog, provenByGoogle, given)).toMatchObject({ kind: 'busy', doing: 'proving' })
+  const failed = { type: 'provider-failed', tip: { at: 'google', text: 'No.' } } as const
+  expect(next(dialog, failed, given)).toMatchObject({
+    kind: 'form',
+    mode: 'log-in',
+    tip: failed.tip,
+  })
+})

@@ -3,6 +3,7 @@ import { type Flow, useFlow } from '@tessera/cache/react'
 import { queryOptions } from '@tessera/client'
 import type { SignUpRules } from '@tessera/contracts/calls/registration'
 import { signUpRules } from '@tessera/contracts/calls/registration'
+import { sendAuthEvent } from '@tessera/contracts/calls/telemetry'
 import { deviceForgotten, sessionChanged } from '@tessera/contracts/events/facts'
 import type { UserId } from '@tessera/contracts/ids'
 import type { SignupSource } from '@tessera/contracts/signup-sources'
@@ -12,6 +13,7 @@ import { useRef, useState } from 'react'
 import { captchasSpent, noteCaptcha } from '../captcha/captcha-limit.ts'
 import { useInvisibleToken } from '../captcha/use-invisible-token.ts'
 import { flagUnderage, unflagUnderage } from '../underage/underage-flag.ts'
+import { type AuthEvent, authEventOf } from './auth-event.ts'
 import type { Circumstances } from './calls.ts'
 import { callFor, forgetReturning } from './calls.ts'
 import type { Given } from './check-draft.ts'
@@ -73,6 +75,17 @@ function useRules() {
   return { rules, latest }
 }
 
+/** Sends an analytics event; nobody waits for it, and it outlives the page. */
+function tellAnalytics(
+  { client }: ShellContext,
+  event: AuthEvent | undefined,
+  { container, source }: Options,
+): void {
+  if (event === undefined) return
+  const told = { ...event, container, signup_source: source }
+  void client.call(sendAuthEvent, told, { outlive: () => {} })
+}
+
 async function forgetDevice(shell: ShellContext): Promise<void> {
   shell.bus.emit(deviceForgotten, {})
   await shell.commands.run(forgetReturning, {})
@@ -97,6 +110,7 @@ export function useAuthFlow(options: Options) {
     if (before.kind === 'busy' && before.mode === 'sign-up' && event.type === 'refused')
       token.refresh()
     if (after === before) return { event, given }
+    tellAnalytics(shell, authEventOf(before, event, after), options)
     remember(before, event, after)
     if (event.type === 'not-me') void forgetDevice(shell)
     if (after.kind === 'done') {

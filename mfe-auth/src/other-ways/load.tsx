@@ -1,4 +1,7 @@
+import { useStore } from '@nanostores/react'
 import type { SignUpRules } from '@tessera/contracts/calls/registration'
+import type { ExperimentArms } from '@tessera/contracts/experiments'
+import { useShell } from '@tessera/module/react'
 import { type ComponentProps, lazy, Suspense } from 'react'
 import type { OtherWays as Loaded } from './other-ways.tsx'
 
@@ -7,11 +10,13 @@ const Lazy = lazy(async () => ({
   default: (await import(/* webpackChunkName: "other-ways" */ './other-ways.tsx')).OtherWays,
 }))
 
-const isAny = ({ providers }: SignUpRules): boolean => Object.values(providers).includes(true)
+const isAny = ({ providers }: SignUpRules, { qr_log_in }: ExperimentArms): boolean =>
+  Object.values(providers).includes(true) || qr_log_in !== 'control'
 
-/** The other ways to log in or sign up; nothing where none is configured. */
+/** The other ways to log in or sign up; nothing where none is configured or tried. */
 export function OtherWays(props: ComponentProps<typeof Loaded>) {
-  if (!isAny(props.rules)) return null
+  const experiments = useStore(useShell().$experiments)
+  if (!isAny(props.rules, experiments)) return null
   return (
     <Suspense>
       <Lazy {...props} />

@@ -25,6 +25,9 @@ export interface WayProps {
 export interface Way {
   readonly name: string
   isOffered(given: WayGiven): boolean
-  /** The button and what it opens. It sends 'proof-given' or 'provider-failed'. */
+  /**
+   * The button and what it opens. It sends 'proof-given' or 'provider-failed', or
+   * 'entered-another-way' when it has logged in by itself.
+   */
   readonly Button: ComponentType<WayProps>
 }

@@ -63,7 +63,7 @@ export default function SignUpModal({ input, close }: OverlayProps<Input>) {
     },
   })
   useLeaving(pathname, close)
-  if (state.kind === 'recovery') return <Recovery state={state} send={send} />
+  if (state.kind === 'recovery') return <Recovery {...{ state, send, rules }} />
   return (
     <Modal
       width={widthOf(state)}

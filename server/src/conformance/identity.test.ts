@@ -39,9 +39,15 @@ for (const { kind, open } of databaseKinds)
         expect((await registering(fields)).error?.code, code).toBe(code)
     })
 
-    test('V3.28 an email is free until it is signed up with, in any case', async () => {
+    test('V3.28 V7.1 an email is free (false) until it is signed up with (true), in any case', async () => {
       const person = visitor(service())
       expect(await person.done(emailExists, { email: 'taken@example.org' })).toBe(false)
+      const asked = await person.send('/v3/register/exists/', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ email: 'taken@example.org' }),
+      })
+      expect(await asked.json()).toMatchObject({ resource_response: { data: false } })
       expect((await registering({ email: 'taken@example.org' })).status).toBe(200)
       expect(await person.done(emailExists, { email: 'TAKEN@Example.org' })).toBe(true)
       expect((await registering({ email: 'Taken@example.org' })).error).toMatchObject({

@@ -25,6 +25,7 @@ import { outsidePageCalls } from './outside-pages/calls.ts'
 import { overrideCalls } from './overrides/calls.ts'
 import { pinCalls } from './pins/calls.ts'
 import { profilePinCalls } from './profile-pins/calls.ts'
+import { qrLogInCalls } from './qr-log-in/calls.ts'
 import { recoveryCalls } from './recovery/calls.ts'
 import { registryCalls } from './registry/calls.ts'
 import { relatedCalls } from './related/calls.ts'
@@ -41,6 +42,7 @@ import { verificationCalls } from './verification/calls.ts'
 export const answeredCalls: readonly Answered[] = [
   ...identityCalls,
   ...facebookCalls,
+  ...qrLogInCalls,
   ...recoveryCalls,
   ...verificationCalls,
   ...securityCalls,

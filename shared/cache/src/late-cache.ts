@@ -19,6 +19,8 @@ interface Parts {
   readonly bus: Bus
   readonly client: Client
   readonly toast: (toast: Toast) => void
+  /** Says that something failed whose error has no words. */
+  readonly sayUnknown?: (() => void) | undefined
   readonly owner: Owner
   readonly loadCode: () => Promise<Code>
   /** Receives what failed when the code could not be loaded; the next use tries again. */

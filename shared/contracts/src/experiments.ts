@@ -9,6 +9,8 @@ interface Experiment {
  * somebody may do.
  */
 export const experiments = {
+  /** V6.5: offers a log-in with a QR code; with 'error' the button only shows V8.25. */
+  qr_log_in: { arms: ['control', 'error', 'works'], default: 'control' },
   /** S6.3: offers to promote a pin that somebody just saved. */
   quick_promote: { arms: ['control', 'enabled'], default: 'control' },
   /** V7.3: requests the password reset email with the type 'unified' instead of 'reset'. */
@@ -33,6 +35,7 @@ function armOf<Name extends ExperimentName>(name: Name, given: string | undefine
 export const experimentArms = (
   given: Readonly<Partial<Record<string, string>>>,
 ): ExperimentArms => ({
+  qr_log_in: armOf('qr_log_in', given.qr_log_in),
   quick_promote: armOf('quick_promote', given.quick_promote),
   unified_forgot_password: armOf('unified_forgot_password', given.unified_forgot_password),
   web_facebook_disabled: armOf('web_facebook_disabled', given.web_facebook_disabled),

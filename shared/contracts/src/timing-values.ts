@@ -11,6 +11,11 @@ export const lockoutMinutes = 30
 export const codeMinutes = 10
 export const codeResendSeconds = 30
 export const resetLinkMinutes = 30
+/** Seconds that a QR code to log in with is valid. */
+export const qrLogInSeconds = 120
+/** First and longest interval of polling whether a phone has approved a log-in. */
+export const qrPolled = 1_000
+export const qrPolledLongest = 4_000
 /** Hours that a link to confirm an email is valid. */
 export const emailLinkHours = 24
 /** Days in which a former address can take a change of address back. */

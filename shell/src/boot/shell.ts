@@ -85,12 +85,14 @@ export function createShell(
   })
   primeQueries(queries, boot.answers)
   const toasts = createToasts()
+  const $unknownError = atom(false)
   const {
     cache,
     commands,
     load: loadCache,
   } = createLateCache({
     ...{ queries, bus, client, toast: toasts.show, owner: ownerOf(stores) },
+    sayUnknown: () => $unknownError.set(true),
     loadCode: () => again(() => import(/* webpackChunkName: "cache" */ '@tessera/cache/create')),
     onFailure: (thrown) =>
       reports.add({ code: 'cache-not-loaded', from: 'shell', detail: String(thrown) }),
@@ -145,7 +147,7 @@ export function createShell(
   return {
     boot: { ...boot, modules },
     ...{ parts, host, holds, federation: outside.federation, $buildsTold: atom(0) },
-    ...{ overheard, $panel: atom(false) },
+    ...{ overheard, $panel: atom(false), $unknownError },
     ...{ overlays, toasts, stores, network, session, profiles },
     ...{ router, $navigation, scrolls, $pageName, loadCache },
   }

@@ -15,6 +15,10 @@ import { Notices } from './notices.tsx'
 
 const Banners = lazy(() => import(/* webpackChunkName: "banners" */ './banners.tsx'))
 
+const UnknownError = lazy(
+  () => import(/* webpackChunkName: "unknown-error" */ './unknown-error.tsx'),
+)
+
 /** Shows the toasts of the shell and the modules. */
 function ToastList({ shell }: { readonly shell: Shell }) {
   const id = useId()
@@ -53,6 +57,7 @@ function ToastList({ shell }: { readonly shell: Shell }) {
 export function Frame({ shell }: { readonly shell: Shell }) {
   const { phone } = useStore(shell.stores.$layout)
   const viewer = useStore(shell.stores.$viewer)
+  const unknown = useStore(shell.$unknownError)
   const unverified = viewer?.email_verified === false
   const main = useRef<HTMLElement>(null)
   const content = useCallback(() => main.current, [])
@@ -90,6 +95,11 @@ export function Frame({ shell }: { readonly shell: Shell }) {
       ) : null}
       <Announcer entry={navigation.history.current.key} $name={shell.$pageName} />
       <OverlayHost shell={shell} />
+      {unknown ? (
+        <Suspense>
+          <UnknownError onClose={() => shell.$unknownError.set(false)} />
+        </Suspense>
+      ) : null}
       <ToastList shell={shell} />
     </>
   )

@@ -22,6 +22,7 @@ import {
   touchIdentity,
 } from './connect-identity.ts'
 import type { ProvenIdentity } from './proven-identity.ts'
+import { reopenAccount } from './reopen-account.ts'
 import { offerTicket } from './tickets.ts'
 
 /** The numbers of log-ins with a provider; the first is the usual one. */
@@ -62,7 +63,7 @@ export async function logInWithIdentity(
   const connected = owner === undefined ? undefined : await findById(db, owner)
   if (connected !== undefined) {
     await touchIdentity(db, proven, clock.now())
-    return entered(visit, connected, { proven, how })
+    return entered(visit, await reopenAccount(visit, connected, proven), { proven, how })
   }
   const { email, emailVerified } = proven
   const found = email === null ? undefined : await findByLogin(db, email)

@@ -86,6 +86,10 @@ export async function startMemberSession(
   how: Pick<Entrance, 'method' | 'origin'> & {
     readonly passwordHash?: string
     readonly resumes: boolean
+    /** False where nobody entered the password in this browser. */
+    readonly confirmed?: boolean
+    /** True after a second factor. */
+    readonly factorShown?: boolean
   },
 ): Promise<Answer<LoggedIn>> {
   const { db, log } = visit.ports

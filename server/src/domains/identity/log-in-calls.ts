@@ -5,6 +5,7 @@ import { type Answer, answer, given, refused } from '../../calls/answer.ts'
 import type { Visit } from '../../calls/visit.ts'
 import { connectAfterProof } from '../identities/connect-after-proof.ts'
 import { logInWithProof } from '../identities/log-in-with-proof.ts'
+import { takeApproval } from '../qr-log-in/take-approval.ts'
 import { answerChallenge, resendCode } from '../second-factor/challenge.ts'
 import { passwordlessRefusal } from './account-states.ts'
 import { assistAfterWrong } from './assistance.ts'
@@ -21,6 +22,7 @@ import { findByLogin, type LogInAccount, renewPasswordHash } from './store.ts'
 
 type Input = ParsedInputOf<typeof logIn>
 type WithPassword = Extract<Input, { password: string }>
+type WithQr = Extract<Input, { qr_log_in: true }>
 type WithCode = Extract<Input, { mfa_token: string }>
 
 async function logInWithPassword(visit: Visit, input: WithPassword): Promise<Answer<LoggedIn>> {
@@ -69,13 +71,23 @@ async function logInWithCode(visit: Visit, input: WithCode): Promise<Answer<Logg
   const { account, passwordHash, resumes } = answered.data
   const held = passwordHash === null ? {} : { passwordHash }
   const how = { method: loginMethods.multifactor, origin: logInOrigin(input), resumes, ...held }
-  const entered = await startMemberSession(visit, account, how)
+  const entered = await startMemberSession(visit, account, { ...how, factorShown: true })
   return connectAfterProof(visit, entered, input.connect_ticket)
+}
+
+async function logInWithQr(visit: Visit, input: WithQr): Promise<Answer<LoggedIn>> {
+  const approved = await takeApproval(visit)
+  if (!approved.ok) return failedLogIn(visit, undefined, approved.code)
+  const { account, passwordHash, resumes, factorShown } = approved.data
+  const held = passwordHash === null ? {} : { passwordHash }
+  const how = { method: loginMethods.qr, origin: logInOrigin(input), resumes, ...held }
+  return startMemberSession(visit, account, { ...how, confirmed: false, factorShown })
 }
 
 const answerLogIn = answer(logIn, async (visit, input): Promise<Answer<LoggedIn>> => {
   if ('password' in input) return logInWithPassword(visit, input)
   if ('mfa_token' in input) return logInWithCode(visit, input)
+  if ('qr_log_in' in input) return logInWithQr(visit, input)
   if (!('mfa_resend' in input)) return logInWithProof(visit, input)
   const resent = await resendCode(visit, input.mfa_challenge)
   if (!resent.ok) return resent

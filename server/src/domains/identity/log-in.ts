@@ -26,6 +26,10 @@ export async function logInMember(
     readonly tellOfDevice?: boolean
     /** True to bring a paused or closing account back. */
     readonly resumes?: boolean
+    /** False where nobody entered the password in this browser. */
+    readonly confirmed?: boolean
+    /** True after a second factor. */
+    readonly factorShown?: boolean
   } = {},
 ): Promise<boolean> {
   const { db, clock, tokens, settings } = visit.ports
@@ -33,6 +37,8 @@ export async function logInMember(
   const [token, device] = [tokens.next(), tokens.next()]
   const [now, userId] = [clock.now(), account.id]
   const { passwordHash, tellOfDevice = true, resumes = false } = shownBy
+  const { confirmed = true, factorShown = false } = shownBy
+  const shown = { confirmedAt: confirmed ? now : null, factorShownAt: factorShown ? now : null }
   const before = visit.cookie(deviceCookie)
   const isIn = await db.transaction(async (tx) => {
     if (passwordHash !== undefined) {
@@ -44,7 +50,7 @@ export async function logInMember(
     if (visit.token !== null) await endSession(tx, visit.token)
     const { userAgent } = visit
     const country = countryOfVisit(visit)
-    await startSession(tx, { token, userId, now, confirmedAt: now, userAgent, country })
+    await startSession(tx, { token, userId, now, ...shown, userAgent, country })
     const isKnown = before !== null && (await isKnownDevice(tx, { token: before, userId, now }))
     if (tellOfDevice && !isKnown) await emailNewDevice(tx, visit, account)
     await recordDevice(tx, { token: device, before, userId, now })

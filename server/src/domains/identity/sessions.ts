@@ -38,15 +38,18 @@ export interface NewSession {
   readonly now: Date
   /** The time of entering the password; null for other ways to log in. */
   readonly confirmedAt?: Date | null
+  /** The time of showing a second factor; null when none was shown. */
+  readonly factorShownAt?: Date | null
   readonly userAgent?: string
   readonly country?: string | null
 }
 
 /** Starts a session. */
 export async function startSession(db: Sql, session: NewSession): Promise<void> {
-  const { token, userId, now, confirmedAt = null, userAgent = '', country = null } = session
+  const { token, userId, now, confirmedAt = null, factorShownAt = null } = session
+  const { userAgent = '', country = null } = session
   const tokenHash = hashOfToken(token)
-  const times = { createdAt: now, seenAt: now, confirmedAt }
+  const times = { createdAt: now, seenAt: now, confirmedAt, factorShownAt }
   await db.insert(sessions).values({ tokenHash, userId, userAgent, country, ...times })
 }
 

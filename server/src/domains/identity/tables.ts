@@ -115,6 +115,8 @@ export const sessions = pgTable(
     seenAt: moment('seen_at').notNull(),
     /** The time of the last password entry, at log-in or later. */
     confirmedAt: moment('confirmed_at'),
+    /** The time of showing a second factor, at log-in or when it was added. */
+    factorShownAt: moment('factor_shown_at'),
     /** The user agent at log-in, truncated. */
     userAgent: text('user_agent').notNull().default(''),
     country: text(),

@@ -3,6 +3,7 @@ import { limits } from '@tessera/contracts/limits'
 import type { Visit } from '../../calls/visit.ts'
 import { and, eq, gt, lt, sql } from '../../platform/database/sql.ts'
 import { hashOfToken } from '../identity/sessions.ts'
+import { endQrLogInsOf } from '../qr-log-in/end-requests.ts'
 import type { Sql } from '../sql.ts'
 import { mfaChallenges, sentCodes } from './tables.ts'
 
@@ -64,7 +65,11 @@ export async function endChallenge(db: Sql, tokenHash: string): Promise<boolean>
   return gone.length > 0
 }
 
-/** Ends all challenges of an account whose password changed. */
+/**
+ * Ends everything that waits to log in to an account: challenges, and browsers that its phone
+ * approved.
+ */
 export async function endChallengesOf(db: Sql, userId: UserId): Promise<void> {
   await db.delete(mfaChallenges).where(eq(mfaChallenges.userId, userId))
+  await endQrLogInsOf(db, userId)
 }

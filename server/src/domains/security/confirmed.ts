@@ -41,6 +41,15 @@ export async function recordConfirmed(db: Sql, { ports, token }: MemberVisit): P
     .where(eq(sessions.tokenHash, hashOfToken(token)))
 }
 
+/** Records that a second factor was shown in this session. */
+export async function recordFactorShown(db: Sql, { ports, token }: MemberVisit): Promise<void> {
+  if (token === null) return
+  await db
+    .update(sessions)
+    .set({ factorShownAt: ports.clock.now() })
+    .where(eq(sessions.tokenHash, hashOfToken(token)))
+}
+
 /** Checks the viewer's password; null when it's right. Guesses are limited. */
 export async function passwordRefusal(
   { ports, viewer }: MemberVisit,

@@ -29,7 +29,7 @@ import {
 import { secretUri } from '../second-factor/totp.ts'
 import { typedCode } from '../second-factor/typed-code.ts'
 import { verifiedFault } from '../verification/needs-verified.ts'
-import { confirmFault } from './confirmed.ts'
+import { confirmFault, recordFactorShown } from './confirmed.ts'
 import { emailSecurityChange, type SecurityChange } from './email-change.ts'
 import { securityOf } from './security-of.ts'
 import { withNewToken } from './with-new-token.ts'
@@ -67,7 +67,9 @@ async function finished(
 ) {
   const kept = await withNewToken(visit, async (tx) => {
     const came = await keep(tx)
-    if (came !== undefined) await emailSecurityChange(tx, visit, change)
+    if (came === undefined) return undefined
+    await recordFactorShown(tx, visit)
+    await emailSecurityChange(tx, visit, change)
     return came
   })
   if (kept === undefined) return refused('code-gone')

@@ -24,6 +24,8 @@ interface Parts {
   readonly queries: QueryClient
   readonly bus: Bus
   readonly toast: (toast: Toast) => void
+  /** Says that something failed whose error has no words. */
+  readonly sayUnknown?: (() => void) | undefined
   /** Receives what failed when the code of a command could not be loaded. */
   readonly onFailure: (thrown: unknown) => void
   readonly owner: Owner
@@ -31,8 +33,8 @@ interface Parts {
 
 /** Makes what runs commands. */
 export function createCommands(parts: Parts): Commands {
-  const { cache, client, queries, bus, toast, owner, onFailure } = parts
-  const say = createSayings(toast)
+  const { cache, client, queries, bus, toast, owner, onFailure, sayUnknown = () => {} } = parts
+  const say = createSayings(toast, sayUnknown)
 
   /** Makes the call as a mutation, so that the query library knows that something is changing. */
   function send<Input, Output>(command: Command<Input, Output>, input: Input) {

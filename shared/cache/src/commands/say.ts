@@ -10,8 +10,11 @@ const words = defineMessages({ undo: 'Undo', again: 'Try again' })
 
 const toastOf = (said: Said): Toast => (typeof said === 'string' ? { text: said } : said)
 
-/** Makes what says in toasts what commands did, with Undo and 'Try again'. */
-export function createSayings(toast: (toast: Toast) => void) {
+/**
+ * Makes what says in toasts what commands did, with Undo and 'Try again'. A failure that has no words
+ * is left to `sayUnknown`.
+ */
+export function createSayings(toast: (toast: Toast) => void, sayUnknown: () => void) {
   const hearUndoKey = createUndoKey()
 
   function offerUndo(said: Said, undo: () => void): void {
@@ -34,11 +37,16 @@ export function createSayings(toast: (toast: Toast) => void) {
       const { say } = command
       const { key } = say?.atOnce === undefined ? {} : toastOf(say.atOnce(input))
       const mayTry = say?.retry === 'always' || passingErrors.has(error.code)
+      const said = toastOf(say?.failed?.(error, input) ?? (error.messageDetail || error.message))
+      if (said.text === '') {
+        sayUnknown()
+        return
+      }
       toast({
         ...(key === undefined ? {} : { key }),
         tone: 'bad',
         duration: timings.toastUndo,
-        ...toastOf(say?.failed?.(error, input) ?? error.messageDetail ?? error.message),
+        ...said,
         ...(mayTry ? { action: { label: words.again(), run: again } } : {}),
       })
     },

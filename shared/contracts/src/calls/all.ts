@@ -25,6 +25,7 @@ import * as outsidePages from './outside-pages.ts'
 import * as pinLookup from './pin-lookup.ts'
 import * as pins from './pins.ts'
 import * as profilePins from './profile-pins.ts'
+import * as qrLogIn from './qr-log-in.ts'
 import * as recovery from './recovery.ts'
 import * as registration from './registration.ts'
 import * as related from './related.ts'
@@ -64,6 +65,7 @@ const files = [
   pinLookup,
   pins,
   profilePins,
+  qrLogIn,
   recovery,
   registration,
   related,

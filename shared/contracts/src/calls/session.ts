@@ -45,7 +45,8 @@ const resume = z.optional(z.boolean())
 /**
  * Logs in with an email or username and a password, or with a provider's proof, and then with the
  * code of a second factor. `mfa_resend` sends the code again without logging in. A `connect_ticket`
- * beside a password or a code connects the account with the identity that it stands for.
+ * beside a password or a code connects the account with the identity that it stands for. `qr_log_in`
+ * uses the approval of a phone.
  */
 export const logIn = defineCall({
   name: 'UserSessionResource.create',
@@ -78,6 +79,8 @@ export const logIn = defineCall({
     z.strictObject({ line_id_token: idToken, resume, ...logging }),
     z.strictObject({ connect_ticket: connectTicket, resume, ...logging }),
     z.strictObject({ mfa_challenge: challenge, mfa_resend: z.literal(true) }),
+    /** After a phone approved this browser's request; a cookie of the browser says which. */
+    z.strictObject({ qr_log_in: z.literal(true), ...logging }),
   ]),
   output: z.union([
     z.object({ user: Viewer, client_context: ClientContext }),
@@ -104,6 +107,7 @@ export const logIn = defineCall({
     'linked-facebook',
     'linked-apple',
     'facebook-only',
+    'qr-gone',
     'identity-unknown',
     'identity-email-taken',
     'identity-refused',

@@ -52,7 +52,7 @@ export const errorCatalogue = {
   ),
   'soft-banned': kind(
     403,
-    'We noticed some strange activity on your account. Reset your password to log in.',
+    'We noticed some strange activity on your account. Reset your password or log in with Facebook or Google if your account is connected to them.',
   ),
   suspended: kind(403, "Sorry, we can't log you in."),
   deactivated: kind(403, "Sorry, we can't log you in."),
@@ -176,6 +176,15 @@ export const errorCatalogue = {
   'note-changed': kind(409, 'Someone else changed this note after you opened it.'),
   'build-revoked': kind(409, 'This build was revoked, so it does not run.'),
   'module-origin-refused': kind(403, 'Modules from {origin} do not run here.'),
+  'qr-gone': kind(410, 'This code has expired or was used. Get a new code.'),
+  'qr-number-wrong': kind(
+    409,
+    "That isn't the number on the other screen, so we didn't log it in.",
+  ),
+  'qr-factor-needed': kind(
+    403,
+    'Log in again on this phone with your verification code, then scan a new code.',
+  ),
   'module-claim': kind(409, '{holder} and {name} both claim {what}.'),
   'identity-unknown': kind(404, "There's no account for that yet."),
   'identity-email-taken': kind(409, "Looks like you're already on {brand}."),

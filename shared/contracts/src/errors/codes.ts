@@ -120,6 +120,9 @@ export const errorCodes = {
   'connect-gone': 803,
   'identity-of-other': 804,
   'last-way-in': 805,
+  'qr-gone': 850,
+  'qr-number-wrong': 851,
+  'qr-factor-needed': 852,
 } as const
 
 /** The code of an error. */

@@ -112,6 +112,9 @@ export const errorFixes: Readonly<Record<ErrorCode, string>> = {
   'build-revoked': 'Choose another build of the module.',
   'module-origin-refused':
     'Ask for the origin to be listed in OVERRIDE_ORIGINS, or publish the build with `--only`. Its files need hashes.',
+  'qr-gone': 'Ask for another QR code.',
+  'qr-number-wrong': 'Ask for another QR code, and send the number that its browser shows.',
+  'qr-factor-needed': 'Log in with the second factor first: this session never showed it.',
   'module-claim': 'Switch the other module off first, or choose another build.',
   'identity-unknown': 'Register with the connect_ticket in data.',
   'identity-email-taken': 'Log in with the password and the connect_ticket in data.',
