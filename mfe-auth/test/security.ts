@@ -15,6 +15,7 @@ export const plain: Security = {
   connected_to_facebook: false,
   connected_to_google: false,
   factors: [],
+  passkeys: 0,
   phone_number_end: null,
   recovery_codes_left: 0,
   confirmed_until: null,

@@ -26,4 +26,6 @@ export const loginMethods = {
   switchAccount: 7,
   line: 8,
   sso: 9,
+  /** Beyond the spec, whose numbers end at 9. */
+  passkey: 10,
 } as const

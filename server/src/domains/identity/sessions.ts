@@ -38,15 +38,18 @@ export interface NewSession {
   readonly now: Date
   /** The time of entering the password; null for other ways to log in. */
   readonly confirmedAt?: Date | null
+  /** The time of using a passkey that verified the person. */
+  readonly passkeyAt?: Date | null
   readonly userAgent?: string
   readonly country?: string | null
 }
 
 /** Starts a session. */
 export async function startSession(db: Sql, session: NewSession): Promise<void> {
-  const { token, userId, now, confirmedAt = null, userAgent = '', country = null } = session
+  const { token, userId, now, userAgent = '', country = null } = session
+  const { confirmedAt = null, passkeyAt = null } = session
   const tokenHash = hashOfToken(token)
-  const times = { createdAt: now, seenAt: now, confirmedAt }
+  const times = { createdAt: now, seenAt: now, confirmedAt, passkeyAt }
   await db.insert(sessions).values({ tokenHash, userId, userAgent, country, ...times })
 }
 

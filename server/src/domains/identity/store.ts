@@ -51,7 +51,17 @@ export interface LogInAccount {
 }
 
 /** Loads an account by email or username. */
-export async function findByLogin(db: Sql, login: string): Promise<LogInAccount | undefined> {
+export const findByLogin = (db: Sql, login: string): Promise<LogInAccount | undefined> =>
+  findLogInAccount(db, or(eq(users.email, login), eq(users.username, login)))
+
+/** Loads an account by its id. */
+export const findToLogIn = (db: Sql, id: UserId): Promise<LogInAccount | undefined> =>
+  findLogInAccount(db, eq(users.id, id))
+
+async function findLogInAccount(
+  db: Sql,
+  which: ReturnType<typeof or>,
+): Promise<LogInAccount | undefined> {
   const [row] = await db
     .select({
       account: accountColumns,
@@ -65,7 +75,7 @@ export async function findByLogin(db: Sql, login: string): Promise<LogInAccount 
     })
     .from(users)
     .leftJoin(media, eq(media.id, users.portraitId))
-    .where(or(eq(users.email, login), eq(users.username, login)))
+    .where(which)
     .limit(1)
   return row
 }

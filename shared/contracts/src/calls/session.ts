@@ -3,7 +3,8 @@ import { Viewer } from '../entities/viewer.ts'
 import { limits, loginMethods } from '../limits.ts'
 import { captchaFields } from './captcha.ts'
 import { defineCall } from './define-call.ts'
-import { code, email, password } from './identity-fields.ts'
+import { challenge, code, email, password } from './identity-fields.ts'
+import { PasskeyShown } from './passkey-fields.ts'
 
 /** The country and region that the service detected; null when unknown. */
 const ClientContext = z.object({
@@ -28,18 +29,20 @@ const logging = {
   get_user: z.optional(z.boolean()),
 } as const
 
-/** The challenge from 'mfa-needed'. Only the browser that received it can answer it. */
-const challenge = z.string().check(z.regex(/^[\w-]{20,100}$/))
-
 /** The data of the error 'mfa-needed'. */
 export const MfaNeeded = z.object({
   mfa_challenge: challenge,
   /** The last digits of the phone that got the code; null for an authenticator. */
   phone_number_end: z.nullable(z.string()),
+  /** The factor that is asked for first; the others of the account work too. */
+  method: z.optional(z.enum(['totp', 'sms', 'passkey'])),
+  /** True when a passkey can answer it. */
+  passkey: z.optional(z.boolean()),
 })
 
 /**
- * Logs in with an email or username and a password, and then with the code of a second factor.
+ * Logs in with an email or username and a password, and then with the code of a second factor or a
+ * passkey; or with a passkey alone, which is both factors.
  * `mfa_resend` sends the code again without logging in.
  */
 export const logIn = defineCall({
@@ -57,6 +60,10 @@ export const logIn = defineCall({
       ...logging,
     }),
     z.strictObject({ mfa_challenge: challenge, mfa_token: code, ...logging }),
+    /** A passkey answers the challenge in place of a code. */
+    z.strictObject({ mfa_challenge: challenge, mfa_passkey: PasskeyShown, ...logging }),
+    /** A passkey alone: it proves that the person has it, and who they are. */
+    z.strictObject({ passkey: PasskeyShown, resume: z.optional(z.boolean()), ...logging }),
     z.strictObject({ mfa_challenge: challenge, mfa_resend: z.literal(true) }),
   ]),
   output: z.union([
@@ -84,6 +91,9 @@ export const logIn = defineCall({
     'linked-facebook',
     'linked-apple',
     'facebook-only',
+    'passkey-unknown',
+    'passkey-refused',
+    'passkey-gone',
   ],
   who: 'anyone',
 })

@@ -177,4 +177,23 @@ export const errorCatalogue = {
   'build-revoked': kind(409, 'This build was revoked, so it does not run.'),
   'module-origin-refused': kind(403, 'Modules from {origin} do not run here.'),
   'module-claim': kind(409, '{holder} and {name} both claim {what}.'),
+  'passkey-unknown': kind(
+    404,
+    "We don't know this passkey, so it may have been removed. Log in another way, then add a new one in your settings.",
+  ),
+  'passkey-refused': kind(
+    403,
+    "We couldn't verify your passkey. Try again, or log in another way.",
+  ),
+  'passkey-gone': kind(410, 'That took too long. Use your passkey again.'),
+  'passkey-exists': kind(409, 'This passkey has been added already.'),
+  'passkeys-many': kind(409, 'You can have up to {max} passkeys. Remove one to add another.'),
+  'last-way-in': kind(
+    409,
+    'This is your only way to log in. Set a password or add another passkey before you remove it.',
+  ),
+  'passkey-failed': kind(
+    400,
+    "Your browser couldn't use a passkey here. Try again, or log in another way.",
+  ),
 } as const satisfies Readonly<Record<ErrorCode, ErrorKind>>

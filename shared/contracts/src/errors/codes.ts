@@ -114,6 +114,13 @@ export const errorCodes = {
   'build-revoked': 765,
   'module-origin-refused': 766,
   'module-claim': 767,
+  'passkey-unknown': 830,
+  'passkey-refused': 831,
+  'passkey-gone': 832,
+  'passkey-exists': 833,
+  'passkeys-many': 834,
+  'last-way-in': 835,
+  'passkey-failed': 836,
 } as const
 
 /** The code of an error. */

@@ -113,4 +113,11 @@ export const errorFixes: Readonly<Record<ErrorCode, string>> = {
   'module-origin-refused':
     'Ask for the origin to be listed in OVERRIDE_ORIGINS, or publish the build with `--only`. Its files need hashes.',
   'module-claim': 'Switch the other module off first, or choose another build.',
+  'passkey-unknown': 'Log in another way and add a new passkey.',
+  'passkey-refused': 'Ask for new options and sign their challenge, for this origin.',
+  'passkey-gone': 'Ask for new options in the same browser; each challenge works once.',
+  'passkey-exists': 'Use the passkey that is there.',
+  'passkeys-many': 'Remove a passkey first.',
+  'last-way-in': 'Set a password, or add another passkey first.',
+  'passkey-failed': 'Use a browser that has passkeys, at an address that they work at.',
 }
