@@ -70,6 +70,12 @@ function registration(busy: Busy, circumstances: Circumstances) {
   }
 }
 
+const loggedOf = ({ phone, referrer, visited }: Circumstances) => ({
+  app_type_from_client: phone ? (5 as const) : (7 as const),
+  referrer,
+  visited_pages_before_login: [...visited],
+})
+
 /** Makes the call that the form waits for, and returns the answer as an event. */
 export async function callFor(
   shell: ShellContext,
@@ -92,14 +98,22 @@ export async function callFor(
     }
     case 'registering':
       return entered(await runInFlow(shell, registerCommand, registration(busy, circumstances)))
+    case 'passkey': {
+      const { logInByPasskey } = await import(
+        /* webpackChunkName: "passkeys" */ '../passkeys/log-in.ts'
+      )
+      return logInByPasskey(shell, {
+        chosen: busy.passkey,
+        ...loggedOf(circumstances),
+        ...(busy.resuming ? { resume: true } : {}),
+      })
+    }
     case 'logging-in':
       return entered(
         await runInFlow(shell, logInCommand, {
           username_or_email: email,
           password,
-          app_type_from_client: circumstances.phone ? 5 : 7,
-          referrer: circumstances.referrer,
-          visited_pages_before_login: [...circumstances.visited],
+          ...loggedOf(circumstances),
           login_method: loginMethods.email,
           ...(busy.resuming ? { resume: true } : {}),
           ...captchaOf(busy, circumstances),

@@ -1,3 +1,4 @@
+import type { PasskeyShown } from '@tessera/contracts/calls/passkey-fields'
 import type { Viewer } from '@tessera/contracts/entities/viewer'
 import type { CallError } from '@tessera/contracts/errors/call-error'
 import type { ConsentsEvent } from '../consents/choices.ts'
@@ -24,5 +25,8 @@ export type Event =
   | { readonly type: 'age-edited' }
   | { readonly type: 'age-confirmed' }
   | { readonly type: 'code-expired'; readonly message: string }
+  /** A passkey was chosen in the address field; null asks for one. */
+  | { readonly type: 'passkey-chosen'; readonly passkey: PasskeyShown | null }
+  | { readonly type: 'passkey-left' }
   | { readonly type: 'resumed' }
   | { readonly type: 'recovery-closed' }

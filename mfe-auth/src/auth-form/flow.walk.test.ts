@@ -10,6 +10,7 @@ import {
   givenWith,
   mfaNeeded,
   refusal,
+  shownPasskey,
   submit,
   typed,
   valid,
@@ -50,6 +51,10 @@ const person: readonly Event[] = [
   { type: 'age-edited' },
   { type: 'age-confirmed' },
   { type: 'recovery-closed' },
+  { type: 'passkey-chosen', passkey: null },
+  { type: 'passkey-chosen', passkey: shownPasskey },
+  { type: 'passkey-left' },
+  { type: 'resumed' },
 ]
 
 const service: readonly Event[] = [
@@ -62,6 +67,7 @@ const service: readonly Event[] = [
   { type: 'code-expired', message: 'Too late.' },
   refusal('captcha-needed'),
   refusal('age-under'),
+  refusal('account-paused', { closes_at: null }),
 ]
 
 const sent = [...filled, typed('businessName', 'Lumen'), submit]
@@ -101,6 +107,7 @@ const steps = [
   'consents',
   'underage',
   'code',
+  'paused',
   'recovery',
   'done',
 ]
@@ -119,7 +126,9 @@ function holds(before: State, happened: Event, state: State, given: ReturnType<t
     expect(state.draft).toEqual(before.draft)
   // Only an answer of the service logs in, and only after it was asked.
   if (state.kind === 'done' && before.kind !== 'done')
-    expect(['busy registering', 'busy logging-in', 'code']).toContain(nameOf(before))
+    expect(['busy registering', 'busy logging-in', 'busy passkey', 'code']).toContain(
+      nameOf(before),
+    )
   if (state.kind !== 'busy') return
   const again = happened.type === 'captcha-solved'
   if (state.doing === 'registering' && !again) {
@@ -127,6 +136,7 @@ function holds(before: State, happened: Event, state: State, given: ReturnType<t
     expect(state.blocked).toBe(false)
     if (given.rules.needs_consents) expect(state.agreed?.terms).toBe(true)
   }
+  if (state.doing === 'passkey') expect(state.mode).toBe('log-in')
   if (state.doing === 'logging-in' && !again) {
     expect(logInFaults(state.draft, given)).toEqual({})
     expect(state.mode).toBe('log-in')
@@ -181,9 +191,10 @@ test('the walks reach the step: consents', () => {
 test('every refusal ends the pending call', () => {
   const given = givenWith()
   const form = startOf({ at: 'sign-up' })
-  for (const doing of ['looking-up', 'validating', 'registering', 'logging-in'] as const)
+  const calls = ['looking-up', 'validating', 'registering', 'logging-in', 'passkey'] as const
+  for (const doing of calls)
     for (const refused of [...refusals, ...transport, mfaNeeded]) {
-      const waiting: State = { ...form, kind: 'busy', doing, captcha: null }
+      const waiting: State = { ...form, kind: 'busy', doing, captcha: null, passkey: null }
       expect(next(waiting, refused, given).kind).not.toBe('busy')
     }
 })

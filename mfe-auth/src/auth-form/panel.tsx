@@ -4,7 +4,15 @@ import { paths } from '@tessera/contracts/paths'
 import type { Toast } from '@tessera/module'
 import { useLayout, useShell } from '@tessera/module/react'
 import { Button } from '@tessera/ui/button'
-import { type ReactElement, type ReactNode, useEffect, useRef } from 'react'
+import {
+  type ComponentProps,
+  lazy,
+  type ReactElement,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useRef,
+} from 'react'
 import { ConsentsStep } from '../consents/consents-step.tsx'
 import { CodeStep } from '../second-factor/code-step.tsx'
 import { UnderageStep } from '../underage/underage-step.tsx'
@@ -58,6 +66,22 @@ function Agreement() {
   )
 }
 
+const PasskeyLogIn = lazy(
+  () => import(/* webpackChunkName: "passkey-log-in" */ '../passkeys/log-in-button.tsx'),
+)
+
+/** The ways to log in beside the form. Browsers without passkeys don't load them. */
+function OtherWays(props: ComponentProps<typeof PasskeyLogIn>) {
+  if (!('PublicKeyCredential' in window)) return null
+  return (
+    <div className={styles.ways}>
+      <Suspense>
+        <PasskeyLogIn {...props} />
+      </Suspense>
+    </div>
+  )
+}
+
 function Step({ state, send, say, rules, focusAtOnce = true, onLeave = () => {} }: PanelProps) {
   switch (state.kind) {
     case 'done':
@@ -77,7 +101,12 @@ function Step({ state, send, say, rules, focusAtOnce = true, onLeave = () => {} 
     case 'code':
       return <CodeStep state={state} send={send} say={say} />
     default:
-      return <AuthForm {...{ state, send, focusAtOnce }} />
+      return (
+        <>
+          <AuthForm {...{ state, send, focusAtOnce }} />
+          {state.mode === 'log-in' ? <OtherWays state={state} send={send} /> : null}
+        </>
+      )
   }
 }
 
