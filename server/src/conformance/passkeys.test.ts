@@ -16,6 +16,7 @@ import {
 } from '@tessera/contracts/calls/security'
 import { logIn } from '@tessera/contracts/calls/session'
 import { describe, expect, test } from 'vitest'
+import { identities } from '../domains/identities/tables.ts'
 import { proveMailbox } from '../domains/identity/prove-mailbox.ts'
 import { users } from '../domains/identity/tables.ts'
 import { hasFactor } from '../domains/second-factor/has-factor.ts'
@@ -242,6 +243,18 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       expect((await elsewhere.call(removePasskey, { id: made.id })).error?.code).toBe('last-way-in')
       await elsewhere.done(changePassword, { new_password: 'quite another one' })
       await elsewhere.done(removePasskey, { id: made.id })
+    })
+
+    test('a connected account is another way in', async () => {
+      const { person, passkey, email, recoveryCodes } = await owner()
+      await withoutPassword(email)
+      const { id: userId } = await selfOf(person)
+      const { db, clock } = service().ports
+      const times = { createdAt: clock.now(), lastUsedAt: clock.now() }
+      const at = { provider: 'google', issuer: 'https://accounts.example', subject: email } as const
+      await db.insert(identities).values({ userId, ...at, ...times })
+      const present_code = recoveryCodes[0]
+      await person.done(removePasskey, { id: passkey.id, present_code })
     })
 
     test('two removals at once leave one way in', async () => {

@@ -3,6 +3,8 @@ import { logIn } from '@tessera/contracts/calls/session'
 import { loginMethods } from '@tessera/contracts/limits'
 import { type Answer, answer, given, refused } from '../../calls/answer.ts'
 import type { Visit } from '../../calls/visit.ts'
+import { connectAfterProof } from '../identities/connect-after-proof.ts'
+import { logInWithProof } from '../identities/log-in-with-proof.ts'
 import { answerByPasskey, logInWithPasskey } from '../passkeys/log-in.ts'
 import { answerChallenge, resendCode } from '../second-factor/challenge.ts'
 import { passwordlessRefusal } from './account-states.ts'
@@ -30,11 +32,12 @@ async function logInWithPassword(visit: Visit, input: WithPassword): Promise<Ans
   const checked = await checkPassword(visit, found, input.password)
   if (!checked.ok) return failedLogIn(visit, found?.account, checked.code)
   await limited.done()
-  return enterAccount(visit, checked.data, {
+  const entered = await enterAccount(visit, checked.data, {
     method: input.login_method ?? loginMethods.email,
     origin: logInOrigin(input),
     resume: input.resume,
   })
+  return connectAfterProof(visit, entered, input.connect_ticket)
 }
 
 /** Checks a password. Takes as long for unknown accounts, so that timing reveals nothing. */
@@ -67,14 +70,18 @@ async function logInWithCode(visit: Visit, input: WithCode): Promise<Answer<Logg
   const { account, passwordHash, resumes } = answered.data
   const held = passwordHash === null ? {} : { passwordHash }
   const how = { method: loginMethods.multifactor, origin: logInOrigin(input), resumes, ...held }
-  return startMemberSession(visit, account, how)
+  const entered = await startMemberSession(visit, account, how)
+  return connectAfterProof(visit, entered, input.connect_ticket)
 }
 
 const answerLogIn = answer(logIn, async (visit, input): Promise<Answer<LoggedIn>> => {
   if ('password' in input) return logInWithPassword(visit, input)
   if ('mfa_token' in input) return logInWithCode(visit, input)
-  if ('passkey' in input) return logInWithPasskey(visit, input)
-  if ('mfa_passkey' in input) return answerByPasskey(visit, input)
+  if ('passkey' in input)
+    return connectAfterProof(visit, await logInWithPasskey(visit, input), input.connect_ticket)
+  if ('mfa_passkey' in input)
+    return connectAfterProof(visit, await answerByPasskey(visit, input), input.connect_ticket)
+  if (!('mfa_resend' in input)) return logInWithProof(visit, input)
   const resent = await resendCode(visit, input.mfa_challenge)
   if (!resent.ok) return resent
   return given({ resent: true, phone_number_end: resent.data.phone_number_end })

@@ -10,7 +10,7 @@ import {
   startMemberSession,
 } from '../identity/enter-account.ts'
 import { logInOrigin } from '../identity/log-in-origin.ts'
-import { findToLogIn } from '../identity/store.ts'
+import { findById } from '../identity/store.ts'
 import { answerChallengeByPasskey } from '../second-factor/challenge.ts'
 import { checkShown } from './check-shown.ts'
 
@@ -24,7 +24,7 @@ export async function logInWithPasskey(
   const shown = await checkShown(visit, { step: 'log-in', passkey: input.passkey })
   if (!shown.ok) return failedLogIn(visit, undefined, shown.code)
   const { id, userId } = shown.data
-  const found = await findToLogIn(visit.ports.db, userId)
+  const found = await findById(visit.ports.db, userId)
   if (found === undefined) return refused('passkey-unknown')
   const { account, state, pausedAt, closesAt } = found
   return enterAccount(

@@ -2,6 +2,7 @@ import { z } from '@tessera/contracts/schema'
 import { Viewer } from '../entities/viewer.ts'
 import { limits, loginMethods } from '../limits.ts'
 import { captchaFields } from './captcha.ts'
+import { connectTicket, idToken } from './connect-fields.ts'
 import { defineCall } from './define-call.ts'
 import { challenge, code, email, password } from './identity-fields.ts'
 import { PasskeyShown } from './passkey-fields.ts'
@@ -40,10 +41,14 @@ export const MfaNeeded = z.object({
   passkey: z.optional(z.boolean()),
 })
 
+/** Brings a paused or closing account back. Without it the answer is 'account-paused'. */
+const resume = z.optional(z.boolean())
+
 /**
- * Logs in with an email or username and a password, and then with the code of a second factor or a
- * passkey; or with a passkey alone, which is both factors.
- * `mfa_resend` sends the code again without logging in.
+ * Logs in with an email or username and a password, or with a provider's proof, and then with the
+ * code of a second factor or a passkey; or with a passkey alone, which is both factors. `mfa_resend`
+ * sends the code again without logging in. A `connect_ticket` beside a password, a code or a passkey
+ * connects the account with the identity that it stands for.
  */
 export const logIn = defineCall({
   name: 'UserSessionResource.create',
@@ -54,16 +59,33 @@ export const logIn = defineCall({
     z.strictObject({
       username_or_email: email,
       password,
-      /** Brings a paused or closing account back. Without it the answer is 'account-paused'. */
-      resume: z.optional(z.boolean()),
+      resume,
+      connect_ticket: z.optional(connectTicket),
       ...captchaFields,
       ...logging,
     }),
-    z.strictObject({ mfa_challenge: challenge, mfa_token: code, ...logging }),
+    z.strictObject({
+      mfa_challenge: challenge,
+      mfa_token: code,
+      connect_ticket: z.optional(connectTicket),
+      ...logging,
+    }),
     /** A passkey answers the challenge in place of a code. */
-    z.strictObject({ mfa_challenge: challenge, mfa_passkey: PasskeyShown, ...logging }),
+    z.strictObject({
+      mfa_challenge: challenge,
+      mfa_passkey: PasskeyShown,
+      connect_ticket: z.optional(connectTicket),
+      ...logging,
+    }),
     /** A passkey alone: it proves that the person has it, and who they are. */
-    z.strictObject({ passkey: PasskeyShown, resume: z.optional(z.boolean()), ...logging }),
+    z.strictObject({
+      passkey: PasskeyShown,
+      resume,
+      connect_ticket: z.optional(connectTicket),
+      ...logging,
+    }),
+    z.strictObject({ google_open_id_token: idToken, resume, ...logging }),
+    z.strictObject({ connect_ticket: connectTicket, resume, ...logging }),
     z.strictObject({ mfa_challenge: challenge, mfa_resend: z.literal(true) }),
   ]),
   output: z.union([
@@ -91,6 +113,12 @@ export const logIn = defineCall({
     'linked-facebook',
     'linked-apple',
     'facebook-only',
+    'identity-unknown',
+    'identity-email-taken',
+    'identity-refused',
+    'connect-gone',
+    'identity-of-other',
+    'google-register-prevented',
     'passkey-unknown',
     'passkey-refused',
     'passkey-gone',

@@ -177,6 +177,12 @@ export const errorCatalogue = {
   'build-revoked': kind(409, 'This build was revoked, so it does not run.'),
   'module-origin-refused': kind(403, 'Modules from {origin} do not run here.'),
   'module-claim': kind(409, '{holder} and {name} both claim {what}.'),
+  'identity-unknown': kind(404, "There's no account for that yet."),
+  'identity-email-taken': kind(409, "Looks like you're already on {brand}."),
+  'identity-refused': kind(401, "We couldn't confirm who you are. Try again."),
+  'connect-gone': kind(410, 'That took too long. Try again.'),
+  'identity-of-other': kind(409, 'That is connected to another account.'),
+  'last-way-in': kind(409, "That's your only way to log in. Set a password first, then try again."),
   'passkey-unknown': kind(
     404,
     "We don't know this passkey, so it may have been removed. Log in another way, then add a new one in your settings.",
@@ -188,10 +194,6 @@ export const errorCatalogue = {
   'passkey-gone': kind(410, 'That took too long. Use your passkey again.'),
   'passkey-exists': kind(409, 'This passkey has been added already.'),
   'passkeys-many': kind(409, 'You can have up to {max} passkeys. Remove one to add another.'),
-  'last-way-in': kind(
-    409,
-    'This is your only way to log in. Set a password or add another passkey before you remove it.',
-  ),
   'passkey-failed': kind(
     400,
     "Your browser couldn't use a passkey here. Try again, or log in another way.",

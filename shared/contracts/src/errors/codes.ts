@@ -114,12 +114,17 @@ export const errorCodes = {
   'build-revoked': 765,
   'module-origin-refused': 766,
   'module-claim': 767,
+  'identity-unknown': 800,
+  'identity-email-taken': 801,
+  'identity-refused': 802,
+  'connect-gone': 803,
+  'identity-of-other': 804,
+  'last-way-in': 805,
   'passkey-unknown': 830,
   'passkey-refused': 831,
   'passkey-gone': 832,
   'passkey-exists': 833,
   'passkeys-many': 834,
-  'last-way-in': 835,
   'passkey-failed': 836,
 } as const
 

@@ -113,11 +113,16 @@ export const errorFixes: Readonly<Record<ErrorCode, string>> = {
   'module-origin-refused':
     'Ask for the origin to be listed in OVERRIDE_ORIGINS, or publish the build with `--only`. Its files need hashes.',
   'module-claim': 'Switch the other module off first, or choose another build.',
+  'identity-unknown': 'Register with the connect_ticket in data.',
+  'identity-email-taken': 'Log in with the password and the connect_ticket in data.',
+  'identity-refused': 'Ask the provider for a new token.',
+  'connect-gone': 'Start again at the provider.',
+  'identity-of-other': 'Log in with it, or disconnect it there.',
+  'last-way-in': 'Set a password, or add another way to log in first.',
   'passkey-unknown': 'Log in another way and add a new passkey.',
   'passkey-refused': 'Ask for new options and sign their challenge, for this origin.',
   'passkey-gone': 'Ask for new options in the same browser; each challenge works once.',
   'passkey-exists': 'Use the passkey that is there.',
   'passkeys-many': 'Remove a passkey first.',
-  'last-way-in': 'Set a password, or add another passkey first.',
   'passkey-failed': 'Use a browser that has passkeys, at an address that they work at.',
 }
