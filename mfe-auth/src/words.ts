@@ -139,6 +139,7 @@ export const words = defineMessages({
   codeSentTo: 'Enter the code we sent to your phone number ending in {end}.',
   codeShown: 'Enter the code from your authenticator app.',
   code: 'Verification code',
+  recoveryCode: 'Recovery code',
   codeHint: "Don't have your phone? Use a recovery code.",
   codeDo: 'Continue',
   codeNotThere: "Didn't get it?",

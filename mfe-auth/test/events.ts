@@ -1,3 +1,4 @@
+import type { PasskeyShown } from '@tessera/contracts/calls/passkey-fields'
 import type { SignUpRules } from '@tessera/contracts/calls/registration'
 import type { CallError } from '@tessera/contracts/errors/call-error'
 import { usualRules } from '../src/auth-form/check-draft.ts'
@@ -35,6 +36,17 @@ export const mfaNeeded = refusal('mfa-needed', {
   mfa_challenge: challenge,
   phone_number_end: '67',
 })
+
+/** A passkey's proof. */
+export const shownPasskey: PasskeyShown = {
+  id: 'aWQ',
+  response: {
+    clientDataJSON: 'e30',
+    authenticatorData: 'AAAA',
+    signature: 'AAAA',
+    userHandle: 'AAAA',
+  },
+}
 
 /** Submits the form. */
 export const submit: Event = { type: 'submitted' }

@@ -1,4 +1,5 @@
 import type { Call } from '@tessera/contracts/calls/define-call'
+import { listPasskeys } from '@tessera/contracts/calls/passkeys'
 import type { DeviceSession, Security } from '@tessera/contracts/calls/security'
 import { getSecurity, listSessions } from '@tessera/contracts/calls/security'
 import { type Answering, answers } from '@tessera/testing/answers'
@@ -15,6 +16,7 @@ export const plain: Security = {
   connected_to_facebook: false,
   connected_to_google: false,
   factors: [],
+  passkeys: 0,
   phone_number_end: null,
   recovery_codes_left: 0,
   confirmed_until: null,
@@ -38,7 +40,12 @@ export const devices = [device('this', { current: true }), device('b'), device('
 export function openSecurity<const Calls extends readonly Call[]>(
   ...own: { readonly [Index in keyof Calls]: Answering<Calls[Index]> }
 ) {
-  const service = answers(...own, [getSecurity, () => plain], [listSessions, () => devices])
+  const service = answers(
+    ...own,
+    [getSecurity, () => plain],
+    [listSessions, () => devices],
+    [listPasskeys, () => []],
+  )
   const user = userEvent.setup()
   const host = testShell({ viewer: mira, answer: service.answer })
   host.render(createElement(SecurityPage))

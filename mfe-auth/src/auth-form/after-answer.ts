@@ -11,7 +11,15 @@ import { isSound, knownPasswordFault, signUpFaults } from './check-draft.ts'
 import type { Event } from './events.ts'
 import { helpFor, placeRefusal } from './place-refusal.ts'
 import { afterProof, refusedConnect } from './proving.ts'
-import type { AskingConsents, Busy, ConfirmingAge, Doing, Filling, State } from './states.ts'
+import type {
+  AskingCaptcha,
+  AskingConsents,
+  Busy,
+  ConfirmingAge,
+  Doing,
+  Filling,
+  State,
+} from './states.ts'
 import { busyWith, filling, formOf } from './states.ts'
 
 const askingConsents = (parts: Filling): AskingConsents => ({
@@ -48,36 +56,43 @@ export function onceSound(parts: Filling, given: Given): State {
   return asks ? askingConsents(parts) : busyWith('registering', parts)
 }
 
-type Sending = Busy & { readonly doing: 'registering' | 'logging-in' }
+type Sending = Busy & { readonly doing: 'registering' | 'logging-in' | 'passkey' }
 
 /** The calls that can log somebody in. */
-const entering: ReadonlySet<Doing> = new Set(['registering', 'logging-in', 'proving'])
+const entering: ReadonlySet<Doing> = new Set(['registering', 'logging-in', 'proving', 'passkey'])
 
 /** Asks for a captcha, or opens the help dialog when too many captchas were asked for. */
-function challenged(busy: Sending, error: CallError, given: Given): State {
+function challenged(
+  busy: Busy,
+  doing: AskingCaptcha['doing'],
+  error: CallError,
+  given: Given,
+): State {
   const parts = filling(busy)
   if (error.code === 'captcha-needed' && given.captchasSpent)
     return { ...parts, kind: 'recovery', type: 'RATE_LIMITED' }
   const captchas = parts.captchas + 1
-  return { ...parts, captchas, kind: 'captcha', doing: busy.doing, said: error.message }
+  return { ...parts, captchas, kind: 'captcha', doing, said: error.message }
 }
 
 function codeOf(busy: Busy, error: CallError): State | undefined {
   const asked = z.safeParse(MfaNeeded, error.data)
   if (error.code !== 'mfa-needed' || !asked.success) return undefined
-  const { mfa_challenge, phone_number_end } = asked.data
+  const { mfa_challenge, phone_number_end, method, passkey = false } = asked.data
   return {
     ...filling(busy),
     kind: 'code',
     challenge: mfa_challenge,
     phoneEnd: phone_number_end,
+    passkey: method === 'passkey' ? 'only' : passkey ? 'too' : 'none',
   }
 }
 
 function pausedOf(busy: Busy, error: CallError): State | undefined {
   const told = z.safeParse(AccountPaused, error.data)
   if (error.code !== 'account-paused' || !told.success) return undefined
-  return { ...filling(busy), kind: 'paused', closesAt: told.data.closes_at }
+  const byPasskey = busy.doing === 'passkey'
+  return { ...filling(busy), kind: 'paused', closesAt: told.data.closes_at, byPasskey }
 }
 
 function refusedSignUp(busy: Busy, error: CallError): State | undefined {
@@ -90,7 +105,7 @@ function refusedSignUp(busy: Busy, error: CallError): State | undefined {
 }
 
 const isSending = (busy: Busy): busy is Sending =>
-  busy.doing === 'registering' || busy.doing === 'logging-in'
+  busy.doing === 'registering' || busy.doing === 'logging-in' || busy.doing === 'passkey'
 
 function refused(busy: Busy, error: CallError, given: Given): State {
   const parts = filling(busy)
@@ -98,11 +113,11 @@ function refused(busy: Busy, error: CallError, given: Given): State {
   if (busy.doing === 'proving') return codeOf(busy, error) ?? afterProof(busy, error)
   if (isSending(busy)) {
     const asksCaptcha = error.code === 'captcha-needed' || error.code === 'captcha-wrong'
-    if (asksCaptcha) return challenged(busy, error, given)
+    if (asksCaptcha && busy.doing !== 'passkey') return challenged(busy, busy.doing, error, given)
     const type = recoveryOf(error.code)
     if (type !== undefined) return { ...parts, kind: 'recovery', type, data: error.data }
     const other =
-      busy.doing === 'logging-in'
+      busy.doing !== 'registering'
         ? (codeOf(busy, error) ?? pausedOf(busy, error))
         : refusedSignUp(busy, error)
     if (other !== undefined) return other
@@ -117,6 +132,7 @@ export function afterAnswer(busy: Busy, event: Event, given: Given): State {
     return event.exists ? known(busy, given) : busyWith('validating', filling(busy))
   if (event.type === 'validated' && busy.doing === 'validating')
     return event.valid ? free(busy, given) : formOf(filling(busy), { email: words.emailUnfit() })
+  if (event.type === 'passkey-left' && busy.doing === 'passkey') return formOf(filling(busy))
   if (event.type !== 'entered' || !entering.has(busy.doing)) return busy
   const by = busy.doing === 'registering' ? 'sign-up' : 'log-in'
   return { kind: 'done', viewer: event.viewer, by, business: busy.business }

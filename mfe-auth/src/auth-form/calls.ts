@@ -119,6 +119,16 @@ export async function callFor(
       return entered(await runInFlow(shell, registerCommand, registration(busy, circumstances)))
     case 'proving':
       return prove(shell, busy, circumstances)
+    case 'passkey': {
+      const { logInByPasskey } = await import(
+        /* webpackChunkName: "passkeys" */ '../passkeys/log-in.ts'
+      )
+      return logInByPasskey(shell, {
+        chosen: busy.passkey,
+        ...appOf(circumstances),
+        ...(busy.resuming ? { resume: true } : {}),
+      })
+    }
     case 'logging-in':
       return entered(
         await runInFlow(shell, logInCommand, {

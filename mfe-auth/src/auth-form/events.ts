@@ -1,3 +1,4 @@
+import type { PasskeyShown } from '@tessera/contracts/calls/passkey-fields'
 import type { Viewer } from '@tessera/contracts/entities/viewer'
 import type { CallError } from '@tessera/contracts/errors/call-error'
 import type { ConsentsEvent } from '../consents/choices.ts'
@@ -26,6 +27,9 @@ export type Event =
   | { readonly type: 'age-edited' }
   | { readonly type: 'age-confirmed' }
   | { readonly type: 'code-expired'; readonly message: string }
+  /** A passkey was chosen in the address field; null asks for one. */
+  | { readonly type: 'passkey-chosen'; readonly passkey: PasskeyShown | null }
+  | { readonly type: 'passkey-left' }
   | { readonly type: 'resumed' }
   /** Somebody came back from a provider with a proof of who they are. */
   | { readonly type: 'proof-given'; readonly proof: Proof }

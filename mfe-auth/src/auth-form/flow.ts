@@ -19,7 +19,7 @@ import type {
   Form,
   State,
 } from './states.ts'
-import { busyWith, fieldsOf, filling, formOf, toMode, written } from './states.ts'
+import { busyWith, byPasskey, fieldsOf, filling, formOf, toMode, written } from './states.ts'
 import { atEmail } from './unknown-person.ts'
 
 function withoutFault(faults: Faults, field: DraftField): Faults {
@@ -63,6 +63,8 @@ function inForm(form: Form, event: Event, given: Given): State {
       return toMode(form, event.mode)
     case 'submitted':
       return submitted(form, given)
+    case 'passkey-chosen':
+      return form.mode === 'log-in' ? byPasskey(filling(form), event.passkey) : form
     default:
       return form
   }
@@ -104,7 +106,9 @@ function atAge(state: ConfirmingAge, event: Event): State {
 
 /** Logs in once more, which brings the account back. */
 function atPaused(state: AskingResume, event: Event): State {
-  if (event.type === 'resumed') return busyWith('logging-in', { ...filling(state), resuming: true })
+  const resuming = { ...filling(state), resuming: true }
+  if (event.type === 'resumed')
+    return state.byPasskey ? byPasskey(resuming, null) : busyWith('logging-in', resuming)
   return event.type === 'mode-chosen' ? toMode(state, event.mode) : state
 }
 

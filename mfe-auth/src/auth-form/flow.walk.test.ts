@@ -13,6 +13,7 @@ import {
   offered,
   provenByGoogle,
   refusal,
+  shownPasskey,
   submit,
   typed,
   valid,
@@ -54,6 +55,9 @@ const person: readonly Event[] = [
   { type: 'age-edited' },
   { type: 'age-confirmed' },
   { type: 'recovery-closed' },
+  { type: 'passkey-chosen', passkey: null },
+  { type: 'passkey-chosen', passkey: shownPasskey },
+  { type: 'passkey-left' },
   { type: 'resumed' },
   { type: 'connect-left' },
   { type: 'provider-failed', tip: { at: 'google', text: 'No.' } },
@@ -73,6 +77,7 @@ const service: readonly Event[] = [
   identityUnknown,
   refusal('identity-email-taken', offered),
   refusal('account-paused', offered),
+  refusal('account-paused', { closes_at: null }),
 ]
 
 const sent = [...filled, typed('businessName', 'Lumen'), submit]
@@ -114,6 +119,7 @@ const steps = [
   'consents',
   'underage',
   'code',
+  'paused',
   'recovery',
   'done',
 ]
@@ -133,9 +139,13 @@ function holds(before: State, happened: Event, state: State, given: ReturnType<t
     expect(state.draft).toEqual(before.draft)
   // Only an answer of the service logs in, and only after it was asked.
   if (state.kind === 'done' && before.kind !== 'done')
-    expect(['busy registering', 'busy logging-in', 'busy proving', 'code']).toContain(
-      nameOf(before),
-    )
+    expect([
+      'busy registering',
+      'busy logging-in',
+      'busy proving',
+      'busy passkey',
+      'code',
+    ]).toContain(nameOf(before))
   if (state.kind !== 'busy') return
   const again = happened.type === 'captcha-solved'
   if (state.doing === 'registering' && !again) {
@@ -145,6 +155,7 @@ function holds(before: State, happened: Event, state: State, given: ReturnType<t
     expect(state.blocked).toBe(false)
     if (given.rules.needs_consents) expect(state.agreed?.terms).toBe(true)
   }
+  if (state.doing === 'passkey') expect(state.mode).toBe('log-in')
   if (state.doing === 'logging-in' && !again) {
     expect(logInFaults(state.draft, given)).toEqual({})
     expect(state.mode).toBe('log-in')
@@ -201,9 +212,17 @@ test('the walks reach the step: consents', () => {
 test('every refusal ends the pending call', () => {
   const given = givenWith()
   const form = startOf({ at: 'sign-up' })
-  for (const doing of ['looking-up', 'validating', 'registering', 'logging-in', 'proving'] as const)
+  const calls = [
+    'looking-up',
+    'validating',
+    'registering',
+    'logging-in',
+    'proving',
+    'passkey',
+  ] as const
+  for (const doing of calls)
     for (const refused of [...refusals, ...transport, mfaNeeded]) {
-      const waiting: State = { ...form, kind: 'busy', doing, captcha: null }
+      const waiting: State = { ...form, kind: 'busy', doing, captcha: null, passkey: null }
       expect(next(waiting, refused, given).kind).not.toBe('busy')
     }
 })

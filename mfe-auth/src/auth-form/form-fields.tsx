@@ -22,6 +22,12 @@ const birthdayParts = () => ({
   day: { name: words.day(), empty: words.dayEmpty() },
 })
 
+/** Returns what a browser fills in; without an address field, passkeys are offered here. */
+function passwordKind({ mode, returning }: FormState): string {
+  if (mode === 'sign-up') return 'new-password'
+  return returning === null ? 'current-password' : 'current-password webauthn'
+}
+
 /** The password, with a button that shows it. */
 export function Password({ state, send, shown }: FormPart) {
   const { faults, help, locked } = shown
@@ -32,7 +38,7 @@ export function Password({ state, send, shown }: FormPart) {
       label={words.password()}
       showLabel={words.showPassword()}
       hideLabel={words.hidePassword()}
-      autoComplete={state.mode === 'sign-up' ? 'new-password' : 'current-password'}
+      autoComplete={passwordKind(state)}
       maxLength={limits.passwordMax}
       readOnly={locked}
       disabled={isRefusedAccount(state)}

@@ -72,7 +72,7 @@ function Ending({ state, send, shown }: FormPart) {
       kind="primary"
       type="submit"
       full
-      busy={state.kind === 'busy'}
+      busy={state.kind === 'busy' && state.doing !== 'passkey'}
       disabled={isRefusedAccount(state)}
     >
       {shown.withBirthday ? signUp : words.logInDo()}

@@ -1,3 +1,4 @@
+import type { PasskeyShown } from '@tessera/contracts/calls/passkey-fields'
 import type { ReturningVisitor } from '@tessera/contracts/entities/returning-visitor'
 import type { Viewer } from '@tessera/contracts/entities/viewer'
 import type { CallError } from '@tessera/contracts/errors/call-error'
@@ -11,7 +12,13 @@ import { emptyDraft } from './draft.ts'
 export type Mode = 'sign-up' | 'log-in'
 
 /** The pending call. */
-export type Doing = 'looking-up' | 'validating' | 'registering' | 'logging-in' | 'proving'
+export type Doing =
+  | 'looking-up'
+  | 'validating'
+  | 'registering'
+  | 'logging-in'
+  | 'proving'
+  | 'passkey'
 
 /** The data that every step keeps. */
 export interface Filling {
@@ -63,6 +70,8 @@ export interface Busy extends Filling {
   readonly doing: Doing
   /** The token of a solved captcha. */
   readonly captcha: string | null
+  /** The passkey that was chosen in the address field. */
+  readonly passkey: PasskeyShown | null
   /** The proof that is sent, and the step to return to, while `doing` is 'proving'. */
   readonly proving?: { readonly proof: Proof; readonly from: 'offer' | 'form' } | undefined
 }
@@ -107,6 +116,8 @@ export interface AskingCode extends Filling {
    * The last digits of the phone number that the code was sent to; null for an authenticator app.
    */
   readonly phoneEnd: string | null
+  /** A passkey can answer: beside the code, or as the only factor. */
+  readonly passkey: 'none' | 'too' | 'only'
 }
 
 /** Says that the account is paused or closing, and offers to bring it back. */
@@ -114,6 +125,8 @@ export interface AskingResume extends Filling {
   readonly kind: 'paused'
   /** The day of the deletion; null for an account that is only paused. */
   readonly closesAt: string | null
+  /** True when a passkey was the proof, so that it is asked for again. */
+  readonly byPasskey: boolean
 }
 
 /** The help dialog for somebody who cannot log in. */
@@ -192,7 +205,12 @@ export function fieldsOf(parts: Filling): Form | AskingBirthday {
 
 /** Returns the form with a pending call. */
 export function busyWith(doing: Doing, parts: Filling, captcha: string | null = null): Busy {
-  return { ...parts, kind: 'busy', doing, captcha }
+  return { ...parts, kind: 'busy', doing, captcha, passkey: null }
+}
+
+/** Returns the form while a passkey logs in: the one that was chosen, or one that is asked for. */
+export function byPasskey(parts: Filling, passkey: PasskeyShown | null): Busy {
+  return { ...busyWith('passkey', parts), passkey }
 }
 
 /** Returns the first state: the offer, or the form. */

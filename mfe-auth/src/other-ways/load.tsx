@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react'
-import type { SignUpRules } from '@tessera/contracts/calls/registration'
 import type { ExperimentArms } from '@tessera/contracts/experiments'
 import { useShell } from '@tessera/module/react'
 import { type ComponentProps, lazy, Suspense } from 'react'
@@ -10,13 +9,16 @@ const Lazy = lazy(async () => ({
   default: (await import(/* webpackChunkName: "other-ways" */ './other-ways.tsx')).OtherWays,
 }))
 
-const isAny = ({ providers }: SignUpRules, { qr_log_in }: ExperimentArms): boolean =>
-  Object.values(providers).includes(true) || qr_log_in !== 'control'
+/** True where a button may be below the form; passkeys log in only, and need a browser with them. */
+const isAny = ({ rules, state }: ComponentProps<typeof Loaded>, { qr_log_in }: ExperimentArms) =>
+  Object.values(rules.providers).includes(true) ||
+  qr_log_in !== 'control' ||
+  (state.kind !== 'done' && state.mode === 'log-in' && 'PublicKeyCredential' in window)
 
 /** The other ways to log in or sign up; nothing where none is configured or tried. */
 export function OtherWays(props: ComponentProps<typeof Loaded>) {
   const experiments = useStore(useShell().$experiments)
-  if (!isAny(props.rules, experiments)) return null
+  if (!isAny(props, experiments)) return null
   return (
     <Suspense>
       <Lazy {...props} />

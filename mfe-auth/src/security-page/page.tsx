@@ -1,12 +1,13 @@
 import { useShell, useTitle } from '@tessera/module/react'
 import { SettingsPage } from '@tessera/ui/settings-page'
 import { DevicesPanel } from './devices/panel.tsx'
+import { PasskeysPanel } from './passkeys/panel.tsx'
 import { PasswordPanel } from './password/panel.tsx'
 import { useSessionEnd } from './queries.ts'
 import { SecondFactorPanel } from './second-factor/panel.tsx'
 import { words } from './words.ts'
 
-/** The security page: password, second factor and devices. */
+/** The security page: password, passkeys, second factor and devices. */
 export default function SecurityPage() {
   const { brand } = useShell()
   useTitle(words.page())
@@ -14,6 +15,7 @@ export default function SecurityPage() {
   return (
     <SettingsPage title={words.page()} lead={words.lead({ brand })}>
       <PasswordPanel />
+      <PasskeysPanel />
       <SecondFactorPanel />
       <DevicesPanel />
     </SettingsPage>

@@ -23,6 +23,7 @@ import { notificationCalls } from './notifications/calls.ts'
 import { offsiteCalls } from './offsite/calls.ts'
 import { outsidePageCalls } from './outside-pages/calls.ts'
 import { overrideCalls } from './overrides/calls.ts'
+import { passkeyCalls } from './passkeys/calls.ts'
 import { pinCalls } from './pins/calls.ts'
 import { profilePinCalls } from './profile-pins/calls.ts'
 import { qrLogInCalls } from './qr-log-in/calls.ts'
@@ -46,6 +47,7 @@ export const answeredCalls: readonly Answered[] = [
   ...recoveryCalls,
   ...verificationCalls,
   ...securityCalls,
+  ...passkeyCalls,
   ...closingCalls,
   ...exportCalls,
   ...emailChangeCalls,

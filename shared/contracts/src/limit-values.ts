@@ -19,6 +19,8 @@ export const codeDigits = 6
 export const recoveryCodes = 10
 /** Numbers that a phone chooses from to approve a log-in with a QR code. */
 export const qrNumbers = 3
+export const passkeysMax = 20
+export const passkeyNameMax = 50
 // Saving (signed-in spec, 2.2 and 9)
 export const boardTitleMax = 50
 export const sectionTitleMax = 50

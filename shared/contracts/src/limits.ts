@@ -26,7 +26,8 @@ export const loginMethods = {
   switchAccount: 7,
   line: 8,
   sso: 9,
-  /** Beyond the specification. */
+  /** Beyond the specification, whose numbers end at 9. */
+  passkey: 10,
   qr: 11,
 } as const
 

@@ -9,6 +9,10 @@ export const underageRedirect = 4_000
 export const loginAttemptsWindowSeconds = 3_600
 export const lockoutMinutes = 30
 export const codeMinutes = 10
+/** Minutes in which a passkey answers the challenge that asks for it. */
+export const passkeyMinutes = 5
+/** Time after which an open log-in form asks for passkeys with a new challenge. */
+export const passkeyAgain = 240_000
 export const codeResendSeconds = 30
 export const resetLinkMinutes = 30
 /** Seconds that a QR code to log in with is valid. */

@@ -20,6 +20,8 @@ export type LoggedIn = OutputOf<typeof logIn>
 export type Opened = Pick<LogInAccount, 'account' | 'state' | 'pausedAt' | 'closesAt'> & {
   /** The current hash of the password, when the password was the proof. */
   readonly passwordHash?: string
+  /** The id of the passkey that was the proof: it is both factors. */
+  readonly passkey?: string
 }
 
 /** How somebody logs in. */
@@ -63,20 +65,22 @@ export async function enterAccount(
   opened: Opened,
   { method, origin, resume }: Entrance,
 ): Promise<Answer<LoggedIn>> {
-  const { account, state, passwordHash } = opened
+  const { account, state, passwordHash, passkey } = opened
   const isBlocked = hasBlockedEmail(account, visit.ports.settings)
   const resumes = !isBlocked && isPaused(opened)
   const barred = isBlocked ? 'deactivated' : resumes ? undefined : stateRefusal({ state })
   if (barred !== undefined) return failedLogIn(visit, account, barred)
   if (resumes && resume !== true)
     return refused('account-paused', { closes_at: opened.closesAt?.toISOString() ?? null })
+  const how = { method, origin, resumes }
+  if (passkey !== undefined) return startMemberSession(visit, account, { ...how, passkey })
   const challenge = await challengeFor(visit, account)
   if (challenge !== null) {
     visit.ports.log.info('identity.code-asked', { user: account.id, address: visit.address })
     return refused('mfa-needed', { ...challenge })
   }
   const held = passwordHash === undefined ? {} : { passwordHash }
-  return startMemberSession(visit, account, { method, origin, resumes, ...held })
+  return startMemberSession(visit, account, { ...how, ...held })
 }
 
 /** Starts the session of a log-in whose every proof was given. */
@@ -85,6 +89,8 @@ export async function startMemberSession(
   account: Account,
   how: Pick<Entrance, 'method' | 'origin'> & {
     readonly passwordHash?: string
+    /** The id of the passkey that verified the person. */
+    readonly passkey?: string
     readonly resumes: boolean
     /** False where nobody entered the password in this browser. */
     readonly confirmed?: boolean
@@ -94,7 +100,11 @@ export async function startMemberSession(
 ): Promise<Answer<LoggedIn>> {
   const { db, log } = visit.ports
   if (!(await logInMember(visit, account, how)))
-    return failedLogIn(visit, account, 'password-wrong')
+    return failedLogIn(
+      visit,
+      account,
+      how.passkey === undefined ? 'password-wrong' : 'passkey-unknown',
+    )
   await forgetAttempts(db, wrongPasswordsOf(account.id))
   const { method, origin } = how
   log.info('identity.logged-in', { user: account.id, method, address: visit.address, ...origin })

@@ -5,6 +5,7 @@ import { type Answer, answer, given, refused } from '../../calls/answer.ts'
 import type { Visit } from '../../calls/visit.ts'
 import { connectAfterProof } from '../identities/connect-after-proof.ts'
 import { logInWithProof } from '../identities/log-in-with-proof.ts'
+import { answerByPasskey, logInWithPasskey } from '../passkeys/log-in.ts'
 import { takeApproval } from '../qr-log-in/take-approval.ts'
 import { answerChallenge, resendCode } from '../second-factor/challenge.ts'
 import { passwordlessRefusal } from './account-states.ts'
@@ -88,6 +89,10 @@ const answerLogIn = answer(logIn, async (visit, input): Promise<Answer<LoggedIn>
   if ('password' in input) return logInWithPassword(visit, input)
   if ('mfa_token' in input) return logInWithCode(visit, input)
   if ('qr_log_in' in input) return logInWithQr(visit, input)
+  if ('passkey' in input)
+    return connectAfterProof(visit, await logInWithPasskey(visit, input), input.connect_ticket)
+  if ('mfa_passkey' in input)
+    return connectAfterProof(visit, await answerByPasskey(visit, input), input.connect_ticket)
   if (!('mfa_resend' in input)) return logInWithProof(visit, input)
   const resent = await resendCode(visit, input.mfa_challenge)
   if (!resent.ok) return resent

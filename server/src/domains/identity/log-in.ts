@@ -2,6 +2,7 @@ import type { UserId } from '@tessera/contracts/ids'
 import type { Visit } from '../../calls/visit.ts'
 import type { Tx } from '../../platform/database/port.ts'
 import { and, eq, isNotNull } from '../../platform/database/sql.ts'
+import { findPasskey } from '../passkeys/store.ts'
 import type { Account } from './account.ts'
 import { hasBlockedEmail } from './blocked-email.ts'
 import { countryOfVisit } from './country-of-visit.ts'
@@ -20,6 +21,8 @@ export async function logInMember(
   account: Account,
   shownBy: {
     readonly passwordHash?: string
+    /** The id of the passkey that verified the person; the log-in fails if it was removed since. */
+    readonly passkey?: string
     /**
      * False where no new-device email is sent: at sign-up, and after a reset, which sends its own.
      */
@@ -36,9 +39,14 @@ export async function logInMember(
   if (hasBlockedEmail(account, settings)) return false
   const [token, device] = [tokens.next(), tokens.next()]
   const [now, userId] = [clock.now(), account.id]
-  const { passwordHash, tellOfDevice = true, resumes = false } = shownBy
+  const { passwordHash, passkey, tellOfDevice = true, resumes = false } = shownBy
   const { confirmed = true, factorShown = false } = shownBy
-  const shown = { confirmedAt: confirmed ? now : null, factorShownAt: factorShown ? now : null }
+  const shown = {
+    confirmedAt: confirmed ? now : null,
+    // A passkey that verified the person is both factors.
+    factorShownAt: factorShown || passkey !== undefined ? now : null,
+    passkeyAt: passkey === undefined ? null : now,
+  }
   const before = visit.cookie(deviceCookie)
   const isIn = await db.transaction(async (tx) => {
     if (passwordHash !== undefined) {
@@ -46,6 +54,7 @@ export async function logInMember(
       const held = await tx.select({ id: users.id }).from(users).where(mine).for('share')
       if (held.length === 0) return false
     }
+    if (passkey !== undefined && !(await isKept(tx, userId, passkey))) return false
     if (resumes && !(await resumeAccount(tx, userId))) return false
     if (visit.token !== null) await endSession(tx, visit.token)
     const { userAgent } = visit
@@ -60,6 +69,12 @@ export async function logInMember(
   visit.setToken(token)
   visit.setCookie(deviceCookieOf(device))
   return true
+}
+
+/** True while an account has this passkey. Locks the account first, as its removal does. */
+async function isKept(tx: Tx, userId: UserId, passkey: string): Promise<boolean> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('share')
+  return (await findPasskey(tx, passkey))?.userId === userId
 }
 
 /** Brings a paused or closing account back; false when it is being deleted. */

@@ -40,16 +40,18 @@ export interface NewSession {
   readonly confirmedAt?: Date | null
   /** The time of showing a second factor; null when none was shown. */
   readonly factorShownAt?: Date | null
+  /** The time of using a passkey that verified the person. */
+  readonly passkeyAt?: Date | null
   readonly userAgent?: string
   readonly country?: string | null
 }
 
 /** Starts a session. */
 export async function startSession(db: Sql, session: NewSession): Promise<void> {
-  const { token, userId, now, confirmedAt = null, factorShownAt = null } = session
-  const { userAgent = '', country = null } = session
+  const { token, userId, now, userAgent = '', country = null } = session
+  const { confirmedAt = null, factorShownAt = null, passkeyAt = null } = session
   const tokenHash = hashOfToken(token)
-  const times = { createdAt: now, seenAt: now, confirmedAt, factorShownAt }
+  const times = { createdAt: now, seenAt: now, confirmedAt, factorShownAt, passkeyAt }
   await db.insert(sessions).values({ tokenHash, userId, userAgent, country, ...times })
 }
 

@@ -22,6 +22,7 @@ import * as notificationSettings from './notification-settings.ts'
 import * as notifications from './notifications.ts'
 import * as offsite from './offsite.ts'
 import * as outsidePages from './outside-pages.ts'
+import * as passkeys from './passkeys.ts'
 import * as pinLookup from './pin-lookup.ts'
 import * as pins from './pins.ts'
 import * as profilePins from './profile-pins.ts'
@@ -62,6 +63,7 @@ const files = [
   notifications,
   offsite,
   outsidePages,
+  passkeys,
   pinLookup,
   pins,
   profilePins,

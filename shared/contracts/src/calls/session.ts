@@ -4,7 +4,8 @@ import { limits, loginMethods } from '../limits.ts'
 import { captchaFields } from './captcha.ts'
 import { connectTicket, facebookId, facebookToken, idToken } from './connect-fields.ts'
 import { defineCall } from './define-call.ts'
-import { code, email, password } from './identity-fields.ts'
+import { challenge, code, email, password } from './identity-fields.ts'
+import { PasskeyShown } from './passkey-fields.ts'
 
 /** The country and region that the service detected; null when unknown. */
 const ClientContext = z.object({
@@ -29,14 +30,15 @@ const logging = {
   get_user: z.optional(z.boolean()),
 } as const
 
-/** The challenge from 'mfa-needed'. Only the browser that received it can answer it. */
-const challenge = z.string().check(z.regex(/^[\w-]{20,100}$/))
-
 /** The data of the error 'mfa-needed'. */
 export const MfaNeeded = z.object({
   mfa_challenge: challenge,
   /** The last digits of the phone that got the code; null for an authenticator. */
   phone_number_end: z.nullable(z.string()),
+  /** The factor that is asked for first; the others of the account work too. */
+  method: z.optional(z.enum(['totp', 'sms', 'passkey'])),
+  /** True when a passkey can answer it. */
+  passkey: z.optional(z.boolean()),
 })
 
 /** Brings a paused or closing account back. Without it the answer is 'account-paused'. */
@@ -44,9 +46,9 @@ const resume = z.optional(z.boolean())
 
 /**
  * Logs in with an email or username and a password, or with a provider's proof, and then with the
- * code of a second factor. `mfa_resend` sends the code again without logging in. A `connect_ticket`
- * beside a password or a code connects the account with the identity that it stands for. `qr_log_in`
- * uses the approval of a phone.
+ * code of a second factor or a passkey; or with a passkey alone, which is both factors. `mfa_resend`
+ * sends the code again without logging in. A `connect_ticket` beside a password, a code or a passkey
+ * connects the account with the identity that it stands for. `qr_log_in` uses the approval of a phone.
  */
 export const logIn = defineCall({
   name: 'UserSessionResource.create',
@@ -65,6 +67,20 @@ export const logIn = defineCall({
     z.strictObject({
       mfa_challenge: challenge,
       mfa_token: code,
+      connect_ticket: z.optional(connectTicket),
+      ...logging,
+    }),
+    /** A passkey answers the challenge in place of a code. */
+    z.strictObject({
+      mfa_challenge: challenge,
+      mfa_passkey: PasskeyShown,
+      connect_ticket: z.optional(connectTicket),
+      ...logging,
+    }),
+    /** A passkey alone: it proves that the person has it, and who they are. */
+    z.strictObject({
+      passkey: PasskeyShown,
+      resume,
       connect_ticket: z.optional(connectTicket),
       ...logging,
     }),
@@ -115,6 +131,9 @@ export const logIn = defineCall({
     'identity-of-other',
     'google-register-prevented',
     'facebook-register-prevented',
+    'passkey-unknown',
+    'passkey-refused',
+    'passkey-gone',
   ],
   who: 'anyone',
 })

@@ -191,8 +191,20 @@ export const errorCatalogue = {
   'identity-refused': kind(401, "We couldn't confirm who you are. Try again."),
   'connect-gone': kind(410, 'That took too long. Try again.'),
   'identity-of-other': kind(409, 'That is connected to another account.'),
-  'last-way-in': kind(
-    409,
-    "That's your only way to log in. Set a password first, then disconnect it.",
+  'last-way-in': kind(409, "That's your only way to log in. Set a password first, then try again."),
+  'passkey-unknown': kind(
+    404,
+    "We don't know this passkey, so it may have been removed. Log in another way, then add a new one in your settings.",
+  ),
+  'passkey-refused': kind(
+    403,
+    "We couldn't verify your passkey. Try again, or log in another way.",
+  ),
+  'passkey-gone': kind(410, 'That took too long. Use your passkey again.'),
+  'passkey-exists': kind(409, 'This passkey has been added already.'),
+  'passkeys-many': kind(409, 'You can have up to {max} passkeys. Remove one to add another.'),
+  'passkey-failed': kind(
+    400,
+    "Your browser couldn't use a passkey here. Try again, or log in another way.",
   ),
 } as const satisfies Readonly<Record<ErrorCode, ErrorKind>>

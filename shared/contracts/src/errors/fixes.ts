@@ -121,5 +121,11 @@ export const errorFixes: Readonly<Record<ErrorCode, string>> = {
   'identity-refused': 'Ask the provider for a new token.',
   'connect-gone': 'Start again at the provider.',
   'identity-of-other': 'Log in with it, or disconnect it there.',
-  'last-way-in': 'Set a password, or connect another account first.',
+  'last-way-in': 'Set a password, or add another way to log in first.',
+  'passkey-unknown': 'Log in another way and add a new passkey.',
+  'passkey-refused': 'Ask for new options and sign their challenge, for this origin.',
+  'passkey-gone': 'Ask for new options in the same browser; each challenge works once.',
+  'passkey-exists': 'Use the passkey that is there.',
+  'passkeys-many': 'Remove a passkey first.',
+  'passkey-failed': 'Use a browser that has passkeys, at an address that they work at.',
 }
