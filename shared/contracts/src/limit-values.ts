@@ -17,6 +17,8 @@ export const codeSendsHourly = 5
 export const codeSendsDaily = 20
 export const codeDigits = 6
 export const recoveryCodes = 10
+/** Max number of accounts that one browser stays logged in to. */
+export const deviceAccountsMax = 10
 // Saving (signed-in spec, 2.2 and 9)
 export const boardTitleMax = 50
 export const sectionTitleMax = 50

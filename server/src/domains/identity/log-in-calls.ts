@@ -14,11 +14,13 @@ import { limitLogIn } from './limits.ts'
 import { logInMember } from './log-in.ts'
 import { type LogInOrigin, logInOrigin } from './log-in-origin.ts'
 import { findByLogin, type LogInAccount, renewPasswordHash } from './store.ts'
+import { switchAccount } from './switch-account.ts'
 
 type Input = ParsedInputOf<typeof logIn>
 type WithPassword = Extract<Input, { password: string }>
 type LoggedIn = OutputOf<typeof logIn>
 type WithCode = Extract<Input, { mfa_token: string }>
+type WithSwitch = Extract<Input, { switch_to: string }>
 
 /** Builds the answer to a log-in. */
 const enteredAs = (visit: Visit, account: Account) =>
@@ -121,9 +123,19 @@ async function logInWithCode(visit: Visit, input: WithCode) {
   return entered(visit, account, { method: loginMethods.multifactor, ...held, resumes, origin })
 }
 
+async function switchTo(visit: Visit, input: WithSwitch) {
+  const switched = await switchAccount(visit, input.switch_to)
+  if (!switched.ok) return switched
+  const { address, ports } = visit
+  const method = loginMethods.switchAccount
+  ports.log.info('identity.logged-in', { user: switched.data.id, method, address })
+  return enteredAs(visit, switched.data)
+}
+
 const answerLogIn = answer(logIn, async (visit, input): Promise<Answer<LoggedIn>> => {
   if ('password' in input) return logInWithPassword(visit, input)
   if ('mfa_token' in input) return logInWithCode(visit, input)
+  if ('switch_to' in input) return switchTo(visit, input)
   const resent = await resendCode(visit, input.mfa_challenge)
   if (!resent.ok) return resent
   return given({ resent: true, phone_number_end: resent.data.phone_number_end })

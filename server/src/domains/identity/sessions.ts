@@ -40,14 +40,17 @@ export interface NewSession {
   readonly confirmedAt?: Date | null
   readonly userAgent?: string
   readonly country?: string | null
+  /** The hash of the browser's device token. */
+  readonly deviceHash?: string
 }
 
 /** Starts a session. */
 export async function startSession(db: Sql, session: NewSession): Promise<void> {
   const { token, userId, now, confirmedAt = null, userAgent = '', country = null } = session
+  const { deviceHash = null } = session
   const tokenHash = hashOfToken(token)
   const times = { createdAt: now, seenAt: now, confirmedAt }
-  await db.insert(sessions).values({ tokenHash, userId, userAgent, country, ...times })
+  await db.insert(sessions).values({ tokenHash, userId, userAgent, country, deviceHash, ...times })
 }
 
 /**

@@ -1,5 +1,6 @@
 import { z } from '@tessera/contracts/schema'
 import { Viewer } from '../entities/viewer.ts'
+import { UserId } from '../ids.ts'
 import { limits, loginMethods } from '../limits.ts'
 import { captchaFields } from './captcha.ts'
 import { defineCall } from './define-call.ts'
@@ -58,6 +59,8 @@ export const logIn = defineCall({
     }),
     z.strictObject({ mfa_challenge: challenge, mfa_token: code, ...logging }),
     z.strictObject({ mfa_challenge: challenge, mfa_resend: z.literal(true) }),
+    /** Switches to another account of this browser, while its session lives; no password. */
+    z.strictObject({ switch_to: UserId, ...logging }),
   ]),
   output: z.union([
     z.object({ user: Viewer, client_context: ClientContext }),
@@ -84,6 +87,7 @@ export const logIn = defineCall({
     'linked-facebook',
     'linked-apple',
     'facebook-only',
+    'account-not-kept',
   ],
   who: 'anyone',
 })

@@ -177,4 +177,9 @@ export const errorCatalogue = {
   'build-revoked': kind(409, 'This build was revoked, so it does not run.'),
   'module-origin-refused': kind(403, 'Modules from {origin} do not run here.'),
   'module-claim': kind(409, '{holder} and {name} both claim {what}.'),
+  'account-not-kept': kind(401, 'Enter the password of this account to switch to it.'),
+  'session-changed': kind(
+    409,
+    "This browser has switched to another account, so that wasn't done.",
+  ),
 } as const satisfies Readonly<Record<ErrorCode, ErrorKind>>

@@ -114,6 +114,8 @@ export const errorCodes = {
   'build-revoked': 765,
   'module-origin-refused': 766,
   'module-claim': 767,
+  'account-not-kept': 840,
+  'session-changed': 841,
 } as const
 
 /** The code of an error. */

@@ -113,4 +113,6 @@ export const errorFixes: Readonly<Record<ErrorCode, string>> = {
   'module-origin-refused':
     'Ask for the origin to be listed in OVERRIDE_ORIGINS, or publish the build with `--only`. Its files need hashes.',
   'module-claim': 'Switch the other module off first, or choose another build.',
+  'account-not-kept': 'Log in with its password, with `switch_account`.',
+  'session-changed': 'Ask for the viewer again, and show the page as that account.',
 }
