@@ -64,6 +64,11 @@ export const words = defineMessages({
   titleLogInBusiness: 'Log in to your business account',
   titleKnown: "Looks like you're already on {brand}",
   leadKnown: 'Log in as {email}.',
+  titleAddAccount: 'Add account',
+  leadAddAccount: 'Have another account? Log in to easily switch between them',
+  titleSwitchTo: 'Log in to switch',
+  leadSwitchTo: 'Enter the password of {email} to switch to it.',
+  closeAddAccount: 'Close',
   titleWelcomeBack: 'Welcome back, {name}!',
   welcome: 'Welcome, {name}!',
 

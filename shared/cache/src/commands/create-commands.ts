@@ -32,7 +32,7 @@ interface Parts {
 /** Makes what runs commands. */
 export function createCommands(parts: Parts): Commands {
   const { cache, client, queries, bus, toast, owner, onFailure } = parts
-  const say = createSayings(toast)
+  const say = createSayings(toast, owner)
 
   /** Makes the call as a mutation, so that the query library knows that something is changing. */
   function send<Input, Output>(command: Command<Input, Output>, input: Input) {
