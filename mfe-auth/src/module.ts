@@ -14,6 +14,11 @@ export default defineModule({
       { title: 'Log in', who: 'visitor' },
       () => import(/* webpackChunkName: "page-log-in" */ './log-in-page/page.tsx'),
     ),
+    'add-account': page(
+      paths.addAccount,
+      { title: 'Add account' },
+      () => import(/* webpackChunkName: "page-add-account" */ './add-account-page/page.tsx'),
+    ),
     'sign-up': page(
       paths.signup,
       { title: 'Sign up', who: 'visitor' },

@@ -18,6 +18,8 @@ export interface Circumstances {
   readonly inviterId: UserId | undefined
   /** 'modal' over another page. */
   readonly container: 'modal' | 'page'
+  /** True where the present account stays logged in. */
+  readonly switching: boolean
   readonly page: string
   readonly country: string | null
   readonly phone: boolean
@@ -138,6 +140,7 @@ export async function callFor(
           login_method: loginMethods.email,
           ...(busy.resuming ? { resume: true } : {}),
           ...(busy.connecting === null ? {} : { connect_ticket: busy.connecting.ticket }),
+          ...(circumstances.switching ? { switch_account: true } : {}),
           ...captchaOf(busy, circumstances),
         }),
       )

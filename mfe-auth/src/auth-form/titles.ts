@@ -68,6 +68,8 @@ function logInTitle({ known, returning, business }: Filled, asked: Asked, brand:
   if (returning !== null) return words.titleWelcomeBack({ name: returning.first_name })
   if (known) return words.titleKnown({ brand })
   if (business) return words.titleLogInBusiness()
+  if (asked.switching !== undefined)
+    return asked.switching.email === undefined ? words.titleAddAccount() : words.titleSwitchTo()
   return asked.tagline ?? wordings[asked.source].logIn()
 }
 
@@ -95,12 +97,16 @@ export function titleOf(state: State, asked: Asked, brand: string): string {
   }
 }
 
+const switchingLead = ({ email }: NonNullable<Asked['switching']>): string =>
+  email === undefined ? words.leadAddAccount() : words.leadSwitchTo({ email })
+
 /** Returns the line under the title, if there is one. */
 export function leadOf(state: State, asked: Asked): string | undefined {
   if (state.kind === 'consents') return words.consentsLead()
   const bare: readonly State['kind'][] = ['done', 'birthday', 'email', 'underage', 'code', 'paused']
   if (state.kind === 'done' || bare.includes(state.kind)) return undefined
   if (state.mode === 'log-in') {
+    if (asked.switching !== undefined && !state.known) return switchingLead(asked.switching)
     if (state.returning !== null) return state.returning.email
     return state.known ? words.leadKnown({ email: state.draft.email.trim() }) : undefined
   }

@@ -31,6 +31,8 @@ interface Options {
   readonly source: SignupSource
   readonly container: Circumstances['container']
   readonly inviterId?: UserId | undefined
+  /** True where the present account stays logged in. */
+  readonly switching?: boolean
   readonly onEntered?: (done: Done) => void
 }
 
@@ -48,10 +50,10 @@ const givenOf = ({ brand }: ShellContext, rules: SignUpRules): Given => ({
 })
 
 function circumstancesOf(shell: ShellContext, options: Options) {
-  const { source, container, inviterId } = options
+  const { source, container, inviterId, switching = false } = options
   const { pathname: page } = shell.$address.get()
   const { phone } = shell.$layout.get()
-  return { source, container, inviterId, page, phone, ...visitHistory(window, page) }
+  return { source, container, inviterId, switching, page, phone, ...visitHistory(window, page) }
 }
 
 /** Remembers facts about this device, never anything that was typed. */

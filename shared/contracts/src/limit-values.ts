@@ -21,6 +21,8 @@ export const recoveryCodes = 10
 export const qrNumbers = 3
 export const passkeysMax = 20
 export const passkeyNameMax = 50
+/** Max number of accounts that one browser stays logged in to. */
+export const deviceAccountsMax = 10
 // Saving (signed-in spec, 2.2 and 9)
 export const boardTitleMax = 50
 export const sectionTitleMax = 50

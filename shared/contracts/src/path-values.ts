@@ -4,6 +4,7 @@ import { definePath } from './define-path.ts'
 export const home = definePath('/')
 export const login = definePath('/login/')
 export const approveLogIn = definePath('/log-in/approve/')
+export const addAccount = definePath('/add-account/')
 export const signup = definePath('/signup/')
 export const businessCreate = definePath('/business/create/')
 export const businessConvert = definePath('/business/convert/')

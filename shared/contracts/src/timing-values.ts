@@ -32,6 +32,8 @@ export const popupClosedPoll = 1_000
 export const welcomeBar = 6_000
 /** Minutes after entering the password in which sensitive changes are allowed. */
 export const confirmMinutes = 10
+/** Hours after a log-in in which switching to an account with a second factor asks for nothing. */
+export const switchWithFactorHours = 12
 /** Days that the download of an account is kept. */
 export const exportDays = 7
 /** Interval of polling a download that is prepared. */

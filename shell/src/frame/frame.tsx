@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { timings } from '@tessera/contracts/timings'
 import { Toasts, useToasts } from '@tessera/ui/toasts'
 import { lazy, Suspense, useCallback, useEffect, useId, useRef } from 'react'
+import { AccountDialogs } from '../accounts/account-dialogs.tsx'
 import type { Shell } from '../boot/shell.ts'
 import { OverlayHost } from '../overlays/overlay-host.tsx'
 import { Announcer } from '../routing/announcer.tsx'
@@ -100,6 +101,7 @@ export function Frame({ shell }: { readonly shell: Shell }) {
           <UnknownError onClose={() => shell.$unknownError.set(false)} />
         </Suspense>
       ) : null}
+      <AccountDialogs shell={shell} />
       <ToastList shell={shell} />
     </>
   )

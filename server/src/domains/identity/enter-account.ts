@@ -34,7 +34,7 @@ export interface Entrance {
 }
 
 /** Builds the answer to a log-in. */
-const enteredAs = (visit: Visit, account: Account): Answer<LoggedIn> =>
+export const enteredAs = (visit: Visit, account: Account): Answer<LoggedIn> =>
   given({
     user: viewerOf(account),
     client_context: {

@@ -12,6 +12,7 @@ import { passwordlessRefusal } from './account-states.ts'
 import { assistAfterWrong } from './assistance.ts'
 import {
   enterAccount,
+  enteredAs,
   failedLogIn,
   type LoggedIn,
   type Opened,
@@ -20,11 +21,13 @@ import {
 import { limitLogIn } from './limits.ts'
 import { logInOrigin } from './log-in-origin.ts'
 import { findByLogin, type LogInAccount, renewPasswordHash } from './store.ts'
+import { switchAccount } from './switch-account.ts'
 
 type Input = ParsedInputOf<typeof logIn>
 type WithPassword = Extract<Input, { password: string }>
 type WithQr = Extract<Input, { qr_log_in: true }>
 type WithCode = Extract<Input, { mfa_token: string }>
+type WithSwitch = Extract<Input, { switch_to: string }>
 
 async function logInWithPassword(visit: Visit, input: WithPassword): Promise<Answer<LoggedIn>> {
   const login = input.username_or_email.toLowerCase()
@@ -85,10 +88,20 @@ async function logInWithQr(visit: Visit, input: WithQr): Promise<Answer<LoggedIn
   return startMemberSession(visit, account, { ...how, confirmed: false, factorShown })
 }
 
+async function switchTo(visit: Visit, input: WithSwitch) {
+  const switched = await switchAccount(visit, input.switch_to)
+  if (!switched.ok) return switched
+  const { address, ports } = visit
+  const method = loginMethods.switchAccount
+  ports.log.info('identity.logged-in', { user: switched.data.id, method, address })
+  return enteredAs(visit, switched.data)
+}
+
 const answerLogIn = answer(logIn, async (visit, input): Promise<Answer<LoggedIn>> => {
   if ('password' in input) return logInWithPassword(visit, input)
   if ('mfa_token' in input) return logInWithCode(visit, input)
   if ('qr_log_in' in input) return logInWithQr(visit, input)
+  if ('switch_to' in input) return switchTo(visit, input)
   if ('passkey' in input)
     return connectAfterProof(visit, await logInWithPasskey(visit, input), input.connect_ticket)
   if ('mfa_passkey' in input)

@@ -6,14 +6,27 @@ import { findPasskey } from '../passkeys/store.ts'
 import type { Account } from './account.ts'
 import { hasBlockedEmail } from './blocked-email.ts'
 import { countryOfVisit } from './country-of-visit.ts'
-import { deviceCookie, deviceCookieOf, isKnownDevice, recordDevice } from './devices.ts'
+import {
+  deviceCookie,
+  deviceCookieOf,
+  hashOfDevice,
+  isKnownDevice,
+  recordDevice,
+} from './devices.ts'
 import { emailNewDevice } from './email-new-device.ts'
+import {
+  endSessionsIn,
+  endSurplusSessions,
+  parkSession,
+  rebindSessions,
+} from './parked-sessions.ts'
 import { endSession, startSession } from './sessions.ts'
 import { users } from './tables.ts'
 
 /**
- * Logs in an authenticated member: issues new session and device tokens and ends the browser's
- * previous session. Pass the hash of the password that was checked: returns false when it has
+ * Logs in an authenticated member: issues new session and device tokens. The browser's session of
+ * the same account ends; one of another account is parked, so that switching back asks for no
+ * password. Pass the hash of the password that was checked: returns false when it has
  * changed since, because changing it ends all sessions and a new one must not survive that.
  */
 export async function logInMember(
@@ -56,10 +69,11 @@ export async function logInMember(
     }
     if (passkey !== undefined && !(await isKept(tx, userId, passkey))) return false
     if (resumes && !(await resumeAccount(tx, userId))) return false
-    if (visit.token !== null) await endSession(tx, visit.token)
+    const deviceHash = hashOfDevice(device)
+    await leaveSession(tx, visit, { userId, deviceHash })
     const { userAgent } = visit
     const country = countryOfVisit(visit)
-    await startSession(tx, { token, userId, now, ...shown, userAgent, country })
+    await startSession(tx, { token, userId, now, ...shown, userAgent, country, deviceHash })
     const isKnown = before !== null && (await isKnownDevice(tx, { token: before, userId, now }))
     if (tellOfDevice && !isKnown) await emailNewDevice(tx, visit, account)
     await recordDevice(tx, { token: device, before, userId, now })
@@ -75,6 +89,22 @@ export async function logInMember(
 async function isKept(tx: Tx, userId: UserId, passkey: string): Promise<boolean> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('share')
   return (await findPasskey(tx, passkey))?.userId === userId
+}
+
+/** Makes room for a new session in a browser. */
+async function leaveSession(
+  tx: Tx,
+  visit: Visit,
+  { userId, deviceHash }: { readonly userId: UserId; readonly deviceHash: string },
+): Promise<void> {
+  const before = visit.cookie(deviceCookie)
+  const isOther = visit.viewer !== null && visit.viewer.id !== userId
+  if (isOther) await parkSession(tx, visit, deviceHash)
+  else if (visit.token !== null) await endSession(tx, visit.token)
+  if (before === null) return
+  await endSessionsIn(tx, hashOfDevice(before), userId)
+  await rebindSessions(tx, { before: hashOfDevice(before), after: deviceHash })
+  await endSurplusSessions(tx, deviceHash)
 }
 
 /** Brings a paused or closing account back; false when it is being deleted. */

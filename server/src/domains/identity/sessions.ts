@@ -44,15 +44,17 @@ export interface NewSession {
   readonly passkeyAt?: Date | null
   readonly userAgent?: string
   readonly country?: string | null
+  /** The hash of the browser's device token. */
+  readonly deviceHash?: string
 }
 
 /** Starts a session. */
 export async function startSession(db: Sql, session: NewSession): Promise<void> {
-  const { token, userId, now, userAgent = '', country = null } = session
+  const { token, userId, now, userAgent = '', country = null, deviceHash = null } = session
   const { confirmedAt = null, factorShownAt = null, passkeyAt = null } = session
   const tokenHash = hashOfToken(token)
   const times = { createdAt: now, seenAt: now, confirmedAt, factorShownAt, passkeyAt }
-  await db.insert(sessions).values({ tokenHash, userId, userAgent, country, ...times })
+  await db.insert(sessions).values({ tokenHash, userId, userAgent, country, deviceHash, ...times })
 }
 
 /**

@@ -122,8 +122,18 @@ export const sessions = pgTable(
     /** The user agent at log-in, truncated. */
     userAgent: text('user_agent').notNull().default(''),
     country: text(),
+    /**
+     * The hash of the browser's device token, which binds its sessions: only that browser can switch
+     * to them. Null for sessions from before this column.
+     */
+    deviceHash: text('device_hash'),
+    /** Set while the browser uses another account: no token opens the session until a switch. */
+    parkedAt: moment('parked_at'),
   },
-  (table) => [index('sessions_user').on(table.userId)],
+  (table) => [
+    index('sessions_user').on(table.userId),
+    index('sessions_device').on(table.deviceHash).where(sql`${table.deviceHash} is not null`),
+  ],
 )
 
 /**

@@ -34,7 +34,7 @@ interface Parts {
 /** Makes what runs commands. */
 export function createCommands(parts: Parts): Commands {
   const { cache, client, queries, bus, toast, owner, onFailure, sayUnknown = () => {} } = parts
-  const say = createSayings(toast, sayUnknown)
+  const say = createSayings({ toast, owner, sayUnknown })
 
   /** Makes the call as a mutation, so that the query library knows that something is changing. */
   function send<Input, Output>(command: Command<Input, Output>, input: Input) {

@@ -22,6 +22,9 @@ interface Parts<Input, Output> {
   readonly sayDone: (input: Input, answer: Output) => void
 }
 
+/** The errors after which a run waits on. */
+const waiting: ReadonlySet<string> = new Set(['offline', 'session-changed'])
+
 /** Lets one tab send at a time; a second one finds nothing left to do. */
 async function alone(name: string, send: () => Promise<boolean>): Promise<boolean> {
   if (!('locks' in navigator)) return send()
@@ -73,10 +76,13 @@ export function createKeptRuns<Input, Output>(
     show()
   }
 
-  /** Sends one run; returns its answer, 'offline' while there is no network still. */
+  /**
+   * Sends one run; returns its answer, 'offline' while there is no network still. A browser that has
+   * switched to another account keeps the run for the account that made it.
+   */
   async function sendOne(whose: string, input: Input) {
     const result = await send(input)
-    if (!result.ok && result.error.code === 'offline') return 'offline'
+    if (!result.ok && waiting.has(result.error.code)) return 'offline'
     const isWanted = shelf.read(whose).some(isSame(input))
     // Confirmed first: the mark of the run that waits gives way to the one that stays.
     if (result.ok) agreed(input, result.data, isWanted)

@@ -10,6 +10,7 @@ import * as captcha from './captcha.ts'
 import * as collaborators from './collaborators.ts'
 import * as comments from './comments.ts'
 import type { Call } from './define-call.ts'
+import * as deviceAccounts from './device-accounts.ts'
 import * as emailChange from './email-change.ts'
 import * as emailVerification from './email-verification.ts'
 import * as facebook from './facebook.ts'
@@ -51,6 +52,7 @@ const files = [
   captcha,
   collaborators,
   comments,
+  deviceAccounts,
   emailChange,
   emailVerification,
   facebook,

@@ -178,6 +178,8 @@ export const DeviceSession = z.object({
   id: z.string(),
   /** True for the session that makes the call. */
   current: z.boolean(),
+  /** True while the browser uses another account; it can switch back without a password. */
+  parked: z.optional(z.boolean()),
   /** A short form of the browser's user agent; empty when it sends none. */
   browser: z.string(),
   system: z.string(),

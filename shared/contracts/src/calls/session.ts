@@ -1,5 +1,6 @@
 import { z } from '@tessera/contracts/schema'
 import { Viewer } from '../entities/viewer.ts'
+import { UserId } from '../ids.ts'
 import { limits, loginMethods } from '../limits.ts'
 import { captchaFields } from './captcha.ts'
 import { connectTicket, facebookId, facebookToken, idToken } from './connect-fields.ts'
@@ -97,6 +98,8 @@ export const logIn = defineCall({
     z.strictObject({ mfa_challenge: challenge, mfa_resend: z.literal(true) }),
     /** After a phone approved this browser's request; a cookie of the browser says which. */
     z.strictObject({ qr_log_in: z.literal(true), ...logging }),
+    /** Switches to another account of this browser, while its session lives; no password. */
+    z.strictObject({ switch_to: UserId, ...logging }),
   ]),
   output: z.union([
     z.object({ user: Viewer, client_context: ClientContext }),
@@ -134,6 +137,7 @@ export const logIn = defineCall({
     'passkey-unknown',
     'passkey-refused',
     'passkey-gone',
+    'account-not-kept',
   ],
   who: 'anyone',
 })

@@ -186,6 +186,11 @@ export const errorCatalogue = {
     'Log in again on this phone with your verification code, then scan a new code.',
   ),
   'module-claim': kind(409, '{holder} and {name} both claim {what}.'),
+  'account-not-kept': kind(401, 'Enter the password of this account to switch to it.'),
+  'session-changed': kind(
+    409,
+    "This browser has switched to another account, so that wasn't done.",
+  ),
   'identity-unknown': kind(404, "There's no account for that yet."),
   'identity-email-taken': kind(409, "Looks like you're already on {brand}."),
   'identity-refused': kind(401, "We couldn't confirm who you are. Try again."),

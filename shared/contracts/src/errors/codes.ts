@@ -129,6 +129,8 @@ export const errorCodes = {
   'qr-gone': 850,
   'qr-number-wrong': 851,
   'qr-factor-needed': 852,
+  'account-not-kept': 840,
+  'session-changed': 841,
 } as const
 
 /** The code of an error. */

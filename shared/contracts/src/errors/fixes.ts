@@ -128,4 +128,6 @@ export const errorFixes: Readonly<Record<ErrorCode, string>> = {
   'passkey-exists': 'Use the passkey that is there.',
   'passkeys-many': 'Remove a passkey first.',
   'passkey-failed': 'Use a browser that has passkeys, at an address that they work at.',
+  'account-not-kept': 'Log in with its password, with `switch_account`.',
+  'session-changed': 'Ask for the viewer again, and show the page as that account.',
 }

@@ -38,6 +38,13 @@ export const authRequested = defineRequest({
     ),
     /** The person that they want to reply to. */
     respondTo: z.optional(z.string().check(z.maxLength(200))),
+    /** Logs in to another account; the present one stays logged in. */
+    switching: z.optional(
+      z.object({
+        /** The account to log in to, where it is known. */
+        email: z.optional(z.string()),
+      }),
+    ),
     /** The path to go to afterwards. Ignored when it is not a path of the product. */
     next: z.optional(z.string().check(z.maxLength(2_048))),
   }),

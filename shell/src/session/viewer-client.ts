@@ -1,0 +1,18 @@
+import type { Client } from '@tessera/client'
+import { getViewer, logIn } from '@tessera/contracts/calls/session'
+
+/** The calls that act for no account: they ask who is logged in, or log in. */
+const ofNobody: ReadonlySet<string> = new Set([getViewer.name, logIn.name])
+
+/**
+ * Returns a client that says with each call whose page sends it. After a switch to another account,
+ * the service refuses the calls of pages that still show the former one.
+ */
+export function viewerClient(client: Client, viewerId: () => string | undefined): Client {
+  return {
+    call(call, input, options) {
+      const viewer = ofNobody.has(call.name) ? undefined : viewerId()
+      return client.call(call, input, { ...options, viewer })
+    },
+  }
+}
