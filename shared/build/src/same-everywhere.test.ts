@@ -35,8 +35,9 @@ async function builtIn(checkout: string, { name, room }: Record<'name' | 'room',
 }
 
 test('a module, and the shell, that are built in two folders are the same, byte for byte', async () => {
-  const one = await copyTo(join(place, 'a'))
-  const other = await copyTo(join(place, 'another/and much deeper place'))
+  const inside = mkdtempSync(join(place, 'two-'))
+  const one = await copyTo(join(inside, 'a'))
+  const other = await copyTo(join(inside, 'another/and much deeper place'))
   // The descriptor has the hash of every file.
   for (const [name, room] of [
     ['advertiser', 'mfe-advertiser'],
