@@ -11,7 +11,7 @@ import { say, table } from './say.ts'
 /** The builds of each module and of the shell that are tried with each other. */
 const last = 3
 /** Max commits that are built to find them: a module may have had one build for months. */
-const mostCommits = 6
+const mostCommits = Number(process.env.COMMITS ?? 6)
 
 async function must(command: string, args: readonly string[], folder: string): Promise<string> {
   const { ok, output, printed } = await runProgram(command, args, { CI: 'true' }, folder)
