@@ -91,7 +91,7 @@ async function memberPage(browser: Browser, name: string): Promise<Page> {
   return page
 }
 
-/** Each module with one fault and each fault with one module; `npm run soak -- --faults` tries all pairs. */
+/** Each module with one fault, the one at its own place in the list; `npm run soak -- --faults` tries all pairs. */
 const pairs = names.flatMap((name, row) =>
   quickFaults
     .filter((_, column) => all || column === row % quickFaults.length)

@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root } from '@tessera/build/commands/root'
+import { canaryPlace } from '@tessera/contracts/releases/canary'
 import { z } from '@tessera/contracts/schema'
-import { expect, type Page, test } from 'playwright/test'
+import { type Browser, expect, type Page, test } from 'playwright/test'
 import { logIn } from './person.ts'
 import { dataFolder, productOrigin, productPort } from './product.ts'
 import { type SecondCheckout, secondCheckout } from './second-checkout.ts'
@@ -70,11 +72,29 @@ async function tokenFor(name: string): Promise<string> {
   return token
 }
 
+/** Opens a page as a visitor who is in the first percent of a module's canaries. */
+async function openInCanary(browser: Browser, name: string): Promise<Page> {
+  let visitor = ''
+  do visitor = randomBytes(16).toString('hex')
+  while (canaryPlace(name, visitor) >= 1)
+  const context = await browser.newContext({ baseURL: productOrigin, reducedMotion: 'reduce' })
+  await context.addCookies([
+    {
+      ...{ name: '__Host-visitor', value: visitor, secure: true, httpOnly: true },
+      url: productOrigin.replace('http:', 'https:'),
+    },
+  ])
+  const page = await context.newPage()
+  await page.goto(`/${name}/`)
+  return page
+}
+
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-test('docs/teams.md leads from a new module to its page, and an open tab changes at its next navigation', async ({
+test('docs/teams.md leads from a new module to its page, an open tab changes at its next navigation, and a saved file reaches 1 % of the visitors within ten seconds', async ({
   page,
   context,
+  browser,
 }) => {
   test.setTimeout(300_000)
   const [create = '', develop = '', check = '', publish = ''] = await writtenCommands()
@@ -125,5 +145,17 @@ test('docs/teams.md leads from a new module to its page, and an open tab changes
   await page.goBack()
   await expect(heading(page, 'Margins')).toBeVisible()
   expect(await page.evaluate(() => 'stillHere' in window)).toBe(true)
+
+  const saved = Date.now()
+  await writeFile(words, text.replace("heading: 'Notes'", "heading: 'Sketches'"))
+  await team.run(`${publish} --percent 1`)
+  const early = await openInCanary(browser, 'notes')
+  await expect(heading(early, 'Sketches')).toBeVisible()
+  const took = Date.now() - saved
+  test.info().annotations.push({ type: 'saved to 1 %', description: `${took} ms` })
+  expect(took).toBeLessThan(10_000)
+  await early.context().close()
+  await other.reload()
+  await expect(heading(other, 'Margins')).toBeVisible()
   await team.run('npm run module -- disable notes')
 })

@@ -47,7 +47,9 @@ test('a command that lacks its name says what it takes', () => {
   expect(() => nameOf(read('publish'))).toThrow(Fault)
 })
 
-test('the help names every command', () => {
+test('the help names every command, and is what --help and no command ask for', () => {
+  for (const asked of ['--help', '-h', 'publish --help']) expect(read(asked).command).toBe('help')
+  expect(readArguments([], {}).command).toBe('help')
   for (const name of ['new', 'publish', 'rollback', 'verify', 'token revoke'])
     expect(help()).toContain(`  ${name} `)
 })

@@ -30,6 +30,7 @@ export interface Arguments {
 }
 
 const options = {
+  help: { type: 'boolean', short: 'h' },
   json: { type: 'boolean' },
   at: { type: 'string' },
   data: { type: 'string' },
@@ -135,7 +136,7 @@ export function readArguments(
   environment: Readonly<Record<string, string | undefined>>,
 ): Arguments {
   const { values, positionals } = read(args)
-  const [first = 'help', second = ''] = positionals
+  const [first = 'help', second = ''] = values.help === true ? [] : positionals
   const command = first === 'token' ? `token ${second}`.trim() : first
   if (command !== 'help' && commands[command] === undefined)
     throw wrong(`'${command}' is no command.`)
