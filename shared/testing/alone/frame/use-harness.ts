@@ -35,6 +35,24 @@ function keepLook({ theme, language }: Choices, page: Pick<Document, 'cookie'>):
   page.cookie = `${localeCookie}=${language}; Path=/; SameSite=Lax`
 }
 
+/** Collects the events and addresses that the product in the frame tells of. */
+function useTold() {
+  const [events, setEvents] = useState<readonly SeenEvent[]>([])
+  const [address, setAddress] = useState('')
+  useEffect(() => {
+    const hear = ({ origin, data }: MessageEvent<unknown>) => {
+      const told = origin === location.origin ? z.safeParse(Told, data) : undefined
+      if (told?.data === undefined) return
+      if (told.data.told === 'address') setAddress(told.data.address)
+      const seen = seenEvent(told.data)
+      setEvents((before) => [...before, seen].slice(-kept))
+    }
+    window.addEventListener('message', hear)
+    return () => window.removeEventListener('message', hear)
+  }, [])
+  return { events, address, forget: () => setEvents([]) }
+}
+
 /** Keeps the choices, the product in the frame in line with them, and what happens there. */
 export function useHarness(about: About) {
   const [choices, setChoices] = useState(() => readChoices(location.search, about))
@@ -42,8 +60,7 @@ export function useHarness(about: About) {
   const [shown, setShown] = useState<{ readonly address: string; readonly key: string }>()
   const [fault, setFault] = useState<string>()
   const [calls, setCalls] = useState<readonly SeenCall[]>([])
-  const [events, setEvents] = useState<readonly SeenEvent[]>([])
-  const [address, setAddress] = useState('')
+  const { events, address, forget } = useTold()
   const answers = useRef(chosenAnswers(choices))
   const started = useRef<Promise<unknown>>(undefined)
 
@@ -65,7 +82,7 @@ export function useHarness(about: About) {
       answers.current = chosenAnswers(choices)
       setFault(said)
       setCalls([])
-      setEvents([])
+      forget()
       setShown({ address: addressOf(choices, about), key })
     }
     show().catch((cause: unknown) => setFault(String(cause)))
@@ -73,18 +90,6 @@ export function useHarness(about: About) {
       isCurrent = false
     }
   }, [key])
-
-  useEffect(() => {
-    const hear = ({ origin, data }: MessageEvent<unknown>) => {
-      const told = origin === location.origin ? z.safeParse(Told, data) : undefined
-      if (told?.data === undefined) return
-      if (told.data.told === 'address') setAddress(told.data.address)
-      const seen = seenEvent(told.data)
-      setEvents((before) => [...before, seen].slice(-kept))
-    }
-    window.addEventListener('message', hear)
-    return () => window.removeEventListener('message', hear)
-  }, [])
 
   return {
     choices,
