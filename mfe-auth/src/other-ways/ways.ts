@@ -1,7 +1,8 @@
+import { googleWay } from '../google/google-way.tsx'
 import type { Way, WayGiven } from './way.ts'
 
 /** All ways beside the form, in the order of their buttons. */
-const ways: readonly Way[] = []
+const ways: readonly Way[] = [googleWay]
 
 /** Returns the ways that are offered here. */
 export const offeredWays = (given: WayGiven): readonly Way[] =>
