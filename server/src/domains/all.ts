@@ -16,6 +16,7 @@ import { emailChangeCalls } from './email-change/calls.ts'
 import { exportCalls } from './exports/calls.ts'
 import { feedCalls } from './feed/calls.ts'
 import { hashtagCalls } from './hashtags/calls.ts'
+import { identityAccountCalls } from './identities/account-calls.ts'
 import { identityCalls } from './identity/calls.ts'
 import { mediaCalls } from './media/calls.ts'
 import { notificationCalls } from './notifications/calls.ts'
@@ -42,6 +43,7 @@ export const answeredCalls: readonly Answered[] = [
   ...recoveryCalls,
   ...verificationCalls,
   ...securityCalls,
+  ...identityAccountCalls,
   ...closingCalls,
   ...exportCalls,
   ...emailChangeCalls,
