@@ -1,11 +1,14 @@
+import { listConnectedAccounts } from '@tessera/contracts/calls/connected-accounts'
 import type { Call } from '@tessera/contracts/calls/define-call'
 import { listPasskeys } from '@tessera/contracts/calls/passkeys'
+import { signUpRules } from '@tessera/contracts/calls/registration'
 import type { DeviceSession, Security } from '@tessera/contracts/calls/security'
 import { getSecurity, listSessions } from '@tessera/contracts/calls/security'
 import { type Answering, answers } from '@tessera/testing/answers'
 import { testShell } from '@tessera/testing/shell'
 import userEvent from '@testing-library/user-event'
 import { createElement } from 'react'
+import { usualRules } from '../src/auth-form/check-draft.ts'
 import SecurityPage from '../src/security-page/page.tsx'
 import { mira } from './service.ts'
 
@@ -45,6 +48,8 @@ export function openSecurity<const Calls extends readonly Call[]>(
     [getSecurity, () => plain],
     [listSessions, () => devices],
     [listPasskeys, () => []],
+    [listConnectedAccounts, () => []],
+    [signUpRules, () => usualRules],
   )
   const user = userEvent.setup()
   const host = testShell({ viewer: mira, answer: service.answer })

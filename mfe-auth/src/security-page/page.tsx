@@ -1,5 +1,6 @@
 import { useShell, useTitle } from '@tessera/module/react'
 import { SettingsPage } from '@tessera/ui/settings-page'
+import { ConnectedAccountsPanel } from './connected-accounts/panel.tsx'
 import { DevicesPanel } from './devices/panel.tsx'
 import { PasskeysPanel } from './passkeys/panel.tsx'
 import { PasswordPanel } from './password/panel.tsx'
@@ -7,7 +8,7 @@ import { useSessionEnd } from './queries.ts'
 import { SecondFactorPanel } from './second-factor/panel.tsx'
 import { words } from './words.ts'
 
-/** The security page: password, passkeys, second factor and devices. */
+/** The security page: password, passkeys, second factor, connected accounts and devices. */
 export default function SecurityPage() {
   const { brand } = useShell()
   useTitle(words.page())
@@ -17,6 +18,7 @@ export default function SecurityPage() {
       <PasswordPanel />
       <PasskeysPanel />
       <SecondFactorPanel />
+      <ConnectedAccountsPanel />
       <DevicesPanel />
     </SettingsPage>
   )

@@ -9,6 +9,7 @@ import * as boards from './boards.ts'
 import * as captcha from './captcha.ts'
 import * as collaborators from './collaborators.ts'
 import * as comments from './comments.ts'
+import * as connectedAccounts from './connected-accounts.ts'
 import type { Call } from './define-call.ts'
 import * as deviceAccounts from './device-accounts.ts'
 import * as emailChange from './email-change.ts'
@@ -53,6 +54,7 @@ const files = [
   collaborators,
   comments,
   deviceAccounts,
+  connectedAccounts,
   emailChange,
   emailVerification,
   facebook,
