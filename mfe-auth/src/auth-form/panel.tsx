@@ -112,7 +112,8 @@ function Foot({ state, send, rules, wayTo, next }: PanelProps) {
   const welcomed = state.returning !== null && state.mode === 'log-in'
   return (
     <>
-      <OtherWays {...{ state, send, rules }} />
+      {/* The dialog over the form has them itself. */}
+      {kind === 'recovery' ? null : <OtherWays {...{ state, send, rules }} />}
       <Agreement />
       {welcomed ? <NotYou send={send} /> : null}
       <OtherWay {...{ state, send, wayTo, next }} />
