@@ -90,7 +90,9 @@ test('a passkey is added, logs in by the address field and the button, is the se
   // Removing it needs no further proof: it was used just now.
   await page.goto('/settings/security/')
   await expect(rows(page)).toContainText('Last used')
-  await rows(page).getByRole('button', { name: /^Remove/ }).click()
+  await rows(page)
+    .getByRole('button', { name: /^Remove/ })
+    .click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
   await expect(panel(page)).toContainText('Passkey removed')
   await expect(rows(page)).toBeHidden()

@@ -3,6 +3,7 @@ import { budgetNameOf } from '@tessera/contracts/calls/budgets'
 import { resumablePath } from '@tessera/contracts/calls/media'
 import { livePath } from '@tessera/contracts/calls/notifications'
 import { outsidePicturePath } from '@tessera/contracts/calls/outside-pages'
+import { googleFramePath } from '@tessera/contracts/connect-messages'
 import { pathTable } from '@tessera/contracts/match-path'
 import { paths } from '@tessera/contracts/paths'
 import { Hono } from 'hono'
@@ -30,6 +31,7 @@ import { answerOverrides } from './web/answer-overrides.ts'
 import { answerSampleSite } from './web/answer-sample-site.ts'
 import { answerApiPage } from './web/api-page/answer-api-page.ts'
 import { answerAsset, assetsBase } from './web/assets.ts'
+import { answerGoogle } from './web/connect/answer-google.ts'
 import {
   collectFacts,
   type EdgeApp,
@@ -67,6 +69,7 @@ export function createApp(ports: Ports): App {
   addCalls(app, ports)
   addFiles(app, ports)
   addLists(app, ports)
+  addConnects(app, ports)
   addDocuments(app, ports)
   app.all('*', () => envelopeOf(refused('method-unknown'), ports.settings.brand))
   return {
@@ -146,6 +149,15 @@ function addCalls(app: EdgeApp, ports: Ports): void {
     app.all(`${prefix}/*`, ...edge, async ({ var: { call, request } }) =>
       envelopeOf(await serve(call, request), ports.settings.brand, request.language),
     )
+}
+
+/** The documents in which providers' scripts run, and those that providers send people back to. */
+function addConnects(app: EdgeApp, ports: Ports): void {
+  const edge = reading(ports, refuseDocument(ports))
+  app.on(['GET', 'POST'], bare(googleFramePath), ...edge, async ({ var: { request } }, next) => {
+    const answer = await answerGoogle(request)
+    return answer ?? next()
+  })
 }
 
 function addDocuments(app: EdgeApp, ports: Ports): void {

@@ -12,9 +12,12 @@ import { plainCode } from './check-code.ts'
 import type { CodeEvent, CodeState } from './flow.ts'
 import { nextCode, startCode } from './flow.ts'
 
-async function answerByPasskey(shell: ShellContext, challenge: string): Promise<CodeEvent> {
+async function answerByPasskey(
+  shell: ShellContext,
+  { challenge, connecting }: AskingCode,
+): Promise<CodeEvent> {
   const passkeys = await import(/* webpackChunkName: "passkeys" */ '../passkeys/log-in.ts')
-  return sessionChecked(await passkeys.answerByPasskey(shell, challenge), shell)
+  return sessionChecked(await passkeys.answerByPasskey(shell, challenge, connecting?.ticket), shell)
 }
 
 interface Options {
@@ -33,6 +36,7 @@ export function useCode({ asking, send: tellForm, say }: Options) {
       mfa_challenge: challenge,
       mfa_token: plainCode(code),
       login_method: loginMethods.multifactor,
+      ...(asking.connecting === null ? {} : { connect_ticket: asking.connecting.ticket }),
     })
     if (!answer.ok) return { type: 'refused', error: answer.error }
     if (!('user' in answer.data)) return { type: 'refused', error: unexpected() }
@@ -61,8 +65,8 @@ export function useCode({ asking, send: tellForm, say }: Options) {
         // Told to the form directly: a log-in counts even when its modal was closed meanwhile.
         if (event.type === 'entered') tellForm(event)
       },
-      passkey: async ({ challenge }, { send }) => {
-        const event = await answerByPasskey(shell, challenge)
+      passkey: async (_, { send }) => {
+        const event = await answerByPasskey(shell, asking)
         send(event)
         if (event.type === 'entered') tellForm(event)
       },

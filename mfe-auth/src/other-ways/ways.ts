@@ -1,0 +1,10 @@
+import { googleWay } from '../google/google-way.tsx'
+import { passkeyWay } from '../passkeys/passkey-way.tsx'
+import type { Way, WayGiven } from './way.ts'
+
+/** All ways beside the form, in the order of their buttons. */
+const ways: readonly Way[] = [googleWay, passkeyWay]
+
+/** Returns the ways that are offered here. */
+export const offeredWays = (given: WayGiven): readonly Way[] =>
+  ways.filter((way) => way.isOffered(given))
