@@ -129,6 +129,7 @@ export async function callFor(
         chosen: busy.passkey,
         ...appOf(circumstances),
         ...(busy.resuming ? { resume: true } : {}),
+        ...(busy.connecting === null ? {} : { connect_ticket: busy.connecting.ticket }),
       })
     }
     case 'logging-in':

@@ -77,7 +77,6 @@ const service: readonly Event[] = [
   identityUnknown,
   refusal('identity-email-taken', offered),
   refusal('account-paused', offered),
-  refusal('account-paused', { closes_at: null }),
 ]
 
 const sent = [...filled, typed('businessName', 'Lumen'), submit]

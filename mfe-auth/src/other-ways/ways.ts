@@ -1,20 +1,12 @@
-<<<<<<< HEAD
 import { facebookWay } from '../facebook/facebook-way.tsx'
 import { googleWay } from '../google/google-way.tsx'
 import { lineWay } from '../line/line-way.tsx'
-import { passkeyWay } from '../passkeys/way.tsx'
-=======
-import { googleWay } from '../google/google-way.tsx'
->>>>>>> qr
+import { passkeyWay } from '../passkeys/passkey-way.tsx'
 import { qrWay } from '../qr/way.tsx'
 import type { Way, WayGiven } from './way.ts'
 
 /** All ways beside the form, in the order of their buttons. */
-<<<<<<< HEAD
 const ways: readonly Way[] = [googleWay, facebookWay, lineWay, passkeyWay, qrWay]
-=======
-const ways: readonly Way[] = [googleWay, qrWay]
->>>>>>> qr
 
 /** Returns the ways that are offered here. */
 export const offeredWays = (given: WayGiven): readonly Way[] =>

@@ -19,6 +19,8 @@ interface Logged {
   readonly app_type_from_client?: 5 | 7
   readonly referrer?: string
   readonly visited_pages_before_login?: string[]
+  /** Connects the account with the identity of a provider. */
+  readonly connect_ticket?: string
 }
 
 type Answered = CallResult<{ readonly user: Viewer } | object>
@@ -69,10 +71,11 @@ export async function logInByPasskey(
   )
 }
 
-/** Answers the second factor of a log-in with a passkey. */
+/** Answers the second factor of a log-in with a passkey; a ticket connects an identity as well. */
 export async function answerByPasskey(
   shell: ShellContext,
   challenge: string,
+  ticket?: string,
 ): Promise<PasskeyOutcome> {
   const asked = await ask(shell, challenge)
   if (asked.type !== 'given') return asked
@@ -80,6 +83,7 @@ export async function answerByPasskey(
     mfa_challenge: challenge,
     mfa_passkey: asked.passkey,
     login_method: loginMethods.multifactor,
+    ...(ticket === undefined ? {} : { connect_ticket: ticket }),
   })
   return outcomeOf(asked.passkey, answer)
 }

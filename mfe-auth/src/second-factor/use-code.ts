@@ -12,9 +12,12 @@ import { plainCode } from './check-code.ts'
 import type { CodeEvent, CodeState } from './flow.ts'
 import { nextCode, startCode } from './flow.ts'
 
-async function answerByPasskey(shell: ShellContext, challenge: string): Promise<CodeEvent> {
+async function answerByPasskey(
+  shell: ShellContext,
+  { challenge, connecting }: AskingCode,
+): Promise<CodeEvent> {
   const passkeys = await import(/* webpackChunkName: "passkeys" */ '../passkeys/log-in.ts')
-  return sessionChecked(await passkeys.answerByPasskey(shell, challenge), shell)
+  return sessionChecked(await passkeys.answerByPasskey(shell, challenge, connecting?.ticket), shell)
 }
 
 interface Options {
@@ -62,8 +65,8 @@ export function useCode({ asking, send: tellForm, say }: Options) {
         // Told to the form directly: a log-in counts even when its modal was closed meanwhile.
         if (event.type === 'entered') tellForm(event)
       },
-      passkey: async ({ challenge }, { send }) => {
-        const event = await answerByPasskey(shell, challenge)
+      passkey: async (_, { send }) => {
+        const event = await answerByPasskey(shell, asking)
         send(event)
         if (event.type === 'entered') tellForm(event)
       },

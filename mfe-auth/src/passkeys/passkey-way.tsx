@@ -1,20 +1,19 @@
 import { useShell } from '@tessera/module/react'
 import { Button } from '@tessera/ui/button'
 import { useEffect } from 'react'
-import type { WayProps } from '../other-ways/way.ts'
+import type { Way, WayProps } from '../other-ways/way.ts'
 import { offerInField } from './offer-in-field.ts'
 import { hasPasskeys } from './prompt.ts'
 import { words } from './words.ts'
 
 /** Logs in with a passkey: by a button, and in the address field while the form waits. */
-export default function PasskeyLogIn({ state, send }: WayProps) {
+function PasskeyLogIn({ state, send }: WayProps) {
   const { client } = useShell()
   const isWaiting = state.kind === 'form'
   useEffect(() => {
     if (!isWaiting) return
     return offerInField(client, (passkey) => send({ type: 'passkey-chosen', passkey }))
   }, [isWaiting, client])
-  if (!hasPasskeys()) return null
   return (
     <Button
       full
@@ -24,4 +23,11 @@ export default function PasskeyLogIn({ state, send }: WayProps) {
       {words.logIn()}
     </Button>
   )
+}
+
+/** A passkey, in browsers that have them. */
+export const passkeyWay: Way = {
+  name: 'passkey',
+  isOffered: ({ mode }) => mode === 'log-in' && hasPasskeys(),
+  Button: PasskeyLogIn,
 }
