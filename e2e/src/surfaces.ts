@@ -174,6 +174,6 @@ export const businessSurfaces: readonly Surface[] = [
     name: 'profiles-menu',
     path: '/',
     shows: menu,
-    opens: press((page) => page.getByRole('button', { name: /Switch account/ })),
+    opens: press((page) => page.getByRole('button', { name: 'Your account' })),
   },
 ]

@@ -156,6 +156,7 @@ export const words = defineMessages({
   devicesList: 'Devices',
   devicesAlone: "You're not logged in anywhere else.",
   thisDevice: 'This device',
+  waits: 'Waits while another account is in use',
   deviceOf: '{browser} on {system}',
   deviceUnknown: 'Unknown device',
   activeNow: 'Active now',

@@ -2,7 +2,7 @@ import { limits } from '@tessera/contracts/limits'
 import { Avatar } from '@tessera/ui/avatar'
 import type { MenuGroup, MenuItem } from '@tessera/ui/menu'
 import type { Shell } from '../boot/shell.ts'
-import { type ListedAccount, nextAccount } from './listed-accounts.ts'
+import { type ListedAccount, nameAmong, nextAccount } from './listed-accounts.ts'
 import { askToLogIn, logOut, logOutOfAll, requestSwitch } from './switching.ts'
 import { words } from './words.ts'
 
@@ -16,7 +16,7 @@ const rowOf = (shell: Shell, account: ListedAccount): MenuItem => ({
       id={account.id}
       name={account.name}
       picture={account.picture ?? undefined}
-      size={36}
+      size={40}
     />
   ),
   onSelect: () => requestSwitch(shell, account),
@@ -63,6 +63,7 @@ export function leaveGroup(
   others: readonly ListedAccount[],
 ): MenuGroup {
   const next = nextAccount(others)
+  const all = [{ ...viewer, name: viewer.full_name }, ...others]
   const ids = [viewer.id, ...others.map(({ id }) => id)]
   return {
     id: 'leave',
@@ -70,7 +71,7 @@ export function leaveGroup(
       {
         id: 'log-out',
         label: words.logOut(),
-        ...(next === undefined ? {} : { note: words.continueAs({ name: next.name }) }),
+        ...(next === undefined ? {} : { note: words.continueAs({ name: nameAmong(next, all) }) }),
         onSelect: () => void logOut(shell, viewer),
       },
       ...(others.length === 0

@@ -2,7 +2,7 @@ import { DeviceAccount } from '@tessera/contracts/calls/device-accounts'
 import { z } from '@tessera/contracts/schema'
 import { expect, test } from 'vitest'
 import { viewer } from '../../test/viewer.ts'
-import { listedAccounts, nextAccount } from './listed-accounts.ts'
+import { listedAccounts, nameAmong, nextAccount } from './listed-accounts.ts'
 import { storedAccountOf } from './stored-accounts.ts'
 
 const live = (id: string, over: object = {}): DeviceAccount =>
@@ -46,4 +46,14 @@ test('the account that continues is the one used last that needs no password', (
   )
   expect(nextAccount(all)?.id).toBe('8')
   expect(nextAccount(all.filter(({ needsPassword }) => needsPassword))).toBeUndefined()
+})
+
+test('accounts of one name are told apart by their usernames', () => {
+  const [one, two] = [live('8', { full_name: 'Oto' }), live('9', { full_name: 'Oto' })]
+  const all = listedAccounts(viewer.id, [], [own, one, two, live('6')])
+  expect(all.map((account) => nameAmong(account, all))).toEqual([
+    'Oto (user8)',
+    'Oto (user9)',
+    'Person 6',
+  ])
 })

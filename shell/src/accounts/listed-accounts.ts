@@ -53,3 +53,13 @@ export function listedAccounts(
 /** Returns the account that continues after a log-out: the one used last that needs no password. */
 export const nextAccount = (accounts: readonly ListedAccount[]): ListedAccount | undefined =>
   accounts.find(({ needsPassword }) => !needsPassword)
+
+type Named = Pick<ListedAccount, 'id' | 'name' | 'username'>
+
+/** Returns a name that tells an account apart: with its username where another has the same name. */
+export function nameAmong(account: Named, all: readonly Named[]): string {
+  const { id, name, username } = account
+  return all.some((other) => other.id !== id && other.name === name)
+    ? `${name} (${username})`
+    : name
+}

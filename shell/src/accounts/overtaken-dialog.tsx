@@ -3,6 +3,7 @@ import { Button } from '@tessera/ui/button'
 import { Modal } from '@tessera/ui/modal'
 import type { Shell } from '../boot/shell.ts'
 import styles from './dialog.module.css'
+import { nameAmong } from './listed-accounts.ts'
 import { switchBack } from './switching.ts'
 import { words } from './words.ts'
 
@@ -19,22 +20,25 @@ interface Props {
  * Its calls are refused meanwhile.
  */
 export function OvertakenDialog({ shell, before, viewer }: Props) {
+  const both = [before, viewer].map((account) => ({ ...account, name: account.full_name }))
+  const [former, name] = both.map((account) => nameAmong(account, both))
+  const names = { before: former ?? before.full_name, name: name ?? viewer.full_name }
   return (
     <Modal
-      title={words.overtakenDo({ name: viewer.full_name })}
+      title={words.overtakenDo(names)}
       width={440}
       sheet
       closable={false}
       className={styles.covering ?? ''}
       onClose={() => {}}
     >
-      <p className={styles.why}>{words.overtakenWhy({ before: before.full_name })}</p>
-      <div className={styles.foot}>
-        <Button onClick={() => void switchBack(shell, before)}>
-          {words.backTo({ name: before.full_name })}
+      <p className={styles.why}>{words.overtakenWhy(names)}</p>
+      <div className={styles.acts}>
+        <Button kind="primary" full data-autofocus onClick={shell.accounts.leave}>
+          {words.goOnAs(names)}
         </Button>
-        <Button kind="primary" data-autofocus onClick={shell.accounts.leave}>
-          {words.goOnAs({ name: viewer.full_name })}
+        <Button full onClick={() => void switchBack(shell, before)}>
+          {words.backTo({ name: names.before })}
         </Button>
       </div>
     </Modal>

@@ -9,7 +9,7 @@ import { useState } from 'react'
 import type { Shell } from '../boot/shell.ts'
 import { isFull } from './account-items.tsx'
 import styles from './dialog.module.css'
-import type { ListedAccount } from './listed-accounts.ts'
+import { type ListedAccount, nameAmong } from './listed-accounts.ts'
 import { askToLogIn, logOutOfAll, removeAccount, requestSwitch } from './switching.ts'
 import { useListedAccounts } from './use-listed-accounts.ts'
 import { words } from './words.ts'
@@ -35,11 +35,13 @@ function Who(props: {
 
 interface RowProps {
   readonly account: ListedAccount
+  /** The name that tells it apart from the others. */
+  readonly called: string
   readonly onSwitch: () => void
   readonly onRemove: () => void
 }
 
-function Row({ account, onSwitch, onRemove }: RowProps) {
+function Row({ account, called, onSwitch, onRemove }: RowProps) {
   const { id, name, username, picture, needsPassword } = account
   const note = needsPassword ? words.needsPassword() : username
   return (
@@ -47,12 +49,12 @@ function Row({ account, onSwitch, onRemove }: RowProps) {
       <button
         type="button"
         className={styles.account}
-        aria-label={words.switchTo({ name })}
+        aria-label={words.switchTo({ name: called })}
         onClick={onSwitch}
       >
         <Who {...{ id, name, note, picture }} />
       </button>
-      <Button kind="plain" square aria-label={words.removeOf({ name })} onClick={onRemove}>
+      <Button kind="plain" square aria-label={words.removeOf({ name: called })} onClick={onRemove}>
         <Icon name="close" size={20} />
       </Button>
     </li>
@@ -61,14 +63,14 @@ function Row({ account, onSwitch, onRemove }: RowProps) {
 
 /** Asks before an account is removed from this browser. */
 function Removal(props: {
-  readonly account: ListedAccount
+  readonly called: string
   readonly onBack: () => void
   readonly onRemove: () => void
 }) {
-  const { account, onBack, onRemove } = props
+  const { called, onBack, onRemove } = props
   return (
     <Modal
-      title={words.removeDo({ name: account.name })}
+      title={words.removeDo({ name: called })}
       width={440}
       sheet
       onBack={onBack}
@@ -99,6 +101,8 @@ export function SwitcherDialog({ shell, viewer }: SwitcherProps) {
   const close = () => shell.accounts.$dialog.set(null)
   const { id, full_name: name, username, image_medium_url: picture } = viewer
   const full = isFull(others)
+  const all = [{ id, name, username }, ...others]
+  const calledOf = (account: ListedAccount) => nameAmong(account, all)
   async function remove(account: ListedAccount): Promise<void> {
     setRemoving(undefined)
     if (await removeAccount(shell, account))
@@ -107,7 +111,7 @@ export function SwitcherDialog({ shell, viewer }: SwitcherProps) {
   if (removing !== undefined)
     return (
       <Removal
-        account={removing}
+        called={calledOf(removing)}
         onBack={() => setRemoving(undefined)}
         onRemove={() => void remove(removing)}
       />
@@ -129,6 +133,7 @@ export function SwitcherDialog({ shell, viewer }: SwitcherProps) {
           <Row
             key={account.id}
             account={account}
+            called={calledOf(account)}
             onSwitch={() => choose(account)}
             onRemove={() => setRemoving(account)}
           />

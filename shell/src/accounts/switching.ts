@@ -12,12 +12,19 @@ import { noteArrival } from './arrival.ts'
 import type { ListedAccount } from './listed-accounts.ts'
 import { words } from './words.ts'
 
+/** The parts of the shell that switching uses. */
+export interface SwitchingShell {
+  readonly accounts: Pick<Shell['accounts'], '$dialog' | 'choose'>
+  readonly holds: Pick<Shell['holds'], 'has'>
+  readonly parts: Pick<Shell['parts'], 'commands' | 'bus' | 'toast' | 'navigate' | 'queries'>
+}
+
 const switchCommand = defineCommand(logIn, { name: 'switch-account' })
 const leaveCommand = defineCommand(leaveAccount, { name: 'leave-account' })
 const leaveAllCommand = defineCommand(leaveAllAccounts, { name: 'leave-all-accounts' })
 
 /** Shows the log-in to another account, or to one that needs its password again. */
-export function askToLogIn({ parts, accounts }: Shell, email?: string): void {
+export function askToLogIn({ parts, accounts }: SwitchingShell, email?: string): void {
   accounts.$dialog.set(null)
   parts.bus.emit(authRequested, {
     source: 'homePage',
@@ -32,7 +39,7 @@ function alone<Value>(run: () => Promise<Value>): Promise<Value> {
 }
 
 /** Asks the service to switch; returns the new viewer, or undefined after it has said why not. */
-async function ask(shell: Shell, to: Pick<ListedAccount, 'id' | 'email'>) {
+async function ask(shell: SwitchingShell, to: Pick<ListedAccount, 'id' | 'email'>) {
   const { commands, toast } = shell.parts
   const input = {
     ...{ switch_to: to.id, switch_account: true },
@@ -47,7 +54,7 @@ async function ask(shell: Shell, to: Pick<ListedAccount, 'id' | 'email'>) {
 }
 
 /** Leaves for the page of the account that the browser uses now, and tells the other tabs. */
-function arrive(shell: Shell, viewer: Viewer, after: 'switch' | 'log-out'): void {
+function arrive(shell: SwitchingShell, viewer: Viewer, after: 'switch' | 'log-out'): void {
   noteArrival(sessionStorage, { id: viewer.id, after })
   const { username } = viewer
   shell.accounts.choose(after === 'switch' ? paths.profile.to({ username }) : paths.home.to())
@@ -55,19 +62,19 @@ function arrive(shell: Shell, viewer: Viewer, after: 'switch' | 'log-out'): void
 }
 
 /** Switches to an account of this browser and opens its profile. */
-export async function switchTo(shell: Shell, account: ListedAccount): Promise<void> {
+export async function switchTo(shell: SwitchingShell, account: ListedAccount): Promise<void> {
   const viewer = await ask(shell, account)
   if (viewer !== undefined) arrive(shell, viewer, 'switch')
 }
 
 /** Switches to an account; asks first when this tab holds unsaved input. */
-export function requestSwitch(shell: Shell, account: ListedAccount): void {
+export function requestSwitch(shell: SwitchingShell, account: ListedAccount): void {
   if (shell.holds.has()) shell.accounts.$dialog.set({ kind: 'leaving', account })
   else void switchTo(shell, account)
 }
 
 /** Switches back to the account whose unsaved input this tab still shows. */
-export async function switchBack(shell: Shell, before: Viewer): Promise<void> {
+export async function switchBack(shell: SwitchingShell, before: Viewer): Promise<void> {
   const viewer = await ask(shell, before)
   if (viewer === undefined) return
   shell.parts.bus.emit(sessionChanged, { viewer })
@@ -75,14 +82,14 @@ export async function switchBack(shell: Shell, before: Viewer): Promise<void> {
   void shell.parts.queries.invalidateQueries()
 }
 
-function leftAll({ parts }: Shell, text: string): void {
+function leftAll({ parts }: SwitchingShell, text: string): void {
   parts.navigate(paths.home.to())
   parts.bus.emit(sessionChanged, { viewer: null })
   parts.toast({ text })
 }
 
 /** Logs out of the viewer's account. Another one of this browser continues, if there is one. */
-export async function logOut(shell: Shell, { id }: Viewer): Promise<void> {
+export async function logOut(shell: SwitchingShell, { id }: Viewer): Promise<void> {
   const outcome = await shell.parts.commands.run(leaveCommand, { user_id: id })
   if (outcome.state !== 'done') return
   shell.parts.bus.emit(accountLeft, { id })
@@ -93,7 +100,7 @@ export async function logOut(shell: Shell, { id }: Viewer): Promise<void> {
 
 /** Removes another account from this browser; returns false when that failed. */
 export async function removeAccount(
-  { parts }: Shell,
+  { parts }: SwitchingShell,
   { id, name }: Pick<ListedAccount, 'id' | 'name'>,
 ): Promise<boolean> {
   const outcome = await parts.commands.run(leaveCommand, { user_id: id, forget: true })
@@ -104,7 +111,7 @@ export async function removeAccount(
 }
 
 /** Logs out of every account of this browser. */
-export async function logOutOfAll(shell: Shell, ids: readonly UserId[]): Promise<void> {
+export async function logOutOfAll(shell: SwitchingShell, ids: readonly UserId[]): Promise<void> {
   const outcome = await shell.parts.commands.run(leaveAllCommand, {})
   if (outcome.state !== 'done') return
   shell.accounts.$dialog.set(null)

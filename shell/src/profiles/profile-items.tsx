@@ -48,7 +48,7 @@ export function profilesGroups(
               id={profile.id}
               name={profile.name}
               picture={profile.picture ?? undefined}
-              size={36}
+              size={40}
             />
           ),
           checked: profile.id === active.id,

@@ -11,9 +11,10 @@ import {
   type Outcome,
   type RunOptions,
 } from './define-command.ts'
-import { createKeptRuns, type Owner } from './kept-runs.ts'
+import { createKeptRuns } from './kept-runs.ts'
 import { createLatestRuns } from './latest-runs.ts'
 import { refuseNotLoaded } from './not-loaded.ts'
+import type { Owner } from './owner.ts'
 import { createSayings } from './say.ts'
 import type { Toast } from './toast.ts'
 import { createUnanswered } from './unanswered.ts'

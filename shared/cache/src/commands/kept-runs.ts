@@ -2,14 +2,9 @@ import type { CallError, CallResult } from '@tessera/contracts/errors/call-error
 import { timings } from '@tessera/contracts/timings'
 import type { Cache, Layer } from '../create-cache.ts'
 import { type Command, type KeptRuns, keyOf } from './define-command.ts'
+import type { Owner } from './owner.ts'
 import type { createSayings } from './say.ts'
 import { createShelf } from './shelf.ts'
-
-/** The person whose runs are kept, as one of their profiles; undefined for a visitor. */
-export interface Owner {
-  get(): string | undefined
-  listen(hear: () => void): () => void
-}
 
 interface Parts<Input, Output> {
   readonly cache: Cache

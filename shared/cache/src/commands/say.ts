@@ -3,7 +3,7 @@ import { passingErrors } from '@tessera/contracts/errors/passing'
 import { defineMessages } from '@tessera/contracts/messages'
 import { timings } from '@tessera/contracts/timings'
 import type { Command, Commands, Said } from './define-command.ts'
-import type { Owner } from './kept-runs.ts'
+import type { Owner } from './owner.ts'
 import type { Toast } from './toast.ts'
 import { createUndoKey } from './undo-key.ts'
 

@@ -83,7 +83,8 @@ export const ignoredFields: ReadonlyMap<string, Readonly<Record<string, string>>
   ignores(logIn, {
     facebook_autologin: 'a session lasts as long however it began',
     autologin: 'a session lasts as long however it began',
-    switch_account: 'a browser holds one account at a time',
+    switch_account:
+      'a log-in leaves the other accounts of the browser logged in, with or without it',
     get_user: 'the account is always in the answer',
   }),
 ])
