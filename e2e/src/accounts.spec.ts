@@ -129,7 +129,7 @@ test('V2.29 V2.36 V6.3 another account is added over the page, and closing the l
   await expectAs(page, cat)
 })
 
-test('switching back and forth leads to the profile, other tabs follow at once, and drafts stay with their account', async ({
+test('V2.49 switching back and forth leads to the profile, other tabs follow at once, and drafts stay with their account', async ({
   page,
   browser,
 }) => {

@@ -113,7 +113,7 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       expect(await browser.done(deviceAccounts, {})).toEqual([])
     })
 
-    test('logging out of all accounts, and forgetting the browser, ends every session of it alone', async () => {
+    test('logging out of all accounts ends every session of that browser alone', async () => {
       const { browser, first, second } = await twoAccounts()
       const elsewhere = visitor(service())
       await add(elsewhere, first.email)
@@ -121,9 +121,15 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       for (const { id } of [first, second])
         expect((await switchTo(browser, id)).error?.code).toBe('account-not-kept')
       expect([await whoIs(browser), await whoIs(elsewhere)]).toEqual([null, first.id])
-      const forgetful = await twoAccounts()
-      await forgetful.browser.done(forgetDevice, {})
-      expect(await whoIs(forgetful.browser)).toBeNull()
+    })
+
+    test('forgetting the browser ends its kept sessions, and not the one in use', async () => {
+      const { browser, first, second } = await twoAccounts()
+      await browser.done(forgetDevice, {})
+      const { db } = service().ports
+      expect(await db.$count(sessions, eq(sessions.userId, first.id))).toBe(1)
+      expect(await whoIs(browser)).toBe(second.id)
+      expect((await switchTo(browser, first.id)).error?.code).toBe('account-not-kept')
     })
 
     test('a kept session is one of its account’s devices, and its tabs hear nothing while it waits', async () => {

@@ -15,7 +15,7 @@ const overlay = (name: string, input: unknown): OpenOverlay => ({
 const adding = overlay('sign-up', { source: 'homePage', switching: {} })
 
 test.each([
-  ['V2.48 a switch in this tab', '/mira/kitchen/', [], '/oto/', '/oto/'],
+  ['V2.49 a switch in this tab', '/mira/kitchen/', [], '/oto/', '/oto/'],
   ['V2.36 V2.48 any log-in on /add-account', '/add-account/', [], undefined, '/'],
   ['V2.36 the same over another page', '/pin/4/', [adding], undefined, '/'],
   ['a switch in another tab', '/pin/4/', [], undefined, undefined],

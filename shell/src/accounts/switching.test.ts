@@ -71,7 +71,7 @@ function tab({ unsaved = false, next = null as Viewer | null } = {}, ...pairs: A
   }
 }
 
-test('V2.48 a switch asks for no password, tells the other tabs and opens the profile', async () => {
+test('V2.49 a switch asks for no password, tells the other tabs and opens the profile', async () => {
   const { shell, loaded, events, service } = tab()
   await switchTo(shell, other)
   expect(service.asked).toEqual([

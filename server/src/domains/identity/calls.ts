@@ -6,7 +6,7 @@ import { deviceCookie, deviceCookieOf, forgetDeviceOf, hashOfDevice } from './de
 import { notifyTabs } from './end-sessions.ts'
 import { logInCalls } from './log-in-calls.ts'
 import { lookUpCalls } from './look-up-calls.ts'
-import { endSessionsIn } from './parked-sessions.ts'
+import { endParkedIn } from './parked-sessions.ts'
 import { registrationCalls } from './registration-calls.ts'
 import { endSession } from './sessions.ts'
 
@@ -25,7 +25,7 @@ const answerForgetDevice = answer(forgetDevice, async (visit): Promise<Answer<nu
   const token = visit.cookie(deviceCookie)
   if (token !== null) {
     await forgetDeviceOf(visit.ports.db, token)
-    await endSessionsIn(visit.ports.db, hashOfDevice(token))
+    await endParkedIn(visit.ports.db, hashOfDevice(token))
   }
   visit.setCookie(deviceCookieOf(null))
   return given(null)

@@ -33,17 +33,16 @@ export async function rebindSessions(
 }
 
 /** Ends the sessions of an account in one browser, or of all of its accounts. */
-export async function endSessionsIn(
-  db: Sql,
-  deviceHash: string,
-  userId?: UserId,
-): Promise<readonly UserId[]> {
+export async function endSessionsIn(db: Sql, deviceHash: string, userId?: UserId): Promise<void> {
   const whose = userId === undefined ? undefined : eq(sessions.userId, userId)
-  const ended = await db
+  await db.delete(sessions).where(and(eq(sessions.deviceHash, deviceHash), whose))
+}
+
+/** Ends the parked sessions of a browser; the present one stays. */
+export async function endParkedIn(db: Sql, deviceHash: string): Promise<void> {
+  await db
     .delete(sessions)
-    .where(and(eq(sessions.deviceHash, deviceHash), whose))
-    .returning({ userId: sessions.userId })
-  return ended.map((row) => row.userId)
+    .where(and(eq(sessions.deviceHash, deviceHash), isNotNull(sessions.parkedAt)))
 }
 
 /** Ends the parked sessions that a browser has beyond the limit, those used longest ago. */

@@ -55,10 +55,10 @@ export const leaveAccount = defineCall({
 
 /** Logs this browser out of all of its accounts. */
 export const leaveAllAccounts = defineCall({
-  name: 'DeviceAccountsResource.deleteAll',
+  name: 'AllDeviceAccountsResource.delete',
   summary: 'Logs this browser out of all of its accounts.',
   method: 'POST',
-  path: '/resource/DeviceAccountsResource/deleteAll/',
+  path: '/resource/AllDeviceAccountsResource/delete/',
   input: z.strictObject({}),
   output: z.null(),
   errors: [],
