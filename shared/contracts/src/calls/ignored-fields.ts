@@ -75,7 +75,7 @@ export const ignoredFields: ReadonlyMap<string, Readonly<Record<string, string>>
     client_tracking_params: 'clicks are counted by Pin alone',
     aux_data: 'clicks are counted by Pin alone',
   }),
-  ignores(register, { image_url: 'a portrait comes from what the provider itself says' }),
+  ignores(register, { image_url: 'people choose their portrait themselves' }),
   ignores(logIn, {
     autologin: 'a session lasts as long however it began',
     switch_account: 'a browser holds one account at a time',
