@@ -17,6 +17,7 @@ type Apart =
 /** Every file that keeps something in the browser, and how it keeps accounts apart. */
 const places: Readonly<Record<string, Apart>> = {
   'mfe-auth/src/auth-form/use-auth-flow.ts': 'passes',
+  'mfe-auth/src/connect-window/open-connect-window.ts': 'device',
   'mfe-pin-create/src/builder/use-builder.ts': 'key',
   'mfe-save/src/moving/bulk-moves/resume-actions.ts': 'passes',
   'mfe-save/src/moving/bulk-moves/under-way.ts': 'passes',

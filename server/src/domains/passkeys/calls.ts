@@ -82,8 +82,7 @@ const answerRemovePasskey = answerMember(removePasskey, async (visit, input) => 
   if (fault !== null) return fault
   let why: ErrorCode = 'not-found'
   const gone = await withNewToken(visit, async (tx) => {
-    const staysOpen = await hasOtherWayIn(tx, viewer.id, { passkey: input.id })
-    if (!staysOpen) {
+    if (!(await hasOtherWayIn(tx, viewer.id, input.id))) {
       why = 'last-way-in'
       return undefined
     }

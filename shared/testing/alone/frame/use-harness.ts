@@ -12,7 +12,7 @@ import { type SeenCall, withCall } from './seen-calls.ts'
 import { readAnswer } from './typed-answer.ts'
 
 /** An event that the product in the frame sent, or an address that it went to. */
-export interface SeenEvent {
+interface SeenEvent {
   readonly name: string
   readonly payload: unknown
 }
