@@ -16,6 +16,7 @@ function PasskeyLogIn({ state, send }: WayProps) {
   }, [isWaiting, client])
   return (
     <Button
+      kind="outline"
       full
       busy={state.kind === 'busy' && state.doing === 'passkey'}
       onClick={() => send({ type: 'passkey-chosen', passkey: null })}
