@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
 import type { GoogleFrameMessage } from '@tessera/contracts/connect-messages'
-import { loginMethods, measures } from '@tessera/contracts/limits'
+import { loginMethods } from '@tessera/contracts/limits'
 import { useShell } from '@tessera/module/react'
 import { Button } from '@tessera/ui/button'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Proof } from '../auth-form/connecting.ts'
 import { UnavailableModal } from '../other-ways/unavailable-modal.tsx'
 import type { Way, WayProps } from '../other-ways/way.ts'
@@ -36,21 +36,12 @@ function Unavailable() {
   )
 }
 
-/** Google's buttons have no other widths. */
-const buttonWidth = (room: number): number => Math.max(200, Math.min(400, Math.floor(room)))
-
 /** Google's own button, in a frame, and one tap where the page has room for it. */
 function Available({ send, onUnavailable }: WayProps & { readonly onUnavailable: () => void }) {
   // Each frame's log-in works once, so the next needs a new frame.
   const [round, setRound] = useState(0)
   // The frames share a cookie, so the second loads once the first has it.
   const [isReady, setIsReady] = useState(false)
-  const place = useRef<HTMLDivElement>(null)
-  const [width, setWidth] = useState<number>()
-  // Before the first paint: Google's script takes the width once.
-  useLayoutEffect(() => {
-    setWidth(buttonWidth(place.current?.clientWidth || measures.authFormColumn))
-  }, [])
   const hear = (isOneTap: boolean) => (message: GoogleFrameMessage) => {
     if (message.google === 'shown') setIsReady(true)
     if (message.google === 'unavailable') return onUnavailable()
@@ -61,18 +52,13 @@ function Available({ send, onUnavailable }: WayProps & { readonly onUnavailable:
   }
   return (
     <>
-      <div ref={place} className={styles.place}>
-        {width === undefined ? null : (
-          <GoogleFrame
-            key={`button-${round}`}
-            show="button"
-            title={words.continueWithGoogle()}
-            width={width}
-            className={styles.button}
-            onMessage={hear(false)}
-          />
-        )}
-      </div>
+      <GoogleFrame
+        key={`button-${round}`}
+        show="button"
+        title={words.continueWithGoogle()}
+        className={styles.button}
+        onMessage={hear(false)}
+      />
       {isReady ? <OneTap key={`tap-${round}`} onMessage={hear(true)} /> : null}
     </>
   )
