@@ -172,7 +172,7 @@ function addConnect(app: EdgeApp): void {
   const connect = bare(paths.connect.pattern)
   for (const [path, isBack] of [
     [connect, false],
-    [`${connect}/return`, true],
+    [`${connect}/done`, true],
   ] as const)
     app.get(path, async ({ var: { request }, req }, next) => {
       const provider = req.param('provider') ?? ''

@@ -15,7 +15,7 @@ export interface ConnectVisit {
   readonly isBack: boolean
 }
 
-/** Answers a provider's addresses: `/connect/{name}/` and `/connect/{name}/return/`. */
+/** Answers a provider's addresses: `/connect/{name}/` and `/connect/{name}/done/`. */
 export type ConnectProvider = (visit: ConnectVisit) => Promise<ConnectPage | undefined>
 
 /** The documents of each provider, one file for each. */

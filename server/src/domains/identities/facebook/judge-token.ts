@@ -1,4 +1,4 @@
-import type { FacebookToken } from '../../platform/facebook/port.ts'
+import type { FacebookToken } from '../../../platform/facebook/port.ts'
 
 /**
  * True when a token proves its person to the product: Facebook gave it to the product's own app, for a person,

@@ -1,6 +1,6 @@
-import { type Answer, given, refused } from '../../calls/answer.ts'
-import type { Visit } from '../../calls/visit.ts'
-import type { FacebookPerson } from '../../platform/facebook/port.ts'
+import { type Answer, given, refused } from '../../../calls/answer.ts'
+import type { Visit } from '../../../calls/visit.ts'
+import type { FacebookPerson } from '../../../platform/facebook/port.ts'
 import { provesPerson } from './judge-token.ts'
 
 /**

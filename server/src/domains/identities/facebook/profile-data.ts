@@ -1,6 +1,6 @@
 import type { OutputOf } from '@tessera/contracts/calls/define-call'
 import type { facebookProfileData } from '@tessera/contracts/calls/facebook'
-import type { FacebookPerson } from '../../platform/facebook/port.ts'
+import type { FacebookPerson } from '../../../platform/facebook/port.ts'
 
 type ProfileData = OutputOf<typeof facebookProfileData>
 
