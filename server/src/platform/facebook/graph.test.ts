@@ -5,14 +5,13 @@ import { facebookGraph } from './graph.ts'
 
 function graph(answer: { readonly ok: boolean; readonly body: unknown } | Error) {
   const asked: URL[] = []
-  const facebook = facebookGraph({
-    ...{ appId: '42', secret: 'secret', graphUrl: 'https://graph.example', log: quietLog },
-    fetchJson: async (url) => {
-      asked.push(new URL(url))
-      if (answer instanceof Error) throw answer
-      return answer
-    },
-  })
+  const app = { appId: '42', appSecret: 'secret', graphUrl: 'https://graph.example' }
+  const fetch = async (url: string) => {
+    asked.push(new URL(url))
+    if (answer instanceof Error) throw answer
+    return Response.json(answer.body, { status: answer.ok ? 200 : 400 })
+  }
+  const facebook = facebookGraph(app, { issuers: { fetch }, log: quietLog })
   return { facebook, asked }
 }
 

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import * as z from 'zod'
+import type { Issuers } from '../issuers/port.ts'
 import type { Log } from '../log/port.ts'
 import type { Facebook } from './port.ts'
 
@@ -29,19 +30,12 @@ const Person = z.object({
   picture: z.object({ data: z.object({ url: z.string() }) }).optional(),
 })
 
-/** Fetches JSON; the status says whether the other side agreed. Throws when it cannot be reached. */
-type FetchJson = (url: string) => Promise<{ readonly ok: boolean; readonly body: unknown }>
-
-/** Facebook's Graph API, asked by https with the app's id and secret. */
-export function facebookGraph(given: {
-  readonly appId: string
-  readonly secret: string
-  /** The address of the API, as https://graph.facebook.com. */
-  readonly graphUrl: string
-  readonly fetchJson: FetchJson
-  readonly log: Log
-}): Facebook {
-  const { appId, secret, graphUrl, log } = given
+/** Facebook's Graph API, asked with the app's id and secret. */
+export function facebookGraph(
+  app: { readonly appId: string; readonly appSecret: string; readonly graphUrl: string },
+  { issuers, log }: { readonly issuers: Issuers; readonly log: Log },
+): Facebook {
+  const { appId, appSecret, graphUrl } = app
   const asked = async <Answer>(
     path: string,
     query: Readonly<Record<string, string>>,
@@ -49,8 +43,9 @@ export function facebookGraph(given: {
   ): Promise<Answer | null | 'unreachable'> => {
     try {
       const url = `${graphUrl}/${version}/${path}?${new URLSearchParams(query)}`
-      const { ok, body } = await given.fetchJson(url)
-      return ok ? schema.parse(body) : null
+      const response = await issuers.fetch(url)
+      const body = await response.json()
+      return response.ok ? schema.parse(body) : null
     } catch (cause) {
       // The address has secrets in it, so only the kind of error is logged.
       log.warn('facebook.unreachable', { path, cause: cause instanceof Error ? cause.name : '' })
@@ -60,14 +55,14 @@ export function facebookGraph(given: {
   return {
     appId,
     async inspect(token) {
-      const query = { input_token: token, access_token: `${appId}|${secret}` }
+      const query = { input_token: token, access_token: `${appId}|${appSecret}` }
       const answer = await asked('debug_token', query, Inspected)
       if (answer === null || answer === 'unreachable') return answer
       const { app_id, user_id, type, is_valid, expires_at } = answer.data
       return { appId: app_id, userId: user_id, type, isValid: is_valid, expiresAt: expires_at }
     },
     async person(token) {
-      const proof = createHmac('sha256', secret).update(token).digest('hex')
+      const proof = createHmac('sha256', appSecret).update(token).digest('hex')
       const query = { fields, access_token: token, appsecret_proof: proof }
       const answer = await asked('me', query, Person)
       if (answer === null || answer === 'unreachable') return answer

@@ -21,7 +21,8 @@ function spokenTag(locale: string, acceptLanguage: string): string {
 /** Answers `/connect/facebook/`, a window in which Facebook's SDK logs in. */
 export const facebookConnect: ConnectProvider = async ({ context, state, isBack }) => {
   const { ports, language, request } = context
-  const { facebook, brand } = ports.settings
+  const { brand, providers } = ports.settings
+  const { facebook } = providers
   if (facebook === null || state === undefined || isBack) return undefined
   const { appId, sdkUrl, graphUrl } = facebook
   const tag = spokenTag(language.locale, request.headers.get('Accept-Language') ?? '')
@@ -32,7 +33,7 @@ export const facebookConnect: ConnectProvider = async ({ context, state, isBack 
     script: facebookWindow,
     given: {
       ...{ state, channel: connectChannel(state), appId, version, scopes },
-      sdkUrl: sdkUrl.replace('{locale}', facebookLocale(tag)),
+      sdkUrl: `${sdkUrl}/${facebookLocale(tag)}/sdk.js`,
       ...{ tries: limits.providerScriptTries, interval: timings.providerScriptPoll },
     },
     sources: {

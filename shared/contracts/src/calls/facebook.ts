@@ -33,7 +33,7 @@ export const facebookProfileData = defineCall({
     id: z.string(),
     picture: shared,
   }),
-  errors: ['facebook-refused', 'provider-unreachable'],
+  errors: ['identity-refused'],
   who: 'anyone',
 })
 
@@ -49,7 +49,7 @@ export const facebookLoginData = defineCall({
     connected_to_google: z.boolean(),
     has_password: z.boolean(),
   }),
-  errors: ['facebook-refused', 'provider-unreachable', 'not-found'],
+  errors: ['identity-refused', 'not-found'],
   who: 'anyone',
 })
 

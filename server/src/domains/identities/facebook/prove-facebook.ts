@@ -12,16 +12,16 @@ export async function proveFacebook(
   shown: { readonly token: string; readonly id?: string },
 ): Promise<Answer<FacebookPerson>> {
   const { facebook, clock, log } = ports
-  if (facebook === null) return refused('facebook-refused')
+  if (facebook === null) return refused('identity-refused')
   const inspected = await facebook.inspect(shown.token)
-  if (inspected === 'unreachable') return refused('provider-unreachable')
+  if (inspected === 'unreachable') return refused('too-busy')
   const proves =
     inspected !== null && provesPerson(inspected, { appId: facebook.appId, now: clock.now() })
   if (!proves || (shown.id !== undefined && shown.id !== inspected.userId)) {
     log.info('facebook.token-refused', { app: inspected?.appId ?? null })
-    return refused('facebook-refused')
+    return refused('identity-refused')
   }
   const person = await facebook.person(shown.token)
-  if (person === 'unreachable') return refused('provider-unreachable')
-  return person?.id === inspected.userId ? given(person) : refused('facebook-refused')
+  if (person === 'unreachable') return refused('too-busy')
+  return person?.id === inspected.userId ? given(person) : refused('identity-refused')
 }
