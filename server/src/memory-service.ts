@@ -22,6 +22,7 @@ import { migrate } from './platform/database/migrate.ts'
 import type { Db, OpenDatabase } from './platform/database/port.ts'
 import { openMigratedMemory } from './platform/database/testing/migrated-memory.ts'
 import type { ExperimentProvider } from './platform/experiments/port.ts'
+import { facebookGraph } from './platform/facebook/graph.ts'
 import { joseIdTokens } from './platform/id-tokens/jose.ts'
 import { timeOrderedIds } from './platform/ids/time-ordered.ts'
 import { sharpImages } from './platform/images/sharp.ts'
@@ -183,6 +184,7 @@ function memoryPorts(
     experiments: options.experiments ?? null,
     pages: memoryPages(),
     issuers,
+    facebook: facebookGraph(settings.providers.facebook, { issuers, log }),
     idTokens: joseIdTokens({ issuers, clock }),
     sampleSites: options.sample?.sites ?? null,
     ids,

@@ -8,6 +8,7 @@ import type { Captchas } from './platform/captcha/port.ts'
 import type { Clock } from './platform/clock/port.ts'
 import type { Db } from './platform/database/port.ts'
 import type { ExperimentProvider } from './platform/experiments/port.ts'
+import type { Facebook } from './platform/facebook/port.ts'
 import type { IdTokens } from './platform/id-tokens/port.ts'
 import type { Ids } from './platform/ids/port.ts'
 import type { Images } from './platform/images/port.ts'
@@ -44,6 +45,8 @@ export interface Ports {
   readonly pages: Pages
   /** The servers of providers that people log in with. */
   readonly issuers: Issuers
+  /** Facebook's Graph API; null where the product is not set up for it. */
+  readonly facebook: Facebook | null
   /** Verifies what those providers signed. */
   readonly idTokens: IdTokens
   /** Sites that pins of the sample content lead to; null in production. */

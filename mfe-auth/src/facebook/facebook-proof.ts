@@ -1,4 +1,4 @@
-import { facebookId, facebookToken } from '@tessera/contracts/calls/facebook'
+import { facebookId, facebookToken } from '@tessera/contracts/calls/connect-fields'
 import { z } from '@tessera/contracts/schema'
 
 /** What Facebook's window gives: who the person is, and the token that proves it to the service. */

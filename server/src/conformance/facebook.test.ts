@@ -109,7 +109,7 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       const ticket = { connect_ticket: String(error?.data?.connect_ticket) }
       for (const proof of [ticket, token]) {
         const came = await browser.call(register, { type: 'facebook', birthday, ...proof })
-        expect(came.error?.code).toBe('facebook-register-prevented')
+        expect(came.error).toMatchObject({ code: 'facebook-register-prevented' })
       }
       expect(await rowsOf(person.id)).toHaveLength(0)
     })

@@ -16,6 +16,7 @@ import { emailChangeCalls } from './email-change/calls.ts'
 import { exportCalls } from './exports/calls.ts'
 import { feedCalls } from './feed/calls.ts'
 import { hashtagCalls } from './hashtags/calls.ts'
+import { facebookCalls } from './identities/facebook/calls.ts'
 import { identityCalls } from './identity/calls.ts'
 import { mediaCalls } from './media/calls.ts'
 import { notificationCalls } from './notifications/calls.ts'
@@ -39,6 +40,7 @@ import { verificationCalls } from './verification/calls.ts'
 /** All calls that the service answers. */
 export const answeredCalls: readonly Answered[] = [
   ...identityCalls,
+  ...facebookCalls,
   ...recoveryCalls,
   ...verificationCalls,
   ...securityCalls,

@@ -9,6 +9,7 @@ import { createReportCounts } from '../domains/telemetry/report-counts.ts'
 import { systemClock } from '../platform/clock/system.ts'
 import type { Db } from '../platform/database/port.ts'
 import { shareProvider } from '../platform/experiments/shares.ts'
+import { facebookGraph } from '../platform/facebook/graph.ts'
 import { joseIdTokens } from '../platform/id-tokens/jose.ts'
 import { timeOrderedIds } from '../platform/ids/time-ordered.ts'
 import { sharpImages } from '../platform/images/sharp.ts'
@@ -97,6 +98,7 @@ export function nodePorts(given: {
       configuration.EXPERIMENTS.length === 0 ? null : shareProvider(configuration.EXPERIMENTS),
     pages: sites === null ? pages : withSamplePages(pages, { sites, origin: publicOrigin }),
     issuers,
+    facebook: facebookGraph(settings.providers.facebook, { issuers, log }),
     idTokens: joseIdTokens({ issuers, clock: systemClock }),
     sampleSites: sites,
     clock: systemClock,

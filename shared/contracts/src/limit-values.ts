@@ -118,7 +118,5 @@ export const inviteLinksMax = 20
 /** Brotli bytes of scripts and styles that a module's heaviest view may load, unless its module.ts says more. */
 export const moduleBudget = 80_000
 // Other providers
-/** Max length of a token that a provider gave. */
-export const providerTokenMax = 8_192
 /** How often a window looks for the script of its provider. */
 export const providerScriptTries = 20

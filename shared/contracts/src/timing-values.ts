@@ -30,8 +30,6 @@ export const exportAsked = 2_000
 /** Days after which a closed account is deleted, unless its owner logs in. */
 export const closingDays = 14
 export const ssoEmailDebounce = 300
-/** Interval at which the page looks whether a window that it opened was closed. */
-export const popupClosedPoll = 1_000
 /** Interval at which a provider's window looks for the provider's script. */
 export const providerScriptPoll = 100
 export const tokenRefresh = 105_000

@@ -15,6 +15,7 @@ export async function registerWithProof(
   wanted: SocialRegistration,
 ): Promise<Answer<{ user: Viewer }>> {
   const { connect_ticket: ticket, google_open_id_token: token } = wanted
+  if (wanted.type === 'facebook') return refused('facebook-register-prevented')
   const isOfType = ({ provider }: ProvenIdentity) => provider === providerOf(wanted.type)
   if (ticket !== undefined) {
     const proven = await readTicket(visit, ticket)

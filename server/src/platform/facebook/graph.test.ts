@@ -12,6 +12,7 @@ function graph(answer: { readonly ok: boolean; readonly body: unknown } | Error)
     return Response.json(answer.body, { status: answer.ok ? 200 : 400 })
   }
   const facebook = facebookGraph(app, { issuers: { fetch }, log: quietLog })
+  if (facebook === null) throw new Error('There is an app.')
   return { facebook, asked }
 }
 

@@ -30,11 +30,23 @@ const Person = z.object({
   picture: z.object({ data: z.object({ url: z.string() }) }).optional(),
 })
 
-/** Facebook's Graph API, asked with the app's id and secret. */
-export function facebookGraph(
-  app: { readonly appId: string; readonly appSecret: string; readonly graphUrl: string },
-  { issuers, log }: { readonly issuers: Issuers; readonly log: Log },
-): Facebook {
+interface App {
+  readonly appId: string
+  readonly appSecret: string
+  readonly graphUrl: string
+}
+
+interface Outside {
+  readonly issuers: Issuers
+  readonly log: Log
+}
+
+/** Facebook's Graph API for the product's app; null without one. */
+export const facebookGraph = (app: App | null, outside: Outside): Facebook | null =>
+  app === null ? null : graphOf(app, outside)
+
+/** Asks the Graph API with the app's id and secret. */
+function graphOf(app: App, { issuers, log }: Outside): Facebook {
   const { appId, appSecret, graphUrl } = app
   const asked = async <Answer>(
     path: string,

@@ -4,6 +4,7 @@ import type { RequestContext } from '../../calls/request-context.ts'
 import { isStrictlyHttps } from '../headers.ts'
 import { type ConnectPage, connectDocument } from './connect-document.ts'
 import { facebookConnect } from './facebook.ts'
+import { lineConnect } from './line.ts'
 
 /** A request for a document of a provider. */
 export interface ConnectVisit {
@@ -19,7 +20,10 @@ export interface ConnectVisit {
 export type ConnectProvider = (visit: ConnectVisit) => Promise<ConnectPage | undefined>
 
 /** The documents of each provider, one file for each. */
-const providers: Readonly<Record<string, ConnectProvider>> = { facebook: facebookConnect }
+const providers: Readonly<Record<string, ConnectProvider>> = {
+  facebook: facebookConnect,
+  line: lineConnect,
+}
 
 /** Answers an address below /connect/; undefined where there is no provider of that name. */
 export async function answerConnect(

@@ -36,13 +36,13 @@ class FakeChannel {
 
 type FakePage = Omit<FacebookPage, 'FB'> & { FB?: FacebookSdk }
 
-function opened(status: object = stranger) {
+function opened(status: Parameters<Parameters<FacebookSdk['getLoginStatus']>[0]>[0] = stranger) {
   document.head.replaceChildren()
   document.body.innerHTML = facebookBody('Tessera', english)
   const logins: Login[] = []
   const sdk = {
     init: vi.fn(),
-    getLoginStatus: (answer: (status: never) => void) => answer(Object(status)),
+    getLoginStatus: (answer: Parameters<FacebookSdk['getLoginStatus']>[0]) => answer(status),
     login: (...asked: Login) => void logins.push(asked),
   }
   const page: FakePage = {

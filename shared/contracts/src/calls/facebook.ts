@@ -1,12 +1,6 @@
 import { z } from '@tessera/contracts/schema'
-import { limits } from '../limits.ts'
+import { facebookId, facebookToken } from './connect-fields.ts'
 import { defineCall } from './define-call.ts'
-
-/** A token that Facebook gave to the product's app. */
-export const facebookToken = z.string().check(z.minLength(1), z.maxLength(limits.providerTokenMax))
-
-/** The id of a person at Facebook. */
-export const facebookId = z.string().check(z.regex(/^\d{1,30}$/))
 
 const shared = z.nullable(z.string())
 

@@ -77,6 +77,7 @@ export const ignoredFields: ReadonlyMap<string, Readonly<Record<string, string>>
   }),
   ignores(register, { image_url: 'a portrait comes from what the provider itself says' }),
   ignores(logIn, {
+    facebook_autologin: 'a session lasts as long however it began',
     autologin: 'a session lasts as long however it began',
     switch_account: 'a browser holds one account at a time',
     get_user: 'the account is always in the answer',

@@ -4,7 +4,7 @@ import { UserId } from '../ids.ts'
 import { limits } from '../limits.ts'
 import { SignupSource } from '../signup-sources.ts'
 import { captchaFields } from './captcha.ts'
-import { connectTicket, idToken } from './connect-fields.ts'
+import { connectTicket, facebookId, facebookToken, idToken } from './connect-fields.ts'
 import { defineCall } from './define-call.ts'
 import { email, newPassword } from './identity-fields.ts'
 
@@ -151,6 +151,7 @@ export const register = defineCall({
     'identity-of-other',
     'connect-gone',
     'google-register-prevented',
+    'facebook-register-prevented',
   ],
   who: 'anyone',
 })

@@ -2,7 +2,7 @@ import { z } from '@tessera/contracts/schema'
 import { Viewer } from '../entities/viewer.ts'
 import { limits, loginMethods } from '../limits.ts'
 import { captchaFields } from './captcha.ts'
-import { connectTicket, idToken } from './connect-fields.ts'
+import { connectTicket, facebookId, facebookToken, idToken } from './connect-fields.ts'
 import { defineCall } from './define-call.ts'
 import { code, email, password } from './identity-fields.ts'
 
@@ -68,6 +68,14 @@ export const logIn = defineCall({
       ...logging,
     }),
     z.strictObject({ google_open_id_token: idToken, resume, ...logging }),
+    z.strictObject({
+      facebook_id: facebookId,
+      facebook_token: facebookToken,
+      facebook_autologin: z.optional(z.boolean()),
+      resume,
+      ...logging,
+    }),
+    z.strictObject({ line_id_token: idToken, resume, ...logging }),
     z.strictObject({ connect_ticket: connectTicket, resume, ...logging }),
     z.strictObject({ mfa_challenge: challenge, mfa_resend: z.literal(true) }),
   ]),
@@ -102,6 +110,7 @@ export const logIn = defineCall({
     'connect-gone',
     'identity-of-other',
     'google-register-prevented',
+    'facebook-register-prevented',
   ],
   who: 'anyone',
 })
