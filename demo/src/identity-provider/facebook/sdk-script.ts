@@ -32,7 +32,7 @@ export function facebookSdk(
     },
     getLoginStatus: (hear: Hear) => page.setTimeout(() => hear(status()), 0),
     login: (hear: Hear, { scope = '', auth_type = '' }: Asked = {}) => {
-      const query = new URLSearchParams({ app_id: appId, scope, auth_type, origin: page.origin })
+      const query = new URLSearchParams({ app_id: appId, scope, auth_type })
       const dialog = page.open(`${base}/dialog?${query}`, 'facebook-dialog', 'width=520,height=560')
       const end = () => {
         page.removeEventListener('message', said)
@@ -41,7 +41,7 @@ export function facebookSdk(
       }
       const said = ({ origin, source, data }: MessageEvent) => {
         if (origin !== new URL(base).origin || source !== dialog) return
-        answer = data
+        answer = data.fb
         end()
       }
       page.addEventListener('message', said)

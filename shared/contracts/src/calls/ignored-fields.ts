@@ -75,7 +75,11 @@ export const ignoredFields: ReadonlyMap<string, Readonly<Record<string, string>>
     client_tracking_params: 'clicks are counted by Pin alone',
     aux_data: 'clicks are counted by Pin alone',
   }),
-  ignores(register, { image_url: 'a portrait comes from what the provider itself says' }),
+  ignores(register, {
+    image_url: 'a portrait comes from what the provider itself says',
+    facebook_id: 'Facebook signs nobody new up',
+    facebook_token: 'Facebook signs nobody new up',
+  }),
   ignores(logIn, {
     facebook_autologin: 'a session lasts as long however it began',
     autologin: 'a session lasts as long however it began',

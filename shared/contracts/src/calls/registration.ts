@@ -109,6 +109,10 @@ export const register = defineCall({
     /** Stands for what a provider proved. */
     connect_ticket: z.optional(connectTicket),
     google_open_id_token: z.optional(idToken),
+    line_id_token: z.optional(idToken),
+    /** Facebook signs nobody up: the answer is 'facebook-register-prevented'. */
+    facebook_id: z.optional(facebookId),
+    facebook_token: z.optional(facebookToken),
     /** Epoch seconds, negative before 1970. */
     birthday: z.optional(z.int()),
     birthday_source_site: z.optional(word),
