@@ -66,6 +66,8 @@ export const words = defineMessages({
   leadKnown: 'Log in as {email}.',
   titleWelcomeBack: 'Welcome back, {name}!',
   welcome: 'Welcome, {name}!',
+  welcomeTo: 'Welcome to {brand}',
+  creating: 'Creating your account',
 
   logInPage: 'Log in',
   signUpPage: 'Sign up',
@@ -97,6 +99,12 @@ export const words = defineMessages({
   setOneByMail: 'set a password by email',
   facebook: 'Facebook',
   google: 'Google',
+
+  birthdateTitle: 'Enter your birthdate',
+  ageRule: 'You must be at least {age} to use {brand}. Nobody else sees your birthday.',
+  createAccountDo: 'Create account',
+  otherWays: 'Other ways to continue',
+  or: 'or',
 
   consentsTitle: 'Consents',
   consentsLead:

@@ -55,12 +55,22 @@ function consentsOf({ agreed }: Busy) {
   }
 }
 
+/** Returns what proves a sign-up: an email and a password, or a provider. */
+function proofOf({ draft, connecting }: Busy) {
+  const { email, password } = draft
+  if (connecting === null) return { type: 'email', email, password } as const
+  const { type, ticket } = connecting
+  const proof = { type, connect_ticket: ticket, email_source_site: connecting.provider }
+  return connecting.email === null ? { ...proof, email } : proof
+}
+
 function registration(busy: Busy, circumstances: Circumstances) {
-  const { email, password, birthday, businessName } = busy.draft
+  const { birthday, businessName } = busy.draft
   const { source, inviterId, container, page, country } = circumstances
   const seconds = birthdaySeconds(birthday)
   return {
-    ...({ type: 'email', email, password, container, page, signup_source: source } as const),
+    ...proofOf(busy),
+    ...{ container, page, signup_source: source },
     ...captchaOf(busy, circumstances),
     ...consentsOf(busy),
     ...(seconds === undefined ? {} : { birthday: seconds }),
@@ -68,6 +78,21 @@ function registration(busy: Busy, circumstances: Circumstances) {
     ...(inviterId === undefined ? {} : { inviter_id: inviterId }),
     ...(busy.business ? ({ account_type: 'business', business_name: businessName } as const) : {}),
   }
+}
+
+const appOf = ({ phone, referrer, visited }: Circumstances) => ({
+  app_type_from_client: phone ? (5 as const) : (7 as const),
+  referrer,
+  visited_pages_before_login: [...visited],
+})
+
+/** Logs in with the proof that somebody brought back from a provider. */
+async function prove(shell: ShellContext, busy: Busy, circumstances: Circumstances) {
+  const proof = busy.proving?.proof
+  if (proof === undefined) return { type: 'refused', error: unexpected() } as const
+  const { fields, method } = proof
+  const input = { ...fields, login_method: method, ...appOf(circumstances) }
+  return entered(await runInFlow(shell, logInCommand, input))
 }
 
 /** Makes the call that the form waits for, and returns the answer as an event. */
@@ -92,16 +117,17 @@ export async function callFor(
     }
     case 'registering':
       return entered(await runInFlow(shell, registerCommand, registration(busy, circumstances)))
+    case 'proving':
+      return prove(shell, busy, circumstances)
     case 'logging-in':
       return entered(
         await runInFlow(shell, logInCommand, {
           username_or_email: email,
           password,
-          app_type_from_client: circumstances.phone ? 5 : 7,
-          referrer: circumstances.referrer,
-          visited_pages_before_login: [...circumstances.visited],
+          ...appOf(circumstances),
           login_method: loginMethods.email,
           ...(busy.resuming ? { resume: true } : {}),
+          ...(busy.connecting === null ? {} : { connect_ticket: busy.connecting.ticket }),
           ...captchaOf(busy, circumstances),
         }),
       )

@@ -1,6 +1,7 @@
 import type { Viewer } from '@tessera/contracts/entities/viewer'
 import type { CallError } from '@tessera/contracts/errors/call-error'
 import type { ConsentsEvent } from '../consents/choices.ts'
+import type { Proof, Tip } from './connecting.ts'
 import type { DraftField } from './draft.ts'
 import type { Mode } from './states.ts'
 
@@ -25,4 +26,9 @@ export type Event =
   | { readonly type: 'age-confirmed' }
   | { readonly type: 'code-expired'; readonly message: string }
   | { readonly type: 'resumed' }
+  /** Somebody came back from a provider with a proof of who they are. */
+  | { readonly type: 'proof-given'; readonly proof: Proof }
+  /** Somebody came back from a provider without one. */
+  | { readonly type: 'provider-failed'; readonly tip: Tip }
+  | { readonly type: 'connect-left' }
   | { readonly type: 'recovery-closed' }

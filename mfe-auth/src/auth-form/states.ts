@@ -3,6 +3,7 @@ import type { Viewer } from '@tessera/contracts/entities/viewer'
 import type { CallError } from '@tessera/contracts/errors/call-error'
 import type { RecoveryType } from '@tessera/contracts/recovery'
 import type { Choices } from '../consents/choices.ts'
+import type { Connecting, Proof, Tip } from './connecting.ts'
 import type { Draft, DraftField, Faults, Help } from './draft.ts'
 import { emptyDraft } from './draft.ts'
 
@@ -10,7 +11,7 @@ import { emptyDraft } from './draft.ts'
 export type Mode = 'sign-up' | 'log-in'
 
 /** The pending call. */
-export type Doing = 'looking-up' | 'validating' | 'registering' | 'logging-in'
+export type Doing = 'looking-up' | 'validating' | 'registering' | 'logging-in' | 'proving'
 
 /** The data that every step keeps. */
 export interface Filling {
@@ -36,6 +37,10 @@ export interface Filling {
   readonly hint: string | null
   /** True once they chose to bring their paused account back. */
   readonly resuming: boolean
+  /** What a provider proved, until there is an account that it belongs to. */
+  readonly connecting: Connecting | null
+  /** What a log-in at a provider came to, shown at its button. */
+  readonly tip: Tip | null
 }
 
 /** The first step of the modal: a button that opens the form. */
@@ -56,6 +61,15 @@ export interface Busy extends Filling {
   readonly doing: Doing
   /** The token of a solved captcha. */
   readonly captcha: string | null
+  /** The proof that is sent, and the step to return to, while `doing` is 'proving'. */
+  readonly proving?: { readonly proof: Proof; readonly from: 'offer' | 'form' } | undefined
+}
+
+/** Asks for the birthday of somebody who signs up with a provider. */
+export interface AskingBirthday extends Filling {
+  readonly kind: 'birthday'
+  readonly connecting: Connecting
+  readonly fault: string | null
 }
 
 /** The form with a captcha; solving it repeats the call. */
@@ -116,6 +130,7 @@ export type State =
   | Form
   | Busy
   | AskingCaptcha
+  | AskingBirthday
   | AskingConsents
   | ConfirmingAge
   | AskingCode
@@ -141,14 +156,29 @@ export interface Beginning {
 /** Returns the data that every step keeps. */
 export function filling(state: Filled): Filling {
   const { mode, business, draft, known, returning } = state
-  const { blocked, agreed, tries, captchas, hint, resuming } = state
+  const { blocked, agreed, tries, captchas, hint, resuming, connecting, tip } = state
   const shown = { mode, business, draft, known, returning, blocked }
-  return { ...shown, agreed, tries, captchas, hint, resuming }
+  return { ...shown, agreed, tries, captchas, hint, resuming, connecting, tip }
 }
 
 /** Returns the form with its errors. */
 export function formOf(parts: Filling, faults: Faults = {}, help: Help | null = null): Form {
   return { ...parts, kind: 'form', faults, help }
+}
+
+/** Returns the first step of the modal, which may tell of a provider. */
+export const offerOf = (parts: Filling): Offer => ({ ...parts, kind: 'offer' })
+
+/** Returns the step that asks for the birthday. */
+export const birthdayOf = (
+  parts: Filling & { readonly connecting: Connecting },
+  fault: string | null = null,
+): AskingBirthday => ({ ...parts, kind: 'birthday', fault })
+
+/** Returns the step whose fields can be changed: a provider's sign-up has the birthday alone. */
+export function fieldsOf(parts: Filling): Form | AskingBirthday {
+  const { connecting, known } = parts
+  return connecting === null || known ? formOf(parts) : birthdayOf({ ...parts, connecting })
 }
 
 /** Returns the form with a pending call. */
@@ -164,6 +194,7 @@ export function startOf(beginning: Beginning): Filled {
     ...{ mode: at === 'log-in' ? 'log-in' : 'sign-up', business, blocked, returning: welcomed },
     draft: { ...emptyDraft, email: welcomed?.email ?? beginning.email ?? '' },
     ...{ known: false, agreed: null, tries: 0, captchas: 0, hint: null, resuming: false },
+    ...{ connecting: null, tip: null },
   }
   if (recovery !== undefined) return { ...parts, kind: 'recovery', type: recovery }
   return at === 'offer' ? { ...parts, kind: 'offer' } : formOf(parts)
@@ -172,10 +203,11 @@ export function startOf(beginning: Beginning): Filled {
 /** Returns the draft after typing in a field. */
 export function written(parts: Filling, field: DraftField, value: string): Filling {
   const draft = { ...parts.draft, [field]: value }
-  if (field !== 'email') return { ...parts, draft }
+  if (field !== 'email') return { ...parts, draft, tip: null }
   // Another email may have no account, so the form returns to the sign-up.
   const mode = parts.known ? 'sign-up' : parts.mode
-  return { ...parts, draft, mode, known: false, hint: null, resuming: false }
+  const gone = { known: false, hint: null, resuming: false, connecting: null, tip: null }
+  return { ...parts, draft, mode, ...gone }
 }
 
 /** Switches between log-in and sign-up; a returning visitor who signs up starts with an empty form. */
@@ -187,6 +219,8 @@ export function toMode(state: Filled, mode: Mode): Form {
     mode,
     known: false,
     resuming: false,
+    connecting: null,
+    tip: null,
     ...(leaves ? { returning: null, draft: emptyDraft } : {}),
   })
 }

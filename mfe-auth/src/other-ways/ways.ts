@@ -1,0 +1,8 @@
+import type { Way, WayGiven } from './way.ts'
+
+/** All ways beside the form, in the order of their buttons. */
+const ways: readonly Way[] = []
+
+/** Returns the ways that are offered here. */
+export const offeredWays = (given: WayGiven): readonly Way[] =>
+  ways.filter((way) => way.isOffered(given))
