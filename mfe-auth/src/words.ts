@@ -100,6 +100,7 @@ export const words = defineMessages({
   facebook: 'Facebook',
   google: 'Google',
 
+  collectEmailTitle: "What's your email address?",
   birthdateTitle: 'Enter your birthdate',
   ageRule: 'You must be at least {age} to use {brand}. Nobody else sees your birthday.',
   createAccountDo: 'Create account',

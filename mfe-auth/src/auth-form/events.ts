@@ -29,6 +29,8 @@ export type Event =
   /** Somebody came back from a provider with a proof of who they are. */
   | { readonly type: 'proof-given'; readonly proof: Proof }
   /** Somebody came back from a provider without one. */
-  | { readonly type: 'provider-failed'; readonly tip: Tip }
+  | { readonly type: 'provider-failed'; readonly tip: Tip | null }
   | { readonly type: 'connect-left' }
+  /** The email that a provider did not give, and whether it has an account. */
+  | { readonly type: 'email-given'; readonly email: string; readonly exists: boolean }
   | { readonly type: 'recovery-closed' }

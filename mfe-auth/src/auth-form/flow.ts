@@ -7,6 +7,7 @@ import type { DraftField, Faults } from './draft.ts'
 import { emptyDraft } from './draft.ts'
 import type { Event } from './events.ts'
 import { atBirthday, atProvider } from './proving.ts'
+import { atEmail } from './unknown-person.ts'
 import type {
   AskingCaptcha,
   AskingCode,
@@ -127,6 +128,8 @@ export function next(state: State, event: Event, given: Given): State {
       return atProvider(state, event) ?? inForm(state, event, given)
     case 'birthday':
       return atBirthday(state, event, { given, onward: (parts) => onceSound(parts, given) })
+    case 'email':
+      return atEmail(state, event)
     case 'busy':
       return afterAnswer(state, event, given)
     case 'captcha':

@@ -6,6 +6,8 @@ import { useLayout, useShell } from '@tessera/module/react'
 import { Button } from '@tessera/ui/button'
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react'
 import { ConsentsStep } from '../consents/consents-step.tsx'
+import { EmailStep } from '../email-collection/load.tsx'
+import { FacebookNotice } from '../facebook/load.tsx'
 import { OtherWays } from '../other-ways/load.tsx'
 import { CodeStep } from '../second-factor/code-step.tsx'
 import { SocialStep } from '../social-sign-up/load.tsx'
@@ -74,6 +76,8 @@ function Step({ state, send, say, rules, focusAtOnce = true, onLeave = () => {} 
       )
     case 'consents':
       return <ConsentsStep state={state} send={send} />
+    case 'email':
+      return <EmailStep state={state} send={send} />
     case 'underage':
       return <UnderageStep {...{ state, send, onLeave }} age={rules.age_minimum} />
     case 'paused':
@@ -98,6 +102,7 @@ const stepsWithoutFoot: ReadonlySet<State['kind']> = new Set([
   'code',
   'paused',
   'birthday',
+  'email',
 ])
 
 /** The agreement and the links below the form. Steps other than the form have no footer. */
@@ -161,6 +166,7 @@ export function Panel(props: PanelProps) {
           className={styles.column}
           style={wide ? undefined : { maxInlineSize: measures.authFormColumn }}
         >
+          <FacebookNotice state={state} rules={props.rules} />
           <Step {...props} />
           <Foot {...props} />
         </div>

@@ -6,6 +6,7 @@ import { type Connecting, connectingOf, type Proof } from './connecting.ts'
 import type { Event } from './events.ts'
 import type { AskingBirthday, Busy, Filled, Filling, Form, State } from './states.ts'
 import { birthdayOf, busyWith, filling, formOf, offerOf, written } from './states.ts'
+import { unknownPerson } from './unknown-person.ts'
 
 type Origin = Extract<Filled, { kind: 'offer' | 'form' }>
 
@@ -56,7 +57,10 @@ export function afterProof(busy: Busy, error: CallError): State {
   if (connecting !== undefined && error.code === 'identity-email-taken')
     return emailTaken(parts, connecting)
   if (connecting !== undefined && error.code === 'identity-unknown')
-    return birthdayOf({ ...parts, mode: 'sign-up', known: false, returning: null, connecting })
+    return unknownPerson(
+      { ...parts, mode: 'sign-up', known: false, returning: null },
+      connecting,
+    )
   const tip = { at: proof.provider, text: error.message }
   return backTo(from, { ...parts, tip, connecting: connecting ?? null })
 }

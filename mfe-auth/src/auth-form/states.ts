@@ -41,6 +41,8 @@ export interface Filling {
   readonly connecting: Connecting | null
   /** What a log-in at a provider came to, shown at its button. */
   readonly tip: Tip | null
+  /** True after somebody whom Facebook proved turned out to be new: Facebook signs nobody up. */
+  readonly newAtFacebook: boolean
 }
 
 /** The first step of the modal: a button that opens the form. */
@@ -70,6 +72,12 @@ export interface AskingBirthday extends Filling {
   readonly kind: 'birthday'
   readonly connecting: Connecting
   readonly fault: string | null
+}
+
+/** Asks for the email that a provider did not give. */
+export interface AskingEmail extends Filling {
+  readonly kind: 'email'
+  readonly connecting: Connecting
 }
 
 /** The form with a captcha; solving it repeats the call. */
@@ -131,6 +139,7 @@ export type State =
   | Busy
   | AskingCaptcha
   | AskingBirthday
+  | AskingEmail
   | AskingConsents
   | ConfirmingAge
   | AskingCode
@@ -156,9 +165,9 @@ export interface Beginning {
 /** Returns the data that every step keeps. */
 export function filling(state: Filled): Filling {
   const { mode, business, draft, known, returning } = state
-  const { blocked, agreed, tries, captchas, hint, resuming, connecting, tip } = state
+  const { blocked, agreed, tries, captchas, hint, resuming, connecting, tip, newAtFacebook } = state
   const shown = { mode, business, draft, known, returning, blocked }
-  return { ...shown, agreed, tries, captchas, hint, resuming, connecting, tip }
+  return { ...shown, agreed, tries, captchas, hint, resuming, connecting, tip, newAtFacebook }
 }
 
 /** Returns the form with its errors. */
@@ -194,7 +203,7 @@ export function startOf(beginning: Beginning): Filled {
     ...{ mode: at === 'log-in' ? 'log-in' : 'sign-up', business, blocked, returning: welcomed },
     draft: { ...emptyDraft, email: welcomed?.email ?? beginning.email ?? '' },
     ...{ known: false, agreed: null, tries: 0, captchas: 0, hint: null, resuming: false },
-    ...{ connecting: null, tip: null },
+    ...{ connecting: null, tip: null, newAtFacebook: false },
   }
   if (recovery !== undefined) return { ...parts, kind: 'recovery', type: recovery }
   return at === 'offer' ? { ...parts, kind: 'offer' } : formOf(parts)
@@ -221,6 +230,7 @@ export function toMode(state: Filled, mode: Mode): Form {
     resuming: false,
     connecting: null,
     tip: null,
+    newAtFacebook: false,
     ...(leaves ? { returning: null, draft: emptyDraft } : {}),
   })
 }

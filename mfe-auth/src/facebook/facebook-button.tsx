@@ -9,6 +9,8 @@ import { FacebookProof } from './facebook-proof.ts'
 import { words } from './words.ts'
 
 interface FacebookButtonProps {
+  /** True while the service checks the proof. */
+  readonly isBusy: boolean
   readonly onProof: (proof: FacebookProof) => void
   /** Called with a text for the person, or with undefined when an attempt begins. */
   readonly onFault: (text: string | undefined) => void
@@ -20,7 +22,7 @@ interface FacebookButtonProps {
  * Opens Facebook's window in the press. With the experiment web_facebook_disabled it looks disabled and says why
  * when it is pressed, so it stays in the tab order.
  */
-export function FacebookButton({ onProof, onFault, onUnavailable }: FacebookButtonProps) {
+export function FacebookButton({ isBusy, onProof, onFault, onUnavailable }: FacebookButtonProps) {
   const { $experiments } = useShell()
   const isDisabled = useStore($experiments).web_facebook_disabled === 'enabled'
   const { open, isOpen } = useConnectWindow({
@@ -32,7 +34,7 @@ export function FacebookButton({ onProof, onFault, onUnavailable }: FacebookButt
       kind="outline"
       full
       aria-disabled={isDisabled || undefined}
-      busy={isOpen}
+      busy={isOpen || isBusy}
       onClick={isDisabled ? onUnavailable : open}
     >
       <FacebookMark /> {words.continueWith()}

@@ -5,7 +5,6 @@ export const words = defineMessages({
   continueWith: 'Continue with Facebook',
   unavailableTitle: "Oops! Facebook isn't available",
   unavailableWhy: 'Logging in with Facebook is no longer possible. Use another way to log in.',
-  ok: 'OK',
   bannerGoogle: 'Facebook login is no longer available. Continue with Google.',
   bannerEmail: 'Facebook login is no longer available. Log in with your email and password.',
   bannerFacebookOnly:

@@ -7,19 +7,21 @@ import { LineProof } from './line-proof.ts'
 import { words } from './words.ts'
 
 interface LineButtonProps {
+  /** True while the service checks the proof. */
+  readonly isBusy: boolean
   readonly onProof: (proof: LineProof) => void
   /** Called with a text for the person, or with undefined when an attempt begins. */
   readonly onFault: (text: string | undefined) => void
 }
 
 /** Opens LINE's window in the press. It is offered in Japan only. */
-export function LineButton({ onProof, onFault }: LineButtonProps) {
+export function LineButton({ isBusy, onProof, onFault }: LineButtonProps) {
   const { open, isOpen } = useConnectWindow({
     ...{ provider: 'line', size: measures.connectWindowSso },
     ...{ read: payloadOf(LineProof), onComplete: onProof, onFault },
   })
   return (
-    <Button kind="outline" full busy={isOpen} onClick={open}>
+    <Button kind="outline" full busy={isOpen || isBusy} onClick={open}>
       <LineMark /> {words.continueWith()}
     </Button>
   )
