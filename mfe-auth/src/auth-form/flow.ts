@@ -7,7 +7,6 @@ import type { DraftField, Faults } from './draft.ts'
 import { emptyDraft } from './draft.ts'
 import type { Event } from './events.ts'
 import { atBirthday, atProvider } from './proving.ts'
-import { atEmail } from './unknown-person.ts'
 import type {
   AskingCaptcha,
   AskingCode,
@@ -20,6 +19,7 @@ import type {
   State,
 } from './states.ts'
 import { busyWith, fieldsOf, filling, formOf, toMode, written } from './states.ts'
+import { atEmail } from './unknown-person.ts'
 
 function withoutFault(faults: Faults, field: DraftField): Faults {
   const gone = [field, 'form', 'facebook', 'google']

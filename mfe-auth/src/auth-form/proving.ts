@@ -57,10 +57,7 @@ export function afterProof(busy: Busy, error: CallError): State {
   if (connecting !== undefined && error.code === 'identity-email-taken')
     return emailTaken(parts, connecting)
   if (connecting !== undefined && error.code === 'identity-unknown')
-    return unknownPerson(
-      { ...parts, mode: 'sign-up', known: false, returning: null },
-      connecting,
-    )
+    return unknownPerson({ ...parts, mode: 'sign-up', known: false, returning: null }, connecting)
   const tip = { at: proof.provider, text: error.message }
   return backTo(from, { ...parts, tip, connecting: connecting ?? null })
 }

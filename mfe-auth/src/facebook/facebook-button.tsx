@@ -1,7 +1,7 @@
+import { useStore } from '@nanostores/react'
 import { measures } from '@tessera/contracts/limits'
 import { useShell } from '@tessera/module/react'
 import { Button } from '@tessera/ui/button'
-import { useStore } from '@nanostores/react'
 import { payloadOf } from '../connect-window/open-connect-window.ts'
 import { useConnectWindow } from '../connect-window/use-connect-window.ts'
 import { FacebookMark } from './facebook-mark.tsx'

@@ -21,7 +21,10 @@ function Button({ state, send }: WayProps) {
         isBusy={state.kind === 'busy' && state.proving?.proof.provider === 'facebook'}
         onProof={(proof) => send({ type: 'proof-given', proof: proofOf(proof) })}
         onFault={(text) =>
-          send({ type: 'provider-failed', tip: text === undefined ? null : { at: 'facebook', text } })
+          send({
+            type: 'provider-failed',
+            tip: text === undefined ? null : { at: 'facebook', text },
+          })
         }
         onUnavailable={() => setUnavailable(true)}
       />

@@ -1,6 +1,6 @@
 import type { IdentityProvider } from '@tessera/contracts/entities/connected-identity'
-import styles from './way-tip.module.css'
 import type { WayProps } from './way.ts'
+import styles from './way-tip.module.css'
 
 /** Shows at a provider's button what a log-in there came to. */
 export function WayTip({ state, at }: Pick<WayProps, 'state'> & { readonly at: IdentityProvider }) {

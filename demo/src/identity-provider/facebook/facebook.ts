@@ -92,9 +92,9 @@ export function createFacebook(place: StandInPlace): Part {
     else if (searchParams.get('app_id') !== appId) response.writeHead(403).end('Unknown app.\n')
     else if (request.method === 'POST') await choose(request, response, searchParams)
     else
-      response.writeHead(200, pageHeaders()).end(
-        peoplePage({ issuer: 'facebook', people: facebookPeople, action: request.url ?? '' }),
-      )
+      response
+        .writeHead(200, pageHeaders())
+        .end(peoplePage({ issuer: 'facebook', people: facebookPeople, action: request.url ?? '' }))
     return true
   }
 }

@@ -81,11 +81,13 @@ export function facebookWindow(page: FacebookPage, given: FacebookGiven): void {
     sdk.init({ appId, version, cookie: false, xfbml: false, status: false })
     const logIn = (again: boolean): void => {
       const answer = (status: FacebookStatus): void => {
-        if (!status.authResponse) return say({ type: 'error', error: 'unauthorized' })
-        const granted = (status.authResponse.grantedScopes ?? '').split(',')
-        if (again || granted.includes('email')) return complete(status)
-        pressed('without', () => complete(status))
-        show('email')
+        const granted = (status.authResponse?.grantedScopes ?? '').split(',')
+        if (!status.authResponse) say({ type: 'error', error: 'unauthorized' })
+        else if (again || granted.includes('email')) complete(status)
+        else {
+          pressed('without', () => complete(status))
+          show('email')
+        }
       }
       const options = { scope, return_scopes: true } as const
       sdk.login(answer, again ? { ...options, auth_type: 'rerequest' } : options)

@@ -16,7 +16,12 @@ test('V3.30 V7.10 profile data has token, birthday, email, names, gender, id and
 
 test('V7.10 only the fields that were asked for are told, and a safe birthday has no year', () => {
   const some = profileDataOf(person, { ...asked, fields: 'email, first_name' })
-  expect(some).toMatchObject({ email: 'a@b.test', first_name: 'Aki', last_name: null, picture: null })
+  expect(some).toMatchObject({
+    email: 'a@b.test',
+    first_name: 'Aki',
+    last_name: null,
+    picture: null,
+  })
   const safe = (birthday: string | null) =>
     profileDataOf({ ...person, birthday }, { ...asked, pii_safe_birthday: true }).birthday
   expect([safe('04/12/1994'), safe('04/12'), safe('1994'), safe(null)]).toEqual([

@@ -27,10 +27,7 @@ function withBrowser(visit: Browser): Browser {
  * Begins a log-in at LINE, and returns the address that the window goes on to. `window` is the name of the
  * attempt that the page waits for. The state ends with the code; the nonce ends with the id token.
  */
-export async function beginLine(
-  visit: Browser,
-  window: string,
-): Promise<string | undefined> {
+export async function beginLine(visit: Browser, window: string): Promise<string | undefined> {
   const { settings, tokens } = visit.ports
   const { line } = settings.providers
   const endpoints = await lineEndpoints(visit.ports)
