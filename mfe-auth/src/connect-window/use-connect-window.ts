@@ -1,5 +1,5 @@
 import { useShell } from '@tessera/module/react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { connectFault } from './connect-fault.ts'
 import { type ConnectAttempt, openConnectWindow } from './open-connect-window.ts'
 
@@ -14,30 +14,26 @@ interface Options<Payload> {
 }
 
 /**
- * Runs the window of a provider for a button: `open` in its press. One attempt at a time; leaving the screen
- * ends it and closes the window.
+ * Returns the function that opens the window of a provider, for the press of its button. One attempt at a time:
+ * a second press, or leaving the screen, closes the window.
  */
 export function useConnectWindow<Payload>(options: Options<Payload>) {
   const { brand } = useShell()
-  const [isOpen, setOpen] = useState(false)
   const attempt = useRef<ConnectAttempt | undefined>(undefined)
   const latest = useRef(options)
   latest.current = options
   const leave = () => attempt.current?.cancel()
   useEffect(() => leave, [])
-  const open = () => {
+  return () => {
     leave()
     const { provider, size, query = {}, read } = options
-    setOpen(true)
     latest.current.onFault(undefined)
     attempt.current = openConnectWindow({
       ...{ provider, size, query, read },
       onOutcome: (outcome) => {
-        setOpen(false)
         if (outcome.kind === 'complete') latest.current.onComplete(outcome.payload)
         else latest.current.onFault(connectFault(outcome, brand))
       },
     })
   }
-  return { open, isOpen }
 }

@@ -25,7 +25,7 @@ interface FacebookButtonProps {
 export function FacebookButton({ isBusy, onProof, onFault, onUnavailable }: FacebookButtonProps) {
   const { $experiments } = useShell()
   const isDisabled = useStore($experiments).web_facebook_disabled === 'enabled'
-  const { open, isOpen } = useConnectWindow({
+  const open = useConnectWindow({
     ...{ provider: 'facebook', size: measures.connectWindowFacebook },
     ...{ read: payloadOf(FacebookProof), onComplete: onProof, onFault },
   })
@@ -34,7 +34,7 @@ export function FacebookButton({ isBusy, onProof, onFault, onUnavailable }: Face
       kind="outline"
       full
       aria-disabled={isDisabled || undefined}
-      busy={isOpen || isBusy}
+      busy={isBusy}
       onClick={isDisabled ? onUnavailable : open}
     >
       <FacebookMark /> {words.continueWith()}

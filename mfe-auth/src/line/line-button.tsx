@@ -16,12 +16,12 @@ interface LineButtonProps {
 
 /** Opens LINE's window in the press. It is offered in Japan only. */
 export function LineButton({ isBusy, onProof, onFault }: LineButtonProps) {
-  const { open, isOpen } = useConnectWindow({
+  const open = useConnectWindow({
     ...{ provider: 'line', size: measures.connectWindowSso },
     ...{ read: payloadOf(LineProof), onComplete: onProof, onFault },
   })
   return (
-    <Button kind="outline" full busy={isOpen || isBusy} onClick={open}>
+    <Button kind="outline" full busy={isBusy} onClick={open}>
       <LineMark /> {words.continueWith()}
     </Button>
   )
