@@ -99,6 +99,12 @@ export const words = defineMessages({
   setOneByMail: 'set a password by email',
   facebook: 'Facebook',
   google: 'Google',
+  continueWithGoogle: 'Continue with Google',
+  connectWithGoogle: 'Connect with Google',
+  googleOneTap: 'Log in with Google',
+  unavailableTitle: "Oops! {provider} isn't available",
+  unavailableWhy: "You can't use {provider} to log in right now. Try another way.",
+  ok: 'OK',
 
   collectEmailTitle: "What's your email address?",
   birthdateTitle: 'Enter your birthdate',

@@ -4,16 +4,17 @@ import type { Proof } from '../auth-form/connecting.ts'
 import { UnavailableModal } from '../other-ways/unavailable-modal.tsx'
 import type { Way, WayProps } from '../other-ways/way.ts'
 import { WayTip } from '../other-ways/way-tip.tsx'
+import { words } from '../words.ts'
 import { FacebookButton } from './facebook-button.tsx'
 import type { FacebookProof } from './facebook-proof.ts'
-import { words } from './words.ts'
 
 const proofOf = (fields: FacebookProof): Proof => ({
   ...{ provider: 'facebook', type: 'facebook', method: loginMethods.facebook },
   fields,
 })
 
-function Button({ state, send }: WayProps) {
+function Button(props: WayProps) {
+  const { state, send } = props
   const [isUnavailable, setUnavailable] = useState(false)
   return (
     <>
@@ -28,13 +29,9 @@ function Button({ state, send }: WayProps) {
         }
         onUnavailable={() => setUnavailable(true)}
       />
-      <WayTip state={state} at="facebook" />
+      <WayTip {...props} at="facebook" />
       {isUnavailable ? (
-        <UnavailableModal
-          title={words.unavailableTitle()}
-          text={words.unavailableWhy()}
-          onClose={() => setUnavailable(false)}
-        />
+        <UnavailableModal provider={words.facebook()} onClose={() => setUnavailable(false)} />
       ) : null}
     </>
   )

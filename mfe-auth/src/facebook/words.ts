@@ -3,8 +3,6 @@ import { defineMessages } from '@tessera/contracts/messages'
 /** Texts of logging in with Facebook. */
 export const words = defineMessages({
   continueWith: 'Continue with Facebook',
-  unavailableTitle: "Oops! Facebook isn't available",
-  unavailableWhy: 'Logging in with Facebook is no longer possible. Use another way to log in.',
   bannerGoogle: 'Facebook login is no longer available. Continue with Google.',
   bannerEmail: 'Facebook login is no longer available. Log in with your email and password.',
   bannerFacebookOnly:

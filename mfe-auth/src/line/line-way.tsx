@@ -10,7 +10,8 @@ const proofOf = (fields: LineProof): Proof => ({
   fields,
 })
 
-function Button({ state, send }: WayProps) {
+function Button(props: WayProps) {
+  const { state, send } = props
   return (
     <>
       <LineButton
@@ -20,7 +21,7 @@ function Button({ state, send }: WayProps) {
           send({ type: 'provider-failed', tip: text === undefined ? null : { at: 'line', text } })
         }
       />
-      <WayTip state={state} at="line" />
+      <WayTip {...props} at="line" />
     </>
   )
 }

@@ -1,25 +1,24 @@
 import { measures } from '@tessera/contracts/limits'
 import { Button } from '@tessera/ui/button'
 import { Modal } from '@tessera/ui/modal'
-import { useId } from 'react'
+import { words } from '../words.ts'
 import styles from './unavailable-modal.module.css'
-import { words } from './words.ts'
 
-/** Says that a provider isn't available, with an OK button. */
+/** Says that a provider isn't available. */
 export function UnavailableModal(props: {
-  readonly title: string
-  readonly text: string
+  readonly provider: string
   readonly onClose: () => void
 }) {
-  const { title, text, onClose } = props
-  const titleId = useId()
+  const { provider, onClose } = props
   return (
-    <Modal width={measures.authModal} labelledBy={titleId} onClose={onClose}>
-      <div className={styles.dialog}>
-        <h2 id={titleId} className={styles.title}>
-          {title}
-        </h2>
-        <p>{text}</p>
+    <Modal
+      width={measures.authModal}
+      title={words.unavailableTitle({ provider })}
+      sheet
+      onClose={onClose}
+    >
+      <div className={styles.content}>
+        <p>{words.unavailableWhy({ provider })}</p>
         <Button kind="primary" data-autofocus onClick={onClose}>
           {words.ok()}
         </Button>

@@ -28,14 +28,14 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
     /** Opens LINE's window in a browser, and returns the address that it goes on to. */
     async function opened(browser: Person): Promise<URL> {
       const html = await (await browser.send(`/connect/line/?state=${window}`)).text()
-      const [, to = ''] = /\(window,"(https:[^"]+)"\)/.exec(html) ?? []
-      return new URL(to)
+      const [, text = 'null'] = /id="data">([^<]*)<\/script>/.exec(html) ?? []
+      return new URL(JSON.parse(text).to)
     }
 
     /** Leads a browser back from LINE, and returns what the window tells the page. */
     async function back(browser: Person, query: URLSearchParams) {
       const html = await (await browser.send(`/connect/line/done/?${query}`)).text()
-      const [, text = 'null'] = /\(window,(\{.*\})\)<\/script>/.exec(html) ?? []
+      const [, text = 'null'] = /id="data">([^<]*)<\/script>/.exec(html) ?? []
       return JSON.parse(text)?.message
     }
 

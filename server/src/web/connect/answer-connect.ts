@@ -2,7 +2,7 @@ import { ConnectState } from '@tessera/contracts/connect'
 import { z } from '@tessera/contracts/schema'
 import type { RequestContext } from '../../calls/request-context.ts'
 import { isStrictlyHttps } from '../headers.ts'
-import { type ConnectPage, connectDocument } from './connect-document.ts'
+import { type ConnectWindow, connectDocument } from './connect-document.ts'
 import { facebookConnect } from './facebook.ts'
 import { lineConnect } from './line.ts'
 
@@ -17,7 +17,7 @@ export interface ConnectVisit {
 }
 
 /** Answers a provider's addresses: `/connect/{name}/` and `/connect/{name}/done/`. */
-export type ConnectProvider = (visit: ConnectVisit) => Promise<ConnectPage | undefined>
+export type ConnectProvider = (visit: ConnectVisit) => Promise<ConnectWindow | undefined>
 
 /** The documents of each provider, one file for each. */
 const providers: Readonly<Record<string, ConnectProvider>> = {

@@ -31,15 +31,14 @@ export const facebookConnect: ConnectProvider = async ({ context, state, isBack 
     title: facebookTitle(brand, language),
     body: facebookBody(brand, language),
     script: facebookWindow,
-    given: {
+    data: {
       ...{ state, channel: connectChannel(state), appId, version, scopes },
       sdkUrl: `${sdkUrl}/${facebookLocale(tag)}/sdk.js`,
       ...{ tries: limits.providerScriptTries, interval: timings.providerScriptPoll },
     },
     sources: {
       scripts: [new URL(sdkUrl).origin],
-      ...{ frames: facebookPages, connects: origins, pictures: facebookPages },
-      inlineStyles: true,
+      ...{ frames: facebookPages, connects: origins, images: facebookPages, styles: [] },
     },
   }
 }
