@@ -64,7 +64,9 @@ test('V2.21 V2.22 V8.33 a phone-only account is asked for an email, and nobody n
   await dialog.getByRole('button', { name: 'Continue', exact: true }).click()
   const banner = "Facebook login isn't available for new users. Continue with email or Google:"
   await expect(dialog.getByText(banner)).toBeVisible()
-  await expect(dialog.getByLabel('Email', { exact: true })).toHaveValue(`otto.${process.pid}@mail.test`)
+  await expect(dialog.getByLabel('Email', { exact: true })).toHaveValue(
+    `otto.${process.pid}@mail.test`,
+  )
 })
 
 test('V4.29 V9.12 V8.21 a closed window, a person who cancels and a blocked window are told', async ({

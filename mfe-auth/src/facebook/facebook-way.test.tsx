@@ -9,13 +9,15 @@ import { fakeWindows } from '../../test/fake-window.ts'
 import { field, fill, openModal, press } from '../../test/open-modal.tsx'
 import { authService, lena, logInAnswer, mira } from '../../test/service.ts'
 
-const rules = { providers: { google: true, facebook: true, line: false } }
+const rules = { providers: { google: false, facebook: true, line: false } }
 const offer = { connect_ticket: 'a-ticket-of-a-provider', email: null, full_name: 'Otto Brandt' }
 const payload = { facebook_id: '1003', facebook_token: 'token' }
 const button = 'Continue with Facebook'
 const client_context = {
   ...{ country: null, country_from_hostname: null, country_from_ip: null, region_from_ip: null },
 }
+
+const withGoogle = { rules: { providers: { ...rules.providers, google: true } } }
 
 type Answer = Parameters<typeof authService>
 
@@ -85,7 +87,9 @@ const unknown = (email: string | null) => () => answerError('identity-unknown', 
 
 test('V8.33 somebody new reads the sign-up banner over the form with an email', async () => {
   const windows = fakeWindows()
-  await pressed(opened(unknown('nadia@mail.test')))
+  // Google's frame asks for the theme.
+  document.documentElement.dataset.theme = 'light'
+  await pressed(opened(unknown('nadia@mail.test'), withGoogle))
   windows.say({ type: 'complete', payload })
   const banner = "Facebook login isn't available for new users. Continue with email or Google:"
   await screen.findByText(banner)

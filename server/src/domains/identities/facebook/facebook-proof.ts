@@ -6,7 +6,7 @@ import type { ProvenIdentity } from '../proven-identity.ts'
 import { proveFacebook } from './prove-facebook.ts'
 
 /** Facebook has no OpenID issuer; its people are kept under its own address. */
-export const facebookIssuer = 'https://www.facebook.com'
+const facebookIssuer = 'https://www.facebook.com'
 
 const nameOf = ({ name, firstName, lastName }: FacebookPerson): string | null =>
   name ?? ([firstName, lastName].filter((part) => part !== null).join(' ') || null)

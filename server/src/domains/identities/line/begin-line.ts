@@ -11,7 +11,7 @@ const base64url = (bytes: Uint8Array): string =>
     .replaceAll('=', '')
 
 /** Returns the PKCE challenge (S256) of a verifier. */
-export const challengeOf = (verifier: string): string =>
+const challengeOf = (verifier: string): string =>
   base64url(sha256(new TextEncoder().encode(verifier)))
 
 type Browser = Pick<Visit, 'ports' | 'cookie' | 'setCookie'>
