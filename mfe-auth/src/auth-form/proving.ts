@@ -4,9 +4,9 @@ import { birthdayFault, isUnderage } from './check-birthday.ts'
 import type { Given } from './check-draft.ts'
 import { type Connecting, connectingOf, type Proof } from './connecting.ts'
 import type { Event } from './events.ts'
-import type { AskingBirthday, Busy, Filled, Filling, Form, State } from './states.ts'
+import type { AskingBirthday, Busy, Filled, Filling, State } from './states.ts'
 import { birthdayOf, busyWith, filling, formOf, offerOf, written } from './states.ts'
-import { unknownPerson } from './unknown-person.ts'
+import { emailTaken, unknownPerson } from './unknown-person.ts'
 
 type Origin = Extract<Filled, { kind: 'offer' | 'form' }>
 
@@ -38,12 +38,6 @@ export function atProvider(state: Origin, event: Event): State | undefined {
     default:
       return undefined
   }
-}
-
-/** Asks for the password of the account that has the provider's address. */
-export function emailTaken(parts: Filling, connecting: Connecting): Form {
-  const draft = { ...parts.draft, email: connecting.email ?? parts.draft.email, password: '' }
-  return formOf({ ...parts, mode: 'log-in', known: true, returning: null, draft, connecting })
 }
 
 /** Returns the step after the service refused a provider's proof, and its own dialogs did not fit. */

@@ -16,6 +16,12 @@ function withEmail(parts: Filling, connecting: Connecting, email: string): State
   return birthdayOf({ ...parts, draft, connecting })
 }
 
+/** Asks for the password of the account that has the provider's address. */
+export function emailTaken(parts: Filling, connecting: Connecting): Form {
+  const draft = { ...parts.draft, email: connecting.email ?? parts.draft.email, password: '' }
+  return formOf({ ...parts, mode: 'log-in', known: true, returning: null, draft, connecting })
+}
+
 /** The providers whose people may have no email there. */
 const mayLackEmail: ReadonlySet<Connecting['provider']> = new Set(['facebook', 'line'])
 
@@ -38,6 +44,5 @@ export function atEmail(state: AskingEmail, event: Event): State {
   if (event.type !== 'email-given') return state
   const { email, exists } = event
   if (!exists) return withEmail(parts, connecting, email)
-  const draft = { ...parts.draft, email, password: '' }
-  return formOf({ ...parts, mode: 'log-in', known: true, returning: null, draft, connecting })
+  return emailTaken({ ...parts, draft: { ...parts.draft, email } }, connecting)
 }

@@ -28,7 +28,7 @@ export type EmailEvent =
 export const startEmail: EmailState = { kind: 'writing', email: '', fault: null, tries: 0 }
 
 /** Returns the error of a typed email. */
-export function collectedEmailFault(typed: string): string | null {
+function collectedEmailFault(typed: string): string | null {
   const email = typed.trim()
   if (email === '') return words.missing()
   return looksLikeEmail(email) ? null : authWords.emailShape()
@@ -38,7 +38,7 @@ export function collectedEmailFault(typed: string): string | null {
 const vague: ReadonlySet<CallError['code']> = new Set(['unexpected', 'unreadable-answer'])
 
 /** Returns the text of a failed step: the service's own, or what to press. */
-export const emailStepFault = ({ code, message }: CallError): string =>
+const emailStepFault = ({ code, message }: CallError): string =>
   vague.has(code) || message === '' ? words.failed() : message
 
 /** Returns the next state; an event that does not fit the state changes nothing. */
