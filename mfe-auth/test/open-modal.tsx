@@ -18,13 +18,13 @@ interface World {
 }
 
 /** Opens the modal as the shell does. */
-export function openModal(asked: Asked, { service, returning, experiments = {} }: World) {
+export function openModal(asked: Asked, { service, returning, experiments }: World) {
   const close = vi.fn()
   const host = testShell({
     moduleName: 'auth',
     answer: service.answer,
-    experiments,
     ...(returning === undefined ? {} : { returning }),
+    ...(experiments === undefined ? {} : { experiments }),
   })
   host.shell.bus.on(sessionChanged, ({ viewer }) => host.stores.$viewer.set(viewer))
   const input = { source: 'homePage', ...asked } as const

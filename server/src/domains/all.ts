@@ -17,6 +17,7 @@ import { exportCalls } from './exports/calls.ts'
 import { feedCalls } from './feed/calls.ts'
 import { hashtagCalls } from './hashtags/calls.ts'
 import { facebookCalls } from './identities/facebook/calls.ts'
+import { identityAccountCalls } from './identities/account-calls.ts'
 import { identityCalls } from './identity/calls.ts'
 import { mediaCalls } from './media/calls.ts'
 import { notificationCalls } from './notifications/calls.ts'
@@ -44,6 +45,7 @@ export const answeredCalls: readonly Answered[] = [
   ...recoveryCalls,
   ...verificationCalls,
   ...securityCalls,
+  ...identityAccountCalls,
   ...closingCalls,
   ...exportCalls,
   ...emailChangeCalls,

@@ -9,6 +9,7 @@ import * as boards from './boards.ts'
 import * as captcha from './captcha.ts'
 import * as collaborators from './collaborators.ts'
 import * as comments from './comments.ts'
+import * as connectedAccounts from './connected-accounts.ts'
 import type { Call } from './define-call.ts'
 import * as emailChange from './email-change.ts'
 import * as emailVerification from './email-verification.ts'
@@ -49,6 +50,7 @@ const files = [
   captcha,
   collaborators,
   comments,
+  connectedAccounts,
   emailChange,
   emailVerification,
   facebook,
