@@ -94,6 +94,7 @@ test('V8.33 somebody new reads the sign-up banner over the form with an email', 
   const banner = "Facebook login isn't available for new users. Continue with email or Google:"
   await screen.findByText(banner)
   expect(field('Email')).toHaveProperty('value', 'nadia@mail.test')
+  expect(screen.queryByRole('button', { name: button })).toBeNull()
   expect(screen.getByLabelText('Birthday', { exact: false })).toBeTruthy()
 })
 

@@ -16,6 +16,8 @@ const proofOf = (fields: FacebookProof): Proof => ({
 function Button(props: WayProps) {
   const { state, send } = props
   const [isUnavailable, setUnavailable] = useState(false)
+  // The banner above the form has just said that Facebook signs nobody up.
+  if (state.newAtFacebook && state.mode === 'sign-up') return null
   return (
     <>
       <FacebookButton
