@@ -38,7 +38,12 @@ export async function openModal(page: Page, button: 'Sign up' | 'Log in'): Promi
 export async function writeSignUp(page: Page, root: Locator, written: Written): Promise<void> {
   await root.getByLabel('Email').fill(written.email)
   await root.getByLabel('Password', { exact: true }).fill(written.password)
-  const [year = '', month = '', day = ''] = written.birthday.split('-')
+  await writeBirthday(page, root, written.birthday)
+}
+
+/** Writes a birthday digit by digit, as a person does. */
+export async function writeBirthday(page: Page, root: Locator, birthday: string): Promise<void> {
+  const [year = '', month = '', day = ''] = birthday.split('-')
   const parts: Readonly<Record<string, string>> = { Year: year, Month: month, Day: day }
   const first = root.getByRole('spinbutton').first()
   await first.click()

@@ -40,7 +40,10 @@ function Unavailable() {
 function Available({ send, onUnavailable }: WayProps & { readonly onUnavailable: () => void }) {
   // Each frame's log-in works once, so the next needs a new frame.
   const [round, setRound] = useState(0)
+  // The frames share a cookie, so the second loads once the first has it.
+  const [isReady, setIsReady] = useState(false)
   const hear = (isOneTap: boolean) => (message: GoogleFrameMessage) => {
+    if (message.google === 'shown') setIsReady(true)
     if (message.google === 'unavailable') return onUnavailable()
     if (message.google === 'lost') return setRound(round + 1)
     if (message.google !== 'credential') return
@@ -57,7 +60,7 @@ function Available({ send, onUnavailable }: WayProps & { readonly onUnavailable:
         className={styles.button}
         onMessage={hear(false)}
       />
-      <OneTap key={`tap-${round}`} onMessage={hear(true)} />
+      {isReady ? <OneTap key={`tap-${round}`} onMessage={hear(true)} /> : null}
     </>
   )
 }

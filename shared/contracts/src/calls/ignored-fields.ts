@@ -76,7 +76,7 @@ export const ignoredFields: ReadonlyMap<string, Readonly<Record<string, string>>
     aux_data: 'clicks are counted by Pin alone',
   }),
   ignores(register, {
-    image_url: 'a portrait comes from what the provider itself says',
+    image_url: 'people choose their portrait themselves',
     facebook_id: 'Facebook signs nobody new up',
     facebook_token: 'Facebook signs nobody new up',
   }),
