@@ -85,6 +85,13 @@ test('V8.33 Facebook signs nobody new up: the sign-up with an email begins, and 
   }
 })
 
+test('V8.20 somebody whom Facebook may not bring at all gets the dialog of recovery', () => {
+  const prevented = refusal('facebook-register-prevented')
+  expect(after('log-in', [proven.facebook, prevented])).toMatchObject({
+    ...{ kind: 'recovery', type: 'PREVENT_FACEBOOK_REGISTER' },
+  })
+})
+
 test('V2.21 only providers whose people may lack an email ask for one', () => {
   expect(after('sign-up', [proven.line, unknown])).toMatchObject({ kind: 'birthday' })
   expect(after('sign-up', [proven.facebook, nobody])).toMatchObject({ kind: 'email' })

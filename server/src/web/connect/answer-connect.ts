@@ -2,22 +2,10 @@ import { ConnectState } from '@tessera/contracts/connect'
 import { z } from '@tessera/contracts/schema'
 import type { RequestContext } from '../../calls/request-context.ts'
 import { isStrictlyHttps } from '../headers.ts'
-import { type ConnectWindow, connectDocument } from './connect-document.ts'
+import { connectDocument } from './connect-document.ts'
+import type { ConnectProvider } from './connect-provider.ts'
 import { facebookConnect } from './facebook.ts'
 import { lineConnect } from './line.ts'
-
-/** A request for a document of a provider. */
-export interface ConnectVisit {
-  readonly context: RequestContext
-  readonly query: URLSearchParams
-  /** The name of the attempt; undefined when the address has none. */
-  readonly state: string | undefined
-  /** True for the address that the provider leads back to. */
-  readonly isBack: boolean
-}
-
-/** Answers a provider's addresses: `/connect/{name}/` and `/connect/{name}/done/`. */
-export type ConnectProvider = (visit: ConnectVisit) => Promise<ConnectWindow | undefined>
 
 /** The documents of each provider, one file for each. */
 const providers: Readonly<Record<string, ConnectProvider>> = {
