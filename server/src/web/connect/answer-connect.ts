@@ -3,7 +3,7 @@ import { z } from '@tessera/contracts/schema'
 import type { RequestContext } from '../../calls/request-context.ts'
 import { isStrictlyHttps } from '../headers.ts'
 import { connectDocument } from './connect-document.ts'
-import type { ConnectProvider } from './connect-provider.ts'
+import type { ConnectProvider } from './connect-visit.ts'
 import { facebookConnect } from './facebook.ts'
 import { lineConnect } from './line.ts'
 

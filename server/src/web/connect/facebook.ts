@@ -1,7 +1,7 @@
 import { connectChannel } from '@tessera/contracts/connect'
 import { limits } from '@tessera/contracts/limits'
 import { timings } from '@tessera/contracts/timings'
-import type { ConnectProvider } from './connect-provider.ts'
+import type { ConnectProvider } from './connect-visit.ts'
 import { facebookBody, facebookTitle } from './facebook-body.ts'
 import { facebookLocale } from './facebook-locale.ts'
 import { facebookWindow } from './facebook-script.ts'

@@ -1,7 +1,7 @@
 import { visitOf } from '../../calls/serve.ts'
 import { beginLine } from '../../domains/identities/line/begin-line.ts'
 import { finishLine } from '../../domains/identities/line/finish-line.ts'
-import type { ConnectProvider } from './connect-provider.ts'
+import type { ConnectProvider } from './connect-visit.ts'
 import { wayBack, wayOut } from './ways.ts'
 
 /** Answers `/connect/line/`, which goes on to LINE, and `/connect/line/done/`, which LINE leads back to. */
