@@ -102,11 +102,6 @@ test('V2.28 V6.6 with web_facebook_disabled the button opens a modal instead', a
   await expect(button).toBeFocused()
 })
 
-test('V1.4 V6.4 LINE is there in Japan only', async ({ page }) => {
-  await opened(page, 'Facebook')
-  await expect(modal(page).getByRole('button', { name: 'Continue with LINE' })).toBeHidden()
-})
-
 test.describe('in Japan', () => {
   test.use({ locale: 'en-JP' })
 
@@ -134,14 +129,6 @@ test.describe('in Japan', () => {
     await page.context().clearCookies()
     await atLine(page, 'Ken Mori')
     await expectIn(page)
-  })
-
-  test('an email of LINE opens no account without its password', async ({ page }) => {
-    const dialog = await atLine(page, 'Aoi Sato')
-    await expect(
-      dialog.getByRole('heading', { name: "Looks like you're already on" }),
-    ).toBeVisible()
-    await expect(dialog.getByText('Log in as mira@demo.test.')).toBeVisible()
   })
 })
 
