@@ -40,7 +40,7 @@ export function atProvider(state: Origin, event: Event): State | undefined {
 }
 
 /** Asks for the password of the account that has the provider's address. */
-export function emailTaken(parts: Filling, connecting: Connecting): Form {
+function emailTaken(parts: Filling, connecting: Connecting): Form {
   const draft = { ...parts.draft, email: connecting.email ?? parts.draft.email, password: '' }
   return formOf({ ...parts, mode: 'log-in', known: true, returning: null, draft, connecting })
 }
