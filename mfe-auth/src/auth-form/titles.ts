@@ -1,6 +1,7 @@
 import type { authRequested } from '@tessera/contracts/events/requests'
 import type { z } from '@tessera/contracts/schema'
 import type { SignupSource } from '@tessera/contracts/signup-sources'
+import { isSocialStep } from '../social-sign-up/social-step-states.ts'
 import { words } from '../words.ts'
 import type { Filled, State } from './states.ts'
 
@@ -73,13 +74,12 @@ function logInTitle({ known, returning, business }: Filled, asked: Asked, brand:
 
 /** Returns the title for the state and the reason for the log-in. */
 export function titleOf(state: State, asked: Asked, brand: string): string {
+  if (isSocialStep(state)) return words.birthdateTitle()
   switch (state.kind) {
     case 'done':
       return words.welcome({ name: state.viewer.first_name })
     case 'consents':
       return words.consentsTitle()
-    case 'birthday':
-      return words.birthdateTitle()
     case 'email':
       return words.collectEmailTitle()
     case 'underage':
@@ -97,8 +97,9 @@ export function titleOf(state: State, asked: Asked, brand: string): string {
 
 /** Returns the line under the title, if there is one. */
 export function leadOf(state: State, asked: Asked): string | undefined {
+  if (isSocialStep(state)) return undefined
   if (state.kind === 'consents') return words.consentsLead()
-  const bare: readonly State['kind'][] = ['done', 'birthday', 'email', 'underage', 'code', 'paused']
+  const bare: readonly State['kind'][] = ['done', 'email', 'underage', 'code', 'paused']
   if (state.kind === 'done' || bare.includes(state.kind)) return undefined
   if (state.mode === 'log-in') {
     if (state.returning !== null) return state.returning.email

@@ -6,8 +6,6 @@ import { readFrameMessage } from './frame-message.ts'
 interface GoogleFrameProps {
   readonly show: 'button' | 'one-tap'
   readonly title: string
-  /** The width of the button, in pixels. */
-  readonly width?: number
   readonly className?: string | undefined
   readonly onMessage: (message: GoogleFrameMessage) => void
 }
@@ -19,19 +17,29 @@ function isDark(): boolean {
   return matchMedia('(prefers-color-scheme: dark)').matches
 }
 
-const addressOf = ({ show, width = 0 }: Pick<GoogleFrameProps, 'show' | 'width'>): string =>
-  `${googleFramePath}?${new URLSearchParams({ show, width: String(width), theme: isDark() ? 'dark' : 'light' })}`
+/** Google's button is not wider than this, in pixels. */
+const widest = 400
+
+function addressOf(show: GoogleFrameProps['show'], place: HTMLElement): string {
+  const width = String(Math.min(widest, Math.floor(place.clientWidth)))
+  const theme = isDark() ? 'dark' : 'light'
+  return `${googleFramePath}?${new URLSearchParams({ show, width, theme })}`
+}
 
 /**
  * The document in which Google's script runs, apart from this one. It tells what happens by
  * messages, and is as high as what it shows.
  */
 export function GoogleFrame(props: GoogleFrameProps) {
-  const { show, title, width, className, onMessage } = props
+  const { show, title, className, onMessage } = props
   const { $locale } = useShell()
   const frame = useRef<HTMLIFrameElement>(null)
   const [height, setHeight] = useState(0)
-  const [address] = useState(() => addressOf({ show, ...(width === undefined ? {} : { width }) }))
+  const [address, setAddress] = useState<string>()
+  // The frame asks for a button as wide as its place, which is known once it's there.
+  useEffect(() => {
+    if (frame.current !== null) setAddress(addressOf(show, frame.current))
+  }, [show])
   const hear = useEffectEvent((event: MessageEvent) => {
     const from = { frame: frame.current?.contentWindow ?? null, origin: location.origin }
     const message = readFrameMessage(event, from)

@@ -27,7 +27,7 @@ test("Google's button is in a document of its own, and its script is not in the 
   openModal({}, { service: service() })
   const frame = await screen.findByTitle('Continue with Google')
   expect(frame.getAttribute('src')).toMatch(
-    /^\/connect\/google\/\?show=button&width=268&theme=light$/,
+    /^\/connect\/google\/\?show=button&width=0&theme=light$/,
   )
   expect(document.querySelectorAll('script')).toHaveLength(0)
 })

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { GoogleFrameMessage } from '@tessera/contracts/connect-messages'
-import { loginMethods, measures } from '@tessera/contracts/limits'
+import { loginMethods } from '@tessera/contracts/limits'
 import { useShell } from '@tessera/module/react'
 import { Button } from '@tessera/ui/button'
 import { useState } from 'react'
@@ -56,7 +56,6 @@ function Available({ send, onUnavailable }: WayProps & { readonly onUnavailable:
         key={`button-${round}`}
         show="button"
         title={words.continueWithGoogle()}
-        width={measures.authFormColumn}
         className={styles.button}
         onMessage={hear(false)}
       />

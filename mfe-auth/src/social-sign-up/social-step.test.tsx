@@ -34,6 +34,8 @@ function show(events: readonly Event[]) {
 test("V2.19 the social sign-up is titled 'Enter your birthdate', with a date field, the age rule and 'Create account'", async () => {
   const { state, send, user } = show([provenByGoogle, identityUnknown])
   expect(titleOf(state, { source: 'homePage' }, 'Tessera')).toBe('Enter your birthdate')
+  const busy = after('sign-up', [provenByGoogle, identityUnknown, born, submit])
+  expect(titleOf(busy, { source: 'homePage' }, 'Tessera')).toBe('Enter your birthdate')
   expect(screen.getByRole('group', { name: 'Birthday' })).toBeTruthy()
   expect(screen.getByText(/You must be at least 18 to use Tessera/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Create account' }))

@@ -25,9 +25,11 @@ export function formCorner(measured: {
   /** Height of the window below the header. */
   readonly screen: number
   readonly returning: boolean
+  /** Height of the card that its content takes, as far as it has loaded. */
+  readonly content: number
 }): FormCorner {
   const { tileWidth, gap } = gridShape(measured.width)
-  const wanted = measured.returning ? room.welcome : room.form
+  const wanted = Math.max(measured.returning ? room.welcome : room.form, measured.content)
   const blockSize = Math.min(wanted, measured.screen - 2 * above)
   return {
     inlineSize: columns * tileWidth + (columns - 1) * gap,

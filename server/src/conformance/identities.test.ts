@@ -1,8 +1,3 @@
-import {
-  connectAccount,
-  disconnectAccount,
-  listConnectedAccounts,
-} from '@tessera/contracts/calls/connected-accounts'
 import { register } from '@tessera/contracts/calls/registration'
 import { getViewer, logIn } from '@tessera/contracts/calls/session'
 import { describe, expect, test } from 'vitest'
@@ -11,7 +6,7 @@ import { users } from '../domains/identity/tables.ts'
 import { eq } from '../platform/database/sql.ts'
 import { madeIssuer } from '../platform/issuers/testing/made-issuer.ts'
 import { oneDatabase } from './database-kinds.ts'
-import { type GooglePerson, googleOf, googlePerson, nonceIn, tokenFor } from './google-account.ts'
+import { googleOf, googlePerson, nonceIn, tokenFor, withGoogle } from './google-account.ts'
 import { answered, authenticatorOwner, shownBy } from './guarded-person.ts'
 import { keptLog } from './kept-log.ts'
 import { openedService } from './opened-service.ts'
@@ -36,33 +31,7 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
     )
     const db = () => service().ports.db
 
-    /** Logs in with Google in a browser. */
-    const enter = async (
-      person: Partial<GooglePerson>,
-      browser = visitor(service()),
-      more = {},
-    ) => {
-      const token = await tokenFor(made, person, await nonceIn(service(), browser))
-      const came = await browser.call(logIn, { google_open_id_token: token, ...more })
-      return { ...came, browser, token, ticket: String(came.error?.data?.connect_ticket) }
-    }
-    const enroll = (browser: Person, connect_ticket: string, more = {}) =>
-      browser.call(register, { type: 'google', connect_ticket, birthday, ...more })
-    /** Signs up with Google. */
-    const signUp = async (person = googlePerson()) => {
-      const { browser, ticket } = await enter(person)
-      const { error } = await enroll(browser, ticket)
-      expect(error).toBeNull()
-      return { person, browser }
-    }
-    const rowOf = async (email: string) => {
-      const [row] = await db().select().from(users).where(eq(users.email, email))
-      return row
-    }
-    const identityOf = async (sub: string) => {
-      const [row] = await db().select().from(identities).where(eq(identities.subject, sub))
-      return row
-    }
+    const { enter, enroll, signUp, rowOf, identityOf } = withGoogle(service, made)
 
     test('V3.1 V3.10 V8.18 a new person with Google is unknown first, and signs up with a ticket and a birthday', async () => {
       const person = googlePerson({ name: 'Nora  Lind Berg' })
@@ -287,80 +256,5 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
         .where(eq(identities.subject, person.sub))
       await browser.done(logIn, { username_or_email: email, password, connect_ticket: ticket })
       expect(await rowOf(email)).toMatchObject({ connectedToGoogle: false })
-    })
-
-    test('a member sees what each connected account knows, connects one and disconnects it, and is told by email', async () => {
-      const person = await member(service())
-      const { email } = await selfOf(person)
-      const google = googlePerson()
-      const token = async () => tokenFor(made, google, await nonceIn(service(), person))
-      const [connected] = await person.done(connectAccount, { google_open_id_token: await token() })
-      expect(connected).toMatchObject({
-        ...{ provider: 'google', email: google.email, name: google.name, can_disconnect: true },
-        ...{ created_at: expect.any(String), last_used_at: expect.any(String) },
-      })
-      expect(await person.done(listConnectedAccounts, {})).toEqual([connected])
-      expect((await enter(google)).data).toMatchObject({ user: { email } })
-      const id = connected?.id ?? ''
-      const stranger = await member(service())
-      expect((await stranger.call(disconnectAccount, { id })).error?.code).toBe('not-found')
-      expect((await stranger.call(disconnectAccount, { id: 'x' })).error?.code).toBe('not-found')
-      expect(await person.done(disconnectAccount, { id })).toEqual([])
-      expect(await rowOf(email)).toMatchObject({ connectedToGoogle: false })
-      expect((await enter(google)).error?.code).toBe('identity-unknown')
-      const told = (await emailsTo(service(), email)).map(({ subject }) => subject)
-      expect(told).toContain('Google was connected to your Tessera account')
-      expect(told).toContain('Google was disconnected from your Tessera account')
-    })
-
-    test('the only way to log in stays, and another account’s Google is not taken', async () => {
-      const { person: google, browser } = await signUp()
-      const [only] = await browser.done(listConnectedAccounts, {})
-      expect(only).toMatchObject({ can_disconnect: false })
-      const id = only?.id ?? ''
-      expect((await browser.call(disconnectAccount, { id })).error?.code).toBe('last-way-in')
-      const second = await tokenFor(made, googlePerson(), await nonceIn(service(), browser))
-      await browser.done(connectAccount, { google_open_id_token: second })
-      expect(await browser.done(disconnectAccount, { id })).toHaveLength(1)
-      const owner = await signUp()
-      const thief = await member(service())
-      const token = await tokenFor(made, owner.person, await nonceIn(service(), thief))
-      const taken = await thief.call(connectAccount, { google_open_id_token: token })
-      expect(taken.error?.code).toBe('identity-of-other')
-      expect(await identityOf(google.sub)).toBeUndefined()
-    })
-
-    test('two disconnections at once leave one way to log in', async () => {
-      const { browser, person } = await signUp()
-      const { browser: other } = await enter(person)
-      const token = await tokenFor(made, googlePerson(), await nonceIn(service(), browser))
-      const both = await browser.done(connectAccount, { google_open_id_token: token })
-      const [one, two] = both.map(({ id }) => id)
-      const came = await Promise.all([
-        browser.call(disconnectAccount, { id: one }),
-        other.call(disconnectAccount, { id: two }),
-      ])
-      expect(came.map(({ error }) => error?.code ?? 'done').toSorted()).toEqual([
-        'done',
-        'last-way-in',
-      ])
-      expect(await browser.done(listConnectedAccounts, {})).toHaveLength(1)
-    })
-
-    test('connected accounts change for ten minutes after a proof, and not by a stolen old session', async () => {
-      const { browser } = await signUp()
-      const [only] = await browser.done(listConnectedAccounts, {})
-      const google_open_id_token = await tokenFor(
-        made,
-        googlePerson(),
-        await nonceIn(service(), browser),
-      )
-      late = 600_001
-      const codes = [
-        (await browser.call(connectAccount, { google_open_id_token })).error?.code,
-        (await browser.call(disconnectAccount, { id: only?.id })).error?.code,
-      ]
-      late = 0
-      expect(codes).toEqual(['confirm-needed', 'confirm-needed'])
     })
   })

@@ -92,7 +92,7 @@ export const googleScript = (origin: string): string => `(function () {
     card = document.createElement('div')
     card.setAttribute('role', 'dialog')
     card.setAttribute('aria-label', 'Sign in with Google')
-    card.style.cssText = 'box-sizing:border-box;inline-size:100%;padding:16px;border-radius:12px;background:#fff;color:#1f1f1f;font:15px/1.4 system-ui,sans-serif;box-shadow:0 2px 12px rgb(0 0 0/.3)'
+    card.style.cssText = 'box-sizing:border-box;inline-size:100%;padding:16px;border-radius:12px;background:#fff;color:#1f1f1f;font:15px/1.4 system-ui,sans-serif'
     var text = document.createElement('p')
     text.style.cssText = 'margin:0 0 12px;overflow-wrap:anywhere'
     text.textContent = person.name + (person.email ? ' (' + person.email + ')' : '')

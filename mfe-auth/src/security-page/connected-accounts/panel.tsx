@@ -1,4 +1,3 @@
-import { measures } from '@tessera/contracts/limits'
 import { useShell } from '@tessera/module/react'
 import { QueryRegion } from '@tessera/ui/query-region'
 import { SettingsPanel } from '@tessera/ui/settings-page'
@@ -46,7 +45,6 @@ export function ConnectedAccountsPanel() {
           key={state.changes}
           show="button"
           title={common.continueWithGoogle()}
-          width={measures.authFormColumn}
           className={styles.provider}
           onMessage={(message) => {
             if (message.google === 'credential') {

@@ -38,7 +38,7 @@ async function answerFrame(context: RequestContext): Promise<Response | undefine
   const page = connectPageOf({
     ...{ nonce: scriptNonce, language, title: 'Google', script: googleFrameScript },
     body: '<div id="google"></div>',
-    style: `html{color-scheme:${dark ? 'dark' : 'light'};background:none}body{margin:0}`,
+    style: `html{color-scheme:${dark ? 'dark' : 'light'};background:none}body{margin:0}#google{display:grid;justify-items:center}`,
     data: {
       ...{ clientId: google.clientId, scriptUrl: google.scriptUrl, nonce, scriptNonce, dark },
       ...{ oneTap: query.get('show') === 'one-tap', width: widthOf(query.get('width')) },
