@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { armShares } from './arm-shares.ts'
 import { deliverySettings, deliveryTogether } from './delivery-settings.ts'
 import { productionFaults } from './production-faults.ts'
+import { providerSettings, providersTogether } from './provider-settings.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const days = z.coerce.number().int().min(1).max(3_650)
@@ -140,6 +141,7 @@ const settings = {
     .optional()
     .describe('The public key of the invisible v3, in addition to v2.'),
   RECAPTCHA_V3_SECRET: z.string().min(1).optional().describe('The secret key of v3.'),
+  ...providerSettings,
   ...deliverySettings,
   S3_ENDPOINT: originOnly
     .optional()
@@ -165,6 +167,7 @@ const together = [
   ['RECAPTCHA_V3_SECRET', 'RECAPTCHA_V3_SITE_KEY'],
   ['RECAPTCHA_V3_SITE_KEY', 'RECAPTCHA_V3_SECRET'],
   ['RECAPTCHA_V2_SITE_KEY', 'RECAPTCHA_V3_SITE_KEY'],
+  ...providersTogether,
   ...deliveryTogether,
 ] as const
 

@@ -22,8 +22,10 @@ import { migrate } from './platform/database/migrate.ts'
 import type { Db, OpenDatabase } from './platform/database/port.ts'
 import { openMigratedMemory } from './platform/database/testing/migrated-memory.ts'
 import type { ExperimentProvider } from './platform/experiments/port.ts'
+import { joseIdTokens } from './platform/id-tokens/jose.ts'
 import { timeOrderedIds } from './platform/ids/time-ordered.ts'
 import { sharpImages } from './platform/images/sharp.ts'
+import type { Issuers } from './platform/issuers/port.ts'
 import { openJobs, prepareJobs } from './platform/jobs/open-jobs.ts'
 import { openLive } from './platform/live/open-live.ts'
 import type { Live } from './platform/live/port.ts'
@@ -40,6 +42,7 @@ import { memoryUploads } from './platform/uploads/memory.ts'
 import { videosByContent } from './platform/video/by-content.ts'
 import type { Webhook } from './platform/webhook/port.ts'
 import type { Ports } from './ports.ts'
+import { noProviders } from './provider-settings.ts'
 import type { Settings } from './settings.ts'
 
 /** Options of a service in memory. */
@@ -56,6 +59,8 @@ export interface MemoryOptions {
   readonly captchaSecret?: string
   /** Chooses the arms of experiments; without it, everybody gets the defaults. */
   readonly experiments?: ExperimentProvider
+  /** The providers' servers; without them, none answers. */
+  readonly issuers?: Issuers
   /** Receives news of releases. */
   readonly releaseWebhook?: Webhook
   /** Overrides the usual settings. */
@@ -145,10 +150,12 @@ function memoryPorts(
     countryHeader: null,
     consentCountries: ['KR'],
     strongPasswords: false,
+    providers: noProviders,
     budgetFactor: 1,
     releaseContacts: [],
     ...options.settings,
   }
+  const issuers = options.issuers ?? { fetch: async () => new Response(null, { status: 404 }) }
   let file: Promise<RegistryFile> | undefined
   const { db } = database
   const releases = openReleases({
@@ -174,6 +181,8 @@ function memoryPorts(
     }),
     experiments: options.experiments ?? null,
     pages: memoryPages(),
+    issuers,
+    idTokens: joseIdTokens({ issuers, clock }),
     sampleSites: options.sample?.sites ?? null,
     ids,
     mail: outboxMail({ db: database.db, ids, clock, secrets }),

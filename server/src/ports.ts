@@ -8,8 +8,10 @@ import type { Captchas } from './platform/captcha/port.ts'
 import type { Clock } from './platform/clock/port.ts'
 import type { Db } from './platform/database/port.ts'
 import type { ExperimentProvider } from './platform/experiments/port.ts'
+import type { IdTokens } from './platform/id-tokens/port.ts'
 import type { Ids } from './platform/ids/port.ts'
 import type { Images } from './platform/images/port.ts'
+import type { Issuers } from './platform/issuers/port.ts'
 import type { Jobs } from './platform/jobs/port.ts'
 import type { Live } from './platform/live/port.ts'
 import type { Log } from './platform/log/port.ts'
@@ -40,6 +42,10 @@ export interface Ports {
   readonly experiments: ExperimentProvider | null
   /** Pages and pictures of other sites. */
   readonly pages: Pages
+  /** The servers of providers that people log in with. */
+  readonly issuers: Issuers
+  /** Verifies what those providers signed. */
+  readonly idTokens: IdTokens
   /** Sites that pins of the sample content lead to; null in production. */
   readonly sampleSites: SampleSites | null
   readonly ids: Ids

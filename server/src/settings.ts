@@ -1,4 +1,5 @@
 import type { SessionSpan } from './domains/identity/session-rules.ts'
+import type { ProviderSettings } from './provider-settings.ts'
 
 /** The part of the configuration that calls and documents need. */
 export interface Settings {
@@ -30,6 +31,8 @@ export interface Settings {
   readonly strongPasswords: boolean
   /** Who is told by email when a canary ends by itself. */
   readonly releaseContacts: readonly string[]
+  /** The providers that people can log in with. */
+  readonly providers: ProviderSettings
   /** Multiplies the budget of every call; 1 outside load tests. */
   readonly budgetFactor: number
 }

@@ -8,6 +8,7 @@ import { tinyGallery, tinySize } from './tiny-gallery.ts'
 export const smallDemo: SampleContent = {
   blobs: (kept, db) => sizedOnDemand(kept, db, tinySize),
   sites: null,
+  openStandIn: null,
   async fill(ports) {
     await seedDemoWorld(ports, {
       world: smallWorld,

@@ -15,6 +15,7 @@ import { nodePorts, processLog } from './node-ports.ts'
 import { openDatabase } from './open-database.ts'
 import { type Doors, openDoors } from './open-doors.ts'
 import { deliveryNotices } from './secrets-of.ts'
+import { openStandIn } from './stand-in.ts'
 
 /** Receives progress, and loads sample content outside production. */
 export interface StartOptions {
@@ -96,6 +97,10 @@ async function started(
   if (await hasBlockedAccounts(db, ports.settings))
     onProgress('The database has sample accounts; in production nobody can log in to them.')
   await ensureSearchBuilt(ports.db)
+  const standIn = await openStandIn(configuration, {
+    sample,
+    productOrigin: ports.settings.publicOrigin,
+  })
   const app = createApp(ports)
   listening.answerWith(
     (request, peer) => app.fetch(request, peer),
@@ -106,6 +111,7 @@ async function started(
     origin: ports.settings.publicOrigin,
     stop: async () => {
       app.close()
+      await standIn?.close()
       await listening.close()
       await jobs.stop()
       await live.close()

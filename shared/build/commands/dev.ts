@@ -8,9 +8,10 @@ import { serveModule } from './module-server.ts'
 import { moduleOriginOf } from './origins.ts'
 import { RegistryFault, registerBuilt, updateRegistry } from './registry-file.ts'
 import type { Room } from './rooms.ts'
-import { moduleRooms, portFor, shellRoom, storeOffset } from './rooms.ts'
+import { moduleRooms, portFor, shellRoom, standInOffset, storeOffset } from './rooms.ts'
 import { root } from './root.ts'
 import { fail, say, sayGood, table, warn } from './say.ts'
+import { standInSettings } from './stand-in-settings.ts'
 import { readDevOptions } from './start-options.ts'
 import { portsSentence, takenPorts } from './taken-ports.ts'
 
@@ -83,6 +84,7 @@ const sources = chosen(rooms, shell)
 const taken = await takenPorts([
   port,
   port + storeOffset,
+  port + standInOffset,
   ...[shell, ...rooms].map((room) => portFor(room, port)),
 ])
 if (taken.length > 0) fail(portsSentence(taken, 'npm run dev', port))
@@ -97,6 +99,7 @@ const service = await runDevService({
   STORE_PORT: String(port + storeOffset),
   SHELL_DIR: await writeDevShell(shell),
   MODE: 'development',
+  ...standInSettings(productOrigin, port + standInOffset, process.env),
 })
 const stop = () => void service.stop().then(() => process.exit(0))
 process.on('SIGINT', stop)

@@ -52,5 +52,8 @@ export const shellRoom = (): Promise<Room> => readRoom('shell')
 /** The place of the store's port after the product's, before the modules'. */
 export const storeOffset = 99
 
+/** The place of the stand-in's port after the product's. */
+export const standInOffset = 98
+
 /** Returns the port of a room's origin while the product runs on another port than 3000. */
 export const portFor = (room: Room, productPort: number): number => room.port - 3000 + productPort

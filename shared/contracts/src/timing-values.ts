@@ -15,6 +15,12 @@ export const resetLinkMinutes = 30
 export const emailLinkHours = 24
 /** Days in which a former address can take a change of address back. */
 export const emailUndoDays = 7
+/** Minutes in which a log-in at a provider, and the step after it, can be finished. */
+export const connectMinutes = 10
+/** Interval of looking whether a provider's popup was closed. */
+export const popupClosedPoll = 1_000
+/** Time of the loading bar while an account is created by one tap. */
+export const welcomeBar = 6_000
 /** Minutes after entering the password in which sensitive changes are allowed. */
 export const confirmMinutes = 10
 /** Days that the download of an account is kept. */
@@ -24,8 +30,6 @@ export const exportAsked = 2_000
 /** Days after which a closed account is deleted, unless its owner logs in. */
 export const closingDays = 14
 export const ssoEmailDebounce = 300
-/** Interval at which the page looks whether a window that it opened was closed. */
-export const popupClosedPoll = 1_000
 export const tokenRefresh = 105_000
 export const savedAnimation = 2_600
 /** Min time that the message about a new board is visible. */

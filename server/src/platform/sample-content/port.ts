@@ -25,11 +25,25 @@ export interface SampleSites {
   answer(path: string): Promise<Response | undefined>
 }
 
+/** Where the stand-in for providers listens, and the product that it stands in for them to. */
+export interface StandInPlace {
+  readonly host: string
+  readonly port: number
+  /** The certificate and its key; null over http. */
+  readonly tls: { readonly cert: Buffer; readonly key: Buffer } | null
+  readonly productOrigin: string
+}
+
+/** Opens a stand-in for the providers that people log in with. */
+export type OpenStandIn = (place: StandInPlace) => Promise<{ close(): Promise<void> }>
+
 /** Sample content for trials and tests. A production start has none. */
 export interface SampleContent {
   /** Wraps the blob store; returns sizes of sample pictures that it makes on first request. */
   blobs(kept: Blobs, db: Db): Blobs
   readonly sites: SampleSites | null
+  /** Plays Google, LINE, Facebook and companies; null when nobody does. */
+  readonly openStandIn: OpenStandIn | null
   /** Fills a database without accounts; leaves every other database alone. */
   fill(ports: SamplePorts, onProgress: (text: string) => void): Promise<void>
 }

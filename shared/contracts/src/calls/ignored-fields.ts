@@ -3,6 +3,7 @@ import { createBoard, getBoard, pickerBoards } from './boards.ts'
 import type { Call } from './define-call.ts'
 import { checkOffsite } from './offsite.ts'
 import { createPin, savePin } from './pins.ts'
+import { register } from './registration.ts'
 import { searchPins } from './search.ts'
 import {
   boardSections,
@@ -74,6 +75,7 @@ export const ignoredFields: ReadonlyMap<string, Readonly<Record<string, string>>
     client_tracking_params: 'clicks are counted by Pin alone',
     aux_data: 'clicks are counted by Pin alone',
   }),
+  ignores(register, { image_url: 'a portrait comes from what the provider itself says' }),
   ignores(logIn, {
     autologin: 'a session lasts as long however it began',
     switch_account: 'a browser holds one account at a time',

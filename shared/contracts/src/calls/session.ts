@@ -2,6 +2,7 @@ import { z } from '@tessera/contracts/schema'
 import { Viewer } from '../entities/viewer.ts'
 import { limits, loginMethods } from '../limits.ts'
 import { captchaFields } from './captcha.ts'
+import { connectTicket, idToken } from './connect-fields.ts'
 import { defineCall } from './define-call.ts'
 import { code, email, password } from './identity-fields.ts'
 
@@ -38,9 +39,13 @@ export const MfaNeeded = z.object({
   phone_number_end: z.nullable(z.string()),
 })
 
+/** Brings a paused or closing account back. Without it the answer is 'account-paused'. */
+const resume = z.optional(z.boolean())
+
 /**
- * Logs in with an email or username and a password, and then with the code of a second factor.
- * `mfa_resend` sends the code again without logging in.
+ * Logs in with an email or username and a password, or with a provider's proof, and then with the
+ * code of a second factor. `mfa_resend` sends the code again without logging in. A `connect_ticket`
+ * beside a password or a code connects the account with the identity that it stands for.
  */
 export const logIn = defineCall({
   name: 'UserSessionResource.create',
@@ -51,12 +56,19 @@ export const logIn = defineCall({
     z.strictObject({
       username_or_email: email,
       password,
-      /** Brings a paused or closing account back. Without it the answer is 'account-paused'. */
-      resume: z.optional(z.boolean()),
+      resume,
+      connect_ticket: z.optional(connectTicket),
       ...captchaFields,
       ...logging,
     }),
-    z.strictObject({ mfa_challenge: challenge, mfa_token: code, ...logging }),
+    z.strictObject({
+      mfa_challenge: challenge,
+      mfa_token: code,
+      connect_ticket: z.optional(connectTicket),
+      ...logging,
+    }),
+    z.strictObject({ google_open_id_token: idToken, resume, ...logging }),
+    z.strictObject({ connect_ticket: connectTicket, resume, ...logging }),
     z.strictObject({ mfa_challenge: challenge, mfa_resend: z.literal(true) }),
   ]),
   output: z.union([
@@ -84,6 +96,12 @@ export const logIn = defineCall({
     'linked-facebook',
     'linked-apple',
     'facebook-only',
+    'identity-unknown',
+    'identity-email-taken',
+    'identity-refused',
+    'connect-gone',
+    'identity-of-other',
+    'google-register-prevented',
   ],
   who: 'anyone',
 })

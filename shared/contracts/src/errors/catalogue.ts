@@ -177,4 +177,13 @@ export const errorCatalogue = {
   'build-revoked': kind(409, 'This build was revoked, so it does not run.'),
   'module-origin-refused': kind(403, 'Modules from {origin} do not run here.'),
   'module-claim': kind(409, '{holder} and {name} both claim {what}.'),
+  'identity-unknown': kind(404, "There's no account for that yet."),
+  'identity-email-taken': kind(409, "Looks like you're already on {brand}."),
+  'identity-refused': kind(401, "We couldn't confirm who you are. Try again."),
+  'connect-gone': kind(410, 'That took too long. Try again.'),
+  'identity-of-other': kind(409, 'That is connected to another account.'),
+  'last-way-in': kind(
+    409,
+    "That's your only way to log in. Set a password first, then disconnect it.",
+  ),
 } as const satisfies Readonly<Record<ErrorCode, ErrorKind>>

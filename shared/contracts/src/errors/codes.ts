@@ -114,6 +114,12 @@ export const errorCodes = {
   'build-revoked': 765,
   'module-origin-refused': 766,
   'module-claim': 767,
+  'identity-unknown': 800,
+  'identity-email-taken': 801,
+  'identity-refused': 802,
+  'connect-gone': 803,
+  'identity-of-other': 804,
+  'last-way-in': 805,
 } as const
 
 /** The code of an error. */

@@ -113,4 +113,10 @@ export const errorFixes: Readonly<Record<ErrorCode, string>> = {
   'module-origin-refused':
     'Ask for the origin to be listed in OVERRIDE_ORIGINS, or publish the build with `--only`. Its files need hashes.',
   'module-claim': 'Switch the other module off first, or choose another build.',
+  'identity-unknown': 'Register with the connect_ticket in data.',
+  'identity-email-taken': 'Log in with the password and the connect_ticket in data.',
+  'identity-refused': 'Ask the provider for a new token.',
+  'connect-gone': 'Start again at the provider.',
+  'identity-of-other': 'Log in with it, or disconnect it there.',
+  'last-way-in': 'Set a password, or connect another account first.',
 }

@@ -1,0 +1,37 @@
+import type { ParsedInputOf } from '@tessera/contracts/calls/define-call'
+import type { logIn } from '@tessera/contracts/calls/session'
+import { type Answer, given, refused } from '../../calls/answer.ts'
+import type { Visit } from '../../calls/visit.ts'
+import type { LoggedIn } from '../identity/enter-account.ts'
+import { logInOrigin } from '../identity/log-in-origin.ts'
+import { googleProof } from './google.ts'
+import { logInWithIdentity } from './log-in-with-identity.ts'
+import type { ProvenIdentity } from './proven-identity.ts'
+import { spendTicket } from './tickets.ts'
+
+type Input = ParsedInputOf<typeof logIn>
+type WithToken = Extract<Input, { google_open_id_token: string }>
+type WithTicket = Exclude<
+  Extract<Input, { connect_ticket: string }>,
+  { password: string } | { mfa_token: string }
+>
+
+async function proofOf(
+  visit: Visit,
+  input: WithToken | WithTicket,
+): Promise<Answer<ProvenIdentity>> {
+  if ('google_open_id_token' in input) return googleProof(visit, input.google_open_id_token)
+  const proven = await spendTicket(visit, input.connect_ticket)
+  return proven === undefined ? refused('connect-gone') : given(proven)
+}
+
+/** Logs in with a provider's token, or with the ticket of a step before. */
+export async function logInWithProof(
+  visit: Visit,
+  input: WithToken | WithTicket,
+): Promise<Answer<LoggedIn>> {
+  const proven = await proofOf(visit, input)
+  if (!proven.ok) return proven
+  const { login_method: method, resume } = input
+  return logInWithIdentity(visit, proven.data, { method, resume, origin: logInOrigin(input) })
+}

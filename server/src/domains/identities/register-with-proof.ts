@@ -1,0 +1,31 @@
+import type { Viewer } from '@tessera/contracts/entities/viewer'
+import { type Answer, refused } from '../../calls/answer.ts'
+import type { Visit } from '../../calls/visit.ts'
+import { googleProof } from './google.ts'
+import type { ProvenIdentity } from './proven-identity.ts'
+import { registerWithIdentity, type SocialRegistration } from './register-with-identity.ts'
+import { readTicket, spendTicket } from './tickets.ts'
+
+const providerOf = (type: SocialRegistration['type']) =>
+  type === 'google_one_tap' ? 'google' : type
+
+/** Creates an account from a provider's token, or from the ticket of the log-in before. */
+export async function registerWithProof(
+  visit: Visit,
+  wanted: SocialRegistration,
+): Promise<Answer<{ user: Viewer }>> {
+  const { connect_ticket: ticket, google_open_id_token: token } = wanted
+  const isOfType = ({ provider }: ProvenIdentity) => provider === providerOf(wanted.type)
+  if (ticket !== undefined) {
+    const proven = await readTicket(visit, ticket)
+    if (proven === undefined || !isOfType(proven)) return refused('connect-gone')
+    // The ticket stays good while the birthday or the email is wrong.
+    const spend = async () => (await spendTicket(visit, ticket)) !== undefined
+    return registerWithIdentity(visit, proven, { wanted, spend })
+  }
+  if (token === undefined) return refused('connect-gone')
+  const proof = await googleProof(visit, token)
+  if (!proof.ok) return proof
+  if (!isOfType(proof.data)) return refused('identity-refused')
+  return registerWithIdentity(visit, proof.data, { wanted, spend: async () => true })
+}

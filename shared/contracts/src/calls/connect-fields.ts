@@ -1,0 +1,20 @@
+import { z } from '@tessera/contracts/schema'
+
+/** An id token, as a provider signed it. */
+export const idToken = z.string().check(z.minLength(20), z.maxLength(8_192))
+
+/**
+ * Stands for an identity that the service has verified; only the browser that received it can use
+ * it, once.
+ */
+export const connectTicket = z.string().check(z.regex(/^[\w-]{20,100}$/))
+
+/** The data of 'identity-unknown', 'identity-email-taken' and, after a provider's proof, 'account-paused'. */
+export const ConnectOffer = z.object({
+  connect_ticket: connectTicket,
+  /** The provider's address; null when it has none. */
+  email: z.nullable(z.string()),
+  full_name: z.nullable(z.string()),
+})
+
+export type ConnectOffer = z.infer<typeof ConnectOffer>
