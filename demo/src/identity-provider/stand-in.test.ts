@@ -7,7 +7,13 @@ import { openStandIn } from './open-stand-in.ts'
 const port = 6_197
 const productOrigin = 'http://localhost:6099'
 const at = `http://localhost:${port}`
-const standIn = await openStandIn({ host: 'localhost', port, tls: null, productOrigin })
+const standIn = await openStandIn({
+  host: 'localhost',
+  port,
+  tls: null,
+  productOrigin,
+  companies: null,
+})
 afterAll(() => standIn.close())
 
 const issuers = undiciIssuers({ brand: 'Tessera', loopbackPorts: [port] })

@@ -55,12 +55,33 @@ function consentsOf({ agreed }: Busy) {
   }
 }
 
+function whoRegisters({ draft: { email, password }, proof }: Busy) {
+  return proof === null
+    ? ({ type: 'email', email, password } as const)
+    : ({ type: 'sso', sso_user_email: proof.email, sso_auth_code: proof.code } as const)
+}
+
+function whoLogsIn(busy: Busy, circumstances: Circumstances) {
+  const { draft, proof } = busy
+  if (proof !== null)
+    return {
+      ...{ sso_user_email: proof.email, sso_auth_code: proof.code },
+      login_method: loginMethods.sso,
+    }
+  return {
+    ...{ username_or_email: draft.email, password: draft.password },
+    ...captchaOf(busy, circumstances),
+    login_method: loginMethods.email,
+  }
+}
+
 function registration(busy: Busy, circumstances: Circumstances) {
-  const { email, password, birthday, businessName } = busy.draft
+  const { birthday, businessName } = busy.draft
   const { source, inviterId, container, page, country } = circumstances
   const seconds = birthdaySeconds(birthday)
   return {
-    ...({ type: 'email', email, password, container, page, signup_source: source } as const),
+    ...whoRegisters(busy),
+    ...{ container, page, signup_source: source },
     ...captchaOf(busy, circumstances),
     ...consentsOf(busy),
     ...(seconds === undefined ? {} : { birthday: seconds }),
@@ -76,7 +97,7 @@ export async function callFor(
   busy: Busy,
   circumstances: Circumstances,
 ): Promise<Event> {
-  const { email, password } = busy.draft
+  const { email } = busy.draft
   switch (busy.doing) {
     case 'looking-up': {
       const found = await shell.client.call(emailExists, { email })
@@ -90,19 +111,20 @@ export async function callFor(
         ? { type: 'validated', valid: judged.data.is_valid }
         : { type: 'refused', error: judged.error }
     }
+    case 'exchanging': {
+      const { exchangeAnswer } = await import(/* webpackChunkName: "sso" */ '../sso/exchange.ts')
+      return exchangeAnswer(shell.client, busy)
+    }
     case 'registering':
       return entered(await runInFlow(shell, registerCommand, registration(busy, circumstances)))
     case 'logging-in':
       return entered(
         await runInFlow(shell, logInCommand, {
-          username_or_email: email,
-          password,
+          ...whoLogsIn(busy, circumstances),
           app_type_from_client: circumstances.phone ? 5 : 7,
           referrer: circumstances.referrer,
           visited_pages_before_login: [...circumstances.visited],
-          login_method: loginMethods.email,
           ...(busy.resuming ? { resume: true } : {}),
-          ...captchaOf(busy, circumstances),
         }),
       )
   }

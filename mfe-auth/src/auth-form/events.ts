@@ -1,6 +1,8 @@
 import type { Viewer } from '@tessera/contracts/entities/viewer'
 import type { CallError } from '@tessera/contracts/errors/call-error'
 import type { ConsentsEvent } from '../consents/choices.ts'
+import type { WindowEvent } from '../sso/answer.ts'
+import type { SsoFound } from '../sso/found.ts'
 import type { DraftField } from './draft.ts'
 import type { Mode } from './states.ts'
 
@@ -25,4 +27,8 @@ export type Event =
   | { readonly type: 'age-confirmed' }
   | { readonly type: 'code-expired'; readonly message: string }
   | { readonly type: 'resumed' }
+  | { readonly type: 'sso-found'; readonly email: string; readonly found: SsoFound }
+  | WindowEvent
+  /** The company's code was exchanged. */
+  | { readonly type: 'sso-proven' }
   | { readonly type: 'recovery-closed' }

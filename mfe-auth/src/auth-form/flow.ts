@@ -1,17 +1,19 @@
 import { mayGoOn, nextChoices } from '../consents/choices.ts'
 import { suggestedEmail } from '../email-typo/suggested-email.ts'
+import { foundFor, toCompany, withAnswer } from '../sso/flow.ts'
 import { afterAnswer } from './after-answer.ts'
 import type { Given } from './check-draft.ts'
 import { isSound, logInFaults, newEmailFault, signUpFaults } from './check-draft.ts'
 import type { DraftField, Faults } from './draft.ts'
 import { emptyDraft } from './draft.ts'
 import type { Event } from './events.ts'
+import { isRefusedAccount } from './shown-form.ts'
 import type {
   AskingCaptcha,
   AskingCode,
   AskingConsents,
   AskingResume,
-  Busy,
+  AtCompany,
   ConfirmingAge,
   Filled,
   Form,
@@ -34,8 +36,10 @@ function hinted(form: Form): Form {
   return hint === form.hint ? form : { ...form, hint }
 }
 
-function submitted(form: Form, given: Given): Form | Busy {
+function submitted(form: Form, given: Given): State {
   const parts = { ...filling(form), tries: form.tries + 1 }
+  if (form.sso !== null && !isRefusedAccount(form))
+    return toCompany({ ...parts, sso: form.sso }, given)
   if (form.mode === 'log-in') {
     const faults = logInFaults(form.draft, given)
     return isSound(faults) ? busyWith('logging-in', parts) : formOf(parts, faults)
@@ -60,6 +64,11 @@ function inForm(form: Form, event: Event, given: Given): State {
       return toMode(form, event.mode)
     case 'submitted':
       return submitted(form, given)
+    case 'sso-found':
+      return foundFor(form, event)
+    // A company's page can hide that its window is open, so an answer may come after 'closed'.
+    case 'sso-answered':
+      return withAnswer(form, event)
     default:
       return form
   }
@@ -88,15 +97,30 @@ function atConsents(state: AskingConsents, event: Event): State {
   if (event.type === 'consents-left') return formOf(filling(state))
   if (event.type === 'consents')
     return { ...state, choices: nextChoices(state.choices, event.event) }
-  return event.type === 'consents-given' && mayGoOn(state.choices)
-    ? busyWith('registering', { ...filling(state), agreed: state.choices })
-    : state
+  if (event.type !== 'consents-given' || !mayGoOn(state.choices)) return state
+  const parts = { ...filling(state), agreed: state.choices }
+  return parts.sso !== null && parts.proof === null
+    ? { ...parts, sso: parts.sso, kind: 'sso' }
+    : busyWith('registering', parts)
 }
 
 function atAge(state: ConfirmingAge, event: Event): State {
   if (state.confirmed) return state
   if (event.type === 'age-edited') return formOf(filling(state))
   return event.type === 'age-confirmed' ? { ...state, confirmed: true, blocked: true } : state
+}
+
+function atCompany(state: AtCompany, event: Event): State {
+  switch (event.type) {
+    case 'sso-answered':
+      return withAnswer(state, event)
+    case 'sso-closed':
+      return formOf(filling(state))
+    case 'sso-refused':
+      return formOf(filling(state), { form: event.error.message })
+    default:
+      return event.type === 'mode-chosen' ? toMode(state, event.mode) : state
+  }
 }
 
 /** Logs in once more, which brings the account back. */
@@ -108,7 +132,8 @@ function atPaused(state: AskingResume, event: Event): State {
 /** Starts over with an empty form when somebody is not the returning visitor. */
 function asStranger(state: Filled): State {
   if (state.returning === null) return state
-  return formOf({ ...filling(state), mode: 'log-in', returning: null, draft: emptyDraft })
+  const parts = { ...filling(state), sso: null, proof: null }
+  return formOf({ ...parts, mode: 'log-in', returning: null, draft: emptyDraft })
 }
 
 /**
@@ -124,6 +149,8 @@ export function next(state: State, event: Event, given: Given): State {
       return event.type === 'not-me' ? asStranger(state) : inForm(state, event, given)
     case 'busy':
       return afterAnswer(state, event, given)
+    case 'sso':
+      return atCompany(state, event)
     case 'captcha':
       return atCaptcha(state, event)
     case 'consents':

@@ -3,6 +3,8 @@ import type { Viewer } from '@tessera/contracts/entities/viewer'
 import type { CallError } from '@tessera/contracts/errors/call-error'
 import type { RecoveryType } from '@tessera/contracts/recovery'
 import type { Choices } from '../consents/choices.ts'
+import type { SsoAnswer, SsoProof } from '../sso/answer.ts'
+import type { SsoFound } from '../sso/found.ts'
 import type { Draft, DraftField, Faults, Help } from './draft.ts'
 import { emptyDraft } from './draft.ts'
 
@@ -10,7 +12,7 @@ import { emptyDraft } from './draft.ts'
 export type Mode = 'sign-up' | 'log-in'
 
 /** The pending call. */
-export type Doing = 'looking-up' | 'validating' | 'registering' | 'logging-in'
+export type Doing = 'looking-up' | 'validating' | 'exchanging' | 'registering' | 'logging-in'
 
 /** The data that every step keeps. */
 export interface Filling {
@@ -36,6 +38,16 @@ export interface Filling {
   readonly hint: string | null
   /** True once they chose to bring their paused account back. */
   readonly resuming: boolean
+  /** The company's single sign-on that the email belongs to; null without one. */
+  readonly sso: SsoFound | null
+  /** Number of times the service asked for single sign-on; each looks the email up again. */
+  readonly ssoAsks: number
+  /** True on the sign-up page of people with single sign-on. */
+  readonly ssoSignUp: boolean
+  /** True while the email is the one that the page was opened for. */
+  readonly emailLocked: boolean
+  /** What stands for a password after a log-in at the company. */
+  readonly proof: SsoProof | null
 }
 
 /** The first step of the modal: a button that opens the form. */
@@ -56,6 +68,14 @@ export interface Busy extends Filling {
   readonly doing: Doing
   /** The token of a solved captcha. */
   readonly captcha: string | null
+  /** What the company's window brought back, while it's exchanged. */
+  readonly answer?: SsoAnswer
+}
+
+/** The form while the window of a company's log-in is open. */
+export interface AtCompany extends Filling {
+  readonly kind: 'sso'
+  readonly sso: SsoFound
 }
 
 /** The form with a captcha; solving it repeats the call. */
@@ -115,6 +135,7 @@ export type State =
   | Offer
   | Form
   | Busy
+  | AtCompany
   | AskingCaptcha
   | AskingConsents
   | ConfirmingAge
@@ -134,6 +155,8 @@ export interface Beginning {
   readonly blocked?: boolean
   /** The email that was typed on the previous page. */
   readonly email?: string
+  /** True for people with single sign-on; the email is theirs and locked. */
+  readonly ssoSignUp?: boolean
   /** The help dialog to open at once. */
   readonly recovery?: RecoveryType
 }
@@ -142,8 +165,10 @@ export interface Beginning {
 export function filling(state: Filled): Filling {
   const { mode, business, draft, known, returning } = state
   const { blocked, agreed, tries, captchas, hint, resuming } = state
+  const { sso, ssoAsks, ssoSignUp, emailLocked, proof } = state
   const shown = { mode, business, draft, known, returning, blocked }
-  return { ...shown, agreed, tries, captchas, hint, resuming }
+  const withSso = { sso, ssoAsks, ssoSignUp, emailLocked, proof }
+  return { ...shown, ...withSso, agreed, tries, captchas, hint, resuming }
 }
 
 /** Returns the form with its errors. */
@@ -159,11 +184,13 @@ export function busyWith(doing: Doing, parts: Filling, captcha: string | null = 
 /** Returns the first state: the offer, or the form. */
 export function startOf(beginning: Beginning): Filled {
   const { at, business = false, returning = null, blocked = false, recovery } = beginning
+  const { ssoSignUp = false, email = '' } = beginning
   const welcomed = at === 'log-in' ? returning : null
   const parts: Filling = {
     ...{ mode: at === 'log-in' ? 'log-in' : 'sign-up', business, blocked, returning: welcomed },
-    draft: { ...emptyDraft, email: welcomed?.email ?? beginning.email ?? '' },
+    draft: { ...emptyDraft, email: welcomed?.email ?? email },
     ...{ known: false, agreed: null, tries: 0, captchas: 0, hint: null, resuming: false },
+    ...{ sso: null, ssoAsks: 0, ssoSignUp, emailLocked: ssoSignUp && email !== '', proof: null },
   }
   if (recovery !== undefined) return { ...parts, kind: 'recovery', type: recovery }
   return at === 'offer' ? { ...parts, kind: 'offer' } : formOf(parts)
@@ -175,7 +202,8 @@ export function written(parts: Filling, field: DraftField, value: string): Filli
   if (field !== 'email') return { ...parts, draft }
   // Another email may have no account, so the form returns to the sign-up.
   const mode = parts.known ? 'sign-up' : parts.mode
-  return { ...parts, draft, mode, known: false, hint: null, resuming: false }
+  const other = { known: false, hint: null, resuming: false, sso: null, proof: null }
+  return { ...parts, draft, mode, ...other }
 }
 
 /** Switches between log-in and sign-up; a returning visitor who signs up starts with an empty form. */
@@ -187,6 +215,6 @@ export function toMode(state: Filled, mode: Mode): Form {
     mode,
     known: false,
     resuming: false,
-    ...(leaves ? { returning: null, draft: emptyDraft } : {}),
+    ...(leaves ? { returning: null, draft: emptyDraft, sso: null } : {}),
   })
 }

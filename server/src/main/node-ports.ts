@@ -8,6 +8,8 @@ import { type DocumentNews, jsonOf, watchedDocument } from '../domains/registry/
 import { createReportCounts } from '../domains/telemetry/report-counts.ts'
 import { systemClock } from '../platform/clock/system.ts'
 import type { Db } from '../platform/database/port.ts'
+import { publishedProofs } from '../platform/domain-proofs/published.ts'
+import { withReservedNames } from '../platform/domain-proofs/reserved-names.ts'
 import { shareProvider } from '../platform/experiments/shares.ts'
 import { joseIdTokens } from '../platform/id-tokens/jose.ts'
 import { timeOrderedIds } from '../platform/ids/time-ordered.ts'
@@ -98,6 +100,10 @@ export function nodePorts(given: {
     pages: sites === null ? pages : withSamplePages(pages, { sites, origin: publicOrigin }),
     issuers,
     idTokens: joseIdTokens({ issuers, clock: systemClock }),
+    domainProofs:
+      configuration.MODE === 'production'
+        ? publishedProofs(pages)
+        : withReservedNames(publishedProofs(pages)),
     sampleSites: sites,
     clock: systemClock,
     ids,

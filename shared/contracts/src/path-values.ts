@@ -4,6 +4,7 @@ import { definePath } from './define-path.ts'
 export const home = definePath('/')
 export const login = definePath('/login/')
 export const signup = definePath('/signup/')
+export const ssoSignup = definePath('/signup/sso-business-account/')
 export const businessCreate = definePath('/business/create/')
 export const businessConvert = definePath('/business/convert/')
 export const businessLogin = definePath('/business/login/')

@@ -2,12 +2,17 @@ import type { UserId } from '@tessera/contracts/ids'
 import type { Visit } from '../../calls/visit.ts'
 import type { Tx } from '../../platform/database/port.ts'
 import { and, eq, isNotNull } from '../../platform/database/sql.ts'
+import {
+  barringCompany,
+  type CompanyLogIn,
+  keepCompanySession,
+} from '../companies/company-session.ts'
 import type { Account } from './account.ts'
 import { hasBlockedEmail } from './blocked-email.ts'
 import { countryOfVisit } from './country-of-visit.ts'
 import { deviceCookie, deviceCookieOf, isKnownDevice, recordDevice } from './devices.ts'
 import { emailNewDevice } from './email-new-device.ts'
-import { endSession, startSession } from './sessions.ts'
+import { endSession, hashOfToken, startSession } from './sessions.ts'
 import { users } from './tables.ts'
 
 /**
@@ -26,13 +31,15 @@ export async function logInMember(
     readonly tellOfDevice?: boolean
     /** True to bring a paused or closing account back. */
     readonly resumes?: boolean
+    /** The company that the log-in came from, which can end the session. */
+    readonly company?: CompanyLogIn | undefined
   } = {},
 ): Promise<boolean> {
   const { db, clock, tokens, settings } = visit.ports
   if (hasBlockedEmail(account, settings)) return false
   const [token, device] = [tokens.next(), tokens.next()]
   const [now, userId] = [clock.now(), account.id]
-  const { passwordHash, tellOfDevice = true, resumes = false } = shownBy
+  const { passwordHash, tellOfDevice = true, resumes = false, company } = shownBy
   const before = visit.cookie(deviceCookie)
   const isIn = await db.transaction(async (tx) => {
     if (passwordHash !== undefined) {
@@ -40,11 +47,14 @@ export async function logInMember(
       const held = await tx.select({ id: users.id }).from(users).where(mine).for('share')
       if (held.length === 0) return false
     }
+    // Whatever the way in: callers say why before it comes to this.
+    if ((await barringCompany(tx, account.email, company)) !== undefined) return false
     if (resumes && !(await resumeAccount(tx, userId))) return false
     if (visit.token !== null) await endSession(tx, visit.token)
     const { userAgent } = visit
     const country = countryOfVisit(visit)
     await startSession(tx, { token, userId, now, confirmedAt: now, userAgent, country })
+    if (company !== undefined) await keepCompanySession(tx, hashOfToken(token), company)
     const isKnown = before !== null && (await isKnownDevice(tx, { token: before, userId, now }))
     if (tellOfDevice && !isKnown) await emailNewDevice(tx, visit, account)
     await recordDevice(tx, { token: device, before, userId, now })

@@ -2,6 +2,7 @@ import type { Factor } from '@tessera/contracts/calls/security'
 import { timings } from '@tessera/contracts/timings'
 import { type Answer, given, refused } from '../../calls/answer.ts'
 import type { Visit } from '../../calls/visit.ts'
+import type { CompanyLogIn } from '../companies/company-session.ts'
 import type { Account } from '../identity/account.ts'
 import { accountInUse, type InUse } from './account-in-use.ts'
 import {
@@ -10,6 +11,7 @@ import {
   hashOfChallenge,
   logInBudget,
   subjectOf,
+  type Waiting,
   waitingChallenge,
 } from './challenge-rows.ts'
 import { factorNames, factorsOf, phoneNumberEnd } from './factors.ts'
@@ -29,14 +31,19 @@ export interface MfaChallenge {
  * Creates the challenge for an account with a second factor and sends the code; null when the
  * account has none. Call it after the password was right, instead of starting a session.
  */
-export async function challengeFor(visit: Visit, account: Account): Promise<MfaChallenge | null> {
+export async function challengeFor(
+  visit: Visit,
+  account: Account,
+  company?: CompanyLogIn,
+): Promise<MfaChallenge | null> {
   const { db, tokens, clock } = visit.ports
   const factors = await factorsOf(db, account.id)
   const [method] = factorNames(factors)
   if (method === undefined) return null
   const [token, browser] = [tokens.next(), visit.cookie(challengeCookie) ?? tokens.next()]
   const tokenHash = hashOfChallenge(token, browser)
-  const row = { tokenHash, userId: account.id, expiresAt: goodUntil(clock.now()) }
+  const until = { expiresAt: goodUntil(clock.now()) }
+  const row = { tokenHash, userId: account.id, company: company ?? null, ...until }
   await db.insert(mfaChallenges).values(row)
   visit.setCookie({
     name: challengeCookie,
@@ -86,7 +93,7 @@ export async function resendCode(
 export async function answerChallenge(
   visit: Visit,
   answered: { readonly challenge: string; readonly code: string },
-): Promise<Answer<InUse>> {
+): Promise<Answer<InUse & Pick<Waiting, 'company'>>> {
   const { db, log } = visit.ports
   const waiting = await waitingChallenge(visit, answered.challenge)
   if (waiting === undefined) return refused('challenge-gone')
@@ -99,6 +106,7 @@ export async function answerChallenge(
   if (!(await endChallenge(db, waiting.tokenHash))) return refused('challenge-gone')
   await endGuessing(db, waiting.userId)
   visit.setCookie({ name: challengeCookie, value: null, maxAgeSeconds: 0 })
-  if (found.ok) log.info('identity.second-factor-passed', { user: waiting.userId })
-  return found
+  if (!found.ok) return found
+  log.info('identity.second-factor-passed', { user: waiting.userId })
+  return given({ ...found.data, company: waiting.company })
 }

@@ -2,23 +2,12 @@ import { ConnectState } from '@tessera/contracts/connect'
 import { z } from '@tessera/contracts/schema'
 import type { RequestContext } from '../../calls/request-context.ts'
 import { isStrictlyHttps } from '../headers.ts'
-import { type ConnectPage, connectDocument } from './connect-document.ts'
-
-/** A request for a document of a provider. */
-export interface ConnectVisit {
-  readonly context: RequestContext
-  readonly query: URLSearchParams
-  /** The name of the attempt; undefined when the address has none. */
-  readonly state: string | undefined
-  /** True for the address that the provider leads back to. */
-  readonly isBack: boolean
-}
-
-/** Answers a provider's addresses: `/connect/{name}/` and `/connect/{name}/return/`. */
-export type ConnectProvider = (visit: ConnectVisit) => Promise<ConnectPage | undefined>
+import { connectDocument } from './connect-document.ts'
+import type { ConnectProvider } from './connect-visit.ts'
+import { ssoWindow } from './sso.ts'
 
 /** The documents of each provider, one file for each. */
-const providers: Readonly<Record<string, ConnectProvider>> = {}
+const providers: Readonly<Record<string, ConnectProvider>> = { sso: ssoWindow }
 
 /** Answers an address below /connect/; undefined where there is no provider of that name. */
 export async function answerConnect(

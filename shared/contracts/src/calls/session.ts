@@ -5,6 +5,7 @@ import { captchaFields } from './captcha.ts'
 import { connectTicket, idToken } from './connect-fields.ts'
 import { defineCall } from './define-call.ts'
 import { code, email, password } from './identity-fields.ts'
+import { SsoCode } from './sso.ts'
 
 /** The country and region that the service detected; null when unknown. */
 const ClientContext = z.object({
@@ -68,6 +69,7 @@ export const logIn = defineCall({
       ...logging,
     }),
     z.strictObject({ google_open_id_token: idToken, resume, ...logging }),
+    z.strictObject({ sso_user_email: email, sso_auth_code: SsoCode, resume, ...logging }),
     z.strictObject({ connect_ticket: connectTicket, resume, ...logging }),
     z.strictObject({ mfa_challenge: challenge, mfa_resend: z.literal(true) }),
   ]),
@@ -102,6 +104,8 @@ export const logIn = defineCall({
     'connect-gone',
     'identity-of-other',
     'google-register-prevented',
+    'sso-required',
+    'sso-address',
   ],
   who: 'anyone',
 })

@@ -186,4 +186,7 @@ export const errorCatalogue = {
     409,
     "That's your only way to log in. Set a password first, then disconnect it.",
   ),
+  'sso-failed': kind(502, 'Sorry! Something went wrong on our end.'),
+  'sso-required': kind(403, '{company} requires SSO. Enter your work email to log in with it.'),
+  'sso-address': kind(403, '{company} knows you as {address}. Continue with that email.'),
 } as const satisfies Readonly<Record<ErrorCode, ErrorKind>>

@@ -120,6 +120,9 @@ export const errorCodes = {
   'connect-gone': 803,
   'identity-of-other': 804,
   'last-way-in': 805,
+  'sso-failed': 820,
+  'sso-required': 822,
+  'sso-address': 823,
 } as const
 
 /** The code of an error. */

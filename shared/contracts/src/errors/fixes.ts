@@ -119,4 +119,9 @@ export const errorFixes: Readonly<Record<ErrorCode, string>> = {
   'connect-gone': 'Start again at the provider.',
   'identity-of-other': 'Log in with it, or disconnect it there.',
   'last-way-in': 'Set a password, or connect another account first.',
+  'sso-failed':
+    "Check the company's identity provider and the log; npm run company -- list shows its issuer.",
+  'sso-required':
+    'Log in through the company, or end the requirement with npm run company -- require NAME --off.',
+  'sso-address': 'Log in at the company with the address that was entered, or enter the other one.',
 }
