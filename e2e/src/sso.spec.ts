@@ -1,6 +1,10 @@
+import { join } from 'node:path'
+import { root } from '@tessera/build/commands/root'
+import { runProgram } from '@tessera/build/commands/run-program'
 import { type BrowserContext, expect, type Page, test } from 'playwright/test'
 import { expectIn, expectOut } from './new-account.ts'
-import { productPort } from './product.ts'
+import { post } from './person.ts'
+import { dataFolder, productOrigin, productPort } from './product.ts'
 import { writeBirthday } from './sign-up-form.ts'
 
 /** The stand-in of the companies, beside the product. */
@@ -44,6 +48,15 @@ async function signUp(page: Page, company: string, name: string, email: string):
   const popup = await wantsAccount(page, company, email)
   await popup.getByRole('button', { name }).click()
   await expectIn(page)
+}
+
+/** Runs `npm run company` on the tests' product, and returns its JSON. */
+async function company(...args: readonly string[]) {
+  const main = join(root, 'shared/company-cli/src/main.ts')
+  const where = ['--json', '--at', productOrigin, '--data', dataFolder]
+  const ran = await runProgram(process.execPath, [main, ...args, ...where])
+  if (!ran.ok) throw new Error(ran.output)
+  return JSON.parse(ran.printed)
 }
 
 async function newPage(context: BrowserContext | null): Promise<Page> {
@@ -100,11 +113,30 @@ test('a window that is closed returns to the form, and a blocked one says so', a
   await typeEmail(page, 'omar@acme.test')
   const popup = await pressed(page, 'Acme')
   await popup.close()
-  await expect(continueWithSso(page)).toBeEnabled()
+  await expect(page.getByText('Log in with your company in the window')).toBeHidden()
   await expect(form(page).getByRole('alert')).toBeHidden()
   await page.evaluate(() => {
     window.open = () => null
   })
   await continueWithSso(page).click()
   await expect(form(page).getByRole('alert')).toHaveText('You must enable popups!')
+})
+
+test("the operator's command lists the companies, and requires single sign-on of one", async ({
+  page,
+}) => {
+  const listed = await company('list')
+  expect(listed.companies).toMatchObject([
+    { name: 'acme', domains: [{ domain: 'acme.test' }] },
+    { name: 'globex', domains: [{ domain: 'globex.test' }] },
+  ])
+  expect(await company('require', 'globex')).toMatchObject({ company: { requires_sso: true } })
+  const answer = await post(page, '/resource/UserSessionResource/create/', {
+    username_or_email: 'somebody@globex.test',
+    password: 'a long enough secret',
+  })
+  expect(await answer.text()).toContain('Globex requires SSO.')
+  expect(await company('require', 'globex', '--off')).toMatchObject({
+    company: { requires_sso: false },
+  })
 })

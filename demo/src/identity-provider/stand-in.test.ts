@@ -83,7 +83,10 @@ test.each([
       clientId,
       nonce: 'the-nonce',
     })
-    expect(came).toMatchObject({ ok: true, token: { claims: { email } } })
+    expect(came).toMatchObject({
+      ok: true,
+      token: { subject: person, claims: { email } },
+    })
   },
 )
 

@@ -146,6 +146,18 @@ test('V4.20 V3.15 an existing person logs in with the code of the window', async
   await waitFor(() => expect(opened.addresses).toEqual(['/']))
 })
 
+test('a window that the browser blocks is said in the form, which can be sent again', async () => {
+  openPage(LogInPage, { service: serviceWith() })
+  type(works)
+  await rest(301)
+  await button()
+  await rest(50)
+  vi.stubGlobal('open', () => null)
+  fireEvent.click(await button())
+  expect((await screen.findByRole('alert')).textContent).toBe('You must enable popups!')
+  expect(await button()).toBeTruthy()
+})
+
 test('V2.40 V4.19 a new person is led to the sign-up page, which takes the email out of the address', async () => {
   const opened = openPage(LogInPage, { service: serviceWith({ ...known, existing_user: false }) })
   type(works)

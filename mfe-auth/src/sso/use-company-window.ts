@@ -24,7 +24,8 @@ export function useCompanyWindow(send: (event: WindowEvent) => void): CompanyWin
   })
   const openWith = ({ openCompanyWindow }: Loaded, found: SsoFound) => {
     attempt.current?.cancel()
-    attempt.current = openCompanyWindow(found, (event) => latest.current(event))
+    // A blocked window says so at once, while the press is still changing the form's state.
+    attempt.current = openCompanyWindow(found, (event) => setTimeout(() => latest.current(event)))
   }
   const load = async () => {
     loaded.current ??= await loadWindow()

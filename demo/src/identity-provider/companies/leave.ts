@@ -4,7 +4,7 @@ import { standInClients } from '../clients.ts'
 import type { Issuer } from '../issuer.ts'
 import { leavePage, pageHeaders } from '../page.ts'
 import type { Part, StandInPlace } from '../part.ts'
-import { findPerson, peopleOf, subjectOf } from '../people.ts'
+import { findPerson, peopleOf } from '../people.ts'
 import { readForm } from '../read-form.ts'
 import { companyNames } from './company-names.ts'
 
@@ -29,7 +29,8 @@ async function logOutToken(place: StandInPlace, { name, key }: Issuer, subject: 
 async function sendLogOut(place: StandInPlace, issuer: Issuer, person: string): Promise<number> {
   const one = findPerson(issuer.name, person)
   if (one === undefined) return 404
-  const logout_token = await logOutToken(place, issuer, subjectOf(issuer.name, one))
+  // Issuers of the library name people by their key.
+  const logout_token = await logOutToken(place, issuer, one.key)
   const response = await fetch(`${place.productOrigin}/connect/sso/log-out/`, {
     method: 'POST',
     body: new URLSearchParams({ logout_token }),
