@@ -9,7 +9,6 @@ export type Company = typeof companies.$inferSelect
 /** Returns the company that has proven the domain of an email. */
 export async function companyOfEmail(db: Sql, email: string): Promise<Company | undefined> {
   const domain = domainOfEmail(email)
-  if (domain === '') return undefined
   const [row] = await db
     .select({ company: companies })
     .from(companyDomains)
