@@ -41,7 +41,7 @@ export async function writeSignUp(page: Page, root: Locator, written: Written): 
   await writeBirthday(page, root, written.birthday)
 }
 
-/** Types a birthday digit by digit, in the order of the page's locale. */
+/** Writes a birthday digit by digit, as a person does. */
 export async function writeBirthday(page: Page, root: Locator, birthday: string): Promise<void> {
   const [year = '', month = '', day = ''] = birthday.split('-')
   const parts: Readonly<Record<string, string>> = { Year: year, Month: month, Day: day }

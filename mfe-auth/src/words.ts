@@ -70,6 +70,8 @@ export const words = defineMessages({
   leadKnown: 'Log in as {email}.',
   titleWelcomeBack: 'Welcome back, {name}!',
   welcome: 'Welcome, {name}!',
+  welcomeTo: 'Welcome to {brand}',
+  creating: 'Creating your account',
 
   logInPage: 'Log in',
   signUpPage: 'Sign up',
@@ -101,6 +103,19 @@ export const words = defineMessages({
   setOneByMail: 'set a password by email',
   facebook: 'Facebook',
   google: 'Google',
+  continueWithGoogle: 'Continue with Google',
+  connectWithGoogle: 'Connect with Google',
+  googleOneTap: 'Log in with Google',
+  unavailableTitle: "Oops! {provider} isn't available",
+  unavailableWhy: "You can't use {provider} to log in right now. Try another way.",
+  ok: 'OK',
+
+  collectEmailTitle: "What's your email address?",
+  birthdateTitle: 'Enter your birthdate',
+  ageRule: 'You must be at least {age} to use {brand}. Nobody else sees your birthday.',
+  createAccountDo: 'Create account',
+  otherWays: 'Other ways to continue',
+  or: 'or',
 
   consentsTitle: 'Consents',
   consentsLead:

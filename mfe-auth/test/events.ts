@@ -77,3 +77,22 @@ export function after(
   const from = typeof beginning === 'string' ? { at: beginning } : beginning
   return events.reduce<State>((state, event) => next(state, event, knows), startOf(from))
 }
+
+/** What the service offers after a provider's proof. */
+export const offered = {
+  connect_ticket: 'a-ticket-of-a-provider',
+  email: 'nora@example.org',
+  full_name: 'Nora Lind',
+}
+
+/** Somebody came back from Google. */
+export const provenByGoogle: Event = {
+  type: 'proof-given',
+  proof: {
+    ...{ provider: 'google', type: 'google', method: 3 },
+    fields: { google_open_id_token: 'a-token-of-google' },
+  },
+}
+
+/** Nobody has an account with what the provider proved. */
+export const identityUnknown = refusal('identity-unknown', offered)

@@ -4,6 +4,7 @@ import { resumablePath } from '@tessera/contracts/calls/media'
 import { livePath } from '@tessera/contracts/calls/notifications'
 import { outsidePicturePath } from '@tessera/contracts/calls/outside-pages'
 import { companiesPath } from '@tessera/contracts/company-tools'
+import { googleFramePath } from '@tessera/contracts/connect-messages'
 import { pathTable } from '@tessera/contracts/match-path'
 import { paths } from '@tessera/contracts/paths'
 import { Hono } from 'hono'
@@ -35,6 +36,7 @@ import { answerSampleSite } from './web/answer-sample-site.ts'
 import { answerApiPage } from './web/api-page/answer-api-page.ts'
 import { answerAsset, assetsBase } from './web/assets.ts'
 import { answerConnect } from './web/connect/answer-connect.ts'
+import { answerGoogle } from './web/connect/answer-google.ts'
 import {
   collectFacts,
   type EdgeApp,
@@ -72,6 +74,7 @@ export function createApp(ports: Ports): App {
   addCalls(app, ports)
   addFiles(app, ports)
   addLists(app, ports)
+  addConnects(app, ports)
   addDocuments(app, ports)
   app.all('*', () => envelopeOf(refused('method-unknown'), ports.settings.brand))
   return {
@@ -159,6 +162,24 @@ function addCalls(app: EdgeApp, ports: Ports): void {
     )
 }
 
+/** The documents in which providers' scripts run, and those that providers send people back to. */
+function addConnects(app: EdgeApp, ports: Ports): void {
+  const edge = reading(ports, refuseDocument(ports))
+  app.on(['GET', 'POST'], bare(googleFramePath), ...edge, async ({ var: { request } }, next) => {
+    const answer = await answerGoogle(request)
+    return answer ?? next()
+  })
+  const connect = bare(paths.connect.pattern)
+  for (const [path, isBack] of [
+    [connect, false],
+    [`${connect}/done`, true],
+  ] as const)
+    app.get(path, ...edge, async ({ var: { request }, req }, next) => {
+      const provider = req.param('provider') ?? ''
+      return (await answerConnect(request, { provider, isBack })) ?? next()
+    })
+}
+
 function addDocuments(app: EdgeApp, ports: Ports): void {
   const refuse = refuseDocument(ports)
   const edge = reading(ports, refuse)
@@ -173,21 +194,7 @@ function addDocuments(app: EdgeApp, ports: Ports): void {
   app.get('*', ...edge)
   app.get(offsite, async ({ var: { request } }, next) => (await answerOffsite(request)) ?? next())
   app.get(bare(overridesPath), ({ var: { request } }) => answerOverrides(request))
-  addConnect(app)
   app.get('*', ({ var: { request } }) => answerDocument(request))
-}
-
-/** The windows and frames of providers, and the addresses that providers lead back to. */
-function addConnect(app: EdgeApp): void {
-  const connect = bare(paths.connect.pattern)
-  for (const [path, isBack] of [
-    [connect, false],
-    [`${connect}/done`, true],
-  ] as const)
-    app.get(path, async ({ var: { request }, req }, next) => {
-      const provider = req.param('provider') ?? ''
-      return (await answerConnect(request, { provider, isBack })) ?? next()
-    })
 }
 
 function addLists(app: EdgeApp, ports: Ports): void {

@@ -107,6 +107,13 @@ const settings = {
     .regex(/^[\w-]+$/, "Give a header's name, as CF-IPCountry.")
     .optional()
     .describe('The header in which those proxies report the country of an address.'),
+  VISITOR_COUNTRY: z
+    .string()
+    .regex(/^[A-Z]{2}$/, 'Give two capital letters, as JP.')
+    .optional()
+    .describe(
+      'The country that every visitor is taken to be in, to try the product; not in production.',
+    ),
   CONSENT_COUNTRIES: list
     .pipe(z.array(z.string().regex(/^[A-Z]{2}$/, 'Give two capital letters for each.')))
     .default(['KR'])

@@ -23,6 +23,7 @@ import type { Db, OpenDatabase } from './platform/database/port.ts'
 import { openMigratedMemory } from './platform/database/testing/migrated-memory.ts'
 import type { DomainProofs } from './platform/domain-proofs/port.ts'
 import type { ExperimentProvider } from './platform/experiments/port.ts'
+import { facebookGraph } from './platform/facebook/graph.ts'
 import { joseIdTokens } from './platform/id-tokens/jose.ts'
 import { timeOrderedIds } from './platform/ids/time-ordered.ts'
 import { sharpImages } from './platform/images/sharp.ts'
@@ -151,6 +152,7 @@ function memoryPorts(
     outbox: true,
     trustedProxies: [],
     countryHeader: null,
+    visitorCountry: null,
     consentCountries: ['KR'],
     strongPasswords: false,
     providers: noProviders,
@@ -185,6 +187,7 @@ function memoryPorts(
     experiments: options.experiments ?? null,
     pages: memoryPages(),
     issuers,
+    facebook: facebookGraph(settings.providers.facebook, { issuers, log }),
     idTokens: joseIdTokens({ issuers, clock }),
     domainProofs: options.domainProofs ?? { find: async () => null },
     sampleSites: options.sample?.sites ?? null,

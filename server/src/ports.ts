@@ -9,6 +9,7 @@ import type { Clock } from './platform/clock/port.ts'
 import type { Db } from './platform/database/port.ts'
 import type { DomainProofs } from './platform/domain-proofs/port.ts'
 import type { ExperimentProvider } from './platform/experiments/port.ts'
+import type { Facebook } from './platform/facebook/port.ts'
 import type { IdTokens } from './platform/id-tokens/port.ts'
 import type { Ids } from './platform/ids/port.ts'
 import type { Images } from './platform/images/port.ts'
@@ -45,6 +46,8 @@ export interface Ports {
   readonly pages: Pages
   /** The servers of providers that people log in with. */
   readonly issuers: Issuers
+  /** Facebook's Graph API; null where the product is not set up for it. */
+  readonly facebook: Facebook | null
   /** Verifies what those providers signed. */
   readonly idTokens: IdTokens
   /** Looks at domains for the proof that a company controls them. */

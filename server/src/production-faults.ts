@@ -4,6 +4,7 @@ import { isCommonPassword } from './domains/identity/common-passwords.ts'
 export interface Exposed {
   readonly MODE?: string | undefined
   readonly DEMO?: string | undefined
+  readonly VISITOR_COUNTRY?: string | undefined
   readonly ALLOW_HTTP?: string | undefined
   readonly PUBLIC_ORIGIN?: string | undefined
   readonly DATABASE_URL?: string | undefined
@@ -118,6 +119,11 @@ export function productionFaults(given: Exposed): readonly Fault[] {
     faults.push({
       name: 'DEMO',
       problem: 'The demo accounts have a public password; leave it out, or set MODE to local.',
+    })
+  if (given.VISITOR_COUNTRY !== undefined)
+    faults.push({
+      name: 'VISITOR_COUNTRY',
+      problem: 'People are in countries of their own; leave it out, or set COUNTRY_HEADER.',
     })
   if (given.ALLOW_HTTP !== 'on' && !given.PUBLIC_ORIGIN?.startsWith('https://'))
     faults.push({

@@ -25,6 +25,8 @@ export interface Settings {
   readonly trustedProxies: readonly string[]
   /** The header in which those proxies report an address's country; null when they don't. */
   readonly countryHeader: string | null
+  /** The country that every visitor is taken to be in, to try the product; null in production. */
+  readonly visitorCountry: string | null
   /** Countries that ask for each consent separately, as two letters. */
   readonly consentCountries: readonly string[]
   /** True when new passwords must be strong and have 8 characters, not 6. */

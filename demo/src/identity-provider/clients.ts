@@ -31,6 +31,8 @@ export function clientsOf(issuer: IssuerName, productOrigin: string): ClientMeta
       response_types: ['code'],
       grant_types: ['authorization_code'],
       token_endpoint_auth_method: 'client_secret_post',
+      // As LINE does, which signs with the channel's secret.
+      ...(issuer === 'line' ? { id_token_signed_response_alg: 'HS256' } : {}),
     },
   ]
 }

@@ -45,6 +45,7 @@ function configurationOf(name: IssuerName, productOrigin: string, key: JWK): Con
     adapter: memoryAdapters(),
     clients: clientsOf(name, productOrigin),
     jwks: { keys: [key] },
+    enabledJWA: { idTokenSigningAlgValues: ['RS256', 'HS256'] },
     claims: {
       openid: ['sub'],
       email: ['email', 'email_verified'],

@@ -82,6 +82,8 @@ test.each([
       issuer: `${at}/${name}`,
       clientId,
       nonce: 'the-nonce',
+      // LINE signs with the secret, companies with a key.
+      ...(name === 'line' ? { secret } : {}),
     })
     expect(came).toMatchObject({
       ok: true,

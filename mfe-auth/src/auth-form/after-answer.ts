@@ -11,7 +11,8 @@ import type { Given } from './check-draft.ts'
 import { isSound, knownPasswordFault, signUpFaults } from './check-draft.ts'
 import type { Event } from './events.ts'
 import { helpFor, placeRefusal } from './place-refusal.ts'
-import type { AskingConsents, Busy, ConfirmingAge, Filling, State } from './states.ts'
+import { afterProof, refusedConnect } from './proving.ts'
+import type { AskingConsents, Busy, ConfirmingAge, Doing, Filling, State } from './states.ts'
 import { busyWith, filling, formOf } from './states.ts'
 
 const askingConsents = (parts: Filling): AskingConsents => ({
@@ -39,12 +40,19 @@ function free(busy: Busy, given: Given): State {
   const parts = filling(busy)
   const faults = signUpFaults(parts, given)
   if (!isSound(faults)) return formOf(parts, faults)
-  if (isUnderage(parts.draft.birthday, given)) return confirmingAge(parts)
+  return isUnderage(parts.draft.birthday, given) ? confirmingAge(parts) : onceSound(parts, given)
+}
+
+/** Returns the state once nothing in the draft is wrong: asks for the consents, or registers. */
+export function onceSound(parts: Filling, given: Given): State {
   const asks = given.rules.needs_consents && parts.agreed === null
   return asks ? askingConsents(parts) : busyWith('registering', parts)
 }
 
 type Sending = Busy & { readonly doing: 'registering' | 'logging-in' }
+
+/** The calls that can log somebody in. */
+const entering: ReadonlySet<Doing> = new Set(['registering', 'logging-in', 'proving'])
 
 /** Asks for a captcha, or opens the help dialog when too many captchas were asked for. */
 function challenged(busy: Sending, error: CallError, given: Given): State {
@@ -77,7 +85,9 @@ function refusedSignUp(busy: Busy, error: CallError): State | undefined {
   const parts = filling(busy)
   if (error.code === 'email-taken') return formOf({ ...parts, mode: 'log-in', known: true })
   if (error.code === 'age-under') return confirmingAge(parts)
-  return error.code === 'consents-missing' ? askingConsents(parts) : undefined
+  if (error.code === 'consents-missing') return askingConsents(parts)
+  const { connecting } = parts
+  return connecting === null ? undefined : refusedConnect({ ...parts, connecting }, error)
 }
 
 const isSending = (busy: Busy): busy is Sending =>
@@ -86,6 +96,7 @@ const isSending = (busy: Busy): busy is Sending =>
 function refused(busy: Busy, error: CallError, given: Given): State {
   const parts = filling(busy)
   if (busy.doing === 'validating') return formOf(parts)
+  if (busy.doing === 'proving') return codeOf(busy, error) ?? afterProof(busy, error)
   if (isSending(busy)) {
     const asksCaptcha = error.code === 'captcha-needed' || error.code === 'captcha-wrong'
     if (asksCaptcha) return challenged(busy, error, given)
@@ -110,7 +121,7 @@ export function afterAnswer(busy: Busy, event: Event, given: Given): State {
   if (event.type === 'validated' && busy.doing === 'validating')
     return event.valid ? free(busy, given) : formOf(filling(busy), { email: words.emailUnfit() })
   if (event.type === 'sso-proven' && busy.doing === 'exchanging') return proven(busy)
-  if (event.type !== 'entered' || !isSending(busy)) return busy
+  if (event.type !== 'entered' || !entering.has(busy.doing)) return busy
   const by = busy.doing === 'registering' ? 'sign-up' : 'log-in'
   return { kind: 'done', viewer: event.viewer, by, business: busy.business }
 }

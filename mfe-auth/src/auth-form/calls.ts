@@ -55,14 +55,9 @@ function consentsOf({ agreed }: Busy) {
   }
 }
 
-function whoRegisters({ draft: { email, password }, proof }: Busy) {
-  return proof === null
-    ? ({ type: 'email', email, password } as const)
-    : ({ type: 'sso', sso_user_email: proof.email, sso_auth_code: proof.code } as const)
-}
-
+/** Returns what proves a log-in: a company's code, or a password. */
 function whoLogsIn(busy: Busy, circumstances: Circumstances) {
-  const { draft, proof } = busy
+  const { draft, proof, connecting } = busy
   if (proof !== null)
     return {
       ...{ sso_user_email: proof.email, sso_auth_code: proof.code },
@@ -70,9 +65,21 @@ function whoLogsIn(busy: Busy, circumstances: Circumstances) {
     }
   return {
     ...{ username_or_email: draft.email, password: draft.password },
+    ...(connecting === null ? {} : { connect_ticket: connecting.ticket }),
     ...captchaOf(busy, circumstances),
     login_method: loginMethods.email,
   }
+}
+
+/** Returns what proves a sign-up: an email and a password, or a provider. */
+function proofOf({ draft, connecting, proof: sso }: Busy) {
+  const { email, password } = draft
+  if (sso !== null)
+    return { type: 'sso', sso_user_email: sso.email, sso_auth_code: sso.code } as const
+  if (connecting === null) return { type: 'email', email, password } as const
+  const { type, ticket } = connecting
+  const proof = { type, connect_ticket: ticket, email_source_site: connecting.provider }
+  return connecting.email === null ? { ...proof, email } : proof
 }
 
 function registration(busy: Busy, circumstances: Circumstances) {
@@ -80,7 +87,7 @@ function registration(busy: Busy, circumstances: Circumstances) {
   const { source, inviterId, container, page, country } = circumstances
   const seconds = birthdaySeconds(birthday)
   return {
-    ...whoRegisters(busy),
+    ...proofOf(busy),
     ...{ container, page, signup_source: source },
     ...captchaOf(busy, circumstances),
     ...consentsOf(busy),
@@ -89,6 +96,21 @@ function registration(busy: Busy, circumstances: Circumstances) {
     ...(inviterId === undefined ? {} : { inviter_id: inviterId }),
     ...(busy.business ? ({ account_type: 'business', business_name: businessName } as const) : {}),
   }
+}
+
+const appOf = ({ phone, referrer, visited }: Circumstances) => ({
+  app_type_from_client: phone ? (5 as const) : (7 as const),
+  referrer,
+  visited_pages_before_login: [...visited],
+})
+
+/** Logs in with the proof that somebody brought back from a provider. */
+async function prove(shell: ShellContext, busy: Busy, circumstances: Circumstances) {
+  const proof = busy.proving?.proof
+  if (proof === undefined) return { type: 'refused', error: unexpected() } as const
+  const { fields, method } = proof
+  const input = { ...fields, login_method: method, ...appOf(circumstances) }
+  return entered(await runInFlow(shell, logInCommand, input))
 }
 
 /** Makes the call that the form waits for, and returns the answer as an event. */
@@ -117,13 +139,13 @@ export async function callFor(
     }
     case 'registering':
       return entered(await runInFlow(shell, registerCommand, registration(busy, circumstances)))
+    case 'proving':
+      return prove(shell, busy, circumstances)
     case 'logging-in':
       return entered(
         await runInFlow(shell, logInCommand, {
           ...whoLogsIn(busy, circumstances),
-          app_type_from_client: circumstances.phone ? 5 : 7,
-          referrer: circumstances.referrer,
-          visited_pages_before_login: [...circumstances.visited],
+          ...appOf(circumstances),
           ...(busy.resuming ? { resume: true } : {}),
         }),
       )

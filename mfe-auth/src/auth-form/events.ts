@@ -3,6 +3,7 @@ import type { CallError } from '@tessera/contracts/errors/call-error'
 import type { ConsentsEvent } from '../consents/choices.ts'
 import type { WindowEvent } from '../sso/answer.ts'
 import type { SsoFound } from '../sso/found.ts'
+import type { Proof, Tip } from './connecting.ts'
 import type { DraftField } from './draft.ts'
 import type { Mode } from './states.ts'
 
@@ -31,4 +32,11 @@ export type Event =
   | WindowEvent
   /** The company's code was exchanged. */
   | { readonly type: 'sso-proven' }
+  /** Somebody came back from a provider with a proof of who they are. */
+  | { readonly type: 'proof-given'; readonly proof: Proof }
+  /** Somebody came back from a provider without one. */
+  | { readonly type: 'provider-failed'; readonly tip: Tip | null }
+  | { readonly type: 'connect-left' }
+  /** The email that a provider did not give, and whether it has an account. */
+  | { readonly type: 'email-given'; readonly email: string; readonly exists: boolean }
   | { readonly type: 'recovery-closed' }

@@ -1,12 +1,13 @@
 import { mayGoOn, nextChoices } from '../consents/choices.ts'
 import { suggestedEmail } from '../email-typo/suggested-email.ts'
 import { foundFor, toCompany, withAnswer } from '../sso/flow.ts'
-import { afterAnswer } from './after-answer.ts'
+import { afterAnswer, onceSound } from './after-answer.ts'
 import type { Given } from './check-draft.ts'
 import { isSound, logInFaults, newEmailFault, signUpFaults } from './check-draft.ts'
 import type { DraftField, Faults } from './draft.ts'
 import { emptyDraft } from './draft.ts'
 import type { Event } from './events.ts'
+import { atBirthday, atProvider } from './proving.ts'
 import { isRefusedAccount } from './shown-form.ts'
 import type {
   AskingCaptcha,
@@ -19,7 +20,8 @@ import type {
   Form,
   State,
 } from './states.ts'
-import { busyWith, filling, formOf, toMode, written } from './states.ts'
+import { busyWith, fieldsOf, filling, formOf, toMode, written } from './states.ts'
+import { atEmail } from './unknown-person.ts'
 
 function withoutFault(faults: Faults, field: DraftField): Faults {
   const gone = [field, 'form', 'facebook', 'google']
@@ -94,7 +96,7 @@ function atCaptcha(state: AskingCaptcha, event: Event): State {
 }
 
 function atConsents(state: AskingConsents, event: Event): State {
-  if (event.type === 'consents-left') return formOf(filling(state))
+  if (event.type === 'consents-left') return fieldsOf(filling(state))
   if (event.type === 'consents')
     return { ...state, choices: nextChoices(state.choices, event.event) }
   if (event.type !== 'consents-given' || !mayGoOn(state.choices)) return state
@@ -106,7 +108,7 @@ function atConsents(state: AskingConsents, event: Event): State {
 
 function atAge(state: ConfirmingAge, event: Event): State {
   if (state.confirmed) return state
-  if (event.type === 'age-edited') return formOf(filling(state))
+  if (event.type === 'age-edited') return fieldsOf(filling(state))
   return event.type === 'age-confirmed' ? { ...state, confirmed: true, blocked: true } : state
 }
 
@@ -144,9 +146,15 @@ export function next(state: State, event: Event, given: Given): State {
   switch (state.kind) {
     case 'offer':
       if (event.type === 'email-chosen') return formOf(filling(state))
-      return event.type === 'mode-chosen' ? toMode(state, event.mode) : state
+      if (event.type === 'mode-chosen') return toMode(state, event.mode)
+      return atProvider(state, event) ?? state
     case 'form':
-      return event.type === 'not-me' ? asStranger(state) : inForm(state, event, given)
+      if (event.type === 'not-me') return asStranger(state)
+      return atProvider(state, event) ?? inForm(state, event, given)
+    case 'birthday':
+      return atBirthday(state, event, { given, onward: (parts) => onceSound(parts, given) })
+    case 'email':
+      return atEmail(state, event)
     case 'busy':
       return afterAnswer(state, event, given)
     case 'sso':

@@ -45,8 +45,14 @@ export function Password({ state, send, shown }: FormPart) {
   )
 }
 
-/** The birthday, in the order of the browser's region. */
-export function Birthday({ state, send, shown }: FormPart) {
+/** A birthday, in the order of the browser's region. */
+export function BirthdayInput(props: {
+  readonly value: string
+  readonly locked: boolean
+  readonly disabled: boolean
+  readonly error: string | undefined
+  readonly onChange: (value: string) => void
+}) {
   const { $locale } = useShell()
   return (
     <BirthdayField
@@ -54,6 +60,15 @@ export function Birthday({ state, send, shown }: FormPart) {
       parts={birthdayParts()}
       // English is written in many regions, so the browser's region orders the parts of its dates.
       locale={$locale.get() === 'en' ? usableLocale(navigator.language) : $locale.get()}
+      {...props}
+    />
+  )
+}
+
+/** The birthday of a sign-up. */
+export function Birthday({ state, send, shown }: FormPart) {
+  return (
+    <BirthdayInput
       locked={shown.locked}
       disabled={isRefusedAccount(state)}
       value={state.draft.birthday}

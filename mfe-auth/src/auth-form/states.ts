@@ -5,6 +5,7 @@ import type { RecoveryType } from '@tessera/contracts/recovery'
 import type { Choices } from '../consents/choices.ts'
 import type { SsoAnswer, SsoProof } from '../sso/answer.ts'
 import type { SsoFound } from '../sso/found.ts'
+import type { Connecting, Proof, Tip } from './connecting.ts'
 import type { Draft, DraftField, Faults, Help } from './draft.ts'
 import { emptyDraft } from './draft.ts'
 
@@ -12,7 +13,13 @@ import { emptyDraft } from './draft.ts'
 export type Mode = 'sign-up' | 'log-in'
 
 /** The pending call. */
-export type Doing = 'looking-up' | 'validating' | 'exchanging' | 'registering' | 'logging-in'
+export type Doing =
+  | 'looking-up'
+  | 'validating'
+  | 'exchanging'
+  | 'registering'
+  | 'logging-in'
+  | 'proving'
 
 /** The data that every step keeps. */
 export interface Filling {
@@ -48,6 +55,12 @@ export interface Filling {
   readonly emailLocked: boolean
   /** What stands for a password after a log-in at the company. */
   readonly proof: SsoProof | null
+  /** What a provider proved, until there is an account that it belongs to. */
+  readonly connecting: Connecting | null
+  /** What a log-in at a provider came to, shown at its button. */
+  readonly tip: Tip | null
+  /** True after somebody whom Facebook proved turned out to be new: Facebook signs nobody up. */
+  readonly newAtFacebook: boolean
 }
 
 /** The first step of the modal: a button that opens the form. */
@@ -70,12 +83,27 @@ export interface Busy extends Filling {
   readonly captcha: string | null
   /** What the company's window brought back, while it's exchanged. */
   readonly answer?: SsoAnswer
+  /** The proof that is sent, and the step to return to, while `doing` is 'proving'. */
+  readonly proving?: { readonly proof: Proof; readonly from: 'offer' | 'form' } | undefined
 }
 
 /** The form while the window of a company's log-in is open. */
 export interface AtCompany extends Filling {
   readonly kind: 'sso'
   readonly sso: SsoFound
+}
+
+/** Asks for the birthday of somebody who signs up with a provider. */
+export interface AskingBirthday extends Filling {
+  readonly kind: 'birthday'
+  readonly connecting: Connecting
+  readonly fault: string | null
+}
+
+/** Asks for the email that a provider did not give. */
+export interface AskingEmail extends Filling {
+  readonly kind: 'email'
+  readonly connecting: Connecting
 }
 
 /** The form with a captcha; solving it repeats the call. */
@@ -137,6 +165,8 @@ export type State =
   | Busy
   | AtCompany
   | AskingCaptcha
+  | AskingBirthday
+  | AskingEmail
   | AskingConsents
   | ConfirmingAge
   | AskingCode
@@ -164,16 +194,32 @@ export interface Beginning {
 /** Returns the data that every step keeps. */
 export function filling(state: Filled): Filling {
   const { mode, business, draft, known, returning } = state
-  const { blocked, agreed, tries, captchas, hint, resuming } = state
+  const { blocked, agreed, tries, captchas, hint, resuming, connecting, tip, newAtFacebook } = state
   const { sso, ssoAsks, ssoSignUp, emailLocked, proof } = state
   const shown = { mode, business, draft, known, returning, blocked }
+  const others = { connecting, tip, newAtFacebook }
   const withSso = { sso, ssoAsks, ssoSignUp, emailLocked, proof }
-  return { ...shown, ...withSso, agreed, tries, captchas, hint, resuming }
+  return { ...shown, ...others, ...withSso, agreed, tries, captchas, hint, resuming }
 }
 
 /** Returns the form with its errors. */
 export function formOf(parts: Filling, faults: Faults = {}, help: Help | null = null): Form {
   return { ...parts, kind: 'form', faults, help }
+}
+
+/** Returns the first step of the modal, which may tell of a provider. */
+export const offerOf = (parts: Filling): Offer => ({ ...parts, kind: 'offer' })
+
+/** Returns the step that asks for the birthday. */
+export const birthdayOf = (
+  parts: Filling & { readonly connecting: Connecting },
+  fault: string | null = null,
+): AskingBirthday => ({ ...parts, kind: 'birthday', fault })
+
+/** Returns the step whose fields can be changed: a provider's sign-up has the birthday alone. */
+export function fieldsOf(parts: Filling): Form | AskingBirthday {
+  const { connecting, known } = parts
+  return connecting === null || known ? formOf(parts) : birthdayOf({ ...parts, connecting })
 }
 
 /** Returns the form with a pending call. */
@@ -191,6 +237,7 @@ export function startOf(beginning: Beginning): Filled {
     draft: { ...emptyDraft, email: welcomed?.email ?? email },
     ...{ known: false, agreed: null, tries: 0, captchas: 0, hint: null, resuming: false },
     ...{ sso: null, ssoAsks: 0, ssoSignUp, emailLocked: ssoSignUp && email !== '', proof: null },
+    ...{ connecting: null, tip: null, newAtFacebook: false },
   }
   if (recovery !== undefined) return { ...parts, kind: 'recovery', type: recovery }
   return at === 'offer' ? { ...parts, kind: 'offer' } : formOf(parts)
@@ -199,11 +246,11 @@ export function startOf(beginning: Beginning): Filled {
 /** Returns the draft after typing in a field. */
 export function written(parts: Filling, field: DraftField, value: string): Filling {
   const draft = { ...parts.draft, [field]: value }
-  if (field !== 'email') return { ...parts, draft }
+  if (field !== 'email') return { ...parts, draft, tip: null }
   // Another email may have no account, so the form returns to the sign-up.
   const mode = parts.known ? 'sign-up' : parts.mode
-  const other = { known: false, hint: null, resuming: false, sso: null, proof: null }
-  return { ...parts, draft, mode, ...other }
+  const gone = { known: false, hint: null, resuming: false, connecting: null, tip: null }
+  return { ...parts, draft, mode, ...gone, sso: null, proof: null }
 }
 
 /** Switches between log-in and sign-up; a returning visitor who signs up starts with an empty form. */
@@ -216,5 +263,9 @@ export function toMode(state: Filled, mode: Mode): Form {
     known: false,
     resuming: false,
     ...(leaves ? { returning: null, draft: emptyDraft, sso: null } : {}),
+    connecting: null,
+    tip: null,
+    newAtFacebook: false,
+    ...(leaves ? { returning: null, draft: emptyDraft } : {}),
   })
 }

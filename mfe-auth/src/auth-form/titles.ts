@@ -78,6 +78,10 @@ export function titleOf(state: State, asked: Asked, brand: string): string {
       return words.welcome({ name: state.viewer.first_name })
     case 'consents':
       return words.consentsTitle()
+    case 'birthday':
+      return words.birthdateTitle()
+    case 'email':
+      return words.collectEmailTitle()
     case 'underage':
       return words.underageTitle()
     case 'code':
@@ -94,7 +98,7 @@ export function titleOf(state: State, asked: Asked, brand: string): string {
 /** Returns the line under the title, if there is one. */
 export function leadOf(state: State, asked: Asked): string | undefined {
   if (state.kind === 'consents') return words.consentsLead()
-  const bare: readonly State['kind'][] = ['done', 'underage', 'code', 'paused']
+  const bare: readonly State['kind'][] = ['done', 'birthday', 'email', 'underage', 'code', 'paused']
   if (state.kind === 'done' || bare.includes(state.kind)) return undefined
   if (state.mode === 'log-in') {
     if (state.returning !== null) return state.returning.email

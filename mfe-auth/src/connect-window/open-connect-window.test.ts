@@ -1,27 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { FakeChannel } from '../../test/fake-window.ts'
 import { openConnectWindow } from './open-connect-window.ts'
-
-/** A channel that hears what a test says, as a window of the product would say it. */
-class FakeChannel {
-  static last: FakeChannel
-  isClosed = false
-  readonly name: string
-  hear: (event: object) => void = () => {}
-  constructor(name: string) {
-    this.name = name
-    FakeChannel.last = this
-  }
-  addEventListener(_: string, hear: (event: object) => void) {
-    this.hear = hear
-  }
-  say(data: unknown, { isTrusted = true, origin = location.origin } = {}) {
-    this.hear({ data, isTrusted, origin })
-  }
-  close() {
-    this.isClosed = true
-  }
-}
 
 const fakeWindow = () => ({ closed: false, close: vi.fn() })
 

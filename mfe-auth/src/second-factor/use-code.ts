@@ -28,6 +28,7 @@ export function useCode({ asking, send: tellForm, say }: Options) {
       mfa_challenge: challenge,
       mfa_token: plainCode(code),
       login_method: loginMethods.multifactor,
+      ...(asking.connecting === null ? {} : { connect_ticket: asking.connecting.ticket }),
     })
     if (!answer.ok) return { type: 'refused', error: answer.error }
     if (!('user' in answer.data)) return { type: 'refused', error: unexpected() }

@@ -1,12 +1,13 @@
 import { useShell, useTitle } from '@tessera/module/react'
 import { SettingsPage } from '@tessera/ui/settings-page'
+import { ConnectedAccountsPanel } from './connected-accounts/panel.tsx'
 import { DevicesPanel } from './devices/panel.tsx'
 import { PasswordPanel } from './password/panel.tsx'
 import { useSessionEnd } from './queries.ts'
 import { SecondFactorPanel } from './second-factor/panel.tsx'
 import { words } from './words.ts'
 
-/** The security page: password, second factor and devices. */
+/** The security page: password, second factor, connected accounts and devices. */
 export default function SecurityPage() {
   const { brand } = useShell()
   useTitle(words.page())
@@ -15,6 +16,7 @@ export default function SecurityPage() {
     <SettingsPage title={words.page()} lead={words.lead({ brand })}>
       <PasswordPanel />
       <SecondFactorPanel />
+      <ConnectedAccountsPanel />
       <DevicesPanel />
     </SettingsPage>
   )

@@ -53,7 +53,7 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       const { pathname, search } = new URL(authorization_uri ?? '')
       const page = await browser.send(`${pathname}${search}&state=${named}`)
       const html = await page.text()
-      const [, to = ''] = /\(window,("https:[^"]+")\)/.exec(html) ?? []
+      const [, to = ''] = /"to":("https:[^"]+")/.exec(html) ?? []
       return { to: to === '' ? '' : String(JSON.parse(to)), state: named, html, page }
     }
     /** Logs in at a company in a browser, up to the code. */

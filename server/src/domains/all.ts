@@ -18,6 +18,8 @@ import { emailChangeCalls } from './email-change/calls.ts'
 import { exportCalls } from './exports/calls.ts'
 import { feedCalls } from './feed/calls.ts'
 import { hashtagCalls } from './hashtags/calls.ts'
+import { identityAccountCalls } from './identities/account-calls.ts'
+import { facebookCalls } from './identities/facebook/calls.ts'
 import { identityCalls } from './identity/calls.ts'
 import { mediaCalls } from './media/calls.ts'
 import { notificationCalls } from './notifications/calls.ts'
@@ -43,9 +45,11 @@ export const answeredCalls: readonly Answered[] = [
   ...identityCalls,
   ...ssoLookUpCalls,
   ...ssoExchangeCalls,
+  ...facebookCalls,
   ...recoveryCalls,
   ...verificationCalls,
   ...securityCalls,
+  ...identityAccountCalls,
   ...closingCalls,
   ...exportCalls,
   ...emailChangeCalls,

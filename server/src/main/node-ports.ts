@@ -11,6 +11,7 @@ import type { Db } from '../platform/database/port.ts'
 import { publishedProofs } from '../platform/domain-proofs/published.ts'
 import { withReservedNames } from '../platform/domain-proofs/reserved-names.ts'
 import { shareProvider } from '../platform/experiments/shares.ts'
+import { facebookGraph } from '../platform/facebook/graph.ts'
 import { joseIdTokens } from '../platform/id-tokens/jose.ts'
 import { timeOrderedIds } from '../platform/ids/time-ordered.ts'
 import { sharpImages } from '../platform/images/sharp.ts'
@@ -99,6 +100,7 @@ export function nodePorts(given: {
       configuration.EXPERIMENTS.length === 0 ? null : shareProvider(configuration.EXPERIMENTS),
     pages: sites === null ? pages : withSamplePages(pages, { sites, origin: publicOrigin }),
     issuers,
+    facebook: facebookGraph(settings.providers.facebook, { issuers, log }),
     idTokens: joseIdTokens({ issuers, clock: systemClock }),
     domainProofs:
       configuration.MODE === 'production'

@@ -22,6 +22,7 @@ export const settingsOf = (configuration: Configuration, publicOrigin: string): 
   outbox: configuration.MODE !== 'production',
   trustedProxies: configuration.TRUSTED_PROXIES,
   countryHeader: configuration.COUNTRY_HEADER ?? null,
+  visitorCountry: configuration.VISITOR_COUNTRY ?? null,
   consentCountries: configuration.CONSENT_COUNTRIES,
   strongPasswords: configuration.STRONG_PASSWORDS === 'on',
   providers: providersOf(configuration),

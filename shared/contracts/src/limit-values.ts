@@ -117,3 +117,6 @@ export const inviteLinksMax = 20
 // Releases (docs/teams.md, "The gate")
 /** Brotli bytes of scripts and styles that a module's heaviest view may load, unless its module.ts says more. */
 export const moduleBudget = 80_000
+// Other providers
+/** How often a window looks for the script of its provider. */
+export const providerScriptTries = 20

@@ -30,6 +30,8 @@ export const exportAsked = 2_000
 /** Days after which a closed account is deleted, unless its owner logs in. */
 export const closingDays = 14
 export const ssoEmailDebounce = 300
+/** Interval at which a provider's window looks for the provider's script. */
+export const providerScriptPoll = 100
 export const tokenRefresh = 105_000
 export const savedAnimation = 2_600
 /** Min time that the message about a new board is visible. */

@@ -38,21 +38,13 @@ export const googleScript = (origin: string): string => `(function () {
   function openPopup() {
     var left = Math.max(0, (screen.width - 500) / 2)
     var popup = open(origin + '/google/gsi/select' + query(), 'gsi', 'popup,width=500,height=600,left=' + left)
-    if (!popup && config.error_callback) config.error_callback({ type: 'popup_failed_to_open' })
     var nonce = config.nonce
     function hear(event) {
       if (event.origin !== origin || event.source !== popup || !event.data || event.data.gsi !== nonce) return
       stop()
       if (event.data.credential) give(event.data.credential, 'btn')
-      else if (config.error_callback) config.error_callback({ type: 'popup_closed' })
     }
-    var poll = setInterval(function () {
-      if (!popup || !popup.closed) return
-      stop()
-      if (config.error_callback) config.error_callback({ type: 'popup_closed' })
-    }, 500)
     function stop() {
-      clearInterval(poll)
       removeEventListener('message', hear)
     }
     addEventListener('message', hear)
@@ -126,7 +118,7 @@ export const googleScript = (origin: string): string => `(function () {
       moment(listener, 'skipped', 'user_cancel')
     })
     card.append(text, go, close)
-    document.body.append(card)
+    ;(document.getElementById(config.prompt_parent_id || '') || document.body).append(card)
   }
   window.google = window.google || {}
   window.google.accounts = {

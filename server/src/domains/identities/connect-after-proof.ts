@@ -2,7 +2,8 @@ import { type Answer, refused } from '../../calls/answer.ts'
 import type { Visit } from '../../calls/visit.ts'
 import type { LoggedIn } from '../identity/enter-account.ts'
 import { findById } from '../identity/store.ts'
-import { connectIdentity, emailConnected, IdentityOfOther } from './connect-identity.ts'
+import { connectIdentity, IdentityOfOther } from './connect-identity.ts'
+import { emailConnected } from './email-connections.ts'
 import { spendTicket } from './tickets.ts'
 
 /**

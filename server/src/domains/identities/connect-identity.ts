@@ -1,12 +1,9 @@
 import type { IdentityProvider } from '@tessera/contracts/entities/connected-identity'
 import type { UserId } from '@tessera/contracts/ids'
-import { defineTexts } from '@tessera/contracts/messages'
 import type { Tx } from '../../platform/database/port.ts'
 import { and, eq, sql } from '../../platform/database/sql.ts'
 import type { Ports } from '../../ports.ts'
-import type { Account } from '../identity/account.ts'
 import { users } from '../identity/tables.ts'
-import { queueAccountEmail } from '../mail/account-email.ts'
 import type { Sql } from '../sql.ts'
 import type { ProvenIdentity } from './proven-identity.ts'
 import { identities } from './tables.ts'
@@ -72,39 +69,4 @@ export async function refreshConnections(tx: Tx, userId: UserId): Promise<void> 
     .update(users)
     .set({ connectedToGoogle: has('google'), connectedToFacebook: has('facebook') })
     .where(eq(users.id, userId))
-}
-
-/** The names of the providers, which are the same in every language. */
-export const providerNames = {
-  google: 'Google',
-  facebook: 'Facebook',
-  line: 'LINE',
-  sso: 'single sign-on',
-} as const satisfies Readonly<Record<IdentityProvider, string>>
-
-const words = defineTexts({
-  subject: '{provider} was connected to your {brand} account',
-  happened: 'You can now log in with {provider} ({who}).',
-  unnamed: 'an account without an email address',
-})
-
-/** Emails a member that an identity was connected, so that they learn of it whoever did it. */
-export async function emailConnected(
-  tx: Tx,
-  ports: Ports,
-  { account, proven }: { readonly account: Account; readonly proven: ProvenIdentity },
-): Promise<void> {
-  const { brand } = ports.settings
-  const provider = providerNames[proven.provider]
-  await queueAccountEmail(tx, ports, {
-    ...{ to: account.email, firstName: account.firstName, locale: account.locale },
-    say: (language) => {
-      const say = words(language)
-      const who = proven.email ?? say.unnamed()
-      return {
-        subject: say.subject({ provider, brand }),
-        happened: say.happened({ provider, who }),
-      }
-    },
-  })
 }

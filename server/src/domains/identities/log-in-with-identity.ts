@@ -15,13 +15,8 @@ import {
 import { proveMailbox } from '../identity/prove-mailbox.ts'
 import { findById, findByLogin, type LogInAccount } from '../identity/store.ts'
 import { companyOf } from './company-of.ts'
-import {
-  connectIdentity,
-  emailConnected,
-  IdentityOfOther,
-  ownerOf,
-  touchIdentity,
-} from './connect-identity.ts'
+import { connectIdentity, IdentityOfOther, ownerOf, touchIdentity } from './connect-identity.ts'
+import { emailConnected } from './email-connections.ts'
 import type { ProvenIdentity } from './proven-identity.ts'
 import { offerTicket } from './tickets.ts'
 

@@ -5,13 +5,18 @@ import type { Visit } from '../../calls/visit.ts'
 import { spendSsoProof } from '../companies/sso-proof.ts'
 import type { LoggedIn } from '../identity/enter-account.ts'
 import { logInOrigin } from '../identity/log-in-origin.ts'
+import { facebookProof } from './facebook/facebook-proof.ts'
 import { googleProof } from './google.ts'
+import { lineProof } from './line/line-proof.ts'
 import { logInWithIdentity } from './log-in-with-identity.ts'
 import type { ProvenIdentity } from './proven-identity.ts'
 import { spendTicket } from './tickets.ts'
 
 type Input = ParsedInputOf<typeof logIn>
-type WithToken = Extract<Input, { google_open_id_token: string }>
+type WithToken =
+  | Extract<Input, { google_open_id_token: string }>
+  | Extract<Input, { facebook_token: string }>
+  | Extract<Input, { line_id_token: string }>
 type WithCompany = Extract<Input, { sso_auth_code: string }>
 type WithTicket = Exclude<
   Extract<Input, { connect_ticket: string }>,
@@ -24,6 +29,8 @@ async function proofOf(
 ): Promise<Answer<ProvenIdentity>> {
   if ('sso_auth_code' in input) return spendSsoProof(visit, input)
   if ('google_open_id_token' in input) return googleProof(visit, input.google_open_id_token)
+  if ('facebook_token' in input) return facebookProof(visit, input)
+  if ('line_id_token' in input) return lineProof(visit, input.line_id_token)
   const proven = await spendTicket(visit, input.connect_ticket)
   return proven === undefined ? refused('connect-gone') : given(proven)
 }

@@ -3,6 +3,7 @@ import { type Answer, refused } from '../../calls/answer.ts'
 import type { Visit } from '../../calls/visit.ts'
 import { readSsoProof, spendSsoProof } from '../companies/sso-proof.ts'
 import { googleProof } from './google.ts'
+import { lineProof } from './line/line-proof.ts'
 import type { ProvenIdentity } from './proven-identity.ts'
 import { registerWithIdentity, type SocialRegistration } from './register-with-identity.ts'
 import { readTicket, spendTicket } from './tickets.ts'
@@ -23,12 +24,21 @@ async function registerWithCompany(
   return registerWithIdentity(visit, proof.data, { wanted, spend })
 }
 
+async function tokenProof(
+  visit: Visit,
+  { google_open_id_token: google, line_id_token: line }: SocialRegistration,
+): Promise<Answer<ProvenIdentity>> {
+  if (google !== undefined) return googleProof(visit, google)
+  return line === undefined ? refused('connect-gone') : lineProof(visit, line)
+}
+
 /** Creates an account from a provider's token, or from the ticket of the log-in before. */
 export async function registerWithProof(
   visit: Visit,
   wanted: SocialRegistration,
 ): Promise<Answer<{ user: Viewer }>> {
-  const { connect_ticket: ticket, google_open_id_token: token } = wanted
+  const { connect_ticket: ticket } = wanted
+  if (wanted.type === 'facebook') return refused('facebook-register-prevented')
   const isOfType = ({ provider }: ProvenIdentity) => provider === providerOf(wanted.type)
   if (ticket !== undefined) {
     const proven = await readTicket(visit, ticket)
@@ -38,8 +48,7 @@ export async function registerWithProof(
     return registerWithIdentity(visit, proven, { wanted, spend })
   }
   if (wanted.type === 'sso') return registerWithCompany(visit, wanted)
-  if (token === undefined) return refused('connect-gone')
-  const proof = await googleProof(visit, token)
+  const proof = await tokenProof(visit, wanted)
   if (!proof.ok) return proof
   if (!isOfType(proof.data)) return refused('identity-refused')
   return registerWithIdentity(visit, proof.data, { wanted, spend: async () => true })

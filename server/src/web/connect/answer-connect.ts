@@ -4,10 +4,16 @@ import type { RequestContext } from '../../calls/request-context.ts'
 import { isStrictlyHttps } from '../headers.ts'
 import { connectDocument } from './connect-document.ts'
 import type { ConnectProvider } from './connect-visit.ts'
+import { facebookConnect } from './facebook.ts'
+import { lineConnect } from './line.ts'
 import { ssoWindow } from './sso.ts'
 
 /** The documents of each provider, one file for each. */
-const providers: Readonly<Record<string, ConnectProvider>> = { sso: ssoWindow }
+const providers: Readonly<Record<string, ConnectProvider>> = {
+  facebook: facebookConnect,
+  line: lineConnect,
+  sso: ssoWindow,
+}
 
 /** Answers an address below /connect/; undefined where there is no provider of that name. */
 export async function answerConnect(

@@ -1,17 +1,20 @@
 import { runInNewContext } from 'node:vm'
 import { english } from '@tessera/contracts/language'
 import { expect, test } from 'vitest'
-import { type ConnectPage, connectDocument } from './connect-document.ts'
+import { type ConnectWindow, connectDocument } from './connect-document.ts'
 import { wayBack, wayOut } from './ways.ts'
 
 const state = 's'.repeat(43)
 const frame = { brand: 'Tessera', language: english, nonce: 'once', https: true }
 
-const answered = async (page: ConnectPage) => {
+const answered = async (page: ConnectWindow) => {
   const response = connectDocument(page, frame)
   const html = await response.text()
   const [, script = ''] = /<script nonce="once">(.*)<\/script>/s.exec(html) ?? []
-  return { headers: response.headers, html, script }
+  const [, textContent = ''] = /id="data">([^<]*)<\/script>/.exec(html) ?? []
+  const document = { getElementById: () => ({ textContent }) }
+  const run = (window: object) => runInNewContext(script, { window, document, JSON })
+  return { headers: response.headers, run }
 }
 
 test('V4.28 a window that goes on to a provider first lets go of the page that opened it', async () => {
@@ -23,8 +26,8 @@ test('V4.28 a window that goes on to a provider first lets go of the page that o
     location: { replace: (to: string) => steps.push(['to', to]) },
   }
   const to = 'https://provider.example/authorize?state=1&x=</script>'
-  const { script } = await answered(wayOut(to, english))
-  runInNewContext(script, { window })
+  const { run } = await answered(wayOut(to, english))
+  run(window)
   expect(steps).toEqual([
     ['opener', null],
     ['to', to],
@@ -42,8 +45,8 @@ test('V4.28 a window that a provider sent back tells the channel of its attempt,
   }
   const window = { BroadcastChannel, close: () => steps.push('window closed') }
   const message = { type: 'complete', state, payload: { id: '</script>' } } as const
-  const { script } = await answered(wayBack(message, english))
-  runInNewContext(script, { window })
+  const { run } = await answered(wayBack(message, english))
+  run(window)
   expect(steps).toEqual([
     ['channel', `connect:${state}`],
     ['message', message],
@@ -57,21 +60,9 @@ test('a document below /connect/ runs its own script and those of its provider, 
   const { headers } = await answered({ ...wayOut('/', english), sources })
   const policy = headers.get('Content-Security-Policy')
   expect(policy).toBe(
-    "default-src 'none'; script-src 'nonce-once' https://sdk.example; style-src 'nonce-once'; frame-src https://frame.example; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    "default-src 'none'; script-src 'nonce-once' https://sdk.example; style-src 'nonce-once'; frame-src https://frame.example; form-action 'none'; base-uri 'none'; frame-ancestors 'none'",
   )
   expect(headers.get('Cache-Control')).toBe('private, no-store')
-  expect(headers.get('Referrer-Policy')).toBe('strict-origin')
-})
-
-test('only a frame may be framed, by the product alone', async () => {
-  const frameAncestors = async (isFrame: boolean) =>
-    /frame-ancestors (.*)$/.exec(
-      (await answered({ ...wayOut('/', english), isFrame })).headers.get(
-        'Content-Security-Policy',
-      ) ?? '',
-    )?.[1]
-  expect(await frameAncestors(false)).toBe("'none'")
-  expect(await frameAncestors(true)).toBe("'self'")
 })
 
 test('a window keeps its opener until its script lets go, so that the page sees it close', async () => {

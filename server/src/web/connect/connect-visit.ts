@@ -1,5 +1,5 @@
 import type { RequestContext } from '../../calls/request-context.ts'
-import type { ConnectPage } from './connect-document.ts'
+import type { ConnectWindow } from './connect-document.ts'
 
 /** A request for a document of a provider. */
 export interface ConnectVisit {
@@ -12,4 +12,4 @@ export interface ConnectVisit {
 }
 
 /** Answers a provider's addresses: `/connect/{name}/` and `/connect/{name}/return/`. */
-export type ConnectProvider = (visit: ConnectVisit) => Promise<ConnectPage | undefined>
+export type ConnectProvider = (visit: ConnectVisit) => Promise<ConnectWindow | undefined>

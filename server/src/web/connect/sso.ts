@@ -3,7 +3,7 @@ import type { ConnectMessage } from '@tessera/contracts/connect'
 import type { z } from '@tessera/contracts/schema'
 import { visitOf } from '../../calls/serve.ts'
 import { companyLogInUrl } from '../../domains/companies/company-log-in-url.ts'
-import type { ConnectPage } from './connect-document.ts'
+import type { ConnectWindow } from './connect-document.ts'
 import type { ConnectProvider } from './connect-visit.ts'
 import { wayBack, wayOut } from './ways.ts'
 
@@ -17,7 +17,7 @@ function messageOf(query: URLSearchParams, state: string): ConnectMessage {
 }
 
 /** The window of a company's log-in: leads to the company, which leads back to it. */
-export const ssoWindow: ConnectProvider = async (visit): Promise<ConnectPage | undefined> => {
+export const ssoWindow: ConnectProvider = async (visit): Promise<ConnectWindow | undefined> => {
   const { context, query, state, isBack } = visit
   const { language } = context
   if (state === undefined) return undefined

@@ -9,9 +9,11 @@ import * as boards from './boards.ts'
 import * as captcha from './captcha.ts'
 import * as collaborators from './collaborators.ts'
 import * as comments from './comments.ts'
+import * as connectedAccounts from './connected-accounts.ts'
 import type { Call } from './define-call.ts'
 import * as emailChange from './email-change.ts'
 import * as emailVerification from './email-verification.ts'
+import * as facebook from './facebook.ts'
 import * as feed from './feed.ts'
 import * as follows from './follows.ts'
 import * as inviteLinks from './invite-links.ts'
@@ -49,8 +51,10 @@ const files = [
   captcha,
   collaborators,
   comments,
+  connectedAccounts,
   emailChange,
   emailVerification,
+  facebook,
   feed,
   follows,
   inviteLinks,

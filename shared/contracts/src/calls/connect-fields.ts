@@ -3,6 +3,12 @@ import { z } from '@tessera/contracts/schema'
 /** An id token, as a provider signed it. */
 export const idToken = z.string().check(z.minLength(20), z.maxLength(8_192))
 
+/** A token that Facebook gave to the product's app. */
+export const facebookToken = z.string().check(z.minLength(1), z.maxLength(8_192))
+
+/** The id of a person at Facebook. */
+export const facebookId = z.string().check(z.regex(/^\d{1,30}$/))
+
 /**
  * Stands for an identity that the service has verified; only the browser that received it can use
  * it, once.

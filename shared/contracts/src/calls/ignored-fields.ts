@@ -75,8 +75,13 @@ export const ignoredFields: ReadonlyMap<string, Readonly<Record<string, string>>
     client_tracking_params: 'clicks are counted by Pin alone',
     aux_data: 'clicks are counted by Pin alone',
   }),
-  ignores(register, { image_url: 'a portrait comes from what the provider itself says' }),
+  ignores(register, {
+    image_url: 'people choose their portrait themselves',
+    facebook_id: 'Facebook signs nobody new up',
+    facebook_token: 'Facebook signs nobody new up',
+  }),
   ignores(logIn, {
+    facebook_autologin: 'a session lasts as long however it began',
     autologin: 'a session lasts as long however it began',
     switch_account: 'a browser holds one account at a time',
     get_user: 'the account is always in the answer',

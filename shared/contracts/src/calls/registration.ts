@@ -4,7 +4,7 @@ import { UserId } from '../ids.ts'
 import { limits } from '../limits.ts'
 import { SignupSource } from '../signup-sources.ts'
 import { captchaFields } from './captcha.ts'
-import { connectTicket, idToken } from './connect-fields.ts'
+import { connectTicket, facebookId, facebookToken, idToken } from './connect-fields.ts'
 import { defineCall } from './define-call.ts'
 import { email, newPassword } from './identity-fields.ts'
 import { SsoCode } from './sso.ts'
@@ -113,6 +113,10 @@ export const register = defineCall({
     /** The address and the code of a log-in at a company. */
     sso_user_email: z.optional(email),
     sso_auth_code: z.optional(SsoCode),
+    line_id_token: z.optional(idToken),
+    /** Facebook signs nobody up: the answer is 'facebook-register-prevented'. */
+    facebook_id: z.optional(facebookId),
+    facebook_token: z.optional(facebookToken),
     /** Epoch seconds, negative before 1970. */
     birthday: z.optional(z.int()),
     birthday_source_site: z.optional(word),
@@ -157,6 +161,7 @@ export const register = defineCall({
     'google-register-prevented',
     'sso-required',
     'sso-address',
+    'facebook-register-prevented',
   ],
   who: 'anyone',
 })

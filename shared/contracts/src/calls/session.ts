@@ -2,7 +2,7 @@ import { z } from '@tessera/contracts/schema'
 import { Viewer } from '../entities/viewer.ts'
 import { limits, loginMethods } from '../limits.ts'
 import { captchaFields } from './captcha.ts'
-import { connectTicket, idToken } from './connect-fields.ts'
+import { connectTicket, facebookId, facebookToken, idToken } from './connect-fields.ts'
 import { defineCall } from './define-call.ts'
 import { code, email, password } from './identity-fields.ts'
 import { SsoCode } from './sso.ts'
@@ -70,6 +70,14 @@ export const logIn = defineCall({
     }),
     z.strictObject({ google_open_id_token: idToken, resume, ...logging }),
     z.strictObject({ sso_user_email: email, sso_auth_code: SsoCode, resume, ...logging }),
+    z.strictObject({
+      facebook_id: facebookId,
+      facebook_token: facebookToken,
+      facebook_autologin: z.optional(z.boolean()),
+      resume,
+      ...logging,
+    }),
+    z.strictObject({ line_id_token: idToken, resume, ...logging }),
     z.strictObject({ connect_ticket: connectTicket, resume, ...logging }),
     z.strictObject({ mfa_challenge: challenge, mfa_resend: z.literal(true) }),
   ]),
@@ -106,6 +114,7 @@ export const logIn = defineCall({
     'google-register-prevented',
     'sso-required',
     'sso-address',
+    'facebook-register-prevented',
   ],
   who: 'anyone',
 })

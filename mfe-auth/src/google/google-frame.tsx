@@ -1,0 +1,59 @@
+import { type GoogleFrameMessage, googleFramePath } from '@tessera/contracts/connect-messages'
+import { useShell } from '@tessera/module/react'
+import { type CSSProperties, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { readFrameMessage } from './frame-message.ts'
+
+interface GoogleFrameProps {
+  readonly show: 'button' | 'one-tap'
+  readonly title: string
+  /** The width of the button, in pixels. */
+  readonly width?: number
+  readonly className?: string | undefined
+  readonly onMessage: (message: GoogleFrameMessage) => void
+}
+
+/** True when the page is dark: by choice, or with the device. */
+function isDark(): boolean {
+  const { theme } = document.documentElement.dataset
+  if (theme === 'dark' || theme === 'light') return theme === 'dark'
+  return matchMedia('(prefers-color-scheme: dark)').matches
+}
+
+const addressOf = ({ show, width = 0 }: Pick<GoogleFrameProps, 'show' | 'width'>): string =>
+  `${googleFramePath}?${new URLSearchParams({ show, width: String(width), theme: isDark() ? 'dark' : 'light' })}`
+
+/**
+ * The document in which Google's script runs, apart from this one. It tells what happens by
+ * messages, and is as high as what it shows.
+ */
+export function GoogleFrame(props: GoogleFrameProps) {
+  const { show, title, width, className, onMessage } = props
+  const { $locale } = useShell()
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [height, setHeight] = useState(0)
+  const [address] = useState(() => addressOf({ show, ...(width === undefined ? {} : { width }) }))
+  const hear = useEffectEvent((event: MessageEvent) => {
+    const from = { frame: frame.current?.contentWindow ?? null, origin: location.origin }
+    const message = readFrameMessage(event, from)
+    if (message === undefined) return
+    if (message.google === 'shown') setHeight(message.height)
+    onMessage(message)
+  })
+  useEffect(() => {
+    const listener = (event: MessageEvent) => hear(event)
+    addEventListener('message', listener)
+    return () => removeEventListener('message', listener)
+  }, [])
+  const style: CSSProperties = { blockSize: height, border: 0 }
+  return (
+    <iframe
+      ref={frame}
+      src={address}
+      title={title}
+      lang={$locale.get()}
+      className={className}
+      style={height === 0 ? { ...style, visibility: 'hidden' } : style}
+      allow="identity-credentials-get"
+    />
+  )
+}
