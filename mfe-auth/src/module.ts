@@ -36,6 +36,11 @@ export default defineModule({
       () =>
         import(/* webpackChunkName: "page-business-create" */ './business-pages/create-page.tsx'),
     ),
+    'sso-sign-up': page(
+      paths.ssoSignup,
+      { title: 'Create a business account with SSO', who: 'visitor' },
+      () => import(/* webpackChunkName: "page-sso-sign-up" */ './sso-sign-up-page/page.tsx'),
+    ),
     'business-convert': page(
       paths.businessConvert,
       { title: 'Convert to a business account', who: 'member' },

@@ -11,6 +11,7 @@ import {
   validateEmail,
 } from '@tessera/contracts/calls/registration'
 import { forgetDevice, getViewer, logIn } from '@tessera/contracts/calls/session'
+import { type SsoLookUp, ssoInfo, ssoUserCheck } from '@tessera/contracts/calls/sso'
 import { sendAuthEvent } from '@tessera/contracts/calls/telemetry'
 import type { Pin } from '@tessera/contracts/entities/pin'
 import type { ReturningVisitor } from '@tessera/contracts/entities/returning-visitor'
@@ -29,6 +30,16 @@ const owner = {
 }
 
 const size = (width: number) => ({ url: `/media/${width}.webp`, width, height: width * 1.5 })
+
+/** An email without single sign-on. */
+const withoutSso: SsoLookUp = {
+  authorization_uri: null,
+  existing_user: false,
+  existing_user_is_sso: false,
+  is_sso: false,
+  redirect_uri: null,
+  exchange_code_to_token_info_url: null,
+}
 
 /** The values of a valid sign-up. */
 export const sound = {
@@ -151,9 +162,16 @@ export function refusing<Rest extends readonly unknown[], Answer>(
 }
 
 const reads: ReadonlySet<string> = new Set(
-  [v3GetPin, homeFeed, signUpRules, captchaChallenge, getViewer, sendAuthEvent].map(
-    ({ name }) => name,
-  ),
+  [
+    v3GetPin,
+    homeFeed,
+    signUpRules,
+    captchaChallenge,
+    getViewer,
+    ssoInfo,
+    ssoUserCheck,
+    sendAuthEvent,
+  ].map(({ name }) => name),
 )
 
 /**
@@ -172,6 +190,7 @@ export function authService<const Calls extends readonly Call[]>(
     [emailExists, exists],
     [validateEmail, () => ({ is_valid: valid })],
     [signUpRules, () => ({ ...usualRules, ...rules })],
+    [ssoInfo, () => withoutSso],
     [captchaChallenge, () => ({ kind: 'altcha', challenge: {} })],
     [register, () => ({ user: mira })],
     [logIn, logInAnswer],

@@ -3,6 +3,7 @@ import { budgetNameOf } from '@tessera/contracts/calls/budgets'
 import { resumablePath } from '@tessera/contracts/calls/media'
 import { livePath } from '@tessera/contracts/calls/notifications'
 import { outsidePicturePath } from '@tessera/contracts/calls/outside-pages'
+import { companiesPath } from '@tessera/contracts/company-tools'
 import { googleFramePath } from '@tessera/contracts/connect-messages'
 import { pathTable } from '@tessera/contracts/match-path'
 import { paths } from '@tessera/contracts/paths'
@@ -13,6 +14,9 @@ import { openApiOf } from './calls/openapi.ts'
 import type { RequestContext } from './calls/request-context.ts'
 import { serve } from './calls/serve.ts'
 import { answeredCalls } from './domains/all.ts'
+import { answerCompanyTools } from './domains/companies/answer-company-tools.ts'
+import { answerLogOut } from './domains/companies/answer-log-out.ts'
+import { logOutPath } from './domains/companies/company-addresses.ts'
 import { answerExportFile } from './domains/exports/calls.ts'
 import { answerResumable } from './domains/media/resumable.ts'
 import { answerMedia } from './domains/media/serve-media.ts'
@@ -108,6 +112,12 @@ function addStreamsAndUploads(app: EdgeApp, ports: Ports, streams: LiveStreams):
     limitNetwork(ports, () => 'write', refuseInEnvelope(ports)),
     ({ var: { facts }, req }) => answerTools(ports, req.raw, facts.id),
   )
+  const counted = limitNetwork(ports, () => 'write', refuseInEnvelope(ports))
+  for (const [path, answer] of [
+    [companiesPath, answerCompanyTools],
+    [bare(logOutPath), answerLogOut],
+  ] as const)
+    app.all(path, counted, ({ var: { facts }, req }) => answer(ports, req.raw, facts.id))
   app.get(bare(outsidePicturePath), ...edge, by(answerOutsidePicture))
   app.get(bare(`${exportFilePath}:key/`), ...edge, ({ var: { request }, req }) =>
     answerExportFile(request, req.param('key') ?? ''),

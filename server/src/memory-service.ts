@@ -21,6 +21,7 @@ import { systemClock } from './platform/clock/system.ts'
 import { migrate } from './platform/database/migrate.ts'
 import type { Db, OpenDatabase } from './platform/database/port.ts'
 import { openMigratedMemory } from './platform/database/testing/migrated-memory.ts'
+import type { DomainProofs } from './platform/domain-proofs/port.ts'
 import type { ExperimentProvider } from './platform/experiments/port.ts'
 import { facebookGraph } from './platform/facebook/graph.ts'
 import { joseIdTokens } from './platform/id-tokens/jose.ts'
@@ -61,6 +62,8 @@ export interface MemoryOptions {
   readonly captchaSecret?: string
   /** Chooses the arms of experiments; without it, everybody gets the defaults. */
   readonly experiments?: ExperimentProvider
+  /** Finds proofs of domains; without it, there are none. */
+  readonly domainProofs?: DomainProofs
   /** The providers' servers; without them, none answers. */
   readonly issuers?: Issuers
   /** Receives news of releases. */
@@ -196,6 +199,7 @@ function memoryPorts(
     issuers,
     facebook: facebookGraph(settings.providers.facebook, { issuers, log }),
     idTokens: joseIdTokens({ issuers, clock }),
+    domainProofs: options.domainProofs ?? { find: async () => null },
     sampleSites: options.sample?.sites ?? null,
     ids,
     mail: outboxMail({ db: database.db, ids, clock, secrets }),

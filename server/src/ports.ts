@@ -7,6 +7,7 @@ import type { Blobs } from './platform/blobs/port.ts'
 import type { Captchas } from './platform/captcha/port.ts'
 import type { Clock } from './platform/clock/port.ts'
 import type { Db } from './platform/database/port.ts'
+import type { DomainProofs } from './platform/domain-proofs/port.ts'
 import type { ExperimentProvider } from './platform/experiments/port.ts'
 import type { Facebook } from './platform/facebook/port.ts'
 import type { IdTokens } from './platform/id-tokens/port.ts'
@@ -49,6 +50,8 @@ export interface Ports {
   readonly facebook: Facebook | null
   /** Verifies what those providers signed. */
   readonly idTokens: IdTokens
+  /** Looks at domains for the proof that a company controls them. */
+  readonly domainProofs: DomainProofs
   /** Sites that pins of the sample content lead to; null in production. */
   readonly sampleSites: SampleSites | null
   readonly ids: Ids

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { createServer as createTlsServer } from 'node:https'
 import type { OpenStandIn } from '@tessera/server/platform/sample-content/port'
+import { settleSampleCompanies } from './companies/sample-companies.ts'
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
@@ -8,7 +9,7 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<vo
  * Opens the stand-in for the providers that people log in with. The libraries load at the first
  * request, so that starting the service costs nothing more.
  */
-export const openStandIn: OpenStandIn = async ({ host, port, tls, productOrigin }) => {
+export const openStandIn: OpenStandIn = async ({ host, port, tls, productOrigin, companies }) => {
   let loading: Promise<Answer> | undefined
   const origin = originBeside(productOrigin, port)
   const load = async () => {
@@ -29,6 +30,7 @@ export const openStandIn: OpenStandIn = async ({ host, port, tls, productOrigin 
   server.once('error', reject)
   server.listen(port, host, () => resolve())
   await promise
+  if (companies !== null) await settleSampleCompanies(companies, origin)
   return {
     close: async () => {
       server.close()

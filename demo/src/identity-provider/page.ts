@@ -41,19 +41,37 @@ const hiddenFields = (fields: Readonly<Record<string, string>>): string =>
     )
     .join('')
 
-/** Writes the page on which somebody chooses who they are at a provider. */
-export function peoplePage({ issuer, people, action, hidden = {} }: PeoplePage): string {
-  const title = titles[issuer] ?? issuer
-  const form = `<form method="post" action="${escaped(action)}">${hiddenFields(hidden)}`
+const formOf = (action: string, hidden: Readonly<Record<string, string>> = {}): string =>
+  `<form method="post" action="${escaped(action)}">${hiddenFields(hidden)}`
+
+const listOf = (people: readonly PretendPerson[], form: string): string => {
   const rows = people.map(
     ({ key, name, email, about }) =>
       `<li>${form}<button name="person" value="${escaped(key)}">${escaped(name)}<small>${escaped(email ?? 'no email')}</small><small>${escaped(about)}</small></button></form></li>`,
   )
+  return `<ul>${rows.join('')}</ul>`
+}
+
+/** Writes the page on which a company logs somebody out who has left it. */
+export function leavePage({ issuer, people, action }: PeoplePage): string {
+  const title = titles[issuer] ?? issuer
+  return document(
+    `Who leaves ${title}?`,
+    `<h1>Who leaves ${escaped(title)}?</h1>
+<p class="note">Whoever is pressed is logged out of the product, where they came in through ${escaped(title)}.</p>
+${listOf(people, formOf(action))}`,
+  )
+}
+
+/** Writes the page on which somebody chooses who they are at a provider. */
+export function peoplePage({ issuer, people, action, hidden = {} }: PeoplePage): string {
+  const title = titles[issuer] ?? issuer
+  const form = formOf(action, hidden)
   return document(
     `Log in with ${title}`,
     `<h1>Log in with ${escaped(title)}</h1>
 <p class="note">A stand-in for ${escaped(title)} on this machine. Nobody here is real.</p>
-<ul>${rows.join('')}</ul>
+${listOf(people, form)}
 ${form}<fieldset><legend>Somebody else</legend>
 <label>Name <input name="name" autocomplete="off" value="Somebody Else"></label>
 <label>Email <input name="email" type="email" autocomplete="off"></label>

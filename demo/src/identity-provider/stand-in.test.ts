@@ -7,7 +7,13 @@ import { openStandIn } from './open-stand-in.ts'
 const port = 6_197
 const productOrigin = 'http://localhost:6099'
 const at = `http://localhost:${port}`
-const standIn = await openStandIn({ host: 'localhost', port, tls: null, productOrigin })
+const standIn = await openStandIn({
+  host: 'localhost',
+  port,
+  tls: null,
+  productOrigin,
+  companies: null,
+})
 afterAll(() => standIn.close())
 
 const issuers = undiciIssuers({ brand: 'Tessera', loopbackPorts: [port] })
@@ -79,7 +85,10 @@ test.each([
       // LINE signs with the secret, companies with a key.
       ...(name === 'line' ? { secret } : {}),
     })
-    expect(came).toMatchObject({ ok: true, token: { claims: { email } } })
+    expect(came).toMatchObject({
+      ok: true,
+      token: { subject: person, claims: { email } },
+    })
   },
 )
 

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createLeaving } from './companies/leave.ts'
 import { createFacebook } from './facebook/facebook.ts'
 import { createGoogle } from './google/google.ts'
 import { createIssuer } from './issuer.ts'
@@ -11,7 +12,11 @@ import { issuerNames } from './people.ts'
  */
 export function createStandIn(place: StandInPlace) {
   const issuers = issuerNames.map((name) => createIssuer(name, place))
-  const parts: readonly Part[] = [createGoogle(place, issuers), createFacebook(place)]
+  const parts: readonly Part[] = [
+    createGoogle(place, issuers),
+    createFacebook(place),
+    createLeaving(place, issuers),
+  ]
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     for (const part of parts) if (await part(request, response)) return
     const issuer = issuers.find(({ name }) => request.url?.startsWith(`/${name}/`))

@@ -4,6 +4,7 @@ import type { CallError } from '@tessera/contracts/errors/call-error'
 import { recoveryOf } from '@tessera/contracts/recovery'
 import { z } from '@tessera/contracts/schema'
 import { noChoices } from '../consents/choices.ts'
+import { proven } from '../sso/flow.ts'
 import { words } from '../words.ts'
 import { isUnderage } from './check-birthday.ts'
 import type { Given } from './check-draft.ts'
@@ -122,7 +123,9 @@ function refused(busy: Busy, error: CallError, given: Given): State {
         : refusedSignUp(busy, error)
     if (other !== undefined) return other
   }
-  return formOf(parts, placeRefusal(busy.doing, error), helpFor(error.code))
+  const ssoAsks = parts.ssoAsks + (error.code === 'sso-required' ? 1 : 0)
+  const again = { ...parts, ssoAsks, proof: null }
+  return formOf(again, placeRefusal(busy.doing, error), helpFor(error.code))
 }
 
 /** Returns the state after the answer to the pending call; other events change nothing. */
@@ -133,6 +136,7 @@ export function afterAnswer(busy: Busy, event: Event, given: Given): State {
   if (event.type === 'validated' && busy.doing === 'validating')
     return event.valid ? free(busy, given) : formOf(filling(busy), { email: words.emailUnfit() })
   if (event.type === 'passkey-left' && busy.doing === 'passkey') return formOf(filling(busy))
+  if (event.type === 'sso-proven' && busy.doing === 'exchanging') return proven(busy)
   if (event.type !== 'entered' || !entering.has(busy.doing)) return busy
   const by = busy.doing === 'registering' ? 'sign-up' : 'log-in'
   return { kind: 'done', viewer: event.viewer, by, business: busy.business }

@@ -57,9 +57,27 @@ function consentsOf({ agreed }: Busy) {
   }
 }
 
+/** Returns what proves a log-in: a company's code, or a password. */
+function whoLogsIn(busy: Busy, circumstances: Circumstances) {
+  const { draft, proof, connecting } = busy
+  if (proof !== null)
+    return {
+      ...{ sso_user_email: proof.email, sso_auth_code: proof.code },
+      login_method: loginMethods.sso,
+    }
+  return {
+    ...{ username_or_email: draft.email, password: draft.password },
+    ...(connecting === null ? {} : { connect_ticket: connecting.ticket }),
+    ...captchaOf(busy, circumstances),
+    login_method: loginMethods.email,
+  }
+}
+
 /** Returns what proves a sign-up: an email and a password, or a provider. */
-function proofOf({ draft, connecting }: Busy) {
+function proofOf({ draft, connecting, proof: sso }: Busy) {
   const { email, password } = draft
+  if (sso !== null)
+    return { type: 'sso', sso_user_email: sso.email, sso_auth_code: sso.code } as const
   if (connecting === null) return { type: 'email', email, password } as const
   const { type, ticket } = connecting
   const proof = { type, connect_ticket: ticket, email_source_site: connecting.provider }
@@ -103,7 +121,7 @@ export async function callFor(
   busy: Busy,
   circumstances: Circumstances,
 ): Promise<Event> {
-  const { email, password } = busy.draft
+  const { email } = busy.draft
   switch (busy.doing) {
     case 'looking-up': {
       const found = await shell.client.call(emailExists, { email })
@@ -116,6 +134,10 @@ export async function callFor(
       return judged.ok
         ? { type: 'validated', valid: judged.data.is_valid }
         : { type: 'refused', error: judged.error }
+    }
+    case 'exchanging': {
+      const { exchangeAnswer } = await import(/* webpackChunkName: "sso" */ '../sso/exchange.ts')
+      return exchangeAnswer(shell.client, busy)
     }
     case 'registering':
       return entered(await runInFlow(shell, registerCommand, registration(busy, circumstances)))
@@ -135,14 +157,10 @@ export async function callFor(
     case 'logging-in':
       return entered(
         await runInFlow(shell, logInCommand, {
-          username_or_email: email,
-          password,
+          ...whoLogsIn(busy, circumstances),
           ...appOf(circumstances),
-          login_method: loginMethods.email,
           ...(busy.resuming ? { resume: true } : {}),
-          ...(busy.connecting === null ? {} : { connect_ticket: busy.connecting.ticket }),
           ...(circumstances.switching ? { switch_account: true } : {}),
-          ...captchaOf(busy, circumstances),
         }),
       )
   }

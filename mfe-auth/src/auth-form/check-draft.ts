@@ -105,6 +105,16 @@ export function signUpFaults(
   })
 }
 
+/** Returns the errors of a sign-up draft whose email and password are the company's. */
+export const ssoSignUpFaults = (
+  { draft, business }: { readonly draft: Draft; readonly business: boolean },
+  { today }: Pick<Given, 'today'>,
+): Faults =>
+  onlyFaults({
+    businessName: business ? businessNameFault(draft.businessName) : undefined,
+    birthday: birthdayFault(draft.birthday, today),
+  })
+
 /** Returns the errors of a log-in draft. */
 export function logInFaults(draft: Draft, given: Given): Faults {
   return onlyFaults({

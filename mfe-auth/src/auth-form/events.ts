@@ -2,6 +2,8 @@ import type { PasskeyShown } from '@tessera/contracts/calls/passkey-fields'
 import type { Viewer } from '@tessera/contracts/entities/viewer'
 import type { CallError } from '@tessera/contracts/errors/call-error'
 import type { ConsentsEvent } from '../consents/choices.ts'
+import type { WindowEvent } from '../sso/answer.ts'
+import type { SsoFound } from '../sso/found.ts'
 import type { Proof, Tip } from './connecting.ts'
 import type { DraftField } from './draft.ts'
 import type { Mode } from './states.ts'
@@ -31,6 +33,10 @@ export type Event =
   | { readonly type: 'passkey-chosen'; readonly passkey: PasskeyShown | null }
   | { readonly type: 'passkey-left' }
   | { readonly type: 'resumed' }
+  | { readonly type: 'sso-found'; readonly email: string; readonly found: SsoFound }
+  | WindowEvent
+  /** The company's code was exchanged. */
+  | { readonly type: 'sso-proven' }
   /** Somebody came back from a provider with a proof of who they are. */
   | { readonly type: 'proof-given'; readonly proof: Proof }
   /** Somebody came back from a provider without one. */

@@ -1,6 +1,7 @@
 import type { Viewer } from '@tessera/contracts/entities/viewer'
 import { mayGoOn, nextChoices } from '../consents/choices.ts'
 import { suggestedEmail } from '../email-typo/suggested-email.ts'
+import { foundFor, toCompany, withAnswer } from '../sso/flow.ts'
 import { afterAnswer, onceSound } from './after-answer.ts'
 import type { Given } from './check-draft.ts'
 import { isSound, logInFaults, newEmailFault, signUpFaults } from './check-draft.ts'
@@ -8,12 +9,13 @@ import type { DraftField, Faults } from './draft.ts'
 import { emptyDraft } from './draft.ts'
 import type { Event } from './events.ts'
 import { atBirthday, atProvider } from './proving.ts'
+import { isRefusedAccount } from './shown-form.ts'
 import type {
   AskingCaptcha,
   AskingCode,
   AskingConsents,
   AskingResume,
-  Busy,
+  AtCompany,
   ConfirmingAge,
   Filled,
   Form,
@@ -37,8 +39,10 @@ function hinted(form: Form): Form {
   return hint === form.hint ? form : { ...form, hint }
 }
 
-function submitted(form: Form, given: Given): Form | Busy {
+function submitted(form: Form, given: Given): State {
   const parts = { ...filling(form), tries: form.tries + 1 }
+  if (form.sso !== null && !isRefusedAccount(form))
+    return toCompany({ ...parts, sso: form.sso }, given)
   if (form.mode === 'log-in') {
     const faults = logInFaults(form.draft, given)
     return isSound(faults) ? busyWith('logging-in', parts) : formOf(parts, faults)
@@ -65,6 +69,11 @@ function inForm(form: Form, event: Event, given: Given): State {
       return submitted(form, given)
     case 'passkey-chosen':
       return form.mode === 'log-in' ? byPasskey(filling(form), event.passkey) : form
+    case 'sso-found':
+      return foundFor(form, event)
+    // A company's page can hide that its window is open, so an answer may come after 'closed'.
+    case 'sso-answered':
+      return withAnswer(form, event)
     default:
       return form
   }
@@ -93,15 +102,30 @@ function atConsents(state: AskingConsents, event: Event): State {
   if (event.type === 'consents-left') return fieldsOf(filling(state))
   if (event.type === 'consents')
     return { ...state, choices: nextChoices(state.choices, event.event) }
-  return event.type === 'consents-given' && mayGoOn(state.choices)
-    ? busyWith('registering', { ...filling(state), agreed: state.choices })
-    : state
+  if (event.type !== 'consents-given' || !mayGoOn(state.choices)) return state
+  const parts = { ...filling(state), agreed: state.choices }
+  return parts.sso !== null && parts.proof === null
+    ? { ...parts, sso: parts.sso, kind: 'sso' }
+    : busyWith('registering', parts)
 }
 
 function atAge(state: ConfirmingAge, event: Event): State {
   if (state.confirmed) return state
   if (event.type === 'age-edited') return fieldsOf(filling(state))
   return event.type === 'age-confirmed' ? { ...state, confirmed: true, blocked: true } : state
+}
+
+function atCompany(state: AtCompany, event: Event): State {
+  switch (event.type) {
+    case 'sso-answered':
+      return withAnswer(state, event)
+    case 'sso-closed':
+      return formOf(filling(state))
+    case 'sso-refused':
+      return formOf(filling(state), { form: event.error.message })
+    default:
+      return event.type === 'mode-chosen' ? toMode(state, event.mode) : state
+  }
 }
 
 /** Logs in once more, which brings the account back. */
@@ -115,7 +139,8 @@ function atPaused(state: AskingResume, event: Event): State {
 /** Starts over with an empty form when somebody is not the returning visitor. */
 function asStranger(state: Filled): State {
   if (state.returning === null) return state
-  return formOf({ ...filling(state), mode: 'log-in', returning: null, draft: emptyDraft })
+  const parts = { ...filling(state), sso: null, proof: null }
+  return formOf({ ...parts, mode: 'log-in', returning: null, draft: emptyDraft })
 }
 
 /** A log-in beside the form's fields counts in every step, also while a call is pending. */
@@ -144,6 +169,8 @@ export function next(state: State, event: Event, given: Given): State {
       return atEmail(state, event)
     case 'busy':
       return afterAnswer(state, event, given)
+    case 'sso':
+      return atCompany(state, event)
     case 'captcha':
       return atCaptcha(state, event)
     case 'consents':

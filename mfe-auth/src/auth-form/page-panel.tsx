@@ -28,6 +28,8 @@ interface PagePanelProps {
   readonly query: PageProps['query']
   /** True for the pages of business accounts. */
   readonly business?: boolean
+  /** The email of somebody with single sign-on, whose sign-up page this is. */
+  readonly ssoEmail?: string
   /** Content below the card. */
   readonly children?: ReactNode
 }
@@ -64,7 +66,7 @@ function useCarrying(state: State): void {
 }
 
 /** The log-in or sign-up form as a page of its own; a member is redirected. */
-export function PagePanel({ begin, query, business = false, children }: PagePanelProps) {
+export function PagePanel({ begin, query, business = false, ssoEmail, children }: PagePanelProps) {
   const returning = useReturning()
   const next = nextAddress(query.get('next'))
   const kind = business ? 'business' : 'personal'
@@ -74,7 +76,8 @@ export function PagePanel({ begin, query, business = false, children }: PagePane
     beginning: {
       ...{ at: begin, business, returning, blocked: isFlaggedUnderage(document) },
       ...(recovery === undefined ? {} : { recovery }),
-      email: carriedEmail(),
+      email: ssoEmail ?? carriedEmail(),
+      ssoSignUp: ssoEmail !== undefined,
     },
     source: 'homePage',
     container: 'page',

@@ -4,6 +4,8 @@ import type { Viewer } from '@tessera/contracts/entities/viewer'
 import type { CallError } from '@tessera/contracts/errors/call-error'
 import type { RecoveryType } from '@tessera/contracts/recovery'
 import type { Choices } from '../consents/choices.ts'
+import type { SsoAnswer, SsoProof } from '../sso/answer.ts'
+import type { SsoFound } from '../sso/found.ts'
 import type { Connecting, Proof, Tip } from './connecting.ts'
 import type { Draft, DraftField, Faults, Help } from './draft.ts'
 import { emptyDraft } from './draft.ts'
@@ -15,6 +17,7 @@ export type Mode = 'sign-up' | 'log-in'
 export type Doing =
   | 'looking-up'
   | 'validating'
+  | 'exchanging'
   | 'registering'
   | 'logging-in'
   | 'proving'
@@ -44,6 +47,16 @@ export interface Filling {
   readonly hint: string | null
   /** True once they chose to bring their paused account back. */
   readonly resuming: boolean
+  /** The company's single sign-on that the email belongs to; null without one. */
+  readonly sso: SsoFound | null
+  /** Number of times the service asked for single sign-on; each looks the email up again. */
+  readonly ssoAsks: number
+  /** True on the sign-up page of people with single sign-on. */
+  readonly ssoSignUp: boolean
+  /** True while the email is the one that the page was opened for. */
+  readonly emailLocked: boolean
+  /** What stands for a password after a log-in at the company. */
+  readonly proof: SsoProof | null
   /** What a provider proved, until there is an account that it belongs to. */
   readonly connecting: Connecting | null
   /** What a log-in at a provider came to, shown at its button. */
@@ -72,8 +85,16 @@ export interface Busy extends Filling {
   readonly captcha: string | null
   /** The passkey that was chosen in the address field. */
   readonly passkey: PasskeyShown | null
+  /** What the company's window brought back, while it's exchanged. */
+  readonly answer?: SsoAnswer
   /** The proof that is sent, and the step to return to, while `doing` is 'proving'. */
   readonly proving?: { readonly proof: Proof; readonly from: 'offer' | 'form' } | undefined
+}
+
+/** The form while the window of a company's log-in is open. */
+export interface AtCompany extends Filling {
+  readonly kind: 'sso'
+  readonly sso: SsoFound
 }
 
 /** Asks for the birthday of somebody who signs up with a provider. */
@@ -150,6 +171,7 @@ export type State =
   | Offer
   | Form
   | Busy
+  | AtCompany
   | AskingCaptcha
   | AskingBirthday
   | AskingEmail
@@ -171,6 +193,8 @@ export interface Beginning {
   readonly blocked?: boolean
   /** The email that was typed on the previous page. */
   readonly email?: string
+  /** True for people with single sign-on; the email is theirs and locked. */
+  readonly ssoSignUp?: boolean
   /** The help dialog to open at once. */
   readonly recovery?: RecoveryType
 }
@@ -179,8 +203,11 @@ export interface Beginning {
 export function filling(state: Filled): Filling {
   const { mode, business, draft, known, returning } = state
   const { blocked, agreed, tries, captchas, hint, resuming, connecting, tip, newAtFacebook } = state
+  const { sso, ssoAsks, ssoSignUp, emailLocked, proof } = state
   const shown = { mode, business, draft, known, returning, blocked }
-  return { ...shown, agreed, tries, captchas, hint, resuming, connecting, tip, newAtFacebook }
+  const others = { connecting, tip, newAtFacebook }
+  const withSso = { sso, ssoAsks, ssoSignUp, emailLocked, proof }
+  return { ...shown, ...others, ...withSso, agreed, tries, captchas, hint, resuming }
 }
 
 /** Returns the form with its errors. */
@@ -216,11 +243,13 @@ export function byPasskey(parts: Filling, passkey: PasskeyShown | null): Busy {
 /** Returns the first state: the offer, or the form. */
 export function startOf(beginning: Beginning): Filled {
   const { at, business = false, returning = null, blocked = false, recovery } = beginning
+  const { ssoSignUp = false, email = '' } = beginning
   const welcomed = at === 'log-in' ? returning : null
   const parts: Filling = {
     ...{ mode: at === 'log-in' ? 'log-in' : 'sign-up', business, blocked, returning: welcomed },
-    draft: { ...emptyDraft, email: welcomed?.email ?? beginning.email ?? '' },
+    draft: { ...emptyDraft, email: welcomed?.email ?? email },
     ...{ known: false, agreed: null, tries: 0, captchas: 0, hint: null, resuming: false },
+    ...{ sso: null, ssoAsks: 0, ssoSignUp, emailLocked: ssoSignUp && email !== '', proof: null },
     ...{ connecting: null, tip: null, newAtFacebook: false },
   }
   if (recovery !== undefined) return { ...parts, kind: 'recovery', type: recovery }
@@ -234,7 +263,7 @@ export function written(parts: Filling, field: DraftField, value: string): Filli
   // Another email may have no account, so the form returns to the sign-up.
   const mode = parts.known ? 'sign-up' : parts.mode
   const gone = { known: false, hint: null, resuming: false, connecting: null, tip: null }
-  return { ...parts, draft, mode, ...gone }
+  return { ...parts, draft, mode, ...gone, sso: null, proof: null }
 }
 
 /** Switches between log-in and sign-up; a returning visitor who signs up starts with an empty form. */
@@ -246,6 +275,7 @@ export function toMode(state: Filled, mode: Mode): Form {
     mode,
     known: false,
     resuming: false,
+    ...(leaves ? { returning: null, draft: emptyDraft, sso: null } : {}),
     connecting: null,
     tip: null,
     newAtFacebook: false,

@@ -111,5 +111,6 @@ export function leadOf(state: State, asked: Asked): string | undefined {
     if (state.returning !== null) return state.returning.email
     return state.known ? words.leadKnown({ email: state.draft.email.trim() }) : undefined
   }
+  if (state.ssoSignUp && state.sso !== null) return words.leadSso()
   return state.business ? words.leadBusiness() : wordings[asked.source].lead()
 }

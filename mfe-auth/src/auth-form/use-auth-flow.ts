@@ -6,12 +6,16 @@ import { signUpRules } from '@tessera/contracts/calls/registration'
 import { sendAuthEvent } from '@tessera/contracts/calls/telemetry'
 import { deviceForgotten, sessionChanged } from '@tessera/contracts/events/facts'
 import type { UserId } from '@tessera/contracts/ids'
+import { paths } from '@tessera/contracts/paths'
 import type { SignupSource } from '@tessera/contracts/signup-sources'
 import type { ShellContext, Toast } from '@tessera/module'
 import { useShell } from '@tessera/module/react'
 import { useRef, useState } from 'react'
 import { captchasSpent, noteCaptcha } from '../captcha/captcha-limit.ts'
 import { useInvisibleToken } from '../captcha/use-invisible-token.ts'
+import { useCompanyWindow } from '../sso/use-company-window.ts'
+import { useSsoLookUp } from '../sso/use-sso-look-up.ts'
+import { wayOf } from '../sso/way.ts'
 import { flagUnderage, unflagUnderage } from '../underage/underage-flag.ts'
 import { type AuthEvent, authEventOf } from './auth-event.ts'
 import type { Circumstances } from './calls.ts'
@@ -88,6 +92,12 @@ function tellAnalytics(
   void client.call(sendAuthEvent, told, { outlive: () => {} })
 }
 
+/** Leads somebody whose company is known, but who has no account, to the page that makes one. */
+function leadToSsoSignUp({ navigate }: ShellContext, state: State): void {
+  if (state.kind !== 'form' || wayOf(state) !== 'go-to-sign-up') return
+  navigate(paths.ssoSignup.to({ email: state.draft.email.trim() }))
+}
+
 async function forgetDevice(shell: ShellContext): Promise<void> {
   shell.bus.emit(deviceForgotten, {})
   await shell.commands.run(forgetReturning, {})
@@ -111,8 +121,11 @@ export function useAuthFlow(options: Options) {
     say(noticeOf(before, event, shell.brand))
     if (before.kind === 'busy' && before.mode === 'sign-up' && event.type === 'refused')
       token.refresh()
+    if (event.type === 'sso-found' && event.found.isSso) company.load()
+    if (event.type === 'submitted') leadToSsoSignUp(shell, before)
     if (after === before) return { event, given }
     tellAnalytics(shell, authEventOf(before, event, after), options)
+    if (after.kind === 'sso') company.open(after.sso)
     remember(before, event, after)
     if (event.type === 'not-me') void forgetDevice(shell)
     if (after.kind === 'done') {
@@ -140,5 +153,9 @@ export function useAuthFlow(options: Options) {
   }
   const [state, dispatch] = useFlow(flow)
   const send = (event: Event) => dispatch(happened(state, event))
+  const company = useCompanyWindow(send)
+  const asks =
+    state.kind === 'done' ? undefined : { email: state.draft.email, again: state.ssoAsks }
+  useSsoLookUp(asks, send)
   return { state, send, rules, said, say }
 }

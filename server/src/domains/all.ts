@@ -12,6 +12,8 @@ import { collaboratorCalls } from './collaborators/calls.ts'
 import { inviteLinkCalls } from './collaborators/link-calls.ts'
 import { suggestionCalls } from './collaborators/suggestion-calls.ts'
 import { commentCalls } from './comments/calls.ts'
+import { ssoExchangeCalls } from './companies/exchange-calls.ts'
+import { ssoLookUpCalls } from './companies/look-up-calls.ts'
 import { emailChangeCalls } from './email-change/calls.ts'
 import { exportCalls } from './exports/calls.ts'
 import { feedCalls } from './feed/calls.ts'
@@ -43,6 +45,8 @@ import { verificationCalls } from './verification/calls.ts'
 /** All calls that the service answers. */
 export const answeredCalls: readonly Answered[] = [
   ...identityCalls,
+  ...ssoLookUpCalls,
+  ...ssoExchangeCalls,
   ...facebookCalls,
   ...qrLogInCalls,
   ...recoveryCalls,

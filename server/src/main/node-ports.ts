@@ -8,6 +8,8 @@ import { type DocumentNews, jsonOf, watchedDocument } from '../domains/registry/
 import { createReportCounts } from '../domains/telemetry/report-counts.ts'
 import { systemClock } from '../platform/clock/system.ts'
 import type { Db } from '../platform/database/port.ts'
+import { publishedProofs } from '../platform/domain-proofs/published.ts'
+import { withReservedNames } from '../platform/domain-proofs/reserved-names.ts'
 import { shareProvider } from '../platform/experiments/shares.ts'
 import { facebookGraph } from '../platform/facebook/graph.ts'
 import { joseIdTokens } from '../platform/id-tokens/jose.ts'
@@ -100,6 +102,10 @@ export function nodePorts(given: {
     issuers,
     facebook: facebookGraph(settings.providers.facebook, { issuers, log }),
     idTokens: joseIdTokens({ issuers, clock: systemClock }),
+    domainProofs:
+      configuration.MODE === 'production'
+        ? publishedProofs(pages)
+        : withReservedNames(publishedProofs(pages)),
     sampleSites: sites,
     clock: systemClock,
     ids,

@@ -97,10 +97,7 @@ async function started(
   if (await hasBlockedAccounts(db, ports.settings))
     onProgress('The database has sample accounts; in production nobody can log in to them.')
   await ensureSearchBuilt(ports.db)
-  const standIn = await openStandIn(configuration, {
-    sample,
-    productOrigin: ports.settings.publicOrigin,
-  })
+  const standIn = await openStandIn(configuration, { sample, ports })
   const app = createApp(ports)
   listening.answerWith(
     (request, peer) => app.fetch(request, peer),

@@ -116,10 +116,18 @@ function numberOf(
   throw wrong(`--${name} takes a number from ${least} to ${most}, not '${text}'.`)
 }
 
-function addressOf(text: string): string {
+/** Reads where the product is: what was typed, else of the environment, else of this machine. */
+export function productAddress(
+  typed: string | undefined,
+  environment: Readonly<Record<string, string | undefined>>,
+): string {
+  const text = typed ?? environment.TESSERA_URL ?? 'http://localhost:3000'
   const url = URL.parse(text)
   if (url !== null && /^https?:$/.test(url.protocol)) return url.origin
-  throw wrong(`The address of the product must be as http://localhost:3000, not '${text}'.`)
+  throw new Fault(
+    `The address of the product must be as http://localhost:3000, not '${text}'.`,
+    'usage',
+  )
 }
 
 function read(args: readonly string[]) {
@@ -148,7 +156,7 @@ export function readArguments(
     command,
     names: positionals.slice(first === 'token' ? 2 : 1),
     json: values.json === true,
-    at: addressOf(values.in ?? values.at ?? environment.TESSERA_URL ?? 'http://localhost:3000'),
+    at: productAddress(values.in ?? values.at, environment),
     data: values.data,
     why: values.why ?? command,
     percent: numberOf(values.percent, { name: 'percent', least: 0, most: 100 }),

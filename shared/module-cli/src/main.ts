@@ -1,9 +1,6 @@
 import { type Arguments, help, nameOf, readArguments } from './arguments.ts'
-import { exitCodes, Fault, type Outcome } from './outcome.ts'
-
-const isJson = process.argv.includes('--json')
-// With --json, stdout holds only the answer, so other output goes to stderr.
-if (isJson) console.log = console.error
+import type { Outcome } from './outcome.ts'
+import { runCommand } from './run-command.ts'
 
 const allowCommands: ReadonlySet<string> = new Set(['allow', 'disallow', 'allowed'])
 
@@ -22,22 +19,4 @@ async function run(asked: Arguments): Promise<Outcome> {
   return (await import('./service-commands.ts')).serviceCommand(asked, say)
 }
 
-function print({ lines, data }: Outcome): void {
-  if (isJson) process.stdout.write(`${JSON.stringify({ ok: true, ...data })}\n`)
-  else for (const line of lines) console.log(line)
-}
-
-function printFault(cause: unknown): void {
-  const fault = cause instanceof Fault ? cause : undefined
-  const message = fault?.message ?? (cause instanceof Error ? (cause.stack ?? '') : String(cause))
-  const code = fault?.code ?? 'unexpected'
-  if (isJson) process.stdout.write(`${JSON.stringify({ ok: false, error: { code, message } })}\n`)
-  else console.error(`✗ ${message}`)
-  process.exitCode = exitCodes[fault?.exit ?? 'refused']
-}
-
-try {
-  print(await run(readArguments(process.argv.slice(2), process.env)))
-} catch (cause) {
-  printFault(cause)
-}
+await runCommand(() => run(readArguments(process.argv.slice(2), process.env)))

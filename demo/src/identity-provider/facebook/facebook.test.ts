@@ -5,7 +5,13 @@ import { openStandIn } from '../open-stand-in.ts'
 const port = 6_397
 const base = `http://localhost:${port}/facebook`
 const productOrigin = 'http://localhost:6399'
-const standIn = await openStandIn({ host: 'localhost', port, tls: null, productOrigin })
+const standIn = await openStandIn({
+  host: 'localhost',
+  port,
+  tls: null,
+  productOrigin,
+  companies: null,
+})
 afterAll(() => standIn.close())
 
 const { id, secret } = standInClients.facebook

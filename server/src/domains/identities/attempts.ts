@@ -13,6 +13,8 @@ export interface Beginning {
   readonly provider: IdentityProvider
   /** What it begins at within the provider, such as a company's id. */
   readonly connection?: string
+  /** The state that the page made; without one, a new one. */
+  readonly state?: string
   /** The PKCE verifier, where the service exchanges a code. */
   readonly verifier?: string
   /** The state, where the provider's script has no room for one and the nonce stands for it. */
@@ -27,17 +29,21 @@ export interface Beginning {
  */
 export async function startAttempt(
   visit: Browser,
-  { provider, connection, verifier, isNonceState = false }: Beginning,
+  { provider, connection, verifier, isNonceState = false, ...given }: Beginning,
 ): Promise<{ readonly state: string; readonly nonce: string }> {
   const { db, tokens, clock, secrets } = visit.ports
-  const state = tokens.next()
+  const state = given.state ?? tokens.next()
   const nonce = isNonceState ? state : tokens.next()
-  await db.insert(connectAttempts).values({
-    stateHash: hashInBrowser(state, keptBrowser(visit)),
+  const attempt = {
     ...{ provider, nonce, connection: connection ?? null },
     verifier: verifier === undefined ? null : secrets.seal(purpose, verifier),
     expiresAt: connectUntil(clock.now()),
-  })
+  }
+  // A page's window that is loaded again begins the same attempt anew.
+  await db
+    .insert(connectAttempts)
+    .values({ stateHash: hashInBrowser(state, keptBrowser(visit)), ...attempt })
+    .onConflictDoUpdate({ target: connectAttempts.stateHash, set: attempt })
   return { state, nonce }
 }
 

@@ -14,6 +14,7 @@ import {
 } from '../identity/enter-account.ts'
 import { proveMailbox } from '../identity/prove-mailbox.ts'
 import { findById, findByLogin, type LogInAccount } from '../identity/store.ts'
+import { companyOf } from './company-of.ts'
 import { connectIdentity, IdentityOfOther, ownerOf, touchIdentity } from './connect-identity.ts'
 import { emailConnected } from './email-connections.ts'
 import type { ProvenIdentity } from './proven-identity.ts'
@@ -80,7 +81,8 @@ async function entered(
   const { account, state, pausedAt, closesAt } = found
   const method = methodOf(proven.provider, how.method)
   const opened = { account, state, pausedAt, closesAt }
-  const answer = await enterAccount(visit, opened, { ...how, method })
+  const company = companyOf(proven)
+  const answer = await enterAccount(visit, opened, { ...how, method, company })
   if (answer.ok || answer.code !== 'account-paused') return answer
   // The provider's token is used up, so coming back needs a proof of its own.
   return refused(answer.code, { ...answer.data, ...(await offerTicket(visit, proven)) })

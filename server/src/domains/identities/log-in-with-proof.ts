@@ -2,6 +2,7 @@ import type { ParsedInputOf } from '@tessera/contracts/calls/define-call'
 import type { logIn } from '@tessera/contracts/calls/session'
 import { type Answer, given, refused } from '../../calls/answer.ts'
 import type { Visit } from '../../calls/visit.ts'
+import { spendSsoProof } from '../companies/sso-proof.ts'
 import type { LoggedIn } from '../identity/enter-account.ts'
 import { logInOrigin } from '../identity/log-in-origin.ts'
 import { facebookProof } from './facebook/facebook-proof.ts'
@@ -16,6 +17,7 @@ type WithToken =
   | Extract<Input, { google_open_id_token: string }>
   | Extract<Input, { facebook_token: string }>
   | Extract<Input, { line_id_token: string }>
+type WithCompany = Extract<Input, { sso_auth_code: string }>
 type WithTicket = Exclude<
   Extract<Input, { connect_ticket: string }>,
   { password: string } | { mfa_token: string }
@@ -23,8 +25,9 @@ type WithTicket = Exclude<
 
 async function proofOf(
   visit: Visit,
-  input: WithToken | WithTicket,
+  input: WithToken | WithCompany | WithTicket,
 ): Promise<Answer<ProvenIdentity>> {
+  if ('sso_auth_code' in input) return spendSsoProof(visit, input)
   if ('google_open_id_token' in input) return googleProof(visit, input.google_open_id_token)
   if ('facebook_token' in input) return facebookProof(visit, input)
   if ('line_id_token' in input) return lineProof(visit, input.line_id_token)
@@ -35,7 +38,7 @@ async function proofOf(
 /** Logs in with a provider's token, or with the ticket of a step before. */
 export async function logInWithProof(
   visit: Visit,
-  input: WithToken | WithTicket,
+  input: WithToken | WithCompany | WithTicket,
 ): Promise<Answer<LoggedIn>> {
   const proven = await proofOf(visit, input)
   if (!proven.ok) return proven

@@ -13,6 +13,8 @@ export const ProvenIdentity = z.object({
   subject: z.string(),
   /** The company whose single sign-on this is. */
   companyId: z.string().nullable(),
+  /** The session at the company's provider, which its log-outs name. */
+  sid: z.string().nullish(),
   email: z.string().nullable(),
   /** True when the provider says that the person owns the mailbox of `email`. */
   emailVerified: z.boolean(),

@@ -3,6 +3,7 @@ import type { register } from '@tessera/contracts/calls/registration'
 import type { Viewer } from '@tessera/contracts/entities/viewer'
 import { type Answer, given, refused } from '../../calls/answer.ts'
 import type { Visit } from '../../calls/visit.ts'
+import { ssoRefusal } from '../companies/sso-refusal.ts'
 import { viewerOf } from '../identity/account.ts'
 import { limitSignUp } from '../identity/limits.ts'
 import { logInMember } from '../identity/log-in.ts'
@@ -11,6 +12,7 @@ import { proveMailbox } from '../identity/prove-mailbox.ts'
 import { signUpFault } from '../identity/sign-up-fault.ts'
 import { emailIsTaken } from '../identity/store.ts'
 import { queueVerification } from '../verification/queue-verification.ts'
+import { companyOf } from './company-of.ts'
 import { connectIdentity, IdentityOfOther, ownerOf } from './connect-identity.ts'
 import type { ProvenIdentity } from './proven-identity.ts'
 import { socialNames } from './social-names.ts'
@@ -50,6 +52,9 @@ export async function registerWithIdentity(
   if (fault !== undefined) return refused(fault)
   const barred = await limitSignUp(visit, wanted)
   if (barred !== undefined) return barred
+  const company = companyOf(proven)
+  const sso = await ssoRefusal(db, email, company)
+  if (sso !== undefined) return sso
   if ((await ownerOf(db, proven)) !== undefined) return refused('identity-of-other')
   if (await emailIsTaken(db, email)) return taken(visit, proven, email)
   if (!(await spend())) return refused('connect-gone')
@@ -59,7 +64,7 @@ export async function registerWithIdentity(
   const { signup_source: source = null, account_type: type } = wanted
   const told = { user: added.id, source, type, provider, address: visit.address }
   log.info('identity.registered', told)
-  await logInMember(visit, added, { tellOfDevice: false })
+  await logInMember(visit, added, { tellOfDevice: false, company })
   return given({ user: viewerOf(added) })
 }
 

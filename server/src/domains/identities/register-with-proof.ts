@@ -1,6 +1,7 @@
 import type { Viewer } from '@tessera/contracts/entities/viewer'
 import { type Answer, refused } from '../../calls/answer.ts'
 import type { Visit } from '../../calls/visit.ts'
+import { readSsoProof, spendSsoProof } from '../companies/sso-proof.ts'
 import { googleProof } from './google.ts'
 import { lineProof } from './line/line-proof.ts'
 import type { ProvenIdentity } from './proven-identity.ts'
@@ -9,6 +10,19 @@ import { readTicket, spendTicket } from './tickets.ts'
 
 const providerOf = (type: SocialRegistration['type']) =>
   type === 'google_one_tap' ? 'google' : type
+
+/** Creates an account from the code of a company's log-in. */
+async function registerWithCompany(
+  visit: Visit,
+  wanted: SocialRegistration,
+): Promise<Answer<{ user: Viewer }>> {
+  const { sso_user_email = '', sso_auth_code = '' } = wanted
+  const given = { sso_user_email, sso_auth_code }
+  const proof = await readSsoProof(visit, given)
+  if (!proof.ok) return proof
+  const spend = async () => (await spendSsoProof(visit, given)).ok
+  return registerWithIdentity(visit, proof.data, { wanted, spend })
+}
 
 async function tokenProof(
   visit: Visit,
@@ -33,6 +47,7 @@ export async function registerWithProof(
     const spend = async () => (await spendTicket(visit, ticket)) !== undefined
     return registerWithIdentity(visit, proven, { wanted, spend })
   }
+  if (wanted.type === 'sso') return registerWithCompany(visit, wanted)
   const proof = await tokenProof(visit, wanted)
   if (!proof.ok) return proof
   if (!isOfType(proof.data)) return refused('identity-refused')

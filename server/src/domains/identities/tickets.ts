@@ -15,14 +15,22 @@ export async function offerTicket(
   visit: Pick<Visit, 'ports' | 'cookie' | 'setCookie'>,
   proven: ProvenIdentity,
 ): Promise<ConnectOffer> {
-  const { db, tokens, clock, secrets } = visit.ports
-  const ticket = tokens.next()
+  const ticket = visit.ports.tokens.next()
+  await keepTicket(visit, { ticket, proven })
+  return { connect_ticket: ticket, email: proven.email, full_name: proven.fullName }
+}
+
+/** Keeps a proven identity under a text that only this browser has, such as a provider's code. */
+export async function keepTicket(
+  visit: Pick<Visit, 'ports' | 'cookie' | 'setCookie'>,
+  { ticket, proven }: { readonly ticket: string; readonly proven: ProvenIdentity },
+): Promise<void> {
+  const { db, clock, secrets } = visit.ports
   await db.insert(connectTickets).values({
     ticketHash: hashInBrowser(ticket, keptBrowser(visit)),
     proven: secrets.seal(purpose, JSON.stringify(proven)),
     expiresAt: connectUntil(clock.now()),
   })
-  return { connect_ticket: ticket, email: proven.email, full_name: proven.fullName }
 }
 
 const ofTicket = (visit: Pick<Visit, 'ports' | 'cookie'>, ticket: string, browser: string) =>

@@ -2,6 +2,8 @@ import type { OutputOf } from '@tessera/contracts/calls/define-call'
 import type { logIn } from '@tessera/contracts/calls/session'
 import { type Answer, given, type Refusal, refused } from '../../calls/answer.ts'
 import type { Visit } from '../../calls/visit.ts'
+import type { CompanyLogIn } from '../companies/company-session.ts'
+import { ssoRefusal } from '../companies/sso-refusal.ts'
 import { forgetAttempts } from '../rate-limits/attempts.ts'
 import { challengeFor } from '../second-factor/challenge.ts'
 import { type Account, viewerOf } from './account.ts'
@@ -31,6 +33,8 @@ export interface Entrance {
   readonly origin: LogInOrigin
   /** True to bring a paused or closing account back. */
   readonly resume?: boolean | undefined
+  /** The company that the log-in came from. */
+  readonly company?: CompanyLogIn | undefined
 }
 
 /** Builds the answer to a log-in. */
@@ -63,18 +67,20 @@ export function failedLogIn(
 export async function enterAccount(
   visit: Visit,
   opened: Opened,
-  { method, origin, resume }: Entrance,
+  { method, origin, resume, company }: Entrance,
 ): Promise<Answer<LoggedIn>> {
   const { account, state, passwordHash, passkey } = opened
+  const sso = await ssoRefusal(visit.ports.db, account.email, company)
+  if (sso !== undefined) return sso
   const isBlocked = hasBlockedEmail(account, visit.ports.settings)
   const resumes = !isBlocked && isPaused(opened)
   const barred = isBlocked ? 'deactivated' : resumes ? undefined : stateRefusal({ state })
   if (barred !== undefined) return failedLogIn(visit, account, barred)
   if (resumes && resume !== true)
     return refused('account-paused', { closes_at: opened.closesAt?.toISOString() ?? null })
-  const how = { method, origin, resumes }
+  const how = { method, origin, resumes, company }
   if (passkey !== undefined) return startMemberSession(visit, account, { ...how, passkey })
-  const challenge = await challengeFor(visit, account)
+  const challenge = await challengeFor(visit, account, company)
   if (challenge !== null) {
     visit.ports.log.info('identity.code-asked', { user: account.id, address: visit.address })
     return refused('mfa-needed', { ...challenge })
@@ -87,7 +93,7 @@ export async function enterAccount(
 export async function startMemberSession(
   visit: Visit,
   account: Account,
-  how: Pick<Entrance, 'method' | 'origin'> & {
+  how: Pick<Entrance, 'method' | 'origin' | 'company'> & {
     readonly passwordHash?: string
     /** The id of the passkey that verified the person. */
     readonly passkey?: string
@@ -99,6 +105,8 @@ export async function startMemberSession(
   },
 ): Promise<Answer<LoggedIn>> {
   const { db, log } = visit.ports
+  const sso = await ssoRefusal(db, account.email, how.company)
+  if (sso !== undefined) return sso
   if (!(await logInMember(visit, account, how)))
     return failedLogIn(
       visit,

@@ -3,6 +3,7 @@ import { logIn } from '@tessera/contracts/calls/session'
 import { loginMethods } from '@tessera/contracts/limits'
 import { type Answer, answer, given, refused } from '../../calls/answer.ts'
 import type { Visit } from '../../calls/visit.ts'
+import { ssoRefusal } from '../companies/sso-refusal.ts'
 import { connectAfterProof } from '../identities/connect-after-proof.ts'
 import { logInWithProof } from '../identities/log-in-with-proof.ts'
 import { answerByPasskey, logInWithPasskey } from '../passkeys/log-in.ts'
@@ -34,6 +35,9 @@ async function logInWithPassword(visit: Visit, input: WithPassword): Promise<Ans
   const found = await findByLogin(visit.ports.db, login)
   const limited = await limitLogIn(visit, { login, found, tokens: input })
   if (!limited.ok) return limited
+  // For a username that would tell which domain its owner's address has; `enterAccount` asks again.
+  const sso = await ssoRefusal(visit.ports.db, login)
+  if (sso !== undefined) return sso
   const checked = await checkPassword(visit, found, input.password)
   if (!checked.ok) return failedLogIn(visit, found?.account, checked.code)
   await limited.done()
@@ -72,9 +76,11 @@ async function logInWithCode(visit: Visit, input: WithCode): Promise<Answer<Logg
     code: input.mfa_token,
   })
   if (!answered.ok) return answered
-  const { account, passwordHash, resumes } = answered.data
+  const { account, passwordHash, resumes, company } = answered.data
   const held = passwordHash === null ? {} : { passwordHash }
-  const how = { method: loginMethods.multifactor, origin: logInOrigin(input), resumes, ...held }
+  const from = company === null ? {} : { company }
+  const origin = logInOrigin(input)
+  const how = { method: loginMethods.multifactor, origin, resumes, ...held, ...from }
   const entered = await startMemberSession(visit, account, { ...how, factorShown: true })
   return connectAfterProof(visit, entered, input.connect_ticket)
 }

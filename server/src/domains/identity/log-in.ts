@@ -2,6 +2,11 @@ import type { UserId } from '@tessera/contracts/ids'
 import type { Visit } from '../../calls/visit.ts'
 import type { Tx } from '../../platform/database/port.ts'
 import { and, eq, isNotNull } from '../../platform/database/sql.ts'
+import {
+  barringCompany,
+  type CompanyLogIn,
+  keepCompanySession,
+} from '../companies/company-session.ts'
 import { findPasskey } from '../passkeys/store.ts'
 import type { Account } from './account.ts'
 import { hasBlockedEmail } from './blocked-email.ts'
@@ -20,7 +25,7 @@ import {
   parkSession,
   rebindSessions,
 } from './parked-sessions.ts'
-import { endSession, startSession } from './sessions.ts'
+import { endSession, hashOfToken, startSession } from './sessions.ts'
 import { users } from './tables.ts'
 
 /**
@@ -46,6 +51,8 @@ export async function logInMember(
     readonly confirmed?: boolean
     /** True after a second factor. */
     readonly factorShown?: boolean
+    /** The company that the log-in came from, which can end the session. */
+    readonly company?: CompanyLogIn | undefined
   } = {},
 ): Promise<boolean> {
   const { db, clock, tokens, settings } = visit.ports
@@ -53,7 +60,7 @@ export async function logInMember(
   const [token, device] = [tokens.next(), tokens.next()]
   const [now, userId] = [clock.now(), account.id]
   const { passwordHash, passkey, tellOfDevice = true, resumes = false } = shownBy
-  const { confirmed = true, factorShown = false } = shownBy
+  const { confirmed = true, factorShown = false, company } = shownBy
   const shown = {
     confirmedAt: confirmed ? now : null,
     // A passkey that verified the person is both factors.
@@ -68,12 +75,15 @@ export async function logInMember(
       if (held.length === 0) return false
     }
     if (passkey !== undefined && !(await isKept(tx, userId, passkey))) return false
+    // Whatever the way in: callers say why before it comes to this.
+    if ((await barringCompany(tx, account.email, company)) !== undefined) return false
     if (resumes && !(await resumeAccount(tx, userId))) return false
     const deviceHash = hashOfDevice(device)
     await leaveSession(tx, visit, { userId, deviceHash })
     const { userAgent } = visit
     const country = countryOfVisit(visit)
     await startSession(tx, { token, userId, now, ...shown, userAgent, country, deviceHash })
+    if (company !== undefined) await keepCompanySession(tx, hashOfToken(token), company)
     const isKnown = before !== null && (await isKnownDevice(tx, { token: before, userId, now }))
     if (tellOfDevice && !isKnown) await emailNewDevice(tx, visit, account)
     await recordDevice(tx, { token: device, before, userId, now })

@@ -3,6 +3,7 @@ import { convertToBusiness, register } from '@tessera/contracts/calls/registrati
 import { answer, answerMember, given, refused } from '../../calls/answer.ts'
 import type { Visit } from '../../calls/visit.ts'
 import { eq } from '../../platform/database/sql.ts'
+import { ssoRefusal } from '../companies/sso-refusal.ts'
 import { registerWithProof } from '../identities/register-with-proof.ts'
 import { indexPerson } from '../search/name-words.ts'
 import { settingsFault } from '../users/settings-rules.ts'
@@ -34,6 +35,8 @@ async function registerByEmail(
   if (fault !== undefined) return refused(fault)
   const barred = await limitSignUp(visit, wanted)
   if (barred !== undefined) return barred
+  const sso = await ssoRefusal(db, wanted.email)
+  if (sso !== undefined) return sso
   if (await emailIsTaken(db, wanted.email)) return refused('email-taken')
   const passwordHash = await passwords.hash(wanted.password)
   const added = await db.transaction(async (tx) => {

@@ -44,9 +44,11 @@ export async function answerByPasskey(
     passkey: input.mfa_passkey,
   })
   if (!answered.ok) return answered
-  const { account, passwordHash, resumes, proven } = answered.data
+  const { account, passwordHash, resumes, proven, company } = answered.data
   return startMemberSession(visit, account, {
     ...{ method: loginMethods.multifactor, origin: logInOrigin(input), resumes },
+    factorShown: true,
+    ...(company === null ? {} : { company }),
     ...(passwordHash === null ? {} : { passwordHash }),
     ...(proven.verifiedPerson ? { passkey: proven.id } : {}),
   })

@@ -2,6 +2,7 @@ import type { UserId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
 import type { Visit } from '../../calls/visit.ts'
 import { and, eq, gt, lt, sql } from '../../platform/database/sql.ts'
+import type { CompanyLogIn } from '../companies/company-session.ts'
 import { hashOfToken } from '../identity/sessions.ts'
 import { endQrLogInsOf } from '../qr-log-in/end-requests.ts'
 import type { Sql } from '../sql.ts'
@@ -27,6 +28,8 @@ export const hashOfChallenge = (token: string, browser: string): string =>
 export interface Waiting {
   readonly tokenHash: string
   readonly userId: UserId
+  /** The company that the log-in came from. */
+  readonly company: CompanyLogIn | null
 }
 
 /** Loads this browser's challenge, while it's valid. */
@@ -39,10 +42,10 @@ export async function waitingChallenge(
   const tokenHash = hashOfChallenge(challenge, browser)
   const { db, clock } = visit.ports
   const [row] = await db
-    .select({ userId: mfaChallenges.userId })
+    .select({ userId: mfaChallenges.userId, company: mfaChallenges.company })
     .from(mfaChallenges)
     .where(and(eq(mfaChallenges.tokenHash, tokenHash), gt(mfaChallenges.expiresAt, clock.now())))
-  return row === undefined ? undefined : { tokenHash, userId: row.userId }
+  return row === undefined ? undefined : { tokenHash, ...row }
 }
 
 /** Counts a try with an authenticator or recovery code; null when none is left. */

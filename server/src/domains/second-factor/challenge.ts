@@ -3,6 +3,7 @@ import type { Factor } from '@tessera/contracts/calls/security'
 import { timings } from '@tessera/contracts/timings'
 import { type Answer, given, type Refusal, refused } from '../../calls/answer.ts'
 import type { Visit } from '../../calls/visit.ts'
+import type { CompanyLogIn } from '../companies/company-session.ts'
 import type { Account } from '../identity/account.ts'
 import { checkShown, type ProvenPasskey } from '../passkeys/check-shown.ts'
 import { accountInUse, type InUse } from './account-in-use.ts'
@@ -35,14 +36,19 @@ export interface MfaChallenge {
  * Creates the challenge for an account with a second factor and sends the code; null when the
  * account has none. Call it after the password was right, instead of starting a session.
  */
-export async function challengeFor(visit: Visit, account: Account): Promise<MfaChallenge | null> {
+export async function challengeFor(
+  visit: Visit,
+  account: Account,
+  company?: CompanyLogIn,
+): Promise<MfaChallenge | null> {
   const { db, tokens, clock } = visit.ports
   const factors = await factorsOf(db, account.id)
   if (!hasFactors(factors)) return null
   const [method = 'passkey'] = factorNames(factors)
   const [token, browser] = [tokens.next(), visit.cookie(challengeCookie) ?? tokens.next()]
   const tokenHash = hashOfChallenge(token, browser)
-  const row = { tokenHash, userId: account.id, expiresAt: goodUntil(clock.now()) }
+  const until = { expiresAt: goodUntil(clock.now()) }
+  const row = { tokenHash, userId: account.id, company: company ?? null, ...until }
   await db.insert(mfaChallenges).values(row)
   visit.setCookie({
     name: challengeCookie,
@@ -85,6 +91,9 @@ export async function resendCode(
   return given({ phone_number_end: phoneNumberEnd(phoneNumber) })
 }
 
+/** An account whose second factor was shown, and the company that its log-in came from. */
+type Passed = InUse & Pick<Waiting, 'company'>
+
 /**
  * Checks the answer to a challenge, so that a session can start. Accepts a sent code, an
  * authenticator code or a recovery code, once. Loads the account before it ends the challenge: a
@@ -93,7 +102,7 @@ export async function resendCode(
 export async function answerChallenge(
   visit: Visit,
   answered: { readonly challenge: string; readonly code: string },
-): Promise<Answer<InUse>> {
+): Promise<Answer<Passed>> {
   const waiting = await waitingChallenge(visit, answered.challenge)
   if (waiting === undefined) return refused('challenge-gone')
   const fault = await guessAt(visit.ports, waiting, answered.code)
@@ -107,7 +116,7 @@ export async function answerChallenge(
 export async function answerChallengeByPasskey(
   visit: Visit,
   answered: { readonly challenge: string; readonly passkey: PasskeyShown },
-): Promise<Answer<InUse & { readonly proven: ProvenPasskey }>> {
+): Promise<Answer<Passed & { readonly proven: ProvenPasskey }>> {
   const waiting = await waitingChallenge(visit, answered.challenge)
   if (waiting === undefined) return refused('challenge-gone')
   const { passkey } = answered
@@ -123,12 +132,13 @@ function failed({ ports }: Visit, { userId }: Waiting, fault: Refusal): Refusal 
 }
 
 /** Ends a challenge that was answered, and loads its account. */
-async function passed(visit: Visit, waiting: Waiting): Promise<Answer<InUse>> {
+async function passed(visit: Visit, waiting: Waiting): Promise<Answer<Passed>> {
   const { db, log } = visit.ports
   const found = await accountInUse(db, waiting.userId)
   if (!(await endChallenge(db, waiting.tokenHash))) return refused('challenge-gone')
   await endGuessing(db, waiting.userId)
   visit.setCookie({ name: challengeCookie, value: null, maxAgeSeconds: 0 })
-  if (found.ok) log.info('identity.second-factor-passed', { user: waiting.userId })
-  return found
+  if (!found.ok) return found
+  log.info('identity.second-factor-passed', { user: waiting.userId })
+  return given({ ...found.data, company: waiting.company })
 }

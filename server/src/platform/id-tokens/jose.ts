@@ -10,11 +10,9 @@ import {
 import * as z from 'zod'
 import type { Clock } from '../clock/port.ts'
 import type { Issuers } from '../issuers/port.ts'
+import { type Ground, publicAlgorithms, skewSeconds, verifiedLogOut } from './log-out-token.ts'
 import type { ExpectedToken, IdTokens, VerifiedToken } from './port.ts'
 
-/** Public-key algorithms; a token signed with anything else is refused, whatever its header says. */
-const publicAlgorithms = ['RS256', 'ES256', 'PS256', 'EdDSA']
-const skewSeconds = 30
 const keysKeptMilliseconds = 600_000
 /** An unknown key id makes the keys load again, but not more often than this. */
 const coolDownMilliseconds = 30_000
@@ -58,6 +56,21 @@ export function joseIdTokens({ issuers, clock }: Given): IdTokens {
         return undefined
       }
     },
+    claimedParties(token) {
+      try {
+        const { iss: issuer = '', aud = [] } = decodeJwt(token)
+        return { issuer, clientIds: [aud].flat() }
+      } catch {
+        return { issuer: '', clientIds: [] }
+      }
+    },
+    async verifyLogOut(token, expected) {
+      try {
+        return await verifiedLogOut(token, expected, { now: clock.now(), keysOf })
+      } catch (cause) {
+        return { ok: false, reason: cause instanceof Error ? cause.message : String(cause) }
+      }
+    },
     async verify(token, expected) {
       try {
         return await verified(token, expected, { now: clock.now(), keysOf })
@@ -90,11 +103,6 @@ async function loadKeys(issuers: Issuers, issuer: string): Promise<JWTVerifyGetK
     timeoutDuration: waitMilliseconds,
     [customFetch]: (url, { method, signal }) => issuers.fetch(url, { method, signal }),
   })
-}
-
-interface Ground {
-  readonly now: Date
-  keysOf(issuer: string): Promise<JWTVerifyGetKey>
 }
 
 async function verified(

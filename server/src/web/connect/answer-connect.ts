@@ -6,11 +6,13 @@ import { connectDocument } from './connect-document.ts'
 import type { ConnectProvider } from './connect-visit.ts'
 import { facebookConnect } from './facebook.ts'
 import { lineConnect } from './line.ts'
+import { ssoWindow } from './sso.ts'
 
 /** The documents of each provider, one file for each. */
 const providers: Readonly<Record<string, ConnectProvider>> = {
   facebook: facebookConnect,
   line: lineConnect,
+  sso: ssoWindow,
 }
 
 /** Answers an address below /connect/; undefined where there is no provider of that name. */

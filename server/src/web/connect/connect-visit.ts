@@ -2,7 +2,7 @@ import type { RequestContext } from '../../calls/request-context.ts'
 import type { ConnectWindow } from './connect-document.ts'
 
 /** A request for a document of a provider. */
-interface ConnectVisit {
+export interface ConnectVisit {
   readonly context: RequestContext
   readonly query: URLSearchParams
   /** The name of the attempt; undefined when the address has none. */

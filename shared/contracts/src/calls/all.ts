@@ -39,6 +39,7 @@ import * as servedModules from './served-modules.ts'
 import * as session from './session.ts'
 import * as settings from './settings.ts'
 import * as shareSuggestions from './share-suggestions.ts'
+import * as sso from './sso.ts'
 import * as telemetry from './telemetry.ts'
 import * as users from './users.ts'
 
@@ -82,6 +83,7 @@ const files = [
   session,
   settings,
   shareSuggestions,
+  sso,
   telemetry,
   users,
 ]

@@ -7,6 +7,7 @@ import { captchaFields } from './captcha.ts'
 import { connectTicket, facebookId, facebookToken, idToken } from './connect-fields.ts'
 import { defineCall } from './define-call.ts'
 import { email, newPassword } from './identity-fields.ts'
+import { SsoCode } from './sso.ts'
 
 /** True when an account has this email. */
 export const emailExists = defineCall({
@@ -109,6 +110,9 @@ export const register = defineCall({
     /** Stands for what a provider proved. */
     connect_ticket: z.optional(connectTicket),
     google_open_id_token: z.optional(idToken),
+    /** The address and the code of a log-in at a company. */
+    sso_user_email: z.optional(email),
+    sso_auth_code: z.optional(SsoCode),
     line_id_token: z.optional(idToken),
     /** Facebook signs nobody up: the answer is 'facebook-register-prevented'. */
     facebook_id: z.optional(facebookId),
@@ -155,6 +159,8 @@ export const register = defineCall({
     'identity-of-other',
     'connect-gone',
     'google-register-prevented',
+    'sso-required',
+    'sso-address',
     'facebook-register-prevented',
   ],
   who: 'anyone',

@@ -7,6 +7,7 @@ import { connectTicket, facebookId, facebookToken, idToken } from './connect-fie
 import { defineCall } from './define-call.ts'
 import { challenge, code, email, password } from './identity-fields.ts'
 import { PasskeyShown } from './passkey-fields.ts'
+import { SsoCode } from './sso.ts'
 
 /** The country and region that the service detected; null when unknown. */
 const ClientContext = z.object({
@@ -86,6 +87,7 @@ export const logIn = defineCall({
       ...logging,
     }),
     z.strictObject({ google_open_id_token: idToken, resume, ...logging }),
+    z.strictObject({ sso_user_email: email, sso_auth_code: SsoCode, resume, ...logging }),
     z.strictObject({
       facebook_id: facebookId,
       facebook_token: facebookToken,
@@ -133,6 +135,8 @@ export const logIn = defineCall({
     'connect-gone',
     'identity-of-other',
     'google-register-prevented',
+    'sso-required',
+    'sso-address',
     'facebook-register-prevented',
     'passkey-unknown',
     'passkey-refused',

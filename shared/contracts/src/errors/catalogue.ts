@@ -212,4 +212,7 @@ export const errorCatalogue = {
     400,
     "Your browser couldn't use a passkey here. Try again, or log in another way.",
   ),
+  'sso-failed': kind(502, 'Sorry! Something went wrong on our end.'),
+  'sso-required': kind(403, '{company} requires SSO. Enter your work email to log in with it.'),
+  'sso-address': kind(403, '{company} knows you as {address}. Continue with that email.'),
 } as const satisfies Readonly<Record<ErrorCode, ErrorKind>>

@@ -131,6 +131,9 @@ export const errorCodes = {
   'qr-factor-needed': 852,
   'account-not-kept': 840,
   'session-changed': 841,
+  'sso-failed': 820,
+  'sso-required': 822,
+  'sso-address': 823,
 } as const
 
 /** The code of an error. */

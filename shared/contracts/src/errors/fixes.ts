@@ -130,4 +130,9 @@ export const errorFixes: Readonly<Record<ErrorCode, string>> = {
   'passkey-failed': 'Use a browser that has passkeys, at an address that they work at.',
   'account-not-kept': 'Log in with its password, with `switch_account`.',
   'session-changed': 'Ask for the viewer again, and show the page as that account.',
+  'sso-failed':
+    "Check the company's identity provider and the log; npm run company -- list shows its issuer.",
+  'sso-required':
+    'Log in through the company, or end the requirement with npm run company -- require NAME --off.',
+  'sso-address': 'Log in at the company with the address that was entered, or enter the other one.',
 }
