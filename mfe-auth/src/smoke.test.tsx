@@ -25,7 +25,10 @@ beforeEach(() => {
 })
 
 // The forms work without the country's rules; the service checks them again.
-const cope = ['log-in', 'sign-up', 'business-log-in', 'business-create']
+const cope = [
+  ...['log-in', 'sign-up', 'business-log-in', 'business-create'],
+  ...['add-account', 'sso-sign-up'],
+]
 testPages(definition, () => service, { cope })
 
 const open = (start: 'sign-up' | 'log-in') =>
