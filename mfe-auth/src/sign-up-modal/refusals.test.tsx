@@ -90,9 +90,9 @@ test.each([
   expect((await screen.findByRole('dialog')).textContent).toMatch(title)
 })
 
-test('somebody who has trouble logging in is offered the providers in the dialog, once', async () => {
+test('V8.29 somebody who has trouble logging in got an email, can ask for another, and is offered both providers once', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
-  const rules = { providers: { google: true, facebook: false, line: false } }
+  const rules = { providers: { google: true, facebook: true, line: false } }
   const service = authService({ rules }, [logInCall, refusing(['log-in-assistance'], logInAnswer)])
   const opened = openPage(LogInPage, { service })
   await fill(opened, { email: sound.email, password: sound.password })
@@ -101,7 +101,9 @@ test('somebody who has trouble logging in is offered the providers in the dialog
     name: "Looks like you're having trouble logging in",
   })
   expect(within(dialog).getByRole('button', { name: 'Resend email' })).toBeTruthy()
+  expect(dialog.textContent).toContain(`We sent an email to ${sound.email}`)
   expect(await within(dialog).findByTitle('Continue with Google')).toBeTruthy()
+  expect(within(dialog).getByRole('button', { name: /Facebook/ })).toBeTruthy()
   expect(screen.getAllByTitle('Continue with Google')).toHaveLength(1)
 })
 
