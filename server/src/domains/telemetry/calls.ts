@@ -24,7 +24,9 @@ const answerSendReports = answer(sendReports, async (visit, { served: signed = '
 
 /** Writes the event into the log, which analytics read. */
 const answerSendAuthEvent = answer(sendAuthEvent, async ({ ports }, event) => {
-  ports.log.info('auth.event', event)
+  const { event_code, outcome, login_method, api_error_code, container, signup_source } = event
+  const what = { event_code, outcome, login_method, api_error_code }
+  ports.log.info('auth.event', { ...what, container, signup_source })
   return given(null)
 })
 

@@ -116,6 +116,8 @@ export const errorFixes: Readonly<Record<ErrorCode, string>> = {
   'qr-number-wrong': 'Ask for another QR code, and send the number that its browser shows.',
   'qr-factor-needed': 'Log in with the second factor first: this session never showed it.',
   'module-claim': 'Switch the other module off first, or choose another build.',
+  'account-not-kept': 'Log in with its password, with `switch_account`.',
+  'session-changed': 'Ask for the viewer again, and show the page as that account.',
   'identity-unknown': 'Register with the connect_ticket in data.',
   'identity-email-taken': 'Log in with the password and the connect_ticket in data.',
   'identity-refused': 'Ask the provider for a new token.',
@@ -128,8 +130,6 @@ export const errorFixes: Readonly<Record<ErrorCode, string>> = {
   'passkey-exists': 'Use the passkey that is there.',
   'passkeys-many': 'Remove a passkey first.',
   'passkey-failed': 'Use a browser that has passkeys, at an address that they work at.',
-  'account-not-kept': 'Log in with its password, with `switch_account`.',
-  'session-changed': 'Ask for the viewer again, and show the page as that account.',
   'sso-failed':
     "Check the company's identity provider and the log; npm run company -- list shows its issuer.",
   'sso-required':
