@@ -6,6 +6,7 @@ import { say, seconds, table } from './say.ts'
 import { soakBuilds } from './soak-builds.ts'
 import { killOften } from './soak-kills.ts'
 import { watchMemory } from './soak-memory.ts'
+import { soakNext } from './soak-next.ts'
 import { soakSwaps } from './soak-swaps.ts'
 
 const [asked, ...rest] = process.argv.slice(2)
@@ -23,6 +24,7 @@ if (asked === '--alone') {
   process.exit(ok ? 0 : 1)
 }
 if (asked === '--builds') process.exit((await soakBuilds()) ? 0 : 1)
+if (asked === '--next') process.exit((await soakNext()) ? 0 : 1)
 if (asked === '--swaps') process.exit((await soakSwaps()) ? 0 : 1)
 if (asked === '--mutations') process.exit((await runMutations(rest)) ? 0 : 1)
 
