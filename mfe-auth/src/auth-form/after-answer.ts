@@ -1,6 +1,7 @@
 import { AccountPaused } from '@tessera/contracts/calls/account'
 import { MfaNeeded } from '@tessera/contracts/calls/session'
 import type { CallError } from '@tessera/contracts/errors/call-error'
+import { loginMethods } from '@tessera/contracts/limits'
 import { recoveryOf } from '@tessera/contracts/recovery'
 import { z } from '@tessera/contracts/schema'
 import { noChoices } from '../consents/choices.ts'
@@ -9,6 +10,7 @@ import { words } from '../words.ts'
 import { isUnderage } from './check-birthday.ts'
 import type { Given } from './check-draft.ts'
 import { isSound, knownPasswordFault, signUpFaults } from './check-draft.ts'
+import { connectingOf, type Proof } from './connecting.ts'
 import type { Event } from './events.ts'
 import { helpFor, placeRefusal } from './place-refusal.ts'
 import { afterProof, refusedConnect } from './proving.ts'
@@ -92,8 +94,18 @@ function codeOf(busy: Busy, error: CallError): State | undefined {
 function pausedOf(busy: Busy, error: CallError): State | undefined {
   const told = z.safeParse(AccountPaused, error.data)
   if (error.code !== 'account-paused' || !told.success) return undefined
-  const byPasskey = busy.doing === 'passkey'
-  return { ...filling(busy), kind: 'paused', closesAt: told.data.closes_at, byPasskey }
+  const how = { byPasskey: busy.doing === 'passkey', resumeBy: companyProofOf(busy, error) }
+  return { ...filling(busy), kind: 'paused', closesAt: told.data.closes_at, ...how }
+}
+
+const company = { provider: 'sso', type: 'sso', method: loginMethods.sso } as const
+
+/** Returns what stands for a company's used code; null after every other log-in. */
+function companyProofOf({ proof }: Busy, error: CallError): Proof | null {
+  const offer = proof === null ? undefined : connectingOf(company, error)
+  return offer === undefined
+    ? null
+    : { ...company, fields: { connect_ticket: offer.ticket, resume: true } }
 }
 
 function refusedSignUp(busy: Busy, error: CallError): State | undefined {

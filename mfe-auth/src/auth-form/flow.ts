@@ -8,7 +8,7 @@ import { isSound, logInFaults, newEmailFault, signUpFaults } from './check-draft
 import type { DraftField, Faults } from './draft.ts'
 import { emptyDraft } from './draft.ts'
 import type { Event } from './events.ts'
-import { atBirthday, atProvider } from './proving.ts'
+import { atBirthday, atProvider, proving } from './proving.ts'
 import { isRefusedAccount } from './shown-form.ts'
 import type {
   AskingCaptcha,
@@ -131,6 +131,9 @@ function atCompany(state: AtCompany, event: Event): State {
 /** Logs in once more, which brings the account back. */
 function atPaused(state: AskingResume, event: Event): State {
   const resuming = { ...filling(state), resuming: true }
+  const { resumeBy } = state
+  if (event.type === 'resumed' && resumeBy !== null)
+    return proving({ ...resuming, proof: null }, resumeBy, 'form')
   if (event.type === 'resumed')
     return state.byPasskey ? byPasskey(resuming, null) : busyWith('logging-in', resuming)
   return event.type === 'mode-chosen' ? toMode(state, event.mode) : state

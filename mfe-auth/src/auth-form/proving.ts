@@ -11,7 +11,7 @@ import { emailTaken, unknownPerson } from './unknown-person.ts'
 type Origin = Extract<Filled, { kind: 'offer' | 'form' }>
 
 /** Sends a provider's proof to the service. */
-const proving = (parts: Filling, proof: Proof, from: Origin['kind']): Busy => ({
+export const proving = (parts: Filling, proof: Proof, from: Origin['kind']): Busy => ({
   ...busyWith('proving', { ...parts, connecting: null, tip: null }),
   proving: { proof, from },
 })
@@ -52,6 +52,8 @@ export function afterProof(busy: Busy, error: CallError): State {
     return emailTaken(parts, connecting)
   if (connecting !== undefined && error.code === 'identity-unknown')
     return unknownPerson({ ...parts, mode: 'sign-up', known: false, returning: null }, connecting)
+  // A company has no button to say it at.
+  if (proof.provider === 'sso') return formOf(parts, { form: error.message })
   const tip = { at: proof.provider, text: error.message }
   return backTo(from, { ...parts, tip, connecting: connecting ?? null })
 }

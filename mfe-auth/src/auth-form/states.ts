@@ -148,6 +148,8 @@ export interface AskingResume extends Filling {
   readonly closesAt: string | null
   /** True when a passkey was the proof, so that it is asked for again. */
   readonly byPasskey: boolean
+  /** What brings the account back after a log-in through a company, whose code is used up. */
+  readonly resumeBy: Proof | null
 }
 
 /** The help dialog for somebody who cannot log in. */

@@ -146,3 +146,18 @@ test('a password that is refused because the company requires single sign-on loo
   expect(state).toMatchObject({ kind: 'form', ssoAsks: 1 })
   expect(shown(next(state, found(member), given))).toMatchObject({ withSso: true })
 })
+
+test('a paused account comes back with the ticket that stands for the company’s used code', () => {
+  const paused = refusal('account-paused', {
+    ...{ closes_at: null, connect_ticket: 't'.repeat(43), email, full_name: null },
+  })
+  const asked = after('log-in', [typing, found(member), submit, answered, proven, paused])
+  expect(asked).toMatchObject({ kind: 'paused' })
+  const resuming = next(asked, { type: 'resumed' }, given)
+  expect(resuming).toMatchObject({
+    ...{ kind: 'busy', doing: 'proving' },
+    proving: { proof: { fields: { connect_ticket: 't'.repeat(43), resume: true } } },
+  })
+  const failed = next(resuming, refusal('connect-gone'), given)
+  expect(failed).toMatchObject({ kind: 'form', faults: { form: expect.any(String) } })
+})
