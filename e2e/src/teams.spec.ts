@@ -2,6 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { freePort } from '@tessera/build/commands/browser-ports'
+import { portOffsets } from '@tessera/build/commands/rooms'
 import { root } from '@tessera/build/commands/root'
 import { canaryPlace } from '@tessera/contracts/releases/canary'
 import { z } from '@tessera/contracts/schema'
@@ -89,6 +91,14 @@ async function openInCanary(browser: Browser, name: string): Promise<Page> {
   return page
 }
 
+/** Returns a port that is free for a start from source, with those of the shell and of one module more. */
+async function freeDevPort(): Promise<number> {
+  const offsets = await portOffsets()
+  const shellOffset = 100
+  const more = [shellOffset, Math.max(shellOffset, ...offsets) + 1]
+  return freePort([...offsets, ...more], { from: productPort + 100, step: 100 })
+}
+
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
 test('docs/teams.md leads from a new module to its page, an open tab changes at its next navigation, and a saved file reaches 1 % of the visitors within ten seconds', async ({
@@ -98,10 +108,11 @@ test('docs/teams.md leads from a new module to its page, an open tab changes at 
 }) => {
   test.setTimeout(300_000)
   const [create = '', develop = '', check = '', publish = ''] = await writtenCommands()
+  const devPort = await freeDevPort()
   const team = shellIn(checkout.folder, {
     TESSERA_URL: productOrigin,
     TESSERA_TOKEN: await tokenFor('notes'),
-    PORT: String(productPort + 100),
+    PORT: String(devPort),
     DEMO: 'off',
   })
   await team.run(create)
@@ -109,7 +120,7 @@ test('docs/teams.md leads from a new module to its page, an open tab changes at 
 
   const stop = team.start(develop)
   try {
-    const fromSource = `http://localhost:${productPort + 100}/notes/`
+    const fromSource = `http://localhost:${devPort}/notes/`
     const own = await context.newPage()
     await expect(async () => {
       await own.goto(fromSource)

@@ -105,9 +105,10 @@ export async function createServiceOver(
   await migrate(database.db, migrationsFolder)
   const live = await openLive(database, quietLog)
   const ports = memoryPorts(database, live, options)
-  await ports.jobs.start(handledJobs.map((handled) => handled(ports)))
   await options.sample?.fill(ports, () => {})
   await ensureSearchBuilt(ports.db)
+  // As in a start of the service: jobs index pins too, and would collide with the rebuild.
+  await ports.jobs.start(handledJobs.map((handled) => handled(ports)))
   const app = createApp(ports)
   return {
     origin: ports.settings.publicOrigin,

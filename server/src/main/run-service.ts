@@ -92,11 +92,12 @@ async function started(
   const ports = nodePorts({ configuration, db, live, jobs, log, port, sample })
   const ran = await migrate(database.db, migrationsFolder)
   if (ran > 0) onProgress('The tables are ready.')
-  await jobs.start(handledJobs.map((handled) => handled(ports)))
   if (configuration.DEMO === 'on') await sample?.fill(ports, onProgress)
   if (await hasBlockedAccounts(db, ports.settings))
     onProgress('The database has sample accounts; in production nobody can log in to them.')
   await ensureSearchBuilt(ports.db)
+  // Jobs index pins too, and would collide with the rebuild.
+  await jobs.start(handledJobs.map((handled) => handled(ports)))
   const standIn = await openStandIn(configuration, { sample, ports })
   const app = createApp(ports)
   listening.answerWith(

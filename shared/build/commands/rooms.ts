@@ -58,3 +58,10 @@ export const standInOffset = 98
 
 /** Returns the port of a room's origin while the product runs on another port than 3000. */
 export const portFor = (room: Room, productPort: number): number => room.port - 3000 + productPort
+
+/** Returns the ports of the store and the modules, counted from the product's. */
+export const portOffsets = async (): Promise<readonly number[]> => [
+  storeOffset,
+  standInOffset,
+  ...(await moduleRooms()).map((room) => portFor(room, 0)),
+]

@@ -5,7 +5,7 @@ import { moduleOriginOf } from './origins.ts'
 import type { Product } from './product.ts'
 import { PortTaken, runProduct } from './product.ts'
 import { RegistryFault, readRegistry } from './registry-file.ts'
-import { moduleRooms, portFor, standInOffset, storeOffset } from './rooms.ts'
+import { portFor, portOffsets, standInOffset, storeOffset } from './rooms.ts'
 import { fail, say, sayGood, seconds, table, warn } from './say.ts'
 import type { StartOptions } from './start-options.ts'
 import { readStartOptions } from './start-options.ts'
@@ -68,13 +68,6 @@ function summary({ port, data, registryFile }: StartOptions, { rooms, origin }: 
     ['Stop', 'Ctrl-C'],
   ])
 }
-
-/** The ports of the store, the stand-in and the modules, counted from the product's. */
-const portOffsets = async (): Promise<readonly number[]> => [
-  storeOffset,
-  standInOffset,
-  ...(await moduleRooms()).map((room) => portFor(room, 0)),
-]
 
 async function run(options: StartOptions): Promise<Product> {
   try {

@@ -57,6 +57,10 @@ async function checkData({ name, output }: Call, response: Response): Promise<vo
   if (error === null) fitting(`The answer to ${name}`, output, data)
 }
 
+/** True for a response, also where a server's package has replaced the global class since. */
+const isResponse = (value: unknown): value is Response =>
+  Object.prototype.toString.call(value) === '[object Response]'
+
 function handlerOf<I extends Schema, O extends Schema>(
   [call, handle]: Pair<I, O>,
   note: (asked: Asked) => void,
@@ -65,7 +69,7 @@ function handlerOf<I extends Schema, O extends Schema>(
     const input = fitting(`The input of ${call.name}`, call.input, sent)
     note({ call: call.name, input })
     const answer = await handle(input, request)
-    const response = answer instanceof Response ? answer : answerWith(answer)
+    const response = isResponse(answer) ? answer : answerWith(answer)
     await checkData(call, response)
     return response
   }
