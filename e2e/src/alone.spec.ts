@@ -37,14 +37,15 @@ test.afterEach(() => expect(thrown).toEqual([]))
 
 const again = (page: Page) => inFrame(page).getByRole('button', { name: 'Try again' }).last()
 
-test('each page, overlay and slot of a module that runs alone shows something to a member', async ({
+test('a module that runs alone lists its views, and shows its overlays and slots to a member', async ({
   page,
 }) => {
   await showView(page, alone, '?viewer=mira_okafor')
   const links = viewLinks(page)
   // 13 pages, 5 overlays and 2 slots.
   await expect(links).toHaveCount(20)
-  for (const link of await links.all())
+  // Its pages are shown by the smoke test, and by `npm run soak -- --alone` in Chromium.
+  for (const link of (await links.all()).slice(13))
     await test.step((await link.textContent()) ?? '', async () => {
       await seesSomething(page, await followView(page, link))
     })
