@@ -2,7 +2,7 @@ import { loginMethods } from '@tessera/contracts/limits'
 import { useState } from 'react'
 import type { Proof } from '../auth-form/connecting.ts'
 import { UnavailableModal } from '../other-ways/unavailable-modal.tsx'
-import type { Way, WayProps } from '../other-ways/way.ts'
+import type { WayProps } from '../other-ways/way.ts'
 import { WayTip } from '../other-ways/way-tip.tsx'
 import { words } from '../words.ts'
 import { FacebookButton } from './facebook-button.tsx'
@@ -13,7 +13,8 @@ const proofOf = (fields: FacebookProof): Proof => ({
   fields,
 })
 
-function Button(props: WayProps) {
+/** Logging in with Facebook: for people who are connected, so a returning visitor who isn't sees no button. */
+export function FacebookWay(props: WayProps) {
   const { state, send } = props
   const [isUnavailable, setUnavailable] = useState(false)
   // The banner above the form has just said that Facebook signs nobody up.
@@ -37,12 +38,4 @@ function Button(props: WayProps) {
       ) : null}
     </>
   )
-}
-
-/** Logging in with Facebook: for people who are connected, so a returning visitor who isn't sees no button. */
-export const facebookWay: Way = {
-  name: 'facebook',
-  isOffered: ({ providers, business, returning }) =>
-    providers.facebook && !business && (returning?.connected_to_facebook ?? true),
-  Button,
 }

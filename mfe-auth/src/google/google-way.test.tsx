@@ -1,19 +1,11 @@
 // @vitest-environment jsdom
-import { experimentArms } from '@tessera/contracts/experiments'
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openModal } from '../../test/open-modal.tsx'
-import { authService, lena } from '../../test/service.ts'
-import type { WayGiven } from '../other-ways/way.ts'
-import { offeredWays } from '../other-ways/ways.ts'
+import { authService } from '../../test/service.ts'
 
 const providers = { google: true, facebook: false, line: false }
 const service = () => authService({ rules: { providers } })
-const given: WayGiven = {
-  ...{ providers, business: false, returning: null },
-  mode: 'log-in',
-  experiments: experimentArms({}),
-}
 
 // The frame follows the theme, and jsdom has no media queries.
 beforeEach(() => {
@@ -47,13 +39,4 @@ test("V1.3 V2.28 where Google is disabled, a 'Connect with Google' button says t
 test('no provider is offered where none is configured', () => {
   openModal({}, { service: authService() })
   expect(screen.queryByRole('region', { name: 'Other ways to continue' })).toBeNull()
-  expect(offeredWays({ ...given, providers: { ...providers, google: false } })).toEqual([])
-})
-
-test('V2.15 a returning visitor sees the button of Google only when connected to it', () => {
-  const names = (returning: typeof lena | null) =>
-    offeredWays({ ...given, returning }).map(({ name }) => name)
-  expect(names(null)).toEqual(['google'])
-  expect(names(lena)).toEqual([])
-  expect(names({ ...lena, connected_to_google: true })).toEqual(['google'])
 })

@@ -6,7 +6,7 @@ import { Button } from '@tessera/ui/button'
 import { useState } from 'react'
 import type { Proof } from '../auth-form/connecting.ts'
 import { UnavailableModal } from '../other-ways/unavailable-modal.tsx'
-import type { Way, WayProps } from '../other-ways/way.ts'
+import type { WayProps } from '../other-ways/way.ts'
 import { WayTip } from '../other-ways/way-tip.tsx'
 import { words } from '../words.ts'
 import { GoogleFrame } from './google-frame.tsx'
@@ -64,7 +64,8 @@ function Available({ send, onUnavailable }: WayProps & { readonly onUnavailable:
   )
 }
 
-function GoogleButton(props: WayProps) {
+/** Google: for everybody but returning visitors who aren't connected to it. */
+export function GoogleWay(props: WayProps) {
   const { $experiments } = useShell()
   const isDisabled = useStore($experiments).web_google_disabled === 'enabled'
   const [isGone, setIsGone] = useState(false)
@@ -78,12 +79,4 @@ function GoogleButton(props: WayProps) {
       <WayTip {...props} at="google" />
     </div>
   )
-}
-
-/** Google: for everybody but returning visitors who aren't connected to it. */
-export const googleWay: Way = {
-  name: 'google',
-  isOffered: ({ providers, returning }) =>
-    providers.google && (returning === null || returning.connected_to_google),
-  Button: GoogleButton,
 }

@@ -1,6 +1,6 @@
 import { loginMethods } from '@tessera/contracts/limits'
 import type { Proof } from '../auth-form/connecting.ts'
-import type { Way, WayProps } from '../other-ways/way.ts'
+import type { WayProps } from '../other-ways/way.ts'
 import { WayTip } from '../other-ways/way-tip.tsx'
 import { LineButton } from './line-button.tsx'
 import type { LineProof } from './line-proof.ts'
@@ -10,7 +10,8 @@ const proofOf = (fields: LineProof): Proof => ({
   fields,
 })
 
-function Button(props: WayProps) {
+/** Logging in with LINE, where the service offers it: in Japan. */
+export function LineWay(props: WayProps) {
   const { state, send } = props
   return (
     <>
@@ -24,11 +25,4 @@ function Button(props: WayProps) {
       <WayTip {...props} at="line" />
     </>
   )
-}
-
-/** Logging in with LINE, where the service offers it: in Japan. */
-export const lineWay: Way = {
-  name: 'line',
-  isOffered: ({ providers, business }) => providers.line && !business,
-  Button,
 }

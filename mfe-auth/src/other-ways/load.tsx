@@ -1,27 +1,45 @@
 import { useStore } from '@nanostores/react'
-import type { ExperimentArms } from '@tessera/contracts/experiments'
+import type { SignUpRules } from '@tessera/contracts/calls/registration'
 import { useShell } from '@tessera/module/react'
-import { type ComponentProps, lazy, Suspense } from 'react'
-import type { OtherWays as Loaded } from './other-ways.tsx'
+import { lazy, Suspense } from 'react'
+import type { Event } from '../auth-form/events.ts'
+import type { State } from '../auth-form/states.ts'
+import { offeredWays, type WayName } from './offered-ways.ts'
+import type { WayProps } from './way.ts'
 
 // Below the form, and not part of the first load.
 const Lazy = lazy(async () => ({
   default: (await import(/* webpackChunkName: "other-ways" */ './other-ways.tsx')).OtherWays,
 }))
 
-/** True where a button may be below the form; passkeys log in only, and need a browser with them. */
-const isAny = ({ rules, state }: ComponentProps<typeof Loaded>, { qr_log_in }: ExperimentArms) =>
-  Object.values(rules.providers).includes(true) ||
-  qr_log_in !== 'control' ||
-  (state.kind !== 'done' && state.mode === 'log-in' && 'PublicKeyCredential' in window)
+const isBeside = (state: State): state is WayProps['state'] =>
+  ['offer', 'form', 'busy', 'captcha', 'recovery'].includes(state.kind)
 
-/** The other ways to log in or sign up; nothing where none is configured or tried. */
-export function OtherWays(props: ComponentProps<typeof Loaded>) {
+/** Height of the list in pixels: the line with 'or', Google's button, and the others'. */
+const heightOf = (ways: readonly WayName[]): number =>
+  ways.reduce((height, way) => height + (way === 'google' ? 54 : 56), 16)
+
+interface OtherWaysProps {
+  readonly state: State
+  readonly send: (event: Event) => void
+  readonly rules: SignUpRules
+}
+
+/** The other ways to log in or sign up; nothing where none is offered. */
+export function OtherWays({ state, send, rules: { providers } }: OtherWaysProps) {
   const experiments = useStore(useShell().$experiments)
-  if (!isAny(props, experiments)) return null
+  if (!isBeside(state)) return null
+  const { mode, business } = state
+  const returning = mode === 'log-in' ? state.returning : null
+  const passkeys = 'PublicKeyCredential' in window
+  const offered = offeredWays({ providers, mode, business, returning, experiments, passkeys })
+  if (offered.length === 0) return null
+  // The list takes its room at once, so that nothing below it moves.
   return (
-    <Suspense>
-      <Lazy {...props} />
-    </Suspense>
+    <div style={{ inlineSize: '100%', minBlockSize: heightOf(offered) }}>
+      <Suspense>
+        <Lazy {...{ state, send, offered }} />
+      </Suspense>
+    </div>
   )
 }

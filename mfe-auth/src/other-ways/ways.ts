@@ -1,13 +1,16 @@
-import { facebookWay } from '../facebook/facebook-way.tsx'
-import { googleWay } from '../google/google-way.tsx'
-import { lineWay } from '../line/line-way.tsx'
-import { passkeyWay } from '../passkeys/passkey-way.tsx'
-import { qrWay } from '../qr/way.tsx'
-import type { Way, WayGiven } from './way.ts'
+import { FacebookWay } from '../facebook/facebook-way.tsx'
+import { GoogleWay } from '../google/google-way.tsx'
+import { LineWay } from '../line/line-way.tsx'
+import { PasskeyWay } from '../passkeys/passkey-way.tsx'
+import { QrWay } from '../qr/way.tsx'
+import type { WayName } from './offered-ways.ts'
+import type { WayButton } from './way.ts'
 
-/** All ways beside the form, in the order of their buttons. */
-const ways: readonly Way[] = [googleWay, facebookWay, lineWay, passkeyWay, qrWay]
-
-/** Returns the ways that are offered here. */
-export const offeredWays = (given: WayGiven): readonly Way[] =>
-  ways.filter((way) => way.isOffered(given))
+/** The button of each way. */
+export const wayButtons: Readonly<Record<WayName, WayButton>> = {
+  google: GoogleWay,
+  facebook: FacebookWay,
+  line: LineWay,
+  passkey: PasskeyWay,
+  qr: QrWay,
+}

@@ -1,13 +1,13 @@
 import { useShell } from '@tessera/module/react'
 import { Button } from '@tessera/ui/button'
 import { useEffect } from 'react'
-import type { Way, WayProps } from '../other-ways/way.ts'
+import type { WayProps } from '../other-ways/way.ts'
 import { offerInField } from './offer-in-field.ts'
-import { hasPasskeys } from './prompt.ts'
 import { words } from './words.ts'
 
 /** Logs in with a passkey: by a button, and in the address field while the form waits. */
-function PasskeyLogIn({ state, send }: WayProps) {
+/** A passkey, in browsers that have them. */
+export function PasskeyWay({ state, send }: WayProps) {
   const { client } = useShell()
   const isWaiting = state.kind === 'form'
   useEffect(() => {
@@ -24,11 +24,4 @@ function PasskeyLogIn({ state, send }: WayProps) {
       {words.logIn()}
     </Button>
   )
-}
-
-/** A passkey, in browsers that have them. */
-export const passkeyWay: Way = {
-  name: 'passkey',
-  isOffered: ({ mode }) => mode === 'log-in' && hasPasskeys(),
-  Button: PasskeyLogIn,
 }

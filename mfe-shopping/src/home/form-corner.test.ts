@@ -2,7 +2,7 @@ import { appendTiles, emptyLayout, gridShape } from '@tessera/ui/grid/layout'
 import { expect, test } from 'vitest'
 import { formCorner } from './form-corner.ts'
 
-const measured = { width: 1392, head: 140, screen: 820, returning: false, content: 0 }
+const measured = { width: 1392, head: 140, screen: 820, returning: false }
 
 test('the form is two columns wide and ends a gap above the pins below it', () => {
   const { inlineSize, blockSize, corner } = formCorner(measured)
@@ -23,11 +23,4 @@ test('no pin of the first rows lies under the form, and later rows use the whole
 
 test('a low window makes the form lower, so that all of it shows at once', () => {
   expect(formCorner({ ...measured, screen: 500 }).blockSize).toBe(468)
-})
-
-test('a form with more ways to log in gets the height that they take, as far as the window goes', () => {
-  const usual = formCorner(measured).blockSize
-  expect(formCorner({ ...measured, content: usual - 100 }).blockSize).toBe(usual)
-  expect(formCorner({ ...measured, content: 740 }).blockSize).toBe(740)
-  expect(formCorner({ ...measured, content: 900 }).blockSize).toBe(788)
 })

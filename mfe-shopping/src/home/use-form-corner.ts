@@ -7,14 +7,11 @@ export function useFormCorner(): {
   /** The element above the grid, which has the same width. */
   readonly head: RefObject<HTMLDivElement | null>
   readonly place: FormCorner | undefined
-  /** Tells the height that the form's content takes. */
-  readonly onContent: (height: number) => void
 } {
   const { size, headerHeight } = useLayout()
   const returning = useReturning() !== null
   const head = useRef<HTMLDivElement>(null)
   const [place, setPlace] = useState<FormCorner>()
-  const [content, setContent] = useState(0)
   const wide = size === 'wide'
   useLayoutEffect(() => {
     const element = head.current
@@ -24,7 +21,7 @@ export function useFormCorner(): {
         width: element.clientWidth,
         head: element.offsetHeight,
         screen: window.innerHeight - headerHeight,
-        ...{ returning, content },
+        returning,
       })
       setPlace((now) => (JSON.stringify(now) === JSON.stringify(next) ? now : next))
     }
@@ -33,6 +30,6 @@ export function useFormCorner(): {
     const sizes = new ResizeObserver(measure)
     sizes.observe(element)
     return () => sizes.disconnect()
-  }, [wide, headerHeight, returning, content])
-  return { head, place: wide ? place : undefined, onContent: setContent }
+  }, [wide, headerHeight, returning])
+  return { head, place: wide ? place : undefined }
 }

@@ -6,7 +6,7 @@ import { topics } from '@tessera/contracts/topics'
 import { Slot, useLayout } from '@tessera/module/react'
 import { Button } from '@tessera/ui/button'
 import { PageTitle } from '@tessera/ui/page-title'
-import { type ReactElement, useEffect, useRef, useState } from 'react'
+import { type ReactElement, useEffect, useState } from 'react'
 import { ChipLink, ChipLinks } from '../chip-link/chip-link.tsx'
 import { Feed, useFeed } from './feed.tsx'
 import type { FormCorner } from './form-corner.ts'
@@ -88,40 +88,13 @@ function Absent({ onAbsent }: { readonly onAbsent: () => void }): null {
   return null
 }
 
-/** Tells the height that the form takes in its card, unless somebody is writing in it. */
-function useContentHeight(onContent: (height: number) => void) {
-  const form = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const inner = form.current
-    const card = inner?.parentElement
-    if (!inner || !card || typeof ResizeObserver === 'undefined') return
-    const sizes = new ResizeObserver(() => {
-      if (card.contains(document.activeElement)) return
-      const { paddingBlockStart, paddingBlockEnd } = getComputedStyle(card)
-      const border = card.offsetHeight - card.clientHeight
-      const padding = Number.parseFloat(paddingBlockStart) + Number.parseFloat(paddingBlockEnd)
-      onContent(Math.ceil(inner.offsetHeight + padding + border))
-    })
-    sizes.observe(inner)
-    return () => sizes.disconnect()
-  }, [onContent])
-  return form
-}
-
-interface FormCardProps {
-  readonly place: FormCorner
-  readonly onAbsent: () => void
-  readonly onContent: (height: number) => void
-}
-
 /** The form beside the first rows, which scrolls away with them. Loads after the first screen. */
-function FormCard(props: FormCardProps) {
+function FormCard(props: { readonly place: FormCorner; readonly onAbsent: () => void }) {
   const ready = useFirstScreen()
-  const form = useContentHeight(props.onContent)
   const { inlineSize, blockSize } = props.place
   return (
     <div className={styles.card} style={{ inlineSize, blockSize }}>
-      <div ref={form} className={styles.form}>
+      <div className={styles.form}>
         {ready ? (
           <Slot
             slot={visitorHomeSlot}
@@ -144,16 +117,14 @@ export function VisitorHome(): ReactElement {
   const list = useFeed()
   const [still, setStill] = useState(false)
   const [absent, setAbsent] = useState(false)
-  const { head, place, onContent } = useFormCorner()
+  const { head, place } = useFormCorner()
   useSignUpOffer(useLayout().size !== 'wide')
   const form = absent ? undefined : place
   return (
     <div className={styles.page}>
       <div ref={head} className={styles.head} style={form && { paddingInlineEnd: form.inlineSize }}>
         <Hero />
-        {form === undefined ? null : (
-          <FormCard place={form} onAbsent={() => setAbsent(true)} onContent={onContent} />
-        )}
+        {form === undefined ? null : <FormCard place={form} onAbsent={() => setAbsent(true)} />}
         <div className={styles.bar}>
           <Topics />
           <Stillness still={still} onChange={() => setStill(!still)} />
