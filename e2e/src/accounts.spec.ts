@@ -81,9 +81,11 @@ async function addAccount(page: Page, { email, password }: Member): Promise<void
   await expect(dialog(page)).toContainText(
     'Have another account? Log in to easily switch between them',
   )
+  // The dialog grows once it knows the other ways to log in.
+  await expect(dialog(page).getByRole('button', { name: 'Log in with a passkey' })).toBeVisible()
   await dialog(page).getByLabel('Email').fill(email)
   await dialog(page).getByLabel('Password', { exact: true }).fill(password)
-  await dialog(page).getByRole('button', { name: 'Log in' }).click()
+  await dialog(page).getByRole('button', { name: 'Log in', exact: true }).click()
 }
 
 /** Returns what the tab keeps of an account, by key and content, besides the stored accounts. */
@@ -124,7 +126,7 @@ test('V2.29 V2.36 V6.3 another account is added over the page, and closing the l
   const form = page.locator('main form')
   await form.getByLabel('Email').fill(cat.email)
   await form.getByLabel('Password', { exact: true }).fill(cat.password)
-  await form.getByRole('button', { name: 'Log in' }).click()
+  await form.getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(page).toHaveURL(`${productOrigin}/`)
   await expectAs(page, cat)
 })
@@ -289,7 +291,7 @@ test('an account whose session was ended elsewhere asks for its password, in pla
   await accountRow(page, ana).click()
   await expect(dialog(page)).toContainText(`Enter the password of ${ana.email}`)
   await dialog(page).getByLabel('Password', { exact: true }).fill(ana.password)
-  await dialog(page).getByRole('button', { name: 'Log in' }).click()
+  await dialog(page).getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(page).toHaveURL(`${productOrigin}/`)
   await expectAs(page, ana)
 })
