@@ -22,7 +22,11 @@ export interface ChosenShell {
 
 type ShellPorts = Pick<Ports, 'shell' | 'shellFolder'>
 
-const ownIds = new WeakMap<ShellFiles, Promise<Ids>>()
+/** The id of each service's own shell, as long as the shell stays the same. */
+const ownIds = new WeakMap<
+  ShellPorts['shellFolder'],
+  { readonly shell: ShellFiles; readonly ids: Promise<Ids> }
+>()
 
 async function readOwnId(ports: ShellPorts): Promise<Ids> {
   const build = await folderShell(ports)
@@ -32,9 +36,10 @@ async function readOwnId(ports: ShellPorts): Promise<Ids> {
 /** Returns the shell that came with the service. */
 async function ownShell(ports: ShellPorts): Promise<ChosenShell> {
   const shell = await ports.shell()
-  const kept = ownIds.get(shell) ?? readOwnId(ports)
-  ownIds.set(shell, kept)
-  return { shell, ids: {}, kept: await kept }
+  const known = ownIds.get(ports.shellFolder)
+  const ids = known?.shell === shell ? known.ids : readOwnId(ports)
+  ownIds.set(ports.shellFolder, { shell, ids })
+  return { shell, ids: {}, kept: await ids }
 }
 
 function published({ id, descriptor }: ShellBuild): ChosenShell {
