@@ -68,6 +68,15 @@ test('a switch back to the account of a tab with unsaved input ends its question
   expect(change.$dialog.get()).toBeNull()
 })
 
+test('a tab that leaves for an address goes there, whatever calls are refused meanwhile', () => {
+  const overlays = [adding]
+  const { change, load } = tab({ overlays })
+  change.follow(oto)
+  overlays.pop()
+  change.follow(oto)
+  expect(load).toHaveBeenCalledExactlyOnceWith('/')
+})
+
 test('a switch that was asked about in its own tab does not ask again', () => {
   const { change, load } = tab({ unsaved: true })
   change.choose('/oto/')

@@ -57,7 +57,11 @@ interface Parts {
 export function createAccountChange({ bus, stores, holds, overlays, load }: Parts) {
   const $dialog = atom<AccountDialog | null>(null)
   let chosen: string | undefined
+  let isLeaving = false
   function leave(): void {
+    // A call that was refused meanwhile must not lead elsewhere.
+    if (isLeaving) return
+    isLeaving = true
     const { pathname } = stores.$address.get()
     load(placeAfter({ chosen, pathname, overlays: overlays.$open.get() }))
   }

@@ -1,6 +1,7 @@
 import type { CallOptions, Client } from '@tessera/client'
 import { savePin } from '@tessera/contracts/calls/pins'
 import { getViewer, logIn } from '@tessera/contracts/calls/session'
+import { sendAuthEvent } from '@tessera/contracts/calls/telemetry'
 import { expect, test } from 'vitest'
 import { viewerClient } from './viewer-client.ts'
 
@@ -25,9 +26,10 @@ test('calls say whose page sends them, and a visitor’s say nothing', async () 
   expect([member.said, visitor.said]).toEqual([['7'], [null]])
 })
 
-test('asking who is logged in, and logging in, act for no account', async () => {
+test('asking who is logged in, logging in and counting it act for no account', async () => {
   const { said, client } = saying('7')
   await client.call(getViewer, {})
   await client.call(logIn, { username_or_email: 'mira', password: 'x' })
-  expect(said).toEqual([null, null])
+  await client.call(sendAuthEvent, { event_code: 7534, outcome: 'done', container: 'modal' })
+  expect(said).toEqual([null, null, null])
 })

@@ -1,8 +1,9 @@
 import type { Client } from '@tessera/client'
 import { getViewer, logIn } from '@tessera/contracts/calls/session'
+import { sendAuthEvent } from '@tessera/contracts/calls/telemetry'
 
-/** The calls that act for no account: they ask who is logged in, or log in. */
-const ofNobody: ReadonlySet<string> = new Set([getViewer.name, logIn.name])
+/** The calls that act for no account: they ask who is logged in, log in, or count log-ins. */
+const ofNobody: ReadonlySet<string> = new Set([getViewer.name, logIn.name, sendAuthEvent.name])
 
 /**
  * Returns a client that says with each call whose page sends it. After a switch to another account,
