@@ -30,6 +30,11 @@ test('asking who is logged in, logging in and counting it act for no account', a
   const { said, client } = saying('7')
   await client.call(getViewer, {})
   await client.call(logIn, { username_or_email: 'mira', password: 'x' })
-  await client.call(sendAuthEvent, { event_code: 7534, outcome: 'done', container: 'modal' })
+  await client.call(sendAuthEvent, {
+    event_code: 7534,
+    outcome: 'success',
+    container: 'modal',
+    signup_source: 'homePage',
+  })
   expect(said).toEqual([null, null, null])
 })
