@@ -52,6 +52,16 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       expect(document).not.toContain('accounts.test')
     })
 
+    test('frames and windows that open side by side keep the secret that came with the document', async () => {
+      const browser = visitor(service())
+      await browser.send('/')
+      const secret = browser.cookieOf(connectCookie)
+      expect(secret).toMatch(/^[\w-]{20,}$/)
+      await Promise.all([frameOf(browser), frameOf(browser, '?show=one-tap')])
+      expect(browser.cookieOf(connectCookie)).toBe(secret)
+      expect((await browser.send('/')).headers.getSetCookie().join()).not.toContain(connectCookie)
+    })
+
     test('each frame begins a log-in of its own, which the token of another does not end', async () => {
       const browser = visitor(service())
       const [one, other] = [await frameOf(browser), await frameOf(browser)]

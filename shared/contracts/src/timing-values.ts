@@ -26,6 +26,8 @@ export const emailLinkHours = 24
 export const emailUndoDays = 7
 /** Minutes in which a log-in at a provider, and the step after it, can be finished. */
 export const connectMinutes = 10
+/** Lifetime of the cookie that ties a log-in at a provider to its browser. */
+export const connectBrowserSeconds = 86_400
 /** Interval of looking whether a provider's popup was closed. */
 export const popupClosedPoll = 1_000
 /** Time of the loading bar while an account is created by one tap. */

@@ -15,8 +15,20 @@ export const connectUntil = (now: Date): Date =>
 /** Returns the browser's secret, and keeps it for the next step. */
 export function keptBrowser(visit: Pick<Visit, 'ports' | 'cookie' | 'setCookie'>): string {
   const value = visit.cookie(connectCookie) ?? visit.ports.tokens.next()
-  visit.setCookie({ name: connectCookie, value, maxAgeSeconds: timings.connectMinutes * 60 })
+  visit.setCookie({ name: connectCookie, value, maxAgeSeconds: timings.connectBrowserSeconds })
   return value
+}
+
+/**
+ * Gives a visitor's browser its secret with the first document, where providers are configured. The
+ * documents below /connect/ load side by side, and each would make a secret of its own.
+ */
+export function prepareBrowser(
+  visit: Pick<Visit, 'ports' | 'cookie' | 'setCookie' | 'viewer'>,
+): void {
+  const { google, facebook, line } = visit.ports.settings.providers
+  const isAny = [google, facebook, line].some((provider) => provider !== null)
+  if (isAny && visit.viewer === null && visit.cookie(connectCookie) === null) keptBrowser(visit)
 }
 
 /** Hashes a state or a ticket with the browser's secret: both are needed. */
