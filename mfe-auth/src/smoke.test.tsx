@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { getViewer } from '@tessera/contracts/calls/session'
+import { getViewer } from '@tessera/contracts/calls/viewer'
 import type { TestService } from '@tessera/testing/service'
 import { startTestService } from '@tessera/testing/service'
 import { testPages } from '@tessera/testing/test-pages'

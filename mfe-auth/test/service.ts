@@ -10,9 +10,10 @@ import {
   signUpRules,
   validateEmail,
 } from '@tessera/contracts/calls/registration'
-import { forgetDevice, getViewer, logIn } from '@tessera/contracts/calls/session'
+import { forgetDevice, logIn } from '@tessera/contracts/calls/session'
 import { type SsoLookUp, ssoInfo, ssoUserCheck } from '@tessera/contracts/calls/sso'
 import { sendAuthEvent } from '@tessera/contracts/calls/telemetry'
+import { getViewer } from '@tessera/contracts/calls/viewer'
 import type { Pin } from '@tessera/contracts/entities/pin'
 import type { ReturningVisitor } from '@tessera/contracts/entities/returning-visitor'
 import type { Viewer } from '@tessera/contracts/entities/viewer'

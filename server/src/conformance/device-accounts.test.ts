@@ -9,7 +9,8 @@ import {
   listSessions,
   logOutEverywhere,
 } from '@tessera/contracts/calls/security'
-import { forgetDevice, getViewer, logIn } from '@tessera/contracts/calls/session'
+import { forgetDevice, logIn } from '@tessera/contracts/calls/session'
+import { getViewer } from '@tessera/contracts/calls/viewer'
 import { limits, loginMethods } from '@tessera/contracts/limits'
 import { timings } from '@tessera/contracts/timings'
 import { describe, expect, test, vi } from 'vitest'

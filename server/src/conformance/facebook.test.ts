@@ -4,7 +4,8 @@ import {
   facebookProfileData,
 } from '@tessera/contracts/calls/facebook'
 import { register } from '@tessera/contracts/calls/registration'
-import { forgetDevice, getViewer, logIn, logOut } from '@tessera/contracts/calls/session'
+import { forgetDevice, logIn, logOut } from '@tessera/contracts/calls/session'
+import { getViewer } from '@tessera/contracts/calls/viewer'
 import { describe, expect, test } from 'vitest'
 import { identities } from '../domains/identities/tables.ts'
 import { users } from '../domains/identity/tables.ts'

@@ -1,5 +1,6 @@
 import { register } from '@tessera/contracts/calls/registration'
-import { getViewer, logIn } from '@tessera/contracts/calls/session'
+import { logIn } from '@tessera/contracts/calls/session'
+import { getViewer } from '@tessera/contracts/calls/viewer'
 import { describe, expect, test } from 'vitest'
 import { identities } from '../domains/identities/tables.ts'
 import { users } from '../domains/identity/tables.ts'

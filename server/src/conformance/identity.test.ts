@@ -1,5 +1,6 @@
 import { emailExists, register } from '@tessera/contracts/calls/registration'
-import { getViewer, logIn, logOut } from '@tessera/contracts/calls/session'
+import { logIn, logOut } from '@tessera/contracts/calls/session'
+import { getViewer } from '@tessera/contracts/calls/viewer'
 import { describe, expect, test } from 'vitest'
 import { devices, sessions, users } from '../domains/identity/tables.ts'
 import { databaseKinds } from './database-kinds.ts'

@@ -1,6 +1,7 @@
 import { register } from '@tessera/contracts/calls/registration'
-import { getViewer, logIn } from '@tessera/contracts/calls/session'
+import { logIn } from '@tessera/contracts/calls/session'
 import { sendAuthEvent } from '@tessera/contracts/calls/telemetry'
+import { getViewer } from '@tessera/contracts/calls/viewer'
 import { describe, expect, test } from 'vitest'
 import { users } from '../domains/identity/tables.ts'
 import { eq } from '../platform/database/sql.ts'

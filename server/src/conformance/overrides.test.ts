@@ -5,8 +5,8 @@ import {
   travelToSet,
 } from '@tessera/contracts/calls/module-overrides'
 import { getServedModules } from '@tessera/contracts/calls/served-modules'
-import { getViewer } from '@tessera/contracts/calls/session'
 import { sendReports } from '@tessera/contracts/calls/telemetry'
+import { getViewer } from '@tessera/contracts/calls/viewer'
 import { runningCanary } from '@tessera/contracts/releases/canary'
 import { allowedPath } from '@tessera/contracts/releases/tool-calls'
 import { beforeAll, describe, expect, test, vi } from 'vitest'

@@ -1,6 +1,7 @@
 import { confirmByPasskey, startPasskeyLogIn } from '@tessera/contracts/calls/passkeys'
 import { changePassword, getSecurity, listSessions } from '@tessera/contracts/calls/security'
-import { getViewer, logIn, logOut } from '@tessera/contracts/calls/session'
+import { logIn, logOut } from '@tessera/contracts/calls/session'
+import { getViewer } from '@tessera/contracts/calls/viewer'
 import { describe, expect, test } from 'vitest'
 import { disableAccount } from '../domains/identity/end-sessions.ts'
 import { passkeyCookie } from '../domains/passkeys/challenges.ts'

@@ -5,7 +5,8 @@ import {
   startQrLogIn,
 } from '@tessera/contracts/calls/qr-log-in'
 import { changePassword, listSessions } from '@tessera/contracts/calls/security'
-import { getViewer, logIn, logOut } from '@tessera/contracts/calls/session'
+import { logIn, logOut } from '@tessera/contracts/calls/session'
+import { getViewer } from '@tessera/contracts/calls/viewer'
 import { describe, expect, test } from 'vitest'
 import { disableAccount } from '../domains/identity/end-sessions.ts'
 import { qrLimits } from '../domains/qr-log-in/calls.ts'

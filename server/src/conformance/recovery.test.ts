@@ -1,5 +1,6 @@
 import { forgotPassword, readResetLink, resetPassword } from '@tessera/contracts/calls/recovery'
-import { getViewer, logIn } from '@tessera/contracts/calls/session'
+import { logIn } from '@tessera/contracts/calls/session'
+import { getViewer } from '@tessera/contracts/calls/viewer'
 import { describe, expect, test, vi } from 'vitest'
 import { handledJobs } from '../domains/all-jobs.ts'
 import { disableAccount } from '../domains/identity/end-sessions.ts'

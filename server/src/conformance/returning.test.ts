@@ -1,6 +1,7 @@
 import { Boot } from '@tessera/contracts/boot'
 import { register } from '@tessera/contracts/calls/registration'
-import { forgetDevice, getViewer, logIn, logOut } from '@tessera/contracts/calls/session'
+import { forgetDevice, logIn, logOut } from '@tessera/contracts/calls/session'
+import { getViewer } from '@tessera/contracts/calls/viewer'
 import { describe, expect, test } from 'vitest'
 import { users } from '../domains/identity/tables.ts'
 import { eq } from '../platform/database/sql.ts'

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { type DeviceAccount, deviceAccounts } from '@tessera/contracts/calls/device-accounts'
-import { getViewer } from '@tessera/contracts/calls/session'
+import { getViewer } from '@tessera/contracts/calls/viewer'
 import { UserId } from '@tessera/contracts/ids'
 import { z } from '@tessera/contracts/schema'
 import { answers } from '@tessera/testing/answers'

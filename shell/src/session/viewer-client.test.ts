@@ -1,7 +1,8 @@
 import type { CallOptions, Client } from '@tessera/client'
 import { savePin } from '@tessera/contracts/calls/pins'
-import { getViewer, logIn } from '@tessera/contracts/calls/session'
+import { logIn } from '@tessera/contracts/calls/session'
 import { sendAuthEvent } from '@tessera/contracts/calls/telemetry'
+import { getViewer } from '@tessera/contracts/calls/viewer'
 import { expect, test } from 'vitest'
 import { viewerClient } from './viewer-client.ts'
 

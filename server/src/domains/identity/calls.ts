@@ -1,4 +1,5 @@
-import { forgetDevice, getViewer, logOut } from '@tessera/contracts/calls/session'
+import { forgetDevice, logOut } from '@tessera/contracts/calls/session'
+import { getViewer } from '@tessera/contracts/calls/viewer'
 import { type Answer, answer, given } from '../../calls/answer.ts'
 import { viewerOf } from './account.ts'
 import { accountCalls } from './account-calls.ts'

@@ -42,6 +42,7 @@ import * as shareSuggestions from './share-suggestions.ts'
 import * as sso from './sso.ts'
 import * as telemetry from './telemetry.ts'
 import * as users from './users.ts'
+import * as viewer from './viewer.ts'
 
 const files = [
   access,
@@ -86,6 +87,7 @@ const files = [
   sso,
   telemetry,
   users,
+  viewer,
 ]
 
 const isCall = (value: unknown): value is Call =>

@@ -169,15 +169,3 @@ export const forgetDevice = defineCall({
   errors: [],
   who: 'anyone',
 })
-
-/** Returns the viewer, or null. */
-export const getViewer = defineCall({
-  name: 'ViewerResource.get',
-  summary: 'Returns the viewer.',
-  method: 'GET',
-  path: '/resource/ViewerResource/get/',
-  input: z.strictObject({}),
-  output: z.nullable(Viewer),
-  errors: [],
-  who: 'anyone',
-})

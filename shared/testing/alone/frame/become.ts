@@ -1,5 +1,6 @@
 import { createClient } from '@tessera/client'
-import { forgetDevice, getViewer, logIn, logOut } from '@tessera/contracts/calls/session'
+import { forgetDevice, logIn, logOut } from '@tessera/contracts/calls/session'
+import { getViewer } from '@tessera/contracts/calls/viewer'
 import type { Person } from '../about.ts'
 import { askService } from './answer-calls.ts'
 

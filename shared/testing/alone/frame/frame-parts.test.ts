@@ -1,5 +1,5 @@
 import { homeFeed } from '@tessera/contracts/calls/feed'
-import { getViewer } from '@tessera/contracts/calls/session'
+import { getViewer } from '@tessera/contracts/calls/viewer'
 import { expect, test } from 'vitest'
 import { framed } from '../serve-alone.ts'
 import { withCall } from './seen-calls.ts'
