@@ -12,8 +12,6 @@ export const words = defineMessages({
   accountUsing: 'Your account, using {name}',
   loading: 'Loading',
   close: 'Close and go back',
-  unknownError: 'Unknown Error',
-  okay: 'OK',
   crashedTitle: 'Something went wrong',
   crashed: 'This page had a problem. Nothing you saved is lost.',
   reload: 'Reload page',

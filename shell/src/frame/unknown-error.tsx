@@ -1,6 +1,8 @@
+import { defineMessages } from '@tessera/contracts/messages'
 import { Button } from '@tessera/ui/button'
 import { Modal } from '@tessera/ui/modal'
-import { words } from '../words.ts'
+
+const words = defineMessages({ unknownError: 'Unknown Error', okay: 'OK' })
 
 /** V8.26: says that something failed whose error has no words. */
 export default function UnknownError({ onClose }: { readonly onClose: () => void }) {
