@@ -110,6 +110,13 @@ export default {
       to: { path: '^shared/testing/' },
     },
     {
+      name: 'msw-in-the-harness-alone',
+      comment: 'Only the frame page around a module that runs alone answers calls in the page.',
+      severity: 'error',
+      from: { pathNot: '^shared/testing/alone/frame/' },
+      to: { path: '(^|/)msw(/|$)' },
+    },
+    {
       name: 'react-aria-by-subpath',
       comment: 'The barrel is 946 kB.',
       severity: 'error',

@@ -31,8 +31,8 @@ export default defineConfig({
   projects: [
     { name: 'together', testMatch: '*.spec.ts', testIgnore: aloneFiles },
     { name: 'alone', testMatch: aloneFiles, workers: 1, dependencies: ['together'] },
-    // The builds are named by `npm run soak -- --builds`.
-    ...(process.env.BUILDS === undefined ? [] : [{ name: 'soak', testMatch: '*.soak.ts' }]),
+    // Run by `npm run soak -- --builds` and `-- --alone`.
+    ...(run !== 'soak' ? [] : [{ name: 'soak', testMatch: '*.soak.ts' }]),
   ],
   // A machine may stand still for some seconds. A test that passes at the second try only is named, with
   // the reason, at the end of the output.

@@ -1,8 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '@tessera/build/commands/browser-ports'
 import { chromiumArguments, findChromium } from '@tessera/build/commands/chromium'
 import { runProduct } from '@tessera/build/commands/product'
+import { portOffsets } from '@tessera/build/commands/rooms'
 import type { Browser, BrowserContextOptions } from 'playwright'
 import { chromium } from 'playwright'
 import { coldPage } from './cold-page.ts'
@@ -10,7 +12,6 @@ import type { Line } from './measure.ts'
 import { median } from './measure.ts'
 
 const loads = 5
-const port = 4600
 
 interface Figures {
   readonly lcp: number
@@ -98,6 +99,7 @@ async function prepare(browser: Browser, origin: string): Promise<{ member: Who;
 export async function pageFigures(): Promise<readonly Line[]> {
   const data = await mkdtemp(join(tmpdir(), 'tessera-bench-'))
   const registryFile = join(data, 'registry.json')
+  const port = await freePort(await portOffsets(), { from: 4_600 })
   const product = await runProduct({ port, data, registryFile }, () => {})
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments })
   const origin = `http://localhost:${port}`

@@ -1,9 +1,11 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '@tessera/build/commands/browser-ports'
 import { chromiumArguments, findChromium } from '@tessera/build/commands/chromium'
 import { runProduct } from '@tessera/build/commands/product'
 import { writeRegistry } from '@tessera/build/commands/registry-file'
+import { portOffsets } from '@tessera/build/commands/rooms'
 import { startService } from '@tessera/build/commands/service'
 import type { Browser } from 'playwright'
 import { chromium } from 'playwright'
@@ -14,7 +16,12 @@ import { median } from './measure.ts'
 import { buildOneBundle, bundleFolder, readRegistryFile } from './one-bundle/build.ts'
 
 const loads = 9
-const [federatedPort, bundledPort] = [4600, 4900]
+
+/** The addresses of both products. */
+interface Origins {
+  readonly federated: string
+  readonly bundled: string
+}
 
 interface Load extends Scripts {
   readonly content: number
@@ -38,13 +45,16 @@ async function loadOnce(browser: Browser, origin: string): Promise<Load> {
   return { content, ...scripts() }
 }
 
-async function loadInTurns(browser: Browser): Promise<readonly [readonly Load[], readonly Load[]]> {
+async function loadInTurns(
+  browser: Browser,
+  origins: Origins,
+): Promise<readonly [readonly Load[], readonly Load[]]> {
   const [federated, bundled]: [Load[], Load[]] = [[], []]
   // The first load of each warms up the service and isn't counted.
   for (let round = 0; round <= loads; round += 1) {
     const [one, two] = [
-      await loadOnce(browser, `http://localhost:${federatedPort}/`),
-      await loadOnce(browser, `http://localhost:${bundledPort}/`),
+      await loadOnce(browser, `${origins.federated}/`),
+      await loadOnce(browser, `${origins.bundled}/`),
     ]
     if (round > 0) {
       federated.push(one)
@@ -80,9 +90,15 @@ function lines(federated: readonly Load[], bundled: readonly Load[]): readonly L
 export async function pageLoad(): Promise<readonly Line[]> {
   const data = await mkdtemp(join(tmpdir(), 'tessera-bench-'))
   const registryFile = join(data, 'registry.json')
-  const product = await runProduct({ port: federatedPort, data, registryFile }, () => {})
-  const origin = `http://localhost:${bundledPort}`
-  const { registry } = await buildOneBundle(await readRegistryFile(registryFile), origin)
+  const port = await freePort(await portOffsets(), { from: 4_600 })
+  const bundledPort = await freePort([], { from: 4_900 })
+  const product = await runProduct({ port, data, registryFile }, () => {})
+  const origins = {
+    federated: `http://localhost:${port}`,
+    bundled: `http://localhost:${bundledPort}`,
+  }
+  const read = await readRegistryFile(registryFile)
+  const { registry } = await buildOneBundle(read, origins.bundled)
   // Copies the data while nothing writes to it.
   const copy = `${data}-bundle`
   await product.service.stop()
@@ -101,7 +117,7 @@ export async function pageLoad(): Promise<readonly Line[]> {
   )
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments })
   try {
-    return lines(...(await loadInTurns(browser)))
+    return lines(...(await loadInTurns(browser, origins)))
   } finally {
     await browser.close()
     await bundled.stop()

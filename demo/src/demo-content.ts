@@ -8,6 +8,8 @@ import { sizedOnDemand } from './sized-on-demand.ts'
 export const demoContent: SampleContent = {
   blobs: (kept, db) => sizedOnDemand(kept, db, resize),
   sites: demoSitePages(async () => (await import('./sites/demo-shelf.ts')).demoShelf),
+  openStandIn: async (place) =>
+    (await import('./identity-provider/open-stand-in.ts')).openStandIn(place),
   async fill(ports, onProgress) {
     if (!(await wantsDemoWorld(ports))) return
     // Loaded on demand: the text of the pins is not needed once it is in the tables.

@@ -5,15 +5,13 @@ import type { Tx } from '@tessera/server/platform/database/port'
 import { eq } from '@tessera/server/platform/database/sql'
 import type { SamplePorts } from '@tessera/server/platform/sample-content/port'
 import type { DemoWorld } from './content/demo-entities.ts'
+import { demoPassword } from './demo-password.ts'
 import { demoAdvisoryNotices, demoAdvisoryTerms } from './guards/advisories.ts'
 import { demoFlagSource, demoFlags } from './guards/flagged-domains.ts'
 import { type Gallery, keepPictures, type WantedPicture } from './keep-pictures.ts'
 import { insertWorld } from './rows/insert-world.ts'
 import { worldRows } from './rows/world-rows.ts'
 import { createTables, seeds } from './tables.ts'
-
-/** The password of every demo account. */
-export const demoPassword = 'tessera-demo'
 
 const worldName = 'demo-1'
 

@@ -4,6 +4,8 @@ interface FaultKind {
   readonly code: string
   /** True when the module's page shows all the same. */
   readonly goesOn?: boolean
+  /** True when the module's own document has what fails, so that only a link to its page shows the fault. */
+  readonly afterLink?: boolean
 }
 
 /**
@@ -15,6 +17,7 @@ const faultKinds = {
   html: { code: 'not-a-module' },
   'throws-in-handler': { code: 'module-uncaught', goesOn: true },
   'throws-at-load': { code: 'threw-at-load' },
+  'descriptor-truncated': { code: 'integrity', afterLink: true },
   'throws-on-render': { code: 'threw-on-render' },
   absent: { code: 'absent' },
   'answers-500': { code: 'bad-status' },
@@ -28,6 +31,8 @@ const faultKinds = {
   'stock-tampered': { code: 'integrity' },
   incompatible: { code: 'incompatible' },
   'wrong-abi': { code: 'wrong-abi' },
+  'descriptor-html': { code: 'not-a-module', afterLink: true },
+  'descriptor-500': { code: 'bad-status', afterLink: true },
   'own-react': { code: 'threw-on-render' },
   slow: { code: 'timeout' },
 } as const satisfies Readonly<Record<string, FaultKind>>

@@ -7,8 +7,9 @@ import { Registry as RegistrySchema } from '@tessera/contracts/registry'
 import { z } from '@tessera/contracts/schema'
 import type { Browser, BrowserContext, Page } from 'playwright/test'
 import { expect, test } from 'playwright/test'
-import { type Fault, quickFaults } from './fault-kinds.ts'
+import { type Fault, kindOf, quickFaults } from './fault-kinds.ts'
 import { cause, handledRequest } from './faulty-code.ts'
+import { breakDescriptor } from './faulty-descriptor.ts'
 import { faulty, serveFaults } from './faulty-origin.ts'
 import { logIn } from './person.ts'
 import { registryFile } from './product.ts'
@@ -69,7 +70,8 @@ test.afterAll(async () => {
 
 const isStock = (fault: Fault) => fault === 'stock-tampered' || fault === 'own-react'
 
-async function breakModule(name: string, fault: Fault): Promise<void> {
+async function breakModule(page: Page, name: string, fault: Fault): Promise<void> {
+  if (kindOf(fault).afterLink === true) return breakDescriptor(page, name, fault)
   if (isStock(fault)) stock ??= await makeStockBuild()
   const build = isStock(fault) ? stock : undefined
   await setRegistry((module) => {
@@ -91,7 +93,7 @@ async function memberPage(browser: Browser, name: string): Promise<Page> {
   return page
 }
 
-/** Each module with one fault and each fault with one module; `npm run soak -- --faults` tries all pairs. */
+/** Each module with one fault, the one at its own place in the list; `npm run soak -- --faults` tries all pairs. */
 const pairs = names.flatMap((name, row) =>
   quickFaults
     .filter((_, column) => all || column === row % quickFaults.length)
@@ -104,10 +106,11 @@ for (const [name, fault] of pairs)
   }) => {
     const page = await memberPage(browser, name)
     const watched = watch(page)
-    await breakModule(name, fault)
+    await breakModule(page, name, fault)
     const path = pathOf(name)
     await page.goto(path)
-    await seesFault(page, { name, fault, watched })
+    if (kindOf(fault).afterLink === true) await seesPage(page)
+    else await seesFault(page, { name, fault, watched })
     await page.goto(elsewhere(name))
     await seesPage(page)
     watched.codes.length = 0
@@ -160,14 +163,14 @@ test("slow modules: each region offers 'Try again' and the rest of the page work
   for (const name of names) {
     const page = await memberPage(browser, name)
     const watched = watch(page)
-    await breakModule(name, 'slow')
+    await breakModule(page, name, 'slow')
     // Waiting for 'load' would block while the module is slow.
     await page.goto(pathOf(name), { waitUntil: 'domcontentloaded' })
     pages.push({ name, page, seen: seesFault(page, { name, fault: 'slow', watched }) })
   }
   for (const { name, page, seen } of pages) {
     await seen
-    await breakModule(name, 'slow')
+    await breakModule(page, name, 'slow')
     await page.goto(elsewhere(name), { waitUntil: 'domcontentloaded' })
     await seesPage(page)
     await page.context().close()

@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { moduleFolders } from '@tessera/build/commands/rooms'
 import { root } from '@tessera/build/commands/root'
 import { runProgram } from '@tessera/build/commands/run-program'
 import { ModuleDescriptor } from '@tessera/contracts/registry'
@@ -13,8 +12,11 @@ import { expect, test } from 'playwright/test'
 import { logIn } from './person.ts'
 import { dataFolder, productOrigin } from './product.ts'
 
-// Only `npm run soak -- --builds` runs this: BUILDS names the checkouts, the newest first.
-const checkouts = z.parse(z.array(z.string()), JSON.parse(process.env.BUILDS ?? '[]'))
+// Only `npm run soak -- --builds` runs this: BUILDS names the builds of each folder, the newest first.
+const { shell: shellFolders = [], ...moduleFolders } = z.parse(
+  z.record(z.string(), z.array(z.string())),
+  JSON.parse(process.env.BUILDS ?? '{}'),
+)
 const client = async () => {
   const args = [join(root, 'shared/module-cli/src/main.ts'), 'token', 'make', 'soak']
   const wished = ['--modules', 'all', '--data', dataFolder, '--json', '--at', productOrigin]
@@ -90,14 +92,15 @@ test('each of the last builds of every module runs in each of the last shells', 
   const visitor = await (await browser.newContext()).newPage()
   await member.goto('/')
   await logIn(member, 'jonas@demo.test')
+  const modules = Object.values(moduleFolders)
+  const most = Math.max(...modules.map((folders) => folders.length))
   const faults: string[] = []
-  for (const [atShell, shellAt] of checkouts.entries()) {
-    const shell = await readBuild(join(shellAt, 'shell/dist'), 'shell')
+  for (const [atShell, shellFolder] of shellFolders.entries()) {
+    const shell = await readBuild(shellFolder, 'shell')
     await run(tool, shell)
-    for (const [at, checkout] of checkouts.entries()) {
-      const builds = await Promise.all(
-        moduleFolders().map((folder) => readBuild(join(checkout, folder, 'dist'))),
-      )
+    for (let at = 0; at < most; at += 1) {
+      const folders = modules.flatMap((all) => all[at] ?? [])
+      const builds = await Promise.all(folders.map((folder) => readBuild(folder)))
       for (const build of builds) await run(tool, build)
       for (const build of builds) {
         const found = [
@@ -108,5 +111,6 @@ test('each of the last builds of every module runs in each of the last shells', 
       }
     }
   }
+  expect(shellFolders.length * most).toBeGreaterThan(0)
   expect(faults).toEqual([])
 })

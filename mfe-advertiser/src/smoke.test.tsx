@@ -2,8 +2,10 @@
 import { convertToBusiness } from '@tessera/contracts/calls/registration'
 import { startTestService, type TestService } from '@tessera/testing/service'
 import { testShell } from '@tessera/testing/shell'
+import { testPages } from '@tessera/testing/test-pages'
 import { act, screen } from '@testing-library/react'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import definition from './module.ts'
 import OverviewPage from './overview/page.tsx'
 
 let service: TestService
@@ -12,6 +14,8 @@ beforeAll(async () => {
   service = await startTestService()
 })
 afterAll(() => service.stop())
+
+testPages(definition, () => service)
 
 test('a new business sees its counts from the real service', async () => {
   const viewer = await service.signUp()

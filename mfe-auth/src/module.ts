@@ -14,6 +14,11 @@ export default defineModule({
       { title: 'Log in', who: 'visitor' },
       () => import(/* webpackChunkName: "page-log-in" */ './log-in-page/page.tsx'),
     ),
+    'add-account': page(
+      paths.addAccount,
+      { title: 'Add account' },
+      () => import(/* webpackChunkName: "page-add-account" */ './add-account-page/page.tsx'),
+    ),
     'sign-up': page(
       paths.signup,
       { title: 'Sign up', who: 'visitor' },
@@ -31,11 +36,21 @@ export default defineModule({
       () =>
         import(/* webpackChunkName: "page-business-create" */ './business-pages/create-page.tsx'),
     ),
+    'sso-sign-up': page(
+      paths.ssoSignup,
+      { title: 'Create a business account with SSO', who: 'visitor' },
+      () => import(/* webpackChunkName: "page-sso-sign-up" */ './sso-sign-up-page/page.tsx'),
+    ),
     'business-convert': page(
       paths.businessConvert,
       { title: 'Convert to a business account', who: 'member' },
       () =>
         import(/* webpackChunkName: "page-business-convert" */ './business-pages/convert-page.tsx'),
+    ),
+    'approve-log-in': page(
+      paths.approveLogIn,
+      { title: 'Log in on another device' },
+      () => import(/* webpackChunkName: "page-approve-log-in" */ './qr/approve-page.tsx'),
     ),
     'forgot-password': page(
       paths.forgotPassword,

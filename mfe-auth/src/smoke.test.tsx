@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
-import { getViewer } from '@tessera/contracts/calls/session'
+import { getViewer } from '@tessera/contracts/calls/viewer'
 import type { TestService } from '@tessera/testing/service'
 import { startTestService } from '@tessera/testing/service'
+import { testPages } from '@tessera/testing/test-pages'
 import { screen, waitFor } from '@testing-library/react'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { fill, openModal, press } from '../test/open-modal.tsx'
 import { sound } from '../test/service.ts'
+import definition from './module.ts'
 
 let service: TestService
 
@@ -13,9 +15,24 @@ beforeAll(async () => {
   service = await startTestService()
 })
 afterAll(() => service.stop())
+beforeEach(() => {
+  // jsdom has none.
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener() {},
+    removeEventListener() {},
+  }))
+})
+
+// The forms work without the country's rules; the service checks them again.
+const cope = [
+  ...['log-in', 'sign-up', 'business-log-in', 'business-create'],
+  ...['add-account', 'sso-sign-up'],
+]
+testPages(definition, () => service, { cope })
 
 const open = (start: 'sign-up' | 'log-in') =>
-  openModal({ start }, { service: { answer: service.answer, sent: () => [] } })
+  openModal({ start }, { service: { answer: service.answer, asked: [], sent: () => [] } })
 
 test('a sign-up, a wrong password and a log-in work on the real service', async () => {
   const first = open('sign-up')

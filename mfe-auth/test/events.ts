@@ -1,3 +1,4 @@
+import type { PasskeyShown } from '@tessera/contracts/calls/passkey-fields'
 import type { SignUpRules } from '@tessera/contracts/calls/registration'
 import type { CallError } from '@tessera/contracts/errors/call-error'
 import { usualRules } from '../src/auth-form/check-draft.ts'
@@ -35,6 +36,17 @@ export const mfaNeeded = refusal('mfa-needed', {
   mfa_challenge: challenge,
   phone_number_end: '67',
 })
+
+/** A passkey's proof. */
+export const shownPasskey: PasskeyShown = {
+  id: 'aWQ',
+  response: {
+    clientDataJSON: 'e30',
+    authenticatorData: 'AAAA',
+    signature: 'AAAA',
+    userHandle: 'AAAA',
+  },
+}
 
 /** Submits the form. */
 export const submit: Event = { type: 'submitted' }
@@ -77,3 +89,22 @@ export function after(
   const from = typeof beginning === 'string' ? { at: beginning } : beginning
   return events.reduce<State>((state, event) => next(state, event, knows), startOf(from))
 }
+
+/** What the service offers after a provider's proof. */
+export const offered = {
+  connect_ticket: 'a-ticket-of-a-provider',
+  email: 'nora@example.org',
+  full_name: 'Nora Lind',
+}
+
+/** Somebody came back from Google. */
+export const provenByGoogle: Event = {
+  type: 'proof-given',
+  proof: {
+    ...{ provider: 'google', type: 'google', method: 3 },
+    fields: { google_open_id_token: 'a-token-of-google' },
+  },
+}
+
+/** Nobody has an account with what the provider proved. */
+export const identityUnknown = refusal('identity-unknown', offered)

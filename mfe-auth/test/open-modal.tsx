@@ -1,5 +1,6 @@
 import type { ReturningVisitor } from '@tessera/contracts/entities/returning-visitor'
 import { sessionChanged } from '@tessera/contracts/events/facts'
+import type { ExperimentArms } from '@tessera/contracts/experiments'
 import { testShell } from '@tessera/testing/shell'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -13,15 +14,17 @@ export type Asked = Partial<Parameters<typeof SignUpModal>[0]['input']>
 interface World {
   readonly service: AuthService
   readonly returning?: ReturningVisitor
+  readonly experiments?: Partial<ExperimentArms>
 }
 
 /** Opens the modal as the shell does. */
-export function openModal(asked: Asked, { service, returning }: World) {
+export function openModal(asked: Asked, { service, returning, experiments }: World) {
   const close = vi.fn()
   const host = testShell({
     moduleName: 'auth',
     answer: service.answer,
     ...(returning === undefined ? {} : { returning }),
+    ...(experiments === undefined ? {} : { experiments }),
   })
   host.shell.bus.on(sessionChanged, ({ viewer }) => host.stores.$viewer.set(viewer))
   const input = { source: 'homePage', ...asked } as const

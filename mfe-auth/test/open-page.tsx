@@ -1,4 +1,5 @@
 import { sessionChanged } from '@tessera/contracts/events/facts'
+import type { ExperimentArms } from '@tessera/contracts/experiments'
 import type { PageProps } from '@tessera/module'
 import { testShell } from '@tessera/testing/shell'
 import { screen } from '@testing-library/react'
@@ -13,6 +14,7 @@ interface World {
   readonly returning?: typeof lena
   readonly path?: string
   readonly service?: AuthService
+  readonly experiments?: Partial<ExperimentArms>
 }
 
 /** Renders a page as the shell does, which also updates the viewer after a session change. */

@@ -1,10 +1,14 @@
+import { listConnectedAccounts } from '@tessera/contracts/calls/connected-accounts'
 import type { Call } from '@tessera/contracts/calls/define-call'
+import { listPasskeys } from '@tessera/contracts/calls/passkeys'
+import { signUpRules } from '@tessera/contracts/calls/registration'
 import type { DeviceSession, Security } from '@tessera/contracts/calls/security'
 import { getSecurity, listSessions } from '@tessera/contracts/calls/security'
 import { type Answering, answers } from '@tessera/testing/answers'
 import { testShell } from '@tessera/testing/shell'
 import userEvent from '@testing-library/user-event'
 import { createElement } from 'react'
+import { usualRules } from '../src/auth-form/check-draft.ts'
 import SecurityPage from '../src/security-page/page.tsx'
 import { mira } from './service.ts'
 
@@ -15,6 +19,7 @@ export const plain: Security = {
   connected_to_facebook: false,
   connected_to_google: false,
   factors: [],
+  passkeys: 0,
   phone_number_end: null,
   recovery_codes_left: 0,
   confirmed_until: null,
@@ -38,7 +43,14 @@ export const devices = [device('this', { current: true }), device('b'), device('
 export function openSecurity<const Calls extends readonly Call[]>(
   ...own: { readonly [Index in keyof Calls]: Answering<Calls[Index]> }
 ) {
-  const service = answers(...own, [getSecurity, () => plain], [listSessions, () => devices])
+  const service = answers(
+    ...own,
+    [getSecurity, () => plain],
+    [listSessions, () => devices],
+    [listPasskeys, () => []],
+    [listConnectedAccounts, () => []],
+    [signUpRules, () => usualRules],
+  )
   const user = userEvent.setup()
   const host = testShell({ viewer: mira, answer: service.answer })
   host.render(createElement(SecurityPage))

@@ -1,7 +1,7 @@
 import { captchaChallenge } from '@tessera/contracts/calls/captcha'
-import type { Call } from '@tessera/contracts/calls/define-call'
+import type { Call, OutputOf } from '@tessera/contracts/calls/define-call'
 import { homeFeed } from '@tessera/contracts/calls/feed'
-import { getPin } from '@tessera/contracts/calls/pins'
+import { v3GetPin } from '@tessera/contracts/calls/pin-lookup'
 import { forgotPassword } from '@tessera/contracts/calls/recovery'
 import {
   emailExists,
@@ -10,7 +10,10 @@ import {
   signUpRules,
   validateEmail,
 } from '@tessera/contracts/calls/registration'
-import { forgetDevice, getViewer, logIn } from '@tessera/contracts/calls/session'
+import { forgetDevice, logIn } from '@tessera/contracts/calls/session'
+import { type SsoLookUp, ssoInfo, ssoUserCheck } from '@tessera/contracts/calls/sso'
+import { sendAuthEvent } from '@tessera/contracts/calls/telemetry'
+import { getViewer } from '@tessera/contracts/calls/viewer'
 import type { Pin } from '@tessera/contracts/entities/pin'
 import type { ReturningVisitor } from '@tessera/contracts/entities/returning-visitor'
 import type { Viewer } from '@tessera/contracts/entities/viewer'
@@ -28,6 +31,16 @@ const owner = {
 }
 
 const size = (width: number) => ({ url: `/media/${width}.webp`, width, height: width * 1.5 })
+
+/** An email without single sign-on. */
+const withoutSso: SsoLookUp = {
+  authorization_uri: null,
+  existing_user: false,
+  existing_user_is_sso: false,
+  is_sso: false,
+  redirect_uri: null,
+  exchange_code_to_token_info_url: null,
+}
 
 /** The values of a valid sign-up. */
 export const sound = {
@@ -56,6 +69,28 @@ export const readingCorner: Pin = {
   sponsorship: null,
   pinned_to_board: null,
   created_at: '2026-11-21T00:00:00Z',
+}
+
+/** The same pin in the graph's format. */
+export const graphCorner: OutputOf<typeof v3GetPin> = {
+  typename: 'Pin',
+  data: {
+    id: readingCorner.id,
+    entityId: readingCorner.id,
+    type: 'pin',
+    title: readingCorner.title,
+    description: '',
+    link: null,
+    imageSpec_236x: size(236),
+    imageSpec_orig: size(1000),
+    dominantColor: readingCorner.dominant_color,
+    embed: null,
+    isPromoted: false,
+    promotedIsRemovable: false,
+    trackingParams: null,
+    board: null,
+    pinnedToBoard: null,
+  },
 }
 
 /** A member. */
@@ -128,7 +163,16 @@ export function refusing<Rest extends readonly unknown[], Answer>(
 }
 
 const reads: ReadonlySet<string> = new Set(
-  [getPin, homeFeed, signUpRules, captchaChallenge, getViewer].map(({ name }) => name),
+  [
+    v3GetPin,
+    homeFeed,
+    signUpRules,
+    captchaChallenge,
+    getViewer,
+    ssoInfo,
+    ssoUserCheck,
+    sendAuthEvent,
+  ].map(({ name }) => name),
 )
 
 /**
@@ -142,19 +186,21 @@ export function authService<const Calls extends readonly Call[]>(
   const exists: Answering<typeof emailExists>[1] = ({ email }) => emails.includes(email)
   const { asked, answer } = answers(
     ...own,
-    [getPin, () => readingCorner],
+    [v3GetPin, () => graphCorner],
     [homeFeed, () => [readingCorner]],
     [emailExists, exists],
     [validateEmail, () => ({ is_valid: valid })],
     [signUpRules, () => ({ ...usualRules, ...rules })],
+    [ssoInfo, () => withoutSso],
     [captchaChallenge, () => ({ kind: 'altcha', challenge: {} })],
     [register, () => ({ user: mira })],
     [logIn, logInAnswer],
     [forgetDevice, () => null],
     [forgotPassword, () => null],
+    [sendAuthEvent, () => null],
     [getViewer, () => (kept ? mira : null)],
   )
-  return { answer, sent: () => asked.filter(({ call }) => !reads.has(call)) }
+  return { answer, asked, sent: () => asked.filter(({ call }) => !reads.has(call)) }
 }
 
 /** A service that a test's page talks to. */

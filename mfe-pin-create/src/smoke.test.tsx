@@ -4,10 +4,12 @@ import { pickerBoards } from '@tessera/contracts/calls/boards'
 import { uploadImage } from '@tessera/contracts/calls/media'
 import { startTestService, type TestService } from '@tessera/testing/service'
 import { testShell } from '@tessera/testing/shell'
+import { testPages } from '@tessera/testing/test-pages'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import BuilderPage from './builder/page.tsx'
+import definition from './module.ts'
 
 let service: TestService
 
@@ -15,6 +17,9 @@ beforeAll(async () => {
   service = await startTestService()
 })
 afterAll(() => service.stop())
+
+// The boards are asked for again when the chooser opens.
+testPages(definition, () => service, { cope: ['builder'] })
 
 /** Returns the bytes of a gray PNG. */
 function png(width: number, height: number): Buffer {

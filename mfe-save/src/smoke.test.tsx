@@ -3,10 +3,12 @@ import { pinComments } from '@tessera/contracts/calls/comments'
 import { homeFeed } from '@tessera/contracts/calls/feed'
 import { startTestService, type TestService } from '@tessera/testing/service'
 import { testShell } from '@tessera/testing/shell'
+import { testPages } from '@tessera/testing/test-pages'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import '../test/browser.ts'
+import definition from './module.ts'
 import PinPage from './pins/pin-closeup/page.tsx'
 
 let service: TestService
@@ -15,6 +17,8 @@ beforeAll(async () => {
   service = await startTestService()
 })
 afterAll(() => service.stop())
+
+testPages(definition, () => service)
 
 test('a member comments on a pin and deletes the comment on the real service', async () => {
   const { shell, render } = testShell({ viewer: await service.signUp(), answer: service.answer })

@@ -3,6 +3,8 @@ import { budgetNameOf } from '@tessera/contracts/calls/budgets'
 import { resumablePath } from '@tessera/contracts/calls/media'
 import { livePath } from '@tessera/contracts/calls/notifications'
 import { outsidePicturePath } from '@tessera/contracts/calls/outside-pages'
+import { companiesPath } from '@tessera/contracts/company-tools'
+import { googleFramePath } from '@tessera/contracts/connect-messages'
 import { pathTable } from '@tessera/contracts/match-path'
 import { paths } from '@tessera/contracts/paths'
 import { Hono } from 'hono'
@@ -12,6 +14,9 @@ import { openApiOf } from './calls/openapi.ts'
 import type { RequestContext } from './calls/request-context.ts'
 import { serve } from './calls/serve.ts'
 import { answeredCalls } from './domains/all.ts'
+import { answerCompanyTools } from './domains/companies/answer-company-tools.ts'
+import { answerLogOut } from './domains/companies/answer-log-out.ts'
+import { logOutPath } from './domains/companies/company-addresses.ts'
 import { answerExportFile } from './domains/exports/calls.ts'
 import { answerResumable } from './domains/media/resumable.ts'
 import { answerMedia } from './domains/media/serve-media.ts'
@@ -30,6 +35,8 @@ import { answerOverrides } from './web/answer-overrides.ts'
 import { answerSampleSite } from './web/answer-sample-site.ts'
 import { answerApiPage } from './web/api-page/answer-api-page.ts'
 import { answerAsset, assetsBase } from './web/assets.ts'
+import { answerConnect } from './web/connect/answer-connect.ts'
+import { answerGoogle } from './web/connect/answer-google.ts'
 import {
   collectFacts,
   type EdgeApp,
@@ -67,6 +74,7 @@ export function createApp(ports: Ports): App {
   addCalls(app, ports)
   addFiles(app, ports)
   addLists(app, ports)
+  addConnects(app, ports)
   addDocuments(app, ports)
   app.all('*', () => envelopeOf(refused('method-unknown'), ports.settings.brand))
   return {
@@ -104,6 +112,12 @@ function addStreamsAndUploads(app: EdgeApp, ports: Ports, streams: LiveStreams):
     limitNetwork(ports, () => 'write', refuseInEnvelope(ports)),
     ({ var: { facts }, req }) => answerTools(ports, req.raw, facts.id),
   )
+  const counted = limitNetwork(ports, () => 'write', refuseInEnvelope(ports))
+  for (const [path, answer] of [
+    [companiesPath, answerCompanyTools],
+    [bare(logOutPath), answerLogOut],
+  ] as const)
+    app.all(path, counted, ({ var: { facts }, req }) => answer(ports, req.raw, facts.id))
   app.get(bare(outsidePicturePath), ...edge, by(answerOutsidePicture))
   app.get(bare(`${exportFilePath}:key/`), ...edge, ({ var: { request }, req }) =>
     answerExportFile(request, req.param('key') ?? ''),
@@ -146,6 +160,24 @@ function addCalls(app: EdgeApp, ports: Ports): void {
     app.all(`${prefix}/*`, ...edge, async ({ var: { call, request } }) =>
       envelopeOf(await serve(call, request), ports.settings.brand, request.language),
     )
+}
+
+/** The documents in which providers' scripts run, and those that providers send people back to. */
+function addConnects(app: EdgeApp, ports: Ports): void {
+  const edge = reading(ports, refuseDocument(ports))
+  app.on(['GET', 'POST'], bare(googleFramePath), ...edge, async ({ var: { request } }, next) => {
+    const answer = await answerGoogle(request)
+    return answer ?? next()
+  })
+  const connect = bare(paths.connect.pattern)
+  for (const [path, isBack] of [
+    [connect, false],
+    [`${connect}/done`, true],
+  ] as const)
+    app.get(path, ...edge, async ({ var: { request }, req }, next) => {
+      const provider = req.param('provider') ?? ''
+      return (await answerConnect(request, { provider, isBack })) ?? next()
+    })
 }
 
 function addDocuments(app: EdgeApp, ports: Ports): void {

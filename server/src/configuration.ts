@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { armShares } from './arm-shares.ts'
 import { deliverySettings, deliveryTogether } from './delivery-settings.ts'
 import { productionFaults } from './production-faults.ts'
+import { providerSettings, providersTogether } from './provider-settings.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const days = z.coerce.number().int().min(1).max(3_650)
@@ -106,6 +107,13 @@ const settings = {
     .regex(/^[\w-]+$/, "Give a header's name, as CF-IPCountry.")
     .optional()
     .describe('The header in which those proxies report the country of an address.'),
+  VISITOR_COUNTRY: z
+    .string()
+    .regex(/^[A-Z]{2}$/, 'Give two capital letters, as JP.')
+    .optional()
+    .describe(
+      'The country that every visitor is taken to be in, to try the product; not in production.',
+    ),
   CONSENT_COUNTRIES: list
     .pipe(z.array(z.string().regex(/^[A-Z]{2}$/, 'Give two capital letters for each.')))
     .default(['KR'])
@@ -140,6 +148,7 @@ const settings = {
     .optional()
     .describe('The public key of the invisible v3, in addition to v2.'),
   RECAPTCHA_V3_SECRET: z.string().min(1).optional().describe('The secret key of v3.'),
+  ...providerSettings,
   ...deliverySettings,
   S3_ENDPOINT: originOnly
     .optional()
@@ -165,6 +174,7 @@ const together = [
   ['RECAPTCHA_V3_SECRET', 'RECAPTCHA_V3_SITE_KEY'],
   ['RECAPTCHA_V3_SITE_KEY', 'RECAPTCHA_V3_SECRET'],
   ['RECAPTCHA_V2_SITE_KEY', 'RECAPTCHA_V3_SITE_KEY'],
+  ...providersTogether,
   ...deliveryTogether,
 ] as const
 

@@ -21,9 +21,13 @@ import { systemClock } from './platform/clock/system.ts'
 import { migrate } from './platform/database/migrate.ts'
 import type { Db, OpenDatabase } from './platform/database/port.ts'
 import { openMigratedMemory } from './platform/database/testing/migrated-memory.ts'
+import type { DomainProofs } from './platform/domain-proofs/port.ts'
 import type { ExperimentProvider } from './platform/experiments/port.ts'
+import { facebookGraph } from './platform/facebook/graph.ts'
+import { joseIdTokens } from './platform/id-tokens/jose.ts'
 import { timeOrderedIds } from './platform/ids/time-ordered.ts'
 import { sharpImages } from './platform/images/sharp.ts'
+import type { Issuers } from './platform/issuers/port.ts'
 import { openJobs, prepareJobs } from './platform/jobs/open-jobs.ts'
 import { openLive } from './platform/live/open-live.ts'
 import type { Live } from './platform/live/port.ts'
@@ -40,13 +44,15 @@ import { memoryUploads } from './platform/uploads/memory.ts'
 import { videosByContent } from './platform/video/by-content.ts'
 import type { Webhook } from './platform/webhook/port.ts'
 import type { Ports } from './ports.ts'
+import { noProviders } from './provider-settings.ts'
 import type { Settings } from './settings.ts'
 
 /** Options of a service in memory. */
 export interface MemoryOptions {
   /** Fills the database at the start; `@tessera/demo/small/small-demo` has a dozen pins. */
   readonly sample?: SampleContent | null
-  readonly registry?: Registry
+  /** The registry file; a function is asked again for each document. */
+  readonly registry?: Registry | (() => Registry)
   readonly shell?: ShellFiles
   readonly clock?: Clock
   readonly origin?: string
@@ -56,6 +62,10 @@ export interface MemoryOptions {
   readonly captchaSecret?: string
   /** Chooses the arms of experiments; without it, everybody gets the defaults. */
   readonly experiments?: ExperimentProvider
+  /** Finds proofs of domains; without it, there are none. */
+  readonly domainProofs?: DomainProofs
+  /** The providers' servers; without them, none answers. */
+  readonly issuers?: Issuers
   /** Receives news of releases. */
   readonly releaseWebhook?: Webhook
   /** Overrides the usual settings. */
@@ -95,9 +105,10 @@ export async function createServiceOver(
   await migrate(database.db, migrationsFolder)
   const live = await openLive(database, quietLog)
   const ports = memoryPorts(database, live, options)
-  await ports.jobs.start(handledJobs.map((handled) => handled(ports)))
   await options.sample?.fill(ports, () => {})
   await ensureSearchBuilt(ports.db)
+  // As in a start of the service: jobs index pins too, and would collide with the rebuild.
+  await ports.jobs.start(handledJobs.map((handled) => handled(ports)))
   const app = createApp(ports)
   return {
     origin: ports.settings.publicOrigin,
@@ -113,10 +124,19 @@ export async function createServiceOver(
   }
 }
 
-const fileOf = async (registry: Registry): Promise<RegistryFile> => ({
-  name: 'options',
-  entries: await readEntries(JSON.stringify(registry)),
-})
+/** Reads the registry as a file that is the same object while the registry is. */
+function fileOf(registry: () => Registry): () => Promise<RegistryFile> {
+  let known: { readonly from: Registry; readonly file: Promise<RegistryFile> } | undefined
+  const read = async (from: Registry) => ({
+    name: 'options',
+    entries: await readEntries(JSON.stringify(from)),
+  })
+  return () => {
+    const from = registry()
+    if (known?.from !== from) known = { from, file: read(from) }
+    return known.file
+  }
+}
 
 function memoryPorts(
   database: OpenDatabase,
@@ -143,18 +163,21 @@ function memoryPorts(
     outbox: true,
     trustedProxies: [],
     countryHeader: null,
+    visitorCountry: null,
     consentCountries: ['KR'],
     strongPasswords: false,
+    providers: noProviders,
     budgetFactor: 1,
     releaseContacts: [],
     ...options.settings,
   }
-  let file: Promise<RegistryFile> | undefined
+  const issuers = options.issuers ?? { fetch: async () => new Response(null, { status: 404 }) }
   const { db } = database
+  const currentRegistry = typeof registry === 'function' ? registry : () => registry
   const releases = openReleases({
     ...{ db, live, log, settings, clock },
-    file: () => (file ??= fileOf(registry)),
-    copy: async () => registry,
+    file: fileOf(currentRegistry),
+    copy: async () => currentRegistry(),
   })
   return {
     db: database.db,
@@ -174,6 +197,10 @@ function memoryPorts(
     }),
     experiments: options.experiments ?? null,
     pages: memoryPages(),
+    issuers,
+    facebook: facebookGraph(settings.providers.facebook, { issuers, log }),
+    idTokens: joseIdTokens({ issuers, clock }),
+    domainProofs: options.domainProofs ?? { find: async () => null },
     sampleSites: options.sample?.sites ?? null,
     ids,
     mail: outboxMail({ db: database.db, ids, clock, secrets }),

@@ -7,9 +7,13 @@ import type { Blobs } from './platform/blobs/port.ts'
 import type { Captchas } from './platform/captcha/port.ts'
 import type { Clock } from './platform/clock/port.ts'
 import type { Db } from './platform/database/port.ts'
+import type { DomainProofs } from './platform/domain-proofs/port.ts'
 import type { ExperimentProvider } from './platform/experiments/port.ts'
+import type { Facebook } from './platform/facebook/port.ts'
+import type { IdTokens } from './platform/id-tokens/port.ts'
 import type { Ids } from './platform/ids/port.ts'
 import type { Images } from './platform/images/port.ts'
+import type { Issuers } from './platform/issuers/port.ts'
 import type { Jobs } from './platform/jobs/port.ts'
 import type { Live } from './platform/live/port.ts'
 import type { Log } from './platform/log/port.ts'
@@ -40,6 +44,14 @@ export interface Ports {
   readonly experiments: ExperimentProvider | null
   /** Pages and pictures of other sites. */
   readonly pages: Pages
+  /** The servers of providers that people log in with. */
+  readonly issuers: Issuers
+  /** Facebook's Graph API; null where the product is not set up for it. */
+  readonly facebook: Facebook | null
+  /** Verifies what those providers signed. */
+  readonly idTokens: IdTokens
+  /** Looks at domains for the proof that a company controls them. */
+  readonly domainProofs: DomainProofs
   /** Sites that pins of the sample content lead to; null in production. */
   readonly sampleSites: SampleSites | null
   readonly ids: Ids

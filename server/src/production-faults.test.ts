@@ -35,6 +35,8 @@ test('production with nothing set names every unsafe setting at once', () => {
 test.each([
   ['http for other people', { PUBLIC_ORIGIN: 'http://pins.example' }, 'PUBLIC_ORIGIN'],
   ['the demo world', { DEMO: 'on' }, 'DEMO'],
+  ['one country for everybody', { VISITOR_COUNTRY: 'JP' }, 'VISITOR_COUNTRY'],
+  ['a provider over http', { GOOGLE_ISSUER: 'http://localhost:3098/google' }, 'GOOGLE_ISSUER'],
   ['a key of one letter', { SECRETS_KEY: 'x'.repeat(40) }, 'SECRETS_KEY'],
   ['a guessed mail password', { SMTP_URL: 'smtp://us:password@mail.example' }, 'SMTP_URL'],
   [

@@ -4,6 +4,7 @@ import { isCommonPassword } from './domains/identity/common-passwords.ts'
 export interface Exposed {
   readonly MODE?: string | undefined
   readonly DEMO?: string | undefined
+  readonly VISITOR_COUNTRY?: string | undefined
   readonly ALLOW_HTTP?: string | undefined
   readonly PUBLIC_ORIGIN?: string | undefined
   readonly DATABASE_URL?: string | undefined
@@ -15,7 +16,28 @@ export interface Exposed {
   readonly RECAPTCHA_V3_SECRET?: string | undefined
   readonly S3_SECRET_ACCESS_KEY?: string | undefined
   readonly SMS_WEBHOOK_TOKEN?: string | undefined
+  readonly GOOGLE_ISSUER?: string | undefined
+  readonly GOOGLE_SCRIPT_URL?: string | undefined
+  readonly FACEBOOK_SDK_URL?: string | undefined
+  readonly FACEBOOK_GRAPH_URL?: string | undefined
+  readonly LINE_ISSUER?: string | undefined
 }
+
+const providerAddresses = [
+  'GOOGLE_ISSUER',
+  'GOOGLE_SCRIPT_URL',
+  'FACEBOOK_SDK_URL',
+  'FACEBOOK_GRAPH_URL',
+  'LINE_ISSUER',
+] as const
+
+/** Providers say who somebody is, so nobody between may answer for them. */
+const plainProviders = (given: Exposed): readonly Fault[] =>
+  providerAddresses.flatMap((name) =>
+    given[name] === undefined || given[name].startsWith('https://')
+      ? []
+      : [{ name, problem: 'Set it to an https address, or leave it out.' }],
+  )
 
 interface Fault {
   readonly name: string
@@ -98,6 +120,11 @@ export function productionFaults(given: Exposed): readonly Fault[] {
       name: 'DEMO',
       problem: 'The demo accounts have a public password; leave it out, or set MODE to local.',
     })
+  if (given.VISITOR_COUNTRY !== undefined)
+    faults.push({
+      name: 'VISITOR_COUNTRY',
+      problem: 'People are in countries of their own; leave it out, or set COUNTRY_HEADER.',
+    })
   if (given.ALLOW_HTTP !== 'on' && !given.PUBLIC_ORIGIN?.startsWith('https://'))
     faults.push({
       name: 'PUBLIC_ORIGIN',
@@ -109,5 +136,5 @@ export function productionFaults(given: Exposed): readonly Fault[] {
       name: 'SMTP_URL',
       problem: 'Set it, and MAIL_FROM; without a mail server nobody can reset a password.',
     })
-  return [...faults, ...madeUpSecrets(given), ...publicPasswords(given)]
+  return [...faults, ...plainProviders(given), ...madeUpSecrets(given), ...publicPasswords(given)]
 }

@@ -1,4 +1,5 @@
 import type { SessionSpan } from './domains/identity/session-rules.ts'
+import type { ProviderSettings } from './provider-settings.ts'
 
 /** The part of the configuration that calls and documents need. */
 export interface Settings {
@@ -24,12 +25,16 @@ export interface Settings {
   readonly trustedProxies: readonly string[]
   /** The header in which those proxies report an address's country; null when they don't. */
   readonly countryHeader: string | null
+  /** The country that every visitor is taken to be in, to try the product; null in production. */
+  readonly visitorCountry: string | null
   /** Countries that ask for each consent separately, as two letters. */
   readonly consentCountries: readonly string[]
   /** True when new passwords must be strong and have 8 characters, not 6. */
   readonly strongPasswords: boolean
   /** Who is told by email when a canary ends by itself. */
   readonly releaseContacts: readonly string[]
+  /** The providers that people can log in with. */
+  readonly providers: ProviderSettings
   /** Multiplies the budget of every call; 1 outside load tests. */
   readonly budgetFactor: number
 }

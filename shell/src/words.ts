@@ -9,6 +9,7 @@ export const words = defineMessages({
   signUp: 'Sign up',
   logIn: 'Log in',
   account: 'Your account',
+  accountUsing: 'Your account, using {name}',
   loading: 'Loading',
   close: 'Close and go back',
   crashedTitle: 'Something went wrong',

@@ -1,3 +1,4 @@
+import type { Security } from '@tessera/contracts/calls/security'
 import { limits } from '@tessera/contracts/limits'
 import { timings } from '@tessera/contracts/timings'
 import { useShell } from '@tessera/module/react'
@@ -5,6 +6,7 @@ import { Button } from '@tessera/ui/button'
 import { PasswordField } from '@tessera/ui/field'
 import { Modal } from '@tessera/ui/modal'
 import { useRef } from 'react'
+import { ConfirmInstead } from '../passkeys/confirm-by-passkey.tsx'
 import { HiddenUsername } from '../recovery/hidden-username.tsx'
 import { FormFault } from '../security-page/form-fault.tsx'
 import { useFocusFirstError } from '../security-page/use-focus-first-error.ts'
@@ -19,7 +21,7 @@ type Open = Extract<Leaving, { kind: 'asking' | 'sending' }>
 interface LeaveDialogProps {
   readonly state: Open
   readonly send: (event: LeaveEvent) => void
-  readonly account: { readonly email: string; readonly has_password: boolean }
+  readonly account: Pick<Security, 'email' | 'has_password' | 'passkeys'>
 }
 
 const day = 86_400_000
@@ -82,6 +84,9 @@ export function LeaveDialog({ state, send, account }: LeaveDialogProps) {
           </>
         ) : null}
         <FormFault message={fault?.at === 'form' ? fault.message : undefined} />
+        {fault?.message === words.stale() ? (
+          <ConfirmInstead security={account} onConfirmed={() => send({ type: 'submitted' })} />
+        ) : null}
         <div className={styles.answer}>
           <Button kind="quiet" data-autofocus onClick={() => send({ type: 'cancelled' })}>
             {words.cancel()}

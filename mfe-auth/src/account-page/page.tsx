@@ -27,8 +27,8 @@ export default function AccountPage() {
       <QueryRegion query={security} failed={words.failed()} waiting={<Waiting />}>
         {(known) => (
           <>
-            <EmailPanel hasPassword={known.has_password} />
-            <ExportPanel email={known.email} />
+            <EmailPanel security={known} />
+            <ExportPanel security={known} />
             <LeavePanels security={known} />
           </>
         )}

@@ -18,6 +18,8 @@ export interface Circumstances {
   readonly inviterId: UserId | undefined
   /** 'modal' over another page. */
   readonly container: 'modal' | 'page'
+  /** True where the present account stays logged in. */
+  readonly switching: boolean
   readonly page: string
   readonly country: string | null
   readonly phone: boolean
@@ -55,12 +57,40 @@ function consentsOf({ agreed }: Busy) {
   }
 }
 
+/** Returns what proves a log-in: a company's code, or a password. */
+function whoLogsIn(busy: Busy, circumstances: Circumstances) {
+  const { draft, proof, connecting } = busy
+  if (proof !== null)
+    return {
+      ...{ sso_user_email: proof.email, sso_auth_code: proof.code },
+      login_method: loginMethods.sso,
+    }
+  return {
+    ...{ username_or_email: draft.email, password: draft.password },
+    ...(connecting === null ? {} : { connect_ticket: connecting.ticket }),
+    ...captchaOf(busy, circumstances),
+    login_method: loginMethods.email,
+  }
+}
+
+/** Returns what proves a sign-up: an email and a password, or a provider. */
+function proofOf({ draft, connecting, proof: sso }: Busy) {
+  const { email, password } = draft
+  if (sso !== null)
+    return { type: 'sso', sso_user_email: sso.email, sso_auth_code: sso.code } as const
+  if (connecting === null) return { type: 'email', email, password } as const
+  const { type, ticket } = connecting
+  const proof = { type, connect_ticket: ticket, email_source_site: connecting.provider }
+  return connecting.email === null ? { ...proof, email } : proof
+}
+
 function registration(busy: Busy, circumstances: Circumstances) {
-  const { email, password, birthday, businessName } = busy.draft
+  const { birthday, businessName } = busy.draft
   const { source, inviterId, container, page, country } = circumstances
   const seconds = birthdaySeconds(birthday)
   return {
-    ...({ type: 'email', email, password, container, page, signup_source: source } as const),
+    ...proofOf(busy),
+    ...{ container, page, signup_source: source },
     ...captchaOf(busy, circumstances),
     ...consentsOf(busy),
     ...(seconds === undefined ? {} : { birthday: seconds }),
@@ -70,13 +100,28 @@ function registration(busy: Busy, circumstances: Circumstances) {
   }
 }
 
+const appOf = ({ phone, referrer, visited }: Circumstances) => ({
+  app_type_from_client: phone ? (5 as const) : (7 as const),
+  referrer,
+  visited_pages_before_login: [...visited],
+})
+
+/** Logs in with the proof that somebody brought back from a provider. */
+async function prove(shell: ShellContext, busy: Busy, circumstances: Circumstances) {
+  const proof = busy.proving?.proof
+  if (proof === undefined) return { type: 'refused', error: unexpected() } as const
+  const { fields, method } = proof
+  const input = { ...fields, login_method: method, ...appOf(circumstances) }
+  return entered(await runInFlow(shell, logInCommand, input))
+}
+
 /** Makes the call that the form waits for, and returns the answer as an event. */
 export async function callFor(
   shell: ShellContext,
   busy: Busy,
   circumstances: Circumstances,
 ): Promise<Event> {
-  const { email, password } = busy.draft
+  const { email } = busy.draft
   switch (busy.doing) {
     case 'looking-up': {
       const found = await shell.client.call(emailExists, { email })
@@ -90,19 +135,32 @@ export async function callFor(
         ? { type: 'validated', valid: judged.data.is_valid }
         : { type: 'refused', error: judged.error }
     }
+    case 'exchanging': {
+      const { exchangeAnswer } = await import(/* webpackChunkName: "sso" */ '../sso/exchange.ts')
+      return exchangeAnswer(shell.client, busy)
+    }
     case 'registering':
       return entered(await runInFlow(shell, registerCommand, registration(busy, circumstances)))
+    case 'proving':
+      return prove(shell, busy, circumstances)
+    case 'passkey': {
+      const { logInByPasskey } = await import(
+        /* webpackChunkName: "passkeys" */ '../passkeys/log-in.ts'
+      )
+      return logInByPasskey(shell, {
+        chosen: busy.passkey,
+        ...appOf(circumstances),
+        ...(busy.resuming ? { resume: true } : {}),
+        ...(busy.connecting === null ? {} : { connect_ticket: busy.connecting.ticket }),
+      })
+    }
     case 'logging-in':
       return entered(
         await runInFlow(shell, logInCommand, {
-          username_or_email: email,
-          password,
-          app_type_from_client: circumstances.phone ? 5 : 7,
-          referrer: circumstances.referrer,
-          visited_pages_before_login: [...circumstances.visited],
-          login_method: loginMethods.email,
+          ...whoLogsIn(busy, circumstances),
+          ...appOf(circumstances),
           ...(busy.resuming ? { resume: true } : {}),
-          ...captchaOf(busy, circumstances),
+          ...(circumstances.switching ? { switch_account: true } : {}),
         }),
       )
   }

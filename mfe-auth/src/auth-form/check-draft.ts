@@ -27,6 +27,7 @@ export const usualRules: SignUpRules = {
   needs_strong_password: false,
   password_rules: [],
   recaptcha_site_key_v3: null,
+  providers: { google: false, facebook: false, line: false },
 }
 
 /** True when a password has a letter and another character. */
@@ -103,6 +104,16 @@ export function signUpFaults(
     birthday: birthdayFault(draft.birthday, given.today),
   })
 }
+
+/** Returns the errors of a sign-up draft whose email and password are the company's. */
+export const ssoSignUpFaults = (
+  { draft, business }: { readonly draft: Draft; readonly business: boolean },
+  { today }: Pick<Given, 'today'>,
+): Faults =>
+  onlyFaults({
+    businessName: business ? businessNameFault(draft.businessName) : undefined,
+    birthday: birthdayFault(draft.birthday, today),
+  })
 
 /** Returns the errors of a log-in draft. */
 export function logInFaults(draft: Draft, given: Given): Faults {

@@ -30,7 +30,7 @@ export function EmailField(props: {
       type="email"
       name="email"
       label={words.email()}
-      autoComplete={state.mode === 'sign-up' ? 'email' : 'username'}
+      autoComplete={state.mode === 'sign-up' ? 'email' : 'username webauthn'}
       autoCapitalize="none"
       spellCheck={false}
       maxLength={limits.emailMax}

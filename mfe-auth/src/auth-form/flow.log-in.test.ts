@@ -141,3 +141,12 @@ test('a paused account says so, and one press logs in again to bring it back', (
     resuming: false,
   })
 })
+
+test('a log-in beside the fields ends the form in every step, and only once', () => {
+  const entered = { type: 'entered-another-way', viewer: mira } as const
+  for (const events of [[], loggingIn, [...loggingIn, mfaNeeded]]) {
+    const done = next(after('log-in', events), entered, given)
+    expect(done).toMatchObject({ kind: 'done', by: 'log-in', viewer: mira })
+    expect(next(done, entered, given)).toBe(done)
+  }
+})

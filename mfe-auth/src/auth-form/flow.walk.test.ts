@@ -8,13 +8,18 @@ import {
   filled,
   free,
   givenWith,
+  identityUnknown,
   mfaNeeded,
+  offered,
+  provenByGoogle,
   refusal,
+  shownPasskey,
   submit,
   typed,
   valid,
 } from '../../test/events.ts'
 import { lena, mira } from '../../test/service.ts'
+import { birthdayFault } from './check-birthday.ts'
 import { logInFaults, signUpFaults } from './check-draft.ts'
 import type { Event } from './events.ts'
 import { next } from './flow.ts'
@@ -50,6 +55,13 @@ const person: readonly Event[] = [
   { type: 'age-edited' },
   { type: 'age-confirmed' },
   { type: 'recovery-closed' },
+  { type: 'passkey-chosen', passkey: null },
+  { type: 'passkey-chosen', passkey: shownPasskey },
+  { type: 'passkey-left' },
+  { type: 'resumed' },
+  { type: 'connect-left' },
+  { type: 'provider-failed', tip: { at: 'google', text: 'No.' } },
+  provenByGoogle,
 ]
 
 const service: readonly Event[] = [
@@ -62,6 +74,9 @@ const service: readonly Event[] = [
   { type: 'code-expired', message: 'Too late.' },
   refusal('captcha-needed'),
   refusal('age-under'),
+  identityUnknown,
+  refusal('identity-email-taken', offered),
+  refusal('account-paused', offered),
 ]
 
 const sent = [...filled, typed('businessName', 'Lumen'), submit]
@@ -78,6 +93,7 @@ const stretch = fc.oneof(
       [...sent, free, valid],
       [...sent, exists, mfaNeeded],
       [...filled, typed('birthday', '2015-01-01'), submit, free, valid],
+      [provenByGoogle, identityUnknown],
     ),
   },
 )
@@ -98,9 +114,11 @@ const steps = [
   'form',
   'busy',
   'captcha',
+  'birthday',
   'consents',
   'underage',
   'code',
+  'paused',
   'recovery',
   'done',
 ]
@@ -115,18 +133,28 @@ const nameOf = (state: State): string => {
 function holds(before: State, happened: Event, state: State, given: ReturnType<typeof givenWith>) {
   expect(steps).toContain(state.kind)
   if (before.kind === 'done') expect(state).toBe(before)
-  if (before.kind !== 'done' && state.kind !== 'done' && !writes.has(happened.type))
+  const tookAddress = happened.type === 'refused' && happened.error.code === 'identity-email-taken'
+  if (before.kind !== 'done' && state.kind !== 'done' && !writes.has(happened.type) && !tookAddress)
     expect(state.draft).toEqual(before.draft)
   // Only an answer of the service logs in, and only after it was asked.
   if (state.kind === 'done' && before.kind !== 'done')
-    expect(['busy registering', 'busy logging-in', 'code']).toContain(nameOf(before))
+    expect([
+      'busy registering',
+      'busy logging-in',
+      'busy proving',
+      'busy passkey',
+      'code',
+    ]).toContain(nameOf(before))
   if (state.kind !== 'busy') return
   const again = happened.type === 'captcha-solved'
   if (state.doing === 'registering' && !again) {
-    expect(signUpFaults(state, given)).toEqual({})
+    // A provider's sign-up has no typed email and password.
+    if (state.connecting === null) expect(signUpFaults(state, given)).toEqual({})
+    else expect(birthdayFault(state.draft.birthday, given.today)).toBeUndefined()
     expect(state.blocked).toBe(false)
     if (given.rules.needs_consents) expect(state.agreed?.terms).toBe(true)
   }
+  if (state.doing === 'passkey') expect(state.mode).toBe('log-in')
   if (state.doing === 'logging-in' && !again) {
     expect(logInFaults(state.draft, given)).toEqual({})
     expect(state.mode).toBe('log-in')
@@ -168,6 +196,8 @@ test.each([
   ['underage', [...sent, free, valid, refusal('age-under')]],
   ['recovery', [...sent, exists, refusal('soft-banned')]],
   ['code', asked],
+  ['busy proving', [provenByGoogle]],
+  ['birthday', [provenByGoogle, identityUnknown]],
   ['done', [...asked, { type: 'entered', viewer: mira }]],
 ] as const)('the walks reach the step: %s', (name, events) => {
   const offered = after('offer', name === 'offer' ? [] : [{ type: 'email-chosen' }, ...events])
@@ -181,9 +211,17 @@ test('the walks reach the step: consents', () => {
 test('every refusal ends the pending call', () => {
   const given = givenWith()
   const form = startOf({ at: 'sign-up' })
-  for (const doing of ['looking-up', 'validating', 'registering', 'logging-in'] as const)
+  const calls = [
+    'looking-up',
+    'validating',
+    'registering',
+    'logging-in',
+    'proving',
+    'passkey',
+  ] as const
+  for (const doing of calls)
     for (const refused of [...refusals, ...transport, mfaNeeded]) {
-      const waiting: State = { ...form, kind: 'busy', doing, captcha: null }
+      const waiting: State = { ...form, kind: 'busy', doing, captcha: null, passkey: null }
       expect(next(waiting, refused, given).kind).not.toBe('busy')
     }
 })

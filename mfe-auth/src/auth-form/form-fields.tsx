@@ -22,6 +22,12 @@ const birthdayParts = () => ({
   day: { name: words.day(), empty: words.dayEmpty() },
 })
 
+/** Returns what a browser fills in; without an address field, passkeys are offered here. */
+function passwordKind({ mode, returning }: FormState): string {
+  if (mode === 'sign-up') return 'new-password'
+  return returning === null ? 'current-password' : 'current-password webauthn'
+}
+
 /** The password, with a button that shows it. */
 export function Password({ state, send, shown }: FormPart) {
   const { faults, help, locked } = shown
@@ -32,7 +38,7 @@ export function Password({ state, send, shown }: FormPart) {
       label={words.password()}
       showLabel={words.showPassword()}
       hideLabel={words.hidePassword()}
-      autoComplete={state.mode === 'sign-up' ? 'new-password' : 'current-password'}
+      autoComplete={passwordKind(state)}
       maxLength={limits.passwordMax}
       readOnly={locked}
       disabled={isRefusedAccount(state)}
@@ -45,8 +51,14 @@ export function Password({ state, send, shown }: FormPart) {
   )
 }
 
-/** The birthday, in the order of the browser's region. */
-export function Birthday({ state, send, shown }: FormPart) {
+/** A birthday, in the order of the browser's region. */
+export function BirthdayInput(props: {
+  readonly value: string
+  readonly locked: boolean
+  readonly disabled: boolean
+  readonly error: string | undefined
+  readonly onChange: (value: string) => void
+}) {
   const { $locale } = useShell()
   return (
     <BirthdayField
@@ -54,6 +66,15 @@ export function Birthday({ state, send, shown }: FormPart) {
       parts={birthdayParts()}
       // English is written in many regions, so the browser's region orders the parts of its dates.
       locale={$locale.get() === 'en' ? usableLocale(navigator.language) : $locale.get()}
+      {...props}
+    />
+  )
+}
+
+/** The birthday of a sign-up. */
+export function Birthday({ state, send, shown }: FormPart) {
+  return (
+    <BirthdayInput
       locked={shown.locked}
       disabled={isRefusedAccount(state)}
       value={state.draft.birthday}

@@ -67,15 +67,16 @@ function Ending({ state, send, shown }: FormPart) {
       />
     )
   const signUp = state.business ? words.createBusinessDo() : words.signUpDo()
+  const label = shown.withBirthday ? signUp : words.logInDo()
   return (
     <Button
       kind="primary"
       type="submit"
       full
-      busy={state.kind === 'busy'}
+      busy={(state.kind === 'busy' && state.doing !== 'passkey') || state.kind === 'sso'}
       disabled={isRefusedAccount(state)}
     >
-      {shown.withBirthday ? signUp : words.logInDo()}
+      {shown.withSso ? words.ssoDo() : label}
     </Button>
   )
 }
@@ -102,7 +103,8 @@ export function AuthForm({
     const email = form.current?.elements.namedItem('email')
     if (email instanceof HTMLInputElement) email.focus()
   }
-  if (returning !== null && !shown.withPassword) return <WithoutPassword returning={returning} />
+  if (returning !== null && !shown.withPassword && !shown.withSso)
+    return <WithoutPassword returning={returning} />
   const part = { state, send, shown }
   return (
     <form
@@ -110,24 +112,25 @@ export function AuthForm({
       noValidate
       className={styles.form}
       onSubmit={submit}
-      aria-busy={state.kind === 'busy'}
+      aria-busy={state.kind === 'busy' || state.kind === 'sso'}
     >
-      {state.business && mode === 'sign-up' ? <BusinessName {...part} /> : null}
+      {shown.withBusinessName ? <BusinessName {...part} /> : null}
       {returning === null ? (
         <EmailField
-          {...{ state, send, locked: shown.locked, onHintTaken: takeHint }}
+          {...{ state, send, locked: shown.isEmailLocked, onHintTaken: takeHint }}
           error={faultText(shown.faults.email, { help: shown.help, email: draft.email })}
         />
       ) : (
         <KnownEmail {...part} />
       )}
-      <Password {...part} />
+      {shown.withPassword ? <Password {...part} /> : null}
       {shown.withBirthday ? <Birthday {...part} /> : null}
-      {mode === 'log-in' ? (
+      {mode === 'log-in' && shown.withPassword ? (
         <Link className={styles.forgot} to={wayToPassword(draft.email)}>
           {words.forgotPassword()}
         </Link>
       ) : null}
+      {state.kind === 'sso' ? <p role="status">{words.ssoOpen()}</p> : null}
       <Notices {...part} />
       <Ending {...part} />
     </form>

@@ -22,7 +22,7 @@ test('V2.35 the log-in page has a title, a form and a link to the sign-up', () =
 
 test('the log-in has email, password, a reset link, and attributes for password managers', () => {
   openPage(LogInPage)
-  expect(screen.getByLabelText('Email').getAttribute('autocomplete')).toBe('username')
+  expect(screen.getByLabelText('Email').getAttribute('autocomplete')).toBe('username webauthn')
   expect(screen.getByLabelText('Password').getAttribute('autocomplete')).toBe('current-password')
   expect(linkTo('Forgot your password?')).toBe('/password/forgot/')
 })

@@ -1,15 +1,13 @@
-import { measures } from '@tessera/contracts/limits'
 import { paths } from '@tessera/contracts/paths'
 import type { PageProps } from '@tessera/module'
 import { useReturning, useShell, useTitle, useViewer } from '@tessera/module/react'
 import { PageTitle } from '@tessera/ui/page-title'
-import { type CSSProperties, type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { nextAddress } from '../next-address/next-address.ts'
 import { isFlaggedUnderage } from '../underage/underage-flag.ts'
 import { words } from '../words.ts'
-import styles from './page-panel.module.css'
+import { AuthCard } from './auth-card.tsx'
 import { Panel } from './panel.tsx'
-import { Recovery } from './recovery.tsx'
 import type { Mode, State } from './states.ts'
 import { useAddressError } from './use-address-error.ts'
 import { useAuthFlow } from './use-auth-flow.ts'
@@ -30,15 +28,10 @@ interface PagePanelProps {
   readonly query: PageProps['query']
   /** True for the pages of business accounts. */
   readonly business?: boolean
+  /** The email of somebody with single sign-on, whose sign-up page this is. */
+  readonly ssoEmail?: string
   /** Content below the card. */
   readonly children?: ReactNode
-}
-
-type CardStyle = CSSProperties & { '--card': string }
-
-function widthOf({ kind }: State, business: boolean): CardStyle {
-  const usual = business ? measures.authModalBusiness : measures.authModal
-  return { '--card': `${kind === 'code' ? measures.authModalSecondFactor : usual}px` }
 }
 
 const titles = {
@@ -73,7 +66,7 @@ function useCarrying(state: State): void {
 }
 
 /** The log-in or sign-up form as a page of its own; a member is redirected. */
-export function PagePanel({ begin, query, business = false, children }: PagePanelProps) {
+export function PagePanel({ begin, query, business = false, ssoEmail, children }: PagePanelProps) {
   const returning = useReturning()
   const next = nextAddress(query.get('next'))
   const kind = business ? 'business' : 'personal'
@@ -83,7 +76,8 @@ export function PagePanel({ begin, query, business = false, children }: PagePane
     beginning: {
       ...{ at: begin, business, returning, blocked: isFlaggedUnderage(document) },
       ...(recovery === undefined ? {} : { recovery }),
-      email: carriedEmail(),
+      email: ssoEmail ?? carriedEmail(),
+      ssoSignUp: ssoEmail !== undefined,
     },
     source: 'homePage',
     container: 'page',
@@ -92,18 +86,14 @@ export function PagePanel({ begin, query, business = false, children }: PagePane
   useCarrying(state)
   if (viewer !== null) return null
   return (
-    <div className={styles.page}>
-      <section className={styles.card} style={widthOf(state, business)}>
-        <Panel
-          {...{ state, send, rules, said, say, next }}
-          asked={{ source: 'homePage' }}
-          heading={(title) => <PageTitle>{title}</PageTitle>}
-          // Log-in and sign-up have addresses, so a reload stays on the same one.
-          wayTo={(mode) => ways[kind][mode].to(next === undefined ? {} : { next })}
-        />
-      </section>
-      {children}
-      {state.kind === 'recovery' ? <Recovery state={state} send={send} /> : null}
-    </div>
+    <AuthCard {...{ state, send, rules, business }} below={children}>
+      <Panel
+        {...{ state, send, rules, said, say, next }}
+        asked={{ source: 'homePage' }}
+        heading={(title) => <PageTitle>{title}</PageTitle>}
+        // Log-in and sign-up have addresses, so a reload stays on the same one.
+        wayTo={(mode) => ways[kind][mode].to(next === undefined ? {} : { next })}
+      />
+    </AuthCard>
   )
 }

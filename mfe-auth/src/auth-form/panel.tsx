@@ -6,7 +6,12 @@ import { useLayout, useShell } from '@tessera/module/react'
 import { Button } from '@tessera/ui/button'
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react'
 import { ConsentsStep } from '../consents/consents-step.tsx'
+import { EmailStep } from '../email-collection/load.tsx'
+import { FacebookNotice } from '../facebook/load.tsx'
+import { OtherWays } from '../other-ways/load.tsx'
 import { CodeStep } from '../second-factor/code-step.tsx'
+import { SocialStep } from '../social-sign-up/load.tsx'
+import { isSocialStep } from '../social-sign-up/social-step-states.ts'
 import { UnderageStep } from '../underage/underage-step.tsx'
 import { words } from '../words.ts'
 import { Artwork } from './artwork.tsx'
@@ -23,7 +28,7 @@ import { WelcomeBack } from './welcome-back.tsx'
 interface PanelProps {
   readonly state: State
   readonly send: (event: Event) => void
-  readonly rules: Pick<SignUpRules, 'age_minimum'>
+  readonly rules: SignUpRules
   readonly asked: Asked
   /** The text of the last toast. A toast behind a modal is silent, so it is read out here. */
   readonly said: string
@@ -59,6 +64,7 @@ function Agreement() {
 }
 
 function Step({ state, send, say, rules, focusAtOnce = true, onLeave = () => {} }: PanelProps) {
+  if (isSocialStep(state)) return <SocialStep {...{ state, send }} age={rules.age_minimum} />
   switch (state.kind) {
     case 'done':
       return null
@@ -70,6 +76,8 @@ function Step({ state, send, say, rules, focusAtOnce = true, onLeave = () => {} 
       )
     case 'consents':
       return <ConsentsStep state={state} send={send} />
+    case 'email':
+      return <EmailStep state={state} send={send} />
     case 'underage':
       return <UnderageStep {...{ state, send, onLeave }} age={rules.age_minimum} />
     case 'paused':
@@ -93,15 +101,19 @@ const stepsWithoutFoot: ReadonlySet<State['kind']> = new Set([
   'underage',
   'code',
   'paused',
+  'birthday',
+  'email',
 ])
 
 /** The agreement and the links below the form. Steps other than the form have no footer. */
-function Foot({ state, send, wayTo, next }: PanelProps) {
+function Foot({ state, send, rules, wayTo, next }: PanelProps) {
   const { kind } = state
-  if (state.kind === 'done' || stepsWithoutFoot.has(kind)) return null
+  if (state.kind === 'done' || stepsWithoutFoot.has(kind) || isSocialStep(state)) return null
   const welcomed = state.returning !== null && state.mode === 'log-in'
   return (
     <>
+      {/* The dialog over the form has them itself. */}
+      {kind === 'recovery' ? null : <OtherWays {...{ state, send, rules }} />}
       <Agreement />
       {welcomed ? <NotYou send={send} /> : null}
       <OtherWay {...{ state, send, wayTo, next }} />
@@ -155,6 +167,7 @@ export function Panel(props: PanelProps) {
           className={styles.column}
           style={wide ? undefined : { maxInlineSize: measures.authFormColumn }}
         >
+          <FacebookNotice state={state} rules={props.rules} />
           <Step {...props} />
           <Foot {...props} />
         </div>

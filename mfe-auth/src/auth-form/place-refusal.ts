@@ -29,6 +29,10 @@ const places: Partial<Record<Code, Place>> = {
   aborted: 'form',
   'unreadable-answer': 'form',
   'session-not-kept': 'form',
+  'sso-failed': 'form',
+  'connect-gone': 'form',
+  'sso-required': 'email',
+  'sso-address': 'email',
 }
 
 const helps: Partial<Record<Code, Help>> = {

@@ -1,4 +1,6 @@
+import type { SignUpRules } from '@tessera/contracts/calls/registration'
 import { lazy, Suspense } from 'react'
+import { OtherWays } from '../other-ways/load.tsx'
 import type { Event } from './events.ts'
 import type { Recovering } from './states.ts'
 
@@ -12,8 +14,9 @@ const RecoveryDialog = lazy(async () => ({
 export function Recovery(props: {
   readonly state: Recovering
   readonly send: (event: Event) => void
+  readonly rules: SignUpRules
 }) {
-  const { send, state } = props
+  const { send, state, rules } = props
   const { type, data, draft } = state
   return (
     <Suspense>
@@ -21,6 +24,7 @@ export function Recovery(props: {
         type={type}
         data={data}
         account={draft.email.trim() || null}
+        ways={<OtherWays {...{ state, send, rules }} />}
         onClose={() => send({ type: 'recovery-closed' })}
         onLogIn={() => send({ type: 'mode-chosen', mode: 'log-in' })}
       />

@@ -1,5 +1,5 @@
 import type { Client } from '@tessera/client'
-import { getViewer } from '@tessera/contracts/calls/session'
+import { getViewer } from '@tessera/contracts/calls/viewer'
 import type { CallError } from '@tessera/contracts/errors/call-error'
 import type { ShellContext } from '@tessera/module'
 import { words } from '../words.ts'

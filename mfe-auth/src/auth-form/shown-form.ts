@@ -1,8 +1,9 @@
+import { signsUpAtCompany } from '../sso/way.ts'
 import type { Faults, Help } from './draft.ts'
-import type { AskingCaptcha, Busy, Form, Recovering } from './states.ts'
+import type { AskingCaptcha, AtCompany, Busy, Form, Recovering } from './states.ts'
 
 /** The states in which the form is on the screen. */
-export type FormState = Form | Busy | AskingCaptcha | Recovering
+export type FormState = Form | Busy | AtCompany | AskingCaptcha | Recovering
 
 /** The parts of the form's view that depend on its state. */
 export interface ShownForm {
@@ -12,6 +13,9 @@ export interface ShownForm {
   readonly locked: boolean
   readonly withPassword: boolean
   readonly withBirthday: boolean
+  readonly withBusinessName: boolean
+  readonly withSso: boolean
+  readonly isEmailLocked: boolean
 }
 
 function faultsOf(state: FormState): Faults {
@@ -26,11 +30,18 @@ export const isRefusedAccount = (state: FormState): boolean =>
 
 /** Returns the form's view for a state. */
 export function shownForm(state: FormState): ShownForm {
+  const withSso = state.sso !== null
+  // A log-in at a company needs nothing but the email; a sign-up there, no password.
+  const signsUp = state.mode === 'sign-up' && (!withSso || signsUpAtCompany(state))
+  const locked = state.kind === 'busy' || state.kind === 'sso' || isRefusedAccount(state)
   return {
     faults: faultsOf(state),
     help: state.kind === 'form' ? state.help : null,
-    locked: state.kind === 'busy' || isRefusedAccount(state),
-    withPassword: state.returning?.has_password ?? true,
-    withBirthday: state.mode === 'sign-up',
+    locked,
+    withPassword: !withSso && (state.returning?.has_password ?? true),
+    withBirthday: signsUp,
+    withBusinessName: signsUp && state.business,
+    withSso,
+    isEmailLocked: locked || state.emailLocked,
   }
 }

@@ -47,7 +47,7 @@ function FromTheBeginning(props: SlotPanelProps & { readonly onLeave: () => void
           </h2>
         )}
       />
-      {state.kind === 'recovery' ? <Recovery state={state} send={send} /> : null}
+      {state.kind === 'recovery' ? <Recovery {...{ state, send, rules }} /> : null}
     </section>
   )
 }

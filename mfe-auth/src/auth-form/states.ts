@@ -1,8 +1,12 @@
+import type { PasskeyShown } from '@tessera/contracts/calls/passkey-fields'
 import type { ReturningVisitor } from '@tessera/contracts/entities/returning-visitor'
 import type { Viewer } from '@tessera/contracts/entities/viewer'
 import type { CallError } from '@tessera/contracts/errors/call-error'
 import type { RecoveryType } from '@tessera/contracts/recovery'
 import type { Choices } from '../consents/choices.ts'
+import type { SsoAnswer, SsoProof } from '../sso/answer.ts'
+import type { SsoFound } from '../sso/found.ts'
+import type { Connecting, Proof, Tip } from './connecting.ts'
 import type { Draft, DraftField, Faults, Help } from './draft.ts'
 import { emptyDraft } from './draft.ts'
 
@@ -10,7 +14,14 @@ import { emptyDraft } from './draft.ts'
 export type Mode = 'sign-up' | 'log-in'
 
 /** The pending call. */
-export type Doing = 'looking-up' | 'validating' | 'registering' | 'logging-in'
+export type Doing =
+  | 'looking-up'
+  | 'validating'
+  | 'exchanging'
+  | 'registering'
+  | 'logging-in'
+  | 'proving'
+  | 'passkey'
 
 /** The data that every step keeps. */
 export interface Filling {
@@ -36,6 +47,22 @@ export interface Filling {
   readonly hint: string | null
   /** True once they chose to bring their paused account back. */
   readonly resuming: boolean
+  /** The company's single sign-on that the email belongs to; null without one. */
+  readonly sso: SsoFound | null
+  /** Number of times the service asked for single sign-on; each looks the email up again. */
+  readonly ssoAsks: number
+  /** True on the sign-up page of people with single sign-on. */
+  readonly ssoSignUp: boolean
+  /** True while the email is the one that the page was opened for. */
+  readonly emailLocked: boolean
+  /** What stands for a password after a log-in at the company. */
+  readonly proof: SsoProof | null
+  /** What a provider proved, until there is an account that it belongs to. */
+  readonly connecting: Connecting | null
+  /** What a log-in at a provider came to, shown at its button. */
+  readonly tip: Tip | null
+  /** True after somebody whom Facebook proved turned out to be new: Facebook signs nobody up. */
+  readonly newAtFacebook: boolean
 }
 
 /** The first step of the modal: a button that opens the form. */
@@ -56,6 +83,31 @@ export interface Busy extends Filling {
   readonly doing: Doing
   /** The token of a solved captcha. */
   readonly captcha: string | null
+  /** The passkey that was chosen in the address field. */
+  readonly passkey: PasskeyShown | null
+  /** What the company's window brought back, while it's exchanged. */
+  readonly answer?: SsoAnswer
+  /** The proof that is sent, and the step to return to, while `doing` is 'proving'. */
+  readonly proving?: { readonly proof: Proof; readonly from: 'offer' | 'form' } | undefined
+}
+
+/** The form while the window of a company's log-in is open. */
+export interface AtCompany extends Filling {
+  readonly kind: 'sso'
+  readonly sso: SsoFound
+}
+
+/** Asks for the birthday of somebody who signs up with a provider. */
+export interface AskingBirthday extends Filling {
+  readonly kind: 'birthday'
+  readonly connecting: Connecting
+  readonly fault: string | null
+}
+
+/** Asks for the email that a provider did not give. */
+export interface AskingEmail extends Filling {
+  readonly kind: 'email'
+  readonly connecting: Connecting
 }
 
 /** The form with a captcha; solving it repeats the call. */
@@ -85,6 +137,8 @@ export interface AskingCode extends Filling {
    * The last digits of the phone number that the code was sent to; null for an authenticator app.
    */
   readonly phoneEnd: string | null
+  /** A passkey can answer: beside the code, or as the only factor. */
+  readonly passkey: 'none' | 'too' | 'only'
 }
 
 /** Says that the account is paused or closing, and offers to bring it back. */
@@ -92,6 +146,10 @@ export interface AskingResume extends Filling {
   readonly kind: 'paused'
   /** The day of the deletion; null for an account that is only paused. */
   readonly closesAt: string | null
+  /** True when a passkey was the proof, so that it is asked for again. */
+  readonly byPasskey: boolean
+  /** What brings the account back after a log-in through a company, whose code is used up. */
+  readonly resumeBy: Proof | null
 }
 
 /** The help dialog for somebody who cannot log in. */
@@ -115,7 +173,10 @@ export type State =
   | Offer
   | Form
   | Busy
+  | AtCompany
   | AskingCaptcha
+  | AskingBirthday
+  | AskingEmail
   | AskingConsents
   | ConfirmingAge
   | AskingCode
@@ -134,6 +195,8 @@ export interface Beginning {
   readonly blocked?: boolean
   /** The email that was typed on the previous page. */
   readonly email?: string
+  /** True for people with single sign-on; the email is theirs and locked. */
+  readonly ssoSignUp?: boolean
   /** The help dialog to open at once. */
   readonly recovery?: RecoveryType
 }
@@ -141,9 +204,12 @@ export interface Beginning {
 /** Returns the data that every step keeps. */
 export function filling(state: Filled): Filling {
   const { mode, business, draft, known, returning } = state
-  const { blocked, agreed, tries, captchas, hint, resuming } = state
+  const { blocked, agreed, tries, captchas, hint, resuming, connecting, tip, newAtFacebook } = state
+  const { sso, ssoAsks, ssoSignUp, emailLocked, proof } = state
   const shown = { mode, business, draft, known, returning, blocked }
-  return { ...shown, agreed, tries, captchas, hint, resuming }
+  const others = { connecting, tip, newAtFacebook }
+  const withSso = { sso, ssoAsks, ssoSignUp, emailLocked, proof }
+  return { ...shown, ...others, ...withSso, agreed, tries, captchas, hint, resuming }
 }
 
 /** Returns the form with its errors. */
@@ -151,19 +217,42 @@ export function formOf(parts: Filling, faults: Faults = {}, help: Help | null = 
   return { ...parts, kind: 'form', faults, help }
 }
 
+/** Returns the first step of the modal, which may tell of a provider. */
+export const offerOf = (parts: Filling): Offer => ({ ...parts, kind: 'offer' })
+
+/** Returns the step that asks for the birthday. */
+export const birthdayOf = (
+  parts: Filling & { readonly connecting: Connecting },
+  fault: string | null = null,
+): AskingBirthday => ({ ...parts, kind: 'birthday', fault })
+
+/** Returns the step whose fields can be changed: a provider's sign-up has the birthday alone. */
+export function fieldsOf(parts: Filling): Form | AskingBirthday {
+  const { connecting, known } = parts
+  return connecting === null || known ? formOf(parts) : birthdayOf({ ...parts, connecting })
+}
+
 /** Returns the form with a pending call. */
 export function busyWith(doing: Doing, parts: Filling, captcha: string | null = null): Busy {
-  return { ...parts, kind: 'busy', doing, captcha }
+  return { ...parts, kind: 'busy', doing, captcha, passkey: null }
+}
+
+/** Returns the form while a passkey logs in: the one that was chosen, or one that is asked for. */
+export function byPasskey(parts: Filling, passkey: PasskeyShown | null): Busy {
+  return { ...busyWith('passkey', parts), passkey }
 }
 
 /** Returns the first state: the offer, or the form. */
 export function startOf(beginning: Beginning): Filled {
   const { at, business = false, returning = null, blocked = false, recovery } = beginning
+  const { ssoSignUp = false, email = '' } = beginning
   const welcomed = at === 'log-in' ? returning : null
   const parts: Filling = {
     ...{ mode: at === 'log-in' ? 'log-in' : 'sign-up', business, blocked, returning: welcomed },
-    draft: { ...emptyDraft, email: welcomed?.email ?? beginning.email ?? '' },
+    draft: { ...emptyDraft, email: welcomed?.email ?? email },
     ...{ known: false, agreed: null, tries: 0, captchas: 0, hint: null, resuming: false },
+    ...{ sso: null, ssoAsks: 0, ssoSignUp, emailLocked: ssoSignUp && email !== '', proof: null },
+    ...{ connecting: null, tip: null, newAtFacebook: false },
   }
   if (recovery !== undefined) return { ...parts, kind: 'recovery', type: recovery }
   return at === 'offer' ? { ...parts, kind: 'offer' } : formOf(parts)
@@ -172,10 +261,11 @@ export function startOf(beginning: Beginning): Filled {
 /** Returns the draft after typing in a field. */
 export function written(parts: Filling, field: DraftField, value: string): Filling {
   const draft = { ...parts.draft, [field]: value }
-  if (field !== 'email') return { ...parts, draft }
+  if (field !== 'email') return { ...parts, draft, tip: null }
   // Another email may have no account, so the form returns to the sign-up.
   const mode = parts.known ? 'sign-up' : parts.mode
-  return { ...parts, draft, mode, known: false, hint: null, resuming: false }
+  const gone = { known: false, hint: null, resuming: false, connecting: null, tip: null }
+  return { ...parts, draft, mode, ...gone, sso: null, proof: null }
 }
 
 /** Switches between log-in and sign-up; a returning visitor who signs up starts with an empty form. */
@@ -187,6 +277,10 @@ export function toMode(state: Filled, mode: Mode): Form {
     mode,
     known: false,
     resuming: false,
+    ...(leaves ? { returning: null, draft: emptyDraft, sso: null } : {}),
+    connecting: null,
+    tip: null,
+    newAtFacebook: false,
     ...(leaves ? { returning: null, draft: emptyDraft } : {}),
   })
 }

@@ -1,6 +1,7 @@
 import type { authRequested } from '@tessera/contracts/events/requests'
 import type { z } from '@tessera/contracts/schema'
 import type { SignupSource } from '@tessera/contracts/signup-sources'
+import { isSocialStep } from '../social-sign-up/social-step-states.ts'
 import { words } from '../words.ts'
 import type { Filled, State } from './states.ts'
 
@@ -68,16 +69,21 @@ function logInTitle({ known, returning, business }: Filled, asked: Asked, brand:
   if (returning !== null) return words.titleWelcomeBack({ name: returning.first_name })
   if (known) return words.titleKnown({ brand })
   if (business) return words.titleLogInBusiness()
+  if (asked.switching !== undefined)
+    return asked.switching.email === undefined ? words.titleAddAccount() : words.titleSwitchTo()
   return asked.tagline ?? wordings[asked.source].logIn()
 }
 
 /** Returns the title for the state and the reason for the log-in. */
 export function titleOf(state: State, asked: Asked, brand: string): string {
+  if (isSocialStep(state)) return words.birthdateTitle()
   switch (state.kind) {
     case 'done':
       return words.welcome({ name: state.viewer.first_name })
     case 'consents':
       return words.consentsTitle()
+    case 'email':
+      return words.collectEmailTitle()
     case 'underage':
       return words.underageTitle()
     case 'code':
@@ -91,14 +97,20 @@ export function titleOf(state: State, asked: Asked, brand: string): string {
   }
 }
 
+const switchingLead = ({ email }: NonNullable<Asked['switching']>): string =>
+  email === undefined ? words.leadAddAccount() : words.leadSwitchTo({ email })
+
 /** Returns the line under the title, if there is one. */
 export function leadOf(state: State, asked: Asked): string | undefined {
+  if (isSocialStep(state)) return undefined
   if (state.kind === 'consents') return words.consentsLead()
-  const bare: readonly State['kind'][] = ['done', 'underage', 'code', 'paused']
+  const bare: readonly State['kind'][] = ['done', 'email', 'underage', 'code', 'paused']
   if (state.kind === 'done' || bare.includes(state.kind)) return undefined
   if (state.mode === 'log-in') {
+    if (asked.switching !== undefined && !state.known) return switchingLead(asked.switching)
     if (state.returning !== null) return state.returning.email
     return state.known ? words.leadKnown({ email: state.draft.email.trim() }) : undefined
   }
+  if (state.ssoSignUp && state.sso !== null) return words.leadSso()
   return state.business ? words.leadBusiness() : wordings[asked.source].lead()
 }

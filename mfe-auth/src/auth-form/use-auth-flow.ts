@@ -3,15 +3,21 @@ import { type Flow, useFlow } from '@tessera/cache/react'
 import { queryOptions } from '@tessera/client'
 import type { SignUpRules } from '@tessera/contracts/calls/registration'
 import { signUpRules } from '@tessera/contracts/calls/registration'
+import { sendAuthEvent } from '@tessera/contracts/calls/telemetry'
 import { deviceForgotten, sessionChanged } from '@tessera/contracts/events/facts'
 import type { UserId } from '@tessera/contracts/ids'
+import { paths } from '@tessera/contracts/paths'
 import type { SignupSource } from '@tessera/contracts/signup-sources'
 import type { ShellContext, Toast } from '@tessera/module'
 import { useShell } from '@tessera/module/react'
 import { useRef, useState } from 'react'
 import { captchasSpent, noteCaptcha } from '../captcha/captcha-limit.ts'
 import { useInvisibleToken } from '../captcha/use-invisible-token.ts'
+import { useCompanyWindow } from '../sso/use-company-window.ts'
+import { useSsoLookUp } from '../sso/use-sso-look-up.ts'
+import { wayOf } from '../sso/way.ts'
 import { flagUnderage, unflagUnderage } from '../underage/underage-flag.ts'
+import { type AuthEvent, authEventOf } from './auth-event.ts'
 import type { Circumstances } from './calls.ts'
 import { callFor, forgetReturning } from './calls.ts'
 import type { Given } from './check-draft.ts'
@@ -29,6 +35,8 @@ interface Options {
   readonly source: SignupSource
   readonly container: Circumstances['container']
   readonly inviterId?: UserId | undefined
+  /** True where the present account stays logged in. */
+  readonly switching?: boolean
   readonly onEntered?: (done: Done) => void
 }
 
@@ -46,10 +54,10 @@ const givenOf = ({ brand }: ShellContext, rules: SignUpRules): Given => ({
 })
 
 function circumstancesOf(shell: ShellContext, options: Options) {
-  const { source, container, inviterId } = options
+  const { source, container, inviterId, switching = false } = options
   const { pathname: page } = shell.$address.get()
   const { phone } = shell.$layout.get()
-  return { source, container, inviterId, page, phone, ...visitHistory(window, page) }
+  return { source, container, inviterId, switching, page, phone, ...visitHistory(window, page) }
 }
 
 /** Remembers facts about this device, never anything that was typed. */
@@ -71,6 +79,23 @@ function useRules() {
   const latest = useRef(rules)
   latest.current = rules
   return { rules, latest }
+}
+
+/** Sends an analytics event; nobody waits for it, and it outlives the page. */
+function tellAnalytics(
+  { client }: ShellContext,
+  event: AuthEvent | undefined,
+  { container, source }: Options,
+): void {
+  if (event === undefined) return
+  const told = { ...event, container, signup_source: source }
+  void client.call(sendAuthEvent, told, { outlive: () => {} })
+}
+
+/** Leads somebody whose company is known, but who has no account, to the page that makes one. */
+function leadToSsoSignUp({ navigate }: ShellContext, state: State): void {
+  if (state.kind !== 'form' || wayOf(state) !== 'go-to-sign-up') return
+  navigate(paths.ssoSignup.to({ email: state.draft.email.trim() }))
 }
 
 async function forgetDevice(shell: ShellContext): Promise<void> {
@@ -96,7 +121,11 @@ export function useAuthFlow(options: Options) {
     say(noticeOf(before, event, shell.brand))
     if (before.kind === 'busy' && before.mode === 'sign-up' && event.type === 'refused')
       token.refresh()
+    if (event.type === 'sso-found' && event.found.isSso) company.load()
+    if (event.type === 'submitted') leadToSsoSignUp(shell, before)
     if (after === before) return { event, given }
+    tellAnalytics(shell, authEventOf(before, event, after), options)
+    if (after.kind === 'sso') company.open(after.sso)
     remember(before, event, after)
     if (event.type === 'not-me') void forgetDevice(shell)
     if (after.kind === 'done') {
@@ -124,5 +153,9 @@ export function useAuthFlow(options: Options) {
   }
   const [state, dispatch] = useFlow(flow)
   const send = (event: Event) => dispatch(happened(state, event))
+  const company = useCompanyWindow(send)
+  const asks =
+    state.kind === 'done' ? undefined : { email: state.draft.email, again: state.ssoAsks }
+  useSsoLookUp(asks, send)
   return { state, send, rules, said, say }
 }

@@ -32,10 +32,18 @@ async function comes(): Promise<void> {
   })
 }
 
-test("without an invisible captcha the token is 'default', and no script is loaded", () => {
+test("V7.14 without an invisible captcha the token is 'default', and no remote script is loaded", () => {
   const { result } = renderHook(() => useInvisibleToken(null))
   expect(result.current.current()).toBe('default')
   expect(document.querySelector('script')).toBeNull()
+})
+
+test('V7.14 the captcha script is remote, and loaded once it is wanted', async () => {
+  renderHook(() => useInvisibleToken('key'))
+  expect(document.querySelector('script')?.src).toBe(
+    'https://www.google.com/recaptcha/api.js?render=key',
+  )
+  await comes()
 })
 
 test('V4.13 the token is refreshed after a failure and before it expires', async () => {

@@ -28,6 +28,7 @@ function afterRefusal<Done>(token: string, { code, message }: CallError): Linked
     case 'verification-of-other':
       return { kind: 'other', token }
     case 'verification-gone':
+    case 'qr-gone':
     case 'bad-input':
       return { kind: 'gone' }
     case 'email-taken':

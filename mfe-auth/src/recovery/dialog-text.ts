@@ -48,12 +48,9 @@ const dialogTexts: { readonly [Type in RecoveryType]: (about: About) => DialogTe
     way: 'close',
     close: words.okay(),
   }),
-  LOGIN_ASSISTANCE: ({ brand, account }) => ({
+  LOGIN_ASSISTANCE: ({ account }) => ({
     title: words.troubleTitle(),
-    paragraphs: [
-      isEmail(account) ? words.troubleSentTo({ email: account }) : words.troubleSent(),
-      words.noProviders({ brand }),
-    ],
+    paragraphs: [isEmail(account) ? words.troubleSentTo({ email: account }) : words.troubleSent()],
     way: 'resend',
     logIn: true,
   }),

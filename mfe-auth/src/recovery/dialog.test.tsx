@@ -7,7 +7,7 @@ import type { RecoveryType } from '@tessera/contracts/recovery'
 import { recoveryOf, recoveryTypes } from '@tessera/contracts/recovery'
 import { answers } from '@tessera/testing/answers'
 import { answerError, answerWith, testShell } from '@tessera/testing/shell'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { RecoveryDialog } from './dialog.tsx'
@@ -100,7 +100,6 @@ test('trouble logging in: an email was sent, it can be resent, and a button lead
     screen.getByRole('dialog', { name: "Looks like you're having trouble logging in" }),
   ).toBeTruthy()
   expect(screen.getByText(/We sent an email to mira@studio.example\./)).toBeTruthy()
-  expect(screen.getByText(/You can't log in to Tessera with Facebook or Google yet/)).toBeTruthy()
   await press(opened, 'Resend email')
   await waitFor(() =>
     expect(opened.toasts).toEqual([{ text: 'Email sent!', tone: 'good', duration: 3_500 }]),
@@ -109,6 +108,27 @@ test('trouble logging in: an email was sent, it can be resent, and a button lead
   expect(screen.getByRole('status').textContent).toBe('Email sent!')
   await press(opened, 'Log in')
   expect(opened.onLogIn).toHaveBeenCalledOnce()
+})
+
+test('trouble logging in: the other ways to log in are offered in the dialog, and in no other', () => {
+  const ways = <button type="button">Continue with somebody</button>
+  const show = (type: RecoveryType) =>
+    testShell({ answer: answers().answer }).render(
+      <RecoveryDialog {...{ type, ways }} account={null} onClose={() => {}} />,
+    )
+  const shown = show('LOGIN_ASSISTANCE')
+  const dialog = within(screen.getByRole('dialog'))
+  expect(dialog.getByRole('button', { name: 'Continue with somebody' })).toBeTruthy()
+  shown.unmount()
+  show('RATE_LIMITED')
+  expect(screen.queryByRole('button', { name: 'Continue with somebody' })).toBeNull()
+})
+
+test('V8.11 protected: the dialog says why, and both ways back in', () => {
+  open('SOFT_BANNED')
+  const { textContent } = screen.getByRole('dialog')
+  expect(textContent).toContain('We noticed some strange activity on your account.')
+  expect(textContent).toContain('Reset your password or log in with Facebook or Google')
 })
 
 test('V8.30 protected: the password was reset, all devices are logged out, and one press sends the link', async () => {

@@ -4,7 +4,7 @@ import type { RecoveryType } from '@tessera/contracts/recovery'
 import { timings } from '@tessera/contracts/timings'
 import { useShell } from '@tessera/module/react'
 import { Modal } from '@tessera/ui/modal'
-import { useEffect, useId } from 'react'
+import { type ReactNode, useEffect, useId } from 'react'
 import { CaptchaStep } from './captcha-step.tsx'
 import styles from './dialog.module.css'
 import { DialogActions } from './dialog-actions.tsx'
@@ -34,6 +34,8 @@ interface RecoveryDialogProps {
   readonly onClose: () => void
   /** Returns to the log-in. Without it, the button closes the dialog: the log-in is behind it. */
   readonly onLogIn?: () => void
+  /** The other ways to log in, for somebody who has trouble with the password. */
+  readonly ways?: ReactNode
 }
 
 function Words({ text }: { readonly text: DialogText }) {
@@ -61,7 +63,7 @@ function Words({ text }: { readonly text: DialogText }) {
  *     <RecoveryDialog type="SOFT_BANNED" account={email} onClose={close} />
  */
 export function RecoveryDialog(props: RecoveryDialogProps) {
-  const { type, account, data, onClose, onLogIn } = props
+  const { type, account, data, onClose, onLogIn, ways } = props
   const shell = useShell()
   const titleId = useId()
   const sayIt = () =>
@@ -93,6 +95,7 @@ export function RecoveryDialog(props: RecoveryDialogProps) {
           <>
             <Words text={text} />
             <DialogActions {...{ text, account, resetEmail, tell, onClose, onLogIn }} />
+            {text.logIn ? ways : null}
           </>
         )}
       </div>

@@ -23,12 +23,12 @@ export const words = defineMessages({
   troubleTitle: "Looks like you're having trouble logging in",
   troubleSent: 'We sent you an email. Follow the link in it to get back in.',
   troubleSentTo: 'We sent an email to {email}. Follow the link in it to get back in.',
-  noProviders: "You can't log in to {brand} with Facebook or Google yet.",
 
   protectedTitle: 'We protected your account',
   protectedWhy:
     'We noticed some strange activity on your account. To keep it safe, we reset your password and logged you out on all devices.',
-  protectedDo: 'Reset your password to log in to {brand} again.',
+  protectedDo:
+    'Reset your password or log in with Facebook or Google, if your account is connected to them, to use {brand} again.',
 
   noMatchTitle: 'Oops! Something went wrong',
   noMatch:

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { readResetLink, resetPassword } from '@tessera/contracts/calls/recovery'
-import { getViewer } from '@tessera/contracts/calls/session'
+import { getViewer } from '@tessera/contracts/calls/viewer'
 import { errorCatalogue } from '@tessera/contracts/errors/catalogue'
 import { answers } from '@tessera/testing/answers'
 import { answerError, answerWith, testShell } from '@tessera/testing/shell'

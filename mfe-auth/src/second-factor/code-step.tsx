@@ -1,8 +1,7 @@
 import type { Toast } from '@tessera/module'
 import { Button } from '@tessera/ui/button'
 import { TextField } from '@tessera/ui/field'
-import type { FormEvent } from 'react'
-import { useEffect, useRef } from 'react'
+import { type ComponentProps, type FormEvent, lazy, Suspense, useEffect, useRef } from 'react'
 import type { Event } from '../auth-form/events.ts'
 import type { AskingCode } from '../auth-form/states.ts'
 import { words } from '../words.ts'
@@ -15,27 +14,63 @@ interface CodeStepProps {
   readonly say: (toast: Toast | undefined) => void
 }
 
-/** Asks for the code of the second factor: from a text message, an app, or a recovery code. */
+const PasskeyAnswer = lazy(
+  () => import(/* webpackChunkName: "passkey-answer" */ '../passkeys/second-factor-button.tsx'),
+)
+
+function PasskeyPart({
+  fault,
+  ...answer
+}: ComponentProps<typeof PasskeyAnswer> & { readonly fault: string | null }) {
+  return (
+    <Suspense>
+      <PasskeyAnswer {...answer} />
+      {fault === null ? null : (
+        <p role="alert" className={styles.fault}>
+          {fault}
+        </p>
+      )}
+    </Suspense>
+  )
+}
+
+/** Asks for the second factor: a code from a text message, an app or the recovery codes, or a passkey. */
 export function CodeStep({ state: asking, send, say }: CodeStepProps) {
   const field = useRef<HTMLInputElement>(null)
   const [state, tell] = useCode({ asking, send, say })
   const tries = state.kind === 'gone' || state.kind === 'in' ? 0 : state.tries
-  useEffect(() => field.current?.focus(), [tries])
+  const onlyPasskey = asking.passkey === 'only'
+  useEffect(() => {
+    // The only factor takes the focus itself.
+    if (!onlyPasskey || tries > 0) field.current?.focus()
+  }, [tries])
   if (state.kind === 'gone' || state.kind === 'in') return null
-  const { phoneEnd, code, fault, kind } = state
+  const { phoneEnd, code, fault, passkeyFault, kind } = state
+  const passkey = (
+    <PasskeyPart
+      first={onlyPasskey}
+      busy={kind === 'passkey'}
+      fault={passkeyFault}
+      onChosen={() => tell({ type: 'passkey-chosen' })}
+    />
+  )
   const submit = (event: FormEvent) => {
     event.preventDefault()
     tell({ type: 'sent-in' })
   }
   return (
     <form noValidate className={styles.step} onSubmit={submit} aria-busy={kind === 'checking'}>
-      <p className={styles.lead}>
-        {phoneEnd === null ? words.codeShown() : words.codeSentTo({ end: phoneEnd })}
-      </p>
+      {onlyPasskey ? (
+        passkey
+      ) : (
+        <p className={styles.lead}>
+          {phoneEnd === null ? words.codeShown() : words.codeSentTo({ end: phoneEnd })}
+        </p>
+      )}
       <TextField
         ref={field}
         name="code"
-        label={words.code()}
+        label={onlyPasskey ? words.recoveryCode() : words.code()}
         autoComplete="one-time-code"
         autoCapitalize="none"
         spellCheck={false}
@@ -44,10 +79,10 @@ export function CodeStep({ state: asking, send, say }: CodeStepProps) {
         value={code}
         onChange={({ currentTarget }) => tell({ type: 'written', code: currentTarget.value })}
         error={fault ?? undefined}
-        hint={words.codeHint()}
+        hint={onlyPasskey ? undefined : words.codeHint()}
       />
       <Button
-        kind="primary"
+        kind={onlyPasskey ? 'quiet' : 'primary'}
         type="submit"
         full
         busy={kind === 'checking'}
@@ -55,6 +90,7 @@ export function CodeStep({ state: asking, send, say }: CodeStepProps) {
       >
         {words.codeDo()}
       </Button>
+      {asking.passkey === 'too' ? passkey : null}
       {phoneEnd === null ? null : (
         <p className={styles.other}>
           {words.codeNotThere()}{' '}

@@ -9,6 +9,8 @@ interface Challenge {
   readonly phoneEnd: string | null
   readonly code: string
   readonly fault: string | null
+  /** Why the passkey was refused. */
+  readonly passkeyFault: string | null
   /** Number of codes submitted; the field takes the focus after each. */
   readonly tries: number
 }
@@ -17,6 +19,8 @@ interface Challenge {
 export type CodeState =
   | (Challenge & { readonly kind: 'writing' })
   | (Challenge & { readonly kind: 'checking' })
+  /** The browser asks for a passkey, and the service checks it. */
+  | (Challenge & { readonly kind: 'passkey' })
   | (Challenge & { readonly kind: 'resending' })
   | { readonly kind: 'gone'; readonly message: string }
   | { readonly kind: 'in'; readonly viewer: Viewer }
@@ -24,7 +28,7 @@ export type CodeState =
 /** An event of the code step. */
 export type CodeEvent =
   | { readonly type: 'written'; readonly code: string }
-  | { readonly type: 'sent-in' }
+  | { readonly type: 'sent-in' | 'passkey-chosen' | 'passkey-left' }
   | { readonly type: 'resend-asked' }
   | { readonly type: 'resent'; readonly phoneEnd: string | null }
   | { readonly type: 'refused'; readonly error: CallError }
@@ -32,7 +36,15 @@ export type CodeEvent =
 
 /** Returns the first state: an empty field for the code of a challenge. */
 export function startCode(challenge: string, phoneEnd: string | null): CodeState {
-  return { kind: 'writing', challenge, phoneEnd, code: '', fault: null, tries: 0 }
+  return {
+    kind: 'writing',
+    challenge,
+    phoneEnd,
+    code: '',
+    fault: null,
+    passkeyFault: null,
+    tries: 0,
+  }
 }
 
 type Open = Extract<CodeState, Challenge>
@@ -43,6 +55,8 @@ function whileWriting(state: Open, event: CodeEvent): CodeState {
     // An authenticator app shows its codes; none is sent.
     return state.phoneEnd === null ? state : { ...state, kind: 'resending', fault: null }
   }
+  if (event.type === 'passkey-chosen')
+    return { ...state, kind: 'passkey', fault: null, passkeyFault: null }
   if (event.type !== 'sent-in') return state
   const fault = codeFault(state.code)
   const sent = { ...state, tries: state.tries + 1 }
@@ -51,6 +65,7 @@ function whileWriting(state: Open, event: CodeEvent): CodeState {
 
 function refused(state: Open, { code, message }: CallError): CodeState {
   if (code === 'challenge-gone') return { kind: 'gone', message }
+  if (state.kind === 'passkey') return { ...state, kind: 'writing', passkeyFault: message }
   return { ...state, kind: 'writing', fault: message, tries: state.tries + 1 }
 }
 
@@ -59,8 +74,10 @@ export function nextCode(state: CodeState, event: CodeEvent): CodeState {
   if (state.kind === 'gone' || state.kind === 'in') return state
   if (state.kind === 'writing') return whileWriting(state, event)
   if (event.type === 'refused') return refused(state, event.error)
-  if (state.kind === 'checking' && event.type === 'entered')
+  if (event.type === 'entered' && state.kind !== 'resending')
     return { kind: 'in', viewer: event.viewer }
+  if (event.type === 'passkey-left' && state.kind === 'passkey')
+    return { ...state, kind: 'writing' }
   if (state.kind !== 'resending' || event.type !== 'resent') return state
   return { ...state, kind: 'writing', code: '', phoneEnd: event.phoneEnd ?? state.phoneEnd }
 }

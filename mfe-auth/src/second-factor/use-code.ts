@@ -1,7 +1,7 @@
 import { type Flow, useFlow } from '@tessera/cache/react'
 import { loginMethods } from '@tessera/contracts/limits'
 import { timings } from '@tessera/contracts/timings'
-import type { Toast } from '@tessera/module'
+import type { ShellContext, Toast } from '@tessera/module'
 import { useShell } from '@tessera/module/react'
 import type { Event } from '../auth-form/events.ts'
 import { sessionChecked } from '../auth-form/session-check.ts'
@@ -11,6 +11,14 @@ import { words } from '../words.ts'
 import { plainCode } from './check-code.ts'
 import type { CodeEvent, CodeState } from './flow.ts'
 import { nextCode, startCode } from './flow.ts'
+
+async function answerByPasskey(
+  shell: ShellContext,
+  { challenge, connecting }: AskingCode,
+): Promise<CodeEvent> {
+  const passkeys = await import(/* webpackChunkName: "passkeys" */ '../passkeys/log-in.ts')
+  return sessionChecked(await passkeys.answerByPasskey(shell, challenge, connecting?.ticket), shell)
+}
 
 interface Options {
   readonly asking: AskingCode
@@ -28,6 +36,7 @@ export function useCode({ asking, send: tellForm, say }: Options) {
       mfa_challenge: challenge,
       mfa_token: plainCode(code),
       login_method: loginMethods.multifactor,
+      ...(asking.connecting === null ? {} : { connect_ticket: asking.connecting.ticket }),
     })
     if (!answer.ok) return { type: 'refused', error: answer.error }
     if (!('user' in answer.data)) return { type: 'refused', error: unexpected() }
@@ -54,6 +63,11 @@ export function useCode({ asking, send: tellForm, say }: Options) {
         const event = await logInWith(code, challenge)
         send(event)
         // Told to the form directly: a log-in counts even when its modal was closed meanwhile.
+        if (event.type === 'entered') tellForm(event)
+      },
+      passkey: async (_, { send }) => {
+        const event = await answerByPasskey(shell, asking)
+        send(event)
         if (event.type === 'entered') tellForm(event)
       },
       resending: async ({ challenge }, { send }) => send(await resend(challenge)),

@@ -1,12 +1,14 @@
 import { useShell, useTitle } from '@tessera/module/react'
 import { SettingsPage } from '@tessera/ui/settings-page'
+import { ConnectedAccountsPanel } from './connected-accounts/panel.tsx'
 import { DevicesPanel } from './devices/panel.tsx'
+import { PasskeysPanel } from './passkeys/panel.tsx'
 import { PasswordPanel } from './password/panel.tsx'
 import { useSessionEnd } from './queries.ts'
 import { SecondFactorPanel } from './second-factor/panel.tsx'
 import { words } from './words.ts'
 
-/** The security page: password, second factor and devices. */
+/** The security page: password, passkeys, second factor, connected accounts and devices. */
 export default function SecurityPage() {
   const { brand } = useShell()
   useTitle(words.page())
@@ -14,7 +16,9 @@ export default function SecurityPage() {
   return (
     <SettingsPage title={words.page()} lead={words.lead({ brand })}>
       <PasswordPanel />
+      <PasskeysPanel />
       <SecondFactorPanel />
+      <ConnectedAccountsPanel />
       <DevicesPanel />
     </SettingsPage>
   )

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { callErrorOf, queryOptions } from '@tessera/client'
+import { listPasskeys } from '@tessera/contracts/calls/passkeys'
 import { getSecurity, listSessions } from '@tessera/contracts/calls/security'
 import { sessionChanged } from '@tessera/contracts/events/facts'
 import { useShell } from '@tessera/module/react'
@@ -9,6 +10,12 @@ import { useEffect } from 'react'
 export function useSecurity() {
   const { client } = useShell()
   return useQuery(queryOptions(client, getSecurity, {}))
+}
+
+/** Loads the account's passkeys; reloads them on every visit. */
+export function usePasskeys() {
+  const { client } = useShell()
+  return useQuery({ ...queryOptions(client, listPasskeys, {}), staleTime: 0 })
 }
 
 /** Loads the devices that are logged in; reloads them on every visit. */

@@ -1,3 +1,4 @@
+import { switcherResumed } from '@tessera/contracts/events/facts'
 import type { authRequested } from '@tessera/contracts/events/requests'
 import { measures } from '@tessera/contracts/limits'
 import type { z } from '@tessera/contracts/schema'
@@ -45,25 +46,32 @@ function useLeaving(pathname: string, close: () => void): void {
 /** Asks a visitor to sign up or log in, as a modal over the current page. */
 export default function SignUpModal({ input, close }: OverlayProps<Input>) {
   const titleId = useId()
-  const { navigate } = useShell()
+  const { navigate, bus } = useShell()
   const { pathname } = useAddress()
   const returning = useReturning()
   const next = nextAddress(input.next ?? null)
+  const { switching } = input
   const { state, send, rules, said, say } = useAuthFlow({
     beginning: {
       ...{ at: beginOf({ ...input, returning }), returning },
+      ...(switching === undefined ? {} : { returning: null, email: switching.email ?? '' }),
       blocked: isFlaggedUnderage(document),
     },
     source: input.source,
     container: 'modal',
     inviterId: input.inviter?.id,
+    switching: switching !== undefined,
     onEntered: () => {
       close()
       if (next !== undefined) navigate(next)
     },
   })
   useLeaving(pathname, close)
-  if (state.kind === 'recovery') return <Recovery state={state} send={send} />
+  const dismiss = () => {
+    close()
+    if (switching !== undefined) bus.emit(switcherResumed, {})
+  }
+  if (state.kind === 'recovery') return <Recovery {...{ state, send, rules }} />
   return (
     <Modal
       width={widthOf(state)}
@@ -72,7 +80,7 @@ export default function SignUpModal({ input, close }: OverlayProps<Input>) {
       busy={state.kind === 'busy'}
       closable={!(state.kind === 'underage' && state.confirmed)}
       backdropCloses={!hasDraft(state)}
-      onClose={close}
+      onClose={dismiss}
     >
       <Panel
         {...{ state, send, rules, said, say, next }}

@@ -6,6 +6,7 @@ import { answerError } from '@tessera/testing/shell'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { field, fill, openModal, press } from '../../test/open-modal.tsx'
+import { openPage } from '../../test/open-page.tsx'
 import {
   authService,
   codeNeeded,
@@ -15,6 +16,7 @@ import {
   refusing,
   sound,
 } from '../../test/service.ts'
+import LogInPage from '../log-in-page/page.tsx'
 
 // The widget itself is tested in a browser; here a press solves it.
 vi.mock('../captcha/altcha-captcha.tsx', () => ({
@@ -86,6 +88,23 @@ test.each([
 ] as const)('V8.16 a refusal with its own dialog opens it: %s', async (code, title) => {
   await logIn([code])
   expect((await screen.findByRole('dialog')).textContent).toMatch(title)
+})
+
+test('V8.29 somebody who has trouble logging in got an email, can ask for another, and is offered both providers once', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  const rules = { providers: { google: true, facebook: true, line: false } }
+  const service = authService({ rules }, [logInCall, refusing(['log-in-assistance'], logInAnswer)])
+  const opened = openPage(LogInPage, { service })
+  await fill(opened, { email: sound.email, password: sound.password })
+  await press(opened, 'Log in')
+  const dialog = await screen.findByRole('dialog', {
+    name: "Looks like you're having trouble logging in",
+  })
+  expect(within(dialog).getByRole('button', { name: 'Resend email' })).toBeTruthy()
+  expect(dialog.textContent).toContain(`We sent an email to ${sound.email}`)
+  expect(await within(dialog).findByTitle('Continue with Google')).toBeTruthy()
+  expect(within(dialog).getByRole('button', { name: /Facebook/ })).toBeTruthy()
+  expect(screen.getAllByTitle('Continue with Google')).toHaveLength(1)
 })
 
 test('V8.9 after too many attempts an error is shown at the password with a captcha, and solving it logs in', async () => {

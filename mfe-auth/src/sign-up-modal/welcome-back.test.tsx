@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { forgetDevice } from '@tessera/contracts/calls/session'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { field, fill, openModal, press } from '../../test/open-modal.tsx'
 import { authService, lena } from '../../test/service.ts'
 
@@ -42,10 +42,17 @@ test.each([
     'Facebook and Google. Use their buttons',
   ],
 ])(
-  'an account without a password gets a hint and a link to set one instead of the field: %j',
-  (to, hint) => {
+  'V2.13 an account without a password gets a hint, the buttons that it names and a link to set one, instead of the field: %j',
+  async (to, hint) => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true }))
     const returning = { ...lena, has_password: false, ...to }
-    openModal({ start: 'log-in' }, { service: authService(), returning })
+    const rules = { providers: { google: true, facebook: true, line: false } }
+    openModal({ start: 'log-in' }, { service: authService({ rules }), returning })
+    const { connected_to_google: google, connected_to_facebook: facebook } = returning
+    await waitFor(() => {
+      expect(screen.queryAllByTitle('Continue with Google')).toHaveLength(google ? 1 : 0)
+      expect(screen.queryAllByRole('button', { name: /Facebook/ })).toHaveLength(facebook ? 1 : 0)
+    })
     expect(screen.queryByLabelText('Password')).toBeNull()
     expect(screen.getByText(new RegExp(`connected to ${hint}`))).toBeTruthy()
     expect(screen.getByRole('link', { name: 'set a password by email' }).getAttribute('href')).toBe(

@@ -35,6 +35,8 @@ interface Given {
   /** The page's pictures, or the error of reading it. */
   readonly pictures?: readonly string[] | 'outside-unreachable' | 'outside-nopin' | undefined
   readonly refuses?: boolean
+  /** How many searches for the page's pictures fail first. */
+  readonly failures?: number
 }
 
 function opened({
@@ -43,21 +45,25 @@ function opened({
   member = true,
   pictures = 'outside-unreachable',
   refuses = false,
+  failures = 0,
 }: Given = {}) {
   const slotInputs: unknown[] = []
+  let failed = 0
   const service = answers(
     [pickerBoards, () => ({ all_boards: [boardCard()], boards_shortlist: [] })],
     [
       findPinImages,
-      () =>
-        typeof pictures === 'string'
-          ? answerError(pictures)
-          : answerWith({
-              items: pictures.map((url) => ({
-                ...{ type: 'pinnable', url, width: null, height: null, title: '', description: '' },
-              })),
-              ...{ title: '', description: '', product: null, canonical_url: came.url },
-            }),
+      () => {
+        failed += 1
+        if (failed <= failures) return answerError('unexpected')
+        if (typeof pictures === 'string') return answerError(pictures)
+        return answerWith({
+          items: pictures.map((url) => ({
+            ...{ type: 'pinnable', url, width: null, height: null, title: '', description: '' },
+          })),
+          ...{ title: '', description: '', product: null, canonical_url: came.url },
+        })
+      },
     ],
     [
       registerImage,
@@ -169,6 +175,19 @@ test.each(reasons)(
     expect(toasts).toEqual([])
   },
 )
+
+test('a search for pictures that fails is tried again by a press', async () => {
+  opened({ query: came, pictures: [soup, bowl], failures: 1 })
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+  expect(await preview()).toHaveProperty('src', `http://localhost:3000${outsidePictureUrl(soup)}`)
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+})
+
+test('a page without pictures offers no second try', async () => {
+  opened({ query: came, pictures: [] })
+  expect(await screen.findByText(/^No images found/)).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+})
 
 test('a picture that cannot be fetched from the other site shows an error, and the text stays', async () => {
   opened({ refuses: true })

@@ -4,6 +4,7 @@ import { Button } from '@tessera/ui/button'
 import { useEffect, useState } from 'react'
 import type { BuilderPage } from '../builder/use-builder.ts'
 import { hostOf } from '../from-site/site-query.ts'
+import { words as common } from '../words.ts'
 import { drawCard } from './draw-card.ts'
 import styles from './page-pictures.module.css'
 import { type PageAsked, usePictures } from './use-pictures.ts'
@@ -67,7 +68,7 @@ interface PagePicturesProps extends PageAsked {
  * A picture that was chosen meanwhile stays.
  */
 export function PagePictures({ builder, page, picture: asked }: PagePicturesProps) {
-  const { addresses, looking, none, title } = usePictures({ page, picture: asked })
+  const { addresses, looking, none, title, again } = usePictures({ page, picture: asked })
   const { picture, bring, send } = builder
   const [first] = addresses
   const host = hostOf({ page, picture: asked })
@@ -91,6 +92,11 @@ export function PagePictures({ builder, page, picture: asked }: PagePicturesProp
         {looking ? words.looking({ host }) : null}
         {picture.kind === 'none' ? none?.text : null}
       </p>
+      {picture.kind === 'none' && again !== null ? (
+        <Button size="small" onClick={again}>
+          {common.retry()}
+        </Button>
+      ) : null}
       {picture.kind === 'none' && none?.isForbidden === false ? (
         <CardOffer builder={builder} host={host} />
       ) : null}

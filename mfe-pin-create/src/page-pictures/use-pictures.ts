@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { callErrorOf, queryOptions } from '@tessera/client'
 import { findPinImages } from '@tessera/contracts/calls/outside-pages'
+import { passingErrors } from '@tessera/contracts/errors/passing'
 import { useShell } from '@tessera/module/react'
 import { words } from './words.ts'
 
@@ -18,6 +19,8 @@ export interface Pictures {
   readonly title: string
   /** The reason that there are none; null while looking, or when there are some. */
   readonly none: { readonly text: string; readonly isForbidden: boolean } | null
+  /** Looks once more, where another try may find some; null otherwise. */
+  readonly again: (() => void) | null
 }
 
 /** Returns the reason that a page offers no pictures. */
@@ -27,6 +30,12 @@ function reasonOf(error: unknown): NonNullable<Pictures['none']> {
   if (code === 'outside-nopin') return { text: words.notAllowed(), isForbidden: true }
   const isOther = code === undefined || code === 'outside-unreachable'
   return { text: isOther ? words.unreachable() : (message ?? ''), isForbidden: false }
+}
+
+/** True for a failure of the service or the network, not of the page. */
+function mayPass(error: unknown): boolean {
+  const code = callErrorOf(error)?.code
+  return code !== undefined && passingErrors.has(code)
 }
 
 /** Max pictures that are offered; a page may have hundreds. */
@@ -41,13 +50,15 @@ export function usePictures({ page, picture }: PageAsked): Pictures {
     enabled: asks,
     retry: false,
   })
-  if (picture !== undefined) return { addresses: [picture], looking: false, title: '', none: null }
+  if (picture !== undefined)
+    return { addresses: [picture], looking: false, title: '', none: null, again: null }
   const items = found.data?.items ?? []
-  const looking = asks && found.isPending
+  const looking = asks && (found.isPending || (found.isError && found.isFetching))
   return {
     addresses: items.slice(0, most).map(({ url }) => url),
     looking,
     title: found.data?.title ?? '',
     none: looking || items.length > 0 ? null : reasonOf(found.error),
+    again: !looking && mayPass(found.error) ? () => void found.refetch() : null,
   }
 }

@@ -13,8 +13,8 @@ export interface FormCorner {
 const columns = 2
 /** Space between the header and the card. */
 const above = 16
-/** Height of the form, and of the one that welcomes a returning visitor. */
-const room = { form: 626, welcome: 646 } as const
+/** Height of the form, and of the one that welcomes a returning visitor, with two other ways to log in. */
+const room = { form: 764, welcome: 784 } as const
 
 /** Returns where the form stands, so that it leaves with the first screen and pins follow below. */
 export function formCorner(measured: {

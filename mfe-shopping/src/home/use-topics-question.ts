@@ -2,7 +2,8 @@ import { useViewer } from '@tessera/module/react'
 import { useState } from 'react'
 import { chosenOf, useInterests } from '../interests/interests.ts'
 
-const answeredLater = 'topics-later'
+/** A member's answer 'Not now' in this tab; another account of the browser is asked by itself. */
+const answeredLater = (viewerId: string | undefined): string => `topics-later.${viewerId}`
 
 /**
  * Decides whether to ask a new member for topics: a member without saved pins and topics, until
@@ -10,8 +11,10 @@ const answeredLater = 'topics-later'
  * never moves.
  */
 export function useTopicsQuestion() {
-  const fresh = useViewer()?.pin_count === 0
-  const [closed, setClosed] = useState(() => sessionStorage.getItem(answeredLater) !== null)
+  const viewer = useViewer()
+  const fresh = viewer?.pin_count === 0
+  const later = answeredLater(viewer?.id)
+  const [closed, setClosed] = useState(() => sessionStorage.getItem(later) !== null)
   const { data, isPending } = useInterests({ wanted: fresh && !closed })
   const [asked, setAsked] = useState(false)
   // Once shown, the question stays until it is answered, although the first choice changes the
@@ -22,7 +25,7 @@ export function useTopicsQuestion() {
     asking: fresh && asked && !closed,
     done: () => setClosed(true),
     later: () => {
-      sessionStorage.setItem(answeredLater, '1')
+      sessionStorage.setItem(later, '1')
       setClosed(true)
     },
   }

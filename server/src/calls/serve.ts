@@ -3,6 +3,7 @@ import type { Call } from '@tessera/contracts/calls/define-call'
 import { decodeInput } from '@tessera/contracts/calls/wire'
 import { limits } from '@tessera/contracts/limits'
 import { withSaidTexts } from '@tessera/contracts/said-text'
+import { viewerHeader } from '@tessera/contracts/viewer-header'
 import { cookieOf, sessionCookieOf } from '../domains/identity/session-rules.ts'
 import { memberRefusal } from '../domains/rate-limits/call-budgets.ts'
 import { withReservation } from '../domains/upload-quota/upload-quota.ts'
@@ -38,6 +39,7 @@ async function checked(answered: Answered, context: RequestContext): Promise<Ans
     if (!hasContentType(request.headers, kind))
       return refused('bad-input', { fields: { 'content-type': `Send ${typeFor(kind)}` } })
   }
+  if (isOfOtherAccount(context)) return refused('session-changed')
   const barred = refusalOf(call, viewer)
   if (barred !== undefined) return refused(barred)
   const asker = { userId: viewer?.id ?? null, address: context.address }
@@ -54,6 +56,12 @@ async function checked(answered: Answered, context: RequestContext): Promise<Ans
   if (input === undefined || hasUnstorable(input))
     return refused('bad-input', { fields: { input: 'Unreadable' } })
   return retried(() => answered.run(visitOf(context, bytes), withSaidTexts(input)))
+}
+
+/** True when the page that sent the call shows another account than the one that is logged in. */
+function isOfOtherAccount({ request, viewer }: RequestContext): boolean {
+  const shown = request.headers.get(viewerHeader)
+  return shown !== null && viewer !== null && shown !== viewer.id
 }
 
 type Body = Answer<Uint8Array<ArrayBuffer>>

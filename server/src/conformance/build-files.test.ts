@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { fileMaxBytes } from '@tessera/contracts/releases/build-limits'
-import { descriptorFile } from '@tessera/contracts/releases/tool-calls'
+import { buildsPath, descriptorFile } from '@tessera/contracts/releases/tool-calls'
 import { describe, expect, test } from 'vitest'
 import { serveBuildFile } from '../domains/registry/serve-build-file.ts'
 import { handleBuildSweep } from '../domains/registry/sweep-job.ts'
@@ -38,6 +38,23 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       expect((await tool.admit(build)).body.error?.code).toBe('files-missing')
       expect((await tool.publish(build)).status).toBe(200)
       expect((await tool.sendFiles(build)).body).toEqual({ missing: [] })
+    })
+
+    test('a build that was published before it was committed gets its commit, and keeps it', async () => {
+      const { name, tool } = await team()
+      const build = await madeBuild(name)
+      await tool.publish(build)
+      const recorded = async (commit: string | null, lockfile: string | null) => {
+        await tool.post(buildsPath, { module: name, build: build.id, commit, lockfile })
+        const [listed] = (await tool.state()).listed.filter(({ id }) => id === build.id)
+        return { commit: listed?.commit, lockfile: listed?.lockfile }
+      }
+      const [first, second] = ['a'.repeat(40), 'b'.repeat(40)]
+      const lockfile = 'c'.repeat(64)
+      expect(await recorded(null, null)).toEqual({ commit: null, lockfile: null })
+      expect(await recorded(first, lockfile)).toEqual({ commit: first, lockfile })
+      expect(await recorded(second, lockfile)).toEqual({ commit: first, lockfile })
+      expect(await recorded(null, null)).toEqual({ commit: first, lockfile })
     })
 
     const nested = `{"x":${'['.repeat(200_000)}${']'.repeat(200_000)}}`

@@ -138,7 +138,8 @@ for (const { kind, open } of databaseKinds)
       const { served: signed } = one.boot
       for (let at = 0; at < 50; at += 1)
         await one.person.done(sendReports, failed({ served: signed }))
-      for (const { person, boot } of documents) {
+      // Of the canary's side alone: if they counted, they would end it.
+      for (const { person, boot } of documents.filter(({ boot }) => isCanary(boot))) {
         await person.done(sendReports, failed({ served: boot.served, build: '1.0.0 other.js' }))
         await person.done(sendReports, failed({ served: boot.served, code: 'search-failed' }))
       }

@@ -9,7 +9,8 @@ import {
   startAuthenticator,
   startPhone,
 } from '@tessera/contracts/calls/security'
-import { getViewer, logIn, logOut } from '@tessera/contracts/calls/session'
+import { logIn, logOut } from '@tessera/contracts/calls/session'
+import { getViewer } from '@tessera/contracts/calls/viewer'
 import { describe, expect, test } from 'vitest'
 import { databaseKinds } from './database-kinds.ts'
 import { openTab } from './event-reader.ts'

@@ -1,6 +1,7 @@
 import { resetPassword } from '@tessera/contracts/calls/recovery'
 import { register } from '@tessera/contracts/calls/registration'
-import { getViewer, logIn } from '@tessera/contracts/calls/session'
+import { logIn } from '@tessera/contracts/calls/session'
+import { getViewer } from '@tessera/contracts/calls/viewer'
 import { smallDemo } from '@tessera/demo/small/small-demo'
 import { afterAll, expect, test } from 'vitest'
 import { createApp } from '../app.ts'

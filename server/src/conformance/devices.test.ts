@@ -1,5 +1,6 @@
 import { endSession, listSessions, logOutEverywhere } from '@tessera/contracts/calls/security'
-import { getViewer, logIn } from '@tessera/contracts/calls/session'
+import { logIn } from '@tessera/contracts/calls/session'
+import { getViewer } from '@tessera/contracts/calls/viewer'
 import { describe, expect, test, vi } from 'vitest'
 import { disableAccount } from '../domains/identity/end-sessions.ts'
 import { oneDatabase } from './database-kinds.ts'

@@ -4,7 +4,8 @@ import {
   getEmail,
   undoEmailChange,
 } from '@tessera/contracts/calls/email-change'
-import { getViewer, logIn } from '@tessera/contracts/calls/session'
+import { logIn } from '@tessera/contracts/calls/session'
+import { getViewer } from '@tessera/contracts/calls/viewer'
 import { timings } from '@tessera/contracts/timings'
 import { describe, expect, test } from 'vitest'
 import { oneDatabase } from './database-kinds.ts'

@@ -1,4 +1,4 @@
-import { getViewer } from '@tessera/contracts/calls/session'
+import { getViewer } from '@tessera/contracts/calls/viewer'
 import { checkPath } from '@tessera/contracts/releases/tool-calls'
 import { describe, expect, test } from 'vitest'
 import { oneDatabase } from './database-kinds.ts'

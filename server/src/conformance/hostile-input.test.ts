@@ -25,7 +25,8 @@ import {
   startAuthenticator,
   startPhone,
 } from '@tessera/contracts/calls/security'
-import { forgetDevice, getViewer, logIn, logOut } from '@tessera/contracts/calls/session'
+import { forgetDevice, logIn, logOut } from '@tessera/contracts/calls/session'
+import { getViewer } from '@tessera/contracts/calls/viewer'
 import { encodeInput } from '@tessera/contracts/calls/wire'
 import { Envelope } from '@tessera/contracts/envelope'
 import { isErrorCode } from '@tessera/contracts/errors/codes'

@@ -1,4 +1,4 @@
-import { getViewer } from '@tessera/contracts/calls/session'
+import { getViewer } from '@tessera/contracts/calls/viewer'
 import type { Privacy } from '@tessera/contracts/entities/board'
 import { BoardId, PinId, UserId } from '@tessera/contracts/ids'
 import { boards } from '../domains/boards/tables.ts'

@@ -3,7 +3,8 @@ import {
   getSecurity,
   startAuthenticator,
 } from '@tessera/contracts/calls/security'
-import { getViewer, logIn, logOut } from '@tessera/contracts/calls/session'
+import { logIn, logOut } from '@tessera/contracts/calls/session'
+import { getViewer } from '@tessera/contracts/calls/viewer'
 import { z } from '@tessera/contracts/schema'
 import { generate } from 'otplib'
 import { describe, expect, test } from 'vitest'

@@ -1,5 +1,6 @@
 import { emailExists, register } from '@tessera/contracts/calls/registration'
-import { getViewer, logIn, logOut } from '@tessera/contracts/calls/session'
+import { logIn, logOut } from '@tessera/contracts/calls/session'
+import { getViewer } from '@tessera/contracts/calls/viewer'
 import { describe, expect, test } from 'vitest'
 import { devices, sessions, users } from '../domains/identity/tables.ts'
 import { databaseKinds } from './database-kinds.ts'
@@ -39,9 +40,15 @@ for (const { kind, open } of databaseKinds)
         expect((await registering(fields)).error?.code, code).toBe(code)
     })
 
-    test('V3.28 an email is free until it is signed up with, in any case', async () => {
+    test('V3.28 V7.1 an email is free (false) until it is signed up with (true), in any case', async () => {
       const person = visitor(service())
       expect(await person.done(emailExists, { email: 'taken@example.org' })).toBe(false)
+      const asked = await person.send('/v3/register/exists/', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ email: 'taken@example.org' }),
+      })
+      expect(await asked.json()).toMatchObject({ resource_response: { data: false } })
       expect((await registering({ email: 'taken@example.org' })).status).toBe(200)
       expect(await person.done(emailExists, { email: 'TAKEN@Example.org' })).toBe(true)
       expect((await registering({ email: 'Taken@example.org' })).error).toMatchObject({

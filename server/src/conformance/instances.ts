@@ -1,4 +1,4 @@
-import { getViewer } from '@tessera/contracts/calls/session'
+import { getViewer } from '@tessera/contracts/calls/viewer'
 import type { UserId } from '@tessera/contracts/ids'
 import type { MemoryService } from '../memory-service.ts'
 import { type Person, visitor } from './person.ts'

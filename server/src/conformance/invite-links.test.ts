@@ -38,7 +38,7 @@ for (const { kind, open } of databaseKinds)
       expect((await person.call(getInviteLink, { token })).error?.code).toBe('invite-gone')
     }
 
-    test('a link shows a visitor the board and the inviter, and lets its holders join', async () => {
+    test('V3.22 a link shows a visitor the board and the inviter, and lets its holders join', async () => {
       const { owner, board, token, self } = await linked()
       const shown = await visitor(service()).done(getInviteLink, { token })
       expect(shown).toMatchObject({

@@ -1,5 +1,7 @@
 import { register } from '@tessera/contracts/calls/registration'
-import { getViewer, logIn } from '@tessera/contracts/calls/session'
+import { logIn } from '@tessera/contracts/calls/session'
+import { sendAuthEvent } from '@tessera/contracts/calls/telemetry'
+import { getViewer } from '@tessera/contracts/calls/viewer'
 import { describe, expect, test } from 'vitest'
 import { users } from '../domains/identity/tables.ts'
 import { eq } from '../platform/database/sql.ts'
@@ -48,6 +50,31 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
     }
     const trying = async (username_or_email: string, tried = password) =>
       (await visitor(service()).call(logIn, { username_or_email, password: tried })).error?.code
+
+    test('V8.11 a soft-banned account is told why, and how to get in again', async () => {
+      const email = await somebody('soft@example.org', { state: 'soft_banned' })
+      const { error } = await visitor(service()).call(logIn, {
+        ...{ username_or_email: email, password },
+      })
+      expect(error?.code).toBe('soft-banned')
+      expect(error?.message).toMatch(
+        /^We noticed some strange activity on your account\. Reset your password or log in with Facebook or Google/,
+      )
+    })
+
+    test('V7.14 an analytics event of a log-in is logged without who it is of, and takes nothing else', async () => {
+      const browser = visitor(service())
+      const event = {
+        ...{ event_code: 7534, outcome: 'refused', login_method: 1, api_error_code: 84 },
+        ...{ container: 'modal', signup_source: 'homePage' },
+      }
+      log.names('auth')
+      await browser.done(sendAuthEvent, event)
+      expect(log.names('auth')).toEqual(['auth.event'])
+      expect(log.text()).toContain(`{"event":"auth.event","fields":${JSON.stringify(event)}}`)
+      for (const more of [{ email: 'a@b.example' }, { event_code: 7535 }])
+        expect((await browser.call(sendAuthEvent, { ...event, ...more })).status).toBe(400)
+    })
 
     test('V3.11 V3.18 V7.5 a log-in by email or username accepts its tracking fields and returns the account', async () => {
       const email = await somebody('whole@example.org')

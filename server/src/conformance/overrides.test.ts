@@ -5,10 +5,13 @@ import {
   travelToSet,
 } from '@tessera/contracts/calls/module-overrides'
 import { getServedModules } from '@tessera/contracts/calls/served-modules'
-import { getViewer } from '@tessera/contracts/calls/session'
+import { sendReports } from '@tessera/contracts/calls/telemetry'
+import { getViewer } from '@tessera/contracts/calls/viewer'
+import { runningCanary } from '@tessera/contracts/releases/canary'
 import { allowedPath } from '@tessera/contracts/releases/tool-calls'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { createApp } from '../app.ts'
+import { readCounts } from '../domains/canary/store.ts'
 import { oneDatabase } from './database-kinds.ts'
 import { openedService } from './opened-service.ts'
 import { documentOf } from './override-document.ts'
@@ -203,6 +206,33 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       expect((await person.call(travelToSet, { set: 'e'.repeat(32) })).error?.code).toBe(
         'not-found',
       )
+    })
+
+    test('the documents and failures of a browser that overrides modules count for no canary', async () => {
+      const running = async () => {
+        const { modules } = await tool.state()
+        return modules.flatMap((release) => runningCanary(release) ?? [])[0]
+      }
+      await tool.change({ do: 'canary', module: 'notes', build: two.id, percent: 100 })
+      await vi.waitFor(async () => expect(await running()).toBeDefined())
+      const fail = async (person: Person) => {
+        const { boot, baseOf } = await documentOf(person)
+        expect(baseOf('notes')).toBe(base(two))
+        const build = '1.0.0 remoteEntry.0123456789.js'
+        const report = { code: 'module-threw-on-render', from: 'notes', detail: 'boom', build }
+        await person.done(sendReports, { served: boot.served, reports: [report] })
+      }
+      const counted = async () => {
+        const canary = await running()
+        return canary && (await readCounts(service().ports.db, canary)).canary
+      }
+      const person = await tester()
+      await person.done(overrideModule, { override: of(two) })
+      await fail(person)
+      expect(await counted()).toMatchObject({ documents: 0, failed: 0 })
+      await fail(visitor(service()))
+      expect(await counted()).toMatchObject({ documents: 1, failed: 1 })
+      await tool.change({ do: 'canary', module: 'notes', build: two.id, percent: 0 })
     })
 
     test('a module can be switched off in one browser, and the panel says where each comes from', async () => {

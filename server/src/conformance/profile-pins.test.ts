@@ -1,6 +1,6 @@
 import { savePin } from '@tessera/contracts/calls/pins'
 import { userPins } from '@tessera/contracts/calls/profile-pins'
-import { getViewer } from '@tessera/contracts/calls/session'
+import { getViewer } from '@tessera/contracts/calls/viewer'
 import type { PinId } from '@tessera/contracts/ids'
 import { describe, expect, test } from 'vitest'
 import { boards } from '../domains/boards/tables.ts'

@@ -1,5 +1,6 @@
 import { forgotPassword, resetPassword } from '@tessera/contracts/calls/recovery'
-import { getViewer, logIn } from '@tessera/contracts/calls/session'
+import { logIn } from '@tessera/contracts/calls/session'
+import { getViewer } from '@tessera/contracts/calls/viewer'
 import { describe, expect, test } from 'vitest'
 import { disableAccount } from '../domains/identity/end-sessions.ts'
 import { sessions, users } from '../domains/identity/tables.ts'

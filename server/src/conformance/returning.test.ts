@@ -1,6 +1,7 @@
 import { Boot } from '@tessera/contracts/boot'
 import { register } from '@tessera/contracts/calls/registration'
 import { forgetDevice, logIn, logOut } from '@tessera/contracts/calls/session'
+import { getViewer } from '@tessera/contracts/calls/viewer'
 import { describe, expect, test } from 'vitest'
 import { users } from '../domains/identity/tables.ts'
 import { eq } from '../platform/database/sql.ts'
@@ -48,6 +49,22 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
         },
       })
       expect((await returningIn(visitor(service()))).returning).toBeNull()
+    })
+
+    test('V3.20 a viewer says that they are logged in, and what they are; a visitor is nobody or a returning one', async () => {
+      const { person } = await somebody()
+      const viewer = await person.done(getViewer, {})
+      expect(viewer).toMatchObject({
+        ...{ type: 'AUTH', is_auth: true, is_partner: false, video_upload_allowed: true },
+        id: expect.stringMatching(/^\d+$/),
+      })
+      const shop = visitor(service())
+      await shop.done(logIn, { username_or_email: 'studio@demo.test', password: 'tessera-demo' })
+      expect(await shop.done(getViewer, {})).toMatchObject({ type: 'AUTH', is_partner: true })
+      await person.done(logOut, {})
+      expect(await person.done(getViewer, {})).toBeNull()
+      expect((await returningIn(person)).returning?.type).toBe('LIMITED_LOGIN')
+      expect(await visitor(service()).done(getViewer, {})).toBeNull()
     })
 
     test('they see how they log in, with their picture', async () => {

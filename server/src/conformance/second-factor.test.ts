@@ -1,4 +1,5 @@
-import { getViewer, logIn } from '@tessera/contracts/calls/session'
+import { logIn } from '@tessera/contracts/calls/session'
+import { getViewer } from '@tessera/contracts/calls/viewer'
 import { describe, expect, test } from 'vitest'
 import { sql } from '../platform/database/sql.ts'
 import { oneDatabase } from './database-kinds.ts'

@@ -1,6 +1,7 @@
 import { forgotPassword, resetPassword } from '@tessera/contracts/calls/recovery'
 import { changePassword, confirmSelf, getSecurity } from '@tessera/contracts/calls/security'
-import { getViewer, logIn } from '@tessera/contracts/calls/session'
+import { logIn } from '@tessera/contracts/calls/session'
+import { getViewer } from '@tessera/contracts/calls/viewer'
 import { describe, expect, test, vi } from 'vitest'
 import { users } from '../domains/identity/tables.ts'
 import { eq } from '../platform/database/sql.ts'

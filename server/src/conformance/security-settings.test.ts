@@ -52,6 +52,7 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
         connected_to_facebook: false,
         connected_to_google: false,
         factors: [],
+        passkeys: 0,
         phone_number_end: null,
         recovery_codes_left: 0,
         confirmed_until: expect.any(String),

@@ -1,4 +1,4 @@
-import { getViewer } from '@tessera/contracts/calls/session'
+import { getViewer } from '@tessera/contracts/calls/viewer'
 import type { Viewer } from '@tessera/contracts/entities/viewer'
 import type { Person } from './person.ts'
 

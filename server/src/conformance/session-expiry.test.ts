@@ -1,4 +1,4 @@
-import { getViewer } from '@tessera/contracts/calls/session'
+import { getViewer } from '@tessera/contracts/calls/viewer'
 import { afterAll, expect, test } from 'vitest'
 import { sweepIdentity } from '../domains/identity/sweep.ts'
 import { devices, sessions } from '../domains/identity/tables.ts'

@@ -1,4 +1,3 @@
-import { getViewer } from '@tessera/contracts/calls/session'
 import {
   getInterests,
   getSettings,
@@ -6,6 +5,7 @@ import {
   updateSettings,
 } from '@tessera/contracts/calls/settings'
 import { getUser } from '@tessera/contracts/calls/users'
+import { getViewer } from '@tessera/contracts/calls/viewer'
 import { describe, expect, test } from 'vitest'
 import { users } from '../domains/identity/tables.ts'
 import { eq } from '../platform/database/sql.ts'

@@ -1,11 +1,11 @@
 import { answerInvite, inviteToBoard } from '@tessera/contracts/calls/collaborators'
 import { blockUser, followUser } from '@tessera/contracts/calls/follows'
-import { getViewer } from '@tessera/contracts/calls/session'
 import { updateSettings } from '@tessera/contracts/calls/settings'
 import {
   shareSuggestions,
   shareSuggestionsTypeahead,
 } from '@tessera/contracts/calls/share-suggestions'
+import { getViewer } from '@tessera/contracts/calls/viewer'
 import { describe, expect, test } from 'vitest'
 import { oneDatabase } from './database-kinds.ts'
 import { openedService } from './opened-service.ts'

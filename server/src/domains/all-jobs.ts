@@ -14,6 +14,7 @@ import { handleUnusedSweep } from './media/unused-job.ts'
 import { handleNotificationEmail } from './notifications/email-job.ts'
 import { handleNotificationSweep } from './notifications/sweep-job.ts'
 import { handleWeeklyEmail, handleWeeklySweep } from './notifications/weekly-job.ts'
+import { handleQrLogInSweep } from './qr-log-in/sweep-job.ts'
 import { handleLinks } from './recovery/send-link.ts'
 import { handleLinkSweep } from './recovery/sweep-job.ts'
 import { handleBuildSweep } from './registry/sweep-job.ts'
@@ -37,6 +38,7 @@ export const handledJobs: readonly HandledJob[] = [
   handleEmailLinkSweep,
   handleEmailChangeSweep,
   handleSecondFactorSweep,
+  handleQrLogInSweep,
   handleOutboxSweep,
   handleUnusedSweep,
   handleNotificationSweep,

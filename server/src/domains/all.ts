@@ -12,18 +12,24 @@ import { collaboratorCalls } from './collaborators/calls.ts'
 import { inviteLinkCalls } from './collaborators/link-calls.ts'
 import { suggestionCalls } from './collaborators/suggestion-calls.ts'
 import { commentCalls } from './comments/calls.ts'
+import { ssoExchangeCalls } from './companies/exchange-calls.ts'
+import { ssoLookUpCalls } from './companies/look-up-calls.ts'
 import { emailChangeCalls } from './email-change/calls.ts'
 import { exportCalls } from './exports/calls.ts'
 import { feedCalls } from './feed/calls.ts'
 import { hashtagCalls } from './hashtags/calls.ts'
+import { identityAccountCalls } from './identities/account-calls.ts'
+import { facebookCalls } from './identities/facebook/calls.ts'
 import { identityCalls } from './identity/calls.ts'
 import { mediaCalls } from './media/calls.ts'
 import { notificationCalls } from './notifications/calls.ts'
 import { offsiteCalls } from './offsite/calls.ts'
 import { outsidePageCalls } from './outside-pages/calls.ts'
 import { overrideCalls } from './overrides/calls.ts'
+import { passkeyCalls } from './passkeys/calls.ts'
 import { pinCalls } from './pins/calls.ts'
 import { profilePinCalls } from './profile-pins/calls.ts'
+import { qrLogInCalls } from './qr-log-in/calls.ts'
 import { recoveryCalls } from './recovery/calls.ts'
 import { registryCalls } from './registry/calls.ts'
 import { relatedCalls } from './related/calls.ts'
@@ -39,9 +45,15 @@ import { verificationCalls } from './verification/calls.ts'
 /** All calls that the service answers. */
 export const answeredCalls: readonly Answered[] = [
   ...identityCalls,
+  ...ssoLookUpCalls,
+  ...ssoExchangeCalls,
+  ...facebookCalls,
+  ...qrLogInCalls,
   ...recoveryCalls,
   ...verificationCalls,
   ...securityCalls,
+  ...passkeyCalls,
+  ...identityAccountCalls,
   ...closingCalls,
   ...exportCalls,
   ...emailChangeCalls,

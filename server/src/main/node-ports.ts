@@ -8,9 +8,14 @@ import { type DocumentNews, jsonOf, watchedDocument } from '../domains/registry/
 import { createReportCounts } from '../domains/telemetry/report-counts.ts'
 import { systemClock } from '../platform/clock/system.ts'
 import type { Db } from '../platform/database/port.ts'
+import { publishedProofs } from '../platform/domain-proofs/published.ts'
+import { withReservedNames } from '../platform/domain-proofs/reserved-names.ts'
 import { shareProvider } from '../platform/experiments/shares.ts'
+import { facebookGraph } from '../platform/facebook/graph.ts'
+import { joseIdTokens } from '../platform/id-tokens/jose.ts'
 import { timeOrderedIds } from '../platform/ids/time-ordered.ts'
 import { sharpImages } from '../platform/images/sharp.ts'
+import { undiciIssuers } from '../platform/issuers/undici.ts'
 import type { Jobs } from '../platform/jobs/port.ts'
 import type { Live } from '../platform/live/port.ts'
 import { jsonLines } from '../platform/log/json-lines.ts'
@@ -24,6 +29,7 @@ import { tryWriting } from '../platform/storage/try-writing.ts'
 import { diskUploads } from '../platform/uploads/disk.ts'
 import { videosByContent } from '../platform/video/by-content.ts'
 import type { Ports } from '../ports.ts'
+import { loopbackPortsOf } from '../provider-settings.ts'
 import { blobStore, moduleFileStore } from './blob-store.ts'
 import { captchaOf } from './captcha-of.ts'
 import { deliveryOf } from './delivery.ts'
@@ -73,6 +79,10 @@ export function nodePorts(given: {
   const pages = undiciPages({ brand: configuration.BRAND_NAME })
   const publicOrigin = publicOriginOf(configuration, given.port)
   const settings = settingsOf(configuration, publicOrigin)
+  const issuers = undiciIssuers({
+    brand: configuration.BRAND_NAME,
+    loopbackPorts: loopbackPortsOf(configuration),
+  })
   const releases = releasesOf({ ...given, settings, tell })
   return {
     db: given.db,
@@ -89,6 +99,13 @@ export function nodePorts(given: {
     experiments:
       configuration.EXPERIMENTS.length === 0 ? null : shareProvider(configuration.EXPERIMENTS),
     pages: sites === null ? pages : withSamplePages(pages, { sites, origin: publicOrigin }),
+    issuers,
+    facebook: facebookGraph(settings.providers.facebook, { issuers, log }),
+    idTokens: joseIdTokens({ issuers, clock: systemClock }),
+    domainProofs:
+      configuration.MODE === 'production'
+        ? publishedProofs(pages)
+        : withReservedNames(publishedProofs(pages)),
     sampleSites: sites,
     clock: systemClock,
     ids,

@@ -10,7 +10,8 @@ export interface Doors {
   close(): Promise<void>
 }
 
-const tlsFilesOf = ({ TLS_CERT_FILE: certFile, TLS_KEY_FILE: keyFile }: Configuration) =>
+/** Returns the configured certificate's files. */
+export const tlsFilesOf = ({ TLS_CERT_FILE: certFile, TLS_KEY_FILE: keyFile }: Configuration) =>
   certFile === undefined || keyFile === undefined ? undefined : { certFile, keyFile }
 
 /** Opens the configured ports; a fault is one sentence with the fix. */

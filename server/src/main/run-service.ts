@@ -15,6 +15,7 @@ import { nodePorts, processLog } from './node-ports.ts'
 import { openDatabase } from './open-database.ts'
 import { type Doors, openDoors } from './open-doors.ts'
 import { deliveryNotices } from './secrets-of.ts'
+import { openStandIn } from './stand-in.ts'
 
 /** Receives progress, and loads sample content outside production. */
 export interface StartOptions {
@@ -91,11 +92,13 @@ async function started(
   const ports = nodePorts({ configuration, db, live, jobs, log, port, sample })
   const ran = await migrate(database.db, migrationsFolder)
   if (ran > 0) onProgress('The tables are ready.')
-  await jobs.start(handledJobs.map((handled) => handled(ports)))
   if (configuration.DEMO === 'on') await sample?.fill(ports, onProgress)
   if (await hasBlockedAccounts(db, ports.settings))
     onProgress('The database has sample accounts; in production nobody can log in to them.')
   await ensureSearchBuilt(ports.db)
+  // Jobs index pins too, and would collide with the rebuild.
+  await jobs.start(handledJobs.map((handled) => handled(ports)))
+  const standIn = await openStandIn(configuration, { sample, ports })
   const app = createApp(ports)
   listening.answerWith(
     (request, peer) => app.fetch(request, peer),
@@ -106,6 +109,7 @@ async function started(
     origin: ports.settings.publicOrigin,
     stop: async () => {
       app.close()
+      await standIn?.close()
       await listening.close()
       await jobs.stop()
       await live.close()

@@ -1,4 +1,5 @@
 import { type Configuration, moduleStoreUrlOf } from '../configuration.ts'
+import { providersOf } from '../provider-settings.ts'
 import type { Settings } from '../settings.ts'
 
 /** Domains of sample accounts, whose password is public. RFC 2606 reserves `.test`, so nobody owns one. */
@@ -21,8 +22,10 @@ export const settingsOf = (configuration: Configuration, publicOrigin: string): 
   outbox: configuration.MODE !== 'production',
   trustedProxies: configuration.TRUSTED_PROXIES,
   countryHeader: configuration.COUNTRY_HEADER ?? null,
+  visitorCountry: configuration.VISITOR_COUNTRY ?? null,
   consentCountries: configuration.CONSENT_COUNTRIES,
   strongPasswords: configuration.STRONG_PASSWORDS === 'on',
+  providers: providersOf(configuration),
   budgetFactor: configuration.BUDGET_FACTOR,
   releaseContacts: configuration.RELEASES_MAIL_TO,
 })

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { addressCountry } from './address-country.ts'
 
-const settings = { trustedProxies: ['192.0.2.9'], countryHeader: 'CF-IPCountry' }
+const settings = {
+  trustedProxies: ['192.0.2.9'],
+  countryHeader: 'CF-IPCountry',
+  visitorCountry: null,
+}
 const said = (country: string) => new Headers({ 'CF-IPCountry': country })
 
 test('a country header is trusted from a trusted proxy only', () => {
@@ -15,4 +19,8 @@ test('an invalid country is ignored', () => {
   for (const text of ['XX', 'T1', 'Korea', '', 'K1'])
     expect(addressCountry('192.0.2.9', said(text), settings), text).toBeNull()
   expect(addressCountry('192.0.2.9', new Headers(), settings)).toBeNull()
+})
+
+test('the country of the configuration comes before the proxy’s', () => {
+  expect(addressCountry('192.0.2.9', said('KR'), { ...settings, visitorCountry: 'JP' })).toBe('JP')
 })

@@ -12,6 +12,7 @@ import type { Visit } from '../calls/visit.ts'
 import { answeredCalls } from '../domains/all.ts'
 import { serveDocument } from '../domains/canary/serve-document.ts'
 import { armsOf } from '../domains/experiments/arms.ts'
+import { prepareBrowser } from '../domains/identities/connect-browser.ts'
 import { deviceCookie, returningVisitor } from '../domains/identity/devices.ts'
 import { mayOverride } from '../domains/overrides/own-overrides.ts'
 import { switchedOffIn } from '../domains/overrides/rules.ts'
@@ -45,6 +46,7 @@ export const refuseDocument =
 async function page(context: RequestContext): Promise<Response> {
   const { ports, request, viewer } = context
   const visit = visitOf(context)
+  prepareBrowser(visit)
   const ask: Ask = async (call, input) => {
     const answered = answeredCalls.find((each) => each.call === call)
     if (answered === undefined) return refused('not-found')

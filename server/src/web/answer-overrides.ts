@@ -1,12 +1,14 @@
 import { ModuleOverride } from '@tessera/contracts/calls/module-overrides'
 import { errorCatalogue } from '@tessera/contracts/errors/catalogue'
 import { messageOf } from '@tessera/contracts/errors/message-of'
+import { shellName } from '@tessera/contracts/releases/build-limits'
 import { z } from '@tessera/contracts/schema'
 import { type Refusal, refused } from '../calls/answer.ts'
 import { readBody } from '../calls/body.ts'
 import { refusalOfThrow } from '../calls/refusal-of-throw.ts'
 import type { RequestContext } from '../calls/request-context.ts'
 import { visitOf } from '../calls/serve.ts'
+import { overriddenShell } from '../domains/canary/chosen-shell.ts'
 import { override, reset } from '../domains/overrides/change-overrides.ts'
 import { mayOverride, ownOverrides } from '../domains/overrides/own-overrides.ts'
 import { isRevoked } from '../domains/overrides/replacements.ts'
@@ -31,12 +33,15 @@ async function page(context: RequestContext, given: URLSearchParams, fault?: Ref
   const { brand, publicOrigin } = ports.settings
   const visit = visitOf(context)
   const kept = await ownOverrides(visit)
+  const all = kept?.overrides ?? []
+  const hasShell = (await overriddenShell(ports, all)) !== undefined
+  const overrides = all.filter(({ module }) => hasShell || module !== shellName)
   const offered = offeredIn(given)
   const revoked = offered?.from === 'build' && (await isRevoked(ports, offered))
   const nonce = ports.tokens.next()
   const html = overridesPageOf({
     ...{ brand, language, nonce, offered, isRevoked: revoked, mayOverride: mayOverride(visit) },
-    ...{ overrides: kept?.overrides ?? [], travelled: kept?.travelled ?? null },
+    ...{ overrides, travelled: kept?.travelled ?? null },
     fault: fault && messageOf(fault.code, { brand, ...fault.data }, language),
   })
   const https = isStrictlyHttps(publicOrigin)

@@ -1,4 +1,4 @@
-import { getViewer } from '@tessera/contracts/calls/session'
+import { getViewer } from '@tessera/contracts/calls/viewer'
 import { Envelope } from '@tessera/contracts/envelope'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createApp } from '../app.ts'

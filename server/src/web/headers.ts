@@ -51,7 +51,8 @@ export function contentSecurityPolicy(given: PolicyGiven): string {
     `connect-src 'self'${others}${overrides ? ` ${local.refresh}` : ''}`,
     `font-src 'self'${others}`,
     `manifest-src 'self'`,
-    ...(captcha.frames.length > 0 ? [`frame-src${spaced(captcha.frames)}`] : []),
+    // Providers' scripts run in frames of ours alone (web/connect).
+    `frame-src 'self'${spaced(captcha.frames)}`,
     `frame-ancestors 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,

@@ -2,6 +2,7 @@ import type { ModuleOverride } from '@tessera/contracts/calls/module-overrides'
 import type { Language } from '@tessera/contracts/language'
 import { defineTexts } from '@tessera/contracts/messages'
 import { shortBuildId } from '@tessera/contracts/releases/build-id'
+import { shellName } from '@tessera/contracts/releases/build-limits'
 import type { Overridden } from '../domains/canary/chosen-registry.ts'
 import { escapeText, tag } from './markup.ts'
 
@@ -11,7 +12,9 @@ export const overridesPath = '/_/overrides/'
 const words = defineTexts({
   label: 'Overridden modules',
   mine: 'Only in this browser: {modules}.',
-  travelled: 'Only in this browser: the modules of set {set}.',
+  travelled: 'Only in this browser: the shell and the modules of set {set}.',
+  travelledModules:
+    "Only in this browser: the modules of set {set}, in the present shell, because the set's own shell can't run here.",
   off: '{module} (off)',
   relay: "{module} (from a developer's machine)",
   ended: 'No longer holds, so the usual build runs: {modules}.',
@@ -49,11 +52,13 @@ function linesOf(overridden: Overridden, language: Language) {
   const texts = (list: readonly ModuleOverride[]) =>
     list.map((each) => overrideText(each, language)).join(', ')
   const running = overrides.filter((each) => !ended.includes(each))
-  const own =
-    travelled === null ? say.mine({ modules: texts(running) }) : say.travelled({ set: travelled })
+  const hasShell = running.some(({ module }) => module === shellName)
+  const inSet = hasShell ? say.travelled : say.travelledModules
+  const own = travelled === null ? say.mine({ modules: texts(running) }) : inSet({ set: travelled })
+  const told = travelled === null ? ended : ended.filter(({ module }) => module !== shellName)
   return [
     ...(running.length === 0 ? [] : [own]),
-    ...(ended.length === 0 ? [] : [say.ended({ modules: texts(ended) })]),
+    ...(told.length === 0 ? [] : [say.ended({ modules: texts(told) })]),
     ...(switchedOff.length === 0 ? [] : [say.switchedOff({ modules: switchedOff.join(', ') })]),
     ...(unknown.length === 0 ? [] : [say.unknown({ modules: unknown.join(', ') })]),
   ]

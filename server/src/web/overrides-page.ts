@@ -3,6 +3,7 @@ import type { Language } from '@tessera/contracts/language'
 import { directionOf } from '@tessera/contracts/locale'
 import { defineTexts } from '@tessera/contracts/messages'
 import { shortBuildId } from '@tessera/contracts/releases/build-id'
+import { shellName } from '@tessera/contracts/releases/build-limits'
 import { escapeText, tag } from './markup.ts'
 import { overridesPath, overrideText, resetForm } from './override-banner.ts'
 
@@ -17,7 +18,9 @@ a{display:inline-flex;align-items:center;min-height:44px;color:inherit}
 const words = defineTexts({
   title: 'Modules in this browser',
   about: 'This browser runs these modules instead of those that everybody gets:',
-  travelled: 'This browser runs the modules of set {set}.',
+  travelled: 'This browser runs the shell and the modules of set {set}.',
+  travelledModules:
+    "This browser runs the modules of set {set} in the present shell, because the set's own shell can't run here.",
   nothing: 'This browser runs the modules that everybody gets.',
   offer:
     'Somebody sent you a link to build {build} of the module {module}. It would run in this browser only, until you reset it.',
@@ -39,6 +42,7 @@ export interface OverridesShown {
   readonly brand: string
   readonly language: Language
   readonly nonce: string
+  /** The overrides, without one of a shell that can't run here. */
   readonly overrides: readonly ModuleOverride[]
   readonly travelled: string | null
   /** The build that the address names. */
@@ -74,7 +78,9 @@ function stateOf({ overrides, travelled, language }: OverridesShown): string {
   const say = words(language)
   if (overrides.length === 0) return `<p>${escapeText(say.nothing())}</p>`
   const rows = overrides.map((each) => `<li>${escapeText(overrideText(each, language))}</li>`)
-  const about = travelled === null ? say.about() : say.travelled({ set: travelled })
+  const hasShell = overrides.some(({ module }) => module === shellName)
+  const inSet = hasShell ? say.travelled : say.travelledModules
+  const about = travelled === null ? say.about() : inSet({ set: travelled })
   return `<p>${escapeText(about)}</p><ul>${rows.join('')}</ul>${resetForm(say.reset(), '/')}`
 }
 

@@ -15,6 +15,8 @@ test.each([
 
 test('the suggested port and its modules’ ports are free, and browsers open them', async () => {
   const taken = new Set([3000, 4103])
-  expect(await freePort(offsets, async (port) => !taken.has(port))).toBe(5000)
-  expect(await freePort([60], async (port) => port > 4_500)).toBe(7000)
+  expect(await freePort(offsets, { isFree: async (port) => !taken.has(port) })).toBe(5000)
+  expect(await freePort([60], { isFree: async (port) => port > 4_500 })).toBe(7000)
+  expect(await freePort([60], { isFree: async () => true, from: 5_900, step: 100 })).toBe(5_900)
+  expect(await freePort([60], { isFree: async () => true, from: 6_000, step: 10 })).toBe(6_010)
 })

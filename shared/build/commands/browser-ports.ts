@@ -12,15 +12,22 @@ const canListen = (port: number): Promise<boolean> =>
 export const refusedPort = (port: number, offsets: readonly number[]): number | undefined =>
   [0, ...offsets].map((offset) => port + offset).find(isBlockedPort)
 
+interface PortSearch {
+  readonly isFree?: (port: number) => Promise<boolean>
+  /** The first port to try, and the distance to the next. */
+  readonly from?: number
+  readonly step?: number
+}
+
 /** Returns a port that is free together with its modules' ports, and that browsers open. */
 export async function freePort(
   offsets: readonly number[],
-  isFree: (port: number) => Promise<boolean> = canListen,
+  { isFree = canListen, from = 3_000, step = 1_000 }: PortSearch = {},
 ): Promise<number> {
-  for (let port = 3_000; port <= 64_000; port += 1_000) {
+  for (let port = from; port <= 64_000; port += step) {
     if (refusedPort(port, offsets) !== undefined) continue
     const free = await Promise.all([0, ...offsets].map((offset) => isFree(port + offset)))
     if (free.every(Boolean)) return port
   }
-  return 3_000
+  return from
 }

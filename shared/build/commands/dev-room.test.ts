@@ -17,7 +17,7 @@ test('a change of module.ts updates the registry; one that does not load leaves 
   await write('Notes')
   let changes = 0
   const room = { folder: relative(root, folder), name: 'notes', port: 3106, config: {} }
-  const source = await sourceModule(room, 4000, async () => {
+  const source = await sourceModule(room, 4106, async () => {
     changes += 1
   })
   const title = () => source.entry().descriptor.pages[0]?.title

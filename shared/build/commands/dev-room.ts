@@ -2,10 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import type { RsbuildConfig, Rspack } from '@rsbuild/core'
 import { createRsbuild, mergeRsbuildConfig } from '@rsbuild/core'
-import type { RegisteredModule } from '@tessera/contracts/registry'
+import type { RegisteredModule, ShellFiles } from '@tessera/contracts/registry'
 import { describeSource } from './describe-source.ts'
 import type { Room } from './rooms.ts'
-import { portFor } from './rooms.ts'
 import { root } from './root.ts'
 
 /** A module that runs from source, with its registry entry. */
@@ -15,16 +14,16 @@ export interface SourceModule {
   update(): Promise<void>
 }
 
-/** Creates the registry entry of a module that runs from source. */
+/** Creates the registry entry of a module that runs from source on a port. */
 export async function sourceModule(
-  room: Room,
-  productPort: number,
+  room: Pick<Room, 'folder'>,
+  port: number,
   onChange: () => Promise<void>,
 ): Promise<SourceModule> {
   let descriptor = await describeSource(room.folder)
   return {
     entry: () => ({
-      base: `http://localhost:${portFor(room, productPort)}/`,
+      base: `http://localhost:${port}/`,
       enabled: true,
       descriptor,
     }),
@@ -89,13 +88,21 @@ function followed(
   }
 }
 
-/** Serves a room from its sources, with hot updates. */
+/** Returns the shell's files on its development server. The first one enables fast refresh. */
+export function devShellFiles(port: number): ShellFiles {
+  const script = (path: string) => ({ path, kind: 'script' as const, bytes: 0 })
+  const style = { path: 'static/css/index.css', kind: 'style' as const, bytes: 0 }
+  const files = [script('refresh-hook.js'), script('static/js/index.js'), style]
+  return { base: `http://localhost:${port}/`, files, initial: files.map(({ path }) => path) }
+}
+
+/** Serves a room from its sources on a port, with hot updates. */
 export async function serveFromSource(
   room: Room,
-  productPort: number,
+  port: number,
   module?: { readonly source: SourceModule; readonly onFault: (text: string) => void },
 ): Promise<void> {
-  const config = onPort(room, portFor(room, productPort))
+  const config = onPort(room, port)
   const more = module === undefined ? {} : followed(room, module.source, module.onFault)
   const rsbuild = await createRsbuild({
     cwd: join(root, room.folder),

@@ -2,15 +2,16 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { RegisteredModule } from '@tessera/contracts/registry'
 import { buildChanged } from './build.ts'
-import { serveFromSource, sourceModule } from './dev-room.ts'
+import { devShellFiles, serveFromSource, sourceModule } from './dev-room.ts'
 import { runDevService } from './dev-service.ts'
 import { serveModule } from './module-server.ts'
 import { moduleOriginOf } from './origins.ts'
 import { RegistryFault, registerBuilt, updateRegistry } from './registry-file.ts'
 import type { Room } from './rooms.ts'
-import { moduleRooms, portFor, shellRoom, storeOffset } from './rooms.ts'
+import { moduleRooms, portFor, shellRoom, standInOffset, storeOffset } from './rooms.ts'
 import { root } from './root.ts'
 import { fail, say, sayGood, table, warn } from './say.ts'
+import { standInSettings } from './stand-in-settings.ts'
 import { readDevOptions } from './start-options.ts'
 import { portsSentence, takenPorts } from './taken-ports.ts'
 
@@ -36,14 +37,10 @@ function chosen(rooms: readonly Room[], shell: Room): readonly Room[] {
     : all.filter(({ name }) => name === 'shell' || names.includes(name))
 }
 
-/** Writes the list of the shell's files on its development server. The first file enables fast refresh. */
+/** Writes the list of the shell's files on its development server. */
 async function writeDevShell(shell: Room): Promise<string> {
-  const script = (path: string) => ({ path, kind: 'script' as const, bytes: 0 })
-  const style = { path: 'static/css/index.css', kind: 'style' as const, bytes: 0 }
-  const files = [script('refresh-hook.js'), script('static/js/index.js'), style]
-  const initial = files.map(({ path }) => path)
-  const base = `http://localhost:${portFor(shell, port)}/`
-  await writeFile(join(folder, 'shell.json'), JSON.stringify({ base, files, initial }))
+  const files = devShellFiles(portFor(shell, port))
+  await writeFile(join(folder, 'shell.json'), JSON.stringify(files))
   return folder
 }
 
@@ -65,9 +62,9 @@ async function register(onFault: (text: string) => void): Promise<void> {
 async function serve(room: Room, fromSource: boolean): Promise<void> {
   const own = portFor(room, port)
   if (fromSource) {
-    const source = await sourceModule(room, port, () => register(warn))
+    const source = await sourceModule(room, own, () => register(warn))
     entries.push(source.entry)
-    await serveFromSource(room, port, { source, onFault: warn })
+    await serveFromSource(room, own, { source, onFault: warn })
   } else {
     await serveModule({ folder: join(root, room.folder, 'dist'), port: own, productOrigin })
     const built = await registerBuilt(room, moduleOriginOf(productOrigin, own))
@@ -83,12 +80,13 @@ const sources = chosen(rooms, shell)
 const taken = await takenPorts([
   port,
   port + storeOffset,
+  port + standInOffset,
   ...[shell, ...rooms].map((room) => portFor(room, port)),
 ])
 if (taken.length > 0) fail(portsSentence(taken, 'npm run dev', port))
 await mkdir(folder, { recursive: true })
 for (const room of rooms) await serve(room, sources.includes(room))
-await serveFromSource(shell, port)
+await serveFromSource(shell, portFor(shell, port))
 await register(fail)
 const service = await runDevService({
   PORT: String(port),
@@ -97,6 +95,7 @@ const service = await runDevService({
   STORE_PORT: String(port + storeOffset),
   SHELL_DIR: await writeDevShell(shell),
   MODE: 'development',
+  ...standInSettings(productOrigin, port + standInOffset, process.env),
 })
 const stop = () => void service.stop().then(() => process.exit(0))
 process.on('SIGINT', stop)

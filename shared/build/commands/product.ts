@@ -6,11 +6,13 @@ import { serveModule } from './module-server.ts'
 import { moduleOriginOf, productOriginOf } from './origins.ts'
 import { readRegistry, registerBuilt, updateRegistry, writeRegistry } from './registry-file.ts'
 import type { Room } from './rooms.ts'
-import { moduleRooms, portFor, storeOffset } from './rooms.ts'
+import { moduleRooms, portFor, standInOffset, storeOffset } from './rooms.ts'
 import { root } from './root.ts'
 import type { Service } from './service.ts'
 import { startService } from './service.ts'
+import { standInSettings } from './stand-in-settings.ts'
 import type { StartOptions } from './start-options.ts'
+import { takenPorts } from './taken-ports.ts'
 
 /** The running product: the modules on their origins, and the service. */
 export interface Product {
@@ -85,6 +87,8 @@ export async function runProduct(
   const rooms = await moduleRooms()
   const origin = productOriginOf(options)
   const tls = options.https ? await keptCertificate(options.data, new Date()) : undefined
+  const [taken] = await takenPorts([options.port + standInOffset])
+  if (taken !== undefined) throw new PortTaken(taken)
   const servers = await serveModules(rooms, { port: options.port, productOrigin: origin, tls })
   try {
     const built = rooms.map((room) =>
@@ -103,7 +107,10 @@ export async function runProduct(
           // Runs as in production, except for the outbox, which only this machine can read.
           MODE: process.env.MODE ?? 'local',
           PUBLIC_ORIGIN: origin,
+          ...standInSettings(origin, options.port + standInOffset, process.env),
           ...(tls === undefined ? {} : { TLS_CERT_FILE: tls.certFile, TLS_KEY_FILE: tls.keyFile }),
+          // The service asks the stand-in over that certificate too.
+          ...(tls === undefined ? {} : { NODE_EXTRA_CA_CERTS: tls.certFile }),
           ...environment,
         },
         onProgress,

@@ -15,7 +15,8 @@ export interface Room {
   readonly config: RsbuildConfig
 }
 
-async function readRoom(folder: string): Promise<Room> {
+/** Reads a folder that is built for the browser. */
+export async function readRoom(folder: string): Promise<Room> {
   // The configuration differs between builds and development, and one process may do both.
   const address = pathToFileURL(join(root, folder, 'rsbuild.config.ts'))
   address.search = process.env.NODE_ENV ?? ''
@@ -52,5 +53,15 @@ export const shellRoom = (): Promise<Room> => readRoom('shell')
 /** The place of the store's port after the product's, before the modules'. */
 export const storeOffset = 99
 
+/** The place of the stand-in's port after the product's. */
+export const standInOffset = 98
+
 /** Returns the port of a room's origin while the product runs on another port than 3000. */
 export const portFor = (room: Room, productPort: number): number => room.port - 3000 + productPort
+
+/** Returns the ports of the store and the modules, counted from the product's. */
+export const portOffsets = async (): Promise<readonly number[]> => [
+  storeOffset,
+  standInOffset,
+  ...(await moduleRooms()).map((room) => portFor(room, 0)),
+]

@@ -1,13 +1,17 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buildIdOf, shortBuildId } from '@tessera/contracts/releases/build-id'
+import { moduleFolders } from './rooms.ts'
 import { root } from './root.ts'
 import { runProgram } from './run-program.ts'
 import { runSpecs } from './run-specs.ts'
-import { say } from './say.ts'
+import { say, table } from './say.ts'
 
 /** The builds of each module and of the shell that are tried with each other. */
 const last = 3
+/** Max commits that are built to find them: a module may have had one build for months. */
+const mostCommits = Number(process.env.COMMITS ?? 6)
 
 async function must(command: string, args: readonly string[], folder: string): Promise<string> {
   const { ok, output, printed } = await runProgram(command, args, { CI: 'true' }, folder)
@@ -15,10 +19,20 @@ async function must(command: string, args: readonly string[], folder: string): P
   return printed.trim()
 }
 
+/** What no build contains, below the folders that builds are made from. */
+const aside = [
+  ...[':(exclude,glob)**/*.test.ts', ':(exclude,glob)**/*.test.tsx', ':(exclude,glob)**/*.md'],
+  ...['testing', 'module-cli', 'build/commands'].map((name) => `:(exclude)shared/${name}`),
+]
+
 /** Returns the last commits that changed what the shell and modules are built from, newest first. */
 async function lastCommits(): Promise<readonly string[]> {
-  const inputs = ['shell', 'shared', ':(glob)mfe-*/**', 'pnpm-lock.yaml']
-  const log = await must('git', ['log', `-n${last}`, '--format=%H %s', '--', ...inputs], root)
+  const inputs = ['shell', 'shared', ':(glob)mfe-*/**', 'pnpm-lock.yaml', ...aside]
+  const log = await must(
+    'git',
+    ['log', `-n${mostCommits}`, '--format=%H %s', '--', ...inputs],
+    root,
+  )
   return log.split('\n')
 }
 
@@ -34,22 +48,56 @@ async function buildAt(commit: string, folder: string): Promise<void> {
   await must(process.execPath, ['--input-type=module', '-e', buildAll], folder)
 }
 
+/** The folders of the builds of the shell and of each module, by their ids, newest first. */
+type Found = Map<string, Map<string, string>>
+
+/** Keeps the builds of a checkout that no newer commit has. A commit before a module was added has none of it. */
+async function keepBuilds(found: Found, checkout: string, place: string): Promise<void> {
+  for (const [room, builds] of found) {
+    const dist = join(checkout, room, 'dist')
+    const file = join(dist, room === 'shell' ? 'shell.json' : 'module.json')
+    const text = await readFile(file, 'utf8').catch(() => undefined)
+    if (text === undefined) continue
+    const id = shortBuildId(await buildIdOf(JSON.parse(text)))
+    if (builds.has(id) || builds.size === last) continue
+    const kept = join(place, room, id)
+    await cp(dist, kept, { recursive: true })
+    builds.set(id, kept)
+  }
+}
+
+/** Builds commit after commit, until the shell and each module have three builds. */
+async function findBuilds(place: string): Promise<Found> {
+  const found: Found = new Map(
+    ['shell', ...moduleFolders()].map((room) => [room, new Map<string, string>()]),
+  )
+  for (const line of await lastCommits()) {
+    say(`Building ${line.slice(0, 10)} (${line.slice(41)}) …`)
+    const checkout = join(place, 'checkout')
+    await buildAt(line.slice(0, 40), checkout)
+    await keepBuilds(found, checkout, place)
+    await rm(checkout, { recursive: true, force: true })
+    if ([...found.values()].every(({ size }) => size === last)) break
+  }
+  return found
+}
+
 /**
- * Runs every one of the last three builds of each module in every one of the last three builds of the shell,
- * in Chromium, with the service of this checkout. The builds are those of the last commits that changed
- * their sources, made anew.
+ * Runs the last three builds of each module in each of the last three builds of the shell, in Chromium, with
+ * the service of this checkout. The builds are those of the last commits that changed their sources, made
+ * anew; commits that changed no bytes of a build count as one.
  */
 export async function soakBuilds(): Promise<boolean> {
   const place = await mkdtemp(join(tmpdir(), 'tessera-builds-'))
   try {
-    const folders: string[] = []
-    for (const [at, line] of (await lastCommits()).entries()) {
-      say(`Building ${line.slice(0, 10)} (${line.slice(41)}) …`)
-      const folder = join(place, String(at))
-      await buildAt(line.slice(0, 40), folder)
-      folders.push(folder)
-    }
-    say(`The modules of each of these, in the shell of each …`)
+    const found = await findBuilds(place)
+    console.log(
+      table([...found].map(([room, builds]) => [room, [...builds.keys()].join(', ') || 'none'])),
+    )
+    say('Each build of each module, in each build of the shell …')
+    const folders = Object.fromEntries(
+      [...found].map(([room, builds]) => [room, [...builds.values()]]),
+    )
     const ok = await runSpecs(['last-builds'], { BUILDS: JSON.stringify(folders) })
     say(ok ? 'Each module ran in each shell.' : 'Some did not; see above.')
     return ok

@@ -6,6 +6,7 @@ import { say, seconds, table } from './say.ts'
 import { soakBuilds } from './soak-builds.ts'
 import { killOften } from './soak-kills.ts'
 import { watchMemory } from './soak-memory.ts'
+import { soakNext } from './soak-next.ts'
 import { soakSwaps } from './soak-swaps.ts'
 
 const [asked, ...rest] = process.argv.slice(2)
@@ -16,7 +17,14 @@ if (asked === '--faults') {
   say(ok ? 'Each degraded its own region alone.' : 'Some did not; the output above names them.')
   process.exit(ok ? 0 : 1)
 }
+if (asked === '--alone') {
+  say('Every view of every module alone, in every state of the answers …')
+  const ok = await runSpecs(['alone.soak'], {})
+  say(ok ? 'Each showed something.' : 'Some did not; the output above names them.')
+  process.exit(ok ? 0 : 1)
+}
 if (asked === '--builds') process.exit((await soakBuilds()) ? 0 : 1)
+if (asked === '--next') process.exit((await soakNext()) ? 0 : 1)
 if (asked === '--swaps') process.exit((await soakSwaps()) ? 0 : 1)
 if (asked === '--mutations') process.exit((await runMutations(rest)) ? 0 : 1)
 

@@ -5,7 +5,7 @@ import { moduleOriginOf } from './origins.ts'
 import type { Product } from './product.ts'
 import { PortTaken, runProduct } from './product.ts'
 import { RegistryFault, readRegistry } from './registry-file.ts'
-import { moduleRooms, portFor, storeOffset } from './rooms.ts'
+import { portFor, portOffsets, standInOffset, storeOffset } from './rooms.ts'
 import { fail, say, sayGood, seconds, table, warn } from './say.ts'
 import type { StartOptions } from './start-options.ts'
 import { readStartOptions } from './start-options.ts'
@@ -48,6 +48,14 @@ function summary({ port, data, registryFile }: StartOptions, { rooms, origin }: 
       (room) => [`  ${room.name}`, moduleOriginOf(origin, portFor(room, port))] as const,
     ),
     ['Builds', moduleOriginOf(origin, port + storeOffset)] as const,
+    ...(process.env.MODE === 'production'
+      ? []
+      : [
+          [
+            'Stand-in',
+            `${moduleOriginOf(origin, port + standInOffset)} (Google and others)`,
+          ] as const,
+        ]),
     ...(process.env.MODE === 'production' ? [] : [['Outbox', `${origin}/dev/outbox/`] as const]),
     ...(process.env.MODE === 'production' || process.env.DEMO === 'off'
       ? []
@@ -60,12 +68,6 @@ function summary({ port, data, registryFile }: StartOptions, { rooms, origin }: 
     ['Stop', 'Ctrl-C'],
   ])
 }
-
-/** The ports of the store and the modules, counted from the product's. */
-const portOffsets = async (): Promise<readonly number[]> => [
-  storeOffset,
-  ...(await moduleRooms()).map((room) => portFor(room, 0)),
-]
 
 async function run(options: StartOptions): Promise<Product> {
   try {

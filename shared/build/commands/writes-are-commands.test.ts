@@ -7,6 +7,11 @@ import { root } from './root.ts'
 /** Files and folders that make writing calls without a command, with the reason. */
 const allowed: Readonly<Record<string, string>> = {
   'mfe-auth/src/auth-form/calls.ts': 'Checks an email while it is typed, by POST; writes nothing.',
+  'mfe-auth/src/auth-form/use-auth-flow.ts': 'Counts attempts for analytics; nobody waits for it.',
+  'mfe-auth/src/email-collection/email-step.tsx': 'Looks an email up, by POST; writes nothing.',
+  'mfe-auth/src/passkeys/': 'Asks for challenges that passkeys sign; an unused one ends by itself.',
+  'mfe-auth/src/sso/exchange.ts': 'Exchanges a code that the log-in then uses; writes no data.',
+  'mfe-auth/src/sso/look-up.ts': 'Looks an email up while it is typed, by POST; writes nothing.',
   'mfe-shopping/src/search/advisory/notices.tsx': 'Counts views of a notice; nobody waits for it.',
   'shell/src/reports/reports.ts': 'Reports errors of the page.',
 }

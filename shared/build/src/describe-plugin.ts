@@ -73,7 +73,7 @@ export function describeModulePlugin(name: string, { paths }: BuildSources): Rsb
     const facts = await buildFacts({ dist, files, modules, sources, shares, budget })
     const descriptor = describeModule(definition, {
       contract: range,
-      entry: chunks[containerName(name)]?.[0] ?? 'remoteEntry.js',
+      entry: chunks[containerName(name)]?.find((path) => path.endsWith('.js')) ?? 'remoteEntry.js',
       container: containerName(name),
       files,
       module: chunks.__federation_expose_module ?? [],

@@ -14,6 +14,9 @@ export const partsOfModules: Readonly<Record<string, RegExp>> = {
   'bundler-runtime': /webpack-bundler-runtime[/\\]dist[/\\]index\.c?js$/,
 }
 
+/** The router's package exports only its development files; beside them are those for production. */
+export const routerFiles = ['dist/development/index.mjs', 'dist/production/index.mjs'] as const
+
 /** Leaves the code that a page never runs out of production builds, to save bytes of the first load. */
 export function leftOut(room: 'shell' | 'module'): RsbuildPlugin {
   const leaving = Object.entries(room === 'module' ? partsOfModules : partsOfShell)
@@ -30,7 +33,6 @@ export function leftOut(room: 'shell' | 'module'): RsbuildPlugin {
             if (instead === undefined) return
             asked.request = join(import.meta.dirname, `instead/${instead[0]}.ts`)
           }),
-          // The router's package exports only its development files.
           new replace(/react-router[/\\]dist[/\\]development[/\\]index\.mjs$/, ({ createData }) => {
             if (createData?.resource !== undefined)
               createData.resource = createData.resource.replace('development', 'production')

@@ -13,7 +13,7 @@ import { fillManifest } from './manifest.ts'
 import { pureDeclarations } from './pure-declarations.ts'
 import { sameEverywhere } from './same-everywhere.ts'
 import { sharedParts } from './shared-parts.ts'
-import { sharedByModules, sharedByShell } from './sharing.ts'
+import { listingFiles, sharedByModules, sharedByShell } from './sharing.ts'
 
 const isDevelopment = (): boolean => process.env.NODE_ENV === 'development'
 
@@ -114,6 +114,7 @@ export function shellPreset(shell: { readonly port: number }): RsbuildConfig {
       ...(isDevelopment() ? { preEntry: ['react/jsx-runtime'] } : {}),
     },
     output: { assetPrefix: '/assets/' },
+    resolve: { alias: listingFiles },
     security: { sri: { enable: 'auto', algorithm: 'sha384' } },
     // In development, the document loads the refresh hook from here.
     server: { publicDir: isDevelopment() ? { name: 'dev-public' } : false },
@@ -132,5 +133,7 @@ export function shellPreset(shell: { readonly port: number }): RsbuildConfig {
       sources.plugin,
       describeShellPlugin(sources),
     ],
+    // Ids that are hashes of names differ by folder: the name of a shared package has the path of its file.
+    ...(isDevelopment() ? {} : { tools: { rspack: { optimization: { moduleIds: 'natural' } } } }),
   })
 }

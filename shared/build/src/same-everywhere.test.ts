@@ -11,27 +11,37 @@ const place = mkdtempSync(join(root, 'reports/same-everywhere-'))
 afterAll(() => rmSync(place, { recursive: true, force: true }))
 
 const needed = [
-  ...['shared', 'mfe-advertiser', 'node_modules', 'package.json', 'tsconfig.base.json'],
-  ...['pnpm-lock.yaml', 'pnpm-workspace.yaml'],
+  ...['shared', 'shell', 'mfe-advertiser', 'node_modules', 'package.json'],
+  ...['tsconfig.base.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml'],
 ]
 
-/** Builds a module in a copy of the checkout, and returns its whole descriptor. */
-async function builtIn(folder: string): Promise<string> {
+/** Copies the checkout. */
+async function copyTo(folder: string): Promise<string> {
   mkdirSync(folder, { recursive: true })
   const how = process.platform === 'linux' ? '-al' : '-a'
   const copied = await runProgram('cp', [how, ...needed, folder])
   expect(copied.output).toBe('')
-  const dist = join(folder, 'mfe-advertiser/dist')
-  rmSync(dist, { recursive: true, force: true })
-  const command = ['shared/module-cli/src/main.ts', 'build', 'advertiser', '--json']
-  const built = await runProgram(process.execPath, command, { NODE_ENV: '' }, folder)
-  expect(JSON.parse(built.printed)).toMatchObject({ ok: true, folder: dist })
-  return readFile(join(dist, 'module.json'), 'utf8')
+  return folder
 }
 
-test('a module that is built in two folders is the same, byte for byte', async () => {
-  const one = await builtIn(join(place, 'a'))
-  const other = await builtIn(join(place, 'another/and much deeper place'))
+/** Builds a module, or the shell, in a copy of the checkout, and returns its whole descriptor. */
+async function builtIn(checkout: string, { name, room }: Record<'name' | 'room', string>) {
+  const dist = join(checkout, room, 'dist')
+  rmSync(dist, { recursive: true, force: true })
+  const command = ['shared/module-cli/src/main.ts', 'build', name, '--json']
+  const built = await runProgram(process.execPath, command, { NODE_ENV: '' }, checkout)
+  expect(JSON.parse(built.printed)).toMatchObject({ ok: true, folder: dist })
+  return readFile(join(dist, name === 'shell' ? 'shell.json' : 'module.json'), 'utf8')
+}
+
+test('a module, and the shell, that are built in two folders are the same, byte for byte', async () => {
+  const inside = mkdtempSync(join(place, 'two-'))
+  const one = await copyTo(join(inside, 'a'))
+  const other = await copyTo(join(inside, 'another/and much deeper place'))
   // The descriptor has the hash of every file.
-  expect(other).toBe(one)
+  for (const [name, room] of [
+    ['advertiser', 'mfe-advertiser'],
+    ['shell', 'shell'],
+  ] as const)
+    expect(await builtIn(other, { name, room })).toBe(await builtIn(one, { name, room }))
 }, 180_000)

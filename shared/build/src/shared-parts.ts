@@ -13,11 +13,11 @@ export const namedOf = (name: string, source: string): readonly string[] =>
 
 /** Returns an error text when a source imports more of a package than is shared. */
 export function notShared(source: string): string | undefined {
-  for (const [name, list] of Object.entries(sharedInPart)) {
-    const shared = namedOf(name, readFileSync(list, 'utf8'))
+  for (const [name, { file }] of Object.entries(sharedInPart)) {
+    const shared = namedOf(name, readFileSync(file, 'utf8'))
     const missing = namedOf(name, source).filter((each) => !shared.includes(each))
     if (missing.length > 0)
-      return `Pages share only these exports of ${name}: ${shared.join(', ')}. A source imports ${missing.join(', ')}. Remove the import, or add it to ${list} and deploy the shell first.`
+      return `Pages share only these exports of ${name}: ${shared.join(', ')}. A source imports ${missing.join(', ')}. Remove the import, or add it to ${file} and deploy the shell first.`
   }
   return undefined
 }

@@ -41,7 +41,7 @@ test('no source imports a shared package by its path, which would load it twice'
 
 test.each(Object.entries(sharedInPart))(
   'of %s, exactly the exports that our sources use are shared',
-  async (name, list) => {
+  async (name, { file: list }) => {
     const rooms = [
       'cache',
       'client',

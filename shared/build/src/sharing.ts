@@ -11,11 +11,28 @@ interface Shared {
   readonly requiredVersion: false
 }
 
-/** Only the listed exports of these packages are shared: those that our sources use. */
-export const sharedInPart: Readonly<Partial<Record<(typeof sharedPackages)[number], string>>> = {
-  nanostores: join(import.meta.dirname, '../../module/src/shared-stores.ts'),
-  '@tanstack/react-query': join(import.meta.dirname, '../../module/src/shared-query.ts'),
+/** A file that lists what is shared of a package. */
+interface Listing {
+  readonly file: string
+  /** The name that it is imported by, which builds contain. A path would differ between checkouts. */
+  readonly name: string
 }
+
+const listing = (name: string): Listing => ({
+  file: join(import.meta.dirname, `../../module/src/${name}.ts`),
+  name: `@tessera/module/${name}`,
+})
+
+/** Only the listed exports of these packages are shared: those that our sources use. */
+export const sharedInPart: Readonly<Partial<Record<(typeof sharedPackages)[number], Listing>>> = {
+  nanostores: listing('shared-stores'),
+  '@tanstack/react-query': listing('shared-query'),
+}
+
+/** The files of those names, for packages that do not depend on them but use what they share. */
+export const listingFiles: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.values(sharedInPart).map(({ name, file }) => [`${name}$`, file]),
+)
 
 /** The shell's sharing: it bundles the packages and loads them first. */
 export function sharedByShell(): Record<string, Shared> {
@@ -25,7 +42,7 @@ export function sharedByShell(): Record<string, Shared> {
       const part = sharedInPart[name]
       return [
         name,
-        part === undefined ? rule : { ...rule, import: part, version: installedVersion(name) },
+        part === undefined ? rule : { ...rule, import: part.name, version: installedVersion(name) },
       ]
     }),
   )

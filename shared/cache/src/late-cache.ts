@@ -4,8 +4,8 @@ import type { Client } from '@tessera/client'
 import type { PayloadOf } from '@tessera/contracts/events/define-event'
 import { entitiesChanged } from '@tessera/contracts/events/facts'
 import type { Commands } from './commands/define-command.ts'
-import type { Owner } from './commands/kept-runs.ts'
 import { refuseNotLoaded } from './commands/not-loaded.ts'
+import type { Owner } from './commands/owner.ts'
 import type { Toast } from './commands/toast.ts'
 import type { Cache, Layer } from './create-cache.ts'
 
@@ -19,6 +19,8 @@ interface Parts {
   readonly bus: Bus
   readonly client: Client
   readonly toast: (toast: Toast) => void
+  /** Says that something failed whose error has no words. */
+  readonly sayUnknown?: (() => void) | undefined
   readonly owner: Owner
   readonly loadCode: () => Promise<Code>
   /** Receives what failed when the code could not be loaded; the next use tries again. */

@@ -76,3 +76,14 @@ test('a call that outlives the document is sent with keepalive, and can be sent 
   const { name, method, path } = emailExists
   expect(sent).toEqual([{ name, method, path, input: { email: 'x' } }])
 })
+
+test('a call says whose page it comes from, if it is told', async () => {
+  const said: (string | null)[] = []
+  const client = clientFor(async (request) => {
+    said.push(request.headers.get('X-Viewer'))
+    return envelope(true)
+  })
+  await client.call(emailExists, { email: 'x' }, { viewer: '7' })
+  await client.call(emailExists, { email: 'x' })
+  expect(said).toEqual(['7', null])
+})

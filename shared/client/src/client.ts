@@ -11,6 +11,7 @@ import { errorByApiCode } from '@tessera/contracts/errors/codes'
 import { defineMessages, inPageLanguage } from '@tessera/contracts/messages'
 import { z } from '@tessera/contracts/schema'
 import { timings } from '@tessera/contracts/timings'
+import { viewerHeader } from '@tessera/contracts/viewer-header'
 
 /** A request as it was sent, to send it again. */
 export interface SentRequest extends Pick<Call, 'name' | 'method' | 'path'> {
@@ -22,6 +23,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal
   /** The file, for a call whose body is a file. */
   readonly file?: Blob
+  /** The account whose page sends the call; the service refuses it while another one is logged in. */
+  readonly viewer?: string | undefined
   /**
    * Sends the request with `keepalive`, so that it outlives the document, and is called with it
    * before. Browsers take at most 64 KB of such requests, and nothing receives their answers.
@@ -73,6 +76,7 @@ function requestOf(
   options.outlive?.({ name: call.name, method: call.method, path: call.path, input })
   const headers = new Headers({ Accept: 'application/json' })
   if (body !== null) headers.set('Content-Type', 'application/json')
+  if (options.viewer !== undefined) headers.set(viewerHeader, options.viewer)
   return new Request(new URL(path, origin), {
     method: call.method,
     headers,

@@ -9,10 +9,16 @@ interface Experiment {
  * somebody may do.
  */
 export const experiments = {
+  /** V6.5: offers a log-in with a QR code; with 'error' the button only shows V8.25. */
+  qr_log_in: { arms: ['control', 'error', 'works'], default: 'control' },
   /** S6.3: offers to promote a pin that somebody just saved. */
   quick_promote: { arms: ['control', 'enabled'], default: 'control' },
   /** V7.3: requests the password reset email with the type 'unified' instead of 'reset'. */
   unified_forgot_password: { arms: ['control', 'enabled'], default: 'control' },
+  /** V1.2: the Facebook button says that Facebook isn't available, instead of opening its window. */
+  web_facebook_disabled: { arms: ['control', 'enabled'], default: 'control' },
+  /** V1.3: Google's button becomes one of ours, which says that Google isn't available. */
+  web_google_disabled: { arms: ['control', 'enabled'], default: 'control' },
 } as const satisfies Readonly<Record<string, Experiment>>
 
 export type ExperimentName = keyof typeof experiments
@@ -31,6 +37,9 @@ function armOf<Name extends ExperimentName>(name: Name, given: string | undefine
 export const experimentArms = (
   given: Readonly<Partial<Record<string, string>>>,
 ): ExperimentArms => ({
+  qr_log_in: armOf('qr_log_in', given.qr_log_in),
   quick_promote: armOf('quick_promote', given.quick_promote),
   unified_forgot_password: armOf('unified_forgot_password', given.unified_forgot_password),
+  web_facebook_disabled: armOf('web_facebook_disabled', given.web_facebook_disabled),
+  web_google_disabled: armOf('web_google_disabled', given.web_google_disabled),
 })

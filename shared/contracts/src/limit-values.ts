@@ -17,6 +17,12 @@ export const codeSendsHourly = 5
 export const codeSendsDaily = 20
 export const codeDigits = 6
 export const recoveryCodes = 10
+/** Numbers that a phone chooses from to approve a log-in with a QR code. */
+export const qrNumbers = 3
+export const passkeysMax = 20
+export const passkeyNameMax = 50
+/** Max number of accounts that one browser stays logged in to. */
+export const deviceAccountsMax = 10
 // Saving (signed-in spec, 2.2 and 9)
 export const boardTitleMax = 50
 export const sectionTitleMax = 50
@@ -117,3 +123,6 @@ export const inviteLinksMax = 20
 // Releases (docs/teams.md, "The gate")
 /** Brotli bytes of scripts and styles that a module's heaviest view may load, unless its module.ts says more. */
 export const moduleBudget = 80_000
+// Other providers
+/** How often a window looks for the script of its provider. */
+export const providerScriptTries = 20

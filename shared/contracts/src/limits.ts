@@ -26,4 +26,13 @@ export const loginMethods = {
   switchAccount: 7,
   line: 8,
   sso: 9,
+  /** Beyond the specification, whose numbers end at 9. */
+  passkey: 10,
+  qr: 11,
+} as const
+
+/** V7.14: the codes of the events of sign-up and log-in. */
+export const authEventCodes = {
+  signUp: 7537,
+  logIn: 7534,
 } as const

@@ -25,7 +25,7 @@ export const reportCodes = [
   'save-target-refused',
   'overlay-unknown',
   'account-menu-failed',
-  'profiles-failed',
+  'accounts-failed',
   'search-failed',
   'frame-threw',
   'actions-not-found',
@@ -58,7 +58,7 @@ const shellFailures: ReadonlySet<string> = new Set([
   'shell-uncaught',
   'frame-threw',
   'account-menu-failed',
-  'profiles-failed',
+  'accounts-failed',
   'search-failed',
 ] satisfies readonly ReportCode[])
 

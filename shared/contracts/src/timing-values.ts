@@ -9,14 +9,33 @@ export const underageRedirect = 4_000
 export const loginAttemptsWindowSeconds = 3_600
 export const lockoutMinutes = 30
 export const codeMinutes = 10
+/** Minutes in which a passkey answers the challenge that asks for it. */
+export const passkeyMinutes = 5
+/** Time after which an open log-in form asks for passkeys with a new challenge. */
+export const passkeyAgain = 240_000
 export const codeResendSeconds = 30
 export const resetLinkMinutes = 30
+/** Seconds that a QR code to log in with is valid. */
+export const qrLogInSeconds = 120
+/** First and longest interval of polling whether a phone has approved a log-in. */
+export const qrPolled = 1_000
+export const qrPolledLongest = 4_000
 /** Hours that a link to confirm an email is valid. */
 export const emailLinkHours = 24
 /** Days in which a former address can take a change of address back. */
 export const emailUndoDays = 7
+/** Minutes in which a log-in at a provider, and the step after it, can be finished. */
+export const connectMinutes = 10
+/** Lifetime of the cookie that ties a log-in at a provider to its browser. */
+export const connectBrowserSeconds = 86_400
+/** Interval of looking whether a provider's popup was closed. */
+export const popupClosedPoll = 1_000
+/** Time of the loading bar while an account is created by one tap. */
+export const welcomeBar = 6_000
 /** Minutes after entering the password in which sensitive changes are allowed. */
 export const confirmMinutes = 10
+/** Hours after a log-in in which switching to an account with a second factor asks for nothing. */
+export const switchWithFactorHours = 12
 /** Days that the download of an account is kept. */
 export const exportDays = 7
 /** Interval of polling a download that is prepared. */
@@ -24,6 +43,8 @@ export const exportAsked = 2_000
 /** Days after which a closed account is deleted, unless its owner logs in. */
 export const closingDays = 14
 export const ssoEmailDebounce = 300
+/** Interval at which a provider's window looks for the provider's script. */
+export const providerScriptPoll = 100
 export const tokenRefresh = 105_000
 export const savedAnimation = 2_600
 /** Min time that the message about a new board is visible. */

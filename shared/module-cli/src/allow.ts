@@ -2,7 +2,7 @@ import { type AllowRequest, allowedPath } from '@tessera/contracts/releases/tool
 import { z } from '@tessera/contracts/schema'
 import { type Arguments, nameOf } from './arguments.ts'
 import type { Outcome } from './outcome.ts'
-import { proofFor } from './tokens.ts'
+import { proofFor } from './proof-for.ts'
 import { type ToolClient, toolClient } from './tool-client.ts'
 
 const Accounts = z.object({ accounts: z.array(z.string()) })

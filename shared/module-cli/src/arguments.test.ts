@@ -14,6 +14,13 @@ test('a command, its names and its options are read', () => {
   })
 })
 
+test('a module runs alone with the options of its harness', () => {
+  expect(read('dev save')).toMatchObject({ isAlone: false, isInside: false, harness: [] })
+  expect(read('dev save --alone --port 5000 --built')).toMatchObject({
+    ...{ isAlone: true, harness: ['--port', '5000', '--built'] },
+  })
+})
+
 test('the address is an argument, else of the environment, else of this machine', () => {
   const environment = { TESSERA_URL: 'https://example.org' }
   expect(read('list', environment).at).toBe('https://example.org')
@@ -27,6 +34,8 @@ test.each([
   ['canary save abc --percent 101', 'from 0 to 100'],
   ['canary save abc --percent x', 'from 0 to 100'],
   ['list --at ftp://x', 'The address of the product must be'],
+  ['dev save --alone --in http://localhost:3000', 'exclude each other'],
+  ['dev save --built', 'goes with --alone'],
   ['list --verbose', "Unknown option '--verbose'"],
 ])('%s is refused with the fix', (text, message) => {
   expect(() => read(text)).toThrow(message)
@@ -38,7 +47,9 @@ test('a command that lacks its name says what it takes', () => {
   expect(() => nameOf(read('publish'))).toThrow(Fault)
 })
 
-test('the help names every command', () => {
+test('the help names every command, and is what --help and no command ask for', () => {
+  for (const asked of ['--help', '-h', 'publish --help']) expect(read(asked).command).toBe('help')
+  expect(readArguments([], {}).command).toBe('help')
   for (const name of ['new', 'publish', 'rollback', 'verify', 'token revoke'])
     expect(help()).toContain(`  ${name} `)
 })

@@ -19,6 +19,10 @@ export interface Arguments {
   readonly save: boolean
   /** True for a module that runs inside the product at `at`. */
   readonly isInside: boolean
+  /** True for a module that runs alone, in its harness. */
+  readonly isAlone: boolean
+  /** The options of the harness, as they were given. */
+  readonly harness: readonly string[]
   readonly good: string
   readonly bad: string
   /** The command that judges a build; empty to ask. */
@@ -26,6 +30,7 @@ export interface Arguments {
 }
 
 const options = {
+  help: { type: 'boolean', short: 'h' },
   json: { type: 'boolean' },
   at: { type: 'string' },
   data: { type: 'string' },
@@ -37,6 +42,9 @@ const options = {
   days: { type: 'string' },
   save: { type: 'boolean' },
   in: { type: 'string' },
+  alone: { type: 'boolean' },
+  port: { type: 'string' },
+  built: { type: 'boolean' },
   good: { type: 'string' },
   bad: { type: 'string' },
   run: { type: 'string' },
@@ -46,8 +54,8 @@ const options = {
 const commands: Readonly<Record<string, { readonly takes: string; readonly does: string }>> = {
   new: { takes: 'NAME', does: 'Writes a module that runs, with a page and a test' },
   dev: {
-    takes: 'NAME [--in URL]',
-    does: 'Runs the module from source; with --in inside a deployed product',
+    takes: 'NAME [--alone [--port N] [--built] | --in URL]',
+    does: 'Runs the module from source; alone with a service in memory, or inside a deployed product',
   },
   build: { takes: 'NAME', does: 'Builds the module and says the id of the build' },
   check: { takes: 'NAME', does: 'Builds the module and checks it against what runs' },
@@ -108,10 +116,18 @@ function numberOf(
   throw wrong(`--${name} takes a number from ${least} to ${most}, not '${text}'.`)
 }
 
-function addressOf(text: string): string {
+/** Reads where the product is: what was typed, else of the environment, else of this machine. */
+export function productAddress(
+  typed: string | undefined,
+  environment: Readonly<Record<string, string | undefined>>,
+): string {
+  const text = typed ?? environment.TESSERA_URL ?? 'http://localhost:3000'
   const url = URL.parse(text)
   if (url !== null && /^https?:$/.test(url.protocol)) return url.origin
-  throw wrong(`The address of the product must be as http://localhost:3000, not '${text}'.`)
+  throw new Fault(
+    `The address of the product must be as http://localhost:3000, not '${text}'.`,
+    'usage',
+  )
 }
 
 function read(args: readonly string[]) {
@@ -128,15 +144,19 @@ export function readArguments(
   environment: Readonly<Record<string, string | undefined>>,
 ): Arguments {
   const { values, positionals } = read(args)
-  const [first = 'help', second = ''] = positionals
+  const [first = 'help', second = ''] = values.help === true ? [] : positionals
   const command = first === 'token' ? `token ${second}`.trim() : first
   if (command !== 'help' && commands[command] === undefined)
     throw wrong(`'${command}' is no command.`)
+  if (values.alone === true && values.in !== undefined)
+    throw wrong('--alone and --in exclude each other; leave one out.')
+  if (values.alone !== true && (values.built === true || values.port !== undefined))
+    throw wrong(`${values.built === true ? '--built' : '--port'} goes with --alone.`)
   return {
     command,
     names: positionals.slice(first === 'token' ? 2 : 1),
     json: values.json === true,
-    at: addressOf(values.in ?? values.at ?? environment.TESSERA_URL ?? 'http://localhost:3000'),
+    at: productAddress(values.in ?? values.at, environment),
     data: values.data,
     why: values.why ?? command,
     percent: numberOf(values.percent, { name: 'percent', least: 0, most: 100 }),
@@ -149,6 +169,11 @@ export function readArguments(
     days: numberOf(values.days, { name: 'days', least: 1, most: 730 }) ?? 90,
     save: values.save === true,
     isInside: values.in !== undefined,
+    isAlone: values.alone === true,
+    harness: [
+      ...(values.port === undefined ? [] : ['--port', values.port]),
+      ...(values.built === true ? ['--built'] : []),
+    ],
     good: values.good ?? '',
     bad: values.bad ?? '',
     run: values.run ?? '',

@@ -100,7 +100,7 @@ export async function bisect(
     throw new Fault("bisect asks, which needs a terminal; give --run 'COMMAND' instead.", 'usage')
   const builds = buildsBetween(await client.state(module), module, { good, bad })
   const steps = Math.ceil(Math.log2(Math.max(builds.length - 1, 1)))
-  say(`${builds.length - 2} builds lie between; ${steps} of them are tried.`)
+  say(`${builds.length - 2} builds lie between; at most ${steps} of them are tried.`)
   const judge = run === '' ? byAsking(asked) : byCommand(client, asked, say)
   const found = await firstBad(builds, judge)
   if (found === undefined) throw new Fault('There is no build to try.')

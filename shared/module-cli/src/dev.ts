@@ -1,14 +1,23 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { root } from '@tessera/build/commands/root'
+import { type Arguments, nameOf } from './arguments.ts'
 import { roomOf } from './local-build.ts'
 import { Fault, type Outcome } from './outcome.ts'
 
-/** Runs a module from source until it is stopped. */
-export async function dev(name: string): Promise<Outcome> {
-  await roomOf(name)
+/** Returns the program that runs a module from source, and its arguments. */
+function programOf(asked: Arguments): readonly string[] {
+  const name = nameOf(asked)
+  if (!asked.isAlone) return ['shared/build/commands/dev.ts', name]
+  return ['shared/testing/alone/main.ts', name, ...asked.harness]
+}
+
+/** Runs a module from source until it is stopped, alone or in the product. */
+export async function dev(asked: Arguments): Promise<Outcome> {
+  await roomOf(nameOf(asked))
   const { NODE_ENV: _, ...env } = process.env
-  const child = spawn(process.execPath, [join(root, 'shared/build/commands/dev.ts'), name], {
+  const [program = '', ...args] = programOf(asked)
+  const child = spawn(process.execPath, [join(root, program), ...args], {
     cwd: root,
     stdio: 'inherit',
     env,

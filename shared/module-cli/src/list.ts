@@ -39,7 +39,7 @@ const listedChanges = 10
 /** Shows which builds run, the builds of one module, and the last changes. */
 export function listed(state: ToolState, name: string | undefined): Outcome {
   const modules = state.modules.filter((each) => name === undefined || each.name === name)
-  if (name !== undefined && modules.length === 0)
+  if (name !== undefined && modules.length === 0 && listedOf(state, name).length === 0)
     throw new Fault(`The product has no module ${name}; publish it first.`)
   const changes = state.changes
     .filter(({ module }) => name === undefined || module === name || module === null)
@@ -47,6 +47,7 @@ export function listed(state: ToolState, name: string | undefined): Outcome {
   const lines = [
     `Version ${state.version}`,
     ...modules.map(releaseLine),
+    ...(name !== undefined && modules.length === 0 ? [`${name}: nobody gets it yet`] : []),
     ...(name === undefined ? [] : ['Builds', ...buildLines(state, name)]),
     'Last changes',
     ...changes.map(

@@ -42,10 +42,13 @@ function isThere(state: ToolState, build: LocalBuild, audience: Audience): boole
   return release.rollout?.build === build.id && release.rollout.percent === audience.percent
 }
 
-const isInStore = (state: ToolState, build: LocalBuild): boolean =>
+/** True when the store has the build, with its commit if that is known. */
+const isInStore = (state: ToolState, build: LocalBuild, { commit }: Source): boolean =>
   listedOf(state, build.descriptor.name).some(
-    ({ id, module, base }) =>
-      id === build.id && (module === shellName || base.endsWith(`/${build.id}/`)),
+    (each) =>
+      each.id === build.id &&
+      (each.module === shellName || each.base.endsWith(`/${build.id}/`)) &&
+      (each.commit !== null || commit === null),
   )
 
 /**
@@ -63,7 +66,7 @@ export async function publish(
   await askGate(client, build)
   const data = { module: name, build: build.id, commit: source.commit }
   const short = shortBuildId(build.id)
-  if (isThere(state, build, audience) && isInStore(state, build))
+  if (isThere(state, build, audience) && isInStore(state, build, source))
     return {
       lines: [`Build ${short} of ${name} is published, and ${gets(audience)} already.`],
       data: { ...data, version: state.version, sent: 0 },

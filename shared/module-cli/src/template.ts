@@ -129,7 +129,7 @@ ${titleOf(name)}: say here in one sentence what it is for.
 
 - Offers the page \`/${name}/\`.
 - May import \`@tessera/*\` shared packages and nothing else of this repository.
-- Run it from source: \`npm run dev -- ${name}\`. Publish it: \`npm run module -- publish ${name}\`.
+- Run it alone: \`npm run module -- dev ${name} --alone\`; in the product: \`npm run dev -- ${name}\`. Publish it: \`npm run module -- publish ${name}\`.
 - Its tests stand beside its files; \`npm test\` runs them.
 `
 

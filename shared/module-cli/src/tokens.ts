@@ -1,21 +1,10 @@
-import { join } from 'node:path'
-import { root } from '@tessera/build/commands/root'
-import { runProgram } from '@tessera/build/commands/run-program'
 import { ListedToken, type TokenRequest, tokensPath } from '@tessera/contracts/releases/tool-calls'
 import { z } from '@tessera/contracts/schema'
 import { type Arguments, nameOf } from './arguments.ts'
 import { keepToken } from './kept-token.ts'
 import { Fault, type Outcome } from './outcome.ts'
+import { proofFor } from './proof-for.ts'
 import { type ToolClient, toolClient } from './tool-client.ts'
-
-/** Returns a proof that this user has the service's key: from its configuration, or its data folder. */
-export async function proofFor({ at, data }: Arguments): Promise<string> {
-  const folder = data ?? process.env.DATA_DIR ?? join(root, '.tessera/data')
-  const script = join(root, 'server/src/main/operator-proof.ts')
-  const made = await runProgram(process.execPath, [script, at], { DATA_DIR: folder })
-  if (made.ok) return made.printed.trim()
-  throw new Fault(made.output.trim() || 'The proof could not be made; see the error above.')
-}
 
 const Made = z.object({ id: z.string(), token: z.string(), expires_at: z.string() })
 

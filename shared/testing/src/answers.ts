@@ -1,43 +1,11 @@
 import type { Call } from '@tessera/contracts/calls/define-call'
 import { decodeInput } from '@tessera/contracts/calls/wire'
 import { Envelope } from '@tessera/contracts/envelope'
-import { errorCatalogue } from '@tessera/contracts/errors/catalogue'
-import { type ErrorCode, errorCodes } from '@tessera/contracts/errors/codes'
-import { messageOf } from '@tessera/contracts/errors/message-of'
 import { z } from '@tessera/contracts/schema'
 import { onTestFinished } from 'vitest'
+import { answerWith } from './answer-with.ts'
 
-/** Returns the service's answer with data in it. */
-export function answerWith(data: unknown, bookmark: string | null = null): Response {
-  return Response.json({ resource_response: { data, bookmark, error: null } })
-}
-
-/** Texts of an error that differ from its entry in the catalogue. */
-interface OwnWords {
-  readonly message?: string
-  readonly message_detail?: string
-}
-
-/** Returns the service's answer with an error of the catalogue. */
-export function answerError(
-  code: ErrorCode,
-  data?: Readonly<Record<string, unknown>>,
-  own: OwnWords = {},
-): Response {
-  const { http } = errorCatalogue[code]
-  const error = {
-    code,
-    api_error_code: errorCodes[code],
-    message: messageOf(code, { ...data }),
-    http_status: http,
-    ...(data ? { data } : {}),
-    ...own,
-  }
-  return Response.json(
-    { resource_response: { data: null, bookmark: null, error } },
-    { status: http },
-  )
-}
+export { answerError, answerWith } from './answer-with.ts'
 
 type Schema = z.core.$ZodType
 
@@ -89,6 +57,10 @@ async function checkData({ name, output }: Call, response: Response): Promise<vo
   if (error === null) fitting(`The answer to ${name}`, output, data)
 }
 
+/** True for a response, also where a server's package has replaced the global class since. */
+const isResponse = (value: unknown): value is Response =>
+  Object.prototype.toString.call(value) === '[object Response]'
+
 function handlerOf<I extends Schema, O extends Schema>(
   [call, handle]: Pair<I, O>,
   note: (asked: Asked) => void,
@@ -97,7 +69,7 @@ function handlerOf<I extends Schema, O extends Schema>(
     const input = fitting(`The input of ${call.name}`, call.input, sent)
     note({ call: call.name, input })
     const answer = await handle(input, request)
-    const response = answer instanceof Response ? answer : answerWith(answer)
+    const response = isResponse(answer) ? answer : answerWith(answer)
     await checkData(call, response)
     return response
   }

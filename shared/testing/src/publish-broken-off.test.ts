@@ -125,6 +125,19 @@ test('publishes of different modules at once all arrive', async () => {
   for (const { id, descriptor } of builds) expect(await active(descriptor.name)).toBe(id)
 })
 
+test('a build that was published before it was committed is published again, and gets its commit', async () => {
+  const build = await written('late', 'one')
+  await publishBy(whole, build)
+  const source = { ...asked.source, commit: 'a'.repeat(40), lockfile: 'b'.repeat(64) }
+  const client = toolClient({ origin: service.origin, proof }, whole)
+  await publish(client, build, { ...asked, source })
+  const { listed } = await client.state('late')
+  expect(listed).toMatchObject([{ id: build.id, commit: source.commit, lockfile: source.lockfile }])
+  const line = broken(Number.POSITIVE_INFINITY, 'before')
+  await publish(toolClient({ origin: service.origin, proof }, line), build, { ...asked, source })
+  expect(line.count()).toBe(2)
+})
+
 test('a file that has changed since the build is refused, and nothing runs', async () => {
   const build = await written('changed', 'one')
   await writeFile(join(build.folder, 'view.js'), '/*another*/')

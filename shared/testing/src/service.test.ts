@@ -1,7 +1,7 @@
 import { createClient } from '@tessera/client'
 import { pickerBoards } from '@tessera/contracts/calls/boards'
 import { homeFeed } from '@tessera/contracts/calls/feed'
-import { getViewer } from '@tessera/contracts/calls/session'
+import { getViewer } from '@tessera/contracts/calls/viewer'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestService } from './service.ts'
 import { startTestService } from './service.ts'

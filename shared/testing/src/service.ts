@@ -1,18 +1,28 @@
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { createClient } from '@tessera/client'
+import { type Client, createClient } from '@tessera/client'
 import { register } from '@tessera/contracts/calls/registration'
-import { getViewer } from '@tessera/contracts/calls/session'
+import { logIn } from '@tessera/contracts/calls/session'
+import { getViewer } from '@tessera/contracts/calls/viewer'
 import type { Viewer } from '@tessera/contracts/entities/viewer'
+import { demoPassword } from '@tessera/demo/demo-password'
 import type { FromThread, Sent } from './service-thread.ts'
 
-/** The service in a test. */
-export interface TestService {
-  readonly origin: string
-  /** Answers requests as the service answers one browser, which keeps its cookies; for `testShell`. */
+/** A browser of a test, which keeps its cookies. */
+export interface TestBrowser {
+  /** Answers requests as the service answers this browser; for `testShell`. */
   readonly answer: (request: Request) => Promise<Response>
   /** Signs a new member up in this browser. */
   signUp(email?: string): Promise<Viewer>
+  /** Logs somebody of the small demo world in. */
+  logIn(email?: string): Promise<Viewer>
+}
+
+/** The service in a test, and a browser. */
+export interface TestService extends TestBrowser {
+  readonly origin: string
+  /** Opens another browser, without a session. */
+  browser(): TestBrowser
   stop(): Promise<void>
 }
 
@@ -56,8 +66,10 @@ function asOneBrowser(fetch: Fetch): Fetch {
   return async (request) => {
     const headers = new Headers(request.headers)
     headers.set('Sec-Fetch-Site', 'same-origin')
-    headers.set('Cookie', [...cookies].map((cookie) => cookie.join('=')).join('; '))
+    if (request.credentials !== 'omit')
+      headers.set('Cookie', [...cookies].map((cookie) => cookie.join('=')).join('; '))
     const response = await fetch(new Request(request, { headers }))
+    if (request.credentials === 'omit') return response
     for (const line of response.headers.getSetCookie()) {
       const [name = '', value = ''] = line.split(';', 1).join().split('=', 2)
       cookies.set(name, value)
@@ -66,15 +78,29 @@ function asOneBrowser(fetch: Fetch): Fetch {
   }
 }
 
-async function signUp(origin: string, fetch: Fetch, email: string): Promise<Viewer> {
-  const client = createClient({ origin, fetch })
-  await client.call(register, {
-    ...{ type: 'email', email, password: 'slow-mornings', birthday: 766_108_800 },
-    ...{ container: 'page', page: '/', signup_source: 'homePage', recaptchaV3Token: 'default' },
-  })
+async function viewerOf(client: Client, email: string): Promise<Viewer> {
   const viewer = await client.call(getViewer, {})
-  if (!viewer.ok || viewer.data === null) throw new Error(`${email} could not sign up.`)
-  return viewer.data
+  if (viewer.ok && viewer.data !== null) return viewer.data
+  throw new Error(`${email} could not log in.`)
+}
+
+function openBrowser(origin: string, fetch: Fetch): TestBrowser {
+  const answer = asOneBrowser(fetch)
+  const client = createClient({ origin, fetch: answer })
+  return {
+    answer,
+    async signUp(email = 'mira@studio.example') {
+      await client.call(register, {
+        ...{ type: 'email', email, password: 'slow-mornings', birthday: 766_108_800 },
+        ...{ container: 'page', page: '/', signup_source: 'homePage', recaptchaV3Token: 'default' },
+      })
+      return viewerOf(client, email)
+    },
+    async logIn(email = 'mira@demo.test') {
+      await client.call(logIn, { username_or_email: email, password: demoPassword })
+      return viewerOf(client, email)
+    },
+  }
 }
 
 /**
@@ -82,11 +108,10 @@ async function signUp(origin: string, fetch: Fetch, email: string): Promise<View
  */
 export async function startTestService(): Promise<TestService> {
   const { origin, fetch, stop } = await startThread()
-  const answer = asOneBrowser(fetch)
   return {
+    ...openBrowser(origin, fetch),
     origin,
-    answer,
-    signUp: (email = 'mira@studio.example') => signUp(origin, answer, email),
+    browser: () => openBrowser(origin, fetch),
     async stop() {
       await stop()
     },

@@ -9,13 +9,16 @@ interface AvatarProps {
   name: string
   picture?: string | undefined
   size?: number
+  /** The hue of the color behind the initials; that of the id by default. */
+  colorIndex?: number | undefined
   /** True when the name is next to it as text. */
   decorative?: boolean
 }
 
 /** A person's picture, or their initials on a color that stays the same. */
-export function Avatar({ id, name, picture, size = 32, decorative }: AvatarProps): ReactElement {
-  const style: AvatarStyle = { '--avatar-size': `${size}px`, '--avatar-hue': hueOf(id) }
+export function Avatar(props: AvatarProps): ReactElement {
+  const { id, name, picture, size = 32, decorative, colorIndex = hueOf(id) } = props
+  const style: AvatarStyle = { '--avatar-size': `${size}px`, '--avatar-hue': colorIndex }
   const said = decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name }
   return (
     <span {...said} className={styles.avatar} style={style}>

@@ -11,6 +11,7 @@ import type { HostParts } from '@tessera/module/host'
 import { createStores, ownerOf } from '@tessera/module/host'
 import type { Federation } from '@tessera/module/load'
 import { atom } from 'nanostores'
+import { createAccountChange } from '../accounts/account-change.ts'
 import { createHolds } from '../builds/holds.ts'
 import type { Speaker } from '../languages/speaker.ts'
 import { handleRequests, handlerOf } from '../modules/module-handlers.ts'
@@ -27,8 +28,14 @@ import { followTitle } from '../routing/page-title.ts'
 import { createRouter } from '../routing/router.ts'
 import { createScrollMemory } from '../routing/scroll-memory.ts'
 import { followSession } from '../session/follow-session.ts'
+import { viewerClient } from '../session/viewer-client.ts'
 import { watchSession } from '../session/watch-session.ts'
 import { followTheme } from '../theme/follow-theme.ts'
+
+/** Loads a document anew, or another one; after the listeners that may still go elsewhere. */
+function loadPage(to?: string): void {
+  queueMicrotask(() => (to === undefined ? location.reload() : location.assign(to)))
+}
 
 function createToasts() {
   const listeners = new Set<(toast: Toast) => void>()
@@ -60,7 +67,10 @@ export function createShell(
     network.failed(error)
     session.failed(error, call)
   })
-  const client = actingClient(watched, () => subjectOf(stores.$profile.get(), stores.$viewer.get()))
+  const ofViewer = viewerClient(watched, () => stores.$viewer.get()?.id)
+  const client = actingClient(ofViewer, () =>
+    subjectOf(stores.$profile.get(), stores.$viewer.get()),
+  )
   const queries: QueryClient = createQueries()
   const network = watchNetwork({ client: plainClient, queries, page: window })
   const buildOf = (name: string) => {
@@ -85,12 +95,14 @@ export function createShell(
   })
   primeQueries(queries, boot.answers)
   const toasts = createToasts()
+  const $unknownError = atom(false)
   const {
     cache,
     commands,
     load: loadCache,
   } = createLateCache({
     ...{ queries, bus, client, toast: toasts.show, owner: ownerOf(stores) },
+    sayUnknown: () => $unknownError.set(true),
     loadCode: () => again(() => import(/* webpackChunkName: "cache" */ '@tessera/cache/create')),
     onFailure: (thrown) =>
       reports.add({ code: 'cache-not-loaded', from: 'shell', detail: String(thrown) }),
@@ -134,7 +146,11 @@ export function createShell(
     allowUnverified: boot.overrides,
     speaker: outside.speaker,
   })
-  followSession({ bus, stores, queries })
+  const accounts = createAccountChange({ bus, stores, holds, overlays, load: loadPage })
+  followSession({ bus, stores, queries, switched: accounts.follow })
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) session.shownAgain()
+  })
   followTheme({ bus, stores }, document)
   const { show: toast } = toasts
   const profiles = createProfiles({ bus, client, queries, stores, tab: window, toast })
@@ -145,9 +161,9 @@ export function createShell(
   return {
     boot: { ...boot, modules },
     ...{ parts, host, holds, federation: outside.federation, $buildsTold: atom(0) },
-    ...{ overheard, $panel: atom(false) },
+    ...{ overheard, $panel: atom(false), $unknownError },
     ...{ overlays, toasts, stores, network, session, profiles },
-    ...{ router, $navigation, scrolls, $pageName, loadCache },
+    ...{ router, $navigation, scrolls, $pageName, loadCache, accounts },
   }
 }
 

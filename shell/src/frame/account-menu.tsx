@@ -1,23 +1,22 @@
 import { useStore } from '@nanostores/react'
-import { defineCommand } from '@tessera/cache'
 import type { Theme } from '@tessera/contracts/boot'
-import { logOut } from '@tessera/contracts/calls/session'
 import type { Viewer } from '@tessera/contracts/entities/viewer'
-import { sessionChanged, themeChosen } from '@tessera/contracts/events/facts'
+import { themeChosen } from '@tessera/contracts/events/facts'
 import { defineMessages } from '@tessera/contracts/messages'
 import { paths } from '@tessera/contracts/paths'
 import { Avatar } from '@tessera/ui/avatar'
 import { type MenuGroup, type MenuItem, MenuPanel } from '@tessera/ui/menu'
 import { useMenuBeside } from '@tessera/ui/use-menu'
 import type { RefObject } from 'react'
+import { accountsGroup, leaveGroup } from '../accounts/account-items.tsx'
+import { useListedAccounts } from '../accounts/use-listed-accounts.ts'
 import type { Shell } from '../boot/shell.ts'
+import { profilesGroups } from '../profiles/profile-items.tsx'
 import { words } from '../words.ts'
 import { partnerItems } from './nav-items.ts'
 
 /** Copy of the account menu, which loads when the menu opens. */
 const menuWords = defineMessages({
-  logOut: 'Log out',
-  loggedOut: "You've logged out.",
   profile: 'Your profile',
   settings: 'Settings',
   trash: 'Trash',
@@ -35,17 +34,6 @@ const themes = {
 } as const
 
 const themeNames = ['system', 'light', 'dark'] as const satisfies readonly Theme[]
-
-const logOutCommand = defineCommand(logOut, { name: 'log-out' })
-
-async function leave(shell: Shell): Promise<void> {
-  const { commands, bus, navigate, toast } = shell.parts
-  const outcome = await commands.run(logOutCommand, {})
-  if (outcome.state !== 'done') return
-  navigate(paths.home.to())
-  bus.emit(sessionChanged, { viewer: null })
-  toast({ text: menuWords.loggedOut() })
-}
 
 interface AccountMenuProps {
   readonly shell: Shell
@@ -66,8 +54,14 @@ const leads = (shell: Shell, row: Pick<MenuItem, 'id' | 'label'> & { to: string 
   onSelect: () => shell.parts.navigate(row.to),
 })
 
-/** The rows in groups: the person, what their account has, how it looks, and the way out. */
-function useGroups(shell: Shell, viewer: Viewer): readonly MenuGroup[] {
+/**
+ * The rows in groups: the person, the profiles and accounts that they can use, what their account
+ * has, how it looks, and the way out.
+ */
+function useGroups(shell: Shell, viewer: Viewer, open: boolean): readonly MenuGroup[] {
+  const others = useListedAccounts(shell, viewer, open)
+  const profile = useStore(shell.stores.$profile)
+  const profiles = useStore(shell.profiles.$list)
   const theme = useStore(shell.stores.$theme)
   const { phone } = useStore(shell.stores.$layout)
   const { id, full_name: name, username, image_medium_url: image } = viewer
@@ -83,6 +77,8 @@ function useGroups(shell: Shell, viewer: Viewer): readonly MenuGroup[] {
         },
       ],
     },
+    ...profilesGroups(shell, profiles, profile?.id),
+    accountsGroup(shell, others),
     {
       id: 'account',
       items: [
@@ -111,10 +107,7 @@ function useGroups(shell: Shell, viewer: Viewer): readonly MenuGroup[] {
         onSelect: () => shell.parts.bus.emit(themeChosen, { theme: choice }),
       })),
     },
-    {
-      id: 'leave',
-      items: [{ id: 'log-out', label: menuWords.logOut(), onSelect: () => void leave(shell) }],
-    },
+    leaveGroup(shell, viewer, others),
   ]
 }
 
@@ -122,6 +115,6 @@ function useGroups(shell: Shell, viewer: Viewer): readonly MenuGroup[] {
 export default function AccountMenu(props: AccountMenuProps) {
   const { shell, viewer, id, button, open, setOpen } = props
   const menu = useMenuBeside({ align: 'end', button, open, setOpen })
-  const groups = useGroups(shell, viewer)
+  const groups = useGroups(shell, viewer, open)
   return <MenuPanel id={id} label={words.account()} items={groups} menu={menu} />
 }

@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react'
 import type { Viewer } from '@tessera/contracts/entities/viewer'
 import { paths } from '@tessera/contracts/paths'
 import { again } from '@tessera/module/again'
@@ -6,16 +7,26 @@ import { Button } from '@tessera/ui/button'
 import { lazy, Suspense, useId, useRef, useState } from 'react'
 import type { Shell } from '../boot/shell.ts'
 import { ViewBoundary } from '../modules/view-boundary.tsx'
+import type { ListedProfile } from '../profiles/profile-list.ts'
 import { Link } from '../routing/link.tsx'
 import { words } from '../words.ts'
+import styles from './frame.module.css'
 
 const AccountMenu = lazy(() =>
   again(() => import(/* webpackChunkName: "account-menu" */ './account-menu.tsx')),
 )
 
+/** Returns the profile that the viewer acts for; undefined while it is their own. */
+function useActing(shell: Shell): ListedProfile | undefined {
+  const profile = useStore(shell.stores.$profile)
+  const list = useStore(shell.profiles.$list)
+  return list.find(({ id, isOwn }) => id === profile?.id && !isOwn)
+}
+
 /**
- * The viewer's avatar in the header. Its menu loads separately, so that visitors don't load it: an
- * early press opens it once it has loaded. If it fails to load, the avatar links to the profile.
+ * The viewer's avatar in the header, or that of the profile they act for. Its menu loads
+ * separately, so that visitors don't load it: an early press opens it once it has loaded. If it
+ * fails to load, the avatar links to the profile.
  */
 export function Account({ shell, viewer }: { readonly shell: Shell; readonly viewer: Viewer }) {
   const id = useId()
@@ -23,7 +34,14 @@ export function Account({ shell, viewer }: { readonly shell: Shell; readonly vie
   const [open, setOpen] = useState(false)
   const [failed, setFailed] = useState(false)
   const { full_name: name, username, image_medium_url: image } = viewer
-  const picture = <Avatar id={viewer.id} name={name} picture={image ?? undefined} size={32} />
+  const acting = useActing(shell)
+  const { phone } = useStore(shell.stores.$layout)
+  const own = { id: viewer.id, name, picture: image }
+  const shown = acting ?? own
+  const picture = (
+    <Avatar id={shown.id} name={shown.name} picture={shown.picture ?? undefined} size={32} />
+  )
+  const label = acting === undefined ? words.account() : words.accountUsing({ name: acting.name })
   const fail = (thrown: unknown) => {
     setFailed(true)
     shell.parts.report({ code: 'account-menu-failed', from: 'shell', detail: String(thrown) })
@@ -38,9 +56,9 @@ export function Account({ shell, viewer }: { readonly shell: Shell; readonly vie
     <>
       <Button
         ref={button}
-        kind="plain"
-        square
-        aria-label={words.account()}
+        kind={acting === undefined ? 'plain' : 'quiet'}
+        square={acting === undefined || phone}
+        aria-label={label}
         aria-haspopup="menu"
         aria-expanded={open}
         aria-controls={id}
@@ -56,7 +74,14 @@ export function Account({ shell, viewer }: { readonly shell: Shell; readonly vie
           setOpen(true)
         }}
       >
-        {picture}
+        {acting === undefined || phone ? (
+          picture
+        ) : (
+          <span className={styles.acting}>
+            {picture}
+            <bdi className={styles.actingName}>{acting.name}</bdi>
+          </span>
+        )}
       </Button>
       <ViewBoundary onThrow={fail} fallback={() => null}>
         <Suspense>

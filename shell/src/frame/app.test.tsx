@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 
+import { defineCommand } from '@tessera/cache'
 import type { Viewer } from '@tessera/contracts/entities/viewer'
 import { paths } from '@tessera/contracts/paths'
 import { defineModule, page } from '@tessera/module'
@@ -248,4 +249,21 @@ test('an unknown address shows an error with a link to the home page', async () 
   const { user } = open('/a/b/c/d/')
   await user.click(await screen.findByRole('link', { name: 'Go to home page' }))
   expect(await screen.findByText('Counted 0')).toBeTruthy()
+})
+
+test("V8.26 a failed command whose error has no words opens a modal over the page: 'Unknown Error'", async () => {
+  const { shell } = open('/')
+  const silent = { code: 'unexpected', message: '', httpStatus: 500, apiErrorCode: 12 } as const
+  const command = defineCommand(async () => ({ ok: false, error: silent }) as const, {
+    name: 'fails-silently',
+  })
+  await act(async () => void (await shell.parts.commands.run(command, {})))
+  const dialog = await screen.findByRole('dialog', { name: 'Unknown Error' })
+  await userEvent.click(within(dialog).getByRole('button', { name: 'OK' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  const said = { ...silent, message: 'No room left.' }
+  const other = defineCommand(async () => ({ ok: false, error: said }) as const, { name: 'fails' })
+  await act(async () => void (await shell.parts.commands.run(other, {})))
+  expect(await screen.findByText('No room left.')).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
 })

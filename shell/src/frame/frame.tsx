@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { timings } from '@tessera/contracts/timings'
 import { Toasts, useToasts } from '@tessera/ui/toasts'
 import { lazy, Suspense, useCallback, useEffect, useId, useRef } from 'react'
+import { AccountDialogs } from '../accounts/account-dialogs.tsx'
 import type { Shell } from '../boot/shell.ts'
 import { OverlayHost } from '../overlays/overlay-host.tsx'
 import { Announcer } from '../routing/announcer.tsx'
@@ -14,6 +15,10 @@ import { Header } from './header.tsx'
 import { Notices } from './notices.tsx'
 
 const Banners = lazy(() => import(/* webpackChunkName: "banners" */ './banners.tsx'))
+
+const UnknownError = lazy(
+  () => import(/* webpackChunkName: "unknown-error" */ './unknown-error.tsx'),
+)
 
 /** Shows the toasts of the shell and the modules. */
 function ToastList({ shell }: { readonly shell: Shell }) {
@@ -53,6 +58,7 @@ function ToastList({ shell }: { readonly shell: Shell }) {
 export function Frame({ shell }: { readonly shell: Shell }) {
   const { phone } = useStore(shell.stores.$layout)
   const viewer = useStore(shell.stores.$viewer)
+  const unknown = useStore(shell.$unknownError)
   const unverified = viewer?.email_verified === false
   const main = useRef<HTMLElement>(null)
   const content = useCallback(() => main.current, [])
@@ -90,6 +96,12 @@ export function Frame({ shell }: { readonly shell: Shell }) {
       ) : null}
       <Announcer entry={navigation.history.current.key} $name={shell.$pageName} />
       <OverlayHost shell={shell} />
+      {unknown ? (
+        <Suspense>
+          <UnknownError onClose={() => shell.$unknownError.set(false)} />
+        </Suspense>
+      ) : null}
+      <AccountDialogs shell={shell} />
       <ToastList shell={shell} />
     </>
   )

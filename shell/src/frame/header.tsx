@@ -6,7 +6,6 @@ import { Icon } from '@tessera/ui/icon'
 import { Mark } from '@tessera/ui/mark'
 import type { Shell } from '../boot/shell.ts'
 import { Notifications } from '../notifications/notifications.tsx'
-import { ProfileSwitch } from '../profiles/profile-switch.tsx'
 import { NavLink } from '../routing/link.tsx'
 import { SearchBox } from '../search/search-box.tsx'
 import { words } from '../words.ts'
@@ -62,7 +61,6 @@ export function Header({ shell }: { readonly shell: Shell }) {
       </NavLink>
       {phone ? null : <Nav shell={shell} />}
       <SearchBox shell={shell} />
-      <ProfileSwitch shell={shell} />
       {viewer === null ? <WaysIn shell={shell} /> : null}
       {viewer === null || phone ? null : (
         <>

@@ -2,7 +2,7 @@
 
 import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query'
 import { createClient, createQueries } from '@tessera/client'
-import { getViewer } from '@tessera/contracts/calls/session'
+import { getViewer } from '@tessera/contracts/calls/viewer'
 import { timings } from '@tessera/contracts/timings'
 import { answerWith } from '@tessera/testing/answers'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Client } from '@tessera/client'
 import type { Call } from '@tessera/contracts/calls/define-call'
-import { getViewer } from '@tessera/contracts/calls/session'
+import { getViewer } from '@tessera/contracts/calls/viewer'
 import type { CallError } from '@tessera/contracts/errors/call-error'
 import { timings } from '@tessera/contracts/timings'
 import { atom } from 'nanostores'

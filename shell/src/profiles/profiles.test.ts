@@ -75,7 +75,7 @@ function opened(
   })
   const queries = createQueries()
   const said: string[] = []
-  followSession({ bus, stores, queries })
+  followSession({ bus, stores, queries, switched: () => {} })
   const profiles = createProfiles({
     ...{ bus, client, queries, stores, tab: { sessionStorage: keeper } },
     toast: ({ text }) => void said.push(text),

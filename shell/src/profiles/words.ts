@@ -2,7 +2,7 @@ import { defineMessages } from '@tessera/contracts/messages'
 
 /** Copy of the profile switcher. */
 export const words = defineMessages({
-  switcher: 'Using {name}. Switch account',
+  profiles: 'Use as',
   actingAs: 'Now using {name}.',
   yourselfAgain: "You no longer have access to that account. You're back in your own.",
   own: 'Your account',

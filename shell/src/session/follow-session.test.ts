@@ -2,8 +2,10 @@ import { QueryClient } from '@tanstack/react-query'
 import { createBus } from '@tessera/bus'
 import type { ReturningVisitor } from '@tessera/contracts/entities/returning-visitor'
 import { deviceForgotten, sessionChanged } from '@tessera/contracts/events/facts'
+import { UserId } from '@tessera/contracts/ids'
+import { z } from '@tessera/contracts/schema'
 import { createStores } from '@tessera/module/host'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { viewer } from '../../test/viewer.ts'
 import { followSession } from './follow-session.ts'
 
@@ -22,8 +24,10 @@ function following() {
   const bus = createBus({ report: () => {} })
   const boot = { viewer: null, returning, experiments: {}, theme: 'system', locale: 'en' } as const
   const stores = createStores(boot)
-  followSession({ bus, stores, queries: new QueryClient() })
-  return { bus, stores }
+  const switched = vi.fn()
+  const queries = new QueryClient()
+  followSession({ bus, stores, queries, switched })
+  return { bus, stores, queries, switched }
 }
 
 test('the returning visitor is kept until somebody logs in', () => {
@@ -39,4 +43,18 @@ test('the returning visitor is dropped when the device is forgotten', () => {
   bus.emit(deviceForgotten, {})
   expect(stores.$returning.get()).toBeNull()
   expect(stores.$viewer.get()).toBeNull()
+})
+
+test('a page of one account never becomes one of another', () => {
+  const { bus, stores, queries, switched } = following()
+  bus.emit(sessionChanged, { viewer })
+  const fetched = vi.spyOn(queries, 'invalidateQueries')
+  const other = { ...viewer, id: z.parse(UserId, '8'), username: 'oto' }
+  bus.emit(sessionChanged, { viewer: other })
+  expect(switched).toHaveBeenCalledExactlyOnceWith(other)
+  expect(stores.$viewer.get()).toEqual(viewer)
+  expect(fetched).not.toHaveBeenCalled()
+  bus.emit(sessionChanged, { viewer: { ...viewer, username: 'mira2' } })
+  expect(stores.$viewer.get()?.username).toBe('mira2')
+  expect(switched).toHaveBeenCalledOnce()
 })

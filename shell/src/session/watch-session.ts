@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Bus } from '@tessera/bus'
 import type { Client } from '@tessera/client'
 import type { Call } from '@tessera/contracts/calls/define-call'
-import { getViewer } from '@tessera/contracts/calls/session'
+import { getViewer } from '@tessera/contracts/calls/viewer'
 import type { CallError } from '@tessera/contracts/errors/call-error'
 import { sessionChanged, sessionEnded } from '@tessera/contracts/events/facts'
 import { authRequested } from '@tessera/contracts/events/requests'
@@ -36,9 +36,8 @@ export function watchSession(shell: {
     })
   }
 
-  async function lookInto(method: Call['method']): Promise<void> {
-    // After the log-in is closed, only actions open it again; reads don't.
-    if (asking || ($ended.get() && method === 'GET')) return
+  async function lookInto(): Promise<void> {
+    if (asking) return
     asking = true
     const who = await client.call(getViewer, {})
     asking = false
@@ -63,9 +62,16 @@ export function watchSession(shell: {
     /** True while the page shows a member whose session has ended. */
     $ended,
     offerLogIn,
-    /** Checks the session after a call that asked a member to log in. */
+    /** Checks the session after a call that asked a member to log in, or found another account. */
     failed({ code }: Pick<CallError, 'code'>, { method }: Pick<Call, 'method'>): void {
-      if (code === 'log-in-needed' && stores.$viewer.get() !== null) void lookInto(method)
+      if (stores.$viewer.get() === null) return
+      // After the log-in is closed, only actions open it again; reads don't.
+      const isQuiet = $ended.get() && method === 'GET'
+      if (code === 'session-changed' || (code === 'log-in-needed' && !isQuiet)) void lookInto()
+    },
+    /** Checks the session of a document that the browser shows again from its memory. */
+    shownAgain(): void {
+      if (stores.$viewer.get() !== null) void lookInto()
     },
     /**
      * Makes the viewer a visitor once they leave the page, because nothing on it can be lost any

@@ -3,6 +3,7 @@ import { defineCommand } from '@tessera/cache'
 import { type Flow, useFlow } from '@tessera/cache/react'
 import { queryOptions } from '@tessera/client'
 import { changeEmail, type EmailState, getEmail } from '@tessera/contracts/calls/email-change'
+import type { Security } from '@tessera/contracts/calls/security'
 import { limits } from '@tessera/contracts/limits'
 import { useShell } from '@tessera/module/react'
 import { Button } from '@tessera/ui/button'
@@ -12,6 +13,7 @@ import { SettingsPanel } from '@tessera/ui/settings-page'
 import { Skeleton } from '@tessera/ui/skeleton'
 import { useRef } from 'react'
 import { runInFlow } from '../../commands.ts'
+import { ConfirmInstead } from '../../passkeys/confirm-by-passkey.tsx'
 import { HiddenUsername } from '../../recovery/hidden-username.tsx'
 import { FormFault } from '../../security-page/form-fault.tsx'
 import { useFocusFirstError } from '../../security-page/use-focus-first-error.ts'
@@ -46,12 +48,13 @@ function useChanging(hasPassword: boolean) {
 }
 
 function ChangeForm({
-  hasPassword,
+  security,
   present,
 }: {
-  readonly hasPassword: boolean
+  readonly security: Security
   readonly present: string
 }) {
+  const { has_password: hasPassword } = security
   const [state, send] = useChanging(hasPassword)
   const form = useRef<HTMLFormElement>(null)
   useFocusFirstError(form, state.tries)
@@ -99,6 +102,9 @@ function ChangeForm({
         </>
       ) : null}
       <FormFault message={faultAt('form')} />
+      {faultAt('form') === words.stale() ? (
+        <ConfirmInstead security={security} onConfirmed={() => send({ type: 'submitted' })} />
+      ) : null}
       <div>
         <Button type="submit" busy={sending}>
           {words.change()}
@@ -132,7 +138,7 @@ function Waiting() {
 }
 
 /** Shows the address, and changes it: the new one is confirmed by an email first. */
-export function EmailPanel({ hasPassword }: { readonly hasPassword: boolean }) {
+export function EmailPanel({ security }: { readonly security: Security }) {
   const { client } = useShell()
   const query = useQuery({ ...queryOptions(client, getEmail, {}), staleTime: 0 })
   return (
@@ -141,7 +147,7 @@ export function EmailPanel({ hasPassword }: { readonly hasPassword: boolean }) {
         {(email) => (
           <>
             <Present state={email} />
-            <ChangeForm hasPassword={hasPassword} present={email.email} />
+            <ChangeForm security={security} present={email.email} />
           </>
         )}
       </QueryRegion>

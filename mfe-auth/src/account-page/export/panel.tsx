@@ -1,4 +1,5 @@
 import type { AccountExport } from '@tessera/contracts/calls/account-export'
+import type { Security } from '@tessera/contracts/calls/security'
 import { useShell } from '@tessera/module/react'
 import { Button } from '@tessera/ui/button'
 import { QueryRegion } from '@tessera/ui/query-region'
@@ -79,7 +80,7 @@ function Waiting() {
 }
 
 /** Prepares and downloads a ZIP of all that the member has. */
-export function ExportPanel({ email }: { readonly email: string }) {
+export function ExportPanel({ security }: { readonly security: Security }) {
   const { query, asking, busy, fault, start, cancel } = useExport()
   return (
     <SettingsPanel title={words.title()} why={words.why()}>
@@ -89,10 +90,11 @@ export function ExportPanel({ email }: { readonly email: string }) {
       <FormFault message={fault} />
       {asking === null ? null : (
         <PasswordDialog
-          email={email}
+          security={security}
           busy={busy}
           fault={asking.fault}
           onSubmit={(password) => void start(password)}
+          onConfirmed={() => void start()}
           onClose={cancel}
         />
       )}

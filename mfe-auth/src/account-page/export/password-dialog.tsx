@@ -1,9 +1,12 @@
+import type { Security } from '@tessera/contracts/calls/security'
 import { limits } from '@tessera/contracts/limits'
 import { Button } from '@tessera/ui/button'
 import { PasswordField } from '@tessera/ui/field'
 import { Modal } from '@tessera/ui/modal'
 import { useRef, useState } from 'react'
+import { ConfirmInstead } from '../../passkeys/confirm-by-passkey.tsx'
 import { HiddenUsername } from '../../recovery/hidden-username.tsx'
+import { FormFault } from '../../security-page/form-fault.tsx'
 import { useFocusFirstError } from '../../security-page/use-focus-first-error.ts'
 import { words as common } from '../../words.ts'
 import styles from '../account.module.css'
@@ -11,15 +14,38 @@ import { words as account } from '../words.ts'
 import { words } from './words.ts'
 
 interface PasswordDialogProps {
-  readonly email: string
+  readonly security: Pick<Security, 'email' | 'has_password' | 'passkeys'>
   readonly busy: boolean
   readonly fault: string | null
   readonly onSubmit: (password: string) => void
+  /** Called when a passkey has confirmed it in place of a password. */
+  readonly onConfirmed: () => void
   readonly onClose: () => void
 }
 
-/** Asks for the password before the download is prepared. */
-export function PasswordDialog({ email, busy, fault, onSubmit, onClose }: PasswordDialogProps) {
+/** Asks an account without a password for a passkey, or to log in again. */
+function WithoutPassword(props: PasswordDialogProps) {
+  const { security, busy, onConfirmed, onClose } = props
+  return (
+    <Modal title={words.confirmSelf()} busy={busy} backdropCloses={false} onClose={onClose}>
+      <div className={styles.form}>
+        <p>{words.confirmWhy()}</p>
+        {security.passkeys === 0 ? <FormFault message={account.stale()} /> : null}
+        <ConfirmInstead security={security} onConfirmed={onConfirmed} />
+        <Button kind="quiet" full onClick={onClose}>
+          {account.cancel()}
+        </Button>
+      </div>
+    </Modal>
+  )
+}
+
+/** Asks for the password, or a passkey in its place, before the download is prepared. */
+export function PasswordDialog(props: PasswordDialogProps) {
+  return props.security.has_password ? <WithPassword {...props} /> : <WithoutPassword {...props} />
+}
+
+function WithPassword({ security, busy, fault, onSubmit, onClose }: PasswordDialogProps) {
   const form = useRef<HTMLFormElement>(null)
   const [password, setPassword] = useState('')
   const [tries, setTries] = useState(0)
@@ -40,7 +66,7 @@ export function PasswordDialog({ email, busy, fault, onSubmit, onClose }: Passwo
         }}
       >
         <p>{words.confirmWhy()}</p>
-        <HiddenUsername email={email} />
+        <HiddenUsername email={security.email} />
         <PasswordField
           name="password"
           data-autofocus

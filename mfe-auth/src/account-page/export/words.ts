@@ -13,6 +13,7 @@ export const words = defineMessages({
   get: 'Download ({size})',
   broken: "We couldn't prepare your file. Try again.",
   confirm: 'Enter your password to continue',
+  confirmSelf: "Confirm it's you",
   confirmWhy: "The file holds all your data, so we make sure it's you.",
   goOn: 'Continue',
   loading: 'Loading',

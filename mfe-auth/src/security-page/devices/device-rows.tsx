@@ -40,6 +40,7 @@ function Row({ device, onLogOut }: RowProps) {
           {name}
           {device.current ? <span className={styles.on}>{words.thisDevice()}</span> : null}
         </h3>
+        {device.parked ? <p className={styles.itemWhat}>{words.waits()}</p> : null}
         <p className={styles.itemWhat}>
           {seenWords(device, { now: new Date(), locale })} · {sinceWords(device, locale)}
         </p>

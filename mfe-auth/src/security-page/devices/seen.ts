@@ -15,7 +15,8 @@ interface Given {
   readonly locale: string
 }
 
-function agoWords(moment: Date, { now, locale }: Given): string {
+/** Returns how long ago a moment was, in words. */
+export function agoWords(moment: Date, { now, locale }: Given): string {
   // A server clock that runs ahead must not give a time in the future.
   const seconds = Math.max(0, (now.getTime() - moment.getTime()) / 1_000)
   const unit = units.find(([, size]) => seconds >= size)

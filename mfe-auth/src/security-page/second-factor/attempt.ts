@@ -1,4 +1,5 @@
 import { defineCommand } from '@tessera/cache'
+import { finishPasskey, removePasskey, startPasskey } from '@tessera/contracts/calls/passkeys'
 import type { Security } from '@tessera/contracts/calls/security'
 import {
   confirmSelf,
@@ -13,6 +14,7 @@ import {
 import type { CallResult } from '@tessera/contracts/errors/call-error'
 import type { ShellContext } from '@tessera/module'
 import { runInFlow } from '../../commands.ts'
+import { promptToCreate } from '../../passkeys/prompt.ts'
 import type { Event, Wanted, Work } from './state.ts'
 
 const commands = {
@@ -23,6 +25,9 @@ const commands = {
   removeFactor: defineCommand(removeFactor, { name: 'remove-factor' }),
   renewRecoveryCodes: defineCommand(renewRecoveryCodes, { name: 'renew-recovery-codes' }),
   sendPresentCode: defineCommand(sendPresentCode, { name: 'send-present-code' }),
+  startPasskey: defineCommand(startPasskey, { name: 'start-passkey' }),
+  finishPasskey: defineCommand(finishPasskey, { name: 'finish-passkey' }),
+  removePasskey: defineCommand(removePasskey, { name: 'remove-passkey' }),
   confirmSelf: defineCommand(confirmSelf, { name: 'confirm-self' }),
 } as const
 
@@ -42,6 +47,19 @@ const finished = ({ security, recovery_codes }: Finished): Outcome => ({
   event: { type: 'finished', codes: recovery_codes },
   security,
 })
+
+/** Asks the service and then the browser for a new passkey, and sends its proof. */
+async function addPasskey(shell: ShellContext, present?: string): Promise<Outcome> {
+  const options = await runInFlow(shell, commands.startPasskey, { present_code: present })
+  if (!options.ok) return { event: { type: 'refused', error: options.error } }
+  const prompted = await promptToCreate(options.data)
+  if (prompted.is === 'left') return { event: { type: 'passkey-left' } }
+  if (prompted.is === 'failed') return { event: { type: 'refused', error: prompted.error } }
+  return outcomeOf(
+    await runInFlow(shell, commands.finishPasskey, { passkey: prompted.proof }),
+    finished,
+  )
+}
 
 async function doing(shell: ShellContext, wanted: Wanted): Promise<Outcome> {
   switch (wanted.do) {
@@ -72,6 +90,16 @@ async function doing(shell: ShellContext, wanted: Wanted): Promise<Outcome> {
       return outcomeOf(
         await runInFlow(shell, commands.removeFactor, {
           factor: wanted.factor,
+          present_code: wanted.present,
+        }),
+        (security) => ({ event: { type: 'removed' }, security }),
+      )
+    case 'add-passkey':
+      return addPasskey(shell, wanted.present)
+    case 'remove-passkey':
+      return outcomeOf(
+        await runInFlow(shell, commands.removePasskey, {
+          id: wanted.id,
           present_code: wanted.present,
         }),
         (security) => ({ event: { type: 'removed' }, security }),

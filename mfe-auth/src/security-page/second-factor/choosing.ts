@@ -38,6 +38,10 @@ function chosen(state: State, event: Event): State {
       return show(fresh, { at: 'removal', factor: event.factor })
     case 'renewal-chosen':
       return show(fresh, { at: 'renewal' })
+    case 'passkey-chosen':
+      return ask(fresh, { do: 'add-passkey' })
+    case 'passkey-removal-chosen':
+      return show(fresh, { at: 'passkey-removal', id: event.id, name: event.name })
     case 'news-read':
       return fresh
     default:
@@ -57,6 +61,7 @@ function sent(state: State): State {
   const { screen } = state
   if (screen.at === 'removal') return ask(state, { do: 'remove', factor: screen.factor })
   if (screen.at === 'renewal') return ask(state, { do: 'renew' })
+  if (screen.at === 'passkey-removal') return ask(state, { do: 'remove-passkey', id: screen.id })
   if (screen.at === 'phone-number') {
     const fault = phoneFault(screen.number)
     return fault === undefined

@@ -1,7 +1,9 @@
+import type { Security } from '@tessera/contracts/calls/security'
 import { limits } from '@tessera/contracts/limits'
 import { Button } from '@tessera/ui/button'
 import { PasswordField } from '@tessera/ui/field'
 import { type FormEvent, useEffect, useRef } from 'react'
+import { ConfirmByPasskey } from '../../passkeys/confirm-by-passkey.tsx'
 import { HiddenUsername } from '../../recovery/hidden-username.tsx'
 import { words as common } from '../../words.ts'
 import { FormFault } from '../form-fault.tsx'
@@ -11,13 +13,13 @@ import styles from './set-up.module.css'
 import type { Event, State } from './state.ts'
 
 interface ConfirmStepProps {
-  readonly email: string
+  readonly security: Security
   readonly state: State
   readonly send: (event: Event) => void
 }
 
 /** Asks for the password before a sensitive change. */
-export function ConfirmStep({ email, state, send }: ConfirmStepProps) {
+export function ConfirmStep({ security, state, send }: ConfirmStepProps) {
   const { work, tries } = state
   const form = useRef<HTMLFormElement>(null)
   const input = useRef<HTMLInputElement>(null)
@@ -32,7 +34,7 @@ export function ConfirmStep({ email, state, send }: ConfirmStepProps) {
     <>
       <p className={styles.how}>{words.confirmWhy()}</p>
       <form ref={form} noValidate className={styles.form} onSubmit={submit}>
-        <HiddenUsername email={email} />
+        <HiddenUsername email={security.email} />
         <PasswordField
           ref={input}
           name="password"
@@ -49,6 +51,12 @@ export function ConfirmStep({ email, state, send }: ConfirmStepProps) {
         <Button kind="primary" type="submit" full>
           {words.goOn()}
         </Button>
+        {security.passkeys > 0 ? (
+          <ConfirmByPasskey
+            disabled={work.is !== 'confirming'}
+            onConfirmed={() => send({ type: 'confirmed' })}
+          />
+        ) : null}
       </form>
     </>
   )

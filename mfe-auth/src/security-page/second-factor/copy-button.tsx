@@ -13,13 +13,13 @@ async function copied(text: string): Promise<boolean> {
 }
 
 /** Copies a text and announces the result: a browser may refuse to copy. */
-export function CopyButton({ text }: { readonly text: string }) {
+export function CopyButton({ text, label }: { readonly text: string; readonly label?: string }) {
   const [said, setSaid] = useState('')
   const copy = async () => setSaid((await copied(text)) ? words.copied() : words.copyFailed())
   return (
     <>
       <Button kind="quiet" size="small" onClick={() => void copy()}>
-        {words.copy()}
+        {label ?? words.copy()}
       </Button>
       <span role="status" className={styles.said}>
         {said}

@@ -3,6 +3,7 @@ import { measures } from '@tessera/contracts/limits'
 import { Button } from '@tessera/ui/button'
 import { Modal } from '@tessera/ui/modal'
 import { useId } from 'react'
+import { ConfirmByPasskey } from '../../passkeys/confirm-by-passkey.tsx'
 import { newPasswordId } from '../password/form.tsx'
 import { words } from '../words.ts'
 import { AuthenticatorStep } from './authenticator-step.tsx'
@@ -12,7 +13,7 @@ import { PhoneCodeStep, PhoneNumberStep } from './phone-steps.tsx'
 import { ProvingStep } from './proving-step.tsx'
 import styles from './set-up.module.css'
 import type { Event, Screen, State } from './state.ts'
-import { removalWhy, SureStep } from './sure-step.tsx'
+import { passkeyRemovalWhy, removalWhy, SureStep } from './sure-step.tsx'
 
 interface DialogProps {
   readonly state: State
@@ -33,6 +34,7 @@ const titles: { readonly [At in Screen['at']]: () => string } = {
   'phone-code': words.phoneCodeDo,
   removal: words.removalPhone,
   renewal: words.renewalDo,
+  'passkey-removal': words.passkeyRemovalDo,
   codes: words.keepDo,
 }
 
@@ -41,8 +43,8 @@ const asksCode = ({ work }: State): boolean =>
   work.is === 'proving' ||
   (work.is === 'busy' && 'present' in work.wanted && work.wanted.present !== undefined)
 
-function titleOf(state: State): string {
-  if (asksPassword(state)) return words.confirmDo()
+function titleOf(state: State, { has_password }: Security): string {
+  if (asksPassword(state)) return has_password ? words.confirmDo() : words.confirmSelfDo()
   if (asksCode(state)) return words.proveDo()
   const { screen } = state
   return screen.at === 'removal' && screen.factor === 'totp'
@@ -68,8 +70,16 @@ function NoPassword({ send }: Pick<DialogProps, 'send'>) {
 function Step({ state, send, security }: DialogProps) {
   const { screen } = state
   if (asksPassword(state)) {
-    return security.has_password ? (
-      <ConfirmStep email={security.email} state={state} send={send} />
+    if (security.has_password) return <ConfirmStep security={security} state={state} send={send} />
+    return security.passkeys > 0 ? (
+      <>
+        <p className={styles.how}>{words.confirmWhy()}</p>
+        <ConfirmByPasskey
+          only
+          disabled={state.work.is === 'busy'}
+          onConfirmed={() => send({ type: 'confirmed' })}
+        />
+      </>
     ) : (
       <NoPassword send={send} />
     )
@@ -84,11 +94,15 @@ function Step({ state, send, security }: DialogProps) {
       return <PhoneCodeStep screen={screen} state={state} send={send} />
     case 'removal':
       return (
+        <SureStep state={state} send={send} why={removalWhy(security)} doing={words.remove()} />
+      )
+    case 'passkey-removal':
+      return (
         <SureStep
           state={state}
           send={send}
-          why={removalWhy(security.factors)}
-          doing={words.remove()}
+          why={passkeyRemovalWhy(security, screen.name)}
+          doing={words.passkeyRemove()}
         />
       )
     case 'renewal':
@@ -116,7 +130,7 @@ export function SecondFactorDialog(props: DialogProps) {
     >
       <div className={styles.step}>
         <h2 id={titleId} className={styles.title}>
-          {titleOf(state)}
+          {titleOf(state, props.security)}
         </h2>
         <Step {...props} />
       </div>

@@ -1,10 +1,9 @@
 import type { Security } from '@tessera/contracts/calls/security'
-import { useShell, useViewer } from '@tessera/module/react'
-import { SendVerification } from '@tessera/module/send-verification'
 import { Button } from '@tessera/ui/button'
 import type { ReactNode } from 'react'
 import { FormFault } from '../form-fault.tsx'
 import styles from '../page.module.css'
+import { UnverifiedNote } from '../unverified-note.tsx'
 import { words } from '../words.ts'
 import type { Event, State } from './state.ts'
 
@@ -99,31 +98,26 @@ function PhoneRow({ security, send }: FactorRowsProps) {
 /** Lists the factors with buttons to add and remove them, and the recovery codes. */
 export function FactorRows(props: FactorRowsProps) {
   const { security, state, send } = props
-  const { factors, recovery_codes_left: left } = security
+  const { factors, passkeys, recovery_codes_left: left } = security
+  const isOn = factors.length + passkeys > 0
   const { screen, work } = state
-  const { commands } = useShell()
-  const unverified = useViewer()?.email_verified === false
   const fault = screen.at === 'overview' && work.is === 'resting' ? work.fault : null
   return (
     <>
-      {factors.length === 0 ? <p className={styles.why}>{words.factorsNone()}</p> : null}
-      {unverified ? (
-        <div className={styles.unverified}>
-          <p>{words.unverified()}</p>
-          <SendVerification commands={commands} />
-        </div>
-      ) : null}
+      {isOn ? null : <p className={styles.why}>{words.factorsNone()}</p>}
+      {passkeys > 0 ? <p className={styles.why}>{words.factorsByPasskey()}</p> : null}
+      <UnverifiedNote />
       <FormFault message={fault?.message} />
       <ul className={styles.rows}>
         <AppRow {...props} />
         <PhoneRow {...props} />
-        {factors.length === 0 ? null : (
+        {isOn ? (
           <Row name={words.codes()} what={codesWords(left)}>
             <Button kind="quiet" size="small" onClick={() => send({ type: 'renewal-chosen' })}>
               {words.renew()}
             </Button>
           </Row>
-        )}
+        ) : null}
       </ul>
     </>
   )

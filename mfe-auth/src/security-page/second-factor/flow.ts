@@ -37,6 +37,8 @@ function whileProving(state: State, work: Proving, event: Event): State {
   const again = (more: Partial<Proving>) => proving(state, wanted, { ...work, ...more })
   const faulty = (fault: Fault) => again({ fault, sending: false })
   if (event.type === 'cancelled') return { ...state, work: atRest }
+  // A passkey was used in place of the code.
+  if (event.type === 'confirmed') return { ...state, work: { is: 'busy', wanted, password: null } }
   if (event.type === 'refused') return faulty({ at: 'form', message: event.error.message })
   if (event.type === 'present-code-sent')
     return again({ sending: false, fault: null, sent: work.sent + 1 })
@@ -73,7 +75,12 @@ const newsOf: { readonly [Do in Wanted['do']]: News | null } = {
   'finish-phone': 'phone',
   remove: 'removed',
   renew: 'renewed',
+  'add-passkey': 'passkey-added',
+  'remove-passkey': 'passkey-removed',
 }
+
+const isRemoval = (wanted: Wanted): boolean =>
+  wanted.do === 'remove' || wanted.do === 'remove-passkey'
 
 const confirming = (state: State, wanted: Wanted, fault: Fault | null, password = ''): State => ({
   ...state,
@@ -97,10 +104,11 @@ function whileBusy(state: State, work: Busy, event: Event): State {
   if (event.type === 'code-sent' && wanted.do === 'start-phone') {
     return show(state, phoneCode(state.screen, wanted.number, event.end))
   }
-  if (event.type === 'removed' && wanted.do === 'remove') {
+  if (event.type === 'passkey-left') return show(state, { at: 'overview' })
+  if (event.type === 'removed' && isRemoval(wanted)) {
     return { ...show(state, { at: 'overview' }), news }
   }
-  if (event.type === 'finished' && wanted.do !== 'remove' && news !== null) {
+  if (event.type === 'finished' && !isRemoval(wanted) && news !== null) {
     const { codes } = event
     return { ...show(state, codes === null ? { at: 'overview' } : { at: 'codes', codes }), news }
   }
@@ -116,6 +124,8 @@ function whileConfirming(state: State, work: Confirming, event: Event): State {
   const { wanted, password } = work
   if (event.type === 'typed') return confirming(state, wanted, null, event.value)
   if (event.type === 'cancelled') return { ...state, work: atRest }
+  // A passkey was used in place of the password.
+  if (event.type === 'confirmed') return { ...state, work: { is: 'busy', wanted, password: '' } }
   if (event.type !== 'submitted') return state
   return password === ''
     ? confirming(state, wanted, { at: 'field', message: words.confirmMissing() })

@@ -10,6 +10,8 @@ const sentences: { readonly [Each in News]: () => string } = {
   phone: words.newsPhone,
   removed: words.newsRemoved,
   renewed: words.newsRenewed,
+  'passkey-added': words.newsPasskeyAdded,
+  'passkey-removed': words.newsPasskeyRemoved,
 }
 
 /** Announces the last change, with a button to log out devices that logged in before it. */

@@ -2,6 +2,8 @@ import type { Security } from '@tessera/contracts/calls/security'
 import { Button } from '@tessera/ui/button'
 import { TextField } from '@tessera/ui/field'
 import { type FormEvent, useEffect, useRef } from 'react'
+import { ConfirmByPasskey } from '../../passkeys/confirm-by-passkey.tsx'
+import { words as common } from '../../words.ts'
 import { FormFault } from '../form-fault.tsx'
 import { useFocusFirstError } from '../use-focus-first-error.ts'
 import { words } from '../words.ts'
@@ -12,6 +14,12 @@ interface ProvingStepProps {
   readonly security: Security
   readonly state: State
   readonly send: (event: Event) => void
+}
+
+/** Says which codes count: those of the preferred factor, or recovery codes alone. */
+function proofOf({ factors }: Security): string {
+  if (factors.length === 0) return words.proveByPasskey()
+  return factors.includes('totp') ? words.proveByApp() : words.proveByPhone()
 }
 
 /** Asks for a code of an active factor before factors are changed. */
@@ -30,14 +38,12 @@ export function ProvingStep({ security, state, send }: ProvingStepProps) {
   }
   return (
     <>
-      <p className={styles.how}>
-        {security.factors.includes('totp') ? words.proveByApp() : words.proveByPhone()}
-      </p>
+      <p className={styles.how}>{proofOf(security)}</p>
       <form ref={form} noValidate className={styles.form} onSubmit={submit}>
         <TextField
           ref={input}
-          label={words.code()}
-          hint={words.proveHint()}
+          label={security.factors.length === 0 ? common.recoveryCode() : words.code()}
+          hint={security.factors.length === 0 ? undefined : words.proveHint()}
           autoComplete="one-time-code"
           maxLength={40}
           readOnly={proving === null}
@@ -49,6 +55,12 @@ export function ProvingStep({ security, state, send }: ProvingStepProps) {
         <Button kind="primary" type="submit" full busy={proving === null}>
           {words.goOn()}
         </Button>
+        {security.passkeys > 0 ? (
+          <ConfirmByPasskey
+            disabled={proving === null}
+            onConfirmed={() => send({ type: 'confirmed' })}
+          />
+        ) : null}
         {end === null ? null : (
           <>
             <p role="status" className={styles.said}>

@@ -13,6 +13,8 @@ export type Provable = { readonly present?: string } & (
   | { readonly do: 'start-phone'; readonly number: string }
   | { readonly do: 'remove'; readonly factor: Factor }
   | { readonly do: 'renew' }
+  | { readonly do: 'add-passkey' }
+  | { readonly do: 'remove-passkey'; readonly id: string }
 )
 
 /** The visible step. */
@@ -35,6 +37,7 @@ export type Screen =
     }
   | { readonly at: 'removal'; readonly factor: Factor }
   | { readonly at: 'renewal' }
+  | { readonly at: 'passkey-removal'; readonly id: string; readonly name: string }
   | { readonly at: 'codes'; readonly codes: readonly string[] }
 
 /** An error and its place. */
@@ -67,7 +70,13 @@ export type Work =
     }
 
 /** The last change, which the page announces. */
-export type News = 'authenticator' | 'phone' | 'removed' | 'renewed'
+export type News =
+  | 'authenticator'
+  | 'phone'
+  | 'removed'
+  | 'renewed'
+  | 'passkey-added'
+  | 'passkey-removed'
 
 /** The state of the second-factor flow. */
 export interface State {
@@ -81,6 +90,8 @@ export interface State {
 /** An event of the second-factor flow. */
 export type Event =
   | { readonly type: 'authenticator-chosen' | 'phone-chosen' | 'renewal-chosen' }
+  | { readonly type: 'passkey-chosen' | 'passkey-left' }
+  | { readonly type: 'passkey-removal-chosen'; readonly id: string; readonly name: string }
   | { readonly type: 'removal-chosen'; readonly factor: Factor }
   | { readonly type: 'typed'; readonly value: string }
   | { readonly type: 'submitted' | 'resend-pressed' | 'other-number' | 'cancelled' | 'kept' }

@@ -1,4 +1,4 @@
-import type { Factor } from '@tessera/contracts/calls/security'
+import type { Security } from '@tessera/contracts/calls/security'
 import { Button } from '@tessera/ui/button'
 import { useEffect, useRef } from 'react'
 import { FormFault } from '../form-fault.tsx'
@@ -34,7 +34,15 @@ export function SureStep({ state, send, why, doing }: SureStepProps) {
   )
 }
 
+type Factors = Pick<Security, 'factors' | 'passkeys'>
+
 /** Returns the consequences of turning a factor off; the last factor has more. */
-export function removalWhy(factors: readonly Factor[]): string {
-  return factors.length > 1 ? words.removalWhy() : words.removalLast()
+export function removalWhy({ factors, passkeys }: Factors): string {
+  return factors.length + passkeys > 1 ? words.removalWhy() : words.removalLast()
+}
+
+/** Returns the consequences of removing a passkey; the last factor has more. */
+export function passkeyRemovalWhy({ factors, passkeys }: Factors, name: string): string {
+  const isLast = factors.length + passkeys === 1
+  return isLast ? words.passkeyRemovalLast({ name }) : words.passkeyRemovalWhy({ name })
 }

@@ -1,5 +1,6 @@
 import { type Flow, useFlow } from '@tessera/cache/react'
 import { queryOptions } from '@tessera/client'
+import { listPasskeys } from '@tessera/contracts/calls/passkeys'
 import { getSecurity } from '@tessera/contracts/calls/security'
 import { timings } from '@tessera/contracts/timings'
 import { useShell } from '@tessera/module/react'
@@ -27,6 +28,7 @@ export function useSecondFactor() {
   const shell = useShell()
   const { client, queries, toast } = shell
   const { queryKey } = queryOptions(client, getSecurity, {})
+  const { queryKey: passkeysKey } = queryOptions(client, listPasskeys, {})
   const flow: Flow<Run, Event> = {
     start: runOf(start),
     next: (run, event) => {
@@ -40,6 +42,10 @@ export function useSecondFactor() {
         if (outcome === undefined) return
         const { event, security } = outcome
         if (security !== undefined) queries.setQueryData(queryKey, security)
+        const { work } = state
+        const isOfPasskeys = work.is === 'busy' && work.wanted.do.endsWith('passkey')
+        if (isOfPasskeys && (security !== undefined || event.type === 'refused'))
+          void queries.invalidateQueries({ queryKey: passkeysKey })
         // The factor was turned off elsewhere, so these settings are out of date.
         if (event.type === 'refused' && event.error.code === 'factor-missing')
           void queries.invalidateQueries({ queryKey })

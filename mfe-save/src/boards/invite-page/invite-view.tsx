@@ -63,8 +63,8 @@ function Frame({ invite, children }: { invite: Invite; children: ReactNode }): R
 function Join({ invite, token, standing }: InviteViewProps): ReactElement {
   const { navigate, whenMember } = useShell()
   const { run, busy, formRefusal } = useCommand(joinBoard)
-  const { id, first_name, full_name, image_medium_url } = invite.inviter
-  const inviter = { id, first_name, full_name, image_medium_url }
+  const { id, first_name, full_name, image_medium_url, is_default_image } = invite.inviter
+  const inviter = { id, first_name, full_name, image_medium_url, is_default_image }
   async function join(): Promise<void> {
     const outcome = await run({ token })
     if (outcome.state === 'done') navigate(outcome.answer.url, { replace: true })

@@ -56,7 +56,7 @@ function open({ looker, fault, role, join }: World = {}) {
   return { ...shell, person: userEvent.setup() }
 }
 
-test('V1.10 a visitor sees the board and who asks, signs up for it, and lands on it as one of its people', async () => {
+test('V1.10 V3.22 a visitor sees the board and who asks, signs up for it, and lands on it as one of its people', async () => {
   const { person, events, stores, addresses, toasts } = open()
   expect(await screen.findByRole('heading', { level: 1, name: 'Quiet corners' })).toBeDefined()
   expect(screen.getByText('Mira Okafor invited you to their board')).toBeDefined()
@@ -67,7 +67,13 @@ test('V1.10 a visitor sees the board and who asks, signs up for it, and lands on
       payload: {
         source: 'boardInvite',
         start: 'sign-up',
-        inviter: { id: '2', first_name: 'Mira', full_name: 'Mira Okafor', image_medium_url: null },
+        inviter: {
+          id: '2',
+          first_name: 'Mira',
+          full_name: 'Mira Okafor',
+          image_medium_url: null,
+          is_default_image: true,
+        },
       },
     },
   ])

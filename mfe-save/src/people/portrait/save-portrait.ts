@@ -26,7 +26,9 @@ function done(
   { viewer }: Whose,
   { bus }: Pick<ShellContext, 'bus'>,
 ): void {
-  bus.emit(sessionChanged, { viewer: { ...viewer, image_medium_url } })
+  // The next page load has the large one.
+  const portrait = { image_medium_url, image_large_url: image_medium_url }
+  bus.emit(sessionChanged, { viewer: { ...viewer, ...portrait } })
 }
 
 const key = ({ viewer }: Whose) => viewer.id

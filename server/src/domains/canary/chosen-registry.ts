@@ -18,6 +18,7 @@ import { replacementsOf } from '../overrides/replacements.ts'
 import { namesIn, replaceModules } from '../overrides/rules.ts'
 import type { KeptOverrides } from '../overrides/store.ts'
 import { sha256OfText } from '../sha256.ts'
+import { type ChosenShell, overriddenShell, shellFor } from './chosen-shell.ts'
 
 /** The builds that a visitor gets. */
 export interface ChosenRegistry {
@@ -25,7 +26,7 @@ export interface ChosenRegistry {
   readonly registry: Registry
   /** The id of each module's build, and of the shell's if it was published. */
   readonly builds: Readonly<Record<string, BuildId>>
-  /** The builds as the set keeps them: with a name for those that have no id. */
+  /** The builds as the set keeps them: with a name for those that have no id, and with any shell. */
   readonly kept: Readonly<Record<string, string>>
   /** The id of the set of these builds: the same for the same builds. */
   readonly id: string
@@ -73,26 +74,11 @@ const buildsIn = ({ builds }: ReleaseState, { modules }: Registry): ChosenRegist
     }),
   )
 
-interface ChosenShell {
-  readonly shell: ShellFiles
-  readonly ids: Readonly<Record<string, BuildId>>
-}
-
-/** Returns the shell that a visitor gets: a published build, else the one that came with the service. */
-async function shellFor(
-  { shell }: Pick<Ports, 'shell'>,
-  state: ReleaseState,
-  visitor: string,
-): Promise<ChosenShell> {
-  const build = chooseShell(state, visitor)
-  return build === undefined
-    ? { shell: await shell(), ids: {} }
-    : { shell: build.descriptor, ids: { [shellName]: build.id } }
-}
-
 /** Returns the shell that everybody without a canary gets. */
-export const activeShell = async (ports: Pick<Ports, 'shell' | 'releases'>): Promise<ShellFiles> =>
-  (await shellFor(ports, withoutCanary(await ports.releases.state()), '')).shell
+export async function activeShell(ports: Pick<Ports, 'shell' | 'releases'>): Promise<ShellFiles> {
+  const build = chooseShell(withoutCanary(await ports.releases.state()), '')
+  return build?.descriptor ?? ports.shell()
+}
 
 const withoutCanary = (state: ReleaseState): ReleaseState => ({
   ...state,
@@ -106,18 +92,18 @@ async function releasedRegistry(visit: Visit): Promise<ChosenRegistry> {
   const canaries = canariesOf(state)
   if (canaries.length === 0) {
     const registry = await ports.registry()
-    const { shell, ids } = await shellFor(ports, state, '')
+    const { shell, ids, kept: keptShell } = await shellFor(ports, state, '')
     const builds = { ...buildsIn(state, registry), ...ids }
-    const id = idOf(builds)
-    return { registry, builds, id, canaries, kept: builds, overridden: null, shell }
+    const kept = { ...builds, ...keptShell }
+    return { registry, builds, id: idOf(kept), canaries, kept, overridden: null, shell }
   }
   const visitor = viewer?.id ?? visitorOf(visit)
   const { modules, builds: ofModules } = chooseSet(state, visitor)
-  const { shell, ids } = await shellFor(ports, state, visitor)
+  const { shell, ids, kept: keptShell } = await shellFor(ports, state, visitor)
   const builds = { ...ofModules, ...ids }
+  const kept = { ...builds, ...keptShell }
   const registry: Registry = { schema: 1, modules: [...modules] }
-  const chosen = { registry, builds, kept: builds, shell }
-  const choice = { ...chosen, id: idOf(builds), canaries, overridden: null }
+  const choice = { registry, builds, kept, shell, id: idOf(kept), canaries, overridden: null }
   return remembered(state, choice)
 }
 
@@ -133,6 +119,21 @@ async function ownOrNone(visit: Visit): Promise<KeptOverrides | undefined> {
 
 const none: KeptOverrides = { overrides: [], travelled: null }
 
+const isOfModule = ({ module }: ModuleOverride): boolean => module !== shellName
+
+const withoutShell = (builds: ChosenRegistry['builds']): ChosenRegistry['builds'] =>
+  Object.fromEntries(Object.entries(builds).filter(([name]) => name !== shellName))
+
+function shellOf({ shell, builds, kept }: ChosenRegistry): ChosenShell {
+  const { [shellName]: id } = builds
+  const { [shellName]: keptId } = kept
+  return {
+    shell,
+    ids: id === undefined ? {} : { [shellName]: id },
+    kept: keptId === undefined ? {} : { [shellName]: keptId },
+  }
+}
+
 /**
  * Chooses the builds for a visitor: those of the releases, except where this browser overrides them, or the
  * address switches modules off.
@@ -144,17 +145,24 @@ export async function chosenRegistry(
   const released = await releasedRegistry(visit)
   const own = await ownOrNone(visit)
   if (own === undefined && switchOff.length === 0) return released
-  const replacements = new Map(await replacementsOf(visit.ports, own?.overrides ?? []))
-  const ended = (own?.overrides ?? []).filter(({ module }) => !replacements.has(module))
+  const { overrides } = own ?? none
+  const replacements = new Map(await replacementsOf(visit.ports, overrides.filter(isOfModule)))
+  const ownShell = await overriddenShell(visit.ports, overrides)
+  const ended = overrides.filter(({ module }) =>
+    module === shellName ? ownShell === undefined : !replacements.has(module),
+  )
   const names = namesIn(released.registry.modules, replacements)
   const unknown = switchOff.filter((name) => !names.has(name))
   const switchedOff = switchOff.filter((name) => names.has(name))
   for (const name of switchedOff) replacements.set(name, null)
-  const chosen = replaceModules({ ...released.registry, builds: released.builds }, replacements)
-  const { modules, builds, kept } = chosen
+  const ofModules = { ...released.registry, builds: withoutShell(released.builds) }
+  const { modules, ...chosen } = replaceModules(ofModules, replacements)
+  const { shell, ids, kept: keptShell } = ownShell ?? shellOf(released)
+  const builds = { ...chosen.builds, ...ids }
+  const kept = { ...chosen.kept, ...keptShell }
   return {
-    ...{ registry: { schema: 1, modules: [...modules] }, builds, kept, shell: released.shell },
-    id: idOf({ ...kept, '': 'overridden' }),
+    ...{ registry: { schema: 1, modules: [...modules] }, builds, kept },
+    ...{ shell, id: idOf({ ...kept, '': 'overridden' }) },
     // What people try out says nothing of what others get.
     canaries: [],
     overridden: { ...(own ?? none), ended, switchedOff, unknown },

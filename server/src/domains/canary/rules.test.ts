@@ -93,3 +93,26 @@ test('the reason names both rates', () => {
     'It failed in 5 of 20 documents (25.0 %), the active build in 1 of 200 documents (0.5 %).',
   )
 })
+
+// What decision 050 says of documents that somebody fetches as many visitors, to report that they failed.
+test.each([
+  ['25 requests', 20, 5, 100],
+  ['10 requests, beside 20 documents of others', 25, 5, 100],
+])('forged documents end a canary early with %s', (_, documents, failed, control) => {
+  expect(isWorse(counts([failed, documents], [0, control]))).toBe(true)
+  expect(isWorse(counts([failed - 1, documents], [0, control]))).toBe(false)
+})
+
+test.each([
+  [20, 100, 900, 83],
+  [200, 1_000, 9_000, 1_700],
+  [50, 1_000, 9_000, 271],
+  [100, 100, 9_900, 125_600],
+])(
+  'a canary that fails in %d of %d documents beside %d is shielded by %d forged failures of the active build',
+  (failed, documents, control, forged) => {
+    const beside = (more: number) => counts([failed, documents], [more, control + more])
+    expect(isWorse(beside(forged))).toBe(false)
+    expect(isWorse(beside(Math.floor(forged * 0.95)))).toBe(true)
+  },
+)

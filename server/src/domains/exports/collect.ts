@@ -7,6 +7,7 @@ import { comments } from '../comments/tables.ts'
 import { sessions, users } from '../identity/tables.ts'
 import { media } from '../media/tables.ts'
 import { notificationSettingsOf } from '../notifications/choices.ts'
+import { passkeysOf } from '../passkeys/store.ts'
 import { pins } from '../pins/tables.ts'
 import { factorNames, factorsOf } from '../second-factor/factors.ts'
 import { browserOf } from '../security/browser-of.ts'
@@ -136,10 +137,14 @@ async function settingsOf(db: Sql, id: UserId) {
     .from(interests)
     .where(eq(interests.userId, id))
   const factors = await factorsOf(db, id)
+  const passkeys = await passkeysOf(db, id)
   return {
     notifications: await notificationSettingsOf(db, id),
     topics,
     secondFactors: factorNames(factors),
+    passkeys: passkeys.map(({ name, synced, createdAt, lastUsedAt }) => ({
+      ...{ name, synced, createdAt, lastUsedAt },
+    })),
     phoneNumber: factors.phoneNumber,
   }
 }

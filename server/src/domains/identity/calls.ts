@@ -1,10 +1,13 @@
-import { forgetDevice, getViewer, logOut } from '@tessera/contracts/calls/session'
+import { forgetDevice, logOut } from '@tessera/contracts/calls/session'
+import { getViewer } from '@tessera/contracts/calls/viewer'
 import { type Answer, answer, given } from '../../calls/answer.ts'
 import { viewerOf } from './account.ts'
-import { deviceCookie, deviceCookieOf, forgetDeviceOf } from './devices.ts'
+import { accountCalls } from './account-calls.ts'
+import { deviceCookie, deviceCookieOf, forgetDeviceOf, hashOfDevice } from './devices.ts'
 import { notifyTabs } from './end-sessions.ts'
 import { logInCalls } from './log-in-calls.ts'
 import { lookUpCalls } from './look-up-calls.ts'
+import { endParkedIn } from './parked-sessions.ts'
 import { registrationCalls } from './registration-calls.ts'
 import { endSession } from './sessions.ts'
 
@@ -21,7 +24,10 @@ const answerLogOut = answer(logOut, async (visit): Promise<Answer<null>> => {
 
 const answerForgetDevice = answer(forgetDevice, async (visit): Promise<Answer<null>> => {
   const token = visit.cookie(deviceCookie)
-  if (token !== null) await forgetDeviceOf(visit.ports.db, token)
+  if (token !== null) {
+    await forgetDeviceOf(visit.ports.db, token)
+    await endParkedIn(visit.ports.db, hashOfDevice(token))
+  }
   visit.setCookie(deviceCookieOf(null))
   return given(null)
 })
@@ -35,6 +41,7 @@ export const identityCalls = [
   ...lookUpCalls,
   ...registrationCalls,
   ...logInCalls,
+  ...accountCalls,
   answerLogOut,
   answerForgetDevice,
   answerGetViewer,

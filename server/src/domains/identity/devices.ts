@@ -103,9 +103,10 @@ export async function returningVisitor(
   return { type: 'LIMITED_LOGIN', ...rest, image_medium_url }
 }
 
-/** Forgets everybody who logged in in this browser. */
-export async function forgetDeviceOf(db: Sql, token: string): Promise<void> {
-  await db.delete(devices).where(eq(devices.tokenHash, hashOfDevice(token)))
+/** Forgets everybody who logged in in this browser, or one of them. */
+export async function forgetDeviceOf(db: Sql, token: string, userId?: UserId): Promise<void> {
+  const whose = userId === undefined ? undefined : eq(devices.userId, userId)
+  await db.delete(devices).where(and(eq(devices.tokenHash, hashOfDevice(token)), whose))
 }
 
 /** Deletes browsers without a recent log-in. */

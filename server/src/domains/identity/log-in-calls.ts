@@ -1,67 +1,52 @@
-import type { OutputOf, ParsedInputOf } from '@tessera/contracts/calls/define-call'
+import type { ParsedInputOf } from '@tessera/contracts/calls/define-call'
 import { logIn } from '@tessera/contracts/calls/session'
 import { loginMethods } from '@tessera/contracts/limits'
-import { type Answer, answer, given, type Refusal, refused } from '../../calls/answer.ts'
+import { type Answer, answer, given, refused } from '../../calls/answer.ts'
 import type { Visit } from '../../calls/visit.ts'
-import { forgetAttempts } from '../rate-limits/attempts.ts'
-import { answerChallenge, challengeFor, resendCode } from '../second-factor/challenge.ts'
-import { type Account, viewerOf } from './account.ts'
-import { isPaused, passwordlessRefusal, stateRefusal } from './account-states.ts'
-import { assistAfterWrong, wrongPasswordsOf } from './assistance.ts'
-import { hasBlockedEmail } from './blocked-email.ts'
-import { countryOfVisit } from './country-of-visit.ts'
+import { ssoRefusal } from '../companies/sso-refusal.ts'
+import { connectAfterProof } from '../identities/connect-after-proof.ts'
+import { logInWithProof } from '../identities/log-in-with-proof.ts'
+import { answerByPasskey, logInWithPasskey } from '../passkeys/log-in.ts'
+import { takeApproval } from '../qr-log-in/take-approval.ts'
+import { answerChallenge, resendCode } from '../second-factor/challenge.ts'
+import { passwordlessRefusal } from './account-states.ts'
+import { assistAfterWrong } from './assistance.ts'
+import {
+  enterAccount,
+  enteredAs,
+  failedLogIn,
+  type LoggedIn,
+  type Opened,
+  startMemberSession,
+} from './enter-account.ts'
 import { limitLogIn } from './limits.ts'
-import { logInMember } from './log-in.ts'
-import { type LogInOrigin, logInOrigin } from './log-in-origin.ts'
+import { logInOrigin } from './log-in-origin.ts'
 import { findByLogin, type LogInAccount, renewPasswordHash } from './store.ts'
+import { switchAccount } from './switch-account.ts'
 
 type Input = ParsedInputOf<typeof logIn>
 type WithPassword = Extract<Input, { password: string }>
-type LoggedIn = OutputOf<typeof logIn>
+type WithQr = Extract<Input, { qr_log_in: true }>
 type WithCode = Extract<Input, { mfa_token: string }>
+type WithSwitch = Extract<Input, { switch_to: string }>
 
-/** Builds the answer to a log-in. */
-const enteredAs = (visit: Visit, account: Account) =>
-  given({
-    user: viewerOf(account),
-    client_context: {
-      country: countryOfVisit(visit),
-      country_from_hostname: null,
-      country_from_ip: visit.addressCountry,
-      region_from_ip: null,
-    },
-  })
-
-async function logInWithPassword(visit: Visit, input: WithPassword) {
+async function logInWithPassword(visit: Visit, input: WithPassword): Promise<Answer<LoggedIn>> {
   const login = input.username_or_email.toLowerCase()
   const found = await findByLogin(visit.ports.db, login)
   const limited = await limitLogIn(visit, { login, found, tokens: input })
   if (!limited.ok) return limited
+  // For a username that would tell which domain its owner's address has; `enterAccount` asks again.
+  const sso = await ssoRefusal(visit.ports.db, login)
+  if (sso !== undefined) return sso
   const checked = await checkPassword(visit, found, input.password)
-  if (!checked.ok) return failed(visit, found?.account, checked.code)
+  if (!checked.ok) return failedLogIn(visit, found?.account, checked.code)
   await limited.done()
-  const { account, state } = checked.data
-  const isBlocked = hasBlockedEmail(account, visit.ports.settings)
-  const resumes = !isBlocked && isPaused(checked.data)
-  const barred = isBlocked ? 'deactivated' : resumes ? undefined : stateRefusal({ state })
-  if (barred !== undefined) return failed(visit, account, barred)
-  if (resumes && input.resume !== true)
-    return refused('account-paused', {
-      closes_at: checked.data.closesAt?.toISOString() ?? null,
-    })
-  const challenge = await challengeFor(visit, account)
-  if (challenge !== null) {
-    visit.ports.log.info('identity.code-asked', { user: account.id, address: visit.address })
-    return refused('mfa-needed', { ...challenge })
-  }
-  const { passwordHash } = checked.data
-  const method = input.login_method ?? loginMethods.email
-  return entered(visit, account, { method, passwordHash, resumes, origin: logInOrigin(input) })
-}
-
-/** An account whose password was right, and its current hash. */
-type Opened = Pick<LogInAccount, 'account' | 'state' | 'pausedAt' | 'closesAt'> & {
-  readonly passwordHash: string
+  const entered = await enterAccount(visit, checked.data, {
+    method: input.login_method ?? loginMethods.email,
+    origin: logInOrigin(input),
+    resume: input.resume,
+  })
+  return connectAfterProof(visit, entered, input.connect_ticket)
 }
 
 /** Checks a password. Takes as long for unknown accounts, so that timing reveals nothing. */
@@ -85,45 +70,49 @@ async function checkPassword(
   return given({ ...opened, passwordHash: after })
 }
 
-function failed(visit: Visit, account: Account | undefined, code: Refusal['code']): Refusal {
-  const user = account?.id ?? null
-  visit.ports.log.info('identity.log-in-failed', { code, user, address: visit.address })
-  return refused(code)
-}
-
-async function entered(
-  visit: Visit,
-  account: Account,
-  how: {
-    readonly method: number
-    readonly passwordHash?: string
-    readonly resumes: boolean
-    readonly origin: LogInOrigin
-  },
-) {
-  const { db, log } = visit.ports
-  if (!(await logInMember(visit, account, how))) return failed(visit, account, 'password-wrong')
-  await forgetAttempts(db, wrongPasswordsOf(account.id))
-  const { method, origin } = how
-  log.info('identity.logged-in', { user: account.id, method, address: visit.address, ...origin })
-  return enteredAs(visit, account)
-}
-
-async function logInWithCode(visit: Visit, input: WithCode) {
+async function logInWithCode(visit: Visit, input: WithCode): Promise<Answer<LoggedIn>> {
   const answered = await answerChallenge(visit, {
     challenge: input.mfa_challenge,
     code: input.mfa_token,
   })
   if (!answered.ok) return answered
-  const { account, passwordHash, resumes } = answered.data
+  const { account, passwordHash, resumes, company } = answered.data
   const held = passwordHash === null ? {} : { passwordHash }
+  const from = company === null ? {} : { company }
   const origin = logInOrigin(input)
-  return entered(visit, account, { method: loginMethods.multifactor, ...held, resumes, origin })
+  const how = { method: loginMethods.multifactor, origin, resumes, ...held, ...from }
+  const entered = await startMemberSession(visit, account, { ...how, factorShown: true })
+  return connectAfterProof(visit, entered, input.connect_ticket)
+}
+
+async function logInWithQr(visit: Visit, input: WithQr): Promise<Answer<LoggedIn>> {
+  const approved = await takeApproval(visit)
+  if (!approved.ok) return failedLogIn(visit, undefined, approved.code)
+  const { account, passwordHash, resumes, factorShown } = approved.data
+  const held = passwordHash === null ? {} : { passwordHash }
+  const how = { method: loginMethods.qr, origin: logInOrigin(input), resumes, ...held }
+  return startMemberSession(visit, account, { ...how, confirmed: false, factorShown })
+}
+
+async function switchTo(visit: Visit, input: WithSwitch) {
+  const switched = await switchAccount(visit, input.switch_to)
+  if (!switched.ok) return switched
+  const { address, ports } = visit
+  const method = loginMethods.switchAccount
+  ports.log.info('identity.logged-in', { user: switched.data.id, method, address })
+  return enteredAs(visit, switched.data)
 }
 
 const answerLogIn = answer(logIn, async (visit, input): Promise<Answer<LoggedIn>> => {
   if ('password' in input) return logInWithPassword(visit, input)
   if ('mfa_token' in input) return logInWithCode(visit, input)
+  if ('qr_log_in' in input) return logInWithQr(visit, input)
+  if ('switch_to' in input) return switchTo(visit, input)
+  if ('passkey' in input)
+    return connectAfterProof(visit, await logInWithPasskey(visit, input), input.connect_ticket)
+  if ('mfa_passkey' in input)
+    return connectAfterProof(visit, await answerByPasskey(visit, input), input.connect_ticket)
+  if (!('mfa_resend' in input)) return logInWithProof(visit, input)
   const resent = await resendCode(visit, input.mfa_challenge)
   if (!resent.ok) return resent
   return given({ resent: true, phone_number_end: resent.data.phone_number_end })

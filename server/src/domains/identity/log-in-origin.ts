@@ -2,7 +2,7 @@ import type { ParsedInputOf } from '@tessera/contracts/calls/define-call'
 import type { logIn } from '@tessera/contracts/calls/session'
 
 type Told = Pick<
-  Extract<ParsedInputOf<typeof logIn>, { mfa_token: string } | { password: string }>,
+  Exclude<ParsedInputOf<typeof logIn>, { mfa_resend: true }>,
   'app_type_from_client' | 'referrer' | 'visited_pages_before_login'
 >
 

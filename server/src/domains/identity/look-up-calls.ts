@@ -1,7 +1,13 @@
-import { emailExists, signUpRules, validateEmail } from '@tessera/contracts/calls/registration'
+import {
+  emailExists,
+  type SignUpRules,
+  signUpRules,
+  validateEmail,
+} from '@tessera/contracts/calls/registration'
 import { limits } from '@tessera/contracts/limits'
 import { looksLikeEmail } from '@tessera/contracts/typed-text'
 import { answer, given, refused } from '../../calls/answer.ts'
+import type { ProviderSettings } from '../../provider-settings.ts'
 import { countryOfVisit } from './country-of-visit.ts'
 import { isReachable } from './email-rules.ts'
 import { limitLookUp } from './limits.ts'
@@ -31,7 +37,18 @@ const answerSignUpRules = answer(signUpRules, async (visit) => {
     needs_strong_password: strongPasswords,
     password_rules: passwordRules(brand, strongPasswords, visit.language),
     recaptcha_site_key_v3: visit.ports.captchas.unseenKey,
+    providers: providersFor(visit.ports.settings.providers, country),
   })
+})
+
+/** Returns which providers a visitor can log in with; LINE is for Japan only. */
+const providersFor = (
+  { google, facebook, line }: ProviderSettings,
+  country: string | null,
+): SignUpRules['providers'] => ({
+  google: google !== null,
+  facebook: facebook !== null,
+  line: line !== null && country === 'JP',
 })
 
 /** Handlers of the calls that a sign-up form makes. */

@@ -1,87 +1,54 @@
 import type { ParsedInputOf } from '@tessera/contracts/calls/define-call'
 import { convertToBusiness, register } from '@tessera/contracts/calls/registration'
-import { UserId } from '@tessera/contracts/ids'
 import { answer, answerMember, given, refused } from '../../calls/answer.ts'
 import type { Visit } from '../../calls/visit.ts'
-import { keptLocale } from '../../languages/language-of.ts'
 import { eq } from '../../platform/database/sql.ts'
+import { ssoRefusal } from '../companies/sso-refusal.ts'
+import { registerWithProof } from '../identities/register-with-proof.ts'
 import { indexPerson } from '../search/name-words.ts'
 import { settingsFault } from '../users/settings-rules.ts'
 import { queueVerification } from '../verification/queue-verification.ts'
-import { type Account, viewerOf } from './account.ts'
-import { hasBlockedEmail } from './blocked-email.ts'
-import { countryOfVisit } from './country-of-visit.ts'
+import { viewerOf } from './account.ts'
 import { limitSignUp } from './limits.ts'
 import { logInMember } from './log-in.ts'
-import { namesOf, registrationFault } from './rules.ts'
-import { addUser, emailIsTaken, type NewUser } from './store.ts'
+import { addAccount } from './new-account.ts'
+import { signUpFault } from './sign-up-fault.ts'
+import { emailIsTaken } from './store.ts'
 import { users } from './tables.ts'
 
 type Wanted = ParsedInputOf<typeof register>
 
-/** Returns the country from the form, else from the visit. */
-const countryOf = (visit: Visit, wanted: Wanted): string | null =>
-  wanted.country ?? countryOfVisit(visit)
-
 const answerRegister = answer(register, async (visit, wanted) => {
-  const { db, clock, settings, log } = visit.ports
-  const country = countryOf(visit, wanted)
-  if (hasBlockedEmail(wanted, settings)) return refused('email-invalid')
-  const fault = registrationFault(wanted, {
-    brand: settings.brand,
-    strong: settings.strongPasswords,
-    needsConsents: country !== null && settings.consentCountries.includes(country),
-    now: clock.now(),
-  })
+  if (wanted.type !== 'email') return registerWithProof(visit, { ...wanted, type: wanted.type })
+  const { email, password } = wanted
+  if (email === undefined) return refused('bad-input', { fields: { email: 'Missing' } })
+  if (password === undefined) return refused('bad-input', { fields: { password: 'Missing' } })
+  return registerByEmail(visit, { ...wanted, email, password })
+})
+
+async function registerByEmail(
+  visit: Visit,
+  wanted: Wanted & { readonly email: string; readonly password: string },
+) {
+  const { db, log, passwords } = visit.ports
+  const fault = signUpFault(visit, wanted)
   if (fault !== undefined) return refused(fault)
   const barred = await limitSignUp(visit, wanted)
   if (barred !== undefined) return barred
+  const sso = await ssoRefusal(db, wanted.email)
+  if (sso !== undefined) return sso
   if (await emailIsTaken(db, wanted.email)) return refused('email-taken')
-  const added = await addAccount(visit, wanted)
+  const passwordHash = await passwords.hash(wanted.password)
+  const added = await db.transaction(async (tx) => {
+    const account = await addAccount(tx, visit, { wanted, passwordHash })
+    if (account !== 'email-taken') await queueVerification(tx, visit.ports, account)
+    return account
+  })
   if (added === 'email-taken') return refused('email-taken')
   const { signup_source: source = null, account_type: type } = wanted
   log.info('identity.registered', { user: added.id, source, type, address: visit.address })
   await logInMember(visit, added, { tellOfDevice: false })
   return given({ user: viewerOf(added) })
-})
-
-async function addAccount(visit: Visit, wanted: Wanted): Promise<Account | 'email-taken'> {
-  const { db, ids, passwords } = visit.ports
-  const user = newUserOf(visit, wanted, await passwords.hash(wanted.password))
-  return db.transaction(async (tx) => {
-    const added = await addUser(tx, user, () => ids.next().slice(-4))
-    if (added === 'email-taken') return added
-    await indexPerson(tx, added.id)
-    await queueVerification(tx, visit.ports, added)
-    return added
-  })
-}
-
-function newUserOf(visit: Visit, wanted: Wanted, passwordHash: string): NewUser {
-  const { ids, clock } = visit.ports
-  const now = clock.now()
-  return {
-    id: UserId.parse(ids.next()),
-    email: wanted.email,
-    passwordHash,
-    birthday: new Date((wanted.birthday ?? 0) * 1000),
-    ...namesOf(wanted),
-    isPartner: wanted.account_type === 'business',
-    country: countryOf(visit, wanted),
-    locale: keptLocale(visit.language),
-    gender: wanted.gender ?? null,
-    signupSource: wanted.signup_source ?? null,
-    signupContext: {
-      container: wanted.container,
-      page: wanted.page,
-      birthdaySource: wanted.birthday_source_site,
-      emailSource: wanted.email_source_site,
-    },
-    inviterId: wanted.inviter_id ?? null,
-    consentedAt: wanted.kr_privacy_consent_opt_in === true ? now : null,
-    marketingOptedOut: wanted.marketing_notifs_opt_out ?? false,
-    now,
-  }
 }
 
 const answerConvert = answerMember(convertToBusiness, async ({ ports, viewer }, wanted) => {

@@ -8,7 +8,8 @@ import { passwordFault } from './password-rules.ts'
 /** The registration fields that the rules check. */
 export interface Registration {
   readonly email: string
-  readonly password: string
+  /** Left out by somebody who signs up with a provider. */
+  readonly password?: string | undefined
   /** Epoch seconds. */
   readonly birthday?: number | undefined
   readonly first_name?: string | undefined
@@ -37,7 +38,7 @@ export function registrationFault(
   if (email.toLowerCase().includes(brand.toLowerCase())) return 'email-has-brand'
   const names = [email, usernameOf(email)]
   return (
-    passwordFault(password, { brand, strong, names }) ??
+    (password === undefined ? undefined : passwordFault(password, { brand, strong, names })) ??
     birthdayFault(wanted.birthday, now) ??
     nameFault(wanted) ??
     (needsConsents && wanted.kr_privacy_consent_opt_in !== true ? 'consents-missing' : undefined)

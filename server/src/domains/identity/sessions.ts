@@ -38,16 +38,23 @@ export interface NewSession {
   readonly now: Date
   /** The time of entering the password; null for other ways to log in. */
   readonly confirmedAt?: Date | null
+  /** The time of showing a second factor; null when none was shown. */
+  readonly factorShownAt?: Date | null
+  /** The time of using a passkey that verified the person. */
+  readonly passkeyAt?: Date | null
   readonly userAgent?: string
   readonly country?: string | null
+  /** The hash of the browser's device token. */
+  readonly deviceHash?: string
 }
 
 /** Starts a session. */
 export async function startSession(db: Sql, session: NewSession): Promise<void> {
-  const { token, userId, now, confirmedAt = null, userAgent = '', country = null } = session
+  const { token, userId, now, userAgent = '', country = null, deviceHash = null } = session
+  const { confirmedAt = null, factorShownAt = null, passkeyAt = null } = session
   const tokenHash = hashOfToken(token)
-  const times = { createdAt: now, seenAt: now, confirmedAt }
-  await db.insert(sessions).values({ tokenHash, userId, userAgent, country, ...times })
+  const times = { createdAt: now, seenAt: now, confirmedAt, factorShownAt, passkeyAt }
+  await db.insert(sessions).values({ tokenHash, userId, userAgent, country, deviceHash, ...times })
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { UserId } from '@tessera/contracts/ids'
-import { and, eq, or, sql } from '../../platform/database/sql.ts'
+import { and, eq, or, type SQL, sql } from '../../platform/database/sql.ts'
 import { isReservedForOther } from '../addresses/store-address.ts'
 import { media } from '../media/tables.ts'
 import type { Sql } from '../sql.ts'
@@ -12,7 +12,8 @@ import { type AccountState, type SignupContext, users } from './tables.ts'
 export interface NewUser {
   readonly id: UserId
   readonly email: string
-  readonly passwordHash: string
+  /** Null for somebody who only logs in through a provider. */
+  readonly passwordHash: string | null
   readonly birthday: Date
   readonly firstName: string
   readonly fullName: string
@@ -50,25 +51,34 @@ export interface LogInAccount {
   readonly connectedToApple: boolean
 }
 
-/** Loads an account by email or username. */
-export async function findByLogin(db: Sql, login: string): Promise<LogInAccount | undefined> {
+const logInColumns = {
+  account: accountColumns,
+  passwordHash: users.passwordHash,
+  state: users.state,
+  pausedAt: users.pausedAt,
+  closesAt: users.closesAt,
+  connectedToGoogle: users.connectedToGoogle,
+  connectedToFacebook: users.connectedToFacebook,
+  connectedToApple: users.connectedToApple,
+}
+
+async function findWhere(db: Sql, condition: SQL | undefined): Promise<LogInAccount | undefined> {
   const [row] = await db
-    .select({
-      account: accountColumns,
-      passwordHash: users.passwordHash,
-      state: users.state,
-      pausedAt: users.pausedAt,
-      closesAt: users.closesAt,
-      connectedToGoogle: users.connectedToGoogle,
-      connectedToFacebook: users.connectedToFacebook,
-      connectedToApple: users.connectedToApple,
-    })
+    .select(logInColumns)
     .from(users)
     .leftJoin(media, eq(media.id, users.portraitId))
-    .where(or(eq(users.email, login), eq(users.username, login)))
+    .where(condition)
     .limit(1)
   return row
 }
+
+/** Loads an account by email or username. */
+export const findByLogin = (db: Sql, login: string): Promise<LogInAccount | undefined> =>
+  findWhere(db, or(eq(users.email, login), eq(users.username, login)))
+
+/** Loads an account by id. */
+export const findById = (db: Sql, id: UserId): Promise<LogInAccount | undefined> =>
+  findWhere(db, eq(users.id, id))
 
 /** Stores a new hash of the same password, unless the password has changed meanwhile. */
 export async function renewPasswordHash(

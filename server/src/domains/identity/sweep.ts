@@ -1,12 +1,13 @@
 import { lt, or } from '../../platform/database/sql.ts'
 import { sweepCaptchas } from '../captcha/spend.ts'
+import { sweepConnects } from '../identities/sweep.ts'
 import { sweepAttempts } from '../rate-limits/sweep.ts'
 import type { Sql } from '../sql.ts'
 import { sweepDevices } from './devices.ts'
 import { type SessionSpan, sessionEdges } from './session-rules.ts'
 import { sessions } from './tables.ts'
 
-/** Deletes ended sessions and expired devices, attempts and captchas. */
+/** Deletes ended sessions and expired devices, attempts, captchas and connects. */
 export async function sweepIdentity(db: Sql, span: SessionSpan, now: Date): Promise<void> {
   const { seenAfter, createdAfter } = sessionEdges(span, now)
   await db
@@ -15,4 +16,5 @@ export async function sweepIdentity(db: Sql, span: SessionSpan, now: Date): Prom
   await sweepDevices(db, now)
   await sweepAttempts(db, now)
   await sweepCaptchas(db, now)
+  await sweepConnects(db, now)
 }

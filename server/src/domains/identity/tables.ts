@@ -113,13 +113,27 @@ export const sessions = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: moment('created_at').notNull(),
     seenAt: moment('seen_at').notNull(),
-    /** The time of the last password entry, at log-in or later. */
+    /** The time of the last password entry or use of a passkey, at log-in or later. */
     confirmedAt: moment('confirmed_at'),
+    /** The time of showing a second factor, at log-in or when it was added. */
+    factorShownAt: moment('factor_shown_at'),
+    /** The time of the last use of a passkey that verified the person: both factors at once. */
+    passkeyAt: moment('passkey_at'),
     /** The user agent at log-in, truncated. */
     userAgent: text('user_agent').notNull().default(''),
     country: text(),
+    /**
+     * The hash of the browser's device token, which binds its sessions: only that browser can switch
+     * to them. Null for sessions from before this column.
+     */
+    deviceHash: text('device_hash'),
+    /** Set while the browser uses another account: no token opens the session until a switch. */
+    parkedAt: moment('parked_at'),
   },
-  (table) => [index('sessions_user').on(table.userId)],
+  (table) => [
+    index('sessions_user').on(table.userId),
+    index('sessions_device').on(table.deviceHash).where(sql`${table.deviceHash} is not null`),
+  ],
 )
 
 /**

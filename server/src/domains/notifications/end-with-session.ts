@@ -1,11 +1,11 @@
 import { causeText } from '../../calls/cause-text.ts'
-import { and, gt, inArray } from '../../platform/database/sql.ts'
+import { and, gt, inArray, isNull } from '../../platform/database/sql.ts'
 import type { Ports } from '../../ports.ts'
 import { sessionEdges } from '../identity/session-rules.ts'
 import { sessions } from '../identity/tables.ts'
 import type { MemberStream } from './member-stream.ts'
 
-/** Returns which of these sessions are live. Listening doesn't extend a session. */
+/** Returns which of these sessions are live and in use. Listening doesn't extend a session. */
 async function lasting(
   { db, clock, settings }: Ports,
   ids: readonly string[],
@@ -17,6 +17,7 @@ async function lasting(
     .where(
       and(
         inArray(sessions.id, [...ids]),
+        isNull(sessions.parkedAt),
         gt(sessions.seenAt, seenAfter),
         gt(sessions.createdAt, createdAfter),
       ),

@@ -1,5 +1,6 @@
 import type { ModuleOverride } from '@tessera/contracts/calls/module-overrides'
 import { BuildId } from '@tessera/contracts/releases/build-id'
+import { shellName } from '@tessera/contracts/releases/build-limits'
 import { z } from '@tessera/contracts/schema'
 import { settleClaims } from '@tessera/contracts/settle-claims'
 import { given, type Refusal, refused } from '../../calls/answer.ts'
@@ -81,7 +82,7 @@ export async function reset(visit: Visit, module?: string) {
 
 const Builds = z.record(z.string(), BuildId)
 
-/** Runs the builds of a set in this browser, and no others. */
+/** Runs the builds of a set in this browser, the shell's too, and no others. */
 export async function travel(visit: Visit, signed: string) {
   const barred = rightRefusal(visit)
   if (barred !== undefined) return barred
@@ -93,8 +94,13 @@ export async function travel(visit: Visit, signed: string) {
     builds.data,
     modules.map(({ name }) => name),
   )
+  // The present shell stands in for one that can't run any more; no other module could.
   for (const each of overrides)
-    if (each.from === 'build' && (await publishedBuild(visit.ports, each)) === undefined)
+    if (
+      each.from === 'build' &&
+      each.module !== shellName &&
+      (await publishedBuild(visit.ports, each)) === undefined
+    )
       return refused('not-found', { module: each.module })
   await keepOwn(visit, { overrides, travelled: set })
   visit.ports.log.info('overrides.travelled', { user: visit.viewer?.id, set })

@@ -65,12 +65,14 @@ test('a module has one override, the last one', () => {
   ])
 })
 
-test('a set of the past runs its modules and no others, and leaves the shell alone', () => {
+test('a set of the past runs its modules and no others, in its shell; a set without a shell leaves it alone', () => {
   const builds = { save: idOf('a'), shell: idOf('b') }
   expect(overridesOfSet(builds, ['save', 'auth', 'shell'])).toEqual([
     { from: 'build', module: 'save', build: idOf('a'), even_revoked: true },
+    { from: 'build', module: 'shell', build: idOf('b'), even_revoked: true },
     { from: 'off', module: 'auth' },
   ])
+  expect(overridesOfSet({}, ['auth', 'shell'])).toEqual([{ from: 'off', module: 'auth' }])
 })
 
 test('a module comes from a listed origin with all hashes; in development from any', () => {

@@ -83,15 +83,14 @@ export const withOverride = (
   override,
 ]
 
-/** Lists the overrides that make a registry with these modules run a set's builds and no others. The shell stays. */
+/** Lists the overrides that make a registry with these modules run a set's builds and no others, in its shell. */
 export function overridesOfSet(
   builds: Readonly<Record<string, BuildId>>,
   names: readonly string[],
 ): readonly ModuleOverride[] {
   const others = names.filter((name) => name !== shellName && builds[name] === undefined)
-  const ofModules = Object.entries(builds).filter(([name]) => name !== shellName)
   return [
-    ...ofModules.map(
+    ...Object.entries(builds).map(
       ([module, build]) => ({ from: 'build', module, build, even_revoked: true }) as const,
     ),
     ...others.map((module) => ({ from: 'off', module }) as const),

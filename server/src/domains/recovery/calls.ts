@@ -2,6 +2,7 @@ import { forgotPassword, readResetLink, resetPassword } from '@tessera/contracts
 import { answer, given, refused } from '../../calls/answer.ts'
 import type { Visit } from '../../calls/visit.ts'
 import { requireCaptcha } from '../captcha/require-captcha.ts'
+import { ssoRefusal } from '../companies/sso-refusal.ts'
 import { type Account, viewerOf } from '../identity/account.ts'
 import { isPaused } from '../identity/account-states.ts'
 import { hasBlockedEmail } from '../identity/blocked-email.ts'
@@ -33,6 +34,9 @@ const answerForgotPassword = answer(forgotPassword, async (visit, input) => {
     const refusal = await requireCaptcha(visit, input)
     if (refusal !== undefined) return refusal
   }
+  // Of an address it tells the domain alone; a username's owner gets an email that says it.
+  const sso = await ssoRefusal(db, input.username_or_email)
+  if (sso !== undefined) return sso
   await jobs.enqueue(db, sendLink, { login: input.username_or_email, reason: 'reset' })
   log.info('recovery.asked', { address: visit.address })
   return given(null)
@@ -55,6 +59,8 @@ const answerResetPassword = answer(resetPassword, async (visit, { token, passwor
   const link = await findLink(ports.db, token, ports.clock.now())
   if (link === undefined) return refused('reset-gone')
   const { account, state } = link
+  const sso = await ssoRefusal(ports.db, account.email)
+  if (sso !== undefined) return sso
   const paused = isPaused(link)
   if (state === 'suspended' || (state === 'deactivated' && !paused)) return refused(state)
   if (hasBlockedEmail(account, ports.settings)) return refused('deactivated')

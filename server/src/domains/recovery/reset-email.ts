@@ -35,6 +35,11 @@ const words = defineTexts({
   closedWhy:
     "Someone asked to reset the password for {username}. That account is no longer active, so a new password wouldn't let you log in.",
   closedEnding: 'If you think this is a mistake, contact {brand}.',
+  ssoSubject: 'How you log in to {brand}',
+  ssoWhy:
+    'Someone asked to reset the password for {username}. {company} logs you in with SSO, so no password opens this account. Enter this email where you log in, and continue with SSO.',
+  ssoDo: 'Log in',
+  ssoEnding: "If you didn't ask for it, ignore this email. Nothing has changed.",
 })
 
 function opening({ language, hasPassword, username, brand }: LinkReader, reason: LinkReason) {
@@ -82,5 +87,22 @@ export function disabledAccountEmail(reader: LinkReader): Email {
     name: firstName,
     paragraphs: [say.closedWhy({ username })],
     ending: say.closedEnding({ brand }),
+  })
+}
+
+/** Builds the email for an account that its owner's company logs in to. */
+export function ssoAccountEmail(
+  reader: LinkReader,
+  { company, url }: { readonly company: string; readonly url: string },
+): Email {
+  const { to, language, firstName, username, brand } = reader
+  const say = words(language)
+  return formatEmail({
+    ...{ to, brand, language },
+    subject: say.ssoSubject({ brand }),
+    name: firstName,
+    paragraphs: [say.ssoWhy({ username, company })],
+    link: { label: say.ssoDo(), url },
+    ending: say.ssoEnding(),
   })
 }

@@ -1,4 +1,5 @@
 import { UserId } from '@tessera/contracts/ids'
+import { paths } from '@tessera/contracts/paths'
 import { z } from '@tessera/contracts/schema'
 import { timings } from '@tessera/contracts/timings'
 import { languageOf } from '../../languages/language-of.ts'
@@ -6,13 +7,19 @@ import type { Tx } from '../../platform/database/port.ts'
 import { eq, or } from '../../platform/database/sql.ts'
 import { defineJob } from '../../platform/jobs/define-job.ts'
 import type { Ports } from '../../ports.ts'
+import { type Company, requiredCompany } from '../companies/find-company.ts'
 import { handleJob } from '../handle-job.ts'
 import { isPaused } from '../identity/account-states.ts'
 import { users } from '../identity/tables.ts'
 import { queueEmail } from '../mail/queue-email.ts'
 import { type AttemptLimit, takeAttempt } from '../rate-limits/attempts.ts'
 import type { Sql } from '../sql.ts'
-import { disabledAccountEmail, type LinkReader, resetEmail } from './reset-email.ts'
+import {
+  disabledAccountEmail,
+  type LinkReader,
+  resetEmail,
+  ssoAccountEmail,
+} from './reset-email.ts'
 import { resetLinks } from './tables.ts'
 import { hashOfLink, linkUrl } from './tokens.ts'
 
@@ -81,14 +88,22 @@ async function postLink(tx: Tx, ports: Ports, person: Person, wanted: Wanted): P
   await queueEmail(tx, ports, resetEmail(reader, wanted.reason, url))
 }
 
+const ssoEmailTo = (person: Person, { settings }: Ports, { title }: Company) =>
+  ssoAccountEmail(readerOf(person, settings.brand), {
+    company: title,
+    url: settings.publicOrigin + paths.login.to(),
+  })
+
 /** Emails the account that a reset was requested for, if there is one. */
 export const handleLinks = handleJob(sendLink, async (ports, { payload }) => {
   const { db, log, settings } = ports
   const person = await found(db, payload)
   if (person === undefined) return log.info('recovery.unknown')
   if (!(await mayWrite(ports, person))) return log.warn('recovery.emails-many', { user: person.id })
+  const company = await requiredCompany(db, person.email)
   log.info('recovery.letter', { user: person.id, reason: payload.reason, state: person.state })
   if (person.state === 'suspended' || (person.state === 'deactivated' && !isPaused(person)))
     await queueEmail(db, ports, disabledAccountEmail(readerOf(person, settings.brand)))
+  else if (company !== undefined) await queueEmail(db, ports, ssoEmailTo(person, ports, company))
   else await db.transaction((tx) => postLink(tx, ports, person, payload))
 })

@@ -152,7 +152,7 @@ export async function takeFile(
 
 /**
  * Admits a build when the store has all of its files, and returns whether that raised the version.
- * Admitting it again changes nothing.
+ * Admitting it again records its commit if it had none, and changes nothing else.
  */
 export async function admitBuild(
   ports: StorePorts,
@@ -177,6 +177,11 @@ export async function admitBuild(
   const isRaised = await ports.db.transaction(async (tx) => {
     const isNew = and(thisBuild(named), isNull(moduleBuilds.admittedAt))
     await tx.update(moduleBuilds).set(set).where(isNew)
+    if (commit !== null)
+      await tx
+        .update(moduleBuilds)
+        .set({ commit, lockfile })
+        .where(and(thisBuild(named), isNull(moduleBuilds.commit), isNull(moduleBuilds.base)))
     const isNamed = and(thisBuild(named), isNotNull(moduleBuilds.base))
     const moved = await tx.update(moduleBuilds).set(set).where(isNamed).returning()
     // A build that only the registry file named moves into the store, so documents may change.

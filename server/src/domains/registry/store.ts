@@ -11,7 +11,7 @@ import type { PastChange } from '@tessera/contracts/releases/tool-calls'
 import { z } from '@tessera/contracts/schema'
 import { timings } from '@tessera/contracts/timings'
 import type { Db, Tx } from '../../platform/database/port.ts'
-import { and, asc, desc, eq, gt, inArray, isNotNull, or } from '../../platform/database/sql.ts'
+import { and, asc, desc, eq, gt, inArray, isNotNull, or, sql } from '../../platform/database/sql.ts'
 import { assetsBase } from '../../web/assets.ts'
 import { runningIds } from './rules.ts'
 import { moduleBuilds, moduleReleases, registryChanges, registryState } from './tables.ts'
@@ -162,6 +162,24 @@ export async function findBuild(
       ),
     )
   return allFrom(row === undefined ? [] : [row], storeUrl)
+}
+
+/** Finds the newest admitted build of the shell that has a file. Builds with the file have the same bytes of it. */
+export async function findShellOf(db: Reader, path: string): Promise<BuildId | undefined> {
+  const rows = await db
+    .select()
+    .from(moduleBuilds)
+    .where(
+      and(
+        eq(moduleBuilds.module, shellName),
+        isNotNull(moduleBuilds.admittedAt),
+        sql`strpos(${moduleBuilds.descriptor}, ${JSON.stringify(path)}) > 0`,
+      ),
+    )
+    .orderBy(desc(moduleBuilds.admittedAt))
+    .limit(1)
+  const [build] = rows.map(shellFrom)
+  return build?.descriptor.files.some((file) => file.path === path) ? build.id : undefined
 }
 
 /** Returns the canonical descriptor of a build that was read: the text whose SHA-256 is its id. */

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database/port.ts'
 import { eq } from '../../platform/database/sql.ts'
 import type { Ports } from '../../ports.ts'
 import { users } from '../identity/tables.ts'
-import { factorNames, factorsOf } from './factors.ts'
+import { factorsOf, hasFactors } from './factors.ts'
 import { makeRecoveryCodes } from './recovery-codes.ts'
 
 /**
@@ -16,8 +16,13 @@ export async function addFactor(
   userId: UserId,
   add: () => Promise<unknown>,
 ): Promise<string[] | null> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
-  const isFirst = factorNames(await factorsOf(tx, userId)).length === 0
+  const isFirst = await lockFactors(tx, userId)
   await add()
   return isFirst ? makeRecoveryCodes(tx, ports, userId) : null
+}
+
+/** Locks the account's row while a factor is added; true when it has none yet. */
+export async function lockFactors(tx: Tx, userId: UserId): Promise<boolean> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+  return !hasFactors(await factorsOf(tx, userId))
 }

@@ -2,7 +2,9 @@ import type { UserId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
 import type { Visit } from '../../calls/visit.ts'
 import { and, eq, gt, lt, sql } from '../../platform/database/sql.ts'
+import type { CompanyLogIn } from '../companies/company-session.ts'
 import { hashOfToken } from '../identity/sessions.ts'
+import { endQrLogInsOf } from '../qr-log-in/end-requests.ts'
 import type { Sql } from '../sql.ts'
 import { mfaChallenges, sentCodes } from './tables.ts'
 
@@ -26,6 +28,8 @@ export const hashOfChallenge = (token: string, browser: string): string =>
 export interface Waiting {
   readonly tokenHash: string
   readonly userId: UserId
+  /** The company that the log-in came from. */
+  readonly company: CompanyLogIn | null
 }
 
 /** Loads this browser's challenge, while it's valid. */
@@ -38,10 +42,10 @@ export async function waitingChallenge(
   const tokenHash = hashOfChallenge(challenge, browser)
   const { db, clock } = visit.ports
   const [row] = await db
-    .select({ userId: mfaChallenges.userId })
+    .select({ userId: mfaChallenges.userId, company: mfaChallenges.company })
     .from(mfaChallenges)
     .where(and(eq(mfaChallenges.tokenHash, tokenHash), gt(mfaChallenges.expiresAt, clock.now())))
-  return row === undefined ? undefined : { tokenHash, userId: row.userId }
+  return row === undefined ? undefined : { tokenHash, ...row }
 }
 
 /** Counts a try with an authenticator or recovery code; null when none is left. */
@@ -64,7 +68,11 @@ export async function endChallenge(db: Sql, tokenHash: string): Promise<boolean>
   return gone.length > 0
 }
 
-/** Ends all challenges of an account whose password changed. */
+/**
+ * Ends everything that waits to log in to an account: challenges, and browsers that its phone
+ * approved.
+ */
 export async function endChallengesOf(db: Sql, userId: UserId): Promise<void> {
   await db.delete(mfaChallenges).where(eq(mfaChallenges.userId, userId))
+  await endQrLogInsOf(db, userId)
 }

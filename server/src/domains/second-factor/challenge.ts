@@ -1,8 +1,11 @@
+import type { PasskeyShown } from '@tessera/contracts/calls/passkey-fields'
 import type { Factor } from '@tessera/contracts/calls/security'
 import { timings } from '@tessera/contracts/timings'
-import { type Answer, given, refused } from '../../calls/answer.ts'
+import { type Answer, given, type Refusal, refused } from '../../calls/answer.ts'
 import type { Visit } from '../../calls/visit.ts'
+import type { CompanyLogIn } from '../companies/company-session.ts'
 import type { Account } from '../identity/account.ts'
+import { checkShown, type ProvenPasskey } from '../passkeys/check-shown.ts'
 import { accountInUse, type InUse } from './account-in-use.ts'
 import {
   challengeCookie,
@@ -10,9 +13,10 @@ import {
   hashOfChallenge,
   logInBudget,
   subjectOf,
+  type Waiting,
   waitingChallenge,
 } from './challenge-rows.ts'
-import { factorNames, factorsOf, phoneNumberEnd } from './factors.ts'
+import { factorNames, factorsOf, hasFactors, phoneNumberEnd } from './factors.ts'
 import { endGuessing, guessAt } from './guess.ts'
 import { goodUntil, sendCode } from './sent-code.ts'
 import { mfaChallenges } from './tables.ts'
@@ -20,23 +24,31 @@ import { mfaChallenges } from './tables.ts'
 /** The answer to a log-in that needs a second factor. */
 export interface MfaChallenge {
   readonly mfa_challenge: string
-  readonly method: Factor
+  /** The factor to ask for first. */
+  readonly method: Factor | 'passkey'
   /** The last digits of the phone that codes can be sent to; null without a phone. */
   readonly phone_number_end: string | null
+  /** True when a passkey can answer it too. */
+  readonly passkey: boolean
 }
 
 /**
  * Creates the challenge for an account with a second factor and sends the code; null when the
  * account has none. Call it after the password was right, instead of starting a session.
  */
-export async function challengeFor(visit: Visit, account: Account): Promise<MfaChallenge | null> {
+export async function challengeFor(
+  visit: Visit,
+  account: Account,
+  company?: CompanyLogIn,
+): Promise<MfaChallenge | null> {
   const { db, tokens, clock } = visit.ports
   const factors = await factorsOf(db, account.id)
-  const [method] = factorNames(factors)
-  if (method === undefined) return null
+  if (!hasFactors(factors)) return null
+  const [method = 'passkey'] = factorNames(factors)
   const [token, browser] = [tokens.next(), visit.cookie(challengeCookie) ?? tokens.next()]
   const tokenHash = hashOfChallenge(token, browser)
-  const row = { tokenHash, userId: account.id, expiresAt: goodUntil(clock.now()) }
+  const until = { expiresAt: goodUntil(clock.now()) }
+  const row = { tokenHash, userId: account.id, company: company ?? null, ...until }
   await db.insert(mfaChallenges).values(row)
   visit.setCookie({
     name: challengeCookie,
@@ -56,6 +68,7 @@ export async function challengeFor(visit: Visit, account: Account): Promise<MfaC
     mfa_challenge: token,
     method,
     phone_number_end: phoneNumber === null ? null : phoneNumberEnd(phoneNumber),
+    passkey: factors.hasPasskey,
   }
 }
 
@@ -78,6 +91,9 @@ export async function resendCode(
   return given({ phone_number_end: phoneNumberEnd(phoneNumber) })
 }
 
+/** An account whose second factor was shown, and the company that its log-in came from. */
+type Passed = InUse & Pick<Waiting, 'company'>
+
 /**
  * Checks the answer to a challenge, so that a session can start. Accepts a sent code, an
  * authenticator code or a recovery code, once. Loads the account before it ends the challenge: a
@@ -86,19 +102,43 @@ export async function resendCode(
 export async function answerChallenge(
   visit: Visit,
   answered: { readonly challenge: string; readonly code: string },
-): Promise<Answer<InUse>> {
-  const { db, log } = visit.ports
+): Promise<Answer<Passed>> {
   const waiting = await waitingChallenge(visit, answered.challenge)
   if (waiting === undefined) return refused('challenge-gone')
   const fault = await guessAt(visit.ports, waiting, answered.code)
-  if (fault !== null) {
-    log.info('identity.second-factor-failed', { user: waiting.userId, code: fault.code })
-    return fault
-  }
+  return fault === null ? passed(visit, waiting) : failed(visit, waiting, fault)
+}
+
+/**
+ * Checks the passkey that answers a challenge in place of a code. A wrong signature costs no try:
+ * nobody can guess one.
+ */
+export async function answerChallengeByPasskey(
+  visit: Visit,
+  answered: { readonly challenge: string; readonly passkey: PasskeyShown },
+): Promise<Answer<Passed & { readonly proven: ProvenPasskey }>> {
+  const waiting = await waitingChallenge(visit, answered.challenge)
+  if (waiting === undefined) return refused('challenge-gone')
+  const { passkey } = answered
+  const shown = await checkShown(visit, { step: 'second-factor', passkey, userId: waiting.userId })
+  if (!shown.ok) return failed(visit, waiting, shown)
+  const found = await passed(visit, waiting)
+  return found.ok ? given({ ...found.data, proven: shown.data }) : found
+}
+
+function failed({ ports }: Visit, { userId }: Waiting, fault: Refusal): Refusal {
+  ports.log.info('identity.second-factor-failed', { user: userId, code: fault.code })
+  return fault
+}
+
+/** Ends a challenge that was answered, and loads its account. */
+async function passed(visit: Visit, waiting: Waiting): Promise<Answer<Passed>> {
+  const { db, log } = visit.ports
   const found = await accountInUse(db, waiting.userId)
   if (!(await endChallenge(db, waiting.tokenHash))) return refused('challenge-gone')
   await endGuessing(db, waiting.userId)
   visit.setCookie({ name: challengeCookie, value: null, maxAgeSeconds: 0 })
-  if (found.ok) log.info('identity.second-factor-passed', { user: waiting.userId })
-  return found
+  if (!found.ok) return found
+  log.info('identity.second-factor-passed', { user: waiting.userId })
+  return given({ ...found.data, company: waiting.company })
 }

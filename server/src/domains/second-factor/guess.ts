@@ -34,6 +34,8 @@ export async function guessAt(
   const sent =
     phoneNumber === null ? 'gone' : await guessSentCode(ports, subjectOf(waiting.tokenHash), code)
   if (sent === 'right') return null
+  // Nothing shows six digits for an account that has passkeys alone.
+  if (!hasAuthenticator && phoneNumber === null) return refused('code-wrong')
   if (!hasAuthenticator) return refused(sent === 'wrong' ? 'code-wrong' : 'code-gone')
   const key = guessKey(waiting.userId)
   const barred = await refuseBeyond(ports, key, guessesInAll, 'log-ins-many')

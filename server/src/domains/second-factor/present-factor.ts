@@ -5,7 +5,7 @@ import type { Ports } from '../../ports.ts'
 import type { Account } from '../identity/account.ts'
 import { type AttemptLimit, forgetAttempts, takeAttempt } from '../rate-limits/attempts.ts'
 import { takeAuthenticatorCode } from './authenticator.ts'
-import { factorNames, factorsOf, phoneNumberEnd } from './factors.ts'
+import { factorsOf, hasFactors, phoneNumberEnd } from './factors.ts'
 import { spendRecoveryCode } from './recovery-codes.ts'
 import { endCooling } from './send-budget.ts'
 import { guessSentCode, sendCode, spendSentCode } from './sent-code.ts'
@@ -42,7 +42,7 @@ export async function presentFactorFault(
   text: string | undefined,
 ): Promise<Refusal | null> {
   const factors = await factorsOf(ports.db, member.id)
-  if (factorNames(factors).length === 0) return null
+  if (!hasFactors(factors)) return null
   if (text === undefined) return refused('factor-needed')
   const { db, clock, log } = ports
   if (!(await takeAttempt(db, guessKey(member), guesses, clock.now()))) return refused('too-fast')

@@ -3,8 +3,9 @@ import type { UserId } from '@tessera/contracts/ids'
 import type { Tx } from '../../platform/database/port.ts'
 import { eq } from '../../platform/database/sql.ts'
 import { users } from '../identity/tables.ts'
+import { passkeyChallenges, passkeys } from '../passkeys/tables.ts'
 import { endChallengesOf } from './challenge-rows.ts'
-import { factorNames, factorsOf } from './factors.ts'
+import { factorsOf, hasFactors } from './factors.ts'
 import { deleteRecoveryCodes } from './recovery-codes.ts'
 import { authenticatorSetups, authenticators, phoneFactors, phoneSetups } from './tables.ts'
 
@@ -17,15 +18,21 @@ export async function deleteFactor(tx: Tx, userId: UserId, factor: Factor): Prom
     .where(eq(table.userId, userId))
     .returning({ userId: table.userId })
   if (gone.length === 0) return false
-  const left = factorNames(await factorsOf(tx, userId))
-  if (left.length === 0) await deleteRecoveryCodes(tx, userId)
+  await endCodesWithoutFactor(tx, userId)
   await endChallengesOf(tx, userId)
   return true
 }
 
-/** Deletes all factors, pending set-ups and recovery codes of an account. */
+/** Deletes the recovery codes of an account that has no factor left. */
+export async function endCodesWithoutFactor(tx: Tx, userId: UserId): Promise<void> {
+  if (!hasFactors(await factorsOf(tx, userId))) await deleteRecoveryCodes(tx, userId)
+}
+
+const setUps = [authenticatorSetups, phoneSetups, passkeyChallenges]
+
+/** Deletes all factors, passkeys, pending set-ups and recovery codes of an account. */
 export async function deleteAllFactors(tx: Tx, userId: UserId): Promise<void> {
-  for (const table of [authenticators, phoneFactors, authenticatorSetups, phoneSetups])
+  for (const table of [authenticators, phoneFactors, passkeys, ...setUps])
     await tx.delete(table).where(eq(table.userId, userId))
   await deleteRecoveryCodes(tx, userId)
 }

@@ -2,12 +2,14 @@ import {
   bigint,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
   text,
   timestamp,
 } from '../../platform/database/define-tables.ts'
+import type { CompanyLogIn } from '../companies/company-session.ts'
 import { userId } from '../id-columns.ts'
 import { users } from '../identity/tables.ts'
 
@@ -94,6 +96,8 @@ export const mfaChallenges = pgTable(
     userId: ofSomebody().notNull(),
     /** Tries with authenticator and recovery codes; sent codes count their own. */
     tries: smallint().notNull().default(0),
+    /** The company that the log-in came from. */
+    company: jsonb().$type<CompanyLogIn>(),
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [

@@ -14,30 +14,57 @@ const span = timings.confirmMinutes * 60_000
 const guesses: AttemptLimit = { most: 10, windowMinutes: 30 }
 
 /**
- * Returns until when this session may change security settings; null when it needs the password
- * first.
+ * Returns until when this session may change security settings; null when it needs the password or
+ * a passkey first.
  */
-export async function confirmedUntil({ ports, token }: MemberVisit): Promise<Date | null> {
-  if (token === null) return null
+export async function confirmedUntil(visit: MemberVisit): Promise<Date | null> {
+  return untilOf(visit, (await proofsOf(visit))?.confirmedAt)
+}
+
+/** True when a passkey that verified the person was used in this session recently. */
+export async function hasShownPasskey(visit: MemberVisit): Promise<boolean> {
+  return untilOf(visit, (await proofsOf(visit))?.passkeyAt) !== null
+}
+
+async function proofsOf({ ports, token }: MemberVisit) {
+  if (token === null) return undefined
   const [row] = await ports.db
-    .select({ at: sessions.confirmedAt })
+    .select({ confirmedAt: sessions.confirmedAt, passkeyAt: sessions.passkeyAt })
     .from(sessions)
     .where(eq(sessions.tokenHash, hashOfToken(token)))
-  if (!row?.at) return null
-  const until = new Date(row.at.getTime() + span)
+  return row
+}
+
+function untilOf({ ports }: MemberVisit, at: Date | null | undefined): Date | null {
+  if (!at) return null
+  const until = new Date(at.getTime() + span)
   return until > ports.clock.now() ? until : null
 }
 
-/** Returns a refusal unless the password was entered recently. */
+/** Returns a refusal unless the password was entered, or a passkey used, recently. */
 export const confirmFault = async (visit: MemberVisit): Promise<Refusal | null> =>
   (await confirmedUntil(visit)) === null ? refused('confirm-needed') : null
 
-/** Records that the password was entered in this session. */
-export async function recordConfirmed(db: Sql, { ports, token }: MemberVisit): Promise<void> {
+/** Records that the password was entered, or a passkey used, in this session. */
+export async function recordConfirmed(
+  db: Sql,
+  { ports, token }: MemberVisit,
+  { byPasskey = false }: { readonly byPasskey?: boolean } = {},
+): Promise<void> {
+  if (token === null) return
+  const now = ports.clock.now()
+  await db
+    .update(sessions)
+    .set({ confirmedAt: now, ...(byPasskey ? { passkeyAt: now, factorShownAt: now } : {}) })
+    .where(eq(sessions.tokenHash, hashOfToken(token)))
+}
+
+/** Records that a second factor was shown in this session. */
+export async function recordFactorShown(db: Sql, { ports, token }: MemberVisit): Promise<void> {
   if (token === null) return
   await db
     .update(sessions)
-    .set({ confirmedAt: ports.clock.now() })
+    .set({ factorShownAt: ports.clock.now() })
     .where(eq(sessions.tokenHash, hashOfToken(token)))
 }
 

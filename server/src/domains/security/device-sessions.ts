@@ -29,9 +29,10 @@ export async function deviceSessions({
     .orderBy(desc(sessions.seenAt), desc(sessions.createdAt))
     .limit(most)
   const own = token === null ? null : hashOfToken(token)
-  return rows.map(({ id, tokenHash, userAgent, createdAt, seenAt }) => ({
+  return rows.map(({ id, tokenHash, userAgent, createdAt, seenAt, parkedAt }) => ({
     id,
     current: tokenHash === own,
+    parked: parkedAt !== null,
     ...browserOf(userAgent),
     created_at: createdAt.toISOString(),
     seen_at: seenAt.toISOString(),

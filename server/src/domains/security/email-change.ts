@@ -24,6 +24,15 @@ const happened = {
     subject: 'Your {brand} recovery codes were replaced',
     happened: 'There are ten new recovery codes. The old ones no longer work.',
   }),
+  'passkey-added': defineTexts({
+    subject: 'A passkey was added to your {brand} account',
+    happened:
+      'It logs in without your password. Logging in with your password now requires a passkey or another second factor.',
+  }),
+  'passkey-removed': defineTexts({
+    subject: 'A passkey was removed from your {brand} account',
+    happened: 'It no longer logs in to your account.',
+  }),
   'password-changed': defineTexts({
     subject: 'Your {brand} password was changed',
     happened: 'Your password was changed, and you were logged out everywhere else.',

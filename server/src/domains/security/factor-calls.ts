@@ -7,12 +7,12 @@ import {
   startAuthenticator,
   startPhone,
 } from '@tessera/contracts/calls/security'
-import { answerMember, given, type Refusal, refused } from '../../calls/answer.ts'
+import { answerMember, given, refused } from '../../calls/answer.ts'
 import type { MemberVisit } from '../../calls/visit.ts'
 import type { Tx } from '../../platform/database/port.ts'
-import { factorNames, factorsOf, phoneNumberEnd } from '../second-factor/factors.ts'
+import { factorNames, factorsOf, hasFactors, phoneNumberEnd } from '../second-factor/factors.ts'
 import { phoneNumberOf } from '../second-factor/phone-number.ts'
-import { presentFactorFault, sendCodeToPresent } from '../second-factor/present-factor.ts'
+import { sendCodeToPresent } from '../second-factor/present-factor.ts'
 import { makeRecoveryCodes } from '../second-factor/recovery-codes.ts'
 import { deleteFactor } from '../second-factor/remove-factor.ts'
 import {
@@ -29,20 +29,11 @@ import {
 import { secretUri } from '../second-factor/totp.ts'
 import { typedCode } from '../second-factor/typed-code.ts'
 import { verifiedFault } from '../verification/needs-verified.ts'
-import { confirmFault } from './confirmed.ts'
+import { changeFault, presentFault } from './change-fault.ts'
+import { confirmFault, recordFactorShown } from './confirmed.ts'
 import { emailSecurityChange, type SecurityChange } from './email-change.ts'
 import { securityOf } from './security-of.ts'
 import { withNewToken } from './with-new-token.ts'
-
-/**
- * Returns why the viewer can't change factors: the password or a code of the current factor is
- * missing.
- */
-const changeFault = async (
-  visit: MemberVisit,
-  presentCode: string | undefined,
-): Promise<Refusal | null> =>
-  (await confirmFault(visit)) ?? presentFactorFault(visit.ports, visit.viewer, presentCode)
 
 const answerSendPresentCode = answerMember(
   sendPresentCode,
@@ -67,7 +58,9 @@ async function finished(
 ) {
   const kept = await withNewToken(visit, async (tx) => {
     const came = await keep(tx)
-    if (came !== undefined) await emailSecurityChange(tx, visit, change)
+    if (came === undefined) return undefined
+    await recordFactorShown(tx, visit)
+    await emailSecurityChange(tx, visit, change)
     return came
   })
   if (kept === undefined) return refused('code-gone')
@@ -91,9 +84,7 @@ const answerStartPhone = answerMember(startPhone, async (visit, input) => {
   const phoneNumber = phoneNumberOf(input.phone_number)
   if (phoneNumber === undefined) return refused('phone-invalid')
   const isResend = await isSettingUp(visit.ports, visit.viewer.id, phoneNumber)
-  const fault = isResend
-    ? null
-    : await presentFactorFault(visit.ports, visit.viewer, input.present_code)
+  const fault = isResend ? null : await presentFault(visit, input.present_code)
   if (fault !== null) return fault
   const refusal = await beginPhone(visit, phoneNumber)
   return refusal ?? given({ phone_number_end: phoneNumberEnd(phoneNumber) })
@@ -115,7 +106,7 @@ const answerRemoveFactor = answerMember(removeFactor, async (visit, input) => {
   const { factor } = input
   if (!factorNames(await factorsOf(ports.db, viewer.id)).includes(factor))
     return refused('factor-missing')
-  const unproven = await presentFactorFault(ports, viewer, input.present_code)
+  const unproven = await presentFault(visit, input.present_code)
   if (unproven !== null) return unproven
   const gone = await withNewToken(visit, async (tx) => {
     if (!(await deleteFactor(tx, viewer.id, factor))) return undefined
@@ -129,9 +120,8 @@ const answerRenewRecoveryCodes = answerMember(renewRecoveryCodes, async (visit, 
   const { ports, viewer } = visit
   const fault = await confirmFault(visit)
   if (fault !== null) return fault
-  const factors = factorNames(await factorsOf(ports.db, viewer.id))
-  if (factors.length === 0) return refused('factor-missing')
-  const unproven = await presentFactorFault(ports, viewer, input.present_code)
+  if (!hasFactors(await factorsOf(ports.db, viewer.id))) return refused('factor-missing')
+  const unproven = await presentFault(visit, input.present_code)
   if (unproven !== null) return unproven
   return finished(visit, 'codes-renewed', async (tx) => ({
     codes: await makeRecoveryCodes(tx, ports, viewer.id),

@@ -2,6 +2,7 @@ import type { Security } from '@tessera/contracts/calls/security'
 import type { MemberVisit } from '../../calls/visit.ts'
 import { eq, sql } from '../../platform/database/sql.ts'
 import { users } from '../identity/tables.ts'
+import { countPasskeys } from '../passkeys/store.ts'
 import { factorNames, factorsOf, phoneNumberEnd } from '../second-factor/factors.ts'
 import { recoveryCodesLeft } from '../second-factor/recovery-codes.ts'
 import { confirmedUntil } from './confirmed.ts'
@@ -23,6 +24,7 @@ export async function securityOf(visit: MemberVisit): Promise<Security> {
     email: viewer.email,
     ...(account ?? none),
     factors: factorNames(factors),
+    passkeys: await countPasskeys(ports.db, viewer.id),
     phone_number_end: factors.phoneNumber === null ? null : phoneNumberEnd(factors.phoneNumber),
     recovery_codes_left: await recoveryCodesLeft(ports.db, viewer.id),
     confirmed_until: (await confirmedUntil(visit))?.toISOString() ?? null,

@@ -1,4 +1,4 @@
-import { sendReports } from '@tessera/contracts/calls/telemetry'
+import { sendAuthEvent, sendReports } from '@tessera/contracts/calls/telemetry'
 import { answer, given } from '../../calls/answer.ts'
 import { countFailures } from '../canary/count-failures.ts'
 import { readSigned } from '../canary/signed-set.ts'
@@ -22,5 +22,13 @@ const answerSendReports = answer(sendReports, async (visit, { served: signed = '
   return given(null)
 })
 
+/** Writes the event into the log, which analytics read. */
+const answerSendAuthEvent = answer(sendAuthEvent, async ({ ports }, event) => {
+  const { event_code, outcome, login_method, api_error_code, container, signup_source } = event
+  const what = { event_code, outcome, login_method, api_error_code }
+  ports.log.info('auth.event', { ...what, container, signup_source })
+  return given(null)
+})
+
 /** Handlers of the telemetry calls. */
-export const telemetryCalls = [answerSendReports]
+export const telemetryCalls = [answerSendReports, answerSendAuthEvent]

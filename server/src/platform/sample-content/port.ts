@@ -3,6 +3,7 @@ import type { Clock } from '../clock/port.ts'
 import type { Db } from '../database/port.ts'
 import type { Ids } from '../ids/port.ts'
 import type { Passwords } from '../passwords/port.ts'
+import type { Secrets } from '../secrets/port.ts'
 
 /** The ports that sample content is written through. */
 export interface SamplePorts {
@@ -25,11 +26,34 @@ export interface SampleSites {
   answer(path: string): Promise<Response | undefined>
 }
 
+/** The ports that sample companies are set up through. */
+export interface SampleCompanyPorts {
+  readonly db: Db
+  readonly clock: Clock
+  readonly secrets: Secrets
+}
+
+/** Where the stand-in for providers listens, and the product that it stands in for them to. */
+export interface StandInPlace {
+  readonly host: string
+  readonly port: number
+  /** The certificate and its key; null over http. */
+  readonly tls: { readonly cert: Buffer; readonly key: Buffer } | null
+  readonly productOrigin: string
+  /** Where the companies that it plays are set up; null where nobody wants them. */
+  readonly companies: SampleCompanyPorts | null
+}
+
+/** Opens a stand-in for the providers that people log in with. */
+export type OpenStandIn = (place: StandInPlace) => Promise<{ close(): Promise<void> }>
+
 /** Sample content for trials and tests. A production start has none. */
 export interface SampleContent {
   /** Wraps the blob store; returns sizes of sample pictures that it makes on first request. */
   blobs(kept: Blobs, db: Db): Blobs
   readonly sites: SampleSites | null
+  /** Plays Google, LINE, Facebook and companies; null when nobody does. */
+  readonly openStandIn: OpenStandIn | null
   /** Fills a database without accounts; leaves every other database alone. */
   fill(ports: SamplePorts, onProgress: (text: string) => void): Promise<void>
 }

@@ -11,9 +11,10 @@ import {
   type Outcome,
   type RunOptions,
 } from './define-command.ts'
-import { createKeptRuns, type Owner } from './kept-runs.ts'
+import { createKeptRuns } from './kept-runs.ts'
 import { createLatestRuns } from './latest-runs.ts'
 import { refuseNotLoaded } from './not-loaded.ts'
+import type { Owner } from './owner.ts'
 import { createSayings } from './say.ts'
 import type { Toast } from './toast.ts'
 import { createUnanswered } from './unanswered.ts'
@@ -24,6 +25,8 @@ interface Parts {
   readonly queries: QueryClient
   readonly bus: Bus
   readonly toast: (toast: Toast) => void
+  /** Says that something failed whose error has no words. */
+  readonly sayUnknown?: (() => void) | undefined
   /** Receives what failed when the code of a command could not be loaded. */
   readonly onFailure: (thrown: unknown) => void
   readonly owner: Owner
@@ -31,8 +34,8 @@ interface Parts {
 
 /** Makes what runs commands. */
 export function createCommands(parts: Parts): Commands {
-  const { cache, client, queries, bus, toast, owner, onFailure } = parts
-  const say = createSayings(toast)
+  const { cache, client, queries, bus, toast, owner, onFailure, sayUnknown = () => {} } = parts
+  const say = createSayings({ toast, owner, sayUnknown })
 
   /** Makes the call as a mutation, so that the query library knows that something is changing. */
   function send<Input, Output>(command: Command<Input, Output>, input: Input) {

@@ -289,3 +289,37 @@ test.each(['{', '{}', '[{"title":"Lights"}]'])('what is kept as %s is no run', a
   await Promise.resolve()
   expect([tab.name(), tab.asked]).toEqual(['Lamps', []])
 })
+
+test('Undo in a toast does nothing once somebody else is logged in', async () => {
+  const tab = openTab()
+  online.mockReturnValue(true)
+  tab.world.answer = agrees
+  await tab.run('Lights')
+  const [toast] = tab.toasts
+  tab.become('ben.8')
+  toast?.action?.run()
+  expect(tab.name()).toBe('Lights')
+  tab.become('ana.8')
+  toast?.action?.run()
+  await vi.waitFor(() => expect(tab.name()).toBe('Lamps'))
+})
+
+test('a run that finds another account logged in waits for its own', async () => {
+  const tab = openTab()
+  tab.resume()
+  await tab.run('Lights')
+  const error = {
+    code: 'session-changed',
+    message: '',
+    httpStatus: 409,
+    apiErrorCode: 841,
+  } as const
+  tab.world.answer = { ok: false, error }
+  networkReturns()
+  await vi.waitFor(() => expect(tab.asked).toEqual(['Lights']))
+  await new Promise((resolve) => setTimeout(resolve, 5))
+  expect([tab.name(), localStorage.getItem(place)]).toEqual([
+    'Lights, later',
+    '[{"name":"Lights"}]',
+  ])
+})

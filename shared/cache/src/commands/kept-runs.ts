@@ -2,14 +2,9 @@ import type { CallError, CallResult } from '@tessera/contracts/errors/call-error
 import { timings } from '@tessera/contracts/timings'
 import type { Cache, Layer } from '../create-cache.ts'
 import { type Command, type KeptRuns, keyOf } from './define-command.ts'
+import type { Owner } from './owner.ts'
 import type { createSayings } from './say.ts'
 import { createShelf } from './shelf.ts'
-
-/** The person whose runs are kept, as one of their profiles; undefined for a visitor. */
-export interface Owner {
-  get(): string | undefined
-  listen(hear: () => void): () => void
-}
 
 interface Parts<Input, Output> {
   readonly cache: Cache
@@ -21,6 +16,9 @@ interface Parts<Input, Output> {
   readonly refused: (input: Input, error: CallError) => void
   readonly sayDone: (input: Input, answer: Output) => void
 }
+
+/** The errors after which a run waits on. */
+const waiting: ReadonlySet<string> = new Set(['offline', 'session-changed'])
 
 /** Lets one tab send at a time; a second one finds nothing left to do. */
 async function alone(name: string, send: () => Promise<boolean>): Promise<boolean> {
@@ -73,10 +71,13 @@ export function createKeptRuns<Input, Output>(
     show()
   }
 
-  /** Sends one run; returns its answer, 'offline' while there is no network still. */
+  /**
+   * Sends one run; returns its answer, 'offline' while there is no network still. A browser that has
+   * switched to another account keeps the run for the account that made it.
+   */
   async function sendOne(whose: string, input: Input) {
     const result = await send(input)
-    if (!result.ok && result.error.code === 'offline') return 'offline'
+    if (!result.ok && waiting.has(result.error.code)) return 'offline'
     const isWanted = shelf.read(whose).some(isSame(input))
     // Confirmed first: the mark of the run that waits gives way to the one that stays.
     if (result.ok) agreed(input, result.data, isWanted)

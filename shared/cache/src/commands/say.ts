@@ -3,6 +3,7 @@ import { passingErrors } from '@tessera/contracts/errors/passing'
 import { defineMessages } from '@tessera/contracts/messages'
 import { timings } from '@tessera/contracts/timings'
 import type { Command, Commands, Said } from './define-command.ts'
+import type { Owner } from './owner.ts'
 import type { Toast } from './toast.ts'
 import { createUndoKey } from './undo-key.ts'
 
@@ -10,13 +11,33 @@ const words = defineMessages({ undo: 'Undo', again: 'Try again' })
 
 const toastOf = (said: Said): Toast => (typeof said === 'string' ? { text: said } : said)
 
-/** Makes what says in toasts what commands did, with Undo and 'Try again'. */
-export function createSayings(toast: (toast: Toast) => void) {
+/** Returns the account of an owner, whichever profile it acts as. */
+const accountOf = (owner: string | undefined): string | undefined => owner?.split('.')[0]
+
+/**
+ * Makes what says in toasts what commands did, with Undo and 'Try again'. A failure that has no words
+ * is left to `sayUnknown`.
+ */
+export function createSayings(parts: {
+  readonly toast: (toast: Toast) => void
+  readonly owner: Pick<Owner, 'get'>
+  readonly sayUnknown: () => void
+}) {
+  const { toast, owner, sayUnknown } = parts
   const hearUndoKey = createUndoKey()
 
+  /** Makes something that only the account that is logged in now can run. */
+  function own(run: () => void): () => void {
+    const whose = accountOf(owner.get())
+    return () => {
+      if (whose === undefined || accountOf(owner.get()) === whose) run()
+    }
+  }
+
   function offerUndo(said: Said, undo: () => void): void {
-    hearUndoKey(undo)
-    const action = { label: words.undo(), run: undo }
+    const run = own(undo)
+    hearUndoKey(run)
+    const action = { label: words.undo(), run }
     toast({ tone: 'good', ...toastOf(said), action, duration: timings.toastUndo })
   }
 
@@ -34,12 +55,17 @@ export function createSayings(toast: (toast: Toast) => void) {
       const { say } = command
       const { key } = say?.atOnce === undefined ? {} : toastOf(say.atOnce(input))
       const mayTry = say?.retry === 'always' || passingErrors.has(error.code)
+      const said = toastOf(say?.failed?.(error, input) ?? (error.messageDetail || error.message))
+      if (said.text === '') {
+        sayUnknown()
+        return
+      }
       toast({
         ...(key === undefined ? {} : { key }),
         tone: 'bad',
         duration: timings.toastUndo,
-        ...toastOf(say?.failed?.(error, input) ?? error.messageDetail ?? error.message),
-        ...(mayTry ? { action: { label: words.again(), run: again } } : {}),
+        ...said,
+        ...(mayTry ? { action: { label: words.again(), run: own(again) } } : {}),
       })
     },
     done<Input, Output>(

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Client, SentRequest } from '@tessera/client'
 import { z } from '@tessera/contracts/schema'
 import { timings } from '@tessera/contracts/timings'
-import type { Owner } from './kept-runs.ts'
+import type { Owner } from './owner.ts'
 import type { Toast } from './toast.ts'
 
 interface Parts {

@@ -9,9 +9,12 @@ import * as boards from './boards.ts'
 import * as captcha from './captcha.ts'
 import * as collaborators from './collaborators.ts'
 import * as comments from './comments.ts'
+import * as connectedAccounts from './connected-accounts.ts'
 import type { Call } from './define-call.ts'
+import * as deviceAccounts from './device-accounts.ts'
 import * as emailChange from './email-change.ts'
 import * as emailVerification from './email-verification.ts'
+import * as facebook from './facebook.ts'
 import * as feed from './feed.ts'
 import * as follows from './follows.ts'
 import * as inviteLinks from './invite-links.ts'
@@ -21,9 +24,11 @@ import * as notificationSettings from './notification-settings.ts'
 import * as notifications from './notifications.ts'
 import * as offsite from './offsite.ts'
 import * as outsidePages from './outside-pages.ts'
+import * as passkeys from './passkeys.ts'
 import * as pinLookup from './pin-lookup.ts'
 import * as pins from './pins.ts'
 import * as profilePins from './profile-pins.ts'
+import * as qrLogIn from './qr-log-in.ts'
 import * as recovery from './recovery.ts'
 import * as registration from './registration.ts'
 import * as related from './related.ts'
@@ -34,8 +39,10 @@ import * as servedModules from './served-modules.ts'
 import * as session from './session.ts'
 import * as settings from './settings.ts'
 import * as shareSuggestions from './share-suggestions.ts'
+import * as sso from './sso.ts'
 import * as telemetry from './telemetry.ts'
 import * as users from './users.ts'
+import * as viewer from './viewer.ts'
 
 const files = [
   access,
@@ -48,8 +55,11 @@ const files = [
   captcha,
   collaborators,
   comments,
+  connectedAccounts,
+  deviceAccounts,
   emailChange,
   emailVerification,
+  facebook,
   feed,
   follows,
   inviteLinks,
@@ -59,9 +69,11 @@ const files = [
   notifications,
   offsite,
   outsidePages,
+  passkeys,
   pinLookup,
   pins,
   profilePins,
+  qrLogIn,
   recovery,
   registration,
   related,
@@ -72,8 +84,10 @@ const files = [
   session,
   settings,
   shareSuggestions,
+  sso,
   telemetry,
   users,
+  viewer,
 ]
 
 const isCall = (value: unknown): value is Call =>

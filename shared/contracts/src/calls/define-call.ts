@@ -48,6 +48,7 @@ export function defineCall<Input extends z.core.$ZodType, Output extends z.core.
 export const commonErrors = [
   'bad-input',
   'log-in-needed',
+  'session-changed',
   'wrong-origin',
   'too-fast',
   'method-unknown',

@@ -13,5 +13,8 @@ export const newPassword = z.string().check(z.minLength(1), z.maxLength(limits.p
 /** A code, as typed: from a message, from an authenticator, or a recovery code. */
 export const code = z.string().check(z.trim(), z.minLength(1), z.maxLength(40))
 
+/** The challenge from 'mfa-needed'. Only the browser that received it can answer it. */
+export const challenge = z.string().check(z.regex(/^[\w-]{20,100}$/))
+
 /** The secret in the link of an email. */
 export const linkToken = z.string().check(z.regex(/^[\w-]{20,100}$/))

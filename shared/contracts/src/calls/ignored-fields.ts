@@ -3,6 +3,7 @@ import { createBoard, getBoard, pickerBoards } from './boards.ts'
 import type { Call } from './define-call.ts'
 import { checkOffsite } from './offsite.ts'
 import { createPin, savePin } from './pins.ts'
+import { register } from './registration.ts'
 import { searchPins } from './search.ts'
 import {
   boardSections,
@@ -74,9 +75,16 @@ export const ignoredFields: ReadonlyMap<string, Readonly<Record<string, string>>
     client_tracking_params: 'clicks are counted by Pin alone',
     aux_data: 'clicks are counted by Pin alone',
   }),
+  ignores(register, {
+    image_url: 'people choose their portrait themselves',
+    facebook_id: 'Facebook signs nobody new up',
+    facebook_token: 'Facebook signs nobody new up',
+  }),
   ignores(logIn, {
+    facebook_autologin: 'a session lasts as long however it began',
     autologin: 'a session lasts as long however it began',
-    switch_account: 'a browser holds one account at a time',
+    switch_account:
+      'a log-in leaves the other accounts of the browser logged in, with or without it',
     get_user: 'the account is always in the answer',
   }),
 ])

@@ -16,7 +16,7 @@ export const forgotPassword = defineCall({
     ...captchaFields,
   }),
   output: z.null(),
-  errors: ['captcha-needed', 'captcha-wrong'],
+  errors: ['captcha-needed', 'captcha-wrong', 'sso-required'],
   who: 'anyone',
 })
 
@@ -57,6 +57,7 @@ export const resetPassword = defineCall({
     'password-not-ascii',
     'suspended',
     'deactivated',
+    'sso-required',
   ],
   who: 'anyone',
 })

@@ -4,8 +4,10 @@ import { UserId } from '../ids.ts'
 import { limits } from '../limits.ts'
 import { SignupSource } from '../signup-sources.ts'
 import { captchaFields } from './captcha.ts'
+import { connectTicket, facebookId, facebookToken, idToken } from './connect-fields.ts'
 import { defineCall } from './define-call.ts'
 import { email, newPassword } from './identity-fields.ts'
+import { SsoCode } from './sso.ts'
 
 /** True when an account has this email. */
 export const emailExists = defineCall({
@@ -42,6 +44,11 @@ export const PasswordRule = z.union([
 
 export type PasswordRule = z.infer<typeof PasswordRule>
 
+/** True for each provider that this visitor can log in with. */
+const Providers = z.object({ google: z.boolean(), facebook: z.boolean(), line: z.boolean() })
+
+const noProviders = { google: false, facebook: false, line: false }
+
 /** The rules of sign-up, which depend on the visitor's country. */
 export const SignUpRules = z.object({
   /** A two-letter code; null when unknown. */
@@ -55,6 +62,7 @@ export const SignUpRules = z.object({
   password_rules: z.array(PasswordRule),
   /** The public key of the invisible captcha; null when none is used. */
   recaptcha_site_key_v3: z._default(z.nullable(z.string()), null),
+  providers: z._default(Providers, noProviders),
 })
 
 export type SignUpRules = z.infer<typeof SignUpRules>
@@ -74,25 +82,51 @@ export const signUpRules = defineCall({
 const name = z.string().check(z.trim(), z.maxLength(limits.nameMax))
 const word = z.string().check(z.maxLength(100))
 
-/** Creates an account from an email, a password and a birthday, and logs it in. */
+/** The kinds of registrations: with an email and a password, or with what a provider proved. */
+export const registrationTypes = [
+  'email',
+  'google',
+  'google_one_tap',
+  'facebook',
+  'line',
+  'sso',
+] as const
+
+/**
+ * Creates an account and logs it in: from an email and a password, or from what a provider proved,
+ * which is a `connect_ticket` or a token of the provider.
+ */
 export const register = defineCall({
   name: 'UserRegisterResource.create',
   summary: 'Creates an account and logs it in.',
   method: 'POST',
   path: '/resource/UserRegisterResource/create/',
   input: z.strictObject({
-    type: z.literal('email'),
-    email,
-    password: newPassword,
+    type: z.enum(registrationTypes),
+    /** Required without a provider; with one, for a provider that gave none. */
+    email: z.optional(email),
+    /** Required without a provider, and ignored with one. */
+    password: z.optional(newPassword),
+    /** Stands for what a provider proved. */
+    connect_ticket: z.optional(connectTicket),
+    google_open_id_token: z.optional(idToken),
+    /** The address and the code of a log-in at a company. */
+    sso_user_email: z.optional(email),
+    sso_auth_code: z.optional(SsoCode),
+    line_id_token: z.optional(idToken),
+    /** Facebook signs nobody up: the answer is 'facebook-register-prevented'. */
+    facebook_id: z.optional(facebookId),
+    facebook_token: z.optional(facebookToken),
     /** Epoch seconds, negative before 1970. */
     birthday: z.optional(z.int()),
     birthday_source_site: z.optional(word),
     country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))),
-    /** The service derives a missing name from the email. */
+    /** The service derives a missing name from the provider's, or from the email. */
     first_name: z.optional(name),
     last_name: z.optional(name),
     email_source_site: z.optional(word),
     gender: z.optional(word),
+    image_url: z.optional(z.string().check(z.maxLength(limits.pinLinkMax))),
     kr_privacy_consent_opt_in: z.optional(z.boolean()),
     marketing_notifs_opt_out: z.optional(z.boolean()),
     ...captchaFields,
@@ -120,6 +154,14 @@ export const register = defineCall({
     'full-name-invalid',
     'captcha-needed',
     'captcha-wrong',
+    'identity-email-taken',
+    'identity-refused',
+    'identity-of-other',
+    'connect-gone',
+    'google-register-prevented',
+    'sso-required',
+    'sso-address',
+    'facebook-register-prevented',
   ],
   who: 'anyone',
 })

@@ -2,7 +2,7 @@ import { z } from '@tessera/contracts/schema'
 import { defineCall } from './define-call.ts'
 import { code, newPassword, password } from './identity-fields.ts'
 
-/** The second factors that an account can have. */
+/** The second factors whose codes an account can ask for. Passkeys are in passkeys.ts. */
 export const Factor = z.enum(['totp', 'sms'])
 
 export type Factor = z.infer<typeof Factor>
@@ -16,6 +16,8 @@ export const Security = z.object({
   factors: z.array(Factor),
   /** The last digits of the phone number that gets the codes. */
   phone_number_end: z.nullable(z.string()),
+  /** Number of passkeys; with one, a log-in by password asks for it or another factor. */
+  passkeys: z.number(),
   recovery_codes_left: z.number(),
   /** Until when changes need no password; null when they need one. */
   confirmed_until: z.nullable(z.string()),
@@ -176,6 +178,8 @@ export const DeviceSession = z.object({
   id: z.string(),
   /** True for the session that makes the call. */
   current: z.boolean(),
+  /** True while the browser uses another account; it can switch back without a password. */
+  parked: z.optional(z.boolean()),
   /** A short form of the browser's user agent; empty when it sends none. */
   browser: z.string(),
   system: z.string(),

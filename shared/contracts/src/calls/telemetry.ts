@@ -1,4 +1,6 @@
 import { z } from '@tessera/contracts/schema'
+import { authEventCodes, loginMethods } from '../limits.ts'
+import { SignupSource } from '../signup-sources.ts'
 import { defineCall } from './define-call.ts'
 
 const short = z.string().check(z.maxLength(200))
@@ -23,6 +25,30 @@ export const sendReports = defineCall({
         }),
       )
       .check(z.minLength(1), z.maxLength(50)),
+  }),
+  output: z.null(),
+  errors: [],
+  who: 'anyone',
+  budget: 'beacon',
+})
+
+/**
+ * Receives how sign-ups and log-ins go, for analytics. Holds nothing about the person: no email, no
+ * account and no address.
+ */
+export const sendAuthEvent = defineCall({
+  name: 'TelemetryAuthEvents.create',
+  summary: 'Receives how sign-ups and log-ins go, without who they are of.',
+  method: 'POST',
+  path: '/v3/telemetry/auth-events/',
+  input: z.strictObject({
+    event_code: z.enum(authEventCodes),
+    outcome: z.enum(['attempt', 'success', 'refused']),
+    login_method: z.optional(z.enum(loginMethods)),
+    /** The number of the error that refused it. */
+    api_error_code: z.optional(z.int()),
+    container: z.enum(['modal', 'page']),
+    signup_source: SignupSource,
   }),
   output: z.null(),
   errors: [],

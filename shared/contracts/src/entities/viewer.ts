@@ -3,6 +3,9 @@ import { UserId } from '../ids.ts'
 
 /** The person who is logged in. */
 export const Viewer = z.object({
+  /** Fully logged in; a `ReturningVisitor` is LIMITED_LOGIN, and a visitor is null. */
+  type: z.optional(z.literal('AUTH')),
+  is_auth: z.optional(z.literal(true)),
   id: UserId,
   username: z.string(),
   full_name: z.string(),
@@ -11,6 +14,7 @@ export const Viewer = z.object({
   /** True once they have confirmed `email`. */
   email_verified: z.optional(z.boolean()),
   image_medium_url: z.nullable(z.string()),
+  image_large_url: z.optional(z.nullable(z.string())),
   is_partner: z.boolean(),
   video_upload_allowed: z.boolean(),
   pin_count: z.number(),

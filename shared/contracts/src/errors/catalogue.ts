@@ -52,7 +52,7 @@ export const errorCatalogue = {
   ),
   'soft-banned': kind(
     403,
-    'We noticed some strange activity on your account. Reset your password to log in.',
+    'We noticed some strange activity on your account. Reset your password or log in with Facebook or Google if your account is connected to them.',
   ),
   suspended: kind(403, "Sorry, we can't log you in."),
   deactivated: kind(403, "Sorry, we can't log you in."),
@@ -176,5 +176,43 @@ export const errorCatalogue = {
   'note-changed': kind(409, 'Someone else changed this note after you opened it.'),
   'build-revoked': kind(409, 'This build was revoked, so it does not run.'),
   'module-origin-refused': kind(403, 'Modules from {origin} do not run here.'),
+  'qr-gone': kind(410, 'This code has expired or was used. Get a new code.'),
+  'qr-number-wrong': kind(
+    409,
+    "That isn't the number on the other screen, so we didn't log it in.",
+  ),
+  'qr-factor-needed': kind(
+    403,
+    'Log in again on this phone with your verification code, then scan a new code.',
+  ),
   'module-claim': kind(409, '{holder} and {name} both claim {what}.'),
+  'account-not-kept': kind(401, 'Enter the password of this account to switch to it.'),
+  'session-changed': kind(
+    409,
+    "This browser has switched to another account, so that wasn't done.",
+  ),
+  'identity-unknown': kind(404, "There's no account for that yet."),
+  'identity-email-taken': kind(409, "Looks like you're already on {brand}."),
+  'identity-refused': kind(401, "We couldn't confirm who you are. Try again."),
+  'connect-gone': kind(410, 'That took too long. Try again.'),
+  'identity-of-other': kind(409, 'That is connected to another account.'),
+  'last-way-in': kind(409, "That's your only way to log in. Set a password first, then try again."),
+  'passkey-unknown': kind(
+    404,
+    "We don't know this passkey, so it may have been removed. Log in another way, then add a new one in your settings.",
+  ),
+  'passkey-refused': kind(
+    403,
+    "We couldn't verify your passkey. Try again, or log in another way.",
+  ),
+  'passkey-gone': kind(410, 'That took too long. Use your passkey again.'),
+  'passkey-exists': kind(409, 'This passkey has been added already.'),
+  'passkeys-many': kind(409, 'You can have up to {max} passkeys. Remove one to add another.'),
+  'passkey-failed': kind(
+    400,
+    "Your browser couldn't use a passkey here. Try again, or log in another way.",
+  ),
+  'sso-failed': kind(502, 'Sorry! Something went wrong on our end.'),
+  'sso-required': kind(403, '{company} requires SSO. Enter your work email to log in with it.'),
+  'sso-address': kind(403, '{company} knows you as {address}. Continue with that email.'),
 } as const satisfies Readonly<Record<ErrorCode, ErrorKind>>

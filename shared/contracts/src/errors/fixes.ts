@@ -112,5 +112,27 @@ export const errorFixes: Readonly<Record<ErrorCode, string>> = {
   'build-revoked': 'Choose another build of the module.',
   'module-origin-refused':
     'Ask for the origin to be listed in OVERRIDE_ORIGINS, or publish the build with `--only`. Its files need hashes.',
+  'qr-gone': 'Ask for another QR code.',
+  'qr-number-wrong': 'Ask for another QR code, and send the number that its browser shows.',
+  'qr-factor-needed': 'Log in with the second factor first: this session never showed it.',
   'module-claim': 'Switch the other module off first, or choose another build.',
+  'account-not-kept': 'Log in with its password, with `switch_account`.',
+  'session-changed': 'Ask for the viewer again, and show the page as that account.',
+  'identity-unknown': 'Register with the connect_ticket in data.',
+  'identity-email-taken': 'Log in with the password and the connect_ticket in data.',
+  'identity-refused': 'Ask the provider for a new token.',
+  'connect-gone': 'Start again at the provider.',
+  'identity-of-other': 'Log in with it, or disconnect it there.',
+  'last-way-in': 'Set a password, or add another way to log in first.',
+  'passkey-unknown': 'Log in another way and add a new passkey.',
+  'passkey-refused': 'Ask for new options and sign their challenge, for this origin.',
+  'passkey-gone': 'Ask for new options in the same browser; each challenge works once.',
+  'passkey-exists': 'Use the passkey that is there.',
+  'passkeys-many': 'Remove a passkey first.',
+  'passkey-failed': 'Use a browser that has passkeys, at an address that they work at.',
+  'sso-failed':
+    "Check the company's identity provider and the log; npm run company -- list shows its issuer.",
+  'sso-required':
+    'Log in through the company, or end the requirement with npm run company -- require NAME --off.',
+  'sso-address': 'Log in at the company with the address that was entered, or enter the other one.',
 }

@@ -1,5 +1,6 @@
 import { z } from '@tessera/contracts/schema'
 import { Viewer } from '../entities/viewer.ts'
+import { UserId } from '../ids.ts'
 import { defineEvent } from './define-event.ts'
 import { EntityChange, ListChange } from './entity-change.ts'
 
@@ -16,6 +17,21 @@ export const sessionEnded = defineEvent({
   name: 'session.ended',
   version: 1,
   tabs: true,
+  schema: z.object({}),
+})
+
+/** An account was logged out of in this browser, for good: nothing of it may stay there. */
+export const accountLeft = defineEvent({
+  name: 'account.left',
+  version: 1,
+  tabs: true,
+  schema: z.object({ id: UserId }),
+})
+
+/** The log-in to another account was closed; the account switcher shows again. */
+export const switcherResumed = defineEvent({
+  name: 'switcher.resumed',
+  version: 1,
   schema: z.object({}),
 })
 

@@ -23,6 +23,8 @@ export const authRequested = defineRequest({
         first_name: z.string(),
         full_name: z.string(),
         image_medium_url: z.nullable(z.string()),
+        /** True when they have chosen no portrait; their initials are shown. */
+        is_default_image: z.optional(z.boolean()),
       }),
     ),
     /** The person that they want to follow. */
@@ -30,10 +32,19 @@ export const authRequested = defineRequest({
       z.object({
         full_name: z.string(),
         image_large_url: z.nullable(z.string()),
+        /** The color of their initials, where they have no portrait: a hue from 0 to 359. */
+        avatar_color_index: z.optional(z.int().check(z.gte(0), z.lte(359))),
       }),
     ),
     /** The person that they want to reply to. */
     respondTo: z.optional(z.string().check(z.maxLength(200))),
+    /** Logs in to another account; the present one stays logged in. */
+    switching: z.optional(
+      z.object({
+        /** The account to log in to, where it is known. */
+        email: z.optional(z.string()),
+      }),
+    ),
     /** The path to go to afterwards. Ignored when it is not a path of the product. */
     next: z.optional(z.string().check(z.maxLength(2_048))),
   }),

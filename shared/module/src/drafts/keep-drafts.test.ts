@@ -38,11 +38,11 @@ test('a browser without room keeps a draft as long as the page', () => {
   expect(names('2').get('30')).toBeUndefined()
 })
 
-test('a log-out forgets all drafts and nothing else', () => {
+test('a log-out forgets the drafts of that person and nothing else', () => {
   sessionStorage.setItem('tessera.profile', 'kept')
   names('2').keep('30', { name: 'Lamps' })
   names('3').keep('30', { name: 'Chairs' })
-  forgetDrafts()
-  expect([names('2').get('30'), names('3').get('30')]).toEqual([undefined, undefined])
+  forgetDrafts('2')
+  expect([names('2').get('30'), names('3').get('30')]).toEqual([undefined, { name: 'Chairs' }])
   expect(sessionStorage.getItem('tessera.profile')).toBe('kept')
 })

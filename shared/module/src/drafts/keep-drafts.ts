@@ -67,11 +67,16 @@ export function keepDrafts<Schema extends z.core.$ZodType>(kind: string, schema:
   }
 }
 
-/** Removes every draft of this tab, as a log-out does. */
-export function forgetDrafts(): void {
-  unkept.clear()
+/** Returns who wrote the draft at a key: a member's id, or 'visitor'. */
+const writerOf = (key: string): string | undefined =>
+  key.startsWith(prefix) ? key.slice(prefix.length).split('.')[1] : undefined
+
+/** Removes the drafts that somebody wrote in this tab, as their log-out does. */
+export function forgetDrafts(viewerId: string | undefined): void {
+  const writer = viewerId ?? 'visitor'
+  for (const key of [...unkept.keys()]) if (writerOf(key) === writer) unkept.delete(key)
   try {
-    for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) remove(key)
+    for (const key of Object.keys(sessionStorage)) if (writerOf(key) === writer) remove(key)
   } catch {
     // A browser that keeps nothing has nothing to forget.
   }

@@ -18,6 +18,7 @@ import { useShell } from '@tessera/module/react'
 import { answerError, answers, answerWith } from '@tessera/testing/answers'
 import { board, user, viewer } from '@tessera/testing/fixtures'
 import { testShell } from '@tessera/testing/shell'
+import { hueOf } from '@tessera/ui/avatar-look'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -108,7 +109,7 @@ test('a change of mind while the follow is under way is kept', async () => {
   expect(screen.getByRole('button', { name: 'Follow Ana Lima' })).toBeDefined()
 })
 
-test('a visitor meets sign-up with the creator, and follows once they are somebody', async () => {
+test('V3.23 a visitor meets sign-up with the creator and their avatar’s color, and follows once they are somebody', async () => {
   const { person, events, stores } = open(<Person />, { looker: 'visitor' })
   await person.click(await screen.findByRole('button', { name: 'Follow Ana Lima' }))
   expect(events).toEqual([
@@ -116,7 +117,11 @@ test('a visitor meets sign-up with the creator, and follows once they are somebo
       name: 'auth.requested',
       payload: {
         source: 'followButton',
-        creator: { full_name: 'Ana Lima', image_large_url: null },
+        creator: {
+          full_name: 'Ana Lima',
+          image_large_url: null,
+          avatar_color_index: hueOf(ana.id),
+        },
       },
     },
   ])

@@ -4,6 +4,7 @@ import type { Board } from '@tessera/contracts/entities/board'
 import type { User, UserRow } from '@tessera/contracts/entities/user'
 import { isOwn } from '@tessera/module/is-own'
 import { useShell, useViewer } from '@tessera/module/react'
+import { hueOf } from '@tessera/ui/avatar-look'
 import { Button } from '@tessera/ui/button'
 import type { ReactElement } from 'react'
 import styles from './follow-button.module.css'
@@ -77,7 +78,11 @@ export function FollowButton(props: FollowButtonProps): ReactElement | null {
 
   const followed = viewer !== null && (user ?? board).followed_by_me
   const what = followed ? words.following() : words.follow()
-  const creator = { full_name: owner.full_name, image_large_url: owner.image_medium_url }
+  const creator = {
+    full_name: owner.full_name,
+    image_large_url: owner.image_medium_url,
+    avatar_color_index: hueOf(owner.id),
+  }
   const follow = (viewerId: string) =>
     user === undefined
       ? commands.run(followOneBoard, { boardId: board.id, followed: !followed })

@@ -1,0 +1,10 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+/** Where the stand-in and the product are. */
+export interface StandInPlace {
+  readonly origin: string
+  readonly productOrigin: string
+}
+
+/** Answers one path of a provider; false when it has no such path. */
+export type Part = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { facebookBannerOf } from './banner.ts'
+
+test.each([
+  [{ isGoogleConnected: true, hasPassword: false, isFBAuthOnly: false }, 'google'],
+  [{ isGoogleConnected: true, hasPassword: true, isFBAuthOnly: false }, 'google'],
+  [{ isGoogleConnected: false, hasPassword: true, isFBAuthOnly: false }, 'email'],
+  [{ isGoogleConnected: false, hasPassword: false, isFBAuthOnly: true }, 'fbOnly'],
+  [{ isGoogleConnected: false, hasPassword: false, isFBAuthOnly: false }, 'fbOnly'],
+] as const)('V8.33 V7.13 the banner for %j is %s', (data, banner) => {
+  expect(facebookBannerOf(data)).toBe(banner)
+})

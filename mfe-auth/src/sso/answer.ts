@@ -1,0 +1,19 @@
+import type { SsoWindow } from '@tessera/contracts/calls/sso'
+import type { CallError } from '@tessera/contracts/errors/call-error'
+import type { z } from '@tessera/contracts/schema'
+
+/** What the window of a company brought back. */
+export type SsoAnswer = z.output<typeof SsoWindow>
+
+/** How the window of a company's log-in ends, for the form. */
+export type WindowEvent =
+  | { readonly type: 'sso-answered'; readonly answer: SsoAnswer }
+  | { readonly type: 'sso-closed' }
+  | { readonly type: 'sso-refused'; readonly error: Pick<CallError, 'message'> }
+
+/** What stands for a password after a log-in at a company: the service knows the code. */
+export interface SsoProof {
+  /** The address that was typed; the company must say the same. */
+  readonly email: string
+  readonly code: string
+}

@@ -1,0 +1,29 @@
+import { exitCodes, Fault, type Outcome } from './outcome.ts'
+
+function print({ lines, data }: Outcome, isJson: boolean): void {
+  if (isJson) process.stdout.write(`${JSON.stringify({ ok: true, ...data })}\n`)
+  else for (const line of lines) console.log(line)
+}
+
+function printFault(cause: unknown, isJson: boolean): void {
+  const fault = cause instanceof Fault ? cause : undefined
+  const message = fault?.message ?? (cause instanceof Error ? (cause.stack ?? '') : String(cause))
+  const code = fault?.code ?? 'unexpected'
+  if (isJson) process.stdout.write(`${JSON.stringify({ ok: false, error: { code, message } })}\n`)
+  else console.error(`✗ ${message}`)
+  process.exitCode = exitCodes[fault?.exit ?? 'refused']
+}
+
+/**
+ * Runs the command of this process, and prints what it gives or why not. With `--json` stdout holds
+ * the answer alone, so other output goes to stderr.
+ */
+export async function runCommand(command: () => Promise<Outcome>): Promise<void> {
+  const isJson = process.argv.includes('--json')
+  if (isJson) console.log = console.error
+  try {
+    print(await command(), isJson)
+  } catch (cause) {
+    printFault(cause, isJson)
+  }
+}

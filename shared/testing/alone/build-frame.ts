@@ -1,0 +1,36 @@
+import { join } from 'node:path'
+import { createRsbuild, logger } from '@rsbuild/core'
+import { pluginReact } from '@rsbuild/plugin-react'
+import { root } from '@tessera/build/commands/root'
+import { framePath } from './about.ts'
+
+const folder = join(import.meta.dirname, 'frame')
+
+/** Builds the frame page and returns the folder of its files: `static/js/frame.js`, `static/css/frame.css`. */
+export async function buildFrame(): Promise<string> {
+  logger.level = 'error'
+  const files = join(root, 'node_modules/.cache/tessera/alone')
+  const rsbuild = await createRsbuild({
+    cwd: folder,
+    rsbuildConfig: {
+      mode: 'production',
+      plugins: [pluginReact()],
+      source: { entry: { frame: join(folder, 'frame.tsx') } },
+      tools: { htmlPlugin: false },
+      splitChunks: false,
+      output: {
+        distPath: { root: files },
+        assetPrefix: framePath,
+        filenameHash: false,
+        minify: false,
+        legalComments: 'none',
+        sourceMap: false,
+      },
+      performance: { printFileSize: false },
+      server: { publicDir: false },
+    },
+  })
+  const { close } = await rsbuild.build()
+  await close()
+  return files
+}

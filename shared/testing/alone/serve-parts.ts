@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { buildRoom } from '@tessera/build/commands/build'
+import { devShellFiles, serveFromSource, sourceModule } from '@tessera/build/commands/dev-room'
+import { serveModule } from '@tessera/build/commands/module-server'
+import { registerBuilt } from '@tessera/build/commands/registry-file'
+import { type Room, readRoom } from '@tessera/build/commands/rooms'
+import { root } from '@tessera/build/commands/root'
+import { warn } from '@tessera/build/commands/say'
+import { type Registry, ShellFiles } from '@tessera/contracts/registry'
+import { z } from '@tessera/contracts/schema'
+import type { AloneOptions, AlonePorts } from './options.ts'
+
+/** The shell, the module and the stage on their ports. */
+export interface ServedParts {
+  readonly shell: ShellFiles
+  /** The same object until a part changes. The module is the first. */
+  readonly registry: () => Registry
+  /** The folder of the shell's build; undefined while it runs from source. */
+  readonly shellFolder: string | undefined
+}
+
+const foldersOf = ({ name }: AloneOptions) => [`mfe-${name}`, 'shared/testing/alone/stage'] as const
+
+/** Serves the parts from their sources, with hot updates. */
+async function fromSources(options: AloneOptions, ports: AlonePorts): Promise<ServedParts> {
+  process.env.NODE_ENV = 'development'
+  let registry: Registry = { schema: 1, modules: [] }
+  const [folder, stageFolder] = foldersOf(options)
+  const serve = async (room: Room, port: number) => {
+    const source = await sourceModule(room, port, async () => renew())
+    await serveFromSource(room, port, { source, onFault: warn })
+    return source
+  }
+  const module = await serve(await readRoom(folder), ports.module)
+  const stage = await serve(await readRoom(stageFolder), ports.stage)
+  await serveFromSource(await readRoom('shell'), ports.shell)
+  function renew(): void {
+    registry = { schema: 1, modules: [module.entry(), stage.entry()] }
+  }
+  renew()
+  return { shell: devShellFiles(ports.shell), registry: () => registry, shellFolder: undefined }
+}
+
+/** Builds the parts as they ship, and serves them. */
+async function asBuilt(options: AloneOptions, ports: AlonePorts): Promise<ServedParts> {
+  process.env.NODE_ENV = 'production'
+  const productOrigin = `http://localhost:${ports.product}`
+  const serve = async (folder: string, port: number) => {
+    const room = await readRoom(folder)
+    await buildRoom(room)
+    await serveModule({ folder: join(root, folder, 'dist'), port, productOrigin })
+    return room
+  }
+  const [folder, stageFolder] = foldersOf(options)
+  const rooms = [await serve(folder, ports.module), await serve(stageFolder, ports.stage)] as const
+  await buildRoom(await readRoom('shell'))
+  const shellFolder = join(root, 'shell/dist')
+  const modules = [
+    await registerBuilt(rooms[0], `http://localhost:${ports.module}`),
+    await registerBuilt(rooms[1], `http://localhost:${ports.stage}`),
+  ]
+  const files = await readFile(join(shellFolder, 'shell.json'), 'utf8')
+  const shell = z.parse(ShellFiles, JSON.parse(files))
+  const registry: Registry = { schema: 1, modules }
+  return { shell, registry: () => registry, shellFolder }
+}
+
+/** Serves the parts: from their sources, or as they ship. */
+export const serveParts = (options: AloneOptions, ports: AlonePorts): Promise<ServedParts> =>
+  options.isBuilt ? asBuilt(options, ports) : fromSources(options, ports)
