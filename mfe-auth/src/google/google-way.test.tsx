@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openModal } from '../../test/open-modal.tsx'
 import { authService } from '../../test/service.ts'
@@ -18,8 +18,10 @@ afterEach(() => {
 test("Google's button is in a document of its own, and its script is not in the page", async () => {
   openModal({}, { service: service() })
   const frame = await screen.findByTitle('Continue with Google')
-  expect(frame.getAttribute('src')).toMatch(
-    /^\/connect\/google\/\?show=button&width=0&theme=light$/,
+  await waitFor(() =>
+    expect(frame.getAttribute('src')).toMatch(
+      /^\/connect\/google\/\?show=button&width=0&theme=light$/,
+    ),
   )
   expect(document.querySelectorAll('script')).toHaveLength(0)
 })
