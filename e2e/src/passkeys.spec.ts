@@ -23,7 +23,7 @@ async function virtualAuthenticator(page: Page) {
   })
   const of = { authenticatorId }
   return {
-    /** Whether the person puts a finger on it when asked. */
+    /** True when the person confirms with a finger. */
     touches: (enabled: boolean) =>
       session.send('WebAuthn.setAutomaticPresenceSimulation', { ...of, enabled }),
     verifies: (isUserVerified: boolean) =>

@@ -24,7 +24,7 @@ const titles: Readonly<Record<string, string>> = {
   globex: 'Globex',
 }
 
-/** What a log-in page of a provider shows. */
+/** The content of a provider's log-in page. */
 export interface PeoplePage {
   readonly issuer: IssuerName | 'facebook'
   readonly people: readonly PretendPerson[]

@@ -13,7 +13,7 @@ export interface PretendPerson {
   /** Null when the provider knows no address. */
   readonly email: string | null
   readonly verified: boolean
-  /** What the product does with this person. */
+  /** The branch of the product that this person leads to. */
   readonly about: string
 }
 

@@ -4,7 +4,7 @@ import { authEventCodes, loginMethods } from '@tessera/contracts/limits'
 import type { Event } from './events.ts'
 import type { Busy, State } from './states.ts'
 
-/** What an analytics event says of a sign-up or log-in; nothing about the person. */
+/** An analytics event of a sign-up or log-in. It holds nothing about the person. */
 export type AuthEvent = Pick<
   InputOf<typeof sendAuthEvent>,
   'event_code' | 'outcome' | 'login_method' | 'api_error_code'

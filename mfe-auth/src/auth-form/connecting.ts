@@ -21,12 +21,12 @@ interface AtProvider {
   readonly method: (typeof loginMethods)[keyof typeof loginMethods]
 }
 
-/** What somebody brought back from a provider; the service takes `fields` to log in. */
+/** The result of a log-in at a provider; the service takes `fields` to log in. */
 export interface Proof extends AtProvider {
   readonly fields: ProofInput
 }
 
-/** What the service verified of a proof that opened no account. */
+/** An identity that the service verified and that has no account yet. */
 export interface Connecting extends AtProvider {
   /** Stands for the proof in the next call. */
   readonly ticket: string

@@ -55,11 +55,11 @@ export interface Filling {
   readonly ssoSignUp: boolean
   /** True while the email is the one that the page was opened for. */
   readonly emailLocked: boolean
-  /** What stands for a password after a log-in at the company. */
+  /** The proof of a log-in at the company, sent instead of a password. */
   readonly proof: SsoProof | null
-  /** What a provider proved, until there is an account that it belongs to. */
+  /** The identity that a provider proved, until an account has it. */
   readonly connecting: Connecting | null
-  /** What a log-in at a provider came to, shown at its button. */
+  /** The message at a provider's button. */
   readonly tip: Tip | null
   /** True after somebody whom Facebook proved turned out to be new: Facebook signs nobody up. */
   readonly newAtFacebook: boolean
@@ -85,7 +85,7 @@ export interface Busy extends Filling {
   readonly captcha: string | null
   /** The passkey that was chosen in the address field. */
   readonly passkey: PasskeyShown | null
-  /** What the company's window brought back, while it's exchanged. */
+  /** The answer of the company's window, while it's exchanged. */
   readonly answer?: SsoAnswer
   /** The proof that is sent, and the step to return to, while `doing` is 'proving'. */
   readonly proving?: { readonly proof: Proof; readonly from: 'offer' | 'form' } | undefined
@@ -148,7 +148,7 @@ export interface AskingResume extends Filling {
   readonly closesAt: string | null
   /** True when a passkey was the proof, so that it is asked for again. */
   readonly byPasskey: boolean
-  /** What brings the account back after a log-in through a company, whose code is used up. */
+  /** The proof that resumes the account after a log-in through a company, whose code is used up. */
   readonly resumeBy: Proof | null
 }
 

@@ -13,10 +13,10 @@ export type ConnectOutcome<Payload> =
   /** The person chose not to connect. */
   | { readonly kind: 'cancelled' }
 
-/** How far the watch over a window is. After 'closed' it still listens; after 'ended' nothing counts. */
+/** The state of the watch over a window. After 'closed' it still listens; after 'ended' it ignores everything. */
 export type Watch = 'open' | 'closed' | 'ended'
 
-/** What the page sees of a window. */
+/** An observation of a window: a poll, or a message from it. */
 export type Seen =
   | { readonly type: 'polled'; readonly closed: boolean }
   | { readonly type: 'said'; readonly message: ConnectMessage }

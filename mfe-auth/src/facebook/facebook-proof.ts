@@ -1,7 +1,7 @@
 import { facebookId, facebookToken } from '@tessera/contracts/calls/connect-fields'
 import { z } from '@tessera/contracts/schema'
 
-/** What Facebook's window gives: who the person is, and the token that proves it to the service. */
+/** The result of Facebook's window: the person's id, and the token that proves it to the service. */
 export const FacebookProof = z.object({
   facebook_id: facebookId,
   facebook_token: facebookToken,

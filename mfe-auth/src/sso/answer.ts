@@ -11,7 +11,7 @@ export type WindowEvent =
   | { readonly type: 'sso-closed' }
   | { readonly type: 'sso-refused'; readonly error: Pick<CallError, 'message'> }
 
-/** What stands for a password after a log-in at a company: the service knows the code. */
+/** The proof of a log-in at a company, sent instead of a password: the service knows the code. */
 export interface SsoProof {
   /** The address that was typed; the company must say the same. */
   readonly email: string
