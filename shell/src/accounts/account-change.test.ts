@@ -14,21 +14,26 @@ const overlay = (name: string, input: unknown): OpenOverlay => ({
 })
 const adding = overlay('sign-up', { source: 'homePage', switching: {} })
 
+test('V2.49 a switch in this tab leads to the address that was chosen', () => {
+  const switched = { chosen: '/oto/', pathname: '/mira/kitchen/', overlays: [] }
+  expect(placeAfter(switched)).toBe('/oto/')
+})
+
+test('V2.36 V2.48 any log-in on /add-account, or over another page, leads home', () => {
+  const added = { chosen: undefined, pathname: '/add-account/', overlays: [] }
+  expect(placeAfter(added)).toBe('/')
+  expect(placeAfter({ ...added, pathname: '/pin/4/', overlays: [adding] })).toBe('/')
+})
+
 test.each([
-  ['V2.49 a switch in this tab', '/mira/kitchen/', [], '/oto/', '/oto/'],
-  ['V2.36 V2.48 any log-in on /add-account', '/add-account/', [], undefined, '/'],
-  ['V2.36 the same over another page', '/pin/4/', [adding], undefined, '/'],
-  ['a switch in another tab', '/pin/4/', [], undefined, undefined],
+  ['a switch in another tab', []],
   [
     'a log-in as somebody else after a session ended',
-    '/pin/4/',
     [overlay('sign-up', { source: 'homePage', start: 'log-in' })],
-    undefined,
-    undefined,
   ],
-  ['another open overlay', '/pin/4/', [overlay('save-pin', null)], undefined, undefined],
-])('%s at %s leads to the right place', (_, pathname, overlays, chosen, to) => {
-  expect(placeAfter({ chosen, pathname, overlays })).toBe(to)
+  ['another open overlay', [overlay('save-pin', null)]],
+])('%s leaves the tab where it is', (_, overlays) => {
+  expect(placeAfter({ chosen: undefined, pathname: '/pin/4/', overlays })).toBeUndefined()
 })
 
 function tab({ unsaved = false, overlays = [] as readonly OpenOverlay[] } = {}) {
