@@ -32,7 +32,7 @@ async function challengeOf(verifier: string): Promise<string> {
 
 /** Facebook's Graph API and LINE's token endpoint in this process. */
 export function madeProviders() {
-  const tokens = new Map<string, { readonly appId: string; readonly person: Someone }>()
+  const tokens = new Map<string, { readonly appId: string; readonly person: Someone; readonly at: number }>()
   const codes = new Map<string, Code>()
   let isBroken = false
 
@@ -43,7 +43,8 @@ export function madeProviders() {
       const isAsked = query.get('access_token') === '42|app-secret'
       if (!isAsked) return Response.json({ error: {} }, { status: 400 })
       const data = { app_id: found?.appId ?? '42', user_id: found?.person.id ?? '0', type: 'USER' }
-      return Response.json({ data: { ...data, is_valid: found !== undefined, expires_at: 0 } })
+      const times = { issued_at: found?.at ?? 0, expires_at: 0 }
+      return Response.json({ data: { ...data, is_valid: found !== undefined, ...times } })
     }
     const found = tokens.get(query.get('access_token') ?? '')
     if (found === undefined) return Response.json({ error: {} }, { status: 400 })
@@ -80,10 +81,10 @@ export function madeProviders() {
   }
   return {
     issuers,
-    /** Gives a token of Facebook for an app, the product's unless it says otherwise. */
-    facebookToken(person: Someone, appId = '42'): string {
+    /** Gives a token of Facebook, now and for the product's app unless it says otherwise. */
+    facebookToken(person: Someone, appId = '42', at = Math.floor(Date.now() / 1_000)): string {
       const token = `token-${tokens.size}-${person.id}`
-      tokens.set(token, { appId, person })
+      tokens.set(token, { appId, person, at })
       return token
     },
     /** Logs somebody in at LINE's page, and returns the query that LINE leads back with. */

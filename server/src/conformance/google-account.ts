@@ -36,14 +36,18 @@ export function googlePerson(fields: Partial<GooglePerson> = {}): GooglePerson {
 }
 
 /** Begins a log-in in a browser, as the frame with Google's button does, and returns its nonce. */
-export async function nonceIn(service: MemoryService, browser: Person): Promise<string> {
+export async function nonceIn(
+  service: MemoryService,
+  browser: Person,
+  provider: 'google' | 'line' = 'google',
+): Promise<string> {
   const { nonce } = await startAttempt(
     {
       ports: service.ports,
       cookie: browser.cookieOf,
       setCookie: ({ name, value }) => browser.keep(name, value ?? ''),
     },
-    { provider: 'google', isNonceState: true },
+    { provider, isNonceState: true },
   )
   if (browser.cookieOf(connectCookie) === null) throw new Error('The browser has no secret.')
   return nonce

@@ -10,6 +10,8 @@ import { facebookSdk } from './sdk-script.ts'
 interface Issued {
   readonly person: FacebookDemoPerson
   readonly scopes: readonly string[]
+  /** Epoch seconds. */
+  readonly at: number
 }
 
 interface Told {
@@ -27,6 +29,7 @@ function graphOver(issued: ReadonlyMap<string, Issued>) {
     const found = issued.get(query.get('input_token') ?? '')
     const data = {
       ...{ app_id: appId, type: 'USER', is_valid: found !== undefined, expires_at: 0 },
+      ...(found === undefined ? {} : { issued_at: found.at }),
       user_id: found === undefined ? '0' : facebookIdOf(found.person),
     }
     return { status: 200, body: { data } }
@@ -55,7 +58,7 @@ export function createFacebook(place: StandInPlace): Part {
     const scopes = (query.get('scope') ?? '').split(',')
     const granted = scopes.filter((each) => each !== 'email' || !person.isShy || isAgain)
     const accessToken = `fb-${crypto.randomUUID()}`
-    issued.set(accessToken, { person, scopes: granted })
+    issued.set(accessToken, { person, scopes: granted, at: Math.floor(Date.now() / 1_000) })
     return { userID: facebookIdOf(person), accessToken, grantedScopes: granted.join(',') }
   }
 

@@ -1,38 +1,27 @@
 import {
+  confirmByIdentity,
   connectAccount,
   disconnectAccount,
   listConnectedAccounts,
 } from '@tessera/contracts/calls/connected-accounts'
-import type { ParsedInputOf } from '@tessera/contracts/calls/define-call'
-import { type Answer, answerMember, given, refused } from '../../calls/answer.ts'
-import type { MemberVisit } from '../../calls/visit.ts'
-import { confirmFault } from '../security/confirmed.ts'
+import { answerMember, given, refused } from '../../calls/answer.ts'
+import { confirmFault, recordConfirmed } from '../security/confirmed.ts'
+import { securityOf } from '../security/security-of.ts'
 import { withNewToken } from '../security/with-new-token.ts'
-import { connectIdentity, IdentityOfOther } from './connect-identity.ts'
+import { connectIdentity, IdentityOfOther, ownerOf, touchIdentity } from './connect-identity.ts'
 import { connectedAccountsOf, disconnectIdentity } from './connected-accounts.ts'
 import { emailConnected, emailDisconnected } from './email-connections.ts'
-import { googleProof } from './google.ts'
-import type { ProvenIdentity } from './proven-identity.ts'
-import { spendTicket } from './tickets.ts'
+import { proveAnew, proveIdentity } from './prove-identity.ts'
 
 const answerList = answerMember(listConnectedAccounts, async ({ ports, viewer }) =>
   given(await connectedAccountsOf(ports.db, viewer.id)),
 )
 
-async function proofOf(
-  visit: MemberVisit,
-  input: ParsedInputOf<typeof connectAccount>,
-): Promise<Answer<ProvenIdentity>> {
-  if ('google_open_id_token' in input) return googleProof(visit, input.google_open_id_token)
-  const proven = await spendTicket(visit, input.connect_ticket)
-  return proven === undefined ? refused('connect-gone') : given(proven)
-}
-
 const answerConnect = answerMember(connectAccount, async (visit, input) => {
   const { ports, viewer } = visit
   const fault = await confirmFault(visit)
   if (fault !== null) return fault
-  const proof = await proofOf(visit, input)
+  const proof = await proveIdentity(visit, input)
   if (!proof.ok) return proof
   const proven = proof.data
   try {
@@ -67,5 +56,18 @@ const answerDisconnect = answerMember(disconnectAccount, async (visit, { id }) =
   return given(await connectedAccountsOf(ports.db, viewer.id))
 })
 
+const answerConfirm = answerMember(confirmByIdentity, async (visit, input) => {
+  const { ports, viewer } = visit
+  const proof = await proveAnew(visit, input)
+  if (!proof.ok) return proof
+  if ((await ownerOf(ports.db, proof.data)) !== viewer.id) {
+    ports.log.info('identity.confirm-failed', { user: viewer.id })
+    return refused('identity-not-connected')
+  }
+  await touchIdentity(ports.db, proof.data, ports.clock.now())
+  await recordConfirmed(ports.db, visit)
+  return given(await securityOf(visit))
+})
+
 /** Handlers of the calls about the accounts that a member logs in with. */
-export const identityAccountCalls = [answerList, answerConnect, answerDisconnect]
+export const identityAccountCalls = [answerList, answerConnect, answerConfirm, answerDisconnect]

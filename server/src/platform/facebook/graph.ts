@@ -16,6 +16,7 @@ const Inspected = z.object({
     user_id: z.coerce.string(),
     is_valid: z.boolean(),
     expires_at: z.number().default(0),
+    issued_at: z.number().default(0),
   }),
 })
 
@@ -70,8 +71,9 @@ function graphOf(app: App, { issuers, log }: Outside): Facebook {
       const query = { input_token: token, access_token: `${appId}|${appSecret}` }
       const answer = await asked('debug_token', query, Inspected)
       if (answer === null || answer === 'unreachable') return answer
-      const { app_id, user_id, type, is_valid, expires_at } = answer.data
-      return { appId: app_id, userId: user_id, type, isValid: is_valid, expiresAt: expires_at }
+      const { app_id, user_id, type, is_valid, expires_at, issued_at } = answer.data
+      const times = { expiresAt: expires_at, issuedAt: issued_at }
+      return { appId: app_id, userId: user_id, type, isValid: is_valid, ...times }
     },
     async person(token) {
       const proof = createHmac('sha256', appSecret).update(token).digest('hex')

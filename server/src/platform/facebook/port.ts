@@ -8,6 +8,8 @@ export interface FacebookToken {
   readonly isValid: boolean
   /** Epoch seconds; 0 for never. */
   readonly expiresAt: number
+  /** Epoch seconds; 0 where Facebook doesn't say. */
+  readonly issuedAt: number
 }
 
 /** A person's profile, as far as they share it. */

@@ -1,7 +1,8 @@
 import { z } from '@tessera/contracts/schema'
 import { IdentityProvider } from '../entities/connected-identity.ts'
-import { connectTicket, idToken } from './connect-fields.ts'
+import { connectTicket, facebookId, facebookToken, idToken } from './connect-fields.ts'
 import { defineCall } from './define-call.ts'
+import { Security } from './security.ts'
 
 /** An account at a provider that the viewer logs in with, and what we know of it. */
 export const ConnectedAccount = z.object({
@@ -30,18 +31,37 @@ export const listConnectedAccounts = defineCall({
   who: 'member',
 })
 
+/** The tokens that prove an identity at a provider, as log-in takes them. */
+const tokens = [
+  z.strictObject({ google_open_id_token: idToken }),
+  z.strictObject({ facebook_id: facebookId, facebook_token: facebookToken }),
+  z.strictObject({ line_id_token: idToken }),
+] as const
+
 /** Connects an account at a provider: with its token, or with the ticket of a log-in there. */
 export const connectAccount = defineCall({
   name: 'ConnectedAccounts.create',
   summary: 'Connects an account at a provider.',
   method: 'POST',
   path: '/v3/users/security/connected_accounts/',
-  input: z.union([
-    z.strictObject({ google_open_id_token: idToken }),
-    z.strictObject({ connect_ticket: connectTicket }),
-  ]),
+  input: z.union([...tokens, z.strictObject({ connect_ticket: connectTicket })]),
   output: z.array(ConnectedAccount),
   errors: ['confirm-needed', 'identity-refused', 'connect-gone', 'identity-of-other'],
+  who: 'member',
+})
+
+/**
+ * Confirms a sensitive change by logging in at a provider again. Takes a new token of an identity that
+ * is connected to the viewer's account; each token works once.
+ */
+export const confirmByIdentity = defineCall({
+  name: 'IdentityProof.create',
+  summary: 'Confirms a connected identity before a sensitive change.',
+  method: 'POST',
+  path: '/v3/users/security/confirm/identity/',
+  input: z.union(tokens),
+  output: Security,
+  errors: ['identity-refused', 'connect-gone', 'identity-not-connected'],
   who: 'member',
 })
 

@@ -196,6 +196,7 @@ export const errorCatalogue = {
   'identity-refused': kind(401, "We couldn't confirm who you are. Try again."),
   'connect-gone': kind(410, 'That took too long. Try again.'),
   'identity-of-other': kind(409, 'That is connected to another account.'),
+  'identity-not-connected': kind(403, "That isn't connected to your account. Use one that is."),
   'last-way-in': kind(409, "That's your only way to log in. Set a password first, then try again."),
   'passkey-unknown': kind(
     404,

@@ -120,6 +120,7 @@ export const errorCodes = {
   'connect-gone': 803,
   'identity-of-other': 804,
   'last-way-in': 805,
+  'identity-not-connected': 860,
   'passkey-unknown': 830,
   'passkey-refused': 831,
   'passkey-gone': 832,

@@ -123,6 +123,7 @@ export const errorFixes: Readonly<Record<ErrorCode, string>> = {
   'identity-refused': 'Ask the provider for a new token.',
   'connect-gone': 'Start again at the provider.',
   'identity-of-other': 'Log in with it, or disconnect it there.',
+  'identity-not-connected': 'Send a proof of an identity that is connected to the account.',
   'last-way-in': 'Set a password, or add another way to log in first.',
   'passkey-unknown': 'Log in another way and add a new passkey.',
   'passkey-refused': 'Ask for new options and sign their challenge, for this origin.',

@@ -1,3 +1,4 @@
+import { timings } from '@tessera/contracts/timings'
 import type { FacebookToken } from '../../../platform/facebook/port.ts'
 
 /**
@@ -10,4 +11,9 @@ export function provesPerson(
 ): boolean {
   const isOver = token.expiresAt !== 0 && token.expiresAt * 1_000 <= given.now.getTime()
   return token.isValid && token.appId === given.appId && token.type === 'USER' && !isOver
+}
+
+/** True when Facebook gave the token so recently that it stands for a log-in now. */
+export function isNewToken({ issuedAt }: Pick<FacebookToken, 'issuedAt'>, now: Date): boolean {
+  return now.getTime() - issuedAt * 1_000 <= timings.confirmMinutes * 60_000
 }
