@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { expect, test } from 'playwright/test'
-import { expectIn } from './new-account.ts'
+import { expectIn, newAccount } from './new-account.ts'
 import { modal, openModal } from './sign-up-form.ts'
 
 /** Opens the log-in over the home page, and its button of a provider. */
@@ -129,6 +129,30 @@ test.describe('in Japan', () => {
     await page.context().clearCookies()
     await atLine(page, 'Ken Mori')
     await expectIn(page)
+  })
+
+  test('a member connects Facebook and LINE in the settings, and disconnects one by keyboard', async ({
+    page,
+  }) => {
+    await newAccount(page)
+    await page.goto('/settings/security/')
+    const panel = page.getByRole('region', { name: 'Connected accounts' })
+    const emails = { facebook: `f${Date.now()}@mail.test`, line: `l${Date.now()}@mail.test` }
+    const asSomebody = async (dialog: Page, email: string) => {
+      await dialog.getByLabel('Email', { exact: true }).fill(email)
+      await dialog.getByRole('button', { name: 'Continue as somebody else' }).click()
+    }
+    const popup = await pressed(page, panel.getByRole('button', { name: 'Continue with Facebook' }))
+    const press = popup.getByRole('button', { name: 'Continue with Facebook' })
+    await asSomebody(await pressed(popup, press), emails.facebook)
+    await expect(panel.getByText(`Somebody Else · ${emails.facebook}`)).toBeVisible()
+    const line = await pressed(page, panel.getByRole('button', { name: 'Continue with LINE' }))
+    await asSomebody(line, emails.line)
+    await expect(panel.getByText(`Somebody Else · ${emails.line}`)).toBeVisible()
+    await panel.getByRole('button', { name: `Disconnect Facebook: ${emails.facebook}` }).focus()
+    await page.keyboard.press('Enter')
+    await expect(panel.getByText(emails.facebook)).toBeHidden()
+    await expect(panel.getByText(`Somebody Else · ${emails.line}`)).toBeVisible()
   })
 })
 

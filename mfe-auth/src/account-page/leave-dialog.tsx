@@ -6,7 +6,7 @@ import { Button } from '@tessera/ui/button'
 import { PasswordField } from '@tessera/ui/field'
 import { Modal } from '@tessera/ui/modal'
 import { useRef } from 'react'
-import { ConfirmInstead } from '../passkeys/confirm-by-passkey.tsx'
+import { ConfirmBelowFault } from '../confirm-instead/confirm-instead.tsx'
 import { HiddenUsername } from '../recovery/hidden-username.tsx'
 import { FormFault } from '../security-page/form-fault.tsx'
 import { useFocusFirstError } from '../security-page/use-focus-first-error.ts'
@@ -85,7 +85,7 @@ export function LeaveDialog({ state, send, account }: LeaveDialogProps) {
         ) : null}
         <FormFault message={fault?.at === 'form' ? fault.message : undefined} />
         {fault?.message === words.stale() ? (
-          <ConfirmInstead security={account} onConfirmed={() => send({ type: 'submitted' })} />
+          <ConfirmBelowFault security={account} onConfirmed={() => send({ type: 'submitted' })} />
         ) : null}
         <div className={styles.answer}>
           <Button kind="quiet" data-autofocus onClick={() => send({ type: 'cancelled' })}>

@@ -1,7 +1,7 @@
 import { defineCommand } from '@tessera/cache'
 import { queryOptions } from '@tessera/client'
 import { confirmByPasskey, startPasskeyProof } from '@tessera/contracts/calls/passkeys'
-import { getSecurity, type Security } from '@tessera/contracts/calls/security'
+import { getSecurity } from '@tessera/contracts/calls/security'
 import type { ShellContext } from '@tessera/module'
 import { useShell } from '@tessera/module/react'
 import { Button } from '@tessera/ui/button'
@@ -24,17 +24,6 @@ async function confirm(shell: ShellContext): Promise<'confirmed' | { fault: stri
   if (!result.ok) return { fault: result.error.message }
   shell.queries.setQueryData(queryOptions(shell.client, getSecurity, {}).queryKey, result.data)
   return 'confirmed'
-}
-
-/** Offers a passkey where an account without a password has to confirm a change. */
-export function ConfirmInstead(props: {
-  readonly security: Pick<Security, 'has_password' | 'passkeys'>
-  readonly onConfirmed: () => void
-}) {
-  const { has_password, passkeys } = props.security
-  return has_password || passkeys === 0 ? null : (
-    <ConfirmByPasskey only onConfirmed={props.onConfirmed} />
-  )
 }
 
 /** Confirms a sensitive change by a passkey, in place of the password and of a code. */

@@ -60,7 +60,6 @@ export const words = defineMessages({
   connectedSince: 'Connected {day}, last used {used}',
   knowsNothing: 'No name or email',
   onlyWay: "It's your only way to log in. Set a password to disconnect it.",
-  googleGone: "Google isn't available right now. Try again later.",
   line: 'LINE',
   sso: 'Single sign-on',
 

@@ -2,13 +2,17 @@ import { getExport, startExport } from '@tessera/contracts/calls/account-export'
 import { getNotifications } from '@tessera/contracts/calls/notifications'
 import { savePin } from '@tessera/contracts/calls/pins'
 import { updateSettings } from '@tessera/contracts/calls/settings'
+import { UserId } from '@tessera/contracts/ids'
 import { z } from '@tessera/contracts/schema'
 import { timings } from '@tessera/contracts/timings'
 import { unzipSync } from 'fflate'
 import { describe, expect, test, vi } from 'vitest'
+import { companies } from '../domains/companies/tables.ts'
 import { exportBlobKey } from '../domains/exports/export-key.ts'
 import { handleExportSweep } from '../domains/exports/make-export.ts'
 import { accountExports } from '../domains/exports/tables.ts'
+import { identities } from '../domains/identities/tables.ts'
+import { passkeys } from '../domains/passkeys/tables.ts'
 import { oneDatabase } from './database-kinds.ts'
 import { keptLog } from './kept-log.ts'
 import { made } from './made-pins.ts'
@@ -83,6 +87,43 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
         .join()
       expect(all).not.toMatch(/argon2|passwordHash|tokenHash/)
       expect(own.id).toBeDefined()
+    })
+
+    test('the settings list connected accounts, with their company, and passkeys by name', async () => {
+      const person = await member(service())
+      const { id } = await selfOf(person)
+      const { db } = service().ports
+      const now = new Date('2026-03-12T08:00:00Z')
+      const at = { createdAt: now, lastUsedAt: now }
+      const after = { ...at, createdAt: new Date(now.getTime() + 1_000) }
+      const userId = UserId.parse(id)
+      const [company] = await db
+        .insert(companies)
+        .values({
+          ...{ name: `north-${id}`, title: 'North Works', issuer: 'https://north.test' },
+          ...{ clientId: id, clientSecret: 'sealed', createdAt: now },
+        })
+        .returning({ id: companies.id })
+      const [google, north] = ['https://accounts.test', 'https://north.test']
+      const email = 'mira@mail.example'
+      await db.insert(identities).values([
+        { userId, provider: 'google', issuer: google, subject: `sub-google-${id}`, email, ...at },
+        { userId, provider: 'sso', issuer: north, subject: id, companyId: company?.id, ...after },
+      ])
+      await db.insert(passkeys).values({
+        ...{ id: `key-${id}`, userId, userHandle: 'handle', name: 'Laptop', publicKey: 'cose-key' },
+        ...{ counter: 0, transports: [], synced: false, createdAt: now },
+      })
+      const { text } = await opened(person)
+      const dates = { connectedAt: now.toISOString(), lastUsedAt: now.toISOString() }
+      expect(JSON.parse(text('data/settings.json'))).toMatchObject({
+        connectedAccounts: [
+          { provider: 'google', company: null, email, name: null, ...dates },
+          { provider: 'sso', company: 'North Works', email: null, name: null },
+        ],
+        passkeys: [{ name: 'Laptop', synced: false }],
+      })
+      expect(text('data/settings.json')).not.toMatch(/sub-google|cose-key|sealed/)
     })
 
     test('it needs the password, is prepared once at a time, and is told by an email and a notification', async () => {

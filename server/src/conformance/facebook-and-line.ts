@@ -32,7 +32,10 @@ async function challengeOf(verifier: string): Promise<string> {
 
 /** Facebook's Graph API and LINE's token endpoint in this process. */
 export function madeProviders() {
-  const tokens = new Map<string, { readonly appId: string; readonly person: Someone; readonly at: number }>()
+  const tokens = new Map<
+    string,
+    { readonly appId: string; readonly person: Someone; readonly at: number }
+  >()
   const codes = new Map<string, Code>()
   let isBroken = false
 

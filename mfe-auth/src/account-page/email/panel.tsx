@@ -13,7 +13,7 @@ import { SettingsPanel } from '@tessera/ui/settings-page'
 import { Skeleton } from '@tessera/ui/skeleton'
 import { useRef } from 'react'
 import { runInFlow } from '../../commands.ts'
-import { ConfirmInstead } from '../../passkeys/confirm-by-passkey.tsx'
+import { ConfirmBelowFault } from '../../confirm-instead/confirm-instead.tsx'
 import { HiddenUsername } from '../../recovery/hidden-username.tsx'
 import { FormFault } from '../../security-page/form-fault.tsx'
 import { useFocusFirstError } from '../../security-page/use-focus-first-error.ts'
@@ -103,7 +103,7 @@ function ChangeForm({
       ) : null}
       <FormFault message={faultAt('form')} />
       {faultAt('form') === words.stale() ? (
-        <ConfirmInstead security={security} onConfirmed={() => send({ type: 'submitted' })} />
+        <ConfirmBelowFault security={security} onConfirmed={() => send({ type: 'submitted' })} />
       ) : null}
       <div>
         <Button type="submit" busy={sending}>

@@ -4,7 +4,7 @@ import { Button } from '@tessera/ui/button'
 import { PasswordField } from '@tessera/ui/field'
 import { Modal } from '@tessera/ui/modal'
 import { useRef, useState } from 'react'
-import { ConfirmInstead } from '../../passkeys/confirm-by-passkey.tsx'
+import { ConfirmInstead } from '../../confirm-instead/confirm-instead.tsx'
 import { HiddenUsername } from '../../recovery/hidden-username.tsx'
 import { FormFault } from '../../security-page/form-fault.tsx'
 import { useFocusFirstError } from '../../security-page/use-focus-first-error.ts'
@@ -18,20 +18,23 @@ interface PasswordDialogProps {
   readonly busy: boolean
   readonly fault: string | null
   readonly onSubmit: (password: string) => void
-  /** Called when a passkey has confirmed it in place of a password. */
+  /** Called when a passkey or a provider has confirmed it in place of a password. */
   readonly onConfirmed: () => void
   readonly onClose: () => void
 }
 
-/** Asks an account without a password for a passkey, or to log in again. */
+/** Asks an account without a password for a passkey or a connected provider, or to log in again. */
 function WithoutPassword(props: PasswordDialogProps) {
   const { security, busy, onConfirmed, onClose } = props
   return (
     <Modal title={words.confirmSelf()} busy={busy} backdropCloses={false} onClose={onClose}>
       <div className={styles.form}>
-        <p>{words.confirmWhy()}</p>
-        {security.passkeys === 0 ? <FormFault message={account.stale()} /> : null}
-        <ConfirmInstead security={security} onConfirmed={onConfirmed} />
+        <ConfirmInstead
+          security={security}
+          lead={<p>{words.confirmWhy()}</p>}
+          otherwise={<FormFault message={account.stale()} />}
+          onConfirmed={onConfirmed}
+        />
         <Button kind="quiet" full onClick={onClose}>
           {account.cancel()}
         </Button>

@@ -13,10 +13,9 @@ const refusal = (code: CallError['code']): ConnectionsEvent => ({
   type: 'refused',
   error: { code, message: `message of ${code}`, httpStatus: 400, apiErrorCode: 1 },
 })
-const after = (events: readonly ConnectionsEvent[], hasPassword = true): Connections =>
+const after = (events: readonly ConnectionsEvent[]): Connections =>
   events.reduce<Connections>(
-    (state, event) =>
-      nextConnections(state, event, { hasPassword, stale: 'Stale.', missing: 'Missing.' }),
+    (state, event) => nextConnections(state, event, { missing: 'Missing.' }),
     atRest,
   )
 const wanted: ConnectionsEvent = { type: 'wanted', change }
@@ -42,8 +41,9 @@ test('after a while the password is asked for, and the change goes on', () => {
   expect(after([...asking, { type: 'closed' }])).toMatchObject({ kind: 'resting', fault: null })
 })
 
-test('somebody without a password is told to log in again', () => {
-  expect(after([wanted, refusal('confirm-needed')], false)).toMatchObject({ fault: 'Stale.' })
+test('a passkey or a provider confirms in place of the password, and the change goes on', () => {
+  const confirmed = [wanted, refusal('confirm-needed'), { type: 'confirmed' }] as const
+  expect(after(confirmed)).toMatchObject({ kind: 'changing', change })
 })
 
 test('events that do not fit change nothing', () => {

@@ -1,11 +1,12 @@
 import type { CallError } from '@tessera/contracts/errors/call-error'
+import type { ProviderProof } from '../../provider-buttons/provider-buttons.tsx'
 
 /** A change of the connected accounts. */
 export type Change =
-  | { readonly connect: { readonly google_open_id_token: string } }
+  | { readonly connect: ProviderProof }
   | { readonly disconnect: { readonly id: string } }
 
-/** The state of the panel: at rest, changing, or asking for the password first. */
+/** The state of the panel: at rest, changing, or asking for a confirmation first. */
 export type Connections =
   | { readonly kind: 'resting'; readonly fault: string | null; readonly changes: number }
   | { readonly kind: 'changing'; readonly change: Change; readonly changes: number }
@@ -26,7 +27,8 @@ export type Connections =
 /** An event of the panel. */
 export type ConnectionsEvent =
   | { readonly type: 'wanted'; readonly change: Change }
-  | { readonly type: 'failed'; readonly message: string }
+  /** An attempt at a provider failed; null when one begins. */
+  | { readonly type: 'failed'; readonly message: string | null }
   | { readonly type: 'changed' }
   | { readonly type: 'refused'; readonly error: CallError }
   | { readonly type: 'typed'; readonly password: string }
@@ -36,9 +38,6 @@ export type ConnectionsEvent =
 
 /** What the texts of the panel depend on. */
 interface Given {
-  readonly hasPassword: boolean
-  /** Said to somebody without a password whose log-in was too long ago. */
-  readonly stale: string
   readonly missing: string
 }
 
@@ -51,10 +50,9 @@ const resting = ({ changes }: Connections, fault: string | null = null): Connect
   changes: changes + 1,
 })
 
-function refused(state: Connections, error: CallError, given: Given): Connections {
+function refused(state: Connections, error: CallError): Connections {
   if (state.kind === 'changing' && error.code === 'confirm-needed') {
     const { change, changes } = state
-    if (!given.hasPassword) return resting(state, given.stale)
     return { kind: 'asking', change, changes, password: '', fault: null }
   }
   if (state.kind === 'confirming') return { ...state, kind: 'asking', fault: error.message }
@@ -69,6 +67,7 @@ function whileAsking(
   const { change, changes, password } = state
   if (event.type === 'typed') return { ...state, password: event.password, fault: null }
   if (event.type === 'closed') return resting(state)
+  if (event.type === 'confirmed') return { kind: 'changing', change, changes }
   if (event.type !== 'submitted') return state
   return password === ''
     ? { ...state, fault: missing }
@@ -89,13 +88,13 @@ export function nextConnections(
         : state
     case 'changing':
       if (event.type === 'changed') return resting(state)
-      return event.type === 'refused' ? refused(state, event.error, given) : state
+      return event.type === 'refused' ? refused(state, event.error) : state
     case 'asking':
       return whileAsking(state, event, given)
     case 'confirming': {
       const { change, changes } = state
       if (event.type === 'confirmed') return { kind: 'changing', change, changes }
-      return event.type === 'refused' ? refused(state, event.error, given) : state
+      return event.type === 'refused' ? refused(state, event.error) : state
     }
   }
 }

@@ -1,13 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { defineCommand } from '@tessera/cache'
 import { type Flow, useFlow } from '@tessera/cache/react'
-import { queryOptions } from '@tessera/client'
 import {
   connectAccount,
   disconnectAccount,
   listConnectedAccounts,
 } from '@tessera/contracts/calls/connected-accounts'
-import { signUpRules } from '@tessera/contracts/calls/registration'
 import { confirmSelf, getSecurity } from '@tessera/contracts/calls/security'
 import { useShell } from '@tessera/module/react'
 import { runInFlow } from '../../commands.ts'
@@ -30,22 +27,10 @@ const disconnectCommand = defineCommand(disconnectAccount, {
 
 const confirmCommand = defineCommand(confirmSelf, { name: 'confirm-for-accounts' })
 
-/** Loads the accounts that the viewer logs in with. */
-export function useConnectedAccounts() {
-  const { client } = useShell()
-  return useQuery(queryOptions(client, listConnectedAccounts, {}))
-}
-
-/** True when the viewer can connect a Google account here. */
-export function useGoogleOffered(): boolean {
-  const { client } = useShell()
-  return useQuery(queryOptions(client, signUpRules, {})).data?.providers.google ?? false
-}
-
 /** Runs the changes of the connected accounts. */
-export function useConnections(hasPassword: boolean) {
+export function useConnections() {
   const shell = useShell()
-  const given = { hasPassword, stale: words.accountsStale(), missing: words.passwordNowMissing() }
+  const given = { missing: words.passwordNowMissing() }
   const flow: Flow<Connections, ConnectionsEvent> = {
     start: atRest,
     next: (state, event) => nextConnections(state, event, given),

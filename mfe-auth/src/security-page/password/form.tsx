@@ -5,7 +5,7 @@ import { Link } from '@tessera/module/react'
 import { Button } from '@tessera/ui/button'
 import { PasswordField } from '@tessera/ui/field'
 import { useRef } from 'react'
-import { ConfirmInstead } from '../../passkeys/confirm-by-passkey.tsx'
+import { ConfirmBelowFault } from '../../confirm-instead/confirm-instead.tsx'
 import { HiddenUsername } from '../../recovery/hidden-username.tsx'
 import { words as common } from '../../words.ts'
 import { FormFault } from '../form-fault.tsx'
@@ -94,7 +94,7 @@ export function PasswordForm({ security }: { readonly security: Security }) {
       />
       <FormFault message={faultAt('form', change)} />
       {faultAt('form', change) === words.passwordStale() ? (
-        <ConfirmInstead security={security} onConfirmed={() => tell({ type: 'submitted' })} />
+        <ConfirmBelowFault security={security} onConfirmed={() => tell({ type: 'submitted' })} />
       ) : null}
       <Foot hasPassword={has_password} saving={saving} />
     </form>

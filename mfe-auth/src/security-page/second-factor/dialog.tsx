@@ -3,7 +3,7 @@ import { measures } from '@tessera/contracts/limits'
 import { Button } from '@tessera/ui/button'
 import { Modal } from '@tessera/ui/modal'
 import { useId } from 'react'
-import { ConfirmByPasskey } from '../../passkeys/confirm-by-passkey.tsx'
+import { ConfirmInstead } from '../../confirm-instead/confirm-instead.tsx'
 import { newPasswordId } from '../password/form.tsx'
 import { words } from '../words.ts'
 import { AuthenticatorStep } from './authenticator-step.tsx'
@@ -71,17 +71,14 @@ function Step({ state, send, security }: DialogProps) {
   const { screen } = state
   if (asksPassword(state)) {
     if (security.has_password) return <ConfirmStep security={security} state={state} send={send} />
-    return security.passkeys > 0 ? (
-      <>
-        <p className={styles.how}>{words.confirmWhy()}</p>
-        <ConfirmByPasskey
-          only
-          disabled={state.work.is === 'busy'}
-          onConfirmed={() => send({ type: 'confirmed' })}
-        />
-      </>
-    ) : (
-      <NoPassword send={send} />
+    return (
+      <ConfirmInstead
+        security={security}
+        lead={<p className={styles.how}>{words.confirmWhy()}</p>}
+        otherwise={<NoPassword send={send} />}
+        disabled={state.work.is === 'busy'}
+        onConfirmed={() => send({ type: 'confirmed' })}
+      />
     )
   }
   if (asksCode(state)) return <ProvingStep security={security} state={state} send={send} />

@@ -4,6 +4,8 @@ import { and, asc, eq, isNull, or } from '../../platform/database/sql.ts'
 import { boardNotes } from '../board-notes/tables.ts'
 import { boardPeople, boards, sections } from '../boards/tables.ts'
 import { comments } from '../comments/tables.ts'
+import { companies } from '../companies/tables.ts'
+import { identities } from '../identities/tables.ts'
 import { sessions, users } from '../identity/tables.ts'
 import { media } from '../media/tables.ts'
 import { notificationSettingsOf } from '../notifications/choices.ts'
@@ -131,6 +133,22 @@ async function peopleOf(db: Sql, id: UserId) {
   return { following, followers, blocked, followedBoards, sharedBoards: shared }
 }
 
+/** Accounts at providers and companies; the issuer's id of the person stays here. */
+const connectedAccountsOf = (db: Sql, id: UserId) =>
+  db
+    .select({
+      provider: identities.provider,
+      company: companies.title,
+      email: identities.email,
+      name: identities.name,
+      connectedAt: identities.createdAt,
+      lastUsedAt: identities.lastUsedAt,
+    })
+    .from(identities)
+    .leftJoin(companies, eq(companies.id, identities.companyId))
+    .where(eq(identities.userId, id))
+    .orderBy(asc(identities.createdAt), asc(identities.id))
+
 async function settingsOf(db: Sql, id: UserId) {
   const topics = await db
     .select({ topic: interests.topic, since: interests.createdAt })
@@ -145,6 +163,7 @@ async function settingsOf(db: Sql, id: UserId) {
     passkeys: passkeys.map(({ name, synced, createdAt, lastUsedAt }) => ({
       ...{ name, synced, createdAt, lastUsedAt },
     })),
+    connectedAccounts: await connectedAccountsOf(db, id),
     phoneNumber: factors.phoneNumber,
   }
 }

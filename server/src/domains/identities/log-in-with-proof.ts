@@ -25,9 +25,7 @@ export async function logInWithProof(
   input: WithToken | WithCompany | WithTicket,
 ): Promise<Answer<LoggedIn>> {
   const proven =
-    'sso_auth_code' in input
-      ? await spendSsoProof(visit, input)
-      : await proveIdentity(visit, input)
+    'sso_auth_code' in input ? await spendSsoProof(visit, input) : await proveIdentity(visit, input)
   if (!proven.ok) return proven
   const { login_method: method, resume } = input
   return logInWithIdentity(visit, proven.data, { method, resume, origin: logInOrigin(input) })

@@ -1,5 +1,5 @@
-import type { ParsedInputOf } from '@tessera/contracts/calls/define-call'
 import type { confirmByIdentity, connectAccount } from '@tessera/contracts/calls/connected-accounts'
+import type { ParsedInputOf } from '@tessera/contracts/calls/define-call'
 import { type Answer, given, refused } from '../../calls/answer.ts'
 import type { Visit } from '../../calls/visit.ts'
 import { facebookProof } from './facebook/facebook-proof.ts'

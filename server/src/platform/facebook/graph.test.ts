@@ -17,7 +17,14 @@ function graph(answer: { readonly ok: boolean; readonly body: unknown } | Error)
 }
 
 test('a token is inspected with the app’s id and secret', async () => {
-  const data = { app_id: '42', user_id: '7', type: 'USER', is_valid: true, expires_at: 5, issued_at: 4 }
+  const data = {
+    app_id: '42',
+    user_id: '7',
+    type: 'USER',
+    is_valid: true,
+    expires_at: 5,
+    issued_at: 4,
+  }
   const { facebook, asked } = graph({ ok: true, body: { data } })
   expect(await facebook.inspect('token')).toEqual({
     ...{ appId: '42', userId: '7', type: 'USER', isValid: true, expiresAt: 5 },

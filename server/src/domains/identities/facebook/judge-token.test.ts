@@ -3,7 +3,14 @@ import { isNewToken, provesPerson } from './judge-token.ts'
 
 const now = new Date('2026-11-25T12:00:00Z')
 const seconds = now.getTime() / 1_000
-const sound = { appId: '42', userId: '7', type: 'USER', isValid: true, expiresAt: seconds + 60, issuedAt: 0 }
+const sound = {
+  appId: '42',
+  userId: '7',
+  type: 'USER',
+  isValid: true,
+  expiresAt: seconds + 60,
+  issuedAt: 0,
+}
 
 test.each([
   ['of the product’s app', {}, true],
