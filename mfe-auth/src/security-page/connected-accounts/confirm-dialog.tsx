@@ -27,7 +27,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       {security.has_password ? (
         <PasswordForm {...props} />
       ) : (
-        <div className={styles.form}>
+        <div className={`${styles.form} ${styles.confirm}`}>
           <ConfirmInstead
             security={security}
             lead={<p className={styles.centred}>{words.confirmWhy()}</p>}
@@ -47,7 +47,7 @@ function PasswordForm({ state, send, security }: ConfirmDialogProps) {
     send({ type: 'submitted' })
   }
   return (
-    <form noValidate className={styles.form} onSubmit={submit}>
+    <form noValidate className={`${styles.form} ${styles.confirm}`} onSubmit={submit}>
       <p className={styles.centred}>{words.confirmWhy()}</p>
       <HiddenUsername email={security.email} />
       <PasswordField
