@@ -2,7 +2,7 @@ import { say } from '@tessera/build/commands/say'
 import { boardPicker } from './board-picker.ts'
 import { busThroughput } from './bus-throughput.ts'
 import { grid } from './grid/grid.ts'
-import { firstLoad } from './house/first-load.ts'
+import { firstLoad, keepSources } from './house/first-load.ts'
 import { house } from './house/house.ts'
 import type { Line } from './measure.ts'
 import { pageFigures } from './page-figures.ts'
@@ -61,6 +61,7 @@ if (scale !== undefined) {
   // `--scale=100000` fills fewer pins, for a quick look.
   lines.push(...(await atScale(Number(scale.split('=')[1] ?? 1_000_000))))
 } else if (process.argv.includes('--first-load')) {
+  if (process.argv.includes('--keep')) await keepSources()
   lines.push(...(await firstLoad()))
 } else if (process.argv.some((given) => given.startsWith('--tasks'))) {
   // `--tasks=lamp` does the tasks whose names say 'lamp'.

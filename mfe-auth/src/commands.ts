@@ -1,17 +1,18 @@
 import { type Command, defineCommand } from '@tessera/cache'
 import { logIn } from '@tessera/contracts/calls/session'
-import type { CallError, CallResult } from '@tessera/contracts/errors/call-error'
-import { errorCatalogue } from '@tessera/contracts/errors/catalogue'
-import { errorCodes } from '@tessera/contracts/errors/codes'
+import {
+  type CallError,
+  type CallResult,
+  unexpectedMessage,
+} from '@tessera/contracts/errors/call-error'
+import { unexpectedApiCode } from '@tessera/contracts/errors/page-errors'
 import { inPageLanguage } from '@tessera/contracts/messages'
 import type { ShellContext } from '@tessera/module'
 
-const { http, message } = errorCatalogue.unexpected
-
 /** Returns the error for an answer that does not fit the call. */
 export const unexpected = (): CallError => ({
-  ...{ code: 'unexpected', message: inPageLanguage(message), httpStatus: http },
-  apiErrorCode: errorCodes.unexpected,
+  ...{ code: 'unexpected', message: inPageLanguage(unexpectedMessage), httpStatus: 500 },
+  apiErrorCode: unexpectedApiCode,
 })
 
 /** Logs in with a password, or with the code of a second factor. */

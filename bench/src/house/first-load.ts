@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises'
+import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { registerBuilt } from '@tessera/build/commands/registry-file'
@@ -11,6 +11,7 @@ import { visitorHomeSlot } from '@tessera/contracts/slots'
 import { oldBrowserScript } from '@tessera/server/web/old-browser'
 import { hintsFor, shellFiles } from '@tessera/server/web/page-files'
 import type { Line } from '../measure.ts'
+import { largestNewcomers, type SourceSizes, sourcesOfFile } from './sources-of-file.ts'
 
 interface LoadedFile {
   readonly url: string
@@ -28,9 +29,13 @@ const sum = (files: readonly LoadedFile[]): number =>
 const nameOf = ({ url }: LoadedFile): string =>
   url.replace(/static\/\w+\/(async\/)?/, '').replace(/\.[0-9a-f]{10}(?=\.)/, '')
 
-async function sized(url: string): Promise<LoadedFile> {
+function pathOf(url: string): string {
   const [folder = '', ...path] = url.split('/')
-  const file = join(root, folder, 'dist', ...path)
+  return join(root, folder, 'dist', ...path)
+}
+
+async function sized(url: string): Promise<LoadedFile> {
+  const file = pathOf(url)
   const { size } = await stat(`${file}.br`).catch(() => stat(file))
   return { url, bytes: size }
 }
@@ -83,9 +88,43 @@ const linesOf = (when: string, files: readonly LoadedFile[]): readonly Line[] =>
     target: '',
   }))
 
+const homeScripts = async (): Promise<readonly LoadedFile[]> =>
+  (await homeFiles(await builtModules())).filter(isScript)
+
+/** The sizes of the sources when the budget was set. */
+const knownSources = join(import.meta.dirname, 'known-sources.json')
+
+async function sourcesNow(): Promise<SourceSizes> {
+  const built = (await homeScripts()).filter(({ url }) => url.includes('/'))
+  const files = await Promise.all(built.map(({ url }) => sourcesOfFile(pathOf(url))))
+  const sizes: Record<string, number> = {}
+  for (const [name, size] of files.flatMap(Object.entries)) sizes[name] = (sizes[name] ?? 0) + size
+  return sizes
+}
+
+/** Keeps the sizes of the sources as they are, to compare later ones with. */
+export async function keepSources(): Promise<void> {
+  const sizes = Object.entries(await sourcesNow()).sort(([one], [other]) => (one < other ? -1 : 1))
+  await writeFile(knownSources, `${JSON.stringify(Object.fromEntries(sizes), null, 2)}\n`)
+}
+
+/** Returns why the script of the first load is over a budget, with what grew most; undefined when it is within. */
+export async function overBudget(budget: number): Promise<string | undefined> {
+  const bytes = sum(await homeScripts())
+  if (bytes <= budget) return undefined
+  const known: SourceSizes = JSON.parse(await readFile(knownSources, 'utf8'))
+  const grown = largestNewcomers(await sourcesNow(), known)
+  return [
+    `The script of the first load has ${bytes} bytes (brotli), ${bytes - budget} over its budget of ${budget}.`,
+    'Import what a first view does not draw with import(), or from a file that holds nothing else.',
+    'Grown most since the budget was set:',
+    ...grown,
+  ].join('\n')
+}
+
 /** The script that the document of the home page names, in bytes as sent. */
 export async function firstLoadScript(): Promise<Line> {
-  const files = (await homeFiles(await builtModules())).filter(isScript)
+  const files = await homeScripts()
   return {
     name: 'script of the first load',
     ours: kilobytes(sum(files)),

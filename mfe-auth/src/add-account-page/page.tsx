@@ -3,6 +3,7 @@ import { paths } from '@tessera/contracts/paths'
 import { useShell, useTitle, useViewer } from '@tessera/module/react'
 import { Button } from '@tessera/ui/button'
 import { Icon } from '@tessera/ui/icon'
+import * as icons from '@tessera/ui/icons'
 import { PageTitle } from '@tessera/ui/page-title'
 import { useEffect, useRef } from 'react'
 import { AuthCard } from '../auth-form/auth-card.tsx'
@@ -49,7 +50,7 @@ export default function AddAccountPage() {
           aria-label={words.closeAddAccount()}
           onClick={close}
         >
-          <Icon name="close" />
+          <Icon shape={icons.close} />
         </Button>
       </div>
       <Panel

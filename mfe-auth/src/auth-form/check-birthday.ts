@@ -1,4 +1,4 @@
-import { errorCatalogue } from '@tessera/contracts/errors/catalogue'
+import { pageMessages } from '@tessera/contracts/errors/page-errors'
 import { limits } from '@tessera/contracts/limits'
 import { inPageLanguage } from '@tessera/contracts/messages'
 import { words } from '../words.ts'
@@ -31,7 +31,7 @@ export function birthdayFault(birthday: string, today: Date): string | undefined
   const afterNewYear = date.getTime() > Date.UTC(today.getFullYear(), 0, 1)
   if (afterNewYear) return words.birthdayInvalid()
   return ageAt(date, today) > limits.ageMaximum
-    ? inPageLanguage(errorCatalogue['age-over'].message)
+    ? inPageLanguage(pageMessages['age-over'])
     : undefined
 }
 

@@ -1,5 +1,5 @@
 import type { PasswordRule, SignUpRules } from '@tessera/contracts/calls/registration'
-import { errorCatalogue } from '@tessera/contracts/errors/catalogue'
+import { pageMessages } from '@tessera/contracts/errors/page-errors'
 import { limits } from '@tessera/contracts/limits'
 import { inPageLanguage } from '@tessera/contracts/messages'
 import { isAscii, looksLikeEmail } from '@tessera/contracts/typed-text'
@@ -69,7 +69,7 @@ function newPasswordFault(draft: Draft, { rules }: Given): string | undefined {
   const broken = rules.password_rules.find((rule) => breaks(rule, draft))
   if (broken !== undefined) return broken.message
   const weak = rules.needs_strong_password && !isStrong(password)
-  return weak ? inPageLanguage(errorCatalogue['password-weak'].message) : undefined
+  return weak ? inPageLanguage(pageMessages['password-weak']) : undefined
 }
 
 /** Returns the error of an existing password. It does not tell which rules the password breaks. */
@@ -79,7 +79,7 @@ export function knownPasswordFault(draft: Draft, { rules }: Given): string | und
     (rule) => rule.type === 'not_among' && breaks(rule, draft),
   )
   const cannotBe = draft.password.length < limits.passwordMin || isName(draft) || listed
-  return cannotBe ? inPageLanguage(errorCatalogue['password-wrong'].message) : undefined
+  return cannotBe ? inPageLanguage(pageMessages['password-wrong']) : undefined
 }
 
 function businessNameFault(name: string): string | undefined {

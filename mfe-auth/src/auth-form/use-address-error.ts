@@ -1,6 +1,5 @@
-import { errorByApiCode } from '@tessera/contracts/errors/codes'
+import { softBannedApiCode } from '@tessera/contracts/errors/page-errors'
 import type { RecoveryType } from '@tessera/contracts/recovery'
-import { recoveryOf } from '@tessera/contracts/recovery'
 import type { PageProps } from '@tessera/module'
 import { useShell } from '@tessera/module/react'
 import { useEffect, useState } from 'react'
@@ -9,10 +8,7 @@ const parameter = 'aec'
 
 /** Returns the dialog for an error number in the address; only soft-banned accounts have one. */
 function recoveryByNumber(text: string | null): RecoveryType | undefined {
-  if (text === null || !/^\d{1,6}$/.test(text)) return undefined
-  const code = errorByApiCode(Number(text))
-  const type = code === undefined ? undefined : recoveryOf(code)
-  return type === 'SOFT_BANNED' ? type : undefined
+  return text === String(softBannedApiCode) ? 'SOFT_BANNED' : undefined
 }
 
 /** Reads an error number from the address and removes it there. */

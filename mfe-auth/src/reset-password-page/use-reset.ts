@@ -1,7 +1,7 @@
 import { defineCommand } from '@tessera/cache'
 import { type Flow, useFlow } from '@tessera/cache/react'
 import { readResetLink, resetPassword } from '@tessera/contracts/calls/recovery'
-import { errorCatalogue } from '@tessera/contracts/errors/catalogue'
+import { pageMessages } from '@tessera/contracts/errors/page-errors'
 import { sessionChanged } from '@tessera/contracts/events/facts'
 import { inPageLanguage } from '@tessera/contracts/messages'
 import { paths } from '@tessera/contracts/paths'
@@ -16,7 +16,7 @@ import { linkToken } from './link-token.ts'
 
 const saveCommand = defineCommand(resetPassword, { name: 'reset-password' })
 
-const missing = () => inPageLanguage(errorCatalogue['password-short'].message)
+const missing = () => inPageLanguage(pageMessages['password-short'])
 
 /** Runs a password reset: takes the token from the address, reads its owner, saves the password. */
 export function useReset() {

@@ -1,5 +1,4 @@
-import type { CallError } from '@tessera/contracts/errors/call-error'
-import { errorCatalogue } from '@tessera/contracts/errors/catalogue'
+import { type CallError, unexpectedMessage } from '@tessera/contracts/errors/call-error'
 import { inPageLanguage } from '@tessera/contracts/messages'
 
 /** A log-in at a company that failed in the browser; its reason is for engineers. */
@@ -11,7 +10,7 @@ export interface SsoError {
 /** Returns what the form says of a log-in at a company that failed. */
 export const ssoFailure = (error?: SsoError): CallError => ({
   code: 'sso-failed',
-  message: inPageLanguage(errorCatalogue['sso-failed'].message),
+  message: inPageLanguage(unexpectedMessage),
   ...(error === undefined ? {} : { messageDetail: error.message }),
   httpStatus: 0,
   apiErrorCode: 0,

@@ -3,6 +3,7 @@ import { webAddress } from '@tessera/contracts/web-address'
 import { Button } from '@tessera/ui/button'
 import { TextField } from '@tessera/ui/field'
 import { Icon } from '@tessera/ui/icon'
+import * as icons from '@tessera/ui/icons'
 import { type KeyboardEvent, type ReactElement, useState } from 'react'
 import { words } from '../words.ts'
 
@@ -41,7 +42,7 @@ export function AddressField({
       }}
       action={
         <Button kind="plain" size="small" square aria-label={words.findImages()} onClick={look}>
-          <Icon name="arrow" size={20} />
+          <Icon shape={icons.arrow} size={20} />
         </Button>
       }
     />

@@ -10,6 +10,7 @@ import { useShell } from '@tessera/module/react'
 import { BoardChooser, SectionChooser } from '@tessera/pins/board-chooser'
 import { FieldFrame } from '@tessera/ui/field-frame'
 import { Icon } from '@tessera/ui/icon'
+import * as icons from '@tessera/ui/icons'
 import { Modal } from '@tessera/ui/modal'
 import { type ReactElement, useState } from 'react'
 import { words } from '../words.ts'
@@ -122,7 +123,7 @@ export function BoardField({ state, onOpen }: BoardFieldProps): ReactElement {
       error={faults.board}
       action={
         <span className={styles.boardArrow}>
-          <Icon name="down" size={20} />
+          <Icon shape={icons.down} size={20} />
         </span>
       }
       input={({ className, ...framed }) => (

@@ -1,6 +1,7 @@
 import { webAddress } from '@tessera/contracts/web-address'
 import { Button } from '@tessera/ui/button'
 import { Icon } from '@tessera/ui/icon'
+import * as icons from '@tessera/ui/icons'
 import { Spinner } from '@tessera/ui/spinner'
 import type { DragEvent, RefObject } from 'react'
 import { useEffect, useId, useRef, useState } from 'react'
@@ -105,7 +106,7 @@ function Empty({ picture, onMore, onChoose }: Props & { readonly onChoose: () =>
   const several = onMore !== undefined
   return (
     <div className={styles.empty}>
-      {picture.kind === 'reading' ? <Spinner /> : <Icon name="upload" size={32} />}
+      {picture.kind === 'reading' ? <Spinner /> : <Icon shape={icons.upload} size={32} />}
       <Button kind="ink" onClick={onChoose} busy={picture.kind === 'reading'}>
         {several ? words.chooseSeveral() : words.choose()}
       </Button>

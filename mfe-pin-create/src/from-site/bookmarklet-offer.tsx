@@ -2,6 +2,7 @@ import { paths } from '@tessera/contracts/paths'
 import { useLayout, useShell } from '@tessera/module/react'
 import { Button } from '@tessera/ui/button'
 import { Icon } from '@tessera/ui/icon'
+import * as icons from '@tessera/ui/icons'
 import { useEffect, useId, useRef } from 'react'
 import { bookmarklet } from './bookmarklet.ts'
 import styles from './from-site.module.css'
@@ -38,7 +39,7 @@ export function BookmarkletOffer() {
           className={styles.bookmark}
           onClick={(event) => event.preventDefault()}
         >
-          <Icon name="plus" size={16} />
+          <Icon shape={icons.plus} size={16} />
           {words.bookmark({ brand })}
         </a>
         <Button size="small" onClick={() => void copy()}>

@@ -3,6 +3,7 @@ import { paths } from '@tessera/contracts/paths'
 import { wayInSlot } from '@tessera/contracts/slots'
 import { Link, Slot, useAddress } from '@tessera/module/react'
 import { Icon } from '@tessera/ui/icon'
+import * as icons from '@tessera/ui/icons'
 import { PageTitle } from '@tessera/ui/page-title'
 import { Spinner } from '@tessera/ui/spinner'
 import { type CSSProperties, useState } from 'react'
@@ -41,7 +42,7 @@ function Draft({ site }: { readonly site: SiteQuery }) {
           <Spinner />
         ) : (
           <span className={styles.bare}>
-            <Icon name="image" size={48} />
+            <Icon shape={icons.image} size={48} />
             {isGone ? words.pictureGone() : words.noPictureYet()}
           </span>
         )}

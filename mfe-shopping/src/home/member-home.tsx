@@ -3,6 +3,7 @@ import { paths } from '@tessera/contracts/paths'
 import { useShell, useViewer } from '@tessera/module/react'
 import { Button } from '@tessera/ui/button'
 import { Icon } from '@tessera/ui/icon'
+import * as icons from '@tessera/ui/icons'
 import { GridSkeleton } from '@tessera/ui/skeleton'
 import { VisuallyHidden } from '@tessera/ui/visually-hidden'
 import { lazy, type ReactElement, Suspense, useRef } from 'react'
@@ -58,7 +59,7 @@ export function MemberHome(): ReactElement {
         <div className={styles.pill}>
           {old ? (
             <Button kind="ink" size="small" busy={list.isRefetching} onClick={() => void refresh()}>
-              <Icon name="arrow" size={18} />
+              <Icon shape={icons.arrow} size={18} />
               {words.refresh()}
             </Button>
           ) : null}

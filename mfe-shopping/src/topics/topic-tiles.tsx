@@ -6,6 +6,7 @@ import { paths } from '@tessera/contracts/paths'
 import { type Topic, topics } from '@tessera/contracts/topics'
 import { Link, useShell } from '@tessera/module/react'
 import { Icon } from '@tessera/ui/icon'
+import * as icons from '@tessera/ui/icons'
 import { type ReactElement, type RefObject, useEffect, useRef, useState } from 'react'
 import { chosenOf, useInterests } from '../interests/interests.ts'
 import { words } from '../interests/words.ts'
@@ -60,7 +61,7 @@ function TopicFace(props: {
       <span className={styles.name}>{name}</span>
       {chosen === undefined ? null : (
         <span className={styles.followed}>
-          <Icon name="check" size={16} {...(chosen === '' ? {} : { label: chosen })} />
+          <Icon shape={icons.check} size={16} {...(chosen === '' ? {} : { label: chosen })} />
         </span>
       )}
     </>

@@ -1,6 +1,7 @@
 import { Boot } from '@tessera/contracts/boot'
 import { pickerBoards } from '@tessera/contracts/calls/boards'
 import { homeFeed } from '@tessera/contracts/calls/feed'
+import { signUpRules } from '@tessera/contracts/calls/registration'
 import { smallDemo } from '@tessera/demo/small/small-demo'
 import { afterAll, expect, test } from 'vitest'
 import { createMemoryService } from '../memory-service.ts'
@@ -122,10 +123,34 @@ test('a pin, a person and a board have their own title and first answers', async
   expect(person.boot.answers.map(({ call }) => call)).toEqual([
     'UserResource.get',
     'BoardsResource.get',
+    signUpRules.name,
   ])
   const board = await opened(pin?.board?.url ?? '')
   expect(board.boot.title).toBe(`${pin?.board?.name} · Tessera`)
-  expect(board.boot.answers).toHaveLength(2)
+  expect(board.boot.answers).toHaveLength(3)
+})
+
+test('every document of a visitor brings the rules of the log-in form, and none of a member', async () => {
+  const person = await member(service)
+  for (const path of [
+    '/',
+    '/ideas/',
+    '/search/pins/?q=lamp',
+    '/mira_okafor/',
+    '/login/',
+    '/a/b/c/d/',
+  ]) {
+    const { boot } = await opened(path)
+    const brought = boot.answers.filter(({ call }) => call === signUpRules.name)
+    expect(brought, path).toEqual([
+      {
+        ...{ call: signUpRules.name, input: {}, bookmark: null },
+        data: await visitor(service).done(signUpRules, {}),
+      },
+    ])
+    const own = (await opened(path, person)).boot.answers.map(({ call }) => call)
+    expect(own, path).not.toContain(signUpRules.name)
+  }
 })
 
 test('the list of the settings is a page that search engines do not index', async () => {

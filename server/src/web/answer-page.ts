@@ -1,4 +1,5 @@
 import type { Boot, BootData } from '@tessera/contracts/boot'
+import { signUpRules } from '@tessera/contracts/calls/registration'
 import type { Pin } from '@tessera/contracts/entities/pin'
 import type { ReturningVisitor } from '@tessera/contracts/entities/returning-visitor'
 import { type FoundPage, findPage } from '@tessera/contracts/find-page'
@@ -21,7 +22,7 @@ import { documentHeaders, documentPolicy, isStrictlyHttps, loadedOrigins } from 
 import { listModules, scriptHashes } from './list-modules.ts'
 import { movedTo } from './moved.ts'
 import { overrideBanner } from './override-banner.ts'
-import { type Ask, type PageContent, type PageText, plain } from './page-content/content.ts'
+import { type Ask, type PageContent, type PageText, plain, record } from './page-content/content.ts'
 import { pageContent } from './page-content/find-content.ts'
 import { hintsFor, shellFiles, shellWords } from './page-files.ts'
 import { shortText } from './short-text.ts'
@@ -82,7 +83,8 @@ export async function answerPage(request: PageRequest): Promise<Response> {
   const { captcha } = request
   const owner = owned?.module.descriptor.name
   const listed = listModules(modules, { owner, overrides })
-  const boot = bootOf(request, { owned, content, modules: listed, set })
+  const answers = [...content.answers, ...(await formAnswers(request))]
+  const boot = bootOf(request, { owned, content, answers, modules: listed, set })
   const origins = [...new Set([...loadedOrigins(modules, shell), ...request.admitted])]
   const policy = { nonce, origins, captcha, overrides }
   const html = documentOf({
@@ -98,6 +100,15 @@ export async function answerPage(request: PageRequest): Promise<Response> {
   })
   const headers = documentHeaders({ ...policy, https: isStrictlyHttps(publicOrigin) })
   return new Response(html, { status: boot.status, headers })
+}
+
+/**
+ * Returns the rules of the log-in and sign-up form for a visitor. Any page may open it, and it stands as it
+ * stays only if it knows which other ways it offers.
+ */
+async function formAnswers({ viewer, ask }: PageRequest): Promise<PageContent['answers']> {
+  const rules = viewer === null ? await record(ask, signUpRules, {}) : undefined
+  return rules === undefined ? [] : [rules]
 }
 
 function headOf(
@@ -125,10 +136,11 @@ function bootOf(
     readonly set: Boot['set']
     readonly owned: FoundPage | undefined
     readonly content: PageContent
+    readonly answers: BootData['answers']
   },
 ): BootData {
   const { settings, viewer } = request
-  const { owned, content, modules, set } = found
+  const { owned, content, answers, modules, set } = found
   return {
     brand: settings.brand,
     contract: contractVersion,
@@ -143,7 +155,7 @@ function bootOf(
     // The address is of this document alone, so that new builds come with the next one.
     ...(request.overridden?.switchedOff.length ? {} : { set }),
     served: request.served,
-    answers: [...content.answers],
+    answers,
     overrides: settings.overrides,
   }
 }

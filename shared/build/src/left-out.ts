@@ -6,6 +6,7 @@ export const partsOfShell: Readonly<Record<string, RegExp>> = {
   'remote-loading':
     /(runtime-core[/\\]dist[/\\]utils[/\\](load|preload)|federation[/\\]sdk[/\\]dist[/\\]dom)\.js$/,
   'any-version': /runtime-core[/\\]dist[/\\]utils[/\\]semver[/\\]index\.js$/,
+  logger: /federation[/\\]sdk[/\\]dist[/\\]logger\.js$/,
   init: /webpack-bundler-runtime[/\\]dist[/\\](init|getSharedFallbackGetter)\.js$/,
 }
 

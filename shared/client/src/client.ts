@@ -7,7 +7,7 @@ import {
   type TransportCode,
   unexpectedMessage,
 } from '@tessera/contracts/errors/call-error'
-import { errorByApiCode } from '@tessera/contracts/errors/codes'
+import type { ErrorCode } from '@tessera/contracts/errors/codes'
 import { defineMessages, inPageLanguage } from '@tessera/contracts/messages'
 import { z } from '@tessera/contracts/schema'
 import { timings } from '@tessera/contracts/timings'
@@ -96,6 +96,12 @@ function thrownCode(thrown: unknown): TransportCode {
   return name === 'AbortError' ? 'aborted' : 'offline'
 }
 
+/**
+ * True for a code of the catalogue. The list of codes is no part of the first load, and the page's modules may
+ * know newer ones than the shell, so that any code in the right form counts.
+ */
+const isCode = (code: string): code is ErrorCode => /^[a-z][a-z-]*$/.test(code)
+
 async function readAnswer<O extends Schema>(
   call: Call<Schema, O>,
   response: Response,
@@ -105,7 +111,7 @@ async function readAnswer<O extends Schema>(
   const { data, bookmark, error } = envelope.data.resource_response
   if (error !== null) {
     return failed({
-      code: errorByApiCode(error.api_error_code) ?? 'unexpected',
+      code: isCode(error.code) ? error.code : 'unexpected',
       message: error.message,
       ...(error.message_detail === undefined ? {} : { messageDetail: error.message_detail }),
       httpStatus: response.status,

@@ -1,8 +1,8 @@
 import { z } from '@tessera/contracts/schema'
-import { ServedSet } from './calls/served-modules.ts'
 import { ReturningVisitor } from './entities/returning-visitor.ts'
 import { Viewer } from './entities/viewer.ts'
 import { ListedModule } from './listed-module.ts'
+import { ServedSet } from './served-set.ts'
 
 /** The id of the document's data block that holds `Boot`. */
 export const bootElementId = 'tessera-boot'

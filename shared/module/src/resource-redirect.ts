@@ -1,5 +1,4 @@
 import { callErrorOf } from '@tessera/client'
-import { errorCodes } from '@tessera/contracts/errors/codes'
 import { matchPath } from '@tessera/contracts/match-path'
 import { parseUrl } from '@tessera/contracts/parse-url'
 import { paths } from '@tessera/contracts/paths'
@@ -39,7 +38,7 @@ export function redirectFor(
   if (error === undefined) return undefined
   if (error.httpStatus === 301) return movedTo(error.data, address.origin)
   const missing = error.httpStatus === 404
-  const logInNeeded = error.httpStatus === 401 && error.apiErrorCode === errorCodes['log-in-needed']
+  const logInNeeded = error.httpStatus === 401 && error.code === 'log-in-needed'
   if (!missing && !logInNeeded) return undefined
   const flag = { error: missing ? 'not-found' : 'log-in-needed' }
   if (viewer === null && isIdeasPage(address.pathname)) return inside(paths.ideas.to(flag))

@@ -2,6 +2,7 @@ import type { ComponentProps, ReactElement, ReactNode } from 'react'
 import styles from './chip.module.css'
 import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
+import * as icons from './icons.ts'
 
 interface ChipProps extends Omit<ComponentProps<'button'>, 'children'> {
   children: ReactNode
@@ -27,7 +28,7 @@ export function Chip({
       className={classes(styles.chip, className)}
     >
       {children}
-      {removable ? <Icon name="close" size={16} /> : null}
+      {removable ? <Icon shape={icons.close} size={16} /> : null}
     </button>
   )
 }

@@ -2,6 +2,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { Button } from './button.tsx'
 import styles from './error-region.module.css'
 import { Icon } from './icon.tsx'
+import * as icons from './icons.ts'
 import { words } from './words.ts'
 
 interface ErrorRegionProps {
@@ -22,7 +23,7 @@ export function ErrorRegion(props: ErrorRegionProps): ReactElement {
     <div role="alert" className={styles.region}>
       <div className={styles.head}>
         <span className={styles.sign}>
-          <Icon name="warning" size={22} />
+          <Icon shape={icons.warning} size={22} />
         </span>
         <div className={styles.words}>
           <h2 className={styles.title}>{title}</h2>

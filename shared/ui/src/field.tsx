@@ -4,6 +4,7 @@ import { classes } from './classes.ts'
 import styles from './field.module.css'
 import { FieldFrame, type FieldProps } from './field-frame.tsx'
 import { Icon } from './icon.tsx'
+import * as icons from './icons.ts'
 import { words } from './words.ts'
 
 /** Props of the input and of its frame. */
@@ -48,7 +49,7 @@ export function SelectField(props: FieldProps & ComponentProps<'select'>): React
       {...{ label, hint, error, id, className }}
       action={
         <span className={styles.arrow}>
-          <Icon name="down" size={20} />
+          <Icon shape={icons.down} size={20} />
         </span>
       }
       describedBy={rest['aria-describedby']}
@@ -85,7 +86,7 @@ export function PasswordField(props: PasswordFieldProps): ReactElement {
           aria-label={shown ? hideLabel : showLabel}
           onClick={() => setShown(!shown)}
         >
-          <Icon name={shown ? 'eyeOff' : 'eye'} size={20} />
+          <Icon shape={shown ? icons.eyeOff : icons.eye} size={20} />
         </Button>
       }
     />
@@ -110,7 +111,7 @@ export function SearchField(props: SearchFieldProps): ReactElement {
   return (
     <div className={classes(styles.search, className)}>
       <span className={styles.glass}>
-        <Icon name="search" size={20} />
+        <Icon shape={icons.search} size={20} />
       </span>
       <input
         autoComplete="off"
@@ -134,7 +135,7 @@ export function SearchField(props: SearchFieldProps): ReactElement {
       {value === '' ? null : (
         <div className={styles.action}>
           <Button kind="plain" size="small" square aria-label={clearLabel} onClick={clear}>
-            <Icon name="close" size={20} />
+            <Icon shape={icons.close} size={20} />
           </Button>
         </div>
       )}

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import type { IconName } from './icon.tsx'
+import type { IconShape } from './icon.tsx'
 
 /** One row of a menu. */
 export interface MenuItem {
   id: string
   label: ReactNode
   note?: ReactNode
-  icon?: IconName
+  icon?: IconShape
   /** Stands before the label, as a person's picture does. */
   picture?: ReactNode
   tone?: 'bad'

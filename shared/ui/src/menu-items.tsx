@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactElement, useId } from 'react'
 import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
+import * as icons from './icons.ts'
 import styles from './menu.module.css'
 import type { MenuGroup, MenuItem } from './menu-item.ts'
 import { isPlainClick } from './plain-click.ts'
@@ -22,12 +23,12 @@ function Item({ item, onChosen }: { item: MenuItem; onChosen: () => void }): Rea
   const inside = (
     <>
       {item.picture}
-      {item.icon === undefined ? null : <Icon name={item.icon} size={20} />}
+      {item.icon === undefined ? null : <Icon shape={item.icon} size={20} />}
       <span className={styles.label}>
         <bdi>{item.label}</bdi>
         {item.note === undefined ? null : <span className={styles.note}>{item.note}</span>}
       </span>
-      {item.checked ? <Icon name="check" size={20} /> : null}
+      {item.checked ? <Icon shape={icons.check} size={20} /> : null}
     </>
   )
   if (item.href !== undefined) {

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactElement, type ReactNode, useId } from 'react'
 import { Button, type ButtonKind } from './button.tsx'
 import { Icon } from './icon.tsx'
+import * as icons from './icons.ts'
 import styles from './menu.module.css'
 import { moveMenuFocus } from './menu-focus.ts'
 import type { MenuGroup, MenuItem } from './menu-item.ts'
@@ -91,7 +92,7 @@ export function Menu(props: MenuProps): ReactElement {
           menu.setOpen(true)
         }}
       >
-        {children ?? <Icon name="more" />}
+        {children ?? <Icon shape={icons.more} />}
       </Button>
       <MenuPanel id={id} label={label} items={items} menu={menu} />
     </>

@@ -11,6 +11,7 @@ import {
 import { Button } from './button.tsx'
 import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
+import * as icons from './icons.ts'
 import styles from './modal.module.css'
 import { useModalDialog } from './modal-dialog.ts'
 import { Spinner } from './spinner.tsx'
@@ -117,7 +118,7 @@ export function Modal(props: ModalProps): ReactElement {
       {props.onBack === undefined || !closable ? null : (
         <div className={styles.back}>
           <Button kind="plain" size="small" square aria-label={words.back()} onClick={props.onBack}>
-            <Icon name="back" />
+            <Icon shape={icons.back} />
           </Button>
         </div>
       )}
@@ -130,7 +131,7 @@ export function Modal(props: ModalProps): ReactElement {
             aria-label={props.closeLabel ?? words.close()}
             onClick={props.onClose}
           >
-            <Icon name="close" />
+            <Icon shape={icons.close} />
           </Button>
         </div>
       ) : null}

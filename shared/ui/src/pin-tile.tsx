@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import buttons from './button.module.css'
 import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
+import * as icons from './icons.ts'
 import { type PictureHaste, pinPicture } from './pin-picture.tsx'
 import styles from './pin-tile.module.css'
 import acts from './pin-tile-acts.module.css'
@@ -17,9 +18,9 @@ const saveClass = classes(buttons.button, buttons.small, buttons.primary, acts.s
 const savedClass = classes(buttons.button, buttons.small, buttons.ink, acts.save)
 
 // Made once, so that React skips what is the same in every tile.
-const moreIcon = <Icon name="more" size={20} />
-const chooseIcon = <Icon name="down" size={18} />
-const checkIcon = <Icon name="check" size={18} />
+const moreIcon = <Icon shape={icons.more} size={20} />
+const chooseIcon = <Icon shape={icons.down} size={18} />
+const checkIcon = <Icon shape={icons.check} size={18} />
 const savedMark = <span className={marks.mark}>{checkIcon}</span>
 
 interface PinTileProps {

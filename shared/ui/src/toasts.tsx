@@ -8,6 +8,7 @@ import {
 } from 'react'
 import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
+import * as icons from './icons.ts'
 import { isPlainClick } from './plain-click.ts'
 import type { Toast, ToastAction } from './toast-queue.ts'
 import styles from './toasts.module.css'
@@ -57,7 +58,7 @@ function Sign({ toast }: { toast: Toast }): ReactElement | null {
   if (toast.tone === 'good' || toast.tone === 'bad') {
     return (
       <span className={classes(styles.tone, styles[toast.tone])}>
-        <Icon name={toast.tone === 'good' ? 'check' : 'warning'} />
+        <Icon shape={toast.tone === 'good' ? icons.check : icons.warning} />
       </span>
     )
   }
@@ -118,7 +119,7 @@ export function Toasts(props: ToastsProps): ReactElement {
               aria-label={dismissLabel}
               onClick={() => onDismiss(toast.id)}
             >
-              <Icon name="close" size={18} />
+              <Icon shape={icons.close} size={18} />
             </button>
           </li>
         ))}

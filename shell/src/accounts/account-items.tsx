@@ -1,5 +1,6 @@
 import { limits } from '@tessera/contracts/limits'
 import { Avatar } from '@tessera/ui/avatar'
+import * as icons from '@tessera/ui/icons'
 import type { MenuGroup, MenuItem } from '@tessera/ui/menu'
 import type { Shell } from '../boot/shell.ts'
 import { type ListedAccount, nameAmong, nextAccount } from './listed-accounts.ts'
@@ -36,7 +37,7 @@ export function accountsGroup(shell: Shell, others: readonly ListedAccount[]): M
       ...others.map((account) => rowOf(shell, account)),
       {
         id: 'add-account',
-        icon: 'plus',
+        icon: icons.plus,
         label: words.add(),
         disabled: full,
         ...(full ? { note: words.full({ count: String(limits.deviceAccountsMax) }) } : {}),
@@ -47,7 +48,7 @@ export function accountsGroup(shell: Shell, others: readonly ListedAccount[]): M
         : [
             {
               id: 'manage-accounts',
-              icon: 'people' as const,
+              icon: icons.people,
               label: words.manage(),
               onSelect: () => shell.accounts.$dialog.set({ kind: 'switcher' }),
             },

@@ -4,6 +4,7 @@ import { limits } from '@tessera/contracts/limits'
 import { Avatar } from '@tessera/ui/avatar'
 import { Button } from '@tessera/ui/button'
 import { Icon } from '@tessera/ui/icon'
+import * as icons from '@tessera/ui/icons'
 import { Modal } from '@tessera/ui/modal'
 import { useState } from 'react'
 import type { Shell } from '../boot/shell.ts'
@@ -55,7 +56,7 @@ function Row({ account, called, onSwitch, onRemove }: RowProps) {
         <Who {...{ id, name, note, picture }} />
       </button>
       <Button kind="plain" square aria-label={words.removeOf({ name: called })} onClick={onRemove}>
-        <Icon name="close" size={20} />
+        <Icon shape={icons.close} size={20} />
       </Button>
     </li>
   )

@@ -9,7 +9,6 @@ import { pageFederation } from '@tessera/module/federation'
 import { type Guard, guardLoads } from '@tessera/module/guard-loads'
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
-import { accountsKey } from '../accounts/accounts-key.ts'
 import { App } from '../frame/app.tsx'
 import { loadLanguage } from '../languages/load-language.ts'
 import type { Speaker } from '../languages/speaker.ts'
@@ -33,31 +32,12 @@ const guard = (boot: Boot): Guard =>
     allowUnverified: boot.overrides,
   })
 
-/** Follows new builds. Where modules are overridden, the developer decides which build runs. */
+/** Loads what follows the page after its first view: new builds, and the accounts of this browser. */
 function follow(shell: Shell, admitting: Guard): void {
-  const { set, overrides } = shell.boot
-  if (set === undefined || overrides) return
-  import(/* webpackChunkName: "builds" */ '../builds/follow-builds.ts')
-    .then(({ followBuilds }) => followBuilds(shell, { set, guard: admitting, tab: window }))
-    // Without it, the tab keeps its builds until its next document.
+  import(/* webpackChunkName: "rest" */ './follow-rest.ts')
+    .then(({ followRest }) => followRest(shell, admitting))
+    // Without it, the tab keeps its builds until its next document, and its accounts as the service knows them.
     .catch(() => undefined)
-}
-
-/** Keeps the accounts of this browser; a visitor has some only if somebody was logged in before. */
-function followAccounts(shell: Shell): void {
-  const load = () =>
-    import(/* webpackChunkName: "accounts" */ '../accounts/keep-accounts.ts')
-      .then(({ keepAccounts }) => keepAccounts(shell, window))
-      // Without it, the switcher shows the accounts that the service knows.
-      .catch(() => undefined)
-  const { $viewer } = shell.stores
-  if ($viewer.get() !== null || localStorage.getItem(accountsKey) !== null) void load()
-  else {
-    const stop = $viewer.listen(() => {
-      stop()
-      void load()
-    })
-  }
 }
 
 // This file has no component, so hot updates of components don't reload the page.
@@ -81,7 +61,6 @@ function start(boot: Boot, admitting: Guard, speaker?: Speaker): Shell {
   const loadRest = () => {
     loadCache()
     follow(shell, admitting)
-    followAccounts(shell)
   }
   wakeModules({ modules: boot.modules, host, $viewer: stores.$viewer, $firstView, loadRest })
   // A member may save a pin as soon as pins are visible.

@@ -1,5 +1,6 @@
-import { getServedModules, type ServedSet } from '@tessera/contracts/calls/served-modules'
+import { getServedModules } from '@tessera/contracts/calls/served-modules'
 import type { RegisteredModule } from '@tessera/contracts/registry'
+import type { ServedSet } from '@tessera/contracts/served-set'
 import { timings } from '@tessera/contracts/timings'
 import type { Guard } from '@tessera/module/guard-loads'
 import type { Shell } from '../boot/shell.ts'

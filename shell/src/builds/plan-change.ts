@@ -1,7 +1,7 @@
 import { isActive } from '@tessera/contracts/active'
-import type { ServedSet } from '@tessera/contracts/calls/served-modules'
 import type { ListedModule } from '@tessera/contracts/listed-module'
 import type { RegisteredModule } from '@tessera/contracts/registry'
+import type { ServedSet } from '@tessera/contracts/served-set'
 
 /** Builds that a tab runs, or that a new document would run. */
 export interface Running {

@@ -2,19 +2,20 @@ import { useStore } from '@nanostores/react'
 import { authRequested } from '@tessera/contracts/events/requests'
 import { paths } from '@tessera/contracts/paths'
 import { Icon } from '@tessera/ui/icon'
+import * as icons from '@tessera/ui/icons'
 import type { Shell } from '../boot/shell.ts'
 import { Notifications } from '../notifications/notifications.tsx'
 import { NavLink } from '../routing/link.tsx'
 import { words } from '../words.ts'
 import { Account } from './account.tsx'
 import styles from './frame.module.css'
-import { navItems } from './nav-items.ts'
+import { navIcons, navItems } from './nav-items.ts'
 
 function SignUp({ shell }: { readonly shell: Shell }) {
   const ask = () => shell.parts.bus.emit(authRequested, { source: 'homePage', start: 'sign-up' })
   return (
     <button type="button" className={styles.bottomLink} onClick={ask}>
-      <Icon name="person" />
+      <Icon shape={icons.person} />
       <span>{words.signUp()}</span>
     </button>
   )
@@ -28,7 +29,7 @@ export function BottomBar({ shell }: { readonly shell: Shell }) {
     <nav aria-label={words.bottom()} className={styles.bottomBar}>
       {items.map(({ to, label, icon }) => (
         <NavLink key={to} to={to} end={to === paths.home.to()} className={styles.bottomLink ?? ''}>
-          <Icon name={icon} />
+          <Icon shape={navIcons[icon]} />
           <span>{label}</span>
         </NavLink>
       ))}

@@ -11,7 +11,7 @@ import { SearchBox } from '../search/search-box.tsx'
 import { words } from '../words.ts'
 import { Account } from './account.tsx'
 import styles from './frame.module.css'
-import { navItems } from './nav-items.ts'
+import { navIcons, navItems } from './nav-items.ts'
 
 /** A phone has sign-up in its bottom bar. */
 function WaysIn({ shell }: { readonly shell: Shell }) {
@@ -36,7 +36,7 @@ function Nav({ shell }: { readonly shell: Shell }) {
     <nav aria-label={words.primary()} className={styles.nav}>
       {navItems(shell.boot.modules, viewer).map(({ to, label, icon }) => (
         <NavLink key={to} to={to} end={to === paths.home.to()} className={styles.navLink ?? ''}>
-          <Icon name={icon} />
+          <Icon shape={navIcons[icon]} />
           <span>{label}</span>
         </NavLink>
       ))}

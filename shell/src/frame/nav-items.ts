@@ -1,5 +1,17 @@
 import type { Viewer } from '@tessera/contracts/entities/viewer'
 import type { NavDescriptor, RegisteredModule } from '@tessera/contracts/registry'
+import type { IconShape } from '@tessera/ui/icon'
+import * as icons from '@tessera/ui/icons'
+
+/** The icons that modules may name for their navigation items. */
+export const navIcons: Readonly<Record<NavDescriptor['icon'], IconShape>> = {
+  home: icons.home,
+  search: icons.search,
+  plus: icons.plus,
+  chart: icons.chart,
+  people: icons.people,
+  compass: icons.compass,
+}
 
 /** Returns the modules' navigation items for this viewer, in their order. */
 export function navItems(

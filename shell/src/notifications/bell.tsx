@@ -12,6 +12,7 @@ import { notificationsSlot } from '@tessera/contracts/slots'
 import { Slot } from '@tessera/module/react'
 import { Button } from '@tessera/ui/button'
 import { Icon } from '@tessera/ui/icon'
+import * as icons from '@tessera/ui/icons'
 import { Spinner } from '@tessera/ui/spinner'
 import { VisuallyHidden } from '@tessera/ui/visually-hidden'
 import { type ReactElement, useEffect, useId, useRef, useState } from 'react'
@@ -44,7 +45,7 @@ function Sign({ count }: { readonly count: number }): ReactElement {
   const text = count >= limits.unseenMax ? words.many({ count: limits.unseenMax - 1 }) : `${count}`
   return (
     <span className={styles.sign}>
-      <Icon name="bell" />
+      <Icon shape={icons.bell} />
       {count === 0 ? null : (
         <span aria-hidden="true" className={styles.badge}>
           {text}

@@ -1,5 +1,6 @@
 import { paths } from '@tessera/contracts/paths'
 import { Icon } from '@tessera/ui/icon'
+import * as icons from '@tessera/ui/icons'
 import { lazy, type ReactElement, Suspense } from 'react'
 import type { Shell } from '../boot/shell.ts'
 import { ViewBoundary } from '../modules/view-boundary.tsx'
@@ -17,7 +18,7 @@ export function Notifications(props: {
   const { shell, className, phone } = props
   const link = (
     <Link to={paths.notifications.to()} aria-label={words.notifications()} className={className}>
-      <Icon name="bell" />
+      <Icon shape={icons.bell} />
       {phone ? <span>{words.notifications()}</span> : null}
     </Link>
   )

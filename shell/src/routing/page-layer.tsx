@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { Button } from '@tessera/ui/button'
 import { Icon } from '@tessera/ui/icon'
+import * as icons from '@tessera/ui/icons'
 import { ScrollArea } from '@tessera/ui/scroll-area'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import type { Shell } from '../boot/shell.ts'
@@ -90,7 +91,7 @@ export function PageLayer({ shell, address, onClose }: PageLayerProps) {
       >
         <div className={styles.bar}>
           <Button kind="plain" square aria-label={words.close()} onClick={onClose}>
-            <Icon name={phone ? 'back' : 'close'} />
+            <Icon shape={phone ? icons.back : icons.close} />
           </Button>
         </div>
         <Scroll key={address.pathname} shell={shell} address={address} />

@@ -1,6 +1,7 @@
 import type { Viewer } from '@tessera/contracts/entities/viewer'
 import { Button } from '@tessera/ui/button'
 import { Icon } from '@tessera/ui/icon'
+import * as icons from '@tessera/ui/icons'
 import type { ReactElement, ReactNode, RefObject } from 'react'
 import { useEffect, useMemo, useState } from 'react'
 import { recentSearches } from './recent-searches.ts'
@@ -70,7 +71,7 @@ export function RecentSearches({
               aria-label={words.forget({ query })}
               onClick={forget(() => remove(query))}
             >
-              <Icon name="close" size={18} />
+              <Icon shape={icons.close} size={18} />
             </Button>
           ))}
         </div>

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { limits } from '@tessera/contracts/limits'
 import { Button } from '@tessera/ui/button'
 import { Icon } from '@tessera/ui/icon'
+import * as icons from '@tessera/ui/icons'
 import type { FocusEvent, FormEvent, ReactElement, RefObject } from 'react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { ViewBoundary } from '../modules/view-boundary.tsx'
@@ -100,7 +101,7 @@ export function SearchBox({ shell }: { readonly shell: SearchShell }): ReactElem
       >
         {open && phone ? (
           <Button kind="plain" square aria-label={words.back()} onClick={() => show(false)}>
-            <Icon name="back" />
+            <Icon shape={icons.back} />
           </Button>
         ) : null}
         <SearchField

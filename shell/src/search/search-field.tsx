@@ -1,6 +1,7 @@
 import { Button } from '@tessera/ui/button'
 import type { ComboboxField } from '@tessera/ui/combobox/use-combobox'
 import { Icon } from '@tessera/ui/icon'
+import * as icons from '@tessera/ui/icons'
 import type { ReactElement, RefObject } from 'react'
 import styles from './search.module.css'
 import { words } from './words.ts'
@@ -47,7 +48,7 @@ export function SearchField(props: SearchFieldProps): ReactElement {
   return (
     <div className={styles.field}>
       <span className={styles.glass}>
-        <Icon name="search" size={20} />
+        <Icon shape={icons.search} size={20} />
       </span>
       <input
         ref={field}
@@ -88,7 +89,7 @@ export function SearchField(props: SearchFieldProps): ReactElement {
               field.current?.focus()
             }}
           >
-            <Icon name="close" size={20} />
+            <Icon shape={icons.close} size={20} />
           </Button>
         </div>
       )}

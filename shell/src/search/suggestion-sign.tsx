@@ -1,5 +1,6 @@
 import { Avatar } from '@tessera/ui/avatar'
 import { Icon } from '@tessera/ui/icon'
+import * as icons from '@tessera/ui/icons'
 import type { ReactElement } from 'react'
 import type { Suggestion } from './suggestion.ts'
 import styles from './suggestions.module.css'
@@ -47,8 +48,8 @@ export function SuggestionSign({
     <span className={styles.sign}>
       {kind === 'recent' ? <ClockSign /> : null}
       {kind === 'hashtag' ? <HashSign /> : null}
-      {kind === 'query' ? <Icon name="search" size={20} /> : null}
-      {kind === 'board' || kind === 'topic' ? <Icon name="image" size={20} /> : null}
+      {kind === 'query' ? <Icon shape={icons.search} size={20} /> : null}
+      {kind === 'board' || kind === 'topic' ? <Icon shape={icons.image} size={20} /> : null}
     </span>
   )
 }

@@ -3,6 +3,7 @@ import type { FoundPage } from '@tessera/contracts/find-page'
 import { paths } from '@tessera/contracts/paths'
 import { settingsSections } from '@tessera/contracts/settings-sections'
 import { Icon } from '@tessera/ui/icon'
+import * as icons from '@tessera/ui/icons'
 import { Skeleton } from '@tessera/ui/skeleton'
 import { Navigate } from 'react-router-dom'
 import type { Shell } from '../boot/shell.ts'
@@ -12,6 +13,7 @@ import { Link, NavLink } from '../routing/link.tsx'
 import { ModulePage } from '../routing/module-page.tsx'
 import type { PageAddress } from '../routing/shown-pages.ts'
 import { words as frameWords } from '../words.ts'
+import { sectionIcons } from './section-icons.ts'
 import styles from './settings-frame.module.css'
 import { SettingsList } from './settings-list.tsx'
 import { words } from './words.ts'
@@ -38,7 +40,7 @@ function Sections({ shell }: { readonly shell: Shell }) {
       <p className={styles.name}>{words.title()}</p>
       {settingsSections(shell.boot.modules).map(({ to, title, icon }) => (
         <NavLink key={to} to={to} className={styles.link ?? ''}>
-          <Icon name={icon} size={20} />
+          <Icon shape={sectionIcons[icon]} size={20} />
           <span>{title}</span>
         </NavLink>
       ))}
@@ -70,7 +72,7 @@ export default function SettingsFrame({ shell, found, address }: SettingsFramePr
       <div className={styles.frame}>
         {phone ? (
           <Link to={paths.settings.to()} className={styles.back ?? ''}>
-            <Icon name="back" size={20} />
+            <Icon shape={icons.back} size={20} />
             {words.title()}
           </Link>
         ) : (

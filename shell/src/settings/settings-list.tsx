@@ -1,9 +1,11 @@
 import { settingsSections } from '@tessera/contracts/settings-sections'
 import { Icon } from '@tessera/ui/icon'
+import * as icons from '@tessera/ui/icons'
 import { PageTitle } from '@tessera/ui/page-title'
 import type { Shell } from '../boot/shell.ts'
 import { useFirstTitle } from '../routing/first-title.ts'
 import { Link } from '../routing/link.tsx'
+import { sectionIcons } from './section-icons.ts'
 import styles from './settings-frame.module.css'
 import { words } from './words.ts'
 
@@ -16,9 +18,9 @@ export function SettingsList({ shell }: { readonly shell: Shell }) {
       <nav aria-label={words.title()} className={styles.list}>
         {settingsSections(shell.boot.modules).map(({ to, title, icon }) => (
           <Link key={to} to={to} className={styles.row ?? ''}>
-            <Icon name={icon} />
+            <Icon shape={sectionIcons[icon]} />
             <span>{title}</span>
-            <Icon name="next" size={20} />
+            <Icon shape={icons.next} size={20} />
           </Link>
         ))}
       </nav>

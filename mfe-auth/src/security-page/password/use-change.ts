@@ -1,7 +1,7 @@
 import { defineCommand } from '@tessera/cache'
 import { type Flow, useFlow } from '@tessera/cache/react'
 import { changePassword, getSecurity, listSessions } from '@tessera/contracts/calls/security'
-import { errorCatalogue } from '@tessera/contracts/errors/catalogue'
+import { pageMessages } from '@tessera/contracts/errors/page-errors'
 import { inPageLanguage } from '@tessera/contracts/messages'
 import { useShell } from '@tessera/module/react'
 import { runInFlow } from '../../commands.ts'
@@ -22,7 +22,7 @@ export function useChange(hasPassword: boolean) {
     hasPassword,
     missing: {
       current: words.passwordNowMissing(),
-      fresh: inPageLanguage(errorCatalogue['password-short'].message),
+      fresh: inPageLanguage(pageMessages['password-short']),
     },
     stale: words.passwordStale(),
   }

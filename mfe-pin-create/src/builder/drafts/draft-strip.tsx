@@ -1,4 +1,5 @@
 import { Icon } from '@tessera/ui/icon'
+import * as icons from '@tessera/ui/icons'
 import { Spinner } from '@tessera/ui/spinner'
 import type { ReactElement, ReactNode } from 'react'
 import { words } from '../../words.ts'
@@ -9,9 +10,9 @@ import type { Drafts } from './use-drafts.ts'
 /** Returns the state of a draft in words and as a sign; none for one that only waits to be published. */
 function signOf({ state, picture }: BuilderPage): { said: string; sign: ReactNode } {
   if (state.kind === 'published')
-    return { said: words.draftDone(), sign: <Icon name="check" size={20} /> }
+    return { said: words.draftDone(), sign: <Icon shape={icons.check} size={20} /> }
   if (Object.keys(state.faults).length > 0 || 'fault' in picture)
-    return { said: words.draftUnfit(), sign: <Icon name="warning" size={20} /> }
+    return { said: words.draftUnfit(), sign: <Icon shape={icons.warning} size={20} /> }
   if (state.kind === 'publishing') return { said: words.publishing(), sign: <Spinner label="" /> }
   return picture.kind === 'reading' || picture.kind === 'uploading'
     ? { said: words.uploading(), sign: <Spinner label="" /> }
@@ -41,7 +42,7 @@ function Thumb({ draft, number, count, shown, onShow }: ThumbProps): ReactElemen
       {'preview' in draft.picture ? (
         <img src={draft.picture.preview} alt="" />
       ) : (
-        <Icon name="image" size={24} />
+        <Icon shape={icons.image} size={24} />
       )}
       {sign === null ? null : <span className={styles.sign}>{sign}</span>}
     </button>

@@ -7,6 +7,7 @@ import { ListFailure } from '@tessera/module/list-failure'
 import { useShell } from '@tessera/module/react'
 import { useNearEnd } from '@tessera/ui/grid/use-near-end'
 import { Icon } from '@tessera/ui/icon'
+import * as icons from '@tessera/ui/icons'
 import { Skeleton } from '@tessera/ui/skeleton'
 import type { ReactElement, ReactNode } from 'react'
 import type { CoverChoice as Choice } from './board-draft.ts'
@@ -48,7 +49,7 @@ function Option(props: {
       />
       {children}
       <span className={styles.check}>
-        <Icon name="check" size={16} />
+        <Icon shape={icons.check} size={16} />
       </span>
     </label>
   )

@@ -9,6 +9,7 @@ import { useShell } from '@tessera/module/react'
 import { Announcement } from '@tessera/ui/announcement'
 import { Button } from '@tessera/ui/button'
 import { Icon } from '@tessera/ui/icon'
+import * as icons from '@tessera/ui/icons'
 import { inOrderOf } from '@tessera/ui/reorder/order'
 import { ReorderHandle } from '@tessera/ui/reorder/reorder-handle'
 import { type Reorder, useReorder } from '@tessera/ui/reorder/use-reorder'
@@ -129,7 +130,7 @@ export default function BoardNotes({
         <h2 className={styles.heading}>{words.notes()}</h2>
         {writes ? (
           <Button size="small" kind="plain" onClick={() => setEditing('new')}>
-            <Icon name="plus" size={18} />
+            <Icon shape={icons.plus} size={18} />
             {words.add()}
           </Button>
         ) : null}

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { BoardNote } from '@tessera/contracts/entities/board-note'
 import { limits } from '@tessera/contracts/limits'
 import { useShell } from '@tessera/module/react'
+import * as icons from '@tessera/ui/icons'
 import { Menu } from '@tessera/ui/menu'
 import { type ReactElement, useState } from 'react'
 import { relativeTime } from '../../pins/comments/relative-time.ts'
@@ -76,11 +77,11 @@ export function NoteCard({ note, onEdit }: NoteCardProps): ReactElement {
             size="small"
             label={words.acts({ note: noteName(note) })}
             items={[
-              { id: 'edit', label: words.edit(), icon: 'edit', onSelect: onEdit },
+              { id: 'edit', label: words.edit(), icon: icons.edit, onSelect: onEdit },
               {
                 id: 'drop',
                 label: words.drop(),
-                icon: 'trash',
+                icon: icons.trash,
                 tone: 'bad',
                 onSelect: () => void commands.run(deleteOneNote, note),
               },

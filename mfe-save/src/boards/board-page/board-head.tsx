@@ -3,6 +3,7 @@ import type { Board } from '@tessera/contracts/entities/board'
 import { plural } from '@tessera/contracts/messages'
 import { useShell } from '@tessera/module/react'
 import { Icon } from '@tessera/ui/icon'
+import * as icons from '@tessera/ui/icons'
 import { PageTitle } from '@tessera/ui/page-title'
 import type { CSSProperties, ReactElement } from 'react'
 import { counted } from '../../words.ts'
@@ -20,7 +21,7 @@ function BoardMarks({ board }: { readonly board: Board }): ReactElement | null {
     <p className={styles.marks}>
       {board.privacy === 'public' ? null : (
         <span className={styles.mark} title={words.secretWhy()}>
-          <Icon name="lock" size={16} />
+          <Icon shape={icons.lock} size={16} />
           {board.privacy === 'secret' ? words.secret() : words.protected()}
         </span>
       )}
@@ -40,7 +41,7 @@ function Cover({ board }: { readonly board: Board }): ReactElement {
   return (
     <span className={styles.cover} style={tint}>
       {board.image_cover_url === null ? (
-        <Icon name="image" size={32} />
+        <Icon shape={icons.image} size={32} />
       ) : (
         <img src={board.image_cover_url} alt="" width={88} height={88} />
       )}

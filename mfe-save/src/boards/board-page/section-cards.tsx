@@ -6,6 +6,7 @@ import { plural } from '@tessera/contracts/messages'
 import { Link, useShell } from '@tessera/module/react'
 import { Announcement } from '@tessera/ui/announcement'
 import { Icon } from '@tessera/ui/icon'
+import * as icons from '@tessera/ui/icons'
 import { inOrderOf } from '@tessera/ui/reorder/order'
 import { ReorderHandle } from '@tessera/ui/reorder/reorder-handle'
 import { type Reorder, useReorder } from '@tessera/ui/reorder/use-reorder'
@@ -66,7 +67,7 @@ function SectionCard({ board, section, reorder, onDrop }: SectionCardProps): Rea
     >
       <Link to={sectionPath(board, section)} className={styles.card} draggable={false}>
         <span className={styles.pictures}>
-          {section.preview_pins.length === 0 ? <Icon name="image" size={28} /> : null}
+          {section.preview_pins.length === 0 ? <Icon shape={icons.image} size={28} /> : null}
           {section.preview_pins.map((url) => (
             <img
               key={url}

@@ -4,6 +4,7 @@ import { useShell } from '@tessera/module/react'
 import { SendVerification } from '@tessera/module/send-verification'
 import { Button } from '@tessera/ui/button'
 import { Icon } from '@tessera/ui/icon'
+import * as icons from '@tessera/ui/icons'
 import type { ReactElement } from 'react'
 import styles from '../../saving/collaborators/collaborators.module.css'
 import { SuggestionWords } from '../../saving/collaborators/suggestion-row.tsx'
@@ -40,7 +41,7 @@ export function InviteRow({ person, state, onInvite }: InviteRowProps): ReactEle
         <SuggestionWords person={person} />
         {incomplete || state.phase === 'sent' ? (
           <span role="status" className={styles.state} data-done={state.phase === 'sent'}>
-            {state.phase === 'sent' ? <Icon name="check" size={18} /> : null}
+            {state.phase === 'sent' ? <Icon shape={icons.check} size={18} /> : null}
             {text}
           </span>
         ) : (

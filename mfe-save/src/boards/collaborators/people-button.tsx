@@ -2,6 +2,7 @@ import type { Board } from '@tessera/contracts/entities/board'
 import { defineMessages } from '@tessera/contracts/messages'
 import { Button } from '@tessera/ui/button'
 import { Icon } from '@tessera/ui/icon'
+import * as icons from '@tessera/ui/icons'
 import { lazy, type ReactElement, Suspense, useState } from 'react'
 import { mayInvite } from './may-invite.ts'
 
@@ -30,7 +31,7 @@ export function PeopleButton({ board }: { readonly board: Board }): ReactElement
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        <Icon name={invites ? 'plus' : 'people'} size={20} />
+        <Icon shape={invites ? icons.plus : icons.people} size={20} />
       </Button>
       {open ? (
         <Suspense>

@@ -7,6 +7,7 @@ import { useShell, useTitle } from '@tessera/module/react'
 import { Avatar } from '@tessera/ui/avatar'
 import { Button } from '@tessera/ui/button'
 import { Icon } from '@tessera/ui/icon'
+import * as icons from '@tessera/ui/icons'
 import { PageTitle } from '@tessera/ui/page-title'
 import type { ReactElement, ReactNode } from 'react'
 import { askBoards } from '../../saving/undo/ask-boards.ts'
@@ -35,7 +36,7 @@ function Frame({ invite, children }: { invite: Invite; children: ReactNode }): R
         <span className={styles.cover}>
           {board.image_cover_url === null ? (
             <span className={styles.bare}>
-              <Icon name="image" size={48} />
+              <Icon shape={icons.image} size={48} />
               {words.bare()}
             </span>
           ) : (

@@ -2,6 +2,7 @@ import { copyLink } from '@tessera/module/copy-link'
 import { useShell } from '@tessera/module/react'
 import { Button } from '@tessera/ui/button'
 import { Icon } from '@tessera/ui/icon'
+import * as icons from '@tessera/ui/icons'
 import type { ReactElement } from 'react'
 
 interface ShareButtonProps {
@@ -21,7 +22,7 @@ export function ShareButton({ label, path }: ShareButtonProps): ReactElement {
       title={label}
       onClick={() => void copyLink(shell, path)}
     >
-      <Icon name="share" size={20} />
+      <Icon shape={icons.share} size={20} />
     </Button>
   )
 }

@@ -1,11 +1,17 @@
 import { useLayout } from '@tessera/module/react'
 import { Button } from '@tessera/ui/button'
-import { Icon } from '@tessera/ui/icon'
+import { Icon, type IconShape } from '@tessera/ui/icon'
+import * as icons from '@tessera/ui/icons'
 import type { ReactElement } from 'react'
 import type { ChosenPins, PinMode } from '../../moving/chosen-pins/use-chosen-pins.ts'
 import { isInBoardOrder, pinsAskedOf } from './pins-asked.ts'
 import { type AskedPage, useAsking } from './use-asking.ts'
 import { words } from './words.ts'
+
+const shapes: Readonly<Record<PinMode, IconShape>> = {
+  select: icons.select,
+  reorder: icons.reorder,
+}
 
 interface PinModesProps extends AskedPage {
   readonly chosen: ChosenPins
@@ -33,7 +39,7 @@ export function PinModes({ chosen, items, ...place }: PinModesProps): ReactEleme
       title={words[mode]()}
       onClick={() => start(mode)}
     >
-      <Icon name={mode} size={18} />
+      <Icon shape={shapes[mode]} size={18} />
       {phone ? null : words[mode]()}
     </Button>
   )

@@ -2,6 +2,7 @@ import { useLayout } from '@tessera/module/react'
 import { useTyped } from '@tessera/module/use-typed'
 import { SearchField } from '@tessera/ui/field'
 import { Icon } from '@tessera/ui/icon'
+import * as icons from '@tessera/ui/icons'
 import { Menu } from '@tessera/ui/menu'
 import type { ReactElement, ReactNode } from 'react'
 import { pinOrders, pinsAskedOf } from './pins-asked.ts'
@@ -27,7 +28,7 @@ function OrderMenu(props: AskedPage): ReactElement {
       }))}
     >
       {phone ? null : words[sort]()}
-      <Icon name={phone ? 'sort' : 'down'} size={18} />
+      <Icon shape={phone ? icons.sort : icons.down} size={18} />
     </Menu>
   )
 }

@@ -8,6 +8,7 @@ import { Link, useShell, useTitle } from '@tessera/module/react'
 import { Button } from '@tessera/ui/button'
 import { EmptyState } from '@tessera/ui/empty-state'
 import { Icon } from '@tessera/ui/icon'
+import * as icons from '@tessera/ui/icons'
 import { PageTitle } from '@tessera/ui/page-title'
 import type { ReactElement } from 'react'
 import { ActionsUnderWay } from '../../moving/bulk-moves/actions-under-way.tsx'
@@ -39,7 +40,7 @@ function Head({ board, section }: SectionProps): ReactElement {
     <header className={`${head.head} ${styles.head}`}>
       <div className={head.text}>
         <Link to={board.url} className={styles.board}>
-          <Icon name="back" size={20} />
+          <Icon shape={icons.back} size={20} />
           <bdi>{board.name}</bdi>
         </Link>
         <PageTitle size="hero" className={head.name ?? ''}>

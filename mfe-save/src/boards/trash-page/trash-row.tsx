@@ -4,6 +4,7 @@ import { useShell } from '@tessera/module/react'
 import { Button } from '@tessera/ui/button'
 import { Checkbox } from '@tessera/ui/checkbox'
 import { Icon } from '@tessera/ui/icon'
+import * as icons from '@tessera/ui/icons'
 import { VisuallyHidden } from '@tessera/ui/visually-hidden'
 import type { ReactElement } from 'react'
 import styles from './trash.module.css'
@@ -14,7 +15,7 @@ import { words } from './words.ts'
 function Pictures({ urls }: { readonly urls: readonly string[] }): ReactElement {
   return (
     <span className={styles.pictures} data-count={Math.min(urls.length, 4)}>
-      {urls.length === 0 ? <Icon name="image" size={28} /> : null}
+      {urls.length === 0 ? <Icon shape={icons.image} size={28} /> : null}
       {urls.map((url) => (
         <img key={url} src={url} alt="" width={48} height={48} loading="lazy" />
       ))}

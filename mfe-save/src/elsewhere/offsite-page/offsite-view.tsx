@@ -1,12 +1,13 @@
 import { useTitle } from '@tessera/module/react'
 import { Icon } from '@tessera/ui/icon'
+import * as icons from '@tessera/ui/icons'
 import { PageTitle } from '@tessera/ui/page-title'
 import type { ReactElement, ReactNode } from 'react'
 import styles from './offsite.module.css'
 import type { Verdict } from './verdict.ts'
 import { words } from './words.ts'
 
-const signs = { plain: 'arrow', careful: 'warning', bad: 'warning' } as const
+const signs = { plain: icons.arrow, careful: icons.warning, bad: icons.warning }
 
 /** Longer addresses are cut; the host comes first. */
 const shownOfAddress = 240
@@ -42,7 +43,7 @@ export function OffsiteView({
   return (
     <article className={styles.card}>
       <span className={`${styles.sign} ${styles[tone]}`}>
-        <Icon name={signs[tone]} size={28} />
+        <Icon shape={signs[tone]} size={28} />
       </span>
       <PageTitle>{title}</PageTitle>
       <p className={styles.text}>{text}</p>

@@ -3,6 +3,7 @@ import { plural } from '@tessera/contracts/messages'
 import { useShell } from '@tessera/module/react'
 import { Button } from '@tessera/ui/button'
 import { Icon } from '@tessera/ui/icon'
+import * as icons from '@tessera/ui/icons'
 import { publishHeight } from '@tessera/ui/publish-height'
 import type { ReactElement } from 'react'
 import styles from './chosen-bar.module.css'
@@ -60,7 +61,7 @@ function Bar({ chosen }: { readonly chosen: ChosenPins }): ReactElement | null {
           aria-label={words.clear()}
           onClick={chosen.clear}
         >
-          <Icon name="close" size={20} />
+          <Icon shape={icons.close} size={20} />
         </Button>
       ) : (
         <Button kind="ink" size="small" className={styles.none ?? ''} onClick={chosen.clear}>

@@ -3,6 +3,7 @@ import type { Board } from '@tessera/contracts/entities/board'
 import type { Pin } from '@tessera/contracts/entities/pin'
 import { isOwn } from '@tessera/module/is-own'
 import { useShell } from '@tessera/module/react'
+import * as icons from '@tessera/ui/icons'
 import type { MenuItem } from '@tessera/ui/menu'
 import type { Place } from '../bulk-moves/pin-act.ts'
 import type { Purpose } from '../pin-place/flow.ts'
@@ -17,9 +18,15 @@ interface Asking {
 
 /** Returns the menu items to move, copy and delete a pin. */
 export const actItems = (pin: Pin, { askWhere, delete: remove }: Asking): readonly MenuItem[] => [
-  { id: 'move', label: words.move(), icon: 'arrow', onSelect: () => askWhere('move', pin) },
-  { id: 'copy', label: words.copy(), icon: 'plus', onSelect: () => askWhere('copy', pin) },
-  { id: 'delete', label: words.delete(), icon: 'trash', tone: 'bad', onSelect: () => remove(pin) },
+  { id: 'move', label: words.move(), icon: icons.arrow, onSelect: () => askWhere('move', pin) },
+  { id: 'copy', label: words.copy(), icon: icons.plus, onSelect: () => askWhere('copy', pin) },
+  {
+    id: 'delete',
+    label: words.delete(),
+    icon: icons.trash,
+    tone: 'bad',
+    onSelect: () => remove(pin),
+  },
 ]
 
 /** Returns the menu items for pins of the viewer; a board's owner gets them for every pin on it. */

@@ -3,6 +3,7 @@ import { plural } from '@tessera/contracts/messages'
 import { useShell } from '@tessera/module/react'
 import { Button } from '@tessera/ui/button'
 import { Icon } from '@tessera/ui/icon'
+import * as icons from '@tessera/ui/icons'
 import { Modal } from '@tessera/ui/modal'
 import { type ReactElement, useEffect, useId, useRef } from 'react'
 import { BoardForm } from '../../saving/board-form/form.tsx'
@@ -96,7 +97,7 @@ export default function PlaceModal(props: PlaceModalProps): ReactElement {
         <div className={styles.head}>
           {step === 'choose-board' ? null : (
             <Button kind="plain" size="small" square aria-label={words.back()} onClick={close}>
-              <Icon name="back" size={20} />
+              <Icon shape={icons.back} size={20} />
             </Button>
           )}
           <h2 ref={title} id={id} tabIndex={-1} className={styles.title}>

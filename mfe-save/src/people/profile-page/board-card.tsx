@@ -4,7 +4,8 @@ import { plural } from '@tessera/contracts/messages'
 import { useShell } from '@tessera/module/react'
 import { BoardCardLink } from '@tessera/pins/board-card'
 import { namedCollaborators } from '@tessera/pins/board-chooser'
-import { Icon, type IconName } from '@tessera/ui/icon'
+import { Icon, type IconShape } from '@tessera/ui/icon'
+import * as icons from '@tessera/ui/icons'
 import { ReorderHandle } from '@tessera/ui/reorder/reorder-handle'
 import type { Reorder } from '@tessera/ui/reorder/use-reorder'
 import type { ReactElement } from 'react'
@@ -14,12 +15,12 @@ import styles from './board-card.module.css'
 import { words } from './words.ts'
 
 /** Returns the icons for a board that is secret, protected or shared. */
-function marksOf(board: BoardCard, locale: string): readonly (readonly [IconName, string])[] {
+function marksOf(board: BoardCard, locale: string): readonly (readonly [IconShape, string])[] {
   return [
-    ...(board.privacy === 'secret' ? [['lock', words.isSecret()] as const] : []),
-    ...(board.privacy === 'protected' ? [['lock', words.isProtected()] as const] : []),
+    ...(board.privacy === 'secret' ? [[icons.lock, words.isSecret()] as const] : []),
+    ...(board.privacy === 'protected' ? [[icons.lock, words.isProtected()] as const] : []),
     ...(board.collaborator_count > 0
-      ? [['people', words.sharedWith({ names: namedCollaborators(board, locale) })] as const]
+      ? [[icons.people, words.sharedWith({ names: namedCollaborators(board, locale) })] as const]
       : []),
   ]
 }
@@ -35,8 +36,8 @@ function Marks({ board }: { readonly board: BoardCard }): ReactElement {
   return (
     <span className={styles.marks}>
       {marksOf(board, locale).map(([icon, label]) => (
-        <span key={icon} className={styles.mark} title={label}>
-          <Icon name={icon} size={18} label={label} />
+        <span key={label} className={styles.mark} title={label}>
+          <Icon shape={icon} size={18} label={label} />
         </span>
       ))}
       {board.archived_by_me_at === null ? null : (

@@ -3,6 +3,7 @@ import { paths } from '@tessera/contracts/paths'
 import { useShell, useViewer } from '@tessera/module/react'
 import { withQuery } from '@tessera/module/with-query'
 import { Icon } from '@tessera/ui/icon'
+import * as icons from '@tessera/ui/icons'
 import { Menu } from '@tessera/ui/menu'
 import type { ReactElement } from 'react'
 import { boardOrderOf, chooseOwnSort, ownBoardsOf } from './board-order.ts'
@@ -44,7 +45,7 @@ export function BoardOrderMenu({ user, own, query }: BoardOrderMenuProps): React
       }))}
     >
       {name(chosen)}
-      <Icon name="down" size={18} />
+      <Icon shape={icons.down} size={18} />
     </Menu>
   )
 }

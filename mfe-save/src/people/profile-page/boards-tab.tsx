@@ -7,6 +7,7 @@ import { useShell } from '@tessera/module/react'
 import { Button } from '@tessera/ui/button'
 import { EmptyState } from '@tessera/ui/empty-state'
 import { Icon } from '@tessera/ui/icon'
+import * as icons from '@tessera/ui/icons'
 import { lazy, type ReactElement, Suspense, useState } from 'react'
 import { BoardCards } from './board-cards.tsx'
 import { boardOrderOf } from './board-order.ts'
@@ -120,7 +121,7 @@ export function BoardsTab(props: BoardsTabProps): ReactElement {
               aria-pressed={reorders}
               onClick={() => setReorders(!reorders)}
             >
-              <Icon name="reorder" size={18} />
+              <Icon shape={icons.reorder} size={18} />
               {reorders ? words.reorderDone() : words.reorder()}
             </Button>
           ) : null}

@@ -2,6 +2,7 @@ import type { Comment } from '@tessera/contracts/entities/comment'
 import { useShell } from '@tessera/module/react'
 import { Button } from '@tessera/ui/button'
 import { Icon } from '@tessera/ui/icon'
+import * as icons from '@tessera/ui/icons'
 import { Modal } from '@tessera/ui/modal'
 import { type ReactElement, useState } from 'react'
 import { deleteOneComment } from './comment-commands.ts'
@@ -25,7 +26,7 @@ export function DeleteComment({ comment }: { readonly comment: Comment }): React
         aria-label={words.deleteOf({ name: comment.author.full_name })}
         onClick={() => setAsking(true)}
       >
-        <Icon name="trash" size={18} />
+        <Icon shape={icons.trash} size={18} />
       </Button>
       {asking ? (
         <Modal title={words.deleteTitle()} width={460} onClose={() => setAsking(false)}>

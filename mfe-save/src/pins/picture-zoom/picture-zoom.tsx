@@ -2,6 +2,7 @@ import type { Pin } from '@tessera/contracts/entities/pin'
 import { pinName } from '@tessera/pins'
 import { Button } from '@tessera/ui/button'
 import { Icon } from '@tessera/ui/icon'
+import * as icons from '@tessera/ui/icons'
 import { Modal } from '@tessera/ui/modal'
 import { VisuallyHidden } from '@tessera/ui/visually-hidden'
 import { type ReactElement, useId, useRef } from 'react'
@@ -55,10 +56,10 @@ function Tools(props: {
         disabled={!near}
         onClick={() => zoom(1 / 1.5)}
       >
-        <Icon name="minus" />
+        <Icon shape={icons.minus} />
       </Button>
       <Button kind="quiet" square aria-label={words.closer()} onClick={() => zoom(1.5)}>
-        <Icon name="plus" />
+        <Icon shape={icons.plus} />
       </Button>
     </div>
   )

@@ -7,6 +7,7 @@ import { useLayout, useShell, useViewer } from '@tessera/module/react'
 import { hide } from '@tessera/pins'
 import { Button } from '@tessera/ui/button'
 import { Icon } from '@tessera/ui/icon'
+import * as icons from '@tessera/ui/icons'
 import { Menu, type MenuItem } from '@tessera/ui/menu'
 import { lazy, type ReactElement, Suspense, useState } from 'react'
 import { actItems, askingFor } from '../../moving/pin-acts/use-own-pin-menu.ts'
@@ -35,17 +36,17 @@ function useMoreItems(pin: PinDetails, acts: PinActs, onEdit: () => void): reado
   const viewer = useViewer()
   const own = isOwn(pin.pinner, useStore(shell.$profile), viewer)
   const label = isOwnIdea(pin) ? words.edit() : noteLabel(pin)
-  const edit: MenuItem = { id: 'edit', label, icon: 'edit', onSelect: onEdit }
+  const edit: MenuItem = { id: 'edit', label, icon: icons.edit, onSelect: onEdit }
   const hiding: MenuItem = {
     id: 'hide',
     label: words.hide(),
-    icon: 'eyeOff',
+    icon: icons.eyeOff,
     onSelect: () => void shell.commands.run(hide, { pin_id: pin.id }),
   }
   const report: MenuItem = {
     id: 'report',
     label: words.report(),
-    icon: 'warning',
+    icon: icons.warning,
     onSelect: () => shell.bus.emit(reportRequested, { pinId: pin.id, source: 'homePage' }),
   }
   // A deleted pin has no page to stay on.
@@ -72,10 +73,10 @@ function Tools({ pin }: OfPin): ReactElement {
         aria-label={words.share()}
         onClick={() => shell.bus.emit(shareRequested, { pinId: pin.id })}
       >
-        <Icon name="share" />
+        <Icon shape={icons.share} />
       </Button>
       <Button kind="plain" square aria-label={words.download()} onClick={download}>
-        <Icon name="download" />
+        <Icon shape={icons.download} />
       </Button>
       {acts.dialog}
       {editing ? (

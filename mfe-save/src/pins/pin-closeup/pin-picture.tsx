@@ -2,6 +2,7 @@ import { closeupPicture } from '@tessera/contracts/closeup-picture'
 import type { Pin } from '@tessera/contracts/entities/pin'
 import { pinName } from '@tessera/pins'
 import { Icon } from '@tessera/ui/icon'
+import * as icons from '@tessera/ui/icons'
 import { lazy, type ReactElement, Suspense, useState } from 'react'
 import styles from './media.module.css'
 import { words } from './words.ts'
@@ -38,7 +39,7 @@ export function PinPicture({ pin }: { readonly pin: Pin }): ReactElement {
           onClick={() => setOpen(true)}
         >
           <span className={styles.enlargeSign}>
-            <Icon name="search" size={20} />
+            <Icon shape={icons.search} size={20} />
           </span>
         </button>
       </div>

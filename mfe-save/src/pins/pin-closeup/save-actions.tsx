@@ -2,6 +2,7 @@ import type { Pin } from '@tessera/contracts/entities/pin'
 import { Link } from '@tessera/module/react'
 import { Button } from '@tessera/ui/button'
 import { Icon } from '@tessera/ui/icon'
+import * as icons from '@tessera/ui/icons'
 import { type ReactElement, useState } from 'react'
 import { AlreadySaved } from '../../saving/after-save/already-saved.tsx'
 import { isWaiting } from '../../saving/one-save/saving.ts'
@@ -21,7 +22,7 @@ function SavedLine({ pin }: OfPin): ReactElement | null {
   if (wasSaved && !isWaiting(board)) return <AlreadySaved board={board} />
   return (
     <p className={styles.savedLine}>
-      <Icon name={isWaiting(board) ? 'download' : 'check'} size={18} />
+      <Icon shape={isWaiting(board) ? icons.download : icons.check} size={18} />
       <span>
         {isWaiting(board) ? words.goesTo() : words.savedOn()}{' '}
         <Link to={board.url}>
@@ -51,7 +52,7 @@ export function SaveActions({ pin }: OfPin): ReactElement {
             onClick={choose}
           >
             <span dir="auto">{board.name}</span>
-            <Icon name="down" size={18} />
+            <Icon shape={icons.down} size={18} />
           </button>
         )}
         <Button

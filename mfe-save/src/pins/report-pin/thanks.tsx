@@ -1,5 +1,6 @@
 import { Button } from '@tessera/ui/button'
 import { Icon } from '@tessera/ui/icon'
+import * as icons from '@tessera/ui/icons'
 import { type ReactElement, useEffect, useRef } from 'react'
 import type { ReportState } from './flow.ts'
 import styles from './overlay.module.css'
@@ -17,7 +18,7 @@ interface ThanksProps {
 function Done({ children }: { readonly children: string }): ReactElement {
   return (
     <p className={styles.isDone} role="status">
-      <Icon name="check" size={20} />
+      <Icon shape={icons.check} size={20} />
       {children}
     </p>
   )

@@ -12,6 +12,7 @@ import { pinName } from '@tessera/pins'
 import { Button } from '@tessera/ui/button'
 import { TextField } from '@tessera/ui/field'
 import { Icon } from '@tessera/ui/icon'
+import * as icons from '@tessera/ui/icons'
 import { Modal } from '@tessera/ui/modal'
 import { type ReactElement, useRef, useState } from 'react'
 import styles from './overlay.module.css'
@@ -96,7 +97,7 @@ export default function SharePin({
           onFocus={({ currentTarget }) => currentTarget.select()}
         />
         <Button kind="primary" full data-autofocus onClick={() => void copy()}>
-          {state === 'copied' ? <Icon name="check" size={20} /> : null}
+          {state === 'copied' ? <Icon shape={icons.check} size={20} /> : null}
           {state === 'copied' ? words.copied() : words.copy()}
         </Button>
         <p role="status" className={styles.said}>
@@ -112,7 +113,7 @@ export default function SharePin({
               })
             }
           >
-            <Icon name="share" size={20} />
+            <Icon shape={icons.share} size={20} />
             {words.others()}
           </Button>
         ) : null}

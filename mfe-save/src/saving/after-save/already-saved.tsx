@@ -1,6 +1,7 @@
 import type { BoardLink } from '@tessera/contracts/entities/board'
 import { Link } from '@tessera/module/react'
 import { Icon } from '@tessera/ui/icon'
+import * as icons from '@tessera/ui/icons'
 import type { ReactElement } from 'react'
 import { isWaiting } from '../one-save/saving.ts'
 import styles from './already-saved.module.css'
@@ -14,7 +15,7 @@ export function AlreadySaved({ board }: { readonly board: BoardLink }): ReactEle
   if (board.layout === quickCreated || isWaiting(board)) return null
   return (
     <p className={styles.badge}>
-      <Icon name="check" size={16} />
+      <Icon shape={icons.check} size={16} />
       <Link to={board.url}>{words.alreadySaved({ board: board.name })}</Link>
     </p>
   )

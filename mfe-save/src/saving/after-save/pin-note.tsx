@@ -5,6 +5,7 @@ import type { Pin } from '@tessera/contracts/entities/pin'
 import { paths } from '@tessera/contracts/paths'
 import { useShell } from '@tessera/module/react'
 import { Icon } from '@tessera/ui/icon'
+import * as icons from '@tessera/ui/icons'
 import { VisuallyHidden } from '@tessera/ui/visually-hidden'
 import type { ReactElement } from 'react'
 import { AlreadySaved } from './already-saved.tsx'
@@ -28,7 +29,7 @@ function SimilarNote({ pin }: { readonly pin: Pin }): ReactElement | null {
       <a href={paths.pin.to({ pinId: other.id })} target="_blank" rel="noopener">
         {similarText(other)} <VisuallyHidden>{words.opensElsewhere()}</VisuallyHidden>
       </a>
-      <Icon name="arrow" size={16} />
+      <Icon shape={icons.arrow} size={16} />
     </p>
   )
 }

@@ -1,6 +1,7 @@
 import type { ShareSuggestion } from '@tessera/contracts/entities/share-suggestion'
 import { Avatar } from '@tessera/ui/avatar'
 import { Icon } from '@tessera/ui/icon'
+import * as icons from '@tessera/ui/icons'
 import type { ReactElement, ReactNode } from 'react'
 import styles from './collaborators.module.css'
 
@@ -46,7 +47,7 @@ export function SuggestionWords({
 export function ChosenSign({ chosen }: { readonly chosen: boolean }): ReactElement {
   return (
     <span className={styles.chosenSign} data-chosen={chosen || undefined}>
-      <Icon name={chosen ? 'check' : 'plus'} size={18} />
+      <Icon shape={chosen ? icons.check : icons.plus} size={18} />
     </span>
   )
 }

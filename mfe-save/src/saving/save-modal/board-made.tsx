@@ -1,5 +1,6 @@
 import type { BoardLink } from '@tessera/contracts/entities/board'
 import { Icon } from '@tessera/ui/icon'
+import * as icons from '@tessera/ui/icons'
 import type { ReactElement } from 'react'
 import { words as common } from '../../words.ts'
 import styles from './board-made.module.css'
@@ -17,7 +18,7 @@ export function BoardMade({
   return (
     <div className={styles.made}>
       <span className={styles.sign} data-success-animation="">
-        <Icon name="check" size={36} />
+        <Icon shape={icons.check} size={36} />
       </span>
       <p role="status" className={styles.text}>
         {saved ? words.savedToBoard({ board: name }) : common.savingTo({ board: name })}

@@ -10,6 +10,7 @@ import { useShell } from '@tessera/module/react'
 import { BoardChooser, type Boards, ChooserLoading, type Loaded } from '@tessera/pins/board-chooser'
 import { Button } from '@tessera/ui/button'
 import { Icon } from '@tessera/ui/icon'
+import * as icons from '@tessera/ui/icons'
 import { Modal } from '@tessera/ui/modal'
 import { type ReactElement, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { words } from '../../words.ts'
@@ -159,7 +160,7 @@ export default function SaveModal({
                   disabled={creating}
                   onClick={flow.close}
                 >
-                  <Icon name="back" />
+                  <Icon shape={icons.back} />
                 </Button>
               </div>
             ) : null}

@@ -1,5 +1,4 @@
 import { homeFeed } from '@tessera/contracts/calls/feed'
-import { signUpRules } from '@tessera/contracts/calls/registration'
 import { getInterests } from '@tessera/contracts/calls/settings'
 import { expect, test } from 'vitest'
 import { given, refused } from '../../calls/answer.ts'
@@ -11,9 +10,9 @@ const asks =
   async (call) =>
     call.name === getInterests.name && !isMember ? refused('log-in-needed') : given([], null)
 
-test('the document of home brings a member’s interests, or the rules of the sign-up form for a visitor', async () => {
+test('the document of home brings a member’s interests', async () => {
   const calls = async (isMember: boolean) =>
     (await homePage(asks(isMember))).answers.map(({ call }) => call)
   expect(await calls(true)).toEqual([homeFeed.name, getInterests.name])
-  expect(await calls(false)).toEqual([homeFeed.name, signUpRules.name])
+  expect(await calls(false)).toEqual([homeFeed.name])
 })

@@ -1,5 +1,4 @@
 import { homeFeed, topicFeed } from '@tessera/contracts/calls/feed'
-import { signUpRules } from '@tessera/contracts/calls/registration'
 import { getInterests } from '@tessera/contracts/calls/settings'
 import type { Pin } from '@tessera/contracts/entities/pin'
 import { defineTexts, textIn } from '@tessera/contracts/messages'
@@ -25,11 +24,11 @@ function cardOf(pins: readonly Pin[], alt: string): Card {
 
 /**
  * Loads the first pins of the feed. Adds a member's interests, so that new members are asked for them
- * without a layout shift, and for a visitor the rules of the sign-up form.
+ * without a layout shift.
  */
 export async function homePage(ask: Ask): Promise<PageContent> {
   const list = await pinsOf(ask, homeFeed, {})
-  const more = (await record(ask, getInterests, {})) ?? (await record(ask, signUpRules, {}))
+  const more = await record(ask, getInterests, {})
   const picture = list.pins[0]?.title ?? ''
   return {
     ...list,

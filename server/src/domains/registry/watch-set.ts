@@ -1,4 +1,5 @@
-import { type ServedSet, setName } from '@tessera/contracts/calls/served-modules'
+import { setName } from '@tessera/contracts/calls/served-modules'
+import type { ServedSet } from '@tessera/contracts/served-set'
 import { causeText } from '../../calls/cause-text.ts'
 import type { Ports } from '../../ports.ts'
 import { activeShell, canariesOf } from '../canary/chosen-registry.ts'

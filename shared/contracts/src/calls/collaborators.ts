@@ -1,5 +1,5 @@
 import { z } from '@tessera/contracts/schema'
-import { BoardLink } from '../entities/board.ts'
+import { BoardLink } from '../entities/board-link.ts'
 import { Collaborator, Invite } from '../entities/collaborator.ts'
 import { BoardId, UserId } from '../ids.ts'
 import { limits } from '../limits.ts'

@@ -1,5 +1,5 @@
 import { z } from '@tessera/contracts/schema'
-import { BoardLink } from '../entities/board.ts'
+import { BoardLink } from '../entities/board-link.ts'
 import { Invite } from '../entities/collaborator.ts'
 import { BoardId } from '../ids.ts'
 import { defineCall } from './define-call.ts'

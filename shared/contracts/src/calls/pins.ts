@@ -1,6 +1,6 @@
 import { z } from '@tessera/contracts/schema'
 import { Action } from '../entities/action.ts'
-import { BoardLink } from '../entities/board.ts'
+import { BoardLink } from '../entities/board-link.ts'
 import { Pin } from '../entities/pin.ts'
 import { PinDetails } from '../entities/pin-details.ts'
 import { BoardId, MediaId, PinId, SectionId, UserId } from '../ids.ts'

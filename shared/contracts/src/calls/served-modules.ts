@@ -1,14 +1,7 @@
 import { z } from '@tessera/contracts/schema'
 import { WholeModule } from '../listed-module.ts'
+import { ServedSet } from '../served-set.ts'
 import { defineCall } from './define-call.ts'
-
-/** A set of builds: what a document runs, or what the next one would run. */
-export const ServedSet = z.object({
-  /** Changes with any build of a module, and when a module is added, disabled or removed. */
-  id: z.string().check(z.regex(/^[0-9a-f]{12,64}$/)),
-  /** Changes with the build of the shell. */
-  shell: z.string().check(z.regex(/^[0-9a-f]{12,64}$/)),
-})
 
 /** Returns a set as one word, as the live stream names it. */
 export const setName = ({ id, shell }: z.infer<typeof ServedSet>): string => `${id}.${shell}`
@@ -31,5 +24,3 @@ export const getServedModules = defineCall({
   errors: [],
   who: 'anyone',
 })
-
-export type ServedSet = z.infer<typeof ServedSet>

@@ -1,6 +1,9 @@
 import { z } from '@tessera/contracts/schema'
-import { BoardId, SectionId } from '../ids.ts'
+import { SectionId } from '../ids.ts'
+import { BoardLink } from './board-link.ts'
 import { UserCard } from './user.ts'
+
+export { BoardLink }
 
 /**
  * The people who can see a board: everyone, people with access to the ad account, or its people.
@@ -9,14 +12,6 @@ export const Privacy = z.enum(['public', 'protected', 'secret'])
 
 /** The viewer's role on a board. */
 export const BoardRole = z.enum(['owner', 'collaborator', 'advertiser'])
-
-/** A board's id, name and address. */
-export const BoardLink = z.object({
-  id: BoardId,
-  name: z.string(),
-  url: z.string(),
-  layout: z.optional(z.string()),
-})
 
 /** A board in a row or a card. */
 export const BoardCard = z.extend(BoardLink, {
@@ -61,7 +56,6 @@ export const Board = z.extend(BoardCard, {
 
 export type Privacy = z.infer<typeof Privacy>
 export type BoardRole = z.infer<typeof BoardRole>
-export type BoardLink = z.infer<typeof BoardLink>
 export type BoardCard = z.infer<typeof BoardCard>
 export type Section = z.infer<typeof Section>
 export type Board = z.infer<typeof Board>

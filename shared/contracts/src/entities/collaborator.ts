@@ -1,5 +1,5 @@
 import { z } from '@tessera/contracts/schema'
-import { BoardLink } from './board.ts'
+import { BoardLink } from './board-link.ts'
 import { UserCard } from './user.ts'
 
 /** A collaborator of a board, or a person or email address that was invited. */

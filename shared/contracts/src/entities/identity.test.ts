@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { allCalls } from '../calls/all.ts'
-import { entityTypeOf, entityTypes, fieldsOfPlace } from './identity.ts'
+import { entityTypes } from './entity-types.ts'
+import { entityTypeOf, fieldsOfPlace } from './identity.ts'
 
 interface Json {
   readonly [name: string]: unknown

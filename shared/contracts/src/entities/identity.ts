@@ -3,10 +3,13 @@ import type { Board, Section } from './board.ts'
 import type { BoardNote } from './board-note.ts'
 import type { Comment } from './comment.ts'
 import type { CreatorCard } from './creator-card.ts'
+import { type EntityType, entityTypes } from './entity-types.ts'
 import type { Interest } from './interest.ts'
 import type { PinDetails } from './pin-details.ts'
 import type { User } from './user.ts'
 import type { Viewer } from './viewer.ts'
+
+export type { EntityType }
 
 /** The fields that any call may send of each type of entity. */
 export interface Entities {
@@ -22,20 +25,6 @@ export interface Entities {
   readonly topic: Interest
   readonly device: DeviceSession
 }
-
-/** Things with an id that stand in the answers of several calls. */
-export const entityTypes = [
-  'pin',
-  'board',
-  'section',
-  'user',
-  'comment',
-  'note',
-  'topic',
-  'device',
-] as const
-
-export type EntityType = (typeof entityTypes)[number]
 
 /** Two fields that every record of a type has beside its id, and no record of another type. */
 const marks: Readonly<Record<EntityType, readonly [string, string]>> = {

@@ -1,6 +1,6 @@
 import { z } from '@tessera/contracts/schema'
 import { PinId } from '../ids.ts'
-import { BoardLink } from './board.ts'
+import { BoardLink } from './board-link.ts'
 import { Images } from './image.ts'
 import { UserCard } from './user.ts'
 

@@ -1,5 +1,6 @@
 import { unexpectedMessage } from './call-error.ts'
 import type { ErrorCode } from './codes.ts'
+import { pageMessages } from './page-errors.ts'
 
 /** One error: its HTTP status and its message. */
 export interface ErrorKind {
@@ -29,13 +30,13 @@ export const errorCatalogue = {
   ),
   'email-invalid': kind(400, 'Your email is invalid.'),
   'email-taken': kind(409, "Looks like you're already on {brand}."),
-  'password-weak': kind(400, 'Please make a stronger password.'),
-  'password-short': kind(400, 'Your password is too short! You need 6+ characters.'),
-  'password-wrong': kind(401, 'The password you entered is incorrect.'),
+  'password-weak': kind(400, pageMessages['password-weak']),
+  'password-short': kind(400, pageMessages['password-short']),
+  'password-wrong': kind(401, pageMessages['password-wrong']),
   'email-unknown': kind(404, 'The email you entered does not belong to any account.'),
   'age-missing': kind(400, 'We need to know your age to provide you this service.'),
   'age-under': kind(403, "Sorry, you're not eligible to sign up for {brand} right now."),
-  'age-over': kind(400, 'Oops! Please use a valid age to sign up.'),
+  'age-over': kind(400, pageMessages['age-over']),
   'email-has-brand': kind(400, 'Please stick to your name, or the name of your brand'),
   'mfa-needed': kind(401, 'Enter the code we sent you, or the one in your authenticator app.'),
   'code-wrong': kind(400, "That code isn't right. Try again."),
@@ -213,7 +214,7 @@ export const errorCatalogue = {
     400,
     "Your browser couldn't use a passkey here. Try again, or log in another way.",
   ),
-  'sso-failed': kind(502, 'Sorry! Something went wrong on our end.'),
+  'sso-failed': kind(502, unexpectedMessage),
   'sso-required': kind(403, '{company} requires SSO. Enter your work email to log in with it.'),
   'sso-address': kind(403, '{company} knows you as {address}. Continue with that email.'),
 } as const satisfies Readonly<Record<ErrorCode, ErrorKind>>

@@ -1,3 +1,5 @@
+import { softBannedApiCode, unexpectedApiCode } from './page-errors.ts'
+
 /**
  * Every error that a call can answer with, and its number on the wire (`api_error_code`). A code
  * never changes its meaning; a new meaning is a new code. It's apart from the catalogue, most of
@@ -12,7 +14,7 @@ export const errorCodes = {
   'too-fast': 9,
   'method-unknown': 10,
   'too-large': 11,
-  unexpected: 12,
+  unexpected: unexpectedApiCode,
   'too-busy': 13,
   'storage-full': 14,
   'email-invalid': 80,
@@ -32,7 +34,7 @@ export const errorCodes = {
   'captcha-needed': 94,
   'captcha-wrong': 95,
   'log-ins-many': 96,
-  'soft-banned': 97,
+  'soft-banned': softBannedApiCode,
   suspended: 98,
   deactivated: 99,
   'log-in-assistance': 100,

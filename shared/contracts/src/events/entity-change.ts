@@ -1,5 +1,5 @@
 import { z } from '@tessera/contracts/schema'
-import { entityTypes } from '../entities/identity.ts'
+import { entityTypes } from '../entities/entity-types.ts'
 
 const Type = z.enum(entityTypes)
 const Ids = z.optional(z.array(z.string()))

@@ -1,5 +1,5 @@
 import { z } from '@tessera/contracts/schema'
-import { BoardLink } from '../entities/board.ts'
+import { BoardLink } from '../entities/board-link.ts'
 import { BoardId, PinId, UserId } from '../ids.ts'
 import { SignupSource } from '../signup-sources.ts'
 import { defineHandledRequest, defineRequest } from './define-event.ts'

@@ -1,5 +1,6 @@
 import type { BoardCard, Section } from '@tessera/contracts/entities/board'
 import { plural } from '@tessera/contracts/messages'
+import * as icons from '@tessera/ui/icons'
 import type { RowContent } from './chooser-row.tsx'
 import { namedCollaborators } from './named-collaborators.ts'
 import { counted, words } from './words.ts'
@@ -15,9 +16,9 @@ function marksOf(board: BoardCard, locale: string): NonNullable<RowContent['mark
   const { privacy, is_collaborative } = board
   const people = is_collaborative ? namedCollaborators(board, locale) : ''
   return [
-    ...(people === '' ? [] : [['people', words.sharedWith({ people })] as const]),
-    ...(privacy === 'secret' ? [['lock', words.secret()] as const] : []),
-    ...(privacy === 'protected' ? [['eyeOff', words.protectedBoard()] as const] : []),
+    ...(people === '' ? [] : [[icons.people, words.sharedWith({ people })] as const]),
+    ...(privacy === 'secret' ? [[icons.lock, words.secret()] as const] : []),
+    ...(privacy === 'protected' ? [[icons.eyeOff, words.protectedBoard()] as const] : []),
   ]
 }
 

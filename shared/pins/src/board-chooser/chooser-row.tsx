@@ -1,5 +1,6 @@
 import { measures } from '@tessera/contracts/limits'
-import { Icon, type IconName } from '@tessera/ui/icon'
+import { Icon, type IconShape } from '@tessera/ui/icon'
+import * as icons from '@tessera/ui/icons'
 import { Spinner } from '@tessera/ui/spinner'
 import { VisuallyHidden } from '@tessera/ui/visually-hidden'
 import type { KeyboardEvent, ReactElement, ReactNode } from 'react'
@@ -13,7 +14,7 @@ export interface RowContent {
   readonly picture: string | null
   readonly color: string | null
   /** Icons after the name, each with its text for screen readers. */
-  readonly marks?: readonly (readonly [IconName, string])[]
+  readonly marks?: readonly (readonly [IconShape, string])[]
   /** True when choosing the row opens another list. */
   readonly leadsOn?: boolean
   /** The reason that the place cannot be chosen, or null. */
@@ -75,7 +76,7 @@ function RowEnd({ content, button, busy }: Pick<ChooserRowProps, 'content' | 'bu
       ) : null}
       {leadsOn ? (
         <span className={styles.on}>
-          <Icon name="back" size={20} />
+          <Icon shape={icons.back} size={20} />
         </span>
       ) : null}
     </>
@@ -101,9 +102,9 @@ export function ChooserRow(props: ChooserRowProps): ReactElement {
       <VisuallyHidden>{texts.filter((text) => text !== '').join(', ')}</VisuallyHidden>
       <Cover picture={content.picture} color={content.color} />
       <RowText name={name} detail={detail} />
-      {marks.map(([icon]) => (
-        <span key={icon} className={styles.mark}>
-          <Icon name={icon} size={20} />
+      {marks.map(([icon, text]) => (
+        <span key={text} className={styles.mark}>
+          <Icon shape={icon} size={20} />
         </span>
       ))}
       <RowEnd content={content} button={button} busy={busy} />
@@ -134,7 +135,7 @@ export function CreateRow(props: CreateRowProps): ReactElement {
       onKeyDown={onKeyDown}
     >
       <VisuallyHidden>{title}</VisuallyHidden>
-      <span className={styles.plus}>{busyOr(busy, <Icon name="plus" />)}</span>
+      <span className={styles.plus}>{busyOr(busy, <Icon shape={icons.plus} />)}</span>
       <RowText name={title} detail={detail} />
     </button>
   )

@@ -1,5 +1,6 @@
 import { SearchField } from '@tessera/ui/field'
 import { Icon } from '@tessera/ui/icon'
+import * as icons from '@tessera/ui/icons'
 import { type KeyboardEvent, type ReactElement, type ReactNode, useCallback } from 'react'
 import styles from './chooser.module.css'
 import { ChooserRow, CreateRow, type RowContent } from './chooser-row.tsx'
@@ -125,7 +126,7 @@ export function Chooser<Item extends { readonly id: string }>(
       {foot === undefined ? null : (
         <button type="button" className={styles.foot} disabled={locked} onClick={foot.onOpen}>
           <span className={styles.plus}>
-            <Icon name="plus" />
+            <Icon shape={icons.plus} />
           </span>
           {foot.label}
         </button>

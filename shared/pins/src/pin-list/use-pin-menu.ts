@@ -1,6 +1,7 @@
 import type { Pin } from '@tessera/contracts/entities/pin'
 import { reportRequested, shareRequested } from '@tessera/contracts/events/requests'
 import { useShell } from '@tessera/module/react'
+import * as icons from '@tessera/ui/icons'
 import type { MenuItem } from '@tessera/ui/menu'
 import { words } from './words.ts'
 
@@ -17,7 +18,7 @@ export function usePinMenu(canHide: boolean): (pin: Pin) => readonly MenuItem[] 
           {
             id: 'hide',
             label: words.hide(),
-            icon: 'eyeOff' as const,
+            icon: icons.eyeOff,
             onSelect: () =>
               shell.whenMember(
                 { source: 'homePage', pinId: pin.id },
@@ -29,13 +30,13 @@ export function usePinMenu(canHide: boolean): (pin: Pin) => readonly MenuItem[] 
     {
       id: 'share',
       label: words.share(),
-      icon: 'share',
+      icon: icons.share,
       onSelect: () => bus.emit(shareRequested, { pinId: pin.id }),
     },
     {
       id: 'report',
       label: words.report(),
-      icon: 'warning',
+      icon: icons.warning,
       onSelect: () => bus.emit(reportRequested, { pinId: pin.id, source: 'homePage' }),
     },
   ]

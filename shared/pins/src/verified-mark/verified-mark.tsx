@@ -1,4 +1,5 @@
 import { Icon } from '@tessera/ui/icon'
+import * as icons from '@tessera/ui/icons'
 import type { ReactElement } from 'react'
 import styles from './verified-mark.module.css'
 import { words } from './words.ts'
@@ -26,7 +27,7 @@ export function VerifiedMark({
   if (label === undefined) return null
   return (
     <span className={styles.mark} title={label}>
-      <Icon name="check" size={size} label={label} />
+      <Icon shape={icons.check} size={size} label={label} />
     </span>
   )
 }

@@ -1,0 +1,13 @@
+/** Things with an id that stand in the answers of several calls. */
+export const entityTypes = [
+  'pin',
+  'board',
+  'section',
+  'user',
+  'comment',
+  'note',
+  'topic',
+  'device',
+] as const
+
+export type EntityType = (typeof entityTypes)[number]

@@ -1,0 +1,32 @@
+import { accountsKey } from '../accounts/accounts-key.ts'
+import { followBuilds } from '../builds/follow-builds.ts'
+import type { Shell } from './shell.ts'
+
+/** Follows new builds. Where modules are overridden, the developer decides which build runs. */
+function follow(shell: Shell, guard: Parameters<typeof followBuilds>[1]['guard']): void {
+  const { set, overrides } = shell.boot
+  if (set !== undefined && !overrides) followBuilds(shell, { set, guard, tab: window })
+}
+
+/** Keeps the accounts of this browser; a visitor has some only if somebody was logged in before. */
+function followAccounts(shell: Shell): void {
+  const load = () =>
+    import(/* webpackChunkName: "accounts" */ '../accounts/keep-accounts.ts')
+      .then(({ keepAccounts }) => keepAccounts(shell, window))
+      // Without it, the switcher shows the accounts that the service knows.
+      .catch(() => undefined)
+  const { $viewer } = shell.stores
+  if ($viewer.get() !== null || localStorage.getItem(accountsKey) !== null) void load()
+  else {
+    const stop = $viewer.listen(() => {
+      stop()
+      void load()
+    })
+  }
+}
+
+/** Starts what follows the page once its first view is there. */
+export function followRest(shell: Shell, guard: Parameters<typeof follow>[1]): void {
+  follow(shell, guard)
+  followAccounts(shell)
+}
