@@ -84,7 +84,9 @@ test('hiding a pin removes it from the grid beneath, and Undo puts it back in pl
   const href = await link.getAttribute('href')
   const addresses = () =>
     tiles(page).evaluateAll((all) => all.map((one) => one.querySelector('a')?.getAttribute('href')))
-  await link.click()
+  // By its address: the grid gives its elements to other pins while it scrolls.
+  await page.locator(`a[href="${href}"]`).first().click()
+  await expect(page).toHaveURL(href ?? '')
   await layer(page).getByRole('button', { name: 'More options', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Hide this Pin' }).click()
   await expect(layer(page).getByText('You hid this Pin')).toBeVisible()

@@ -183,7 +183,8 @@ function memoryPorts(
     db: database.db,
     clock,
     live,
-    jobs: openJobs(database, { live, log: quietLog }),
+    // A new database has nothing to sweep, and all sweeps at once take a quarter of a second.
+    jobs: openJobs(database, { live, log: quietLog, sweepsAtStart: false }),
     blobs,
     storage: createStorageWatch(() => tryWriting({ blobs, db: database.db }, randomKeys.next())),
     images: sharpImages,

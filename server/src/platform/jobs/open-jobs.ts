@@ -19,7 +19,13 @@ export const prepareJobs = (db: Db, jobs: readonly Job[]): Promise<void> =>
 /** Runs jobs in the service's own database. */
 export function openJobs(
   database: OpenDatabase,
-  given: { readonly live: Live; readonly log: Log; readonly graceMilliseconds?: number },
+  given: {
+    readonly live: Live
+    readonly log: Log
+    readonly graceMilliseconds?: number
+    /** False leaves out the intervals that have begun before the start. */
+    readonly sweepsAtStart?: boolean
+  },
 ): Jobs {
   const { live, log } = given
   const queue = pgBossQueue(database.db, (cause) =>
@@ -45,6 +51,7 @@ export function openJobs(
         log,
         handlers: all,
         graceMilliseconds: given.graceMilliseconds ?? graceMilliseconds,
+        sweepsAtStart: given.sweepsAtStart ?? true,
       })
       runner = begun
       unsubscribe = live.subscribe('jobs', () => begun.wake())

@@ -23,6 +23,8 @@ export function startRunner(given: {
   readonly log: Log
   /** Max time that a stop waits for running jobs. */
   readonly graceMilliseconds: number
+  /** False leaves out the intervals that have begun before the start. */
+  readonly sweepsAtStart: boolean
 }): Runner {
   const rest = pause()
   const sweeps = given.handlers.flatMap(({ job: { name, everySeconds } }) =>
@@ -37,6 +39,7 @@ export function startRunner(given: {
     sees: true,
     wake: rest.end,
   }
+  if (!given.sweepsAtStart) work.intervals.begun(Date.now())
   const run = async () => {
     while (!work.isStopping) await rest.wait(await turnOrRetry(work))
   }
