@@ -18,7 +18,7 @@ interface OfferProps {
 }
 
 /** Offers the pictures of a page; a picture that does not load is left out. */
-function Offer({ addresses, preview, onTake }: OfferProps) {
+export function PictureOffer({ addresses, preview, onTake }: OfferProps) {
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
   const there = addresses.filter((address) => !gone.has(address))
   return (
@@ -44,13 +44,19 @@ function Offer({ addresses, preview, onTake }: OfferProps) {
   )
 }
 
+interface CardOfferProps {
+  readonly title: string
+  readonly host: string
+  readonly onDrawn: (card: File) => void
+}
+
 /** Draws the title as a picture, for a link without one. */
-function CardOffer({ builder, host }: { readonly builder: BuilderPage; readonly host: string }) {
+export function CardOffer({ title, host, onDrawn }: CardOfferProps) {
   const { toast } = useShell()
   async function draw(): Promise<void> {
-    const card = await drawCard(builder.state.draft.title.trim() || host, host)
+    const card = await drawCard(title.trim() || host, host)
     if (card === undefined) toast({ text: words.notDrawn(), tone: 'bad' })
-    else builder.choose(card)
+    else onDrawn(card)
   }
   return (
     <Button size="small" onClick={() => void draw()}>
@@ -82,7 +88,7 @@ export function PagePictures({ builder, page, picture: asked }: PagePicturesProp
   return (
     <>
       {addresses.length > 1 ? (
-        <Offer
+        <PictureOffer
           addresses={addresses}
           preview={'preview' in picture ? picture.preview : undefined}
           onTake={bring}
@@ -98,7 +104,7 @@ export function PagePictures({ builder, page, picture: asked }: PagePicturesProp
         </Button>
       ) : null}
       {picture.kind === 'none' && none?.isForbidden === false ? (
-        <CardOffer builder={builder} host={host} />
+        <CardOffer title={builder.state.draft.title} host={host} onDrawn={builder.choose} />
       ) : null}
     </>
   )

@@ -1,7 +1,9 @@
 import { findPinImages, registerImage } from '@tessera/contracts/calls/outside-pages'
-import { createPin } from '@tessera/contracts/calls/pins'
+import { createPin, getPin, savePin } from '@tessera/contracts/calls/pins'
 import { describe, expect, test } from 'vitest'
 import { lookLimits } from '../domains/outside-pages/look-limits.ts'
+import { products } from '../domains/shopping/tables.ts'
+import { eq } from '../platform/database/sql.ts'
 import type { PageFault } from '../platform/pages/port.ts'
 import { oneDatabase } from './database-kinds.ts'
 import { openedService } from './opened-service.ts'
@@ -57,6 +59,42 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
         method: 'scraped',
       })
       expect(pin.images['474x']).toMatchObject({ width: 474, height: 356 })
+    })
+
+    test('the product of the page stays with the pin, and its price with every save', async () => {
+      const [maker, saver] = [await member(service()), await member(service())]
+      const image_url = await outsidePicture(service())
+      const { media_upload_id } = await maker.done(registerImage, { image_url })
+      const price = { amount: 12_900, currency: 'EUR' }
+      const pin = await maker.done(createPin, {
+        board_id: (await boardOf(maker, 'Lamps')).id,
+        media_upload_id,
+        link: 'https://www.lamps.example/oak',
+        product: { price, brand: 'Lumen', availability: 'backorder' },
+      })
+      expect(pin.price).toEqual(price)
+      const kept = await service()
+        .ports.db.select()
+        .from(products)
+        .where(eq(products.originId, pin.id))
+      expect(kept).toMatchObject([
+        { brand: 'Lumen', domain: 'lamps.example', availability: 'preorder' },
+      ])
+      const { id } = await boardOf(saver, 'Wishes')
+      const saved = await saver.done(savePin, { pin_id: pin.id, board_id: id })
+      expect((await saver.done(getPin, { id: saved.id })).price).toEqual(price)
+    })
+
+    test('a product without a price or a fitting currency creates no price', async () => {
+      const person = await member(service())
+      const image_url = await outsidePicture(service())
+      const { media_upload_id } = await person.done(registerImage, { image_url })
+      const input = { board_id: (await boardOf(person, 'Lamps')).id, media_upload_id }
+      const product = { price: null, brand: null, availability: null }
+      expect((await person.done(createPin, { ...input, product })).price).toBeNull()
+      const odd = { ...product, price: { amount: 1, currency: '€' } }
+      const refused = await person.call(createPin, { ...input, product: odd })
+      expect(refused.error?.code).toBe('bad-input')
     })
 
     test('nobody can pin a picture that was registered for somebody else', async () => {
