@@ -57,22 +57,26 @@ const purpose = {
 function BoardsStep(props: PickerProps & { readonly form: ReturnType<typeof useNewBoard> }) {
   const { acting, boards, onStep, onChoose, isLinked, form } = props
   const [text, onSearch] = useState('')
+  const hasNone = boards.data?.all_boards.length === 0
   return (
-    <BoardChooser
-      {...{ boards, purpose }}
-      search={{ text, onSearch }}
-      onChoose={(board) =>
-        board.section_count > 0
-          ? onStep({ kind: 'sections', board })
-          : onChoose({ board, section: null })
-      }
-      create={{ ...form.creating, isProtected: acting?.advertiser != null }}
-      foot={
-        isLinked
-          ? undefined
-          : { label: words.createBoard(), onOpen: () => onStep({ kind: 'create-board' }) }
-      }
-    />
+    <>
+      {hasNone ? <p className={styles.hint}>{words.noBoards()}</p> : null}
+      <BoardChooser
+        {...{ boards, purpose }}
+        search={{ text, onSearch }}
+        onChoose={(board) =>
+          board.section_count > 0
+            ? onStep({ kind: 'sections', board })
+            : onChoose({ board, section: null })
+        }
+        create={{ ...form.creating, isProtected: acting?.advertiser != null }}
+        foot={
+          isLinked
+            ? undefined
+            : { label: words.createBoard(), onOpen: () => onStep({ kind: 'create-board' }) }
+        }
+      />
+    </>
   )
 }
 

@@ -69,11 +69,13 @@ export function SitePane(props: SitePaneProps): ReactElement {
   return (
     <section ref={ref} className={styles.site} aria-label={words.from({ host: hostOf(site) })}>
       <Frame {...{ site, shown }} isLooking={found.looking && !isOver} />
-      <p className={styles.host}>{words.from({ host: hostOf(site) })}</p>
-      {children}
-      {found.addresses.length > 1 ? (
-        <PictureOffer addresses={found.addresses} preview={shown} onTake={onTake} />
-      ) : null}
+      <div className={styles.about}>
+        <p className={styles.host}>{words.from({ host: hostOf(site) })}</p>
+        {children}
+        {found.addresses.length > 1 ? (
+          <PictureOffer addresses={found.addresses} preview={shown} onTake={onTake} isRow />
+        ) : null}
+      </div>
       <TextField
         label={builderWords.pinTitle()}
         maxLength={limits.pinTitleMax}

@@ -15,10 +15,8 @@ export function leave(given: Omit<Parameters<typeof leavingOf>[0], 'historyLengt
   return leaving
 }
 
-/** Makes a popup as high as its content. Browsers do nothing for a tab. */
+/** Makes a popup as high as its content. Browsers do nothing for a tab, and stop at the screen's size. */
 export function fitPopup(contentHeight: number): void {
   const [width, height] = popupSize(contentHeight)
-  const most = window.screen.availHeight || height
-  if (window.outerWidth !== width || window.outerHeight !== Math.min(height, most))
-    window.resizeTo(width, Math.min(height, most))
+  if (window.outerWidth !== width || window.outerHeight !== height) window.resizeTo(width, height)
 }

@@ -17,6 +17,7 @@ export const words = defineMessages({
   toBuilder: 'Create a Pin from your own image',
   // The picker
   chooseBoard: 'Choose board',
+  noBoards: 'You have no boards yet. Search for a name to create your first one.',
   chooseSection: 'Choose section',
   createBoard: 'Create board',
   createSection: 'Create section',

@@ -15,31 +15,35 @@ interface OfferProps {
   /** Address of the picture in the builder. */
   readonly preview: string | undefined
   readonly onTake: (address: string) => void
+  /** True where there is room for one row only, which scrolls. */
+  readonly isRow?: boolean
 }
 
 /** Offers the pictures of a page; a picture that does not load is left out. */
-export function PictureOffer({ addresses, preview, onTake }: OfferProps) {
+export function PictureOffer({ addresses, preview, onTake, isRow = false }: OfferProps) {
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
   const there = addresses.filter((address) => !gone.has(address))
   return (
     <fieldset className={styles.others}>
       <legend className={styles.said}>{words.others()}</legend>
-      {there.map((address, at) => (
-        <button
-          key={address}
-          type="button"
-          className={styles.other}
-          aria-pressed={outsidePictureUrl(address) === preview}
-          onClick={() => onTake(address)}
-        >
-          <img
-            src={outsidePictureUrl(address)}
-            alt={words.other({ number: at + 1, count: there.length })}
-            loading="lazy"
-            onError={() => setGone((before) => new Set([...before, address]))}
-          />
-        </button>
-      ))}
+      <div className={isRow ? styles.row : styles.grid}>
+        {there.map((address, at) => (
+          <button
+            key={address}
+            type="button"
+            className={styles.other}
+            aria-pressed={outsidePictureUrl(address) === preview}
+            onClick={() => onTake(address)}
+          >
+            <img
+              src={outsidePictureUrl(address)}
+              alt={words.other({ number: at + 1, count: there.length })}
+              loading="lazy"
+              onError={() => setGone((before) => new Set([...before, address]))}
+            />
+          </button>
+        ))}
+      </div>
     </fieldset>
   )
 }
