@@ -71,7 +71,7 @@ test('V1.11 S2.26 S2.27 S2.28 a visitor who saves from another site signs up and
   await expect(descriptionOf(opened)).toHaveValue('Tomato soup for two')
 })
 
-test('S2.24 S2.35 S7.28 a member saves from another site in a window that fits, tells a beacon and closes when done', async ({
+test('S1.2 S2.24 S2.35 S7.28 a member saves from another site in a window that fits, tells a beacon and closes when done', async ({
   page,
 }) => {
   await newAccount(page)

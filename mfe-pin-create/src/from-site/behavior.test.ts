@@ -1,14 +1,22 @@
+import { Privacy } from '@tessera/contracts/entities/board'
+import { limits } from '@tessera/contracts/limits'
+import { timings } from '@tessera/contracts/timings'
 import { expect, test } from 'vitest'
 import { behaviorOf, isPopup, leavingOf, popupSize } from './behavior.ts'
 
 test.each([
-  [true, true, true],
-  [true, false, true],
-  [false, false, true],
-  [false, true, false],
-])('a window with an opener: %j and bars: %j is a popup: %j', (hasOpener, hasBars, popup) => {
-  expect(isPopup({ hasOpener, hasBars })).toBe(popup)
-})
+  [true, true, 5, true],
+  [true, false, 1, true],
+  [false, false, 5, true],
+  [false, true, 1, true],
+  [false, true, 0, true],
+  [false, true, 2, false],
+])(
+  'a window with an opener: %j, bars: %j and a history of %j is a popup: %j',
+  (hasOpener, hasBars, historyLength, popup) => {
+    expect(isPopup({ hasOpener, hasBars, historyLength })).toBe(popup)
+  },
+)
 
 const usual = { isMember: true, isPopup: false, method: 'button', isOwnPin: false, hasSource: true }
 
@@ -61,4 +69,12 @@ test('S2.35 a popup is 750 wide and at least 750 high, and grows with its conten
     [750, 751],
     [750, 949],
   ])
+})
+
+test('S9.15 the flow closes after 10 seconds, tells for 5, and can be dismissed after 2; privacy has three values', () => {
+  const { bookmarkletAutoClose, toast, connectDismiss, outsideSlow, outsideLookUp } = timings
+  expect([bookmarkletAutoClose, toast, connectDismiss]).toEqual([10_000, 5_000, 2_000])
+  expect([outsideSlow, outsideLookUp]).toEqual([4_000, 10_000])
+  expect(Privacy.options).toEqual(['public', 'protected', 'secret'])
+  expect(limits.boardTitleMax).toBe(50)
 })

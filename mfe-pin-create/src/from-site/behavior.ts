@@ -6,10 +6,15 @@ export interface OpenedWindow {
   readonly hasOpener: boolean
   /** True when the window has the bars of a tab. A popup has none. */
   readonly hasBars: boolean
+  readonly historyLength: number
 }
 
-/** True when a script opened the window for this page. */
-export const isPopup = ({ hasOpener, hasBars }: OpenedWindow): boolean => hasOpener || !hasBars
+/**
+ * True when the window was opened for this page. The product's documents cut their opener off, and browsers
+ * then forget that the window has no bars, so a window without a history counts as well.
+ */
+export const isPopup = ({ hasOpener, hasBars, historyLength }: OpenedWindow): boolean =>
+  hasOpener || !hasBars || historyLength <= 1
 
 /** What the address of the page leads to. */
 export type Behavior = 'own-pin' | 'nothing' | 'home' | 'sign-up' | 'popup' | 'page'

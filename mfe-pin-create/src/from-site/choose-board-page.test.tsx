@@ -79,12 +79,19 @@ test('S4.22 a pin that is saved to a section goes back over both steps', async (
   expect(page.inputsOf(createPin)).toMatchObject([{ board_id: '10', section: '70' }])
 })
 
-test('S4.21 a page without a history closes', async () => {
-  const { close } = opened({ historyLength: 1 })
+test('S4.23 a bookmark that opened its page in the tab of the other site goes back to it, also from a section', async () => {
+  const page = opened({ method: 'bookmarklet', boards: [withSections] })
   await saveTo()
+  await saveTo('Winter')
   await userEvent.click(await screen.findByRole('button', { name: 'Done' }))
-  expect(close).toHaveBeenCalledOnce()
-  expect(await screen.findByText('You can close this window now.')).toBeDefined()
+  expect(page.go.mock.calls).toEqual([[-1]])
+  expect(page.close).not.toHaveBeenCalled()
+})
+
+test('S9.15 a page of boards ends in 90 pixels of space', async () => {
+  opened()
+  const boards = await screen.findByRole('region', { name: 'Choose board' })
+  expect(boards.parentElement?.style.paddingBlockEnd).toBe('90px')
 })
 
 test('a board that was created on its page is saved to at once, and only once', async () => {

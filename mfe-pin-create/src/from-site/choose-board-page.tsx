@@ -50,6 +50,7 @@ export function ChooseBoardPage({
     <MemberView
       {...{ site, method, step, created, ...found }}
       isPopup={false}
+      isLinked
       onStep={(to) => {
         if ('board' in to) navigate(addressOf(address, to.board.id))
       }}

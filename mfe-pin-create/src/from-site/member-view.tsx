@@ -49,7 +49,10 @@ interface MemberViewProps extends SiteBoards {
   readonly site: SiteQuery
   /** The method of the address. */
   readonly method: string
+  /** True in a window that was opened for this page, which closes afterwards. */
   readonly isPopup: boolean
+  /** True where the steps and forms are pages of their own; false where they are shown in place. */
+  readonly isLinked: boolean
   readonly step: Step
   readonly onStep: (step: Step) => void
   /** Leads to the step before; undefined on the first one. */
@@ -144,7 +147,7 @@ function useSitePin({ site, method, acting, created, isPopup }: MemberViewProps)
 
 /** Shows a member the pin beside the boards that it can go to, and then that it is saved. */
 export function MemberView(props: MemberViewProps): ReactElement {
-  const { site, isPopup, step, foot } = props
+  const { site, isPopup, isLinked, step, foot } = props
   const { found, draft, image, texts, preview, saving, choose, isLong } = useSitePin(props)
   const pane = useRef<HTMLElement>(null)
   usePopupSize(pane, isPopup)
@@ -153,7 +156,7 @@ export function MemberView(props: MemberViewProps): ReactElement {
     return (
       <Saved
         {...{ site, isPopup, pinId: state.pinId, place: state.place, picture: preview }}
-        isSectionStep={!isPopup && step.kind === 'sections'}
+        isSectionStep={isLinked && step.kind === 'sections'}
         onAnother={() => tell({ type: 'another-board' })}
       />
     )
@@ -163,9 +166,9 @@ export function MemberView(props: MemberViewProps): ReactElement {
     : state.kind === 'idle' && state.fault !== null
       ? words.noImage()
       : refusal
-  const end: CSSProperties = isPopup ? {} : { paddingBlockEnd: measures.outsidePageEnd }
+  const end: CSSProperties = isLinked ? { paddingBlockEnd: measures.outsidePageEnd } : {}
   return (
-    <div className={styles.split} data-popup={isPopup || undefined} style={end}>
+    <div className={styles.split} style={end}>
       <SitePane
         ref={pane}
         {...{ site, found, draft, preview }}
@@ -180,7 +183,7 @@ export function MemberView(props: MemberViewProps): ReactElement {
           {fault}
         </p>
         <div className={styles.picker} inert={isBusy}>
-          <Picker {...props} onChoose={choose} isLinked={!isPopup} />
+          <Picker {...props} onChoose={choose} />
           {foot}
         </div>
         <Busy state={state} onCancel={() => tell({ type: 'cancel-pressed' })} />

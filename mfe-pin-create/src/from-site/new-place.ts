@@ -12,8 +12,6 @@ const NewPlace = z.object({
 /** Places that were created, by the address that the pin is saved at. */
 export const newPlaces = keepDrafts('site-place', NewPlace)
 
-export type NewPlace = z.infer<typeof NewPlace>
-
 const [, pinCreate = ''] = /^(.*?):/.exec(paths.pinCreate.pattern) ?? []
 
 /** Returns the address that a form leads back to: only where pins are saved from other sites. */

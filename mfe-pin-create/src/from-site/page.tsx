@@ -3,11 +3,11 @@ import type { PageProps } from '@tessera/module'
 import { Link, useShell, useTitle, useViewer } from '@tessera/module/react'
 import { EmptyState } from '@tessera/ui/empty-state'
 import { useEffect, useState } from 'react'
-import { behaviorOf, isPopup } from './behavior.ts'
+import { behaviorOf } from './behavior.ts'
 import { ChooseBoardPage } from './choose-board-page.tsx'
 import { PopupView } from './popup-view.tsx'
 import { ownPin, siteQueryOf } from './site-query.ts'
-import { openedWindow } from './site-window.ts'
+import { isOwnWindow } from './site-window.ts'
 import { VisitorView } from './visitor-view.tsx'
 import { words } from './words.ts'
 
@@ -29,9 +29,9 @@ export default function FromSitePage({
   query,
 }: PageProps<{ readonly method?: string }>) {
   const { navigate } = useShell()
-  const [popup] = useState(() => isPopup(openedWindow()))
   const viewer = useViewer()
   const site = siteQueryOf(method, query)
+  const [popup] = useState(() => isOwnWindow(site))
   const pinId = ownPin(site.page, window.location.origin)
   const behavior = behaviorOf({
     isMember: viewer !== null,
@@ -59,7 +59,7 @@ export default function FromSitePage({
     case 'sign-up':
       return <VisitorView {...{ site }} isPopup={popup} />
     case 'popup':
-      return <PopupView key={viewer?.id} {...{ site, method }} />
+      return <PopupView key={viewer?.id} {...{ site, method }} isPopup={popup} />
     case 'page':
       return <ChooseBoardPage key={viewer?.id} {...{ site, method }} />
   }

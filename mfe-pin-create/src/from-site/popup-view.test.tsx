@@ -198,13 +198,34 @@ test('S9.15 a search for images says after 4 seconds that it is slow, and counts
   expect(screen.getByRole('button', { name: 'Choose an image of your own' })).toBeDefined()
 })
 
-test('S2.35 a popup is resized to 750 wide and at least 750 high', async () => {
-  const { resize } = openedSite({ isPopup: true })
+test('S4.21 a window without a history closes, also when a sign-up has given it one, and says so when it cannot', async () => {
+  const first = openedSite({ method: 'button', member: false, historyLength: 1 })
+  expect(await screen.findByText('The way in')).toBeDefined()
+  first.unmount()
+  const { close, go } = openedSite({ method: 'button', historyLength: 2 })
+  await saveTo()
+  await userEvent.click(await screen.findByRole('button', { name: 'Close' }))
+  expect(close).toHaveBeenCalledOnce()
+  expect(go).not.toHaveBeenCalled()
+  expect(await screen.findByText('You can close this window now.')).toBeDefined()
+})
+
+test('S2.35 a popup is resized to 750 wide and at least 750 high, and more with its content', async () => {
+  const first = openedSite({ isPopup: true })
   await preview()
-  expect(resize).toHaveBeenCalledWith(750, 750)
-  resize.mockClear()
-  openedSite({ method: 'button' })
-  expect(resize).not.toHaveBeenCalled()
+  expect(first.resize).toHaveBeenLastCalledWith(750, 750)
+  first.unmount()
+  const high = vi.spyOn(Element.prototype, 'getBoundingClientRect')
+  high.mockReturnValue(new DOMRect(0, 0, 300, 900))
+  const second = openedSite({ isPopup: true })
+  await preview()
+  expect(second.resize).toHaveBeenLastCalledWith(750, 948)
+  high.mockRestore()
+  second.unmount()
+  second.resize.mockClear()
+  openedSite({ method: 'button', query: { ...came, guid: 'v2', media: soup } })
+  await preview()
+  expect(second.resize).not.toHaveBeenCalled()
 })
 
 async function openForm() {

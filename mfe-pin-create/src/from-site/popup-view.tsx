@@ -3,20 +3,21 @@ import { MemberView, useSiteBoards } from './member-view.tsx'
 import { type Step, stepBefore } from './picker.tsx'
 import type { SiteQuery } from './site-query.ts'
 
-/** The picker in a window of its own, with its forms in place. */
-export function PopupView({
-  site,
-  method,
-}: {
+interface PopupViewProps {
   readonly site: SiteQuery
   readonly method: string
-}): ReactElement {
+  /** False for a bookmark that opened its page in the tab of the other site. */
+  readonly isPopup: boolean
+}
+
+/** The picker in a window of its own, with its forms in place. */
+export function PopupView({ site, method, isPopup }: PopupViewProps): ReactElement {
   const [step, setStep] = useState<Step>({ kind: 'boards' })
   const before = stepBefore(step)
   return (
     <MemberView
-      {...{ site, method, step, ...useSiteBoards() }}
-      isPopup
+      {...{ site, method, isPopup, step, ...useSiteBoards() }}
+      isLinked={false}
       onStep={setStep}
       onBack={before === undefined ? undefined : () => setStep(before)}
     />

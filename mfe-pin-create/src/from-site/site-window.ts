@@ -1,11 +1,27 @@
-import { type Leaving, leavingOf, type OpenedWindow, popupSize } from './behavior.ts'
+import { z } from '@tessera/contracts/schema'
+import { keepDrafts } from '@tessera/module/drafts'
+import { isPopup, type Leaving, leavingOf, type OpenedWindow, popupSize } from './behavior.ts'
+import { draftPlace } from './site-draft.ts'
+import type { SiteQuery } from './site-query.ts'
 
-/** Returns how this window was opened. */
-export const openedWindow = (): OpenedWindow => ({
+/** Whether the window was opened for a page, by the page. A sign-up on the way gives it a history. */
+const keptWindows = keepDrafts('site-window', z.object({ isPopup: z.boolean() }))
+
+const openedWindow = (): OpenedWindow => ({
   hasOpener: (window.opener ?? null) !== null,
   // Browsers without bars of windows count as having them.
   hasBars: (window.toolbar as BarProp | undefined)?.visible ?? true,
+  historyLength: window.history.length,
 })
+
+/** True when this window was opened for the page, also after a sign-up or a reload. */
+export function isOwnWindow(site: SiteQuery): boolean {
+  const windows = keptWindows(undefined)
+  const place = draftPlace(site)
+  const kept = windows.get(place) ?? { isPopup: isPopup(openedWindow()) }
+  windows.keep(place, kept)
+  return kept.isPopup
+}
 
 /** Leaves the page after a pin was created. A browser may refuse to close a window. */
 export function leave(given: Omit<Parameters<typeof leavingOf>[0], 'historyLength'>): Leaving {

@@ -5,6 +5,7 @@ import { lookLimits } from '../domains/outside-pages/look-limits.ts'
 import { products } from '../domains/shopping/tables.ts'
 import { eq } from '../platform/database/sql.ts'
 import type { PageFault } from '../platform/pages/port.ts'
+import { tile } from './crowd.ts'
 import { oneDatabase } from './database-kinds.ts'
 import { openedService } from './opened-service.ts'
 import { outsidePicture } from './outside-picture.ts'
@@ -59,6 +60,28 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
         method: 'scraped',
       })
       expect(pin.images['474x']).toMatchObject({ width: 474, height: 356 })
+    })
+
+    test('S1.2 a pin is created from a scraped page, from a button on another site and from an upload', async () => {
+      const person = await member(service())
+      const image_url = await outsidePicture(service())
+      const url = 'https://shop.example/vase'
+      service().pages.put(url, { contentType: html, body: `<img src="${image_url}" width="400">` })
+      const found = await person.done(findPinImages, { url })
+      const { media_upload_id } = await person.done(registerImage, {
+        image_url: found.items[0]?.url,
+      })
+      const sources = [
+        { method: 'scraped', media_upload_id, link: url },
+        { method: 'button', image_url, link: url },
+        { method: 'uploaded', image_base64: await tile() },
+      ]
+      for (const source of sources) {
+        const board = await boardOf(person, source.method)
+        const pin = await person.done(createPin, { board_id: board.id, ...source })
+        expect(pin.board).toMatchObject({ id: board.id, name: source.method })
+        expect(pin.link).toBe(source.link ?? null)
+      }
     })
 
     test('the product of the page stays with the pin, and its price with every save', async () => {
