@@ -12,7 +12,7 @@ import { board, boardCard, pin, viewer } from '@tessera/testing/fixtures'
 import { answerError, answerWith, testShell } from '@tessera/testing/shell'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { vi } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import FromSitePage from '../src/from-site/page.tsx'
 
 export const [soup, bowl] = ['https://soup.example/a.jpg', 'https://soup.example/b.jpg']
@@ -20,7 +20,8 @@ export const came = { url: 'https://www.soup.example/tomato', description: 'Red 
 
 type Settings = OutputOf<typeof getSettings>
 
-const settings: Settings = {
+/** The settings of an account. */
+export const settings: Settings = {
   ...{ username: 'mira', full_name: 'Mira', about: '', country: null, locale: null },
   ...{ listed_website_url: null, connected_to_instagram: false },
 }
@@ -39,8 +40,8 @@ interface Given {
   readonly historyLength?: number
   readonly boards?: readonly BoardCard[]
   readonly topBoards?: readonly BoardCard[]
-  /** The page's pictures, the error of reading it, or a search that never ends. */
-  readonly pictures?: readonly string[] | 'outside-unreachable' | 'outside-nopin' | 'never'
+  /** The page's pictures, or the error of reading it. */
+  readonly pictures?: readonly string[] | 'outside-unreachable' | 'outside-nopin'
   readonly product?: OutputOf<typeof findPinImages>['product']
   /** How many searches for the page's pictures fail first. */
   readonly failures?: number
@@ -78,7 +79,6 @@ function serviceOf(given: Full) {
   const found = ({ pictures, product, failures }: Full) => {
     searches += 1
     if (searches <= failures) return answerError('unexpected')
-    if (pictures === 'never') return new Promise<Response>(() => {})
     if (typeof pictures === 'string') return answerError(pictures)
     const title = 'Tomato soup'
     return answerWith({
@@ -123,6 +123,7 @@ export function openedSite(over: Given = {}) {
       }
     },
   )
+  onTestFinished(() => void vi.restoreAllMocks())
   vi.spyOn(window.history, 'length', 'get').mockReturnValue(historyLength)
   const close = vi.spyOn(window, 'close').mockReturnValue()
   const go = vi.spyOn(window.history, 'go').mockReturnValue()
