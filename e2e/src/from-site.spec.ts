@@ -35,7 +35,10 @@ async function press(page: Page, bookmark: string): Promise<Page> {
   return opened
 }
 
-const titleOf = (page: Page) => page.getByRole('heading', { level: 1, name: 'Save from the web' })
+const boardsOf = (page: Page) => page.getByRole('region', { name: /^Choose board|Create board$/ })
+const descriptionOf = (page: Page) => page.getByRole('textbox', { name: 'Description' })
+const titleOf = (page: Page) =>
+  page.getByRole('heading', { level: 1, name: /^Save from the web|Choose board$/ })
 
 test('V1.11 S2.26 S2.27 S2.28 a visitor who saves from another site signs up and continues with the page they brought', async ({
   page,
@@ -49,7 +52,7 @@ test('V1.11 S2.26 S2.27 S2.28 a visitor who saves from another site signs up and
   await openSite(page)
   const opened = await press(page, bookmark)
   await expect(titleOf(opened)).toBeVisible()
-  await expect(opened.getByText('Tomato soup')).toBeVisible()
+  await descriptionOf(opened).fill('Tomato soup for two')
   await expect(opened.getByText('From 10.9.8.7')).toBeVisible()
   const panel = opened.getByRole('region', { name: 'Sign up to save from any site' })
   expect(await barriers(opened)).toEqual([])
@@ -63,24 +66,43 @@ test('V1.11 S2.26 S2.27 S2.28 a visitor who saves from another site signs up and
   const query = new URL(opened.url()).searchParams
   expect(new URL(opened.url()).pathname).toBe('/pin/create/bookmarklet/')
   expect([query.get('url'), query.get('arrived')]).toEqual([site, '1'])
-  await expect(opened.getByLabel('Link')).toHaveValue(site)
-  await expect(opened.getByRole('textbox', { name: 'Description' })).toHaveValue('Tomato soup')
+  await expect(boardsOf(opened)).toBeVisible()
+  await expect(opened.getByText('From 10.9.8.7')).toBeVisible()
+  await expect(descriptionOf(opened)).toHaveValue('Tomato soup for two')
 })
 
-test('a member saves from another site in a window that closes when done', async ({ page }) => {
+test('S1.2 S2.24 S2.35 S7.28 a member saves from another site in a window that fits, tells a beacon and closes when done', async ({
+  page,
+}) => {
   await newAccount(page)
   const bookmark = await offeredBookmark(page)
   await openSite(page)
+  await page.context().addInitScript(() => {
+    window.resizeTo = (...size) => void Reflect.set(window, 'sized', size)
+  })
   const opened = await press(page, bookmark)
+  await expect(boardsOf(opened)).toBeVisible()
+  // The screen of a headless browser is too low to see the size itself.
+  await expect.poll(() => opened.evaluate(() => Reflect.get(window, 'sized')?.[0])).toBe(750)
+  expect(await opened.evaluate(() => Reflect.get(window, 'sized')?.[1])).toBeGreaterThanOrEqual(750)
+  const [pin, boards] = [
+    await opened.getByRole('region', { name: 'From 10.9.8.7' }).boundingBox(),
+    await boardsOf(opened).boundingBox(),
+  ]
+  const share = (pin?.width ?? 0) / ((pin?.width ?? 0) + (boards?.width ?? 1))
+  expect(share).toBeGreaterThan(0.37)
+  expect(share).toBeLessThan(0.43)
   await expect(opened.getByText("We can't reach this page.")).toBeVisible()
   await choosePicture(opened)
-  await expect(opened.getByText('The image is ready.')).toBeVisible()
-  await opened.getByRole('button', { name: 'Choose a board' }).click()
-  await modal(opened).getByRole('searchbox', { name: 'Search your boards' }).fill('From elsewhere')
-  await modal(opened).getByRole('button', { name: 'Create “From elsewhere”' }).click()
-  await expect(opened.getByRole('button', { name: 'Board: From elsewhere' })).toBeFocused()
-  await opened.getByRole('button', { name: 'Publish' }).click()
+  await opened.getByRole('searchbox', { name: 'Search your boards' }).fill('From elsewhere')
+  const beacon = opened.waitForResponse(/v3\/pins\/beacon/)
+  await opened.getByRole('button', { name: 'Create “From elsewhere”' }).click()
   await expect(opened.getByRole('heading', { name: 'Saved to From elsewhere' })).toBeVisible()
+  const counted = await beacon
+  expect(counted.status()).toBe(204)
+  expect(Object.fromEntries(new URL(counted.url()).searchParams)).toMatchObject({
+    ...{ client: 'web', event: 'pin_create_success', path: 'bookmarklet', url: site },
+  })
   const closed = opened.waitForEvent('close')
   await opened.getByRole('button', { name: 'Close' }).click()
   await closed
@@ -91,7 +113,7 @@ test('a visitor with an account can log in on the panel of the bookmarklet', asy
   const panel = page.getByRole('region', { name: /Sign up to save|Log in/ })
   await panel.getByRole('button', { name: 'Log in', exact: true }).click()
   await sendLogIn(panel, { email: 'mira@demo.test', password: 'tessera-demo' })
-  await expect(page.getByLabel('Link')).toHaveValue('http://10.9.8.7/')
+  await expect(boardsOf(page)).toBeVisible()
   await page.goto('/pin/create/bookmarklet/?url=javascript:alert(1)')
   await expect(page.getByRole('heading', { name: 'No page to save' })).toBeVisible()
 })
@@ -113,6 +135,28 @@ test('S2.22 S2.33 the URLs that create pins work, others do not, and a pin of th
   await expect(modal(page)).toContainText('Create board')
   expect((await page.goto('/pin/999999999999999999/repin/x/'))?.status()).toBe(404)
   await expect(page).toHaveURL('/')
+})
+
+test('S2.31 S4.23 a page that is no popup chooses a board, creates one on its page, saves to it and goes back', async ({
+  page,
+}) => {
+  await newAccount(page)
+  const before = '/pin-builder/'
+  await page.goto(before)
+  const query = new URLSearchParams({ url: site, description: 'Soup' })
+  await page.goto(`/pin/create/button/?${query}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Choose board' })).toBeVisible()
+  expect(await barriers(page)).toEqual([])
+  await page.getByRole('link', { name: 'Create board' }).click()
+  await expect(page).toHaveURL(/\/board\/create\/\?next=/)
+  await page.getByRole('textbox', { name: 'Name' }).fill('From a button')
+  await page.getByRole('textbox', { name: 'Name' }).press('Enter')
+  await expect(page.getByText("Don't forget to choose an image!")).toBeVisible()
+  await choosePicture(page)
+  await page.getByRole('button', { name: 'Save to From a button' }).click()
+  await expect(page.getByRole('heading', { name: 'Saved to From a button' })).toBeVisible()
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(page).toHaveURL(before)
 })
 
 test('a link that cannot be reached becomes a pin with an image of its title', async ({ page }) => {

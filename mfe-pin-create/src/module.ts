@@ -19,6 +19,17 @@ export default defineModule({
     'from-site-usual': page(definePath('/pin/create/'), fromSite, loadFromSite),
     'from-site-create': page(definePath('/pin/create/:method/create/'), fromSite, loadFromSite),
     'from-site-repin': page(definePath('/pin/create/:method/repin/'), fromSite, loadFromSite),
+    'create-board': page(
+      paths.boardCreate,
+      { title: 'Create board', who: 'member' },
+      () => import(/* webpackChunkName: "page-create-board" */ './from-site/create-board-page.tsx'),
+    ),
+    'create-section': page(
+      paths.sectionCreate,
+      { title: 'Create section', who: 'member' },
+      () =>
+        import(/* webpackChunkName: "page-create-section" */ './from-site/create-section-page.tsx'),
+    ),
   },
   nav: [{ label: 'Create', to: paths.pinBuilder.to(), icon: 'plus', who: 'member', order: 20 }],
 })

@@ -11,12 +11,10 @@ export const words = defineMessages({
   savingTo: 'Saving to {board}',
   secret: 'Secret',
   back: 'Back',
-  // The create-board form
+  // A board's name and privacy
   boardName: 'Name',
-  boardNameExample: 'Like “Places to go” or “Recipes to make”',
   boardNameBlank: "Don't forget to name your board!",
   boardNameLong: 'Please enter no more than {maxLength} characters.',
-  boardFailed: 'Uh oh! Something went wrong.',
   keepSecret: 'Keep this board secret',
   keepSecretHint: 'Only you and people you invite can see it.',
   create: 'Create',

@@ -7,6 +7,7 @@ import { companiesPath } from '@tessera/contracts/company-tools'
 import { googleFramePath } from '@tessera/contracts/connect-messages'
 import { pathTable } from '@tessera/contracts/match-path'
 import { paths } from '@tessera/contracts/paths'
+import { pinBeaconPath } from '@tessera/contracts/pin-beacon'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { envelopeOf, refused } from './calls/answer.ts'
@@ -32,6 +33,7 @@ import type { Ports } from './ports.ts'
 import { answerDocument, refuseDocument } from './web/answer-document.ts'
 import { answerOffsite, beDiscreet } from './web/answer-offsite.ts'
 import { answerOverrides } from './web/answer-overrides.ts'
+import { answerPinBeacon } from './web/answer-pin-beacon.ts'
 import { answerSampleSite } from './web/answer-sample-site.ts'
 import { answerApiPage } from './web/api-page/answer-api-page.ts'
 import { answerAsset, assetsBase } from './web/assets.ts'
@@ -118,6 +120,11 @@ function addStreamsAndUploads(app: EdgeApp, ports: Ports, streams: LiveStreams):
     [bare(logOutPath), answerLogOut],
   ] as const)
     app.all(path, counted, ({ var: { facts }, req }) => answer(ports, req.raw, facts.id))
+  app.get(
+    bare(pinBeaconPath),
+    limitNetwork(ports, () => 'read', refuseInEnvelope(ports)),
+    ({ var: { facts }, req }) => answerPinBeacon(ports, req.raw, facts),
+  )
   app.get(bare(outsidePicturePath), ...edge, by(answerOutsidePicture))
   app.get(bare(`${exportFilePath}:key/`), ...edge, ({ var: { request }, req }) =>
     answerExportFile(request, req.param('key') ?? ''),

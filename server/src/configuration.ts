@@ -91,6 +91,11 @@ const settings = {
     .enum(['info', 'warn', 'error', 'silent'])
     .default('info')
     .describe('The lowest level that is logged.'),
+  LOG_HOST: originOnly
+    .optional()
+    .describe(
+      'The origin that counts pins from other sites, with the address and words of their pages; by default they are counted here.',
+    ),
   SESSION_IDLE_DAYS: days.default(30).describe('Days after which an unused session ends.'),
   SESSION_MAX_DAYS: days.default(180).describe('Days after which any session ends.'),
   OVERRIDE_ORIGINS: list

@@ -167,6 +167,7 @@ function memoryPorts(
     consentCountries: ['KR'],
     strongPasswords: false,
     providers: noProviders,
+    logHost: null,
     budgetFactor: 1,
     releaseContacts: [],
     ...options.settings,

@@ -33,6 +33,8 @@ export interface Settings {
   readonly strongPasswords: boolean
   /** Who is told by email when a canary ends by itself. */
   readonly releaseContacts: readonly string[]
+  /** The origin that beacons of pins from other sites are sent on to; null keeps them here. */
+  readonly logHost: string | null
   /** The providers that people can log in with. */
   readonly providers: ProviderSettings
   /** Multiplies the budget of every call; 1 outside load tests. */

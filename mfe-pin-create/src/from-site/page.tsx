@@ -3,13 +3,25 @@ import type { PageProps } from '@tessera/module'
 import { Link, useShell, useTitle, useViewer } from '@tessera/module/react'
 import { EmptyState } from '@tessera/ui/empty-state'
 import { useEffect, useState } from 'react'
-import { MemberView } from './member-view.tsx'
+import { behaviorOf } from './behavior.ts'
+import { ChooseBoardPage } from './choose-board-page.tsx'
+import { PopupView } from './popup-view.tsx'
 import { ownPin, siteQueryOf } from './site-query.ts'
+import { isOwnWindow } from './site-window.ts'
 import { VisitorView } from './visitor-view.tsx'
 import { words } from './words.ts'
 
-/** True when the window was opened for this page only, so it can close once the pin is saved. */
-const isOwnWindow = (): boolean => (window.opener ?? null) !== null || window.history.length <= 1
+/** Nothing can be saved from the address. */
+function NoPage() {
+  return (
+    <EmptyState
+      title={words.nothing()}
+      action={<Link to={paths.pinBuilder.to()}>{words.toBuilder()}</Link>}
+    >
+      {words.nothingWhy()}
+    </EmptyState>
+  )
+}
 
 /** Makes a pin from a page of another site, opened by a bookmarklet, a button or an address. */
 export default function FromSitePage({
@@ -17,24 +29,38 @@ export default function FromSitePage({
   query,
 }: PageProps<{ readonly method?: string }>) {
   const { navigate } = useShell()
-  const [closes] = useState(isOwnWindow)
   const viewer = useViewer()
   const site = siteQueryOf(method, query)
+  const [popup] = useState(() => isOwnWindow(site))
   const pinId = ownPin(site.page, window.location.origin)
+  const behavior = behaviorOf({
+    isMember: viewer !== null,
+    isPopup: popup,
+    method,
+    isOwnPin: pinId !== undefined,
+    hasSource: site.page !== undefined || site.picture !== undefined,
+  })
+  const to =
+    pinId !== undefined
+      ? paths.pinRepin.to({ pinId })
+      : behavior === 'home'
+        ? paths.home.to()
+        : undefined
   useTitle(words.title())
   useEffect(() => {
-    if (pinId !== undefined) navigate(paths.pinRepin.to({ pinId }), { replace: true })
-  }, [pinId, navigate])
-  if (pinId !== undefined) return null
-  if (site.page === undefined && site.picture === undefined)
-    return (
-      <EmptyState
-        title={words.nothing()}
-        action={<Link to={paths.pinBuilder.to()}>{words.toBuilder()}</Link>}
-      >
-        {words.nothingWhy()}
-      </EmptyState>
-    )
-  if (viewer === null) return <VisitorView site={site} />
-  return <MemberView key={viewer.id} site={site} closes={closes} />
+    if (to !== undefined) navigate(to, { replace: true })
+  }, [to, navigate])
+  switch (behavior) {
+    case 'own-pin':
+    case 'home':
+      return null
+    case 'nothing':
+      return <NoPage />
+    case 'sign-up':
+      return <VisitorView {...{ site }} isPopup={popup} />
+    case 'popup':
+      return <PopupView key={viewer?.id} {...{ site, method }} isPopup={popup} />
+    case 'page':
+      return <ChooseBoardPage key={viewer?.id} {...{ site, method }} />
+  }
 }

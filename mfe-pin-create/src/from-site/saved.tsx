@@ -1,33 +1,76 @@
-import type { Pin } from '@tessera/contracts/entities/pin'
+import type { PinId } from '@tessera/contracts/ids'
 import { paths } from '@tessera/contracts/paths'
 import { timings } from '@tessera/contracts/timings'
 import { Link } from '@tessera/module/react'
 import { Button } from '@tessera/ui/button'
 import { PageTitle } from '@tessera/ui/page-title'
-import { useEffect, useRef } from 'react'
+import { type ReactElement, useEffect, useRef, useState } from 'react'
+import { ConnectUpsell, useConnectOffer } from './connect-upsell.tsx'
+import type { Place } from './flow.ts'
 import styles from './from-site.module.css'
+import type { SiteQuery } from './site-query.ts'
+import { leave } from './site-window.ts'
 import { words } from './words.ts'
 
-/** Says that a pin is saved, in a window that was opened for it and closes after a while. */
-export function Saved({ pin }: { readonly pin: Pin }) {
-  const title = useRef<HTMLHeadingElement>(null)
+/** Returns the text of a pin that was saved. */
+export const savedText = ({ board, section }: Place): string =>
+  section === null
+    ? words.saved({ board: board.name })
+    : words.savedIn({ section: section.title, board: board.name })
+
+interface SavedProps {
+  readonly site: SiteQuery
+  readonly pinId: PinId
+  readonly place: Place
+  /** Address of the pin's image. */
+  readonly picture: string | undefined
+  readonly isPopup: boolean
+  readonly isSectionStep: boolean
+  readonly onAnother: () => void
+}
+
+/** Leaves after a while, unless an offer waits for an answer. Says when the window does not close. */
+function useLeaving({ isPopup, isSectionStep }: SavedProps, isHeld: boolean) {
+  const [isStuck, setStuck] = useState(false)
+  const go = () => {
+    // A browser that closes the window, or leaves, draws nothing more.
+    if (leave({ isPopup, isSectionStep }) === 'close') setStuck(true)
+  }
+  const latest = useRef(go)
+  latest.current = go
   useEffect(() => {
-    title.current?.focus()
-    const timer = setTimeout(() => window.close(), timings.bookmarkletAutoClose)
+    if (isHeld) return
+    const after = isPopup ? timings.bookmarkletAutoClose : timings.toast
+    const timer = setTimeout(() => latest.current(), after)
     return () => clearTimeout(timer)
-  }, [])
-  const { url, width, height } = pin.images['236x']
+  }, [isHeld, isPopup])
+  return { isStuck, go }
+}
+
+/** Says that the pin is saved, and leaves after a while. */
+export function Saved(props: SavedProps): ReactElement {
+  const { site, pinId, place, picture, isPopup, onAnother } = props
+  const title = useRef<HTMLHeadingElement>(null)
+  const connect = useConnectOffer(site.page, true)
+  const { isStuck, go } = useLeaving(props, connect.isOffered)
+  useEffect(() => title.current?.focus(), [])
   return (
     <article className={styles.saved}>
-      <img className={styles.picture} src={url} alt="" width={width} height={height} />
-      <PageTitle ref={title}>
-        {pin.board === null ? words.savedSomewhere() : words.saved({ board: pin.board.name })}
-      </PageTitle>
-      <p className={styles.host}>{words.closes()}</p>
-      <Link className={styles.see ?? ''} to={paths.pin.to({ pinId: pin.id })}>
+      {picture === undefined ? null : <img className={styles.savedPicture} src={picture} alt="" />}
+      <PageTitle ref={title}>{savedText(place)}</PageTitle>
+      <p className={styles.host}>
+        {isStuck ? words.closeByHand() : isPopup ? words.closes() : words.returns()}
+      </p>
+      <div className={styles.savedActs}>
+        <Button kind="primary" onClick={go}>
+          {isPopup ? words.close() : words.done()}
+        </Button>
+        <Button onClick={onAnother}>{words.another()}</Button>
+      </div>
+      <Link className={styles.see ?? ''} to={paths.pin.to({ pinId })}>
         {words.see()}
       </Link>
-      <Button onClick={() => window.close()}>{words.close()}</Button>
+      {connect.isOffered ? <ConnectUpsell onEnd={connect.end} /> : null}
     </article>
   )
 }

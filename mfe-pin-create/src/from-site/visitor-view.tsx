@@ -1,15 +1,17 @@
-import { outsidePictureUrl } from '@tessera/contracts/calls/outside-pages'
 import { paths } from '@tessera/contracts/paths'
 import { wayInSlot } from '@tessera/contracts/slots'
 import { Link, Slot, useAddress } from '@tessera/module/react'
-import { Icon } from '@tessera/ui/icon'
-import * as icons from '@tessera/ui/icons'
 import { PageTitle } from '@tessera/ui/page-title'
 import { Spinner } from '@tessera/ui/spinner'
-import { type CSSProperties, useState } from 'react'
+import { type ReactElement, useRef } from 'react'
 import { usePictures } from '../page-pictures/use-pictures.ts'
+import { words as pageWords } from '../page-pictures/words.ts'
 import styles from './from-site.module.css'
+import { useSiteDraft } from './site-draft.ts'
+import { SitePane } from './site-pane.tsx'
 import { hostOf, type SiteQuery } from './site-query.ts'
+import { usePopupSize } from './use-popup-size.ts'
+import { useWaitingTime } from './use-waiting-time.ts'
 import { words } from './words.ts'
 
 /** Marks the address to return to after log-in. */
@@ -21,49 +23,35 @@ function nextOf({ pathname, search }: { readonly pathname: string; readonly sear
   return `${pathname}?${query}`
 }
 
-/** Shows the picture to be saved, on its placeholder color while it loads. */
-function Draft({ site }: { readonly site: SiteQuery }) {
-  const { addresses, looking } = usePictures(site)
-  const [first] = addresses
-  const [isGone, setGone] = useState(false)
-  const host = hostOf(site)
-  const behind: CSSProperties = site.color === undefined ? {} : { background: site.color }
-  return (
-    <figure className={styles.draft}>
-      <div className={styles.frame} style={behind}>
-        {first !== undefined && !isGone ? (
-          <img
-            className={styles.picture}
-            src={outsidePictureUrl(first)}
-            alt={words.picture({ host })}
-            onError={() => setGone(true)}
-          />
-        ) : looking ? (
-          <Spinner />
-        ) : (
-          <span className={styles.bare}>
-            <Icon shape={icons.image} size={48} />
-            {isGone ? words.pictureGone() : words.noPictureYet()}
-          </span>
-        )}
-      </div>
-      <figcaption className={styles.caption}>
-        {site.description === '' ? null : (
-          <span className={styles.description}>{site.description}</span>
-        )}
-        <span className={styles.host}>{words.from({ host })}</span>
-      </figcaption>
-    </figure>
-  )
+interface VisitorViewProps {
+  readonly site: SiteQuery
+  readonly isPopup: boolean
 }
 
 /** Shows a visitor the pin that they are about to save, with the log-in form beside it. */
-export function VisitorView({ site }: { readonly site: SiteQuery }) {
+export function VisitorView({ site, isPopup }: VisitorViewProps): ReactElement {
   const next = nextOf(useAddress())
+  const found = usePictures(site)
+  const draft = useSiteDraft(site)
+  const isOver = useWaitingTime(found.looking) === 'over'
+  const pane = useRef<HTMLElement>(null)
+  usePopupSize(pane, isPopup)
   return (
     <div className={styles.visitor}>
       <PageTitle className={styles.title ?? ''}>{words.title()}</PageTitle>
-      <Draft site={site} />
+      <SitePane
+        ref={pane}
+        {...{ site, found, draft, isOver }}
+        onTake={(image) => draft.change({ image })}
+      >
+        <p role="status" className={styles.said}>
+          {found.looking && !isOver
+            ? pageWords.looking({ host: hostOf(site) })
+            : found.addresses.length === 0
+              ? words.noPictureYet()
+              : null}
+        </p>
+      </SitePane>
       <div className={styles.panel}>
         <Slot
           slot={wayInSlot}

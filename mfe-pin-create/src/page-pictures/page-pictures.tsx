@@ -15,42 +15,52 @@ interface OfferProps {
   /** Address of the picture in the builder. */
   readonly preview: string | undefined
   readonly onTake: (address: string) => void
+  /** True where there is room for one row only, which scrolls. */
+  readonly isRow?: boolean
 }
 
 /** Offers the pictures of a page; a picture that does not load is left out. */
-function Offer({ addresses, preview, onTake }: OfferProps) {
+export function PictureOffer({ addresses, preview, onTake, isRow = false }: OfferProps) {
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
   const there = addresses.filter((address) => !gone.has(address))
   return (
     <fieldset className={styles.others}>
       <legend className={styles.said}>{words.others()}</legend>
-      {there.map((address, at) => (
-        <button
-          key={address}
-          type="button"
-          className={styles.other}
-          aria-pressed={outsidePictureUrl(address) === preview}
-          onClick={() => onTake(address)}
-        >
-          <img
-            src={outsidePictureUrl(address)}
-            alt={words.other({ number: at + 1, count: there.length })}
-            loading="lazy"
-            onError={() => setGone((before) => new Set([...before, address]))}
-          />
-        </button>
-      ))}
+      <div className={isRow ? styles.row : styles.grid}>
+        {there.map((address, at) => (
+          <button
+            key={address}
+            type="button"
+            className={styles.other}
+            aria-pressed={outsidePictureUrl(address) === preview}
+            onClick={() => onTake(address)}
+          >
+            <img
+              src={outsidePictureUrl(address)}
+              alt={words.other({ number: at + 1, count: there.length })}
+              loading="lazy"
+              onError={() => setGone((before) => new Set([...before, address]))}
+            />
+          </button>
+        ))}
+      </div>
     </fieldset>
   )
 }
 
+interface CardOfferProps {
+  readonly title: string
+  readonly host: string
+  readonly onDrawn: (card: File) => void
+}
+
 /** Draws the title as a picture, for a link without one. */
-function CardOffer({ builder, host }: { readonly builder: BuilderPage; readonly host: string }) {
+export function CardOffer({ title, host, onDrawn }: CardOfferProps) {
   const { toast } = useShell()
   async function draw(): Promise<void> {
-    const card = await drawCard(builder.state.draft.title.trim() || host, host)
+    const card = await drawCard(title.trim() || host, host)
     if (card === undefined) toast({ text: words.notDrawn(), tone: 'bad' })
-    else builder.choose(card)
+    else onDrawn(card)
   }
   return (
     <Button size="small" onClick={() => void draw()}>
@@ -82,7 +92,7 @@ export function PagePictures({ builder, page, picture: asked }: PagePicturesProp
   return (
     <>
       {addresses.length > 1 ? (
-        <Offer
+        <PictureOffer
           addresses={addresses}
           preview={'preview' in picture ? picture.preview : undefined}
           onTake={bring}
@@ -98,7 +108,7 @@ export function PagePictures({ builder, page, picture: asked }: PagePicturesProp
         </Button>
       ) : null}
       {picture.kind === 'none' && none?.isForbidden === false ? (
-        <CardOffer builder={builder} host={host} />
+        <CardOffer title={builder.state.draft.title} host={host} onDrawn={builder.choose} />
       ) : null}
     </>
   )

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { callErrorOf, queryOptions } from '@tessera/client'
-import { findPinImages } from '@tessera/contracts/calls/outside-pages'
+import { findPinImages, type PageProduct } from '@tessera/contracts/calls/outside-pages'
 import { passingErrors } from '@tessera/contracts/errors/passing'
 import { useShell } from '@tessera/module/react'
 import { words } from './words.ts'
@@ -17,6 +17,8 @@ export interface Pictures {
   readonly looking: boolean
   /** The title of the page, once it is known. */
   readonly title: string
+  /** The product that the page sells, once it is known. */
+  readonly product: PageProduct | null
   /** The reason that there are none; null while looking, or when there are some. */
   readonly none: { readonly text: string; readonly isForbidden: boolean } | null
   /** Looks once more, where another try may find some; null otherwise. */
@@ -51,13 +53,21 @@ export function usePictures({ page, picture }: PageAsked): Pictures {
     retry: false,
   })
   if (picture !== undefined)
-    return { addresses: [picture], looking: false, title: '', none: null, again: null }
+    return {
+      addresses: [picture],
+      looking: false,
+      title: '',
+      product: null,
+      none: null,
+      again: null,
+    }
   const items = found.data?.items ?? []
   const looking = asks && (found.isPending || (found.isError && found.isFetching))
   return {
     addresses: items.slice(0, most).map(({ url }) => url),
     looking,
     title: found.data?.title ?? '',
+    product: found.data?.product ?? null,
     none: looking || items.length > 0 ? null : reasonOf(found.error),
     again: !looking && mayPass(found.error) ? () => void found.refetch() : null,
   }

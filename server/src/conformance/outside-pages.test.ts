@@ -1,8 +1,11 @@
 import { findPinImages, registerImage } from '@tessera/contracts/calls/outside-pages'
-import { createPin } from '@tessera/contracts/calls/pins'
+import { createPin, getPin, savePin } from '@tessera/contracts/calls/pins'
 import { describe, expect, test } from 'vitest'
 import { lookLimits } from '../domains/outside-pages/look-limits.ts'
+import { products } from '../domains/shopping/tables.ts'
+import { eq } from '../platform/database/sql.ts'
 import type { PageFault } from '../platform/pages/port.ts'
+import { tile } from './crowd.ts'
 import { oneDatabase } from './database-kinds.ts'
 import { openedService } from './opened-service.ts'
 import { outsidePicture } from './outside-picture.ts'
@@ -57,6 +60,64 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
         method: 'scraped',
       })
       expect(pin.images['474x']).toMatchObject({ width: 474, height: 356 })
+    })
+
+    test('S1.2 a pin is created from a scraped page, from a button on another site and from an upload', async () => {
+      const person = await member(service())
+      const image_url = await outsidePicture(service())
+      const url = 'https://shop.example/vase'
+      service().pages.put(url, { contentType: html, body: `<img src="${image_url}" width="400">` })
+      const found = await person.done(findPinImages, { url })
+      const { media_upload_id } = await person.done(registerImage, {
+        image_url: found.items[0]?.url,
+      })
+      const sources = [
+        { method: 'scraped', media_upload_id, link: url },
+        { method: 'button', image_url, link: url },
+        { method: 'uploaded', image_base64: await tile() },
+      ]
+      for (const source of sources) {
+        const board = await boardOf(person, source.method)
+        const pin = await person.done(createPin, { board_id: board.id, ...source })
+        expect(pin.board).toMatchObject({ id: board.id, name: source.method })
+        expect(pin.link).toBe(source.link ?? null)
+      }
+    })
+
+    test('the product of the page stays with the pin, and its price with every save', async () => {
+      const [maker, saver] = [await member(service()), await member(service())]
+      const image_url = await outsidePicture(service())
+      const { media_upload_id } = await maker.done(registerImage, { image_url })
+      const price = { amount: 12_900, currency: 'EUR' }
+      const pin = await maker.done(createPin, {
+        board_id: (await boardOf(maker, 'Lamps')).id,
+        media_upload_id,
+        link: 'https://www.lamps.example/oak',
+        product: { price, brand: 'Lumen', availability: 'backorder' },
+      })
+      expect(pin.price).toEqual(price)
+      const kept = await service()
+        .ports.db.select()
+        .from(products)
+        .where(eq(products.originId, pin.id))
+      expect(kept).toMatchObject([
+        { brand: 'Lumen', domain: 'lamps.example', availability: 'preorder' },
+      ])
+      const { id } = await boardOf(saver, 'Wishes')
+      const saved = await saver.done(savePin, { pin_id: pin.id, board_id: id })
+      expect((await saver.done(getPin, { id: saved.id })).price).toEqual(price)
+    })
+
+    test('a product without a price or a fitting currency creates no price', async () => {
+      const person = await member(service())
+      const image_url = await outsidePicture(service())
+      const { media_upload_id } = await person.done(registerImage, { image_url })
+      const input = { board_id: (await boardOf(person, 'Lamps')).id, media_upload_id }
+      const product = { price: null, brand: null, availability: null }
+      expect((await person.done(createPin, { ...input, product })).price).toBeNull()
+      const odd = { ...product, price: { amount: 1, currency: '€' } }
+      const refused = await person.call(createPin, { ...input, product: odd })
+      expect(refused.error?.code).toBe('bad-input')
     })
 
     test('nobody can pin a picture that was registered for somebody else', async () => {

@@ -25,6 +25,7 @@ export const settingsOf = (configuration: Configuration, publicOrigin: string): 
   visitorCountry: configuration.VISITOR_COUNTRY ?? null,
   consentCountries: configuration.CONSENT_COUNTRIES,
   strongPasswords: configuration.STRONG_PASSWORDS === 'on',
+  logHost: configuration.LOG_HOST ?? null,
   providers: providersOf(configuration),
   budgetFactor: configuration.BUDGET_FACTOR,
   releaseContacts: configuration.RELEASES_MAIL_TO,

@@ -86,7 +86,7 @@ export async function answerPage(request: PageRequest): Promise<Response> {
   const answers = [...content.answers, ...(await formAnswers(request))]
   const boot = bootOf(request, { owned, content, answers, modules: listed, set })
   const origins = [...new Set([...loadedOrigins(modules, shell), ...request.admitted])]
-  const policy = { nonce, origins, captcha, overrides }
+  const policy = { nonce, origins, captcha, overrides, logHost: settings.logHost }
   const html = documentOf({
     nonce,
     policy: documentPolicy({ ...policy, hashes: scriptHashes(listed) }),

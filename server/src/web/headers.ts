@@ -26,7 +26,12 @@ interface PolicyGiven {
   /** True when a developer may load modules from their own machine. */
   readonly overrides: boolean
   readonly captcha?: CaptchaSources
+  /** The origin that beacons are sent on to. */
+  readonly logHost?: string | null
 }
+
+/** Returns the origins, besides the modules', that pictures may come from. */
+const pictureHosts = ({ logHost = null }: PolicyGiven) => spaced(logHost === null ? [] : [logHost])
 
 /** Returns the schemes of some origins, as a policy names them. */
 const schemesOf = (origins: readonly string[]): readonly string[] => [
@@ -46,7 +51,7 @@ export function contentSecurityPolicy(given: PolicyGiven): string {
     // The shell gives a module's styles the nonce and a hash
     // (shared/module/src/load/guard-loads.ts).
     `style-src 'self' 'nonce-${nonce}'${overrides ? others : ''}`,
-    `img-src 'self' data: blob:${others}`,
+    `img-src 'self' data: blob:${others}${pictureHosts(given)}`,
     `media-src 'self' blob:`,
     `connect-src 'self'${others}${overrides ? ` ${local.refresh}` : ''}`,
     `font-src 'self'${others}`,
@@ -79,7 +84,7 @@ export function documentPolicy(
   const origins = spaced(given.origins)
   return [
     `script-src 'self' 'nonce-${given.nonce}'${spaced([...hashes, ...(given.captcha?.scripts ?? [])])}`,
-    `img-src 'self' data: blob:${origins}`,
+    `img-src 'self' data: blob:${origins}${pictureHosts(given)}`,
     `connect-src 'self'${origins}`,
     `font-src 'self'${origins}`,
   ].join('; ')

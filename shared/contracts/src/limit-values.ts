@@ -68,6 +68,9 @@ export const similarBits = 6
 export const pinTitleMax = 100
 export const pinTextMax = 500
 export const pinLinkMax = 2048
+/** Max price of a product, in the smallest unit of its currency. */
+export const productPriceMax = 2_000_000_000
+export const productBrandMax = 100
 // Notifications
 /** Max number of notifications that one call marks as seen. */
 export const notificationsAtOnce = 200

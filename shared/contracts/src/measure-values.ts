@@ -20,6 +20,8 @@ export const closeupPanes = [508, 1016, 488, 992, 672, 1176] as const
 export const bookmarkletWidth = 750
 export const bookmarkletMinHeight = 750
 export const bookmarkletPadding = 48
+/** Space below a board list that scrolls with its page. */
+export const outsidePageEnd = 90
 /** Widths and heights of the windows of providers. */
 export const connectWindowFacebook = [580, 400] as const
 export const connectWindowSso = [600, 600] as const

@@ -59,6 +59,12 @@ export const firstScreen = 2_000
 /** Age at which a visible feed offers to reload. */
 export const feedFresh = 600_000
 export const bookmarkletAutoClose = 10_000
+/** Time after which a search for the pictures of a page says that the page is slow. */
+export const outsideSlow = 4_000
+/** Time after which such a search counts as over. Pictures that come later are still offered. */
+export const outsideLookUp = 10_000
+/** Time before the offer to connect an account can be dismissed. */
+export const connectDismiss = 2_000
 /** Max time for a module to load before its region shows an error. */
 export const moduleLoad = 10_000
 /** Timeout of a call in the client. */

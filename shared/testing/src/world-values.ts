@@ -37,6 +37,7 @@ export async function worldValues(
   return {
     values: {
       ...{ pinId, username, boardSlug: slug, sectionSlug: sections[0]?.slug ?? 'example' },
+      boardId: id,
       ...{ scope: 'pins', topic: topics[0].id, method: 'bookmarklet', advertiserId: user.id },
       [`${paths.help.pattern} topic`]: 'self-harm',
       [`${paths.searchScope.pattern} ?`]: 'q=lamp',

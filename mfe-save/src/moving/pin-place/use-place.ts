@@ -1,15 +1,15 @@
 import { useFlow } from '@tessera/cache/react'
 import { useShell } from '@tessera/module/react'
-import { useReducer } from 'react'
-import { createBoardFrom } from '../../saving/board-form/create-board.ts'
-import { type BoardDraft, emptyDraft, mayCreate, nextDraft } from '../../saving/board-form/draft.ts'
-import { createSectionFrom } from '../../saving/section-form/create-section.ts'
+import { type BoardDraft, emptyDraft, mayCreate, nextDraft } from '@tessera/pins/board-form'
 import {
+  createSectionFrom,
   emptySectionDraft,
   mayAdd,
   nextSectionDraft,
   type SectionDraft,
-} from '../../saving/section-form/draft.ts'
+} from '@tessera/pins/section-form'
+import { useReducer } from 'react'
+import { createInvitedBoard } from '../../saving/collaborators/create-invited-board.ts'
 import { actingSubject } from '../bulk-moves/acting-subject.ts'
 import type { Target } from '../bulk-moves/pin-act.ts'
 import { next, openingState, type PlaceEvent, type PlaceState, type Purpose } from './flow.ts'
@@ -40,7 +40,7 @@ export function usePlace({ doing, present, onPlaced, onClose }: PlaceInput) {
     const isForm = state.kind === 'create-board'
     tell({ type: 'create-pressed' })
     if (isForm) tellBoard({ type: 'create-pressed' })
-    const made = await createBoardFrom(draft, shell, madeFor)
+    const made = await createInvitedBoard(draft, shell, madeFor)
     if (made.ok) return tell({ type: 'board-made', board: made.board })
     const { message } = made
     tell({ type: 'refused', refusal: { name: draft.name, message } })

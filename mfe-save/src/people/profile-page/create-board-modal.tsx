@@ -2,16 +2,16 @@ import { useStore } from '@nanostores/react'
 import { useFlow } from '@tessera/cache/react'
 import type { User } from '@tessera/contracts/entities/user'
 import { useShell } from '@tessera/module/react'
-import { Modal } from '@tessera/ui/modal'
-import type { ReactElement } from 'react'
-import { createBoardFrom } from '../../saving/board-form/create-board.ts'
 import {
   type BoardDraft,
+  BoardForm,
   type DraftEvent,
   emptyDraft,
   nextDraft,
-} from '../../saving/board-form/draft.ts'
-import { BoardForm } from '../../saving/board-form/form.tsx'
+} from '@tessera/pins/board-form'
+import { Modal } from '@tessera/ui/modal'
+import type { ReactElement } from 'react'
+import { createInvitedBoard } from '../../saving/collaborators/create-invited-board.ts'
 import { words } from '../../words.ts'
 
 /** Creates a board on the viewer's own profile, and opens it. */
@@ -33,7 +33,7 @@ export function CreateBoardModal({
     next: nextDraft,
     effects: {
       saving: async (wanted, { send }) => {
-        const made = await createBoardFrom(wanted, shell, madeFor)
+        const made = await createInvitedBoard(wanted, shell, madeFor)
         if (!made.ok) return send({ type: 'refused', message: made.message })
         onClose()
         shell.navigate(made.board.url)

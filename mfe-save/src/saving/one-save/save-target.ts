@@ -5,7 +5,7 @@ import { BoardLink } from '@tessera/contracts/entities/board'
 import { entitiesChanged } from '@tessera/contracts/events/facts'
 import { z } from '@tessera/contracts/schema'
 import type { ShellContext } from '@tessera/module'
-import { runsAdsOnly } from '../acting/acting.ts'
+import { runsAdsOnly } from '@tessera/pins/acting'
 import { type SavingShell, saverOf } from './saving-shell.ts'
 
 const prefix = 'tessera.save-board.'

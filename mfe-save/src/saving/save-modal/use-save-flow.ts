@@ -4,26 +4,26 @@ import type { BoardId, PinId } from '@tessera/contracts/ids'
 import { timings } from '@tessera/contracts/timings'
 import type { ShellContext } from '@tessera/module'
 import { useShell } from '@tessera/module/react'
-import { type Dispatch, useEffect, useReducer } from 'react'
-import { type Acting, advertiserOption } from '../acting/acting.ts'
-import type { SavedNews } from '../after-save/saved-card.tsx'
-import { createBoardFrom } from '../board-form/create-board.ts'
+import { type Acting, advertiserOption } from '@tessera/pins/acting'
 import {
   type BoardDraft,
   type DraftEvent,
   emptyDraft,
   mayCreate,
   nextDraft,
-} from '../board-form/draft.ts'
-import { savePinTo } from '../one-save/save-pin.ts'
-import { createSectionFrom } from '../section-form/create-section.ts'
+} from '@tessera/pins/board-form'
 import {
+  createSectionFrom,
   emptySectionDraft,
   mayAdd,
   nextSectionDraft,
   type SectionDraft,
   type SectionDraftEvent,
-} from '../section-form/draft.ts'
+} from '@tessera/pins/section-form'
+import { type Dispatch, useEffect, useReducer } from 'react'
+import type { SavedNews } from '../after-save/saved-card.tsx'
+import { createInvitedBoard } from '../collaborators/create-invited-board.ts'
+import { savePinTo } from '../one-save/save-pin.ts'
 import { mayStart, next, openingState, type SaveEvent, type SaveState } from './flow.ts'
 
 interface SaveFlowInput {
@@ -99,7 +99,7 @@ async function createBoard(effects: Effects, draft: BoardDraft): Promise<void> {
   const isForm = state.kind === 'create-board'
   tell({ type: 'create-pressed' })
   if (isForm) tellDraft({ type: 'create-pressed' })
-  const made = await createBoardFrom(draft, shell, madeFor)
+  const made = await createInvitedBoard(draft, shell, madeFor)
   if (!made.ok) {
     const { message } = made
     tell({ type: 'refused', refusal: { name: draft.name, message } })

@@ -2,18 +2,17 @@ import { useFlow } from '@tessera/cache/react'
 import type { BoardLink, Section } from '@tessera/contracts/entities/board'
 import type { PinId } from '@tessera/contracts/ids'
 import { useShell } from '@tessera/module/react'
-import { Modal } from '@tessera/ui/modal'
-import type { ReactElement } from 'react'
-import { advertiserOption } from '../acting/acting.ts'
-import { useActing } from '../acting/use-acting.ts'
-import { createSectionFrom } from './create-section.ts'
+import { advertiserOption, useActing } from '@tessera/pins/acting'
 import {
+  createSectionFrom,
   emptySectionDraft,
   nextSectionDraft,
   type SectionDraft,
   type SectionDraftEvent,
-} from './draft.ts'
-import { SectionForm } from './form.tsx'
+  SectionForm,
+} from '@tessera/pins/section-form'
+import { Modal } from '@tessera/ui/modal'
+import type { ReactElement } from 'react'
 import { words } from './words.ts'
 
 interface AddSectionModalProps {

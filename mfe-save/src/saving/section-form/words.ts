@@ -1,11 +1,6 @@
 import { defineMessages } from '@tessera/contracts/messages'
 
-/** Copy of the add-section form. */
+/** Copy of the add-section modal. */
 export const words = defineMessages({
   addSection: 'Add section',
-  name: 'Name',
-  nameExample: 'Like “Lighting” or “Day trips”',
-  nameLong: 'Please enter no more than {maxLength} characters.',
-  add: 'Add',
-  failed: 'Uh oh! Something went wrong.',
 })

@@ -4,6 +4,7 @@ import { type MediaId, PinId } from '@tessera/contracts/ids'
 import { eq } from '../../platform/database/sql.ts'
 import type { Ports } from '../../ports.ts'
 import { indexText } from '../hashtags/count-listed.ts'
+import { addProduct } from '../shopping/add-product.ts'
 import type { Sql } from '../sql.ts'
 import type { Place } from './place.ts'
 import { putOnBoard, recordFirstSave } from './put-on-board.ts'
@@ -42,14 +43,15 @@ export async function addPin(
     method,
     viaPinnerId: null,
     creatorId: null,
-    priceAmount: null,
-    priceCurrency: null,
+    priceAmount: input.product?.price?.amount ?? null,
+    priceCurrency: input.product?.price?.currency ?? null,
     sponsorId: null,
     sponsorship: 0,
     createdAt: now,
     listed: true,
     rank: rankOf(now, 0),
   })
+  if (input.product !== undefined) await addProduct(tx, id, input.link, input.product)
   await recordFirstSave(tx, acting.userId, now)
   await indexText(tx, { pinId: id, title, description })
   if (board.privacy === 'public') await countPublicPins(tx, eq(pins.id, id))

@@ -16,14 +16,21 @@ export const PinnableImage = z.object({
   description: z.string(),
 })
 
+/** Whether a product can be bought. */
+export const ProductAvailability = z.enum([
+  'in_stock',
+  'out_of_stock',
+  'preorder',
+  'backorder',
+  'discontinued',
+])
+
 /** The product that a page sells. */
 export const PageProduct = z.object({
   name: z.string(),
   price: z.nullable(Price),
   brand: z.nullable(z.string()),
-  availability: z.nullable(
-    z.enum(['in_stock', 'out_of_stock', 'preorder', 'backorder', 'discontinued']),
-  ),
+  availability: z.nullable(ProductAvailability),
 })
 
 /** Finds the pictures on a page of another site, largest first. The address of a picture returns that picture. */

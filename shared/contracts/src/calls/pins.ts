@@ -7,6 +7,7 @@ import { BoardId, MediaId, PinId, SectionId, UserId } from '../ids.ts'
 import { limits } from '../limits.ts'
 import { actingOptions, subjectOptions } from './acting.ts'
 import { defineCall } from './define-call.ts'
+import { ProductAvailability } from './outside-pages.ts'
 
 /** Returns a pin: 'detailed' for its closeup, 'grid_item' for lists. */
 export const getPin = defineCall({
@@ -44,6 +45,18 @@ const payload = {
   ...actingOptions,
 }
 
+/** The product of the page that a pin comes from, as the look-up found it. */
+const product = z.strictObject({
+  price: z.nullable(
+    z.strictObject({
+      amount: z.int().check(z.gte(0), z.lte(limits.productPriceMax)),
+      currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
+    }),
+  ),
+  brand: z.nullable(z.string().check(z.trim(), z.maxLength(limits.productBrandMax))),
+  availability: z.nullable(ProductAvailability),
+})
+
 /** Creates a pin from an uploaded picture, a picture on the web, or one in the request. */
 export const createPin = defineCall({
   name: 'PinResource.create',
@@ -59,6 +72,7 @@ export const createPin = defineCall({
     title: z._default(z.string().check(z.trim(), z.maxLength(limits.pinTitleMax)), ''),
     description: z._default(text, ''),
     link: z.optional(link),
+    product: z.optional(product),
   }),
   output: Pin,
   errors: [

@@ -4,10 +4,9 @@ import { getUser } from '@tessera/contracts/calls/users'
 import type { Board } from '@tessera/contracts/entities/board'
 import type { CallError } from '@tessera/contracts/errors/call-error'
 import type { ShellContext } from '@tessera/module'
-import { words } from '../../words.ts'
-import { invitePeople } from '../collaborators/invite-people.ts'
 import type { BoardDraft } from './draft.ts'
 import { privacyOf } from './draft.ts'
+import { words } from './words.ts'
 
 const create = defineCommand(createBoard, {
   name: 'create-board',
@@ -16,23 +15,23 @@ const create = defineCommand(createBoard, {
 })
 
 /** The new board, or the message that says why there is none. */
-type BoardOutcome =
+export type BoardOutcome =
   | { readonly ok: true; readonly board: Board }
   | { readonly ok: false; readonly message: string }
 
 /** Returns the service's message and its detail, or a general one. */
 function refusalText({ message, messageDetail }: CallError): string {
   const said = [message, messageDetail].filter((part) => part !== undefined && part !== '')
-  return said.length === 0 ? words.boardFailed() : said.join(' ')
+  return said.length === 0 ? words.failed() : said.join(' ')
 }
 
 /** The account that a board is created for. */
-interface MadeFor {
+export interface MadeFor {
   readonly orbac_subject_id?: string
   readonly advertiser_id?: string
 }
 
-/** Creates the board of a draft, and invites the people who were chosen. */
+/** Creates the board of a draft. The people who were chosen are not invited yet. */
 export async function createBoardFrom(
   draft: BoardDraft,
   { commands }: Pick<ShellContext, 'commands'>,
@@ -46,9 +45,6 @@ export async function createBoardFrom(
   }
   const outcome = await commands.run(create, input, { isInline: () => true })
   if (outcome.state === 'refused') return { ok: false, message: refusalText(outcome.error) }
-  if (outcome.state !== 'done') return { ok: false, message: words.boardFailed() }
-  // Not awaited: people who could not be invited now can be invited from the board.
-  const { invited: people } = draft
-  if (people.length > 0) void commands.run(invitePeople, { boardId: outcome.answer.id, people })
+  if (outcome.state !== 'done') return { ok: false, message: words.failed() }
   return { ok: true, board: outcome.answer }
 }

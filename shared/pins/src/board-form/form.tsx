@@ -1,10 +1,9 @@
 import { Switch } from '@tessera/ui/switch'
 import type { ReactElement, ReactNode } from 'react'
-import { words } from '../../words.ts'
 import { NameForm } from '../name-form/name-form.tsx'
 import type { BoardDraft, DraftEvent } from './draft.ts'
 import { draftFault, mayCreate } from './draft.ts'
-import { words as own } from './words.ts'
+import { words } from './words.ts'
 
 interface BoardFormProps {
   readonly draft: BoardDraft
@@ -25,8 +24,8 @@ function PrivacySwitch({ draft, onEvent, isProtected }: PrivacySwitchProps): Rea
   if (isProtected === true)
     return (
       <Switch
-        label={own.protectedBoard()}
-        hint={own.protectedBoardHint()}
+        label={words.protectedBoard()}
+        hint={words.protectedBoardHint()}
         checked
         disabled
         readOnly
@@ -52,7 +51,7 @@ export function BoardForm(props: BoardFormProps): ReactElement {
     <NameForm
       draft={draft}
       fault={draftFault(draft)}
-      field={{ name: 'board-name', label: words.boardName(), example: words.boardNameExample() }}
+      field={{ name: 'board-name', label: words.name(), example: words.nameExample() }}
       verb={words.create()}
       may={mayCreate(draft)}
       onName={(name) => onEvent({ type: 'named', name })}

@@ -1,7 +1,7 @@
 import type { Privacy } from '@tessera/contracts/entities/board'
 import type { ShareSuggestion } from '@tessera/contracts/entities/share-suggestion'
 import { limits } from '@tessera/contracts/limits'
-import { words } from '../../words.ts'
+import { words } from './words.ts'
 
 interface BoardFields {
   readonly name: string
@@ -39,9 +39,9 @@ export const emptyDraft: BoardDraft = {
 /** Returns the error messages for a board's name. */
 function nameFaults(name: string): readonly string[] {
   const trimmed = name.trim()
-  if (trimmed === '') return [words.boardNameBlank()]
+  if (trimmed === '') return [words.nameBlank()]
   return [...trimmed].length > limits.boardTitleMax
-    ? [words.boardNameLong({ maxLength: limits.boardTitleMax })]
+    ? [words.nameLong({ maxLength: limits.boardTitleMax })]
     : []
 }
 

@@ -1,0 +1,45 @@
+import { useEffect } from 'react'
+import type { Picture } from '../builder/picture-flow.ts'
+import { usePicture } from '../builder/use-picture.ts'
+import type { Pictures } from '../page-pictures/use-pictures.ts'
+import type { Readiness } from './flow.ts'
+import type { DraftOfSite } from './site-draft.ts'
+import { useWaitingTime } from './use-waiting-time.ts'
+
+/** Returns whether the image can become a pin; one is expected while a search goes on, or has found it. */
+function readinessOf(picture: Picture, isExpected: boolean): Readiness {
+  switch (picture.kind) {
+    case 'ready':
+      return { kind: 'ready', mediaId: picture.mediaId }
+    case 'reading':
+    case 'uploading':
+      return { kind: 'coming' }
+    case 'none':
+      return { kind: isExpected && picture.fault === undefined ? 'coming' : 'missing' }
+    case 'failed':
+      return { kind: 'missing' }
+  }
+}
+
+/** Stores the image that was chosen, or else the first of the page, while a board is being chosen. */
+export function useSitePicture(found: Pictures, { draft, change }: DraftOfSite) {
+  const { picture, bring, ...acts } = usePicture({ isMissing: false })
+  const wanted = draft.image ?? found.addresses[0]
+  const waiting = useWaitingTime(found.looking)
+  useEffect(() => {
+    if (wanted !== undefined) bring(wanted)
+    // Runs for each wanted image: a file that was chosen instead stays.
+  }, [wanted])
+  return {
+    ...acts,
+    picture,
+    waiting,
+    readiness: readinessOf(picture, wanted !== undefined || (found.looking && waiting !== 'over')),
+    take: (image: string) => {
+      change({ image })
+      bring(image)
+    },
+  }
+}
+
+export type SitePicture = ReturnType<typeof useSitePicture>

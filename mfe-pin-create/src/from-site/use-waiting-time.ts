@@ -1,0 +1,22 @@
+import { timings } from '@tessera/contracts/timings'
+import { useEffect, useState } from 'react'
+
+/** How long a search has taken: not long, so long that people are told, or so long that it counts as over. */
+export type WaitingTime = 'short' | 'slow' | 'over'
+
+/** Tells how long something has been going on; starts anew each time it starts. */
+export function useWaitingTime(isGoingOn: boolean): WaitingTime {
+  const [time, setTime] = useState<WaitingTime>('short')
+  useEffect(() => {
+    setTime('short')
+    if (!isGoingOn) return
+    const timers = [
+      setTimeout(() => setTime('slow'), timings.outsideSlow),
+      setTimeout(() => setTime('over'), timings.outsideLookUp),
+    ]
+    return () => {
+      for (const timer of timers) clearTimeout(timer)
+    }
+  }, [isGoingOn])
+  return isGoingOn ? time : 'short'
+}
