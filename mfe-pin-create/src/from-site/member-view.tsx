@@ -34,7 +34,7 @@ export function MemberView({
   if (closes && state.kind === 'published') return <Saved pin={state.pin} />
   return (
     <BuilderForm builder={builder} title={words.title()}>
-      <PagePictures builder={builder} page={site.page} picture={site.picture} />
+      <PagePictures builder={builder} page={site.page} picture={site.picture} guid={site.guid} />
     </BuilderForm>
   )
 }

@@ -1,4 +1,3 @@
-import { outsidePictureUrl } from '@tessera/contracts/calls/outside-pages'
 import { paths } from '@tessera/contracts/paths'
 import { wayInSlot } from '@tessera/contracts/slots'
 import { Link, Slot, useAddress } from '@tessera/module/react'
@@ -7,6 +6,7 @@ import { PageTitle } from '@tessera/ui/page-title'
 import { Spinner } from '@tessera/ui/spinner'
 import { type CSSProperties, useState } from 'react'
 import { usePictures } from '../page-pictures/use-pictures.ts'
+import { OutsidePicture } from '../ways-in/outside-picture.tsx'
 import styles from './from-site.module.css'
 import { hostOf, type SiteQuery } from './site-query.ts'
 import { words } from './words.ts'
@@ -31,11 +31,11 @@ function Draft({ site }: { readonly site: SiteQuery }) {
     <figure className={styles.draft}>
       <div className={styles.frame} style={behind}>
         {first !== undefined && !isGone ? (
-          <img
+          <OutsidePicture
             className={styles.picture}
-            src={outsidePictureUrl(first)}
+            address={first}
             alt={words.picture({ host })}
-            onError={() => setGone(true)}
+            onGone={() => setGone(true)}
           />
         ) : looking ? (
           <Spinner />

@@ -59,6 +59,8 @@ export const firstScreen = 2_000
 /** Age at which a visible feed offers to reload. */
 export const feedFresh = 600_000
 export const bookmarkletAutoClose = 10_000
+/** Max time in which the page that opened a window gives the bytes of its picture. */
+export const openerAnswers = 5_000
 /** Max time for a module to load before its region shows an error. */
 export const moduleLoad = 10_000
 /** Timeout of a call in the client. */
