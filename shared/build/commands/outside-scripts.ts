@@ -18,6 +18,12 @@ export const outsideScripts: readonly OutsideScript[] = [
     file: 'shared/ways-in/src/bookmarklet/code.ts',
     about: 'The script of the bookmark, made from run.ts by npm run fix.',
   },
+  {
+    entry: 'shared/ways-in/src/save-button/run.ts',
+    file: 'server/src/web/save-button/code.ts',
+    about:
+      'The script of the Save button, made from shared/ways-in/src/save-button by npm run fix.',
+  },
 ]
 
 /** Writes the texts of these scripts from their sources. */

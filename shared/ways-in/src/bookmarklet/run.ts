@@ -1,4 +1,5 @@
-import { fragmentOf, givePictures } from '../hand-over/give-pictures.ts'
+import { fragmentOf } from '../hand-over/fragment.ts'
+import { givePictures } from '../hand-over/give-pictures.ts'
 import { collectPictures } from '../pictures/collect-pictures.ts'
 import type { BookmarkletGiven } from './given.ts'
 

@@ -2,7 +2,7 @@
 
 import { expect, test, vi } from 'vitest'
 import { askPicture } from './ask-picture.ts'
-import { fragmentOf } from './give-pictures.ts'
+import { fragmentOf } from './fragment.ts'
 import { carriedIn, givenIn } from './messages.ts'
 
 const picture = { address: 'https://a.example/1.jpg', width: 800, height: 600, text: 'A lamp' }

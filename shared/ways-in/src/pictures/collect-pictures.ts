@@ -1,5 +1,6 @@
-import { imageMinSide, pinLinkMax } from '@tessera/contracts/limit-values'
+import { pinLinkMax } from '@tessera/contracts/limit-values'
 import type { FoundPicture } from './found-picture.ts'
+import { isLarge } from './own-images.ts'
 import { pictureOf } from './own-pictures.ts'
 
 /** Max elements that are looked at, so that no page keeps a person waiting. */
@@ -48,9 +49,6 @@ const optsOut = (page: Document, brand: string): boolean =>
       (name.toLowerCase() === brand.toLowerCase() && /\bnopin\b/i.test(content)) ||
       (name.toLowerCase() === 'robots' && /\bnoimageindex\b/i.test(content)),
   )
-
-const isLarge = ({ width, height }: FoundPicture): boolean =>
-  (width === 0 || width >= imageMinSide) && (height === 0 || height >= imageMinSide)
 
 const areaOf = ({ width, height }: FoundPicture): number => width * height || headArea
 
