@@ -8,6 +8,11 @@ import { googleFramePath } from '@tessera/contracts/connect-messages'
 import { pathTable } from '@tessera/contracts/match-path'
 import { paths } from '@tessera/contracts/paths'
 import { pinBeaconPath } from '@tessera/contracts/pin-beacon'
+import {
+  saveButtonBase,
+  saveButtonCountPath,
+  saveButtonScriptPath,
+} from '@tessera/contracts/save-button'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { envelopeOf, refused } from './calls/answer.ts'
@@ -28,6 +33,7 @@ import { answerDescriptor } from './domains/registry/answer-descriptor.ts'
 import { answerRegistry } from './domains/registry/answer-registry.ts'
 import { answerTools } from './domains/registry/answer-tools.ts'
 import { shellFiles } from './domains/registry/serve-shell.ts'
+import { saveCounts } from './domains/save-counts/save-counts.ts'
 import { sampleSitesBase } from './platform/sample-content/port.ts'
 import type { Ports } from './ports.ts'
 import { answerDocument, refuseDocument } from './web/answer-document.ts'
@@ -55,6 +61,9 @@ import { health } from './web/health.ts'
 import { answerOutbox } from './web/outbox-page/answer-outbox.ts'
 import { overridesPath } from './web/override-banner.ts'
 import { answerRobots } from './web/robots.ts'
+import { answerCount } from './web/save-button/answer-count.ts'
+import { answerSaveButtonPage } from './web/save-button/answer-page.ts'
+import { answerScript } from './web/save-button/script-file.ts'
 import { sitemapsOf } from './web/sitemap/sitemaps.ts'
 
 /** The service over the web's own requests and responses. */
@@ -76,6 +85,7 @@ export function createApp(ports: Ports): App {
   addCalls(app, ports)
   addFiles(app, ports)
   addLists(app, ports)
+  addSaveButton(app, ports)
   addConnects(app, ports)
   addDocuments(app, ports)
   app.all('*', () => envelopeOf(refused('method-unknown'), ports.settings.brand))
@@ -211,6 +221,18 @@ function addLists(app: EdgeApp, ports: Ports): void {
   app.get(
     '/sitemaps/:name',
     async ({ req }, next) => (await sitemaps.list(req.param('name'))) ?? next(),
+  )
+}
+
+/** The Save button of other sites: its script, the count beside it, and the page that shows it. */
+function addSaveButton(app: EdgeApp, ports: Ports): void {
+  const countOf = saveCounts(ports)
+  const counted = limitNetwork(ports, () => 'read', refuseInEnvelope(ports))
+  app.get(bare(saveButtonCountPath), counted, ({ req }) => answerCount(req.raw, countOf))
+  for (const path of [saveButtonScriptPath, `${saveButtonBase}:version{[0-9a-f]{16}\\.js}`])
+    app.get(path, async ({ req }, next) => (await answerScript(ports, req.path)) ?? next())
+  app.get(bare(saveButtonBase), ...reading(ports, refuseDocument(ports)), ({ var: { request } }) =>
+    answerSaveButtonPage(request),
   )
 }
 

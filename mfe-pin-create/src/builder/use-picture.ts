@@ -7,6 +7,8 @@ import type { CallError, CallResult } from '@tessera/contracts/errors/call-error
 import type { MediaId } from '@tessera/contracts/ids'
 import { useShell } from '@tessera/module/react'
 import { useEffect, useState } from 'react'
+import { isCarried, pictureFromOpener } from '../ways-in/ask-opener.ts'
+import { words as waysIn } from '../ways-in/words.ts'
 import { words } from '../words.ts'
 import { fileFault, sizeFault } from './check-picture.ts'
 import {
@@ -38,8 +40,14 @@ const upload = defineCommand(send, {
 })
 
 /** Returns the text of an error. Errors of the other site's page do not fit a picture. */
-const textOf = ({ code, message }: CallError): string =>
-  code.startsWith('outside-') ? words.notGiven() : message
+const textOf = ({ code, message }: CallError, source: Source): string => {
+  if (!code.startsWith('outside-')) return message
+  return typeof source === 'string' && isCarried(source) ? waysIn.onlyThere() : words.notGiven()
+}
+
+/** Returns the file of a picture that the service cannot fetch, from the page that opened this window. */
+const fileElsewhere = async (source: Source): Promise<File | undefined> =>
+  typeof source === 'string' ? pictureFromOpener(source) : undefined
 
 async function faultOf(file: File): Promise<string | undefined> {
   const fault = fileFault(file)
@@ -69,10 +77,15 @@ export function usePicture(first: Parameters<typeof openPicture>[0]) {
         if (fault === undefined) send({ type: 'read', preview: URL.createObjectURL(source) })
         else send({ type: 'refused', fault })
       },
-      uploading: async ({ source }, { send }) => {
+      uploading: async ({ source }, { send, signal }) => {
         const outcome = await commands.run(upload, source, { isInline: () => true })
-        if (outcome.state === 'refused')
-          return send({ type: 'not-uploaded', fault: textOf(outcome.error) })
+        if (outcome.state === 'refused') {
+          const file = await fileElsewhere(source)
+          if (signal.aborted) return
+          return file === undefined
+            ? send({ type: 'not-uploaded', fault: textOf(outcome.error, source) })
+            : send({ type: 'file-chosen', file })
+        }
         if (outcome.state !== 'done') return
         if (outcome.answer === null) send({ type: 'not-uploaded', fault: words.pictureWait() })
         else send({ type: 'uploaded', mediaId: outcome.answer })

@@ -14,7 +14,7 @@ export function BookmarkletOffer() {
   const { phone } = useLayout()
   const titleId = useId()
   const link = useRef<HTMLAnchorElement>(null)
-  const code = bookmarklet(window.location.origin)
+  const code = bookmarklet(window.location.origin, brand)
   // React removes `javascript:` addresses. This one is only dragged, never followed from here.
   useEffect(() => link.current?.setAttribute('href', code), [code, phone])
   if (phone) return null

@@ -8,6 +8,7 @@ import { Spinner } from '@tessera/ui/spinner'
 import { type CSSProperties, type ReactElement, type ReactNode, type Ref, useState } from 'react'
 import { PictureOffer } from '../page-pictures/page-pictures.tsx'
 import type { Pictures } from '../page-pictures/use-pictures.ts'
+import { OutsidePicture } from '../ways-in/outside-picture.tsx'
 import { words as builderWords } from '../words.ts'
 import styles from './from-site.module.css'
 import type { DraftOfSite } from './site-draft.ts'
@@ -16,25 +17,35 @@ import { words } from './words.ts'
 
 interface FrameProps {
   readonly site: SiteQuery
-  /** Address of the image to show. */
-  readonly shown: string | undefined
+  /** Address of the image to show, where it is here already. */
+  readonly preview: string | undefined
+  /** Address of the image on the other site. */
+  readonly wanted: string | undefined
   readonly isLooking: boolean
 }
 
 /** Shows the image that becomes the pin, on its placeholder color while it loads. */
-function Frame({ site, shown, isLooking }: FrameProps): ReactElement {
+function Frame({ site, preview, wanted, isLooking }: FrameProps): ReactElement {
   const [gone, setGone] = useState<string | null>(null)
   const behind: CSSProperties = site.color === undefined ? {} : { background: site.color }
+  const shown = preview ?? wanted
+  const isShown = shown !== undefined && gone !== shown
+  const alt = words.picture({ host: hostOf(site) })
+  const lose = () => setGone(shown ?? null)
   return (
     <div className={styles.frame} style={behind}>
-      {shown !== undefined && gone !== shown ? (
-        <img
+      {!isShown ? null : preview === undefined ? (
+        <OutsidePicture
+          key={shown}
           className={styles.picture}
-          src={shown}
-          alt={words.picture({ host: hostOf(site) })}
-          onError={() => setGone(shown)}
+          address={shown}
+          alt={alt}
+          onGone={lose}
         />
-      ) : isLooking ? (
+      ) : (
+        <img className={styles.picture} src={shown} alt={alt} onError={lose} />
+      )}
+      {isShown ? null : isLooking ? (
         <Spinner />
       ) : (
         <span className={styles.bare}>
@@ -69,7 +80,7 @@ export function SitePane(props: SitePaneProps): ReactElement {
   const shown = props.preview ?? (wanted === undefined ? undefined : outsidePictureUrl(wanted))
   return (
     <section ref={ref} className={styles.site} aria-label={words.from({ host: hostOf(site) })}>
-      <Frame {...{ site, shown }} isLooking={found.looking && !isOver} />
+      <Frame {...{ site, wanted }} preview={props.preview} isLooking={found.looking && !isOver} />
       <div className={styles.about}>
         <p className={styles.host}>{words.from({ host: hostOf(site) })}</p>
         {children}

@@ -4,6 +4,7 @@ import { Button } from '@tessera/ui/button'
 import { useEffect, useState } from 'react'
 import type { BuilderPage } from '../builder/use-builder.ts'
 import { hostOf } from '../from-site/site-query.ts'
+import { OutsidePicture } from '../ways-in/outside-picture.tsx'
 import { words as common } from '../words.ts'
 import { drawCard } from './draw-card.ts'
 import styles from './page-pictures.module.css'
@@ -35,11 +36,11 @@ export function PictureOffer({ addresses, preview, onTake, isRow = false }: Offe
             aria-pressed={outsidePictureUrl(address) === preview}
             onClick={() => onTake(address)}
           >
-            <img
-              src={outsidePictureUrl(address)}
+            <OutsidePicture
+              address={address}
               alt={words.other({ number: at + 1, count: there.length })}
               loading="lazy"
-              onError={() => setGone((before) => new Set([...before, address]))}
+              onGone={() => setGone((before) => new Set([...before, address]))}
             />
           </button>
         ))}
@@ -77,8 +78,8 @@ interface PagePicturesProps extends PageAsked {
  * Takes the first picture and the title of a page into the builder, and offers its other pictures.
  * A picture that was chosen meanwhile stays.
  */
-export function PagePictures({ builder, page, picture: asked }: PagePicturesProps) {
-  const { addresses, looking, none, title, again } = usePictures({ page, picture: asked })
+export function PagePictures({ builder, page, picture: asked, guid }: PagePicturesProps) {
+  const { addresses, looking, none, title, again } = usePictures({ page, picture: asked, guid })
   const { picture, bring, send } = builder
   const [first] = addresses
   const host = hostOf({ page, picture: asked })

@@ -3,12 +3,16 @@ import { callErrorOf, queryOptions } from '@tessera/client'
 import { findPinImages, type PageProduct } from '@tessera/contracts/calls/outside-pages'
 import { passingErrors } from '@tessera/contracts/errors/passing'
 import { useShell } from '@tessera/module/react'
+import { useState } from 'react'
+import { carriedPictures } from '../ways-in/carried-pictures.ts'
 import { words } from './words.ts'
 
 /** A page of another site, or one picture of it that is chosen already. */
 export interface PageAsked {
   readonly page: string | undefined
   readonly picture: string | undefined
+  /** Identifies the visit to the page that brought pictures along. */
+  readonly guid?: string | undefined
 }
 
 /** The pictures that a pin can be made from, largest first; `looking` while they load. */
@@ -43,8 +47,16 @@ function mayPass(error: unknown): boolean {
 /** Max pictures that are offered; a page may have hundreds. */
 const most = 24
 
-/** Returns the picture of the address, or those of its page. A page without pictures is not an error. */
-export function usePictures({ page, picture }: PageAsked): Pictures {
+/**
+ * Returns the picture of the address, or those of its page: those that the page itself brought along, else those that
+ * the service finds. A page without pictures is not an error.
+ */
+export function usePictures({ page, picture, guid }: PageAsked): Pictures {
+  const [carried] = useState(() =>
+    guid === undefined
+      ? []
+      : carriedPictures(guid, window.location.hash).map(({ address }) => address),
+  )
   const { client } = useShell()
   const asks = picture === undefined && page !== undefined
   const found = useQuery({
@@ -61,13 +73,16 @@ export function usePictures({ page, picture }: PageAsked): Pictures {
       none: null,
       again: null,
     }
+  const { title = '', product = null } = found.data ?? {}
+  if (carried.length > 0)
+    return { addresses: carried, looking: false, title, product, none: null, again: null }
   const items = found.data?.items ?? []
   const looking = asks && (found.isPending || (found.isError && found.isFetching))
   return {
     addresses: items.slice(0, most).map(({ url }) => url),
     looking,
-    title: found.data?.title ?? '',
-    product: found.data?.product ?? null,
+    title,
+    product,
     none: looking || items.length > 0 ? null : reasonOf(found.error),
     again: !looking && mayPass(found.error) ? () => void found.refetch() : null,
   }

@@ -21,6 +21,7 @@ function filled(color: string): Promise<string> {
 export interface Said {
   readonly title?: string
   readonly description?: string
+  readonly link?: string
   readonly color?: string
 }
 

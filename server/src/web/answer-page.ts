@@ -67,6 +67,9 @@ export interface PageRequest {
   readonly ask: Ask
 }
 
+/** True for pages that ask the page of another site that opened them for its pictures (decision 065). */
+const keepsOpener = (path: string): boolean => path.startsWith('/pin/create/')
+
 /** Answers a page's path with its document. */
 export async function answerPage(request: PageRequest): Promise<Response> {
   const { url, shell, settings, nonce, overridden } = request
@@ -99,6 +102,7 @@ export async function answerPage(request: PageRequest): Promise<Response> {
     pictures: content.pictures ?? content.pins.slice(0, announcedPictures).map(pictureOf),
   })
   const headers = documentHeaders({ ...policy, https: isStrictlyHttps(publicOrigin) })
+  if (keepsOpener(url.pathname)) headers.set('Cross-Origin-Opener-Policy', 'unsafe-none')
   return new Response(html, { status: boot.status, headers })
 }
 

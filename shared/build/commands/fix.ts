@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { writeContractVersion } from './contract.ts'
 import { completeLanguages, faultsOfLanguages } from './languages/check-languages.ts'
+import { writeOutsideScripts } from './outside-scripts.ts'
 import { root } from './root.ts'
 import { writeSpecCoverage } from './spec-coverage.ts'
 import { writeCallIndex } from './write-call-index.ts'
@@ -10,6 +11,7 @@ import { writeErrors } from './write-errors.ts'
 writeCallIndex()
 writeContractVersion()
 completeLanguages()
+await writeOutsideScripts()
 const { status } = spawnSync('biome', ['check', '--write', '.'], { cwd: root, stdio: 'inherit' })
 writeErrors()
 await writeSpecCoverage()

@@ -29,6 +29,8 @@ export const reservedWords: ReadonlySet<string> = new Set([
     'registry',
     'registry.json',
     'health',
+    'save-button',
+    'save-button.js',
     'favicon.ico',
   ],
 ])

@@ -65,6 +65,8 @@ export const outsideSlow = 4_000
 export const outsideLookUp = 10_000
 /** Time before the offer to connect an account can be dismissed. */
 export const connectDismiss = 2_000
+/** Max time in which the page that opened a window gives the bytes of its picture. */
+export const openerAnswers = 5_000
 /** Max time for a module to load before its region shows an error. */
 export const moduleLoad = 10_000
 /** Timeout of a call in the client. */

@@ -62,7 +62,9 @@ export function linkedThings(texts: readonly string[]): readonly LinkedThing[] {
     if (Array.isArray(value)) waiting.push(...value.slice(0, thingsMax).toReversed())
     if (!isFields(value)) continue
     things.push(value)
-    waiting.push(...ways.flatMap((way) => listOf(value[way])).slice(0, thingsMax))
+    const next = ways.flatMap((way) => listOf(value[way])).slice(0, thingsMax)
+    // The last is looked at first.
+    waiting.push(...next.toReversed())
   }
   return things
 }

@@ -21,7 +21,9 @@ const titleMax = 1_000
 const linkedDataMax = 20
 const linkedDataLength = 262_144
 
-const wanted = new Set('base link meta title script picture source img video'.split(' '))
+const wanted = new Set(
+  'base link meta title script picture source img video amp-img amp-video'.split(' '),
+)
 
 /** Collects the facts of a page while it is parsed. */
 export interface PageFactsReader extends TagReader {
@@ -111,9 +113,15 @@ const takers: Readonly<Record<string, (draft: Draft, tag: Tag, brand: string) =>
     addPicture(draft, pictureOfImg(tag, draft.sourceSets))
     draft.sourceSets = []
   },
-  video(draft, tag) {
-    addPicture(draft, pictureOfVideo(tag))
+  video: takeVideo,
+  'amp-img'(draft, tag) {
+    addPicture(draft, pictureOfImg(tag, []))
   },
+  'amp-video': takeVideo,
+}
+
+function takeVideo(draft: Draft, tag: Tag): void {
+  addPicture(draft, pictureOfVideo(tag))
 }
 
 function takeMeta(draft: Draft, { attributes }: Tag, brand: string): void {

@@ -1,5 +1,6 @@
 import { limits } from '@tessera/contracts/limits'
 import { sizeInUrl } from './declared-size.ts'
+import { leadsInside } from './leads-inside.ts'
 import type { NamedPicture, PictureSource } from './picture-tags.ts'
 import { samePictureKey } from './same-picture.ts'
 
@@ -35,6 +36,7 @@ function absolute(text: string, base: URL): URL | undefined {
   const url = URL.parse(trimmed, base)
   if (url === null || !/^https?:$/.test(url.protocol)) return undefined
   if (url.username !== '' || url.password !== '' || /\.svgz?$/i.test(url.pathname)) return undefined
+  if (leadsInside(url)) return undefined
   url.hash = ''
   return url.href.length > urlMax ? undefined : url
 }

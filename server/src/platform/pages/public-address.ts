@@ -10,6 +10,9 @@ const [globalUnicast, globalBits] = ipaddr.IPv6.parseCIDR('2000::/3')
 const tunnels = (parts: readonly number[]): boolean =>
   parts[5] === 0x5efe && (parts[4] === 0 || parts[4] === 0x200)
 
+/** True for an IP address, of the public internet or not. */
+export const isIpAddress = (text: string): boolean => ipaddr.isValid(text)
+
 /**
  * True for an address of the public internet, as sockets write it. Refuses every range that carries
  * another address inside (mapped, compatible, 6to4, NAT64, Teredo).

@@ -1,0 +1,16 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { bundleScript } from './bundle-script.ts'
+import { outsideScripts } from './outside-scripts.ts'
+import { root } from './root.ts'
+
+test('the Save button’s script stays under 5 kB', async () => {
+  const code = await bundleScript('shared/ways-in/src/save-button/run.ts')
+  expect(new TextEncoder().encode(code).length).toBeLessThan(5_000)
+})
+
+for (const { entry, file } of outsideScripts)
+  test(`${file} holds what its source gives; npm run fix writes it`, async () => {
+    const { code } = await import(join(root, file))
+    expect(code).toBe(await bundleScript(entry))
+  })

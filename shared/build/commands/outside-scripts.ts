@@ -1,0 +1,40 @@
+import { spawnSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { bundleScript } from './bundle-script.ts'
+import { root } from './root.ts'
+
+/** A script that runs on pages of other sites, and the file that holds it as a text. */
+export interface OutsideScript {
+  readonly entry: string
+  readonly file: string
+  readonly about: string
+}
+
+/** The scripts that are kept as texts, because they are sent as they are. */
+export const outsideScripts: readonly OutsideScript[] = [
+  {
+    entry: 'shared/ways-in/src/bookmarklet/run.ts',
+    file: 'shared/ways-in/src/bookmarklet/code.ts',
+    about: 'The script of the bookmark, made from run.ts by npm run fix.',
+  },
+  {
+    entry: 'shared/ways-in/src/save-button/run.ts',
+    file: 'server/src/web/save-button/code.ts',
+    about:
+      'The script of the Save button, made from shared/ways-in/src/save-button by npm run fix.',
+  },
+]
+
+/** Writes the texts of these scripts from their sources. */
+export async function writeOutsideScripts(): Promise<void> {
+  for (const { entry, file, about } of outsideScripts) {
+    const code = await bundleScript(entry)
+    const text = `// biome-ignore-all lint/suspicious/noTemplateCurlyInString: It is a script, as text.\n\n/** ${about} */\nexport const code =\n  ${JSON.stringify(code)}\n`
+    writeFileSync(join(root, file), text)
+  }
+  const files = outsideScripts.map(({ file }) => file)
+  spawnSync('biome', ['format', '--write', ...files], { cwd: root, stdio: 'inherit' })
+}
+
+if (import.meta.main) await writeOutsideScripts()

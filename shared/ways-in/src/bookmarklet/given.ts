@@ -1,0 +1,9 @@
+/** What the text of a bookmark is completed with. */
+export interface BookmarkletGiven {
+  /** Address of the page that it opens. */
+  readonly to: string
+  /** Features of the window that it opens. */
+  readonly features: string
+  /** The name by which a page can refuse to be saved from. */
+  readonly brand: string
+}
