@@ -54,7 +54,7 @@ export function ConnectUpsell({ onEnd }: { readonly onEnd: () => void }): ReactE
     >
       <p className={styles.why}>{words.connectWhy()}</p>
       <div className={styles.upsellActs}>
-        <Button kind="primary" href={paths.claimSettings.to()} target="_blank" onClick={onEnd}>
+        <Button kind="primary" href={paths.claimWebsites.to()} target="_blank" onClick={onEnd}>
           {words.connect()}
         </Button>
         {mayDismiss ? <Button onClick={onEnd}>{words.notNow()}</Button> : null}

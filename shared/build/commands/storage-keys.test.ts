@@ -19,6 +19,7 @@ const places: Readonly<Record<string, Apart>> = {
   'mfe-auth/src/auth-form/use-auth-flow.ts': 'passes',
   'mfe-auth/src/connect-window/open-connect-window.ts': 'device',
   'mfe-pin-create/src/builder/use-builder.ts': 'key',
+  'mfe-pin-create/src/from-site/connect-upsell.tsx': 'device',
   'mfe-save/src/moving/bulk-moves/resume-actions.ts': 'passes',
   'mfe-save/src/moving/bulk-moves/under-way.ts': 'passes',
   'mfe-save/src/saving/one-save/save-target.ts': 'key',

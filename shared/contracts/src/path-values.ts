@@ -28,7 +28,7 @@ export const notifications = definePath('/notifications/')
 export const notificationSettings = definePath('/settings/notifications/')
 export const unsubscribe = definePath('/settings/unsubscribe/:token/')
 /** Claims a website or connects an account of another service. */
-export const claimSettings = definePath('/settings/claim/')
+export const claimWebsites = definePath('/settings/claim/')
 export const trash = definePath('/settings/trash/')
 export const search = definePath('/search/pins/')
 export const searchScope = definePath('/search/:scope/')
