@@ -49,6 +49,14 @@ test("a document's policy runs nothing without its nonce or from a foreign origi
   expect(again).not.toBe(policy)
 })
 
+test('the window that saves from another site can ask the page that opened it, and no other window can', async () => {
+  const openerOf = async (path: string) =>
+    (await opened(path)).response.headers.get('Cross-Origin-Opener-Policy')
+  expect(await openerOf('/pin/create/bookmarklet/')).toBe('unsafe-none')
+  for (const path of ['/', '/pin-builder/', '/pin/createx/'])
+    expect(await openerOf(path)).toBe('same-origin-allow-popups')
+})
+
 test('every script and style of a document has its hash, and no script is inline', async () => {
   const { html, response } = await opened('/')
   const nonce = /'nonce-([\w-]+)'/.exec(response.headers.get('Content-Security-Policy') ?? '')?.[1]

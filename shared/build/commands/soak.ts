@@ -23,6 +23,12 @@ if (asked === '--alone') {
   say(ok ? 'Each showed something.' : 'Some did not; the output above names them.')
   process.exit(ok ? 0 : 1)
 }
+if (asked === '--extension') {
+  say('The browser extension, loaded unpacked …')
+  const ok = await runSpecs(['extension.soak'], {})
+  say(ok ? 'It works in this Chromium.' : 'It does not; the output above says why.')
+  process.exit(ok ? 0 : 1)
+}
 if (asked === '--builds') process.exit((await soakBuilds()) ? 0 : 1)
 if (asked === '--next') process.exit((await soakNext()) ? 0 : 1)
 if (asked === '--swaps') process.exit((await soakSwaps()) ? 0 : 1)

@@ -55,7 +55,13 @@ export function saveButtonPageOf(page: SaveButtonPage): string {
   const load = { src, integrity: script.integrity, crossorigin: 'anonymous', async: true } as const
   const media = origin + (first?.images['474x']?.url ?? '/picture.jpg')
   const here = `${origin}/save-button/`
-  const one = { 'data-save-button': 'one', 'data-save-media': media, 'data-save-count': '' }
+  const one = {
+    'data-save-button': 'one',
+    'data-save-media': media,
+    // The page of a pin, so that there is a count to show.
+    ...(first?.link ? { 'data-save-url': first.link } : {}),
+    'data-save-count': '',
+  }
   const href = `${origin}/pin/create/button/?${new URLSearchParams({ url: here })}`
   const any = { href, 'data-save-button': 'any', 'data-save-url': here }
   const section = (title: string, how: string, body: string) =>

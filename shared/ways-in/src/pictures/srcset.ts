@@ -6,7 +6,7 @@ export interface Candidate {
 }
 
 /** Parses a `srcset`; a comma within an address belongs to it. */
-export function candidatesOf(srcset: string): readonly Candidate[] {
+function candidatesOf(srcset: string): readonly Candidate[] {
   return [...srcset.matchAll(/([^\s,]\S*[^\s,]|[^\s,])(?:\s+([\d.]+)([wx]))?\s*(?:,|$)/g)].map(
     ([, address = '', number, unit]) => ({
       address,

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
-import { bareShapes } from './testing/bare-shapes.ts'
-import { picturedShapes } from './testing/pictured-shapes.ts'
-import { openShapeSite } from './testing/shape-site.ts'
+import { bareShapes } from './bare-shapes.ts'
+import { picturedShapes } from './pictured-shapes.ts'
+import { openShapeSite } from './shape-site.ts'
 
 const site = await openShapeSite()
 afterAll(() => site.close())

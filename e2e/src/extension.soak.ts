@@ -1,0 +1,86 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromiumArguments } from '@tessera/build/commands/chromium'
+import { root } from '@tessera/build/commands/root'
+import { chromium, expect, test } from 'playwright/test'
+import { productOrigin } from './product.ts'
+
+// Loads the built extension unpacked. chromium-headless-shell has no extensions: CHROMIUM_PATH names a whole Chromium.
+
+const site = 'http://10.9.8.7'
+
+/**
+ * Builds the extension for the tests' product. A test cannot press the browser's own buttons, which open the page to
+ * the extension; here the manifest names the page instead.
+ */
+function builtExtension(): string {
+  execFileSync(
+    process.execPath,
+    ['shared/build/commands/extension.ts', '--origin', productOrigin],
+    {
+      cwd: root,
+    },
+  )
+  const folder = mkdtempSync(join(tmpdir(), 'extension-'))
+  cpSync(join(root, 'shared/ways-in/dist/extension'), folder, { recursive: true })
+  const file = join(folder, 'manifest.json')
+  const manifest: Record<string, unknown> = JSON.parse(readFileSync(file, 'utf8'))
+  writeFileSync(file, JSON.stringify({ ...manifest, host_permissions: [`${site}/*`] }))
+  return folder
+}
+
+/** Runs a text in the extension's worker, whose types this package does not have. */
+const inWorker = (script: string) => `(async () => { ${script} })()`
+
+test('the extension loads in Chromium, finds the pictures of a page, and its menu opens the window', async () => {
+  const folder = builtExtension()
+  const context = await chromium.launchPersistentContext(mkdtempSync(join(tmpdir(), 'profile-')), {
+    headless: false,
+    executablePath: process.env.CHROMIUM_PATH ?? '',
+    args: [
+      ...chromiumArguments,
+      '--headless=new',
+      `--disable-extensions-except=${folder}`,
+      `--load-extension=${folder}`,
+    ],
+  })
+  const page = await context.newPage()
+  const body = await page.screenshot({ clip: { x: 0, y: 0, width: 480, height: 360 } })
+  await context.route(`${site}/**`, (route) =>
+    route.request().url().endsWith('.png')
+      ? route.fulfill({ contentType: 'image/png', body })
+      : route.fulfill({ contentType: 'text/html', body: '<title>Soup</title><img src="/a.png">' }),
+  )
+  await page.goto(`${site}/soup`)
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'))
+  const found = await worker.evaluate(
+    inWorker(`const [tab] = await chrome.tabs.query({ url: '${site}/*' })
+      const target = { tabId: tab.id }
+      await chrome.scripting.executeScript({ target, files: ['collect.js'] })
+      const [{ result }] = await chrome.scripting.executeScript({ target, func: () => globalThis.savePictures })
+      return result`),
+  )
+  expect(found).toEqual([{ address: `${site}/a.png`, width: 480, height: 360, text: '' }])
+
+  await page.bringToFront()
+  const contexts = await worker.evaluate(
+    inWorker(`await chrome.action.openPopup()
+      return (await chrome.runtime.getContexts({ contextTypes: ['POPUP'] })).length`),
+  )
+  expect(contexts).toBe(1)
+
+  const opened = context.waitForEvent('page')
+  await worker.evaluate(
+    inWorker(`chrome.contextMenus.onClicked.dispatch(
+      { menuItemId: 'save-image', srcUrl: '${site}/a.png', pageUrl: '${site}/soup' }, { title: 'Soup' })`),
+  )
+  const window = await opened
+  await window.waitForURL(/\/pin\/create\/extension\//)
+  const query = Object.fromEntries(new URL(window.url()).searchParams)
+  expect(query).toMatchObject({ url: `${site}/soup`, media: `${site}/a.png`, description: 'Soup' })
+  await expect(window.getByRole('heading', { level: 1, name: 'Save from the web' })).toBeVisible()
+
+  await context.close()
+})
