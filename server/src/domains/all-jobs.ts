@@ -21,6 +21,7 @@ import { handleBuildSweep } from './registry/sweep-job.ts'
 import { handleSearchSweep } from './search/sweep-job.ts'
 import { handleSecondFactorSweep } from './second-factor/sweep-job.ts'
 import { handleEmailLinkSweep } from './verification/sweep-job.ts'
+import { handleWebsiteSweep } from './websites/sweep-job.ts'
 
 /** All background jobs of the service. */
 export const handledJobs: readonly HandledJob[] = [
@@ -49,4 +50,5 @@ export const handledJobs: readonly HandledJob[] = [
   handleCanarySweep,
   handleReleaseNotices,
   handleBuildSweep,
+  handleWebsiteSweep,
 ]

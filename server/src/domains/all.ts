@@ -41,6 +41,7 @@ import { userCalls } from './users/calls.ts'
 import { followCalls } from './users/follow-calls.ts'
 import { settingsCalls } from './users/settings-calls.ts'
 import { verificationCalls } from './verification/calls.ts'
+import { websiteCalls } from './websites/calls.ts'
 
 /** All calls that the service answers. */
 export const answeredCalls: readonly Answered[] = [
@@ -86,4 +87,5 @@ export const answeredCalls: readonly Answered[] = [
   ...overrideCalls,
   ...outsidePageCalls,
   ...offsiteCalls,
+  ...websiteCalls,
 ]

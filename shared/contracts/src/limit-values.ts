@@ -112,6 +112,7 @@ export const usernameMax = 30
 /** For how many days nobody else can take a username that somebody gave up. */
 export const formerUsernameDays = 30
 export const aboutMax = 500
+export const websitesMax = 10
 export const recentBoards = 10
 /** Max bytes of pictures in the download of an account. */
 export const exportMaxBytes = 2_000_000_000

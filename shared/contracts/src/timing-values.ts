@@ -92,3 +92,7 @@ export const sameReportAgain = 3_600_000
 export const notificationDays = 90
 /** Time that replaced builds are kept and counted on: open tabs may still run them. */
 export const earlierBuilds = 14 * 24 * 60 * 60 * 1_000
+/** Time after which the proof of a claimed website is looked for again. */
+export const websiteChecked = 86_400_000
+/** Days that a claim on a website outlives its proof. */
+export const websiteLossDays = 7

@@ -43,6 +43,7 @@ import * as sso from './sso.ts'
 import * as telemetry from './telemetry.ts'
 import * as users from './users.ts'
 import * as viewer from './viewer.ts'
+import * as websites from './websites.ts'
 
 const files = [
   access,
@@ -88,6 +89,7 @@ const files = [
   telemetry,
   users,
   viewer,
+  websites,
 ]
 
 const isCall = (value: unknown): value is Call =>

@@ -134,6 +134,11 @@ export const errorCodes = {
   'sso-failed': 820,
   'sso-required': 822,
   'sso-address': 823,
+  'website-part': 900,
+  'website-shared': 901,
+  'website-claimed': 902,
+  'website-unproven': 903,
+  'websites-many': 904,
 } as const
 
 /** The code of an error. */
