@@ -55,7 +55,7 @@ export default defineModule({
     ),
     'claimed-websites': page(
       paths.claimWebsites,
-      { title: 'Claimed websites', who: 'member', settings: { icon: 'globe', order: 15 } },
+      { title: 'Claimed websites', who: 'member', settings: { icon: 'check', order: 15 } },
       () =>
         import(
           /* webpackChunkName: "page-claimed-websites" */ './people/claimed-websites/page.tsx'

@@ -7,6 +7,7 @@ import { handleEmailChangeSweep } from './email-change/sweep-job.ts'
 import { handleExportSweep, handleExports } from './exports/make-export.ts'
 import type { HandledJob } from './handle-job.ts'
 import { handleIdentitySweep } from './identity/sweep-job.ts'
+import { handleImportSweep, handleImports } from './imports/run-import.ts'
 import { handleEmails, handleTexts } from './mail/queue-email.ts'
 import { handleOutboxSweep } from './mail/sweep-job.ts'
 import { handleUploadSweep } from './media/sweep-job.ts'
@@ -51,4 +52,6 @@ export const handledJobs: readonly HandledJob[] = [
   handleReleaseNotices,
   handleBuildSweep,
   handleWebsiteSweep,
+  handleImports,
+  handleImportSweep,
 ]

@@ -21,6 +21,7 @@ import { hashtagCalls } from './hashtags/calls.ts'
 import { identityAccountCalls } from './identities/account-calls.ts'
 import { facebookCalls } from './identities/facebook/calls.ts'
 import { identityCalls } from './identity/calls.ts'
+import { importCalls } from './imports/calls.ts'
 import { mediaCalls } from './media/calls.ts'
 import { notificationCalls } from './notifications/calls.ts'
 import { offsiteCalls } from './offsite/calls.ts'
@@ -88,4 +89,5 @@ export const answeredCalls: readonly Answered[] = [
   ...outsidePageCalls,
   ...offsiteCalls,
   ...websiteCalls,
+  ...importCalls,
 ]

@@ -17,6 +17,7 @@ import * as emailVerification from './email-verification.ts'
 import * as facebook from './facebook.ts'
 import * as feed from './feed.ts'
 import * as follows from './follows.ts'
+import * as imports from './imports.ts'
 import * as inviteLinks from './invite-links.ts'
 import * as media from './media.ts'
 import * as moduleOverrides from './module-overrides.ts'
@@ -63,6 +64,7 @@ const files = [
   facebook,
   feed,
   follows,
+  imports,
   inviteLinks,
   media,
   moduleOverrides,

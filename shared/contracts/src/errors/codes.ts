@@ -139,6 +139,11 @@ export const errorCodes = {
   'website-claimed': 902,
   'website-unproven': 903,
   'websites-many': 904,
+  'import-unreadable': 905,
+  'import-empty': 906,
+  'import-running': 907,
+  'import-gone': 908,
+  'feed-unreadable': 909,
 } as const
 
 /** The code of an error. */
