@@ -45,7 +45,7 @@ test('V7.14 the captcha script is remote, and loaded once it is wanted', async (
   await comes()
 })
 
-test('S7.29 V4.13 the token of the bot check is refreshed after a failure, and every 105 seconds', async () => {
+test('S7.29 S9.14 V4.13 the token of the bot check is refreshed after a failure, and every 105 seconds', async () => {
   const { result } = renderHook(() => useInvisibleToken('key'))
   await comes()
   expect(result.current.current()).toBe('key 1')

@@ -80,11 +80,11 @@ export function DraftForm({ listed, drafts, query }: DraftFormProps): ReactEleme
       onAddress={ask}
       head={several ? <DraftStrip drafts={drafts} /> : null}
     >
+      {picture.kind === 'ready' ? <LookAlikes mediaId={picture.mediaId} /> : null}
       <AddressField onAddress={ask} />
       {asked === undefined ? null : (
         <PagePictures key={asked} builder={builder} page={asked} picture={undefined} />
       )}
-      {picture.kind === 'ready' ? <LookAlikes mediaId={picture.mediaId} /> : null}
       <BookmarkletOffer />
     </BuilderForm>
   )

@@ -19,7 +19,6 @@ export const runImport = defineJob({
   name: 'run-import',
   payload: z.strictObject({ import_id: z.string() }),
   backoffSeconds: 10,
-  atOnce: 1,
 })
 
 async function archiveOf(ports: Ports, id: string): Promise<Archive | undefined> {
