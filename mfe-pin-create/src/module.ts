@@ -15,6 +15,11 @@ export default defineModule({
       { title: 'Create Pin', who: 'member' },
       () => import(/* webpackChunkName: "page-builder" */ './builder/page.tsx'),
     ),
+    import: page(
+      paths.importPins,
+      { title: 'Import', who: 'member', settings: { icon: 'upload', order: 75 } },
+      () => import(/* webpackChunkName: "page-import" */ './import/page.tsx'),
+    ),
     'from-site': page(paths.pinCreate, fromSite, loadFromSite),
     'from-site-usual': page(definePath('/pin/create/'), fromSite, loadFromSite),
     'from-site-create': page(definePath('/pin/create/:method/create/'), fromSite, loadFromSite),

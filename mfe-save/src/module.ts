@@ -53,6 +53,14 @@ export default defineModule({
       { title: 'Privacy', who: 'member', settings: { icon: 'eye', order: 50 } },
       () => import(/* webpackChunkName: "page-privacy" */ './people/privacy-page/page.tsx'),
     ),
+    'claimed-websites': page(
+      paths.claimWebsites,
+      { title: 'Claimed websites', who: 'member', settings: { icon: 'check', order: 15 } },
+      () =>
+        import(
+          /* webpackChunkName: "page-claimed-websites" */ './people/claimed-websites/page.tsx'
+        ),
+    ),
     trash: page(
       paths.trash,
       { title: 'Trash', who: 'member', settings: { icon: 'trash', order: 80 } },

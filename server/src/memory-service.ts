@@ -14,6 +14,7 @@ import { createReportCounts } from './domains/telemetry/report-counts.ts'
 import { migrationsFolder } from './main/migrations-folder.ts'
 import { randomKeys } from './main/random-keys.ts'
 import { randomTokens } from './main/random-tokens.ts'
+import { zipArchives } from './platform/archives/zip.ts'
 import { memoryBlobs } from './platform/blobs/memory.ts'
 import { altchaCaptchas } from './platform/captcha/altcha.ts'
 import type { Clock } from './platform/clock/port.ts'
@@ -189,6 +190,7 @@ function memoryPorts(
     blobs,
     storage: createStorageWatch(() => tryWriting({ blobs, db: database.db }, randomKeys.next())),
     images: sharpImages,
+    archives: zipArchives,
     videos: videosByContent,
     uploads: memoryUploads(),
     passwords: options.passwords ?? argon2Passwords,

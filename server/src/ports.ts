@@ -3,6 +3,7 @@ import type { ServedBuffer } from './domains/canary/served-buffer.ts'
 import type { InstanceBudgets } from './domains/rate-limits/instance-budgets.ts'
 import type { Releases } from './domains/registry/releases-port.ts'
 import type { ReportCounts } from './domains/telemetry/report-counts.ts'
+import type { Archives } from './platform/archives/port.ts'
 import type { Blobs } from './platform/blobs/port.ts'
 import type { Captchas } from './platform/captcha/port.ts'
 import type { Clock } from './platform/clock/port.ts'
@@ -35,6 +36,8 @@ export interface Ports {
   readonly db: Db
   readonly blobs: Blobs
   readonly images: Images
+  /** Opens archives that people upload. */
+  readonly archives: Archives
   readonly videos: Videos
   readonly uploads: Uploads
   readonly passwords: Passwords

@@ -6,6 +6,7 @@ import { useShell } from '@tessera/module/react'
 import { type ReactElement, useEffect, useState } from 'react'
 import { BookmarkletOffer } from '../from-site/bookmarklet-offer.tsx'
 import { ownPin } from '../from-site/site-query.ts'
+import { LookAlikes } from '../look-alikes/look-alikes.tsx'
 import { PagePictures } from '../page-pictures/page-pictures.tsx'
 import { words } from '../words.ts'
 import { AddressField } from './address-field.tsx'
@@ -79,6 +80,7 @@ export function DraftForm({ listed, drafts, query }: DraftFormProps): ReactEleme
       onAddress={ask}
       head={several ? <DraftStrip drafts={drafts} /> : null}
     >
+      {picture.kind === 'ready' ? <LookAlikes mediaId={picture.mediaId} /> : null}
       <AddressField onAddress={ask} />
       {asked === undefined ? null : (
         <PagePictures key={asked} builder={builder} page={asked} picture={undefined} />

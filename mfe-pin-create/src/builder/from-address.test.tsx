@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import { pickerBoards } from '@tessera/contracts/calls/boards'
-import { uploadImage } from '@tessera/contracts/calls/media'
+import { similarPins, uploadImage } from '@tessera/contracts/calls/media'
 import {
   findPinImages,
   outsidePictureUrl,
@@ -48,6 +48,7 @@ function opened(found: readonly string[] | ErrorCode = [soup, bowl]) {
         },
       ],
       [registerImage, () => ({ media_upload_id: '77', state: 'ready' as const })],
+      [similarPins, () => []],
       [uploadImage, () => ({ id: '78', images: pin().images, dominant_color: '#abcdef' })],
       [
         createPin,

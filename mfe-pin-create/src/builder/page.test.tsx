@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { boardPins, createBoard, pickerBoards, userBoards } from '@tessera/contracts/calls/boards'
-import { uploadImage } from '@tessera/contracts/calls/media'
+import { similarPins, uploadImage } from '@tessera/contracts/calls/media'
 import { createPin } from '@tessera/contracts/calls/pins'
 import { sectionsToSaveTo } from '@tessera/contracts/calls/sections'
 import { answers } from '@tessera/testing/answers'
@@ -36,6 +36,7 @@ function page(
     viewer: viewer(),
     ...answers(
       [pickerBoards, () => ({ all_boards: [boardCard()], boards_shortlist: [] })],
+      [similarPins, () => []],
       [uploadImage, () => ({ id: '77', images: pin().images, dominant_color: '#abcdef' })],
       [createBoard, noting(create)],
       [createPin, noting(publish)],
@@ -174,6 +175,7 @@ test('a section of a board is chosen after its board, and Back leads to the boar
     ...answers(
       [pickerBoards, () => ({ all_boards: [boardCard(), kitchen], boards_shortlist: [] })],
       [sectionsToSaveTo, () => [lamps]],
+      [similarPins, () => []],
       [uploadImage, () => ({ id: '77', images: pin().images, dominant_color: '#abcdef' })],
       [
         createPin,

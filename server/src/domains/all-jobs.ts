@@ -7,6 +7,7 @@ import { handleEmailChangeSweep } from './email-change/sweep-job.ts'
 import { handleExportSweep, handleExports } from './exports/make-export.ts'
 import type { HandledJob } from './handle-job.ts'
 import { handleIdentitySweep } from './identity/sweep-job.ts'
+import { handleImportSweep, handleImports } from './imports/run-import.ts'
 import { handleEmails, handleTexts } from './mail/queue-email.ts'
 import { handleOutboxSweep } from './mail/sweep-job.ts'
 import { handleUploadSweep } from './media/sweep-job.ts'
@@ -21,6 +22,7 @@ import { handleBuildSweep } from './registry/sweep-job.ts'
 import { handleSearchSweep } from './search/sweep-job.ts'
 import { handleSecondFactorSweep } from './second-factor/sweep-job.ts'
 import { handleEmailLinkSweep } from './verification/sweep-job.ts'
+import { handleWebsiteSweep } from './websites/sweep-job.ts'
 
 /** All background jobs of the service. */
 export const handledJobs: readonly HandledJob[] = [
@@ -49,4 +51,7 @@ export const handledJobs: readonly HandledJob[] = [
   handleCanarySweep,
   handleReleaseNotices,
   handleBuildSweep,
+  handleWebsiteSweep,
+  handleImports,
+  handleImportSweep,
 ]

@@ -21,6 +21,7 @@ import { hashtagCalls } from './hashtags/calls.ts'
 import { identityAccountCalls } from './identities/account-calls.ts'
 import { facebookCalls } from './identities/facebook/calls.ts'
 import { identityCalls } from './identity/calls.ts'
+import { importCalls } from './imports/calls.ts'
 import { mediaCalls } from './media/calls.ts'
 import { notificationCalls } from './notifications/calls.ts'
 import { offsiteCalls } from './offsite/calls.ts'
@@ -41,6 +42,7 @@ import { userCalls } from './users/calls.ts'
 import { followCalls } from './users/follow-calls.ts'
 import { settingsCalls } from './users/settings-calls.ts'
 import { verificationCalls } from './verification/calls.ts'
+import { websiteCalls } from './websites/calls.ts'
 
 /** All calls that the service answers. */
 export const answeredCalls: readonly Answered[] = [
@@ -86,4 +88,6 @@ export const answeredCalls: readonly Answered[] = [
   ...overrideCalls,
   ...outsidePageCalls,
   ...offsiteCalls,
+  ...websiteCalls,
+  ...importCalls,
 ]

@@ -6,6 +6,7 @@ import { createInstanceBudgets } from '../domains/rate-limits/instance-budgets.t
 import { noShell } from '../domains/registry/empty-registry.ts'
 import { type DocumentNews, jsonOf, watchedDocument } from '../domains/registry/watched-document.ts'
 import { createReportCounts } from '../domains/telemetry/report-counts.ts'
+import { zipArchives } from '../platform/archives/zip.ts'
 import { systemClock } from '../platform/clock/system.ts'
 import type { Db } from '../platform/database/port.ts'
 import { publishedProofs } from '../platform/domain-proofs/published.ts'
@@ -92,6 +93,7 @@ export function nodePorts(given: {
     blobs,
     storage: createStorageWatch(() => tryWriting({ blobs, db: given.db }, randomKeys.next())),
     images: sharpImages,
+    archives: zipArchives,
     videos: videosByContent,
     uploads: diskUploads(join(configuration.DATA_DIR, 'uploads')),
     passwords: argon2Passwords,

@@ -115,6 +115,18 @@ export const usernameMax = 30
 /** For how many days nobody else can take a username that somebody gave up. */
 export const formerUsernameDays = 30
 export const aboutMax = 500
+export const websitesMax = 10
+// Imports
+/** Max number of Pins that one import makes. */
+export const importPinsMax = 2_000
+/** Max number of files in an archive. */
+export const importFilesMax = 20_000
+/** Max bytes of a text in an archive, unpacked. */
+export const importTextMaxBytes = 20 * 1024 * 1024
+/** Max bytes of a picture in an archive, unpacked. */
+export const importPictureMaxBytes = 20 * 1024 * 1024
+/** Number of left-out things that a dry run names. */
+export const importLeftOutShown = 50
 export const recentBoards = 10
 /** Max bytes of pictures in the download of an account. */
 export const exportMaxBytes = 2_000_000_000

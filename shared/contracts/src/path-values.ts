@@ -27,9 +27,10 @@ export const connect = definePath('/connect/:provider/')
 export const notifications = definePath('/notifications/')
 export const notificationSettings = definePath('/settings/notifications/')
 export const unsubscribe = definePath('/settings/unsubscribe/:token/')
-/** Claims a website or connects an account of another service. */
+/** Claims a website. */
 export const claimWebsites = definePath('/settings/claim/')
 export const trash = definePath('/settings/trash/')
+export const importPins = definePath('/settings/import/')
 export const search = definePath('/search/pins/')
 export const searchScope = definePath('/search/:scope/')
 export const ideas = definePath('/ideas/')

@@ -24,7 +24,18 @@ const route = z.string().check(z.regex(/^\/(?:(?::\w+|[\w.~-]+)\/)*$/))
 
 /** The place of a page among the sections of the settings. Its title is the section's name. */
 export const SettingsPlace = z.object({
-  icon: z.enum(['person', 'sliders', 'lock', 'bell', 'eye', 'sun', 'globe', 'trash']),
+  icon: z.enum([
+    'person',
+    'sliders',
+    'lock',
+    'bell',
+    'eye',
+    'sun',
+    'globe',
+    'trash',
+    'check',
+    'upload',
+  ]),
   order: z.int(),
 })
 

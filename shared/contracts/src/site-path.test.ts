@@ -4,6 +4,13 @@ import { pathOnSite } from './site-path.ts'
 
 const all = Object.values(siteTypes)
 
+test('S9.16 the sites of the product have their numbers', () => {
+  expect(siteTypes).toEqual({
+    ...{ www: 0, mobileWeb: 1, sterling: 3, analytics: 4, business: 6 },
+    ...{ trends: 7, planningHub: 12 },
+  })
+})
+
 test('S2.41 a path is prefixed for another site only when both are among three known ones and differ', () => {
   const prefixed = all.flatMap((from) =>
     all.filter((to) => pathOnSite('/ideas/', { from, to }) !== '/ideas/').map((to) => [from, to]),

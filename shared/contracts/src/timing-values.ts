@@ -100,3 +100,13 @@ export const sameReportAgain = 3_600_000
 export const notificationDays = 90
 /** Time that replaced builds are kept and counted on: open tabs may still run them. */
 export const earlierBuilds = 14 * 24 * 60 * 60 * 1_000
+/** Time after which the proof of a claimed website is looked for again. */
+export const websiteChecked = 86_400_000
+/** Days that a claim on a website outlives its proof. */
+export const websiteLossDays = 7
+/** Interval of polling a running import. */
+export const importAsked = 1_000
+/** Time that the plan of an import waits for its start. */
+export const importPlanKept = 86_400_000
+/** Days in which an import can be undone. */
+export const importUndoDays = 30

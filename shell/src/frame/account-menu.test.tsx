@@ -71,7 +71,7 @@ test('S2.72 S4.43 S6.13 the profiles only show to somebody with several', () => 
   expect(screen.queryByRole('group', { name: words.profiles() })).toBeNull()
 })
 
-test('it lists every profile with the viewer’s role, marks the current one, and switches', async () => {
+test('S1.5 it lists every profile with the viewer’s role, marks the current one, and switches', async () => {
   const shops = [listed('8'), listed('9', { permissions: ['OWNER'] })]
   const { user, switchTo } = open({ profiles: [own, ...shops] })
   expect(choices().map((row) => row.textContent)).toEqual([

@@ -12,4 +12,6 @@ export const sectionIcons: Readonly<Record<SettingsSection['icon'], IconShape>> 
   sun: icons.sun,
   globe: icons.globe,
   trash: icons.trash,
+  check: icons.check,
+  upload: icons.upload,
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { pickerBoards } from '@tessera/contracts/calls/boards'
-import { uploadImage } from '@tessera/contracts/calls/media'
+import { similarPins, uploadImage } from '@tessera/contracts/calls/media'
 import { createPin } from '@tessera/contracts/calls/pins'
 import { answers } from '@tessera/testing/answers'
 import { boardCard, pin, viewer } from '@tessera/testing/fixtures'
@@ -27,6 +27,7 @@ async function opened(refused = '') {
     viewer: viewer(),
     ...answers(
       [pickerBoards, () => ({ all_boards: [boardCard()], boards_shortlist: [] })],
+      [similarPins, () => []],
       [
         uploadImage,
         () => {

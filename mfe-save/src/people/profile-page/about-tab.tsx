@@ -47,6 +47,7 @@ export function AboutTab({ user, own }: AboutTabProps): ReactElement {
               <OutsideLink url={user.website} className={styles.link}>
                 {user.website}
               </OutsideLink>
+              {user.website_claimed ? ` · ${words.websiteClaimed()}` : null}
             </dd>
           </div>
         )}

@@ -5,6 +5,8 @@ import { OutsideLink } from '@tessera/module/outside-link'
 import { useShell } from '@tessera/module/react'
 import { VerifiedMark } from '@tessera/pins/verified-mark'
 import { Avatar } from '@tessera/ui/avatar'
+import { Icon } from '@tessera/ui/icon'
+import * as icons from '@tessera/ui/icons'
 import { PageTitle } from '@tessera/ui/page-title'
 import { type ReactElement, type ReactNode, useState } from 'react'
 import head from '../../boards/page-head/page-head.module.css'
@@ -12,6 +14,7 @@ import { counted } from '../../words.ts'
 import { PeopleListModal, type PeopleSide } from '../people-list/people-list-modal.tsx'
 import { displayWebsite } from './display-website.ts'
 import styles from './profile-head.module.css'
+import { words } from './words.ts'
 
 interface ProfileHeadProps {
   readonly user: User
@@ -67,6 +70,12 @@ export function ProfileHead({ user, own, children }: ProfileHeadProps): ReactEle
           {user.website === null ? null : (
             <OutsideLink url={user.website} className={head.link}>
               {displayWebsite(user.website)}
+              {user.website_claimed ? (
+                <>
+                  {' '}
+                  <Icon shape={icons.check} size={12} label={words.websiteClaimed()} />
+                </>
+              ) : null}
             </OutsideLink>
           )}
           <Counts user={user} own={own} />

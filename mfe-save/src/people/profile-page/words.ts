@@ -62,6 +62,7 @@ export const words = defineMessages({
   showAll: 'Show all',
   // About
   website: 'Website',
+  websiteClaimed: 'Claimed website',
   numbers: 'Stats',
   aboutEmptyOwn: 'Introduce yourself',
   aboutEmptyOwnWhy: "Add a short bio and a website so people know who they're following.",

@@ -34,11 +34,12 @@ function Visit({ pin }: OfPin): ReactElement | null {
   )
 }
 
-/** Names the person who saved it, its board, and the person it was saved from. */
+/** Names the person who saved it, its board, the person it was saved from and the site's owner. */
 function Provenance({ pin }: OfPin): ReactElement | null {
   const { board, via_pinner: via } = pin
   const saver = saverOf(pin)
-  if (board === null && via === null && saver === null) return null
+  const owner = pin.link_domain?.official_user ?? null
+  if (board === null && via === null && saver === null && owner === null) return null
   return (
     <p className={styles.board}>
       {saver === null ? null : (
@@ -62,6 +63,14 @@ function Provenance({ pin }: OfPin): ReactElement | null {
           {words.via()}{' '}
           <Link to={paths.profile.to({ username: via.username })} title={via.full_name}>
             <bdi>{shorten(via.full_name)}</bdi>
+          </Link>
+        </span>
+      )}
+      {owner === null ? null : (
+        <span>
+          {words.websiteOf()}{' '}
+          <Link to={paths.profile.to({ username: owner.username })} title={owner.full_name}>
+            <bdi>{shorten(owner.full_name)}</bdi>
           </Link>
         </span>
       )}

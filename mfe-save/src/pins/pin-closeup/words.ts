@@ -17,6 +17,7 @@ export const words = defineMessages({
   onBoard: 'On',
   savedBy: 'Saved by',
   via: 'Saved from',
+  websiteOf: 'Website of',
   visit: 'Visit {site}',
   opensElsewhere: '(opens in a new tab)',
   share: 'Share',

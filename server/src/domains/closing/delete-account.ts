@@ -6,6 +6,7 @@ import { formerUsernames } from '../addresses/tables.ts'
 import { boards } from '../boards/tables.ts'
 import { deleteExport } from '../exports/delete-export.ts'
 import { users } from '../identity/tables.ts'
+import { deleteImports } from '../imports/store.ts'
 import { queueEmail } from '../mail/queue-email.ts'
 import { media, unusedMedia } from '../media/tables.ts'
 import { pinReports, pins } from '../pins/tables.ts'
@@ -78,6 +79,7 @@ export async function deleteAccount(
   if (sealed.length === 0) return false
   while ((await deleteSomePins(ports, userId)) > 0) signal.throwIfAborted()
   await deleteExport(ports, userId)
+  await deleteImports(ports, { userId })
   await db.transaction(async (tx) => {
     const [person] = await tx.select().from(users).where(due).for('update')
     if (person === undefined) return

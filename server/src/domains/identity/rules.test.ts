@@ -13,7 +13,7 @@ const fault = (fields: Partial<Registration>, ground = {}) =>
     { brand: 'Tessera', strong: false, needsConsents: false, now, ...ground },
   )
 
-test('sign-up is allowed from the eighteenth birthday on', () => {
+test('S9.27 sign-up is allowed from the eighteenth birthday on', () => {
   expect(fault({ birthday: at('2008-11-21') })).toBeUndefined()
   expect(fault({ birthday: at('2008-11-22') })).toBe('age-under')
 })

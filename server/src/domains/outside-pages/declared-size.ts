@@ -1,4 +1,4 @@
-import type { Tag } from './tag-reader.ts'
+import type { Tag } from '../../platform/pages/tag-reader.ts'
 
 /** A declared width and height; null where none is declared. */
 export interface DeclaredSize {

@@ -1,6 +1,6 @@
+import { type Tag, type TagReader, tagReader } from '../../platform/pages/tag-reader.ts'
 import type { Meta } from './meta-pictures.ts'
 import { type NamedPicture, pictureOfImg, pictureOfVideo, setsOfSource } from './picture-tags.ts'
-import { type Tag, type TagReader, tagReader } from './tag-reader.ts'
 
 /** The facts about a page that matter to pins. */
 export interface PageFacts {

@@ -1,6 +1,6 @@
+import type { Tag } from '../../platform/pages/tag-reader.ts'
 import { type DeclaredSize, declaredSize, pixels } from './declared-size.ts'
 import { srcsetPictures } from './srcset.ts'
-import type { Tag } from './tag-reader.ts'
 
 /** The place where a page named a picture, best source first. */
 export type PictureSource =

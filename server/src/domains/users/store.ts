@@ -12,9 +12,11 @@ import { isListedFor, isVisibleTo } from '../boards/visibility.ts'
 import { isPresent } from '../identity/presence.ts'
 import { users } from '../identity/tables.ts'
 import { media } from '../media/tables.ts'
+import { webLink } from '../offsite/hosts.ts'
 import type { Sql } from '../sql.ts'
 import { isBlocking } from './block.ts'
 import { hasBlocked } from './blocked.ts'
+import { officialUserOf } from './official-user.ts'
 import { followedBy, userRowOf } from './people.ts'
 
 /** The columns of a profile; counts include only what the viewer may see. */
@@ -78,6 +80,7 @@ async function userNamed(
     ...userRowOf(row),
     about: row.about,
     website: row.website,
+    website_claimed: await isClaimedBy(db, row.id, row.website),
     is_partner: row.isPartner,
     following_count: row.following,
     pin_count: row.pins,
@@ -86,6 +89,12 @@ async function userNamed(
     blocked_by_me: row.blocked,
     ...(row.id === viewerId ? { video_upload_allowed: row.videoUploadAllowed } : {}),
   }
+}
+
+/** True when a member has claimed the website that their profile lists. */
+async function isClaimedBy(db: Sql, id: UserId, website: string | null): Promise<boolean> {
+  const host = website === null ? undefined : webLink(website)?.host
+  return host !== undefined && (await officialUserOf(db, host)) === id
 }
 
 /** Returns the boards that a member saved to most recently. */

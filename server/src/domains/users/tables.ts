@@ -1,3 +1,4 @@
+import type { ClaimedWebsite } from '@tessera/contracts/calls/websites'
 import {
   index,
   pgTable,
@@ -5,6 +6,7 @@ import {
   text,
   timestamp,
 } from '../../platform/database/define-tables.ts'
+import { sql } from '../../platform/database/sql.ts'
 import { boards } from '../boards/tables.ts'
 import { boardId, userId } from '../id-columns.ts'
 import { users } from '../identity/tables.ts'
@@ -97,6 +99,16 @@ export const officialDomains = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    /** Where the proof was found; null when the operator gave the domain, which nothing checks. */
+    foundIn: text('found_in').$type<ClaimedWebsite['found_in']>(),
+    checkedAt: timestamp('checked_at', { withTimezone: true }),
+    /** Since when the proof can't be found; null while it can. */
+    missingSince: timestamp('missing_since', { withTimezone: true }),
   },
-  (table) => [index('official_domains_user').on(table.userId)],
+  (table) => [
+    index('official_domains_user').on(table.userId),
+    index('official_domains_checked')
+      .on(table.checkedAt)
+      .where(sql`${table.checkedAt} is not null`),
+  ],
 )

@@ -1,9 +1,11 @@
 import { Resolver } from 'node:dns/promises'
 import type { Pages } from '../pages/port.ts'
-import type { DomainProof, DomainProofs } from './port.ts'
+import { headMetas } from './head-metas.ts'
+import type { DomainProof, DomainProofs, MetaProof, Unproven } from './port.ts'
 
 const patience = 4_000
 const fileMaxBytes = 4_096
+const pageMaxBytes = 1_048_576
 
 /** Returns the TXT records of a name; none when there is no such name. */
 export type TextRecords = (name: string) => Promise<readonly string[]>
@@ -16,23 +18,59 @@ async function textRecords(name: string): Promise<readonly string[]> {
 const isOf = (host: string, domain: string): boolean =>
   host === domain || host.endsWith(`.${domain}`)
 
-/** True when the file says the value. A redirect may lead to a host of the same domain only. */
-async function hasFile(pages: Pages, { domain, file, value }: DomainProof): Promise<boolean> {
-  const page = await pages.fetch(file, { maxBytes: fileMaxBytes, accept: ['text/'] })
-  if (!page.ok || !isOf(new URL(page.finalUrl).hostname, domain)) return false
-  return new TextDecoder()
-    .decode(page.bytes)
-    .split('\n')
-    .some((line) => line.trim() === value)
+/** The result of looking at one place. */
+type Looked = 'proof' | Unproven
+
+/** Compares the texts of a place with a value of the form `name=code`, or with the code alone. */
+function compared(texts: readonly string[], value: string): Looked {
+  if (texts.some((text) => text.trim() === value)) return 'proof'
+  const [, start] = /^([^=]+=)/.exec(value) ?? []
+  const isOther = start === undefined ? texts.length > 0 : texts.some((at) => at.startsWith(start))
+  return isOther ? 'other-value' : 'nothing'
 }
 
-/** Finds proofs in the DNS, and in files that the domains serve. */
+/** Fetches a text; a redirect may lead to a host of the same domain only. */
+async function textAt(
+  pages: Pages,
+  { url, domain, maxBytes }: { readonly url: string; readonly domain: string; maxBytes: number },
+): Promise<string | { readonly fault: Unproven }> {
+  const page = await pages.fetch(url, { maxBytes, accept: ['text/', 'application/xhtml+xml'] })
+  if (!page.ok) return { fault: page.code }
+  if (!isOf(new URL(page.finalUrl).hostname, domain)) return { fault: 'elsewhere' }
+  return new TextDecoder().decode(page.bytes)
+}
+
+async function lookInRecords(records: TextRecords, proof: DomainProof): Promise<Looked> {
+  return compared(await records(proof.record).catch(() => []), proof.value)
+}
+
+async function lookInFile(pages: Pages, { domain, file, value }: DomainProof): Promise<Looked> {
+  const text = await textAt(pages, { url: file, domain, maxBytes: fileMaxBytes })
+  return typeof text === 'string' ? compared(text.split('\n'), value) : text.fault
+}
+
+async function lookInPage(pages: Pages, domain: string, meta: MetaProof): Promise<Looked> {
+  const text = await textAt(pages, { url: meta.page, domain, maxBytes: pageMaxBytes })
+  if (typeof text !== 'string') return text.fault
+  return compared(headMetas(text, meta.name), meta.content)
+}
+
+/** Finds proofs in the DNS, in files that the domains serve, and in the heads of their pages. */
 export function publishedProofs(pages: Pages, records: TextRecords = textRecords): DomainProofs {
   return {
-    async find(proof) {
-      const texts = await records(proof.record).catch(() => [])
-      if (texts.some((text) => text.trim() === proof.value)) return 'record'
-      return (await hasFile(pages, proof)) ? 'file' : null
+    async find(proof, onUnproven = () => undefined) {
+      const { domain, meta } = proof
+      const inRecords = await lookInRecords(records, proof)
+      if (inRecords === 'proof') return 'record'
+      onUnproven('record', inRecords)
+      const inFile = await lookInFile(pages, proof)
+      if (inFile === 'proof') return 'file'
+      onUnproven('file', inFile)
+      if (meta === undefined) return null
+      const inPage = await lookInPage(pages, domain, meta)
+      if (inPage === 'proof') return 'page'
+      onUnproven('page', inPage)
+      return null
     },
   }
 }

@@ -5,5 +5,6 @@ import type { DomainProofs } from './port.ts'
  * tried without a domain. Never in production.
  */
 export const withReservedNames = (proofs: DomainProofs): DomainProofs => ({
-  find: async (proof) => (proof.domain.endsWith('.test') ? 'reserved' : proofs.find(proof)),
+  find: async (proof, onUnproven) =>
+    proof.domain.endsWith('.test') ? 'reserved' : proofs.find(proof, onUnproven),
 })

@@ -17,6 +17,7 @@ import * as emailVerification from './email-verification.ts'
 import * as facebook from './facebook.ts'
 import * as feed from './feed.ts'
 import * as follows from './follows.ts'
+import * as imports from './imports.ts'
 import * as inviteLinks from './invite-links.ts'
 import * as media from './media.ts'
 import * as moduleOverrides from './module-overrides.ts'
@@ -43,6 +44,7 @@ import * as sso from './sso.ts'
 import * as telemetry from './telemetry.ts'
 import * as users from './users.ts'
 import * as viewer from './viewer.ts'
+import * as websites from './websites.ts'
 
 const files = [
   access,
@@ -62,6 +64,7 @@ const files = [
   facebook,
   feed,
   follows,
+  imports,
   inviteLinks,
   media,
   moduleOverrides,
@@ -88,6 +91,7 @@ const files = [
   telemetry,
   users,
   viewer,
+  websites,
 ]
 
 const isCall = (value: unknown): value is Call =>

@@ -27,6 +27,8 @@ export type BoardSort = (typeof boardSorts)[number]
 export const User = z.extend(UserRow, {
   about: z.string(),
   website: z._default(z.nullable(z.string()), null),
+  /** True when the person has claimed the website. */
+  website_claimed: z._default(z.boolean(), false),
   is_partner: z.boolean(),
   following_count: z._default(z.number(), 0),
   /** Counts pins on boards that the viewer may see. */

@@ -217,4 +217,29 @@ export const errorCatalogue = {
   'sso-failed': kind(502, unexpectedMessage),
   'sso-required': kind(403, '{company} requires SSO. Enter your work email to log in with it.'),
   'sso-address': kind(403, '{company} knows you as {address}. Continue with that email.'),
+  'website-part': kind(400, 'Enter the address of a whole website, such as example.com.'),
+  'website-shared': kind(
+    400,
+    'Many people have a website at {domain}. Enter your own address there, such as you.{domain}.',
+  ),
+  'website-claimed': kind(
+    409,
+    "Another account has claimed {domain}. Remove that account's code from the website, then check again.",
+  ),
+  'website-unproven': kind(
+    409,
+    "We couldn't find your code on {domain}. Add it in one of the three ways, then check again.",
+  ),
+  'websites-many': kind(409, 'You can claim up to {max} websites. Remove one to claim another.'),
+  'import-unreadable': kind(
+    400,
+    "We can't read this file. Choose a ZIP or a bookmarks file that a browser exported.",
+  ),
+  'import-empty': kind(400, "There's nothing to import here. Choose another file or feed."),
+  'import-running': kind(409, 'An import is still running. Wait until it ends, or cancel it.'),
+  'import-gone': kind(410, 'This import is no longer there. Choose the file again.'),
+  'feed-unreadable': kind(
+    400,
+    "That isn't an RSS or Atom feed. Check the address, and enter the feed itself.",
+  ),
 } as const satisfies Readonly<Record<ErrorCode, ErrorKind>>

@@ -137,6 +137,16 @@ export const errorCodes = {
   'sso-failed': 820,
   'sso-required': 822,
   'sso-address': 823,
+  'website-part': 900,
+  'website-shared': 901,
+  'website-claimed': 902,
+  'website-unproven': 903,
+  'websites-many': 904,
+  'import-unreadable': 905,
+  'import-empty': 906,
+  'import-running': 907,
+  'import-gone': 908,
+  'feed-unreadable': 909,
 } as const
 
 /** The code of an error. */

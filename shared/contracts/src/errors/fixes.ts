@@ -136,4 +136,14 @@ export const errorFixes: Readonly<Record<ErrorCode, string>> = {
   'sso-required':
     'Log in through the company, or end the requirement with npm run company -- require NAME --off.',
   'sso-address': 'Log in at the company with the address that was entered, or enter the other one.',
+  'website-part': 'Send a domain without a path, port or password.',
+  'website-shared': 'Send a domain below the shared one.',
+  'website-claimed': 'Take the proof of the other account off the website, and claim it again.',
+  'website-unproven': 'Publish what UserWebsiteProof.get returns; data.places says what was found.',
+  'websites-many': 'End the claim on another website first.',
+  'import-unreadable': 'Send a ZIP, or bookmarks in the Netscape format.',
+  'import-empty': 'Send a source with pictures or with links to web pages.',
+  'import-running': 'Wait for its end, or call Import.cancel.',
+  'import-gone': 'Send the source again; a plan waits for a day, an undo for 30 days.',
+  'feed-unreadable': 'Send the URL of RSS or Atom.',
 }

@@ -1,0 +1,137 @@
+import { type Import, planFeedImport, planImport } from '@tessera/contracts/calls/imports'
+import type { CallResult } from '@tessera/contracts/errors/call-error'
+import { limits } from '@tessera/contracts/limits'
+import { useShell } from '@tessera/module/react'
+import { Button } from '@tessera/ui/button'
+import { TextField } from '@tessera/ui/field'
+import { SettingsPanel } from '@tessera/ui/settings-page'
+import { type ChangeEvent, type FormEvent, type ReactElement, useRef, useState } from 'react'
+import styles from './import.module.css'
+import { words } from './words.ts'
+import { picturesOf, zipFolder } from './zip-folder.ts'
+
+const size = String(limits.imageMaxBytes / 1_048_576)
+
+interface ChooseProps {
+  readonly onPlanned: (plan: Import) => void
+}
+
+/** Plans from a source; keeps what is under way and the fault of the last one. */
+function usePlan(onPlanned: ChooseProps['onPlanned']) {
+  const [busy, setBusy] = useState(false)
+  const [fault, setFault] = useState<string>()
+  const plan = async (ask: () => Promise<CallResult<Import>>) => {
+    setBusy(true)
+    setFault(undefined)
+    const result = await ask()
+    setBusy(false)
+    if (result.ok) onPlanned(result.data)
+    else setFault(result.error.message)
+  }
+  return { busy, fault, setFault, plan }
+}
+
+function Fault({ text }: { readonly text: string | undefined }): ReactElement | null {
+  return text === undefined ? null : (
+    <p role="alert" className={styles.fault}>
+      {text}
+    </p>
+  )
+}
+
+interface FilesProps extends ChooseProps {
+  readonly label: string
+  readonly isFolder?: boolean
+}
+
+/** Chooses a file or a folder and sends it for a plan. */
+function ChooseFiles({ label, isFolder = false, onPlanned }: FilesProps): ReactElement {
+  const { client } = useShell()
+  const input = useRef<HTMLInputElement>(null)
+  const { busy, fault, setFault, plan } = usePlan(onPlanned)
+  const send = (file: Blob) => {
+    if (file.size > limits.imageMaxBytes) return setFault(words.tooLarge({ size }))
+    const whole = new Blob([file], { type: 'application/octet-stream' })
+    return void plan(() => client.call(planImport, {}, { file: whole }))
+  }
+  const choose = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(currentTarget.files ?? [])]
+    currentTarget.value = ''
+    const [first] = files
+    if (first === undefined) return
+    if (!isFolder) return send(first)
+    const pictures = picturesOf(files)
+    if (pictures.length === 0) return setFault(words.noPictures())
+    const bytes = pictures.reduce((sum, file) => sum + file.size, 0)
+    if (bytes > limits.imageMaxBytes) return setFault(words.tooLarge({ size }))
+    const zip = await zipFolder(pictures).catch(() => undefined)
+    return zip === undefined ? setFault(words.folderFailed()) : send(zip)
+  }
+  return (
+    <div className={styles.form}>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={label}
+        {...(isFolder ? { webkitdirectory: '' } : { accept: '.zip,.html,.htm' })}
+        onChange={(event) => void choose(event)}
+      />
+      <div>
+        <Button busy={busy} onClick={() => input.current?.click()}>
+          {label}
+        </Button>
+      </div>
+      <p className={styles.quiet}>{words.atMost({ size })}</p>
+      <Fault text={fault} />
+    </div>
+  )
+}
+
+function ChooseFeed({ onPlanned }: ChooseProps): ReactElement {
+  const { client } = useShell()
+  const [url, setUrl] = useState('')
+  const { busy, fault, setFault, plan } = usePlan(onPlanned)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void plan(() => client.call(planFeedImport, { url }))
+  }
+  return (
+    <form noValidate className={styles.form} onSubmit={submit}>
+      <TextField
+        label={words.feedAddress()}
+        placeholder={words.feedExample()}
+        type="url"
+        value={url}
+        maxLength={limits.pinLinkMax}
+        error={fault}
+        onChange={({ currentTarget }) => {
+          setFault(undefined)
+          setUrl(currentTarget.value)
+        }}
+      />
+      <div>
+        <Button type="submit" busy={busy} disabled={url.trim() === ''}>
+          {words.read()}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Chooses what to import: a file, a folder of pictures or a feed. */
+export function ChooseSource({ onPlanned }: ChooseProps): ReactElement {
+  return (
+    <>
+      <SettingsPanel title={words.fromFile()} why={words.fromFileWhy()}>
+        <ChooseFiles label={words.chooseFile()} onPlanned={onPlanned} />
+      </SettingsPanel>
+      <SettingsPanel title={words.fromFolder()} why={words.fromFolderWhy()}>
+        <ChooseFiles label={words.chooseFolder()} isFolder onPlanned={onPlanned} />
+      </SettingsPanel>
+      <SettingsPanel title={words.fromFeed()} why={words.fromFeedWhy()}>
+        <ChooseFeed onPlanned={onPlanned} />
+      </SettingsPanel>
+    </>
+  )
+}

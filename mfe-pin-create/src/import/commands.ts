@@ -1,0 +1,13 @@
+import { defineCommand } from '@tessera/cache'
+import { cancelImport, startImport, undoImport } from '@tessera/contracts/calls/imports'
+
+const options = { key: ({ id }: { readonly id: string }) => id }
+
+/** Starts a planned import. */
+export const startCommand = defineCommand(startImport, { name: 'start-import', ...options })
+
+/** Cancels an import. */
+export const cancelCommand = defineCommand(cancelImport, { name: 'cancel-import', ...options })
+
+/** Deletes what an import made. */
+export const undoCommand = defineCommand(undoImport, { name: 'undo-import', ...options })

@@ -1,0 +1,107 @@
+// @vitest-environment jsdom
+import {
+  cancelImport,
+  getImport,
+  type Import,
+  planFeedImport,
+  planImport,
+  startImport,
+  undoImport,
+} from '@tessera/contracts/calls/imports'
+import { answerError, answers } from '@tessera/testing/answers'
+import { viewer } from '@tessera/testing/fixtures'
+import { testShell } from '@tessera/testing/shell'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import ImportPage from './page.tsx'
+
+const found = (over: Partial<Import> = {}): Import => ({
+  id: 'a',
+  source: 'bookmarks',
+  state: 'planned',
+  boards: [{ name: 'Kitchen', is_new: true, pins: 2, sections: 0 }],
+  ...{ total: 2, made: 0, duplicates: 1, failed: 0, failures: [] },
+  left_out: [{ name: 'Script', why: 'no-address' }],
+  left_out_count: 1,
+  undo_until: null,
+  ...over,
+})
+const file = new File(['<!DOCTYPE NETSCAPE-Bookmark-file-1>'], 'bookmarks.html')
+
+test('a file is planned, imported with its choice, and undone', async () => {
+  let now: Import | null = null
+  const done = found({ state: 'done', made: 2, undo_until: '2026-12-25T12:00:00Z' })
+  const { asked, answer } = answers(
+    [getImport, () => now],
+    [planImport, () => found()],
+    [
+      startImport,
+      () => {
+        now = done
+        return found({ state: 'running' })
+      },
+    ],
+    [undoImport, () => found({ state: 'undone' })],
+  )
+  const { render } = testShell({ viewer: viewer(), answer })
+  const { container } = render(<ImportPage />)
+  await screen.findByRole('button', { name: 'Choose a file' })
+  const input = container.querySelector<HTMLInputElement>('input[accept]')
+  if (input === null) throw new Error('There is no file input.')
+  await userEvent.upload(input, file)
+  expect(await screen.findByText('Kitchen')).toBeDefined()
+  expect(screen.getByText('2 Pins · New board')).toBeDefined()
+  expect(screen.getByText(/have them already: 1/)).toBeDefined()
+  expect(screen.getByText('Script: no address of a web page')).toBeDefined()
+  await userEvent.click(screen.getByRole('switch', { name: /Make new boards public/ }))
+  await userEvent.click(screen.getByRole('button', { name: 'Import 2 Pins' }))
+  expect(await screen.findByRole('progressbar', { name: 'Importing' })).toBeDefined()
+  expect(await screen.findByText('Imported: 2 Pins', {}, { timeout: 5_000 })).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Undo the import' }))
+  expect(await screen.findByText(/The import was undone/)).toBeDefined()
+  expect(asked).toContainEqual({ call: startImport.name, input: { id: 'a', make_public: true } })
+})
+
+test('a feed that is none says so at its field, and a plan is cancelled', async () => {
+  const { render } = testShell({
+    viewer: viewer(),
+    ...answers(
+      [getImport, () => null],
+      [
+        planFeedImport,
+        ({ url }) => (url === 'wrong.example' ? answerError('feed-unreadable') : found()),
+      ],
+      [cancelImport, () => found({ state: 'cancelled' })],
+    ),
+  })
+  render(<ImportPage />)
+  const field = await screen.findByLabelText('Address of the feed')
+  await userEvent.type(field, 'wrong.example{Enter}')
+  expect(await screen.findByText(/isn't an RSS or Atom feed/)).toBeDefined()
+  await userEvent.clear(field)
+  await userEvent.type(field, 'right.example{Enter}')
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
+  expect(await screen.findByText('The import was cancelled.')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Choose a folder' })).toBeDefined()
+})
+
+test('a file that is too large is not sent, and failed Pins are named', async () => {
+  const failed = found({
+    ...{ state: 'done', made: 1, failed: 2 },
+    failures: [
+      { name: 'Lamp', why: 'outside-unreachable' },
+      { name: 'Chair', why: 'image-unreadable' },
+    ],
+  })
+  const { render } = testShell({ viewer: viewer(), ...answers([getImport, () => failed]) })
+  const { container } = render(<ImportPage />)
+  expect(await screen.findByText("Lamp: its page or picture couldn't be loaded")).toBeDefined()
+  expect(screen.getByText("Chair: can't be read")).toBeDefined()
+  const input = container.querySelector<HTMLInputElement>('input[accept]')
+  if (input === null) throw new Error('There is no file input.')
+  const large = new File(['x'], 'large.zip')
+  Object.defineProperty(large, 'size', { value: 60 * 1_048_576 })
+  await userEvent.upload(input, large)
+  expect(await screen.findByText(/more than 50 MB/)).toBeDefined()
+})

@@ -1,0 +1,101 @@
+import { useCommand } from '@tessera/cache/react'
+import type { Import } from '@tessera/contracts/calls/imports'
+import { plural } from '@tessera/contracts/messages'
+import { useShell } from '@tessera/module/react'
+import { Button } from '@tessera/ui/button'
+import { SettingsPanel } from '@tessera/ui/settings-page'
+import type { ReactElement } from 'react'
+import { counted } from '../words.ts'
+import { cancelCommand, undoCommand } from './commands.ts'
+import styles from './import.module.css'
+import { NamedList } from './named-list.tsx'
+import type { ImportProps } from './plan-panel.tsx'
+import { failureText } from './why-text.ts'
+import { words } from './words.ts'
+
+/** The progress of an import, with the way to stop it. */
+export function RunningPanel({ found, onChanged }: ImportProps): ReactElement {
+  const { run, busy } = useCommand(cancelCommand)
+  const { id, made, failed, total } = found
+  const isUndoing = found.state === 'undoing'
+  const done = made + failed
+  const title = isUndoing ? words.undoing() : words.running()
+  return (
+    <SettingsPanel title={title} why={words.runningWhy()}>
+      <div className={styles.form} role="status">
+        {isUndoing ? (
+          <progress aria-label={title} className={styles.progress} />
+        ) : (
+          <>
+            <progress aria-label={title} className={styles.progress} value={done} max={total} />
+            <p>{words.progress({ done: String(done), total: String(total) })}</p>
+            <div>
+              <Button
+                busy={busy}
+                onClick={() =>
+                  void run({ id }).then((outcome) => {
+                    if (outcome.state === 'done') onChanged(outcome.answer)
+                  })
+                }
+              >
+                {words.cancel()}
+              </Button>
+            </div>
+          </>
+        )}
+      </div>
+    </SettingsPanel>
+  )
+}
+
+function Undo({ found, onChanged }: ImportProps): ReactElement | null {
+  const locale = useShell().$locale.get()
+  const { run, busy } = useCommand(undoCommand)
+  const { id, made, undo_until: until } = found
+  if (until === null || made === 0) return null
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(until))
+  return (
+    <>
+      <div>
+        <Button
+          busy={busy}
+          onClick={() =>
+            void run({ id }).then((outcome) => {
+              if (outcome.state === 'done') onChanged(outcome.answer)
+            })
+          }
+        >
+          {words.undo()}
+        </Button>
+      </div>
+      <p className={styles.quiet}>{words.undoWhy({ day })}</p>
+    </>
+  )
+}
+
+const endings: Readonly<Partial<Record<Import['state'], () => string>>> = {
+  cancelled: words.cancelled,
+  failed: words.broke,
+  undone: words.undone,
+}
+
+/** What an import that ended has made, and its undo. */
+export function EndedPanel({ found, onChanged }: ImportProps): ReactElement {
+  const locale = useShell().$locale.get()
+  const { state, made, failed, duplicates } = found
+  const ending = endings[state]
+  return (
+    <SettingsPanel title={words.last()}>
+      <div className={styles.form}>
+        {ending === undefined ? null : <p role="status">{ending()}</p>}
+        {state === 'undone' ? null : (
+          <p role="status">{words.made({ pins: plural(made, counted.pins, locale) })}</p>
+        )}
+        {duplicates === 0 ? null : <p>{words.duplicates({ count: String(duplicates) })}</p>}
+        {failed === 0 ? null : <p>{words.failed({ count: String(failed) })}</p>}
+        <NamedList summary={words.showFailed()} lines={found.failures.map(failureText)} />
+        <Undo found={found} onChanged={onChanged} />
+      </div>
+    </SettingsPanel>
+  )
+}

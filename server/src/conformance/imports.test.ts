@@ -1,0 +1,268 @@
+import { userBoards } from '@tessera/contracts/calls/boards'
+import {
+  cancelImport,
+  getImport,
+  type Import,
+  planFeedImport,
+  planImport,
+  startImport,
+  undoImport,
+} from '@tessera/contracts/calls/imports'
+import { Envelope } from '@tessera/contracts/envelope'
+import { z } from '@tessera/contracts/schema'
+import { timings } from '@tessera/contracts/timings'
+import { strToU8, zipSync } from 'fflate'
+import sharp from 'sharp'
+import { describe, expect, test, vi } from 'vitest'
+import { handleImportSweep, handleImports } from '../domains/imports/run-import.ts'
+import { importBlobKey } from '../domains/imports/store.ts'
+import { importPins, imports } from '../domains/imports/tables.ts'
+import { pins } from '../domains/pins/tables.ts'
+import { and, eq, isNull } from '../platform/database/sql.ts'
+import { memoryPages } from '../platform/pages/memory.ts'
+import { oneDatabase } from './database-kinds.ts'
+import { openedService } from './opened-service.ts'
+import { boardOf, member, type Person } from './person.ts'
+import { selfOf } from './self-of.ts'
+
+/** A picture that looks unlike the others. */
+const picture = (seed: number) =>
+  sharp({
+    create: { width: 240, height: 240, channels: 3, background: '#ffffff' },
+  })
+    .composite([
+      {
+        input: {
+          create: {
+            width: 20 + 37 * seed,
+            height: 200 - 31 * seed,
+            channels: 3,
+            background: '#000',
+          },
+        },
+        ...{ top: 9 * seed, left: 5 * seed },
+      },
+    ])
+    .png()
+    .toBuffer()
+const [first, second, third] = await Promise.all([picture(1), picture(3), picture(5)])
+
+const link = (href: string, title: string) => `<DT><A HREF="${href}">${title}</A>`
+const bookmarks = (...inner: string[]) =>
+  strToU8(`<!DOCTYPE NETSCAPE-Bookmark-file-1><DL><p>${inner.join('\n')}</DL>`)
+const folder = (name: string, ...inner: string[]) =>
+  `<DT><H3>${name}</H3><DL><p>${inner.join('\n')}</DL>`
+
+for (const { kind, open } of oneDatabase(import.meta.filename))
+  describe(`imports on ${kind}`, () => {
+    let now = Date.now()
+    const service = openedService(() => open({ clock: { now: () => new Date(now) }, sample: null }))
+    const pages = () => {
+      const { ports } = service()
+      const sites = memoryPages()
+      vi.spyOn(ports.pages, 'fetch').mockImplementation((url, wish) => sites.fetch(url, wish))
+      return sites
+    }
+    const site = (sites: ReturnType<typeof pages>, name: string, bytes: Buffer) => {
+      sites.put(`https://${name}.example/`, {
+        body: `<meta property="og:image" content="https://${name}.example/p.png"><meta property="og:image:width" content="240"><meta property="og:image:height" content="240">`,
+        contentType: 'text/html',
+      })
+      sites.put(`https://${name}.example/p.png`, {
+        body: new Uint8Array(bytes),
+        contentType: 'image/png',
+      })
+    }
+    const plan = async (person: Person, bytes: Uint8Array) => {
+      const response = await person.send(planImport.path, {
+        ...{ method: 'POST', body: new Uint8Array(bytes) },
+        headers: { 'Content-Type': 'application/octet-stream' },
+      })
+      const { data, error } = Envelope.parse(await response.json()).resource_response
+      return { data: error === null ? z.parse(planImport.output, data) : null, error }
+    }
+    const planned = async (person: Person, bytes: Uint8Array): Promise<Import> => {
+      const { data, error } = await plan(person, bytes)
+      if (data === null) throw new Error(JSON.stringify(error))
+      return data
+    }
+    const ended = (person: Person) =>
+      vi.waitFor(
+        async () => {
+          const found = await person.done(getImport, {})
+          if (found === null || found.state === 'running' || found.state === 'undoing')
+            throw new Error('It still runs.')
+          return found
+        },
+        { timeout: 20_000, interval: 30 },
+      )
+    const livePins = async (person: Person) => {
+      const { id } = await selfOf(person)
+      const { db } = service().ports
+      return db
+        .select()
+        .from(pins)
+        .where(and(eq(pins.pinnerId, id), isNull(pins.deletedAt)))
+    }
+    const boardNames = async (person: Person) => {
+      const { id } = await selfOf(person)
+      const boards = await person.done(userBoards, { user_id: id })
+      return boards.map(({ name, privacy }) => [name, privacy]).toSorted()
+    }
+
+    test('bookmarks are planned, imported to secret boards and undone', async () => {
+      const sites = pages()
+      site(sites, 'one', first)
+      site(sites, 'two', second)
+      const person = await member(service())
+      const own = await boardOf(person, 'Kitchen')
+      const dry = await planned(
+        person,
+        bookmarks(
+          folder('Kitchen', link('https://one.example/', 'One')),
+          folder('Hall', folder('Lamps', link('https://two.example/', 'Two'))),
+          link('https://gone.example/', 'Gone'),
+          link('https://one.example/', 'One again'),
+          link('javascript:alert(1)', 'Script'),
+        ),
+      )
+      expect(dry).toMatchObject({
+        ...{ source: 'bookmarks', state: 'planned', total: 3, duplicates: 1, left_out_count: 1 },
+        left_out: [{ name: 'Script', why: 'no-address' }],
+        boards: [
+          { name: 'Kitchen', is_new: false, pins: 1, sections: 0 },
+          { name: 'Hall', is_new: true, pins: 1, sections: 1 },
+          { name: 'Bookmarks', is_new: true, pins: 1, sections: 0 },
+        ],
+      })
+      expect(await livePins(person)).toEqual([])
+      await person.done(startImport, { id: dry.id })
+      const done = await ended(person)
+      expect(done).toMatchObject({ state: 'done', made: 2, failed: 1, duplicates: 1 })
+      expect(done.failures).toEqual([{ name: 'Gone', why: 'outside-unreachable' }])
+      expect((await livePins(person)).map(({ title, link: to }) => [title, to]).toSorted()).toEqual(
+        [
+          ['One', 'https://one.example/'],
+          ['Two', 'https://two.example/'],
+        ],
+      )
+      expect(await boardNames(person)).toEqual([
+        ['Hall', 'secret'],
+        ['Kitchen', 'public'],
+      ])
+      now += 1_000
+      const again = await planned(person, bookmarks(link('https://one.example/', 'One')))
+      expect(again).toMatchObject({ total: 0, duplicates: 1 })
+      await person.done(cancelImport, { id: again.id })
+      await person.done(undoImport, { id: dry.id })
+      await vi.waitFor(async () => expect(await livePins(person)).toEqual([]), { timeout: 20_000 })
+      await vi.waitFor(async () => expect(await boardNames(person)).toEqual([[own.name, 'public']]))
+      expect((await person.call(undoImport, { id: dry.id })).error?.code).toBe('import-gone')
+    })
+
+    test('a folder of pictures makes boards of its folders, and finds the same picture', async () => {
+      pages()
+      const person = await member(service())
+      const dry = await planned(
+        person,
+        zipSync({
+          'Trip/Beach/IMG_1234.png': new Uint8Array(first),
+          'Trip/red_boat.png': new Uint8Array(second),
+          'Trip/copy.png': new Uint8Array(first),
+          'Trip/broken.png': strToU8('no picture'),
+          'Trip/notes.txt': strToU8('text'),
+          '__MACOSX/Trip/._red_boat.png': strToU8('x'),
+        }),
+      )
+      expect(dry).toMatchObject({ source: 'pictures', total: 4, left_out_count: 1 })
+      await person.done(startImport, { id: dry.id, make_public: true })
+      const done = await ended(person)
+      expect(done).toMatchObject({ state: 'done', made: 2, failed: 1, duplicates: 1 })
+      expect((await livePins(person)).map(({ title }) => title).toSorted()).toEqual([
+        '',
+        'red boat',
+      ])
+      expect(await boardNames(person)).toEqual([['Trip', 'public']])
+      expect(await service().ports.blobs.sizeOf(importBlobKey(dry.id))).toBeUndefined()
+    })
+
+    test('a feed is read from its address; a page that is none says so', async () => {
+      const sites = pages()
+      site(sites, 'post', third)
+      const item = '<item><title>Post</title><link>https://post.example/</link></item>'
+      sites.put('https://feed.example/rss', {
+        body: `<rss><channel><title>Journal</title>${item}</channel></rss>`,
+        contentType: 'application/rss+xml',
+      })
+      const person = await member(service())
+      for (const url of [
+        'https://post.example/',
+        'https://none.example/',
+        'http://127.0.0.1/',
+        'x',
+      ])
+        expect((await person.call(planFeedImport, { url })).error?.code).toBe('feed-unreadable')
+      const dry = await person.done(planFeedImport, { url: 'feed.example/rss' })
+      expect(dry).toMatchObject({ source: 'feed', total: 1, boards: [{ name: 'Journal' }] })
+      await person.done(startImport, { id: dry.id })
+      expect(await ended(person)).toMatchObject({ state: 'done', made: 1 })
+    })
+
+    test('an interrupted import goes on where it was, and a cancelled one stops', async () => {
+      pages()
+      const person = await member(service())
+      const { ports } = service()
+      const files = { 'A/1.png': new Uint8Array(first), 'A/2.png': new Uint8Array(second) }
+      const { id } = await planned(person, zipSync(files))
+      await ports.db.update(imports).set({ state: 'running' }).where(eq(imports.id, id))
+      const stop = new AbortController()
+      const prepare = ports.images.prepare
+      let prepared = 0
+      const spy = vi.spyOn(ports.images, 'prepare').mockImplementation((...given) => {
+        prepared += 1
+        if (prepared === 2) stop.abort()
+        return prepare(...given)
+      })
+      const run = (signal: AbortSignal) =>
+        handleImports(ports).run({ id: 'one', payload: { import_id: id }, attempt: 1, signal })
+      await expect(run(stop.signal)).rejects.toThrow()
+      expect(await livePins(person)).toHaveLength(1)
+      spy.mockRestore()
+      now += 1_000
+      await run(new AbortController().signal)
+      expect(await livePins(person)).toHaveLength(2)
+      expect(await person.done(getImport, {})).toMatchObject({ state: 'done', made: 2 })
+      const next = await planned(person, zipSync({ 'B/3.png': new Uint8Array(third) }))
+      await person.done(cancelImport, { id: next.id })
+      expect((await person.call(startImport, { id: next.id })).error?.code).toBe('import-gone')
+    })
+
+    test('hostile archives are refused, and nobody reaches the import of another', async () => {
+      const [person, other] = [await member(service()), await member(service())]
+      const outside = zipSync({ '../../etc/x.png': new Uint8Array(first) })
+      for (const bytes of [outside, strToU8('PK\u0003\u0004'), strToU8('<html>'), strToU8('')])
+        expect((await plan(person, bytes)).error?.code).toBe('import-unreadable')
+      const empty = zipSync({ '.hidden': strToU8('') })
+      expect((await plan(person, empty)).error?.code).toBe('import-empty')
+      const { id } = await planned(person, zipSync({ 'a.png': new Uint8Array(first) }))
+      expect(await other.done(getImport, {})).toBeNull()
+      for (const call of [startImport, cancelImport, undoImport])
+        expect((await other.call(call, { id })).error?.code).toBe('import-gone')
+      const { db } = service().ports
+      await db.update(imports).set({ state: 'running' }).where(eq(imports.id, id))
+      const busy = await plan(person, zipSync({ 'b.png': new Uint8Array(first) }))
+      expect(busy.error?.code).toBe('import-running')
+    })
+
+    test('plans that nobody starts are deleted with their archives', async () => {
+      const person = await member(service())
+      const { ports } = service()
+      const { id } = await planned(person, zipSync({ 'a.png': new Uint8Array(first) }))
+      expect(await ports.blobs.sizeOf(importBlobKey(id))).toBeGreaterThan(0)
+      now += timings.importPlanKept + 1_000
+      const running = { id: 'one', payload: {}, attempt: 1, signal: new AbortController().signal }
+      await handleImportSweep(ports).run(running)
+      expect(await ports.blobs.sizeOf(importBlobKey(id))).toBeUndefined()
+      expect(await ports.db.$count(importPins, eq(importPins.importId, id))).toBe(0)
+    })
+  })

@@ -1,0 +1,114 @@
+import { limits } from '@tessera/contracts/limits'
+import type { Archive, Archives } from '../../platform/archives/port.ts'
+import { type ImportPlan, type LeftOut, planOf, type RawPin } from './plan.ts'
+import { isBookmarks, readBookmarks } from './read-bookmarks.ts'
+import { readOwnExport } from './read-own-export.ts'
+import { readPinterestHtml, readPinterestJson } from './read-pinterest.ts'
+
+/** Where an import comes from. */
+export type ImportSource = 'bookmarks' | 'pinterest' | 'own' | 'pictures' | 'feed'
+
+/** A source that was read. */
+export interface ReadSource {
+  readonly source: ImportSource
+  readonly plan: ImportPlan
+}
+
+/** Names of boards for pins without one. */
+export interface OtherBoards {
+  readonly bookmarks: string
+  readonly other: string
+}
+
+const decoder = new TextDecoder()
+const pictures = /\.(jpe?g|png|webp|gif|avif)$/i
+/** What systems add to archives. */
+const hidden = /(^|\/)(\.|__MACOSX\/|Thumbs\.db$)/i
+
+const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b
+
+async function textIn(archive: Archive, name: string): Promise<string | undefined> {
+  const bytes = await archive.read(name, limits.importTextMaxBytes)
+  return bytes === undefined ? undefined : decoder.decode(bytes)
+}
+
+async function ownIn(archive: Archive, { other }: OtherBoards): Promise<ReadSource | undefined> {
+  const [boards, sections, pins] = await Promise.all(
+    ['data/boards.json', 'data/sections.json', 'data/pins.json'].map((name) =>
+      textIn(archive, name),
+    ),
+  )
+  const read = readOwnExport({ boards, sections, pins })
+  if (read === undefined) return undefined
+  const there = new Set(archive.files.map(({ name }) => name))
+  const raws = read.pins.map(({ file, ...pin }) =>
+    file !== undefined && there.has(file) ? { ...pin, file } : pin,
+  )
+  return { source: 'own', plan: planOf(raws, { otherBoard: other, boards: read.boards }) }
+}
+
+async function pinterestIn(
+  archive: Archive,
+  { other }: OtherBoards,
+): Promise<ReadSource | undefined> {
+  const raws: RawPin[] = []
+  const leftOut: LeftOut[] = []
+  for (const { name } of archive.files) {
+    if (hidden.test(name) || !/\.(json|html?)$/i.test(name)) continue
+    const text = await textIn(archive, name)
+    if (text === undefined) leftOut.push({ name, why: 'unreadable' })
+    else if (isBookmarks(text)) raws.push(...readBookmarks(text))
+    else raws.push(...(/\.json$/i.test(name) ? readPinterestJson(text) : readPinterestHtml(text)))
+  }
+  if (raws.length === 0) return undefined
+  return { source: 'pinterest', plan: planOf(raws, { otherBoard: other, leftOut }) }
+}
+
+/** Plans a pin for each picture: its folder is the board, the folder within the section. */
+function picturesIn({ files }: Archive, { other }: OtherBoards): ReadSource {
+  const leftOut: LeftOut[] = []
+  const raws: RawPin[] = []
+  for (const { name, size } of files) {
+    if (hidden.test(name)) continue
+    if (!pictures.test(name)) leftOut.push({ name, why: 'not-a-picture' })
+    else if (size > limits.importPictureMaxBytes) leftOut.push({ name, why: 'too-large' })
+    else {
+      const folders = name.split('/')
+      const title = (folders.pop() ?? '').replace(pictures, '').replace(/[_-]+/g, ' ')
+      const [board, ...within] = folders
+      const section = within.length === 0 ? undefined : within.join(' / ')
+      // Cameras number their pictures, which is no title.
+      raws.push({
+        board,
+        section,
+        title: /^(img|dsc|pxl)? ?[\d ]+$/i.test(title) ? '' : title,
+        file: name,
+      })
+    }
+  }
+  return { source: 'pictures', plan: planOf(raws, { otherBoard: other, leftOut }) }
+}
+
+/** Reads an uploaded file: a ZIP or a file of bookmarks; undefined when it's neither. */
+export async function readSource(
+  archives: Archives,
+  bytes: Uint8Array<ArrayBuffer>,
+  names: OtherBoards,
+): Promise<ReadSource | undefined> {
+  if (!isZip(bytes)) {
+    if (bytes.length > limits.importTextMaxBytes) return undefined
+    const text = decoder.decode(bytes)
+    if (!isBookmarks(text)) return undefined
+    return {
+      source: 'bookmarks',
+      plan: planOf(readBookmarks(text), { otherBoard: names.bookmarks }),
+    }
+  }
+  const archive = await archives.open(bytes, limits.importFilesMax)
+  if (archive === undefined) return undefined
+  return (
+    (await ownIn(archive, names)) ??
+    (await pinterestIn(archive, names)) ??
+    picturesIn(archive, names)
+  )
+}

@@ -1,0 +1,132 @@
+import { z } from '@tessera/contracts/schema'
+import { limits } from '../limits.ts'
+import { defineCall } from './define-call.ts'
+
+/** Where an import comes from. */
+export const ImportSource = z.enum(['bookmarks', 'pinterest', 'own', 'pictures', 'feed'])
+
+/** The states of an import; a plan is what a dry run found. */
+export const ImportState = z.enum([
+  'planned',
+  'running',
+  'done',
+  'cancelled',
+  'failed',
+  'undoing',
+  'undone',
+])
+
+/** A board that Pins of an import go to. */
+export const ImportBoard = z.object({
+  name: z.string(),
+  /** True when the import creates it. */
+  is_new: z.boolean(),
+  pins: z.int(),
+  sections: z.int(),
+})
+
+/** Something that an import leaves out, and why. */
+export const ImportLeftOut = z.object({
+  name: z.string(),
+  why: z.enum(['no-address', 'no-picture', 'too-large', 'not-a-picture', 'unreadable']),
+})
+
+/** An import: what it would make or has made. */
+export const Import = z.object({
+  id: z.string(),
+  source: ImportSource,
+  state: ImportState,
+  boards: z.array(ImportBoard),
+  /** Pins to make, without the duplicates. */
+  total: z.int(),
+  made: z.int(),
+  /** Pins that the member has already. */
+  duplicates: z.int(),
+  /** Pins that could not be made: their pictures could not be fetched or read. */
+  failed: z.int(),
+  /** Names of the first Pins that could not be made. */
+  failures: z.array(z.object({ name: z.string(), why: z.string() })),
+  left_out: z.array(ImportLeftOut),
+  left_out_count: z.int(),
+  /** Until when it can be undone; null when it can't. */
+  undo_until: z.nullable(z.string()),
+})
+
+export type Import = z.infer<typeof Import>
+export type ImportSource = z.infer<typeof ImportSource>
+
+const planErrors = ['import-empty', 'import-running', 'too-fast'] as const
+const which = z.strictObject({ id: z.string().check(z.maxLength(64)) })
+
+/** Returns the viewer's latest import. */
+export const getImport = defineCall({
+  name: 'Import.get',
+  summary: "Returns the viewer's latest import.",
+  method: 'GET',
+  path: '/v3/users/import/',
+  input: z.strictObject({}),
+  output: z.nullable(Import),
+  errors: [],
+  who: 'member',
+})
+
+/** Reads a file and returns what an import of it would make. Nothing is created. */
+export const planImport = defineCall({
+  name: 'ImportPlan.create',
+  summary: 'Reads a ZIP or bookmarks and says what an import would make.',
+  method: 'POST',
+  path: '/v3/users/import/plan/',
+  body: 'file',
+  input: z.strictObject({}),
+  output: Import,
+  errors: [...planErrors, 'import-unreadable', 'image-too-large', 'uploads-many', 'upload-quota'],
+  who: 'member',
+})
+
+/** Reads a feed and returns what an import of it would make. */
+export const planFeedImport = defineCall({
+  name: 'ImportFeed.create',
+  summary: 'Reads an RSS or Atom feed and says what an import would make.',
+  method: 'POST',
+  path: '/v3/users/import/feed/',
+  input: z.strictObject({ url: z.string().check(z.trim(), z.maxLength(limits.pinLinkMax)) }),
+  output: Import,
+  errors: [...planErrors, 'feed-unreadable'],
+  who: 'member',
+})
+
+/** Starts a planned import in the background. */
+export const startImport = defineCall({
+  name: 'Import.start',
+  summary: 'Starts a planned import.',
+  method: 'POST',
+  path: '/v3/users/import/start/',
+  input: z.extend(which, { make_public: z._default(z.boolean(), false) }),
+  output: Import,
+  errors: ['import-gone'],
+  who: 'member',
+})
+
+/** Cancels a running import; what is there stays and can be undone. */
+export const cancelImport = defineCall({
+  name: 'Import.cancel',
+  summary: 'Cancels a planned or running import.',
+  method: 'POST',
+  path: '/v3/users/import/cancel/',
+  input: which,
+  output: Import,
+  errors: ['import-gone'],
+  who: 'member',
+})
+
+/** Deletes the Pins of an import, and the boards and sections that it created and left empty. */
+export const undoImport = defineCall({
+  name: 'Import.undo',
+  summary: 'Deletes what an import made.',
+  method: 'POST',
+  path: '/v3/users/import/undo/',
+  input: which,
+  output: Import,
+  errors: ['import-gone'],
+  who: 'member',
+})
