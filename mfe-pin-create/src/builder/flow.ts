@@ -3,6 +3,7 @@ import { limits } from '@tessera/contracts/limits'
 import { z } from '@tessera/contracts/schema'
 import { webAddress } from '@tessera/contracts/web-address'
 import { words } from '../words.ts'
+import { Extras, noExtras } from './extras/extras.ts'
 import type { Picture } from './picture-flow.ts'
 
 /** The text and board of a new pin. Kept over a failure and a reload. */
@@ -16,11 +17,13 @@ export const Draft = z.object({
   /** Id of the chosen section of the board, or ''. */
   section: z._default(z.string(), ''),
   sectionName: z._default(z.string(), ''),
+  extras: z._default(Extras, noExtras),
 })
 
 export type Draft = z.infer<typeof Draft>
 
-type Field = keyof Draft
+/** A field of text. */
+export type Field = Exclude<keyof Draft, 'extras'>
 
 interface Form {
   readonly draft: Draft
@@ -40,6 +43,7 @@ export type Builder = Form &
 /** Everything that can happen on the page, beside its picture. */
 export type BuilderEvent =
   | { readonly type: 'typed'; readonly field: Field; readonly value: string }
+  | { readonly type: 'extras-changed'; readonly changed: Partial<Extras> }
   | { readonly type: 'title-found'; readonly title: string }
   | {
       readonly type: 'board-chosen'
@@ -55,6 +59,7 @@ export type BuilderEvent =
 export const emptyDraft: Draft = {
   ...{ title: '', description: '', link: '' },
   ...{ board: '', boardName: '', section: '', sectionName: '' },
+  extras: noExtras,
 }
 
 /** Returns the first state. */
@@ -91,6 +96,10 @@ export function next(state: Builder, event: BuilderEvent): Builder {
     case 'typed': {
       const { [event.field]: _, form: __, ...faults } = state.faults
       return { ...state, draft: { ...draft, [event.field]: event.value }, faults }
+    }
+    case 'extras-changed': {
+      const extras = { ...draft.extras, ...event.changed }
+      return { ...state, draft: { ...draft, extras } }
     }
     case 'title-found': {
       const title = event.title.trim().slice(0, limits.pinTitleMax)

@@ -11,7 +11,8 @@ import { counted, words } from '../words.ts'
 import { BoardField, BoardModal } from './board-field.tsx'
 import styles from './builder.module.css'
 import type { Drafts } from './drafts/use-drafts.ts'
-import type { Draft } from './flow.ts'
+import { ExtraFields } from './extras/extra-fields.tsx'
+import type { Field } from './flow.ts'
 import { PictureArea } from './picture-area.tsx'
 import type { BuilderPage } from './use-builder.ts'
 
@@ -37,7 +38,7 @@ export function BuilderForm(props: BuilderFormProps) {
   const locale = useShell().$locale.get()
   const count = drafts?.list.drafts.length ?? 1
   const several = count > 1
-  const type = (field: keyof Draft) => ({
+  const type = (field: Field) => ({
     value: draft[field],
     onChange: ({ target }: { readonly target: { readonly value: string } }) =>
       send({ type: 'typed', field, value: target.value }),
@@ -81,6 +82,7 @@ export function BuilderForm(props: BuilderFormProps) {
               if (address !== undefined && pictures.picture.kind === 'none') onAddress?.(address)
             }}
           />
+          <ExtraFields builder={builder} />
           <BoardField state={state} onOpen={() => setChoosing(true)} />
           {faults.form === undefined ? null : (
             <p role="alert" className={styles.fault}>

@@ -13,6 +13,7 @@ import { keepDrafts } from '@tessera/module/drafts'
 import { useShell, useViewer } from '@tessera/module/react'
 import { useEffect, useState } from 'react'
 import { words } from '../words.ts'
+import { extrasInput } from './extras/extras.ts'
 import { type Builder, type BuilderEvent, Draft, emptyDraft, next, openBuilder } from './flow.ts'
 import { usePicture } from './use-picture.ts'
 
@@ -66,6 +67,7 @@ const inputOf = (
   title: draft.title.trim(),
   description: draft.description.trim(),
   ...(origin ?? { method: isFromWeb ? 'scraped' : 'uploaded' }),
+  ...extrasInput(draft.extras),
   ...(draft.link.trim() === '' ? {} : { link: webAddress(draft.link) ?? draft.link }),
 })
 

@@ -68,6 +68,7 @@ export const similarBits = 6
 export const pinTitleMax = 100
 export const pinTextMax = 500
 export const pinLinkMax = 2048
+export const pinAltTextMax = 500
 // Notifications
 /** Max number of notifications that one call marks as seen. */
 export const notificationsAtOnce = 200

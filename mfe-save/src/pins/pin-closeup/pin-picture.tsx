@@ -1,6 +1,6 @@
 import { closeupPicture } from '@tessera/contracts/closeup-picture'
 import type { Pin } from '@tessera/contracts/entities/pin'
-import { pinName } from '@tessera/pins'
+import { pictureText, pinName } from '@tessera/pins'
 import { Icon } from '@tessera/ui/icon'
 import { lazy, type ReactElement, Suspense, useState } from 'react'
 import styles from './media.module.css'
@@ -28,7 +28,7 @@ export function PinPicture({ pin }: { readonly pin: Pin }): ReactElement {
           width={images.orig.width}
           height={images.orig.height}
           fetchPriority="high"
-          alt={name}
+          alt={pictureText(pin)}
         />
         <button
           type="button"

@@ -38,6 +38,7 @@ export async function addPin(
     title,
     description,
     link: input.link ?? null,
+    altText: input.alt_text,
     note: '',
     method,
     viaPinnerId: null,

@@ -25,6 +25,7 @@ export const getPin = defineCall({
 })
 
 const text = z.string().check(z.trim(), z.maxLength(limits.pinTextMax))
+const altText = z.string().check(z.trim(), z.maxLength(limits.pinAltTextMax))
 const link = z.url({ protocol: /^https?$/ }).check(z.maxLength(limits.pinLinkMax))
 
 /** The fields of a new pin, without its picture. */
@@ -58,6 +59,7 @@ export const createPin = defineCall({
     image_base64: z.optional(z.string().check(z.maxLength(limits.inlineImageMaxBytes))),
     title: z._default(z.string().check(z.trim(), z.maxLength(limits.pinTitleMax)), ''),
     description: z._default(text, ''),
+    alt_text: z._default(altText, ''),
     link: z.optional(link),
   }),
   output: Pin,
@@ -121,6 +123,7 @@ export const updatePin = defineCall({
     id: PinId,
     title: z.optional(z.string().check(z.trim(), z.maxLength(limits.pinTitleMax))),
     description: z.optional(text),
+    alt_text: z.optional(altText),
     link: z.optional(z.nullable(link)),
     note: z.optional(text),
     /** Shows the note to everyone who sees the pin; on a board that is not public, only to its people. */

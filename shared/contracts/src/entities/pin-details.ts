@@ -29,6 +29,7 @@ const asked = <Sent extends z.core.$ZodType>(field: {
 /** The requested fields of a pin. */
 export const PinFields = z.extend(z.partial(PinDetails), {
   type: asked(PinDetails.shape.type),
+  alt_text: asked(PinDetails.shape.alt_text),
   embed: asked(PinDetails.shape.embed),
   promoted_is_removable: asked(PinDetails.shape.promoted_is_removable),
   tracking_params: asked(PinDetails.shape.tracking_params),

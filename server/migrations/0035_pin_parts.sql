@@ -1,0 +1,1 @@
+ALTER TABLE "pins" ADD COLUMN "alt_text" text DEFAULT '' NOT NULL;
