@@ -5,6 +5,7 @@ import { movedPinColumns } from '../actions/chosen-pins.ts'
 import { boards } from '../boards/tables.ts'
 import { markUnused } from '../media/mark-unused.ts'
 import { amongPins, removePins } from '../pins/relocate.ts'
+import { dropPartsOfGone } from '../pin-parts/store.ts'
 import { pins } from '../pins/tables.ts'
 
 /** Pins per transaction. */
@@ -36,10 +37,15 @@ export const deleteSomePins = (
       live.length > 0
         ? amongPins(live.map(({ id }) => id))
         : sql`${pins.id} in (${tx.select({ id: pins.id }).from(pins).where(gone).limit(together).getSQL()})`
-    const deleted = await tx.delete(pins).where(which).returning({ mediaId: pins.mediaId })
+    const deleted = await tx.delete(pins).where(which).returning({ mediaId: pins.mediaId, originId: pins.originId })
     await markUnused(
       tx,
       deleted.map(({ mediaId }) => mediaId),
+      longAgo,
+    )
+    await dropPartsOfGone(
+      tx,
+      deleted.map(({ originId }) => originId),
       longAgo,
     )
     return deleted.length

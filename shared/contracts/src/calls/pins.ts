@@ -1,8 +1,10 @@
 import { z } from '@tessera/contracts/schema'
 import { Action } from '../entities/action.ts'
 import { BoardLink } from '../entities/board.ts'
+import { ImageEdit } from '../entities/image-edit.ts'
 import { Pin } from '../entities/pin.ts'
 import { PinDetails } from '../entities/pin-details.ts'
+import { NewProductTag, NewShuffleAsset, NewSlide } from '../entities/pin-parts.ts'
 import { BoardId, MediaId, PinId, SectionId, UserId } from '../ids.ts'
 import { limits } from '../limits.ts'
 import { actingOptions, subjectOptions } from './acting.ts'
@@ -41,9 +43,46 @@ const payload = {
   /** Neither works with a secret board. */
   share_facebook: z._default(z.boolean(), false),
   share_twitter: z._default(z.boolean(), false),
-  shuffle_asset: z.optional(z.strictObject({ entity_id: z.string().check(z.maxLength(50)) })),
   ...actingOptions,
 }
+
+/** Everything that a new pin is made of. */
+export const newPinFields = {
+  ...payload,
+  media_upload_id: z.optional(MediaId),
+  image_url: z.optional(link),
+  image_base64: z.optional(z.string().check(z.maxLength(limits.inlineImageMaxBytes))),
+  /** Turns, mirrors and crops the picture. */
+  image_edit: z.optional(ImageEdit),
+  title: z._default(z.string().check(z.trim(), z.maxLength(limits.pinTitleMax)), ''),
+  description: z._default(text, ''),
+  alt_text: z._default(altText, ''),
+  link: z.optional(link),
+  /** The pictures of a carousel, instead of a single one; business accounts only. */
+  slides: z.optional(
+    z.array(NewSlide).check(z.minLength(limits.slidesMin), z.maxLength(limits.slidesMax)),
+  ),
+  /** Products on the picture; business accounts only. */
+  product_tags: z._default(z.array(NewProductTag).check(z.maxLength(limits.productTagsMax)), []),
+  shuffle_asset: z.optional(NewShuffleAsset),
+}
+
+/** The errors of creating a pin, at once or later. */
+export const newPinErrors = [
+  'not-found',
+  'not-allowed',
+  'business-needed',
+  'board-archived',
+  'picture-missing',
+  'image-unreadable',
+  'image-type-refused',
+  'image-too-small',
+  'image-too-large',
+  'too-fast',
+  'too-busy',
+  'uploads-many',
+  'upload-quota',
+] as const
 
 /** Creates a pin from an uploaded picture, a picture on the web, or one in the request. */
 export const createPin = defineCall({
@@ -52,31 +91,9 @@ export const createPin = defineCall({
   method: 'POST',
   path: '/resource/PinResource/create/',
   maxBytes: limits.inlineImageMaxBytes,
-  input: z.strictObject({
-    ...payload,
-    media_upload_id: z.optional(MediaId),
-    image_url: z.optional(link),
-    image_base64: z.optional(z.string().check(z.maxLength(limits.inlineImageMaxBytes))),
-    title: z._default(z.string().check(z.trim(), z.maxLength(limits.pinTitleMax)), ''),
-    description: z._default(text, ''),
-    alt_text: z._default(altText, ''),
-    link: z.optional(link),
-  }),
+  input: z.strictObject(newPinFields),
   output: Pin,
-  errors: [
-    'not-found',
-    'not-allowed',
-    'board-archived',
-    'picture-missing',
-    'image-unreadable',
-    'image-type-refused',
-    'image-too-small',
-    'image-too-large',
-    'too-fast',
-    'too-busy',
-    'uploads-many',
-    'upload-quota',
-  ],
+  errors: [...newPinErrors],
   who: 'member',
   budget: 'create',
 })
@@ -90,6 +107,7 @@ export const savePin = defineCall({
   input: z.strictObject({
     ...payload,
     method: z._default(payload.method, 'button'),
+    shuffle_asset: z.optional(z.strictObject({ entity_id: z.string().check(z.maxLength(50)) })),
     pin_id: PinId,
     title: z.optional(z.string().check(z.trim(), z.maxLength(limits.pinTitleMax))),
     link: z.optional(link),

@@ -134,6 +134,8 @@ export const errorCodes = {
   'sso-failed': 820,
   'sso-required': 822,
   'sso-address': 823,
+  'schedule-unfit': 890,
+  'scheduled-many': 891,
 } as const
 
 /** The code of an error. */
