@@ -15,6 +15,11 @@ export default defineModule({
       { title: 'Create Pin', who: 'member' },
       () => import(/* webpackChunkName: "page-builder" */ './builder/page.tsx'),
     ),
+    scheduled: page(
+      paths.scheduledPins,
+      { title: 'Scheduled Pins', who: 'member' },
+      () => import(/* webpackChunkName: "page-scheduled" */ './scheduled/page.tsx'),
+    ),
     'from-site': page(paths.pinCreate, fromSite, loadFromSite),
     'from-site-usual': page(definePath('/pin/create/'), fromSite, loadFromSite),
     'from-site-create': page(definePath('/pin/create/:method/create/'), fromSite, loadFromSite),

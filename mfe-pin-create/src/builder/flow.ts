@@ -1,4 +1,5 @@
 import type { Pin } from '@tessera/contracts/entities/pin'
+import type { ScheduledPin } from '@tessera/contracts/entities/scheduled-pin'
 import { limits } from '@tessera/contracts/limits'
 import { z } from '@tessera/contracts/schema'
 import { webAddress } from '@tessera/contracts/web-address'
@@ -37,7 +38,7 @@ export type Builder = Form &
   (
     | { readonly kind: 'editing' }
     | { readonly kind: 'publishing'; readonly mediaId: string; readonly isFromWeb: boolean }
-    | { readonly kind: 'published'; readonly pin: Pin }
+    | { readonly kind: 'published'; readonly pin: Pin | ScheduledPin }
   )
 
 /** Everything that can happen on the page, beside its picture. */
@@ -52,7 +53,7 @@ export type BuilderEvent =
       readonly section?: { readonly id: string; readonly title: string } | null
     }
   | { readonly type: 'publish-pressed'; readonly picture: Picture }
-  | { readonly type: 'published'; readonly pin: Pin }
+  | { readonly type: 'published'; readonly pin: Pin | ScheduledPin }
   | { readonly type: 'not-published'; readonly fault: string }
 
 /** A draft without text or board. */

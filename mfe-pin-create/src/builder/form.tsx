@@ -11,7 +11,7 @@ import { counted, words } from '../words.ts'
 import { BoardField, BoardModal } from './board-field.tsx'
 import styles from './builder.module.css'
 import type { Drafts } from './drafts/use-drafts.ts'
-import { ExtraFields } from './extras/extra-fields.tsx'
+import { ExtraFields, editOfPicture, PictureTools } from './extras/extra-fields.tsx'
 import type { Field } from './flow.ts'
 import { PictureArea } from './picture-area.tsx'
 import type { BuilderPage } from './use-builder.ts'
@@ -57,7 +57,13 @@ export function BuilderForm(props: BuilderFormProps) {
         <PageTitle className={styles.title ?? ''}>{title}</PageTitle>
         {head}
         <div className={styles.pictures}>
-          <PictureArea {...pictures} onAddress={onAddress} onMore={drafts?.add} />
+          <PictureArea
+            {...pictures}
+            onAddress={onAddress}
+            onMore={drafts?.add}
+            edit={editOfPicture(builder)}
+            tools={<PictureTools builder={builder} />}
+          />
           {children}
         </div>
         <div className={styles.fields}>
@@ -82,7 +88,7 @@ export function BuilderForm(props: BuilderFormProps) {
               if (address !== undefined && pictures.picture.kind === 'none') onAddress?.(address)
             }}
           />
-          <ExtraFields builder={builder} />
+          <ExtraFields builder={builder} schedules={drafts !== undefined} />
           <BoardField state={state} onOpen={() => setChoosing(true)} />
           {faults.form === undefined ? null : (
             <p role="alert" className={styles.fault}>
@@ -96,7 +102,9 @@ export function BuilderForm(props: BuilderFormProps) {
           >
             {several
               ? words.publishAll({ pins: plural(count, counted.pins, locale) })
-              : words.publish()}
+              : draft.extras.publishAt === ''
+                ? words.publish()
+                : words.schedule()}
           </Button>
           {several ? (
             <Button disabled={drafts?.busy} onClick={() => drafts?.remove(drafts.list.shown)}>

@@ -31,7 +31,8 @@ export function MemberView({
 }) {
   const builder = useBuilder(beginningOf(site, closes))
   const { state } = builder
-  if (closes && state.kind === 'published') return <Saved pin={state.pin} />
+  if (closes && state.kind === 'published' && !('publish_at' in state.pin))
+    return <Saved pin={state.pin} />
   return (
     <BuilderForm builder={builder} title={words.title()}>
       <PagePictures builder={builder} page={site.page} picture={site.picture} />

@@ -109,7 +109,9 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
         'image-too-small',
       )
       const beyond = { ...image_edit, crop: { x: 0.5, y: 0, width: 0.6, height: 1 } }
-      expect((await make({ media_upload_id: id, image_edit: beyond })).error?.code).toBe('bad-input')
+      expect((await make({ media_upload_id: id, image_edit: beyond })).error?.code).toBe(
+        'bad-input',
+      )
     })
 
     test('S3.20 a pin names the shuffle it was made of, with its cutout pictures, and copies do too', async () => {
@@ -159,8 +161,7 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       const pin = (await make({ slides })).data
       const { ports } = service()
       const later = (days: number) => new Date(ports.clock.now().getTime() + days * day)
-      const swept = (days: number) =>
-        sweepUnused({ ...ports, clock: { now: () => later(days) } })
+      const swept = (days: number) => sweepUnused({ ...ports, clock: { now: () => later(days) } })
       const isThere = async () => (await person.send(sent[1]?.images.orig.url ?? '')).status === 200
       const saver = await member(service())
       const shelf = await boardOf(saver, 'Kept')
@@ -193,7 +194,11 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       expect(await tags(person)).toHaveLength(3)
       expect(await tags(await member(service()))).toEqual([
         expect.objectContaining({ x: 0.25, y: 0.5, title: 'A vase', pin_id: product?.id }),
-        expect.objectContaining({ title: 'Table', link: 'https://example.com/table', pin_id: null }),
+        expect.objectContaining({
+          title: 'Table',
+          link: 'https://example.com/table',
+          pin_id: null,
+        }),
       ])
       for (const wrong of [
         { x: 0.5, y: 0.5 },

@@ -73,7 +73,9 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       const seen = async (who: Person) => ({
         board: (await who.done(boardPins, { board_id: board.id })).length,
         onBoard: (await who.done(getBoard, { board_id: board.id })).pin_count,
-        profile: (await who.done(userPins, { username })).filter(({ title }) => title === input.title).length,
+        profile: (await who.done(userPins, { username })).filter(
+          ({ title }) => title === input.title,
+        ).length,
         pins: (await who.done(getUser, { username })).pin_count - before,
         feed: (await who.done(homeFeed, {})).filter(({ title }) => title === input.title).length,
         search: (await found(who, input.title)).filter((title) => title === input.title).length,

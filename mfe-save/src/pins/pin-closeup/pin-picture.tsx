@@ -1,9 +1,10 @@
 import { closeupPicture } from '@tessera/contracts/closeup-picture'
-import type { Pin } from '@tessera/contracts/entities/pin'
+import type { PinDetails } from '@tessera/contracts/entities/pin-details'
 import { pictureText, pinName } from '@tessera/pins'
 import { Icon } from '@tessera/ui/icon'
 import { lazy, type ReactElement, Suspense, useState } from 'react'
 import styles from './media.module.css'
+import { ProductDots } from './pin-parts/products.tsx'
 import { words } from './words.ts'
 
 const PictureZoom = lazy(
@@ -11,7 +12,7 @@ const PictureZoom = lazy(
 )
 
 /** A pin's picture; a press enlarges it. */
-export function PinPicture({ pin }: { readonly pin: Pin }): ReactElement {
+export function PinPicture({ pin }: { readonly pin: PinDetails }): ReactElement {
   const { images } = pin
   const [open, setOpen] = useState(false)
   const { srcset, sizes } = closeupPicture(images)
@@ -41,6 +42,7 @@ export function PinPicture({ pin }: { readonly pin: Pin }): ReactElement {
             <Icon name="search" size={20} />
           </span>
         </button>
+        <ProductDots pin={pin} />
       </div>
       {open ? (
         <Suspense>

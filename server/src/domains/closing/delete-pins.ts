@@ -4,8 +4,8 @@ import type { Ports } from '../../ports.ts'
 import { movedPinColumns } from '../actions/chosen-pins.ts'
 import { boards } from '../boards/tables.ts'
 import { markUnused } from '../media/mark-unused.ts'
-import { amongPins, removePins } from '../pins/relocate.ts'
 import { dropPartsOfGone } from '../pin-parts/store.ts'
+import { amongPins, removePins } from '../pins/relocate.ts'
 import { pins } from '../pins/tables.ts'
 
 /** Pins per transaction. */
@@ -37,7 +37,10 @@ export const deleteSomePins = (
       live.length > 0
         ? amongPins(live.map(({ id }) => id))
         : sql`${pins.id} in (${tx.select({ id: pins.id }).from(pins).where(gone).limit(together).getSQL()})`
-    const deleted = await tx.delete(pins).where(which).returning({ mediaId: pins.mediaId, originId: pins.originId })
+    const deleted = await tx
+      .delete(pins)
+      .where(which)
+      .returning({ mediaId: pins.mediaId, originId: pins.originId })
     await markUnused(
       tx,
       deleted.map(({ mediaId }) => mediaId),

@@ -20,7 +20,10 @@ export type PreparedPin =
 
 /** Prepares all pictures of a new pin, and checks what it refers to. */
 export async function preparePin(ports: Ports, owner: Owner, input: Input): Promise<PreparedPin> {
-  const [slides, cutouts] = [await slidesOf(ports, owner, input), await cutoutsOf(ports, owner, input)]
+  const [slides, cutouts] = [
+    await slidesOf(ports, owner, input),
+    await cutoutsOf(ports, owner, input),
+  ]
   if (!slides.ok) return slides
   if (!cutouts.ok) return cutouts
   const [first] = slides.mediaIds
@@ -37,7 +40,9 @@ export async function preparePin(ports: Ports, owner: Owner, input: Input): Prom
     parts: {
       slides: (input.slides ?? []).flatMap(({ title, link, alt_text }, at) => {
         const mediaId = slides.mediaIds[at]
-        return mediaId === undefined ? [] : [{ mediaId, title, link: link ?? null, altText: alt_text }]
+        return mediaId === undefined
+          ? []
+          : [{ mediaId, title, link: link ?? null, altText: alt_text }]
       }),
       products,
       shuffle: shuffle && { entityId: shuffle.entity_id, cutouts: cutouts.mediaIds },

@@ -17,9 +17,7 @@ interface StoredSlide {
 export interface PinParts {
   readonly slides: readonly StoredSlide[]
   readonly products: readonly NewProductTag[]
-  readonly shuffle:
-    | { readonly entityId: string; readonly cutouts: readonly MediaId[] }
-    | undefined
+  readonly shuffle: { readonly entityId: string; readonly cutouts: readonly MediaId[] } | undefined
 }
 
 /** Stores the parts of an idea, or of a pin that is scheduled. */

@@ -2,8 +2,8 @@ import type { ParsedInputOf } from '@tessera/contracts/calls/define-call'
 import {
   createScheduledPin,
   deleteScheduledPin,
-  publishScheduledPin,
   scheduledPins as listScheduled,
+  publishScheduledPin,
   updateScheduledPin,
 } from '@tessera/contracts/calls/scheduled-pins'
 import { PinId, type UserId } from '@tessera/contracts/ids'
@@ -86,8 +86,7 @@ function changedRow(
   viewerId: UserId,
 ): ScheduledRow {
   const { board_id: boardId, publish_at: publishAt, section } = input
-  const place =
-    boardId === undefined ? {} : { boardId, sectionId: section ?? null, byId: viewerId }
+  const place = boardId === undefined ? {} : { boardId, sectionId: section ?? null, byId: viewerId }
   return {
     ...row,
     ...place,

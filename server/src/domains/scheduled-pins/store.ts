@@ -97,9 +97,7 @@ export async function dropScheduled(
   const gone = await tx
     .delete(scheduledPins)
     .where(
-      'id' in which
-        ? eq(scheduledPins.id, which.id)
-        : eq(scheduledPins.ownerId, which.ownerId),
+      'id' in which ? eq(scheduledPins.id, which.id) : eq(scheduledPins.ownerId, which.ownerId),
     )
     .returning({ id: scheduledPins.id, mediaId: scheduledPins.mediaId })
   await dropParts(

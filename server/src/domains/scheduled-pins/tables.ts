@@ -1,10 +1,4 @@
-import {
-  boolean,
-  index,
-  pgTable,
-  text,
-  timestamp,
-} from '../../platform/database/define-tables.ts'
+import { boolean, index, pgTable, text, timestamp } from '../../platform/database/define-tables.ts'
 import { boards, sections } from '../boards/tables.ts'
 import { advertiserId, boardId, mediaId, pinId, sectionId, userId } from '../id-columns.ts'
 import { users } from '../identity/tables.ts'

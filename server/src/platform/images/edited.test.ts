@@ -20,7 +20,8 @@ async function edited(edit: Parameters<typeof sharpImages.prepareEdited>[1]) {
   const orig = result.image.renditions.at(-1)
   const { data, info } = await sharp(orig?.webp).raw().toBuffer({ resolveWithObject: true })
   const colorAt = (x: number, y: number) => {
-    const at = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels
+    const at =
+      (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels
     const bits = [0, 1, 2].map((channel) => ((data[at + channel] ?? 0) > 128 ? 1 : 0)).join('')
     return { '100': 'red', '010': 'green', '001': 'blue', '111': 'white' }[bits] ?? bits
   }

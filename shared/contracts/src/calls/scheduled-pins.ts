@@ -8,14 +8,16 @@ import { defineCall } from './define-call.ts'
 import { newPinErrors, newPinFields } from './pins.ts'
 
 /** A moment with its offset from UTC, such as 2026-05-04T10:00:00+02:00. */
-const moment = z.string().check(
-  z.refine(
-    (text) =>
-      /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d:\d\d)$/.test(text) &&
-      !Number.isNaN(Date.parse(text)),
-    'Enter a moment with its offset from UTC',
-  ),
-)
+const moment = z
+  .string()
+  .check(
+    z.refine(
+      (text) =>
+        /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d:\d\d)$/.test(text) &&
+        !Number.isNaN(Date.parse(text)),
+      'Enter a moment with its offset from UTC',
+    ),
+  )
 
 const ofScheduled = { id: PinId, ...subjectOptions }
 
