@@ -4,6 +4,8 @@ import { limits } from '@tessera/contracts/limits'
 import { z } from '@tessera/contracts/schema'
 import { webAddress } from '@tessera/contracts/web-address'
 import { words } from '../words.ts'
+import { areLinksFit } from './carousel/slides.ts'
+import { words as carouselWords } from './carousel/words.ts'
 import { Extras, noExtras } from './extras/extras.ts'
 import type { Picture } from './picture-flow.ts'
 
@@ -68,7 +70,7 @@ export const openBuilder = (draft: Draft): Builder => ({ kind: 'editing', draft,
 
 /** Returns the error messages that prevent publishing, by field. */
 export function faultsOf(
-  { description, link, boardName }: Draft,
+  { description, link, boardName, extras }: Draft,
   picture: Picture,
 ): Form['faults'] {
   const max = limits.pinTextMax
@@ -76,6 +78,7 @@ export function faultsOf(
     ...(picture.kind === 'ready'
       ? {}
       : { form: picture.kind === 'uploading' ? words.pictureWait() : words.pictureMissing() }),
+    ...(areLinksFit(extras) ? {} : { form: carouselWords.linksBad() }),
     ...(description.trim().length > max ? { description: words.descriptionLong({ max }) } : {}),
     ...(link.trim() === '' || webAddress(link) !== undefined ? {} : { link: words.linkBad() }),
     ...(boardName === '' ? { board: words.boardMissing() } : {}),

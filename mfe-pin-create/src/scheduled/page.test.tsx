@@ -35,7 +35,7 @@ function page(pins: readonly ScheduledPin[]) {
   const shell = testShell({
     viewer: viewer({ is_partner: true }),
     ...answers(
-      [scheduledPins, () => pins],
+      [scheduledPins, () => [...pins]],
       [updateScheduledPin, noting(() => scheduled())],
       [publishScheduledPin, noting(() => pin())],
       [deleteScheduledPin, noting(() => null)],

@@ -1,6 +1,7 @@
 import { useViewer } from '@tessera/module/react'
 import type { ReactElement } from 'react'
 import { AltTextField } from '../alt-text/alt-text-field.tsx'
+import { CarouselField } from '../carousel/carousel-field.tsx'
 import type { Edit } from '../image-edit/crop.ts'
 import { EditButton } from '../image-edit/edit-button.tsx'
 import { ScheduleField } from '../schedule/schedule-field.tsx'
@@ -18,6 +19,7 @@ function useExtras({ state, send }: ExtrasOfBuilder['builder']) {
     change: (changed: Partial<Extras>) => send({ type: 'extras-changed', changed }),
     mayEdit: isPartner,
     maySchedule: isPartner,
+    mayAddSlides: isPartner,
   }
 }
 
@@ -26,10 +28,14 @@ export function ExtraFields({
   builder,
   schedules,
 }: ExtrasOfBuilder & { readonly schedules: boolean }): ReactElement {
-  const { extras, change, maySchedule } = useExtras(builder)
+  const { extras, change, maySchedule, mayAddSlides } = useExtras(builder)
+  const { picture } = builder
   return (
     <>
       <AltTextField value={extras.altText} onChange={(altText) => change({ altText })} />
+      {mayAddSlides && picture.kind === 'ready' ? (
+        <CarouselField value={extras} preview={picture.preview} onChange={change} />
+      ) : null}
       {schedules && maySchedule ? (
         <ScheduleField value={extras.publishAt} onChange={(publishAt) => change({ publishAt })} />
       ) : null}

@@ -2,6 +2,7 @@ import type { InputOf } from '@tessera/contracts/calls/define-call'
 import type { createPin } from '@tessera/contracts/calls/pins'
 import { ImageEdit } from '@tessera/contracts/entities/image-edit'
 import { z } from '@tessera/contracts/schema'
+import { FirstSlide, Slide, slideInput } from '../carousel/slides.ts'
 import { type Edit, isEdited } from '../image-edit/crop.ts'
 
 const KeptEdit = z.object({
@@ -17,6 +18,8 @@ export const Extras = z.object({
   edit: z._default(z.nullable(KeptEdit), null),
   /** The local time of publishing, such as 2026-05-04T10:00; '' publishes at once. */
   publishAt: z._default(z.string(), ''),
+  firstSlide: z._default(FirstSlide, { title: '', link: '' }),
+  slides: z._default(z.array(Slide), []),
 })
 
 /** What a new pin holds beside its picture, text and board. */
@@ -40,8 +43,10 @@ export const withEdit = (mediaId: string, { ratio, ...edit }: Edit): Pick<Extras
 export function extrasInput(extras: Extras, mediaId: string): Partial<InputOf<typeof createPin>> {
   const altText = extras.altText.trim()
   const { ratio: _, ...edit } = editOf(extras, mediaId) ?? { ratio: null }
-  return {
-    ...(altText === '' ? {} : { alt_text: altText }),
-    ...('turns' in edit ? { image_edit: edit } : {}),
-  }
+  const edited = 'turns' in edit ? { image_edit: edit } : {}
+  const described = altText === '' ? {} : { alt_text: altText }
+  const { firstSlide, slides } = extras
+  if (slides.length === 0) return { ...described, ...edited }
+  const first = { ...slideInput(firstSlide, mediaId), ...described, ...edited }
+  return { ...described, slides: [first, ...slides.map((each) => slideInput(each, each.mediaId))] }
 }

@@ -62,6 +62,13 @@ test.each<[Corner, number, number, Record<string, number>]>([
   },
 )
 
+test('four turns lead back, and each keeps the ratio', () => {
+  const square = withRatio(noEdit, '1:1', size)
+  const once = turned(square, size)
+  expect(once).toMatchObject({ turns: 1, crop: { x: 0, y: 0.25, width: 1, height: 0.5 } })
+  expect(turned(turned(turned(once, size), size), size)).toEqual(square)
+})
+
 test('mirroring goes by what is seen: twice leads back, and after a turn it turns the other way', () => {
   const edit = { ...noEdit, turns: 1, crop: { x: 0.1, y: 0, width: 0.2, height: 1 } }
   expect(mirrored(edit)).toMatchObject({ turns: 3, flipped: true, crop: { x: 0.7 } })

@@ -1,6 +1,6 @@
 import type { NewProductTag } from '@tessera/contracts/entities/pin-parts'
 import type { MediaId, PinId } from '@tessera/contracts/ids'
-import { eq, inArray, notInArray, sql } from '../../platform/database/sql.ts'
+import { eq, inArray, sql } from '../../platform/database/sql.ts'
 import { markUnused } from '../media/mark-unused.ts'
 import { pins } from '../pins/tables.ts'
 import type { Sql } from '../sql.ts'
