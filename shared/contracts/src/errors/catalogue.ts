@@ -212,6 +212,8 @@ export const errorCatalogue = {
     400,
     "Your browser couldn't use a passkey here. Try again, or log in another way.",
   ),
+  'sso-failed': kind(502, 'Sorry! Something went wrong on our end.'),
+  'sso-required': kind(403, '{company} requires SSO. Enter your work email to log in with it.'),
   'schedule-unfit': kind(
     400,
     'Choose a time that is at least {minutes} minutes and at most {days} days from now.',
@@ -220,7 +222,5 @@ export const errorCatalogue = {
     409,
     'You can schedule up to {max} Pins at a time. Publish or cancel one to schedule another.',
   ),
-  'sso-failed': kind(502, 'Sorry! Something went wrong on our end.'),
-  'sso-required': kind(403, '{company} requires SSO. Enter your work email to log in with it.'),
   'sso-address': kind(403, '{company} knows you as {address}. Continue with that email.'),
 } as const satisfies Readonly<Record<ErrorCode, ErrorKind>>
