@@ -56,6 +56,7 @@ export const readingCorner: Pin = {
   title: 'A reading corner',
   description: '',
   link: null,
+  alt_text: '',
   images: { '236x': size(236), '474x': size(474), '736x': size(736), orig: size(1000) },
   dominant_color: '#204030',
   pinner: owner,

@@ -20,6 +20,11 @@ export default defineModule({
       { title: 'Import', who: 'member', settings: { icon: 'upload', order: 75 } },
       () => import(/* webpackChunkName: "page-import" */ './import/page.tsx'),
     ),
+    scheduled: page(
+      paths.scheduledPins,
+      { title: 'Scheduled Pins', who: 'member' },
+      () => import(/* webpackChunkName: "page-scheduled" */ './scheduled/page.tsx'),
+    ),
     'from-site': page(paths.pinCreate, fromSite, loadFromSite),
     'from-site-usual': page(definePath('/pin/create/'), fromSite, loadFromSite),
     'from-site-create': page(definePath('/pin/create/:method/create/'), fromSite, loadFromSite),

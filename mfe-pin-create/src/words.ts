@@ -37,6 +37,7 @@ export const words = defineMessages({
   pictureMissing: "Don't forget to choose an image!",
   pictureWait: 'The image is still uploading. Try again in a moment.',
   publish: 'Publish',
+  schedule: 'Schedule',
   publishing: 'Publishing',
   drafts: 'Pins to publish',
   draftOf: 'Pin {number} of {count}',

@@ -1,8 +1,12 @@
 import type { Pin } from '@tessera/contracts/entities/pin'
+import type { ScheduledPin } from '@tessera/contracts/entities/scheduled-pin'
 import { limits } from '@tessera/contracts/limits'
 import { z } from '@tessera/contracts/schema'
 import { webAddress } from '@tessera/contracts/web-address'
 import { words } from '../words.ts'
+import { areLinksFit } from './carousel/slides.ts'
+import { words as carouselWords } from './carousel/words.ts'
+import { Extras, noExtras } from './extras/extras.ts'
 import type { Picture } from './picture-flow.ts'
 
 /** The text and board of a new pin. Kept over a failure and a reload. */
@@ -16,11 +20,13 @@ export const Draft = z.object({
   /** Id of the chosen section of the board, or ''. */
   section: z._default(z.string(), ''),
   sectionName: z._default(z.string(), ''),
+  extras: z._default(Extras, noExtras),
 })
 
 export type Draft = z.infer<typeof Draft>
 
-type Field = keyof Draft
+/** A field of text. */
+export type Field = Exclude<keyof Draft, 'extras'>
 
 interface Form {
   readonly draft: Draft
@@ -34,12 +40,13 @@ export type Builder = Form &
   (
     | { readonly kind: 'editing' }
     | { readonly kind: 'publishing'; readonly mediaId: string; readonly isFromWeb: boolean }
-    | { readonly kind: 'published'; readonly pin: Pin }
+    | { readonly kind: 'published'; readonly pin: Pin | ScheduledPin }
   )
 
 /** Everything that can happen on the page, beside its picture. */
 export type BuilderEvent =
   | { readonly type: 'typed'; readonly field: Field; readonly value: string }
+  | { readonly type: 'extras-changed'; readonly changed: Partial<Extras> }
   | { readonly type: 'title-found'; readonly title: string }
   | {
       readonly type: 'board-chosen'
@@ -48,13 +55,14 @@ export type BuilderEvent =
       readonly section?: { readonly id: string; readonly title: string } | null
     }
   | { readonly type: 'publish-pressed'; readonly picture: Picture }
-  | { readonly type: 'published'; readonly pin: Pin }
+  | { readonly type: 'published'; readonly pin: Pin | ScheduledPin }
   | { readonly type: 'not-published'; readonly fault: string }
 
 /** A draft without text or board. */
 export const emptyDraft: Draft = {
   ...{ title: '', description: '', link: '' },
   ...{ board: '', boardName: '', section: '', sectionName: '' },
+  extras: noExtras,
 }
 
 /** Returns the first state. */
@@ -62,7 +70,7 @@ export const openBuilder = (draft: Draft): Builder => ({ kind: 'editing', draft,
 
 /** Returns the error messages that prevent publishing, by field. */
 export function faultsOf(
-  { description, link, boardName }: Draft,
+  { description, link, boardName, extras }: Draft,
   picture: Picture,
 ): Form['faults'] {
   const max = limits.pinTextMax
@@ -70,6 +78,7 @@ export function faultsOf(
     ...(picture.kind === 'ready'
       ? {}
       : { form: picture.kind === 'uploading' ? words.pictureWait() : words.pictureMissing() }),
+    ...(areLinksFit(extras) ? {} : { form: carouselWords.linksBad() }),
     ...(description.trim().length > max ? { description: words.descriptionLong({ max }) } : {}),
     ...(link.trim() === '' || webAddress(link) !== undefined ? {} : { link: words.linkBad() }),
     ...(boardName === '' ? { board: words.boardMissing() } : {}),
@@ -91,6 +100,10 @@ export function next(state: Builder, event: BuilderEvent): Builder {
     case 'typed': {
       const { [event.field]: _, form: __, ...faults } = state.faults
       return { ...state, draft: { ...draft, [event.field]: event.value }, faults }
+    }
+    case 'extras-changed': {
+      const extras = { ...draft.extras, ...event.changed }
+      return { ...state, draft: { ...draft, extras } }
     }
     case 'title-found': {
       const title = event.title.trim().slice(0, limits.pinTitleMax)

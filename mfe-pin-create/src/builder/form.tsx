@@ -11,7 +11,8 @@ import { counted, words } from '../words.ts'
 import { BoardField, BoardModal } from './board-field.tsx'
 import styles from './builder.module.css'
 import type { Drafts } from './drafts/use-drafts.ts'
-import type { Draft } from './flow.ts'
+import { ExtraFields, editOfPicture, PictureTools } from './extras/extra-fields.tsx'
+import type { Field } from './flow.ts'
 import { PictureArea } from './picture-area.tsx'
 import type { BuilderPage } from './use-builder.ts'
 
@@ -37,7 +38,7 @@ export function BuilderForm(props: BuilderFormProps) {
   const locale = useShell().$locale.get()
   const count = drafts?.list.drafts.length ?? 1
   const several = count > 1
-  const type = (field: keyof Draft) => ({
+  const type = (field: Field) => ({
     value: draft[field],
     onChange: ({ target }: { readonly target: { readonly value: string } }) =>
       send({ type: 'typed', field, value: target.value }),
@@ -56,7 +57,13 @@ export function BuilderForm(props: BuilderFormProps) {
         <PageTitle className={styles.title ?? ''}>{title}</PageTitle>
         {head}
         <div className={styles.pictures}>
-          <PictureArea {...pictures} onAddress={onAddress} onMore={drafts?.add} />
+          <PictureArea
+            {...pictures}
+            onAddress={onAddress}
+            onMore={drafts?.add}
+            edit={editOfPicture(builder)}
+            tools={<PictureTools builder={builder} />}
+          />
           {children}
         </div>
         <div className={styles.fields}>
@@ -81,6 +88,7 @@ export function BuilderForm(props: BuilderFormProps) {
               if (address !== undefined && pictures.picture.kind === 'none') onAddress?.(address)
             }}
           />
+          <ExtraFields builder={builder} schedules={drafts !== undefined} />
           <BoardField state={state} onOpen={() => setChoosing(true)} />
           {faults.form === undefined ? null : (
             <p role="alert" className={styles.fault}>
@@ -94,7 +102,9 @@ export function BuilderForm(props: BuilderFormProps) {
           >
             {several
               ? words.publishAll({ pins: plural(count, counted.pins, locale) })
-              : words.publish()}
+              : draft.extras.publishAt === ''
+                ? words.publish()
+                : words.schedule()}
           </Button>
           {several ? (
             <Button disabled={drafts?.busy} onClick={() => drafts?.remove(drafts.list.shown)}>

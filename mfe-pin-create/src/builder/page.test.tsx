@@ -71,6 +71,18 @@ test('publishing a picture, a title and a board fetches the board again and show
   expect(toasts).toEqual([])
 })
 
+test('the alt text goes with the pin, and stays with a draft that is opened again', async () => {
+  const { bodies, unmount } = page(() => answerError('not-allowed'))
+  await userEvent.type(screen.getByLabelText('Alt text'), 'A bowl of soup.')
+  await fillIn()
+  await vi.waitFor(() =>
+    expect(bodies).toEqual([expect.objectContaining({ alt_text: 'A bowl of soup.' })]),
+  )
+  unmount()
+  page(() => answerWith(pin()))
+  expect(screen.getByLabelText('Alt text')).toHaveProperty('value', 'A bowl of soup.')
+})
+
 test('the board of the address is chosen', async () => {
   page(() => answerWith(pin()), undefined, 'board=10')
   expect(await screen.findByRole('button', { name: 'Board: Quiet corners' })).toBeTruthy()

@@ -1,13 +1,15 @@
+import type { ImageEdit } from '@tessera/contracts/entities/image-edit'
 import { webAddress } from '@tessera/contracts/web-address'
 import { Button } from '@tessera/ui/button'
 import { Icon } from '@tessera/ui/icon'
 import * as icons from '@tessera/ui/icons'
 import { Spinner } from '@tessera/ui/spinner'
-import type { DragEvent, RefObject } from 'react'
+import type { DragEvent, ReactNode, RefObject } from 'react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { words } from '../words.ts'
 import styles from './builder.module.css'
 import { acceptedTypes } from './check-picture.ts'
+import { EditedPicture } from './image-edit/edited-picture.tsx'
 import type { BuilderPage } from './use-builder.ts'
 
 interface Props extends Pick<BuilderPage, 'picture' | 'choose' | 'retry' | 'remove'> {
@@ -15,6 +17,10 @@ interface Props extends Pick<BuilderPage, 'picture' | 'choose' | 'retry' | 'remo
   readonly onAddress: ((address: string) => void) | undefined
   /** Called with the files after the first, where several can be chosen. */
   readonly onMore?: ((files: readonly File[]) => void) | undefined
+  /** The edit that the picture is shown with. */
+  readonly edit?: ImageEdit | null
+  /** More buttons below the picture. */
+  readonly tools?: ReactNode
 }
 
 const statusOf = {
@@ -121,12 +127,22 @@ interface ShownProps extends Props {
   readonly onAdd: () => void
 }
 
-function Shown({ picture, onChoose, onAdd, onMore, retry, remove }: ShownProps) {
+function Shown({ picture, edit, tools, onChoose, onAdd, onMore, retry, remove }: ShownProps) {
   if (!('preview' in picture)) return null
   return (
     <>
-      <img className={styles.preview} src={picture.preview} alt={words.preview()} />
+      {edit == null ? (
+        <img className={styles.preview} src={picture.preview} alt={words.preview()} />
+      ) : (
+        <EditedPicture
+          className={styles.preview}
+          src={picture.preview}
+          edit={edit}
+          label={words.preview()}
+        />
+      )}
       <div className={styles.pictureActions}>
+        {tools}
         {picture.kind === 'failed' ? (
           <Button kind="ink" size="small" onClick={retry}>
             {words.retry()}

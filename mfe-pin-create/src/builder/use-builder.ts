@@ -5,6 +5,7 @@ import type { InputOf } from '@tessera/contracts/calls/define-call'
 import { createPin } from '@tessera/contracts/calls/pins'
 import { getUser } from '@tessera/contracts/calls/users'
 import type { Pin } from '@tessera/contracts/entities/pin'
+import type { ScheduledPin } from '@tessera/contracts/entities/scheduled-pin'
 import { confirmationRequested } from '@tessera/contracts/events/requests'
 import { paths } from '@tessera/contracts/paths'
 import { z } from '@tessera/contracts/schema'
@@ -12,8 +13,12 @@ import { webAddress } from '@tessera/contracts/web-address'
 import { keepDrafts } from '@tessera/module/drafts'
 import { useShell, useViewer } from '@tessera/module/react'
 import { useEffect, useState } from 'react'
+import { schedulePin } from '../scheduled/commands.ts'
+import { scheduledToast } from '../scheduled/scheduled-toast.ts'
 import { words } from '../words.ts'
+import { extrasInput } from './extras/extras.ts'
 import { type Builder, type BuilderEvent, Draft, emptyDraft, next, openBuilder } from './flow.ts'
+import { momentOf } from './schedule/local-time.ts'
 import { usePicture } from './use-picture.ts'
 
 /** Initial values of a new pin. */
@@ -66,6 +71,7 @@ const inputOf = (
   title: draft.title.trim(),
   description: draft.description.trim(),
   ...(origin ?? { method: isFromWeb ? 'scraped' : 'uploaded' }),
+  ...extrasInput(draft.extras, mediaId),
   ...(draft.link.trim() === '' ? {} : { link: webAddress(draft.link) ?? draft.link }),
 })
 
@@ -92,16 +98,23 @@ function useKeptDraft({ place, draft, origin }: Beginning) {
 
 /** Returns what follows a published pin: its board with the pin's confirmation over it, or a toast. */
 function useAfterPublishing() {
-  const { navigate, bus, toast } = useShell()
-  const say = ({ id, board, images }: Pin) =>
-    toast({
+  const { navigate, bus, toast, $locale } = useShell()
+  const say = (pin: Pin | ScheduledPin) => {
+    const { id, board, images } = pin
+    if ('publish_at' in pin) return toast(scheduledToast(pin, $locale.get()))
+    return toast({
       text: words.published({ board: board?.name ?? '' }),
       tone: 'good',
       picture: images['236x'].url,
       link: { label: words.seePin(), to: paths.pin.to({ pinId: id }) },
     })
-  const open = (pin: Pin) => {
+  }
+  const open = (pin: Pin | ScheduledPin) => {
     const { id, board } = pin
+    if ('publish_at' in pin) {
+      say(pin)
+      return navigate(paths.scheduledPins.to(), { replace: true })
+    }
     if (board === null) return say(pin)
     // Replaces the builder in the history, so that Back does not lead to an empty form.
     navigate(board.url, { replace: true })
@@ -125,7 +138,17 @@ export function useBuilder(beginning: Beginning) {
     effects: {
       publishing: async (state, { send, signal }) => {
         const isInline = () => true
-        const outcome = await commands.run(publish, inputOf(state, beginning), { isInline })
+        const input = inputOf(state, beginning)
+        const at =
+          beginning.origin === undefined ? momentOf(state.draft.extras.publishAt) : undefined
+        const outcome =
+          at === undefined
+            ? await commands.run(publish, input, { isInline })
+            : await commands.run(
+                schedulePin,
+                { ...input, publish_at: at.toISOString() },
+                { isInline },
+              )
         if (outcome.state === 'done') {
           if (!signal.aborted) return send({ type: 'published', pin: outcome.answer })
           // Somebody who left the page stays where they are; the toast links to the pin.

@@ -19,6 +19,7 @@ import { handleQrLogInSweep } from './qr-log-in/sweep-job.ts'
 import { handleLinks } from './recovery/send-link.ts'
 import { handleLinkSweep } from './recovery/sweep-job.ts'
 import { handleBuildSweep } from './registry/sweep-job.ts'
+import { handleScheduledPins } from './scheduled-pins/publish-job.ts'
 import { handleSearchSweep } from './search/sweep-job.ts'
 import { handleSecondFactorSweep } from './second-factor/sweep-job.ts'
 import { handleEmailLinkSweep } from './verification/sweep-job.ts'
@@ -47,6 +48,7 @@ export const handledJobs: readonly HandledJob[] = [
   handleNotificationEmail,
   handleWeeklySweep,
   handleWeeklyEmail,
+  handleScheduledPins,
   handleSearchSweep,
   handleCanarySweep,
   handleReleaseNotices,

@@ -34,6 +34,7 @@ import { qrLogInCalls } from './qr-log-in/calls.ts'
 import { recoveryCalls } from './recovery/calls.ts'
 import { registryCalls } from './registry/calls.ts'
 import { relatedCalls } from './related/calls.ts'
+import { scheduledPinCalls } from './scheduled-pins/calls.ts'
 import { searchCalls } from './search/calls.ts'
 import { sectionCalls } from './sections/calls.ts'
 import { securityCalls } from './security/calls.ts'
@@ -62,6 +63,7 @@ export const answeredCalls: readonly Answered[] = [
   ...captchaCalls,
   ...feedCalls,
   ...pinCalls,
+  ...scheduledPinCalls,
   ...relatedCalls,
   ...commentCalls,
   ...profilePinCalls,

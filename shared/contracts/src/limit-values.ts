@@ -71,6 +71,18 @@ export const pinLinkMax = 2048
 /** Max price of a product, in the smallest unit of its currency. */
 export const productPriceMax = 2_000_000_000
 export const productBrandMax = 100
+export const pinAltTextMax = 500
+/** S9.6: the width of the builder's canvas, and of the picture that it shows. */
+export const builderCanvas = 340
+export const builderPicture = 474
+export const slidesMin = 2
+export const slidesMax = 5
+export const productTagsMax = 8
+export const shuffleCutoutsMax = 50
+/** A pin is scheduled at least so many minutes and at most so many days ahead. */
+export const scheduleMinutesMin = 10
+export const scheduleDaysMax = 30
+export const scheduledPinsMax = 100
 // Notifications
 /** Max number of notifications that one call marks as seen. */
 export const notificationsAtOnce = 200

@@ -41,6 +41,7 @@ export const help = definePath('/help/:topic/')
 export const pin = definePath('/pin/:pinId/')
 export const pinRepin = definePath('/pin/:pinId/repin/x/')
 export const pinBuilder = definePath('/pin-builder/')
+export const scheduledPins = definePath('/pin-builder/scheduled/')
 export const pinCreate = definePath('/pin/create/:method/')
 /** The forms of a board and a section for a pin of another site. */
 export const boardCreate = definePath('/board/create/')

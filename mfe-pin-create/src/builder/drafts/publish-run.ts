@@ -1,4 +1,5 @@
 import type { Pin } from '@tessera/contracts/entities/pin'
+import type { ScheduledPin } from '@tessera/contracts/entities/scheduled-pin'
 import type { Builder } from '../flow.ts'
 
 /** Publishes several drafts, one after the other, in their order. */
@@ -7,7 +8,7 @@ export interface PublishRun {
   readonly waiting: readonly string[]
   /** The service was asked for the first one. */
   readonly asked: boolean
-  readonly published: readonly { readonly id: string; readonly pin: Pin }[]
+  readonly published: readonly { readonly id: string; readonly pin: Pin | ScheduledPin }[]
   readonly failed: readonly string[]
 }
 

@@ -43,7 +43,11 @@ function useAfterRun(drop: (ids: readonly string[]) => void, show: (id: string) 
       toast({ text, tone: 'bad' })
     } else if (pin !== undefined) {
       toast({ text: words.publishedAll({ pins: pinsOf(done) }), tone: 'good' })
-      navigate(pin.board?.url ?? paths.pin.to({ pinId: pin.id }), { replace: true })
+      const to =
+        'publish_at' in pin
+          ? paths.scheduledPins.to()
+          : (pin.board?.url ?? paths.pin.to({ pinId: pin.id }))
+      navigate(to, { replace: true })
     }
   }
 }

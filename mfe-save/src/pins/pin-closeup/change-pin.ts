@@ -9,7 +9,7 @@ import { words } from './words.ts'
 /** Fields of a pin that can be changed: texts by its creator, the note by its saver. */
 export type PinChanges = Pick<
   InputOf<typeof updatePin>,
-  'title' | 'description' | 'link' | 'note' | 'note_is_shared'
+  'title' | 'description' | 'link' | 'alt_text' | 'note' | 'note_is_shared'
 >
 
 interface ChangePin {
@@ -22,8 +22,8 @@ interface ChangePin {
 }
 
 function showChanged(changed: PinDetails, { id }: ChangePin, draft: Draft): void {
-  const { title, description, link, link_domain, note } = changed
-  draft.patch('pin', id, { title, description, link, link_domain, note })
+  const { title, description, link, alt_text, link_domain, note } = changed
+  draft.patch('pin', id, { title, description, link, alt_text, link_domain, note })
 }
 
 const send = (client: Client, { id, to, subject }: ChangePin) =>

@@ -18,6 +18,7 @@ import {
   useId,
   useRef,
 } from 'react'
+import { Carousel } from './carousel/carousel.tsx'
 import styles from './closeup.module.css'
 import { HiddenNotice } from './hidden-notice.tsx'
 import { panesOf } from './panes.ts'
@@ -56,9 +57,11 @@ function useSaveKey(pin: Pin | undefined, root: RefObject<HTMLElement | null>): 
   }, [isThere, root])
 }
 
-/** A pin's video, or its picture. */
-const PinMedia = ({ pin }: { readonly pin: Pin }): ReactElement =>
-  pin.embed === null ? <PinPicture pin={pin} /> : <VideoPlayer pin={pin} embed={pin.embed} />
+/** A pin's video, its carousel, or its picture. */
+function PinMedia({ pin }: { readonly pin: PinDetails }): ReactElement {
+  if (pin.embed !== null) return <VideoPlayer pin={pin} embed={pin.embed} />
+  return pin.slides.length > 1 ? <Carousel pin={pin} /> : <PinPicture pin={pin} />
+}
 
 interface CloseupFrameProps {
   /** True over another page, where it scrolls in its own layer. */

@@ -2,7 +2,7 @@ import type { Pin } from '@tessera/contracts/entities/pin'
 import { z } from '@tessera/contracts/schema'
 import { keepDrafts, useDraft } from '@tessera/module/drafts'
 import { HashtagField } from '@tessera/pins/hashtag-field'
-import { TextField } from '@tessera/ui/field'
+import { TextArea, TextField } from '@tessera/ui/field'
 import type { ReactElement } from 'react'
 import { EditForm } from './edit-form.tsx'
 import { changesOf, draftOf, faultsOf } from './pin-draft.ts'
@@ -10,7 +10,12 @@ import { words } from './words.ts'
 
 const keptPinDrafts = keepDrafts(
   'pin',
-  z.object({ title: z.string(), description: z.string(), link: z.string() }),
+  z.object({
+    title: z.string(),
+    description: z.string(),
+    link: z.string(),
+    altText: z._default(z.string(), ''),
+  }),
 )
 
 interface EditPinProps {
@@ -43,6 +48,14 @@ export function EditPin({ pin, close }: EditPinProps): ReactElement {
         value={draft.description}
         error={faults.description}
         onText={(description) => write({ description })}
+      />
+      <TextArea
+        label={words.altText()}
+        hint={words.altTextHint()}
+        rows={2}
+        value={draft.altText}
+        error={faults.altText}
+        onChange={({ currentTarget }) => write({ altText: currentTarget.value })}
       />
       <TextField
         label={words.link()}

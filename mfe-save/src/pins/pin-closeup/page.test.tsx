@@ -16,6 +16,13 @@ test('a pin shows its picture, title, description, price and the board it is on'
   )
 })
 
+test('the alt text of a pin describes its picture, and its name the rest', async () => {
+  openPin({ shown: details({ alt_text: 'A chair below a window.' }) })
+  await title()
+  expect(screen.getByRole('img', { name: 'A chair below a window.' })).toBeDefined()
+  expect(screen.getByRole('button', { name: /A reading corner/ })).toBeDefined()
+})
+
 test('the fields that lists know are shown at once, the rest once it has loaded', async () => {
   const answer = Promise.withResolvers<Response>()
   const lists = { data: [pin({ title: 'From the list' })], bookmark: null }

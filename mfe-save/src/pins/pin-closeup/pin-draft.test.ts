@@ -23,15 +23,17 @@ test('a text that is too long has an error beside its field', () => {
     title: 'x'.repeat(limits.pinTitleMax + 1),
     description: 'x'.repeat(limits.pinTextMax + 1),
     link: `https://example.com/${'x'.repeat(limits.pinLinkMax)}`,
+    altText: 'x'.repeat(limits.pinAltTextMax + 1),
   })
-  expect(Object.keys(faults)).toEqual(['title', 'description', 'link'])
+  expect(Object.keys(faults)).toEqual(['title', 'description', 'altText', 'link'])
 })
 
 test('saved texts are trimmed, a link gets its scheme, and an empty one is null', () => {
   expect(changesOf({ ...draft, link: ' example.com/a' }).link).toBe('https://example.com/a')
-  expect(changesOf({ title: ' Lamp ', description: '', link: ' ' })).toEqual({
+  expect(changesOf({ title: ' Lamp ', description: '', link: ' ', altText: ' Brass. ' })).toEqual({
     title: 'Lamp',
     description: '',
+    alt_text: 'Brass.',
     link: null,
   })
 })

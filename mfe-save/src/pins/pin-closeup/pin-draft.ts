@@ -8,6 +8,7 @@ export interface PinDraft {
   readonly title: string
   readonly description: string
   readonly link: string
+  readonly altText: string
 }
 
 /** The errors of a draft by field. */
@@ -18,28 +19,31 @@ export const draftOf = (pin: Pin): PinDraft => ({
   title: pin.title,
   description: pin.description,
   link: pin.link ?? '',
+  altText: pin.alt_text,
 })
 
 const tooLong = (text: string, maxLength: number): string | undefined =>
   text.trim().length > maxLength ? words.tooLong({ maxLength }) : undefined
 
 /** Returns the errors of a draft; empty when it is valid. */
-export function faultsOf({ title, description, link }: PinDraft): DraftFaults {
+export function faultsOf({ title, description, link, altText }: PinDraft): DraftFaults {
   const isLink = link.trim() === '' || webAddress(link) !== undefined
   const faults = {
     title: tooLong(title, limits.pinTitleMax),
     description: tooLong(description, limits.pinTextMax),
+    altText: tooLong(altText, limits.pinAltTextMax),
     link: tooLong(link, limits.pinLinkMax) ?? (isLink ? undefined : words.linkWrong()),
   }
   return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== undefined))
 }
 
 /** Converts a draft to the input of the call; a link gets its scheme, and an empty one is null. */
-export function changesOf({ title, description, link }: PinDraft) {
+export function changesOf({ title, description, link, altText }: PinDraft) {
   const address = link.trim()
   return {
     title: title.trim(),
     description: description.trim(),
+    alt_text: altText.trim(),
     link: address === '' ? null : (webAddress(address) ?? address),
   }
 }

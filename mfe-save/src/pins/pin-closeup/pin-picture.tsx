@@ -1,10 +1,11 @@
 import { closeupPicture } from '@tessera/contracts/closeup-picture'
-import type { Pin } from '@tessera/contracts/entities/pin'
-import { pinName } from '@tessera/pins'
+import type { PinDetails } from '@tessera/contracts/entities/pin-details'
+import { pictureText, pinName } from '@tessera/pins'
 import { Icon } from '@tessera/ui/icon'
 import * as icons from '@tessera/ui/icons'
 import { lazy, type ReactElement, Suspense, useState } from 'react'
 import styles from './media.module.css'
+import { ProductDots } from './pin-parts/products.tsx'
 import { words } from './words.ts'
 
 const PictureZoom = lazy(
@@ -12,7 +13,7 @@ const PictureZoom = lazy(
 )
 
 /** A pin's picture; a press enlarges it. */
-export function PinPicture({ pin }: { readonly pin: Pin }): ReactElement {
+export function PinPicture({ pin }: { readonly pin: PinDetails }): ReactElement {
   const { images } = pin
   const [open, setOpen] = useState(false)
   const { srcset, sizes } = closeupPicture(images)
@@ -29,7 +30,7 @@ export function PinPicture({ pin }: { readonly pin: Pin }): ReactElement {
           width={images.orig.width}
           height={images.orig.height}
           fetchPriority="high"
-          alt={name}
+          alt={pictureText(pin)}
         />
         <button
           type="button"
@@ -42,6 +43,7 @@ export function PinPicture({ pin }: { readonly pin: Pin }): ReactElement {
             <Icon shape={icons.search} size={20} />
           </span>
         </button>
+        <ProductDots pin={pin} />
       </div>
       {open ? (
         <Suspense>

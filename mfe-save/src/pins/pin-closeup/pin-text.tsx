@@ -14,6 +14,8 @@ import { linkHost } from './link-host.ts'
 import { LiveText } from './live-text.tsx'
 import { PinActions } from './pin-actions.tsx'
 import { PinNoteBox } from './pin-note-box.tsx'
+import { Cutouts } from './pin-parts/cutouts.tsx'
+import { ProductList } from './pin-parts/products.tsx'
 import { shorten } from './shorten.ts'
 import { CreatorWaiting } from './text-waiting.tsx'
 import { words } from './words.ts'
@@ -95,6 +97,8 @@ export function PinText({ pin, whole }: OfPin & { readonly whole: boolean }): Re
       <Price pin={pin} />
       {pin.description === '' ? null : <LiveText text={pin.description} />}
       <Visit pin={pin} />
+      <ProductList pin={pin} />
+      <Cutouts pin={pin} />
       {card === null && !whole ? <CreatorWaiting /> : null}
       {card === null ? null : <CreatorCard card={card} />}
       <Provenance pin={pin} />

@@ -42,6 +42,8 @@ export const words = defineMessages({
   title: 'Title',
   description: 'Description',
   link: 'Link',
+  altText: 'Alt text',
+  altTextHint: "Describes the image for people who can't see it.",
   linkWrong: 'Enter the address of a web page, such as example.com/idea.',
   tooLong: 'Please enter no more than {maxLength} characters.',
   cancel: 'Cancel',

@@ -17,8 +17,7 @@ const profileOf = ({ grant, ...account }: HeldAccount): BusinessProfile => ({
     imgUrl: account.portraitKey === null ? null : pictureUrl(account.portraitKey, '236x'),
     merchantId: account.isVerifiedMerchant ? account.id : null,
     eligibleForStlTool: account.isPartner && account.isVerifiedMerchant,
-    // Pins are published at once, so none is ever scheduled.
-    scheduledPinCount: 0,
+    scheduledPinCount: account.scheduledPins,
   },
   viewerMeetsMfaRequirement: grant.meetsMfa,
 })

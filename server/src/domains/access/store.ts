@@ -5,6 +5,7 @@ import { isPresent } from '../identity/presence.ts'
 import { users } from '../identity/tables.ts'
 import { media } from '../media/tables.ts'
 import type { PersonRow } from '../pins/rules.ts'
+import { scheduledPins } from '../scheduled-pins/tables.ts'
 import { hasFactor } from '../second-factor/has-factor.ts'
 import type { Sql } from '../sql.ts'
 import { type Grant, ownGrant } from './rules.ts'
@@ -68,6 +69,7 @@ export async function isAmongPeopleOf(
 export interface HeldAccount extends PersonRow {
   readonly isPartner: boolean
   readonly isVerifiedMerchant: boolean
+  readonly scheduledPins: number
   readonly grant: Grant
 }
 
@@ -83,6 +85,7 @@ export async function heldAccounts(db: Sql, userId: UserId): Promise<readonly He
       isVerifiedMerchant: users.isVerifiedMerchant,
       meetsMfa: meetsMfa(userId),
       permissions: businessAccess.permissions,
+      scheduledPins: db.$count(scheduledPins, eq(scheduledPins.ownerId, users.id)),
     })
     .from(users)
     .leftJoin(media, eq(media.id, users.portraitId))

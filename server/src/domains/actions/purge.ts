@@ -5,6 +5,7 @@ import { boardNotes } from '../board-notes/tables.ts'
 import { boards, sections } from '../boards/tables.ts'
 import { comments } from '../comments/tables.ts'
 import { markUnused } from '../media/mark-unused.ts'
+import { dropPartsOfGone } from '../pin-parts/store.ts'
 import { pins } from '../pins/tables.ts'
 import type { Sql } from '../sql.ts'
 import { undoEdge } from './rules.ts'
@@ -53,10 +54,15 @@ const purgePins = (db: Db, which: SQL | undefined, now: Date): Promise<number> =
     const gone = await tx
       .delete(pins)
       .where(sql`${pins.id} in (${some.getSQL()})`)
-      .returning({ mediaId: pins.mediaId })
+      .returning({ mediaId: pins.mediaId, originId: pins.originId })
     await markUnused(
       tx,
       gone.map(({ mediaId }) => mediaId),
+      now,
+    )
+    await dropPartsOfGone(
+      tx,
+      gone.map(({ originId }) => originId),
       now,
     )
     return gone.length

@@ -10,6 +10,7 @@ import { deleteImports } from '../imports/store.ts'
 import { queueEmail } from '../mail/queue-email.ts'
 import { media, unusedMedia } from '../media/tables.ts'
 import { pinReports, pins } from '../pins/tables.ts'
+import { dropScheduled } from '../scheduled-pins/store.ts'
 import { nameWords } from '../search/tables.ts'
 import { follows } from '../users/tables.ts'
 import { deleteSomePins } from './delete-pins.ts'
@@ -33,6 +34,7 @@ async function endFollows(tx: Tx, userId: UserId): Promise<void> {
 /** Frees what refers to the account without belonging to it. */
 async function detach(tx: Tx, userId: UserId): Promise<void> {
   await tx.update(pins).set({ sponsorId: null, sponsorship: 0 }).where(eq(pins.sponsorId, userId))
+  await dropScheduled(tx, { ownerId: userId }, new Date(0))
   await tx.delete(pinReports).where(eq(pinReports.userId, userId))
   await tx.execute(sql`delete from ${nameWords} where (kind = 'user' and subject_id = ${userId})
     or (kind = 'board' and subject_id in (

@@ -4,6 +4,7 @@ import type { Ports } from '../../ports.ts'
 import { movedPinColumns } from '../actions/chosen-pins.ts'
 import { boards } from '../boards/tables.ts'
 import { markUnused } from '../media/mark-unused.ts'
+import { dropPartsOfGone } from '../pin-parts/store.ts'
 import { amongPins, removePins } from '../pins/relocate.ts'
 import { pins } from '../pins/tables.ts'
 
@@ -36,10 +37,18 @@ export const deleteSomePins = (
       live.length > 0
         ? amongPins(live.map(({ id }) => id))
         : sql`${pins.id} in (${tx.select({ id: pins.id }).from(pins).where(gone).limit(together).getSQL()})`
-    const deleted = await tx.delete(pins).where(which).returning({ mediaId: pins.mediaId })
+    const deleted = await tx
+      .delete(pins)
+      .where(which)
+      .returning({ mediaId: pins.mediaId, originId: pins.originId })
     await markUnused(
       tx,
       deleted.map(({ mediaId }) => mediaId),
+      longAgo,
+    )
+    await dropPartsOfGone(
+      tx,
+      deleted.map(({ originId }) => originId),
       longAgo,
     )
     return deleted.length

@@ -63,6 +63,7 @@ const pinsOf = (db: Sql, id: UserId) =>
       title: pins.title,
       description: pins.description,
       link: pins.link,
+      altText: pins.altText,
       note: pins.note,
       noteFor: pins.noteFor,
       priceAmount: pins.priceAmount,

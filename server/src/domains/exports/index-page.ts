@@ -18,7 +18,7 @@ const linkOf = ({ link }: Pin): string => {
 
 function pinItem(pin: Pin, hasPicture: boolean): string {
   const picture = hasPicture
-    ? `<img src="${pictureFile(pin.mediaId)}" alt="${escapeText(pin.title)}" loading="lazy">`
+    ? `<img src="${pictureFile(pin.mediaId)}" alt="${escapeText(pin.altText || pin.title)}" loading="lazy">`
     : ''
   const texts = [pin.title, pin.description, pin.note].filter((text) => text.trim() !== '')
   const said = texts.map((text) => `<p>${escapeText(text)}</p>`).join('')

@@ -17,6 +17,7 @@ import {
   outsidePictureMaxBytes,
 } from '../outside-pages/fetch-outside-picture.ts'
 import { lookUp } from '../outside-pages/look-up.ts'
+import { noParts } from '../pin-parts/store.ts'
 import { addPin } from '../pins/add.ts'
 import { placeFor } from '../pins/place.ts'
 import { indexBoard } from '../search/name-words.ts'
@@ -175,7 +176,8 @@ export async function makePin(
     method: planned.link === null ? 'uploaded' : 'scraped',
     ...(planned.link === null ? {} : { link: planned.link }),
   })
-  const pinId = await addPin(tx, ports, { place: { ...place, sectionId }, input, mediaId })
+  const added = { place: { ...place, sectionId }, input, mediaId, parts: noParts }
+  const pinId = await addPin(tx, ports, added)
   const isNewSection = section !== null && typeof section !== 'string' && section.isNew
   return {
     made: { state: 'made', pinId },

@@ -3,7 +3,9 @@ import { and, eq, inArray, lt, notExists, sql } from '../../platform/database/sq
 import type { Ports } from '../../ports.ts'
 import { boards } from '../boards/tables.ts'
 import { users } from '../identity/tables.ts'
+import { pinPictures } from '../pin-parts/tables.ts'
 import { pins } from '../pins/tables.ts'
+import { scheduledPins } from '../scheduled-pins/tables.ts'
 import type { Sql } from '../sql.ts'
 import { videoBlobKey } from './rules.ts'
 import { deletePicture } from './store-picture.ts'
@@ -13,7 +15,14 @@ import { media, unusedMedia } from './tables.ts'
 const unusedDays = 2
 const atOnce = 200
 
-const shownBy = (db: Sql, table: typeof pins | typeof boards | typeof users) => {
+type Showing =
+  | typeof pins
+  | typeof pinPictures
+  | typeof scheduledPins
+  | typeof boards
+  | typeof users
+
+const shownBy = (db: Sql, table: Showing) => {
   const column =
     'mediaId' in table ? table.mediaId : 'coverId' in table ? table.coverId : table.portraitId
   return db.select({ one: sql`1` }).from(table).where(eq(column, media.id))
@@ -56,6 +65,8 @@ const removePins = (db: Db, edge: Date) =>
         and(
           inArray(media.id, ids),
           notExists(shownBy(tx, pins)),
+          notExists(shownBy(tx, pinPictures)),
+          notExists(shownBy(tx, scheduledPins)),
           notExists(shownBy(tx, boards)),
           notExists(shownBy(tx, users)),
         ),

@@ -4,6 +4,7 @@ import { type MediaId, PinId } from '@tessera/contracts/ids'
 import { eq } from '../../platform/database/sql.ts'
 import type { Ports } from '../../ports.ts'
 import { indexText } from '../hashtags/count-listed.ts'
+import { addParts, type PinParts } from '../pin-parts/store.ts'
 import { addProduct } from '../shopping/add-product.ts'
 import type { Sql } from '../sql.ts'
 import type { Place } from './place.ts'
@@ -15,15 +16,19 @@ import { countPublicPins } from './visibility.ts'
 /** A new pin whose picture is stored already. */
 export interface AddedPin {
   readonly place: Place
-  readonly input: ParsedInputOf<typeof createPin>
+  readonly input: Pick<
+    ParsedInputOf<typeof createPin>,
+    'title' | 'description' | 'link' | 'alt_text' | 'method' | 'product'
+  >
   readonly mediaId: MediaId
+  readonly parts: PinParts
 }
 
 /** Creates a pin: the first copy of an idea. */
 export async function addPin(
   tx: Sql,
   { ids, clock }: Pick<Ports, 'ids' | 'clock'>,
-  { place: { acting, board, sectionId }, input, mediaId }: AddedPin,
+  { place: { acting, board, sectionId }, input, mediaId, parts }: AddedPin,
 ): Promise<PinId> {
   const now = clock.now()
   const id = PinId.parse(ids.next())
@@ -39,6 +44,7 @@ export async function addPin(
     title,
     description,
     link: input.link ?? null,
+    altText: input.alt_text,
     note: '',
     method,
     viaPinnerId: null,
@@ -52,6 +58,7 @@ export async function addPin(
     rank: rankOf(now, 0),
   })
   if (input.product !== undefined) await addProduct(tx, id, input.link, input.product)
+  await addParts(tx, id, parts)
   await recordFirstSave(tx, acting.userId, now)
   await indexText(tx, { pinId: id, title, description })
   if (board.privacy === 'public') await countPublicPins(tx, eq(pins.id, id))

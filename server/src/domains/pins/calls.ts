@@ -13,13 +13,14 @@ import type { Ports } from '../../ports.ts'
 import { actingFor } from '../access/acting-for.ts'
 import { movedPinColumns } from '../actions/chosen-pins.ts'
 import { notify } from '../notifications/notify.ts'
+import { needsBusiness } from '../pin-parts/needs-business.ts'
+import { preparePin } from '../pin-parts/prepare-pin.ts'
 import type { Sql } from '../sql.ts'
 import { addPin } from './add.ts'
 import { changePin } from './change.ts'
 import { detailsOf } from './details.ts'
 import { pinLookups } from './lookup-calls.ts'
 import { noteOn } from './notes.ts'
-import { pictureOf } from './picture-of.ts'
 import { placeFor } from './place.ts'
 import { putOnBoard, recordFirstSave } from './put-on-board.ts'
 import { hide, report, show } from './reactions.ts'
@@ -91,12 +92,14 @@ const answerCreatePin = answerMember(createPin, async ({ ports, viewer, signal }
   // Check first, so that nobody waits for a picture that no board will take.
   const early = await ports.db.transaction((tx) => placeFor(tx, viewer, input))
   if (!early.ok) return refused(early.code, early.data)
-  const picture = await pictureOf(ports, { ownerId: viewer.id, signal }, input)
-  if (!picture.ok) return refused(picture.code, picture.data)
+  if (needsBusiness(input) && !viewer.isPartner && early.acting.subjectId === null)
+    return refused('business-needed')
+  const prepared = await preparePin(ports, { ownerId: viewer.id, signal }, input)
+  if (!prepared.ok) return prepared
   return ports.db.transaction(async (tx) => {
     const place = await placeFor(tx, viewer, input)
     if (!place.ok) return refused(place.code, place.data)
-    const id = await addPin(tx, ports, { place, input, mediaId: picture.mediaId })
+    const id = await addPin(tx, ports, { ...prepared, place, input })
     const made = await findPin(tx, id, viewer.id)
     return made === undefined ? refused('not-found') : given(pinOf(made))
   })

@@ -8,7 +8,7 @@ import type { Sql } from '../sql.ts'
 import { creatorOf } from './creator.ts'
 import { changeNote } from './notes.ts'
 import { pins } from './tables.ts'
-import { changeWords } from './words.ts'
+import { changeWords, type IdeaWords } from './words.ts'
 
 /** Changes a pin: creators the words of the idea, savers only their own note. */
 export async function changePin(
@@ -24,18 +24,29 @@ export async function changePin(
   const pin = await whereIs(tx, input.id)
   if (pin === undefined || pin.boardId !== before.boardId) return 'not-found'
   if (pin.pinnerId !== actor.userId) return 'not-allowed'
-  const { title = pin.title, description = pin.description, link = pin.link } = input
+  const words = wordsAfter(pin, input)
   const isPublic = board.privacy === 'public'
-  if (title !== pin.title || description !== pin.description || link !== pin.link) {
+  if (JSON.stringify(words) !== JSON.stringify(wordsAfter(pin, {}))) {
     // The words are published in the creator's name, so nobody else may change them or the link.
     if (pin.creatorId !== actor.userId) return 'pin-not-yours'
     const changed = { originId: pin.originId, creatorId: actor.userId, isPublic }
-    await changeWords(tx, changed, { title, description, link })
+    await changeWords(tx, changed, words)
   }
   const note = { note: input.note, isShared: input.note_is_shared }
   await changeNote(tx, { id: pin.id, isPublic }, note)
   return undefined
 }
+
+/** Returns the words of a pin after a change. */
+const wordsAfter = (
+  pin: IdeaWords,
+  { title, description, link, alt_text }: Partial<ParsedInputOf<typeof updatePin>>,
+): IdeaWords => ({
+  title: title ?? pin.title,
+  description: description ?? pin.description,
+  link: link === undefined ? pin.link : link,
+  altText: alt_text ?? pin.altText,
+})
 
 async function whereIs(tx: Sql, id: PinId) {
   const [row] = await tx
@@ -48,6 +59,7 @@ async function whereIs(tx: Sql, id: PinId) {
       title: pins.title,
       description: pins.description,
       link: pins.link,
+      altText: pins.altText,
     })
     .from(pins)
     .where(and(eq(pins.id, id), isNull(pins.deletedAt)))

@@ -4,6 +4,7 @@ import type { UserId } from '@tessera/contracts/ids'
 import { paths } from '@tessera/contracts/paths'
 import { commentCount } from '../comments/store.ts'
 import { registeredDomain, webLink } from '../offsite/hosts.ts'
+import { partsOf } from '../pin-parts/shown.ts'
 import type { Sql } from '../sql.ts'
 import { officialUserOf } from '../users/official-user.ts'
 import { peopleById } from '../users/people.ts'
@@ -42,6 +43,7 @@ export async function detailsOf(
       { id: row.id, pinnerId: row.pinner.id, boardId: row.board.id },
       viewerId,
     ),
+    ...(await partsOf(db, row.originId, viewerId)),
     comment_count: await commentCount(db, row, viewerId),
   }
 }

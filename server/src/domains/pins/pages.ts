@@ -20,7 +20,7 @@ import { servePage } from '../../web/page-content/serve-page.ts'
 
 function cardOf(pin: Pin): Card {
   const { url, width, height } = pin.images['736x']
-  const picture = { url, size: { width, height }, alt: pinName(pin) }
+  const picture = { url, size: { width, height }, alt: pin.alt_text || pinName(pin) }
   const { embed, price } = pin
   if (embed !== null) {
     const video = { url: embed.src, type: embed.type, width, height }

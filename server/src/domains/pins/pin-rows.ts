@@ -59,6 +59,7 @@ export function selectPins(
       title: pins.title,
       description: pins.description,
       link: pins.link,
+      altText: pins.altText,
       place: pins.place,
       originId: pins.originId,
       viaPinnerId: pins.viaPinnerId,

@@ -29,6 +29,7 @@ const insertPin = hotQuery('keep_pin', (db) =>
       title: placeholder('title'),
       description: placeholder('description'),
       link: placeholder('link'),
+      altText: placeholder('altText'),
       note: placeholder('note'),
       method: placeholder('method'),
       priceAmount: placeholder('priceAmount'),

@@ -31,6 +31,7 @@ const row: PinRow = {
   title: 'A lamp',
   description: 'Warm',
   link: 'https://lamps.example/',
+  altText: '',
   place: PinId.parse('9'),
   originId: PinId.parse('9'),
   viaPinnerId: null,

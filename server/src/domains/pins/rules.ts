@@ -27,6 +27,7 @@ export interface PinRow {
   readonly title: string
   readonly description: string
   readonly link: string | null
+  readonly altText: string
   readonly place: PinId
   readonly originId: PinId
   /** The creator, regardless of who may know. */
@@ -74,6 +75,7 @@ export function pinOf(row: PinRow): Pin {
     title: row.title,
     description: row.description,
     link: row.link,
+    alt_text: row.altText,
     images: imagesOf(row.picture),
     dominant_color: row.picture.dominantColor,
     embed:

@@ -149,6 +149,7 @@ const sourceOf = hotQuery('save_source', (db) =>
       title: pins.title,
       description: pins.description,
       link: pins.link,
+      altText: pins.altText,
       priceAmount: pins.priceAmount,
       priceCurrency: pins.priceCurrency,
       sponsorId: pins.sponsorId,

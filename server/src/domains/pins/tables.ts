@@ -60,6 +60,8 @@ export const pins = pgTable(
     title: text().notNull(),
     description: text().notNull(),
     link: text(),
+    /** What the picture shows, in the creator's words. */
+    altText: text('alt_text').notNull().default(''),
     /** The saver's note on a copy; title and description belong to the creator. */
     note: text().notNull().default(''),
     noteFor: text('note_for').$type<NoteReaders>().notNull().default('saver'),

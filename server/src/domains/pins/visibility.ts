@@ -47,14 +47,15 @@ async function shareWords(tx: Sql, which: SQL | undefined): Promise<void> {
   await tx.execute(sql`
     with said as (
       select ${pins.originId} as origin_id, ${pins.title} as title, ${pins.description} as description,
-        ${pins.link} as link
+        ${pins.link} as link, ${pins.altText} as alt_text
       from ${pins} join ${boards} on ${boards.id} = ${pins.boardId}
       where ${which} and ${inSight} and ${creatorOf} = ${pins.pinnerId}
     )
-    update ${pins} set title = said.title, description = said.description, link = said.link
+    update ${pins} set title = said.title, description = said.description, link = said.link,
+      alt_text = said.alt_text
     from said where ${pins.originId} = said.origin_id and not ${pins.listed}
-      and (${pins.title}, ${pins.description}, ${pins.link}) is distinct from
-        (said.title, said.description, said.link)
+      and (${pins.title}, ${pins.description}, ${pins.link}, ${pins.altText}) is distinct from
+        (said.title, said.description, said.link, said.alt_text)
       and (${pins.pinnerId} <> ${pins.creatorId} or ${pins.deletedAt} is null and exists (
         select from ${boards} where ${boards.id} = ${pins.boardId} and ${boards.privacy} = 'public'
           and ${boards.deletedAt} is null))`)

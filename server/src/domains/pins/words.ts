@@ -13,6 +13,7 @@ export interface IdeaWords {
   readonly title: string
   readonly description: string
   readonly link: string | null
+  readonly altText: string
 }
 
 /** A pin through which its creator changes the words of an idea. */
@@ -87,14 +88,15 @@ const settled = hotQuery('settle_words', (db) =>
       title: sql`${seen.title}`,
       description: sql`${seen.description}`,
       link: sql`${seen.link}`,
+      altText: sql`${seen.altText}`,
     })
     .from(seen)
     .where(
       and(
         eq(pins.id, sql.placeholder('id')),
         eq(seen.id, sql.placeholder('sourceId')),
-        sql`(${pins.title}, ${pins.description}, ${pins.link}) is distinct from
-          (${seen.title}, ${seen.description}, ${seen.link})`,
+        sql`(${pins.title}, ${pins.description}, ${pins.link}, ${pins.altText}) is distinct from
+          (${seen.title}, ${seen.description}, ${seen.link}, ${seen.altText})`,
       ),
     ),
 )

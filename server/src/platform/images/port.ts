@@ -1,3 +1,4 @@
+import type { ImageEdit } from '@tessera/contracts/entities/image-edit'
 import type { Asker } from './fair-queue.ts'
 
 /** Reasons to refuse a picture, named by error code. */
@@ -45,6 +46,8 @@ export type Worked<Image> =
 /** Prepares pictures for the product. */
 export interface Images {
   prepare(bytes: Uint8Array, by: Asker): Promise<Worked<PreparedImage>>
+  /** Turns, flips and crops a picture first. */
+  prepareEdited(bytes: Uint8Array, edit: ImageEdit, by: Asker): Promise<Worked<PreparedImage>>
   /** Accepts pictures of any size, however small. */
   preview(bytes: Uint8Array, by: Asker): Promise<Worked<Preview>>
   /** Draws a poster with a video's proportions and duration, as a file to prepare. */

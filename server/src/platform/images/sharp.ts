@@ -1,3 +1,4 @@
+import type { ImageEdit } from '@tessera/contracts/entities/image-edit'
 import { imageWidths, limits } from '@tessera/contracts/limits'
 import { fileTypeFromBuffer } from 'file-type'
 import type { Sharp } from 'sharp'
@@ -129,18 +130,65 @@ async function hashOf(picture: Sharp): Promise<bigint | null> {
   return perceptualHash(await small.greyscale().raw().toBuffer())
 }
 
-async function prepared(bytes: Uint8Array, watched: Watch): Promise<PreparedImage> {
+/** A picture to prepare: its size, and its pixels at most so wide. */
+interface Source {
+  readonly width: number
+  readonly height: number
+  open(width: number): Sharp
+}
+
+async function uprightSource(bytes: Uint8Array): Promise<Source> {
+  const { autoOrient } = await sharp(bytes).metadata()
+  return { ...autoOrient, open: (width) => upright(bytes, width) }
+}
+
+/** The picture is smaller than allowed once it's cropped. */
+class TooSmall extends Error {}
+
+/** Turns, flips and crops a picture. sharp flips before it turns, whatever the order of the calls. */
+async function editedSource(
+  bytes: Uint8Array,
+  { turns, flipped, crop }: ImageEdit,
+  watched: Watch,
+): Promise<Source> {
+  const whole = upright(bytes, origWidth).flop(flipped)
+  const straight = await worked(await turned(whole, turns, watched), watched)
+  const part = partOf(straight, crop)
+  if (Math.min(part.width, part.height) < limits.imageMinSide) throw new TooSmall()
+  const { width, height } = part
+  const open = (most: number) => straight.open().extract(part).resize(within(most))
+  return { width, height, open }
+}
+
+async function turned(picture: Sharp, turns: number, watched: Watch): Promise<Sharp> {
+  // sharp resizes after a turn, and the width is that of the picture before it.
+  return turns === 0 ? picture : (await worked(picture, watched)).open().rotate(turns * 90)
+}
+
+/** Returns the pixels of a part in fractions. */
+function partOf({ width, height }: Pixels, crop: ImageEdit['crop']) {
+  if (crop === null) return { left: 0, top: 0, width, height }
+  const left = Math.min(width - 1, Math.round(crop.x * width))
+  const top = Math.min(height - 1, Math.round(crop.y * height))
+  return {
+    left,
+    top,
+    width: Math.max(1, Math.min(width - left, Math.round(crop.width * width))),
+    height: Math.max(1, Math.min(height - top, Math.round(crop.height * height))),
+  }
+}
+
+async function prepared(source: Source, watched: Watch): Promise<PreparedImage> {
   // Decoding costs most, so each smaller size is made from the pixels of the next larger one.
   const [narrow, middle, wide] = imageWidths
-  const large = await worked(upright(bytes, wide), watched)
+  const large = await worked(source.open(wide), watched)
   const medium = await worked(large.open().resize(within(middle)), watched)
   const small = await worked(medium.open().resize(within(narrow)), watched)
   const widest = await encoded(large.open(), { name: names[wide], effort: 1 }, watched)
-  const { autoOrient } = await sharp(bytes).metadata()
-  const isWhole = widest.width === autoOrient.width && widest.height === autoOrient.height
+  const isWhole = widest.width === source.width && widest.height === source.height
   const orig: Rendition = isWhole
     ? { ...widest, name: 'orig' }
-    : await encoded(upright(bytes, origWidth), { name: 'orig', effort: 0 }, watched)
+    : await encoded(source.open(origWidth), { name: 'orig', effort: 0 }, watched)
   return {
     width: orig.width,
     height: orig.height,
@@ -179,6 +227,7 @@ async function madeNow<Image>(making: Making<Image>): Promise<Worked<Image>> {
     const fault = await faultOf(bytes, minSide, by.who)
     return fault === undefined ? { ok: true, image: await make(bytes, watch(by)) } : refuse(fault)
   } catch (cause) {
+    if (cause instanceof TooSmall) return refuse('image-too-small')
     return refuse(isEnded(cause) ? 'too-busy' : 'image-unreadable')
   } finally {
     budget.spent(by.who, performance.now() - began)
@@ -193,7 +242,16 @@ async function made<Image>(making: Making<Image>): Promise<Worked<Image>> {
 
 /** Processes pictures with libvips. */
 export const sharpImages: Images = {
-  prepare: (bytes, by) => made({ by, bytes, minSide: limits.imageMinSide, make: prepared }),
+  prepare: (bytes, by) =>
+    made({
+      ...{ by, bytes, minSide: limits.imageMinSide },
+      make: async (sent, watched) => prepared(await uprightSource(sent), watched),
+    }),
+  prepareEdited: (bytes, edit, by) =>
+    made({
+      ...{ by, bytes, minSide: limits.imageMinSide },
+      make: async (sent, watched) => prepared(await editedSource(sent, edit, watched), watched),
+    }),
   preview: (bytes, by) => made({ by, bytes, minSide: 1, make: previewed }),
   // The poster is our own and little work, so it waits for nobody.
   async poster(video) {

@@ -52,6 +52,7 @@ function pictureOf(pin: Pin, site: Site): LinkedData {
     height,
     name: pinName(pin),
     description: pin.description || undefined,
+    caption: pin.alt_text || undefined,
     uploadDate: pin.created_at,
     creator: makerOf(pin, site),
     representativeOfPage: true,

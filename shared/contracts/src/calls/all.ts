@@ -33,6 +33,7 @@ import * as qrLogIn from './qr-log-in.ts'
 import * as recovery from './recovery.ts'
 import * as registration from './registration.ts'
 import * as related from './related.ts'
+import * as scheduledPins from './scheduled-pins.ts'
 import * as search from './search.ts'
 import * as sections from './sections.ts'
 import * as security from './security.ts'
@@ -80,6 +81,7 @@ const files = [
   recovery,
   registration,
   related,
+  scheduledPins,
   search,
   sections,
   security,

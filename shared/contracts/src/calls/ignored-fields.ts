@@ -34,7 +34,6 @@ const ofPins = {
   guid: 'the product keeps no record of visits to other sites',
   color: 'the color that stands for a picture is measured from the picture',
   is_removable: 'whoever saved a Pin can always remove it',
-  shuffle_asset: 'the product has no shuffles',
   share_facebook: 'the product posts to no other network; a secret board refuses it',
   share_twitter: 'the product posts to no other network; a secret board refuses it',
 } as const
@@ -51,6 +50,7 @@ export const ignoredFields: ReadonlyMap<string, Readonly<Record<string, string>>
   ignores(createPin, ofPins),
   ignores(savePin, {
     ...ofPins,
+    shuffle_asset: 'a saved Pin keeps the shuffle of its idea',
     title: 'a saved Pin keeps the title of its creator',
     link: 'a saved Pin keeps the link of its creator',
     image_url: 'a saved Pin keeps its picture',

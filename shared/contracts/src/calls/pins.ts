@@ -1,8 +1,10 @@
 import { z } from '@tessera/contracts/schema'
 import { Action } from '../entities/action.ts'
 import { BoardLink } from '../entities/board-link.ts'
+import { ImageEdit } from '../entities/image-edit.ts'
 import { Pin } from '../entities/pin.ts'
 import { PinDetails } from '../entities/pin-details.ts'
+import { NewProductTag, NewShuffleAsset, NewSlide } from '../entities/pin-parts.ts'
 import { BoardId, MediaId, PinId, SectionId, UserId } from '../ids.ts'
 import { limits } from '../limits.ts'
 import { actingOptions, subjectOptions } from './acting.ts'
@@ -26,6 +28,7 @@ export const getPin = defineCall({
 })
 
 const text = z.string().check(z.trim(), z.maxLength(limits.pinTextMax))
+const altText = z.string().check(z.trim(), z.maxLength(limits.pinAltTextMax))
 const link = z.url({ protocol: /^https?$/ }).check(z.maxLength(limits.pinLinkMax))
 
 /** The fields of a new pin, without its picture. */
@@ -41,7 +44,6 @@ const payload = {
   /** Neither works with a secret board. */
   share_facebook: z._default(z.boolean(), false),
   share_twitter: z._default(z.boolean(), false),
-  shuffle_asset: z.optional(z.strictObject({ entity_id: z.string().check(z.maxLength(50)) })),
   ...actingOptions,
 }
 
@@ -57,6 +59,44 @@ const product = z.strictObject({
   availability: z.nullable(ProductAvailability),
 })
 
+/** Everything that a new pin is made of. */
+export const newPinFields = {
+  ...payload,
+  media_upload_id: z.optional(MediaId),
+  image_url: z.optional(link),
+  image_base64: z.optional(z.string().check(z.maxLength(limits.inlineImageMaxBytes))),
+  /** Turns, mirrors and crops the picture. */
+  image_edit: z.optional(ImageEdit),
+  title: z._default(z.string().check(z.trim(), z.maxLength(limits.pinTitleMax)), ''),
+  description: z._default(text, ''),
+  alt_text: z._default(altText, ''),
+  link: z.optional(link),
+  /** The pictures of a carousel, instead of a single one; business accounts only. */
+  slides: z.optional(
+    z.array(NewSlide).check(z.minLength(limits.slidesMin), z.maxLength(limits.slidesMax)),
+  ),
+  /** Products on the picture; business accounts only. */
+  product_tags: z._default(z.array(NewProductTag).check(z.maxLength(limits.productTagsMax)), []),
+  shuffle_asset: z.optional(NewShuffleAsset),
+}
+
+/** The errors of creating a pin, at once or later. */
+export const newPinErrors = [
+  'not-found',
+  'not-allowed',
+  'business-needed',
+  'board-archived',
+  'picture-missing',
+  'image-unreadable',
+  'image-type-refused',
+  'image-too-small',
+  'image-too-large',
+  'too-fast',
+  'too-busy',
+  'uploads-many',
+  'upload-quota',
+] as const
+
 /** Creates a pin from an uploaded picture, a picture on the web, or one in the request. */
 export const createPin = defineCall({
   name: 'PinResource.create',
@@ -64,31 +104,9 @@ export const createPin = defineCall({
   method: 'POST',
   path: '/resource/PinResource/create/',
   maxBytes: limits.inlineImageMaxBytes,
-  input: z.strictObject({
-    ...payload,
-    media_upload_id: z.optional(MediaId),
-    image_url: z.optional(link),
-    image_base64: z.optional(z.string().check(z.maxLength(limits.inlineImageMaxBytes))),
-    title: z._default(z.string().check(z.trim(), z.maxLength(limits.pinTitleMax)), ''),
-    description: z._default(text, ''),
-    link: z.optional(link),
-    product: z.optional(product),
-  }),
+  input: z.strictObject({ ...newPinFields, product: z.optional(product) }),
   output: Pin,
-  errors: [
-    'not-found',
-    'not-allowed',
-    'board-archived',
-    'picture-missing',
-    'image-unreadable',
-    'image-type-refused',
-    'image-too-small',
-    'image-too-large',
-    'too-fast',
-    'too-busy',
-    'uploads-many',
-    'upload-quota',
-  ],
+  errors: [...newPinErrors],
   who: 'member',
   budget: 'create',
 })
@@ -102,6 +120,7 @@ export const savePin = defineCall({
   input: z.strictObject({
     ...payload,
     method: z._default(payload.method, 'button'),
+    shuffle_asset: z.optional(z.strictObject({ entity_id: z.string().check(z.maxLength(50)) })),
     pin_id: PinId,
     title: z.optional(z.string().check(z.trim(), z.maxLength(limits.pinTitleMax))),
     link: z.optional(link),
@@ -135,6 +154,7 @@ export const updatePin = defineCall({
     id: PinId,
     title: z.optional(z.string().check(z.trim(), z.maxLength(limits.pinTitleMax))),
     description: z.optional(text),
+    alt_text: z.optional(altText),
     link: z.optional(z.nullable(link)),
     note: z.optional(text),
     /** Shows the note to everyone who sees the pin; on a board that is not public, only to its people. */

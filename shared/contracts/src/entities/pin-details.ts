@@ -1,6 +1,7 @@
 import { z } from '@tessera/contracts/schema'
 import { CreatorCard } from './creator-card.ts'
 import { Pin } from './pin.ts'
+import { ProductTag, ShuffleAsset, Slide } from './pin-parts.ts'
 import { UserCard, UserRow } from './user.ts'
 
 /** A pin's link, and the owner of that site if known. */
@@ -17,6 +18,10 @@ export const PinDetails = z.extend(Pin, {
   creator_card: z._default(z.nullable(CreatorCard), null),
   /** The pinner's note, if the viewer may read it. */
   note: z._default(z.nullable(PinNote), null),
+  /** The pictures of a carousel, at least two; the first is the pin's own. Empty for a single one. */
+  slides: z._default(z.array(Slide), []),
+  product_tags: z._default(z.array(ProductTag), []),
+  shuffle_asset: z._default(z.nullable(ShuffleAsset), null),
   /** Number of comments that the viewer can read, at most `limits.commentsCounted`. */
   comment_count: z._default(z.int(), 0),
 })
@@ -29,6 +34,7 @@ const asked = <Sent extends z.core.$ZodType>(field: {
 /** The requested fields of a pin. */
 export const PinFields = z.extend(z.partial(PinDetails), {
   type: asked(PinDetails.shape.type),
+  alt_text: asked(PinDetails.shape.alt_text),
   embed: asked(PinDetails.shape.embed),
   promoted_is_removable: asked(PinDetails.shape.promoted_is_removable),
   tracking_params: asked(PinDetails.shape.tracking_params),
@@ -38,6 +44,9 @@ export const PinFields = z.extend(z.partial(PinDetails), {
   link_domain: asked(PinDetails.shape.link_domain),
   creator_card: asked(PinDetails.shape.creator_card),
   note: asked(PinDetails.shape.note),
+  slides: asked(PinDetails.shape.slides),
+  product_tags: asked(PinDetails.shape.product_tags),
+  shuffle_asset: asked(PinDetails.shape.shuffle_asset),
   comment_count: asked(PinDetails.shape.comment_count),
 })
 

@@ -28,6 +28,8 @@ export const Pin = z.object({
   title: z.string(),
   description: z.string(),
   link: z.nullable(z.string()),
+  /** Describes the picture for people who don't see it; '' when the creator wrote nothing. */
+  alt_text: z._default(z.string(), ''),
   images: Images,
   dominant_color: z.string(),
   embed: z._default(z.nullable(Embed), null),

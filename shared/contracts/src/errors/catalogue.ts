@@ -216,6 +216,14 @@ export const errorCatalogue = {
   ),
   'sso-failed': kind(502, unexpectedMessage),
   'sso-required': kind(403, '{company} requires SSO. Enter your work email to log in with it.'),
+  'schedule-unfit': kind(
+    400,
+    'Choose a time that is at least {minutes} minutes and at most {days} days from now.',
+  ),
+  'scheduled-many': kind(
+    409,
+    'You can schedule up to {max} Pins at a time. Publish or cancel one to schedule another.',
+  ),
   'sso-address': kind(403, '{company} knows you as {address}. Continue with that email.'),
   'website-part': kind(400, 'Enter the address of a whole website, such as example.com.'),
   'website-shared': kind(

@@ -48,6 +48,9 @@ export function pinName(pin: Pick<Pin, 'title' | 'creator' | 'pinner'>): string 
   return creator === null ? whoseName(pin) : words.untitled({ name: creator.full_name })
 }
 
+/** Describes a pin's picture: in its creator's words, or by its name. */
+export const pictureText = (pin: Pin): string => pin.alt_text || pinName(pin)
+
 /** A pin as the grid shows it, the same wherever it is shown. */
 export function tileOf(pin: Pin, locale: string): PinTile {
   const { images, price, pinned_to_board: savedTo } = pin

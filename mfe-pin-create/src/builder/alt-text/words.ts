@@ -1,0 +1,7 @@
+import { defineMessages } from '@tessera/contracts/messages'
+
+/** Copy of the alt text. */
+export const words = defineMessages({
+  label: 'Alt text',
+  hint: "Describe the image for people who can't see it (optional).",
+})

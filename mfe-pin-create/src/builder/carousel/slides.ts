@@ -1,0 +1,65 @@
+import { limits } from '@tessera/contracts/limits'
+import { z } from '@tessera/contracts/schema'
+import { webAddress } from '@tessera/contracts/web-address'
+
+const texts = { title: z.string(), link: z.string() }
+
+/** A further picture of a carousel, uploaded already. */
+export const Slide = z.object({ mediaId: z.string(), preview: z.string(), ...texts })
+
+/** The title and link of the first picture, which is the pin's own. */
+export const FirstSlide = z.object(texts)
+
+export type Slide = z.infer<typeof Slide>
+export type FirstSlide = z.infer<typeof FirstSlide>
+
+/** The pictures of a carousel after the first. */
+export interface Slides {
+  readonly firstSlide: FirstSlide
+  readonly slides: Slide[]
+}
+
+/** How many pictures can still be added. */
+export const roomFor = (slides: readonly Slide[]): number => limits.slidesMax - 1 - slides.length
+
+/** Adds an uploaded picture while there is room. */
+export const added = (
+  slides: readonly Slide[],
+  picture: Pick<Slide, 'mediaId' | 'preview'>,
+): Slide[] => (roomFor(slides) > 0 ? [...slides, { ...picture, title: '', link: '' }] : [...slides])
+
+/** Removes a picture. */
+export const without = (slides: readonly Slide[], at: number): Slide[] =>
+  slides.filter((_, index) => index !== at)
+
+/** Changes the title or link of a picture. */
+export const changed = (
+  slides: readonly Slide[],
+  at: number,
+  change: Partial<FirstSlide>,
+): Slide[] => slides.map((slide, index) => (index === at ? { ...slide, ...change } : slide))
+
+/** Moves a picture by one place. */
+export function movedSlide(slides: readonly Slide[], at: number, by: 1 | -1): Slide[] {
+  const [slide, other] = [slides[at], slides[at + by]]
+  if (slide === undefined || other === undefined) return [...slides]
+  return slides.map((each, index) => (index === at ? other : index === at + by ? slide : each))
+}
+
+/** True when a link is empty or an address. */
+export const isLinkFit = (link: string): boolean =>
+  link.trim() === '' || webAddress(link) !== undefined
+
+/** True when all links are. */
+export const areLinksFit = ({ firstSlide, slides }: Slides): boolean =>
+  slides.length === 0 || [firstSlide, ...slides].every(({ link }) => isLinkFit(link))
+
+/** Returns the fields of the call for a picture of a carousel. */
+export function slideInput({ title, link }: FirstSlide, mediaId: string) {
+  const address = webAddress(link)
+  return {
+    media_upload_id: mediaId,
+    title: title.trim(),
+    ...(address === undefined ? {} : { link: address }),
+  }
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { noEdit } from '../image-edit/crop.ts'
+import { editOf, extrasInput, noExtras, withEdit } from './extras.ts'
+
+const edit = { ...noEdit, turns: 1 }
+
+test('an edit belongs to one picture, and another picture starts without', () => {
+  const extras = { ...noExtras, ...withEdit('7', edit) }
+  expect(editOf(extras, '7')).toEqual(edit)
+  expect(editOf(extras, '8')).toBeNull()
+  expect(extrasInput(extras, '7')).toEqual({
+    image_edit: { turns: 1, flipped: false, crop: null },
+  })
+  expect(extrasInput(extras, '8')).toEqual({})
+})
+
+test('a carousel starts with the picture of the pin, edited, and each slide has its own texts', () => {
+  const extras = {
+    ...{ ...noExtras, ...withEdit('7', edit), altText: 'Clay' },
+    firstSlide: { title: 'One', link: '' },
+    slides: [{ mediaId: '8', preview: 'a', title: '', link: 'example.com' }],
+  }
+  expect(extrasInput(extras, '7').slides).toEqual([
+    {
+      ...{ media_upload_id: '7', title: 'One', alt_text: 'Clay' },
+      image_edit: { turns: 1, flipped: false, crop: null },
+    },
+    { media_upload_id: '8', title: '', link: 'https://example.com/' },
+  ])
+})
+
+test('an edit that changes nothing is not sent, and neither is an empty alt text', () => {
+  expect(extrasInput({ ...noExtras, ...withEdit('7', noEdit), altText: ' ' }, '7')).toEqual({})
+  expect(extrasInput({ ...noExtras, altText: ' A lamp. ' }, '7')).toEqual({ alt_text: 'A lamp.' })
+})

@@ -1,0 +1,52 @@
+import type { InputOf } from '@tessera/contracts/calls/define-call'
+import type { createPin } from '@tessera/contracts/calls/pins'
+import { ImageEdit } from '@tessera/contracts/entities/image-edit'
+import { z } from '@tessera/contracts/schema'
+import { FirstSlide, Slide, slideInput } from '../carousel/slides.ts'
+import { type Edit, isEdited } from '../image-edit/crop.ts'
+
+const KeptEdit = z.object({
+  /** The picture that it belongs to; another picture starts without an edit. */
+  of: z.string(),
+  edit: ImageEdit,
+  ratio: z.enum(['original', '2:3', '3:4', '1:1', '9:16']),
+})
+
+/** What a new pin holds beside its picture, text and board. */
+export const Extras = z.object({
+  altText: z._default(z.string(), ''),
+  edit: z._default(z.nullable(KeptEdit), null),
+  /** The local time of publishing, such as 2026-05-04T10:00; '' publishes at once. */
+  publishAt: z._default(z.string(), ''),
+  firstSlide: z._default(FirstSlide, { title: '', link: '' }),
+  slides: z._default(z.array(Slide), []),
+})
+
+/** What a new pin holds beside its picture, text and board. */
+export type Extras = z.infer<typeof Extras>
+
+/** The extras of an empty draft. */
+export const noExtras: Extras = z.parse(Extras, {})
+
+/** Returns the edit of this picture, if it's edited. */
+export function editOf({ edit }: Extras, mediaId: string): Edit | null {
+  if (edit?.of !== mediaId || !isEdited(edit.edit)) return null
+  return { ...edit.edit, ratio: edit.ratio }
+}
+
+/** Returns the extras with another edit of this picture. */
+export const withEdit = (mediaId: string, { ratio, ...edit }: Edit): Pick<Extras, 'edit'> => ({
+  edit: { of: mediaId, edit, ratio },
+})
+
+/** Returns the fields of the call that creates the pin. */
+export function extrasInput(extras: Extras, mediaId: string): Partial<InputOf<typeof createPin>> {
+  const altText = extras.altText.trim()
+  const { ratio: _, ...edit } = editOf(extras, mediaId) ?? { ratio: null }
+  const edited = 'turns' in edit ? { image_edit: edit } : {}
+  const described = altText === '' ? {} : { alt_text: altText }
+  const { firstSlide, slides } = extras
+  if (slides.length === 0) return { ...described, ...edited }
+  const first = { ...slideInput(firstSlide, mediaId), ...described, ...edited }
+  return { ...described, slides: [first, ...slides.map((each) => slideInput(each, each.mediaId))] }
+}

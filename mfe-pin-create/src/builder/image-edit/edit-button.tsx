@@ -1,0 +1,35 @@
+import { Button } from '@tessera/ui/button'
+import { type ReactElement, useState } from 'react'
+import { type Edit, noEdit, type PictureUse } from './crop.ts'
+import { ImageEditModal } from './image-edit-modal.tsx'
+import { words } from './words.ts'
+
+interface EditButtonProps {
+  readonly src: string
+  readonly value: Edit | null
+  readonly use: PictureUse
+  readonly onChange: (edit: Edit) => void
+}
+
+/** Opens the editor of a picture. */
+export function EditButton({ src, value, use, onChange }: EditButtonProps): ReactElement {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {words.edit()}
+      </Button>
+      {open ? (
+        <ImageEditModal
+          {...{ src, use }}
+          edit={value ?? noEdit}
+          onClose={() => setOpen(false)}
+          onDone={(edit) => {
+            onChange(edit)
+            setOpen(false)
+          }}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { defineCommand } from '@tessera/cache'
+import { boardPins, getBoard, pickerBoards, userBoards } from '@tessera/contracts/calls/boards'
+import {
+  createScheduledPin,
+  deleteScheduledPin,
+  publishScheduledPin,
+  scheduledPins,
+  updateScheduledPin,
+} from '@tessera/contracts/calls/scheduled-pins'
+import { getUser } from '@tessera/contracts/calls/users'
+import { paths } from '@tessera/contracts/paths'
+import { words } from './words.ts'
+
+/** Schedules a pin. */
+export const schedulePin = defineCommand(createScheduledPin, {
+  name: 'schedule-pin',
+  refusals: 'inline',
+  confirm: (_, __, draft) => draft.lists({ of: [scheduledPins], ask: 'now' }),
+})
+
+/** Changes a scheduled pin. */
+export const changeScheduled = defineCommand(updateScheduledPin, {
+  name: 'change-scheduled-pin',
+  key: ({ id }) => id,
+  refusals: 'inline',
+  confirm: (_, __, draft) => draft.lists({ of: [scheduledPins], ask: 'now' }),
+  say: { done: () => words.saved() },
+})
+
+/** Publishes a scheduled pin at once. */
+export const publishScheduled = defineCommand(publishScheduledPin, {
+  name: 'publish-scheduled-pin',
+  key: ({ id }) => id,
+  confirm: (_, __, draft) => {
+    draft.lists({ of: [scheduledPins, boardPins], ask: 'now' })
+    draft.lists({ of: [getBoard, pickerBoards, userBoards, getUser], ask: 'now' })
+  },
+  say: {
+    done: ({ id, images }) => ({
+      text: words.published(),
+      tone: 'good',
+      picture: images['236x'].url,
+      link: { label: words.see(), to: paths.pin.to({ pinId: id }) },
+    }),
+  },
+})
+
+/** Cancels a scheduled pin. */
+export const cancelScheduled = defineCommand(deleteScheduledPin, {
+  name: 'cancel-scheduled-pin',
+  key: ({ id }) => id,
+  confirm: (_, __, draft) => draft.lists({ of: [scheduledPins], ask: 'now' }),
+  say: { done: () => words.canceled() },
+})

@@ -1,0 +1,36 @@
+import { defineMessages } from '@tessera/contracts/messages'
+
+/** Copy of the list of scheduled pins. */
+export const words = defineMessages({
+  title: 'Scheduled Pins',
+  lead: 'Nobody else sees these Pins until they are published. Times are in your time zone: {zone}.',
+  loading: 'Loading your scheduled Pins',
+  failed: "We couldn't load your scheduled Pins",
+  empty: 'Nothing is scheduled',
+  emptyWhy: 'Choose a later date when you create a Pin, and it waits here.',
+  create: 'Create Pin',
+  untitled: 'Untitled Pin',
+  onBoard: 'To {board}',
+  noBoard: 'Its board is gone.',
+  notPublished:
+    "We couldn't publish this Pin at its time. Check its board, and choose another time.",
+  edit: 'Edit',
+  editOf: 'Edit {pin}',
+  publish: 'Publish now',
+  publishOf: 'Publish {pin} now',
+  cancel: 'Cancel Pin',
+  cancelOf: 'Cancel {pin}',
+  editTitle: 'Edit scheduled Pin',
+  pinTitle: 'Title',
+  description: 'Description',
+  link: 'Link',
+  linkBad: 'Enter the address of a web page, such as example.com/idea.',
+  board: 'Board: {board}',
+  boardChoose: 'Choose a board',
+  save: 'Save changes',
+  saved: 'Changes saved',
+  published: 'Your Pin is published',
+  see: 'See it now',
+  canceled: 'Pin canceled',
+  scheduled: 'Your Pin is scheduled for {time}',
+})
