@@ -88,9 +88,11 @@ export function EndedPanel({ found, onChanged }: ImportProps): ReactElement {
     <SettingsPanel title={words.last()}>
       <div className={styles.form}>
         {ending === undefined ? null : <p role="status">{ending()}</p>}
-        {state === 'undone' ? null : (
+        {state !== 'undone' ? (
           <p role="status">{words.made({ pins: plural(made, counted.pins, locale) })}</p>
-        )}
+        ) : made > 0 ? (
+          <p role="status">{words.kept({ count: plural(made, counted.pins, locale) })}</p>
+        ) : null}
         {duplicates === 0 ? null : <p>{words.duplicates({ count: String(duplicates) })}</p>}
         {failed === 0 ? null : <p>{words.failed({ count: String(failed) })}</p>}
         <NamedList summary={words.showFailed()} lines={found.failures.map(failureText)} />

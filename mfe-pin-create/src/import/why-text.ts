@@ -15,10 +15,12 @@ const texts: Readonly<Record<Why, () => string>> = {
 export const leftOutText = ({ name, why }: Import['left_out'][number]): string =>
   words.because({ name, why: texts[why]() })
 
-/** Says why a pin could not be imported: its picture was unfit, or could not be loaded. */
+/** Says why a pin could not be imported. */
 export function failureText({ name, why }: Import['failures'][number]): string {
   if (why === 'image-unreadable' || why === 'image-type-refused')
     return words.because({ name, why: words.unreadable() })
+  if (why === 'upload-quota' || why === 'uploads-many')
+    return words.because({ name, why: words.quota() })
   return words.because({
     name,
     why: why === 'image-too-large' ? words.big() : words.notFetched(),

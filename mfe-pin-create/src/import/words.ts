@@ -51,6 +51,8 @@ export const words = defineMessages({
   notPicture: 'not a picture',
   unreadable: "can't be read",
   because: '{name}: {why}',
+  quota: 'you have uploaded as much as a day allows. Import it again tomorrow',
+  kept: "{count} couldn't be deleted, because their board isn't yours any more.",
   notFetched: "its page or picture couldn't be loaded",
   loading: 'Loading your imports',
   loadFailed: "We couldn't load your imports",

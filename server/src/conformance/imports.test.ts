@@ -9,14 +9,17 @@ import {
   undoImport,
 } from '@tessera/contracts/calls/imports'
 import { Envelope } from '@tessera/contracts/envelope'
+import { ActionId } from '@tessera/contracts/ids'
 import { z } from '@tessera/contracts/schema'
 import { timings } from '@tessera/contracts/timings'
 import { strToU8, zipSync } from 'fflate'
 import sharp from 'sharp'
 import { describe, expect, test, vi } from 'vitest'
+import { boards } from '../domains/boards/tables.ts'
 import { handleImportSweep, handleImports } from '../domains/imports/run-import.ts'
 import { importBlobKey } from '../domains/imports/store.ts'
 import { importPins, imports } from '../domains/imports/tables.ts'
+import { undoSome } from '../domains/imports/undo-import.ts'
 import { pins } from '../domains/pins/tables.ts'
 import { and, eq, isNull } from '../platform/database/sql.ts'
 import { memoryPages } from '../platform/pages/memory.ts'
@@ -106,8 +109,8 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
     }
     const boardNames = async (person: Person) => {
       const { id } = await selfOf(person)
-      const boards = await person.done(userBoards, { user_id: id })
-      return boards.map(({ name, privacy }) => [name, privacy]).toSorted()
+      const own = await person.done(userBoards, { user_id: id })
+      return own.map(({ name, privacy }) => [name, privacy]).toSorted()
     }
 
     test('bookmarks are planned, imported to secret boards and undone', async () => {
@@ -158,6 +161,33 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       await vi.waitFor(async () => expect(await livePins(person)).toEqual([]), { timeout: 20_000 })
       await vi.waitFor(async () => expect(await boardNames(person)).toEqual([[own.name, 'public']]))
       expect((await person.call(undoImport, { id: dry.id })).error?.code).toBe('import-gone')
+    })
+
+    test('an undo waits for a board that another action holds, and keeps pins of a lost one', async () => {
+      const sites = pages()
+      site(sites, 'one', first)
+      const person = await member(service())
+      const { db } = service().ports
+      const dry = await planned(person, bookmarks(link('https://one.example/', 'One')))
+      await person.done(startImport, { id: dry.id })
+      await ended(person)
+      const [pin] = await livePins(person)
+      if (pin === undefined) throw new Error('Nothing was imported.')
+      const hold = (busyWith: ActionId | null) =>
+        db.update(boards).set({ busyWith }).where(eq(boards.id, pin.boardId))
+      await hold(z.parse(ActionId, '7'))
+      await person.done(undoImport, { id: dry.id })
+      const [row] = await db.select().from(imports).where(eq(imports.id, dry.id))
+      if (row === undefined) throw new Error('The import is gone.')
+      const undo = () => db.transaction((tx) => undoSome(tx, service().ports, row))
+      await expect(undo()).rejects.toThrow('The undo waits for a board (board-busy).')
+      expect(await livePins(person)).toHaveLength(1)
+      await hold(null)
+      const { id: ownerId } = await selfOf(await member(service()))
+      await db.update(boards).set({ ownerId }).where(eq(boards.id, pin.boardId))
+      while (await undo());
+      expect(await ended(person)).toMatchObject({ state: 'undone', made: 1 })
+      expect(await livePins(person)).toHaveLength(1)
     })
 
     test('a folder of pictures makes boards of its folders, and finds the same picture', async () => {

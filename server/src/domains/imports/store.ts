@@ -165,8 +165,8 @@ export async function importOf(db: Sql, row: ImportRow): Promise<Import> {
         sections: Math.max(...ofBoard.map((each) => each.sections)),
       }
     }),
-    total: sum('waiting', 'made', 'failed', 'removed'),
-    made: sum('made'),
+    total: sum('waiting', 'made', 'failed', 'removed', 'kept'),
+    made: sum('made', 'kept'),
     duplicates: sum('duplicate'),
     failed: sum('failed'),
     failures: failures.map(({ planned, why }) => ({

@@ -52,7 +52,10 @@ export const importPins = pgTable(
       .references(() => imports.id, { onDelete: 'cascade' }),
     at: integer().notNull(),
     planned: jsonb().$type<PlannedPin>().notNull(),
-    state: text().$type<'waiting' | 'made' | 'duplicate' | 'failed' | 'removed'>().notNull(),
+    /** An undo leaves a pin 'kept' that its member may not delete any more. */
+    state: text()
+      .$type<'waiting' | 'made' | 'duplicate' | 'failed' | 'removed' | 'kept'>()
+      .notNull(),
     /** The code of the error that left it out. */
     why: text(),
     pinId: pinId('pin_id'),

@@ -1,4 +1,4 @@
-import { BoardId, SectionId } from '@tessera/contracts/ids'
+import { BoardId, type PinId, SectionId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
 import { and, asc, eq, inArray, isNull } from '../../platform/database/sql.ts'
 import type { Ports } from '../../ports.ts'
@@ -16,9 +16,27 @@ const askerOf = ({ userId }: ImportRow) => ({
 
 const perChunk = 100
 
+const passing: ReadonlySet<string> = new Set(['board-busy', 'board-closing'])
+
 /**
- * Deletes some pins of an import by actions, which the trash lists. Pins that were deleted since, or
- * moved to a board of somebody else, are skipped. False when none is left.
+ * Deletes pins of one board; false when the member may not any more. Rejects
+ * while another action holds the board, so that the job tries again later.
+ */
+async function removeFrom(
+  tx: Sql,
+  ports: Ports,
+  { row, boardId, pinIds }: { row: ImportRow; boardId: BoardId; pinIds: readonly PinId[] },
+): Promise<boolean> {
+  const plan = { kind: 'delete-pins', boardId, sectionId: null, chosen: { pinIds } } as const
+  const started = await startAction(tx, ports, askerOf(row), { ...plan, target: null })
+  if (!started.ok && passing.has(started.code))
+    throw new Error(`The undo waits for a board (${started.code}).`)
+  return started.ok
+}
+
+/**
+ * Deletes some pins of an import by actions, which the trash lists. Those that were deleted since are
+ * skipped, and those that the member may not delete are kept. False when none is left.
  */
 async function removeSome(tx: Sql, ports: Ports, row: ImportRow): Promise<boolean> {
   const made = and(eq(importPins.importId, row.id), eq(importPins.state, 'made'))
@@ -34,16 +52,27 @@ async function removeSome(tx: Sql, ports: Ports, row: ImportRow): Promise<boolea
     const pinIds = some.flatMap((each) =>
       each.boardId === boardId && each.pinId !== null ? [each.pinId] : [],
     )
-    const plan = { kind: 'delete-pins', boardId, sectionId: null, chosen: { pinIds } } as const
-    await startAction(tx, ports, askerOf(row), { ...plan, target: null })
+    if (await removeFrom(tx, ports, { row, boardId, pinIds })) continue
+    const keptAts = some.flatMap((each) => (each.boardId === boardId ? [each.at] : []))
+    await setState(tx, row, 'kept', keptAts)
   }
   const ats = some.map(({ at }) => at)
-  await tx
-    .update(importPins)
-    .set({ state: 'removed' })
-    .where(and(eq(importPins.importId, row.id), inArray(importPins.at, ats)))
+  await setState(tx, row, 'removed', ats)
   return true
 }
+
+/** Notes what became of pins that are still 'made'. */
+const setState = (tx: Sql, { id }: ImportRow, state: 'removed' | 'kept', ats: readonly number[]) =>
+  tx
+    .update(importPins)
+    .set({ state })
+    .where(
+      and(
+        eq(importPins.importId, id),
+        eq(importPins.state, 'made'),
+        inArray(importPins.at, [...ats]),
+      ),
+    )
 
 const noPins = { chosen: { allBut: [] }, target: null } as const
 
