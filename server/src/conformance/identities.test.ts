@@ -233,6 +233,31 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       )
     })
 
+    test('a log-in at Google that took longer than ten minutes opens nothing', async () => {
+      const { person, browser } = await signUp()
+      const token = await tokenFor(made, person, await nonceIn(service(), browser))
+      late = 600_001
+      const { error } = await browser.call(logIn, { google_open_id_token: token })
+      late = 0
+      expect(error?.code).toBe('connect-gone')
+    })
+
+    test('a token of Google signs nobody up as somebody of another provider', async () => {
+      const browser = visitor(service())
+      const token = await tokenFor(made, googlePerson(), await nonceIn(service(), browser))
+      const wanted = { type: 'line', google_open_id_token: token, birthday }
+      expect((await browser.call(register, wanted)).error?.code).toBe('identity-refused')
+    })
+
+    test('an account whose address is blocked connects with no identity', async () => {
+      const { email } = await selfOf(await member(service()))
+      const blocked = `sample${email.replace(/@.*/, '')}@blocked.test`
+      await db().update(users).set({ email: blocked }).where(eq(users.email, email))
+      const person = googlePerson({ email: blocked })
+      expect((await enter(person)).error?.code).toBe('deactivated')
+      expect(await identityOf(person.sub)).toBeUndefined()
+    })
+
     test('a ticket works once, in its browser, for its provider, and not after ten minutes', async () => {
       const { browser, ticket } = await enter(googlePerson())
       expect((await enroll(visitor(service()), ticket)).error?.code).toBe('connect-gone')

@@ -4,6 +4,8 @@ import { logIn, MfaNeeded } from '@tessera/contracts/calls/session'
 import { ssoExchange, ssoInfo, ssoUserCheck } from '@tessera/contracts/calls/sso'
 import { getViewer } from '@tessera/contracts/calls/viewer'
 import { describe, expect, test } from 'vitest'
+import { companies, companyDomains } from '../domains/companies/tables.ts'
+import { keepTicket } from '../domains/identities/tickets.ts'
 import { users } from '../domains/identity/tables.ts'
 import { eq } from '../platform/database/sql.ts'
 import { withReservedNames } from '../platform/domain-proofs/reserved-names.ts'
@@ -16,7 +18,7 @@ import {
   issuersOf,
 } from './company-provider.ts'
 import { oneDatabase } from './database-kinds.ts'
-import { authenticatorOwner, shownBy } from './guarded-person.ts'
+import { answered, authenticatorOwner, challenged, shownBy } from './guarded-person.ts'
 import { keptLog } from './kept-log.ts'
 import { openedService } from './opened-service.ts'
 import { emailsTo } from './outbox-of.ts'
@@ -317,11 +319,61 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
 
     test("an account's verified address connects with the company; its password still works", async () => {
       const claims = person()
-      await newcomer(service(), claims.email)
-      const { data } = await enter(claims)
-      expect(data).toMatchObject({ user: { email: claims.email } })
-      const again = await enter({ ...claims, email: claims.email })
-      expect(again.error).toBeNull()
+      const { email } = claims
+      await newcomer(service(), email)
+      const emailVerifiedAt = clock.now()
+      await service().ports.db.update(users).set({ emailVerifiedAt }).where(eq(users.email, email))
+      expect((await enter(claims)).data).toMatchObject({ user: { email } })
+      expect((await enter(claims)).error).toBeNull()
+      const byPassword = { username_or_email: email, password }
+      expect((await visitor(service()).call(logIn, byPassword)).error).toBeNull()
+    })
+
+    test('a ticket of another provider is no code of a company', async () => {
+      const { claims } = await signUp()
+      const browser = visitor(service())
+      const ticket = state()
+      await keepTicket(
+        {
+          ports: service().ports,
+          cookie: browser.cookieOf,
+          setCookie: ({ name, value }) => browser.keep(name, value ?? ''),
+        },
+        {
+          ticket,
+          proven: {
+            ...{ provider: 'google', issuer: 'https://accounts.google.com', subject: claims.sub },
+            ...{ companyId: null, email: claims.email, emailVerified: true },
+            ...{ fullName: null, picture: null },
+          },
+        },
+      )
+      const proof = { sso_user_email: claims.email, sso_auth_code: ticket }
+      expect((await browser.call(logIn, proof)).error?.code).toBe('connect-gone')
+    })
+
+    test('a company that starts to require single sign-on between password and code refuses the code', async () => {
+      const { email, secret } = await authenticatorOwner(service())
+      const waiting = await challenged(service(), email)
+      const atWork = { email: person().email }
+      await service().ports.db.update(users).set(atWork).where(eq(users.email, email))
+      await changed(service(), { do: 'require', name: 'acme', required: true })
+      expect(await answered(waiting, shownBy(service(), secret))).toBe('sso-required')
+      await changed(service(), { do: 'require', name: 'acme', required: false })
+    })
+
+    test('a company requires nothing of people at a domain that it has not proven', async () => {
+      const { db } = service().ports
+      const [company] = await db.select().from(companies).where(eq(companies.name, 'acme'))
+      const companyId = company?.id ?? ''
+      await db.insert(companyDomains).values({ companyId, domain: 'unproven.test' })
+      const email = 'ada@unproven.test'
+      const browser = await newcomer(service(), email)
+      await changed(service(), { do: 'require', name: 'acme', required: true })
+      expect(await isIn(browser)).toBe(true)
+      const byPassword = { username_or_email: email, password }
+      expect((await visitor(service()).call(logIn, byPassword)).error).toBeNull()
+      await changed(service(), { do: 'require', name: 'acme', required: false })
     })
 
     test('a company that requires single sign-on: passwords, sign-ups and resets lead to it', async () => {
@@ -379,6 +431,14 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
         (await logOut(await acme.sign(logOutClaims({ sid: 'one', sub: claims.sub })))).status,
       ).toBe(200)
       expect([await isIn(browser), await isIn(second.browser)]).toEqual([false, true])
+    })
+
+    test('a log-out that names a session ends those of the person whose session is not known', async () => {
+      const { claims, browser } = await signUp()
+      const bystander = await signUp()
+      const token = await acme.sign(logOutClaims({ sid: 'unknown here', sub: claims.sub }))
+      expect((await logOut(token)).status).toBe(200)
+      expect([await isIn(browser), await isIn(bystander.browser)]).toEqual([false, true])
     })
 
     test('sessions that did not begin at the company outlive its log-out', async () => {
