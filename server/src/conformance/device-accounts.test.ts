@@ -18,7 +18,9 @@ import { describe, expect, test, vi } from 'vitest'
 import { hashOfDevice } from '../domains/identity/devices.ts'
 import { disableAccount } from '../domains/identity/end-sessions.ts'
 import { devices, sessions, users } from '../domains/identity/tables.ts'
+import { memberTopic, sessionEnded } from '../domains/notifications/new-notification.ts'
 import { eq } from '../platform/database/sql.ts'
+import type { LiveNews } from '../platform/live/port.ts'
 import { oneDatabase } from './database-kinds.ts'
 import { openTab } from './event-reader.ts'
 import { answered, authenticatorOwner, challenged, shownBy } from './guarded-person.ts'
@@ -42,6 +44,9 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       browser.call(logIn, {
         ...{ switch_to: id, switch_account: true, login_method: loginMethods.switchAccount },
       })
+    /** Returns the account that a browser keeps and does not use. */
+    const keptIn = async (browser: Person) =>
+      (await browser.done(deviceAccounts, {})).find(({ current }) => !current)?.id ?? ''
     const whoIs = async (browser: Person) => (await browser.done(getViewer, {}))?.id ?? null
 
     /** A browser that is logged in to two accounts, and uses the second. */
@@ -139,11 +144,20 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
     test.each([
       ['an account', (browser: Person, id: UserId) => browser.done(leaveAccount, { user_id: id })],
       ['all accounts', (browser: Person) => browser.done(leaveAllAccounts, {})],
-    ])('logging out of %s tells the tabs of the account in use', async (_, leave) => {
+      [
+        'an account for another',
+        async (browser: Person) => switchTo(browser, await keptIn(browser)),
+      ],
+    ])('leaving %s tells the tabs of the account in use at once', async (_, leave) => {
       const { browser, second } = await twoAccounts()
-      const tab = await openTab(browser)
+      const told: LiveNews[] = []
+      const { live } = service().ports
+      // Streams look for themselves at times, so a tab that closes proves nothing.
+      const unsubscribe = live.subscribe(memberTopic(second.id), (news) => told.push(news))
       await leave(browser, second.id)
-      await vi.waitFor(() => expect(tab.hasEnded()).toBe(true), { timeout: 10_000 })
+      const message = { kind: sessionEnded, id: 'ended' }
+      await vi.waitFor(() => expect(told).toContainEqual({ type: 'message', message }))
+      unsubscribe()
     })
 
     test('logging out of all accounts ends every session of that browser alone', async () => {
