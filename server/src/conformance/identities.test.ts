@@ -1,11 +1,13 @@
 import { register } from '@tessera/contracts/calls/registration'
 import { logIn } from '@tessera/contracts/calls/session'
 import { getViewer } from '@tessera/contracts/calls/viewer'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { identities } from '../domains/identities/tables.ts'
 import { users } from '../domains/identity/tables.ts'
+import { memberTopic, sessionEnded } from '../domains/notifications/new-notification.ts'
 import { eq } from '../platform/database/sql.ts'
 import { madeIssuer } from '../platform/issuers/testing/made-issuer.ts'
+import type { LiveNews } from '../platform/live/port.ts'
 import { oneDatabase } from './database-kinds.ts'
 import { googleOf, googlePerson, nonceIn, tokenFor, withGoogle } from './google-account.ts'
 import { answered, authenticatorOwner, shownBy } from './guarded-person.ts'
@@ -113,12 +115,17 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       expect(await owner.done(getViewer, {})).not.toBeNull()
     })
 
-    test('a verified email takes an unproven account from whoever made it: password and sessions end', async () => {
+    test('a verified email takes an unproven account from whoever made it: password and sessions end, and open tabs learn it', async () => {
       const squatter = await newcomer(service())
-      const { email } = await selfOf(squatter)
+      const { email, id } = await selfOf(squatter)
+      const told: LiveNews[] = []
+      const unsubscribe = service().ports.live.subscribe(memberTopic(id), (news) => told.push(news))
       const { data, browser } = await enter(googlePerson({ email }))
       expect(data).toMatchObject({ user: { email, email_verified: true } })
       expect(await squatter.done(getViewer, {})).toBeNull()
+      const message = { kind: sessionEnded, id: 'ended' }
+      await vi.waitFor(() => expect(told).toContainEqual({ type: 'message', message }))
+      unsubscribe()
       expect(await rowOf(email)).toMatchObject({ passwordHash: null })
       expect(await browser.done(getViewer, {})).not.toBeNull()
     })

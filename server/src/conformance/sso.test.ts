@@ -3,12 +3,14 @@ import { register } from '@tessera/contracts/calls/registration'
 import { logIn, MfaNeeded } from '@tessera/contracts/calls/session'
 import { ssoExchange, ssoInfo, ssoUserCheck } from '@tessera/contracts/calls/sso'
 import { getViewer } from '@tessera/contracts/calls/viewer'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { companies, companyDomains } from '../domains/companies/tables.ts'
 import { keepTicket } from '../domains/identities/tickets.ts'
 import { users } from '../domains/identity/tables.ts'
+import { memberTopic, sessionEnded } from '../domains/notifications/new-notification.ts'
 import { eq } from '../platform/database/sql.ts'
 import { withReservedNames } from '../platform/domain-proofs/reserved-names.ts'
+import type { LiveNews } from '../platform/live/port.ts'
 import { addProven, changed } from './companies-of.ts'
 import {
   type CompanyClaims,
@@ -23,6 +25,7 @@ import { keptLog } from './kept-log.ts'
 import { openedService } from './opened-service.ts'
 import { emailsTo } from './outbox-of.ts'
 import { newcomer, type Person, password, visitor } from './person.ts'
+import { selfOf } from './self-of.ts'
 
 const acme = await companyProvider('https://id.acme.test')
 const globex = await companyProvider('https://id.globex.test')
@@ -413,11 +416,17 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       expect(await asking(other.email)).toBeNull()
     })
 
-    test('a log-out of the company ends the sessions of that person, at once and once', async () => {
+    test('a log-out of the company ends the sessions of that person and tells their tabs, at once and once', async () => {
       const { claims, browser } = await signUp()
       const bystander = await signUp()
+      const told: LiveNews[] = []
+      const { id } = await selfOf(browser)
+      const unsubscribe = service().ports.live.subscribe(memberTopic(id), (news) => told.push(news))
       const token = await acme.sign(logOutClaims({ sub: claims.sub }), { typ: 'logout+jwt' })
       const response = await logOut(token)
+      const message = { kind: sessionEnded, id: 'ended' }
+      await vi.waitFor(() => expect(told).toContainEqual({ type: 'message', message }))
+      unsubscribe()
       expect([response.status, await response.text()]).toEqual([200, ''])
       expect(response.headers.get('Cache-Control')).toBe('no-store')
       expect([await isIn(browser), await isIn(bystander.browser)]).toEqual([false, true])
