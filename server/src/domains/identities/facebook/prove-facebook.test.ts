@@ -31,12 +31,7 @@ test('a token of Facebook proves its person, with their id or without', async ()
 test.each<[string, Partial<Facebook>, string | undefined, string]>([
   ['whose id is another', {}, '8', 'identity-refused'],
   ['that Facebook refuses', { inspect: async () => null }, '7', 'identity-refused'],
-  [
-    'of another app',
-    { inspect: async () => ({ ...token, appId: '43' }) },
-    '7',
-    'identity-refused',
-  ],
+  ['of another app', { inspect: async () => ({ ...token, appId: '43' }) }, '7', 'identity-refused'],
   [
     'with the profile of somebody else',
     { person: async () => ({ ...person, id: '8' }) },
