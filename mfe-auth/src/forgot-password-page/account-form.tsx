@@ -7,6 +7,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import styles from '../recovery/card.module.css'
 import type { ResetEmail, ResetEmailEvent } from '../recovery/reset-email-flow.ts'
 import { words } from '../recovery/words.ts'
+import { FormFault } from '../security-page/form-fault.tsx'
 
 interface AccountFormProps {
   readonly account: string
@@ -61,11 +62,7 @@ export function AccountForm({ account, onType, resetEmail, tell }: AccountFormPr
         }}
         error={missing ? words.accountMissing() : undefined}
       />
-      {fault === null ? null : (
-        <p role="alert" className={styles.fault}>
-          {fault}
-        </p>
-      )}
+      <FormFault message={fault ?? undefined} />
       <Foot sending={resetEmail.kind === 'sending'} />
     </form>
   )

@@ -7,6 +7,7 @@ import { useShell, useViewer } from '@tessera/module/react'
 import { Button } from '@tessera/ui/button'
 import { runInFlow } from '../commands.ts'
 import { Card } from '../recovery/card.tsx'
+import { FormFault } from '../security-page/form-fault.tsx'
 import { type ApproveEvent, type ApproveState, nextApprove, type Request } from './approve-flow.ts'
 import { EndCard } from './end-card.tsx'
 import styles from './qr.module.css'
@@ -85,11 +86,7 @@ function Question(props: {
           ))}
         </div>
       </fieldset>
-      {state.kind === 'failed' ? (
-        <p role="alert" className={styles.fault}>
-          {state.message}
-        </p>
-      ) : null}
+      <FormFault message={state.kind === 'failed' ? state.message : undefined} />
       <Button kind="quiet" full busy={isSent(null)} onClick={() => onChoose(null)}>
         {words.refuse()}
       </Button>

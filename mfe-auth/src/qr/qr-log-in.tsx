@@ -4,6 +4,7 @@ import { timings } from '@tessera/contracts/timings'
 import { Button } from '@tessera/ui/button'
 import { Skeleton } from '@tessera/ui/skeleton'
 import { useEffect, useId, useRef } from 'react'
+import { FormFault } from '../security-page/form-fault.tsx'
 import { CopyButton } from '../security-page/second-factor/copy-button.tsx'
 import { QrCode } from '../security-page/second-factor/qr-code.tsx'
 import type { QrState } from './flow.ts'
@@ -95,11 +96,7 @@ export default function QrLogIn({ onEntered }: { readonly onEntered: (viewer: Vi
         <Button kind="outline" full onClick={press}>
           {words.button()}
         </Button>
-        {state.kind === 'unavailable' ? (
-          <p role="alert" className={styles.fault}>
-            {words.unavailable()}
-          </p>
-        ) : null}
+        {state.kind === 'unavailable' ? <FormFault message={words.unavailable()} /> : null}
       </div>
     )
   return (

@@ -1,5 +1,6 @@
 import { Button } from '@tessera/ui/button'
 import { Captcha } from '../captcha/captcha.tsx'
+import { FormFault } from '../security-page/form-fault.tsx'
 import styles from './dialog.module.css'
 import type { ResetEmail, ResetEmailEvent } from './reset-email-flow.ts'
 import { words } from './words.ts'
@@ -13,11 +14,7 @@ export function CaptchaStep(props: {
   return (
     <div className={styles.captcha}>
       <p>{words.captchaWhy()}</p>
-      {resetEmail.fault === null ? null : (
-        <p role="alert" className={styles.fault}>
-          {resetEmail.fault}
-        </p>
-      )}
+      <FormFault message={resetEmail.fault ?? undefined} />
       <Captcha round={resetEmail.round} onSolved={(answer) => tell({ type: 'solved', answer })} />
       <Button kind="plain" full onClick={() => tell({ type: 'put-away' })}>
         {words.back()}

@@ -2,6 +2,7 @@ import { paths } from '@tessera/contracts/paths'
 import { useShell } from '@tessera/module/react'
 import { Button } from '@tessera/ui/button'
 import { useEffect, useRef } from 'react'
+import { FormFault } from '../security-page/form-fault.tsx'
 import styles from './dialog.module.css'
 import type { DialogText } from './dialog-text.ts'
 import type { ResetEmail, ResetEmailEvent } from './reset-email-flow.ts'
@@ -55,11 +56,9 @@ export function DialogActions(props: DialogActionsProps) {
   const send = { account, tell, onClose }
   return (
     <div ref={row} className={styles.actions}>
-      {resetEmail.kind === 'ready' && resetEmail.fault !== null ? (
-        <p role="alert" className={styles.fault}>
-          {resetEmail.fault}
-        </p>
-      ) : null}
+      <FormFault
+        message={resetEmail.kind === 'ready' ? (resetEmail.fault ?? undefined) : undefined}
+      />
       {way === 'reset' ? <SendButton {...send} kind="primary" label={words.resetDo()} /> : null}
       {close === undefined ? null : (
         <Button kind="primary" full onClick={onClose}>

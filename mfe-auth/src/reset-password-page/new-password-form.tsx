@@ -5,6 +5,7 @@ import { type FormEvent, useEffect, useRef } from 'react'
 import styles from '../recovery/card.module.css'
 import { HiddenUsername } from '../recovery/hidden-username.tsx'
 import { words } from '../recovery/words.ts'
+import { FormFault } from '../security-page/form-fault.tsx'
 import { words as common } from '../words.ts'
 import type { Form, ResetEvent } from './flow.ts'
 
@@ -41,11 +42,7 @@ export function NewPasswordForm(props: {
         hint={words.newPasswordHint({ min: limits.passwordMin })}
         error={fault?.at === 'password' ? fault.message : undefined}
       />
-      {fault?.at === 'form' ? (
-        <p role="alert" className={styles.fault}>
-          {fault.message}
-        </p>
-      ) : null}
+      <FormFault message={fault?.at === 'form' ? fault.message : undefined} />
       <Button kind="primary" type="submit" full busy={saving}>
         {words.saveDo()}
       </Button>

@@ -1,4 +1,4 @@
-import styles from './page.module.css'
+import styles from './form-fault.module.css'
 
 /** Shows an error of the whole form; screen readers announce it. */
 export function FormFault({ message }: { readonly message: string | undefined }) {

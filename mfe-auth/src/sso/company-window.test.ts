@@ -1,23 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { FakeChannel } from '../../test/fake-window.ts'
 import type { WindowEvent } from './answer.ts'
 import { companyIn, openCompanyWindow } from './company-window.ts'
 import { ssoFailure } from './sso-error.ts'
-
-/** A channel that hears what a test says, as another page would say it. */
-class FakeChannel {
-  static last: FakeChannel
-  readonly name: string
-  hear: (event: object) => void = () => {}
-  constructor(name: string) {
-    this.name = name
-    FakeChannel.last = this
-  }
-  addEventListener(_: string, hear: (event: object) => void) {
-    this.hear = hear
-  }
-  close() {}
-}
 
 const uri = `${location.origin}/connect/sso/?company=7`
 
@@ -60,14 +46,14 @@ test("V4.21 S5.31 only a trusted message of the window's own origin, attempt and
     last.hear(other)
   window.dispatchEvent(new MessageEvent('message', { data, origin }))
   expect(events).toEqual([])
-  last.hear({ data, origin, isTrusted: true })
+  last.say(data)
   expect(events).toEqual([{ type: 'sso-answered', answer: payload }])
 })
 
 test('V8.23 a window whose answer does not fit fails', () => {
   const { events, state } = opening()
   const data = { type: 'complete', state, payload: { state } }
-  FakeChannel.last.hear({ data, origin: location.origin, isTrusted: true })
+  FakeChannel.last.say(data)
   expect(events).toEqual([{ type: 'sso-refused', error: ssoFailure() }])
 })
 

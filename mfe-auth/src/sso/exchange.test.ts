@@ -13,9 +13,10 @@ const whole = {
   sso_user_name: 'Mira',
 }
 
-const nowhere = { exchangeCodeToTokenUrl: null }
-
-async function exchanged(given: object, from: typeof url | typeof nowhere = url) {
+async function exchanged(
+  given: object,
+  from: { readonly exchangeCodeToTokenUrl: string | null } = url,
+) {
   const { answer: service, asked } = answers([ssoExchange, () => given])
   const came = await exchangeCode(testShell({ answer: service }).shell.client, from, answer)
   return { came, sent: asked.map(({ input }) => input) }
@@ -53,8 +54,11 @@ test('a refused exchange returns the refusal', async () => {
   expect(came).toMatchObject({ ok: false, error: { code: 'connect-gone' } })
 })
 
-test('no code goes to an address that the look-up did not name as ours', async () => {
-  const { came, sent } = await exchanged(whole, nowhere)
-  expect(came.ok).toBe(false)
-  expect(sent).toEqual([])
-})
+test.each([null, '', 'https://evil.test/v3/sso/token/', '//evil.test/', '/v3/sso/token/x'])(
+  'no code is sent when the look-up names the address %j',
+  async (exchangeCodeToTokenUrl) => {
+    const { came, sent } = await exchanged(whole, { exchangeCodeToTokenUrl })
+    expect(came.ok).toBe(false)
+    expect(sent).toEqual([])
+  },
+)

@@ -5,6 +5,7 @@ import { type SsoLookUp, ssoExchange, ssoInfo, ssoUserCheck } from '@tessera/con
 import { answerError } from '@tessera/testing/answers'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { FakeChannel } from '../../test/fake-window.ts'
 import { openPage } from '../../test/open-page.tsx'
 import { authService, mira } from '../../test/service.ts'
 import LogInPage from '../log-in-page/page.tsx'
@@ -24,24 +25,11 @@ const noContext = {
 }
 const none: SsoLookUp = { ...known, is_sso: false }
 
-/** A channel that answers as the window of a company would. */
-class FakeChannel {
-  static last: FakeChannel
-  readonly name: string
-  hear: (event: object) => void = () => {}
-  constructor(name: string) {
-    this.name = name
-    FakeChannel.last = this
-  }
-  addEventListener(_: string, hear: (event: object) => void) {
-    this.hear = hear
-  }
-  answer() {
-    const state = this.name.replace('connect:', '')
-    const data = { type: 'complete', state, payload: { code: 'a code', state } }
-    this.hear({ data, isTrusted: true, origin })
-  }
-  close() {}
+/** Answers as the window of a company would. */
+function answerInWindow() {
+  const { last } = FakeChannel
+  const state = last.name.replace('connect:', '')
+  last.say({ type: 'complete', state, payload: { code: 'a code', state } })
 }
 
 /** A service in which addresses of acme.test have single sign-on. */
@@ -138,7 +126,7 @@ test('V4.20 V3.15 an existing person logs in with the code of the window', async
   await rest(301)
   fireEvent.click(await button())
   await screen.findByText('Log in with your company in the window that opened.')
-  await waitFor(() => FakeChannel.last.answer())
+  await waitFor(() => answerInWindow())
   await waitFor(() => expect(opened.sent().at(-1)?.call).toBe(logIn.name))
   expect(opened.sent().at(-1)?.input).toMatchObject({
     ...{ sso_user_email: works, sso_auth_code: 'a code', login_method: 9 },
@@ -192,7 +180,7 @@ test('V8.23 an exchange that fails says so in the form', async () => {
   type(works)
   await rest(301)
   fireEvent.click(await button())
-  await waitFor(() => FakeChannel.last.answer())
+  await waitFor(() => answerInWindow())
   expect((await screen.findByRole('alert')).textContent).toBe(
     'Sorry! Something went wrong on our end.',
   )

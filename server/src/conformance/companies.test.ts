@@ -1,5 +1,6 @@
 import { companiesPath } from '@tessera/contracts/company-tools'
 import { describe, expect, test } from 'vitest'
+import { openSecret } from '../domains/companies/company-secret.ts'
 import { companies, companyDomains } from '../domains/companies/tables.ts'
 import type { DomainProof } from '../platform/domain-proofs/port.ts'
 import { adding, changed, sendChange } from './companies-of.ts'
@@ -63,6 +64,11 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
     test('the client secret is sealed in the database, and no answer has it', async () => {
       const [row] = await service().ports.db.select().from(companies)
       expect(row?.clientSecret).not.toContain(companyClientSecret)
+      const { secrets } = service().ports
+      const { id = '', clientSecret = '' } = row ?? {}
+      expect(openSecret(secrets, { id, clientSecret })).toBe(companyClientSecret)
+      // A secret that is moved to another company's row opens nothing.
+      expect(openSecret(secrets, { id: crypto.randomUUID(), clientSecret })).toBeUndefined()
       const { body } = await sendChange(service(), { do: 'set', name: 'acme', title: 'Acme' })
       expect(JSON.stringify(body)).not.toContain(companyClientSecret)
     })

@@ -3,13 +3,14 @@ import {
   disconnectAccount,
   listConnectedAccounts,
 } from '@tessera/contracts/calls/connected-accounts'
+import { getViewer } from '@tessera/contracts/calls/viewer'
 import { describe, expect, test } from 'vitest'
 import { madeIssuer } from '../platform/issuers/testing/made-issuer.ts'
 import { oneDatabase } from './database-kinds.ts'
 import { googleOf, googlePerson, nonceIn, tokenFor, withGoogle } from './google-account.ts'
 import { openedService } from './opened-service.ts'
 import { emailsTo } from './outbox-of.ts'
-import { member } from './person.ts'
+import { member, type Person, visitor } from './person.ts'
 import { selfOf } from './self-of.ts'
 
 const made = await madeIssuer()
@@ -79,6 +80,24 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
         'last-way-in',
       ])
       expect(await browser.done(listConnectedAccounts, {})).toHaveLength(1)
+    })
+
+    test('connecting and disconnecting end a stolen copy of the session', async () => {
+      const person = await member(service())
+      const copied = () => {
+        const thief = visitor(service())
+        thief.keep('__Host-session', person.cookieOf('__Host-session') ?? '')
+        return thief
+      }
+      const isIn = async (browser: Person) => (await browser.done(getViewer, {})) !== null
+      const before = copied()
+      expect(await isIn(before)).toBe(true)
+      const token = await tokenFor(made, googlePerson(), await nonceIn(service(), person))
+      const [connected] = await person.done(connectAccount, { google_open_id_token: token })
+      const between = copied()
+      expect([await isIn(before), await isIn(between)]).toEqual([false, true])
+      await person.done(disconnectAccount, { id: connected?.id })
+      expect([await isIn(between), await isIn(person)]).toEqual([false, true])
     })
 
     test('connected accounts change for ten minutes after a proof, and not by a stolen old session', async () => {

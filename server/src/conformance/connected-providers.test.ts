@@ -6,6 +6,7 @@ import {
 } from '@tessera/contracts/calls/connected-accounts'
 import { logIn } from '@tessera/contracts/calls/session'
 import { describe, expect, test } from 'vitest'
+import { sweepConnects } from '../domains/identities/sweep.ts'
 import type { Issuers } from '../platform/issuers/port.ts'
 import { madeIssuer } from '../platform/issuers/testing/made-issuer.ts'
 import { oneDatabase } from './database-kinds.ts'
@@ -152,7 +153,21 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
         expect(await confirm(person, fresh)).toBe('confirmed')
         expect(await confirm(person, fresh)).toBe('connect-gone')
         expect(await confirm(browser, fresh)).toBe('connect-gone')
+        // The sweep keeps the mark for as long as the token counts as new.
+        await sweepConnects(service().ports.db, new Date(clock.now().getTime() + tenMinutes))
+        expect(await confirm(person, fresh)).toBe('connect-gone')
       })
+    })
+
+    test('a log-in that began at one provider is not ended by a token of another', async () => {
+      const browser = visitor(service())
+      const begunAtLine = await nonceIn(service(), browser, 'line')
+      const google_open_id_token = await tokenFor(google, googlePerson(), begunAtLine)
+      const came = await browser.call(logIn, { google_open_id_token })
+      expect(came.error?.code).toBe('connect-gone')
+      const begunAtGoogle = await nonceIn(service(), browser)
+      const line_id_token = await lineIdToken(somebody(), begunAtGoogle)
+      expect((await browser.call(logIn, { line_id_token })).error?.code).toBe('connect-gone')
     })
 
     test('LINE confirms once, and only in the session that showed it', async () => {

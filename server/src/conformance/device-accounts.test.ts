@@ -11,13 +11,16 @@ import {
 } from '@tessera/contracts/calls/security'
 import { forgetDevice, logIn } from '@tessera/contracts/calls/session'
 import { getViewer } from '@tessera/contracts/calls/viewer'
+import type { UserId } from '@tessera/contracts/ids'
 import { limits, loginMethods } from '@tessera/contracts/limits'
 import { timings } from '@tessera/contracts/timings'
 import { describe, expect, test, vi } from 'vitest'
 import { hashOfDevice } from '../domains/identity/devices.ts'
 import { disableAccount } from '../domains/identity/end-sessions.ts'
-import { sessions } from '../domains/identity/tables.ts'
+import { devices, sessions, users } from '../domains/identity/tables.ts'
+import { memberTopic, sessionEnded } from '../domains/notifications/new-notification.ts'
 import { eq } from '../platform/database/sql.ts'
+import type { LiveNews } from '../platform/live/port.ts'
 import { oneDatabase } from './database-kinds.ts'
 import { openTab } from './event-reader.ts'
 import { answered, authenticatorOwner, challenged, shownBy } from './guarded-person.ts'
@@ -32,7 +35,8 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
   describe(`accounts of one browser on ${kind}`, () => {
     let now = Date.now()
     const clock = { now: () => new Date(now) }
-    const service = openedService(() => open({ clock, sample: null }))
+    const settings = { blockedEmailDomains: ['blocked.test'] }
+    const service = openedService(() => open({ clock, sample: null, settings }))
 
     const add = (browser: Person, email: string) =>
       browser.done(logIn, { username_or_email: email, password, switch_account: true })
@@ -40,6 +44,9 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       browser.call(logIn, {
         ...{ switch_to: id, switch_account: true, login_method: loginMethods.switchAccount },
       })
+    /** Returns the account that a browser keeps and does not use. */
+    const keptIn = async (browser: Person) =>
+      (await browser.done(deviceAccounts, {})).find(({ current }) => !current)?.id ?? ''
     const whoIs = async (browser: Person) => (await browser.done(getViewer, {}))?.id ?? null
 
     /** A browser that is logged in to two accounts, and uses the second. */
@@ -114,11 +121,51 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       expect(await browser.done(deviceAccounts, {})).toEqual([])
     })
 
+    test.each([
+      ['a suspended account', { state: 'suspended' }],
+      ['an account whose address is blocked', { email: 'kept@blocked.test' }],
+    ] as const)('%s is not listed, and its kept session opens nothing', async (_, changed) => {
+      const { browser, first, second } = await twoAccounts()
+      await service().ports.db.update(users).set(changed).where(eq(users.id, first.id))
+      expect(await browser.done(deviceAccounts, {})).toMatchObject([{ id: second.id }])
+      expect((await switchTo(browser, first.id)).error?.code).toBe('account-not-kept')
+    })
+
+    test('removing an account makes the browser unknown to it; logging out does not', async () => {
+      const { browser, first, second } = await twoAccounts()
+      const known = (id: UserId) => service().ports.db.$count(devices, eq(devices.userId, id))
+      const before = [await known(first.id), await known(second.id)]
+      await browser.done(leaveAccount, { user_id: first.id, forget: true })
+      await browser.done(leaveAccount, { user_id: second.id })
+      const after = [await known(first.id), await known(second.id)]
+      expect(after).toEqual([(before[0] ?? 0) - 1, before[1]])
+    })
+
+    test.each([
+      ['an account', (browser: Person, id: UserId) => browser.done(leaveAccount, { user_id: id })],
+      ['all accounts', (browser: Person) => browser.done(leaveAllAccounts, {})],
+      [
+        'an account for another',
+        async (browser: Person) => switchTo(browser, await keptIn(browser)),
+      ],
+    ])('leaving %s tells the tabs of the account in use at once', async (_, leave) => {
+      const { browser, second } = await twoAccounts()
+      const told: LiveNews[] = []
+      const { live } = service().ports
+      // Streams look for themselves at times, so a tab that closes proves nothing.
+      const unsubscribe = live.subscribe(memberTopic(second.id), (news) => told.push(news))
+      await leave(browser, second.id)
+      const message = { kind: sessionEnded, id: 'ended' }
+      await vi.waitFor(() => expect(told).toContainEqual({ type: 'message', message }))
+      unsubscribe()
+    })
+
     test('logging out of all accounts ends every session of that browser alone', async () => {
       const { browser, first, second } = await twoAccounts()
       const elsewhere = visitor(service())
       await add(elsewhere, first.email)
       await browser.done(leaveAllAccounts, {})
+      expect(browser.cookieOf('__Host-session')).toBeNull()
       for (const { id } of [first, second])
         expect((await switchTo(browser, id)).error?.code).toBe('account-not-kept')
       expect([await whoIs(browser), await whoIs(elsewhere)]).toEqual([null, first.id])

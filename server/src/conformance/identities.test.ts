@@ -1,11 +1,13 @@
 import { register } from '@tessera/contracts/calls/registration'
 import { logIn } from '@tessera/contracts/calls/session'
 import { getViewer } from '@tessera/contracts/calls/viewer'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { identities } from '../domains/identities/tables.ts'
 import { users } from '../domains/identity/tables.ts'
+import { memberTopic, sessionEnded } from '../domains/notifications/new-notification.ts'
 import { eq } from '../platform/database/sql.ts'
 import { madeIssuer } from '../platform/issuers/testing/made-issuer.ts'
+import type { LiveNews } from '../platform/live/port.ts'
 import { oneDatabase } from './database-kinds.ts'
 import { googleOf, googlePerson, nonceIn, tokenFor, withGoogle } from './google-account.ts'
 import { answered, authenticatorOwner, shownBy } from './guarded-person.ts'
@@ -113,12 +115,17 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       expect(await owner.done(getViewer, {})).not.toBeNull()
     })
 
-    test('a verified email takes an unproven account from whoever made it: password and sessions end', async () => {
+    test('a verified email takes an unproven account from whoever made it: password and sessions end, and open tabs learn it', async () => {
       const squatter = await newcomer(service())
-      const { email } = await selfOf(squatter)
+      const { email, id } = await selfOf(squatter)
+      const told: LiveNews[] = []
+      const unsubscribe = service().ports.live.subscribe(memberTopic(id), (news) => told.push(news))
       const { data, browser } = await enter(googlePerson({ email }))
       expect(data).toMatchObject({ user: { email, email_verified: true } })
       expect(await squatter.done(getViewer, {})).toBeNull()
+      const message = { kind: sessionEnded, id: 'ended' }
+      await vi.waitFor(() => expect(told).toContainEqual({ type: 'message', message }))
+      unsubscribe()
       expect(await rowOf(email)).toMatchObject({ passwordHash: null })
       expect(await browser.done(getViewer, {})).not.toBeNull()
     })
@@ -231,6 +238,31 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       expect((await browser.call(logIn, { google_open_id_token: alien })).error?.code).toBe(
         'identity-refused',
       )
+    })
+
+    test('a log-in at Google that took longer than ten minutes opens nothing', async () => {
+      const { person, browser } = await signUp()
+      const token = await tokenFor(made, person, await nonceIn(service(), browser))
+      late = 600_001
+      const { error } = await browser.call(logIn, { google_open_id_token: token })
+      late = 0
+      expect(error?.code).toBe('connect-gone')
+    })
+
+    test('a token of Google signs nobody up as somebody of another provider', async () => {
+      const browser = visitor(service())
+      const token = await tokenFor(made, googlePerson(), await nonceIn(service(), browser))
+      const wanted = { type: 'line', google_open_id_token: token, birthday }
+      expect((await browser.call(register, wanted)).error?.code).toBe('identity-refused')
+    })
+
+    test('an account whose address is blocked connects with no identity', async () => {
+      const { email } = await selfOf(await member(service()))
+      const blocked = `sample${email.replace(/@.*/, '')}@blocked.test`
+      await db().update(users).set({ email: blocked }).where(eq(users.email, email))
+      const person = googlePerson({ email: blocked })
+      expect((await enter(person)).error?.code).toBe('deactivated')
+      expect(await identityOf(person.sub)).toBeUndefined()
     })
 
     test('a ticket works once, in its browser, for its provider, and not after ten minutes', async () => {

@@ -111,9 +111,12 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
     test('an email of LINE opens no account without its password', async () => {
       const { email } = await selfOf(await member(service()))
       const browser = visitor(service())
-      const line_id_token = await tokenOf(browser, somebody(email))
-      const { error } = await browser.call(logIn, { line_id_token })
-      expect(error).toMatchObject({ code: 'identity-email-taken', data: { email } })
+      const person = somebody(email)
+      for (const one of [person, { ...person, email_verified: true }]) {
+        const line_id_token = await tokenOf(browser, one)
+        const { error } = await browser.call(logIn, { line_id_token })
+        expect(error).toMatchObject({ code: 'identity-email-taken', data: { email } })
+      }
       expect(await browser.done(getViewer, {})).toBeNull()
     })
 

@@ -71,6 +71,7 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       expect(await stateOf(browser)).toBe('approved')
       const came = await browser.done(logIn, { qr_log_in: true, login_method: 11 })
       expect(came).toMatchObject({ user: { email } })
+      expect(browser.cookieOf('__Host-qr-log-in')).toBeNull()
       expect((await browser.done(getViewer, {}))?.email).toBe(email)
       expect(await phone.done(listSessions, {})).toHaveLength(2)
       const letters = await emailsTo(service(), email)
@@ -234,6 +235,16 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       expect(await errorOf(phone, { code, approve: true, number: 10 })).toBe('qr-factor-needed')
     })
 
+    test('an approval ends when its session no longer counts as having shown the second factor', async () => {
+      const { person: phone } = await authenticatorOwner(service())
+      const asked = await asking()
+      await approve(phone, asked)
+      await service().ports.db.execute(
+        sql`update sessions set factor_shown_at = null where user_id = ${(await selfOf(phone)).id}::bigint`,
+      )
+      expect(await goIn(asked.browser)).toBe('qr-gone')
+    })
+
     test('a log-in by QR has not entered the password, so it may not change what needs it', async () => {
       const phone = await member(service())
       const asked = await asking()
@@ -254,16 +265,32 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       expect(text).not.toContain(browser.cookieOf('__Host-qr-log-in'))
     })
 
-    test('codes are limited for a network, and answers for a member', async () => {
+    test('codes are limited for a network, and answers for a member and for a network', async () => {
       const address = '10.200.0.7'
       for (let count = 0; count < qrLimits.start.most; count += 1)
         await visitor(service(), address).done(startQrLogIn, {})
       const { error } = await visitor(service(), address).call(startQrLogIn, {})
       expect(error?.code).toBe('too-fast')
-      const phone = await member(service())
       const code = 'a'.repeat(43)
-      for (let count = 0; count < qrLimits.answer.most; count += 1)
-        expect((await phone.call(openQrLogIn, { code })).error?.code).toBe('qr-gone')
-      expect((await phone.call(openQrLogIn, { code })).error?.code).toBe('too-fast')
+      const half = qrLimits.answer.most / 2
+      const openHalf = async (phone: Person) => {
+        for (let count = 0; count < half; count += 1)
+          expect((await phone.call(openQrLogIn, { code })).error?.code).toBe('qr-gone')
+      }
+      /** A phone on a network, logged in to a new account or to one that exists. */
+      const phoneAt = async (network: string, email?: string) => {
+        const phone = visitor(service(), network)
+        const owner = email ?? (await selfOf(await member(service()))).email
+        await phone.done(logIn, { username_or_email: owner, password })
+        return phone
+      }
+      const { email } = await selfOf(await member(service()))
+      const [one, other] = [await phoneAt('10.200.0.8', email), await phoneAt('10.200.0.9', email)]
+      await openHalf(one)
+      await openHalf(other)
+      expect((await other.call(openQrLogIn, { code })).error?.code).toBe('too-fast')
+      const stranger = await phoneAt('10.200.0.8')
+      await openHalf(stranger)
+      expect((await stranger.call(openQrLogIn, { code })).error?.code).toBe('too-fast')
     })
   })

@@ -3,10 +3,14 @@ import { register } from '@tessera/contracts/calls/registration'
 import { logIn, MfaNeeded } from '@tessera/contracts/calls/session'
 import { ssoExchange, ssoInfo, ssoUserCheck } from '@tessera/contracts/calls/sso'
 import { getViewer } from '@tessera/contracts/calls/viewer'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { companies, companyDomains } from '../domains/companies/tables.ts'
+import { keepTicket } from '../domains/identities/tickets.ts'
 import { users } from '../domains/identity/tables.ts'
+import { memberTopic, sessionEnded } from '../domains/notifications/new-notification.ts'
 import { eq } from '../platform/database/sql.ts'
 import { withReservedNames } from '../platform/domain-proofs/reserved-names.ts'
+import type { LiveNews } from '../platform/live/port.ts'
 import { addProven, changed } from './companies-of.ts'
 import {
   type CompanyClaims,
@@ -16,11 +20,12 @@ import {
   issuersOf,
 } from './company-provider.ts'
 import { oneDatabase } from './database-kinds.ts'
-import { authenticatorOwner, shownBy } from './guarded-person.ts'
+import { answered, authenticatorOwner, challenged, shownBy } from './guarded-person.ts'
 import { keptLog } from './kept-log.ts'
 import { openedService } from './opened-service.ts'
 import { emailsTo } from './outbox-of.ts'
 import { newcomer, type Person, password, visitor } from './person.ts'
+import { selfOf } from './self-of.ts'
 
 const acme = await companyProvider('https://id.acme.test')
 const globex = await companyProvider('https://id.globex.test')
@@ -317,11 +322,61 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
 
     test("an account's verified address connects with the company; its password still works", async () => {
       const claims = person()
-      await newcomer(service(), claims.email)
-      const { data } = await enter(claims)
-      expect(data).toMatchObject({ user: { email: claims.email } })
-      const again = await enter({ ...claims, email: claims.email })
-      expect(again.error).toBeNull()
+      const { email } = claims
+      await newcomer(service(), email)
+      const emailVerifiedAt = clock.now()
+      await service().ports.db.update(users).set({ emailVerifiedAt }).where(eq(users.email, email))
+      expect((await enter(claims)).data).toMatchObject({ user: { email } })
+      expect((await enter(claims)).error).toBeNull()
+      const byPassword = { username_or_email: email, password }
+      expect((await visitor(service()).call(logIn, byPassword)).error).toBeNull()
+    })
+
+    test('a ticket of another provider is no code of a company', async () => {
+      const { claims } = await signUp()
+      const browser = visitor(service())
+      const ticket = state()
+      await keepTicket(
+        {
+          ports: service().ports,
+          cookie: browser.cookieOf,
+          setCookie: ({ name, value }) => browser.keep(name, value ?? ''),
+        },
+        {
+          ticket,
+          proven: {
+            ...{ provider: 'google', issuer: 'https://accounts.google.com', subject: claims.sub },
+            ...{ companyId: null, email: claims.email, emailVerified: true },
+            ...{ fullName: null, picture: null },
+          },
+        },
+      )
+      const proof = { sso_user_email: claims.email, sso_auth_code: ticket }
+      expect((await browser.call(logIn, proof)).error?.code).toBe('connect-gone')
+    })
+
+    test('a company that starts to require single sign-on between password and code refuses the code', async () => {
+      const { email, secret } = await authenticatorOwner(service())
+      const waiting = await challenged(service(), email)
+      const atWork = { email: person().email }
+      await service().ports.db.update(users).set(atWork).where(eq(users.email, email))
+      await changed(service(), { do: 'require', name: 'acme', required: true })
+      expect(await answered(waiting, shownBy(service(), secret))).toBe('sso-required')
+      await changed(service(), { do: 'require', name: 'acme', required: false })
+    })
+
+    test('a company requires nothing of people at a domain that it has not proven', async () => {
+      const { db } = service().ports
+      const [company] = await db.select().from(companies).where(eq(companies.name, 'acme'))
+      const companyId = company?.id ?? ''
+      await db.insert(companyDomains).values({ companyId, domain: 'unproven.test' })
+      const email = 'ada@unproven.test'
+      const browser = await newcomer(service(), email)
+      await changed(service(), { do: 'require', name: 'acme', required: true })
+      expect(await isIn(browser)).toBe(true)
+      const byPassword = { username_or_email: email, password }
+      expect((await visitor(service()).call(logIn, byPassword)).error).toBeNull()
+      await changed(service(), { do: 'require', name: 'acme', required: false })
     })
 
     test('a company that requires single sign-on: passwords, sign-ups and resets lead to it', async () => {
@@ -361,11 +416,17 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       expect(await asking(other.email)).toBeNull()
     })
 
-    test('a log-out of the company ends the sessions of that person, at once and once', async () => {
+    test('a log-out of the company ends the sessions of that person and tells their tabs, at once and once', async () => {
       const { claims, browser } = await signUp()
       const bystander = await signUp()
+      const told: LiveNews[] = []
+      const { id } = await selfOf(browser)
+      const unsubscribe = service().ports.live.subscribe(memberTopic(id), (news) => told.push(news))
       const token = await acme.sign(logOutClaims({ sub: claims.sub }), { typ: 'logout+jwt' })
       const response = await logOut(token)
+      const message = { kind: sessionEnded, id: 'ended' }
+      await vi.waitFor(() => expect(told).toContainEqual({ type: 'message', message }))
+      unsubscribe()
       expect([response.status, await response.text()]).toEqual([200, ''])
       expect(response.headers.get('Cache-Control')).toBe('no-store')
       expect([await isIn(browser), await isIn(bystander.browser)]).toEqual([false, true])
@@ -379,6 +440,14 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
         (await logOut(await acme.sign(logOutClaims({ sid: 'one', sub: claims.sub })))).status,
       ).toBe(200)
       expect([await isIn(browser), await isIn(second.browser)]).toEqual([false, true])
+    })
+
+    test('a log-out that names a session ends those of the person whose session is not known', async () => {
+      const { claims, browser } = await signUp()
+      const bystander = await signUp()
+      const token = await acme.sign(logOutClaims({ sid: 'unknown here', sub: claims.sub }))
+      expect((await logOut(token)).status).toBe(200)
+      expect([await isIn(browser), await isIn(bystander.browser)]).toEqual([false, true])
     })
 
     test('sessions that did not begin at the company outlive its log-out', async () => {

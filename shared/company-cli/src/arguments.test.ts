@@ -30,7 +30,9 @@ test('a command that lacks something says what it takes', () => {
   expect(() => needed(undefined, 'require')).toThrow('require takes NAME [--off].')
 })
 
-test('the help lists every command', () => {
+test('the help lists every command, and is what --help and no command ask for', () => {
+  for (const asked of ['--help', '-h', 'remove --help']) expect(read(asked).command).toBe('help')
+  expect(readArguments([], {}).command).toBe('help')
   for (const command of ['add', 'set', 'prove', 'require', 'remove', 'list'])
     expect(help()).toContain(`\n  ${command} `)
 })

@@ -1,6 +1,5 @@
-import { parseArgs } from 'node:util'
 import { productAddress } from '@tessera/module-cli/arguments'
-import { Fault } from '@tessera/module-cli/outcome'
+import { commandLine } from '@tessera/module-cli/command-line'
 
 // The commands, what they take, and what they do.
 const commands = {
@@ -52,32 +51,16 @@ const options = {
   off: { type: 'boolean' },
 } as const
 
+const tool = commandLine({ script: 'company', commands, options })
+const { wrong } = tool
+
 /** Returns the help. */
-export function help(): string {
-  const rows = Object.entries(commands).map(
-    ([name, { takes, does }]) => `  ${name} ${takes}\n      ${does}`,
-  )
-  return [
-    'npm run company -- COMMAND',
-    '',
-    ...rows,
-    '',
+export const help = (): string =>
+  tool.help(
     'The client secret comes from --secret-file FILE, else from CLIENT_SECRET in the environment.',
     '--at URL says where the product is (else TESSERA_URL, else http://localhost:3000), --data DIR its data folder,',
     '--json answers in JSON. Exit codes: 0 done, 1 refused, 2 wrong arguments, 3 not reachable.',
-  ].join('\n')
-}
-
-const wrong = (message: string): Fault =>
-  new Fault(`${message} See npm run company -- help.`, 'usage')
-
-function read(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], allowPositionals: true, options })
-  } catch (cause) {
-    throw wrong(cause instanceof Error ? `${cause.message.split('. ')[0]}.` : String(cause))
-  }
-}
+  )
 
 const isCommand = (word: string): word is CommandName => Object.hasOwn(commands, word)
 
@@ -86,8 +69,8 @@ export function readArguments(
   args: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,
 ): Arguments {
-  const { values, positionals } = read(args)
-  const [command = 'help', name, ...more] = positionals
+  const { values, positionals } = tool.parse(args)
+  const [command = 'help', name, ...more] = values.help === true ? [] : positionals
   if (!isCommand(command)) throw wrong(`'${command}' is no command.`)
   const [extra] = more
   if (extra !== undefined) throw wrong(`${command} takes one name, not '${extra}' too.`)
@@ -105,5 +88,5 @@ export function readArguments(
 /** Returns an argument that a command needs. */
 export function needed(value: string | undefined, command: CommandName): string {
   if (value !== undefined && value !== '') return value
-  throw wrong(`${command} takes ${commands[command].takes}.`)
+  throw tool.lacking(command)
 }

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util'
+import { commandLine } from './command-line.ts'
 import { Fault } from './outcome.ts'
 
 /** The arguments of a command. */
@@ -30,7 +30,6 @@ export interface Arguments {
 }
 
 const options = {
-  help: { type: 'boolean', short: 'h' },
   json: { type: 'boolean' },
   at: { type: 'string' },
   data: { type: 'string' },
@@ -51,7 +50,7 @@ const options = {
 } as const
 
 // The commands, what they take, and what they do.
-const commands: Readonly<Record<string, { readonly takes: string; readonly does: string }>> = {
+const commands = {
   new: { takes: 'NAME', does: 'Writes a module that runs, with a page and a test' },
   dev: {
     takes: 'NAME [--alone [--port N] [--built] | --in URL]',
@@ -86,25 +85,18 @@ const commands: Readonly<Record<string, { readonly takes: string; readonly does:
   allow: { takes: 'EMAIL_OR_USERNAME', does: 'Lets an account override modules in its browser' },
   disallow: { takes: 'EMAIL_OR_USERNAME', does: 'Takes that right away' },
   allowed: { takes: '', does: 'Lists the accounts that may' },
-}
+} as const
+
+const tool = commandLine({ script: 'module', commands, options })
+const { wrong } = tool
 
 /** Returns the help. */
-export function help(): string {
-  const rows = Object.entries(commands).map(([name, { takes, does }]) => [`${name} ${takes}`, does])
-  const width = Math.max(...rows.map(([name = '']) => name.length))
-  return [
-    'npm run module -- COMMAND',
-    '',
-    ...rows.map(([name = '', does]) => `  ${name.padEnd(width)}  ${does}`),
-    '',
+export const help = (): string =>
+  tool.help(
     '--at URL says where the product is (else TESSERA_URL, else http://localhost:3000), --json answers in JSON.',
     'The token comes from TESSERA_TOKEN, or from where token make --save put it.',
     'Exit codes: 0 done, 1 refused, 2 wrong arguments, 3 not reachable.',
-  ].join('\n')
-}
-
-const wrong = (message: string): Fault =>
-  new Fault(`${message} See npm run module -- help.`, 'usage')
+  )
 
 function numberOf(
   text: string | undefined,
@@ -130,23 +122,15 @@ export function productAddress(
   )
 }
 
-function read(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], allowPositionals: true, options })
-  } catch (cause) {
-    throw wrong(cause instanceof Error ? `${cause.message.split('. ')[0]}.` : String(cause))
-  }
-}
-
 /** Reads the arguments of the command line; a fault names what is wrong. */
 export function readArguments(
   args: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,
 ): Arguments {
-  const { values, positionals } = read(args)
+  const { values, positionals } = tool.parse(args)
   const [first = 'help', second = ''] = values.help === true ? [] : positionals
   const command = first === 'token' ? `token ${second}`.trim() : first
-  if (command !== 'help' && commands[command] === undefined)
+  if (command !== 'help' && !Object.hasOwn(commands, command))
     throw wrong(`'${command}' is no command.`)
   if (values.alone === true && values.in !== undefined)
     throw wrong('--alone and --in exclude each other; leave one out.')
@@ -184,5 +168,5 @@ export function readArguments(
 export function nameOf({ command, names }: Arguments, at = 0): string {
   const name = names[at]
   if (name !== undefined) return name
-  throw wrong(`${command} takes ${commands[command]?.takes}.`)
+  throw tool.lacking(command)
 }

@@ -8,7 +8,7 @@ import { loginMethods } from '@tessera/contracts/limits'
 import { z } from '@tessera/contracts/schema'
 import { type Answering, answerError, answers } from '@tessera/testing/answers'
 import { testShell } from '@tessera/testing/shell'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { viewer } from '../../test/viewer.ts'
 import { createAccountChange } from './account-change.ts'
 import { takeArrival } from './arrival.ts'
@@ -36,6 +36,7 @@ beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
 })
+afterEach(() => vi.unstubAllGlobals())
 
 function tab({ unsaved = false, next = null as Viewer | null } = {}, ...pairs: Answering[]) {
   const service = answers(
@@ -86,6 +87,20 @@ test('V2.49 a switch asks for no password, tells the other tabs and opens the pr
   expect(events).toEqual([{ name: 'session.changed', payload: { viewer: oto } }])
   expect(loaded).toEqual(['/oto/'])
   expect(takeArrival(sessionStorage)).toEqual({ id: oto.id, after: 'switch' })
+})
+
+test('one tab switches at a time', async () => {
+  const { shell, loaded, service } = tab()
+  const waiting: (() => unknown)[] = []
+  const request = (_: string, run: () => unknown) =>
+    new Promise((resolve) => waiting.push(() => resolve(run())))
+  vi.stubGlobal('navigator', { locks: { request } })
+  const switched = switchTo(shell, other)
+  await Promise.resolve()
+  expect([waiting.length, service.asked]).toEqual([1, []])
+  waiting[0]?.()
+  await switched
+  expect(loaded).toEqual(['/oto/'])
 })
 
 test('an account whose session has ended asks for its password, with the email filled in', async () => {

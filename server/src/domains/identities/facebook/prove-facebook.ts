@@ -1,6 +1,6 @@
 import { type Answer, given, refused } from '../../../calls/answer.ts'
-import type { Visit } from '../../../calls/visit.ts'
 import type { FacebookPerson } from '../../../platform/facebook/port.ts'
+import type { Ports } from '../../../ports.ts'
 import { provesPerson } from './judge-token.ts'
 
 /**
@@ -8,7 +8,7 @@ import { provesPerson } from './judge-token.ts'
  * nothing. An id that comes with the token must be the token's.
  */
 export async function proveFacebook(
-  { ports }: Visit,
+  { ports }: { readonly ports: Pick<Ports, 'facebook' | 'clock' | 'log'> },
   shown: { readonly token: string; readonly id?: string },
 ): Promise<Answer<FacebookPerson>> {
   const { facebook, clock, log } = ports

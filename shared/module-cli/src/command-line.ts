@@ -1,0 +1,49 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util'
+import { Fault } from './outcome.ts'
+
+/** A command line of the product, as `npm run module`. */
+interface Tool<Options> {
+  /** The npm script. */
+  readonly script: string
+  /** The commands, what they take, and what they do. */
+  readonly commands: Readonly<Record<string, { readonly takes: string; readonly does: string }>>
+  /** The options of its commands; `--help` comes with every tool. */
+  readonly options: Options
+}
+
+const helpOption = { help: { type: 'boolean', short: 'h' } } as const
+
+/**
+ * Returns how a tool reads its command line, and what it says about it. Every fault leads to the help.
+ *
+ *     const { parse, wrong, lacking, help } = commandLine({ script: 'company', commands, options })
+ */
+export function commandLine<const Options extends NonNullable<ParseArgsConfig['options']>>({
+  script,
+  commands,
+  options,
+}: Tool<Options>) {
+  const wrong = (message: string): Fault =>
+    new Fault(`${message} See npm run ${script} -- help.`, 'usage')
+  return {
+    wrong,
+    /** Splits the arguments into options and positional words. */
+    parse(args: readonly string[]) {
+      try {
+        const given = { ...options, ...helpOption }
+        return parseArgs({ args: [...args], allowPositionals: true, options: given })
+      } catch (cause) {
+        throw wrong(cause instanceof Error ? `${cause.message.split('. ')[0]}.` : String(cause))
+      }
+    },
+    /** Returns the fault of a command that lacks something. */
+    lacking: (command: string): Fault => wrong(`${command} takes ${commands[command]?.takes}.`),
+    /** Returns the help, which ends with notes. */
+    help(...notes: readonly string[]): string {
+      const rows = Object.entries(commands).map(
+        ([name, { takes, does }]) => `  ${name} ${takes}\n      ${does}`,
+      )
+      return [`npm run ${script} -- COMMAND`, '', ...rows, '', ...notes].join('\n')
+    },
+  }
+}
