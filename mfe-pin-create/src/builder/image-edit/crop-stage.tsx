@@ -1,4 +1,5 @@
 import type { Crop } from '@tessera/contracts/entities/image-edit'
+import { limits } from '@tessera/contracts/limits'
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import { type Corner, type Edit, moved, resized, type Size, turnedSize } from './crop.ts'
 import { EditedPicture } from './edited-picture.tsx'
@@ -94,7 +95,7 @@ export function CropStage({ src, edit, original, onCrop }: CropStageProps) {
         }
   return (
     // A picture has the same sides in every writing direction.
-    <div className={styles.stage} dir="ltr">
+    <div className={styles.stage} style={{ inlineSize: limits.builderCanvas }} dir="ltr">
       <EditedPicture
         className={styles.picture}
         src={src}
