@@ -4,6 +4,8 @@ import { defineMessages } from '@tessera/contracts/messages'
 /** Copy of the pin builder. */
 export const words = defineMessages({
   title: 'Create Pin',
+  creationOff: "You can't create Pins right now",
+  creationOffWhy: 'Your drafts are kept. Try again later.',
   pictureLabel: 'Image',
   choose: 'Choose an image',
   chooseSeveral: 'Choose images',

@@ -12,6 +12,7 @@ import { AddressField } from './address-field.tsx'
 import type { ListedDraft } from './drafts/draft-list.ts'
 import { DraftStrip } from './drafts/draft-strip.tsx'
 import type { Drafts } from './drafts/use-drafts.ts'
+import type { Feature } from './features.ts'
 import type { BuilderEvent } from './flow.ts'
 import { BuilderForm } from './form.tsx'
 import { type BuilderPage as Builder, useBuilder } from './use-builder.ts'
@@ -52,10 +53,12 @@ interface DraftFormProps {
   readonly listed: ListedDraft
   readonly drafts: Drafts
   readonly query: URLSearchParams
+  readonly features: ReadonlySet<Feature>
 }
 
 /** Prepares one of the pins of the page. Only the shown one's form is drawn; uploads go on in all. */
-export function DraftForm({ listed, drafts, query }: DraftFormProps): ReactElement | null {
+export function DraftForm(props: DraftFormProps): ReactElement | null {
+  const { listed, drafts, query, features } = props
   const { id, file, place } = listed
   const { list, onChange, onBoard } = drafts
   const several = list.drafts.length > 1
@@ -76,10 +79,11 @@ export function DraftForm({ listed, drafts, query }: DraftFormProps): ReactEleme
       builder={{ ...builder, send }}
       title={words.title()}
       drafts={drafts}
-      onAddress={ask}
+      takesSeveral={features.has('multiPin')}
+      {...(features.has('webPictures') ? { onAddress: ask } : {})}
       head={several ? <DraftStrip drafts={drafts} /> : null}
     >
-      <AddressField onAddress={ask} />
+      {features.has('webPictures') ? <AddressField onAddress={ask} /> : null}
       {asked === undefined ? null : (
         <PagePictures key={asked} builder={builder} page={asked} picture={undefined} />
       )}

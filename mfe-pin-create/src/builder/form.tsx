@@ -22,6 +22,8 @@ interface BuilderFormProps {
   readonly onAddress?: (address: string) => void
   /** The pins that are prepared at once, where that is possible. */
   readonly drafts?: Drafts
+  /** Several pictures can be chosen at once. */
+  readonly takesSeveral?: boolean
   /** Drawn below the title. */
   readonly head?: ReactNode
   /** Drawn below the picture. */
@@ -30,7 +32,7 @@ interface BuilderFormProps {
 
 /** The form of a new pin: its picture, text and board. */
 export function BuilderForm(props: BuilderFormProps) {
-  const { builder, title, drafts, onAddress, head, children } = props
+  const { builder, title, drafts, takesSeveral, onAddress, head, children } = props
   const { state, send, ...pictures } = builder
   const { draft, faults } = state
   const [choosing, setChoosing] = useState(false)
@@ -56,7 +58,11 @@ export function BuilderForm(props: BuilderFormProps) {
         <PageTitle className={styles.title ?? ''}>{title}</PageTitle>
         {head}
         <div className={styles.pictures}>
-          <PictureArea {...pictures} onAddress={onAddress} onMore={drafts?.add} />
+          <PictureArea
+            {...pictures}
+            onAddress={onAddress}
+            onMore={takesSeveral ? drafts?.add : undefined}
+          />
           {children}
         </div>
         <div className={styles.fields}>

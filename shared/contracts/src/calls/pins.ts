@@ -59,9 +59,13 @@ export const createPin = defineCall({
     title: z._default(z.string().check(z.trim(), z.maxLength(limits.pinTitleMax)), ''),
     description: z._default(text, ''),
     link: z.optional(link),
+    /** Identifies the draft that is published. A second pin with the same key is the first one. */
+    draft_key: z.optional(z.string().check(z.regex(/^[0-9a-f]{32}$/))),
   }),
   output: Pin,
   errors: [
+    'pins-off',
+    'video-not-allowed',
     'not-found',
     'not-allowed',
     'board-archived',

@@ -214,5 +214,7 @@ export const errorCatalogue = {
   ),
   'sso-failed': kind(502, 'Sorry! Something went wrong on our end.'),
   'sso-required': kind(403, '{company} requires SSO. Enter your work email to log in with it.'),
+  'pins-off': kind(403, "You can't publish Pins like this right now. Your draft is kept."),
+  'video-not-allowed': kind(403, "You can't upload videos with this account right now."),
   'sso-address': kind(403, '{company} knows you as {address}. Continue with that email.'),
 } as const satisfies Readonly<Record<ErrorCode, ErrorKind>>

@@ -134,6 +134,8 @@ export const errorCodes = {
   'sso-failed': 820,
   'sso-required': 822,
   'sso-address': 823,
+  'pins-off': 885,
+  'video-not-allowed': 886,
 } as const
 
 /** The code of an error. */

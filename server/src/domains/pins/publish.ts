@@ -1,0 +1,57 @@
+import type { ParsedInputOf } from '@tessera/contracts/calls/define-call'
+import { createPin } from '@tessera/contracts/calls/pins'
+import type { ErrorCode } from '@tessera/contracts/errors/codes'
+import type { PinId, UserId } from '@tessera/contracts/ids'
+import { answerMember, given, refused } from '../../calls/answer.ts'
+import type { MemberVisit } from '../../calls/visit.ts'
+import { armOf } from '../experiments/arms.ts'
+import type { Sql } from '../sql.ts'
+import { addPin } from './add.ts'
+import { pictureOf } from './picture-of.ts'
+import { placeFor } from './place.ts'
+import { type DraftKey, pinOfDraft, recordPublished, takeDraft } from './published-drafts.ts'
+import { pinOf } from './rules.ts'
+import { findPin } from './store.ts'
+
+type Input = ParsedInputOf<typeof createPin>
+
+/** Returns why nobody publishes such a pin now (S6.21). */
+async function closedFor(
+  visit: MemberVisit,
+  { method, image_url }: Pick<Input, 'method' | 'image_url'>,
+): Promise<ErrorCode | undefined> {
+  const arm = await armOf(visit, 'pin_creation')
+  const isOfWeb = method === 'scraped' || method === 'button' || image_url !== undefined
+  return arm === 'disable_all' || (arm === 'disable_web_pins' && isOfWeb) ? 'pins-off' : undefined
+}
+
+async function answerOf(tx: Sql, id: PinId | undefined, viewerId: UserId) {
+  const pin = id === undefined ? undefined : await findPin(tx, id, viewerId)
+  return pin === undefined ? refused('not-found') : given(pinOf(pin))
+}
+
+/** Creates pins. A draft that was published before is answered with its pin. */
+export const answerCreatePin = answerMember(createPin, async (visit, input) => {
+  const { ports, viewer, signal } = visit
+  const ownerId = viewer.id
+  const draft: DraftKey | undefined =
+    input.draft_key === undefined ? undefined : { ownerId, key: input.draft_key }
+  const before = draft === undefined ? undefined : await pinOfDraft(ports.db, draft)
+  if (before !== undefined) return answerOf(ports.db, before, ownerId)
+  const closed = await closedFor(visit, input)
+  if (closed !== undefined) return refused(closed)
+  // Check first, so that nobody waits for a picture that no board will take.
+  const early = await ports.db.transaction((tx) => placeFor(tx, viewer, input))
+  if (!early.ok) return refused(early.code, early.data)
+  const picture = await pictureOf(ports, { ownerId, signal }, input)
+  if (!picture.ok) return refused(picture.code, picture.data)
+  return ports.db.transaction(async (tx) => {
+    const place = await placeFor(tx, viewer, input)
+    if (!place.ok) return refused(place.code, place.data)
+    if (draft !== undefined && !(await takeDraft(tx, draft)))
+      return answerOf(tx, await pinOfDraft(tx, draft), ownerId)
+    const id = await addPin(tx, ports, { place, input, mediaId: picture.mediaId })
+    if (draft !== undefined) await recordPublished(tx, draft, id)
+    return answerOf(tx, id, ownerId)
+  })
+})
