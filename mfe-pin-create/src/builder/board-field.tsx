@@ -103,7 +103,8 @@ export function BoardModal(props: ChooserModalProps): ReactElement {
   )
 }
 
-interface BoardFieldProps extends Pick<BuilderPage, 'state'> {
+interface BoardFieldProps {
+  readonly state: Pick<BuilderPage['state'], 'draft' | 'faults'>
   readonly onOpen: () => void
 }
 

@@ -10,7 +10,9 @@ import { type ReactNode, useState } from 'react'
 import { counted, words } from '../words.ts'
 import { BoardField, BoardModal } from './board-field.tsx'
 import styles from './builder.module.css'
-import type { Drafts } from './drafts/use-drafts.ts'
+import type { Desk } from './drafts/desk.ts'
+import { chosenOf } from './drafts/draft-list.ts'
+import { useDeskState } from './drafts/use-desk.ts'
 import type { Draft } from './flow.ts'
 import { PictureArea } from './picture-area.tsx'
 import type { BuilderPage } from './use-builder.ts'
@@ -21,7 +23,7 @@ interface BuilderFormProps {
   /** Called with the address of a page that is pasted, dropped or entered as link. */
   readonly onAddress?: (address: string) => void
   /** The pins that are prepared at once, where that is possible. */
-  readonly drafts?: Drafts
+  readonly desk?: Desk
   /** Several pictures can be chosen at once. */
   readonly takesSeveral?: boolean
   /** Drawn below the title. */
@@ -30,15 +32,40 @@ interface BuilderFormProps {
   readonly children?: ReactNode
 }
 
+interface PublishProps {
+  readonly busy: boolean
+  readonly label?: string
+}
+
+const PublishButton = ({ busy, label = words.publish() }: PublishProps) => (
+  <Button kind="primary" type="submit" busy={busy}>
+    {label}
+  </Button>
+)
+
+/** Publishes the selected drafts, or all; and removes the shown one. */
+function PublishMany({ desk, busy }: PublishProps & { readonly desk: Desk }) {
+  const { list, run } = useDeskState(desk)
+  const locale = useShell().$locale.get()
+  const isRunning = run.waiting.length > 0
+  if (list.ids.length === 1) return <PublishButton busy={busy || isRunning} />
+  const pins = plural(chosenOf(list).length, counted.pins, locale)
+  return (
+    <>
+      <PublishButton busy={busy || isRunning} label={words.publishAll({ pins })} />
+      <Button disabled={isRunning} onClick={() => desk.remove([list.shown])}>
+        {words.dropDraft()}
+      </Button>
+    </>
+  )
+}
+
 /** The form of a new pin: its picture, text and board. */
 export function BuilderForm(props: BuilderFormProps) {
-  const { builder, title, drafts, takesSeveral, onAddress, head, children } = props
+  const { builder, title, desk, takesSeveral, onAddress, head, children } = props
   const { state, send, ...pictures } = builder
   const { draft, faults } = state
   const [choosing, setChoosing] = useState(false)
-  const locale = useShell().$locale.get()
-  const count = drafts?.list.drafts.length ?? 1
-  const several = count > 1
   const type = (field: keyof Draft) => ({
     value: draft[field],
     onChange: ({ target }: { readonly target: { readonly value: string } }) =>
@@ -51,7 +78,8 @@ export function BuilderForm(props: BuilderFormProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (several) drafts?.publish()
+          if (desk !== undefined && desk.get().list.ids.length > 1)
+            desk.publish(chosenOf(desk.get().list))
           else send({ type: 'publish-pressed', picture: pictures.picture })
         }}
       >
@@ -61,7 +89,7 @@ export function BuilderForm(props: BuilderFormProps) {
           <PictureArea
             {...pictures}
             onAddress={onAddress}
-            onMore={takesSeveral ? drafts?.add : undefined}
+            onMore={takesSeveral ? desk?.add : undefined}
           />
           {children}
         </div>
@@ -93,20 +121,11 @@ export function BuilderForm(props: BuilderFormProps) {
               {faults.form}
             </p>
           )}
-          <Button
-            kind="primary"
-            type="submit"
-            busy={state.kind !== 'editing' || drafts?.busy === true}
-          >
-            {several
-              ? words.publishAll({ pins: plural(count, counted.pins, locale) })
-              : words.publish()}
-          </Button>
-          {several ? (
-            <Button disabled={drafts?.busy} onClick={() => drafts?.remove(drafts.list.shown)}>
-              {words.dropDraft()}
-            </Button>
-          ) : null}
+          {desk === undefined ? (
+            <PublishButton busy={state.kind !== 'editing'} />
+          ) : (
+            <PublishMany desk={desk} busy={state.kind !== 'editing'} />
+          )}
         </div>
       </form>
       {choosing ? <BoardModal send={send} onClose={() => setChoosing(false)} /> : null}

@@ -3,8 +3,8 @@ import { useTitle } from '@tessera/module/react'
 import { EmptyState } from '@tessera/ui/empty-state'
 import type { ReactElement } from 'react'
 import { words } from '../words.ts'
-import { DraftForm } from './draft-form.tsx'
-import { useDrafts } from './drafts/use-drafts.ts'
+import { DeskForm } from './draft-form.tsx'
+import { useDesk } from './drafts/use-desk.ts'
 import type { Feature } from './features.ts'
 import { scenarioOf, useFeatures } from './use-features.ts'
 
@@ -13,11 +13,9 @@ interface BuilderProps {
   readonly features: ReadonlySet<Feature>
 }
 
-function Builder({ query, features }: BuilderProps): ReactElement[] {
-  const drafts = useDrafts()
-  return drafts.list.drafts.map((listed) => (
-    <DraftForm key={listed.id} {...{ listed, drafts, query, features }} />
-  ))
+function Builder(props: BuilderProps): ReactElement | null {
+  const desk = useDesk()
+  return desk === undefined ? null : <DeskForm desk={desk} {...props} />
 }
 
 /**

@@ -1,97 +1,43 @@
-import { defineCommand } from '@tessera/cache'
-import { useFlow } from '@tessera/cache/react'
-import { boardPins, getBoard, pickerBoards, userBoards } from '@tessera/contracts/calls/boards'
-import type { InputOf } from '@tessera/contracts/calls/define-call'
-import { createPin } from '@tessera/contracts/calls/pins'
-import { getUser } from '@tessera/contracts/calls/users'
 import type { Pin } from '@tessera/contracts/entities/pin'
 import { confirmationRequested } from '@tessera/contracts/events/requests'
 import { paths } from '@tessera/contracts/paths'
-import { z } from '@tessera/contracts/schema'
-import { webAddress } from '@tessera/contracts/web-address'
-import { keepDrafts } from '@tessera/module/drafts'
 import { useShell, useViewer } from '@tessera/module/react'
 import { useEffect, useState } from 'react'
 import { words } from '../words.ts'
-import { type Builder, type BuilderEvent, Draft, emptyDraft, next, openBuilder } from './flow.ts'
-import { usePicture } from './use-picture.ts'
+import { type Draft, emptyDraft } from './flow.ts'
+import { takeFormerDraft } from './kept/former-draft.ts'
+import { keptPins } from './kept/shelf-of-tab.ts'
+import { isSame, openDraft, usePage } from './open-draft.ts'
+import type { Origin } from './run-builder.ts'
 
-/** Initial values of a new pin. */
+export type { BuilderPage } from './open-draft.ts'
+
+/** Initial values of a pin that is made from another site's page. */
 export interface Beginning {
   /** Identifies its draft among those that are kept. */
   readonly place: string
-  readonly draft?: Partial<Draft>
-  /** The file that it is made from, when it is known. */
-  readonly file?: File | undefined
-  /** The source of another site's picture; `guid` identifies one visit to its page. */
-  readonly origin?: Pick<InputOf<typeof createPin>, 'method' | 'guid' | 'color'>
+  readonly draft: Partial<Draft>
+  readonly origin: Origin
   /** Leaves the page as it is after publishing, instead of opening the board. */
   readonly stays: boolean
 }
 
-/** The drafts of new pins, by place. */
-export const keptPins = keepDrafts('new-pin', Draft)
-
-const FormerDraft = z.object({ title: z.string(), description: z.string(), link: z.string() })
-
-/** Returns the texts of a draft that a version before contracts 1.6.0 kept, and deletes it. */
-function takeFormerDraft(owner: readonly (string | undefined)[]): Partial<Draft> {
-  const key = ['tessera.pin-draft', ...owner.filter((part) => part !== undefined)].join('.')
-  try {
-    const text = sessionStorage.getItem(key) ?? 'null'
-    sessionStorage.removeItem(key)
-    const found = z.safeParse(FormerDraft, JSON.parse(text))
-    return found.success ? found.data : {}
-  } catch {
-    return {}
-  }
-}
-
-const publish = defineCommand(createPin, {
-  name: 'publish-pin',
-  refusals: 'inline',
-  confirm: (_, { board_id }, draft) => {
-    draft.lists({ of: [boardPins], input: { board_id }, ask: 'now' })
-    draft.lists({ of: [getBoard, pickerBoards, userBoards, getUser], ask: 'now' })
-  },
-})
-
-const inputOf = (
-  { draft, mediaId, isFromWeb }: Extract<Builder, { readonly kind: 'publishing' }>,
-  { origin }: Beginning,
-): InputOf<typeof createPin> => ({
-  board_id: draft.board,
-  ...(draft.section === '' ? {} : { section: draft.section }),
-  media_upload_id: mediaId,
-  title: draft.title.trim(),
-  description: draft.description.trim(),
-  ...(origin ?? { method: isFromWeb ? 'scraped' : 'uploaded' }),
-  ...(draft.link.trim() === '' ? {} : { link: webAddress(draft.link) ?? draft.link }),
-})
-
-const isSame = (one: Draft, other: Draft) => JSON.stringify(one) === JSON.stringify(other)
-
 /** Keeps the draft while the tab is open. */
-function useKeptDraft({ place, draft, origin }: Beginning) {
+function useKeptDraft({ place, draft }: Beginning) {
   const viewerId = useViewer()?.id
   const kept = keptPins(viewerId)
   const fresh = { ...emptyDraft, ...draft }
   const keep = (draft: Draft) => (isSame(draft, fresh) ? kept.drop(place) : kept.keep(place, draft))
   const [found] = useState(() => {
-    const former = takeFormerDraft([viewerId, origin && place])
+    const former = takeFormerDraft([viewerId, place])
     if (kept.get(place) === undefined) keep({ ...fresh, ...former })
     return kept.get(place)
   })
-  return {
-    opening: found ?? fresh,
-    isKept: found !== undefined,
-    keep,
-    drop: () => kept.drop(place),
-  }
+  return { opening: found ?? fresh, keep, drop: () => kept.drop(place) }
 }
 
 /** Returns what follows a published pin: its board with the pin's confirmation over it, or a toast. */
-function useAfterPublishing() {
+export function useAfterPublishing() {
   const { navigate, bus, toast } = useShell()
   const say = ({ id, board, images }: Pin) =>
     toast({
@@ -110,44 +56,30 @@ function useAfterPublishing() {
   return { open, say }
 }
 
-/** Runs the flows of a new pin: uploads its picture, keeps its draft, publishes it. */
+/** Runs the flows of one new pin: uploads its picture, keeps its draft, publishes it. */
 export function useBuilder(beginning: Beginning) {
-  const { commands, toast } = useShell()
-  const { opening, isKept, keep, drop } = useKeptDraft(beginning)
-  const pictures = usePicture({
-    isMissing: isKept && beginning.origin === undefined,
-    file: beginning.file,
-  })
+  const shell = useShell()
+  const { opening, keep, drop } = useKeptDraft(beginning)
   const { open, say } = useAfterPublishing()
-  const [state, send] = useFlow<Builder, BuilderEvent>({
-    start: openBuilder(opening),
-    next,
-    effects: {
-      publishing: async (state, { send, signal }) => {
-        const isInline = () => true
-        const outcome = await commands.run(publish, inputOf(state, beginning), { isInline })
-        if (outcome.state === 'done') {
-          if (!signal.aborted) return send({ type: 'published', pin: outcome.answer })
-          // Somebody who left the page stays where they are; the toast links to the pin.
+  const [draft] = useState(() =>
+    openDraft(
+      {
+        shell,
+        onPublished: (pin, hasLeft) => {
           drop()
-          say(outcome.answer)
-        } else if (outcome.state === 'refused') {
-          const fault = outcome.error.messageDetail ?? outcome.error.message
-          if (signal.aborted) toast({ text: words.notPublished({ why: fault }), tone: 'bad' })
-          else send({ type: 'not-published', fault })
-        }
+          // Somebody who left the page stays where they are; the toast links to the pin.
+          if (hasLeft) say(pin)
+          else if (!beginning.stays) open(pin)
+        },
       },
-      published: ({ pin }) => {
-        drop()
-        if (!beginning.stays) open(pin)
-      },
-    },
-  })
-  const { kind, draft } = state
+      { opening, picture: {}, origin: beginning.origin },
+    ),
+  )
+  useEffect(() => draft.stop, [draft])
+  const page = usePage(draft)
+  const { kind, draft: text } = page.state
   useEffect(() => {
-    if (kind !== 'published') keep(draft)
-  }, [kind, draft])
-  return { state, send, ...pictures }
+    if (kind !== 'published') keep(text)
+  }, [kind, text])
+  return page
 }
-
-export type BuilderPage = ReturnType<typeof useBuilder>
