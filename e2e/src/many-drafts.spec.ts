@@ -42,6 +42,7 @@ test('twenty pictures outlive a reload with their board, are published in order,
   await dialog.getByRole('button', { name: /^Twenty at once/ }).click()
   await page.getByLabel('Tags').fill('soup')
   await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page.getByLabel('Description')).toHaveValue('#soup')
   await page.reload()
   await expect(thumbs(page)).toHaveCount(20)
   await expect(page.getByText('The image is ready.')).toBeVisible()

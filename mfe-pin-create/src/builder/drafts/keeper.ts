@@ -16,12 +16,12 @@ interface KeeperOptions {
 const fileOf = ({ picture }: ReturnType<OpenDraft['get']>): File | undefined =>
   'source' in picture && picture.source instanceof File ? picture.source : undefined
 
-/** Keeps a draft on a shelf, with its file: each change at once, one write at a time. */
+/** Keeps a draft on a shelf, with its file: each change at once. */
 export function keepOnShelf({ id, order, draft, shelf, onFull, onState }: KeeperOptions) {
   let state: Kept = 'saved'
   let written = JSON.stringify(keptOf(id, order, draft.get()))
   let file = fileOf(draft.get())
-  let isWriting = false
+  let pending = 0
   let isOver = false
   let dropsAtEnd = false
 
@@ -56,17 +56,16 @@ export function keepOnShelf({ id, order, draft, shelf, onFull, onState }: Keeper
 
   async function write(): Promise<void> {
     void writeFile()
-    if (isWriting || textNow() === written) return
-    isWriting = true
+    const text = textNow()
+    if (text === written || isOver || draft.get().state.kind === 'published') return
+    written = text
+    pending += 1
     become('saving')
-    let isKept = true
-    while (textNow() !== written && !isOver && draft.get().state.kind !== 'published') {
-      written = textNow()
-      isKept = await writeText(keptOf(id, order, draft.get()))
-    }
-    isWriting = false
-    if (!isOver) become(isKept ? 'saved' : 'edited')
-    else if (dropsAtEnd) await shelf.drop(id)
+    // Begins at once, so that the shelf has each text before the document can end.
+    const isKept = await writeText(keptOf(id, order, draft.get()))
+    pending -= 1
+    if (isOver) return dropsAtEnd ? shelf.drop(id) : undefined
+    if (pending === 0) become(isKept ? 'saved' : 'edited')
   }
 
   const stop = draft.subscribe(() => void write())
@@ -87,7 +86,7 @@ export function keepOnShelf({ id, order, draft, shelf, onFull, onState }: Keeper
       isOver = true
       dropsAtEnd = true
       stop()
-      if (!isWriting) void shelf.drop(id)
+      if (pending === 0) void shelf.drop(id)
     },
   }
 }

@@ -10,7 +10,7 @@ import {
   type Keeping,
   KeptDraft,
 } from './draft-shelf.ts'
-import { takeFromTab } from './shelf-of-tab.ts'
+import { keptPins, takeFromTab } from './shelf-of-tab.ts'
 import { holdTab, type TabLock } from './tab-lock.ts'
 
 /** A kept draft with what tells tabs apart, and its age. */
@@ -108,7 +108,19 @@ export function shelfOfBrowser(viewerId: string): DraftShelf {
     }
   }
 
-  const keep = (draft: KeptDraft) =>
+  // IndexedDB may drop what a document wrote in its last moment; the tab's storage has it at once.
+  const inTab = keptPins(viewerId)
+  const lastOf = new Map<string, KeptDraft>()
+
+  async function keep(draft: KeptDraft): Promise<Keeping> {
+    inTab.keep(draft.id, draft.draft)
+    lastOf.set(draft.id, draft)
+    const keeping = await write(draft)
+    if (keeping === 'kept' && lastOf.get(draft.id) === draft) inTab.drop(draft.id)
+    return keeping
+  }
+
+  const write = (draft: KeptDraft) =>
     attempt((database) => {
       const change = database.transaction('drafts', 'readwrite')
       const row = { ...draft, holder: lock.holder, changedAt: Date.now() }
@@ -127,7 +139,8 @@ export function shelfOfBrowser(viewerId: string): DraftShelf {
     const drafts: FoundDraft[] = []
     for (const row of own) {
       const file = row.hasFile ? await database.get('files', row.id) : undefined
-      drafts.push({ ...row, file })
+      drafts.push({ ...row, draft: inTab.get(row.id) ?? row.draft, file })
+      inTab.drop(row.id)
     }
     const last = rows.at(-1)?.order ?? 0
     for (const [at, draft] of takeFromTab(viewerId).entries()) {
@@ -148,7 +161,11 @@ export function shelfOfBrowser(viewerId: string): DraftShelf {
       if (before + file.size > limits.newPinsBytes) return 'full'
       return attempt(() => database.put('files', file, id))
     },
-    drop: async (id) => void (await attempt((database) => deleteDraft(database, id))),
+    drop: async (id) => {
+      inTab.drop(id)
+      lastOf.delete(id)
+      await attempt((database) => deleteDraft(database, id))
+    },
     dropFile: async (id) => void (await attempt((database) => database.delete('files', id))),
     close: () => {
       lock.release()
