@@ -15,7 +15,7 @@ import { Modal } from '@tessera/ui/modal'
 import { type ReactElement, useState } from 'react'
 import { words } from '../words.ts'
 import styles from './builder.module.css'
-import type { BuilderPage } from './use-builder.ts'
+import type { BuilderPage } from './open-draft.ts'
 
 type Send = BuilderPage['send']
 
@@ -104,7 +104,8 @@ export function BoardModal(props: ChooserModalProps): ReactElement {
   )
 }
 
-interface BoardFieldProps extends Pick<BuilderPage, 'state'> {
+interface BoardFieldProps {
+  readonly state: Pick<BuilderPage['state'], 'draft' | 'faults'>
   readonly onOpen: () => void
 }
 

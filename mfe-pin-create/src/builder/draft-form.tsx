@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { queryOptions } from '@tessera/client'
 import { pickerBoards } from '@tessera/contracts/calls/boards'
+import { plural } from '@tessera/contracts/messages'
 import { paths } from '@tessera/contracts/paths'
 import { useShell } from '@tessera/module/react'
 import { type ReactElement, useEffect, useState } from 'react'
@@ -8,23 +9,26 @@ import { BookmarkletOffer } from '../from-site/bookmarklet-offer.tsx'
 import { ownPin } from '../from-site/site-query.ts'
 import { LookAlikes } from '../look-alikes/look-alikes.tsx'
 import { PagePictures } from '../page-pictures/page-pictures.tsx'
-import { words } from '../words.ts'
+import { counted, words } from '../words.ts'
 import { AddressField } from './address-field.tsx'
-import type { ListedDraft } from './drafts/draft-list.ts'
+import type { Desk, DeskDraft } from './drafts/desk.ts'
+import { DraftBar } from './drafts/draft-bar.tsx'
+import styles from './drafts/draft-strip.module.css'
 import { DraftStrip } from './drafts/draft-strip.tsx'
-import type { Drafts } from './drafts/use-drafts.ts'
+import { useDeskState } from './drafts/use-desk.ts'
+import type { Feature } from './features.ts'
 import type { BuilderEvent } from './flow.ts'
 import { BuilderForm } from './form.tsx'
-import { type BuilderPage as Builder, useBuilder } from './use-builder.ts'
+import { type BuilderPage as Builder, usePage } from './open-draft.ts'
 
 /** Chooses the board that the address names, once the boards are known. */
-function useBoardOf(query: URLSearchParams, send: Builder['send']): void {
+function useBoardOf(query: URLSearchParams, { chooseBoard }: Desk): void {
   const { client } = useShell()
   const { data } = useQuery(queryOptions(client, pickerBoards, {}))
   const asked = data?.all_boards.find(({ id }) => id === query.get('board'))
   const { id, name } = asked ?? {}
   useEffect(() => {
-    if (id !== undefined && name !== undefined) send({ type: 'board-chosen', id, name })
+    if (id !== undefined && name !== undefined) chooseBoard({ type: 'board-chosen', id, name })
   }, [id, name])
 }
 
@@ -49,39 +53,58 @@ function usePageAsked({ picture, remove, send }: Builder) {
   return { asked, ask }
 }
 
-interface DraftFormProps {
-  readonly listed: ListedDraft
-  readonly drafts: Drafts
+interface DeskFormProps {
+  readonly desk: Desk
   readonly query: URLSearchParams
+  readonly features: ReadonlySet<Feature>
 }
 
-/** Prepares one of the pins of the page. Only the shown one's form is drawn; uploads go on in all. */
-export function DraftForm({ listed, drafts, query }: DraftFormProps): ReactElement | null {
-  const { id, file, place } = listed
-  const { list, onChange, onBoard } = drafts
-  const several = list.drafts.length > 1
-  const builder = useBuilder({ place: id, file, stays: several, draft: place ?? {} })
-  const { state, picture } = builder
-  useBoardOf(query, builder.send)
-  const { asked, ask } = usePageAsked(builder)
-  useEffect(() => onChange(id, builder), [state, picture])
-  if (list.shown !== id) return null
+/** Shows the form of one of the pins that are prepared; the uploads of all go on. */
+export function DeskForm(props: DeskFormProps): ReactElement | null {
+  const { desk, query } = props
+  const { shown } = useDeskState(desk).list
+  const draft = desk.draft(shown)
+  useBoardOf(query, desk)
+  return draft === undefined ? null : <DraftForm key={shown} {...props} draft={draft} />
+}
 
+function Head({ desk }: { readonly desk: Desk }): ReactElement | null {
+  const { list, elsewhere } = useDeskState(desk)
+  const locale = useShell().$locale.get()
+  const several = list.ids.length > 1
+  if (!several && elsewhere === 0) return null
+  return (
+    <div className={styles.head}>
+      {elsewhere === 0 ? null : (
+        <p className={styles.count}>
+          {words.elsewhere({ pins: plural(elsewhere, counted.pins, locale) })}
+        </p>
+      )}
+      {several ? <DraftBar desk={desk} /> : null}
+      {several ? <DraftStrip desk={desk} /> : null}
+    </div>
+  )
+}
+
+function DraftForm({ desk, draft, features }: DeskFormProps & { readonly draft: DeskDraft }) {
+  const builder = usePage(draft)
+  const { picture } = builder
+  const { asked, ask } = usePageAsked(builder)
   const send = (event: BuilderEvent) => {
     builder.send(event)
-    if (event.type === 'board-chosen') onBoard(event)
+    if (event.type === 'board-chosen') desk.chooseBoard(event)
   }
   return (
     <BuilderForm
-      key={id}
       builder={{ ...builder, send }}
       title={words.title()}
-      drafts={drafts}
-      onAddress={ask}
-      head={several ? <DraftStrip drafts={drafts} /> : null}
+      desk={desk}
+      features={features}
+      {...(features.has('webPictures') ? { onAddress: ask } : {})}
+      head={<Head desk={desk} />}
     >
       {picture.kind === 'ready' ? <LookAlikes mediaId={picture.mediaId} /> : null}
-      <AddressField onAddress={ask} />
+      {features.has('webPictures') ? <AddressField onAddress={ask} /> : null}
       {asked === undefined ? null : (
         <PagePictures key={asked} builder={builder} page={asked} picture={undefined} />
       )}

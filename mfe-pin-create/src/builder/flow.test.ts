@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import type { Builder, BuilderEvent } from './flow.ts'
 import { emptyDraft, next, openBuilder } from './flow.ts'
 
-const picture = { kind: 'ready', preview: 'blob:1', mediaId: '7', isFromWeb: false } as const
+const shown = { source: 'https://a.example/1.png', preview: 'blob:1', isFromWeb: false }
+const picture = { ...shown, kind: 'ready', mediaId: '7', uploadedAt: 1 } as const
 const press: BuilderEvent = { type: 'publish-pressed', picture }
 const board: BuilderEvent = { type: 'board-chosen', id: '3', name: 'Kitchen' }
 

@@ -10,34 +10,64 @@ import { type ReactNode, useState } from 'react'
 import { counted, words } from '../words.ts'
 import { BoardField, BoardModal } from './board-field.tsx'
 import styles from './builder.module.css'
-import type { Drafts } from './drafts/use-drafts.ts'
+import type { Desk } from './drafts/desk.ts'
+import { chosenOf } from './drafts/draft-list.ts'
+import { useDeskState } from './drafts/use-desk.ts'
 import { ExtraFields, editOfPicture, PictureTools } from './extras/extra-fields.tsx'
+import type { Feature } from './features.ts'
 import type { Field } from './flow.ts'
+import type { BuilderPage } from './open-draft.ts'
 import { PictureArea } from './picture-area.tsx'
-import type { BuilderPage } from './use-builder.ts'
 
 interface BuilderFormProps {
   readonly builder: BuilderPage
   readonly title: string
   /** Called with the address of a page that is pasted, dropped or entered as link. */
   readonly onAddress?: (address: string) => void
-  /** The pins that are prepared at once, where that is possible. */
-  readonly drafts?: Drafts
+  /** The pins that are prepared at once. */
+  readonly desk: Desk
+  /** What the viewer has of the builder. */
+  readonly features: ReadonlySet<Feature>
   /** Drawn below the title. */
   readonly head?: ReactNode
   /** Drawn below the picture. */
   readonly children?: ReactNode
 }
 
+interface PublishProps {
+  readonly busy: boolean
+  readonly label: string
+}
+
+const PublishButton = ({ busy, label }: PublishProps) => (
+  <Button kind="primary" type="submit" busy={busy}>
+    {label}
+  </Button>
+)
+
+/** Publishes the selected drafts, or all; and removes the shown one. */
+function PublishMany({ desk, busy, label }: PublishProps & { readonly desk: Desk }) {
+  const { list, run } = useDeskState(desk)
+  const locale = useShell().$locale.get()
+  const isRunning = run.waiting.length > 0
+  if (list.ids.length === 1) return <PublishButton busy={busy || isRunning} label={label} />
+  const pins = plural(chosenOf(list).length, counted.pins, locale)
+  return (
+    <>
+      <PublishButton busy={busy || isRunning} label={words.publishAll({ pins })} />
+      <Button disabled={isRunning} onClick={() => desk.remove([list.shown])}>
+        {words.dropDraft()}
+      </Button>
+    </>
+  )
+}
+
 /** The form of a new pin: its picture, text and board. */
 export function BuilderForm(props: BuilderFormProps) {
-  const { builder, title, drafts, onAddress, head, children } = props
+  const { builder, title, desk, features, onAddress, head, children } = props
   const { state, send, ...pictures } = builder
   const { draft, faults } = state
   const [choosing, setChoosing] = useState(false)
-  const locale = useShell().$locale.get()
-  const count = drafts?.list.drafts.length ?? 1
-  const several = count > 1
   const type = (field: Field) => ({
     value: draft[field],
     onChange: ({ target }: { readonly target: { readonly value: string } }) =>
@@ -50,7 +80,7 @@ export function BuilderForm(props: BuilderFormProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (several) drafts?.publish()
+          if (desk.get().list.ids.length > 1) desk.publish(chosenOf(desk.get().list))
           else send({ type: 'publish-pressed', picture: pictures.picture })
         }}
       >
@@ -60,9 +90,9 @@ export function BuilderForm(props: BuilderFormProps) {
           <PictureArea
             {...pictures}
             onAddress={onAddress}
-            onMore={drafts?.add}
+            onMore={features.has('multiPin') ? desk.add : undefined}
             edit={editOfPicture(builder)}
-            tools={<PictureTools builder={builder} />}
+            tools={<PictureTools builder={builder} features={features} />}
           />
           {children}
         </div>
@@ -88,29 +118,18 @@ export function BuilderForm(props: BuilderFormProps) {
               if (address !== undefined && pictures.picture.kind === 'none') onAddress?.(address)
             }}
           />
-          <ExtraFields builder={builder} schedules={drafts !== undefined} />
+          <ExtraFields builder={builder} features={features} />
           <BoardField state={state} onOpen={() => setChoosing(true)} />
           {faults.form === undefined ? null : (
             <p role="alert" className={styles.fault}>
               {faults.form}
             </p>
           )}
-          <Button
-            kind="primary"
-            type="submit"
-            busy={state.kind !== 'editing' || drafts?.busy === true}
-          >
-            {several
-              ? words.publishAll({ pins: plural(count, counted.pins, locale) })
-              : draft.extras.publishAt === ''
-                ? words.publish()
-                : words.schedule()}
-          </Button>
-          {several ? (
-            <Button disabled={drafts?.busy} onClick={() => drafts?.remove(drafts.list.shown)}>
-              {words.dropDraft()}
-            </Button>
-          ) : null}
+          <PublishMany
+            desk={desk}
+            busy={state.kind !== 'editing'}
+            label={draft.extras.publishAt === '' ? words.publish() : words.schedule()}
+          />
         </div>
       </form>
       {choosing ? <BoardModal send={send} onClose={() => setChoosing(false)} /> : null}

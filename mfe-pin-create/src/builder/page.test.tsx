@@ -212,3 +212,23 @@ test('a section of a board is chosen after its board, and Back leads to the boar
   await userEvent.click(screen.getByRole('button', { name: 'Publish' }))
   await vi.waitFor(() => expect(made).toMatchObject([{ board_id: '12', section: '5' }]))
 })
+
+test('without the right to create, a sentence replaces the form', () => {
+  const { render } = testShell({
+    viewer: viewer(),
+    experiments: { pin_creation: 'disable_all' },
+  })
+  render(<BuilderPage params={{}} query={new URLSearchParams()} />)
+  expect(screen.getByText("You can't create Pins right now")).toBeTruthy()
+  expect(screen.queryByLabelText('Title')).toBeNull()
+})
+
+test('the pin of an ad is one at a time, and of the own pictures alone where web pins are stopped', () => {
+  const { render } = testShell({
+    viewer: viewer(),
+    experiments: { pin_creation: 'disable_web_pins' },
+  })
+  render(<BuilderPage params={{}} query={new URLSearchParams('scenario=ad_creation')} />)
+  expect(screen.getByLabelText('Choose an image')).toBeTruthy()
+  expect(screen.queryByLabelText('Or save from a link')).toBeNull()
+})

@@ -1,17 +1,31 @@
 import type { PageProps } from '@tessera/module'
 import { useTitle } from '@tessera/module/react'
+import { EmptyState } from '@tessera/ui/empty-state'
+import type { ReactElement } from 'react'
 import { words } from '../words.ts'
-import { DraftForm } from './draft-form.tsx'
-import { useDrafts } from './drafts/use-drafts.ts'
+import { DeskForm } from './draft-form.tsx'
+import { useDesk } from './drafts/use-desk.ts'
+import type { Feature } from './features.ts'
+import { scenarioOf, useFeatures } from './use-features.ts'
+
+interface BuilderProps {
+  readonly query: URLSearchParams
+  readonly features: ReadonlySet<Feature>
+}
+
+function Builder(props: BuilderProps): ReactElement | null {
+  const desk = useDesk()
+  return desk === undefined ? null : <DeskForm desk={desk} {...props} />
+}
 
 /**
  * The page that makes pins from pictures of the device, or from the address of a page. `?board=`
- * chooses their board.
+ * chooses their board, `?scenario=` what the builder is used for.
  */
 export default function BuilderPage({ query }: PageProps) {
   useTitle(words.title())
-  const drafts = useDrafts()
-  return drafts.list.drafts.map((listed) => (
-    <DraftForm key={listed.id} {...{ listed, drafts, query }} />
-  ))
+  const features = useFeatures(scenarioOf(query))
+  if (!features.has('create'))
+    return <EmptyState title={words.creationOff()}>{words.creationOffWhy()}</EmptyState>
+  return <Builder {...{ query, features }} />
 }

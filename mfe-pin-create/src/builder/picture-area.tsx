@@ -4,15 +4,17 @@ import { Button } from '@tessera/ui/button'
 import { Icon } from '@tessera/ui/icon'
 import * as icons from '@tessera/ui/icons'
 import { Spinner } from '@tessera/ui/spinner'
-import type { DragEvent, ReactNode, RefObject } from 'react'
+import type { DragEvent, ReactElement, ReactNode, RefObject } from 'react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { words } from '../words.ts'
 import styles from './builder.module.css'
 import { acceptedTypes } from './check-picture.ts'
 import { EditedPicture } from './image-edit/edited-picture.tsx'
-import type { BuilderPage } from './use-builder.ts'
+import type { BuilderPage } from './open-draft.ts'
+import type { Picture } from './picture-flow.ts'
 
-interface Props extends Pick<BuilderPage, 'picture' | 'choose' | 'retry' | 'remove'> {
+interface Props
+  extends Pick<BuilderPage, 'picture' | 'choose' | 'retry' | 'remove' | 'pause' | 'resume'> {
   /** Called with the address of a page or picture that is pasted or dropped. */
   readonly onAddress: ((address: string) => void) | undefined
   /** Called with the files after the first, where several can be chosen. */
@@ -23,13 +25,42 @@ interface Props extends Pick<BuilderPage, 'picture' | 'choose' | 'retry' | 'remo
   readonly tools?: ReactNode
 }
 
-const statusOf = {
-  none: () => '',
-  reading: words.reading,
-  uploading: words.uploading,
-  failed: () => '',
-  ready: words.ready,
-} as const
+const heldUp = { offline: words.uploadOffline, trouble: words.uploadTrouble } as const
+
+/** Returns the state of the picture in words. */
+function statusOf(picture: Picture): string {
+  switch (picture.kind) {
+    case 'reading':
+      return words.reading()
+    case 'uploading':
+      return picture.heldUp === undefined ? words.uploading() : heldUp[picture.heldUp]()
+    case 'paused':
+      return words.paused()
+    case 'ready':
+      return words.ready()
+    default:
+      return ''
+  }
+}
+
+/** Shows how much of a large file has arrived, and pauses or cancels its upload. */
+function Progress({ picture, pause, resume, remove }: Props): ReactElement | null {
+  if (picture.kind !== 'uploading' && picture.kind !== 'paused') return null
+  // Small files arrive before anybody could pause them.
+  if (picture.url === undefined) return null
+  const isPaused = picture.kind === 'paused'
+  return (
+    <div className={styles.progress}>
+      <progress value={picture.sent ?? 0} max={1} aria-label={words.uploading()} />
+      <Button size="small" onClick={isPaused ? resume : pause}>
+        {isPaused ? words.resume() : words.pause()}
+      </Button>
+      <Button size="small" onClick={remove}>
+        {words.cancelUpload()}
+      </Button>
+    </div>
+  )
+}
 
 /** Takes the first file as the picture of this pin. Without a picture chosen, the others are more pins. */
 function takeFiles({ picture, choose, onMore }: Props, files: readonly File[]): boolean {
@@ -215,8 +246,9 @@ export function PictureArea(props: Props) {
       ) : (
         <Empty {...props} onChoose={() => input.current?.click()} />
       )}
+      <Progress {...props} />
       <p id={said} role="status" className={styles.said}>
-        {statusOf[picture.kind]()}
+        {statusOf(picture)}
       </p>
       {fault === undefined ? null : (
         <p role="alert" className={styles.fault}>

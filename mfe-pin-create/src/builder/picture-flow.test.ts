@@ -12,16 +12,17 @@ const after = (
 ) => events.reduce(nextPicture, from)
 
 test('a picture is read, uploaded, ready', () => {
-  const events = [...chosen, { type: 'uploaded', mediaId: '7' } as const]
+  const events = [...chosen, { type: 'uploaded', mediaId: '7', at: 1 } as const]
   const kinds = events.map((_, at) => after(events.slice(0, at + 1)).kind)
   expect(kinds).toEqual(['reading', 'uploading', 'ready'])
 })
 
 test('a failed upload keeps the picture and can be retried', () => {
   const failed = after([...chosen, { type: 'not-uploaded', fault: 'offline' }])
-  expect(failed).toEqual({ kind: 'failed', source: file, preview: 'blob:1', fault: 'offline' })
+  const shown = { source: file, preview: 'blob:1', sent: 0 }
+  expect(failed).toEqual({ ...shown, kind: 'failed', fault: 'offline' })
   const retried = nextPicture(failed, { type: 'retry-pressed' })
-  expect(retried).toEqual({ kind: 'uploading', source: file, preview: 'blob:1' })
+  expect(retried).toEqual({ ...shown, kind: 'uploading' })
 })
 
 test('a kept draft asks for the picture again', () => {
@@ -33,5 +34,36 @@ test('a kept draft asks for the picture again', () => {
 test('an upload that ends after the picture was removed changes nothing', () => {
   const removed = after([...chosen, { type: 'remove-pressed' }])
   expect(removed).toEqual({ kind: 'none' })
-  expect(nextPicture(removed, { type: 'uploaded', mediaId: '7' })).toBe(removed)
+  expect(nextPicture(removed, { type: 'uploaded', mediaId: '7', at: 1 })).toBe(removed)
+})
+
+const begun: readonly PictureEvent[] = [
+  ...chosen,
+  { type: 'upload-begun', url: '/up/1' },
+  { type: 'progress', sent: 0.5 },
+]
+
+test('an upload is paused and goes on at the same address', () => {
+  const paused = after([...begun, { type: 'pause-pressed' }])
+  expect(paused).toMatchObject({ kind: 'paused', url: '/up/1', sent: 0.5 })
+  expect(nextPicture(paused, { type: 'progress', sent: 0.6 })).toBe(paused)
+  const gone = nextPicture(paused, { type: 'continue-pressed' })
+  expect(gone).toMatchObject({ kind: 'uploading', url: '/up/1', sent: 0.5 })
+})
+
+test('an upload that is held up says why, until bytes arrive again', () => {
+  const held = after([...begun, { type: 'held-up', reason: 'offline' }])
+  expect(held).toMatchObject({ kind: 'uploading', heldUp: 'offline' })
+  expect(nextPicture(held, { type: 'progress', sent: 0.6 })).not.toHaveProperty('heldUp', 'offline')
+})
+
+test('a kept file goes on where its upload stopped, or is ready when it was uploaded', () => {
+  const read = { type: 'read', preview: 'blob:2' } as const
+  expect(nextPicture(openPicture({ file, url: '/up/1' }), read)).toMatchObject({
+    kind: 'uploading',
+    url: '/up/1',
+  })
+  const uploaded = nextPicture(openPicture({ file, mediaId: '7', uploadedAt: 1 }), read)
+  expect(uploaded).toMatchObject({ kind: 'ready', mediaId: '7', isFromWeb: false })
+  expect(nextPicture(uploaded, { type: 'upload-lost' })).toMatchObject({ kind: 'uploading' })
 })

@@ -3,23 +3,41 @@ import { words } from '../words.ts'
 /** A picture of the person's device, or the address of one on another site. */
 export type Source = File | string
 
+/** Where an upload stands. */
+export interface Sending {
+  /** The address of a resumable upload, once the service has given one. */
+  readonly url?: string | undefined
+  /** How much of the file has arrived, from 0 to 1. */
+  readonly sent?: number
+  /** Why the upload waits before it goes on. */
+  readonly heldUp?: 'offline' | 'trouble' | undefined
+}
+
+/** An uploaded picture. */
+export interface UploadedPicture {
+  readonly mediaId: string
+  /** Milliseconds since 1970. */
+  readonly uploadedAt: number
+}
+
+interface Shown {
+  readonly preview: string
+  /** The file of the device, or the address on another site. */
+  readonly source: Source
+}
+
 /** The state of the picture. */
 export type Picture =
   | { readonly kind: 'none'; readonly fault?: string }
-  | { readonly kind: 'reading'; readonly source: File }
-  | { readonly kind: 'uploading'; readonly source: Source; readonly preview: string }
   | {
-      readonly kind: 'failed'
-      readonly source: Source
-      readonly preview: string
-      readonly fault: string
+      readonly kind: 'reading'
+      readonly source: File
+      /** What an earlier document of the tab had done with the file. */
+      readonly before?: Partial<UploadedPicture> & Pick<Sending, 'url'>
     }
-  | {
-      readonly kind: 'ready'
-      readonly preview: string
-      readonly mediaId: string
-      readonly isFromWeb: boolean
-    }
+  | (Shown & Sending & { readonly kind: 'uploading' | 'paused' })
+  | (Shown & Sending & { readonly kind: 'failed'; readonly fault: string })
+  | (Shown & UploadedPicture & { readonly kind: 'ready'; readonly isFromWeb: boolean })
 
 /** Everything that can happen to the picture. */
 export type PictureEvent =
@@ -27,21 +45,77 @@ export type PictureEvent =
   | { readonly type: 'address-chosen'; readonly address: string; readonly preview: string }
   | { readonly type: 'read'; readonly preview: string }
   | { readonly type: 'refused'; readonly fault: string }
-  | { readonly type: 'uploaded'; readonly mediaId: string }
+  | { readonly type: 'upload-begun'; readonly url: string }
+  | { readonly type: 'progress'; readonly sent: number }
+  | { readonly type: 'held-up'; readonly reason: Sending['heldUp'] }
+  | { readonly type: 'uploaded'; readonly mediaId: string; readonly at: number }
   | { readonly type: 'not-uploaded'; readonly fault: string }
+  | { readonly type: 'upload-lost' }
+  | { readonly type: 'pause-pressed' }
+  | { readonly type: 'continue-pressed' }
   | { readonly type: 'retry-pressed' }
   | { readonly type: 'remove-pressed' }
 
-/** Returns the first state. Files are not kept with a draft, so a kept draft asks for its file again. */
-export function openPicture({
-  file,
-  isMissing,
-}: {
+/** Where a draft's picture comes from: a file, or an address on another site with a preview. */
+export interface PictureStart extends Partial<UploadedPicture> {
   readonly file?: File | undefined
-  readonly isMissing: boolean
-}): Picture {
-  if (file !== undefined) return { kind: 'reading', source: file }
-  return isMissing ? { kind: 'none', fault: words.chooseAgain() } : { kind: 'none' }
+  readonly url?: string | undefined
+  readonly web?: { readonly address: string; readonly preview: string } | undefined
+  /** The draft is kept, but its file is not. */
+  readonly isMissing?: boolean
+}
+
+/** Returns the first state. */
+export function openPicture({ file, web, isMissing, ...before }: PictureStart): Picture {
+  if (file !== undefined) return { kind: 'reading', source: file, before }
+  if (web !== undefined) return { kind: 'uploading', source: web.address, preview: web.preview }
+  return isMissing === true ? { kind: 'none', fault: words.chooseAgain() } : { kind: 'none' }
+}
+
+type Reading = Extract<Picture, { readonly kind: 'reading' }>
+type Read = Extract<PictureEvent, { readonly type: 'read' }>
+
+function afterReading({ source, before = {} }: Reading, { preview }: Read): Picture {
+  const shown = { source, preview }
+  const { mediaId, uploadedAt, url } = before
+  return mediaId !== undefined && uploadedAt !== undefined
+    ? { ...shown, kind: 'ready', mediaId, uploadedAt, isFromWeb: false }
+    : { ...shown, kind: 'uploading', url }
+}
+
+const shownOf = ({ source, preview }: Shown): Shown => ({ source, preview })
+
+/** Returns the state of an upload that is under way, paused or failed. */
+function afterSending(
+  picture: Extract<Picture, { readonly kind: 'uploading' | 'paused' | 'failed' }>,
+  event: PictureEvent,
+): Picture {
+  const { kind } = picture
+  const shown = shownOf(picture)
+  const going = { ...shown, url: picture.url, sent: picture.sent ?? 0 }
+  if (kind !== 'uploading')
+    return event.type === (kind === 'paused' ? 'continue-pressed' : 'retry-pressed')
+      ? { ...going, kind: 'uploading' }
+      : picture
+  switch (event.type) {
+    case 'upload-begun':
+      return { ...picture, url: event.url }
+    case 'progress':
+      return { ...picture, sent: event.sent, heldUp: undefined }
+    case 'held-up':
+      return { ...picture, heldUp: event.reason }
+    case 'pause-pressed':
+      return typeof picture.source === 'string' ? picture : { ...going, kind: 'paused' }
+    case 'uploaded': {
+      const { mediaId, at } = event
+      const isFromWeb = typeof picture.source === 'string'
+      return { ...shown, kind: 'ready', mediaId, uploadedAt: at, isFromWeb }
+    }
+    case 'not-uploaded':
+      return { ...going, kind: 'failed', fault: event.fault }
+    default:
+      return picture
+  }
 }
 
 /** Returns the state after an event. Another picture can be chosen at any time. */
@@ -53,28 +127,16 @@ export function nextPicture(picture: Picture, event: PictureEvent): Picture {
       return { kind: 'uploading', source: event.address, preview: event.preview }
     case 'remove-pressed':
       return { kind: 'none' }
-    case 'read':
-      return picture.kind === 'reading'
-        ? { kind: 'uploading', source: picture.source, preview: event.preview }
-        : picture
-    case 'refused':
-      return picture.kind === 'reading' ? { kind: 'none', fault: event.fault } : picture
-    case 'uploaded':
-      return picture.kind === 'uploading'
-        ? {
-            kind: 'ready',
-            preview: picture.preview,
-            mediaId: event.mediaId,
-            isFromWeb: typeof picture.source === 'string',
-          }
-        : picture
-    case 'not-uploaded':
-      return picture.kind === 'uploading'
-        ? { ...picture, kind: 'failed', fault: event.fault }
-        : picture
-    case 'retry-pressed':
-      return picture.kind === 'failed'
-        ? { kind: 'uploading', source: picture.source, preview: picture.preview }
-        : picture
+  }
+  switch (picture.kind) {
+    case 'none':
+      return picture
+    case 'reading':
+      if (event.type === 'refused') return { kind: 'none', fault: event.fault }
+      return event.type === 'read' ? afterReading(picture, event) : picture
+    case 'ready':
+      return event.type === 'upload-lost' ? { ...shownOf(picture), kind: 'uploading' } : picture
+    default:
+      return afterSending(picture, event)
   }
 }

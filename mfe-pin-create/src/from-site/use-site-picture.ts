@@ -13,6 +13,7 @@ function readinessOf(picture: Picture, isExpected: boolean): Readiness {
       return { kind: 'ready', mediaId: picture.mediaId }
     case 'reading':
     case 'uploading':
+    case 'paused':
       return { kind: 'coming' }
     case 'none':
       return { kind: isExpected && picture.fault === undefined ? 'coming' : 'missing' }
@@ -23,7 +24,7 @@ function readinessOf(picture: Picture, isExpected: boolean): Readiness {
 
 /** Stores the image that was chosen, or else the first of the page, while a board is being chosen. */
 export function useSitePicture(found: Pictures, { draft, change }: DraftOfSite) {
-  const { picture, bring, ...acts } = usePicture({ isMissing: false })
+  const { picture, bring, choose, retry, remove } = usePicture({ isMissing: false })
   const wanted = draft.image ?? found.addresses[0]
   const waiting = useWaitingTime(found.looking)
   useEffect(() => {
@@ -31,7 +32,7 @@ export function useSitePicture(found: Pictures, { draft, change }: DraftOfSite) 
     // Runs for each wanted image: a file that was chosen instead stays.
   }, [wanted])
   return {
-    ...acts,
+    ...{ choose, retry, remove },
     picture,
     waiting,
     readiness: readinessOf(picture, wanted !== undefined || (found.looking && waiting !== 'over')),

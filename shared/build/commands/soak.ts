@@ -8,6 +8,7 @@ import { killOften } from './soak-kills.ts'
 import { watchMemory } from './soak-memory.ts'
 import { soakNext } from './soak-next.ts'
 import { soakSwaps } from './soak-swaps.ts'
+import { soakUploads } from './soak-uploads.ts'
 
 const [asked, ...rest] = process.argv.slice(2)
 if (asked === '--browsers') process.exit((await soakBrowsers()) ? 0 : 1)
@@ -32,6 +33,7 @@ if (asked === '--extension') {
 if (asked === '--builds') process.exit((await soakBuilds()) ? 0 : 1)
 if (asked === '--next') process.exit((await soakNext()) ? 0 : 1)
 if (asked === '--swaps') process.exit((await soakSwaps()) ? 0 : 1)
+if (asked === '--uploads') process.exit((await soakUploads()) ? 0 : 1)
 if (asked === '--mutations') process.exit((await runMutations(rest)) ? 0 : 1)
 
 // The long-running checks: every property with many inputs, the service killed many times, and its

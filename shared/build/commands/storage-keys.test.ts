@@ -18,7 +18,9 @@ type Apart =
 const places: Readonly<Record<string, Apart>> = {
   'mfe-auth/src/auth-form/use-auth-flow.ts': 'passes',
   'mfe-auth/src/connect-window/open-connect-window.ts': 'device',
-  'mfe-pin-create/src/builder/use-builder.ts': 'key',
+  'mfe-pin-create/src/builder/kept/former-draft.ts': 'key',
+  'mfe-pin-create/src/builder/kept/open-shelf.ts': 'passes',
+  'mfe-pin-create/src/builder/kept/tab-lock.ts': 'device',
   'mfe-pin-create/src/from-site/connect-upsell.tsx': 'device',
   'mfe-save/src/moving/bulk-moves/resume-actions.ts': 'passes',
   'mfe-save/src/moving/bulk-moves/under-way.ts': 'passes',

@@ -9,6 +9,11 @@ interface Experiment {
  * somebody may do.
  */
 export const experiments = {
+  /** S6.21: stops new pins: all of them, those of other sites' pages, idea pins, or those with video. */
+  pin_creation: {
+    arms: ['control', 'disable_all', 'disable_web_pins', 'disable_idea_pins', 'disable_video'],
+    default: 'control',
+  },
   /** V6.5: offers a log-in with a QR code; with 'error' the button only shows V8.25. */
   qr_log_in: { arms: ['control', 'error', 'works'], default: 'control' },
   /** S6.3: offers to promote a pin that somebody just saved. */
@@ -37,6 +42,7 @@ function armOf<Name extends ExperimentName>(name: Name, given: string | undefine
 export const experimentArms = (
   given: Readonly<Partial<Record<string, string>>>,
 ): ExperimentArms => ({
+  pin_creation: armOf('pin_creation', given.pin_creation),
   qr_log_in: armOf('qr_log_in', given.qr_log_in),
   quick_promote: armOf('quick_promote', given.quick_promote),
   unified_forgot_password: armOf('unified_forgot_password', given.unified_forgot_password),

@@ -65,6 +65,20 @@ export const uploadsAtOnce = 20
 export const uploadDayBytes = 20 * 209_715_200
 /** Max number of different bits, out of 64, between two pictures that look the same. */
 export const similarBits = 6
+/** Files from this size on are uploaded in parts that a broken connection doesn't lose. */
+export const resumableFrom = 1_048_576
+/** Bytes of one part of a resumable upload. */
+export const uploadPartBytes = 8 * 1024 * 1024
+/** Max number of files that one page uploads at a time. */
+export const uploadsOfPage = 3
+/** Max number of tries of an upload that makes no progress. */
+export const uploadTries = 8
+/** Max number of pins that are prepared at a time. */
+export const newPinsMax = 100
+/** Max bytes of the files of new pins that a browser keeps for an account. */
+export const newPinsBytes = 1_000_000_000
+/** Days that a browser keeps a new pin that isn't published. */
+export const newPinDays = 30
 export const pinTitleMax = 100
 export const pinTextMax = 500
 export const pinLinkMax = 2048

@@ -78,6 +78,11 @@ export const reachAgain = 4_000
 export const reachAgainLongest = 60_000
 /** Time that the next document of a tab sends again what the last one got no answer to. */
 export const unansweredKept = 600_000
+/** First delay before an upload is tried again; it doubles each time. */
+export const uploadAgain = 1_000
+export const uploadAgainLongest = 30_000
+/** Time that the pin builder waits for the drafts of a document that has just ended. */
+export const newPinsAwaited = 1_000
 /** Time that an unfinished upload is kept. */
 export const uploadKept = 86_400_000
 /** Interval of a live stream's heartbeat. */

@@ -1,40 +1,51 @@
 import { expect, test } from 'vitest'
-import { draftsAtOnce, openList, withFiles, without } from './draft-list.ts'
+import {
+  allToggled,
+  chosenOf,
+  openList,
+  roomIn,
+  toggled,
+  withDrafts,
+  without,
+} from './draft-list.ts'
 
-const files = (count: number) => Array.from({ length: count }, (_, at) => new File([], `${at}.png`))
-const ids = (list: { readonly drafts: readonly { readonly id: string }[] }) =>
-  list.drafts.map(({ id }) => id)
+const list = openList(['a', 'b', 'c'], 'fresh')
 
 test('the page opens with an empty draft, or with those that were kept', () => {
-  expect(openList([])).toEqual({ drafts: [{ id: 'builder' }], shown: 'builder' })
-  expect(openList(['builder-3', 'builder-4']).shown).toBe('builder-3')
+  expect(openList([], 'fresh')).toEqual({ ids: ['fresh'], shown: 'fresh', selected: [] })
+  expect(list).toEqual({ ids: ['a', 'b', 'c'], shown: 'a', selected: [] })
 })
 
-test('each added file has a draft of its own, with the board that is chosen, and the shown one stays', () => {
-  const place = { board: '10', boardName: 'Lamps', section: '', sectionName: '' }
-  const list = withFiles(openList([]), files(2), place)
-  expect(ids(list)).toEqual(['builder', 'builder-2', 'builder-3'])
-  expect(list.shown).toBe('builder')
-  expect(list.drafts[1]).toMatchObject({ place, file: { name: '0.png' } })
+test('added drafts come last, and the shown one stays', () => {
+  expect(withDrafts(list, ['d', 'e'])).toMatchObject({ ids: ['a', 'b', 'c', 'd', 'e'], shown: 'a' })
 })
 
-test('no more drafts are added than there is room for', () => {
-  expect(withFiles(openList([]), files(99)).drafts).toHaveLength(draftsAtOnce)
-})
-
-test('an id is not used again, since its text may still be kept', () => {
-  const list = without(withFiles(openList([]), files(2)), ['builder-2'])
-  expect(ids(withFiles(list, files(1)))).toEqual(['builder', 'builder-3', 'builder-4'])
+test('a hundred drafts have room, and no more', () => {
+  const many = Array.from({ length: 99 }, (_, at) => String(at))
+  expect(roomIn(openList(many, 'fresh'))).toBe(1)
+  expect(roomIn(openList([...many, 'x', 'y'], 'fresh'))).toBe(0)
 })
 
 test('the draft after a removed one is shown, or the one before the last', () => {
-  const list = { ...withFiles(openList([]), files(2)), shown: 'builder-2' }
-  expect(without(list, ['builder-2']).shown).toBe('builder-3')
-  expect(without({ ...list, shown: 'builder-3' }, ['builder-3']).shown).toBe('builder-2')
-  expect(without(list, ['builder']).shown).toBe('builder-2')
+  expect(without({ ...list, shown: 'b' }, ['b'], 'fresh').shown).toBe('c')
+  expect(without({ ...list, shown: 'c' }, ['c'], 'fresh').shown).toBe('b')
+  expect(without({ ...list, shown: 'c' }, ['a'], 'fresh').shown).toBe('c')
 })
 
 test('an empty draft replaces the last one', () => {
-  const list = without(withFiles(openList([]), files(1)), ['builder', 'builder-2'])
-  expect(list).toEqual({ drafts: [{ id: 'builder-3' }], shown: 'builder-3' })
+  expect(without(list, ['a', 'b', 'c'], 'fresh')).toEqual(openList([], 'fresh'))
+})
+
+test('drafts are selected one by one or all, and removed ones are no longer selected', () => {
+  const two = toggled(toggled(list, 'c'), 'a')
+  expect(two.selected).toEqual(['c', 'a'])
+  expect(toggled(two, 'c').selected).toEqual(['a'])
+  expect(allToggled(two).selected).toEqual(['a', 'b', 'c'])
+  expect(allToggled(allToggled(two)).selected).toEqual([])
+  expect(without(two, ['a'], 'fresh').selected).toEqual(['c'])
+})
+
+test('the selected drafts are published in the order of the list, and all when none is selected', () => {
+  expect(chosenOf(toggled(toggled(list, 'c'), 'a'))).toEqual(['a', 'c'])
+  expect(chosenOf(list)).toEqual(['a', 'b', 'c'])
 })

@@ -1,57 +1,51 @@
-import type { Draft } from '../flow.ts'
+import { limits } from '@tessera/contracts/limits'
 
-/** Max number of pins that are prepared at once. */
-export const draftsAtOnce = 20
-
-/** The board and section of a draft. */
-export type Place = Pick<Draft, 'board' | 'boardName' | 'section' | 'sectionName'>
-
-/** A pin that is being prepared. Its id names its kept text. */
-export interface ListedDraft {
-  readonly id: string
-  /** The picture that it was added with. */
-  readonly file?: File
-  /** The board of the draft that was shown when it was added. */
-  readonly place?: Place
-}
-
-/** The pins that are being prepared, and the id of the one whose form is shown. */
+/** The pins that are prepared at once, the one whose form is shown, and those that are selected. */
 export interface DraftList {
-  readonly drafts: readonly ListedDraft[]
+  readonly ids: readonly string[]
   readonly shown: string
+  readonly selected: readonly string[]
 }
-
-const first: ListedDraft = { id: 'builder' }
 
 /** Returns the list with the drafts that were kept, or with an empty one. */
-export function openList(keptIds: readonly string[]): DraftList {
-  const drafts = keptIds.map((id) => ({ id }))
-  const [shown = first] = drafts
-  return { drafts: drafts.length === 0 ? [first] : drafts, shown: shown.id }
+export function openList(keptIds: readonly string[], fresh: string): DraftList {
+  const [shown = fresh] = keptIds
+  return { ids: keptIds.length === 0 ? [fresh] : keptIds, shown, selected: [] }
 }
 
-const numberOf = (id: string): number => Number(/\d+$/.exec(id)?.[0] ?? 1)
+/** Returns how many more drafts there is room for. */
+export const roomIn = ({ ids }: DraftList): number => Math.max(0, limits.newPinsMax - ids.length)
 
-/** Adds a draft for each file, as many as there is room for. */
-export function withFiles(list: DraftList, files: readonly File[], place?: Place): DraftList {
-  const last = Math.max(...list.drafts.map(({ id }) => numberOf(id)))
-  const room = draftsAtOnce - list.drafts.length
-  const added = files.slice(0, room).map((file, at) => ({
-    id: `builder-${last + at + 1}`,
-    file,
-    ...(place === undefined ? {} : { place }),
-  }))
-  return { ...list, drafts: [...list.drafts, ...added] }
+/** Adds drafts at the end. */
+export const withDrafts = (list: DraftList, ids: readonly string[]): DraftList => ({
+  ...list,
+  ids: [...list.ids, ...ids],
+})
+
+/** Removes drafts. When the shown one goes, the next one is shown; a fresh draft replaces the last. */
+export function without(list: DraftList, gone: readonly string[], fresh: string): DraftList {
+  const isLeft = (id: string) => !gone.includes(id)
+  const ids = list.ids.filter(isLeft)
+  const following = list.ids.slice(list.ids.indexOf(list.shown)).find(isLeft)
+  const shown = following ?? ids.at(-1) ?? fresh
+  const selected = list.selected.filter(isLeft)
+  return { ids: ids.length === 0 ? [fresh] : ids, shown, selected }
 }
 
-/** Removes drafts. When the shown one goes, the next one is shown; an empty draft replaces the last. */
-export function without(list: DraftList, ids: readonly string[]): DraftList {
-  const drafts = list.drafts.filter(({ id }) => !ids.includes(id))
-  if (drafts.some(({ id }) => id === list.shown)) return { drafts, shown: list.shown }
-  const at = list.drafts.findIndex(({ id }) => id === list.shown)
-  const following = list.drafts.slice(at).find(({ id }) => !ids.includes(id))
-  const last = Math.max(...list.drafts.map(({ id }) => numberOf(id)))
-  const empty = { id: `builder-${last + 1}` }
-  const shown = following ?? drafts.at(-1) ?? empty
-  return { drafts: drafts.length === 0 ? [empty] : drafts, shown: shown.id }
-}
+/** Selects a draft, or deselects it. */
+export const toggled = (list: DraftList, id: string): DraftList => ({
+  ...list,
+  selected: list.selected.includes(id)
+    ? list.selected.filter((each) => each !== id)
+    : [...list.selected, id],
+})
+
+/** Selects all drafts, or none when all are selected. */
+export const allToggled = (list: DraftList): DraftList => ({
+  ...list,
+  selected: list.selected.length === list.ids.length ? [] : list.ids,
+})
+
+/** Returns the drafts to publish or edit, in the order of the list: the selected ones, or all. */
+export const chosenOf = ({ ids, selected }: DraftList): readonly string[] =>
+  selected.length === 0 ? ids : ids.filter((id) => selected.includes(id))

@@ -1,71 +1,88 @@
 import { Icon } from '@tessera/ui/icon'
 import * as icons from '@tessera/ui/icons'
 import { Spinner } from '@tessera/ui/spinner'
-import type { ReactElement, ReactNode } from 'react'
+import { memo, type ReactElement, type ReactNode, useSyncExternalStore } from 'react'
 import { words } from '../../words.ts'
-import type { BuilderPage } from '../use-builder.ts'
+import { usePage } from '../open-draft.ts'
+import type { Phase } from '../phase.ts'
+import type { Desk, DeskDraft } from './desk.ts'
 import styles from './draft-strip.module.css'
-import type { Drafts } from './use-drafts.ts'
+import { useDeskState } from './use-desk.ts'
 
-/** Returns the state of a draft in words and as a sign; none for one that only waits to be published. */
-function signOf({ state, picture }: BuilderPage): { said: string; sign: ReactNode } {
-  if (state.kind === 'published')
-    return { said: words.draftDone(), sign: <Icon shape={icons.check} size={20} /> }
-  if (Object.keys(state.faults).length > 0 || 'fault' in picture)
-    return { said: words.draftUnfit(), sign: <Icon shape={icons.warning} size={20} /> }
-  if (state.kind === 'publishing') return { said: words.publishing(), sign: <Spinner label="" /> }
-  return picture.kind === 'reading' || picture.kind === 'uploading'
-    ? { said: words.uploading(), sign: <Spinner label="" /> }
-    : { said: '', sign: null }
+/** Returns a phase in words and as a sign; none for a draft that only waits to be published. */
+function signOf(phase: Phase): { said: string; sign: ReactNode } {
+  switch (phase) {
+    case 'succeeded':
+      return { said: words.draftDone(), sign: <Icon shape={icons.check} size={20} /> }
+    case 'attempted':
+      return { said: words.draftUnfit(), sign: <Icon shape={icons.warning} size={20} /> }
+    case 'publishing':
+      return { said: words.publishing(), sign: <Spinner label="" /> }
+    case 'processing':
+    case 'uploading':
+      return { said: words.uploading(), sign: <Spinner label="" /> }
+    default:
+      return { said: '', sign: null }
+  }
 }
 
 interface ThumbProps {
-  readonly draft: BuilderPage
+  readonly desk: Desk
+  readonly draft: DeskDraft
   readonly number: number
   readonly count: number
   readonly shown: boolean
-  readonly onShow: () => void
+  readonly selected: boolean
 }
 
-function Thumb({ draft, number, count, shown, onShow }: ThumbProps): ReactElement {
-  const { said, sign } = signOf(draft)
+const Thumb = memo(({ desk, draft, number, count, shown, selected }: ThumbProps): ReactElement => {
+  const { state, picture } = usePage(draft)
+  const { said, sign } = signOf(useSyncExternalStore(draft.subscribe, draft.phase))
   const place = words.draftOf({ number, count })
-  const { title } = draft.state.draft
+  const { title } = state.draft
   return (
-    <button
-      type="button"
-      className={styles.thumb}
-      aria-current={shown || undefined}
-      aria-label={[place, title, said].filter((part) => part !== '').join(', ')}
-      onClick={onShow}
-    >
-      {'preview' in draft.picture ? (
-        <img src={draft.picture.preview} alt="" />
-      ) : (
-        <Icon shape={icons.image} size={24} />
-      )}
-      {sign === null ? null : <span className={styles.sign}>{sign}</span>}
-    </button>
+    <li>
+      <button
+        type="button"
+        className={styles.thumb}
+        aria-current={shown || undefined}
+        aria-label={[place, title, said].filter((part) => part !== '').join(', ')}
+        onClick={() => desk.show(draft.id)}
+      >
+        {'preview' in picture ? (
+          <img src={picture.preview} alt="" decoding="async" loading="lazy" />
+        ) : (
+          <Icon shape={icons.image} size={24} />
+        )}
+        {sign === null ? null : <span className={styles.sign}>{sign}</span>}
+      </button>
+      <input
+        type="checkbox"
+        className={styles.check}
+        aria-label={words.selectDraft({ number, count })}
+        checked={selected}
+        onChange={() => desk.toggle(draft.id)}
+      />
+    </li>
   )
-}
+})
 
-/** Shows the pins that are prepared at once; pressing one shows its form. */
-export function DraftStrip({ drafts }: { readonly drafts: Drafts }): ReactElement {
-  const { list, opened, show } = drafts
-  const count = list.drafts.length
+/** Shows the pins that are prepared at once; pressing one shows its form, its box selects it. */
+export function DraftStrip({ desk }: { readonly desk: Desk }): ReactElement {
+  const { ids, shown, selected } = useDeskState(desk).list
+  const count = ids.length
   return (
     <ul className={styles.strip} aria-label={words.drafts()}>
-      {list.drafts.map(({ id }, at) => {
-        const draft = opened.get(id)
+      {ids.map((id, at) => {
+        const draft = desk.draft(id)
         return draft === undefined ? null : (
-          <li key={id}>
-            <Thumb
-              {...{ draft, count }}
-              number={at + 1}
-              shown={id === list.shown}
-              onShow={() => show(id)}
-            />
-          </li>
+          <Thumb
+            key={id}
+            {...{ desk, draft, count }}
+            number={at + 1}
+            shown={id === shown}
+            selected={selected.includes(id)}
+          />
         )
       })}
     </ul>

@@ -57,6 +57,17 @@ async function chosenArm(
 
 const quietLogger = { error: () => {}, warn: () => {}, info: () => {}, debug: () => {} }
 
+/** Returns the arm of one experiment for a call. */
+export async function armOf<Name extends ExperimentName>(
+  visit: Visit,
+  name: Name,
+): Promise<ExperimentArms[Name]> {
+  const { experiments: provider, log } = visit.ports
+  if (provider === null) return experimentArms({})[name]
+  const arm = await chosenArm(provider, name, { visitor: visitorOf(visit), log })
+  return experimentArms({ [name]: arm })[name]
+}
+
 /** Returns the arm of every experiment for this visit. */
 export async function armsOf(visit: Visit, url: URL): Promise<ExperimentArms> {
   const { experiments: provider, log } = visit.ports

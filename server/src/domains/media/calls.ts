@@ -1,5 +1,7 @@
 import { finishUpload, similarPins, uploadImage } from '@tessera/contracts/calls/media'
 import { answerMember, given, refused } from '../../calls/answer.ts'
+import type { MemberVisit } from '../../calls/visit.ts'
+import { armOf } from '../experiments/arms.ts'
 import { pinOf } from '../pins/rules.ts'
 import { finishUpload as finish } from './finish-upload.ts'
 import { imagesOf, videoOf } from './rules.ts'
@@ -17,13 +19,21 @@ const answerUploadImage = answerMember(uploadImage, async ({ ports, viewer, byte
   })
 })
 
-const answerFinishUpload = answerMember(finishUpload, async ({ ports, viewer, signal }, input) => {
+/** True when the viewer may upload videos now (S6.18, S6.21). */
+async function mayBeVideo(visit: MemberVisit): Promise<boolean> {
+  const arm = await armOf(visit, 'pin_creation')
+  return visit.viewer.videoUploadAllowed && arm !== 'disable_video' && arm !== 'disable_all'
+}
+
+const answerFinishUpload = answerMember(finishUpload, async (visit, input) => {
+  const { ports, viewer, signal } = visit
   const finished = await finish(
     ports,
     { ownerId: viewer.id, signal },
     {
       uploadId: input.upload_id,
       posterId: input.poster_upload_id,
+      mayBeVideo: () => mayBeVideo(visit),
     },
   )
   if (!finished.ok) return finished

@@ -27,6 +27,8 @@ interface Whole {
 interface Asked {
   readonly uploadId: string
   readonly posterId: string | undefined
+  /** Asked when the upload turns out to be a video. */
+  readonly mayBeVideo: () => Promise<boolean>
 }
 
 /** Creates a picture or video from a complete upload. Finishing twice returns the same one. */
@@ -54,6 +56,7 @@ async function finishNow(ports: Ports, owner: Owner, asked: Asked): Promise<Fini
   if ('code' in sent) return sent
   const read = await ports.videos.read(sent.file)
   if (!read.ok && read.fault === 'video-unreadable') return refused(read.fault)
+  if (read.ok && !(await asked.mayBeVideo())) return refused('video-not-allowed')
   const made = read.ok
     ? await videoOfUpload(ports, owner, { ...sent, ...read, posterId: asked.posterId })
     : await pictureOfUpload(ports, owner, sent)

@@ -1,11 +1,4 @@
-import {
-  createPin,
-  hidePin,
-  reportPin,
-  savePin,
-  showPin,
-  updatePin,
-} from '@tessera/contracts/calls/pins'
+import { hidePin, reportPin, savePin, showPin, updatePin } from '@tessera/contracts/calls/pins'
 import { PinId, type SectionId } from '@tessera/contracts/ids'
 import { answerMember, given, refused } from '../../calls/answer.ts'
 import { eq } from '../../platform/database/sql.ts'
@@ -13,19 +6,17 @@ import type { Ports } from '../../ports.ts'
 import { actingFor } from '../access/acting-for.ts'
 import { movedPinColumns } from '../actions/chosen-pins.ts'
 import { notify } from '../notifications/notify.ts'
-import { needsBusiness } from '../pin-parts/needs-business.ts'
-import { preparePin } from '../pin-parts/prepare-pin.ts'
 import type { Sql } from '../sql.ts'
-import { addPin } from './add.ts'
 import { changePin } from './change.ts'
 import { detailsOf } from './details.ts'
 import { pinLookups } from './lookup-calls.ts'
 import { noteOn } from './notes.ts'
 import { placeFor } from './place.ts'
+import { answerCreatePin } from './publish.ts'
 import { putOnBoard, recordFirstSave } from './put-on-board.ts'
 import { hide, report, show } from './reactions.ts'
 import { relocate } from './relocate.ts'
-import { linkOf, pinOf } from './rules.ts'
+import { linkOf } from './rules.ts'
 import { findPin, findSource } from './store.ts'
 import { pins } from './tables.ts'
 import { countSave } from './visibility.ts'
@@ -87,23 +78,6 @@ async function putInSection(tx: Sql, ids: Ports['ids'], id: PinId, sectionId: Se
   const to = { boardId: pin.boardId, sectionId, place: PinId.parse(ids.next()) }
   await relocate(tx, [{ pin, to }])
 }
-
-const answerCreatePin = answerMember(createPin, async ({ ports, viewer, signal }, input) => {
-  // Check first, so that nobody waits for a picture that no board will take.
-  const early = await ports.db.transaction((tx) => placeFor(tx, viewer, input))
-  if (!early.ok) return refused(early.code, early.data)
-  if (needsBusiness(input) && !viewer.isPartner && early.acting.subjectId === null)
-    return refused('business-needed')
-  const prepared = await preparePin(ports, { ownerId: viewer.id, signal }, input)
-  if (!prepared.ok) return prepared
-  return ports.db.transaction(async (tx) => {
-    const place = await placeFor(tx, viewer, input)
-    if (!place.ok) return refused(place.code, place.data)
-    const id = await addPin(tx, ports, { ...prepared, place, input })
-    const made = await findPin(tx, id, viewer.id)
-    return made === undefined ? refused('not-found') : given(pinOf(made))
-  })
-})
 
 const answerUpdatePin = answerMember(updatePin, async ({ ports, viewer }, input) =>
   ports.db.transaction(async (tx) => {

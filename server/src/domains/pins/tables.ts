@@ -152,3 +152,20 @@ export const pinReports = pgTable(
   },
   (table) => [primaryKey({ columns: [table.pinId, table.userId] })],
 )
+
+/** The pins of drafts, by the key of the draft, so that publishing one twice makes one pin. */
+export const publishedDrafts = pgTable(
+  'published_drafts',
+  {
+    ownerId: userId('owner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    key: text().notNull(),
+    /** Null only within the transaction that creates the pin. */
+    pinId: pinId('pin_id').references(() => pins.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.ownerId, table.key] }),
+    index('published_drafts_pin').on(table.pinId),
+  ],
+)

@@ -13,6 +13,7 @@ import { eq } from '../../platform/database/sql.ts'
 import { type ActingOptions, actingFor } from '../access/acting-for.ts'
 import { preparePin } from '../pin-parts/prepare-pin.ts'
 import { addParts } from '../pin-parts/store.ts'
+import { pinsClosed } from '../pins/pins-closed.ts'
 import { placeFor } from '../pins/place.ts'
 import { pinOf } from '../pins/rules.ts'
 import { findPin } from '../pins/store.ts'
@@ -29,10 +30,13 @@ import {
 } from './store.ts'
 import { scheduledPins } from './tables.ts'
 
-const answerCreate = answerMember(createScheduledPin, async ({ ports, viewer, signal }, input) => {
+const answerCreate = answerMember(createScheduledPin, async (visit, input) => {
+  const { ports, viewer, signal } = visit
   const { db, ids, clock } = ports
   const publishAt = new Date(input.publish_at)
   if (!isFitTime(publishAt, clock.now())) return refused('schedule-unfit', timeLimits)
+  const closed = await pinsClosed(visit, input)
+  if (closed !== undefined) return refused(closed)
   const early = await db.transaction((tx) => placeFor(tx, viewer, input))
   if (!early.ok) return refused(early.code, early.data)
   if (!viewer.isPartner && early.acting.subjectId === null) return refused('business-needed')

@@ -60,6 +60,7 @@ export const finishUpload = defineCall({
     'upload-unfinished',
     'upload-type-refused',
     'video-unreadable',
+    'video-not-allowed',
     ...pictureFaults,
   ],
   who: 'member',

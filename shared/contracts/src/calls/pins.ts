@@ -82,6 +82,8 @@ export const newPinFields = {
 
 /** The errors of creating a pin, at once or later. */
 export const newPinErrors = [
+  'pins-off',
+  'video-not-allowed',
   'not-found',
   'not-allowed',
   'business-needed',
@@ -104,7 +106,12 @@ export const createPin = defineCall({
   method: 'POST',
   path: '/resource/PinResource/create/',
   maxBytes: limits.inlineImageMaxBytes,
-  input: z.strictObject({ ...newPinFields, product: z.optional(product) }),
+  input: z.strictObject({
+    ...newPinFields,
+    product: z.optional(product),
+    /** Identifies the draft that is published. A second pin with the same key is the first one. */
+    draft_key: z.optional(z.string().check(z.regex(/^[0-9a-f]{32}$/))),
+  }),
   output: Pin,
   errors: [...newPinErrors],
   who: 'member',

@@ -216,6 +216,8 @@ export const errorCatalogue = {
   ),
   'sso-failed': kind(502, unexpectedMessage),
   'sso-required': kind(403, '{company} requires SSO. Enter your work email to log in with it.'),
+  'pins-off': kind(403, "You can't publish Pins like this right now. Your draft is kept."),
+  'video-not-allowed': kind(403, "You can't upload videos with this account right now."),
   'schedule-unfit': kind(
     400,
     'Choose a time that is at least {minutes} minutes and at most {days} days from now.',

@@ -137,6 +137,8 @@ export const errorCodes = {
   'sso-failed': 820,
   'sso-required': 822,
   'sso-address': 823,
+  'pins-off': 885,
+  'video-not-allowed': 886,
   'schedule-unfit': 890,
   'scheduled-many': 891,
   'website-part': 900,

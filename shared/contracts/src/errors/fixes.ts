@@ -135,6 +135,9 @@ export const errorFixes: Readonly<Record<ErrorCode, string>> = {
     "Check the company's identity provider and the log; npm run company -- list shows its issuer.",
   'sso-required':
     'Log in through the company, or end the requirement with npm run company -- require NAME --off.',
+  'pins-off': 'See the arm of pin_creation in EXPERIMENTS.',
+  'video-not-allowed':
+    'Upload a picture. Videos need video_upload_allowed and an arm of pin_creation that has them.',
   'schedule-unfit': 'Send a `publish_at` within the limits in data.',
   'scheduled-many': 'Publish or cancel a scheduled pin first.',
   'sso-address': 'Log in at the company with the address that was entered, or enter the other one.',

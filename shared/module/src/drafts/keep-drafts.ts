@@ -71,9 +71,20 @@ export function keepDrafts<Schema extends z.core.$ZodType>(kind: string, schema:
 const writerOf = (key: string): string | undefined =>
   key.startsWith(prefix) ? key.slice(prefix.length).split('.')[1] : undefined
 
-/** Removes the drafts that somebody wrote in this tab, as their log-out does. */
+/** Returns the name of an account's database of drafts, which its log-out deletes. */
+export const draftDatabase = (kind: string, viewerId: string): string =>
+  `${prefix}${kind}.${viewerId}`
+
+async function forgetDatabases(writer: string): Promise<void> {
+  if (!('indexedDB' in globalThis)) return
+  for (const { name = '' } of await indexedDB.databases())
+    if (name.startsWith(prefix) && name.endsWith(`.${writer}`)) indexedDB.deleteDatabase(name)
+}
+
+/** Removes the drafts that somebody wrote in this tab or keeps in this browser, as their log-out does. */
 export function forgetDrafts(viewerId: string | undefined): void {
   const writer = viewerId ?? 'visitor'
+  void forgetDatabases(writer).catch(() => {})
   for (const key of [...unkept.keys()]) if (writerOf(key) === writer) unkept.delete(key)
   try {
     for (const key of Object.keys(sessionStorage)) if (writerOf(key) === writer) remove(key)

@@ -1,0 +1,5 @@
+/** Returns a random key of 32 hex digits. */
+export const newKey = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('')

@@ -1,0 +1,128 @@
+import type { ExperimentArms } from '@tessera/contracts/experiments'
+
+/** Everything of the pin builder that not every viewer has everywhere. */
+export const allFeatures = [
+  /** New pins at all. */
+  'create',
+  /** Pictures of another site's page, by its address. */
+  'webPictures',
+  'multiPin',
+  'video',
+  'captions',
+  'videoTagging',
+  /** Everything that changes a video, such as its cover. */
+  'videoEditing',
+  'cover',
+  'carousel',
+  /** Cropping and rotating pictures. */
+  'editing',
+  'education',
+  /** Products on a picture. */
+  'tagging',
+  'scheduling',
+  'shopThePin',
+  'layouts',
+] as const
+
+/** A feature of the pin builder. */
+export type Feature = (typeof allFeatures)[number]
+
+/** Where the builder is used (S6.17). */
+export const scenarios = [
+  'default',
+  'ad_creation',
+  'story_pin',
+  'story_pin_v2',
+  'business_nux',
+  'offsite_pin_creation',
+] as const
+
+/** Where the builder is used (S6.17). */
+export type Scenario = (typeof scenarios)[number]
+
+/** What the features depend on of the person at the builder. */
+export interface FeatureViewer {
+  /** 'acting' is somebody who works for another account, with access that its owner gave them. */
+  readonly kind: 'visitor' | 'individual' | 'partner' | 'acting'
+  /** The account's `video_upload_allowed`. */
+  readonly mayUploadVideo: boolean
+  /** The language of the page, such as 'en'. */
+  readonly language: string
+}
+
+interface Rule {
+  /** Who has it; an account that is acted for is a business. */
+  readonly who: 'member' | 'partner'
+  readonly scenarios: '*' | readonly Scenario[]
+  /** It needs the right to upload videos, and goes with 'disable_video'. */
+  readonly isOfVideo?: true
+  readonly onlyEnglish?: true
+  /** It is the account's own people's alone. */
+  readonly notActing?: true
+}
+
+const ownPictures: readonly Scenario[] = [
+  'default',
+  'ad_creation',
+  'story_pin',
+  'story_pin_v2',
+  'business_nux',
+]
+const onePicture: readonly Scenario[] = ['default', 'ad_creation', 'business_nux']
+const everyDay: readonly Scenario[] = ['default', 'story_pin', 'story_pin_v2']
+const ofVideo = { who: 'member', scenarios: ownPictures, isOfVideo: true } as const
+
+/** S6.15-S6.22 as a table: who has a feature, and where. Which scenario has what is our own choice. */
+const rules: Readonly<Record<Feature, Rule>> = {
+  create: { who: 'member', scenarios: '*' },
+  webPictures: { who: 'member', scenarios: [...onePicture, 'offsite_pin_creation'] },
+  multiPin: { who: 'member', scenarios: ['default'] },
+  video: ofVideo,
+  captions: ofVideo,
+  videoTagging: { ...ofVideo, onlyEnglish: true },
+  videoEditing: { ...ofVideo, notActing: true },
+  cover: { ...ofVideo, notActing: true },
+  carousel: { who: 'partner', scenarios: onePicture },
+  editing: { who: 'partner', scenarios: ownPictures },
+  education: { who: 'partner', scenarios: [...everyDay, 'business_nux'] },
+  tagging: { who: 'partner', scenarios: ownPictures },
+  scheduling: { who: 'partner', scenarios: everyDay },
+  shopThePin: { who: 'partner', scenarios: ['default', 'ad_creation'] },
+  layouts: { who: 'partner', scenarios: everyDay },
+}
+
+/** The scenarios in which an arm lets nobody make pins. */
+const closed: Readonly<Record<ExperimentArms['pin_creation'], readonly Scenario[]>> = {
+  control: [],
+  disable_all: scenarios,
+  disable_web_pins: ['offsite_pin_creation'],
+  disable_idea_pins: ['story_pin', 'story_pin_v2'],
+  disable_video: [],
+}
+
+interface Asked {
+  readonly viewer: FeatureViewer
+  readonly scenario: Scenario
+  readonly experiments: Pick<ExperimentArms, 'pin_creation'>
+}
+
+function has(feature: Feature, { viewer, scenario, experiments }: Asked): boolean {
+  const { kind, mayUploadVideo, language } = viewer
+  const arm = experiments.pin_creation
+  const rule = rules[feature]
+  if (kind === 'visitor' || closed[arm].includes(scenario)) return false
+  if (rule.who === 'partner' && kind === 'individual') return false
+  if (rule.scenarios !== '*' && !rule.scenarios.includes(scenario)) return false
+  if (rule.isOfVideo === true && (!mayUploadVideo || arm === 'disable_video')) return false
+  if (rule.onlyEnglish === true && language !== 'en') return false
+  if (rule.notActing === true && kind === 'acting') return false
+  return feature !== 'webPictures' || arm !== 'disable_web_pins'
+}
+
+/**
+ * Returns the features that a viewer has in a scenario.
+ *
+ *     featuresFor({ viewer, scenario: 'default', experiments }).has('carousel')
+ */
+export const featuresFor = (asked: Asked): ReadonlySet<Feature> =>
+  new Set(allFeatures.filter((feature) => has(feature, asked)))

@@ -1,0 +1,175 @@
+import { limits } from '@tessera/contracts/limits'
+import { z } from '@tessera/contracts/schema'
+import { draftDatabase } from '@tessera/module/drafts'
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { newKey } from '../drafts/new-key.ts'
+import {
+  type DraftShelf,
+  type FoundDraft,
+  type FoundDrafts,
+  type Keeping,
+  KeptDraft,
+} from './draft-shelf.ts'
+import { keptPins, takeFromTab } from './shelf-of-tab.ts'
+import { holdTab, type TabLock } from './tab-lock.ts'
+
+/** A kept draft with what tells tabs apart, and its age. */
+const Row = z.extend(KeptDraft, { holder: z.string(), changedAt: z.number() })
+type Row = z.infer<typeof Row>
+
+interface Schema extends DBSchema {
+  drafts: { key: string; value: Row }
+  files: { key: string; value: File }
+}
+
+type Database = IDBPDatabase<Schema>
+
+const open = (name: string): Promise<Database> =>
+  openDB<Schema>(name, 1, {
+    upgrade(database) {
+      database.createObjectStore('drafts', { keyPath: 'id' })
+      database.createObjectStore('files')
+    },
+    // Lets the log-out of another tab delete the database.
+    blocking: (_, __, event) => {
+      if (event.target instanceof IDBDatabase) event.target.close()
+    },
+  })
+
+/** Returns the rows that can be read; deletes the others, and those that are too old. */
+async function rowsOf(database: Database, now: number): Promise<readonly Row[]> {
+  const oldest = now - limits.newPinDays * 86_400_000
+  const rows: Row[] = []
+  for (const value of await database.getAll('drafts')) {
+    const parsed = z.safeParse(Row, value)
+    if (parsed.success && parsed.data.changedAt > oldest) rows.push(parsed.data)
+    else await deleteDraft(database, value.id)
+  }
+  return rows.toSorted((one, other) => one.order - other.order)
+}
+
+async function deleteDraft(database: Database, id: string): Promise<void> {
+  const change = database.transaction(['drafts', 'files'], 'readwrite')
+  await Promise.all([
+    change.objectStore('drafts').delete(id),
+    change.objectStore('files').delete(id),
+    change.done,
+  ])
+}
+
+/** Gives this document the drafts that no other document has open. */
+async function takeOver(database: Database, { holder, whenGone }: TabLock): Promise<Set<string>> {
+  const rows = await rowsOf(database, Date.now())
+  const taken = new Set<string>()
+  const others = new Set(rows.map((row) => row.holder))
+  await Promise.all(
+    [...others].map((other) =>
+      whenGone(other, async () => {
+        const change = database.transaction('drafts', 'readwrite')
+        for (const row of await change.store.getAll()) {
+          if (row.holder !== other) continue
+          await change.store.put({ ...row, holder })
+          taken.add(row.id)
+        }
+        await change.done
+      }),
+    ),
+  )
+  return taken
+}
+
+const faultOf = (thrown: unknown): Keeping =>
+  thrown instanceof Error && thrown.name === 'QuotaExceededError' ? 'full' : 'failed'
+
+async function bytesBeside(database: Database, id: string): Promise<number> {
+  let bytes = 0
+  let cursor = await database.transaction('files').store.openCursor()
+  while (cursor !== null) {
+    if (cursor.key !== id) bytes += cursor.value.size
+    cursor = await cursor.continue()
+  }
+  return bytes
+}
+
+/**
+ * Keeps new pins with their files in the browser, of each account apart, through a crash and without a
+ * network. Each draft belongs to one document at a time, so no tab overwrites another one's.
+ */
+export function shelfOfBrowser(viewerId: string): DraftShelf {
+  const lock = holdTab()
+  const opening = open(draftDatabase('new-pins', viewerId))
+
+  async function attempt(act: (database: Database) => Promise<unknown>): Promise<Keeping> {
+    try {
+      await act(await opening)
+      return 'kept'
+    } catch (thrown) {
+      return faultOf(thrown)
+    }
+  }
+
+  // IndexedDB may drop what a document wrote in its last moment; the tab's storage has it at once.
+  const inTab = keptPins(viewerId)
+  const lastOf = new Map<string, KeptDraft>()
+
+  async function keep(draft: KeptDraft): Promise<Keeping> {
+    inTab.keep(draft.id, draft.draft)
+    lastOf.set(draft.id, draft)
+    const keeping = await write(draft)
+    if (keeping === 'kept' && lastOf.get(draft.id) === draft) inTab.drop(draft.id)
+    return keeping
+  }
+
+  const write = (draft: KeptDraft) =>
+    attempt((database) => {
+      const change = database.transaction('drafts', 'readwrite')
+      const row = { ...draft, holder: lock.holder, changedAt: Date.now() }
+      const put = change.store.put(row)
+      // A document that ends now loses nothing that is committed.
+      change.commit()
+      return Promise.all([put, change.done])
+    })
+
+  async function found(): Promise<FoundDrafts> {
+    const database = await opening
+    await lock.held
+    const taken = await takeOver(database, lock)
+    const rows = await rowsOf(database, Date.now())
+    const own = rows.filter(({ id }) => taken.has(id))
+    const drafts: FoundDraft[] = []
+    for (const row of own) {
+      const file = row.hasFile ? await database.get('files', row.id) : undefined
+      drafts.push({ ...row, draft: inTab.get(row.id) ?? row.draft, file })
+      inTab.drop(row.id)
+    }
+    const last = rows.at(-1)?.order ?? 0
+    for (const [at, draft] of takeFromTab(viewerId).entries()) {
+      const kept = { id: newKey(), order: last + at + 1, draft, hasFile: true }
+      await keep(kept)
+      drafts.push(kept)
+    }
+    return { drafts, elsewhere: rows.length - own.length }
+  }
+
+  return {
+    keep,
+    open: () => found().catch(() => ({ drafts: [], elsewhere: 0 })),
+    async keepFile(id, file) {
+      const database = await opening.catch(() => undefined)
+      if (database === undefined) return 'failed'
+      const before = await bytesBeside(database, id).catch(() => 0)
+      if (before + file.size > limits.newPinsBytes) return 'full'
+      return attempt(() => database.put('files', file, id))
+    },
+    drop: async (id) => {
+      inTab.drop(id)
+      lastOf.delete(id)
+      await attempt((database) => deleteDraft(database, id))
+    },
+    dropFile: async (id) => void (await attempt((database) => database.delete('files', id))),
+    close: () => {
+      lock.release()
+      void opening.then((database) => database.close()).catch(() => {})
+    },
+  }
+}

@@ -1,0 +1,94 @@
+import { type Commands, defineCommand } from '@tessera/cache'
+import { boardPins, getBoard, pickerBoards, userBoards } from '@tessera/contracts/calls/boards'
+import type { InputOf } from '@tessera/contracts/calls/define-call'
+import { createPin } from '@tessera/contracts/calls/pins'
+import { getUser } from '@tessera/contracts/calls/users'
+import type { Pin } from '@tessera/contracts/entities/pin'
+import type { ScheduledPin } from '@tessera/contracts/entities/scheduled-pin'
+import { webAddress } from '@tessera/contracts/web-address'
+import type { Toast } from '@tessera/module'
+import { schedulePin } from '../scheduled/commands.ts'
+import { words } from '../words.ts'
+import { extrasInput } from './extras/extras.ts'
+import { type Builder, type BuilderEvent, type Draft, next, openBuilder } from './flow.ts'
+import { type RunningFlow, runFlow } from './run-flow.ts'
+import { momentOf } from './schedule/local-time.ts'
+
+/** The source of another site's picture; `guid` identifies one visit to its page. */
+export type Origin = Pick<InputOf<typeof createPin>, 'method' | 'guid' | 'color'>
+
+/** What the flow of a new pin uses, and what follows. */
+export interface BuilderParts {
+  readonly commands: Commands
+  readonly toast: (toast: Toast) => void
+  /** The first text and board. */
+  readonly opening: Draft
+  readonly origin?: Origin | undefined
+  /** The key with which the service publishes the draft once. */
+  readonly key?: string | undefined
+  /** Called with the pin; `hasLeft` is true after the person left the page. */
+  readonly onPublished: (pin: Pin | ScheduledPin, hasLeft: boolean) => void
+  /** Called when the service no longer has the uploaded picture. */
+  readonly onPictureLost: () => void
+}
+
+const publish = defineCommand(createPin, {
+  name: 'publish-pin',
+  refusals: 'inline',
+  confirm: (_, { board_id }, draft) => {
+    draft.lists({ of: [boardPins], input: { board_id }, ask: 'now' })
+    draft.lists({ of: [getBoard, pickerBoards, userBoards, getUser], ask: 'now' })
+  },
+})
+
+type Publishing = Extract<Builder, { readonly kind: 'publishing' }>
+
+const inputOf = (
+  { draft, mediaId, isFromWeb }: Publishing,
+  { origin }: BuilderParts,
+): Omit<InputOf<typeof createPin>, 'draft_key' | 'product'> => ({
+  board_id: draft.board,
+  ...(draft.section === '' ? {} : { section: draft.section }),
+  media_upload_id: mediaId,
+  title: draft.title.trim(),
+  description: draft.description.trim(),
+  ...(origin ?? { method: isFromWeb ? 'scraped' : 'uploaded' }),
+  ...extrasInput(draft.extras, mediaId),
+  ...(draft.link.trim() === '' ? {} : { link: webAddress(draft.link) ?? draft.link }),
+})
+
+/** Publishes the pin, or schedules it for the time of its draft. */
+function publishNowOrLater(state: Publishing, parts: BuilderParts) {
+  const { commands, key } = parts
+  const input = inputOf(state, parts)
+  const at = momentOf(state.draft.extras.publishAt)
+  const inline = { isInline: () => true }
+  return at === undefined
+    ? commands.run(publish, key === undefined ? input : { ...input, draft_key: key }, inline)
+    : commands.run(schedulePin, { ...input, publish_at: at.toISOString() }, inline)
+}
+
+/** Runs the text and the publishing of a new pin. */
+export function runBuilder(parts: BuilderParts): RunningFlow<Builder, BuilderEvent> {
+  const { toast, onPublished, onPictureLost } = parts
+  return runFlow<Builder, BuilderEvent>({
+    start: openBuilder(parts.opening),
+    next,
+    effects: {
+      publishing: async (state, { send, signal }) => {
+        const outcome = await publishNowOrLater(state, parts)
+        if (outcome.state === 'done') {
+          if (signal.aborted) onPublished(outcome.answer, true)
+          else send({ type: 'published', pin: outcome.answer })
+        } else if (outcome.state === 'refused') {
+          const { data, messageDetail, message } = outcome.error
+          const fault = messageDetail ?? message
+          if (data?.field === 'media_upload_id') onPictureLost()
+          if (signal.aborted) toast({ text: words.notPublished({ why: fault }), tone: 'bad' })
+          else send({ type: 'not-published', fault })
+        }
+      },
+      published: ({ pin }) => onPublished(pin, false),
+    },
+  })
+}

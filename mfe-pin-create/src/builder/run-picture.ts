@@ -1,0 +1,107 @@
+import type { Client } from '@tessera/client'
+import { outsidePictureUrl } from '@tessera/contracts/calls/outside-pages'
+import type { CallError } from '@tessera/contracts/errors/call-error'
+import { isCarried, pictureFromOpener } from '../ways-in/ask-opener.ts'
+import { words as waysIn } from '../ways-in/words.ts'
+import { words } from '../words.ts'
+import {
+  nextPicture,
+  openPicture,
+  type Picture,
+  type PictureEvent,
+  type PictureStart,
+  type Source,
+} from './picture-flow.ts'
+import { type RunningFlow, runFlow } from './run-flow.ts'
+import { readPicture } from './upload/read-picture.ts'
+import { endUpload } from './upload/send-resumably.ts'
+import { uploadPicture } from './upload/upload-picture.ts'
+
+/** Returns the text of an error. Errors of the other site's page do not fit a picture. */
+const textOf = ({ code, message }: CallError, source: Source): string => {
+  if (!code.startsWith('outside-')) return message
+  return typeof source === 'string' && isCarried(source) ? waysIn.onlyThere() : words.notGiven()
+}
+
+/** Returns the file of a picture that the service cannot fetch, from the page that opened this window. */
+const fileElsewhere = async (source: Source): Promise<File | undefined> =>
+  typeof source === 'string' ? pictureFromOpener(source) : undefined
+
+/** True when an upload has advanced so far that the screen shows it. */
+const isStep = (before: number, now: number): boolean => now >= 1 || now - before >= 0.01
+
+function pictureFlow(client: Client, first: PictureStart): RunningFlow<Picture, PictureEvent> {
+  return runFlow<Picture, PictureEvent>({
+    start: openPicture(first),
+    next: nextPicture,
+    entry: (state) => ('source' in state ? state.source : undefined),
+    effects: {
+      reading: async ({ source }, { send, signal }) => {
+        const found = await readPicture(source, signal)
+        if (found === undefined || signal.aborted) return
+        if (!found.ok) return send({ type: 'refused', fault: found.fault })
+        send({ type: 'read', preview: URL.createObjectURL(found.copy) })
+      },
+      uploading: async ({ source, url, sent: earlier = 0 }, { send, signal }) => {
+        let shown = earlier
+        const result = await uploadPicture(client, {
+          ...{ source, url, signal },
+          onUrl: (begun) => send({ type: 'upload-begun', url: begun }),
+          onSent: (sent) => {
+            if (!isStep(shown, sent)) return
+            shown = sent
+            send({ type: 'progress', sent })
+          },
+          onHeldUp: (reason) => send({ type: 'held-up', reason }),
+        })
+        if (result.ok) return send({ type: 'uploaded', mediaId: result.data, at: Date.now() })
+        const file = await fileElsewhere(source)
+        if (file !== undefined) send({ type: 'file-chosen', file })
+        else send({ type: 'not-uploaded', fault: textOf(result.error, source) })
+      },
+    },
+  })
+}
+
+const previewOf = (picture: Picture): string => ('preview' in picture ? picture.preview : '')
+
+/** Frees the picture that a state showed and the next one doesn't. */
+function freePreviews(flow: RunningFlow<Picture, PictureEvent>): () => void {
+  let shown = previewOf(flow.get())
+  const free = (now: string) => {
+    if (shown !== now && shown.startsWith('blob:')) URL.revokeObjectURL(shown)
+    shown = now
+  }
+  const stop = flow.subscribe(() => free(previewOf(flow.get())))
+  return () => {
+    stop()
+    free('')
+  }
+}
+
+/** Runs the picture of a new pin: reads its file, and uploads it or a picture of another site. */
+export function runPicture(client: Client, first: PictureStart) {
+  const flow = pictureFlow(client, first)
+  const free = freePreviews(flow)
+  return {
+    flow,
+    stop: () => {
+      flow.stop()
+      free()
+    },
+    acts: {
+      choose: (file: File) => flow.send({ type: 'file-chosen', file }),
+      bring: (address: string) =>
+        flow.send({ type: 'address-chosen', address, preview: outsidePictureUrl(address) }),
+      pause: () => flow.send({ type: 'pause-pressed' }),
+      resume: () => flow.send({ type: 'continue-pressed' }),
+      retry: () => flow.send({ type: 'retry-pressed' }),
+      /** Removes the picture, and what has arrived of it at the service. */
+      remove: () => {
+        const { url } = { url: undefined, ...flow.get() }
+        flow.send({ type: 'remove-pressed' })
+        if (url !== undefined) void endUpload(url)
+      },
+    },
+  }
+}

@@ -1,0 +1,81 @@
+import type { Client } from '@tessera/client'
+import { finishUpload, uploadImage } from '@tessera/contracts/calls/media'
+import { registerImage } from '@tessera/contracts/calls/outside-pages'
+import type { CallError, CallResult } from '@tessera/contracts/errors/call-error'
+import type { MediaId } from '@tessera/contracts/ids'
+import { limits } from '@tessera/contracts/limits'
+import { words } from '../../words.ts'
+import type { Sending, Source } from '../picture-flow.ts'
+import { createQueue } from './queue.ts'
+import { delayBefore, waited } from './retry.ts'
+import { type SendOptions, sendResumably } from './send-resumably.ts'
+
+interface UploadOptions extends SendOptions {
+  /** Called when the upload waits before its next try. */
+  readonly onHeldUp: (reason: Sending['heldUp']) => void
+}
+
+/** A picture to upload, with what follows its upload. */
+export interface Uploading extends UploadOptions {
+  readonly source: Source
+}
+
+type Result = CallResult<MediaId>
+
+const failed = (error: CallError): Result => ({ ok: false, error })
+
+const given = (id: MediaId): Result => ({ ok: true, data: id, bookmark: null })
+
+async function register(client: Client, address: string): Promise<Result> {
+  const found = await client.call(registerImage, { image_url: address })
+  if (!found.ok) return found
+  const { media_upload_id: id } = found.data
+  if (id !== null) return given(id)
+  return failed({ code: 'not-found', message: words.pictureWait(), httpStatus: 0, apiErrorCode: 0 })
+}
+
+async function sendOnce(client: Client, { source, ...options }: Uploading): Promise<Result> {
+  if (typeof source === 'string') return register(client, source)
+  if (source.size < limits.resumableFrom) {
+    const sent = await client.call(uploadImage, {}, { file: source, signal: options.signal })
+    return sent.ok ? given(sent.data.id) : sent
+  }
+  const sent = await sendResumably(source, options)
+  if (!sent.ok) return sent
+  const finished = await client.call(finishUpload, { upload_id: sent.uploadId })
+  return finished.ok ? given(finished.data.id) : finished
+}
+
+const uploads = createQueue(limits.uploadsOfPage)
+
+/** Uploads a picture; what passes by itself is tried again, later each time. */
+export async function uploadPicture(client: Client, uploading: Uploading): Promise<Result> {
+  const { signal, onUrl, onSent, onHeldUp } = uploading
+  let { url } = uploading
+  let tries = 0
+  for (;;) {
+    const result = await uploads.add(
+      () =>
+        sendOnce(client, {
+          ...uploading,
+          url,
+          onUrl: (begun) => {
+            url = begun
+            onUrl(begun)
+          },
+          onSent: (sent) => {
+            tries = 0
+            onSent(sent)
+          },
+        }),
+      signal,
+    )
+    if (result === undefined || result.ok || signal.aborted)
+      return result ?? failed({ code: 'aborted', message: '', httpStatus: 0, apiErrorCode: 0 })
+    tries += 1
+    const delay = delayBefore({ error: result.error, tries })
+    if (delay === undefined) return result
+    onHeldUp(result.error.code === 'offline' ? 'offline' : 'trouble')
+    await waited(delay, signal)
+  }
+}

@@ -1,0 +1,17 @@
+import type { ParsedInputOf } from '@tessera/contracts/calls/define-call'
+import type { createPin } from '@tessera/contracts/calls/pins'
+import type { ErrorCode } from '@tessera/contracts/errors/codes'
+import type { MemberVisit } from '../../calls/visit.ts'
+import { armOf } from '../experiments/arms.ts'
+
+type Input = ParsedInputOf<typeof createPin>
+
+/** Returns why nobody publishes such a pin now (S6.21). */
+export async function pinsClosed(
+  visit: MemberVisit,
+  { method, image_url }: Pick<Input, 'method' | 'image_url'>,
+): Promise<ErrorCode | undefined> {
+  const arm = await armOf(visit, 'pin_creation')
+  const isOfWeb = method === 'scraped' || method === 'button' || image_url !== undefined
+  return arm === 'disable_all' || (arm === 'disable_web_pins' && isOfWeb) ? 'pins-off' : undefined
+}
