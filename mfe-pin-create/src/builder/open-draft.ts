@@ -106,8 +106,7 @@ export function keptOf(id: string, order: number, { state, picture }: BuilderPag
 }
 
 /** True when two drafts say the same. */
-export const isSame = (one: Draft, other: Draft): boolean =>
-  JSON.stringify(one) === JSON.stringify(other)
+const isSame = (one: Draft, other: Draft): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 /** True while nobody has typed or chosen anything. */
 export const isEmpty = ({ state, picture }: BuilderPage): boolean =>

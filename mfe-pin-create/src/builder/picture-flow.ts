@@ -14,7 +14,7 @@ export interface Sending {
 }
 
 /** An uploaded picture. */
-export interface UploadedPicture {
+interface UploadedPicture {
   readonly mediaId: string
   /** Milliseconds since 1970. */
   readonly uploadedAt: number
