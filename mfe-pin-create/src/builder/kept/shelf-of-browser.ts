@@ -139,8 +139,11 @@ export function shelfOfBrowser(viewerId: string): DraftShelf {
     const drafts: FoundDraft[] = []
     for (const row of own) {
       const file = row.hasFile ? await database.get('files', row.id) : undefined
-      drafts.push({ ...row, draft: inTab.get(row.id) ?? row.draft, file })
-      inTab.drop(row.id)
+      const last = inTab.get(row.id)
+      const draft = last ?? row.draft
+      // Another reload finds it too: the tab's text goes once the database has it.
+      if (last !== undefined && (await write({ ...row, draft })) === 'kept') inTab.drop(row.id)
+      drafts.push({ ...row, draft, file })
     }
     const last = rows.at(-1)?.order ?? 0
     for (const [at, draft] of takeFromTab(viewerId).entries()) {
