@@ -1,4 +1,5 @@
 import { BoardId, SectionId } from '@tessera/contracts/ids'
+import { parseUrl } from '@tessera/contracts/parse-url'
 import { paths } from '@tessera/contracts/paths'
 import { z } from '@tessera/contracts/schema'
 import { keepDrafts } from '@tessera/module/drafts'
@@ -16,7 +17,7 @@ const [, pinCreate = ''] = /^(.*?):/.exec(paths.pinCreate.pattern) ?? []
 
 /** Returns the address that a form leads back to: only where pins are saved from other sites. */
 export function leadsBackTo(next: string | null): string | undefined {
-  const url = URL.parse(next ?? '', 'https://own.invalid')
+  const url = parseUrl(next ?? '', 'https://own.invalid')
   const isOwn = url?.origin === 'https://own.invalid' && next?.startsWith('/') === true
   return isOwn && url.pathname.startsWith(pinCreate) ? url.pathname + url.search : undefined
 }

@@ -1,9 +1,10 @@
+import { webAddress } from '@tessera/contracts/web-address'
+
 const photoHosts: ReadonlySet<string> = new Set(['instagram.com', 'instagr.am'])
 
 function isPhotoService(address: string | null | undefined): boolean {
-  const text = address?.trim() ?? ''
-  const url = URL.parse(/^https?:/i.test(text) ? text : `https://${text}`)
-  return url !== null && photoHosts.has(url.hostname.replace(/^(?:www|m)\./, ''))
+  const url = webAddress(address ?? '')
+  return url !== undefined && photoHosts.has(new URL(url).hostname.replace(/^(?:www|m)\./, ''))
 }
 
 /** True when a page is a link of the photo-sharing service whose accounts can be connected. */

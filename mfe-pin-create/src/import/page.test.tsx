@@ -70,7 +70,7 @@ test('a feed that is none says so at its field, and a plan is cancelled', async 
       [getImport, () => null],
       [
         planFeedImport,
-        ({ url }) => (url === 'wrong.example' ? answerError('feed-unreadable') : found()),
+        (asked) => (asked.url === 'wrong.example' ? answerError('feed-unreadable') : found()),
       ],
       [cancelImport, () => found({ state: 'cancelled' })],
     ),

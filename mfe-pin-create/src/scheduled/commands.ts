@@ -3,8 +3,8 @@ import { boardPins, getBoard, pickerBoards, userBoards } from '@tessera/contract
 import {
   createScheduledPin,
   deleteScheduledPin,
+  listScheduledPins,
   publishScheduledPin,
-  scheduledPins,
   updateScheduledPin,
 } from '@tessera/contracts/calls/scheduled-pins'
 import { getUser } from '@tessera/contracts/calls/users'
@@ -15,7 +15,7 @@ import { words } from './words.ts'
 export const schedulePin = defineCommand(createScheduledPin, {
   name: 'schedule-pin',
   refusals: 'inline',
-  confirm: (_, __, draft) => draft.lists({ of: [scheduledPins], ask: 'now' }),
+  confirm: (_, __, draft) => draft.lists({ of: [listScheduledPins], ask: 'now' }),
 })
 
 /** Changes a scheduled pin. */
@@ -23,7 +23,7 @@ export const changeScheduled = defineCommand(updateScheduledPin, {
   name: 'change-scheduled-pin',
   key: ({ id }) => id,
   refusals: 'inline',
-  confirm: (_, __, draft) => draft.lists({ of: [scheduledPins], ask: 'now' }),
+  confirm: (_, __, draft) => draft.lists({ of: [listScheduledPins], ask: 'now' }),
   say: { done: () => words.saved() },
 })
 
@@ -32,7 +32,7 @@ export const publishScheduled = defineCommand(publishScheduledPin, {
   name: 'publish-scheduled-pin',
   key: ({ id }) => id,
   confirm: (_, __, draft) => {
-    draft.lists({ of: [scheduledPins, boardPins], ask: 'now' })
+    draft.lists({ of: [listScheduledPins, boardPins], ask: 'now' })
     draft.lists({ of: [getBoard, pickerBoards, userBoards, getUser], ask: 'now' })
   },
   say: {
@@ -49,6 +49,6 @@ export const publishScheduled = defineCommand(publishScheduledPin, {
 export const cancelScheduled = defineCommand(deleteScheduledPin, {
   name: 'cancel-scheduled-pin',
   key: ({ id }) => id,
-  confirm: (_, __, draft) => draft.lists({ of: [scheduledPins], ask: 'now' }),
+  confirm: (_, __, draft) => draft.lists({ of: [listScheduledPins], ask: 'now' }),
   say: { done: () => words.canceled() },
 })

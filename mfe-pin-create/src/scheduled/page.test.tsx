@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import {
   deleteScheduledPin,
+  listScheduledPins,
   publishScheduledPin,
-  scheduledPins,
   updateScheduledPin,
 } from '@tessera/contracts/calls/scheduled-pins'
 import { ScheduledPin } from '@tessera/contracts/entities/scheduled-pin'
@@ -35,7 +35,7 @@ function page(pins: readonly ScheduledPin[]) {
   const shell = testShell({
     viewer: viewer({ is_partner: true }),
     ...answers(
-      [scheduledPins, () => [...pins]],
+      [listScheduledPins, () => [...pins]],
       [updateScheduledPin, noting(() => scheduled())],
       [publishScheduledPin, noting(() => pin())],
       [deleteScheduledPin, noting(() => null)],

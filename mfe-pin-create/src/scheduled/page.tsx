@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { queryOptions } from '@tessera/client'
-import { scheduledPins } from '@tessera/contracts/calls/scheduled-pins'
+import { listScheduledPins } from '@tessera/contracts/calls/scheduled-pins'
 import type { ScheduledPin } from '@tessera/contracts/entities/scheduled-pin'
 import { paths } from '@tessera/contracts/paths'
 import { useShell, useTitle } from '@tessera/module/react'
@@ -91,7 +91,7 @@ export default function ScheduledPage(): ReactElement {
   useTitle(words.title())
   const { client, $locale } = useShell()
   const locale = $locale.get()
-  const query = useQuery(queryOptions(client, scheduledPins, {}))
+  const query = useQuery(queryOptions(client, listScheduledPins, {}))
   const [edited, setEdited] = useState<ScheduledPin>()
   return (
     <div className={styles.page}>

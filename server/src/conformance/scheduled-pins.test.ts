@@ -9,8 +9,8 @@ import { userPins } from '@tessera/contracts/calls/profile-pins'
 import {
   createScheduledPin,
   deleteScheduledPin,
+  listScheduledPins,
   publishScheduledPin,
-  scheduledPins,
   updateScheduledPin,
 } from '@tessera/contracts/calls/scheduled-pins'
 import { suggestHashtags } from '@tessera/contracts/calls/search'
@@ -108,7 +108,7 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
     test('the list of scheduled pins shows the next first; they are changed, published and canceled', async () => {
       const { person, board, input, schedule } = await ready()
       const own = async () =>
-        (await person.done(scheduledPins, {})).filter((pin) => pin.board?.id === board.id)
+        (await person.done(listScheduledPins, {})).filter((pin) => pin.board?.id === board.id)
       const [late, soon] = [(await schedule(60)).data, (await schedule(30)).data]
       expect((await own()).map(({ id }) => id)).toEqual([soon?.id, late?.id])
       const self = await selfOf(person)
@@ -172,7 +172,7 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
         await other.call(deleteScheduledPin, { id }),
       ]
       expect(tried.map(({ status }) => status)).toEqual([404, 404, 404])
-      expect(await other.done(scheduledPins, {})).toEqual([])
+      expect(await other.done(listScheduledPins, {})).toEqual([])
       await person.done(deleteScheduledPin, { id })
     })
 
@@ -181,7 +181,7 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       const id = (await schedule(20)).data?.id
       await person.done(deleteBoard, { board_id: board.id })
       const own = async () =>
-        (await person.done(scheduledPins, {})).find((scheduled) => scheduled.id === id)
+        (await person.done(listScheduledPins, {})).find((scheduled) => scheduled.id === id)
       await publish(21)
       expect(await own()).toMatchObject({ is_failed: true, board: null })
       const other = await boardOf(person, `Other ${seeds}`)

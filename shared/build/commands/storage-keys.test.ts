@@ -34,6 +34,7 @@ const places: Readonly<Record<string, Apart>> = {
   'shell/src/accounts/keep-accounts.ts': 'passes',
   'shell/src/accounts/switching.ts': 'owner',
   'shell/src/accounts/use-listed-accounts.ts': 'passes',
+  'shell/src/boot/follow-rest.ts': 'passes',
   'shell/src/boot/main.tsx': 'passes',
   'shell/src/boot/shell.ts': 'passes',
   'shell/src/footer/footer.tsx': 'device',

@@ -12,6 +12,10 @@ const allowed: Readonly<Record<string, string>> = {
   'mfe-auth/src/passkeys/': 'Asks for challenges that passkeys sign; an unused one ends by itself.',
   'mfe-auth/src/sso/exchange.ts': 'Exchanges a code that the log-in then uses; writes no data.',
   'mfe-auth/src/sso/look-up.ts': 'Looks an email up while it is typed, by POST; writes nothing.',
+  'mfe-pin-create/src/builder/carousel/use-slide-upload.ts':
+    'Uploads a picture that its draft then holds; nothing else shows it.',
+  'mfe-pin-create/src/import/choose-source.tsx':
+    'Asks what an import would bring; creates nothing.',
   'mfe-shopping/src/search/advisory/notices.tsx': 'Counts views of a notice; nobody waits for it.',
   'shell/src/reports/reports.ts': 'Reports errors of the page.',
 }

@@ -2,7 +2,7 @@ import type { ParsedInputOf } from '@tessera/contracts/calls/define-call'
 import {
   createScheduledPin,
   deleteScheduledPin,
-  scheduledPins as listScheduled,
+  listScheduledPins,
   publishScheduledPin,
   updateScheduledPin,
 } from '@tessera/contracts/calls/scheduled-pins'
@@ -62,7 +62,7 @@ const answerCreate = answerMember(createScheduledPin, async ({ ports, viewer, si
   })
 })
 
-const answerList = answerMember(listScheduled, async ({ ports, viewer }, input) => {
+const answerList = answerMember(listScheduledPins, async ({ ports, viewer }, input) => {
   const acting = await actingFor(ports.db, viewer, input)
   return acting.ok ? given(await scheduledOf(ports.db, acting.userId)) : refused(acting.code)
 })

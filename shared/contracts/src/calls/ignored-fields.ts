@@ -4,6 +4,7 @@ import type { Call } from './define-call.ts'
 import { checkOffsite } from './offsite.ts'
 import { createPin, savePin } from './pins.ts'
 import { register } from './registration.ts'
+import { createScheduledPin } from './scheduled-pins.ts'
 import { searchPins } from './search.ts'
 import {
   boardSections,
@@ -48,6 +49,7 @@ const origins = 'searches are not traced to where they began'
  */
 export const ignoredFields: ReadonlyMap<string, Readonly<Record<string, string>>> = new Map([
   ignores(createPin, ofPins),
+  ignores(createScheduledPin, ofPins),
   ignores(savePin, {
     ...ofPins,
     shuffle_asset: 'a saved Pin keeps the shuffle of its idea',

@@ -36,7 +36,7 @@ export const createScheduledPin = defineCall({
 })
 
 /** Lists an account's scheduled pins, the next one first. */
-export const scheduledPins = defineCall({
+export const listScheduledPins = defineCall({
   name: 'ScheduledPinsResource.get',
   summary: "Lists an account's scheduled pins.",
   method: 'GET',
@@ -70,10 +70,10 @@ export const updateScheduledPin = defineCall({
 
 /** Publishes a scheduled pin at once. */
 export const publishScheduledPin = defineCall({
-  name: 'ScheduledPinResource.publish',
+  name: 'ScheduledPinPublicationResource.create',
   summary: 'Publishes a scheduled pin at once.',
   method: 'POST',
-  path: '/resource/ScheduledPinResource/publish/',
+  path: '/resource/ScheduledPinPublicationResource/create/',
   input: z.strictObject(ofScheduled),
   output: Pin,
   errors: ['not-found', 'not-allowed', 'board-archived'],
