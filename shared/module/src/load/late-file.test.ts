@@ -9,12 +9,18 @@ test.each([
   'import/**/("x")',
   'import.meta',
   'import<!--\n("x")',
+  'import\n-->\n("x")',
+  'import . meta',
 ])('a script with %j could import another one', (text) => expect(mayImport(text)).toBe(true))
 
-test.each(['{import:null}', 'unimportant("x")', '"An import failed."', 'important(1)'])(
-  'a script with %j imports nothing',
-  (text) => expect(mayImport(text)).toBe(false),
-)
+test.each([
+  '{import:null}',
+  'unimportant("x")',
+  '"An import failed."',
+  'important(1)',
+  '{"import-gone":1}',
+  '"Cancels an import."',
+])('a script with %j imports nothing', (text) => expect(mayImport(text)).toBe(false))
 
 test('a late file is fetched with its hash once, and again after it failed or its build went', async () => {
   const fetched = vi

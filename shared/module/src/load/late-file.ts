@@ -2,7 +2,8 @@
  * True when a script could import another one. `import` is a keyword, so it can't be written with escapes;
  * between it and its parenthesis there may be spaces and comments. Some texts count that import nothing.
  */
-export const mayImport = (script: string): boolean => /\bimport\s*[(./<-]/.test(script)
+export const mayImport = (script: string): boolean =>
+  /\bimport\s*(?:[(/]|<!--|-->|\.\s*[\w/])/.test(script)
 
 /** The checks, by the script's hash and URL. */
 const checked = new Map<string, { readonly url: string; readonly isHarmless: Promise<boolean> }>()
