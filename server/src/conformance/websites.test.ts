@@ -162,8 +162,8 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       await other.done(claimWebsite, { website: 'shared.example' })
       expect(await person.done(listWebsites, {})).toEqual([])
       const { email } = await selfOf(person)
-      const [told] = await emailsTo(service(), email)
-      expect(told?.subject).toBe('shared.example is no longer claimed')
+      const subjects = (await emailsTo(service(), email)).map(({ subject }) => subject)
+      expect(subjects).toContain('shared.example is no longer claimed')
     })
 
     test('a website that the operator gave stays with its member', async () => {
@@ -194,9 +194,8 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       await sweep()
       expect(await person.done(listWebsites, {})).toMatchObject([{ ends_at: null }])
       expect(await nextDay()).toMatchObject([{ ends_at: expect.any(String) }])
-      expect((await emailsTo(service(), email))[0]?.subject).toBe(
-        "We can't find your code on lost.example",
-      )
+      const subjects = async () => (await emailsTo(service(), email)).map(({ subject }) => subject)
+      expect(await subjects()).toContain("We can't find your code on lost.example")
       await put(true)
       expect(await nextDay()).toMatchObject([{ ends_at: null }])
       await put(false)
