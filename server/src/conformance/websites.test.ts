@@ -202,9 +202,9 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       for (let at = 0; at < timings.websiteLossDays; at += 1)
         expect(await nextDay()).toMatchObject([{ ends_at: expect.any(String) }])
       expect(await nextDay()).toEqual([])
-      const subjects = (await emailsTo(service(), email)).map(({ subject }) => subject)
-      expect(subjects[0]).toBe('lost.example is no longer claimed')
-      expect(subjects.filter((each) => each.startsWith("We can't find"))).toHaveLength(2)
+      const all = await subjects()
+      expect(all).toContain('lost.example is no longer claimed')
+      expect(all.filter((each) => each.startsWith("We can't find"))).toHaveLength(2)
     })
 
     test('an account has a limited number of websites', async () => {
