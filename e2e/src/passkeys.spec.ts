@@ -96,6 +96,8 @@ test('a passkey is added, logs in by the address field and the button, is the se
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
   await expect(panel(page)).toContainText('Passkey removed')
   await expect(rows(page)).toBeHidden()
+  // Without a touch, the address field's offer of the removed passkey stays unanswered.
+  await authenticator.touches(false)
   await logOutByHand(page)
   await logInByHand(page, person)
   await expectIn(page)

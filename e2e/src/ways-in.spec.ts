@@ -11,7 +11,7 @@ const address = `${site}/members/soup`
 /** Refuses everything but the page's own pictures: scripts, styles, and requests of scripts. */
 const strictPolicy = "default-src 'none'; img-src 'self'; base-uri 'none'; form-action 'none'"
 
-/** What a page of another site answers: a picture for names of pictures, else this body. */
+/** Returns the answers of another site: a picture for names of pictures, and this body for the rest. */
 async function siteOf(page: Page, body: string, policy: string) {
   const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 480, height: 360 } })
   return (url: string) =>

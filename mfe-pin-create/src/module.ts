@@ -18,7 +18,7 @@ export default defineModule({
     import: page(
       paths.importPins,
       { title: 'Import', who: 'member', settings: { icon: 'upload', order: 75 } },
-      () => import(/* webpackChunkName: "page-import" */ './import/page.tsx'),
+      () => import(/* webpackChunkName: "page-imports" */ './import/page.tsx'),
     ),
     scheduled: page(
       paths.scheduledPins,

@@ -9,7 +9,7 @@ import type { ButtonProvider } from './offered-providers.ts'
 import styles from './provider-buttons.module.css'
 import { words } from './words.ts'
 
-/** What proves somebody's identity at a provider to the service. */
+/** A proof of somebody's identity at a provider, for the service. */
 export type ProviderProof = InputOf<typeof confirmByIdentity>
 
 interface ProviderButtonsProps {

@@ -1,6 +1,6 @@
 import { measures } from '@tessera/contracts/limits'
 
-/** What the page needs to know about its window. */
+/** The window that shows the page. */
 export interface OpenedWindow {
   /** True when another window opened it and can still be reached. */
   readonly hasOpener: boolean
@@ -16,7 +16,7 @@ export interface OpenedWindow {
 export const isPopup = ({ hasOpener, hasBars, historyLength }: OpenedWindow): boolean =>
   hasOpener || !hasBars || historyLength <= 1
 
-/** What the address of the page leads to. */
+/** The view that the address of the page leads to. */
 export type Behavior = 'own-pin' | 'nothing' | 'home' | 'sign-up' | 'popup' | 'page'
 
 /** Returns what is shown: by who looks, by the window, and by what the address brings. */

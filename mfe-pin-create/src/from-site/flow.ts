@@ -6,13 +6,13 @@ export interface Place {
   readonly section: { readonly id: string; readonly title: string } | null
 }
 
-/** Whether the image can become a pin: it is stored, still on its way, or there is none. */
+/** The state of the image: it is stored, it is still being fetched, or there is none. */
 export type Readiness =
   | { readonly kind: 'ready'; readonly mediaId: string }
   | { readonly kind: 'coming' }
   | { readonly kind: 'missing' }
 
-/** What becomes a pin: an image, or a pin that exists already and is saved once more. */
+/** The source of the pin: an image, or a pin that exists already and is saved again. */
 export type Subject =
   | { readonly kind: 'image'; readonly mediaId: string }
   | { readonly kind: 'pin'; readonly pinId: PinId }

@@ -4,7 +4,7 @@ import { useViewer } from '@tessera/module/react'
 import { useState } from 'react'
 import type { SiteQuery } from './site-query.ts'
 
-/** What somebody typed and chose for a pin of another site; null where they left what the site brought. */
+/** The changes that somebody made to a pin of another site; null where they left the site's value. */
 const SiteDraft = z.object({
   title: z.nullable(z.string()),
   description: z.nullable(z.string()),

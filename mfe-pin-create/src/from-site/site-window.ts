@@ -4,7 +4,7 @@ import { isPopup, type Leaving, leavingOf, type OpenedWindow, popupSize } from '
 import { draftPlace } from './site-draft.ts'
 import type { SiteQuery } from './site-query.ts'
 
-/** Whether the window was opened for a page, by the page. A sign-up on the way gives it a history. */
+/** Keeps, for each page, if the window was opened for it: a sign-up gives the window a history. */
 const keptWindows = keepDrafts('site-window', z.object({ isPopup: z.boolean() }))
 
 const openedWindow = (): OpenedWindow => ({

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 /** How long a search has taken: not long, so long that people are told, or so long that it counts as over. */
 export type WaitingTime = 'short' | 'slow' | 'over'
 
-/** Tells how long something has been going on; starts anew each time it starts. */
+/** Returns how long a search has been running. Each new search starts at 'short'. */
 export function useWaitingTime(isGoingOn: boolean): WaitingTime {
   const [time, setTime] = useState<WaitingTime>('short')
   useEffect(() => {

@@ -37,7 +37,7 @@ function Boards({ boards }: Pick<Import, 'boards'>): ReactElement {
   )
 }
 
-/** What an import would make, and the start of it. */
+/** Shows the plan of an import, and starts it. */
 export function PlanPanel({ found, onChanged }: ImportProps): ReactElement {
   const locale = useShell().$locale.get()
   const [isPublic, setPublic] = useState(false)

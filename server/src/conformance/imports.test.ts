@@ -17,7 +17,7 @@ import sharp from 'sharp'
 import { describe, expect, test, vi } from 'vitest'
 import { boards } from '../domains/boards/tables.ts'
 import { handleImportSweep, handleImports } from '../domains/imports/run-import.ts'
-import { importBlobKey } from '../domains/imports/store.ts'
+import { importBlobKey, lockImport } from '../domains/imports/store.ts'
 import { importPins, imports } from '../domains/imports/tables.ts'
 import { undoSome } from '../domains/imports/undo-import.ts'
 import { pins } from '../domains/pins/tables.ts'
@@ -177,9 +177,12 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
         db.update(boards).set({ busyWith }).where(eq(boards.id, pin.boardId))
       await hold(z.parse(ActionId, '7'))
       await person.done(undoImport, { id: dry.id })
-      const [row] = await db.select().from(imports).where(eq(imports.id, dry.id))
-      if (row === undefined) throw new Error('The import is gone.')
-      const undo = () => db.transaction((tx) => undoSome(tx, service().ports, row))
+      // Holds the import as its job does, which tries again meanwhile.
+      const undo = () =>
+        db.transaction(async (tx) => {
+          const row = await lockImport(tx, dry.id)
+          return row?.state === 'undoing' && undoSome(tx, service().ports, row)
+        })
       await expect(undo()).rejects.toThrow('The undo waits for a board (board-busy).')
       expect(await livePins(person)).toHaveLength(1)
       await hold(null)

@@ -12,7 +12,7 @@ const KeptEdit = z.object({
   ratio: z.enum(['original', '2:3', '3:4', '1:1', '9:16']),
 })
 
-/** What a new pin holds beside its picture, text and board. */
+/** The parts of a new pin other than its picture, text and board. */
 export const Extras = z.object({
   altText: z._default(z.string(), ''),
   edit: z._default(z.nullable(KeptEdit), null),
@@ -22,7 +22,7 @@ export const Extras = z.object({
   slides: z._default(z.array(Slide), []),
 })
 
-/** What a new pin holds beside its picture, text and board. */
+/** The parts of a new pin other than its picture, text and board. */
 export type Extras = z.infer<typeof Extras>
 
 /** The extras of an empty draft. */

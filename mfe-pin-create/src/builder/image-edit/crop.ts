@@ -8,7 +8,7 @@ export const ratiosOf = {
   story: ['9:16'],
 } as const
 
-/** What a picture is for. */
+/** The use of a picture, which decides its ratios. */
 export type PictureUse = keyof typeof ratiosOf
 
 /** A ratio of width to height; 'original' doesn't crop. */
@@ -60,7 +60,7 @@ export const moved = (crop: Crop, across: number, down: number): Crop => ({
   y: between(crop.y + down, 0, 1 - crop.height),
 })
 
-/** What is needed to resize a crop. */
+/** The values that resize a crop. */
 interface Resizing {
   readonly corner: Corner
   readonly across: number
@@ -87,7 +87,7 @@ export function resized(crop: Crop, { corner, across, down, ratio, size }: Resiz
   return { x: isStart ? end - width : crop.x, y: isTop ? bottom - height : crop.y, width, height }
 }
 
-/** Turns an edited picture a quarter clockwise. A crop starts anew: its ratio stays. */
+/** Turns an edited picture a quarter clockwise. The crop starts again in the middle, with the same ratio. */
 export function turned(edit: Edit, original: Size): Edit {
   const turns = (edit.turns + 1) % 4
   return { ...edit, turns, crop: fitted(edit.ratio, turnedSize(original, turns)) }

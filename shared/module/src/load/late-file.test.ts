@@ -11,6 +11,7 @@ test.each([
   'import<!--\n("x")',
   'import\n-->\n("x")',
   'import . meta',
+  'import//\n("x")',
 ])('a script with %j could import another one', (text) => expect(mayImport(text)).toBe(true))
 
 test.each([
@@ -19,6 +20,7 @@ test.each([
   '"An import failed."',
   'important(1)',
   '{"import-gone":1}',
+  '"/users/import/plan/"',
   '"Cancels an import."',
 ])('a script with %j imports nothing', (text) => expect(mayImport(text)).toBe(false))
 

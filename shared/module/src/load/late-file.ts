@@ -3,7 +3,7 @@
  * between it and its parenthesis there may be spaces and comments. Some texts count that import nothing.
  */
 export const mayImport = (script: string): boolean =>
-  /\bimport\s*(?:[(/]|<!--|-->|\.\s*[\w/])/.test(script)
+  /\bimport\s*(?:\(|\/[*/]|<!--|-->|\.\s*(?:\w|\/[*/]))/.test(script)
 
 /** The checks, by the script's hash and URL. */
 const checked = new Map<string, { readonly url: string; readonly isHarmless: Promise<boolean> }>()

@@ -1,4 +1,5 @@
 import { pinLinkMax } from '@tessera/contracts/limit-values'
+import { parseUrl } from '@tessera/contracts/parse-url'
 import type { FoundPicture } from './found-picture.ts'
 import { isLarge } from './own-images.ts'
 import { pictureOf } from './own-pictures.ts'
@@ -54,7 +55,7 @@ const areaOf = ({ width, height }: FoundPicture): number => width * height || he
 
 /** An address that other windows can be told; what is not on the web is named by its place on the page. */
 function named(picture: FoundPicture, page: Document, at: number): FoundPicture | undefined {
-  const url = URL.parse(picture.address, page.baseURI)
+  const url = parseUrl(picture.address, page.baseURI)
   if (url === null || /\.svgz?$/i.test(url.pathname)) return undefined
   if (/^https?:$/.test(url.protocol)) {
     url.hash = ''

@@ -1,4 +1,5 @@
 import { imageMinSide } from '@tessera/contracts/limit-values'
+import { parseUrl } from '@tessera/contracts/parse-url'
 import type { FoundPicture } from './found-picture.ts'
 import { imageSource, isImage } from './image-source.ts'
 
@@ -22,7 +23,7 @@ export function imageOf(image: Element): FoundPicture | undefined {
   }
   const scale = source.width > shown.width && shown.width > 0 ? source.width / shown.width : 1
   return {
-    address: URL.parse(source.address, image.baseURI)?.href ?? '',
+    address: parseUrl(source.address, image.baseURI)?.href ?? '',
     width: Math.round(shown.width * scale) || source.width,
     height: Math.round(shown.height * scale),
     text: image.getAttribute('alt') ?? '',

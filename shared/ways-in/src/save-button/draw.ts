@@ -1,10 +1,10 @@
-const styles = `:host{all:initial;display:inline-block;color-scheme:light dark}
+const styles = `:host{all:initial;display:inline-block}
 :host([popover]){position:absolute;inset:auto;margin:0;border:0;padding:0;background:none;overflow:visible}
 button{all:unset;box-sizing:border-box;display:inline-flex;gap:6px;align-items:center;min-height:32px;padding:0 14px;border-radius:99px;background:#c8321f;color:#fff;font:600 14px/1 system-ui,sans-serif;cursor:pointer}
 button:hover{background:#a92617}
 button:focus-visible{outline:3px solid #1c62c4;outline-offset:2px}
 :host([popover]:not(:popover-open)){display:none}
-i{font-style:normal;font-weight:500;opacity:.85}
+i{font-style:normal;font-weight:500}
 i:empty{display:none}`
 
 /** A button of the product in another site's page, which that page's styles do not reach. */
