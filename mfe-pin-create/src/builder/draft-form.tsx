@@ -11,6 +11,7 @@ import { LookAlikes } from '../look-alikes/look-alikes.tsx'
 import { PagePictures } from '../page-pictures/page-pictures.tsx'
 import { counted, words } from '../words.ts'
 import { AddressField } from './address-field.tsx'
+import { BulkEdit } from './drafts/bulk-edit.tsx'
 import type { Desk, DeskDraft } from './drafts/desk.ts'
 import { DraftBar } from './drafts/draft-bar.tsx'
 import styles from './drafts/draft-strip.module.css'
@@ -65,10 +66,24 @@ export function DeskForm(props: DeskFormProps): ReactElement | null {
   const { shown } = useDeskState(desk).list
   const draft = desk.draft(shown)
   useBoardOf(query, desk)
-  return draft === undefined ? null : <DraftForm key={shown} {...props} draft={draft} />
+  const [isEditing, setEditing] = useState(false)
+  if (draft === undefined) return null
+  return (
+    <>
+      <DraftForm key={shown} {...props} draft={draft} onEdit={() => setEditing(true)} />
+      {/* Outside of the form of the draft: a form within a form is sent as a page. */}
+      {isEditing ? <BulkEdit desk={desk} onClose={() => setEditing(false)} /> : null}
+    </>
+  )
 }
 
-function Head({ desk }: { readonly desk: Desk }): ReactElement | null {
+interface HeadProps {
+  readonly desk: Desk
+  /** Opens the form that changes the selected drafts together. */
+  readonly onEdit: () => void
+}
+
+function Head({ desk, onEdit }: HeadProps): ReactElement | null {
   const { list, elsewhere } = useDeskState(desk)
   const locale = useShell().$locale.get()
   const several = list.ids.length > 1
@@ -80,13 +95,18 @@ function Head({ desk }: { readonly desk: Desk }): ReactElement | null {
           {words.elsewhere({ pins: plural(elsewhere, counted.pins, locale) })}
         </p>
       )}
-      {several ? <DraftBar desk={desk} /> : null}
+      {several ? <DraftBar desk={desk} onEdit={onEdit} /> : null}
       {several ? <DraftStrip desk={desk} /> : null}
     </div>
   )
 }
 
-function DraftForm({ desk, draft, features }: DeskFormProps & { readonly draft: DeskDraft }) {
+interface DraftFormProps extends DeskFormProps {
+  readonly draft: DeskDraft
+  readonly onEdit: HeadProps['onEdit']
+}
+
+function DraftForm({ desk, draft, features, onEdit }: DraftFormProps) {
   const builder = usePage(draft)
   const { picture } = builder
   const { asked, ask } = usePageAsked(builder)
@@ -101,7 +121,7 @@ function DraftForm({ desk, draft, features }: DeskFormProps & { readonly draft: 
       desk={desk}
       features={features}
       {...(features.has('webPictures') ? { onAddress: ask } : {})}
-      head={<Head desk={desk} />}
+      head={<Head desk={desk} onEdit={onEdit} />}
     >
       {picture.kind === 'ready' ? <LookAlikes mediaId={picture.mediaId} /> : null}
       {features.has('webPictures') ? <AddressField onAddress={ask} /> : null}

@@ -2,17 +2,20 @@ import { plural } from '@tessera/contracts/messages'
 import { useShell } from '@tessera/module/react'
 import { Button } from '@tessera/ui/button'
 import { Checkbox } from '@tessera/ui/checkbox'
-import { type ReactElement, useState } from 'react'
+import type { ReactElement } from 'react'
 import { counted, words } from '../../words.ts'
-import { BulkEdit } from './bulk-edit.tsx'
 import type { Desk } from './desk.ts'
 import styles from './draft-strip.module.css'
 import { useDeskState } from './use-desk.ts'
 
+interface DraftBarProps {
+  readonly desk: Desk
+  readonly onEdit: () => void
+}
+
 /** Selects drafts, and does something with the selected ones together. */
-export function DraftBar({ desk }: { readonly desk: Desk }): ReactElement {
+export function DraftBar({ desk, onEdit }: DraftBarProps): ReactElement {
   const { list, run } = useDeskState(desk)
-  const [isEditing, setEditing] = useState(false)
   const locale = useShell().$locale.get()
   const { ids, selected } = list
   const none = selected.length === 0 || run.waiting.length > 0
@@ -29,7 +32,7 @@ export function DraftBar({ desk }: { readonly desk: Desk }): ReactElement {
           : words.selectedPins({ pins: plural(selected.length, counted.pins, locale) })}
       </span>
       <div className={styles.acts}>
-        <Button size="small" disabled={none} onClick={() => setEditing(true)}>
+        <Button size="small" disabled={none} onClick={onEdit}>
           {words.editSelected()}
         </Button>
         <Button size="small" disabled={none} onClick={() => desk.duplicate(selected)}>
@@ -39,7 +42,6 @@ export function DraftBar({ desk }: { readonly desk: Desk }): ReactElement {
           {words.deleteSelected()}
         </Button>
       </div>
-      {isEditing ? <BulkEdit desk={desk} onClose={() => setEditing(false)} /> : null}
     </div>
   )
 }

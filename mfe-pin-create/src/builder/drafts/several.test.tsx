@@ -133,3 +133,17 @@ test('a removed pin is not published, and the text of the others survives a relo
   expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Three')
   expect(screen.getByText('Your text was kept. Choose the image again.')).toBeTruthy()
 })
+
+test('selected pins get a tag together, by a form that stands outside of the form of the pin', async () => {
+  const { titles } = await opened()
+  await userEvent.click(screen.getByLabelText('Select all'))
+  await userEvent.click(screen.getByRole('button', { name: 'Edit' }))
+  await userEvent.type(screen.getByLabelText('Tags'), 'soup')
+  expect(document.querySelector('form form')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Apply' }))
+  for (const number of [1, 2, 3]) {
+    await show(number)
+    expect(screen.getByLabelText('Description')).toHaveProperty('value', '#soup')
+  }
+  expect(titles).toEqual([])
+})

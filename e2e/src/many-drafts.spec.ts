@@ -1,0 +1,57 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from 'playwright/test'
+import { askService } from './ask-service.ts'
+import { logIn } from './person.ts'
+
+const thumbs = (page: Page) =>
+  page.getByRole('list', { name: 'Pins to publish' }).getByRole('button')
+
+/** Drops that many pictures on the builder. */
+async function drop(page: Page, count: number): Promise<void> {
+  const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 500, height: 400 } })
+  await page.getByLabel('Choose images').setInputFiles(
+    Array.from({ length: count }, (_, at) => ({
+      ...{ name: `${at}.png`, mimeType: 'image/png', buffer },
+    })),
+  )
+}
+
+/** Counts the pins that are created, and cuts the connection of one of them. */
+async function cutOne(page: Page, cut: number): Promise<() => number> {
+  let asked = 0
+  await page.route('**/resource/PinResource/create/', (route) => {
+    asked += 1
+    return asked === cut ? route.abort() : route.continue()
+  })
+  return () => asked
+}
+
+test('twenty pictures outlive a reload with their board, are published in order, and one that fails is tried again alone', async ({
+  page,
+}) => {
+  await logIn(page, 'mira@demo.test')
+  await askService(page, '/resource/BoardResource/create/', { name: 'Twenty at once' })
+  await page.goto('/pin-builder/')
+  await drop(page, 20)
+  await expect(thumbs(page)).toHaveCount(20)
+  await page.getByLabel('Select all').check()
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Choose a board' }).click()
+  await dialog.getByRole('searchbox').fill('Twenty at once')
+  await dialog.getByRole('button', { name: /^Twenty at once/ }).click()
+  await page.getByLabel('Tags').fill('soup')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page.getByLabel('Description')).toHaveValue('#soup')
+  await page.reload()
+  await expect(thumbs(page)).toHaveCount(20)
+  await expect(page.getByText('The image is ready.')).toBeVisible()
+  await expect(page.getByLabel('Description')).toHaveValue('#soup')
+  const asked = await cutOne(page, 3)
+  await page.getByRole('button', { name: 'Publish 20 Pins' }).click()
+  await expect(page.getByText("19 of 20 Pins published. Check what's left.")).toBeVisible()
+  await expect(page.getByRole('alert').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(page).not.toHaveURL(/pin-builder/)
+  expect(asked()).toBe(21)
+})
