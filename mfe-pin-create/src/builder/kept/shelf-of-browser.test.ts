@@ -134,19 +134,3 @@ test('a published draft is dropped with its file', async () => {
   first.close()
   expect(await shelfOfBrowser(id).open()).toEqual({ drafts: [], elsewhere: 0 })
 })
-
-test('what a document wrote in its last moment is there after a reload', async () => {
-  const id = person()
-  const first = shelfOfBrowser(id)
-  await first.open()
-  const one = soup()
-  await first.keep(one)
-  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
-    throw new Error('The document ended.')
-  })
-  await first.keep({ ...one, draft: { ...one.draft, title: 'Stew' } })
-  vi.restoreAllMocks()
-  first.close()
-  const { drafts } = await shelfOfBrowser(id).open()
-  expect(drafts).toMatchObject([{ id: one.id, draft: { title: 'Stew' } }])
-})

@@ -10,7 +10,7 @@ import {
   type Keeping,
   KeptDraft,
 } from './draft-shelf.ts'
-import { keptPins, takeFromTab } from './shelf-of-tab.ts'
+import { takeFromTab } from './shelf-of-tab.ts'
 import { holdTab, type TabLock } from './tab-lock.ts'
 
 /** A kept draft with what tells tabs apart, and its age. */
@@ -108,19 +108,7 @@ export function shelfOfBrowser(viewerId: string): DraftShelf {
     }
   }
 
-  // IndexedDB may drop what a document wrote in its last moment; the tab's storage has it at once.
-  const inTab = keptPins(viewerId)
-  const lastOf = new Map<string, KeptDraft>()
-
-  async function keep(draft: KeptDraft): Promise<Keeping> {
-    inTab.keep(draft.id, draft.draft)
-    lastOf.set(draft.id, draft)
-    const keeping = await write(draft)
-    if (keeping === 'kept' && lastOf.get(draft.id) === draft) inTab.drop(draft.id)
-    return keeping
-  }
-
-  const write = (draft: KeptDraft) =>
+  const keep = (draft: KeptDraft) =>
     attempt((database) => {
       const change = database.transaction('drafts', 'readwrite')
       const row = { ...draft, holder: lock.holder, changedAt: Date.now() }
@@ -139,11 +127,7 @@ export function shelfOfBrowser(viewerId: string): DraftShelf {
     const drafts: FoundDraft[] = []
     for (const row of own) {
       const file = row.hasFile ? await database.get('files', row.id) : undefined
-      const last = inTab.get(row.id)
-      const draft = last ?? row.draft
-      // Another reload finds it too: the tab's text goes once the database has it.
-      if (last !== undefined && (await write({ ...row, draft })) === 'kept') inTab.drop(row.id)
-      drafts.push({ ...row, draft, file })
+      drafts.push({ ...row, file })
     }
     const last = rows.at(-1)?.order ?? 0
     for (const [at, draft] of takeFromTab(viewerId).entries()) {
@@ -164,11 +148,7 @@ export function shelfOfBrowser(viewerId: string): DraftShelf {
       if (before + file.size > limits.newPinsBytes) return 'full'
       return attempt(() => database.put('files', file, id))
     },
-    drop: async (id) => {
-      inTab.drop(id)
-      lastOf.delete(id)
-      await attempt((database) => deleteDraft(database, id))
-    },
+    drop: async (id) => void (await attempt((database) => deleteDraft(database, id))),
     dropFile: async (id) => void (await attempt((database) => database.delete('files', id))),
     close: () => {
       lock.release()

@@ -6,7 +6,7 @@ import type { DraftShelf } from './draft-shelf.ts'
 import { takeFormerDraft } from './former-draft.ts'
 
 /** The texts of new pins that a tab keeps, by place. */
-export const keptPins = keepDrafts('new-pin', Draft)
+const keptPins = keepDrafts('new-pin', Draft)
 const keptLists = keepDrafts('new-pins', z.array(z.string()))
 
 /** Takes the texts that a tab keeps, so that another shelf keeps them. */
