@@ -1,6 +1,7 @@
 import type { Pin } from '@tessera/contracts/entities/pin'
 import type { ScheduledPin } from '@tessera/contracts/entities/scheduled-pin'
 import { limits } from '@tessera/contracts/limits'
+import { timings } from '@tessera/contracts/timings'
 import type { ShellContext } from '@tessera/module'
 import { words } from '../../words.ts'
 import { emptyDraft, faultsOf } from '../flow.ts'
@@ -51,9 +52,7 @@ interface DeskParts {
   readonly onRunEnd: (run: PublishRun) => void
 }
 
-/** Number of drafts that are added before the page is drawn again. */
-const batch = 5
-
+/** Lets the page draw and answer what was pressed. */
 const pause = () => new Promise((resolve) => setTimeout(resolve))
 
 const isOnItsWay = ({ picture: { kind } }: BuilderPage): boolean =>
@@ -188,16 +187,20 @@ export function createDesk({ shell, shelf, onPublished, onLeft, onRunEnd }: Desk
     const room = roomIn(state.list)
     if (starts.length > room)
       shell.toast({ text: words.draftsMany({ max: limits.newPinsMax }), tone: 'bad' })
-    const taken = starts.slice(0, room)
-    for (let at = 0; at < taken.length && !isOver; at += batch) {
-      if (at > 0) await pause()
-      const ids = taken.slice(at, at + batch).map((one) => {
+    const waiting = [...starts].slice(0, room)
+    while (waiting.length > 0 && !isOver) {
+      const pausesAt = performance.now() + timings.newPinsSlice
+      const ids: string[] = []
+      do {
+        const [one] = waiting.splice(0, 1)
+        if (one === undefined) break
         const id = newKey()
         open(id, one)
         drafts.get(id)?.keeper.begin()
-        return id
-      })
+        ids.push(id)
+      } while (performance.now() < pausesAt)
       become({ list: withDrafts(state.list, ids) })
+      await pause()
     }
   }
 
