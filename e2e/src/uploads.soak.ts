@@ -93,7 +93,8 @@ function answersOf(page: Page): (address: string) => readonly number[] {
     if (response.request().method() !== 'POST') return
     answers.push({ address: response.url(), status: response.status() })
   })
-  return (address) => answers.filter((one) => one.address.includes(address)).map((one) => one.status)
+  return (address) =>
+    answers.filter((one) => one.address.includes(address)).map((one) => one.status)
 }
 
 const write = (name: string, figures: object) =>
