@@ -12,6 +12,7 @@ import { acceptedTypes } from './check-picture.ts'
 import { EditedPicture } from './image-edit/edited-picture.tsx'
 import type { BuilderPage } from './open-draft.ts'
 import type { Picture } from './picture-flow.ts'
+import { heldUpText } from './upload/keep-sending.ts'
 
 interface Props
   extends Pick<BuilderPage, 'picture' | 'choose' | 'retry' | 'remove' | 'pause' | 'resume'> {
@@ -25,15 +26,13 @@ interface Props
   readonly tools?: ReactNode
 }
 
-const heldUp = { offline: words.uploadOffline, trouble: words.uploadTrouble } as const
-
 /** Returns the state of the picture in words. */
 function statusOf(picture: Picture): string {
   switch (picture.kind) {
     case 'reading':
       return words.reading()
     case 'uploading':
-      return picture.heldUp === undefined ? words.uploading() : heldUp[picture.heldUp]()
+      return picture.heldUp === undefined ? words.uploading() : heldUpText[picture.heldUp]()
     case 'paused':
       return words.paused()
     case 'ready':

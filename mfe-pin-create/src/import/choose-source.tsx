@@ -1,4 +1,4 @@
-import { type Import, planFeedImport, planImport } from '@tessera/contracts/calls/imports'
+import { type Import, planFeedImport } from '@tessera/contracts/calls/imports'
 import type { CallResult } from '@tessera/contracts/errors/call-error'
 import { limits } from '@tessera/contracts/limits'
 import { useShell } from '@tessera/module/react'
@@ -6,11 +6,13 @@ import { Button } from '@tessera/ui/button'
 import { TextField } from '@tessera/ui/field'
 import { SettingsPanel } from '@tessera/ui/settings-page'
 import { type ChangeEvent, type FormEvent, type ReactElement, useRef, useState } from 'react'
+import { heldUpText } from '../builder/upload/keep-sending.ts'
 import styles from './import.module.css'
+import { type Sending, useSending } from './use-sending.ts'
 import { words } from './words.ts'
 import { picturesOf, zipFolder } from './zip-folder.ts'
 
-const size = String(limits.imageMaxBytes / 1_048_576)
+const size = String(limits.uploadMaxBytes / 1_048_576)
 
 interface ChooseProps {
   readonly onPlanned: (plan: Import) => void
@@ -20,11 +22,12 @@ interface ChooseProps {
 function usePlan(onPlanned: ChooseProps['onPlanned']) {
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<string>()
-  const plan = async (ask: () => Promise<CallResult<Import>>) => {
+  const plan = async (ask: () => Promise<CallResult<Import> | undefined>) => {
     setBusy(true)
     setFault(undefined)
     const result = await ask()
     setBusy(false)
+    if (result === undefined) return
     if (result.ok) onPlanned(result.data)
     else setFault(result.error.message)
   }
@@ -39,6 +42,25 @@ function Fault({ text }: { readonly text: string | undefined }): ReactElement | 
   )
 }
 
+interface OnItsWayProps {
+  readonly sending: Sending
+  readonly onCancel: () => void
+}
+
+/** Shows how much of a file has arrived, and calls it off. */
+function OnItsWay({ sending, onCancel }: OnItsWayProps): ReactElement {
+  const { sent, heldUp } = sending
+  return (
+    <>
+      <progress aria-label={words.sending()} className={styles.progress} value={sent} max={1} />
+      <p role="status">{heldUp === undefined ? words.keepOpen() : heldUpText[heldUp]()}</p>
+      <div>
+        <Button onClick={onCancel}>{words.cancel()}</Button>
+      </div>
+    </>
+  )
+}
+
 interface FilesProps extends ChooseProps {
   readonly label: string
   readonly isFolder?: boolean
@@ -46,13 +68,13 @@ interface FilesProps extends ChooseProps {
 
 /** Chooses a file or a folder and sends it for a plan. */
 function ChooseFiles({ label, isFolder = false, onPlanned }: FilesProps): ReactElement {
-  const { client } = useShell()
   const input = useRef<HTMLInputElement>(null)
   const { busy, fault, setFault, plan } = usePlan(onPlanned)
-  const send = (file: Blob) => {
-    if (file.size > limits.imageMaxBytes) return setFault(words.tooLarge({ size }))
-    const whole = new Blob([file], { type: 'application/octet-stream' })
-    return void plan(() => client.call(planImport, {}, { file: whole }))
+  const { sending, send: sendFile, cancel } = useSending()
+  const send = (file: File) => {
+    if (file.size === 0) return setFault(words.emptyFile())
+    if (file.size > limits.uploadMaxBytes) return setFault(words.tooLarge({ size }))
+    return void plan(() => sendFile(file))
   }
   const choose = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(currentTarget.files ?? [])]
@@ -63,9 +85,11 @@ function ChooseFiles({ label, isFolder = false, onPlanned }: FilesProps): ReactE
     const pictures = picturesOf(files)
     if (pictures.length === 0) return setFault(words.noPictures())
     const bytes = pictures.reduce((sum, file) => sum + file.size, 0)
-    if (bytes > limits.imageMaxBytes) return setFault(words.tooLarge({ size }))
+    if (bytes > limits.uploadMaxBytes) return setFault(words.tooLarge({ size }))
     const zip = await zipFolder(pictures).catch(() => undefined)
-    return zip === undefined ? setFault(words.folderFailed()) : send(zip)
+    return zip === undefined
+      ? setFault(words.folderFailed())
+      : send(new File([zip], 'pictures.zip', { type: 'application/zip' }))
   }
   return (
     <div className={styles.form}>
@@ -82,7 +106,11 @@ function ChooseFiles({ label, isFolder = false, onPlanned }: FilesProps): ReactE
           {label}
         </Button>
       </div>
-      <p className={styles.quiet}>{words.atMost({ size })}</p>
+      {sending === undefined ? (
+        <p className={styles.quiet}>{words.atMost({ size })}</p>
+      ) : (
+        <OnItsWay sending={sending} onCancel={cancel} />
+      )}
       <Fault text={fault} />
     </div>
   )

@@ -11,10 +11,21 @@ import {
 import { answerError, answers } from '@tessera/testing/answers'
 import { viewer } from '@tessera/testing/fixtures'
 import { testShell } from '@tessera/testing/shell'
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import type { SendOptions } from '../builder/upload/send-resumably.ts'
 import ImportPage from './page.tsx'
+
+/** Stands for the file's way to the service, which needs a browser. */
+const sent = vi.hoisted(() => vi.fn())
+vi.mock('../builder/upload/send-resumably.ts', () => ({
+  sendResumably: sent,
+  endUpload: vi.fn(),
+}))
+const uploadId = 'a'.repeat(32)
+const aborted = { code: 'aborted', message: '', httpStatus: 0, apiErrorCode: 0 }
+sent.mockResolvedValue({ ok: true, uploadId })
 
 const found = (over: Partial<Import> = {}): Import => ({
   id: 'a',
@@ -101,7 +112,57 @@ test('a file that is too large is not sent, and failed Pins are named', async ()
   const input = container.querySelector<HTMLInputElement>('input[accept]')
   if (input === null) throw new Error('There is no file input.')
   const large = new File(['x'], 'large.zip')
-  Object.defineProperty(large, 'size', { value: 60 * 1_048_576 })
+  Object.defineProperty(large, 'size', { value: 201 * 1_048_576 })
   await userEvent.upload(input, large)
-  expect(await screen.findByText(/more than 50 MB/)).toBeDefined()
+  expect(await screen.findByText(/more than 200 MB/)).toBeDefined()
+})
+
+test('a file on its way shows what has arrived, waits without a network, and can be called off', async () => {
+  let tell: SendOptions | undefined
+  sent.mockImplementation((_, options: SendOptions) => {
+    tell = options
+    return new Promise((resolve) => {
+      options.signal.addEventListener('abort', () => resolve({ ok: false, error: aborted }))
+    })
+  })
+  const { render } = testShell({ viewer: viewer(), ...answers([getImport, () => null]) })
+  const { container } = render(<ImportPage />)
+  await screen.findByRole('button', { name: 'Choose a file' })
+  const input = container.querySelector<HTMLInputElement>('input[accept]')
+  if (input === null) throw new Error('There is no file input.')
+  await userEvent.upload(input, file)
+  act(() => tell?.onSent(0.4))
+  expect(screen.getByRole('progressbar', { name: 'Sending the file' })).toHaveProperty('value', 0.4)
+  expect(screen.getByText(/Keep this page open/)).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(await screen.findAllByText(/Up to 200 MB/)).toHaveLength(2)
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('a plan whose answer is lost is asked for again, and another fault is said', async () => {
+  sent.mockResolvedValue({ ok: true, uploadId })
+  let asks = 0
+  const { render } = testShell({
+    viewer: viewer(),
+    ...answers(
+      [getImport, () => null],
+      [
+        planImport,
+        ({ upload_id: id }) => {
+          asks += 1
+          expect(id).toBe(uploadId)
+          return asks === 1 ? Response.error() : answerError('import-empty')
+        },
+      ],
+    ),
+  })
+  const { container } = render(<ImportPage />)
+  await screen.findByRole('button', { name: 'Choose a file' })
+  const input = container.querySelector<HTMLInputElement>('input[accept]')
+  if (input === null) throw new Error('There is no file input.')
+  await userEvent.upload(input, file)
+  expect(await screen.findByText('Waiting for a connection…')).toBeDefined()
+  window.dispatchEvent(new Event('online'))
+  expect(await screen.findByRole('alert')).toHaveProperty('textContent', expect.any(String))
+  expect(asks).toBe(2)
 })

@@ -26,6 +26,7 @@ export const words = defineMessages({
   invited: '{people} invited you to the board {board}',
   joined: '{people} joined your board {board}',
   exported: 'Your data is ready to download',
+  imported: 'Your import has ended',
   finished: 'Your change to {pins} is done',
 })
 

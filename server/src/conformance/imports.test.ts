@@ -8,7 +8,7 @@ import {
   startImport,
   undoImport,
 } from '@tessera/contracts/calls/imports'
-import { Envelope } from '@tessera/contracts/envelope'
+import { getNotifications } from '@tessera/contracts/calls/notifications'
 import { ActionId } from '@tessera/contracts/ids'
 import { z } from '@tessera/contracts/schema'
 import { timings } from '@tessera/contracts/timings'
@@ -26,6 +26,7 @@ import { memoryPages } from '../platform/pages/memory.ts'
 import { oneDatabase } from './database-kinds.ts'
 import { openedService } from './opened-service.ts'
 import { boardOf, member, type Person } from './person.ts'
+import { uploaded } from './resumable-upload.ts'
 import { selfOf } from './self-of.ts'
 
 /** A picture that looks unlike the others. */
@@ -77,17 +78,12 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       })
     }
     const plan = async (person: Person, bytes: Uint8Array) => {
-      const response = await person.send(planImport.path, {
-        ...{ method: 'POST', body: new Uint8Array(bytes) },
-        headers: { 'Content-Type': 'application/octet-stream' },
-      })
-      const { data, error } = Envelope.parse(await response.json()).resource_response
-      return { data: error === null ? z.parse(planImport.output, data) : null, error }
+      const upload_id = await uploaded(person, new Uint8Array(bytes))
+      return person.call(planImport, { upload_id })
     }
     const planned = async (person: Person, bytes: Uint8Array): Promise<Import> => {
-      const { data, error } = await plan(person, bytes)
-      if (data === null) throw new Error(JSON.stringify(error))
-      return data
+      const upload_id = await uploaded(person, new Uint8Array(bytes))
+      return person.done(planImport, { upload_id })
     }
     const ended = (person: Person) =>
       vi.waitFor(
@@ -193,7 +189,7 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       expect(await livePins(person)).toHaveLength(1)
     })
 
-    test('a folder of pictures makes boards of its folders, and finds the same picture', async () => {
+    test('a folder of pictures makes boards of its folders, finds the same picture, and notifies at its end', async () => {
       pages()
       const person = await member(service())
       const dry = await planned(
@@ -216,6 +212,9 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
         'red boat',
       ])
       expect(await boardNames(person)).toEqual([['Trip', 'public']])
+      expect(await person.done(getNotifications, {})).toMatchObject([
+        { kind: 'action-finished', data: { what: 'import' } },
+      ])
       expect(await service().ports.blobs.sizeOf(importBlobKey(dry.id))).toBeUndefined()
     })
 
@@ -273,7 +272,7 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
     test('hostile archives are refused, and nobody reaches the import of another', async () => {
       const [person, other] = [await member(service()), await member(service())]
       const outside = zipSync({ '../../etc/x.png': new Uint8Array(first) })
-      for (const bytes of [outside, strToU8('PK\u0003\u0004'), strToU8('<html>'), strToU8('')])
+      for (const bytes of [outside, strToU8('PK\u0003\u0004'), strToU8('<html>')])
         expect((await plan(person, bytes)).error?.code).toBe('import-unreadable')
       const empty = zipSync({ '.hidden': strToU8('') })
       expect((await plan(person, empty)).error?.code).toBe('import-empty')

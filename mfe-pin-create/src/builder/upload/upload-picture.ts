@@ -5,18 +5,12 @@ import type { CallError, CallResult } from '@tessera/contracts/errors/call-error
 import type { MediaId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
 import { words } from '../../words.ts'
-import type { Sending, Source } from '../picture-flow.ts'
-import { createQueue } from './queue.ts'
-import { delayBefore, waited } from './retry.ts'
+import type { Source } from '../picture-flow.ts'
+import { keepSending, type SendingOptions } from './keep-sending.ts'
 import { type SendOptions, sendResumably } from './send-resumably.ts'
 
-interface UploadOptions extends SendOptions {
-  /** Called when the upload waits before its next try. */
-  readonly onHeldUp: (reason: Sending['heldUp']) => void
-}
-
 /** A picture to upload, with what follows its upload. */
-export interface Uploading extends UploadOptions {
+export interface Uploading extends SendingOptions {
   readonly source: Source
 }
 
@@ -34,7 +28,10 @@ async function register(client: Client, address: string): Promise<Result> {
   return failed({ code: 'not-found', message: words.pictureWait(), httpStatus: 0, apiErrorCode: 0 })
 }
 
-async function sendOnce(client: Client, { source, ...options }: Uploading): Promise<Result> {
+async function sendOnce(
+  client: Client,
+  { source, ...options }: SendOptions & Pick<Uploading, 'source'>,
+): Promise<Result> {
   if (typeof source === 'string') return register(client, source)
   if (source.size < limits.resumableFrom) {
     const sent = await client.call(uploadImage, {}, { file: source, signal: options.signal })
@@ -46,36 +43,6 @@ async function sendOnce(client: Client, { source, ...options }: Uploading): Prom
   return finished.ok ? given(finished.data.id) : finished
 }
 
-const uploads = createQueue(limits.uploadsOfPage)
-
 /** Uploads a picture; what passes by itself is tried again, later each time. */
-export async function uploadPicture(client: Client, uploading: Uploading): Promise<Result> {
-  const { signal, onUrl, onSent, onHeldUp } = uploading
-  let { url } = uploading
-  let tries = 0
-  for (;;) {
-    const result = await uploads.add(
-      () =>
-        sendOnce(client, {
-          ...uploading,
-          url,
-          onUrl: (begun) => {
-            url = begun
-            onUrl(begun)
-          },
-          onSent: (sent) => {
-            tries = 0
-            onSent(sent)
-          },
-        }),
-      signal,
-    )
-    if (result === undefined || result.ok || signal.aborted)
-      return result ?? failed({ code: 'aborted', message: '', httpStatus: 0, apiErrorCode: 0 })
-    tries += 1
-    const delay = delayBefore({ error: result.error, tries })
-    if (delay === undefined) return result
-    onHeldUp(result.error.code === 'offline' ? 'offline' : 'trouble')
-    await waited(delay, signal)
-  }
-}
+export const uploadPicture = (client: Client, { source, ...options }: Uploading): Promise<Result> =>
+  keepSending((sending) => sendOnce(client, { source, ...sending }), options)

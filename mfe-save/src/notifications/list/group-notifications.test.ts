@@ -101,6 +101,14 @@ test('each kind says who did what, and leads there', () => {
     'Your change to 1,200 Pins is done',
     '/mira/',
   ])
+  expect(of({ ...finished, data: { what: 'export' }, subject: null })).toEqual([
+    'Your data is ready to download',
+    '/settings/account/',
+  ])
+  expect(of({ ...finished, data: { what: 'import' }, subject: null })).toEqual([
+    'Your import has ended',
+    '/settings/import/',
+  ])
 })
 
 test('a pin without a title is “your Pin”', () => {

@@ -27,6 +27,7 @@ export function groupText(group: NotificationGroup, locale: string): string {
   const { subject, data } = latest
   const people = peopleText(group, locale)
   if (kind === 'action-finished' && data.what === 'export') return words.exported()
+  if (kind === 'action-finished' && data.what === 'import') return words.imported()
   if (kind === 'followed' || subject === null) return words.followed({ people })
   if (subject.type === 'action')
     return words.finished({ pins: plural(Number(data.done ?? 0), counts.pins, locale) })
@@ -43,11 +44,12 @@ export function groupText(group: NotificationGroup, locale: string): string {
 
 /** Returns the page that a group leads to. */
 export function groupPath(
-  { latest: { kind, subject, actor } }: Pick<NotificationGroup, 'latest'>,
+  { latest: { kind, subject, actor, data } }: Pick<NotificationGroup, 'latest'>,
   viewerName: string,
 ): string {
   if (subject?.type === 'pin') return paths.pin.to({ pinId: subject.id })
   if (subject?.type === 'board') return subject.board.url
+  if (kind === 'action-finished' && data.what === 'import') return paths.importPins.to()
   if (kind === 'action-finished' && subject === null) return paths.accountSettings.to()
   return paths.profile.to({ username: actor?.username ?? viewerName })
 }

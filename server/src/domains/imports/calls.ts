@@ -13,9 +13,12 @@ import { webAddress } from '@tessera/contracts/web-address'
 import { answerMember, given, refused } from '../../calls/answer.ts'
 import type { MemberVisit } from '../../calls/visit.ts'
 import { and, eq, inArray } from '../../platform/database/sql.ts'
+import type { UploadedFile } from '../../platform/uploads/port.ts'
+import { wholeUpload } from '../media/whole-upload.ts'
 import { pageDecoder } from '../outside-pages/charset.ts'
 import type { AttemptLimit } from '../rate-limits/attempts.ts'
 import { refuseBeyond } from '../rate-limits/refuse-beyond.ts'
+import { deleteUpload } from '../upload-quota/upload-quota.ts'
 import { planOf } from './plan.ts'
 import { readFeed } from './read-feed.ts'
 import { type ReadSource, readSource } from './read-source.ts'
@@ -49,17 +52,19 @@ async function planFault(visit: MemberVisit) {
   return refuseBeyond(ports, `import:${viewer.id}`, plans)
 }
 
-/** Stores a plan in place of an earlier one that was not started. */
-async function keepPlan(visit: MemberVisit, read: ReadSource) {
-  const { ports, viewer, bytes } = visit
+/** Stores a plan in place of an earlier one that was not started, with the archive of its pictures. */
+async function keepPlan(visit: MemberVisit, read: ReadSource, archive?: UploadedFile) {
+  const { ports, viewer } = visit
   const { db, keys, clock, blobs } = ports
   if (read.plan.pins.length === 0 && read.plan.leftOut.length === 0) return refused('import-empty')
   const planned = and(eq(imports.userId, viewer.id), eq(imports.state, 'planned'))
   const before = await db.select({ id: imports.id }).from(imports).where(planned)
   await deleteImports(ports, { ids: before.map(({ id }) => id) })
   const id = keys.next()
-  if (read.plan.pins.some(({ file }) => file !== null))
-    await blobs.put(importBlobKey(id), { bytes, contentType: 'application/zip' })
+  if (archive !== undefined && read.plan.pins.some(({ file }) => file !== null)) {
+    const incoming = { body: archive.stream(), size: archive.size }
+    await blobs.putStream(importBlobKey(id), { ...incoming, contentType: 'application/zip' })
+  }
   const row = { id, userId: viewer.id, source: read.source, createdAt: clock.now() }
   await db.transaction((tx) => storePlan(tx, read.plan, row))
   return answerOne(visit, id)
@@ -75,13 +80,18 @@ const answerGet = answerMember(getImport, async ({ ports, viewer }) => {
   return given(row === undefined ? null : await importOf(ports.db, row))
 })
 
-const answerPlan = answerMember(planImport, async (visit) => {
+const answerPlan = answerMember(planImport, async (visit, { upload_id }) => {
   const fault = await planFault(visit)
   if (fault !== undefined) return fault
+  const sent = await wholeUpload(visit.ports, visit.viewer.id, upload_id, 'upload_id')
+  if ('code' in sent) return sent
   const say = words(visit.language)
   const names = { bookmarks: say.bookmarks(), other: say.imported() }
-  const read = await readSource(visit.ports.archives, visit.bytes, names)
-  return read === undefined ? refused('import-unreadable') : keepPlan(visit, read)
+  const read = await readSource(visit.ports.archives, sent.file, names)
+  const answer =
+    read === undefined ? refused('import-unreadable') : await keepPlan(visit, read, sent.file)
+  await deleteUpload(visit.ports, visit.viewer.id, sent.upload)
+  return answer
 })
 
 const answerFeed = answerMember(planFeedImport, async (visit, { url }) => {
@@ -114,14 +124,15 @@ const answerStart = answerMember(startImport, async (visit, { id, make_public })
 
 const answerCancel = answerMember(cancelImport, async (visit, { id }) => {
   const { ports, viewer } = visit
-  const isCancelled = await ports.db.transaction(async (tx) => {
+  const before = await ports.db.transaction(async (tx) => {
     const row = await lockImport(tx, id, viewer.id)
-    if (row?.state !== 'running' && row?.state !== 'planned') return false
+    if (row?.state !== 'running' && row?.state !== 'planned') return undefined
     await tx.update(imports).set({ state: 'cancelled' }).where(eq(imports.id, id))
-    return true
+    return row.state
   })
-  if (!isCancelled) return refused('import-gone')
-  await ports.blobs.delete(importBlobKey(id))
+  if (before === undefined) return refused('import-gone')
+  // A job that runs reads the archive still, and deletes it.
+  if (before === 'planned') await ports.blobs.delete(importBlobKey(id))
   return answerOne(visit, id)
 })
 

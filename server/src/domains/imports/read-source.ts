@@ -1,5 +1,5 @@
 import { limits } from '@tessera/contracts/limits'
-import type { Archive, Archives } from '../../platform/archives/port.ts'
+import type { Archive, Archives, StoredBytes } from '../../platform/archives/port.ts'
 import { type ImportPlan, type LeftOut, planOf, type RawPin } from './plan.ts'
 import { isBookmarks, readBookmarks } from './read-bookmarks.ts'
 import { readOwnExport } from './read-own-export.ts'
@@ -25,7 +25,10 @@ const pictures = /\.(jpe?g|png|webp|gif|avif)$/i
 /** What systems add to archives. */
 const hidden = /(^|\/)(\.|__MACOSX\/|Thumbs\.db$)/i
 
-const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b
+async function isZip(stored: StoredBytes): Promise<boolean> {
+  const [first, second] = await stored.read(0, 2)
+  return first === 0x50 && second === 0x4b
+}
 
 async function textIn(archive: Archive, name: string): Promise<string | undefined> {
   const bytes = await archive.read(name, limits.importTextMaxBytes)
@@ -92,19 +95,19 @@ function picturesIn({ files }: Archive, { other }: OtherBoards): ReadSource {
 /** Reads an uploaded file: a ZIP or a file of bookmarks; undefined when it's neither. */
 export async function readSource(
   archives: Archives,
-  bytes: Uint8Array<ArrayBuffer>,
+  stored: StoredBytes,
   names: OtherBoards,
 ): Promise<ReadSource | undefined> {
-  if (!isZip(bytes)) {
-    if (bytes.length > limits.importTextMaxBytes) return undefined
-    const text = decoder.decode(bytes)
+  if (!(await isZip(stored))) {
+    if (stored.size > limits.importTextMaxBytes) return undefined
+    const text = decoder.decode(await stored.read(0, stored.size))
     if (!isBookmarks(text)) return undefined
     return {
       source: 'bookmarks',
       plan: planOf(readBookmarks(text), { otherBoard: names.bookmarks }),
     }
   }
-  const archive = await archives.open(bytes, limits.importFilesMax)
+  const archive = await archives.open(stored, limits.importFilesMax)
   if (archive === undefined) return undefined
   return (
     (await ownIn(archive, names)) ??

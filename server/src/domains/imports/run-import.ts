@@ -6,6 +6,7 @@ import { and, asc, eq, lt, or } from '../../platform/database/sql.ts'
 import { defineJob, defineSweep } from '../../platform/jobs/define-job.ts'
 import type { Ports } from '../../ports.ts'
 import { handleJob } from '../handle-job.ts'
+import { notify } from '../notifications/notify.ts'
 import type { Sql } from '../sql.ts'
 import { findPicture, type MadePin, type MadePlaces, makePin } from './make-pin.ts'
 import { deleteImports, findImport, type ImportRow, importBlobKey, lockImport } from './store.ts'
@@ -21,11 +22,16 @@ export const runImport = defineJob({
   backoffSeconds: 10,
 })
 
-async function archiveOf(ports: Ports, id: string): Promise<Archive | undefined> {
-  const opened = await ports.blobs.open(importBlobKey(id))
-  if (opened === undefined) return undefined
-  const bytes = new Uint8Array(await new Response(opened.body).arrayBuffer())
-  return ports.archives.open(bytes, limits.importFilesMax)
+async function archiveOf({ blobs, archives }: Ports, id: string): Promise<Archive | undefined> {
+  const key = importBlobKey(id)
+  const size = await blobs.sizeOf(key)
+  if (size === undefined) return undefined
+  const read = async (first: number, length: number) => {
+    const opened = await blobs.open(key, { first, last: Math.min(size, first + length) - 1 })
+    if (opened === undefined) throw new Error('The archive of the import is gone.')
+    return new Uint8Array(await new Response(opened.body).arrayBuffer())
+  }
+  return archives.open({ size, read }, limits.importFilesMax)
 }
 
 const ofPin = (id: string, at: number) => and(eq(importPins.importId, id), eq(importPins.at, at))
@@ -62,8 +68,11 @@ async function makeNext(
     .limit(1)
   if (next === undefined) {
     const running = and(eq(imports.id, row.id), eq(imports.state, 'running'))
-    await ports.db.update(imports).set({ state: 'done' }).where(running)
-    await ports.blobs.delete(importBlobKey(row.id))
+    await ports.db.transaction(async (tx) => {
+      const ended = await tx.update(imports).set({ state: 'done' }).where(running).returning()
+      if (ended.length > 0)
+        await notify(tx, ports, row.userId, { kind: 'action-finished', data: { what: 'import' } })
+    })
     return false
   }
   const { at, planned } = next
@@ -101,20 +110,24 @@ async function step(
   })
 }
 
+async function endFailed({ db, blobs }: Ports, id: string): Promise<void> {
+  const busy = or(eq(imports.state, 'running'), eq(imports.state, 'undoing'))
+  await db
+    .update(imports)
+    .set({ state: 'failed' })
+    .where(and(eq(imports.id, id), busy))
+  await blobs.delete(importBlobKey(id))
+}
+
 /** Runs imports pin by pin, so that one that was interrupted goes on where it was. */
 export const handleImports = handleJob(runImport, async (ports, { payload, attempt, signal }) => {
   const id = payload.import_id
   try {
     const archive = await archiveOf(ports, id)
     while (await step(ports, id, { archive, signal })) signal.throwIfAborted()
+    await ports.blobs.delete(importBlobKey(id))
   } catch (cause) {
-    if (attempt >= runImport.attempts && !signal.aborted)
-      await ports.db
-        .update(imports)
-        .set({ state: 'failed' })
-        .where(
-          and(eq(imports.id, id), or(eq(imports.state, 'running'), eq(imports.state, 'undoing'))),
-        )
+    if (attempt >= runImport.attempts && !signal.aborted) await endFailed(ports, id)
     throw cause
   }
 })

@@ -1,7 +1,6 @@
 import { MediaId, type UserId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
 import { type Refusal, refused } from '../../calls/answer.ts'
-import type { Upload, UploadedFile } from '../../platform/uploads/port.ts'
 import { erased } from '../../platform/video/erasures.ts'
 import type { Erasure, VideoFacts } from '../../platform/video/port.ts'
 import type { Ports } from '../../ports.ts'
@@ -15,14 +14,10 @@ import {
   storePicture,
   storeUploadedPicture,
 } from './store-picture.ts'
+import { type WholeUpload, wholeUpload } from './whole-upload.ts'
 
 /** The result of finishing an upload. */
 export type Finished = { readonly ok: true; readonly media: MediaRow } | Refusal
-
-interface Whole {
-  readonly upload: Upload
-  readonly file: UploadedFile
-}
 
 interface Asked {
   readonly uploadId: string
@@ -71,20 +66,7 @@ async function dropPoster(ports: Ports, ownerId: UserId, id: string): Promise<vo
   if (poster !== undefined) await deleteUpload(ports, ownerId, poster)
 }
 
-async function wholeUpload(
-  { uploads }: Ports,
-  ownerId: UserId,
-  id: string,
-  field: string,
-): Promise<Whole | Refusal> {
-  const upload = await uploads.find({ ownerId, id })
-  if (upload === undefined) return refused('not-found', { field })
-  if (upload.offset < upload.size) return refused('upload-unfinished', { field })
-  const file = await uploads.open(upload)
-  return file === undefined ? refused('not-found', { field }) : { upload, file }
-}
-
-async function pictureOfUpload(ports: Ports, owner: Owner, sent: Whole): Promise<Finished> {
+async function pictureOfUpload(ports: Ports, owner: Owner, sent: WholeUpload): Promise<Finished> {
   const bytes = await pictureBytes(sent)
   if ('code' in bytes) return bytes
   const kept = await storeUploadedPicture(ports, owner, bytes, sent.upload.id)
@@ -92,11 +74,11 @@ async function pictureOfUpload(ports: Ports, owner: Owner, sent: Whole): Promise
   return refused(kept.code === 'image-type-refused' ? 'upload-type-refused' : kept.code)
 }
 
-async function pictureBytes({ file }: Whole): Promise<Uint8Array<ArrayBuffer> | Refusal> {
+async function pictureBytes({ file }: WholeUpload): Promise<Uint8Array<ArrayBuffer> | Refusal> {
   return file.size > limits.imageMaxBytes ? refused('image-too-large') : file.read(0, file.size)
 }
 
-interface SentVideo extends Whole {
+interface SentVideo extends WholeUpload {
   readonly video: VideoFacts
   readonly erasures: readonly Erasure[]
   readonly posterId: string | undefined

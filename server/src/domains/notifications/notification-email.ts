@@ -25,6 +25,7 @@ const words = defineTexts({
   commentedUntitled: '{who} commented on your Pin',
   mentioned: '{who} mentioned you in a comment',
   exported: 'Your data is ready to download',
+  imported: 'Your import has ended',
   done: 'Your change to your Pins is done',
 })
 
@@ -52,7 +53,8 @@ export function sentenceOf(notification: Notification, language: Language): stri
     case 'mentioned':
       return say.mentioned({ who })
     case 'action-finished':
-      return notification.data.what === 'export' ? say.exported() : say.done()
+      if (notification.data.what === 'export') return say.exported()
+      return notification.data.what === 'import' ? say.imported() : say.done()
   }
 }
 

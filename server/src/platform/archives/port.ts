@@ -9,12 +9,25 @@ export interface ArchivedFile {
 /** An archive whose files are unpacked one at a time. */
 export interface Archive {
   readonly files: readonly ArchivedFile[]
-  /** Unpacks one file; undefined when it's missing, larger than `most`, encrypted or damaged. */
+  /**
+   * Unpacks one file; undefined when it's missing, larger than `most`, encrypted or damaged. Throws when
+   * its bytes can't be read now.
+   */
   read(name: string, most: number): Promise<Uint8Array<ArrayBuffer> | undefined>
+}
+
+/** Stored bytes that are read in parts. */
+export interface StoredBytes {
+  readonly size: number
+  /** Reads up to that many bytes from an offset; fewer only at the end. */
+  read(first: number, length: number): Promise<Uint8Array<ArrayBuffer>>
 }
 
 /** Opens archives that people upload. */
 export interface Archives {
-  /** Undefined for what is no ZIP, has more than `filesMax` files or names that lead outside. */
-  open(bytes: Uint8Array<ArrayBuffer>, filesMax: number): Promise<Archive | undefined>
+  /**
+   * Undefined for what is no ZIP, has more than `filesMax` files or names that lead outside. Throws when
+   * the bytes can't be read now.
+   */
+  open(stored: StoredBytes, filesMax: number): Promise<Archive | undefined>
 }

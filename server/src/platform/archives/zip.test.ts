@@ -2,7 +2,12 @@ import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { zipArchives } from './zip.ts'
 
-const open = (bytes: Uint8Array, most = 10) => zipArchives.open(new Uint8Array(bytes), most)
+const storedOf = (bytes: Uint8Array) => ({
+  size: bytes.length,
+  read: async (first: number, length: number) => new Uint8Array(bytes.slice(first, first + length)),
+})
+
+const open = (bytes: Uint8Array, most = 10) => zipArchives.open(storedOf(bytes), most)
 
 /** Writes a number over each place where a record of the archive has it. */
 function withSize(zip: Uint8Array, from: number, to: number): Uint8Array {
@@ -49,4 +54,46 @@ test.each([
   ['half of an archive', zipSync({ a: strToU8('x'.repeat(500)) }).subarray(0, 60)],
 ])('%s is no archive', async (_, bytes) => {
   expect(await open(bytes)).toBeUndefined()
+})
+
+test('an archive is read in parts of at most a megabyte, and only where it is asked', async () => {
+  const noise = crypto.getRandomValues(new Uint8Array(60_000))
+  const files = Object.fromEntries(
+    Array.from({ length: 60 }, (_, at) => [`${at}.bin`, noise.slice(0, 60_000 - at)]),
+  )
+  const { size, read } = storedOf(zipSync(files, { level: 0 }))
+  let came = 0
+  let most = 0
+  const archive = await zipArchives.open(
+    {
+      size,
+      async read(first, length) {
+        const part = await read(first, length)
+        came += part.length
+        most = Math.max(most, part.length)
+        return part
+      },
+    },
+    100,
+  )
+  expect(await archive?.read('59.bin', 100_000)).toEqual(noise.slice(0, 59_941))
+  expect(most).toBeLessThanOrEqual(1_048_576)
+  expect(came).toBeLessThan(size / 10)
+})
+
+test('bytes that cannot be read now are no fault of the archive', async () => {
+  const { size, read } = storedOf(zipSync({ 'a.txt': strToU8('Text') }))
+  let isDown = false
+  const archive = await zipArchives.open(
+    {
+      size,
+      read: (first, length) =>
+        isDown ? Promise.reject(new Error('The store is down.')) : read(first, length),
+    },
+    10,
+  )
+  isDown = true
+  await expect(archive?.read('a.txt', 10)).rejects.toThrow('The store is down.')
+  const stored = { size, read: () => Promise.reject(new Error('The store is down.')) }
+  await expect(zipArchives.open(stored, 10)).rejects.toThrow('The store is down.')
 })

@@ -1,6 +1,7 @@
 import { z } from '@tessera/contracts/schema'
 import { limits } from '../limits.ts'
 import { defineCall } from './define-call.ts'
+import { UploadId } from './media.ts'
 
 /** Where an import comes from. */
 export const ImportSource = z.enum(['bookmarks', 'pinterest', 'own', 'pictures', 'feed'])
@@ -70,16 +71,18 @@ export const getImport = defineCall({
   who: 'member',
 })
 
-/** Reads a file and returns what an import of it would make. Nothing is created. */
+/**
+ * Reads a complete resumable upload and returns what an import of it would make. Nothing is created, and
+ * the upload is gone afterwards.
+ */
 export const planImport = defineCall({
   name: 'ImportPlan.create',
-  summary: 'Reads a ZIP or bookmarks and says what an import would make.',
+  summary: 'Reads an uploaded ZIP or bookmarks and says what an import would make.',
   method: 'POST',
   path: '/v3/users/import/plan/',
-  body: 'file',
-  input: z.strictObject({}),
+  input: z.strictObject({ upload_id: UploadId }),
   output: Import,
-  errors: [...planErrors, 'import-unreadable', 'image-too-large', 'uploads-many', 'upload-quota'],
+  errors: [...planErrors, 'import-unreadable', 'not-found', 'upload-unfinished'],
   who: 'member',
 })
 

@@ -9,7 +9,7 @@ import { defineCall } from './define-call.ts'
 export const resumablePath = '/v3/media/resumable/'
 
 /** The id of a resumable upload: the last part of its path. */
-const UploadId = z.string().check(z.regex(/^[0-9a-f]{32}$/))
+export const UploadId = z.string().check(z.regex(/^[0-9a-f]{32}$/))
 
 const pictureFaults = [
   'image-unreadable',

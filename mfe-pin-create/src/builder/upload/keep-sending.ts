@@ -1,0 +1,56 @@
+import type { CallResult } from '@tessera/contracts/errors/call-error'
+import { limits } from '@tessera/contracts/limits'
+import { words } from '../../words.ts'
+import type { Sending } from '../picture-flow.ts'
+import { createQueue } from './queue.ts'
+import { delayBefore, waited } from './retry.ts'
+import type { SendOptions } from './send-resumably.ts'
+
+/** An upload that is tried until it arrives. */
+export interface SendingOptions extends SendOptions {
+  /** Called when the upload waits before its next try. */
+  readonly onHeldUp: (reason: Sending['heldUp']) => void
+}
+
+/** Says why an upload waits. */
+export const heldUpText = { offline: words.uploadOffline, trouble: words.uploadTrouble } as const
+
+const uploads = createQueue(limits.uploadsOfPage)
+
+/** Sends until it succeeds: what passes by itself is tried again, later each time. */
+export async function keepSending<Data>(
+  send: (options: SendOptions) => Promise<CallResult<Data>>,
+  { onHeldUp, ...options }: SendingOptions,
+): Promise<CallResult<Data>> {
+  const { signal, onUrl, onSent } = options
+  let { url } = options
+  let tries = 0
+  const once = () =>
+    send({
+      ...options,
+      url,
+      onUrl: (begun) => {
+        url = begun
+        onUrl(begun)
+      },
+      onSent: (sent) => {
+        tries = 0
+        onSent(sent)
+      },
+    })
+  for (;;) {
+    const result = await uploads.add(once, signal)
+    if (result === undefined || result.ok || signal.aborted)
+      return (
+        result ?? {
+          ok: false,
+          error: { code: 'aborted', message: '', httpStatus: 0, apiErrorCode: 0 },
+        }
+      )
+    tries += 1
+    const delay = delayBefore({ error: result.error, tries })
+    if (delay === undefined) return result
+    onHeldUp(result.error.code === 'offline' ? 'offline' : 'trouble')
+    await waited(delay, signal)
+  }
+}
