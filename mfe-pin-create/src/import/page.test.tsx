@@ -69,6 +69,7 @@ test('a file is planned, imported with its choice, and undone', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Import 2 Pins' }))
   expect(await screen.findByRole('progressbar', { name: 'Importing' })).toBeDefined()
   expect(await screen.findByText('Imported: 2 Pins', {}, { timeout: 5_000 })).toBeDefined()
+  expect(screen.getByRole('link', { name: 'See your boards' }).getAttribute('href')).toBe('/mira/')
   await userEvent.click(screen.getByRole('button', { name: 'Undo the import' }))
   expect(await screen.findByText(/The import was undone/)).toBeDefined()
   expect(asked).toContainEqual({ call: startImport.name, input: { id: 'a', make_public: true } })

@@ -1,7 +1,8 @@
 import { useCommand } from '@tessera/cache/react'
 import type { Import } from '@tessera/contracts/calls/imports'
 import { plural } from '@tessera/contracts/messages'
-import { useShell } from '@tessera/module/react'
+import { paths } from '@tessera/contracts/paths'
+import { useShell, useViewer } from '@tessera/module/react'
 import { Button } from '@tessera/ui/button'
 import { SettingsPanel } from '@tessera/ui/settings-page'
 import type { ReactElement } from 'react'
@@ -13,15 +14,36 @@ import type { ImportProps } from './plan-panel.tsx'
 import { failureText } from './why-text.ts'
 import { words } from './words.ts'
 
+interface ActProps extends ImportProps {
+  readonly command: typeof cancelCommand | typeof undoCommand
+  readonly label: string
+}
+
+/** Cancels or undoes the import. */
+function ActButton({ found, onChanged, command, label }: ActProps): ReactElement {
+  const { run, busy } = useCommand(command)
+  const act = async () => {
+    const outcome = await run({ id: found.id })
+    if (outcome.state === 'done') onChanged(outcome.answer)
+  }
+  return (
+    <div>
+      <Button busy={busy} onClick={() => void act()}>
+        {label}
+      </Button>
+    </div>
+  )
+}
+
 /** The progress of an import, with the way to stop it. */
-export function RunningPanel({ found, onChanged }: ImportProps): ReactElement {
-  const { run, busy } = useCommand(cancelCommand)
-  const { id, made, failed, total } = found
+export function RunningPanel(props: ImportProps): ReactElement {
+  const { found } = props
+  const { made, failed, total } = found
   const isUndoing = found.state === 'undoing'
   const done = made + failed
   const title = isUndoing ? words.undoing() : words.running()
   return (
-    <SettingsPanel title={title} why={words.runningWhy()}>
+    <SettingsPanel title={title} why={isUndoing ? words.undoingWhy() : words.runningWhy()}>
       <div className={styles.form} role="status">
         {isUndoing ? (
           <progress aria-label={title} className={styles.progress} />
@@ -29,18 +51,7 @@ export function RunningPanel({ found, onChanged }: ImportProps): ReactElement {
           <>
             <progress aria-label={title} className={styles.progress} value={done} max={total} />
             <p>{words.progress({ done: String(done), total: String(total) })}</p>
-            <div>
-              <Button
-                busy={busy}
-                onClick={() =>
-                  void run({ id }).then((outcome) => {
-                    if (outcome.state === 'done') onChanged(outcome.answer)
-                  })
-                }
-              >
-                {words.cancel()}
-              </Button>
-            </div>
+            <ActButton {...props} command={cancelCommand} label={words.cancel()} />
           </>
         )}
       </div>
@@ -48,26 +59,14 @@ export function RunningPanel({ found, onChanged }: ImportProps): ReactElement {
   )
 }
 
-function Undo({ found, onChanged }: ImportProps): ReactElement | null {
+function Undo(props: ImportProps): ReactElement | null {
   const locale = useShell().$locale.get()
-  const { run, busy } = useCommand(undoCommand)
-  const { id, made, undo_until: until } = found
+  const { made, undo_until: until } = props.found
   if (until === null || made === 0) return null
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(until))
   return (
     <>
-      <div>
-        <Button
-          busy={busy}
-          onClick={() =>
-            void run({ id }).then((outcome) => {
-              if (outcome.state === 'done') onChanged(outcome.answer)
-            })
-          }
-        >
-          {words.undo()}
-        </Button>
-      </div>
+      <ActButton {...props} command={undoCommand} label={words.undo()} />
       <p className={styles.quiet}>{words.undoWhy({ day })}</p>
     </>
   )
@@ -82,6 +81,7 @@ const endings: Readonly<Partial<Record<Import['state'], () => string>>> = {
 /** What an import that ended has made, and its undo. */
 export function EndedPanel({ found, onChanged }: ImportProps): ReactElement {
   const locale = useShell().$locale.get()
+  const username = useViewer()?.username
   const { state, made, failed, duplicates } = found
   const ending = endings[state]
   return (
@@ -96,6 +96,13 @@ export function EndedPanel({ found, onChanged }: ImportProps): ReactElement {
         {duplicates === 0 ? null : <p>{words.duplicates({ count: String(duplicates) })}</p>}
         {failed === 0 ? null : <p>{words.failed({ count: String(failed) })}</p>}
         <NamedList summary={words.showFailed()} lines={found.failures.map(failureText)} />
+        {username === undefined || made === 0 ? null : (
+          <div>
+            <Button kind="primary" href={paths.profile.to({ username })}>
+              {words.seeBoards()}
+            </Button>
+          </div>
+        )}
         <Undo found={found} onChanged={onChanged} />
       </div>
     </SettingsPanel>
