@@ -20,7 +20,8 @@ function signOf(phase: Phase): { said: string; sign: ReactNode } {
       return { said: words.publishing(), sign: <Spinner label="" /> }
     case 'processing':
     case 'uploading':
-      return { said: words.uploading(), sign: <Spinner label="" /> }
+      // A hundred spinners would keep a slow device busy.
+      return { said: words.uploading(), sign: <Icon shape={icons.upload} size={16} /> }
     default:
       return { said: '', sign: null }
   }

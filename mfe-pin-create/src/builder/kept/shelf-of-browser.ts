@@ -81,14 +81,15 @@ async function takeOver(database: Database, { holder, whenGone }: TabLock): Prom
 const faultOf = (thrown: unknown): Keeping =>
   thrown instanceof Error && thrown.name === 'QuotaExceededError' ? 'full' : 'failed'
 
-async function bytesBeside(database: Database, id: string): Promise<number> {
-  let bytes = 0
+/** Returns the sizes of the files that are kept, by draft. */
+async function sizesIn(database: Database): Promise<Map<string, number>> {
+  const sizes = new Map<string, number>()
   let cursor = await database.transaction('files').store.openCursor()
   while (cursor !== null) {
-    if (cursor.key !== id) bytes += cursor.value.size
+    sizes.set(cursor.key, cursor.value.size)
     cursor = await cursor.continue()
   }
-  return bytes
+  return sizes
 }
 
 /**
@@ -106,6 +107,13 @@ export function shelfOfBrowser(viewerId: string): DraftShelf {
     } catch (thrown) {
       return faultOf(thrown)
     }
+  }
+
+  // Read once: files that other tabs add meanwhile count when this tab is opened again.
+  let read: Promise<Map<string, number>> | undefined
+  function sizes(): Promise<Map<string, number>> {
+    read ??= opening.then(sizesIn).catch(() => new Map())
+    return read
   }
 
   const keep = (draft: KeptDraft) =>
@@ -142,14 +150,23 @@ export function shelfOfBrowser(viewerId: string): DraftShelf {
     keep,
     open: () => found().catch(() => ({ drafts: [], elsewhere: 0 })),
     async keepFile(id, file) {
-      const database = await opening.catch(() => undefined)
-      if (database === undefined) return 'failed'
-      const before = await bytesBeside(database, id).catch(() => 0)
-      if (before + file.size > limits.newPinsBytes) return 'full'
-      return attempt(() => database.put('files', file, id))
+      const kept = await sizes()
+      kept.delete(id)
+      const bytes = [...kept.values()].reduce((sum, size) => sum + size, file.size)
+      if (bytes > limits.newPinsBytes) return 'full'
+      kept.set(id, file.size)
+      const keeping = await attempt((database) => database.put('files', file, id))
+      if (keeping !== 'kept') kept.delete(id)
+      return keeping
     },
-    drop: async (id) => void (await attempt((database) => deleteDraft(database, id))),
-    dropFile: async (id) => void (await attempt((database) => database.delete('files', id))),
+    async drop(id) {
+      ;(await sizes()).delete(id)
+      await attempt((database) => deleteDraft(database, id))
+    },
+    async dropFile(id) {
+      ;(await sizes()).delete(id)
+      await attempt((database) => database.delete('files', id))
+    },
     close: () => {
       lock.release()
       void opening.then((database) => database.close()).catch(() => {})
