@@ -1,6 +1,8 @@
+import { Checkbox } from '@tessera/ui/checkbox'
 import { Icon } from '@tessera/ui/icon'
 import * as icons from '@tessera/ui/icons'
 import { Spinner } from '@tessera/ui/spinner'
+import { VisuallyHidden } from '@tessera/ui/visually-hidden'
 import { memo, type ReactElement, type ReactNode, useSyncExternalStore } from 'react'
 import { words } from '../../words.ts'
 import { usePage } from '../open-draft.ts'
@@ -57,10 +59,9 @@ const Thumb = memo(({ desk, draft, number, count, shown, selected }: ThumbProps)
         )}
         {sign === null ? null : <span className={styles.sign}>{sign}</span>}
       </button>
-      <input
-        type="checkbox"
-        className={styles.check}
-        aria-label={words.selectDraft({ number, count })}
+      <Checkbox
+        className={styles.check ?? ''}
+        label={<VisuallyHidden>{words.selectDraft({ number, count })}</VisuallyHidden>}
         checked={selected}
         onChange={() => desk.toggle(draft.id)}
       />
