@@ -5,7 +5,7 @@ import type { Viewer } from '@tessera/contracts/entities/viewer'
 import { sessionChanged, sessionEnded } from '@tessera/contracts/events/facts'
 import { createStores } from '@tessera/module/host'
 import { answerWith } from '@tessera/testing/answers'
-import { expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { module } from '../../test/registry.ts'
 import { viewer } from '../../test/viewer.ts'
 import { createOverlays } from '../overlays/overlays.ts'
@@ -33,6 +33,9 @@ function watching(shown: Viewer | null, atService: () => Viewer | null) {
   return { bus, stores, queries, overlays, session, asked, open }
 }
 
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 200 }))
+afterEach(() => void vi.useRealTimers())
+
 const logIn = expect.objectContaining({ start: 'log-in', tagline: expect.any(String) })
 
 test('when a session ends, the page stays and the log-in opens over it', async () => {
@@ -55,7 +58,7 @@ test('several failed calls cause one check and one log-in', async () => {
   session.failed(logInNeeded, saving)
   await vi.waitFor(() => expect(open()).toHaveLength(1))
   session.failed(logInNeeded, saving)
-  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2))
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(4))
   expect(open()).toHaveLength(1)
 })
 
@@ -65,7 +68,7 @@ test('after the log-in was closed, actions open it again and reads don’t', asy
   await vi.waitFor(() => expect(open()).toHaveLength(1))
   for (const { key } of overlays.$open.get()) overlays.close(key)
   session.failed(logInNeeded, reading)
-  expect(asked).toHaveBeenCalledOnce()
+  expect(asked).toHaveBeenCalledTimes(2)
   session.failed(logInNeeded, saving)
   await vi.waitFor(() => expect(open()).toHaveLength(1))
 })
@@ -94,6 +97,17 @@ test('a session that still exists has not ended', async () => {
   await vi.waitFor(() => expect(asked).toHaveBeenCalled())
   await vi.waitFor(() => expect(open()).toEqual([]))
   expect(session.$ended.get()).toBe(false)
+})
+
+test('a session that got a new token while a call was on its way has not ended, and what failed is read again', async () => {
+  const answers = [null, viewer]
+  const { session, asked, open, queries } = watching(viewer, () => answers.shift() ?? null)
+  const refetched = vi.spyOn(queries, 'refetchQueries')
+  session.failed(logInNeeded, reading)
+  await vi.waitFor(() => expect(refetched).toHaveBeenCalledOnce())
+  expect(asked).toHaveBeenCalledTimes(2)
+  expect(session.$ended.get()).toBe(false)
+  expect(open()).toEqual([])
 })
 
 test('leaving the page without a log-in makes the viewer a visitor', () => {

@@ -6,6 +6,7 @@ import { getViewer } from '@tessera/contracts/calls/viewer'
 import type { CallError } from '@tessera/contracts/errors/call-error'
 import { sessionChanged, sessionEnded } from '@tessera/contracts/events/facts'
 import { authRequested } from '@tessera/contracts/events/requests'
+import { timings } from '@tessera/contracts/timings'
 import type { Stores } from '@tessera/module/host'
 import { atom } from 'nanostores'
 import type { Overlays } from '../overlays/overlays.ts'
@@ -36,15 +37,28 @@ export function watchSession(shell: {
     })
   }
 
+  /** Asks twice: a session that gets a new token while calls are on their way refuses them. */
+  async function askWho() {
+    const who = await client.call(getViewer, {})
+    if (!who.ok || who.data !== null) return who
+    await new Promise((resolve) => setTimeout(resolve, timings.sessionAskedAgain))
+    return client.call(getViewer, {})
+  }
+
   async function lookInto(): Promise<void> {
     if (asking) return
     asking = true
-    const who = await client.call(getViewer, {})
+    const who = await askWho()
     asking = false
     const viewer = stores.$viewer.get()
     if (!who.ok || viewer === null) return
     if (who.data === null) bus.emit(sessionEnded, {})
     else if (who.data.id !== viewer.id) bus.emit(sessionChanged, { viewer: who.data })
+    else
+      void queries.refetchQueries({
+        type: 'active',
+        predicate: ({ state }) => state.status === 'error',
+      })
   }
 
   bus.on(sessionEnded, () => {
