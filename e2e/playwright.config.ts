@@ -44,6 +44,8 @@ export default defineConfig({
   use: {
     baseURL: productOrigin,
     viewport: { width: 1440, height: 900 },
+    // What can't be pressed says so, long before the test's own time is over.
+    actionTimeout: 30_000,
     // The animated grid of a visitor's home is too slow without a GPU.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',

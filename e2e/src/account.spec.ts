@@ -2,9 +2,15 @@ import { readFile } from 'node:fs/promises'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'playwright/test'
 import { saveIdeas, someIdeas } from './board-with-ideas.ts'
-import { expectIn, expectOut, logInByHand, newVerifiedAccount } from './new-account.ts'
+import {
+  expectIn,
+  expectOut,
+  logInByHand,
+  newVerifiedAccount,
+  signUpVerified,
+} from './new-account.ts'
 import { findInOutbox, resetLink } from './outbox.ts'
-import { logIn, post } from './person.ts'
+import { logInByCall, post } from './person.ts'
 
 test('a kind of notification is turned on by email, and off again by one press in the email', async ({
   browser,
@@ -21,7 +27,7 @@ test('a kind of notification is turned on by email, and off again by one press i
   await page.reload()
   await expect(byEmail).toBeChecked()
   const other = await browser.newPage()
-  await logIn(other, 'ana@demo.test')
+  await logInByCall(other, 'ana@demo.test')
   await other.goto(`/${email.split('@')[0]?.replace(/\W/g, '')}/`)
   await other
     .getByRole('main')
@@ -51,7 +57,7 @@ test('an account is paused and closed, and one press at log-in brings it back ea
   browser,
 }) => {
   const page = await browser.newPage()
-  const account = await newVerifiedAccount(page)
+  const account = await signUpVerified(page)
   const profile = `/${account.email.split('@')[0]?.replace(/\W/g, '')}/`
   await page.goto('/settings/account/')
   await page.getByRole('button', { name: 'Pause account' }).focus()
@@ -98,7 +104,7 @@ test('an account is paused and closed, and one press at log-in brings it back ea
 test('all data is downloaded as a ZIP, whose page opens without a network', async ({ browser }) => {
   const context = await browser.newContext({ acceptDownloads: true })
   const page = await context.newPage()
-  const { email } = await newVerifiedAccount(page)
+  const { email } = await signUpVerified(page)
   const made = await post(page, '/resource/BoardResource/create/', { name: '<b>Lamps</b> & more' })
   const { resource_response } = await made.json()
   await saveIdeas(page, resource_response.data.id, await someIdeas(page, 1))
@@ -124,7 +130,7 @@ test('a new email is confirmed by its link, and the former address takes the cha
   browser,
 }) => {
   const page = await browser.newPage()
-  const account = await newVerifiedAccount(page)
+  const account = await signUpVerified(page)
   const fresh = `new.${account.email}`
   await page.goto('/settings/account/')
   await page.getByLabel('New email').fill(fresh)

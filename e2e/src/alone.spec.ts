@@ -16,7 +16,7 @@ import {
   startAlone,
   viewLinks,
 } from './module-alone.ts'
-import { newAccount } from './new-account.ts'
+import { signUpByCall } from './new-account.ts'
 import { productOrigin, productPort } from './product.ts'
 
 // All tests of this file share the module, which takes some seconds to start.
@@ -147,7 +147,7 @@ test('a module shows the same and asks the same, alone and in the whole product'
 }) => {
   // Ports of one host share their cookies.
   const whole = await (await browser.newContext({ baseURL: productOrigin })).newPage()
-  await newAccount(whole)
+  await signUpByCall(whole)
   for (const [view, address] of [
     ['offsite', '/offsite/?url=https%3A%2F%2Fexample.com%2Flamp'],
     ['invite', '/invite/example/'],

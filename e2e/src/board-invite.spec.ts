@@ -1,14 +1,14 @@
 import type { Browser, Page } from 'playwright/test'
 import { expect, test } from 'playwright/test'
 import { askService } from './ask-service.ts'
-import { newAccount } from './new-account.ts'
+import { signUpByCall } from './new-account.ts'
 import { newPerson } from './person.ts'
 import { sendSignUp, writeSignUp } from './sign-up-form.ts'
 
 /** Creates an owner with a secret board and an invite link. */
 async function ownerWithLink(browser: Browser) {
   const page = await (await browser.newContext()).newPage()
-  await newAccount(page)
+  await signUpByCall(page)
   const board = await askService(page, '/resource/BoardResource/create/', {
     name: 'Summer house',
     privacy: 'secret',
@@ -67,7 +67,7 @@ test('a member joins with one press; the owner and a late visitor see why they c
   await owner.page.goto(owner.path)
   await expect(owner.page.getByText('This is your board')).toBeVisible()
 
-  await newAccount(page)
+  await signUpByCall(page)
   await page.goto(owner.path)
   await page.getByRole('button', { name: 'Join board' }).press('Enter')
   await expect(page).toHaveURL(owner.board.url ?? '')

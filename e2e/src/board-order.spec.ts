@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test'
 import { expect, test } from 'playwright/test'
 import { askService } from './ask-service.ts'
 import { boardInParts, pinsOfBoard } from './board-in-parts.ts'
-import { newAccount } from './new-account.ts'
+import { signUpByCall } from './new-account.ts'
 
 const toast = (page: Page) => page.getByRole('region', { name: /notification/i })
 
@@ -14,7 +14,7 @@ const names = async (list: Locator) => {
 test('boards and sections can be reordered by keyboard and by dragging, and the order survives a reload', async ({
   page,
 }) => {
-  await newAccount(page)
+  await signUpByCall(page)
   const board = await boardInParts(page, 'Rooms', { Lamps: 1, Rugs: 0, Chairs: 0 }, 0)
   await page.goto(board.url)
   const sections = page.getByRole('list', { name: 'Sections of Rooms' })
@@ -97,7 +97,7 @@ async function dragByTouch(page: Page, from: Locator, to: Locator): Promise<void
 test('pins and notes are reordered by keyboard, mouse and touch, in every tab, and Ctrl+Z undoes it', async ({
   page,
 }) => {
-  await newAccount(page)
+  await signUpByCall(page)
   const board = await boardInParts(page, 'By hand', {}, 4)
   for (const title of ['Walls', 'Floor'])
     await askService(page, '/resource/BoardNotesResource/create/', { board_id: board.id, title })

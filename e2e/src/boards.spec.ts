@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { expect, test } from 'playwright/test'
 import { askService } from './ask-service.ts'
 import { boardInParts, pinsOfBoard, wholeBoard } from './board-in-parts.ts'
-import { newAccount } from './new-account.ts'
+import { signUpByCall } from './new-account.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const toast = (page: Page) => page.getByRole('region', { name: /notification/i })
@@ -17,7 +17,7 @@ async function choose(page: Page, menu: string, item: string): Promise<void> {
 test('editing a board validates the form and updates all pages and tabs that show it', async ({
   page,
 }) => {
-  await newAccount(page)
+  await signUpByCall(page)
   await askService(page, '/resource/BoardResource/create/', { name: 'Taken' })
   const board = await boardInParts(page, 'Old name')
   const other = await page.context().newPage()
@@ -60,7 +60,7 @@ test('editing a board validates the form and updates all pages and tabs that sho
 test('restoring a deleted board from the trash restores its sections and pins exactly', async ({
   page,
 }) => {
-  await newAccount(page)
+  await signUpByCall(page)
   const board = await boardInParts(page, 'Going away', { Lamps: 2, Rugs: 1 }, 2)
   await askService(page, '/resource/BoardResource/update/', {
     board_id: board.id,
@@ -99,7 +99,7 @@ test('restoring a deleted board from the trash restores its sections and pins ex
 test('merging boards and sections and deleting sections explain the outcome, and undo restores everything', async ({
   page,
 }) => {
-  await newAccount(page)
+  await signUpByCall(page)
   const from = await boardInParts(page, 'Kitchens', { Tiles: 2, Taps: 1 }, 1)
   const into = await boardInParts(page, 'Homes', { Tiles: 1 }, 6)
   const before = [await wholeBoard(page, from.id), await wholeBoard(page, into.id)]
@@ -183,7 +183,7 @@ const archivedNotice = (page: Page) => page.getByRole('heading', { name: 'This b
 test('a board that is restored while it is being archived is restored after a reload at once', async ({
   page,
 }) => {
-  await newAccount(page)
+  await signUpByCall(page)
   await archiveAndRestore(page, 'Old plans')
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Old plans' })).toBeVisible()
@@ -197,7 +197,7 @@ test('a board that is restored while it is being archived is restored if its tab
   page,
   context,
 }) => {
-  await newAccount(page)
+  await signUpByCall(page)
   const url = await archiveAndRestore(page, 'Old plans')
   await page.close()
   const other = await context.newPage()
@@ -209,7 +209,7 @@ test('a board that is restored while it is being archived is restored if its tab
 })
 
 test('a board can be archived and unarchived from its page and from its card', async ({ page }) => {
-  await newAccount(page)
+  await signUpByCall(page)
   const board = await boardInParts(page, 'Old plans', {}, 1)
   await page.goto(board.url)
   await choose(page, 'Options for Old plans', 'Archive board')

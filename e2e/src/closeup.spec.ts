@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { expect, test } from 'playwright/test'
-import { newAccount } from './new-account.ts'
+import { signUpByCall } from './new-account.ts'
 import { tiles } from './person.ts'
 import { modal } from './sign-up-form.ts'
 import { somePin } from './some-pin.ts'
@@ -77,7 +77,7 @@ test('a URL with share=true opens the share dialog, and its link can be copied',
 test('hiding a pin removes it from the grid beneath, and Undo puts it back in place', async ({
   page,
 }) => {
-  await newAccount(page)
+  await signUpByCall(page)
   await page.goto('/')
   const link = tiles(page).nth(3).getByRole('link').first()
   await expect(link).toBeVisible()
@@ -102,7 +102,7 @@ test('hiding a pin removes it from the grid beneath, and Undo puts it back in pl
 
 test('reporting a pin shows a thank-you and offers to hide the pin', async ({ page }) => {
   const pin = await somePin(page)
-  await newAccount(page)
+  await signUpByCall(page)
   await page.goto(pin)
   await page.getByRole('button', { name: 'More options', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Report this Pin' }).click()
@@ -121,7 +121,7 @@ test('the closeup works by keyboard alone: open, zoom, save, comment and back', 
   page,
 }) => {
   const said = `Said without a mouse ${process.pid}`
-  await newAccount(page)
+  await signUpByCall(page)
   await page.goto('/')
   const tile = tiles(page).nth(2).getByRole('link').first()
   await expect(tile).toBeVisible()

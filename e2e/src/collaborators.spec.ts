@@ -2,7 +2,7 @@ import type { APIRequestContext, Browser, Page } from 'playwright/test'
 import { expect, test } from 'playwright/test'
 import { barriers } from './accessible.ts'
 import { askService } from './ask-service.ts'
-import { newAccount, newVerifiedAccount } from './new-account.ts'
+import { newVerifiedAccount, signUpByCall, signUpVerified } from './new-account.ts'
 import { findInOutbox } from './outbox.ts'
 import { tiles } from './person.ts'
 
@@ -11,7 +11,7 @@ const modal = (page: Page) => page.getByRole('dialog', { name: 'People on this b
 const toast = (page: Page) => page.getByRole('region', { name: /notification/i })
 
 /** Opens a browser context with a new member. */
-async function somebody(browser: Browser, sign = newAccount) {
+async function somebody(browser: Browser, sign = signUpByCall) {
   const page = await (await browser.newContext()).newPage()
   return { page, ...(await sign(page)) }
 }
@@ -48,7 +48,7 @@ test('people invited by email and by link join and save at once, and every pin i
   request,
 }) => {
   const [first, second] = [await somebody(browser, newVerifiedAccount), await somebody(browser)]
-  await newVerifiedAccount(page)
+  await signUpVerified(page)
   const board = await askService(page, '/resource/BoardResource/create/', {
     name: 'Summer house',
     privacy: 'secret',
@@ -117,7 +117,7 @@ test('two people editing a note at once lose nothing, and a deleted note can be 
   browser,
 }) => {
   const friend = await somebody(browser)
-  await newAccount(page)
+  await signUpByCall(page)
   const board = await askService(page, '/resource/BoardResource/create/', { name: 'Kitchen' })
   const { invite_url: invite = '' } = await askService(
     page,
@@ -163,7 +163,7 @@ test('two people editing a note at once lose nothing, and a deleted note can be 
 test('a hashtag suggestion can be chosen by keyboard while writing a description', async ({
   page,
 }) => {
-  await newAccount(page)
+  await signUpByCall(page)
   await page.goto('/pin-builder/')
   const field = page.getByRole('textbox', { name: 'Description' })
   await field.fill('A lamp  by day')
@@ -188,7 +188,7 @@ test('a hashtag suggestion can be chosen by keyboard while writing a description
 test('a follow in one tab shows on pins, in search and on boards in another tab', async ({
   page,
 }) => {
-  await newAccount(page)
+  await signUpByCall(page)
   const [pin] = await twoPins(page)
   const context = page.context()
   const [closeup, search] = [await context.newPage(), await context.newPage()]

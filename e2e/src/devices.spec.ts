@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright/test'
 import { expect, test } from 'playwright/test'
-import { type Account, expectIn, expectOut, logInByHand, newAccount } from './new-account.ts'
+import { type Account, expectIn, expectOut, logInByHand, signUpByCall } from './new-account.ts'
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
@@ -17,7 +17,7 @@ test('the device list shows each session, and logging one out ends it there', as
   page,
   browser,
 }) => {
-  const person = await newAccount(page)
+  const person = await signUpByCall(page)
   const other = await otherDevice(browser, person)
   await page.goto('/settings/security/')
   await expect(devices(page)).toHaveCount(2)
@@ -33,7 +33,7 @@ test('the device list shows each session, and logging one out ends it there', as
 })
 
 test('log out everywhere ends every session, including this one', async ({ page, browser }) => {
-  const person = await newAccount(page)
+  const person = await signUpByCall(page)
   const other = await otherDevice(browser, person)
   await page.goto('/settings/security/')
   await page.getByRole('button', { name: 'Log out everywhere' }).click()
@@ -49,7 +49,7 @@ test('log out everywhere ends every session, including this one', async ({ page,
 })
 
 test('log out everywhere can keep this device logged in', async ({ page, browser }) => {
-  const person = await newAccount(page)
+  const person = await signUpByCall(page)
   const other = await otherDevice(browser, person)
   await page.goto('/settings/security/')
   await page.getByRole('button', { name: 'Log out everywhere' }).click()
@@ -67,7 +67,7 @@ test('a new password ends the other sessions and works at the next log-in', asyn
   page,
   browser,
 }) => {
-  const person = await newAccount(page)
+  const person = await signUpByCall(page)
   const other = await otherDevice(browser, person)
   await page.goto('/settings/security/')
   const panel = page.getByRole('region', { name: 'Password' })

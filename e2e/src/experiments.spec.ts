@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test'
 import { chooseBoard, choosePicture } from './choose-picture.ts'
-import { logIn } from './person.ts'
+import { logInByCall } from './person.ts'
 
 /** Requests a password reset and returns the type that the call sends. */
 async function typeOfReset(page: Page, query: string): Promise<unknown> {
@@ -35,7 +35,7 @@ async function confirmationOf(page: Page, query: string) {
 test('S2.2 S2.3 S2.4 with quick promote on, its button replaces Send in the confirmation', async ({
   page,
 }) => {
-  await logIn(page, 'mira@demo.test')
+  await logInByCall(page, 'mira@demo.test')
   const promoted = await confirmationOf(page, '?experiments=quick_promote:enabled')
   await expect(promoted('Promote your Pin')).toHaveAttribute(
     'href',

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { expect, test } from 'playwright/test'
-import { expectIn, newAccount } from './new-account.ts'
+import { expectIn, signUpByCall } from './new-account.ts'
 import { modal, openModal } from './sign-up-form.ts'
 
 /** Opens the log-in over the home page, and its button of a provider. */
@@ -134,7 +134,7 @@ test.describe('in Japan', () => {
   test('a member connects Facebook and LINE in the settings, and disconnects one by keyboard', async ({
     page,
   }) => {
-    await newAccount(page)
+    await signUpByCall(page)
     await page.goto('/settings/security/')
     const panel = page.getByRole('region', { name: 'Connected accounts' })
     const emails = { facebook: `f${Date.now()}@mail.test`, line: `l${Date.now()}@mail.test` }

@@ -3,7 +3,7 @@ import { expect, test } from 'playwright/test'
 import { barriers } from './accessible.ts'
 import { askService } from './ask-service.ts'
 import { chooseBoard, choosePicture } from './choose-picture.ts'
-import { expectIn, newAccount } from './new-account.ts'
+import { expectIn, signUpByCall } from './new-account.ts'
 import { newPerson } from './person.ts'
 import { modal, sendLogIn, sendSignUp, writeSignUp } from './sign-up-form.ts'
 import { somePin } from './some-pin.ts'
@@ -46,7 +46,7 @@ test('V1.11 S2.26 S2.27 S2.28 a visitor who saves from another site signs up and
 }) => {
   const members = await browser.newContext()
   const member = await members.newPage()
-  await newAccount(member)
+  await signUpByCall(member)
   const bookmark = await offeredBookmark(member)
   await members.close()
   await openSite(page)
@@ -74,7 +74,7 @@ test('V1.11 S2.26 S2.27 S2.28 a visitor who saves from another site signs up and
 test('S1.2 S2.24 S2.35 S7.28 a member saves from another site in a window that fits, tells a beacon and closes when done', async ({
   page,
 }) => {
-  await newAccount(page)
+  await signUpByCall(page)
   const bookmark = await offeredBookmark(page)
   await openSite(page)
   await page.context().addInitScript(() => {
@@ -122,7 +122,7 @@ test('S2.22 S2.33 the URLs that create pins work, others do not, and a pin of th
   page,
   baseURL,
 }) => {
-  await newAccount(page)
+  await signUpByCall(page)
   const query = new URLSearchParams({ url: site, description: 'Soup' })
   for (const path of ['', 'button/', 'button/create/', 'button/repin/']) {
     expect((await page.goto(`/pin/create/${path}?${query}`))?.status()).toBe(200)
@@ -140,7 +140,7 @@ test('S2.22 S2.33 the URLs that create pins work, others do not, and a pin of th
 test('S2.31 S4.23 a page that is no popup chooses a board, creates one on its page, saves to it and goes back', async ({
   page,
 }) => {
-  await newAccount(page)
+  await signUpByCall(page)
   const before = '/pin-builder/'
   await page.goto(before)
   const query = new URLSearchParams({ url: site, description: 'Soup' })
@@ -160,7 +160,7 @@ test('S2.31 S4.23 a page that is no popup chooses a board, creates one on its pa
 })
 
 test('a link that cannot be reached becomes a pin with an image of its title', async ({ page }) => {
-  await newAccount(page)
+  await signUpByCall(page)
   const name = 'Soups'
   await askService(page, '/resource/BoardResource/create/', { name })
   await page.goto('/pin-builder/')

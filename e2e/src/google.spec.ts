@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from 'playwright/test'
-import { expectIn, expectOut, logOutByHand, newAccount } from './new-account.ts'
+import { expectIn, expectOut, logOutByHand, signUpByCall } from './new-account.ts'
 import { post } from './person.ts'
 import { productOrigin, productPort } from './product.ts'
 import { modal, writeBirthday } from './sign-up-form.ts'
@@ -89,7 +89,7 @@ test('V8.19 V8.20 what Google cannot log in to opens the dialogs of recovery, an
 test('V8.17 a voluntarily deactivated account tells so in a tooltip at the button, which brings it back', async ({
   page,
 }) => {
-  const { email } = await newAccount(page)
+  const { email } = await signUpByCall(page)
   const paused = await post(page, '/v3/users/account/pause/', {})
   expect(paused.status()).toBe(200)
   await page.goto('/login/')
@@ -156,7 +156,7 @@ test('a cancelled popup changes nothing, and no message of another window logs a
 })
 
 test('somebody connects Google in the settings and disconnects it', async ({ page }) => {
-  await newAccount(page)
+  await signUpByCall(page)
   await page.goto('/settings/security/')
   const panel = page.getByRole('region', { name: 'Connected accounts' })
   await expect(panel.getByText('No account is connected.')).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from 'playwright/test'
-import { logIn, tiles } from './person.ts'
+import { logIn, logInByCall, tiles } from './person.ts'
 
 const firstTile = (page: Page) => tiles(page).first()
 
@@ -160,7 +160,7 @@ test('hiding a pin shows a message in its place, and Undo puts the pin back', as
 test('pins of a board are selected with Control and Shift, and Escape clears the selection', async ({
   page,
 }) => {
-  await logIn(page, 'mira@demo.test')
+  await logInByCall(page, 'mira@demo.test')
   await page.goto('/mira_okafor/quiet-corners/')
   await expect(firstTile(page)).toBeVisible()
   const link = (index: number) => page.locator(`li[data-index="${index}"] > a`)

@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test'
-import { newAccount } from './new-account.ts'
+import { signUpByCall } from './new-account.ts'
 import { somePin } from './some-pin.ts'
 
 test('bookmarks are shown before they are imported, become Pins, and are undone', async ({
@@ -10,7 +10,7 @@ test('bookmarks are shown before they are imported, become Pins, and are undone'
   const id = /\d+/.exec(pin)?.[0] ?? ''
   const answer = await page.request.get(`/v3/pins/${id}/`)
   const { link } = (await answer.json()).resource_response.data
-  await newAccount(page)
+  await signUpByCall(page)
   await page.goto('/settings/import/')
   await expect(page.getByRole('heading', { level: 1, name: 'Import' })).toBeVisible()
   const bookmarks = `<!DOCTYPE NETSCAPE-Bookmark-file-1><DL><p><DT><H3>Reading list</H3><DL><p>

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { expect, test } from 'playwright/test'
 import { askService } from './ask-service.ts'
-import { newAccount } from './new-account.ts'
+import { signUpByCall } from './new-account.ts'
 import { newPerson, tiles } from './person.ts'
 import { modal } from './sign-up-form.ts'
 
@@ -117,7 +117,7 @@ test('by keyboard alone a visitor skips to content, opens a pin, goes back, sear
 test('by keyboard alone a member saves to a new board, comments, follows, and moves pins', async ({
   page,
 }) => {
-  await newAccount(page)
+  await signUpByCall(page)
   const board = await askService(page, '/resource/BoardResource/create/', { name: 'By hand' })
   await askService(page, '/resource/BoardSectionResource/create/', {
     board_id: board.id,

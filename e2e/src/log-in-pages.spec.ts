@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test'
-import { expectIn, logOutByHand, newAccount } from './new-account.ts'
+import { expectIn, logOutByHand, signUpByCall } from './new-account.ts'
 import { newPerson } from './person.ts'
 import { sendLogIn, sendSignUp, writeSignUp } from './sign-up-form.ts'
 
@@ -114,7 +114,7 @@ test('V2.38 a member converts their account to a business account and continues'
   page,
 }) => {
   await page.goto('/')
-  await newAccount(page)
+  await signUpByCall(page)
   await page.goto('/business/create/?next=%2Fadvertiser%2F')
   await expect(page).toHaveURL('/business/convert/?next=%2Fadvertiser%2F')
   await page.getByLabel('Business name').fill('Studio Evenings')

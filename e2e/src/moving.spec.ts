@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test'
 import { expect, test } from 'playwright/test'
 import { askService } from './ask-service.ts'
 import { boardWithIdeas, makePins, saveIdeas, someIdeas } from './board-with-ideas.ts'
-import { newAccount } from './new-account.ts'
+import { signUpByCall } from './new-account.ts'
 
 const toast = (page: Page): Locator => page.getByRole('region', { name: /notification/i })
 const bar = (page: Page): Locator => page.getByRole('toolbar', { name: 'Selected Pins' })
@@ -54,7 +54,7 @@ async function friendOn(page: Page, board_id: string | undefined): Promise<Page>
   const browser = page.context().browser()
   const friend = await (await browser?.newContext({ reducedMotion: 'reduce' }))?.newPage()
   if (friend === undefined) throw new Error('There is no browser.')
-  await newAccount(friend)
+  await signUpByCall(friend)
   const { invite_url: url = '' } = await askService(
     page,
     '/resource/BoardInviteLinkResource/create/',
@@ -69,7 +69,7 @@ async function friendOn(page: Page, board_id: string | undefined): Promise<Page>
 test('S4.11 S8.2 when the service refuses one of two hundred pins, all return to their places and a message says why', async ({
   page,
 }) => {
-  await newAccount(page)
+  await signUpByCall(page)
   const board = await makeBoard(page, 'Shared shelf')
   const friend = await friendOn(page, board.id)
   const ideas = await someIdeas(friend, 100)
@@ -117,7 +117,7 @@ test('S4.11 S8.2 when the service refuses one of two hundred pins, all return to
 test('moving all pins but two updates every tab, and undo restores the exact order', async ({
   page,
 }) => {
-  await newAccount(page)
+  await signUpByCall(page)
   const board = await boardWithIdeas(page, 'Far away', 30)
   const other = await makeBoard(page, 'Nearby')
   const tab = await page.context().newPage()
@@ -158,7 +158,7 @@ test('moving all pins but two updates every tab, and undo restores the exact ord
 test('pins can be dragged to a section, removed from it, and moved to a section created on the way', async ({
   page,
 }) => {
-  await newAccount(page)
+  await signUpByCall(page)
   const board = await boardWithIdeas(page, 'Chairs', 4)
   await makeSection(page, board.id, 'Kitchen')
   await page.goto(board.url)
@@ -197,7 +197,7 @@ test('pins can be dragged to a section, removed from it, and moved to a section 
 test('a large move continues over a reload, shows progress and its end, and can be undone', async ({
   page,
 }) => {
-  await newAccount(page)
+  await signUpByCall(page)
   const board = await boardWithIdeas(page, 'Thousands', 510)
   const other = await makeBoard(page, 'Elsewhere')
   await page.goto(board.url)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect } from 'playwright/test'
 import { findInOutbox, verificationLink } from './outbox.ts'
-import { newPerson, post, reloadAsMember } from './person.ts'
+import { newPerson, openNothing, post, reloadAsMember } from './person.ts'
 
 /** A member with an account. */
 export interface Account {
@@ -17,8 +17,11 @@ function newAddress(): string {
   return `10.${process.pid % 250}.${addresses % 250}.1`
 }
 
-/** Creates an account and loads the page as its member. */
-export async function newAccount(page: Page): Promise<Account> {
+/**
+ * Creates an account. The page stays without the product, so that a test pays for no page that it doesn't
+ * look at: its next page is the member's, and calls can be made from inside it.
+ */
+export async function signUpByCall(page: Page): Promise<Account> {
   const { email, password, birthday } = newPerson()
   const made = await post(
     page,
@@ -27,13 +30,30 @@ export async function newAccount(page: Page): Promise<Account> {
     { 'X-Forwarded-For': newAddress() },
   )
   expect(made.status()).toBe(200)
-  await reloadAsMember(page)
+  await openNothing(page)
   return { email, password }
 }
 
-/** Creates an account with a verified email address. */
+/** Creates an account and loads the page as its member. */
+export async function newAccount(page: Page): Promise<Account> {
+  const account = await signUpByCall(page)
+  await reloadAsMember(page)
+  return account
+}
+
+/** Creates an account with a verified email address; as `signUpByCall`, it opens no page. */
+export async function signUpVerified(page: Page): Promise<Account> {
+  const person = await signUpByCall(page)
+  const link = await findInOutbox(page.request, person.email, verificationLink)
+  const token = new URLSearchParams(new URL(link).hash.slice(1)).get('token')
+  const verified = await post(page, '/v3/users/email/verify/', { token })
+  expect(verified.status()).toBe(200)
+  return person
+}
+
+/** Creates an account, and verifies its email address on the page of the link in the message. */
 export async function newVerifiedAccount(page: Page): Promise<Account> {
-  const person = await newAccount(page)
+  const person = await signUpByCall(page)
   await page.goto(await findInOutbox(page.request, person.email, verificationLink))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Email confirmed')
   return person

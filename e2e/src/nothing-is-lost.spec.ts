@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test'
-import { logIn, tiles } from './person.ts'
+import { logIn, logInByCall, tiles } from './person.ts'
 import { layer, openPin } from './pin-over.ts'
 import { productOrigin } from './product.ts'
 import { modal, sendLogIn } from './sign-up-form.ts'
@@ -41,7 +41,7 @@ test('when a session ends, logging in over the page keeps all input', async ({ p
 test('somebody who closes the dialog of an ended session continues as a visitor on the next page', async ({
   page,
 }) => {
-  await logIn(page, mira.email)
+  await logInByCall(page, mira.email)
   await page.goto('/mira_okafor/')
   await page.context().clearCookies()
   await page.evaluate(async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test'
-import { logIn } from './person.ts'
+import { logIn, logInByCall } from './person.ts'
 
 const bell = /^Notifications/
 
@@ -18,7 +18,7 @@ test('a follow reaches the bell live, its panel groups people, and all are marke
     [theirs, 'ana@demo.test'],
     [others, 'greta@demo.test'],
   ] as const) {
-    await logIn(page, email)
+    await logInByCall(page, email)
     await page.goto('/jonas_weil/')
     const follow = page
       .getByRole('main')

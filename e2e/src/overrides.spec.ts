@@ -4,7 +4,7 @@ import { runProgram } from '@tessera/build/commands/run-program'
 import type { Page } from 'playwright/test'
 import { expect, test } from 'playwright/test'
 import { barriers } from './accessible.ts'
-import { newVerifiedAccount } from './new-account.ts'
+import { signUpVerified } from './new-account.ts'
 import { dataFolder, productOrigin } from './product.ts'
 
 const main = join(root, 'shared/module-cli/src/main.ts')
@@ -20,7 +20,7 @@ test('a person with the right switches a module off for themselves, sees a banne
   page,
   browser,
 }) => {
-  const { email } = await newVerifiedAccount(page)
+  const { email } = await signUpVerified(page)
   await page.goto('/ideas/')
   await page.getByRole('button', { name: 'Your account' }).click()
   await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible()

@@ -1,11 +1,5 @@
 import { type CDPSession, expect, type Page, test } from 'playwright/test'
-import {
-  expectIn,
-  expectOut,
-  logInByHand,
-  logOutByHand,
-  newVerifiedAccount,
-} from './new-account.ts'
+import { expectIn, expectOut, logInByHand, logOutByHand, signUpVerified } from './new-account.ts'
 
 /** Gives a page's browser an authenticator whose owner always puts a finger on it. */
 async function virtualAuthenticator(page: Page) {
@@ -49,7 +43,7 @@ async function addPasskey(page: Page): Promise<void> {
 test('a passkey is added, logs in by the address field and the button, is the second factor, and is removed', async ({
   page,
 }) => {
-  const person = await newVerifiedAccount(page)
+  const person = await signUpVerified(page)
   const authenticator = await virtualAuthenticator(page)
   await addPasskey(page)
   expect(await authenticator.count()).toBe(1)

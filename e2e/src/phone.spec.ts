@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { devices, expect, test } from 'playwright/test'
 import { boardInParts } from './board-in-parts.ts'
-import { newAccount } from './new-account.ts'
+import { signUpByCall } from './new-account.ts'
 import { tiles } from './person.ts'
 
 const { defaultBrowserType: _, ...phone } = devices['Pixel 7']
@@ -34,7 +34,7 @@ test("on a phone a board's Pins begin on the first screen", async ({ page }) => 
 test('on a phone a toast stays above the bar of selected Pins, and the offline notice covers no button', async ({
   page,
 }) => {
-  await newAccount(page)
+  await signUpByCall(page)
   const board = await boardInParts(page, 'Busy', {}, 3)
   await page.goto(board.url)
   await page.getByRole('button', { name: 'Share board' }).tap()

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test'
 import { chooseBoard, choosePicture } from './choose-picture.ts'
-import { logIn, post } from './person.ts'
+import { logInByCall, post } from './person.ts'
 
 /** Presses a key as often as asked. */
 async function pressed(page: Page, key: string, times: number): Promise<void> {
@@ -10,7 +10,7 @@ async function pressed(page: Page, key: string, times: number): Promise<void> {
 test('a business crops a picture by keyboard, adds a second one, and schedules and publishes the carousel', async ({
   page,
 }) => {
-  await logIn(page, 'studio@demo.test')
+  await logInByCall(page, 'studio@demo.test')
   const board = `Table ${process.pid}`
   await post(page, '/resource/BoardResource/create/', { name: board })
   await page.goto('/pin-builder/')

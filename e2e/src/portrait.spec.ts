@@ -1,12 +1,12 @@
 import { expect, test } from 'playwright/test'
 import { barriers } from './accessible.ts'
-import { newAccount } from './new-account.ts'
+import { signUpByCall } from './new-account.ts'
 
 test('a member places a portrait by drag, wheel and keys, sees it everywhere and in another tab, and removes it', async ({
   page,
   context,
 }) => {
-  await newAccount(page)
+  await signUpByCall(page)
   const other = await context.newPage()
   await other.goto('/settings/profile/')
   await page.goto('/settings/profile/')

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from 'playwright/test'
 import { askService } from './ask-service.ts'
-import { newAccount } from './new-account.ts'
+import { newAccount, signUpByCall } from './new-account.ts'
 import { newPerson, tiles } from './person.ts'
 import { modal, sendSignUp, writeSignUp } from './sign-up-form.ts'
 
@@ -108,7 +108,7 @@ test('a new profile can be edited, gets its first board, and each empty tab sugg
 test('boards and sections can be searched and sorted, and pins move between them by keyboard', async ({
   page,
 }) => {
-  await newAccount(page)
+  await signUpByCall(page)
   const { url } = await filledBoard(page, 'Chairs and more')
   await page.goto(url)
   const pins = page.getByRole('list', { name: 'Pins on Chairs and more' })

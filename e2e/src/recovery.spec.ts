@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test'
-import { expectIn, expectOut, logInByHand, newAccount } from './new-account.ts'
+import { expectIn, expectOut, logInByHand, newAccount, signUpByCall } from './new-account.ts'
 import { findInOutbox, outbox, resetLink } from './outbox.ts'
 
 async function askForLink(page: Page, account: string): Promise<void> {
@@ -54,7 +54,7 @@ test('V2.43 a forgotten password is reset through an emailed link, which works o
 })
 
 test('a new reset link replaces the previous one', async ({ page }) => {
-  const person = await newAccount(page)
+  const person = await signUpByCall(page)
   await page.context().clearCookies()
   await askForLink(page, person.email)
   const first = await link(page, person.email)
@@ -65,7 +65,7 @@ test('a new reset link replaces the previous one', async ({ page }) => {
 })
 
 test('a weak new password is refused at its field, and the link stays valid', async ({ page }) => {
-  const person = await newAccount(page)
+  const person = await signUpByCall(page)
   await page.context().clearCookies()
   await askForLink(page, person.email)
   await page.goto(await link(page, person.email))
@@ -80,7 +80,7 @@ test('a weak new password is refused at its field, and the link stays valid', as
 test('somebody without an account gets the same answer, and no email is sent', async ({ page }) => {
   const nobody = `nobody.${process.pid}@mail.test`
   await askForLink(page, nobody)
-  const known = await newAccount(page)
+  const known = await signUpByCall(page)
   await page.context().clearCookies()
   await askForLink(page, known.email)
   await link(page, known.email)

@@ -1,12 +1,6 @@
 import { expect, type Page, test } from 'playwright/test'
 import { shownCode } from './authenticator.ts'
-import {
-  expectIn,
-  expectOut,
-  logInByHand,
-  logOutByHand,
-  newVerifiedAccount,
-} from './new-account.ts'
+import { expectIn, expectOut, logInByHand, logOutByHand, signUpVerified } from './new-account.ts'
 import { findInOutbox, outbox, resetLink, sentCode } from './outbox.ts'
 
 let numbers = 0
@@ -72,7 +66,7 @@ test('a phone as second factor is confirmed by code, asked for at log-in, and it
   page,
 }) => {
   test.setTimeout(120_000)
-  const person = await newVerifiedAccount(page)
+  const person = await signUpVerified(page)
   const number = newNumber()
   await turnOnPhone(page, number)
   await expect(panel(page)).toContainText(`ending in ${number.slice(-2)}`)
@@ -106,7 +100,7 @@ test('a phone as second factor is confirmed by code, asked for at log-in, and it
 test('an authenticator works as second factor, and a recovery code works once', async ({
   page,
 }) => {
-  const person = await newVerifiedAccount(page)
+  const person = await signUpVerified(page)
   const { secret, codes } = await turnOnAuthenticator(page)
   await expect(
     panel(page).getByRole('button', { name: 'Turn off: Authenticator app' }),
@@ -133,7 +127,7 @@ test('an authenticator works as second factor, and a recovery code works once', 
 })
 
 test('a password reset link does not bypass the second factor', async ({ page }) => {
-  const person = await newVerifiedAccount(page)
+  const person = await signUpVerified(page)
   const { codes } = await turnOnAuthenticator(page)
   const [emergency = ''] = codes
   await page.context().clearCookies()
@@ -152,7 +146,7 @@ test('a password reset link does not bypass the second factor', async ({ page })
 })
 
 test('log-in needs no second factor after it was turned off', async ({ page }) => {
-  const person = await newVerifiedAccount(page)
+  const person = await signUpVerified(page)
   const { codes } = await turnOnAuthenticator(page)
   await panel(page).getByRole('button', { name: 'Turn off: Authenticator app' }).click()
   const dialog = page.getByRole('dialog')

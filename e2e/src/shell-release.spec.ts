@@ -10,7 +10,7 @@ import { toolClient } from '@tessera/module-cli/tool-client'
 import type { Page } from 'playwright/test'
 import { expect, test } from 'playwright/test'
 import { anotherShell } from './another-shell.ts'
-import { newVerifiedAccount } from './new-account.ts'
+import { signUpVerified } from './new-account.ts'
 import { dataFolder, productOrigin } from './product.ts'
 
 const main = join(root, 'shared/module-cli/src/main.ts')
@@ -63,7 +63,7 @@ test('a shell is published into the running product, other tabs go on, is rolled
   expect(await isOther(next)).toBe(false)
 
   // A person with the right goes back to the exact set, with the shell that was rolled back.
-  const { email } = await newVerifiedAccount(page)
+  const { email } = await signUpVerified(page)
   await runProgram(process.execPath, [
     ...[main, 'allow', email, '--at', productOrigin, '--data', dataFolder],
   ])

@@ -49,12 +49,12 @@ async function rowsOf(database: Database, now: number): Promise<readonly Row[]> 
 }
 
 async function deleteDraft(database: Database, id: string): Promise<void> {
-  const change = database.transaction(['drafts', 'files'], 'readwrite')
-  await Promise.all([
-    change.objectStore('drafts').delete(id),
-    change.objectStore('files').delete(id),
-    change.done,
-  ])
+  const stores = ['drafts', 'files'] as const
+  const change = database.transaction(stores, 'readwrite')
+  const deleted = stores.map((store) => change.objectStore(store).delete(id))
+  // A document that ends now has deleted it: a pin that was published doesn't come back as a draft.
+  change.commit()
+  await Promise.all([...deleted, change.done])
 }
 
 /** Gives this document the drafts that no other document has open. */
@@ -160,11 +160,11 @@ export function shelfOfBrowser(viewerId: string): DraftShelf {
       return keeping
     },
     async drop(id) {
-      ;(await sizes()).delete(id)
+      void read?.then((kept) => kept.delete(id))
       await attempt((database) => deleteDraft(database, id))
     },
     async dropFile(id) {
-      ;(await sizes()).delete(id)
+      void read?.then((kept) => kept.delete(id))
       await attempt((database) => database.delete('files', id))
     },
     close: () => {
