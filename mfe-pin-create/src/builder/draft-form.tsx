@@ -100,6 +100,7 @@ function DraftForm({ desk, draft, features }: DeskFormProps & { readonly draft: 
       title={words.title()}
       desk={desk}
       features={features}
+      page={asked}
       {...(features.has('webPictures') ? { onAddress: ask } : {})}
       head={<Head desk={desk} />}
     >

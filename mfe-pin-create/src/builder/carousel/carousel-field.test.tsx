@@ -21,7 +21,7 @@ function field() {
     latest = value
     return (
       <CarouselField
-        {...{ value, preview: '/first.webp' }}
+        {...{ value, preview: '/first.webp', firstEdit: null, canEdit: true }}
         onChange={(changed) => setValue((before) => ({ ...before, ...changed }))}
       />
     )

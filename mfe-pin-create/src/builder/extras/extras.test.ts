@@ -18,7 +18,9 @@ test('a carousel starts with the picture of the pin, edited, and each slide has 
   const extras = {
     ...{ ...noExtras, ...withEdit('7', edit), altText: 'Clay' },
     firstSlide: { title: 'One', link: '' },
-    slides: [{ mediaId: '8', preview: 'a', title: '', link: 'example.com' }],
+    slides: [
+      ...[{ mediaId: '8', preview: 'a', title: '', link: 'example.com', altText: '', edit: null }],
+    ],
   }
   expect(extrasInput(extras, '7').slides).toEqual([
     {
