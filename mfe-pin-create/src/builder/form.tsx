@@ -16,7 +16,7 @@ import { useDeskState } from './drafts/use-desk.ts'
 import { ExtraFields, editOfPicture, PictureTools } from './extras/extra-fields.tsx'
 import type { Feature } from './features.ts'
 import type { Field } from './flow.ts'
-import type { BuilderPage } from './open-draft.ts'
+import { type BuilderPage, isEmpty } from './open-draft.ts'
 import { PictureArea } from './picture-area.tsx'
 import { useTagging } from './product-tags/use-tagging.tsx'
 import { useOffers } from './proposals/use-offers.tsx'
@@ -49,12 +49,28 @@ const PublishButton = ({ busy, label }: PublishProps) => (
   </Button>
 )
 
-/** Publishes the selected drafts, or all; and removes the shown one. */
-function PublishMany({ desk, busy, label }: PublishProps & { readonly desk: Desk }) {
+interface PublishManyProps extends PublishProps {
+  readonly desk: Desk
+  /** True when the only draft can be duplicated. */
+  readonly canCopy: boolean
+}
+
+/** Publishes the selected drafts, or all; removes the shown one, or duplicates the only one. */
+function PublishMany({ desk, busy, label, canCopy }: PublishManyProps) {
   const { list, run } = useDeskState(desk)
   const locale = useShell().$locale.get()
   const isRunning = run.waiting.length > 0
-  if (list.ids.length === 1) return <PublishButton busy={busy || isRunning} label={label} />
+  if (list.ids.length === 1)
+    return (
+      <>
+        <PublishButton busy={busy || isRunning} label={label} />
+        {canCopy ? (
+          <Button disabled={busy || isRunning} onClick={() => desk.duplicate([list.shown])}>
+            {words.duplicate()}
+          </Button>
+        ) : null}
+      </>
+    )
   const pins = plural(chosenOf(list).length, counted.pins, locale)
   return (
     <>
@@ -148,6 +164,7 @@ export function BuilderForm(props: BuilderFormProps) {
           <PublishMany
             desk={desk}
             busy={state.kind !== 'editing'}
+            canCopy={features.has('multiPin') && !isEmpty(builder)}
             label={draft.extras.publishAt === '' ? words.publish() : words.schedule()}
           />
         </div>

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { limits } from '@tessera/contracts/limits'
 import { expect, test } from 'vitest'
 import {

@@ -3,14 +3,6 @@ import { type FoundWords, wordsIn } from './file-words.ts'
 import { lruCache } from './lru-cache.ts'
 import { metadataPart } from './metadata-part.ts'
 
-/** The only fields that are parsed: neither the place nor the camera of a picture is. */
-const includeTags = {
-  exif: ['ImageDescription'],
-  iptc: ['Object Name', 'Headline', 'Caption/Abstract'],
-  xmp: ['title', 'description', 'AltTextAccessibility'],
-  png: ['Title', 'Description'],
-}
-
 /** What is asked of a file. */
 type Readable = Pick<Blob, 'size' | 'arrayBuffer'>
 
@@ -19,8 +11,10 @@ async function read(file: Readable): Promise<FoundWords> {
   try {
     const part = metadataPart(new Uint8Array(await file.arrayBuffer()))
     if (part === undefined) return {}
-    const { load } = await import(/* webpackChunkName: "exifreader" */ 'exifreader')
-    return wordsIn(load(part.buffer, { expanded: true, includeTags }))
+    const { parseMetadata } = await import(
+      /* webpackChunkName: "file-metadata" */ './parse-metadata.ts'
+    )
+    return wordsIn(parseMetadata(part.buffer))
   } catch {
     // A file without readable metadata proposes nothing.
     return {}
