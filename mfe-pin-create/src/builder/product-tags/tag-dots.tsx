@@ -1,4 +1,11 @@
-import { type KeyboardEvent, type PointerEvent, type ReactElement, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactElement,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { arrowStep } from '../image-edit/arrow-step.ts'
 import { nearest, type Place } from './places.ts'
 import styles from './product-tags.module.css'
@@ -7,6 +14,8 @@ import { placeText, tagTitle } from './tag-text.ts'
 import { words } from './words.ts'
 
 interface DotProps {
+  /** True for the product that was just tagged: it has the focus, to be moved. */
+  readonly isNew: boolean
   readonly tag: ShownTag & { readonly place: Place }
   readonly onMove: (to: Place, by: 'key' | 'pointer') => void
   readonly onEdit: () => void
@@ -58,7 +67,12 @@ function useDrag({ onMove, onEdit }: Pick<DotProps, 'onMove' | 'onEdit'>) {
   return { dragged, handlers }
 }
 
-function Dot({ tag, onMove, onEdit, onRemove }: DotProps): ReactElement {
+function Dot({ tag, isNew, onMove, onEdit, onRemove }: DotProps): ReactElement {
+  const dot = useRef<HTMLButtonElement>(null)
+  // Runs after the dialog gave the focus back.
+  useEffect(() => {
+    if (isNew) dot.current?.focus({ preventScroll: true })
+  }, [isNew])
   const { dragged, handlers } = useDrag({ onMove, onEdit })
   const { number } = tag
   const place = dragged ?? tag.place
@@ -68,6 +82,7 @@ function Dot({ tag, onMove, onEdit, onRemove }: DotProps): ReactElement {
       style={{ insetInlineStart: `${place.x * 100}%`, insetBlockStart: `${place.y * 100}%` }}
     >
       <button
+        ref={dot}
         type="button"
         className={styles.dot}
         data-dragged={dragged === undefined ? undefined : true}
@@ -92,6 +107,8 @@ function Dot({ tag, onMove, onEdit, onRemove }: DotProps): ReactElement {
 
 interface TagDotsProps {
   readonly tags: readonly ShownTag[]
+  /** The id of the product that was just tagged. */
+  readonly newest: string | undefined
   /** Called with the place of a press on the picture; undefined when there is no room. */
   readonly onPress: ((place: Place) => void) | undefined
   readonly onMove: (tag: ShownTag, to: Place, by: 'key' | 'pointer') => void
@@ -100,7 +117,8 @@ interface TagDotsProps {
 }
 
 /** The products as numbered dots over the picture. A press beside them tags another product. */
-export function TagDots({ tags, onPress, onMove, onEdit, onRemove }: TagDotsProps): ReactElement {
+export function TagDots(props: TagDotsProps): ReactElement {
+  const { tags, newest, onPress, onMove, onEdit, onRemove } = props
   return (
     // A picture has the same sides in every writing direction.
     <div className={styles.surface} dir="ltr">
@@ -124,6 +142,7 @@ export function TagDots({ tags, onPress, onMove, onEdit, onRemove }: TagDotsProp
             <Dot
               key={tag.id}
               tag={{ ...tag, place: tag.place }}
+              isNew={tag.id === newest}
               onMove={(to, by) => onMove(tag, to, by)}
               onEdit={() => onEdit(tag)}
               onRemove={() => onRemove(tag)}

@@ -2,7 +2,7 @@ import { limits } from '@tessera/contracts/limits'
 import { Button } from '@tessera/ui/button'
 import { Icon } from '@tessera/ui/icon'
 import * as icons from '@tessera/ui/icons'
-import type { ReactElement } from 'react'
+import type { ReactElement, RefObject } from 'react'
 import styles from './product-tags.module.css'
 import type { ShownTag } from './shown-tags.ts'
 import { tagTitle } from './tag-text.ts'
@@ -13,6 +13,7 @@ interface TagListProps {
   readonly hasRoom: boolean
   /** True when the products were placed on another picture. */
   readonly isOfOther: boolean
+  readonly addButton: RefObject<HTMLButtonElement | null>
   readonly onAdd: () => void
   readonly onEdit: (tag: ShownTag) => void
   readonly onRemove: (tag: ShownTag) => void
@@ -56,7 +57,7 @@ function Row({ tag, onEdit, onRemove }: RowProps): ReactElement {
 
 /** Lists the products on the picture, with the numbers of their dots. */
 export function TagList(props: TagListProps): ReactElement {
-  const { tags, hasRoom, isOfOther, onAdd, ...acts } = props
+  const { tags, hasRoom, isOfOther, addButton, onAdd, ...acts } = props
   return (
     <fieldset className={styles.field}>
       <legend className={styles.legend}>{words.legend()}</legend>
@@ -71,7 +72,7 @@ export function TagList(props: TagListProps): ReactElement {
           ))}
         </ol>
       )}
-      <Button aria-haspopup="dialog" disabled={!hasRoom} onClick={onAdd}>
+      <Button ref={addButton} aria-haspopup="dialog" disabled={!hasRoom} onClick={onAdd}>
         <Icon shape={icons.plus} size={20} /> {words.add()}
       </Button>
     </fieldset>

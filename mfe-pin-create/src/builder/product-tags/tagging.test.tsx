@@ -81,7 +81,7 @@ test('a product is tagged by its link, with the name that its page gives it, and
     expect(dialog.getByLabelText('Name of the product')).toHaveProperty('value', 'Brass lamp'),
   )
   await person.click(dialog.getByRole('button', { name: 'Tag this product' }))
-  dots()[0]?.focus()
+  expect(document.activeElement).toBe(dots()[0])
   await person.keyboard('{Shift>}{ArrowRight}{/Shift}{ArrowUp}{ArrowUp}')
   expect(screen.getByText('Product 1: 60% from the left, 48% from the top')).toBeDefined()
   expect(places()).toEqual([
@@ -112,6 +112,7 @@ test('a press on the picture tags one of the own pins there, and it is dragged a
   expect(places()[0]).toContain('50% from the left, 50% from the top')
   await person.click(screen.getByRole('button', { name: 'Remove product 1' }))
   expect(dots()).toEqual([])
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add product' }))
   const [toast] = toasts
   expect(toast).toMatchObject({ text: 'Product removed', action: { label: 'Undo' } })
   toast?.action?.run()

@@ -1,6 +1,6 @@
 import { useShell } from '@tessera/module/react'
 import { Announcement } from '@tessera/ui/announcement'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { newKey } from '../drafts/new-key.ts'
 import { editOf } from '../extras/extras.ts'
 import type { Feature } from '../features.ts'
@@ -41,6 +41,8 @@ export function useTagging({ builder, features }: TaggingOf): Tagging {
   const { toast } = useShell()
   const [choosing, setChoosing] = useState<Choosing>()
   const [said, setSaid] = useState('')
+  const [newest, setNewest] = useState<string>()
+  const addButton = useRef<HTMLButtonElement>(null)
   const { state, send, picture } = builder
   if (!features.has('tagging') || picture.kind !== 'ready') return none
   const of = picture.mediaId
@@ -54,6 +56,8 @@ export function useTagging({ builder, features }: TaggingOf): Tagging {
     change({ type: 'removed', id: tag.id })
     const undo = () => change({ type: 'restored', tag, at })
     toast({ text: words.removed(), action: { label: words.undo(), run: undo } })
+    // The pressed button is gone.
+    addButton.current?.focus({ preventScroll: true })
   }
 
   function take(chosen: Choosing, product: Product): void {
@@ -62,8 +66,9 @@ export function useTagging({ builder, features }: TaggingOf): Tagging {
       change({ type: 'replaced', id: chosen.tag.id, product })
       return
     }
-    const place = originalPlace(chosen.place, edit)
-    change({ type: 'added', tag: { ...product, ...place, id: newKey() }, of })
+    const id = newKey()
+    change({ type: 'added', tag: { ...product, ...originalPlace(chosen.place, edit), id }, of })
+    setNewest(id)
     setSaid(words.placed({ number: tags.list.length + 1, place: placeText(chosen.place) }))
   }
 
@@ -72,7 +77,7 @@ export function useTagging({ builder, features }: TaggingOf): Tagging {
   return {
     over: (
       <TagDots
-        {...{ ...acts, tags: shown }}
+        {...{ ...acts, newest, tags: shown }}
         onPress={hasRoom ? (place) => setChoosing({ place }) : undefined}
         onMove={({ id, number }, to, by) => {
           change({ type: 'moved', id, to: originalPlace(to, edit), of })
@@ -83,7 +88,7 @@ export function useTagging({ builder, features }: TaggingOf): Tagging {
     list: (
       <>
         <TagList
-          {...{ ...acts, hasRoom, tags: shown }}
+          {...{ ...acts, hasRoom, addButton, tags: shown }}
           isOfOther={tags.list.length > 0 && tags.of !== of}
           onAdd={() => setChoosing({ place: middle })}
         />
