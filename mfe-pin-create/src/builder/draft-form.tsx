@@ -120,6 +120,7 @@ function DraftForm({ desk, draft, features, onEdit }: DraftFormProps) {
       title={words.title()}
       desk={desk}
       features={features}
+      page={asked}
       {...(features.has('webPictures') ? { onAddress: ask } : {})}
       head={<Head desk={desk} onEdit={onEdit} />}
     >

@@ -26,6 +26,7 @@ const stated: Readonly<Record<(typeof allFeatures)[number], string>> = {
   cover: ofVideoAtHome,
   carousel: '...... ...... ++..+. ++..+.',
   editing: ofPartners,
+  storyCrop: '...... ...... ..++.. ..++..',
   education: '...... ...... +.+++. +.+++.',
   tagging: ofPartners,
   scheduling: '...... ...... +.++.. +.++..',

@@ -16,6 +16,8 @@ export const allFeatures = [
   'carousel',
   /** Cropping and rotating pictures. */
   'editing',
+  /** Pictures are cropped to the ratio of a story. */
+  'storyCrop',
   'education',
   /** Products on a picture. */
   'tagging',
@@ -84,6 +86,7 @@ const rules: Readonly<Record<Feature, Rule>> = {
   cover: { ...ofVideo, notActing: true },
   carousel: { who: 'partner', scenarios: onePicture },
   editing: { who: 'partner', scenarios: ownPictures },
+  storyCrop: { who: 'partner', scenarios: ['story_pin', 'story_pin_v2'] },
   education: { who: 'partner', scenarios: [...everyDay, 'business_nux'] },
   tagging: { who: 'partner', scenarios: ownPictures },
   scheduling: { who: 'partner', scenarios: everyDay },

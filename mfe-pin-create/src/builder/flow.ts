@@ -8,6 +8,7 @@ import { areLinksFit } from './carousel/slides.ts'
 import { words as carouselWords } from './carousel/words.ts'
 import { Extras, noExtras } from './extras/extras.ts'
 import type { Picture } from './picture-flow.ts'
+import { nextTags, type TagChange } from './product-tags/tags.ts'
 
 /** The text and board of a new pin. Kept over a failure and a reload. */
 export const Draft = z.object({
@@ -47,6 +48,7 @@ export type Builder = Form &
 export type BuilderEvent =
   | { readonly type: 'typed'; readonly field: Field; readonly value: string }
   | { readonly type: 'extras-changed'; readonly changed: Partial<Extras> }
+  | { readonly type: 'tags-changed'; readonly change: TagChange }
   | { readonly type: 'title-found'; readonly title: string }
   | {
       readonly type: 'board-chosen'
@@ -104,6 +106,11 @@ export function next(state: Builder, event: BuilderEvent): Builder {
     case 'extras-changed': {
       const extras = { ...draft.extras, ...event.changed }
       return { ...state, draft: { ...draft, extras } }
+    }
+    case 'tags-changed': {
+      const { extras } = draft
+      const tags = nextTags(extras.tags, event.change)
+      return { ...state, draft: { ...draft, extras: { ...extras, tags } } }
     }
     case 'title-found': {
       const title = event.title.trim().slice(0, limits.pinTitleMax)

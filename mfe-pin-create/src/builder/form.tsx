@@ -16,8 +16,10 @@ import { useDeskState } from './drafts/use-desk.ts'
 import { ExtraFields, editOfPicture, PictureTools } from './extras/extra-fields.tsx'
 import type { Feature } from './features.ts'
 import type { Field } from './flow.ts'
-import type { BuilderPage } from './open-draft.ts'
+import { type BuilderPage, isEmpty } from './open-draft.ts'
 import { PictureArea } from './picture-area.tsx'
+import { useTagging } from './product-tags/use-tagging.tsx'
+import { useOffers } from './proposals/use-offers.tsx'
 
 interface BuilderFormProps {
   readonly builder: BuilderPage
@@ -28,6 +30,8 @@ interface BuilderFormProps {
   readonly desk: Desk
   /** What the viewer has of the builder. */
   readonly features: ReadonlySet<Feature>
+  /** The page that was looked up for pictures. */
+  readonly page?: string | undefined
   /** Drawn below the title. */
   readonly head?: ReactNode
   /** Drawn below the picture. */
@@ -45,12 +49,28 @@ const PublishButton = ({ busy, label }: PublishProps) => (
   </Button>
 )
 
-/** Publishes the selected drafts, or all; and removes the shown one. */
-function PublishMany({ desk, busy, label }: PublishProps & { readonly desk: Desk }) {
+interface PublishManyProps extends PublishProps {
+  readonly desk: Desk
+  /** True when the only draft can be duplicated. */
+  readonly canCopy: boolean
+}
+
+/** Publishes the selected drafts, or all; removes the shown one, or duplicates the only one. */
+function PublishMany({ desk, busy, label, canCopy }: PublishManyProps) {
   const { list, run } = useDeskState(desk)
   const locale = useShell().$locale.get()
   const isRunning = run.waiting.length > 0
-  if (list.ids.length === 1) return <PublishButton busy={busy || isRunning} label={label} />
+  if (list.ids.length === 1)
+    return (
+      <>
+        <PublishButton busy={busy || isRunning} label={label} />
+        {canCopy ? (
+          <Button disabled={busy || isRunning} onClick={() => desk.duplicate([list.shown])}>
+            {words.duplicate()}
+          </Button>
+        ) : null}
+      </>
+    )
   const pins = plural(chosenOf(list).length, counted.pins, locale)
   return (
     <>
@@ -64,10 +84,12 @@ function PublishMany({ desk, busy, label }: PublishProps & { readonly desk: Desk
 
 /** The form of a new pin: its picture, text and board. */
 export function BuilderForm(props: BuilderFormProps) {
-  const { builder, title, desk, features, onAddress, head, children } = props
+  const { builder, title, desk, features, onAddress, page, head, children } = props
   const { state, send, ...pictures } = builder
   const { draft, faults } = state
   const [choosing, setChoosing] = useState(false)
+  const tagging = useTagging({ builder, features })
+  const withOffers = useOffers({ builder, page })
   const type = (field: Field) => ({
     value: draft[field],
     onChange: ({ target }: { readonly target: { readonly value: string } }) =>
@@ -92,19 +114,33 @@ export function BuilderForm(props: BuilderFormProps) {
             onAddress={onAddress}
             onMore={features.has('multiPin') ? desk.add : undefined}
             edit={editOfPicture(builder)}
+            over={tagging.over}
             tools={<PictureTools builder={builder} features={features} />}
           />
+          {tagging.list}
           {children}
         </div>
         <div className={styles.fields}>
-          <TextField label={words.pinTitle()} maxLength={limits.pinTitleMax} {...type('title')} />
-          <HashtagField
-            label={words.description()}
-            rows={4}
-            value={draft.description}
-            error={faults.description}
-            onText={(value) => send({ type: 'typed', field: 'description', value })}
-          />
+          {withOffers(
+            'title',
+            words.pinTitle(),
+            <TextField
+              label={words.pinTitle()}
+              maxLength={limits.pinTitleMax}
+              {...type('title')}
+            />,
+          )}
+          {withOffers(
+            'description',
+            words.description(),
+            <HashtagField
+              label={words.description()}
+              rows={4}
+              value={draft.description}
+              error={faults.description}
+              onText={(value) => send({ type: 'typed', field: 'description', value })}
+            />,
+          )}
           <TextField
             label={words.link()}
             hint={words.linkHint()}
@@ -118,7 +154,7 @@ export function BuilderForm(props: BuilderFormProps) {
               if (address !== undefined && pictures.picture.kind === 'none') onAddress?.(address)
             }}
           />
-          <ExtraFields builder={builder} features={features} />
+          <ExtraFields {...{ builder, features, withOffers }} />
           <BoardField state={state} onOpen={() => setChoosing(true)} />
           {faults.form === undefined ? null : (
             <p role="alert" className={styles.fault}>
@@ -128,10 +164,12 @@ export function BuilderForm(props: BuilderFormProps) {
           <PublishMany
             desk={desk}
             busy={state.kind !== 'editing'}
+            canCopy={features.has('multiPin') && !isEmpty(builder)}
             label={draft.extras.publishAt === '' ? words.publish() : words.schedule()}
           />
         </div>
       </form>
+      {tagging.modal}
       {choosing ? <BoardModal send={send} onClose={() => setChoosing(false)} /> : null}
     </>
   )

@@ -22,6 +22,8 @@ interface Props
   readonly onMore?: ((files: readonly File[]) => void) | undefined
   /** The edit that the picture is shown with. */
   readonly edit?: ImageEdit | null
+  /** Drawn over the picture. */
+  readonly over?: ReactNode
   /** More buttons below the picture. */
   readonly tools?: ReactNode
 }
@@ -157,20 +159,24 @@ interface ShownProps extends Props {
   readonly onAdd: () => void
 }
 
-function Shown({ picture, edit, tools, onChoose, onAdd, onMore, retry, remove }: ShownProps) {
+function Shown(props: ShownProps) {
+  const { picture, edit, over, tools, onChoose, onAdd, onMore, retry, remove } = props
   if (!('preview' in picture)) return null
   return (
     <>
-      {edit == null ? (
-        <img className={styles.preview} src={picture.preview} alt={words.preview()} />
-      ) : (
-        <EditedPicture
-          className={styles.preview}
-          src={picture.preview}
-          edit={edit}
-          label={words.preview()}
-        />
-      )}
+      <div className={styles.frame}>
+        {edit == null ? (
+          <img className={styles.preview} src={picture.preview} alt={words.preview()} />
+        ) : (
+          <EditedPicture
+            className={styles.preview}
+            src={picture.preview}
+            edit={edit}
+            label={words.preview()}
+          />
+        )}
+        {over}
+      </div>
       <div className={styles.pictureActions}>
         {tools}
         {picture.kind === 'failed' ? (

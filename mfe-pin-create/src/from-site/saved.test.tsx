@@ -92,7 +92,7 @@ test('S2.34 the created pin is viewed at /pin/{id}, and the offer to connect lea
   expect(link?.getAttribute('href')).toBe('/settings/claim/')
 })
 
-test('S2.37 connecting is offered once: it cannot be dismissed for two seconds, nor by a press outside, and the window waits', async () => {
+test('S1.7 S2.37 connecting is offered once: it cannot be dismissed for two seconds, nor by a press outside, and the window waits', async () => {
   const { close, unmount } = await saved({ url: photo, has: listed })
   const dialog = screen.getByRole('dialog', { hidden: true })
   await pass(1_999)

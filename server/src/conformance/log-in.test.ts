@@ -62,7 +62,7 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       )
     })
 
-    test('V7.14 an analytics event of a log-in is logged without who it is of, and takes nothing else', async () => {
+    test('V7.14 S7.30 an analytics event of a log-in has a numeric code, is logged without who it is of, and takes nothing else', async () => {
       const browser = visitor(service())
       const event = {
         ...{ event_code: 7534, outcome: 'refused', login_method: 1, api_error_code: 84 },

@@ -2,6 +2,7 @@ import { deletePins } from '@tessera/contracts/calls/actions'
 import { boardPins, updateBoard } from '@tessera/contracts/calls/boards'
 import { uploadImage } from '@tessera/contracts/calls/media'
 import { createPin, getPin, savePin, updatePin } from '@tessera/contracts/calls/pins'
+import { encodeInput } from '@tessera/contracts/calls/wire'
 import { Envelope } from '@tessera/contracts/envelope'
 import { limits } from '@tessera/contracts/limits'
 import { z } from '@tessera/contracts/schema'
@@ -209,6 +210,19 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
         expect((await make({ media_upload_id: second, product_tags: [wrong] })).error?.code).toBe(
           'bad-input',
         )
+    })
+
+    test('S9.19 a business tags products in every country', async () => {
+      const person = await business(service())
+      const board_id = (await boardOf(person, 'Worldwide')).id
+      const image_base64 = await tile()
+      const product_tags = [{ x: 0, y: 0, title: 'Table', link: 'https://example.com/' }]
+      const { path, body } = encodeInput(createPin, { board_id, image_base64, product_tags })
+      for (const language of ['en-US', 'de-CH', 'pt-BR', 'sw-KE']) {
+        const headers = { 'Content-Type': 'application/json', 'Accept-Language': language }
+        const answer = await person.send(path, { method: 'POST', headers, body: body ?? null })
+        expect(answer.status, language).toBe(200)
+      }
     })
 
     test('carousels and products are for business accounts', async () => {

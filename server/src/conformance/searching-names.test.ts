@@ -26,7 +26,7 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       expect(await boards(owner, 'harpsichord')).toHaveLength(2)
     })
 
-    test('everybody finds people, a member verified and followed ones first', async () => {
+    test('S6.9 a visitor finds people as a member does, and a member verified and followed ones first', async () => {
       const person = await member(service())
       const people = async (query: string, who = person) =>
         (await who.done(searchPins, { query, scope: 'users' })).users.map(

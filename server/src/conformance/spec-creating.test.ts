@@ -164,6 +164,28 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       expect(inside.map(({ id }) => id)).toEqual([put.id])
     })
 
+    test('S3.27 a pin is scraped, uploaded, pinbuilder or button, and a draft brings its board, section, description, link, picture, visit and method', async () => {
+      const { person, board } = await ready()
+      const { id: section } = await person.done(createSection, { board_id: board.id, name: 'Oak' })
+      const pictures = [
+        { image_url: await outsidePicture(service()) },
+        { image_base64: await tile() },
+      ]
+      const draft = { board_id: board.id, section, link: 'https://shop.example/', guid: 'visit-3' }
+      const methods = ['scraped', 'uploaded', 'pinbuilder', 'button']
+      for (const [at, method] of methods.entries()) {
+        const said = { description: `By ${method}`, method }
+        const made = await person.done(createPin, { ...draft, ...said, ...pictures[at % 2] })
+        expect(await rowOf(made.id)).toMatchObject({ method })
+        expect(await person.done(getPin, { id: made.id })).toMatchObject({
+          ...{ board: { id: board.id }, link: draft.link, description: said.description },
+        })
+      }
+      expect(await person.done(sectionPins, { section_id: section })).toHaveLength(4)
+      const other = await person.call(createPin, { ...draft, ...pictures[1], method: 'copied' })
+      expect(other.error?.code).toBe('bad-input')
+    })
+
     test('the pictures of a page are found by its URL; a failed lookup leaves nothing behind', async () => {
       const person: Person = await member(service())
       const picture = await outsidePicture(service(), { width: 800, height: 600 })

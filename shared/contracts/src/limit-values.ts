@@ -58,6 +58,10 @@ export const imageMinSide = 120
 /** A picture inside a JSON body, as text. */
 export const inlineImageMaxBytes = 8 * 1024 * 1024
 export const imageMaxBytes = 50 * 1024 * 1024
+/** Max bytes of a file whose own metadata is read in the browser. */
+export const metadataFileBytes = 50 * 1024 * 1024
+/** S9.17: the items that an LRU cache holds by default. */
+export const lruItems = 10
 export const uploadMaxBytes = 209_715_200
 /** Max number of a member's resumable uploads at a time. */
 export const uploadsAtOnce = 20

@@ -13,7 +13,7 @@ import type { Slides } from './slides.ts'
 
 const file = (name: string) => new File(['bytes'], name, { type: 'image/png' })
 
-function field() {
+function field(canEdit = true) {
   let ids = 70
   let latest: Slides = noExtras
   function Held() {
@@ -21,7 +21,7 @@ function field() {
     latest = value
     return (
       <CarouselField
-        {...{ value, preview: '/first.webp' }}
+        {...{ value, preview: '/first.webp', firstEdit: null, canEdit }}
         onChange={(changed) => setValue((before) => ({ ...before, ...changed }))}
       />
     )
@@ -54,4 +54,44 @@ test('further pictures are uploaded in order, up to four, with titles and links 
   await person.click(screen.getByRole('button', { name: 'Remove image 5' }))
   expect(now().firstSlide.title).toBe('Table')
   expect(now().slides.map(({ mediaId }) => mediaId)).toEqual(['72', '71', '73'])
+})
+
+test('a picture of the carousel is turned and described by keyboard alone, and its new place is announced', async () => {
+  vi.stubGlobal(
+    'Image',
+    class {
+      onload: (() => void) | null = null
+      naturalWidth = 1_000
+      naturalHeight = 500
+      set src(_: string) {
+        queueMicrotask(() => this.onload?.())
+      }
+    },
+  )
+  HTMLCanvasElement.prototype.getContext = () => null
+  const { person, now } = field()
+  await person.upload(screen.getByLabelText('Add image'), ['a', 'b'].map(file))
+  const edit = await screen.findByRole('button', { name: 'Edit image 3' })
+  await person.type(screen.getByLabelText('Alt text of image 3'), 'A vase')
+  edit.focus()
+  await person.keyboard('{Enter}')
+  const turn = await screen.findByRole('button', { name: 'Rotate' })
+  turn.focus()
+  await person.keyboard('{Enter}')
+  screen.getByRole('button', { name: 'Apply' }).focus()
+  await person.keyboard('{Enter}')
+  screen.getByRole('button', { name: 'Move image 3 up' }).focus()
+  await person.keyboard('{Enter}')
+  expect(screen.getByText('Image 2 of 3')).toBeTruthy()
+  expect(now().slides).toMatchObject([
+    { mediaId: '72', altText: 'A vase', edit: { turns: 1, crop: null } },
+    { mediaId: '71', altText: '', edit: null },
+  ])
+})
+
+test('without the right to edit, pictures of the carousel are not cropped', async () => {
+  const { person } = field(false)
+  await person.upload(screen.getByLabelText('Add image'), [file('a')])
+  expect(await screen.findByRole('button', { name: 'Remove image 2' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Edit image 2' })).toBeNull()
 })

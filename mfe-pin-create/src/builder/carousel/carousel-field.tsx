@@ -1,10 +1,14 @@
 import { limits } from '@tessera/contracts/limits'
+import { Announcement } from '@tessera/ui/announcement'
 import { Button } from '@tessera/ui/button'
 import { TextField } from '@tessera/ui/field'
 import { Icon } from '@tessera/ui/icon'
 import * as icons from '@tessera/ui/icons'
-import { type ReactElement, type ReactNode, useRef } from 'react'
+import { type ReactElement, type ReactNode, useRef, useState } from 'react'
 import { acceptedTypes } from '../check-picture.ts'
+import { type Edit, isEdited } from '../image-edit/crop.ts'
+import { EditButton } from '../image-edit/edit-button.tsx'
+import { EditedPicture } from '../image-edit/edited-picture.tsx'
 import styles from './carousel-field.module.css'
 import {
   changed,
@@ -12,6 +16,7 @@ import {
   isLinkFit,
   movedSlide,
   roomFor,
+  type Slide,
   type Slides,
   without,
 } from './slides.ts'
@@ -20,8 +25,11 @@ import { words } from './words.ts'
 
 interface CarouselFieldProps {
   readonly value: Slides
-  /** The pin's own picture, which is the first. */
+  /** The pin's own picture, which is the first, and how it's edited. */
   readonly preview: string
+  readonly firstEdit: Edit | null
+  /** True when the person may crop and turn the pictures. */
+  readonly canEdit: boolean
   readonly onChange: (changed: { firstSlide?: FirstSlide; slides?: Slides['slides'] }) => void
 }
 
@@ -29,14 +37,25 @@ interface SlideFieldsProps {
   readonly slide: FirstSlide
   readonly number: number
   readonly preview: string
+  readonly edit: Edit | null
   readonly onChange: (changed: Partial<FirstSlide>) => void
   readonly children?: ReactNode
 }
 
-function SlideFields({ slide, number, preview, onChange, children }: SlideFieldsProps) {
+function SlidePicture({ preview, edit, number }: SlideFieldsProps): ReactElement {
+  const label = words.image({ number })
+  return edit === null ? (
+    <img className={styles.picture} src={preview} alt={label} />
+  ) : (
+    <EditedPicture className={styles.picture} {...{ src: preview, edit, label }} />
+  )
+}
+
+function SlideFields(props: SlideFieldsProps) {
+  const { slide, number, onChange, children } = props
   return (
     <li className={styles.slide}>
-      <img className={styles.picture} src={preview} alt={words.image({ number })} />
+      <SlidePicture {...props} />
       <div className={styles.fields}>
         <TextField
           label={words.title({ number })}
@@ -58,46 +77,78 @@ function SlideFields({ slide, number, preview, onChange, children }: SlideFields
   )
 }
 
-function SlideList({ value, preview, onChange }: CarouselFieldProps): ReactElement | null {
-  const { firstSlide, slides } = value
-  if (slides.length === 0) return null
+interface LaterSlideProps {
+  readonly slides: Slides['slides']
+  readonly at: number
+  readonly canEdit: boolean
+  readonly onSlides: (slides: Slides['slides']) => void
+  readonly onMove: (at: number, by: 1 | -1) => void
+}
+
+/** A picture after the first: it has an alt text and an edit of its own, moves and can be removed. */
+function LaterSlide({ slides, at, canEdit, onSlides, onMove }: LaterSlideProps) {
+  const slide = slides[at]
+  if (slide === undefined) return null
+  const number = at + 2
+  const change = (changes: Partial<Slide>) => onSlides(changed(slides, at, changes))
   return (
-    <ol className={styles.slides}>
-      <SlideFields
-        {...{ preview, number: 1, slide: firstSlide }}
-        onChange={(texts) => onChange({ firstSlide: { ...firstSlide, ...texts } })}
+    <SlideFields {...{ slide, number, preview: slide.preview, edit: slide.edit, onChange: change }}>
+      <TextField
+        label={words.altText({ number })}
+        maxLength={limits.pinAltTextMax}
+        value={slide.altText}
+        onChange={({ target }) => change({ altText: target.value })}
       />
-      {slides.map((slide, at) => {
-        const number = at + 2
-        return (
-          <SlideFields
-            key={slide.mediaId}
-            {...{ slide, number, preview: slide.preview }}
-            onChange={(texts) => onChange({ slides: changed(slides, at, texts) })}
-          >
-            <div className={styles.actions}>
-              <Button
-                size="small"
-                disabled={at === 0}
-                onClick={() => onChange({ slides: movedSlide(slides, at, -1) })}
-              >
-                {words.earlier({ number })}
-              </Button>
-              <Button
-                size="small"
-                disabled={at === slides.length - 1}
-                onClick={() => onChange({ slides: movedSlide(slides, at, 1) })}
-              >
-                {words.later({ number })}
-              </Button>
-              <Button size="small" onClick={() => onChange({ slides: without(slides, at) })}>
-                {words.remove({ number })}
-              </Button>
-            </div>
-          </SlideFields>
-        )
-      })}
-    </ol>
+      <div className={styles.actions}>
+        {canEdit ? (
+          <EditButton
+            use="carousel"
+            src={slide.preview}
+            value={slide.edit}
+            label={words.edit({ number })}
+            onChange={(edit) => change({ edit: isEdited(edit) ? edit : null })}
+          />
+        ) : null}
+        <Button size="small" disabled={at === 0} onClick={() => onMove(at, -1)}>
+          {words.earlier({ number })}
+        </Button>
+        <Button size="small" disabled={at === slides.length - 1} onClick={() => onMove(at, 1)}>
+          {words.later({ number })}
+        </Button>
+        <Button size="small" onClick={() => onSlides(without(slides, at))}>
+          {words.remove({ number })}
+        </Button>
+      </div>
+    </SlideFields>
+  )
+}
+
+function SlideList(props: CarouselFieldProps): ReactElement | null {
+  const { value, preview, firstEdit, canEdit, onChange } = props
+  const { firstSlide, slides } = value
+  const [said, setSaid] = useState('')
+  if (slides.length === 0) return null
+  const onSlides = (changes: Slides['slides']) => onChange({ slides: changes })
+  return (
+    <>
+      <ol className={styles.slides}>
+        <SlideFields
+          {...{ preview, number: 1, slide: firstSlide, edit: firstEdit }}
+          onChange={(texts) => onChange({ firstSlide: { ...firstSlide, ...texts } })}
+        />
+        {slides.map(({ mediaId }, at) => (
+          <LaterSlide
+            key={mediaId}
+            {...{ slides, at, canEdit, onSlides }}
+            onMove={(from, by) => {
+              onSlides(movedSlide(slides, from, by))
+              setSaid(words.moved({ number: from + by + 2, count: slides.length + 1 }))
+            }}
+          />
+        ))}
+      </ol>
+      <Announcement text={said} />
+    </>
   )
 }
 

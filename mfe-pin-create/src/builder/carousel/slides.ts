@@ -1,11 +1,19 @@
+import { ImageEdit } from '@tessera/contracts/entities/image-edit'
 import { limits } from '@tessera/contracts/limits'
 import { z } from '@tessera/contracts/schema'
 import { webAddress } from '@tessera/contracts/web-address'
+import { type Edit, isEdited, ratioNames } from '../image-edit/crop.ts'
 
 const texts = { title: z.string(), link: z.string() }
 
 /** A further picture of a carousel, uploaded already. */
-export const Slide = z.object({ mediaId: z.string(), preview: z.string(), ...texts })
+export const Slide = z.object({
+  mediaId: z.string(),
+  preview: z.string(),
+  ...texts,
+  altText: z._default(z.string(), ''),
+  edit: z._default(z.nullable(z.extend(ImageEdit, { ratio: z.enum(ratioNames) })), null),
+})
 
 /** The title and link of the first picture, which is the pin's own. */
 export const FirstSlide = z.object(texts)
@@ -26,18 +34,18 @@ export const roomFor = (slides: readonly Slide[]): number => limits.slidesMax - 
 export const added = (
   slides: readonly Slide[],
   picture: Pick<Slide, 'mediaId' | 'preview'>,
-): Slide[] => (roomFor(slides) > 0 ? [...slides, { ...picture, title: '', link: '' }] : [...slides])
+): Slide[] =>
+  roomFor(slides) > 0
+    ? [...slides, { ...picture, title: '', link: '', altText: '', edit: null }]
+    : [...slides]
 
 /** Removes a picture. */
 export const without = (slides: readonly Slide[], at: number): Slide[] =>
   slides.filter((_, index) => index !== at)
 
-/** Changes the title or link of a picture. */
-export const changed = (
-  slides: readonly Slide[],
-  at: number,
-  change: Partial<FirstSlide>,
-): Slide[] => slides.map((slide, index) => (index === at ? { ...slide, ...change } : slide))
+/** Changes the texts or the edit of a picture. */
+export const changed = (slides: readonly Slide[], at: number, change: Partial<Slide>): Slide[] =>
+  slides.map((slide, index) => (index === at ? { ...slide, ...change } : slide))
 
 /** Moves a picture by one place. */
 export function movedSlide(slides: readonly Slide[], at: number, by: 1 | -1): Slide[] {
@@ -63,3 +71,17 @@ export function slideInput({ title, link }: FirstSlide, mediaId: string) {
     ...(address === undefined ? {} : { link: address }),
   }
 }
+
+/** Returns the field of the call for an edit, if it changes something. */
+export function editInput(edit: Edit | null) {
+  if (edit === null || !isEdited(edit)) return {}
+  const { turns, flipped, crop } = edit
+  return { image_edit: { turns, flipped, crop } }
+}
+
+/** Returns the fields of the call for a picture after the first, with its own alt text and edit. */
+export const laterSlideInput = (slide: Slide) => ({
+  ...slideInput(slide, slide.mediaId),
+  ...(slide.altText.trim() === '' ? {} : { alt_text: slide.altText.trim() }),
+  ...editInput(slide.edit),
+})

@@ -18,7 +18,7 @@ export function useSlideUpload(slides: readonly Slide[], onChange: (slides: Slid
     const sent = await client.call(uploadImage, {}, { file })
     if (!sent.ok) return sent.error.message
     const { id: mediaId, images } = sent.data
-    latest.current = added(latest.current, { mediaId, preview: images['236x'].url })
+    latest.current = added(latest.current, { mediaId, preview: images['474x'].url })
     onChange([...latest.current])
     return undefined
   }

@@ -19,8 +19,8 @@ beforeEach(() => {
   URL.revokeObjectURL = () => {}
 })
 
-/** Opens the page with three pictures; the service refuses pins with a refused title. */
-async function opened(refused = '') {
+/** Prepares the page; the service refuses pins with a refused title. */
+function openedAlone(refused = '') {
   const titles: unknown[] = []
   let uploads = 0
   const house = testShell({
@@ -45,10 +45,16 @@ async function opened(refused = '') {
     ),
   })
   const view = () => house.render(<BuilderPage params={{}} query={new URLSearchParams()} />)
-  const { unmount } = view()
+  return { ...house, titles, view }
+}
+
+/** Opens the page with three pictures. */
+async function opened(refused = '') {
+  const house = openedAlone(refused)
+  const { unmount } = house.view()
   await userEvent.upload(screen.getByLabelText('Choose images'), files)
   await screen.findByRole('list', { name: 'Pins to publish' })
-  return { ...house, titles, view, unmount }
+  return { ...house, unmount }
 }
 
 const thumbs = () =>
@@ -146,4 +152,19 @@ test('selected pins get a tag together, by a form that stands outside of the for
     expect(screen.getByLabelText('Description')).toHaveProperty('value', '#soup')
   }
   expect(titles).toEqual([])
+})
+
+test('the only draft is duplicated with its words and picture, once it has any', async () => {
+  const { view } = openedAlone()
+  view()
+  expect(screen.queryByRole('button', { name: 'Duplicate' })).toBeNull()
+  await userEvent.upload(screen.getByLabelText('Choose images'), files.slice(0, 1))
+  await userEvent.type(screen.getByLabelText('Title'), 'Lamp')
+  expect(await screen.findByText('The image is ready.')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Duplicate' }))
+  await screen.findByRole('list', { name: 'Pins to publish' })
+  expect(thumbs().map((thumb) => thumb.getAttribute('aria-label'))).toEqual([
+    'Pin 1 of 2, Lamp',
+    'Pin 2 of 2, Lamp',
+  ])
 })

@@ -1,10 +1,12 @@
 import type { ReactElement } from 'react'
 import { AltTextField } from '../alt-text/alt-text-field.tsx'
+import { words as altTextWords } from '../alt-text/words.ts'
 import { CarouselField } from '../carousel/carousel-field.tsx'
 import type { Feature } from '../features.ts'
 import type { Edit } from '../image-edit/crop.ts'
 import { EditButton } from '../image-edit/edit-button.tsx'
 import type { BuilderPage } from '../open-draft.ts'
+import type { WithOffers } from '../proposals/use-offers.tsx'
 import { ScheduleField } from '../schedule/schedule-field.tsx'
 import { type Extras, editOf, withEdit } from './extras.ts'
 
@@ -21,14 +23,28 @@ function extrasOf({ state, send }: ExtrasOfBuilder['builder']) {
 }
 
 /** The fields of a new pin below its link: each feature has its own folder. */
-export function ExtraFields({ builder, features }: ExtrasOfBuilder): ReactElement {
+export function ExtraFields({
+  builder,
+  features,
+  withOffers,
+}: ExtrasOfBuilder & { readonly withOffers: WithOffers }): ReactElement {
   const { extras, change } = extrasOf(builder)
   const { picture } = builder
   return (
     <>
-      <AltTextField value={extras.altText} onChange={(altText) => change({ altText })} />
+      {withOffers(
+        'altText',
+        altTextWords.label(),
+        <AltTextField value={extras.altText} onChange={(altText) => change({ altText })} />,
+      )}
       {features.has('carousel') && picture.kind === 'ready' ? (
-        <CarouselField value={extras} preview={picture.preview} onChange={change} />
+        <CarouselField
+          value={extras}
+          preview={picture.preview}
+          firstEdit={editOf(extras, picture.mediaId)}
+          canEdit={features.has('editing')}
+          onChange={change}
+        />
       ) : null}
       {features.has('scheduling') ? (
         <ScheduleField value={extras.publishAt} onChange={(publishAt) => change({ publishAt })} />
@@ -49,7 +65,7 @@ export function PictureTools({ builder, features }: ExtrasOfBuilder): ReactEleme
   const { mediaId, preview } = picture
   return (
     <EditButton
-      use="single"
+      use={features.has('storyCrop') ? 'story' : 'single'}
       src={preview}
       value={editOf(extras, mediaId)}
       onChange={(edit) => change(withEdit(mediaId, edit))}

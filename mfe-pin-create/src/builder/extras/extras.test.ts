@@ -18,7 +18,9 @@ test('a carousel starts with the picture of the pin, edited, and each slide has 
   const extras = {
     ...{ ...noExtras, ...withEdit('7', edit), altText: 'Clay' },
     firstSlide: { title: 'One', link: '' },
-    slides: [{ mediaId: '8', preview: 'a', title: '', link: 'example.com' }],
+    slides: [
+      ...[{ mediaId: '8', preview: 'a', title: '', link: 'example.com', altText: '', edit: null }],
+    ],
   }
   expect(extrasInput(extras, '7').slides).toEqual([
     {
@@ -32,4 +34,23 @@ test('a carousel starts with the picture of the pin, edited, and each slide has 
 test('an edit that changes nothing is not sent, and neither is an empty alt text', () => {
   expect(extrasInput({ ...noExtras, ...withEdit('7', noEdit), altText: ' ' }, '7')).toEqual({})
   expect(extrasInput({ ...noExtras, altText: ' A lamp. ' }, '7')).toEqual({ alt_text: 'A lamp.' })
+})
+
+test('products go with the pin at their places on the edited picture, and with the first of a carousel', () => {
+  const shelf = {
+    id: 'a',
+    x: 0.2,
+    y: 0.3,
+    title: 'Shelf',
+    link: 'https://shop.example/',
+    pinId: '',
+  }
+  const extras = { ...noExtras, ...withEdit('7', edit), tags: { of: '7', list: [shelf] } }
+  const product_tags = [{ x: 0.7, y: 0.2, title: 'Shelf', link: 'https://shop.example/' }]
+  expect(extrasInput(extras, '7')).toMatchObject({ product_tags })
+  const slide = { mediaId: '8', preview: 'a', title: '', link: '', altText: '', edit: null }
+  expect(extrasInput({ ...extras, slides: [slide] }, '7')).toMatchObject({
+    product_tags,
+    slides: [{ media_upload_id: '7' }, { media_upload_id: '8' }],
+  })
 })

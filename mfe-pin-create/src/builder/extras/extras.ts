@@ -2,14 +2,15 @@ import type { InputOf } from '@tessera/contracts/calls/define-call'
 import type { createPin } from '@tessera/contracts/calls/pins'
 import { ImageEdit } from '@tessera/contracts/entities/image-edit'
 import { z } from '@tessera/contracts/schema'
-import { FirstSlide, Slide, slideInput } from '../carousel/slides.ts'
-import { type Edit, isEdited } from '../image-edit/crop.ts'
+import { editInput, FirstSlide, laterSlideInput, Slide, slideInput } from '../carousel/slides.ts'
+import { type Edit, isEdited, ratioNames } from '../image-edit/crop.ts'
+import { Tags, tagsInput } from '../product-tags/tags.ts'
 
 const KeptEdit = z.object({
   /** The picture that it belongs to; another picture starts without an edit. */
   of: z.string(),
   edit: ImageEdit,
-  ratio: z.enum(['original', '2:3', '3:4', '1:1', '9:16']),
+  ratio: z.enum(ratioNames),
 })
 
 /** The parts of a new pin other than its picture, text and board. */
@@ -20,6 +21,9 @@ export const Extras = z.object({
   publishAt: z._default(z.string(), ''),
   firstSlide: z._default(FirstSlide, { title: '', link: '' }),
   slides: z._default(z.array(Slide), []),
+  /** The proposed words that the person dismissed. */
+  declined: z._default(z.array(z.string()), []),
+  tags: z._default(Tags, { of: '', list: [] }),
 })
 
 /** The parts of a new pin other than its picture, text and board. */
@@ -42,11 +46,17 @@ export const withEdit = (mediaId: string, { ratio, ...edit }: Edit): Pick<Extras
 /** Returns the fields of the call that creates the pin. */
 export function extrasInput(extras: Extras, mediaId: string): Partial<InputOf<typeof createPin>> {
   const altText = extras.altText.trim()
-  const { ratio: _, ...edit } = editOf(extras, mediaId) ?? { ratio: null }
-  const edited = 'turns' in edit ? { image_edit: edit } : {}
+  const made = editOf(extras, mediaId)
+  const edited = editInput(made)
   const described = altText === '' ? {} : { alt_text: altText }
+  const products = tagsInput(extras.tags, made)
+  const tagged = products.length === 0 ? {} : { product_tags: products }
   const { firstSlide, slides } = extras
-  if (slides.length === 0) return { ...described, ...edited }
+  if (slides.length === 0) return { ...described, ...edited, ...tagged }
   const first = { ...slideInput(firstSlide, mediaId), ...described, ...edited }
-  return { ...described, slides: [first, ...slides.map((each) => slideInput(each, each.mediaId))] }
+  return {
+    ...described,
+    ...tagged,
+    slides: [first, ...slides.map(laterSlideInput)],
+  }
 }

@@ -1,6 +1,7 @@
 import type { Crop } from '@tessera/contracts/entities/image-edit'
 import { limits } from '@tessera/contracts/limits'
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef } from 'react'
+import { arrowStep } from './arrow-step.ts'
 import { type Corner, type Edit, moved, resized, type Size, turnedSize } from './crop.ts'
 import { EditedPicture } from './edited-picture.tsx'
 import styles from './image-edit.module.css'
@@ -16,16 +17,6 @@ const corners = {
 } as const satisfies Record<Corner, () => string>
 
 const cornerNames = ['top-left', 'top-right', 'bottom-left', 'bottom-right'] as const
-
-/** The distance that an arrow key moves, in fractions of the picture; more with Shift. */
-const step = { near: 0.01, far: 0.1 }
-
-const arrows: Readonly<Record<string, readonly [across: number, down: number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-}
 
 interface CropStageProps {
   readonly src: string
@@ -60,12 +51,11 @@ function useGrip(change: Change) {
       last.current = undefined
     },
     onKeyDown: (event: KeyboardEvent) => {
-      const [across, down] = arrows[event.key] ?? []
-      if (across === undefined || down === undefined) return
+      const step = arrowStep(event)
+      if (step === undefined) return
       event.preventDefault()
       event.stopPropagation()
-      const by = event.shiftKey ? step.far : step.near
-      change(grip, across * by, down * by, 'key')
+      change(grip, step.across, step.down, 'key')
     },
   })
 }

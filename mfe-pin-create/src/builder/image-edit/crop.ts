@@ -11,8 +11,11 @@ export const ratiosOf = {
 /** The use of a picture, which decides its ratios. */
 export type PictureUse = keyof typeof ratiosOf
 
+/** Every ratio of width to height; 'original' doesn't crop. */
+export const ratioNames = ['original', '2:3', '3:4', '1:1', '9:16'] as const
+
 /** A ratio of width to height; 'original' doesn't crop. */
-export type Ratio = 'original' | '2:3' | '3:4' | '1:1' | '9:16'
+export type Ratio = (typeof ratioNames)[number]
 
 /** A corner of the crop. */
 export type Corner = 'top-left' | 'top-right' | 'bottom-left' | 'bottom-right'

@@ -8,16 +8,18 @@ interface EditButtonProps {
   readonly src: string
   readonly value: Edit | null
   readonly use: PictureUse
+  /** The button's name, where there are several. */
+  readonly label?: string
   readonly onChange: (edit: Edit) => void
 }
 
 /** Opens the editor of a picture. */
-export function EditButton({ src, value, use, onChange }: EditButtonProps): ReactElement {
+export function EditButton({ src, value, use, label, onChange }: EditButtonProps): ReactElement {
   const [open, setOpen] = useState(false)
   return (
     <>
       <Button size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {words.edit()}
+        {label ?? words.edit()}
       </Button>
       {open ? (
         <ImageEditModal

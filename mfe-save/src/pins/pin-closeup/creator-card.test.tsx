@@ -6,7 +6,7 @@ import { card, details, openPin, stranger } from '../../../test/opened-pin.tsx'
 
 const creator = async () => within(await screen.findByRole('region', { name: 'Creator' }))
 
-test('S2.71 the creator card shows avatar, name, verified badge, follower count and a sponsorship line', async () => {
+test('S1.6 S2.71 the creator card shows avatar, name, verified badge, follower count and a sponsorship line', async () => {
   const paid = { sponsor_name: 'Lumen', sponsor_username: 'lumen', sponsorship_status: 3 }
   const face = { image_url: '/media/mira.jpg', is_verified_merchant: true }
   openPin({ shown: details({ creator_card: { ...card, ...face, ...paid } }) })

@@ -46,7 +46,7 @@ const advisory: Advisory = {
 
 const notice = () => screen.findByRole('region', { name: 'About this search' })
 
-test('S2.70 a notice shows above the results as a card or a large banner, with its links', async () => {
+test('S1.6 S2.70 a notice shows above the results as a card or a large banner, with its links', async () => {
   open('/search/pins/?q=dark', () => ({ results: [pin()], advisory }))
   const [banner, card] = within(await notice()).getAllByRole('article')
   expect(banner?.dataset.style).toBe('banner')

@@ -63,6 +63,35 @@ test('a picture is turned upright, and its location is removed', async () => {
   expect((await sharp(orig?.jpg).metadata()).exif).toBeUndefined()
 })
 
+test('no picture that the service keeps or shows has the place, camera or words of its file', async () => {
+  const xmp =
+    '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:dc="http://purl.org/dc/elements/1.1/" dc:format="at home"/></rdf:RDF></x:xmpmeta>'
+  const file = await picture(400, 400)
+    .withExif({
+      IFD0: { Make: 'a camera', ImageDescription: 'at home' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 31/1 0/1' },
+    })
+    .withXmp(xmp)
+    .jpeg()
+    .toBuffer()
+  const sent = await sharp(file).metadata()
+  expect([sent.exif, sent.xmp]).not.toContain(undefined)
+  const edit = { turns: 1, flipped: false, crop: null }
+  const made = [
+    await sharpImages.prepare(file, by),
+    await sharpImages.prepareEdited(file, edit, by),
+  ]
+  const kept = made.flatMap((result) => (result.ok ? result.image.renditions : []))
+  expect(kept.length).toBeGreaterThan(4)
+  const preview = await sharpImages.preview(file, by)
+  const shown = preview.ok ? [preview.image.webp] : []
+  for (const bytes of [...kept.flatMap(({ webp, jpg }) => [webp, jpg]), ...shown]) {
+    const { exif, xmp: words, iptc, icc } = await sharp(bytes).metadata()
+    expect([exif, words, iptc, icc]).toEqual([undefined, undefined, undefined, undefined])
+  }
+  expect(shown).toHaveLength(1)
+})
+
 test('a preview is an upright WebP of at most middle width, however small', async () => {
   const sizeOf = async (width: number, height: number) => {
     const sideways = picture(width, height).withMetadata({ orientation: 6 })

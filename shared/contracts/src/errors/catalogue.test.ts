@@ -3,7 +3,7 @@ import { errorCatalogue } from './catalogue.ts'
 import { errorByApiCode, errorCodes, isErrorCode } from './codes.ts'
 import { errorFixes } from './fixes.ts'
 
-test('every error has a number of its own, a version, words and a fix', () => {
+test('S8.13 every error has a code, a number of its own, a version, words and a fix', () => {
   const codes = Object.keys(errorCatalogue)
   expect(new Set(Object.values(errorCodes)).size).toBe(codes.length)
   expect(Object.keys(errorFixes)).toEqual(codes)

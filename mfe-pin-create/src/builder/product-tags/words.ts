@@ -1,0 +1,33 @@
+import { defineMessages } from '@tessera/contracts/messages'
+
+/** Copy of the products on a picture. */
+export const words = defineMessages({
+  legend: 'Products',
+  about: 'Press the image where a product is, or add one here and move it with the arrow keys.',
+  add: 'Add product',
+  full: 'An image has room for {max} products.',
+  otherPicture: 'The image changed. Check where the products are.',
+  unnamed: 'Your Pin',
+  dot: 'Product {number}: {title}, {place}. Move it with the arrow keys.',
+  place: '{x}% from the left, {y}% from the top',
+  placed: 'Product {number}: {place}',
+  hidden: 'Outside of the crop. It is not published.',
+  edit: 'Change product {number}',
+  remove: 'Remove product {number}',
+  removed: 'Product removed',
+  undo: 'Undo',
+  choose: 'Tag a product',
+  find: 'Link of the product, or words of your Pin',
+  findHint: "Paste the link of a shop's page, or search your Pins.",
+  search: 'Find',
+  looking: 'Looking at the page…',
+  unread: "We couldn't read this page. Enter the product's name.",
+  noWords: 'Enter a link, or words of one of your Pins.',
+  name: 'Name of the product',
+  nameMissing: 'Enter the name of the product.',
+  found: 'Your Pins',
+  searching: 'Searching your Pins…',
+  foundNothing: 'None of your Pins match. Paste a link instead.',
+  searchFailed: "We couldn't search your Pins.",
+  take: 'Tag this product',
+})
