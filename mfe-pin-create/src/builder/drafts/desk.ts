@@ -184,11 +184,12 @@ export function createDesk({ shell, shelf, onPublished, onLeft, onRunEnd }: Desk
   }
 
   /** Adds drafts some at a time, so that the page stays responsive. */
-  async function addAll(starts: readonly DraftStart[]): Promise<void> {
+  async function addAll(starts: readonly DraftStart[]): Promise<readonly string[]> {
     const room = roomIn(state.list)
     if (starts.length > room)
       shell.toast({ text: words.draftsMany({ max: limits.newPinsMax }), tone: 'bad' })
     const taken = starts.slice(0, room)
+    const added: string[] = []
     for (let at = 0; at < taken.length && !isOver; at += batch) {
       if (at > 0) await pause()
       const ids = taken.slice(at, at + batch).map((one) => {
@@ -198,7 +199,9 @@ export function createDesk({ shell, shelf, onPublished, onLeft, onRunEnd }: Desk
         return id
       })
       become({ list: withDrafts(state.list, ids) })
+      added.push(...ids)
     }
+    return added
   }
 
   return {
@@ -218,6 +221,18 @@ export function createDesk({ shell, shelf, onPublished, onLeft, onRunEnd }: Desk
       const { board, boardName, section, sectionName } = draft
       const opening = { ...emptyDraft, board, boardName, section, sectionName }
       void addAll(files.map((file) => ({ opening, picture: { file } })))
+    },
+    /** Adds drafts that come from elsewhere, and shows the first, which it returns. An untouched draft gives way. */
+    bring: async (starts: readonly DraftStart[]): Promise<string | undefined> => {
+      const untouched = state.list.ids.filter((id) => {
+        const page = drafts.get(id)?.get()
+        return page !== undefined && isEmpty(page)
+      })
+      const [first] = await addAll(starts)
+      if (first === undefined || isOver) return undefined
+      show(first)
+      take(untouched)
+      return first
     },
     duplicate: (ids: readonly string[]) =>
       void addAll(ids.flatMap((id) => copyOf(drafts.get(id)?.get()) ?? [])),
