@@ -44,6 +44,8 @@ export default defineConfig({
   use: {
     baseURL: productOrigin,
     viewport: { width: 1440, height: 900 },
+    // Tests answer requests themselves, which a service worker would make in their place.
+    serviceWorkers: 'block',
     // The animated grid of a visitor's home is too slow without a GPU.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
