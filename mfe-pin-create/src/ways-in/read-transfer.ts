@@ -1,5 +1,5 @@
-import { pictureTypes } from '@tessera/contracts/picture-file'
 import { webAddress } from '@tessera/contracts/web-address'
+import { embeddedPicture } from '@tessera/ways-in/embedded-picture'
 
 /** What a paste or drop brings: pictures, folders of them, or the address of a page or picture. */
 export type Transfer =
@@ -18,20 +18,6 @@ function imageIn(html: string): string | undefined {
   if (html.replace(/<!--[\s\S]*?-->|<[^>]*>/g, '').trim() !== '') return undefined
   const [, double, single] = quoted.exec(html) ?? []
   return (double ?? single)?.replaceAll('&amp;', '&')
-}
-
-const embedded = /^data:(image\/[a-z]+);base64,([a-z0-9+/=\s]+)$/i
-
-/** Returns the picture that an address holds in itself. */
-function fileIn(address: string): File | undefined {
-  const [, type = '', base64 = ''] = embedded.exec(address) ?? []
-  if (!pictureTypes.some((each) => each === type)) return undefined
-  try {
-    const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))
-    return new File([bytes], 'picture', { type })
-  } catch {
-    return undefined
-  }
 }
 
 /** Returns the first address of a list or text; lines with '#' are comments. */
@@ -56,7 +42,7 @@ export function readTransfer(data: TransferData | null): Transfer | undefined {
   if (entries.some(({ isDirectory }) => isDirectory)) return { kind: 'folders', entries }
   if (data.files.length > 0) return { kind: 'files', files: [...data.files] }
   const image = imageIn(data.getData('text/html')) ?? ''
-  const file = fileIn(image)
+  const file = embeddedPicture(image)
   if (file !== undefined) return { kind: 'files', files: [file] }
   const address =
     webAddress(image) ?? addressIn(data.getData('text/uri-list') || data.getData('text/plain'))
