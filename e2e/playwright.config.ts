@@ -46,6 +46,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     // What can't be pressed says so, long before the test's own time is over.
     actionTimeout: 30_000,
+    // Tests answer requests themselves, which a service worker would make in their place.
+    serviceWorkers: 'block',
     // The animated grid of a visitor's home is too slow without a GPU.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',

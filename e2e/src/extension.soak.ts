@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { chromiumArguments } from '@tessera/build/commands/chromium'
 import { root } from '@tessera/build/commands/root'
 import { chromium, expect, test } from 'playwright/test'
+import { askService } from './ask-service.ts'
+import { newAccount } from './new-account.ts'
 import { productOrigin } from './product.ts'
 
 // Loads the built extension unpacked. chromium-headless-shell has no extensions: CHROMIUM_PATH names a whole Chromium.
@@ -34,10 +36,11 @@ function builtExtension(): string {
 /** Runs a text in the extension's worker, whose types this package does not have. */
 const inWorker = (script: string) => `(async () => { ${script} })()`
 
-test('the extension loads in Chromium, finds the pictures of a page, and its menu opens the window', async () => {
+test('the extension loads in Chromium, finds the pictures of a page, gives one to its window, and knows the last board', async () => {
   const folder = builtExtension()
   const context = await chromium.launchPersistentContext(mkdtempSync(join(tmpdir(), 'profile-')), {
     headless: false,
+    baseURL: productOrigin,
     executablePath: process.env.CHROMIUM_PATH ?? '',
     args: [
       ...chromiumArguments,
@@ -71,16 +74,44 @@ test('the extension loads in Chromium, finds the pictures of a page, and its men
   )
   expect(contexts).toBe(1)
 
-  const opened = context.waitForEvent('page')
-  await worker.evaluate(
-    inWorker(`chrome.contextMenus.onClicked.dispatch(
-      { menuItemId: 'save-image', srcUrl: '${site}/a.png', pageUrl: '${site}/soup' }, { title: 'Soup' })`),
-  )
-  const window = await opened
-  await window.waitForURL(/\/pin\/create\/extension\//)
-  const query = Object.fromEntries(new URL(window.url()).searchParams)
+  const openMenu = async () => {
+    const opened = context.waitForEvent('page')
+    await worker.evaluate(
+      inWorker(`chrome.contextMenus.onClicked.dispatch(
+        { menuItemId: 'save-image', srcUrl: '${site}/a.png', pageUrl: '${site}/soup' },
+        (await chrome.tabs.query({ url: '${site}/*' }))[0])`),
+    )
+    const window = await opened
+    await window.waitForURL(/\/pin\/create\/extension\//)
+    return window
+  }
+  const first = await openMenu()
+  const query = Object.fromEntries(new URL(first.url()).searchParams)
   expect(query).toMatchObject({ url: `${site}/soup`, media: `${site}/a.png`, description: 'Soup' })
-  await expect(window.getByRole('heading', { level: 1, name: 'Save from the web' })).toBeVisible()
+  await expect(first.getByRole('heading', { level: 1, name: 'Save from the web' })).toBeVisible()
+  await first.close()
+
+  // The service cannot fetch this picture: it comes from the page, through the extension.
+  const member = await context.newPage()
+  await member.goto(productOrigin)
+  await newAccount(member)
+  await askService(member, '/resource/BoardResource/create/', { name: 'Soups' })
+  const second = await openMenu()
+  const created = second.waitForRequest(/PinResource\/create/)
+  await second.getByRole('button', { name: /^Save to Soups/ }).click()
+  await expect(second.getByRole('heading', { name: 'Saved to Soups' })).toBeVisible()
+  const { link, media_upload_id } = (await created).postDataJSON()
+  expect([link, typeof media_upload_id]).toEqual([`${site}/soup`, 'string'])
+  await second.close()
+
+  // The board is remembered, and chosen in the next window.
+  const last = await worker.evaluate(
+    inWorker(`return (await chrome.storage.local.get('last-board'))['last-board'].name`),
+  )
+  expect(last).toBe('Soups')
+  const third = await openMenu()
+  await expect(third.getByText('Used last')).toBeVisible()
+  await expect(third.getByRole('button', { name: 'Save to Soups' }).first()).toBeFocused()
 
   await context.close()
 })

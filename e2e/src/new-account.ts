@@ -74,9 +74,13 @@ export async function expectOut(page: Page): Promise<void> {
 
 const logInButton = (page: Page) => page.getByRole('button', { name: 'Log in' })
 
-/** Logs in on the log-in page. */
-export async function logInByHand(page: Page, { email, password }: Account): Promise<void> {
-  await page.goto('/login/')
+/** Logs in on the log-in page, which is opened unless it is there. */
+export async function logInByHand(
+  page: Page,
+  { email, password }: Account,
+  place: 'log-in' | 'here' = 'log-in',
+): Promise<void> {
+  if (place === 'log-in') await page.goto('/login/')
   const form = page.locator('main form')
   await expect(form.getByLabel('Password', { exact: true })).toBeVisible()
   // A returning visitor isn't asked for their email.

@@ -5,6 +5,7 @@ import { livePath } from '@tessera/contracts/calls/notifications'
 import { outsidePicturePath } from '@tessera/contracts/calls/outside-pages'
 import { companiesPath } from '@tessera/contracts/company-tools'
 import { googleFramePath } from '@tessera/contracts/connect-messages'
+import { appBase, sharePath } from '@tessera/contracts/installed-app'
 import { pathTable } from '@tessera/contracts/match-path'
 import { paths } from '@tessera/contracts/paths'
 import { pinBeaconPath } from '@tessera/contracts/pin-beacon'
@@ -58,6 +59,8 @@ import {
 } from './web/edge.ts'
 import { fixedFile, fixedPaths } from './web/fixed-files.ts'
 import { health } from './web/health.ts'
+import { answerApp } from './web/installed-app/answer-app.ts'
+import { answerShare } from './web/installed-app/share.ts'
 import { answerOutbox } from './web/outbox-page/answer-outbox.ts'
 import { overridesPath } from './web/override-banner.ts'
 import { answerRobots } from './web/robots.ts'
@@ -86,6 +89,7 @@ export function createApp(ports: Ports): App {
   addFiles(app, ports)
   addLists(app, ports)
   addSaveButton(app, ports)
+  addInstalledApp(app, ports)
   addConnects(app, ports)
   addDocuments(app, ports)
   app.all('*', () => envelopeOf(refused('method-unknown'), ports.settings.brand))
@@ -234,6 +238,16 @@ function addSaveButton(app: EdgeApp, ports: Ports): void {
   app.get(bare(saveButtonBase), ...reading(ports, refuseDocument(ports)), ({ var: { request } }) =>
     answerSaveButtonPage(request),
   )
+}
+
+/** What the installed app needs, and what devices share with it. */
+function addInstalledApp(app: EdgeApp, ports: Ports): void {
+  const counted = limitNetwork(ports, () => 'write', refuseDocument(ports))
+  app.on(['GET', 'POST'], bare(sharePath), counted, ({ req }) => answerShare(req.raw))
+  app.get(`${appBase}:name`, async ({ req }, next) => {
+    const answer = await answerApp(ports.settings, req.param('name'), req.query('locale') ?? null)
+    return answer ?? next()
+  })
 }
 
 /** Computes a value on first use, and keeps it. */

@@ -96,6 +96,12 @@ const settings = {
     .describe(
       'The origin that counts pins from other sites, with the address and words of their pages; by default they are counted here.',
     ),
+  INSTALLED_APP: z
+    .enum(['on', 'off'])
+    .default('on')
+    .describe(
+      'off removes the service worker from every browser, and the offer to install the app.',
+    ),
   SESSION_IDLE_DAYS: days.default(30).describe('Days after which an unused session ends.'),
   SESSION_MAX_DAYS: days.default(180).describe('Days after which any session ends.'),
   OVERRIDE_ORIGINS: list

@@ -169,6 +169,7 @@ function memoryPorts(
     strongPasswords: false,
     providers: noProviders,
     logHost: null,
+    installedApp: true,
     budgetFactor: 1,
     releaseContacts: [],
     ...options.settings,

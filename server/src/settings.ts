@@ -35,6 +35,8 @@ export interface Settings {
   readonly releaseContacts: readonly string[]
   /** The origin that beacons of pins from other sites are sent on to; null keeps them here. */
   readonly logHost: string | null
+  /** False to remove the service worker from every browser, and the offer to install the app. */
+  readonly installedApp: boolean
   /** The providers that people can log in with. */
   readonly providers: ProviderSettings
   /** Multiplies the budget of every call; 1 outside load tests. */

@@ -9,6 +9,7 @@ import { BookmarkletOffer } from '../from-site/bookmarklet-offer.tsx'
 import { ownPin } from '../from-site/site-query.ts'
 import { LookAlikes } from '../look-alikes/look-alikes.tsx'
 import { PagePictures } from '../page-pictures/page-pictures.tsx'
+import { words as waysIn } from '../ways-in/words.ts'
 import { counted, words } from '../words.ts'
 import { AddressField } from './address-field.tsx'
 import { BulkEdit } from './drafts/bulk-edit.tsx'
@@ -21,6 +22,7 @@ import type { Feature } from './features.ts'
 import type { BuilderEvent } from './flow.ts'
 import { BuilderForm } from './form.tsx'
 import { type BuilderPage as Builder, usePage } from './open-draft.ts'
+import type { Brought } from './use-shared.ts'
 
 /** Chooses the board that the address names, once the boards are known. */
 function useBoardOf(query: URLSearchParams, { chooseBoard }: Desk): void {
@@ -34,9 +36,12 @@ function useBoardOf(query: URLSearchParams, { chooseBoard }: Desk): void {
 }
 
 /** Returns the page whose pictures are offered, and the function that asks for those of an address. */
-function usePageAsked({ picture, remove, send }: Builder) {
+function usePageAsked({ picture, remove, send }: Builder, first: string | undefined) {
   const { navigate } = useShell()
   const [asked, setAsked] = useState<string>()
+  useEffect(() => {
+    if (first !== undefined) setAsked(first)
+  }, [first])
   function ask(address: string): void {
     const pinId = ownPin(address, window.location.origin)
     if (pinId !== undefined) {
@@ -58,6 +63,8 @@ interface DeskFormProps {
   readonly desk: Desk
   readonly query: URLSearchParams
   readonly features: ReadonlySet<Feature>
+  /** What somebody shared with the installed app. */
+  readonly shared?: Brought | undefined
 }
 
 /** Shows the form of one of the pins that are prepared; the uploads of all go on. */
@@ -77,19 +84,24 @@ export function DeskForm(props: DeskFormProps): ReactElement | null {
   )
 }
 
-interface HeadProps {
-  readonly desk: Desk
+interface HeadProps extends Pick<DeskFormProps, 'desk' | 'shared'> {
   /** Opens the form that changes the selected drafts together. */
   readonly onEdit: () => void
 }
 
-function Head({ desk, onEdit }: HeadProps): ReactElement | null {
+function Head({ desk, shared, onEdit }: HeadProps): ReactElement | null {
   const { list, elsewhere } = useDeskState(desk)
   const locale = useShell().$locale.get()
   const several = list.ids.length > 1
-  if (!several && elsewhere === 0) return null
+  const hasLost = shared?.hasLost === true
+  if (!several && elsewhere === 0 && !hasLost) return null
   return (
     <div className={styles.head}>
+      {hasLost ? (
+        <p role="alert" className={styles.lost}>
+          {waysIn.sharedLost()}
+        </p>
+      ) : null}
       {elsewhere === 0 ? null : (
         <p className={styles.count}>
           {words.elsewhere({ pins: plural(elsewhere, counted.pins, locale) })}
@@ -106,10 +118,11 @@ interface DraftFormProps extends DeskFormProps {
   readonly onEdit: HeadProps['onEdit']
 }
 
-function DraftForm({ desk, draft, features, onEdit }: DraftFormProps) {
+function DraftForm(props: DraftFormProps) {
+  const { desk, draft, features, shared, onEdit } = props
   const builder = usePage(draft)
   const { picture } = builder
-  const { asked, ask } = usePageAsked(builder)
+  const { asked, ask } = usePageAsked(builder, shared?.draft === draft.id ? shared.page : undefined)
   const send = (event: BuilderEvent) => {
     builder.send(event)
     if (event.type === 'board-chosen') desk.chooseBoard(event)
@@ -122,7 +135,7 @@ function DraftForm({ desk, draft, features, onEdit }: DraftFormProps) {
       features={features}
       page={asked}
       {...(features.has('webPictures') ? { onAddress: ask } : {})}
-      head={<Head desk={desk} onEdit={onEdit} />}
+      head={<Head {...{ desk, shared, onEdit }} />}
     >
       {picture.kind === 'ready' ? <LookAlikes mediaId={picture.mediaId} /> : null}
       {features.has('webPictures') ? <AddressField onAddress={ask} /> : null}

@@ -7,6 +7,7 @@ import { DeskForm } from './draft-form.tsx'
 import { useDesk } from './drafts/use-desk.ts'
 import type { Feature } from './features.ts'
 import { scenarioOf, useFeatures } from './use-features.ts'
+import { useShared } from './use-shared.ts'
 
 interface BuilderProps {
   readonly query: URLSearchParams
@@ -15,7 +16,8 @@ interface BuilderProps {
 
 function Builder(props: BuilderProps): ReactElement | null {
   const desk = useDesk()
-  return desk === undefined ? null : <DeskForm desk={desk} {...props} />
+  const shared = useShared(desk, props.query)
+  return desk === undefined ? null : <DeskForm {...{ desk, shared }} {...props} />
 }
 
 /**

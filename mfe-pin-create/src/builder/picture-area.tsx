@@ -1,11 +1,12 @@
 import type { ImageEdit } from '@tessera/contracts/entities/image-edit'
-import { webAddress } from '@tessera/contracts/web-address'
 import { Button } from '@tessera/ui/button'
 import { Icon } from '@tessera/ui/icon'
 import * as icons from '@tessera/ui/icons'
 import { Spinner } from '@tessera/ui/spinner'
-import type { DragEvent, ReactElement, ReactNode, RefObject } from 'react'
-import { useEffect, useId, useRef, useState } from 'react'
+import type { ReactElement, ReactNode, RefObject } from 'react'
+import { useId, useRef } from 'react'
+import { useIncoming } from '../ways-in/use-incoming.ts'
+import { words as waysIn } from '../ways-in/words.ts'
 import { words } from '../words.ts'
 import styles from './builder.module.css'
 import { acceptedTypes } from './check-picture.ts'
@@ -64,69 +65,33 @@ function Progress({ picture, pause, resume, remove }: Props): ReactElement | nul
 }
 
 /** Takes the first file as the picture of this pin. Without a picture chosen, the others are more pins. */
-function takeFiles({ picture, choose, onMore }: Props, files: readonly File[]): boolean {
+function takeFiles({ picture, choose, onMore }: Props, files: readonly File[]): void {
   const [first, ...others] = files
-  if (first === undefined) return false
+  if (first === undefined) return
   if (picture.kind === 'none' || onMore === undefined || others.length === 0) choose(first)
   else others.unshift(first)
   if (others.length > 0) onMore?.(others)
-  return true
-}
-
-/** Takes a picture, or the address of a page. Returns false for anything else. */
-function take(props: Props, data: DataTransfer | null): boolean {
-  if (takeFiles(props, [...(data?.files ?? [])])) return true
-  const { onAddress } = props
-  const [first = ''] = (data?.getData('text/uri-list') || data?.getData('text/plain') || '')
-    .split('\n')
-    .filter((line) => !line.startsWith('#'))
-  const address = webAddress(first)
-  if (address === undefined || onAddress === undefined) return false
-  onAddress(address)
-  return true
-}
-
-const isField = (target: EventTarget | null): boolean =>
-  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
-
-function useIncoming(props: Props): void {
-  const latest = useRef(props)
-  latest.current = props
-  useEffect(() => {
-    const pasted = (event: ClipboardEvent) => {
-      const { clipboardData: data, target } = event
-      // Text that is pasted into a field belongs to the field.
-      if (isField(target) && data?.files.length === 0) return
-      if (take(latest.current, data)) event.preventDefault()
-    }
-    // A file dropped beside the area would open in place of the page, and the text would be lost.
-    const dropped = (event: Event) => event.preventDefault()
-    window.addEventListener('paste', pasted)
-    window.addEventListener('dragover', dropped)
-    window.addEventListener('drop', dropped)
-    return () => {
-      window.removeEventListener('paste', pasted)
-      window.removeEventListener('dragover', dropped)
-      window.removeEventListener('drop', dropped)
-    }
-  }, [])
 }
 
 interface FileInputProps {
   readonly ref: RefObject<HTMLInputElement | null>
   readonly label: string
-  readonly multiple: boolean
+  readonly multiple?: boolean
+  /** Opens the camera where the device has one. */
+  readonly camera?: boolean
   readonly describedBy: string
   readonly onFiles: (files: readonly File[]) => void
 }
 
-function FileInput({ ref, label, multiple, describedBy, onFiles }: FileInputProps) {
+function FileInput(props: FileInputProps) {
+  const { ref, label, multiple = false, camera = false, describedBy, onFiles } = props
   return (
     <input
       ref={ref}
       type="file"
       accept={acceptedTypes}
       multiple={multiple}
+      {...(camera ? { capture: 'environment' } : {})}
       aria-label={label}
       aria-describedby={describedBy}
       hidden
@@ -140,7 +105,12 @@ function FileInput({ ref, label, multiple, describedBy, onFiles }: FileInputProp
   )
 }
 
-function Empty({ picture, onMore, onChoose }: Props & { readonly onChoose: () => void }) {
+interface EmptyProps extends Props {
+  readonly onChoose: () => void
+  readonly onPhoto: () => void
+}
+
+function Empty({ picture, onMore, onChoose, onPhoto }: EmptyProps) {
   const several = onMore !== undefined
   return (
     <div className={styles.empty}>
@@ -148,6 +118,9 @@ function Empty({ picture, onMore, onChoose }: Props & { readonly onChoose: () =>
       <Button kind="ink" onClick={onChoose} busy={picture.kind === 'reading'}>
         {several ? words.chooseSeveral() : words.choose()}
       </Button>
+      <div className={styles.camera}>
+        <Button onClick={onPhoto}>{waysIn.takePhoto()}</Button>
+      </div>
       <p>{several ? words.dropSeveral() : words.dropHere()}</p>
       <p className={styles.quiet}>{words.pictureRules()}</p>
     </div>
@@ -206,30 +179,30 @@ export function PictureArea(props: Props) {
   const input = useRef<HTMLInputElement>(null)
   const adding = useRef<HTMLInputElement>(null)
   const several = onMore !== undefined && picture.kind === 'none'
-  const [over, setOver] = useState(false)
+  const photo = useRef<HTMLInputElement>(null)
   const said = useId()
-  useIncoming(props)
-  const drag = (inside: boolean) => (event: DragEvent) => {
-    event.preventDefault()
-    setOver(inside)
-  }
+  const over = useIncoming({
+    onFiles: (files) => takeFiles(props, files),
+    onAddress: props.onAddress,
+  })
   const fault = 'fault' in picture ? picture.fault : undefined
   return (
     <section
       aria-label={words.pictureLabel()}
       className={styles.area}
       data-over={over || undefined}
-      onDragOver={drag(true)}
-      onDragLeave={drag(false)}
-      onDrop={(event) => {
-        drag(false)(event)
-        take(props, event.dataTransfer)
-      }}
     >
       <FileInput
         ref={input}
         label={several ? words.chooseSeveral() : words.choose()}
         multiple={several}
+        describedBy={said}
+        onFiles={(files) => takeFiles(props, files)}
+      />
+      <FileInput
+        ref={photo}
+        label={waysIn.takePhoto()}
+        camera
         describedBy={said}
         onFiles={(files) => takeFiles(props, files)}
       />
@@ -249,7 +222,11 @@ export function PictureArea(props: Props) {
           onAdd={() => adding.current?.click()}
         />
       ) : (
-        <Empty {...props} onChoose={() => input.current?.click()} />
+        <Empty
+          {...props}
+          onChoose={() => input.current?.click()}
+          onPhoto={() => photo.current?.click()}
+        />
       )}
       <Progress {...props} />
       <p id={said} role="status" className={styles.said}>

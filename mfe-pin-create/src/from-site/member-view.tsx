@@ -12,6 +12,7 @@ import { PageTitle } from '@tessera/ui/page-title'
 import { Spinner } from '@tessera/ui/spinner'
 import { type CSSProperties, type ReactElement, type ReactNode, useEffect, useRef } from 'react'
 import { usePictures } from '../page-pictures/use-pictures.ts'
+import { tellBoard } from '../ways-in/ask-opener.ts'
 import type { Place, SaveState } from './flow.ts'
 import styles from './from-site.module.css'
 import { ImageState } from './image-state.tsx'
@@ -117,7 +118,7 @@ function Head({ step, onBack, disabled }: HeadProps): ReactElement {
 }
 
 /** Runs what a member does with a page of another site: its draft, its image, and saving it. */
-function useSitePin({ site, method, acting, created, isPopup }: MemberViewProps) {
+function useSitePin({ site, method, acting, boards, created, isPopup }: MemberViewProps) {
   const { toast } = useShell()
   const found = usePictures(site)
   const draft = useSiteDraft(site)
@@ -126,6 +127,11 @@ function useSitePin({ site, method, acting, created, isPopup }: MemberViewProps)
   const preview = 'preview' in image.picture ? image.picture.preview : undefined
   const onCreated = (pinId: string, place: Place) => {
     draft.drop()
+    const { id } = place.board
+    tellBoard(
+      id,
+      boards.data?.all_boards.find((each) => each.id === id),
+    )
     if (isPopup) return
     const link = { label: words.see(), to: paths.pin.to({ pinId }) }
     toast({ text: savedText(place), tone: 'good', link })

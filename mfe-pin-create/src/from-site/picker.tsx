@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { queryOptions } from '@tessera/client'
 import { sectionsToSaveTo } from '@tessera/contracts/calls/sections'
 import type { BoardCard } from '@tessera/contracts/entities/board'
-import { useShell } from '@tessera/module/react'
+import { useAddress, useShell } from '@tessera/module/react'
 import { type Acting, advertiserOption } from '@tessera/pins/acting'
 import { BoardChooser, type Boards, type Loaded, SectionChooser } from '@tessera/pins/board-chooser'
 import { BoardForm } from '@tessera/pins/board-form'
 import { SectionForm } from '@tessera/pins/section-form'
+import { Button } from '@tessera/ui/button'
+import { lastBoardName } from '@tessera/ways-in/extension-messages'
 import { type ReactElement, useState } from 'react'
 import type { Place } from './flow.ts'
 import styles from './from-site.module.css'
@@ -54,21 +56,42 @@ const purpose = {
   },
 }
 
+interface LastBoardProps extends Pick<PickerProps, 'boards'> {
+  readonly onChoose: (board: BoardCard) => void
+}
+
+/** The board that the browser extension saved to last: it has the focus, so that Enter saves. */
+function LastBoard({ boards, onChoose }: LastBoardProps): ReactElement | null {
+  const { search } = useAddress()
+  const last = new URLSearchParams(search).get(lastBoardName)
+  const board = boards.data?.all_boards.find(({ id }) => id === last)
+  if (board === undefined) return null
+  return (
+    <div className={styles.last}>
+      <span>{words.usedLast()}</span>
+      <Button kind="primary" autoFocus onClick={() => onChoose(board)}>
+        {words.saveTo({ board: board.name })}
+      </Button>
+    </div>
+  )
+}
+
 function BoardsStep(props: PickerProps & { readonly form: ReturnType<typeof useNewBoard> }) {
   const { acting, boards, onStep, onChoose, isLinked, form } = props
   const [text, onSearch] = useState('')
   const hasNone = boards.data?.all_boards.length === 0
+  const choose = (board: BoardCard) =>
+    board.section_count > 0
+      ? onStep({ kind: 'sections', board })
+      : onChoose({ board, section: null })
   return (
     <>
+      <LastBoard boards={boards} onChoose={choose} />
       {hasNone ? <p className={styles.hint}>{words.noBoards()}</p> : null}
       <BoardChooser
         {...{ boards, purpose }}
         search={{ text, onSearch }}
-        onChoose={(board) =>
-          board.section_count > 0
-            ? onStep({ kind: 'sections', board })
-            : onChoose({ board, section: null })
-        }
+        onChoose={choose}
         create={{ ...form.creating, isProtected: acting?.advertiser != null }}
         foot={
           isLinked

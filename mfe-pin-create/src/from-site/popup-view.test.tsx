@@ -11,9 +11,9 @@ import { createSection } from '@tessera/contracts/calls/sections'
 import { parsedInput } from '@tessera/testing/answers'
 import { boardCard, pin } from '@tessera/testing/fixtures'
 import { answerError, answerWith } from '@tessera/testing/shell'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { bowl, came, openedSite, preview, saveTo, soup } from '../../test/opened-site.tsx'
 
 beforeEach(() => sessionStorage.clear())
@@ -297,4 +297,37 @@ test('a description that is too long is kept and not sent', async () => {
   expect(screen.getByText('Please enter no more than 500 characters.')).toBeDefined()
   expect(page.inputsOf(createPin)).toEqual([])
   expect(page.inputsOf(pickerBoards)).toHaveLength(1)
+})
+
+test('the board that the extension saved to last has the focus, so that Enter saves; another account does not have it', async () => {
+  const query = { ...came, media: soup, last: '11' }
+  const boards = [boardCard(), boardCard({ id: '11', name: 'Lamps', url: '/mira/lamps/' })]
+  const page = openedSite({ query, boards })
+  expect(await screen.findByText('Used last')).toBeDefined()
+  await preview()
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(page.inputsOf(createPin)).toMatchObject([{ board_id: '11' }]))
+  cleanup()
+  openedSite({ query })
+  await board('Quiet corners')
+  expect(screen.queryByText('Used last')).toBeNull()
+})
+
+test('the extension hears which board was saved to, and no name of a secret one', async () => {
+  const sent: unknown[] = []
+  const sendMessage = async (_: string, message: unknown) => void sent.push(message)
+  vi.stubGlobal('chrome', { runtime: { sendMessage } })
+  window.history.replaceState(null, '', `/?extension=${'abcdefghijklmnop'.repeat(2)}`)
+  onTestFinished(() => window.history.replaceState(null, '', '/'))
+  for (const privacy of ['public', 'secret'] as const) {
+    openedSite({ boards: [boardCard({ privacy })] })
+    await saveTo()
+    await screen.findByRole('heading', { name: 'Saved to Quiet corners' })
+    cleanup()
+  }
+  const kind = 'save.board-used'
+  expect(sent).toEqual([
+    { kind, board: { id: '10', name: 'Quiet corners' } },
+    { kind, board: { id: '10', name: '' } },
+  ])
 })

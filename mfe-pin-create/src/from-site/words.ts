@@ -21,6 +21,7 @@ export const words = defineMessages({
   chooseSection: 'Choose section',
   createBoard: 'Create board',
   createSection: 'Create section',
+  usedLast: 'Used last',
   save: 'Save',
   saveTo: 'Save to {board}',
   back: 'Back',

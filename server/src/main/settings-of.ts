@@ -26,6 +26,7 @@ export const settingsOf = (configuration: Configuration, publicOrigin: string): 
   consentCountries: configuration.CONSENT_COUNTRIES,
   strongPasswords: configuration.STRONG_PASSWORDS === 'on',
   logHost: configuration.LOG_HOST ?? null,
+  installedApp: configuration.INSTALLED_APP === 'on',
   providers: providersOf(configuration),
   budgetFactor: configuration.BUDGET_FACTOR,
   releaseContacts: configuration.RELEASES_MAIL_TO,

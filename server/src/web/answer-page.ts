@@ -99,6 +99,7 @@ export async function answerPage(request: PageRequest): Promise<Response> {
     initial: shellFiles(shell),
     words: shellWords(shell, language.locale),
     hints: content.found ? hintsFor(owned, language.locale) : [],
+    isInstallable: settings.installedApp,
     pictures: content.pictures ?? content.pins.slice(0, announcedPictures).map(pictureOf),
   })
   const headers = documentHeaders({ ...policy, https: isStrictlyHttps(publicOrigin) })

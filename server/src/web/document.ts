@@ -6,6 +6,7 @@ import { languageOf } from '../languages/language-of.ts'
 import type { DocumentFile } from './document-file.ts'
 import { type DocumentHead, dataBlocks, headLines } from './document-head.ts'
 import type { DocumentPicture } from './document-picture.ts'
+import { appTags } from './installed-app/app-tags.ts'
 import { escapeJson, escapeText, tag } from './markup.ts'
 import { oldBrowserFile, oldBrowserNotice } from './old-browser.ts'
 import { overrideBannerStyle } from './override-banner.ts'
@@ -26,6 +27,8 @@ export interface DocumentModel {
   /** Preloaded files of the module that owns the page. */
   readonly hints: readonly DocumentFile[]
   readonly pictures: readonly DocumentPicture[]
+  /** Offers to install the product as an app. */
+  readonly isInstallable?: boolean
 }
 
 const words = defineTexts({
@@ -71,6 +74,7 @@ function headOf(model: DocumentModel): readonly string[] {
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     ...headLines(model.head, boot),
     tag('link', { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }),
+    ...(model.isInstallable === true ? appTags(boot) : []),
     ...themeColorsOf(boot.theme),
     `<style nonce="${nonce}">${frameStyle}${model.banner === undefined ? '' : overrideBannerStyle}</style>`,
     ...[oldBrowserFile, ...model.initial].map((file) => initialTag(file, nonce)),

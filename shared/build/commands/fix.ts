@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { writeAppIcons } from './app-icons.ts'
 import { writeContractVersion } from './contract.ts'
 import { completeLanguages, faultsOfLanguages } from './languages/check-languages.ts'
 import { writeOutsideScripts } from './outside-scripts.ts'
@@ -12,6 +13,7 @@ writeCallIndex()
 writeContractVersion()
 completeLanguages()
 await writeOutsideScripts()
+writeAppIcons()
 const { status } = spawnSync('biome', ['check', '--write', '.'], { cwd: root, stdio: 'inherit' })
 writeErrors()
 await writeSpecCoverage()

@@ -24,6 +24,11 @@ export const outsideScripts: readonly OutsideScript[] = [
     about:
       'The script of the Save button, made from shared/ways-in/src/save-button by npm run fix.',
   },
+  {
+    entry: 'shared/ways-in/src/installed-app/run.ts',
+    file: 'server/src/web/installed-app/worker-code.ts',
+    about: 'The service worker, made from shared/ways-in/src/installed-app by npm run fix.',
+  },
 ]
 
 /** Writes the texts of these scripts from their sources. */

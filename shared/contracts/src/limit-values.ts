@@ -79,6 +79,8 @@ export const uploadsOfPage = 3
 export const uploadTries = 8
 /** Max number of pins that are prepared at a time. */
 export const newPinsMax = 100
+/** Max number of files and folders that are looked at in dropped folders. */
+export const folderEntriesMax = 2_000
 /** Max bytes of the files of new pins that a browser keeps for an account. */
 export const newPinsBytes = 1_000_000_000
 /** Days that a browser keeps a new pin that isn't published. */

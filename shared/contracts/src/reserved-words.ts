@@ -22,6 +22,7 @@ export const reservedWords: ReadonlySet<string> = new Set([
   ],
   ...[
     'add-account',
+    'app',
     'connect',
     'board',
     'invite',

@@ -1,5 +1,6 @@
 import { accountsKey } from '../accounts/accounts-key.ts'
 import { followBuilds } from '../builds/follow-builds.ts'
+import { followWorker } from '../installed-app/follow-worker.ts'
 import type { Shell } from './shell.ts'
 
 /** Follows new builds. Where modules are overridden, the developer decides which build runs. */
@@ -29,4 +30,5 @@ function followAccounts(shell: Shell): void {
 export function followRest(shell: Shell, guard: Parameters<typeof follow>[1]): void {
   follow(shell, guard)
   followAccounts(shell)
+  void followWorker(document, navigator.serviceWorker, shell.boot)
 }

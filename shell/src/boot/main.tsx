@@ -3,6 +3,7 @@ import '@tessera/ui/tokens.css'
 import '@tessera/ui/base.css'
 import { Boot, bootElementId } from '@tessera/contracts/boot'
 import { findPage } from '@tessera/contracts/find-page'
+import { appWorkerPath } from '@tessera/contracts/installed-app'
 import { z } from '@tessera/contracts/schema'
 import { createComplete } from '@tessera/module/complete-module'
 import { pageFederation } from '@tessera/module/federation'
@@ -29,6 +30,7 @@ function readBoot(page: Document): Boot {
 const guard = (boot: Boot): Guard =>
   guardLoads(boot.modules, {
     ownFiles: `${location.origin}/assets/`,
+    worker: location.origin + appWorkerPath,
     allowUnverified: boot.overrides,
   })
 

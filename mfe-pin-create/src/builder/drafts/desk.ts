@@ -183,11 +183,12 @@ export function createDesk({ shell, shelf, onPublished, onLeft, onRunEnd }: Desk
   }
 
   /** Adds drafts some at a time, so that the page stays responsive. */
-  async function addAll(starts: readonly DraftStart[]): Promise<void> {
+  async function addAll(starts: readonly DraftStart[]): Promise<readonly string[]> {
     const room = roomIn(state.list)
     if (starts.length > room)
       shell.toast({ text: words.draftsMany({ max: limits.newPinsMax }), tone: 'bad' })
     const waiting = [...starts].slice(0, room)
+    const added: string[] = []
     while (waiting.length > 0 && !isOver) {
       const pausesAt = performance.now() + timings.newPinsSlice
       const ids: string[] = []
@@ -200,8 +201,10 @@ export function createDesk({ shell, shelf, onPublished, onLeft, onRunEnd }: Desk
         ids.push(id)
       } while (performance.now() < pausesAt)
       become({ list: withDrafts(state.list, ids) })
+      added.push(...ids)
       await pause()
     }
+    return added
   }
 
   return {
@@ -221,6 +224,18 @@ export function createDesk({ shell, shelf, onPublished, onLeft, onRunEnd }: Desk
       const { board, boardName, section, sectionName } = draft
       const opening = { ...emptyDraft, board, boardName, section, sectionName }
       void addAll(files.map((file) => ({ opening, picture: { file } })))
+    },
+    /** Adds drafts that come from elsewhere, and shows the first, which it returns. An untouched draft gives way. */
+    bring: async (starts: readonly DraftStart[]): Promise<string | undefined> => {
+      const untouched = state.list.ids.filter((id) => {
+        const page = drafts.get(id)?.get()
+        return page !== undefined && isEmpty(page)
+      })
+      const [first] = await addAll(starts)
+      if (first === undefined || isOver) return undefined
+      show(first)
+      take(untouched)
+      return first
     },
     duplicate: (ids: readonly string[]) =>
       void addAll(ids.flatMap((id) => copyOf(drafts.get(id)?.get()) ?? [])),

@@ -31,13 +31,13 @@ function covers({ box: [x, y, width, height], round }: Stone, px: number, py: nu
 /** Samples of a pixel in each direction. */
 const samples = 4
 
-function pixelAt(size: number, column: number, row: number): Color {
+function pixelAt(drawn: readonly Stone[], size: number, column: number, row: number): Color {
   let [red, green, blue, alpha] = [0, 0, 0, 0]
   for (let at = 0; at < samples * samples; at += 1) {
     const x = ((column + ((at % samples) + 0.5) / samples) * 32) / size
     const y = ((row + (Math.floor(at / samples) + 0.5) / samples) * 32) / size
     let [r, g, b, a] = [0, 0, 0, 0]
-    for (const stone of stones) {
+    for (const stone of drawn) {
       if (!covers(stone, x, y)) continue
       const [sr, sg, sb, sa] = stone.color
       ;[r, g, b, a] = [r + (sr - r) * sa, g + (sg - g) * sa, b + (sb - b) * sa, a + (1 - a) * sa]
@@ -59,10 +59,14 @@ function chunk(kind: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum])
 }
 
-/** Draws the product's mark as a square PNG. */
-export function drawIcon(size: number): Buffer {
+/** The mark on a ground that fills the square, for devices that cut icons to a shape of their own. */
+const fullStones = stones.map((stone, at) => (at === 0 ? { ...stone, round: 0 } : stone))
+
+/** Draws the product's mark as a square PNG, with round corners or a full ground. */
+export function drawIcon(size: number, ground: 'round' | 'full' = 'round'): Buffer {
+  const drawn = ground === 'round' ? stones : fullStones
   const rows = Array.from({ length: size }, (_, row) => {
-    const pixels = Array.from({ length: size }, (_, column) => pixelAt(size, column, row))
+    const pixels = Array.from({ length: size }, (_, column) => pixelAt(drawn, size, column, row))
     return [0, ...pixels.flat().map(Math.round)]
   })
   const header = Buffer.alloc(13)
@@ -73,7 +77,7 @@ export function drawIcon(size: number): Buffer {
   return Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
     chunk('IHDR', header),
-    chunk('IDAT', deflateSync(Buffer.from(rows.flat()))),
+    chunk('IDAT', deflateSync(Buffer.from(rows.flat()), { level: 9 })),
     chunk('IEND', Buffer.alloc(0)),
   ])
 }

@@ -44,6 +44,7 @@ vi.stubGlobal('trustedTypes', {
 })
 const guard = guardLoads([notes('notes', true), notes('off', false)], {
   ownFiles: 'http://localhost:3000/assets/',
+  worker: 'http://localhost:3000/app/worker.js',
   allowUnverified: false,
 })
 
@@ -147,4 +148,11 @@ test('a script of a later build runs with the nonce and its hash, once it is kno
   await vi.waitFor(() => expect(failed).toHaveBeenCalledOnce())
   expect([refused.getAttribute('src'), refused.nonce]).toEqual([null, ''])
   expect(policies.get('default')?.createScriptURL('https://notes.test/chunk.js')).toBeNull()
+})
+
+test('the service worker is admitted in any language, and no file beside it', () => {
+  const admit = (url: string) => policies.get('default')?.createScriptURL(url)
+  expect(admit('/app/worker.js?locale=de')).toBe('/app/worker.js?locale=de')
+  expect(admit('/app/worker.js/other')).toBeNull()
+  expect(admit('https://other.test/app/worker.js')).toBeNull()
 })

@@ -64,7 +64,12 @@ export interface Guard {
  */
 export function guardLoads(
   modules: readonly RegisteredModule[],
-  page: { readonly ownFiles: string; readonly allowUnverified: boolean },
+  page: {
+    readonly ownFiles: string
+    readonly allowUnverified: boolean
+    /** The service worker, which no file of a module can pass for. */
+    readonly worker?: string
+  },
 ): Guard {
   const hashesOf = (module: RegisteredModule) =>
     module.descriptor.files.map(
@@ -101,7 +106,8 @@ export function guardLoads(
     // Allows text without '<': libraries assign plain text as HTML in their templates.
     createHTML: (html) => (html.includes('<') ? null : html),
     createScriptURL(url) {
-      const isKnown = hashes.has(plain(url)) || plain(url).startsWith(page.ownFiles)
+      const isKnown =
+        hashes.has(plain(url)) || plain(url).startsWith(page.ownFiles) || plain(url) === page.worker
       return isKnown || page.allowUnverified ? url : null
     },
   })

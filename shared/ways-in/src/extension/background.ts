@@ -1,3 +1,4 @@
+import { answerWindow } from './answer-window.ts'
 import { openSave } from './open-save.ts'
 import type { ExtensionSettings } from './settings.ts'
 
@@ -12,5 +13,12 @@ chrome.runtime.onInstalled.addListener(async () => {
 chrome.contextMenus.onClicked.addListener(({ srcUrl, pageUrl }, tab) => {
   const isFile = /^https?:/.test(srcUrl ?? '')
   const url = pageUrl ?? tab?.url ?? ''
-  openSave(GIVEN, { url, title: tab?.title ?? '', picture: isFile ? srcUrl : undefined })
+  const picture = isFile ? srcUrl : undefined
+  void openSave(GIVEN, { url, title: tab?.title ?? '', picture, tabId: tab?.id })
+})
+
+chrome.runtime.onMessageExternal.addListener((message, from, answer) => {
+  void answerWindow(message, from, GIVEN.origin).then(answer)
+  // The answer comes later.
+  return true
 })

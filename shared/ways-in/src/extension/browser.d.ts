@@ -13,7 +13,8 @@ declare namespace chrome {
     executeScript(run: {
       target: { tabId: number }
       files?: readonly string[]
-      func?: () => unknown
+      func?: (given: unknown) => unknown
+      args?: readonly unknown[]
     }): Promise<readonly { readonly result?: unknown }[]>
   }
   const contextMenus: {
@@ -26,5 +27,23 @@ declare namespace chrome {
     }
   }
   const i18n: { getMessage(name: string, substitution?: string): string }
-  const runtime: { readonly onInstalled: { addListener(hear: () => void): void } }
+  const runtime: {
+    readonly id: string
+    readonly onInstalled: { addListener(hear: () => void): void }
+    /** Messages of pages that the manifest names. A listener that returns true answers later. */
+    readonly onMessageExternal: {
+      addListener(
+        hear: (
+          message: unknown,
+          from: { readonly origin?: string },
+          answer: (given: unknown) => void,
+        ) => boolean,
+      ): void
+    }
+  }
+  interface StorageArea {
+    get(name: string): Promise<Readonly<Record<string, unknown>>>
+    set(values: Readonly<Record<string, unknown>>): Promise<void>
+  }
+  const storage: { readonly local: StorageArea; readonly session: StorageArea }
 }

@@ -1,4 +1,5 @@
 import type { FoundPicture } from '../pictures/found-picture.ts'
+import { lastBoard } from './last-board.ts'
 import { openSave } from './open-save.ts'
 import { readPictures } from './read-pictures.ts'
 import type { ExtensionSettings } from './settings.ts'
@@ -8,6 +9,7 @@ import type { ExtensionSettings } from './settings.ts'
 declare const GIVEN: ExtensionSettings
 
 const title = document.querySelector('h1')
+const board = document.querySelector('p')
 const list = document.querySelector('ul')
 
 /** Collects the pictures in the page; undefined where the browser lets no extension in. */
@@ -36,17 +38,26 @@ function drawn({ address, text }: FoundPicture, number: number, press: () => voi
   return item
 }
 
+/** Says which board a picture goes to first. */
+async function showBoard(): Promise<void> {
+  const { name = '' } = (await lastBoard()) ?? {}
+  if (board === null || name === '') return
+  board.textContent = chrome.i18n.getMessage('last', name)
+  board.hidden = false
+}
+
 async function show(): Promise<void> {
   const [tab] = await chrome.tabs.query({ active: true, currentWindow: true })
   const pictures = tab?.id === undefined ? undefined : await picturesOf(tab.id)
   const said = pictures === undefined ? 'closed' : pictures.length === 0 ? 'none' : 'choose'
   if (title) title.textContent = chrome.i18n.getMessage(said)
+  if (said === 'choose') await showBoard()
   for (const [at, picture] of (pictures ?? []).entries())
     list?.append(
       drawn(picture, at + 1, () => {
-        const { url = '', title = '' } = tab ?? {}
-        openSave(GIVEN, { url, title, picture: picture.address })
-        window.close()
+        const { url = '', title = '', id: tabId } = tab ?? {}
+        const chosen = { url, title, picture: picture.address, tabId }
+        void openSave(GIVEN, chosen).then(() => window.close())
       }),
     )
 }

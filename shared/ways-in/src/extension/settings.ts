@@ -18,7 +18,9 @@ export const manifestOf = ({ brand, origin }: ExtensionSettings, version: string
   icons: { 16: 'icon-16.png', 32: 'icon-32.png', 48: 'icon-48.png', 128: 'icon-128.png' },
   action: { default_popup: 'popup.html', default_title: '__MSG_name__' },
   background: { service_worker: 'background.js' },
-  permissions: ['activeTab', 'scripting', 'contextMenus'],
+  permissions: ['activeTab', 'scripting', 'contextMenus', 'storage'],
+  // The product's own window says which board was used, and asks for pictures that the service can't fetch.
+  externally_connectable: { matches: [`${origin}/*`] },
   commands: {
     _execute_action: {
       suggested_key: { default: 'Alt+Shift+S', mac: 'Alt+Shift+S' },

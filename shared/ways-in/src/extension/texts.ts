@@ -9,6 +9,7 @@ export const texts = {
     none: 'There are no pictures to save on this page.',
     closed: "This page can't be read. Open another page and try again.",
     picture: 'Picture {number}',
+    last: 'Used last: {board}',
   },
   de: {
     name: 'Bei {brand} merken',
@@ -19,6 +20,7 @@ export const texts = {
     none: 'Auf dieser Seite gibt es keine Bilder zum Merken.',
     closed: 'Diese Seite lässt sich nicht lesen. Öffne eine andere und versuche es noch einmal.',
     picture: 'Bild {number}',
+    last: 'Zuletzt verwendet: {board}',
   },
 } as const
 
@@ -27,7 +29,7 @@ export function messagesOf(language: keyof typeof texts, brand: string) {
   return Object.fromEntries(
     Object.entries(texts[language]).map(([name, text]) => [
       name,
-      { message: text.replace('{brand}', brand).replace('{number}', '$1') },
+      { message: text.replace('{brand}', brand).replace(/\{(?:number|board)\}/, '$$1') },
     ]),
   )
 }

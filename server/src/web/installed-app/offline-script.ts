@@ -1,0 +1,53 @@
+/** What the script of the offline page is given. */
+export interface OfflineData {
+  /** How a name of a database of drafts begins. */
+  readonly drafts: string
+  /** The sentence for each plural form, with {count}. */
+  readonly forms: Readonly<Record<string, string>>
+  readonly themeCookie: string
+}
+
+/**
+ * Shows the chosen theme, tries again when the network is back, and says how many drafts this browser keeps. Its text
+ * is sent, so that it may use nothing but its parameters.
+ */
+export function runOffline(page: Window & typeof globalThis, data: OfflineData): void {
+  const { document, indexedDB } = page
+  const chosen = document.cookie.split('; ').find((each) => each.startsWith(`${data.themeCookie}=`))
+  const theme = chosen?.split('=')[1]
+  if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
+  const again = () => page.location.reload()
+  document.querySelector('button')?.addEventListener('click', again)
+  page.addEventListener('online', again)
+
+  const countOf = (name: string) =>
+    new Promise<number>((done) => {
+      const opening = indexedDB.open(name)
+      opening.onerror = () => done(0)
+      opening.onsuccess = () => {
+        const database = opening.result
+        const end = (count: number) => {
+          database.close()
+          done(count)
+        }
+        if (!database.objectStoreNames.contains('drafts')) return end(0)
+        const counting = database.transaction('drafts').objectStore('drafts').count()
+        counting.onsuccess = () => end(counting.result)
+        counting.onerror = () => end(0)
+      }
+    })
+  const sayDrafts = async () => {
+    const names = (await indexedDB.databases()).flatMap(({ name }) => name ?? [])
+    const counts = await Promise.all(
+      names.filter((name) => name.startsWith(data.drafts)).map(countOf),
+    )
+    const count = counts.reduce((sum, each) => sum + each, 0)
+    const said = document.getElementById('drafts')
+    if (count === 0 || said === null) return
+    const form = new Intl.PluralRules(document.documentElement.lang).select(count)
+    const sentence = data.forms[form] ?? data.forms.other ?? ''
+    said.textContent = sentence.replace('{count}', String(count))
+    said.hidden = false
+  }
+  sayDrafts().catch(() => undefined)
+}

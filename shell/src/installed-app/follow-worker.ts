@@ -1,0 +1,25 @@
+import { appWorkerPath } from '@tessera/contracts/installed-app'
+
+/** The parts of the browser's service workers that are used; undefined where a page may have none. */
+type Workers = Pick<ServiceWorkerContainer, 'register' | 'getRegistration'> | undefined
+
+/**
+ * Registers the service worker of the document's language, or removes it where the service doesn't offer the app any
+ * more. In development there is none: pages come as they are.
+ */
+export async function followWorker(
+  page: Pick<Document, 'querySelector'>,
+  workers: Workers,
+  { locale, overrides }: { readonly locale: string; readonly overrides: boolean },
+): Promise<void> {
+  if (workers === undefined || overrides) return
+  const isOffered = page.querySelector('link[rel=manifest]') !== null
+  try {
+    if (isOffered) {
+      const address = `${appWorkerPath}?${new URLSearchParams({ locale })}`
+      await workers.register(address, { scope: '/', updateViaCache: 'none' })
+    } else await (await workers.getRegistration('/'))?.unregister()
+  } catch {
+    // Everything works without it, while there is a network.
+  }
+}
