@@ -63,6 +63,10 @@ export const uploadMaxBytes = 209_715_200
 export const uploadsAtOnce = 20
 /** Max bytes that a member uploads in a day: twenty of the largest uploads. */
 export const uploadDayBytes = 20 * 209_715_200
+/** Max number of characters of a captions file, enough for hours of talk. */
+export const captionsMax = 200_000
+/** Max number of characters of a captions file's name that a draft keeps. */
+export const captionsNameMax = 100
 /** Max number of different bits, out of 64, between two pictures that look the same. */
 export const similarBits = 6
 /** Files from this size on are uploaded in parts that a broken connection doesn't lose. */

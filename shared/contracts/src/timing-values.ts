@@ -83,6 +83,8 @@ export const uploadAgain = 1_000
 export const uploadAgainLongest = 30_000
 /** Time that the pin builder waits for the drafts of a document that has just ended. */
 export const newPinsAwaited = 1_000
+/** The longest video of a pin. */
+export const videoLongest = 900_000
 /** Time that an unfinished upload is kept. */
 export const uploadKept = 86_400_000
 /** Interval of a live stream's heartbeat. */
