@@ -92,6 +92,7 @@ export function BuilderForm(props: BuilderFormProps) {
             onAddress={onAddress}
             onMore={features.has('multiPin') ? desk.add : undefined}
             edit={editOfPicture(builder)}
+            hasVideo={features.has('video')}
             tools={<PictureTools builder={builder} features={features} />}
           />
           {children}

@@ -14,7 +14,7 @@ interface BuilderProps {
 }
 
 function Builder(props: BuilderProps): ReactElement | null {
-  const desk = useDesk()
+  const desk = useDesk(props.features)
   return desk === undefined ? null : <DeskForm desk={desk} {...props} />
 }
 

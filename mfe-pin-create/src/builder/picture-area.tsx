@@ -9,9 +9,11 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { words } from '../words.ts'
 import styles from './builder.module.css'
 import { acceptedTypes } from './check-picture.ts'
-import { EditedPicture } from './image-edit/edited-picture.tsx'
 import type { BuilderPage } from './open-draft.ts'
-import type { Picture } from './picture-flow.ts'
+import { PicturePreview } from './picture-preview.tsx'
+import { statusOf } from './picture-status.ts'
+import { videoRules, videoTypes } from './video/video-file.ts'
+import { words as videoWords } from './video/words.ts'
 
 interface Props
   extends Pick<BuilderPage, 'picture' | 'choose' | 'retry' | 'remove' | 'pause' | 'resume'> {
@@ -21,26 +23,10 @@ interface Props
   readonly onMore?: ((files: readonly File[]) => void) | undefined
   /** The edit that the picture is shown with. */
   readonly edit?: ImageEdit | null
+  /** True where a video can be chosen too. */
+  readonly hasVideo?: boolean
   /** More buttons below the picture. */
   readonly tools?: ReactNode
-}
-
-const heldUp = { offline: words.uploadOffline, trouble: words.uploadTrouble } as const
-
-/** Returns the state of the picture in words. */
-function statusOf(picture: Picture): string {
-  switch (picture.kind) {
-    case 'reading':
-      return words.reading()
-    case 'uploading':
-      return picture.heldUp === undefined ? words.uploading() : heldUp[picture.heldUp]()
-    case 'paused':
-      return words.paused()
-    case 'ready':
-      return words.ready()
-    default:
-      return ''
-  }
 }
 
 /** Shows how much of a large file has arrived, and pauses or cancels its upload. */
@@ -115,16 +101,17 @@ interface FileInputProps {
   readonly ref: RefObject<HTMLInputElement | null>
   readonly label: string
   readonly multiple: boolean
+  readonly accept: string
   readonly describedBy: string
   readonly onFiles: (files: readonly File[]) => void
 }
 
-function FileInput({ ref, label, multiple, describedBy, onFiles }: FileInputProps) {
+function FileInput({ ref, label, multiple, accept, describedBy, onFiles }: FileInputProps) {
   return (
     <input
       ref={ref}
       type="file"
-      accept={acceptedTypes}
+      accept={accept}
       multiple={multiple}
       aria-label={label}
       aria-describedby={describedBy}
@@ -139,16 +126,27 @@ function FileInput({ ref, label, multiple, describedBy, onFiles }: FileInputProp
   )
 }
 
-function Empty({ picture, onMore, onChoose }: Props & { readonly onChoose: () => void }) {
+function chooseLabel(several: boolean, hasVideo: boolean): string {
+  if (hasVideo) return several ? videoWords.chooseFiles() : videoWords.chooseFile()
+  return several ? words.chooseSeveral() : words.choose()
+}
+
+function Empty({
+  picture,
+  onMore,
+  hasVideo = false,
+  onChoose,
+}: Props & { readonly onChoose: () => void }) {
   const several = onMore !== undefined
   return (
     <div className={styles.empty}>
       {picture.kind === 'reading' ? <Spinner /> : <Icon shape={icons.upload} size={32} />}
       <Button kind="ink" onClick={onChoose} busy={picture.kind === 'reading'}>
-        {several ? words.chooseSeveral() : words.choose()}
+        {chooseLabel(several, hasVideo)}
       </Button>
       <p>{several ? words.dropSeveral() : words.dropHere()}</p>
       <p className={styles.quiet}>{words.pictureRules()}</p>
+      {hasVideo ? <p className={styles.quiet}>{videoWords.rules(videoRules)}</p> : null}
     </div>
   )
 }
@@ -159,19 +157,9 @@ interface ShownProps extends Props {
 }
 
 function Shown({ picture, edit, tools, onChoose, onAdd, onMore, retry, remove }: ShownProps) {
-  if (!('preview' in picture)) return null
   return (
     <>
-      {edit == null ? (
-        <img className={styles.preview} src={picture.preview} alt={words.preview()} />
-      ) : (
-        <EditedPicture
-          className={styles.preview}
-          src={picture.preview}
-          edit={edit}
-          label={words.preview()}
-        />
-      )}
+      <PicturePreview {...{ picture, edit }} />
       <div className={styles.pictureActions}>
         {tools}
         {picture.kind === 'failed' ? (
@@ -197,7 +185,8 @@ function Shown({ picture, edit, tools, onChoose, onAdd, onMore, retry, remove }:
 
 /** Takes a picture that is chosen, dropped or pasted, and shows it. */
 export function PictureArea(props: Props) {
-  const { picture, onMore } = props
+  const { picture, onMore, hasVideo = false } = props
+  const accept = hasVideo ? `${acceptedTypes},${videoTypes}` : acceptedTypes
   const input = useRef<HTMLInputElement>(null)
   const adding = useRef<HTMLInputElement>(null)
   const several = onMore !== undefined && picture.kind === 'none'
@@ -223,8 +212,9 @@ export function PictureArea(props: Props) {
     >
       <FileInput
         ref={input}
-        label={several ? words.chooseSeveral() : words.choose()}
+        label={chooseLabel(several, hasVideo)}
         multiple={several}
+        accept={accept}
         describedBy={said}
         onFiles={(files) => takeFiles(props, files)}
       />
@@ -233,6 +223,7 @@ export function PictureArea(props: Props) {
           ref={adding}
           label={words.addMore()}
           multiple
+          accept={accept}
           describedBy={said}
           onFiles={(files) => onMore(files)}
         />

@@ -1,4 +1,6 @@
 import { words } from '../words.ts'
+import type { Film } from './video/read-video.ts'
+import { isVideoFile } from './video/video-file.ts'
 
 /** A picture of the person's device, or the address of one on another site. */
 export type Source = File | string
@@ -24,9 +26,11 @@ interface Shown {
   readonly preview: string
   /** The file of the device, or the address on another site. */
   readonly source: Source
+  /** What is known of a video. */
+  readonly film?: Film | undefined
 }
 
-/** The state of the picture. */
+/** The state of the picture, which may be a video. */
 export type Picture =
   | { readonly kind: 'none'; readonly fault?: string }
   | {
@@ -43,7 +47,7 @@ export type Picture =
 export type PictureEvent =
   | { readonly type: 'file-chosen'; readonly file: File }
   | { readonly type: 'address-chosen'; readonly address: string; readonly preview: string }
-  | { readonly type: 'read'; readonly preview: string }
+  | { readonly type: 'read'; readonly preview: string; readonly film?: Film | undefined }
   | { readonly type: 'refused'; readonly fault: string }
   | { readonly type: 'upload-begun'; readonly url: string }
   | { readonly type: 'progress'; readonly sent: number }
@@ -75,15 +79,15 @@ export function openPicture({ file, web, isMissing, ...before }: PictureStart): 
 type Reading = Extract<Picture, { readonly kind: 'reading' }>
 type Read = Extract<PictureEvent, { readonly type: 'read' }>
 
-function afterReading({ source, before = {} }: Reading, { preview }: Read): Picture {
-  const shown = { source, preview }
+function afterReading({ source, before = {} }: Reading, { preview, film }: Read): Picture {
+  const shown = { source, preview, film }
   const { mediaId, uploadedAt, url } = before
   return mediaId !== undefined && uploadedAt !== undefined
     ? { ...shown, kind: 'ready', mediaId, uploadedAt, isFromWeb: false }
     : { ...shown, kind: 'uploading', url }
 }
 
-const shownOf = ({ source, preview }: Shown): Shown => ({ source, preview })
+const shownOf = ({ source, preview, film }: Shown): Shown => ({ source, preview, film })
 
 /** Returns the state of an upload that is under way, paused or failed. */
 function afterSending(
@@ -140,3 +144,9 @@ export function nextPicture(picture: Picture, event: PictureEvent): Picture {
       return afterSending(picture, event)
   }
 }
+
+/** Returns the file of a video; undefined for a picture, and while there is none. */
+export const videoOf = (picture: Picture): File | undefined =>
+  'source' in picture && picture.source instanceof File && isVideoFile(picture.source)
+    ? picture.source
+    : undefined

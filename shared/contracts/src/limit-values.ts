@@ -93,6 +93,8 @@ export const pinAltTextMax = 500
 /** S9.6: the width of the builder's canvas, and of the picture that it shows. */
 export const builderCanvas = 340
 export const builderPicture = 474
+/** Max side of a frame of a video that becomes its cover. */
+export const frameMax = 1_080
 export const slidesMin = 2
 export const slidesMax = 5
 export const productTagsMax = 8

@@ -83,6 +83,8 @@ export const uploadAgain = 1_000
 export const uploadAgainLongest = 30_000
 /** Time that the pin builder waits for the drafts of a document that has just ended. */
 export const newPinsAwaited = 1_000
+/** Time that the pin builder waits for a browser to show a frame of a video. */
+export const frameLongest = 15_000
 /** The longest video of a pin. */
 export const videoLongest = 900_000
 /** Time that an unfinished upload is kept. */

@@ -4,6 +4,8 @@ import { ImageEdit } from '@tessera/contracts/entities/image-edit'
 import { z } from '@tessera/contracts/schema'
 import { FirstSlide, Slide, slideInput } from '../carousel/slides.ts'
 import { type Edit, isEdited } from '../image-edit/crop.ts'
+import { Captions } from '../video/captions.ts'
+import { Cover, coverFor } from '../video/cover.ts'
 
 const KeptEdit = z.object({
   /** The picture that it belongs to; another picture starts without an edit. */
@@ -20,6 +22,8 @@ export const Extras = z.object({
   publishAt: z._default(z.string(), ''),
   firstSlide: z._default(FirstSlide, { title: '', link: '' }),
   slides: z._default(z.array(Slide), []),
+  cover: z._default(z.nullable(Cover), null),
+  captions: z._default(z.nullable(Captions), null),
 })
 
 /** The parts of a new pin other than its picture, text and board. */
@@ -39,12 +43,31 @@ export const withEdit = (mediaId: string, { ratio, ...edit }: Edit): Pick<Extras
   edit: { of: mediaId, edit, ratio },
 })
 
-/** Returns the fields of the call that creates the pin. */
-export function extrasInput(extras: Extras, mediaId: string): Partial<InputOf<typeof createPin>> {
+/** Returns the cover and captions of the video with this signature, as the call takes them. */
+function videoInput({ cover, captions }: Extras, of: string) {
+  const chosen = coverFor(cover, of)
+  if (chosen === null && captions === null) return {}
+  return {
+    video: {
+      ...(chosen === null ? {} : { cover_upload_id: chosen.mediaId }),
+      ...(captions === null
+        ? {}
+        : { captions: { text: captions.text, language: captions.language } }),
+    },
+  }
+}
+
+/** Returns the fields of the call that creates the pin; `video` is the signature of its video. */
+export function extrasInput(
+  extras: Extras,
+  mediaId: string,
+  video?: string,
+): Partial<InputOf<typeof createPin>> {
   const altText = extras.altText.trim()
   const { ratio: _, ...edit } = editOf(extras, mediaId) ?? { ratio: null }
   const edited = 'turns' in edit ? { image_edit: edit } : {}
   const described = altText === '' ? {} : { alt_text: altText }
+  if (video !== undefined) return { ...described, ...videoInput(extras, video) }
   const { firstSlide, slides } = extras
   if (slides.length === 0) return { ...described, ...edited }
   const first = { ...slideInput(firstSlide, mediaId), ...described, ...edited }

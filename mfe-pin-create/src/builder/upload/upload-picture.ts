@@ -6,6 +6,7 @@ import type { MediaId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
 import { words } from '../../words.ts'
 import type { Sending, Source } from '../picture-flow.ts'
+import type { Film } from '../video/read-video.ts'
 import { createQueue } from './queue.ts'
 import { delayBefore, waited } from './retry.ts'
 import { type SendOptions, sendResumably } from './send-resumably.ts'
@@ -18,6 +19,8 @@ interface UploadOptions extends SendOptions {
 /** A picture to upload, with what follows its upload. */
 export interface Uploading extends UploadOptions {
   readonly source: Source
+  /** What is known of a video; its frame becomes its first cover. */
+  readonly film?: Film | undefined
 }
 
 type Result = CallResult<MediaId>
@@ -34,15 +37,40 @@ async function register(client: Client, address: string): Promise<Result> {
   return failed({ code: 'not-found', message: words.pictureWait(), httpStatus: 0, apiErrorCode: 0 })
 }
 
-async function sendOnce(client: Client, { source, ...options }: Uploading): Promise<Result> {
+/** Sends the first cover of a video; a video without one gets a plain one from the service. */
+async function sendPoster(frame: Blob, signal: AbortSignal): Promise<string | undefined> {
+  const file = new File([frame], 'cover.jpg', { type: frame.type })
+  const sent = await sendResumably(file, { signal, onUrl() {}, onSent() {} })
+  return sent.ok ? sent.uploadId : undefined
+}
+
+/** Makes a video of an upload. A frame that is no fit cover doesn't stop it. */
+async function finishVideo(
+  client: Client,
+  { frame }: Film,
+  { uploadId, signal }: { readonly uploadId: string; readonly signal: AbortSignal },
+): Promise<Result> {
+  const poster = frame === undefined ? undefined : await sendPoster(frame, signal)
+  const input = { upload_id: uploadId }
+  const dressed = poster === undefined ? undefined : { ...input, poster_upload_id: poster }
+  const finished = await client.call(finishUpload, dressed ?? input)
+  if (finished.ok) return given(finished.data.id)
+  if (finished.error.data?.field !== 'poster_upload_id') return finished
+  const plain = await client.call(finishUpload, input)
+  return plain.ok ? given(plain.data.id) : plain
+}
+
+async function sendOnce(client: Client, { source, film, ...options }: Uploading): Promise<Result> {
   if (typeof source === 'string') return register(client, source)
-  if (source.size < limits.resumableFrom) {
+  if (film === undefined && source.size < limits.resumableFrom) {
     const sent = await client.call(uploadImage, {}, { file: source, signal: options.signal })
     return sent.ok ? given(sent.data.id) : sent
   }
   const sent = await sendResumably(source, options)
   if (!sent.ok) return sent
-  const finished = await client.call(finishUpload, { upload_id: sent.uploadId })
+  const { uploadId } = sent
+  if (film !== undefined) return finishVideo(client, film, { uploadId, signal: options.signal })
+  const finished = await client.call(finishUpload, { upload_id: uploadId })
   return finished.ok ? given(finished.data.id) : finished
 }
 
