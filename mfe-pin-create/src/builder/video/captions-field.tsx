@@ -56,7 +56,7 @@ export function CaptionsField({ value, onChange }: CaptionsFieldProps): ReactEle
 
   return (
     <fieldset className={styles.part}>
-      <legend className={styles.label}>{words.captions()}</legend>
+      <legend className={styles.name}>{words.captions()}</legend>
       <p role="status" className={styles.about}>
         {value === null
           ? words.captionsHint()

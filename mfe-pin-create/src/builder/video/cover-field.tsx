@@ -34,7 +34,7 @@ export function CoverField(props: CoverFieldProps): ReactElement {
   const { durationMs } = film
   return (
     <fieldset className={styles.part}>
-      <legend className={styles.label}>{words.cover()}</legend>
+      <legend className={styles.name}>{words.cover()}</legend>
       <div className={styles.cover}>
         <img
           className={styles.thumb}

@@ -22,7 +22,7 @@ export const frameStep = 0.1
 
 /** Returns the last time that has a frame. */
 export const lastFrame = (durationMs: number): number =>
-  Math.max(0, Math.floor((durationMs / 1_000 - frameStep / 2) / frameStep) * frameStep)
+  Math.max(0, Math.ceil(durationMs / 100) - 1) / 10
 
 /**
  * Writes seconds with a tenth, as the scrubber says them.

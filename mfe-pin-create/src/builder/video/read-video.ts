@@ -24,7 +24,7 @@ const firstFrame = (seconds: number): number => Math.min(1, seconds / 3)
 async function look(video: HTMLVideoElement): Promise<ReadVideo> {
   const { duration, videoWidth } = video
   if (videoWidth === 0) return { ok: false, fault: words.noPicture() }
-  if (!Number.isFinite(duration)) return given({ durationMs: null, frame: await frameAt(video, 0) })
+  if (!Number.isFinite(duration)) return { ok: false, fault: words.noLength() }
   if (duration * 1_000 > timings.videoLongest)
     return { ok: false, fault: words.tooLong({ minutes: videoRules.minutes }) }
   const frame = await frameAt(video, firstFrame(duration))

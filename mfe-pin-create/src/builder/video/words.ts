@@ -16,6 +16,8 @@ export const words = defineMessages({
   emptyFile: 'This file is empty. Choose another one.',
   tooLarge: 'This video is too large. Use one of up to {megabytes} MB.',
   tooLong: 'Use a video of up to {minutes} minutes.',
+  noLength:
+    "This file doesn't say how long the video is. Export it again with another app, or choose another one.",
   noPicture: errorCatalogue['video-without-picture'].message,
   cut: errorCatalogue['video-cut'].message,
   notAllowed: errorCatalogue['video-not-allowed'].message,
@@ -28,7 +30,7 @@ export const words = defineMessages({
   coverOwn: 'Your own image.',
   chooseFrame: 'Choose a frame',
   coverImage: 'Upload an image',
-  coverReset: 'Use the beginning',
+  coverReset: 'Remove cover',
   coverGone: 'The cover is no longer on our side. Choose it again.',
   frameTime: 'Time of the frame',
   timeOf: '{time} of {duration}',
