@@ -47,7 +47,7 @@ async function servicePid(): Promise<number> {
     const environment = await readFile(`/proc/${pid}/environ`, 'utf8').catch(() => '')
     const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
     if (!environment.split('\0').includes(`PORT=${productPort}`)) continue
-    if (command.includes('server/')) return Number(pid)
+    if (/(?:server|demo)\/src\/main\.ts/.test(command)) return Number(pid)
   }
   throw new Error('No process serves the product.')
 }
@@ -79,8 +79,10 @@ async function watched(browser: Browser) {
 const write = (name: string, figures: object) =>
   writeFile(join(root, `reports/uploads-${name}.json`), JSON.stringify(figures))
 
-async function openBuilder(page: Page): Promise<void> {
+/** Opens the builder as somebody with a new board of that name. */
+async function openBuilder(page: Page, name: string): Promise<void> {
   await logIn(page, 'mira@demo.test')
+  await askService(page, '/resource/BoardResource/create/', { name })
   await page.goto('/pin-builder/')
   await expect(page.getByLabel('Choose images')).toBeAttached()
 }
@@ -123,7 +125,8 @@ test('a video of 200 MB arrives whole, although the connection is cut three time
   const path = join(root, 'reports/film.mp4')
   await mkdir(join(root, 'reports'), { recursive: true })
   const film = await writeFilm(path)
-  await openBuilder(page)
+  const board = `Films ${Date.now() % 100_000}`
+  await openBuilder(page, board)
   const session = await page.context().newCDPSession(page)
   const network = (offline: boolean) =>
     session.send('Network.emulateNetworkConditions', {
@@ -151,9 +154,7 @@ test('a video of 200 MB arrives whole, although the connection is cut three time
   seen.push(await sent())
   expect(seen[3]).toBeGreaterThan(0.5)
   await expect(page.getByText('The video is ready.')).toBeVisible({ timeout: 240_000 })
-  const name = `Many ${Date.now() % 100_000}`
-  await askService(page, '/resource/BoardResource/create/', { name })
-  await chooseBoard(page, name)
+  await chooseBoard(page, board)
   const created = page.waitForResponse((response) =>
     response.url().includes('/resource/PinResource/create/'),
   )
@@ -170,14 +171,12 @@ test('a video of 200 MB arrives whole, although the connection is cut three time
 test('many pictures are prepared and published in order without a long task', async ({ page }) => {
   test.setTimeout(900_000)
   const board = `Many ${Date.now() % 100_000}`
-  await logIn(page, 'mira@demo.test')
-  await askService(page, '/resource/BoardResource/create/', { name: board })
-  await page.goto('/pin-builder/')
-  const files = Array.from({ length: pictures }, (_, at) => ({
-    ...{ name: `${at}.png`, mimeType: 'image/png', buffer: pngOf(300, 400, at) },
-  }))
+  await openBuilder(page, board)
   const field = page.getByLabel('Choose images')
-  await expect(field).toBeAttached()
+  const folder = join(root, 'reports/many')
+  await mkdir(folder, { recursive: true })
+  const files = Array.from({ length: pictures }, (_, at) => join(folder, `${at}.png`))
+  for (const [at, file] of files.entries()) await writeFile(file, pngOf(300, 400, at))
   await chooseBoard(page, board)
   await page.evaluate(() => {
     const tasks: number[] = []

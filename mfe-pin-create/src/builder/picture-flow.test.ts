@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { nextPicture, openPicture, type Picture, type PictureEvent } from './picture-flow.ts'
+import {
+  nextPicture,
+  openPicture,
+  type Picture,
+  type PictureEvent,
+  videoOf,
+} from './picture-flow.ts'
 
 const file = new File(['bytes'], 'soup.png')
 const chosen: readonly PictureEvent[] = [
@@ -66,4 +72,28 @@ test('a kept file goes on where its upload stopped, or is ready when it was uplo
   const uploaded = nextPicture(openPicture({ file, mediaId: '7', uploadedAt: 1 }), read)
   expect(uploaded).toMatchObject({ kind: 'ready', mediaId: '7', isFromWeb: false })
   expect(nextPicture(uploaded, { type: 'upload-lost' })).toMatchObject({ kind: 'uploading' })
+})
+
+test('what is known of a video stays through pause, failure and a lost upload', () => {
+  const video = new File(['bytes'], 'snow.mp4', { type: 'video/mp4' })
+  const film = { durationMs: 5_000, frame: undefined }
+  const read = after([
+    { type: 'file-chosen', file: video },
+    { type: 'read', preview: 'blob:1', film },
+  ])
+  const steps: readonly PictureEvent[] = [
+    { type: 'pause-pressed' },
+    { type: 'continue-pressed' },
+    { type: 'not-uploaded', fault: 'offline' },
+    { type: 'retry-pressed' },
+    { type: 'uploaded', mediaId: '7', at: 1 },
+    { type: 'upload-lost' },
+  ]
+  for (const at of steps.keys()) {
+    const state = after(steps.slice(0, at + 1), read)
+    expect(state, state.kind).toMatchObject({ film })
+    expect(videoOf(state)).toBe(video)
+  }
+  expect(videoOf(after(chosen))).toBeUndefined()
+  expect(videoOf(openPicture({}))).toBeUndefined()
 })

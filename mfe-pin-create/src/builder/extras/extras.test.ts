@@ -33,3 +33,18 @@ test('an edit that changes nothing is not sent, and neither is an empty alt text
   expect(extrasInput({ ...noExtras, ...withEdit('7', noEdit), altText: ' ' }, '7')).toEqual({})
   expect(extrasInput({ ...noExtras, altText: ' A lamp. ' }, '7')).toEqual({ alt_text: 'A lamp.' })
 })
+
+test('a video has its own cover and its captions, and nothing of a picture', () => {
+  const cover = { of: 'snow.mp4:1:2', mediaId: '9', preview: 'a', at: 2.5 }
+  const captions = { name: 'snow.srt', language: 'de', text: 'WEBVTT', count: 1 }
+  const slides = [{ mediaId: '8', preview: 'a', title: '', link: '' }]
+  const extras = { ...noExtras, ...withEdit('7', edit), altText: 'Snow', slides, cover, captions }
+  const sent = { text: 'WEBVTT', language: 'de' }
+  expect(extrasInput(extras, '7', 'snow.mp4:1:2')).toEqual({
+    alt_text: 'Snow',
+    video: { cover_upload_id: '9', captions: sent },
+  })
+  expect(extrasInput(extras, '7', 'another.mp4:1:2').video).toEqual({ captions: sent })
+  expect(extrasInput({ ...noExtras, cover }, '7', 'another.mp4:1:2')).toEqual({})
+  expect(extrasInput(extras, '7').video).toBeUndefined()
+})

@@ -1,7 +1,7 @@
 import { timings } from '@tessera/contracts/timings'
 import { createQueue } from '../upload/queue.ts'
 import { closeVideo, frameAt, openVideo } from './frame.ts'
-import { videoFileFault, videoRules } from './video-file.ts'
+import { hasPictures, videoFileFault, videoRules } from './video-file.ts'
 import { words } from './words.ts'
 
 /** What the browser knows of a video. */
@@ -21,9 +21,13 @@ const given = (film: Film): ReadVideo => ({ ok: true, copy: film.frame, film })
 /** Seconds from the beginning, where many videos are still black. */
 const firstFrame = (seconds: number): number => Math.min(1, seconds / 3)
 
-async function look(video: HTMLVideoElement): Promise<ReadVideo> {
+// Codecs that this browser lacks may play in others, so the service decides.
+const unshown = given({ durationMs: null, frame: undefined })
+
+async function look(video: HTMLVideoElement, file: File): Promise<ReadVideo> {
   const { duration, videoWidth } = video
-  if (videoWidth === 0) return { ok: false, fault: words.noPicture() }
+  if (videoWidth === 0)
+    return (await hasPictures(file)) ? unshown : { ok: false, fault: words.noPicture() }
   if (!Number.isFinite(duration)) return { ok: false, fault: words.noLength() }
   if (duration * 1_000 > timings.videoLongest)
     return { ok: false, fault: words.tooLong({ minutes: videoRules.minutes }) }
@@ -35,8 +39,7 @@ async function read(file: File): Promise<ReadVideo> {
   const address = URL.createObjectURL(file)
   const video = await openVideo(address)
   try {
-    // Codecs that this browser lacks may play in others, so the service decides.
-    return video === undefined ? given({ durationMs: null, frame: undefined }) : await look(video)
+    return video === undefined ? unshown : await look(video, file)
   } finally {
     if (video !== undefined) closeVideo(video)
     URL.revokeObjectURL(address)

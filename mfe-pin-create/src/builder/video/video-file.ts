@@ -36,19 +36,47 @@ export function videoKindOf(start: Uint8Array): 'mp4' | 'webm' | undefined {
 
 const boxesMax = 10_000
 
-/** True when an MP4 ends before its boxes say. Reads some bytes of each box. */
-async function isCutMp4(file: Blob): Promise<boolean> {
-  let at = 0
-  for (let box = 0; box < boxesMax && at + 8 <= file.size; box += 1) {
+interface Box {
+  readonly type: string
+  readonly at: number
+  /** Its size as the file says, which may be more than there is. */
+  readonly size: number
+}
+
+/** Returns the outer boxes of an MP4. Reads some bytes of each. */
+async function boxesOf(file: Blob): Promise<readonly Box[]> {
+  const boxes: Box[] = []
+  for (let at = 0; boxes.length < boxesMax && at + 8 <= file.size; ) {
     const head = new Uint8Array(await file.slice(at, at + 16).arrayBuffer())
     const view = new DataView(head.buffer)
-    const short = view.getUint32(0)
-    const long = short === 1 && head.length === 16 ? Number(view.getBigUint64(8)) : short
-    if (long < 8) return false
-    if (at + long > file.size) return ['mdat', 'moov'].includes(letters(head, 4))
-    at += long
+    const short = view.getUint32(0) || file.size - at
+    const size = short === 1 && head.length === 16 ? Number(view.getBigUint64(8)) : short
+    if (size < 8) break
+    boxes.push({ type: letters(head, 4), at, size })
+    at += size
   }
-  return false
+  return boxes
+}
+
+/** True when an MP4 ends before a box without which nobody can play it. */
+async function isCutMp4(file: Blob): Promise<boolean> {
+  const boxes = await boxesOf(file)
+  return boxes.some(
+    ({ type, at, size }) => ['mdat', 'moov'].includes(type) && at + size > file.size,
+  )
+}
+
+const indexMax = 16 * 1_048_576
+
+/**
+ * False when an MP4 lists no track with pictures. A browser says of one whose codec it lacks that it
+ * has no width, as of sound alone.
+ */
+export async function hasPictures(file: Blob): Promise<boolean> {
+  const index = (await boxesOf(file)).find(({ type }) => type === 'moov')
+  if (index === undefined || index.size > indexMax) return true
+  const bytes = await file.slice(index.at, index.at + index.size).arrayBuffer()
+  return /hdlr.{8}vide/s.test(new TextDecoder('latin1').decode(bytes))
 }
 
 /** Returns why a file is refused before it's sent: by its size and its bytes. */

@@ -27,6 +27,14 @@ const start = [0, 0, 0, 16, ...'ftypisom'].map((each) =>
 const bytes = new Uint8Array(16)
 bytes.set(start)
 const film = new File([bytes], 'snow.mp4', { type: 'video/mp4' })
+
+/** A film whose index lists one track of this kind. */
+function filmOf(handler: 'vide' | 'soun'): File {
+  const index = Uint8Array.from(`\0\0\0\u0018moovhdlr01234567${handler}`, (each) =>
+    each.charCodeAt(0),
+  )
+  return new File([bytes, index], 'snow.mp4', { type: 'video/mp4' })
+}
 const srt = (text: string) => new File([text], 'snow.srt')
 const subRip = '1\n00:00:01,000 --> 00:00:02,500\nSnow\n'
 
@@ -171,7 +179,7 @@ test.each([
     {},
     "This file isn't a video.",
   ],
-  ['a sound', film, { width: 0 }, 'This file has sound but no picture.'],
+  ['a sound', filmOf('soun'), { width: 0 }, 'This file has sound but no picture.'],
   [
     'a video without a length',
     film,
@@ -227,6 +235,14 @@ test('S6.18 somebody without the right to upload videos is offered none, and tol
     "You can't upload videos with this account right now.",
   )
   expect(sent.names).toEqual([])
+})
+
+test('a video whose codec the browser lacks is not taken for sound alone', async () => {
+  reads({ width: 0 })
+  page()
+  await choose(filmOf('vide'))
+  expect(await screen.findByText('The video is ready.')).toBeTruthy()
+  expect(screen.getByText(/^This browser can't show the video/)).toBeTruthy()
 })
 
 test('a browser that cannot show a video publishes it all the same, with an own picture as cover', async () => {
