@@ -2,6 +2,11 @@ import { getExport, startExport } from '@tessera/contracts/calls/account-export'
 import { deletePins } from '@tessera/contracts/calls/actions'
 import { finishUpload } from '@tessera/contracts/calls/media'
 import { createPin, getPin } from '@tessera/contracts/calls/pins'
+import {
+  createScheduledPin,
+  deleteScheduledPin,
+  publishScheduledPin,
+} from '@tessera/contracts/calls/scheduled-pins'
 import type { Permission } from '@tessera/contracts/entities/permission'
 import { timings } from '@tessera/contracts/timings'
 import { unzipSync } from 'fflate'
@@ -13,7 +18,7 @@ import { tinyMp4, tinyWebm } from '../platform/video/testing/tiny-videos.ts'
 import { oneDatabase } from './database-kinds.ts'
 import { drawnScene } from './drawn-scene.ts'
 import { openedService } from './opened-service.ts'
-import { boardOf, member, type Person, password, visitor } from './person.ts'
+import { boardOf, business, member, type Person, password, visitor } from './person.ts'
 import { uploaded } from './resumable-upload.ts'
 import { selfOf } from './self-of.ts'
 
@@ -27,7 +32,7 @@ const subRip =
 for (const { kind, open } of oneDatabase(import.meta.filename))
   describe(`videos on ${kind}`, () => {
     let now = Date.now()
-    const service = openedService(() => open({ clock: { now: () => new Date(now) }, sample: null }))
+    const service = openedService(() => open({ clock: { now: () => new Date(now) } }))
 
     const media = async (person: Person, bytes: Bytes) =>
       person.done(finishUpload, { upload_id: await uploaded(person, bytes) })
@@ -162,6 +167,31 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       await sweepUnused(ports)
       for (const address of [after, film.video?.url ?? '', film.images.orig.url])
         expect((await open200(address)).status).toBe(404)
+    })
+
+    test('a scheduled video has its cover and captions when it is published, and a canceled one leaves nothing', async () => {
+      const person = await business(service())
+      const board = await boardOf(person, 'Later')
+      const schedule = async (seed: number) => {
+        const film = await media(person, tinyMp4({ ...told, durationMs: 10_000 + seed }))
+        const cover = await media(person, await drawnScene(seed))
+        const pin = await person.done(createScheduledPin, {
+          ...{ board_id: board.id, media_upload_id: film.id },
+          publish_at: new Date(now + 60 * 60_000).toISOString(),
+          video: { cover_upload_id: cover.id, ...captions(subRip) },
+        })
+        return { film, pin }
+      }
+      const kept = await schedule(905)
+      expect(kept.pin.images.orig).toMatchObject({ width: 480, height: 360 })
+      const published = await person.done(publishScheduledPin, { id: kept.pin.id })
+      expect(published.embed?.captions?.language).toBe('en')
+      const gone = await schedule(906)
+      await person.done(deleteScheduledPin, { id: gone.pin.id })
+      now += 3 * day
+      await sweepUnused(service().ports)
+      expect((await open200(gone.film.video?.url ?? '')).status).toBe(404)
+      expect((await open200(published.embed?.captions?.src ?? '')).status).toBe(200)
     })
 
     test('the download of an account has the video, its cover and its captions', async () => {

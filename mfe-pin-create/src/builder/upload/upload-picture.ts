@@ -9,7 +9,7 @@ import type { Sending, Source } from '../picture-flow.ts'
 import type { Film } from '../video/read-video.ts'
 import { createQueue } from './queue.ts'
 import { delayBefore, waited } from './retry.ts'
-import { type SendOptions, sendResumably } from './send-resumably.ts'
+import { isUploadGone, type SendOptions, sendResumably, uploadIdOf } from './send-resumably.ts'
 
 interface UploadOptions extends SendOptions {
   /** Called when the upload waits before its next try. */
@@ -60,18 +60,37 @@ async function finishVideo(
   return plain.ok ? given(plain.data.id) : plain
 }
 
-async function sendOnce(client: Client, { source, film, ...options }: Uploading): Promise<Result> {
-  if (typeof source === 'string') return register(client, source)
-  if (film === undefined && source.size < limits.resumableFrom) {
-    const sent = await client.call(uploadImage, {}, { file: source, signal: options.signal })
-    return sent.ok ? given(sent.data.id) : sent
-  }
-  const sent = await sendResumably(source, options)
+/** Returns the picture or video of an upload that was finished, when its answer was lost. */
+async function finishedBefore(
+  client: Client,
+  url: string | undefined,
+): Promise<Result | undefined> {
+  if (url === undefined || !(await isUploadGone(url))) return undefined
+  const finished = await client.call(finishUpload, { upload_id: uploadIdOf(url) })
+  return finished.ok ? given(finished.data.id) : undefined
+}
+
+async function sendFile(
+  client: Client,
+  { file, film, ...options }: SendOptions & Pick<Uploading, 'film'> & { readonly file: File },
+): Promise<Result> {
+  const before = await finishedBefore(client, options.url)
+  if (before !== undefined) return before
+  const sent = await sendResumably(file, options)
   if (!sent.ok) return sent
   const { uploadId } = sent
   if (film !== undefined) return finishVideo(client, film, { uploadId, signal: options.signal })
   const finished = await client.call(finishUpload, { upload_id: uploadId })
   return finished.ok ? given(finished.data.id) : finished
+}
+
+async function sendOnce(client: Client, { source, ...options }: Uploading): Promise<Result> {
+  if (typeof source === 'string') return register(client, source)
+  if (options.film === undefined && source.size < limits.resumableFrom) {
+    const sent = await client.call(uploadImage, {}, { file: source, signal: options.signal })
+    return sent.ok ? given(sent.data.id) : sent
+  }
+  return sendFile(client, { ...options, file: source })
 }
 
 const uploads = createQueue(limits.uploadsOfPage)

@@ -14,6 +14,8 @@ import BuilderPage from '../page.tsx'
 const sent = vi.hoisted(() => ({ names: [''] }))
 vi.mock('../upload/send-resumably.ts', () => ({
   endUpload: async () => {},
+  isUploadGone: async () => false,
+  uploadIdOf: (url: string) => url,
   sendResumably: async (file: File, { onUrl }: { onUrl: (url: string) => void }) => {
     sent.names.push(file.name)
     onUrl('/up/1')
