@@ -57,7 +57,11 @@ export function ExtraFields({ builder, features }: ExtrasOfBuilder): ReactElemen
   const video = videoOf(picture)
   return (
     <>
-      <AltTextField value={extras.altText} onChange={(altText) => change({ altText })} />
+      <AltTextField
+        value={extras.altText}
+        isVideo={video !== undefined}
+        onChange={(altText) => change({ altText })}
+      />
       {video === undefined ? null : (
         <VideoFields {...{ video, picture, extras, change, features }} />
       )}
