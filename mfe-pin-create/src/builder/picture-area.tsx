@@ -10,6 +10,7 @@ import { words } from '../words.ts'
 import styles from './builder.module.css'
 import { acceptedTypes } from './check-picture.ts'
 import type { BuilderPage } from './open-draft.ts'
+import { faultOf } from './picture-flow.ts'
 import { PicturePreview } from './picture-preview.tsx'
 import { statusOf } from './picture-status.ts'
 import { videoRules, videoTypes } from './video/video-file.ts'
@@ -197,7 +198,7 @@ export function PictureArea(props: Props) {
     event.preventDefault()
     setOver(inside)
   }
-  const fault = 'fault' in picture ? picture.fault : undefined
+  const fault = faultOf(picture)
   return (
     <section
       aria-label={words.pictureLabel()}

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import {
+  faultOf,
   nextPicture,
   openPicture,
   type Picture,
   type PictureEvent,
+  previewOf,
   videoOf,
 } from './picture-flow.ts'
 
@@ -97,3 +99,25 @@ test('what is known of a video stays through pause, failure and a lost upload', 
   expect(videoOf(after(chosen))).toBeUndefined()
   expect(videoOf(openPicture({}))).toBeUndefined()
 })
+
+test.each(['uploading', 'paused', 'failed', 'ready'] as const)(
+  'a refused file leaves a picture that is %s as it was, with the reason',
+  (kind) => {
+    const last: Readonly<Record<typeof kind, readonly PictureEvent[]>> = {
+      uploading: [],
+      paused: [{ type: 'pause-pressed' }],
+      failed: [{ type: 'not-uploaded', fault: 'offline' }],
+      ready: [{ type: 'uploaded', mediaId: '7', at: 1 }],
+    }
+    const before = after([...chosen, { type: 'upload-begun', url: '/up/1' }, ...last[kind]])
+    const events: readonly PictureEvent[] = [
+      { type: 'file-chosen', file: new File([], 'a.mp4') },
+      { type: 'file-chosen', file: new File([], 'b.mp4') },
+      { type: 'refused', fault: 'No video' },
+    ]
+    expect(previewOf(after(events.slice(0, 2), before))).toBe('blob:1')
+    const state = after(events, before)
+    expect(faultOf(state)).toBe('No video')
+    expect(state).toMatchObject({ ...before, ...(kind === 'failed' ? { fault: 'No video' } : {}) })
+  },
+)

@@ -28,7 +28,15 @@ interface Shown {
   readonly source: Source
   /** What is known of a video. */
   readonly film?: Film | undefined
+  /** Why another file, chosen since, isn't taken. */
+  readonly refused?: string | undefined
 }
+
+/** A picture that is shown, whatever becomes of its upload. */
+type ShownPicture =
+  | (Shown & Sending & { readonly kind: 'uploading' | 'paused' })
+  | (Shown & Sending & { readonly kind: 'failed'; readonly fault: string })
+  | (Shown & UploadedPicture & { readonly kind: 'ready'; readonly isFromWeb: boolean })
 
 /** The state of the picture, which may be a video. */
 export type Picture =
@@ -38,10 +46,10 @@ export type Picture =
       readonly source: File
       /** What an earlier document of the tab had done with the file. */
       readonly before?: Partial<UploadedPicture> & Pick<Sending, 'url'>
+      /** The picture so far, which stays when the file is refused. */
+      readonly instead?: ShownPicture | undefined
     }
-  | (Shown & Sending & { readonly kind: 'uploading' | 'paused' })
-  | (Shown & Sending & { readonly kind: 'failed'; readonly fault: string })
-  | (Shown & UploadedPicture & { readonly kind: 'ready'; readonly isFromWeb: boolean })
+  | ShownPicture
 
 /** Everything that can happen to the picture. */
 export type PictureEvent =
@@ -87,6 +95,26 @@ function afterReading({ source, before = {} }: Reading, { preview, film }: Read)
     : { ...shown, kind: 'uploading', url }
 }
 
+/** Returns the picture that is shown, or was until another file was chosen. */
+function shownPicture(picture: Picture): ShownPicture | undefined {
+  if (picture.kind === 'none') return undefined
+  return picture.kind === 'reading' ? picture.instead : picture
+}
+
+function afterRefusal({ instead }: Reading, fault: string): Picture {
+  if (instead === undefined) return { kind: 'none', fault }
+  return instead.kind === 'failed' ? { ...instead, fault } : { ...instead, refused: fault }
+}
+
+/** Returns what is wrong with the picture, or with a file that was chosen instead of it. */
+export function faultOf(picture: Picture): string | undefined {
+  if ('fault' in picture) return picture.fault
+  return 'refused' in picture ? picture.refused : undefined
+}
+
+/** Returns the address of the picture that is shown, or was until another file was chosen; else ''. */
+export const previewOf = (picture: Picture): string => shownPicture(picture)?.preview ?? ''
+
 const shownOf = ({ source, preview, film }: Shown): Shown => ({ source, preview, film })
 
 /** Returns the state of an upload that is under way, paused or failed. */
@@ -126,7 +154,7 @@ function afterSending(
 export function nextPicture(picture: Picture, event: PictureEvent): Picture {
   switch (event.type) {
     case 'file-chosen':
-      return { kind: 'reading', source: event.file }
+      return { kind: 'reading', source: event.file, instead: shownPicture(picture) }
     case 'address-chosen':
       return { kind: 'uploading', source: event.address, preview: event.preview }
     case 'remove-pressed':
@@ -136,7 +164,7 @@ export function nextPicture(picture: Picture, event: PictureEvent): Picture {
     case 'none':
       return picture
     case 'reading':
-      if (event.type === 'refused') return { kind: 'none', fault: event.fault }
+      if (event.type === 'refused') return afterRefusal(picture, event.fault)
       return event.type === 'read' ? afterReading(picture, event) : picture
     case 'ready':
       return event.type === 'upload-lost' ? { ...shownOf(picture), kind: 'uploading' } : picture

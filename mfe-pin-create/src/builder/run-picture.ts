@@ -10,6 +10,7 @@ import {
   type Picture,
   type PictureEvent,
   type PictureStart,
+  previewOf,
   type Source,
 } from './picture-flow.ts'
 import { type RunningFlow, runFlow } from './run-flow.ts'
@@ -86,8 +87,6 @@ function pictureFlow(
     },
   })
 }
-
-const previewOf = (picture: Picture): string => ('preview' in picture ? picture.preview : '')
 
 /** Frees the picture that a state showed and the next one doesn't. */
 function freePreviews(flow: RunningFlow<Picture, PictureEvent>): () => void {
