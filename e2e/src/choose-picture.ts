@@ -4,7 +4,7 @@ import { expect, type Page } from 'playwright/test'
 export async function choosePicture(page: Page): Promise<void> {
   const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 500, height: 400 } })
   await page
-    .getByLabel(/^Choose (an image|images)$/)
+    .getByLabel(/^Choose (an image|images)( or videos?)?$/)
     .setInputFiles({ name: 'table.png', mimeType: 'image/png', buffer })
 }
 

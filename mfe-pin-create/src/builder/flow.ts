@@ -7,8 +7,10 @@ import { words } from '../words.ts'
 import { areLinksFit } from './carousel/slides.ts'
 import { words as carouselWords } from './carousel/words.ts'
 import { Extras, noExtras } from './extras/extras.ts'
-import type { Picture } from './picture-flow.ts'
+import { type Picture, videoOf } from './picture-flow.ts'
 import { nextTags, type TagChange } from './product-tags/tags.ts'
+import { signatureOf } from './video/video-file.ts'
+import { words as videoWords } from './video/words.ts'
 
 /** The text and board of a new pin. Kept over a failure and a reload. */
 export const Draft = z.object({
@@ -40,7 +42,13 @@ interface Form {
 export type Builder = Form &
   (
     | { readonly kind: 'editing' }
-    | { readonly kind: 'publishing'; readonly mediaId: string; readonly isFromWeb: boolean }
+    | {
+        readonly kind: 'publishing'
+        readonly mediaId: string
+        readonly isFromWeb: boolean
+        /** The signature of the video, if it's one. */
+        readonly video?: string | undefined
+      }
     | { readonly kind: 'published'; readonly pin: Pin | ScheduledPin }
   )
 
@@ -70,6 +78,11 @@ export const emptyDraft: Draft = {
 /** Returns the first state. */
 export const openBuilder = (draft: Draft): Builder => ({ kind: 'editing', draft, faults: {} })
 
+function missingOf(picture: Picture): string {
+  if (picture.kind !== 'uploading') return words.pictureMissing()
+  return videoOf(picture) === undefined ? words.pictureWait() : videoWords.wait()
+}
+
 /** Returns the error messages that prevent publishing, by field. */
 export function faultsOf(
   { description, link, boardName, extras }: Draft,
@@ -77,9 +90,7 @@ export function faultsOf(
 ): Form['faults'] {
   const max = limits.pinTextMax
   return {
-    ...(picture.kind === 'ready'
-      ? {}
-      : { form: picture.kind === 'uploading' ? words.pictureWait() : words.pictureMissing() }),
+    ...(picture.kind === 'ready' ? {} : { form: missingOf(picture) }),
     ...(areLinksFit(extras) ? {} : { form: carouselWords.linksBad() }),
     ...(description.trim().length > max ? { description: words.descriptionLong({ max }) } : {}),
     ...(link.trim() === '' || webAddress(link) !== undefined ? {} : { link: words.linkBad() }),
@@ -89,9 +100,12 @@ export function faultsOf(
 
 function publish({ draft }: Form, picture: Picture): Builder {
   const faults = faultsOf(draft, picture)
-  return picture.kind === 'ready' && Object.keys(faults).length === 0
-    ? { kind: 'publishing', draft, faults, mediaId: picture.mediaId, isFromWeb: picture.isFromWeb }
-    : { kind: 'editing', draft, faults }
+  if (picture.kind !== 'ready' || Object.keys(faults).length > 0)
+    return { kind: 'editing', draft, faults }
+  const { mediaId, isFromWeb } = picture
+  const file = videoOf(picture)
+  const video = file === undefined ? undefined : signatureOf(file)
+  return { kind: 'publishing', draft, faults, mediaId, isFromWeb, video }
 }
 
 /** Returns the state after an event. Text can be typed while the pin is published. */

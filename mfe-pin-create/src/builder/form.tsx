@@ -115,6 +115,7 @@ export function BuilderForm(props: BuilderFormProps) {
             onMore={features.has('multiPin') ? desk.add : undefined}
             edit={editOfPicture(builder)}
             over={tagging.over}
+            hasVideo={features.has('video')}
             tools={<PictureTools builder={builder} features={features} />}
           />
           {tagging.list}

@@ -20,12 +20,14 @@ export interface DraftStart {
 
 interface Parts {
   readonly shell: Pick<ShellContext, 'client' | 'commands' | 'toast'>
+  /** True while the viewer may publish videos. */
+  readonly hasVideo: () => boolean
   readonly onPublished: (pin: Pin | ScheduledPin, hasLeft: boolean) => void
 }
 
 /** Opens a new pin: runs its picture and its text until it is stopped. */
-export function openDraft({ shell, onPublished }: Parts, start: DraftStart) {
-  const pictures = runPicture(shell.client, start.picture)
+export function openDraft({ shell, hasVideo, onPublished }: Parts, start: DraftStart) {
+  const pictures = runPicture({ client: shell.client, hasVideo }, start.picture)
   const builder = runBuilder({
     ...{ commands: shell.commands, toast: shell.toast, onPublished },
     ...{ opening: start.opening, origin: start.origin, key: start.key },

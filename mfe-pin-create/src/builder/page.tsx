@@ -15,7 +15,7 @@ interface BuilderProps {
 }
 
 function Builder(props: BuilderProps): ReactElement | null {
-  const desk = useDesk()
+  const desk = useDesk(props.features)
   const shared = useShared(desk, props.query)
   return desk === undefined ? null : <DeskForm {...{ desk, shared }} {...props} />
 }

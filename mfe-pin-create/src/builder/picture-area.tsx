@@ -10,10 +10,12 @@ import { words as waysIn } from '../ways-in/words.ts'
 import { words } from '../words.ts'
 import styles from './builder.module.css'
 import { acceptedTypes } from './check-picture.ts'
-import { EditedPicture } from './image-edit/edited-picture.tsx'
 import type { BuilderPage } from './open-draft.ts'
-import type { Picture } from './picture-flow.ts'
-import { heldUpText } from './upload/keep-sending.ts'
+import { faultOf } from './picture-flow.ts'
+import { PicturePreview } from './picture-preview.tsx'
+import { statusOf } from './picture-status.ts'
+import { videoRules, videoTypes } from './video/video-file.ts'
+import { words as videoWords } from './video/words.ts'
 
 interface Props
   extends Pick<BuilderPage, 'picture' | 'choose' | 'retry' | 'remove' | 'pause' | 'resume'> {
@@ -25,24 +27,10 @@ interface Props
   readonly edit?: ImageEdit | null
   /** Drawn over the picture. */
   readonly over?: ReactNode
+  /** True where a video can be chosen too. */
+  readonly hasVideo?: boolean
   /** More buttons below the picture. */
   readonly tools?: ReactNode
-}
-
-/** Returns the state of the picture in words. */
-function statusOf(picture: Picture): string {
-  switch (picture.kind) {
-    case 'reading':
-      return words.reading()
-    case 'uploading':
-      return picture.heldUp === undefined ? words.uploading() : heldUpText[picture.heldUp]()
-    case 'paused':
-      return words.paused()
-    case 'ready':
-      return words.ready()
-    default:
-      return ''
-  }
 }
 
 /** Shows how much of a large file has arrived, and pauses or cancels its upload. */
@@ -77,6 +65,7 @@ interface FileInputProps {
   readonly ref: RefObject<HTMLInputElement | null>
   readonly label: string
   readonly multiple?: boolean
+  readonly accept: string
   /** Opens the camera where the device has one. */
   readonly camera?: boolean
   readonly describedBy: string
@@ -84,12 +73,12 @@ interface FileInputProps {
 }
 
 function FileInput(props: FileInputProps) {
-  const { ref, label, multiple = false, camera = false, describedBy, onFiles } = props
+  const { ref, label, multiple = false, camera = false, accept, describedBy, onFiles } = props
   return (
     <input
       ref={ref}
       type="file"
-      accept={acceptedTypes}
+      accept={accept}
       multiple={multiple}
       {...(camera ? { capture: 'environment' } : {})}
       aria-label={label}
@@ -105,24 +94,30 @@ function FileInput(props: FileInputProps) {
   )
 }
 
+function chooseLabel(several: boolean, hasVideo: boolean): string {
+  if (hasVideo) return several ? videoWords.chooseFiles() : videoWords.chooseFile()
+  return several ? words.chooseSeveral() : words.choose()
+}
+
 interface EmptyProps extends Props {
   readonly onChoose: () => void
   readonly onPhoto: () => void
 }
 
-function Empty({ picture, onMore, onChoose, onPhoto }: EmptyProps) {
+function Empty({ picture, onMore, hasVideo = false, onChoose, onPhoto }: EmptyProps) {
   const several = onMore !== undefined
   return (
     <div className={styles.empty}>
       {picture.kind === 'reading' ? <Spinner /> : <Icon shape={icons.upload} size={32} />}
       <Button kind="ink" onClick={onChoose} busy={picture.kind === 'reading'}>
-        {several ? words.chooseSeveral() : words.choose()}
+        {chooseLabel(several, hasVideo)}
       </Button>
       <div className={styles.camera}>
         <Button onClick={onPhoto}>{waysIn.takePhoto()}</Button>
       </div>
       <p>{several ? words.dropSeveral() : words.dropHere()}</p>
       <p className={styles.quiet}>{words.pictureRules()}</p>
+      {hasVideo ? <p className={styles.quiet}>{videoWords.rules(videoRules)}</p> : null}
     </div>
   )
 }
@@ -134,20 +129,10 @@ interface ShownProps extends Props {
 
 function Shown(props: ShownProps) {
   const { picture, edit, over, tools, onChoose, onAdd, onMore, retry, remove } = props
-  if (!('preview' in picture)) return null
   return (
     <>
       <div className={styles.frame}>
-        {edit == null ? (
-          <img className={styles.preview} src={picture.preview} alt={words.preview()} />
-        ) : (
-          <EditedPicture
-            className={styles.preview}
-            src={picture.preview}
-            edit={edit}
-            label={words.preview()}
-          />
-        )}
+        <PicturePreview {...{ picture, edit }} />
         {over}
       </div>
       <div className={styles.pictureActions}>
@@ -175,7 +160,8 @@ function Shown(props: ShownProps) {
 
 /** Takes a picture that is chosen, dropped or pasted, and shows it. */
 export function PictureArea(props: Props) {
-  const { picture, onMore } = props
+  const { picture, onMore, hasVideo = false } = props
+  const accept = hasVideo ? `${acceptedTypes},${videoTypes}` : acceptedTypes
   const input = useRef<HTMLInputElement>(null)
   const adding = useRef<HTMLInputElement>(null)
   const several = onMore !== undefined && picture.kind === 'none'
@@ -185,7 +171,7 @@ export function PictureArea(props: Props) {
     onFiles: (files) => takeFiles(props, files),
     onAddress: props.onAddress,
   })
-  const fault = 'fault' in picture ? picture.fault : undefined
+  const fault = faultOf(picture)
   return (
     <section
       aria-label={words.pictureLabel()}
@@ -194,8 +180,9 @@ export function PictureArea(props: Props) {
     >
       <FileInput
         ref={input}
-        label={several ? words.chooseSeveral() : words.choose()}
+        label={chooseLabel(several, hasVideo)}
         multiple={several}
+        accept={accept}
         describedBy={said}
         onFiles={(files) => takeFiles(props, files)}
       />
@@ -203,6 +190,7 @@ export function PictureArea(props: Props) {
         ref={photo}
         label={waysIn.takePhoto()}
         camera
+        accept={acceptedTypes}
         describedBy={said}
         onFiles={(files) => takeFiles(props, files)}
       />
@@ -211,6 +199,7 @@ export function PictureArea(props: Props) {
           ref={adding}
           label={words.addMore()}
           multiple
+          accept={accept}
           describedBy={said}
           onFiles={(files) => onMore(files)}
         />

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { nextPicture, openPicture, type Picture, type PictureEvent } from './picture-flow.ts'
+import {
+  faultOf,
+  nextPicture,
+  openPicture,
+  type Picture,
+  type PictureEvent,
+  previewOf,
+  videoOf,
+} from './picture-flow.ts'
 
 const file = new File(['bytes'], 'soup.png')
 const chosen: readonly PictureEvent[] = [
@@ -67,3 +75,49 @@ test('a kept file goes on where its upload stopped, or is ready when it was uplo
   expect(uploaded).toMatchObject({ kind: 'ready', mediaId: '7', isFromWeb: false })
   expect(nextPicture(uploaded, { type: 'upload-lost' })).toMatchObject({ kind: 'uploading' })
 })
+
+test('what is known of a video stays through pause, failure and a lost upload', () => {
+  const video = new File(['bytes'], 'snow.mp4', { type: 'video/mp4' })
+  const film = { durationMs: 5_000, frame: undefined }
+  const read = after([
+    { type: 'file-chosen', file: video },
+    { type: 'read', preview: 'blob:1', film },
+  ])
+  const steps: readonly PictureEvent[] = [
+    { type: 'pause-pressed' },
+    { type: 'continue-pressed' },
+    { type: 'not-uploaded', fault: 'offline' },
+    { type: 'retry-pressed' },
+    { type: 'uploaded', mediaId: '7', at: 1 },
+    { type: 'upload-lost' },
+  ]
+  for (const at of steps.keys()) {
+    const state = after(steps.slice(0, at + 1), read)
+    expect(state, state.kind).toMatchObject({ film })
+    expect(videoOf(state)).toBe(video)
+  }
+  expect(videoOf(after(chosen))).toBeUndefined()
+  expect(videoOf(openPicture({}))).toBeUndefined()
+})
+
+test.each(['uploading', 'paused', 'failed', 'ready'] as const)(
+  'a refused file leaves a picture that is %s as it was, with the reason',
+  (kind) => {
+    const last: Readonly<Record<typeof kind, readonly PictureEvent[]>> = {
+      uploading: [],
+      paused: [{ type: 'pause-pressed' }],
+      failed: [{ type: 'not-uploaded', fault: 'offline' }],
+      ready: [{ type: 'uploaded', mediaId: '7', at: 1 }],
+    }
+    const before = after([...chosen, { type: 'upload-begun', url: '/up/1' }, ...last[kind]])
+    const events: readonly PictureEvent[] = [
+      { type: 'file-chosen', file: new File([], 'a.mp4') },
+      { type: 'file-chosen', file: new File([], 'b.mp4') },
+      { type: 'refused', fault: 'No video' },
+    ]
+    expect(previewOf(after(events.slice(0, 2), before))).toBe('blob:1')
+    const state = after(events, before)
+    expect(faultOf(state)).toBe('No video')
+    expect(state).toMatchObject({ ...before, ...(kind === 'failed' ? { fault: 'No video' } : {}) })
+  },
+)

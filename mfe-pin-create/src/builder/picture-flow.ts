@@ -1,4 +1,6 @@
 import { words } from '../words.ts'
+import type { Film } from './video/read-video.ts'
+import { isVideoFile } from './video/video-file.ts'
 
 /** A picture of the person's device, or the address of one on another site. */
 export type Source = File | string
@@ -24,9 +26,19 @@ interface Shown {
   readonly preview: string
   /** The file of the device, or the address on another site. */
   readonly source: Source
+  /** What is known of a video. */
+  readonly film?: Film | undefined
+  /** Why another file, chosen since, isn't taken. */
+  readonly refused?: string | undefined
 }
 
-/** The state of the picture. */
+/** A picture that is shown, whatever becomes of its upload. */
+type ShownPicture =
+  | (Shown & Sending & { readonly kind: 'uploading' | 'paused' })
+  | (Shown & Sending & { readonly kind: 'failed'; readonly fault: string })
+  | (Shown & UploadedPicture & { readonly kind: 'ready'; readonly isFromWeb: boolean })
+
+/** The state of the picture, which may be a video. */
 export type Picture =
   | { readonly kind: 'none'; readonly fault?: string }
   | {
@@ -34,16 +46,16 @@ export type Picture =
       readonly source: File
       /** What an earlier document of the tab had done with the file. */
       readonly before?: Partial<UploadedPicture> & Pick<Sending, 'url'>
+      /** The picture so far, which stays when the file is refused. */
+      readonly instead?: ShownPicture | undefined
     }
-  | (Shown & Sending & { readonly kind: 'uploading' | 'paused' })
-  | (Shown & Sending & { readonly kind: 'failed'; readonly fault: string })
-  | (Shown & UploadedPicture & { readonly kind: 'ready'; readonly isFromWeb: boolean })
+  | ShownPicture
 
 /** Everything that can happen to the picture. */
 export type PictureEvent =
   | { readonly type: 'file-chosen'; readonly file: File }
   | { readonly type: 'address-chosen'; readonly address: string; readonly preview: string }
-  | { readonly type: 'read'; readonly preview: string }
+  | { readonly type: 'read'; readonly preview: string; readonly film?: Film | undefined }
   | { readonly type: 'refused'; readonly fault: string }
   | { readonly type: 'upload-begun'; readonly url: string }
   | { readonly type: 'progress'; readonly sent: number }
@@ -75,15 +87,35 @@ export function openPicture({ file, web, isMissing, ...before }: PictureStart): 
 type Reading = Extract<Picture, { readonly kind: 'reading' }>
 type Read = Extract<PictureEvent, { readonly type: 'read' }>
 
-function afterReading({ source, before = {} }: Reading, { preview }: Read): Picture {
-  const shown = { source, preview }
+function afterReading({ source, before = {} }: Reading, { preview, film }: Read): Picture {
+  const shown = { source, preview, film }
   const { mediaId, uploadedAt, url } = before
   return mediaId !== undefined && uploadedAt !== undefined
     ? { ...shown, kind: 'ready', mediaId, uploadedAt, isFromWeb: false }
     : { ...shown, kind: 'uploading', url }
 }
 
-const shownOf = ({ source, preview }: Shown): Shown => ({ source, preview })
+/** Returns the picture that is shown, or was until another file was chosen. */
+function shownPicture(picture: Picture): ShownPicture | undefined {
+  if (picture.kind === 'none') return undefined
+  return picture.kind === 'reading' ? picture.instead : picture
+}
+
+function afterRefusal({ instead }: Reading, fault: string): Picture {
+  if (instead === undefined) return { kind: 'none', fault }
+  return instead.kind === 'failed' ? { ...instead, fault } : { ...instead, refused: fault }
+}
+
+/** Returns what is wrong with the picture, or with a file that was chosen instead of it. */
+export function faultOf(picture: Picture): string | undefined {
+  if ('fault' in picture) return picture.fault
+  return 'refused' in picture ? picture.refused : undefined
+}
+
+/** Returns the address of the picture that is shown, or was until another file was chosen; else ''. */
+export const previewOf = (picture: Picture): string => shownPicture(picture)?.preview ?? ''
+
+const shownOf = ({ source, preview, film }: Shown): Shown => ({ source, preview, film })
 
 /** Returns the state of an upload that is under way, paused or failed. */
 function afterSending(
@@ -122,7 +154,7 @@ function afterSending(
 export function nextPicture(picture: Picture, event: PictureEvent): Picture {
   switch (event.type) {
     case 'file-chosen':
-      return { kind: 'reading', source: event.file }
+      return { kind: 'reading', source: event.file, instead: shownPicture(picture) }
     case 'address-chosen':
       return { kind: 'uploading', source: event.address, preview: event.preview }
     case 'remove-pressed':
@@ -132,7 +164,7 @@ export function nextPicture(picture: Picture, event: PictureEvent): Picture {
     case 'none':
       return picture
     case 'reading':
-      if (event.type === 'refused') return { kind: 'none', fault: event.fault }
+      if (event.type === 'refused') return afterRefusal(picture, event.fault)
       return event.type === 'read' ? afterReading(picture, event) : picture
     case 'ready':
       return event.type === 'upload-lost' ? { ...shownOf(picture), kind: 'uploading' } : picture
@@ -140,3 +172,9 @@ export function nextPicture(picture: Picture, event: PictureEvent): Picture {
       return afterSending(picture, event)
   }
 }
+
+/** Returns the file of a video; undefined for a picture, and while there is none. */
+export const videoOf = (picture: Picture): File | undefined =>
+  'source' in picture && picture.source instanceof File && isVideoFile(picture.source)
+    ? picture.source
+    : undefined

@@ -13,6 +13,7 @@ import { extrasInput } from './extras/extras.ts'
 import { type Builder, type BuilderEvent, type Draft, next, openBuilder } from './flow.ts'
 import { type RunningFlow, runFlow } from './run-flow.ts'
 import { momentOf } from './schedule/local-time.ts'
+import { words as videoWords } from './video/words.ts'
 
 /** The source of another site's picture; `guid` identifies one visit to its page. */
 export type Origin = Pick<InputOf<typeof createPin>, 'method' | 'guid' | 'color'>
@@ -44,7 +45,7 @@ const publish = defineCommand(createPin, {
 type Publishing = Extract<Builder, { readonly kind: 'publishing' }>
 
 const inputOf = (
-  { draft, mediaId, isFromWeb }: Publishing,
+  { draft, mediaId, isFromWeb, video }: Publishing,
   { origin }: BuilderParts,
 ): Omit<InputOf<typeof createPin>, 'draft_key' | 'product'> => ({
   board_id: draft.board,
@@ -53,7 +54,7 @@ const inputOf = (
   title: draft.title.trim(),
   description: draft.description.trim(),
   ...(origin ?? { method: isFromWeb ? 'scraped' : 'uploaded' }),
-  ...extrasInput(draft.extras, mediaId),
+  ...extrasInput(draft.extras, mediaId, video),
   ...(draft.link.trim() === '' ? {} : { link: webAddress(draft.link) ?? draft.link }),
 })
 
@@ -68,6 +69,9 @@ function publishNowOrLater(state: Publishing, parts: BuilderParts) {
     : commands.run(schedulePin, { ...input, publish_at: at.toISOString() }, inline)
 }
 
+/** The field of a cover that the service no longer has. */
+const coverField = 'video.cover_upload_id'
+
 /** Runs the text and the publishing of a new pin. */
 export function runBuilder(parts: BuilderParts): RunningFlow<Builder, BuilderEvent> {
   const { toast, onPublished, onPictureLost } = parts
@@ -81,8 +85,10 @@ export function runBuilder(parts: BuilderParts): RunningFlow<Builder, BuilderEve
           if (signal.aborted) onPublished(outcome.answer, true)
           else send({ type: 'published', pin: outcome.answer })
         } else if (outcome.state === 'refused') {
-          const { data, messageDetail, message } = outcome.error
-          const fault = messageDetail ?? message
+          const { code, data, messageDetail, message } = outcome.error
+          const isCoverGone = data?.field === coverField && code === 'not-found'
+          const fault = isCoverGone ? videoWords.coverGone() : (messageDetail ?? message)
+          if (isCoverGone) send({ type: 'extras-changed', changed: { cover: null } })
           if (data?.field === 'media_upload_id') onPictureLost()
           if (signal.aborted) toast({ text: words.notPublished({ why: fault }), tone: 'bad' })
           else send({ type: 'not-published', fault })

@@ -10,12 +10,24 @@ import {
   type Picture,
   type PictureEvent,
   type PictureStart,
+  previewOf,
   type Source,
 } from './picture-flow.ts'
 import { type RunningFlow, runFlow } from './run-flow.ts'
 import { readPicture } from './upload/read-picture.ts'
 import { endUpload } from './upload/send-resumably.ts'
 import { uploadPicture } from './upload/upload-picture.ts'
+import { plainPoster } from './video/plain-poster.ts'
+import { readVideo } from './video/read-video.ts'
+import { isVideoFile } from './video/video-file.ts'
+import { words as videoWords } from './video/words.ts'
+
+/** What the picture of a new pin uses. */
+interface PictureParts {
+  readonly client: Client
+  /** True while the viewer may publish videos. */
+  readonly hasVideo: () => boolean
+}
 
 /** Returns the text of an error. Errors of the other site's page do not fit a picture. */
 const textOf = ({ code, message }: CallError, source: Source): string => {
@@ -30,22 +42,35 @@ const fileElsewhere = async (source: Source): Promise<File | undefined> =>
 /** True when an upload has advanced so far that the screen shows it. */
 const isStep = (before: number, now: number): boolean => now >= 1 || now - before >= 0.01
 
-function pictureFlow(client: Client, first: PictureStart): RunningFlow<Picture, PictureEvent> {
+/** Reads a picture, or a video where the viewer has them. */
+const readFile = async (file: File, signal: AbortSignal, hasVideo: () => boolean) => {
+  if (!isVideoFile(file)) return readPicture(file, signal)
+  return hasVideo()
+    ? readVideo(file, signal)
+    : { ok: false as const, fault: videoWords.notAllowed() }
+}
+
+function pictureFlow(
+  { client, hasVideo }: PictureParts,
+  first: PictureStart,
+): RunningFlow<Picture, PictureEvent> {
   return runFlow<Picture, PictureEvent>({
     start: openPicture(first),
     next: nextPicture,
     entry: (state) => ('source' in state ? state.source : undefined),
     effects: {
       reading: async ({ source }, { send, signal }) => {
-        const found = await readPicture(source, signal)
+        const found = await readFile(source, signal, hasVideo)
         if (found === undefined || signal.aborted) return
         if (!found.ok) return send({ type: 'refused', fault: found.fault })
-        send({ type: 'read', preview: URL.createObjectURL(found.copy) })
+        const { copy } = found
+        const preview = copy === undefined ? plainPoster : URL.createObjectURL(copy)
+        send({ type: 'read', preview, film: 'film' in found ? found.film : undefined })
       },
-      uploading: async ({ source, url, sent: earlier = 0 }, { send, signal }) => {
+      uploading: async ({ source, film, url, sent: earlier = 0 }, { send, signal }) => {
         let shown = earlier
         const result = await uploadPicture(client, {
-          ...{ source, url, signal },
+          ...{ source, film, url, signal },
           onUrl: (begun) => send({ type: 'upload-begun', url: begun }),
           onSent: (sent) => {
             if (!isStep(shown, sent)) return
@@ -63,8 +88,6 @@ function pictureFlow(client: Client, first: PictureStart): RunningFlow<Picture, 
   })
 }
 
-const previewOf = (picture: Picture): string => ('preview' in picture ? picture.preview : '')
-
 /** Frees the picture that a state showed and the next one doesn't. */
 function freePreviews(flow: RunningFlow<Picture, PictureEvent>): () => void {
   let shown = previewOf(flow.get())
@@ -80,8 +103,8 @@ function freePreviews(flow: RunningFlow<Picture, PictureEvent>): () => void {
 }
 
 /** Runs the picture of a new pin: reads its file, and uploads it or a picture of another site. */
-export function runPicture(client: Client, first: PictureStart) {
-  const flow = pictureFlow(client, first)
+export function runPicture(parts: PictureParts, first: PictureStart) {
+  const flow = pictureFlow(parts, first)
   const free = freePreviews(flow)
   return {
     flow,

@@ -27,7 +27,7 @@ const percent = (part: number): string => `${Math.round(part * 100)} %`
 
 /** Uploads a large picture over a broken connection, and many pictures at once, and prints what it took. */
 export async function soakUploads(): Promise<boolean> {
-  say('A large upload that is cut three times, and many pictures at once …')
+  say('A video of 200 MB whose upload is cut three times, and many pictures at once …')
   const ok = await runSpecs(['uploads.soak'], {})
   const large = await read<Large>('large')
   const many = await read<Many>('many')

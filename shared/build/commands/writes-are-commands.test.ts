@@ -16,6 +16,8 @@ const allowed: Readonly<Record<string, string>> = {
     'Uploads a picture that its draft then holds; nothing else shows it.',
   'mfe-pin-create/src/builder/upload/upload-picture.ts':
     'Uploads a picture, which the flow of its draft follows and tries again; nothing else shows it.',
+  'mfe-pin-create/src/builder/video/use-cover-upload.ts':
+    'Uploads a cover that its draft then holds; nothing else shows it.',
   'mfe-pin-create/src/import/choose-source.tsx':
     'Asks what an import would bring; creates nothing.',
   'mfe-pin-create/src/import/use-sending.ts': 'Asks what an import would bring; creates nothing.',

@@ -67,6 +67,10 @@ export const uploadMaxBytes = 209_715_200
 export const uploadsAtOnce = 20
 /** Max bytes that a member uploads in a day: twenty of the largest uploads. */
 export const uploadDayBytes = 20 * 209_715_200
+/** Max number of characters of a captions file, enough for hours of talk. */
+export const captionsMax = 200_000
+/** Max number of characters of a captions file's name that a draft keeps. */
+export const captionsNameMax = 100
 /** Max number of different bits, out of 64, between two pictures that look the same. */
 export const similarBits = 6
 /** Files from this size on are uploaded in parts that a broken connection doesn't lose. */
@@ -95,6 +99,8 @@ export const pinAltTextMax = 500
 /** S9.6: the width of the builder's canvas, and of the picture that it shows. */
 export const builderCanvas = 340
 export const builderPicture = 474
+/** Max side of a frame of a video that becomes its cover. */
+export const frameMax = 1_080
 export const slidesMin = 2
 export const slidesMax = 5
 export const productTagsMax = 8

@@ -87,6 +87,10 @@ export const uploadAgainLongest = 30_000
 export const newPinsAwaited = 1_000
 /** Time for which new pins are added at once before the page draws and answers again. */
 export const newPinsSlice = 8
+/** Time that the pin builder waits for a browser to show a frame of a video. */
+export const frameLongest = 15_000
+/** The longest video of a pin. */
+export const videoLongest = 900_000
 /** Time that an unfinished upload is kept. */
 export const uploadKept = 86_400_000
 /** Interval of a live stream's heartbeat. */

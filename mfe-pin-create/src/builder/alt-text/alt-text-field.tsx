@@ -5,15 +5,20 @@ import { words } from './words.ts'
 
 interface AltTextFieldProps {
   readonly value: string
+  readonly isVideo?: boolean
   readonly onChange: (value: string) => void
 }
 
-/** Asks what the picture shows, for people who don't see it. */
-export function AltTextField({ value, onChange }: AltTextFieldProps): ReactElement {
+/** Asks what the picture or video shows, for people who don't see it. */
+export function AltTextField({
+  value,
+  isVideo = false,
+  onChange,
+}: AltTextFieldProps): ReactElement {
   return (
     <TextArea
       label={words.label()}
-      hint={words.hint()}
+      hint={isVideo ? words.hintVideo() : words.hint()}
       rows={2}
       maxLength={limits.pinAltTextMax}
       value={value}

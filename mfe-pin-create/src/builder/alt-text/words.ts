@@ -4,4 +4,5 @@ import { defineMessages } from '@tessera/contracts/messages'
 export const words = defineMessages({
   label: 'Alt text',
   hint: "Describe the image for people who can't see it (optional).",
+  hintVideo: "Describe the video for people who can't see it (optional).",
 })

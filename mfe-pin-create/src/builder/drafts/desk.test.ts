@@ -62,7 +62,14 @@ function opened(refused: ReadonlySet<string> = new Set()) {
   })
   const { kept, shelf } = shelfInMemory()
   const onRunEnd = (run: PublishRun) => void runs.push(run)
-  const desk = createDesk({ shell, shelf, onPublished() {}, onLeft() {}, onRunEnd })
+  const desk = createDesk({
+    shell,
+    shelf,
+    hasVideo: () => false,
+    onPublished() {},
+    onLeft() {},
+    onRunEnd,
+  })
   desk.start([], 0)
   const ids = () => desk.get().list.ids
   const name = (id: string, value: string) =>

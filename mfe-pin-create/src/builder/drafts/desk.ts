@@ -15,6 +15,7 @@ import {
   startOf,
 } from '../open-draft.ts'
 import { type Phase, phaseOf } from '../phase.ts'
+import { videoOf } from '../picture-flow.ts'
 import { type BulkChange, eventsOf } from './bulk-change.ts'
 import {
   allToggled,
@@ -45,6 +46,8 @@ interface DeskState {
 interface DeskParts {
   readonly shell: Pick<ShellContext, 'client' | 'commands' | 'toast'>
   readonly shelf: DraftShelf
+  /** True while the viewer may publish videos. */
+  readonly hasVideo: () => boolean
   /** Called with a pin that was published alone. */
   readonly onPublished: (pin: Pin | ScheduledPin) => void
   /** Called with a pin that was published after the person left the page. */
@@ -65,7 +68,7 @@ function isFit(page: BuilderPage): boolean {
 }
 
 /** Prepares many pins at once: opens, keeps and publishes their drafts. */
-export function createDesk({ shell, shelf, onPublished, onLeft, onRunEnd }: DeskParts) {
+export function createDesk({ shell, shelf, hasVideo, onPublished, onLeft, onRunEnd }: DeskParts) {
   const drafts = new Map<string, DeskDraft & { readonly keeper: ReturnType<typeof keepOnShelf> }>()
   const listeners = new Set<() => void>()
   /** The drafts that a run publishes: what follows is the run's. */
@@ -91,7 +94,7 @@ export function createDesk({ shell, shelf, onPublished, onLeft, onRunEnd }: Desk
     const phaseListeners = new Set<() => void>()
     const draft = openDraft(
       {
-        shell,
+        ...{ shell, hasVideo },
         onPublished: (pin, hasLeft) => {
           keeper.drop()
           if (hasLeft) onLeft(pin)
@@ -288,8 +291,11 @@ function copyOf(page: BuilderPage | undefined): DraftStart | undefined {
   const opening = state.draft
   if (!('source' in picture)) return { opening, picture: {} }
   const { source } = picture
+  // A published video has one cover and one file of captions, so a copy is a video of its own.
   const uploaded =
-    picture.kind === 'ready' ? { mediaId: picture.mediaId, uploadedAt: picture.uploadedAt } : {}
+    picture.kind === 'ready' && videoOf(picture) === undefined
+      ? { mediaId: picture.mediaId, uploadedAt: picture.uploadedAt }
+      : {}
   if (source instanceof File) return { opening, picture: { file: source, ...uploaded } }
   const preview = 'preview' in picture ? picture.preview : ''
   return { opening, picture: { web: { address: source, preview } } }

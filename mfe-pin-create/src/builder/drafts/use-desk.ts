@@ -1,8 +1,9 @@
 import { plural } from '@tessera/contracts/messages'
 import { paths } from '@tessera/contracts/paths'
 import { useShell, useViewer } from '@tessera/module/react'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { counted, words } from '../../words.ts'
+import type { Feature } from '../features.ts'
 import { openShelf } from '../kept/open-shelf.ts'
 import { useAfterPublishing } from '../use-after-publishing.ts'
 import { createDesk, type Desk } from './desk.ts'
@@ -30,14 +31,17 @@ function useAfterRun() {
 }
 
 /** Opens the desk with the drafts that are kept; undefined until they are read. */
-export function useDesk(): Desk | undefined {
+export function useDesk(features: ReadonlySet<Feature>): Desk | undefined {
   const shell = useShell()
   const viewerId = useViewer()?.id
   const { open, say } = useAfterPublishing()
   const onRunEnd = useAfterRun()
+  const latest = useRef(features)
+  latest.current = features
   const [{ desk, found }] = useState(() => {
     const shelf = openShelf(viewerId)
-    const made = createDesk({ shell, shelf, onPublished: open, onLeft: say, onRunEnd })
+    const hasVideo = () => latest.current.has('video')
+    const made = createDesk({ shell, shelf, hasVideo, onPublished: open, onLeft: say, onRunEnd })
     const kept = shelf.open()
     if ('drafts' in kept) made.start(kept.drafts, kept.elsewhere)
     return { desk: made, found: kept }

@@ -6,8 +6,11 @@ import type { Feature } from '../features.ts'
 import type { Edit } from '../image-edit/crop.ts'
 import { EditButton } from '../image-edit/edit-button.tsx'
 import type { BuilderPage } from '../open-draft.ts'
+import { type Picture, videoOf } from '../picture-flow.ts'
 import type { WithOffers } from '../proposals/use-offers.tsx'
 import { ScheduleField } from '../schedule/schedule-field.tsx'
+import { CaptionsField } from '../video/captions-field.tsx'
+import { CoverField } from '../video/cover-field.tsx'
 import { type Extras, editOf, withEdit } from './extras.ts'
 
 interface ExtrasOfBuilder {
@@ -22,6 +25,33 @@ function extrasOf({ state, send }: ExtrasOfBuilder['builder']) {
   }
 }
 
+interface VideoFieldsProps {
+  readonly video: File
+  readonly picture: Picture
+  readonly extras: Extras
+  readonly change: (changed: Partial<Extras>) => void
+  readonly features: ReadonlySet<Feature>
+}
+
+/** The cover and captions of a video, from when it's read; its upload goes on. */
+function VideoFields({ video, picture, extras, change, features }: VideoFieldsProps) {
+  if (!('film' in picture) || picture.film === undefined) return null
+  const { film, preview } = picture
+  return (
+    <>
+      {features.has('cover') ? (
+        <CoverField
+          {...{ film, preview, file: video, value: extras.cover }}
+          onChange={(cover) => change({ cover })}
+        />
+      ) : null}
+      {features.has('captions') ? (
+        <CaptionsField value={extras.captions} onChange={(captions) => change({ captions })} />
+      ) : null}
+    </>
+  )
+}
+
 /** The fields of a new pin below its link: each feature has its own folder. */
 export function ExtraFields({
   builder,
@@ -30,14 +60,22 @@ export function ExtraFields({
 }: ExtrasOfBuilder & { readonly withOffers: WithOffers }): ReactElement {
   const { extras, change } = extrasOf(builder)
   const { picture } = builder
+  const video = videoOf(picture)
   return (
     <>
       {withOffers(
         'altText',
         altTextWords.label(),
-        <AltTextField value={extras.altText} onChange={(altText) => change({ altText })} />,
+        <AltTextField
+          value={extras.altText}
+          isVideo={video !== undefined}
+          onChange={(altText) => change({ altText })}
+        />,
       )}
-      {features.has('carousel') && picture.kind === 'ready' ? (
+      {video === undefined ? null : (
+        <VideoFields {...{ video, picture, extras, change, features }} />
+      )}
+      {features.has('carousel') && picture.kind === 'ready' && video === undefined ? (
         <CarouselField
           value={extras}
           preview={picture.preview}
@@ -61,7 +99,8 @@ export const editOfPicture = ({ state, picture }: ExtrasOfBuilder['builder']): E
 export function PictureTools({ builder, features }: ExtrasOfBuilder): ReactElement | null {
   const { extras, change } = extrasOf(builder)
   const { picture } = builder
-  if (!features.has('editing') || picture.kind !== 'ready') return null
+  const isVideo = videoOf(picture) !== undefined
+  if (!features.has('editing') || picture.kind !== 'ready' || isVideo) return null
   const { mediaId, preview } = picture
   return (
     <EditButton

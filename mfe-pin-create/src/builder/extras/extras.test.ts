@@ -54,3 +54,18 @@ test('products go with the pin at their places on the edited picture, and with t
     slides: [{ media_upload_id: '7' }, { media_upload_id: '8' }],
   })
 })
+
+test('a video has its own cover and its captions, and nothing of a picture', () => {
+  const cover = { of: 'snow.mp4:1:2', mediaId: '9', preview: 'a', at: 2.5 }
+  const captions = { name: 'snow.srt', language: 'de', text: 'WEBVTT', count: 1 }
+  const slides = [{ mediaId: '8', preview: 'a', title: '', link: '', altText: '', edit: null }]
+  const extras = { ...noExtras, ...withEdit('7', edit), altText: 'Snow', slides, cover, captions }
+  const sent = { text: 'WEBVTT', language: 'de' }
+  expect(extrasInput(extras, '7', 'snow.mp4:1:2')).toEqual({
+    alt_text: 'Snow',
+    video: { cover_upload_id: '9', captions: sent },
+  })
+  expect(extrasInput(extras, '7', 'another.mp4:1:2').video).toEqual({ captions: sent })
+  expect(extrasInput({ ...noExtras, cover }, '7', 'another.mp4:1:2')).toEqual({})
+  expect(extrasInput(extras, '7').video).toBeUndefined()
+})

@@ -5,6 +5,8 @@ import { z } from '@tessera/contracts/schema'
 import { editInput, FirstSlide, laterSlideInput, Slide, slideInput } from '../carousel/slides.ts'
 import { type Edit, isEdited, ratioNames } from '../image-edit/crop.ts'
 import { Tags, tagsInput } from '../product-tags/tags.ts'
+import { Captions } from '../video/captions.ts'
+import { Cover, coverFor } from '../video/cover.ts'
 
 const KeptEdit = z.object({
   /** The picture that it belongs to; another picture starts without an edit. */
@@ -24,6 +26,8 @@ export const Extras = z.object({
   /** The proposed words that the person dismissed. */
   declined: z._default(z.array(z.string()), []),
   tags: z._default(Tags, { of: '', list: [] }),
+  cover: z._default(z.nullable(Cover), null),
+  captions: z._default(z.nullable(Captions), null),
 })
 
 /** The parts of a new pin other than its picture, text and board. */
@@ -43,12 +47,31 @@ export const withEdit = (mediaId: string, { ratio, ...edit }: Edit): Pick<Extras
   edit: { of: mediaId, edit, ratio },
 })
 
-/** Returns the fields of the call that creates the pin. */
-export function extrasInput(extras: Extras, mediaId: string): Partial<InputOf<typeof createPin>> {
+/** Returns the cover and captions of the video with this signature, as the call takes them. */
+function videoInput({ cover, captions }: Extras, of: string) {
+  const chosen = coverFor(cover, of)
+  if (chosen === null && captions === null) return {}
+  return {
+    video: {
+      ...(chosen === null ? {} : { cover_upload_id: chosen.mediaId }),
+      ...(captions === null
+        ? {}
+        : { captions: { text: captions.text, language: captions.language } }),
+    },
+  }
+}
+
+/** Returns the fields of the call that creates the pin; `video` is the signature of its video. */
+export function extrasInput(
+  extras: Extras,
+  mediaId: string,
+  video?: string,
+): Partial<InputOf<typeof createPin>> {
   const altText = extras.altText.trim()
   const made = editOf(extras, mediaId)
   const edited = editInput(made)
   const described = altText === '' ? {} : { alt_text: altText }
+  if (video !== undefined) return { ...described, ...videoInput(extras, video) }
   const products = tagsInput(extras.tags, made)
   const tagged = products.length === 0 ? {} : { product_tags: products }
   const { firstSlide, slides } = extras

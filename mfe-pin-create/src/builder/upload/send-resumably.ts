@@ -52,6 +52,16 @@ function errorOf({ originalResponse }: Pick<DetailedError, 'originalResponse'>):
   return { code, message, httpStatus, apiErrorCode, data }
 }
 
+/** Returns the id in the address of an upload. */
+export const uploadIdOf = (url: string): string => /[0-9a-f]{32}$/.exec(url)?.[0] ?? ''
+
+/** True when the service no longer has an upload: it expired, or was finished. */
+export async function isUploadGone(url: string): Promise<boolean> {
+  const headers = { 'Tus-Resumable': '1.0.0' }
+  const answer = await fetch(url, { method: 'HEAD', headers }).catch(() => undefined)
+  return answer?.status === 404
+}
+
 const aborted: Sent = {
   ok: false,
   error: { code: 'aborted', message: '', httpStatus: 0, apiErrorCode: 0 },
@@ -74,8 +84,7 @@ export async function sendResumably(file: File, options: SendOptions): Promise<S
       onUploadUrlAvailable: () => onUrl(upload.url ?? ''),
       onProgress: (sent, size) => onSent(sent / size),
       onError: (error) => resolve({ ok: false, error: errorOf(detailed(error)) }),
-      onSuccess: () =>
-        resolve({ ok: true, uploadId: /[0-9a-f]{32}$/.exec(upload.url ?? '')?.[0] ?? '' }),
+      onSuccess: () => resolve({ ok: true, uploadId: uploadIdOf(upload.url ?? '') }),
     })
     signal.addEventListener('abort', () => {
       void upload.abort()

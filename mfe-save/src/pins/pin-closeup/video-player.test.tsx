@@ -21,3 +21,15 @@ test('a video does not autoplay with reduced motion', async () => {
   expect(video.autoplay).toBe(false)
   vi.unstubAllGlobals()
 })
+
+test('a video shows its captions at once, named in the language of the page, and one without has none', async () => {
+  const captions = { src: '/media/b/captions.vtt', language: 'de' }
+  const embed = { src: '/media/b/video.mp4', type: 'video/mp4', duration_ms: null, captions }
+  openPin({ shown: details({ type: 'video', embed }) })
+  const video = await screen.findByLabelText<HTMLVideoElement>('Video: A reading corner')
+  const track = video.querySelector('track')
+  expect(track?.default).toBe(true)
+  expect(['kind', 'src', 'srclang', 'label'].map((name) => track?.getAttribute(name))).toEqual([
+    ...['captions', '/media/b/captions.vtt', 'de', 'German'],
+  ])
+})

@@ -1,4 +1,6 @@
-import type { Embed, Pin } from '@tessera/contracts/entities/pin'
+import { useStore } from '@nanostores/react'
+import type { Captions, Embed, Pin } from '@tessera/contracts/entities/pin'
+import { useShell } from '@tessera/module/react'
 import { clockText, pinName } from '@tessera/pins'
 import { VisuallyHidden } from '@tessera/ui/visually-hidden'
 import { type ReactElement, useState } from 'react'
@@ -17,6 +19,14 @@ function Duration({ milliseconds }: { readonly milliseconds: number }): ReactEle
       <VisuallyHidden>{words.duration({ time })}</VisuallyHidden>
     </span>
   )
+}
+
+/** Shown at once, because the video begins without sound. */
+function CaptionsTrack({ captions }: { readonly captions: Captions }): ReactElement {
+  const locale = useStore(useShell().$locale)
+  const { src, language } = captions
+  const label = new Intl.DisplayNames([locale], { type: 'language' }).of(language) ?? language
+  return <track default kind="captions" src={src} srcLang={language} label={label} />
 }
 
 interface VideoPlayerProps {
@@ -49,7 +59,9 @@ export function VideoPlayer({ pin, embed }: VideoPlayerProps): ReactElement {
         height={images.orig.height}
         aria-label={words.video({ pin: pinName(pin) })}
         onError={() => setFailed(true)}
-      />
+      >
+        {embed.captions === undefined ? null : <CaptionsTrack captions={embed.captions} />}
+      </video>
       {embed.duration_ms === null ? null : <Duration milliseconds={embed.duration_ms} />}
       {failed ? (
         <p role="alert" className={styles.videoFailed}>

@@ -209,6 +209,7 @@ const filesOf = (db: Sql, id: UserId) =>
       key: media.key,
       videoKey: media.videoKey,
       videoMime: media.videoMime,
+      captionsKey: media.captionsKey,
     })
     .from(media)
     .leftJoin(pins, and(eq(pins.mediaId, media.id), eq(pins.pinnerId, id), isNull(pins.deletedAt)))

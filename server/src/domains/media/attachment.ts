@@ -4,6 +4,7 @@ const endings: Readonly<Record<string, string>> = {
   'video/mp4': '.mp4',
   'video/quicktime': '.mov',
   'video/webm': '.webm',
+  'text/vtt; charset=utf-8': '.vtt',
   'application/zip': '.zip',
 }
 

@@ -11,4 +11,6 @@ export const pictureColumns = {
   videoKey: media.videoKey,
   videoMime: media.videoMime,
   videoBytes: media.videoBytes,
+  captionsKey: media.captionsKey,
+  captionsLanguage: media.captionsLanguage,
 }

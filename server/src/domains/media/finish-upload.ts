@@ -1,5 +1,6 @@
 import { MediaId, type UserId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
+import { timings } from '@tessera/contracts/timings'
 import { type Refusal, refused } from '../../calls/answer.ts'
 import { erased } from '../../platform/video/erasures.ts'
 import type { Erasure, VideoFacts } from '../../platform/video/port.ts'
@@ -50,8 +51,10 @@ async function finishNow(ports: Ports, owner: Owner, asked: Asked): Promise<Fini
   const sent = await wholeUpload(ports, ownerId, asked.uploadId, 'upload_id')
   if ('code' in sent) return sent
   const read = await ports.videos.read(sent.file)
-  if (!read.ok && read.fault === 'video-unreadable') return refused(read.fault)
+  if (!read.ok && read.fault !== 'no-video') return refused(read.fault)
   if (read.ok && !(await asked.mayBeVideo())) return refused('video-not-allowed')
+  if (read.ok && read.video.durationMs > timings.videoLongest)
+    return refused('video-too-long', { minutes: timings.videoLongest / 60_000 })
   const made = read.ok
     ? await videoOfUpload(ports, owner, { ...sent, ...read, posterId: asked.posterId })
     : await pictureOfUpload(ports, owner, sent)

@@ -19,6 +19,8 @@ const video: ShownMedia = {
   videoKey: 'film',
   videoMime: 'video/quicktime',
   videoBytes: 0,
+  captionsKey: null,
+  captionsLanguage: null,
 }
 
 test('imagesOf returns the URL and dimensions of every size', () => {
@@ -50,6 +52,7 @@ test.each(['videoKey', 'videoMime', 'videoBytes', 'durationMs'])(
 test('blobKeyOfPath accepts only paths of pictures and videos', () => {
   expect(blobKeyOfPath(`/media/${key}/236x.webp`)).toBe(`media/${key}/236x.webp`)
   expect(blobKeyOfPath(`/media/${key}/video.webm`)).toBe(`media/${key}/video.webm`)
+  expect(blobKeyOfPath(`/media/${key}/captions.vtt`)).toBe(`media/${key}/captions.vtt`)
   for (const path of [
     '/media/../etc/passwd',
     `/media/${key}/240x.webp`,

@@ -1,4 +1,5 @@
 import type { Images } from '@tessera/contracts/entities/image'
+import type { Captions } from '@tessera/contracts/entities/pin'
 import type { Video } from '@tessera/contracts/entities/video'
 import type { MediaId } from '@tessera/contracts/ids'
 
@@ -47,6 +48,9 @@ export type VideoMime = keyof typeof videoEndings
 export const videoBlobKey = (key: string, mime: VideoMime): string =>
   `media/${key}/video.${videoEndings[mime]}`
 
+/** Returns the blob key of a video's captions. */
+export const captionsBlobKey = (key: string): string => `media/${key}/captions.vtt`
+
 /** A picture or video with all that is shown of it. */
 export interface ShownMedia {
   readonly id: MediaId
@@ -58,6 +62,8 @@ export interface ShownMedia {
   readonly videoKey: string | null
   readonly videoMime: VideoMime | null
   readonly videoBytes: number | null
+  readonly captionsKey: string | null
+  readonly captionsLanguage: string | null
 }
 
 /** Returns the video of a media row; null for a picture. */
@@ -69,9 +75,18 @@ export function videoOf(row: ShownMedia): Video | null {
   return { url, mime_type: videoMime, bytes: videoBytes, duration_ms: durationMs }
 }
 
+/** Returns the captions of a media row, as pins embed them. */
+export function captionsOf({
+  captionsKey,
+  captionsLanguage: language,
+}: Pick<ShownMedia, 'captionsKey' | 'captionsLanguage'>): { readonly captions?: Captions } {
+  if (captionsKey === null || language === null) return {}
+  return { captions: { src: `/${captionsBlobKey(captionsKey)}`, language } }
+}
+
 /** Returns the blob key of a path `/media/{key}/{file}`; undefined for any other path. */
 export function blobKeyOfPath(path: string): string | undefined {
-  return /^\/(media\/[0-9a-f]{32,64}\/(?:(?:236x|474x|736x|orig)\.(?:webp|jpg)|video\.(?:mp4|mov|webm)))$/.exec(
+  return /^\/(media\/[0-9a-f]{32,64}\/(?:(?:236x|474x|736x|orig)\.(?:webp|jpg)|video\.(?:mp4|mov|webm)|captions\.vtt))$/.exec(
     path,
   )?.[1]
 }

@@ -42,6 +42,29 @@ export const addMedia = (db: Db, made: NewMedia): Promise<MediaRow> =>
 export const findMediaOf = (db: Sql, id: MediaId, ownerId: UserId): Promise<MediaRow | undefined> =>
   oneWhere(db, and(eq(media.id, id), eq(media.ownerId, ownerId)))
 
+/** The columns of a video's new cover and captions; what is undefined stays. */
+export interface VideoDress {
+  readonly cover?: Pick<
+    typeof media.$inferSelect,
+    'key' | 'width' | 'height' | 'dominantColor' | 'phash' | 'sizes'
+  >
+  readonly captions?: { readonly captionsKey: string; readonly captionsLanguage: string }
+}
+
+/** Changes a video's cover and captions; returns the keys before, undefined when it's gone. */
+export const updateVideo = (db: Db, id: MediaId, { cover, captions }: VideoDress) =>
+  db.transaction(async (tx) => {
+    const [before] = await tx
+      .select({ key: media.key, captionsKey: media.captionsKey })
+      .from(media)
+      .where(eq(media.id, id))
+      .for('update')
+    const changed = { ...cover, ...captions }
+    if (before !== undefined && Object.keys(changed).length > 0)
+      await tx.update(media).set(changed).where(eq(media.id, id))
+    return before
+  })
+
 /** Loads the media created from a member's upload. */
 export const findMediaOfUpload = (
   db: Sql,

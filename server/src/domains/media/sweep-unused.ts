@@ -7,7 +7,7 @@ import { pinPictures } from '../pin-parts/tables.ts'
 import { pins } from '../pins/tables.ts'
 import { scheduledPins } from '../scheduled-pins/tables.ts'
 import type { Sql } from '../sql.ts'
-import { videoBlobKey } from './rules.ts'
+import { captionsBlobKey, videoBlobKey } from './rules.ts'
 import { deletePicture } from './store-picture.ts'
 import { media, unusedMedia } from './tables.ts'
 
@@ -38,10 +38,11 @@ export async function sweepUnused({
   let swept = 0
   for (;;) {
     const { looked, gone } = await removePins(db, edge)
-    for (const { key, videoKey, videoMime } of gone) {
+    for (const { key, videoKey, videoMime, captionsKey } of gone) {
       await deletePicture(blobs, key)
       if (videoKey !== null && videoMime !== null)
         await blobs.delete(videoBlobKey(videoKey, videoMime))
+      if (captionsKey !== null) await blobs.delete(captionsBlobKey(captionsKey))
     }
     swept += gone.length
     if (looked < atOnce) return swept
@@ -71,7 +72,12 @@ const removePins = (db: Db, edge: Date) =>
           notExists(shownBy(tx, users)),
         ),
       )
-      .returning({ key: media.key, videoKey: media.videoKey, videoMime: media.videoMime })
+      .returning({
+        key: media.key,
+        videoKey: media.videoKey,
+        videoMime: media.videoMime,
+        captionsKey: media.captionsKey,
+      })
     // Media in use are no longer marked as unused.
     await tx.delete(unusedMedia).where(inArray(unusedMedia.mediaId, ids))
     return { looked: ids.length, gone }

@@ -38,6 +38,8 @@ export const media = pgTable(
     videoKey: text('video_key'),
     videoMime: text('video_mime').$type<VideoMime>(),
     videoBytes: integer('video_bytes'),
+    captionsKey: text('captions_key'),
+    captionsLanguage: text('captions_language'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (table) => [index('media_sha').on(table.sha)],

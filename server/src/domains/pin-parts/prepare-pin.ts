@@ -7,6 +7,7 @@ import { findMediaOf } from '../media/store.ts'
 import type { Owner } from '../media/store-picture.ts'
 import { pictureOf } from '../pins/picture-of.ts'
 import { findPin } from '../pins/store.ts'
+import { dressVideo } from './dress-video.ts'
 import { editedPicture, type OwnPicture } from './edited-picture.ts'
 import type { PinParts } from './store.ts'
 
@@ -33,6 +34,8 @@ export async function preparePin(ports: Ports, owner: Owner, input: Input): Prom
   if (gone !== undefined) return refused('not-found', { field: gone })
   const mediaId = first ?? picture?.mediaId
   if (mediaId === undefined) return refused('picture-missing')
+  const undressed = await dressVideo(ports, owner, { mediaId, video: input.video })
+  if (undressed !== undefined) return undressed
   const { product_tags: products, shuffle_asset: shuffle } = input
   return {
     ok: true,

@@ -1,6 +1,7 @@
 import { createPin } from '@tessera/contracts/calls/pins'
 import type { PinId, UserId } from '@tessera/contracts/ids'
 import { answerMember, given, refused } from '../../calls/answer.ts'
+import { changesCover } from '../pin-parts/changes-cover.ts'
 import { needsBusiness } from '../pin-parts/needs-business.ts'
 import { preparePin } from '../pin-parts/prepare-pin.ts'
 import type { Sql } from '../sql.ts'
@@ -31,6 +32,7 @@ export const answerCreatePin = answerMember(createPin, async (visit, input) => {
   if (!early.ok) return refused(early.code, early.data)
   if (needsBusiness(input) && !viewer.isPartner && early.acting.subjectId === null)
     return refused('business-needed')
+  if (changesCover(input) && early.acting.subjectId !== null) return refused('not-allowed')
   const prepared = await preparePin(ports, { ownerId, signal }, input)
   if (!prepared.ok) return prepared
   return ports.db.transaction(async (tx) => {

@@ -14,6 +14,8 @@ const picture: ShownMedia = {
   videoKey: null,
   videoMime: null,
   videoBytes: null,
+  captionsKey: null,
+  captionsLanguage: null,
 }
 const filmed: ShownMedia = {
   ...picture,

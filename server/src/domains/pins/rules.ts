@@ -3,7 +3,7 @@ import type { Pin } from '@tessera/contracts/entities/pin'
 import type { UserCard } from '@tessera/contracts/entities/user'
 import type { BoardId, PinId, UserId } from '@tessera/contracts/ids'
 import { paths } from '@tessera/contracts/paths'
-import { imagesOf, pictureUrl, type ShownMedia, videoOf } from '../media/rules.ts'
+import { captionsOf, imagesOf, pictureUrl, type ShownMedia, videoOf } from '../media/rules.ts'
 
 /** A person as stored. */
 export interface PersonRow {
@@ -81,7 +81,10 @@ export function pinOf(row: PinRow): Pin {
     embed:
       video === null
         ? null
-        : { src: video.url, type: video.mime_type, duration_ms: video.duration_ms },
+        : {
+            ...{ src: video.url, type: video.mime_type, duration_ms: video.duration_ms },
+            ...captionsOf(row.picture),
+          },
     pinner: cardOf(row.pinner),
     creator:
       row.creator === null ? null : cardOf({ ...row.creator, portraitKey: row.creatorPortraitKey }),

@@ -11,6 +11,7 @@ import { limits } from '@tessera/contracts/limits'
 import { answerMember, given, refused } from '../../calls/answer.ts'
 import { eq } from '../../platform/database/sql.ts'
 import { type ActingOptions, actingFor } from '../access/acting-for.ts'
+import { changesCover } from '../pin-parts/changes-cover.ts'
 import { preparePin } from '../pin-parts/prepare-pin.ts'
 import { addParts } from '../pin-parts/store.ts'
 import { pinsClosed } from '../pins/pins-closed.ts'
@@ -40,6 +41,7 @@ const answerCreate = answerMember(createScheduledPin, async (visit, input) => {
   const early = await db.transaction((tx) => placeFor(tx, viewer, input))
   if (!early.ok) return refused(early.code, early.data)
   if (!viewer.isPartner && early.acting.subjectId === null) return refused('business-needed')
+  if (changesCover(input) && early.acting.subjectId !== null) return refused('not-allowed')
   const prepared = await preparePin(ports, { ownerId: viewer.id, signal }, input)
   if (!prepared.ok) return prepared
   return db.transaction(async (tx) => {

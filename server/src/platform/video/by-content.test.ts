@@ -42,8 +42,19 @@ test('a video without a duration or picture is unreadable', async () => {
   expect(await readOf(tinyWebm(told, { live: true }))).toBe('video-unreadable')
   expect(await readOf(tinyMp4({ ...told, durationMs: 0 }))).toBe('video-unreadable')
   expect(await readOf(tinyMp4({ ...told, durationMs: 0xffff_ffff }))).toBe('video-unreadable')
-  expect(await readOf(tinyMp4(told, { handler: 'soun' }))).toBe('video-unreadable')
+  expect(await readOf(tinyMp4(told, { handler: 'soun' }))).toBe('video-without-picture')
   expect(await readOf(tinyMp4({ ...told, width: 0 }))).toBe('video-unreadable')
+})
+
+test('a file that ends before its header says is cut', async () => {
+  for (const whole of [
+    tinyMp4(told),
+    tinyMp4(told, { filmLast: true }),
+    tinyMp4(told, { fragmented: true }),
+    tinyWebm(told),
+  ])
+    expect(await readOf(whole.slice(0, whole.length - 30))).toBe('video-cut')
+  expect(await readOf(tinyWebm(told, { after: [new Uint8Array(20)] }))).toMatchObject(told)
 })
 
 test('other files are recognized by their content', async () => {

@@ -29,8 +29,9 @@ export const videosByContent: Videos = {
     if (mime === undefined) return { ok: false, fault: 'no-video' }
     const shapeOf = mime === 'video/webm' ? webmShape : mp4Shape
     const shape = await shapeOf(looking(file), file.size)
-    const erasures = shape && (await findErasures(file, mime))
-    return erasures === undefined || shape === undefined
+    if (typeof shape === 'string') return { ok: false, fault: shape }
+    const erasures = await findErasures(file, mime)
+    return erasures === undefined
       ? { ok: false, fault: 'video-unreadable' }
       : { ok: true, video: { mime, ...shape }, erasures }
   },

@@ -1,4 +1,5 @@
 import type { Look } from './looking.ts'
+import type { VideoFault } from './port.ts'
 import { type Shape, soundShape } from './shape.ts'
 
 // MP4 and MOV are nested boxes (ISO/IEC 14496-12): a length, four letters, and content.
@@ -7,6 +8,8 @@ interface Box {
   readonly type: string
   readonly start: number
   readonly end: number
+  /** True when the box says that it goes on after the end of its parent. */
+  readonly isCut: boolean
 }
 
 const letters = (view: DataView, at: number): string =>
@@ -23,7 +26,8 @@ async function* boxesIn(look: Look, start: number, end: number): AsyncGenerator<
     const size = long === undefined ? short || end - at : Number(long.getBigUint64(0))
     const headerSize = long === undefined ? 8 : 16
     if (size < headerSize) return
-    yield { type: letters(head, 4), start: at + headerSize, end: Math.min(at + size, end) }
+    const isCut = at + size > end
+    yield { type: letters(head, 4), start: at + headerSize, end: Math.min(at + size, end), isCut }
     at += size
   }
 }
@@ -77,22 +81,34 @@ async function trackSize(look: Look, track: Box) {
   return turned ? { width: height, height: width } : { width, height }
 }
 
-async function filmShape(look: Look, film: Box): Promise<Shape | undefined> {
+async function filmShape(look: Look, film: Box): Promise<Shape | VideoFault> {
   let scale = 0
   let units = 0
   let inFragments = 0
+  let tracks = 0
   let size: { readonly width: number; readonly height: number } | undefined
   for await (const box of boxesIn(look, film.start, film.end)) {
     if (box.type === 'mvhd') ({ scale, units } = await filmLength(look, box))
     if (box.type === 'mvex') inFragments = await fragmentsLength(look, box)
-    if (box.type === 'trak') size ??= await trackSize(look, box)
+    if (box.type !== 'trak') continue
+    tracks += 1
+    size ??= await trackSize(look, box)
   }
-  if (size === undefined || scale === 0) return undefined
-  return soundShape({ ...size, durationMs: ((units || inFragments) / scale) * 1_000 })
+  if (size === undefined && tracks > 0) return 'video-without-picture'
+  if (size === undefined || scale === 0) return 'video-unreadable'
+  const shape = soundShape({ ...size, durationMs: ((units || inFragments) / scale) * 1_000 })
+  return shape ?? 'video-unreadable'
 }
 
-/** Returns the duration and size of an MP4 or MOV; undefined when the file doesn't say. */
-export async function mp4Shape(look: Look, size: number): Promise<Shape | undefined> {
-  const film = await firstIn(look, { type: 'file', start: 0, end: size }, 'moov')
-  return film && filmShape(look, film)
+/** The boxes without whose last byte nobody can play the file. */
+const neededWhole = ['moov', 'mdat']
+
+/** Returns the duration and size of an MP4 or MOV, or why it's refused. */
+export async function mp4Shape(look: Look, size: number): Promise<Shape | VideoFault> {
+  let film: Box | undefined
+  for await (const box of boxesIn(look, 0, size)) {
+    if (box.isCut && neededWhole.includes(box.type)) return 'video-cut'
+    if (box.type === 'moov') film ??= box
+  }
+  return film === undefined ? 'video-unreadable' : filmShape(look, film)
 }

@@ -21,6 +21,9 @@ export interface Erasure {
   readonly head: Uint8Array
 }
 
+/** Why a video is refused, named by error code. */
+export type VideoFault = 'video-unreadable' | 'video-cut' | 'video-without-picture'
+
 /** Detects videos by their content. */
 export interface Videos {
   read(file: LookedInto): Promise<
@@ -30,6 +33,6 @@ export interface Videos {
         /** The bytes that reveal where, when and by whom it was made, and have to be erased. */
         readonly erasures: readonly Erasure[]
       }
-    | { readonly ok: false; readonly fault: 'no-video' | 'video-unreadable' }
+    | { readonly ok: false; readonly fault: 'no-video' | VideoFault }
   >
 }

@@ -1,4 +1,5 @@
 import type { Look } from './looking.ts'
+import type { VideoFault } from './port.ts'
 import { type Shape, soundShape } from './shape.ts'
 import { numberAt } from './webm-elements.ts'
 
@@ -24,6 +25,8 @@ interface Element {
   readonly id: number
   readonly start: number
   readonly end: number
+  /** True when the element says that it goes on after the end of its parent. */
+  readonly isCut: boolean
 }
 
 /** Returns the elements from an offset on; one of unknown length goes to the end of its parent. */
@@ -37,7 +40,7 @@ async function* elementsIn(look: Look, start: number, end: number): AsyncGenerat
     // Its header alone runs over the end of its parent.
     if (from > end) return
     const to = size.allOnes ? end : Math.min(from + size.value, end)
-    yield { id: id.value, start: from, end: to }
+    yield { id: id.value, start: from, end: to, isCut: !size.allOnes && from + size.value > end }
     at = size.allOnes ? end : from + size.value
   }
 }
@@ -89,18 +92,22 @@ async function sizeIn(look: Look, tracks: Element) {
   return undefined
 }
 
-/** Returns the duration and size of a WebM; undefined when the file doesn't say. */
-export async function webmShape(look: Look, size: number): Promise<Shape | undefined> {
+/** Returns the duration and size of a WebM, or why it's refused. */
+export async function webmShape(look: Look, size: number): Promise<Shape | VideoFault> {
   for await (const segment of elementsIn(look, 0, size)) {
     if (segment.id !== ids.segment) continue
+    if (segment.isCut) return 'video-cut'
     let durationMs: number | undefined
     let shown: { readonly width: number; readonly height: number } | undefined
     for await (const element of elementsIn(look, segment.start, segment.end)) {
       if (element.id === ids.info) durationMs = await durationIn(look, element)
-      if (element.id === ids.tracks) shown = await sizeIn(look, element)
+      if (element.id === ids.tracks) {
+        shown = await sizeIn(look, element)
+        if (shown === undefined) return 'video-without-picture'
+      }
       if (durationMs !== undefined && shown !== undefined)
-        return soundShape({ durationMs, ...shown })
+        return soundShape({ durationMs, ...shown }) ?? 'video-unreadable'
     }
   }
-  return undefined
+  return 'video-unreadable'
 }

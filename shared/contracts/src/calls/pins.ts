@@ -5,6 +5,7 @@ import { ImageEdit } from '../entities/image-edit.ts'
 import { Pin } from '../entities/pin.ts'
 import { PinDetails } from '../entities/pin-details.ts'
 import { NewProductTag, NewShuffleAsset, NewSlide } from '../entities/pin-parts.ts'
+import { NewVideo } from '../entities/video.ts'
 import { BoardId, MediaId, PinId, SectionId, UserId } from '../ids.ts'
 import { limits } from '../limits.ts'
 import { actingOptions, subjectOptions } from './acting.ts'
@@ -67,6 +68,8 @@ export const newPinFields = {
   image_base64: z.optional(z.string().check(z.maxLength(limits.inlineImageMaxBytes))),
   /** Turns, mirrors and crops the picture. */
   image_edit: z.optional(ImageEdit),
+  /** Gives an uploaded video its cover and captions, instead of those that it had. */
+  video: z.optional(NewVideo),
   title: z._default(z.string().check(z.trim(), z.maxLength(limits.pinTitleMax)), ''),
   description: z._default(text, ''),
   alt_text: z._default(altText, ''),
@@ -89,6 +92,8 @@ export const newPinErrors = [
   'business-needed',
   'board-archived',
   'picture-missing',
+  'upload-type-refused',
+  'captions-unfit',
   'image-unreadable',
   'image-type-refused',
   'image-too-small',

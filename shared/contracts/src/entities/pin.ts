@@ -7,11 +7,19 @@ import { UserCard } from './user.ts'
 /** The price of a product pin, in the smallest unit of its currency. */
 export const Price = z.object({ amount: z.int(), currency: z.string() })
 
+/** The captions of a video, as WebVTT. */
+export const Captions = z.object({
+  src: z.string(),
+  /** The language that they're in, such as 'en' or 'pt-BR'. */
+  language: z.string(),
+})
+
 /** A video that a pin plays. */
 export const Embed = z.object({
   src: z.string(),
   type: z.string(),
   duration_ms: z.nullable(z.number()),
+  captions: z.optional(Captions),
 })
 
 /** A pin's sponsor, and the state of the sponsorship: 2 requested, 3 approved. */
@@ -51,5 +59,6 @@ export const Pin = z.object({
 
 export type Price = z.infer<typeof Price>
 export type Embed = z.infer<typeof Embed>
+export type Captions = z.infer<typeof Captions>
 export type Sponsorship = z.infer<typeof Sponsorship>
 export type Pin = z.infer<typeof Pin>

@@ -1,4 +1,6 @@
 import { z } from '@tessera/contracts/schema'
+import { MediaId } from '../ids.ts'
+import { limits } from '../limits.ts'
 
 /** A video's file. Its poster is in the `images` beside it. */
 export const Video = z.object({
@@ -8,4 +10,18 @@ export const Video = z.object({
   duration_ms: z.int(),
 })
 
+/** What a new pin's video is shown with, beside its file. */
+export const NewVideo = z.strictObject({
+  /** An uploaded picture, such as a frame of the video, to show until it plays. */
+  cover_upload_id: z.optional(MediaId),
+  /** WebVTT or SubRip. */
+  captions: z.optional(
+    z.strictObject({
+      text: z.string().check(z.maxLength(limits.captionsMax)),
+      language: z.string().check(z.regex(/^[a-z]{2,3}(-[A-Z]{2})?$/)),
+    }),
+  ),
+})
+
+export type NewVideo = z.infer<typeof NewVideo>
 export type Video = z.infer<typeof Video>

@@ -218,6 +218,16 @@ export const errorCatalogue = {
   'sso-required': kind(403, '{company} requires SSO. Enter your work email to log in with it.'),
   'pins-off': kind(403, "You can't publish Pins like this right now. Your draft is kept."),
   'video-not-allowed': kind(403, "You can't upload videos with this account right now."),
+  'video-too-long': kind(400, 'Use a video of up to {minutes} minutes.'),
+  'captions-unfit': kind(
+    400,
+    "We couldn't read line {line} of your captions. Fix it, or choose another file.",
+  ),
+  'video-without-picture': kind(400, 'This file has sound but no picture. Use a video.'),
+  'video-cut': kind(
+    400,
+    'The end of this video is missing. Copy the file again, or choose another one.',
+  ),
   'schedule-unfit': kind(
     400,
     'Choose a time that is at least {minutes} minutes and at most {days} days from now.',

@@ -138,6 +138,10 @@ export const errorFixes: Readonly<Record<ErrorCode, string>> = {
   'pins-off': 'See the arm of pin_creation in EXPERIMENTS.',
   'video-not-allowed':
     'Upload a picture. Videos need video_upload_allowed and an arm of pin_creation that has them.',
+  'video-too-long': 'Send a shorter video.',
+  'captions-unfit': 'Send WebVTT or SubRip; the data names the line and what is wrong there.',
+  'video-without-picture': 'Send a file that has a video track.',
+  'video-cut': 'Send the whole file: its header promises more bytes than it has.',
   'schedule-unfit': 'Send a `publish_at` within the limits in data.',
   'scheduled-many': 'Publish or cancel a scheduled pin first.',
   'sso-address': 'Log in at the company with the address that was entered, or enter the other one.',
