@@ -1,4 +1,5 @@
 import { words } from '../words.ts'
+import type { Size } from './image-edit/crop.ts'
 import type { Film } from './video/read-video.ts'
 import { isVideoFile } from './video/video-file.ts'
 
@@ -26,6 +27,8 @@ interface Shown {
   readonly preview: string
   /** The file of the device, or the address on another site. */
   readonly source: Source
+  /** The size of a picture whose preview is a small copy. */
+  readonly size?: Size | undefined
   /** What is known of a video. */
   readonly film?: Film | undefined
   /** Why another file, chosen since, isn't taken. */
@@ -55,7 +58,7 @@ export type Picture =
 export type PictureEvent =
   | { readonly type: 'file-chosen'; readonly file: File }
   | { readonly type: 'address-chosen'; readonly address: string; readonly preview: string }
-  | { readonly type: 'read'; readonly preview: string; readonly film?: Film | undefined }
+  | ({ readonly type: 'read' } & Pick<Shown, 'preview' | 'size' | 'film'>)
   | { readonly type: 'refused'; readonly fault: string }
   | { readonly type: 'upload-begun'; readonly url: string }
   | { readonly type: 'progress'; readonly sent: number }
@@ -87,8 +90,8 @@ export function openPicture({ file, web, isMissing, ...before }: PictureStart): 
 type Reading = Extract<Picture, { readonly kind: 'reading' }>
 type Read = Extract<PictureEvent, { readonly type: 'read' }>
 
-function afterReading({ source, before = {} }: Reading, { preview, film }: Read): Picture {
-  const shown = { source, preview, film }
+function afterReading({ source, before = {} }: Reading, { type: _, ...read }: Read): Picture {
+  const shown = { source, ...read }
   const { mediaId, uploadedAt, url } = before
   return mediaId !== undefined && uploadedAt !== undefined
     ? { ...shown, kind: 'ready', mediaId, uploadedAt, isFromWeb: false }
@@ -115,7 +118,9 @@ export function faultOf(picture: Picture): string | undefined {
 /** Returns the address of the picture that is shown, or was until another file was chosen; else ''. */
 export const previewOf = (picture: Picture): string => shownPicture(picture)?.preview ?? ''
 
-const shownOf = ({ source, preview, film }: Shown): Shown => ({ source, preview, film })
+const shownOf = ({ source, preview, size, film }: Shown): Shown => ({
+  ...{ source, preview, size, film },
+})
 
 /** Returns the state of an upload that is under way, paused or failed. */
 function afterSending(

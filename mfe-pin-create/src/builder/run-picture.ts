@@ -65,7 +65,8 @@ function pictureFlow(
         if (!found.ok) return send({ type: 'refused', fault: found.fault })
         const { copy } = found
         const preview = copy === undefined ? plainPoster : URL.createObjectURL(copy)
-        send({ type: 'read', preview, film: 'film' in found ? found.film : undefined })
+        const known = 'film' in found ? { film: found.film } : { size: found.size }
+        send({ type: 'read', preview, ...known })
       },
       uploading: async ({ source, film, url, sent: earlier = 0 }, { send, signal }) => {
         let shown = earlier

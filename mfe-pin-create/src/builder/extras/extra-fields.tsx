@@ -101,11 +101,12 @@ export function PictureTools({ builder, features }: ExtrasOfBuilder): ReactEleme
   const { picture } = builder
   const isVideo = videoOf(picture) !== undefined
   if (!features.has('editing') || picture.kind !== 'ready' || isVideo) return null
-  const { mediaId, preview } = picture
+  const { mediaId, preview, size } = picture
   return (
     <EditButton
       use={features.has('storyCrop') ? 'story' : 'single'}
       src={preview}
+      size={size}
       value={editOf(extras, mediaId)}
       onChange={(edit) => change(withEdit(mediaId, edit))}
     />

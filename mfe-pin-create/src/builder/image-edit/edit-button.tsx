@@ -1,11 +1,13 @@
 import { Button } from '@tessera/ui/button'
 import { type ReactElement, useState } from 'react'
-import { type Edit, noEdit, type PictureUse } from './crop.ts'
+import { type Edit, noEdit, type PictureUse, type Size } from './crop.ts'
 import { ImageEditModal } from './image-edit-modal.tsx'
 import { words } from './words.ts'
 
 interface EditButtonProps {
   readonly src: string
+  /** The size of the picture, where `src` is a small copy of it. */
+  readonly size?: Size | undefined
   readonly value: Edit | null
   readonly use: PictureUse
   /** The button's name, where there are several. */
@@ -14,7 +16,8 @@ interface EditButtonProps {
 }
 
 /** Opens the editor of a picture. */
-export function EditButton({ src, value, use, label, onChange }: EditButtonProps): ReactElement {
+export function EditButton(props: EditButtonProps): ReactElement {
+  const { src, size, value, use, label, onChange } = props
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -23,7 +26,7 @@ export function EditButton({ src, value, use, label, onChange }: EditButtonProps
       </Button>
       {open ? (
         <ImageEditModal
-          {...{ src, use }}
+          {...{ src, size, use }}
           edit={value ?? noEdit}
           onClose={() => setOpen(false)}
           onDone={(edit) => {

@@ -24,6 +24,7 @@ import { words } from './words.ts'
 
 interface ImageEditModalProps {
   readonly src: string
+  readonly size: Size | undefined
   readonly edit: Edit
   readonly use: PictureUse
   readonly onDone: (edit: Edit) => void
@@ -51,7 +52,8 @@ export function ImageEditModal(props: ImageEditModalProps): ReactElement {
   const { src, use, onDone, onClose } = props
   const [edit, setEdit] = useState(props.edit)
   const [said, setSaid] = useState('')
-  const original = useLoadedPicture(src)
+  const loaded = useLoadedPicture(src)
+  const original = loaded && (props.size ?? loaded)
   function change(after: Edit, text: string): void {
     setEdit(after)
     setSaid(text)

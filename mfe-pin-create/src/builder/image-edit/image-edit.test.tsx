@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Edit } from './crop.ts'
+import type { Edit, Size } from './crop.ts'
 import { EditButton } from './edit-button.tsx'
 
 beforeEach(() => {
@@ -27,12 +27,11 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function editor() {
+async function editor(size?: Size) {
   const edits: Edit[] = []
   const person = userEvent.setup()
-  render(
-    <EditButton src="blob:a" value={null} use="single" onChange={(edit) => edits.push(edit)} />,
-  )
+  const take = (edit: Edit) => void edits.push(edit)
+  render(<EditButton src="blob:a" size={size} value={null} use="single" onChange={take} />)
   await person.click(screen.getByRole('button', { name: 'Edit image' }))
   await screen.findByRole('button', { name: '1:1' })
   return { edits, person }
@@ -83,4 +82,14 @@ test('Undo all brings the original back, and closing changes nothing', async () 
   expect(said()).toBe('Original')
   await person.click(screen.getByRole('button', { name: 'Close' }))
   expect(edits).toEqual([])
+})
+
+test('the crop of a small copy is told in pixels of the picture, and may be as small as the picture allows', async () => {
+  const { person } = await editor({ width: 4_000, height: 2_000 })
+  await person.click(screen.getByRole('button', { name: '1:1' }))
+  expect(said()).toBe('2000 by 2000 pixels, 25% from the left, 0% from the top')
+  screen.getByRole('button', { name: /^Bottom right corner/ }).focus()
+  for (let step = 0; step < 12; step += 1)
+    await person.keyboard('{Shift>}{ArrowUp}{ArrowLeft}{/Shift}')
+  expect(said()).toMatch(/^120 by 120 pixels/)
 })

@@ -5,6 +5,7 @@ import { newKey } from '../drafts/new-key.ts'
 import { editOf } from '../extras/extras.ts'
 import type { Feature } from '../features.ts'
 import type { BuilderPage } from '../open-draft.ts'
+import { videoOf } from '../picture-flow.ts'
 import { ChooseProduct } from './choose-product.tsx'
 import { originalPlace, type Place } from './places.ts'
 import { type ShownTag, shownTags } from './shown-tags.ts'
@@ -45,6 +46,7 @@ export function useTagging({ builder, features }: TaggingOf): Tagging {
   const addButton = useRef<HTMLButtonElement>(null)
   const { state, send, picture } = builder
   if (!features.has('tagging') || picture.kind !== 'ready') return none
+  if (videoOf(picture) !== undefined) return none
   const of = picture.mediaId
   const { tags } = state.draft.extras
   const edit = editOf(state.draft.extras, of)

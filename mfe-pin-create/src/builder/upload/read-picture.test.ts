@@ -29,6 +29,7 @@ test('S9.6 a picture is shown in a copy 474 wide on a canvas of 340, with 500 le
   const read = await readPicture(file, signal)
   expect(widths).toEqual([undefined, 474])
   expect(read?.ok === true ? await read.copy.text() : '').toBe('small')
+  expect(read).toMatchObject({ size: { width: 4_000, height: 3_000 } })
   const styles = readFileSync(new URL('../builder.module.css', import.meta.url), 'utf8')
   expect(styles).toContain('grid-template-columns: 340px')
   expect([limits.pinTextMax, limits.pinLinkMax]).toEqual([500, 2048])
@@ -36,7 +37,8 @@ test('S9.6 a picture is shown in a copy 474 wide on a canvas of 340, with 500 le
 
 test('a narrow picture is shown as it is', async () => {
   browserWith(300, 300)
-  expect(await readPicture(file, signal)).toEqual({ ok: true, copy: file })
+  const size = { width: 300, height: 300 }
+  expect(await readPicture(file, signal)).toEqual({ ok: true, copy: file, size })
 })
 
 test('a file of another type, a small picture and an unreadable one are refused', async () => {
