@@ -41,7 +41,7 @@ async function opened(over: Readonly<Record<string, unknown>> = { is_partner: tr
       [uploadImage, () => ({ id: '77', images: pin().images, dominant_color: '#abcdef' })],
       [
         findPinImages,
-        ({ url }) => (url.includes('shop') ? found : answerError('outside-unreachable')),
+        (input) => (input.url.includes('shop') ? found : answerError('outside-unreachable')),
       ],
       [searchPins, () => results],
       [

@@ -36,9 +36,9 @@ function opened() {
       [registerImage, () => ({ media_upload_id: '78', state: 'ready' as const })],
       [
         findPinImages,
-        ({ url }) => ({
+        (input) => ({
           items: [picture('https://soup.example/a.jpg', 'A bowl of soup')],
-          ...{ title: 'Soup', description: '', product: null, canonical_url: url },
+          ...{ title: 'Soup', description: '', product: null, canonical_url: input.url },
         }),
       ],
     ),
