@@ -31,7 +31,7 @@ test('a business crops a picture by keyboard, adds a second one, and schedules a
   await page.getByLabel('Title of image 2').fill('Second')
   const name = `Carousel ${process.pid}`
   await page.getByLabel('Title', { exact: true }).fill(name)
-  await page.getByLabel('Alt text').fill('A table by a window.')
+  await page.getByLabel('Alt text', { exact: true }).fill('A table by a window.')
   await page.getByLabel('Publish at a later date').check()
   await chooseBoard(page, board)
   await page.getByRole('button', { name: 'Schedule', exact: true }).click()

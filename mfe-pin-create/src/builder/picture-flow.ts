@@ -1,4 +1,5 @@
 import { words } from '../words.ts'
+import type { Size } from './image-edit/crop.ts'
 
 /** A picture of the person's device, or the address of one on another site. */
 export type Source = File | string
@@ -22,6 +23,8 @@ interface UploadedPicture {
 
 interface Shown {
   readonly preview: string
+  /** The size of the file's picture, of which the preview may be a smaller copy. */
+  readonly size?: Size | undefined
   /** The file of the device, or the address on another site. */
   readonly source: Source
 }
@@ -43,7 +46,7 @@ export type Picture =
 export type PictureEvent =
   | { readonly type: 'file-chosen'; readonly file: File }
   | { readonly type: 'address-chosen'; readonly address: string; readonly preview: string }
-  | { readonly type: 'read'; readonly preview: string }
+  | { readonly type: 'read'; readonly preview: string; readonly size?: Size }
   | { readonly type: 'refused'; readonly fault: string }
   | { readonly type: 'upload-begun'; readonly url: string }
   | { readonly type: 'progress'; readonly sent: number }
@@ -75,15 +78,15 @@ export function openPicture({ file, web, isMissing, ...before }: PictureStart): 
 type Reading = Extract<Picture, { readonly kind: 'reading' }>
 type Read = Extract<PictureEvent, { readonly type: 'read' }>
 
-function afterReading({ source, before = {} }: Reading, { preview }: Read): Picture {
-  const shown = { source, preview }
+function afterReading({ source, before = {} }: Reading, { preview, size }: Read): Picture {
+  const shown = { source, preview, size }
   const { mediaId, uploadedAt, url } = before
   return mediaId !== undefined && uploadedAt !== undefined
     ? { ...shown, kind: 'ready', mediaId, uploadedAt, isFromWeb: false }
     : { ...shown, kind: 'uploading', url }
 }
 
-const shownOf = ({ source, preview }: Shown): Shown => ({ source, preview })
+const shownOf = ({ source, preview, size }: Shown): Shown => ({ source, preview, size })
 
 /** Returns the state of an upload that is under way, paused or failed. */
 function afterSending(

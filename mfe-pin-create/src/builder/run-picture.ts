@@ -40,7 +40,7 @@ function pictureFlow(client: Client, first: PictureStart): RunningFlow<Picture, 
         const found = await readPicture(source, signal)
         if (found === undefined || signal.aborted) return
         if (!found.ok) return send({ type: 'refused', fault: found.fault })
-        send({ type: 'read', preview: URL.createObjectURL(found.copy) })
+        send({ type: 'read', preview: URL.createObjectURL(found.copy), size: found.size })
       },
       uploading: async ({ source, url, sent: earlier = 0 }, { send, signal }) => {
         let shown = earlier

@@ -104,6 +104,7 @@ function LaterSlide({ slides, at, canEdit, onSlides, onMove }: LaterSlideProps) 
           <EditButton
             use="carousel"
             src={slide.preview}
+            size={slide.size}
             value={slide.edit}
             label={words.edit({ number })}
             onChange={(edit) => change({ edit: isEdited(edit) ? edit : null })}

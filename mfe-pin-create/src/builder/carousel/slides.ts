@@ -12,6 +12,8 @@ export const Slide = z.object({
   preview: z.string(),
   ...texts,
   altText: z._default(z.string(), ''),
+  /** The size of the uploaded picture, of which the preview is a smaller copy. */
+  size: z.optional(z.object({ width: z.number(), height: z.number() })),
   edit: z._default(z.nullable(z.extend(ImageEdit, { ratio: z.enum(ratioNames) })), null),
 })
 
@@ -33,7 +35,7 @@ export const roomFor = (slides: readonly Slide[]): number => limits.slidesMax - 
 /** Adds an uploaded picture while there is room. */
 export const added = (
   slides: readonly Slide[],
-  picture: Pick<Slide, 'mediaId' | 'preview'>,
+  picture: Pick<Slide, 'mediaId' | 'preview' | 'size'>,
 ): Slide[] =>
   roomFor(slides) > 0
     ? [...slides, { ...picture, title: '', link: '', altText: '', edit: null }]

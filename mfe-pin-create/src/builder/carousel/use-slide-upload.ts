@@ -18,7 +18,9 @@ export function useSlideUpload(slides: readonly Slide[], onChange: (slides: Slid
     const sent = await client.call(uploadImage, {}, { file })
     if (!sent.ok) return sent.error.message
     const { id: mediaId, images } = sent.data
-    latest.current = added(latest.current, { mediaId, preview: images['474x'].url })
+    const { width, height } = images.orig
+    const size = { width, height }
+    latest.current = added(latest.current, { mediaId, preview: images['474x'].url, size })
     onChange([...latest.current])
     return undefined
   }

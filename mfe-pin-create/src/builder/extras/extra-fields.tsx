@@ -62,11 +62,12 @@ export function PictureTools({ builder, features }: ExtrasOfBuilder): ReactEleme
   const { extras, change } = extrasOf(builder)
   const { picture } = builder
   if (!features.has('editing') || picture.kind !== 'ready') return null
-  const { mediaId, preview } = picture
+  const { mediaId, preview, size } = picture
   return (
     <EditButton
       use={features.has('storyCrop') ? 'story' : 'single'}
       src={preview}
+      size={size}
       value={editOf(extras, mediaId)}
       onChange={(edit) => change(withEdit(mediaId, edit))}
     />

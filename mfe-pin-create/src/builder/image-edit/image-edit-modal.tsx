@@ -26,6 +26,8 @@ interface ImageEditModalProps {
   readonly src: string
   readonly edit: Edit
   readonly use: PictureUse
+  /** The size of the picture, where the shown one is a smaller copy. */
+  readonly size?: Size | undefined
   readonly onDone: (edit: Edit) => void
   readonly onClose: () => void
 }
@@ -51,7 +53,8 @@ export function ImageEditModal(props: ImageEditModalProps): ReactElement {
   const { src, use, onDone, onClose } = props
   const [edit, setEdit] = useState(props.edit)
   const [said, setSaid] = useState('')
-  const original = useLoadedPicture(src)
+  const loaded = useLoadedPicture(src)
+  const original = loaded === undefined ? undefined : (props.size ?? loaded)
   function change(after: Edit, text: string): void {
     setEdit(after)
     setSaid(text)

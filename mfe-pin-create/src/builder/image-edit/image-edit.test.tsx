@@ -84,3 +84,11 @@ test('Undo all brings the original back, and closing changes nothing', async () 
   await person.click(screen.getByRole('button', { name: 'Close' }))
   expect(edits).toEqual([])
 })
+
+test('the size that is announced is the file’s, where the shown picture is a smaller copy', async () => {
+  const size = { width: 4_000, height: 2_000 }
+  render(<EditButton src="blob:a" value={null} use="single" size={size} onChange={() => {}} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Edit image' }))
+  await userEvent.click(await screen.findByRole('button', { name: '1:1' }))
+  expect(said()).toBe('2000 by 2000 pixels, 25% from the left, 0% from the top')
+})

@@ -92,3 +92,10 @@ test('a file that is too large is not read', async () => {
   const file = { size: limits.metadataFileBytes + 1, arrayBuffer: () => Promise.reject() }
   expect(await readFileWords(file)).toEqual({})
 })
+
+test('XML that declares entities never reaches a parser', () => {
+  const declared = (declaration: string) => jpeg({ xmp: xmp(spoken('dc:title', 'x'), declaration) })
+  expect(metadataPart(declared('<!DOCTYPE a [<!ENTITY a "b">]>'))).toBeUndefined()
+  expect(metadataPart(declared('<!entity a "b">'))).toBeUndefined()
+  expect(metadataPart(declared(''))).toBeDefined()
+})

@@ -36,7 +36,8 @@ test('S9.6 a picture is shown in a copy 474 wide on a canvas of 340, with 500 le
 
 test('a narrow picture is shown as it is', async () => {
   browserWith(300, 300)
-  expect(await readPicture(file, signal)).toEqual({ ok: true, copy: file })
+  const size = { width: 300, height: 300 }
+  expect(await readPicture(file, signal)).toEqual({ ok: true, copy: file, size })
 })
 
 test('a file of another type, a small picture and an unreadable one are refused', async () => {

@@ -1,11 +1,12 @@
 import { limits } from '@tessera/contracts/limits'
 import { words } from '../../words.ts'
 import { fileFault, sizeFault } from '../check-picture.ts'
+import type { Size } from '../image-edit/crop.ts'
 import { createQueue } from './queue.ts'
 
-/** What is read of a file: a copy to show, or the error message. */
+/** What is read of a file: its size with a copy to show, or the error message. */
 export type ReadPicture =
-  | { readonly ok: true; readonly copy: Blob }
+  | { readonly ok: true; readonly copy: Blob; readonly size: Size }
   | { readonly ok: false; readonly fault: string }
 
 /** Makes a copy in the width of the builder. The browser decodes beside the page's own thread. */
@@ -21,11 +22,11 @@ async function copyOf(file: Blob, width: number): Promise<Blob> {
 async function read(file: File): Promise<ReadPicture> {
   try {
     const picture = await createImageBitmap(file)
-    const { width } = picture
+    const { width, height } = picture
     const fault = sizeFault(picture)
     picture.close()
     return fault === undefined
-      ? { ok: true, copy: await copyOf(file, width) }
+      ? { ok: true, copy: await copyOf(file, width), size: { width, height } }
       : { ok: false, fault }
   } catch {
     return { ok: false, fault: words.unreadable() }
