@@ -21,7 +21,7 @@ const unseen = /[\p{Cc}\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]+/gu
 const misread = /\ufffd|[ÃÂ][\u0080-\u00bf]|â€/
 
 /** Returns a text of a file as one plain line; '' for one that says nothing. */
-export function plainText(text: string, most: number): string {
+function plainText(text: string, most: number): string {
   const start = text.slice(0, most * 20).toWellFormed()
   const line = start
     .replace(/<[^<>]*>/g, ' ')

@@ -4,6 +4,7 @@ const blockMax = 65_536
 const blocksMax = 16
 
 type Blocks = readonly Uint8Array[]
+type Part = Uint8Array<ArrayBuffer> | undefined
 
 const ascii = (bytes: Uint8Array, at: number, length: number): string =>
   String.fromCharCode(...bytes.subarray(at, at + length))
@@ -25,8 +26,14 @@ function joined(parts: Blocks): Uint8Array<ArrayBuffer> {
   return whole
 }
 
+/** Returns a file around the blocks that can be read safely; undefined when there are none. */
+function around(blocks: Blocks, build: (kept: Blocks) => Blocks): Part {
+  const kept = tame(blocks)
+  return kept.length === 0 ? undefined : joined(build(kept))
+}
+
 /** APP1 holds EXIF and XMP, APP13 IPTC. The picture follows the start of scan. */
-function jpegPart(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+function jpegPart(bytes: Uint8Array): Part {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
   const blocks: Uint8Array[] = []
   let at = 2
@@ -36,7 +43,7 @@ function jpegPart(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
     if (isMetadata && end <= bytes.length) blocks.push(bytes.subarray(at, end))
     at = end
   }
-  return joined([bytes.subarray(0, 2), ...tame(blocks), Uint8Array.of(0xff, 0xd9)])
+  return around(blocks, (kept) => [bytes.subarray(0, 2), ...kept, Uint8Array.of(0xff, 0xd9)])
 }
 
 /** Compressed texts are left out: they could be gigabytes. */
@@ -46,7 +53,7 @@ function isPngText(chunk: Uint8Array, kind: string): boolean {
   return end !== -1 && chunk[end + 1] === 0
 }
 
-function pngPart(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+function pngPart(bytes: Uint8Array): Part {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
   const header = bytes.subarray(0, 33)
   const blocks: Uint8Array[] = []
@@ -60,10 +67,10 @@ function pngPart(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
     if (kind === 'IEND') last = new Uint8Array(chunk)
     at = end
   }
-  return joined([header, ...tame(blocks), last])
+  return around(blocks, (kept) => [header, ...kept, last])
 }
 
-function webpPart(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+function webpPart(bytes: Uint8Array): Part {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
   const [kept, blocks]: [Uint8Array[], Uint8Array[]] = [[], []]
   let at = 12
@@ -76,16 +83,17 @@ function webpPart(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
     if (kind === 'EXIF' || kind === 'XMP ') blocks.push(bytes.subarray(at, end))
     at = end
   }
-  const whole = joined([bytes.subarray(0, 12), ...kept.slice(0, 1), ...tame(blocks)])
-  new DataView(whole.buffer).setUint32(4, whole.length - 8, true)
+  const head = [new Uint8Array(bytes.subarray(0, 12)), ...kept.slice(0, 1)]
+  const whole = around(blocks, (tamed) => [...head, ...tamed])
+  if (whole !== undefined) new DataView(whole.buffer).setUint32(4, whole.length - 8, true)
   return whole
 }
 
 /**
  * Returns a JPEG, PNG or WebP with nothing but its metadata, of a bounded size; undefined for other
- * files. What a file says about its own lengths is never trusted.
+ * files, and for those without any. What a file says about its own lengths is never trusted.
  */
-export function metadataPart(bytes: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
+export function metadataPart(bytes: Uint8Array): Part {
   if (bytes[0] === 0xff && bytes[1] === 0xd8) return jpegPart(bytes)
   if (bytes.length >= 33 && ascii(bytes, 1, 3) === 'PNG') return pngPart(bytes)
   if (ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 4) === 'WEBP') return webpPart(bytes)

@@ -1,7 +1,7 @@
 import { type FoundWords, type WordField, wordFields } from './file-words.ts'
 
 /** Where proposed words are from. */
-export type WordSource = 'file' | 'page'
+type WordSource = 'file' | 'page'
 
 /** Words that are proposed for a field. */
 export interface Offer {
