@@ -34,13 +34,17 @@ interface Asking {
   readonly isByColor: boolean
 }
 
+/** Keeps pins with all the hashtags of a query. */
+const tagged = ({ query }: Reading): readonly SQL[] =>
+  query.tags.map(
+    (tag) => sql`exists (select from ${pinHashtags}
+      where ${pinHashtags.pinId} = ${pins.id} and ${pinHashtags.tag} = ${tag})`,
+  )
+
 /** Returns the conditions other than words. */
 const narrowed = ({ reading, filters, without }: PinSearch): SQL | undefined =>
   and(
-    ...reading.query.tags.map(
-      (tag) => sql`exists (select from ${pinHashtags}
-        where ${pinHashtags.pinId} = ${pins.id} and ${pinHashtags.tag} = ${tag})`,
-    ),
+    ...tagged(reading),
     filterCondition(filters),
     without.length === 0 ? undefined : sql`${pins.id} <> all(${sql.param([...without])}::bigint[])`,
   )
@@ -61,6 +65,19 @@ function matching({ needed, found, isByColor }: Asking): SQL {
   return sql`(${needed}::tsquery is null or ${vector} @@ ${needed}::tsquery)
     and (${found}::tsquery is null or not ${vector} @@ ${found}::tsquery)`
 }
+
+/** Keeps pins that a reading finds for a viewer, without filters. The query joins what `evidence` does. */
+export const foundCondition = (reading: Reading, viewerId: UserId | null): SQL | undefined =>
+  and(
+    listedFor(viewerId),
+    matching({
+      viewerId,
+      needed: reading.needed ?? null,
+      found: reading.found ?? null,
+      isByColor: reading.isByColor,
+    }),
+    ...tagged(reading),
+  )
 
 const evidenceOf = (db: Sql, asking: Asking, which: SQL, more?: SQL) =>
   db
