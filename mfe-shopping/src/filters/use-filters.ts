@@ -3,10 +3,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { queryOptions } from '@tessera/client'
 import { searchFilters } from '@tessera/contracts/calls/search'
 import type { SearchScope } from '@tessera/contracts/entities/search-scope'
-import { filterParamsIn, filterText } from '@tessera/contracts/filter-params'
+import { type FilterParams, filterParamsIn, filterText } from '@tessera/contracts/filter-params'
 import { filterBookmarkOf, searchOf, searchScopeOf } from '@tessera/contracts/search-address'
 import { useShell, useViewer } from '@tessera/module/react'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { filteredBy } from '../search/addresses.ts'
 import { useSearchHead } from '../search/use-search.ts'
 import {
@@ -39,7 +39,11 @@ export function useModels({ scope, query }: FilteredSearch) {
   })
   const { data } = facets
   const models = useMemo(() => (data === undefined ? undefined : modelsIn(data)), [data])
-  return { models, isCurrent: data !== undefined && !facets.isPlaceholderData }
+  return {
+    models,
+    isCurrent: data !== undefined && !facets.isPlaceholderData,
+    isFailed: facets.isError && data === undefined,
+  }
 }
 
 const paramsIn = ({ scope, query }: FilteredSearch) => ({ ...filterParamsIn(query), scope })
@@ -52,50 +56,59 @@ function useResults({ scope, query }: FilteredSearch): 'loading' | 'loaded' | 'f
 }
 
 /** Returns the state after an address came: what was submitted goes on, any other address resets. */
-function atAddress(state: FilterState, search: FilteredSearch): FilterState {
+const atAddress = (state: FilterState, params: FilterParams): FilterState =>
+  state.status === 'submitted' && filterText(params) === state.sent
+    ? state
+    : resetFilters(state.models, params)
+
+/** Returns the state after the results of the address loaded or failed to. */
+function afterResults(
+  state: FilterState,
+  params: FilterParams,
+  results: ReturnType<typeof useResults>,
+): FilterState {
+  const isWaiting = state.status === 'submitted' || state.status === 'failed'
+  if (!isWaiting || results === 'loading' || filterText(params) !== state.sent) return state
+  return results === 'failed' ? failFilters(state) : completeFilters(state)
+}
+
+/** Follows the address, the models and the results of a search. */
+function useFilterState(search: FilteredSearch) {
   const params = paramsIn(search)
-  const isSent = state.status === 'submitted' && filterText(params) === state.sent
-  return isSent ? state : resetFilters(state.models, params)
+  const at = filterText(params)
+  const [held, hold] = useState(() => ({ at, state: resetFilters([], params) }))
+  const { models, isFailed } = useModels(search)
+  let state = held.at === at ? held.state : atAddress(held.state, params)
+  if (models !== undefined && state.models !== models) state = withModels(state, models)
+  state = afterResults(state, params, useResults(search))
+  if (state !== held.state || held.at !== at) hold({ at, state })
+  return { state, isFailed, change: (next: FilterState) => hold({ at, state: next }) }
 }
 
 /** Holds the filters of a search: the address has them, and the results complete them. */
 export function useFilters(search: FilteredSearch) {
   const { navigate, $locale } = useShell()
-  const viewer = useViewer()
+  const viewerId = useViewer()?.id
   const locale = useStore($locale)
   const { scope, query } = search
-  const address = `${scope}?${query}`
-  const [{ at, state }, setHeld] = useState(() => ({
-    at: address,
-    state: resetFilters([], paramsIn(search)),
-  }))
-  const { models } = useModels(search)
-  const results = useResults(search)
-  let shown = at === address ? state : atAddress(state, search)
-  if (models !== undefined && shown.models !== models) shown = withModels(shown, models)
-  if (shown.status === 'submitted' && at === address && results !== 'loading')
-    shown = results === 'failed' ? failFilters(shown) : completeFilters(shown)
-  if (shown !== state || at !== address) setHeld({ at: address, state: shown })
-  const lastUsed = useMemo(
-    () => lastUsedFilters(localStorage, { viewerId: viewer?.id, scope }),
-    [viewer?.id, scope],
-  )
-  const hasApplied = Object.keys(appliedFilters(shown)).length > 0
-  const params = filterParamsIn(query)
-  useEffect(() => {
-    if (shown.status === 'applied' && hasApplied) lastUsed.keep(filterParamsOf(shown))
-  }, [shown, hasApplied, lastUsed])
+  const { state, isFailed, change } = useFilterState(search)
+  const hasApplied = (each: FilterState) => Object.keys(appliedFilters(each)).length > 0
+  const used = (of: SearchScope) => lastUsedFilters(localStorage, { viewerId, scope: of })
   return {
-    state: shown,
+    state,
+    isFailed,
     locale,
-    lastUsed: hasApplied ? undefined : lastUsed.read(),
+    /** What was used last in searches of this scope, while nothing is applied. */
+    lastUsed: hasApplied(state) ? undefined : used(scope).read(),
     /** Sends changed filters to the results, by their address. */
     submit(changed: FilterState) {
-      const next = filterParamsOf(changed)
-      const to = searchScopeOf(next.scope ?? '') ?? scope
-      if (filterText({ ...next, scope: to }) === filterText({ ...params, scope })) return
-      setHeld({ at: address, state: submitFilters(changed) })
-      navigate(filteredBy(to, query, next))
+      const params = filterParamsOf(changed)
+      const to = searchScopeOf(params.scope ?? '') ?? scope
+      const address = filteredBy(to, query, params)
+      if (address === filteredBy(scope, query, paramsIn(search))) return
+      if (hasApplied(changed)) used(to).keep(params)
+      change(submitFilters(changed))
+      navigate(address)
     },
   }
 }

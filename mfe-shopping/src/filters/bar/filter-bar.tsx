@@ -12,7 +12,7 @@ import {
   clearFilter,
   clearFilters,
   type FilterState,
-  resetFilters,
+  selectParams,
   shownModels,
   toggleOption,
 } from '../engine/filter-state.ts'
@@ -68,7 +68,7 @@ function FilterRow({ state, labels, lastUsed, onOpen, onChange }: RowProps): Rea
       {names.length === 0 ? null : (
         <Chip aria-haspopup="dialog" onClick={() => onOpen(undefined)}>
           <Icon shape={icons.sliders} size={20} />
-          {words.open()}
+          {words.open()}{' '}
           {labels.length === 0 ? null : <span className={styles.badge}>{labels.length}</span>}
         </Chip>
       )}
@@ -76,7 +76,7 @@ function FilterRow({ state, labels, lastUsed, onOpen, onChange }: RowProps): Rea
       {lastUsed === undefined ? null : (
         <Chip
           className={styles.lastUsed ?? ''}
-          onClick={() => onChange(withParams(state, lastUsed.params))}
+          onClick={() => onChange(selectParams(state, lastUsed.params, 'last_used'))}
         >
           <bdi>{words.lastUsed({ filters: lastUsed.label })}</bdi>
         </Chip>
@@ -91,13 +91,6 @@ function FilterRow({ state, labels, lastUsed, onOpen, onChange }: RowProps): Rea
         ))}
     </ChipRow>
   )
-}
-
-/** Sets filters that were used before; the search keeps its scope. */
-const withParams = (state: FilterState, params: FilterParams): FilterState => {
-  const { scope } = state.chosen
-  const { chosen } = resetFilters(state.models, params)
-  return { ...state, chosen: { ...chosen, ...(scope === undefined ? {} : { scope }) } }
 }
 
 function AppliedRow(props: {
@@ -131,7 +124,7 @@ function AppliedRow(props: {
 
 /** The filters of a search: what can be chosen, what is applied, and the panel with all of them. */
 export function FilterBar({ search }: { readonly search: FilteredSearch }): ReactElement {
-  const { state, locale, lastUsed, submit } = useFilters(search)
+  const { state, isFailed, locale, lastUsed, submit } = useFilters(search)
   const [opened, setOpened] = useState<{ readonly name: FilterName | undefined } | null>(null)
   const { models } = state
   const labels = appliedLabels(models, appliedFilters(state), locale)
@@ -142,11 +135,13 @@ export function FilterBar({ search }: { readonly search: FilteredSearch }): Reac
       : { params: lastUsed, label: used.map(({ label }) => label).join(', ') }
   return (
     <div className={styles.bar} data-status={state.status}>
-      <FilterRow
-        {...{ state, labels, lastUsed: offered }}
-        onOpen={(name) => setOpened({ name })}
-        onChange={submit}
-      />
+      {isFailed ? null : (
+        <FilterRow
+          {...{ state, labels, lastUsed: offered }}
+          onOpen={(name) => setOpened({ name })}
+          onChange={submit}
+        />
+      )}
       <AppliedRow {...{ state, labels }} onChange={submit} />
       <VisuallyHidden>
         <p role="status">

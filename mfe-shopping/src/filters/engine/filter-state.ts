@@ -145,6 +145,17 @@ export function setRange(
   return changed(state, { ...state.chosen, price })
 }
 
+/** Selects what parameters say, instead of what was selected; the search keeps its scope. */
+export function selectParams(
+  state: FilterState,
+  params: FilterParams,
+  lastChangedLocation: ChangeLocation,
+): FilterState {
+  const { scope } = state.chosen
+  const chosen = selectionsIn(state.models, { ...params, scope: undefined }, lastChangedLocation)
+  return changed(state, { ...chosen, ...(scope === undefined ? {} : { scope }) })
+}
+
 /** Deselects everything in one filter. */
 export const clearFilter = (state: FilterState, name: FilterName): FilterState =>
   name === 'scope' ? state : changed(state, without(state.chosen, name))

@@ -85,7 +85,7 @@ export function FilterPanel(props: PanelProps): ReactElement {
     if (first === undefined) return
     const section = body.current?.querySelector(`[data-filter="${first}"]`)
     section?.scrollIntoView({ block: 'start' })
-    const control = section?.querySelector('input:not([type="range"])')
+    const control = section?.querySelector('input')
     if (control instanceof HTMLElement) control.focus({ preventScroll: true })
   }, [first])
   const hasApplied = Object.keys(appliedFilters(draft)).length > 0

@@ -58,6 +58,8 @@ function Thumbs({ all, range, locale, onMove }: RangeProps): ReactElement {
           aria-label={boundLabels[bound]()}
           aria-valuetext={wholePrice(range[bound], range.unit, locale)}
           className={styles.thumb}
+          // Where both thumbs meet at the end, only the lower one can move.
+          data-above={(bound === 'min' && range.min - all.min > all.max - range.min) || undefined}
           min={all.min}
           max={all.max}
           step="any"
