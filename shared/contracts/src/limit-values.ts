@@ -50,7 +50,9 @@ export const refinements = 10
 export const searchNamesMax = 50
 export const searchTopPins = 25
 /** Max results that the counts of shopping filters are made from: the best ones. */
-export const filteredPinsMax = 3_600
+export const filteredPinsMax = 1_200
+/** Larger counts of results are shown as 'more than'. */
+export const filterCountMax = 1_000
 /** Max options of a shopping filter. */
 export const filterOptionsMax = 50
 /** Default span of a price range that has no greatest price, in whole units. */

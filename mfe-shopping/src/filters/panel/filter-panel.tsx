@@ -71,8 +71,8 @@ function resultsOf(draft: FilterState): number {
 
 function showText(count: number, locale: string): string {
   if (count === 0) return words.none()
-  return count >= limits.filteredPinsMax
-    ? words.showMany({ count: count.toLocaleString(locale) })
+  return count >= limits.filterCountMax
+    ? words.showMany({ count: limits.filterCountMax.toLocaleString(locale) })
     : plural(count, counted.show, locale)
 }
 

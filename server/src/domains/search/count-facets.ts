@@ -14,11 +14,12 @@ import { foundCondition } from './pin-evidence.ts'
 import {
   filterConditions,
   isOnSale,
+  namedPlainColor,
   type PinFilters,
-  plainColor,
   refinedCondition,
 } from './pin-filters.ts'
 import type { Reading } from './reading.ts'
+import { pictureColor } from './seen-words.ts'
 
 /** The scopes that have shopping filters. */
 export type FilteredScope = 'pins' | 'buyable_pins'
@@ -54,40 +55,56 @@ const isOfficial = sql`(${users.isVerifiedMerchant} and exists (select from ${of
   where ${officialDomains.domain} = ${products.domain}
     and ${officialDomains.userId} = ${pins.pinnerId} and ${officialDomains.missingSince} is null))`
 
-/** What the facets of each result are counted by. */
-function candidates({ reading, filters, viewerId, ids }: Counted): SQL {
-  const conditions = filterConditions(filters)
-  const passes = filterNames.map(
-    (name) => sql`${conditions[name]} as ${sql.raw(`passes_${name.toLowerCase()}`)}`,
-  )
-  return sql`select ${pins.priceAmount} as amount, ${pins.priceCurrency} as currency,
-      ${pins.saveCount} as saves, ${media.key} as picture,
-      ${products.originId} is not null as is_product,
-      ${products.brand} as brand, lower(${products.domain}) as domain,
-      lower(${products.style}) as style, ${plainColor} as color, ${isOnSale} as on_sale,
-      ${isOfficial} as official,
-      ${isOfficial} and lower(${users.fullName}) = lower(${products.brand}) as own_brand,
-      ${sql.join(passes, sql`, `)}
-    from ${pins}
+/** The tables that a result is read from. */
+const tables = sql`${pins}
     join ${boards} on ${boards.id} = ${pins.boardId}
     join ${media} on ${media.id} = ${pins.mediaId}
     join ${users} on ${users.id} = ${pins.pinnerId}
-    left join ${products} on ${products.originId} = ${pins.originId}
-    where ${pins.id} = any(${sql.param([...ids])}::bigint[])
-      and ${foundCondition(reading, viewerId)}
-      and ${refinedCondition(filters) ?? sql`true`}`
+    left join ${products} on ${products.originId} = ${pins.originId}`
+
+/** What the facets of each result are counted by. Each color of a picture is named once. */
+function candidates({ reading, filters, viewerId, ids }: Counted): SQL {
+  const color = sql`coalesce(${namedPlainColor}, shown.name)`
+  const conditions = filterConditions(filters, color)
+  const passes = filterNames.map(
+    (name) => sql`${conditions[name]} as ${sql.raw(`passes_${name.toLowerCase()}`)}`,
+  )
+  const among = sql`${pins.id} = any(${sql.param([...ids])}::bigint[])`
+  return sql`shown as materialized (
+      select ${media.dominantColor} as hex, ${pictureColor} as name from (
+        select distinct ${media.dominantColor} from ${pins}
+        join ${media} on ${media.id} = ${pins.mediaId} where ${among}
+      ) media
+    ),
+    candidate as materialized (
+      select ${pins.priceAmount} as amount, ${pins.priceCurrency} as currency,
+        ${media.key} as picture,
+        ${products.originId} is not null as is_product,
+        ${products.brand} as brand, lower(${products.domain}) as domain,
+        lower(${products.style}) as style, ${color} as color, ${isOnSale} as on_sale,
+        ${isOfficial} as official,
+        ${isOfficial} and lower(${users.fullName}) = lower(${products.brand}) as own_brand,
+        ${sql.join(passes, sql`, `)}
+      from ${tables} join shown on shown.hex = ${media.dominantColor}
+      where ${among} and ${foundCondition(reading, viewerId)}
+        and ${refinedCondition(filters) ?? sql`true`}
+    )`
 }
 
-/** Counts the results by a text; the picture of an option is that of its best product. */
+/**
+ * Counts the results by a text. Least values stand for a group, in byte order, because they need no
+ * sorting: the spelling of a brand, and a picture of one of its products.
+ */
 const byText = (
   facet: string,
   { text, verified, where }: { readonly text: SQL; readonly verified: SQL; readonly where: SQL },
-): SQL => sql`(select ${facet} as facet, mode() within group (order by ${text}) as value,
+): SQL => sql`(select ${facet} as facet, min(${text} collate "C") as value,
     count(*)::int as count, bool_or(${verified}) as verified,
-    (array_agg(picture order by saves desc))[1] as picture,
+    min(picture collate "C") as picture,
     null as unit, null::bigint as low, null::bigint as high
   from candidate where ${where} and ${text} <> '' and length(${text}) <= 100
-  group by lower(${text}) order by count desc, 2 limit ${sql.raw(String(limits.filterOptionsMax))})`
+  group by lower(${text}) collate "C" order by count desc, 2
+  limit ${sql.raw(String(limits.filterOptionsMax))})`
 
 /** Counts the results with a property. */
 const having = (facet: string, value: string, where: SQL): SQL =>
@@ -111,7 +128,7 @@ export async function countFacets(db: Sql, counted: Counted): Promise<readonly F
   const products = (except?: Filter) => passing('buyable_pins', except)
   const no = sql`false`
   const { rows } = await db.execute<FacetRow>(sql`
-    with candidate as materialized (${candidates(counted)}),
+    with ${candidates(counted)},
     priced as materialized (
       select amount, currency from candidate where ${products('price')} and amount is not null
     ),

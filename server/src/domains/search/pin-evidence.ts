@@ -66,18 +66,20 @@ function matching({ needed, found, isByColor }: Asking): SQL {
     and (${found}::tsquery is null or not ${vector} @@ ${found}::tsquery)`
 }
 
-/** Keeps pins that a reading finds for a viewer, without filters. The query joins what `evidence` does. */
-export const foundCondition = (reading: Reading, viewerId: UserId | null): SQL | undefined =>
-  and(
+/**
+ * Keeps pins that a reading finds for a viewer, without filters. The query joins what `evidence` does.
+ * Words of the pin itself are looked at first: the others have to be parsed for each pin.
+ */
+export function foundCondition(reading: Reading, viewerId: UserId | null): SQL | undefined {
+  const { needed = null, found = null, isByColor } = reading
+  const whole = matching({ viewerId, needed, found, isByColor })
+  const hasOwn = sql`${found}::tsquery is null and ${pins.words} @@ ${needed}::tsquery`
+  return and(
     listedFor(viewerId),
-    matching({
-      viewerId,
-      needed: reading.needed ?? null,
-      found: reading.found ?? null,
-      isByColor: reading.isByColor,
-    }),
+    needed === null ? whole : sql`case when ${hasOwn} then true else ${whole} end`,
     ...tagged(reading),
   )
+}
 
 const evidenceOf = (db: Sql, asking: Asking, which: SQL, more?: SQL) =>
   db

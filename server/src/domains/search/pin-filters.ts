@@ -110,30 +110,37 @@ const shadeNames = sql.raw(
     .join(', '),
 )
 
+/** The plain color of the one that a shop names; null where we don't know it. */
+export const namedPlainColor: SQL = sql`(select plain from (values ${shadeNames})
+  named(shade, plain) where shade = ${namedColor})`
+
 /**
  * The plain color of a pin: that of its product where the shop names one that we know, and that of its
  * picture otherwise. The query joins `media` and `products`.
  */
-export const plainColor: SQL = sql`coalesce((select plain from (values ${shadeNames})
-  named(shade, plain) where shade = ${namedColor}), ${pictureColor})`
+const plainColor = sql`coalesce(${namedPlainColor}, ${pictureColor})`
 
 /** True for a product that costs less than before. */
 export const isOnSale: SQL = sql`coalesce(${products.regularPriceAmount} > ${pins.priceAmount}, false)`
 
 const always = sql`true`
 
-/** Returns each filter as a condition on `pins`, `media` and `products`. */
-export function filterConditions(filters: PinFilters) {
+/** True for a color as the shop names it, or as its plain color. */
+function hasColor(colors: readonly string[], plainOne: SQL): SQL {
+  const names = sql`${sql.param([...colors])}::text[]`
+  return sql`(coalesce(${namedColor} = any(${names}), false) or ${plainOne} = any(${names}))`
+}
+
+/**
+ * Returns each filter as a condition on `pins`, `media` and `products`. A query that has the plain
+ * color of its pins already passes it.
+ */
+export function filterConditions(filters: PinFilters, plainOne: SQL = plainColor) {
   const { colors, style, price } = filters
-  const colorNames = sql`${sql.param([...colors])}::text[]`
   return {
     domains: among(sql`${products.domain}`, filters.domains) ?? always,
     brands: among(sql`${products.brand}`, filters.brands) ?? always,
-    colors:
-      colors.length === 0
-        ? always
-        : sql`(coalesce(${namedColor} = any(${colorNames}), false)
-            or ${plainColor} = any(${colorNames}))`,
+    colors: colors.length === 0 ? always : hasColor(colors, plainOne),
     style: style === undefined ? always : sql`coalesce(lower(${products.style}), '') = ${style}`,
     onSale: filters.onSale ? isOnSale : always,
     price:
