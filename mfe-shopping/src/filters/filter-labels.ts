@@ -21,7 +21,7 @@ export function wholePrice(units: number, currency: string, locale: string): str
 }
 
 /** Returns a range of prices as a text. */
-export const rangeText = ({ min, max, unit }: PriceRange, locale: string): string =>
+const rangeText = ({ min, max, unit }: PriceRange, locale: string): string =>
   words.range({ least: wholePrice(min, unit, locale), greatest: wholePrice(max, unit, locale) })
 
 /** Returns the label of an option; one that the results no longer have says its value. */
