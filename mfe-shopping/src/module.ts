@@ -1,5 +1,6 @@
 import { paths } from '@tessera/contracts/paths'
-import { defineModule, page } from '@tessera/module'
+import { searchFiltersSlot } from '@tessera/contracts/slots'
+import { defineModule, page, slot } from '@tessera/module'
 
 export default defineModule({
   name: 'shopping',
@@ -35,6 +36,12 @@ export default defineModule({
       paths.help,
       { title: 'Help', footer: true },
       () => import(/* webpackChunkName: "page-help" */ './help/page.tsx'),
+    ),
+  },
+  slots: {
+    'search-filters': slot(
+      searchFiltersSlot,
+      () => import(/* webpackChunkName: "slot-search-filters" */ './filters/slot.tsx'),
     ),
   },
   nav: [

@@ -1,4 +1,5 @@
 import type { SearchScope } from '@tessera/contracts/entities/search-scope'
+import { type FilterParams, noFilterParams, writtenFilters } from '@tessera/contracts/filter-params'
 import { paths } from '@tessera/contracts/paths'
 
 const chosenIn = (query: URLSearchParams): readonly string[] =>
@@ -31,6 +32,17 @@ export function refinedBy(scope: SearchScope, query: URLSearchParams, id: string
 /** Returns the address of a search without refinements. */
 export const unrefined = (scope: SearchScope, query: URLSearchParams): string =>
   changed(scope, query, { selected_one_bar_modules: undefined, journey_depth: undefined })
+
+/** Returns the address of a search with these filters. */
+export const filteredBy = (
+  scope: SearchScope,
+  query: URLSearchParams,
+  params: FilterParams,
+): string => changed(scope, query, { ...writtenFilters(params), scope: undefined })
+
+/** Returns the address of a search without filters. */
+export const unfiltered = (scope: SearchScope, query: URLSearchParams): string =>
+  filteredBy(scope, query, noFilterParams)
 
 /** Returns the address of a search for the typed words, without correction. */
 export const asTyped = (scope: SearchScope, query: URLSearchParams): string =>

@@ -25,6 +25,14 @@ test('an empty result suggests broader words or topics', async () => {
   )
 })
 
+test('a search whose filters leave nothing offers to clear them, and sends those of its scope', async () => {
+  const query = 'q=lamp&brands=Lyra&priceMin=10&priceMax=20&rs=typed'
+  const { searches } = open(`/search/buyable_pins/?${query}`, () => ({}))
+  const clear = await screen.findByRole('link', { name: 'Clear filters' })
+  expect(clear.getAttribute('href')).toBe('/search/buyable_pins/?q=lamp&rs=typed')
+  expect(searches[0]?.filters).toBe('brands=Lyra&priceMax=20&priceMin=10')
+})
+
 test('an empty result offers a corrected word, people, boards and the nearest topic', async () => {
   const item = (type: TypeaheadItem['type'], label: string, url: string): TypeaheadItem => ({
     ...{ type, label, url },

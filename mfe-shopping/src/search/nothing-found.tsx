@@ -1,11 +1,12 @@
 import type { SearchScope } from '@tessera/contracts/entities/search-scope'
+import { filterParamsIn, filtersIn, filterText } from '@tessera/contracts/filter-params'
 import { useShell } from '@tessera/module/react'
 import { Button } from '@tessera/ui/button'
 import { EmptyState } from '@tessera/ui/empty-state'
 import type { ReactElement } from 'react'
 import { ChipLink, ChipLinks } from '../chip-link/chip-link.tsx'
 import { TopicLinks } from '../topics/topic-links.tsx'
-import { broader, refinementsIn, searchFor, unrefined } from './addresses.ts'
+import { broader, refinementsIn, searchFor, unfiltered, unrefined } from './addresses.ts'
 import { FoundElsewhere } from './found-elsewhere.tsx'
 import styles from './page.module.css'
 import { words } from './words.ts'
@@ -21,8 +22,14 @@ export const nothingTitle: Readonly<
   users: words.noPeople,
 }
 
-/** Returns the suggested action: clear the refinements, search all pins, or browse all topics. */
+/** Returns the suggested action: clear the filters or refinements, search all pins, or browse all topics. */
 function nextStep(scope: SearchScope, text: string, query: URLSearchParams) {
+  if (filterText(filtersIn(scope, filterParamsIn(query))) !== '')
+    return {
+      why: words.nothingFiltered(),
+      to: unfiltered(scope, query),
+      label: words.clearFilters(),
+    }
   if (refinementsIn(query).length > 0)
     return {
       why: words.nothingNarrowed(),

@@ -1,5 +1,6 @@
 import type { SearchResults as Found } from '@tessera/contracts/entities/search'
 import type { SearchScope } from '@tessera/contracts/entities/search-scope'
+import { filtersOfScope } from '@tessera/contracts/filter-params'
 import { searchOf } from '@tessera/contracts/search-address'
 import { searchFiltersSlot } from '@tessera/contracts/slots'
 import { Link, Slot } from '@tessera/module/react'
@@ -35,6 +36,11 @@ function ChipsWaiting(): ReactElement {
       ))}
     </div>
   )
+}
+
+/** Takes the room of the filters until they have loaded. */
+function FiltersWaiting(): ReactElement {
+  return <div aria-hidden="true" className={styles.filtersWaiting} />
 }
 
 /** Says which corrected words were searched for, and links to the typed words. */
@@ -112,7 +118,12 @@ export function Results(props: ResultsProps): ReactElement {
         <p className={styles.notShown}>{words.notShown()}</p>
       ) : (
         <>
-          <Slot slot={searchFiltersSlot} input={{ scope, query: text }} loading={null} />
+          <Slot
+            slot={searchFiltersSlot}
+            input={{ scope, query: text, address: query.toString() }}
+            loading={filtersOfScope[scope].length > 0 ? <FiltersWaiting /> : null}
+            quiet
+          />
           <List {...props} careful={(head?.advisory?.notices.length ?? 0) > 0} />
         </>
       )}

@@ -27,6 +27,8 @@ export const words = defineMessages({
   nothing: 'Check the spelling or try a broader term.',
   nothingOfYours: 'Pins you save appear here.',
   nothingNarrowed: 'No Pins match all the words you chose.',
+  nothingFiltered: 'No results match all the filters you chose.',
+  clearFilters: 'Clear filters',
   showAllPins: 'Search all Pins',
   showAll: 'Show all of “{query}”',
   searchFor: 'Search for “{query}”',

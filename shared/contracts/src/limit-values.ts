@@ -49,6 +49,16 @@ export const hashtagsOffered = 10
 export const refinements = 10
 export const searchNamesMax = 50
 export const searchTopPins = 25
+/** Max results that the counts of shopping filters are made from: the best ones. */
+export const filteredPinsMax = 1_200
+/** Larger counts of results are shown as 'more than'. */
+export const filterCountMax = 1_000
+/** Max options of a shopping filter. */
+export const filterOptionsMax = 50
+/** Default span of a price range that has no greatest price, in whole units. */
+export const filterRangeSpan = 50
+/** Number of bars in the histogram of prices. */
+export const filterPriceBars = 24
 export const searchPriceMax = 10_000_000
 export const confettiParticles = 120
 /** Min age of an account in days before its pins can be promoted. */

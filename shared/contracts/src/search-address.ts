@@ -2,6 +2,7 @@ import { z } from '@tessera/contracts/schema'
 import type { InputOf } from './calls/define-call.ts'
 import type { searchPins } from './calls/search.ts'
 import { SearchScope } from './entities/search-scope.ts'
+import { filterParamNames, filterParamsIn, filtersIn, filterText } from './filter-params.ts'
 import { PinId } from './ids.ts'
 import { limits } from './limits.ts'
 
@@ -55,11 +56,22 @@ export function searchScopeOf(name: string): SearchScope | undefined {
   return scope.success ? scope.data : undefined
 }
 
-function optionsIn(query: URLSearchParams) {
+/** The shopping filters of an address that narrow its scope, before those of its own `filters`. */
+function filtersOf(scope: SearchScope, query: URLSearchParams): string | undefined {
+  // The domains are an option of the call.
+  const chosen = filterText({ ...filtersIn(scope, filterParamsIn(query)), domains: [] })
+  const given = shortText(query.get('filters'), filtersMax)
+  const both = [chosen, given ?? ''].filter((text) => text !== '').join('&')
+  return shortText(both, filtersMax) ?? given
+}
+
+const filtersMax = 2_000
+
+function optionsIn(scope: SearchScope, query: URLSearchParams) {
   const text = (name: string, most: number) => shortText(query.get(name), most)
   return {
     rs: text('rs', 50),
-    filters: text('filters', 2_000),
+    filters: filtersOf(scope, query),
     applied_unified_filters: text('applied_unified_filters', 2_000),
     domains: someOf(listed(query.get('domains'))),
     price_min: numberIn(query.get('price_min'), 0, limits.searchPriceMax),
@@ -89,6 +101,31 @@ export function searchOf(scope: SearchScope, query: URLSearchParams): Search {
   return {
     query: searchedText(query),
     ...(scope === 'pins' ? {} : { scope }),
-    ...optionsIn(query),
+    ...optionsIn(scope, query),
   }
+}
+
+/** The parameters of an address that its results and their filters depend on. */
+const searchNames = [
+  ...['q', 'filters', 'applied_unified_filters', 'price_min', 'price_max'],
+  ...['selected_one_bar_modules', 'auto_correction_disabled'],
+  ...filterParamNames,
+]
+
+/** Returns the search of an address as `bookmark_string` of the filters call. */
+export function filterBookmarkOf(scope: SearchScope, query: URLSearchParams): string {
+  const kept = new URLSearchParams()
+  for (const name of searchNames) {
+    const value = query.get(name)
+    if (value !== null && value !== '') kept.set(name, value)
+  }
+  kept.set('scope', scope)
+  return kept.toString()
+}
+
+/** Returns the search that a `bookmark_string` stands for; undefined when its scope is none. */
+export function searchOfBookmark(bookmark: string): Search | undefined {
+  const query = new URLSearchParams(bookmark)
+  const scope = searchScopeOf(query.get('scope') ?? 'pins')
+  return scope === undefined ? undefined : searchOf(scope, query)
 }

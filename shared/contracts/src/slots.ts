@@ -29,7 +29,12 @@ export const followPersonSlot = defineSlot({ name: 'follow-person', schema: User
 /** The filters above search results. */
 export const searchFiltersSlot = defineSlot({
   name: 'search-filters',
-  schema: z.object({ scope: SearchScope, query: z.string() }),
+  schema: z.object({
+    scope: SearchScope,
+    query: z.string(),
+    /** The query of the page's address, which holds the filters. */
+    address: z._default(z.string(), ''),
+  }),
 })
 
 /** The viewer's latest notifications, in the panel that the header's bell opens. */

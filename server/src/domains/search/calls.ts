@@ -1,5 +1,7 @@
-import { searchPins } from '@tessera/contracts/calls/search'
+import { searchFilters, searchPins } from '@tessera/contracts/calls/search'
 import type { SearchResults } from '@tessera/contracts/entities/search'
+import { z } from '@tessera/contracts/schema'
+import { filterBookmarkOf, searchOfBookmark } from '@tessera/contracts/search-address'
 import { answer, given } from '../../calls/answer.ts'
 import { badBookmark } from '../../calls/bookmark.ts'
 import type { Visit } from '../../calls/visit.ts'
@@ -7,10 +9,12 @@ import { countryOf } from '../advisories/country-of.ts'
 import { abusive, findAdvisory } from '../advisories/find-advisory.ts'
 import { boardCards } from './board-cards.ts'
 import { findBoards } from './find-boards.ts'
+import { findFilters } from './find-filters.ts'
 import { findPeople } from './find-people.ts'
 import { foldText } from './fold-text.ts'
+import { pinFiltersOf } from './pin-filters.ts'
 import { pageOfMyPins, pageOfPins } from './pin-pages.ts'
-import { wordsOf } from './query-words.ts'
+import { queryWords, wordsOf } from './query-words.ts'
 import { recordQuery } from './record-query.ts'
 import { searchBookmarkOf, searchSpotOf } from './search-bookmark.ts'
 import type { Asked, SearchPage } from './search-page.ts'
@@ -48,6 +52,37 @@ const answerSearch = answer(searchPins, async (visit, input) => {
     })
   return given(page, next === null ? null : searchBookmarkOf(next))
 })
+
+/** Answers the filters of a search: none for scopes without products. */
+const answerFilters = answer(searchFilters, async ({ ports, viewer, acceptLanguage }, input) => {
+  const { scope, amongProducts } = searchesOf(input.bookmark_string)
+  if (scope === undefined || amongProducts === undefined) return given([])
+  const viewerId = viewer?.id ?? null
+  const spoken = countryOf(acceptLanguage)
+  const about = { country: undefined, viewerId, spoken }
+  const advisory = await findAdvisory(ports.db, amongProducts.query, about)
+  const query = queryWords(amongProducts.query)
+  const isEmpty = query.words.length === 0 && query.tags.length === 0
+  if (isEmpty || advisory?.severity === abusive) return given([])
+  const models = await findFilters(ports.db, {
+    ...{ query, scope, viewerId },
+    filters: pinFiltersOf(amongProducts),
+    corrects: !amongProducts.auto_correction_disabled,
+  })
+  return given([...models])
+})
+
+/** Parses a bookmark: the scope of its search, and the same search among products. */
+function searchesOf(bookmark: string) {
+  const { scope } = searchOfBookmark(bookmark) ?? { scope: 'users' as const }
+  const search = searchOfBookmark(filterBookmarkOf('buyable_pins', new URLSearchParams(bookmark)))
+  const parsed = z.safeParse(searchPins.input, search)
+  const named = scope ?? 'pins'
+  return {
+    scope: named === 'pins' || named === 'buyable_pins' ? named : undefined,
+    amongProducts: parsed.success ? parsed.data : undefined,
+  }
+}
 
 /** True when a query found pins as typed, so that it may be suggested to others. */
 const foundBySelf = (page: SearchResults): boolean =>
@@ -105,4 +140,4 @@ async function pageOfUsers({ ports, viewer }: Visit, asked: Asked): Promise<Sear
 }
 
 /** Handlers of the search calls. */
-export const searchCalls = [answerSearch, answerTypeahead]
+export const searchCalls = [answerSearch, answerFilters, answerTypeahead]

@@ -36,7 +36,7 @@ const named: Readonly<Record<string, readonly [hue: number, saturation: number, 
 }
 
 /** The plain color that each named one is a shade of; words that also name a thing are left out. */
-const plainOf: Readonly<Record<string, string>> = {
+export const plainOf: Readonly<Record<string, string>> = {
   red: 'red',
   coral: 'pink',
   orange: 'orange',

@@ -57,7 +57,8 @@ const wayOf = (reading: number): Way => ({
 const numberOf = ({ step, isCorrected, isScan }: Way): number =>
   step + (isCorrected ? correcting : 0) + (isScan ? scanning : 0)
 
-const tellingOf = async (db: Db, query: QueryWords): Promise<Told> => ({
+/** Loads the statistics of a query's words. */
+export const tellingOf = async (db: Db, query: QueryWords): Promise<Told> => ({
   query,
   groups: await knownGroups(db, query.words),
 })
@@ -132,7 +133,7 @@ async function loosened(db: Db, asked: PinQuery, strict: Strict): Promise<PinFin
 }
 
 /** Replaces every word that no pin has, in any form, by its most likely correction. */
-async function correctedTelling(db: Db, told: Told): Promise<Told | undefined> {
+export async function correctedTelling(db: Db, told: Told): Promise<Told | undefined> {
   const unknown = told.groups.filter(
     ({ terms, isColor }) =>
       terms.length > 0 && !isColor && terms.every(({ pinCount }) => pinCount === 0),
@@ -161,7 +162,7 @@ const walk = (db: Db, asked: PinQuery, reading: Reading, spot: PageSpot) =>
   })
 
 /** True when the words may be common separately but rare together. */
-const canScan = ({ groups, others, isByColor, found }: Reading): boolean =>
+export const canScan = ({ groups, others, isByColor, found }: Reading): boolean =>
   found === undefined && !isByColor && groups.length > 1 && others.length > 0
 
 const scan = (db: Db, asked: PinQuery, reading: Reading, spot: PageSpot) =>

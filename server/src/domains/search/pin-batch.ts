@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database/port.ts'
+import type { Db, Tx } from '../../platform/database/port.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { pins } from '../pins/tables.ts'
 import type { Sql } from '../sql.ts'
@@ -78,18 +78,19 @@ async function walked(
 export async function scannedPins(db: Db, search: PinSearch): Promise<Batch<FoundPin>> {
   const { needed } = search.reading
   if (needed === undefined) return { found: [], end: null, more: false }
-  const rows = await db.transaction(async (tx) => {
-    // Without this, the planner assumes that the words are independent and scans the whole table.
-    await tx.execute(sql`select set_config('enable_seqscan', 'off', true)`)
-    const { rows: ids } = await tx.execute<{ pin_id: string }>(sql`
-      select ${pins.id}::text as pin_id from ${pins}
-      where ${pins.words} @@ ${needed}::tsquery and ${pins.listed} and ${pins.deletedAt} is null
-      limit ${scanMost}`)
-    return pinEvidence(
-      tx,
-      search,
-      ids.map(({ pin_id }) => pin_id),
-    )
-  })
+  const rows = await db.transaction(async (tx) =>
+    pinEvidence(tx, search, await scannedIds(tx, needed)),
+  )
   return { found: weighed(rows, search.reading), end: null, more: false }
+}
+
+/** Returns the ids of pins with words that are rare together. */
+export async function scannedIds(tx: Tx, needed: string): Promise<readonly string[]> {
+  // Without this, the planner assumes that the words are independent and scans the whole table.
+  await tx.execute(sql`select set_config('enable_seqscan', 'off', true)`)
+  const { rows } = await tx.execute<{ pin_id: string }>(sql`
+    select ${pins.id}::text as pin_id from ${pins}
+    where ${pins.words} @@ ${needed}::tsquery and ${pins.listed} and ${pins.deletedAt} is null
+    limit ${scanMost}`)
+  return rows.map(({ pin_id }) => pin_id)
 }

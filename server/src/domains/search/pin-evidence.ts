@@ -34,13 +34,17 @@ interface Asking {
   readonly isByColor: boolean
 }
 
+/** Keeps pins with all the hashtags of a query. */
+const tagged = ({ query }: Reading): readonly SQL[] =>
+  query.tags.map(
+    (tag) => sql`exists (select from ${pinHashtags}
+      where ${pinHashtags.pinId} = ${pins.id} and ${pinHashtags.tag} = ${tag})`,
+  )
+
 /** Returns the conditions other than words. */
 const narrowed = ({ reading, filters, without }: PinSearch): SQL | undefined =>
   and(
-    ...reading.query.tags.map(
-      (tag) => sql`exists (select from ${pinHashtags}
-        where ${pinHashtags.pinId} = ${pins.id} and ${pinHashtags.tag} = ${tag})`,
-    ),
+    ...tagged(reading),
     filterCondition(filters),
     without.length === 0 ? undefined : sql`${pins.id} <> all(${sql.param([...without])}::bigint[])`,
   )
@@ -60,6 +64,21 @@ function matching({ needed, found, isByColor }: Asking): SQL {
   const vector = isByColor ? seenVector : pinVector
   return sql`(${needed}::tsquery is null or ${vector} @@ ${needed}::tsquery)
     and (${found}::tsquery is null or not ${vector} @@ ${found}::tsquery)`
+}
+
+/**
+ * Keeps pins that a reading finds for a viewer, without filters. The query joins what `evidence` does.
+ * Words of the pin itself are looked at first: the others have to be parsed for each pin.
+ */
+export function foundCondition(reading: Reading, viewerId: UserId | null): SQL | undefined {
+  const { needed = null, found = null, isByColor } = reading
+  const whole = matching({ viewerId, needed, found, isByColor })
+  const hasOwn = sql`${found}::tsquery is null and ${pins.words} @@ ${needed}::tsquery`
+  return and(
+    listedFor(viewerId),
+    needed === null ? whole : sql`case when ${hasOwn} then true else ${whole} end`,
+    ...tagged(reading),
+  )
 }
 
 const evidenceOf = (db: Sql, asking: Asking, which: SQL, more?: SQL) =>

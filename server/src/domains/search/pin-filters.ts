@@ -1,10 +1,11 @@
 import type { ParsedInputOf } from '@tessera/contracts/calls/define-call'
 import type { searchPins } from '@tessera/contracts/calls/search'
-import { limits } from '@tessera/contracts/limits'
+import { filterParamsIn } from '@tessera/contracts/filter-params'
 import { and, type SQL, sql } from '../../platform/database/sql.ts'
 import { pinHashtags } from '../hashtags/tables.ts'
 import { pins } from '../pins/tables.ts'
 import { products } from '../shopping/tables.ts'
+import { plainOf } from './color-words.ts'
 import { foldText } from './fold-text.ts'
 import { type Narrowing, narrowingOf } from './refinement-ids.ts'
 import { pictureColor, pinVector } from './seen-words.ts'
@@ -20,46 +21,50 @@ export interface PinFilters {
   readonly style: string | undefined
   readonly onSale: boolean
   /** In the currency's minor unit. */
-  readonly price: { readonly min: number; readonly max: number } | undefined
+  readonly price: { readonly min: number; readonly max: number; readonly unit: string } | undefined
   /** The chosen refinements. */
   readonly chosen: readonly Narrowing[]
 }
 
-/** Removes null characters, which URLs can contain and PostgreSQL refuses. */
-const plain = (text: string | null): string => (text ?? '').replaceAll('\0', '').toLowerCase()
+const plain = (text: string): string => text.replaceAll('\0', '').toLowerCase()
 
-const listOf = (text: string | null): readonly string[] =>
-  plain(text)
-    .split(',')
-    .map((item) => item.trim())
-    .filter((item) => item !== '')
-    .slice(0, limits.searchNamesMax)
+const allPlain = (names: readonly string[]): readonly string[] => names.map(plain)
 
-/** Parses a price in whole units into minor units; undefined when it isn't a number. */
-function centsOf(text: string | number | null | undefined): number | undefined {
-  if (text === null || text === undefined || `${text}`.trim() === '') return undefined
-  const units = Number(text)
-  return units >= 0 && units <= limits.searchPriceMax ? Math.round(units * 100) : undefined
+/** Returns how many of its smallest units a currency has in a whole one: 100 cents, 1 yen. */
+export function minorUnits(currency: string): number {
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency })
+  return 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2)
 }
 
 /** The price filter applies only when both bounds are numbers. */
-const priceOf = (min: number | undefined, max: number | undefined): PinFilters['price'] =>
-  min === undefined || max === undefined ? undefined : { min, max }
+const priceOf = (
+  min: number | undefined,
+  max: number | undefined,
+  unit: string,
+): PinFilters['price'] =>
+  min === undefined || max === undefined
+    ? undefined
+    : { min: minorOf(min, unit), max: minorOf(max, unit), unit }
+
+const minorOf = (units: number, unit: string): number => Math.round(units * minorUnits(unit))
 
 /** Parses the filters from the call's own fields and from its URL-encoded fields. */
 export function pinFiltersOf(input: Input): PinFilters {
-  const given = new URLSearchParams(`${input.filters ?? ''}&${input.applied_unified_filters ?? ''}`)
-  const own = (input.domains ?? []).map(plain)
+  const given = filterParamsIn(
+    new URLSearchParams(`${input.filters ?? ''}&${input.applied_unified_filters ?? ''}`),
+  )
+  const { brandValue, style } = given
   return {
     forSale: input.scope === 'buyable_pins',
-    domains: [...own, ...listOf(given.get('domains'))],
-    brands: [...listOf(given.get('brands')), ...listOf(given.get('brandValue'))],
-    colors: listOf(given.get('colors')),
-    style: plain(given.get('style')) || undefined,
-    onSale: ['true', '1'].includes(given.get('onSale') ?? ''),
+    domains: [...(input.domains ?? []), ...given.domains].map(plain),
+    brands: allPlain([...given.brands, ...(brandValue === undefined ? [] : [brandValue])]),
+    colors: allPlain(given.colors),
+    style: style === undefined ? undefined : plain(style),
+    onSale: given.onSale,
     price: priceOf(
-      centsOf(input.price_min ?? given.get('priceMin')),
-      centsOf(input.price_max ?? given.get('priceMax')),
+      input.price_min ?? given.priceMin,
+      input.price_max ?? given.priceMax,
+      given.priceUnit,
     ),
     chosen: (input.selected_one_bar_modules ?? []).map((id) => narrowingOf(foldText(id))),
   }
@@ -96,20 +101,66 @@ function chosenCondition(narrowing: Narrowing): SQL {
   }
 }
 
+/** The color of a product, as its shop names it. */
+const namedColor = sql`lower(${products.color})`
+
+const shadeNames = sql.raw(
+  Object.entries(plainOf)
+    .map(([shade, color]) => `('${shade}', '${color}')`)
+    .join(', '),
+)
+
+/** The plain color of the one that a shop names; null where we don't know it. */
+export const namedPlainColor: SQL = sql`(select plain from (values ${shadeNames})
+  named(shade, plain) where shade = ${namedColor})`
+
+/**
+ * The plain color of a pin: that of its product where the shop names one that we know, and that of its
+ * picture otherwise. The query joins `media` and `products`.
+ */
+const plainColor = sql`coalesce(${namedPlainColor}, ${pictureColor})`
+
+/** True for a product that costs less than before. */
+export const isOnSale: SQL = sql`coalesce(${products.regularPriceAmount} > ${pins.priceAmount}, false)`
+
+const always = sql`true`
+
+/** True for a color as the shop names it, or as its plain color. */
+function hasColor(colors: readonly string[], plainOne: SQL): SQL {
+  const names = sql`${sql.param([...colors])}::text[]`
+  return sql`(coalesce(${namedColor} = any(${names}), false) or ${plainOne} = any(${names}))`
+}
+
+/**
+ * Returns each filter as a condition on `pins`, `media` and `products`. A query that has the plain
+ * color of its pins already passes it.
+ */
+export function filterConditions(filters: PinFilters, plainOne: SQL = plainColor) {
+  const { colors, style, price } = filters
+  return {
+    domains: among(sql`${products.domain}`, filters.domains) ?? always,
+    brands: among(sql`${products.brand}`, filters.brands) ?? always,
+    colors: colors.length === 0 ? always : hasColor(colors, plainOne),
+    style: style === undefined ? always : sql`coalesce(lower(${products.style}), '') = ${style}`,
+    onSale: filters.onSale ? isOnSale : always,
+    price:
+      price === undefined
+        ? always
+        : sql`(${pins.priceAmount} between ${price.min}::bigint and ${price.max}::bigint
+            and ${pins.priceCurrency} = ${price.unit})`,
+  }
+}
+
+/** Returns the chosen refinements as a condition. */
+export const refinedCondition = ({ chosen }: PinFilters): SQL | undefined =>
+  and(...chosen.map(chosenCondition))
+
 /** Returns the filters as a condition on `pins`, `media` and `products`. */
 export function filterCondition(filters: PinFilters): SQL | undefined {
-  const { price } = filters
-  const sale = sql`${products.regularPriceAmount} > ${pins.priceAmount}`
+  const each = Object.values(filterConditions(filters)).filter((condition) => condition !== always)
   return and(
     filters.forSale ? sql`${products.originId} is not null` : undefined,
-    among(sql`${products.domain}`, filters.domains),
-    among(sql`${products.brand}`, filters.brands),
-    among(sql`${products.color}`, filters.colors),
-    filters.style === undefined ? undefined : sql`lower(${products.style}) = ${filters.style}`,
-    filters.onSale ? sale : undefined,
-    ...filters.chosen.map(chosenCondition),
-    price === undefined
-      ? undefined
-      : sql`${pins.priceAmount} between ${price.min}::bigint and ${price.max}::bigint`,
+    ...each,
+    refinedCondition(filters),
   )
 }

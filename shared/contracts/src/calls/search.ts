@@ -1,6 +1,7 @@
 import { z } from '@tessera/contracts/schema'
 import { HashtagSuggestion, SearchResults, Typeahead } from '../entities/search.ts'
 import { SearchScope } from '../entities/search-scope.ts'
+import { FilterModels } from '../entities/shopping-filter.ts'
 import { PinId } from '../ids.ts'
 import { limits } from '../limits.ts'
 import { defineCall } from './define-call.ts'
@@ -69,6 +70,22 @@ export const searchPins = defineCall({
     ...pageOptions,
   }),
   output: SearchResults,
+  errors: [],
+  who: 'anyone',
+  budget: 'search',
+})
+
+/** Returns the shopping filters of a search's results, with the number of results of each option. */
+export const searchFilters = defineCall({
+  name: 'SearchFilters.get',
+  summary: "Returns the filters of a search's results.",
+  method: 'GET',
+  path: '/v3/filters/',
+  input: z.strictObject({
+    /** The search, in the format of its address: `scope=buyable_pins&q=lamp&brands=a,b`. */
+    bookmark_string: z.string().check(z.maxLength(6_000)),
+  }),
+  output: FilterModels,
   errors: [],
   who: 'anyone',
   budget: 'search',

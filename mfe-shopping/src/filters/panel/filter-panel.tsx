@@ -1,0 +1,123 @@
+import { limits } from '@tessera/contracts/limits'
+import { plural } from '@tessera/contracts/messages'
+import { searchScopeOf } from '@tessera/contracts/search-address'
+import { timings } from '@tessera/contracts/timings'
+import { Button } from '@tessera/ui/button'
+import { Modal } from '@tessera/ui/modal'
+import { VisuallyHidden } from '@tessera/ui/visually-hidden'
+import { type ReactElement, useEffect, useRef, useState } from 'react'
+import { filteredBy } from '../../search/addresses.ts'
+import { type FilterName, nameOf } from '../engine/filter-names.ts'
+import {
+  appliedFilters,
+  clearFilters,
+  type FilterState,
+  filterParamsOf,
+  shownModels,
+  withModels,
+} from '../engine/filter-state.ts'
+import { modelNamed } from '../engine/models.ts'
+import { optionsOf } from '../engine/selections.ts'
+import { type FilteredSearch, useModels } from '../use-filters.ts'
+import { counted, titleOf, words } from '../words.ts'
+import styles from './filter-panel.module.css'
+import { FilterSection } from './filter-section.tsx'
+
+interface PanelProps {
+  readonly search: FilteredSearch
+  readonly state: FilterState
+  readonly locale: string
+  /** The filter to begin with. */
+  readonly first: FilterName | undefined
+  readonly onClose: () => void
+  readonly onShow: (changed: FilterState) => void
+}
+
+/** Returns the search that a draft of the filters would make. */
+function draftSearch({ scope, query }: FilteredSearch, draft: FilterState): FilteredSearch {
+  const params = filterParamsOf(draft)
+  const to = searchScopeOf(params.scope ?? '') ?? scope
+  const address = filteredBy(to, query, params)
+  return { scope: to, query: new URLSearchParams(address.split('?')[1]) }
+}
+
+/** Returns a value once it has not changed for a moment. */
+function useRested<Value>(value: Value): Value {
+  const [rested, setRested] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(value), timings.searchWithinRest)
+    return () => clearTimeout(timer)
+  }, [value])
+  return rested
+}
+
+/** Holds a draft of the filters; its counts follow it. */
+function useDraft({ search, state }: PanelProps) {
+  const [draft, setDraft] = useState(state)
+  const rested = useRested(draft)
+  const asked = draftSearch(search, rested)
+  const { models, isCurrent } = useModels(asked)
+  if (models !== undefined && models !== draft.models && models.length > 0)
+    setDraft(withModels(draft, models))
+  return { draft, setDraft, isCurrent: isCurrent && rested.chosen === draft.chosen }
+}
+
+/** Returns the number of results of a draft. */
+function resultsOf(draft: FilterState): number {
+  const scope = modelNamed(draft.models, 'scope')
+  const [chosen] = optionsOf(draft.chosen.scope)
+  return scope?.filter_options.find(({ id }) => id === chosen)?.count ?? 0
+}
+
+function showText(count: number, locale: string): string {
+  if (count === 0) return words.none()
+  return count >= limits.filterCountMax
+    ? words.showMany({ count: limits.filterCountMax.toLocaleString(locale) })
+    : plural(count, counted.show, locale)
+}
+
+/** All filters of a search: beside the results on a wide page, and a sheet on a phone. */
+export function FilterPanel(props: PanelProps): ReactElement {
+  const { locale, first, onClose, onShow } = props
+  const { draft, setDraft, isCurrent } = useDraft(props)
+  const body = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (first === undefined) return
+    const section = body.current?.querySelector(`[data-filter="${first}"]`)
+    section?.scrollIntoView({ block: 'start' })
+    const control = section?.querySelector('input')
+    if (control instanceof HTMLElement) control.focus({ preventScroll: true })
+  }, [first])
+  const hasApplied = Object.keys(appliedFilters(draft)).length > 0
+  const results = showText(resultsOf(draft), locale)
+  return (
+    <Modal
+      title={words.filters()}
+      width={420}
+      padded={false}
+      sheet
+      className={styles.panel ?? ''}
+      onClose={onClose}
+    >
+      <div ref={body} className={styles.sections}>
+        {shownModels(draft).map((model) => (
+          <fieldset key={model.id} data-filter={nameOf(model)} className={styles.section}>
+            <legend className={styles.legend}>{titleOf(nameOf(model))}</legend>
+            <FilterSection {...{ model, draft, locale }} onChange={setDraft} />
+          </fieldset>
+        ))}
+      </div>
+      <div className={styles.foot}>
+        <Button kind="quiet" disabled={!hasApplied} onClick={() => setDraft(clearFilters(draft))}>
+          {words.clear()}
+        </Button>
+        <Button kind="primary" onClick={() => onShow(draft)}>
+          {isCurrent ? results : words.show()}
+        </Button>
+        <VisuallyHidden>
+          <p role="status">{isCurrent ? results : ''}</p>
+        </VisuallyHidden>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,10 @@
+import type { FilterModel } from '@tessera/contracts/entities/shopping-filter'
+import type { FilterState } from '../engine/filter-state.ts'
+
+/** What each part of the panel draws and changes. */
+export interface SectionProps {
+  readonly model: FilterModel
+  readonly draft: FilterState
+  readonly locale: string
+  readonly onChange: (changed: FilterState) => void
+}

@@ -1,0 +1,114 @@
+import { useStore } from '@nanostores/react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { queryOptions } from '@tessera/client'
+import { searchFilters } from '@tessera/contracts/calls/search'
+import type { SearchScope } from '@tessera/contracts/entities/search-scope'
+import { type FilterParams, filterParamsIn, filterText } from '@tessera/contracts/filter-params'
+import { filterBookmarkOf, searchOf, searchScopeOf } from '@tessera/contracts/search-address'
+import { useShell, useViewer } from '@tessera/module/react'
+import { useMemo, useState } from 'react'
+import { filteredBy } from '../search/addresses.ts'
+import { useSearchHead } from '../search/use-search.ts'
+import {
+  appliedFilters,
+  completeFilters,
+  type FilterState,
+  failFilters,
+  filterParamsOf,
+  resetFilters,
+  submitFilters,
+  withModels,
+} from './engine/filter-state.ts'
+import { modelsIn } from './engine/models.ts'
+import { lastUsedFilters } from './last-used.ts'
+
+/** The search that filters belong to. */
+export interface FilteredSearch {
+  readonly scope: SearchScope
+  /** The query of its address. */
+  readonly query: URLSearchParams
+}
+
+/** Loads the filters of a search; the previous ones stay until the next have loaded. */
+export function useModels({ scope, query }: FilteredSearch) {
+  const { client } = useShell()
+  const input = { bookmark_string: filterBookmarkOf(scope, query) }
+  const facets = useQuery({
+    ...queryOptions(client, searchFilters, input),
+    placeholderData: keepPreviousData,
+  })
+  const { data } = facets
+  const models = useMemo(() => (data === undefined ? undefined : modelsIn(data)), [data])
+  return {
+    models,
+    isCurrent: data !== undefined && !facets.isPlaceholderData,
+    isFailed: facets.isError && data === undefined,
+  }
+}
+
+const paramsIn = ({ scope, query }: FilteredSearch) => ({ ...filterParamsIn(query), scope })
+
+/** Tells whether the results of an address have loaded. */
+function useResults({ scope, query }: FilteredSearch): 'loading' | 'loaded' | 'failed' {
+  const head = useSearchHead(searchOf(scope, query))
+  if (head.isError) return 'failed'
+  return head.isSuccess && !head.isPlaceholderData ? 'loaded' : 'loading'
+}
+
+/** Returns the state after an address came: what was submitted goes on, any other address resets. */
+const atAddress = (state: FilterState, params: FilterParams): FilterState =>
+  state.status === 'submitted' && filterText(params) === state.sent
+    ? state
+    : resetFilters(state.models, params)
+
+/** Returns the state after the results of the address loaded or failed to. */
+function afterResults(
+  state: FilterState,
+  params: FilterParams,
+  results: ReturnType<typeof useResults>,
+): FilterState {
+  const isWaiting = state.status === 'submitted' || state.status === 'failed'
+  if (!isWaiting || results === 'loading' || filterText(params) !== state.sent) return state
+  return results === 'failed' ? failFilters(state) : completeFilters(state)
+}
+
+/** Follows the address, the models and the results of a search. */
+function useFilterState(search: FilteredSearch) {
+  const params = paramsIn(search)
+  const at = filterText(params)
+  const [held, hold] = useState(() => ({ at, state: resetFilters([], params) }))
+  const { models, isFailed } = useModels(search)
+  let state = held.at === at ? held.state : atAddress(held.state, params)
+  if (models !== undefined && state.models !== models) state = withModels(state, models)
+  state = afterResults(state, params, useResults(search))
+  if (state !== held.state || held.at !== at) hold({ at, state })
+  return { state, isFailed, change: (next: FilterState) => hold({ at, state: next }) }
+}
+
+/** Holds the filters of a search: the address has them, and the results complete them. */
+export function useFilters(search: FilteredSearch) {
+  const { navigate, $locale } = useShell()
+  const viewerId = useViewer()?.id
+  const locale = useStore($locale)
+  const { scope, query } = search
+  const { state, isFailed, change } = useFilterState(search)
+  const hasApplied = (each: FilterState) => Object.keys(appliedFilters(each)).length > 0
+  const used = (of: SearchScope) => lastUsedFilters(localStorage, { viewerId, scope: of })
+  return {
+    state,
+    isFailed,
+    locale,
+    /** What was used last in searches of this scope, while nothing is applied. */
+    lastUsed: hasApplied(state) ? undefined : used(scope).read(),
+    /** Sends changed filters to the results, by their address. */
+    submit(changed: FilterState) {
+      const params = filterParamsOf(changed)
+      const to = searchScopeOf(params.scope ?? '') ?? scope
+      const address = filteredBy(to, query, params)
+      if (address === filteredBy(scope, query, paramsIn(search))) return
+      if (hasApplied(changed)) used(to).keep(params)
+      change(submitFilters(changed))
+      navigate(address)
+    },
+  }
+}

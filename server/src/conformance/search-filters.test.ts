@@ -1,0 +1,159 @@
+import { searchFilters, searchPins } from '@tessera/contracts/calls/search'
+import type { FilterModel } from '@tessera/contracts/entities/shopping-filter'
+import type { PinId } from '@tessera/contracts/ids'
+import { describe, expect, test } from 'vitest'
+import { pins } from '../domains/pins/tables.ts'
+import { products } from '../domains/shopping/tables.ts'
+import { eq } from '../platform/database/sql.ts'
+import { databaseKinds } from './database-kinds.ts'
+import { made } from './made-pins.ts'
+import { openedService } from './opened-service.ts'
+import { boardOf, member, type Person, visitor } from './person.ts'
+import { found } from './titles-found.ts'
+
+interface Sold {
+  readonly title: string
+  readonly brand: string
+  readonly amount: number
+  readonly before?: number
+  readonly currency?: string
+  readonly colour?: string
+  readonly picture?: string
+  readonly style?: string
+}
+
+const blue = '#2040c0'
+const red = '#c02020'
+
+const goods: readonly Sold[] = [
+  { title: 'Theremin one', brand: 'Orfeo', amount: 2_000, colour: 'navy', style: 'Modern' },
+  { title: 'Theremin two', brand: 'ORFEO', amount: 4_550, before: 6_000, picture: red },
+  { title: 'Theremin three', brand: 'Lyra, Sons', amount: 9_000, picture: blue, style: 'modern' },
+  { title: 'Theremin four', brand: 'Lyra, Sons', amount: 3_000, currency: 'EUR', picture: red },
+]
+
+for (const { kind, open } of databaseKinds)
+  describe(`the filters of a search on ${kind}`, () => {
+    const service = openedService(open)
+
+    const sell = async (id: PinId, { brand, amount, before, currency, colour, style }: Sold) => {
+      const { db } = service().ports
+      const price = { priceAmount: amount, priceCurrency: currency ?? 'USD' }
+      await db.update(pins).set(price).where(eq(pins.id, id))
+      const domain = `${brand.toLowerCase().split(',')[0]}.example`
+      await db.insert(products).values({
+        ...{ originId: id, brand, shop: brand, domain, category: 'music' },
+        ...{ color: colour ?? '', style: style ?? null, availability: 'in stock' },
+        regularPriceAmount: before ?? null,
+      })
+    }
+
+    const stocked = async (word: string): Promise<Person> => {
+      const person = await member(service())
+      const board = await boardOf(person, `${word} goods`)
+      for (const each of goods) {
+        const title = each.title.replace('Theremin', word)
+        const { id } = await made(person, board, { title, color: each.picture ?? '#808080' })
+        await sell(id, each)
+      }
+      await made(person, board, { title: `${word}, not for sale`, color: red })
+      return visitor(service())
+    }
+
+    const modelsOf = (person: Person, bookmark_string: string) =>
+      person.done(searchFilters, { bookmark_string })
+
+    const counts = (models: readonly (FilterModel | null)[], id: string) =>
+      Object.fromEntries(
+        (models.find((model) => model?.id === id)?.filter_options ?? []).map((option) => [
+          option.label,
+          option.count,
+        ]),
+      )
+
+    test('S7.17 GET /v3/filters/ answers the filters of the search in bookmark_string, with counts of its results', async () => {
+      const person = await stocked('Theremin')
+      const models = await modelsOf(person, 'scope=buyable_pins&q=theremin')
+      expect(models.map((model) => model?.id)).toEqual([
+        ...['scope', 'price', 'brands', 'colors', 'onSale', 'style', 'domains'],
+      ])
+      expect(counts(models, 'scope')).toEqual({ 'All Pins': 5, Products: 4 })
+      expect(counts(models, 'brands')).toEqual({ 'Lyra, Sons': 2, ORFEO: 2 })
+      expect(counts(models, 'colors')).toEqual({ Blue: 2, Red: 2 })
+      expect(counts(models, 'style')).toEqual({ Modern: 2 })
+      expect(counts(models, 'onSale')).toEqual({ 'On sale': 1 })
+      const price = models.find((model) => model?.id === 'price')
+      expect(price?.filter_options.map(({ numeric_value, unit }) => [numeric_value, unit])).toEqual(
+        [
+          [20, 'USD'],
+          [90, 'USD'],
+        ],
+      )
+      expect(price?.histogram.reduce((sum, bar) => sum + bar, 0)).toBe(3)
+      expect(await modelsOf(person, 'scope=boards&q=theremin')).toEqual([])
+      expect(await modelsOf(person, 'scope=buyable_pins&q=')).toEqual([])
+    })
+
+    test('counts fall as filters are applied, options without results go, and each count is what its page finds', async () => {
+      const person = await stocked('Ondes')
+      const red = await modelsOf(person, 'scope=buyable_pins&q=ondes&colors=RED')
+      expect(counts(red, 'brands')).toEqual({ 'Lyra, Sons': 1, ORFEO: 1 })
+      expect(counts(red, 'style')).toEqual({})
+      expect(counts(red, 'colors')).toEqual({ Blue: 2, Red: 2 })
+      const shop = { scope: 'buyable_pins' }
+      expect(await found(person, 'ondes', { ...shop, filters: 'colors=RED' })).toHaveLength(2)
+      const brand = 'brands=Lyra%252C+Sons&colors=blue'
+      expect(await found(person, 'ondes', { ...shop, filters: brand })).toEqual(['Ondes three'])
+      const dear = await modelsOf(person, `scope=buyable_pins&q=ondes&priceMin=40&priceMax=95`)
+      expect(counts(dear, 'brands')).toEqual({ 'Lyra, Sons': 1, ORFEO: 1 })
+      expect(counts(dear, 'scope')).toEqual({ 'All Pins': 5, Products: 2 })
+      const none = await modelsOf(person, 'scope=buyable_pins&q=ondes&brands=orfeo&style=none')
+      expect(counts(none, 'scope')).toEqual({ 'All Pins': 5 })
+      expect(counts(none, 'style')).toEqual({ Modern: 1 })
+    })
+
+    test('a price is of one currency, and a filtered search pages without a gap or repeat', async () => {
+      const person = await stocked('Celesta')
+      const euro = 'priceMin=10&priceMax=50&priceUnit=EUR'
+      expect(await found(person, 'celesta', { filters: euro })).toEqual(['Celesta four'])
+      expect(await found(person, 'celesta', { filters: 'priceMin=10&priceMax=50' })).toHaveLength(2)
+      const models = await modelsOf(person, `scope=buyable_pins&q=celesta&${euro}`)
+      expect(models.find((model) => model?.id === 'price')?.filter_options[0]).toMatchObject({
+        unit: 'EUR',
+        numeric_value: 30,
+      })
+      const titles: string[] = []
+      let bookmark: string | null | undefined
+      while (bookmark !== null) {
+        const page = await person.call(searchPins, {
+          ...{
+            query: 'celesta',
+            scope: 'buyable_pins',
+            filters: 'domains=orfeo.example,lyra.example',
+          },
+          ...{ page_size: 1, ...(bookmark ? { bookmark } : {}) },
+        })
+        titles.push(...(page.data?.results ?? []).map(({ title }) => title))
+        bookmark = page.bookmark
+      }
+      expect(titles.toSorted()).toEqual([
+        'Celesta four',
+        'Celesta one',
+        'Celesta three',
+        'Celesta two',
+      ])
+    })
+
+    test('a search among all pins hides the filters of products by a rule of its scope', async () => {
+      const person = await stocked('Melodica')
+      const models = await modelsOf(person, 'scope=pins&q=melodica&brands=orfeo&colors=red')
+      const scope = models.find((model) => model?.id === 'scope')
+      const [pinsOption, productsOption] = scope?.filter_options ?? []
+      expect(pinsOption).toMatchObject({ search_type: 'pins', count: 3 })
+      expect(pinsOption?.rules.map(({ hides }) => hides)).toEqual(
+        expect.arrayContaining(['brands', 'price', 'onSale', 'style']),
+      )
+      expect(productsOption).toMatchObject({ search_type: 'buyable_pins', count: 1, rules: [] })
+      expect(counts(models, 'colors')).toEqual({ Blue: 2, Red: 3 })
+    })
+  })

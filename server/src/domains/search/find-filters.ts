@@ -1,0 +1,60 @@
+import type { FilterModel } from '@tessera/contracts/entities/shopping-filter'
+import type { UserId } from '@tessera/contracts/ids'
+import { limits } from '@tessera/contracts/limits'
+import type { Db } from '../../platform/database/port.ts'
+import { countFacets, type FilteredScope } from './count-facets.ts'
+import { type FacetRow, filterModelsOf, resultsIn } from './filter-models.ts'
+import { canScan, correctedTelling, tellingOf } from './find-pins.ts'
+import { scannedIds } from './pin-batch.ts'
+import { minorUnits, type PinFilters } from './pin-filters.ts'
+import { pinsUnderWords } from './pins-under-words.ts'
+import type { QueryWords } from './query-words.ts'
+import { looseness, type Reading, readingOf, type Told } from './reading.ts'
+
+/** A search whose filters are asked for. */
+export interface FilterQuery {
+  readonly query: QueryWords
+  readonly filters: PinFilters
+  readonly scope: FilteredScope
+  readonly viewerId: UserId | null
+  readonly corrects: boolean
+}
+
+/** Returns the ids of the best pins that a reading may find. */
+async function idsOf(db: Db, reading: Reading): Promise<readonly string[]> {
+  const most = limits.filteredPinsMax
+  const { ids, isFull } = await pinsUnderWords(db, reading, {
+    ...{ from: null, until: null },
+    ...{ looks: most, most },
+  })
+  const { needed } = reading
+  if (!isFull || needed === undefined || !canScan(reading)) return ids
+  const scanned = await db.transaction((tx) => scannedIds(tx, needed))
+  return [...new Set([...ids, ...scanned])]
+}
+
+/**
+ * Counts the facets by one reading after another, until one finds results. Without results, what the
+ * strictest reading finds with fewer filters is still offered.
+ */
+async function countBy(db: Db, asked: FilterQuery, told: Told, steps: readonly number[]) {
+  let offered: readonly FacetRow[] = []
+  for (const step of steps) {
+    const reading = readingOf(told, step)
+    if (reading === undefined) continue
+    const rows = await countFacets(db, { ...asked, reading, ids: await idsOf(db, reading) })
+    if (resultsIn(rows, asked.scope) > 0) return { rows, isFound: true }
+    if (offered.length === 0) offered = rows.filter(({ count }) => count > 0)
+  }
+  return { rows: offered, isFound: false }
+}
+
+/** Returns the filters of what a search finds: by the same readings, in the same order. */
+export async function findFilters(db: Db, asked: FilterQuery): Promise<readonly FilterModel[]> {
+  const typed = await tellingOf(db, asked.query)
+  const strict = await countBy(db, asked, typed, [0])
+  if (strict.isFound) return filterModelsOf(strict.rows, minorUnits)
+  const meant = asked.corrects ? await correctedTelling(db, typed) : undefined
+  const { rows } = await countBy(db, asked, meant ?? typed, [...looseness.keys()])
+  return filterModelsOf(rows, minorUnits)
+}
