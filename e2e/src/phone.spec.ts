@@ -1,6 +1,8 @@
 import type { Locator, Page } from 'playwright/test'
 import { devices, expect, test } from 'playwright/test'
+import { askService } from './ask-service.ts'
 import { boardInParts } from './board-in-parts.ts'
+import { chooseBoard } from './choose-picture.ts'
 import { signUpByCall } from './new-account.ts'
 import { tiles } from './person.ts'
 
@@ -50,4 +52,22 @@ test('on a phone a toast stays above the bar of selected Pins, and the offline n
   const title = page.getByRole('heading', { level: 1 })
   expect((await edges(notice)).bottom).toBeLessThanOrEqual((await edges(title)).top)
   await page.context().setOffline(false)
+})
+
+test('on a phone a photo of the camera becomes a Pin on a chosen board', async ({ page }) => {
+  await signUpByCall(page)
+  const board = await askService(page, '/resource/BoardResource/create/', { name: 'Photos' })
+  await page.goto('/ideas/')
+  await page.getByRole('navigation').getByRole('link', { name: 'Create' }).tap()
+  await expect(page.getByRole('button', { name: 'Take a photo' })).toBeVisible()
+  const buffer = await page.screenshot()
+  const photo = { name: 'IMG_0001.png', mimeType: 'image/png', buffer }
+  const camera = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Take a photo' }).tap()
+  await (await camera).setFiles(photo)
+  await chooseBoard(page, 'Photos')
+  await page.getByRole('button', { name: 'Publish', exact: true }).tap()
+  await expect(page).not.toHaveURL(/pin-builder/)
+  await page.goto(board.url ?? '')
+  await expect(tiles(page)).toHaveCount(1)
 })

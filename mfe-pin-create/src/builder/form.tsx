@@ -20,6 +20,7 @@ import { type BuilderPage, isEmpty } from './open-draft.ts'
 import { PictureArea } from './picture-area.tsx'
 import { useTagging } from './product-tags/use-tagging.tsx'
 import { useOffers } from './proposals/use-offers.tsx'
+import { usePublishing } from './use-publishing.ts'
 
 interface BuilderFormProps {
   readonly builder: BuilderPage
@@ -88,6 +89,7 @@ export function BuilderForm(props: BuilderFormProps) {
   const { state, send, ...pictures } = builder
   const { draft, faults } = state
   const [choosing, setChoosing] = useState(false)
+  const { publish, isWaiting } = usePublishing(builder)
   const tagging = useTagging({ builder, features })
   const withOffers = useOffers({ builder, page })
   const type = (field: Field) => ({
@@ -103,7 +105,7 @@ export function BuilderForm(props: BuilderFormProps) {
         onSubmit={(event) => {
           event.preventDefault()
           if (desk.get().list.ids.length > 1) desk.publish(chosenOf(desk.get().list))
-          else send({ type: 'publish-pressed', picture: pictures.picture })
+          else publish()
         }}
       >
         <PageTitle className={styles.title ?? ''}>{title}</PageTitle>
@@ -164,7 +166,7 @@ export function BuilderForm(props: BuilderFormProps) {
           )}
           <PublishMany
             desk={desk}
-            busy={state.kind !== 'editing'}
+            busy={state.kind !== 'editing' || isWaiting}
             canCopy={features.has('multiPin') && !isEmpty(builder)}
             label={draft.extras.publishAt === '' ? words.publish() : words.schedule()}
           />

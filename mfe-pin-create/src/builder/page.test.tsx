@@ -232,3 +232,32 @@ test('the pin of an ad is one at a time, and of the own pictures alone where web
   expect(screen.getByLabelText('Choose an image')).toBeTruthy()
   expect(screen.queryByLabelText('Or save from a link')).toBeNull()
 })
+
+test('a pin that is published while its picture uploads is published once it has arrived, by one press', async () => {
+  const arrived = Promise.withResolvers<void>()
+  const service = answers(
+    [pickerBoards, () => ({ all_boards: [boardCard()], boards_shortlist: [] })],
+    [similarPins, () => []],
+    [
+      uploadImage,
+      async () => {
+        await arrived.promise
+        return { id: '77', images: pin().images, dominant_color: '#abcdef' }
+      },
+    ],
+    [createPin, () => pin()],
+  )
+  const house = testShell({ viewer: viewer(), ...service })
+  const asked = () => service.asked.filter(({ call }) => call === createPin.name).length
+  house.render(<BuilderPage params={{}} query={new URLSearchParams()} />)
+  await userEvent.upload(screen.getByLabelText('Choose images'), file)
+  expect(await screen.findByText('Uploading…')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Publish' }))
+  expect(screen.getByText("Don't forget to choose a board!")).toBeTruthy()
+  await userEvent.click(screen.getByLabelText('Board'))
+  await userEvent.click(await screen.findByRole('button', { name: /^Quiet corners/ }))
+  await userEvent.click(screen.getByRole('button', { name: 'Publish' }))
+  expect(asked()).toBe(0)
+  arrived.resolve()
+  await vi.waitFor(() => expect(asked()).toBe(1))
+})

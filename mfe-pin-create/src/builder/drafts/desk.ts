@@ -4,7 +4,8 @@ import { limits } from '@tessera/contracts/limits'
 import { timings } from '@tessera/contracts/timings'
 import type { ShellContext } from '@tessera/module'
 import { words } from '../../words.ts'
-import { emptyDraft, faultsOf } from '../flow.ts'
+import { isFit, isOnItsWay } from '../fit.ts'
+import { emptyDraft } from '../flow.ts'
 import type { DraftShelf, FoundDraft } from '../kept/draft-shelf.ts'
 import {
   type BuilderPage,
@@ -57,15 +58,6 @@ interface DeskParts {
 
 /** Lets the page draw and answer what was pressed. */
 const pause = () => new Promise((resolve) => setTimeout(resolve))
-
-const isOnItsWay = ({ picture: { kind } }: BuilderPage): boolean =>
-  kind === 'reading' || kind === 'uploading'
-
-/** True when only the upload is missing. */
-function isFit(page: BuilderPage): boolean {
-  const { form, ...faults } = faultsOf(page.state.draft, page.picture)
-  return Object.keys(faults).length === 0 && (form === undefined || isOnItsWay(page))
-}
 
 /** Prepares many pins at once: opens, keeps and publishes their drafts. */
 export function createDesk({ shell, shelf, hasVideo, onPublished, onLeft, onRunEnd }: DeskParts) {
