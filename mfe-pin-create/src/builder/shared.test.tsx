@@ -46,8 +46,8 @@ function opened(query: string) {
       [similarPins, () => []],
       [
         findPinImages,
-        ({ url }) => {
-          made.push(['looked up', url])
+        (input) => {
+          made.push(['looked up', input.url])
           return answerError('outside-unreachable')
         },
       ],
