@@ -1,3 +1,4 @@
+import { reservedWords } from '@tessera/contracts/reserved-words'
 import { describe, expect, test } from 'vitest'
 import { oneDatabase } from './database-kinds.ts'
 import { openedService } from './opened-service.ts'
@@ -35,6 +36,7 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
     })
 
     test('nobody can take the app’s path as a username', async () => {
+      expect(reservedWords.has('app')).toBe(true)
       expect((await visitor(service()).send('/app/')).status).toBe(404)
     })
   })
