@@ -61,6 +61,14 @@ export const harmless: readonly { readonly keys: readonly string[]; readonly why
     why: 'It turns off what Safari does not have.',
   },
   {
+    keys: [
+      'css.properties.forced-color-adjust',
+      'css.properties.forced-color-adjust.none',
+      'css.properties.cursor.crosshair',
+    ],
+    why: 'A looker: without it a swatch has the colors of the system, and the pointer its usual shape.',
+  },
+  {
     keys: ['css.properties.text-align.match-parent'],
     why: 'Chrome gets it by the name that it knows.',
   },
