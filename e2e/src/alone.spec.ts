@@ -21,6 +21,8 @@ import { productOrigin, productPort } from './product.ts'
 
 // All tests of this file share the module, which takes some seconds to start.
 test.describe.configure({ mode: 'serial' })
+// A service worker answers for the service there.
+test.use({ serviceWorkers: 'allow' })
 
 let alone: ModuleAlone
 test.beforeAll(async () => {

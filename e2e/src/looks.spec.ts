@@ -61,12 +61,13 @@ async function look(on: Walk, who: string, name: string): Promise<void> {
   }
 }
 
-/** Expects that nothing reaches beyond the edge of the screen. */
+/** Expects that nothing reaches beyond the edge of the screen, once the page has its width. */
 async function fits(page: Page, name: string): Promise<void> {
-  const sideways = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect.soft(sideways, `${name} is wider than the screen`).toBeLessThanOrEqual(0)
+  const sideways = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  await expect
+    .poll(sideways, { message: `${name} is wider than the screen`, timeout: 5_000 })
+    .toBeLessThanOrEqual(0)
 }
 
 /** Checks the surface of a desktop in less room: that of a tablet, and between the two. */
@@ -74,7 +75,6 @@ async function lookInLessRoom(on: Walk, who: string, name: string): Promise<void
   const { page, width } = on
   for (const narrower of [1024, 834]) {
     await page.setViewportSize({ width: narrower, height: 900 })
-    await settled(page)
     await fits(page, `${name} at ${narrower}`)
   }
   if (takesPictures) await takePicture(on, `${who}-${name}-834-dark`)
