@@ -31,6 +31,8 @@ const service = await createMemoryService({
   registry,
   shell,
   settings: {
+    // Its service worker would take the place of the one that answers here.
+    installedApp: false,
     // As in production, where everything has a hash.
     overrides: !options.isBuilt,
     pseudoLocales: true,

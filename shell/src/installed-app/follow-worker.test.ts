@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { followWorker } from './follow-worker.ts'
 
 /** Follows the worker on a page that offers the app, or doesn't. */
-async function followed(isOffered: boolean, { overrides = false, fails = false } = {}) {
+async function followed(
+  isOffered: boolean,
+  { overrides = false, fails = false, worker = '/app/worker.js?locale=de' } = {},
+) {
   const done: unknown[] = []
   const page = { querySelector: () => (isOffered ? {} : null) }
   const workers = {
@@ -10,7 +13,10 @@ async function followed(isOffered: boolean, { overrides = false, fails = false }
       done.push(given)
       if (fails) throw new DOMException('No', 'SecurityError')
     },
-    getRegistration: async () => ({ unregister: async () => done.push('removed') }),
+    getRegistration: async () => ({
+      active: { scriptURL: `https://tessera.example${worker}` },
+      unregister: async () => done.push('removed'),
+    }),
   }
   // @ts-expect-error A page and its workers have the parts alone that are used.
   await followWorker(page, workers, { locale: 'de', overrides })
@@ -24,8 +30,9 @@ test('a document that offers the app registers the worker of its language, which
   expect(await followed(true, { fails: true })).toHaveLength(1)
 })
 
-test('a document that does not offer it removes the worker', async () => {
+test('a document that does not offer it removes the worker, and no other one', async () => {
   expect(await followed(false)).toEqual(['removed'])
+  expect(await followed(false, { worker: '/_/alone/mockServiceWorker.js' })).toEqual([])
 })
 
 test('development, and a browser without workers, have none', async () => {
