@@ -58,7 +58,8 @@ function takeFiles({ picture, choose, onMore }: Props, files: readonly File[]): 
   if (first === undefined) return
   if (picture.kind === 'none' || onMore === undefined || others.length === 0) choose(first)
   else others.unshift(first)
-  if (others.length > 0) onMore?.(others)
+  // The first picture is drawn before the others are added.
+  if (others.length > 0) setTimeout(() => onMore?.(others))
 }
 
 interface FileInputProps {

@@ -86,7 +86,7 @@ export const uploadAgainLongest = 30_000
 /** Time that the pin builder waits for the drafts of a document that has just ended. */
 export const newPinsAwaited = 1_000
 /** Time for which new pins are added at once before the page draws and answers again. */
-export const newPinsSlice = 8
+export const newPinsSlice = 4
 /** Time that the pin builder waits for a browser to show a frame of a video. */
 export const frameLongest = 15_000
 /** The longest video of a pin. */
