@@ -1,4 +1,6 @@
 import { type FilterParams, filterParamsIn, filterText } from '@tessera/contracts/filter-params'
+import { z } from '@tessera/contracts/schema'
+import { usedFiltersKey } from '@tessera/contracts/used-filters-key'
 
 /** The filters that somebody used last on this device, in searches of one scope. */
 export interface LastUsed {
@@ -6,20 +8,33 @@ export interface LastUsed {
   keep(params: FilterParams): void
 }
 
+/** The filters by scope, in the format of an address. */
+const Kept = z.record(z.string(), z.string())
+
+function readAll(key: string): z.infer<typeof Kept> {
+  try {
+    const kept = z.safeParse(Kept, JSON.parse(localStorage.getItem(key) ?? '{}'))
+    return kept.success ? kept.data : {}
+  } catch {
+    return {}
+  }
+}
+
 /** Returns where the last used filters of a person and a scope are kept. */
-export function lastUsedFilters(
-  storage: Pick<Storage, 'getItem' | 'setItem'>,
-  { viewerId, scope }: { readonly viewerId: string | undefined; readonly scope: string },
-): LastUsed {
-  const key = `filters-used.${viewerId ?? 'visitor'}.${scope}`
+export function lastUsedFilters(viewerId: string | undefined, scope: string): LastUsed {
+  const key = usedFiltersKey(viewerId)
   return {
     read() {
-      const text = storage.getItem(key)
-      const params = text === null ? undefined : filterParamsIn(new URLSearchParams(text))
-      return params === undefined || filterText(params) === '' ? undefined : params
+      const params = filterParamsIn(new URLSearchParams(readAll(key)[scope]))
+      return filterText(params) === '' ? undefined : params
     },
     keep(params) {
-      storage.setItem(key, filterText({ ...params, scope: undefined }))
+      const text = filterText({ ...params, scope: undefined })
+      try {
+        localStorage.setItem(key, JSON.stringify({ ...readAll(key), [scope]: text }))
+      } catch {
+        // Without storage nothing is offered again.
+      }
     },
   }
 }

@@ -93,7 +93,7 @@ export function useFilters(search: FilteredSearch) {
   const { scope, query } = search
   const { state, isFailed, change } = useFilterState(search)
   const hasApplied = (each: FilterState) => Object.keys(appliedFilters(each)).length > 0
-  const used = (of: SearchScope) => lastUsedFilters(localStorage, { viewerId, scope: of })
+  const used = (of: SearchScope) => lastUsedFilters(viewerId, of)
   return {
     state,
     isFailed,

@@ -1,5 +1,6 @@
 import type { Viewer } from '@tessera/contracts/entities/viewer'
 import { limits } from '@tessera/contracts/limits'
+import { usedFiltersKey } from '@tessera/contracts/used-filters-key'
 import { atom } from 'nanostores'
 import { expect, test } from 'vitest'
 import { viewer } from '../../test/viewer.ts'
@@ -41,6 +42,7 @@ test('members and visitors have separate lists', () => {
   const device = keeper()
   recentSearches(device, viewer).add('lamp')
   recentSearches(device, null).add('tent')
+  device.setItem(usedFiltersKey(viewer.id), '{"pins":"colors=red"}')
   expect(recentSearches(device, { id: '9' }).all()).toEqual([])
   expect(recentSearches(device, viewer).all()).toEqual(['lamp'])
   expect(recentSearches(device, null).all()).toEqual(['tent'])

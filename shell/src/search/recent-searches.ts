@@ -1,5 +1,6 @@
 import type { Viewer } from '@tessera/contracts/entities/viewer'
 import { limits } from '@tessera/contracts/limits'
+import { usedFiltersKey } from '@tessera/contracts/used-filters-key'
 import type { ReadableAtom } from 'nanostores'
 
 /** The browser storage that holds the searches. */
@@ -24,10 +25,21 @@ function read(keeper: Keeper, key: string): readonly string[] {
   }
 }
 
-function write(keeper: Keeper, key: string, queries: readonly string[]): void {
+function remove(keeper: Keeper, key: string): void {
   try {
-    if (queries.length === 0) keeper.removeItem(key)
-    else keeper.setItem(key, JSON.stringify(queries.slice(0, limits.recentSearches)))
+    keeper.removeItem(key)
+  } catch {
+    // Without storage there is nothing to forget.
+  }
+}
+
+function write(keeper: Keeper, key: string, queries: readonly string[]): void {
+  if (queries.length === 0) {
+    remove(keeper, key)
+    return
+  }
+  try {
+    keeper.setItem(key, JSON.stringify(queries.slice(0, limits.recentSearches)))
   } catch {
     // Without storage there are no recent searches.
   }
@@ -50,9 +62,11 @@ export function recentSearches(
   }
 }
 
-/** Clears a person's recent searches when they log out. */
+/** Clears a person's recent searches, and the filters that they used last, when they log out. */
 export function forgetSearches(keeper: Keeper, $viewer: ReadableAtom<Viewer | null>): () => void {
   return $viewer.listen((now, before) => {
-    if (now === null && before) recentSearches(keeper, before).clear()
+    if (now !== null || !before) return
+    recentSearches(keeper, before).clear()
+    remove(keeper, usedFiltersKey(before.id))
   })
 }
