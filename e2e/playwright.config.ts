@@ -44,9 +44,9 @@ export default defineConfig({
   use: {
     baseURL: productOrigin,
     viewport: { width: 1440, height: 900 },
-    // What can't be pressed says so, long before the test's own time is over.
+    // A press that isn't possible fails with its reason before the test times out.
     actionTimeout: 30_000,
-    // Tests answer requests themselves, which a service worker would make in their place.
+    // Tests intercept requests, which a service worker would hide from them.
     serviceWorkers: 'block',
     // The animated grid of a visitor's home is too slow without a GPU.
     contextOptions: { reducedMotion: 'reduce' },

@@ -3,7 +3,7 @@ import { expect, test } from 'playwright/test'
 import { inFrame, showView, startAlone, viewLinks } from './module-alone.ts'
 import { productPort } from './product.ts'
 
-// A service worker answers for the service there.
+// The harness answers calls in a service worker.
 test.use({ serviceWorkers: 'allow' })
 
 const viewers = ['', 'mira_okafor', 'studio_lumen', 'newcomer'] as const

@@ -21,7 +21,7 @@ import { productOrigin, productPort } from './product.ts'
 
 // All tests of this file share the module, which takes some seconds to start.
 test.describe.configure({ mode: 'serial' })
-// A service worker answers for the service there.
+// The harness answers calls in a service worker.
 test.use({ serviceWorkers: 'allow' })
 
 let alone: ModuleAlone

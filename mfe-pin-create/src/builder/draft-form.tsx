@@ -63,7 +63,7 @@ interface DeskFormProps {
   readonly desk: Desk
   readonly query: URLSearchParams
   readonly features: ReadonlySet<Feature>
-  /** What somebody shared with the installed app. */
+  /** The drafts that came from the installed app's share target. */
   readonly shared?: Brought | undefined
 }
 

@@ -42,7 +42,7 @@ export const scenarios = [
 /** Where the builder is used (S6.17). */
 export type Scenario = (typeof scenarios)[number]
 
-/** What the features depend on of the person at the builder. */
+/** The properties of the person at the builder that decide the features. */
 export interface FeatureViewer {
   /** 'acting' is somebody who works for another account, with access that its owner gave them. */
   readonly kind: 'visitor' | 'individual' | 'partner' | 'acting'

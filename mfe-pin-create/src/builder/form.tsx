@@ -29,7 +29,7 @@ interface BuilderFormProps {
   readonly onAddress?: (address: string) => void
   /** The pins that are prepared at once. */
   readonly desk: Desk
-  /** What the viewer has of the builder. */
+  /** The features of the builder that the viewer has. */
   readonly features: ReadonlySet<Feature>
   /** The page that was looked up for pictures. */
   readonly page?: string | undefined

@@ -17,7 +17,7 @@ export const phases = [
 /** A phase of a new pin (S4.24). */
 export type Phase = (typeof phases)[number]
 
-/** Whether the browser keeps the latest text: 'edited' while it doesn't. */
+/** The state of keeping the latest text; 'edited' while the browser doesn't have it. */
 export type Kept = 'edited' | 'saving' | 'saved'
 
 /** A new pin with everything that its phase depends on. */

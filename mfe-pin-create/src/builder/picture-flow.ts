@@ -29,7 +29,7 @@ interface Shown {
   readonly source: Source
   /** The size of a picture whose preview is a small copy. */
   readonly size?: Size | undefined
-  /** What is known of a video. */
+  /** The facts of a video; undefined for a picture. */
   readonly film?: Film | undefined
   /** Why another file, chosen since, isn't taken. */
   readonly refused?: string | undefined
@@ -47,7 +47,7 @@ export type Picture =
   | {
       readonly kind: 'reading'
       readonly source: File
-      /** What an earlier document of the tab had done with the file. */
+      /** The upload of the file by an earlier document of the tab. */
       readonly before?: Partial<UploadedPicture> & Pick<Sending, 'url'>
       /** The picture so far, which stays when the file is refused. */
       readonly instead?: ShownPicture | undefined

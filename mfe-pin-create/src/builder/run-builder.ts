@@ -18,7 +18,7 @@ import { words as videoWords } from './video/words.ts'
 /** The source of another site's picture; `guid` identifies one visit to its page. */
 export type Origin = Pick<InputOf<typeof createPin>, 'method' | 'guid' | 'color'>
 
-/** What the flow of a new pin uses, and what follows. */
+/** The parts that the flow of a new pin uses, and the callbacks for its outcome. */
 export interface BuilderParts {
   readonly commands: Commands
   readonly toast: (toast: Toast) => void

@@ -22,7 +22,7 @@ import { readVideo } from './video/read-video.ts'
 import { isVideoFile } from './video/video-file.ts'
 import { words as videoWords } from './video/words.ts'
 
-/** What the picture of a new pin uses. */
+/** The parts that the flow of a picture uses. */
 interface PictureParts {
   readonly client: Client
   /** True while the viewer may publish videos. */

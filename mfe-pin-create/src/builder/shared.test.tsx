@@ -68,7 +68,7 @@ function opened(query: string) {
 
 const textIn = (label: string) => screen.getByLabelText(label).getAttribute('value')
 
-/** Shows one of two drafts, once the empty one has given way. Each draft draws the list anew. */
+/** Shows one of two drafts, once the empty draft is gone. */
 async function show(number: number): Promise<void> {
   const name = new RegExp(`^Pin ${number} of 2`)
   await userEvent.click(await screen.findByRole('button', { name }))

@@ -6,7 +6,7 @@ import { forgetShared, sharedFilesOf } from '../ways-in/shared-files.ts'
 import type { Desk } from './drafts/desk.ts'
 import { emptyDraft } from './flow.ts'
 
-/** What a share brought to the desk. */
+/** The drafts and the page that a share brought to the desk. */
 export interface Brought {
   /** The first of its drafts. */
   readonly draft: string | undefined

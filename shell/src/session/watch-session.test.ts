@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { createBus } from '@tessera/bus'
 import { createClient } from '@tessera/client'
 import type { Viewer } from '@tessera/contracts/entities/viewer'
@@ -108,6 +108,20 @@ test('a session that got a new token while a call was on its way has not ended, 
   expect(asked).toHaveBeenCalledTimes(2)
   expect(session.$ended.get()).toBe(false)
   expect(open()).toEqual([])
+})
+
+test('a read that is refused although the session exists is read again once', async () => {
+  const { session, queries } = watching(viewer, () => viewer)
+  const read = vi.fn(async () => {
+    session.failed(logInNeeded, reading)
+    throw new Error('Refused.')
+  })
+  const observer = new QueryObserver(queries, { queryKey: ['a'], queryFn: read, retry: false })
+  const stop = observer.subscribe(() => {})
+  await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(2))
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(read).toHaveBeenCalledTimes(2)
+  stop()
 })
 
 test('leaving the page without a log-in makes the viewer a visitor', () => {

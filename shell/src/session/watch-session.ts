@@ -57,7 +57,8 @@ export function watchSession(shell: {
     else
       void queries.refetchQueries({
         type: 'active',
-        predicate: ({ state }) => state.status === 'error',
+        // Once each: a read that is refused again would otherwise be asked for without end.
+        predicate: ({ state }) => state.status === 'error' && state.errorUpdateCount === 1,
       })
   }
 

@@ -1,7 +1,7 @@
 import { limits } from '@tessera/contracts/limits'
 import type { BuilderEvent, Draft } from '../flow.ts'
 
-/** What a person changes in many drafts at once; what is empty stays as it is. */
+/** A change of many drafts at once; an empty field leaves them as they are. */
 export interface BulkChange {
   readonly board?: Extract<BuilderEvent, { readonly type: 'board-chosen' }> | undefined
   readonly link: string

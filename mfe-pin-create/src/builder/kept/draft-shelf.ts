@@ -26,7 +26,7 @@ export interface FoundDraft extends KeptDraft {
   readonly file?: File | undefined
 }
 
-/** What a shelf has when the page opens. */
+/** The drafts on a shelf when the page opens. */
 export interface FoundDrafts {
   readonly drafts: readonly FoundDraft[]
   /** The number of drafts that another tab has open. */

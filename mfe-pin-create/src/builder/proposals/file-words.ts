@@ -17,7 +17,7 @@ const ofCameras =
 /** Control characters, and those that turn the direction of the text around them. */
 const unseen = /[\p{Cc}\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]+/gu
 
-/** What an encoding leaves that was read as another one, such as 'Ã¼' for 'ü'. */
+/** Characters of a text that was read in the wrong encoding, such as 'Ã¼' for 'ü'. */
 const misread = /\ufffd|[ÃÂ][\u0080-\u00bf]|â€/
 
 /** Returns a text of a file as one plain line; '' for one that says nothing. */

@@ -11,7 +11,7 @@ export interface Offer {
 }
 
 interface OffersOf {
-  /** What the fields hold. */
+  /** The present texts of the fields. */
   readonly now: Readonly<Record<WordField, string>>
   readonly file: FoundWords
   readonly page: FoundWords

@@ -3,7 +3,7 @@ import { type FoundWords, wordsIn } from './file-words.ts'
 import { lruCache } from './lru-cache.ts'
 import { metadataPart } from './metadata-part.ts'
 
-/** What is asked of a file. */
+/** The parts of a file that are read. */
 type Readable = Pick<Blob, 'size' | 'arrayBuffer'>
 
 async function read(file: Readable): Promise<FoundWords> {

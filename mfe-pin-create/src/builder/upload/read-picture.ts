@@ -4,7 +4,7 @@ import { fileFault, sizeFault } from '../check-picture.ts'
 import type { Size } from '../image-edit/crop.ts'
 import { createQueue } from './queue.ts'
 
-/** What is read of a file: a copy to show, or the error message. */
+/** The result of reading a file: a copy to show, or the error message. */
 export type ReadPicture =
   | { readonly ok: true; readonly copy: Blob; readonly size: Size }
   | { readonly ok: false; readonly fault: string }

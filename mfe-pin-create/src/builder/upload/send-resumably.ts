@@ -8,7 +8,7 @@ import { z } from '@tessera/contracts/schema'
 import type { DetailedError } from 'tus-js-client'
 import { words } from '../../words.ts'
 
-/** What an upload tells, and what ends it. */
+/** The callbacks of an upload, and the signal that ends it. */
 export interface SendOptions {
   readonly signal: AbortSignal
   /** The address of the upload, when it was begun before. */

@@ -13,7 +13,7 @@ import { isUploadGone, type SendOptions, sendResumably, uploadIdOf } from './sen
 /** A picture to upload, with what follows its upload. */
 export interface Uploading extends SendingOptions {
   readonly source: Source
-  /** What is known of a video; its frame becomes its first cover. */
+  /** The facts of a video; its frame becomes its first cover. */
   readonly film?: Film | undefined
 }
 

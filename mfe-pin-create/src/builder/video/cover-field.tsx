@@ -12,7 +12,7 @@ import { words } from './words.ts'
 interface CoverFieldProps {
   readonly file: File
   readonly film: Film
-  /** What the video shows without a chosen cover. */
+  /** The frame that stands for the video without a chosen cover. */
   readonly preview: string
   readonly value: Cover | null
   readonly onChange: (cover: Cover | null) => void

@@ -4,7 +4,7 @@ import { closeVideo, frameAt, openVideo } from './frame.ts'
 import { hasPictures, videoFileFault, videoRules } from './video-file.ts'
 import { words } from './words.ts'
 
-/** What the browser knows of a video. */
+/** The facts of a video that the browser can read. */
 export interface Film {
   /** Its length; null when the browser can't read it. */
   readonly durationMs: number | null
