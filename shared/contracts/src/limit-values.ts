@@ -175,6 +175,10 @@ export const importTextMaxBytes = 20 * 1024 * 1024
 export const importPictureMaxBytes = 20 * 1024 * 1024
 /** Number of left-out things that a dry run names. */
 export const importLeftOutShown = 50
+// Catalogs
+export const catalogNameMax = 100
+/** Max number of sources of products that an account has. */
+export const catalogSourcesMax = 20
 export const recentBoards = 10
 /** Max bytes of pictures in the download of an account. */
 export const exportMaxBytes = 2_000_000_000

@@ -6,6 +6,7 @@ import type { Ports } from '../../ports.ts'
 import { indexText } from '../hashtags/count-listed.ts'
 import { addParts, type PinParts } from '../pin-parts/store.ts'
 import { addProduct } from '../shopping/add-product.ts'
+import type { ProductFacts } from '../shopping/product-facts.ts'
 import type { Sql } from '../sql.ts'
 import type { Place } from './place.ts'
 import { putOnBoard, recordFirstSave } from './put-on-board.ts'
@@ -18,8 +19,10 @@ export interface AddedPin {
   readonly place: Place
   readonly input: Pick<
     ParsedInputOf<typeof createPin>,
-    'title' | 'description' | 'link' | 'alt_text' | 'method' | 'product'
+    'title' | 'description' | 'link' | 'alt_text' | 'method'
   >
+  /** The product that it shows. */
+  readonly product?: ProductFacts | undefined
   readonly mediaId: MediaId
   readonly parts: PinParts
 }
@@ -28,7 +31,7 @@ export interface AddedPin {
 export async function addPin(
   tx: Sql,
   { ids, clock }: Pick<Ports, 'ids' | 'clock'>,
-  { place: { acting, board, sectionId }, input, mediaId, parts }: AddedPin,
+  { place: { acting, board, sectionId }, input, product, mediaId, parts }: AddedPin,
 ): Promise<PinId> {
   const now = clock.now()
   const id = PinId.parse(ids.next())
@@ -49,15 +52,15 @@ export async function addPin(
     method,
     viaPinnerId: null,
     creatorId: null,
-    priceAmount: input.product?.price?.amount ?? null,
-    priceCurrency: input.product?.price?.currency ?? null,
+    priceAmount: product?.price?.amount ?? null,
+    priceCurrency: product?.price?.currency ?? null,
     sponsorId: null,
     sponsorship: 0,
     createdAt: now,
     listed: true,
     rank: rankOf(now, 0),
   })
-  if (input.product !== undefined) await addProduct(tx, id, input.link, input.product)
+  if (product !== undefined) await addProduct(tx, id, product, now)
   await addParts(tx, id, parts)
   await recordFirstSave(tx, acting.userId, now)
   await indexText(tx, { pinId: id, title, description })

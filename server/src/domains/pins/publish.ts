@@ -4,6 +4,7 @@ import { answerMember, given, refused } from '../../calls/answer.ts'
 import { changesCover } from '../pin-parts/changes-cover.ts'
 import { needsBusiness } from '../pin-parts/needs-business.ts'
 import { preparePin } from '../pin-parts/prepare-pin.ts'
+import { pageProductFacts } from '../shopping/product-facts.ts'
 import type { Sql } from '../sql.ts'
 import { addPin } from './add.ts'
 import { pinsClosed } from './pins-closed.ts'
@@ -40,7 +41,10 @@ export const answerCreatePin = answerMember(createPin, async (visit, input) => {
     if (!place.ok) return refused(place.code, place.data)
     if (draft !== undefined && !(await takeDraft(tx, draft)))
       return answerOf(tx, await pinOfDraft(tx, draft), ownerId)
-    const id = await addPin(tx, ports, { ...prepared, place, input })
+    const id = await addPin(tx, ports, {
+      ...{ ...prepared, place, input },
+      product: input.product && pageProductFacts(input.link, input.product),
+    })
     if (draft !== undefined) await recordPublished(tx, draft, id)
     return answerOf(tx, id, ownerId)
   })

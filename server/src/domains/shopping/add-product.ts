@@ -1,14 +1,19 @@
 import type { PinId } from '@tessera/contracts/ids'
 import type { Sql } from '../sql.ts'
-import { type GivenProduct, productRow } from './product-row.ts'
-import { products } from './tables.ts'
+import type { ProductFacts } from './product-facts.ts'
+import { productPrices, products, productVariants } from './tables.ts'
 
-/** Keeps the product of the page that a new pin comes from. */
+/** Keeps the product of a new pin; its price is also on the pin. */
 export async function addProduct(
   tx: Sql,
   originId: PinId,
-  link: string | undefined,
-  given: GivenProduct,
+  { price, variants, ...columns }: ProductFacts,
+  now: Date,
 ): Promise<void> {
-  await tx.insert(products).values({ originId, ...productRow(link, given) })
+  await tx.insert(products).values({ ...columns, originId })
+  if (price !== null) await tx.insert(productPrices).values({ ...price, originId, since: now })
+  if (variants.length > 0)
+    await tx
+      .insert(productVariants)
+      .values(variants.map((variant, position) => ({ ...variant, originId, position })))
 }

@@ -1,6 +1,21 @@
-import { index, integer, pgTable, text } from '../../platform/database/define-tables.ts'
-import { pinId } from '../id-columns.ts'
+import {
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from '../../platform/database/define-tables.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { pinId, userId } from '../id-columns.ts'
+import { users } from '../identity/tables.ts'
 import { pins } from '../pins/tables.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+/** Whether a product can be bought, as the product keeps it. */
+export type Availability = 'in stock' | 'out of stock' | 'preorder'
 
 /** Products of product pins; the price is on the pin and its copies. */
 export const products = pgTable(
@@ -19,7 +34,75 @@ export const products = pgTable(
     category: text().notNull(),
     /** The price before a sale, in the same currency as the pin's price. */
     regularPriceAmount: integer('regular_price_amount'),
-    availability: text().$type<'in stock' | 'out of stock' | 'preorder'>().notNull(),
+    availability: text().$type<Availability>().notNull(),
+    /** Since when its shop no longer lists it; its pins stay, but searches leave it out. */
+    retiredAt: moment('retired_at'),
+    /** When its price last fell, and from what; null when it rose since, or never fell. */
+    droppedAt: moment('dropped_at'),
+    droppedFrom: integer('dropped_from'),
   },
   (table) => [index('products_brand').on(table.brand), index('products_domain').on(table.domain)],
+)
+
+/** The prices that a product had, each from a time on. */
+export const productPrices = pgTable(
+  'product_prices',
+  {
+    originId: pinId('origin_id')
+      .notNull()
+      .references(() => products.originId, { onDelete: 'cascade' }),
+    since: moment('since').notNull(),
+    amount: integer().notNull(),
+    currency: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.originId, table.since] })],
+)
+
+/** The kinds that a product comes in: sizes, colors and the like. */
+export const productVariants = pgTable(
+  'product_variants',
+  {
+    originId: pinId('origin_id')
+      .notNull()
+      .references(() => products.originId, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    title: text().notNull(),
+    color: text().notNull().default(''),
+    size: text().notNull().default(''),
+    amount: integer(),
+    currency: text(),
+    availability: text().$type<Availability>().notNull(),
+    link: text(),
+  },
+  (table) => [primaryKey({ columns: [table.originId, table.position] })],
+)
+
+/** Products that members keep for later, and what they want to be told about them. */
+export const keptProducts = pgTable(
+  'kept_products',
+  {
+    userId: userId('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    originId: pinId('origin_id')
+      .notNull()
+      .references(() => products.originId, { onDelete: 'cascade' }),
+    keptAt: moment('kept_at').notNull(),
+    /** Its price when it was kept. */
+    amount: integer(),
+    currency: text(),
+    /** True when its keeper is told about lower prices. */
+    tellsDrops: boolean('tells_drops').notNull().default(true),
+    /** The price that it must reach before its keeper is told; null for any lower price. */
+    tellsFrom: integer('tells_from'),
+    /** True when its keeper is told that it can be bought again. */
+    tellsBack: boolean('tells_back').notNull().default(true),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.originId] }),
+    index('kept_products_latest').on(table.userId, table.keptAt, table.originId),
+    index('kept_products_told')
+      .on(table.originId)
+      .where(sql`${table.tellsDrops} or ${table.tellsBack}`),
+  ],
 )

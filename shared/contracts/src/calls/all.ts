@@ -7,6 +7,7 @@ import * as ads from './ads.ts'
 import * as boardNotes from './board-notes.ts'
 import * as boards from './boards.ts'
 import * as captcha from './captcha.ts'
+import * as catalogs from './catalogs.ts'
 import * as collaborators from './collaborators.ts'
 import * as comments from './comments.ts'
 import * as connectedAccounts from './connected-accounts.ts'
@@ -56,6 +57,7 @@ const files = [
   boardNotes,
   boards,
   captcha,
+  catalogs,
   collaborators,
   comments,
   connectedAccounts,

@@ -262,4 +262,21 @@ export const errorCatalogue = {
     400,
     "That isn't an RSS or Atom feed. Check the address, and enter the feed itself.",
   ),
+  'catalog-unreadable': kind(
+    400,
+    "We can't read products from this file. Choose a CSV, TSV or XML file in the format of product feeds.",
+  ),
+  'catalog-address-unfit': kind(
+    400,
+    'Enter the address of a file, such as https://example.com/products.csv.',
+  ),
+  'catalogs-many': kind(
+    409,
+    'You can have up to {max} sources of products. Delete one to add another.',
+  ),
+  'catalog-running': kind(
+    409,
+    'These products are being read. Wait until that ends, or cancel it.',
+  ),
+  'website-not-claimed': kind(400, 'Claim {domain} in your settings first, then add its products.'),
 } as const satisfies Readonly<Record<ErrorCode, ErrorKind>>

@@ -155,6 +155,11 @@ export const errorCodes = {
   'import-running': 907,
   'import-gone': 908,
   'feed-unreadable': 909,
+  'catalog-unreadable': 910,
+  'catalog-address-unfit': 911,
+  'catalogs-many': 912,
+  'catalog-running': 913,
+  'website-not-claimed': 914,
 } as const
 
 /** The code of an error. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { productRow } from './product-row.ts'
+import { pageProductFacts } from './product-facts.ts'
 
 test.each([
   ['in_stock', 'in stock'],
@@ -10,12 +10,18 @@ test.each([
   [null, 'in stock'],
 ] as const)('a product that is %j is kept as %j', (availability, kept) => {
   expect(
-    productRow('https://www.lamps.example/oak', { brand: 'Lumen', price: null, availability }),
+    pageProductFacts('https://www.lamps.example/oak', {
+      brand: 'Lumen',
+      price: null,
+      availability,
+    }),
   ).toMatchObject({ brand: 'Lumen', domain: 'lamps.example', availability: kept })
 })
 
 test('a product without a link has no shop', () => {
-  expect(productRow(undefined, { brand: null, price: null, availability: null })).toMatchObject({
+  expect(
+    pageProductFacts(undefined, { brand: null, price: null, availability: null }),
+  ).toMatchObject({
     ...{ brand: '', domain: '', shop: '' },
   })
 })

@@ -1,0 +1,31 @@
+import type { CatalogFault } from '@tessera/contracts/calls/catalogs'
+import type { ProductFacts } from '../../shopping/product-facts.ts'
+
+/** A product as a row of a feed gives it, checked. */
+export interface FeedItem {
+  /** The shop's own id of it, unique within the feed. */
+  readonly id: string
+  /** The id that all kinds of one product share; null for a product of one kind. */
+  readonly groupId: string | null
+  readonly title: string
+  readonly description: string
+  readonly link: string
+  readonly pictureUrl: string
+  /** The size of this kind; '' when the row names none. */
+  readonly size: string
+  readonly facts: Omit<ProductFacts, 'variants'>
+}
+
+/** What is wrong with a row. */
+export interface RowFault {
+  /** The column as the feed names it; null when the whole row is at fault. */
+  readonly column: string | null
+  readonly fault: CatalogFault
+  /** The value that was refused, cut to a readable length. */
+  readonly value: string
+}
+
+/** A row of a feed, the first product being row 1: its product, or what is wrong with it. */
+export type FeedRow =
+  | { readonly row: number; readonly item: FeedItem }
+  | { readonly row: number; readonly itemId: string | null; readonly faults: readonly RowFault[] }
