@@ -15,6 +15,7 @@ const runtime = join(beside(join(tools, 'runtime')), '@module-federation')
 const shell = join(import.meta.dirname, '../../../shell/node_modules')
 const installed = {
   federation: [
+    join(runtime, 'error-codes'),
     join(runtime, 'runtime-core'),
     join(runtime, 'sdk'),
     join(tools, 'webpack-bundler-runtime'),

@@ -7,6 +7,7 @@ export const partsOfShell: Readonly<Record<string, RegExp>> = {
     /(runtime-core[/\\]dist[/\\]utils[/\\](load|preload)|federation[/\\]sdk[/\\]dist[/\\]dom)\.js$/,
   'any-version': /runtime-core[/\\]dist[/\\]utils[/\\]semver[/\\]index\.js$/,
   logger: /federation[/\\]sdk[/\\]dist[/\\]logger\.js$/,
+  descriptions: /error-codes[/\\]dist[/\\]desc\.mjs$/,
   init: /webpack-bundler-runtime[/\\]dist[/\\](init|getSharedFallbackGetter)\.js$/,
 }
 
@@ -28,7 +29,7 @@ export function leftOut(room: 'shell' | 'module'): RsbuildPlugin {
         if (isDev) return
         const replace = rspack.NormalModuleReplacementPlugin
         appendPlugins([
-          new replace(/\.c?js$/, (asked) => {
+          new replace(/\.[cm]?js$/, (asked) => {
             const path = resolve(asked.context, asked.request)
             const instead = leaving.find(([, files]) => files.test(path))
             if (instead === undefined) return
