@@ -9,6 +9,7 @@ import { pageFigures } from './page-figures.ts'
 import { pageLoad } from './page-load.ts'
 import { searchRelevance } from './search/relevance.ts'
 import { atScale } from './service/at-scale.ts'
+import { filtered } from './service/filtered.ts'
 import { logIns } from './service/log-ins.ts'
 import { serviceCalls } from './service/service-calls.ts'
 import { newcomer } from './tasks/newcomer.ts'
@@ -57,9 +58,12 @@ function flagValue(name: string): string | undefined {
 
 const lines: Line[] = []
 const scale = process.argv.find((argument) => /^--scale(=\d+)?$/.test(argument))
+const filters = process.argv.find((argument) => /^--filters(=\d+)?$/.test(argument))
 if (scale !== undefined) {
   // `--scale=100000` fills fewer pins, for a quick look.
   lines.push(...(await atScale(Number(scale.split('=')[1] ?? 1_000_000))))
+} else if (filters !== undefined) {
+  lines.push(...(await filtered(Number(filters.split('=')[1] ?? 1_000_000))))
 } else if (process.argv.includes('--first-load')) {
   if (process.argv.includes('--keep')) await keepSources()
   lines.push(...(await firstLoad()))

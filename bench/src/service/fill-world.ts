@@ -48,7 +48,12 @@ export async function fillWorld(db: Db, world: World): Promise<void> {
       from pg_index where indrelid = 'pins'::regclass and not indisunique`)
     // Creating an index over all rows is faster than updating it row by row.
     for (const { name } of indexes) await run(sql`drop index ${sql.raw(name)}`)
-    for (const statement of [...peopleAndBoards(world), ...ideasAndCopies(world), ...counts])
+    for (const statement of [
+      ...peopleAndBoards(world),
+      ...ideasAndCopies(world),
+      ...products,
+      ...counts,
+    ])
       await run(statement)
     for (const { made } of indexes) await run(sql.raw(made))
   })
@@ -112,6 +117,21 @@ const ideasAndCopies = ({ pins, ideas, boards, people, largest }: World) => [
       idea.title, idea.description, 'button', now(), false, 0
     from generate_series(1, ${largest.pins}::int) n
     join pins idea on idea.id = ${idOf(sql`n * ${Math.floor(ideas / largest.pins)}`)} on conflict do nothing`,
+]
+
+/** Every second idea is a product; copies have the price of their idea. */
+const products = [
+  sql`insert into products (origin_id, brand, shop, domain, color, style, category, regular_price_amount, availability)
+    select id, initcap(words[1 + n % 300]), initcap(words[301 + n % 500]) || ' Shop',
+      words[301 + n % 500] || '.test', (array['ivory', 'navy', 'rust', 'sage', '', ''])[1 + n % 6],
+      (array['modern', 'rustic', 'boho', null])[1 + n % 4], words[1 + n % 40],
+      case when n % 5 = 0 then 30000 end, case when n % 10 = 0 then 'out of stock' else 'in stock' end
+    from (select id, (id - ${String(firstPin)}::bigint) / ${String(pinStep)}::bigint as n
+      from pins where id = origin_id) idea, (select ${sql.param(vocabulary)}::text[] as words) v
+    where n % 2 = 0`,
+  sql`update pins set price_amount = 500 + (pins.origin_id / ${String(pinStep)}::bigint * 7919) % 25000,
+      price_currency = case when pins.origin_id / ${String(pinStep)}::bigint % 10 = 3 then 'EUR' else 'USD' end
+    from products where products.origin_id = pins.origin_id`,
 ]
 
 const counts = [
