@@ -3,8 +3,9 @@ import type { FilterModel } from '@tessera/contracts/entities/shopping-filter'
 import type { PinId } from '@tessera/contracts/ids'
 import { describe, expect, test } from 'vitest'
 import { pins } from '../domains/pins/tables.ts'
+import { plainColorOf, plainOf } from '../domains/search/color-words.ts'
 import { products } from '../domains/shopping/tables.ts'
-import { eq } from '../platform/database/sql.ts'
+import { eq, sql } from '../platform/database/sql.ts'
 import { databaseKinds } from './database-kinds.ts'
 import { made } from './made-pins.ts'
 import { openedService } from './opened-service.ts'
@@ -35,6 +36,23 @@ const goods: readonly Sold[] = [
 for (const { kind, open } of databaseKinds)
   describe(`the filters of a search on ${kind}`, () => {
     const service = openedService(open)
+
+    test('the database finds the same plain colors as the code', async () => {
+      const hexes = Array.from(
+        { length: 500 },
+        (_, at) => `#${((at * 2_654_435_761) % 0x1_000_000).toString(16).padStart(6, '0')}`,
+      )
+      const named = [...Object.keys(plainOf), 'NAVY', 'celadon']
+      const { rows } = await service().ports.db.execute<{ color: string | null }>(
+        sql`select tessera_plain_color(hex) as color from unnest(${sql.param(hexes)}::text[]) hex
+          union all select tessera_named_color(name) from unnest(${sql.param(named)}::text[]) name`,
+      )
+      const colors = rows.map(({ color }) => color)
+      expect(colors.slice(0, hexes.length)).toEqual(hexes.map(plainColorOf))
+      expect(colors.slice(hexes.length)).toEqual(
+        named.map((name) => plainOf[name.toLowerCase()] ?? null),
+      )
+    })
 
     const sell = async (id: PinId, { brand, amount, before, currency, colour, style }: Sold) => {
       const { db } = service().ports

@@ -7,6 +7,7 @@ import {
   text,
   timestamp,
 } from '../../platform/database/define-tables.ts'
+import { type SQL, sql } from '../../platform/database/sql.ts'
 import { mediaId, userId } from '../id-columns.ts'
 import type { Sizes, VideoMime } from './rules.ts'
 
@@ -33,6 +34,10 @@ export const media = pgTable(
     width: integer().notNull(),
     height: integer().notNull(),
     dominantColor: text('dominant_color').notNull(),
+    /** The plain color that its own is nearest to, as `plainColorOf` finds it. */
+    plainColor: text('plain_color')
+      .notNull()
+      .generatedAlwaysAs((): SQL => sql`tessera_plain_color(${media.dominantColor})`),
     sizes: jsonb().$type<Sizes>().notNull(),
     durationMs: integer('duration_ms'),
     videoKey: text('video_key'),

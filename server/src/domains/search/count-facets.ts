@@ -14,12 +14,11 @@ import { foundCondition } from './pin-evidence.ts'
 import {
   filterConditions,
   isOnSale,
-  namedPlainColor,
   type PinFilters,
+  plainColor,
   refinedCondition,
 } from './pin-filters.ts'
 import type { Reading } from './reading.ts'
-import { pictureColor } from './seen-words.ts'
 
 /** The scopes that have shopping filters. */
 export type FilteredScope = 'pins' | 'buyable_pins'
@@ -62,31 +61,23 @@ const tables = sql`${pins}
     join ${users} on ${users.id} = ${pins.pinnerId}
     left join ${products} on ${products.originId} = ${pins.originId}`
 
-/** What the facets of each result are counted by. Each color of a picture is named once. */
+/** What the facets of each result are counted by. */
 function candidates({ reading, filters, viewerId, ids }: Counted): SQL {
-  const color = sql`coalesce(${namedPlainColor}, shown.name)`
-  const conditions = filterConditions(filters, color)
+  const conditions = filterConditions(filters)
   const passes = filterNames.map(
     (name) => sql`${conditions[name]} as ${sql.raw(`passes_${name.toLowerCase()}`)}`,
   )
-  const among = sql`${pins.id} = any(${sql.param([...ids])}::bigint[])`
-  return sql`shown as materialized (
-      select ${media.dominantColor} as hex, ${pictureColor} as name from (
-        select distinct ${media.dominantColor} from ${pins}
-        join ${media} on ${media.id} = ${pins.mediaId} where ${among}
-      ) media
-    ),
-    candidate as materialized (
+  return sql`candidate as materialized (
       select ${pins.priceAmount} as amount, ${pins.priceCurrency} as currency,
         ${media.key} as picture,
         ${products.originId} is not null as is_product,
         ${products.brand} as brand, lower(${products.domain}) as domain,
-        lower(${products.style}) as style, ${color} as color, ${isOnSale} as on_sale,
+        lower(${products.style}) as style, ${plainColor} as color, ${isOnSale} as on_sale,
         ${isOfficial} as official,
         ${isOfficial} and lower(${users.fullName}) = lower(${products.brand}) as own_brand,
         ${sql.join(passes, sql`, `)}
-      from ${tables} join shown on shown.hex = ${media.dominantColor}
-      where ${among} and ${foundCondition(reading, viewerId)}
+      from ${tables}
+      where ${pins.id} = any(${sql.param([...ids])}::bigint[]) and ${foundCondition(reading, viewerId)}
         and ${refinedCondition(filters) ?? sql`true`}
     )`
 }

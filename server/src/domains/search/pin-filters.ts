@@ -3,12 +3,12 @@ import type { searchPins } from '@tessera/contracts/calls/search'
 import { filterParamsIn } from '@tessera/contracts/filter-params'
 import { and, type SQL, sql } from '../../platform/database/sql.ts'
 import { pinHashtags } from '../hashtags/tables.ts'
+import { media } from '../media/tables.ts'
 import { pins } from '../pins/tables.ts'
 import { products } from '../shopping/tables.ts'
-import { plainOf } from './color-words.ts'
 import { foldText } from './fold-text.ts'
 import { type Narrowing, narrowingOf } from './refinement-ids.ts'
-import { pictureColor, pinVector } from './seen-words.ts'
+import { pinVector } from './seen-words.ts'
 
 type Input = ParsedInputOf<typeof searchPins>
 
@@ -92,7 +92,7 @@ function chosenCondition(narrowing: Narrowing): SQL {
         or exists (select from ${pinHashtags} where ${pinHashtags.pinId} = ${pins.id}
           and ${pinHashtags.tag} in (${narrowing.word}, ${narrowing.word.replaceAll(' ', '')})))`
     case 'color':
-      return sql`${pictureColor} = ${narrowing.color}`
+      return sql`${media.plainColor} = ${narrowing.color}`
     case 'shop':
       return sql`lower(${products.domain}) = ${narrowing.domain}`
     default:
@@ -104,21 +104,11 @@ function chosenCondition(narrowing: Narrowing): SQL {
 /** The color of a product, as its shop names it. */
 const namedColor = sql`lower(${products.color})`
 
-const shadeNames = sql.raw(
-  Object.entries(plainOf)
-    .map(([shade, color]) => `('${shade}', '${color}')`)
-    .join(', '),
-)
-
-/** The plain color of the one that a shop names; null where we don't know it. */
-export const namedPlainColor: SQL = sql`(select plain from (values ${shadeNames})
-  named(shade, plain) where shade = ${namedColor})`
-
 /**
  * The plain color of a pin: that of its product where the shop names one that we know, and that of its
  * picture otherwise. The query joins `media` and `products`.
  */
-const plainColor = sql`coalesce(${namedPlainColor}, ${pictureColor})`
+export const plainColor: SQL = sql`coalesce(${products.plainColor}, ${media.plainColor})`
 
 /** True for a product that costs less than before. */
 export const isOnSale: SQL = sql`coalesce(${products.regularPriceAmount} > ${pins.priceAmount}, false)`
@@ -126,21 +116,18 @@ export const isOnSale: SQL = sql`coalesce(${products.regularPriceAmount} > ${pin
 const always = sql`true`
 
 /** True for a color as the shop names it, or as its plain color. */
-function hasColor(colors: readonly string[], plainOne: SQL): SQL {
+function hasColor(colors: readonly string[]): SQL {
   const names = sql`${sql.param([...colors])}::text[]`
-  return sql`(coalesce(${namedColor} = any(${names}), false) or ${plainOne} = any(${names}))`
+  return sql`(coalesce(${namedColor} = any(${names}), false) or ${plainColor} = any(${names}))`
 }
 
-/**
- * Returns each filter as a condition on `pins`, `media` and `products`. A query that has the plain
- * color of its pins already passes it.
- */
-export function filterConditions(filters: PinFilters, plainOne: SQL = plainColor) {
+/** Returns each filter as a condition on `pins`, `media` and `products`. */
+export function filterConditions(filters: PinFilters) {
   const { colors, style, price } = filters
   return {
     domains: among(sql`${products.domain}`, filters.domains) ?? always,
     brands: among(sql`${products.brand}`, filters.brands) ?? always,
-    colors: colors.length === 0 ? always : hasColor(colors, plainOne),
+    colors: colors.length === 0 ? always : hasColor(colors),
     style: style === undefined ? always : sql`coalesce(lower(${products.style}), '') = ${style}`,
     onSale: filters.onSale ? isOnSale : always,
     price:

@@ -7,8 +7,8 @@ import {
   text,
   timestamp,
 } from '../../platform/database/define-tables.ts'
-import { sql } from '../../platform/database/sql.ts'
-import { pinId, userId } from '../id-columns.ts'
+import { type SQL, sql } from '../../platform/database/sql.ts'
+import { pinId, tsvector, userId } from '../id-columns.ts'
 import { users } from '../identity/tables.ts'
 import { pins } from '../pins/tables.ts'
 
@@ -35,6 +35,17 @@ export const products = pgTable(
     /** The price before a sale, in the same currency as the pin's price. */
     regularPriceAmount: integer('regular_price_amount'),
     availability: text().$type<Availability>().notNull(),
+    /** The plain color of the one that the shop names; null where we don't know it. */
+    plainColor: text('plain_color').generatedAlwaysAs(
+      (): SQL => sql`tessera_named_color(${products.color})`,
+    ),
+    /** What searches find it by, beside the words of its pin. */
+    words: tsvector()
+      .notNull()
+      .generatedAlwaysAs(
+        (): SQL => sql`tessera_product_words(${products.brand}, ${products.category},
+          ${products.color}, coalesce(${products.style}, ''))`,
+      ),
     /** Since when its shop no longer lists it; its pins stay, but searches leave it out. */
     retiredAt: moment('retired_at'),
     /** When its price last fell, and from what; null when it rose since, or never fell. */
