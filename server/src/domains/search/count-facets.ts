@@ -123,11 +123,11 @@ export async function countFacets(db: Sql, counted: Counted): Promise<readonly F
     priced as materialized (
       select amount, currency from candidate where ${products('price')} and amount is not null
     ),
-    usual as (
+    usual as materialized (
       select coalesce(${filters.price?.unit ?? null}::text,
         mode() within group (order by currency)) as unit from priced
     ),
-    span as (
+    span as materialized (
       select usual.unit, min(amount)::bigint as low, max(amount)::bigint as high
       from priced, usual where currency = usual.unit group by usual.unit
     )
