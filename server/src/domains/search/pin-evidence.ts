@@ -8,7 +8,7 @@ import { listedFor } from '../pins/listed.ts'
 import { pins } from '../pins/tables.ts'
 import { products } from '../shopping/tables.ts'
 import type { Sql } from '../sql.ts'
-import { filterCondition, narrows, type PinFilters } from './pin-filters.ts'
+import { filterCondition, narrows, type PinFilters, productCondition } from './pin-filters.ts'
 import type { PinEvidence } from './pin-fit.ts'
 import type { Reading } from './reading.ts'
 import { pinVector, seenVector } from './seen-words.ts'
@@ -109,6 +109,19 @@ const hot = (isMember: boolean, isByColor: boolean): HotQuery<readonly FoundEvid
 const forMembers = { words: hot(true, false), colors: hot(true, true) }
 const forVisitors = { words: hot(false, false), colors: hot(false, true) }
 
+/**
+ * Keeps those ids whose products pass the filters, without reading the pins: they are originals, which
+ * have the id of their product.
+ */
+function soldAmong(ids: readonly string[], filters: PinFilters): SQL {
+  const all = sql`${sql.param([...ids])}::bigint[]`
+  const condition = productCondition(filters)
+  return condition === undefined
+    ? all
+    : sql`array(select ${products.originId} from ${products}
+        where ${products.originId} = any(${all}) and ${condition})`
+}
+
 /** Keeps the pins that match a search and loads what their rank is computed from. */
 export async function pinEvidence(
   db: Sql,
@@ -121,7 +134,7 @@ export async function pinEvidence(
   const [needed, found] = [reading.needed ?? null, reading.found ?? null]
   const isPlain = query.tags.length === 0 && !narrows(filters) && without.length === 0
   if (!isPlain) {
-    const which = sql`${pins.id} = any(${sql.param([...ids])}::bigint[])`
+    const which = sql`${pins.id} = any(${soldAmong(ids, filters)})`
     return evidenceOf(db, { viewerId, needed, found, isByColor }, which, narrowed(search))
   }
   const queries = viewerId === null ? forVisitors : forMembers

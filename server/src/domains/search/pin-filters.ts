@@ -138,6 +138,16 @@ export function filterConditions(filters: PinFilters) {
   }
 }
 
+/**
+ * Returns the filters that products alone decide, as a condition on `products`; undefined when pins
+ * without a product may pass.
+ */
+export function productCondition(filters: PinFilters): SQL | undefined {
+  const { domains, brands, style } = filterConditions(filters)
+  const each = [domains, brands, style].filter((condition) => condition !== always)
+  return filters.forSale || each.length > 0 ? (and(...each) ?? always) : undefined
+}
+
 /** Returns the chosen refinements as a condition. */
 export const refinedCondition = ({ chosen }: PinFilters): SQL | undefined =>
   and(...chosen.map(chosenCondition))
