@@ -179,6 +179,16 @@ export const importLeftOutShown = 50
 export const catalogNameMax = 100
 /** Max number of sources of products that an account has. */
 export const catalogSourcesMax = 20
+/** Max bytes of a file of products at an address, as it is sent. */
+export const catalogFileMaxBytes = 209_715_200
+/** Max number of faults that a report names; a source with more is not read to its end. */
+export const catalogFaultsMax = 50_000
+/** Max number of kinds of one product. */
+export const catalogVariantsMax = 200
+/** Number of runs of a source that are kept with their reports. */
+export const catalogRunsKept = 5
+/** A run that would retire more than half of this many products has to be confirmed. */
+export const catalogHeldFrom = 20
 export const recentBoards = 10
 /** Max bytes of pictures in the download of an account. */
 export const exportMaxBytes = 2_000_000_000
