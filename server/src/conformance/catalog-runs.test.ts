@@ -1,4 +1,5 @@
 import { cancelCatalogRun } from '@tessera/contracts/calls/catalogs'
+import { limits } from '@tessera/contracts/limits'
 import { describe, expect, test, vi } from 'vitest'
 import { handleCatalogRuns } from '../domains/catalogs/run-catalog.ts'
 import { readCatalog, startRun } from '../domains/catalogs/start-run.ts'
@@ -204,6 +205,28 @@ for (const { kind, open } of databaseKinds)
       expect(end.run).toMatchObject({ state: 'done', rows: 610, added: 580, refused: 30 })
       await work(runId)
       expect(await endOf(id, runId)).toEqual(end)
+    })
+
+    test('a run with too many faults or a file that is cut off ends, and changes nothing', async () => {
+      const { id } = await newSource()
+      const { db } = service().ports
+      serving(feed)
+      const faulty = await begin(id)
+      const refused = limits.catalogFaultsMax
+      await db.update(catalogRuns).set({ refused }).where(eq(catalogRuns.id, faulty))
+      await work(faulty)
+      const rss = await feedBytes({ ...usual, format: 'rss' })
+      serving(rss.slice(0, rss.length / 2))
+      const cut = await begin(id)
+      await work(cut)
+      for (const [runId, why] of [
+        [faulty, 'catalog-faulty'],
+        [cut, 'catalog-cut-off'],
+      ] as const) {
+        const [run] = await db.select().from(catalogRuns).where(eq(catalogRuns.id, runId))
+        expect(run).toMatchObject({ state: 'failed', why })
+        expect((await endOf(id, runId)).products).toEqual([])
+      }
     })
 
     test('a run fails after its last attempt, and leaves no file', async () => {

@@ -14,13 +14,16 @@ import { getNotifications } from '@tessera/contracts/calls/notifications'
 import { savePin } from '@tessera/contracts/calls/pins'
 import { describe, expect, test, vi } from 'vitest'
 import { boards } from '../domains/boards/tables.ts'
+import { deleteCatalogs } from '../domains/catalogs/delete-source.ts'
 import { handleCatalogPictures } from '../domains/catalogs/fetch-pictures.ts'
+import { partKey } from '../domains/catalogs/file-parts.ts'
 import { handleCatalogSchedule, handleCatalogSweep } from '../domains/catalogs/sweep-jobs.ts'
 import { catalogProducts, catalogReport, catalogRuns } from '../domains/catalogs/tables.ts'
 import { feedBytes } from '../domains/catalogs/testing/feed-bytes.ts'
 import { type MadeFeedOptions, madeFeed } from '../domains/catalogs/testing/made-feed.ts'
 import { users } from '../domains/identity/tables.ts'
 import { pins } from '../domains/pins/tables.ts'
+import { takeAttempt } from '../domains/rate-limits/attempts.ts'
 import { productPrices, products, productVariants } from '../domains/shopping/tables.ts'
 import { asc, eq } from '../platform/database/sql.ts'
 import { memoryPages } from '../platform/pages/memory.ts'
@@ -446,6 +449,34 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       await db.update(boards).set({ deletedAt: clock.now() }).where(eq(boards.id, board.id))
       const next = await again(person, source.id, csv(...lamps(1, 2), lamp('L1')))
       expect(next.board).toMatchObject({ name: 'Lamps' })
+    })
+
+    test('runs are limited for an account', async () => {
+      sites()
+      const person = await shop()
+      const source = await created(person, csv(lamp('L1')))
+      const { db, clock } = service().ports
+      const { id: userId } = await selfOf(person)
+      const limit = { most: 60, windowMinutes: 60 }
+      for (let run = 1; run < limit.most; run += 1)
+        await takeAttempt(db, `catalog-run:${userId}`, limit, clock.now())
+      const refused = await person.call(runCatalogSource, { id: source.id })
+      expect(refused.error?.code).toBe('too-fast')
+    })
+
+    test('an account that is deleted leaves no source and no file', async () => {
+      sites()
+      const person = await shop()
+      const { id: userId } = await selfOf(person)
+      const source = await created(person, csv(lamp('L1')))
+      const { db, blobs } = service().ports
+      const key = partKey(source.run.id, 0)
+      await blobs.put(key, { bytes: new Uint8Array(1), contentType: 'text/csv' })
+      await db.update(catalogRuns).set({ fileParts: 1 }).where(eq(catalogRuns.id, source.run.id))
+      await deleteCatalogs(service().ports, userId)
+      expect(await blobs.sizeOf(key)).toBeUndefined()
+      expect(await person.done(getCatalogSources, {})).toEqual([])
+      expect(await allProducts(source.id)).toEqual([])
     })
 
     test('pictures of an earlier job are left to the later one', async () => {

@@ -87,16 +87,21 @@ async function watched(
   }
 }
 
-async function reportOf(person: Caller, runId: string) {
-  const found: z.infer<typeof MadeFile>['faults'] = []
-  let bookmark: string | undefined
-  do {
-    const page = await person.call(getCatalogReport, { run_id: runId, bookmark })
-    for (const { row, column, fault } of page.data?.lines ?? [])
-      if (fault !== 'picture-unfetched') found.push({ row, column, fault })
-    bookmark = page.bookmark ?? undefined
-  } while (bookmark !== undefined)
-  return found
+/** Returns the refused rows of a report, read page by page for each kind of fault. */
+async function reportOf(person: Caller, run_id: string) {
+  const found: MadeFile['faults'] = []
+  const { counts } = await person.done(getCatalogReport, { run_id })
+  for (const { fault } of counts) {
+    // No picture can be fetched: the soak is about the rows.
+    if (fault === 'picture-unfetched') continue
+    let bookmark: string | undefined
+    do {
+      const page = await person.call(getCatalogReport, { run_id, fault, bookmark })
+      for (const { row, column } of page.data?.lines ?? []) found.push({ row, column, fault })
+      bookmark = page.bookmark ?? undefined
+    } while (bookmark !== undefined)
+  }
+  return found.toSorted((one, other) => one.row - other.row)
 }
 
 const shown = ({ run, seconds, megabytes }: Ended): string =>
