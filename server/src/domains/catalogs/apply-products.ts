@@ -4,11 +4,11 @@ import type { Ports } from '../../ports.ts'
 import { lockBoards } from '../boards/lock-board.ts'
 import { pins } from '../pins/tables.ts'
 import { changeWords, type IdeaWords } from '../pins/words.ts'
-import { sha256OfText } from '../sha256.ts'
 import { changeProducts } from '../shopping/change-products.ts'
 import type { Sql } from '../sql.ts'
 import { productPrints } from './build-product.ts'
 import { jsonText } from './json-text.ts'
+import { printOf } from './plan-batch.ts'
 import { productsOf, type SourceProduct } from './products-of.ts'
 import type { SourceRow } from './store.ts'
 import { catalogItems, catalogProducts } from './tables.ts'
@@ -25,12 +25,18 @@ interface Changed {
 
 const isWaiting = sql`${catalogItems.state} <> 'applied'`
 
-/** Returns the keys of some products with rows that were not applied, in order. */
-async function nextKeys(tx: Sql, sourceId: string): Promise<readonly string[]> {
+/** Returns the keys of the next products with rows that were not applied, in order. */
+async function nextKeys(tx: Sql, sourceId: string, after: string): Promise<readonly string[]> {
   const rows = await tx
     .selectDistinct({ key: catalogItems.productKey })
     .from(catalogItems)
-    .where(and(eq(catalogItems.sourceId, sourceId), isWaiting))
+    .where(
+      and(
+        eq(catalogItems.sourceId, sourceId),
+        isWaiting,
+        sql`${catalogItems.productKey} > ${after}`,
+      ),
+    )
     .orderBy(catalogItems.productKey)
     .limit(perStep)
   return rows.map(({ key }) => key)
@@ -52,7 +58,7 @@ async function storeProducts(tx: Sql, sourceId: string, products: readonly Sourc
     const { wordsPrint, factsPrint } = productPrints(built)
     return {
       ...{ key, row, item_id: itemId, picture_url: built.pictureUrl },
-      picture_key: sha256OfText(built.pictureUrl).slice(0, 32),
+      picture_key: printOf(built.pictureUrl),
       ...{ words_print: wordsPrint, facts_print: factsPrint },
     }
   })
@@ -122,15 +128,18 @@ async function changePins(
 
 /**
  * Applies rows that were read to some products: stores new ones, and changes the pins and products of
- * those whose words or facts are others now. False when none is left.
+ * those whose words or facts are others now. Returns the last one, to go on after it; undefined at the
+ * end.
  */
 export async function applyProducts(
   tx: Sql,
   ports: Pick<Ports, 'clock'>,
   { id: sourceId, userId }: SourceRow,
-): Promise<boolean> {
-  const keys = await nextKeys(tx, sourceId)
-  if (keys.length === 0) return false
+  after: string,
+): Promise<string | undefined> {
+  const keys = await nextKeys(tx, sourceId, after)
+  const last = keys.at(-1)
+  if (last === undefined) return undefined
   const products = await productsOf(tx, sourceId, keys)
   const known = await knownProducts(tx, sourceId, keys)
   const changed = products.flatMap((each) => changeOf(each, known.get(each.key)) ?? [])
@@ -146,5 +155,5 @@ export async function applyProducts(
         isWaiting,
       ),
     )
-  return true
+  return last
 }

@@ -5,6 +5,7 @@ import { defineJob } from '../../platform/jobs/define-job.ts'
 import type { Ports } from '../../ports.ts'
 import { handleJob } from '../handle-job.ts'
 import type { Sql } from '../sql.ts'
+import { everyStep } from './every-step.ts'
 import { deleteParts } from './file-parts.ts'
 import { retireSome } from './retire-gone.ts'
 import { catalogRuns, catalogSources } from './tables.ts'
@@ -36,11 +37,11 @@ export async function finishDeletion(
   signal: AbortSignal,
 ): Promise<void> {
   const { db } = ports
-  let retired = 1
-  while (retired > 0) {
-    signal.throwIfAborted()
-    retired = await db.transaction((tx) => retireSome(tx, ports, { id: sourceId }, 'all'))
-  }
+  await everyStep(signal, async (after) => {
+    const step = { which: 'all', after } as const
+    const { last } = await db.transaction((tx) => retireSome(tx, ports, { id: sourceId }, step))
+    return last
+  })
   await deleteFiles(ports, sourceId)
   await db.delete(catalogSources).where(eq(catalogSources.id, sourceId))
 }

@@ -78,13 +78,19 @@ export async function dropGoneItems(
   return last.itemId
 }
 
-/** Retires some products of a source, all that it has or those without rows; returns how many. */
+/** Products that were retired, and the last one that was looked at. */
+export interface Retired {
+  readonly count: number
+  readonly last: string | undefined
+}
+
+/** Retires the next products of a source, of all that it has or of those without rows. */
 export async function retireSome(
   tx: Sql,
   ports: Pick<Ports, 'clock'>,
   { id }: Pick<SourceRow, 'id'>,
-  which: 'all' | 'without-rows',
-): Promise<number> {
+  { which, after }: { readonly which: 'all' | 'without-rows'; readonly after: string },
+): Promise<Retired> {
   const hasNoRows = sql`not exists (select from ${catalogItems}
     where ${catalogItems.sourceId} = ${id} and ${catalogItems.productKey} = ${catalogProducts.key})`
   const some = await tx
@@ -94,12 +100,14 @@ export async function retireSome(
       and(
         eq(catalogProducts.sourceId, id),
         catalogProducts.isListed,
+        sql`${catalogProducts.key} > ${after}`,
         which === 'all' ? undefined : hasNoRows,
       ),
     )
     .orderBy(catalogProducts.key)
     .limit(perStep)
-  if (some.length === 0) return 0
+  const last = some.at(-1)?.key
+  if (last === undefined) return { count: 0, last }
   await tx
     .update(catalogProducts)
     .set({ isListed: false })
@@ -114,5 +122,5 @@ export async function retireSome(
     )
   const originIds = some.flatMap(({ originId }) => originId ?? [])
   if (originIds.length > 0) await retireProducts(tx, ports, originIds)
-  return some.length
+  return { count: some.length, last }
 }

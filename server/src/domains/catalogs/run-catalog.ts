@@ -3,8 +3,10 @@ import { timings } from '@tessera/contracts/timings'
 import { eq } from '../../platform/database/sql.ts'
 import type { Ports } from '../../ports.ts'
 import { handleJob } from '../handle-job.ts'
+import type { Sql } from '../sql.ts'
 import { applyProducts } from './apply-products.ts'
 import { endDone, endFailed, endUnchanged } from './end-run.ts'
+import { everyStep } from './every-step.ts'
 import { fetchFile } from './fetch-file.ts'
 import { deleteParts } from './file-parts.ts'
 import { heldStep, RunLost, takeRun } from './hold-run.ts'
@@ -73,31 +75,28 @@ async function readAll(ports: Ports, stage: Stage): Promise<Outcome> {
 
 /** Retires the products that are gone, and applies what changed to the others. */
 async function applyAll(ports: Ports, { source, run, signal }: Stage): Promise<void> {
-  const now = () => ports.clock.now()
-  let last: string | undefined = ''
-  while (last !== undefined) {
-    signal.throwIfAborted()
-    const after: string = last
-    last = await heldStep(ports, run, (tx, held) => dropGoneItems(tx, held, after))
-  }
-  let retired = 1
-  while (retired > 0) {
-    signal.throwIfAborted()
-    retired = await heldStep(ports, run, async (tx, held) => {
-      const some = await retireSome(tx, ports, source, 'without-rows')
-      const change = { retired: held.retired + some, seenAt: now() }
-      await tx.update(catalogRuns).set(change).where(eq(catalogRuns.id, held.id))
-      return some
-    })
-  }
-  let isMore = true
-  while (isMore) {
-    signal.throwIfAborted()
-    isMore = await heldStep(ports, run, async (tx, held) => {
-      await tx.update(catalogRuns).set({ seenAt: now() }).where(eq(catalogRuns.id, held.id))
-      return applyProducts(tx, ports, source)
-    })
-  }
+  const note = (tx: Sql, { id }: RunRow, change: Partial<RunRow> = {}) =>
+    tx
+      .update(catalogRuns)
+      .set({ seenAt: ports.clock.now(), ...change })
+      .where(eq(catalogRuns.id, id))
+  await everyStep(signal, (after) =>
+    heldStep(ports, run, (tx, held) => dropGoneItems(tx, held, after)),
+  )
+  await everyStep(signal, (after) =>
+    heldStep(ports, run, async (tx, held) => {
+      const step = { which: 'without-rows', after } as const
+      const { count, last } = await retireSome(tx, ports, source, step)
+      await note(tx, held, { retired: held.retired + count })
+      return last
+    }),
+  )
+  await everyStep(signal, (after) =>
+    heldStep(ports, run, async (tx, held) => {
+      await note(tx, held)
+      return applyProducts(tx, ports, source, after)
+    }),
+  )
 }
 
 /** Reads a source and applies what it says. */
