@@ -199,6 +199,17 @@ export const catalogRowMax = 65_536
 export const catalogRowsMax = 500_000
 /** Max bytes of a feed, unpacked. */
 export const catalogFeedMaxBytes = 1_000_000_000
+/** Max pages of a website that products are read from, and max sitemaps that list them. */
+export const catalogPagesMax = 5_000
+export const catalogSitemapsMax = 100
+/** Max depth of sitemaps that list sitemaps. */
+export const catalogSitemapDepth = 3
+/** Max bytes of a sitemap, packed or unpacked. */
+export const catalogSitemapMaxBytes = 20 * 1024 * 1024
+/** Max bytes of a page of a website. */
+export const catalogPageMaxBytes = 5 * 1024 * 1024
+/** Pages after one another that can't be fetched before the reading of a website ends. */
+export const catalogPagesFailed = 10
 /** Max nesting depth of the XML of a feed. */
 export const catalogXmlDepth = 32
 /** Max characters of a refused value that the report shows. */

@@ -117,6 +117,8 @@ export const earlierBuilds = 14 * 24 * 60 * 60 * 1_000
 export const websiteChecked = 86_400_000
 /** Days that a claim on a website outlives its proof. */
 export const websiteLossDays = 7
+/** Time between two pages of a website whose products are read. */
+export const catalogPagesApart = 250
 /** Interval of polling a running import. */
 export const importAsked = 1_000
 /** Time that the plan of an import waits for its start. */

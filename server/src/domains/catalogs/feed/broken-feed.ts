@@ -4,6 +4,8 @@ export type FeedBreak =
   | 'cut-off'
   /** Its unpacked bytes, or its rows, are more than a feed may have. */
   | 'too-large'
+  /** The website, or its list of pages, doesn't answer. */
+  | 'unreachable'
 
 /**
  * Thrown while the rows of a feed are read, when the rest can't be: a product that wasn't read may

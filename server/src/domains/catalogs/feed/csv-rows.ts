@@ -111,8 +111,9 @@ export function csvReader({ delimiter, columns, rowMax }: CsvShape): CsvReader {
         if (isSkipping) text = ''
         continue
       }
+      if (end < 0) break
       const found = csvRowAt(text, at, delimiter, isLast)
-      if (found === 'open' && !isLast && (end < 0 || text.length - at <= 2 * rowMax)) break
+      if (found === 'open' && !isLast && text.length - at <= 2 * rowMax) break
       const line = { at, end, text: text.slice(at, end) }
       if (typeof found === 'string') {
         yield { fault: 'cells-wrong', text: line.text }
