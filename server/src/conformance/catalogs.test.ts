@@ -25,6 +25,7 @@ import { users } from '../domains/identity/tables.ts'
 import { pins } from '../domains/pins/tables.ts'
 import { takeAttempt } from '../domains/rate-limits/attempts.ts'
 import { productPrices, products, productVariants } from '../domains/shopping/tables.ts'
+import { officialDomains } from '../domains/users/tables.ts'
 import { asc, eq } from '../platform/database/sql.ts'
 import { memoryPages } from '../platform/pages/memory.ts'
 import { oneDatabase } from './database-kinds.ts'
@@ -449,6 +450,49 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       await db.update(boards).set({ deletedAt: clock.now() }).where(eq(boards.id, board.id))
       const next = await again(person, source.id, csv(...lamps(1, 2), lamp('L1')))
       expect(next.board).toMatchObject({ name: 'Lamps' })
+    })
+
+    test('a claimed website is read page by page, and no longer than it is claimed', async () => {
+      const pages = sites()
+      const person = await shop()
+      const { id: userId } = await selfOf(person)
+      const { db, clock } = service().ports
+      const domain = `lamps${now}.example`
+      pages.put(`https://${domain}/robots.txt`, { fault: 'bad-status' })
+      await db.insert(officialDomains).values({ domain, userId, createdAt: clock.now() })
+      const page = (path: string, offers: string) => {
+        const picture_ = 'https://shop.example/one.jpg'
+        const json = `{"@context":"https://schema.org","@type":"Product","name":"Lamp ${path}","sku":"${path}","image":"${picture_}","offers":${offers}}`
+        pages.put(`https://${domain}/${path}`, {
+          body: `<title>x</title><script type="application/ld+json">${json}</script>`,
+          contentType: 'text/html',
+        })
+      }
+      page('a', '{"@type":"Offer","price":"12.50","priceCurrency":"EUR"}')
+      page('b', '{"@type":"Offer","price":"free","priceCurrency":"EUR"}')
+      const urls = ['a', 'b'].map((path) => `<url><loc>https://${domain}/${path}</loc></url>`)
+      pages.put(`https://${domain}/sitemap.xml`, {
+        body: `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>`,
+        contentType: 'application/xml',
+      })
+      const { id } = await person.done(createCatalogSource, {
+        ...{ name: 'Site', origin: 'website', address: `https://www.${domain}/`, rhythm: 'daily' },
+      })
+      const source = await ended(person, id)
+      expect(source).toMatchObject({
+        address: domain,
+        products: 1,
+        run: { state: 'done', added: 1 },
+      })
+      expect(await allProducts(id)).toMatchObject([{ title: 'Lamp a', price: 1_250 }])
+      const { lines } = await person.done(getCatalogReport, { run_id: source.run.id })
+      expect(lines).toMatchObject([{ row: 2, fault: 'price-unfit' }])
+      await db.delete(officialDomains).where(eq(officialDomains.domain, domain))
+      now += 1_000
+      await person.done(runCatalogSource, { id })
+      expect((await ended(person, id)).run).toMatchObject({
+        ...{ state: 'failed', why: 'website-not-claimed' },
+      })
     })
 
     test('runs are limited for an account', async () => {

@@ -4,7 +4,7 @@ import { handleReleaseNotices } from './canary/notice.ts'
 import { handleCanarySweep } from './canary/sweep-job.ts'
 import { handleCatalogDeletions } from './catalogs/delete-source.ts'
 import { handleCatalogPictures } from './catalogs/fetch-pictures.ts'
-import { handleCatalogRuns } from './catalogs/run-catalog.ts'
+import { handleCatalogRuns, handleWebsiteCatalogs } from './catalogs/run-catalog.ts'
 import { handleCatalogSchedule, handleCatalogSweep } from './catalogs/sweep-jobs.ts'
 import { handleClosings } from './closing/sweep-job.ts'
 import { handleEmailChangeSweep } from './email-change/sweep-job.ts'
@@ -61,6 +61,7 @@ export const handledJobs: readonly HandledJob[] = [
   handleImports,
   handleImportSweep,
   handleCatalogRuns,
+  handleWebsiteCatalogs,
   handleCatalogPictures,
   handleCatalogDeletions,
   handleCatalogSchedule,

@@ -1,8 +1,7 @@
 import { and, eq, inArray, sql } from '../../platform/database/sql.ts'
 import type { Sql } from '../sql.ts'
-import type { FeedRow } from './feed/feed-row.ts'
 import { jsonText } from './json-text.ts'
-import { type BatchPlan, type KnownItem, planBatch } from './plan-batch.ts'
+import { type BatchPlan, type KnownItem, type PlacedRow, planBatch } from './plan-batch.ts'
 import type { RunRow } from './store.ts'
 import { catalogItems, catalogReport, catalogRuns } from './tables.ts'
 
@@ -13,10 +12,10 @@ export interface ReadSoFar {
   readonly progress: number
 }
 
-const idsIn = (rows: readonly FeedRow[]): readonly string[] =>
+const idsIn = (rows: readonly PlacedRow[]): readonly string[] =>
   rows.flatMap((each) => ('item' in each ? each.item.id : (each.itemId ?? [])))
 
-async function knownItems(tx: Sql, sourceId: string, rows: readonly FeedRow[]) {
+async function knownItems(tx: Sql, sourceId: string, rows: readonly PlacedRow[]) {
   const { itemId, productKey, row, print, state, runId } = catalogItems
   const found = await tx
     .select({ itemId, productKey, row, print, state, runId })
@@ -81,7 +80,7 @@ export async function writeFaults(
 export async function applyBatch(
   tx: Sql,
   run: RunRow,
-  { rows, read, now }: { rows: readonly FeedRow[]; read: ReadSoFar; now: Date },
+  { rows, read, now }: { rows: readonly PlacedRow[]; read: ReadSoFar; now: Date },
 ): Promise<RunRow> {
   const plan = planBatch(rows, await knownItems(tx, run.sourceId, rows), run.id)
   await writeItems(tx, run, plan)

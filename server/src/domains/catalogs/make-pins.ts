@@ -22,7 +22,7 @@ import { catalogProducts, catalogReport, catalogSources } from './tables.ts'
 const perStep = 50
 
 /** The place of a picture's fault, after those of its row. */
-const pictureAt = 1_000
+const pictureAt = 1_000_000
 
 /** Returns the live board of a source; finds or creates one with its name when it has none. */
 async function boardFor(

@@ -1,15 +1,18 @@
 import type { ErrorCode } from '@tessera/contracts/errors/codes'
 import { timings } from '@tessera/contracts/timings'
 import type { Ports } from '../../ports.ts'
+import { holderOf } from '../websites/store.ts'
 import type { ReadSoFar } from './apply-batch.ts'
 import type { FeedRow } from './feed/feed-row.ts'
 import { openFeed } from './feed/read-feed.ts'
 import { fileSize, readParts } from './file-parts.ts'
+import type { PlacedRow } from './plan-batch.ts'
 import type { RunRow, SourceRow } from './store.ts'
+import { readWebsiteProducts } from './website/read-website-products.ts'
 
 /** A row, and how far the source is read with it. */
 export interface ReadRow {
-  readonly row: FeedRow
+  readonly row: PlacedRow
   readonly read: ReadSoFar
 }
 
@@ -49,9 +52,28 @@ async function fileRows(ports: Ports, { source, run }: Reading): Promise<OpenedR
   return { ok: true, rows: rows(opened.rows) }
 }
 
+async function websiteRows(ports: Ports, { source, signal }: Reading): Promise<OpenedRows> {
+  const domain = source.address ?? ''
+  const holder = await holderOf(ports.db, domain)
+  if (holder?.userId !== source.userId)
+    return { ok: false, why: 'website-not-claimed', columns: [] }
+  const options = { signal, brand: ports.settings.brand, now: ports.clock.now() }
+  async function* rows() {
+    let read = 0
+    let [page, place] = [0, 0]
+    for await (const row of readWebsiteProducts(ports.pages, domain, options)) {
+      read += 1
+      place = row.row === page ? place + 1 : 0
+      page = row.row
+      yield { row: { ...row, place }, read: { rows: read, progress: row.done / row.total } }
+    }
+  }
+  return { ok: true, rows: rows() }
+}
+
 /** Opens the rows of a source: those of the run's file, or those of the pages of its website. */
 export const openRows = (ports: Ports, reading: Reading): Promise<OpenedRows> =>
-  fileRows(ports, reading)
+  reading.source.origin === 'website' ? websiteRows(ports, reading) : fileRows(ports, reading)
 
 /** Returns a signal that also ends the reading of a website that takes too long. */
 export const readingSignal = ({ origin }: SourceRow, signal: AbortSignal): AbortSignal =>

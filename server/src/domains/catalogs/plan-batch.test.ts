@@ -99,6 +99,16 @@ test('a refused row keeps its item from being gone, and a good one after it coun
   })
 })
 
+test('refused products of one page of a website each have their place', () => {
+  const rows = [refused(1, 'a'), { ...refused(1, 'b'), place: 1 }, refused(2, 'c')]
+  const { faults } = planBatch(rows, new Map(), 'now')
+  expect(faults.map(({ row, at, item: id }) => [row, at, id])).toEqual([
+    [1, 0, 'a'],
+    [1, 100, 'b'],
+    [2, 0, 'c'],
+  ])
+})
+
 test('an item that changes its group leaves its product', () => {
   const moved = item('a', { groupId: 'g' })
   expect(planned([{ row: 1, item: moved }], known(a))).toMatchObject({

@@ -20,6 +20,9 @@ export interface WrittenItem {
   readonly state: 'added' | 'changed'
 }
 
+/** A row, at its place among those of the same page, where a website has several products on one. */
+export type PlacedRow = FeedRow & { readonly place?: number }
+
 /** A fault of a row, at its place among those of the row. */
 export interface ReportedFault extends RowFault {
   readonly row: number
@@ -47,8 +50,18 @@ export const productKeyOf = ({ id, groupId }: Pick<FeedItem, 'id' | 'groupId'>):
 /** Returns the hash of what a row says. */
 export const printOf = (value: unknown): string => sha256OfText(JSON.stringify(value)).slice(0, 32)
 
-const faultsOf = (row: number, item: string | null, faults: readonly RowFault[]) =>
-  faults.map((each, at) => ({ ...each, row, at, item }))
+/** More faults than a row can have. */
+const faultsMost = 100
+
+const faultsOf = (
+  { row, place = 0 }: PlacedRow,
+  item: string | null,
+  faults: readonly RowFault[],
+): readonly ReportedFault[] =>
+  faults.map(({ column, fault, value }, at) => ({
+    ...{ column, fault, value, row, item },
+    at: place * faultsMost + at,
+  }))
 
 /** A row that was refused leaves its product as it was, whatever else the file says about it. */
 const refusedRow = 0
@@ -58,7 +71,7 @@ const refusedRow = 0
  * because it was interrupted, change and count nothing.
  */
 export function planBatch(
-  rows: readonly FeedRow[],
+  rows: readonly PlacedRow[],
   known: ReadonlyMap<string, KnownItem>,
   runId: string,
 ): BatchPlan {
@@ -69,7 +82,7 @@ export function planBatch(
   const faults: ReportedFault[] = []
   const counts = { added: 0, changed: 0, unchanged: 0 }
 
-  const refuse = (row: number, id: string | null, found: readonly RowFault[]) => {
+  const refuse = (row: PlacedRow, id: string | null, found: readonly RowFault[]) => {
     faults.push(...faultsOf(row, id, found))
     const was = id === null ? undefined : now.get(id)
     if (id === null || was === undefined || was.runId === runId) return
@@ -77,12 +90,13 @@ export function planBatch(
     touched.set(id, refusedRow)
   }
 
-  const take = (row: number, item: FeedItem) => {
+  const take = (placed: PlacedRow, item: FeedItem) => {
+    const { row } = placed
     const was = now.get(item.id)
     const isRead = was?.runId === runId && was.row !== refusedRow
     if (isRead && was.row === row) return
     if (isRead) {
-      faults.push(...faultsOf(row, item.id, [{ column: 'id', fault: 'twice', value: item.id }]))
+      faults.push(...faultsOf(placed, item.id, [{ column: 'id', fault: 'twice', value: item.id }]))
       return
     }
     const productKey = productKeyOf(item)
@@ -104,8 +118,8 @@ export function planBatch(
   }
 
   for (const each of rows)
-    if ('item' in each) take(each.row, each.item)
-    else refuse(each.row, each.itemId, each.faults)
+    if ('item' in each) take(each, each.item)
+    else refuse(each, each.itemId, each.faults)
   return {
     written: [...written.values()],
     touched: [...touched]

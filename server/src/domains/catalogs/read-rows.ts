@@ -2,12 +2,20 @@ import type { ErrorCode } from '@tessera/contracts/errors/codes'
 import { limits } from '@tessera/contracts/limits'
 import type { Ports } from '../../ports.ts'
 import { applyBatch, writeFaults } from './apply-batch.ts'
-import { BrokenFeed } from './feed/broken-feed.ts'
+import { BrokenFeed, type FeedBreak } from './feed/broken-feed.ts'
 import { heldStep } from './hold-run.ts'
 import { openRows, type ReadRow, readingSignal } from './open-rows.ts'
 import type { RunRow, SourceRow } from './store.ts'
 
-const batchRows = 500
+const fileBatch = 500
+/** Pages arrive slowly: somebody who waits sees that their website is read. */
+const websiteBatch = 20
+
+const brokenCodes = {
+  'too-large': 'catalog-long',
+  'cut-off': 'catalog-cut-off',
+  unreachable: 'outside-unreachable',
+} as const satisfies Readonly<Record<FeedBreak, ErrorCode>>
 
 /** What a run needs in each of its stages. */
 export interface Stage {
@@ -52,8 +60,7 @@ export async function readRows(ports: Ports, stage: Stage): Promise<ErrorCode | 
     const why = await applyAll(ports, stage, opened.rows)
     return why ?? (signal.aborted ? 'outside-too-slow' : undefined)
   } catch (cause) {
-    if (cause instanceof BrokenFeed)
-      return cause.why === 'too-large' ? 'catalog-long' : 'catalog-cut-off'
+    if (cause instanceof BrokenFeed) return brokenCodes[cause.why]
     if (signal.aborted && !stage.signal.aborted) return 'outside-too-slow'
     throw cause
   }
@@ -61,9 +68,10 @@ export async function readRows(ports: Ports, stage: Stage): Promise<ErrorCode | 
 
 async function applyAll(
   ports: Ports,
-  { run, signal }: Stage,
+  { source, run, signal }: Stage,
   all: AsyncIterable<ReadRow>,
 ): Promise<ErrorCode | undefined> {
+  const batchRows = source.origin === 'website' ? websiteBatch : fileBatch
   let batch: ReadRow[] = []
   let rows = 0
   for await (const each of all) {

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@tessera/contracts/errors/codes'
 import { timings } from '@tessera/contracts/timings'
 import { eq } from '../../platform/database/sql.ts'
+import type { RunningJob } from '../../platform/jobs/port.ts'
 import type { Ports } from '../../ports.ts'
 import { handleJob } from '../handle-job.ts'
 import type { Sql } from '../sql.ts'
@@ -12,7 +13,7 @@ import { deleteParts } from './file-parts.ts'
 import { heldStep, RunLost, takeRun } from './hold-run.ts'
 import { readRows, type Stage } from './read-rows.ts'
 import { dropGoneItems, goneProducts, isHeld, retireSome } from './retire-gone.ts'
-import { readCatalog } from './start-run.ts'
+import { readCatalog, readWebsiteCatalog } from './start-run.ts'
 import { type RunRow, sourceById } from './store.ts'
 import { catalogRuns, catalogSources } from './tables.ts'
 
@@ -131,26 +132,32 @@ async function dropFile(ports: Ports, { id }: RunRow): Promise<void> {
 }
 
 /**
- * Reads sources. A run that was interrupted reads its file again from the start: rows that it has read
+ * Reads a source. A run that was interrupted reads its file again from the start: rows that it has read
  * before change and count nothing.
  */
-export const handleCatalogRuns = handleJob(
-  readCatalog,
-  async (ports, { payload, attempt, signal }) => {
-    const run = await takeRun(ports, payload.run_id)
-    if (run === undefined) return
-    const source = await sourceById(ports.db, run.sourceId)
-    if (source === undefined) return
-    const stage = { run, source, signal }
-    try {
-      await readSource(ports, stage)
-    } catch (cause) {
-      if (!(cause instanceof RunLost)) {
-        if (attempt >= readCatalog.attempts && !signal.aborted) await giveUp(ports, stage)
-        throw cause
-      }
-    } finally {
-      await dropFile(ports, run)
+async function runCatalog(
+  ports: Ports,
+  { payload, attempt, signal }: RunningJob<{ readonly run_id: string }>,
+): Promise<void> {
+  const run = await takeRun(ports, payload.run_id)
+  if (run === undefined) return
+  const source = await sourceById(ports.db, run.sourceId)
+  if (source === undefined) return
+  const stage = { run, source, signal }
+  try {
+    await readSource(ports, stage)
+  } catch (cause) {
+    if (!(cause instanceof RunLost)) {
+      if (attempt >= readCatalog.attempts && !signal.aborted) await giveUp(ports, stage)
+      throw cause
     }
-  },
-)
+  } finally {
+    await dropFile(ports, run)
+  }
+}
+
+/** Reads files of products. */
+export const handleCatalogRuns = handleJob(readCatalog, runCatalog)
+
+/** Reads the products of websites. */
+export const handleWebsiteCatalogs = handleJob(readWebsiteCatalog, runCatalog)

@@ -12,7 +12,12 @@ export const readCatalog = defineJob({
   name: 'read-catalog',
   payload: z.strictObject({ run_id: z.string() }),
   backoffSeconds: 10,
-  atOnce: 4,
+})
+
+/** Reads a website, which takes so long that files must not wait for it. */
+export const readWebsiteCatalog = defineJob({
+  ...readCatalog,
+  name: 'read-website-catalog',
 })
 
 /** The file of a run that an upload brought. */
@@ -44,5 +49,6 @@ export async function startRun(
     .update(catalogSources)
     .set({ nextRunAt: nextRunAt(source.rhythm, now, source.failures) })
     .where(eq(catalogSources.id, source.id))
-  await jobs.enqueue(tx, readCatalog, { run_id: id })
+  const job = source.origin === 'website' ? readWebsiteCatalog : readCatalog
+  await jobs.enqueue(tx, job, { run_id: id })
 }
