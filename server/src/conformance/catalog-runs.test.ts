@@ -1,6 +1,7 @@
 import { cancelCatalogRun } from '@tessera/contracts/calls/catalogs'
 import { limits } from '@tessera/contracts/limits'
 import { describe, expect, test, vi } from 'vitest'
+import { takeRun } from '../domains/catalogs/hold-run.ts'
 import { handleCatalogRuns } from '../domains/catalogs/run-catalog.ts'
 import { readCatalog, startRun } from '../domains/catalogs/start-run.ts'
 import { sourceById } from '../domains/catalogs/store.ts'
@@ -93,6 +94,18 @@ for (const { kind, open } of databaseKinds)
         if (!stop.signal.aborted) throw cause
       })
     }
+    /** Runs it, and does something else before its third transaction; returns how many it began. */
+    const workUntil = async (runId: string, other: () => Promise<unknown>) => {
+      const { db } = service().ports
+      let steps = 0
+      const transaction: Ports['db']['transaction'] = async (step) => {
+        steps += 1
+        if (steps === 3) await other()
+        return db.transaction(step)
+      }
+      await work(runId, { ...quiet(), db: Object.assign(Object.create(db), { transaction }) })
+      return steps
+    }
     const isOver = async (runId: string) => {
       const [run] = await service()
         .ports.db.select()
@@ -174,16 +187,8 @@ for (const { kind, open } of databaseKinds)
     test('a cancelled run stops before its next batch and changes no product; the next run does', async () => {
       const { person, id } = await newSource()
       serving(feed)
-      const { db } = service().ports
       const runId = await begin(id)
-      const ports = quiet()
-      let steps = 0
-      const transaction: Ports['db']['transaction'] = async (step) => {
-        steps += 1
-        if (steps === 3) await person.done(cancelCatalogRun, { id })
-        return db.transaction(step)
-      }
-      await work(runId, { ...ports, db: Object.assign(Object.create(db), { transaction }) })
+      const steps = await workUntil(runId, () => person.done(cancelCatalogRun, { id }))
       expect(steps).toBe(3)
       const cancelled = await endOf(id, runId)
       expect(cancelled.run).toMatchObject({ state: 'cancelled', rows: 500, retired: 0 })
@@ -195,7 +200,17 @@ for (const { kind, open } of databaseKinds)
       expect(end.items.every(([, , , , state]) => state === 'applied')).toBe(true)
     })
 
-    test('of two instances that get one run, one reads it; a source has one run at a time', async () => {
+    test('an attempt that another instance took over changes nothing more', async () => {
+      const { id } = await newSource()
+      serving(feed)
+      const runId = await begin(id)
+      expect(await workUntil(runId, () => takeRun(service().ports, runId))).toBe(3)
+      expect((await endOf(id, runId)).run).toMatchObject({ state: 'reading', rows: 500 })
+      await work(runId)
+      expect((await endOf(id, runId)).run).toMatchObject({ state: 'done', rows: 610, added: 580 })
+    })
+
+    test('two instances that get one run read it once, and a source has one run at a time', async () => {
       const { id } = await newSource()
       serving(feed)
       const runId = await begin(id)

@@ -18,7 +18,12 @@ import { deleteCatalogs } from '../domains/catalogs/delete-source.ts'
 import { handleCatalogPictures } from '../domains/catalogs/fetch-pictures.ts'
 import { partKey } from '../domains/catalogs/file-parts.ts'
 import { handleCatalogSchedule, handleCatalogSweep } from '../domains/catalogs/sweep-jobs.ts'
-import { catalogProducts, catalogReport, catalogRuns } from '../domains/catalogs/tables.ts'
+import {
+  catalogItems,
+  catalogProducts,
+  catalogReport,
+  catalogRuns,
+} from '../domains/catalogs/tables.ts'
 import { feedBytes } from '../domains/catalogs/testing/feed-bytes.ts'
 import { type MadeFeedOptions, madeFeed } from '../domains/catalogs/testing/made-feed.ts'
 import { users } from '../domains/identity/tables.ts'
@@ -364,10 +369,22 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
         isNew: true,
         run: { state: 'done', rows: 4, unchanged: 3, refused: 1 },
       })
+      const { db } = service().ports
+      const runById = async (runId: string) =>
+        (await db.select().from(catalogRuns).where(eq(catalogRuns.id, runId)))[0]
+      const readBy = (runId: string) => db.$count(catalogItems, eq(catalogItems.runId, runId))
+      expect(await runById(same.run.id)).toMatchObject({ isFetched: false })
       const { lines } = await person.done(getCatalogReport, { run_id: same.run.id })
       expect(lines).toMatchObject([{ row: 4, fault: 'price-unfit' }])
       put('"2"', ...lamps(1, 4))
       expect((await due(3_700_000)).run).toMatchObject({ added: 1, unchanged: 3 })
+      put('"3"', ...lamps(1, 4))
+      const sameBytes = await due(3_700_000)
+      expect(await runById(sameBytes.run.id)).toMatchObject({ isFetched: true, unchanged: 4 })
+      expect(await readBy(sameBytes.run.id)).toBe(0)
+      const nextDay = await due(24 * 3_600_000)
+      expect(nextDay.run).toMatchObject({ state: 'done', unchanged: 4 })
+      expect(await readBy(nextDay.run.id)).toBe(4)
       pages.put(address, { fault: 'bad-status' })
       const failed = await due(3_700_000)
       expect(failed.run).toMatchObject({ state: 'failed', why: 'outside-unreachable' })
@@ -379,7 +396,6 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       for (let run = 0; run < 3; run += 1) await due(20 * 3_600_000)
       await sweep.run(running)
       expect(await person.done(getCatalogRuns, { id })).toHaveLength(5)
-      const { db } = service().ports
       expect(await db.$count(catalogRuns, eq(catalogRuns.sourceId, id))).toBe(5)
       expect(await db.$count(catalogReport, eq(catalogReport.runId, same.run.id))).toBe(0)
     })
