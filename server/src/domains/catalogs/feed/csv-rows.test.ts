@@ -41,6 +41,12 @@ test.each([
     ['cells-wrong: a,"b,c', next, next],
   ],
   [
+    'a quote that the end of the next row closes',
+    'a,"b,c\nd,e,f"\nd,e,f\n',
+    ['cells-wrong: a,"b,c', ['d', 'e', 'f"'], next],
+  ],
+  ['too few cells on several lines', 'a,"b\nc\nd"\nd,e,f\n', ['cells-wrong: a,"b', next]],
+  [
     'two rows with quotes that are never closed',
     'a,"b,c\na,"b,c\nd,e,f\n',
     ['cells-wrong: a,"b,c', 'cells-wrong: a,"b,c', next],

@@ -85,59 +85,65 @@ function fits(cells: readonly string[], columns: number): boolean {
   return true
 }
 
+const isBlank = (cells: readonly string[]): boolean => cells.length === 1 && cells[0]?.trim() === ''
+
 /**
- * Creates a reader that goes on at the next line when a row is broken: a quote that is never closed
- * spoils one line, and not the rest of the file. Each line is looked at twice at most.
+ * Creates a reader that goes on at the next line that is a row when one is broken: a quote that is
+ * never closed spoils one line, and not the rest of the file.
  */
 export function csvReader({ delimiter, columns, rowMax }: CsvShape): CsvReader {
   let text = ''
   /** True within a line that is too long, until its end. */
   let isSkipping = false
 
+  /** Returns where the row behind a broken one begins, whose cells seem to end there. */
+  function resumeAt(second: number, next: number, isLast: boolean): number | 'open' {
+    for (let at = second; at < next; at = lineEnd(text, at, isLast) + 1) {
+      const found = csvRowAt(text, at, delimiter, isLast)
+      if (found === 'open' && !isLast) return 'open'
+      if (typeof found !== 'string' && fits(found.cells, columns)) return at
+    }
+    return next
+  }
+
+  /** Reads the row that begins there, and where the next one does; undefined when it has not arrived. */
+  function rowAt(at: number, end: number, isLast: boolean) {
+    const found = csvRowAt(text, at, delimiter, isLast)
+    const line = text.slice(at, end)
+    const canWait = !isLast && text.length - at <= 2 * rowMax
+    if (found === 'open' && canWait) return undefined
+    const broken = { fault: 'cells-wrong', text: line } as const
+    if (typeof found === 'string') return { row: broken, next: end + 1 }
+    const { cells, next } = found
+    if (isBlank(cells)) return { row: undefined, next }
+    if (fits(cells, columns)) {
+      const tooLong = { fault: 'row-too-long', text: line } as const
+      return { row: next - at > rowMax + 1 ? tooLong : { cells }, next }
+    }
+    // A row of several lines may be one line with a broken quote.
+    const resume = resumeAt(end + 1, next, isLast)
+    if (resume === 'open' && canWait) return undefined
+    return { row: broken, next: resume === 'open' ? end + 1 : resume }
+  }
+
   function* taken(isLast: boolean): Generator<CsvRow> {
     let at = 0
     while (at < text.length) {
       const end = lineEnd(text, at, isLast)
-      if (isSkipping) {
-        if (end < 0) break
-        isSkipping = false
-        at = end + 1
-        continue
-      }
-      if ((end < 0 ? text.length : end) - at > rowMax) {
+      const isTooLong = (end < 0 ? text.length : end) - at > rowMax
+      if (isTooLong && !isSkipping)
         yield { fault: 'row-too-long', text: text.slice(at, at + rowMax) }
+      if (isTooLong || isSkipping) {
         isSkipping = end < 0
-        at = end + 1
-        if (isSkipping) text = ''
+        at = isSkipping ? text.length : end + 1
         continue
       }
-      if (end < 0) break
-      const found = csvRowAt(text, at, delimiter, isLast)
-      if (found === 'open' && !isLast && text.length - at <= 2 * rowMax) break
-      const line = { at, end, text: text.slice(at, end) }
-      if (typeof found === 'string') {
-        yield { fault: 'cells-wrong', text: line.text }
-        at = end + 1
-        continue
-      }
-      at = yield* ofCells(found, line)
+      const found = end < 0 ? undefined : rowAt(at, end, isLast)
+      if (found === undefined) break
+      if (found.row !== undefined) yield found.row
+      at = found.next
     }
-    text = isSkipping ? '' : text.slice(at)
-  }
-
-  /** Yields the row that was found, and returns where the next one begins. */
-  function* ofCells(
-    { cells, next }: Exclude<Found, string>,
-    line: { readonly at: number; readonly end: number; readonly text: string },
-  ): Generator<CsvRow, number> {
-    if (cells.length === 1 && cells[0]?.trim() === '') return next
-    if (!fits(cells, columns)) {
-      yield { fault: 'cells-wrong', text: line.text }
-      // A row of several lines may be one line with a broken quote.
-      return line.end + 1
-    }
-    yield next - line.at > rowMax + 1 ? { fault: 'row-too-long', text: line.text } : { cells }
-    return next
+    text = text.slice(at)
   }
 
   return {
