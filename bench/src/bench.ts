@@ -1,6 +1,7 @@
 import { say } from '@tessera/build/commands/say'
 import { boardPicker } from './board-picker.ts'
 import { busThroughput } from './bus-throughput.ts'
+import { feedReading } from './feed-reading.ts'
 import { grid } from './grid/grid.ts'
 import { firstLoad, keepSources } from './house/first-load.ts'
 import { house } from './house/house.ts'
@@ -47,6 +48,10 @@ const measures: Readonly<Record<string, Measure>> = {
   '--grid': { says: 'The grid beside others …', lines: grid },
   '--pages': { says: 'The pages on a slow machine …', lines: pageFigures },
   '--search': { says: 'Sixty searches over the demo world …', lines: searchRelevance },
+  '--feeds': {
+    says: "Merchants' feeds …",
+    lines: async () => [await feedReading('csv'), await feedReading('rss')],
+  },
   '--picker': { says: 'The board picker on a slow machine …', lines: boardPicker },
   '--load': { says: 'The home page, federated and as one bundle …', lines: pageLoad },
 }

@@ -1,6 +1,13 @@
 import { businessAccess } from '@tessera/server/domains/access/tables'
 import { advertiserPeople, advertisers, promotions } from '@tessera/server/domains/ads/tables'
 import { boardPeople, boards, sections } from '@tessera/server/domains/boards/tables'
+import {
+  catalogItems,
+  catalogProducts,
+  catalogReport,
+  catalogRuns,
+  catalogSources,
+} from '@tessera/server/domains/catalogs/tables'
 import { comments } from '@tessera/server/domains/comments/tables'
 import { users } from '@tessera/server/domains/identity/tables'
 import { media } from '@tessera/server/domains/media/tables'
@@ -24,6 +31,14 @@ async function insertAll<Table extends PgTable>(
     await tx.insert(table).values(rows.slice(from, from + rowsAtOnce))
 }
 
+async function insertCatalogs(tx: Tx, rows: WorldRows['catalogs']): Promise<void> {
+  await insertAll(tx, catalogSources, rows.sources)
+  await insertAll(tx, catalogRuns, rows.runs)
+  await insertAll(tx, catalogItems, rows.items)
+  await insertAll(tx, catalogProducts, rows.products)
+  await insertAll(tx, catalogReport, rows.report)
+}
+
 /** Inserts a world's rows, in the order of their foreign keys. */
 export async function insertWorld(tx: Tx, rows: WorldRows): Promise<void> {
   await insertAll(tx, users, rows.users)
@@ -41,6 +56,7 @@ export async function insertWorld(tx: Tx, rows: WorldRows): Promise<void> {
   await insertAll(tx, notifications, rows.notifications)
   await insertAll(tx, products, rows.products)
   await insertAll(tx, promotions, rows.promotions)
+  await insertCatalogs(tx, rows.catalogs)
   // The pictures were stored before their owners existed.
   await tx.execute(sql`
     update ${media} set owner_id = ${pins.pinnerId} from ${pins}

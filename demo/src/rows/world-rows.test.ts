@@ -142,3 +142,13 @@ test('people comment on many public pins, and each says a thing once', () => {
   const gone = new Set(rows.users.filter(({ state }) => state !== 'active').map(({ id }) => id))
   expect(rows.comments.some(({ authorId }) => gone.has(authorId))).toBe(false)
 })
+
+test('the catalogue of a business lists its own products, and some rows that were refused', () => {
+  const { sources, runs, items, products, report } = rows.catalogs
+  expect(sources).toHaveLength(1)
+  expect(products.length).toBeGreaterThan(5)
+  expect(items).toHaveLength(products.length)
+  for (const { originId } of products)
+    expect(originById.get(originId ?? expect.fail('No pin.'))?.pinnerId).toBe(sources[0]?.userId)
+  expect(runs[0]).toMatchObject({ added: items.length, refused: report.length })
+})

@@ -1,6 +1,7 @@
 import type { DemoWorld } from '../content/demo-entities.ts'
 import { boardRows, type Place, sharingRows } from './board-rows.ts'
 import { advertiserPeopleRows, advertiserRows, agentRows, promotionRows } from './business-rows.ts'
+import { catalogRows } from './catalog-rows.ts'
 import { commentRows } from './comment-rows.ts'
 import { countedPins, countedPlaces } from './counted.ts'
 import { finder, type Making } from './making.ts'
@@ -56,6 +57,7 @@ export function worldRows(world: DemoWorld, making: Making) {
     comments,
     notifications: notificationRows({ boards, pins, comments, follows }, making),
     products: productRows(made),
+    catalogs: catalogRows(made, idOf, now),
     promotions: promotionRows(world, advertisers, made, now),
   }
 }

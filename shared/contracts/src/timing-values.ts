@@ -117,9 +117,25 @@ export const earlierBuilds = 14 * 24 * 60 * 60 * 1_000
 export const websiteChecked = 86_400_000
 /** Days that a claim on a website outlives its proof. */
 export const websiteLossDays = 7
+/** Time between two pages of a website whose products are read. */
+export const catalogPagesApart = 250
 /** Interval of polling a running import. */
 export const importAsked = 1_000
 /** Time that the plan of an import waits for its start. */
 export const importPlanKept = 86_400_000
 /** Days in which an import can be undone. */
 export const importUndoDays = 30
+/** Max time of fetching a file of products. */
+export const catalogFetched = 120_000
+/** Time after which a file is read again even if it is the same: sales begin and end by date. */
+export const catalogReadAnyway = 86_400_000
+/** Max time of reading the products of a website. */
+export const catalogWebsiteRead = 7_200_000
+/** Time for which the pictures of one source are fetched before those of another have a turn. */
+export const catalogPicturesTurn = 60_000
+/** Wait before pictures are fetched again after the account's uploads of a day. */
+export const catalogPicturesWait = 3_600_000
+/** Time after which a run without a sign of life has failed. */
+export const catalogRunLost = 10_800_000
+/** Max wait between failed runs. */
+export const catalogBackOffMax = 604_800_000

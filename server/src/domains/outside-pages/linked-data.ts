@@ -31,6 +31,9 @@ export function textOf(value: unknown): string | undefined {
   return isFields(first) && typeof first.name === 'string' ? first.name : undefined
 }
 
+/** Returns the things that a property of a thing leads to. */
+export const thingsIn = (value: unknown): readonly LinkedThing[] => listOf(value).filter(isFields)
+
 /** Returns the types of a thing, without the vocabulary's URL. */
 export const typesOf = (thing: LinkedThing): readonly string[] =>
   listOf(thing['@type']).flatMap((type) =>

@@ -7,6 +7,13 @@ export interface Meta {
   readonly content: string
 }
 
+/** Returns the first content that isn't blank, of the first of these names that has one. */
+export const metaOf = (metas: readonly Meta[], ...names: readonly string[]): string | undefined =>
+  names
+    .flatMap((wanted) => metas.filter(({ name }) => name === wanted))
+    .map(({ content }) => content)
+    .find((content) => content.trim() !== '')
+
 const starts = new Map<string, PictureSource>([
   ['og:image', 'open-graph'],
   ['og:image:url', 'open-graph'],

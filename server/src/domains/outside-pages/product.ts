@@ -1,6 +1,6 @@
 import type { PageProduct } from '@tessera/contracts/calls/outside-pages'
 import { fitted } from './fitted-text.ts'
-import { type LinkedThing, textOf, typesOf } from './linked-data.ts'
+import { type LinkedThing, textOf, thingsIn, typesOf } from './linked-data.ts'
 import type { Meta } from './meta-pictures.ts'
 import { priceOf } from './price-text.ts'
 
@@ -20,34 +20,46 @@ function availabilityOf(text: string | undefined): PageProduct['availability'] {
 const brandMax = 100
 const nameMax = 200
 
-const isThing = (value: unknown): value is LinkedThing =>
-  typeof value === 'object' && value !== null
-
-const firstThing = (value: unknown): LinkedThing => {
-  const [first] = [value].flat()
-  return isThing(first) ? first : {}
-}
-
 /** Numbers are unambiguous; texts may use any country's separators. */
 const amountOf = (value: unknown) => (typeof value === 'number' ? value : textOf(value))
 
+/** What a product is sold for, as its page writes it. */
+export interface LinkedOffer {
+  readonly amount: string | number | undefined
+  readonly currency: string | undefined
+  readonly availability: string | undefined
+  readonly url: string | undefined
+}
+
+/** Returns the first offer of a product: of one seller, of many, or with a specified price. */
+export function linkedOffer(product: LinkedThing): LinkedOffer {
+  const [offer = {}] = thingsIn(product.offers)
+  const [inner = {}] = thingsIn(offer.offers)
+  const [specified = {}] = thingsIn(offer.priceSpecification)
+  return {
+    amount: amountOf(offer.price ?? offer.lowPrice ?? specified.price ?? inner.price),
+    currency: textOf(offer.priceCurrency ?? specified.priceCurrency ?? inner.priceCurrency),
+    availability: textOf(offer.availability ?? inner.availability),
+    url: textOf(offer.url),
+  }
+}
+
+/** True for products, and for those that come in several kinds. */
+export const isLinkedProduct = (thing: LinkedThing): boolean =>
+  typesOf(thing).some((type) => /^Product(?:Group)?$/.test(type))
+
 function ofLinkedData(things: readonly LinkedThing[]): PageProduct | null {
-  const thing = things.find((one) => typesOf(one).some((type) => /^Product(?:Group)?$/.test(type)))
+  const thing = things.find(isLinkedProduct)
   if (thing === undefined) return null
   const name = textOf(thing.name)
   if (name === undefined) return null
-  const offer = firstThing(thing.offers)
-  const inner = firstThing(offer.offers)
-  const specified = firstThing(offer.priceSpecification)
+  const { amount, currency, availability } = linkedOffer(thing)
   const brand = textOf(thing.brand)
   return {
     name: fitted(name, nameMax),
-    price: priceOf(
-      amountOf(offer.price ?? offer.lowPrice ?? specified.price ?? inner.price),
-      textOf(offer.priceCurrency ?? specified.priceCurrency ?? inner.priceCurrency),
-    ),
+    price: priceOf(amount, currency),
     brand: brand === undefined ? null : fitted(brand, brandMax),
-    availability: availabilityOf(textOf(offer.availability ?? inner.availability)),
+    availability: availabilityOf(availability),
   }
 }
 

@@ -1,4 +1,5 @@
-import { type CamePage, type FoundImages, findImages } from '../find-images.ts'
+import { type FoundImages, findImages } from '../find-images.ts'
+import type { CamePage } from '../read-page.ts'
 
 /** The final URL of test pages. */
 export const pageUrl = 'https://shop.example/goods/lamp'

@@ -1,0 +1,97 @@
+import { limits } from '@tessera/contracts/limits'
+import {
+  type LinkedThing,
+  linkedPictures,
+  linkedThings,
+  textOf,
+  thingsIn,
+  typesOf,
+} from '../../outside-pages/linked-data.ts'
+import { metaOf, metaPictures } from '../../outside-pages/meta-pictures.ts'
+import type { PageFacts } from '../../outside-pages/page-facts.ts'
+import { pageUrls } from '../../outside-pages/page-urls.ts'
+import { isLinkedProduct, linkedOffer } from '../../outside-pages/product.ts'
+import { sha256OfText } from '../../sha256.ts'
+import type { FeedCell, FeedCells, FeedColumn } from '../feed/feed-columns.ts'
+
+/** The products of a page, each kind of one as a row of a feed would have it. */
+export interface PageProducts {
+  /** The address that the page wants to be known by. */
+  readonly canonical: string
+  readonly rows: readonly FeedCells[]
+}
+
+const isGroup = (thing: LinkedThing): boolean => typesOf(thing).includes('ProductGroup')
+
+/** Returns the kinds of a product, with what the product says of all of them. */
+function kindsOf(thing: LinkedThing): readonly LinkedThing[] {
+  const kinds = isGroup(thing) ? thingsIn(thing.hasVariant).filter(isLinkedProduct) : []
+  const { '@type': _type, sku: _sku, productID: _id, offers, url: _url, ...shared } = thing
+  return kinds.length === 0
+    ? [thing]
+    : kinds.map((kind) => ({
+        ...shared,
+        ...(kind.offers === undefined ? { offers } : {}),
+        ...kind,
+      }))
+}
+
+/** Returns an id of a URL: its path, or the beginning of that with a hash where it is too long. */
+function pathId({ pathname, search }: URL, kind: number): string {
+  const path = pathname + search + (kind > 0 ? `#${kind}` : '')
+  if (path.length <= limits.catalogIdMax) return path
+  const hash = sha256OfText(path).slice(0, 16)
+  return `${path.slice(0, limits.catalogIdMax - hash.length - 1)}~${hash}`
+}
+
+/** Returns the product that a page is about as rows: one, or one for each of its kinds. */
+export function pageProducts(facts: PageFacts, url: string): PageProducts {
+  const { base, canonical } = pageUrls(facts, url)
+  const product = linkedThings(facts.linkedData).find(isLinkedProduct)
+  if (product === undefined) return { canonical, rows: [] }
+  const kinds = kindsOf(product)
+  const group = isGroup(product)
+    ? textOf(product.productGroupID) || pathId(new URL(canonical), 0)
+    : undefined
+  const absolute = (address: string | undefined) =>
+    address === undefined ? undefined : (URL.parse(address, base)?.href ?? address)
+  const [shown] = metaPictures(facts.metas)
+  const rows = kinds.map((kind, at): FeedCells => {
+    const offer = linkedOffer(kind)
+    const [picture = shown] = linkedPictures([{ ...kind, '@type': 'Product' }])
+    const link = absolute(textOf(kind.url) ?? offer.url) ?? canonical
+    const own = textOf(kind.sku)?.trim() || textOf(kind.productID)?.trim()
+    const page = link === canonical ? undefined : URL.parse(link)
+    const id = own || (page ? pathId(page, 0) : pathId(new URL(canonical), at))
+    return cellsOf({
+      id: ['sku', id],
+      title: ['name', textOf(kind.name)],
+      description: ['description', textOf(kind.description) ?? metaOf(facts.metas, 'description')],
+      link: ['url', link],
+      image_link: ['image', absolute(picture?.url)],
+      price: ['offers.price', priceText(offer)],
+      availability: ['offers.availability', offer.availability],
+      brand: ['brand', textOf(kind.brand)],
+      color: ['color', textOf(kind.color)],
+      size: ['size', textOf(kind.size)],
+      product_type: ['category', textOf(kind.category)],
+      item_group_id: ['productGroupID', group],
+    })
+  })
+  return { canonical, rows }
+}
+
+const priceText = ({ amount, currency = '' }: ReturnType<typeof linkedOffer>) =>
+  amount === undefined ? undefined : `${amount} ${currency}`
+
+/** Names each value by the property that it is of. */
+function cellsOf(
+  values: Partial<Record<FeedColumn, readonly [string, string | undefined]>>,
+): FeedCells {
+  return Object.fromEntries(
+    Object.entries(values).map(([column, [property, value = '']]): [string, FeedCell] => [
+      column,
+      { column: property, value },
+    ]),
+  )
+}

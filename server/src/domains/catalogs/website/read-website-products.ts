@@ -1,0 +1,102 @@
+import { limits } from '@tessera/contracts/limits'
+import { type FetchedPage, type Pages, unsaidType } from '../../../platform/pages/port.ts'
+import { readPage } from '../../outside-pages/read-page.ts'
+import { BrokenFeed } from '../feed/broken-feed.ts'
+import type { FeedCells } from '../feed/feed-columns.ts'
+import { itemOf, shownValue } from '../feed/feed-item.ts'
+import type { FeedReading } from '../feed/feed-reading.ts'
+import type { FeedRow, RowFault } from '../feed/feed-row.ts'
+import { idsSeen } from '../feed/ids-seen.ts'
+import { type ListedPage, listedPages } from './listed-pages.ts'
+import { ownUrl } from './own-url.ts'
+import { pageProducts } from './page-products.ts'
+import { politeFetch } from './polite-fetch.ts'
+
+/** How a website is read. */
+export interface WebsiteOptions {
+  readonly signal: AbortSignal
+  /** The product's name, under which a website may have rules for it. */
+  readonly brand?: string
+  readonly now?: Date
+  /** Milliseconds between two pages; for tests. */
+  readonly apart?: number
+}
+
+/** A product of a website, with how many of its pages were read. */
+export type WebsiteRow = FeedRow & { readonly done: number; readonly total: number }
+
+const wish = {
+  maxBytes: limits.catalogPageMaxBytes,
+  accept: ['text/html', 'application/xhtml+xml', unsaidType],
+}
+
+const refused = (row: number, fault: RowFault['fault'], column: string | null, value: string) => ({
+  row,
+  itemId: null,
+  faults: [{ column, fault, value: shownValue(value) }],
+})
+
+/**
+ * Reads the schema.org products of the pages that a website lists in its sitemaps, one page at a time.
+ * Throws a BrokenFeed when the website can't be read to its end.
+ */
+export async function* readWebsiteProducts(
+  pages: Pages,
+  domain: string,
+  { signal, brand = '', now = new Date(), apart }: WebsiteOptions,
+): AsyncGenerator<WebsiteRow> {
+  const get = politeFetch(pages, signal, apart)
+  const listed = await listedPages(get, domain, brand.replace(/[^\w.-]/g, ''))
+  const rowsOf = pageReader({ domain, brand, reading: { currency: null, now } })
+  let [failed, isAnyRead] = [0, false]
+  for (const [at, page] of listed.entries()) {
+    const progress = { done: at + 1, total: listed.length }
+    const came = page.isElsewhere ? undefined : await get(page.url, wish)
+    if (came !== undefined) failed = came.ok ? 0 : failed + 1
+    isAnyRead ||= came?.ok === true
+    if (failed >= limits.catalogPagesFailed) throw new BrokenFeed('unreachable')
+    for (const row of await rowsOf(page, came, at + 1)) yield { ...row, ...progress }
+  }
+  if (failed > 0 && !isAnyRead) throw new BrokenFeed('unreachable')
+}
+
+interface Reader {
+  readonly domain: string
+  readonly brand: string
+  readonly reading: FeedReading
+}
+
+/** Returns a function that reads the products of one page after the other. */
+function pageReader({ domain, brand, reading }: Reader) {
+  const ids = idsSeen()
+  const canonicals = new Set<string>()
+  const rowOf = (cells: FeedCells, row: number): FeedRow => {
+    const { id, link } = cells
+    if (link !== undefined && ownUrl(link.value, domain) === undefined)
+      return refused(row, 'link-elsewhere', link.column, link.value)
+    if (id !== undefined && !ids.add(id.value)) return refused(row, 'twice', id.column, id.value)
+    return { row, ...itemOf(cells, reading) }
+  }
+  return async (
+    page: ListedPage,
+    came: Awaited<ReturnType<Pages['fetch']>> | undefined,
+    row: number,
+  ): Promise<readonly FeedRow[]> => {
+    if (came === undefined) return [refused(row, 'link-elsewhere', null, page.url)]
+    if (!came.ok) return [refused(row, 'link-unfit', null, page.url)]
+    if (ownUrl(came.finalUrl, domain) === undefined)
+      return [refused(row, 'link-elsewhere', null, came.finalUrl)]
+    const found = await productsIn(came, brand)
+    // A page that has several addresses is read once.
+    if (found === undefined || canonicals.has(found.canonical)) return []
+    canonicals.add(found.canonical)
+    return found.rows.map((cells) => rowOf(cells, row))
+  }
+}
+
+/** Returns the products of a page; undefined when it doesn't want its pictures saved. */
+async function productsIn(came: FetchedPage, brand: string) {
+  const page = { url: came.finalUrl, contentType: came.contentType, bytes: came.bytes }
+  const facts = await readPage(page, brand)
+  return facts.optOut === undefined ? pageProducts(facts, came.finalUrl) : undefined
+}
