@@ -1,3 +1,4 @@
+import type { HeldUp } from '@tessera/module/uploads'
 import { words } from '../words.ts'
 import type { Size } from './image-edit/crop.ts'
 import type { Film } from './video/read-video.ts'
@@ -13,7 +14,7 @@ export interface Sending {
   /** How much of the file has arrived, from 0 to 1. */
   readonly sent?: number
   /** Why the upload waits before it goes on. */
-  readonly heldUp?: 'offline' | 'trouble' | undefined
+  readonly heldUp?: HeldUp | undefined
 }
 
 /** An uploaded picture. */
