@@ -123,3 +123,7 @@ export const importAsked = 1_000
 export const importPlanKept = 86_400_000
 /** Days in which an import can be undone. */
 export const importUndoDays = 30
+/** Interval of polling a catalog that is read. */
+export const catalogAsked = 1_000
+/** Interval of polling a catalog whose pictures are on their way. */
+export const catalogPicturesAsked = 5_000
