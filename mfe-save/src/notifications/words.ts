@@ -27,6 +27,7 @@ export const words = defineMessages({
   joined: '{people} joined your board {board}',
   exported: 'Your data is ready to download',
   imported: 'Your import has ended',
+  catalogRead: 'We finished reading your products',
   finished: 'Your change to {pins} is done',
 })
 

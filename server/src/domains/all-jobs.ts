@@ -2,6 +2,10 @@ import { handlePurge } from './actions/purge-trash.ts'
 import { handleActions } from './actions/run-action.ts'
 import { handleReleaseNotices } from './canary/notice.ts'
 import { handleCanarySweep } from './canary/sweep-job.ts'
+import { handleCatalogDeletions } from './catalogs/delete-source.ts'
+import { handleCatalogPictures } from './catalogs/fetch-pictures.ts'
+import { handleCatalogRuns } from './catalogs/run-catalog.ts'
+import { handleCatalogSchedule, handleCatalogSweep } from './catalogs/sweep-jobs.ts'
 import { handleClosings } from './closing/sweep-job.ts'
 import { handleEmailChangeSweep } from './email-change/sweep-job.ts'
 import { handleExportSweep, handleExports } from './exports/make-export.ts'
@@ -56,4 +60,9 @@ export const handledJobs: readonly HandledJob[] = [
   handleWebsiteSweep,
   handleImports,
   handleImportSweep,
+  handleCatalogRuns,
+  handleCatalogPictures,
+  handleCatalogDeletions,
+  handleCatalogSchedule,
+  handleCatalogSweep,
 ]

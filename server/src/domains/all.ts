@@ -7,6 +7,7 @@ import { boardNoteCalls } from './board-notes/calls.ts'
 import { boardCalls } from './boards/calls.ts'
 import { boardListCalls } from './boards/list-calls.ts'
 import { captchaCalls } from './captcha/calls.ts'
+import { catalogCalls } from './catalogs/calls.ts'
 import { closingCalls } from './closing/calls.ts'
 import { collaboratorCalls } from './collaborators/calls.ts'
 import { inviteLinkCalls } from './collaborators/link-calls.ts'
@@ -92,4 +93,5 @@ export const answeredCalls: readonly Answered[] = [
   ...offsiteCalls,
   ...websiteCalls,
   ...importCalls,
+  ...catalogCalls,
 ]

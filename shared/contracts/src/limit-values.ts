@@ -105,6 +105,8 @@ export const pinLinkMax = 2048
 /** Max price of a product, in the smallest unit of its currency. */
 export const productPriceMax = 2_000_000_000
 export const productBrandMax = 100
+/** Max characters of a product's color, size, style or category. */
+export const productWordMax = 60
 export const pinAltTextMax = 500
 /** S9.6: the width of the builder's canvas, and of the picture that it shows. */
 export const builderCanvas = 340
@@ -179,6 +181,28 @@ export const importLeftOutShown = 50
 export const catalogNameMax = 100
 /** Max number of sources of products that an account has. */
 export const catalogSourcesMax = 20
+/** Max bytes of a file of products at an address, as it is sent. */
+export const catalogFileMaxBytes = 209_715_200
+/** Max number of faults that a report names; a source with more is not read to its end. */
+export const catalogFaultsMax = 50_000
+/** Max number of kinds of one product. */
+export const catalogVariantsMax = 200
+/** Number of runs of a source that are kept with their reports. */
+export const catalogRunsKept = 5
+/** A run that would retire more than half of this many products has to be confirmed. */
+export const catalogHeldFrom = 20
+/** Max characters of a product's own id in a feed. */
+export const catalogIdMax = 50
+/** Max characters of a row of a feed; longer rows are refused. */
+export const catalogRowMax = 65_536
+/** Max rows of a feed. */
+export const catalogRowsMax = 500_000
+/** Max bytes of a feed, unpacked. */
+export const catalogFeedMaxBytes = 1_000_000_000
+/** Max nesting depth of the XML of a feed. */
+export const catalogXmlDepth = 32
+/** Max characters of a refused value that the report shows. */
+export const catalogValueShown = 100
 export const recentBoards = 10
 /** Max bytes of pictures in the download of an account. */
 export const exportMaxBytes = 2_000_000_000

@@ -127,3 +127,17 @@ export const importUndoDays = 30
 export const catalogAsked = 1_000
 /** Interval of polling a catalog whose pictures are on their way. */
 export const catalogPicturesAsked = 5_000
+/** Max time of fetching a file of products. */
+export const catalogFetched = 120_000
+/** Time after which a file is read again even if it is the same: sales begin and end by date. */
+export const catalogReadAnyway = 86_400_000
+/** Max time of reading the products of a website. */
+export const catalogWebsiteRead = 1_800_000
+/** Time for which the pictures of one source are fetched before those of another have a turn. */
+export const catalogPicturesTurn = 60_000
+/** Wait before pictures are fetched again after the account's uploads of a day. */
+export const catalogPicturesWait = 3_600_000
+/** Time after which a run without a sign of life has failed. */
+export const catalogRunLost = 3_600_000
+/** Max wait between failed runs. */
+export const catalogBackOffMax = 604_800_000

@@ -109,6 +109,10 @@ test('each kind says who did what, and leads there', () => {
     'Your import has ended',
     '/settings/import/',
   ])
+  expect(of({ ...finished, data: { what: 'catalog' }, subject: null })).toEqual([
+    'We finished reading your products',
+    '/product-catalogs/data-source/',
+  ])
 })
 
 test('a pin without a title is “your Pin”', () => {

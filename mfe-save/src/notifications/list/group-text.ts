@@ -28,6 +28,7 @@ export function groupText(group: NotificationGroup, locale: string): string {
   const people = peopleText(group, locale)
   if (kind === 'action-finished' && data.what === 'export') return words.exported()
   if (kind === 'action-finished' && data.what === 'import') return words.imported()
+  if (kind === 'action-finished' && data.what === 'catalog') return words.catalogRead()
   if (kind === 'followed' || subject === null) return words.followed({ people })
   if (subject.type === 'action')
     return words.finished({ pins: plural(Number(data.done ?? 0), counts.pins, locale) })
@@ -50,6 +51,7 @@ export function groupPath(
   if (subject?.type === 'pin') return paths.pin.to({ pinId: subject.id })
   if (subject?.type === 'board') return subject.board.url
   if (kind === 'action-finished' && data.what === 'import') return paths.importPins.to()
+  if (kind === 'action-finished' && data.what === 'catalog') return paths.productCatalogs.to()
   if (kind === 'action-finished' && subject === null) return paths.accountSettings.to()
   return paths.profile.to({ username: actor?.username ?? viewerName })
 }

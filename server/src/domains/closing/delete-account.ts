@@ -4,6 +4,7 @@ import { and, eq, lte, sql } from '../../platform/database/sql.ts'
 import type { Ports } from '../../ports.ts'
 import { formerUsernames } from '../addresses/tables.ts'
 import { boards } from '../boards/tables.ts'
+import { deleteCatalogs } from '../catalogs/delete-source.ts'
 import { deleteExport } from '../exports/delete-export.ts'
 import { users } from '../identity/tables.ts'
 import { deleteImports } from '../imports/store.ts'
@@ -82,6 +83,7 @@ export async function deleteAccount(
   while ((await deleteSomePins(ports, userId)) > 0) signal.throwIfAborted()
   await deleteExport(ports, userId)
   await deleteImports(ports, { userId })
+  await deleteCatalogs(ports, userId)
   await db.transaction(async (tx) => {
     const [person] = await tx.select().from(users).where(due).for('update')
     if (person === undefined) return

@@ -3,6 +3,7 @@ import { alias } from '../../platform/database/define-tables.ts'
 import { and, asc, eq, isNull, or } from '../../platform/database/sql.ts'
 import { boardNotes } from '../board-notes/tables.ts'
 import { boardPeople, boards, sections } from '../boards/tables.ts'
+import { catalogSources } from '../catalogs/tables.ts'
 import { comments } from '../comments/tables.ts'
 import { companies } from '../companies/tables.ts'
 import { identities } from '../identities/tables.ts'
@@ -99,6 +100,22 @@ const notesOf = (db: Sql, id: UserId) =>
     .where(and(eq(boardNotes.authorId, id), isNull(boardNotes.deletedAt)))
     .orderBy(asc(boardNotes.id))
 
+/** Sources of products; the products themselves are pins. */
+const catalogsOf = (db: Sql, id: UserId) =>
+  db
+    .select({
+      name: catalogSources.name,
+      origin: catalogSources.origin,
+      address: catalogSources.address,
+      rhythm: catalogSources.rhythm,
+      currency: catalogSources.currency,
+      boardId: catalogSources.boardId,
+      createdAt: catalogSources.createdAt,
+    })
+    .from(catalogSources)
+    .where(and(eq(catalogSources.userId, id), isNull(catalogSources.deletedAt)))
+    .orderBy(asc(catalogSources.createdAt), asc(catalogSources.id))
+
 const others = alias(users, 'others')
 
 /** Names of other people are public; nothing else of them is in a download. */
@@ -191,6 +208,7 @@ export async function collect(db: Sql, id: UserId) {
     pins: await pinsOf(db, id),
     notes: await notesOf(db, id),
     comments: await commentsOf(db, id),
+    catalogs: await catalogsOf(db, id),
     people: await peopleOf(db, id),
     settings: await settingsOf(db, id),
     sessions: await sessionsOf(db, id),

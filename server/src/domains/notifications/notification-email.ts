@@ -26,6 +26,7 @@ const words = defineTexts({
   mentioned: '{who} mentioned you in a comment',
   exported: 'Your data is ready to download',
   imported: 'Your import has ended',
+  catalogRead: 'We finished reading your products',
   done: 'Your change to your Pins is done',
 })
 
@@ -54,6 +55,7 @@ export function sentenceOf(notification: Notification, language: Language): stri
       return say.mentioned({ who })
     case 'action-finished':
       if (notification.data.what === 'export') return say.exported()
+      if (notification.data.what === 'catalog') return say.catalogRead()
       return notification.data.what === 'import' ? say.imported() : say.done()
   }
 }

@@ -17,7 +17,12 @@ function inMeta(bytes: Uint8Array): string | undefined {
   return name === undefined || /^utf-?16/i.test(name) ? undefined : name
 }
 
-function decoderOf(name: string | undefined): TextDecoder | undefined {
+/** Returns the encoding that a byte order mark names. */
+export const markedEncoding = (bytes: Uint8Array): string | undefined =>
+  marks.find(([start]) => start.every((byte, at) => bytes[at] === byte))?.[1]
+
+/** Returns a decoder by the name of its encoding; undefined for names that nobody knows. */
+export function namedDecoder(name: string | undefined): TextDecoder | undefined {
   if (name === undefined) return undefined
   try {
     return new TextDecoder(name)
@@ -28,11 +33,10 @@ function decoderOf(name: string | undefined): TextDecoder | undefined {
 
 /** Returns a decoder for a page: by its byte order mark, header or meta tag; else UTF-8. */
 export function pageDecoder(bytes: Uint8Array, contentType: string): TextDecoder {
-  const mark = marks.find(([start]) => start.every((byte, at) => bytes[at] === byte))
   return (
-    decoderOf(mark?.[1]) ??
-    decoderOf(inHeader(contentType)) ??
-    decoderOf(inMeta(bytes)) ??
+    namedDecoder(markedEncoding(bytes)) ??
+    namedDecoder(inHeader(contentType)) ??
+    namedDecoder(inMeta(bytes)) ??
     new TextDecoder()
   )
 }

@@ -1,29 +1,19 @@
 import type { Price } from '@tessera/contracts/entities/pin'
+import { minorDigits } from '../shopping/minor-units.ts'
 
 const amountMax = 1_000_000_000
 
-/** Returns the fraction digits of a currency; undefined for an invalid code. */
-function digitsOf(currency: string): number | undefined {
-  try {
-    const { maximumFractionDigits } = new Intl.NumberFormat('en', {
-      style: 'currency',
-      currency,
-    }).resolvedOptions()
-    return maximumFractionDigits
-  } catch {
-    return undefined
-  }
-}
-
 /**
  * Parses numbers as shops write them: '1,299.00', '1.299,00', '1 299'. The last separator is the
- * decimal point unless exactly three digits follow it.
+ * decimal point unless exactly three digits follow it, which then are thousands: except below one
+ * ('0.125'), and in currencies that have three decimals ('12.500' dinars).
  */
-function numberOf(text: string): number | undefined {
+function numberOf(text: string, digits: number): number | undefined {
   const bare = /\d[\d.,' \u00a0\u202f]{0,20}/.exec(text)?.[0].replace(/[^\d.,]/g, '') ?? ''
   const at = Math.max(bare.lastIndexOf('.'), bare.lastIndexOf(','))
   const behind = at < 0 ? '' : bare.slice(at + 1)
-  const isPoint = at >= 0 && behind.length !== 3 && behind.length > 0
+  const isThousands = behind.length === 3 && digits !== 3 && !/^0[.,]/.test(bare)
+  const isPoint = at >= 0 && behind.length > 0 && !isThousands
   const whole = bare.slice(0, isPoint ? at : undefined).replace(/[.,]/g, '')
   return whole === '' ? undefined : Number(`${whole}.${isPoint ? behind : 0}`)
 }
@@ -34,9 +24,10 @@ export function priceOf(
   currency: string | undefined,
 ): Price | null {
   const code = currency?.trim().toUpperCase() ?? ''
-  const digits = /^[A-Z]{3}$/.test(code) ? digitsOf(code) : undefined
-  const number = typeof amount === 'number' ? amount : numberOf(amount ?? '')
-  if (digits === undefined || number === undefined) return null
+  const digits = /^[A-Z]{3}$/.test(code) ? minorDigits(code) : undefined
+  if (digits === undefined) return null
+  const number = typeof amount === 'number' ? amount : numberOf(amount ?? '', digits)
+  if (number === undefined) return null
   if (number < 0 || number > amountMax) return null
   return { amount: Math.round(number * 10 ** digits), currency: code }
 }

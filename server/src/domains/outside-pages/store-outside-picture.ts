@@ -11,7 +11,11 @@ type Kept = { readonly ok: true; readonly mediaId: MediaId } | Refusal
 /** Fetches a picture from another site and stores it as if the member had uploaded it. */
 export async function storeOutsidePicture(ports: Ports, owner: Owner, url: string): Promise<Kept> {
   const barred = await limitLooks(ports, 'keepByMember', owner.ownerId)
-  if (barred !== undefined) return barred
+  return barred ?? keepOutsidePicture(ports, owner, url)
+}
+
+/** Does the same for a job, which is limited by the account's uploads of a day alone. */
+export async function keepOutsidePicture(ports: Ports, owner: Owner, url: string): Promise<Kept> {
   const { ownerId, signal } = owner
   return withReservation<Kept>(ports, { ownerId, bytes: outsidePictureMaxBytes }, async () => {
     const came = await fetchOutsidePicture(ports.pages, url, signal)

@@ -4,6 +4,7 @@ import { filterParamsIn } from '@tessera/contracts/filter-params'
 import { and, type SQL, sql } from '../../platform/database/sql.ts'
 import { pinHashtags } from '../hashtags/tables.ts'
 import { pins } from '../pins/tables.ts'
+import { minorUnits } from '../shopping/minor-units.ts'
 import { products } from '../shopping/tables.ts'
 import { plainOf } from './color-words.ts'
 import { foldText } from './fold-text.ts'
@@ -29,12 +30,6 @@ export interface PinFilters {
 const plain = (text: string): string => text.replaceAll('\0', '').toLowerCase()
 
 const allPlain = (names: readonly string[]): readonly string[] => names.map(plain)
-
-/** Returns how many of its smallest units a currency has in a whole one: 100 cents, 1 yen. */
-export function minorUnits(currency: string): number {
-  const format = new Intl.NumberFormat('en', { style: 'currency', currency })
-  return 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2)
-}
 
 /** The price filter applies only when both bounds are numbers. */
 const priceOf = (

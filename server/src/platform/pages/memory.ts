@@ -6,6 +6,7 @@ export type MemoryPage =
       readonly body: string | Uint8Array<ArrayBuffer>
       readonly contentType?: string
       readonly finalUrl?: string
+      readonly etag?: string
     }
   | { readonly fault: PageFault }
 
@@ -25,12 +26,18 @@ export function memoryPages(): MemoryPages {
       const page = pages.get(url)
       if (page === undefined) return { ok: false, code: 'unreachable' }
       if ('fault' in page) return { ok: false, code: page.fault }
-      const { body, contentType = unsaidType, finalUrl = url } = page
+      const { body, contentType = unsaidType, finalUrl = url, etag = null } = page
       const said = { finalUrl, contentType }
       if (!isWished(contentType, wish)) return { ok: false, code: 'type-refused' }
       const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body
       if (bytes.length > wish.maxBytes) return { ok: false, code: 'too-large', said }
-      return { ok: true, ...said, bytes } satisfies FetchedPage
+      const version = { etag, lastModified: null }
+      const empty = { ...said, version, bytes: new Uint8Array() }
+      if (etag !== null && wish.known?.etag === etag)
+        return { ok: true, ...empty, isUnchanged: true } satisfies FetchedPage
+      if (wish.take === undefined) return { ok: true, ...said, bytes, version }
+      await wish.take(new Uint8Array(bytes))
+      return { ok: true, ...empty } satisfies FetchedPage
     },
   }
 }

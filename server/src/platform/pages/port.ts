@@ -23,7 +23,18 @@ export interface FetchedPage {
   readonly finalUrl: string
   /** The other server's type with parameters; application/octet-stream if it sent none. */
   readonly contentType: string
+  /** Empty when `take` took the bytes, and when the resource hasn't changed. */
   readonly bytes: Uint8Array<ArrayBuffer>
+  /** What the other server recognizes this version by. */
+  readonly version?: PageVersion
+  /** True when it is still the version that the wish knows. */
+  readonly isUnchanged?: true
+}
+
+/** The validators of a version of a resource, as its server sent them. */
+export interface PageVersion {
+  readonly etag: string | null
+  readonly lastModified: string | null
 }
 
 /** A failed fetch. */
@@ -42,6 +53,12 @@ export interface PageWish {
   readonly accept: readonly string[]
   /** Aborted when nobody waits for it any more. */
   readonly signal?: AbortSignal
+  /** Max time with all redirects; for large files, which take longer than pages. */
+  readonly milliseconds?: number
+  /** The version that is known already; the server may say that it is still the same. */
+  readonly known?: PageVersion
+  /** Takes the bytes as they arrive, so that a large file is never in memory as a whole. */
+  readonly take?: (part: Uint8Array<ArrayBuffer>) => Promise<void>
 }
 
 /** Pages and pictures of other sites. Nothing that another server does makes it throw. */

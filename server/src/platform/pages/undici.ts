@@ -6,6 +6,7 @@ import {
   isWished,
   type PageFault,
   type Pages,
+  type PageVersion,
   type PageWish,
   type UnfetchedPage,
   unsaidType,
@@ -43,7 +44,7 @@ export function undiciPages(options: PagesOptions): Pages {
   const slots = createSlots(atOnce)
   return {
     async fetch(url, wish) {
-      const late = AbortSignal.timeout(options.milliseconds ?? allMilliseconds)
+      const late = AbortSignal.timeout(wish.milliseconds ?? options.milliseconds ?? allMilliseconds)
       const signal = wish.signal === undefined ? late : AbortSignal.any([late, wish.signal])
       const slot = await slots.take(signal)
       if (slot === undefined) return not('too-slow')
@@ -117,12 +118,15 @@ async function answered(client: Client, url: URL, wish: PageWish, way: Way): Pro
       'user-agent': agentOf(way.brand),
       accept: `${wish.accept.map((type) => (type.endsWith('/') ? `${type}*` : type)).join(', ')}, */*;q=0.1`,
       'accept-encoding': 'gzip, br',
+      ...conditionsOf(wish),
     },
   })
   // Whatever ends the reading early ends the body too; its error then needs no handler.
   body.on('error', () => undefined)
   const location = headerOf(headers, 'location')
   if (redirects.has(statusCode) && location !== '') return { movedTo: location }
+  if (statusCode === 304 && wish.known !== undefined)
+    return { ok: true, ...unchanged, finalUrl: url.href, version: wish.known }
   if (statusCode < 200 || statusCode > 299) return not('bad-status')
   const contentType = headerOf(headers, 'content-type').slice(0, 200) || unsaidType
   if (!isWished(contentType, wish)) return not('type-refused')
@@ -130,7 +134,32 @@ async function answered(client: Client, url: URL, wish: PageWish, way: Way): Pro
   const tooLarge = { ok: false, code: 'too-large', said } as const
   if (Number(headerOf(headers, 'content-length')) > wish.maxBytes) return tooLarge
   const coding = headerOf(headers, 'content-encoding')
-  const bytes = await unpacked(body, { coding, maxBytes: wish.maxBytes })
+  const { maxBytes, take } = wish
+  const bytes = await unpacked(
+    body,
+    take === undefined ? { coding, maxBytes } : { coding, maxBytes, take },
+  )
   if (bytes === 'too-large') return tooLarge
-  return typeof bytes === 'string' ? not(bytes) : { ok: true, ...said, bytes }
+  if (typeof bytes === 'string') return not(bytes)
+  return { ok: true, ...said, bytes, version: versionOf(headers) }
 }
+
+const unchanged = { isUnchanged: true, contentType: unsaidType, bytes: new Uint8Array() } as const
+
+/** Longer validators are no use to anybody. */
+const validatorMax = 1_000
+
+const validatorOf = (headers: Headers, name: string): string | null => {
+  const value = headerOf(headers, name)
+  return value === '' || value.length > validatorMax ? null : value
+}
+
+const versionOf = (headers: Headers): PageVersion => ({
+  etag: validatorOf(headers, 'etag'),
+  lastModified: validatorOf(headers, 'last-modified'),
+})
+
+const conditionsOf = ({ known }: PageWish): Readonly<Record<string, string>> => ({
+  ...(known?.etag == null ? {} : { 'if-none-match': known.etag }),
+  ...(known?.lastModified == null ? {} : { 'if-modified-since': known.lastModified }),
+})

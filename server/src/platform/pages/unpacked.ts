@@ -18,7 +18,16 @@ function unpackerOf(coding: string): Transform | 'none' | undefined {
 /** Reads a body while decompressing it, and stops as soon as it's too large. */
 export async function unpacked(
   body: Readable,
-  { coding, maxBytes }: { readonly coding: string; readonly maxBytes: number },
+  {
+    coding,
+    maxBytes,
+    take,
+  }: {
+    readonly coding: string
+    readonly maxBytes: number
+    /** Takes the parts in place of the result, which is empty then. */
+    readonly take?: (part: Uint8Array<ArrayBuffer>) => Promise<void>
+  },
 ): Promise<Uint8Array<ArrayBuffer> | PageFault> {
   const unpacker = unpackerOf(coding)
   if (unpacker === undefined) return 'unreadable'
@@ -31,7 +40,8 @@ export async function unpacked(
       if (!(part instanceof Uint8Array)) return 'unreadable'
       size += part.byteLength
       if (size > maxBytes) return 'too-large'
-      parts.push(part)
+      if (take === undefined) parts.push(part)
+      else await take(new Uint8Array(part))
     }
   } catch (error) {
     if (isUnpackFault(error)) return 'unreadable'
@@ -39,7 +49,7 @@ export async function unpacked(
   } finally {
     body.destroy()
   }
-  return new Uint8Array(Buffer.concat(parts, size))
+  return new Uint8Array(Buffer.concat(parts))
 }
 
 const isUnpackFault = (error: unknown): boolean =>

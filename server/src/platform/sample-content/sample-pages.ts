@@ -14,7 +14,9 @@ async function fetched(answer: Response, finalUrl: string, wish: PageWish) {
   if (!isWished(contentType, wish)) return { ok: false, code: 'type-refused' } as const
   if (bytes.length > wish.maxBytes)
     return { ok: false, code: 'too-large', said: { finalUrl, contentType } } as const
-  return { ok: true, finalUrl, contentType, bytes } as const
+  if (wish.take === undefined) return { ok: true, finalUrl, contentType, bytes } as const
+  await wish.take(bytes)
+  return { ok: true, finalUrl, contentType, bytes: new Uint8Array() } as const
 }
 
 /**

@@ -1,6 +1,7 @@
 import { z } from '@tessera/contracts/schema'
 import { BoardId } from '../ids.ts'
 import { limits } from '../limits.ts'
+import { subjectOptions } from './acting.ts'
 import { defineCall } from './define-call.ts'
 import { UploadId } from './media.ts'
 
@@ -82,7 +83,10 @@ export const CatalogFault = z.enum([
   'picture-unfetched',
 ])
 
-/** A row that was refused. */
+/**
+ * A row that was refused, or a product whose picture can't be fetched. Row 0 is the file's first line,
+ * which lacks a column.
+ */
 export const CatalogReportLine = z.object({
   /** The row in the file, the first product being 1; for a website, the position of its page. */
   row: z.int(),
@@ -93,6 +97,8 @@ export const CatalogReportLine = z.object({
   fault: CatalogFault,
   /** The value that was refused, cut to a readable length. */
   value: z.string(),
+  /** The code of the error, for a picture that can't be fetched. */
+  why: z.optional(z.string()),
 })
 
 export type CatalogOrigin = z.infer<typeof CatalogOrigin>
@@ -103,7 +109,7 @@ export type CatalogSource = z.infer<typeof CatalogSource>
 export type CatalogFault = z.infer<typeof CatalogFault>
 export type CatalogReportLine = z.infer<typeof CatalogReportLine>
 
-const sourceId = z.string().check(z.maxLength(64))
+const ofSource = { id: z.string().check(z.maxLength(64)), ...subjectOptions }
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.catalogNameMax))
 const address = z.string().check(z.trim(), z.maxLength(limits.pinLinkMax))
 const currency = z.nullable(z.string().check(z.regex(/^[A-Z]{3}$/)))
@@ -114,9 +120,9 @@ export const getCatalogSources = defineCall({
   summary: "Returns the sources of the viewer's products, the newest first.",
   method: 'GET',
   path: '/v3/catalogs/sources/',
-  input: z.strictObject({}),
+  input: z.strictObject(subjectOptions),
   output: z.array(CatalogSource),
-  errors: ['business-needed'],
+  errors: ['business-needed', 'not-allowed'],
   who: 'member',
 })
 
@@ -127,6 +133,7 @@ export const createCatalogSource = defineCall({
   method: 'POST',
   path: '/v3/catalogs/sources/create/',
   input: z.strictObject({
+    ...subjectOptions,
     name,
     origin: CatalogOrigin,
     /** A complete resumable upload; belongs to the origin 'upload'. */
@@ -151,6 +158,7 @@ export const createCatalogSource = defineCall({
     'too-fast',
   ],
   who: 'member',
+  budget: 'create',
 })
 
 /** Changes a source; what is left out stays. */
@@ -160,26 +168,26 @@ export const updateCatalogSource = defineCall({
   method: 'POST',
   path: '/v3/catalogs/sources/update/',
   input: z.strictObject({
-    id: sourceId,
+    ...ofSource,
     name: z.optional(name),
     address: z.optional(address),
     rhythm: z.optional(CatalogRhythm),
     currency: z.optional(currency),
   }),
   output: CatalogSource,
-  errors: ['not-found', 'catalog-address-unfit', 'website-not-claimed'],
+  errors: ['not-found', 'not-allowed', 'catalog-address-unfit', 'website-not-claimed'],
   who: 'member',
 })
 
-/** Deletes a source; its products are retired, and their Pins stay. */
+/** Deletes a source; its products are retired in the background, and their Pins stay. */
 export const deleteCatalogSource = defineCall({
   name: 'CatalogSource.delete',
   summary: 'Deletes a source and retires its products.',
   method: 'POST',
   path: '/v3/catalogs/sources/delete/',
-  input: z.strictObject({ id: sourceId }),
+  input: z.strictObject(ofSource),
   output: z.object({}),
-  errors: ['not-found'],
+  errors: ['not-found', 'not-allowed'],
   who: 'member',
 })
 
@@ -189,21 +197,28 @@ export const runCatalogSource = defineCall({
   summary: 'Reads a source again, or from a new upload.',
   method: 'POST',
   path: '/v3/catalogs/runs/create/',
-  input: z.strictObject({ id: sourceId, upload_id: z.optional(UploadId) }),
+  input: z.strictObject({ ...ofSource, upload_id: z.optional(UploadId) }),
   output: CatalogSource,
-  errors: ['not-found', 'catalog-running', 'upload-unfinished', 'catalog-unreadable', 'too-fast'],
+  errors: [
+    'not-found',
+    'not-allowed',
+    'catalog-running',
+    'upload-unfinished',
+    'catalog-unreadable',
+    'too-fast',
+  ],
   who: 'member',
 })
 
-/** Cancels the run of a source; what it did stays, and nothing is retired. */
+/** Cancels the run of a source. Products change when a whole source was read, so they stay as they were. */
 export const cancelCatalogRun = defineCall({
   name: 'CatalogRun.delete',
   summary: 'Cancels the run of a source.',
   method: 'POST',
   path: '/v3/catalogs/runs/cancel/',
-  input: z.strictObject({ id: sourceId }),
+  input: z.strictObject(ofSource),
   output: CatalogSource,
-  errors: ['not-found'],
+  errors: ['not-found', 'not-allowed'],
   who: 'member',
 })
 
@@ -213,9 +228,9 @@ export const getCatalogRuns = defineCall({
   summary: 'Returns the latest runs of a source, the newest first.',
   method: 'GET',
   path: '/v3/catalogs/runs/',
-  input: z.strictObject({ id: sourceId }),
+  input: z.strictObject(ofSource),
   output: z.array(CatalogRun),
-  errors: ['not-found'],
+  errors: ['not-found', 'not-allowed'],
   who: 'member',
 })
 
@@ -226,6 +241,7 @@ export const getCatalogReport = defineCall({
   method: 'GET',
   path: '/v3/catalogs/report/',
   input: z.strictObject({
+    ...subjectOptions,
     run_id: z.string().check(z.maxLength(64)),
     fault: z.optional(CatalogFault),
     bookmark: z.optional(z.string().check(z.maxLength(64))),
@@ -235,6 +251,6 @@ export const getCatalogReport = defineCall({
     /** How many refused rows there are of each kind. */
     counts: z.array(z.object({ fault: CatalogFault, count: z.int() })),
   }),
-  errors: ['not-found', 'bad-input'],
+  errors: ['not-found', 'not-allowed', 'bad-input'],
   who: 'member',
 })

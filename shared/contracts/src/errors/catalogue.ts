@@ -279,4 +279,20 @@ export const errorCatalogue = {
     'These products are being read. Wait until that ends, or cancel it.',
   ),
   'website-not-claimed': kind(400, 'Claim {domain} in your settings first, then add its products.'),
+  'catalog-mostly-gone': kind(
+    409,
+    'More than half of your products are missing, so we kept them all. If they are really gone, read the products again.',
+  ),
+  'catalog-faulty': kind(
+    400,
+    'Too many rows have errors, so we stopped reading. Fix the rows in the report, then try again.',
+  ),
+  'catalog-long': kind(
+    400,
+    'There are more products than one source can have. Split them into several sources.',
+  ),
+  'catalog-cut-off': kind(
+    400,
+    'This file ends in the middle, so we left your products as they were. Export it again, then try again.',
+  ),
 } as const satisfies Readonly<Record<ErrorCode, ErrorKind>>

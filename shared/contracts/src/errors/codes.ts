@@ -160,6 +160,10 @@ export const errorCodes = {
   'catalogs-many': 912,
   'catalog-running': 913,
   'website-not-claimed': 914,
+  'catalog-mostly-gone': 915,
+  'catalog-faulty': 916,
+  'catalog-long': 917,
+  'catalog-cut-off': 918,
 } as const
 
 /** The code of an error. */

@@ -161,4 +161,9 @@ export const errorFixes: Readonly<Record<ErrorCode, string>> = {
   'catalogs-many': 'Call CatalogSource.delete for another source first.',
   'catalog-running': 'Wait for its end, or call CatalogRun.delete.',
   'website-not-claimed': 'Claim the domain in data by UserWebsite.create first.',
+  'catalog-mostly-gone':
+    'Check the file; if the products are really gone, call CatalogRun.create again.',
+  'catalog-faulty': 'Fix the rows that the report names, then call CatalogRun.create.',
+  'catalog-long': 'Split the products into several sources.',
+  'catalog-cut-off': 'Export the file again: it ends in the middle.',
 }
