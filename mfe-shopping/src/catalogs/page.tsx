@@ -1,5 +1,6 @@
+import { useStore } from '@nanostores/react'
 import type { PageProps } from '@tessera/module'
-import { useTitle, useViewer } from '@tessera/module/react'
+import { useShell, useTitle, useViewer } from '@tessera/module/react'
 import { Announcement } from '@tessera/ui/announcement'
 import { QueryRegion } from '@tessera/ui/query-region'
 import { Skeleton } from '@tessera/ui/skeleton'
@@ -43,5 +44,8 @@ function Catalogs({ query: asked }: Pick<PageProps, 'query'>): ReactElement {
 
 /** The catalogs of a business: where its products come from, and what became of each row. */
 export default function CatalogsPage({ query }: PageProps): ReactElement {
-  return useViewer()?.is_partner === true ? <Catalogs query={query} /> : <BusinessOnly />
+  const viewer = useViewer()
+  const profile = useStore(useShell().$profile)
+  const isActing = profile !== null && profile.id !== viewer?.id
+  return viewer?.is_partner || isActing ? <Catalogs query={query} /> : <BusinessOnly />
 }

@@ -28,7 +28,10 @@ test('sources that are not loaded, and one that was never read, are not asked fo
 
 test.each([
   ['done', null, undefined],
-  ['done', 'catalog-half-gone', /More than half/],
+  ['failed', 'catalog-mostly-gone', /More than half/],
+  ['failed', 'catalog-faulty', /Fix the rows/],
+  ['failed', 'catalog-long', /several sources/],
+  ['failed', 'catalog-cut-off', /ends in the middle/],
   ['cancelled', null, /nothing was retired/],
   ['failed', 'outside-unreachable', /without a log-in/],
   ['failed', 'website-not-claimed', /Claim it again/],

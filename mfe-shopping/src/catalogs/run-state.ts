@@ -18,7 +18,10 @@ export function askedAgain(sources: readonly CatalogSource[] | undefined): numbe
 
 const reasons: Readonly<Record<string, () => string>> = {
   'catalog-unreadable': words.unreadable,
-  'catalog-half-gone': words.halfGone,
+  'catalog-mostly-gone': words.mostlyGone,
+  'catalog-faulty': words.faulty,
+  'catalog-long': words.long,
+  'catalog-cut-off': words.cutOff,
   'website-not-claimed': words.notClaimed,
   'catalog-address-unfit': words.unreachable,
   'outside-address-unfit': words.unreachable,
@@ -31,8 +34,7 @@ const reasons: Readonly<Record<string, () => string>> = {
 /** Says why a run ended early and what to do; undefined for a run that went well. */
 export function whyEnded({ state, why }: CatalogRun): string | undefined {
   if (state === 'cancelled') return words.cancelledWhy()
-  if (state === 'failed') return (reasons[why ?? ''] ?? words.fault)()
-  return why === null ? undefined : reasons[why]?.()
+  return state === 'failed' ? (reasons[why ?? ''] ?? words.fault)() : undefined
 }
 
 /** Says what state a run is in, with the time at which it ended. */

@@ -21,8 +21,13 @@ export const words = defineMessages({
   unreachable:
     "We couldn't load it. Check that its address opens in a browser without a log-in, then read it again.",
   tooLarge: "It's too large to be read. Split it into several sources.",
-  halfGone:
-    "More than half of your products weren't in it, so none were retired. If they are gone for good, delete the source and add it again; otherwise check the feed and read it again.",
+  mostlyGone:
+    "More than half of your products weren't in it, so we kept them all. If they are really gone, read it again; otherwise check the feed first.",
+  faulty:
+    'Too many rows were refused, so we stopped. Fix the rows in the report, then read it again.',
+  long: 'It has more products than one source can have. Split them into several sources.',
+  cutOff:
+    'It ends in the middle, so we left your products as they were. Export it once more, then read it again.',
   notClaimed:
     "This website isn't yours any more. Claim it again in your settings, then read it again.",
   fault: 'Something went wrong on our end. What was read is kept. Read it again.',

@@ -1,11 +1,12 @@
 import { csvOf } from './csv.ts'
 
 /** The columns that a product can't do without. */
-export const neededColumns = ['id', 'title', 'link', 'image_link', 'price', 'availability'] as const
+export const neededColumns = ['id', 'title', 'link', 'image_link', 'price'] as const
 
 /** The columns that make more of a product. */
 export const optionalColumns = [
   'description',
+  'availability',
   'sale_price',
   'brand',
   'color',

@@ -3,6 +3,7 @@ import { Button } from '@tessera/ui/button'
 import { Icon } from '@tessera/ui/icon'
 import * as icons from '@tessera/ui/icons'
 import { type ReactElement, useId, useRef } from 'react'
+import { neededColumns } from '../sample-feed.ts'
 import styles from './add.module.css'
 import { uploadMegabytes } from './source-draft.ts'
 import { useFileDrop } from './use-file-drop.ts'
@@ -81,7 +82,7 @@ export function FileField(props: FileFieldProps): ReactElement {
       </div>
       {isNone ? (
         <p id={`${id}-rules`} className={styles.hint}>
-          {words.rules({ size: uploadMegabytes })}
+          {words.rules({ size: uploadMegabytes, columns: neededColumns.join(', ') })}
         </p>
       ) : null}
       {upload.sending === undefined ? null : <bdi className={styles.file}>{name}</bdi>}

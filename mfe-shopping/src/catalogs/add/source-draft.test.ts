@@ -34,12 +34,15 @@ test.each([
   ['catalogs-many', 'upload', undefined],
   ['too-fast', 'address', undefined],
 ] as const)('the refusal %s of a draft from %s belongs to the field %s', (code, origin, field) => {
-  expect(fieldOf(code, { origin, boardId: null })).toBe(field)
+  expect(fieldOf({ code }, { origin, boardId: null })).toBe(field)
 })
 
 test('what is gone is the board where one was chosen, else the file', () => {
-  expect(fieldOf('not-found', { origin: 'upload', boardId })).toBe('board')
-  expect(fieldOf('not-found', { origin: 'upload', boardId: null })).toBe('file')
+  const gone = { code: 'not-found' } as const
+  expect(fieldOf(gone, { origin: 'upload', boardId })).toBe('board')
+  expect(fieldOf(gone, { origin: 'upload', boardId: null })).toBe('file')
+  const upload = { ...gone, data: { field: 'upload_id' } }
+  expect(fieldOf(upload, { origin: 'upload', boardId })).toBe('file')
 })
 
 test('the input of a draft has what belongs to its origin, and nothing of the others', () => {

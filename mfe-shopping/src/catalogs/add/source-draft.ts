@@ -5,7 +5,7 @@ import {
 } from '@tessera/contracts/calls/catalogs'
 import type { InputOf } from '@tessera/contracts/calls/define-call'
 import { UploadId } from '@tessera/contracts/calls/media'
-import type { ErrorCode } from '@tessera/contracts/errors/codes'
+import type { CallError } from '@tessera/contracts/errors/call-error'
 import { BoardId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
 import { z } from '@tessera/contracts/schema'
@@ -69,12 +69,12 @@ export const faultsOf = (draft: SourceDraft, isSending: boolean): SourceFaults =
 
 /** Returns the field that a refusal of the service belongs to; undefined for the whole form. */
 export function fieldOf(
-  code: ErrorCode | string,
+  { code, data }: Pick<CallError, 'code' | 'data'>,
   { origin, boardId }: Pick<SourceDraft, 'origin' | 'boardId'>,
 ): SourceField | undefined {
   const place = origin === 'upload' ? 'file' : origin
   if (code === 'not-allowed') return 'board'
-  if (code === 'not-found') return boardId === null ? place : 'board'
+  if (code === 'not-found') return boardId === null || data?.field === 'upload_id' ? place : 'board'
   const isPlace =
     code === 'catalog-unreadable' ||
     code === 'upload-unfinished' ||

@@ -71,7 +71,7 @@ export function useAddSource(onAdded: (source: CatalogSource) => void) {
     }
     if (outcome.state !== 'refused') return
     setStops((count) => count + 1)
-    const field = fieldOf(outcome.error.code, draft)
+    const field = fieldOf(outcome.error, draft)
     if (field !== undefined) setFaults({ [field]: outcome.error.message })
     // The service has refused the file itself, so another one is needed.
     if (field === 'file') latest.current.write({ upload: null })
@@ -89,7 +89,7 @@ export function useAddSource(onAdded: (source: CatalogSource) => void) {
   }
 
   const refusal = create.refusal
-  const isOfField = refusal !== null && fieldOf(refusal.code, form.draft) !== undefined
+  const isOfField = refusal !== null && fieldOf(refusal, form.draft) !== undefined
   return {
     ...{ form, faults, file, submit, clear },
     /** How often faults have stopped the form: each time, the first of them gets the focus. */

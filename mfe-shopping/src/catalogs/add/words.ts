@@ -14,7 +14,8 @@ export const words = defineMessages({
   chooseFile: 'Choose a file',
   chooseAnother: 'Choose another file',
   drop: 'or drop one here',
-  rules: 'CSV, TSV or XML, also packed as .gz, up to {size} MB.',
+  rules:
+    'CSV, TSV or XML with at least the columns {columns}, also packed as .gz, up to {size} MB.',
   arrived: '{file} has arrived.',
   fileMissing: 'Choose a file with your products.',
   fileEmpty: 'This file is empty. Choose another one.',

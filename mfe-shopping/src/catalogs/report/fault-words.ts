@@ -20,6 +20,18 @@ export const wrong = defineMessages({
   'picture-unfetched': "Picture couldn't be loaded",
 })
 
+/** How to mend a picture, by the code of the error that it has. */
+export const pictureFixes = defineMessages({
+  'image-too-small': 'The picture is too small. Use one of at least 120 by 120.',
+  'image-too-large': 'The picture is too large. Use one of at most 50 MB.',
+  'outside-too-large': 'The picture is too large. Use one of at most 50 MB.',
+  'image-unreadable':
+    "The file isn't a picture that we can read. Use a JPEG, PNG, WebP, GIF or AVIF.",
+  'image-type-refused':
+    "The file isn't a picture that we can read. Use a JPEG, PNG, WebP, GIF or AVIF.",
+  'boards-full': 'There is no room for another board. Delete one, then read the source again.',
+})
+
 /** How to mend a row, by the kind of its fault. */
 export const fixes = defineMessages({
   'column-missing': 'Add this column to the first line of the file.',

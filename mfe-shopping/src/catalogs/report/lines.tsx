@@ -1,7 +1,8 @@
 import type { CatalogReportLine } from '@tessera/contracts/calls/catalogs'
 import { useShell } from '@tessera/module/react'
 import type { ReactElement } from 'react'
-import { fixes, wrong } from './fault-words.ts'
+import { fixOf, rowText } from './fault-text.ts'
+import { wrong } from './fault-words.ts'
 import styles from './report.module.css'
 import { words } from './words.ts'
 
@@ -9,27 +10,25 @@ interface LinesProps {
   readonly lines: readonly CatalogReportLine[]
 }
 
-const useNumber = () => new Intl.NumberFormat(useShell().$locale.get())
-
-function What({ fault }: Pick<CatalogReportLine, 'fault'>): ReactElement {
+function What({ line }: { readonly line: CatalogReportLine }): ReactElement {
   return (
     <>
-      <span className={styles.wrong}>{wrong[fault]()}</span>
-      <span className={styles.fix}>{fixes[fault]()}</span>
+      <span className={styles.wrong}>{wrong[line.fault]()}</span>
+      <span className={styles.fix}>{fixOf(line)}</span>
     </>
   )
 }
 
-const Column = ({ column }: Pick<CatalogReportLine, 'column'>): ReactElement =>
-  column === null ? (
-    <span className={styles.quiet}>{words.wholeRow()}</span>
-  ) : (
-    <code className={styles.code}>{column}</code>
+function Column({ column, fault }: Pick<CatalogReportLine, 'column' | 'fault'>): ReactElement {
+  if (column !== null) return <code className={styles.code}>{column}</code>
+  return (
+    <span className={styles.quiet}>{fault === 'picture-unfetched' ? '–' : words.wholeRow()}</span>
   )
+}
 
 /** Refused rows in a table. */
 export function LineTable({ lines }: LinesProps): ReactElement {
-  const number = useNumber()
+  const locale = useShell().$locale.get()
   return (
     <table className={styles.table} aria-label={words.refusedRows()}>
       <thead>
@@ -44,20 +43,20 @@ export function LineTable({ lines }: LinesProps): ReactElement {
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ row, item, column, fault, value }, at) => (
+        {lines.map((line, at) => (
           <tr key={at}>
-            <td className={styles.row}>{number.format(row)}</td>
+            <td className={styles.row}>{rowText(line, locale)}</td>
             <td>
-              <bdi>{item ?? '–'}</bdi>
+              <bdi>{line.item ?? '–'}</bdi>
             </td>
             <td>
-              <Column column={column} />
+              <Column {...line} />
             </td>
             <td>
-              <What fault={fault} />
+              <What line={line} />
             </td>
             <td>
-              <bdi>{value === '' ? '–' : value}</bdi>
+              <bdi>{line.value === '' ? '–' : line.value}</bdi>
             </td>
           </tr>
         ))}
@@ -68,32 +67,32 @@ export function LineTable({ lines }: LinesProps): ReactElement {
 
 /** Refused rows one below the other, for a phone. */
 export function LineCards({ lines }: LinesProps): ReactElement {
-  const number = useNumber()
+  const locale = useShell().$locale.get()
   return (
     <ul className={styles.cards} aria-label={words.refusedRows()}>
-      {lines.map(({ row, item, column, fault, value }, at) => (
+      {lines.map((line, at) => (
         <li key={at} className={styles.card}>
-          <What fault={fault} />
+          <What line={line} />
           <dl className={styles.cardFacts}>
             <dt>{words.row()}</dt>
-            <dd>{number.format(row)}</dd>
-            {item === null ? null : (
+            <dd>{rowText(line, locale)}</dd>
+            {line.item === null ? null : (
               <>
                 <dt>{words.product()}</dt>
                 <dd>
-                  <bdi>{item}</bdi>
+                  <bdi>{line.item}</bdi>
                 </dd>
               </>
             )}
             <dt>{words.column()}</dt>
             <dd>
-              <Column column={column} />
+              <Column {...line} />
             </dd>
-            {value === '' ? null : (
+            {line.value === '' ? null : (
               <>
                 <dt>{words.value()}</dt>
                 <dd>
-                  <bdi>{value}</bdi>
+                  <bdi>{line.value}</bdi>
                 </dd>
               </>
             )}

@@ -30,7 +30,7 @@ test('a report has a line for each refused row, with its fault and the fix, and 
 
 test('the sample feed names every column and has two sizes of one product', () => {
   const [head, ...rows] = sampleFeed().trimEnd().split('\r\n')
-  expect(head).toMatch(/^id,title,link,image_link,price,availability,/)
+  expect(head).toMatch(/^id,title,link,image_link,price,description,availability,/)
   expect(rows).toHaveLength(2)
   for (const row of rows) expect(row.split(',').length).toBeGreaterThanOrEqual(13)
 })

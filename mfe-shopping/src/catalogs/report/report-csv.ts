@@ -1,6 +1,7 @@
 import type { CatalogReportLine } from '@tessera/contracts/calls/catalogs'
 import { csvOf } from '../csv.ts'
-import { fixes, wrong } from './fault-words.ts'
+import { fixOf } from './fault-text.ts'
+import { wrong } from './fault-words.ts'
 import { words } from './words.ts'
 
 /** Keeps a spreadsheet from running a cell as a formula: one that could be gets a quote before it. */
@@ -16,9 +17,11 @@ export function reportCsv(lines: readonly CatalogReportLine[]): string {
     words.fix(),
     words.value(),
   ]
-  const rows = lines.map(({ row, item, column, fault, value }) =>
-    [String(row), item ?? '', column ?? '', wrong[fault](), fixes[fault](), value].map(guarded),
-  )
+  const rows = lines.map((line) => {
+    const { row, item, column, fault, value } = line
+    const cells = [String(row), item ?? '', column ?? '', wrong[fault](), fixOf(line), value]
+    return cells.map(guarded)
+  })
   // Without the mark, spreadsheets take the letters for another alphabet.
   return `\u{feff}${csvOf([head, ...rows])}`
 }

@@ -20,6 +20,7 @@ export const words = defineMessages({
   fix: 'How to fix it',
   value: 'Value',
   wholeRow: 'Whole row',
+  firstLine: 'First line',
   more: 'Show more',
   download: 'Download as CSV',
   downloading: 'Preparing the file: {count} rows',
