@@ -37,7 +37,9 @@ export function LineTable({ lines }: LinesProps): ReactElement {
             {words.row()}
           </th>
           <th scope="col">{words.product()}</th>
-          <th scope="col">{words.column()}</th>
+          <th scope="col" className={styles.column}>
+            {words.column()}
+          </th>
           <th scope="col">{words.what()}</th>
           <th scope="col">{words.value()}</th>
         </tr>

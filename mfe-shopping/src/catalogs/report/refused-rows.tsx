@@ -8,7 +8,7 @@ import {
 } from '@tessera/contracts/calls/catalogs'
 import { useLayout, useShell } from '@tessera/module/react'
 import { Button } from '@tessera/ui/button'
-import { Chip, ChipRow } from '@tessera/ui/chip'
+import { Chip } from '@tessera/ui/chip'
 import { QueryRegion } from '@tessera/ui/query-region'
 import { Spinner } from '@tessera/ui/spinner'
 import { type ReactElement, useId, useState } from 'react'
@@ -30,19 +30,17 @@ interface KindsProps {
 function Kinds({ counts, chosen, onChoose }: KindsProps): ReactElement | null {
   const format = new Intl.NumberFormat(useShell().$locale.get())
   if (counts.length < 2) return null
-  const total = counts.reduce((sum, { count }) => sum + count, 0)
-  const labelOf = (kind: string, count: number) => words.kind({ kind, count: format.format(count) })
   return (
-    <ChipRow label={words.kinds()}>
+    <fieldset aria-label={words.kinds()} className={styles.kinds}>
       <Chip pressed={chosen === undefined} onClick={() => onChoose(undefined)}>
-        {labelOf(words.all(), total)}
+        {words.all()}
       </Chip>
       {counts.map(({ fault, count }) => (
         <Chip key={fault} pressed={chosen === fault} onClick={() => onChoose(fault)}>
-          {labelOf(wrong[fault](), count)}
+          {words.kind({ kind: wrong[fault](), count: format.format(count) })}
         </Chip>
       ))}
-    </ChipRow>
+    </fieldset>
   )
 }
 

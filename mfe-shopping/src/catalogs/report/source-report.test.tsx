@@ -69,7 +69,7 @@ test('a report names each refused row with its fault and the fix, filters by kin
   await userEvent.click(screen.getByRole('button', { name: 'Product listed twice (1)' }))
   expect(await screen.findByRole('row', { name: /^9 LAMP-2/ })).toBeDefined()
   expect(screen.queryByRole('row', { name: /cheap/ })).toBeNull()
-  expect(screen.getByRole('button', { name: 'All (1,201)' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'All', pressed: false })).toBeDefined()
 })
 
 test('the runs before are listed, and each leads to its own report', async () => {

@@ -20,10 +20,8 @@ import { RunProgress } from '../sources/run-progress.tsx'
 import { SourceFacts } from '../sources/source-facts.tsx'
 import { RefusedRows } from './refused-rows.tsx'
 import styles from './report.module.css'
+import { reportAddress } from './report-address.ts'
 import { words } from './words.ts'
-
-const addressOf = (source: string, run: string): string =>
-  `${paths.productCatalogs.to()}?${new URLSearchParams({ source, run })}`
 
 interface SourceReportProps {
   readonly source: CatalogSource
@@ -47,7 +45,7 @@ function Runs({ source, runs, shown }: RunsProps): ReactElement {
         {runs.map((run) => (
           <li key={run.id}>
             <Link
-              to={addressOf(source.id, run.id)}
+              to={reportAddress(source.id, run.id)}
               className={styles.runLink}
               aria-current={run.id === shown.id ? 'page' : undefined}
             >

@@ -5,8 +5,14 @@ import { stateText, whyEnded } from '../run-state.ts'
 import { RunCounts } from './run-counts.tsx'
 import styles from './sources.module.css'
 
+interface LastRunProps {
+  readonly run: CatalogRun
+  /** The address of its refused rows, where they are on another screen. */
+  readonly refusedTo?: string
+}
+
 /** A run that has ended: when, its numbers, and what to do when it ended early. */
-export function LastRun({ run }: { readonly run: CatalogRun }): ReactElement {
+export function LastRun({ run, refusedTo }: LastRunProps): ReactElement {
   const locale = useShell().$locale.get()
   const why = whyEnded(run)
   return (
@@ -15,7 +21,7 @@ export function LastRun({ run }: { readonly run: CatalogRun }): ReactElement {
         {stateText(run, locale)}
       </p>
       {why === undefined ? null : <p className={styles.why}>{why}</p>}
-      <RunCounts run={run} />
+      <RunCounts run={run} refusedTo={refusedTo} />
     </div>
   )
 }

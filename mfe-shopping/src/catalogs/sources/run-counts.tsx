@@ -1,13 +1,19 @@
 import type { CatalogRun } from '@tessera/contracts/calls/catalogs'
-import { useShell } from '@tessera/module/react'
+import { Link, useShell } from '@tessera/module/react'
 import type { ReactElement } from 'react'
 import { words } from '../run-words.ts'
 import styles from './run-counts.module.css'
 
 const figures = ['rows', 'added', 'changed', 'unchanged', 'retired', 'refused'] as const
 
+interface RunCountsProps {
+  readonly run: CatalogRun
+  /** The address of the refused rows. */
+  readonly refusedTo?: string | undefined
+}
+
 /** The numbers of a run: how many rows it read, and what came of them. */
-export function RunCounts({ run }: { readonly run: CatalogRun }): ReactElement {
+export function RunCounts({ run, refusedTo }: RunCountsProps): ReactElement {
   const format = new Intl.NumberFormat(useShell().$locale.get())
   return (
     <dl className={styles.counts}>
@@ -18,7 +24,15 @@ export function RunCounts({ run }: { readonly run: CatalogRun }): ReactElement {
           data-bad={(figure === 'refused' && run.refused > 0) || undefined}
         >
           <dt className={styles.name}>{words[figure]()}</dt>
-          <dd className={styles.figure}>{format.format(run[figure])}</dd>
+          <dd className={styles.figure}>
+            {figure === 'refused' && run.refused > 0 && refusedTo !== undefined ? (
+              <Link to={refusedTo} className={styles.link}>
+                {format.format(run.refused)}
+              </Link>
+            ) : (
+              format.format(run[figure])
+            )}
+          </dd>
         </div>
       ))}
     </dl>

@@ -1,9 +1,9 @@
 import type { CatalogSource } from '@tessera/contracts/calls/catalogs'
-import { paths } from '@tessera/contracts/paths'
 import { useShell } from '@tessera/module/react'
 import { Button } from '@tessera/ui/button'
 import { type ReactElement, useState } from 'react'
 import { SendingFile } from '../add/file-field.tsx'
+import { reportAddress } from '../report/report-address.ts'
 import { isRunning } from '../run-state.ts'
 import { words as runWords } from '../run-words.ts'
 import { words } from '../words.ts'
@@ -29,7 +29,7 @@ function State({ source, onChanged }: SourceProps): ReactElement {
   const { run } = source
   if (run === null) return <p className={styles.why}>{runWords.notRead()}</p>
   if (isRunning(run)) return <RunProgress {...{ source, run, onChanged }} />
-  return <LastRun run={run} />
+  return <LastRun run={run} refusedTo={reportAddress(source.id)} />
 }
 
 interface ActsProps extends SourceProps {
@@ -47,7 +47,7 @@ function Acts({ source, again, onChanged, onDeleted }: ActsProps): ReactElement 
       {run === null ? null : (
         <Button
           size="small"
-          href={`${paths.productCatalogs.to()}?${new URLSearchParams({ source: id })}`}
+          href={reportAddress(id)}
           aria-label={words.runsOf({ name })}
           onNavigate={(to) => navigate(to)}
         >
