@@ -8,7 +8,7 @@ import { isVideoFile } from './video/video-file.ts'
 export type Source = File | string
 
 /** Where an upload stands. */
-export interface Sending {
+interface Sending {
   /** The address of a resumable upload, once the service has given one. */
   readonly url?: string | undefined
   /** How much of the file has arrived, from 0 to 1. */

@@ -2,7 +2,7 @@ import { BoardId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
 import { z } from '@tessera/contracts/schema'
 import { expect, test } from 'vitest'
-import { emptyDraft, faultsOf, fieldOf, fileFault, inputOf } from './source-draft.ts'
+import { emptyDraft, faultsOf, fieldOf, fileFault, fileRefusal, inputOf } from './source-draft.ts'
 
 const boardId = z.parse(BoardId, '10')
 const upload = { id: 'a'.repeat(32), name: 'lamps.csv' }
@@ -74,4 +74,12 @@ test.each([
   const said = fileFault({ name, size })
   if (fault === undefined) expect(said).toBeUndefined()
   else expect(said).toMatch(fault)
+})
+
+test.each([
+  ['not-found', /isn't here any more/],
+  ['upload-unfinished', /isn't here any more/],
+  ['catalog-unreadable', /as the service says/],
+] as const)('a file that is refused as %s says what to do', (code, text) => {
+  expect(fileRefusal({ code, message: 'as the service says' })).toMatch(text)
 })

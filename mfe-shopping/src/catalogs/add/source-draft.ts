@@ -110,5 +110,9 @@ export function fileFault({ name, size }: Pick<File, 'name' | 'size'>): string |
   return /\.(csv|tsv|txt|xml|gz)$/i.test(name) ? undefined : words.fileWrong()
 }
 
+/** Returns the text of a refusal of a file: an upload that expired is chosen again. */
+export const fileRefusal = ({ code, message }: Pick<CallError, 'code' | 'message'>): string =>
+  code === 'not-found' || code === 'upload-unfinished' ? words.fileGone() : message
+
 /** The largest file, in megabytes. */
 export const uploadMegabytes = String(limits.uploadMaxBytes / 1_048_576)

@@ -9,6 +9,7 @@ import {
   faultsOf,
   fieldOf,
   fileFault,
+  fileRefusal,
   inputOf,
   keptSources,
   newSource,
@@ -71,8 +72,10 @@ export function useAddSource(onAdded: (source: CatalogSource) => void) {
     }
     if (outcome.state !== 'refused') return
     setStops((count) => count + 1)
-    const field = fieldOf(outcome.error, draft)
-    if (field !== undefined) setFaults({ [field]: outcome.error.message })
+    const { error } = outcome
+    const field = fieldOf(error, draft)
+    if (field !== undefined)
+      setFaults({ [field]: field === 'file' ? fileRefusal(error) : error.message })
     // The service has refused the file itself, so another one is needed.
     if (field === 'file') latest.current.write({ upload: null })
   }

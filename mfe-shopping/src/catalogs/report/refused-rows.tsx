@@ -82,7 +82,7 @@ export function RefusedRows({ run, name }: RefusedRowsProps): ReactElement {
         <h2 id={id} className={styles.subtitle}>
           {words.refusedRows()}
         </h2>
-        {run.refused > 0 ? <DownloadReport run={run} name={name} /> : null}
+        {(query.data?.counts.length ?? 0) > 0 ? <DownloadReport run={run} name={name} /> : null}
       </div>
       <QueryRegion
         query={query}

@@ -1,18 +1,25 @@
 import { useCommand } from '@tessera/cache/react'
 import type { CatalogSource } from '@tessera/contracts/calls/catalogs'
+import type { CallError } from '@tessera/contracts/errors/call-error'
 import { useSending } from '@tessera/module/uploads'
 import { Button } from '@tessera/ui/button'
 import { useRef, useState } from 'react'
 import { acceptedFeeds } from '../add/file-field.tsx'
-import { fileFault } from '../add/source-draft.ts'
+import { fileFault, fileRefusal } from '../add/source-draft.ts'
 import { runCommand } from '../commands.ts'
 import { words } from '../words.ts'
+
+/** Says why a source isn't read again. */
+function refusedText({ origin }: CatalogSource, refusal: CallError | null): string | undefined {
+  if (refusal === null) return undefined
+  return origin === 'upload' ? fileRefusal(refusal) : refusal.message
+}
 
 /** Reads a source again: from its address, or from a new file that is sent first. */
 export function useReadAgain(source: CatalogSource, onChanged: (source: CatalogSource) => void) {
   const upload = useSending()
   const [fault, setFault] = useState<string>()
-  const { run, busy, formRefusal } = useCommand(runCommand)
+  const { run, busy, refusal } = useCommand(runCommand)
 
   async function read(uploadId?: string): Promise<void> {
     setFault(undefined)
@@ -30,7 +37,7 @@ export function useReadAgain(source: CatalogSource, onChanged: (source: CatalogS
   }
   return {
     ...{ upload, busy, read, readFile },
-    fault: fault ?? formRefusal,
+    fault: fault ?? refusedText(source, refusal),
   }
 }
 
