@@ -72,7 +72,16 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
         ),
       ).toEqual([])
       expect(names.filter((name) => name.startsWith('pictures/'))).toHaveLength(2)
-      const kinds = ['profile', 'boards', 'sections', 'pins', 'notes', 'comments', 'people']
+      const kinds = [
+        'profile',
+        'boards',
+        'sections',
+        'pins',
+        'notes',
+        'comments',
+        'catalogs',
+        'people',
+      ]
       for (const each of [...kinds, 'settings', 'sessions'])
         expect(JSON.parse(text(`data/${each}.json`))).toBeDefined()
       const Pins = z.array(z.object({ title: z.string(), note: z.string() }))

@@ -33,6 +33,8 @@ export interface Caller {
   ): Promise<z.output<Output>>
   /** Gets an address and answers its status, the body read and dropped. */
   get(path: string): Promise<number>
+  /** Sends a request of another kind with the cookies. */
+  send(path: string, init: RequestInit): Promise<Response>
 }
 
 /** Creates a caller without a session. */
@@ -64,17 +66,27 @@ export function callerAt(origin: string): Caller {
     await answer.arrayBuffer()
     return answer.status
   }
-  return { call, done, get }
+  const send = (path: string, init: RequestInit) =>
+    fetch(origin + path, {
+      ...init,
+      headers: { ...Object.fromEntries(new Headers(init.headers)), Cookie: cookie, Origin: origin },
+    })
+  return { call, done, get, send }
 }
 
 /** Signs up a new member and returns their caller. */
-export async function newMember(origin: string, name: string): Promise<Caller> {
+export async function newMember(
+  origin: string,
+  name: string,
+  fields: Fields = {},
+): Promise<Caller> {
   const person = callerAt(origin)
   await person.done(register, {
     type: 'email',
     email: `${name}@mail.test`,
     password: 'a long enough secret',
     birthday: 640_000_000,
+    ...fields,
   })
   return person
 }

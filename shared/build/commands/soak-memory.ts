@@ -19,7 +19,7 @@ export interface Memory {
 }
 
 /** Returns the memory of a process in megabytes. */
-async function residentOf(pid: number | undefined): Promise<number> {
+export async function residentOf(pid: number | undefined): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024
 }

@@ -4,6 +4,7 @@ import { runProgram } from './run-program.ts'
 import { runSpecs } from './run-specs.ts'
 import { say, seconds, table } from './say.ts'
 import { soakBuilds } from './soak-builds.ts'
+import { soakCatalog } from './soak-catalog.ts'
 import { killOften } from './soak-kills.ts'
 import { watchMemory } from './soak-memory.ts'
 import { soakNext } from './soak-next.ts'
@@ -31,6 +32,7 @@ if (asked === '--extension') {
   process.exit(ok ? 0 : 1)
 }
 if (asked === '--builds') process.exit((await soakBuilds()) ? 0 : 1)
+if (asked === '--catalog') process.exit((await soakCatalog()) ? 0 : 1)
 if (asked === '--next') process.exit((await soakNext()) ? 0 : 1)
 if (asked === '--swaps') process.exit((await soakSwaps()) ? 0 : 1)
 if (asked === '--uploads') process.exit((await soakUploads()) ? 0 : 1)

@@ -62,14 +62,14 @@ async function writeItems(tx: Sql, { id: runId, sourceId }: RunRow, plan: BatchP
 export async function writeFaults(
   tx: Sql,
   runId: string,
-  faults: readonly (BatchPlan['faults'][number] & { readonly why?: string })[],
+  faults: BatchPlan['faults'],
 ): Promise<number> {
   if (faults.length === 0) return 0
   const { rows } = await tx.execute<{ row: number }>(sql`
-    insert into ${catalogReport} (run_id, row, at, item, column_name, fault, value, why)
+    insert into ${catalogReport} (run_id, row, at, item, column_name, fault, value)
     select ${runId}, given.* from jsonb_to_recordset(${jsonText(
       faults.map(({ column, ...each }) => ({ ...each, column_name: column })),
-    )}::jsonb) as given(row int, at int, item text, column_name text, fault text, value text, why text)
+    )}::jsonb) as given(row int, at int, item text, column_name text, fault text, value text)
     on conflict do nothing returning row`)
   return new Set(rows.map(({ row }) => row)).size
 }

@@ -16,6 +16,16 @@ const partBytes = 4 * 1024 * 1024
 /** Types that shops send their files as; the reader decides by the content. */
 const fileTypes = ['text/', 'application/', unsaidType, 'binary/octet-stream']
 
+function joined(pieces: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(size)
+  let at = 0
+  for (const piece of pieces) {
+    whole.set(piece, at)
+    at += piece.length
+  }
+  return whole
+}
+
 /** Stores bytes that arrive piece by piece in parts of one size, and hashes them. */
 function partWriter({ db, blobs }: Pick<Ports, 'db' | 'blobs'>, runId: string) {
   const hash = sha256.create()
@@ -24,7 +34,7 @@ function partWriter({ db, blobs }: Pick<Ports, 'db' | 'blobs'>, runId: string) {
   let parts = 0
   const flush = async () => {
     if (size === 0) return
-    const bytes = new Uint8Array(Buffer.concat(waiting, size))
+    const bytes = joined(waiting, size)
     waiting = []
     size = 0
     // Noted first, so that an interrupted fetch leaves no part that nobody deletes.

@@ -1,6 +1,7 @@
 import { createPin } from '@tessera/contracts/calls/pins'
 import type { ErrorCode } from '@tessera/contracts/errors/codes'
 import { BoardId, type MediaId } from '@tessera/contracts/ids'
+import { limits } from '@tessera/contracts/limits'
 import { z } from '@tessera/contracts/schema'
 import { and, eq, isNull, sql } from '../../platform/database/sql.ts'
 import type { Ports } from '../../ports.ts'
@@ -12,19 +13,16 @@ import { addPin } from '../pins/add.ts'
 import { placeFor } from '../pins/place.ts'
 import { indexBoard } from '../search/name-words.ts'
 import type { Sql } from '../sql.ts'
-import { writeFaults } from './apply-batch.ts'
 import { productPrints } from './build-product.ts'
 import { productsOf, type SourceProduct } from './products-of.ts'
 import { runsOf, type SourceRow } from './store.ts'
-import { catalogProducts, catalogSources } from './tables.ts'
+import { catalogProducts, catalogReport, catalogSources } from './tables.ts'
 
 /** Products that get their pins in one transaction, of those that share a picture. */
 const perStep = 50
 
 /** The place of a picture's fault, after those of its row. */
 const pictureAt = 1_000
-
-const shown = 200
 
 /** Returns the live board of a source; finds or creates one with its name when it has none. */
 async function boardFor(
@@ -117,17 +115,21 @@ export async function addProductPins(
 
 /** Notes in the report of the latest run that the picture of some products can't be fetched. */
 export async function failPictures(tx: Sql, given: Sharing, why: ErrorCode): Promise<void> {
-  const some = await tx
-    .update(catalogProducts)
-    .set({ pictureState: 'failed', why })
-    .where(isMeant(given))
-    .returning()
-  const runs = await runsOf(tx, given.source.id, 5)
+  const runs = await runsOf(tx, given.source.id, limits.catalogRunsKept)
   const run = runs.find(({ state }) => state === 'done')
-  if (run === undefined) return
-  const lines = some.map(({ row, itemId, pictureUrl }) => ({
-    ...{ row, at: pictureAt, item: itemId, column: null, why },
-    ...{ fault: 'picture-unfetched' as const, value: pictureUrl.slice(0, shown) },
-  }))
-  await writeFaults(tx, run.id, lines)
+  const isPicture = eq(catalogReport.fault, 'picture-unfetched')
+  const told =
+    run === undefined
+      ? limits.catalogFaultsMax
+      : await tx.$count(catalogReport, and(eq(catalogReport.runId, run.id), isPicture))
+  await tx.execute(sql`
+    with failed as (
+      update ${catalogProducts} set picture_state = 'failed', why = ${why}
+      where ${isMeant(given)} returning row, item_id, picture_url
+    )
+    insert into ${catalogReport} (run_id, row, at, item, column_name, fault, value, why)
+    select ${run?.id ?? ''}, row, ${pictureAt}::int, item_id, null, 'picture-unfetched',
+      left(picture_url, ${limits.catalogValueShown}::int), ${why}::text
+    from failed limit ${Math.max(0, limits.catalogFaultsMax - told)}
+    on conflict do nothing`)
 }

@@ -1,12 +1,6 @@
 import { Parser } from 'htmlparser2'
+import { textOfHtml } from '../../platform/pages/html-text.ts'
 import type { RawPin } from './plan.ts'
-
-const textOf = (html: string): string => {
-  let text = ''
-  const parser = new Parser({ ontext: (part) => (text += part) })
-  parser.end(html)
-  return text
-}
 
 const pictureIn = (html: string): string | undefined => {
   let found: string | undefined
@@ -44,7 +38,7 @@ function takeAttributes(item: Item, name: string, at: Attributes): void {
 
 /** Takes the text of an element of an item. */
 function takeText(item: Item, name: string, text: string): void {
-  if (name === 'title') item.title = textOf(text)
+  if (name === 'title') item.title = textOfHtml(text)
   if (name === 'link' && text.trim() !== '') item.link = text
   if (
     name === 'description' ||
@@ -53,7 +47,7 @@ function takeText(item: Item, name: string, text: string): void {
     name === 'content'
   ) {
     item.image ??= pictureIn(text)
-    if (item.description === '') item.description = textOf(text)
+    if (item.description === '') item.description = textOfHtml(text)
   }
 }
 

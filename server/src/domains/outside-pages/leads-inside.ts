@@ -9,6 +9,7 @@ const innerNames = /(?:^|\.)(?:localhost|local|internal|lan|home\.arpa)$/
  */
 export function leadsInside({ hostname }: URL): boolean {
   const host = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '')
-  if (isIpAddress(host)) return !isPublicAddress(host)
+  // URLs write each number of a machine with a digit at its end, or with colons.
+  if (/\d$|:/.test(host) && isIpAddress(host)) return !isPublicAddress(host)
   return innerNames.test(host) || !host.includes('.')
 }

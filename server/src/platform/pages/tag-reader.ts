@@ -24,13 +24,17 @@ export interface TagReader {
 const valueMax = 8_192
 const attributesMax = 64
 const nameMax = 40
+/** Characters that are kept of a comment or CDATA section; the middle of a longer one is left out. */
+const keptMax = 1_000_000
 
 /**
  * Parses HTML as a stream of tags, without a tree or a stack. So time is linear in the length
- * whatever the nesting, and memory is bounded by one chunk and one tag.
+ * whatever the nesting, and memory is bounded by one chunk and one tag. In XML, an element without
+ * content is opened and closed, and no entities are known but XML's own: a document can't define any.
  */
-export function tagReader(listener: TagListener): TagReader {
+export function tagReader(listener: TagListener, { isXml = false } = {}): TagReader {
   const text = keptText()
+  let opened = ''
   let tag: { name: string; attributes: Map<string, string> } | undefined
   let attribute = ''
   let value = ''
@@ -44,11 +48,11 @@ export function tagReader(listener: TagListener): TagReader {
   const part = (start: number, end: number, most: number) =>
     text.between(start, Math.min(end, start + most))
   const tokenizer = new Tokenizer(
-    {},
+    { xmlMode: isXml },
     {
       onopentagname(start, end) {
-        const name = part(start, end, nameMax).toLowerCase()
-        tag = listener.matters(name) ? { name, attributes: new Map() } : undefined
+        opened = part(start, end, nameMax).toLowerCase()
+        tag = listener.matters(opened) ? { name: opened, attributes: new Map() } : undefined
       },
       onattribname(start, end) {
         attribute = tag === undefined ? '' : part(start, end, nameMax).toLowerCase()
@@ -66,11 +70,14 @@ export function tagReader(listener: TagListener): TagReader {
         if (!attributes.has(attribute)) attributes.set(attribute, value)
       },
       onopentagend: finish,
-      onselfclosingtag: finish,
+      onselfclosingtag() {
+        finish()
+        if (isXml) listener.onClose(opened)
+      },
       onclosetag: (start, end) => listener.onClose(part(start, end, nameMax).toLowerCase()),
       ontext: (start, end) => listener.onText(text.between(start, end)),
       ontextentity: (codepoint) => listener.onText(String.fromCodePoint(codepoint)),
-      oncdata: () => undefined,
+      oncdata: (start, end, behind) => listener.onText(text.between(start, end - behind)),
       oncomment: () => undefined,
       ondeclaration: () => undefined,
       onprocessinginstruction: () => undefined,
@@ -92,6 +99,10 @@ function keptText() {
   let length = 0
   return {
     add(text: string) {
+      const [first] = pieces
+      const last = pieces.at(-1)
+      if (first !== undefined && last !== undefined && length - first.start > keptMax)
+        pieces.splice(-1, 1, { start: last.start, text: '' })
       pieces.push({ start: length, text })
       length += text.length
     },

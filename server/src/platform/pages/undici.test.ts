@@ -100,6 +100,31 @@ test('a body that announces too many bytes is not read, and its type is still re
   })
 })
 
+test('a large file is taken in parts, and no further than its limit', async () => {
+  const taken: number[] = []
+  const take = async (part: Uint8Array) => {
+    taken.push(part.length)
+  }
+  const fetch = (path: string) =>
+    pages().fetch(`http://site.test:${port}${path}`, { ...wish, take })
+  expect(await fetch('/page')).toMatchObject({ ok: true, bytes: new Uint8Array() })
+  expect(taken).toEqual(['<p>hello'.length])
+  taken.length = 0
+  expect(codeOf(await fetch('/endless'))).toBe('too-large')
+  expect(taken.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(wish.maxBytes)
+})
+
+test('a version that is known is not fetched again', async () => {
+  const url = `http://site.test:${port}/version`
+  const first = await pages().fetch(url, wish)
+  expect(first).toMatchObject({ ok: true, version: { etag: '"1"', lastModified: null } })
+  const known = { etag: '"1"', lastModified: null }
+  const second = await pages().fetch(url, { ...wish, known })
+  expect(second).toMatchObject({ ok: true, isUnchanged: true, bytes: new Uint8Array() })
+  const other = await pages().fetch(url, { ...wish, known: { ...known, etag: '"0"' } })
+  expect(other.ok && new TextDecoder().decode(other.bytes)).toBe('one')
+})
+
 test('a response that never ends, never starts or never resolves times out', async () => {
   const milliseconds = 300
   const never = { milliseconds, resolve: () => new Promise<never>(() => undefined) }

@@ -1,11 +1,12 @@
 import { limits } from '@tessera/contracts/limits'
+import { textOfHtml } from '../../../platform/pages/html-text.ts'
 import { fitted } from '../../outside-pages/fitted-text.ts'
 import { leadsInside } from '../../outside-pages/leads-inside.ts'
 import { availabilityIn } from './availability-words.ts'
+import { cutAtWord } from './cut-at-word.ts'
 import { type FeedCells, type FeedColumn, neededColumns } from './feed-columns.ts'
 import type { Blame, FeedReading } from './feed-reading.ts'
 import type { FeedItem, RowFault } from './feed-row.ts'
-import { cutAtWord, textOfHtml } from './feed-text.ts'
 import { pricesOf } from './item-prices.ts'
 
 /** The product of a row, or all that is wrong with it. */

@@ -5,8 +5,10 @@ export type FeedRecord =
   | { readonly cells: FeedCells }
   | {
       readonly fault: 'cells-wrong' | 'row-too-long' | 'xml-unfit'
-      /** The beginning of the row. */
+      /** The beginning of the row, or the part at fault. */
       readonly text: string
+      /** The product's own id, where it was read. */
+      readonly id?: string
     }
 
 /** Reads the rows of a feed piece by piece. */

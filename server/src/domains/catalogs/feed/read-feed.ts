@@ -8,6 +8,7 @@ import type { FeedRow, RowFault } from './feed-row.ts'
 import { idsSeen } from './ids-seen.ts'
 import { openTable } from './table-records.ts'
 import { type FeedPiece, unpackedFeed } from './unpacked-feed.ts'
+import { openXml } from './xml-records.ts'
 
 /** A feed as it arrives. */
 export interface FeedSource {
@@ -54,7 +55,8 @@ export async function openFeed(
     const first = await pieces.next()
     if (first.done) return { ok: false, fault: 'unreadable' }
     const letters = lettersOf(first.value.bytes)
-    const opened = openTable(letters.text(first.value.bytes), feedLimits.rowMax)
+    const text = letters.text(first.value.bytes).replace(/^[\uFEFF\s]+/, '')
+    const opened = (text.startsWith('<') ? openXml : openTable)(text, feedLimits.rowMax)
     if (opened.ok)
       return {
         ok: true,
@@ -105,7 +107,7 @@ function rowReader(reading: FeedReading, rowsMax: number) {
     if (row > rowsMax) throw new BrokenFeed('too-large')
     if ('fault' in record) {
       const fault = { column: null, fault: record.fault, value: shownValue(record.text) }
-      return { row, itemId: null, faults: [fault] }
+      return { row, itemId: shownValue(record.id ?? '') || null, faults: [fault] }
     }
     const { id } = record.cells
     const twice: RowFault[] =

@@ -27,8 +27,8 @@ const sayingDelimiter = /^sep=.\n/i
 
 /** Reads the names of the columns, with the delimiter that gives the most that mean something. */
 function headingOf(text: string): Heading | undefined {
-  const at = sayingDelimiter.test(text) ? text.indexOf('\n') + 1 : text.search(/[^\n]/)
-  const all = delimiters.flatMap((delimiter) => headingWith(text, Math.max(0, at), delimiter) ?? [])
+  const at = sayingDelimiter.test(text) ? text.indexOf('\n') + 1 : 0
+  const all = delimiters.flatMap((delimiter) => headingWith(text, at, delimiter) ?? [])
   const best = Math.max(...all.map(({ columns }) => columns.length))
   return all.find(({ columns }) => columns.length === best && best > 0)
 }
@@ -46,7 +46,7 @@ function lineBreaks() {
 /** Opens a table, by its first piece: CSV or TSV, whose first row names the columns. */
 export function openTable(first: string, rowMax: number): OpenedRecords {
   const broken = lineBreaks()
-  const text = broken(first.replace(/^\uFEFF/, ''))
+  const text = broken(first)
   const heading = headingOf(text)
   if (heading === undefined || heading.next > rowMax) return { ok: false, fault: 'unreadable' }
   const { columns, delimiter, width, next } = heading

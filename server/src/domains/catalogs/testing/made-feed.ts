@@ -105,11 +105,12 @@ const encoder = new TextEncoder()
 
 /** Encodes a text as UTF-8, with a byte that is no letter where the text asks for one. */
 function encoded(text: string): Uint8Array<ArrayBuffer> {
+  const [first = '', ...rest] = text.split(brokenLetter)
   const bytes = encoder.encode(text)
-  if (!text.includes(brokenLetter)) return bytes
-  const [first = 0, second = 0, third = 0] = encoder.encode(brokenLetter)
-  // What is left of the letter is no UTF-8.
-  return bytes.filter(
-    (byte, at) => !(byte === second && bytes[at - 1] === first && bytes[at + 1] === third),
-  )
+  let at = encoder.encodeInto(first, bytes).written
+  for (const part of rest) {
+    bytes[at] = 0xff
+    at += 1 + encoder.encodeInto(part, bytes.subarray(at + 1)).written
+  }
+  return bytes.subarray(0, at)
 }

@@ -13,6 +13,10 @@ const zeros = Buffer.alloc(20_000_000)
 
 const answers: Readonly<Record<string, RequestListener>> = {
   '/page': (_, response) => response.writeHead(200, html).end('<p>hello'),
+  '/version': (request, response) =>
+    request.headers['if-none-match'] === '"1"'
+      ? response.writeHead(304).end()
+      : response.writeHead(200, { ...html, ETag: '"1"' }).end('one'),
   '/bare': (_, response) => response.end('what is it'),
   '/pdf': (_, response) => response.writeHead(200, { 'Content-Type': 'application/pdf' }).end('x'),
   '/gone': (_, response) => response.writeHead(404, html).end('<p>gone'),

@@ -1,5 +1,4 @@
-import { tagReader } from '../../../platform/pages/tag-reader.ts'
-import { fitted } from '../../outside-pages/fitted-text.ts'
+import { tagReader } from './tag-reader.ts'
 
 const breaking = new Set(
   'address article blockquote br dd div dl dt figure h1 h2 h3 h4 h5 h6 hr li ol p pre section table td th tr ul'.split(
@@ -30,14 +29,4 @@ export function textOfHtml(html: string): string {
   reader.write(html)
   reader.end()
   return text
-}
-
-/** Returns a text on one line; one that is too long ends with a whole word. */
-export function cutAtWord(text: string, most: number): string {
-  const line = fitted(text, most + 1)
-  if ([...line].length <= most) return line
-  const cut = fitted(line, most)
-  const space = cut.lastIndexOf(' ')
-  // A word that fills the line alone is cut in its middle.
-  return space < most / 2 || line.startsWith(`${cut} `) ? cut : cut.slice(0, space)
 }
