@@ -45,12 +45,6 @@ export const words = defineMessages({
   draftOf: 'Pin {number} of {count}',
   draftUnfit: 'needs your attention',
   draftDone: 'published',
-  uploadOffline: 'Waiting for a connection…',
-  uploadTrouble: "That didn't work. Trying again…",
-  paused: 'The upload is paused.',
-  pause: 'Pause',
-  resume: 'Resume',
-  cancelUpload: 'Cancel upload',
   notKept:
     'This browser has no room to keep your images. Publish or delete some Pins before you close this tab.',
   elsewhere: '{pins} open in another tab',

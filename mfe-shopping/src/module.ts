@@ -27,6 +27,11 @@ export default defineModule({
       { title: 'Ideas' },
       () => import(/* webpackChunkName: "page-topic-ideas" */ './ideas/topic-page.tsx'),
     ),
+    catalogs: page(
+      paths.productCatalogs,
+      { title: 'Catalogs', who: 'member', footer: true },
+      () => import(/* webpackChunkName: "page-catalogs" */ './catalogs/page.tsx'),
+    ),
     'help-index': page(
       paths.helpIndex,
       { title: 'Help', footer: true },
@@ -47,5 +52,6 @@ export default defineModule({
   nav: [
     { label: 'Home', to: paths.home.to(), icon: 'home', who: 'anyone', order: 10 },
     { label: 'Explore', to: paths.ideas.to(), icon: 'compass', who: 'anyone', order: 15 },
+    { label: 'Catalogs', to: paths.productCatalogs.to(), icon: 'tag', who: 'partner', order: 35 },
   ],
 })

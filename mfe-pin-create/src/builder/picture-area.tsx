@@ -1,4 +1,5 @@
 import type { ImageEdit } from '@tessera/contracts/entities/image-edit'
+import { UploadProgress } from '@tessera/module/uploads'
 import { Button } from '@tessera/ui/button'
 import { Icon } from '@tessera/ui/icon'
 import * as icons from '@tessera/ui/icons'
@@ -38,17 +39,14 @@ function Progress({ picture, pause, resume, remove }: Props): ReactElement | nul
   if (picture.kind !== 'uploading' && picture.kind !== 'paused') return null
   // Small files arrive before anybody could pause them.
   if (picture.url === undefined) return null
-  const isPaused = picture.kind === 'paused'
   return (
-    <div className={styles.progress}>
-      <progress value={picture.sent ?? 0} max={1} aria-label={words.uploading()} />
-      <Button size="small" onClick={isPaused ? resume : pause}>
-        {isPaused ? words.resume() : words.pause()}
-      </Button>
-      <Button size="small" onClick={remove}>
-        {words.cancelUpload()}
-      </Button>
-    </div>
+    <UploadProgress
+      sent={picture.sent ?? 0}
+      isPaused={picture.kind === 'paused'}
+      onPause={pause}
+      onResume={resume}
+      onCancel={remove}
+    />
   )
 }
 

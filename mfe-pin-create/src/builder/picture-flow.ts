@@ -1,3 +1,4 @@
+import type { HeldUp } from '@tessera/module/uploads'
 import { words } from '../words.ts'
 import type { Size } from './image-edit/crop.ts'
 import type { Film } from './video/read-video.ts'
@@ -7,13 +8,13 @@ import { isVideoFile } from './video/video-file.ts'
 export type Source = File | string
 
 /** Where an upload stands. */
-export interface Sending {
+interface Sending {
   /** The address of a resumable upload, once the service has given one. */
   readonly url?: string | undefined
   /** How much of the file has arrived, from 0 to 1. */
   readonly sent?: number
   /** Why the upload waits before it goes on. */
-  readonly heldUp?: 'offline' | 'trouble' | undefined
+  readonly heldUp?: HeldUp | undefined
 }
 
 /** An uploaded picture. */

@@ -1,6 +1,6 @@
+import { sendingText } from '@tessera/module/uploads'
 import { words } from '../words.ts'
 import { type Picture, videoOf } from './picture-flow.ts'
-import { heldUpText } from './upload/keep-sending.ts'
 import { words as videoWords } from './video/words.ts'
 
 /** Returns the state of the picture in words. */
@@ -10,9 +10,11 @@ export function statusOf(picture: Picture): string {
     case 'reading':
       return isVideo ? videoWords.reading() : words.reading()
     case 'uploading':
-      return picture.heldUp === undefined ? words.uploading() : heldUpText[picture.heldUp]()
     case 'paused':
-      return words.paused()
+      return (
+        sendingText({ heldUp: picture.heldUp, isPaused: picture.kind === 'paused' }) ??
+        words.uploading()
+      )
     case 'ready':
       return isVideo ? videoWords.ready() : words.ready()
     default:

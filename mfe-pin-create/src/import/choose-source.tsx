@@ -1,14 +1,13 @@
-import { type Import, planFeedImport } from '@tessera/contracts/calls/imports'
+import { type Import, planFeedImport, planImport } from '@tessera/contracts/calls/imports'
 import type { CallResult } from '@tessera/contracts/errors/call-error'
 import { limits } from '@tessera/contracts/limits'
 import { useShell } from '@tessera/module/react'
+import { sendingText, UploadProgress, useSending } from '@tessera/module/uploads'
 import { Button } from '@tessera/ui/button'
 import { TextField } from '@tessera/ui/field'
 import { SettingsPanel } from '@tessera/ui/settings-page'
 import { type ChangeEvent, type FormEvent, type ReactElement, useRef, useState } from 'react'
-import { heldUpText } from '../builder/upload/keep-sending.ts'
 import styles from './import.module.css'
-import { type Sending, useSending } from './use-sending.ts'
 import { words } from './words.ts'
 import { picturesOf, zipFolder } from './zip-folder.ts'
 
@@ -43,20 +42,24 @@ function Fault({ text }: { readonly text: string | undefined }): ReactElement | 
 }
 
 interface OnItsWayProps {
-  readonly sending: Sending
-  readonly onCancel: () => void
+  readonly upload: ReturnType<typeof useSending>
 }
 
-/** Shows how much of a file has arrived, and calls it off. */
-function OnItsWay({ sending, onCancel }: OnItsWayProps): ReactElement {
-  const { sent, heldUp } = sending
+/** Shows how much of a file has arrived, and pauses it or calls it off. */
+function OnItsWay({ upload }: OnItsWayProps): ReactElement | null {
+  const { sending, pause, resume, cancel } = upload
+  if (sending === undefined) return <p className={styles.quiet}>{words.atMost({ size })}</p>
   return (
     <>
-      <progress aria-label={words.sending()} className={styles.progress} value={sent} max={1} />
-      <p role="status">{heldUp === undefined ? words.keepOpen() : heldUpText[heldUp]()}</p>
-      <div>
-        <Button onClick={onCancel}>{words.cancel()}</Button>
-      </div>
+      <UploadProgress
+        label={words.sending()}
+        sent={sending.sent}
+        isPaused={sending.isPaused ?? false}
+        onPause={pause}
+        onResume={resume}
+        onCancel={cancel}
+      />
+      <p role="status">{sendingText(sending) ?? words.keepOpen()}</p>
     </>
   )
 }
@@ -70,11 +73,16 @@ interface FilesProps extends ChooseProps {
 function ChooseFiles({ label, isFolder = false, onPlanned }: FilesProps): ReactElement {
   const input = useRef<HTMLInputElement>(null)
   const { busy, fault, setFault, plan } = usePlan(onPlanned)
-  const { sending, send: sendFile, cancel } = useSending()
+  const { client } = useShell()
+  const upload = useSending()
   const send = (file: File) => {
     if (file.size === 0) return setFault(words.emptyFile())
     if (file.size > limits.uploadMaxBytes) return setFault(words.tooLarge({ size }))
-    return void plan(() => sendFile(file))
+    return void plan(() =>
+      upload.send(file, (uploadId, signal) =>
+        client.call(planImport, { upload_id: uploadId }, { signal }),
+      ),
+    )
   }
   const choose = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(currentTarget.files ?? [])]
@@ -106,11 +114,7 @@ function ChooseFiles({ label, isFolder = false, onPlanned }: FilesProps): ReactE
           {label}
         </Button>
       </div>
-      {sending === undefined ? (
-        <p className={styles.quiet}>{words.atMost({ size })}</p>
-      ) : (
-        <OnItsWay sending={sending} onCancel={cancel} />
-      )}
+      <OnItsWay upload={upload} />
       <Fault text={fault} />
     </div>
   )

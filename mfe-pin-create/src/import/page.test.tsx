@@ -8,18 +8,18 @@ import {
   startImport,
   undoImport,
 } from '@tessera/contracts/calls/imports'
+import type { SendOptions } from '@tessera/module/uploads/send-resumably'
 import { answerError, answers } from '@tessera/testing/answers'
 import { viewer } from '@tessera/testing/fixtures'
 import { testShell } from '@tessera/testing/shell'
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import type { SendOptions } from '../builder/upload/send-resumably.ts'
 import ImportPage from './page.tsx'
 
 /** Stands for the file's way to the service, which needs a browser. */
 const sent = vi.hoisted(() => vi.fn())
-vi.mock('../builder/upload/send-resumably.ts', () => ({
+vi.mock('@tessera/module/uploads/send-resumably', () => ({
   sendResumably: sent,
   endUpload: vi.fn(),
 }))
@@ -135,7 +135,7 @@ test('a file on its way shows what has arrived, waits without a network, and can
   act(() => tell?.onSent(0.4))
   expect(screen.getByRole('progressbar', { name: 'Sending the file' })).toHaveProperty('value', 0.4)
   expect(screen.getByText(/Keep this page open/)).toBeDefined()
-  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel upload' }))
   expect(await screen.findAllByText(/Up to 200 MB/)).toHaveLength(2)
   expect(screen.queryByRole('alert')).toBeNull()
 })

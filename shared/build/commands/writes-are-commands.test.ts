@@ -20,7 +20,6 @@ const allowed: Readonly<Record<string, string>> = {
     'Uploads a cover that its draft then holds; nothing else shows it.',
   'mfe-pin-create/src/import/choose-source.tsx':
     'Asks what an import would bring; creates nothing.',
-  'mfe-pin-create/src/import/use-sending.ts': 'Asks what an import would bring; creates nothing.',
   'mfe-shopping/src/search/advisory/notices.tsx': 'Counts views of a notice; nobody waits for it.',
   'shell/src/reports/reports.ts': 'Reports errors of the page.',
 }

@@ -58,7 +58,7 @@ export const PageDescriptor = z.object({
 export const NavDescriptor = z.object({
   label: z.string(),
   to: z.string().check(z.startsWith('/')),
-  icon: z.enum(['home', 'search', 'plus', 'chart', 'people', 'compass']),
+  icon: z.enum(['home', 'search', 'plus', 'chart', 'people', 'compass', 'tag']),
   who: z.enum(['anyone', 'member', 'partner']),
   order: z.int(),
 })

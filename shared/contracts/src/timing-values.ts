@@ -125,6 +125,10 @@ export const importAsked = 1_000
 export const importPlanKept = 86_400_000
 /** Days in which an import can be undone. */
 export const importUndoDays = 30
+/** Interval of polling a catalog that is read. */
+export const catalogAsked = 1_000
+/** Interval of polling a catalog whose pictures are on their way. */
+export const catalogPicturesAsked = 5_000
 /** Max time of fetching a file of products. */
 export const catalogFetched = 120_000
 /** Time after which a file is read again even if it is the same: sales begin and end by date. */

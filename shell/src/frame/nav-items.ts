@@ -11,6 +11,7 @@ export const navIcons: Readonly<Record<NavDescriptor['icon'], IconShape>> = {
   chart: icons.chart,
   people: icons.people,
   compass: icons.compass,
+  tag: icons.tag,
 }
 
 /** Returns the modules' navigation items for this viewer, in their order. */

@@ -11,7 +11,7 @@ vi.mock('../video/read-video.ts', () => ({
     film: { durationMs: 5_000, frame: undefined },
   }),
 }))
-vi.mock('../upload/send-resumably.ts', () => ({
+vi.mock('@tessera/module/uploads/send-resumably', () => ({
   isUploadGone: async () => false,
   sendResumably: async () => ({ ok: true, uploadId: 'a'.repeat(32) }),
 }))

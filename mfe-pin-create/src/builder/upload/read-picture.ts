@@ -1,8 +1,8 @@
 import { limits } from '@tessera/contracts/limits'
+import { createQueue } from '@tessera/module/uploads'
 import { words } from '../../words.ts'
 import { fileFault, sizeFault } from '../check-picture.ts'
 import type { Size } from '../image-edit/crop.ts'
-import { createQueue } from './queue.ts'
 
 /** The result of reading a file: a copy to show, or the error message. */
 export type ReadPicture =

@@ -6,7 +6,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { uploadPicture } from './upload-picture.ts'
 
 const seen = vi.hoisted(() => ({ sent: [''], isGone: false }))
-vi.mock('./send-resumably.ts', () => ({
+vi.mock('@tessera/module/uploads/send-resumably', () => ({
   isUploadGone: async () => seen.isGone,
   uploadIdOf: (url: string) => url.slice(-32),
   sendResumably: async (file: File) => {

@@ -4,11 +4,16 @@ import { registerImage } from '@tessera/contracts/calls/outside-pages'
 import type { CallError, CallResult } from '@tessera/contracts/errors/call-error'
 import type { MediaId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
+import { keepSending, type SendingOptions } from '@tessera/module/uploads'
+import {
+  isUploadGone,
+  type SendOptions,
+  sendResumably,
+  uploadIdOf,
+} from '@tessera/module/uploads/send-resumably'
 import { words } from '../../words.ts'
 import type { Source } from '../picture-flow.ts'
 import type { Film } from '../video/read-video.ts'
-import { keepSending, type SendingOptions } from './keep-sending.ts'
-import { isUploadGone, type SendOptions, sendResumably, uploadIdOf } from './send-resumably.ts'
 
 /** A picture to upload, with what follows its upload. */
 export interface Uploading extends SendingOptions {

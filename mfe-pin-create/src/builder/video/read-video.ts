@@ -1,5 +1,5 @@
 import { timings } from '@tessera/contracts/timings'
-import { createQueue } from '../upload/queue.ts'
+import { createQueue } from '@tessera/module/uploads'
 import { closeVideo, frameAt, openVideo } from './frame.ts'
 import { hasPictures, videoFileFault, videoRules } from './video-file.ts'
 import { words } from './words.ts'

@@ -12,7 +12,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import BuilderPage from '../page.tsx'
 
 const sent = vi.hoisted(() => ({ names: [''] }))
-vi.mock('../upload/send-resumably.ts', () => ({
+vi.mock('@tessera/module/uploads/send-resumably', () => ({
   endUpload: async () => {},
   isUploadGone: async () => false,
   uploadIdOf: (url: string) => url,

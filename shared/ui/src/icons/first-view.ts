@@ -25,3 +25,4 @@ export const arrow: IconShape = { path: 'M5 12h14m-5.5-5.5L19 12l-5.5 5.5', turn
 export const down: IconShape = { path: 'm6.5 9.5 5.5 5.5 5.5-5.5' }
 export const chart: IconShape = { path: 'M4 20h16M6.5 16.5v-5M12 16.5V5m5.5 11.5V9' }
 export const warning: IconShape = { path: 'M12 4.5 21 19.5H3L12 4.5Zm0 5.5v4.5m0 2.5h.01' }
+export const tag: IconShape = { path: 'M4 4.5h7.5l8.5 8.5-7 7L4 11.5v-7Zm4 4h.01' }

@@ -6,7 +6,7 @@ import { limits } from '@tessera/contracts/limits'
 import { inPageLanguage } from '@tessera/contracts/messages'
 import { z } from '@tessera/contracts/schema'
 import type { DetailedError } from 'tus-js-client'
-import { words } from '../../words.ts'
+import { words } from './words.ts'
 
 /** The callbacks of an upload, and the signal that ends it. */
 export interface SendOptions {
@@ -34,7 +34,7 @@ function parsed(text: string): unknown {
 /** Returns the error of an answer; 'offline' when none came. */
 function errorOf({ originalResponse }: Pick<DetailedError, 'originalResponse'>): CallError {
   if (originalResponse === null) {
-    const message = words.uploadOffline()
+    const message = words.offline()
     return { code: 'offline', message, httpStatus: 0, apiErrorCode: 0 }
   }
   const envelope = z.safeParse(Envelope, parsed(originalResponse.getBody()))

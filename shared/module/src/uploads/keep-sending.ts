@@ -1,19 +1,21 @@
 import type { CallResult } from '@tessera/contracts/errors/call-error'
 import { limits } from '@tessera/contracts/limits'
-import { words } from '../../words.ts'
-import type { Sending } from '../picture-flow.ts'
 import { createQueue } from './queue.ts'
 import { delayBefore, waited } from './retry.ts'
 import type { SendOptions } from './send-resumably.ts'
+import { words } from './words.ts'
+
+/** Why an upload waits before its next try. */
+export type HeldUp = 'offline' | 'trouble'
 
 /** An upload that is tried until it arrives. */
 export interface SendingOptions extends SendOptions {
   /** Called when the upload waits before its next try. */
-  readonly onHeldUp: (reason: Sending['heldUp']) => void
+  readonly onHeldUp: (reason: HeldUp) => void
 }
 
 /** Says why an upload waits. */
-export const heldUpText = { offline: words.uploadOffline, trouble: words.uploadTrouble } as const
+export const heldUpText = { offline: words.offline, trouble: words.trouble } as const
 
 const uploads = createQueue(limits.uploadsOfPage)
 

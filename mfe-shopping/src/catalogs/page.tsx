@@ -1,0 +1,51 @@
+import { useStore } from '@nanostores/react'
+import type { PageProps } from '@tessera/module'
+import { useShell, useTitle, useViewer } from '@tessera/module/react'
+import { Announcement } from '@tessera/ui/announcement'
+import { QueryRegion } from '@tessera/ui/query-region'
+import { Skeleton } from '@tessera/ui/skeleton'
+import type { ReactElement } from 'react'
+import { BusinessOnly } from './business-only.tsx'
+import styles from './catalogs.module.css'
+import { SourceReport } from './report/source-report.tsx'
+import { SourceList } from './source-list.tsx'
+import { useRunNews, useSources } from './use-sources.ts'
+import { words } from './words.ts'
+
+function Waiting(): ReactElement {
+  return (
+    <div role="status" aria-label={words.loading()} className={styles.waiting}>
+      <Skeleton height={64} />
+      <Skeleton height={220} />
+    </div>
+  )
+}
+
+function Catalogs({ query: asked }: Pick<PageProps, 'query'>): ReactElement {
+  const { query, put, drop } = useSources()
+  const news = useRunNews(query.data)
+  const chosen = query.data?.find(({ id }) => id === asked.get('source'))
+  useTitle(chosen === undefined ? words.title() : words.runsOf({ name: chosen.name }))
+  return (
+    <div className={styles.page}>
+      <QueryRegion query={query} failed={words.loadFailed()} waiting={<Waiting />}>
+        {(sources) =>
+          chosen === undefined ? (
+            <SourceList sources={sources} onChanged={put} onDeleted={drop} />
+          ) : (
+            <SourceReport source={chosen} runId={asked.get('run')} onChanged={put} />
+          )
+        }
+      </QueryRegion>
+      <Announcement text={news} />
+    </div>
+  )
+}
+
+/** The catalogs of a business: where its products come from, and what became of each row. */
+export default function CatalogsPage({ query }: PageProps): ReactElement {
+  const viewer = useViewer()
+  const profile = useStore(useShell().$profile)
+  const isActing = profile !== null && profile.id !== viewer?.id
+  return viewer?.is_partner || isActing ? <Catalogs query={query} /> : <BusinessOnly />
+}

@@ -1,0 +1,13 @@
+import type { CatalogReportLine } from '@tessera/contracts/calls/catalogs'
+import { fixes, pictureFixes } from './fault-words.ts'
+import { words } from './words.ts'
+
+const byCode: Readonly<Record<string, () => string>> = pictureFixes
+
+/** Says how to mend a refused row. */
+export const fixOf = ({ fault, why }: Pick<CatalogReportLine, 'fault' | 'why'>): string =>
+  (byCode[why ?? ''] ?? fixes[fault])()
+
+/** Says where a refused row is in its file; the first product's is 1. */
+export const rowText = ({ row }: Pick<CatalogReportLine, 'row'>, locale: string): string =>
+  row === 0 ? words.firstLine() : new Intl.NumberFormat(locale).format(row)

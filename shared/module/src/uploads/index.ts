@@ -1,0 +1,7 @@
+export { type HeldUp, keepSending, type SendingOptions } from './keep-sending.ts'
+export type { Sending } from './pausable-upload.ts'
+export { createQueue } from './queue.ts'
+export { delayBefore, waited } from './retry.ts'
+export { sendingText } from './sending-text.ts'
+export { UploadProgress } from './upload-progress.tsx'
+export { useSending } from './use-sending.ts'
