@@ -27,6 +27,10 @@ export const words = defineMessages({
   joined: '{people} joined your board {board}',
   exported: 'Your data is ready to download',
   imported: 'Your import has ended',
+  fell: 'The price of “{title}” fell from {from} to {price}',
+  fellUntitled: 'The price of a product you saved for later fell from {from} to {price}',
+  back: '“{title}” is back in stock',
+  backUntitled: 'A product you saved for later is back in stock',
   finished: 'Your change to {pins} is done',
 })
 

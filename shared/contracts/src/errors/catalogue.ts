@@ -279,4 +279,10 @@ export const errorCatalogue = {
     'These products are being read. Wait until that ends, or cancel it.',
   ),
   'website-not-claimed': kind(400, 'Claim {domain} in your settings first, then add its products.'),
+  'product-missing': kind(404, "This Pin doesn't show a product."),
+  'kept-products-many': kind(
+    409,
+    'You can save up to {max} products for later. Remove one to add another.',
+  ),
+  'product-not-kept': kind(409, 'Save this product for later first.'),
 } as const satisfies Readonly<Record<ErrorCode, ErrorKind>>

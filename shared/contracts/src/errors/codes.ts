@@ -160,6 +160,9 @@ export const errorCodes = {
   'catalogs-many': 912,
   'catalog-running': 913,
   'website-not-claimed': 914,
+  'product-missing': 920,
+  'kept-products-many': 921,
+  'product-not-kept': 922,
 } as const
 
 /** The code of an error. */

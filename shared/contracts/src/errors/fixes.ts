@@ -161,4 +161,7 @@ export const errorFixes: Readonly<Record<ErrorCode, string>> = {
   'catalogs-many': 'Call CatalogSource.delete for another source first.',
   'catalog-running': 'Wait for its end, or call CatalogRun.delete.',
   'website-not-claimed': 'Claim the domain in data by UserWebsite.create first.',
+  'product-missing': 'Call it for a product pin; PinResource.get says so in is_product.',
+  'kept-products-many': 'Call KeptProductResource.delete for another product first.',
+  'product-not-kept': 'Call KeptProductResource.create first.',
 }
