@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { ShownProduct } from '@tessera/contracts/entities/product'
 import { paths } from '@tessera/contracts/paths'
 import { Link, useShell } from '@tessera/module/react'
-import { pictureText, pinName, priceText } from '@tessera/pins'
+import { pinName, priceText } from '@tessera/pins'
 import { Button } from '@tessera/ui/button'
 import { Icon } from '@tessera/ui/icon'
 import * as icons from '@tessera/ui/icons'
@@ -40,8 +40,8 @@ export function KeptRow({ pin, product }: ShownProduct): ReactElement {
   const isOut = product.is_retired || product.availability === 'out of stock'
   return (
     <li className={styles.row} data-gone={product.is_retired || undefined}>
-      <Link to={to} className={styles.picture ?? ''} tabIndex={-1}>
-        <img src={pin.images['236x'].url} alt={pictureText(pin)} />
+      <Link to={to} className={styles.picture ?? ''} tabIndex={-1} aria-hidden="true">
+        <img src={pin.images['236x'].url} alt="" />
       </Link>
       <div className={styles.about}>
         <Link to={to} className={styles.name ?? ''}>

@@ -40,13 +40,14 @@ export function CompareTray(): ReactElement | null {
       ) : (
         <Button
           kind="primary"
+          size={phone ? 'small' : 'medium'}
           href={compareAddress(pins.map(({ id }) => id))}
           onNavigate={(to) => navigate(to)}
         >
           {words.show({ count: pins.length })}
         </Button>
       )}
-      <Button kind="plain" onClick={clear}>
+      <Button kind="plain" size="small" onClick={clear}>
         {words.clear()}
       </Button>
     </section>
