@@ -47,8 +47,14 @@ export function CompareTray(): ReactElement | null {
           {words.show({ count: pins.length })}
         </Button>
       )}
-      <Button kind="plain" size="small" onClick={clear}>
-        {words.clear()}
+      <Button
+        kind="plain"
+        size="small"
+        square={phone}
+        aria-label={phone ? words.clear() : undefined}
+        onClick={clear}
+      >
+        {phone ? <Icon shape={icons.trash} size={20} /> : words.clear()}
       </Button>
     </section>
   )
