@@ -1,5 +1,5 @@
 import { paths } from '@tessera/contracts/paths'
-import { searchFiltersSlot } from '@tessera/contracts/slots'
+import { pinProductSlot, searchFiltersSlot } from '@tessera/contracts/slots'
 import { defineModule, page, slot } from '@tessera/module'
 
 export default defineModule({
@@ -42,8 +42,22 @@ export default defineModule({
       { title: 'Help', footer: true },
       () => import(/* webpackChunkName: "page-help" */ './help/page.tsx'),
     ),
+    'saved-for-later': page(
+      paths.savedForLater,
+      { title: 'Saved for later', who: 'member' },
+      () => import(/* webpackChunkName: "page-saved-for-later" */ './saved-for-later/page.tsx'),
+    ),
+    compare: page(
+      paths.compareProducts,
+      { title: 'Compare products' },
+      () => import(/* webpackChunkName: "page-compare" */ './compare/page.tsx'),
+    ),
   },
   slots: {
+    'pin-product': slot(
+      pinProductSlot,
+      () => import(/* webpackChunkName: "slot-pin-product" */ './product/slot.tsx'),
+    ),
     'search-filters': slot(
       searchFiltersSlot,
       () => import(/* webpackChunkName: "slot-search-filters" */ './filters/slot.tsx'),

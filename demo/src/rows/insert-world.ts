@@ -13,7 +13,7 @@ import { users } from '@tessera/server/domains/identity/tables'
 import { media } from '@tessera/server/domains/media/tables'
 import { notifications } from '@tessera/server/domains/notifications/tables'
 import { pins } from '@tessera/server/domains/pins/tables'
-import { products } from '@tessera/server/domains/shopping/tables'
+import { productPrices, products } from '@tessera/server/domains/shopping/tables'
 import { follows, interests, officialDomains } from '@tessera/server/domains/users/tables'
 import type { PgTable } from '@tessera/server/platform/database/define-tables'
 import type { Tx } from '@tessera/server/platform/database/port'
@@ -55,6 +55,7 @@ export async function insertWorld(tx: Tx, rows: WorldRows): Promise<void> {
   await insertAll(tx, comments, rows.comments)
   await insertAll(tx, notifications, rows.notifications)
   await insertAll(tx, products, rows.products)
+  await insertAll(tx, productPrices, rows.productPrices)
   await insertAll(tx, promotions, rows.promotions)
   await insertCatalogs(tx, rows.catalogs)
   // The pictures were stored before their owners existed.

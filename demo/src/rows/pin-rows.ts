@@ -7,6 +7,7 @@ import type { DemoPin, DemoWorld } from '../content/demo-entities.ts'
 import { chanceFrom, seedFrom } from '../pictures/chance.ts'
 import type { Place } from './board-rows.ts'
 import { day, type Making, type RowOf, worldDays } from './making.ts'
+import { fallOf } from './price-rows.ts'
 
 /** A pin as its row. */
 export type PinRow = RowOf<typeof pins>
@@ -75,15 +76,23 @@ export function originals(world: DemoWorld, making: Making, { placeOf, idOf }: K
 }
 
 /** Returns the products of product pins. */
-export function productRows(all: readonly Original[]): readonly RowOf<typeof products>[] {
-  return all.flatMap(({ pin: { product }, row }) => {
+export function productRows(
+  all: readonly Original[],
+  now: Date,
+): readonly RowOf<typeof products>[] {
+  return all.flatMap((original) => {
+    const { pin, row } = original
+    const { product } = pin
     if (product === undefined) return []
+    const fall = fallOf(original, now)
     const { brand, shop, domain, colour, style, category, availability, regularCents } = product
     return [
       {
         ...{ originId: row.id, brand, shop, domain, style, category, availability },
         color: colour,
         regularPriceAmount: regularCents ?? null,
+        droppedAt: fall?.at ?? null,
+        droppedFrom: fall?.from ?? null,
       },
     ]
   })

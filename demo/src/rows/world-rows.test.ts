@@ -124,6 +124,16 @@ test('promoted, sponsored and for-sale pins have their rows', () => {
       expect(regularPriceAmount).toBeGreaterThan(originById.get(originId)?.priceAmount ?? Infinity)
 })
 
+test('every product has a price history that ends with its price, and some prices fell', () => {
+  const byPin = Map.groupBy(rows.productPrices, ({ originId }) => originId)
+  for (const { originId, droppedFrom } of rows.products) {
+    const amounts = byPin.get(originId)?.map(({ amount }) => amount)
+    expect(amounts?.at(-1)).toBe(originById.get(originId)?.priceAmount)
+    if (droppedFrom != null) expect(amounts).toEqual([droppedFrom, amounts?.at(-1)])
+  }
+  expect(rows.products.filter(({ droppedAt }) => droppedAt != null).length).toBeGreaterThan(3)
+})
+
 test('people comment on many public pins, and each says a thing once', () => {
   const byPin = Map.groupBy(rows.comments, ({ originId }) => originId)
   const open = originals.filter(({ boardId }) => boardById.get(boardId)?.privacy === 'public')

@@ -14,6 +14,7 @@ import {
   withFollowers,
 } from './people-rows.ts'
 import { originals, productRows } from './pin-rows.ts'
+import { priceRows } from './price-rows.ts'
 import { type Keepers, saveRows } from './save-rows.ts'
 
 /** Returns the demo world's rows; only ids and times differ between two runs. */
@@ -56,8 +57,9 @@ export function worldRows(world: DemoWorld, making: Making) {
     pins,
     comments,
     notifications: notificationRows({ boards, pins, comments, follows }, making),
-    products: productRows(made),
     catalogs: catalogRows(made, idOf, now),
+    products: productRows(made, now),
+    productPrices: priceRows(made, now),
     promotions: promotionRows(world, advertisers, made, now),
   }
 }

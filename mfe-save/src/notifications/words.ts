@@ -28,6 +28,10 @@ export const words = defineMessages({
   exported: 'Your data is ready to download',
   imported: 'Your import has ended',
   catalogRead: 'We finished reading your products',
+  fell: 'The price of “{title}” fell from {from} to {price}',
+  fellUntitled: 'The price of a product you saved for later fell from {from} to {price}',
+  back: '“{title}” is back in stock',
+  backUntitled: 'A product you saved for later is back in stock',
   finished: 'Your change to {pins} is done',
 })
 

@@ -26,6 +26,7 @@ import { handleBuildSweep } from './registry/sweep-job.ts'
 import { handleScheduledPins } from './scheduled-pins/publish-job.ts'
 import { handleSearchSweep } from './search/sweep-job.ts'
 import { handleSecondFactorSweep } from './second-factor/sweep-job.ts'
+import { handleToldKeepers } from './shopping/tell-keepers.ts'
 import { handleEmailLinkSweep } from './verification/sweep-job.ts'
 import { handleWebsiteSweep } from './websites/sweep-job.ts'
 
@@ -66,4 +67,5 @@ export const handledJobs: readonly HandledJob[] = [
   handleCatalogDeletions,
   handleCatalogSchedule,
   handleCatalogSweep,
+  handleToldKeepers,
 ]

@@ -39,6 +39,7 @@ import { scheduledPinCalls } from './scheduled-pins/calls.ts'
 import { searchCalls } from './search/calls.ts'
 import { sectionCalls } from './sections/calls.ts'
 import { securityCalls } from './security/calls.ts'
+import { productCalls } from './shopping/calls.ts'
 import { telemetryCalls } from './telemetry/calls.ts'
 import { userCalls } from './users/calls.ts'
 import { followCalls } from './users/follow-calls.ts'
@@ -66,6 +67,7 @@ export const answeredCalls: readonly Answered[] = [
   ...pinCalls,
   ...scheduledPinCalls,
   ...relatedCalls,
+  ...productCalls,
   ...commentCalls,
   ...profilePinCalls,
   ...searchCalls,

@@ -30,6 +30,7 @@ const places: Readonly<Record<string, Apart>> = {
   'mfe-shopping/src/filters/last-used.ts': 'key',
   'mfe-shopping/src/home/use-sign-up-offer.ts': 'device',
   'mfe-shopping/src/home/use-topics-question.ts': 'key',
+  'mfe-shopping/src/product/comparing/compared-pins.ts': 'key',
   'shared/bus/src/tabs.ts': 'device',
   'shared/cache/src/commands/shelf.ts': 'key',
   'shared/cache/src/commands/unanswered.ts': 'owner',

@@ -214,6 +214,17 @@ export const catalogPagesFailed = 10
 export const catalogXmlDepth = 32
 /** Max characters of a refused value that the report shows. */
 export const catalogValueShown = 100
+// Products
+/** Days of the past that a price history shows. */
+export const priceHistoryDays = 180
+/** Max number of prices in a price history, the latest ones. */
+export const pricePointsMax = 200
+/** Days after which a fall of a price is no longer shown. */
+export const priceDropDays = 30
+/** Max number of products that a member saves for later. */
+export const keptProductsMax = 1_000
+/** Number of products that are compared at a time. */
+export const comparedProductsMax = 4
 export const recentBoards = 10
 /** Max bytes of pictures in the download of an account. */
 export const exportMaxBytes = 2_000_000_000

@@ -1,7 +1,9 @@
 import { z } from '@tessera/contracts/schema'
 import { defineSlot } from './define-slot.ts'
+import { Price } from './entities/pin.ts'
 import { SearchScope } from './entities/search-scope.ts'
 import { UserRow } from './entities/user.ts'
+import { PinId } from './ids.ts'
 import { SignupSource } from './signup-sources.ts'
 
 /** The sign-up form on a visitor's home page. */
@@ -34,6 +36,18 @@ export const searchFiltersSlot = defineSlot({
     query: z.string(),
     /** The query of the page's address, which holds the filters. */
     address: z._default(z.string(), ''),
+  }),
+})
+
+/** The product of a pin, below the pin's title. */
+export const pinProductSlot = defineSlot({
+  name: 'pin-product',
+  schema: z.object({
+    pinId: PinId,
+    /** The pin's own link, which its kinds may replace. */
+    link: z._default(z.nullable(z.string()), null),
+    /** What lists know of its price, shown until the product is loaded. */
+    price: z._default(z.nullable(Price), null),
   }),
 })
 

@@ -113,6 +113,7 @@ test('with one account the menu offers to add another, and logs out without a ne
   expect(items()).toEqual([
     'MOMira OkaforYour profile',
     'Add account',
+    'Saved for later',
     'Settings',
     'Trash',
     'Log out',
@@ -132,6 +133,7 @@ test('V6.3 the other accounts of the browser show with what they need, and a log
       'LLenaEnter password to switch',
       'Add account',
       'Manage accounts',
+      'Saved for later',
       'Settings',
       'Trash',
       "Log outYou'll continue as Oto Berg",

@@ -18,6 +18,7 @@ import { partnerItems } from './nav-items.ts'
 /** Copy of the account menu, which loads when the menu opens. */
 const menuWords = defineMessages({
   profile: 'Your profile',
+  later: 'Saved for later',
   settings: 'Settings',
   trash: 'Trash',
   modules: 'Modules',
@@ -83,6 +84,7 @@ function useGroups(shell: Shell, viewer: Viewer, open: boolean): readonly MenuGr
       id: 'account',
       items: [
         ...partner.map(({ label, to }) => leads(shell, { id: to, label, to })),
+        leads(shell, { id: 'later', label: menuWords.later(), to: paths.savedForLater.to() }),
         leads(shell, { id: 'settings', label: menuWords.settings(), to: paths.settings.to() }),
         leads(shell, { id: 'trash', label: menuWords.trash(), to: paths.trash.to() }),
         ...(viewer.may_override

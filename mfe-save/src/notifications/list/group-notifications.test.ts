@@ -115,6 +115,23 @@ test('each kind says who did what, and leads there', () => {
   ])
 })
 
+test('news of a product says its prices', () => {
+  const data = { from: 10_000, price: 8_000, currency: 'usd' }
+  const said = (kind: 'price-dropped' | 'back-in-stock', title: string) => {
+    const about = save('Ana').subject
+    if (about?.type !== 'pin') throw new Error('It is about a pin.')
+    const [group] = groupNotifications([
+      news({ kind, actor: null, data, subject: { ...about, title } }),
+    ])
+    return group === undefined ? '' : groupText(group, 'en').replaceAll('\u00a0', ' ')
+  }
+  expect(said('price-dropped', 'Lamp')).toBe('The price of “Lamp” fell from $100 USD to $80 USD')
+  expect(said('price-dropped', '')).toBe(
+    'The price of a product you saved for later fell from $100 USD to $80 USD',
+  )
+  expect(said('back-in-stock', 'Lamp')).toBe('“Lamp” is back in stock')
+})
+
 test('a pin without a title is “your Pin”', () => {
   const { subject } = save('Ana')
   if (subject?.type !== 'pin') throw new Error('There is no pin.')

@@ -1,5 +1,6 @@
 import { fillSlots, plural } from '@tessera/contracts/messages'
 import { paths } from '@tessera/contracts/paths'
+import { priceText } from '@tessera/contracts/price-text'
 import { counted as counts } from '../../words.ts'
 import { counted, words } from '../words.ts'
 import type { NotificationGroup } from './group-notifications.ts'
@@ -11,6 +12,16 @@ export function peopleText({ people }: Pick<NotificationGroup, 'people'>, locale
   if (second === undefined) return first
   if (people.length === 2) return words.two({ first, second })
   return fillSlots(plural(people.length - 1, counted.others, locale), { first })
+}
+
+/** Says what is new about a product; the currency of its prices is in lower case. */
+function productText({ kind, latest }: NotificationGroup, title: string, locale: string): string {
+  if (kind === 'back-in-stock') return title === '' ? words.backUntitled() : words.back({ title })
+  const { from, price, currency } = latest.data
+  const text = (amount: unknown) =>
+    priceText({ amount: Number(amount), currency: String(currency).toUpperCase() }, locale)
+  const prices = { from: text(from), price: text(price) }
+  return title === '' ? words.fellUntitled(prices) : words.fell({ title, ...prices })
 }
 
 function pinText(kind: NotificationGroup['kind'], people: string, title: string): string {
@@ -38,6 +49,7 @@ export function groupText(group: NotificationGroup, locale: string): string {
       ? words.invited({ people, board })
       : words.joined({ people, board })
   const { title } = subject
+  if (kind === 'price-dropped' || kind === 'back-in-stock') return productText(group, title, locale)
   if (kind === 'pin-saved' && group.people.length === 1 && title !== '')
     return words.savedTo({ people, title, board })
   return pinText(kind, people, title)

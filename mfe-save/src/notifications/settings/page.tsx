@@ -30,13 +30,13 @@ function KindRow({
   const { brand } = useShell()
   const { name, when } = kindWords[kind]
   const label = (where: string) => (
-    <VisuallyHidden>{words.forKind({ kind: name, where })}</VisuallyHidden>
+    <VisuallyHidden>{words.forKind({ kind: name(), where })}</VisuallyHidden>
   )
   return (
     <tr>
       <th scope="row">
-        <span className={styles.name}>{name}</span>
-        <span className={styles.when}>{when}</span>
+        <span className={styles.name}>{name()}</span>
+        <span className={styles.when}>{when()}</span>
       </th>
       <td>
         <Switch

@@ -20,15 +20,38 @@ export const words = defineMessages({
   failed: "We couldn't load your settings",
 })
 
+const kinds = defineMessages({
+  saves: 'Saves',
+  savesWhen: 'Someone saves one of your Pins',
+  followers: 'New followers',
+  followersWhen: 'Someone follows you',
+  comments: 'Comments',
+  commentsWhen: 'Someone comments on your Pin',
+  mentions: 'Mentions',
+  mentionsWhen: 'Someone names you in a comment',
+  invites: 'Board invitations',
+  invitesWhen: 'Someone invites you to a board',
+  joins: 'New board members',
+  joinsWhen: 'Someone joins your board',
+  prices: 'Lower prices',
+  pricesWhen: 'A product you saved for later costs less',
+  stock: 'Back in stock',
+  stockWhen: 'A product you saved for later is back',
+  changes: 'Finished changes',
+  changesWhen: 'A large move or your download is done',
+})
+
 /** The name of each kind, and when it comes. */
 export const kindWords: Readonly<
-  Record<NotificationKind, { readonly name: string; readonly when: string }>
+  Record<NotificationKind, { readonly name: () => string; readonly when: () => string }>
 > = {
-  'pin-saved': { name: 'Saves', when: 'Someone saves one of your Pins' },
-  followed: { name: 'New followers', when: 'Someone follows you' },
-  'pin-commented': { name: 'Comments', when: 'Someone comments on your Pin' },
-  mentioned: { name: 'Mentions', when: 'Someone names you in a comment' },
-  'board-invite': { name: 'Board invitations', when: 'Someone invites you to a board' },
-  'board-invite-accepted': { name: 'New board members', when: 'Someone joins your board' },
-  'action-finished': { name: 'Finished changes', when: 'A large move or your download is done' },
+  'pin-saved': { name: kinds.saves, when: kinds.savesWhen },
+  followed: { name: kinds.followers, when: kinds.followersWhen },
+  'pin-commented': { name: kinds.comments, when: kinds.commentsWhen },
+  mentioned: { name: kinds.mentions, when: kinds.mentionsWhen },
+  'board-invite': { name: kinds.invites, when: kinds.invitesWhen },
+  'board-invite-accepted': { name: kinds.joins, when: kinds.joinsWhen },
+  'price-dropped': { name: kinds.prices, when: kinds.pricesWhen },
+  'back-in-stock': { name: kinds.stock, when: kinds.stockWhen },
+  'action-finished': { name: kinds.changes, when: kinds.changesWhen },
 }

@@ -26,4 +26,6 @@ export const topicWords = defineMessages({
   'board-invite': 'board invitations',
   'board-invite-accepted': 'new members of your boards',
   'action-finished': 'finished changes',
+  'price-dropped': 'lower prices',
+  'back-in-stock': 'products that are back in stock',
 })

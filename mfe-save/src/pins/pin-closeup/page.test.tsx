@@ -10,7 +10,7 @@ test('a pin shows its picture, title, description, price and the board it is on'
   await title()
   expect(screen.getByRole('img', { name: 'A reading corner' })).toBeDefined()
   expect(screen.getByText('A lamp and a chair.')).toBeDefined()
-  expect(screen.getByText('$19.50')).toBeDefined()
+  expect(screen.getByText('$19.50 USD')).toBeDefined()
   expect(screen.getByRole('link', { name: 'Quiet corners' }).getAttribute('href')).toBe(
     '/mira/quiet-corners/',
   )

@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react'
 import type { PinDetails } from '@tessera/contracts/entities/pin-details'
 import { paths } from '@tessera/contracts/paths'
+import { pinProductSlot } from '@tessera/contracts/slots'
 import { OutsideLink } from '@tessera/module/outside-link'
-import { Link, useShell } from '@tessera/module/react'
+import { Link, Slot, useShell } from '@tessera/module/react'
 import { pinName, priceText, saverOf } from '@tessera/pins'
 import { PageTitle } from '@tessera/ui/page-title'
 import { VisuallyHidden } from '@tessera/ui/visually-hidden'
@@ -85,6 +86,23 @@ function Price({ pin }: OfPin): ReactElement | null {
   return pin.price === null ? null : <p className={styles.price}>{priceText(pin.price, locale)}</p>
 }
 
+/** The product of a pin; its price alone, with room for the rest, until the module has loaded. */
+function PinProduct({ pin }: OfPin): ReactElement | null {
+  if (pin.price === null && !pin.is_product) return null
+  return (
+    <Slot
+      slot={pinProductSlot}
+      input={{ pinId: pin.id, link: pin.link, price: pin.price }}
+      loading={
+        <div className={styles.product}>
+          <Price pin={pin} />
+        </div>
+      }
+      absent={<Price pin={pin} />}
+    />
+  )
+}
+
 /** The text of a pin: actions, title, description, creator, note and comments. */
 export function PinText({ pin, whole }: OfPin & { readonly whole: boolean }): ReactElement {
   const { creator_card: card } = pin
@@ -94,7 +112,7 @@ export function PinText({ pin, whole }: OfPin & { readonly whole: boolean }): Re
       <PageTitle className={styles.title ?? ''}>
         <bdi>{pinName(pin)}</bdi>
       </PageTitle>
-      <Price pin={pin} />
+      <PinProduct pin={pin} />
       {pin.description === '' ? null : <LiveText text={pin.description} />}
       <Visit pin={pin} />
       <ProductList pin={pin} />

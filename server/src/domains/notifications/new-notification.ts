@@ -24,6 +24,12 @@ export type NewNotification =
       readonly commentId: CommentId
     }
   | {
+      readonly kind: 'price-dropped' | 'back-in-stock'
+      readonly pinId: PinId
+      /** The prices, and their currency in lower case. */
+      readonly data: NotificationData
+    }
+  | {
       readonly kind: 'action-finished'
       /** Missing for work that isn't an action on pins; `data.what` names it then. */
       readonly actionId?: ActionId
@@ -58,6 +64,14 @@ export function aboutOf(news: NewNotification): About {
         subjectKind: 'pin',
         subjectId: news.pinId,
         data: NotificationData.parse({ comment_id: news.commentId }),
+      }
+    case 'price-dropped':
+    case 'back-in-stock':
+      return {
+        actorId: null,
+        subjectKind: 'pin',
+        subjectId: news.pinId,
+        data: NotificationData.parse(news.data),
       }
     case 'action-finished':
       return {

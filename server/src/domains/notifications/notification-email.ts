@@ -3,6 +3,7 @@ import { NotificationId } from '@tessera/contracts/ids'
 import type { Language } from '@tessera/contracts/language'
 import { defineTexts } from '@tessera/contracts/messages'
 import { paths } from '@tessera/contracts/paths'
+import { priceText } from '@tessera/contracts/price-text'
 import { z } from '@tessera/contracts/schema'
 import { defineJob } from '../../platform/jobs/define-job.ts'
 
@@ -24,6 +25,10 @@ const words = defineTexts({
   commented: '{who} commented on “{title}”',
   commentedUntitled: '{who} commented on your Pin',
   mentioned: '{who} mentioned you in a comment',
+  fell: 'The price of “{title}” fell from {from} to {price}',
+  fellUntitled: 'The price of a product you saved for later fell from {from} to {price}',
+  back: '“{title}” is back in stock',
+  backUntitled: 'A product you saved for later is back in stock',
   exported: 'Your data is ready to download',
   imported: 'Your import has ended',
   catalogRead: 'We finished reading your products',
@@ -33,6 +38,13 @@ const words = defineTexts({
 function titleOf({ subject }: Notification): string {
   if (subject?.type === 'pin') return subject.title
   return subject?.type === 'board' ? subject.board.name : ''
+}
+
+/** Writes the prices of a notification about one. */
+function pricesIn({ data }: Notification, { locale }: Language) {
+  const currency = String(data.currency).toUpperCase()
+  const text = (amount: unknown) => priceText({ amount: Number(amount), currency }, locale)
+  return { from: text(data.from), price: text(data.price) }
 }
 
 /** Says what happened, in one sentence. */
@@ -53,6 +65,12 @@ export function sentenceOf(notification: Notification, language: Language): stri
       return title === '' ? say.commentedUntitled({ who }) : say.commented({ who, title })
     case 'mentioned':
       return say.mentioned({ who })
+    case 'price-dropped': {
+      const { from, price } = pricesIn(notification, language)
+      return title === '' ? say.fellUntitled({ from, price }) : say.fell({ title, from, price })
+    }
+    case 'back-in-stock':
+      return title === '' ? say.backUntitled() : say.back({ title })
     case 'action-finished':
       if (notification.data.what === 'export') return say.exported()
       if (notification.data.what === 'catalog') return say.catalogRead()
@@ -61,7 +79,10 @@ export function sentenceOf(notification: Notification, language: Language): stri
 }
 
 /** Returns the path of what a notification is about. */
-export function pathOf({ actor, subject }: Notification): string {
+export function pathOf({ kind, actor, subject }: Notification): string {
+  // The first pin of a product may be one that its keeper can't see.
+  if (subject?.type === 'pin' && (kind === 'price-dropped' || kind === 'back-in-stock'))
+    return paths.pin.to({ pinId: subject.id })
   if (subject?.type === 'pin') return paths.pin.to({ pinId: subject.idea_id })
   if (subject?.type === 'board') return subject.board.url
   if (actor !== null) return paths.profile.to({ username: actor.username })

@@ -28,6 +28,23 @@ const isSameNews = sql`${notifications.userId} = ${given.userId}::bigint
   and ${notifications.subjectId} is not distinct from ${given.subjectId}
   and ${notifications.kind} = any(${toldOnce}::text[])`
 
+/** Kinds of which the latest counts: within a day, it takes the place of the one before. */
+const latestCounts: readonly NotificationKind[] = ['price-dropped', 'back-in-stock']
+
+/** Puts newer facts into a notification of the same kind about the same subject. */
+const renewed = hotQuery('notify_renewed', (db) =>
+  db
+    .update(notifications)
+    .set({ data: sql`${sql.placeholder('data')}::jsonb` })
+    .where(
+      sql`${notifications.userId} = ${given.userId}::bigint
+        and ${notifications.kind} = ${sql.placeholder('kind')}::text
+        and ${notifications.subjectId} = ${given.subjectId}
+        and ${notifications.createdAt} > ${sql.placeholder('againFrom')}::timestamptz`,
+    )
+    .returning({ id: notifications.id }),
+)
+
 /** The reader's choice for the kind; without one, in the product alone. */
 const inProduct = sql`coalesce(${settings.inProduct}, true)`
 const byEmail = sql`coalesce(${settings.byEmail}, false)`
@@ -63,7 +80,7 @@ const replacedBy = hotQuery('notify_replaced', (db) =>
  * Notifies a member within the transaction that causes it; open tabs are told when it commits. Call
  * it after the change: nobody is notified about what they did themself, or may not see after this
  * transaction. Their settings for the kind decide whether it's shown, emailed, both or neither. What can be done and undone at will, such as a follow, notifies once a day and is
- * listed once.
+ * listed once. A price that falls again within a day changes what was said of it.
  *
  *     await notify(tx, ports, followedId, { kind: 'followed', actorId: viewer.id })
  */
@@ -78,12 +95,14 @@ export async function notify(
   const id = ids.next()
   const now = clock.now()
   const row = { ...about, id, userId, kind: news.kind }
-  const [made] = await kept(tx, {
+  const values = {
     ...row,
     data: JSON.stringify(data),
     now: now.toISOString(),
     againFrom: new Date(now.getTime() - timings.sameNewsAgain).toISOString(),
-  })
+  }
+  if (latestCounts.includes(news.kind) && (await renewed(tx, values)).length > 0) return
+  const [made] = await kept(tx, values)
   if (made === undefined) return
   await replacedBy(tx, row)
   if (made.byEmail) await jobs.enqueue(tx, emailNotification, { notification_id: id })

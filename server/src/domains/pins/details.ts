@@ -5,6 +5,7 @@ import { paths } from '@tessera/contracts/paths'
 import { commentCount } from '../comments/store.ts'
 import { registeredDomain, webLink } from '../offsite/hosts.ts'
 import { partsOf } from '../pin-parts/shown.ts'
+import { isProduct } from '../shopping/read-products.ts'
 import type { Sql } from '../sql.ts'
 import { officialUserOf } from '../users/official-user.ts'
 import { peopleById } from '../users/people.ts'
@@ -44,6 +45,7 @@ export async function detailsOf(
       viewerId,
     ),
     ...(await partsOf(db, row.originId, viewerId)),
+    is_product: await isProduct(db, row.originId),
     comment_count: await commentCount(db, row, viewerId),
   }
 }

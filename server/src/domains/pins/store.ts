@@ -1,6 +1,6 @@
 import type { BoardId, PinId, SectionId, UserId } from '@tessera/contracts/ids'
 import { type Given, hotQuery } from '../../platform/database/hot-query.ts'
-import { and, asc, desc, eq, isNull, type SQL, sql } from '../../platform/database/sql.ts'
+import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from '../../platform/database/sql.ts'
 import { boards } from '../boards/tables.ts'
 import { isVisibleTo } from '../boards/visibility.ts'
 import type { Sql } from '../sql.ts'
@@ -30,6 +30,18 @@ export async function findPin(
   const [row] =
     viewerId === null ? await pinForVisitor(db, { id }) : await pinForMember(db, { id, viewerId })
   return row
+}
+
+/** Loads the live pins among these ids that this viewer may see. */
+export async function findPins(
+  db: Sql,
+  ids: readonly PinId[],
+  viewerId: UserId | null,
+): Promise<readonly PinRow[]> {
+  if (ids.length === 0) return []
+  return selectPins(db, viewerId).where(
+    and(inArray(pins.id, [...ids]), isNull(pins.deletedAt), pinnerIsPresent, isVisibleTo(viewerId)),
+  )
 }
 
 /** Returns the board of a live pin without checking permissions. */

@@ -3,8 +3,11 @@ import { sql } from '../../platform/database/sql.ts'
 import type { Ports } from '../../ports.ts'
 import { pins } from '../pins/tables.ts'
 import type { Sql } from '../sql.ts'
+import { changeOfFacts, type FactsChange } from './changed-facts.ts'
+import { amongProducts, lockedFacts } from './kept-facts.ts'
 import type { ProductFacts } from './product-facts.ts'
 import { productPrices, products, productVariants } from './tables.ts'
+import { askToTell } from './tell-keepers.ts'
 
 /** A product whose shop says something new about it. */
 export interface ChangedProduct {
@@ -12,83 +15,109 @@ export interface ChangedProduct {
   readonly facts: ProductFacts
 }
 
-type Needed = Pick<Ports, 'clock'>
+type Needed = Pick<Ports, 'clock' | 'jobs'>
 
-const ids = (of: readonly PinId[]) => sql`${sql.param([...of])}::bigint[]`
+type Change = FactsChange & { readonly createdAt: Date }
 
-/** True for rows of these products. */
-const among = (column: typeof products.originId | typeof pins.originId, of: readonly PinId[]) =>
-  sql`${column} = any(${ids(of)})`
+/** A row for each change, as a table of the query. */
+const asRows = (rows: readonly object[]) => sql`${JSON.stringify(rows)}::jsonb`
 
-interface Before {
-  readonly originId: PinId
-  readonly amount: number | null
-  readonly currency: string | null
+async function writeColumns(tx: Sql, changes: readonly Change[]): Promise<void> {
+  const rows = changes.map(({ originId, facts, droppedAt, droppedFrom }) => ({
+    ...{ ...facts, origin_id: originId, regular: facts.regularPriceAmount },
+    ...{ dropped_at: droppedAt, dropped_from: droppedFrom },
+  }))
+  await tx.execute(sql`update ${products} set brand = said.brand, shop = said.shop,
+      domain = said.domain, color = said.color, style = said.style, category = said.category,
+      regular_price_amount = said.regular, availability = said.availability, retired_at = null,
+      dropped_at = said.dropped_at, dropped_from = said.dropped_from
+    from jsonb_to_recordset(${asRows(rows)}) as said(origin_id bigint, brand text, shop text,
+      domain text, color text, style text, category text, regular int, availability text,
+      dropped_at timestamptz, dropped_from int)
+    where ${products.originId} = said.origin_id`)
 }
 
-/** Returns the prices that products have now, and locks the products. */
-const pricesNow = (tx: Sql, of: readonly PinId[]): Promise<Before[]> =>
-  tx
-    .select({ originId: products.originId, amount: pins.priceAmount, currency: pins.priceCurrency })
-    .from(products)
-    .innerJoin(pins, sql`${pins.id} = ${products.originId}`)
-    .where(among(products.originId, of))
-    .orderBy(products.originId)
-    .for('update', { of: products })
+async function writeVariants(tx: Sql, changes: readonly Change[]): Promise<void> {
+  await tx.delete(productVariants).where(
+    amongProducts(
+      productVariants.originId,
+      changes.map(({ originId }) => originId),
+    ),
+  )
+  const rows = changes.flatMap(({ originId, variants }) =>
+    (variants ?? []).map((variant, position) => ({ ...variant, originId, position })),
+  )
+  if (rows.length > 0) await tx.insert(productVariants).values(rows)
+}
+
+/** Writes new prices on all copies of pins, and into the history, which begins with the former price. */
+async function writePrices(tx: Sql, changes: readonly Change[], now: Date): Promise<void> {
+  const rows = changes.map(({ originId, price, createdAt }) => ({
+    ...{ origin_id: originId, amount: price?.now?.amount, currency: price?.now?.currency },
+    ...{ was: price?.was?.amount, was_currency: price?.was?.currency, created_at: createdAt },
+  }))
+  const said = sql`jsonb_to_recordset(${asRows(rows)}) as said(origin_id bigint, amount int,
+    currency text, was int, was_currency text, created_at timestamptz)`
+  await tx.execute(sql`update ${pins} set price_amount = said.amount, price_currency = said.currency
+    from ${said} where ${pins.originId} = said.origin_id`)
+  await tx.execute(sql`insert into ${productPrices} (origin_id, since, amount, currency)
+    select said.origin_id, said.created_at, said.was, said.was_currency from ${said}
+    where said.was is not null and not exists (select from ${productPrices}
+      where ${productPrices.originId} = said.origin_id)`)
+  await tx.execute(sql`insert into ${productPrices} (origin_id, since, amount, currency)
+    select said.origin_id, ${now.toISOString()}::timestamptz, said.amount, said.currency from ${said}
+    where said.amount is not null
+    on conflict (origin_id, since) do update set amount = excluded.amount,
+      currency = excluded.currency`)
+}
 
 /**
  * Changes what is kept about products, wherever their shops say it: their prices on all copies of their
- * pins, the history of their prices, and their kinds. A product that was retired is listed again.
+ * pins, the history of their prices, and their kinds. A product that was retired is listed again. People
+ * who saved one for later are told in the background. Writes nothing for products of which nothing is new.
  *
  *     await changeProducts(tx, ports, [{ originId, facts }])
  */
 export async function changeProducts(
   tx: Sql,
-  { clock }: Needed,
+  { clock, jobs }: Needed,
   changed: readonly ChangedProduct[],
 ): Promise<void> {
-  const before = new Map(
-    (
-      await pricesNow(
-        tx,
-        changed.map(({ originId }) => originId),
-      )
-    ).map((row) => [row.originId, row]),
-  )
-  for (const { originId, facts } of changed) {
-    const was = before.get(originId)
-    if (was !== undefined) await changeOne(tx, clock.now(), was, facts)
-  }
+  if (changed.length === 0) return
+  const now = clock.now()
+  const said = new Map(changed.map(({ originId, facts }) => [originId, facts]))
+  const before = await lockedFacts(tx, [...said.keys()])
+  const changes = before.flatMap((was): readonly Change[] => {
+    const facts = said.get(was.originId)
+    const change = facts === undefined ? undefined : changeOfFacts(was, facts, now)
+    return change === undefined ? [] : [{ ...change, createdAt: was.createdAt }]
+  })
+  const [columns, variants, prices] = [
+    changes.filter((each) => each.columns),
+    changes.filter((each) => each.variants !== null),
+    changes.filter(({ price }) => price !== null),
+  ]
+  if (columns.length > 0) await writeColumns(tx, columns)
+  if (variants.length > 0) await writeVariants(tx, variants)
+  if (prices.length > 0) await writePrices(tx, prices, now)
+  const idsOf = (which: (change: Change) => boolean) =>
+    changes.filter(which).map(({ originId }) => originId)
+  await askToTell(tx, jobs, { news: 'price-dropped', of: idsOf(({ fell }) => fell), now })
+  await askToTell(tx, jobs, { news: 'back-in-stock', of: idsOf(({ back }) => back), now })
 }
 
-async function changeOne(tx: Sql, now: Date, was: Before, facts: ProductFacts): Promise<void> {
-  const { originId } = was
-  const { price, variants, ...columns } = facts
-  await tx
-    .update(products)
-    .set({ ...columns, retiredAt: null })
-    .where(sql`${products.originId} = ${originId}`)
-  await tx.delete(productVariants).where(sql`${productVariants.originId} = ${originId}`)
-  if (variants.length > 0)
-    await tx
-      .insert(productVariants)
-      .values(variants.map((variant, position) => ({ ...variant, originId, position })))
-  if (price?.amount === was.amount && price?.currency === was.currency) return
-  await tx
-    .update(pins)
-    .set({ priceAmount: price?.amount ?? null, priceCurrency: price?.currency ?? null })
-    .where(sql`${pins.originId} = ${originId}`)
-  if (price !== null) await tx.insert(productPrices).values({ ...price, originId, since: now })
-}
-
-/** Retires products that their shop no longer lists: their pins stay, searches leave them out. */
+/**
+ * Retires products that their shop no longer lists: their pins stay, searches leave them out, and people
+ * who saved one for later see that it is no longer sold.
+ */
 export async function retireProducts(
   tx: Sql,
-  { clock }: Needed,
+  { clock }: Pick<Ports, 'clock'>,
   retired: readonly PinId[],
 ): Promise<void> {
+  if (retired.length === 0) return
   await tx
     .update(products)
     .set({ retiredAt: clock.now() })
-    .where(sql`${among(products.originId, retired)} and ${products.retiredAt} is null`)
+    .where(sql`${amongProducts(products.originId, retired)} and ${products.retiredAt} is null`)
 }

@@ -29,6 +29,7 @@ import * as outsidePages from './outside-pages.ts'
 import * as passkeys from './passkeys.ts'
 import * as pinLookup from './pin-lookup.ts'
 import * as pins from './pins.ts'
+import * as products from './products.ts'
 import * as profilePins from './profile-pins.ts'
 import * as qrLogIn from './qr-log-in.ts'
 import * as recovery from './recovery.ts'
@@ -78,6 +79,7 @@ const files = [
   passkeys,
   pinLookup,
   pins,
+  products,
   profilePins,
   qrLogIn,
   recovery,

@@ -15,6 +15,8 @@ export const NotificationKind = z.enum([
   'pin-commented',
   'mentioned',
   'action-finished',
+  'price-dropped',
+  'back-in-stock',
 ])
 
 /** Numbers, flags and codes of a notification. Text that people wrote does not belong here. */

@@ -8,6 +8,7 @@ export const entityTypes = [
   'note',
   'topic',
   'device',
+  'product',
 ] as const
 
 export type EntityType = (typeof entityTypes)[number]

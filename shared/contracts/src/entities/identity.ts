@@ -6,6 +6,7 @@ import type { CreatorCard } from './creator-card.ts'
 import { type EntityType, entityTypes } from './entity-types.ts'
 import type { Interest } from './interest.ts'
 import type { PinDetails } from './pin-details.ts'
+import type { ProductDetails } from './product.ts'
 import type { User } from './user.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -24,6 +25,7 @@ export interface Entities {
   readonly note: BoardNote
   readonly topic: Interest
   readonly device: DeviceSession
+  readonly product: ProductDetails
 }
 
 /** Two fields that every record of a type has beside its id, and no record of another type. */
@@ -36,6 +38,7 @@ const marks: Readonly<Record<EntityType, readonly [string, string]>> = {
   note: ['board_id', 'revision'],
   topic: ['name', 'chosen'],
   device: ['browser', 'system'],
+  product: ['shop', 'availability'],
 }
 
 /** Fields that say something of the place a record stands in, not of the entity itself. */

@@ -22,6 +22,8 @@ export const PinDetails = z.extend(Pin, {
   slides: z._default(z.array(Slide), []),
   product_tags: z._default(z.array(ProductTag), []),
   shuffle_asset: z._default(z.nullable(ShuffleAsset), null),
+  /** True for a product pin: `ProductResource.get` has its product. */
+  is_product: z._default(z.boolean(), false),
   /** Number of comments that the viewer can read, at most `limits.commentsCounted`. */
   comment_count: z._default(z.int(), 0),
 })
@@ -47,6 +49,7 @@ export const PinFields = z.extend(z.partial(PinDetails), {
   slides: asked(PinDetails.shape.slides),
   product_tags: asked(PinDetails.shape.product_tags),
   shuffle_asset: asked(PinDetails.shape.shuffle_asset),
+  is_product: asked(PinDetails.shape.is_product),
   comment_count: asked(PinDetails.shape.comment_count),
 })
 

@@ -295,4 +295,10 @@ export const errorCatalogue = {
     400,
     'This file ends in the middle, so we left your products as they were. Export it again, then try again.',
   ),
+  'product-missing': kind(404, "This Pin doesn't show a product."),
+  'kept-products-many': kind(
+    409,
+    'You can save up to {max} products for later. Remove one to add another.',
+  ),
+  'product-not-kept': kind(409, 'Save this product for later first.'),
 } as const satisfies Readonly<Record<ErrorCode, ErrorKind>>

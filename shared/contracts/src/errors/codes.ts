@@ -164,6 +164,9 @@ export const errorCodes = {
   'catalog-faulty': 916,
   'catalog-long': 917,
   'catalog-cut-off': 918,
+  'product-missing': 920,
+  'kept-products-many': 921,
+  'product-not-kept': 922,
 } as const
 
 /** The code of an error. */

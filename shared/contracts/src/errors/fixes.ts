@@ -166,4 +166,7 @@ export const errorFixes: Readonly<Record<ErrorCode, string>> = {
   'catalog-faulty': 'Fix the rows that the report names, then call CatalogRun.create.',
   'catalog-long': 'Split the products into several sources.',
   'catalog-cut-off': 'Export the file again: it ends in the middle.',
+  'product-missing': 'Call it for a product pin; PinResource.get says so in is_product.',
+  'kept-products-many': 'Call KeptProductResource.delete for another product first.',
+  'product-not-kept': 'Call KeptProductResource.create first.',
 }

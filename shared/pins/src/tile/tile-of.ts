@@ -1,8 +1,8 @@
 import type { Pin } from '@tessera/contracts/entities/pin'
 import { defineMessages } from '@tessera/contracts/messages'
 import { paths } from '@tessera/contracts/paths'
+import { priceText } from '@tessera/contracts/price-text'
 import { clockText } from './clock-text.ts'
-import { priceText } from './price-text.ts'
 
 const words = defineMessages({
   untitled: 'Pin by {name}',

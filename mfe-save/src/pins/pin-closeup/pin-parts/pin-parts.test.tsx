@@ -42,5 +42,5 @@ test('products are dots on the picture and a list with prices, to a pin or a che
     within(list)
       .getAllByRole('listitem')
       .map((item) => item.textContent),
-  ).toEqual(['Vase$19.50', 'Table (opens in a new tab)'])
+  ).toEqual(['Vase$19.50\u00a0USD', 'Table (opens in a new tab)'])
 })

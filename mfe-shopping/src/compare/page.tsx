@@ -1,0 +1,125 @@
+import { useStore } from '@nanostores/react'
+import { useQuery } from '@tanstack/react-query'
+import { queryOptions } from '@tessera/client'
+import { compareProducts } from '@tessera/contracts/calls/products'
+import type { ShownProduct } from '@tessera/contracts/entities/product'
+import { plural } from '@tessera/contracts/messages'
+import { paths } from '@tessera/contracts/paths'
+import type { PageProps } from '@tessera/module'
+import { useShell, useTitle } from '@tessera/module/react'
+import { Button } from '@tessera/ui/button'
+import { EmptyState } from '@tessera/ui/empty-state'
+import { PageTitle } from '@tessera/ui/page-title'
+import { QueryRegion } from '@tessera/ui/query-region'
+import { Skeleton } from '@tessera/ui/skeleton'
+import { Switch } from '@tessera/ui/switch'
+import { type ReactElement, useState } from 'react'
+import { useComparedPins } from '../product/comparing/compared-pins.ts'
+import { compareAddress } from '../product/comparing/tray.tsx'
+import styles from './compare.module.css'
+import { type ComparedIds, comparedIds } from './compared-ids.ts'
+import { ComparisonTable } from './comparison-table.tsx'
+import { counted, words } from './words.ts'
+
+function Missing({ count }: { readonly count: number }): ReactElement | null {
+  const locale = useStore(useShell().$locale)
+  if (count === 0) return null
+  return (
+    <p role="status" className={styles.note}>
+      {plural(count, counted.missing, locale)}
+    </p>
+  )
+}
+
+function Nothing(): ReactElement {
+  const { navigate } = useShell()
+  const to = paths.searchScope.to({ scope: 'buyable_pins' })
+  return (
+    <EmptyState
+      title={words.emptyTitle()}
+      action={
+        <Button kind="primary" href={to} onNavigate={(path) => navigate(path)}>
+          {words.findProducts()}
+        </Button>
+      }
+    >
+      {words.empty()}
+    </EmptyState>
+  )
+}
+
+function Compared(props: {
+  readonly products: readonly ShownProduct[]
+  readonly onRemove: (shown: ShownProduct) => void
+}): ReactElement {
+  const { products, onRemove } = props
+  const [onlyDifferent, show] = useState(false)
+  if (products.length === 0) return <Nothing />
+  return (
+    <>
+      {products.length === 1 ? (
+        <p className={styles.note}>{words.oneMore()}</p>
+      ) : (
+        <Switch
+          label={words.onlyDifferent()}
+          checked={onlyDifferent}
+          className={styles.only}
+          onChange={({ currentTarget }) => show(currentTarget.checked)}
+        />
+      )}
+      <ComparisonTable
+        {...{ products, onRemove }}
+        onlyDifferent={onlyDifferent && products.length > 1}
+      />
+    </>
+  )
+}
+
+function Comparison({ ids, unfit }: ComparedIds): ReactElement {
+  const { client, navigate } = useShell()
+  const compared = useComparedPins()
+  const query = useQuery(queryOptions(client, compareProducts, { pin_ids: [...ids] }))
+  const remove = ({ pin }: ShownProduct) => {
+    compared.remove(pin.id)
+    navigate(compareAddress(ids.filter((id) => id !== pin.id)), { replace: true })
+  }
+  return (
+    <QueryRegion
+      query={query}
+      failed={words.failed()}
+      waiting={
+        <div role="status" aria-label={words.loading()} className={styles.waiting}>
+          {ids.map((id) => (
+            <Skeleton key={id} width={180} height={320} radius="var(--r-m)" />
+          ))}
+        </div>
+      }
+    >
+      {({ products, missing }) => (
+        <>
+          <Missing count={unfit + missing.length} />
+          <Compared products={products} onRemove={remove} />
+        </>
+      )}
+    </QueryRegion>
+  )
+}
+
+/** Two to four products side by side; the address names them. */
+export default function ComparePage({ query }: PageProps): ReactElement {
+  useTitle(words.title())
+  const asked = comparedIds(query)
+  return (
+    <div className={styles.page}>
+      <PageTitle>{words.title()}</PageTitle>
+      {asked.ids.length === 0 ? (
+        <>
+          <Missing count={asked.unfit} />
+          <Nothing />
+        </>
+      ) : (
+        <Comparison {...asked} />
+      )}
+    </div>
+  )
+}
