@@ -22,6 +22,7 @@ import { handleBuildSweep } from './registry/sweep-job.ts'
 import { handleScheduledPins } from './scheduled-pins/publish-job.ts'
 import { handleSearchSweep } from './search/sweep-job.ts'
 import { handleSecondFactorSweep } from './second-factor/sweep-job.ts'
+import { handleRegions } from './shopping/look/read-regions.ts'
 import { handleEmailLinkSweep } from './verification/sweep-job.ts'
 import { handleWebsiteSweep } from './websites/sweep-job.ts'
 
@@ -56,4 +57,5 @@ export const handledJobs: readonly HandledJob[] = [
   handleWebsiteSweep,
   handleImports,
   handleImportSweep,
+  handleRegions,
 ]

@@ -38,6 +38,7 @@ import { scheduledPinCalls } from './scheduled-pins/calls.ts'
 import { searchCalls } from './search/calls.ts'
 import { sectionCalls } from './sections/calls.ts'
 import { securityCalls } from './security/calls.ts'
+import { lookCalls } from './shopping/look/calls.ts'
 import { telemetryCalls } from './telemetry/calls.ts'
 import { userCalls } from './users/calls.ts'
 import { followCalls } from './users/follow-calls.ts'
@@ -65,6 +66,7 @@ export const answeredCalls: readonly Answered[] = [
   ...pinCalls,
   ...scheduledPinCalls,
   ...relatedCalls,
+  ...lookCalls,
   ...commentCalls,
   ...profilePinCalls,
   ...searchCalls,
