@@ -1,5 +1,5 @@
 import { paths } from '@tessera/contracts/paths'
-import { searchFiltersSlot } from '@tessera/contracts/slots'
+import { pinLookSlot, searchFiltersSlot } from '@tessera/contracts/slots'
 import { defineModule, page, slot } from '@tessera/module'
 
 export default defineModule({
@@ -39,6 +39,10 @@ export default defineModule({
     ),
   },
   slots: {
+    'pin-look': slot(
+      pinLookSlot,
+      () => import(/* webpackChunkName: "slot-pin-look" */ './look/slot.tsx'),
+    ),
     'search-filters': slot(
       searchFiltersSlot,
       () => import(/* webpackChunkName: "slot-search-filters" */ './filters/slot.tsx'),

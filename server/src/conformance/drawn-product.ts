@@ -1,11 +1,7 @@
 import sharp from 'sharp'
 
 /** Draws a picture of a product: like a photo, it has no even areas. The seed places its parts. */
-export function drawnProduct(
-  seed: number,
-  color = '#803020',
-  shade = '#201008',
-): Promise<Buffer> {
+export function drawnProduct(seed: number, color = '#803020', shade = '#201008'): Promise<Buffer> {
   const at = (from: number) => 20 + ((seed * from) % 60)
   return sharp(
     Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" width="240">

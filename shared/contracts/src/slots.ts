@@ -2,6 +2,7 @@ import { z } from '@tessera/contracts/schema'
 import { defineSlot } from './define-slot.ts'
 import { SearchScope } from './entities/search-scope.ts'
 import { UserRow } from './entities/user.ts'
+import { PinId } from './ids.ts'
 import { SignupSource } from './signup-sources.ts'
 
 /** The sign-up form on a visitor's home page. */
@@ -39,3 +40,15 @@ export const searchFiltersSlot = defineSlot({
 
 /** The viewer's latest notifications, in the panel that the header's bell opens. */
 export const notificationsSlot = defineSlot({ name: 'notifications', schema: z.object({}) })
+
+/** The products in a pin's picture, or products like it. */
+export const pinLookSlot = defineSlot({
+  name: 'pin-look',
+  schema: z.object({
+    pinId: PinId,
+    /** True for the viewer's own pin, beside which they may hide similar products. */
+    isOwn: z._default(z.boolean(), false),
+    /** True where products are certain to come, so that their room is kept. */
+    isExpected: z._default(z.boolean(), false),
+  }),
+})

@@ -1,0 +1,45 @@
+import type { PinId } from '@tessera/contracts/ids'
+import { useShell } from '@tessera/module/react'
+import { Button } from '@tessera/ui/button'
+import type { ReactElement } from 'react'
+import { useNear } from '../near/use-near.ts'
+import { showSimilar } from './hide-look.ts'
+import styles from './look.module.css'
+import { LookSection } from './look-section.tsx'
+import { useLook } from './use-look.ts'
+import { words } from './words.ts'
+
+/** Tells the owner of a pin that similar products are hidden beside it, and shows them again. */
+function HiddenLook({ pinId }: { readonly pinId: PinId }): ReactElement {
+  const { commands } = useShell()
+  return (
+    <p className={styles.hidden}>
+      {words.hiddenHere()}
+      <Button size="small" onClick={() => void commands.run(showSimilar, { pin_id: pinId })}>
+        {words.show()}
+      </Button>
+    </p>
+  )
+}
+
+/**
+ * Renders the products in a pin, or products like it. Nothing loads before it's near what is in sight, and
+ * a pin without products has nothing here.
+ */
+export default function PinLook({
+  input: { pinId, isOwn, isExpected },
+}: {
+  readonly input: {
+    readonly pinId: PinId
+    readonly isOwn: boolean
+    readonly isExpected: boolean
+  }
+}): ReactElement | null {
+  const { mark, near } = useNear<HTMLDivElement>()
+  const { data: look, isError } = useLook(pinId, near)
+  if (look === undefined)
+    return isError ? null : <div ref={mark} className={isExpected ? styles.room : undefined} />
+  if (look.is_hidden && isOwn) return <HiddenLook pinId={pinId} />
+  if (look.products.length === 0) return null
+  return <LookSection key={pinId} {...{ look, pinId, isOwn }} />
+}
