@@ -12,7 +12,7 @@ import { pin, viewer } from '@tessera/testing/fixtures'
 import { answerError, testShell } from '@tessera/testing/shell'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { everythingInSight } from '../../test/screen.ts'
 import PinLook from './slot.tsx'
 
@@ -126,6 +126,7 @@ test('a pin without products, one whose products are hidden, and a failed call s
 
 test('a picture that is still looked at is asked for again', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 200 })
+  onTestFinished(() => void vi.useRealTimers())
   open({ looks: [look({ kind: 'none', products: [], is_waiting: true }), look()] })
   expect(await screen.findByRole('region', { name: 'Similar products' })).toBeDefined()
 })
@@ -161,8 +162,8 @@ test('an owner hides similar products, undoes it from the toast, and shows them 
 test('the buttons move the row by most of its width, and say when it ends', async () => {
   const scrolled: unknown[] = []
   globalThis.ResizeObserver = class implements ResizeObserver {
-    readonly #tell: () => void
-    constructor(tell: () => void) {
+    readonly #tell: ResizeObserverCallback
+    constructor(tell: ResizeObserverCallback) {
       this.#tell = tell
     }
     observe(target: Element): void {
@@ -170,7 +171,7 @@ test('the buttons move the row by most of its width, and say when it ends', asyn
         ...{ scrollWidth: { value: 2_000 }, clientWidth: { value: 1_000 } },
         scrollBy: { value: (by: unknown) => scrolled.push(by) },
       })
-      this.#tell()
+      this.#tell([], this)
     }
     unobserve(): void {}
     disconnect(): void {}

@@ -3,7 +3,7 @@ import type { Ports } from '../../../ports.ts'
 import { alikeListName } from '../../feed/list-names.ts'
 import { currentList, type StoredList } from '../../feed/stored-lists.ts'
 import type { Sql } from '../../sql.ts'
-import { likenessTo, tellingWords } from './likeness.ts'
+import { isSameProduct, likenessTo, tellingWords } from './likeness.ts'
 import { listedLooks, type ProductLook, productLook } from './product-look.ts'
 import { productsWithWords } from './products-with-words.ts'
 
@@ -36,19 +36,24 @@ async function alikeTo(db: Sql, originId: PinId): Promise<readonly PinId[]> {
   return ranked(await listedLooks(db, found), likeness).map(({ id }) => id)
 }
 
-/** Returns products by their score, best first and the newest of equals; those without one are left out. */
-export const ranked = (
+/**
+ * Returns products by their score, best first and the newest of equals, each in one kind; those without a
+ * score are left out.
+ */
+export function ranked(
   looks: readonly ProductLook[],
   scoreOf: (look: ProductLook) => number | undefined,
-): readonly ProductLook[] =>
-  looks
-    .flatMap((look) => {
-      const score = scoreOf(look)
-      return score === undefined ? [] : [{ look, score }]
-    })
-    .toSorted(
-      (one, other) =>
-        other.score - one.score || (BigInt(one.look.id) > BigInt(other.look.id) ? -1 : 1),
-    )
-    .slice(0, productsMax)
-    .map(({ look }) => look)
+): readonly ProductLook[] {
+  const scored = looks.flatMap((look) => {
+    const score = scoreOf(look)
+    return score === undefined ? [] : [{ look, score }]
+  })
+  scored.sort(
+    (one, other) =>
+      other.score - one.score || (BigInt(one.look.id) > BigInt(other.look.id) ? -1 : 1),
+  )
+  const kept: ProductLook[] = []
+  for (const { look } of scored)
+    if (kept.length < productsMax && !kept.some((one) => isSameProduct(one, look))) kept.push(look)
+  return kept
+}

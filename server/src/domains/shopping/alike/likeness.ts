@@ -154,7 +154,7 @@ function priceLikeness(one: ProductLook, other: ProductLook): number {
 const pageOf = (link: string | null): string | undefined => link?.split(/[?#]/)[0]
 
 /** True for the same product in another kind: one page, one title or one picture of a shop. */
-function isSameProduct(one: ProductLook, other: ProductLook): boolean {
+export function isSameProduct(one: ProductLook, other: ProductLook): boolean {
   if (one.id === other.id) return true
   if (one.domain !== other.domain) return false
   const page = pageOf(one.link)
