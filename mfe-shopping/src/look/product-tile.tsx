@@ -5,6 +5,8 @@ import { paths } from '@tessera/contracts/paths'
 import { OutsideLink } from '@tessera/module/outside-link'
 import { Link, useShell } from '@tessera/module/react'
 import { priceText } from '@tessera/pins'
+import { Icon } from '@tessera/ui/icon'
+import * as icons from '@tessera/ui/icons'
 import { VisuallyHidden } from '@tessera/ui/visually-hidden'
 import type { ReactElement, ReactNode } from 'react'
 import styles from './look.module.css'
@@ -37,7 +39,11 @@ function Lead({ product, pinId, children }: TileProps & { readonly children: Rea
 function Picture({ images, dominant_color: color }: LookProduct): ReactElement {
   return (
     <span className={styles.picture} style={color === null ? {} : { backgroundColor: color }}>
-      {images === null ? null : (
+      {images === null ? (
+        <span className={styles.bare}>
+          <Icon shape={icons.globe} />
+        </span>
+      ) : (
         <img
           src={images['236x'].url}
           srcSet={`${images['236x'].url} 236w, ${images['474x'].url} 474w`}

@@ -147,7 +147,9 @@ test('an owner hides similar products, undoes it from the toast, and shows them 
   const { toasts } = open({ isOwn: true })
   await userEvent.click(await screen.findByRole('button', { name: 'Options for similar products' }))
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Hide similar products' }))
-  expect(await screen.findByText('Similar products are hidden for this Pin.')).toBeDefined()
+  const hidden = await screen.findByText('Similar products are hidden for this Pin.')
+  await waitFor(() => expect(document.activeElement?.contains(hidden)).toBe(true))
+  expect(document.activeElement).not.toBe(document.body)
   await waitFor(() =>
     expect(toasts.at(-1)).toMatchObject({ text: 'Similar products are hidden for this Pin' }),
   )

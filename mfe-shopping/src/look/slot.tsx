@@ -1,7 +1,7 @@
 import type { PinId } from '@tessera/contracts/ids'
 import { useShell } from '@tessera/module/react'
 import { Button } from '@tessera/ui/button'
-import type { ReactElement } from 'react'
+import { type ReactElement, useEffect, useRef } from 'react'
 import { useNear } from '../near/use-near.ts'
 import { showSimilar } from './hide-look.ts'
 import styles from './look.module.css'
@@ -22,6 +22,25 @@ function HiddenLook({ pinId }: { readonly pinId: PinId }): ReactElement {
   )
 }
 
+/** Keeps the focus here when hiding or showing the products takes away what had it. */
+function useKeptFocus(isHidden: boolean | undefined) {
+  const place = useRef<HTMLDivElement>(null)
+  const before = useRef(isHidden)
+  useEffect(() => {
+    const isChanged = before.current !== undefined && before.current !== isHidden
+    before.current = isHidden
+    if (isChanged && document.activeElement === document.body)
+      place.current?.focus({ preventScroll: true })
+  }, [isHidden])
+  return place
+}
+
+interface PinLookProps {
+  readonly pinId: PinId
+  readonly isOwn: boolean
+  readonly isExpected: boolean
+}
+
 /**
  * Renders the products in a pin, or products like it. Nothing loads before it's near what is in sight, and
  * a pin without products has nothing here.
@@ -29,17 +48,22 @@ function HiddenLook({ pinId }: { readonly pinId: PinId }): ReactElement {
 export default function PinLook({
   input: { pinId, isOwn, isExpected },
 }: {
-  readonly input: {
-    readonly pinId: PinId
-    readonly isOwn: boolean
-    readonly isExpected: boolean
-  }
+  readonly input: PinLookProps
 }): ReactElement | null {
   const { mark, near } = useNear<HTMLDivElement>()
   const { data: look, isError } = useLook(pinId, near)
+  const place = useKeptFocus(look?.is_hidden)
   if (look === undefined)
     return isError ? null : <div ref={mark} className={isExpected ? styles.room : undefined} />
-  if (look.is_hidden && isOwn) return <HiddenLook pinId={pinId} />
-  if (look.products.length === 0) return null
-  return <LookSection key={pinId} {...{ look, pinId, isOwn }} />
+  const isHiddenHere = look.is_hidden && isOwn
+  if (!isHiddenHere && look.products.length === 0) return null
+  return (
+    <div ref={place} tabIndex={-1} className={styles.place}>
+      {isHiddenHere ? (
+        <HiddenLook pinId={pinId} />
+      ) : (
+        <LookSection key={pinId} {...{ look, pinId, isOwn }} />
+      )}
+    </div>
+  )
 }

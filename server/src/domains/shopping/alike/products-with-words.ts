@@ -12,7 +12,7 @@ export interface WordReach {
 }
 
 /** Max products to compare. */
-const comparedMax = 400
+const comparedMax = 300
 
 /**
  * Returns products that have some of these words (stems), most matches first. Reads only the top of each
