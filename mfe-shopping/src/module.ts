@@ -1,5 +1,5 @@
 import { paths } from '@tessera/contracts/paths'
-import { pinProductSlot, searchFiltersSlot } from '@tessera/contracts/slots'
+import { pinLookSlot, pinProductSlot, searchFiltersSlot } from '@tessera/contracts/slots'
 import { defineModule, page, slot } from '@tessera/module'
 
 export default defineModule({
@@ -57,6 +57,10 @@ export default defineModule({
     'pin-product': slot(
       pinProductSlot,
       () => import(/* webpackChunkName: "slot-pin-product" */ './product/slot.tsx'),
+    ),
+    'pin-look': slot(
+      pinLookSlot,
+      () => import(/* webpackChunkName: "slot-pin-look" */ './look/slot.tsx'),
     ),
     'search-filters': slot(
       searchFiltersSlot,

@@ -7,29 +7,11 @@ import { type Topic, topics } from '@tessera/contracts/topics'
 import { Link, useShell } from '@tessera/module/react'
 import { Icon } from '@tessera/ui/icon'
 import * as icons from '@tessera/ui/icons'
-import { type ReactElement, type RefObject, useEffect, useRef, useState } from 'react'
+import type { ReactElement } from 'react'
 import { chosenOf, useInterests } from '../interests/interests.ts'
 import { words } from '../interests/words.ts'
+import { useNear } from '../near/use-near.ts'
 import styles from './topic-tiles.module.css'
-
-/** Returns a ref, and true once its element has been within half a screen of the viewport. */
-function useNear<Element extends HTMLElement>(): {
-  readonly mark: RefObject<Element | null>
-  readonly near: boolean
-} {
-  const mark = useRef<Element>(null)
-  const [near, setNear] = useState(false)
-  useEffect(() => {
-    if (near || mark.current === null) return
-    const observer = new IntersectionObserver(
-      (entries) => setNear(entries.some(({ isIntersecting }) => isIntersecting)),
-      { rootMargin: '50% 0px' },
-    )
-    observer.observe(mark.current)
-    return () => observer.disconnect()
-  }, [near])
-  return { mark, near }
-}
 
 /** Loads the first pin's picture of a topic once its tile is near the viewport. */
 function usePicture(topic: Topic, near: boolean) {

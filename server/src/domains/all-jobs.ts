@@ -27,6 +27,7 @@ import { handleScheduledPins } from './scheduled-pins/publish-job.ts'
 import { handleSearchSweep } from './search/sweep-job.ts'
 import { handleSecondFactorSweep } from './second-factor/sweep-job.ts'
 import { handleToldKeepers } from './shopping/tell-keepers.ts'
+import { handleRegions } from './shopping/look/read-regions.ts'
 import { handleEmailLinkSweep } from './verification/sweep-job.ts'
 import { handleWebsiteSweep } from './websites/sweep-job.ts'
 
@@ -68,4 +69,5 @@ export const handledJobs: readonly HandledJob[] = [
   handleCatalogSchedule,
   handleCatalogSweep,
   handleToldKeepers,
+  handleRegions,
 ]

@@ -40,6 +40,7 @@ import { searchCalls } from './search/calls.ts'
 import { sectionCalls } from './sections/calls.ts'
 import { securityCalls } from './security/calls.ts'
 import { productCalls } from './shopping/calls.ts'
+import { lookCalls } from './shopping/look/calls.ts'
 import { telemetryCalls } from './telemetry/calls.ts'
 import { userCalls } from './users/calls.ts'
 import { followCalls } from './users/follow-calls.ts'
@@ -68,6 +69,7 @@ export const answeredCalls: readonly Answered[] = [
   ...scheduledPinCalls,
   ...relatedCalls,
   ...productCalls,
+  ...lookCalls,
   ...commentCalls,
   ...profilePinCalls,
   ...searchCalls,

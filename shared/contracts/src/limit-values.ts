@@ -177,6 +177,9 @@ export const importTextMaxBytes = 20 * 1024 * 1024
 export const importPictureMaxBytes = 20 * 1024 * 1024
 /** Number of left-out things that a dry run names. */
 export const importLeftOutShown = 50
+// Products beside a pin
+/** Number of products shown before the whole list. */
+export const lookShown = 12
 // Catalogs
 export const catalogNameMax = 100
 /** Max number of sources of products that an account has. */

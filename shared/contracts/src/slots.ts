@@ -53,3 +53,15 @@ export const pinProductSlot = defineSlot({
 
 /** The viewer's latest notifications, in the panel that the header's bell opens. */
 export const notificationsSlot = defineSlot({ name: 'notifications', schema: z.object({}) })
+
+/** The products in a pin's picture, or products like it. */
+export const pinLookSlot = defineSlot({
+  name: 'pin-look',
+  schema: z.object({
+    pinId: PinId,
+    /** True for the viewer's own pin, beside which they may hide similar products. */
+    isOwn: z._default(z.boolean(), false),
+    /** True where products are certain to come, so that their room is kept. */
+    isExpected: z._default(z.boolean(), false),
+  }),
+})

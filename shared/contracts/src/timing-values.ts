@@ -73,6 +73,8 @@ export const moduleLoad = 10_000
 export const call = 15_000
 /** Interval of polling a background action. */
 export const actionAsked = 700
+/** Time before products are asked for again while a picture is still looked at. */
+export const lookAskedAgain = 1_000
 /** Time before a session that seems to have ended is asked for again. */
 export const sessionAskedAgain = 1_000
 /** First delay before an unreachable service is asked again; it doubles each time. */

@@ -52,6 +52,7 @@ export async function worldValues(
       'report-pin': { pinId, source: 'homePage' },
       'follow-person': followers[0],
       'search-filters': { scope: 'pins', query: 'lamp' },
+      'pin-look': { pinId, isOwn: true, isExpected: true },
     },
   }
 }

@@ -22,6 +22,7 @@ import { Carousel } from './carousel/carousel.tsx'
 import styles from './closeup.module.css'
 import { HiddenNotice } from './hidden-notice.tsx'
 import { panesOf } from './panes.ts'
+import { ProductsBelow } from './pin-parts/pin-look.tsx'
 import { PinPicture } from './pin-picture.tsx'
 import { PinText } from './pin-text.tsx'
 import { TextWaiting } from './text-waiting.tsx'
@@ -143,6 +144,7 @@ export function Closeup({ pin, whole, over }: CloseupProps): ReactElement {
         }
         text={pin === undefined ? <TextWaiting /> : <PinText pin={pin} whole={whole} />}
       />
+      {pin === undefined || !whole ? null : <ProductsBelow pin={pin} />}
       {pin === undefined ? null : <MoreLikeThis pinId={pin.id} />}
     </div>
   )

@@ -5,6 +5,7 @@ import { Icon } from '@tessera/ui/icon'
 import * as icons from '@tessera/ui/icons'
 import { lazy, type ReactElement, Suspense, useState } from 'react'
 import styles from './media.module.css'
+import { SimilarDots } from './pin-parts/pin-look.tsx'
 import { ProductDots } from './pin-parts/products.tsx'
 import { words } from './words.ts'
 
@@ -44,6 +45,7 @@ export function PinPicture({ pin }: { readonly pin: PinDetails }): ReactElement 
           </span>
         </button>
         <ProductDots pin={pin} />
+        <SimilarDots pin={pin} />
       </div>
       {open ? (
         <Suspense>

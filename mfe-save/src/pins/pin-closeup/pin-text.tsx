@@ -16,7 +16,7 @@ import { LiveText } from './live-text.tsx'
 import { PinActions } from './pin-actions.tsx'
 import { PinNoteBox } from './pin-note-box.tsx'
 import { Cutouts } from './pin-parts/cutouts.tsx'
-import { ProductList } from './pin-parts/products.tsx'
+import { TaggedProducts } from './pin-parts/pin-look.tsx'
 import { shorten } from './shorten.ts'
 import { CreatorWaiting } from './text-waiting.tsx'
 import { words } from './words.ts'
@@ -115,7 +115,7 @@ export function PinText({ pin, whole }: OfPin & { readonly whole: boolean }): Re
       <PinProduct pin={pin} />
       {pin.description === '' ? null : <LiveText text={pin.description} />}
       <Visit pin={pin} />
-      <ProductList pin={pin} />
+      <TaggedProducts pin={pin} />
       <Cutouts pin={pin} />
       {card === null && !whole ? <CreatorWaiting /> : null}
       {card === null ? null : <CreatorCard card={card} />}

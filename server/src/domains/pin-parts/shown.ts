@@ -44,7 +44,11 @@ async function productPins(db: Sql, ids: readonly PinId[], viewerId: UserId | nu
 }
 
 /** Returns the products of an idea; those whose pin the viewer may not see are left out. */
-async function tagsOf(db: Sql, originId: PinId, viewerId: UserId | null): Promise<ProductTag[]> {
+export async function tagsOf(
+  db: Sql,
+  originId: PinId,
+  viewerId: UserId | null,
+): Promise<ProductTag[]> {
   const rows = await db
     .select()
     .from(pinProducts)

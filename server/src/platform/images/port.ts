@@ -38,6 +38,18 @@ export interface Preview {
   readonly webp: Uint8Array<ArrayBuffer>
 }
 
+/** A part of a picture, in fractions of its sides, and how it looks. */
+export interface ImageRegion {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+  /** The color that most of it has, as #rrggbb. */
+  readonly color: string
+  /** The hash of its look in 64 bits, signed; null without contrast. */
+  readonly phash: bigint | null
+}
+
 /** The result of processing a file. */
 export type Worked<Image> =
   | { readonly ok: true; readonly image: Image }
@@ -50,6 +62,8 @@ export interface Images {
   prepareEdited(bytes: Uint8Array, edit: ImageEdit, by: Asker): Promise<Worked<PreparedImage>>
   /** Accepts pictures of any size, however small. */
   preview(bytes: Uint8Array, by: Asker): Promise<Worked<Preview>>
+  /** Reads how the parts of a picture look, to find products in them. */
+  regions(bytes: Uint8Array, by: Asker): Promise<Worked<readonly ImageRegion[]>>
   /** Draws a poster with a video's proportions and duration, as a file to prepare. */
   poster(video: {
     readonly width: number

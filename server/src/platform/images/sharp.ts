@@ -8,6 +8,7 @@ import { type Asker, fairQueue } from './fair-queue.ts'
 import { hashedSize, perceptualHash } from './perceptual-hash.ts'
 import type { ImageFault, Images, PreparedImage, Preview, Rendition, Worked } from './port.ts'
 import { posterSvg } from './poster.ts'
+import { regionsOf, regionsWidth } from './regions.ts'
 import { spending } from './spending.ts'
 
 // Pictures share four threads with Node's other background work. Two pictures at a time, each on
@@ -209,6 +210,12 @@ async function previewed(bytes: Uint8Array, watched: Watch): Promise<Preview> {
   return { webp: new Uint8Array(data) }
 }
 
+async function regionsIn(bytes: Uint8Array, { timed }: Watch) {
+  const small = upright(bytes, regionsWidth).flatten(white)
+  const { data, info } = await timed(small).raw().toBuffer({ resolveWithObject: true })
+  return regionsOf({ width: info.width, height: info.height, data })
+}
+
 /** True for the error of a step that took longer than the picture had left. */
 const isEnded = (cause: unknown): boolean =>
   cause instanceof Ended || (cause instanceof Error && /^timeout:/.test(cause.message))
@@ -253,6 +260,7 @@ export const sharpImages: Images = {
       make: async (sent, watched) => prepared(await editedSource(sent, edit, watched), watched),
     }),
   preview: (bytes, by) => made({ by, bytes, minSide: 1, make: previewed }),
+  regions: (bytes, by) => made({ by, bytes, minSide: 1, make: regionsIn }),
   // The poster is our own and little work, so it waits for nobody.
   async poster(video) {
     const svg = new TextEncoder().encode(posterSvg(video))

@@ -43,6 +43,7 @@ import * as servedModules from './served-modules.ts'
 import * as session from './session.ts'
 import * as settings from './settings.ts'
 import * as shareSuggestions from './share-suggestions.ts'
+import * as shopLook from './shop-look.ts'
 import * as sso from './sso.ts'
 import * as telemetry from './telemetry.ts'
 import * as users from './users.ts'
@@ -93,6 +94,7 @@ const files = [
   session,
   settings,
   shareSuggestions,
+  shopLook,
   sso,
   telemetry,
   users,

@@ -1,0 +1,69 @@
+import type { PinId } from '@tessera/contracts/ids'
+import { useShell } from '@tessera/module/react'
+import { Button } from '@tessera/ui/button'
+import { type ReactElement, useEffect, useRef } from 'react'
+import { useNear } from '../near/use-near.ts'
+import { showSimilar } from './hide-look.ts'
+import styles from './look.module.css'
+import { LookSection } from './look-section.tsx'
+import { useLook } from './use-look.ts'
+import { words } from './words.ts'
+
+/** Tells the owner of a pin that similar products are hidden beside it, and shows them again. */
+function HiddenLook({ pinId }: { readonly pinId: PinId }): ReactElement {
+  const { commands } = useShell()
+  return (
+    <p className={styles.hidden}>
+      {words.hiddenHere()}
+      <Button size="small" onClick={() => void commands.run(showSimilar, { pin_id: pinId })}>
+        {words.show()}
+      </Button>
+    </p>
+  )
+}
+
+/** Keeps the focus here when hiding or showing the products takes away what had it. */
+function useKeptFocus(isHidden: boolean | undefined) {
+  const place = useRef<HTMLDivElement>(null)
+  const before = useRef(isHidden)
+  useEffect(() => {
+    const isChanged = before.current !== undefined && before.current !== isHidden
+    before.current = isHidden
+    if (isChanged && document.activeElement === document.body)
+      place.current?.focus({ preventScroll: true })
+  }, [isHidden])
+  return place
+}
+
+interface PinLookProps {
+  readonly pinId: PinId
+  readonly isOwn: boolean
+  readonly isExpected: boolean
+}
+
+/**
+ * Renders the products in a pin, or products like it. Nothing loads before it's near what is in sight, and
+ * a pin without products has nothing here.
+ */
+export default function PinLook({
+  input: { pinId, isOwn, isExpected },
+}: {
+  readonly input: PinLookProps
+}): ReactElement | null {
+  const { mark, near } = useNear<HTMLDivElement>()
+  const { data: look, isError } = useLook(pinId, near)
+  const place = useKeptFocus(look?.is_hidden)
+  if (look === undefined)
+    return isError ? null : <div ref={mark} className={isExpected ? styles.room : undefined} />
+  const isHiddenHere = look.is_hidden && isOwn
+  if (!isHiddenHere && look.products.length === 0) return null
+  return (
+    <div ref={place} tabIndex={-1} className={styles.place}>
+      {isHiddenHere ? (
+        <HiddenLook pinId={pinId} />
+      ) : (
+        <LookSection key={pinId} {...{ look, pinId, isOwn }} />
+      )}
+    </div>
+  )
+}
