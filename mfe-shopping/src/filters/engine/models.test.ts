@@ -31,7 +31,9 @@ test('S3.37 component 1 takes several options and 2 takes one; another component
 test('S3.38 every kind of product filter is read, and an unknown kind is dropped', () => {
   for (const type of [0, 1, 3, 4, 6, 7, 8, 9, 10, 12] as const)
     expect(ids([model(type, 'one', [option('a')])]), String(type)).toEqual(['one'])
-  for (const type of [2, 5, 11, 13, '3'])
+  // Our own: availability.
+  expect(ids([model(100, 'one', [option('a')])])).toEqual(['one'])
+  for (const type of [2, 5, 11, 13, 101, '3'])
     expect(ids([{ ...brands, product_filter_type: type }]), String(type)).toEqual([])
 })
 
