@@ -304,7 +304,7 @@ test('on a wide page the filters stand beside the results, and each press applie
   expect(inside.getByText('5 results')).toBeDefined()
   expect(addresses).toEqual([
     '/search/buyable_pins/?q=lamp&brands=Orfeo',
-    '/search/buyable_pins/?q=lamp&availability=in_stock&brands=Orfeo',
+    '/search/buyable_pins/?q=lamp&brands=Orfeo&availability=in_stock',
   ])
   // Back shows what its address has, in the column that stays open.
   follow('/search/buyable_pins/?q=lamp&brands=Orfeo')

@@ -1,6 +1,7 @@
 import { filterText } from '@tessera/contracts/filter-params'
 import { timings } from '@tessera/contracts/timings'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { shownCurrency } from '../engine/currency.ts'
 import { type FilterState, filterParamsOf, withModels } from '../engine/filter-state.ts'
 
 const textOf = (state: FilterState): string => filterText(filterParamsOf(state))
@@ -26,7 +27,7 @@ export function useLiveFilters(state: FilterState, onSubmit: (changed: FilterSta
     draft: moving === undefined ? state : withModels(moving, state.models),
     change(next: FilterState) {
       const isMoved = next.chosen.price !== undefined && next.chosen.price !== state.chosen.price
-      const isSame = next.currency === state.currency
+      const isSame = shownCurrency(next) === shownCurrency(state)
       if (isMoved && isSame) return hold({ at, draft: next })
       hold(undefined)
       onSubmit(next)

@@ -101,9 +101,16 @@ test('an address survives a round trip, with unknown and broken values, by any m
 
 type Step = (state: FilterState) => FilterState
 
-const someStep: fc.Arbitrary<{ readonly kind: string; readonly run: Step }> = fc.oneof(
+/** A step; an update of one filter names it. */
+interface WalkStep {
+  readonly kind: string
+  readonly run: Step
+  readonly name?: FilterName
+}
+
+const someStep: fc.Arbitrary<WalkStep> = fc.oneof(
   fc.tuple(fc.constantFrom(...filterNames), fc.nat(9)).map(([name, at]) => ({
-    kind: 'update',
+    ...{ kind: 'update', name },
     run: (state: FilterState) =>
       toggleOption(
         state,
@@ -113,15 +120,15 @@ const someStep: fc.Arbitrary<{ readonly kind: string; readonly run: Step }> = fc
       ),
   })),
   fc.constantFrom(20, 40).map((min) => ({
-    kind: 'update',
+    ...{ kind: 'update', name: 'price' as const },
     run: (state: FilterState) => setRange(state, { min, max: 90, unit: 'USD' }, 'bar'),
   })),
   fc.constantFrom<FilterName>('brands', 'price', 'scope').map((name) => ({
-    kind: 'update',
+    ...{ kind: 'update', name },
     run: (state: FilterState) => clearFilter(state, name),
   })),
   fc.constantFrom('USD', 'EUR', 'CHF').map((unit) => ({
-    kind: 'update',
+    ...{ kind: 'update', name: 'price' as const },
     run: (state: FilterState) => chooseCurrency(state, unit, 'panel'),
   })),
   fc.constant({ kind: 'update', run: clearFilters }),
@@ -152,9 +159,12 @@ test('100,000 random steps lose and invent no selection, and reach each status o
       fc.array(someStep, { minLength: 100, maxLength: 100 }),
       (query, models, walk) => {
         let state = resetFilters(models, filterParamsIn(query))
-        for (const { kind, run } of walk) {
+        for (const { kind, run, name } of walk) {
           const next = run(state)
           steps += 1
+          if (name !== undefined)
+            for (const other of filterNames)
+              if (other !== name) expect(next.chosen[other]).toEqual(state.chosen[other])
           const isLate = kind === 'complete' && state.status !== 'submitted'
           if (next.status !== state.status && !isLate)
             expect(reached[kind], kind).toContain(next.status)
