@@ -1,6 +1,11 @@
 import type { SearchResults as Found } from '@tessera/contracts/entities/search'
 import type { SearchScope } from '@tessera/contracts/entities/search-scope'
-import { filtersOfScope } from '@tessera/contracts/filter-params'
+import {
+  filterParamsIn,
+  filtersIn,
+  filtersOfScope,
+  filterText,
+} from '@tessera/contracts/filter-params'
 import { searchOf } from '@tessera/contracts/search-address'
 import { searchFiltersSlot } from '@tessera/contracts/slots'
 import { Link, Slot, useLayout } from '@tessera/module/react'
@@ -40,12 +45,14 @@ function ChipsWaiting(): ReactElement {
 }
 
 /** Takes the room of the filters until they have loaded, and of their column where it was left open. */
-function FiltersWaiting(): ReactElement {
+function FiltersWaiting({ scope, query }: Pick<ResultsProps, 'scope' | 'query'>): ReactElement {
+  const hasApplied = filterText(filtersIn(scope, filterParamsIn(query))) !== ''
   const isColumn = useLayout().size === 'wide' && isColumnKept()
   return (
     <div
       aria-hidden="true"
       data-filter-column={isColumn ? '' : undefined}
+      data-applied={hasApplied ? '' : undefined}
       className={styles.filtersWaiting}
     />
   )
@@ -129,7 +136,9 @@ export function Results(props: ResultsProps): ReactElement {
           <Slot
             slot={searchFiltersSlot}
             input={{ scope, query: text, address: query.toString() }}
-            loading={filtersOfScope[scope].length > 0 ? <FiltersWaiting /> : null}
+            loading={
+              filtersOfScope[scope].length > 0 ? <FiltersWaiting {...{ scope, query }} /> : null
+            }
             quiet
           />
           <List {...props} careful={(head?.advisory?.notices.length ?? 0) > 0} />
