@@ -84,8 +84,8 @@ const applied = () =>
     .map((chip) => chip.textContent)
 const status = () => document.querySelector('[data-status]')?.getAttribute('data-status')
 
-test('S3.36 a bar of filters shows the kinds that the search has, and boards have none', async () => {
-  open('buyable_pins', 'q=lamp')
+test('S3.36 a bar of filters shows the kinds that the search has, which of them are selected, and the address of each; boards have none', async () => {
+  const { addresses, follow } = open('buyable_pins', 'q=lamp')
   const bar = await screen.findByRole('group', { name: 'Filters' })
   await within(bar).findByRole('button', { name: 'All filters' })
   expect(
@@ -95,6 +95,12 @@ test('S3.36 a bar of filters shows the kinds that the search has, and boards hav
   ).toEqual([
     ...['All filters ', 'On sale 1', 'In stock 4', 'Price', 'Brand', 'Color', 'Style', 'Shop'],
   ])
+  const sale = () => within(bar).getByRole('button', { name: /^On sale/ })
+  expect(sale().getAttribute('aria-pressed')).toBe('false')
+  await userEvent.click(sale())
+  expect(addresses).toEqual(['/search/buyable_pins/?q=lamp&onSale=true'])
+  follow()
+  expect(sale().getAttribute('aria-pressed')).toBe('true')
   const { bookmarks } = open('boards', 'q=lamp')
   expect(bookmarks).toEqual([])
 })

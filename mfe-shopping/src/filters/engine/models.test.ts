@@ -70,5 +70,6 @@ test('S5.22 a price uses at most two options, and its unit is USD when it names 
 
 test('S5.23 S9.9 without a greatest price the range ends 50 above its least', () => {
   expect(defaultRange(priceModel(30))).toEqual({ min: 30, max: 80, unit: 'USD' })
+  expect(defaultRange(priceModel(30, undefined, '')).unit).toBe('USD')
   expect(defaultRange(priceModel(30, undefined, 'EUR'))).toMatchObject({ max: 80, unit: 'EUR' })
 })
