@@ -14,7 +14,14 @@ export const model = (
   options: readonly FilterOption[],
   more: Partial<FilterModel> = {},
 ): FilterModel => ({
-  ...{ filter_component_type: 1, product_filter_type: type, id, title: id, histogram: [] },
+  ...{
+    filter_component_type: 1,
+    product_filter_type: type,
+    id,
+    title: id,
+    histogram: [],
+    currencies: [],
+  },
   filter_options: [...options],
   ...more,
 })
@@ -32,14 +39,25 @@ export const priceModel = (min: number, max?: number, unit = 'USD'): FilterModel
     { filter_component_type: 2, histogram: [2, 0, 1] },
   )
 
-/** The scopes of a search; all pins hide brand, price and sale. */
+/** A price filter over several currencies; the first is the usual one. */
+export const pricesModel = (...currencies: readonly (readonly [string, number, number])[]) => {
+  const [[unit, min, max] = ['USD', 0, 0]] = currencies
+  return {
+    ...priceModel(min, max, unit),
+    currencies: currencies.map(([each, least, greatest]) => ({
+      ...{ unit: each, least, greatest, count: 3, histogram: [1, 0, 2] },
+    })),
+  }
+}
+
+/** The scopes of a search; all pins hide what only products have. */
 export const scopeModel = model(
   4,
   'scope',
   [
     option('pins', {
       ...{ label: 'All Pins', search_type: 'pins', count: 12 },
-      rules: ['brands', 'price', 'onSale'].map((hides) => ({ hides })),
+      rules: ['brands', 'price', 'onSale', 'availability'].map((hides) => ({ hides })),
     }),
     option('buyable_pins', { label: 'Products', search_type: 'buyable_pins', count: 5 }),
   ],
@@ -64,6 +82,9 @@ export const shopModels: readonly FilterModel[] = [
     option('red', { label: 'Red', count: 3 }),
   ]),
   model(7, 'onSale', [option('true', { label: 'On sale', count: 1 })], {
+    filter_component_type: 2,
+  }),
+  model(100, 'availability', [option('in_stock', { label: 'In stock', count: 4 })], {
     filter_component_type: 2,
   }),
   model(

@@ -1,5 +1,5 @@
 import type { FilterModel } from '@tessera/contracts/entities/shopping-filter'
-import type { FilterName } from './engine/filter-names.ts'
+import { type FilterName, filterNames } from './engine/filter-names.ts'
 import { modelNamed } from './engine/models.ts'
 import { optionValue } from './engine/option-values.ts'
 import type { PriceRange } from './engine/price-range.ts'
@@ -14,15 +14,49 @@ export interface AppliedLabel {
   readonly label: string
 }
 
-/** A price in whole units, as the reader's language writes it. */
-export function wholePrice(units: number, currency: string, locale: string): string {
+/** Symbols that several currencies have. */
+const sharedSymbols: ReadonlySet<string> = new Set(['$', '£', '¥', '₨', 'kr', 'kr.', 'Fr.'])
+
+/**
+ * A price in whole units, as the reader's language writes it. Among prices in several currencies, a
+ * symbol that more than one currency has gives way to the currency's code.
+ */
+export function wholePrice(
+  units: number,
+  currency: string,
+  { locale, isAmongOthers }: PriceStyle,
+): string {
   const digits = Number.isInteger(units) ? { minimumFractionDigits: 0 } : {}
-  return new Intl.NumberFormat(locale, { style: 'currency', currency, ...digits }).format(units)
+  const usual = { style: 'currency', currency, ...digits } as const
+  const format = new Intl.NumberFormat(locale, usual)
+  const symbol = format.formatToParts(units).find(({ type }) => type === 'currency')?.value ?? ''
+  return isAmongOthers && sharedSymbols.has(symbol)
+    ? new Intl.NumberFormat(locale, { ...usual, currencyDisplay: 'code' }).format(units)
+    : format.format(units)
+}
+
+/** How prices are written. */
+export interface PriceStyle {
+  readonly locale: string
+  /** True when the results have prices in other currencies too. */
+  readonly isAmongOthers: boolean
+}
+
+/** Returns how the prices of a search are written. */
+export const priceStyle = (models: readonly FilterModel[], locale: string): PriceStyle => ({
+  locale,
+  isAmongOthers: (modelNamed(models, 'price')?.currencies.length ?? 0) > 1,
+})
+
+/** The name of a currency with its code: Swiss Franc (CHF). */
+export function currencyName(unit: string, locale: string): string {
+  const name = new Intl.DisplayNames(locale, { type: 'currency', fallback: 'none' }).of(unit)
+  return name === undefined ? unit : `${name} (${unit})`
 }
 
 /** Returns a range of prices as a text. */
-const rangeText = ({ min, max, unit }: PriceRange, locale: string): string =>
-  words.range({ least: wholePrice(min, unit, locale), greatest: wholePrice(max, unit, locale) })
+const rangeText = ({ min, max, unit }: PriceRange, style: PriceStyle): string =>
+  words.range({ least: wholePrice(min, unit, style), greatest: wholePrice(max, unit, style) })
 
 /** Returns the label of an option; one that the results no longer have says its value. */
 export function optionLabel(
@@ -34,6 +68,7 @@ export function optionLabel(
   const option = model?.filter_options.find(({ id }) => id === optionId)
   const value = optionValue(model, optionId)
   if (name === 'onSale') return words.onSale()
+  if (name === 'availability') return words.inStock()
   if (name === 'scope') return option?.search_type === 'pins' ? words.allPins() : words.products()
   if (name === 'colors') return colorName(value.toLowerCase()) ?? option?.label ?? value
   return option?.label ?? value
@@ -45,11 +80,10 @@ export function appliedLabels(
   applied: Selections,
   locale: string,
 ): readonly AppliedLabel[] {
-  const names = ['price', 'brands', 'brandValue', 'colors', 'onSale', 'style', 'domains'] as const
-  return names.flatMap((name): readonly AppliedLabel[] => {
+  const style = priceStyle(models, locale)
+  return filterNames.flatMap((name): readonly AppliedLabel[] => {
     const filter = applied[name]
-    if (filter?.kind === 'range')
-      return [{ name, optionId: null, label: rangeText(filter, locale) }]
+    if (filter?.kind === 'range') return [{ name, optionId: null, label: rangeText(filter, style) }]
     return optionsOf(filter).map((optionId) => ({
       ...{ name, optionId },
       label: optionLabel(models, name, optionId),

@@ -10,7 +10,7 @@ import { answerError, testShell } from '@tessera/testing/shell'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { model, option, shopModels } from '../../test/filter-models.ts'
+import { model, option, pricesModel, scopeModel, shopModels } from '../../test/filter-models.ts'
 import { nothing } from '../../test/open-search.tsx'
 import SearchFilters from './slot.tsx'
 
@@ -29,6 +29,8 @@ interface Given {
   readonly models?: (bookmark: string) => readonly (FilterModel | null)[] | Response
   readonly results?: () => object | Response | Promise<Response>
   readonly who?: object
+  /** The width of the page; a wide one has the filters in a column. */
+  readonly size?: 'medium' | 'wide'
 }
 
 type Scope = 'pins' | 'buyable_pins' | 'boards'
@@ -56,16 +58,18 @@ function open(scope: Scope, address: string, given: Given = {}) {
     ],
   )
   const host = testShell({ answer, ...given.who })
+  host.stores.$layout.set({ ...host.shell.$layout.get(), size: given.size ?? 'medium' })
   const view = (at: string) => {
     const { pathname, searchParams } = new URL(at, 'http://localhost')
     const [, , name] = pathname.split('/')
     const to = name === 'pins' || name === 'boards' ? name : 'buyable_pins'
-    return <SearchFilters key={to} input={{ scope: to, address: searchParams.toString() }} />
+    return <SearchFilters input={{ scope: to, address: searchParams.toString() }} />
   }
-  const { rerender } = host.render(view(`/search/${scope}/?${address}`))
+  const { rerender, unmount } = host.render(view(`/search/${scope}/?${address}`))
   return {
     ...host,
     bookmarks,
+    unmount,
     follow: (at = host.addresses.at(-1) ?? '') =>
       rerender(<ShellProvider shell={host.shell}>{view(at)}</ShellProvider>),
   }
@@ -80,15 +84,23 @@ const applied = () =>
     .map((chip) => chip.textContent)
 const status = () => document.querySelector('[data-status]')?.getAttribute('data-status')
 
-test('S3.36 a bar of filters shows the kinds that the search has, and boards have none', async () => {
-  open('buyable_pins', 'q=lamp')
+test('S3.36 a bar of filters shows the kinds that the search has, which of them are selected, and the address of each; boards have none', async () => {
+  const { addresses, follow } = open('buyable_pins', 'q=lamp')
   const bar = await screen.findByRole('group', { name: 'Filters' })
   await within(bar).findByRole('button', { name: 'All filters' })
   expect(
     within(bar)
       .getAllByRole('button')
       .map((chip) => chip.textContent),
-  ).toEqual(['All filters ', 'On sale 1', 'Price', 'Brand', 'Color', 'Style', 'Shop'])
+  ).toEqual([
+    ...['All filters ', 'On sale 1', 'In stock 4', 'Price', 'Brand', 'Color', 'Style', 'Shop'],
+  ])
+  const sale = () => within(bar).getByRole('button', { name: /^On sale/ })
+  expect(sale().getAttribute('aria-pressed')).toBe('false')
+  await userEvent.click(sale())
+  expect(addresses).toEqual(['/search/buyable_pins/?q=lamp&onSale=true'])
+  follow()
+  expect(sale().getAttribute('aria-pressed')).toBe('true')
   const { bookmarks } = open('boards', 'q=lamp')
   expect(bookmarks).toEqual([])
 })
@@ -103,17 +115,19 @@ test('the panel filters by several brands, one style, colors and a sale, and the
   await userEvent.click(within_.getByRole('radio', { name: /Rustic/ }))
   await userEvent.click(within_.getByRole('checkbox', { name: /Red/ }))
   await userEvent.click(within_.getByRole('switch', { name: 'On sale' }))
+  await userEvent.click(within_.getByRole('switch', { name: 'In stock' }))
   expect(within_.getByRole('img', { name: 'Verified merchant' })).toBeDefined()
   // The counts follow the draft, which the results don't have yet.
-  await waitFor(() => expect(bookmarks.at(-1)).toContain('onSale=true'))
+  await waitFor(() => expect(bookmarks.at(-1)).toContain('availability=in_stock'))
   expect(searchOfBookmark(bookmarks.at(-1) ?? '')).toMatchObject({
     ...{ query: 'lamp', scope: 'buyable_pins' },
-    filters: 'brands=Lyra%252C+Sons%2COrfeo&colors=red&onSale=true&style=rustic',
+    filters:
+      'availability=in_stock&brands=Lyra%252C+Sons%2COrfeo&colors=red&onSale=true&style=rustic',
   })
   expect(addresses).toEqual([])
   await userEvent.click(await within_.findByRole('button', { name: 'Show 5 results' }))
   expect(addresses).toEqual([
-    '/search/buyable_pins/?q=lamp&rs=typed&brands=Lyra%252C+Sons%2COrfeo&colors=red&onSale=true&style=rustic',
+    '/search/buyable_pins/?q=lamp&rs=typed&availability=in_stock&brands=Lyra%252C+Sons%2COrfeo&colors=red&onSale=true&style=rustic',
   ])
   expect(screen.queryByRole('dialog')).toBeNull()
 })
@@ -241,4 +255,108 @@ test('filters used last in searches of a scope are offered again to the same per
   first.follow('/search/pins/?q=vase')
   await screen.findByRole('button', { name: 'Color' })
   expect(screen.queryByRole('button', { name: /^Last used/ })).toBeNull()
+})
+
+test('prices in several currencies are of one of them, each with its count, and the address names it', async () => {
+  const models = () => [scopeModel, pricesModel(['USD', 20, 90], ['CAD', 10, 60], ['EUR', 5, 40])]
+  const { addresses } = open('buyable_pins', 'q=lamp', { models })
+  await press('Price')
+  const inside = within(await panel())
+  const currency = within(inside.getByRole('group', { name: 'Currency' }))
+  expect(currency.getAllByRole('radio').map((radio) => radio.parentElement?.textContent)).toEqual([
+    ...['US Dollar (USD)3', 'Canadian Dollar (CAD)3', 'Euro (EUR)3'],
+  ])
+  const most = () => inside.getByRole('slider', { name: 'Highest price' })
+  const said = () => most().getAttribute('aria-valuetext')?.replace(/\s/g, ' ')
+  // The sign of a dollar could be either one's.
+  expect(said()).toBe('USD 90')
+  const typed = async (text: string) => {
+    await userEvent.clear(inside.getByRole('textbox', { name: 'Highest price' }))
+    await userEvent.type(inside.getByRole('textbox', { name: 'Highest price' }), `${text}{Enter}`)
+  }
+  await typed('50')
+  await userEvent.click(currency.getByRole('radio', { name: /Euro/ }))
+  expect(said()).toBe('€40')
+  expect(inside.getAllByText('EUR')).toHaveLength(2)
+  await typed('30')
+  await userEvent.click(currency.getByRole('radio', { name: /US Dollar/ }))
+  expect(said()).toBe('USD 50')
+  await userEvent.click(currency.getByRole('radio', { name: /Euro/ }))
+  await userEvent.click(await inside.findByRole('button', { name: /^Show/ }))
+  expect(addresses).toEqual(['/search/buyable_pins/?q=lamp&priceMax=30&priceMin=5&priceUnit=EUR'])
+})
+
+const column = () => screen.findByRole('complementary', { name: 'Filters' })
+
+test('on a wide page the filters stand beside the results, and each press applies at once', async () => {
+  const { addresses, follow } = open('buyable_pins', 'q=lamp', { size: 'wide' })
+  const all = await screen.findByRole('button', { name: 'All filters' })
+  expect(all.getAttribute('aria-expanded')).toBe('false')
+  await press('Brand')
+  const inside = within(await column())
+  const orfeo = inside.getByRole<HTMLInputElement>('checkbox', { name: /Orfeo/ })
+  await waitFor(() =>
+    expect(document.activeElement).toBe(inside.getByRole('checkbox', { name: /Lyra/ })),
+  )
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await userEvent.click(orfeo)
+  // The box is checked before the address leads anywhere.
+  expect(orfeo.checked).toBe(true)
+  expect(status()).toBe('submitted')
+  follow()
+  await userEvent.click(inside.getByRole('switch', { name: 'In stock' }))
+  follow()
+  await waitFor(() => expect(status()).toBe('applied'))
+  expect(inside.getByText('5 results')).toBeDefined()
+  expect(addresses).toEqual([
+    '/search/buyable_pins/?q=lamp&brands=Orfeo',
+    '/search/buyable_pins/?q=lamp&brands=Orfeo&availability=in_stock',
+  ])
+  // Back shows what its address has, in the column that stays open.
+  follow('/search/buyable_pins/?q=lamp&brands=Orfeo')
+  expect(inside.getByRole('switch', { name: 'In stock' })).toHaveProperty('checked', false)
+  expect(inside.getByRole('checkbox', { name: /Orfeo/ })).toHaveProperty('checked', true)
+})
+
+test('a price in the column applies once it rests, or when the column closes', async () => {
+  const { addresses } = open('buyable_pins', 'q=lamp', { size: 'wide' })
+  await press('Price')
+  const inside = within(await column())
+  const least = inside.getByRole('slider', { name: 'Lowest price' })
+  await waitFor(() => expect(document.activeElement).toBe(least))
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+  expect(least.getAttribute('aria-valuetext')).toBe('$22')
+  expect(addresses).toEqual([])
+  await waitFor(() =>
+    expect(addresses).toEqual(['/search/buyable_pins/?q=lamp&priceMax=90&priceMin=22']),
+  )
+  await userEvent.keyboard('{ArrowRight}{Escape}')
+  expect(addresses.at(-1)).toBe('/search/buyable_pins/?q=lamp&priceMax=90&priceMin=23')
+})
+
+test('Escape closes the column, the focus returns to what opens it, and the choice is remembered', async () => {
+  const first = open('buyable_pins', 'q=lamp', { size: 'wide' })
+  await press('All filters')
+  await column()
+  const title = screen.getByRole('heading', { name: 'Filters' })
+  await waitFor(() => expect(document.activeElement).toBe(title))
+  first.unmount()
+  open('buyable_pins', 'q=vase', { size: 'wide' })
+  const kept = within(await column())
+  expect(document.activeElement).toBe(document.body)
+  kept.getByRole('button', { name: 'Close filters' }).focus()
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByRole('complementary')).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'All filters' }))
+  expect(localStorage.getItem('tessera.filter-column')).toBeNull()
+})
+
+test('a change of currency in the column shows its prices and applies nothing yet', async () => {
+  const models = () => [scopeModel, pricesModel(['USD', 20, 90], ['EUR', 5, 40])]
+  const { addresses } = open('buyable_pins', 'q=lamp', { models, size: 'wide' })
+  await press('Price')
+  const inside = within(await column())
+  await userEvent.click(inside.getByRole('radio', { name: /Euro/ }))
+  expect(inside.getByRole('textbox', { name: 'Highest price' })).toHaveProperty('value', '40')
+  expect(addresses).toEqual([])
 })

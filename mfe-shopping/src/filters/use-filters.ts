@@ -77,12 +77,12 @@ function useFilterState(search: FilteredSearch) {
   const params = paramsIn(search)
   const at = filterText(params)
   const [held, hold] = useState(() => ({ at, state: resetFilters([], params) }))
-  const { models, isFailed } = useModels(search)
+  const { models, isFailed, isCurrent } = useModels(search)
   let state = held.at === at ? held.state : atAddress(held.state, params)
   if (models !== undefined && state.models !== models) state = withModels(state, models)
   state = afterResults(state, params, useResults(search))
   if (state !== held.state || held.at !== at) hold({ at, state })
-  return { state, isFailed, change: (next: FilterState) => hold({ at, state: next }) }
+  return { state, isFailed, isCurrent, change: (next: FilterState) => hold({ at, state: next }) }
 }
 
 /** Holds the filters of a search: the address has them, and the results complete them. */
@@ -91,12 +91,14 @@ export function useFilters(search: FilteredSearch) {
   const viewerId = useViewer()?.id
   const locale = useStore($locale)
   const { scope, query } = search
-  const { state, isFailed, change } = useFilterState(search)
+  const { state, isFailed, isCurrent, change } = useFilterState(search)
   const hasApplied = (each: FilterState) => Object.keys(appliedFilters(each)).length > 0
   const used = (of: SearchScope) => lastUsedFilters(viewerId, of)
   return {
     state,
     isFailed,
+    /** True when the counts are of the filters that are selected. */
+    isCurrent: isCurrent && state.status !== 'submitted',
     locale,
     /** What was used last in searches of this scope, while nothing is applied. */
     lastUsed: hasApplied(state) ? undefined : used(scope).read(),
@@ -105,7 +107,7 @@ export function useFilters(search: FilteredSearch) {
       const params = filterParamsOf(changed)
       const to = searchScopeOf(params.scope ?? '') ?? scope
       const address = filteredBy(to, query, params)
-      if (address === filteredBy(scope, query, paramsIn(search))) return
+      if (address === filteredBy(scope, query, paramsIn(search))) return change(changed)
       if (hasApplied(changed)) used(to).keep(params)
       change(submitFilters(changed))
       navigate(address)

@@ -9,6 +9,10 @@ export const words = defineMessages({
   clear: 'Clear all',
   remove: 'Remove {filter}',
   onSale: 'On sale',
+  inStock: 'In stock',
+  currency: 'Currency',
+  close: 'Close filters',
+  foundMany: '{count}+ results',
   productsOnly: 'Shop products',
   lastUsed: 'Last used: {filters}',
   show: 'Show results',
@@ -27,6 +31,7 @@ export const words = defineMessages({
 /** Copy with a number. */
 export const counted = {
   show: { one: 'Show {count} result', other: 'Show {count} results' },
+  found: { one: '{count} result', other: '{count} results' },
   applied: { one: '{count} filter applied', other: '{count} filters applied' },
 } as const
 
@@ -37,6 +42,7 @@ const titles = defineMessages({
   brandValue: 'Only this brand',
   colors: 'Color',
   onSale: 'Sale',
+  availability: 'Availability',
   style: 'Style',
   domains: 'Shop',
 })

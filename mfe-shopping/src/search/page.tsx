@@ -1,4 +1,5 @@
 import type { SearchScope } from '@tessera/contracts/entities/search-scope'
+import { filtersOfScope } from '@tessera/contracts/filter-params'
 import { paths } from '@tessera/contracts/paths'
 import { searchedText } from '@tessera/contracts/search-address'
 import type { PageProps } from '@tessera/module'
@@ -27,6 +28,10 @@ function ScopeTabs(props: { readonly scope: SearchScope; readonly text: string }
     </ChipLinks>
   )
 }
+
+/** Scopes with filters share a list, so that a filter may change the scope. */
+const listOf = (scope: SearchScope): SearchScope =>
+  filtersOfScope[scope].length > 0 ? 'pins' : scope
 
 /** The search page without a query. */
 function NoWords() {
@@ -59,7 +64,7 @@ export default function SearchPage({ params, query }: PageProps<{ readonly scope
       ) : (
         <>
           <ScopeTabs scope={scope} text={text} />
-          <Results key={`${scope} ${text}`} {...{ scope, text, query }} />
+          <Results key={`${listOf(scope)} ${text}`} {...{ scope, text, query }} />
         </>
       )}
     </div>

@@ -1,11 +1,17 @@
 import type { SearchResults as Found } from '@tessera/contracts/entities/search'
 import type { SearchScope } from '@tessera/contracts/entities/search-scope'
-import { filtersOfScope } from '@tessera/contracts/filter-params'
+import {
+  filterParamsIn,
+  filtersIn,
+  filtersOfScope,
+  filterText,
+} from '@tessera/contracts/filter-params'
 import { searchOf } from '@tessera/contracts/search-address'
 import { searchFiltersSlot } from '@tessera/contracts/slots'
-import { Link, Slot } from '@tessera/module/react'
+import { Link, Slot, useLayout } from '@tessera/module/react'
 import { Skeleton } from '@tessera/ui/skeleton'
 import type { ReactElement, ReactNode } from 'react'
+import { isColumnKept } from '../filters/column/column-choice.ts'
 import { asTyped } from './addresses.ts'
 import { AdvisoryNotices } from './advisory/notices.tsx'
 import { FoundBoards } from './found-boards.tsx'
@@ -38,9 +44,18 @@ function ChipsWaiting(): ReactElement {
   )
 }
 
-/** Takes the room of the filters until they have loaded. */
-function FiltersWaiting(): ReactElement {
-  return <div aria-hidden="true" className={styles.filtersWaiting} />
+/** Takes the room of the filters until they have loaded, and of their column where it was left open. */
+function FiltersWaiting({ scope, query }: Pick<ResultsProps, 'scope' | 'query'>): ReactElement {
+  const hasApplied = filterText(filtersIn(scope, filterParamsIn(query))) !== ''
+  const isColumn = useLayout().size === 'wide' && isColumnKept()
+  return (
+    <div
+      aria-hidden="true"
+      data-filter-column={isColumn ? '' : undefined}
+      data-applied={hasApplied ? '' : undefined}
+      className={styles.filtersWaiting}
+    />
+  )
 }
 
 /** Says which corrected words were searched for, and links to the typed words. */
@@ -117,15 +132,17 @@ export function Results(props: ResultsProps): ReactElement {
       {hidden ? (
         <p className={styles.notShown}>{words.notShown()}</p>
       ) : (
-        <>
+        <div className={styles.filtered}>
           <Slot
             slot={searchFiltersSlot}
             input={{ scope, query: text, address: query.toString() }}
-            loading={filtersOfScope[scope].length > 0 ? <FiltersWaiting /> : null}
+            loading={
+              filtersOfScope[scope].length > 0 ? <FiltersWaiting {...{ scope, query }} /> : null
+            }
             quiet
           />
           <List {...props} careful={(head?.advisory?.notices.length ?? 0) > 0} />
-        </>
+        </div>
       )}
     </>
   )

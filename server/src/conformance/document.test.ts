@@ -2,6 +2,7 @@ import { Boot } from '@tessera/contracts/boot'
 import { pickerBoards } from '@tessera/contracts/calls/boards'
 import { homeFeed } from '@tessera/contracts/calls/feed'
 import { signUpRules } from '@tessera/contracts/calls/registration'
+import { searchFilters } from '@tessera/contracts/calls/search'
 import { smallDemo } from '@tessera/demo/small/small-demo'
 import { afterAll, expect, test } from 'vitest'
 import { createMemoryService } from '../memory-service.ts'
@@ -119,6 +120,23 @@ test('the home page brings its first pins and preloads six of their pictures', a
   const pictures = tagsOf(html, 'link').filter((tag) => tag.includes('as="image"'))
   expect(pictures).toHaveLength(6)
   expect(pictures[0]).toContain(feed.data?.[0]?.images['474x'].url)
+})
+
+test('a search among products, or with filters, brings its filters along, and any other does not', async () => {
+  const called = async (path: string) =>
+    (await opened(path)).boot.answers.flatMap(({ call, input }) =>
+      call === searchFilters.name ? [input] : [],
+    )
+  expect(await called('/search/buyable_pins/?q=lamp&brands=Lyra&rs=typed')).toEqual([
+    { bookmark_string: 'q=lamp&brands=Lyra&scope=buyable_pins' },
+  ])
+  expect(await called('/search/pins/?q=lamp&colors=red')).toHaveLength(1)
+  for (const path of ['pins/?q=lamp', 'pins/?q=lamp&brands=Lyra', 'boards/?q=lamp&colors=red'])
+    expect(await called(`/search/${path}`), path).toEqual([])
+  const { boot } = await opened('/search/buyable_pins/?q=lamp')
+  expect(boot.answers.find(({ call }) => call === searchFilters.name)?.data).toEqual(
+    await visitor(service).done(searchFilters, { bookmark_string: 'q=lamp&scope=buyable_pins' }),
+  )
 })
 
 test('a pin, a person and a board have their own title and first answers', async () => {

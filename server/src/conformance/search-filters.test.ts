@@ -21,6 +21,8 @@ interface Sold {
   readonly colour?: string
   readonly picture?: string
   readonly style?: string
+  readonly availability?: 'out of stock' | 'preorder'
+  readonly isRetired?: boolean
 }
 
 const blue = '#2040c0'
@@ -31,6 +33,15 @@ const goods: readonly Sold[] = [
   { title: 'Theremin two', brand: 'ORFEO', amount: 4_550, before: 6_000, picture: red },
   { title: 'Theremin three', brand: 'Lyra, Sons', amount: 9_000, picture: blue, style: 'modern' },
   { title: 'Theremin four', brand: 'Lyra, Sons', amount: 3_000, currency: 'EUR', picture: red },
+]
+
+const leaving: readonly Sold[] = [
+  { title: 'Theremin one', brand: 'Orfeo', amount: 2_000, currency: 'JPY' },
+  { title: 'Theremin two', brand: 'Orfeo', amount: 2_000, currency: 'EUR' },
+  { title: 'Theremin three', brand: 'Orfeo', amount: 5_000, currency: 'EUR' },
+  { title: 'Theremin out', brand: 'Lyra', amount: 3_000, availability: 'out of stock' },
+  { title: 'Theremin soon', brand: 'Lyra', amount: 4_000, availability: 'preorder' },
+  { title: 'Theremin gone', brand: 'Gone', amount: 100, isRetired: true, style: 'gone' },
 ]
 
 for (const { kind, open } of databaseKinds)
@@ -54,22 +65,23 @@ for (const { kind, open } of databaseKinds)
       )
     })
 
-    const sell = async (id: PinId, { brand, amount, before, currency, colour, style }: Sold) => {
-      const { db } = service().ports
+    const sell = async (id: PinId, sold: Sold) => {
+      const { brand, amount, before, currency, colour, style, availability, isRetired } = sold
+      const { db, clock } = service().ports
       const price = { priceAmount: amount, priceCurrency: currency ?? 'USD' }
       await db.update(pins).set(price).where(eq(pins.id, id))
       const domain = `${brand.toLowerCase().split(',')[0]}.example`
       await db.insert(products).values({
         ...{ originId: id, brand, shop: brand, domain, category: 'music' },
-        ...{ color: colour ?? '', style: style ?? null, availability: 'in stock' },
-        regularPriceAmount: before ?? null,
+        ...{ color: colour ?? '', style: style ?? null, availability: availability ?? 'in stock' },
+        ...{ regularPriceAmount: before ?? null, retiredAt: isRetired ? clock.now() : null },
       })
     }
 
-    const stocked = async (word: string): Promise<Person> => {
+    const stocked = async (word: string, sold = goods): Promise<Person> => {
       const person = await member(service())
       const board = await boardOf(person, `${word} goods`)
-      for (const each of goods) {
+      for (const each of sold) {
         const title = each.title.replace('Theremin', word)
         const { id } = await made(person, board, { title, color: each.picture ?? '#808080' })
         await sell(id, each)
@@ -93,7 +105,7 @@ for (const { kind, open } of databaseKinds)
       const person = await stocked('Theremin')
       const models = await modelsOf(person, 'scope=buyable_pins&q=theremin')
       expect(models.map((model) => model?.id)).toEqual([
-        ...['scope', 'price', 'brands', 'colors', 'onSale', 'style', 'domains'],
+        ...['scope', 'price', 'brands', 'colors', 'onSale', 'availability', 'style', 'domains'],
       ])
       expect(counts(models, 'scope')).toEqual({ 'All Pins': 5, Products: 4 })
       expect(counts(models, 'brands')).toEqual({ 'Lyra, Sons': 2, ORFEO: 2 })
@@ -160,6 +172,56 @@ for (const { kind, open } of databaseKinds)
         'Celesta three',
         'Celesta two',
       ])
+    })
+
+    test('products in stock are filtered with a count, and retired ones leave products and their filters', async () => {
+      const person = await stocked('Serpent', leaving)
+      const models = await modelsOf(person, 'scope=buyable_pins&q=serpent')
+      expect(counts(models, 'availability')).toEqual({ 'In stock': 3 })
+      expect(counts(models, 'scope')).toEqual({ 'All Pins': 7, Products: 5 })
+      expect(counts(models, 'brands')).toEqual({ Lyra: 2, Orfeo: 3 })
+      expect(counts(models, 'domains')).toEqual({ 'lyra.example': 2, 'orfeo.example': 3 })
+      expect(counts(models, 'style')).toEqual({})
+      const shop = { scope: 'buyable_pins' }
+      expect(await found(person, 'serpent', shop)).toHaveLength(5)
+      const now = await found(person, 'serpent', { ...shop, filters: 'availability=in_stock' })
+      expect(now.toSorted()).toEqual(['Serpent one', 'Serpent three', 'Serpent two'])
+      const left = await modelsOf(person, 'scope=buyable_pins&q=serpent&availability=in_stock')
+      expect(counts(left, 'brands')).toEqual({ Orfeo: 3 })
+      expect(counts(left, 'availability')).toEqual({ 'In stock': 3 })
+      // Among all pins a retired one is a pin as any other, without a shop.
+      const pinsOnly = await modelsOf(person, 'scope=pins&q=serpent')
+      expect(counts(pinsOnly, 'domains')).toEqual({ 'lyra.example': 2, 'orfeo.example': 3 })
+      expect(await found(person, 'serpent', { filters: 'domains=gone.example' })).toEqual([])
+    })
+
+    test('prices come by currency with counts: dollars first, or the currency that most results have', async () => {
+      const person = await stocked('Ophicleide', leaving)
+      const pricesOf = async (more: string) => {
+        const models = await modelsOf(person, `scope=buyable_pins&q=ophicleide${more}`)
+        const price = models.find((model) => model?.id === 'price')
+        return price?.currencies.map(({ unit, count, least, greatest, histogram }) => {
+          expect(histogram.reduce((sum, bar) => sum + bar, 0)).toBe(count)
+          return [unit, count, least, greatest]
+        })
+      }
+      const [dollars, euros, yen] = [
+        ['USD', 2, 30, 40],
+        ['EUR', 2, 20, 50],
+        ['JPY', 1, 2_000, 2_000],
+      ]
+      expect(await pricesOf('')).toEqual([dollars, euros, yen])
+      expect(await pricesOf('&priceMin=1&priceMax=9000&priceUnit=JPY')).toEqual([
+        yen,
+        euros,
+        dollars,
+      ])
+      // Without dollars among the results.
+      expect(await pricesOf('&brands=Orfeo')).toEqual([euros, yen])
+      // A named currency that no result has.
+      expect(await pricesOf('&priceMin=1&priceMax=9&priceUnit=CHF')).toEqual([euros, dollars, yen])
+      const within = { scope: 'buyable_pins', filters: 'priceMin=1&priceMax=9000&priceUnit=JPY' }
+      expect(await found(person, 'ophicleide', within)).toEqual(['Ophicleide one'])
     })
 
     test('a search among all pins hides the filters of products by a rule of its scope', async () => {

@@ -27,6 +27,7 @@ const places: Readonly<Record<string, Apart>> = {
   'mfe-save/src/moving/bulk-moves/under-way.ts': 'passes',
   'mfe-save/src/saving/one-save/save-target.ts': 'key',
   'mfe-save/src/saving/undo/undo-actions.ts': 'passes',
+  'mfe-shopping/src/filters/column/column-choice.ts': 'device',
   'mfe-shopping/src/filters/last-used.ts': 'key',
   'mfe-shopping/src/home/use-sign-up-offer.ts': 'device',
   'mfe-shopping/src/home/use-topics-question.ts': 'key',

@@ -1,8 +1,13 @@
 import type { SearchScope } from './entities/search-scope.ts'
 import { limits } from './limits.ts'
 
+/** The availability that an address can ask for. */
+export const inStock = 'in_stock'
+
 /** The shopping filters of a search, as an address holds them. Prices are in whole units. */
 export interface FilterParams {
+  /** Only products that can be bought now. */
+  readonly availability: typeof inStock | undefined
   readonly brands: readonly string[]
   readonly brandValue: string | undefined
   readonly colors: readonly string[]
@@ -21,6 +26,7 @@ export const defaultPriceUnit = 'USD'
 
 /** The names of the filters' parameters, in the order that they are written in. */
 export const filterParamNames = [
+  'availability',
   'brands',
   'brandValue',
   'colors',
@@ -38,6 +44,7 @@ export type FilterParamName = (typeof filterParamNames)[number]
 
 /** A search without filters. */
 export const noFilterParams: FilterParams = {
+  availability: undefined,
   ...{ brands: [], brandValue: undefined, colors: [], domains: [], onSale: false },
   ...{ priceMin: undefined, priceMax: undefined, priceUnit: defaultPriceUnit },
   ...{ style: undefined, scope: undefined },
@@ -86,6 +93,7 @@ function pricesIn(query: URLSearchParams) {
 /** Reads the filters of an address. Values that mean nothing are as if they were not there. */
 export function filterParamsIn(query: URLSearchParams): FilterParams {
   return {
+    availability: query.get('availability')?.toLowerCase() === inStock ? inStock : undefined,
     brands: namesIn(query.get('brands')),
     brandValue: filterValue(query.get('brandValue')),
     colors: namesIn(query.get('colors')),
@@ -108,6 +116,7 @@ export function writtenFilters(
   const { priceMin, priceMax, priceUnit } = params
   const isPriced = priceMin !== undefined || priceMax !== undefined
   return {
+    availability: params.availability,
     brands: listText(params.brands),
     brandValue: params.brandValue,
     colors: listText(params.colors),

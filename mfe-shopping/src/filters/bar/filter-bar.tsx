@@ -4,7 +4,8 @@ import { Chip, ChipRow } from '@tessera/ui/chip'
 import { Icon } from '@tessera/ui/icon'
 import * as icons from '@tessera/ui/icons'
 import { VisuallyHidden } from '@tessera/ui/visually-hidden'
-import { type ReactElement, useState } from 'react'
+import type { ReactElement } from 'react'
+import { FilterColumn } from '../column/filter-column.tsx'
 import { selectionsIn } from '../engine/codec.ts'
 import { type FilterName, nameOf } from '../engine/filter-names.ts'
 import {
@@ -18,26 +19,26 @@ import {
 } from '../engine/filter-state.ts'
 import { modelNamed } from '../engine/models.ts'
 import { optionsOf } from '../engine/selections.ts'
-import { type AppliedLabel, appliedLabels } from '../filter-labels.ts'
+import { type AppliedLabel, appliedLabels, optionLabel } from '../filter-labels.ts'
 import { FilterPanel } from '../panel/filter-panel.tsx'
 import { type FilteredSearch, useFilters } from '../use-filters.ts'
 import { counted, titleOf, words } from '../words.ts'
 import styles from './filter-bar.module.css'
+import { type FilterPlace, useFilterPlace } from './use-filter-place.ts'
 
 /** Switches that a press in the bar changes at once. */
-const atOnce: readonly FilterName[] = ['onSale', 'scope']
+const switches: readonly FilterName[] = ['onSale', 'availability']
 
 interface RowProps {
   readonly state: FilterState
   readonly labels: readonly AppliedLabel[]
   readonly lastUsed: { readonly params: FilterParams; readonly label: string } | undefined
-  readonly onOpen: (name: FilterName | undefined) => void
+  readonly panel: FilterPlace
   readonly onChange: (changed: FilterState) => void
 }
 
-/** A switch to the products among all pins, and one to those on sale. */
+/** A switch to the products among all pins, and those to products on sale and in stock. */
 function Switches({ state, onChange }: Pick<RowProps, 'state' | 'onChange'>): ReactElement {
-  const sale = modelNamed(shownModels(state), 'onSale')?.filter_options[0]
   const products = modelNamed(state.models, 'scope')?.filter_options.find(
     ({ search_type: scope }) => scope === 'buyable_pins',
   )
@@ -49,29 +50,63 @@ function Switches({ state, onChange }: Pick<RowProps, 'state' | 'onChange'>): Re
           {words.productsOnly()} <span className={styles.count}>{products.count}</span>
         </Chip>
       )}
-      {sale === undefined ? null : (
-        <Chip
-          pressed={optionsOf(state.chosen.onSale).includes(sale.id)}
-          onClick={() => onChange(toggleOption(state, 'onSale', sale.id, 'bar'))}
-        >
-          {words.onSale()} <span className={styles.count}>{sale.count}</span>
-        </Chip>
-      )}
+      {switches.map((name) => {
+        const option = modelNamed(shownModels(state), name)?.filter_options[0]
+        return option === undefined ? null : (
+          <Chip
+            key={name}
+            pressed={optionsOf(state.chosen[name]).includes(option.id)}
+            onClick={() => onChange(toggleOption(state, name, option.id, 'bar'))}
+          >
+            {optionLabel(state.models, name, option.id)}{' '}
+            <span className={styles.count}>{option.count}</span>
+          </Chip>
+        )
+      })}
     </>
   )
 }
 
-function FilterRow({ state, labels, lastUsed, onOpen, onChange }: RowProps): ReactElement {
+/** Opens all filters; beside the results they are closed by it too. */
+function OpenChip({ labels, panel }: Pick<RowProps, 'labels' | 'panel'>): ReactElement {
+  const says = panel.isColumn
+    ? { 'aria-expanded': panel.isOpen }
+    : { 'aria-haspopup': 'dialog' as const }
+  return (
+    <Chip {...says} ref={panel.opener} onClick={() => panel.toggle()}>
+      <Icon shape={icons.sliders} size={20} />
+      {words.open()}{' '}
+      {labels.length === 0 ? null : <span className={styles.badge}>{labels.length}</span>}
+    </Chip>
+  )
+}
+
+/** Chips that open one filter each; an open column shows them all. */
+function OneChips({ state, panel }: Pick<RowProps, 'state' | 'panel'>): ReactElement | null {
+  if (panel.isColumn && panel.isOpen) return null
   const names = shownModels(state).map(nameOf)
   return (
+    <>
+      {names
+        .filter((name) => name !== 'scope' && !switches.includes(name))
+        .map((name) => (
+          <Chip
+            key={name}
+            aria-haspopup={panel.isColumn ? undefined : 'dialog'}
+            onClick={() => panel.open(name)}
+          >
+            {titleOf(name)}
+            <Icon shape={icons.down} size={16} />
+          </Chip>
+        ))}
+    </>
+  )
+}
+
+function FilterRow({ state, labels, lastUsed, panel, onChange }: RowProps): ReactElement {
+  return (
     <ChipRow label={words.filters()}>
-      {names.length === 0 ? null : (
-        <Chip aria-haspopup="dialog" onClick={() => onOpen(undefined)}>
-          <Icon shape={icons.sliders} size={20} />
-          {words.open()}{' '}
-          {labels.length === 0 ? null : <span className={styles.badge}>{labels.length}</span>}
-        </Chip>
-      )}
+      {shownModels(state).length === 0 ? null : <OpenChip {...{ labels, panel }} />}
       <Switches state={state} onChange={onChange} />
       {lastUsed === undefined ? null : (
         <Chip
@@ -81,14 +116,7 @@ function FilterRow({ state, labels, lastUsed, onOpen, onChange }: RowProps): Rea
           <bdi>{words.lastUsed({ filters: lastUsed.label })}</bdi>
         </Chip>
       )}
-      {names
-        .filter((name) => !atOnce.includes(name))
-        .map((name) => (
-          <Chip key={name} aria-haspopup="dialog" onClick={() => onOpen(name)}>
-            {titleOf(name)}
-            <Icon shape={icons.down} size={16} />
-          </Chip>
-        ))}
+      <OneChips {...{ state, panel }} />
     </ChipRow>
   )
 }
@@ -122,23 +150,55 @@ function AppliedRow(props: {
   )
 }
 
+/** Returns the filters used last, where the search still has some of them. */
+function offeredAgain({ state, locale, lastUsed }: ReturnType<typeof useFilters>) {
+  const { models } = state
+  if (lastUsed === undefined || models.length === 0) return undefined
+  const used = appliedLabels(models, selectionsIn(models, lastUsed), locale)
+  if (used.length === 0) return undefined
+  return { params: lastUsed, label: used.map(({ label }) => label).join(', ') }
+}
+
+/** The panel with all filters: a column on a wide page, which stays open, and a modal elsewhere. */
+function Panel(props: {
+  readonly search: FilteredSearch
+  readonly filters: ReturnType<typeof useFilters>
+  readonly panel: FilterPlace
+}): ReactElement | null {
+  const { search, panel } = props
+  const { state, locale, isCurrent, submit } = props.filters
+  if (!panel.isOpen || props.filters.isFailed) return null
+  if (panel.isColumn)
+    return (
+      <FilterColumn
+        {...{ state, locale, isCurrent, opened: panel.opened }}
+        onClose={panel.close}
+        onSubmit={submit}
+      />
+    )
+  return (
+    <FilterPanel
+      {...{ search, state, locale, first: panel.opened?.name }}
+      onClose={panel.close}
+      onShow={(changed) => {
+        panel.close()
+        submit(changed)
+      }}
+    />
+  )
+}
+
 /** The filters of a search: what can be chosen, what is applied, and the panel with all of them. */
 export function FilterBar({ search }: { readonly search: FilteredSearch }): ReactElement {
-  const { state, isFailed, locale, lastUsed, submit } = useFilters(search)
-  const [opened, setOpened] = useState<{ readonly name: FilterName | undefined } | null>(null)
-  const { models } = state
-  const labels = appliedLabels(models, appliedFilters(state), locale)
-  const used = lastUsed && appliedLabels(models, selectionsIn(models, lastUsed), locale)
-  const offered =
-    lastUsed === undefined || used === undefined || used.length === 0 || models.length === 0
-      ? undefined
-      : { params: lastUsed, label: used.map(({ label }) => label).join(', ') }
+  const filters = useFilters(search)
+  const panel = useFilterPlace()
+  const { state, isFailed, locale, submit } = filters
+  const labels = appliedLabels(state.models, appliedFilters(state), locale)
   return (
     <div className={styles.bar} data-status={state.status}>
       {isFailed ? null : (
         <FilterRow
-          {...{ state, labels, lastUsed: offered }}
-          onOpen={(name) => setOpened({ name })}
+          {...{ state, labels, panel, lastUsed: offeredAgain(filters) }}
           onChange={submit}
         />
       )}
@@ -148,16 +208,7 @@ export function FilterBar({ search }: { readonly search: FilteredSearch }): Reac
           {state.status === 'applied' ? plural(labels.length, counted.applied, locale) : ''}
         </p>
       </VisuallyHidden>
-      {opened === null ? null : (
-        <FilterPanel
-          {...{ search, state, locale, first: opened.name }}
-          onClose={() => setOpened(null)}
-          onShow={(changed) => {
-            setOpened(null)
-            submit(changed)
-          }}
-        />
-      )}
+      <Panel {...{ search, filters, panel }} />
     </div>
   )
 }

@@ -9,12 +9,14 @@ const again = (query: string) => filterText(paramsOf(shopModels, read(query)))
 
 test('S3.42 every filter parameter is read from an address and written back', () => {
   const whole = new URLSearchParams({
+    availability: 'in_stock',
     ...{ brands: 'Lyra%2C Sons,Orfeo', brandValue: 'Orfeo', colors: 'red', domains: 'a.example' },
     ...{ onSale: 'true', priceMax: '60', priceMin: '25.5', style: 'modern', scope: 'pins' },
   }).toString()
   expect(again(whole)).toBe(whole)
   expect(Object.keys(read(whole)).toSorted()).toEqual([
-    ...['brandValue', 'brands', 'colors', 'domains', 'onSale', 'price', 'scope', 'style'],
+    ...['availability', 'brandValue', 'brands', 'colors', 'domains', 'onSale', 'price', 'scope'],
+    'style',
   ])
 })
 

@@ -1,6 +1,6 @@
 import type { FilterModel } from '@tessera/contracts/entities/shopping-filter'
-import { type FilterParams, noFilterParams } from '@tessera/contracts/filter-params'
-import { type FilterName, isList } from './filter-names.ts'
+import { type FilterParams, inStock, noFilterParams } from '@tessera/contracts/filter-params'
+import { type FilterName, isList, isSwitch } from './filter-names.ts'
 import { modelNamed } from './models.ts'
 import { optionIdOf, optionValue } from './option-values.ts'
 import {
@@ -18,6 +18,7 @@ const valuesIn = (params: FilterParams): readonly (readonly [FilterName, readonl
   ['brandValue', params.brandValue === undefined ? [] : [params.brandValue]],
   ['colors', params.colors],
   ['onSale', params.onSale ? ['true'] : []],
+  ['availability', params.availability === undefined ? [] : [params.availability]],
   ['style', params.style === undefined ? [] : [params.style]],
   ['domains', params.domains],
 ]
@@ -54,9 +55,9 @@ export function selectionsIn(
   return { ...Object.fromEntries(chosen), ...priceOf(params, at('price')) }
 }
 
-/** A sale has one option, however the service names its value. */
+/** A switch has one option, however the service names its value. */
 const idOf = (name: FilterName, model: FilterModel | undefined, value: string): string =>
-  (name === 'onSale' ? model?.filter_options[0]?.id : undefined) ?? optionIdOf(model, value)
+  (isSwitch(name) ? model?.filter_options[0]?.id : undefined) ?? optionIdOf(model, value)
 
 /** Returns what is selected as the parameters of an address. */
 export function paramsOf(models: readonly FilterModel[], selections: Selections): FilterParams {
@@ -71,6 +72,7 @@ export function paramsOf(models: readonly FilterModel[], selections: Selections)
     colors: values('colors'),
     domains: values('domains'),
     onSale: selections.onSale !== undefined,
+    availability: selections.availability === undefined ? undefined : inStock,
     style: values('style')[0],
     scope: values('scope')[0],
     ...(isPriced ? { priceMin: price.min, priceMax: price.max, priceUnit: price.unit } : {}),

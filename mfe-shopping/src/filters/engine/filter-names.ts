@@ -2,7 +2,8 @@ import type { FilterModel } from '@tessera/contracts/entities/shopping-filter'
 
 /** What a filter narrows by, by the name of its parameter; both prices are one filter. */
 export const filterNames = [
-  ...(['scope', 'price', 'brands', 'brandValue', 'colors', 'onSale', 'style', 'domains'] as const),
+  ...(['scope', 'price', 'brands', 'brandValue', 'colors', 'onSale', 'availability'] as const),
+  ...(['style', 'domains'] as const),
 ] as const
 
 /** The name of a filter. */
@@ -19,6 +20,7 @@ const nameOfType: Readonly<Record<FilterModel['product_filter_type'], FilterName
   9: 'onSale',
   10: 'style',
   12: 'brandValue',
+  100: 'availability',
 }
 
 /** Returns the name of a model's filter. */
@@ -29,6 +31,9 @@ const lists: ReadonlySet<FilterName> = new Set(['brands', 'colors', 'domains'])
 
 /** True when an address can hold several values of a filter. */
 export const isList = (name: FilterName): boolean => lists.has(name)
+
+/** True for a filter that is on or off: of its options, the first is used. */
+export const isSwitch = (name: FilterName): boolean => name === 'onSale' || name === 'availability'
 
 /** True when several options of a filter can be selected. */
 export const isMulti = (model: FilterModel): boolean =>

@@ -8,6 +8,7 @@ import {
   clearFilters,
   completeFilters,
   type FilterState,
+  type FilterStatus,
   failFilters,
   filterParamsOf,
   resetFilters,
@@ -74,6 +75,54 @@ test('S4.25 S4.28 S4.29 S4.30 a submit gives submitted, a failure failed, and co
   expect(completeFilters(submitFilters(blue(chosen))).status).toBe('applied')
   expect(completeFilters(submitFilters(clearFilters(chosen))).status).toBe('cleared')
   expect(completeFilters(submitFilters(failFilters(submitFilters(chosen)))).status).toBe('applied')
+})
+
+const submitted = submitFilters(blue(chosen))
+
+/** A state of each status, with a filter selected where the status allows it. */
+const states: Readonly<Record<FilterStatus, FilterState>> = {
+  ...{ applied: chosen, cleared: plain, modified: blue(chosen) },
+  ...{ submitted, failed: failFilters(submitted) },
+}
+
+/** What each event leads to, from each status in the order of `states`. */
+const transitions: readonly (readonly [string, (state: FilterState) => FilterState, string])[] = [
+  [
+    'reset',
+    ({ models }) => resetFilters(models, noFilterParams),
+    'cleared cleared cleared cleared cleared',
+  ],
+  ['reset with filters', () => at(`${shop}&colors=red`), 'applied applied applied applied applied'],
+  [
+    'update',
+    (state) => toggleOption(state, 'style', 'modern', 'bar'),
+    'modified modified modified modified modified',
+  ],
+  ['update to nothing', clearFilters, 'cleared cleared cleared cleared cleared'],
+  ['update back', (state) => setSettled(state), 'applied cleared applied applied applied'],
+  ['submit', submitFilters, 'submitted submitted submitted submitted submitted'],
+  // Only what was submitted can fail; the others wait for nothing.
+  ['failure', failFilters, 'applied cleared modified failed failed'],
+  [
+    'completion',
+    (state) => completeFilters(submitFilters(state)),
+    'applied cleared applied applied applied',
+  ],
+]
+
+/** Selects what the results on the screen have. */
+const setSettled = (state: FilterState) =>
+  optionsOf(state.chosen.colors).includes('blue') ? blue(state) : blue(blue(state))
+
+test('S4.25 each event leads from each status to the one that the specification names', () => {
+  for (const [status, state] of Object.entries(states)) expect(state.status).toBe(status)
+  for (const [event, run, reached] of transitions)
+    expect(
+      Object.values(states)
+        .map((state) => run(state).status)
+        .join(' '),
+      event,
+    ).toBe(reached)
 })
 
 test('an answer to what was sent leaves a later change modified, and a late failure changes nothing', () => {

@@ -21,6 +21,10 @@ export interface FilterState {
   readonly models: readonly FilterModel[]
   /** All that is selected, in filters that rules hide too. */
   readonly chosen: Selections
+  /** The currency whose prices are shown while no price is selected; undefined for the usual one. */
+  readonly currency: string | undefined
+  /** The ranges that were selected in currencies other than the shown one. */
+  readonly otherPrices: Readonly<Record<string, PriceRange>>
   readonly status: FilterStatus
   /** The filters that the results on the screen have, as text. */
   readonly settled: string
@@ -66,11 +70,14 @@ export function shownModels({ models, chosen }: FilterState): readonly FilterMod
 const restingStatus = (state: Pick<FilterState, 'models' | 'chosen'>): FilterStatus =>
   Object.keys(appliedFilters(state)).length > 0 ? 'applied' : 'cleared'
 
+const noCurrency = { currency: undefined, otherPrices: {} }
+
 /** Sets the filters of an address: the status becomes applied or cleared. */
 export function resetFilters(models: readonly FilterModel[], params: FilterParams): FilterState {
   const chosen = selectionsIn(models, params)
   const settled = textOf({ models, chosen })
-  return { models, chosen, status: restingStatus({ models, chosen }), settled, sent: settled }
+  const status = restingStatus({ models, chosen })
+  return { models, chosen, ...noCurrency, status, settled, sent: settled }
 }
 
 /** Takes new models; what is selected keeps its values. */
@@ -96,12 +103,14 @@ function changedStatus(state: FilterState): FilterStatus {
   return textOf(state) === state.settled ? 'applied' : 'modified'
 }
 
-function changed(state: FilterState, chosen: Selections): FilterState {
+/** Selects something else. */
+export function changed(state: FilterState, chosen: Selections): FilterState {
   const next = { ...state, chosen }
   return { ...next, status: changedStatus(next) }
 }
 
-const without = (selections: Selections, name: FilterName): Selections =>
+/** Returns what is selected in other filters. */
+export const without = (selections: Selections, name: FilterName): Selections =>
   only(selections, (each) => each !== name)
 
 /**
@@ -140,9 +149,10 @@ export function setRange(
   lastChangedLocation: ChangeLocation,
 ): FilterState {
   const model = modelNamed(state.models, 'price')
-  if (isDefaultRange(model, range)) return changed(state, without(state.chosen, 'price'))
+  const shown = { ...state, currency: range.unit }
+  if (isDefaultRange(model, range)) return changed(shown, without(state.chosen, 'price'))
   const price = { kind: 'range' as const, ...range, id: model?.id ?? 'price', lastChangedLocation }
-  return changed(state, { ...state.chosen, price })
+  return changed(shown, { ...state.chosen, price })
 }
 
 /** Selects what parameters say, instead of what was selected; the search keeps its scope. */
@@ -158,12 +168,14 @@ export function selectParams(
 
 /** Deselects everything in one filter. */
 export const clearFilter = (state: FilterState, name: FilterName): FilterState =>
-  name === 'scope' ? state : changed(state, without(state.chosen, name))
+  name === 'scope'
+    ? state
+    : changed(name === 'price' ? { ...state, otherPrices: {} } : state, without(state.chosen, name))
 
 /** Deselects everything, also what is kept aside. The search keeps its scope. */
 export const clearFilters = (state: FilterState): FilterState =>
   changed(
-    state,
+    { ...state, otherPrices: {} },
     only(state.chosen, (name) => name === 'scope'),
   )
 

@@ -1,8 +1,9 @@
 import { filterParamsIn, filterText } from '@tessera/contracts/filter-params'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { model, option, priceModel, scopeModel } from '../../../test/filter-models.ts'
+import { model, option, priceModel, pricesModel, scopeModel } from '../../../test/filter-models.ts'
 import { paramsOf, selectionsIn } from './codec.ts'
+import { chooseCurrency } from './currency.ts'
 import { type FilterName, filterNames } from './filter-names.ts'
 import {
   appliedFilters,
@@ -23,7 +24,7 @@ import {
 import { modelsIn } from './models.ts'
 
 const values = ['Lyra, Sons', '50%', '%2C', 'a&b=c', 'Øre', '💡', 'value', 'x y', '7', '+']
-const types = [0, 3, 6, 7, 10, 12] as const
+const types = [0, 3, 6, 7, 10, 12, 100] as const
 
 /** Models with a random share of the values as options, whose ids mean nothing, and random rules. */
 const someModels = fc
@@ -33,8 +34,9 @@ const someModels = fc
     }),
     fc.constantFrom(20, 30),
     fc.boolean(),
+    fc.boolean(),
   )
-  .map(([filters, least, isReversed]) => {
+  .map(([filters, least, isReversed, isSeveral]) => {
     const models = filters.map(([type, offered, isHiding]) =>
       model(
         type,
@@ -47,7 +49,10 @@ const someModels = fc
         ),
       ),
     )
-    const all = [scopeModel, priceModel(least, 90), ...models]
+    const price = isSeveral
+      ? pricesModel(['USD', least, 90], ['EUR', 25.5, 30])
+      : priceModel(least, 90)
+    const all = [scopeModel, price, ...models]
     return modelsIn(isReversed ? all.toReversed() : all)
   })
 
@@ -60,6 +65,7 @@ const someQuery = fc
       brandValue: fc.constantFrom(...values),
       style: fc.string({ unit: 'grapheme' }),
       onSale: fc.constantFrom('true', '1', 'no'),
+      availability: fc.constantFrom('in_stock', 'IN_STOCK', 'preorder', ''),
       priceMin: fc.constantFrom('20', '25.5', 'x', '', '1e3'),
       priceMax: fc.constantFrom('90', '30', 'NaN'),
       priceUnit: fc.constantFrom('EUR', 'eur', '€'),
@@ -95,9 +101,16 @@ test('an address survives a round trip, with unknown and broken values, by any m
 
 type Step = (state: FilterState) => FilterState
 
-const someStep: fc.Arbitrary<{ readonly kind: string; readonly run: Step }> = fc.oneof(
+/** A step; an update of one filter names it. */
+interface WalkStep {
+  readonly kind: string
+  readonly run: Step
+  readonly name?: FilterName
+}
+
+const someStep: fc.Arbitrary<WalkStep> = fc.oneof(
   fc.tuple(fc.constantFrom(...filterNames), fc.nat(9)).map(([name, at]) => ({
-    kind: 'update',
+    ...{ kind: 'update', name },
     run: (state: FilterState) =>
       toggleOption(
         state,
@@ -107,12 +120,16 @@ const someStep: fc.Arbitrary<{ readonly kind: string; readonly run: Step }> = fc
       ),
   })),
   fc.constantFrom(20, 40).map((min) => ({
-    kind: 'update',
+    ...{ kind: 'update', name: 'price' as const },
     run: (state: FilterState) => setRange(state, { min, max: 90, unit: 'USD' }, 'bar'),
   })),
   fc.constantFrom<FilterName>('brands', 'price', 'scope').map((name) => ({
-    kind: 'update',
+    ...{ kind: 'update', name },
     run: (state: FilterState) => clearFilter(state, name),
+  })),
+  fc.constantFrom('USD', 'EUR', 'CHF').map((unit) => ({
+    ...{ kind: 'update', name: 'price' as const },
+    run: (state: FilterState) => chooseCurrency(state, unit, 'panel'),
   })),
   fc.constant({ kind: 'update', run: clearFilters }),
   fc.constant({ kind: 'submit', run: submitFilters }),
@@ -142,9 +159,12 @@ test('100,000 random steps lose and invent no selection, and reach each status o
       fc.array(someStep, { minLength: 100, maxLength: 100 }),
       (query, models, walk) => {
         let state = resetFilters(models, filterParamsIn(query))
-        for (const { kind, run } of walk) {
+        for (const { kind, run, name } of walk) {
           const next = run(state)
           steps += 1
+          if (name !== undefined)
+            for (const other of filterNames)
+              if (other !== name) expect(next.chosen[other]).toEqual(state.chosen[other])
           const isLate = kind === 'complete' && state.status !== 'submitted'
           if (next.status !== state.status && !isLate)
             expect(reached[kind], kind).toContain(next.status)

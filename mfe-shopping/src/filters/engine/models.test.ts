@@ -31,7 +31,9 @@ test('S3.37 component 1 takes several options and 2 takes one; another component
 test('S3.38 every kind of product filter is read, and an unknown kind is dropped', () => {
   for (const type of [0, 1, 3, 4, 6, 7, 8, 9, 10, 12] as const)
     expect(ids([model(type, 'one', [option('a')])]), String(type)).toEqual(['one'])
-  for (const type of [2, 5, 11, 13, '3'])
+  // Our own: availability.
+  expect(ids([model(100, 'one', [option('a')])])).toEqual(['one'])
+  for (const type of [2, 5, 11, 13, 101, '3'])
     expect(ids([{ ...brands, product_filter_type: type }]), String(type)).toEqual([])
 })
 
@@ -68,5 +70,6 @@ test('S5.22 a price uses at most two options, and its unit is USD when it names 
 
 test('S5.23 S9.9 without a greatest price the range ends 50 above its least', () => {
   expect(defaultRange(priceModel(30))).toEqual({ min: 30, max: 80, unit: 'USD' })
+  expect(defaultRange(priceModel(30, undefined, '')).unit).toBe('USD')
   expect(defaultRange(priceModel(30, undefined, 'EUR'))).toMatchObject({ max: 80, unit: 'EUR' })
 })

@@ -1,13 +1,13 @@
 import { type FilterModel, FilterModels } from '@tessera/contracts/entities/shopping-filter'
 import { filterValue } from '@tessera/contracts/filter-params'
 import { z } from '@tessera/contracts/schema'
-import { nameOf } from './filter-names.ts'
+import { isSwitch, nameOf } from './filter-names.ts'
 import { isUnknown } from './option-values.ts'
 
-/** The options that a filter can use: two bounds of a price, one switch of a sale. */
+/** The options that a filter can use: two bounds of a price, one of a switch. */
 const usedOptions = (model: FilterModel): number => {
   const name = nameOf(model)
-  return name === 'price' ? 2 : name === 'onSale' ? 1 : model.filter_options.length
+  return name === 'price' ? 2 : isSwitch(name) ? 1 : model.filter_options.length
 }
 
 function isUsable(model: FilterModel): boolean {

@@ -20,9 +20,26 @@ export function defaultRange(model: FilterModel): PriceRange {
   }
 }
 
-/** True when a range is the default one, so that it narrows nothing. */
+/** Returns the default range in a currency; undefined when no result has a price in it. */
+export function rangeIn(model: FilterModel, unit: string): PriceRange | undefined {
+  const usual = defaultRange(model)
+  if (usual.unit === unit) return usual
+  const prices = model.currencies.find((each) => each.unit === unit)
+  if (prices === undefined) return undefined
+  const { least: min, greatest } = prices
+  return { min, max: greatest > min ? greatest : min + limits.filterRangeSpan, unit }
+}
+
+/** True when a range is the default one of its currency. */
 export function isDefaultRange(model: FilterModel | undefined, range: PriceRange): boolean {
   if (model === undefined) return false
-  const { min, max, unit } = defaultRange(model)
-  return range.min === min && range.max === max && range.unit === unit
+  const usual = rangeIn(model, range.unit)
+  return usual !== undefined && range.min === usual.min && range.max === usual.max
 }
+
+/**
+ * True when a range leaves results out. The default one does not, unless there are results with
+ * prices in other currencies.
+ */
+export const narrowsPrices = (model: FilterModel | undefined, range: PriceRange): boolean =>
+  (model?.currencies.length ?? 0) > 1 || !isDefaultRange(model, range)

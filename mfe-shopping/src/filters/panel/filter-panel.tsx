@@ -7,21 +7,20 @@ import { Modal } from '@tessera/ui/modal'
 import { VisuallyHidden } from '@tessera/ui/visually-hidden'
 import { type ReactElement, useEffect, useRef, useState } from 'react'
 import { filteredBy } from '../../search/addresses.ts'
-import { type FilterName, nameOf } from '../engine/filter-names.ts'
+import type { FilterName } from '../engine/filter-names.ts'
 import {
   appliedFilters,
   clearFilters,
   type FilterState,
   filterParamsOf,
-  shownModels,
   withModels,
 } from '../engine/filter-state.ts'
-import { modelNamed } from '../engine/models.ts'
-import { optionsOf } from '../engine/selections.ts'
 import { type FilteredSearch, useModels } from '../use-filters.ts'
-import { counted, titleOf, words } from '../words.ts'
+import { counted, words } from '../words.ts'
 import styles from './filter-panel.module.css'
-import { FilterSection } from './filter-section.tsx'
+import { FilterSections } from './filter-sections.tsx'
+import { isMany, resultsOf } from './results-of.ts'
+import { showSection } from './show-section.ts'
 
 interface PanelProps {
   readonly search: FilteredSearch
@@ -62,31 +61,20 @@ function useDraft({ search, state }: PanelProps) {
   return { draft, setDraft, isCurrent: isCurrent && rested.chosen === draft.chosen }
 }
 
-/** Returns the number of results of a draft. */
-function resultsOf(draft: FilterState): number {
-  const scope = modelNamed(draft.models, 'scope')
-  const [chosen] = optionsOf(draft.chosen.scope)
-  return scope?.filter_options.find(({ id }) => id === chosen)?.count ?? 0
-}
-
 function showText(count: number, locale: string): string {
   if (count === 0) return words.none()
-  return count >= limits.filterCountMax
+  return isMany(count)
     ? words.showMany({ count: limits.filterCountMax.toLocaleString(locale) })
     : plural(count, counted.show, locale)
 }
 
-/** All filters of a search: beside the results on a wide page, and a sheet on a phone. */
+/** All filters of a search in a modal: beside the results, and a sheet on a phone. */
 export function FilterPanel(props: PanelProps): ReactElement {
   const { locale, first, onClose, onShow } = props
   const { draft, setDraft, isCurrent } = useDraft(props)
   const body = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (first === undefined) return
-    const section = body.current?.querySelector(`[data-filter="${first}"]`)
-    section?.scrollIntoView({ block: 'start' })
-    const control = section?.querySelector('input')
-    if (control instanceof HTMLElement) control.focus({ preventScroll: true })
+    if (first !== undefined) showSection(body.current, first)
   }, [first])
   const hasApplied = Object.keys(appliedFilters(draft)).length > 0
   const results = showText(resultsOf(draft), locale)
@@ -100,12 +88,7 @@ export function FilterPanel(props: PanelProps): ReactElement {
       onClose={onClose}
     >
       <div ref={body} className={styles.sections}>
-        {shownModels(draft).map((model) => (
-          <fieldset key={model.id} data-filter={nameOf(model)} className={styles.section}>
-            <legend className={styles.legend}>{titleOf(nameOf(model))}</legend>
-            <FilterSection {...{ model, draft, locale }} onChange={setDraft} />
-          </fieldset>
-        ))}
+        <FilterSections {...{ draft, locale }} onChange={setDraft} />
       </div>
       <div className={styles.foot}>
         <Button kind="quiet" disabled={!hasApplied} onClick={() => setDraft(clearFilters(draft))}>

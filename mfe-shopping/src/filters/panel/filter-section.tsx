@@ -3,21 +3,23 @@ import type { ReactElement } from 'react'
 import { nameOf } from '../engine/filter-names.ts'
 import { toggleOption } from '../engine/filter-state.ts'
 import { optionsOf } from '../engine/selections.ts'
-import { words } from '../words.ts'
+import { optionLabel } from '../filter-labels.ts'
 import { ColorSwatches } from './color-swatches.tsx'
 import { OptionList } from './option-list.tsx'
 import { PriceFilter } from './price-filter.tsx'
 import type { SectionProps } from './section-props.ts'
 
-function SaleSwitch({ model, draft, onChange }: SectionProps): ReactElement | null {
+/** A filter that is on or off, with what it would leave. */
+function OptionSwitch({ model, draft, onChange }: SectionProps): ReactElement | null {
+  const name = nameOf(model)
   const [option] = model.filter_options
   if (option === undefined) return null
   return (
     <Switch
-      label={words.onSale()}
+      label={optionLabel(draft.models, name, option.id)}
       hint={option.count}
-      checked={optionsOf(draft.chosen.onSale).includes(option.id)}
-      onChange={() => onChange(toggleOption(draft, 'onSale', option.id, 'panel'))}
+      checked={optionsOf(draft.chosen[name]).includes(option.id)}
+      onChange={() => onChange(toggleOption(draft, name, option.id, 'panel'))}
     />
   )
 }
@@ -30,7 +32,8 @@ export function FilterSection(props: SectionProps): ReactElement {
     case 'colors':
       return <ColorSwatches {...props} />
     case 'onSale':
-      return <SaleSwitch {...props} />
+    case 'availability':
+      return <OptionSwitch {...props} />
     default:
       return <OptionList {...props} />
   }

@@ -16,7 +16,8 @@ interface RowProps extends ComponentProps<'input'> {
   readonly option: ListedOption
 }
 
-function OptionRow({ option, ...control }: RowProps): ReactElement {
+/** An option in a list, with its count. */
+export function OptionRow({ option, ...control }: RowProps): ReactElement {
   const { label, count, image_url: picture, isVerified } = option
   return (
     <li>

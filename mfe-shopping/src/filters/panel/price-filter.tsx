@@ -1,9 +1,12 @@
+import type { FilterModel } from '@tessera/contracts/entities/shopping-filter'
 import { TextField } from '@tessera/ui/field'
-import { type CSSProperties, type ReactElement, useState } from 'react'
+import { type CSSProperties, type ReactElement, useId, useState } from 'react'
+import { chooseCurrency, shownCurrency } from '../engine/currency.ts'
 import { setRange } from '../engine/filter-state.ts'
-import { defaultRange, type PriceRange } from '../engine/price-range.ts'
-import { wholePrice } from '../filter-labels.ts'
+import { defaultRange, type PriceRange, rangeIn } from '../engine/price-range.ts'
+import { currencyName, type PriceStyle, priceStyle, wholePrice } from '../filter-labels.ts'
 import { words } from '../words.ts'
+import { OptionRow } from './option-list.tsx'
 import styles from './price-filter.module.css'
 import { type Bound, includesBar, moved, stepOf, typedPrice } from './price-range-input.ts'
 import type { SectionProps } from './section-props.ts'
@@ -11,7 +14,7 @@ import type { SectionProps } from './section-props.ts'
 interface RangeProps {
   readonly all: PriceRange
   readonly range: PriceRange
-  readonly locale: string
+  readonly style: PriceStyle
   readonly onMove: (bound: Bound, to: number) => void
 }
 
@@ -48,7 +51,7 @@ function Histogram(props: {
 const boundLabels = { min: words.lowest, max: words.highest } as const
 
 /** Two thumbs on one track, each a native slider. */
-function Thumbs({ all, range, locale, onMove }: RangeProps): ReactElement {
+function Thumbs({ all, range, style, onMove }: RangeProps): ReactElement {
   return (
     <div className={styles.track} style={placeOf(range, all)}>
       {(['min', 'max'] as const).map((bound) => (
@@ -56,7 +59,7 @@ function Thumbs({ all, range, locale, onMove }: RangeProps): ReactElement {
           key={bound}
           type="range"
           aria-label={boundLabels[bound]()}
-          aria-valuetext={wholePrice(range[bound], range.unit, locale)}
+          aria-valuetext={wholePrice(range[bound], range.unit, style)}
           className={styles.thumb}
           // Where both thumbs meet at the end, only the lower one can move.
           data-above={(bound === 'min' && range.min - all.min > all.max - range.min) || undefined}
@@ -131,11 +134,46 @@ function TypedBound(props: {
   )
 }
 
+/** The currencies of the results, where there are several, with what each would leave. */
+function CurrencyChoice({ model, draft, locale, onChange }: SectionProps): ReactElement | null {
+  const group = useId()
+  const shown = shownCurrency(draft)
+  const { currencies } = model
+  const isOnly = currencies.length < 2 && currencies.every(({ unit }) => unit === shown)
+  if (isOnly) return null
+  const gone = currencies.some(({ unit }) => unit === shown) ? [] : [{ unit: shown, count: 0 }]
+  return (
+    <fieldset aria-label={words.currency()}>
+      <ul className={styles.currencies}>
+        {[...gone, ...currencies].map(({ unit, count }) => (
+          <OptionRow
+            key={unit}
+            type="radio"
+            name={group}
+            option={{
+              ...{ id: unit, value: unit, count },
+              ...plain,
+              label: currencyName(unit, locale),
+            }}
+            checked={unit === shown}
+            onChange={() => onChange(chooseCurrency(draft, unit, 'panel'))}
+          />
+        ))}
+      </ul>
+    </fieldset>
+  )
+}
+
+const plain = { image_url: '', isVerified: false }
+
 /** The price between two bounds: by thumbs over a histogram of the results, or typed. */
-export function PriceFilter({ model, draft, locale, onChange }: SectionProps): ReactElement {
-  const usual = defaultRange(model)
+export function PriceFilter(props: SectionProps): ReactElement {
+  const { model, draft, locale, onChange } = props
   const { price } = draft.chosen
-  const range = price?.kind === 'range' ? price : usual
+  const unit = shownCurrency(draft)
+  const chosen = price?.kind === 'range' ? price : undefined
+  const usual = rangeIn(model, unit) ?? chosen ?? { ...defaultRange(model), unit }
+  const range = chosen ?? usual
   // A range from an address may be wider than the results.
   const all = {
     ...usual,
@@ -143,14 +181,16 @@ export function PriceFilter({ model, draft, locale, onChange }: SectionProps): R
     max: Math.max(usual.max, range.max),
   }
   const onMove = (bound: Bound, to: number) => {
-    const { min, max, unit } = moved(range, bound, to)
+    const { min, max } = moved(range, bound, to)
     onChange(setRange(draft, { min, max, unit }, 'panel'))
   }
+  const style = priceStyle(draft.models, locale)
   return (
     <div className={styles.price}>
+      <CurrencyChoice {...props} />
       <div>
-        <Histogram bars={model.histogram} {...{ usual, all, range }} />
-        <Thumbs {...{ all, range, locale, onMove }} />
+        <Histogram bars={barsIn(model, unit)} {...{ usual, all, range }} />
+        <Thumbs {...{ all, range, style, onMove }} />
       </div>
       <div className={styles.typed}>
         <TypedBound bound="min" {...{ range, onMove }} />
@@ -158,4 +198,10 @@ export function PriceFilter({ model, draft, locale, onChange }: SectionProps): R
       </div>
     </div>
   )
+}
+
+/** Returns the number of results by price in a currency. */
+function barsIn({ currencies, histogram }: FilterModel, unit: string): readonly number[] {
+  if (currencies.length === 0) return histogram
+  return currencies.find((each) => each.unit === unit)?.histogram ?? []
 }

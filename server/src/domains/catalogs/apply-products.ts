@@ -104,7 +104,7 @@ async function livePins(tx: Sql, userId: UserId, ids: readonly PinId[]) {
 
 async function changePins(
   tx: Sql,
-  ports: Pick<Ports, 'clock'>,
+  ports: Pick<Ports, 'clock' | 'jobs'>,
   userId: UserId,
   changed: readonly Changed[],
 ): Promise<void> {
@@ -133,7 +133,7 @@ async function changePins(
  */
 export async function applyProducts(
   tx: Sql,
-  ports: Pick<Ports, 'clock'>,
+  ports: Pick<Ports, 'clock' | 'jobs'>,
   { id: sourceId, userId }: SourceRow,
   after: string,
 ): Promise<string | undefined> {

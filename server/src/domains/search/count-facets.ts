@@ -13,6 +13,8 @@ import type { FacetRow } from './filter-models.ts'
 import { foundCondition } from './pin-evidence.ts'
 import {
   filterConditions,
+  isInStock,
+  isListedProduct,
   isOnSale,
   type PinFilters,
   plainColor,
@@ -35,7 +37,9 @@ export interface Counted {
 
 type Filter = keyof ReturnType<typeof filterConditions>
 
-const filterNames = ['domains', 'brands', 'colors', 'style', 'onSale', 'price'] as const
+const filterNames = [
+  ...(['domains', 'brands', 'colors', 'style', 'onSale', 'availability', 'price'] as const),
+] as const
 
 const takes = (scope: FilteredScope, name: Filter): boolean =>
   filtersOfScope[scope].some((each) => each === name || (name === 'price' && each === 'priceMin'))
@@ -70,8 +74,9 @@ function candidates({ reading, filters, viewerId, ids }: Counted): SQL {
   return sql`candidate as materialized (
       select ${pins.priceAmount} as amount, ${pins.priceCurrency} as currency,
         ${media.key} as picture,
-        ${products.originId} is not null as is_product,
-        ${products.brand} as brand, lower(${products.domain}) as domain,
+        ${isListedProduct} as is_product, ${isInStock} as in_stock,
+        ${products.brand} as brand,
+        case when ${isListedProduct} then lower(${products.domain}) end as domain,
         lower(${products.style}) as style, ${plainColor} as color, ${isOnSale} as on_sale,
         ${isOfficial} as official,
         ${isOfficial} and lower(${users.fullName}) = lower(${products.brand}) as own_brand,
@@ -102,12 +107,12 @@ const having = (facet: string, value: string, where: SQL): SQL =>
   sql`(select ${facet}, ${value}, count(*)::int, false, null, null, null::bigint, null::bigint
   from candidate where ${where})`
 
-/** The prices of the usual currency: their bounds, and how many there are in each bar. */
+/** The prices of each currency: their bounds, and how many there are in each bar. */
 const byPrice = sql`(select 'price', bar::text, count(*)::int, false, null, span.unit,
     span.low, span.high
-  from priced, span, width_bucket(amount, span.low, span.high + 1,
+  from priced join span on span.unit = priced.currency, width_bucket(amount, span.low, span.high + 1,
     ${sql.raw(String(limits.filterPriceBars))}) bar
-  where priced.currency = span.unit group by bar, span.unit, span.low, span.high)`
+  group by bar, span.unit, span.low, span.high)`
 
 /**
  * Counts the facets of results, in the database. The counts of a filter leave that filter out, so that
@@ -115,7 +120,7 @@ const byPrice = sql`(select 'price', bar::text, count(*)::int, false, null, span
  */
 export async function countFacets(db: Sql, counted: Counted): Promise<readonly FacetRow[]> {
   if (counted.ids.length === 0) return []
-  const { scope, filters } = counted
+  const { scope } = counted
   const products = (except?: Filter) => passing('buyable_pins', except)
   const no = sql`false`
   const { rows } = await db.execute<FacetRow>(sql`
@@ -123,13 +128,10 @@ export async function countFacets(db: Sql, counted: Counted): Promise<readonly F
     priced as materialized (
       select amount, currency from candidate where ${products('price')} and amount is not null
     ),
-    usual as materialized (
-      select coalesce(${filters.price?.unit ?? null}::text,
-        mode() within group (order by currency)) as unit from priced
-    ),
     span as materialized (
-      select usual.unit, min(amount)::bigint as low, max(amount)::bigint as high
-      from priced, usual where currency = usual.unit group by usual.unit
+      select currency as unit, min(amount)::bigint as low, max(amount)::bigint as high
+      from priced group by currency order by count(*) desc, currency
+      limit ${sql.raw(String(limits.filterOptionsMax))}
     )
     ${sql.join(
       [
@@ -144,6 +146,7 @@ export async function countFacets(db: Sql, counted: Counted): Promise<readonly F
         byText('colors', { text: sql`color`, verified: no, where: passing(scope, 'colors') }),
         byText('style', { text: sql`style`, verified: no, where: products('style') }),
         having('onSale', 'true', sql`on_sale and ${products('onSale')}`),
+        having('availability', 'in_stock', sql`in_stock and ${products('availability')}`),
         having('scope', 'pins', passing('pins')),
         having('scope', 'buyable_pins', products()),
         byPrice,

@@ -1,5 +1,9 @@
-import type { FilterModel, FilterOption } from '@tessera/contracts/entities/shopping-filter'
-import { filtersOfScope } from '@tessera/contracts/filter-params'
+import type {
+  CurrencyPrices,
+  FilterModel,
+  FilterOption,
+} from '@tessera/contracts/entities/shopping-filter'
+import { defaultPriceUnit, filtersOfScope } from '@tessera/contracts/filter-params'
 import { limits } from '@tessera/contracts/limits'
 import { pictureUrl } from '../media/rules.ts'
 import { labelOf } from './refinements.ts'
@@ -34,7 +38,7 @@ const optionOf = (row: FacetRow, label: string): FilterOption => ({
 interface Kind {
   readonly id: string
   readonly title: string
-  readonly component: 1 | 2
+  readonly component: FilterModel['filter_component_type']
   readonly product: FilterModel['product_filter_type']
 }
 
@@ -47,31 +51,56 @@ function modelOf(
     {
       ...{ filter_component_type: component, product_filter_type: product, id, title },
       filter_options: [...options],
-      histogram: [],
+      ...{ histogram: [], currencies: [] },
     },
   ]
 }
 
-/** The range of prices: its options are the least and the greatest, in whole units. */
-function priceModel(rows: readonly FacetRow[], minorUnits: (unit: string) => number) {
-  const bars = of(rows, 'price')
-  const [first] = bars
-  if (first === undefined || first.unit === null) return []
-  const { unit } = first
+type MinorUnits = (unit: string) => number
+
+/** Returns the prices of one currency in whole units. */
+function currencyPrices(bars: readonly FacetRow[], unit: string, minorUnits: MinorUnits) {
   const whole = minorUnits(unit)
-  const count = bars.reduce((sum, bar) => sum + bar.count, 0)
-  const low = Math.floor(Number(first.low) / whole)
-  const high = Math.ceil(Number(first.high) / whole)
+  const histogram = Array.from({ length: limits.filterPriceBars }, () => 0)
+  for (const { value, count } of bars) histogram[Number(value) - 1] = count
+  const prices: CurrencyPrices = {
+    ...{ unit, histogram, count: bars.reduce((sum, bar) => sum + bar.count, 0) },
+    least: Math.floor(Number(bars[0]?.low) / whole),
+    greatest: Math.ceil(Number(bars[0]?.high) / whole),
+  }
+  return prices
+}
+
+/** Returns the prices by currency, most results first; the wanted currency comes before all. */
+function pricesIn(rows: readonly FacetRow[], wanted: string, minorUnits: MinorUnits) {
+  const byUnit = Map.groupBy(of(rows, 'price'), ({ unit }) => unit ?? defaultPriceUnit)
+  return [...byUnit]
+    .map(([unit, bars]) => currencyPrices(bars, unit, minorUnits))
+    .toSorted(
+      (one, other) =>
+        Number(other.unit === wanted) - Number(one.unit === wanted) ||
+        other.count - one.count ||
+        (one.unit < other.unit ? -1 : 1),
+    )
+}
+
+/**
+ * The range of prices: its options are the least and the greatest of the wanted currency, in whole
+ * units. Without results in that currency they are of the one that most results have.
+ */
+function priceModel(rows: readonly FacetRow[], wanted: string, minorUnits: MinorUnits) {
+  const currencies = pricesIn(rows, wanted, minorUnits)
+  const [first] = currencies
+  if (first === undefined) return []
+  const { unit, count, least, greatest, histogram } = first
   const bound = (id: string, value: number): FilterOption => ({
     ...blank,
     ...{ id, label: String(value), count, unit },
     ...{ numeric_value: value, string_value: String(value) },
   })
-  const options = [bound('min', low), ...(high > low ? [bound('max', high)] : [])]
-  const histogram = Array.from({ length: limits.filterPriceBars }, () => 0)
-  for (const { value, count: inBar } of bars) histogram[Number(value) - 1] = inBar
+  const options = [bound('min', least), ...(greatest > least ? [bound('max', greatest)] : [])]
   const kind = { id: 'price', title: 'Price', component: 2, product: 1 } as const
-  return modelOf(kind, options).map((model) => ({ ...model, histogram }))
+  return modelOf(kind, options).map((model) => ({ ...model, histogram, currencies }))
 }
 
 /** The filters that products have and all pins have not. */
@@ -98,14 +127,16 @@ function scopeOptions(rows: readonly FacetRow[]): readonly FilterOption[] {
 /** Returns the filters of a search's results; options without results are left out. */
 export function filterModelsOf(
   rows: readonly FacetRow[],
-  minorUnits: (unit: string) => number,
+  /** The currency of the price that the search names; dollars when it names none. */
+  priceUnit: string,
+  minorUnits: MinorUnits,
 ): readonly FilterModel[] {
   const options = (facet: string, label: (value: string) => string) =>
     of(rows, facet).map((row) => optionOf(row, label(row.value)))
   const same = (value: string) => value
   return [
     ...modelOf({ id: 'scope', title: 'Show', component: 2, product: 4 }, scopeOptions(rows)),
-    ...priceModel(rows, minorUnits),
+    ...priceModel(rows, priceUnit, minorUnits),
     ...modelOf({ id: 'brands', title: 'Brand', component: 1, product: 3 }, options('brands', same)),
     ...modelOf(
       { id: 'colors', title: 'Color', component: 1, product: 6 },
@@ -114,6 +145,10 @@ export function filterModelsOf(
     ...modelOf(
       { id: 'onSale', title: 'On sale', component: 2, product: 7 },
       options('onSale', () => 'On sale'),
+    ),
+    ...modelOf(
+      { id: 'availability', title: 'Availability', component: 2, product: 100 },
+      options('availability', () => 'In stock'),
     ),
     ...modelOf(
       { id: 'style', title: 'Style', component: 2, product: 10 },

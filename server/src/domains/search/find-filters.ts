@@ -1,4 +1,5 @@
 import type { FilterModel } from '@tessera/contracts/entities/shopping-filter'
+import { defaultPriceUnit } from '@tessera/contracts/filter-params'
 import type { UserId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
 import type { Db } from '../../platform/database/port.ts'
@@ -52,10 +53,11 @@ async function countBy(db: Db, asked: FilterQuery, told: Told, steps: readonly n
 
 /** Returns the filters of what a search finds: by the same readings, in the same order. */
 export async function findFilters(db: Db, asked: FilterQuery): Promise<readonly FilterModel[]> {
+  const unit = asked.filters.price?.unit ?? defaultPriceUnit
   const typed = await tellingOf(db, asked.query)
   const strict = await countBy(db, asked, typed, [0])
-  if (strict.isFound) return filterModelsOf(strict.rows, minorUnits)
+  if (strict.isFound) return filterModelsOf(strict.rows, unit, minorUnits)
   const meant = asked.corrects ? await correctedTelling(db, typed) : undefined
   const { rows } = await countBy(db, asked, meant ?? typed, [...looseness.keys()])
-  return filterModelsOf(rows, minorUnits)
+  return filterModelsOf(rows, unit, minorUnits)
 }

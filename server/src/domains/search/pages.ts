@@ -1,7 +1,19 @@
-import { searchPins } from '@tessera/contracts/calls/search'
+import { searchFilters, searchPins } from '@tessera/contracts/calls/search'
 import { SearchResults } from '@tessera/contracts/entities/search'
+import type { SearchScope } from '@tessera/contracts/entities/search-scope'
+import {
+  filterParamsIn,
+  filtersIn,
+  filtersOfScope,
+  filterText,
+} from '@tessera/contracts/filter-params'
 import { paths } from '@tessera/contracts/paths'
-import { searchedText, searchOf, searchScopeOf } from '@tessera/contracts/search-address'
+import {
+  filterBookmarkOf,
+  searchedText,
+  searchOf,
+  searchScopeOf,
+} from '@tessera/contracts/search-address'
 import {
   type Ask,
   missing,
@@ -21,10 +33,24 @@ async function searchPage(
   if (scope === undefined) return missing
   const title = searchedText(query)
   if (title === '') return plain
-  const answer = await record(ask, searchPins, { ...searchOf(scope, query) })
-  if (answer === undefined) return { ...plain, title }
-  return { ...plain, title, answers: [answer], pins: SearchResults.parse(answer.data).results }
+  const [answer, filters] = await Promise.all([
+    record(ask, searchPins, { ...searchOf(scope, query) }),
+    bringsFilters(scope, query)
+      ? record(ask, searchFilters, { bookmark_string: filterBookmarkOf(scope, query) })
+      : undefined,
+  ])
+  const answers = [answer, filters].filter((each) => each !== undefined)
+  if (answer === undefined) return { ...plain, title, answers }
+  return { ...plain, title, answers, pins: SearchResults.parse(answer.data).results }
 }
+
+/**
+ * True when the document brings the filters along: among products, and where filters are chosen. Other
+ * searches load them when they show, because most people never use them.
+ */
+const bringsFilters = (scope: SearchScope, query: URLSearchParams): boolean =>
+  scope === 'buyable_pins' ||
+  (filtersOfScope[scope].length > 0 && filterText(filtersIn(scope, filterParamsIn(query))) !== '')
 
 /** The documents of the search pages. */
 export const searchPages = [

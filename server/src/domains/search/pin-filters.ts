@@ -21,6 +21,7 @@ export interface PinFilters {
   readonly colors: readonly string[]
   readonly style: string | undefined
   readonly onSale: boolean
+  readonly inStock: boolean
   /** In the currency's minor unit. */
   readonly price: { readonly min: number; readonly max: number; readonly unit: string } | undefined
   /** The chosen refinements. */
@@ -56,6 +57,7 @@ export function pinFiltersOf(input: Input): PinFilters {
     colors: allPlain(given.colors),
     style: style === undefined ? undefined : plain(style),
     onSale: given.onSale,
+    inStock: given.availability !== undefined,
     price: priceOf(
       input.price_min ?? given.priceMin,
       input.price_max ?? given.priceMax,
@@ -67,10 +69,11 @@ export function pinFiltersOf(input: Input): PinFilters {
 
 /** True when any filter is set. */
 export function narrows(filters: PinFilters): boolean {
-  const { forSale, domains, brands, colors, style, onSale, price, chosen } = filters
+  const { forSale, domains, brands, colors, style, onSale, inStock, price, chosen } = filters
   return (
     forSale ||
     onSale ||
+    inStock ||
     [domains, brands, colors, chosen].some(({ length }) => length > 0) ||
     [style, price].some((bound) => bound !== undefined)
   )
@@ -78,6 +81,12 @@ export function narrows(filters: PinFilters): boolean {
 
 const among = (column: SQL, names: readonly string[]): SQL | undefined =>
   names.length === 0 ? undefined : sql`lower(${column}) = any(${sql.param([...names])}::text[])`
+
+/** Keeps products of these shops that they still list. */
+function ofShops(domains: readonly string[]): SQL {
+  const named = among(sql`${products.domain}`, domains)
+  return named === undefined ? always : sql`(${named} and ${isListedProduct})`
+}
 
 /** Returns a refinement as a condition. */
 function chosenCondition(narrowing: Narrowing): SQL {
@@ -108,6 +117,12 @@ export const plainColor: SQL = sql`coalesce(${products.plainColor}, ${media.plai
 /** True for a product that costs less than before. */
 export const isOnSale: SQL = sql`coalesce(${products.regularPriceAmount} > ${pins.priceAmount}, false)`
 
+/** True for a product that can be bought now. */
+export const isInStock: SQL = sql`coalesce(${products.availability} = 'in stock', false)`
+
+/** True for a product that its shop still lists. */
+export const isListedProduct: SQL = sql`(${products.originId} is not null and ${products.retiredAt} is null)`
+
 const always = sql`true`
 
 /** True for a color as the shop names it, or as its plain color. */
@@ -120,11 +135,12 @@ function hasColor(colors: readonly string[]): SQL {
 export function filterConditions(filters: PinFilters) {
   const { colors, style, price } = filters
   return {
-    domains: among(sql`${products.domain}`, filters.domains) ?? always,
+    domains: ofShops(filters.domains),
     brands: among(sql`${products.brand}`, filters.brands) ?? always,
     colors: colors.length === 0 ? always : hasColor(colors),
     style: style === undefined ? always : sql`coalesce(lower(${products.style}), '') = ${style}`,
     onSale: filters.onSale ? isOnSale : always,
+    availability: filters.inStock ? isInStock : always,
     price:
       price === undefined
         ? always
@@ -138,9 +154,10 @@ export function filterConditions(filters: PinFilters) {
  * without a product may pass.
  */
 export function productCondition(filters: PinFilters): SQL | undefined {
-  const { domains, brands, style } = filterConditions(filters)
-  const each = [domains, brands, style].filter((condition) => condition !== always)
-  return filters.forSale || each.length > 0 ? (and(...each) ?? always) : undefined
+  const { domains, brands, style, availability } = filterConditions(filters)
+  const each = [domains, brands, style, availability].filter((condition) => condition !== always)
+  if (filters.forSale) each.push(isListedProduct)
+  return and(...each)
 }
 
 /** Returns the chosen refinements as a condition. */
@@ -150,9 +167,5 @@ export const refinedCondition = ({ chosen }: PinFilters): SQL | undefined =>
 /** Returns the filters as a condition on `pins`, `media` and `products`. */
 export function filterCondition(filters: PinFilters): SQL | undefined {
   const each = Object.values(filterConditions(filters)).filter((condition) => condition !== always)
-  return and(
-    filters.forSale ? sql`${products.originId} is not null` : undefined,
-    ...each,
-    refinedCondition(filters),
-  )
+  return and(filters.forSale ? isListedProduct : undefined, ...each, refinedCondition(filters))
 }
