@@ -9,7 +9,7 @@ import styles from './product.module.css'
 import { words } from './words.ts'
 
 /** The badge of a price that fell, with what it was. */
-export function DropBadge({ drop }: Pick<Product, 'drop'>): ReactElement | null {
+function DropBadge({ drop }: Pick<Product, 'drop'>): ReactElement | null {
   const locale = useStore(useShell().$locale)
   if (drop === null) return null
   return (

@@ -25,12 +25,18 @@ const readersOf = (copy: string): readonly string[] =>
     )
     .map(({ text }) => text)
 
+/** Leaves out the messages of a file that it reads itself by a name in brackets. */
+const withoutOwn = (copy: string): string =>
+  copy.replace(/^const (\w+) = defineMessages\(.*?^\}?\)$/gms, (block, name: string) =>
+    copy.includes(`${name}[`) ? '' : block,
+  )
+
 /** Returns the messages of a file of copy that none of its readers names. */
 function unread(copy: string, readers: readonly string[]): readonly string[] {
   const all = readers.join('\n')
   // Which messages a name in brackets reads is not known here.
   if (/\b(\w*[wW]ords|common)\[/.test(all)) return []
-  const keys = [...copy.matchAll(/^ {2}(\w+):(?! \{)/gm)].map(([, key = '']) => key)
+  const keys = [...withoutOwn(copy).matchAll(/^ {2}(\w+):(?! \{)/gm)].map(([, key = '']) => key)
   return keys.filter((key) => !new RegExp(`\\.${key}\\b|['"]${key}['"]`).test(all))
 }
 

@@ -8,7 +8,7 @@ const availabilities: readonly (readonly [RegExp, NonNullable<PageProduct['avail
   [/discontinued/, 'discontinued'],
   [/pre-?(?:order|sale)|pending/, 'preorder'],
   [/back-?order/, 'backorder'],
-  [/out-?of-?stock|soldout|oos/, 'out_of_stock'],
+  [/out-?of-?stock|soldout|oos|unavailable|notavailable/, 'out_of_stock'],
   [/in-?stock|instoreonly|onlineonly|limitedavailability|available/, 'in_stock'],
 ]
 
