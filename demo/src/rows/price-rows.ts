@@ -1,7 +1,15 @@
+import type { PinId } from '@tessera/contracts/ids'
+import type { pins } from '@tessera/server/domains/pins/tables'
 import type { productPrices } from '@tessera/server/domains/shopping/tables'
+import type { DemoPin } from '../content/demo-entities.ts'
 import { chanceFrom, seedFrom } from '../pictures/chance.ts'
 import { day, type RowOf } from './making.ts'
-import type { Original } from './pin-rows.ts'
+
+/** A pin with the price that it has now. */
+interface Priced {
+  readonly pin: Pick<DemoPin, 'title' | 'product'>
+  readonly row: RowOf<typeof pins> & { readonly id: PinId; readonly createdAt: Date }
+}
 
 /** A price that fell in the last weeks, from what it was before. */
 interface Fall {
@@ -10,7 +18,7 @@ interface Fall {
 }
 
 /** Returns the fall of a product's price; undefined for about half of the products. */
-export function fallOf({ pin, row }: Original, now: Date): Fall | undefined {
+export function fallOf({ pin, row }: Priced, now: Date): Fall | undefined {
   const { between, often, pick } = chanceFrom(seedFrom(`${pin.title} price`))
   const at = new Date(now.getTime() - between(2, 20) * day)
   const price = row.priceAmount ?? null
@@ -22,7 +30,7 @@ export function fallOf({ pin, row }: Original, now: Date): Fall | undefined {
 
 /** Returns the price histories of products. */
 export function priceRows(
-  all: readonly Original[],
+  all: readonly Priced[],
   now: Date,
 ): readonly RowOf<typeof productPrices>[] {
   return all.flatMap((original) => {

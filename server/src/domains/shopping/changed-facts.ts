@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { Price } from '@tessera/contracts/entities/pin'
 import type { PinId } from '@tessera/contracts/ids'
 import { type Fall, fallAfter, isSamePrice } from './price-drop.ts'
@@ -49,6 +48,10 @@ const variantOf = ({
   ...{ title, color, size, amount, currency, availability, link },
 })
 
+/** Compares values that the two functions above made: their keys are in one order. */
+const saysSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)
+
 const canBeBought = ({ availability }: ProductFacts): boolean => availability !== 'out of stock'
 
 /** Returns what changes about a product; undefined when its shop says nothing new. */
@@ -63,9 +66,9 @@ export function changeOfFacts(
   const change = {
     originId: was.originId,
     facts: columns,
-    columns: was.retiredAt !== null || isPriceNew || !isDeepStrictEqual(columnsOf(was), columns),
+    columns: was.retiredAt !== null || isPriceNew || !saysSame(columnsOf(was), columns),
     price: isPriceNew ? { now: facts.price, was: was.price } : null,
-    variants: isDeepStrictEqual(was.variants.map(variantOf), variants) ? null : variants,
+    variants: saysSame(was.variants.map(variantOf), variants) ? null : variants,
   }
   if (!change.columns && change.variants === null) return undefined
   const { droppedAt, droppedFrom } = fallAfter(was, facts.price, now)
