@@ -17,7 +17,7 @@ import type { MadeFeedOptions } from '../domains/catalogs/testing/made-feed.ts'
 import { asc, eq } from '../platform/database/sql.ts'
 import { memoryPages } from '../platform/pages/memory.ts'
 import type { Ports } from '../ports.ts'
-import { databaseKinds } from './database-kinds.ts'
+import { oneDatabase } from './database-kinds.ts'
 import { openedService } from './opened-service.ts'
 import { member } from './person.ts'
 import { selfOf } from './self-of.ts'
@@ -32,7 +32,7 @@ const usual: MadeFeedOptions = {
 const feed = await feedBytes(usual)
 const changed = await feedBytes({ ...usual, changedEvery: 20, goneEvery: 50 })
 
-for (const { kind, open } of databaseKinds)
+for (const { kind, open } of oneDatabase(import.meta.filename))
   describe(`runs of catalogues on ${kind}`, () => {
     let now = Date.now()
     const service = openedService(() => open({ clock: { now: () => new Date(now) }, sample: null }))

@@ -17,7 +17,7 @@ import { changeProducts, retireProducts } from '../domains/shopping/change-produ
 import type { ProductFacts } from '../domains/shopping/product-facts.ts'
 import { productPrices } from '../domains/shopping/tables.ts'
 import { eq, sql } from '../platform/database/sql.ts'
-import { databaseKinds } from './database-kinds.ts'
+import { oneDatabase } from './database-kinds.ts'
 import { made } from './made-pins.ts'
 import { openedService } from './opened-service.ts'
 import { boardOf, member, type Person, visitor } from './person.ts'
@@ -38,7 +38,7 @@ const small = {
 
 const day = 86_400_000
 
-for (const { kind, open } of databaseKinds)
+for (const { kind, open } of oneDatabase(import.meta.filename))
   describe(`products on ${kind}`, () => {
     const service = openedService(open)
 

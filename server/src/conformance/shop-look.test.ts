@@ -15,7 +15,7 @@ import { pinProducts } from '../domains/pin-parts/tables.ts'
 import { pictureRegions } from '../domains/shopping/look/tables.ts'
 import { products } from '../domains/shopping/tables.ts'
 import { eq } from '../platform/database/sql.ts'
-import { databaseKinds } from './database-kinds.ts'
+import { oneDatabase } from './database-kinds.ts'
 import { drawnProduct, sceneWith } from './drawn-product.ts'
 import { openedService } from './opened-service.ts'
 import { boardOf, member, type Person, visitor } from './person.ts'
@@ -30,7 +30,7 @@ interface Given {
   readonly picture?: Buffer
 }
 
-for (const { kind, open } of databaseKinds)
+for (const { kind, open } of oneDatabase(import.meta.filename))
   describe(`products beside a pin on ${kind}`, () => {
     const service = openedService(open)
 
