@@ -15,7 +15,7 @@ export const productDetails = (over: Readonly<Record<string, unknown>> = {}): Pr
     ...over,
   })
 
-/** What a product was saved for later with. */
+/** An entry of the list of products that were saved for later. */
 export const keptFor = (over: Readonly<Record<string, unknown>> = {}) => ({
   ...{ kept_at: '2026-01-06T00:00:00Z', price: usd(10_000) },
   ...{ tells_drops: true, tells_from: null, tells_back: true },

@@ -4,11 +4,8 @@ import { queryOptions } from '@tessera/client'
 import { compareProducts } from '@tessera/contracts/calls/products'
 import type { ShownProduct } from '@tessera/contracts/entities/product'
 import { plural } from '@tessera/contracts/messages'
-import { paths } from '@tessera/contracts/paths'
 import type { PageProps } from '@tessera/module'
 import { useShell, useTitle } from '@tessera/module/react'
-import { Button } from '@tessera/ui/button'
-import { EmptyState } from '@tessera/ui/empty-state'
 import { PageTitle } from '@tessera/ui/page-title'
 import { QueryRegion } from '@tessera/ui/query-region'
 import { Skeleton } from '@tessera/ui/skeleton'
@@ -16,6 +13,7 @@ import { Switch } from '@tessera/ui/switch'
 import { type ReactElement, useState } from 'react'
 import { useComparedPins } from '../product/comparing/compared-pins.ts'
 import { compareAddress } from '../product/comparing/tray.tsx'
+import { NoProducts } from '../product/no-products.tsx'
 import styles from './compare.module.css'
 import { type ComparedIds, comparedIds } from './compared-ids.ts'
 import { ComparisonTable } from './comparison-table.tsx'
@@ -31,30 +29,14 @@ function Missing({ count }: { readonly count: number }): ReactElement | null {
   )
 }
 
-function Nothing(): ReactElement {
-  const { navigate } = useShell()
-  const to = paths.searchScope.to({ scope: 'buyable_pins' })
-  return (
-    <EmptyState
-      title={words.emptyTitle()}
-      action={
-        <Button kind="primary" href={to} onNavigate={(path) => navigate(path)}>
-          {words.findProducts()}
-        </Button>
-      }
-    >
-      {words.empty()}
-    </EmptyState>
-  )
-}
-
 function Compared(props: {
   readonly products: readonly ShownProduct[]
   readonly onRemove: (shown: ShownProduct) => void
 }): ReactElement {
   const { products, onRemove } = props
   const [onlyDifferent, show] = useState(false)
-  if (products.length === 0) return <Nothing />
+  if (products.length === 0)
+    return <NoProducts title={words.emptyTitle()}>{words.empty()}</NoProducts>
   return (
     <>
       {products.length === 1 ? (
@@ -115,7 +97,7 @@ export default function ComparePage({ query }: PageProps): ReactElement {
       {asked.ids.length === 0 ? (
         <>
           <Missing count={asked.unfit} />
-          <Nothing />
+          <NoProducts title={words.emptyTitle()}>{words.empty()}</NoProducts>
         </>
       ) : (
         <Comparison {...asked} />

@@ -27,7 +27,6 @@ export const words = defineMessages({
   empty: 'Open products and press “Compare”. Two to four stand side by side here.',
   oneMore: 'Add another product to see how they differ.',
   allSame: 'These products are alike in everything we know.',
-  findProducts: 'Find products',
 })
 
 /** Words that go with a number. */

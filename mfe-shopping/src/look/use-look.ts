@@ -5,7 +5,7 @@ import type { PinId } from '@tessera/contracts/ids'
 import { timings } from '@tessera/contracts/timings'
 import { useShell } from '@tessera/module/react'
 
-/** How often a picture that is still looked at is asked for again. */
+/** The most times that the products of a picture are asked for while the service still analyzes it. */
 const asksMax = 6
 
 /** Loads the products beside a pin once it's wanted, and again while its picture is looked at. */

@@ -7,7 +7,7 @@ export function kindName({ title, size, color }: ProductVariant): string {
   return parts.length > 0 ? parts.join(' · ') : title
 }
 
-/** What is shown of a product, or of the kind of it that is chosen. */
+/** The facts that are shown: those of the selected kind, or else of the product. */
 export interface ShownKind {
   readonly price: Price | null
   readonly availability: Product['availability']

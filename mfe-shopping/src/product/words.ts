@@ -2,6 +2,7 @@ import { defineMessages } from '@tessera/contracts/messages'
 
 /** Copy of products: their price, their history, and saving them for later. */
 export const words = defineMessages({
+  findProducts: 'Find products',
   was: 'Regular price:',
   onSale: 'On sale',
   priceDrop: 'Price drop',

@@ -1,41 +1,22 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { listOptions } from '@tessera/client'
 import { getKeptProducts, KeptOrder } from '@tessera/contracts/calls/products'
-import { paths } from '@tessera/contracts/paths'
 import type { PageProps } from '@tessera/module'
 import { ListFailure } from '@tessera/module/list-failure'
 import { useShell, useTitle } from '@tessera/module/react'
-import { Button } from '@tessera/ui/button'
 import { Chip, ChipRow } from '@tessera/ui/chip'
-import { EmptyState } from '@tessera/ui/empty-state'
 import { useNearEnd } from '@tessera/ui/grid/use-near-end'
 import { PageTitle } from '@tessera/ui/page-title'
 import { QueryRegion } from '@tessera/ui/query-region'
 import { Skeleton } from '@tessera/ui/skeleton'
 import { type ReactElement, useState } from 'react'
 import { CompareTray } from '../product/comparing/tray.tsx'
+import { NoProducts } from '../product/no-products.tsx'
 import { KeptRow } from './kept-row.tsx'
 import styles from './saved-for-later.module.css'
 import { words } from './words.ts'
 
 const orders = { latest: words.latest, drop: words.drop, price: words.price } as const
-
-function Nothing(): ReactElement {
-  const { navigate } = useShell()
-  const to = paths.searchScope.to({ scope: 'buyable_pins' })
-  return (
-    <EmptyState
-      title={words.emptyTitle()}
-      action={
-        <Button kind="primary" href={to} onNavigate={(path) => navigate(path)}>
-          {words.findProducts()}
-        </Button>
-      }
-    >
-      {words.empty()}
-    </EmptyState>
-  )
-}
 
 function Waiting(): ReactElement {
   return (
@@ -69,7 +50,8 @@ function KeptList({ order }: { readonly order: KeptOrder }): ReactElement {
         const shown = pages
           .flatMap(({ data }) => data)
           .filter(({ product }) => product.kept !== null)
-        if (shown.length === 0 && !list.hasNextPage) return <Nothing />
+        if (shown.length === 0 && !list.hasNextPage)
+          return <NoProducts title={words.emptyTitle()}>{words.empty()}</NoProducts>
         return (
           <>
             <ul aria-label={words.list()} className={styles.list}>

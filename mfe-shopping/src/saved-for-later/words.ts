@@ -18,6 +18,5 @@ export const words = defineMessages({
   remove: 'Remove {title}',
   emptyTitle: 'Nothing saved for later',
   empty: 'Open a product and press “Save for later” to keep an eye on its price.',
-  findProducts: 'Find products',
   end: "That's everything",
 })

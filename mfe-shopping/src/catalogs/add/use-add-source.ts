@@ -95,7 +95,7 @@ export function useAddSource(onAdded: (source: CatalogSource) => void) {
   const isOfField = refusal !== null && fieldOf(refusal, form.draft) !== undefined
   return {
     ...{ form, faults, file, submit, clear },
-    /** How often faults have stopped the form: each time, the first of them gets the focus. */
+    /** The number of times that the form was stopped by faults. Each time, the first faulty field gets the focus. */
     stops,
     isBusy: isWaiting || create.busy,
     formFault: isOfField ? undefined : refusal?.message,

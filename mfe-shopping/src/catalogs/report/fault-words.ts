@@ -1,6 +1,6 @@
 import { defineMessages } from '@tessera/contracts/messages'
 
-/** What is wrong with a row, by the kind of its fault. */
+/** Describes each kind of fault of a row. */
 export const wrong = defineMessages({
   'column-missing': 'Column missing',
   'value-missing': 'Value missing',

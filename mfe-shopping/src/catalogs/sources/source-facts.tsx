@@ -37,7 +37,7 @@ function useTexts(source: CatalogSource): readonly string[] {
   ]
 }
 
-/** What a source is: where it comes from, its products, its rhythm and its board. */
+/** Shows where a source comes from, its number of products, its schedule and its board. */
 export function SourceFacts({ source }: { readonly source: CatalogSource }): ReactElement {
   const { board } = source
   return (

@@ -15,7 +15,7 @@ import { RunProgress } from './run-progress.tsx'
 import { SourceFacts } from './source-facts.tsx'
 import styles from './sources.module.css'
 
-/** What shows the later states of a source. */
+/** The callbacks for a source that has changed or was deleted. */
 export interface SourceChanges {
   readonly onChanged: (source: CatalogSource) => void
   readonly onDeleted: (id: string) => void

@@ -8,7 +8,7 @@ export interface FilterPlace {
   /** True beside the results on a wide page; a modal elsewhere. */
   readonly isColumn: boolean
   readonly isOpen: boolean
-  /** What it was opened for; undefined when nobody has just opened it. */
+  /** The filter to begin with, after it was just opened; undefined when it was open before. */
   readonly opened: { readonly name: FilterName | undefined } | undefined
   /** The control that opens it, which has the focus again when the column closes. */
   readonly opener: RefObject<HTMLButtonElement | null>

@@ -85,7 +85,7 @@ const states: Readonly<Record<FilterStatus, FilterState>> = {
   ...{ submitted, failed: failFilters(submitted) },
 }
 
-/** What each event leads to, from each status in the order of `states`. */
+/** The status after each event, one for each status in `states`. */
 const transitions: readonly (readonly [string, (state: FilterState) => FilterState, string])[] = [
   [
     'reset',

@@ -18,7 +18,7 @@ interface ProductOfPin {
 
 interface Keep extends ProductOfPin {
   readonly price: Price | null
-  /** What a removal that is undone brings back. */
+  /** The price and time of the removed entry, which an undo restores. */
   readonly again?: KeptFor
 }
 

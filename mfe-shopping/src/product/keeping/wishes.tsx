@@ -48,7 +48,7 @@ function FromField({ productId, pinId, kept }: WishesProps): ReactElement | null
   )
 }
 
-/** What somebody wants to be told about a product that they saved for later. */
+/** The notification settings of a product that the viewer saved for later. */
 export function Wishes(props: WishesProps): ReactElement {
   const { commands } = useShell()
   const { productId, pinId, kept } = props

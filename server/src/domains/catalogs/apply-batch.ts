@@ -5,7 +5,7 @@ import { type BatchPlan, type KnownItem, type PlacedRow, planBatch } from './pla
 import type { RunRow } from './store.ts'
 import { catalogItems, catalogReport, catalogRuns } from './tables.ts'
 
-/** How far a source is read. */
+/** The progress of reading a source. */
 export interface ReadSoFar {
   readonly rows: number
   /** From 0 to 1. */
@@ -43,7 +43,7 @@ async function writeItems(tx: Sql, { id: runId, sourceId }: RunRow, plan: BatchP
       update ${catalogItems} set row = given.row, run_id = ${runId}
       from jsonb_to_recordset(${jsonText(plan.touched)}::jsonb) as given(item_id text, row int)
       where ${catalogItems.sourceId} = ${sourceId} and ${catalogItems.itemId} = given.item_id`)
-  // A product that lost a kind to another one is made anew of the others.
+  // A product whose row moved to another product is rebuilt from the rows that it still has.
   if (plan.left.length > 0)
     await tx
       .update(catalogItems)

@@ -39,8 +39,14 @@ async function idsOf(db: Db, reading: Reading): Promise<readonly string[]> {
  * Counts the facets by one reading after another, until one finds results. Without results, what the
  * strictest reading finds with fewer filters is still offered.
  */
-async function countBy(db: Db, asked: FilterQuery, told: Told, steps: readonly number[]) {
-  let offered: readonly FacetRow[] = []
+async function countBy(
+  db: Db,
+  asked: FilterQuery,
+  told: Told,
+  steps: readonly number[],
+  before: readonly FacetRow[] = [],
+) {
+  let offered = before
   for (const step of steps) {
     const reading = readingOf(told, step)
     if (reading === undefined) continue
@@ -58,6 +64,11 @@ export async function findFilters(db: Db, asked: FilterQuery): Promise<readonly 
   const strict = await countBy(db, asked, typed, [0])
   if (strict.isFound) return filterModelsOf(strict.rows, unit, minorUnits)
   const meant = asked.corrects ? await correctedTelling(db, typed) : undefined
-  const { rows } = await countBy(db, asked, meant ?? typed, [...looseness.keys()])
+  const all = [...looseness.keys()]
+  // The strictest reading of the typed words has been counted already.
+  const { rows } =
+    meant === undefined
+      ? await countBy(db, asked, typed, all.slice(1), strict.rows)
+      : await countBy(db, asked, meant, all)
   return filterModelsOf(rows, unit, minorUnits)
 }

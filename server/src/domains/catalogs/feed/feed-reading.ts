@@ -1,7 +1,7 @@
 import type { FeedColumn } from './feed-columns.ts'
 import type { RowFault } from './feed-row.ts'
 
-/** What the values of a feed mean. */
+/** Options that decide how the values of a feed are read. */
 export interface FeedReading {
   /** The currency of prices that name none. */
   readonly currency: string | null

@@ -16,7 +16,7 @@ export interface FeedItem {
   readonly facts: Omit<ProductFacts, 'variants'>
 }
 
-/** What is wrong with a row. */
+/** A fault of a row. */
 export interface RowFault {
   /** The column as the feed names it; null when the whole row is at fault. */
   readonly column: string | null
