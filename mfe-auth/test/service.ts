@@ -65,6 +65,7 @@ export const readingCorner: Pin = {
   price: null,
   embed: null,
   is_promoted: false,
+  promoted_by: null,
   promoted_is_removable: false,
   tracking_params: null,
   sponsorship: null,

@@ -39,6 +39,7 @@ const pin: Pin = {
   price: null,
   embed: null,
   is_promoted: false,
+  promoted_by: null,
   promoted_is_removable: false,
   tracking_params: null,
   sponsorship: null,

@@ -1,7 +1,10 @@
 import {
   ActionId,
+  AdGroupId,
+  AdId,
   AdvertiserId,
   BoardId,
+  CampaignId,
   CommentId,
   ListId,
   MediaId,
@@ -30,6 +33,9 @@ export const sectionId = idColumn<SectionId>(SectionId)
 export const pinId = idColumn<PinId>(PinId)
 export const mediaId = idColumn<MediaId>(MediaId)
 export const advertiserId = idColumn<AdvertiserId>(AdvertiserId)
+export const campaignId = idColumn<CampaignId>(CampaignId)
+export const adGroupId = idColumn<AdGroupId>(AdGroupId)
+export const adId = idColumn<AdId>(AdId)
 export const actionId = idColumn<ActionId>(ActionId)
 export const notificationId = idColumn<NotificationId>(NotificationId)
 export const commentId = idColumn<CommentId>(CommentId)

@@ -57,6 +57,7 @@ export const pin = (over: Readonly<Record<string, unknown>> = {}): Pin =>
     board: { id: '10', name: 'Quiet corners', url: '/mira/quiet-corners/' },
     price: null,
     is_promoted: false,
+    promoted_by: null,
     pinned_to_board: null,
     created_at: '2026-01-01T00:00:00.000Z',
     ...over,

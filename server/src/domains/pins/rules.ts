@@ -94,6 +94,7 @@ export function pinOf(row: PinRow): Pin {
         ? null
         : { amount: priceAmount, currency: priceCurrency },
     is_promoted: false,
+    promoted_by: null,
     promoted_is_removable: false,
     tracking_params: null,
     sponsorship:

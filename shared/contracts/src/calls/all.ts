@@ -3,6 +3,7 @@ import * as access from './access.ts'
 import * as account from './account.ts'
 import * as accountExport from './account-export.ts'
 import * as actions from './actions.ts'
+import * as adEvents from './ad-events.ts'
 import * as ads from './ads.ts'
 import * as boardNotes from './board-notes.ts'
 import * as boards from './boards.ts'
@@ -55,6 +56,7 @@ const files = [
   account,
   accountExport,
   actions,
+  adEvents,
   ads,
   boardNotes,
   boards,

@@ -50,6 +50,12 @@ export const budgets = {
     network: { most: 600, windowMinutes: 5 },
     counted: 'instance',
   },
+  /** Batches of what people do with ads: one every few seconds at most. */
+  'ad-events': {
+    member: { most: 240, windowMinutes: 5 },
+    network: { most: 4_800, windowMinutes: 5 },
+    counted: 'instance',
+  },
   /** Calls that send something to other people. */
   message: {
     member: { most: 120, windowMinutes: 60 },

@@ -5,7 +5,15 @@ import type { ErrorCode } from '../errors/codes.ts'
 export type Who = 'anyone' | 'member' | 'business'
 
 /** The rate limits of calls. Their numbers are in budgets.ts. */
-export type BudgetName = 'read' | 'search' | 'write' | 'create' | 'beacon' | 'message' | 'report'
+export type BudgetName =
+  | 'read'
+  | 'search'
+  | 'write'
+  | 'create'
+  | 'beacon'
+  | 'ad-events'
+  | 'message'
+  | 'report'
 
 /** A call of the service, declared once for both sides. */
 export interface Call<

@@ -1,0 +1,71 @@
+import { AdPlace } from '@tessera/contracts/ads/ad-event'
+import { AdGender, AgeBucket, AppType } from '@tessera/contracts/ads/targeting'
+import { AdId, AnyId, UserId } from '@tessera/contracts/ids'
+import { z } from '@tessera/contracts/schema'
+import type { Secrets } from '../../platform/secrets/port.ts'
+
+const Written = z.tuple([
+  AnyId,
+  AdId,
+  z.nullable(UserId),
+  AdPlace,
+  z.int().check(z.gte(0)),
+  z.int().check(z.gte(0)),
+  z.enum(['impression', 'click']),
+  z.nullable(AgeBucket),
+  AdGender,
+  z.nullable(z.string().check(z.regex(/^[A-Z]{2}$/))),
+  AppType,
+])
+
+/** An ad as it was once shown to somebody. */
+export interface ServedAd {
+  /** Unique; the events of one showing have it in common. */
+  readonly servedId: string
+  readonly adId: AdId
+  /** The member whom it was shown to; null for a visitor. */
+  readonly viewerId: UserId | null
+  readonly place: z.infer<typeof AdPlace>
+  /** In milliseconds since 1970. */
+  readonly servedAt: number
+  /** What the event that is paid for costs. */
+  readonly priceMicro: number
+  readonly billed: 'impression' | 'click'
+  /** Null for somebody whose age is not known. */
+  readonly age: z.infer<typeof AgeBucket> | null
+  readonly gender: z.infer<typeof AdGender>
+  readonly country: string | null
+  readonly app: z.infer<typeof AppType>
+}
+
+const purpose = 'served ad'
+
+/** Seals what was shown, for the events that a browser sends about it. Nobody else can make one. */
+export function sealServedAd(secrets: Secrets, ad: ServedAd): string {
+  const written: z.infer<typeof Written> = [
+    ...([ad.servedId, ad.adId, ad.viewerId, ad.place, ad.servedAt, ad.priceMicro] as const),
+    ...([ad.billed, ad.age, ad.gender, ad.country, ad.app] as const),
+  ]
+  return secrets.seal(purpose, JSON.stringify(written))
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Opens what `sealServedAd` made; undefined for anything else. */
+export function openServedAd(secrets: Secrets, token: string): ServedAd | undefined {
+  const text = secrets.open(purpose, token)
+  const read = z.safeParse(Written, text === undefined ? undefined : parsed(text))
+  if (!read.success) return undefined
+  const [servedId, adId, viewerId, place, servedAt, priceMicro, ...rest] = read.data
+  const [billed, age, gender, country, app] = rest
+  return {
+    ...{ servedId, adId, viewerId, place, servedAt, priceMicro },
+    ...{ billed, age, gender, country, app },
+  }
+}
