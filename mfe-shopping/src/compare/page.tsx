@@ -12,7 +12,7 @@ import { PageTitle } from '@tessera/ui/page-title'
 import { QueryRegion } from '@tessera/ui/query-region'
 import { Skeleton } from '@tessera/ui/skeleton'
 import { Switch } from '@tessera/ui/switch'
-import { type ReactElement, useState } from 'react'
+import { type ReactElement, useCallback, useState } from 'react'
 import { useComparedPins } from '../product/comparing/compared-pins.ts'
 import { compareAddress } from '../product/comparing/tray.tsx'
 import { NoProducts } from '../product/no-products.tsx'
@@ -71,9 +71,14 @@ function without(before: Answer, ids: readonly string[]): Answer | undefined {
 function Comparison({ ids, unfit }: ComparedIds): ReactElement {
   const { client, navigate } = useShell()
   const compared = useComparedPins()
+  const key = ids.join()
+  const rest = useCallback(
+    (before: Answer | undefined) => before && without(before, key.split(',')),
+    [key],
+  )
   const query = useQuery({
     ...queryOptions(client, compareProducts, { pin_ids: [...ids] }),
-    placeholderData: (before) => before && without(before, ids),
+    placeholderData: rest,
   })
   const remove = ({ pin }: ShownProduct) => {
     compared.remove(pin.id)
