@@ -3,6 +3,7 @@ import type { PageProps } from '@tessera/module'
 import { useShell, useTitle, useViewer } from '@tessera/module/react'
 import { Announcement } from '@tessera/ui/announcement'
 import { keepFocus } from '@tessera/ui/keep-focus'
+import { PageTitle } from '@tessera/ui/page-title'
 import { QueryRegion } from '@tessera/ui/query-region'
 import { Skeleton } from '@tessera/ui/skeleton'
 import { type ReactElement, useLayoutEffect, useRef } from 'react'
@@ -17,7 +18,6 @@ import { words } from './words.ts'
 function Waiting(): ReactElement {
   return (
     <div role="status" aria-label={words.loading()} className={styles.waiting}>
-      <Skeleton height={64} />
       <Skeleton height={220} />
     </div>
   )
@@ -44,6 +44,7 @@ function Catalogs({ query: asked }: Pick<PageProps, 'query'>): ReactElement {
   useReportFocus(asked.get('source') ?? undefined)
   return (
     <div ref={keepFocus} tabIndex={-1} className={styles.page}>
+      {query.data === undefined ? <PageTitle>{words.title()}</PageTitle> : null}
       <QueryRegion query={query} failed={words.loadFailed()} waiting={<Waiting />}>
         {(sources) =>
           chosen === undefined ? (
