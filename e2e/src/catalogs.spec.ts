@@ -24,12 +24,16 @@ test('a business adds a feed with faults, reads what is wrong with each row, rea
   })
   expect(converted.status()).toBe(200)
   await page.goto('/product-catalogs/data-source')
-  await page.locator('input[type="file"]').setInputFiles(feed)
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Choose a file' }).press('Enter')
+  await (await chooser).setFiles(feed)
   await expect(page.getByText('lamps.csv has arrived.')).toBeVisible()
   await page.getByLabel('Name', { exact: true }).fill('Lamps')
   await page.getByLabel('Name', { exact: true }).press('Enter')
   const source = page.getByRole('list', { name: 'Sources of products' }).getByRole('listitem')
   await expect(source.first()).toContainText(/Read on .*New\s*1.*Refused\s*3/s)
+  const name = page.getByRole('heading', { name: 'Lamps' })
+  await expect(name).toBeFocused()
   expect(await barriers(page)).toEqual([])
 
   await page.getByRole('link', { name: 'Reports of Lamps' }).press('Enter')
@@ -51,6 +55,7 @@ test('a business adds a feed with faults, reads what is wrong with each row, rea
   })
 
   await page.goBack()
+  await expect(name).toBeFocused()
   await page.locator('input[type="file"]').setInputFiles(feed)
   await expect(source.first()).toContainText(/Read on .*New\s*0.*Unchanged\s*1.*Refused\s*3/s)
 
@@ -58,4 +63,6 @@ test('a business adds a feed with faults, reads what is wrong with each row, rea
   await expect(page.getByRole('dialog')).toContainText('Their Pins stay on your boards.')
   await page.getByRole('button', { name: 'Delete source' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'Bring your products here' })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Download a sample file' })).toBeFocused()
 })

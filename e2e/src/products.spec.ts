@@ -51,3 +51,27 @@ test('products are saved for later and compared side by side, and a phone scroll
   })
   expect((await label.boundingBox())?.x).toBe(before?.x)
 })
+
+test('See all lists the products like a product below it, and Show less puts the row back', async ({
+  page,
+}) => {
+  await signUpByCall(page)
+  // The demo world has fewer products alike than a row shows.
+  await page.route('**/ShopLookResource/get/**', async (route) => {
+    const response = await route.fetch()
+    const json = await response.json()
+    json.resource_response.data.has_more = true
+    await route.fulfill({ response, json })
+  })
+  await onProducts(page, 1, async () => {
+    const alike = page.getByRole('region', { name: 'More like this product' })
+    const [first = ''] = await alike.getByRole('listitem').first().allInnerTexts()
+    await alike.getByRole('button', { name: 'See all' }).press('Enter')
+    const less = alike.getByRole('button', { name: 'Show less' })
+    await expect(less).toBeFocused()
+    await expect(alike.getByRole('button', { name: /Save/ }).first()).toBeAttached()
+    await expect(alike).toContainText(first.split('\n')[0] ?? '')
+    await less.press('Enter')
+    await expect(alike.getByRole('button', { name: 'More products' })).toBeVisible()
+  })
+})

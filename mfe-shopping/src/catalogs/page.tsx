@@ -2,23 +2,38 @@ import { useStore } from '@nanostores/react'
 import type { PageProps } from '@tessera/module'
 import { useShell, useTitle, useViewer } from '@tessera/module/react'
 import { Announcement } from '@tessera/ui/announcement'
+import { keepFocus } from '@tessera/ui/keep-focus'
+import { PageTitle } from '@tessera/ui/page-title'
 import { QueryRegion } from '@tessera/ui/query-region'
 import { Skeleton } from '@tessera/ui/skeleton'
-import type { ReactElement } from 'react'
+import { type ReactElement, useLayoutEffect, useRef } from 'react'
 import { BusinessOnly } from './business-only.tsx'
 import styles from './catalogs.module.css'
-import { SourceReport } from './report/source-report.tsx'
+import { reportHeadId, SourceReport } from './report/source-report.tsx'
 import { SourceList } from './source-list.tsx'
+import { sourceTitleId } from './sources/source-row.tsx'
 import { useRunNews, useSources } from './use-sources.ts'
 import { words } from './words.ts'
 
 function Waiting(): ReactElement {
   return (
     <div role="status" aria-label={words.loading()} className={styles.waiting}>
-      <Skeleton height={64} />
       <Skeleton height={220} />
     </div>
   )
+}
+
+/** Shows a report from its top, and goes back to its source in the list. */
+function useReportFocus(sourceId: string | undefined): void {
+  const before = useRef(sourceId)
+  useLayoutEffect(() => {
+    const left = before.current
+    before.current = sourceId
+    if (left === sourceId) return
+    if (sourceId === undefined) return document.getElementById(sourceTitleId(left ?? ''))?.focus()
+    window.scrollTo(0, 0)
+    document.getElementById(reportHeadId)?.focus({ preventScroll: true })
+  }, [sourceId])
 }
 
 function Catalogs({ query: asked }: Pick<PageProps, 'query'>): ReactElement {
@@ -26,8 +41,10 @@ function Catalogs({ query: asked }: Pick<PageProps, 'query'>): ReactElement {
   const news = useRunNews(query.data)
   const chosen = query.data?.find(({ id }) => id === asked.get('source'))
   useTitle(chosen === undefined ? words.title() : words.runsOf({ name: chosen.name }))
+  useReportFocus(asked.get('source') ?? undefined)
   return (
-    <div className={styles.page}>
+    <div ref={keepFocus} tabIndex={-1} className={styles.page}>
+      {query.data === undefined ? <PageTitle>{words.title()}</PageTitle> : null}
       <QueryRegion query={query} failed={words.loadFailed()} waiting={<Waiting />}>
         {(sources) =>
           chosen === undefined ? (

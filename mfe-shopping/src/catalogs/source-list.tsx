@@ -2,12 +2,12 @@ import type { CatalogSource } from '@tessera/contracts/calls/catalogs'
 import { useViewer } from '@tessera/module/react'
 import { Button } from '@tessera/ui/button'
 import { PageTitle } from '@tessera/ui/page-title'
-import { type ReactElement, useEffect, useState } from 'react'
+import { type ReactElement, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { FeedColumns, WhatIsAFeed } from './about-feeds.tsx'
 import { AddSource } from './add/add-source.tsx'
 import { keptSources, newSource } from './add/source-draft.ts'
 import styles from './catalogs.module.css'
-import { type SourceChanges, SourceRow } from './sources/source-row.tsx'
+import { type SourceChanges, SourceRow, sourceTitleId } from './sources/source-row.tsx'
 import list from './sources/sources.module.css'
 import { words } from './words.ts'
 
@@ -15,20 +15,29 @@ interface SourceListProps extends SourceChanges {
   readonly sources: readonly CatalogSource[]
 }
 
-/** The form is open where somebody was filling it in. */
+/** The form is open where somebody was filling it in. The focus goes to what opens, and back to the button. */
 function useAdding() {
   const viewerId = useViewer()?.id
   const [isAdding, setAdding] = useState(() => keptSources(viewerId).get(newSource) !== undefined)
   const [added, setAdded] = useState<string>()
   useEffect(() => {
-    if (added !== undefined) document.getElementById(`source-${added}`)?.focus()
+    if (added !== undefined) document.getElementById(sourceTitleId(added))?.focus()
   }, [added])
-  return { isAdding, setAdding, setAdded }
+  const button = useRef<HTMLButtonElement>(null)
+  const form = useRef<HTMLDivElement>(null)
+  const before = useRef(isAdding)
+  useLayoutEffect(() => {
+    if (before.current === isAdding) return
+    before.current = isAdding
+    const first = form.current?.querySelector<HTMLElement>(':checked')
+    ;(isAdding ? first : button.current)?.focus()
+  }, [isAdding])
+  return { isAdding, setAdding, setAdded, button, form }
 }
 
 /** All sources, the newest first, and the form that adds one. */
 export function SourceList({ sources, ...changes }: SourceListProps): ReactElement {
-  const { isAdding, setAdding, setAdded } = useAdding()
+  const { isAdding, setAdding, setAdded, button, form } = useAdding()
   const isNone = sources.length === 0
   const add = (source: CatalogSource) => {
     setAdding(false)
@@ -43,14 +52,16 @@ export function SourceList({ sources, ...changes }: SourceListProps): ReactEleme
           <p className={styles.text}>{words.lead()}</p>
         </div>
         {isNone || isAdding ? null : (
-          <Button kind="primary" onClick={() => setAdding(true)}>
+          <Button ref={button} kind="primary" onClick={() => setAdding(true)}>
             {words.add()}
           </Button>
         )}
       </header>
       {isNone ? <WhatIsAFeed /> : null}
       {isNone || isAdding ? (
-        <AddSource onAdded={add} onClose={isNone ? undefined : () => setAdding(false)} />
+        <div ref={form}>
+          <AddSource onAdded={add} onClose={isNone ? undefined : () => setAdding(false)} />
+        </div>
       ) : null}
       {isNone ? null : (
         <>

@@ -27,7 +27,7 @@ export const words = defineMessages({
   weekly: 'Read every week',
   next: 'Next: {time}',
   onBoard: 'Board: {board}',
-  currencyOf: 'Currency without one: {currency}',
+  currencyOf: 'Prices without a currency: {currency}',
   picturesWaiting: 'Pictures on their way: {waiting} of {products}',
   picturesFailed: "Pictures that couldn't be loaded: {count}",
   readAgain: 'Read again',

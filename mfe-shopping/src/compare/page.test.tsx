@@ -3,8 +3,9 @@ import { compareProducts } from '@tessera/contracts/calls/products'
 import { PinId } from '@tessera/contracts/ids'
 import { answers } from '@tessera/testing/answers'
 import { testShell } from '@tessera/testing/shell'
-import { screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { shownProduct, usd } from '../../test/products.ts'
 import ComparePage from './page.tsx'
@@ -14,19 +15,26 @@ const lamps = [
   shownProduct('2', 'Ash lamp', { color: 'Ash' }),
 ]
 
-function open(query: string, products = lamps, missing: readonly string[] = []) {
+function open(query: string, products = lamps, missing: readonly string[] = [], answered = 9) {
   const asked: unknown[] = []
   const made = testShell(
     answers([
       compareProducts,
       ({ pin_ids }) => {
         asked.push(pin_ids)
+        if (asked.length > answered) return new Promise(() => {})
         return { products: [...products], missing: missing.map((id) => PinId.parse(id)) }
       },
     ]),
   )
-  made.render(<ComparePage params={{}} query={new URLSearchParams(query)} />)
-  return { ...made, asked, person: userEvent.setup() }
+  let go = (_: string): void => {}
+  function Page() {
+    const [shown, show] = useState(query)
+    go = show
+    return <ComparePage params={{}} query={new URLSearchParams(shown)} />
+  }
+  made.render(<Page />)
+  return { ...made, go: (to: string) => act(() => go(to)), asked, person: userEvent.setup() }
 }
 
 const facts = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
@@ -53,6 +61,14 @@ test('a product that is removed leaves the address', async () => {
   const { person, addresses } = open('pins=1,2')
   await person.click(await screen.findByRole('button', { name: 'Remove Oak lamp' }))
   expect(addresses).toEqual(['/compare/?pins=2'])
+})
+
+test('the products that are left stay on the screen, and the focus goes to the next one', async () => {
+  const { go, person } = open('pins=1,2', lamps, [], 1)
+  await person.click(await screen.findByRole('button', { name: 'Remove Oak lamp' }))
+  go('pins=2')
+  expect(screen.queryByText('Oak lamp')).toBeNull()
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Ash lamp'))
 })
 
 test('entries that are no products are counted, and an address without any says how to compare', async () => {

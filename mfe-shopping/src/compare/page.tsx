@@ -1,16 +1,18 @@
 import { useStore } from '@nanostores/react'
 import { useQuery } from '@tanstack/react-query'
 import { queryOptions } from '@tessera/client'
+import type { OutputOf } from '@tessera/contracts/calls/define-call'
 import { compareProducts } from '@tessera/contracts/calls/products'
 import type { ShownProduct } from '@tessera/contracts/entities/product'
 import { plural } from '@tessera/contracts/messages'
 import type { PageProps } from '@tessera/module'
 import { useShell, useTitle } from '@tessera/module/react'
+import { keepFocus } from '@tessera/ui/keep-focus'
 import { PageTitle } from '@tessera/ui/page-title'
 import { QueryRegion } from '@tessera/ui/query-region'
 import { Skeleton } from '@tessera/ui/skeleton'
 import { Switch } from '@tessera/ui/switch'
-import { type ReactElement, useState } from 'react'
+import { type ReactElement, useCallback, useState } from 'react'
 import { useComparedPins } from '../product/comparing/compared-pins.ts'
 import { compareAddress } from '../product/comparing/tray.tsx'
 import { NoProducts } from '../product/no-products.tsx'
@@ -57,10 +59,27 @@ function Compared(props: {
   )
 }
 
+type Answer = OutputOf<typeof compareProducts>
+
+/** Returns what is left of a comparison at once when a product is removed; undefined when one is added. */
+function without(before: Answer, ids: readonly string[]): Answer | undefined {
+  const products = before.products.filter(({ pin }) => ids.includes(pin.id))
+  const missing = before.missing.filter((id) => ids.includes(id))
+  return products.length + missing.length === ids.length ? { products, missing } : undefined
+}
+
 function Comparison({ ids, unfit }: ComparedIds): ReactElement {
   const { client, navigate } = useShell()
   const compared = useComparedPins()
-  const query = useQuery(queryOptions(client, compareProducts, { pin_ids: [...ids] }))
+  const key = ids.join()
+  const rest = useCallback(
+    (before: Answer | undefined) => before && without(before, key.split(',')),
+    [key],
+  )
+  const query = useQuery({
+    ...queryOptions(client, compareProducts, { pin_ids: [...ids] }),
+    placeholderData: rest,
+  })
   const remove = ({ pin }: ShownProduct) => {
     compared.remove(pin.id)
     navigate(compareAddress(ids.filter((id) => id !== pin.id)), { replace: true })
@@ -92,7 +111,7 @@ export default function ComparePage({ query }: PageProps): ReactElement {
   useTitle(words.title())
   const asked = comparedIds(query)
   return (
-    <div className={styles.page}>
+    <div ref={keepFocus} tabIndex={-1} className={styles.page}>
       <PageTitle>{words.title()}</PageTitle>
       {asked.ids.length === 0 ? (
         <>

@@ -5,7 +5,7 @@ import { Button } from '@tessera/ui/button'
 import { Icon } from '@tessera/ui/icon'
 import * as icons from '@tessera/ui/icons'
 import { Menu } from '@tessera/ui/menu'
-import { lazy, type ReactElement, Suspense, useId, useState } from 'react'
+import { lazy, type ReactElement, Suspense, useId, useState, useTransition } from 'react'
 import { hideSimilar } from './hide-look.ts'
 import styles from './look.module.css'
 import { ProductTile } from './product-tile.tsx'
@@ -65,6 +65,8 @@ export function LookSection({ look, pinId, isOwn }: SectionProps): ReactElement 
   const { kind, products, has_more: hasMore } = look
   const titleId = useId()
   const [isWhole, setWhole] = useState(false)
+  // The row stays until the list has loaded.
+  const [isOpening, open] = useTransition()
   const row = useRow(products.length)
   const isTagged = kind === 'tagged'
   return (
@@ -75,7 +77,12 @@ export function LookSection({ look, pinId, isOwn }: SectionProps): ReactElement 
         </h2>
         {isOwn && !isTagged ? <OwnMenu pinId={pinId} /> : null}
         {hasMore ? (
-          <Button size="small" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          <Button
+            size="small"
+            busy={isOpening}
+            aria-expanded={isWhole}
+            onClick={() => open(() => setWhole(!isWhole))}
+          >
             {isWhole ? words.showLess() : words.seeAll()}
           </Button>
         ) : null}

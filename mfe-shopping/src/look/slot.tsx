@@ -1,7 +1,8 @@
 import type { PinId } from '@tessera/contracts/ids'
 import { useShell } from '@tessera/module/react'
 import { Button } from '@tessera/ui/button'
-import { type ReactElement, useEffect, useRef } from 'react'
+import { keepFocus } from '@tessera/ui/keep-focus'
+import type { ReactElement } from 'react'
 import { useNear } from '../near/use-near.ts'
 import { showSimilar } from './hide-look.ts'
 import styles from './look.module.css'
@@ -22,19 +23,6 @@ function HiddenLook({ pinId }: { readonly pinId: PinId }): ReactElement {
   )
 }
 
-/** Keeps the focus here when hiding or showing the products takes away what had it. */
-function useKeptFocus(isHidden: boolean | undefined) {
-  const place = useRef<HTMLDivElement>(null)
-  const before = useRef(isHidden)
-  useEffect(() => {
-    const isChanged = before.current !== undefined && before.current !== isHidden
-    before.current = isHidden
-    if (isChanged && document.activeElement === document.body)
-      place.current?.focus({ preventScroll: true })
-  }, [isHidden])
-  return place
-}
-
 interface PinLookProps {
   readonly pinId: PinId
   readonly isOwn: boolean
@@ -52,13 +40,12 @@ export default function PinLook({
 }): ReactElement | null {
   const { mark, near } = useNear<HTMLDivElement>()
   const { data: look, isError } = useLook(pinId, near)
-  const place = useKeptFocus(look?.is_hidden)
   if (look === undefined)
     return isError ? null : <div ref={mark} className={isExpected ? styles.room : undefined} />
   const isHiddenHere = look.is_hidden && isOwn
   if (!isHiddenHere && look.products.length === 0) return null
   return (
-    <div ref={place} tabIndex={-1} className={styles.place}>
+    <div ref={keepFocus} tabIndex={-1} className={styles.place}>
       {isHiddenHere ? (
         <HiddenLook pinId={pinId} />
       ) : (

@@ -8,6 +8,7 @@ import { OutsideLink } from '@tessera/module/outside-link'
 import { useEntity, useShell } from '@tessera/module/react'
 import { Chip, ChipRow } from '@tessera/ui/chip'
 import { ErrorRegion } from '@tessera/ui/error-region'
+import { keepFocus } from '@tessera/ui/keep-focus'
 import { Skeleton } from '@tessera/ui/skeleton'
 import { VisuallyHidden } from '@tessera/ui/visually-hidden'
 import { type ReactElement, useState } from 'react'
@@ -126,7 +127,7 @@ export default function PinProduct({ input }: { readonly input: Input }): ReactE
     )
   if (data === undefined) return <Waiting price={input.price} />
   return (
-    <div className={styles.product}>
+    <div ref={keepFocus} tabIndex={-1} className={styles.product}>
       <Offer key={data.id} product={data} input={input} />
       {data.kept === null ? null : (
         <Wishes productId={data.id} pinId={input.pinId} kept={data.kept} />

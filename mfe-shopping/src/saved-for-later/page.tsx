@@ -6,6 +6,7 @@ import { ListFailure } from '@tessera/module/list-failure'
 import { useShell, useTitle } from '@tessera/module/react'
 import { Chip, ChipRow } from '@tessera/ui/chip'
 import { useNearEnd } from '@tessera/ui/grid/use-near-end'
+import { keepFocus } from '@tessera/ui/keep-focus'
 import { PageTitle } from '@tessera/ui/page-title'
 import { QueryRegion } from '@tessera/ui/query-region'
 import { Skeleton } from '@tessera/ui/skeleton'
@@ -74,7 +75,7 @@ export default function SavedForLaterPage(_: PageProps): ReactElement {
   useTitle(words.title())
   const [order, choose] = useState<KeptOrder>('latest')
   return (
-    <div className={styles.page}>
+    <div ref={keepFocus} tabIndex={-1} className={styles.page}>
       <header className={styles.head}>
         <PageTitle>{words.title()}</PageTitle>
         <p className={styles.lead}>{words.lead()}</p>

@@ -31,8 +31,9 @@ export async function worldValues(
   const cards = boards.toSorted((one, other) => other.section_count - one.section_count)
   const [, username = owner, slug = ''] = (cards[0]?.url ?? '').split('/')
   const { sections, id, name, url } = given(await client.call(getBoard, { username, slug }))
-  const pins = given(await client.call(homeFeed, { page_size: 5 }))
+  const pins = given(await client.call(homeFeed, { page_size: 25 }))
   const pinId = pins[0]?.id ?? ''
+  const productId = pins.find(({ price }) => price !== null)?.id ?? pinId
   const board = { id, name, url }
   return {
     values: {
@@ -52,7 +53,8 @@ export async function worldValues(
       'report-pin': { pinId, source: 'homePage' },
       'follow-person': followers[0],
       'search-filters': { scope: 'pins', query: 'lamp' },
-      'pin-look': { pinId, isOwn: true, isExpected: true },
+      'pin-look': { pinId: productId, isOwn: true, isExpected: true },
+      'pin-product': { pinId: productId },
     },
   }
 }

@@ -2,24 +2,31 @@
 import { expect, test, vi } from 'vitest'
 import { publishHeight } from './publish-height.ts'
 
-test('the height of an element is published while it is on the page', () => {
-  let measure = (): void => {}
+test('the greatest height of the elements on the page is published, and none without them', () => {
+  const measures: (() => void)[] = []
   vi.stubGlobal(
     'ResizeObserver',
     class {
       constructor(run: () => void) {
-        measure = run
+        measures.push(run)
       }
       observe() {}
       disconnect() {}
     },
   )
-  const bar = document.createElement('div')
-  Object.defineProperty(bar, 'offsetHeight', { value: 60 })
-  const end = publishHeight('--dock', 8)(bar)
-  measure()
+  const show = (height: number) => {
+    const bar = document.createElement('div')
+    Object.defineProperty(bar, 'offsetHeight', { value: height })
+    const end = publishHeight('--dock', 8)(bar)
+    measures.at(-1)?.()
+    return end
+  }
   const dock = () => document.documentElement.style.getPropertyValue('--dock')
+  const endHigh = show(60)
+  const endLow = show(40)
   expect(dock()).toBe('68px')
-  end?.()
+  endHigh?.()
+  expect(dock()).toBe('48px')
+  endLow?.()
   expect(dock()).toBe('')
 })

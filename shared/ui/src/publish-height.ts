@@ -1,3 +1,14 @@
+type Published = '--dock' | '--notice'
+
+const heights = new Map<Published, Map<HTMLElement, number>>()
+
+/** Publishes the greatest height: an element that leaves doesn't take the room of another. */
+function publish(name: Published, shown: ReadonlyMap<HTMLElement, number>): void {
+  const { style } = document.documentElement
+  if (shown.size === 0) style.removeProperty(name)
+  else style.setProperty(name, `${Math.max(...shown.values())}px`)
+}
+
 /**
  * Returns a `ref` that keeps an element's height, and some room around it, in a custom property of the page.
  * Toasts stay above bars that publish `--dock`, and pages below notices that publish `--notice`.
@@ -5,16 +16,18 @@
  *     const dock = publishHeight('--dock', 8)
  *     <div ref={dock} className={styles.bar}>
  */
-export const publishHeight =
-  (name: '--dock' | '--notice', room: number) => (element: HTMLElement | null) => {
-    if (element === null || typeof ResizeObserver === 'undefined') return
-    const { style } = document.documentElement
-    const sizes = new ResizeObserver(() => {
-      style.setProperty(name, `${element.offsetHeight + room}px`)
-    })
-    sizes.observe(element)
-    return () => {
-      sizes.disconnect()
-      style.removeProperty(name)
-    }
+export const publishHeight = (name: Published, room: number) => (element: HTMLElement | null) => {
+  if (element === null || typeof ResizeObserver === 'undefined') return
+  const shown = heights.get(name) ?? new Map<HTMLElement, number>()
+  heights.set(name, shown)
+  const sizes = new ResizeObserver(() => {
+    shown.set(element, element.offsetHeight + room)
+    publish(name, shown)
+  })
+  sizes.observe(element)
+  return () => {
+    sizes.disconnect()
+    shown.delete(element)
+    publish(name, shown)
   }
+}

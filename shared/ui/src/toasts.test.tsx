@@ -59,6 +59,21 @@ test('a toast with an address has a link, and its action beside it', () => {
   expect(screen.getByRole('button', { name: 'Undo' })).toBeDefined()
 })
 
+test('the focus returns to where it was when a toast goes that has it', () => {
+  render(
+    <>
+      <button type="button">Remove</button>
+      <Toasts toasts={[saved]} onDismiss={() => {}} onPause={() => {}} />
+    </>,
+  )
+  const button = (name: string) => screen.getByRole('button', { name })
+  button('Remove').focus()
+  button('Undo').focus()
+  button('Dismiss').focus()
+  fireEvent.click(button('Dismiss'))
+  expect(document.activeElement).toBe(button('Remove'))
+})
+
 function Host() {
   const { show, ...rest } = useToasts()
   return (

@@ -78,11 +78,28 @@ function useOverEverything(toasts: readonly Toast[]) {
   return region
 }
 
+/** Returns the focus to where it was before it came to the toasts, as the one that has it goes. */
+function useFocusBefore() {
+  const before = useRef<EventTarget>(null)
+  const enter = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget
+  }
+  const back = () => {
+    if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true })
+  }
+  return { enter, back }
+}
+
 /** The visible messages, announced politely. Their time stops under the pointer and the focus. */
 export function Toasts(props: ToastsProps): ReactElement {
-  const { toasts, onDismiss, onPause } = props
+  const { toasts, onPause } = props
   const region = useOverEverything(toasts)
   const { label = words.notifications(), dismissLabel = words.dismiss() } = props
+  const { enter, back } = useFocusBefore()
+  const onDismiss = (id: string) => {
+    if (region.current?.contains(document.activeElement)) back()
+    props.onDismiss(id)
+  }
   const leave = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) onPause(false)
   }
@@ -94,7 +111,10 @@ export function Toasts(props: ToastsProps): ReactElement {
         className={styles.region}
         onPointerEnter={() => onPause(true)}
         onPointerLeave={() => onPause(false)}
-        onFocus={() => onPause(true)}
+        onFocus={(event) => {
+          enter(event)
+          onPause(true)
+        }}
         onBlur={leave}
       >
         {toasts.map((toast) => (

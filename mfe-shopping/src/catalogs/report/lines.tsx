@@ -30,7 +30,7 @@ function Column({ column, fault }: Pick<CatalogReportLine, 'column' | 'fault'>):
 export function LineTable({ lines }: LinesProps): ReactElement {
   const locale = useShell().$locale.get()
   return (
-    <table className={styles.table} aria-label={words.refusedRows()}>
+    <table tabIndex={-1} className={styles.table} aria-label={words.refusedRows()}>
       <thead>
         <tr>
           <th scope="col" className={styles.row}>
@@ -71,7 +71,7 @@ export function LineTable({ lines }: LinesProps): ReactElement {
 export function LineCards({ lines }: LinesProps): ReactElement {
   const locale = useShell().$locale.get()
   return (
-    <ul className={styles.cards} aria-label={words.refusedRows()}>
+    <ul tabIndex={-1} className={styles.cards} aria-label={words.refusedRows()}>
       {lines.map((line, at) => (
         <li key={at} className={styles.card}>
           <What line={line} />

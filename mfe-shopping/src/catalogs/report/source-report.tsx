@@ -23,6 +23,9 @@ import styles from './report.module.css'
 import { reportAddress } from './report-address.ts'
 import { words } from './words.ts'
 
+/** The id of the head of a report, which takes the focus. */
+export const reportHeadId = 'report-head'
+
 interface SourceReportProps {
   readonly source: CatalogSource
   /** The run of the page's address; without one, the latest is shown. */
@@ -89,7 +92,7 @@ export function SourceReport({ source, runId, onChanged }: SourceReportProps): R
           {words.back()}
         </Button>
       </div>
-      <header className={styles.head}>
+      <header id={reportHeadId} tabIndex={-1} className={styles.head}>
         <PageTitle>{source.name}</PageTitle>
         <SourceFacts source={source} />
       </header>

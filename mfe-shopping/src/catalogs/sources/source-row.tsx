@@ -15,6 +15,9 @@ import { RunProgress } from './run-progress.tsx'
 import { SourceFacts } from './source-facts.tsx'
 import styles from './sources.module.css'
 
+/** The id of a source's title in the list, which takes the focus. */
+export const sourceTitleId = (id: string): string => `source-${id}`
+
 /** The callbacks for a source that has changed or was deleted. */
 export interface SourceChanges {
   readonly onChanged: (source: CatalogSource) => void
@@ -77,7 +80,7 @@ export function SourceRow(props: SourceProps): ReactElement {
   return (
     <li className={styles.source}>
       <div className={styles.head}>
-        <h2 id={`source-${source.id}`} tabIndex={-1} className={styles.name}>
+        <h2 id={sourceTitleId(source.id)} tabIndex={-1} className={styles.name}>
           <bdi>{source.name}</bdi>
         </h2>
         <SourceFacts source={source} />

@@ -3,6 +3,7 @@ import { useLayout, useShell } from '@tessera/module/react'
 import { Button } from '@tessera/ui/button'
 import { Icon } from '@tessera/ui/icon'
 import * as icons from '@tessera/ui/icons'
+import { publishHeight } from '@tessera/ui/publish-height'
 import type { ReactElement } from 'react'
 import { useComparedPins } from './compared-pins.ts'
 import styles from './tray.module.css'
@@ -12,6 +13,8 @@ import { words } from './words.ts'
 export const compareAddress = (ids: readonly string[]): string =>
   paths.compareProducts.to({ pins: ids.length === 0 ? undefined : ids.join(',') })
 
+const dock = publishHeight('--dock', 8)
+
 /** The products that somebody chose to compare, at the foot of the page. */
 export function CompareTray(): ReactElement | null {
   const { navigate } = useShell()
@@ -19,7 +22,12 @@ export function CompareTray(): ReactElement | null {
   const { pins, remove, clear } = useComparedPins()
   if (pins.length === 0) return null
   return (
-    <section aria-label={words.tray()} className={styles.tray} data-phone={phone || undefined}>
+    <section
+      ref={dock}
+      aria-label={words.tray()}
+      className={styles.tray}
+      data-phone={phone || undefined}
+    >
       <ul className={styles.pins}>
         {pins.map(({ id, title, image }) => (
           <li key={id} className={styles.pin}>

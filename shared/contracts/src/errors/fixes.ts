@@ -156,7 +156,7 @@ export const errorFixes: Readonly<Record<ErrorCode, string>> = {
   'import-gone': 'Send the source again; a plan waits for a day, an undo for 30 days.',
   'feed-unreadable': 'Send the URL of RSS or Atom.',
   'catalog-unreadable':
-    'Send CSV, TSV or XML with the columns id, title, link, image_link, price and availability.',
+    'Send CSV, TSV or XML with the columns id, title, link, image_link and price.',
   'catalog-address-unfit': 'Send the http or https URL of a public file.',
   'catalogs-many': 'Call CatalogSource.delete for another source first.',
   'catalog-running': 'Wait for its end, or call CatalogRun.delete.',
