@@ -3,6 +3,7 @@ import type { UserId } from '@tessera/contracts/ids'
 import { paths } from '@tessera/contracts/paths'
 import { and, desc, eq, inArray, isNull, sql } from '../../platform/database/sql.ts'
 import { boards } from '../boards/tables.ts'
+import { isPresent } from '../identity/presence.ts'
 import { users } from '../identity/tables.ts'
 import type { Sql } from '../sql.ts'
 import { catalogProducts, catalogRuns, catalogSources } from './tables.ts'
@@ -55,12 +56,12 @@ export async function findSource(
   return row
 }
 
-/** Loads a source by its id alone, for jobs. */
+/** Loads a source by its id alone, for jobs; those of accounts that are closed or suspended rest. */
 export async function sourceById(db: Sql, id: string): Promise<SourceRow | undefined> {
   const [row] = await db
     .select()
     .from(catalogSources)
-    .where(and(eq(catalogSources.id, id), isKept))
+    .where(and(eq(catalogSources.id, id), isKept, isPresent(catalogSources.userId)))
   return row
 }
 
