@@ -1,9 +1,10 @@
-import { getCatalogReport } from '@tessera/contracts/calls/catalogs'
+import { createCatalogSource, getCatalogReport } from '@tessera/contracts/calls/catalogs'
 import { getNotifications } from '@tessera/contracts/calls/notifications'
 import { savePin } from '@tessera/contracts/calls/pins'
 import { describe, expect, test, vi } from 'vitest'
 import { boards } from '../domains/boards/tables.ts'
 import { handleCatalogPictures } from '../domains/catalogs/fetch-pictures.ts'
+import { catalogSources } from '../domains/catalogs/tables.ts'
 import { feedBytes } from '../domains/catalogs/testing/feed-bytes.ts'
 import { type MadeFeedOptions, madeFeed } from '../domains/catalogs/testing/made-feed.ts'
 import { pins } from '../domains/pins/tables.ts'
@@ -14,10 +15,12 @@ import { oneDatabase } from './database-kinds.ts'
 import { drawnScene } from './drawn-scene.ts'
 import { csv, lamp, lamps } from './lamp-feed.ts'
 import { boardOf, member } from './person.ts'
+import { uploaded } from './resumable-upload.ts'
+import { selfOf } from './self-of.ts'
 
 for (const { kind, open } of oneDatabase(import.meta.filename))
   describe(`catalogues on ${kind}`, () => {
-    const { service, sites, shop, created, again, allProducts } = catalogShop(open)
+    const { service, sites, shop, created, again, allProducts, sourceOf } = catalogShop(open)
 
     test('a file makes products with their kinds and pins on a board, and the same file changes nothing', async () => {
       sites()
@@ -223,6 +226,38 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       fetch.mockClear()
       expect(await again(person, source.id, rows)).toMatchObject({ pictures_failed: 0 })
       expect(fetch.mock.calls.map(([url]) => url)).toEqual([image_link])
+    })
+
+    test('pictures that the machine has no room for wait, and are not given up', async () => {
+      sites()
+      const person = await shop()
+      const { ports } = service()
+      const { images, jobs } = ports
+      const prepare = vi
+        .spyOn(images, 'prepare')
+        .mockResolvedValueOnce({ ok: false, fault: 'too-fast' })
+      const enqueue = vi.spyOn(jobs, 'enqueue')
+      const upload_id = await uploaded(person, csv(lamp('L1')))
+      const { id } = await person.done(createCatalogSource, {
+        ...{ name: 'Lamps', origin: 'upload', upload_id },
+      })
+      await vi.waitFor(
+        () => {
+          const [, , payload, options] = enqueue.mock.lastCall ?? []
+          expect(payload).toMatchObject({ source_id: id })
+          expect(options).toEqual({ delaySeconds: 60 })
+        },
+        { timeout: 10_000 },
+      )
+      const by = prepare.mock.calls.map(([, { who }]) => who)
+      expect(by).toEqual([`catalogs-${(await selfOf(person)).id}`])
+      expect(await sourceOf(person, id)).toMatchObject({ pictures_waiting: 1, pictures_failed: 0 })
+      prepare.mockRestore()
+      enqueue.mockRestore()
+      const [row] = await ports.db.select().from(catalogSources).where(eq(catalogSources.id, id))
+      const payload = { source_id: id, job: row?.picturesJob ?? '' }
+      await handleCatalogPictures(ports).run({ ...running, payload })
+      expect(await sourceOf(person, id)).toMatchObject({ products: 1, pictures_waiting: 0 })
     })
 
     test('pictures of an earlier job are left to the later one', async () => {

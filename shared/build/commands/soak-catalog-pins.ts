@@ -12,7 +12,7 @@ import { residentOf } from './soak-memory.ts'
 import { pngOf } from './soak-picture.ts'
 
 /** The number of products that have a picture of their own; 0 leaves the pins out. */
-export const picturesMade = Number(process.env.PICTURES ?? 2_000)
+export const picturesMade = Number(process.env.PICTURES ?? 500)
 const changedRows = Number(process.env.CHANGED_ROWS ?? 100_000)
 const pictureSide = 600
 const pollMilliseconds = 1_000
