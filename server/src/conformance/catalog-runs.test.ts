@@ -1,6 +1,8 @@
-import { cancelCatalogRun } from '@tessera/contracts/calls/catalogs'
+import { cancelCatalogRun, deleteCatalogSource } from '@tessera/contracts/calls/catalogs'
 import { limits } from '@tessera/contracts/limits'
 import { describe, expect, test, vi } from 'vitest'
+import { handleCatalogPictures } from '../domains/catalogs/fetch-pictures.ts'
+import { partKey } from '../domains/catalogs/file-parts.ts'
 import { takeRun } from '../domains/catalogs/hold-run.ts'
 import { handleCatalogRuns } from '../domains/catalogs/run-catalog.ts'
 import { readCatalog, startRun } from '../domains/catalogs/start-run.ts'
@@ -14,13 +16,20 @@ import {
 } from '../domains/catalogs/tables.ts'
 import { feedBytes } from '../domains/catalogs/testing/feed-bytes.ts'
 import type { MadeFeedOptions } from '../domains/catalogs/testing/made-feed.ts'
+import { users } from '../domains/identity/tables.ts'
 import { asc, eq } from '../platform/database/sql.ts'
 import { memoryPages } from '../platform/pages/memory.ts'
 import type { Ports } from '../ports.ts'
 import { oneDatabase } from './database-kinds.ts'
 import { openedService } from './opened-service.ts'
-import { member } from './person.ts'
+import { member, type Person } from './person.ts'
 import { selfOf } from './self-of.ts'
+
+interface Begun {
+  readonly person: Person
+  readonly id: string
+  readonly runId: string
+}
 
 const address = 'https://shop.example/products.csv'
 const usual: MadeFeedOptions = {
@@ -242,6 +251,93 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
         expect(run).toMatchObject({ state: 'failed', why })
         expect((await endOf(id, runId)).products).toEqual([])
       }
+    })
+
+    /** The address of a file whose parts come with a deed before each. */
+    const dripping = (deeds: readonly (() => Promise<unknown>)[]) =>
+      vi.spyOn(service().ports.pages, 'fetch').mockImplementation(async (finalUrl, wish) => {
+        try {
+          for (const deed of deeds) {
+            await deed()
+            await wish.take?.(new Uint8Array(5_000_000))
+          }
+        } catch {
+          return { ok: false, code: 'unreachable' }
+        }
+        const said = { finalUrl, contentType: 'text/csv', bytes: new Uint8Array() }
+        return { ok: true, ...said }
+      })
+    const nothing = async () => undefined
+    const partsOf = async (runId: string) => {
+      const { blobs } = service().ports
+      const sizes = [0, 1, 2, 3].map((part) => blobs.sizeOf(partKey(runId, part)))
+      return (await Promise.all(sizes)).filter((size) => size !== undefined).length
+    }
+
+    test('a source that is deleted, or a run that another instance takes over, while its file arrives stores no more of it', async () => {
+      const { db } = service().ports
+      for (const [kept, deed] of [
+        [0, ({ person, id }) => person.done(deleteCatalogSource, { id })],
+        [1, ({ runId }) => takeRun(service().ports, runId)],
+      ] as const satisfies [number, (given: Begun) => Promise<unknown>][]) {
+        const source = await newSource()
+        const runId = await begin(source.id)
+        dripping([nothing, () => deed({ ...source, runId }), nothing])
+        await work(runId)
+        expect(await partsOf(runId)).toBe(kept)
+        const [run] = await db.select().from(catalogRuns).where(eq(catalogRuns.id, runId))
+        expect(run?.why ?? null).toBe(null)
+        serving(feed)
+        await work(runId)
+        expect(await partsOf(runId)).toBe(0)
+      }
+    })
+
+    test('a file that is fetched again replaces the longer one of the attempt before', async () => {
+      const { id } = await newSource()
+      const runId = await begin(id)
+      const broken = () => Promise.reject(new Error('Killed.'))
+      const { ports } = service()
+      const put = ports.blobs.put
+      let puts = 0
+      const dying: Ports = {
+        ...quiet(),
+        blobs: {
+          ...ports.blobs,
+          put: (...given) => {
+            puts += 1
+            return puts > 3 ? broken() : put(...given)
+          },
+        },
+      }
+      dripping([nothing, nothing, nothing, nothing])
+      await expect(work(runId, dying)).rejects.toThrow('Killed.')
+      expect(await partsOf(runId)).toBe(3)
+      serving(feed)
+      await work(runId)
+      expect((await endOf(id, runId)).run).toMatchObject({ state: 'done', rows: 610 })
+      expect(await partsOf(runId)).toBe(0)
+    })
+
+    test('a source of an account that is closed rests: its run ends, and no picture is fetched', async () => {
+      const { person, id } = await newSource()
+      serving(feed)
+      const runId = await begin(id)
+      const { db, clock } = service().ports
+      const { id: userId } = await selfOf(person)
+      await db
+        .update(users)
+        .set({ state: 'deactivated', pausedAt: clock.now() })
+        .where(eq(users.id, userId))
+      await work(runId)
+      expect((await endOf(id, runId)).run).toMatchObject({ state: 'cancelled', rows: 0 })
+      await db.update(catalogSources).set({ picturesJob: 'one' }).where(eq(catalogSources.id, id))
+      const fetch = vi.mocked(service().ports.pages.fetch)
+      fetch.mockClear()
+      const payload = { source_id: id, job: 'one' }
+      const job = { id: 'one', payload, attempt: 1, signal: never }
+      await handleCatalogPictures(quiet()).run(job)
+      expect(fetch).not.toHaveBeenCalled()
     })
 
     test('a run fails after its last attempt, and leaves no file', async () => {

@@ -1,144 +1,26 @@
-import {
-  type CatalogRun,
-  type CatalogSource,
-  cancelCatalogRun,
-  createCatalogSource,
-  deleteCatalogSource,
-  getCatalogReport,
-  getCatalogRuns,
-  getCatalogSources,
-  runCatalogSource,
-  updateCatalogSource,
-} from '@tessera/contracts/calls/catalogs'
+import { createCatalogSource, getCatalogReport } from '@tessera/contracts/calls/catalogs'
 import { getNotifications } from '@tessera/contracts/calls/notifications'
 import { savePin } from '@tessera/contracts/calls/pins'
 import { describe, expect, test, vi } from 'vitest'
 import { boards } from '../domains/boards/tables.ts'
-import { deleteCatalogs } from '../domains/catalogs/delete-source.ts'
 import { handleCatalogPictures } from '../domains/catalogs/fetch-pictures.ts'
-import { partKey } from '../domains/catalogs/file-parts.ts'
-import { handleCatalogSchedule, handleCatalogSweep } from '../domains/catalogs/sweep-jobs.ts'
-import {
-  catalogItems,
-  catalogProducts,
-  catalogReport,
-  catalogRuns,
-} from '../domains/catalogs/tables.ts'
+import { catalogSources } from '../domains/catalogs/tables.ts'
 import { feedBytes } from '../domains/catalogs/testing/feed-bytes.ts'
 import { type MadeFeedOptions, madeFeed } from '../domains/catalogs/testing/made-feed.ts'
-import { users } from '../domains/identity/tables.ts'
 import { pins } from '../domains/pins/tables.ts'
-import { takeAttempt } from '../domains/rate-limits/attempts.ts'
 import { productPrices, products, productVariants } from '../domains/shopping/tables.ts'
-import { officialDomains } from '../domains/users/tables.ts'
 import { asc, eq } from '../platform/database/sql.ts'
-import { memoryPages } from '../platform/pages/memory.ts'
+import { catalogShop, running } from './catalog-shop.ts'
 import { oneDatabase } from './database-kinds.ts'
 import { drawnScene } from './drawn-scene.ts'
-import { openedService } from './opened-service.ts'
-import { boardOf, member, type Person } from './person.ts'
+import { csv, lamp, lamps } from './lamp-feed.ts'
+import { boardOf, member } from './person.ts'
 import { uploaded } from './resumable-upload.ts'
 import { selfOf } from './self-of.ts'
 
-const picture = await drawnScene(41)
-const columns = [
-  'id',
-  'title',
-  'link',
-  'image_link',
-  'price',
-  'availability',
-  'item_group_id',
-  'size',
-]
-
-/** Writes a row: what is left out is that of a lamp. */
-const lamp = (id: string, over: Readonly<Record<string, string>> = {}) => ({
-  id,
-  title: `Lamp ${id}`,
-  link: `https://shop.example/${id}`,
-  image_link: 'https://shop.example/one.jpg',
-  price: '20.00 USD',
-  availability: 'in stock',
-  item_group_id: '',
-  size: '',
-  ...over,
-})
-const csv = (...rows: readonly Readonly<Record<string, string>>[]) =>
-  new TextEncoder().encode(
-    [columns, ...rows.map((row) => columns.map((column) => row[column] ?? ''))]
-      .map((cells) => `${cells.join(',')}\n`)
-      .join(''),
-  )
-const lamps = (from: number, to: number) =>
-  Array.from({ length: to - from + 1 }, (_, at) => lamp(`L${from + at}`))
-
-const address = 'https://shop.example/products.csv'
-const running = { id: 'one', payload: {}, attempt: 1, signal: new AbortController().signal }
-
 for (const { kind, open } of oneDatabase(import.meta.filename))
   describe(`catalogues on ${kind}`, () => {
-    let now = Date.now()
-    const service = openedService(() => open({ clock: { now: () => new Date(now) }, sample: null }))
-    const sites = () => {
-      const pages = memoryPages()
-      vi.spyOn(service().ports.pages, 'fetch').mockImplementation((url, wish) =>
-        pages.fetch(url, wish),
-      )
-      pages.put('https://shop.example/one.jpg', { body: picture, contentType: 'image/jpeg' })
-      return pages
-    }
-    const shop = async () => {
-      const person = await member(service())
-      const { id } = await selfOf(person)
-      await service().ports.db.update(users).set({ isPartner: true }).where(eq(users.id, id))
-      return person
-    }
-    const sourceOf = async (person: Person, id: string): Promise<CatalogSource> => {
-      const found = (await person.done(getCatalogSources, {})).find((each) => each.id === id)
-      if (found === undefined) throw new Error('The source is gone.')
-      return found
-    }
-    /** Waits for the end of a run and of its pictures. */
-    const ended = (person: Person, id: string): Promise<CatalogSource & { run: CatalogRun }> =>
-      vi.waitFor(
-        async () => {
-          const source = await sourceOf(person, id)
-          const { run } = source
-          if (run === null || run.ended_at === null || source.pictures_waiting > 0)
-            throw new Error(`It still runs: ${JSON.stringify(source)}`)
-          return { ...source, run }
-        },
-        { timeout: 30_000, interval: 30 },
-      )
-    const created = async (person: Person, bytes: Uint8Array, over = {}) => {
-      const upload_id = await uploaded(person, new Uint8Array(bytes))
-      const { id } = await person.done(createCatalogSource, {
-        ...{ name: 'Lamps', origin: 'upload', upload_id, ...over },
-      })
-      return ended(person, id)
-    }
-    const again = async (person: Person, id: string, bytes: Uint8Array) => {
-      now += 1_000
-      const upload_id = await uploaded(person, new Uint8Array(bytes))
-      await person.done(runCatalogSource, { id, upload_id })
-      return ended(person, id)
-    }
-    const allProducts = (id: string) =>
-      service()
-        .ports.db.select({
-          key: catalogProducts.key,
-          originId: catalogProducts.originId,
-          title: pins.title,
-          price: pins.priceAmount,
-          retiredAt: products.retiredAt,
-          availability: products.availability,
-        })
-        .from(catalogProducts)
-        .leftJoin(pins, eq(pins.id, catalogProducts.originId))
-        .leftJoin(products, eq(products.originId, catalogProducts.originId))
-        .where(eq(catalogProducts.sourceId, id))
-        .orderBy(asc(catalogProducts.key))
+    const { service, sites, shop, created, again, allProducts, sourceOf } = catalogShop(open)
 
     test('a file makes products with their kinds and pins on a board, and the same file changes nothing', async () => {
       sites()
@@ -346,114 +228,47 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       expect(fetch.mock.calls.map(([url]) => url)).toEqual([image_link])
     })
 
-    test('a source at an address is read on its schedule; a file that is the same ends at once, and failures back off', async () => {
-      const pages = sites()
+    test('pictures that the machine has no room for wait, and are not given up', async () => {
+      sites()
       const person = await shop()
-      const put = (etag: string, ...rows: ReturnType<typeof lamps>) =>
-        pages.put(address, { body: csv(...rows), contentType: 'text/csv', etag })
-      put('"1"', ...lamps(1, 3), lamp('L4', { price: 'x' }))
+      const { ports } = service()
+      const { images, jobs } = ports
+      const prepare = vi
+        .spyOn(images, 'prepare')
+        .mockResolvedValueOnce({ ok: false, fault: 'too-fast' })
+      const enqueue = vi.spyOn(jobs, 'enqueue')
+      const upload_id = await uploaded(person, csv(lamp('L1')))
       const { id } = await person.done(createCatalogSource, {
-        ...{ name: 'Hourly', origin: 'address', address, rhythm: 'hourly' },
+        ...{ name: 'Lamps', origin: 'upload', upload_id },
       })
-      expect((await ended(person, id)).run).toMatchObject({ added: 3, refused: 1 })
-      const due = async (milliseconds: number) => {
-        now += milliseconds
-        const before = (await sourceOf(person, id)).run?.id
-        await Promise.all([1, 2].map(() => handleCatalogSchedule(service().ports).run(running)))
-        const source = await ended(person, id)
-        return { ...source, isNew: source.run.id !== before }
-      }
-      expect(await due(1_800_000)).toMatchObject({ isNew: false })
-      const same = await due(1_900_000)
-      expect(same).toMatchObject({
-        isNew: true,
-        run: { state: 'done', rows: 4, unchanged: 3, refused: 1 },
-      })
-      const { db } = service().ports
-      const runById = async (runId: string) =>
-        (await db.select().from(catalogRuns).where(eq(catalogRuns.id, runId)))[0]
-      const readBy = (runId: string) => db.$count(catalogItems, eq(catalogItems.runId, runId))
-      expect(await runById(same.run.id)).toMatchObject({ isFetched: false })
-      const { lines } = await person.done(getCatalogReport, { run_id: same.run.id })
-      expect(lines).toMatchObject([{ row: 4, fault: 'price-unfit' }])
-      put('"2"', ...lamps(1, 4))
-      expect((await due(3_700_000)).run).toMatchObject({ added: 1, unchanged: 3 })
-      put('"3"', ...lamps(1, 4))
-      const sameBytes = await due(3_700_000)
-      expect(await runById(sameBytes.run.id)).toMatchObject({ isFetched: true, unchanged: 4 })
-      expect(await readBy(sameBytes.run.id)).toBe(0)
-      const nextDay = await due(24 * 3_600_000)
-      expect(nextDay.run).toMatchObject({ state: 'done', unchanged: 4 })
-      expect(await readBy(nextDay.run.id)).toBe(4)
-      pages.put(address, { fault: 'bad-status' })
-      const failed = await due(3_700_000)
-      expect(failed.run).toMatchObject({ state: 'failed', why: 'outside-unreachable' })
-      expect(Date.parse(failed.next_run_at ?? '') - now).toBe(2 * 3_600_000)
-      expect(failed.products).toBe(4)
-      const told = await person.done(getNotifications, {})
-      expect(told).toHaveLength(1)
-      const sweep = handleCatalogSweep(service().ports)
-      for (let run = 0; run < 3; run += 1) await due(20 * 3_600_000)
-      await sweep.run(running)
-      expect(await person.done(getCatalogRuns, { id })).toHaveLength(5)
-      expect(await db.$count(catalogRuns, eq(catalogRuns.sourceId, id))).toBe(5)
-      expect(await db.$count(catalogReport, eq(catalogReport.runId, same.run.id))).toBe(0)
-    })
-
-    test('only businesses have sources, only their own, and only of what they may read', async () => {
-      sites()
-      const [person, other, private_] = [await shop(), await shop(), await member(service())]
-      expect((await private_.call(getCatalogSources, {})).error?.code).toBe('business-needed')
-      const source = await created(person, csv(lamp('L1')))
-      const { id } = source
-      expect(await other.done(getCatalogSources, {})).toEqual([])
-      const refusals = [
-        await other.call(updateCatalogSource, { id }),
-        await other.call(deleteCatalogSource, { id }),
-        await other.call(runCatalogSource, { id }),
-        await other.call(cancelCatalogRun, { id }),
-        await other.call(getCatalogRuns, { id }),
-      ]
-      for (const { error } of refusals) expect(error?.code).toBe('not-found')
-      const report = await other.call(getCatalogReport, { run_id: source.run.id })
-      expect(report.error?.code).toBe('not-found')
-      const create = async (input: Readonly<Record<string, unknown>>) =>
-        (await person.call(createCatalogSource, { name: 'X', ...input })).error?.code
-      const upload_id = await uploaded(other, csv(lamp('L1')))
-      expect(await create({ origin: 'upload', upload_id })).toBe('not-found')
-      expect(await create({ origin: 'upload' })).toBe('not-found')
-      const html = await uploaded(person, new TextEncoder().encode('<html>'))
-      expect(await create({ origin: 'upload', upload_id: html })).toBe('catalog-unreadable')
-      for (const unfit of ['ftp://shop.example/x', 'x', 'https://shop.example:8080/x', undefined])
-        expect(await create({ origin: 'address', address: unfit })).toBe('catalog-address-unfit')
-      expect(await create({ origin: 'website', address: 'shop.example' })).toBe(
-        'website-not-claimed',
+      await vi.waitFor(
+        () => {
+          const [, , payload, options] = enqueue.mock.lastCall ?? []
+          expect(payload).toMatchObject({ source_id: id })
+          expect(options).toEqual({ delaySeconds: 60 })
+        },
+        { timeout: 10_000 },
       )
-      const { id: board_id } = await boardOf(other, 'Theirs')
-      const onBoard = { origin: 'address', address, board_id }
-      expect(await create(onBoard)).toBe('not-allowed')
-      for (let at = 0; at < 19; at += 1)
-        await person.done(createCatalogSource, { name: `S${at}`, origin: 'address', address })
-      expect(await create({ origin: 'address', address })).toBe('catalogs-many')
-      const moved = await person.done(updateCatalogSource, { id, name: 'Renamed', rhythm: 'daily' })
-      expect(moved).toMatchObject({ name: 'Renamed', rhythm: 'never' })
+      const by = prepare.mock.calls.map(([, { who }]) => who)
+      expect(by).toEqual([`catalogs-${(await selfOf(person)).id}`])
+      expect(await sourceOf(person, id)).toMatchObject({ pictures_waiting: 1, pictures_failed: 0 })
+      prepare.mockRestore()
+      enqueue.mockRestore()
+      const [row] = await ports.db.select().from(catalogSources).where(eq(catalogSources.id, id))
+      const payload = { source_id: id, job: row?.picturesJob ?? '' }
+      await handleCatalogPictures(ports).run({ ...running, payload })
+      expect(await sourceOf(person, id)).toMatchObject({ products: 1, pictures_waiting: 0 })
     })
 
-    test('a deleted source retires its products, and their pins stay', async () => {
+    test('pictures of an earlier job are left to the later one', async () => {
       sites()
       const person = await shop()
-      const source = await created(person, csv(...lamps(1, 2)))
-      const before = await allProducts(source.id)
-      await person.done(deleteCatalogSource, { id: source.id })
-      expect(await person.done(getCatalogSources, {})).toEqual([])
-      const { db } = service().ports
-      const originId = before[0]?.originId ?? expect.fail('No pin.')
-      await vi.waitFor(async () => {
-        const [row] = await db.select().from(products).where(eq(products.originId, originId))
-        expect(row?.retiredAt).not.toBeNull()
-        expect(await allProducts(source.id)).toEqual([])
-      })
-      expect(await db.$count(pins, eq(pins.id, originId))).toBe(1)
+      const source = await created(person, csv(lamp('L1')))
+      const payload = { source_id: source.id, job: 'earlier' }
+      const fetch = vi.mocked(service().ports.pages.fetch)
+      fetch.mockClear()
+      await handleCatalogPictures(service().ports).run({ ...running, payload })
+      expect(fetch).not.toHaveBeenCalled()
     })
 
     test('a source goes on the board that was chosen, and on a new one when that is gone', async () => {
@@ -466,87 +281,5 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       await db.update(boards).set({ deletedAt: clock.now() }).where(eq(boards.id, board.id))
       const next = await again(person, source.id, csv(...lamps(1, 2), lamp('L1')))
       expect(next.board).toMatchObject({ name: 'Lamps' })
-    })
-
-    test('a claimed website is read page by page, and no longer than it is claimed', async () => {
-      const pages = sites()
-      const person = await shop()
-      const { id: userId } = await selfOf(person)
-      const { db, clock } = service().ports
-      const domain = `lamps${now}.example`
-      pages.put(`https://${domain}/robots.txt`, { fault: 'bad-status' })
-      await db.insert(officialDomains).values({ domain, userId, createdAt: clock.now() })
-      const page = (path: string, offers: string) => {
-        const picture_ = 'https://shop.example/one.jpg'
-        const json = `{"@context":"https://schema.org","@type":"Product","name":"Lamp ${path}","sku":"${path}","image":"${picture_}","offers":${offers}}`
-        pages.put(`https://${domain}/${path}`, {
-          body: `<title>x</title><script type="application/ld+json">${json}</script>`,
-          contentType: 'text/html',
-        })
-      }
-      page('a', '{"@type":"Offer","price":"12.50","priceCurrency":"EUR"}')
-      page('b', '{"@type":"Offer","price":"free","priceCurrency":"EUR"}')
-      const urls = ['a', 'b'].map((path) => `<url><loc>https://${domain}/${path}</loc></url>`)
-      pages.put(`https://${domain}/sitemap.xml`, {
-        body: `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>`,
-        contentType: 'application/xml',
-      })
-      const { id } = await person.done(createCatalogSource, {
-        ...{ name: 'Site', origin: 'website', address: `https://www.${domain}/`, rhythm: 'daily' },
-      })
-      const source = await ended(person, id)
-      expect(source).toMatchObject({
-        address: domain,
-        products: 1,
-        run: { state: 'done', added: 1 },
-      })
-      expect(await allProducts(id)).toMatchObject([{ title: 'Lamp a', price: 1_250 }])
-      const { lines } = await person.done(getCatalogReport, { run_id: source.run.id })
-      expect(lines).toMatchObject([{ row: 2, fault: 'price-unfit' }])
-      await db.delete(officialDomains).where(eq(officialDomains.domain, domain))
-      now += 1_000
-      await person.done(runCatalogSource, { id })
-      expect((await ended(person, id)).run).toMatchObject({
-        ...{ state: 'failed', why: 'website-not-claimed' },
-      })
-    })
-
-    test('runs are limited for an account', async () => {
-      sites()
-      const person = await shop()
-      const source = await created(person, csv(lamp('L1')))
-      const { db, clock } = service().ports
-      const { id: userId } = await selfOf(person)
-      const limit = { most: 60, windowMinutes: 60 }
-      for (let run = 1; run < limit.most; run += 1)
-        await takeAttempt(db, `catalog-run:${userId}`, limit, clock.now())
-      const refused = await person.call(runCatalogSource, { id: source.id })
-      expect(refused.error?.code).toBe('too-fast')
-    })
-
-    test('an account that is deleted leaves no source and no file', async () => {
-      sites()
-      const person = await shop()
-      const { id: userId } = await selfOf(person)
-      const source = await created(person, csv(lamp('L1')))
-      const { db, blobs } = service().ports
-      const key = partKey(source.run.id, 0)
-      await blobs.put(key, { bytes: new Uint8Array(1), contentType: 'text/csv' })
-      await db.update(catalogRuns).set({ fileParts: 1 }).where(eq(catalogRuns.id, source.run.id))
-      await deleteCatalogs(service().ports, userId)
-      expect(await blobs.sizeOf(key)).toBeUndefined()
-      expect(await person.done(getCatalogSources, {})).toEqual([])
-      expect(await allProducts(source.id)).toEqual([])
-    })
-
-    test('pictures of an earlier job are left to the later one', async () => {
-      sites()
-      const person = await shop()
-      const source = await created(person, csv(lamp('L1')))
-      const payload = { source_id: source.id, job: 'earlier' }
-      const fetch = vi.mocked(service().ports.pages.fetch)
-      fetch.mockClear()
-      await handleCatalogPictures(service().ports).run({ ...running, payload })
-      expect(fetch).not.toHaveBeenCalled()
     })
   })

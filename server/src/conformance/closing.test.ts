@@ -3,6 +3,7 @@ import { getBoard } from '@tessera/contracts/calls/boards'
 import { createComment, pinComments } from '@tessera/contracts/calls/comments'
 import { followUser } from '@tessera/contracts/calls/follows'
 import { getPin, savePin } from '@tessera/contracts/calls/pins'
+import { keepProduct } from '@tessera/contracts/calls/products'
 import { forgotPassword, resetPassword } from '@tessera/contracts/calls/recovery'
 import { logIn } from '@tessera/contracts/calls/session'
 import { updateSettings } from '@tessera/contracts/calls/settings'
@@ -15,6 +16,8 @@ import { users } from '../domains/identity/tables.ts'
 import { media } from '../domains/media/tables.ts'
 import { handleUnusedSweep } from '../domains/media/unused-job.ts'
 import { pins } from '../domains/pins/tables.ts'
+import { addProduct } from '../domains/shopping/add-product.ts'
+import { keptProducts } from '../domains/shopping/tables.ts'
 import { eq } from '../platform/database/sql.ts'
 import type { JobHandler } from '../platform/jobs/port.ts'
 import { databaseKinds } from './database-kinds.ts'
@@ -24,6 +27,7 @@ import { made } from './made-pins.ts'
 import { openedService } from './opened-service.ts'
 import { emailsTo, linkTo } from './outbox-of.ts'
 import { boardOf, member, type Person, password, visitor } from './person.ts'
+import { plainProduct } from './plain-product.ts'
 import { selfOf } from './self-of.ts'
 
 const day = 86_400_000
@@ -113,6 +117,8 @@ for (const { kind, open } of databaseKinds)
       const theirs = await made(friend, kept, { title: 'Glass lamp' })
       const copy = await friend.done(savePin, { pin_id: pin.id, board_id: kept.id })
       await person.done(savePin, { pin_id: theirs.id, board_id: own.id })
+      await addProduct(service().ports.db, theirs.id, plainProduct, clock.now())
+      await person.done(keepProduct, { pin_id: theirs.id })
       await person.done(createComment, { pin_id: theirs.id, text: 'Lovely' })
       await person.done(followUser, { user_id: (await selfOf(friend)).id })
       const { ports } = service()
@@ -126,6 +132,7 @@ for (const { kind, open } of databaseKinds)
       expect(await isSeen(username)).toBe(false)
       expect((await served()).status).toBe(404)
       expect(await ports.db.$count(media, eq(media.ownerId, id))).toBe(0)
+      expect(await ports.db.$count(keptProducts)).toBe(0)
       const saved = await stranger.done(getPin, { id: copy.id })
       expect(saved.creator).toBeNull()
       expect(await stranger.done(pinComments, { pin_id: theirs.id })).toEqual([])

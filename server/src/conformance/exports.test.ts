@@ -1,6 +1,8 @@
 import { getExport, startExport } from '@tessera/contracts/calls/account-export'
+import { updateBoard } from '@tessera/contracts/calls/boards'
 import { getNotifications } from '@tessera/contracts/calls/notifications'
 import { savePin } from '@tessera/contracts/calls/pins'
+import { keepProduct } from '@tessera/contracts/calls/products'
 import { updateSettings } from '@tessera/contracts/calls/settings'
 import { UserId } from '@tessera/contracts/ids'
 import { z } from '@tessera/contracts/schema'
@@ -8,17 +10,20 @@ import { timings } from '@tessera/contracts/timings'
 import { unzipSync } from 'fflate'
 import { describe, expect, test, vi } from 'vitest'
 import { companies } from '../domains/companies/tables.ts'
+import { collect } from '../domains/exports/collect.ts'
 import { exportBlobKey } from '../domains/exports/export-key.ts'
 import { handleExportSweep } from '../domains/exports/make-export.ts'
 import { accountExports } from '../domains/exports/tables.ts'
 import { identities } from '../domains/identities/tables.ts'
 import { passkeys } from '../domains/passkeys/tables.ts'
+import { addProduct } from '../domains/shopping/add-product.ts'
 import { oneDatabase } from './database-kinds.ts'
 import { keptLog } from './kept-log.ts'
 import { made } from './made-pins.ts'
 import { openedService } from './opened-service.ts'
 import { emailsTo } from './outbox-of.ts'
 import { boardOf, member, type Person, password, visitor } from './person.ts'
+import { plainProduct } from './plain-product.ts'
 import { selfOf } from './self-of.ts'
 
 const day = 86_400_000
@@ -68,7 +73,7 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       const names = Object.keys(files)
       expect(
         names.filter(
-          (name) => !/^(index\.html|data\/[a-z]+\.json|pictures\/\d+\.webp)$/.test(name),
+          (name) => !/^(index\.html|data\/[a-zA-Z]+\.json|pictures\/\d+\.webp)$/.test(name),
         ),
       ).toEqual([])
       expect(names.filter((name) => name.startsWith('pictures/'))).toHaveLength(2)
@@ -80,6 +85,7 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
         'notes',
         'comments',
         'catalogs',
+        'savedForLater',
         'people',
       ]
       for (const each of [...kinds, 'settings', 'sessions'])
@@ -96,6 +102,30 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
         .join()
       expect(all).not.toMatch(/argon2|passwordHash|tokenHash/)
       expect(own.id).toBeDefined()
+    })
+
+    test('what was saved for later is in it with its alerts, and of a Pin out of sight the alerts alone', async () => {
+      const [person, shop] = [await member(service()), await member(service())]
+      const { db } = service().ports
+      const board = await boardOf(shop, 'Shop')
+      const link = 'https://shop.example/lamp'
+      const pin = await made(shop, board, { title: 'Oak lamp', link })
+      await addProduct(db, pin.id, plainProduct, clock.now())
+      const price = { amount: 2_000, currency: 'EUR' }
+      const wishes = { tells_drops: true, tells_from: 1_500, tells_back: false }
+      await person.done(keepProduct, { pin_id: pin.id, price, ...wishes })
+      const saved = { priceAmount: 2_000, priceCurrency: 'EUR' }
+      const told = { tellsDrops: true, tellsFrom: 1_500, tellsBack: false }
+      const savedAt = clock.now()
+      const { id } = await selfOf(person)
+      const listed = async () => (await collect(db, UserId.parse(id)))?.savedForLater
+      expect(await listed()).toEqual([
+        { pinId: pin.id, title: 'Oak lamp', link, savedAt, ...saved, ...told },
+      ])
+      await shop.done(updateBoard, { board_id: board.id, privacy: 'secret' })
+      expect(await listed()).toEqual([
+        { pinId: null, title: null, link: null, savedAt, ...saved, ...told },
+      ])
     })
 
     test('the settings list connected accounts, with their company, and passkeys by name', async () => {

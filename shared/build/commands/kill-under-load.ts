@@ -8,7 +8,8 @@ import type { Service } from './service.ts'
 import { startService } from './service.ts'
 import { type Caller, newIdeas, newMember } from './soak-caller.ts'
 
-const port = 3960
+/** The port of the soak tests' services. */
+export const soakPort = Number(process.env.PORT ?? 3960)
 const ideasMade = 25
 const boardsEach = 4
 /** As many saves as a busy person's tabs send, and more than a board accepts at a time. */
@@ -20,11 +21,15 @@ export interface Kept {
   readonly databaseUrl?: string
 }
 
-/** Starts a service without a demo world. */
-export function serve({ folder, databaseUrl }: Kept): Promise<Service> {
+/** Starts a service without a demo world, or with what another entry plugs in. */
+export function serve(
+  { folder, databaseUrl }: Kept,
+  given: { readonly entry?: string; readonly environment?: Readonly<Record<string, string>> } = {},
+): Promise<Service> {
   return startService(
     {
-      PORT: String(port),
+      ...given.environment,
+      PORT: String(soakPort),
       DATA_DIR: folder,
       REGISTRY_FILE: join(folder, 'registry.json'),
       SHELL_DIR: join(root, 'shell/dist'),
@@ -35,6 +40,8 @@ export function serve({ folder, databaseUrl }: Kept): Promise<Service> {
       ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
     },
     () => {},
+    undefined,
+    given.entry,
   )
 }
 
@@ -57,7 +64,7 @@ export interface Killing {
 
 /** Starts a service, with an author whose ideas somebody else will save. */
 export async function startKilling(kept: Kept): Promise<Killing> {
-  const origin = `http://localhost:${port}`
+  const origin = `http://localhost:${soakPort}`
   let service = await serve(kept)
   const run = Date.now()
   const author = await newMember(origin, `author${run}`)

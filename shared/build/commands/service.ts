@@ -39,15 +39,17 @@ const isMessage = (value: unknown): value is Message => typeof value === 'object
 
 /**
  * Starts the service as a process of its own and waits until it listens. Rejects with its own sentence
- * when it cannot. `onWarning` is told what the service warns of while it runs.
+ * when it cannot. `onWarning` is told what the service warns of while it runs; `entry` is another file that
+ * starts it.
  */
 export function startService(
   environment: Readonly<Record<string, string>>,
   onProgress: (text: string) => void,
   onWarning?: (text: string) => void,
+  entry?: string,
 ): Promise<Service> {
   const env = { ...allocator, ...process.env, ...environment }
-  const child = fork(join(root, entryFor(env)), {
+  const child = fork(join(root, entry ?? entryFor(env)), {
     cwd: root,
     env,
     execArgv: [youngFlag, `--max-old-space-size=${oldMegabytes}`],

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { serve } from './kill-under-load.ts'
+import { serve, soakPort } from './kill-under-load.ts'
 import { say } from './say.ts'
 import { startMix } from './soak-calls.ts'
 import { type DatabaseKind, newPlace } from './soak-database.ts'
@@ -10,7 +10,6 @@ const most: Readonly<Record<DatabaseKind, number>> = { PGlite: 900, PostgreSQL: 
 const growthMost = 0.1
 const samples = 50
 const callsAtOnce = 16
-const port = 3960
 
 /** The result of the calls, as rows of the table. */
 export interface Memory {
@@ -28,7 +27,7 @@ export async function residentOf(pid: number | undefined): Promise<number> {
 export async function watchMemory(kind: DatabaseKind, calls: number): Promise<Memory> {
   const place = await newPlace(kind)
   const service = await serve(place)
-  const mix = await startMix(`http://localhost:${port}`)
+  const mix = await startMix(`http://localhost:${soakPort}`)
   const began = performance.now()
   const seen: number[] = [await residentOf(service.process.pid)]
   const each = Math.ceil(calls / samples)

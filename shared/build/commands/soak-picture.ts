@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-const side = 240
+const usualSide = 240
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
 function chunk(type: string, data: Buffer): Buffer {
@@ -11,8 +11,8 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum])
 }
 
-/** A PNG of 240 points a side in stripes, another for each number, as text that a call carries. */
-export function pictureOf(number: number): string {
+/** A PNG in stripes, another for each number. */
+export function pngOf(number: number, side: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(side, 0)
   header.writeUInt32BE(side, 4)
@@ -30,5 +30,8 @@ export function pictureOf(number: number): string {
     chunk('IDAT', deflateSync(rows)),
     chunk('IEND', Buffer.alloc(0)),
   ]
-  return Buffer.concat([signature, ...parts]).toString('base64')
+  return Buffer.concat([signature, ...parts])
 }
+
+/** A PNG of 240 points a side in stripes, another for each number, as text that a call carries. */
+export const pictureOf = (number: number): string => pngOf(number, usualSide).toString('base64')

@@ -141,6 +141,8 @@ export const catalogWebsiteRead = 7_200_000
 export const catalogPicturesTurn = 60_000
 /** Wait before pictures are fetched again after the account's uploads of a day. */
 export const catalogPicturesWait = 3_600_000
+/** Wait before pictures are fetched again when as many as the machine has room for were decoded. */
+export const catalogPicturesRest = 60_000
 /** Time after which a run without a sign of life has failed. */
 export const catalogRunLost = 10_800_000
 /** Max wait between failed runs. */

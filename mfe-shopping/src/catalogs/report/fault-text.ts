@@ -6,7 +6,7 @@ const byCode: Readonly<Record<string, () => string>> = pictureFixes
 
 /** Says how to mend a refused row. */
 export const fixOf = ({ fault, why }: Pick<CatalogReportLine, 'fault' | 'why'>): string =>
-  (byCode[why ?? ''] ?? fixes[fault])()
+  ((fault === 'picture-unfetched' ? byCode[why ?? ''] : undefined) ?? fixes[fault])()
 
 /** Says where a refused row is in its file; the first product's is 1. */
 export const rowText = ({ row }: Pick<CatalogReportLine, 'row'>, locale: string): string =>

@@ -18,6 +18,9 @@ export const wrong = defineMessages({
   'xml-unfit': 'XML not readable',
   'row-too-long': 'Row too long',
   'picture-unfetched': "Picture couldn't be loaded",
+  'page-unfetched': "Page couldn't be loaded",
+  'page-gone': 'Page no longer there',
+  'pages-many': 'More pages than can be read',
 })
 
 /** How to mend a picture, by the code of the error that it has. */
@@ -53,4 +56,9 @@ export const fixes = defineMessages({
   'row-too-long': 'Look for a quote that is never closed, or shorten the description.',
   'picture-unfetched':
     'Check that the address shows a JPEG, PNG, WebP, GIF or AVIF without a log-in, then read the source again.',
+  'page-unfetched':
+    'Its products stay as they are. Check that the page opens without a log-in, then read the source again.',
+  'page-gone': 'Its products are retired. Take the page out of your sitemap, or put it back.',
+  'pages-many':
+    'Take pages without products out of your sitemap. Products on pages that were not read stay as they are.',
 })

@@ -19,11 +19,17 @@ function What({ line }: { readonly line: CatalogReportLine }): ReactElement {
   )
 }
 
+/** Faults of something other than what a row says. */
+const beyondRows: ReadonlySet<CatalogReportLine['fault']> = new Set([
+  'picture-unfetched',
+  'page-unfetched',
+  'page-gone',
+  'pages-many',
+])
+
 function Column({ column, fault }: Pick<CatalogReportLine, 'column' | 'fault'>): ReactElement {
   if (column !== null) return <code className={styles.code}>{column}</code>
-  return (
-    <span className={styles.quiet}>{fault === 'picture-unfetched' ? '–' : words.wholeRow()}</span>
-  )
+  return <span className={styles.quiet}>{beyondRows.has(fault) ? '–' : words.wholeRow()}</span>
 }
 
 /** Refused rows in a table. */

@@ -1,5 +1,6 @@
-import { and, eq, inArray, sql } from '../../platform/database/sql.ts'
+import { and, eq, inArray, or, type SQL, sql } from '../../platform/database/sql.ts'
 import type { Sql } from '../sql.ts'
+import type { KeptPages } from './feed/feed-row.ts'
 import { jsonText } from './json-text.ts'
 import { type BatchPlan, type KnownItem, type PlacedRow, planBatch } from './plan-batch.ts'
 import type { RunRow } from './store.ts'
@@ -15,15 +16,34 @@ export interface ReadSoFar {
 const idsIn = (rows: readonly PlacedRow[]): readonly string[] =>
   rows.flatMap((each) => ('item' in each ? each.item.id : (each.itemId ?? [])))
 
+const keepsOf = (row: PlacedRow): readonly KeptPages[] =>
+  'keeps' in row && row.keeps !== undefined ? [row.keeps] : []
+
+/** The page of an item. Items that were read before pages were kept are on the page they link to. */
+const pageOf = sql<string>`coalesce(${catalogItems.item}->>'page', ${catalogItems.item}->>'link')`
+
+/** Matches items of pages that stay as they were; pages that can't be fetched are few. */
+function amongKept(kept: readonly KeptPages[]): SQL | undefined {
+  const of = kept.flatMap((each) => ('of' in each ? each.of : []))
+  const allBut = kept.find((each) => 'allBut' in each)?.allBut
+  return or(
+    of.length === 0 ? undefined : sql`${pageOf} = any(${sql.param(of)}::text[])`,
+    allBut === undefined ? undefined : sql`${pageOf} <> all(${sql.param([...allBut])}::text[])`,
+  )
+}
+
 async function knownItems(tx: Sql, sourceId: string, rows: readonly PlacedRow[]) {
   const { itemId, productKey, row, print, state, runId } = catalogItems
   const found = await tx
-    .select({ itemId, productKey, row, print, state, runId })
+    .select({ itemId, productKey, row, print, state, runId, page: pageOf })
     .from(catalogItems)
     .where(
       and(
         eq(catalogItems.sourceId, sourceId),
-        sql`${catalogItems.itemId} = any(${sql.param([...new Set(idsIn(rows))])}::text[])`,
+        or(
+          sql`${catalogItems.itemId} = any(${sql.param([...new Set(idsIn(rows))])}::text[])`,
+          amongKept(rows.flatMap(keepsOf)),
+        ),
       ),
     )
   return new Map(found.map(({ itemId: id, ...item }): [string, KnownItem] => [id, item]))
@@ -65,10 +85,11 @@ export async function writeFaults(
 ): Promise<number> {
   if (faults.length === 0) return 0
   const { rows } = await tx.execute<{ row: number }>(sql`
-    insert into ${catalogReport} (run_id, row, at, item, column_name, fault, value)
+    insert into ${catalogReport} (run_id, row, at, item, column_name, fault, value, why)
     select ${runId}, given.* from jsonb_to_recordset(${jsonText(
       faults.map(({ column, ...each }) => ({ ...each, column_name: column })),
-    )}::jsonb) as given(row int, at int, item text, column_name text, fault text, value text)
+    )}::jsonb) as given(row int, at int, item text, column_name text, fault text, value text,
+      why text)
     on conflict do nothing returning row`)
   return new Set(rows.map(({ row }) => row)).size
 }

@@ -13,7 +13,7 @@ import { productsOf, type SourceProduct } from './products-of.ts'
 import type { SourceRow } from './store.ts'
 import { catalogItems, catalogProducts } from './tables.ts'
 
-const perStep = 200
+const perStep = 500
 
 type Known = typeof catalogProducts.$inferSelect
 
@@ -22,6 +22,12 @@ interface Changed {
   readonly product: SourceProduct
   readonly hasNewWords: boolean
 }
+
+/** One parameter for all keys, so that the database reads a short statement. */
+const isAmong = (
+  column: typeof catalogItems.productKey | typeof catalogProducts.key,
+  keys: readonly string[],
+) => sql`${column} = any(${sql.param([...keys])}::text[])`
 
 const isWaiting = sql`${catalogItems.state} <> 'applied'`
 
@@ -46,7 +52,7 @@ async function knownProducts(tx: Sql, sourceId: string, keys: readonly string[])
   const rows = await tx
     .select()
     .from(catalogProducts)
-    .where(and(eq(catalogProducts.sourceId, sourceId), inArray(catalogProducts.key, [...keys])))
+    .where(and(eq(catalogProducts.sourceId, sourceId), isAmong(catalogProducts.key, keys)))
     .orderBy(catalogProducts.key)
     .for('update')
   return new Map(rows.map((row) => [row.key, row]))
@@ -149,11 +155,7 @@ export async function applyProducts(
     .update(catalogItems)
     .set({ state: 'applied' })
     .where(
-      and(
-        eq(catalogItems.sourceId, sourceId),
-        inArray(catalogItems.productKey, [...keys]),
-        isWaiting,
-      ),
+      and(eq(catalogItems.sourceId, sourceId), isAmong(catalogItems.productKey, keys), isWaiting),
     )
   return last
 }

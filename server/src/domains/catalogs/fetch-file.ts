@@ -3,11 +3,12 @@ import { bytesToHex } from '@noble/hashes/utils.js'
 import type { ErrorCode } from '@tessera/contracts/errors/codes'
 import { limits } from '@tessera/contracts/limits'
 import { timings } from '@tessera/contracts/timings'
-import { eq } from '../../platform/database/sql.ts'
+import { and, eq, isNull } from '../../platform/database/sql.ts'
 import { type PageVersion, unsaidType } from '../../platform/pages/port.ts'
 import type { Ports } from '../../ports.ts'
 import { faultCodes } from '../outside-pages/fetch-faults.ts'
-import { partKey, partType } from './file-parts.ts'
+import { deleteParts, partKey, partType } from './file-parts.ts'
+import { RunLost } from './hold-run.ts'
 import type { RunRow, SourceRow } from './store.ts'
 import { catalogRuns } from './tables.ts'
 
@@ -26,8 +27,15 @@ function joined(pieces: readonly Uint8Array[], size: number): Uint8Array<ArrayBu
   return whole
 }
 
-/** Stores bytes that arrive piece by piece in parts of one size, and hashes them. */
-function partWriter({ db, blobs }: Pick<Ports, 'db' | 'blobs'>, runId: string) {
+/** Matches a run that goes on, and that no other attempt has taken over. */
+const isHeld = ({ id, holder }: RunRow) =>
+  and(eq(catalogRuns.id, id), isNull(catalogRuns.endedAt), eq(catalogRuns.holder, holder ?? ''))
+
+/**
+ * Stores bytes that arrive piece by piece in parts of one size, and hashes them. Throws `RunLost` when the run has
+ * ended or belongs to another attempt, so that nothing is stored that nobody deletes, and no file is made of two.
+ */
+function partWriter({ db, blobs, clock }: Pick<Ports, 'db' | 'blobs' | 'clock'>, run: RunRow) {
   const hash = sha256.create()
   let waiting: Uint8Array[] = []
   let size = 0
@@ -38,19 +46,34 @@ function partWriter({ db, blobs }: Pick<Ports, 'db' | 'blobs'>, runId: string) {
     waiting = []
     size = 0
     // Noted first, so that an interrupted fetch leaves no part that nobody deletes.
-    await db
+    const noted = await db
       .update(catalogRuns)
-      .set({ fileParts: parts + 1 })
-      .where(eq(catalogRuns.id, runId))
-    await blobs.put(partKey(runId, parts), { bytes, contentType: partType })
+      .set({ fileParts: parts + 1, seenAt: clock.now() })
+      .where(isHeld(run))
+      .returning({ id: catalogRuns.id })
+    if (noted.length === 0) throw new RunLost()
+    await blobs.put(partKey(run.id, parts), { bytes, contentType: partType })
     parts += 1
+  }
+  let fault: unknown
+  const store = async (bytes: Uint8Array) => {
+    hash.update(bytes)
+    waiting.push(bytes)
+    size += bytes.length
+    if (size >= partBytes) await flush()
   }
   return {
     async take(bytes: Uint8Array) {
-      hash.update(bytes)
-      waiting.push(bytes)
-      size += bytes.length
-      if (size >= partBytes) await flush()
+      try {
+        await store(bytes)
+      } catch (cause) {
+        fault = cause
+        throw cause
+      }
+    },
+    /** Throws what kept a part from being stored, which is no fault of the other server. */
+    throwFault() {
+      if (fault !== undefined) throw fault
     },
     async end() {
       await flush()
@@ -80,7 +103,9 @@ export async function fetchFile(
   },
 ): Promise<FetchedFile> {
   const { source, run, known, signal } = given
-  const writer = partWriter(ports, run.id)
+  // What an attempt before fetched is another file by now, and may be longer.
+  await deleteParts(ports, run)
+  const writer = partWriter(ports, run)
   const came = await ports.pages.fetch(source.address ?? '', {
     maxBytes: limits.catalogFileMaxBytes,
     accept: fileTypes,
@@ -90,13 +115,15 @@ export async function fetchFile(
     take: writer.take,
   })
   signal.throwIfAborted()
+  writer.throwFault()
   if (!came.ok) return { kind: 'fault', why: faultCodes[came.code] }
   if (came.isUnchanged) return { kind: 'unchanged' }
   const { parts, print } = await writer.end()
   const [fetched] = await ports.db
     .update(catalogRuns)
     .set({ fileParts: parts, isFetched: true, filePrint: print, ...came.version })
-    .where(eq(catalogRuns.id, run.id))
+    .where(isHeld(run))
     .returning()
-  return fetched === undefined ? { kind: 'unchanged' } : { kind: 'file', run: fetched }
+  if (fetched === undefined) throw new RunLost()
+  return { kind: 'file', run: fetched }
 }

@@ -80,23 +80,32 @@ type Fetched =
   | { readonly ok: true; readonly mediaId: MediaId }
   | { readonly ok: false; readonly code: ErrorCode }
 
-const fullCodes: ReadonlySet<ErrorCode> = new Set(['upload-quota', 'uploads-many', 'storage-full'])
+/** How long a source waits after errors that are no fault of its pictures. */
+const pauses = new Map<ErrorCode, number>([
+  ['upload-quota', timings.catalogPicturesWait],
+  ['uploads-many', timings.catalogPicturesWait],
+  ['storage-full', timings.catalogPicturesWait],
+  ['too-fast', timings.catalogPicturesRest],
+  ['too-busy', timings.catalogPicturesRest],
+])
 
-/** Fetches one picture and makes the pins of its products. False when no more can be stored today. */
+/** Fetches one picture and makes the pins of its products. Returns how long to wait before the next. */
 async function makeOne(
   ports: Ports,
   source: SourceRow,
   picture: { readonly key: string; readonly url: string },
   signal: AbortSignal,
-): Promise<boolean> {
+): Promise<number> {
   const known = await samePicture(ports.db, source.id, picture.key)
-  const owner = { ownerId: source.userId, signal }
+  // Somebody who adds a picture by hand meanwhile has a budget of their own.
+  const owner = { ownerId: source.userId, who: `catalogs-${source.userId}`, signal }
   const fetched: Fetched =
     known === undefined
       ? await keepOutsidePicture(ports, owner, picture.url)
       : { ok: true, mediaId: known }
   signal.throwIfAborted()
-  if (!fetched.ok && fullCodes.has(fetched.code)) return false
+  const pause = fetched.ok ? undefined : pauses.get(fetched.code)
+  if (pause !== undefined) return pause
   await ports.db.transaction(async (tx) => {
     const [row] = await tx
       .select()
@@ -109,20 +118,20 @@ async function makeOne(
     if (fetched.ok) await addProductPins(tx, ports, { ...given, mediaId: fetched.mediaId })
     else await failPictures(tx, given, fetched.code)
   })
-  return true
+  return 0
 }
 
-/** Does one step. Returns what follows: another step, a pause, or nothing. */
+/** Does one step. Returns how long to wait before the next; nothing at the end. */
 async function step(
   ports: Ports,
   given: { readonly sourceId: string; readonly job: string; readonly signal: AbortSignal },
-): Promise<'more' | 'wait' | 'end'> {
+): Promise<number | undefined> {
   const source = await sourceById(ports.db, given.sourceId)
-  if (source?.picturesJob !== given.job) return 'end'
+  if (source?.picturesJob !== given.job) return undefined
   const next = await nextPictures(ports.db, given.sourceId)
-  if (next.length === 0) return 'end'
-  const made = await Promise.all(next.map((each) => makeOne(ports, source, each, given.signal)))
-  return made.every(Boolean) ? 'more' : 'wait'
+  if (next.length === 0) return undefined
+  const waits = await Promise.all(next.map((each) => makeOne(ports, source, each, given.signal)))
+  return Math.max(...waits)
 }
 
 /**
@@ -134,13 +143,12 @@ export const handleCatalogPictures = handleJob(
   async (ports, { payload, signal }) => {
     const { source_id: sourceId, job } = payload
     const until = Date.now() + timings.catalogPicturesTurn
-    let next = await step(ports, { sourceId, job, signal })
-    while (next === 'more' && Date.now() < until) {
+    let wait = await step(ports, { sourceId, job, signal })
+    while (wait === 0 && Date.now() < until) {
       signal.throwIfAborted()
-      next = await step(ports, { sourceId, job, signal })
+      wait = await step(ports, { sourceId, job, signal })
     }
-    if (next === 'end') return
-    const delaySeconds = next === 'wait' ? timings.catalogPicturesWait / 1_000 : 0
-    await ports.jobs.enqueue(ports.db, fetchPictures, payload, { delaySeconds })
+    if (wait === undefined) return
+    await ports.jobs.enqueue(ports.db, fetchPictures, payload, { delaySeconds: wait / 1_000 })
   },
 )

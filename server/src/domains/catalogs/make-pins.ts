@@ -1,6 +1,6 @@
 import { createPin } from '@tessera/contracts/calls/pins'
 import type { ErrorCode } from '@tessera/contracts/errors/codes'
-import { BoardId, type MediaId } from '@tessera/contracts/ids'
+import { BoardId, type MediaId, type PinId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
 import { z } from '@tessera/contracts/schema'
 import { and, eq, isNull, sql } from '../../platform/database/sql.ts'
@@ -9,11 +9,12 @@ import { nameKeyOf } from '../boards/rules.ts'
 import { addBoard } from '../boards/store.ts'
 import { boards } from '../boards/tables.ts'
 import { noParts } from '../pin-parts/store.ts'
-import { addPin } from '../pins/add.ts'
+import { addPins, type NewIdea } from '../pins/add.ts'
 import { placeFor } from '../pins/place.ts'
 import { indexBoard } from '../search/name-words.ts'
 import type { Sql } from '../sql.ts'
 import { productPrints } from './build-product.ts'
+import { jsonText } from './json-text.ts'
 import { productsOf, type SourceProduct } from './products-of.ts'
 import { runsOf, type SourceRow } from './store.ts'
 import { catalogProducts, catalogReport, catalogSources } from './tables.ts'
@@ -66,29 +67,30 @@ const isMeant = ({ source, pictureKey }: Sharing) =>
     sql`${catalogProducts.pictureState} = 'waiting' and ${catalogProducts.isListed}`,
   )
 
-async function addOne(
-  tx: Sql,
-  ports: Ports,
-  given: { readonly source: SourceRow; readonly boardId: BoardId; readonly mediaId: MediaId },
-  { key, built }: SourceProduct,
-): Promise<ErrorCode | undefined> {
-  const { source, boardId, mediaId } = given
-  const wanted = { board_id: boardId, share_facebook: false, share_twitter: false }
-  const place = await placeFor(tx, { id: source.userId }, wanted)
-  if (!place.ok) return place.code
-  const input = z.parse(createPin.input, {
+const ideaOf = ({ built }: SourceProduct, boardId: BoardId, mediaId: MediaId): NewIdea => ({
+  input: z.parse(createPin.input, {
     ...{ board_id: boardId, media_upload_id: mediaId, method: 'scraped' },
     ...{ title: built.title, description: built.description, link: built.link },
+  }),
+  ...{ mediaId, parts: noParts, product: built.facts },
+})
+
+/** Notes the pins that products have now. */
+async function noteMade(
+  tx: Sql,
+  sourceId: string,
+  made: readonly { readonly product: SourceProduct; readonly originId: PinId }[],
+): Promise<void> {
+  const rows = made.map(({ product: { key, built }, originId }) => {
+    const { wordsPrint, factsPrint } = productPrints(built)
+    return { key, origin_id: originId, words_print: wordsPrint, facts_print: factsPrint }
   })
-  const originId = await addPin(tx, ports, {
-    ...{ place, input, mediaId, parts: noParts },
-    product: built.facts,
-  })
-  await tx
-    .update(catalogProducts)
-    .set({ pictureState: 'made', originId, why: null, ...productPrints(built) })
-    .where(and(eq(catalogProducts.sourceId, source.id), eq(catalogProducts.key, key)))
-  return undefined
+  await tx.execute(sql`
+    update ${catalogProducts} set picture_state = 'made', why = null, origin_id = given.origin_id,
+      words_print = given.words_print, facts_print = given.facts_print
+    from jsonb_to_recordset(${jsonText(rows)}::jsonb) as given(key text, origin_id bigint,
+      words_print text, facts_print text)
+    where ${catalogProducts.sourceId} = ${sourceId} and ${catalogProducts.key} = given.key`)
 }
 
 /** Makes the pins of some products that share a picture; the others follow in the next step. */
@@ -97,7 +99,8 @@ export async function addProductPins(
   ports: Ports,
   given: Sharing & { readonly mediaId: MediaId },
 ): Promise<void> {
-  const board = await boardFor(tx, ports, given.source)
+  const { source, mediaId } = given
+  const board = await boardFor(tx, ports, source)
   if (typeof board === 'string') return failPictures(tx, given, board)
   const some = await tx
     .select({ key: catalogProducts.key })
@@ -106,11 +109,22 @@ export async function addProductPins(
     .orderBy(catalogProducts.key)
     .limit(perStep)
     .for('update')
-  const keys = some.map(({ key }) => key)
-  for (const product of await productsOf(tx, given.source.id, keys)) {
-    const fault = await addOne(tx, ports, { ...given, boardId: board.id }, product)
-    if (fault !== undefined) return failPictures(tx, given, fault)
-  }
+  if (some.length === 0) return
+  const wanted = { board_id: board.id, share_facebook: false, share_twitter: false }
+  const place = await placeFor(tx, { id: source.userId }, wanted)
+  if (!place.ok) return failPictures(tx, given, place.code)
+  const found = await productsOf(
+    tx,
+    source.id,
+    some.map(({ key }) => key),
+  )
+  const ideas = found.map((product) => ideaOf(product, board.id, mediaId))
+  const ids = await addPins(tx, ports, place, ideas)
+  const made = found.flatMap((product, at) => {
+    const originId = ids[at]
+    return originId === undefined ? [] : { product, originId }
+  })
+  await noteMade(tx, source.id, made)
 }
 
 /** Notes in the report of the latest run that the picture of some products can't be fetched. */

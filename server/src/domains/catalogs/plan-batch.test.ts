@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { FeedItem, FeedRow } from './feed/feed-row.ts'
+import type { FeedItem, FeedRow, KeptPages } from './feed/feed-row.ts'
 import { type KnownItem, planBatch, printOf, productKeyOf } from './plan-batch.ts'
 
 const item = (id: string, over: Partial<FeedItem> = {}): FeedItem => ({
@@ -97,6 +97,37 @@ test('a refused row keeps its item from being gone, and a good one after it coun
     ...nothing,
     ...{ faults, counts: [0, 0, 1], touched: [['a', 2]] },
   })
+})
+
+const page = 'https://shop.example/page'
+const onPage = { page, runId: 'before' }
+const unread = (keeps: KeptPages): FeedRow => ({
+  ...{ row: 5, itemId: null, keeps },
+  faults: [{ column: null, fault: 'page-unfetched', value: page }],
+})
+
+test.each([
+  ['its page was not read', { of: page }, onPage, ['a']],
+  ['another page was not read', { of: `${page}/b` }, onPage, []],
+  ['its page is beyond those that were read', { allBut: [`${page}/b`] }, onPage, ['a']],
+  ['its page was read', { allBut: [page] }, onPage, []],
+  ['it was read on another page', { of: page }, { page, runId: 'now' }, []],
+  ['it is of a file', { of: page }, { page: null, runId: 'before' }, []],
+])('a product stays as it was only when %s', (_, keeps, was, kept) => {
+  const { touched, faults, counts } = planned([unread(keeps)], known(a, was))
+  expect(touched).toEqual(kept.map((id) => [id, 0]))
+  expect([faults, counts]).toEqual([[[5, 'page-unfetched']], [0, 0, 0]])
+})
+
+test('a product of a page that was not read, and of one that was, is as the latter says', () => {
+  const [kept, read] = [unread({ of: page }), { row: 6, item: other }]
+  for (const rows of [
+    [kept, read],
+    [read, kept],
+  ])
+    expect(planned(rows, known(a, onPage))).toMatchObject({
+      ...{ counts: [0, 1, 0], touched: [], written: [['a', 6, 'changed']] },
+    })
 })
 
 test('refused products of one page of a website each have their place', () => {

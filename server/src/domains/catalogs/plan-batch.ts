@@ -1,5 +1,5 @@
 import { sha256OfText } from '../sha256.ts'
-import type { FeedItem, FeedRow, RowFault } from './feed/feed-row.ts'
+import type { FeedItem, FeedRow, KeptPages, RowFault } from './feed/feed-row.ts'
 
 /** What is known about an item before a row of it is read. */
 export interface KnownItem {
@@ -8,6 +8,8 @@ export interface KnownItem {
   readonly print: string
   readonly state: 'added' | 'changed' | 'applied'
   readonly runId: string
+  /** The page of a website that it is from. */
+  readonly page?: string | null
 }
 
 /** An item to be written. */
@@ -58,10 +60,17 @@ const faultsOf = (
   item: string | null,
   faults: readonly RowFault[],
 ): readonly ReportedFault[] =>
-  faults.map(({ column, fault, value }, at) => ({
-    ...{ column, fault, value, row, item },
+  faults.map((fault, at) => ({
+    ...{ ...fault, row, item },
     at: place * faultsMost + at,
   }))
+
+/** Returns a function that tells whether the products of a page stay as they were. */
+function keeper(keeps: KeptPages): (page: string) => boolean {
+  if ('of' in keeps) return (page) => page === keeps.of
+  const read = new Set(keeps.allBut)
+  return (page) => !read.has(page)
+}
 
 /** A row that was refused leaves its product as it was, whatever else the file says about it. */
 const refusedRow = 0
@@ -84,10 +93,19 @@ export function planBatch(
 
   const refuse = (row: PlacedRow, id: string | null, found: readonly RowFault[]) => {
     faults.push(...faultsOf(row, id, found))
-    const was = id === null ? undefined : now.get(id)
-    if (id === null || was === undefined || was.runId === runId) return
+    if (id !== null) stay(id)
+  }
+
+  const stay = (id: string) => {
+    const was = now.get(id)
+    if (was === undefined || was.runId === runId) return
     now.set(id, { ...was, runId, row: refusedRow })
     touched.set(id, refusedRow)
+  }
+
+  const keep = (keeps: KeptPages) => {
+    const isKept = keeper(keeps)
+    for (const [id, { page }] of now) if (page && isKept(page)) stay(id)
   }
 
   const take = (placed: PlacedRow, item: FeedItem) => {
@@ -119,7 +137,10 @@ export function planBatch(
 
   for (const each of rows)
     if ('item' in each) take(each, each.item)
-    else refuse(each, each.itemId, each.faults)
+    else {
+      refuse(each, each.itemId, each.faults)
+      if (each.keeps !== undefined) keep(each.keeps)
+    }
   return {
     written: [...written.values()],
     touched: [...touched]

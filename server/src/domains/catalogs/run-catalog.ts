@@ -6,6 +6,7 @@ import type { Ports } from '../../ports.ts'
 import { handleJob } from '../handle-job.ts'
 import type { Sql } from '../sql.ts'
 import { applyProducts } from './apply-products.ts'
+import { cancelRun } from './delete-source.ts'
 import { endDone, endFailed, endUnchanged } from './end-run.ts'
 import { everyStep } from './every-step.ts'
 import { fetchFile } from './fetch-file.ts'
@@ -142,7 +143,10 @@ async function runCatalog(
   const run = await takeRun(ports, payload.run_id)
   if (run === undefined) return
   const source = await sourceById(ports.db, run.sourceId)
-  if (source === undefined) return
+  if (source === undefined) {
+    await cancelRun(ports.db, run.sourceId, ports.clock.now())
+    return dropFile(ports, run)
+  }
   const stage = { run, source, signal }
   try {
     await readSource(ports, stage)

@@ -3,6 +3,7 @@ import type { UserId } from '@tessera/contracts/ids'
 import { paths } from '@tessera/contracts/paths'
 import { and, desc, eq, inArray, isNull, sql } from '../../platform/database/sql.ts'
 import { boards } from '../boards/tables.ts'
+import { isPresent } from '../identity/presence.ts'
 import { users } from '../identity/tables.ts'
 import type { Sql } from '../sql.ts'
 import { catalogProducts, catalogRuns, catalogSources } from './tables.ts'
@@ -55,12 +56,12 @@ export async function findSource(
   return row
 }
 
-/** Loads a source by its id alone, for jobs. */
+/** Loads a source by its id alone, for jobs; those of accounts that are closed or suspended rest. */
 export async function sourceById(db: Sql, id: string): Promise<SourceRow | undefined> {
   const [row] = await db
     .select()
     .from(catalogSources)
-    .where(and(eq(catalogSources.id, id), isKept))
+    .where(and(eq(catalogSources.id, id), isKept, isPresent(catalogSources.userId)))
   return row
 }
 
@@ -129,16 +130,18 @@ async function boardsOf(db: Sql, rows: readonly SourceRow[]) {
 /** Returns sources as calls answer them. */
 export async function sourcesOf(db: Sql, rows: readonly SourceRow[]): Promise<CatalogSource[]> {
   if (rows.length === 0) return []
+  // The run is read before the counts: of one that has ended, they are those of its end.
+  const runs = new Map<string, RunRow | undefined>()
+  for (const { id } of rows) runs.set(id, (await runsOf(db, id, 1))[0])
   const counts = await productCounts(
     db,
     rows.map(({ id }) => id),
   )
   const shown = await boardsOf(db, rows)
-  const answered: CatalogSource[] = []
-  for (const row of rows) {
-    const [run] = await runsOf(db, row.id, 1)
+  return rows.map((row) => {
+    const run = runs.get(row.id)
     const count = counts.get(row.id)
-    answered.push({
+    return {
       id: row.id,
       name: row.name,
       origin: row.origin,
@@ -151,9 +154,8 @@ export async function sourcesOf(db: Sql, rows: readonly SourceRow[]): Promise<Ca
       pictures_waiting: count?.waiting ?? 0,
       pictures_failed: count?.failed ?? 0,
       run: run === undefined ? null : runOf(run),
-    })
-  }
-  return answered
+    }
+  })
 }
 
 /** Returns all sources of an account, the newest first. */

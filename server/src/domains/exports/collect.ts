@@ -14,6 +14,7 @@ import { passkeysOf } from '../passkeys/store.ts'
 import { pins } from '../pins/tables.ts'
 import { factorNames, factorsOf } from '../second-factor/factors.ts'
 import { browserOf } from '../security/browser-of.ts'
+import { everyKept } from '../shopping/kept-list.ts'
 import type { Sql } from '../sql.ts'
 import { blocks, boardFollows, follows, interests } from '../users/tables.ts'
 
@@ -209,6 +210,7 @@ export async function collect(db: Sql, id: UserId) {
     notes: await notesOf(db, id),
     comments: await commentsOf(db, id),
     catalogs: await catalogsOf(db, id),
+    savedForLater: await everyKept(db, id),
     people: await peopleOf(db, id),
     settings: await settingsOf(db, id),
     sessions: await sessionsOf(db, id),

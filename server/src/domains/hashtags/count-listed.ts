@@ -1,5 +1,5 @@
 import type { PinId } from '@tessera/contracts/ids'
-import { and, eq, type SQL, sql } from '../../platform/database/sql.ts'
+import { and, type SQL, sql } from '../../platform/database/sql.ts'
 import { boards } from '../boards/tables.ts'
 import { listedFor } from '../pins/listed.ts'
 import { pins } from '../pins/tables.ts'
@@ -17,18 +17,23 @@ export interface PinText {
 }
 
 /**
- * Indexes the words and hashtags of a pin. Call it for the first copy of an idea, public or not,
+ * Indexes the words and hashtags of pins. Call it for the first copy of an idea, public or not,
  * after its row was inserted, its text changed, or it became the first copy. It doesn't change
  * counts: call `uncountHashtags` before and `countPublicHashtags` after a text change, and `countPublicHashtags` after an
  * insert.
  */
-export async function indexText(tx: Sql, text: PinText): Promise<void> {
-  const tags = tagsOf(`${text.title}\n${text.description}`)
-  await tx.delete(pinHashtags).where(eq(pinHashtags.pinId, text.pinId))
-  if (tags.length > 0)
-    await tx.insert(pinHashtags).values(tags.map((tag) => ({ ...tag, pinId: text.pinId })))
-  await writePinWords(tx, eq(pins.id, text.pinId))
+export async function indexTexts(tx: Sql, texts: readonly PinText[]): Promise<void> {
+  const ids = sql`any(${sql.param(texts.map(({ pinId }) => pinId))}::bigint[])`
+  const tags = texts.flatMap(({ pinId, title, description }) =>
+    tagsOf(`${title}\n${description}`).map((tag) => ({ ...tag, pinId })),
+  )
+  await tx.delete(pinHashtags).where(sql`${pinHashtags.pinId} = ${ids}`)
+  if (tags.length > 0) await tx.insert(pinHashtags).values(tags)
+  await writePinWords(tx, sql`${pins.id} = ${ids}`)
 }
+
+/** Indexes the words and hashtags of one pin. */
+export const indexText = (tx: Sql, text: PinText): Promise<void> => indexTexts(tx, [text])
 
 /**
  * Counts pins that became public. Call it after the change, in its transaction, with a condition on

@@ -9,6 +9,8 @@ import { addMedia, type MediaRow } from './store.ts'
 /** The owner of a picture, and the signal that aborts when their request ends. */
 export interface Owner {
   readonly ownerId: UserId
+  /** By which turns and the budget for decoding are counted, for work that nobody waits for; the owner otherwise. */
+  readonly who?: string
   readonly signal?: AbortSignal | undefined
 }
 
@@ -50,8 +52,8 @@ export async function storeUploadedPicture(
   | { readonly ok: true; readonly mediaId: MediaId; readonly media: MediaRow }
   | { readonly ok: false; readonly code: ImageFault }
 > {
-  const { ownerId, signal } = owner
-  const prepared = await ports.images.prepare(bytes, { who: ownerId, signal })
+  const { ownerId, who = ownerId, signal } = owner
+  const prepared = await ports.images.prepare(bytes, { who, signal })
   if (!prepared.ok) return { ok: false, code: prepared.fault }
   const key = ports.keys.next()
   await storePicture(ports.blobs, key, prepared.image)

@@ -1,7 +1,7 @@
 import type { PageProduct } from '@tessera/contracts/calls/outside-pages'
 import { fitted } from './fitted-text.ts'
 import { type LinkedThing, textOf, thingsIn, typesOf } from './linked-data.ts'
-import type { Meta } from './meta-pictures.ts'
+import { type Meta, metaOf } from './meta-pictures.ts'
 import { priceOf } from './price-text.ts'
 
 const availabilities: readonly (readonly [RegExp, NonNullable<PageProduct['availability']>])[] = [
@@ -63,17 +63,22 @@ function ofLinkedData(things: readonly LinkedThing[]): PageProduct | null {
   }
 }
 
+/** Returns what the meta tags of a page say of the product that it sells. */
+export const metaOffer = (metas: readonly Meta[]) => ({
+  amount: metaOf(metas, 'product:price:amount', 'og:price:amount'),
+  currency: metaOf(metas, 'product:price:currency', 'og:price:currency'),
+  availability: metaOf(metas, 'product:availability', 'og:availability'),
+  brand: metaOf(metas, 'product:brand', 'og:brand'),
+})
+
 function ofMetas(metas: readonly Meta[], title: string): PageProduct | null {
-  const meta = (...names: string[]) =>
-    metas.find(({ name, content }) => names.includes(name) && content !== '')?.content
-  const amount = meta('product:price:amount', 'og:price:amount')
-  if (amount === undefined && !meta('og:type')?.includes('product')) return null
-  const brand = meta('product:brand', 'og:brand')
+  const { amount, currency, availability, brand } = metaOffer(metas)
+  if (amount === undefined && !metaOf(metas, 'og:type')?.includes('product')) return null
   return {
     name: fitted(title, nameMax),
-    price: priceOf(amount, meta('product:price:currency', 'og:price:currency')),
+    price: priceOf(amount, currency),
     brand: brand === undefined ? null : fitted(brand, brandMax),
-    availability: availabilityOf(meta('product:availability', 'og:availability')),
+    availability: availabilityOf(availability),
   }
 }
 

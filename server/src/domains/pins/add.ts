@@ -1,22 +1,20 @@
 import type { ParsedInputOf } from '@tessera/contracts/calls/define-call'
 import type { createPin } from '@tessera/contracts/calls/pins'
 import { type MediaId, PinId } from '@tessera/contracts/ids'
-import { eq } from '../../platform/database/sql.ts'
 import type { Ports } from '../../ports.ts'
-import { indexText } from '../hashtags/count-listed.ts'
+import { indexTexts, type PinText } from '../hashtags/count-listed.ts'
 import { addParts, type PinParts } from '../pin-parts/store.ts'
-import { addProduct } from '../shopping/add-product.ts'
+import { addProducts, type NewProduct } from '../shopping/add-product.ts'
 import type { ProductFacts } from '../shopping/product-facts.ts'
 import type { Sql } from '../sql.ts'
 import type { Place } from './place.ts'
 import { putOnBoard, recordFirstSave } from './put-on-board.ts'
+import { amongPins } from './relocate.ts'
 import { rankOf } from './rules.ts'
-import { pins } from './tables.ts'
 import { countPublicPins } from './visibility.ts'
 
 /** A new pin whose picture is stored already. */
-export interface AddedPin {
-  readonly place: Place
+export interface NewIdea {
   readonly input: Pick<
     ParsedInputOf<typeof createPin>,
     'title' | 'description' | 'link' | 'alt_text' | 'method'
@@ -27,18 +25,25 @@ export interface AddedPin {
   readonly parts: PinParts
 }
 
-/** Creates a pin: the first copy of an idea. */
-export async function addPin(
+/** A new pin, and where it goes. */
+export interface AddedPin extends NewIdea {
+  readonly place: Place
+}
+
+type Needed = Pick<Ports, 'ids' | 'clock'>
+
+/** Puts a new pin on its board; others find it once it is indexed. */
+async function put(
   tx: Sql,
-  { ids, clock }: Pick<Ports, 'ids' | 'clock'>,
+  { ids }: Needed,
   { place: { acting, board, sectionId }, input, product, mediaId, parts }: AddedPin,
-): Promise<PinId> {
-  const now = clock.now()
-  const id = PinId.parse(ids.next())
+  now: Date,
+): Promise<PinText> {
+  const pinId = PinId.parse(ids.next())
   const { title, description, method } = input
   await putOnBoard(tx, {
-    id,
-    originId: id,
+    id: pinId,
+    originId: pinId,
     boardId: board.id,
     sectionId,
     pinnerId: acting.userId,
@@ -60,10 +65,37 @@ export async function addPin(
     listed: true,
     rank: rankOf(now, 0),
   })
-  if (product !== undefined) await addProduct(tx, id, product, now)
-  await addParts(tx, id, parts)
-  await recordFirstSave(tx, acting.userId, now)
-  await indexText(tx, { pinId: id, title, description })
-  if (board.privacy === 'public') await countPublicPins(tx, eq(pins.id, id))
+  await addParts(tx, pinId, parts)
+  return { pinId, title, description }
+}
+
+/** Creates pins in one place, each the first copy of an idea; returns their ids in the order of the ideas. */
+export async function addPins(
+  tx: Sql,
+  ports: Needed,
+  place: Place,
+  ideas: readonly NewIdea[],
+): Promise<readonly PinId[]> {
+  if (ideas.length === 0) return []
+  const now = ports.clock.now()
+  const texts: PinText[] = []
+  const sold: NewProduct[] = []
+  for (const idea of ideas) {
+    const text = await put(tx, ports, { ...idea, place }, now)
+    texts.push(text)
+    if (idea.product !== undefined) sold.push({ originId: text.pinId, facts: idea.product })
+  }
+  const added = texts.map(({ pinId }) => pinId)
+  await addProducts(tx, sold, now)
+  await recordFirstSave(tx, place.acting.userId, now)
+  await indexTexts(tx, texts)
+  if (place.board.privacy === 'public') await countPublicPins(tx, amongPins(added))
+  return added
+}
+
+/** Creates a pin: the first copy of an idea. */
+export async function addPin(tx: Sql, ports: Needed, { place, ...idea }: AddedPin): Promise<PinId> {
+  const [id] = await addPins(tx, ports, place, [idea])
+  if (id === undefined) throw new Error('A new pin has no id.')
   return id
 }

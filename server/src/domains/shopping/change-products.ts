@@ -22,17 +22,26 @@ type Change = FactsChange & { readonly createdAt: Date }
 /** A row for each change, as a table of the query. */
 const asRows = (rows: readonly object[]) => sql`${JSON.stringify(rows)}::jsonb`
 
-async function writeColumns(tx: Sql, changes: readonly Change[]): Promise<void> {
+/** Writes what products are. Their words and plain colors are derived from it, which takes a while. */
+async function writeDescriptions(tx: Sql, changes: readonly Change[]): Promise<void> {
+  const rows = changes.map(({ originId, facts }) => ({ ...facts, origin_id: originId }))
+  await tx.execute(sql`update ${products} set brand = said.brand, shop = said.shop,
+      domain = said.domain, color = said.color, style = said.style, category = said.category
+    from jsonb_to_recordset(${asRows(rows)}) as said(origin_id bigint, brand text, shop text,
+      domain text, color text, style text, category text)
+    where ${products.originId} = said.origin_id`)
+}
+
+/** Writes what products are sold for, and that they are listed. */
+async function writeOffers(tx: Sql, changes: readonly Change[]): Promise<void> {
   const rows = changes.map(({ originId, facts, droppedAt, droppedFrom }) => ({
-    ...{ ...facts, origin_id: originId, regular: facts.regularPriceAmount },
+    ...{ origin_id: originId, regular: facts.regularPriceAmount, state: facts.availability },
     ...{ dropped_at: droppedAt, dropped_from: droppedFrom },
   }))
-  await tx.execute(sql`update ${products} set brand = said.brand, shop = said.shop,
-      domain = said.domain, color = said.color, style = said.style, category = said.category,
-      regular_price_amount = said.regular, availability = said.availability, retired_at = null,
-      dropped_at = said.dropped_at, dropped_from = said.dropped_from
-    from jsonb_to_recordset(${asRows(rows)}) as said(origin_id bigint, brand text, shop text,
-      domain text, color text, style text, category text, regular int, availability text,
+  await tx.execute(sql`update ${products} set regular_price_amount = said.regular,
+      availability = said.state, retired_at = null, dropped_at = said.dropped_at,
+      dropped_from = said.dropped_from
+    from jsonb_to_recordset(${asRows(rows)}) as said(origin_id bigint, regular int, state text,
       dropped_at timestamptz, dropped_from int)
     where ${products.originId} = said.origin_id`)
 }
@@ -92,12 +101,14 @@ export async function changeProducts(
     const change = facts === undefined ? undefined : changeOfFacts(was, facts, now)
     return change === undefined ? [] : [{ ...change, createdAt: was.createdAt }]
   })
-  const [columns, variants, prices] = [
+  const [described, columns, variants, prices] = [
+    changes.filter((each) => each.described),
     changes.filter((each) => each.columns),
     changes.filter((each) => each.variants !== null),
     changes.filter(({ price }) => price !== null),
   ]
-  if (columns.length > 0) await writeColumns(tx, columns)
+  if (described.length > 0) await writeDescriptions(tx, described)
+  if (columns.length > 0) await writeOffers(tx, columns)
   if (variants.length > 0) await writeVariants(tx, variants)
   if (prices.length > 0) await writePrices(tx, prices, now)
   const idsOf = (which: (change: Change) => boolean) =>

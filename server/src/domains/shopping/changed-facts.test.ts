@@ -28,12 +28,17 @@ test('a product whose shop says the same changes nothing', () => {
 })
 
 test.each([
-  ['a new color', {}, { color: 'red' }, { columns: true, price: null, fell: false, back: false }],
+  [
+    'a new color',
+    {},
+    { color: 'red' },
+    { columns: true, described: true, price: null, fell: false, back: false },
+  ],
   [
     'a lower price',
     {},
     { price: { amount: 7_000, currency: 'USD' } },
-    { columns: true, fell: true, droppedFrom: 8_000, droppedAt: now },
+    { columns: true, described: false, fell: true, droppedFrom: 8_000, droppedAt: now },
   ],
   ['a higher price', {}, { price: { amount: 9_000, currency: 'USD' } }, { fell: false }],
   ['new kinds', {}, { variants: [small] }, { columns: false, variants: [small], fell: false }],

@@ -15,6 +15,8 @@ export interface FactsChange extends Fall {
   readonly facts: Omit<ProductFacts, 'price' | 'variants'>
   /** True when a column of the product changes. */
   readonly columns: boolean
+  /** True when one of them says what the product is, which searches read. */
+  readonly described: boolean
   readonly price: { readonly now: Price | null; readonly was: Price | null } | null
   readonly variants: readonly ProductVariant[] | null
   /** True when its price is lower than before. */
@@ -23,17 +25,14 @@ export interface FactsChange extends Fall {
   readonly back: boolean
 }
 
-const columnsOf = ({
-  brand,
-  shop,
-  domain,
-  color,
-  style,
-  category,
-  regularPriceAmount,
-  availability,
-}: ProductFacts) => ({
-  ...{ brand, shop, domain, color, style, category, regularPriceAmount, availability },
+const describedOf = ({ brand, shop, domain, color, style, category }: ProductFacts) => ({
+  ...{ brand, shop, domain, color, style, category },
+})
+
+const columnsOf = (facts: ProductFacts) => ({
+  ...describedOf(facts),
+  regularPriceAmount: facts.regularPriceAmount,
+  availability: facts.availability,
 })
 
 const variantOf = ({
@@ -67,6 +66,7 @@ export function changeOfFacts(
     originId: was.originId,
     facts: columns,
     columns: was.retiredAt !== null || isPriceNew || !saysSame(columnsOf(was), columns),
+    described: !saysSame(describedOf(was), describedOf(facts)),
     price: isPriceNew ? { now: facts.price, was: was.price } : null,
     variants: saysSame(was.variants.map(variantOf), variants) ? null : variants,
   }

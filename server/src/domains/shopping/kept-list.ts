@@ -3,7 +3,7 @@ import { AnyId, type PinId, type UserId } from '@tessera/contracts/ids'
 import { z } from '@tessera/contracts/schema'
 import { positionOf } from '../../calls/bookmark.ts'
 import { alias } from '../../platform/database/define-tables.ts'
-import { and, eq, type SQL, sql } from '../../platform/database/sql.ts'
+import { and, asc, eq, type SQL, sql } from '../../platform/database/sql.ts'
 import { pins } from '../pins/tables.ts'
 import type { Sql } from '../sql.ts'
 import { seenPin } from './seen-pin.ts'
@@ -51,6 +51,30 @@ export interface KeptRow {
   readonly pinId: PinId
   readonly word: string
   readonly number: number
+}
+
+const shown = alias(pins, 'shown')
+
+/** Returns all that a member saved for later, the oldest first; of what they may see no more, no pin. */
+export function everyKept(db: Sql, userId: UserId) {
+  const seen = seenPin(db, sql`${keptProducts.originId}`, userId).as('seen')
+  return db
+    .select({
+      pinId: shown.id,
+      title: shown.title,
+      link: shown.link,
+      savedAt: keptProducts.keptAt,
+      priceAmount: keptProducts.amount,
+      priceCurrency: keptProducts.currency,
+      tellsDrops: keptProducts.tellsDrops,
+      tellsFrom: keptProducts.tellsFrom,
+      tellsBack: keptProducts.tellsBack,
+    })
+    .from(keptProducts)
+    .leftJoinLateral(seen, sql`true`)
+    .leftJoin(shown, eq(shown.id, seen.id))
+    .where(eq(keptProducts.userId, userId))
+    .orderBy(asc(keptProducts.keptAt), asc(keptProducts.originId))
 }
 
 /** Lists a member's products that they may still see. */

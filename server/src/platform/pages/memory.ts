@@ -8,7 +8,7 @@ export type MemoryPage =
       readonly finalUrl?: string
       readonly etag?: string
     }
-  | { readonly fault: PageFault }
+  | { readonly fault: PageFault; readonly status?: number }
 
 /** An internet in memory: only added pages exist. */
 export interface MemoryPages extends Pages {
@@ -25,7 +25,10 @@ export function memoryPages(): MemoryPages {
     async fetch(url, wish) {
       const page = pages.get(url)
       if (page === undefined) return { ok: false, code: 'unreachable' }
-      if ('fault' in page) return { ok: false, code: page.fault }
+      if ('fault' in page) {
+        const { fault: code, status } = page
+        return { ok: false, code, ...(status === undefined ? {} : { status }) }
+      }
       const { body, contentType = unsaidType, finalUrl = url, etag = null } = page
       const said = { finalUrl, contentType }
       if (!isWished(contentType, wish)) return { ok: false, code: 'type-refused' }

@@ -41,6 +41,8 @@ export interface PageVersion {
 export interface UnfetchedPage {
   readonly ok: false
   readonly code: PageFault
+  /** The other server's status, when it was an error. */
+  readonly status?: number
   /** The headers' facts, when it turned out to be too large. */
   readonly said?: { readonly finalUrl: string; readonly contentType: string }
 }

@@ -127,7 +127,7 @@ async function answered(client: Client, url: URL, wish: PageWish, way: Way): Pro
   if (redirects.has(statusCode) && location !== '') return { movedTo: location }
   if (statusCode === 304 && wish.known !== undefined)
     return { ok: true, ...unchanged, finalUrl: url.href, version: wish.known }
-  if (statusCode < 200 || statusCode > 299) return not('bad-status')
+  if (statusCode < 200 || statusCode > 299) return { ...not('bad-status'), status: statusCode }
   const contentType = headerOf(headers, 'content-type').slice(0, 200) || unsaidType
   if (!isWished(contentType, wish)) return not('type-refused')
   const said = { finalUrl: url.href, contentType }

@@ -81,6 +81,9 @@ export const CatalogFault = z.enum([
   'xml-unfit',
   'row-too-long',
   'picture-unfetched',
+  'page-unfetched',
+  'page-gone',
+  'pages-many',
 ])
 
 /**
@@ -97,7 +100,7 @@ export const CatalogReportLine = z.object({
   fault: CatalogFault,
   /** The value that was refused, cut to a readable length. */
   value: z.string(),
-  /** The code of the error, for a picture that can't be fetched. */
+  /** The code of the error, for a picture or a page that can't be fetched. */
   why: z.optional(z.string()),
 })
 

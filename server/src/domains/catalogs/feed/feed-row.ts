@@ -1,4 +1,5 @@
 import type { CatalogFault } from '@tessera/contracts/calls/catalogs'
+import type { ErrorCode } from '@tessera/contracts/errors/codes'
 import type { ProductFacts } from '../../shopping/product-facts.ts'
 
 /** A product as a row of a feed gives it, checked. */
@@ -13,6 +14,8 @@ export interface FeedItem {
   readonly pictureUrl: string
   /** The size of this kind; '' when the row names none. */
   readonly size: string
+  /** The page of a website that it is from, as the website lists it. */
+  readonly page?: string
   readonly facts: Omit<ProductFacts, 'variants'>
 }
 
@@ -23,9 +26,19 @@ export interface RowFault {
   readonly fault: CatalogFault
   /** The value that was refused, cut to a readable length. */
   readonly value: string
+  /** The code of the error, for a page that can't be fetched. */
+  readonly why?: ErrorCode
 }
+
+/** Pages whose products stay as they were, because nobody knows what the pages say now. */
+export type KeptPages = { readonly of: string } | { readonly allBut: readonly string[] }
 
 /** A row of a feed, the first product being row 1: its product, or what is wrong with it. */
 export type FeedRow =
   | { readonly row: number; readonly item: FeedItem }
-  | { readonly row: number; readonly itemId: string | null; readonly faults: readonly RowFault[] }
+  | {
+      readonly row: number
+      readonly itemId: string | null
+      readonly faults: readonly RowFault[]
+      readonly keeps?: KeptPages
+    }

@@ -111,6 +111,30 @@ test('a row of 100 MB is refused without being kept, and the next one is read', 
   expect(faults).toEqual([{ row: 2, column: null, fault: 'row-too-long' }])
 })
 
+test.each([
+  ['names of columns', `${head.trim()}${',x'.repeat(1_000_000)}\n`, 'unreadable'],
+  ['cells', `${head}${','.repeat(1_000_000)}\n`, ['row-too-long']],
+  ['quotes', `${head}${'"'.repeat(1_000_000)}\n`, ['row-too-long']],
+  [
+    'elements of one item',
+    `<rss><channel><item>${'<a/>'.repeat(250_000)}</item></channel></rss>`,
+    ['value-missing'],
+  ],
+  [
+    'attributes of one element',
+    `<rss><channel><item><a ${'b="c" '.repeat(150_000)}/></item></channel></rss>`,
+    ['value-missing'],
+  ],
+])('a feed with very many %s is read in bounded time', async (_, text, found) => {
+  const began = performance.now()
+  const faults = await readText(text).then(
+    (read) => [...new Set(read.faults.map(({ fault }) => fault))],
+    (error: Error) => error.message.split(':', 1)[0],
+  )
+  expect(faults).toEqual(found)
+  expect(performance.now() - began).toBeLessThan(10_000)
+})
+
 test('a feed with more rows than a feed may have breaks', async () => {
   const text = head + ['1', '2', '3'].map(row).join('')
   await expect(readText(text, { ...plainLimits, rowsMax: 2 })).rejects.toMatchObject({

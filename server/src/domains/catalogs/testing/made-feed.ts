@@ -13,7 +13,7 @@ export interface MadeFeedOptions {
   /** Returns the address of a product's picture. */
   readonly pictures: (product: number) => string
   readonly shop?: string
-  /** One in so many products has another price than without; 0 for none. */
+  /** One in so many products has another price and stock than without; 0 for none. */
   readonly changedEvery?: number
   /** One in so many products is left out; 0 for none. */
   readonly goneEvery?: number

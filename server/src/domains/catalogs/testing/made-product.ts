@@ -26,7 +26,7 @@ export interface MadeProductOptions {
   readonly seed: string
   readonly shop: string
   readonly pictures: (product: number) => string
-  /** One in so many products costs one unit more. */
+  /** One in so many products costs one unit more, and is in another stock. */
   readonly changedEvery: number
 }
 
@@ -63,7 +63,10 @@ export function madeProduct(product: number, options: MadeProductOptions): MadeC
     image_link: options.pictures(product),
     price: priced(units, product),
     sale_price: product % 10 === 9 ? priced(units - 5, product) : '',
-    availability: one(['in stock', 'in_stock', 'out of stock', 'preorder'], product),
+    availability: one(
+      ['in stock', 'in_stock', 'out of stock', 'preorder'],
+      product + (isChanged ? 2 : 0),
+    ),
     brand: one(brands, product),
     color: one(colors, Math.floor(product / 3)),
     size: group === undefined ? '' : one(sizes, product % 12),

@@ -12,6 +12,13 @@ export interface ListedPage {
   readonly isElsewhere: boolean
 }
 
+/** The pages that a website lists, as many as are read. */
+export interface ListedPages {
+  readonly pages: readonly ListedPage[]
+  /** False when it lists more. */
+  readonly isWhole: boolean
+}
+
 const robotsWish = { maxBytes: 512_000, accept: ['text/', unsaidType] }
 const sitemapWish = {
   maxBytes: limits.catalogSitemapMaxBytes,
@@ -22,8 +29,9 @@ const pathOf = ({ pathname, search }: URL): string => pathname + search
 
 async function fetchRobots(get: PoliteFetch, domain: string, agent: string): Promise<Robots> {
   const page = await get(`https://${domain}/robots.txt`, robotsWish)
-  if (isSilent(page)) throw new BrokenFeed('unreachable')
-  // A website without one allows all.
+  // A website without one allows all; one whose server is broken may not (RFC 9309).
+  const isBroken = !page.ok && (page.status ?? 0) >= 500
+  if (isSilent(page) || isBroken) throw new BrokenFeed('unreachable')
   return readRobots(page.ok ? new TextDecoder().decode(page.bytes) : '', agent)
 }
 
@@ -40,41 +48,49 @@ export async function listedPages(
   get: PoliteFetch,
   domain: string,
   agent: string,
-): Promise<readonly ListedPage[]> {
+): Promise<ListedPages> {
   const robots = await fetchRobots(get, domain, agent)
   const named = robots.sitemaps.length > 0 ? robots.sitemaps : [`https://${domain}/sitemap.xml`]
   const waiting: Waiting[] = named.map((url) => ({ url, depth: 1 }))
   const asked = new Set<string>()
   const listed = new Map<string, ListedPage>()
+  let isWhole = true
   for (const { url, depth } of waiting) {
     const own = ownUrl(url, domain, `https://${domain}/`)
     if (own === undefined || asked.has(own.href) || !robots.allows(pathOf(own))) continue
-    if (asked.size >= limits.catalogSitemapsMax || listed.size >= limits.catalogPagesMax) break
+    if (asked.size >= limits.catalogSitemapsMax) {
+      isWhole = false
+      break
+    }
     asked.add(own.href)
     const page = await get(own.href, sitemapWish)
     const sitemap = page.ok ? await readSitemap(page.bytes) : undefined
     // Products of the pages that it lists would seem to be gone.
     if (sitemap === undefined) throw new BrokenFeed('unreachable')
-    if (depth < limits.catalogSitemapDepth)
-      waiting.push(
-        ...sitemap.sitemaps
-          .slice(0, limits.catalogSitemapsMax)
-          .map((inner) => ({ url: inner, depth: depth + 1 })),
-      )
-    addPages(listed, sitemap.pages, { domain, robots })
+    const most = depth < limits.catalogSitemapDepth ? limits.catalogSitemapsMax : 0
+    waiting.push(
+      ...sitemap.sitemaps.slice(0, most).map((inner) => ({ url: inner, depth: depth + 1 })),
+    )
+    const isAllAdded = addPages(listed, sitemap.pages, { domain, robots })
+    isWhole &&= sitemap.isWhole && isAllAdded && sitemap.sitemaps.length <= most
+    if (!isAllAdded) break
   }
-  return [...listed.values()]
+  return { pages: [...listed.values()], isWhole }
 }
+
+/** Adds the pages of a sitemap; false when there is no room for all. */
 
 function addPages(
   listed: Map<string, ListedPage>,
   addresses: readonly string[],
   { domain, robots }: { readonly domain: string; readonly robots: Robots },
-): void {
+): boolean {
   for (const address of addresses) {
-    if (listed.size >= limits.catalogPagesMax) return
     const own = ownUrl(address, domain)
-    if (own === undefined) listed.set(address, { url: address, isElsewhere: true })
-    else if (robots.allows(pathOf(own))) listed.set(own.href, { url: own.href, isElsewhere: false })
+    if (own !== undefined && !robots.allows(pathOf(own))) continue
+    const url = own?.href ?? address
+    if (!listed.has(url) && listed.size >= limits.catalogPagesMax) return false
+    listed.set(url, { url, isElsewhere: own === undefined })
   }
+  return true
 }

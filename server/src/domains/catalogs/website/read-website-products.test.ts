@@ -80,6 +80,7 @@ test('the product of a page is read, with how many pages are done', async () => 
         link: `${origin}/lamp`,
         pictureUrl: `${origin}/lamp.jpg`,
         size: '',
+        page: `${origin}/lamp`,
         facts: {
           brand: 'Nørdlicht',
           shop: 'shop.example',
@@ -143,7 +144,7 @@ test('what is wrong with a page or its product is named, with the property at fa
     '/gone': '',
     '/moved': '',
   })
-  site.put(`${origin}/gone`, { fault: 'bad-status' })
+  site.put(`${origin}/gone`, { fault: 'bad-status', status: 404 })
   site.put(`${origin}/moved`, { body: '', contentType: html, finalUrl: 'https://other.example/' })
   const rows = await read(site)
   const faults = rows.map((row) => ('faults' in row ? row.faults : []))
@@ -153,7 +154,7 @@ test('what is wrong with a page or its product is named, with the property at fa
     [{ column: 'offers.price', fault: 'price-unfit', value: 'free USD' }],
     [],
     [{ column: 'sku', fault: 'twice', value: '4' }],
-    [{ column: null, fault: 'link-unfit', value: `${origin}/gone` }],
+    [{ column: null, fault: 'page-gone', value: `${origin}/gone` }],
     [{ column: null, fault: 'link-elsewhere', value: 'https://other.example/' }],
   ])
 })
@@ -219,8 +220,67 @@ test('a website that does not answer, or stops answering, breaks the reading', a
   for (let at = 3; at < 15; at += 1) tired.put(`${origin}/${at}`, { fault: 'bad-status' })
   const closed = website({ '/a': '' })
   closed.put(`${origin}/a`, { fault: 'too-slow' })
-  for (const site of [silent, unlisted, tired, closed])
+  const broken = website(pages)
+  broken.put(`${origin}/robots.txt`, { fault: 'bad-status', status: 503 })
+  for (const site of [silent, unlisted, tired, closed, broken])
     await expect(read(site)).rejects.toMatchObject({ why: 'unreachable' })
+})
+
+test.each([
+  ['gone', { fault: 'bad-status', status: 404 }, 'page-gone', undefined],
+  ['gone for good', { fault: 'bad-status', status: 410 }, 'page-gone', undefined],
+  ['broken', { fault: 'bad-status', status: 500 }, 'page-unfetched', 'outside-unreachable'],
+  ['forbidden', { fault: 'bad-status', status: 403 }, 'page-unfetched', 'outside-unreachable'],
+  [
+    'asked too often',
+    { fault: 'bad-status', status: 429 },
+    'page-unfetched',
+    'outside-unreachable',
+  ],
+  ['silent', { fault: 'unreachable' }, 'page-unfetched', 'outside-unreachable'],
+  ['slow', { fault: 'too-slow' }, 'page-unfetched', 'outside-too-slow'],
+  ['endless', { fault: 'too-large' }, 'page-unfetched', 'outside-too-large'],
+  ['in circles', { fault: 'too-many-redirects' }, 'page-unfetched', 'outside-unreachable'],
+  ['inside', { fault: 'address-refused' }, 'page-unfetched', 'outside-unreachable'],
+  ['a file', { fault: 'type-refused' }, 'page-unfetched', 'outside-not-a-page'],
+  ['packed wrongly', { fault: 'unreadable' }, 'page-unfetched', 'outside-not-a-page'],
+] as const)(
+  'a page that is %s is named, and its products stay unless it is gone',
+  async (_, page, fault, why) => {
+    const site = website({ '/a': pageOf(product({ sku: 'A' })), '/b': '' })
+    site.put(`${origin}/b`, page)
+    const url = `${origin}/b`
+    const [, row] = await read(site)
+    expect(row).toEqual({
+      ...{ row: 2, itemId: null, done: 2, total: 2 },
+      faults: [{ column: null, fault, value: url, ...(why === undefined ? {} : { why }) }],
+      ...(why === undefined ? {} : { keeps: { of: url } }),
+    })
+  },
+)
+
+test('pages that are gone are an answer, however many they are', async () => {
+  const site = website(Object.fromEntries(Array.from({ length: 12 }, (_, at) => [`/${at}`, ''])))
+  for (let at = 0; at < 12; at += 1)
+    site.put(`${origin}/${at}`, { fault: 'bad-status', status: 404 })
+  expect(await read(site)).toHaveLength(12)
+})
+
+test('a website that lists more pages than are read keeps the products of the others', async () => {
+  const site = website({ '/a': pageOf(product({ sku: 'A' })) })
+  const deep = (depth: number) => `${origin}/deep${depth}.xml`
+  const index = (...urls: string[]) =>
+    `<sitemapindex>${urls.map((url) => `<sitemap><loc>${url}</loc></sitemap>`).join('')}</sitemapindex>`
+  site.put(`${origin}/robots.txt`, {
+    body: `Sitemap: ${origin}/sitemap.xml\nSitemap: ${deep(1)}`,
+    contentType: 'text/plain',
+  })
+  for (let depth = 1; depth <= limits.catalogSitemapDepth; depth += 1)
+    site.put(deep(depth), { body: index(deep(depth + 1)), contentType: 'text/xml' })
+  expect(await read(site)).toMatchObject([
+    { item: { id: 'A' } },
+    { row: 2, faults: [{ fault: 'pages-many' }], keeps: { allBut: [`${origin}/a`] } },
+  ])
 })
 
 test('a page that does not answer is asked once more', async () => {

@@ -1,5 +1,11 @@
 import { limits } from '@tessera/contracts/limits'
-import { type FetchedPage, type Pages, unsaidType } from '../../../platform/pages/port.ts'
+import {
+  type FetchedPage,
+  type Pages,
+  type UnfetchedPage,
+  unsaidType,
+} from '../../../platform/pages/port.ts'
+import { faultCodes } from '../../outside-pages/fetch-faults.ts'
 import { readPage } from '../../outside-pages/read-page.ts'
 import { BrokenFeed } from '../feed/broken-feed.ts'
 import type { FeedCells } from '../feed/feed-columns.ts'
@@ -30,6 +36,11 @@ const wish = {
   accept: ['text/html', 'application/xhtml+xml', unsaidType],
 }
 
+const goneStatuses: ReadonlySet<number | undefined> = new Set([404, 410])
+
+/** True when a website says that it has no such page any more. */
+const isGone = (page: UnfetchedPage): boolean => goneStatuses.has(page.status)
+
 const refused = (row: number, fault: RowFault['fault'], column: string | null, value: string) => ({
   row,
   itemId: null,
@@ -46,18 +57,34 @@ export async function* readWebsiteProducts(
   { signal, brand = '', now = new Date(), apart }: WebsiteOptions,
 ): AsyncGenerator<WebsiteRow> {
   const get = politeFetch(pages, signal, apart)
-  const listed = await listedPages(get, domain, brand.replace(/[^\w.-]/g, ''))
+  const { pages: listed, isWhole } = await listedPages(get, domain, brand.replace(/[^\w.-]/g, ''))
   const rowsOf = pageReader({ domain, brand, reading: { currency: null, now } })
   let [failed, isAnyRead] = [0, false]
   for (const [at, page] of listed.entries()) {
     const progress = { done: at + 1, total: listed.length }
     const came = page.isElsewhere ? undefined : await get(page.url, wish)
-    if (came !== undefined) failed = came.ok ? 0 : failed + 1
-    isAnyRead ||= came?.ok === true
+    const isAnswered = came?.ok === true || (came !== undefined && isGone(came))
+    if (came !== undefined) failed = isAnswered ? 0 : failed + 1
+    isAnyRead ||= isAnswered
     if (failed >= limits.catalogPagesFailed) throw new BrokenFeed('unreachable')
     for (const row of await rowsOf(page, came, at + 1)) yield { ...row, ...progress }
   }
   if (failed > 0 && !isAnyRead) throw new BrokenFeed('unreachable')
+  if (!isWhole) yield { ...unread(listed), done: listed.length, total: listed.length }
+}
+
+/** Says that a website lists more pages than are read: what is on them nobody knows. */
+const unread = (listed: readonly ListedPage[]): FeedRow => ({
+  ...refused(listed.length + 1, 'pages-many', null, ''),
+  keeps: { allBut: listed.map(({ url }) => url) },
+})
+
+/** Names a page that was not read. Unless it is gone, its products stay as they were. */
+function unfetched(row: number, url: string, came: UnfetchedPage): FeedRow {
+  if (isGone(came)) return refused(row, 'page-gone', null, url)
+  const fault = { column: null, fault: 'page-unfetched', value: shownValue(url) } as const
+  const faults = [{ ...fault, why: faultCodes[came.code] }]
+  return { row, itemId: null, faults, keeps: { of: url } }
 }
 
 interface Reader {
@@ -70,12 +97,14 @@ interface Reader {
 function pageReader({ domain, brand, reading }: Reader) {
   const ids = idsSeen()
   const canonicals = new Set<string>()
-  const rowOf = (cells: FeedCells, row: number): FeedRow => {
+  const rowOf = (cells: FeedCells, row: number, page: string): FeedRow => {
     const { id, link } = cells
+    const itemId = id?.value ?? null
     if (link !== undefined && ownUrl(link.value, domain) === undefined)
-      return refused(row, 'link-elsewhere', link.column, link.value)
+      return { ...refused(row, 'link-elsewhere', link.column, link.value), itemId }
     if (id !== undefined && !ids.add(id.value)) return refused(row, 'twice', id.column, id.value)
-    return { row, ...itemOf(cells, reading) }
+    const read = itemOf(cells, reading)
+    return 'item' in read ? { row, item: { ...read.item, page } } : { row, ...read }
   }
   return async (
     page: ListedPage,
@@ -83,14 +112,14 @@ function pageReader({ domain, brand, reading }: Reader) {
     row: number,
   ): Promise<readonly FeedRow[]> => {
     if (came === undefined) return [refused(row, 'link-elsewhere', null, page.url)]
-    if (!came.ok) return [refused(row, 'link-unfit', null, page.url)]
+    if (!came.ok) return [unfetched(row, page.url, came)]
     if (ownUrl(came.finalUrl, domain) === undefined)
       return [refused(row, 'link-elsewhere', null, came.finalUrl)]
     const found = await productsIn(came, brand)
     // A page that has several addresses is read once.
     if (found === undefined || canonicals.has(found.canonical)) return []
     canonicals.add(found.canonical)
-    return found.rows.map((cells) => rowOf(cells, row))
+    return found.rows.map((cells) => rowOf(cells, row, page.url))
   }
 }
 

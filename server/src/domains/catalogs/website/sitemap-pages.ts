@@ -8,6 +8,8 @@ import { unpackedFeed } from '../feed/unpacked-feed.ts'
 export interface Sitemap {
   readonly pages: readonly string[]
   readonly sitemaps: readonly string[]
+  /** False when it lists more than was read. */
+  readonly isWhole: boolean
 }
 
 /** Reads a sitemap, packed or not; undefined when it is none. */
@@ -61,7 +63,8 @@ function sitemapReader() {
   )
   return {
     write: reader.write,
-    isFull: () => pages.length >= limits.catalogPagesMax,
-    sitemap: (): Sitemap | undefined => (isSitemap ? { pages, sitemaps } : undefined),
+    isFull: () => pages.length > limits.catalogPagesMax,
+    sitemap: (): Sitemap | undefined =>
+      isSitemap ? { pages, sitemaps, isWhole: pages.length <= limits.catalogPagesMax } : undefined,
   }
 }
