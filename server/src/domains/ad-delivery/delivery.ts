@@ -10,10 +10,13 @@ export interface Delivery {
   readonly audience: Audience
 }
 
+/** No ads. */
+export const nothingDelivered: Delivery = { candidates: [], audience: visitor }
+
 /** Chooses the ads of a list; its seed decides which paced ads take part. */
 export async function chooseFor(visit: Visit, page: PageSubject, seed: string): Promise<Delivery> {
   const { index, topics } = await visit.ports.liveAds.current()
-  if (index.ads.length === 0) return { candidates: [], audience: visitor }
+  if (index.ads.length === 0) return nothingDelivered
   const audience = await findAudience(visit, page, topics)
   const now = visit.ports.clock.now().getTime()
   return { candidates: chooseAds(index, audience, { seed, now }), audience }
