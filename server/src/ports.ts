@@ -1,5 +1,5 @@
 import type { Registry, ShellFiles } from '@tessera/contracts/registry'
-import type { LiveAds } from './domains/ad-delivery/live-ads-port.ts'
+import type { LiveAds } from './domains/ad-delivery/live-ads.ts'
 import type { ServedBuffer } from './domains/canary/served-buffer.ts'
 import type { InstanceBudgets } from './domains/rate-limits/instance-budgets.ts'
 import type { Releases } from './domains/registry/releases-port.ts'

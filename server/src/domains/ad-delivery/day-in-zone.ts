@@ -5,6 +5,8 @@ export interface ZoneDay {
   readonly endsAt: number
 }
 
+const dayLength = 86_400_000
+
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {
@@ -36,15 +38,17 @@ function wallTime(timeZone: string, at: number): number {
   )
 }
 
-/** Returns the moment when a clock on the wall shows a time; the first one when it's shown twice. */
+/**
+ * Returns the moment when a clock on the wall shows a time: the first one when it's shown twice, and the
+ * one when it's skipped.
+ */
 function momentOf(timeZone: string, wall: number): number {
-  const before = wall - (wallTime(timeZone, wall - dayLength) - (wall - dayLength))
+  const offsetAt = (at: number) => wallTime(timeZone, at) - at
+  const before = wall - offsetAt(wall - dayLength)
   if (wallTime(timeZone, before) === wall) return before
-  // The clock was set within the day before: by its new offset, or past midnight.
-  return wall - (wallTime(timeZone, wall + dayLength) - (wall + dayLength))
+  const after = wall - offsetAt(wall + dayLength)
+  return wallTime(timeZone, after) === wall ? after : before
 }
-
-const dayLength = 86_400_000
 
 /** True when the service knows a time zone by this name. */
 export function isTimeZone(name: string): boolean {

@@ -1,17 +1,22 @@
 import * as timings from '@tessera/contracts/timing-values'
+import { causeText } from '../../calls/cause-text.ts'
 import type { Clock } from '../../platform/clock/port.ts'
 import type { Db } from '../../platform/database/port.ts'
 import type { Log } from '../../platform/log/port.ts'
-import { indexAds } from './ad-index.ts'
+import { type AdIndex, indexAds } from './ad-index.ts'
 import { findLiveAds } from './find-live-ads.ts'
 import { liveAdOf } from './live-ad-of-row.ts'
-import type { LiveAds, LiveAdsSnapshot } from './live-ads-port.ts'
 import { type TopicsOfStem, topicsOfStems } from './pin-topics.ts'
+import { createRefreshed, type Refreshed } from './refreshed.ts'
 
-const nothing: LiveAdsSnapshot = { index: indexAds([]), topics: new Map() }
+/** The ads that may run, as this instance knows them, with the topics that words speak for. */
+interface Snapshot {
+  readonly index: AdIndex
+  readonly topics: TopicsOfStem
+}
 
-/** Ads whose rows are read at a time, so that a refresh never holds up requests for long. */
-const chunk = 500
+/** A snapshot of the live ads, which is some seconds old at most. */
+export type LiveAds = Refreshed<Snapshot>
 
 interface Around {
   readonly db: Db
@@ -19,10 +24,17 @@ interface Around {
   readonly log: Log
 }
 
-async function load({ db, clock }: Around, known: TopicsOfStem | undefined) {
+const nothing: Snapshot = { index: indexAds([]), topics: new Map() }
+
+/** Rows that are read at a time, so that a refresh never holds up requests for long. */
+const chunk = 500
+
+async function load({ db, clock }: Around, before: Snapshot | undefined): Promise<Snapshot> {
   const now = clock.now()
   const until = new Date(now.getTime() + timings.liveAdsOldest)
-  const topics = known ?? (await topicsOfStems(db))
+  // They are as they were when the service started.
+  const topics =
+    before === undefined || before === nothing ? await topicsOfStems(db) : before.topics
   const rows = await findLiveAds(db, { now, until })
   const about = { now: now.getTime(), topics, counts: { impressions: 0, clicks: 0, saves: 0 } }
   const ads = []
@@ -34,44 +46,18 @@ async function load({ db, clock }: Around, known: TopicsOfStem | undefined) {
 }
 
 /** Keeps a snapshot of the live ads, and refreshes it behind the requests that read it. */
-export function createLiveAds(around: Around): LiveAds {
-  const { clock, log } = around
-  let kept: { readonly snapshot: LiveAdsSnapshot; readonly at: number } | undefined
-  let loading: Promise<LiveAdsSnapshot> | undefined
-  let topics: TopicsOfStem | undefined
-
-  function refresh(): Promise<LiveAdsSnapshot> {
-    const mine = load(around, topics).then(
-      (snapshot) => {
-        topics = snapshot.topics
-        if (loading === mine) kept = { snapshot, at: clock.now().getTime() }
-        return snapshot
-      },
-      (error: unknown) => {
+export const createLiveAds = (around: Around): LiveAds =>
+  createRefreshed({
+    clock: around.clock,
+    load: async (before) => {
+      try {
+        return await load(around, before)
+      } catch (cause) {
         // Lists without ads are better than no lists.
-        log.error('live-ads.unreadable', { error: String(error) })
+        around.log.error('live-ads.unreadable', { cause: causeText(cause) })
         return nothing
-      },
-    )
-    loading = mine
-    void mine.finally(() => {
-      if (loading === mine) loading = undefined
-    })
-    return mine
-  }
-
-  return {
-    async current() {
-      const age =
-        kept === undefined ? Number.POSITIVE_INFINITY : Math.abs(clock.now().getTime() - kept.at)
-      if (age >= timings.liveAdsRefreshed) void (loading ?? refresh())
-      return kept === undefined || age >= timings.liveAdsOldest
-        ? (loading ?? nothing)
-        : kept.snapshot
+      }
     },
-    forget() {
-      kept = undefined
-      loading = undefined
-    },
-  }
-}
+    refreshedAt: timings.liveAdsRefreshed,
+    oldest: timings.liveAdsOldest,
+  })

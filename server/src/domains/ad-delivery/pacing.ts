@@ -6,8 +6,13 @@ export interface Spending {
   readonly spentMicro: number
 }
 
-/** How far spending may be ahead of the day, as a share of the budget, before the ad pauses. */
-const leadMax = 0.05
+/**
+ * An ad pauses when its spending is so far ahead of the day, as a share of the budget, and takes part in
+ * all auctions when it's so far behind. In between the share is in proportion, so that counts that come
+ * in late don't make it swing.
+ */
+const aheadMax = 0.01
+const behindMax = 0.04
 
 /** At the end of the day nothing is held back any more. */
 const lastMinutes = 15 * 60_000
@@ -32,13 +37,14 @@ const behind = (dayShare: number, { budgetMicro, spentMicro }: Spending): number
   dayShare - spentMicro / budgetMicro
 
 /**
- * Returns the share of auctions that an ad takes part in: all while spending is behind the day, fewer
- * and fewer when it's ahead, none when the budget is spent.
+ * Returns the share of auctions that an ad takes part in: all while spending is far behind the day, fewer
+ * and fewer the more it catches up, none when it's ahead or the budget is spent.
  */
 export function auctionShare(dayShare: number, spending: Spending): number {
   if (spending.spentMicro >= spending.budgetMicro) return 0
   if (dayShare >= 1) return 1
-  return Math.min(1, Math.max(0, 1 + behind(dayShare, spending) / leadMax))
+  const share = (behind(dayShare, spending) + aheadMax) / (behindMax + aheadMax)
+  return Math.min(1, Math.max(0, share))
 }
 
 /** What a derived bid is multiplied by at most, and at least its inverse. */
