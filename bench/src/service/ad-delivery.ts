@@ -16,10 +16,10 @@ import { vocabulary } from './world-words.ts'
 
 const pins = 10_000
 const ads = 10_000
-const pairs = 400
+const pairs = 200
 const warmUp = 48
-const rounds = 9
-const callsEach = 160
+const rounds = 7
+const callsEach = 120
 const choices = 2_000
 const target = 'at most 1.10'
 
