@@ -1,3 +1,4 @@
+import type { AdGender, AgeBucket } from '@tessera/contracts/ads/targeting'
 import { PinId } from '@tessera/contracts/ids'
 import * as limits from '@tessera/contracts/limit-values'
 import type { Topic } from '@tessera/contracts/topics'
@@ -15,6 +16,8 @@ import { madeAd } from './testing/made-ads.ts'
 const topic = fc.constantFrom<Topic>('food', 'art', 'sport')
 const topics = fc.uniqueArray(topic).map((all) => new Set(all))
 const country = fc.constantFrom('DE', 'US')
+const age = fc.constantFrom<AgeBucket>('18-24', '65+')
+const gender = fc.constantFrom<AdGender>('female', 'unknown')
 const stems = fc.uniqueArray(fc.constantFrom('a', 'b', 'c')).map((all) => new Set(all))
 const some = <Item>(items: fc.Arbitrary<ReadonlySet<Item>>) =>
   fc.option(items.filter(({ size }) => size > 0))
@@ -28,6 +31,8 @@ const ad = fc.record({
   aim: fc.record({
     interests: some(topics),
     countries: some(fc.uniqueArray(country).map((all) => new Set(all))),
+    ages: some(fc.uniqueArray(age).map((all) => new Set(all))),
+    genders: some(fc.uniqueArray(gender).map((all) => new Set(all))),
   }),
 })
 const ads = fc
@@ -36,6 +41,8 @@ const ads = fc
 const audiences: fc.Arbitrary<Audience> = fc
   .record({
     country: fc.option(country),
+    age: fc.option(age),
+    gender,
     interests: topics,
     isPersonalized: fc.boolean(),
     subject: fc.option(fc.record({ topics, stems, stemsNeeded: fc.integer({ min: 1, max: 2 }) })),

@@ -3,7 +3,7 @@ import { causeText } from '../../calls/cause-text.ts'
 import type { Clock } from '../../platform/clock/port.ts'
 import type { Db } from '../../platform/database/port.ts'
 import type { Log } from '../../platform/log/port.ts'
-import { type AdIndex, indexAds } from './ad-index.ts'
+import { type AdIndex, indexAds, indexing } from './ad-index.ts'
 import { findLiveAds } from './find-live-ads.ts'
 import { liveAdOf } from './live-ad-of-row.ts'
 import { type TopicsOfStem, topicsOfStems } from './pin-topics.ts'
@@ -42,7 +42,12 @@ async function load({ db, clock }: Around, before: Snapshot | undefined): Promis
     if (at % chunk === chunk - 1) await new Promise(setImmediate)
     ads.push(liveAdOf(row, about))
   }
-  return { index: indexAds(ads.filter((ad) => ad !== undefined)), topics }
+  const steps = indexing(ads.filter((ad) => ad !== undefined))
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done) return { index: value, topics }
+    await new Promise(setImmediate)
+  }
 }
 
 /** Keeps a snapshot of the live ads, and refreshes it behind the requests that read it. */

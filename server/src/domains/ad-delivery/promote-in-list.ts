@@ -11,7 +11,7 @@ import { promotedPinOf } from './serve-ads.ts'
 
 /** The ads of one page of a list. */
 export interface PageAds {
-  /** Their ideas, which don't also stand on the page as usual pins. */
+  /** Their ideas and those of the pages before, which don't also stand there as usual pins. */
   readonly ideas: ReadonlySet<string>
   readonly count: number
   /** Puts them among the usual pins; returns what the list remembers for its next page. */
@@ -58,7 +58,12 @@ export async function adsOfPage(
     promotedPinOf(visit.ports, each.row, { ...each, audience, place }),
   )
   return {
-    ideas: new Set(won.map(({ ad }) => ad.originId)),
+    ideas: new Set(
+      [
+        ...won.map(({ ad }) => ad),
+        ...candidates.filter(({ mark }) => trail.shown.includes(mark)),
+      ].map(({ originId }) => originId),
+    ),
     count: won.length,
     into(usual) {
       const { items, promotedCount } = placed(place, trail, { usual, promoted })
