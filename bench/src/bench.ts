@@ -9,6 +9,7 @@ import type { Line } from './measure.ts'
 import { pageFigures } from './page-figures.ts'
 import { pageLoad } from './page-load.ts'
 import { searchRelevance } from './search/relevance.ts'
+import { adDelivery } from './service/ad-delivery.ts'
 import { atScale } from './service/at-scale.ts'
 import { filtered } from './service/filtered.ts'
 import { logIns } from './service/log-ins.ts'
@@ -44,6 +45,7 @@ const measures: Readonly<Record<string, Measure>> = {
     lines: async () => [await busThroughput(1), await busThroughput(10)],
   },
   '--service': { says: 'The service on PostgreSQL …', lines: serviceCalls },
+  '--ads': { says: 'Lists with 10,000 live ads and without …', lines: adDelivery },
   '--log-ins': { says: 'Log-ins beside other calls …', lines: logIns },
   '--grid': { says: 'The grid beside others …', lines: grid },
   '--pages': { says: 'The pages on a slow machine …', lines: pageFigures },

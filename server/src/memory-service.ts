@@ -1,5 +1,6 @@
 import type { Registry, ShellFiles } from '@tessera/contracts/registry'
 import { type App, createApp } from './app.ts'
+import { createLiveAds, type LiveAds } from './domains/ad-delivery/live-ads.ts'
 import { handledJobs } from './domains/all-jobs.ts'
 import { createServedBuffer } from './domains/canary/served-buffer.ts'
 import { spendIn } from './domains/captcha/spend.ts'
@@ -67,6 +68,8 @@ export interface MemoryOptions {
   readonly domainProofs?: DomainProofs
   /** The providers' servers; without them, none answers. */
   readonly issuers?: Issuers
+  /** Replaces the ads that run, to measure lists with and without them. */
+  readonly liveAds?: LiveAds
   /** Receives news of releases. */
   readonly releaseWebhook?: Webhook
   /** Overrides the usual settings. */
@@ -226,6 +229,7 @@ function memoryPorts(
     },
     reportCounts: createReportCounts(),
     served: createServedBuffer(),
+    liveAds: options.liveAds ?? createLiveAds({ db, clock, log }),
     releaseWebhook: options.releaseWebhook ?? null,
     budgets: createInstanceBudgets(),
     settings,

@@ -1,4 +1,5 @@
 import type { Registry, ShellFiles } from '@tessera/contracts/registry'
+import type { LiveAds } from './domains/ad-delivery/live-ads.ts'
 import type { ServedBuffer } from './domains/canary/served-buffer.ts'
 import type { InstanceBudgets } from './domains/rate-limits/instance-budgets.ts'
 import type { Releases } from './domains/registry/releases-port.ts'
@@ -90,6 +91,8 @@ export interface Ports {
   readonly releaseWebhook: Webhook | null
   /** Knows whether there is room to write. */
   readonly storage: StorageWatch
+  /** The ads that may run. */
+  readonly liveAds: LiveAds
   /** Counts the budgets of members and networks in this instance. */
   readonly budgets: InstanceBudgets
   readonly settings: Settings

@@ -1,6 +1,10 @@
 import { UserId } from '@tessera/contracts/ids'
 import { startSession } from '@tessera/server/domains/identity/sessions'
-import { createServiceOver, type MemoryService } from '@tessera/server/memory-service'
+import {
+  createServiceOver,
+  type MemoryOptions,
+  type MemoryService,
+} from '@tessera/server/memory-service'
 import { LeanClient } from '@tessera/server/platform/database/lean-client'
 import { openPostgres } from '@tessera/server/platform/database/postgres'
 import { startRealPostgres } from '@tessera/server/platform/database/testing/real-postgres'
@@ -22,11 +26,15 @@ export interface FilledService {
 }
 
 /** Starts PostgreSQL, fills it, and creates the service over it. */
-export async function filledService(pins: number): Promise<FilledService> {
+export async function filledService(
+  pins: number,
+  options: MemoryOptions = {},
+): Promise<FilledService> {
   const server = await startRealPostgres()
   const opening = await openPostgres(server.url, { connections })
   if (!opening.ok) throw new Error(opening.fault.message)
   const service = await createServiceOver(opening.database, {
+    ...options,
     settings: { budgetFactor: 1_000 },
   })
   const world = worldOf(pins)

@@ -1,6 +1,13 @@
-import { AdvertiserId, type UserId } from '@tessera/contracts/ids'
+import { microPerUnit } from '@tessera/contracts/ads/micro'
+import { AdGroupId, AdId, AdvertiserId, CampaignId, type UserId } from '@tessera/contracts/ids'
 import type { businessAccess } from '@tessera/server/domains/access/tables'
-import type { advertiserPeople, promotions } from '@tessera/server/domains/ads/tables'
+import type {
+  adGroups,
+  ads,
+  advertiserBilling,
+  advertiserPeople,
+  campaigns,
+} from '@tessera/server/domains/ads/tables'
 import type { DemoWorld } from '../content/demo-entities.ts'
 import { chanceFrom, seedFrom } from '../pictures/chance.ts'
 import { day, finder, type Making, type RowOf, worldDays } from './making.ts'
@@ -35,27 +42,63 @@ export const advertiserPeopleRows = (all: Advertisers): readonly RowOf<typeof ad
     people.map((userId) => ({ advertiserId: row.id, userId, createdAt: row.createdAt })),
   )
 
-/** Returns the promoted pins. */
-export function promotionRows(
+/** What each demo account may still spend, so that its ads run for years. */
+const leftMicro = 1_000_000_000_000
+
+/** Returns how ad accounts pay: all of them paid ahead. */
+export const billingRows = (all: Advertisers): readonly RowOf<typeof advertiserBilling>[] =>
+  all.map(({ row }) => ({
+    advertiserId: row.id,
+    mode: 'prepaid',
+    isReady: true,
+    leftMicro,
+  }))
+
+interface PromotedRows {
+  readonly campaigns: RowOf<typeof campaigns>[]
+  readonly adGroups: RowOf<typeof adGroups>[]
+  readonly ads: RowOf<typeof ads>[]
+}
+
+/** Returns the campaigns of promoted pins, each with an ad group for everybody and an ad. */
+export function promotedRows(
   world: DemoWorld,
   all: Advertisers,
   made: readonly Original[],
-  now: Date,
-): readonly RowOf<typeof promotions>[] {
+  { ids, now }: Making,
+): PromotedRows {
   const originalOf = finder(made.map((each) => [each.pin.title, each]))
   const advertiserOf = finder(all.map((each) => [each.owner, each.row.id]))
-  return world.promoted.map((title) => {
+  const rows: PromotedRows = { campaigns: [], adGroups: [], ads: [] }
+  for (const title of world.promoted) {
     const { pin, row } = originalOf(title)
     const chance = chanceFrom(seedFrom(`promoted ${title}`))
-    return {
-      pinId: row.id,
+    const createdAt = new Date(now.getTime() - 15 * day)
+    const campaignId = CampaignId.parse(ids.next())
+    const adGroupId = AdGroupId.parse(ids.next())
+    rows.campaigns.push({
+      id: campaignId,
       advertiserId: advertiserOf(pin.creator),
+      name: title,
+      objective: 'CONSIDERATION',
+      state: 'active',
+      dailyBudgetMicro: chance.pick(5, 12, 20, 35) * microPerUnit,
       startsAt: new Date(now.getTime() - chance.between(1, 14) * day),
-      endsAt: chance.often(0.5) ? null : new Date(now.getTime() + chance.between(30, 90) * day),
-      dailyBudgetMicro: chance.pick(5, 12, 20, 35) * 1_000_000,
-      createdAt: new Date(now.getTime() - 15 * day),
-    }
-  })
+      endsAt: null,
+      madeWith: 'quick_promote',
+      createdBy: row.pinnerId,
+      createdAt,
+    })
+    rows.adGroups.push({
+      ...{ id: adGroupId, campaignId, name: title, state: 'active' },
+      ...{ targeting: {}, billed: 'click' },
+    })
+    rows.ads.push({
+      ...{ id: AdId.parse(ids.next()), adGroupId, pinId: row.id },
+      ...{ destinationUrl: row.link ?? null, state: 'active', review: 'approved', createdAt },
+    })
+  }
+  return rows
 }
 
 /** Returns the people who may act for a business. */

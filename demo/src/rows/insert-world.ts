@@ -1,5 +1,12 @@
 import { businessAccess } from '@tessera/server/domains/access/tables'
-import { advertiserPeople, advertisers, promotions } from '@tessera/server/domains/ads/tables'
+import {
+  adGroups,
+  ads,
+  advertiserBilling,
+  advertiserPeople,
+  advertisers,
+  campaigns,
+} from '@tessera/server/domains/ads/tables'
 import { boardPeople, boards, sections } from '@tessera/server/domains/boards/tables'
 import {
   catalogItems,
@@ -56,7 +63,10 @@ export async function insertWorld(tx: Tx, rows: WorldRows): Promise<void> {
   await insertAll(tx, notifications, rows.notifications)
   await insertAll(tx, products, rows.products)
   await insertAll(tx, productPrices, rows.productPrices)
-  await insertAll(tx, promotions, rows.promotions)
+  await insertAll(tx, advertiserBilling, rows.advertiserBilling)
+  await insertAll(tx, campaigns, rows.promoted.campaigns)
+  await insertAll(tx, adGroups, rows.promoted.adGroups)
+  await insertAll(tx, ads, rows.promoted.ads)
   await insertCatalogs(tx, rows.catalogs)
   // The pictures were stored before their owners existed.
   await tx.execute(sql`

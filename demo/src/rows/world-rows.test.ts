@@ -113,7 +113,11 @@ test('every section of a demo pin belongs to its board', () => {
 })
 
 test('promoted, sponsored and for-sale pins have their rows', () => {
-  expect(rows.promotions).toHaveLength(demoWorld.promoted.length)
+  const { campaigns, adGroups, ads } = rows.promoted
+  for (const each of [campaigns, adGroups, ads])
+    expect(each).toHaveLength(demoWorld.promoted.length)
+  const payers = rows.advertiserBilling.map(({ advertiserId }) => advertiserId)
+  expect(payers).toEqual(expect.arrayContaining(campaigns.map(({ advertiserId }) => advertiserId)))
   expect(originals.filter(({ sponsorship }) => sponsorship === 3).length).toBeGreaterThan(3)
   const priced = originals.filter(({ priceAmount }) => priceAmount !== null)
   expect(rows.products.map(({ originId }) => originId).toSorted()).toEqual(

@@ -1,6 +1,12 @@
 import type { DemoWorld } from '../content/demo-entities.ts'
 import { boardRows, type Place, sharingRows } from './board-rows.ts'
-import { advertiserPeopleRows, advertiserRows, agentRows, promotionRows } from './business-rows.ts'
+import {
+  advertiserPeopleRows,
+  advertiserRows,
+  agentRows,
+  billingRows,
+  promotedRows,
+} from './business-rows.ts'
 import { catalogRows } from './catalog-rows.ts'
 import { commentRows } from './comment-rows.ts'
 import { countedPins, countedPlaces } from './counted.ts'
@@ -60,7 +66,8 @@ export function worldRows(world: DemoWorld, making: Making) {
     catalogs: catalogRows(made, idOf, now),
     products: productRows(made, now),
     productPrices: priceRows(made, now),
-    promotions: promotionRows(world, advertisers, made, now),
+    advertiserBilling: billingRows(advertisers),
+    promoted: promotedRows(world, advertisers, made, making),
   }
 }
 

@@ -1,8 +1,8 @@
 import { homeFeed } from '@tessera/contracts/calls/feed'
 import type { Pin } from '@tessera/contracts/entities/pin'
-import { AdvertiserId, type PinId } from '@tessera/contracts/ids'
+import type { PinId } from '@tessera/contracts/ids'
 import { describe, expect, test } from 'vitest'
-import { advertisers, promotions } from '../domains/ads/tables.ts'
+import { openServedAd } from '../domains/ads/served-ad.ts'
 import { boards } from '../domains/boards/tables.ts'
 import { storedLists } from '../domains/feed/tables.ts'
 import { hiddenPins, pins } from '../domains/pins/tables.ts'
@@ -11,6 +11,7 @@ import { oneDatabase } from './database-kinds.ts'
 import { addBoard, addPin, idOf, type Keeper, keeper } from './ideas.ts'
 import { openedService } from './opened-service.ts'
 import { member, visitor } from './person.ts'
+import { adAccount, runningAd } from './running-ad.ts'
 import { follow, idsOf, somePins, walked } from './walked-feed.ts'
 
 for (const { kind, open } of oneDatabase(import.meta.filename))
@@ -104,34 +105,23 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
     })
 
     test('S3.4 promoted pins are marked, have one place in twelve, and come once', async () => {
-      const { db, clock, ids } = service().ports
+      const { db, clock, secrets, liveAds } = service().ports
       const hour = 3_600_000
       const from = (hours: number) => new Date(clock.now().getTime() + hours * hour)
       const business = await keeper(service())
-      const advertiserId = AdvertiserId.parse(ids.next())
-      await db.insert(advertisers).values({
-        id: advertiserId,
-        ownerId: business.id,
-        name: 'Ads',
-        createdAt: clock.now(),
-      })
+      const shop = await adAccount(service(), business)
+      const other = await adAccount(service(), await keeper(service()))
       const [one, two, ended, later, off] = await somePins(service(), business, 5)
       if (!one || !two || !ended || !later || !off) throw new Error()
-      const promote = (pinId: PinId, startsAt: Date, endsAt: Date | null) =>
-        db.insert(promotions).values({
-          pinId,
-          advertiserId,
-          startsAt,
-          endsAt,
-          dailyBudgetMicro: 1,
-          createdAt: clock.now(),
-        })
-      await promote(one, from(-2), null)
-      await promote(two, from(-1), from(1))
-      await promote(ended, from(-5), from(-4))
-      await promote(later, from(1), null)
-      await promote(off, from(-3), null)
+      const run = (pinId: PinId, bidMicro: number, startsAt: Date, endsAt: Date | null = null) =>
+        runningAd(service(), pinId === two ? other : shop, { pinId, bidMicro, startsAt, endsAt })
+      await run(one, 9_000, from(-2))
+      await run(two, 12_000, from(-1), from(1))
+      await run(ended, 20_000, from(-5), from(-4))
+      await run(later, 20_000, from(1))
+      await run(off, 20_000, from(-3))
       await db.update(pins).set({ deletedAt: clock.now() }).where(eq(pins.id, off))
+      liveAds.forget()
       const person = await member(service())
       await follow(service(), person, business)
       for (const viewer of [person, visitor(service())]) {
@@ -141,11 +131,21 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
         for (const pin of promoted) {
           expect(feed.indexOf(pin) % 12).toBe(5)
           expect(pin.promoted_is_removable).toBe(true)
-          expect(pin.tracking_params).toContain(pin.id)
+          expect(pin.promoted_by).toBe(`Shop ${pin.id === two ? other : shop}`)
           expect(feed.filter(({ id }) => id === pin.id)).toHaveLength(1)
         }
+        const served = promoted.map((pin) => openServedAd(secrets, pin.tracking_params ?? ''))
+        // The winner pays what still beats the second; who is alone pays the reserve price.
+        expect(served.map((ad) => ad?.priceMicro)).toEqual([9_001, 350])
+        expect(served[0]).toMatchObject({
+          viewerId: viewer === person ? await idOf(person) : null,
+          place: 'home',
+          billed: 'impression',
+        })
         const usual = feed.filter(({ id }) => id === ended || id === later)
         expect(usual.map((pin) => pin.tracking_params)).toEqual([null, null])
+        const large = await viewer.done(homeFeed, { page_size: 50 })
+        expect(idsOf(large)).toEqual(idsOf(feed.slice(0, 50)))
       }
       const hidden = { userId: await idOf(person), originId: two, createdAt: clock.now() }
       await db.insert(hiddenPins).values(hidden)

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { ShellFiles } from '@tessera/contracts/registry'
 import { type Configuration, publicOriginOf } from '../configuration.ts'
+import { createLiveAds } from '../domains/ad-delivery/live-ads.ts'
 import { createServedBuffer } from '../domains/canary/served-buffer.ts'
 import { createInstanceBudgets } from '../domains/rate-limits/instance-budgets.ts'
 import { noShell } from '../domains/registry/empty-registry.ts'
@@ -117,6 +118,7 @@ export function nodePorts(given: {
     keys: randomKeys,
     reportCounts: createReportCounts(),
     served: createServedBuffer(),
+    liveAds: createLiveAds({ db: given.db, clock: systemClock, log }),
     budgets: createInstanceBudgets(),
     moduleFiles: moduleFileStore(configuration),
     releases,

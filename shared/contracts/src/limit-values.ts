@@ -217,6 +217,11 @@ export const catalogPagesFailed = 10
 export const catalogXmlDepth = 32
 /** Max characters of a refused value that the report shows. */
 export const catalogValueShown = 100
+// Ads
+/** Max times that a member sees one ad on a day. */
+export const adViewsDaily = 4
+/** Max promoted pins of one list, so that its bookmark can name them. */
+export const adsOfList = 15
 // Products
 /** Days of the past that a price history shows. */
 export const priceHistoryDays = 180

@@ -209,22 +209,3 @@ export const advertiserBilling = pgTable('advertiser_billing', {
   /** The debt at which a threshold account is charged. */
   thresholdMicro: bigint('threshold_micro', { mode: 'number' }).notNull().default(0),
 })
-
-/** Pins that an advertiser pays to promote. */
-export const promotions = pgTable(
-  'promotions',
-  {
-    pinId: pinId('pin_id')
-      .primaryKey()
-      .references(() => pins.id, { onDelete: 'cascade' }),
-    advertiserId: advertiserId('advertiser_id')
-      .notNull()
-      .references(() => advertisers.id, { onDelete: 'cascade' }),
-    startsAt: moment('starts_at').notNull(),
-    /** Null for a promotion without an end. */
-    endsAt: moment('ends_at'),
-    dailyBudgetMicro: bigint('daily_budget_micro', { mode: 'number' }).notNull(),
-    createdAt: moment('created_at').notNull(),
-  },
-  (table) => [index('promotions_time').on(table.startsAt, table.endsAt)],
-)

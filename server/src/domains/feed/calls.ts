@@ -1,8 +1,10 @@
 import { homeFeed, topicFeed } from '@tessera/contracts/calls/feed'
-import type { Pin } from '@tessera/contracts/entities/pin'
 import { answer, given, refused } from '../../calls/answer.ts'
 import type { Visit } from '../../calls/visit.ts'
-import { type PinRow, pinOf } from '../pins/rules.ts'
+import { type AdTrail, newTrail } from '../ad-delivery/ad-trail.ts'
+import { chooseFor } from '../ad-delivery/delivery.ts'
+import { promotedPinOf } from '../ad-delivery/serve-ads.ts'
+import { pinOf } from '../pins/rules.ts'
 import { bookmarkOfPlace, type FeedPlace, newest, placeOfBookmark } from './feed-place.ts'
 import { homePage } from './home-page.ts'
 import { topicListName } from './list-names.ts'
@@ -14,29 +16,39 @@ import { topicList } from './topic-list.ts'
 
 const answerHomeFeed = answer(homeFeed, async (visit, { bookmark, page_size }) => {
   const { ports, viewer } = visit
-  const place = bookmark === undefined ? await beginning(visit) : placeOfBookmark(bookmark)
-  if (place === undefined) return refused('bad-input', { fields: { bookmark: 'Unreadable' } })
+  const begun = bookmark === undefined ? null : placeOfBookmark(bookmark)
+  if (begun === undefined) return refused('bad-input', { fields: { bookmark: 'Unreadable' } })
   const viewerId = viewer?.id ?? null
+  const trail = begun?.ads ?? newTrail(ports.ids.next())
+  const [place, { candidates, audience }] = await Promise.all([
+    begun ?? beginning(visit, trail),
+    chooseFor(visit, { place: 'home' }, trail.seed),
+  ])
   const page = await homePage(ports.db, {
     viewerId,
     place,
     size: page_size,
-    now: ports.clock.now(),
+    ads: candidates,
   })
   const rows = await shownPins(
     ports.db,
     viewerId,
     page.pins.map(({ id }) => id),
   )
-  const promoted = new Set(page.pins.flatMap(({ id, isPromoted }) => (isPromoted ? [id] : [])))
+  const promoted = new Map(page.pins.map(({ id, promoted: won }) => [id, won]))
   return given(
-    rows.map((row) => (promoted.has(row.id) ? promotedPinOf(row) : pinOf(row))),
+    rows.map((row) => {
+      const won = promoted.get(row.id) ?? null
+      return won === null
+        ? pinOf(row)
+        : promotedPinOf(ports, row, { ...won, audience, place: 'home' })
+    }),
     page.next === null ? null : bookmarkOfPlace(page.next),
   )
 })
 
 /** Returns the start of a feed over the current lists. */
-async function beginning({ ports, viewer }: Visit): Promise<FeedPlace> {
+async function beginning({ ports, viewer }: Visit, ads: AdTrail): Promise<FeedPlace> {
   const personal = viewer === null ? null : await personalList(ports, viewer)
   const popular = await popularList(ports)
   return {
@@ -46,19 +58,10 @@ async function beginning({ ports, viewer }: Visit): Promise<FeedPlace> {
     popular: 0,
     fresh: newest,
     ahead: [],
-    promotedUntil: ports.clock.now().getTime(),
-    promoted: 0,
+    ads,
     turn: { count: 0, run: null },
   }
 }
-
-/** A promoted pin: the viewer may hide it, and a click on it is tracked. */
-const promotedPinOf = (row: PinRow): Pin => ({
-  ...pinOf(row),
-  is_promoted: true,
-  promoted_is_removable: true,
-  tracking_params: `home_feed.${row.id}`,
-})
 
 const answerTopicFeed = answer(topicFeed, async ({ ports, viewer }, input) => {
   const begun = input.bookmark === undefined ? null : listPlaceOf(input.bookmark)

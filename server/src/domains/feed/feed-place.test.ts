@@ -1,4 +1,5 @@
 import { ListId } from '@tessera/contracts/ids'
+import * as limits from '@tessera/contracts/limit-values'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { bookmarkOf } from '../../calls/bookmark.ts'
@@ -12,6 +13,7 @@ import {
 
 const id = fc.bigInt({ min: 1n, max: newest })
 const listId = fc.option(id.map((each) => ListId.parse(String(each))))
+const mark = fc.stringMatching(/^[\w-]{4}$/)
 const count = fc.integer({ min: 0, max: 1_000_000 })
 
 const places: fc.Arbitrary<FeedPlace> = fc.record({
@@ -24,8 +26,10 @@ const places: fc.Arbitrary<FeedPlace> = fc.record({
     id.map((each) => -each),
     { maxLength: 8 },
   ),
-  promotedUntil: fc.integer({ min: 0, max: 4_102_444_800_000 }),
-  promoted: count,
+  ads: fc.record({
+    seed: mark,
+    shown: fc.array(mark, { maxLength: limits.adsOfList }),
+  }),
   turn: fc.record({
     count: fc.integer({ min: 0, max: turnsAround - 1 }),
     run: fc.option(
@@ -47,5 +51,5 @@ test('a feed place survives the round trip through its bookmark, which fits into
 test('placeOfBookmark returns undefined for text that is no bookmark of a feed', () => {
   fc.assert(fc.property(fc.string(), (text) => placeOfBookmark(text) === undefined))
   expect(placeOfBookmark(bookmarkOf([1, '2']))).toBeUndefined()
-  expect(placeOfBookmark(bookmarkOf(['0', '0', -1, 0, '0', 0, 0, 0, '0', 0]))).toBeUndefined()
+  expect(placeOfBookmark(bookmarkOf(['0', '0', -1, 0, '0', 'AAAA', 0, '0', 0]))).toBeUndefined()
 })

@@ -1,6 +1,7 @@
 import { ListId } from '@tessera/contracts/ids'
 import { z } from '@tessera/contracts/schema'
 import { bookmarkOf, positionOf } from '../../calls/bookmark.ts'
+import { type AdTrail, trailOf, trailText, WrittenTrail } from '../ad-delivery/ad-trail.ts'
 import type { Turn } from './mix.ts'
 
 /** A position in a feed: an offset for each source, and whose turn is next. */
@@ -14,9 +15,7 @@ export interface FeedPlace {
   /** The newest pin not yet shown; `ahead` has pins taken from beyond it. */
   readonly fresh: bigint
   readonly ahead: readonly bigint[]
-  /** The start time of the latest promotion in this feed, and how many promotions were shown. */
-  readonly promotedUntil: number
-  readonly promoted: number
+  readonly ads: AdTrail
   readonly turn: Turn
 }
 
@@ -28,10 +27,9 @@ export const turnsAround = 24
 
 const Count = z.int().check(z.gte(0), z.lte(1_000_000))
 const Digits = z.string().check(z.regex(/^(0|[1-9]\d{0,18})$/))
-const Millis = z.int().check(z.gte(0), z.lte(8_640_000_000_000_000))
 
 const Written = z.tuple(
-  [Digits, Digits, Count, Count, Digits, Millis, Count, Count, Digits, Count],
+  [Digits, Digits, Count, Count, Digits, WrittenTrail, Count, Digits, Count],
   Digits,
 )
 
@@ -46,8 +44,7 @@ export function bookmarkOfPlace(place: FeedPlace): string {
     place.personal,
     place.popular,
     String(place.fresh),
-    place.promotedUntil,
-    place.promoted,
+    trailText(place.ads),
     turn.count % turnsAround,
     turn.run?.creatorId ?? '0',
     turn.run?.length ?? 0,
@@ -60,15 +57,14 @@ export function placeOfBookmark(bookmark: string): FeedPlace | undefined {
   const parsed = z.safeParse(Written, positionOf(bookmark))
   if (!parsed.success) return undefined
   const [personalId, popularId, personal, popular, fresh, ...rest] = parsed.data
-  const [promotedUntil, promoted, count, creatorId, length, ...ahead] = rest
+  const [ads, count, creatorId, length, ...ahead] = rest
   return {
     personalId: listIdOf(personalId),
     popularId: listIdOf(popularId),
     personal,
     popular,
     fresh: BigInt(fresh) > newest ? newest : BigInt(fresh),
-    promotedUntil,
-    promoted,
+    ads: trailOf(ads),
     turn: { count, run: creatorId === '0' ? null : { creatorId, length } },
     ahead: ahead.map((id) => -BigInt(id)),
   }

@@ -1,7 +1,11 @@
+import { adPlaces } from '@tessera/contracts/ads/ad-places'
 import type { PinId, UserId } from '@tessera/contracts/ids'
+import { withShown } from '../ad-delivery/ad-trail.ts'
+import type { LiveAd } from '../ad-delivery/live-ad.ts'
+import { type PricedAd, priceAds } from '../ad-delivery/price-ads.ts'
 import type { Sql } from '../sql.ts'
 import { type FeedPlace, turnsAround } from './feed-place.ts'
-import { mix, type Rhythm, type Taken, type Waiting } from './mix.ts'
+import { mix, type Rhythm, type Waiting } from './mix.ts'
 import { freshReach, type Offered, offersOf, type Source } from './offers.ts'
 
 /**
@@ -20,7 +24,7 @@ const rhythm: Rhythm<Source> = {
     'personal',
     'fresh',
   ],
-  fixed: { name: 'promoted', every: 12, at: 5 },
+  fixed: { name: 'promoted', every: adPlaces.home.every, at: adPlaces.home.first },
 }
 
 /** Max queries for one page, when many of the next pins can't be shown. */
@@ -31,7 +35,7 @@ const aheadMax = 8
 
 /** A page of a feed. */
 export interface HomePage {
-  readonly pins: readonly { readonly id: PinId; readonly isPromoted: boolean }[]
+  readonly pins: readonly { readonly id: PinId; readonly promoted: PricedAd | null }[]
   /** The position of the next page; null at the end. */
   readonly next: FeedPlace | null
 }
@@ -43,39 +47,58 @@ export async function homePage(
     readonly viewerId: UserId | null
     readonly place: FeedPlace
     readonly size: number
-    readonly now: Date
+    /** The ads that compete for the promoted places, best first. */
+    readonly ads: readonly LiveAd[]
   },
 ): Promise<HomePage> {
-  const taken: Taken<Source>[] = []
+  const pins: HomePage['pins'][number][] = []
+  const promoted = asked.ads.map(({ pinId }) => pinId)
   let next: FeedPlace | null = asked.place
-  for (let round = 0; round < roundsMax && next !== null && taken.length < asked.size; round += 1) {
+  for (let round = 0; round < roundsMax && next !== null && pins.length < asked.size; round += 1) {
     const place: FeedPlace = next
-    const offered = await offersOf(db, { ...asked, place, most: asked.size })
-    const mixed = mix(rhythm, waitingIn(offered, place), place.turn, asked.size - taken.length)
-    taken.push(...mixed.taken)
-    next = placeAfter(place, offered, mixed)
+    const offered = await offersOf(db, { ...asked, place, most: asked.size, promoted })
+    const visible = new Set(offered.offers.get('promoted')?.map(({ id }) => id))
+    const priced = priceAds(
+      asked.ads.filter(({ pinId }) => visible.has(pinId)),
+      place.ads.shown,
+    )
+    const mixed = mix(
+      rhythm,
+      waitingIn(offered, place, priced),
+      place.turn,
+      asked.size - pins.length,
+    )
+    const taken = mixed.taken.map(({ name, offer }) => ({
+      id: offer.id,
+      promoted:
+        name === 'promoted' ? (priced.find(({ ad }) => ad.pinId === offer.id) ?? null) : null,
+    }))
+    pins.push(...taken)
+    const marks = taken.flatMap(({ promoted: won }) => won?.ad.mark ?? [])
+    next = placeAfter({ ...place, ads: withShown(place.ads, marks) }, offered, mixed)
   }
-  return {
-    pins: taken.map(({ name, offer }) => ({ id: offer.id, isPromoted: name === 'promoted' })),
-    next,
-  }
+  return { pins, next }
 }
 
-function waitingIn({ offers }: Offered, { ahead }: FeedPlace): ReadonlyMap<Source, Waiting> {
+function waitingIn(
+  { offers }: Offered,
+  { ahead }: FeedPlace,
+  priced: readonly PricedAd[],
+): ReadonlyMap<Source, Waiting> {
+  const fresh = new Set(priced.map(({ ad }) => ad.pinId))
   return new Map(
-    [...offers].map(([source, each]) => [
-      source,
-      source === 'fresh'
-        ? { offers: each, reach: freshReach, ahead, aheadMax }
-        : { offers: each, reach: 1, ahead: [], aheadMax },
-    ]),
+    [...offers].map(([source, each]) => {
+      if (source === 'fresh') return [source, { offers: each, reach: freshReach, ahead, aheadMax }]
+      const waiting = source === 'promoted' ? each.filter(({ id }) => fresh.has(id)) : each
+      return [source, { offers: waiting, reach: 1, ahead: [], aheadMax }]
+    }),
   )
 }
 
 function placeAfter(
   place: FeedPlace,
   offered: Offered,
-  { taken, waiting, turn }: ReturnType<typeof mix<Source>>,
+  { waiting, turn }: ReturnType<typeof mix<Source>>,
 ): FeedPlace | null {
   const inList = (list: 'personal' | 'popular') => {
     const first = waiting.get(list)?.offers[0]
@@ -86,7 +109,6 @@ function placeAfter(
   }
   const fresh = waiting.get('fresh')
   const firstFresh = fresh?.offers[0]
-  const lastPromoted = taken.findLast(({ name }) => name === 'promoted')?.offer.place
   const end = offered.freshEnd > 0n ? offered.freshEnd - 1n : 0n
   const from = firstFresh === undefined ? end : -firstFresh.place
   const next: FeedPlace = {
@@ -95,8 +117,6 @@ function placeAfter(
     popular: inList('popular'),
     fresh: from,
     ahead: fresh?.ahead.filter((at) => at >= -from) ?? [],
-    promotedUntil: offered.promotedUntil,
-    promoted: lastPromoted === undefined ? place.promoted : Number(lastPromoted),
     turn: { ...turn, count: turn.count % turnsAround },
   }
   const isOver =

@@ -1,7 +1,7 @@
 import type { UserId } from '@tessera/contracts/ids'
+import * as limits from '@tessera/contracts/limit-values'
 import type { Given } from '../../platform/database/hot-query.ts'
 import { type SQL, sql } from '../../platform/database/sql.ts'
-import { promotions } from '../ads/tables.ts'
 import { isPublicPin } from '../pins/listed.ts'
 import { pins } from '../pins/tables.ts'
 import { popularListName } from './list-names.ts'
@@ -10,9 +10,6 @@ import { anyCopyFor, firstCopyFor, isNewTo, itemsPin, itsBoard } from './visibil
 
 /** Max newest pins that one page looks at, even when few can be shown. */
 const freshWindow = 300
-
-/** Max promotions in one feed, latest first. */
-const promotedMax = 60
 
 const at = (name: string) => sql.placeholder(name)
 const fixed = (number: number) => sql.raw(String(number))
@@ -28,16 +25,14 @@ const lists = sql`
   personal_ideas as materialized (select unnest(origin_ids) as id from personal),
   popular_ideas as materialized (select unnest(pin_ids) as id from popular)`
 
-/** The promotions of a feed: those that started before it did and haven't ended. */
+/** The pins of the ads that compete for the places of this feed. */
 const promoted = sql`
   promoted as materialized (
-    select ${pins.id} as pin_id, ${pins.originId} as id, ${promotions.startsAt} as starts_at,
-      ${promotions.endsAt} as ends_at,
-      row_number() over (order by ${promotions.startsAt} desc, ${promotions.pinId} desc) as place
-    from ${promotions} join ${pins} on ${pins.id} = ${promotions.pinId}
-    where ${promotions.startsAt} < to_timestamp((${at('promotedUntil')}::float8 + 1) / 1000)
-      and (${promotions.endsAt} is null or ${promotions.endsAt} > (select made_at from popular))
-    order by ${promotions.startsAt} desc, ${promotions.pinId} desc limit ${fixed(promotedMax)})`
+    select ${pins.id} as pin_id, ${pins.originId} as id, item.place
+    from unnest(${at('promoted')}::bigint[]) with ordinality item(pin_id, place)
+    join ${pins} on ${pins.id} = item.pin_id),
+  promoted_ideas as materialized (
+    select id from promoted where place <= ${fixed(limits.adsOfList)})`
 
 const lookedAt = sql`
   looked_at as materialized (
@@ -57,7 +52,7 @@ const personalOffers = (viewerId: Given<UserId>) => sql`
   from personal, unnest(personal.pin_ids[${at('personal')}::int + 1 : ${at('personalTo')}::int])
     with ordinality item(pin_id, place)
   ${itemsPin} ${itsBoard}
-  where ${anyCopyFor(viewerId)} and ${isNewTo(viewerId)} and ${notIn('promoted')}
+  where ${anyCopyFor(viewerId)} and ${isNewTo(viewerId)} and ${notIn('promoted_ideas')}
   order by item.place limit ${at('most')}::int)
   union all`
 
@@ -67,7 +62,7 @@ const popularOffers = (viewerId: Given<UserId> | null) => sql`
     with ordinality item(pin_id, place)
   ${itemsPin} ${itsBoard}
   where ${firstCopyFor(viewerId)} and ${viewerId === null ? sql`true` : isNewTo(viewerId)}
-    and ${notIn('promoted')} and ${notIn('personal_ideas')}
+    and ${notIn('promoted_ideas')} and ${notIn('personal_ideas')}
   order by item.place limit ${at('most')}::int)`
 
 const freshOffers = (viewerId: Given<UserId> | null) => sql`
@@ -75,25 +70,21 @@ const freshOffers = (viewerId: Given<UserId> | null) => sql`
   from ${pins} ${itsBoard}
   where ${pins.id} <= ${at('fresh')}::bigint and ${pins.id} >= (select id from looked_at)
     and ${firstCopyFor(viewerId)} and ${viewerId === null ? sql`true` : isNewTo(viewerId)}
-    and ${notIn('promoted')} and ${notIn('personal_ideas')} and ${notIn('popular_ideas')}
+    and ${notIn('promoted_ideas')} and ${notIn('personal_ideas')} and ${notIn('popular_ideas')}
     and ${pins.id} <> all (${at('ahead')}::bigint[])
   order by ${pins.id} desc limit ${at('mostFresh')}::int)`
 
 const promotedOffers = (viewerId: Given<UserId> | null) => sql`
   (${offer('promoted', sql`item.place`)}
   from promoted item ${itemsPin} ${itsBoard}
-  where item.place > ${at('promoted')}::int
-    and (item.ends_at is null or item.ends_at > ${at('now')}::timestamptz)
-    and ${viewerId === null ? isPublicPin : sql`${anyCopyFor(viewerId)} and ${isNewTo(viewerId)}`}
-  order by item.place limit ${at('mostPromoted')}::int)`
+  where ${viewerId === null ? isPublicPin : sql`${anyCopyFor(viewerId)} and ${isNewTo(viewerId)}`}
+  order by item.place)`
 
-/** The lengths of the lists, the oldest pin looked at, and the start of the latest promotion. */
+/** The lengths of the lists, and the oldest pin looked at. */
 const measures = sql`
   select 'personal-length', (select cardinality(pin_ids) from personal), null, null
   union all select 'popular-length', (select cardinality(pin_ids) from popular), null, null
-  union all select 'fresh-end', (select id from looked_at), null, null
-  union all select 'promoted-until',
-    (select floor(extract(epoch from max(starts_at)) * 1000)::bigint from promoted), null, null`
+  union all select 'fresh-end', (select id from looked_at), null, null`
 
 /** The rows of `offersOf` as a subquery. */
 export const offersSql = (viewerId: Given<UserId> | null) => sql`(

@@ -24,8 +24,6 @@ export interface Offered {
   readonly length: { readonly personal: number; readonly popular: number }
   /** The oldest pin that was looked at; 0 when there is none older. */
   readonly freshEnd: bigint
-  /** The start of the latest promotion in milliseconds; 0 for none. */
-  readonly promotedUntil: number
 }
 
 const columns = {
@@ -47,7 +45,8 @@ export async function offersOf(
     readonly viewerId: UserId | null
     readonly place: FeedPlace
     readonly most: number
-    readonly now: Date
+    /** The pins of the ads that compete, best first. */
+    readonly promoted: readonly PinId[]
   },
 ): Promise<Offered> {
   const { viewerId, place, most } = asked
@@ -64,13 +63,10 @@ export async function offersOf(
     popularTo: readTo.popular,
     fresh: String(place.fresh),
     ahead: place.ahead.map((at) => String(-at)),
-    promotedUntil: place.promotedUntil,
-    promoted: place.promoted,
-    now: asked.now.toISOString(),
+    promoted: [...asked.promoted],
     // One more than the page needs: no leftover means that the source is exhausted.
     most: most + 1,
     mostFresh: most + freshReach,
-    mostPromoted: Math.ceil(most / 12) + 1,
     personalName: viewerId === null ? '' : homeListName(viewerId),
   }
   const rows =
@@ -84,7 +80,6 @@ export async function offersOf(
       popular: Number(measure('popular-length')),
     },
     freshEnd: BigInt(measure('fresh-end')),
-    promotedUntil: Number(measure('promoted-until')),
   }
 }
 

@@ -1,24 +1,38 @@
 import { relatedPins } from '@tessera/contracts/calls/related'
 import { answer, given, refused } from '../../calls/answer.ts'
+import { chooseFor } from '../ad-delivery/delivery.ts'
+import { trailOfBookmark, withTrail } from '../ad-delivery/list-trail.ts'
+import { adsOfPage } from '../ad-delivery/promote-in-list.ts'
 import { relatedListName } from '../feed/list-names.ts'
 import { listPage, listPlaceOf } from '../feed/list-page.ts'
 import { pinOf } from '../pins/rules.ts'
 import { relatedList } from './related-list.ts'
 import { findLooked } from './store.ts'
 
-const answerRelatedPins = answer(relatedPins, async ({ ports, viewer }, input) => {
+const answerRelatedPins = answer(relatedPins, async (visit, input) => {
+  const { ports, viewer } = visit
   const viewerId = viewer?.id ?? null
-  const begun = input.bookmark === undefined ? null : listPlaceOf(input.bookmark)
+  const { bookmark, trail } = trailOfBookmark(input.bookmark, () => ports.ids.next())
+  const begun = bookmark === undefined ? null : listPlaceOf(bookmark)
   if (begun === undefined) return refused('bad-input', { fields: { bookmark: 'Unreadable' } })
-  const looked = await findLooked(ports.db, input.pin_id, viewerId)
+  const [looked, delivery] = await Promise.all([
+    findLooked(ports.db, input.pin_id, viewerId),
+    chooseFor(visit, { place: 'related', pinId: input.pin_id }, trail.seed),
+  ])
   if (looked === undefined) return refused('not-found')
+  const ads = await adsOfPage(visit, delivery, {
+    ...{ place: 'related', trail, size: input.page_size },
+    without: [looked.originId],
+  })
   const page = await listPage(ports.db, {
     name: relatedListName(looked.id),
     place: begun ?? { listId: (await relatedList(ports, looked)).id, after: 0 },
     viewerId,
-    size: input.page_size,
+    size: input.page_size - ads.count,
   })
-  return given(page.rows.map(pinOf), page.bookmark)
+  const usual = page.rows.filter(({ originId }) => !ads.ideas.has(originId))
+  const { pins, trail: next } = ads.into(usual.map(pinOf))
+  return given([...pins], page.bookmark === null ? null : withTrail(page.bookmark, next))
 })
 
 /** Handlers of the calls about related pins. */

@@ -5,6 +5,8 @@ import { filterBookmarkOf, searchOfBookmark } from '@tessera/contracts/search-ad
 import { answer, given } from '../../calls/answer.ts'
 import { badBookmark } from '../../calls/bookmark.ts'
 import type { Visit } from '../../calls/visit.ts'
+import { chooseFor, nothingDelivered } from '../ad-delivery/delivery.ts'
+import { trailOfBookmark, withTrail } from '../ad-delivery/list-trail.ts'
 import { countryOf } from '../advisories/country-of.ts'
 import { abusive, findAdvisory } from '../advisories/find-advisory.ts'
 import { boardCards } from './board-cards.ts'
@@ -12,7 +14,7 @@ import { findBoards } from './find-boards.ts'
 import { findFilters } from './find-filters.ts'
 import { findPeople } from './find-people.ts'
 import { foldText } from './fold-text.ts'
-import { pinFiltersOf } from './pin-filters.ts'
+import { narrows, pinFiltersOf } from './pin-filters.ts'
 import { pageOfMyPins, pageOfPins } from './pin-pages.ts'
 import { queryWords, wordsOf } from './query-words.ts'
 import { recordQuery } from './record-query.ts'
@@ -33,25 +35,39 @@ const emptyPage = (input: Asked['input']): SearchResults => ({
 })
 
 const answerSearch = answer(searchPins, async (visit, input) => {
-  const spot = input.bookmark === undefined ? undefined : searchSpotOf(input.bookmark)
-  if (spot === 'unreadable') return badBookmark
   const { ports, viewer, acceptLanguage } = visit
-  const advisory = await findAdvisory(ports.db, input.query, {
-    country: input.country,
-    viewerId: viewer?.id ?? null,
-    spoken: countryOf(acceptLanguage),
-  })
+  const { bookmark, trail } = trailOfBookmark(input.bookmark, () => ports.ids.next())
+  const spot = bookmark === undefined ? undefined : searchSpotOf(bookmark)
+  if (spot === 'unreadable') return badBookmark
+  const [advisory, chosen] = await Promise.all([
+    findAdvisory(ports.db, input.query, {
+      country: input.country,
+      viewerId: viewer?.id ?? null,
+      spoken: countryOf(acceptLanguage),
+    }),
+    isPlain(input)
+      ? chooseFor(visit, { place: 'search', query: input.query }, trail.seed)
+      : nothingDelivered,
+  ])
+  const delivery = advisory === null ? chosen : nothingDelivered
   const start = { ...emptyPage(input), advisory }
   if (advisory?.severity === abusive) return given(start)
-  const { page, next } = await pageFor(visit, { input, spot, start })
+  const found = await pageFor(visit, { input, spot, start, delivery, trail })
+  const { page, next } = found
   if (viewer !== null && spot === undefined && advisory === null && foundBySelf(page))
     await recordQuery(ports.db, {
       text: input.query,
       personId: viewer.id,
       now: ports.clock.now(),
     })
-  return given(page, next === null ? null : searchBookmarkOf(next))
+  if (next === null) return given(page)
+  const own = searchBookmarkOf(next)
+  return given(page, found.trail === undefined ? own : withTrail(own, found.trail))
 })
+
+/** True for a search that ads may stand in: among all pins, without filters that ads would ignore. */
+const isPlain = (input: Asked['input']): boolean =>
+  input.scope === 'pins' && !narrows(pinFiltersOf(input))
 
 /** Answers the filters of a search: none for scopes without products. */
 const answerFilters = answer(searchFilters, async ({ ports, viewer, acceptLanguage }, input) => {

@@ -1,5 +1,6 @@
 import type { PinId } from '@tessera/contracts/ids'
 import type { Visit } from '../../calls/visit.ts'
+import { adsOfPage } from '../ad-delivery/promote-in-list.ts'
 import { topSpot } from './batches.ts'
 import { findPins } from './find-pins.ts'
 import { foldText } from './fold-text.ts'
@@ -18,23 +19,29 @@ const topPinsOf = ({ input }: Asked): readonly PinId[] => [
 ]
 
 /** Searches other people's pins. */
-export async function pageOfPins({ ports, viewer }: Visit, asked: Asked): Promise<SearchPage> {
-  const { input, spot, start } = asked
+export async function pageOfPins(visit: Visit, asked: Asked): Promise<SearchPage> {
+  const { ports, viewer } = visit
+  const { input, spot, start, delivery, trail } = asked
   const viewerId = viewer?.id ?? null
   const query = queryWords(input.query)
   const top = topPinsOf(asked)
   if (query.words.length === 0 && query.tags.length === 0) return { page: start, next: null }
+  const ads = await adsOfPage(visit, delivery, {
+    ...{ place: 'search', trail, size: input.page_size },
+    without: top,
+  })
   const { found, best, groups, next, corrected } = await findPins(ports.db, {
     query,
     filters: pinFiltersOf(input),
     viewerId,
     without: top,
-    size: input.page_size,
+    size: input.page_size - ads.count,
     corrects: !input.auto_correction_disabled,
     spot,
   })
-  const ids = [...(spot === undefined ? top : []), ...found.map(({ id }) => id)]
-  const results = await listedPins(ports.db, viewerId, ids)
+  const usual = found.map(({ id }) => id).filter((id) => !ads.ideas.has(id))
+  const ids = [...(spot === undefined ? top : []), ...usual]
+  const results = ads.into(await listedPins(ports.db, viewerId, ids))
   const modules =
     spot === undefined
       ? await topFacets(ports.db, {
@@ -44,8 +51,14 @@ export async function pageOfPins({ ports, viewer }: Visit, asked: Asked): Promis
         })
       : []
   return {
-    page: { ...start, results: [...results], modules: [...modules], corrected_query: corrected },
+    page: {
+      ...start,
+      results: [...results.pins],
+      modules: [...modules],
+      corrected_query: corrected,
+    },
     next,
+    trail: results.trail,
   }
 }
 

@@ -1,6 +1,8 @@
 import type { ParsedInputOf } from '@tessera/contracts/calls/define-call'
 import type { searchPins } from '@tessera/contracts/calls/search'
 import type { SearchResults } from '@tessera/contracts/entities/search'
+import type { Delivery } from '../ad-delivery/delivery.ts'
+import type { ListTrail } from '../ad-delivery/list-trail.ts'
 import type { SearchSpot } from './search-bookmark.ts'
 
 /** The input of a page of results. */
@@ -8,6 +10,9 @@ export interface Asked {
   readonly input: ParsedInputOf<typeof searchPins>
   /** The position to continue from; undefined for the first page. */
   readonly spot: SearchSpot | undefined
+  /** The ads that compete for places among pins, and what the list remembers of them. */
+  readonly delivery: Delivery
+  readonly trail: ListTrail
   /** The page without results. */
   readonly start: SearchResults
 }
@@ -16,4 +21,6 @@ export interface Asked {
 export interface SearchPage {
   readonly page: SearchResults
   readonly next: SearchSpot | null
+  /** What the next page has to know of the ads before it. */
+  readonly trail?: ListTrail
 }

@@ -38,6 +38,7 @@ export const PinFields = z.extend(z.partial(PinDetails), {
   type: asked(PinDetails.shape.type),
   alt_text: asked(PinDetails.shape.alt_text),
   embed: asked(PinDetails.shape.embed),
+  promoted_by: asked(PinDetails.shape.promoted_by),
   promoted_is_removable: asked(PinDetails.shape.promoted_is_removable),
   tracking_params: asked(PinDetails.shape.tracking_params),
   creator: asked(PinDetails.shape.creator),

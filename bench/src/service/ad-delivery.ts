@@ -1,0 +1,170 @@
+import { say } from '@tessera/build/commands/say'
+import { homeFeed } from '@tessera/contracts/calls/feed'
+import { relatedPins } from '@tessera/contracts/calls/related'
+import { searchPins } from '@tessera/contracts/calls/search'
+import { UserId } from '@tessera/contracts/ids'
+import { indexAds } from '@tessera/server/domains/ad-delivery/ad-index'
+import { type Audience, visitor } from '@tessera/server/domains/ad-delivery/audience'
+import { chooseAds } from '@tessera/server/domains/ad-delivery/choose-ads'
+import { createLiveAds, type LiveAds } from '@tessera/server/domains/ad-delivery/live-ads'
+import { type Line, median, timed } from '../measure.ts'
+import { type Asked, callOf } from './asked.ts'
+import { fillAds } from './fill-ads.ts'
+import { type FilledService, filledService, readers } from './filled-service.ts'
+import { throughput } from './under-load.ts'
+import { vocabulary } from './world-words.ts'
+
+const pins = 10_000
+const ads = 10_000
+const pairs = 200
+const warmUp = 48
+const rounds = 7
+const callsEach = 120
+const choices = 2_000
+const target = 'at most 1.10'
+
+/** Live ads that can be switched off between two calls. */
+function switchedAds() {
+  const none = { index: indexAds([]), topics: new Map() }
+  let live: LiveAds | undefined
+  let isOn = true
+  const switched: LiveAds = {
+    current: async () => (isOn && live !== undefined ? live.current() : none),
+    forget: () => live?.forget(),
+  }
+  return {
+    switched,
+    use: (ports: Parameters<typeof createLiveAds>[0]) => {
+      live = createLiveAds(ports)
+    },
+    turn: (on: boolean) => {
+      isOn = on
+    },
+  }
+}
+
+/** Lists with promoted pins, and the share of the answers that have one. */
+function listsOf(filled: FilledService, looked: readonly string[]): readonly Asked[] {
+  const ask =
+    (
+      call: typeof homeFeed | typeof searchPins | typeof relatedPins,
+      input: (at: number) => object,
+    ) =>
+    async (at: number) => {
+      await callOf(filled, call, { input: { ...input(at) }, at })
+    }
+  return [
+    { name: 'feed page', ask: ask(homeFeed, () => ({})) },
+    {
+      name: 'search',
+      ask: ask(searchPins, (at) => ({
+        query: [vocabulary[6 + (at % readers)], vocabulary[40 + (at % readers)]].join(' '),
+      })),
+    },
+    {
+      name: 'related',
+      ask: ask(relatedPins, (at) => ({ pin_id: looked[at % looked.length] ?? '1' })),
+    },
+  ]
+}
+
+/** Compares lists with ads and without, and counts how often ads are chosen. */
+export async function adDelivery(): Promise<readonly Line[]> {
+  const { switched, use, turn } = switchedAds()
+  const filled = await filledService(pins, { liveAds: switched })
+  try {
+    const { ports } = filled.service
+    await fillAds(ports.db, ads)
+    use(ports)
+    const looked = await filled.bare.query<{ id: string }>(
+      'select pins.id from pins join boards on boards.id = board_id where listed and privacy = $1 order by save_count desc limit 16',
+      ['public'],
+    )
+    const lines: Line[] = []
+    for (const asked of listsOf(
+      filled,
+      looked.rows.map(({ id }) => id),
+    )) {
+      say(`${asked.name} …`)
+      lines.push(await besideNone(asked, turn), await underLoad(asked, turn))
+    }
+    turn(true)
+    return [...lines, await refreshing(switched), await choosing(switched)]
+  } finally {
+    await filled.stop()
+  }
+}
+
+async function besideNone({ name, ask }: Asked, turn: (on: boolean) => void): Promise<Line> {
+  const [ours, beside]: [number[], number[]] = [[], []]
+  for (let at = 0; at < pairs + warmUp; at += 1)
+    for (const isOn of at % 2 === 0 ? [true, false] : [false, true]) {
+      turn(isOn)
+      const took = await timed(() => ask(at))
+      if (at >= warmUp) (isOn ? ours : beside).push(took)
+    }
+  return {
+    name: `${name} with ads, beside without`,
+    ours: `${median(ours).toFixed(2)} ms`,
+    beside: `${median(beside).toFixed(2)} ms`,
+    ratio: median(ours) / median(beside),
+    target,
+  }
+}
+
+async function underLoad({ name, ask }: Asked, turn: (on: boolean) => void): Promise<Line> {
+  const [ours, beside]: [number[], number[]] = [[], []]
+  for (let round = 0; round < rounds; round += 1)
+    for (const isOn of round % 2 === 0 ? [true, false] : [false, true]) {
+      turn(isOn)
+      ;(isOn ? ours : beside).push(await throughput(callsEach, ask))
+    }
+  return {
+    name: `${name} with ads under load, beside without`,
+    ours: `${median(ours).toFixed(0)}/s`,
+    beside: `${median(beside).toFixed(0)}/s`,
+    ratio: median(ours.map((one, at) => (beside[at] ?? Number.NaN) / one)),
+    target,
+  }
+}
+
+async function refreshing(live: LiveAds): Promise<Line> {
+  const took: number[] = []
+  for (let round = 0; round < 5; round += 1) {
+    live.forget()
+    took.push(await timed(async () => void (await live.current())))
+  }
+  return {
+    name: `reading ${ads.toLocaleString('en')} live ads`,
+    ours: `${median(took).toFixed(0)} ms`,
+    beside: '',
+    target: '',
+  }
+}
+
+const audienceAt = (at: number): Audience => ({
+  ...visitor,
+  viewerId: UserId.parse(String(1 + at)),
+  age: '35-44',
+  country: ['US', 'DE', 'FR'][at % 3] ?? null,
+  interests: new Set((['food', 'art', 'books', 'travel'] as const).slice(at % 3)),
+})
+
+async function choosing(live: LiveAds): Promise<Line> {
+  const { index } = await live.current()
+  const now = Date.now()
+  const perSecond: number[] = []
+  for (let round = 0; round < 5; round += 1) {
+    const took = await timed(() => {
+      for (let at = 0; at < choices; at += 1)
+        chooseAds(index, audienceAt(at), { seed: String(1_000 + at), now })
+    })
+    perSecond.push((choices * 1_000) / took)
+  }
+  return {
+    name: `choosing among ${ads.toLocaleString('en')} live ads`,
+    ours: `${median(perSecond).toFixed(0)}/s`,
+    beside: '',
+    target: 'at least 1,000/s',
+  }
+}

@@ -1,0 +1,177 @@
+import type { Targeting } from '@tessera/contracts/ads/targeting'
+import { homeFeed } from '@tessera/contracts/calls/feed'
+import { relatedPins } from '@tessera/contracts/calls/related'
+import { searchPins } from '@tessera/contracts/calls/search'
+import type { Pin } from '@tessera/contracts/entities/pin'
+import type { AdvertiserId, CampaignId, PinId } from '@tessera/contracts/ids'
+import * as limits from '@tessera/contracts/limit-values'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { openServedAd } from '../domains/ads/served-ad.ts'
+import {
+  adPreferences,
+  ads,
+  adViews,
+  advertiserBilling,
+  advertisers,
+  campaignDays,
+  campaigns,
+  hiddenAdvertisers,
+} from '../domains/ads/tables.ts'
+import { users } from '../domains/identity/tables.ts'
+import { blocks, interests } from '../domains/users/tables.ts'
+import { eq } from '../platform/database/sql.ts'
+import { oneDatabase } from './database-kinds.ts'
+import { addPin, idOf, type Keeper, keeper } from './ideas.ts'
+import { openedService } from './opened-service.ts'
+import { member, type Person, visitor } from './person.ts'
+import { adAccount, runningAd } from './running-ad.ts'
+
+for (const { kind, open } of oneDatabase(import.meta.filename))
+  describe(`delivery of ads on ${kind}`, () => {
+    const service = openedService(open)
+
+    beforeAll(async () => {
+      const author = await keeper(service())
+      for (let at = 0; at < 30; at += 1) await addPin(service(), author)
+    })
+
+    interface Shop {
+      readonly owner: Keeper
+      readonly account: AdvertiserId
+      readonly pinId: PinId
+      readonly campaignId: CampaignId
+    }
+    /** A business with one running ad; `bid` in thousandths. */
+    const shop = async (bid: number, targeting: Targeting = {}, title = ''): Promise<Shop> => {
+      const owner = await keeper(service())
+      const account = await adAccount(service(), owner)
+      const pinId = await addPin(service(), owner, { title })
+      const ad = { pinId, bidMicro: bid * 1_000, targeting }
+      return { owner, account, pinId, ...(await runningAd(service(), account, ad)) }
+    }
+    const stop = async (all: readonly Shop[]) => {
+      for (const { pinId } of all)
+        await service().ports.db.update(ads).set({ state: 'archived' }).where(eq(ads.pinId, pinId))
+      service().ports.liveAds.forget()
+    }
+    const promotedIn = (list: readonly Pin[]) =>
+      list.filter((pin) => pin.is_promoted).map(({ id }) => id)
+    const promotedTo = async (person: Person) =>
+      promotedIn(await person.done(homeFeed, { page_size: 50 }))
+
+    test('ads reach the people they are meant for, and nobody by what they keep to themselves', async () => {
+      const { db, clock } = service().ports
+      const german = await shop(50, { LOCATION: 'DE+AT' })
+      const women = await shop(40, { GENDER: ['female'], AGE_BUCKET: ['35-44'] })
+      const cooks = await shop(30, { INTEREST: ['food'] })
+      const all = await shop(20)
+      const person = await member(service())
+      const id = await idOf(person)
+      expect(await promotedTo(person)).toEqual([all.pinId])
+      await db
+        .update(users)
+        .set({ country: 'DE', gender: 'female', birthday: '1988-02-01' })
+        .where(eq(users.id, id))
+      await db.insert(interests).values({ userId: id, topic: 'food', createdAt: clock.now() })
+      const pinsOf = (shops: readonly Shop[]) => shops.map(({ pinId }) => pinId)
+      expect(await promotedTo(person)).toEqual(pinsOf([german, women, cooks, all]))
+      expect(await promotedTo(visitor(service()))).toEqual([all.pinId])
+      await db.insert(adPreferences).values({ userId: id, isPersonalized: false })
+      expect(await promotedTo(person)).toEqual([all.pinId])
+      await stop([german, women, cooks, all])
+    })
+
+    test('ads leave out who hid, blocked or belongs to the ad account, or saw the ad often enough', async () => {
+      const { db, clock } = service().ports
+      const shops: Shop[] = []
+      for (const bid of [50, 40, 30, 20]) shops.push(await shop(bid))
+      const [hidden, blocking, own, seen] = shops
+      if (!hidden || !blocking || !own || !seen) throw new Error()
+      const person = await member(service())
+      const id = await idOf(person)
+      expect(await promotedTo(person)).toHaveLength(4)
+      const createdAt = clock.now()
+      await db
+        .insert(hiddenAdvertisers)
+        .values({ userId: id, advertiserId: hidden.account, createdAt })
+      await db.insert(blocks).values({ blockerId: blocking.owner.id, blockedId: id, createdAt })
+      await db.update(advertisers).set({ ownerId: id }).where(eq(advertisers.id, own.account))
+      const [ad] = await db.select({ id: ads.id }).from(ads).where(eq(ads.pinId, seen.pinId))
+      if (ad === undefined) throw new Error()
+      const day = createdAt.toISOString().slice(0, 10)
+      const views = { viewerId: id, adId: ad.id, day, views: limits.adViewsDaily - 1 }
+      await db.insert(adViews).values(views)
+      expect(await promotedTo(person)).toEqual([seen.pinId])
+      await db.update(adViews).set({ views: limits.adViewsDaily }).where(eq(adViews.viewerId, id))
+      expect(await promotedTo(person)).toEqual([])
+      await stop(shops)
+    })
+
+    test('an ad stops when it is paused, rejected, without money, or has spent the budget of its day', async () => {
+      const { db, clock, liveAds } = service().ports
+      const { pinId, account, campaignId } = await shop(20)
+      const person = visitor(service())
+      const shows = async () => {
+        liveAds.forget()
+        return (await promotedTo(person)).includes(pinId)
+      }
+      const day = clock.now().toISOString().slice(0, 10)
+      const ofCampaign = eq(campaigns.id, campaignId)
+      const ofAd = eq(ads.pinId, pinId)
+      const ofAccount = eq(advertiserBilling.advertiserId, account)
+      const ofDay = eq(campaignDays.campaignId, campaignId)
+      await db.insert(campaignDays).values({ campaignId, day, spentMicro: 0 })
+      for (const [ends, begins] of [
+        [
+          db.update(campaigns).set({ state: 'paused' }).where(ofCampaign),
+          db.update(campaigns).set({ state: 'active' }).where(ofCampaign),
+        ],
+        [
+          db.update(ads).set({ review: 'rejected' }).where(ofAd),
+          db.update(ads).set({ review: 'approved' }).where(ofAd),
+        ],
+        [
+          db.update(advertiserBilling).set({ leftMicro: 0 }).where(ofAccount),
+          db.update(advertiserBilling).set({ leftMicro: 1 }).where(ofAccount),
+        ],
+        [
+          db.update(campaignDays).set({ spentMicro: 100_000_000 }).where(ofDay),
+          db.update(campaignDays).set({ spentMicro: 0 }).where(ofDay),
+        ],
+      ] as const) {
+        expect(await shows()).toBe(true)
+        await ends
+        expect(await shows()).toBe(false)
+        await begins
+      }
+      await db.delete(campaigns).where(ofCampaign)
+      liveAds.forget()
+    })
+
+    test('searches and related pins promote what they are about, at their own places and once', async () => {
+      const { secrets } = service().ports
+      const author = await keeper(service())
+      const made: PinId[] = []
+      for (let at = 0; at < 20; at += 1)
+        made.push(await addPin(service(), author, { title: 'Zeppelin model kit' }))
+      const fitting = await shop(20, {}, 'Zeppelin kit for children')
+      const other = await shop(50, {}, 'Marble chessboard')
+      const person = await member(service())
+      const query = { query: 'zeppelin kit', scope: 'pins' }
+      const first = await person.call(searchPins, { ...query, page_size: 10 })
+      const rest = await person.call(searchPins, { ...query, bookmark: first.bookmark })
+      const results = [...(first.data?.results ?? []), ...(rest.data?.results ?? [])]
+      expect(promotedIn(results)).toEqual([fitting.pinId])
+      expect(results[3]?.id).toBe(fitting.pinId)
+      expect(new Set(results.map(({ id }) => id)).size).toBe(results.length)
+      expect(results).toHaveLength(21)
+      expect(openServedAd(secrets, results[3]?.tracking_params ?? '')?.place).toBe('search')
+      const related = await person.done(relatedPins, { pin_id: made[0], page_size: 12 })
+      expect(promotedIn(related)).toEqual([fitting.pinId])
+      expect(related[3]?.id).toBe(fitting.pinId)
+      expect(related.filter(({ id }) => id === fitting.pinId)).toHaveLength(1)
+      const filtered = await person.done(searchPins, { ...query, scope: 'buyable_pins' })
+      expect(promotedIn(filtered.results)).toEqual([])
+      await stop([fitting, other])
+    })
+  })

@@ -1,0 +1,75 @@
+import type { AdGender, AgeBucket, AppType } from '@tessera/contracts/ads/targeting'
+import type { AdId, AdvertiserId, UserId } from '@tessera/contracts/ids'
+import type { Topic } from '@tessera/contracts/topics'
+
+/** What delivery goes by about the viewer and the page that they look at. */
+export interface Audience {
+  /** Null for a visitor. */
+  readonly viewerId: UserId | null
+  /** Null when it isn't known. */
+  readonly age: AgeBucket | null
+  readonly gender: AdGender
+  readonly country: string | null
+  readonly app: AppType
+  readonly interests: ReadonlySet<Topic>
+  /** False when ads may go by the page alone. */
+  readonly isPersonalized: boolean
+  /** Ad accounts that the viewer hid, or acts for. */
+  readonly withoutAdvertisers: ReadonlySet<AdvertiserId>
+  /** People with a block to or from the viewer. */
+  readonly blocked: ReadonlySet<UserId>
+  /** Ads that the viewer saw often enough today. */
+  readonly seenEnough: ReadonlySet<AdId>
+  /** What the page is about; null for the home feed, which is about nothing. */
+  readonly subject: Subject | null
+}
+
+/** The words of a search, or of the pin that others are related to. */
+export interface Subject {
+  readonly stems: ReadonlySet<string>
+  readonly topics: ReadonlySet<Topic>
+  /** The number of these stems that an ad needs when their topics differ. */
+  readonly stemsNeeded: number
+}
+
+/** Somebody that nothing is known about. */
+export const visitor: Audience = {
+  ...{ viewerId: null, age: null, gender: 'unknown', country: null, app: 'web' },
+  interests: new Set(),
+  isPersonalized: true,
+  withoutAdvertisers: new Set(),
+  blocked: new Set(),
+  seenEnough: new Set(),
+  subject: null,
+}
+
+const ageStarts = [
+  [65, '65+'],
+  [55, '55-64'],
+  [50, '50-54'],
+  [45, '45-49'],
+  [35, '35-44'],
+  [25, '25-34'],
+  [18, '18-24'],
+] as const satisfies readonly (readonly [number, AgeBucket])[]
+
+/** Returns the age group of somebody born on a day; null for minors and when it isn't known. */
+export function ageBucketOf(birthday: string | null, now: Date): AgeBucket | null {
+  const [year, month, day] = (birthday ?? '').split('-').map(Number)
+  if (year === undefined || month === undefined || day === undefined) return null
+  const hadBirthday =
+    now.getUTCMonth() + 1 > month || (now.getUTCMonth() + 1 === month && now.getUTCDate() >= day)
+  const age = now.getUTCFullYear() - year - (hadBirthday ? 0 : 1)
+  return ageStarts.find(([from]) => age >= from)?.[1] ?? null
+}
+
+/** Returns the gender that ads go by. */
+export const adGenderOf = (gender: string | null): AdGender =>
+  gender === 'female' || gender === 'male' ? gender : 'unknown'
+
+/** Returns what kind of device a browser runs on. */
+export const appTypeOf = (userAgent: string): AppType =>
+  /Mobi|Android/i.test(userAgent) ? 'web_mobile' : 'web'
+
+/** Two of three words of a search have to be on an ad's pin; all of one or two. */
+export const searchStemsNeeded = (count: number): number => Math.max(1, Math.ceil((count * 2) / 3))

@@ -1,0 +1,101 @@
+import { AdId, AdvertiserId, UserId } from '@tessera/contracts/ids'
+import { expect, test } from 'vitest'
+import {
+  type Audience,
+  adGenderOf,
+  ageBucketOf,
+  appTypeOf,
+  searchStemsNeeded,
+  visitor,
+} from './audience.ts'
+import { isEligible } from './eligible.ts'
+import { type AdOf, madeAd } from './testing/made-ads.ts'
+
+const member: Audience = {
+  ...visitor,
+  viewerId: UserId.parse('9'),
+  age: '25-34',
+  gender: 'female',
+  country: 'DE',
+  app: 'web_mobile',
+  interests: new Set(['food', 'art']),
+}
+const silent: Audience = { ...member, isPersonalized: false }
+const about = (topics: readonly ('food' | 'art')[], stems: readonly string[], stemsNeeded = 1) => ({
+  ...{ topics: new Set(topics), stems: new Set(stems), stemsNeeded },
+})
+const teapot = { stems: new Set(['teapot', 'red']), topics: new Set(['food'] as const) }
+
+const cases: readonly [title: string, ad: AdOf, audience: Audience, fits: boolean][] = [
+  ['everybody', {}, member, true],
+  ['everybody, visitors too', {}, visitor, true],
+  ['an age', { aim: { ages: new Set(['18-24', '25-34']) } }, member, true],
+  ['another age', { aim: { ages: new Set(['65+']) } }, member, false],
+  ['an age, when it is unknown', { aim: { ages: new Set(['25-34']) } }, visitor, false],
+  ['a gender', { aim: { genders: new Set(['female']) } }, member, true],
+  ['another gender', { aim: { genders: new Set(['male']) } }, member, false],
+  ['no known gender', { aim: { genders: new Set(['unknown']) } }, visitor, true],
+  ['a country', { aim: { countries: new Set(['AT', 'DE']) } }, member, true],
+  ['another country', { aim: { countries: new Set(['US']) } }, member, false],
+  ['a country, when it is unknown', { aim: { countries: new Set(['US']) } }, visitor, false],
+  ['a kind of app', { aim: { apps: new Set(['web_mobile']) } }, member, true],
+  ['another kind of app', { aim: { apps: new Set(['web']) } }, member, false],
+  ['an interest', { aim: { interests: new Set(['art']) } }, member, true],
+  ['another interest', { aim: { interests: new Set(['sport']) } }, member, false],
+  ['an interest, for a visitor', { aim: { interests: new Set(['art']) } }, visitor, false],
+  [
+    'another interest, but people like what the pin shows',
+    { aim: { interests: new Set(['sport']) }, isAutomatic: true, topics: new Set(['art']) },
+    member,
+    true,
+  ],
+  ['everybody, from a member who wants no targeting', {}, silent, true],
+  ['an age, without targeting', { aim: { ages: new Set(['25-34']) } }, silent, false],
+  ['a gender, without targeting', { aim: { genders: new Set(['female']) } }, silent, false],
+  ['a country, without targeting', { aim: { countries: new Set(['DE']) } }, silent, false],
+  ['an interest, without targeting', { aim: { interests: new Set(['art']) } }, silent, false],
+  [
+    'an interest that the page is about, without targeting',
+    { aim: { interests: new Set(['art']) } },
+    { ...silent, subject: about(['art'], []) },
+    true,
+  ],
+  ['what the page is about, by topic', teapot, { ...visitor, subject: about(['food'], []) }, true],
+  ['another topic', teapot, { ...visitor, subject: about(['art'], ['sofa']) }, false],
+  ['words of the page', teapot, { ...visitor, subject: about([], ['red', 'teapot'], 2) }, true],
+  ['few words of it', teapot, { ...visitor, subject: about([], ['red', 'sofa'], 2) }, false],
+  ['a page without words', teapot, { ...visitor, subject: about([], [], 0) }, false],
+  ['a time to come', { startsAt: 1_001 }, member, false],
+  ['a time that just began', { startsAt: 1_000 }, member, true],
+  ['a time that just ended', { endsAt: 1_000 }, member, false],
+  [
+    'somebody who hid the advertiser or acts for it',
+    {},
+    { ...member, withoutAdvertisers: new Set([AdvertiserId.parse('1')]) },
+    false,
+  ],
+  ['somebody with a block', {}, { ...member, blocked: new Set([UserId.parse('1')]) }, false],
+  ['who saw it enough', {}, { ...member, seenEnough: new Set([AdId.parse('1')]) }, false],
+]
+
+test.each(cases)('an ad for %s', (_, ad, audience, fits) => {
+  expect(isEligible(madeAd(1, ad), audience, 1_000)).toBe(fits)
+})
+
+test('an age group begins on its birthday, and minors have none', () => {
+  const on = (birthday: string | null) => ageBucketOf(birthday, new Date('2026-11-26T12:00:00Z'))
+  expect([on('2001-11-27'), on('2001-11-26')]).toEqual(['18-24', '25-34'])
+  expect([on('2008-11-27'), on('2008-11-26'), on(null)]).toEqual([null, '18-24', null])
+  expect([on('1981-01-01'), on('1978-01-01'), on('1970-01-01'), on('1950-01-01')]).toEqual([
+    ...['45-49', '45-49', '55-64', '65+'],
+  ])
+})
+
+test('genders, devices and searches are read', () => {
+  expect(['female', 'male', 'x', null].map(adGenderOf)).toEqual([
+    ...['female', 'male', 'unknown', 'unknown'],
+  ])
+  expect(appTypeOf('Mozilla/5.0 (iPhone; CPU iPhone OS 18_5) Mobile/15E148')).toBe('web_mobile')
+  expect(appTypeOf('Mozilla/5.0 (X11; Linux x86_64)')).toBe('web')
+  expect([1, 2, 3, 4, 6].map(searchStemsNeeded)).toEqual([1, 2, 2, 3, 4])
+})

@@ -1,0 +1,56 @@
+import type { Topic } from '@tessera/contracts/topics'
+import type { Audience, Subject } from './audience.ts'
+import type { LiveAd } from './live-ad.ts'
+
+/** True when an ad may be shown to somebody, apart from its pace. */
+export function isEligible(ad: LiveAd, audience: Audience, now: number): boolean {
+  return (
+    ad.startsAt <= now &&
+    now < ad.endsAt &&
+    !audience.withoutAdvertisers.has(ad.advertiserId) &&
+    !audience.seenEnough.has(ad.id) &&
+    !audience.blocked.has(ad.ownerId) &&
+    fitsViewer(ad, audience) &&
+    fitsPage(ad, audience.subject)
+  )
+}
+
+/** True when the targeting matches. Without personalization, targeting by the page alone does. */
+function fitsViewer(ad: LiveAd, audience: Audience): boolean {
+  const { aim } = ad
+  if (aim.apps !== null && !aim.apps.has(audience.app)) return false
+  if (!audience.isPersonalized)
+    return (
+      aim.ages === null &&
+      aim.genders === null &&
+      aim.countries === null &&
+      fitsInterests(ad, audience.subject?.topics ?? nothing)
+    )
+  return (
+    (aim.ages === null || (audience.age !== null && aim.ages.has(audience.age))) &&
+    (aim.genders === null || aim.genders.has(audience.gender)) &&
+    (aim.countries === null ||
+      (audience.country !== null && aim.countries.has(audience.country))) &&
+    (fitsInterests(ad, audience.interests) ||
+      fitsInterests(ad, audience.subject?.topics ?? nothing))
+  )
+}
+
+const nothing: ReadonlySet<Topic> = new Set()
+
+/** An automatic ad group also reaches people who like what the pin shows. */
+function fitsInterests({ aim, isAutomatic, topics }: LiveAd, liked: ReadonlySet<Topic>): boolean {
+  if (aim.interests === null) return true
+  return !aim.interests.isDisjointFrom(liked) || (isAutomatic && !topics.isDisjointFrom(liked))
+}
+
+/** True when an ad is about what the page is about: by topics, or by words. */
+function fitsPage(ad: LiveAd, subject: Subject | null): boolean {
+  if (subject === null) return true
+  const { stems, topics, stemsNeeded } = subject
+  if (!ad.topics.isDisjointFrom(topics)) return true
+  if (ad.aim.interests !== null && !ad.aim.interests.isDisjointFrom(topics)) return true
+  let found = 0
+  for (const stem of stems) if (ad.stems.has(stem)) found += 1
+  return found > 0 && found >= stemsNeeded
+}

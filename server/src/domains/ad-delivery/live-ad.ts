@@ -1,0 +1,45 @@
+import type { Billed } from '@tessera/contracts/ads/objectives'
+import type { AdGender, AgeBucket, AppType } from '@tessera/contracts/ads/targeting'
+import type { AdId, AdvertiserId, PinId, UserId } from '@tessera/contracts/ids'
+import type { Topic } from '@tessera/contracts/topics'
+
+/** Whom an ad is shown to; null matches everybody. */
+export interface Aim {
+  readonly ages: ReadonlySet<AgeBucket> | null
+  readonly genders: ReadonlySet<AdGender> | null
+  readonly apps: ReadonlySet<AppType> | null
+  readonly interests: ReadonlySet<Topic> | null
+  readonly countries: ReadonlySet<string> | null
+}
+
+/** An ad that may run, with all that choosing needs. */
+export interface LiveAd {
+  readonly id: AdId
+  /** A short form of the id, for bookmarks and draws. */
+  readonly mark: string
+  readonly pinId: PinId
+  /** The first copy of the pin: an idea is promoted once in a list. */
+  readonly originId: PinId
+  readonly advertiserId: AdvertiserId
+  readonly ownerId: UserId
+  /** Who pays for it, as people read it. */
+  readonly promotedBy: string
+  readonly aim: Aim
+  /** True when people are also chosen by what the pin shows. */
+  readonly isAutomatic: boolean
+  /** The topics and the stems of the pin. */
+  readonly topics: ReadonlySet<Topic>
+  readonly stems: ReadonlySet<string>
+  readonly billed: Billed
+  /** In milliseconds since 1970; the end is infinite without one. */
+  readonly startsAt: number
+  readonly endsAt: number
+  /** The share of auctions that it takes part in, so that its budget lasts the day. */
+  readonly share: number
+  readonly bidMicro: number
+  readonly reserveMicro: number
+  /** The score of each millionth of the bid, in a unit that ads of all currencies have in common. */
+  readonly weight: number
+  /** What it wins by: the bid times the weight. */
+  readonly score: number
+}
