@@ -1,3 +1,4 @@
+import { AdQueue, adReviewPath } from '@tessera/contracts/ad-review-tools'
 import {
   getAdPreferences,
   getAdReason,
@@ -5,10 +6,13 @@ import {
   showAdvertiser,
   updateAdPreferences,
 } from '@tessera/contracts/calls/ad-preferences'
+import { reportPin } from '@tessera/contracts/calls/pins'
 import { AdGroupId, AdId, AdvertiserId, CampaignId } from '@tessera/contracts/ids'
 import { describe, expect, test } from 'vitest'
 import { type ServedAd, sealServedAd } from '../domains/ads/served-ad.ts'
 import { adGroups, ads, advertisers, campaigns } from '../domains/ads/tables.ts'
+import { operatorProof } from '../domains/registry/operator-proof.ts'
+import { eq } from '../platform/database/sql.ts'
 import { oneDatabase } from './database-kinds.ts'
 import { made } from './made-pins.ts'
 import { openedService } from './opened-service.ts'
@@ -49,7 +53,7 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
           ...{ servedId: ids.next(), adId, viewerId, place: 'home', servedAt: 1, priceMicro: 1 },
           ...{ billed: 'click', age: null, gender: 'unknown', country: 'DE', app: 'web' },
         })
-      return { advertiserId, name, served }
+      return { advertiserId, name, served, adId, pin }
     }
 
     const reasonFor = async (person: Person, token: string) =>
@@ -99,5 +103,56 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
           is_personalized,
         })
       expect(await other.done(getAdPreferences, {})).toMatchObject({ is_personalized: true })
+    })
+
+    async function review(decision?: object, proof?: string) {
+      const { secrets, clock } = service().ports
+      const own = operatorProof(secrets, service().origin, clock.now())
+      const response = await service().fetch(
+        new Request(service().origin + adReviewPath, {
+          method: decision === undefined ? 'GET' : 'POST',
+          headers: { Authorization: `Bearer ${proof ?? own}` },
+          ...(decision === undefined ? {} : { body: JSON.stringify(decision) }),
+        }),
+        { address: '127.0.0.1' },
+      )
+      return { status: response.status, body: await response.json() }
+    }
+
+    const queued = async (adId: string) =>
+      AdQueue.parse((await review()).body).ads.find(({ ad }) => ad === adId)
+
+    test('an ad waits for the operator, leaves the queue when it may run, and comes back when it is reported', async () => {
+      const { adId, pin, name } = await shownAd()
+      expect(await queued(adId)).toMatchObject({
+        ...{ state: 'waiting', advertiser: name, title: 'A lamp', reports: [] },
+        pin: `${service().origin}/pin/${pin.id}/`,
+      })
+      expect(await review({ do: 'approve', ads: [adId, '1'] })).toEqual({
+        ...{ status: 200, body: { decided: [adId] } },
+      })
+      expect(await queued(adId)).toBeUndefined()
+      for (const reason of ['spam', 'hate', 'spam'])
+        await (await member(service())).done(reportPin, { pin_id: pin.id, reason })
+      expect(await queued(adId)).toMatchObject({
+        state: 'approved',
+        reports: [
+          { reason: 'spam', count: 2 },
+          { reason: 'hate', count: 1 },
+        ],
+      })
+      await review({ do: 'reject', ads: [adId], reason: 'misleading' })
+      expect(await queued(adId)).toBeUndefined()
+      const [ad] = await service().ports.db.select().from(ads).where(eq(ads.id, adId))
+      expect(ad).toMatchObject({ review: 'rejected', reviewReason: 'misleading' })
+    })
+
+    test('nobody without the key of the service sees or decides ads', async () => {
+      const { adId } = await shownAd()
+      for (const decision of [undefined, { do: 'approve', ads: [adId] }])
+        expect((await review(decision, 'made-up')).status).toBe(401)
+      expect(await queued(adId)).toMatchObject({ state: 'waiting' })
+      expect((await review({ do: 'reject', ads: [adId] })).status).toBe(422)
+      expect((await review({ do: 'approve', ads: ['1'] })).status).toBe(404)
     })
   })

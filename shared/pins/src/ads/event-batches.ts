@@ -1,7 +1,7 @@
 import type { AdEventKind } from '@tessera/contracts/ads/ad-event'
 
 /** What somebody did with an ad, and when, in milliseconds since 1970. */
-export interface AdHappening {
+interface AdHappening {
   readonly token: string
   readonly kind: AdEventKind
   readonly at: number
