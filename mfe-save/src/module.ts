@@ -1,4 +1,5 @@
 import {
+  adReasonRequested,
   confirmationRequested,
   introductionRequested,
   reportRequested,
@@ -116,6 +117,10 @@ export default defineModule({
       introductionRequested,
       () =>
         import(/* webpackChunkName: "overlay-introduction" */ './people/introduction/overlay.tsx'),
+    ),
+    [adReasonRequested.opens]: overlay(
+      adReasonRequested,
+      () => import(/* webpackChunkName: "overlay-ad-reason" */ './pins/ad-reason/overlay.tsx'),
     ),
     [reportRequested.opens]: overlay(
       reportRequested,

@@ -1,3 +1,4 @@
+import { adReviewPath } from '@tessera/contracts/ad-review-tools'
 import { exportFilePath } from '@tessera/contracts/calls/account-export'
 import { budgetNameOf } from '@tessera/contracts/calls/budgets'
 import { resumablePath } from '@tessera/contracts/calls/media'
@@ -20,6 +21,7 @@ import { envelopeOf, refused } from './calls/answer.ts'
 import { openApiOf } from './calls/openapi.ts'
 import type { RequestContext } from './calls/request-context.ts'
 import { serve } from './calls/serve.ts'
+import { answerAdReview } from './domains/ad-review/answer-ad-review.ts'
 import { answeredCalls } from './domains/all.ts'
 import { answerCompanyTools } from './domains/companies/answer-company-tools.ts'
 import { answerLogOut } from './domains/companies/answer-log-out.ts'
@@ -131,6 +133,7 @@ function addStreamsAndUploads(app: EdgeApp, ports: Ports, streams: LiveStreams):
   const counted = limitNetwork(ports, () => 'write', refuseInEnvelope(ports))
   for (const [path, answer] of [
     [companiesPath, answerCompanyTools],
+    [adReviewPath, answerAdReview],
     [bare(logOutPath), answerLogOut],
   ] as const)
     app.all(path, counted, ({ var: { facts }, req }) => answer(ports, req.raw, facts.id))

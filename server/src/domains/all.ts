@@ -1,6 +1,7 @@
 import type { Answered } from '../calls/answer.ts'
 import { accessCalls } from './access/calls.ts'
 import { actionCalls } from './actions/calls.ts'
+import { adPreferenceCalls } from './ad-preferences/calls.ts'
 import { adCalls } from './ads/calls.ts'
 import { advisoryCalls } from './advisories/calls.ts'
 import { boardNoteCalls } from './board-notes/calls.ts'
@@ -89,6 +90,7 @@ export const answeredCalls: readonly Answered[] = [
   ...suggestionCalls,
   ...mediaCalls,
   ...adCalls,
+  ...adPreferenceCalls,
   ...notificationCalls,
   ...telemetryCalls,
   ...registryCalls,

@@ -5,7 +5,7 @@ import { root } from './root.ts'
 
 const skipped = new Set(['node_modules', 'dist', 'dev-public'])
 /** Packages that no build contains. */
-const aside = new Set(['testing', 'module-cli', 'company-cli'])
+const aside = new Set(['testing', 'module-cli', 'company-cli', 'ads-cli'])
 const sourceFile = /\.(ts|tsx|mjs|css|json|svg|woff2|sql|mp4)$/
 
 async function filesIn(folder: string): Promise<string[]> {

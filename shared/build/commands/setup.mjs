@@ -124,7 +124,7 @@ if (!isSetUp(wanted)) {
 const COMMAND_STARTED = String(Date.now() - Math.round(performance.now()))
 // Ctrl-C reaches the whole group; this process only waits for the command to end cleanly.
 process.on('SIGINT', () => {})
-const file = /^(module|company)$/.test(command)
+const file = /^(module|company|ads)$/.test(command)
   ? `shared/${command}-cli/src/main.ts`
   : `shared/build/commands/${command}.ts`
 const child = spawn(node, [join(root, file), ...rest], {

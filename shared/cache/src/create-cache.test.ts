@@ -17,6 +17,20 @@ test('an entity that one answer changes, changes in all answers that hold it', (
   )
 })
 
+test('a pin is an ad where it is promoted, and an ordinary one in every other list', () => {
+  const { set, data } = openTab()
+  const plain = { is_promoted: false, tracking_params: null }
+  const ad = { is_promoted: true, tracking_params: 'sealed' }
+  set(homeFeed, pages([pin('1', ad), pin('2', plain)]), {}, 'list')
+  set(boardPins, [pin('1', plain), pin('2', plain)], { board_id: '10' })
+  set(getPin, pin('1', { ...plain, title: 'New' }), { id: '1' })
+  const [one, two] = Object(data(homeFeed, {}, 'list')).pages[0].data
+  expect(one).toEqual(pin('1', { ...ad, title: 'New' }))
+  const [onBoard, other] = [data(boardPins, { board_id: '10' })].flatMap(Object)
+  expect(onBoard).toEqual(pin('1', { ...plain, title: 'New' }))
+  expect(other).toBe(two)
+})
+
 test('records that stay as they are keep their identity, and answers without a changed entity too', () => {
   const { set, data, cache } = openTab()
   set(homeFeed, pages([pin('1'), pin('2')]), {}, 'list')

@@ -1,5 +1,5 @@
 import { replaceEqualDeep } from '@tanstack/react-query'
-import { type EntityType, entityTypeOf, fieldsOfPlace } from '@tessera/contracts/entities/identity'
+import { type EntityType, entityTypeOf, isOfPlace } from '@tessera/contracts/entities/identity'
 import { Box, Entity, type Fields, goneField, isFields, Ref, shapeOf } from './stored.ts'
 
 /** The parts of an answer that were split. */
@@ -95,7 +95,7 @@ export class Table {
     let hasOwn = false
     for (const name of names) {
       const part = this.split(value[name], splitting)
-      if (fieldsOfPlace.has(`${type}.${name}`)) {
+      if (isOfPlace(type, name, value)) {
         own[name] = part
         hasOwn = true
       } else if (!isShown(name)) this.write(entity, name, part, at)

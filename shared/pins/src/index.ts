@@ -1,4 +1,5 @@
 export { priceText } from '@tessera/contracts/price-text'
+export { loadAdLog } from './ads/load-ad-log.ts'
 export { clockText } from './tile/clock-text.ts'
 export { hide, unhide } from './tile/hide-pin.ts'
 export { type PinTile, pictureText, pinName, saverOf, tileOf } from './tile/tile-of.ts'

@@ -1,3 +1,5 @@
+import type { ReactElement } from 'react'
+
 /** The data of a tile, with all texts in the reader's language. */
 export interface PinTileData {
   id: string
@@ -8,6 +10,8 @@ export interface PinTileData {
   duration?: string
   /** The label of a paid pin. */
   promoted?: string
+  /** Rendered within the tile without a place of its own, for what watches the tile. */
+  watch?: ReactElement
   href: string
   image: PinTileImage
   /** The board that it is saved to; marks the tile as saved. */

@@ -140,6 +140,7 @@ export function PinTile({ pin, offer, sizes, haste, selected }: PinTileProps): R
       {offer.select ? selecting(pin, offer, selected ?? false) : null}
       {saved ? savedMark : null}
       {offer.more ? more(pin, offer) : null}
+      {pin.watch}
     </>
   )
 }

@@ -12,6 +12,7 @@ import { ErrorRegion } from '@tessera/ui/error-region'
 import { SettingsPage, SettingsPanel } from '@tessera/ui/settings-page'
 import { Skeleton } from '@tessera/ui/skeleton'
 import type { ReactElement } from 'react'
+import { AdChoices } from './ad-choices.tsx'
 import styles from './privacy.module.css'
 import { words } from './words.ts'
 
@@ -81,13 +82,16 @@ function Blocked(): ReactElement {
   )
 }
 
-/** Who can reach the viewer. */
+/** Who can reach the viewer, and what chooses their ads. */
 export default function PrivacyPage(): ReactElement {
   useTitle(words.title())
   return (
     <SettingsPage title={words.title()} lead={words.lead()}>
       <SettingsPanel title={words.blocked()} why={words.blockedWhy()}>
         <Blocked />
+      </SettingsPanel>
+      <SettingsPanel title={words.ads()} why={words.adsWhy()}>
+        <AdChoices />
       </SettingsPanel>
     </SettingsPage>
   )

@@ -3,7 +3,7 @@ import { defineMessages } from '@tessera/contracts/messages'
 /** Copy of the privacy settings. */
 export const words = defineMessages({
   title: 'Privacy',
-  lead: 'Who can reach you.',
+  lead: 'Who can reach you, and what chooses your ads.',
   blocked: 'Blocked people',
   blockedWhy: "They can't see your profile, boards or comments, or follow you. They aren't told.",
   none: "You haven't blocked anyone. To block someone, open the menu on their profile.",
@@ -12,4 +12,15 @@ export const words = defineMessages({
   loading: 'Loading blocked people',
   failed: "We couldn't load the people you've blocked",
   more: 'Show more',
+  ads: 'Ads',
+  adsWhy: 'Businesses pay for some Pins to be shown. They are not told who you are.',
+  adsFailed: "We couldn't load your choices for ads",
+  adsLoading: 'Loading your choices for ads',
+  personalized: 'Personalized ads',
+  personalizedWhy:
+    'Your age, gender, country and topics choose ads. Without them, ads go by the page and by where you are.',
+  hiddenAds: 'Businesses whose ads you hide',
+  noHiddenAds: "You haven't hidden the ads of a business. To do so, open the menu of an ad.",
+  showAds: 'Show again',
+  showAdsOf: 'Show ads of {name} again',
 })

@@ -4,7 +4,7 @@ import { paths } from '@tessera/contracts/paths'
 import { pinProductSlot } from '@tessera/contracts/slots'
 import { OutsideLink } from '@tessera/module/outside-link'
 import { Link, Slot, useShell } from '@tessera/module/react'
-import { pinName, priceText, saverOf } from '@tessera/pins'
+import { loadAdLog, pinName, priceText, saverOf } from '@tessera/pins'
 import { PageTitle } from '@tessera/ui/page-title'
 import { VisuallyHidden } from '@tessera/ui/visually-hidden'
 import type { ReactElement } from 'react'
@@ -27,10 +27,16 @@ interface OfPin {
 
 /** Links to the idea's site, by way of the check for outside links. */
 function Visit({ pin }: OfPin): ReactElement | null {
+  const shell = useShell()
   const site = pin.link_domain?.name ?? linkHost(pin.link)
   if (pin.link === null || site === undefined) return null
   return (
-    <OutsideLink url={pin.link} pinId={pin.id} className={styles.visit}>
+    <OutsideLink
+      url={pin.link}
+      pinId={pin.id}
+      className={styles.visit}
+      onFollow={() => void loadAdLog(shell).then((log) => log.tellOf(pin.id, 'click'))}
+    >
       <span className={styles.site}>{words.visit({ site: shorten(site) })}</span>
       <VisuallyHidden> {words.opensElsewhere()}</VisuallyHidden>
     </OutsideLink>

@@ -1,3 +1,4 @@
+import type { AdRejection } from '@tessera/contracts/ads/ad-review'
 import type { Billed, Objective } from '@tessera/contracts/ads/objectives'
 import type { Targeting } from '@tessera/contracts/ads/targeting'
 import {
@@ -129,8 +130,8 @@ export const ads = pgTable(
     destinationUrl: text('destination_url'),
     state: text().$type<AdState>().notNull(),
     review: text().$type<ReviewState>().notNull().default('waiting'),
-    /** Why it was rejected: the code of an error of the catalogue. */
-    reviewReason: text('review_reason'),
+    /** Why it was rejected. */
+    reviewReason: text('review_reason').$type<AdRejection>(),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [

@@ -41,7 +41,7 @@ test('the browserslist accepts only lines of browser and version', () => {
 })
 
 const sources = globSync(
-  '{shell,mfe-*,shared/!(build|module-cli|company-cli|testing)}/src/**/*.{ts,tsx,css}',
+  '{shell,mfe-*,shared/!(build|module-cli|company-cli|ads-cli|testing)}/src/**/*.{ts,tsx,css}',
   {
     cwd: root,
   },

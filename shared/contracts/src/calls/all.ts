@@ -4,6 +4,7 @@ import * as account from './account.ts'
 import * as accountExport from './account-export.ts'
 import * as actions from './actions.ts'
 import * as adEvents from './ad-events.ts'
+import * as adPreferences from './ad-preferences.ts'
 import * as ads from './ads.ts'
 import * as boardNotes from './board-notes.ts'
 import * as boards from './boards.ts'
@@ -57,6 +58,7 @@ const files = [
   accountExport,
   actions,
   adEvents,
+  adPreferences,
   ads,
   boardNotes,
   boards,

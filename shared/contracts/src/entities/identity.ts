@@ -47,7 +47,22 @@ export const fieldsOfPlace: ReadonlySet<string> = new Set([
   'user.sponsor_name',
   'user.sponsor_username',
   'user.sponsorship_status',
+  'pin.is_promoted',
+  'pin.promoted_by',
+  'pin.promoted_is_removable',
+  'pin.tracking_params',
 ])
+
+/**
+ * True for a field that a record has in one place alone. A pin's are of its place where it is promoted;
+ * everywhere else they say nothing, and belong to the pin, so that its record is the same in all lists.
+ */
+export const isOfPlace = (
+  type: EntityType,
+  name: string,
+  record: Readonly<Record<string, unknown>>,
+): boolean =>
+  fieldsOfPlace.has(`${type}.${name}`) && (type !== 'pin' || record.is_promoted === true)
 
 /** Returns the type of entity that a record is of; undefined for a record without an identity. */
 export function entityTypeOf(record: Readonly<Record<string, unknown>>): EntityType | undefined {

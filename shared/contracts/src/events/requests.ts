@@ -105,6 +105,19 @@ export const reportRequested = defineRequest({
   schema: z.object({ pinId: PinId, source: SignupSource }),
 })
 
+/** Asks why an ad is shown, and to hide the ads of its business. */
+export const adReasonRequested = defineRequest({
+  name: 'ad-reason.requested',
+  version: 1,
+  opens: 'ad-reason',
+  needs: 'nobody',
+  schema: z.object({
+    pinId: PinId,
+    /** `tracking_params` of the Pin. */
+    token: z.string().check(z.maxLength(500)),
+  }),
+})
+
 /** Asks a new member for their name and portrait, which they may skip. Sent for members only. */
 export const introductionRequested = defineRequest({
   name: 'introduction.requested',

@@ -131,6 +131,23 @@ test('a list that shows what is on it, as a board does, offers no hiding and lea
   expect(titles()).toEqual(['Pin 1', 'Pin 2', 'Pin 3'])
 })
 
+test('the menu of an ad asks why it is shown; other pins have no such item', async () => {
+  class Unwatched {
+    observe() {}
+    unobserve() {}
+  }
+  vi.stubGlobal('IntersectionObserver', Unwatched)
+  const ad = { id: '1', title: 'Pin 1', is_promoted: true, tracking_params: 'sealed' }
+  const { choose, events, page } = opened({ pins: [pin(ad), pin({ id: '2', title: 'Pin 2' })] })
+  await choose('Pin 1', 'Why am I seeing this ad?')
+  const payload = { pinId: '1', token: 'sealed' }
+  expect(events).toMatchObject([{ name: 'ad-reason.requested', payload }])
+  const more = await page.findByRole('button', { name: 'More: Pin 2' })
+  more.click()
+  await page.findByRole('menuitem', { name: 'Share' })
+  expect(page.queryByRole('menuitem', { name: /Why/ })).toBeNull()
+})
+
 test('Save asks for a board where none is known, and saves at once, and once only, to the one that is', async () => {
   const { page, stores, events } = opened({
     pins: [pin(), pin({ id: '43', title: 'Saved before', pinned_to_board: board })],

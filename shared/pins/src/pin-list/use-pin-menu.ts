@@ -1,5 +1,10 @@
 import type { Pin } from '@tessera/contracts/entities/pin'
-import { reportRequested, shareRequested } from '@tessera/contracts/events/requests'
+import {
+  adReasonRequested,
+  reportRequested,
+  shareRequested,
+} from '@tessera/contracts/events/requests'
+import type { ShellContext } from '@tessera/module'
 import { useShell } from '@tessera/module/react'
 import * as icons from '@tessera/ui/icons'
 import type { MenuItem } from '@tessera/ui/menu'
@@ -8,11 +13,25 @@ import { words } from './words.ts'
 const hide = async () =>
   (await import(/* webpackChunkName: "hide-pin" */ '../tile/hide-pin.ts')).hide
 
+/** For an ad: asks why it is shown. */
+const whyItem = (bus: ShellContext['bus'], { id, tracking_params: token, ...pin }: Pin) =>
+  pin.is_promoted && token !== null
+    ? [
+        {
+          id: 'why',
+          label: words.why(),
+          icon: icons.info,
+          onSelect: () => bus.emit(adReasonRequested, { pinId: id, token }),
+        },
+      ]
+    : []
+
 /** Returns the common menu items of a pin. A visitor who hides or reports a pin signs up first. */
 export function usePinMenu(canHide: boolean): (pin: Pin) => readonly MenuItem[] {
   const shell = useShell()
   const { bus } = shell
   return (pin) => [
+    ...whyItem(bus, pin),
     ...(canHide
       ? [
           {

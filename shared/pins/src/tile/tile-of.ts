@@ -2,12 +2,15 @@ import type { Pin } from '@tessera/contracts/entities/pin'
 import { defineMessages } from '@tessera/contracts/messages'
 import { paths } from '@tessera/contracts/paths'
 import { priceText } from '@tessera/contracts/price-text'
+import { createElement, type ReactElement } from 'react'
+import { SeenAd } from '../ads/seen-ad.tsx'
 import { clockText } from './clock-text.ts'
 
 const words = defineMessages({
   untitled: 'Pin by {name}',
   savedBy: 'Saved by {name}',
   promoted: 'Promoted',
+  promotedBy: 'Promoted by {name}',
 })
 
 /** The data that a grid needs to show a pin. */
@@ -25,6 +28,7 @@ export interface PinTile {
   price?: string
   duration?: string
   promoted?: string
+  watch?: ReactElement
   savedTo?: string
 }
 
@@ -51,6 +55,13 @@ export function pinName(pin: Pick<Pin, 'title' | 'creator' | 'pinner'>): string 
 /** Describes a pin's picture: in its creator's words, or by its name. */
 export const pictureText = (pin: Pin): string => pin.alt_text || pinName(pin)
 
+/** Names who pays for a pin, and watches whether it is seen. */
+function promotionOf({ id, promoted_by: name, tracking_params: token }: Pin) {
+  const promoted = name === null ? words.promoted() : words.promotedBy({ name })
+  if (token === null) return { promoted }
+  return { promoted, watch: createElement(SeenAd, { pinId: id, token }) }
+}
+
 /** A pin as the grid shows it, the same wherever it is shown. */
 export function tileOf(pin: Pin, locale: string): PinTile {
   const { images, price, pinned_to_board: savedTo } = pin
@@ -69,7 +80,7 @@ export function tileOf(pin: Pin, locale: string): PinTile {
     },
     ...(price === null ? {} : { price: priceText(price, locale) }),
     ...(duration === null ? {} : { duration: clockText(duration) }),
-    ...(pin.is_promoted ? { promoted: words.promoted() } : {}),
+    ...(pin.is_promoted ? promotionOf(pin) : {}),
     ...(savedTo === null ? {} : { savedTo: savedTo.name }),
   }
 }

@@ -1,0 +1,158 @@
+import { AdQueue, adReviewPath } from '@tessera/contracts/ad-review-tools'
+import {
+  getAdPreferences,
+  getAdReason,
+  hideAdvertiser,
+  showAdvertiser,
+  updateAdPreferences,
+} from '@tessera/contracts/calls/ad-preferences'
+import { reportPin } from '@tessera/contracts/calls/pins'
+import { AdGroupId, AdId, AdvertiserId, CampaignId } from '@tessera/contracts/ids'
+import { describe, expect, test } from 'vitest'
+import { type ServedAd, sealServedAd } from '../domains/ads/served-ad.ts'
+import { adGroups, ads, advertisers, campaigns } from '../domains/ads/tables.ts'
+import { operatorProof } from '../domains/registry/operator-proof.ts'
+import { eq } from '../platform/database/sql.ts'
+import { oneDatabase } from './database-kinds.ts'
+import { made } from './made-pins.ts'
+import { openedService } from './opened-service.ts'
+import { boardOf, member, type Person, visitor } from './person.ts'
+import { selfOf } from './self-of.ts'
+
+for (const { kind, open } of oneDatabase(import.meta.filename))
+  describe(`what people say about ads on ${kind}`, () => {
+    const service = openedService(open)
+
+    /** An ad of a business that asks for people in Germany. */
+    async function shownAd() {
+      const { db, ids, clock } = service().ports
+      const owner = await member(service())
+      const pin = await made(owner, await boardOf(owner, 'Promoted'), { title: 'A lamp' })
+      const createdAt = clock.now()
+      const advertiserId = AdvertiserId.parse(ids.next())
+      const name = 'Oak & Linen'
+      await db
+        .insert(advertisers)
+        .values({ id: advertiserId, ownerId: (await selfOf(owner)).id, name, createdAt })
+      const campaignId = CampaignId.parse(ids.next())
+      await db.insert(campaigns).values({
+        ...{ id: campaignId, advertiserId, name, objective: 'CONSIDERATION', state: 'active' },
+        ...{ dailyBudgetMicro: 1_000_000, startsAt: createdAt, createdAt, madeWith: 'test' },
+      })
+      const adGroupId = AdGroupId.parse(ids.next())
+      const targeting = { LOCATION: 'DE' }
+      await db
+        .insert(adGroups)
+        .values({ id: adGroupId, campaignId, name, state: 'active', targeting, billed: 'click' })
+      const adId = AdId.parse(ids.next())
+      await db
+        .insert(ads)
+        .values({ id: adId, adGroupId, pinId: pin.id, state: 'active', createdAt })
+      const served = (viewerId: ServedAd['viewerId']) =>
+        sealServedAd(service().ports.secrets, {
+          ...{ servedId: ids.next(), adId, viewerId, place: 'home', servedAt: 1, priceMicro: 1 },
+          ...{ billed: 'click', age: null, gender: 'unknown', country: 'DE', app: 'web' },
+        })
+      return { advertiserId, name, served, adId, pin }
+    }
+
+    const reasonFor = async (person: Person, token: string) =>
+      (await person.call(getAdReason, { token })).error
+
+    test('somebody learns why they see an ad, and nobody learns it about another', async () => {
+      const [{ advertiserId, name, served }, person, other] = [
+        await shownAd(),
+        await member(service()),
+        await member(service()),
+      ]
+      const token = served((await selfOf(person)).id)
+      expect(await person.done(getAdReason, { token })).toMatchObject({
+        ...{ advertiser_id: advertiserId, name, country: 'DE', is_personalized: false },
+      })
+      for (const stranger of [other, visitor(service())])
+        expect(await reasonFor(stranger, token)).toMatchObject({ code: 'not-found' })
+      expect(await visitor(service()).done(getAdReason, { token: served(null) })).toMatchObject({
+        name,
+      })
+      expect(await reasonFor(person, 'made-up')).toMatchObject({ code: 'not-found' })
+    })
+
+    test('the ads of a business are hidden and shown again, for one person', async () => {
+      const [{ advertiserId, name, served }, person, other] = [
+        await shownAd(),
+        await member(service()),
+        await member(service()),
+      ]
+      const input = { advertiser_id: advertiserId }
+      for (const _ of [1, 2]) await person.done(hideAdvertiser, input)
+      const hidden = [{ advertiser_id: advertiserId, name }]
+      expect(await person.done(getAdPreferences, {})).toEqual({ is_personalized: true, hidden })
+      const token = served((await selfOf(person)).id)
+      expect(await person.done(getAdReason, { token })).toMatchObject({ is_hidden: true })
+      expect(await other.done(getAdPreferences, {})).toMatchObject({ hidden: [] })
+      await person.done(showAdvertiser, input)
+      expect(await person.done(getAdPreferences, {})).toMatchObject({ hidden: [] })
+      const { error } = await person.call(hideAdvertiser, { advertiser_id: '1' })
+      expect(error?.code).toBe('not-found')
+    })
+
+    test('personalized ads are turned off and on for one person', async () => {
+      const [person, other] = [await member(service()), await member(service())]
+      for (const is_personalized of [false, true, false])
+        expect(await person.done(updateAdPreferences, { is_personalized })).toMatchObject({
+          is_personalized,
+        })
+      expect(await other.done(getAdPreferences, {})).toMatchObject({ is_personalized: true })
+    })
+
+    async function review(decision?: object, proof?: string) {
+      const { secrets, clock } = service().ports
+      const own = operatorProof(secrets, service().origin, clock.now())
+      const response = await service().fetch(
+        new Request(service().origin + adReviewPath, {
+          method: decision === undefined ? 'GET' : 'POST',
+          headers: { Authorization: `Bearer ${proof ?? own}` },
+          ...(decision === undefined ? {} : { body: JSON.stringify(decision) }),
+        }),
+        { address: '127.0.0.1' },
+      )
+      return { status: response.status, body: await response.json() }
+    }
+
+    const queued = async (adId: string) =>
+      AdQueue.parse((await review()).body).ads.find(({ ad }) => ad === adId)
+
+    test('an ad waits for the operator, leaves the queue when it may run, and comes back when it is reported', async () => {
+      const { adId, pin, name } = await shownAd()
+      expect(await queued(adId)).toMatchObject({
+        ...{ state: 'waiting', advertiser: name, title: 'A lamp', reports: [] },
+        pin: `${service().origin}/pin/${pin.id}/`,
+      })
+      expect(await review({ do: 'approve', ads: [adId, '1'] })).toEqual({
+        ...{ status: 200, body: { decided: [adId] } },
+      })
+      expect(await queued(adId)).toBeUndefined()
+      for (const reason of ['spam', 'hate', 'spam'])
+        await (await member(service())).done(reportPin, { pin_id: pin.id, reason })
+      expect(await queued(adId)).toMatchObject({
+        state: 'approved',
+        reports: [
+          { reason: 'spam', count: 2 },
+          { reason: 'hate', count: 1 },
+        ],
+      })
+      await review({ do: 'reject', ads: [adId], reason: 'misleading' })
+      expect(await queued(adId)).toBeUndefined()
+      const [ad] = await service().ports.db.select().from(ads).where(eq(ads.id, adId))
+      expect(ad).toMatchObject({ review: 'rejected', reviewReason: 'misleading' })
+    })
+
+    test('nobody without the key of the service sees or decides ads', async () => {
+      const { adId } = await shownAd()
+      for (const decision of [undefined, { do: 'approve', ads: [adId] }])
+        expect((await review(decision, 'made-up')).status).toBe(401)
+      expect(await queued(adId)).toMatchObject({ state: 'waiting' })
+      expect((await review({ do: 'reject', ads: [adId] })).status).toBe(422)
+      expect((await review({ do: 'approve', ads: ['1'] })).status).toBe(404)
+    })
+  })

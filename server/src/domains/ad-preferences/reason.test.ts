@@ -1,0 +1,42 @@
+import { AdId, UserId } from '@tessera/contracts/ids'
+import { expect, test } from 'vitest'
+import type { ServedAd } from '../ads/served-ad.ts'
+import { reasonOf } from './reason.ts'
+
+const served: ServedAd = {
+  ...{ servedId: '9', adId: AdId.parse('5'), viewerId: UserId.parse('7'), place: 'home' },
+  ...{ servedAt: 0, priceMicro: 1, billed: 'click', age: '25-34', gender: 'female' },
+  ...{ country: 'DE', app: 'web' },
+}
+const asked = {
+  AGE_BUCKET: ['25-34', '35-44'],
+  GENDER: ['female'],
+  INTEREST: ['diy', 'art'],
+  LOCATION: 'AT+DE',
+} as const
+
+const targeting = {
+  AGE_BUCKET: [...asked.AGE_BUCKET],
+  GENDER: [...asked.GENDER],
+  INTEREST: [...asked.INTEREST],
+  LOCATION: asked.LOCATION,
+}
+
+test('the reasons are what was asked for and the viewer was when the ad was shown', () => {
+  expect(reasonOf(served, targeting, { interests: ['diy'], isPersonalized: true })).toEqual({
+    ...{ place: 'home', country: 'DE', age: '25-34', gender: 'female', interests: ['diy'] },
+    is_personalized: true,
+  })
+  const none = { place: 'home', country: null, age: null, gender: null, interests: [] }
+  expect(reasonOf(served, {}, { interests: ['diy'], isPersonalized: true })).toEqual({
+    ...none,
+    is_personalized: false,
+  })
+})
+
+test('without personalized ads only the country is a reason', () => {
+  expect(reasonOf(served, targeting, { interests: ['diy'], isPersonalized: false })).toEqual({
+    ...{ place: 'home', country: 'DE', age: null, gender: null, interests: [] },
+    is_personalized: false,
+  })
+})

@@ -1,0 +1,8 @@
+import { runCommand } from '@tessera/module-cli/run-command'
+import { help, readArguments } from './arguments.ts'
+import { reviewCommand } from './review-commands.ts'
+
+await runCommand(async () => {
+  const asked = readArguments(process.argv.slice(2), process.env)
+  return asked.command === 'help' ? { lines: [help()], data: {} } : reviewCommand(asked)
+})

@@ -1,0 +1,12 @@
+import { z } from '@tessera/contracts/schema'
+
+/** Why an ad may not run. */
+export const AdRejection = z.enum([
+  'link',
+  'words',
+  'picture',
+  'misleading',
+  'prohibited',
+  'rights',
+])
+export type AdRejection = z.infer<typeof AdRejection>
