@@ -7,6 +7,16 @@ export default defineModule({
   version: '0.1.0',
   words: { de: () => import(/* webpackChunkName: "words-de" */ './languages/de.json') },
   pages: {
+    'accounts-manager': page(
+      paths.accountsManager,
+      { title: 'Accounts manager', who: 'member' },
+      () => import(/* webpackChunkName: "page-accounts-manager" */ './accounts-manager/page.tsx'),
+    ),
+    'business-invite': page(
+      paths.businessInvite,
+      { title: 'Invitation', who: 'member' },
+      () => import(/* webpackChunkName: "page-business-invite" */ './business-invite/page.tsx'),
+    ),
     overview: page(
       paths.advertiser,
       { title: 'Business', who: 'member' },

@@ -1,5 +1,6 @@
 import { handlePurge } from './actions/purge-trash.ts'
 import { handleActions } from './actions/run-action.ts'
+import { handleBusinessInvitationSweep } from './business-people/sweep-job.ts'
 import { handleReleaseNotices } from './canary/notice.ts'
 import { handleCanarySweep } from './canary/sweep-job.ts'
 import { handleCatalogDeletions } from './catalogs/delete-source.ts'
@@ -43,6 +44,7 @@ export const handledJobs: readonly HandledJob[] = [
   handleEmails,
   handleTexts,
   handleLinks,
+  handleBusinessInvitationSweep,
   handleLinkSweep,
   handleEmailLinkSweep,
   handleEmailChangeSweep,

@@ -7,6 +7,7 @@ import { advisoryCalls } from './advisories/calls.ts'
 import { boardNoteCalls } from './board-notes/calls.ts'
 import { boardCalls } from './boards/calls.ts'
 import { boardListCalls } from './boards/list-calls.ts'
+import { businessPeopleCalls } from './business-people/calls.ts'
 import { captchaCalls } from './captcha/calls.ts'
 import { catalogCalls } from './catalogs/calls.ts'
 import { closingCalls } from './closing/calls.ts'
@@ -85,6 +86,7 @@ export const answeredCalls: readonly Answered[] = [
   ...followCalls,
   ...settingsCalls,
   ...accessCalls,
+  ...businessPeopleCalls,
   ...collaboratorCalls,
   ...inviteLinkCalls,
   ...suggestionCalls,

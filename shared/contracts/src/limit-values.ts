@@ -240,6 +240,10 @@ export const exportMaxBytes = 2_000_000_000
 export const collaboratorsMax = 100
 export const invitesAtOnce = 50
 export const inviteDays = 30
+/** Max people and open invitations of a business. */
+export const businessPeopleMax = 100
+/** Days after which an invitation to a business expires. */
+export const businessInviteDays = 7
 export const inviteLinksMax = 20
 // Releases (docs/teams.md, "The gate")
 /** Brotli bytes of scripts and styles that a module's heaviest view may load, unless its module.ts says more. */

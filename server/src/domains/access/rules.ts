@@ -25,7 +25,8 @@ export interface Grant {
 export const ownGrant: Grant = { permissions: ['OWNER'], meetsMfa: true }
 
 /** True when the grant can be used: its holder has the required second factor, or is the owner. */
-const isActing = (grant: Grant): boolean => grant.meetsMfa || grant.permissions.includes('OWNER')
+export const isActing = (grant: Grant): boolean =>
+  grant.meetsMfa || grant.permissions.includes('OWNER')
 
 /**
  * True when a grant allows work on the business's boards ('content') or its ad accounts'

@@ -8,6 +8,7 @@ import * as adPreferences from './ad-preferences.ts'
 import * as ads from './ads.ts'
 import * as boardNotes from './board-notes.ts'
 import * as boards from './boards.ts'
+import * as businessPeople from './business-people.ts'
 import * as captcha from './captcha.ts'
 import * as catalogs from './catalogs.ts'
 import * as collaborators from './collaborators.ts'
@@ -62,6 +63,7 @@ const files = [
   ads,
   boardNotes,
   boards,
+  businessPeople,
   captcha,
   catalogs,
   collaborators,

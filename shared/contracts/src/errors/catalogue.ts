@@ -155,6 +155,12 @@ export const errorCatalogue = {
   'full-name-invalid': kind(400, 'A name has 1 to {max} characters on one line.'),
   'website-invalid': kind(400, "That isn't a valid website address."),
   'collaborators-full': kind(409, 'This board has the maximum number of people.'),
+  'business-person-unknown': kind(404, 'Nobody here has that username.'),
+  'business-people-full': kind(409, 'A business can have {most} people and invitations.'),
+  'business-mfa-first': kind(
+    409,
+    'Set up two-factor authentication for yourself before you require it from others.',
+  ),
   'invite-gone': kind(410, 'This invitation is no longer valid.'),
   'invite-used': kind(410, 'This invitation has already been used.'),
   'owner-stays': kind(409, "A board's owner can't leave it."),

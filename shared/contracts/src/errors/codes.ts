@@ -167,6 +167,9 @@ export const errorCodes = {
   'product-missing': 920,
   'kept-products-many': 921,
   'product-not-kept': 922,
+  'business-person-unknown': 954,
+  'business-people-full': 955,
+  'business-mfa-first': 956,
 } as const
 
 /** The code of an error. */
