@@ -67,7 +67,7 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       ]
       const token = served((await selfOf(person)).id)
       expect(await person.done(getAdReason, { token })).toMatchObject({
-        ...{ advertiser_id: advertiserId, name, country: 'DE', is_personalized: false },
+        ...{ advertiser_id: advertiserId, name, country: 'DE', is_personalized: true },
       })
       for (const stranger of [other, visitor(service())])
         expect(await reasonFor(stranger, token)).toMatchObject({ code: 'not-found' })

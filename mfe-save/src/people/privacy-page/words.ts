@@ -18,7 +18,7 @@ export const words = defineMessages({
   adsLoading: 'Loading your choices for ads',
   personalized: 'Personalized ads',
   personalizedWhy:
-    'Your age, gender, country and topics choose ads. Without them, ads go by the page and by where you are.',
+    'Your age, gender, country and topics choose ads. Without them, ads go by the page alone.',
   hiddenAds: 'Businesses whose ads you hide',
   noHiddenAds: "You haven't hidden the ads of a business. To do so, open the menu of an ad.",
   showAds: 'Show again',

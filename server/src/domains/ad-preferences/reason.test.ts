@@ -34,9 +34,15 @@ test('the reasons are what was asked for and the viewer was when the ad was show
   })
 })
 
-test('without personalized ads only the country is a reason', () => {
+test('without personalized ads nothing about a member is a reason, and of a visitor the country alone', () => {
+  const nothing = { place: 'home', country: null, age: null, gender: null, interests: [] }
   expect(reasonOf(served, targeting, { interests: ['diy'], isPersonalized: false })).toEqual({
-    ...{ place: 'home', country: 'DE', age: null, gender: null, interests: [] },
+    ...nothing,
     is_personalized: false,
+  })
+  const visited = { ...served, viewerId: null }
+  expect(reasonOf(visited, targeting, { interests: [], isPersonalized: false })).toEqual({
+    ...nothing,
+    ...{ country: 'DE', is_personalized: true },
   })
 })

@@ -11,8 +11,8 @@ type Reason = Pick<
 >
 
 /**
- * Returns what an ad group asked for that its viewer is, as it was when the ad was shown. A viewer
- * whose ads are not personalized matches by the country of their address and the page alone.
+ * Returns what an ad group asked for that its viewer is, as it was when the ad was shown. Of a visitor
+ * only the country is known; of a member whose ads are not personalized, nothing counts.
  */
 export function reasonOf(
   served: ServedAd,
@@ -21,12 +21,14 @@ export function reasonOf(
 ): Reason {
   const { AGE_BUCKET: ages, GENDER: genders, INTEREST: topics = [], LOCATION: places } = targeting
   const countries = places?.split('+') ?? []
-  const personal = viewer.isPersonalized && served.viewerId !== null
-  const country =
-    served.country !== null && countries.includes(served.country) ? served.country : null
+  const isVisitor = served.viewerId === null
+  const personal = viewer.isPersonalized && !isVisitor
+  const isThere = served.country !== null && countries.includes(served.country)
+  const country = isThere && (personal || isVisitor) ? served.country : null
   const age = personal && served.age !== null && ages?.includes(served.age) ? served.age : null
   const gender = personal && genders?.includes(served.gender) ? served.gender : null
   const interests = personal ? topics.filter((topic) => viewer.interests.includes(topic)) : []
-  const is_personalized = age !== null || gender !== null || interests.length > 0
+  const is_personalized =
+    country !== null || age !== null || gender !== null || interests.length > 0
   return { place: served.place, country, age, gender, interests, is_personalized }
 }
