@@ -6,9 +6,10 @@ import type { SearchScope } from '@tessera/contracts/entities/search-scope'
 import { type FilterParams, filterParamsIn, filterText } from '@tessera/contracts/filter-params'
 import { filterBookmarkOf, searchOf, searchScopeOf } from '@tessera/contracts/search-address'
 import { useShell, useViewer } from '@tessera/module/react'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { filteredBy } from '../search/addresses.ts'
 import { useSearchHead } from '../search/use-search.ts'
+import { afterPaint } from './after-paint.ts'
 import {
   appliedFilters,
   completeFilters,
@@ -85,6 +86,22 @@ function useFilterState(search: FilteredSearch) {
   return { state, isFailed, isCurrent, change: (next: FilterState) => hold({ at, state: next }) }
 }
 
+/**
+ * Puts off what follows a choice until the choice is on the screen. A later choice replaces an earlier
+ * one, and leaving the list cancels both.
+ */
+function useAfterPaint() {
+  const cancel = useRef(() => {})
+  useEffect(() => () => cancel.current(), [])
+  return {
+    cancel: () => cancel.current(),
+    putOff(run: () => void, cancelled: () => void) {
+      cancel.current()
+      cancel.current = afterPaint(run, cancelled)
+    },
+  }
+}
+
 /** Holds the filters of a search: the address has them, and the results complete them. */
 export function useFilters(search: FilteredSearch) {
   const { navigate, $locale } = useShell()
@@ -92,6 +109,7 @@ export function useFilters(search: FilteredSearch) {
   const locale = useStore($locale)
   const { scope, query } = search
   const { state, isFailed, isCurrent, change } = useFilterState(search)
+  const { putOff, cancel } = useAfterPaint()
   const hasApplied = (each: FilterState) => Object.keys(appliedFilters(each)).length > 0
   const used = (of: SearchScope) => lastUsedFilters(viewerId, of)
   return {
@@ -102,15 +120,21 @@ export function useFilters(search: FilteredSearch) {
     locale,
     /** What was used last in searches of this scope, while nothing is applied. */
     lastUsed: hasApplied(state) ? undefined : used(scope).read(),
-    /** Sends changed filters to the results, by their address. */
+    /** Shows changed filters, and then sends them to the results by their address. */
     submit(changed: FilterState) {
       const params = filterParamsOf(changed)
       const to = searchScopeOf(params.scope ?? '') ?? scope
       const address = filteredBy(to, query, params)
-      if (address === filteredBy(scope, query, paramsIn(search))) return change(changed)
-      if (hasApplied(changed)) used(to).keep(params)
+      if (address === filteredBy(scope, query, paramsIn(search))) {
+        cancel()
+        return change(changed)
+      }
       change(submitFilters(changed))
-      navigate(address)
+      const send = () => {
+        if (hasApplied(changed)) used(to).keep(params)
+        navigate(address)
+      }
+      putOff(send, () => change(resetFilters(state.models, paramsIn(search))))
     },
   }
 }
