@@ -1,6 +1,10 @@
 import { UserId } from '@tessera/contracts/ids'
 import { startSession } from '@tessera/server/domains/identity/sessions'
-import { createServiceOver, type MemoryService } from '@tessera/server/memory-service'
+import {
+  createServiceOver,
+  type MemoryOptions,
+  type MemoryService,
+} from '@tessera/server/memory-service'
 import { LeanClient } from '@tessera/server/platform/database/lean-client'
 import { openPostgres } from '@tessera/server/platform/database/postgres'
 import { startRealPostgres } from '@tessera/server/platform/database/testing/real-postgres'
@@ -21,13 +25,19 @@ export interface FilledService {
   stop(): Promise<void>
 }
 
-/** Starts PostgreSQL, fills it, and creates the service over it. */
-export async function filledService(pins: number): Promise<FilledService> {
+/** What documents name: the modules and the files of the shell. */
+type Documents = Pick<MemoryOptions, 'registry' | 'shell'>
+
+/** Starts PostgreSQL, fills it, and creates the service over it; without modules no page has a document. */
+export async function filledService(
+  pins: number,
+  documents: Documents = {},
+): Promise<FilledService> {
   const server = await startRealPostgres()
   const opening = await openPostgres(server.url, { connections })
   if (!opening.ok) throw new Error(opening.fault.message)
   const service = await createServiceOver(opening.database, {
-    settings: { budgetFactor: 1_000 },
+    ...{ settings: { budgetFactor: 1_000 }, ...documents },
   })
   const world = worldOf(pins)
   await fillWorld(opening.database.db, world)
