@@ -4,7 +4,7 @@ import { queryOptions } from '@tessera/client'
 import { searchFilters } from '@tessera/contracts/calls/search'
 import type { SearchScope } from '@tessera/contracts/entities/search-scope'
 import { type FilterParams, filterParamsIn, filterText } from '@tessera/contracts/filter-params'
-import { filterBookmarkOf, searchOf, searchScopeOf } from '@tessera/contracts/search-address'
+import { filterBookmarkOf, searchOf } from '@tessera/contracts/search-address'
 import { useShell, useViewer } from '@tessera/module/react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { filteredBy } from '../search/addresses.ts'
@@ -21,14 +21,8 @@ import {
   withModels,
 } from './engine/filter-state.ts'
 import { modelsIn } from './engine/models.ts'
+import { type FilteredSearch, feedAddress, scopeWith } from './feed-address.ts'
 import { lastUsedFilters } from './last-used.ts'
-
-/** The search that filters belong to. */
-export interface FilteredSearch {
-  readonly scope: SearchScope
-  /** The query of its address. */
-  readonly query: URLSearchParams
-}
 
 /** Loads the filters of a search; the previous ones stay until the next have loaded. */
 export function useModels({ scope, query }: FilteredSearch) {
@@ -122,16 +116,14 @@ export function useFilters(search: FilteredSearch) {
     lastUsed: hasApplied(state) ? undefined : used(scope).read(),
     /** Shows changed filters, and then sends them to the results by their address. */
     submit(changed: FilterState) {
-      const params = filterParamsOf(changed)
-      const to = searchScopeOf(params.scope ?? '') ?? scope
-      const address = filteredBy(to, query, params)
+      const address = feedAddress(search, changed)
       if (address === filteredBy(scope, query, paramsIn(search))) {
         cancel()
         return change(changed)
       }
       change(submitFilters(changed))
       const send = () => {
-        if (hasApplied(changed)) used(to).keep(params)
+        if (hasApplied(changed)) used(scopeWith(search, changed)).keep(filterParamsOf(changed))
         navigate(address)
       }
       putOff(send, () => change(resetFilters(state.models, paramsIn(search))))

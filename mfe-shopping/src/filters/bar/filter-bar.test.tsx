@@ -4,13 +4,13 @@ import { viewer } from '@tessera/testing/fixtures'
 import { answerError } from '@tessera/testing/shell'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { model, option, shopModels } from '../../../test/filter-models.ts'
 import { applied, freshPage, openFilters, press, status } from '../../../test/open-filters.tsx'
 
 beforeEach(freshPage)
 
-test('S3.36 a bar of filters shows the kinds that the search has, which of them are selected, and the address of each; boards have none', async () => {
+test('S3.36 the bar shows the filters of its module with those that are selected, and a press leads to the feed url; boards have none', async () => {
   const { led, follow } = openFilters('buyable_pins', 'q=lamp')
   const bar = await screen.findByRole('group', { name: 'Filters' })
   await within(bar).findByRole('button', { name: 'All filters' })
@@ -27,6 +27,11 @@ test('S3.36 a bar of filters shows the kinds that the search has, which of them 
   await led(['/search/buyable_pins/?q=lamp&onSale=true'])
   await follow()
   expect(sale().getAttribute('aria-pressed')).toBe('true')
+  expect(document.querySelector('[data-module="filters"]')).not.toBeNull()
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null)
+  fireEvent.click(screen.getByText(/^In stock/), { ctrlKey: true })
+  const feedUrl = '/search/buyable_pins/?q=lamp&onSale=true&availability=in_stock'
+  expect(opened).toHaveBeenCalledWith(feedUrl, '_blank', 'noopener')
   const { bookmarks } = openFilters('boards', 'q=lamp')
   expect(bookmarks).toEqual([])
 })
