@@ -2,6 +2,7 @@ import { say } from '@tessera/build/commands/say'
 import { boardPicker } from './board-picker.ts'
 import { busThroughput } from './bus-throughput.ts'
 import { feedReading } from './feed-reading.ts'
+import { filterPress } from './filter-press.ts'
 import { grid } from './grid/grid.ts'
 import { firstLoad, keepSources } from './house/first-load.ts'
 import { house } from './house/house.ts'
@@ -55,6 +56,7 @@ const measures: Readonly<Record<string, Measure>> = {
     lines: async () => [await feedReading('csv'), await feedReading('rss')],
   },
   '--picker': { says: 'The board picker on a slow machine …', lines: boardPicker },
+  '--filter-press': { says: 'A press on a filter …', lines: filterPress },
   '--load': { says: 'The home page, federated and as one bundle …', lines: pageLoad },
 }
 

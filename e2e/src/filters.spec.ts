@@ -1,4 +1,4 @@
-import { expect, type Page, test } from 'playwright/test'
+import { expect, type Locator, type Page, test } from 'playwright/test'
 import { barriers } from './accessible.ts'
 import { tiles } from './person.ts'
 
@@ -8,6 +8,23 @@ const products = '/search/buyable_pins/?q=lamp'
 const countIn = async (page: Page): Promise<number> => {
   const text = page.getByText(/^(Show )?\d+ results?$/).first()
   return Number(((await text.textContent()) ?? '').replace(/\D/g, ''))
+}
+
+/** Presses Tab, or another key, until a control has the focus. */
+async function tabTo(page: Page, control: Locator, key = 'Tab'): Promise<void> {
+  for (let presses = 0; presses < 100; presses += 1) {
+    const isFocused = await control.first().evaluate((each) => each === document.activeElement)
+    if (isFocused) return
+    await page.keyboard.press(key)
+  }
+  await expect(control).toBeFocused()
+}
+
+/** Replaces the text of a field that has the focus, key by key, and presses Enter. */
+async function type(page: Page, text: string): Promise<void> {
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type(text)
+  await page.keyboard.press('Enter')
 }
 
 const chip = (page: Page, name: RegExp) => page.getByRole('button', { name })
@@ -49,16 +66,14 @@ test('a wide page filters products beside the results by keys, and clears what f
   page,
 }) => {
   await page.goto(products)
-  await chip(page, /^All filters/).focus()
+  await chip(page, /^All filters/).waitFor()
+  await tabTo(page, chip(page, /^All filters/))
   await page.keyboard.press('Enter')
   const column = page.getByRole('complementary', { name: 'Filters' })
   await expect(column.getByRole('heading', { name: 'Filters' })).toBeFocused()
   const all = await countIn(page)
   const stock = column.getByRole('switch', { name: 'In stock' })
-  for (let presses = 0; presses < 60; presses += 1) {
-    if (await stock.evaluate((each) => each === document.activeElement)) break
-    await page.keyboard.press('Tab')
-  }
+  await tabTo(page, stock)
   await page.keyboard.press('Space')
   await expect(stock).toBeChecked()
   await expect(page).toHaveURL(/availability=in_stock/)
@@ -66,21 +81,29 @@ test('a wide page filters products beside the results by keys, and clears what f
   // The focus stays where it is while the results follow.
   await expect(stock).toBeFocused()
   expect(await barriers(page)).toEqual([])
-  const [most, least] = (['Highest price', 'Lowest price'] as const).map((name) =>
-    column.getByRole('textbox', { name }),
-  )
-  await least?.fill('200')
-  await least?.press('Enter')
-  await most?.fill('210')
-  await most?.press('Enter')
+  const price = column.getByRole('slider', { name: 'Highest price' })
+  const greatest = await price.inputValue()
+  await tabTo(page, price, 'Shift+Tab')
+  await page.keyboard.press('ArrowLeft')
+  await expect(page).toHaveURL(/priceMax=/)
+  expect(Number(await price.inputValue())).toBeLessThan(Number(greatest))
+  await expect(price).toBeFocused()
+  for (const [name, text] of [
+    ['Lowest price', '200'],
+    ['Highest price', '210'],
+  ] as const) {
+    await tabTo(page, column.getByRole('textbox', { name }))
+    await type(page, text)
+  }
   await expect(page.getByText('No results match all the filters you chose.')).toBeVisible()
-  await page
+  const clear = page
     .getByRole('button', { name: 'Clear filters' })
     .or(page.getByRole('link', { name: 'Clear filters' }))
-    .click()
+  await tabTo(page, clear)
+  await page.keyboard.press('Enter')
   await expect(page).toHaveURL(products)
   await expect(tiles(page).first()).toBeVisible()
-  await column.getByRole('button', { name: 'Close filters' }).focus()
+  await tabTo(page, column.getByRole('button', { name: 'Close filters' }), 'Shift+Tab')
   await page.keyboard.press('Escape')
   await expect(column).toBeHidden()
   await expect(chip(page, /^All filters/)).toBeFocused()

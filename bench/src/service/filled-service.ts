@@ -25,7 +25,7 @@ export interface FilledService {
   stop(): Promise<void>
 }
 
-/** Starts PostgreSQL, fills it, and creates the service over it. */
+/** Starts PostgreSQL, fills it, and creates the service over it; without modules no page has a document. */
 export async function filledService(
   pins: number,
   options: MemoryOptions = {},

@@ -1,9 +1,10 @@
 import { say } from '@tessera/build/commands/say'
 import { searchFilters, searchPins } from '@tessera/contracts/calls/search'
 import { Envelope } from '@tessera/contracts/envelope'
+import { registry, shell } from '@tessera/server/conformance/sample-modules'
 import { type Line, timed } from '../measure.ts'
 import { callOf } from './asked.ts'
-import { type FilledService, filledService } from './filled-service.ts'
+import { type FilledService, filledService, readers } from './filled-service.ts'
 import { quantile } from './under-load.ts'
 import { vocabulary } from './world-words.ts'
 
@@ -41,6 +42,22 @@ const counts =
     if (filters === '' && !text.includes('filter_options')) throw new Error(`No filters: ${text}`)
   }
 
+/** Opens the document of a search, as a browser does. */
+const document =
+  (filters: string, scope: string): Question['ask'] =>
+  async ({ service, cookies }, query, at) => {
+    const address = `/search/${scope}/?${new URLSearchParams({ q: query })}${filters}`
+    const answer = await service.fetch(
+      new Request(service.origin + address, {
+        headers: { Accept: 'text/html', Cookie: cookies[at % readers] ?? '' },
+      }),
+      { address: '127.0.0.1' },
+    )
+    const text = await answer.text()
+    if (!answer.ok || !text.includes(searchPins.name)) throw new Error(`No results: ${text}`)
+    if (filters !== '' && !text.includes('filter_options')) throw new Error(`No filters: ${text}`)
+  }
+
 const brand = (at: number) => vocabulary[at % 300] ?? ''
 
 const questions: readonly Question[] = [
@@ -58,6 +75,16 @@ const questions: readonly Question[] = [
   { name: 'counts by color and price', ask: counts('colors=blue&priceMin=20&priceMax=60') },
 ]
 
+/** The documents of searches, which bring their filters where some are chosen. */
+const plainDocument: Question = { name: 'document', ask: document('', 'pins') }
+const documents: readonly Question[] = [
+  {
+    name: 'document with filters',
+    ask: document('&colors=blue&priceMin=20&priceMax=60', 'buyable_pins'),
+  },
+  { name: 'document of all pins with a color', ask: document('&colors=blue', 'pins') },
+]
+
 /** A common word, and a common word with one that is less so. */
 const queryAt = (at: number): string =>
   at % 2 === 0
@@ -67,28 +94,33 @@ const queryAt = (at: number): string =>
 /** Compares filtered searches and the counts of filters with the page without filters. */
 export async function filtered(pins: number): Promise<readonly Line[]> {
   say(`Filters of a search among ${pins.toLocaleString('en')} pins; filling takes minutes …`)
-  const filled = await filledService(pins)
+  const filled = await filledService(pins, { registry, shell })
   const plain: Question = { name: 'page without filters', ask: page('', 'pins') }
+  const asked = [plain, ...questions, plainDocument, ...documents]
   try {
-    const took = new Map([plain, ...questions].map(({ name }) => [name, [] as number[]]))
+    const took = new Map(asked.map(({ name }) => [name, [] as number[]]))
     // The first round warms up caches and isn't counted.
     for (let round = 0; round <= rounds; round += 1)
       for (let at = 0; at < queriesEach; at += 1)
-        for (const { name, ask } of [plain, ...questions]) {
+        for (const { name, ask } of asked) {
           const milliseconds = await timed(() => ask(filled, queryAt(at), at))
           if (round > 0) took.get(name)?.push(milliseconds)
         }
-    const beside = quantile(took.get(plain.name) ?? [], 0.95)
-    return questions.map(({ name }) => {
-      const ours = quantile(took.get(name) ?? [], 0.95)
+    const slowest = ({ name }: Question) => quantile(took.get(name) ?? [], 0.95)
+    const lineOf = (question: Question, than: Question): Line => {
+      const [ours, beside] = [slowest(question), slowest(than)]
       return {
-        name: `${name}, slowest twentieth`,
+        name: `${question.name}, slowest twentieth`,
         ours: `${ours.toFixed(1)} ms`,
         beside: `${beside.toFixed(1)} ms`,
         ratio: ours / beside,
-        target: name.startsWith('two') ? '' : target,
+        target: question.name.startsWith('two') ? '' : target,
       }
-    })
+    }
+    return [
+      ...questions.map((question) => lineOf(question, plain)),
+      ...documents.map((question) => lineOf(question, plainDocument)),
+    ]
   } finally {
     await filled.stop()
   }

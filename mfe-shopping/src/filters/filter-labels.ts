@@ -69,7 +69,8 @@ export function optionLabel(
   const value = optionValue(model, optionId)
   if (name === 'onSale') return words.onSale()
   if (name === 'availability') return words.inStock()
-  if (name === 'scope') return option?.search_type === 'pins' ? words.allPins() : words.products()
+  if (name === 'scope')
+    return (option?.search_type ?? value) === 'pins' ? words.allPins() : words.products()
   if (name === 'colors') return colorName(value.toLowerCase()) ?? option?.label ?? value
   return option?.label ?? value
 }

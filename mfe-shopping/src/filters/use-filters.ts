@@ -4,11 +4,12 @@ import { queryOptions } from '@tessera/client'
 import { searchFilters } from '@tessera/contracts/calls/search'
 import type { SearchScope } from '@tessera/contracts/entities/search-scope'
 import { type FilterParams, filterParamsIn, filterText } from '@tessera/contracts/filter-params'
-import { filterBookmarkOf, searchOf, searchScopeOf } from '@tessera/contracts/search-address'
+import { filterBookmarkOf, searchOf } from '@tessera/contracts/search-address'
 import { useShell, useViewer } from '@tessera/module/react'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { filteredBy } from '../search/addresses.ts'
 import { useSearchHead } from '../search/use-search.ts'
+import { afterPaint } from './after-paint.ts'
 import {
   appliedFilters,
   completeFilters,
@@ -20,14 +21,8 @@ import {
   withModels,
 } from './engine/filter-state.ts'
 import { modelsIn } from './engine/models.ts'
+import { type FilteredSearch, feedAddress, scopeWith } from './feed-address.ts'
 import { lastUsedFilters } from './last-used.ts'
-
-/** The search that filters belong to. */
-export interface FilteredSearch {
-  readonly scope: SearchScope
-  /** The query of its address. */
-  readonly query: URLSearchParams
-}
 
 /** Loads the filters of a search; the previous ones stay until the next have loaded. */
 export function useModels({ scope, query }: FilteredSearch) {
@@ -85,6 +80,22 @@ function useFilterState(search: FilteredSearch) {
   return { state, isFailed, isCurrent, change: (next: FilterState) => hold({ at, state: next }) }
 }
 
+/**
+ * Puts off what follows a choice until the choice is on the screen. A later choice replaces an earlier
+ * one, and leaving the list cancels both.
+ */
+function useAfterPaint() {
+  const cancel = useRef(() => {})
+  useEffect(() => () => cancel.current(), [])
+  return {
+    cancel: () => cancel.current(),
+    putOff(run: () => void, cancelled: () => void) {
+      cancel.current()
+      cancel.current = afterPaint(run, cancelled)
+    },
+  }
+}
+
 /** Holds the filters of a search: the address has them, and the results complete them. */
 export function useFilters(search: FilteredSearch) {
   const { navigate, $locale } = useShell()
@@ -92,6 +103,7 @@ export function useFilters(search: FilteredSearch) {
   const locale = useStore($locale)
   const { scope, query } = search
   const { state, isFailed, isCurrent, change } = useFilterState(search)
+  const { putOff, cancel } = useAfterPaint()
   const hasApplied = (each: FilterState) => Object.keys(appliedFilters(each)).length > 0
   const used = (of: SearchScope) => lastUsedFilters(viewerId, of)
   return {
@@ -102,15 +114,19 @@ export function useFilters(search: FilteredSearch) {
     locale,
     /** What was used last in searches of this scope, while nothing is applied. */
     lastUsed: hasApplied(state) ? undefined : used(scope).read(),
-    /** Sends changed filters to the results, by their address. */
+    /** Shows changed filters, and then sends them to the results by their address. */
     submit(changed: FilterState) {
-      const params = filterParamsOf(changed)
-      const to = searchScopeOf(params.scope ?? '') ?? scope
-      const address = filteredBy(to, query, params)
-      if (address === filteredBy(scope, query, paramsIn(search))) return change(changed)
-      if (hasApplied(changed)) used(to).keep(params)
+      const address = feedAddress(search, changed)
+      if (address === filteredBy(scope, query, paramsIn(search))) {
+        cancel()
+        return change(changed)
+      }
       change(submitFilters(changed))
-      navigate(address)
+      const send = () => {
+        if (hasApplied(changed)) used(scopeWith(search, changed)).keep(filterParamsOf(changed))
+        navigate(address)
+      }
+      putOff(send, () => change(resetFilters(state.models, paramsIn(search))))
     },
   }
 }

@@ -1,9 +1,11 @@
+import { useStore } from '@nanostores/react'
 import type { Refinement } from '@tessera/contracts/entities/search'
 import type { SearchScope } from '@tessera/contracts/entities/search-scope'
 import { useShell } from '@tessera/module/react'
 import { Chip, ChipRow } from '@tessera/ui/chip'
 import type { ReactElement } from 'react'
 import { refinedBy, refinementsIn } from './addresses.ts'
+import { refinementLabel } from './refinement-label.ts'
 import styles from './refinements.module.css'
 import { words } from './words.ts'
 
@@ -14,22 +16,25 @@ export function Refinements(props: {
   readonly query: URLSearchParams
 }): ReactElement | null {
   const { modules, scope, query } = props
-  const { navigate } = useShell()
+  const { navigate, $locale } = useShell()
+  const locale = useStore($locale)
   const chosen = refinementsIn(query)
   if (modules.length === 0) return null
   return (
     <ChipRow label={words.narrow()}>
-      {modules.map(({ id, label, color, image_url: picture }) => (
+      {modules.map((each) => (
         <Chip
-          key={id}
-          pressed={chosen.includes(id)}
+          key={each.id}
+          pressed={chosen.includes(each.id)}
           className={styles.chip ?? ''}
-          onClick={() => navigate(refinedBy(scope, query, id))}
+          onClick={() => navigate(refinedBy(scope, query, each.id))}
         >
-          <span className={styles.picture} style={{ backgroundColor: color }}>
-            {picture === null ? null : <img src={picture} alt="" width={32} height={32} />}
+          <span className={styles.picture} style={{ backgroundColor: each.color }}>
+            {each.image_url === null ? null : (
+              <img src={each.image_url} alt="" width={32} height={32} />
+            )}
           </span>
-          <bdi>{label}</bdi>
+          <bdi>{refinementLabel(each, modules, locale)}</bdi>
         </Chip>
       ))}
     </ChipRow>

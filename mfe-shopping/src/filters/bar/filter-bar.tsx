@@ -3,11 +3,12 @@ import { plural } from '@tessera/contracts/messages'
 import { Chip, ChipRow } from '@tessera/ui/chip'
 import { Icon } from '@tessera/ui/icon'
 import * as icons from '@tessera/ui/icons'
+import { isPlainClick } from '@tessera/ui/plain-click'
 import { VisuallyHidden } from '@tessera/ui/visually-hidden'
 import type { ReactElement } from 'react'
 import { FilterColumn } from '../column/filter-column.tsx'
 import { selectionsIn } from '../engine/codec.ts'
-import { type FilterName, nameOf } from '../engine/filter-names.ts'
+import { nameOf } from '../engine/filter-names.ts'
 import {
   appliedFilters,
   clearFilter,
@@ -17,52 +18,42 @@ import {
   shownModels,
   toggleOption,
 } from '../engine/filter-state.ts'
-import { modelNamed } from '../engine/models.ts'
-import { optionsOf } from '../engine/selections.ts'
-import { type AppliedLabel, appliedLabels, optionLabel } from '../filter-labels.ts'
+import type { FilteredSearch } from '../feed-address.ts'
+import { type AppliedLabel, appliedLabels } from '../filter-labels.ts'
 import { FilterPanel } from '../panel/filter-panel.tsx'
-import { type FilteredSearch, useFilters } from '../use-filters.ts'
+import { useFilters } from '../use-filters.ts'
 import { counted, titleOf, words } from '../words.ts'
 import styles from './filter-bar.module.css'
+import { type FilterModule, filterModuleOf, switches } from './filter-module.ts'
 import { type FilterPlace, useFilterPlace } from './use-filter-place.ts'
-
-/** Switches that a press in the bar changes at once. */
-const switches: readonly FilterName[] = ['onSale', 'availability']
 
 interface RowProps {
   readonly state: FilterState
+  readonly module: FilterModule
   readonly labels: readonly AppliedLabel[]
   readonly lastUsed: { readonly params: FilterParams; readonly label: string } | undefined
   readonly panel: FilterPlace
   readonly onChange: (changed: FilterState) => void
 }
 
-/** A switch to the products among all pins, and those to products on sale and in stock. */
-function Switches({ state, onChange }: Pick<RowProps, 'state' | 'onChange'>): ReactElement {
-  const products = modelNamed(state.models, 'scope')?.filter_options.find(
-    ({ search_type: scope }) => scope === 'buyable_pins',
-  )
-  const isAmongPins = !optionsOf(state.chosen.scope).includes(products?.id ?? '')
+/**
+ * The filters of the module: a press changes one at once. With a key that opens links in a new tab, the
+ * results open there.
+ */
+function Switches({ module, onChange }: Pick<RowProps, 'module' | 'onChange'>): ReactElement {
   return (
     <>
-      {products === undefined || !isAmongPins ? null : (
-        <Chip onClick={() => onChange(toggleOption(state, 'scope', products.id, 'bar'))}>
-          {words.productsOnly()} <span className={styles.count}>{products.count}</span>
+      {module.action.filters.map(({ id, isSelected, displayText, count, feedUrl, changed }) => (
+        <Chip
+          key={id}
+          {...(id.startsWith('scope') ? {} : { pressed: isSelected })}
+          onClick={(event) =>
+            isPlainClick(event) ? onChange(changed) : window.open(feedUrl, '_blank', 'noopener')
+          }
+        >
+          {displayText} <span className={styles.count}>{count}</span>
         </Chip>
-      )}
-      {switches.map((name) => {
-        const option = modelNamed(shownModels(state), name)?.filter_options[0]
-        return option === undefined ? null : (
-          <Chip
-            key={name}
-            pressed={optionsOf(state.chosen[name]).includes(option.id)}
-            onClick={() => onChange(toggleOption(state, name, option.id, 'bar'))}
-          >
-            {optionLabel(state.models, name, option.id)}{' '}
-            <span className={styles.count}>{option.count}</span>
-          </Chip>
-        )
-      })}
+      ))}
     </>
   )
 }
@@ -103,11 +94,11 @@ function OneChips({ state, panel }: Pick<RowProps, 'state' | 'panel'>): ReactEle
   )
 }
 
-function FilterRow({ state, labels, lastUsed, panel, onChange }: RowProps): ReactElement {
+function FilterRow({ state, module, labels, lastUsed, panel, onChange }: RowProps): ReactElement {
   return (
     <ChipRow label={words.filters()}>
       {shownModels(state).length === 0 ? null : <OpenChip {...{ labels, panel }} />}
-      <Switches state={state} onChange={onChange} />
+      <Switches {...{ module, onChange }} />
       {lastUsed === undefined ? null : (
         <Chip
           className={styles.lastUsed ?? ''}
@@ -194,11 +185,12 @@ export function FilterBar({ search }: { readonly search: FilteredSearch }): Reac
   const panel = useFilterPlace()
   const { state, isFailed, locale, submit } = filters
   const labels = appliedLabels(state.models, appliedFilters(state), locale)
+  const module = filterModuleOf(search, state)
   return (
-    <div className={styles.bar} data-status={state.status}>
+    <div className={styles.bar} data-module={module.moduleType} data-status={state.status}>
       {isFailed ? null : (
         <FilterRow
-          {...{ state, labels, panel, lastUsed: offeredAgain(filters) }}
+          {...{ state, module, labels, panel, lastUsed: offeredAgain(filters) }}
           onChange={submit}
         />
       )}

@@ -140,6 +140,9 @@ test('S2.73 S4.31 clearing deselects every filter, also what is kept aside, and 
     `${shop}&brands=Orfeo,Nobody&colors=red&style=modern&onSale=true&priceMin=30&priceMax=40`,
   )
   expect(names(full)).toEqual(['price', 'brands', 'colors', 'onSale', 'style'])
+  expect(Object.values(appliedFilters(full)).map(({ kind }) => kind)).toEqual([
+    ...['range', 'multi', 'multi', 'single', 'single'],
+  ])
   const cleared = clearFilters(full)
   expect(filterParamsOf(cleared)).toEqual({ ...noFilterParams, scope: 'buyable_pins' })
   const aside = clearFilters(toggleOption(full, 'scope', 'pins', 'panel'))

@@ -1,8 +1,11 @@
+import { noFilterParams } from '@tessera/contracts/filter-params'
 import { expect, test } from 'vitest'
 import { model, option, priceModel, shopModels } from '../../../test/filter-models.ts'
-import { isMulti } from './filter-names.ts'
+import { isMulti, nameOf } from './filter-names.ts'
+import { resetFilters, toggleOption } from './filter-state.ts'
 import { modelsIn } from './models.ts'
 import { defaultRange } from './price-range.ts'
+import { optionsOf } from './selections.ts'
 
 const ids = (answer: unknown) => modelsIn(answer).map(({ id }) => id)
 const brands = model(3, 'brands', [option('lyra')])
@@ -26,11 +29,33 @@ test('S3.37 component 1 takes several options and 2 takes one; another component
   )
   expect([multi, single]).toEqual([[true], [false]])
   expect(ids([{ ...brands, filter_component_type: 3 }])).toEqual([])
+  const chosen = ([1, 2] as const).map((filter_component_type) => {
+    const two = model(3, 'brands', [option('lyra'), option('orfeo')], { filter_component_type })
+    const one = toggleOption(resetFilters([two], noFilterParams), 'brands', 'lyra', 'panel')
+    return optionsOf(toggleOption(one, 'brands', 'orfeo', 'panel').chosen.brands)
+  })
+  expect(chosen).toEqual([['lyra', 'orfeo'], ['orfeo']])
 })
 
 test('S3.38 every kind of product filter is read, and an unknown kind is dropped', () => {
-  for (const type of [0, 1, 3, 4, 6, 7, 8, 9, 10, 12] as const)
-    expect(ids([model(type, 'one', [option('a')])]), String(type)).toEqual(['one'])
+  const kinds = [
+    ...([
+      [0, 'domains'],
+      [1, 'price'],
+      [3, 'brands'],
+      [4, 'scope'],
+      [6, 'colors'],
+    ] as const),
+    ...([
+      [7, 'onSale'],
+      [8, 'onSale'],
+      [9, 'onSale'],
+      [10, 'style'],
+      [12, 'brandValue'],
+    ] as const),
+  ] as const
+  for (const [type, name] of kinds)
+    expect(modelsIn([model(type, 'one', [option('a')])]).map(nameOf), name).toEqual([name])
   // Our own: availability.
   expect(ids([model(100, 'one', [option('a')])])).toEqual(['one'])
   for (const type of [2, 5, 11, 13, 101, '3'])

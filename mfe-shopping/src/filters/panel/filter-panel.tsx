@@ -1,21 +1,19 @@
 import { limits } from '@tessera/contracts/limits'
 import { plural } from '@tessera/contracts/messages'
-import { searchScopeOf } from '@tessera/contracts/search-address'
 import { timings } from '@tessera/contracts/timings'
 import { Button } from '@tessera/ui/button'
 import { Modal } from '@tessera/ui/modal'
 import { VisuallyHidden } from '@tessera/ui/visually-hidden'
 import { type ReactElement, useEffect, useRef, useState } from 'react'
-import { filteredBy } from '../../search/addresses.ts'
 import type { FilterName } from '../engine/filter-names.ts'
 import {
   appliedFilters,
   clearFilters,
   type FilterState,
-  filterParamsOf,
   withModels,
 } from '../engine/filter-state.ts'
-import { type FilteredSearch, useModels } from '../use-filters.ts'
+import { type FilteredSearch, feedAddress, scopeWith } from '../feed-address.ts'
+import { useModels } from '../use-filters.ts'
 import { counted, words } from '../words.ts'
 import styles from './filter-panel.module.css'
 import { FilterSections } from './filter-sections.tsx'
@@ -33,11 +31,9 @@ interface PanelProps {
 }
 
 /** Returns the search that a draft of the filters would make. */
-function draftSearch({ scope, query }: FilteredSearch, draft: FilterState): FilteredSearch {
-  const params = filterParamsOf(draft)
-  const to = searchScopeOf(params.scope ?? '') ?? scope
-  const address = filteredBy(to, query, params)
-  return { scope: to, query: new URLSearchParams(address.split('?')[1]) }
+function draftSearch(search: FilteredSearch, draft: FilterState): FilteredSearch {
+  const [, query] = feedAddress(search, draft).split('?')
+  return { scope: scopeWith(search, draft), query: new URLSearchParams(query) }
 }
 
 /** Returns a value once it has not changed for a moment. */

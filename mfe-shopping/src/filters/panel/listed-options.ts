@@ -1,7 +1,7 @@
 import type { FilterModel, FilterOption } from '@tessera/contracts/entities/shopping-filter'
 import { nameOf } from '../engine/filter-names.ts'
 import type { FilterState } from '../engine/filter-state.ts'
-import { isUnknown } from '../engine/option-values.ts'
+import { isUnknown, optionValue } from '../engine/option-values.ts'
 import { optionsOf } from '../engine/selections.ts'
 import { optionLabel } from '../filter-labels.ts'
 
@@ -12,15 +12,27 @@ export interface ListedOption extends Pick<FilterOption, 'id' | 'count' | 'image
   readonly isVerified: boolean
 }
 
-/** Returns the options of a filter; those that are selected but have no results come first. */
-export function listedOptions(model: FilterModel, { chosen, models }: FilterState) {
+/** The scopes in the order of their tabs. */
+const scopeOrder: readonly string[] = ['pins', 'buyable_pins']
+
+const byScope = (one: ListedOption, other: ListedOption): number =>
+  scopeOrder.indexOf(one.value) - scopeOrder.indexOf(other.value)
+
+/**
+ * Returns the options of a filter. Those that are selected but have no results come first; scopes
+ * keep their order.
+ */
+export function listedOptions(
+  model: FilterModel,
+  { chosen, models }: FilterState,
+): readonly ListedOption[] {
   const name = nameOf(model)
   const gone = optionsOf(chosen[name]).filter(isUnknown)
   const label = (id: string) => optionLabel(models, name, id)
-  return [
+  const options = [
     ...gone.map((id): ListedOption => {
-      const text = label(id)
-      return { id, count: 0, image_url: '', label: text, value: text, isVerified: false }
+      const value = optionValue(model, id)
+      return { id, count: 0, image_url: '', label: label(id), value, isVerified: false }
     }),
     ...model.filter_options.map(
       ({ id, count, image_url, string_value: value, is_verified: isVerified }): ListedOption => ({
@@ -29,6 +41,7 @@ export function listedOptions(model: FilterModel, { chosen, models }: FilterStat
       }),
     ),
   ]
+  return name === 'scope' ? options.toSorted(byScope) : options
 }
 
 /** Returns the options whose label has a text, in any case and with or without accents. */

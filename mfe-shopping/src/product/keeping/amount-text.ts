@@ -1,5 +1,5 @@
 /** Returns how many digits a currency has after the point: 2 for dollars, none for yen. */
-const digitsOf = (currency: string): number =>
+export const digitsOf = (currency: string): number =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
     .maximumFractionDigits ?? 2
 

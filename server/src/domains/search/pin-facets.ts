@@ -1,4 +1,5 @@
 import { plainColors } from './color-words.ts'
+import { priceBandLabel, priceBandOf } from './price-band.ts'
 import { wordsOf } from './query-words.ts'
 import { type Facet, labelOf } from './refinements.ts'
 import { materials, rooms } from './word-families.ts'
@@ -24,29 +25,9 @@ const named = [...namesIn(materials), ...namesIn(rooms)].map((name) => ({
   pattern: new RegExp(`(?<![\\p{L}\\p{N}])${name}(?![\\p{L}\\p{N}])`, 'u'),
 }))
 
-/** The upper bounds of price bands, in minor units. */
-const bounds = [2_500, 5_000, 10_000, 25_000]
-
 function priceFacet({ amount, currency }: NonNullable<PinFacts['price']>): Facet {
-  const format = (minor: number) =>
-    new Intl.NumberFormat('en', { style: 'currency', currency, maximumFractionDigits: 0 }).format(
-      minor / 100,
-    )
-  const above = bounds.findIndex((bound) => amount < bound)
-  const max = bounds[above] ?? null
-  const min = (above < 0 ? bounds.at(-1) : bounds[above - 1]) ?? 0
-  const label =
-    max === null
-      ? `${format(min)} and more`
-      : min === 0
-        ? `Under ${format(max)}`
-        : `${format(min)} to ${format(max)}`
-  // Both bounds count, so the band ends a minor unit below the next.
-  return {
-    narrowing: { kind: 'price', min, max: max === null ? null : max - 1 },
-    label,
-    group: 'price',
-  }
+  const narrowing = priceBandOf(amount, currency)
+  return { narrowing, label: priceBandLabel(narrowing), group: 'price' }
 }
 
 /** Returns what pins of a search can't be refined by: its words, and other words for them. */

@@ -1,6 +1,7 @@
 import type { ParsedInputOf } from '@tessera/contracts/calls/define-call'
 import type { searchPins } from '@tessera/contracts/calls/search'
 import { filterParamsIn } from '@tessera/contracts/filter-params'
+import { type Narrowing, narrowingOf } from '@tessera/contracts/refinement-id'
 import { and, type SQL, sql } from '../../platform/database/sql.ts'
 import { pinHashtags } from '../hashtags/tables.ts'
 import { media } from '../media/tables.ts'
@@ -8,7 +9,6 @@ import { pins } from '../pins/tables.ts'
 import { minorUnits } from '../shopping/minor-units.ts'
 import { products } from '../shopping/tables.ts'
 import { foldText } from './fold-text.ts'
-import { type Narrowing, narrowingOf } from './refinement-ids.ts'
 import { pinVector } from './seen-words.ts'
 
 type Input = ParsedInputOf<typeof searchPins>
@@ -100,8 +100,9 @@ function chosenCondition(narrowing: Narrowing): SQL {
     case 'shop':
       return sql`lower(${products.domain}) = ${narrowing.domain}`
     default:
-      return sql`${pins.priceAmount} between ${narrowing.min}::bigint
-        and ${narrowing.max ?? Number.MAX_SAFE_INTEGER}::bigint`
+      return sql`(${pins.priceAmount} between ${narrowing.min}::bigint
+        and ${narrowing.max ?? Number.MAX_SAFE_INTEGER}::bigint
+        and ${narrowing.currency === null ? always : sql`${pins.priceCurrency} = ${narrowing.currency}`})`
   }
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { askedNames, facetsOf } from './pin-facets.ts'
-import { narrowingOf, refinementId } from './refinement-ids.ts'
+import { priceBandLabel, priceBandOf } from './price-band.ts'
 import { refinementsOf } from './refinements.ts'
 
 const facts = {
@@ -95,15 +95,17 @@ test('two words for one thing are one refinement', () => {
   expect(facets.filter(({ group }) => group === 'word')).toHaveLength(1)
 })
 
-test('the id of a refinement is read back as written; other ids are words', () => {
-  for (const narrowing of [
-    { kind: 'word', word: 'living room' },
-    { kind: 'color', color: 'green' },
-    { kind: 'shop', domain: 'lyra.example' },
-    { kind: 'price', min: 0, max: 2_499 },
-    { kind: 'price', min: 25_000, max: null },
-  ] as const)
-    expect(narrowingOf(refinementId(narrowing))).toEqual(narrowing)
-  expect(narrowingOf('price:cheap')).toEqual({ kind: 'word', word: 'price:cheap' })
-  expect(narrowingOf('color:')).toEqual({ kind: 'word', word: 'color:' })
+test('a price is in a band of its own currency, whose smallest units are counted', () => {
+  const label = (amount: number, currency: string) => priceBandLabel(priceBandOf(amount, currency))
+  expect([
+    ...[label(2_499, 'USD'), label(2_500, 'USD'), label(25_000, 'EUR'), label(3_000, 'JPY')],
+  ]).toEqual(['Under $25', '$25 to $50', '€250 and more', '¥2,500 to ¥5,000'])
+  expect(priceBandOf(4_999, 'USD')).toEqual(priceBandOf(2_500, 'USD'))
+  expect(priceBandOf(2_500, 'EUR')).not.toEqual(priceBandOf(2_500, 'USD'))
+})
+
+test('a chosen price that no pin has is labeled by its id', () => {
+  expect(
+    refinementsOf([], ['price:2500-4999-usd', 'price:25000-']).map(({ label }) => label),
+  ).toEqual(['$25 to $50', '$250 and more'])
 })

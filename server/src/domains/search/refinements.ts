@@ -1,6 +1,7 @@
 import type { Refinement } from '@tessera/contracts/entities/search'
 import { limits } from '@tessera/contracts/limits'
-import { type Narrowing, narrowingOf, refinementId } from './refinement-ids.ts'
+import { type Narrowing, narrowingOf, refinementId } from '@tessera/contracts/refinement-id'
+import { priceBandLabel } from './price-band.ts'
 
 /** A property of a pin that a search can be refined by. */
 export interface Facet {
@@ -93,7 +94,11 @@ export function labelOf(word: string): string {
 /** A selected facet that none of the best pins has, by its id alone. */
 function facetFrom(id: string): Facet {
   const narrowing = narrowingOf(id)
-  return { narrowing, label: labelOf(id.slice(id.indexOf(':') + 1)), group: narrowing.kind }
+  const label =
+    narrowing.kind === 'price'
+      ? priceBandLabel(narrowing)
+      : labelOf(narrowing.kind === 'word' ? id : id.slice(id.indexOf(':') + 1))
+  return { narrowing, label, group: narrowing.kind }
 }
 
 function moduleOf(facet: Facet, best: TopPin | undefined, isSelected: boolean): Refinement {

@@ -1,9 +1,18 @@
-/** The condition that a refinement adds to the query. Prices are in the currency's minor unit. */
+/** What a refinement narrows a search by. Prices are in the currency's minor unit. */
 export type Narrowing =
   | { readonly kind: 'word'; readonly word: string }
   | { readonly kind: 'color'; readonly color: string }
   | { readonly kind: 'shop'; readonly domain: string }
-  | { readonly kind: 'price'; readonly min: number; readonly max: number | null }
+  | PriceBand
+
+/** The prices between two bounds; both count, and without a greatest one there is no end. */
+export interface PriceBand {
+  readonly kind: 'price'
+  readonly min: number
+  readonly max: number | null
+  /** The currency; null for any, in ids that name none. */
+  readonly currency: string | null
+}
 
 /** Returns the id of a refinement: a word is its own; the others say what they are. */
 export function refinementId(narrowing: Narrowing): string {
@@ -14,8 +23,11 @@ export function refinementId(narrowing: Narrowing): string {
       return `color:${narrowing.color}`
     case 'shop':
       return `shop:${narrowing.domain}`
-    default:
-      return `price:${narrowing.min}-${narrowing.max ?? ''}`
+    default: {
+      const { min, max, currency } = narrowing
+      const unit = currency === null ? '' : `-${currency.toLowerCase()}`
+      return `price:${min}-${max ?? ''}${unit}`
+    }
   }
 }
 
@@ -23,12 +35,15 @@ export function refinementId(narrowing: Narrowing): string {
 export function narrowingOf(id: string): Narrowing {
   const at = id.indexOf(':')
   const [kind, value] = at < 0 ? ['', ''] : [id.slice(0, at), id.slice(at + 1)]
-  const price = /^(\d{1,9})-(\d{0,9})$/.exec(value)
   if (kind === 'color' && value !== '') return { kind, color: value }
   if (kind === 'shop' && value !== '') return { kind, domain: value }
+  const price = /^(\d{1,9})-(\d{0,9})(?:-([a-z]{3}))?$/i.exec(value)
   if (kind === 'price' && price !== null) {
-    const [, min = '', max = ''] = price
-    return { kind, min: Number(min), max: max === '' ? null : Number(max) }
+    const [, min = '', max = '', currency] = price
+    return {
+      ...{ kind, min: Number(min), max: max === '' ? null : Number(max) },
+      currency: currency?.toUpperCase() ?? null,
+    }
   }
   return { kind: 'word', word: id }
 }
