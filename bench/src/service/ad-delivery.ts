@@ -16,10 +16,10 @@ import { vocabulary } from './world-words.ts'
 
 const pins = 10_000
 const ads = 10_000
-const pairs = 200
-const warmUp = 48
-const rounds = 7
-const callsEach = 120
+const pairs = 150
+const warmUp = 32
+const rounds = 5
+const callsEach = 100
 const choices = 2_000
 const target = 'at most 1.10'
 

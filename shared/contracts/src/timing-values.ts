@@ -148,5 +148,5 @@ export const catalogRunLost = 10_800_000
 /** Max wait between failed runs. */
 export const catalogBackOffMax = 604_800_000
 /** Age at which the live ads are read again, and the most at which they are still shown. */
-export const liveAdsRefreshed = 2_000
+export const liveAdsRefreshed = 3_000
 export const liveAdsOldest = 10_000

@@ -1,6 +1,3 @@
-import { Targeting } from '@tessera/contracts/ads/targeting'
-import { UserId } from '@tessera/contracts/ids'
-import { z } from '@tessera/contracts/schema'
 import { hotQuery } from '../../platform/database/hot-query.ts'
 import { and, eq, sql } from '../../platform/database/sql.ts'
 import {
@@ -18,12 +15,20 @@ import { isPublicPin } from '../pins/listed.ts'
 import { pins } from '../pins/tables.ts'
 import type { Sql } from '../sql.ts'
 
-/** What a campaign spent in all and on its latest day. */
-const spent = sql`lateral (
-  select coalesce(sum(${campaignDays.spentMicro}), 0)::bigint as all_micro,
-    coalesce(max(${campaignDays.day})::text, '') as latest_day,
-    coalesce((array_agg(${campaignDays.spentMicro} order by ${campaignDays.day} desc))[1], 0) as latest_micro
-  from ${campaignDays} where ${campaignDays.campaignId} = ${campaigns.id}) spent`
+const ofCampaign = sql`from ${campaignDays} where ${campaignDays.campaignId} = ${campaigns.id}`
+
+/** What a campaign spent in all, where its budget depends on that, and on its latest day. */
+const spentMicro = sql`case when ${campaigns.isFlexible} or ${campaigns.totalBudgetMicro} is not null
+  then (select coalesce(sum(${campaignDays.spentMicro}), 0) ${ofCampaign}) else latest.micro end`
+const latest = sql`lateral (
+  select coalesce(max(newest.day)::text, '') as day, coalesce(max(newest.micro), 0) as micro from (
+    select ${campaignDays.day} as day, ${campaignDays.spentMicro} as micro ${ofCampaign}
+    order by ${campaignDays.day} desc limit 1) newest) latest`
+
+/** Changes with any fact of an ad that `findAdFacts` loads. */
+const version = sql`hashtextextended(concat_ws('|', ${adGroups.targeting}, ${adGroups.isAutomatic},
+  ${adGroups.billed}, ${ads.pinId}, ${advertisers.ownerId}, ${advertisers.name}, ${users.fullName},
+  ${advertisers.currency}, ${advertisers.timeZone}, ${pins.title}, ${pins.description}), 0)::text`
 
 const isLive = and(
   eq(ads.state, 'active'),
@@ -41,29 +46,17 @@ const isLive = and(
 const liveAds = hotQuery('live_ads', (db) =>
   db
     .select({
-      id: ads.id,
-      pinId: ads.pinId,
-      originId: pins.originId,
-      stems: sql`array_to_string(tsvector_to_array(${pins.words}), ' ')`.mapWith(String),
-      targeting: sql`${adGroups.targeting}::text`.mapWith(String),
-      isAutomatic: adGroups.isAutomatic,
-      billed: adGroups.billed,
+      id: sql`${ads.id}::text`.mapWith(String),
+      version: version.mapWith(String),
       bidMicro: adGroups.bidMicro,
       startsAt: campaigns.startsAt,
       endsAt: campaigns.endsAt,
       dailyBudgetMicro: campaigns.dailyBudgetMicro,
       totalBudgetMicro: campaigns.totalBudgetMicro,
       isFlexible: campaigns.isFlexible,
-      advertiserId: advertisers.id,
-      ownerId: sql`${advertisers.ownerId}`.mapWith((id) => UserId.parse(String(id))),
-      name: advertisers.name,
-      businessName: users.fullName,
-      currency: advertisers.currency,
-      timeZone: advertisers.timeZone,
-      leftMicro: advertiserBilling.leftMicro,
-      spentMicro: sql`spent.all_micro`.mapWith(Number),
-      latestDay: sql`spent.latest_day`.mapWith(String),
-      latestMicro: sql`spent.latest_micro`.mapWith(Number),
+      spentMicro: spentMicro.mapWith(Number),
+      latestDay: sql`latest.day`.mapWith(String),
+      latestMicro: sql`latest.micro`.mapWith(Number),
     })
     .from(ads)
     .innerJoin(adGroups, eq(adGroups.id, ads.adGroupId))
@@ -73,11 +66,11 @@ const liveAds = hotQuery('live_ads', (db) =>
     .innerJoin(users, eq(users.id, advertisers.ownerId))
     .innerJoin(pins, eq(pins.id, ads.pinId))
     .innerJoin(boards, eq(boards.id, pins.boardId))
-    .crossJoin(spent)
+    .crossJoin(latest)
     .where(isLive),
 )
 
-/** A row of a live ad. */
+/** What changes of a live ad while it runs. */
 export type LiveAdRow = Awaited<ReturnType<typeof liveAds>>[number]
 
 /** Loads the ads that are live now, or begin until a moment. */
@@ -86,9 +79,3 @@ export const findLiveAds = (
   { now, until }: { readonly now: Date; readonly until: Date },
 ): Promise<readonly LiveAdRow[]> =>
   liveAds(db, { now: now.toISOString(), until: until.toISOString() })
-
-/** Parses the targeting of an ad group; undefined when it isn't one. */
-export function targetingOf(text: string): Targeting | undefined {
-  const parsed = z.safeParse(Targeting, JSON.parse(text))
-  return parsed.success ? parsed.data : undefined
-}

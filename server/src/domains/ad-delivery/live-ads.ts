@@ -3,8 +3,12 @@ import { causeText } from '../../calls/cause-text.ts'
 import type { Clock } from '../../platform/clock/port.ts'
 import type { Db } from '../../platform/database/port.ts'
 import type { Log } from '../../platform/log/port.ts'
+import { type AdFacts, adFactsOf } from './ad-facts.ts'
 import { type AdIndex, indexAds, indexing } from './ad-index.ts'
-import { findLiveAds } from './find-live-ads.ts'
+import { dayInZone, type ZoneDay } from './day-in-zone.ts'
+import { findAdFacts } from './find-ad-facts.ts'
+import { findLiveAds, type LiveAdRow } from './find-live-ads.ts'
+import type { LiveAd } from './live-ad.ts'
 import { liveAdOf } from './live-ad-of-row.ts'
 import { type TopicsOfStem, topicsOfStems } from './pin-topics.ts'
 import { createRefreshed, type Refreshed } from './refreshed.ts'
@@ -24,39 +28,87 @@ interface Around {
   readonly log: Log
 }
 
+/** What was read before and holds on: facts of ads by id, and the topics of words. */
+interface Memory {
+  facts: ReadonlyMap<string, { readonly version: string; readonly facts: AdFacts | null }>
+  topics: TopicsOfStem | undefined
+}
+
 const nothing: Snapshot = { index: indexAds([]), topics: new Map() }
 
 /** Rows that are read at a time, so that a refresh never holds up requests for long. */
 const chunk = 500
 
-async function load({ db, clock }: Around, before: Snapshot | undefined): Promise<Snapshot> {
+const pause = () => new Promise(setImmediate)
+
+async function load({ db, clock }: Around, memory: Memory): Promise<Snapshot> {
   const now = clock.now()
   const until = new Date(now.getTime() + timings.liveAdsOldest)
-  // They are as they were when the service started.
-  const topics =
-    before === undefined || before === nothing ? await topicsOfStems(db) : before.topics
+  const topics = memory.topics ?? (await topicsOfStems(db))
   const rows = await findLiveAds(db, { now, until })
-  const about = { now: now.getTime(), topics, counts: { impressions: 0, clicks: 0, saves: 0 } }
-  const ads = []
-  for (const [at, row] of rows.entries()) {
-    if (at % chunk === chunk - 1) await new Promise(setImmediate)
-    ads.push(liveAdOf(row, about))
+  const facts = await factsOf(db, rows, { ...memory, topics })
+  memory.facts = facts
+  memory.topics = topics
+  const index = await indexed(await liveOf(rows, facts, now.getTime()))
+  return { index, topics }
+}
+
+/** Returns the facts of ads: those that are known, and from the database those that changed. */
+async function factsOf(
+  db: Db,
+  rows: readonly LiveAdRow[],
+  memory: Memory & { readonly topics: TopicsOfStem },
+): Promise<Memory['facts']> {
+  const isKnown = ({ id, version }: LiveAdRow) => memory.facts.get(id)?.version === version
+  const changed = rows.filter((row) => !isKnown(row)).map(({ id }) => id)
+  const read = new Map<string, AdFacts | null>()
+  for (const [at, row] of (await findAdFacts(db, changed)).entries()) {
+    if (at % chunk === chunk - 1) await pause()
+    read.set(row.id, adFactsOf(row, memory.topics))
   }
-  const steps = indexing(ads.filter((ad) => ad !== undefined))
+  return new Map(
+    rows.map(({ id, version }) => [
+      id,
+      { version, facts: (read.has(id) ? read.get(id) : memory.facts.get(id)?.facts) ?? null },
+    ]),
+  )
+}
+
+/** Returns the ads with their pace and bid of this moment. */
+async function liveOf(rows: readonly LiveAdRow[], all: Memory['facts'], now: number) {
+  const days = new Map<string, ZoneDay>()
+  const ads: LiveAd[] = []
+  for (const [at, row] of rows.entries()) {
+    if (at % chunk === chunk - 1) await pause()
+    const facts = all.get(row.id)?.facts ?? null
+    if (facts === null) continue
+    const today = days.get(facts.timeZone) ?? dayInZone(facts.timeZone, now)
+    days.set(facts.timeZone, today)
+    const ad = liveAdOf(row, facts, { now, today, counts: unknown })
+    if (ad !== undefined) ads.push(ad)
+  }
+  return ads
+}
+
+const unknown = { impressions: 0, clicks: 0, saves: 0 } as const
+
+async function indexed(ads: readonly LiveAd[]): Promise<AdIndex> {
+  const steps = indexing(ads)
   for (;;) {
     const { done, value } = steps.next()
-    if (done) return { index: value, topics }
-    await new Promise(setImmediate)
+    if (done) return value
+    await pause()
   }
 }
 
 /** Keeps a snapshot of the live ads, and refreshes it behind the requests that read it. */
-export const createLiveAds = (around: Around): LiveAds =>
-  createRefreshed({
+export function createLiveAds(around: Around): LiveAds {
+  const memory: Memory = { facts: new Map(), topics: undefined }
+  return createRefreshed({
     clock: around.clock,
-    load: async (before) => {
+    load: async () => {
       try {
-        return await load(around, before)
+        return await load(around, memory)
       } catch (cause) {
         // Lists without ads are better than no lists.
         around.log.error('live-ads.unreadable', { cause: causeText(cause) })
@@ -66,3 +118,4 @@ export const createLiveAds = (around: Around): LiveAds =>
     refreshedAt: timings.liveAdsRefreshed,
     oldest: timings.liveAdsOldest,
   })
+}

@@ -19,10 +19,11 @@ test.each([
 
 test.each([
   ['far behind the day', 0.5, 20, 1],
-  ['a little behind', 0.5, 48, 0.6],
-  ['with the day', 0.5, 50, 0.2],
+  ['with the day', 0.5, 50, 0.7],
+  ['a little ahead', 0.5, 52, 0.3],
   ['far ahead', 0.5, 60, 0],
-  ['at midnight', 0, 0, 0.2],
+  ['at midnight', 0, 0, 1],
+  ['at midnight after the head start', 0, 5, 0.2],
   ['in the last minutes', 1, 99, 1],
   ['with the budget spent', 1, 100, 0],
   ['without a budget', 0.5, 0, 0, 0],

@@ -14,6 +14,9 @@ export interface Spending {
 const aheadMax = 0.01
 const behindMax = 0.04
 
+/** What may be spent when the day begins, as a share of the budget, so that a new ad starts at once. */
+const headStart = 0.05
+
 /** At the end of the day nothing is held back any more. */
 const lastMinutes = 15 * 60_000
 
@@ -43,7 +46,8 @@ const behind = (dayShare: number, { budgetMicro, spentMicro }: Spending): number
 export function auctionShare(dayShare: number, spending: Spending): number {
   if (spending.spentMicro >= spending.budgetMicro) return 0
   if (dayShare >= 1) return 1
-  const share = (behind(dayShare, spending) + aheadMax) / (behindMax + aheadMax)
+  const planned = dayShare + (1 - dayShare) * headStart
+  const share = (behind(planned, spending) + aheadMax) / (behindMax + aheadMax)
   return Math.min(1, Math.max(0, share))
 }
 

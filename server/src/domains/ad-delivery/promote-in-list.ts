@@ -13,7 +13,6 @@ import { promotedPinOf } from './serve-ads.ts'
 export interface PageAds {
   /** Their ideas and those of the pages before, which don't also stand there as usual pins. */
   readonly ideas: ReadonlySet<string>
-  readonly count: number
   /** Puts them among the usual pins; returns what the list remembers for its next page. */
   into(usual: readonly Pin[]): { readonly pins: readonly Pin[]; readonly trail: ListTrail }
 }
@@ -30,22 +29,28 @@ export interface PlacedPage {
 /** Ads looked at beyond those that a page has places for: some may not be visible to the viewer. */
 const spare = 4
 
+/** Returns the number of ads that a page leaves room for. */
+export const roomFor = (delivery: Delivery, page: PlacedPage): number =>
+  Math.min(placesIn(page.place, page.trail, page.size), fittingOf(delivery, page).length)
+
+const fittingOf = ({ candidates }: Delivery, { trail, without }: PlacedPage) =>
+  candidates.filter(
+    ({ originId, mark }) => !without.includes(originId) && !trail.shown.includes(mark),
+  )
+
 /** Prices the ads for the places of a page and loads their pins. */
 export async function adsOfPage(
   visit: Visit,
-  { candidates, audience }: Delivery,
-  { place, trail, size, without }: PlacedPage,
+  delivery: Delivery,
+  page: PlacedPage,
 ): Promise<PageAds> {
-  const places = placesIn(place, trail, size)
-  const fitting = candidates.filter(
-    ({ originId, mark }) => !without.includes(originId) && !trail.shown.includes(mark),
-  )
-  const looked = places === 0 ? [] : fitting.slice(0, places + spare)
-  const rows = await findPromotedRows(
-    visit.ports.db,
-    audience.viewerId,
-    looked.map(({ pinId }) => pinId),
-  )
+  const { candidates, audience } = delivery
+  const { place, trail } = page
+  const room = roomFor(delivery, page)
+  const fitting = fittingOf(delivery, page)
+  const looked = room === 0 ? [] : fitting.slice(0, room + spare)
+  const ids = looked.map(({ pinId }) => pinId)
+  const rows = await findPromotedRows(visit.ports.db, audience.viewerId, ids)
   // Those that weren't looked at make prices all the same.
   const competing = fitting.filter((ad, at) => at >= looked.length || rows.has(ad.pinId))
   const won = priceAds(competing, trail.shown)
@@ -53,18 +58,13 @@ export async function adsOfPage(
       const row = rows.get(each.ad.pinId)
       return row === undefined ? [] : [{ ...each, row }]
     })
-    .slice(0, places)
+    .slice(0, room)
   const promoted = won.map((each) =>
     promotedPinOf(visit.ports, each.row, { ...each, audience, place }),
   )
+  const shown = candidates.filter(({ mark }) => trail.shown.includes(mark))
   return {
-    ideas: new Set(
-      [
-        ...won.map(({ ad }) => ad),
-        ...candidates.filter(({ mark }) => trail.shown.includes(mark)),
-      ].map(({ originId }) => originId),
-    ),
-    count: won.length,
+    ideas: new Set([...won.map(({ ad }) => ad), ...shown].map(({ originId }) => originId)),
     into(usual) {
       const { items, promotedCount } = placed(place, trail, { usual, promoted })
       const marks = won.slice(0, promotedCount).map(({ ad }) => ad.mark)

@@ -61,6 +61,20 @@ test('a value that is too old, or was forgotten, is waited for', async () => {
   expect(await next).toBe(3)
 })
 
+test('a value that takes long to load is loaded less often', async () => {
+  const { value, loads, wait, end } = counted()
+  const first = value.current()
+  wait(200)
+  await end()
+  expect(await first).toBe(1)
+  wait(3_799)
+  expect(await value.current()).toBe(1)
+  expect(loads()).toBe(1)
+  wait(1)
+  expect(await value.current()).toBe(1)
+  expect(loads()).toBe(2)
+})
+
 test('a load that began before the value was forgotten is not kept', async () => {
   const { value, end } = counted()
   const before = value.current()

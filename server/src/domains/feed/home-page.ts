@@ -1,5 +1,6 @@
 import { adPlaces } from '@tessera/contracts/ads/ad-places'
 import type { PinId, UserId } from '@tessera/contracts/ids'
+import * as limits from '@tessera/contracts/limit-values'
 import { withShown } from '../ad-delivery/ad-trail.ts'
 import type { LiveAd } from '../ad-delivery/live-ad.ts'
 import { type PricedAd, priceAds } from '../ad-delivery/price-ads.ts'
@@ -33,6 +34,9 @@ const roundsMax = 4
 /** Max `ahead` pins that fit into a bookmark. */
 const aheadMax = 8
 
+/** The ads to look at for a page: some pins may not be visible to the viewer. */
+const placesMax = (size: number): number => Math.ceil(size / adPlaces.home.every) + 4
+
 /** A page of a feed. */
 export interface HomePage {
   readonly pins: readonly { readonly id: PinId; readonly promoted: PricedAd | null }[]
@@ -52,16 +56,20 @@ export async function homePage(
   },
 ): Promise<HomePage> {
   const pins: HomePage['pins'][number][] = []
-  const promoted = asked.ads.map(({ pinId }) => pinId)
+  const promotedIdeas = asked.ads.slice(0, limits.adsOfList).map(({ originId }) => originId)
   let next: FeedPlace | null = asked.place
   for (let round = 0; round < roundsMax && next !== null && pins.length < asked.size; round += 1) {
     const place: FeedPlace = next
-    const offered = await offersOf(db, { ...asked, place, most: asked.size, promoted })
+    const waiting = asked.ads.filter(({ mark }) => !place.ads.shown.includes(mark))
+    const most = asked.size
+    const promoted = waiting.slice(0, placesMax(most)).map(({ pinId }) => pinId)
+    const offered = await offersOf(db, { ...asked, place, most, promoted, promotedIdeas })
     const visible = new Set(offered.offers.get('promoted')?.map(({ id }) => id))
-    const priced = priceAds(
-      asked.ads.filter(({ pinId }) => visible.has(pinId)),
-      place.ads.shown,
+    // Ads that weren't looked at make prices all the same.
+    const competing = asked.ads.filter(
+      ({ pinId }) => visible.has(pinId) || !promoted.includes(pinId),
     )
+    const priced = priceAds(competing, place.ads.shown)
     const mixed = mix(
       rhythm,
       waitingIn(offered, place, priced),

@@ -1,5 +1,4 @@
 import type { UserId } from '@tessera/contracts/ids'
-import * as limits from '@tessera/contracts/limit-values'
 import type { Given } from '../../platform/database/hot-query.ts'
 import { type SQL, sql } from '../../platform/database/sql.ts'
 import { isPublicPin } from '../pins/listed.ts'
@@ -25,14 +24,12 @@ const lists = sql`
   personal_ideas as materialized (select unnest(origin_ids) as id from personal),
   popular_ideas as materialized (select unnest(pin_ids) as id from popular)`
 
-/** The pins of the ads that compete for the places of this feed. */
+/** The pins of the ads that are next, and the ideas of all ads that this feed shows. */
 const promoted = sql`
   promoted as materialized (
-    select ${pins.id} as pin_id, ${pins.originId} as id, item.place
-    from unnest(${at('promoted')}::bigint[]) with ordinality item(pin_id, place)
-    join ${pins} on ${pins.id} = item.pin_id),
-  promoted_ideas as materialized (
-    select id from promoted where place <= ${fixed(limits.adsOfList)})`
+    select item.pin_id, item.place
+    from unnest(${at('promoted')}::bigint[]) with ordinality item(pin_id, place)),
+  promoted_ideas as materialized (select unnest(${at('promotedIdeas')}::bigint[]) as id)`
 
 const lookedAt = sql`
   looked_at as materialized (

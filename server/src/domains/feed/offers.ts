@@ -45,8 +45,9 @@ export async function offersOf(
     readonly viewerId: UserId | null
     readonly place: FeedPlace
     readonly most: number
-    /** The pins of the ads that compete, best first. */
+    /** The pins of the ads that are next, best first; and the ideas that come as ads alone. */
     readonly promoted: readonly PinId[]
+    readonly promotedIdeas: readonly PinId[]
   },
 ): Promise<Offered> {
   const { viewerId, place, most } = asked
@@ -64,6 +65,7 @@ export async function offersOf(
     fresh: String(place.fresh),
     ahead: place.ahead.map((at) => String(-at)),
     promoted: [...asked.promoted],
+    promotedIdeas: [...asked.promotedIdeas],
     // One more than the page needs: no leftover means that the source is exhausted.
     most: most + 1,
     mostFresh: most + freshReach,

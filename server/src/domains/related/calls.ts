@@ -1,12 +1,13 @@
 import { relatedPins } from '@tessera/contracts/calls/related'
 import { answer, given, refused } from '../../calls/answer.ts'
+import type { Visit } from '../../calls/visit.ts'
 import { chooseFor } from '../ad-delivery/delivery.ts'
 import { trailOfBookmark, withTrail } from '../ad-delivery/list-trail.ts'
-import { adsOfPage } from '../ad-delivery/promote-in-list.ts'
+import { adsOfPage, roomFor } from '../ad-delivery/promote-in-list.ts'
 import { relatedListName } from '../feed/list-names.ts'
-import { listPage, listPlaceOf } from '../feed/list-page.ts'
+import { type ListPlace, listPage, listPlaceOf } from '../feed/list-page.ts'
 import { pinOf } from '../pins/rules.ts'
-import { relatedList } from './related-list.ts'
+import { type Looked, relatedList } from './related-list.ts'
 import { findLooked } from './store.ts'
 
 const answerRelatedPins = answer(relatedPins, async (visit, input) => {
@@ -20,20 +21,30 @@ const answerRelatedPins = answer(relatedPins, async (visit, input) => {
     chooseFor(visit, { place: 'related', pinId: input.pin_id }, trail.seed),
   ])
   if (looked === undefined) return refused('not-found')
-  const ads = await adsOfPage(visit, delivery, {
-    ...{ place: 'related', trail, size: input.page_size },
-    without: [looked.originId],
-  })
-  const page = await listPage(ports.db, {
-    name: relatedListName(looked.id),
-    place: begun ?? { listId: (await relatedList(ports, looked)).id, after: 0 },
-    viewerId,
-    size: input.page_size - ads.count,
-  })
+  const size = input.page_size
+  const placing = { place: 'related', trail, size, without: [looked.originId] } as const
+  const [ads, page] = await Promise.all([
+    adsOfPage(visit, delivery, placing),
+    pageOf(visit, looked, { place: begun, size: size - roomFor(delivery, placing) }),
+  ])
   const usual = page.rows.filter(({ originId }) => !ads.ideas.has(originId))
   const { pins, trail: next } = ads.into(usual.map(pinOf))
   return given([...pins], page.bookmark === null ? null : withTrail(page.bookmark, next))
 })
+
+/** Loads a page of the related pins, from their list's start or from a place in it. */
+async function pageOf(
+  { ports, viewer }: Visit,
+  looked: Looked,
+  { place, size }: { readonly place: ListPlace | null; readonly size: number },
+) {
+  return listPage(ports.db, {
+    name: relatedListName(looked.id),
+    place: place ?? { listId: (await relatedList(ports, looked)).id, after: 0 },
+    viewerId: viewer?.id ?? null,
+    size,
+  })
+}
 
 /** Handlers of the calls about related pins. */
 export const relatedCalls = [answerRelatedPins]

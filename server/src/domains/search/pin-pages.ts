@@ -1,6 +1,6 @@
 import type { PinId } from '@tessera/contracts/ids'
 import type { Visit } from '../../calls/visit.ts'
-import { adsOfPage } from '../ad-delivery/promote-in-list.ts'
+import { adsOfPage, roomFor } from '../ad-delivery/promote-in-list.ts'
 import { topSpot } from './batches.ts'
 import { findPins } from './find-pins.ts'
 import { foldText } from './fold-text.ts'
@@ -26,19 +26,19 @@ export async function pageOfPins(visit: Visit, asked: Asked): Promise<SearchPage
   const query = queryWords(input.query)
   const top = topPinsOf(asked)
   if (query.words.length === 0 && query.tags.length === 0) return { page: start, next: null }
-  const ads = await adsOfPage(visit, delivery, {
-    ...{ place: 'search', trail, size: input.page_size },
-    without: top,
-  })
-  const { found, best, groups, next, corrected } = await findPins(ports.db, {
-    query,
-    filters: pinFiltersOf(input),
-    viewerId,
-    without: top,
-    size: input.page_size - ads.count,
-    corrects: !input.auto_correction_disabled,
-    spot,
-  })
+  const placing = { place: 'search', trail, size: input.page_size, without: top } as const
+  const [ads, { found, best, groups, next, corrected }] = await Promise.all([
+    adsOfPage(visit, delivery, placing),
+    findPins(ports.db, {
+      query,
+      filters: pinFiltersOf(input),
+      viewerId,
+      without: top,
+      size: input.page_size - roomFor(delivery, placing),
+      corrects: !input.auto_correction_disabled,
+      spot,
+    }),
+  ])
   const usual = found.map(({ id }) => id).filter((id) => !ads.ideas.has(id))
   const ids = [...(spot === undefined ? top : []), ...usual]
   const results = ads.into(await listedPins(ports.db, viewerId, ids))
