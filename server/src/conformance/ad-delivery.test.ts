@@ -4,7 +4,7 @@ import { relatedPins } from '@tessera/contracts/calls/related'
 import { searchPins } from '@tessera/contracts/calls/search'
 import type { Pin } from '@tessera/contracts/entities/pin'
 import type { AdvertiserId, CampaignId, PinId } from '@tessera/contracts/ids'
-import * as limits from '@tessera/contracts/limit-values'
+import { limits } from '@tessera/contracts/limits'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openServedAd } from '../domains/ads/served-ad.ts'
 import {

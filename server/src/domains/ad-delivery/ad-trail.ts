@@ -1,4 +1,4 @@
-import * as limits from '@tessera/contracts/limit-values'
+import { limits } from '@tessera/contracts/limits'
 import { z } from '@tessera/contracts/schema'
 import { hashOf } from './draw.ts'
 

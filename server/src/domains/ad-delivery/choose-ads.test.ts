@@ -1,6 +1,6 @@
 import type { AdGender, AgeBucket } from '@tessera/contracts/ads/targeting'
 import { PinId } from '@tessera/contracts/ids'
-import * as limits from '@tessera/contracts/limit-values'
+import { limits } from '@tessera/contracts/limits'
 import type { Topic } from '@tessera/contracts/topics'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'

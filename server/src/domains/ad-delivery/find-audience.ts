@@ -1,6 +1,6 @@
 import type { AdPlace } from '@tessera/contracts/ads/ad-event'
 import { AdId, AdvertiserId, type PinId, UserId } from '@tessera/contracts/ids'
-import * as limits from '@tessera/contracts/limit-values'
+import { limits } from '@tessera/contracts/limits'
 import { Topic } from '@tessera/contracts/topics'
 import type { Visit } from '../../calls/visit.ts'
 import { hotQuery } from '../../platform/database/hot-query.ts'

@@ -1,4 +1,4 @@
-import * as timings from '@tessera/contracts/timing-values'
+import { timings } from '@tessera/contracts/timings'
 import { causeText } from '../../calls/cause-text.ts'
 import type { Clock } from '../../platform/clock/port.ts'
 import type { Db } from '../../platform/database/port.ts'

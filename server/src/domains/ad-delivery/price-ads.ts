@@ -1,4 +1,4 @@
-import * as limits from '@tessera/contracts/limit-values'
+import { limits } from '@tessera/contracts/limits'
 import { secondPrice } from './auction.ts'
 import type { LiveAd } from './live-ad.ts'
 

@@ -1,5 +1,5 @@
 import { ListId } from '@tessera/contracts/ids'
-import * as limits from '@tessera/contracts/limit-values'
+import { limits } from '@tessera/contracts/limits'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { bookmarkOf } from '../../calls/bookmark.ts'

@@ -1,6 +1,6 @@
 import { adPlaces } from '@tessera/contracts/ads/ad-places'
 import type { PinId, UserId } from '@tessera/contracts/ids'
-import * as limits from '@tessera/contracts/limit-values'
+import { limits } from '@tessera/contracts/limits'
 import { withShown } from '../ad-delivery/ad-trail.ts'
 import type { LiveAd } from '../ad-delivery/live-ad.ts'
 import { type PricedAd, priceAds } from '../ad-delivery/price-ads.ts'
