@@ -1,3 +1,4 @@
+import { testCardPath, testChallengePath } from '@tessera/contracts/ads/test-cards'
 import { exportFilePath } from '@tessera/contracts/calls/account-export'
 import { budgetNameOf } from '@tessera/contracts/calls/budgets'
 import { resumablePath } from '@tessera/contracts/calls/media'
@@ -21,6 +22,8 @@ import { openApiOf } from './calls/openapi.ts'
 import type { RequestContext } from './calls/request-context.ts'
 import { serve } from './calls/serve.ts'
 import { answeredCalls } from './domains/all.ts'
+import { answerPaymentMessage, paymentMessagesPath } from './domains/billing/answer-webhook.ts'
+import { answerTestCard } from './domains/billing/test-provider/answer-card.ts'
 import { answerCompanyTools } from './domains/companies/answer-company-tools.ts'
 import { answerLogOut } from './domains/companies/answer-log-out.ts'
 import { logOutPath } from './domains/companies/company-addresses.ts'
@@ -42,6 +45,7 @@ import { answerOffsite, beDiscreet } from './web/answer-offsite.ts'
 import { answerOverrides } from './web/answer-overrides.ts'
 import { answerPinBeacon } from './web/answer-pin-beacon.ts'
 import { answerSampleSite } from './web/answer-sample-site.ts'
+import { answerTestBank } from './web/answer-test-bank.ts'
 import { answerApiPage } from './web/api-page/answer-api-page.ts'
 import { answerAsset, assetsBase } from './web/assets.ts'
 import { answerConnect } from './web/connect/answer-connect.ts'
@@ -91,6 +95,7 @@ export function createApp(ports: Ports): App {
   addSaveButton(app, ports)
   addInstalledApp(app, ports)
   addConnects(app, ports)
+  addPayments(app, ports)
   addDocuments(app, ports)
   app.all('*', () => envelopeOf(refused('method-unknown'), ports.settings.brand))
   return {
@@ -199,6 +204,22 @@ function addConnects(app: EdgeApp, ports: Ports): void {
       const provider = req.param('provider') ?? ''
       return (await answerConnect(request, { provider, isBack })) ?? next()
     })
+}
+
+/** What the payment provider sends, and the pages and endpoints of the test provider. */
+function addPayments(app: EdgeApp, ports: Ports): void {
+  const counted = limitNetwork(ports, () => 'write', refuseInEnvelope(ports))
+  app.post(bare(paymentMessagesPath), counted, ({ req }) => answerPaymentMessage(ports, req.raw))
+  if ((ports.payments?.testCards.length ?? 0) === 0) return
+  const edge = [counted, loadSession(ports, refuseInEnvelope(ports))] as const
+  app.post(bare(testCardPath), ...edge, ({ var: { request } }) => answerTestCard(request))
+  app.on(
+    ['GET', 'POST'],
+    bare(`${testChallengePath}:key/`),
+    ...edge,
+    async ({ var: { request }, req }, next) =>
+      (await answerTestBank(request, req.param('key') ?? '')) ?? next(),
+  )
 }
 
 function addDocuments(app: EdgeApp, ports: Ports): void {

@@ -1,6 +1,7 @@
 import type { Registry, ShellFiles } from '@tessera/contracts/registry'
 import { type App, createApp } from './app.ts'
 import { handledJobs } from './domains/all-jobs.ts'
+import { testPayments } from './domains/billing/test-provider/test-payments.ts'
 import { createServedBuffer } from './domains/canary/served-buffer.ts'
 import { spendIn } from './domains/captcha/spend.ts'
 import { outboxMail, outboxSms } from './domains/mail/outbox.ts'
@@ -170,6 +171,7 @@ function memoryPorts(
     providers: noProviders,
     logHost: null,
     installedApp: true,
+    taxRates: {},
     budgetFactor: 1,
     releaseContacts: [],
     ...options.settings,
@@ -207,6 +209,7 @@ function memoryPorts(
     idTokens: joseIdTokens({ issuers, clock }),
     domainProofs: options.domainProofs ?? { find: async () => null },
     sampleSites: options.sample?.sites ?? null,
+    payments: testPayments({ db: database.db, clock, keys: randomKeys, secrets }),
     ids,
     mail: outboxMail({ db: database.db, ids, clock, secrets }),
     sms: outboxSms({ db: database.db, ids, clock, secrets }),

@@ -21,6 +21,7 @@ import type { Log } from './platform/log/port.ts'
 import type { Mail } from './platform/mail/port.ts'
 import type { Pages } from './platform/pages/port.ts'
 import type { Passwords } from './platform/passwords/port.ts'
+import type { Payments } from './platform/payments/port.ts'
 import type { SampleSites } from './platform/sample-content/port.ts'
 import type { Secrets } from './platform/secrets/port.ts'
 import type { Sms } from './platform/sms/port.ts'
@@ -57,6 +58,8 @@ export interface Ports {
   readonly domainProofs: DomainProofs
   /** Sites that pins of the sample content lead to; null in production. */
   readonly sampleSites: SampleSites | null
+  /** The provider that ad accounts pay through; null without one. */
+  readonly payments: Payments | null
   readonly ids: Ids
   /** Session tokens: 256 random bits. */
   readonly tokens: { next(): string }

@@ -3,6 +3,7 @@ import { accessCalls } from './access/calls.ts'
 import { actionCalls } from './actions/calls.ts'
 import { adCalls } from './ads/calls.ts'
 import { advisoryCalls } from './advisories/calls.ts'
+import { billingCalls } from './billing/calls.ts'
 import { boardNoteCalls } from './board-notes/calls.ts'
 import { boardCalls } from './boards/calls.ts'
 import { boardListCalls } from './boards/list-calls.ts'
@@ -89,6 +90,7 @@ export const answeredCalls: readonly Answered[] = [
   ...suggestionCalls,
   ...mediaCalls,
   ...adCalls,
+  ...billingCalls,
   ...notificationCalls,
   ...telemetryCalls,
   ...registryCalls,

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { ShellFiles } from '@tessera/contracts/registry'
 import { type Configuration, publicOriginOf } from '../configuration.ts'
+import { testPayments } from '../domains/billing/test-provider/test-payments.ts'
 import { createServedBuffer } from '../domains/canary/served-buffer.ts'
 import { createInstanceBudgets } from '../domains/rate-limits/instance-budgets.ts'
 import { noShell } from '../domains/registry/empty-registry.ts'
@@ -109,6 +110,10 @@ export function nodePorts(given: {
         ? publishedProofs(pages)
         : withReservedNames(publishedProofs(pages)),
     sampleSites: sites,
+    payments:
+      configuration.PAYMENTS === 'test'
+        ? testPayments({ db: given.db, clock: systemClock, keys: randomKeys, secrets })
+        : null,
     clock: systemClock,
     ids,
     ...deliveryOf(configuration, { db: given.db, ids, clock: systemClock, secrets, log }),

@@ -49,6 +49,8 @@ export const sectionCreate = definePath('/board/:boardId/create_section/')
 export const advertiser = definePath('/advertiser/')
 export const quickPromote = definePath('/advertiser/quick_promote/')
 export const advertiserOverview = definePath('/advertiser/:advertiserId/')
+/** How an ad account pays. Links from the ad site name a campaign in the query. */
+export const billing = definePath('/advertiser/:advertiserId/billing/')
 /** The sources of a merchant's products. */
 export const productCatalogs = definePath('/product-catalogs/data-source/')
 export const savedForLater = definePath('/saved-for-later/')

@@ -5,6 +5,7 @@ import * as accountExport from './account-export.ts'
 import * as actions from './actions.ts'
 import * as adEvents from './ad-events.ts'
 import * as ads from './ads.ts'
+import * as billing from './billing.ts'
 import * as boardNotes from './board-notes.ts'
 import * as boards from './boards.ts'
 import * as captcha from './captcha.ts'
@@ -58,6 +59,7 @@ const files = [
   actions,
   adEvents,
   ads,
+  billing,
   boardNotes,
   boards,
   captcha,

@@ -167,6 +167,13 @@ export const errorCodes = {
   'product-missing': 920,
   'kept-products-many': 921,
   'product-not-kept': 922,
+  'payments-off': 947,
+  'card-declined': 948,
+  'card-expired': 949,
+  'card-unverified': 950,
+  'payments-unreachable': 951,
+  'promotion-unfit': 952,
+  'billing-owed': 953,
 } as const
 
 /** The code of an error. */
