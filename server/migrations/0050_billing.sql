@@ -13,7 +13,7 @@ CREATE TABLE "billing_schedules" (
 	"failures" integer DEFAULT 0 NOT NULL,
 	"next_attempt_at" timestamp with time zone,
 	"charged_month" text NOT NULL,
-	"documented_month" text NOT NULL
+	"document_month" text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "credit_code_uses" (

@@ -1,5 +1,6 @@
 import { testCardPath, testChallengePath } from '@tessera/contracts/ads/test-cards'
 import { exportFilePath } from '@tessera/contracts/calls/account-export'
+import { billingFilePath } from '@tessera/contracts/calls/billing'
 import { budgetNameOf } from '@tessera/contracts/calls/budgets'
 import { resumablePath } from '@tessera/contracts/calls/media'
 import { livePath } from '@tessera/contracts/calls/notifications'
@@ -23,6 +24,7 @@ import type { RequestContext } from './calls/request-context.ts'
 import { serve } from './calls/serve.ts'
 import { answeredCalls } from './domains/all.ts'
 import { answerPaymentMessage, paymentMessagesPath } from './domains/billing/answer-webhook.ts'
+import { answerBillingFile } from './domains/billing/documents/answer-file.ts'
 import { answerTestCard } from './domains/billing/test-provider/answer-card.ts'
 import { answerCompanyTools } from './domains/companies/answer-company-tools.ts'
 import { answerLogOut } from './domains/companies/answer-log-out.ts'
@@ -147,6 +149,9 @@ function addStreamsAndUploads(app: EdgeApp, ports: Ports, streams: LiveStreams):
   app.get(bare(outsidePicturePath), ...edge, by(answerOutsidePicture))
   app.get(bare(`${exportFilePath}:key/`), ...edge, ({ var: { request }, req }) =>
     answerExportFile(request, req.param('key') ?? ''),
+  )
+  app.get(bare(`${billingFilePath}:id/`), ...edge, ({ var: { request }, req }) =>
+    answerBillingFile(request, req.param('id') ?? ''),
   )
   app.post(
     bare(paths.unsubscribe.pattern),

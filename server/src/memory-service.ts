@@ -38,6 +38,7 @@ import type { Log } from './platform/log/port.ts'
 import { type MemoryPages, memoryPages } from './platform/pages/memory.ts'
 import { argon2Passwords } from './platform/passwords/argon2.ts'
 import type { Passwords } from './platform/passwords/port.ts'
+import { pdfkitPdfs } from './platform/pdf/pdfkit.ts'
 import type { SampleContent } from './platform/sample-content/port.ts'
 import { keyedSecrets } from './platform/secrets/keyed.ts'
 import { createStorageWatch } from './platform/storage/storage-watch.ts'
@@ -209,6 +210,7 @@ function memoryPorts(
     idTokens: joseIdTokens({ issuers, clock }),
     domainProofs: options.domainProofs ?? { find: async () => null },
     sampleSites: options.sample?.sites ?? null,
+    pdfs: pdfkitPdfs,
     payments: testPayments({ db: database.db, clock, keys: randomKeys, secrets }),
     ids,
     mail: outboxMail({ db: database.db, ids, clock, secrets }),

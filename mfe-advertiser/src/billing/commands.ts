@@ -3,6 +3,7 @@ import {
   addPaymentMethod,
   finishPayment,
   makePayment,
+  redeemCode,
   removePaymentMethod,
   setBillingMode,
   setDefaultMethod,
@@ -41,4 +42,11 @@ export const modeCommand = defineCommand(setBillingMode, {
   name: 'set-billing-mode',
   refusals: 'inline',
   say: { done: () => words.modeSaid() },
+})
+
+/** Uses a code for credit. */
+export const redeemCommand = defineCommand(redeemCode, {
+  name: 'redeem-code',
+  refusals: 'inline',
+  say: { done: () => words.redeemed() },
 })

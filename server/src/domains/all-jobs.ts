@@ -1,6 +1,6 @@
 import { handlePurge } from './actions/purge-trash.ts'
 import { handleActions } from './actions/run-action.ts'
-import { handleCharges, handlePaymentSweep } from './billing/jobs.ts'
+import { handleCharges, handleMonthDocuments, handlePaymentSweep } from './billing/jobs.ts'
 import { handleReleaseNotices } from './canary/notice.ts'
 import { handleCanarySweep } from './canary/sweep-job.ts'
 import { handleCatalogDeletions } from './catalogs/delete-source.ts'
@@ -73,4 +73,5 @@ export const handledJobs: readonly HandledJob[] = [
   handleRegions,
   handleCharges,
   handlePaymentSweep,
+  handleMonthDocuments,
 ]

@@ -24,6 +24,7 @@ import { jsonLines } from '../platform/log/json-lines.ts'
 import type { Log } from '../platform/log/port.ts'
 import { undiciPages } from '../platform/pages/undici.ts'
 import { argon2Passwords } from '../platform/passwords/argon2.ts'
+import { pdfkitPdfs } from '../platform/pdf/pdfkit.ts'
 import type { SampleContent } from '../platform/sample-content/port.ts'
 import { withSamplePages } from '../platform/sample-content/sample-pages.ts'
 import { createStorageWatch } from '../platform/storage/storage-watch.ts'
@@ -110,6 +111,7 @@ export function nodePorts(given: {
         ? publishedProofs(pages)
         : withReservedNames(publishedProofs(pages)),
     sampleSites: sites,
+    pdfs: pdfkitPdfs,
     payments:
       configuration.PAYMENTS === 'test'
         ? testPayments({ db: given.db, clock: systemClock, keys: randomKeys, secrets })

@@ -155,3 +155,5 @@ export const chargeBackOff = 86_400_000
 export const chargeBackOffMax = 604_800_000
 /** Time after which the test provider disputes a payment with the card for that. */
 export const testDisputeAfter = 60_000
+/** Time after the end of a month at which its documents are made. */
+export const billingMonthSettled = 600_000

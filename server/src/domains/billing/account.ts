@@ -22,7 +22,7 @@ const accountFields = {
   failures: billingSchedules.failures,
   nextAttemptAt: billingSchedules.nextAttemptAt,
   chargedMonth: billingSchedules.chargedMonth,
-  documentedMonth: billingSchedules.documentedMonth,
+  documentMonth: billingSchedules.documentMonth,
 }
 
 /** Selects ad accounts with how they pay. */
@@ -51,7 +51,7 @@ async function ensureRows(tx: Sql, { clock }: Pick<Ports, 'clock'>, id: Advertis
   const month = monthIn(clock.now(), account.timeZone)
   await tx
     .insert(billingSchedules)
-    .values({ advertiserId: id, chargedMonth: month, documentedMonth: month })
+    .values({ advertiserId: id, chargedMonth: month, documentMonth: month })
     .onConflictDoNothing()
 }
 

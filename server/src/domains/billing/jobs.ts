@@ -1,6 +1,6 @@
 import { limits } from '@tessera/contracts/limits'
 import { timings } from '@tessera/contracts/timings'
-import { and, asc, eq, lt, or, sql } from '../../platform/database/sql.ts'
+import { and, asc, eq, lt, lte, or, sql } from '../../platform/database/sql.ts'
 import { defineSweep } from '../../platform/jobs/define-job.ts'
 import type { Ports } from '../../ports.ts'
 import { advertiserBilling, advertisers } from '../ads/tables.ts'
@@ -9,6 +9,7 @@ import { isPresent } from '../identity/presence.ts'
 import { type BillingAccount, forgiveFailures, lockAccount, selectAccounts } from './account.ts'
 import { takeMessage } from './answer-webhook.ts'
 import { askProvider, giveUp } from './ask-provider.ts'
+import { keepMonthDocuments, monthAfter } from './documents/month-documents.ts'
 import { defaultMethodOf } from './methods.ts'
 import { dueOf, monthIn } from './rules.ts'
 import { startPayment } from './start-payment.ts'
@@ -24,7 +25,7 @@ const dueAccounts = ({ db, clock }: Ports) =>
         eq(advertiserBilling.mode, 'threshold'),
         isPresent(advertisers.ownerId),
         or(
-          lt(billingSchedules.nextAttemptAt, clock.now()),
+          lte(billingSchedules.nextAttemptAt, clock.now()),
           sql`${billingSchedules.failures} = 0 and (
             ${advertiserBilling.leftMicro} <= ${advertiserBilling.thresholdMicro} * ${limits.billingDebtFactor - 1}::int
             or ${billingSchedules.chargedMonth}
@@ -64,6 +65,40 @@ export const handleCharges = handleJob(
     for (const account of await dueAccounts(ports)) {
       signal.throwIfAborted()
       await chargeDue(ports, account)
+    }
+  },
+)
+
+/** Keeps the documents of a month of an ad account, once it has ended. */
+const documentMonth = (ports: Ports, { id }: BillingAccount): Promise<void> =>
+  ports.db.transaction(async (tx) => {
+    const account = await lockAccount(tx, ports, id)
+    if (account === undefined) return
+    const { documentMonth: month, timeZone } = account
+    // What was under way at the end of the month is posted by then.
+    const settled = new Date(ports.clock.now().getTime() - timings.billingMonthSettled)
+    if (month >= monthIn(settled, timeZone)) return
+    await keepMonthDocuments(tx, ports, account, month)
+    await tx
+      .update(billingSchedules)
+      .set({ documentMonth: monthAfter(month) })
+      .where(eq(billingSchedules.advertiserId, id))
+  })
+
+/** Keeps, every ten minutes, the documents of months that have ended. */
+export const handleMonthDocuments = handleJob(
+  defineSweep({ name: 'keep-billing-documents', everySeconds: 600 }),
+  async (ports, { signal }) => {
+    const ended = await selectAccounts(ports.db)
+      .where(
+        sql`${billingSchedules.documentMonth}
+          < to_char(${ports.clock.now()}::timestamptz at time zone ${advertisers.timeZone}, 'YYYY-MM')`,
+      )
+      .orderBy(asc(billingSchedules.documentMonth), asc(advertisers.id))
+      .limit(atOnce)
+    for (const account of ended) {
+      signal.throwIfAborted()
+      await documentMonth(ports, account)
     }
   },
 )

@@ -29,9 +29,9 @@ export const billingSchedules = pgTable('billing_schedules', {
   failures: integer().notNull().default(0),
   /** The next time at which a failed charge is tried again. */
   nextAttemptAt: moment('next_attempt_at'),
-  /** The latest month that was charged at its end, and the latest with documents, as '2026-11'. */
+  /** The latest month that was charged at its end, and the month whose documents come next, as '2026-11'. */
   chargedMonth: text('charged_month').notNull(),
-  documentedMonth: text('documented_month').notNull(),
+  documentMonth: text('document_month').notNull(),
 })
 
 /** Cards of ad accounts: a token of the payment provider, and what people know a card by. */
