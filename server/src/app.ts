@@ -7,6 +7,7 @@ import { livePath } from '@tessera/contracts/calls/notifications'
 import { outsidePicturePath } from '@tessera/contracts/calls/outside-pages'
 import { companiesPath } from '@tessera/contracts/company-tools'
 import { googleFramePath } from '@tessera/contracts/connect-messages'
+import { creditCodesPath } from '@tessera/contracts/credit-tools'
 import { appBase, sharePath } from '@tessera/contracts/installed-app'
 import { pathTable } from '@tessera/contracts/match-path'
 import { paths } from '@tessera/contracts/paths'
@@ -23,6 +24,7 @@ import { openApiOf } from './calls/openapi.ts'
 import type { RequestContext } from './calls/request-context.ts'
 import { serve } from './calls/serve.ts'
 import { answeredCalls } from './domains/all.ts'
+import { answerCreditCodes } from './domains/billing/answer-credit-codes.ts'
 import { answerPaymentMessage, paymentMessagesPath } from './domains/billing/answer-webhook.ts'
 import { answerBillingFile } from './domains/billing/documents/answer-file.ts'
 import { answerTestCard } from './domains/billing/test-provider/answer-card.ts'
@@ -139,6 +141,7 @@ function addStreamsAndUploads(app: EdgeApp, ports: Ports, streams: LiveStreams):
   for (const [path, answer] of [
     [companiesPath, answerCompanyTools],
     [bare(logOutPath), answerLogOut],
+    [creditCodesPath, answerCreditCodes],
   ] as const)
     app.all(path, counted, ({ var: { facts }, req }) => answer(ports, req.raw, facts.id))
   app.get(
