@@ -4,7 +4,7 @@ import { z } from '@tessera/contracts/schema'
 import { Link, useTitle } from '@tessera/module/react'
 import { EmptyState } from '@tessera/ui/empty-state'
 import { PageTitle } from '@tessera/ui/page-title'
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, useEffect, useRef } from 'react'
 import styles from './frame.module.css'
 import { words } from './words.ts'
 
@@ -32,12 +32,19 @@ export function BillingFrame({ path, advertiserId, children }: BillingFrameProps
   const id = z.safeParse(AdvertiserId, advertiserId).data
   const title = sections.find((section) => section.path === path)?.title() ?? words.title()
   useTitle(title)
+  const list = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const current = list.current?.querySelector<HTMLElement>('[aria-current]')
+    // On a phone the list is wider than the screen.
+    if (list.current !== null && list.current.scrollWidth > list.current.clientWidth)
+      current?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [])
   if (id === undefined)
     return <EmptyState title={words.noAccount()}>{words.noAccountWhy()}</EmptyState>
   return (
     <div className={styles.page}>
       <PageTitle>{title}</PageTitle>
-      <nav aria-label={words.sections()} className={styles.sections}>
+      <nav ref={list} aria-label={words.sections()} className={styles.sections}>
         {sections.map((section) => (
           <Link
             key={section.path.pattern}

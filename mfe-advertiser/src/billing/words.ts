@@ -17,7 +17,7 @@ export const words = defineMessages({
   numberStays: 'Your card goes to our payment provider. {brand} never sees its number.',
   unreached: "We couldn't reach our payment provider. Your card wasn't added. Try again.",
   bankTitle: 'Confirm with your bank',
-  bankWhy: 'Your bank wants to make sure that it’s you.',
+  bankWhy: "Your bank wants to make sure that it's you.",
   bankFrame: 'The page of your bank',
   testCards: 'Cards to try',
   testWhy:
@@ -26,7 +26,7 @@ export const words = defineMessages({
   testChallenged: 'Wants a confirmation by the bank',
   testDeclined: 'Is declined',
   testExpired: 'Has expired',
-  testDeclinedLater: 'Can be added, but is declined when it’s charged',
+  testDeclinedLater: "Can be added, but is declined when it's charged",
   testDisputed: 'Works, but the payment is disputed a minute later',
   use: 'Use',
   useCard: 'Use the card {number}',

@@ -19,8 +19,6 @@ interface PayProps {
 
 type Paying = ReturnType<typeof usePay>
 
-const newKey = (): string => crypto.randomUUID()
-
 function Outcome({ pay }: { readonly pay: Paying }): ReactElement {
   return (
     <>
@@ -47,11 +45,11 @@ function AddMoney({ advertiserId, billing }: PayProps): ReactElement {
   const { money } = useMoney(currency)
   const [text, setText] = useState('')
   const [fault, setFault] = useState<string>()
-  const pay = usePay(advertiserId, billing)
+  const pay = usePay(advertiserId, billing, () => setText(''))
   const start = (micro: number | undefined) => {
     const isFit = micro !== undefined && micro > 0 && micro <= limits.paymentMaxMicro
     setFault(isFit ? undefined : words.amountFault())
-    if (isFit) pay.start({ micro, key: newKey() })
+    if (isFit) pay.start(micro)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -106,11 +104,7 @@ function PayNow({ advertiserId, billing }: PayProps): ReactElement {
       <p className={styles.quiet}>{words.payNowWhy()}</p>
       <Tax billing={billing} />
       <div>
-        <Button
-          kind="primary"
-          busy={pay.isBusy}
-          onClick={() => pay.start({ micro, key: newKey() })}
-        >
+        <Button kind="primary" busy={pay.isBusy} onClick={() => pay.start(micro)}>
           {words.pay({ amount: money(micro) })}
         </Button>
       </div>

@@ -24,9 +24,8 @@ export const idle = { kind: 'idle', fault: null } as const
 export function nextStep<Wish>(state: StepState<Wish>, event: StepEvent<Wish>): StepState<Wish> {
   switch (event.kind) {
     case 'started':
-      return state.kind === 'idle' || state.kind === 'done'
-        ? { kind: 'asking', wish: event.wish }
-        : state
+      // A press that comes while the last one is done or under way is the same wish.
+      return state.kind === 'idle' ? { kind: 'asking', wish: event.wish } : state
     case 'stepped': {
       if (state.kind !== 'asking' && state.kind !== 'finishing') return state
       const { step } = event

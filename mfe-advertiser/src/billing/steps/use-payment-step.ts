@@ -30,7 +30,10 @@ export function usePaymentStep<Wish>({ advertiserId, ask, onDone }: PaymentStepO
         const input = { advertiser_id: advertiserId, payment_id: paymentId }
         send(eventOf(await commands.run(finishCommand, input, { isInline: () => true })))
       },
-      done: onDone,
+      done: (_, { send }) => {
+        onDone()
+        send({ kind: 'reset' })
+      },
     },
   }
   const [state, send] = useFlow(flow)
