@@ -10,6 +10,8 @@ import {
   makePayment,
   redeemCode,
 } from '@tessera/contracts/calls/billing'
+import { matchPath } from '@tessera/contracts/match-path'
+import { paths } from '@tessera/contracts/paths'
 import { answers } from '@tessera/testing/answers'
 import { answerError, testShell } from '@tessera/testing/shell'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -44,7 +46,7 @@ const document = {
   ...{ total_micro: 5_000_000, tax_micro: 950_000, made_at: at, url: '/v3/file/9/' },
 }
 
-function open(Page: typeof BillingPage, facts = billing) {
+function open(Page: typeof BillingPage, facts = billing, query = '') {
   const service = answers(
     [getBilling, () => facts],
     [makePayment, () => ({ state: 'done' as const, payment_id: '5' })],
@@ -88,7 +90,7 @@ function open(Page: typeof BillingPage, facts = billing) {
     ],
   )
   const host = testShell({ answer: service.answer })
-  host.render(<Page params={{ advertiserId: '77' }} query={new URLSearchParams()} />)
+  host.render(<Page params={{ advertiserId: '77' }} query={new URLSearchParams(query)} />)
   return { ...host, asked: service.asked, user: userEvent.setup() }
 }
 
@@ -113,6 +115,19 @@ test('S2.53 the overview shows the balance, and adds the money that is typed onc
   })
 })
 
+test("S2.68 the billing link of the ad site opens the account's billing", async () => {
+  const query = { campaign_id: '5', objective_type: 'CLICKTHROUGH', is_quick_promote: 'true' }
+  const link = paths.billing.to({ advertiserId: '77' }, query)
+  expect(link).toBe(
+    '/advertiser/77/billing/?campaign_id=5&objective_type=CLICKTHROUGH&is_quick_promote=true',
+  )
+  const found = matchPath(paths.billing.pattern, link.replace(/\?.*/, ''))
+  expect(found).toEqual({ advertiserId: '77' })
+  const { asked } = open(BillingPage, billing, link.replace(/.*\?/, ''))
+  expect(await screen.findByText('Lamps & Co')).toBeTruthy()
+  expect(asked).toEqual([{ call: getBilling.name, input: { advertiser_id: '77' } }])
+})
+
 test('an amount that is none is said at its field, and nothing is charged', async () => {
   const { user, asked } = open(BillingPage)
   await user.type(await screen.findByLabelText('Amount in USD'), '5.001{Enter}')
@@ -120,7 +135,7 @@ test('an amount that is none is said at its field, and nothing is charged', asyn
   expect(asked.some(({ call }) => call === makePayment.name)).toBe(false)
 })
 
-test('S2.68 an account that owes something sees why its ads stopped, and pays that', async () => {
+test('an account that owes something sees why its ads stopped, and pays that', async () => {
   const facts: Billing = { ...billing, mode: 'threshold', owed_micro: 30_004_000 }
   const { user, asked } = open(BillingPage, { ...facts, holds: ['payment-failed'] })
   expect(await screen.findByText(/so your ads have stopped\. Pay now/)).toBeTruthy()

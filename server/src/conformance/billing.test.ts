@@ -11,14 +11,16 @@ import {
   setBillingMode,
 } from '@tessera/contracts/calls/billing'
 import { getNotifications } from '@tessera/contracts/calls/notifications'
+import { creditCodesPath } from '@tessera/contracts/credit-tools'
 import { timings } from '@tessera/contracts/timings'
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { takeMessage } from '../domains/billing/answer-webhook.ts'
 import { handleCharges, handleMonthDocuments, handlePaymentSweep } from '../domains/billing/jobs.ts'
 import { limitOf } from '../domains/billing/rules.ts'
-import { creditCodes, payments } from '../domains/billing/tables.ts'
+import { payments } from '../domains/billing/tables.ts'
 import { signedMessage } from '../domains/billing/test-provider/signed-message.ts'
+import { operatorProof } from '../domains/registry/operator-proof.ts'
 import { eq } from '../platform/database/sql.ts'
 import { addCard, answerBank, booksOf, pay, payer, spend } from './billing-scene.ts'
 import { oneDatabase } from './database-kinds.ts'
@@ -42,13 +44,20 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
     const running = { id: 'one', payload: {}, attempt: 1, signal: new AbortController().signal }
     const charge = () => handleCharges(service().ports).run(running)
     const sweep = () => handlePaymentSweep(service().ports).run(running)
-    const code = (text: string, dollars: number) =>
-      service()
-        .ports.db.insert(creditCodes)
-        .values({
-          ...{ code: text, amountMicro: dollars * usd, currency: 'USD' },
-          ...{ expiresAt: new Date(now + 86_400_000), createdAt: new Date(now) },
-        })
+    const code = async (text: string, dollars: number, proof?: string) => {
+      const { ports, fetch, origin } = service()
+      const key = proof ?? operatorProof(ports.secrets, origin, ports.clock.now())
+      return fetch(
+        new Request(origin + creditCodesPath, {
+          method: 'POST',
+          headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
+          body: JSON.stringify({
+            ...{ code: text, amount_micro: dollars * usd, currency: 'USD' },
+            expires_at: new Date(now + 86_400_000).toISOString(),
+          }),
+        }),
+      )
+    }
 
     test('an ad account with its first card may spend up to twice its threshold', async () => {
       const one = await payer(service())
@@ -236,7 +245,9 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
 
     test('a code gives its credit to an ad account once', async () => {
       const { person, advertiser_id } = await payer(service())
-      await code('WELCOME', 30)
+      expect((await code('WELCOME', 30, 'wrong')).status).toBe(401)
+      expect((await code('WELCOME', 30)).status).toBe(200)
+      expect((await code('WELCOME', 90)).status).toBe(409)
       const redeem = () => person.call(redeemCode, { advertiser_id, code: ' welcome ' })
       expect((await redeem()).data).toMatchObject({ code: 'WELCOME', amount_micro: 30 * usd })
       expect((await redeem()).error?.code).toBe('promotion-unfit')

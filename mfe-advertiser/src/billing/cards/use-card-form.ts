@@ -9,8 +9,7 @@ import { words } from '../words.ts'
 import { type CardDraft, type CardField, emptyCard, readCard } from './card-draft.ts'
 import { giveCard } from './give-card.ts'
 
-/** The provider that takes a card. */
-export type CardProvider = NonNullable<Billing['provider']>
+type CardProvider = NonNullable<Billing['provider']>
 
 type Faults = Readonly<Partial<Record<CardField, string>>>
 

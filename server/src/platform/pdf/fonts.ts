@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import ranges from '@fontsource/noto-sans/unicode.json' with { type: 'json' }
 import * as z from 'zod'
 
 const require = createRequire(import.meta.url)
@@ -20,14 +21,12 @@ let known: readonly FontPart[] | undefined
 
 /** Returns the parts of the font, by the characters that each has. */
 export function fontParts(): readonly FontPart[] {
-  known ??= Object.entries(
-    z.record(z.string(), z.string()).parse(require(`${folder}/unicode.json`)),
-  )
+  known ??= Object.entries(z.record(z.string(), z.string()).parse(ranges))
     .map(([name, text]) => {
-      const ranges = text.split(',').map(rangeOf)
+      const spans = text.split(',').map(rangeOf)
       return {
         name,
-        has: (code: number) => ranges.some(([first, last]) => code >= first && code <= last),
+        has: (code: number) => spans.some(([first, last]) => code >= first && code <= last),
       }
     })
     .sort((one, other) => Number(other.name === 'latin') - Number(one.name === 'latin'))
