@@ -316,7 +316,7 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
             const { sums, billing, total } = await booksOf(service(), advertiser_id)
             if (billing === undefined) throw new Error('There is no account.')
             const { prepaid = 0, owed = 0 } = sums
-            const has = billing.mode === 'prepaid' ? -prepaid : limitOf(billing) - owed
+            const has = billing.mode === 'prepaid' ? 0 - prepaid : limitOf(billing) - owed
             expect([total, billing.leftMicro]).toEqual([0, has])
             expect(billing.mode === 'prepaid' ? owed : prepaid).toBe(0)
           }
