@@ -1,11 +1,14 @@
 import { adReviewPath } from '@tessera/contracts/ad-review-tools'
+import { testCardPath, testChallengePath } from '@tessera/contracts/ads/test-cards'
 import { exportFilePath } from '@tessera/contracts/calls/account-export'
+import { billingFilePath } from '@tessera/contracts/calls/billing'
 import { budgetNameOf } from '@tessera/contracts/calls/budgets'
 import { resumablePath } from '@tessera/contracts/calls/media'
 import { livePath } from '@tessera/contracts/calls/notifications'
 import { outsidePicturePath } from '@tessera/contracts/calls/outside-pages'
 import { companiesPath } from '@tessera/contracts/company-tools'
 import { googleFramePath } from '@tessera/contracts/connect-messages'
+import { creditCodesPath } from '@tessera/contracts/credit-tools'
 import { appBase, sharePath } from '@tessera/contracts/installed-app'
 import { pathTable } from '@tessera/contracts/match-path'
 import { paths } from '@tessera/contracts/paths'
@@ -23,6 +26,10 @@ import type { RequestContext } from './calls/request-context.ts'
 import { serve } from './calls/serve.ts'
 import { answerAdReview } from './domains/ad-review/answer-ad-review.ts'
 import { answeredCalls } from './domains/all.ts'
+import { answerCreditCodes } from './domains/billing/answer-credit-codes.ts'
+import { answerPaymentMessage, paymentMessagesPath } from './domains/billing/answer-webhook.ts'
+import { answerBillingFile } from './domains/billing/documents/answer-file.ts'
+import { answerTestCard } from './domains/billing/test-provider/answer-card.ts'
 import { answerCompanyTools } from './domains/companies/answer-company-tools.ts'
 import { answerLogOut } from './domains/companies/answer-log-out.ts'
 import { logOutPath } from './domains/companies/company-addresses.ts'
@@ -44,6 +51,7 @@ import { answerOffsite, beDiscreet } from './web/answer-offsite.ts'
 import { answerOverrides } from './web/answer-overrides.ts'
 import { answerPinBeacon } from './web/answer-pin-beacon.ts'
 import { answerSampleSite } from './web/answer-sample-site.ts'
+import { answerTestBank } from './web/answer-test-bank.ts'
 import { answerApiPage } from './web/api-page/answer-api-page.ts'
 import { answerAsset, assetsBase } from './web/assets.ts'
 import { answerConnect } from './web/connect/answer-connect.ts'
@@ -93,6 +101,7 @@ export function createApp(ports: Ports): App {
   addSaveButton(app, ports)
   addInstalledApp(app, ports)
   addConnects(app, ports)
+  addPayments(app, ports)
   addDocuments(app, ports)
   app.all('*', () => envelopeOf(refused('method-unknown'), ports.settings.brand))
   return {
@@ -135,6 +144,7 @@ function addStreamsAndUploads(app: EdgeApp, ports: Ports, streams: LiveStreams):
     [companiesPath, answerCompanyTools],
     [adReviewPath, answerAdReview],
     [bare(logOutPath), answerLogOut],
+    [creditCodesPath, answerCreditCodes],
   ] as const)
     app.all(path, counted, ({ var: { facts }, req }) => answer(ports, req.raw, facts.id))
   app.get(
@@ -145,6 +155,9 @@ function addStreamsAndUploads(app: EdgeApp, ports: Ports, streams: LiveStreams):
   app.get(bare(outsidePicturePath), ...edge, by(answerOutsidePicture))
   app.get(bare(`${exportFilePath}:key/`), ...edge, ({ var: { request }, req }) =>
     answerExportFile(request, req.param('key') ?? ''),
+  )
+  app.get(bare(`${billingFilePath}:id/`), ...edge, ({ var: { request }, req }) =>
+    answerBillingFile(request, req.param('id') ?? ''),
   )
   app.post(
     bare(paths.unsubscribe.pattern),
@@ -202,6 +215,22 @@ function addConnects(app: EdgeApp, ports: Ports): void {
       const provider = req.param('provider') ?? ''
       return (await answerConnect(request, { provider, isBack })) ?? next()
     })
+}
+
+/** What the payment provider sends, and the pages and endpoints of the test provider. */
+function addPayments(app: EdgeApp, ports: Ports): void {
+  const counted = limitNetwork(ports, () => 'write', refuseInEnvelope(ports))
+  app.post(bare(paymentMessagesPath), counted, ({ req }) => answerPaymentMessage(ports, req.raw))
+  if ((ports.payments?.testCards.length ?? 0) === 0) return
+  const edge = [counted, loadSession(ports, refuseInEnvelope(ports))] as const
+  app.post(bare(testCardPath), ...edge, ({ var: { request } }) => answerTestCard(request))
+  app.on(
+    ['GET', 'POST'],
+    bare(`${testChallengePath}:key/`),
+    ...edge,
+    async ({ var: { request }, req }, next) =>
+      (await answerTestBank(request, req.param('key') ?? '')) ?? next(),
+  )
 }
 
 function addDocuments(app: EdgeApp, ports: Ports): void {

@@ -2,6 +2,7 @@ import { isBlockedPort } from '@tessera/contracts/blocked-ports'
 import * as z from 'zod'
 import { armShares } from './arm-shares.ts'
 import { deliverySettings, deliveryTogether } from './delivery-settings.ts'
+import { paymentSettings, paymentsOf } from './payment-settings.ts'
 import { productionFaults } from './production-faults.ts'
 import { providerSettings, providersTogether } from './provider-settings.ts'
 
@@ -161,6 +162,7 @@ const settings = {
   RECAPTCHA_V3_SECRET: z.string().min(1).optional().describe('The secret key of v3.'),
   ...providerSettings,
   ...deliverySettings,
+  ...paymentSettings,
   S3_ENDPOINT: originOnly
     .optional()
     .describe('An S3-compatible store for pictures and videos, instead of the data folder.'),
@@ -235,6 +237,7 @@ type Given = z.infer<typeof Checked>
 const whole = (given: Given) => ({
   ...given,
   DEMO: given.DEMO ?? (given.MODE === 'production' ? 'off' : 'on'),
+  PAYMENTS: paymentsOf(given),
 })
 
 const Settings = Checked.transform(whole)

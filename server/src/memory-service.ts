@@ -2,6 +2,7 @@ import type { Registry, ShellFiles } from '@tessera/contracts/registry'
 import { type App, createApp } from './app.ts'
 import { createLiveAds, type LiveAds } from './domains/ad-delivery/live-ads.ts'
 import { handledJobs } from './domains/all-jobs.ts'
+import { testPayments } from './domains/billing/test-provider/test-payments.ts'
 import { createServedBuffer } from './domains/canary/served-buffer.ts'
 import { spendIn } from './domains/captcha/spend.ts'
 import { outboxMail, outboxSms } from './domains/mail/outbox.ts'
@@ -38,6 +39,7 @@ import type { Log } from './platform/log/port.ts'
 import { type MemoryPages, memoryPages } from './platform/pages/memory.ts'
 import { argon2Passwords } from './platform/passwords/argon2.ts'
 import type { Passwords } from './platform/passwords/port.ts'
+import { pdfkitPdfs } from './platform/pdf/pdfkit.ts'
 import type { SampleContent } from './platform/sample-content/port.ts'
 import { keyedSecrets } from './platform/secrets/keyed.ts'
 import { createStorageWatch } from './platform/storage/storage-watch.ts'
@@ -173,6 +175,7 @@ function memoryPorts(
     providers: noProviders,
     logHost: null,
     installedApp: true,
+    taxRates: {},
     budgetFactor: 1,
     releaseContacts: [],
     ...options.settings,
@@ -210,6 +213,8 @@ function memoryPorts(
     idTokens: joseIdTokens({ issuers, clock }),
     domainProofs: options.domainProofs ?? { find: async () => null },
     sampleSites: options.sample?.sites ?? null,
+    pdfs: pdfkitPdfs,
+    payments: testPayments({ db: database.db, clock, keys: randomKeys, secrets }),
     ids,
     mail: outboxMail({ db: database.db, ids, clock, secrets }),
     sms: outboxSms({ db: database.db, ids, clock, secrets }),

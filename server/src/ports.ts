@@ -22,6 +22,8 @@ import type { Log } from './platform/log/port.ts'
 import type { Mail } from './platform/mail/port.ts'
 import type { Pages } from './platform/pages/port.ts'
 import type { Passwords } from './platform/passwords/port.ts'
+import type { Payments } from './platform/payments/port.ts'
+import type { Pdfs } from './platform/pdf/port.ts'
 import type { SampleSites } from './platform/sample-content/port.ts'
 import type { Secrets } from './platform/secrets/port.ts'
 import type { Sms } from './platform/sms/port.ts'
@@ -58,6 +60,10 @@ export interface Ports {
   readonly domainProofs: DomainProofs
   /** Sites that pins of the sample content lead to; null in production. */
   readonly sampleSites: SampleSites | null
+  /** The provider that ad accounts pay through; null without one. */
+  readonly payments: Payments | null
+  /** Draws documents. */
+  readonly pdfs: Pdfs
   readonly ids: Ids
   /** Session tokens: 256 random bits. */
   readonly tokens: { next(): string }

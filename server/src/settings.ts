@@ -39,6 +39,8 @@ export interface Settings {
   readonly installedApp: boolean
   /** The providers that people can log in with. */
   readonly providers: ProviderSettings
+  /** The tax that is added to payments for ads, by country, in hundredths of a percent. */
+  readonly taxRates: Readonly<Record<string, number>>
   /** Multiplies the budget of every call; 1 outside load tests. */
   readonly budgetFactor: number
 }

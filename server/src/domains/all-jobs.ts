@@ -1,5 +1,6 @@
 import { handlePurge } from './actions/purge-trash.ts'
 import { handleActions } from './actions/run-action.ts'
+import { handleCharges, handleMonthDocuments, handlePaymentSweep } from './billing/jobs.ts'
 import { handleBusinessInvitationSweep } from './business-people/sweep-job.ts'
 import { handleReleaseNotices } from './canary/notice.ts'
 import { handleCanarySweep } from './canary/sweep-job.ts'
@@ -72,4 +73,7 @@ export const handledJobs: readonly HandledJob[] = [
   handleCatalogSweep,
   handleToldKeepers,
   handleRegions,
+  handleCharges,
+  handlePaymentSweep,
+  handleMonthDocuments,
 ]

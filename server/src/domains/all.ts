@@ -4,6 +4,7 @@ import { actionCalls } from './actions/calls.ts'
 import { adPreferenceCalls } from './ad-preferences/calls.ts'
 import { adCalls } from './ads/calls.ts'
 import { advisoryCalls } from './advisories/calls.ts'
+import { billingCalls } from './billing/calls.ts'
 import { boardNoteCalls } from './board-notes/calls.ts'
 import { boardCalls } from './boards/calls.ts'
 import { boardListCalls } from './boards/list-calls.ts'
@@ -93,6 +94,7 @@ export const answeredCalls: readonly Answered[] = [
   ...mediaCalls,
   ...adCalls,
   ...adPreferenceCalls,
+  ...billingCalls,
   ...notificationCalls,
   ...telemetryCalls,
   ...registryCalls,

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { ShellFiles } from '@tessera/contracts/registry'
 import { type Configuration, publicOriginOf } from '../configuration.ts'
 import { createLiveAds } from '../domains/ad-delivery/live-ads.ts'
+import { testPayments } from '../domains/billing/test-provider/test-payments.ts'
 import { createServedBuffer } from '../domains/canary/served-buffer.ts'
 import { createInstanceBudgets } from '../domains/rate-limits/instance-budgets.ts'
 import { noShell } from '../domains/registry/empty-registry.ts'
@@ -24,6 +25,7 @@ import { jsonLines } from '../platform/log/json-lines.ts'
 import type { Log } from '../platform/log/port.ts'
 import { undiciPages } from '../platform/pages/undici.ts'
 import { argon2Passwords } from '../platform/passwords/argon2.ts'
+import { pdfkitPdfs } from '../platform/pdf/pdfkit.ts'
 import type { SampleContent } from '../platform/sample-content/port.ts'
 import { withSamplePages } from '../platform/sample-content/sample-pages.ts'
 import { createStorageWatch } from '../platform/storage/storage-watch.ts'
@@ -110,6 +112,11 @@ export function nodePorts(given: {
         ? publishedProofs(pages)
         : withReservedNames(publishedProofs(pages)),
     sampleSites: sites,
+    pdfs: pdfkitPdfs,
+    payments:
+      configuration.PAYMENTS === 'test'
+        ? testPayments({ db: given.db, clock: systemClock, keys: randomKeys, secrets })
+        : null,
     clock: systemClock,
     ids,
     ...deliveryOf(configuration, { db: given.db, ids, clock: systemClock, secrets, log }),

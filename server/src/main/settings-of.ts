@@ -28,6 +28,7 @@ export const settingsOf = (configuration: Configuration, publicOrigin: string): 
   logHost: configuration.LOG_HOST ?? null,
   installedApp: configuration.INSTALLED_APP === 'on',
   providers: providersOf(configuration),
+  taxRates: configuration.TAX_RATES,
   budgetFactor: configuration.BUDGET_FACTOR,
   releaseContacts: configuration.RELEASES_MAIL_TO,
 })

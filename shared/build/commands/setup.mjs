@@ -124,9 +124,13 @@ if (!isSetUp(wanted)) {
 const COMMAND_STARTED = String(Date.now() - Math.round(performance.now()))
 // Ctrl-C reaches the whole group; this process only waits for the command to end cleanly.
 process.on('SIGINT', () => {})
-const file = /^(module|company|ads)$/.test(command)
-  ? `shared/${command}-cli/src/main.ts`
-  : `shared/build/commands/${command}.ts`
+const apart = {
+  module: 'shared/module-cli/src/main.ts',
+  ads: 'shared/ads-cli/src/main.ts',
+  company: 'shared/company-cli/src/main.ts',
+  credit: 'shared/company-cli/src/credit/main.ts',
+}
+const file = apart[command] ?? `shared/build/commands/${command}.ts`
 const child = spawn(node, [join(root, file), ...rest], {
   cwd: root,
   stdio: 'inherit',

@@ -29,7 +29,12 @@ const heldByTests: ReadonlySet<string> = new Set([
 ])
 
 /** Lists whose members are used by name, as in refused('not-found'). */
-const reachedByName: ReadonlySet<string> = new Set(['errorCodes', 'productErrors', 'recoveryTypes'])
+const reachedByName: ReadonlySet<string> = new Set([
+  'errorCodes',
+  'adErrors',
+  'productErrors',
+  'recoveryTypes',
+])
 
 const isConstant = (value: unknown): boolean =>
   ['number', 'string', 'boolean'].includes(typeof value) ||
@@ -104,7 +109,7 @@ async function listsOfContracts(): Promise<readonly ConstantList[]> {
 
 const declares = (file: string, text: string): boolean =>
   file.startsWith(contracts) &&
-  /\b(errorCodes|errorFixes|errorCatalogue|productErrors|recoveryTypes) = /.test(text)
+  /\b(errorCodes|errorFixes|errorCatalogue|adErrors|productErrors|recoveryTypes) = /.test(text)
 
 /** Returns the constants of the contracts that no code of the checkout reads. */
 export async function unusedConstantsOfContracts(): Promise<readonly string[]> {

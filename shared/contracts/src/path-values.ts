@@ -49,6 +49,19 @@ export const sectionCreate = definePath('/board/:boardId/create_section/')
 export const advertiser = definePath('/advertiser/')
 export const quickPromote = definePath('/advertiser/quick_promote/')
 export const advertiserOverview = definePath('/advertiser/:advertiserId/')
+/** How an ad account pays. Links from the ad site name a campaign in the query. */
+export const billing = definePath('/advertiser/:advertiserId/billing/')
+export const billingHistory = definePath('/advertiser/:advertiserId/billing/history/')
+export const billingOrderLines = definePath('/advertiser/:advertiserId/billing/order_lines/')
+export const billingPromotions = definePath('/advertiser/:advertiserId/billing/promotions/')
+export const billingDocuments = definePath('/advertiser/:advertiserId/billing/documents/')
+export const billingTaxDocuments = definePath('/advertiser/:advertiserId/billing/tax_documents/')
+export const billingSpendSummary = definePath(
+  '/advertiser/:advertiserId/billing/prepaid_campaign_spend_summary/',
+)
+export const billingSpendBreakdown = definePath(
+  '/advertiser/:advertiserId/billing/prepaid_spend_campaign_breakdown/',
+)
 /** The sources of a merchant's products. */
 export const productCatalogs = definePath('/product-catalogs/data-source/')
 export const savedForLater = definePath('/saved-for-later/')

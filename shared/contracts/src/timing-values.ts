@@ -150,3 +150,15 @@ export const catalogBackOffMax = 604_800_000
 /** Age at which the live ads are read again, and the most at which they are still shown. */
 export const liveAdsRefreshed = 3_000
 export const liveAdsOldest = 10_000
+/** Time in which a bank's confirmation must be answered. */
+export const paymentChallenge = 3_600_000
+/** Time after which a payment without an answer of the provider is looked up. */
+export const paymentLost = 120_000
+/** Wait after the first failed charge; it doubles after each one. */
+export const chargeBackOff = 86_400_000
+/** Max wait between failed charges. */
+export const chargeBackOffMax = 604_800_000
+/** Time after which the test provider disputes a payment with the card for that. */
+export const testDisputeAfter = 60_000
+/** Time after the end of a month at which its documents are made. */
+export const billingMonthSettled = 600_000

@@ -36,7 +36,7 @@ interface PinTileProps {
 // Functions instead of components: scrolling renders thousands of tiles.
 
 function who({ who, price, promoted }: PinTileData): ReactElement {
-  const lead = promoted === undefined ? '' : `${promoted} · `
+  const lead = [promoted, who].every(Boolean) ? `${promoted} · ` : promoted
   return (
     <span className={styles.who}>
       {lead}

@@ -40,6 +40,8 @@ export function groupText(group: NotificationGroup, locale: string): string {
   if (kind === 'action-finished' && data.what === 'export') return words.exported()
   if (kind === 'action-finished' && data.what === 'import') return words.imported()
   if (kind === 'action-finished' && data.what === 'catalog') return words.catalogRead()
+  if (kind === 'action-finished' && data.what === 'payment') return words.paymentFailed()
+  if (kind === 'action-finished' && data.what === 'dispute') return words.paymentDisputed()
   if (kind === 'followed' || subject === null) return words.followed({ people })
   if (subject.type === 'action')
     return words.finished({ pins: plural(Number(data.done ?? 0), counts.pins, locale) })
@@ -64,6 +66,8 @@ export function groupPath(
   if (subject?.type === 'board') return subject.board.url
   if (kind === 'action-finished' && data.what === 'import') return paths.importPins.to()
   if (kind === 'action-finished' && data.what === 'catalog') return paths.productCatalogs.to()
+  if (kind === 'action-finished' && (data.what === 'payment' || data.what === 'dispute'))
+    return paths.billing.to({ advertiserId: String(data.advertiser) })
   if (kind === 'action-finished' && subject === null) return paths.accountSettings.to()
   return paths.profile.to({ username: actor?.username ?? viewerName })
 }

@@ -6,6 +6,7 @@ const endings: Readonly<Record<string, string>> = {
   'video/webm': '.webm',
   'text/vtt; charset=utf-8': '.vtt',
   'application/zip': '.zip',
+  'application/pdf': '.pdf',
 }
 
 const nameMax = 80

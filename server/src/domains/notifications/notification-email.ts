@@ -32,6 +32,8 @@ const words = defineTexts({
   exported: 'Your data is ready to download',
   imported: 'Your import has ended',
   catalogRead: 'We finished reading your products',
+  paymentFailed: "We couldn't charge your card, so your ads have stopped",
+  paymentDisputed: 'A payment for your ads is disputed, so your ads have stopped',
   done: 'Your change to your Pins is done',
 })
 
@@ -74,6 +76,8 @@ export function sentenceOf(notification: Notification, language: Language): stri
     case 'action-finished':
       if (notification.data.what === 'export') return say.exported()
       if (notification.data.what === 'catalog') return say.catalogRead()
+      if (notification.data.what === 'payment') return say.paymentFailed()
+      if (notification.data.what === 'dispute') return say.paymentDisputed()
       return notification.data.what === 'import' ? say.imported() : say.done()
   }
 }

@@ -6,6 +6,7 @@ import * as actions from './actions.ts'
 import * as adEvents from './ad-events.ts'
 import * as adPreferences from './ad-preferences.ts'
 import * as ads from './ads.ts'
+import * as billing from './billing.ts'
 import * as boardNotes from './board-notes.ts'
 import * as boards from './boards.ts'
 import * as businessPeople from './business-people.ts'
@@ -61,6 +62,7 @@ const files = [
   adEvents,
   adPreferences,
   ads,
+  billing,
   boardNotes,
   boards,
   businessPeople,

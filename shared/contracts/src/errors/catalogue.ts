@@ -1,3 +1,4 @@
+import { adErrors } from './ad-errors.ts'
 import { unexpectedMessage } from './call-error.ts'
 import type { ErrorCode } from './codes.ts'
 import { type ErrorKind, kind } from './error-kind.ts'
@@ -261,4 +262,5 @@ export const errorCatalogue = {
     "That isn't an RSS or Atom feed. Check the address, and enter the feed itself.",
   ),
   ...productErrors,
+  ...adErrors,
 } as const satisfies Readonly<Record<ErrorCode, ErrorKind>>

@@ -170,6 +170,13 @@ export const errorCodes = {
   'business-person-unknown': 954,
   'business-people-full': 955,
   'business-mfa-first': 956,
+  'payments-off': 947,
+  'card-declined': 948,
+  'card-expired': 949,
+  'card-unverified': 950,
+  'payments-unreachable': 951,
+  'promotion-unfit': 952,
+  'billing-owed': 953,
 } as const
 
 /** The code of an error. */

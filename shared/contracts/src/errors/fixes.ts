@@ -172,4 +172,11 @@ export const errorFixes: Readonly<Record<ErrorCode, string>> = {
   'product-missing': 'Call it for a product pin; PinResource.get says so in is_product.',
   'kept-products-many': 'Call KeptProductResource.delete for another product first.',
   'product-not-kept': 'Call KeptProductResource.create first.',
+  'payments-off': 'Set PAYMENTS to a provider.',
+  'card-declined': 'Call PaymentMethod.create with the token of another card.',
+  'card-expired': 'Call PaymentMethod.create with the token of another card.',
+  'card-unverified': 'Let the person answer at the `url` of the step, then call Payment.update.',
+  'payments-unreachable': 'Send the same call again, with the same key.',
+  'promotion-unfit': "Send a code that the operator's command lists, in the account's currency.",
+  'billing-owed': 'Call Payment.create with what Billing.get says is owed.',
 }

@@ -103,6 +103,9 @@ test('the tile of an ad names who pays, and is watched; others are not', () => {
     'en',
   )
   expect(paid.promoted).toBe('Promoted by Oak & Linen')
+  expect(tileOf(pin({ is_promoted: true, promoted_by: 'Mira Okafor' }), 'en')).toMatchObject({
+    ...{ promoted: 'Promoted by Mira Okafor', who: '' },
+  })
   expect(paid.watch?.props).toEqual({ pinId: '42', token: 'sealed' })
   expect(tileOf(pin(), 'en').watch).toBeUndefined()
   expect(adReasonRequested.opens).toBe('ad-reason')

@@ -70,7 +70,8 @@ export function tileOf(pin: Pin, locale: string): PinTile {
   return {
     id: pin.id,
     title: pinName(pin),
-    who: whoseName(pin),
+    // Whoever promotes their own pin is named once.
+    who: pin.is_promoted && pin.promoted_by === whoseName(pin) ? '' : whoseName(pin),
     href: paths.pin.to({ pinId: pin.id }),
     image: {
       width: images.orig.width,

@@ -1,0 +1,16 @@
+import { paths } from '@tessera/contracts/paths'
+import type { PageProps } from '@tessera/module'
+import type { ReactElement } from 'react'
+import { BillingFrame } from '../frame.tsx'
+import { DocumentList } from './document-list.tsx'
+
+/** Receipts and statements of an ad account. */
+export default function DocumentsPage({
+  params,
+}: PageProps<{ readonly advertiserId: string }>): ReactElement {
+  return (
+    <BillingFrame path={paths.billingDocuments} advertiserId={params.advertiserId}>
+      {(advertiserId) => <DocumentList advertiserId={advertiserId} series="documents" />}
+    </BillingFrame>
+  )
+}

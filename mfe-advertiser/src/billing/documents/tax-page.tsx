@@ -1,0 +1,16 @@
+import { paths } from '@tessera/contracts/paths'
+import type { PageProps } from '@tessera/module'
+import type { ReactElement } from 'react'
+import { BillingFrame } from '../frame.tsx'
+import { DocumentList } from './document-list.tsx'
+
+/** Tax documents of an ad account. */
+export default function TaxDocumentsPage({
+  params,
+}: PageProps<{ readonly advertiserId: string }>): ReactElement {
+  return (
+    <BillingFrame path={paths.billingTaxDocuments} advertiserId={params.advertiserId}>
+      {(advertiserId) => <DocumentList advertiserId={advertiserId} series="tax" />}
+    </BillingFrame>
+  )
+}

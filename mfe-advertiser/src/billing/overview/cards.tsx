@@ -1,0 +1,106 @@
+import { useCommand } from '@tessera/cache/react'
+import { type Billing, getBilling, type PaymentMethod } from '@tessera/contracts/calls/billing'
+import type { AdvertiserId } from '@tessera/contracts/ids'
+import { useShell } from '@tessera/module/react'
+import { Button } from '@tessera/ui/button'
+import { Modal } from '@tessera/ui/modal'
+import { type ReactElement, useState } from 'react'
+import cards from '../cards/cards.module.css'
+import { defaultCommand, removeCommand } from '../commands.ts'
+import { PaymentMethodForm } from '../payment-method-form.tsx'
+import { words } from '../words.ts'
+import styles from './overview.module.css'
+
+interface CardsProps {
+  readonly advertiserId: AdvertiserId
+  readonly billing: Billing
+}
+
+const brandNames: Readonly<Record<string, string>> = { visa: 'Visa', mastercard: 'Mastercard' }
+
+const nameOf = ({ brand, last_digits: digits }: PaymentMethod): string =>
+  words.cardName({ brand: brandNames[brand] ?? brand, digits })
+
+const expiryOf = ({ exp_month: month, exp_year: year }: PaymentMethod): string =>
+  words.cardExpires({ date: `${String(month).padStart(2, '0')}/${String(year).slice(-2)}` })
+
+function Card({
+  advertiserId,
+  method,
+}: {
+  readonly advertiserId: AdvertiserId
+  readonly method: PaymentMethod
+}): ReactElement {
+  const { queries } = useShell()
+  const choose = useCommand(defaultCommand)
+  const remove = useCommand(removeCommand)
+  const input = { advertiser_id: advertiserId, method_id: method.id }
+  const name = nameOf(method)
+  const run = async (command: typeof choose | typeof remove) => {
+    const outcome = await command.run(input)
+    if (outcome.state === 'done') void queries.invalidateQueries({ queryKey: [getBilling.name] })
+  }
+  return (
+    <li className={cards.method}>
+      <span className={cards.methodText}>
+        <span className={cards.name}>{name}</span>
+        <span className={cards.quiet}>
+          {method.is_default ? words.cardDefault() : expiryOf(method)}
+        </span>
+      </span>
+      {method.is_default ? null : (
+        <Button
+          size="small"
+          aria-label={words.chargeCard({ name })}
+          busy={choose.busy}
+          onClick={() => void run(choose)}
+        >
+          {words.charge()}
+        </Button>
+      )}
+      <Button
+        size="small"
+        aria-label={words.removeCard({ name })}
+        busy={remove.busy}
+        onClick={() => void run(remove)}
+      >
+        {words.remove()}
+      </Button>
+      {remove.formRefusal === undefined ? null : (
+        <p role="alert" className={cards.fault}>
+          {remove.formRefusal}
+        </p>
+      )}
+    </li>
+  )
+}
+
+/** The cards of an account, and the form that adds one. */
+export function Cards({ advertiserId, billing }: CardsProps): ReactElement {
+  const [isAdding, setAdding] = useState(false)
+  const isNone = billing.methods.length === 0
+  return (
+    <section className={styles.part}>
+      <h2 className={styles.title}>{words.cards()}</h2>
+      {isNone ? (
+        <PaymentMethodForm advertiserId={advertiserId} onDone={() => {}} />
+      ) : (
+        <>
+          <ul aria-label={words.cards()} className={cards.methods}>
+            {billing.methods.map((method) => (
+              <Card key={method.id} advertiserId={advertiserId} method={method} />
+            ))}
+          </ul>
+          <div>
+            <Button onClick={() => setAdding(true)}>{words.addAnother()}</Button>
+          </div>
+        </>
+      )}
+      {isAdding ? (
+        <Modal title={words.addCard()} backdropCloses={false} onClose={() => setAdding(false)}>
+          <PaymentMethodForm advertiserId={advertiserId} onDone={() => setAdding(false)} />
+        </Modal>
+      ) : null}
+    </section>
+  )
+}

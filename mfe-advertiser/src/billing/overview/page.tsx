@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { queryOptions } from '@tessera/client'
+import { getBilling } from '@tessera/contracts/calls/billing'
+import type { AdvertiserId } from '@tessera/contracts/ids'
+import { paths } from '@tessera/contracts/paths'
+import type { PageProps } from '@tessera/module'
+import { useShell } from '@tessera/module/react'
+import type { ReactElement } from 'react'
+import { BillingFrame } from '../frame.tsx'
+import { Report } from '../tables/report.tsx'
+import { Cards } from './cards.tsx'
+import { Mode } from './mode.tsx'
+import { Pay } from './pay.tsx'
+import { Standing } from './standing.tsx'
+
+function Overview({ advertiserId }: { readonly advertiserId: AdvertiserId }): ReactElement {
+  const { client } = useShell()
+  const query = useQuery({
+    ...queryOptions(client, getBilling, { advertiser_id: advertiserId }),
+    staleTime: 0,
+  })
+  return (
+    <Report query={query}>
+      {(billing) => (
+        <>
+          <Standing billing={billing} />
+          <Pay advertiserId={advertiserId} billing={billing} />
+          <Cards advertiserId={advertiserId} billing={billing} />
+          <Mode advertiserId={advertiserId} billing={billing} />
+        </>
+      )}
+    </Report>
+  )
+}
+
+/** How an ad account pays, and where it stands. */
+export default function BillingPage({
+  params,
+}: PageProps<{ readonly advertiserId: string }>): ReactElement {
+  return (
+    <BillingFrame path={paths.billing} advertiserId={params.advertiserId}>
+      {(advertiserId) => <Overview advertiserId={advertiserId} />}
+    </BillingFrame>
+  )
+}

@@ -1,0 +1,178 @@
+// @vitest-environment jsdom
+import {
+  type Billing,
+  getBilling,
+  getBillingDocuments,
+  getBillingHistory,
+  getOrderLines,
+  getSpendSummary,
+  getUsedCodes,
+  makePayment,
+  redeemCode,
+} from '@tessera/contracts/calls/billing'
+import { matchPath } from '@tessera/contracts/match-path'
+import { paths } from '@tessera/contracts/paths'
+import { answers } from '@tessera/testing/answers'
+import { answerError, testShell } from '@tessera/testing/shell'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import DocumentsPage from './documents/page.tsx'
+import TaxDocumentsPage from './documents/tax-page.tsx'
+import HistoryPage from './history/page.tsx'
+import OrderLinesPage from './order-lines/page.tsx'
+import BillingPage from './overview/page.tsx'
+import PromotionsPage from './promotions/page.tsx'
+import BreakdownPage from './spend/breakdown-page.tsx'
+import SummaryPage from './spend/summary-page.tsx'
+
+const card = {
+  ...{ id: '3', brand: 'visa', last_digits: '4242', exp_month: 4, exp_year: 2040 },
+  is_default: true,
+}
+const billing: Billing = {
+  ...{ advertiser_name: 'Lamps & Co', currency: 'USD', mode: 'prepaid', is_ready: true },
+  ...{ holds: [], balance_micro: 12_500_000, owed_micro: 0, threshold_micro: 25_000_000 },
+  ...{ limit_micro: 0, tax_rate: 1900, methods: [card] },
+  provider: { cards_url: 'https://cards.example/', test_cards: [] },
+}
+const line = {
+  ...{ day: '2026-11-26', campaign_id: '7', campaign_name: 'Spring', events: 1_200 },
+  ...{ spent_micro: 3_000_000, refunded_micro: 1_000_000 },
+}
+const at = '2026-11-26T10:00:00.000Z'
+const document = {
+  ...{ id: '9', number: 'D-77-0001', kind: 'receipt' as const, month: null },
+  ...{ total_micro: 5_000_000, tax_micro: 950_000, made_at: at, url: '/v3/file/9/' },
+}
+
+function open(Page: typeof BillingPage, facts = billing, query = '') {
+  const service = answers(
+    [getBilling, () => facts],
+    [makePayment, () => ({ state: 'done' as const, payment_id: '5' })],
+    [
+      getBillingHistory,
+      () => ({
+        currency: 'USD',
+        entries: [
+          {
+            ...{ id: '1', at, kind: 'payment' as const, state: 'failed' as const },
+            ...{ why: 'card-declined', amount_micro: 5_000_000, tax_micro: 0 },
+          },
+        ],
+      }),
+    ],
+    [
+      getOrderLines,
+      () => ({
+        ...{ currency: 'USD', month: '2026-11', months: ['2026-11', '2026-10'] },
+        lines: [line, { ...line, day: '2026-11-25' }],
+      }),
+    ],
+    [
+      getSpendSummary,
+      () => ({
+        currency: 'USD',
+        months: [
+          {
+            ...{ month: '2026-11', opening_micro: 0, paid_micro: 5_000_000, credits_micro: 0 },
+            ...{ disputed_micro: 0, spent_micro: 1_000_000, refunded_micro: 0 },
+            closing_micro: 4_000_000,
+          },
+        ],
+      }),
+    ],
+    [getUsedCodes, () => ({ currency: 'USD', codes: [] })],
+    [redeemCode, () => answerError('promotion-unfit')],
+    [
+      getBillingDocuments,
+      ({ series }) => ({ currency: 'USD', documents: series === 'tax' ? [] : [document] }),
+    ],
+  )
+  const host = testShell({ answer: service.answer })
+  host.render(<Page params={{ advertiserId: '77' }} query={new URLSearchParams(query)} />)
+  return { ...host, asked: service.asked, user: userEvent.setup() }
+}
+
+const rowsOf = async (name: string) =>
+  within(await screen.findByRole('table', { name }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent.replaceAll('\u00a0', ' ')),
+    )
+
+test('S2.53 the overview shows the balance, and adds the money that is typed once', async () => {
+  const { user, asked } = open(BillingPage)
+  expect(await screen.findByText(/^\$12\.50\sUSD$/)).toBeTruthy()
+  await user.type(screen.getByLabelText('Amount in USD'), '25.50{Enter}{Enter}')
+  await waitFor(() => {
+    expect(asked.filter(({ call }) => call === makePayment.name)).toMatchObject([
+      { input: { advertiser_id: '77', amount_micro: 25_500_000 } },
+    ])
+  })
+})
+
+test("S2.68 the billing link of the ad site opens the account's billing", async () => {
+  const query = { campaign_id: '5', objective_type: 'CLICKTHROUGH', is_quick_promote: 'true' }
+  const link = paths.billing.to({ advertiserId: '77' }, query)
+  expect(link).toBe(
+    '/advertiser/77/billing/?campaign_id=5&objective_type=CLICKTHROUGH&is_quick_promote=true',
+  )
+  const found = matchPath(paths.billing.pattern, link.replace(/\?.*/, ''))
+  expect(found).toEqual({ advertiserId: '77' })
+  const { asked } = open(BillingPage, billing, link.replace(/.*\?/, ''))
+  expect(await screen.findByText('Lamps & Co')).toBeTruthy()
+  expect(asked).toEqual([{ call: getBilling.name, input: { advertiser_id: '77' } }])
+})
+
+test('an amount that is none is said at its field, and nothing is charged', async () => {
+  const { user, asked } = open(BillingPage)
+  await user.type(await screen.findByLabelText('Amount in USD'), '5.001{Enter}')
+  expect(screen.getByText('Enter an amount, such as 25 or 25.50.')).toBeTruthy()
+  expect(asked.some(({ call }) => call === makePayment.name)).toBe(false)
+})
+
+test('an account that owes something sees why its ads stopped, and pays that', async () => {
+  const facts: Billing = { ...billing, mode: 'threshold', owed_micro: 30_004_000 }
+  const { user, asked } = open(BillingPage, { ...facts, holds: ['payment-failed'] })
+  expect(await screen.findByText(/so your ads have stopped\. Pay now/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: /^Pay \$30\.00/ }))
+  await waitFor(() => {
+    expect(asked.find(({ call }) => call === makePayment.name)?.input).toMatchObject({
+      amount_micro: 30_000_000,
+    })
+  })
+})
+
+test('S2.53 payments, charges by day, months and campaigns are tables with their amounts', async () => {
+  open(HistoryPage)
+  expect((await rowsOf('Payments'))[0]?.slice(1)).toEqual([
+    ...['Payment', 'Declined by the bank', '$0.00 USD', '$5.00 USD'],
+  ])
+  open(OrderLinesPage)
+  expect((await rowsOf('Charges by day'))[0]).toEqual([
+    ...['Nov 26, 2026', 'Spring', '1,200', '$3.00 USD', '$1.00 USD'],
+  ])
+  expect(screen.getByText(/^\$4\.00\sUSD in all$/)).toBeTruthy()
+  open(BreakdownPage)
+  expect(await rowsOf('Campaigns')).toEqual([['Spring', '2,400', '$6.00 USD', '$2.00 USD']])
+  open(SummaryPage)
+  expect((await rowsOf('Months'))[0]?.at(-1)).toBe('$4.00 USD')
+})
+
+test('S2.53 a document is downloaded by its number, and a series without documents says so', async () => {
+  open(DocumentsPage)
+  const link = await screen.findByRole('link', { name: 'D-77-0001' })
+  expect([link.getAttribute('href'), link.hasAttribute('download')]).toEqual(['/v3/file/9/', true])
+  open(TaxDocumentsPage)
+  expect(await screen.findByText(/You get a tax document when/)).toBeTruthy()
+})
+
+test('S2.53 a code that does not fit is said at its field', async () => {
+  const { user } = open(PromotionsPage)
+  await user.type(await screen.findByLabelText('Code'), 'SPRING{Enter}')
+  expect(await screen.findByText(/This code has expired, was used already/)).toBeTruthy()
+})

@@ -1,0 +1,41 @@
+import type { AdvertiserId } from '@tessera/contracts/ids'
+import { paths } from '@tessera/contracts/paths'
+import type { PageProps } from '@tessera/module'
+import type { ReactElement } from 'react'
+import { BillingFrame } from '../frame.tsx'
+import { Report } from '../tables/report.tsx'
+import { words } from '../words.ts'
+import { byCampaign } from './by-campaign.ts'
+import { MonthField } from './month-field.tsx'
+import { SpendTable } from './spend-table.tsx'
+import { useOrderLines } from './use-order-lines.ts'
+
+function Breakdown({ advertiserId }: { readonly advertiserId: AdvertiserId }): ReactElement {
+  const { query, setMonth } = useOrderLines(advertiserId)
+  return (
+    <Report query={query}>
+      {({ currency, month, months, lines }) => (
+        <>
+          <MonthField months={months} value={month} onChange={setMonth} />
+          <SpendTable
+            label={words.breakdown()}
+            currency={currency}
+            rows={byCampaign(lines)}
+            keyOf={({ campaign_id: id }) => id ?? ''}
+          />
+        </>
+      )}
+    </Report>
+  )
+}
+
+/** What each campaign was charged in a month. */
+export default function BreakdownPage({
+  params,
+}: PageProps<{ readonly advertiserId: string }>): ReactElement {
+  return (
+    <BillingFrame path={paths.billingSpendBreakdown} advertiserId={params.advertiserId}>
+      {(advertiserId) => <Breakdown advertiserId={advertiserId} />}
+    </BillingFrame>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ReactElement } from 'react'
+import { type BillingColumn, BillingTable } from '../tables/billing-table.tsx'
+import { Nothing } from '../tables/report.tsx'
+import { useMoney } from '../tables/use-money.ts'
+import { words } from '../words.ts'
+import { type CampaignSpend, spentIn } from './by-campaign.ts'
+import styles from './spend.module.css'
+
+interface SpendTableProps<Row extends CampaignSpend> {
+  readonly label: string
+  readonly currency: string
+  readonly rows: readonly Row[]
+  readonly first?: BillingColumn<Row>
+  readonly keyOf: (row: Row) => string
+}
+
+/** What campaigns were charged, with the sum. */
+export function SpendTable<Row extends CampaignSpend>(props: SpendTableProps<Row>): ReactElement {
+  const { label, currency, rows, first, keyOf } = props
+  const { money, count } = useMoney(currency)
+  if (rows.length === 0) return <Nothing>{words.noSpend()}</Nothing>
+  return (
+    <>
+      <p className={styles.sum}>{words.sum({ amount: money(spentIn(rows)) })}</p>
+      <BillingTable
+        label={label}
+        rows={rows}
+        keyOf={keyOf}
+        columns={[
+          ...(first === undefined ? [] : [first]),
+          {
+            head: words.campaign(),
+            cell: ({ campaign_name: name, campaign_id: id }) => (
+              <bdi>{name ?? id ?? words.noCampaign()}</bdi>
+            ),
+          },
+          { head: words.events(), cell: ({ events }) => count(events), isNumber: true },
+          { head: words.spent(), cell: (row) => money(row.spent_micro), isNumber: true },
+          { head: words.givenBack(), cell: (row) => money(row.refunded_micro), isNumber: true },
+        ]}
+      />
+    </>
+  )
+}

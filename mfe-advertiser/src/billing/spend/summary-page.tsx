@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { queryOptions } from '@tessera/client'
+import { getSpendSummary, type SpendMonth } from '@tessera/contracts/calls/billing'
+import type { AdvertiserId } from '@tessera/contracts/ids'
+import { paths } from '@tessera/contracts/paths'
+import type { PageProps } from '@tessera/module'
+import { useShell } from '@tessera/module/react'
+import type { ReactElement } from 'react'
+import { BillingFrame } from '../frame.tsx'
+import { type BillingColumn, BillingTable } from '../tables/billing-table.tsx'
+import { Nothing, Report } from '../tables/report.tsx'
+import { useMoney } from '../tables/use-money.ts'
+import { words } from '../words.ts'
+
+const amounts = [
+  [words.opening, 'opening_micro'],
+  [words.paidColumn, 'paid_micro'],
+  [words.creditColumn, 'credits_micro'],
+  [words.disputedColumn, 'disputed_micro'],
+  [words.spent, 'spent_micro'],
+  [words.givenBack, 'refunded_micro'],
+  [words.closing, 'closing_micro'],
+] as const
+
+function Summary({ advertiserId }: { readonly advertiserId: AdvertiserId }): ReactElement {
+  const { client } = useShell()
+  const query = useQuery({
+    ...queryOptions(client, getSpendSummary, { advertiser_id: advertiserId }),
+    staleTime: 0,
+  })
+  const { money, monthName } = useMoney(query.data?.currency ?? 'USD')
+  const columns: readonly BillingColumn<SpendMonth>[] = [
+    { head: words.month(), cell: ({ month }) => monthName(month) },
+    ...amounts.map(([head, field]) => ({
+      ...{ head: head(), cell: (row: SpendMonth) => money(row[field]), isNumber: true },
+    })),
+  ]
+  return (
+    <Report query={query}>
+      {({ months }) =>
+        months.length === 0 ? (
+          <Nothing>{words.noHistory()}</Nothing>
+        ) : (
+          <BillingTable
+            label={words.summary()}
+            columns={columns}
+            rows={months}
+            keyOf={({ month }) => month}
+          />
+        )
+      }
+    </Report>
+  )
+}
+
+/** What each month did to an ad account. */
+export default function SummaryPage({
+  params,
+}: PageProps<{ readonly advertiserId: string }>): ReactElement {
+  return (
+    <BillingFrame path={paths.billingSpendSummary} advertiserId={params.advertiserId}>
+      {(advertiserId) => <Summary advertiserId={advertiserId} />}
+    </BillingFrame>
+  )
+}

@@ -1,0 +1,31 @@
+import { challengeAnswered } from '@tessera/contracts/ads/card-provider'
+import { Modal } from '@tessera/ui/modal'
+import { type ReactElement, useEffect, useEffectEvent, useRef } from 'react'
+import { words } from '../words.ts'
+import styles from './challenge.module.css'
+
+interface ChallengeProps {
+  readonly url: string
+  /** Called when the bank's page was answered, and when it is closed. */
+  readonly onAnswered: () => void
+}
+
+/** The page of the person's bank, which asks them to confirm. */
+export function Challenge({ url, onAnswered }: ChallengeProps): ReactElement {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const hear = useEffectEvent((event: MessageEvent) => {
+    const isOfBank = event.source === frame.current?.contentWindow
+    if (isOfBank && event.data === challengeAnswered) onAnswered()
+  })
+  useEffect(() => {
+    const listener = (event: MessageEvent) => hear(event)
+    window.addEventListener('message', listener)
+    return () => window.removeEventListener('message', listener)
+  }, [])
+  return (
+    <Modal title={words.bankTitle()} backdropCloses={false} onClose={onAnswered}>
+      <p className={styles.why}>{words.bankWhy()}</p>
+      <iframe ref={frame} src={url} title={words.bankFrame()} className={styles.frame} />
+    </Modal>
+  )
+}

@@ -1,0 +1,45 @@
+import type { PaymentStep } from '@tessera/contracts/calls/billing'
+
+/** Where a payment or a new card is on its way. */
+export type StepState<Wish> =
+  | { readonly kind: 'idle'; readonly fault: string | null }
+  | { readonly kind: 'asking'; readonly wish: Wish }
+  | { readonly kind: 'challenge'; readonly paymentId: string; readonly url: string }
+  | { readonly kind: 'finishing'; readonly paymentId: string }
+  | { readonly kind: 'done' }
+
+/** What happens to it. */
+export type StepEvent<Wish> =
+  | { readonly kind: 'started'; readonly wish: Wish }
+  | { readonly kind: 'stepped'; readonly step: PaymentStep }
+  | { readonly kind: 'refused'; readonly message: string }
+  /** The person answered their bank, or closed its page. */
+  | { readonly kind: 'answered' }
+  | { readonly kind: 'reset' }
+
+/** Where it starts. */
+export const idle = { kind: 'idle', fault: null } as const
+
+/** Returns what comes next. */
+export function nextStep<Wish>(state: StepState<Wish>, event: StepEvent<Wish>): StepState<Wish> {
+  switch (event.kind) {
+    case 'started':
+      // A press that comes while the last one is done or under way is the same wish.
+      return state.kind === 'idle' ? { kind: 'asking', wish: event.wish } : state
+    case 'stepped': {
+      if (state.kind !== 'asking' && state.kind !== 'finishing') return state
+      const { step } = event
+      if (step.state === 'done') return { kind: 'done' }
+      // A bank that wasn't answered asks again.
+      return { kind: 'challenge', paymentId: step.payment_id, url: step.url }
+    }
+    case 'refused':
+      return state.kind === 'asking' || state.kind === 'finishing'
+        ? { kind: 'idle', fault: event.message }
+        : state
+    case 'answered':
+      return state.kind === 'challenge' ? { kind: 'finishing', paymentId: state.paymentId } : state
+    case 'reset':
+      return idle
+  }
+}

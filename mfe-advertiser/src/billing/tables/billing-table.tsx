@@ -1,0 +1,68 @@
+import { useLayout } from '@tessera/module/react'
+import type { ReactElement, ReactNode } from 'react'
+import styles from './billing-table.module.css'
+
+/** A column: its head, what a row has there, and whether it is a number. */
+export interface BillingColumn<Row> {
+  readonly head: string
+  readonly cell: (row: Row) => ReactNode
+  readonly isNumber?: boolean
+}
+
+interface BillingTableProps<Row> {
+  readonly label: string
+  readonly columns: readonly BillingColumn<Row>[]
+  readonly rows: readonly Row[]
+  readonly keyOf: (row: Row) => string
+}
+
+function Cards<Row>({ label, columns, rows, keyOf }: BillingTableProps<Row>): ReactElement {
+  return (
+    <ul aria-label={label} className={styles.cards}>
+      {rows.map((row) => (
+        <li key={keyOf(row)}>
+          <dl className={styles.card}>
+            {columns.map(({ head, cell }) => (
+              <div key={head} className={styles.fact}>
+                <dt>{head}</dt>
+                <dd>{cell(row)}</dd>
+              </div>
+            ))}
+          </dl>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A table of a billing page; on a phone each row is a card. */
+export function BillingTable<Row>(props: BillingTableProps<Row>): ReactElement {
+  const { phone } = useLayout()
+  if (phone) return <Cards {...props} />
+  const { label, columns, rows, keyOf } = props
+  const look = ({ isNumber }: BillingColumn<Row>) => (isNumber === true ? styles.number : undefined)
+  return (
+    <table aria-label={label} className={styles.table}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column.head} scope="col" className={look(column)}>
+              {column.head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={keyOf(row)}>
+            {columns.map((column) => (
+              <td key={column.head} className={look(column)}>
+                {column.cell(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

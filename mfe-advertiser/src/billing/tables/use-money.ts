@@ -1,0 +1,20 @@
+import { useStore } from '@nanostores/react'
+import { microText } from '@tessera/contracts/ads/micro'
+import { useShell } from '@tessera/module/react'
+
+/** Writes amounts, days and months in the reader's language. */
+export function useMoney(currency: string) {
+  const locale = useStore(useShell().$locale)
+  const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
+  return {
+    money: (micro: number) => microText({ micro, currency }, locale),
+    count: (value: number) => new Intl.NumberFormat(locale).format(value),
+    monthName: (text: string) => month.format(new Date(`${text}-01T00:00:00Z`)),
+    dayName: (text: string) => day.format(new Date(`${text}T00:00:00Z`)),
+    moment: (text: string) =>
+      new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(
+        new Date(text),
+      ),
+  }
+}

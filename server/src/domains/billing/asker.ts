@@ -1,0 +1,34 @@
+import type { ErrorCode } from '@tessera/contracts/errors/codes'
+import type { AdvertiserId } from '@tessera/contracts/ids'
+import { given, type Refusal, refused } from '../../calls/answer.ts'
+import type { MemberVisit } from '../../calls/visit.ts'
+import { actingFor } from '../access/acting-for.ts'
+import { type BillingAccount, lockAccount } from './account.ts'
+import type { PaymentRow } from './settle.ts'
+
+/** Returns the ad account that a call is about, with its rows; a refusal for who may not act for it. */
+export async function accountOf(
+  { ports, viewer }: MemberVisit,
+  input: { readonly advertiser_id: AdvertiserId },
+): Promise<{ readonly ok: true; readonly account: BillingAccount } | Refusal> {
+  const acting = await actingFor(ports.db, viewer, { advertiser_id: input.advertiser_id })
+  if (!acting.ok) return refused(acting.code)
+  const account = await ports.db.transaction((tx) => lockAccount(tx, ports, input.advertiser_id))
+  return account === undefined ? refused('not-allowed') : { ok: true, account }
+}
+
+const failures: Readonly<Record<string, ErrorCode>> = {
+  'card-declined': 'card-declined',
+  'card-expired': 'card-expired',
+}
+
+/** Answers with the step that a payment is at; undefined is a payment that the provider can't tell. */
+export function answerStep(payment: PaymentRow | undefined) {
+  if (payment === undefined || payment.state === 'asking') return refused('payments-unreachable')
+  const { state, challengeUrl: url } = payment
+  const payment_id = String(payment.id)
+  if (state === 'challenge' && url !== null)
+    return given({ state: 'challenge' as const, payment_id, url })
+  if (state === 'failed') return refused(failures[payment.why ?? ''] ?? 'card-unverified')
+  return given({ state: 'done' as const, payment_id })
+}

@@ -1,0 +1,91 @@
+import {
+  billingFilePath,
+  getBillingDocuments,
+  getBillingHistory,
+  getOrderLines,
+  getSpendSummary,
+  getUsedCodes,
+  redeemCode,
+} from '@tessera/contracts/calls/billing'
+import { answerMember, given, refused } from '../../calls/answer.ts'
+import type { AttemptLimit } from '../rate-limits/attempts.ts'
+import { refuseBeyond } from '../rate-limits/refuse-beyond.ts'
+import { lockAccount } from './account.ts'
+import { accountOf } from './asker.ts'
+import { useCode, usedCodesOf } from './codes.ts'
+import { documentsOf } from './documents/list-documents.ts'
+import { historyOf } from './history.ts'
+import { monthIn } from './rules.ts'
+import { orderLinesOf, spendMonthsOf, spendSummaryOf } from './spend-report.ts'
+
+/** Nobody finds a code by trying. */
+const tries: AttemptLimit = { most: 10, windowMinutes: 60 }
+
+const answerHistory = answerMember(getBillingHistory, async (visit, input) => {
+  const asked = await accountOf(visit, input)
+  if (!asked.ok) return asked
+  const { entries, bookmark } = await historyOf(visit.ports.db, asked.account, input.bookmark)
+  return given({ currency: asked.account.currency, entries }, bookmark)
+})
+
+const answerLines = answerMember(getOrderLines, async (visit, input) => {
+  const { db, clock } = visit.ports
+  const asked = await accountOf(visit, input)
+  if (!asked.ok) return asked
+  const { account } = asked
+  const now = monthIn(clock.now(), account.timeZone)
+  const month = input.month ?? now
+  const months = [...new Set([now, ...(await spendMonthsOf(db, account))])]
+  const lines = await orderLinesOf(db, account, month)
+  return given({ currency: account.currency, month, months, lines })
+})
+
+const answerSummary = answerMember(getSpendSummary, async (visit, input) => {
+  const asked = await accountOf(visit, input)
+  if (!asked.ok) return asked
+  const months = await spendSummaryOf(visit.ports.db, asked.account)
+  return given({ currency: asked.account.currency, months })
+})
+
+const answerCodes = answerMember(getUsedCodes, async (visit, input) => {
+  const asked = await accountOf(visit, input)
+  if (!asked.ok) return asked
+  const codes = await usedCodesOf(visit.ports.db, asked.account)
+  return given({ currency: asked.account.currency, codes })
+})
+
+const answerRedeem = answerMember(redeemCode, async (visit, input) => {
+  const { ports } = visit
+  const asked = await accountOf(visit, input)
+  if (!asked.ok) return asked
+  const barred = await refuseBeyond(ports, `credit-code:${asked.account.id}`, tries)
+  if (barred !== undefined) return barred
+  const used = await ports.db.transaction(async (tx) => {
+    const account = await lockAccount(tx, ports, asked.account.id)
+    return account === undefined ? undefined : useCode(tx, ports, account, input.code)
+  })
+  return used === undefined ? refused('promotion-unfit') : given(used)
+})
+
+const answerDocuments = answerMember(getBillingDocuments, async (visit, input) => {
+  const asked = await accountOf(visit, input)
+  if (!asked.ok) return asked
+  const { documents, bookmark } = await documentsOf(visit.ports.db, asked.account, input)
+  return given(
+    {
+      currency: asked.account.currency,
+      documents: documents.map((each) => ({ ...each, url: `${billingFilePath}${each.id}/` })),
+    },
+    bookmark,
+  )
+})
+
+/** Handlers of the calls about what was paid, spent and documented. */
+export const reportCalls = [
+  answerHistory,
+  answerLines,
+  answerSummary,
+  answerCodes,
+  answerRedeem,
+  answerDocuments,
+]

@@ -1,0 +1,21 @@
+import { kind } from './error-kind.ts'
+
+/** The errors of ads, and of paying for them. */
+export const adErrors = {
+  'payments-off': kind(409, "Payments aren't set up here yet, so ads can't be paid for."),
+  'card-declined': kind(402, 'Your bank declined this card. Try another card, or ask your bank.'),
+  'card-expired': kind(402, 'This card has expired. Try another card.'),
+  'card-unverified': kind(
+    402,
+    "Your bank couldn't confirm that it's you, so nothing was charged. Try again, or use another card.",
+  ),
+  'payments-unreachable': kind(
+    503,
+    "We couldn't reach our payment provider. Try again in a moment; you won't be charged twice.",
+  ),
+  'promotion-unfit': kind(
+    409,
+    'This code has expired, was used already, or is for another currency. Check it, or try another code.',
+  ),
+  'billing-owed': kind(409, 'There is an unpaid amount on this ad account. Pay it first.'),
+} as const
