@@ -1,6 +1,7 @@
 import type { Answered } from '../calls/answer.ts'
 import { accessCalls } from './access/calls.ts'
 import { actionCalls } from './actions/calls.ts'
+import { adEventCalls } from './ad-events/calls.ts'
 import { adCalls } from './ads/calls.ts'
 import { advisoryCalls } from './advisories/calls.ts'
 import { boardNoteCalls } from './board-notes/calls.ts'
@@ -84,6 +85,7 @@ export const answeredCalls: readonly Answered[] = [
   ...followCalls,
   ...settingsCalls,
   ...accessCalls,
+  ...adEventCalls,
   ...collaboratorCalls,
   ...inviteLinkCalls,
   ...suggestionCalls,

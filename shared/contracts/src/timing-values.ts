@@ -145,3 +145,17 @@ export const catalogPicturesWait = 3_600_000
 export const catalogRunLost = 10_800_000
 /** Max wait between failed runs. */
 export const catalogBackOffMax = 604_800_000
+/** Time after an event of an ad in which it is accepted. */
+export const adEventLate = 86_400_000
+/** Time after the showing of an ad in which events of it count. */
+export const adEventOpen = 86_400_000
+/** A click this soon after the showing of an ad was not made by a person. */
+export const adClickTooSoon = 500
+/** Interval of looking for invalid clicks. */
+export const invalidClicksSeconds = 600
+/** Time in which clicks may still turn out to be invalid; events that come late are part of it. */
+export const invalidClicksSought = 3 * 86_400_000
+/** Days that clicks keep who made them. */
+export const adClickersDays = 7
+/** Days that the number of an ad's views by a member is kept. */
+export const adViewsDays = 7
