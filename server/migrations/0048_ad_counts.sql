@@ -38,7 +38,7 @@ ALTER TABLE "ad_events" ADD CONSTRAINT "ad_events_ad_id_ads_id_fk" FOREIGN KEY (
 ALTER TABLE "ad_events" ADD CONSTRAINT "ad_events_viewer_id_users_id_fk" FOREIGN KEY ("viewer_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ad_stats" ADD CONSTRAINT "ad_stats_ad_id_ads_id_fk" FOREIGN KEY ("ad_id") REFERENCES "public"."ads"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "ad_events_ad" ON "ad_events" USING btree ("ad_id");--> statement-breakpoint
-CREATE INDEX "ad_events_clicks" ON "ad_events" USING btree ("at") WHERE "ad_events"."kind" = 'click';--> statement-breakpoint
+CREATE INDEX "ad_events_clicks" ON "ad_events" USING btree ("at") WHERE "ad_events"."network" is not null;--> statement-breakpoint
 CREATE INDEX "ad_events_viewer" ON "ad_events" USING btree ("viewer_id") WHERE "ad_events"."viewer_id" is not null;--> statement-breakpoint
 -- The entries of a transaction add up to zero in each currency when it commits.
 CREATE FUNCTION tessera_ledger_balance() RETURNS trigger

@@ -1,5 +1,6 @@
 import { handlePurge } from './actions/purge-trash.ts'
 import { handleActions } from './actions/run-action.ts'
+import { handleAdEventSweep, handleInvalidClicks } from './ad-events/sweep-jobs.ts'
 import { handleReleaseNotices } from './canary/notice.ts'
 import { handleCanarySweep } from './canary/sweep-job.ts'
 import { handleCatalogDeletions } from './catalogs/delete-source.ts'
@@ -70,4 +71,6 @@ export const handledJobs: readonly HandledJob[] = [
   handleCatalogSweep,
   handleToldKeepers,
   handleRegions,
+  handleInvalidClicks,
+  handleAdEventSweep,
 ]

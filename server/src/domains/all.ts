@@ -3,6 +3,7 @@ import { accessCalls } from './access/calls.ts'
 import { actionCalls } from './actions/calls.ts'
 import { adEventCalls } from './ad-events/calls.ts'
 import { adCalls } from './ads/calls.ts'
+import { campaignCalls } from './ads/campaign-calls.ts'
 import { advisoryCalls } from './advisories/calls.ts'
 import { boardNoteCalls } from './board-notes/calls.ts'
 import { boardCalls } from './boards/calls.ts'
@@ -86,6 +87,7 @@ export const answeredCalls: readonly Answered[] = [
   ...settingsCalls,
   ...accessCalls,
   ...adEventCalls,
+  ...campaignCalls,
   ...collaboratorCalls,
   ...inviteLinkCalls,
   ...suggestionCalls,

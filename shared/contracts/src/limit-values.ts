@@ -242,3 +242,12 @@ export const moduleBudget = 80_000
 // Other providers
 /** How often a window looks for the script of its provider. */
 export const providerScriptTries = 20
+// Ads
+/** Max valid clicks of a member on one ad in ten minutes. */
+export const adClicksOnAd = 2
+/** Max valid clicks of a member on the ads of one account in an hour. */
+export const adClicksOnAccount = 5
+/** Max valid clicks of a network on the ads of one account in an hour. */
+export const adClicksOfNetwork = 30
+/** Number of clicks that one transaction refunds at most. */
+export const adClicksRefunded = 1_000

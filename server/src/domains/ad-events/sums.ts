@@ -14,7 +14,8 @@ const columnOf = {
   closeup: 'closeups',
 } as const
 
-const noFigures = { impressions: 0, clicks: 0, saves: 0, closeups: 0, spend_micro: 0 }
+/** Figures of a group without events. */
+export const noFigures = { impressions: 0, clicks: 0, saves: 0, closeups: 0, spend_micro: 0 }
 
 /** Returns how a report breaks an event down. */
 export const groupOf = ({ served }: Pick<PricedEvent, 'served'>) => ({
@@ -25,19 +26,33 @@ export const groupOf = ({ served }: Pick<PricedEvent, 'served'>) => ({
   app: served.app,
 })
 
-/** Sums events by ad, day and group of people. */
-export function statsOf(events: readonly PricedEvent[]): readonly StatsRow[] {
-  const rows = new Map<string, StatsRow>()
-  for (const event of events) {
-    const group = { ad_id: event.served.adId, day: event.day, ...groupOf(event) }
-    const key = Object.values(group).join(' ')
-    const row = rows.get(key) ?? { ...group, ...noFigures }
-    const column = columnOf[event.kind]
-    const spend_micro = row.spend_micro + event.priceMicro
-    rows.set(key, { ...row, [column]: row[column] + 1, spend_micro })
+/** Sums rows of figures by ad, day and group of people. */
+export function sumStats(rows: readonly StatsRow[]): readonly StatsRow[] {
+  const sums = new Map<string, StatsRow>()
+  for (const row of rows) {
+    const { ad_id, day, place, age, gender, country, app } = row
+    const key = [ad_id, day, place, age, gender, country, app].join(' ')
+    const before = sums.get(key) ?? { ...row, ...noFigures }
+    sums.set(key, {
+      ...before,
+      impressions: before.impressions + row.impressions,
+      clicks: before.clicks + row.clicks,
+      saves: before.saves + row.saves,
+      closeups: before.closeups + row.closeups,
+      spend_micro: before.spend_micro + row.spend_micro,
+    })
   }
-  return [...rows.values()]
+  return [...sums.values()]
 }
+
+/** Sums events by ad, day and group of people. */
+export const statsOf = (events: readonly PricedEvent[]): readonly StatsRow[] =>
+  sumStats(
+    events.map((event) => ({
+      ...{ ad_id: event.served.adId, day: event.day, ...groupOf(event), ...noFigures },
+      ...{ [columnOf[event.kind]]: 1, spend_micro: event.priceMicro },
+    })),
+  )
 
 /** What a campaign spent on a day. */
 export interface DayRow {
@@ -46,10 +61,13 @@ export interface DayRow {
   readonly spent_micro: number
 }
 
+/** An amount that a campaign spent on a day, or got back. */
+type DaySpending = Pick<PricedEvent, 'campaignId' | 'day' | 'priceMicro'>
+
 /** Sums what campaigns spent by day; days on which nothing is spent are left out. */
-export function daysOf(events: readonly PricedEvent[]): readonly DayRow[] {
+export function daysOf(spendings: readonly DaySpending[]): readonly DayRow[] {
   const rows = new Map<string, DayRow>()
-  for (const { campaignId, day, priceMicro } of events) {
+  for (const { campaignId, day, priceMicro } of spendings) {
     if (priceMicro === 0) continue
     const key = `${campaignId} ${day}`
     const spent_micro = (rows.get(key)?.spent_micro ?? 0) + priceMicro

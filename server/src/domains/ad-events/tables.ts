@@ -60,7 +60,7 @@ export const adEvents = pgTable(
   (table) => [
     primaryKey({ columns: [table.servedDay, table.servedId, table.kind] }),
     index('ad_events_ad').on(table.adId),
-    index('ad_events_clicks').on(table.at).where(sql`${table.kind} = 'click'`),
+    index('ad_events_clicks').on(table.at).where(sql`${table.network} is not null`),
     index('ad_events_viewer').on(table.viewerId).where(sql`${table.viewerId} is not null`),
   ],
 )

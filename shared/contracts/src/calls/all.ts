@@ -7,6 +7,7 @@ import * as adEvents from './ad-events.ts'
 import * as ads from './ads.ts'
 import * as boardNotes from './board-notes.ts'
 import * as boards from './boards.ts'
+import * as campaigns from './campaigns.ts'
 import * as captcha from './captcha.ts'
 import * as catalogs from './catalogs.ts'
 import * as collaborators from './collaborators.ts'
@@ -60,6 +61,7 @@ const files = [
   ads,
   boardNotes,
   boards,
+  campaigns,
   captcha,
   catalogs,
   collaborators,

@@ -301,4 +301,6 @@ export const errorCatalogue = {
     'You can save up to {max} products for later. Remove one to add another.',
   ),
   'product-not-kept': kind(409, 'Save this product for later first.'),
+  'campaign-ended': kind(409, 'This campaign has ended. Create another one to go on.'),
+  'campaign-draft': kind(409, 'This campaign is a draft. Publish it first.'),
 } as const satisfies Readonly<Record<ErrorCode, ErrorKind>>

@@ -167,6 +167,8 @@ export const errorCodes = {
   'product-missing': 920,
   'kept-products-many': 921,
   'product-not-kept': 922,
+  'campaign-ended': 938,
+  'campaign-draft': 939,
 } as const
 
 /** The code of an error. */

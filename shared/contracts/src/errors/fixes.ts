@@ -169,4 +169,6 @@ export const errorFixes: Readonly<Record<ErrorCode, string>> = {
   'product-missing': 'Call it for a product pin; PinResource.get says so in is_product.',
   'kept-products-many': 'Call KeptProductResource.delete for another product first.',
   'product-not-kept': 'Call KeptProductResource.create first.',
+  'campaign-ended': 'Create another campaign: one that has ended stays so.',
+  'campaign-draft': 'Publish the campaign first.',
 }
