@@ -50,7 +50,7 @@ export async function findInvalidClicks(
       join ${ads} ad on ad.id = event.ad_id
       join ${adGroups} ad_group on ad_group.id = ad.ad_group_id
       join ${campaigns} campaign on campaign.id = ad_group.campaign_id
-      where event.network is not null and event.at > ${before}
+      where event.network is not null and event.at > ${before} and event.at <= ${now}
     ), judged as (
       select *, case
         when after_ms < ${timings.adClickTooSoon} then 'too-soon'
