@@ -19,12 +19,13 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       const pinId = await somePin(service())
       let begin = Date.parse('2026-03-28T10:00:00Z')
       await fc.assert(
-        fc.asyncProperty(adScripts(14), async (script) => {
+        fc.asyncProperty(adScripts(12), async (script) => {
           begin += apart
           const { actual, expected } = await runScript(ports, { members, pinId, begin }, script)
           expect(actual).toEqual(expected)
         }),
-        { numRuns: 8 },
+        // Shrinking would take minutes; the seed finds the failure again.
+        { numRuns: 5, seed: 19, endOnFailure: true },
       )
     }, 120_000)
   })

@@ -1,4 +1,5 @@
 import type { AdId } from '@tessera/contracts/ids'
+import { limits } from '@tessera/contracts/limits'
 import { timings } from '@tessera/contracts/timings'
 import { describe, expect, test } from 'vitest'
 import { findInvalidClicks } from '../domains/ad-events/invalid-clicks.ts'
@@ -176,6 +177,18 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       expect(kept.filter((event) => event.viewerId ?? event.network)).toEqual([])
       expect(await db.$count(adViews)).toBe(0)
       expect(await findInvalidClicks(db, clock.now())).toEqual(new Map())
+    })
+
+    test('a network has a number of clicks on an account in an hour, and those beyond it are refunded', async () => {
+      const { advertiserId, adId } = await world()
+      const clicks = Array.from({ length: limits.adClicksOfNetwork + 2 }, (_, at) => ({
+        ...{ kind: 'click', ago_ms: 4_000 - at, token: tokenOf(adId, { billed: 'click' }) },
+      }))
+      expect(await send(visitor(service()), clicks)).toBe(clicks.length)
+      await run(handleInvalidClicks)
+      expect(await totalsOfAdvertiser(service().ports.db, advertiserId)).toMatchObject({
+        ...{ clicks: limits.adClicksOfNetwork, spendMicro: price * limits.adClicksOfNetwork },
+      })
     })
 
     test('entries that do not add up to zero, and changes of the ledger, are refused by the database', async () => {

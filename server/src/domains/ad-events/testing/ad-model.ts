@@ -64,13 +64,17 @@ export function adModel({ accounts, campaigns }: AdScript, begin: number) {
     )
 
   const pays = (campaign: Campaign, number: number, zone: string, at: number): boolean => {
-    const { dailyBudgetMicro: daily, totalBudgetMicro: total, isFlexible, endsAfter } = campaign
+    const { dailyBudgetMicro: daily, totalBudgetMicro: total, isFlexible } = campaign
+    const { startsBefore, endsAfter } = campaign
     if (endsAfter !== null && at >= begin + endsAfter * 3_600_000) return false
     const day = dayOf(zone, at)
     const onDay = days[`${number} ${day}`] ?? 0
     if (total !== null && inAll(number) >= total) return false
     if (!isFlexible) return onDay < daily
-    const begun = Math.round((Date.parse(day) - Date.parse(dayOf(zone, begin))) / dayMs) + 1
+    const begun =
+      Math.round(
+        (Date.parse(day) - Date.parse(dayOf(zone, begin - startsBefore * 3_600_000))) / dayMs,
+      ) + 1
     return onDay < 2 * daily && inAll(number) < daily * begun
   }
 

@@ -40,6 +40,8 @@ export interface AdScript {
     readonly dailyBudgetMicro: number
     readonly totalBudgetMicro: number | null
     readonly isFlexible: boolean
+    /** Hours before the beginning. */
+    readonly startsBefore: number
     /** Hours from the beginning; null without an end. */
     readonly endsAfter: number | null
   }[]
@@ -61,21 +63,25 @@ export interface AdScript {
 export const membersOfScript = 3
 
 const hour = 3_600_000
+const unit = 500
 /** Large enough that any number names something: the place is the rest of a division. */
 const place = fc.nat({ max: 999 })
-const micro = fc.integer({ min: 0, max: 3_000 })
+/** Multiples of one amount, so that budgets are also spent exactly. */
+const micro = (min: number, max: number) =>
+  fc.integer({ min: min / unit, max: max / unit }).map((times) => times * unit)
 
 const account = fc.record({
   mode: fc.constantFrom('prepaid', 'threshold'),
   timeZone: fc.constantFrom('UTC', 'Europe/Berlin', 'America/Los_Angeles', 'Pacific/Auckland'),
-  leftMicro: fc.integer({ min: 0, max: 200_000 }),
+  leftMicro: micro(0, 100_000),
 })
 
 const campaign = fc.record({
   account: place,
-  dailyBudgetMicro: fc.integer({ min: 1, max: 20_000 }),
-  totalBudgetMicro: fc.option(fc.integer({ min: 1, max: 40_000 })),
+  dailyBudgetMicro: micro(500, 8_000),
+  totalBudgetMicro: fc.option(micro(500, 20_000)),
   isFlexible: fc.boolean(),
+  startsBefore: fc.nat({ max: 96 }),
   endsAfter: fc.option(fc.integer({ min: 1, max: 96 })),
 })
 
@@ -83,7 +89,7 @@ const showing = fc.record({
   campaign: place,
   viewer: fc.nat({ max: membersOfScript - 1 }),
   lead: fc.nat({ max: hour }),
-  priceMicro: micro,
+  priceMicro: micro(0, 3_000),
   billed: fc.constantFrom('impression', 'click'),
   place: fc.constantFrom(...AdPlace.options),
   age: fc.option(fc.constantFrom(...AgeBucket.options.slice(0, 2))),
@@ -103,22 +109,22 @@ const event = fc.record({
 })
 
 const step = fc.record({
-  pass: fc.oneof(fc.nat({ max: hour / 6 }), fc.nat({ max: 6 * hour })),
-  showings: fc.array(showing, { minLength: 1, maxLength: 40, size: 'max' }),
+  pass: fc.oneof(fc.nat({ max: hour / 6 }), fc.nat({ max: hour / 6 }), fc.nat({ max: 9 * hour })),
+  showings: fc.array(showing, { minLength: 15, maxLength: 30, size: 'max' }),
   sender: fc.oneof(
     { weight: 9, arbitrary: fc.nat({ max: membersOfScript - 1 }) },
     { weight: 1, arbitrary: fc.constant(membersOfScript) },
   ),
-  network: fc.constantFrom('10.0.0.1', '10.0.0.2'),
-  events: fc.array(event, { minLength: 1, maxLength: 50, size: 'max' }),
-  isRefunding: fc.integer({ min: 0, max: 7 }).map((dice) => dice === 0),
-  topUp: fc.option(fc.record({ account: place, amountMicro: fc.nat({ max: 20_000 }) })),
+  network: fc.constantFrom('10.0.0.1', '10.0.0.1', '10.0.0.1', '10.0.0.2'),
+  events: fc.array(event, { minLength: 40, maxLength: 50, size: 'max' }),
+  isRefunding: fc.integer({ min: 0, max: 4 }).map((dice) => dice === 0),
+  topUp: fc.option(fc.record({ account: place, amountMicro: micro(0, 20_000) })),
 })
 
-/** Random worlds of ads, with about 25 times as many events as steps. */
+/** Random worlds of ads, with 45 times as many events as steps. */
 export const adScripts = (steps: number): fc.Arbitrary<AdScript> =>
   fc.record({
     accounts: fc.array(account, { minLength: 1, maxLength: 2 }),
     campaigns: fc.array(campaign, { minLength: 1, maxLength: 4 }),
-    steps: fc.array(step, { minLength: 1, maxLength: steps, size: 'max' }),
+    steps: fc.array(step, { minLength: steps, maxLength: steps, size: 'max' }),
   })

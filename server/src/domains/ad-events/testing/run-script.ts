@@ -74,8 +74,8 @@ async function make(
     accounts.push(advertiserId)
   }
   const campaigns: Made['campaigns'][number][] = []
-  for (const { account, endsAfter, ...budget } of script.campaigns) {
-    const startsAt = new Date(world.begin)
+  for (const { account, startsBefore, endsAfter, ...budget } of script.campaigns) {
+    const startsAt = new Date(world.begin - startsBefore * 3_600_000)
     const endsAt = endsAfter === null ? null : new Date(world.begin + endsAfter * 3_600_000)
     const advertiserId = at(accounts, account)
     campaigns.push(
