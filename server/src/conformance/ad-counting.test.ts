@@ -25,7 +25,7 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
           expect(actual).toEqual(expected)
         }),
         // Shrinking would take minutes; the seed finds the failure again.
-        { numRuns: 5, seed: 19, endOnFailure: true },
+        { numRuns: 5, seed: 23, endOnFailure: true },
       )
     }, 120_000)
   })

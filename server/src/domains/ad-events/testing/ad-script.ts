@@ -73,13 +73,13 @@ const micro = (min: number, max: number) =>
 const account = fc.record({
   mode: fc.constantFrom('prepaid', 'threshold'),
   timeZone: fc.constantFrom('UTC', 'Europe/Berlin', 'America/Los_Angeles', 'Pacific/Auckland'),
-  leftMicro: micro(0, 100_000),
+  leftMicro: micro(0, 30_000),
 })
 
 const campaign = fc.record({
   account: place,
   dailyBudgetMicro: micro(500, 8_000),
-  totalBudgetMicro: fc.option(micro(500, 20_000)),
+  totalBudgetMicro: fc.option(micro(500, 8_000)),
   isFlexible: fc.boolean(),
   startsBefore: fc.nat({ max: 96 }),
   endsAfter: fc.option(fc.integer({ min: 1, max: 96 })),
