@@ -1,5 +1,6 @@
 import { handlePurge } from './actions/purge-trash.ts'
 import { handleActions } from './actions/run-action.ts'
+import { handleAdEventSweep, handleInvalidClicks } from './ad-events/sweep-jobs.ts'
 import { handleCharges, handleMonthDocuments, handlePaymentSweep } from './billing/jobs.ts'
 import { handleBusinessInvitationSweep } from './business-people/sweep-job.ts'
 import { handleReleaseNotices } from './canary/notice.ts'
@@ -76,4 +77,6 @@ export const handledJobs: readonly HandledJob[] = [
   handleCharges,
   handlePaymentSweep,
   handleMonthDocuments,
+  handleInvalidClicks,
+  handleAdEventSweep,
 ]

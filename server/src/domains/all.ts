@@ -1,8 +1,10 @@
 import type { Answered } from '../calls/answer.ts'
 import { accessCalls } from './access/calls.ts'
 import { actionCalls } from './actions/calls.ts'
+import { adEventCalls } from './ad-events/calls.ts'
 import { adPreferenceCalls } from './ad-preferences/calls.ts'
 import { adCalls } from './ads/calls.ts'
+import { campaignCalls } from './ads/campaign-calls.ts'
 import { advisoryCalls } from './advisories/calls.ts'
 import { billingCalls } from './billing/calls.ts'
 import { boardNoteCalls } from './board-notes/calls.ts'
@@ -88,6 +90,8 @@ export const answeredCalls: readonly Answered[] = [
   ...settingsCalls,
   ...accessCalls,
   ...businessPeopleCalls,
+  ...adEventCalls,
+  ...campaignCalls,
   ...collaboratorCalls,
   ...inviteLinkCalls,
   ...suggestionCalls,

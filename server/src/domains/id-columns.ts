@@ -3,6 +3,7 @@ import {
   AdGroupId,
   AdId,
   AdvertiserId,
+  AnyId,
   BoardId,
   CampaignId,
   CommentId,
@@ -36,6 +37,7 @@ export const advertiserId = idColumn<AdvertiserId>(AdvertiserId)
 export const campaignId = idColumn<CampaignId>(CampaignId)
 export const adGroupId = idColumn<AdGroupId>(AdGroupId)
 export const adId = idColumn<AdId>(AdId)
+export const servedId = idColumn<string>(AnyId)
 export const actionId = idColumn<ActionId>(ActionId)
 export const notificationId = idColumn<NotificationId>(NotificationId)
 export const commentId = idColumn<CommentId>(CommentId)

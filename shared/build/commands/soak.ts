@@ -3,6 +3,7 @@ import { runMutations } from './mutations/mutations.ts'
 import { runProgram } from './run-program.ts'
 import { runSpecs } from './run-specs.ts'
 import { say, seconds, table } from './say.ts'
+import { soakAds } from './soak-ads.ts'
 import { soakBuilds } from './soak-builds.ts'
 import { soakCatalog } from './soak-catalog.ts'
 import { killOften } from './soak-kills.ts'
@@ -31,6 +32,7 @@ if (asked === '--extension') {
   say(ok ? 'It works in this Chromium.' : 'It does not; the output above says why.')
   process.exit(ok ? 0 : 1)
 }
+if (asked === '--ads') process.exit((await soakAds()) ? 0 : 1)
 if (asked === '--builds') process.exit((await soakBuilds()) ? 0 : 1)
 if (asked === '--catalog') process.exit((await soakCatalog()) ? 0 : 1)
 if (asked === '--next') process.exit((await soakNext()) ? 0 : 1)

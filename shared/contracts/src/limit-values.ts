@@ -262,3 +262,12 @@ export const billingDebtFactor = 2
 export const paymentMethodsMax = 10
 /** Rows on a page of a billing history. */
 export const billingPageSize = 50
+// Ads
+/** Max valid clicks of a member on one ad in ten minutes. */
+export const adClicksOnAd = 2
+/** Max valid clicks of a member on the ads of one account in an hour. */
+export const adClicksOnAccount = 5
+/** Max valid clicks of a network on the ads of one account in an hour. */
+export const adClicksOfNetwork = 30
+/** Number of clicks that one transaction refunds at most. */
+export const adClicksRefunded = 1_000

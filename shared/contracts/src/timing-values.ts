@@ -162,3 +162,21 @@ export const chargeBackOffMax = 604_800_000
 export const testDisputeAfter = 60_000
 /** Time after the end of a month at which its documents are made. */
 export const billingMonthSettled = 600_000
+/** Time after an event of an ad in which it is accepted. */
+export const adEventLate = 86_400_000
+/** Time after the showing of an ad in which events of it count. */
+export const adEventOpen = 86_400_000
+/** A click this soon after the showing of an ad was not made by a person. */
+export const adClickTooSoon = 500
+/** Time in which a member's clicks on one ad are counted together. */
+export const adClicksOnAdWithin = 600_000
+/** Time in which a member's or network's clicks on the ads of one account are counted together. */
+export const adClicksWithin = 3_600_000
+/** Interval of looking for invalid clicks. */
+export const invalidClicksSeconds = 600
+/** Time in which clicks may still turn out to be invalid; events that come late are part of it. */
+export const invalidClicksSought = 3 * 86_400_000
+/** Days that clicks keep who made them. */
+export const adClickersDays = 7
+/** Days that the number of an ad's views by a member is kept. */
+export const adViewsDays = 7

@@ -10,6 +10,7 @@ import * as billing from './billing.ts'
 import * as boardNotes from './board-notes.ts'
 import * as boards from './boards.ts'
 import * as businessPeople from './business-people.ts'
+import * as campaigns from './campaigns.ts'
 import * as captcha from './captcha.ts'
 import * as catalogs from './catalogs.ts'
 import * as collaborators from './collaborators.ts'
@@ -66,6 +67,7 @@ const files = [
   boardNotes,
   boards,
   businessPeople,
+  campaigns,
   captcha,
   catalogs,
   collaborators,

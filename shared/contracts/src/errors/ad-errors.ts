@@ -2,6 +2,8 @@ import { kind } from './error-kind.ts'
 
 /** The errors of ads, and of paying for them. */
 export const adErrors = {
+  'campaign-ended': kind(409, 'This campaign has ended. Create another one to go on.'),
+  'campaign-draft': kind(409, 'This campaign is a draft. Publish it first.'),
   'payments-off': kind(409, "Payments aren't set up here yet, so ads can't be paid for."),
   'card-declined': kind(402, 'Your bank declined this card. Try another card, or ask your bank.'),
   'card-expired': kind(402, 'This card has expired. Try another card.'),

@@ -177,6 +177,8 @@ export const errorCodes = {
   'payments-unreachable': 951,
   'promotion-unfit': 952,
   'billing-owed': 953,
+  'campaign-ended': 938,
+  'campaign-draft': 939,
 } as const
 
 /** The code of an error. */

@@ -179,4 +179,6 @@ export const errorFixes: Readonly<Record<ErrorCode, string>> = {
   'payments-unreachable': 'Send the same call again, with the same key.',
   'promotion-unfit': "Send a code that the operator's command lists, in the account's currency.",
   'billing-owed': 'Call Payment.create with what Billing.get says is owed.',
+  'campaign-ended': 'Create another campaign: one that has ended stays so.',
+  'campaign-draft': 'Publish the campaign first.',
 }

@@ -1,0 +1,37 @@
+import { z } from '@tessera/contracts/schema'
+import { openPostgres } from '@tessera/server/platform/database/postgres'
+import { AdWorld, chooseByNumber, makeAdWorld, portsAt } from './ad-world.ts'
+import { checkAds, sumsOfAds } from './check-ads.ts'
+import { countBatches } from './count-batches.ts'
+import { runWorlds } from './run-worlds.ts'
+
+// Forked by the soak of ads: makes a world, counts a share of its events, compares random worlds with
+// a model, or checks what is in the database.
+const Asked = z.discriminatedUnion('role', [
+  z.object({ role: z.literal('make'), events: z.number() }),
+  z.object({
+    ...{ role: z.literal('count'), world: AdWorld, process: z.number(), processes: z.number() },
+    ...{ batches: z.number(), done: z.number() },
+  }),
+  z.object({ role: z.literal('model'), seed: z.number(), events: z.number() }),
+  z.object({ role: z.literal('check') }),
+])
+
+const [url = '', text = ''] = process.argv.slice(2)
+const asked = z.parse(Asked, JSON.parse(text))
+const opening = await openPostgres(url, { connections: 4 })
+if (!opening.ok) throw new Error(opening.fault.message)
+const { db, close } = opening.database
+const tell = (said: object) => process.send?.(said)
+
+if (asked.role === 'make') tell({ world: await makeAdWorld(db, asked.events) })
+if (asked.role === 'check') tell({ faults: await checkAds(db), sums: await sumsOfAds(db) })
+if (asked.role === 'model') tell(await runWorlds(db, asked, (sent) => tell({ reached: sent })))
+if (asked.role === 'count') {
+  const { world, ...share } = asked
+  const ports = portsAt(db, world.now, share.process)
+  const onBatch = (done: number, counted: number) => tell({ done, counted })
+  tell({ collisions: await countBatches(ports, chooseByNumber(world), { share, onBatch }) })
+}
+await close()
+process.disconnect?.()

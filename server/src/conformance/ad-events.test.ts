@@ -1,0 +1,222 @@
+import type { AdId } from '@tessera/contracts/ids'
+import { limits } from '@tessera/contracts/limits'
+import { timings } from '@tessera/contracts/timings'
+import { describe, expect, test } from 'vitest'
+import { findInvalidClicks } from '../domains/ad-events/invalid-clicks.ts'
+import { totalsByDay, totalsOfAds, totalsOfAdvertiser } from '../domains/ad-events/stats.ts'
+import { handleAdEventSweep, handleInvalidClicks } from '../domains/ad-events/sweep-jobs.ts'
+import { adEvents } from '../domains/ad-events/tables.ts'
+import { makeAccount, makeCampaign } from '../domains/ad-events/testing/made-campaign.ts'
+import { type ServedAd, sealServedAd } from '../domains/ads/served-ad.ts'
+import { adViews, advertiserBilling, campaignDays } from '../domains/ads/tables.ts'
+import { ledgerEntries, ledgerTransactions } from '../domains/ledger/tables.ts'
+import { asc, eq, sql } from '../platform/database/sql.ts'
+import { oneDatabase } from './database-kinds.ts'
+import { openedService } from './opened-service.ts'
+import { member, type Person, visitor } from './person.ts'
+import { selfOf } from './self-of.ts'
+import { somePin } from './some-pin.ts'
+
+const chrome = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36'
+const robot = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
+const price = 250_000
+
+interface Sent {
+  readonly token: string
+  readonly kind?: string
+  readonly ago_ms?: number
+}
+
+async function send(person: Person, events: readonly Sent[], agent = chrome): Promise<number> {
+  const all = events.map((event) => ({ kind: 'impression', ago_ms: 100, ...event }))
+  const headers = { 'Content-Type': 'application/json', 'User-Agent': agent }
+  const body = JSON.stringify({ events: all })
+  const response = await person.send('/v3/ads/events/', { method: 'POST', headers, body })
+  return (await response.json()).resource_response.data.counted
+}
+
+for (const { kind, open } of oneDatabase(import.meta.filename))
+  describe(`events of ads on ${kind}`, () => {
+    let passed = 0
+    const start = Date.now()
+    // Noon, so that no test runs over midnight.
+    const noon = Date.parse('2026-11-26T12:00:00Z')
+    const clock = { now: () => new Date(noon + Date.now() - start + passed) }
+    const service = openedService(() => open({ clock }))
+
+    const world = async () => {
+      const { ports } = service()
+      const owner = await member(service())
+      const ownerId = (await selfOf(owner)).id
+      const advertiserId = await makeAccount(ports.db, ports, { ownerId })
+      const pinId = await somePin(service())
+      const campaign = await makeCampaign(ports.db, ports, { advertiserId, pinId })
+      const viewer = await member(service())
+      return { owner, advertiserId, viewer, viewerId: (await selfOf(viewer)).id, ...campaign }
+    }
+    const tokenOf = (adId: AdId, served: Partial<ServedAd> = {}) => {
+      const { ids, secrets } = service().ports
+      return sealServedAd(secrets, {
+        ...{ servedId: ids.next(), adId, viewerId: null, place: 'home' },
+        ...{ servedAt: clock.now().getTime() - 5_000, priceMicro: price, billed: 'impression' },
+        ...{ age: null, gender: 'unknown', country: 'DE', app: 'web' },
+        ...served,
+      })
+    }
+    const leftOf = async (advertiserId: string) => {
+      const { rows } = await service().ports.db.execute(
+        sql`select left_micro from ${advertiserBilling} where advertiser_id = ${advertiserId}`,
+      )
+      return Number(rows[0]?.left_micro)
+    }
+    const run = async (handle: typeof handleInvalidClicks) =>
+      handle(service().ports).run({
+        ...{ id: 'one', payload: {}, attempt: 1 },
+        signal: new AbortController().signal,
+      })
+
+    test('an impression is counted and charged once, in figures, budget and ledger alike', async () => {
+      const { db } = service().ports
+      const { advertiserId, campaignId, adId, viewer, viewerId } = await world()
+      const token = tokenOf(adId, { viewerId })
+      expect(await send(viewer, [{ token }, { token }])).toBe(1)
+      expect(await send(viewer, [{ token }])).toBe(0)
+      const figures = { impressions: 1, clicks: 0, saves: 0, closeups: 0, spendMicro: price }
+      expect(await totalsOfAdvertiser(db, advertiserId)).toEqual(figures)
+      const days = await db
+        .select({ day: campaignDays.day, spent: campaignDays.spentMicro })
+        .from(campaignDays)
+        .where(eq(campaignDays.campaignId, campaignId))
+      const [{ day = '' } = {}] = days
+      expect(days).toEqual([{ day, spent: price }])
+      expect(await totalsByDay(db, advertiserId, { from: day, to: day })).toEqual([
+        { day, ...figures },
+      ])
+      expect(
+        await totalsOfAdvertiser(db, advertiserId, { from: '2020-01-01', to: '2020-12-31' }),
+      ).toMatchObject({ impressions: 0, spendMicro: 0 })
+      expect(await leftOf(advertiserId)).toBe(100_000_000 - price)
+      const entries = await db
+        .select({ account: ledgerEntries.account, amount: ledgerEntries.amountMicro })
+        .from(ledgerEntries)
+        .where(eq(ledgerEntries.advertiserId, advertiserId))
+        .orderBy(asc(ledgerEntries.position))
+      expect(entries).toEqual([
+        { account: 'prepaid', amount: price },
+        { account: 'revenue', amount: -price },
+      ])
+      const seen = await db.select().from(adViews).where(eq(adViews.viewerId, viewerId))
+      expect(seen.map(({ views }) => views)).toEqual([1])
+    })
+
+    test('events of robots, of the advertiser, of other members and of made-up tokens are not counted', async () => {
+      const { db } = service().ports
+      const { adId, owner, viewer, viewerId } = await world()
+      const token = tokenOf(adId, { viewerId })
+      const own = { viewerId: (await selfOf(owner)).id }
+      const refused = [
+        await send(viewer, [{ token }], robot),
+        await send(viewer, [{ token }], ''),
+        await send(owner, [{ token: tokenOf(adId, own) }, { token: tokenOf(adId) }]),
+        await send(await member(service()), [{ token }]),
+        await send(visitor(service()), [{ token }]),
+        await send(viewer, [{ token: `${token.slice(0, -1)}_` }, { token: 'home_feed.42' }]),
+        await send(viewer, [{ token, ago_ms: 60_000 }]),
+      ]
+      expect(refused).toEqual([0, 0, 0, 0, 0, 0, 0])
+      expect((await totalsOfAds(db, [adId])).get(adId)).toBeUndefined()
+      expect(await send(visitor(service()), [{ token: tokenOf(adId) }])).toBe(1)
+    })
+
+    test('an event beyond the budget is counted at no cost', async () => {
+      const { db } = service().ports
+      const { advertiserId, adId, viewer } = await world()
+      await db
+        .update(advertiserBilling)
+        .set({ leftMicro: price + 1 })
+        .where(eq(advertiserBilling.advertiserId, advertiserId))
+      const tokens = [1, 2, 3].map(() => ({ token: tokenOf(adId) }))
+      expect(await send(viewer, tokens)).toBe(3)
+      expect(await totalsOfAdvertiser(db, advertiserId)).toMatchObject({
+        ...{ impressions: 3, spendMicro: price * 2 },
+      })
+      expect(await leftOf(advertiserId)).toBe(1 - price)
+    })
+
+    test('invalid clicks are taken out of the figures and refunded once, then their makers are forgotten', async () => {
+      const { db } = service().ports
+      const { advertiserId, campaignId, adId, viewer, viewerId } = await world()
+      const clicks = [1_000, 2_000, 3_000, 4_000, 4_900].map((ago_ms) => ({
+        ...{ kind: 'click', ago_ms },
+        token: tokenOf(adId, { viewerId, billed: 'click' }),
+      }))
+      expect(await send(viewer, clicks)).toBe(5)
+      expect(await leftOf(advertiserId)).toBe(100_000_000 - price * 5)
+      await run(handleInvalidClicks)
+      await run(handleInvalidClicks)
+      // One came too soon after its showing; of the others, a member's first two count.
+      const figures = { clicks: 1, spendMicro: price }
+      expect(await totalsOfAdvertiser(db, advertiserId)).toMatchObject(figures)
+      expect(await leftOf(advertiserId)).toBe(100_000_000 - price)
+      const [day] = await db
+        .select()
+        .from(campaignDays)
+        .where(eq(campaignDays.campaignId, campaignId))
+      expect(day?.spentMicro).toBe(price)
+      const refunds = await db
+        .select({ about: ledgerTransactions.about })
+        .from(ledgerTransactions)
+        .where(sql`advertiser_id = ${advertiserId} and kind = 'refund'`)
+      expect(refunds.map(({ about }) => about)).toEqual([
+        { campaign: campaignId, clicks: 3, reason: 'member' },
+        { campaign: campaignId, clicks: 1, reason: 'too-soon' },
+      ])
+      passed += (timings.adClickersDays + 1) * 86_400_000
+      await run(handleAdEventSweep)
+      const kept = await db.select().from(adEvents).where(eq(adEvents.adId, adId))
+      expect(kept.filter((event) => event.viewerId ?? event.network)).toEqual([])
+      expect(await db.$count(adViews)).toBe(0)
+      expect(await findInvalidClicks(db, clock.now())).toEqual(new Map())
+    })
+
+    test('a network has a number of clicks on an account in an hour, and those beyond it are refunded', async () => {
+      const { advertiserId, adId } = await world()
+      const clicks = Array.from({ length: limits.adClicksOfNetwork + 2 }, (_, at) => ({
+        ...{ kind: 'click', ago_ms: 4_000 - at, token: tokenOf(adId, { billed: 'click' }) },
+      }))
+      expect(await send(visitor(service()), clicks)).toBe(clicks.length)
+      await run(handleInvalidClicks)
+      expect(await totalsOfAdvertiser(service().ports.db, advertiserId)).toMatchObject({
+        ...{ clicks: limits.adClicksOfNetwork, spendMicro: price * limits.adClicksOfNetwork },
+      })
+    })
+
+    test('entries that do not add up to zero, and changes of the ledger, are refused by the database', async () => {
+      const { db, ids } = service().ports
+      const { advertiserId, adId, viewer } = await world()
+      await send(viewer, [{ token: tokenOf(adId) }])
+      const reference = ids.next()
+      const unbalanced = db.transaction(async (tx) => {
+        const id = BigInt(ids.next())
+        const at = clock.now()
+        await tx
+          .insert(ledgerTransactions)
+          .values({ id, reference, kind: 'credit', advertiserId, at, about: {} })
+        const entry = { transactionId: id, advertiserId, account: 'cash' } as const
+        await tx.insert(ledgerEntries).values([
+          { ...entry, position: 0, currency: 'USD', amountMicro: 5 },
+          { ...entry, position: 1, currency: 'EUR', amountMicro: -5 },
+        ])
+      })
+      const cause = (text: string) => ({ cause: { message: expect.stringContaining(text) } })
+      await expect(unbalanced).rejects.toMatchObject(cause('add up to'))
+      expect(await db.$count(ledgerTransactions, eq(ledgerTransactions.reference, reference))).toBe(
+        0,
+      )
+      const stays = cause('never changed or deleted')
+      await expect(db.update(ledgerEntries).set({ amountMicro: 0 })).rejects.toMatchObject(stays)
+      await expect(db.delete(ledgerEntries)).rejects.toMatchObject(stays)
+      await expect(db.update(ledgerTransactions).set({ about: {} })).rejects.toMatchObject(stays)
+      await expect(db.execute(sql`truncate ${ledgerEntries}`)).rejects.toMatchObject(stays)
+    })
+  })

@@ -1,0 +1,90 @@
+import type { AdEventKind, AdPlace } from '@tessera/contracts/ads/ad-event'
+import type { AdGender, AgeBucket, AppType } from '@tessera/contracts/ads/targeting'
+import {
+  bigint,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from '../../platform/database/define-tables.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { ads } from '../ads/tables.ts'
+import { adId, servedId, userId } from '../id-columns.ts'
+import { users } from '../identity/tables.ts'
+
+/** Why a click is not paid for: it came too soon, or too many came from one member or network. */
+export type InvalidClick = 'too-soon' | 'member' | 'network'
+
+/** What reports break figures down by. */
+const breakdown = {
+  /** The day of the event in the account's time zone. */
+  day: date({ mode: 'string' }).notNull(),
+  place: text().$type<AdPlace>().notNull(),
+  age: text().$type<AgeBucket | 'unknown'>().notNull(),
+  gender: text().$type<AdGender>().notNull(),
+  /** 'ZZ' when it isn't known. */
+  country: text().notNull(),
+  app: text().$type<AppType>().notNull(),
+}
+
+/**
+ * What people did with ads. The key begins with a day, so that the table can be partitioned by it, and
+ * is the same for every report of one event.
+ */
+export const adEvents = pgTable(
+  'ad_events',
+  {
+    /** The day of the showing, in UTC. */
+    servedDay: date('served_day', { mode: 'string' }).notNull(),
+    servedId: servedId('served_id').notNull(),
+    kind: text().$type<AdEventKind>().notNull(),
+    adId: adId('ad_id')
+      .notNull()
+      .references(() => ads.id, { onDelete: 'cascade' }),
+    at: timestamp({ withTimezone: true }).notNull(),
+    /** Milliseconds from the showing to the event. */
+    afterMs: integer('after_ms').notNull(),
+    ...breakdown,
+    /** What it cost; 0 for events that are not paid for, or for which there was no budget. */
+    priceMicro: bigint('price_micro', { mode: 'number' }).notNull(),
+    /** The member who clicked; cleared after some days. */
+    viewerId: userId('viewer_id').references(() => users.id, { onDelete: 'set null' }),
+    /** A fingerprint of the day and the network of a click; cleared after some days. */
+    network: text(),
+    /** Set for a click that was refunded. */
+    invalid: text().$type<InvalidClick>(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.servedDay, table.servedId, table.kind] }),
+    index('ad_events_ad').on(table.adId),
+    index('ad_events_clicks').on(table.at).where(sql`${table.network} is not null`),
+    index('ad_events_viewer').on(table.viewerId).where(sql`${table.viewerId} is not null`),
+  ],
+)
+
+/** Figures of ads by day and group of people: sums of the events that are not invalid. */
+export const adStats = pgTable(
+  'ad_stats',
+  {
+    adId: adId('ad_id')
+      .notNull()
+      .references(() => ads.id, { onDelete: 'cascade' }),
+    ...breakdown,
+    impressions: integer().notNull().default(0),
+    clicks: integer().notNull().default(0),
+    saves: integer().notNull().default(0),
+    closeups: integer().notNull().default(0),
+    spendMicro: bigint('spend_micro', { mode: 'number' }).notNull().default(0),
+  },
+  (table) => [
+    primaryKey({
+      columns: [
+        ...([table.adId, table.day, table.place, table.age] as const),
+        ...([table.gender, table.country, table.app] as const),
+      ],
+    }),
+  ],
+)

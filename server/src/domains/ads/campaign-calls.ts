@@ -1,0 +1,82 @@
+import { type Campaign, listCampaigns, updateCampaign } from '@tessera/contracts/calls/campaigns'
+import type { AdvertiserId } from '@tessera/contracts/ids'
+import { answerMember, given, refused } from '../../calls/answer.ts'
+import { badBookmark, idOfBookmark, pageOf } from '../../calls/bookmark.ts'
+import type { MemberVisit } from '../../calls/visit.ts'
+import { eq } from '../../platform/database/sql.ts'
+import { actingFor } from '../access/acting-for.ts'
+import { noTotals, type Totals, totalsOfCampaigns } from '../ad-events/stats.ts'
+import { changeOf } from './campaign-change.ts'
+import { type CampaignRow, campaignsOf, findCampaign, lockCampaign } from './campaign-store.ts'
+import { campaigns } from './tables.ts'
+
+const campaignOf = (
+  { campaign, ad, currency }: CampaignRow,
+  { spendMicro, ...counts }: Totals = noTotals,
+): Campaign => ({
+  id: campaign.id,
+  name: campaign.name,
+  objective: campaign.objective,
+  state: campaign.state,
+  daily_budget_micro: campaign.dailyBudgetMicro,
+  total_budget_micro: campaign.totalBudgetMicro,
+  is_flexible: campaign.isFlexible,
+  starts_at: campaign.startsAt.toISOString(),
+  ends_at: campaign.endsAt?.toISOString() ?? null,
+  currency,
+  ad:
+    ad === null
+      ? null
+      : {
+          ...{ id: ad.id, pin_id: ad.pinId, state: ad.state },
+          ...{ review: ad.review, review_reason: ad.reviewReason },
+        },
+  totals: { ...counts, spend_micro: spendMicro },
+})
+
+/** True when the viewer may act for the ad account. */
+async function mayAct({ ports, viewer }: MemberVisit, advertiser_id: AdvertiserId) {
+  return (await actingFor(ports.db, viewer, { advertiser_id })).ok
+}
+
+const farFuture = '9999-12-31'
+const farPast = '0001-01-01'
+
+const answerCampaigns = answerMember(listCampaigns, async (visit, input) => {
+  const { db } = visit.ports
+  const before = idOfBookmark(input.bookmark)
+  if (before === 'unreadable') return badBookmark
+  if (!(await mayAct(visit, input.advertiser_id))) return refused('not-allowed')
+  const found = await campaignsOf(db, input.advertiser_id, { before, most: input.page_size + 1 })
+  const page = pageOf(found, input.page_size, ({ campaign }) => [campaign.id])
+  const range = { from: input.from ?? farPast, to: input.to ?? farFuture }
+  const ids = page.rows.map(({ campaign }) => campaign.id)
+  const totals = await totalsOfCampaigns(db, ids, range)
+  return given(
+    page.rows.map((row) => campaignOf(row, totals.get(row.campaign.id))),
+    page.bookmark,
+  )
+})
+
+const answerUpdateCampaign = answerMember(updateCampaign, async (visit, input) => {
+  const { db, clock } = visit.ports
+  const { advertiser_id, campaign_id, action } = input
+  if (!(await mayAct(visit, advertiser_id))) return refused('not-allowed')
+  const change = await db.transaction(async (tx) => {
+    const campaign = await lockCampaign(tx, advertiser_id, campaign_id)
+    if (campaign === undefined) return undefined
+    const decided = changeOf(action, campaign, clock.now())
+    if (decided.ok && Object.keys(decided.set).length > 0)
+      await tx.update(campaigns).set(decided.set).where(eq(campaigns.id, campaign_id))
+    return decided
+  })
+  if (change === undefined) return refused('not-found')
+  if (!change.ok) return refused(change.code)
+  const row = await findCampaign(db, advertiser_id, campaign_id)
+  if (row === undefined) return refused('not-found')
+  const totals = await totalsOfCampaigns(db, [campaign_id])
+  return given(campaignOf(row, totals.get(campaign_id)))
+})
+
+/** Handlers of the calls about campaigns. */
+export const campaignCalls = [answerCampaigns, answerUpdateCampaign]

@@ -1,0 +1,96 @@
+import { z } from '@tessera/contracts/schema'
+import { Objective } from '../ads/objectives.ts'
+import { AdId, AdvertiserId, CampaignId, PinId } from '../ids.ts'
+import { defineCall } from './define-call.ts'
+import { pageOptions } from './lists.ts'
+
+/** The states of campaigns, ad groups and ads. An archived one has ended for good. */
+export const CampaignState = z.enum(['draft', 'active', 'paused', 'archived'])
+export type CampaignState = z.infer<typeof CampaignState>
+
+/** The check of an ad before it runs. */
+export const AdReview = z.enum(['waiting', 'approved', 'rejected'])
+
+/** What was counted and spent; spending is in millionths of the account's currency. */
+export const AdTotals = z.object({
+  impressions: z.int(),
+  clicks: z.int(),
+  saves: z.int(),
+  closeups: z.int(),
+  spend_micro: z.int(),
+})
+
+/** A campaign of an ad account. */
+export const Campaign = z.object({
+  id: CampaignId,
+  name: z.string(),
+  objective: Objective,
+  state: CampaignState,
+  daily_budget_micro: z.int(),
+  /** The most that it spends in all; null without an end. */
+  total_budget_micro: z.nullable(z.int()),
+  is_flexible: z.boolean(),
+  starts_at: z.string(),
+  ends_at: z.nullable(z.string()),
+  currency: z.string(),
+  /** Its newest ad; null without one. */
+  ad: z.nullable(
+    z.object({
+      id: AdId,
+      pin_id: PinId,
+      state: CampaignState,
+      review: AdReview,
+      /** The code of the error that it was rejected for. */
+      review_reason: z.nullable(z.string()),
+    }),
+  ),
+  totals: AdTotals,
+})
+export type Campaign = z.infer<typeof Campaign>
+
+/** A day of this century, as 2026-11-26. */
+const Day = z.string().check(
+  z.regex(/^20\d{2}-\d{2}-\d{2}$/),
+  z.refine((text) => {
+    const date = new Date(text)
+    return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+  }, 'Not a day'),
+)
+
+/** Lists the campaigns of an ad account, newest first. */
+export const listCampaigns = defineCall({
+  name: 'CampaignsResource.get',
+  summary: 'Lists the campaigns of an ad account, with what they did.',
+  method: 'GET',
+  path: '/resource/CampaignsResource/get/',
+  input: z.strictObject({
+    advertiser_id: AdvertiserId,
+    /** The days that `totals` sums, in the account's time zone; all of them without. */
+    from: z.optional(Day),
+    to: z.optional(Day),
+    ...pageOptions,
+  }),
+  output: z.array(Campaign),
+  errors: ['not-allowed'],
+  who: 'member',
+})
+
+/** What can be done with a running campaign. */
+export const CampaignAction = z.enum(['pause', 'resume', 'end'])
+export type CampaignAction = z.infer<typeof CampaignAction>
+
+/** Pauses, resumes or ends a campaign. One that has ended can't be resumed. */
+export const updateCampaign = defineCall({
+  name: 'CampaignResource.update',
+  summary: 'Pauses, resumes or ends a campaign.',
+  method: 'POST',
+  path: '/resource/CampaignResource/update/',
+  input: z.strictObject({
+    advertiser_id: AdvertiserId,
+    campaign_id: CampaignId,
+    action: CampaignAction,
+  }),
+  output: Campaign,
+  errors: ['not-allowed', 'not-found', 'campaign-ended', 'campaign-draft'],
+  who: 'member',
+})
