@@ -43,32 +43,42 @@ const stems = joined(sql`
   union all select unnest(tsvector_to_array(subject.words)) from ${pins} subject
     where subject.id = ${sql.placeholder('pinId')}::bigint`)
 
-const ofMember = hotQuery('ad_audience', (db) =>
-  db
-    .select({
-      birthday: users.birthday,
-      gender: users.gender,
-      country: users.country,
-      isPersonalized: sql`coalesce((select ${adPreferences.isPersonalized} from ${adPreferences}
+const memberFacts = {
+  birthday: users.birthday,
+  gender: users.gender,
+  country: users.country,
+  isPersonalized: sql`coalesce((select ${adPreferences.isPersonalized} from ${adPreferences}
         where ${adPreferences.userId} = ${viewer}), true)`.mapWith(Boolean),
-      interests: joined(sql`select ${interests.topic} from ${interests}
+  interests: joined(sql`select ${interests.topic} from ${interests}
         where ${interests.userId} = ${viewer}`),
-      without: joined(sql`
+  without: joined(sql`
         select ${hiddenAdvertisers.advertiserId} from ${hiddenAdvertisers}
           where ${hiddenAdvertisers.userId} = ${viewer}
         union all select ${advertisers.id} from ${advertisers} where ${advertisers.ownerId} = ${viewer}
         union all select ${advertiserPeople.advertiserId} from ${advertiserPeople}
           where ${advertiserPeople.userId} = ${viewer}`),
-      blocked: joined(sql`
+  blocked: joined(sql`
         select ${blocks.blockedId} from ${blocks} where ${blocks.blockerId} = ${viewer}
         union all select ${blocks.blockerId} from ${blocks} where ${blocks.blockedId} = ${viewer}`),
-      seenEnough: joined(sql`select ${adViews.adId} from ${adViews}
+  seenEnough: joined(sql`select ${adViews.adId} from ${adViews}
         where ${adViews.viewerId} = ${viewer} and ${adViews.day} = ${sql.placeholder('today')}::date
           and ${adViews.views} >= ${sql.raw(String(limits.adViewsDaily))}`),
-      stems,
-    })
+}
+
+const isViewer = sql`${users.id} = ${viewer}`
+
+/** The home feed is about nothing, so that no words are read for it. */
+const ofMemberAtHome = hotQuery('ad_audience_home', (db) =>
+  db
+    .select({ ...memberFacts, stems: sql`''`.mapWith(String) })
     .from(users)
-    .where(sql`${users.id} = ${viewer}`),
+    .where(isViewer),
+)
+const ofMember = hotQuery('ad_audience', (db) =>
+  db
+    .select({ ...memberFacts, stems })
+    .from(users)
+    .where(isViewer),
 )
 
 const ofPage = hotQuery('ad_page_stems', (db) =>
@@ -110,7 +120,10 @@ export async function findAudience(
   }
   const viewerId = visit.viewer.id
   const today = now.toISOString().slice(0, 10)
-  const [row] = await ofMember(ports.db, { ...values, viewerId, today })
+  const [row] =
+    page.place === 'home'
+      ? await ofMemberAtHome(ports.db, { viewerId, today })
+      : await ofMember(ports.db, { ...values, viewerId, today })
   if (row === undefined) return { ...visitor, viewerId, app, subject: null }
   return {
     viewerId,

@@ -27,7 +27,7 @@ export interface PlacedPage {
 }
 
 /** Ads looked at beyond those that a page has places for: some may not be visible to the viewer. */
-const spare = 4
+const spare = 2
 
 /** Returns the number of ads that a page leaves room for. */
 export const roomFor = (delivery: Delivery, page: PlacedPage): number =>

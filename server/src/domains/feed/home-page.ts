@@ -35,7 +35,7 @@ const roundsMax = 4
 const aheadMax = 8
 
 /** The ads to look at for a page: some pins may not be visible to the viewer. */
-const placesMax = (size: number): number => Math.ceil(size / adPlaces.home.every) + 4
+const placesMax = (size: number): number => Math.ceil(size / adPlaces.home.every) + 2
 
 /** A page of a feed. */
 export interface HomePage {
