@@ -150,6 +150,8 @@ export const catalogBackOffMax = 604_800_000
 /** Age at which the live ads are read again, and the most at which they are still shown. */
 export const liveAdsRefreshed = 3_000
 export const liveAdsOldest = 10_000
+/** Age at which the events that an ad's quality goes by are counted again. */
+export const adCountsRefreshed = 300_000
 /** Time in which a bank's confirmation must be answered. */
 export const paymentChallenge = 3_600_000
 /** Time after which a payment without an answer of the provider is looked up. */

@@ -6,11 +6,13 @@ import type { Log } from '../../platform/log/port.ts'
 import { type AdFacts, adFactsOf } from './ad-facts.ts'
 import { type AdIndex, indexAds, indexing } from './ad-index.ts'
 import { dayInZone, type ZoneDay } from './day-in-zone.ts'
+import { findAdCounts } from './find-ad-counts.ts'
 import { findAdFacts } from './find-ad-facts.ts'
 import { findLiveAds, type LiveAdRow } from './find-live-ads.ts'
 import type { LiveAd } from './live-ad.ts'
 import { liveAdOf } from './live-ad-of-row.ts'
 import { type TopicsOfStem, topicsOfStems } from './pin-topics.ts'
+import type { AdCounts } from './quality.ts'
 import { createRefreshed, type Refreshed } from './refreshed.ts'
 
 /** The ads that may run, as this instance knows them, with the topics that words speak for. */
@@ -28,10 +30,11 @@ interface Around {
   readonly log: Log
 }
 
-/** What was read before and holds on: facts of ads by id, and the topics of words. */
+/** What was read before and holds on: facts of ads by id, the topics of words, and counts of events. */
 interface Memory {
   facts: ReadonlyMap<string, { readonly version: string; readonly facts: AdFacts | null }>
   topics: TopicsOfStem | undefined
+  counts: { readonly at: number; readonly all: ReadonlyMap<string, AdCounts> } | undefined
 }
 
 const nothing: Snapshot = { index: indexAds([]), topics: new Map() }
@@ -49,7 +52,8 @@ async function load({ db, clock }: Around, memory: Memory): Promise<Snapshot> {
   const facts = await factsOf(db, rows, { ...memory, topics })
   memory.facts = facts
   memory.topics = topics
-  const index = await indexed(await liveOf(rows, facts, now.getTime()))
+  memory.counts = await countsOf(db, memory, now)
+  const index = await indexed(await liveOf(rows, memory, now.getTime()))
   return { index, topics }
 }
 
@@ -74,8 +78,15 @@ async function factsOf(
   )
 }
 
+/** Returns the counts of events, which are read every few minutes: quality changes slowly. */
+async function countsOf(db: Db, { counts }: Memory, now: Date): Promise<Memory['counts']> {
+  const at = now.getTime()
+  if (counts !== undefined && Math.abs(at - counts.at) < timings.adCountsRefreshed) return counts
+  return { at, all: await findAdCounts(db, now) }
+}
+
 /** Returns the ads with their pace and bid of this moment. */
-async function liveOf(rows: readonly LiveAdRow[], all: Memory['facts'], now: number) {
+async function liveOf(rows: readonly LiveAdRow[], { facts: all, counts }: Memory, now: number) {
   const days = new Map<string, ZoneDay>()
   const ads: LiveAd[] = []
   for (const [at, row] of rows.entries()) {
@@ -84,13 +95,13 @@ async function liveOf(rows: readonly LiveAdRow[], all: Memory['facts'], now: num
     if (facts === null) continue
     const today = days.get(facts.timeZone) ?? dayInZone(facts.timeZone, now)
     days.set(facts.timeZone, today)
-    const ad = liveAdOf(row, facts, { now, today, counts: unknown })
+    const ad = liveAdOf(row, facts, { now, today, counts: counts?.all.get(row.id) ?? none })
     if (ad !== undefined) ads.push(ad)
   }
   return ads
 }
 
-const unknown = { impressions: 0, clicks: 0, saves: 0 } as const
+const none = { impressions: 0, clicks: 0, saves: 0 } as const
 
 async function indexed(ads: readonly LiveAd[]): Promise<AdIndex> {
   const steps = indexing(ads)
@@ -103,7 +114,7 @@ async function indexed(ads: readonly LiveAd[]): Promise<AdIndex> {
 
 /** Keeps a snapshot of the live ads, and refreshes it behind the requests that read it. */
 export function createLiveAds(around: Around): LiveAds {
-  const memory: Memory = { facts: new Map(), topics: undefined }
+  const memory: Memory = { facts: new Map(), topics: undefined, counts: undefined }
   return createRefreshed({
     clock: around.clock,
     load: async () => {
