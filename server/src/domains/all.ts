@@ -2,6 +2,7 @@ import type { Answered } from '../calls/answer.ts'
 import { accessCalls } from './access/calls.ts'
 import { actionCalls } from './actions/calls.ts'
 import { adCalls } from './ads/calls.ts'
+import { quickPromoteCalls } from './ads/quick-promote-calls.ts'
 import { advisoryCalls } from './advisories/calls.ts'
 import { boardNoteCalls } from './board-notes/calls.ts'
 import { boardCalls } from './boards/calls.ts'
@@ -89,6 +90,7 @@ export const answeredCalls: readonly Answered[] = [
   ...suggestionCalls,
   ...mediaCalls,
   ...adCalls,
+  ...quickPromoteCalls,
   ...notificationCalls,
   ...telemetryCalls,
   ...registryCalls,

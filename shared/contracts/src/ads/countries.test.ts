@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { limits } from '../limits.ts'
 import { needsAdsConsent, promoteConstants } from './countries.ts'
 import { microPerUnit } from './micro.ts'
-import { daysMax } from './promote-rules.ts'
 
 const row = (country: string) => {
   const { currency, daily, days, recommendedDaily, recommendedDays, minDaily } =
@@ -39,8 +39,8 @@ test('S9.22 S9.23 S9.24 budgets and durations start at the numbers of the countr
   })
 })
 
-test('S9.25 a promotion runs for up to 365 days, and a unit has 1,000,000 micro', () => {
-  expect([daysMax, microPerUnit]).toEqual([365, 1_000_000])
+test('a promotion runs for up to 365 days, and a unit has 1,000,000 micro', () => {
+  expect([limits.promoteDaysMax, microPerUnit]).toEqual([365, 1_000_000])
 })
 
 test.each([

@@ -1,17 +1,11 @@
+import { limits } from '../limits.ts'
 import { microPerUnit } from './micro.ts'
-
-/** Max days that a promotion with an end runs. */
-export const daysMax = 365
-
-/** Max units of the currency that a promotion spends in a day. */
-export const dailyBudgetMax = 1_000_000
-
-const nameMax = 63
 
 /** S5.27: cuts a campaign's name that is too long to 62 characters and an ellipsis. */
 export function cutCampaignName(name: string): string {
   const characters = [...name]
-  return characters.length > nameMax ? `${characters.slice(0, nameMax - 1).join('')}…` : name
+  const max = limits.campaignNameMax
+  return characters.length > max ? `${characters.slice(0, max - 1).join('')}…` : name
 }
 
 /** S5.28: the end date is sent only when the promotion isn't ongoing and has one. */

@@ -301,4 +301,10 @@ export const errorCatalogue = {
     'You can save up to {max} products for later. Remove one to add another.',
   ),
   'product-not-kept': kind(409, 'Save this product for later first.'),
+  'pin-unpromotable': kind(401, "This Pin can't be promoted. Choose another one."),
+  'ad-budget-unfit': kind(400, 'Enter a daily budget from {min} to {max} {currency}.'),
+  'ad-dates-unfit': kind(400, 'Choose an end up to {max} days from the start.'),
+  'conversion-tag-missing': kind(400, 'Enter the ID of your tag and the event that it counts.'),
+  'ad-product-missing': kind(400, 'Choose a Pin that shows a product, or another goal.'),
+  'ads-consent-needed': kind(403, 'Agree to how we use data for ads first.'),
 } as const satisfies Readonly<Record<ErrorCode, ErrorKind>>

@@ -167,6 +167,12 @@ export const errorCodes = {
   'product-missing': 920,
   'kept-products-many': 921,
   'product-not-kept': 922,
+  'pin-unpromotable': 941,
+  'ad-budget-unfit': 942,
+  'ad-dates-unfit': 943,
+  'conversion-tag-missing': 944,
+  'ad-product-missing': 945,
+  'ads-consent-needed': 946,
 } as const
 
 /** The code of an error. */

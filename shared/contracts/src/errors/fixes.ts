@@ -169,4 +169,10 @@ export const errorFixes: Readonly<Record<ErrorCode, string>> = {
   'product-missing': 'Call it for a product pin; PinResource.get says so in is_product.',
   'kept-products-many': 'Call KeptProductResource.delete for another product first.',
   'product-not-kept': 'Call KeptProductResource.create first.',
+  'pin-unpromotable': 'See the reasons in data; QuickPromote.get says them before.',
+  'ad-budget-unfit': 'Send budget_in_micro_currency within the limits in data.',
+  'ad-dates-unfit': 'Send an inclusive_end_date from the first day on, up to data.max days.',
+  'conversion-tag-missing': 'Send optimization_goal_metadata with the tag and the event.',
+  'ad-product-missing': 'Send the product_group_id that QuickPromote.get returns for the pin.',
+  'ads-consent-needed': 'Call AdsConsent.create first.',
 }
