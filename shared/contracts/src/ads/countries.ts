@@ -85,3 +85,8 @@ const consentCountries: ReadonlySet<string> = new Set([
 
 /** True in the European Economic Area, the United Kingdom and Switzerland. */
 export const needsAdsConsent = (country: string): boolean => consentCountries.has(country)
+
+/** The countries that ad accounts are opened in and ads are shown in. */
+export const adCountries: readonly string[] = [
+  ...new Set([...consentCountries, ...'US CA AU NZ JP KR BR MX IN AR CL CO SG ZA'.split(' ')]),
+].toSorted()
