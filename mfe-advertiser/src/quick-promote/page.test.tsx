@@ -4,6 +4,7 @@ import {
   estimateReach,
   getQuickPromote,
   giveAdsConsent,
+  type PromotablePin,
   promotablePins,
   quickPromote,
   saveAdBusiness,
@@ -28,12 +29,16 @@ const account = {
   ...{ id: '31', owner_user_id: '2', owner_username: 'mira', name: 'Mira Okafor' },
   ...{ country: 'US', currency: 'USD' },
 }
-const lamp = {
+const lamp: PromotablePin = {
   pin: pin({ id: '42', title: 'A lamp', link: 'https://lamps.example/' }),
   reasons: [],
   product_group_id: null,
 }
-const bare = { ...lamp, pin: pin({ id: '43', title: 'A secret' }), reasons: ['not-public'] }
+const bare: PromotablePin = {
+  ...lamp,
+  pin: pin({ id: '43', title: 'A secret' }),
+  reasons: ['not-public'],
+}
 const business = {
   ...{ legal_name: 'L', street: 'S', postal_code: '1', city: 'C', tax_id: '' },
   website: 'https://l.example',
@@ -45,16 +50,19 @@ const setUp = (over: object = {}) => ({
 })
 const created = { campaign_id: '5', ad_group_id: '6', is_waiting: false }
 
-function open(over: object = {}, more: Parameters<typeof answers> = [], address = '?pinId=42') {
+function open(
+  over: object = {},
+  promote: () => Response | typeof created = () => created,
+  address = '?pinId=42',
+) {
   const service = answers(
-    ...more,
     [getQuickPromote, () => setUp(over)],
     [estimateReach, () => ({ reach: { low: 1_200, high: 4_400 }, floor: 100 })],
     [promotablePins, () => [bare, lamp]],
     [giveAdsConsent, () => null],
     [createAdAccount, () => account],
     [saveAdBusiness, () => business],
-    [quickPromote, () => created],
+    [quickPromote, promote],
   )
   const host = testShell({ viewer: viewer(), answer: service.answer })
   const query = new URLSearchParams(address)
@@ -92,7 +100,7 @@ test('S2.67 the address with a pin opens the form with that pin, its preview and
 })
 
 test('S2.60 the address without a pin asks for one, and says of each why it cannot be promoted', async () => {
-  open({ pin: null }, [], '')
+  open({ pin: null }, undefined, '')
   const chooser = await screen.findByRole('dialog', { name: 'Choose a Pin' })
   const barred = await within(chooser).findByRole('button', { name: /A secret/ })
   expect(barred.textContent).toContain('secret board')
@@ -127,7 +135,7 @@ test('where the law wants it, consent comes first; a new account is opened in th
 
 test('a refusal of the pin stands at the pin, any other in a modal, and nothing typed is lost', async () => {
   let code: 'pin-unpromotable' | 'unexpected' = 'pin-unpromotable'
-  open({}, [[quickPromote, () => answerError(code)]])
+  open({}, () => answerError(code))
   await userEvent.clear(await screen.findByLabelText('Campaign name'))
   await userEvent.type(screen.getByLabelText('Campaign name'), 'Spring')
   await userEvent.click(screen.getByRole('button', { name: 'Promote' }))
