@@ -38,7 +38,7 @@ const fields = [
 type Name = (typeof fields)[number]['name']
 
 /** Returns what is missing, by the field. */
-export function missingIn(draft: AdBusiness): Partial<Record<Name, string>> {
+function missingIn(draft: AdBusiness): Partial<Record<Name, string>> {
   const empties = fields.filter(({ name }) => name !== 'tax_id' && draft[name].trim() === '')
   const isSite = /^https?:\/\/[^\s/]+\.\S+$/i.test(draft.website.trim())
   return {

@@ -14,7 +14,7 @@ export interface Facts {
 }
 
 /** What a promotion became. */
-export interface Created {
+interface Created {
   readonly campaignId: CampaignId
   readonly isWaiting: boolean
 }

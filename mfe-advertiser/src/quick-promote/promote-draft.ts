@@ -52,7 +52,7 @@ export const freshDraft = (country: string, pin: PromotablePin | null): PromoteD
   ...{ tagId: '', event: 'CHECKOUT' },
 })
 
-export type PromoteField = 'budget' | 'days' | 'link' | 'name' | 'objective'
+type PromoteField = 'budget' | 'days' | 'link' | 'name' | 'objective'
 export type PromoteFaults = Readonly<Partial<Record<PromoteField, string>>>
 
 /** Returns the days that were typed; undefined for no such number. */

@@ -1,3 +1,4 @@
+import type { Targeting } from '@tessera/contracts/ads/targeting'
 import {
   createAdAccount,
   estimateReach,
@@ -9,13 +10,18 @@ import {
 } from '@tessera/contracts/calls/quick-promote'
 import { AdvertiserId } from '@tessera/contracts/ids'
 import { describe, expect, test } from 'vitest'
+import { countReach } from '../domains/ads/reach.ts'
 import { adGroups, ads, advertisers, campaigns } from '../domains/ads/tables.ts'
+import { advisoryTerms } from '../domains/advisories/tables.ts'
+import { users } from '../domains/identity/tables.ts'
 import { domainFlags } from '../domains/offsite/tables.ts'
+import { interests } from '../domains/users/tables.ts'
 import { eq } from '../platform/database/sql.ts'
 import { oneDatabase } from './database-kinds.ts'
 import { made, type Said } from './made-pins.ts'
 import { openedService } from './opened-service.ts'
 import { boardOf, member, type Person } from './person.ts'
+import { selfOf } from './self-of.ts'
 
 const link = 'https://lamps.example/reading'
 
@@ -184,6 +190,55 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
         stored,
       )
       expect((await person.done(getQuickPromote, {})).business).toEqual(stored)
+    })
+
+    test('S2.42 a word is no ad account, and addresses without a page answer 404', async () => {
+      const person = await member(service())
+      for (const path of [
+        '/advertiser/foo/',
+        '/advertiser/foo/quick-promote/',
+        '/advertiser/31/billing/',
+        '/reporting/campaigns/',
+      ])
+        expect([path, (await person.send(path)).status]).toEqual([path, 404])
+    })
+
+    test('an ad whose words hold a sensitive term waits for a person', async () => {
+      const { person, payload } = await withPin({ link, title: 'Lamps for a quiet room' })
+      await service()
+        .ports.db.insert(advisoryTerms)
+        .values({
+          ...{ key: 'miracle cure', match: 'contains', country: '', term: 'miracle cure' },
+          ...{ severity: 1, type: 'health', details: '' },
+        })
+      const long = `${'a lamp '.repeat(16)}miracle cure`.slice(0, 126)
+      const promoted = await person.done(quickPromote, { ...payload, campaign_name: long })
+      expect(promoted.is_waiting).toBe(true)
+    })
+
+    test('reach counts active members by age, gender, country and interest', async () => {
+      const person = await member(service())
+      const { db, clock } = service().ports
+      const { id } = await selfOf(person)
+      const now = clock.now()
+      const count = (targeting: Targeting) =>
+        countReach(db, { LOCATION: 'ZW+ZA', ...targeting }, now)
+      await db
+        .update(users)
+        .set({ country: 'zw', birthday: '1996-11-27', gender: 'Female' })
+        .where(eq(users.id, id))
+      await db.insert(interests).values({ userId: id, topic: 'books', createdAt: now })
+      const [one, none] = [
+        { low: 1, high: 1 },
+        { low: 0, high: 0 },
+      ]
+      expect(await count({})).toEqual(one)
+      expect(await count({ AGE_BUCKET: ['18-24', '25-34'], GENDER: ['female'] })).toEqual(one)
+      expect(await count({ AGE_BUCKET: ['35-44'] })).toEqual(none)
+      expect(await count({ GENDER: ['male', 'unknown'] })).toEqual(none)
+      expect(await count({ INTEREST: ['books', 'art'] })).toEqual(one)
+      expect(await count({ INTEREST: ['art'] })).toEqual(none)
+      expect(await countReach(db, { LOCATION: 'ZA' }, now)).toEqual(none)
     })
 
     test('reach counts members who match, and says only the floor when they are few', async () => {
