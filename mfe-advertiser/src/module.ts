@@ -1,7 +1,12 @@
+import { definePath } from '@tessera/contracts/define-path'
 import { paths } from '@tessera/contracts/paths'
 import { defineModule, page } from '@tessera/module'
 
-/** The overview of a business account. */
+const promote = { title: 'Promote your Pin', who: 'member' } as const
+const loadPromoteAny = () =>
+  import(/* webpackChunkName: "page-promote-any" */ './quick-promote/any-page.tsx')
+
+/** The overview of a business account, and the promotion of pins. */
 export default defineModule({
   name: 'advertiser',
   version: '0.1.0',
@@ -77,6 +82,18 @@ export default defineModule({
         import(
           /* webpackChunkName: "page-billing-spend-breakdown" */ './billing/spend/breakdown-page.tsx'
         ),
+    ),
+    'quick-promote': page(
+      paths.quickPromote,
+      promote,
+      () => import(/* webpackChunkName: "page-quick-promote" */ './quick-promote/page.tsx'),
+    ),
+    'promote-any': page(paths.promoteAny, promote, loadPromoteAny),
+    'promote-any-usual': page(definePath('/advertiser/quick-promote/'), promote, loadPromoteAny),
+    'quick-promote-by-id': page(
+      definePath('/advertiser/:advertiserId/quick-promote/'),
+      promote,
+      loadPromoteAny,
     ),
   },
   nav: [{ label: 'Business', to: paths.advertiser.to(), icon: 'chart', who: 'partner', order: 30 }],

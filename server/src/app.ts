@@ -184,7 +184,7 @@ function findCall({ settings: { brand } }: Ports): Middleware {
 }
 
 /** The prefixes below which every path is a call's. */
-const callPrefixes = ['/resource', '/v3', '/vx'] as const
+const callPrefixes = ['/resource', '/v3', '/vx', '/ads/v4'] as const
 
 function addCalls(app: EdgeApp, ports: Ports): void {
   const refuse = refuseInEnvelope(ports)

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { advertisers } from '@tessera/contracts/calls/access'
 import { advertiserOverview } from '@tessera/contracts/calls/ads'
 import type { Pin } from '@tessera/contracts/entities/pin'
 import type { Viewer } from '@tessera/contracts/entities/viewer'
@@ -184,15 +185,33 @@ test('a skeleton that says it is loading shows until the overview has loaded', (
   expect(screen.getByRole('status', { name: 'Loading your overview' })).toBeTruthy()
 })
 
-test("an address with another business's id shows nothing of it", () => {
-  const { answer, asked } = answers([advertiserOverview, () => answerWith(overview)])
+const account = {
+  ...{ id: '31', owner_user_id: '7', owner_username: 'lumen', name: 'Studio Lumen' },
+  ...{ country: 'US', currency: 'USD' },
+}
+
+test("an address with another business's id shows nothing of it", async () => {
+  const { answer, asked } = answers(
+    [advertiserOverview, () => answerWith(overview)],
+    [advertisers, () => [account]],
+  )
   const host = testShell({ viewer: lumen, answer })
   host.render(<OverviewByIdPage params={{ advertiserId: '8' }} query={new URLSearchParams()} />)
-  expect(screen.getByRole('heading', { name: 'Not your business' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Not your business' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Go to your overview' }).getAttribute('href')).toBe(
     '/advertiser/',
   )
-  expect(asked).toEqual([])
+  expect(asked.map(({ call }) => call)).toEqual([advertisers.name])
+})
+
+test('S2.43 the address of an ad account shows the overview to its owner', async () => {
+  const { answer } = answers(
+    [advertiserOverview, () => answerWith(overview)],
+    [advertisers, () => [account]],
+  )
+  const host = testShell({ viewer: lumen, answer })
+  host.render(<OverviewByIdPage params={{ advertiserId: '31' }} query={new URLSearchParams()} />)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Studio Lumen' })).toBeTruthy()
 })
 
 test("an address with the viewer's own id shows the overview", async () => {

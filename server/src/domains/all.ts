@@ -5,6 +5,7 @@ import { adEventCalls } from './ad-events/calls.ts'
 import { adPreferenceCalls } from './ad-preferences/calls.ts'
 import { adCalls } from './ads/calls.ts'
 import { campaignCalls } from './ads/campaign-calls.ts'
+import { quickPromoteCalls } from './ads/quick-promote-calls.ts'
 import { advisoryCalls } from './advisories/calls.ts'
 import { billingCalls } from './billing/calls.ts'
 import { boardNoteCalls } from './board-notes/calls.ts'
@@ -99,6 +100,7 @@ export const answeredCalls: readonly Answered[] = [
   ...adCalls,
   ...adPreferenceCalls,
   ...billingCalls,
+  ...quickPromoteCalls,
   ...notificationCalls,
   ...telemetryCalls,
   ...registryCalls,

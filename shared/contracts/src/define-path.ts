@@ -26,6 +26,10 @@ function queryText(query: Query = {}): string {
   return search.size > 0 ? `?${search}` : ''
 }
 
+/** Returns the address of a pattern with its parameters and query. */
+export const addressAt = (pattern: string, params: Query, query?: Query): string =>
+  fill(pattern, onlyText(params)) + queryText(query)
+
 /**
  * Declares a path. Patterns end in a slash; parameters start with a colon.
  *
@@ -39,12 +43,12 @@ export function definePath(pattern: string): unknown {
     pattern,
     to: (...args: readonly (Query | undefined)[]) => {
       const [params, query] = hasParams ? args : [{}, args[0]]
-      return fill(pattern, onlyText(params)) + queryText(query)
+      return addressAt(pattern, params ?? {}, query)
     },
   }
 }
 
-function onlyText(params: Query = {}): Record<string, string> {
+function onlyText(params: Query): Record<string, string> {
   return Object.fromEntries(
     Object.entries(params).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   )

@@ -233,6 +233,18 @@ export const priceDropDays = 30
 export const keptProductsMax = 1_000
 /** Number of products that are compared at a time. */
 export const comparedProductsMax = 4
+// Ads
+/** Max characters of a campaign's name. */
+export const campaignNameMax = 63
+/** Max days that a promotion with an end runs. */
+export const promoteDaysMax = 365
+/** Max units of the currency that a promotion spends in a day. */
+export const promoteDailyMax = 1_000_000
+/** Members below this number are not counted out: an estimate says 'fewer than'. */
+export const reachFloor = 100
+/** Min width in pixels of a promoted picture, and max height by its width. */
+export const promotedWidthMin = 200
+export const promotedHeightMax = 4
 export const recentBoards = 10
 /** Max bytes of pictures in the download of an account. */
 export const exportMaxBytes = 2_000_000_000

@@ -11,7 +11,7 @@ export interface PathMatch<Entry> {
  * Makes a lookup of patterns such as '/pin/:pinId/'. It returns the most specific match:
  *
  * - A fixed segment wins over a parameter, from the left; of equal patterns the first listed wins.
- * - A parameter takes one segment that is not empty, percent-decoded.
+ * - A parameter takes one segment that is not empty, percent-decoded; an `advertiserId` only digits.
  * - Case counts; the slash at the end does not.
  * - A path with a broken percent-encoding matches nothing.
  */
@@ -59,7 +59,7 @@ function paramsIn(pattern: readonly string[], given: readonly string[]): PathPar
     const value = given[index] ?? ''
     if (!isParam(segment)) {
       if (segment !== value) return undefined
-    } else if (value === '') return undefined
+    } else if (value === '' || (segment === ':advertiserId' && /\D/.test(value))) return undefined
     else params[segment.slice(1)] = value
   }
   return params

@@ -48,6 +48,8 @@ export const boardCreate = definePath('/board/create/')
 export const sectionCreate = definePath('/board/:boardId/create_section/')
 export const advertiser = definePath('/advertiser/')
 export const quickPromote = definePath('/advertiser/quick_promote/')
+/** Promotes a pin of one's choice. */
+export const promoteAny = definePath('/quick-promote/')
 export const advertiserOverview = definePath('/advertiser/:advertiserId/')
 /** How an ad account pays. Links from the ad site name a campaign in the query. */
 export const billing = definePath('/advertiser/:advertiserId/billing/')

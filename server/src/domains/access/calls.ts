@@ -4,9 +4,9 @@ import {
   businessProfiles,
 } from '@tessera/contracts/calls/access'
 import { answerMember, given } from '../../calls/answer.ts'
+import { adAccountsOf } from '../ads/ad-accounts.ts'
 import { pictureUrl } from '../media/rules.ts'
-import { mayWorkOn } from './rules.ts'
-import { advertisersFor, type HeldAccount, heldAccounts } from './store.ts'
+import { type HeldAccount, heldAccounts } from './store.ts'
 
 const profileOf = ({ grant, ...account }: HeldAccount): BusinessProfile => ({
   id: account.id,
@@ -27,18 +27,9 @@ const answerProfiles = answerMember(businessProfiles, async ({ ports, viewer }) 
   return given(Object.fromEntries(accounts.map((account) => [account.id, profileOf(account)])))
 })
 
-const answerAdvertisers = answerMember(advertisers, async ({ ports, viewer }) => {
-  const accounts = await heldAccounts(ports.db, viewer.id)
-  const ownerIds = accounts.flatMap(({ id, grant }) => (mayWorkOn('ads', grant) ? [id] : []))
-  const rows = await advertisersFor(ports.db, { userId: viewer.id, ownerIds })
-  return given(
-    rows.map(({ ownerId, ownerUsername, ...row }) => ({
-      ...row,
-      owner_user_id: ownerId,
-      owner_username: ownerUsername,
-    })),
-  )
-})
+const answerAdvertisers = answerMember(advertisers, async ({ ports, viewer }) =>
+  given([...(await adAccountsOf(ports.db, viewer.id))]),
+)
 
 /** Handlers of the calls about business profiles and ad accounts. */
 export const accessCalls = [answerProfiles, answerAdvertisers]

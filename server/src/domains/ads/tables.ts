@@ -12,6 +12,7 @@ import {
   primaryKey,
   text,
   timestamp,
+  uniqueIndex,
 } from '../../platform/database/define-tables.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { adGroupId, adId, advertiserId, campaignId, pinId, userId } from '../id-columns.ts'
@@ -56,6 +57,29 @@ export const advertiserPeople = pgTable(
   ],
 )
 
+/** Who is behind an ad account: what the law wants on bills, and what people are told. */
+export const adBusinesses = pgTable('ad_businesses', {
+  advertiserId: advertiserId('advertiser_id')
+    .primaryKey()
+    .references(() => advertisers.id, { onDelete: 'cascade' }),
+  legalName: text('legal_name').notNull(),
+  street: text().notNull(),
+  postalCode: text('postal_code').notNull(),
+  city: text().notNull(),
+  website: text().notNull(),
+  /** Empty for none. */
+  taxId: text('tax_id').notNull(),
+  updatedAt: moment('updated_at').notNull(),
+})
+
+/** Members who agreed to the use of data for ads, where the law asks for it. */
+export const adsConsents = pgTable('ads_consents', {
+  userId: userId('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  givenAt: moment('given_at').notNull(),
+})
+
 /** The states of campaigns, ad groups and ads. An ad is live when all three are active. */
 export type AdState = 'draft' | 'active' | 'paused' | 'archived'
 
@@ -82,8 +106,11 @@ export const campaigns = pgTable(
     madeWith: text('made_with').notNull(),
     createdBy: userId('created_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt: moment('created_at').notNull(),
+    /** Chosen by the browser that created it, so that a second press creates nothing. */
+    clientKey: text('client_key'),
   },
   (table) => [
+    uniqueIndex('campaigns_client_key').on(table.advertiserId, table.clientKey),
     index('campaigns_advertiser').on(table.advertiserId, table.id.desc()),
     index('campaigns_live').on(table.endsAt).where(sql`${table.state} = 'active'`),
   ],

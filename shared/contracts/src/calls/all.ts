@@ -37,6 +37,7 @@ import * as pins from './pins.ts'
 import * as products from './products.ts'
 import * as profilePins from './profile-pins.ts'
 import * as qrLogIn from './qr-log-in.ts'
+import * as quickPromote from './quick-promote.ts'
 import * as recovery from './recovery.ts'
 import * as registration from './registration.ts'
 import * as related from './related.ts'
@@ -93,6 +94,7 @@ const files = [
   products,
   profilePins,
   qrLogIn,
+  quickPromote,
   recovery,
   registration,
   related,

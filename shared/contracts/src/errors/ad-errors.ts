@@ -2,6 +2,12 @@ import { kind } from './error-kind.ts'
 
 /** The errors of ads, and of paying for them. */
 export const adErrors = {
+  'pin-unpromotable': kind(401, "This Pin can't be promoted. Choose another one."),
+  'ad-budget-unfit': kind(400, 'Enter a daily budget from {min} to {max} {currency}.'),
+  'ad-dates-unfit': kind(400, 'Choose an end up to {max} days from the start.'),
+  'conversion-tag-missing': kind(400, 'Enter the ID of your tag and the event that it counts.'),
+  'ad-product-missing': kind(400, 'Choose a Pin that shows a product, or another goal.'),
+  'ads-consent-needed': kind(403, 'Agree to how we use data for ads first.'),
   'campaign-ended': kind(409, 'This campaign has ended. Create another one to go on.'),
   'campaign-draft': kind(409, 'This campaign is a draft. Publish it first.'),
   'payments-off': kind(409, "Payments aren't set up here yet, so ads can't be paid for."),

@@ -179,6 +179,12 @@ export const errorCodes = {
   'billing-owed': 953,
   'campaign-ended': 938,
   'campaign-draft': 939,
+  'pin-unpromotable': 941,
+  'ad-budget-unfit': 942,
+  'ad-dates-unfit': 943,
+  'conversion-tag-missing': 944,
+  'ad-product-missing': 945,
+  'ads-consent-needed': 946,
 } as const
 
 /** The code of an error. */

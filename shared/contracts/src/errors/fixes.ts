@@ -181,4 +181,10 @@ export const errorFixes: Readonly<Record<ErrorCode, string>> = {
   'billing-owed': 'Call Payment.create with what Billing.get says is owed.',
   'campaign-ended': 'Create another campaign: one that has ended stays so.',
   'campaign-draft': 'Publish the campaign first.',
+  'pin-unpromotable': 'See the reasons in data; QuickPromote.get says them before.',
+  'ad-budget-unfit': 'Send budget_in_micro_currency within the limits in data.',
+  'ad-dates-unfit': 'Send an inclusive_end_date from the first day on, up to data.max days.',
+  'conversion-tag-missing': 'Send optimization_goal_metadata with the tag and the event.',
+  'ad-product-missing': 'Send the product_group_id that QuickPromote.get returns for the pin.',
+  'ads-consent-needed': 'Call AdsConsent.create first.',
 }

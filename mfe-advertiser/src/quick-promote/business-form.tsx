@@ -1,0 +1,105 @@
+import { useCommand } from '@tessera/cache/react'
+import type { AdBusiness } from '@tessera/contracts/calls/quick-promote'
+import type { AdvertiserId } from '@tessera/contracts/ids'
+import { z } from '@tessera/contracts/schema'
+import { keepDrafts, useDraft } from '@tessera/module/drafts'
+import { Button } from '@tessera/ui/button'
+import { TextField } from '@tessera/ui/field'
+import { Modal } from '@tessera/ui/modal'
+import { type FormEvent, type ReactElement, useState } from 'react'
+import { businessCommand } from './commands.ts'
+import styles from './quick-promote.module.css'
+import { words } from './words.ts'
+
+const Draft = z.object({
+  legal_name: z.string(),
+  street: z.string(),
+  postal_code: z.string(),
+  city: z.string(),
+  website: z.string(),
+  tax_id: z.string(),
+})
+
+const kept = keepDrafts('ad-business', Draft)
+
+const empty: AdBusiness = {
+  ...{ legal_name: '', street: '', postal_code: '', city: '', website: '', tax_id: '' },
+}
+
+const fields = [
+  { name: 'legal_name', label: words.legalName, complete: 'organization' },
+  { name: 'street', label: words.street, complete: 'street-address' },
+  { name: 'postal_code', label: words.postalCode, complete: 'postal-code' },
+  { name: 'city', label: words.city, complete: 'address-level2' },
+  { name: 'website', label: words.website, complete: 'url' },
+  { name: 'tax_id', label: words.taxId, complete: 'off' },
+] as const
+
+type Name = (typeof fields)[number]['name']
+
+/** Returns what is missing, by the field. */
+function missingIn(draft: AdBusiness): Partial<Record<Name, string>> {
+  const empties = fields.filter(({ name }) => name !== 'tax_id' && draft[name].trim() === '')
+  const isSite = /^https?:\/\/[^\s/]+\.\S+$/i.test(draft.website.trim())
+  return {
+    ...(isSite ? {} : { website: words.linkFault() }),
+    ...Object.fromEntries(empties.map(({ name }) => [name, words.required()])),
+  }
+}
+
+interface BusinessFormProps {
+  readonly advertiserId: AdvertiserId
+  readonly saved: AdBusiness | null
+  readonly onSaved: () => void
+  readonly onClose: () => void
+}
+
+/** Asks who is behind the ad. What is typed survives refusals and closing. */
+export function BusinessForm(props: BusinessFormProps): ReactElement {
+  const { advertiserId, saved, onSaved, onClose } = props
+  const form = useDraft({ kept, id: advertiserId, saved: saved ?? empty })
+  const [faults, setFaults] = useState<Partial<Record<Name, string>>>({})
+  const save = useCommand(businessCommand)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const missing = missingIn(form.draft)
+    setFaults(missing)
+    if (Object.keys(missing).length > 0) return
+    const outcome = await save.run({ advertiser_id: advertiserId, ...form.draft })
+    if (outcome.state !== 'done') return
+    form.done()
+    onSaved()
+  }
+  return (
+    <Modal title={words.businessTitle()} backdropCloses={false} onClose={onClose}>
+      <form noValidate className={styles.stack} onSubmit={(event) => void submit(event)}>
+        <p>{words.businessLead()}</p>
+        {fields.map(({ name, label, complete }, index) => (
+          <TextField
+            key={name}
+            label={label()}
+            autoComplete={complete}
+            {...(index === 0 ? { 'data-autofocus': true } : {})}
+            {...(name === 'website' ? { inputMode: 'url' as const } : {})}
+            error={faults[name]}
+            value={form.draft[name]}
+            onChange={({ currentTarget }) => {
+              setFaults(({ [name]: _, ...others }) => others)
+              form.write({ [name]: currentTarget.value })
+            }}
+          />
+        ))}
+        {save.formRefusal === undefined ? null : (
+          <p role="alert" className={styles.fault}>
+            {save.formRefusal}
+          </p>
+        )}
+        <div className={styles.foot}>
+          <Button type="submit" kind="primary" busy={save.busy}>
+            {words.save()}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}

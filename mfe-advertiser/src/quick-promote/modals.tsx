@@ -1,0 +1,168 @@
+import { useCommand } from '@tessera/cache/react'
+import type { PinId } from '@tessera/contracts/ids'
+import { paths } from '@tessera/contracts/paths'
+import { useShell } from '@tessera/module/react'
+import { Button } from '@tessera/ui/button'
+import { SelectField, TextField } from '@tessera/ui/field'
+import { Modal } from '@tessera/ui/modal'
+import { type FormEvent, type ReactElement, useState } from 'react'
+import { consentCommand } from './commands.ts'
+import type { State } from './flow.ts'
+import { eventName, tagEvents } from './goal-fields.tsx'
+import styles from './quick-promote.module.css'
+import type { PromoteForm } from './use-quick-promote.ts'
+import { words } from './words.ts'
+
+interface ConsentModalProps {
+  readonly onAgree: () => void
+  readonly onClose: () => void
+}
+
+/** Asks for consent, where the law wants it. */
+export function ConsentModal({ onAgree, onClose }: ConsentModalProps): ReactElement {
+  const consent = useCommand(consentCommand)
+  const agree = async () => {
+    const outcome = await consent.run({})
+    if (outcome.state === 'done') onAgree()
+  }
+  return (
+    <Modal title={words.consentTitle()} backdropCloses={false} onClose={onClose}>
+      <div className={styles.stack}>
+        <p>{words.consent()}</p>
+        {consent.formRefusal === undefined ? null : (
+          <p role="alert" className={styles.fault}>
+            {consent.formRefusal}
+          </p>
+        )}
+        <div className={styles.foot}>
+          <Button kind="primary" data-autofocus busy={consent.busy} onClick={() => void agree()}>
+            {words.agree()}
+          </Button>
+          <Button onClick={onClose}>{words.notNow()}</Button>
+        </div>
+      </div>
+    </Modal>
+  )
+}
+
+interface TagModalProps {
+  readonly form: PromoteForm
+  readonly onClose: () => void
+}
+
+/** Says how a tag works, and takes its id. Closing without one goes back to visits. */
+export function TagModal({ form, onClose }: TagModalProps): ReactElement {
+  const [tagId, setTagId] = useState(form.draft.tagId)
+  const [event, setEvent] = useState(form.draft.event)
+  const [isWrong, setWrong] = useState(false)
+  const use = (submitted: FormEvent) => {
+    submitted.preventDefault()
+    if (!/^\d{1,20}$/.test(tagId.trim())) return setWrong(true)
+    form.write({ objective: 'WEB_CONVERSION', tagId: tagId.trim(), event })
+    onClose()
+  }
+  const leave = () => {
+    if (form.draft.tagId === '') form.write({ objective: 'CONSIDERATION' })
+    onClose()
+  }
+  return (
+    <Modal title={words.tagTitle()} onClose={leave}>
+      <form noValidate className={styles.stack} onSubmit={use}>
+        <p>{words.tagLead()}</p>
+        <TextField
+          label={words.tagId()}
+          hint={words.tagIdHint()}
+          inputMode="numeric"
+          autoComplete="off"
+          data-autofocus
+          error={isWrong ? words.tagMissing() : undefined}
+          value={tagId}
+          onChange={({ currentTarget }) => {
+            setWrong(false)
+            setTagId(currentTarget.value)
+          }}
+        />
+        <SelectField
+          label={words.event()}
+          value={event}
+          onChange={({ currentTarget }) => setEvent(currentTarget.value)}
+        >
+          {tagEvents.map((each) => (
+            <option key={each} value={each}>
+              {eventName(each)}
+            </option>
+          ))}
+        </SelectField>
+        <div className={styles.foot}>
+          <Button type="submit" kind="primary">
+            {words.useTag()}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}
+
+/** Says why a promotion failed; nothing in the form is lost. */
+export function ErrorModal(props: {
+  readonly text: string
+  readonly onClose: () => void
+}): ReactElement {
+  return (
+    <Modal title={words.errorTitle()} onClose={props.onClose}>
+      <div className={styles.stack}>
+        <p role="alert">{props.text}</p>
+        <div className={styles.foot}>
+          <Button kind="ink" data-autofocus onClick={props.onClose}>
+            {words.backToForm()}
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  )
+}
+
+function whatFollows({ facts, created }: State): string {
+  if (!facts.hasBusiness) return words.successBusiness()
+  if (!facts.hasBilling) return words.successBilling()
+  return created?.isWaiting ? words.successWaits() : words.successRuns()
+}
+
+interface SuccessModalProps {
+  readonly state: State
+  readonly pinId: PinId
+  readonly onBusiness: () => void
+  readonly onClose: () => void
+}
+
+/** Says what became of the promotion, and what is missing before it runs. */
+export function SuccessModal({
+  state,
+  pinId,
+  onBusiness,
+  onClose,
+}: SuccessModalProps): ReactElement {
+  const { navigate } = useShell()
+  return (
+    <Modal title={words.successTitle()} onClose={onClose}>
+      <div className={styles.stack}>
+        <p role="status">{whatFollows(state)}</p>
+        <div className={styles.foot}>
+          {state.facts.hasBusiness ? null : (
+            <Button kind="primary" data-autofocus onClick={onBusiness}>
+              {words.addBusiness()}
+            </Button>
+          )}
+          <Button
+            kind={state.facts.hasBusiness ? 'primary' : 'quiet'}
+            href={paths.pin.to({ pinId })}
+            onNavigate={(to) => navigate(to)}
+          >
+            {words.seePin()}
+          </Button>
+          <Button onClick={onClose}>{words.done()}</Button>
+        </div>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,84 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { listOptions } from '@tessera/client'
+import { type PromotablePin, promotablePins } from '@tessera/contracts/calls/quick-promote'
+import type { AdvertiserId } from '@tessera/contracts/ids'
+import { paths } from '@tessera/contracts/paths'
+import { useShell } from '@tessera/module/react'
+import { Button } from '@tessera/ui/button'
+import { Modal } from '@tessera/ui/modal'
+import { QueryRegion } from '@tessera/ui/query-region'
+import { Spinner } from '@tessera/ui/spinner'
+import type { ReactElement } from 'react'
+import styles from './quick-promote.module.css'
+import { words } from './words.ts'
+
+interface PinChooserProps {
+  readonly advertiserId: AdvertiserId | undefined
+  readonly onChoose: (pin: PromotablePin) => void
+  readonly onClose: () => void
+}
+
+function Choice({
+  item,
+  onChoose,
+}: { readonly item: PromotablePin } & Pick<PinChooserProps, 'onChoose'>): ReactElement {
+  const { pin, reasons } = item
+  const [why] = reasons
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles.pinChoice}
+        aria-disabled={why !== undefined || undefined}
+        onClick={() => (why === undefined ? onChoose(item) : undefined)}
+      >
+        <img src={pin.images['236x'].url} alt="" className={styles.thumb} />
+        <bdi className={styles.pinTitle}>{pin.title || pin.board?.name}</bdi>
+        {why === undefined ? null : <span className={styles.hint}>{words[why]()}</span>}
+      </button>
+    </li>
+  )
+}
+
+/** Chooses the pin to promote among the viewer's own; says of each why it can't be. */
+export function PinChooser({ advertiserId, onChoose, onClose }: PinChooserProps): ReactElement {
+  const { client, navigate } = useShell()
+  const input = advertiserId === undefined ? {} : { advertiser_id: advertiserId }
+  const query = useInfiniteQuery(listOptions(client, promotablePins, input))
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = query
+  return (
+    <Modal title={words.choosePin()} width={720} onClose={onClose}>
+      <QueryRegion
+        query={query}
+        failed={words.pinsFailed()}
+        waiting={<Spinner label={words.loading()} />}
+      >
+        {({ pages }) =>
+          pages[0]?.data.length === 0 ? (
+            <div className={styles.stack}>
+              <p>{words.pinsNone()}</p>
+              <Button kind="ink" href={paths.pinBuilder.to()} onNavigate={(to) => navigate(to)}>
+                {words.createPin()}
+              </Button>
+            </div>
+          ) : (
+            <>
+              <ul className={styles.pins}>
+                {pages
+                  .flatMap(({ data }) => data)
+                  .map((item) => (
+                    <Choice key={item.pin.id} item={item} onChoose={onChoose} />
+                  ))}
+              </ul>
+              {hasNextPage ? (
+                <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+                  {words.more()}
+                </Button>
+              ) : null}
+            </>
+          )
+        }
+      </QueryRegion>
+    </Modal>
+  )
+}

@@ -1,0 +1,131 @@
+import { promoteConstants } from '@tessera/contracts/ads/countries'
+import { microPerUnit } from '@tessera/contracts/ads/micro'
+import { Objective } from '@tessera/contracts/ads/objectives'
+import type { Promotion } from '@tessera/contracts/ads/promote-payload'
+import { dayAfter, microOf } from '@tessera/contracts/ads/promote-rules'
+import { AdGender, AgeBucket, type Targeting } from '@tessera/contracts/ads/targeting'
+import type { PromotablePin } from '@tessera/contracts/calls/quick-promote'
+import { limits } from '@tessera/contracts/limits'
+import { z } from '@tessera/contracts/schema'
+import { Topic } from '@tessera/contracts/topics'
+import { keepDrafts } from '@tessera/module/drafts'
+import { words } from './words.ts'
+
+/** What somebody has filled in; amounts and days as they were typed. */
+const PromoteDraft = z.object({
+  country: z.string(),
+  objective: Objective,
+  budget: z.string(),
+  isFlexible: z.boolean(),
+  isOngoing: z.boolean(),
+  days: z.string(),
+  startsNow: z.boolean(),
+  isAutomatic: z.boolean(),
+  ages: z.array(AgeBucket),
+  genders: z.array(AdGender),
+  interests: z.array(Topic),
+  countries: z.array(z.string()),
+  link: z.string(),
+  name: z.string(),
+  tagId: z.string(),
+  event: z.string(),
+})
+export type PromoteDraft = z.infer<typeof PromoteDraft>
+
+/** Keeps what somebody has filled in, by the pin, until it is promoted. */
+export const keptPromotions = keepDrafts('quick-promote', PromoteDraft)
+
+/** Returns the draft that nobody has written in. */
+export const freshDraft = (country: string, pin: PromotablePin | null): PromoteDraft => ({
+  country,
+  objective: 'CONSIDERATION',
+  budget: String(promoteConstants(country).daily),
+  isFlexible: false,
+  isOngoing: false,
+  days: String(promoteConstants(country).days),
+  startsNow: true,
+  isAutomatic: true,
+  ...{ ages: [], genders: [], interests: [] },
+  countries: [country],
+  link: pin?.pin.link ?? '',
+  name: pin?.pin.title ?? '',
+  ...{ tagId: '', event: 'CHECKOUT' },
+})
+
+type PromoteField = 'budget' | 'days' | 'link' | 'name' | 'objective'
+export type PromoteFaults = Readonly<Partial<Record<PromoteField, string>>>
+
+/** Returns the days that were typed; undefined for no such number. */
+export function daysOf({ days }: Pick<PromoteDraft, 'days'>): number | undefined {
+  const count = /^\d{1,3}$/.test(days.trim()) ? Number.parseInt(days, 10) : 0
+  return count >= 1 && count <= limits.promoteDaysMax ? count : undefined
+}
+
+function budgetFault({ budget, country }: PromoteDraft, locale: string): string | undefined {
+  const micro = microOf(budget, locale)
+  const { minDaily, currency } = promoteConstants(country)
+  const min = minDaily * microPerUnit
+  if (micro !== undefined && micro >= min && micro <= limits.promoteDailyMax * microPerUnit)
+    return undefined
+  return words.budgetFault({ min: minDaily, max: limits.promoteDailyMax, currency })
+}
+
+/** Returns what is wrong with a draft, by its field. */
+export function faultsOf(draft: PromoteDraft, locale: string): PromoteFaults {
+  const budget = budgetFault(draft, locale)
+  const isLink = /^https?:\/\/\S+\.\S+/i.test(draft.link.trim())
+  const isTagged = draft.objective !== 'WEB_CONVERSION' || /^\d{1,20}$/.test(draft.tagId)
+  return {
+    ...(isTagged ? {} : { objective: words.tagMissing() }),
+    ...(budget === undefined ? {} : { budget }),
+    ...(draft.isOngoing || daysOf(draft) !== undefined
+      ? {}
+      : { days: words.daysFault({ max: limits.promoteDaysMax }) }),
+    ...(isLink ? {} : { link: words.linkFault() }),
+    ...(draft.name.trim() === '' ? { name: words.nameFault() } : {}),
+  }
+}
+
+/** Returns whom a draft is shown to, leaving out what wasn't chosen. */
+export const targetingOf = (
+  draft: Pick<PromoteDraft, 'ages' | 'genders' | 'interests' | 'countries' | 'isAutomatic'>,
+): Targeting => ({
+  ...(draft.countries.length > 0 ? { LOCATION: draft.countries.join('+') } : {}),
+  ...(draft.isAutomatic || draft.ages.length === 0 ? {} : { AGE_BUCKET: draft.ages }),
+  ...(draft.isAutomatic || draft.genders.length === 0 ? {} : { GENDER: draft.genders }),
+  ...(draft.isAutomatic || draft.interests.length === 0 ? {} : { INTEREST: draft.interests }),
+})
+
+/** Returns the last day of a draft that starts on a day; '' without an end. */
+export function lastDayOf(draft: PromoteDraft, today: string): string {
+  const days = daysOf(draft)
+  if (draft.isOngoing || days === undefined) return ''
+  return dayAfter(today, days - (draft.startsNow ? 1 : 0))
+}
+
+/** Returns the promotion of a draft without faults. */
+export function promotionOf(
+  draft: PromoteDraft,
+  more: Pick<Promotion, 'advertiserId' | 'pinId' | 'productGroupId' | 'clientKey'> & {
+    readonly locale: string
+    readonly today: string
+  },
+): Promotion {
+  const { locale, today, ...ids } = more
+  return {
+    ...ids,
+    name: draft.name,
+    objective: draft.objective,
+    dailyMicro: microOf(draft.budget, locale) ?? 0,
+    days: daysOf(draft) ?? 1,
+    isOngoing: draft.isOngoing,
+    endDate: lastDayOf(draft, today),
+    startsNow: draft.startsNow,
+    isFlexible: draft.isFlexible,
+    link: draft.link,
+    isAutomatic: draft.isAutomatic,
+    targeting: targetingOf(draft),
+    tagId: draft.tagId,
+    event: draft.event,
+  }
+}

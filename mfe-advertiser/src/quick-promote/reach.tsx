@@ -1,0 +1,37 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { queryOptions } from '@tessera/client'
+import { estimateReach } from '@tessera/contracts/calls/quick-promote'
+import { useShell } from '@tessera/module/react'
+import { type ReactElement, useDeferredValue } from 'react'
+import { targetingOf } from './promote-draft.ts'
+import styles from './quick-promote.module.css'
+import type { PromoteForm } from './use-quick-promote.ts'
+import { words } from './words.ts'
+
+/** Says how many members match what was chosen. */
+export function Reach({ form }: { readonly form: PromoteForm }): ReactElement {
+  const { client } = useShell()
+  const targeting_spec = useDeferredValue(targetingOf(form.draft))
+  const { data, error } = useQuery({
+    ...queryOptions(client, estimateReach, { targeting_spec }),
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  })
+  const number = new Intl.NumberFormat(form.locale)
+  const text = () => {
+    if (data === undefined) return error === null ? '…' : words.reachFailed()
+    if (data.reach === null) return words.reachFew({ floor: number.format(data.floor) })
+    const { low, high } = data.reach
+    if (low === 0) return words.reachUpTo({ high: number.format(high) })
+    return words.reachBetween({ low: number.format(low), high: number.format(high) })
+  }
+  return (
+    <div className={styles.reach}>
+      <p className={styles.label}>{words.reach()}</p>
+      <p role="status" className={styles.figure}>
+        {text()}
+      </p>
+      <p className={styles.hint}>{words.reachHow()}</p>
+    </div>
+  )
+}

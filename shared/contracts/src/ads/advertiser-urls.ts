@@ -1,0 +1,223 @@
+import { z } from '@tessera/contracts/schema'
+import { addressAt } from '../define-path.ts'
+import { AdvertiserId, type CampaignId } from '../ids.ts'
+import { type PathParams, pathTable } from '../match-path.ts'
+import type { Objective } from './objectives.ts'
+
+/** The people an entry is for: any member, or those who may act for the ad account. */
+type WhoMay = 'member' | 'advertiser'
+
+interface Entry {
+  /** Below the ad account's prefix. */
+  readonly path: `/${string}`
+  readonly title: string
+  readonly who: WhoMay
+  /** Names of the parameters of its query. */
+  readonly query: readonly string[]
+  /** The page's name in its module; null while there is none: the address answers 404. */
+  readonly page: string | null
+}
+
+type Rest = Partial<Omit<Entry, 'path' | 'title'>>
+
+const at = <const Path extends `/${string}`, More extends Rest = object>(
+  path: Path,
+  title: string,
+  more?: More,
+) => ({ who: 'advertiser', query: [], page: null, ...more, path, title }) as const satisfies Entry
+
+const dates = ['start_date', 'end_date', 'comp_start_date', 'comp_end_date'] as const
+
+const objectiveFilter = { query: ['objective_types'] } as const
+
+/** The addresses of the advertiser's pages (2.5 of the specification), each once. */
+export const advertiserUrls = {
+  overview: at('/', 'Overview', { page: 'overview' }),
+  campaigns: at('/reporting/campaigns/', 'Campaigns', objectiveFilter),
+  adGroups: at('/reporting/adgroups/', 'Ad groups', objectiveFilter),
+  ads: at('/reporting/ads/', 'Ads', objectiveFilter),
+  productGroups: at('/reporting/productgroups/', 'Product groups', objectiveFilter),
+  productItems: at('/reporting/productitems/', 'Product items', objectiveFilter),
+  campaignNegativeKeywords: at('/reporting/campaignNegativeKeywords/', 'Negative keywords'),
+  campaignSearchQueries: at('/reporting/campaignSearchQueries/', 'Search queries'),
+  adGroupNegativeKeywords: at('/reporting/adGroupNegativeKeywords/', 'Negative keywords'),
+  adGroupPositiveKeywords: at('/reporting/adGroupPositiveKeywords/', 'Keywords'),
+  adGroupSearchQueries: at('/reporting/adGroupSearchQueries/', 'Search queries'),
+  reportingPreferences: at('/reporting/preferences/', 'Reporting preferences'),
+  adsCreate: at('/ads/create/', 'Create ad'),
+  automatedAdsCreate: at('/automated/ads/create/', 'Create automated ad'),
+  adsEdit: at('/ads/edit/', 'Edit ad'),
+  automatedAdsEdit: at('/automated/ads/edit/', 'Edit automated ad'),
+  adsEditDraft: at('/ads/edit_draft/', 'Edit draft'),
+  adsDuplicate: at('/ads/duplicate/', 'Duplicate ad'),
+  campaignMode: at('/ads/campaign_mode/', 'Campaign mode'),
+  adsBulkEdit: at('/ads/bulk_edit/', 'Edit ads'),
+  audiences: at('/audiences/', 'Audiences'),
+  audienceDebug: at('/audience_debug/', 'Audience check'),
+  billing: at('/billing/', 'Billing', {
+    query: ['campaign_id', 'objective_type', 'is_quick_promote'],
+  }),
+  billingHistory: at('/billing/history/', 'Billing history'),
+  orderLines: at('/billing/order_lines/', 'Order lines'),
+  promotions: at('/billing/promotions/', 'Promotions'),
+  documents: at('/billing/documents/', 'Documents'),
+  taxDocuments: at('/billing/tax_documents/', 'Tax documents'),
+  prepaidSpend: at('/billing/prepaid_campaign_spend_summary/', 'Prepaid spend'),
+  prepaidSpendByCampaign: at('/billing/prepaid_spend_campaign_breakdown/', 'Prepaid spend'),
+  bulkEditor: at('/bulk_editor/', 'Bulk editor'),
+  bulkUpload: at('/bulk_editor/upload_template/', 'Upload template'),
+  bulkDownload: at('/bulk_editor/download_template/', 'Download template'),
+  bulkHistory: at('/bulk_editor/history/', 'Bulk editor history'),
+  bulkIds: at('/bulk_editor/bulk_id_library/', 'Bulk ids'),
+  bulkResources: at('/bulk_editor/resources/', 'Bulk editor resources'),
+  experiments: at('/experiments/', 'Experiments'),
+  experimentCreate: at('/experiments/create/', 'Create experiment'),
+  experimentsManage: at('/experiments/manage/', 'Manage experiments'),
+  experimentManage: at('/experiments/manage/:experimentId/', 'Manage experiment'),
+  abTestCreate: at('/experiments/ab-test/create/', 'Create A/B test'),
+  history: at('/history/', 'History'),
+  conversions: at('/conversions/', 'Conversions'),
+  eventsOverview: at('/conversions/events-overview/', 'Events overview'),
+  eventHistory: at('/conversions/event-history/', 'Event history'),
+  conversionHealth: at('/conversions/health/', 'Conversion health'),
+  testEvents: at('/conversions/test-events/', 'Test events'),
+  tag: at('/conversions/tag/', 'Tag'),
+  tagManualSetup: at('/conversions/tag_manual_setup/', 'Tag setup'),
+  tagHealth: at('/conversions/tag-health/', 'Tag health'),
+  conversionUpload: at('/conversions/upload/', 'Upload conversions'),
+  conversionHistory: at('/conversions/history/', 'Conversion history'),
+  pcaHistory: at('/conversions/pca_history/', 'Conversion analysis history'),
+  pcaUpload: at('/conversions/pca_upload/', 'Upload for conversion analysis'),
+  apiManualSetup: at('/conversions/api_manual_setup/', 'API setup'),
+  apiPartnerSetup: at('/conversions/api_partner_setup/', 'API setup by a partner'),
+  accessToken: at('/conversions/access_token/', 'Access token'),
+  setupApi: at('/conversions/setup-api/', 'Set up the API'),
+  deduplication: at('/conversions/deduplication/', 'Deduplication'),
+  payloadHelper: at('/conversions/payload-helper/', 'Payload helper'),
+  capiConnect: at('/conversions/pinterest_capi_connect/', 'Connect the API'),
+  pinBuilder: at('/pin-builder/', 'Create Pin'),
+  accountsManager: at('/accounts_manager/', 'Accounts'),
+  reportBuilder: at('/report-center/builder/', 'Report builder'),
+  reportHistory: at('/report-center/history/', 'Reports'),
+  reportUnsubscribe: at('/report-center/unsubscribe/', 'Unsubscribe from reports'),
+  reportDownload: at('/report-center/download/', 'Download report'),
+  quickPromote: at('/quick-promote/', 'Promote your Pin', {
+    who: 'member',
+    query: ['pinId'],
+    page: 'quick-promote-by-id',
+  }),
+  recommendations: at('/recommendations/', 'Recommendations'),
+  productCatalogs: at('/product-catalogs/data-source/', 'Catalogs'),
+  campaignInsights: at('/campaign-insights/:campaignId/', 'Campaign insights', { query: dates }),
+  productGroupInsights: at(
+    '/campaign-insights/:campaignId/product-group/:productGroupId/',
+    'Product group insights',
+  ),
+  mediaPlanner: at('/media_planner/', 'Media planner'),
+  msotOptimizer: at('/msot-optimizer/', 'Budget optimizer'),
+} as const satisfies Readonly<Record<string, Entry>>
+
+export type AdvertiserUrl = keyof typeof advertiserUrls
+
+/** The entries whose page is there; only they are linked. */
+export type OpenAdvertiserUrl = {
+  [Name in AdvertiserUrl]: (typeof advertiserUrls)[Name]['page'] extends null ? never : Name
+}[AdvertiserUrl]
+
+type ParamsOfPath<Text extends string> = Text extends `${string}:${infer Name}/${infer More}`
+  ? Name | ParamsOfPath<More>
+  : never
+
+interface Target<Name extends AdvertiserUrl> {
+  /** The ad account, once it is known. */
+  readonly advertiserId: AdvertiserId | null
+  readonly params?: {
+    readonly [Param in ParamsOfPath<(typeof advertiserUrls)[Name]['path']>]: string
+  }
+  readonly query?: {
+    readonly [Param in (typeof advertiserUrls)[Name]['query'][number]]?: string | undefined
+  }
+}
+
+/** Returns an entry's pattern, with the ad account's prefix or without. */
+const patternOf = (path: string, isPrefixed: boolean): string => {
+  if (isPrefixed) return `/advertiser/:advertiserId${path}`
+  return path === '/' ? '/advertiser/' : path
+}
+
+/**
+ * Returns the address of an entry, below the ad account's prefix when that is known.
+ *
+ *     advertiserUrl('campaigns', { advertiserId }) // '/advertiser/31/reporting/campaigns/'
+ */
+export function advertiserUrl<Name extends AdvertiserUrl>(
+  name: Name,
+  { advertiserId, params, query }: Target<Name>,
+): string {
+  const pattern = patternOf(advertiserUrls[name].path, advertiserId !== null)
+  return addressAt(pattern, { ...params, advertiserId: advertiserId ?? undefined }, query)
+}
+
+/** Returns the address of campaign reporting for the campaigns of these objectives. */
+export const campaignsOfObjectives = (
+  advertiserId: AdvertiserId | null,
+  objectives: readonly Objective[],
+): string =>
+  advertiserUrl('campaigns', { advertiserId, query: { objective_types: objectives.join(',') } })
+
+/** Returns where the ad account pays for a campaign of quick promote. */
+export const adSiteBillingUrl = (advertiserId: AdvertiserId, campaignId: CampaignId): string =>
+  advertiserUrl('billing', {
+    advertiserId,
+    query: {
+      campaign_id: campaignId,
+      objective_type: 'CLICKTHROUGH',
+      is_quick_promote: 'true',
+    },
+  })
+
+/** An entry at an address, with its parameters; `advertiserId` is null without the prefix. */
+export interface FoundAdvertiserUrl {
+  readonly name: AdvertiserUrl
+  readonly advertiserId: AdvertiserId | null
+  readonly params: PathParams
+}
+
+const isName = (name: string): name is AdvertiserUrl => Object.hasOwn(advertiserUrls, name)
+
+const find = pathTable(
+  Object.entries(advertiserUrls).flatMap(([name, { path }]) =>
+    isName(name) ? [true, false].map((isPrefixed) => ({ name, path, isPrefixed })) : [],
+  ),
+  ({ path, isPrefixed }) => patternOf(path, isPrefixed),
+)
+
+/** Returns the entry at a path; undefined where the catalogue has none. */
+export function findAdvertiserUrl(path: string): FoundAdvertiserUrl | undefined {
+  const found = find(path)
+  if (found === undefined) return undefined
+  const { advertiserId, ...params } = found.params
+  const id = z.safeParse(AdvertiserId, advertiserId)
+  if (found.entry.isPrefixed && !id.success) return undefined
+  return { name: found.entry.name, advertiserId: id.success ? id.data : null, params }
+}
+
+/** The days that campaign insights show, and those that they are compared with. */
+export type InsightsDates = { readonly [Name in (typeof dates)[number]]?: string }
+
+const isDay = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) &&
+  !Number.isNaN(Date.parse(text)) &&
+  new Date(text).toISOString().startsWith(text)
+
+const pairIn = (query: URLSearchParams, first: string, last: string): Record<string, string> => {
+  const [from, to] = [query.get(first) ?? '', query.get(last) ?? '']
+  return isDay(from) && isDay(to) && from <= to ? { [first]: from, [last]: to } : {}
+}
+
+/** Reads the dates of campaign insights. A period needs both of its days, in order; else it is left out. */
+export function insightsDates(query: URLSearchParams): InsightsDates {
+  const shown = pairIn(query, 'start_date', 'end_date')
+  const isShown = Object.keys(shown).length > 0
+  return isShown ? { ...shown, ...pairIn(query, 'comp_start_date', 'comp_end_date') } : {}
+}

@@ -1,0 +1,69 @@
+import { limits } from '../limits.ts'
+import { microPerUnit } from './micro.ts'
+
+/** S5.27: cuts a campaign's name that is too long to 62 characters and an ellipsis. */
+export function cutCampaignName(name: string): string {
+  const characters = [...name]
+  const max = limits.campaignNameMax
+  return characters.length > max ? `${characters.slice(0, max - 1).join('')}…` : name
+}
+
+/** S5.28: the end date is sent only when the promotion isn't ongoing and has one. */
+export const endDateOf = (form: {
+  readonly isOngoing: boolean
+  readonly endDate: string
+}): { readonly inclusive_end_date?: string } =>
+  form.isOngoing || form.endDate === '' ? {} : { inclusive_end_date: form.endDate }
+
+const day = 86_400_000
+
+/** Returns the day that is so many days after another, as 2026-11-21. */
+export const dayAfter = (date: string, days: number): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * day).toISOString().slice(0, 10)
+
+/** Counts the days from one day to another, both included. */
+export const daysBetween = (first: string, last: string): number =>
+  Math.round((Date.parse(`${last}T00:00:00Z`) - Date.parse(`${first}T00:00:00Z`)) / day) + 1
+
+interface Marks {
+  readonly decimal: string
+  readonly digits: ReadonlyMap<string, string>
+}
+
+function marksOf(locale: string): Marks {
+  const format = new Intl.NumberFormat(locale, { useGrouping: false })
+  const digits = Array.from({ length: 10 }, (_, digit) => [format.format(digit), String(digit)])
+  const part = format.formatToParts(1.5).find(({ type }) => type === 'decimal')
+  return {
+    decimal: part?.value ?? '.',
+    digits: new Map(digits.flatMap(([own, plain]) => (own && plain ? [[own, plain]] : []))),
+  }
+}
+
+/** Splits an amount into units and the digits after the decimal mark. */
+function partsOf(text: string, decimal: string): readonly [string, string] | undefined {
+  const at = text.search(/[.,٫](?!.*[.,٫])/)
+  if (at < 0) return [text, '']
+  const [whole, mark, rest] = [text.slice(0, at), text.charAt(at), text.slice(at + 1)]
+  // A mark is a decimal mark where it is the reader's own, or where it can't divide thousands.
+  const isDecimal = mark === decimal || (rest.length !== 3 && !whole.includes(mark))
+  return isDecimal ? [whole, rest] : [text, '']
+}
+
+/**
+ * S5.29: returns an amount in millionths of the currency, as it was typed in any language; undefined
+ * for anything else. It is exact: no float is involved.
+ *
+ *     microOf('1.234,50', 'de') // 1_234_500_000
+ */
+export function microOf(text: string, locale: string): number | undefined {
+  const { decimal, digits } = marksOf(locale)
+  const plain = [...text.normalize('NFKC').replace(/[\s'’\p{Cf}]/gu, '')]
+    .map((each) => digits.get(each) ?? each)
+    .join('')
+  const [units, cents] = partsOf(plain, decimal) ?? ['', '']
+  if (!/^\d{1,9}$|^\d{1,3}([.,٬]\d{3}){1,2}$/.test(units) || !/^\d{0,2}$/.test(cents))
+    return undefined
+  const whole = Number.parseInt(units.replace(/\D/g, ''), 10)
+  return whole * microPerUnit + Number.parseInt(cents.padEnd(6, '0'), 10)
+}
