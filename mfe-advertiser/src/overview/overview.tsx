@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { callErrorOf, queryOptions } from '@tessera/client'
+import { advertisers } from '@tessera/contracts/calls/access'
 import { advertiserOverview } from '@tessera/contracts/calls/ads'
 import { useShell, useTitle, useViewer } from '@tessera/module/react'
 import { ErrorRegion } from '@tessera/ui/error-region'
 import { PageTitle } from '@tessera/ui/page-title'
+import { Campaigns } from '../campaigns/campaigns.tsx'
 import { words } from '../words.ts'
 import type { Overview as OverviewData } from './counts.tsx'
 import { Counts } from './counts.tsx'
@@ -13,13 +15,19 @@ import { OverviewSkeleton } from './overview-skeleton.tsx'
 import { SavesChart } from './saves-chart.tsx'
 import { TopPins } from './top-pins.tsx'
 
-function Loaded({ overview }: { readonly overview: OverviewData }) {
+interface OfAccount {
+  /** The ad account whose campaigns are shown first. */
+  readonly accountId?: string | undefined
+}
+
+function Loaded({ overview, accountId }: OfAccount & { readonly overview: OverviewData }) {
   return (
     <div className={styles.page}>
       <PageTitle>
         <bdi>{overview.business_name}</bdi>
       </PageTitle>
       <Counts overview={overview} />
+      <Campaigns first={accountId} />
       <section className={styles.part}>
         <h2>{words.savesByDay()}</h2>
         <SavesChart days={overview.saves_by_day} />
@@ -32,8 +40,28 @@ function Loaded({ overview }: { readonly overview: OverviewData }) {
   )
 }
 
-/** The overview of the logged-in business, with loading and error states. */
-export function Overview() {
+/** The ad accounts of somebody who is no business, or who only acts for one. */
+export function AdsOnly({ accountId }: OfAccount) {
+  useTitle(words.page())
+  return (
+    <div className={styles.page}>
+      <PageTitle>{words.ads()}</PageTitle>
+      <Campaigns first={accountId} />
+    </div>
+  )
+}
+
+/** What somebody sees who is no business: their ad accounts, if there are any. */
+function Personal() {
+  const { client } = useShell()
+  const isMember = useViewer() !== null
+  const { data, error } = useQuery({ ...queryOptions(client, advertisers, {}), enabled: isMember })
+  if (isMember && data === undefined && error === null) return <OverviewSkeleton />
+  return data === undefined || data.length === 0 ? <NotForYou why="personal" /> : <AdsOnly />
+}
+
+/** The overview of the logged-in business, or of a person's ad accounts. */
+export function Overview({ accountId }: OfAccount) {
   const { client } = useShell()
   const isBusiness = useViewer()?.is_partner === true
   const query = useQuery({
@@ -42,8 +70,8 @@ export function Overview() {
   })
   useTitle(words.page())
   const error = callErrorOf(query.error)
-  if (!isBusiness || error?.code === 'business-needed') return <NotForYou why="personal" />
-  if (query.data !== undefined) return <Loaded overview={query.data} />
+  if (!isBusiness || error?.code === 'business-needed') return <Personal />
+  if (query.data !== undefined) return <Loaded overview={query.data} accountId={accountId} />
   if (query.error === null) return <OverviewSkeleton />
   return (
     <div className={styles.failed}>

@@ -5,9 +5,9 @@ import type { AdvertiserId } from '@tessera/contracts/ids'
 import { useShell } from '@tessera/module/react'
 import { Button } from '@tessera/ui/button'
 import type { ReactElement } from 'react'
-import { BillingTable } from '../tables/billing-table.tsx'
-import { Nothing, Report } from '../tables/report.tsx'
-import { useMoney } from '../tables/use-money.ts'
+import { DataTable } from '../../tables/data-table.tsx'
+import { Nothing, Report } from '../../tables/report.tsx'
+import { useMoney } from '../../tables/use-money.ts'
 import { words } from '../words.ts'
 import styles from './documents.module.css'
 
@@ -40,7 +40,7 @@ export function DocumentList({ advertiserId, series }: DocumentListProps): React
           <Nothing>{series === 'tax' ? words.noTaxDocuments() : words.noDocuments()}</Nothing>
         ) : (
           <>
-            <BillingTable
+            <DataTable
               label={series === 'tax' ? words.taxDocuments() : words.documents()}
               rows={documents}
               keyOf={({ id }) => id}

@@ -7,10 +7,10 @@ import type { PageProps } from '@tessera/module'
 import { useShell } from '@tessera/module/react'
 import { Button } from '@tessera/ui/button'
 import type { ReactElement } from 'react'
+import { DataTable } from '../../tables/data-table.tsx'
+import { Nothing, Report } from '../../tables/report.tsx'
+import { useMoney } from '../../tables/use-money.ts'
 import { BillingFrame } from '../frame.tsx'
-import { BillingTable } from '../tables/billing-table.tsx'
-import { Nothing, Report } from '../tables/report.tsx'
-import { useMoney } from '../tables/use-money.ts'
 import { words } from '../words.ts'
 
 const kinds: Readonly<Record<BillingEntry['kind'], () => string>> = {
@@ -49,7 +49,7 @@ function History({ advertiserId }: { readonly advertiserId: AdvertiserId }): Rea
           <Nothing>{words.noHistory()}</Nothing>
         ) : (
           <>
-            <BillingTable
+            <DataTable
               label={words.history()}
               rows={entries}
               keyOf={({ id }) => id}

@@ -1,6 +1,6 @@
 import type { Billing, BillingHold } from '@tessera/contracts/calls/billing'
 import type { ReactElement } from 'react'
-import { useMoney } from '../tables/use-money.ts'
+import { useMoney } from '../../tables/use-money.ts'
 import { words } from '../words.ts'
 import styles from './overview.module.css'
 

@@ -9,12 +9,12 @@ import { useShell } from '@tessera/module/react'
 import { Button } from '@tessera/ui/button'
 import { TextField } from '@tessera/ui/field'
 import { type FormEvent, type ReactElement, useState } from 'react'
+import { DataTable } from '../../tables/data-table.tsx'
+import { Nothing, Report } from '../../tables/report.tsx'
+import { useMoney } from '../../tables/use-money.ts'
 import { redeemCommand } from '../commands.ts'
 import { BillingFrame } from '../frame.tsx'
 import styles from '../overview/overview.module.css'
-import { BillingTable } from '../tables/billing-table.tsx'
-import { Nothing, Report } from '../tables/report.tsx'
-import { useMoney } from '../tables/use-money.ts'
 import { words } from '../words.ts'
 
 interface OfAccount {
@@ -73,7 +73,7 @@ function Codes({ advertiserId }: OfAccount): ReactElement {
         codes.length === 0 ? (
           <Nothing>{words.noCodes()}</Nothing>
         ) : (
-          <BillingTable
+          <DataTable
             label={words.promotions()}
             rows={codes}
             keyOf={({ code }) => code}

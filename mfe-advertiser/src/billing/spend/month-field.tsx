@@ -1,6 +1,6 @@
 import { SelectField } from '@tessera/ui/field'
 import type { ReactElement } from 'react'
-import { useMoney } from '../tables/use-money.ts'
+import { useMoney } from '../../tables/use-money.ts'
 import { words } from '../words.ts'
 import styles from './spend.module.css'
 

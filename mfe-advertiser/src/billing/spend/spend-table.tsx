@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
-import { type BillingColumn, BillingTable } from '../tables/billing-table.tsx'
-import { Nothing } from '../tables/report.tsx'
-import { useMoney } from '../tables/use-money.ts'
+import { type DataColumn, DataTable } from '../../tables/data-table.tsx'
+import { Nothing } from '../../tables/report.tsx'
+import { useMoney } from '../../tables/use-money.ts'
 import { words } from '../words.ts'
 import { type CampaignSpend, spentIn } from './by-campaign.ts'
 import styles from './spend.module.css'
@@ -10,7 +10,7 @@ interface SpendTableProps<Row extends CampaignSpend> {
   readonly label: string
   readonly currency: string
   readonly rows: readonly Row[]
-  readonly first?: BillingColumn<Row>
+  readonly first?: DataColumn<Row>
   readonly keyOf: (row: Row) => string
 }
 
@@ -22,7 +22,7 @@ export function SpendTable<Row extends CampaignSpend>(props: SpendTableProps<Row
   return (
     <>
       <p className={styles.sum}>{words.sum({ amount: money(spentIn(rows)) })}</p>
-      <BillingTable
+      <DataTable
         label={label}
         rows={rows}
         keyOf={keyOf}

@@ -6,10 +6,10 @@ import { paths } from '@tessera/contracts/paths'
 import type { PageProps } from '@tessera/module'
 import { useShell } from '@tessera/module/react'
 import type { ReactElement } from 'react'
+import { type DataColumn, DataTable } from '../../tables/data-table.tsx'
+import { Nothing, Report } from '../../tables/report.tsx'
+import { useMoney } from '../../tables/use-money.ts'
 import { BillingFrame } from '../frame.tsx'
-import { type BillingColumn, BillingTable } from '../tables/billing-table.tsx'
-import { Nothing, Report } from '../tables/report.tsx'
-import { useMoney } from '../tables/use-money.ts'
 import { words } from '../words.ts'
 
 const amounts = [
@@ -29,7 +29,7 @@ function Summary({ advertiserId }: { readonly advertiserId: AdvertiserId }): Rea
     staleTime: 0,
   })
   const { money, monthName } = useMoney(query.data?.currency ?? 'USD')
-  const columns: readonly BillingColumn<SpendMonth>[] = [
+  const columns: readonly DataColumn<SpendMonth>[] = [
     { head: words.month(), cell: ({ month }) => monthName(month) },
     ...amounts.map(([head, field]) => ({
       ...{ head: head(), cell: (row: SpendMonth) => money(row[field]), isNumber: true },
@@ -41,7 +41,7 @@ function Summary({ advertiserId }: { readonly advertiserId: AdvertiserId }): Rea
         months.length === 0 ? (
           <Nothing>{words.noHistory()}</Nothing>
         ) : (
-          <BillingTable
+          <DataTable
             label={words.summary()}
             columns={columns}
             rows={months}

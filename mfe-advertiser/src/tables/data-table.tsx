@@ -1,22 +1,22 @@
 import { useLayout } from '@tessera/module/react'
 import type { ReactElement, ReactNode } from 'react'
-import styles from './billing-table.module.css'
+import styles from './data-table.module.css'
 
 /** A column: its head, what a row has there, and whether it is a number. */
-export interface BillingColumn<Row> {
+export interface DataColumn<Row> {
   readonly head: string
   readonly cell: (row: Row) => ReactNode
   readonly isNumber?: boolean
 }
 
-interface BillingTableProps<Row> {
+interface DataTableProps<Row> {
   readonly label: string
-  readonly columns: readonly BillingColumn<Row>[]
+  readonly columns: readonly DataColumn<Row>[]
   readonly rows: readonly Row[]
   readonly keyOf: (row: Row) => string
 }
 
-function Cards<Row>({ label, columns, rows, keyOf }: BillingTableProps<Row>): ReactElement {
+function Cards<Row>({ label, columns, rows, keyOf }: DataTableProps<Row>): ReactElement {
   return (
     <ul aria-label={label} className={styles.cards}>
       {rows.map((row) => (
@@ -35,12 +35,12 @@ function Cards<Row>({ label, columns, rows, keyOf }: BillingTableProps<Row>): Re
   )
 }
 
-/** A table of a billing page; on a phone each row is a card. */
-export function BillingTable<Row>(props: BillingTableProps<Row>): ReactElement {
+/** A table; on a phone each row is a card. */
+export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
   const { phone } = useLayout()
   if (phone) return <Cards {...props} />
   const { label, columns, rows, keyOf } = props
-  const look = ({ isNumber }: BillingColumn<Row>) => (isNumber === true ? styles.number : undefined)
+  const look = ({ isNumber }: DataColumn<Row>) => (isNumber === true ? styles.number : undefined)
   return (
     <table aria-label={label} className={styles.table}>
       <thead>

@@ -1,8 +1,8 @@
 import { QueryRegion } from '@tessera/ui/query-region'
 import { Skeleton } from '@tessera/ui/skeleton'
 import type { ReactElement, ReactNode } from 'react'
-import { words } from '../words.ts'
 import styles from './report.module.css'
+import { tableWords as words } from './words.ts'
 
 interface ReportProps<Data> {
   readonly query: {
