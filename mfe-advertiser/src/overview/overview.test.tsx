@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { advertisers } from '@tessera/contracts/calls/access'
 import { advertiserOverview } from '@tessera/contracts/calls/ads'
+import { listCampaigns } from '@tessera/contracts/calls/campaigns'
 import type { Pin } from '@tessera/contracts/entities/pin'
 import type { Viewer } from '@tessera/contracts/entities/viewer'
 import { BoardId, PinId, UserId } from '@tessera/contracts/ids'
@@ -65,7 +66,7 @@ const overview = {
 }
 
 function open(answer: () => Response | Promise<Response>, viewer: Viewer = lumen) {
-  const service = answers([advertiserOverview, answer])
+  const service = answers([advertiserOverview, answer], [advertisers, () => answerWith([])])
   const host = testShell({ viewer, answer: service.answer })
   host.render(<OverviewPage />)
   return { ...host, asked: service.asked, user: userEvent.setup() }
@@ -152,15 +153,15 @@ test('a business without pins sees a link to create one', async () => {
   expect(addresses).toEqual(['/pin-builder/'])
 })
 
-test('a personal account sees that the overview is for businesses, and nothing is requested', async () => {
+test('a personal account without ads sees that the overview is for businesses', async () => {
   const { user, addresses, asked } = open(() => answerWith(overview), {
     ...lumen,
     is_partner: false,
   })
-  expect(screen.getByRole('heading', { name: 'For business accounts' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'For business accounts' })).toBeTruthy()
   await user.click(screen.getByRole('link', { name: 'Go to home page' }))
   expect(addresses).toEqual(['/'])
-  expect(asked).toEqual([])
+  expect(asked.map(({ call }) => call)).toEqual([advertisers.name])
 })
 
 test('an account that is no longer a business sees the same', async () => {
@@ -194,6 +195,7 @@ test("an address with another business's id shows nothing of it", async () => {
   const { answer, asked } = answers(
     [advertiserOverview, () => answerWith(overview)],
     [advertisers, () => [account]],
+    [listCampaigns, () => answerWith([])],
   )
   const host = testShell({ viewer: lumen, answer })
   host.render(<OverviewByIdPage params={{ advertiserId: '8' }} query={new URLSearchParams()} />)
@@ -208,6 +210,7 @@ test('S2.43 the address of an ad account shows the overview to its owner', async
   const { answer } = answers(
     [advertiserOverview, () => answerWith(overview)],
     [advertisers, () => [account]],
+    [listCampaigns, () => answerWith([])],
   )
   const host = testShell({ viewer: lumen, answer })
   host.render(<OverviewByIdPage params={{ advertiserId: '31' }} query={new URLSearchParams()} />)
@@ -215,7 +218,11 @@ test('S2.43 the address of an ad account shows the overview to its owner', async
 })
 
 test("an address with the viewer's own id shows the overview", async () => {
-  const host = testShell({ viewer: lumen, answer: () => answerWith(overview) })
+  const { answer } = answers(
+    [advertiserOverview, () => answerWith(overview)],
+    [advertisers, () => answerWith([])],
+  )
+  const host = testShell({ viewer: lumen, answer })
   host.render(<OverviewByIdPage params={{ advertiserId: '7' }} query={new URLSearchParams()} />)
   expect(await screen.findByRole('heading', { level: 1, name: 'Studio Lumen' })).toBeTruthy()
 })

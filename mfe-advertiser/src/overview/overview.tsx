@@ -5,6 +5,7 @@ import { advertiserOverview } from '@tessera/contracts/calls/ads'
 import { useShell, useTitle, useViewer } from '@tessera/module/react'
 import { ErrorRegion } from '@tessera/ui/error-region'
 import { PageTitle } from '@tessera/ui/page-title'
+import { QueryRegion } from '@tessera/ui/query-region'
 import { Campaigns } from '../campaigns/campaigns.tsx'
 import { words } from '../words.ts'
 import type { Overview as OverviewData } from './counts.tsx'
@@ -55,9 +56,13 @@ export function AdsOnly({ accountId }: OfAccount) {
 function Personal() {
   const { client } = useShell()
   const isMember = useViewer() !== null
-  const { data, error } = useQuery({ ...queryOptions(client, advertisers, {}), enabled: isMember })
-  if (isMember && data === undefined && error === null) return <OverviewSkeleton />
-  return data === undefined || data.length === 0 ? <NotForYou why="personal" /> : <AdsOnly />
+  const query = useQuery({ ...queryOptions(client, advertisers, {}), enabled: isMember })
+  if (!isMember) return <NotForYou why="personal" />
+  return (
+    <QueryRegion query={query} failed={words.failed()} waiting={<OverviewSkeleton />}>
+      {({ length }) => (length === 0 ? <NotForYou why="personal" /> : <AdsOnly />)}
+    </QueryRegion>
+  )
 }
 
 /** The overview of the logged-in business, or of a person's ad accounts. */

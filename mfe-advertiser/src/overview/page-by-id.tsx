@@ -3,6 +3,8 @@ import { queryOptions } from '@tessera/client'
 import { advertisers } from '@tessera/contracts/calls/access'
 import type { PageProps } from '@tessera/module'
 import { useShell, useViewer } from '@tessera/module/react'
+import { QueryRegion } from '@tessera/ui/query-region'
+import { words } from '../words.ts'
 import { NotForYou } from './not-for-you.tsx'
 import { AdsOnly, Overview } from './overview.tsx'
 import { OverviewSkeleton } from './overview-skeleton.tsx'
@@ -12,15 +14,20 @@ export default function OverviewByIdPage({ params }: PageProps<{ readonly advert
   const { client } = useShell()
   const viewer = useViewer()
   const isOwnBusiness = viewer?.is_partner === true && viewer.id === params.advertiserId
-  const { data, error } = useQuery({
+  const query = useQuery({
     ...queryOptions(client, advertisers, {}),
     enabled: viewer !== null && !isOwnBusiness,
   })
   if (isOwnBusiness || viewer === null) return <Overview />
-  if (data === undefined && error === null) return <OverviewSkeleton />
-  const account = data?.find(({ id }) => id === params.advertiserId)
-  if (account === undefined)
-    return <NotForYou why={viewer.is_partner === true ? 'another' : 'personal'} />
-  const isOwn = account.owner_user_id === viewer.id && viewer.is_partner === true
-  return isOwn ? <Overview accountId={account.id} /> : <AdsOnly accountId={account.id} />
+  const isBusiness = viewer.is_partner === true
+  return (
+    <QueryRegion query={query} failed={words.failed()} waiting={<OverviewSkeleton />}>
+      {(accounts) => {
+        const account = accounts.find(({ id }) => id === params.advertiserId)
+        if (account === undefined) return <NotForYou why={isBusiness ? 'another' : 'personal'} />
+        const isOwn = isBusiness && account.owner_user_id === viewer.id
+        return isOwn ? <Overview accountId={account.id} /> : <AdsOnly accountId={account.id} />
+      }}
+    </QueryRegion>
+  )
 }

@@ -60,7 +60,7 @@ test('V2.37 a business signs up with its name', async () => {
   })
 })
 
-test('V2.38 a member with a personal account converts it and continues', async () => {
+test('V2.38 S2.66 a member with a personal account converts it and continues', async () => {
   const opened = openPage(BusinessCreatePage, { viewer: mira, search: '?next=/advertiser/' })
   expect(opened.addresses).toEqual(['/business/convert/?next=%2Fadvertiser%2F'])
   opened.unmount()

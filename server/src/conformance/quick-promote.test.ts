@@ -11,7 +11,7 @@ import {
 import { AdvertiserId } from '@tessera/contracts/ids'
 import { describe, expect, test } from 'vitest'
 import { countReach } from '../domains/ads/reach.ts'
-import { adGroups, ads, advertisers, campaigns } from '../domains/ads/tables.ts'
+import { adGroups, ads, advertiserPeople, advertisers, campaigns } from '../domains/ads/tables.ts'
 import { advisoryTerms } from '../domains/advisories/tables.ts'
 import { users } from '../domains/identity/tables.ts'
 import { domainFlags } from '../domains/offsite/tables.ts'
@@ -95,6 +95,20 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
         advertiser: { id: one.id },
         needs_consent: true,
       })
+    })
+
+    test('an ad account of somebody else is taken only where it is named', async () => {
+      const { account } = await withPin()
+      const helper = await member(service())
+      const { id: userId } = await selfOf(helper)
+      await service()
+        .ports.db.insert(advertiserPeople)
+        .values({
+          ...{ advertiserId: account.id, userId, createdAt: new Date() },
+        })
+      expect((await helper.done(getQuickPromote, {})).advertiser).toBeNull()
+      const named = await helper.done(getQuickPromote, { advertiser_id: account.id })
+      expect(named.advertiser?.id).toBe(account.id)
     })
 
     test('consent is asked for where the law wants it, and nothing is promoted without', async () => {

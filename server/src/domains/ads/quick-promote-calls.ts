@@ -14,7 +14,7 @@ import {
   saveAdBusiness,
 } from '@tessera/contracts/calls/quick-promote'
 import type { Advertiser } from '@tessera/contracts/entities/advertiser'
-import { PinId, type UserId } from '@tessera/contracts/ids'
+import { type AdvertiserId, PinId, type UserId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
 import { answerMember, given, refused } from '../../calls/answer.ts'
 import { badBookmark, idOfBookmark, pageOf } from '../../calls/bookmark.ts'
@@ -35,10 +35,14 @@ import { promotePin } from './quick-promote.ts'
 import { countReach } from './reach.ts'
 import { adBusinesses, adsConsents } from './tables.ts'
 
-/** The viewer's own ad account comes first, then the others that they may act for. */
-const ownFirst = (accounts: readonly Advertiser[], userId: UserId): readonly Advertiser[] =>
-  accounts.toSorted(
-    (a, b) => Number(b.owner_user_id === userId) - Number(a.owner_user_id === userId),
+/** Returns the ad account that was named; without a name the viewer's own, never one of others. */
+const accountIn = (
+  accounts: readonly Advertiser[],
+  wanted: AdvertiserId | undefined,
+  viewerId: UserId,
+): Advertiser | undefined =>
+  accounts.find(({ id, owner_user_id }) =>
+    wanted === undefined ? owner_user_id === viewerId : id === wanted,
   )
 
 async function countryOf({ ports, viewer, addressCountry }: MemberVisit): Promise<string> {
@@ -56,9 +60,9 @@ const pinnersOf = (viewerId: UserId, advertiser: Advertiser | undefined): readon
 const answerGet = answerMember(getQuickPromote, async (visit, input) => {
   const { db } = visit.ports
   const viewerId = visit.viewer.id
-  const accounts = ownFirst(await adAccountsOf(db, viewerId), viewerId)
+  const accounts = await adAccountsOf(db, viewerId)
   const wanted = input.advertiser_id
-  const advertiser = wanted === undefined ? accounts[0] : accounts.find(({ id }) => id === wanted)
+  const advertiser = accountIn(accounts, wanted, viewerId)
   if (wanted !== undefined && advertiser === undefined) return refused('not-allowed')
   const country = advertiser?.country ?? (await countryOf(visit))
   const business = advertiser && (await businessOf(db, advertiser.id))

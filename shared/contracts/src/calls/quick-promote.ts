@@ -45,7 +45,7 @@ export const getQuickPromote = defineCall({
   path: '/ads/v4/quick_promote/',
   input: z.strictObject({
     pin_id: z.optional(PinId),
-    /** By default the first that the viewer may act for. */
+    /** By default the viewer's own. */
     advertiser_id: z.optional(AdvertiserId),
   }),
   output: z.object({

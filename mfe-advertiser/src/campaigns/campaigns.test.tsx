@@ -1,0 +1,113 @@
+// @vitest-environment jsdom
+import { advertisers } from '@tessera/contracts/calls/access'
+import { Campaign, listCampaigns, updateCampaign } from '@tessera/contracts/calls/campaigns'
+import { z } from '@tessera/contracts/schema'
+import { answers } from '@tessera/testing/answers'
+import { viewer } from '@tessera/testing/fixtures'
+import { answerWith, testShell } from '@tessera/testing/shell'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { Campaigns } from './campaigns.tsx'
+import { actionsOn, standingText } from './standing.ts'
+
+const campaign = (over: object = {}): Campaign =>
+  z.parse(Campaign, {
+    ...{ id: '7', name: 'Lamps', objective: 'CONSIDERATION', state: 'active' },
+    ...{ daily_budget_micro: 7_000_000, total_budget_micro: 70_000_000, is_flexible: false },
+    ...{ starts_at: '2026-11-20T00:00:00.000Z', ends_at: '2026-12-01T00:00:00.000Z' },
+    currency: 'USD',
+    ad: { id: '8', pin_id: '42', state: 'active', review: 'approved', review_reason: null },
+    totals: { impressions: 1_200, clicks: 34, saves: 5, closeups: 50, spend_micro: 12_340_000 },
+    ...over,
+  })
+
+const account = (id: string, name: string) => ({
+  ...{ id, owner_user_id: '1', owner_username: 'ana', name, country: 'US', currency: 'USD' },
+})
+
+const ad = (review: string, review_reason: string | null = null) => ({
+  ad: { id: '8', pin_id: '42', state: 'active', review, review_reason },
+})
+
+const now = Date.parse('2026-11-26T12:00:00Z')
+
+test.each([
+  ['Running', {}, ['pause', 'end']],
+  ['Paused', { state: 'paused' }, ['resume', 'end']],
+  ['Planned', { starts_at: '2026-11-27T00:00:00.000Z' }, ['pause', 'end']],
+  ['Ended', { ends_at: '2026-11-26T12:00:00.000Z' }, []],
+  ['Ended', { state: 'archived' }, []],
+  ['Draft', { state: 'draft' }, []],
+  ['Waits for a check', ad('waiting'), ['pause', 'end']],
+  ['Rejected: misleading', ad('rejected', 'misleading'), ['pause', 'end']],
+  ['Rejected', ad('rejected', 'something new'), ['pause', 'end']],
+])('a campaign is %s', (text, over, actions) => {
+  expect(standingText(campaign(over), now)).toBe(text)
+  expect(actionsOn(campaign(over), now)).toEqual(actions)
+})
+
+function open(accounts: readonly object[], campaigns: readonly Campaign[] = [campaign()]) {
+  const asked: unknown[] = []
+  const shell = testShell({
+    viewer: viewer(),
+    ...answers(
+      [advertisers, () => answerWith(accounts)],
+      [
+        listCampaigns,
+        (input) => {
+          asked.push(input.advertiser_id)
+          return answerWith(campaigns)
+        },
+      ],
+      [
+        updateCampaign,
+        (input) => {
+          asked.push(input)
+          return answerWith(campaign({ state: 'paused' }))
+        },
+      ],
+    ),
+  })
+  shell.render(<Campaigns />)
+  return { asked, user: userEvent.setup() }
+}
+
+test('a campaign has its numbers, and what it spent in the currency of its account', async () => {
+  open([account('5', 'Oak & Linen')])
+  const row = within((await screen.findByRole('link', { name: 'Lamps' })).closest('tr') as never)
+  const cells = row.getAllByRole('cell').map((cell) => cell.textContent)
+  expect(cells.slice(1, 8)).toEqual([
+    expect.stringMatching(/Running|Ended/),
+    'Nov 20, 2026 to Nov 30, 2026',
+    ...['$7.00\u00a0USD', '1,200', '34', '5', '$12.34\u00a0USD'],
+  ])
+  expect(screen.getByRole('link', { name: 'Billing' }).getAttribute('href')).toBe(
+    '/advertiser/5/billing/',
+  )
+})
+
+test('a campaign is paused at once, and ended after a question', async () => {
+  const { asked, user } = open([account('5', 'Oak & Linen')], [campaign({ ends_at: null })])
+  await user.click(await screen.findByRole('button', { name: 'Pause Lamps' }))
+  const of = { advertiser_id: '5', campaign_id: '7' }
+  await vi.waitFor(() => expect(asked).toContainEqual({ ...of, action: 'pause' }))
+  await user.click(screen.getByRole('button', { name: 'End Lamps?' }))
+  await user.click(screen.getByRole('button', { name: 'Keep it running' }))
+  expect(asked).not.toContainEqual({ ...of, action: 'end' })
+  await user.click(screen.getByRole('button', { name: 'End Lamps?' }))
+  await user.click(screen.getByRole('button', { name: 'End campaign' }))
+  await vi.waitFor(() => expect(asked).toContainEqual({ ...of, action: 'end' }))
+})
+
+test('of several ad accounts one is chosen; without one, a promoted Pin opens it', async () => {
+  const { asked, user } = open([account('5', 'Oak & Linen'), account('6', 'Low Shelf')])
+  await user.selectOptions(await screen.findByLabelText('Ad account'), 'Low Shelf')
+  await vi.waitFor(() => expect(asked).toEqual(['5', '6']))
+})
+
+test('somebody without an ad account is told how to open one', async () => {
+  open([])
+  expect(await screen.findByText('Promote a Pin to open an ad account.')).toBeDefined()
+  expect(screen.queryByRole('link', { name: 'Billing' })).toBeNull()
+})
