@@ -1,12 +1,10 @@
-import { expect, test } from 'playwright/test'
-import { logInByCall, post } from './person.ts'
+import { type Browser, expect, type Page, test } from 'playwright/test'
+import { signUpVerified } from './new-account.ts'
+import { logInByCall, post, tiles } from './person.ts'
 
-test('a member promotes a saved pin through the page to success, by keyboard alone', async ({
-  page,
-}) => {
-  await logInByCall(page, 'mira@demo.test')
-  const consent = await post(page, '/ads/v4/consent/', {})
-  expect(consent.status()).toBe(200)
+/** Finds a saved pin of the demo member that can be promoted, and agrees to what is asked first. */
+async function promotablePin(page: Page): Promise<{ id: string; title: string }> {
+  expect((await post(page, '/ads/v4/consent/', {})).status()).toBe(200)
   const list = await page
     .context()
     .request.get('/resource/PromotablePinsResource/get/?data=%7B%22page_size%22%3A50%7D')
@@ -14,28 +12,86 @@ test('a member promotes a saved pin through the page to success, by keyboard alo
   const found = resource_response.data.find(
     (each: { reasons: readonly string[] }) => each.reasons.length === 0,
   )
-  await page.goto(`/advertiser/quick_promote/?pinId=${found.pin.id}`)
+  return found.pin
+}
+
+async function typeInto(page: Page, texts: readonly string[]): Promise<void> {
+  for (const text of texts) {
+    await page.keyboard.type(text)
+    await page.keyboard.press('Tab')
+  }
+}
+
+async function promoteByKeyboard(page: Page, id: string): Promise<void> {
+  await page.goto(`/advertiser/quick_promote/?pinId=${id}`)
   const { keyboard } = page
   await expect(page.getByRole('heading', { name: 'Promote your Pin' })).toBeVisible()
   await page.getByLabel(/Daily budget/).focus()
   await keyboard.press('Control+A')
   await keyboard.type('7.5')
   await keyboard.press('Enter')
-  const business = page.getByRole('dialog', { name: 'Who is behind this ad?' })
-  await expect(business).toBeVisible()
-  for (const text of [
-    'Mira Okafor',
-    '1 High Street',
-    '10001',
-    'New York',
+  await expect(page.getByRole('dialog', { name: 'Who is behind this ad?' })).toBeVisible()
+  await typeInto(page, [
+    ...['Mira Okafor', '1 High Street', '10001', 'New York'],
     'https://mira.example',
-  ]) {
-    await keyboard.type(text)
-    await keyboard.press('Tab')
-  }
+  ])
   await keyboard.press('Enter')
   const billing = page.getByRole('dialog', { name: 'How do you want to pay?' })
-  await expect(billing.getByRole('button', { name: 'Continue' })).toBeFocused()
+  await billing.getByLabel('Card number').focus()
+  await typeInto(page, ['4242424242424242', '0439', '123'])
   await keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: 'Your Pin is set up' })).toBeVisible()
+}
+
+/** Another person sees the ad among what they search for, opens it, visits its site and saves it. */
+async function meetAd(browser: Browser, title: string): Promise<void> {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await signUpVerified(page)
+  const country = { country: 'US' }
+  expect((await post(page, '/resource/UserSettingsResource/update/', country)).status()).toBe(200)
+  const board = { name: 'Found', privacy: 'public' }
+  expect((await post(page, '/resource/BoardResource/create/', board)).status()).toBe(200)
+  const ad = tiles(page).filter({ hasText: 'Promoted by Mira' })
+  await expect(async () => {
+    await page.goto(`/search/pins/?q=${encodeURIComponent(title)}`)
+    await expect(ad).toBeVisible({ timeout: 3_000 })
+  }).toPass()
+  await ad.scrollIntoViewIfNeeded()
+  const seen = page.waitForResponse((response) => response.url().includes('/v3/ads/events/'))
+  await seen
+  await ad.getByRole('link').first().click()
+  await page.getByRole('link', { name: /^Visit/ }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: /Found/ }).first().click()
+  await page.waitForResponse((response) => response.url().includes('/v3/ads/events/'))
+  await context.close()
+}
+
+test('a promoted pin is seen, visited and saved by somebody else, and each number and cent is there', async ({
+  page,
+  browser,
+}) => {
+  await logInByCall(page, 'mira@demo.test')
+  const { id, title } = await promotablePin(page)
+  await promoteByKeyboard(page, id)
+  await meetAd(browser, title)
+  await page.goto('/advertiser/')
+  const row = page.getByRole('table', { name: 'Campaigns' }).getByRole('row').nth(1)
+  await expect(async () => {
+    await page.reload()
+    // Impressions, clicks and saves.
+    await expect(row.getByRole('cell').nth(4)).toHaveText('1', { timeout: 2_000 })
+    await expect(row.getByRole('cell').nth(5)).toHaveText('1')
+    await expect(row.getByRole('cell').nth(6)).toHaveText('1')
+  }).toPass()
+  const spent = (await row.getByRole('cell').nth(7).textContent()) ?? ''
+  expect(spent).toMatch(/\$0\.\d*[1-9]/)
+  await page.getByRole('link', { name: 'Billing' }).click()
+  await expect(page.getByText('You owe')).toBeVisible()
+  await expect(page.getByText(spent)).toBeVisible()
+  await page.goto('/advertiser/')
+  await row.getByRole('button', { name: /^End/ }).click()
+  await page.getByRole('button', { name: 'End campaign' }).click()
+  await expect(row).toContainText('Ended')
 })

@@ -7,12 +7,13 @@ test('S2.40 profiles are at /{username}, pins at /pin/{id}', () => {
   expect(module.pages?.board?.route).toBe('/:username/:boardSlug/')
 })
 
-test('what is asked for opens: saving, sharing, introducing oneself, reporting and confirming a pin', () => {
+test('what is asked for opens: saving, sharing, introducing oneself, asking about an ad, reporting and confirming a pin', () => {
   expect(Object.keys(module.overlays ?? {})).toEqual([
     'save-pin',
     'save-confirmation',
     'share-pin',
     'introduction',
+    'ad-reason',
     'report-pin',
   ])
 })

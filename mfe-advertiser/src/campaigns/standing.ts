@@ -2,10 +2,10 @@ import type { Campaign } from '@tessera/contracts/calls/campaigns'
 import { words } from './words.ts'
 
 /** What a campaign does now, as its state, its time and the check of its ad have it. */
-export type Standing = 'draft' | 'over' | 'rejected' | 'waiting' | 'paused' | 'planned' | 'active'
+type Standing = 'draft' | 'over' | 'rejected' | 'waiting' | 'paused' | 'planned' | 'active'
 
 /** Returns what a campaign does at a moment. */
-export function standingOf(
+function standingOf(
   { state, starts_at: starts, ends_at: ends, ad }: Campaign,
   now: number,
 ): Standing {

@@ -160,6 +160,9 @@ export function SuccessModal({
           >
             {words.seePin()}
           </Button>
+          <Button href={paths.advertiser.to()} onNavigate={(to) => navigate(to)}>
+            {words.seeCampaigns()}
+          </Button>
           <Button onClick={onClose}>{words.done()}</Button>
         </div>
       </div>

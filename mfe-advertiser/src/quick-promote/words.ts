@@ -100,6 +100,7 @@ export const words = defineMessages({
   successBusiness: 'Tell us who is behind the ad, so that it can run.',
   addBusiness: 'Add details',
   seePin: 'See your Pin',
+  seeCampaigns: 'See your campaigns',
   done: 'Done',
   errorTitle: "Your Pin wasn't promoted",
   backToForm: 'Back to the form',

@@ -10,6 +10,7 @@ const allowed: Readonly<Record<string, string>> = {
   'mfe-auth/src/auth-form/use-auth-flow.ts': 'Counts attempts for analytics; nobody waits for it.',
   'mfe-auth/src/email-collection/email-step.tsx': 'Looks an email up, by POST; writes nothing.',
   'mfe-auth/src/passkeys/': 'Asks for challenges that passkeys sign; an unused one ends by itself.',
+  'shared/pins/src/ads/ad-log.ts': 'Counts what people do with ads; nobody waits for it.',
   'mfe-auth/src/sso/exchange.ts': 'Exchanges a code that the log-in then uses; writes no data.',
   'mfe-auth/src/sso/look-up.ts': 'Looks an email up while it is typed, by POST; writes nothing.',
   'mfe-pin-create/src/builder/carousel/use-slide-upload.ts':

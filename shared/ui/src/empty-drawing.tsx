@@ -3,7 +3,7 @@ import { classes } from './classes.ts'
 import styles from './empty-state.module.css'
 
 /** A small mosaic that waits for its last piece. */
-export function EmptyDrawing(): ReactElement {
+export default function EmptyDrawing(): ReactElement {
   return (
     <svg
       className={styles.drawing}

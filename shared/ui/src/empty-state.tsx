@@ -1,6 +1,12 @@
-import type { ReactElement, ReactNode } from 'react'
-import { EmptyDrawing } from './empty-drawing.tsx'
+import { lazy, type ReactElement, type ReactNode, Suspense } from 'react'
 import styles from './empty-state.module.css'
+
+// Few pages are empty, so the drawing is no part of their first chunk; without it the words are enough.
+const EmptyDrawing = lazy(() =>
+  import(/* webpackChunkName: "empty-drawing" */ './empty-drawing.tsx').catch(() => ({
+    default: (): ReactElement => <></>,
+  })),
+)
 
 interface EmptyStateProps {
   title?: ReactNode
@@ -14,7 +20,11 @@ interface EmptyStateProps {
 export function EmptyState({ title, children, action }: EmptyStateProps): ReactElement {
   return (
     <div className={styles.empty}>
-      <EmptyDrawing />
+      <div className={styles.space}>
+        <Suspense>
+          <EmptyDrawing />
+        </Suspense>
+      </div>
       <div className={styles.words}>
         {title === undefined ? null : <h2 className={styles.title}>{title}</h2>}
         <p className={styles.text}>{children}</p>

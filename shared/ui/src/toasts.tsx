@@ -81,13 +81,14 @@ function useOverEverything(toasts: readonly Toast[]) {
 /** Returns the focus to where it was before it came to the toasts, as the one that has it goes. */
 function useFocusBefore() {
   const before = useRef<EventTarget>(null)
-  const enter = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget
+  return {
+    enter({ currentTarget, relatedTarget }: FocusEvent) {
+      if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget
+    },
+    back() {
+      if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true })
+    },
   }
-  const back = () => {
-    if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true })
-  }
-  return { enter, back }
 }
 
 /** The visible messages, announced politely. Their time stops under the pointer and the focus. */

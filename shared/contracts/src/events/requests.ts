@@ -114,7 +114,7 @@ export const adReasonRequested = defineRequest({
   schema: z.object({
     pinId: PinId,
     /** `tracking_params` of the Pin. */
-    token: z.string().check(z.maxLength(500)),
+    token: z.string(),
   }),
 })
 

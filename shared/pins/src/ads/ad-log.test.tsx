@@ -77,7 +77,11 @@ test('a tile that is gone before a second is over was not seen', async () => {
 test('what somebody does with an ad on another page is counted: its link, and a save', async () => {
   const { shell, log, sent } = open()
   log.tellOf('42', 'click')
-  log.opened(ad)
+  const tile = document.createElement('li')
+  tile.innerHTML = '<a data-act="open"><b></b></a><button></button>'
+  log.watch(tile, ad)
+  tile.querySelector('button')?.click()
+  tile.querySelector('b')?.click()
   log.tellOf('42', 'click')
   log.tellOf('43', 'click')
   shell.bus.emit(entitiesChanged, {

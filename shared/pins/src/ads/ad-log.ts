@@ -37,16 +37,22 @@ function openLog({ bus, client, $viewer }: Shell) {
     if (document.visibilityState === 'hidden') void batches.flush()
   })
   return {
-    /** Tells that an ad was seen, once half of its element was visible for a second. */
-    watch: (element: Element, { pinId, token }: ShownAd) =>
-      watch(element, () => {
+    /** Tells that an ad was seen, once half of its tile was visible for a second, and that it was opened. */
+    watch(tile: Element, { pinId, token }: ShownAd): () => void {
+      const tell = (kind: AdEventKind) => {
         rememberAd(who(), pinId, token)
-        batches.add(token, 'impression')
-      }),
-    /** Tells that somebody opened an ad. */
-    opened({ pinId, token }: ShownAd) {
-      rememberAd(who(), pinId, token)
-      batches.add(token, 'closeup')
+        batches.add(token, kind)
+      }
+      const open = ({ target }: Event) => {
+        if (target instanceof Element && target.closest('[data-act="open"]')) tell('closeup')
+      }
+      // Before the list follows the link, which may take the tile away.
+      tile.addEventListener('click', open, true)
+      const stop = watch(tile, () => tell('impression'))
+      return () => {
+        tile.removeEventListener('click', open, true)
+        stop()
+      }
     },
     /** Tells what somebody did with a pin, if it was shown to them as an ad in this tab. */
     tellOf,

@@ -7,16 +7,11 @@ export function SeenAd({ pinId, token }: { pinId: string; token: string }): Reac
   const shell = useShell()
   const own = useRef<HTMLSpanElement>(null)
   useEffect(() => {
-    let stop: (() => void) | undefined
-    let isGone = false
-    void loadAdLog(shell).then((log) => {
+    const watching = loadAdLog(shell).then(({ watch }) => {
       const tile = own.current?.parentElement
-      if (!isGone && tile) stop = log.watch(tile, { pinId, token })
+      return tile ? watch(tile, { pinId, token }) : undefined
     })
-    return () => {
-      isGone = true
-      stop?.()
-    }
+    return () => void watching.then((stop) => stop?.())
   }, [shell, pinId, token])
   return <span ref={own} hidden={true} />
 }

@@ -2,7 +2,6 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import { callErrorOf } from '@tessera/client'
 import type { Pin } from '@tessera/contracts/entities/pin'
 import { saveRequested, saveTapped } from '@tessera/contracts/events/requests'
-import type { ShellContext } from '@tessera/module'
 // By its name, not its place: shell and modules share one copy of it by that name.
 import { useSaveTarget, useShell } from '@tessera/module/react'
 import { ErrorRegion } from '@tessera/ui/error-region'
@@ -10,7 +9,6 @@ import type { MenuItem } from '@tessera/ui/menu'
 import { PinGrid } from '@tessera/ui/pin-grid'
 import { GridSkeleton } from '@tessera/ui/skeleton'
 import type { ComponentProps, ReactNode } from 'react'
-import { loadAdLog } from '../ads/load-ad-log.ts'
 import styles from './pin-list.module.css'
 import { usePinMenu } from './use-pin-menu.ts'
 import { useTiles } from './use-tiles.ts'
@@ -63,13 +61,6 @@ function useSaving(pins: ReadonlyMap<string, Pin>) {
   }
 }
 
-/** Counts that somebody opened an ad. */
-function tellOpened(shell: ShellContext, pin: Pin | undefined): void {
-  const token = pin?.tracking_params
-  if (pin?.is_promoted && token)
-    void loadAdLog(shell).then((log) => log.opened({ pinId: pin.id, token }))
-}
-
 function Failure({ list, failure }: Pick<PinListProps, 'list' | 'failure'>) {
   const again = () => void (list.data === undefined ? list.refetch() : list.fetchNextPage())
   return (
@@ -101,10 +92,7 @@ export function PinList(props: PinListProps) {
         label={label}
         busy={list.isFetchingNextPage}
         restoreKey={restoreKey ?? label}
-        onOpen={({ id, href }) => {
-          tellOpened(shell, pins.get(id))
-          shell.navigate(href)
-        }}
+        onOpen={({ href }) => shell.navigate(href)}
         menuItems={({ id }) => {
           const pin = pins.get(id)
           return pin === undefined ? [] : [...(moreItems?.(pin) ?? []), ...menuOf(pin)]

@@ -20,7 +20,7 @@ const whyItem = (bus: ShellContext['bus'], { id, tracking_params: token, ...pin 
         {
           id: 'why',
           label: words.why(),
-          icon: icons.info,
+          icon: icons.person,
           onSelect: () => bus.emit(adReasonRequested, { pinId: id, token }),
         },
       ]

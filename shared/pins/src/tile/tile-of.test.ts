@@ -12,10 +12,11 @@ test('a pin on a board of the viewer is marked with it', () => {
   expect(tileOf(pin({ pinned_to_board: boardCard() }), 'en').savedTo).toBe('Quiet corners')
 })
 
-test('a video says how long it is as m:ss, a promoted pin that it is, a product what it costs', () => {
+test('a video says how long it is as m:ss, a promoted pin who pays, a product what it costs', () => {
   const embed = { src: '/v.mp4', type: 'video/mp4', duration_ms: 65_000 }
   expect(tileOf(pin({ embed }), 'en').duration).toBe('1:05')
-  expect(tileOf(pin({ is_promoted: true }), 'en').promoted).toBe('Promoted')
+  const paid = pin({ is_promoted: true, promoted_by: 'Oak & Linen' })
+  expect(tileOf(paid, 'en').promoted).toBe('Promoted by Oak & Linen')
   expect(tileOf(pin({ price: { amount: 1900, currency: 'USD' } }), 'en-US').price).toBe(
     '$19\u00a0USD',
   )

@@ -9,7 +9,6 @@ import { clockText } from './clock-text.ts'
 const words = defineMessages({
   untitled: 'Pin by {name}',
   savedBy: 'Saved by {name}',
-  promoted: 'Promoted',
   promotedBy: 'Promoted by {name}',
 })
 
@@ -56,11 +55,10 @@ export function pinName(pin: Pick<Pin, 'title' | 'creator' | 'pinner'>): string 
 export const pictureText = (pin: Pin): string => pin.alt_text || pinName(pin)
 
 /** Names who pays for a pin, and watches whether it is seen. */
-function promotionOf({ id, promoted_by: name, tracking_params: token }: Pin) {
-  const promoted = name === null ? words.promoted() : words.promotedBy({ name })
-  if (token === null) return { promoted }
-  return { promoted, watch: createElement(SeenAd, { pinId: id, token }) }
-}
+const promotionOf = ({ id, promoted_by: name, tracking_params: token }: Pin) => ({
+  promoted: words.promotedBy({ name: name ?? '' }),
+  ...(token === null ? {} : { watch: createElement(SeenAd, { pinId: id, token }) }),
+})
 
 /** A pin as the grid shows it, the same wherever it is shown. */
 export function tileOf(pin: Pin, locale: string): PinTile {
