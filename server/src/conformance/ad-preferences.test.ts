@@ -6,11 +6,13 @@ import {
   showAdvertiser,
   updateAdPreferences,
 } from '@tessera/contracts/calls/ad-preferences'
-import { reportPin } from '@tessera/contracts/calls/pins'
+import { reportPin, updatePin } from '@tessera/contracts/calls/pins'
 import { AdGroupId, AdId, AdvertiserId, CampaignId } from '@tessera/contracts/ids'
 import { describe, expect, test } from 'vitest'
+import { handleAdRechecks } from '../domains/ad-review/recheck.ts'
 import { type ServedAd, sealServedAd } from '../domains/ads/served-ad.ts'
 import { adGroups, ads, advertisers, campaigns } from '../domains/ads/tables.ts'
+import { domainFlags } from '../domains/offsite/tables.ts'
 import { operatorProof } from '../domains/registry/operator-proof.ts'
 import { eq } from '../platform/database/sql.ts'
 import { oneDatabase } from './database-kinds.ts'
@@ -53,7 +55,7 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
           ...{ servedId: ids.next(), adId, viewerId, place: 'home', servedAt: 1, priceMicro: 1 },
           ...{ billed: 'click', age: null, gender: 'unknown', country: 'DE', app: 'web' },
         })
-      return { advertiserId, name, served, adId, pin }
+      return { advertiserId, name, served, adId, pin, owner }
     }
 
     const reasonFor = async (person: Person, token: string) =>
@@ -154,5 +156,32 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       expect(await queued(adId)).toMatchObject({ state: 'waiting' })
       expect((await review({ do: 'reject', ads: [adId] })).status).toBe(422)
       expect((await review({ do: 'approve', ads: ['1'] })).status).toBe(404)
+    })
+
+    test('an ad waits again when its creator leads it to an unsafe site, or its site turns out to be unsafe', async () => {
+      const { adId, pin, owner } = await shownAd()
+      const reviewIs = async () => {
+        const [ad] = await service().ports.db.select().from(ads).where(eq(ads.id, adId))
+        return ad?.review
+      }
+      const flag = (domain: string) =>
+        service()
+          .ports.db.insert(domainFlags)
+          .values({ domain, status: 'suspicious', source: 'test', createdAt: new Date() })
+      const approve = () => review({ do: 'approve', ads: [adId] })
+      const leadTo = (link: string) => owner.done(updatePin, { id: pin.id, link })
+      await flag('unsafe.example')
+      await approve()
+      await leadTo('https://lamps.example/')
+      expect(await reviewIs()).toBe('approved')
+      await leadTo('https://unsafe.example/')
+      expect(await reviewIs()).toBe('waiting')
+      await leadTo('https://lamps.example/')
+      expect(await reviewIs()).toBe('waiting')
+      await approve()
+      await flag('lamps.example')
+      const { signal } = new AbortController()
+      await handleAdRechecks(service().ports).run({ id: 'one', payload: {}, attempt: 1, signal })
+      expect(await reviewIs()).toBe('waiting')
     })
   })

@@ -5,6 +5,7 @@ import { eq } from '../../platform/database/sql.ts'
 import type { Ports } from '../../ports.ts'
 import { actingFor } from '../access/acting-for.ts'
 import { movedPinColumns } from '../actions/chosen-pins.ts'
+import { recheckIdea } from '../ad-review/recheck.ts'
 import { notify } from '../notifications/notify.ts'
 import type { Sql } from '../sql.ts'
 import { changePin } from './change.ts'
@@ -79,8 +80,8 @@ async function putInSection(tx: Sql, ids: Ports['ids'], id: PinId, sectionId: Se
   await relocate(tx, [{ pin, to }])
 }
 
-const answerUpdatePin = answerMember(updatePin, async ({ ports, viewer }, input) =>
-  ports.db.transaction(async (tx) => {
+const answerUpdatePin = answerMember(updatePin, async ({ ports, viewer }, input) => {
+  const answered = await ports.db.transaction(async (tx) => {
     const acting = await actingFor(tx, viewer, input)
     if (!acting.ok) return refused(acting.code)
     const fault = await changePin(tx, acting, input)
@@ -89,8 +90,10 @@ const answerUpdatePin = answerMember(updatePin, async ({ ports, viewer }, input)
     return changed === undefined
       ? refused('not-found')
       : given(await detailsOf(tx, changed, acting.userId))
-  }),
-)
+  })
+  if (answered.ok) await recheckIdea(ports, input.id)
+  return answered
+})
 
 const answerHidePin = answerMember(hidePin, async ({ ports, viewer }, { pin_id }) => {
   const pin = await findPin(ports.db, pin_id, viewer.id)
