@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { businessAccess } from '../domains/access/tables.ts'
 import { adStats } from '../domains/ad-events/tables.ts'
 import { makeAccount, makeCampaign } from '../domains/ad-events/testing/made-campaign.ts'
+import { businessLog } from '../domains/business-people/tables.ts'
+import { eq } from '../platform/database/sql.ts'
 import { oneDatabase } from './database-kinds.ts'
 import { openedService } from './opened-service.ts'
 import { member } from './person.ts'
@@ -84,6 +86,12 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       expect(ended.data?.state).toBe('archived')
       expect(Date.parse(ended.data?.ends_at ?? '')).toBeLessThanOrEqual(Date.now())
       expect((await change('resume')).error?.code).toBe('campaign-ended')
+      const log = await db.select().from(businessLog).where(eq(businessLog.subjectId, ownerId))
+      expect(log).toMatchObject([
+        { deed: 'campaign-changed', actorId: userId, facts: { object: 'Ours' } },
+        { deed: 'campaign-changed', actorId: userId },
+        { deed: 'campaign-changed', actorId: ownerId },
+      ])
       const other = await account()
       expect((await change('end', other.owner, other.advertiser_id)).error?.code).toBe('not-found')
     })

@@ -6,6 +6,7 @@ import type { MemberVisit } from '../../calls/visit.ts'
 import { eq } from '../../platform/database/sql.ts'
 import { actingFor } from '../access/acting-for.ts'
 import { noTotals, type Totals, totalsOfCampaigns } from '../ad-events/stats.ts'
+import { logDeed } from '../business-people/log-deed.ts'
 import { changeOf } from './campaign-change.ts'
 import { type CampaignRow, campaignsOf, findCampaign, lockCampaign } from './campaign-store.ts'
 import { campaigns } from './tables.ts'
@@ -61,13 +62,18 @@ const answerCampaigns = answerMember(listCampaigns, async (visit, input) => {
 const answerUpdateCampaign = answerMember(updateCampaign, async (visit, input) => {
   const { db, clock } = visit.ports
   const { advertiser_id, campaign_id, action } = input
-  if (!(await mayAct(visit, advertiser_id))) return refused('not-allowed')
+  const acting = await actingFor(db, visit.viewer, { advertiser_id })
+  if (!acting.ok || acting.advertiser === null) return refused('not-allowed')
+  const by = { subjectId: acting.advertiser.ownerId, actorId: visit.viewer.id }
   const change = await db.transaction(async (tx) => {
     const campaign = await lockCampaign(tx, advertiser_id, campaign_id)
     if (campaign === undefined) return undefined
     const decided = changeOf(action, campaign, clock.now())
-    if (decided.ok && Object.keys(decided.set).length > 0)
+    if (decided.ok && Object.keys(decided.set).length > 0) {
       await tx.update(campaigns).set(decided.set).where(eq(campaigns.id, campaign_id))
+      const said = { deed: 'campaign-changed', object: campaign.name } as const
+      await logDeed(tx, visit.ports, { ...by, ...said })
+    }
     return decided
   })
   if (change === undefined) return refused('not-found')

@@ -70,9 +70,9 @@ export async function findCampaign(
 
 /** Locks a campaign of an ad account. */
 export async function lockCampaign(tx: Sql, advertiserId: AdvertiserId, id: CampaignId) {
-  const { state, endsAt } = campaigns
+  const { name, state, endsAt } = campaigns
   const [row] = await tx
-    .select({ state, endsAt })
+    .select({ name, state, endsAt })
     .from(campaigns)
     .where(ofAccount(advertiserId, id))
     .for('no key update')

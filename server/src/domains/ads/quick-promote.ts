@@ -9,6 +9,7 @@ import { limits } from '@tessera/contracts/limits'
 import { type Refusal, refused } from '../../calls/answer.ts'
 import { and, eq } from '../../platform/database/sql.ts'
 import type { Ports } from '../../ports.ts'
+import { logDeed } from '../business-people/log-deed.ts'
 import { webLink } from '../offsite/hosts.ts'
 import type { Sql } from '../sql.ts'
 import { type adAccount, hasConsented } from './ad-accounts.ts'
@@ -117,7 +118,8 @@ async function promotedBefore(db: Sql, { input, account }: Asked) {
   return row
 }
 
-async function write({ db, ids, clock }: Ports, written: Written) {
+async function write(ports: Ports, written: Written) {
+  const { db, ids, clock } = ports
   const now = clock.now()
   const campaignId = CampaignId.parse(ids.next())
   const adGroupId = AdGroupId.parse(ids.next())
@@ -137,6 +139,10 @@ async function write({ db, ids, clock }: Ports, written: Written) {
       state: 'active',
       review: written.review,
       createdAt: now,
+    })
+    await logDeed(tx, ports, {
+      ...{ subjectId: written.account.ownerId, actorId: written.viewerId },
+      ...{ deed: 'campaign-created', object: cutCampaignName(written.input.campaign_name) },
     })
     return { campaign_id: campaignId, ad_group_id: adGroupId, review: written.review }
   })
