@@ -44,8 +44,8 @@ test('a module that runs alone lists its views, and shows its overlays and slots
 }) => {
   await showView(page, alone, '?viewer=mira_okafor')
   const links = viewLinks(page)
-  // 13 pages, 5 overlays and 2 slots.
-  await expect(links).toHaveCount(21)
+  // 14 pages, 6 overlays and 2 slots.
+  await expect(links).toHaveCount(22)
   // Its pages are shown by the smoke test, and by `npm run soak -- --alone` in Chromium.
   for (const link of (await links.all()).slice(13))
     await test.step((await link.textContent()) ?? '', async () => {

@@ -19,8 +19,11 @@ export function cutTexts(): readonly string[] {
     const { left, right, top, bottom, width } = range.getBoundingClientRect()
     const box = element.getBoundingClientRect()
     if (width < 2 || box.width < 2 || bottom < 0 || top > innerHeight) continue
-    const { overflowX, textOverflow, webkitLineClamp } = getComputedStyle(element)
-    const short = textOverflow === 'ellipsis' || webkitLineClamp !== 'none'
+    const { overflowX, display, webkitLineClamp } = getComputedStyle(element)
+    // A part of a line is shortened with its line.
+    const line = display === 'inline' ? (element.parentElement ?? element) : element
+    const isShort = getComputedStyle(line).textOverflow === 'ellipsis'
+    const short = isShort || webkitLineClamp !== 'none'
     const outside =
       (left < -1 || right > document.documentElement.clientWidth + 1) && !scrolls(element)
     const hidden = overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1

@@ -41,7 +41,7 @@ function useColumns({ id, currency }: Advertiser): readonly DataColumn<Campaign>
     {
       head: words.budget(),
       isNumber: true,
-      cell: ({ daily_budget_micro: micro }) => money(micro),
+      cell: ({ daily_budget_micro: micro }) => <bdi>{money(micro)}</bdi>,
     },
     counted(words.impressions(), (totals) => totals.impressions),
     counted(words.clicks(), (totals) => totals.clicks),
@@ -49,7 +49,7 @@ function useColumns({ id, currency }: Advertiser): readonly DataColumn<Campaign>
     {
       head: words.spend(),
       isNumber: true,
-      cell: ({ totals }) => money(totals.spend_micro),
+      cell: ({ totals }) => <bdi>{money(totals.spend_micro)}</bdi>,
     },
     {
       head: words.acts(),

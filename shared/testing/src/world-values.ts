@@ -50,6 +50,7 @@ export async function worldValues(
       'save-pin': { pinId, source: 'saveButton' },
       'save-confirmation': { pinId, board },
       'share-pin': { pinId },
+      'ad-reason': { pinId, token: 'sealed' },
       'report-pin': { pinId, source: 'homePage' },
       'follow-person': followers[0],
       'search-filters': { scope: 'pins', query: 'lamp' },

@@ -68,8 +68,8 @@ export function tileOf(pin: Pin, locale: string): PinTile {
   return {
     id: pin.id,
     title: pinName(pin),
-    // Whoever promotes their own pin is named once.
-    who: pin.is_promoted && pin.promoted_by === whoseName(pin) ? '' : whoseName(pin),
+    // Who pays for an ad stands in its creator's place.
+    who: pin.is_promoted ? '' : whoseName(pin),
     href: paths.pin.to({ pinId: pin.id }),
     image: {
       width: images.orig.width,
