@@ -62,7 +62,7 @@ test('a phone filters products in a sheet with a live count, and back and forwar
   await expect(chip(page, /^Remove \$/)).toBeVisible()
 })
 
-test('a wide page filters products beside the results by keys, and clears what finds nothing, at 1440', async ({
+test('S1.3 a wide page filters products beside the results by keys, and clears what finds nothing, at 1440', async ({
   page,
 }) => {
   await page.goto(products)

@@ -79,7 +79,7 @@ async function meetAd(browser: Browser, title: string): Promise<void> {
   await context.close()
 }
 
-test('a promoted pin is seen, visited and saved by somebody else, and each number and cent is there', async ({
+test('S1.4 a promoted pin is seen, visited and saved by somebody else, and each number and cent is there', async ({
   page,
   browser,
 }) => {
