@@ -78,7 +78,7 @@ export function ProductTile(props: TileProps): ReactElement {
         )}
         <bdi>{title}</bdi>
       </span>
-      {price === null ? null : <span className={styles.price}>{priceText(price, locale)}</span>}
+      {price === null ? null : <bdi className={styles.price}>{priceText(price, locale)}</bdi>}
       {shop === '' ? null : <span className={styles.shop}>{words.soldBy({ shop })}</span>}
     </Lead>
   )

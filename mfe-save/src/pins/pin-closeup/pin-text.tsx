@@ -89,7 +89,11 @@ function Provenance({ pin }: OfPin): ReactElement | null {
 
 function Price({ pin }: OfPin): ReactElement | null {
   const locale = useStore(useShell().$locale)
-  return pin.price === null ? null : <p className={styles.price}>{priceText(pin.price, locale)}</p>
+  return pin.price === null ? null : (
+    <p className={styles.price}>
+      <bdi>{priceText(pin.price, locale)}</bdi>
+    </p>
+  )
 }
 
 /** The product of a pin; its price alone, with room for the rest, until the module has loaded. */

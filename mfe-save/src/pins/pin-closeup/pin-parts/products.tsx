@@ -75,7 +75,7 @@ export function ProductList({ pin }: { readonly pin: PinDetails }): ReactElement
                 <img className={styles.productPicture} src={tag.images['236x'].url} alt="" />
               )}
               <bdi>{tag.title}</bdi>
-              {tag.price === null ? null : <span>{priceText(tag.price, locale)}</span>}
+              {tag.price === null ? null : <bdi>{priceText(tag.price, locale)}</bdi>}
             </Lead>
           </li>
         ))}
