@@ -18,7 +18,7 @@ export const AdWorld = z.object({
 
 export type AdWorld = z.infer<typeof AdWorld>
 
-/** What processes of the soak count with. */
+/** The data that the processes of the soak share. */
 export const portsAt = (db: Db, now: number, instance: number) => {
   const clock = { now: () => new Date(now) }
   const ids = timeOrderedIds({ clock: { now: () => new Date() }, random: () => instance / 1_024 })
@@ -36,7 +36,7 @@ export async function makeAdWorld(db: Db, events: number): Promise<AdWorld> {
   await fillWorld(db, worldOf(50))
   const now = Date.now()
   const ports = portsAt(db, now, 1_000)
-  // What the charged events of a campaign cost together, about.
+  // The approximate cost of a campaign's charged events.
   const whole = Math.ceil((events / (accountsMade * campaignsEach) / 4) * (priceMax / 2))
   const world: AdWorld = { now, accounts: [], campaigns: [] }
   for (let account = 0; account < accountsMade; account += 1) {

@@ -57,7 +57,7 @@ export async function checkAds(db: Db): Promise<Readonly<Record<string, number>>
   return found
 }
 
-/** What a database of the soak holds. */
+/** The totals in the soak's database. */
 export async function sumsOfAds(db: Db): Promise<Readonly<Record<string, number>>> {
   const { rows } = await db.execute<Record<string, string>>(sql`select
     (select count(*) from ad_events) as events,

@@ -42,7 +42,7 @@ export const advertiserPeopleRows = (all: Advertisers): readonly RowOf<typeof ad
     people.map((userId) => ({ advertiserId: row.id, userId, createdAt: row.createdAt })),
   )
 
-/** What each demo account may still spend, so that its ads run for years. */
+/** The amount that each demo account may still spend; its ads run for years. */
 const leftMicro = 1_000_000_000_000
 
 /** Returns how ad accounts pay: all of them paid ahead. */

@@ -1,10 +1,10 @@
 import type { Campaign } from '@tessera/contracts/calls/campaigns'
 import { words } from './words.ts'
 
-/** What a campaign does now, as its state, its time and the check of its ad have it. */
+/** The status of a campaign, from its state, its dates and the review of its ad. */
 type Standing = 'draft' | 'over' | 'rejected' | 'waiting' | 'paused' | 'planned' | 'active'
 
-/** Returns what a campaign does at a moment. */
+/** Returns the status of a campaign at a moment. */
 function standingOf(
   { state, starts_at: starts, ends_at: ends, ad }: Campaign,
   now: number,
@@ -30,14 +30,14 @@ type Reason = 'link' | 'words' | 'picture' | 'misleading' | 'prohibited' | 'righ
 
 const isReason = (text: string): text is Reason => reasons.includes(text)
 
-/** Says what a campaign does now; a rejected one says why. */
+/** Returns the text of a campaign's status; a rejected one names the reason. */
 export function standingText(campaign: Campaign, now: number): string {
   const standing = standingOf(campaign, now)
   const reason = campaign.ad?.review_reason ?? ''
   return standing === 'rejected' && isReason(reason) ? words[reason]() : words[standing]()
 }
 
-/** What can be done with a campaign now. */
+/** The actions that are possible on a campaign. */
 export function actionsOn(
   campaign: Campaign,
   now: number,

@@ -52,7 +52,7 @@ export function AdsOnly({ accountId }: OfAccount) {
   )
 }
 
-/** What somebody sees who is no business: their ad accounts, if there are any. */
+/** The overview of a personal account: its ad accounts, if it has any. */
 function Personal() {
   const { client } = useShell()
   const isMember = useViewer() !== null

@@ -1,6 +1,6 @@
 import type { CardEntry } from '@tessera/contracts/ads/card-provider'
 
-/** What somebody typed of a card. It lives in the form alone and is never kept. */
+/** The typed fields of a card. They stay in the form and are never stored. */
 export interface CardDraft {
   readonly number: string
   readonly expiry: string

@@ -31,7 +31,7 @@ function OrderLines({ advertiserId }: { readonly advertiserId: AdvertiserId }): 
   )
 }
 
-/** What campaigns were charged for on each day. */
+/** The charges of campaigns by day. */
 export default function OrderLinesPage({
   params,
 }: PageProps<{ readonly advertiserId: string }>): ReactElement {

@@ -10,7 +10,7 @@ const holdTexts: Readonly<Record<BillingHold, () => string>> = {
   disputed: words.disputed,
 }
 
-/** What an account has or owes, and why its ads don't run. */
+/** The balance or debt of an account, and the reasons that its ads don't run. */
 export function Standing({ billing }: { readonly billing: Billing }): ReactElement {
   const { money } = useMoney(billing.currency)
   const isAhead = billing.mode === 'prepaid'

@@ -29,7 +29,7 @@ function Breakdown({ advertiserId }: { readonly advertiserId: AdvertiserId }): R
   )
 }
 
-/** What each campaign was charged in a month. */
+/** The charges of each campaign in a month. */
 export default function BreakdownPage({
   params,
 }: PageProps<{ readonly advertiserId: string }>): ReactElement {

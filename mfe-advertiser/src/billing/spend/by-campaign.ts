@@ -1,6 +1,6 @@
 import type { OrderLine } from '@tessera/contracts/calls/billing'
 
-/** What a campaign was charged in a month. */
+/** The charges of a campaign in a month. */
 export type CampaignSpend = Omit<OrderLine, 'day'>
 
 /** Adds the lines of each campaign up, the greatest first. */
@@ -17,6 +17,6 @@ export function byCampaign(lines: readonly OrderLine[]): readonly CampaignSpend[
     .sort((one, other) => other.spent_micro - one.spent_micro)
 }
 
-/** What lines come to, without what was given back. */
+/** The sum of lines, less refunds. */
 export const spentIn = (lines: readonly CampaignSpend[]): number =>
   lines.reduce((sum, { spent_micro, refunded_micro }) => sum + spent_micro - refunded_micro, 0)

@@ -14,7 +14,7 @@ interface SpendTableProps<Row extends CampaignSpend> {
   readonly keyOf: (row: Row) => string
 }
 
-/** What campaigns were charged, with the sum. */
+/** A table of charges, with their sum. */
 export function SpendTable<Row extends CampaignSpend>(props: SpendTableProps<Row>): ReactElement {
   const { label, currency, rows, first, keyOf } = props
   const { money, count } = useMoney(currency)

@@ -53,7 +53,7 @@ function Summary({ advertiserId }: { readonly advertiserId: AdvertiserId }): Rea
   )
 }
 
-/** What each month did to an ad account. */
+/** The spending and payments of an ad account by month. */
 export default function SummaryPage({
   params,
 }: PageProps<{ readonly advertiserId: string }>): ReactElement {

@@ -1,7 +1,7 @@
 import type { Targeting } from '@tessera/contracts/ads/targeting'
+import { isTimeZone } from '../ads/day-in-zone.ts'
 import { markOf } from './ad-trail.ts'
 import { currencyScale } from './currency-scale.ts'
-import { isTimeZone } from './day-in-zone.ts'
 import { type AdFactsRow, targetingOf } from './find-ad-facts.ts'
 import type { Aim, LiveAd } from './live-ad.ts'
 import { type TopicsOfStem, topicsIn } from './pin-topics.ts'

@@ -1,3 +1,5 @@
+import { flexibleDays } from '../ads/flexible-days.ts'
+
 /** The budget of a campaign. */
 export interface Budget {
   readonly dailyBudgetMicro: number
@@ -5,14 +7,11 @@ export interface Budget {
   readonly isFlexible: boolean
 }
 
-/** What a campaign spent on the days before, and its days so far, today included. */
+/** A campaign's spending on earlier days, and its number of days so far, including today. */
 export interface SpentBefore {
   readonly spentBeforeMicro: number
   readonly daysBegun: number
 }
-
-/** Most that a flexible budget spends on one day, in daily budgets. */
-const flexibleDays = 2
 
 /**
  * Returns what a campaign may spend today. A flexible budget makes up for quiet days: at most twice

@@ -1,7 +1,7 @@
+import { dayInZone, daysFrom, type ZoneDay } from '../ads/day-in-zone.ts'
 import type { AdFacts } from './ad-facts.ts'
 import { derivedBid, reservePrice, weightOf } from './auction.ts'
 import { dayBudget } from './day-budget.ts'
-import { dayInZone, daysFrom, type ZoneDay } from './day-in-zone.ts'
 import type { LiveAdRow } from './find-live-ads.ts'
 import type { LiveAd } from './live-ad.ts'
 import { auctionShare, pressure, type Spending, shareOfDay } from './pacing.ts'

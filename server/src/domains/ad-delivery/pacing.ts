@@ -1,4 +1,4 @@
-import type { ZoneDay } from './day-in-zone.ts'
+import type { ZoneDay } from '../ads/day-in-zone.ts'
 
 /** A day's budget, and what of it is spent. */
 export interface Spending {

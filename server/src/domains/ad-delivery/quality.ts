@@ -1,6 +1,6 @@
 import type { Billed } from '@tessera/contracts/ads/objectives'
 
-/** What was counted of an ad lately. */
+/** Recent counts of an ad's events. */
 export interface AdCounts {
   readonly impressions: number
   readonly clicks: number

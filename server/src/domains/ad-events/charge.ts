@@ -1,6 +1,7 @@
-import { dayIn, daysFrom } from './account-day.ts'
+import { dayIn, daysFrom } from '../ads/day-in-zone.ts'
+import { flexibleDays } from '../ads/flexible-days.ts'
 
-/** What limits a campaign's spending. */
+/** The limits of a campaign's spending. */
 export interface CampaignBudget {
   readonly dailyBudgetMicro: number
   readonly totalBudgetMicro: number | null
@@ -10,16 +11,13 @@ export interface CampaignBudget {
   readonly timeZone: string
 }
 
-/** What was spent before an event. */
+/** The spending before an event. */
 export interface Spent {
   readonly onDayMicro: number
   readonly inAllMicro: number
   /** What the ad account may still spend. */
   readonly leftMicro: number
 }
-
-/** A flexible campaign spends up to this many daily budgets on one day. */
-const flexibleDayFactor = 2
 
 /**
  * True when an event of a campaign is charged: while there is budget. The last event that is charged may
@@ -37,5 +35,5 @@ export function isCharged(
   if (total !== null && spent.inAllMicro >= total) return false
   if (!budget.isFlexible) return spent.onDayMicro < daily
   const daysBegun = daysFrom(dayIn(budget.timeZone, budget.startsAt), day)
-  return spent.onDayMicro < daily * flexibleDayFactor && spent.inAllMicro < daily * daysBegun
+  return spent.onDayMicro < daily * flexibleDays && spent.inAllMicro < daily * daysBegun
 }

@@ -5,7 +5,7 @@ import { adGroups, ads, campaigns } from '../ads/tables.ts'
 import type { Sql } from '../sql.ts'
 import { adStats } from './tables.ts'
 
-/** What was counted and spent. */
+/** Counts of events, and the spending. */
 export interface Totals {
   readonly impressions: number
   readonly clicks: number

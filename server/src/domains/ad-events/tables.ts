@@ -18,7 +18,7 @@ import { users } from '../identity/tables.ts'
 /** Why a click is not paid for: it came too soon, or too many came from one member or network. */
 export type InvalidClick = 'too-soon' | 'member' | 'network'
 
-/** What reports break figures down by. */
+/** The columns that reports break figures down by. */
 const breakdown = {
   /** The day of the event in the account's time zone. */
   day: date({ mode: 'string' }).notNull(),

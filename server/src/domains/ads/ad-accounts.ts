@@ -7,8 +7,8 @@ import { mayWorkOn } from '../access/rules.ts'
 import { advertisersFor, heldAccounts } from '../access/store.ts'
 import { users } from '../identity/tables.ts'
 import type { Sql } from '../sql.ts'
+import { knownZone } from './day-in-zone.ts'
 import { adBusinesses, adsConsents, advertiserBilling, advertisers } from './tables.ts'
-import { knownZone } from './zoned-day.ts'
 
 /** Lists the ad accounts that a member may act for. */
 export async function adAccountsOf(db: Sql, userId: UserId): Promise<readonly Advertiser[]> {

@@ -1,7 +1,7 @@
 import type { PinBar } from '@tessera/contracts/calls/quick-promote'
 import { limits } from '@tessera/contracts/limits'
 
-/** What decides whether a pin can be promoted. */
+/** The facts that decide whether a pin can be promoted. */
 export interface PinFacts {
   readonly isLive: boolean
   /** True when the ad account's owner or the member who promotes has it on a board. */

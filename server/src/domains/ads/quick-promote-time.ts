@@ -1,6 +1,6 @@
 import { dayAfter, daysBetween } from '@tessera/contracts/ads/promote-rules'
 import { limits } from '@tessera/contracts/limits'
-import { dayIn, startOfDayIn } from './zoned-day.ts'
+import { dayIn, startOfDayIn } from './day-in-zone.ts'
 
 /** When a promotion runs, as it was asked for. */
 export interface AskedTime {

@@ -4,7 +4,7 @@ import { webLink } from '../offsite/hosts.ts'
 import { judgeLink } from '../offsite/judge-link.ts'
 import type { ReviewState } from './tables.ts'
 
-/** What is checked of an ad before it runs. */
+/** The parts of an ad that are checked before it runs. */
 export interface Checked {
   readonly link: string
   /** The pin's words and the campaign's name. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayIn, knownZone, startOfDayIn } from './zoned-day.ts'
+import { dayIn, knownZone, startOfDayIn } from './day-in-zone.ts'
 
 test.each([
   ['UTC', '2026-11-21', '2026-11-21T00:00:00.000Z'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayIn, daysFrom } from './account-day.ts'
+import { dayIn, daysFrom } from './day-in-zone.ts'
 
 test('dayIn returns the day of a moment in a time zone', () => {
   const moment = new Date('2026-03-29T23:30:00Z')
