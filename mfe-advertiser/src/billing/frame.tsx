@@ -1,10 +1,11 @@
 import { AdvertiserId } from '@tessera/contracts/ids'
 import { paths } from '@tessera/contracts/paths'
 import { z } from '@tessera/contracts/schema'
-import { Link, useTitle } from '@tessera/module/react'
+import { useTitle } from '@tessera/module/react'
 import { EmptyState } from '@tessera/ui/empty-state'
 import { PageTitle } from '@tessera/ui/page-title'
-import { type ReactElement, type ReactNode, useEffect, useRef } from 'react'
+import type { ReactElement, ReactNode } from 'react'
+import { SectionLinks } from '../area/section-links.tsx'
 import styles from './frame.module.css'
 import { words } from './words.ts'
 
@@ -32,30 +33,19 @@ export function BillingFrame({ path, advertiserId, children }: BillingFrameProps
   const id = z.safeParse(AdvertiserId, advertiserId).data
   const title = sections.find((section) => section.path === path)?.title() ?? words.title()
   useTitle(title)
-  const list = useRef<HTMLElement>(null)
-  useEffect(() => {
-    const current = list.current?.querySelector<HTMLElement>('[aria-current]')
-    // On a phone the list is wider than the screen.
-    if (list.current !== null && list.current.scrollWidth > list.current.clientWidth)
-      current?.scrollIntoView({ block: 'nearest', inline: 'center' })
-  }, [])
   if (id === undefined)
     return <EmptyState title={words.noAccount()}>{words.noAccountWhy()}</EmptyState>
   return (
     <div className={styles.page}>
       <PageTitle>{title}</PageTitle>
-      <nav ref={list} aria-label={words.sections()} className={styles.sections}>
-        {sections.map((section) => (
-          <Link
-            key={section.path.pattern}
-            to={section.path.to({ advertiserId: id })}
-            aria-current={section.path === path ? 'page' : undefined}
-            className={styles.section}
-          >
-            {section.name()}
-          </Link>
-        ))}
-      </nav>
+      <SectionLinks
+        label={words.sections()}
+        links={sections.map((section) => ({
+          to: section.path.to({ advertiserId: id }),
+          label: section.name(),
+          isCurrent: section.path === path,
+        }))}
+      />
       {children(id)}
     </div>
   )

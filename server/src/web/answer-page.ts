@@ -15,6 +15,7 @@ import { type Account, viewerOf } from '../domains/identity/account.ts'
 import { served } from '../domains/registry/served-set.ts'
 import type { CaptchaSources } from '../platform/captcha/port.ts'
 import type { Settings } from '../settings.ts'
+import { advertiserAddress } from './advertiser-address.ts'
 import { documentOf } from './document.ts'
 import type { DocumentHead } from './document-head.ts'
 import type { DocumentPicture } from './document-picture.ts'
@@ -77,6 +78,11 @@ export async function answerPage(request: PageRequest): Promise<Response> {
   const { modules, set } = served(request, language)
   const isList = isSettingsList(modules, url.pathname)
   const owned = isList ? undefined : findPage(modules, url.pathname)
+  if (owned === undefined && !isList) {
+    const isMember = request.viewer !== null
+    const elsewhere = await advertiserAddress({ url, modules, isMember, ask: request.ask })
+    if (elsewhere !== undefined) return elsewhere
+  }
   const content = isList
     ? { ...plain, title: words(language).settings() }
     : await pageContent(owned, url.searchParams, request.ask)

@@ -1,5 +1,7 @@
-type Names<Pattern extends string> = Pattern extends `${string}:${infer Name}/${infer Rest}`
-  ? Name | Names<Rest>
+type Named<Part extends string> = Part extends `${infer Name}(${string}` ? Name : Part
+
+type Names<Pattern extends string> = Pattern extends `${string}:${infer Part}/${infer Rest}`
+  ? Named<Part> | Names<Rest>
   : never
 
 /** The parameters of a pattern. */
@@ -16,7 +18,9 @@ export interface Path<Pattern extends string = string> {
 }
 
 function fill(pattern: string, params: Readonly<Record<string, string>>): string {
-  return pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  return pattern.replace(/:(\w+)(?:\([^)]*\))?/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  )
 }
 
 function queryText(query: Query = {}): string {

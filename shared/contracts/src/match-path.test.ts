@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matchPath, pathTable } from './match-path.ts'
+import { matchPath, pathTable, withoutLists } from './match-path.ts'
 import { paths } from './paths.ts'
 
 const alike = '/:username/saved/'
@@ -48,4 +48,18 @@ test('one pattern returns its parameters, or undefined for another path', () => 
   expect(matchPath('/', '/')).toEqual({})
   expect(matchPath('/pin/:id/', '/pins/42/')).toBeUndefined()
   expect(matchPath('/:username/', '/%E0%A4%A/')).toBeUndefined()
+})
+
+test('a parameter with a list takes its values alone, and wins over one without', () => {
+  const byList = pathTable(['/a/:word/', '/a/:word(one|two-2)/'], (pattern) => pattern)
+  expect(byList('/a/two-2/')).toEqual({ entry: '/a/:word(one|two-2)/', params: { word: 'two-2' } })
+  expect(byList('/a/three/')).toEqual({ entry: '/a/:word/', params: { word: 'three' } })
+  expect(matchPath('/a/:word(one|two)/', '/a/one|two/')).toBeUndefined()
+})
+
+test('a pattern with lists stands for one pattern for each of their values', () => {
+  expect(withoutLists('/a/:x(b|c)/:y/:z(d|e)/')).toEqual([
+    ...['/a/b/:y/d/', '/a/b/:y/e/', '/a/c/:y/d/', '/a/c/:y/e/'],
+  ])
+  expect(withoutLists('/a/:x/')).toEqual(['/a/:x/'])
 })

@@ -12,6 +12,7 @@ export interface PathMatch<Entry> {
  *
  * - A fixed segment wins over a parameter, from the left; of equal patterns the first listed wins.
  * - A parameter takes one segment that is not empty, percent-decoded; an `advertiserId` only digits.
+ * - A parameter with a list, as `:scope(pins|boards)`, takes its values alone, and counts as a fixed segment.
  * - Case counts; the slash at the end does not.
  * - A path with a broken percent-encoding matches nothing.
  */
@@ -20,7 +21,7 @@ export function pathTable<Entry>(
   patternOf: (entry: Entry) => string,
 ): (path: string) => PathMatch<Entry> | undefined {
   const rows = entries
-    .map((entry) => ({ entry, pattern: segmentsOf(patternOf(entry)) }))
+    .map((entry) => ({ entry, pattern: readPattern(patternOf(entry)) }))
     .toSorted((one, other) => bySpecificity(one.pattern, other.pattern))
   return (path) => {
     const given = decodedSegments(path)
@@ -36,7 +37,7 @@ export function pathTable<Entry>(
 /** Returns the parameters of one pattern in a path; undefined when the path does not match. */
 export function matchPath(pattern: string, path: string): PathParams | undefined {
   const given = decodedSegments(path)
-  return given === undefined ? undefined : paramsIn(segmentsOf(pattern), given)
+  return given === undefined ? undefined : paramsIn(readPattern(pattern), given)
 }
 
 const segmentsOf = (path: string): readonly string[] =>
@@ -50,25 +51,47 @@ function decodedSegments(path: string): readonly string[] | undefined {
   }
 }
 
-const isParam = (segment: string): boolean => segment.startsWith(':')
+/** A part of a pattern: the name of a parameter, or null, and the values that it takes, or null for any. */
+interface Part {
+  readonly name: string | null
+  readonly values: readonly string[] | null
+}
 
-function paramsIn(pattern: readonly string[], given: readonly string[]): PathParams | undefined {
+function readPart(segment: string): Part {
+  const [, name = null, values] = /^:(\w+)(?:\((.+)\))?$/.exec(segment) ?? []
+  if (name === null) return { name, values: [segment] }
+  return { name, values: values?.split('|') ?? null }
+}
+
+const readPattern = (pattern: string): readonly Part[] => segmentsOf(pattern).map(readPart)
+
+function takes({ name, values }: Part, value: string): boolean {
+  if (values !== null) return values.includes(value)
+  return value !== '' && (name !== 'advertiserId' || !/\D/.test(value))
+}
+
+function paramsIn(pattern: readonly Part[], given: readonly string[]): PathParams | undefined {
   if (pattern.length !== given.length) return undefined
   const params: Record<string, string> = {}
-  for (const [index, segment] of pattern.entries()) {
+  for (const [index, part] of pattern.entries()) {
     const value = given[index] ?? ''
-    if (!isParam(segment)) {
-      if (segment !== value) return undefined
-    } else if (value === '' || (segment === ':advertiserId' && /\D/.test(value))) return undefined
-    else params[segment.slice(1)] = value
+    if (!takes(part, value)) return undefined
+    if (part.name !== null) params[part.name] = value
   }
   return params
 }
 
-const orderKey = (pattern: readonly string[]): string =>
-  pattern.map((segment) => (isParam(segment) ? '1' : '0')).join('')
+/** Returns the patterns without lists that a pattern with lists stands for. */
+export function withoutLists(pattern: string): readonly string[] {
+  const [list, values = ''] = /:\w+\(([^)]+)\)/.exec(pattern) ?? []
+  if (list === undefined) return [pattern]
+  return values.split('|').flatMap((value) => withoutLists(pattern.replace(list, value)))
+}
 
-function bySpecificity(one: readonly string[], other: readonly string[]): number {
+const orderKey = (pattern: readonly Part[]): string =>
+  pattern.map(({ values }) => (values === null ? '1' : '0')).join('')
+
+function bySpecificity(one: readonly Part[], other: readonly Part[]): number {
   const [a, b] = [orderKey(one), orderKey(other)]
   return a < b ? -1 : a > b ? 1 : 0
 }

@@ -17,10 +17,13 @@ export const BuiltFile = z.object({
 })
 
 /**
- * A page's route: literal parts and `:name` parts, with a slash at the end. Other router patterns (`*`,
- * `:name?`) are refused, because they could match the addresses of other modules.
+ * A page's route: literal parts, `:name` parts, and `:name(one|other)` parts with a list of values, with a
+ * slash at the end. Other router patterns (`*`, `:name?`) are refused, because they could match the
+ * addresses of other modules.
  */
-const route = z.string().check(z.regex(/^\/(?:(?::\w+|[\w.~-]+)\/)*$/))
+const route = z
+  .string()
+  .check(z.regex(/^\/(?:(?::\w+(?:\([\w.~-]+(?:\|[\w.~-]+)*\))?|[\w.~-]+)\/)*$/))
 
 /** The place of a page among the sections of the settings. Its title is the section's name. */
 export const SettingsPlace = z.object({

@@ -1,3 +1,4 @@
+import { advertiserWords } from './ads/advertiser-urls.ts'
 import { paths } from './paths.ts'
 
 /** First segments that no username may take. */
@@ -6,8 +7,9 @@ export const reservedWords: ReadonlySet<string> = new Set([
     const [, first = ''] = pattern.split('/')
     return first === '' || first.startsWith(':') ? [] : [first]
   }),
+  ...advertiserWords,
   ...['www', 'analytics'],
-  ...['resource', 'v3', 'vx', 'ads', 'media', 'assets', 'dev', 'api', 'settings', 'offsite'],
+  ...['resource', 'v3', 'vx', 'media', 'assets', 'dev', 'api', 'settings', 'offsite'],
   ...[
     'about',
     'help',

@@ -1,4 +1,5 @@
 import { isActive } from './active.ts'
+import { withoutLists } from './match-path.ts'
 import type { RegisteredModule } from './registry-module.ts'
 
 /** Returns a route without parameter names. Routes with the same shape match the same addresses. */
@@ -22,7 +23,8 @@ type Descriptor = RegisteredModule['descriptor']
 
 const containerClaim = ({ container }: Pick<Descriptor, 'container'>) =>
   `the container ${container}`
-const pageClaim = ({ route }: Descriptor['pages'][number]) => `the address ${routeShape(route)}`
+const pageClaims = ({ route }: Descriptor['pages'][number]) =>
+  withoutLists(route).map((each) => `the address ${routeShape(each)}`)
 const overlayClaim = ({ name }: Descriptor['overlays'][number]) => `the overlay ${name}`
 /** Ignores the version: two versions of a request have one handler. */
 const handlesClaim = (handled: string) => `the request ${handled.replace(/@.*/, '')}`
@@ -32,7 +34,9 @@ function claimsOf({ descriptor }: RegisteredModule): readonly Claim[] {
   const { pages, overlays, slots, handles } = descriptor
   return [
     { what: containerClaim(descriptor), path: ['container'] },
-    ...pages.map((page, at) => ({ what: pageClaim(page), path: ['pages', at, 'route'] })),
+    ...pages.flatMap((page, at) =>
+      pageClaims(page).map((what) => ({ what, path: ['pages', at, 'route'] })),
+    ),
     ...overlays.map((one, at) => ({ what: overlayClaim(one), path: ['overlays', at, 'name'] })),
     ...slots.map((one, at) => ({ what: slotClaim(one), path: ['slots', at, 'slot'] })),
     ...handles.map((one, at) => ({ what: handlesClaim(one), path: ['handles', at] })),
@@ -73,7 +77,7 @@ export function settleClaims(modules: readonly RegisteredModule[]): {
       enabled: module.enabled && holds(containerClaim(descriptor)),
       descriptor: {
         ...descriptor,
-        pages: descriptor.pages.filter((page) => holds(pageClaim(page))),
+        pages: descriptor.pages.filter((page) => pageClaims(page).every(holds)),
         overlays: descriptor.overlays.filter((one) => holds(overlayClaim(one))),
         slots: descriptor.slots.filter((one) => holds(slotClaim(one))),
         handles: descriptor.handles.filter((one) => holds(handlesClaim(one))),

@@ -124,8 +124,8 @@ type ParamsOf<P extends Path> =
       : Readonly<Record<never, string>>
     : never
 
-type NamesIn<Pattern extends string> = Pattern extends `${string}:${infer Name}/${infer Rest}`
-  ? Name | NamesIn<Rest>
+type NamesIn<Pattern extends string> = Pattern extends `${string}:${infer Part}/${infer Rest}`
+  ? (Part extends `${infer Name}(${string}` ? Name : Part) | NamesIn<Rest>
   : never
 
 const PageInput = z.object({

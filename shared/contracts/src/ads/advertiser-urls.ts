@@ -14,7 +14,7 @@ interface Entry {
   readonly who: WhoMay
   /** Names of the parameters of its query. */
   readonly query: readonly string[]
-  /** The page's name in its module; null while there is none: the address answers 404. */
+  /** The page's name in its module, here or elsewhere; null while there is none: the address answers 404. */
   readonly page: string | null
 }
 
@@ -32,7 +32,7 @@ const objectiveFilter = { query: ['objective_types'] } as const
 
 /** The addresses of the advertiser's pages (2.5 of the specification), each once. */
 export const advertiserUrls = {
-  overview: at('/', 'Overview', { page: 'overview' }),
+  overview: at('/', 'Overview', { page: 'overview-by-id' }),
   campaigns: at('/reporting/campaigns/', 'Campaigns', objectiveFilter),
   adGroups: at('/reporting/adgroups/', 'Ad groups', objectiveFilter),
   ads: at('/reporting/ads/', 'Ads', objectiveFilter),
@@ -56,14 +56,19 @@ export const advertiserUrls = {
   audienceDebug: at('/audience_debug/', 'Audience check'),
   billing: at('/billing/', 'Billing', {
     query: ['campaign_id', 'objective_type', 'is_quick_promote'],
+    page: 'billing',
   }),
-  billingHistory: at('/billing/history/', 'Billing history'),
-  orderLines: at('/billing/order_lines/', 'Order lines'),
-  promotions: at('/billing/promotions/', 'Promotions'),
-  documents: at('/billing/documents/', 'Documents'),
-  taxDocuments: at('/billing/tax_documents/', 'Tax documents'),
-  prepaidSpend: at('/billing/prepaid_campaign_spend_summary/', 'Prepaid spend'),
-  prepaidSpendByCampaign: at('/billing/prepaid_spend_campaign_breakdown/', 'Prepaid spend'),
+  billingHistory: at('/billing/history/', 'Billing history', { page: 'billing-history' }),
+  orderLines: at('/billing/order_lines/', 'Order lines', { page: 'billing-order-lines' }),
+  promotions: at('/billing/promotions/', 'Promotions', { page: 'billing-promotions' }),
+  documents: at('/billing/documents/', 'Documents', { page: 'billing-documents' }),
+  taxDocuments: at('/billing/tax_documents/', 'Tax documents', { page: 'billing-tax-documents' }),
+  prepaidSpend: at('/billing/prepaid_campaign_spend_summary/', 'Prepaid spend', {
+    page: 'billing-spend-summary',
+  }),
+  prepaidSpendByCampaign: at('/billing/prepaid_spend_campaign_breakdown/', 'Prepaid spend', {
+    page: 'billing-spend-breakdown',
+  }),
   bulkEditor: at('/bulk_editor/', 'Bulk editor'),
   bulkUpload: at('/bulk_editor/upload_template/', 'Upload template'),
   bulkDownload: at('/bulk_editor/download_template/', 'Download template'),
@@ -95,8 +100,11 @@ export const advertiserUrls = {
   deduplication: at('/conversions/deduplication/', 'Deduplication'),
   payloadHelper: at('/conversions/payload-helper/', 'Payload helper'),
   capiConnect: at('/conversions/pinterest_capi_connect/', 'Connect the API'),
-  pinBuilder: at('/pin-builder/', 'Create Pin'),
-  accountsManager: at('/accounts_manager/', 'Accounts'),
+  pinBuilder: at('/pin-builder/', 'Create Pin', { who: 'member', page: 'builder' }),
+  accountsManager: at('/accounts_manager/', 'Accounts', {
+    who: 'member',
+    page: 'accounts-manager',
+  }),
   reportBuilder: at('/report-center/builder/', 'Report builder'),
   reportHistory: at('/report-center/history/', 'Reports'),
   reportUnsubscribe: at('/report-center/unsubscribe/', 'Unsubscribe from reports'),
@@ -107,7 +115,7 @@ export const advertiserUrls = {
     page: 'quick-promote-by-id',
   }),
   recommendations: at('/recommendations/', 'Recommendations'),
-  productCatalogs: at('/product-catalogs/data-source/', 'Catalogs'),
+  productCatalogs: at('/product-catalogs/data-source/', 'Catalogs', { page: 'catalogs' }),
   campaignInsights: at('/campaign-insights/:campaignId/', 'Campaign insights', { query: dates }),
   productGroupInsights: at(
     '/campaign-insights/:campaignId/product-group/:productGroupId/',
@@ -183,6 +191,11 @@ export interface FoundAdvertiserUrl {
   readonly params: PathParams
 }
 
+/** The first segments of the addresses without an ad account; no username may be one of them. */
+export const advertiserWords: readonly string[] = Object.values(advertiserUrls).flatMap(
+  ({ path }) => path.split('/')[1] || [],
+)
+
 const isName = (name: string): name is AdvertiserUrl => Object.hasOwn(advertiserUrls, name)
 
 const find = pathTable(
@@ -201,6 +214,16 @@ export function findAdvertiserUrl(path: string): FoundAdvertiserUrl | undefined 
   if (found.entry.isPrefixed && !id.success) return undefined
   return { name: found.entry.name, advertiserId: id.success ? id.data : null, params }
 }
+
+/** Returns the address of a found entry for another ad account, or without one. */
+export const foundAddress = (
+  { name, params }: FoundAdvertiserUrl,
+  advertiserId: AdvertiserId | null,
+): string =>
+  addressAt(patternOf(advertiserUrls[name].path, advertiserId !== null), {
+    ...params,
+    advertiserId: advertiserId ?? undefined,
+  })
 
 /** The days that campaign insights show, and those that they are compared with. */
 export type InsightsDates = { readonly [Name in (typeof dates)[number]]?: string }

@@ -5,6 +5,7 @@ import * as accountExport from './account-export.ts'
 import * as actions from './actions.ts'
 import * as adEvents from './ad-events.ts'
 import * as adPreferences from './ad-preferences.ts'
+import * as adReports from './ad-reports.ts'
 import * as ads from './ads.ts'
 import * as billing from './billing.ts'
 import * as boardNotes from './board-notes.ts'
@@ -63,6 +64,7 @@ const files = [
   actions,
   adEvents,
   adPreferences,
+  adReports,
   ads,
   billing,
   boardNotes,

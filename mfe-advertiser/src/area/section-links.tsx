@@ -1,0 +1,37 @@
+import { Link } from '@tessera/module/react'
+import { type ReactElement, useEffect, useRef } from 'react'
+import styles from './section-links.module.css'
+
+interface SectionLinksProps {
+  readonly label: string
+  readonly links: readonly {
+    readonly to: string
+    readonly label: string
+    readonly isCurrent: boolean
+  }[]
+}
+
+/** A row of links to the pages of a section. The link of the page that is shown is in view. */
+export function SectionLinks({ label, links }: SectionLinksProps): ReactElement {
+  const list = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const current = list.current?.querySelector<HTMLElement>('[aria-current]')
+    // On a phone the list is wider than the screen.
+    if (list.current !== null && list.current.scrollWidth > list.current.clientWidth)
+      current?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [])
+  return (
+    <nav ref={list} aria-label={label} className={styles.sections}>
+      {links.map((link) => (
+        <Link
+          key={link.to}
+          to={link.to}
+          aria-current={link.isCurrent ? 'page' : undefined}
+          className={styles.section}
+        >
+          {link.label}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,144 @@
+import { z } from '@tessera/contracts/schema'
+import { Objective } from '../ads/objectives.ts'
+import { ReportFigures, ReportMetric } from '../ads/report-metrics.ts'
+import { ReportDay, ReportState, reportScope } from '../ads/report-options.ts'
+import { AdGroupId, AdvertiserId, CampaignId, PinId } from '../ids.ts'
+import { defineCall } from './define-call.ts'
+
+/** The largest number of rows that one call returns. */
+const rowsMost = 500
+
+const Named = <Id extends z.core.$ZodType>(id: Id) => z.object({ id, name: z.string() })
+
+/** What a row of a report is about. */
+export const ReportEntity = z.object({
+  /** The id of the campaign, ad group, ad, product group or product item. */
+  id: z.string(),
+  name: z.string(),
+  state: z.nullable(ReportState),
+  objective: z.nullable(Objective),
+  campaign: z.nullable(Named(CampaignId)),
+  ad_group: z.nullable(Named(AdGroupId)),
+  /** The pin of an ad or a product item, with the address of its smallest picture. */
+  pin: z.nullable(z.object({ id: PinId, image_url: z.nullable(z.string()) })),
+  daily_budget_micro: z.nullable(z.int()),
+  starts_at: z.nullable(z.string()),
+  ends_at: z.nullable(z.string()),
+  /** The check of an ad before it runs. */
+  review: z.nullable(z.enum(['waiting', 'approved', 'rejected'])),
+})
+export type ReportEntity = z.infer<typeof ReportEntity>
+
+const Compared = {
+  figures: ReportFigures,
+  /** The same over the days that are compared; null when none are. */
+  compared: z.nullable(ReportFigures),
+}
+
+export const ReportRow = z.object({
+  entity: ReportEntity,
+  /** The day or the group of people, for a report with a breakdown. */
+  group: z.nullable(z.string()),
+  ...Compared,
+})
+export type ReportRow = z.infer<typeof ReportRow>
+
+/** Days from which figures can still change. */
+const Settling = z.object({
+  /** Events that come late, and clicks that may turn out to be invalid. */
+  events_from: ReportDay,
+  /** Conversions that are still to come. */
+  conversions_from: ReportDay,
+})
+
+/** Returns a part of a report's rows, and the sums of all of them. */
+export const adReport = defineCall({
+  name: 'AdReportResource.get',
+  summary: 'Returns what the campaigns, ad groups, ads or products of an ad account did.',
+  method: 'GET',
+  path: '/resource/AdReportResource/get/',
+  input: z.strictObject({
+    ...reportScope,
+    /** The column that sorts the rows; ties are in the order of ids. */
+    sort: z._default(z.union([ReportMetric, z.enum(['name', 'group'])]), 'spend'),
+    is_ascending: z._default(z.boolean(), false),
+    offset: z._default(z.int().check(z.gte(0), z.lte(1_000_000)), 0),
+    page_size: z._default(z.int().check(z.gte(1), z.lte(rowsMost)), 100),
+  }),
+  output: z.object({
+    rows: z.array(ReportRow),
+    row_count: z.int(),
+    total: z.object(Compared),
+    settling: Settling,
+    currency: z.string(),
+    time_zone: z.string(),
+  }),
+  errors: ['not-allowed', 'bad-input'],
+  who: 'member',
+})
+
+/** Returns the figures of each day, for a chart. Days without events have zeros. */
+export const adReportDays = defineCall({
+  name: 'AdReportDaysResource.get',
+  summary: 'Returns what an ad account did on each day.',
+  method: 'GET',
+  path: '/resource/AdReportDaysResource/get/',
+  input: z.strictObject({
+    ...reportScope,
+    /** Only these rows of the report. */
+    ids: z.optional(z.array(z.string().check(z.regex(/^\d{1,19}$/))).check(z.maxLength(100))),
+  }),
+  output: z.object({
+    days: z.array(z.object({ day: ReportDay, figures: ReportFigures })),
+    compared_days: z.array(z.object({ day: ReportDay, figures: ReportFigures })),
+    settling: Settling,
+    currency: z.string(),
+  }),
+  errors: ['not-allowed', 'bad-input'],
+  who: 'member',
+})
+
+/** What was changed. */
+export const AdChangeLevel = z.enum(['campaign', 'ad-group', 'ad'])
+export type AdChangeLevel = z.infer<typeof AdChangeLevel>
+
+/** A change of a campaign, an ad group or an ad. */
+export const AdChange = z.object({
+  id: z.string(),
+  at: z.string(),
+  /** Who did it; null for the service, or for somebody whose account is gone. */
+  actor: z.nullable(z.string()),
+  level: AdChangeLevel,
+  object_id: z.string(),
+  campaign_id: CampaignId,
+  name: z.string(),
+  /** The fields that were changed; `before` is null when it was created. */
+  fields: z.array(
+    z.object({
+      field: z.string(),
+      before: z.nullable(z.string()),
+      after: z.nullable(z.string()),
+    }),
+  ),
+})
+export type AdChange = z.infer<typeof AdChange>
+
+/** Returns who changed what in an ad account, the latest first. */
+export const adChanges = defineCall({
+  name: 'AdChangesResource.get',
+  summary: 'Returns who changed what in an ad account, the latest first.',
+  method: 'GET',
+  path: '/resource/AdChangesResource/get/',
+  input: z.strictObject({
+    advertiser_id: AdvertiserId,
+    from: z.optional(ReportDay),
+    to: z.optional(ReportDay),
+    campaign_id: z.optional(CampaignId),
+    level: z.optional(AdChangeLevel),
+    bookmark: z.optional(z.string()),
+    page_size: z._default(z.int().check(z.gte(1), z.lte(100)), 50),
+  }),
+  output: z.array(AdChange),
+  errors: ['not-allowed', 'bad-input'],
+  who: 'member',
+})
