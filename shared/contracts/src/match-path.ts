@@ -21,77 +21,58 @@ export function pathTable<Entry>(
   patternOf: (entry: Entry) => string,
 ): (path: string) => PathMatch<Entry> | undefined {
   const rows = entries
-    .map((entry) => ({ entry, pattern: readPattern(patternOf(entry)) }))
-    .toSorted((one, other) => bySpecificity(one.pattern, other.pattern))
+    .map((entry) => ({ entry, pattern: patternOf(entry) }))
+    .toSorted((one, other) => orderKey(one.pattern).localeCompare(orderKey(other.pattern)))
+    .map(({ entry, pattern }) => ({ entry, shape: shapeOf(pattern) }))
   return (path) => {
-    const given = decodedSegments(path)
-    if (given === undefined) return undefined
-    for (const { entry, pattern } of rows) {
-      const params = paramsIn(pattern, given)
-      if (params !== undefined) return { entry, params }
+    const given = decoded(path)
+    for (const { entry, shape } of rows) {
+      const found = given === undefined ? null : shape.exec(given)
+      if (found !== null) return { entry, params: { ...found.groups } }
     }
     return undefined
   }
 }
 
 /** Returns the parameters of one pattern in a path; undefined when the path does not match. */
-export function matchPath(pattern: string, path: string): PathParams | undefined {
-  const given = decodedSegments(path)
-  return given === undefined ? undefined : paramsIn(readPattern(pattern), given)
-}
+export const matchPath = (pattern: string, path: string): PathParams | undefined =>
+  pathTable([pattern], (only) => only)(path)?.params
 
 const segmentsOf = (path: string): readonly string[] =>
   path.replace(/^\//, '').replace(/\/$/, '').split('/')
 
-function decodedSegments(path: string): readonly string[] | undefined {
+/** Returns the decoded segments, between separators that no address has. */
+function decoded(path: string): string | undefined {
   try {
-    return segmentsOf(path).map(decodeURIComponent)
+    return segmentsOf(path).map(decodeURIComponent).join('\0')
   } catch {
     return undefined
   }
 }
 
-/** A part of a pattern: the name of a parameter, or null, and the values that it takes, or null for any. */
-interface Part {
-  readonly name: string | null
-  readonly values: readonly string[] | null
-}
+const shapeOf = (pattern: string): RegExp =>
+  new RegExp(
+    `^${segmentsOf(pattern)
+      .map((segment) =>
+        segment
+          .replaceAll('.', '\\.')
+          .replace(
+            /^:(\w+)(\(.+\))?$/,
+            (_, name: string, values?: string) =>
+              `(?<${name}>${values ?? (name === 'advertiserId' ? '\\d+' : '[^\\0]+')})`,
+          ),
+      )
+      .join('\\0')}$`,
+  )
 
-function readPart(segment: string): Part {
-  const [, name = null, values] = /^:(\w+)(?:\((.+)\))?$/.exec(segment) ?? []
-  if (name === null) return { name, values: [segment] }
-  return { name, values: values?.split('|') ?? null }
-}
-
-const readPattern = (pattern: string): readonly Part[] => segmentsOf(pattern).map(readPart)
-
-function takes({ name, values }: Part, value: string): boolean {
-  if (values !== null) return values.includes(value)
-  return value !== '' && (name !== 'advertiserId' || !/\D/.test(value))
-}
-
-function paramsIn(pattern: readonly Part[], given: readonly string[]): PathParams | undefined {
-  if (pattern.length !== given.length) return undefined
-  const params: Record<string, string> = {}
-  for (const [index, part] of pattern.entries()) {
-    const value = given[index] ?? ''
-    if (!takes(part, value)) return undefined
-    if (part.name !== null) params[part.name] = value
-  }
-  return params
-}
+const orderKey = (pattern: string): string =>
+  segmentsOf(pattern)
+    .map((segment) => (/^:\w+$/.test(segment) ? 1 : 0))
+    .join('')
 
 /** Returns the patterns without lists that a pattern with lists stands for. */
 export function withoutLists(pattern: string): readonly string[] {
   const [list, values = ''] = /:\w+\(([^)]+)\)/.exec(pattern) ?? []
   if (list === undefined) return [pattern]
   return values.split('|').flatMap((value) => withoutLists(pattern.replace(list, value)))
-}
-
-const orderKey = (pattern: readonly Part[]): string =>
-  pattern.map(({ values }) => (values === null ? '1' : '0')).join('')
-
-function bySpecificity(one: readonly Part[], other: readonly Part[]): number {
-  const [a, b] = [orderKey(one), orderKey(other)]
-  return a < b ? -1 : a > b ? 1 : 0
 }
