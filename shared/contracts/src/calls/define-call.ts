@@ -12,6 +12,7 @@ export type BudgetName =
   | 'create'
   | 'beacon'
   | 'ad-events'
+  | 'conversion-events'
   | 'message'
   | 'report'
 
