@@ -1,6 +1,7 @@
 import { budgetNameOf } from '@tessera/contracts/calls/budgets'
 import type { Call } from '@tessera/contracts/calls/define-call'
 import { decodeInput } from '@tessera/contracts/calls/wire'
+import { installedHeader, installedMark } from '@tessera/contracts/installed-app'
 import { limits } from '@tessera/contracts/limits'
 import { withSaidTexts } from '@tessera/contracts/said-text'
 import { viewerHeader } from '@tessera/contracts/viewer-header'
@@ -83,6 +84,10 @@ async function bodyOf(call: Call, { request, ports, viewer }: RequestContext): P
   })
 }
 
+/** True for a call of the installed app, and for the document that it starts with. */
+const isFromInstalledApp = ({ headers, url }: Request): boolean =>
+  headers.has(installedHeader) || new URL(url).searchParams.has(installedMark)
+
 /** Max attempts of a call after serialization conflicts. */
 const attemptsMax = 3
 
@@ -122,6 +127,7 @@ export function visitOf(
     bytes,
     signal: request.signal,
     acceptLanguage: headers.get('Accept-Language') ?? '',
+    isInstalled: isFromInstalledApp(request),
     userAgent: (headers.get('User-Agent') ?? '').slice(0, userAgentMax).toWellFormed(),
     cookie: (name) => cookieOf(headers.get('Cookie'), name) || null,
     setCookie: (cookie) => context.setCookie(cookie),

@@ -17,6 +17,8 @@ export interface Visit {
   readonly language: Language
   /** The browser's `User-Agent`, shortened; empty when there is none. */
   readonly userAgent: string
+  /** True when the product runs as an installed app. */
+  readonly isInstalled: boolean
   /** Two letters, when a trusted proxy says which country the address is in. */
   readonly addressCountry: string | null
   /** Aborted when the sender disconnects. */
