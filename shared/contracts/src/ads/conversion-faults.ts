@@ -16,8 +16,6 @@ export const conversionFaults = {
   'value-large': 'Send the value in units of the currency, not in cents.',
   'value-without-currency': 'Send the currency of the value, as USD.',
   'currency-unknown': 'Send the three capital letters of a currency, as USD.',
-  'match-keys-missing': 'Send a click id, a hashed email or an external id.',
-  'click-id-forged': 'Send the click id as it stands in the address of the landing page.',
   'too-many': 'Send at most {most} events at a time.',
 } as const
 
@@ -45,5 +43,7 @@ export const ConversionWarning = z.enum([
   'no-event-id',
   /** Nothing connects it with an ad. */
   'no-match-keys',
+  /** Its click id isn't one that the service made for an ad of this account. */
+  'click-id-unknown',
 ])
 export type ConversionWarning = z.infer<typeof ConversionWarning>
