@@ -1,16 +1,26 @@
 import type { ConversionTag } from '@tessera/contracts/entities/conversion'
 import { type AdvertiserId, ConversionTagId } from '@tessera/contracts/ids'
 import { timings } from '@tessera/contracts/timings'
-import { and, desc, eq, isNull, lt, or, sql } from '../../platform/database/sql.ts'
+import { and, desc, eq, isNull, lt, ne, or, sql } from '../../platform/database/sql.ts'
 import { adGroups, advertisers, campaigns } from '../ads/tables.ts'
 import type { Sql } from '../sql.ts'
 import { conversionTags } from './tables.ts'
 
-const isUsed = sql<boolean>`exists (select from ${adGroups}
-  join ${campaigns} on ${campaigns.id} = ${adGroups.campaignId}
-  where ${campaigns.advertiserId} = ${conversionTags.advertiserId}
-    and ${campaigns.state} <> 'archived' and ${adGroups.state} <> 'archived'
-    and ${adGroups.conversionTagId} = ${conversionTags.id}::text)`
+/** Returns the tags that campaigns of an account use which haven't ended. */
+async function usedTags(db: Sql, advertiserId: AdvertiserId): Promise<ReadonlySet<string | null>> {
+  const rows = await db
+    .selectDistinct({ id: adGroups.conversionTagId })
+    .from(adGroups)
+    .innerJoin(campaigns, eq(campaigns.id, adGroups.campaignId))
+    .where(
+      and(
+        eq(campaigns.advertiserId, advertiserId),
+        ne(campaigns.state, 'archived'),
+        ne(adGroups.state, 'archived'),
+      ),
+    )
+  return new Set(rows.map(({ id }) => id))
+}
 
 const live = (advertiserId: AdvertiserId) =>
   and(eq(conversionTags.advertiserId, advertiserId), isNull(conversionTags.deletedAt))
@@ -20,7 +30,6 @@ const shownTag = {
   name: conversionTags.name,
   createdAt: conversionTags.createdAt,
   lastSeenAt: conversionTags.lastSeenAt,
-  isUsed,
 }
 
 /** Lists the tags of an ad account, newest first. */
@@ -30,8 +39,9 @@ export async function tagsOf(db: Sql, advertiserId: AdvertiserId): Promise<Conve
     .from(conversionTags)
     .where(live(advertiserId))
     .orderBy(desc(conversionTags.id))
+  const used = await usedTags(db, advertiserId)
   return rows.map((row) => ({
-    ...{ id: row.id, name: row.name, is_used: row.isUsed },
+    ...{ id: row.id, name: row.name, is_used: used.has(row.id) },
     created_at: row.createdAt.toISOString(),
     last_seen_at: row.lastSeenAt?.toISOString() ?? null,
   }))
