@@ -13,7 +13,7 @@ const good: SourceFigures = {
 const fault = { code: 'value-negative', count: 6, last_at: '', field: 'value' } as const
 const both = new Set(['tag', 'api'] as const)
 
-test.each([
+const cases: [SourceFigures, string[]][] = [
   [good, []],
   [{ ...good, received: 0 }, ['nothing-yet']],
   [{ ...good, last_event_at: '2026-11-25T11:59:59Z' }, ['silent']],
@@ -22,7 +22,9 @@ test.each([
   [{ ...good, with_match_keys: 49, with_email: 19 }, ['few-match-keys', 'emails-missing']],
   [{ ...good, source: 'tag', with_click_id: 29, with_email: 0 }, ['click-ids-missing']],
   [{ ...good, source: 'upload', last_event_at: '2026-01-01T00:00:00Z', with_event_id: 0 }, []],
-] as const)('%# health says what to mend of a source', (figures, advice) => {
+]
+
+test.each(cases)('%# health says what to mend of a source', (figures, advice) => {
   expect(adviceFor(figures, both, now)).toEqual(advice)
 })
 
