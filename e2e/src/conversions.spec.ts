@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import { type Browser, devices, expect, type Page, test } from 'playwright/test'
 import { signUpVerified } from './new-account.ts'
 import { logInByCall, post, tiles } from './person.ts'
+import { productOrigin } from './product.ts'
 
 const shop = 'https://lamps.example'
 
@@ -29,7 +30,9 @@ async function promote(page: Page) {
   await done(page, '/ads/v4/consent/', {})
   const business = { legal_name: 'Studio', street: '1 High Street', postal_code: '1', city: 'York' }
   const site = { website: 'https://studio.example', tax_id: '' }
-  await done(page, `/ads/v4/advertisers/${advertiser_id}/business/`, { ...business, ...site })
+  await page.context().request.put(`/ads/v4/advertisers/${advertiser_id}/business/`, {
+    ...{ headers: { Origin: productOrigin }, data: { ...business, ...site } },
+  })
   const card = { number: '4242424242424242', exp_month: 4, exp_year: 2039, cvc: '123' }
   const { token } = await (await post(page, '/test-payments/cards/', card)).json()
   await done(page, '/v3/ads/billing/methods/create/', { ...of, token })
@@ -97,10 +100,10 @@ async function visitShop(browser: Browser, title: string, origin: string) {
 test('somebody follows an ad to a shop and buys there: the tag and the API both tell, and it counts once', async ({
   page,
   browser,
-  baseURL = '',
+  baseURL,
 }) => {
   const { of, title, tagId, secret } = await promote(page)
-  const { origin, close } = await serveShop(baseURL, tagId)
+  const { origin, close } = await serveShop(`${baseURL}`, tagId)
   const { context, landed } = await visitShop(browser, title, origin)
   const address = new URL(landed.url())
   expect(`${address.pathname}${address.search}`).toMatch(/^\/lamp\?size=2&tsrclid=[\w-]+$/)
