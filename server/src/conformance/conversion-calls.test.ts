@@ -170,6 +170,19 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       ])
     })
 
+    test('an order that the tag knew no ad for is credited by the API, once', async () => {
+      const { advertiserId, adId, tag, secret } = await scene()
+      const sent = { event_name: 'checkout', event_id: 'late' }
+      await byTag({ tag_id: tag.id, events: [sent] })
+      expect(await stats(adId)).toEqual([])
+      const known = event({ event_id: 'late', user_data: { click_id: clickId(adId) } })
+      for (const events of [[event({ event_id: 'late' }), known, known], [known]]) {
+        const { data } = await api(advertiserId, secret, { events })
+        expect([data.counted, data.duplicates]).toEqual([0, events.length])
+        expect(await stats(adId)).toMatchObject([{ conversions: 1 }])
+      }
+    })
+
     test('an event id is free again after seven days, and belongs to one event and one account', async () => {
       const [one, other] = [await scene(), await scene()]
       const send = async (who: typeof one, more = {}) =>

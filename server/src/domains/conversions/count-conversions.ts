@@ -10,6 +10,7 @@ import { conversionEvents } from './tables.ts'
 import { latestTouches } from './touches.ts'
 import {
   addCredits,
+  claimCredit,
   claimKeys,
   clicksOfExternals,
   type EventKey,
@@ -122,8 +123,9 @@ const touchOf = (click: Click): Touch => ({
   ...{ gender: click.gender, country: click.country ?? 'ZZ', app: click.app },
 })
 
-async function credit(tx: Sql, { account }: Origin, counted: readonly Known[]): Promise<void> {
-  const requests = counted.map(({ event }, index) => ({
+/** Returns the rows that each event would add to, whether it counts or not. */
+async function creditsFor(tx: Sql, { account }: Origin, all: readonly Known[]) {
+  const requests = all.map(({ event }, index) => ({
     ...{ index, emails: event.emails, at: event.at },
   }))
   const found = await latestTouches(tx, account.id, requests)
@@ -133,7 +135,7 @@ async function credit(tx: Sql, { account }: Origin, counted: readonly Known[]): 
       (best, { of }) => later(best, of),
       null,
     )
-  const rows = counted.flatMap(({ event, click }, index) =>
+  return all.map(({ event, click }, index) =>
     creditsOf(
       {
         ...{ event: event.event, at: event.at },
@@ -144,7 +146,35 @@ async function credit(tx: Sql, { account }: Origin, counted: readonly Known[]): 
       account.timeZone,
     ),
   )
-  await addCredits(tx, sumCredits(rows))
+}
+
+/**
+ * Credits events to ads, each event id once: by the first of its events that an ad is found for. A tag
+ * may know less than the server that tells of the same order later.
+ */
+async function credit(
+  tx: Sql,
+  origin: Origin,
+  all: readonly (Known & { readonly isCounted: boolean })[],
+): Promise<void> {
+  const rows = await creditsFor(tx, origin, all)
+  const first = new Map<string, EventKey>()
+  for (const [index, each] of all.entries()) {
+    const key = keyOf(each)
+    if (key === undefined || rows[index]?.length === 0) continue
+    if (!first.has(textOfKey(key))) first.set(textOfKey(key), key)
+  }
+  const fresh = await claimCredit(tx, origin.account.id, [...first.values()])
+  const isCredited = (each: (typeof all)[number]): boolean => {
+    const key = keyOf(each)
+    if (key === undefined) return each.isCounted
+    const text = textOfKey(key)
+    return fresh.has(text) && first.get(text)?.conversion_id === each.id
+  }
+  await addCredits(
+    tx,
+    sumCredits(all.flatMap((each, at) => (isCredited(each) ? (rows[at] ?? []) : []))),
+  )
 }
 
 const matchKeysOf = ({ clickId, emails, externalId }: CheckedEvent): MatchKey[] => [
@@ -184,7 +214,7 @@ export async function countConversions(
   await credit(
     tx,
     origin,
-    all.filter((_, index) => before[index] === undefined),
+    all.map((each, index) => ({ ...each, isCounted: before[index] === undefined })),
   )
   return all.map(({ warnings }, index) => ({
     isCounted: before[index] === undefined,

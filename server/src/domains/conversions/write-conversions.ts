@@ -50,7 +50,7 @@ export async function claimKeys(
     select ${advertiserId}::bigint, given.event, given.event_id, given.at, ${source}, given.conversion_id
     from ${given}
     on conflict (advertiser_id, event, event_id) do update set event_at = excluded.event_at,
-      counted_by = excluded.counted_by, conversion_id = excluded.conversion_id
+      counted_by = excluded.counted_by, conversion_id = excluded.conversion_id, is_credited = false
       where excluded.event_at > keys.event_at + make_interval(days => ${limits.conversionLateDays}::int)
         or excluded.event_at < keys.event_at - make_interval(days => ${limits.conversionLateDays}::int)
     returning event, event_id`)
@@ -69,6 +69,26 @@ export async function claimKeys(
       where keys.advertiser_id = ${advertiserId}::bigint`,
   )
   return new Map(rows.map((row) => [textOfKey(row), row.counted_by]))
+}
+
+/**
+ * Marks keys as credited, and returns those that weren't before. Their rows are locked since they were
+ * claimed.
+ */
+export async function claimCredit(
+  tx: Sql,
+  advertiserId: AdvertiserId,
+  keys: readonly Pick<EventKey, 'event' | 'event_id'>[],
+): Promise<ReadonlySet<string>> {
+  if (keys.length === 0) return new Set()
+  const given = keys.map(({ event, event_id }) => ({ event, event_id }))
+  const { rows } = await tx.execute<{ event: string; event_id: string }>(sql`
+    update ${conversionKeys} as keys set is_credited = true
+    from ${recordset(given)} as given(event text, event_id text)
+    where keys.advertiser_id = ${advertiserId}::bigint and keys.event = given.event
+      and keys.event_id = given.event_id and not keys.is_credited
+    returning keys.event, keys.event_id`)
+  return new Set(rows.map(textOfKey))
 }
 
 /** Returns the ads of the account among these. */
