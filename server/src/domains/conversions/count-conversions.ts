@@ -6,16 +6,17 @@ import type { Ports } from '../../ports.ts'
 import type { Sql } from '../sql.ts'
 import { type Click, openClick } from './click-id.ts'
 import { creditsOf, lagOf, later, sumCredits, type Touch } from './credit.ts'
-import { conversionEvents } from './tables.ts'
 import { latestTouches } from './touches.ts'
 import {
   addCredits,
+  type ConversionRow,
   claimCredit,
   claimKeys,
   clicksOfExternals,
   type EventKey,
   textOfKey,
   validClicks,
+  writeConversions,
 } from './write-conversions.ts'
 
 type CountPorts = Pick<Ports, 'db' | 'ids' | 'clock' | 'secrets'>
@@ -187,14 +188,15 @@ const rowOf = (
   { account, source, tagId }: Origin,
   { id, event, externalKey, click, warnings }: Known,
   counted: { readonly by: ConversionSource | undefined; readonly now: Date },
-) => ({
-  ...{ id, advertiserId: account.id, source, tagId, externalKey, warnings: [...warnings] },
-  ...{ event: event.event, actionSource: event.actionSource, eventAt: new Date(event.at) },
-  receivedAt: counted.now,
-  ...{ eventId: event.eventId, orderId: event.orderId, valueMicro: event.valueMicro },
-  ...{ currency: event.currency, quantity: event.quantity, matchKeys: matchKeysOf(event) },
-  clickId: click === undefined ? null : event.clickId,
-  ...{ isCounted: counted.by === undefined, countedBy: counted.by ?? source },
+): ConversionRow => ({
+  ...{ id, advertiser_id: account.id, source, tag_id: tagId, external_key: externalKey, warnings },
+  ...{ event: event.event, action_source: event.actionSource },
+  event_at: new Date(event.at).toISOString(),
+  received_at: counted.now.toISOString(),
+  ...{ event_id: event.eventId, order_id: event.orderId, value_micro: event.valueMicro },
+  ...{ currency: event.currency, quantity: event.quantity, match_keys: matchKeysOf(event) },
+  click_id: click === undefined ? null : event.clickId,
+  ...{ is_counted: counted.by === undefined, counted_by: counted.by ?? source },
 })
 
 /** Counts conversions in a transaction: each event id once, credited to the latest click and view. */
@@ -208,9 +210,10 @@ export async function countConversions(
   const all = await known(tx, ports, origin, sent)
   const before = await duplicates(tx, origin, all)
   const now = ports.clock.now()
-  await tx
-    .insert(conversionEvents)
-    .values(all.map((each, index) => rowOf(origin, each, { by: before[index], now })))
+  await writeConversions(
+    tx,
+    all.map((each, index) => rowOf(origin, each, { by: before[index], now })),
+  )
   await credit(
     tx,
     origin,

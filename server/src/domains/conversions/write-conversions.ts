@@ -163,3 +163,38 @@ export async function addCredits(tx: Sql, rows: readonly CreditRow[]): Promise<v
       do update set conversions = stats.conversions + excluded.conversions,
       value_micro = stats.value_micro + excluded.value_micro`)
 }
+
+/** A row of `conversion_events`, as the database takes it. */
+export interface ConversionRow {
+  readonly id: string
+  readonly advertiser_id: AdvertiserId
+  readonly event: string
+  readonly source: ConversionSource
+  readonly action_source: string
+  readonly tag_id: string | null
+  readonly event_at: string
+  readonly received_at: string
+  readonly event_id: string | null
+  readonly order_id: string | null
+  readonly value_micro: number | null
+  readonly currency: string | null
+  readonly quantity: number | null
+  readonly match_keys: readonly string[]
+  readonly external_key: string | null
+  readonly click_id: string | null
+  readonly is_counted: boolean
+  readonly counted_by: ConversionSource
+  readonly warnings: readonly string[]
+}
+
+/** Writes conversions as they were sent. */
+export async function writeConversions(tx: Sql, rows: readonly ConversionRow[]): Promise<void> {
+  await tx.execute(sql`
+    insert into ${conversionEvents} (id, advertiser_id, event, source, action_source, tag_id, event_at,
+      received_at, event_id, order_id, value_micro, currency, quantity, match_keys, external_key,
+      click_id, is_counted, counted_by, warnings)
+    select given.* from ${recordset(rows)} as given(id bigint, advertiser_id bigint, event text,
+      source text, action_source text, tag_id bigint, event_at timestamptz, received_at timestamptz,
+      event_id text, order_id text, value_micro bigint, currency text, quantity int, match_keys text[],
+      external_key text, click_id text, is_counted boolean, counted_by text, warnings text[])`)
+}
