@@ -1,4 +1,5 @@
 import { deletePins } from '@tessera/contracts/calls/actions'
+import { sendAdEvents } from '@tessera/contracts/calls/ad-events'
 import { pinComments } from '@tessera/contracts/calls/comments'
 import { getPin, hidePin, updatePin } from '@tessera/contracts/calls/pins'
 import { relatedPins } from '@tessera/contracts/calls/related'
@@ -55,30 +56,29 @@ interface World {
 /** A pin's page, opened. */
 export function openPin(world: World = {}) {
   const { shown = details(), looker, query = '', over = false, answer, update } = world
-  const shell = testShell({
-    ...(looker === undefined ? {} : { viewer: looker }),
-    ...answers(
-      [getPin, answer ?? (() => answerWith(shown))],
-      [pinComments, () => answerWith([])],
-      [relatedPins, () => answerWith([])],
-      [deletePins, (input) => answerWith(deleted(input))],
-      [hidePin, () => answerWith(null)],
-      [
-        updatePin,
-        update ??
-          (({ note: text, note_is_shared: is_shared, ...input }) =>
-            answerWith({
-              ...shown,
-              ...input,
-              note: text === undefined ? null : { text, is_shared },
-            })),
-      ],
-    ),
-  })
+  const { asked, ...answered } = answers(
+    [getPin, answer ?? (() => answerWith(shown))],
+    [pinComments, () => answerWith([])],
+    [relatedPins, () => answerWith([])],
+    [deletePins, (input) => answerWith(deleted(input))],
+    [hidePin, () => answerWith(null)],
+    [
+      updatePin,
+      update ??
+        (({ note: text, note_is_shared: is_shared, ...input }) =>
+          answerWith({
+            ...shown,
+            ...input,
+            note: text === undefined ? null : { text, is_shared },
+          })),
+    ],
+    [sendAdEvents, () => answerWith({ counted: 1 })],
+  )
+  const shell = testShell({ ...(looker === undefined ? {} : { viewer: looker }), ...answered })
   shell.shell.queries.setQueryData(['feed', 'list', {}], world.kept)
   shell.stores.$address.set({ pathname: '/pin/42/', search: query })
   shell.render(<PinPage params={{ pinId: '42' }} query={new URLSearchParams(query)} over={over} />)
-  return { ...shell, person: userEvent.setup() }
+  return { ...shell, asked, person: userEvent.setup() }
 }
 
 /** Somebody whose pin it is not. */

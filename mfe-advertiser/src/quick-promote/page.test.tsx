@@ -54,11 +54,12 @@ function open(
   over: object = {},
   promote: () => Response | typeof created = () => created,
   address = '?pinId=42',
+  choices: readonly PromotablePin[] = [bare, lamp],
 ) {
   const service = answers(
     [getQuickPromote, () => setUp(over)],
     [estimateReach, () => ({ reach: { low: 1_200, high: 4_400 }, floor: 100 })],
-    [promotablePins, () => [bare, lamp]],
+    [promotablePins, () => [...choices]],
     [giveAdsConsent, () => null],
     [createAdAccount, () => account],
     [saveAdBusiness, () => business],
@@ -160,6 +161,38 @@ test('a reload keeps what was typed, and faults get the focus', async () => {
   document.body.replaceChildren()
   open()
   expect(await screen.findByLabelText('Daily budget in USD')).toHaveProperty('value', '0')
+})
+
+test('another pin keeps the time, money and people filled in for the first, and each has its own draft', async () => {
+  const vase = { ...lamp, pin: pin({ id: '44', title: 'A vase', link: 'https://vases.example/' }) }
+  const { asked } = open({}, undefined, '?pinId=42', [vase, lamp])
+  const type = async (label: string, text: string) => {
+    await userEvent.clear(await screen.findByLabelText(label))
+    await userEvent.type(screen.getByLabelText(label), text)
+  }
+  const choose = async (title: string) => {
+    await userEvent.click(screen.getByRole('button', { name: 'Choose another Pin' }))
+    await userEvent.click(await screen.findByRole('button', { name: title }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  }
+  const shown = () =>
+    ['Daily budget in USD', 'Link', 'Campaign name'].map(
+      (label) => screen.getByLabelText<HTMLInputElement>(label).value,
+    )
+  await type('Daily budget in USD', '12')
+  await type('Campaign name', 'Spring')
+  await choose('A vase')
+  expect(shown()).toEqual(['12', 'https://vases.example/', 'A vase'])
+  await type('Daily budget in USD', '9')
+  await choose('A lamp')
+  expect(shown()).toEqual(['12', 'https://lamps.example/', 'Spring'])
+  await userEvent.click(screen.getByRole('button', { name: 'Promote' }))
+  await screen.findByRole('dialog', { name: 'Your Pin is set up' })
+  expect(sent(asked)).toMatchObject([{ pin_id: '42', budget_in_micro_currency: 12_000_000 }])
+  document.body.replaceChildren()
+  open({ pin: vase }, undefined, '?pinId=44')
+  await screen.findByLabelText('Daily budget in USD')
+  expect(shown()).toEqual(['9', 'https://vases.example/', 'A vase'])
 })
 
 test('a goal that needs a tag asks for it, and goes back to visits without one', async () => {

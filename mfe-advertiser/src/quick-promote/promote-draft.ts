@@ -52,6 +52,16 @@ export const freshDraft = (country: string, pin: PromotablePin | null): PromoteD
   ...{ tagId: '', event: 'CHECKOUT' },
 })
 
+/**
+ * Returns what of a draft stays when another pin is chosen: time, money and people. Where the ad leads,
+ * its name and the interests belong to the pin.
+ */
+export const carriedOf = (draft: PromoteDraft, pin: PromotablePin): Partial<PromoteDraft> => {
+  const { link: _link, name: _name, interests: _interests, objective, ...carried } = draft
+  const isFit = objective !== 'CATALOG_SALES' || pin.product_group_id !== null
+  return { ...carried, ...(isFit ? { objective } : {}) }
+}
+
 type PromoteField = 'budget' | 'days' | 'link' | 'name' | 'objective'
 export type PromoteFaults = Readonly<Partial<Record<PromoteField, string>>>
 

@@ -13,9 +13,10 @@ import { PaymentMethodForm } from '../billing/payment-method-form.tsx'
 import { BusinessForm } from './business-form.tsx'
 import { ConsentModal, ErrorModal, SuccessModal, TagModal } from './modals.tsx'
 import { PinChooser } from './pin-chooser.tsx'
+import { carriedOf } from './promote-draft.ts'
 import { PromoteForm } from './promote-form.tsx'
 import styles from './quick-promote.module.css'
-import { type Promoting, type SetUp, useQuickPromote } from './use-quick-promote.ts'
+import { type ChosenPin, type Promoting, type SetUp, useQuickPromote } from './use-quick-promote.ts'
 import { words } from './words.ts'
 
 interface StepProps {
@@ -72,16 +73,16 @@ function Steps({
   skipsBusiness,
 }: Readonly<{ setUp: SetUp; skipsBusiness: boolean }>): ReactElement {
   const { navigate } = useShell()
-  const [pin, setPin] = useState(setUp.pin)
-  const promoting = useQuickPromote({ setUp, skipsBusiness }, pin)
+  const [chosen, setChosen] = useState<ChosenPin>({ pin: setUp.pin, carried: {} })
+  const { pin } = chosen
+  const promoting = useQuickPromote({ setUp, skipsBusiness }, chosen)
   const { state, send, form } = promoting
   const isEnded = state.kind === 'ended'
   useEffect(() => {
     if (isEnded) navigate(pin === null ? paths.home.to() : paths.pin.to({ pinId: pin.pin.id }))
   }, [isEnded, navigate, pin])
-  const choose = (chosen: PromotablePin) => {
-    setPin(chosen)
-    form.write({ link: chosen.pin.link ?? '', name: chosen.pin.title })
+  const choose = (next: PromotablePin) => {
+    if (next.pin.id !== pin?.pin.id) setChosen({ pin: next, carried: carriedOf(form.draft, next) })
     send({ kind: 'pin-chosen' })
   }
   return (

@@ -12,6 +12,7 @@ import {
   faultsOf,
   freshDraft,
   keptPromotions,
+  type PromoteDraft,
   type PromoteFaults,
   promotionOf,
 } from './promote-draft.ts'
@@ -28,10 +29,19 @@ interface Asked {
   readonly skipsBusiness: boolean
 }
 
-function useForm(setUp: SetUp, pin: PromotablePin | null) {
+/** The pin that is promoted, and what was filled in for the one that was chosen before it. */
+export interface ChosenPin {
+  readonly pin: PromotablePin | null
+  readonly carried: Partial<PromoteDraft>
+}
+
+function useForm(setUp: SetUp, { pin, carried }: ChosenPin) {
   const locale = useShell().$locale.get()
   const country = setUp.advertiser?.country ?? setUp.country
-  const saved = useMemo(() => freshDraft(country, pin), [country, pin])
+  const saved = useMemo(
+    () => ({ ...freshDraft(country, pin), ...carried }),
+    [country, pin, carried],
+  )
   const form = useDraft({ kept: keptPromotions, id: pin?.pin.id ?? 'new', saved })
   const [faults, setFaults] = useState<PromoteFaults>({})
   const [stops, setStops] = useState(0)
@@ -50,8 +60,19 @@ function useForm(setUp: SetUp, pin: PromotablePin | null) {
   return { ...form, write, faults, check, stops, locale, today: todayHere() }
 }
 
+/** Returns the key of a pin: the same for each press, so that one after a lost answer promotes nothing twice. */
+function useClientKey(): (pinId: string) => string {
+  const keys = useRef(new Map<string, string>())
+  return (pinId) => {
+    const key = keys.current.get(pinId) ?? crypto.randomUUID()
+    keys.current.set(pinId, key)
+    return key
+  }
+}
+
 /** Runs quick promote: its steps, the form's draft, and the calls. */
-export function useQuickPromote({ setUp, skipsBusiness }: Asked, pin: PromotablePin | null) {
+export function useQuickPromote({ setUp, skipsBusiness }: Asked, chosen: ChosenPin) {
+  const { pin } = chosen
   const [state, send] = useFlow({
     start: startOf({
       needsConsent: setUp.needs_consent,
@@ -62,10 +83,9 @@ export function useQuickPromote({ setUp, skipsBusiness }: Asked, pin: Promotable
     }),
     next: nextState,
   })
-  const form = useForm(setUp, pin)
+  const form = useForm(setUp, chosen)
   const [accountId, setAccountId] = useState(setUp.advertiser?.id)
-  // The same for each press, so that a press after a lost answer promotes nothing twice.
-  const clientKey = useRef(crypto.randomUUID())
+  const keyOf = useClientKey()
   const account = useCommand(createAccountCommand)
   const promote = useCommand(promoteCommand)
 
@@ -86,7 +106,7 @@ export function useQuickPromote({ setUp, skipsBusiness }: Asked, pin: Promotable
     const { locale, today, draft } = form
     const promotion = promotionOf(draft, {
       ...{ advertiserId, pinId: pin.pin.id, productGroupId: pin.product_group_id },
-      ...{ clientKey: clientKey.current, locale, today },
+      ...{ clientKey: keyOf(pin.pin.id), locale, today },
     })
     const outcome = await promote.run(promotePayload(promotion))
     if (outcome.state === 'refused')

@@ -1,17 +1,20 @@
 import { budgetNameOf } from '@tessera/contracts/calls/budgets'
 import type { Call } from '@tessera/contracts/calls/define-call'
 import { decodeInput } from '@tessera/contracts/calls/wire'
+import { installedHeader, installedMark } from '@tessera/contracts/installed-app'
 import { limits } from '@tessera/contracts/limits'
 import { withSaidTexts } from '@tessera/contracts/said-text'
 import { viewerHeader } from '@tessera/contracts/viewer-header'
+import { bearerOf, type Grant, grantOfToken } from '../domains/api-tokens/grant.ts'
+import { takeTokenBudget } from '../domains/api-tokens/token-budget.ts'
 import { cookieOf, sessionCookieOf } from '../domains/identity/session-rules.ts'
 import { memberRefusal } from '../domains/rate-limits/call-budgets.ts'
 import { withReservation } from '../domains/upload-quota/upload-quota.ts'
-import { databaseTrouble } from '../platform/database/database-trouble.ts'
 import { type Answer, type Answered, given, refusalOf, refused } from './answer.ts'
 import { readBody } from './body.ts'
 import { refusalOfThrow } from './refusal-of-throw.ts'
 import type { RequestContext } from './request-context.ts'
+import { retried } from './retried.ts'
 import { hasContentType } from './same-origin.ts'
 import { hasUnstorable } from './unstorable.ts'
 import type { Visit } from './visit.ts'
@@ -35,13 +38,16 @@ async function checked(answered: Answered, context: RequestContext): Promise<Ans
   const { request, ports, viewer } = context
   const kind = call.body ?? 'json'
   if (call.method !== 'GET') {
-    if (!context.isFromOwnPage) return refused('wrong-origin')
+    // No browser adds an access token by itself, so that no page can send one for somebody.
+    if (!context.isFromOwnPage && call.who !== 'token') return refused('wrong-origin')
     if (!hasContentType(request.headers, kind))
       return refused('bad-input', { fields: { 'content-type': `Send ${typeFor(kind)}` } })
   }
   if (isOfOtherAccount(context)) return refused('session-changed')
   const barred = refusalOf(call, viewer)
   if (barred !== undefined) return refused(barred)
+  const granted = await grantFor(call, context)
+  if (!granted.ok) return granted
   const asker = { userId: viewer?.id ?? null, address: context.address }
   const tooMany = await memberRefusal(ports, budgetNameOf(call), asker)
   if (tooMany !== undefined) return tooMany
@@ -55,13 +61,27 @@ async function checked(answered: Answered, context: RequestContext): Promise<Ans
   })
   if (input === undefined || hasUnstorable(input))
     return refused('bad-input', { fields: { input: 'Unreadable' } })
-  return retried(() => answered.run(visitOf(context, bytes), withSaidTexts(input)))
+  return retried(() =>
+    answered.run({ ...visitOf(context, bytes), grant: granted.data }, withSaidTexts(input)),
+  )
 }
 
 /** True when the page that sent the call shows another account than the one that is logged in. */
 function isOfOtherAccount({ request, viewer }: RequestContext): boolean {
   const shown = request.headers.get(viewerHeader)
   return shown !== null && viewer !== null && shown !== viewer.id
+}
+
+/** Finds what the access token of a request allows; null for calls that need none. */
+async function grantFor(call: Call, context: RequestContext): Promise<Answer<Grant | null>> {
+  if (call.who !== 'token') return given(null)
+  const { ports, request } = context
+  const token = bearerOf(request.headers)
+  const grant = token === undefined ? undefined : await grantOfToken(ports, token)
+  if (grant === undefined) return refused('api-token-wrong')
+  if (call.scope !== undefined && !grant.scopes.includes(call.scope))
+    return refused('api-token-scope', { scope: call.scope })
+  return takeTokenBudget(context, budgetNameOf(call), grant.tokenId) ?? given(grant)
 }
 
 type Body = Answer<Uint8Array<ArrayBuffer>>
@@ -83,19 +103,9 @@ async function bodyOf(call: Call, { request, ports, viewer }: RequestContext): P
   })
 }
 
-/** Max attempts of a call after serialization conflicts. */
-const attemptsMax = 3
-
-/** Retries a call after a serialization conflict; the rollback left nothing of the attempt. */
-async function retried(run: () => Promise<Answer<unknown>>): Promise<Answer<unknown>> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await run()
-    } catch (cause) {
-      if (attempt === attemptsMax || databaseTrouble(cause) !== 'collision') throw cause
-    }
-  }
-}
+/** True for a call of the installed app, and for the document that it starts with. */
+const isFromInstalledApp = ({ headers, url }: Request): boolean =>
+  headers.has(installedHeader) || new URL(url).searchParams.has(installedMark)
 
 const limitOf = (call: Call): number =>
   call.body === 'file' ? limits.imageMaxBytes : (call.maxBytes ?? jsonMaxBytes)
@@ -115,6 +125,7 @@ export function visitOf(
   return {
     ports,
     viewer,
+    grant: null,
     token,
     address,
     addressCountry,
@@ -122,6 +133,7 @@ export function visitOf(
     bytes,
     signal: request.signal,
     acceptLanguage: headers.get('Accept-Language') ?? '',
+    isInstalled: isFromInstalledApp(request),
     userAgent: (headers.get('User-Agent') ?? '').slice(0, userAgentMax).toWellFormed(),
     cookie: (name) => cookieOf(headers.get('Cookie'), name) || null,
     setCookie: (cookie) => context.setCookie(cookie),

@@ -2,6 +2,7 @@ import type { Targeting } from '@tessera/contracts/ads/targeting'
 import { homeFeed } from '@tessera/contracts/calls/feed'
 import { relatedPins } from '@tessera/contracts/calls/related'
 import { searchPins } from '@tessera/contracts/calls/search'
+import { encodeInput } from '@tessera/contracts/calls/wire'
 import type { Pin } from '@tessera/contracts/entities/pin'
 import type { AdvertiserId, CampaignId, PinId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
@@ -58,6 +59,21 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       list.filter((pin) => pin.is_promoted).map(({ id }) => id)
     const promotedTo = async (person: Person) =>
       promotedIn(await person.done(homeFeed, { page_size: 50 }))
+
+    test('an ad for the installed app reaches it, by its calls and the document that it starts with', async () => {
+      const { secrets } = service().ports
+      const app = await shop(10, { APPTYPE: ['installed'] })
+      const appsOf = async (path: string, headers: Record<string, string> = {}) => {
+        const html = await (await visitor(service()).send(path, { headers })).text()
+        const tokens = [...html.matchAll(/"tracking_params":"([^"]+)"/g)].map(([, token]) => token)
+        return tokens.map((token) => openServedAd(secrets, token ?? '')?.app)
+      }
+      const feed = encodeInput(homeFeed, {}).path
+      expect(await appsOf('/?installed=1')).toEqual(['installed'])
+      expect(await appsOf(feed, { 'X-Installed-App': '1' })).toEqual(['installed'])
+      expect([await appsOf('/'), await appsOf(feed)]).toEqual([[], []])
+      await stop([app])
+    })
 
     test('ads reach the people they are meant for, and nobody by what they keep to themselves', async () => {
       const { db, clock } = service().ports

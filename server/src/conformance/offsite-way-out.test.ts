@@ -1,14 +1,19 @@
-import { createPin } from '@tessera/contracts/calls/pins'
+import { createPin, getPin } from '@tessera/contracts/calls/pins'
 import { limits } from '@tessera/contracts/limits'
 import { paths } from '@tessera/contracts/paths'
 import { demoFlagSource, demoFlags } from '@tessera/demo/guards/flagged-domains'
 import { describe, expect, test } from 'vitest'
+import { type ServedAd, sealServedAd } from '../domains/ads/served-ad.ts'
+import { ads } from '../domains/ads/tables.ts'
 import { replaceList } from '../domains/offsite/replace-list.ts'
 import { pinClicks } from '../domains/offsite/tables.ts'
+import { eq } from '../platform/database/sql.ts'
 import { oneDatabase } from './database-kinds.ts'
+import { idOf } from './ideas.ts'
 import { openedService } from './opened-service.ts'
 import { outsidePicture } from './outside-picture.ts'
 import { boardOf, member, type Person, visitor } from './person.ts'
+import { adAccount, runningAd } from './running-ad.ts'
 
 const pressed = { 'Sec-Fetch-Site': 'same-origin', 'Sec-Fetch-Mode': 'navigate' }
 
@@ -24,7 +29,7 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
 
     const follow = async (
       person: Person,
-      query: { url?: string; pin_id?: string; pin?: string },
+      query: Partial<Record<'url' | 'pin_id' | 'pin' | 'client_tracking_params', string>>,
       headers: Record<string, string> = pressed,
     ) => {
       const response = await person.send(paths.offsite.to(query), { headers })
@@ -77,6 +82,56 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       expect(await clicksOn(pin.id)).toBe(0)
       const own = await follow(owner, { url: 'https://shop.example/hidden', pin_id: secret.id })
       expect(own.status).toBe(303)
+    })
+
+    test('an ad leads to its destination, and its pin as an ordinary one to its own link', async () => {
+      const { db, ids, secrets } = service().ports
+      const [owner, viewer, other] = [
+        await member(service()),
+        await member(service()),
+        await member(service()),
+      ]
+      const [own, to] = ['https://shop.example/own', 'https://sale.example/today']
+      const pin = await pinTo(owner, own)
+      const account = await adAccount(service(), { id: await idOf(owner) })
+      const promoted = { pinId: pin.id, destinationUrl: to }
+      const { adId } = await runningAd(service(), account, promoted)
+      const shown = (viewerId: ServedAd['viewerId']) =>
+        sealServedAd(secrets, {
+          ...{ servedId: ids.next(), adId, viewerId, place: 'home', servedAt: 1, priceMicro: 1 },
+          ...{ billed: 'click', age: null, gender: 'unknown', country: null, app: 'web' },
+        })
+      const token = shown(await idOf(viewer))
+      const look = (person: Person, client_tracking_params?: string) =>
+        person.done(getPin, {
+          id: pin.id,
+          ...(client_tracking_params && { client_tracking_params }),
+        })
+      expect(await look(viewer, token)).toMatchObject({
+        ...{ link: to, is_promoted: true, tracking_params: token },
+        link_domain: { name: 'sale.example' },
+      })
+      const plain = { link: own, is_promoted: false, tracking_params: null }
+      for (const seen of [look(viewer), look(other, token), look(viewer, 'made-up')])
+        expect(await seen).toMatchObject(plain)
+
+      const ad = { url: to, pin_id: pin.id, client_tracking_params: token }
+      expect((await follow(viewer, ad)).to).toBe(to)
+      expect((await follow(viewer, { ...ad, url: own })).to).toBe(own)
+      const forVisitor = { ...ad, client_tracking_params: shown(null) }
+      expect((await follow(visitor(service()), forVisitor)).to).toBe(to)
+      expect(await clicksOn(pin.id)).toBe(3)
+      for (const [person, query] of [
+        [other, ad],
+        [viewer, { url: to, pin_id: pin.id }],
+        [viewer, { ...ad, url: 'https://elsewhere.example/' }],
+        [viewer, { ...ad, pin_id: (await pinTo(other, own)).id }],
+      ] as const)
+        expect(isPageBetween(await follow(person, query)), JSON.stringify(query)).toBe(true)
+      await db.update(ads).set({ review: 'rejected' }).where(eq(ads.id, adId))
+      expect(isPageBetween(await follow(viewer, ad))).toBe(true)
+      expect(await look(viewer, token)).toMatchObject(plain)
+      expect(await clicksOn(pin.id)).toBe(3)
     })
 
     test('a person from an email or another site sees first where the link leads', async () => {

@@ -5,7 +5,10 @@ import type { MemoryService } from '../memory-service.ts'
 import type { Keeper } from './ideas.ts'
 
 /** Inserts an ad account in US dollars that may spend. */
-export async function adAccount({ ports }: MemoryService, owner: Keeper): Promise<AdvertiserId> {
+export async function adAccount(
+  { ports }: MemoryService,
+  owner: Pick<Keeper, 'id'>,
+): Promise<AdvertiserId> {
   const { db, ids, clock } = ports
   const id = AdvertiserId.parse(ids.next())
   await db
@@ -25,13 +28,14 @@ interface Wanted {
   readonly targeting?: Targeting
   readonly startsAt?: Date
   readonly endsAt?: Date | null
+  readonly destinationUrl?: string
 }
 
 /** Inserts an approved ad with its campaign, and lets this instance know. */
 export async function runningAd(
   { ports }: MemoryService,
   advertiserId: AdvertiserId,
-  { pinId, bidMicro = 10_000, targeting = {}, startsAt, endsAt = null }: Wanted,
+  { pinId, bidMicro = 10_000, targeting = {}, startsAt, endsAt = null, destinationUrl }: Wanted,
 ) {
   const { db, ids, clock } = ports
   const campaignId = CampaignId.parse(ids.next())
@@ -49,6 +53,7 @@ export async function runningAd(
   })
   await db.insert(ads).values({
     ...{ id: adId, adGroupId, pinId, state: 'active', review: 'approved', createdAt },
+    ...{ destinationUrl },
   })
   ports.liveAds.forget()
   return { adId, campaignId }

@@ -46,6 +46,7 @@ async function destination(context: RequestContext): Promise<string | undefined>
     return await redirectTarget(visitOf(context), {
       url: searchParams.get('url') ?? '',
       pinId: searchParams.get('pin_id') ?? searchParams.get('pin'),
+      adToken: searchParams.get('client_tracking_params') ?? undefined,
       counts: request.method === 'GET',
     })
   } catch (cause) {

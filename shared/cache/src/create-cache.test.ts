@@ -19,8 +19,8 @@ test('an entity that one answer changes, changes in all answers that hold it', (
 
 test('a pin is an ad where it is promoted, and an ordinary one in every other list', () => {
   const { set, data } = openTab()
-  const plain = { is_promoted: false, tracking_params: null }
-  const ad = { is_promoted: true, tracking_params: 'sealed' }
+  const plain = { is_promoted: false, tracking_params: null, link: 'https://own.example/' }
+  const ad = { is_promoted: true, tracking_params: 'sealed', link: 'https://sale.example/' }
   set(homeFeed, pages([pin('1', ad), pin('2', plain)]), {}, 'list')
   set(boardPins, [pin('1', plain), pin('2', plain)], { board_id: '10' })
   set(getPin, pin('1', { ...plain, title: 'New' }), { id: '1' })

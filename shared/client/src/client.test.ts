@@ -1,7 +1,7 @@
 import { homeFeed } from '@tessera/contracts/calls/feed'
 import { emailExists } from '@tessera/contracts/calls/registration'
 import { logOut } from '@tessera/contracts/calls/session'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createClient } from './client.ts'
 
 const envelope = (data: unknown, error: unknown = null) =>
@@ -31,6 +31,22 @@ test('an error of the catalogue is returned with its code and the service’s me
     ok: false,
     error: { code: 'email-invalid', message: 'Your email is invalid.' },
   })
+})
+
+test('calls of the installed app say so, and those of a browser do not', async () => {
+  const sent: (string | null)[] = []
+  const client = clientFor(async ({ headers }) => {
+    sent.push(headers.get('X-Installed-App'))
+    return envelope([])
+  })
+  for (const matches of [false, true]) {
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: matches && query.includes('standalone'),
+    }))
+    await client.call(homeFeed, {})
+  }
+  vi.unstubAllGlobals()
+  expect(sent).toEqual([null, '1'])
 })
 
 test('HTML, an invalid shape and a broken body return the same error and never throw', async () => {

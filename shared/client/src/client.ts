@@ -8,6 +8,7 @@ import {
   unexpectedMessage,
 } from '@tessera/contracts/errors/call-error'
 import type { ErrorCode } from '@tessera/contracts/errors/codes'
+import { installedHeader, installedMedia } from '@tessera/contracts/installed-app'
 import { defineMessages, inPageLanguage } from '@tessera/contracts/messages'
 import { z } from '@tessera/contracts/schema'
 import { timings } from '@tessera/contracts/timings'
@@ -76,6 +77,7 @@ function requestOf(
   options.outlive?.({ name: call.name, method: call.method, path: call.path, input })
   const headers = new Headers({ Accept: 'application/json' })
   if (body !== null) headers.set('Content-Type', 'application/json')
+  if (globalThis.matchMedia?.(installedMedia).matches) headers.set(installedHeader, '1')
   if (options.viewer !== undefined) headers.set(viewerHeader, options.viewer)
   return new Request(new URL(path, origin), {
     method: call.method,

@@ -283,3 +283,36 @@ export const adClicksOnAccount = 5
 export const adClicksOfNetwork = 30
 /** Number of clicks that one transaction refunds at most. */
 export const adClicksRefunded = 1_000
+// Conversions
+/** Max number of tags of an ad account. */
+export const conversionTagsMax = 20
+/** Max characters of the name of a tag or an access token. */
+export const conversionNameMax = 60
+/** Max events of one call of the events API. */
+export const conversionEventsAtOnce = 1_000
+/** Max events that the tag sends in one request, and the max bytes of that request. */
+export const tagEventsAtOnce = 20
+export const tagRequestMaxBytes = 32_768
+/** Max characters of an event id, an order id or a member's id on the website. */
+export const conversionIdMax = 100
+/** Max units of the currency that one conversion is worth. */
+export const conversionValueMax = 10_000_000
+/** Max pieces of one conversion. */
+export const conversionQuantityMax = 100_000
+/** Max rows of an upload, and max bytes of its text. */
+export const conversionRowsMax = 10_000
+export const conversionFileMaxBytes = 4_000_000
+/** Max faults that the report of an upload names. */
+export const conversionFaultsShown = 200
+/** Number of the latest events that a test shows. */
+export const testEventsShown = 100
+/** Max number of access tokens of an ad account. */
+export const apiTokensMax = 20
+/** Days that the raw events of conversions are kept. */
+export const conversionEventsDays = 90
+/** Days after an event in which it is accepted, and in which its event id counts once. */
+export const conversionLateDays = 7
+/** Days that a touch of an ad is kept, one more than the longest attribution window. */
+export const adTouchesDays = 31
+/** Fewer matches of an analysis than this are not told. */
+export const analysisFloor = 100

@@ -182,3 +182,7 @@ export const invalidClicksSought = 3 * 86_400_000
 export const adClickersDays = 7
 /** Days that the number of an ad's views by a member is kept. */
 export const adViewsDays = 7
+/** Time for which a test of conversions shows the events that carry its code. */
+export const conversionTest = 1_800_000
+/** The last use of a tag or an access token is noted this often at most. */
+export const lastUseNoted = 60_000

@@ -15,6 +15,7 @@ const rel = 'noopener noreferrer nofollow ugc'
 export function OutsideLink({
   url,
   pinId,
+  ad,
   className,
   onFollow,
   children,
@@ -22,12 +23,14 @@ export function OutsideLink({
   readonly url: string | null
   /** The pin that has the link. The service then opens a safe link at once, and counts the click. */
   readonly pinId?: string | undefined
+  /** `tracking_params` of a pin that is shown as an ad, whose destination the link is. */
+  readonly ad?: string | null | undefined
   readonly className?: string | undefined
   /** Called when the link is followed, in this tab or another. */
   readonly onFollow?: (() => void) | undefined
   readonly children: ReactNode
 }): ReactElement | null {
-  const href = offsiteHref(url, pinId)
+  const href = offsiteHref(url, pinId, ad)
   if (href === undefined) return null
   return (
     <a
@@ -44,8 +47,13 @@ export function OutsideLink({
 }
 
 /** Returns the address of the check for an outside link; undefined for an invalid URL. */
-export function offsiteHref(url: string | null, pinId?: string): string | undefined {
+export function offsiteHref(
+  url: string | null,
+  pinId?: string,
+  ad?: string | null,
+): string | undefined {
   const link = url === null ? null : parseUrl(url)
   if (link === null || (link.protocol !== 'http:' && link.protocol !== 'https:')) return undefined
-  return paths.offsite.to({ url: link.href, pin_id: pinId })
+  const { href } = link
+  return paths.offsite.to({ url: href, pin_id: pinId, client_tracking_params: ad ?? undefined })
 }

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
+import { sendAdEvents } from '@tessera/contracts/calls/ad-events'
 import { boardCard, pin } from '@tessera/testing/fixtures'
 import { answerError, answerWith } from '@tessera/testing/shell'
 import { act, screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { details, openPin, title } from '../../../test/opened-pin.tsx'
 
 test('a pin shows its picture, title, description, price and the board it is on', async () => {
@@ -60,6 +61,34 @@ test('an outgoing link names its site and leads through the check', async () => 
   const link = await screen.findByRole('link', { name: /Visit example\.com/ })
   expect(link.getAttribute('href')).toMatch(/^\/offsite\/\?url=.*&pin_id=42$/)
   expect(link.getAttribute('rel')).toBe('noopener noreferrer nofollow ugc')
+})
+
+test('an ad names who pays for it, leads to its destination, and tells that it was opened and left', async () => {
+  const lists = { data: [pin({ link: 'https://own.example/' })], bookmark: null }
+  const answer = Promise.withResolvers<Response>()
+  const { asked, person } = openPin({
+    query: 'ad=sealed',
+    answer: () => answer.promise,
+    kept: { pages: [lists], pageParams: [null] },
+  })
+  await title()
+  // Lists know where the pin leads, and not where the ad does.
+  expect(screen.queryByRole('link', { name: /Visit/ })).toBeNull()
+  const ad = { is_promoted: true, promoted_by: 'Oak & Linen', tracking_params: 'sealed' }
+  answer.resolve(answerWith(details({ ...ad, link: 'https://sale.example/' })))
+  const link = await screen.findByRole('link', { name: /Visit sale\.example/ })
+  expect(screen.getByText('Promoted by Oak & Linen')).toBeDefined()
+  expect(link.getAttribute('href')).toMatch(/&pin_id=42&client_tracking_params=sealed$/)
+  link.addEventListener('click', (event) => event.preventDefault())
+  await person.click(link)
+  await vi.waitFor(() => {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    window.dispatchEvent(new Event('visibilitychange'))
+    const told = asked.filter(({ call }) => call === sendAdEvents.name)
+    expect(told.map(({ input }) => JSON.stringify(input).replace(/\d+/g, '0')).join()).toBe(
+      '{"events":[{"token":"sealed","kind":"closeup","ago_ms":0},{"token":"sealed","kind":"click","ago_ms":0}]}',
+    )
+  })
 })
 
 test('a link that is not a web address is not shown', async () => {

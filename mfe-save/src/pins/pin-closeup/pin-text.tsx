@@ -25,17 +25,22 @@ interface OfPin {
   readonly pin: PinDetails
 }
 
-/** Links to the idea's site, by way of the check for outside links. */
+/** Links to the idea's site, or to an ad's destination, by way of the check for outside links. */
 function Visit({ pin }: OfPin): ReactElement | null {
   const shell = useShell()
+  const token = pin.tracking_params
   const site = pin.link_domain?.name ?? linkHost(pin.link)
   if (pin.link === null || site === undefined) return null
   return (
     <OutsideLink
       url={pin.link}
       pinId={pin.id}
+      ad={token}
       className={styles.visit}
-      onFollow={() => void loadAdLog(shell).then((log) => log.tellOf(pin.id, 'click'))}
+      onFollow={() => {
+        if (token === null) return
+        void loadAdLog(shell).then(({ tell }) => tell({ pinId: pin.id, token }, 'click'))
+      }}
     >
       <span className={styles.site}>{words.visit({ site: shorten(site) })}</span>
       <VisuallyHidden> {words.opensElsewhere()}</VisuallyHidden>
@@ -124,6 +129,11 @@ export function PinText({ pin, whole }: OfPin & { readonly whole: boolean }): Re
       </PageTitle>
       <PinProduct pin={pin} />
       {pin.description === '' ? null : <LiveText text={pin.description} />}
+      {pin.promoted_by === null ? null : (
+        <p className={styles.board}>
+          <bdi>{words.promotedBy({ name: shorten(pin.promoted_by) })}</bdi>
+        </p>
+      )}
       <Visit pin={pin} />
       <TaggedProducts pin={pin} />
       <Cutouts pin={pin} />

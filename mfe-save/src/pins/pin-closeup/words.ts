@@ -18,6 +18,7 @@ export const words = defineMessages({
   savedBy: 'Saved by',
   via: 'Saved from',
   websiteOf: 'Website of',
+  promotedBy: 'Promoted by {name}',
   visit: 'Visit {site}',
   opensElsewhere: '(opens in a new tab)',
   share: 'Share',

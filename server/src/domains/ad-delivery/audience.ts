@@ -67,9 +67,17 @@ export function ageBucketOf(birthday: string | null, now: Date): AgeBucket | nul
 export const adGenderOf = (gender: string | null): AdGender =>
   gender === 'female' || gender === 'male' ? gender : 'unknown'
 
-/** Returns what kind of device a browser runs on. */
-export const appTypeOf = (userAgent: string): AppType =>
-  /Mobi|Android/i.test(userAgent) ? 'web_mobile' : 'web'
+/** Returns what the product runs as: an installed app, or in a browser of a phone or a computer. */
+export function appTypeOf({
+  isInstalled,
+  userAgent,
+}: {
+  readonly isInstalled: boolean
+  readonly userAgent: string
+}): AppType {
+  if (isInstalled) return 'installed'
+  return /Mobi|Android/i.test(userAgent) ? 'web_mobile' : 'web'
+}
 
 /** Two of three words of a search have to be on an ad's pin; all of one or two. */
 export const searchStemsNeeded = (count: number): number => Math.max(1, Math.ceil((count * 2) / 3))

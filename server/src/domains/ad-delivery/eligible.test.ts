@@ -95,7 +95,10 @@ test('genders, devices and searches are read', () => {
   expect(['female', 'male', 'x', null].map(adGenderOf)).toEqual([
     ...['female', 'male', 'unknown', 'unknown'],
   ])
-  expect(appTypeOf('Mozilla/5.0 (iPhone; CPU iPhone OS 18_5) Mobile/15E148')).toBe('web_mobile')
-  expect(appTypeOf('Mozilla/5.0 (X11; Linux x86_64)')).toBe('web')
+  const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5) Mobile/15E148'
+  const app = (userAgent: string, isInstalled = false) => appTypeOf({ userAgent, isInstalled })
+  expect(app(phone)).toBe('web_mobile')
+  expect(app('Mozilla/5.0 (X11; Linux x86_64)')).toBe('web')
+  expect(app(phone, true)).toBe('installed')
   expect([1, 2, 3, 4, 6].map(searchStemsNeeded)).toEqual([1, 2, 2, 3, 4])
 })

@@ -112,7 +112,7 @@ export async function findAudience(
     query: page.place === 'search' ? page.query : '',
     pinId: page.place === 'related' ? page.pinId : '0',
   }
-  const app = appTypeOf(visit.userAgent)
+  const app = appTypeOf(visit)
   if (visit.viewer === null) {
     const [row] = page.place === 'home' ? [] : await ofPage(ports.db, values)
     const subject = subjectOf(page.place, row?.stems ?? '', topics)

@@ -16,7 +16,8 @@ const answerCheckOffsite = answer(checkOffsite, async (visit, input) => {
     })
   const { status, reason } = await judgeLink(visit.ports, link)
   const pinId = input.check_only ? undefined : input.pin_id
-  if (pinId !== undefined && (await isLinkOfPin(visit, pinId, link)))
+  const adToken = input.client_tracking_params
+  if (pinId !== undefined && (await isLinkOfPin(visit, { id: pinId, adToken }, link)))
     await recordClick(visit, pinId)
   const opened = await openedAt(link, visit.ports)
   return given({

@@ -1,6 +1,7 @@
 import type { PinId } from '@tessera/contracts/ids'
 import type { Visit } from '../../calls/visit.ts'
 import type { Ports } from '../../ports.ts'
+import { openedAd } from '../ads/opened-ad.ts'
 import { type AttemptLimit, takeAttempt } from '../rate-limits/attempts.ts'
 import { domainsOver, registeredDomain, type WebLink, webLink } from './hosts.ts'
 import { isSameLink, type Verdict, verdictOn } from './rules.ts'
@@ -30,10 +31,20 @@ export async function judgeLink(ports: Ports, link: WebLink): Promise<Verdict> {
   return verdictOn(link, known)
 }
 
-/** True when this is the link of a pin that the viewer may see. */
-export async function isLinkOfPin(visit: Visit, id: PinId, link: WebLink): Promise<boolean> {
+/**
+ * True when this is the link of a pin that the viewer may see, or the destination of the ad that it was
+ * shown to them as.
+ */
+export async function isLinkOfPin(
+  visit: Visit,
+  { id, adToken }: { readonly id: PinId; readonly adToken: string | undefined },
+  link: WebLink,
+): Promise<boolean> {
   const pin = await linkOfPin(visit.ports.db, id, visit.viewer?.id ?? null)
-  return pin !== undefined && isSameLink(link, pin.link)
+  if (pin === undefined) return false
+  if (isSameLink(link, pin.link)) return true
+  const ad = adToken === undefined ? undefined : await openedAd(visit, id, adToken)
+  return ad !== undefined && isSameLink(link, ad.destination)
 }
 
 /** Counts a click on a pin's link, within the limit per network address. */

@@ -4,10 +4,11 @@ import type { PinId, UserId } from '@tessera/contracts/ids'
 import { answer, given, refused } from '../../calls/answer.ts'
 import type { Visit } from '../../calls/visit.ts'
 import { type ActingOptions, actingFor } from '../access/acting-for.ts'
+import { openedAd } from '../ads/opened-ad.ts'
 import { detailsOf } from './details.ts'
 import { graphPinOf } from './graph-pin.ts'
 import { namedFields } from './named-fields.ts'
-import { pinOf } from './rules.ts'
+import { type PinRow, pinOf } from './rules.ts'
 import { findPin } from './store.ts'
 
 /** Returns whose eyes a pin is seen with: the viewer's, or those of a business they act for. */
@@ -24,7 +25,16 @@ const answerGetPin = answer(getPin, async (visit, input) => {
   const pin = await findPin(visit.ports.db, input.id, looker.id)
   if (pin === undefined) return refused('not-found')
   const isDetailed = input.field_set_key === 'detailed'
-  return given(isDetailed ? await detailsOf(visit.ports.db, pin, looker.id) : pinOf(pin))
+  const shown = async (row: PinRow) =>
+    isDetailed ? detailsOf(visit.ports.db, row, looker.id) : pinOf(row)
+  const token = input.client_tracking_params
+  const ad = token === undefined ? undefined : await openedAd(visit, pin.id, token)
+  if (token === undefined || ad === undefined) return given(await shown(pin))
+  return given({
+    ...(await shown({ ...pin, link: ad.destination ?? pin.link })),
+    ...{ is_promoted: true, promoted_by: ad.promotedBy, promoted_is_removable: true },
+    tracking_params: token,
+  })
 })
 
 async function detailsById({ ports }: Visit, id: PinId, viewerId: UserId | null) {

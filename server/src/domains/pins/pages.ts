@@ -1,3 +1,4 @@
+import { openedAdOf } from '@tessera/contracts/ads/ad-event'
 import { pinComments } from '@tessera/contracts/calls/comments'
 import { getPin } from '@tessera/contracts/calls/pins'
 import { closeupPicture } from '@tessera/contracts/closeup-picture'
@@ -57,10 +58,12 @@ function firstPicture({ images, embed }: Pin): DocumentPicture {
 }
 
 /** Loads a pin with its first comments; missing when the viewer can't see it. */
-async function pinPage(ask: Ask, id: string): Promise<PageContent> {
+async function pinPage(ask: Ask, id: string, query: URLSearchParams): Promise<PageContent> {
   const said = { pin_id: id, page_size: limits.commentsPage }
+  const ad = openedAdOf(query)
+  const input = ad === undefined ? { id } : { id, client_tracking_params: ad }
   const [answer, comments] = await Promise.all([
-    record(ask, getPin, { id }),
+    record(ask, getPin, input),
     record(ask, pinComments, said),
   ])
   if (answer === undefined) return missing
@@ -87,6 +90,6 @@ async function repinPage(ask: Ask, id: string): Promise<PageContent> {
 
 /** The documents of a pin. */
 export const pinPages = [
-  servePage(paths.pin, ({ ask, params }) => pinPage(ask, params.pinId)),
+  servePage(paths.pin, ({ ask, params, query }) => pinPage(ask, params.pinId, query)),
   servePage(paths.pinRepin, ({ ask, params }) => repinPage(ask, params.pinId)),
 ]

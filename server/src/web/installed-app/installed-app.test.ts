@@ -19,7 +19,12 @@ const got = async (name: string, settings = on, locale = 'en') => {
 
 test('the manifest names one app in each language, with icons that may be cut and ones that may not', async () => {
   const [one, other] = [manifestOf('Mosaic', english), manifestOf('Mosaic', german)]
-  expect([one.id, one.start_url, one.scope, one.display]).toEqual(['/', '/', '/', 'standalone'])
+  expect([one.id, one.start_url, one.scope, one.display]).toEqual([
+    '/',
+    '/?installed=1',
+    '/',
+    'standalone',
+  ])
   expect([other.id, other.lang, other.name]).toEqual(['/', 'de', 'Mosaic'])
   expect(one.shortcuts.map(({ name, url }) => [name, url])).toEqual([
     ['Create Pin', '/pin-builder/'],

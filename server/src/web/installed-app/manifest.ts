@@ -1,4 +1,4 @@
-import { appBase, sharedFiles, sharePath } from '@tessera/contracts/installed-app'
+import { appBase, installedMark, sharedFiles, sharePath } from '@tessera/contracts/installed-app'
 import type { Language } from '@tessera/contracts/language'
 import { directionOf } from '@tessera/contracts/locale'
 import { defineTexts } from '@tessera/contracts/messages'
@@ -21,7 +21,8 @@ export function manifestOf(brand: string, language: Language) {
   const say = words(language)
   const shortcut = (name: string, url: string) => ({ name, url, icons: icons.slice(0, 1) })
   return {
-    ...{ id: '/', start_url: '/', scope: '/', display: 'standalone' },
+    ...{ id: '/', start_url: paths.home.to({ [installedMark]: '1' }) },
+    ...{ scope: '/', display: 'standalone' },
     ...{ lang: language.locale, dir: directionOf(language.locale) },
     ...{ name: brand, short_name: brand, description: say.about({ brand }) },
     // The documents say the colors of both themes; a manifest has one, for the moment before them.

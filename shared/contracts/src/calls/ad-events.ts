@@ -1,5 +1,5 @@
 import { z } from '@tessera/contracts/schema'
-import { AdEventKind } from '../ads/ad-event.ts'
+import { AdEventKind, AdToken } from '../ads/ad-event.ts'
 import { defineCall } from './define-call.ts'
 
 /** Counts what people do with ads, in batches. Each event of a shown ad counts once. */
@@ -12,8 +12,7 @@ export const sendAdEvents = defineCall({
     events: z
       .array(
         z.strictObject({
-          /** `tracking_params` of the pin, as the list gave it. */
-          token: z.string().check(z.minLength(1), z.maxLength(500)),
+          token: AdToken,
           kind: AdEventKind,
           /** How long ago it happened, in milliseconds. */
           ago_ms: z.int().check(z.gte(0), z.lte(86_400_000)),

@@ -1,11 +1,9 @@
 import { z } from '@tessera/contracts/schema'
-import { AdPlace } from '../ads/ad-event.ts'
+import { AdPlace, AdToken } from '../ads/ad-event.ts'
 import { AdGender, AgeBucket } from '../ads/targeting.ts'
 import { AdvertiserId } from '../ids.ts'
 import { Topic } from '../topics.ts'
 import { defineCall } from './define-call.ts'
-
-const token = z.string().check(z.minLength(1), z.maxLength(500))
 
 /** A business whose ads somebody sees, or doesn't want to see. */
 const AdvertiserName = z.object({ advertiser_id: AdvertiserId, name: z.string() })
@@ -17,8 +15,7 @@ export const getAdReason = defineCall({
   method: 'GET',
   path: '/v3/ads/reason/',
   input: z.strictObject({
-    /** `tracking_params` of the Pin. */
-    token,
+    token: AdToken,
   }),
   output: z.object({
     ...AdvertiserName.shape,

@@ -7,6 +7,7 @@ import * as adEvents from './ad-events.ts'
 import * as adPreferences from './ad-preferences.ts'
 import * as adReports from './ad-reports.ts'
 import * as ads from './ads.ts'
+import * as apiTokens from './api-tokens.ts'
 import * as billing from './billing.ts'
 import * as boardNotes from './board-notes.ts'
 import * as boards from './boards.ts'
@@ -17,6 +18,10 @@ import * as catalogs from './catalogs.ts'
 import * as collaborators from './collaborators.ts'
 import * as comments from './comments.ts'
 import * as connectedAccounts from './connected-accounts.ts'
+import * as conversionEvents from './conversion-events.ts'
+import * as conversionHealth from './conversion-health.ts'
+import * as conversionTags from './conversion-tags.ts'
+import * as conversionUploads from './conversion-uploads.ts'
 import type { Call } from './define-call.ts'
 import * as deviceAccounts from './device-accounts.ts'
 import * as emailChange from './email-change.ts'
@@ -66,6 +71,7 @@ const files = [
   adPreferences,
   adReports,
   ads,
+  apiTokens,
   billing,
   boardNotes,
   boards,
@@ -76,6 +82,10 @@ const files = [
   collaborators,
   comments,
   connectedAccounts,
+  conversionEvents,
+  conversionHealth,
+  conversionTags,
+  conversionUploads,
   deviceAccounts,
   emailChange,
   emailVerification,

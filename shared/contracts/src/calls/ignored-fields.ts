@@ -74,7 +74,6 @@ export const ignoredFields: ReadonlyMap<string, Readonly<Record<string, string>>
   ignores(pickerBoards, { media_upload_id: 'boards are suggested by the Pins on them' }),
   ignores(checkOffsite, {
     third_party_ad: 'the product shows no ads of third parties',
-    client_tracking_params: 'clicks are counted by Pin alone',
     aux_data: 'clicks are counted by Pin alone',
   }),
   ignores(register, {

@@ -26,6 +26,7 @@ export const checkOffsite = defineCall({
     third_party_ad: z.optional(z.string().check(z.maxLength(100))),
     /** Checks without counting a click. */
     check_only: z._default(Switch, false),
+    /** The showing of an ad, whose destination the link may be. */
     client_tracking_params: z.optional(z.string().check(z.maxLength(2_000))),
     aux_data: z.optional(z.string().check(z.maxLength(4_000))),
   }),

@@ -1,4 +1,5 @@
 import { z } from '@tessera/contracts/schema'
+import { AdToken } from '../ads/ad-event.ts'
 import { Action } from '../entities/action.ts'
 import { BoardLink } from '../entities/board-link.ts'
 import { ImageEdit } from '../entities/image-edit.ts'
@@ -21,6 +22,8 @@ export const getPin = defineCall({
   input: z.strictObject({
     id: PinId,
     field_set_key: z._default(z.enum(['detailed', 'grid_item']), 'detailed'),
+    /** The showing of an ad that the pin was opened from: it then leads to the ad's destination. */
+    client_tracking_params: z.optional(AdToken),
     ...subjectOptions,
   }),
   output: PinDetails,

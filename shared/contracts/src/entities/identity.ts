@@ -51,6 +51,9 @@ export const fieldsOfPlace: ReadonlySet<string> = new Set([
   'pin.promoted_by',
   'pin.promoted_is_removable',
   'pin.tracking_params',
+  // An ad leads to a destination of its own.
+  'pin.link',
+  'pin.link_domain',
 ])
 
 /**

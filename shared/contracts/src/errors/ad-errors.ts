@@ -26,4 +26,15 @@ export const adErrors = {
     'This code has expired, was used already, or is for another currency. Check it, or try another code.',
   ),
   'billing-owed': kind(409, 'There is an unpaid amount on this ad account. Pay it first.'),
+  'conversion-tags-many': kind(409, 'An ad account can have {most} tags. Delete one first.'),
+  'conversion-tag-unknown': kind(404, "This ad account doesn't have that tag. Choose another one."),
+  'conversion-tag-used': kind(409, 'A campaign uses this tag. End the campaign first.'),
+  'conversion-test-gone': kind(410, 'This test has ended. Start another one.'),
+  'conversion-file-unfit': kind(
+    400,
+    "We couldn't read that file. Use our template, with up to {most} rows.",
+  ),
+  'api-token-wrong': kind(401, 'This access token is unknown, revoked or expired.'),
+  'api-token-scope': kind(403, "This access token isn't allowed to do that."),
+  'api-tokens-many': kind(409, 'An ad account can have {most} access tokens. Revoke one first.'),
 } as const

@@ -179,6 +179,16 @@ export const errorFixes: Readonly<Record<ErrorCode, string>> = {
   'payments-unreachable': 'Send the same call again, with the same key.',
   'promotion-unfit': "Send a code that the operator's command lists, in the account's currency.",
   'billing-owed': 'Call Payment.create with what Billing.get says is owed.',
+  'conversion-tags-many': 'Delete a tag by ConversionTagResource.delete.',
+  'conversion-tag-unknown': 'Send the id of a tag that ConversionTagsResource.get lists.',
+  'conversion-tag-used': 'End the campaigns for conversions that name the tag.',
+  'conversion-test-gone': 'Start another test by ConversionTestResource.create.',
+  'conversion-file-unfit':
+    'Send CSV in UTF-8 with the header of the template; see reason in data, and the limits in limits.ts.',
+  'api-token-wrong':
+    'Send `Authorization: Bearer` with a token that ApiTokenResource.create returned.',
+  'api-token-scope': 'Create a token with the scope in data.',
+  'api-tokens-many': 'Revoke a token by ApiTokenResource.delete.',
   'campaign-ended': 'Create another campaign: one that has ended stays so.',
   'campaign-draft': 'Publish the campaign first.',
   'pin-unpromotable': 'See the reasons in data; QuickPromote.get says them before.',

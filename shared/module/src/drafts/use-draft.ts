@@ -24,7 +24,10 @@ interface Options<Draft> {
   readonly saved: Draft
 }
 
-/** Edits a draft of what is saved; closing the form or reloading the page loses nothing. */
+/**
+ * Edits a draft of what is saved; closing the form or reloading the page loses nothing. Another id is
+ * another draft.
+ */
 export function useDraft<Draft extends object>({
   kept: keptFor,
   id,
@@ -32,8 +35,16 @@ export function useDraft<Draft extends object>({
 }: Options<Draft>): DraftOfForm<Draft> {
   const kept = keptFor(useShell().$viewer.get()?.id)
   const isSaved = (draft: Draft) => JSON.stringify(draft) === JSON.stringify(saved)
-  const [draft, setDraft] = useState(() => ({ ...saved, ...kept.get(id) }))
+  const keptOrSaved = () => ({ ...saved, ...kept.get(id) })
+  const [draft, setDraft] = useState(keptOrSaved)
   const [wasKept, setWasKept] = useState(() => !isSaved(draft))
+  const [shownId, setShownId] = useState(id)
+  if (shownId !== id) {
+    const next = keptOrSaved()
+    setShownId(id)
+    setDraft(next)
+    setWasKept(!isSaved(next))
+  }
   useUnsaved(!isSaved(draft))
   return {
     draft,

@@ -74,16 +74,10 @@ test('a tile that is gone before a second is over was not seen', async () => {
   expect(sent).toEqual([])
 })
 
-test('what somebody does with an ad on another page is counted: its link, and a save', async () => {
+test('what somebody does with an ad on another page is counted: its link, and a save of its pin alone', async () => {
   const { shell, log, sent } = open()
-  log.tellOf('42', 'click')
-  const tile = document.createElement('li')
-  tile.innerHTML = '<a data-act="open"><b></b></a><button></button>'
-  log.watch(tile, ad)
-  tile.querySelector('button')?.click()
-  tile.querySelector('b')?.click()
-  log.tellOf('42', 'click')
-  log.tellOf('43', 'click')
+  log.tell(ad, 'closeup')
+  log.tell(ad, 'click')
   shell.bus.emit(entitiesChanged, {
     entities: [
       { type: 'pin', id: '42', fields: { pinned_to_board: null } },
@@ -110,7 +104,9 @@ test('the tile of an ad names who pays, and is watched; others are not', () => {
   expect(tileOf(pin({ is_promoted: true, promoted_by: 'Mira Okafor' }), 'en')).toMatchObject({
     ...{ promoted: 'Promoted by Mira Okafor', who: '' },
   })
-  expect(paid.watch?.props).toEqual({ pinId: '42', token: 'sealed' })
+  expect(paid).toMatchObject({
+    ...{ watch: { props: { pinId: '42', token: 'sealed' } }, href: '/pin/42/?ad=sealed' },
+  })
   expect(tileOf(pin(), 'en').watch).toBeUndefined()
   expect(adReasonRequested.opens).toBe('ad-reason')
 })

@@ -25,37 +25,24 @@ function openLog({ bus, client, $viewer }: Shell) {
     return result.ok || result.error.code !== 'offline'
   })
   const watch = watchHalfSeen()
-  const tellOf = (pinId: string, kind: AdEventKind) => {
-    const token = shownAd(who(), pinId)
-    if (token !== undefined) batches.add(token, kind)
+  /** Tells what somebody did with an ad. */
+  const tell = ({ pinId, token }: ShownAd, kind: AdEventKind) => {
+    rememberAd(who(), pinId, token)
+    batches.add(token, kind)
   }
   bus.on(entitiesChanged, ({ entities }) => {
-    for (const { type, id, fields } of entities)
-      if (type === 'pin' && fields?.pinned_to_board != null) tellOf(id, 'save')
+    for (const { type, id, fields } of entities) {
+      const token = type === 'pin' && fields?.pinned_to_board != null && shownAd(who(), id)
+      if (token) batches.add(token, 'save')
+    }
   })
   addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') void batches.flush()
   })
   return {
-    /** Tells that an ad was seen, once half of its tile was visible for a second, and that it was opened. */
-    watch(tile: Element, { pinId, token }: ShownAd): () => void {
-      const tell = (kind: AdEventKind) => {
-        rememberAd(who(), pinId, token)
-        batches.add(token, kind)
-      }
-      const open = ({ target }: Event) => {
-        if (target instanceof Element && target.closest('[data-act="open"]')) tell('closeup')
-      }
-      // Before the list follows the link, which may take the tile away.
-      tile.addEventListener('click', open, true)
-      const stop = watch(tile, () => tell('impression'))
-      return () => {
-        tile.removeEventListener('click', open, true)
-        stop()
-      }
-    },
-    /** Tells what somebody did with a pin, if it was shown to them as an ad in this tab. */
-    tellOf,
+    tell,
+    /** Tells that an ad was seen, once half of its tile was visible for a second. */
+    watch: (tile: Element, ad: ShownAd) => watch(tile, () => tell(ad, 'impression')),
   }
 }
 

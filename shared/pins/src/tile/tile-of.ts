@@ -70,7 +70,7 @@ export function tileOf(pin: Pin, locale: string): PinTile {
     title: pinName(pin),
     // Who pays for an ad stands in its creator's place.
     who: pin.is_promoted ? '' : whoseName(pin),
-    href: paths.pin.to({ pinId: pin.id }),
+    href: paths.pin.to({ pinId: pin.id }, { ad: pin.tracking_params ?? undefined }),
     image: {
       width: images.orig.width,
       height: images.orig.height,

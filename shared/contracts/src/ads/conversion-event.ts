@@ -1,0 +1,37 @@
+import { z } from '@tessera/contracts/schema'
+
+/** What people do on an advertiser's website that counts as a conversion. */
+export const ConversionEventName = z.enum([
+  'checkout',
+  'add_to_cart',
+  'signup',
+  'lead',
+  'page_visit',
+  'view_category',
+  'search',
+  'watch_video',
+  'custom',
+])
+export type ConversionEventName = z.infer<typeof ConversionEventName>
+
+/** How the service learns of a conversion: from the tag, from the events API, or from a file. */
+export const ConversionSource = z.enum(['tag', 'api', 'upload'])
+export type ConversionSource = z.infer<typeof ConversionSource>
+
+/** Where a conversion happened. */
+export const ActionSource = z.enum(['web', 'app_android', 'app_ios', 'offline'])
+export type ActionSource = z.infer<typeof ActionSource>
+
+/** What connects a conversion with an ad, the surest first. */
+export const MatchKey = z.enum(['click_id', 'em', 'external_id'])
+export type MatchKey = z.infer<typeof MatchKey>
+
+/** The parameter of a landing page's address that carries the click id. */
+export const clickIdParam = 'tsrclid'
+
+/** The parameter of a page's address that makes the tag send test events: the code of a test. */
+export const testCodeParam = 'tsrtest'
+
+/** The scopes that an access token may have. */
+export const ApiScope = z.enum(['conversions:write'])
+export type ApiScope = z.infer<typeof ApiScope>
