@@ -68,7 +68,6 @@ export const words = defineMessages({
   pinsFailed: "We couldn't load your Pins",
   pinsNone: 'You have no Pins yet. Create or save a Pin with a link first.',
   createPin: 'Create a Pin',
-  more: 'Show more',
   gone: "This Pin isn't there anymore.",
   'not-saved': 'Save this Pin to one of your boards first.',
   'not-public': 'It is on a secret board. Move it to a public one.',
@@ -103,6 +102,7 @@ export const words = defineMessages({
   seeCampaigns: 'See your campaigns',
   done: 'Done',
   errorTitle: "Your Pin wasn't promoted",
+  errorNext: 'Everything that you filled in is still there.',
   backToForm: 'Back to the form',
   tagTitle: 'Count actions on your website',
   tagLead:

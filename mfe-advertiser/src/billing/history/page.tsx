@@ -5,7 +5,7 @@ import type { AdvertiserId } from '@tessera/contracts/ids'
 import { paths } from '@tessera/contracts/paths'
 import type { PageProps } from '@tessera/module'
 import { useShell } from '@tessera/module/react'
-import { Button } from '@tessera/ui/button'
+import { ShowMore } from '@tessera/module/show-more'
 import type { ReactElement } from 'react'
 import { DataTable } from '../../tables/data-table.tsx'
 import { Nothing, Report } from '../../tables/report.tsx'
@@ -61,13 +61,7 @@ function History({ advertiserId }: { readonly advertiserId: AdvertiserId }): Rea
                 { head: words.amount(), cell: (row) => money(row.amount_micro), isNumber: true },
               ]}
             />
-            {list.hasNextPage ? (
-              <div>
-                <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-                  {words.more()}
-                </Button>
-              </div>
-            ) : null}
+            <ShowMore list={list} />
           </>
         )
       }

@@ -28,7 +28,7 @@ function Outcome({ pay }: { readonly pay: Paying }): ReactElement {
         </p>
       )}
       {pay.state.kind === 'challenge' ? (
-        <Challenge url={pay.state.url} onAnswered={pay.answered} />
+        <Challenge url={pay.state.url} onAnswered={pay.answered} onLeave={pay.left} />
       ) : null}
     </>
   )
