@@ -33,7 +33,7 @@ const card = {
 const billing: Billing = {
   ...{ advertiser_name: 'Lamps & Co', currency: 'USD', mode: 'prepaid', is_ready: true },
   ...{ holds: [], balance_micro: 12_500_000, owed_micro: 0, threshold_micro: 25_000_000 },
-  ...{ limit_micro: 0, tax_rate: 1900, methods: [card] },
+  ...{ limit_micro: 0, tax_rate: 1900, is_reverse_charge: false, methods: [card] },
   provider: { cards_url: 'https://cards.example/', test_cards: [] },
 }
 const line = {

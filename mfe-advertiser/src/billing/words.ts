@@ -59,6 +59,7 @@ export const words = defineMessages({
   amounts: 'Amounts',
   amountIn: 'Amount in {currency}',
   amountFault: 'Enter an amount, such as 25 or 25.50.',
+  reverseCharge: 'No tax is added: your business accounts for it (reverse charge).',
   plusTax: 'Plus {rate}% tax.',
   added: 'Your money was added.',
   payNow: 'Pay now',

@@ -29,6 +29,11 @@ export const settingsOf = (configuration: Configuration, publicOrigin: string): 
   installedApp: configuration.INSTALLED_APP === 'on',
   providers: providersOf(configuration),
   taxRates: configuration.TAX_RATES,
+  seller: {
+    name: configuration.SELLER ?? null,
+    country: configuration.SELLER_COUNTRY ?? null,
+    taxId: configuration.SELLER_TAX_ID ?? null,
+  },
   budgetFactor: configuration.BUDGET_FACTOR,
   releaseContacts: configuration.RELEASES_MAIL_TO,
 })

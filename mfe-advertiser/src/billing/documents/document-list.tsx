@@ -42,6 +42,7 @@ export function DocumentList({ advertiserId, series }: DocumentListProps): React
           <>
             <DataTable
               label={series === 'tax' ? words.taxDocuments() : words.documents()}
+              isLong
               rows={documents}
               keyOf={({ id }) => id}
               columns={[

@@ -51,6 +51,7 @@ function History({ advertiserId }: { readonly advertiserId: AdvertiserId }): Rea
           <>
             <DataTable
               label={words.history()}
+              isLong
               rows={entries}
               keyOf={({ id }) => id}
               columns={[

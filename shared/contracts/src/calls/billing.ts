@@ -36,6 +36,8 @@ export const Billing = z.object({
   limit_micro: z.int(),
   /** The tax that is added to payments, in hundredths of a percent. */
   tax_rate: z.int(),
+  /** True when the business accounts for the tax itself, so that none is added. */
+  is_reverse_charge: z._default(z.boolean(), false),
   methods: z.array(PaymentMethod),
   /** Where the browser gives a card to the payment provider; null without a provider. */
   provider: z.nullable(
