@@ -99,6 +99,18 @@ test("a bank's page opens in a frame, and its answer finishes the card", async (
   expect(called(asked)).toEqual([addPaymentMethod.name, finishPayment.name])
 })
 
+test("a bank's page that is closed without an answer leads back to the form, which says so", async () => {
+  const { user, onDone } = open(() => challenge, { finish: () => challenge })
+  await type(user)
+  await screen.findByTitle('The page of your bank')
+  expect(document.activeElement?.textContent).toContain('Your bank wants to make sure')
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  expect((await screen.findByRole('alert')).textContent).toContain("haven't confirmed this")
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.getByLabelText<HTMLInputElement>('Card number').value).toBe('4242 4242 4242 4242')
+  expect(onDone).not.toHaveBeenCalled()
+})
+
 test('a message of another window answers no bank', async () => {
   const { user, asked } = open(() => challenge)
   await type(user)

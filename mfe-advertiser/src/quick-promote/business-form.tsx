@@ -62,6 +62,7 @@ function Fields({ draft, faults, onWrite }: FieldsProps): ReactElement {
             label={label()}
             autoComplete={complete}
             {...(index === 0 ? { 'data-autofocus': true } : {})}
+            {...(name === 'tax_id' ? { hint: words.taxIdHint() } : {})}
             {...(name === 'website' ? { inputMode: 'url' as const } : {})}
             error={faults[name]}
             value={draft[name]}

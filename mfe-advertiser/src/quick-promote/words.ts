@@ -87,6 +87,7 @@ export const words = defineMessages({
   city: 'City',
   website: 'Website',
   taxId: 'Tax ID (optional)',
+  taxIdHint: 'With the letters of your country, such as DE123456789.',
   required: 'Fill in this field.',
   save: 'Save and continue',
   billingTitle: 'How do you want to pay?',

@@ -24,7 +24,10 @@ export function Challenge({ url, onAnswered, onLeave }: ChallengeProps): ReactEl
   }, [])
   return (
     <Modal title={words.bankTitle()} backdropCloses={false} onClose={onLeave}>
-      <p className={styles.why}>{words.bankWhy()}</p>
+      {/* Not in the bank's page, which would keep the Escape key from the modal. */}
+      <p tabIndex={-1} data-autofocus className={styles.why}>
+        {words.bankWhy()}
+      </p>
       <iframe ref={frame} src={url} title={words.bankFrame()} className={styles.frame} />
     </Modal>
   )
