@@ -1,15 +1,13 @@
 // @vitest-environment jsdom
+import { type Billing, getBilling, makePayment } from '@tessera/contracts/calls/billing'
 import {
-  type Billing,
-  getBilling,
   getBillingDocuments,
   getBillingHistory,
   getOrderLines,
   getSpendSummary,
   getUsedCodes,
-  makePayment,
   redeemCode,
-} from '@tessera/contracts/calls/billing'
+} from '@tessera/contracts/calls/billing-reports'
 import { matchPath } from '@tessera/contracts/match-path'
 import { paths } from '@tessera/contracts/paths'
 import { answers } from '@tessera/testing/answers'

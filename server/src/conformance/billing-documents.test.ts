@@ -1,10 +1,9 @@
+import { getBilling, setBillingMode } from '@tessera/contracts/calls/billing'
 import {
-  getBilling,
   getBillingDocuments,
   getOrderLines,
   getSpendSummary,
-  setBillingMode,
-} from '@tessera/contracts/calls/billing'
+} from '@tessera/contracts/calls/billing-reports'
 import { saveAdBusiness } from '@tessera/contracts/calls/quick-promote'
 import { describe, expect, test } from 'vitest'
 import { handleMonthDocuments } from '../domains/billing/jobs.ts'

@@ -1,12 +1,11 @@
 import { testCardPath } from '@tessera/contracts/ads/test-cards'
 import {
   getBilling,
-  getBillingHistory,
   makePayment,
-  redeemCode,
   removePaymentMethod,
   setBillingMode,
 } from '@tessera/contracts/calls/billing'
+import { getBillingHistory, redeemCode } from '@tessera/contracts/calls/billing-reports'
 import { getNotifications } from '@tessera/contracts/calls/notifications'
 import { creditCodesPath } from '@tessera/contracts/credit-tools'
 import { timings } from '@tessera/contracts/timings'

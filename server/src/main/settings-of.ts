@@ -1,4 +1,5 @@
-import { type Configuration, moduleStoreUrlOf } from '../configuration.ts'
+import type { Configuration } from '../configuration.ts'
+import { moduleStoreUrlOf } from '../origins-of.ts'
 import { providersOf } from '../provider-settings.ts'
 import type { Settings } from '../settings.ts'
 

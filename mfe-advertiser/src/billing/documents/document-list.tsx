@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { listOptions } from '@tessera/client'
-import { type BillingDocument, getBillingDocuments } from '@tessera/contracts/calls/billing'
+import { type BillingDocument, getBillingDocuments } from '@tessera/contracts/calls/billing-reports'
 import type { AdvertiserId } from '@tessera/contracts/ids'
 import { useShell } from '@tessera/module/react'
 import { ShowMore } from '@tessera/module/show-more'

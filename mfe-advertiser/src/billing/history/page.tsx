@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { listOptions } from '@tessera/client'
-import { type BillingEntry, getBillingHistory } from '@tessera/contracts/calls/billing'
+import { type BillingEntry, getBillingHistory } from '@tessera/contracts/calls/billing-reports'
 import type { AdvertiserId } from '@tessera/contracts/ids'
 import { paths } from '@tessera/contracts/paths'
 import type { PageProps } from '@tessera/module'

@@ -7,6 +7,7 @@ import * as adEvents from './ad-events.ts'
 import * as adPreferences from './ad-preferences.ts'
 import * as ads from './ads.ts'
 import * as billing from './billing.ts'
+import * as billingReports from './billing-reports.ts'
 import * as boardNotes from './board-notes.ts'
 import * as boards from './boards.ts'
 import * as businessPeople from './business-people.ts'
@@ -65,6 +66,7 @@ const files = [
   adPreferences,
   ads,
   billing,
+  billingReports,
   boardNotes,
   boards,
   businessPeople,

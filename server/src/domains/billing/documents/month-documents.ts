@@ -1,4 +1,4 @@
-import type { OrderLine, SpendMonth } from '@tessera/contracts/calls/billing'
+import type { OrderLine, SpendMonth } from '@tessera/contracts/calls/billing-reports'
 import { and, eq, sql } from '../../../platform/database/sql.ts'
 import type { Ports } from '../../../ports.ts'
 import type { Sql } from '../../sql.ts'
