@@ -1,7 +1,6 @@
 import { adReviewPath } from '@tessera/contracts/ad-review-tools'
-import { testCardPath, testChallengePath } from '@tessera/contracts/ads/test-cards'
 import { exportFilePath } from '@tessera/contracts/calls/account-export'
-import { billingFilePath } from '@tessera/contracts/calls/billing'
+import { billingFilePath } from '@tessera/contracts/calls/billing-reports'
 import { budgetNameOf } from '@tessera/contracts/calls/budgets'
 import { resumablePath } from '@tessera/contracts/calls/media'
 import { livePath } from '@tessera/contracts/calls/notifications'
@@ -28,9 +27,7 @@ import { serve } from './calls/serve.ts'
 import { answerAdReview } from './domains/ad-review/answer-ad-review.ts'
 import { answeredCalls } from './domains/all.ts'
 import { answerCreditCodes } from './domains/billing/answer-credit-codes.ts'
-import { answerPaymentMessage, paymentMessagesPath } from './domains/billing/answer-webhook.ts'
 import { answerBillingFile } from './domains/billing/documents/answer-file.ts'
-import { answerTestCard } from './domains/billing/test-provider/answer-card.ts'
 import { answerCompanyTools } from './domains/companies/answer-company-tools.ts'
 import { answerLogOut } from './domains/companies/answer-log-out.ts'
 import { logOutPath } from './domains/companies/company-addresses.ts'
@@ -53,7 +50,6 @@ import { answerOffsite, beDiscreet } from './web/answer-offsite.ts'
 import { answerOverrides } from './web/answer-overrides.ts'
 import { answerPinBeacon } from './web/answer-pin-beacon.ts'
 import { answerSampleSite } from './web/answer-sample-site.ts'
-import { answerTestBank } from './web/answer-test-bank.ts'
 import { answerApiPage } from './web/api-page/answer-api-page.ts'
 import { answerAsset, assetsBase } from './web/assets.ts'
 import { answerConnect } from './web/connect/answer-connect.ts'
@@ -68,7 +64,6 @@ import {
   loadSession,
   type Middleware,
   type Peer,
-  type Refuse,
 } from './web/edge.ts'
 import { fixedFile, fixedPaths } from './web/fixed-files.ts'
 import { health } from './web/health.ts'
@@ -76,7 +71,9 @@ import { answerApp } from './web/installed-app/answer-app.ts'
 import { answerShare } from './web/installed-app/share.ts'
 import { answerOutbox } from './web/outbox-page/answer-outbox.ts'
 import { overridesPath } from './web/override-banner.ts'
+import { addPayments } from './web/payment-routes.ts'
 import { answerRobots } from './web/robots.ts'
+import { bare, reading, refuseInEnvelope } from './web/route-steps.ts'
 import { answerCount } from './web/save-button/answer-count.ts'
 import { answerSaveButtonPage } from './web/save-button/answer-page.ts'
 import { saveButtonScript } from './web/save-button/script-file.ts'
@@ -88,9 +85,6 @@ export interface App {
   /** Ends the streams to open tabs. */
   close(): void
 }
-
-/** Hono's routes are written without the slash at the end; `strict: false` accepts both. */
-const bare = (path: string): string => path.replace(/\/$/, '')
 
 /** Builds the service on its ports. */
 export function createApp(ports: Ports): App {
@@ -113,18 +107,6 @@ export function createApp(ports: Ports): App {
     close: () => streams.close(),
   }
 }
-
-/** Refuses with the envelope that calls answer in. */
-const refuseInEnvelope =
-  ({ settings }: Ports): Refuse =>
-  (context, refusal) =>
-    envelopeOf(refusal, settings.brand, context.var.facts.language)
-
-/** The middleware of requests that are counted as reads: network budget, then session. */
-const reading = (ports: Ports, refuse: Refuse): [Middleware, Middleware] => [
-  limitNetwork(ports, () => 'read', refuse),
-  loadSession(ports, refuse),
-]
 
 function addStreamsAndUploads(app: EdgeApp, ports: Ports, streams: LiveStreams): void {
   const edge = reading(ports, refuseInEnvelope(ports))
@@ -219,22 +201,6 @@ function addConnects(app: EdgeApp, ports: Ports): void {
       const provider = req.param('provider') ?? ''
       return (await answerConnect(request, { provider, isBack })) ?? next()
     })
-}
-
-/** What the payment provider sends, and the pages and endpoints of the test provider. */
-function addPayments(app: EdgeApp, ports: Ports): void {
-  const counted = limitNetwork(ports, () => 'write', refuseInEnvelope(ports))
-  app.post(bare(paymentMessagesPath), counted, ({ req }) => answerPaymentMessage(ports, req.raw))
-  if ((ports.payments?.testCards.length ?? 0) === 0) return
-  const edge = [counted, loadSession(ports, refuseInEnvelope(ports))] as const
-  app.post(bare(testCardPath), ...edge, ({ var: { request } }) => answerTestCard(request))
-  app.on(
-    ['GET', 'POST'],
-    bare(`${testChallengePath}:key/`),
-    ...edge,
-    async ({ var: { request }, req }, next) =>
-      (await answerTestBank(request, req.param('key') ?? '')) ?? next(),
-  )
 }
 
 function addDocuments(app: EdgeApp, ports: Ports): void {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { configurationTable, publicOriginOf, readConfiguration } from './configuration.ts'
+import { configurationTable, readConfiguration } from './configuration.ts'
+import { publicOriginOf } from './origins-of.ts'
 
 const faultsOf = (environment: Record<string, string>) => {
   const read = readConfiguration(environment)

@@ -1,6 +1,7 @@
 import { isBlockedPort } from '@tessera/contracts/blocked-ports'
 import * as z from 'zod'
 import { armShares } from './arm-shares.ts'
+import { captchaSettings, captchasTogether } from './captcha-settings.ts'
 import { deliverySettings, deliveryTogether } from './delivery-settings.ts'
 import { paymentSettings, paymentsOf } from './payment-settings.ts'
 import { productionFaults } from './production-faults.ts'
@@ -143,23 +144,7 @@ const settings = {
     .max(1_000_000)
     .default(1)
     .describe('Multiplies the budgets of all calls, for load tests.'),
-  CAPTCHA_SECRET: z
-    .string()
-    .min(32, 'Give 32 characters or more that nobody can guess.')
-    .optional()
-    .describe('Signs captchas, the same on all instances; by default one is kept in DATA_DIR.'),
-  RECAPTCHA_V2_SITE_KEY: z
-    .string()
-    .min(1)
-    .optional()
-    .describe("Google's reCAPTCHA instead of our own captcha: the public key of its v2."),
-  RECAPTCHA_V2_SECRET: z.string().min(1).optional().describe('The secret key of v2.'),
-  RECAPTCHA_V3_SITE_KEY: z
-    .string()
-    .min(1)
-    .optional()
-    .describe('The public key of the invisible v3, in addition to v2.'),
-  RECAPTCHA_V3_SECRET: z.string().min(1).optional().describe('The secret key of v3.'),
+  ...captchaSettings,
   ...providerSettings,
   ...deliverySettings,
   ...paymentSettings,
@@ -178,15 +163,11 @@ const settings = {
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional().describe('The secret key of the store.'),
 }
 
-/** Keys that need each other; the first also needs the keys of v2. */
+/** Keys that need each other. */
 const together = [
   ['TLS_CERT_FILE', 'TLS_KEY_FILE'],
   ['TLS_KEY_FILE', 'TLS_CERT_FILE'],
-  ['RECAPTCHA_V2_SECRET', 'RECAPTCHA_V2_SITE_KEY'],
-  ['RECAPTCHA_V2_SITE_KEY', 'RECAPTCHA_V2_SECRET'],
-  ['RECAPTCHA_V3_SECRET', 'RECAPTCHA_V3_SITE_KEY'],
-  ['RECAPTCHA_V3_SITE_KEY', 'RECAPTCHA_V3_SECRET'],
-  ['RECAPTCHA_V2_SITE_KEY', 'RECAPTCHA_V3_SITE_KEY'],
+  ...captchasTogether,
   ...providersTogether,
   ...deliveryTogether,
 ] as const
@@ -289,22 +270,6 @@ function read(
     problem: message,
   }))
   return { ok: false, faults }
-}
-
-/** Returns the origin that people use with this configuration. */
-export function publicOriginOf(configuration: Configuration, listeningPort: number): string {
-  const scheme = configuration.TLS_CERT_FILE === undefined ? 'http' : 'https'
-  return configuration.PUBLIC_ORIGIN ?? `${scheme}://localhost:${listeningPort}`
-}
-
-/** Returns the URL of published builds with this configuration; empty when nothing serves them. */
-export function moduleStoreUrlOf(configuration: Configuration): string {
-  const { STORE_URL, STORE_PORT, PUBLIC_ORIGIN, TLS_CERT_FILE } = configuration
-  if (STORE_URL !== undefined || STORE_PORT === undefined) return STORE_URL ?? ''
-  const scheme = TLS_CERT_FILE === undefined ? 'http' : 'https'
-  const url = new URL(PUBLIC_ORIGIN ?? `${scheme}://localhost`)
-  url.port = String(STORE_PORT)
-  return `${url.origin}/`
 }
 
 /** Lists the configuration as a table: names, defaults and meanings. */

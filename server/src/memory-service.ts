@@ -176,6 +176,7 @@ function memoryPorts(
     logHost: null,
     installedApp: true,
     taxRates: {},
+    seller: { name: null, country: null, taxId: null },
     budgetFactor: 1,
     releaseContacts: [],
     ...options.settings,

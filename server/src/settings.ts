@@ -41,6 +41,13 @@ export interface Settings {
   readonly providers: ProviderSettings
   /** The tax that is added to payments for ads, by country, in hundredths of a percent. */
   readonly taxRates: Readonly<Record<string, number>>
+  /** Who sells ads, as bills name it. */
+  readonly seller: {
+    /** With the address; null for the brand alone. */
+    readonly name: string | null
+    readonly country: string | null
+    readonly taxId: string | null
+  }
   /** Multiplies the budget of every call; 1 outside load tests. */
   readonly budgetFactor: number
 }

@@ -5,7 +5,7 @@ import { getBusinessLog } from '@tessera/contracts/calls/business-people'
 import type { OutputOf } from '@tessera/contracts/calls/define-call'
 import type { UserId } from '@tessera/contracts/ids'
 import { useShell } from '@tessera/module/react'
-import { Button } from '@tessera/ui/button'
+import { ShowMore } from '@tessera/module/show-more'
 import { QueryRegion } from '@tessera/ui/query-region'
 import { Skeleton } from '@tessera/ui/skeleton'
 import type { ReactElement } from 'react'
@@ -57,13 +57,7 @@ export function Deeds({ businessId }: { readonly businessId: UserId }): ReactEle
                 <DeedRow key={deed.id} deed={deed} />
               ))}
             </ol>
-            {list.hasNextPage ? (
-              <div>
-                <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-                  {words.more()}
-                </Button>
-              </div>
-            ) : null}
+            <ShowMore list={list} />
           </>
         )
       }}

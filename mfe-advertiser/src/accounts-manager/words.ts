@@ -55,7 +55,6 @@ export const words = defineMessages({
   logEmpty: 'Nothing was done yet.',
   logFailed: "We couldn't load who did what",
   logLoading: 'Loading who did what',
-  more: 'Show more',
   somebody: 'Somebody whose account is gone',
   'person-invited': '{actor} invited {object}',
   'invitation-withdrawn': '{actor} withdrew the invitation of {object}',

@@ -3,11 +3,11 @@ import {
   addPaymentMethod,
   finishPayment,
   makePayment,
-  redeemCode,
   removePaymentMethod,
   setBillingMode,
   setDefaultMethod,
 } from '@tessera/contracts/calls/billing'
+import { redeemCode } from '@tessera/contracts/calls/billing-reports'
 import { words } from './words.ts'
 
 /** Adds a card. */

@@ -1,15 +1,13 @@
 // @vitest-environment jsdom
+import { type Billing, getBilling, makePayment } from '@tessera/contracts/calls/billing'
 import {
-  type Billing,
-  getBilling,
   getBillingDocuments,
   getBillingHistory,
   getOrderLines,
   getSpendSummary,
   getUsedCodes,
-  makePayment,
   redeemCode,
-} from '@tessera/contracts/calls/billing'
+} from '@tessera/contracts/calls/billing-reports'
 import { matchPath } from '@tessera/contracts/match-path'
 import { paths } from '@tessera/contracts/paths'
 import { answers } from '@tessera/testing/answers'
@@ -33,7 +31,7 @@ const card = {
 const billing: Billing = {
   ...{ advertiser_name: 'Lamps & Co', currency: 'USD', mode: 'prepaid', is_ready: true },
   ...{ holds: [], balance_micro: 12_500_000, owed_micro: 0, threshold_micro: 25_000_000 },
-  ...{ limit_micro: 0, tax_rate: 1900, methods: [card] },
+  ...{ limit_micro: 0, tax_rate: 1900, is_reverse_charge: false, methods: [card] },
   provider: { cards_url: 'https://cards.example/', test_cards: [] },
 }
 const line = {

@@ -21,7 +21,7 @@ const advertiserId = AdvertiserId.parse('77')
 const billing: Billing = {
   ...{ advertiser_name: 'Lamps & Co', currency: 'USD', mode: 'threshold', is_ready: false },
   ...{ holds: ['method-needed'], balance_micro: 0, owed_micro: 0, threshold_micro: 25_000_000 },
-  ...{ limit_micro: 50_000_000, tax_rate: 0, methods: [] },
+  ...{ limit_micro: 50_000_000, tax_rate: 0, is_reverse_charge: false, methods: [] },
   provider: {
     cards_url: 'https://cards.example/',
     test_cards: testCards.map(({ number, kind }) => ({ number, kind })),
@@ -97,6 +97,18 @@ test("a bank's page opens in a frame, and its answer finishes the card", async (
   })
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
   expect(called(asked)).toEqual([addPaymentMethod.name, finishPayment.name])
+})
+
+test("a bank's page that is closed without an answer leads back to the form, which says so", async () => {
+  const { user, onDone } = open(() => challenge, { finish: () => challenge })
+  await type(user)
+  await screen.findByTitle('The page of your bank')
+  expect(document.activeElement?.textContent).toContain('Your bank wants to make sure')
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  expect((await screen.findByRole('alert')).textContent).toContain("haven't confirmed this")
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.getByLabelText<HTMLInputElement>('Card number').value).toBe('4242 4242 4242 4242')
+  expect(onDone).not.toHaveBeenCalled()
 })
 
 test('a message of another window answers no bank', async () => {

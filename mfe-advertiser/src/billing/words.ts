@@ -18,6 +18,7 @@ export const words = defineMessages({
   unreached: "We couldn't reach our payment provider. Your card wasn't added. Try again.",
   bankTitle: 'Confirm with your bank',
   bankWhy: "Your bank wants to make sure that it's you.",
+  bankLeft: "You haven't confirmed this with your bank. Try again when you're ready.",
   bankFrame: 'The page of your bank',
   testCards: 'Cards to try',
   testWhy:
@@ -58,6 +59,7 @@ export const words = defineMessages({
   amounts: 'Amounts',
   amountIn: 'Amount in {currency}',
   amountFault: 'Enter an amount, such as 25 or 25.50.',
+  reverseCharge: 'No tax is added: your business accounts for it (reverse charge).',
   plusTax: 'Plus {rate}% tax.',
   added: 'Your money was added.',
   payNow: 'Pay now',
@@ -84,7 +86,6 @@ export const words = defineMessages({
   state: 'State',
   tax: 'Tax',
   amount: 'Amount',
-  more: 'Show more',
   noHistory: 'Nothing was paid yet.',
   kindTopUp: 'Money added',
   kindPayment: 'Payment',

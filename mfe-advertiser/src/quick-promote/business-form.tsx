@@ -6,7 +6,7 @@ import { keepDrafts, useDraft } from '@tessera/module/drafts'
 import { Button } from '@tessera/ui/button'
 import { TextField } from '@tessera/ui/field'
 import { Modal } from '@tessera/ui/modal'
-import { type FormEvent, type ReactElement, useState } from 'react'
+import { type FormEvent, type ReactElement, useEffect, useRef, useState } from 'react'
 import { businessCommand } from './commands.ts'
 import styles from './quick-promote.module.css'
 import { words } from './words.ts'
@@ -27,12 +27,12 @@ const empty: AdBusiness = {
 }
 
 const fields = [
-  { name: 'legal_name', label: words.legalName, complete: 'organization' },
-  { name: 'street', label: words.street, complete: 'street-address' },
-  { name: 'postal_code', label: words.postalCode, complete: 'postal-code' },
-  { name: 'city', label: words.city, complete: 'address-level2' },
-  { name: 'website', label: words.website, complete: 'url' },
-  { name: 'tax_id', label: words.taxId, complete: 'off' },
+  { name: 'legal_name', label: words.legalName, complete: 'organization', isShort: false },
+  { name: 'street', label: words.street, complete: 'street-address', isShort: false },
+  { name: 'postal_code', label: words.postalCode, complete: 'postal-code', isShort: true },
+  { name: 'city', label: words.city, complete: 'address-level2', isShort: true },
+  { name: 'website', label: words.website, complete: 'url', isShort: false },
+  { name: 'tax_id', label: words.taxId, complete: 'off', isShort: false },
 ] as const
 
 type Name = (typeof fields)[number]['name']
@@ -47,6 +47,33 @@ function missingIn(draft: AdBusiness): Partial<Record<Name, string>> {
   }
 }
 
+interface FieldsProps {
+  readonly draft: AdBusiness
+  readonly faults: Partial<Record<Name, string>>
+  readonly onWrite: (name: Name, text: string) => void
+}
+
+function Fields({ draft, faults, onWrite }: FieldsProps): ReactElement {
+  return (
+    <div className={styles.address}>
+      {fields.map(({ name, label, complete, isShort }, index) => (
+        <div key={name} className={isShort ? undefined : styles.wholeLine}>
+          <TextField
+            label={label()}
+            autoComplete={complete}
+            {...(index === 0 ? { 'data-autofocus': true } : {})}
+            {...(name === 'tax_id' ? { hint: words.taxIdHint() } : {})}
+            {...(name === 'website' ? { inputMode: 'url' as const } : {})}
+            error={faults[name]}
+            value={draft[name]}
+            onChange={({ currentTarget }) => onWrite(name, currentTarget.value)}
+          />
+        </div>
+      ))}
+    </div>
+  )
+}
+
 interface BusinessFormProps {
   readonly advertiserId: AdvertiserId
   readonly saved: AdBusiness | null
@@ -59,12 +86,21 @@ export function BusinessForm(props: BusinessFormProps): ReactElement {
   const { advertiserId, saved, onSaved, onClose } = props
   const form = useDraft({ kept, id: advertiserId, saved: saved ?? empty })
   const [faults, setFaults] = useState<Partial<Record<Name, string>>>({})
+  const [stops, setStops] = useState(0)
+  const shape = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (stops > 0) shape.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [stops])
   const save = useCommand(businessCommand)
+  const write = (name: Name, text: string) => {
+    setFaults(({ [name]: _, ...others }) => others)
+    form.write({ [name]: text })
+  }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const missing = missingIn(form.draft)
     setFaults(missing)
-    if (Object.keys(missing).length > 0) return
+    if (Object.keys(missing).length > 0) return setStops((count) => count + 1)
     const outcome = await save.run({ advertiser_id: advertiserId, ...form.draft })
     if (outcome.state !== 'done') return
     form.done()
@@ -72,23 +108,14 @@ export function BusinessForm(props: BusinessFormProps): ReactElement {
   }
   return (
     <Modal title={words.businessTitle()} backdropCloses={false} onClose={onClose}>
-      <form noValidate className={styles.stack} onSubmit={(event) => void submit(event)}>
+      <form
+        ref={shape}
+        noValidate
+        className={styles.stack}
+        onSubmit={(event) => void submit(event)}
+      >
         <p>{words.businessLead()}</p>
-        {fields.map(({ name, label, complete }, index) => (
-          <TextField
-            key={name}
-            label={label()}
-            autoComplete={complete}
-            {...(index === 0 ? { 'data-autofocus': true } : {})}
-            {...(name === 'website' ? { inputMode: 'url' as const } : {})}
-            error={faults[name]}
-            value={form.draft[name]}
-            onChange={({ currentTarget }) => {
-              setFaults(({ [name]: _, ...others }) => others)
-              form.write({ [name]: currentTarget.value })
-            }}
-          />
-        ))}
+        <Fields draft={form.draft} faults={faults} onWrite={write} />
         {save.formRefusal === undefined ? null : (
           <p role="alert" className={styles.fault}>
             {save.formRefusal}

@@ -111,7 +111,9 @@ export function ErrorModal(props: {
   return (
     <Modal title={words.errorTitle()} onClose={props.onClose}>
       <div className={styles.stack}>
-        <p role="alert">{props.text}</p>
+        <p role="alert">
+          {props.text} {words.errorNext()}
+        </p>
         <div className={styles.foot}>
           <Button kind="ink" data-autofocus onClick={props.onClose}>
             {words.backToForm()}

@@ -4,6 +4,7 @@ import { type PromotablePin, promotablePins } from '@tessera/contracts/calls/qui
 import type { AdvertiserId } from '@tessera/contracts/ids'
 import { paths } from '@tessera/contracts/paths'
 import { useShell } from '@tessera/module/react'
+import { ShowMore } from '@tessera/module/show-more'
 import { Button } from '@tessera/ui/button'
 import { Modal } from '@tessera/ui/modal'
 import { QueryRegion } from '@tessera/ui/query-region'
@@ -45,7 +46,6 @@ export function PinChooser({ advertiserId, onChoose, onClose }: PinChooserProps)
   const { client, navigate } = useShell()
   const input = advertiserId === undefined ? {} : { advertiser_id: advertiserId }
   const query = useInfiniteQuery(listOptions(client, promotablePins, input))
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = query
   return (
     <Modal title={words.choosePin()} width={720} onClose={onClose}>
       <QueryRegion
@@ -70,11 +70,7 @@ export function PinChooser({ advertiserId, onChoose, onClose }: PinChooserProps)
                     <Choice key={item.pin.id} item={item} onChoose={onChoose} />
                   ))}
               </ul>
-              {hasNextPage ? (
-                <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-                  {words.more()}
-                </Button>
-              ) : null}
+              <ShowMore list={query} />
             </>
           )
         }

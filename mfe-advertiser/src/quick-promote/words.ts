@@ -68,7 +68,6 @@ export const words = defineMessages({
   pinsFailed: "We couldn't load your Pins",
   pinsNone: 'You have no Pins yet. Create or save a Pin with a link first.',
   createPin: 'Create a Pin',
-  more: 'Show more',
   gone: "This Pin isn't there anymore.",
   'not-saved': 'Save this Pin to one of your boards first.',
   'not-public': 'It is on a secret board. Move it to a public one.',
@@ -88,6 +87,7 @@ export const words = defineMessages({
   city: 'City',
   website: 'Website',
   taxId: 'Tax ID (optional)',
+  taxIdHint: 'With the letters of your country, such as DE123456789.',
   required: 'Fill in this field.',
   save: 'Save and continue',
   billingTitle: 'How do you want to pay?',
@@ -103,6 +103,7 @@ export const words = defineMessages({
   seeCampaigns: 'See your campaigns',
   done: 'Done',
   errorTitle: "Your Pin wasn't promoted",
+  errorNext: 'Everything that you filled in is still there.',
   backToForm: 'Back to the form',
   tagTitle: 'Count actions on your website',
   tagLead:

@@ -14,6 +14,8 @@ interface DataTableProps<Row> {
   readonly columns: readonly DataColumn<Row>[]
   readonly rows: readonly Row[]
   readonly keyOf: (row: Row) => string
+  /** Keeps the head in sight of a table with few columns, which needs no scrolling sideways. */
+  readonly isLong?: boolean
 }
 
 function Cards<Row>({ label, columns, rows, keyOf }: DataTableProps<Row>): ReactElement {
@@ -35,14 +37,11 @@ function Cards<Row>({ label, columns, rows, keyOf }: DataTableProps<Row>): React
   )
 }
 
-/** A table; on a phone each row is a card. */
-export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
-  const { phone } = useLayout()
-  if (phone) return <Cards {...props} />
-  const { label, columns, rows, keyOf } = props
+function Table<Row>(props: DataTableProps<Row> & { readonly className: string | undefined }) {
+  const { label, columns, rows, keyOf, className } = props
   const look = ({ isNumber }: DataColumn<Row>) => (isNumber === true ? styles.number : undefined)
   return (
-    <table aria-label={label} className={styles.table}>
+    <table aria-label={label} className={`${styles.table} ${className}`}>
       <thead>
         <tr>
           {columns.map((column) => (
@@ -64,5 +63,18 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
         ))}
       </tbody>
     </table>
+  )
+}
+
+/** A table; on a phone each row is a card. */
+export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
+  const { phone } = useLayout()
+  if (phone) return <Cards {...props} />
+  return props.isLong === true ? (
+    <Table {...props} className={styles.long} />
+  ) : (
+    <div className={styles.scroll}>
+      <Table {...props} className={styles.wide} />
+    </div>
   )
 }

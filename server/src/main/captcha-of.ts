@@ -1,5 +1,6 @@
-import { type Configuration, publicOriginOf } from '../configuration.ts'
+import type { Configuration } from '../configuration.ts'
 import { spendIn } from '../domains/captcha/spend.ts'
+import { publicOriginOf } from '../origins-of.ts'
 import { altchaCaptchas } from '../platform/captcha/altcha.ts'
 import type { Captchas } from '../platform/captcha/port.ts'
 import { recaptchaCaptchas } from '../platform/captcha/recaptcha.ts'

@@ -1,4 +1,5 @@
-import { type Configuration, moduleStoreUrlOf } from '../configuration.ts'
+import type { Configuration } from '../configuration.ts'
+import { moduleStoreUrlOf } from '../origins-of.ts'
 import { providersOf } from '../provider-settings.ts'
 import type { Settings } from '../settings.ts'
 
@@ -29,6 +30,11 @@ export const settingsOf = (configuration: Configuration, publicOrigin: string): 
   installedApp: configuration.INSTALLED_APP === 'on',
   providers: providersOf(configuration),
   taxRates: configuration.TAX_RATES,
+  seller: {
+    name: configuration.SELLER ?? null,
+    country: configuration.SELLER_COUNTRY ?? null,
+    taxId: configuration.SELLER_TAX_ID ?? null,
+  },
   budgetFactor: configuration.BUDGET_FACTOR,
   releaseContacts: configuration.RELEASES_MAIL_TO,
 })

@@ -90,7 +90,9 @@ export function CardForm(props: Parameters<typeof useCardForm>[0]): ReactElement
       {props.provider.test_cards.length === 0 ? null : (
         <TestCards cards={props.provider.test_cards} onChoose={form.write} />
       )}
-      {state.kind === 'challenge' ? <Challenge url={state.url} onAnswered={form.answered} /> : null}
+      {state.kind === 'challenge' ? (
+        <Challenge url={state.url} onAnswered={form.answered} onLeave={form.left} />
+      ) : null}
     </form>
   )
 }

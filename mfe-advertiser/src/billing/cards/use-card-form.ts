@@ -76,6 +76,6 @@ export function useCardForm({ advertiserId, provider, onDone }: CardFormOptions)
     },
     isBusy: isGiving || step.isBusy,
     fault: unreached ? words.unreached() : step.fault,
-    ...{ state: step.state, answered: step.answered },
+    ...{ state: step.state, answered: step.answered, left: step.left },
   }
 }

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { listOptions } from '@tessera/client'
-import { type BillingDocument, getBillingDocuments } from '@tessera/contracts/calls/billing'
+import { type BillingDocument, getBillingDocuments } from '@tessera/contracts/calls/billing-reports'
 import type { AdvertiserId } from '@tessera/contracts/ids'
 import { useShell } from '@tessera/module/react'
-import { Button } from '@tessera/ui/button'
+import { ShowMore } from '@tessera/module/show-more'
 import type { ReactElement } from 'react'
 import { DataTable } from '../../tables/data-table.tsx'
 import { Nothing, Report } from '../../tables/report.tsx'
@@ -42,6 +42,7 @@ export function DocumentList({ advertiserId, series }: DocumentListProps): React
           <>
             <DataTable
               label={series === 'tax' ? words.taxDocuments() : words.documents()}
+              isLong
               rows={documents}
               keyOf={({ id }) => id}
               columns={[
@@ -59,13 +60,7 @@ export function DocumentList({ advertiserId, series }: DocumentListProps): React
                 { head: words.amount(), cell: (row) => money(row.total_micro), isNumber: true },
               ]}
             />
-            {list.hasNextPage ? (
-              <div>
-                <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-                  {words.more()}
-                </Button>
-              </div>
-            ) : null}
+            <ShowMore list={list} />
           </>
         )
       }

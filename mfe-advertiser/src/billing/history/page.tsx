@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { listOptions } from '@tessera/client'
-import { type BillingEntry, getBillingHistory } from '@tessera/contracts/calls/billing'
+import { type BillingEntry, getBillingHistory } from '@tessera/contracts/calls/billing-reports'
 import type { AdvertiserId } from '@tessera/contracts/ids'
 import { paths } from '@tessera/contracts/paths'
 import type { PageProps } from '@tessera/module'
 import { useShell } from '@tessera/module/react'
-import { Button } from '@tessera/ui/button'
+import { ShowMore } from '@tessera/module/show-more'
 import type { ReactElement } from 'react'
 import { DataTable } from '../../tables/data-table.tsx'
 import { Nothing, Report } from '../../tables/report.tsx'
@@ -51,6 +51,7 @@ function History({ advertiserId }: { readonly advertiserId: AdvertiserId }): Rea
           <>
             <DataTable
               label={words.history()}
+              isLong
               rows={entries}
               keyOf={({ id }) => id}
               columns={[
@@ -61,13 +62,7 @@ function History({ advertiserId }: { readonly advertiserId: AdvertiserId }): Rea
                 { head: words.amount(), cell: (row) => money(row.amount_micro), isNumber: true },
               ]}
             />
-            {list.hasNextPage ? (
-              <div>
-                <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-                  {words.more()}
-                </Button>
-              </div>
-            ) : null}
+            <ShowMore list={list} />
           </>
         )
       }

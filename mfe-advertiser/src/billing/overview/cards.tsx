@@ -48,24 +48,26 @@ function Card({
           {method.is_default ? words.cardDefault() : expiryOf(method)}
         </span>
       </span>
-      {method.is_default ? null : (
+      <span className={cards.acts}>
+        {method.is_default ? null : (
+          <Button
+            size="small"
+            aria-label={words.chargeCard({ name })}
+            busy={choose.busy}
+            onClick={() => void run(choose)}
+          >
+            {words.charge()}
+          </Button>
+        )}
         <Button
           size="small"
-          aria-label={words.chargeCard({ name })}
-          busy={choose.busy}
-          onClick={() => void run(choose)}
+          aria-label={words.removeCard({ name })}
+          busy={remove.busy}
+          onClick={() => void run(remove)}
         >
-          {words.charge()}
+          {words.remove()}
         </Button>
-      )}
-      <Button
-        size="small"
-        aria-label={words.removeCard({ name })}
-        busy={remove.busy}
-        onClick={() => void run(remove)}
-      >
-        {words.remove()}
-      </Button>
+      </span>
       {remove.formRefusal === undefined ? null : (
         <p role="alert" className={cards.fault}>
           {remove.formRefusal}

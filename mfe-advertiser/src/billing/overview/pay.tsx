@@ -28,7 +28,7 @@ function Outcome({ pay }: { readonly pay: Paying }): ReactElement {
         </p>
       )}
       {pay.state.kind === 'challenge' ? (
-        <Challenge url={pay.state.url} onAnswered={pay.answered} />
+        <Challenge url={pay.state.url} onAnswered={pay.answered} onLeave={pay.left} />
       ) : null}
     </>
   )
@@ -36,6 +36,7 @@ function Outcome({ pay }: { readonly pay: Paying }): ReactElement {
 
 /** Says what is charged beyond the amount. */
 function Tax({ billing }: Pick<PayProps, 'billing'>): ReactElement | null {
+  if (billing.is_reverse_charge) return <p className={styles.quiet}>{words.reverseCharge()}</p>
   if (billing.tax_rate === 0) return null
   return <p className={styles.quiet}>{words.plusTax({ rate: billing.tax_rate / 100 })}</p>
 }

@@ -1,4 +1,4 @@
-import type { OrderLine } from '@tessera/contracts/calls/billing'
+import type { OrderLine } from '@tessera/contracts/calls/billing-reports'
 
 /** The charges of a campaign in a month. */
 export type CampaignSpend = Omit<OrderLine, 'day'>

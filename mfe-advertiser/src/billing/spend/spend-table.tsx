@@ -24,6 +24,7 @@ export function SpendTable<Row extends CampaignSpend>(props: SpendTableProps<Row
       <p className={styles.sum}>{words.sum({ amount: money(spentIn(rows)) })}</p>
       <DataTable
         label={label}
+        isLong
         rows={rows}
         keyOf={keyOf}
         columns={[

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { queryOptions } from '@tessera/client'
-import { getSpendSummary, type SpendMonth } from '@tessera/contracts/calls/billing'
+import { getSpendSummary, type SpendMonth } from '@tessera/contracts/calls/billing-reports'
 import type { AdvertiserId } from '@tessera/contracts/ids'
 import { paths } from '@tessera/contracts/paths'
 import type { PageProps } from '@tessera/module'

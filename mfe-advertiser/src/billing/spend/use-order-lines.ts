@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { queryOptions } from '@tessera/client'
-import { getOrderLines } from '@tessera/contracts/calls/billing'
+import { getOrderLines } from '@tessera/contracts/calls/billing-reports'
 import type { AdvertiserId } from '@tessera/contracts/ids'
 import { useShell } from '@tessera/module/react'
 import { useState } from 'react'

@@ -6,12 +6,12 @@ import styles from './challenge.module.css'
 
 interface ChallengeProps {
   readonly url: string
-  /** Called when the bank's page was answered, and when it is closed. */
   readonly onAnswered: () => void
+  readonly onLeave: () => void
 }
 
 /** The page of the person's bank, which asks them to confirm. */
-export function Challenge({ url, onAnswered }: ChallengeProps): ReactElement {
+export function Challenge({ url, onAnswered, onLeave }: ChallengeProps): ReactElement {
   const frame = useRef<HTMLIFrameElement>(null)
   const hear = useEffectEvent((event: MessageEvent) => {
     const isOfBank = event.source === frame.current?.contentWindow
@@ -23,8 +23,11 @@ export function Challenge({ url, onAnswered }: ChallengeProps): ReactElement {
     return () => window.removeEventListener('message', listener)
   }, [])
   return (
-    <Modal title={words.bankTitle()} backdropCloses={false} onClose={onAnswered}>
-      <p className={styles.why}>{words.bankWhy()}</p>
+    <Modal title={words.bankTitle()} backdropCloses={false} onClose={onLeave}>
+      {/* Not in the bank's page, which would keep the Escape key from the modal. */}
+      <p tabIndex={-1} data-autofocus className={styles.why}>
+        {words.bankWhy()}
+      </p>
       <iframe ref={frame} src={url} title={words.bankFrame()} className={styles.frame} />
     </Modal>
   )

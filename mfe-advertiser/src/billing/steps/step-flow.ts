@@ -1,11 +1,12 @@
 import type { PaymentStep } from '@tessera/contracts/calls/billing'
+import { words } from '../words.ts'
 
 /** Where a payment or a new card is on its way. */
 export type StepState<Wish> =
   | { readonly kind: 'idle'; readonly fault: string | null }
   | { readonly kind: 'asking'; readonly wish: Wish }
   | { readonly kind: 'challenge'; readonly paymentId: string; readonly url: string }
-  | { readonly kind: 'finishing'; readonly paymentId: string }
+  | { readonly kind: 'finishing'; readonly paymentId: string; readonly isLeft: boolean }
   | { readonly kind: 'done' }
 
 /** What happens to it. */
@@ -13,8 +14,9 @@ export type StepEvent<Wish> =
   | { readonly kind: 'started'; readonly wish: Wish }
   | { readonly kind: 'stepped'; readonly step: PaymentStep }
   | { readonly kind: 'refused'; readonly message: string }
-  /** The person answered their bank, or closed its page. */
   | { readonly kind: 'answered' }
+  /** The person closed their bank's page, with or without an answer. */
+  | { readonly kind: 'left' }
   | { readonly kind: 'reset' }
 
 /** Where it starts. */
@@ -30,7 +32,9 @@ export function nextStep<Wish>(state: StepState<Wish>, event: StepEvent<Wish>): 
       if (state.kind !== 'asking' && state.kind !== 'finishing') return state
       const { step } = event
       if (step.state === 'done') return { kind: 'done' }
-      // A bank that wasn't answered asks again.
+      // A bank that wasn't answered asks again, except when its page was closed.
+      if (state.kind === 'finishing' && state.isLeft)
+        return { kind: 'idle', fault: words.bankLeft() }
       return { kind: 'challenge', paymentId: step.payment_id, url: step.url }
     }
     case 'refused':
@@ -38,7 +42,10 @@ export function nextStep<Wish>(state: StepState<Wish>, event: StepEvent<Wish>): 
         ? { kind: 'idle', fault: event.message }
         : state
     case 'answered':
-      return state.kind === 'challenge' ? { kind: 'finishing', paymentId: state.paymentId } : state
+    case 'left':
+      return state.kind === 'challenge'
+        ? { kind: 'finishing', paymentId: state.paymentId, isLeft: event.kind === 'left' }
+        : state
     case 'reset':
       return idle
   }

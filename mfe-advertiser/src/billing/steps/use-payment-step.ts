@@ -43,5 +43,6 @@ export function usePaymentStep<Wish>({ advertiserId, ask, onDone }: PaymentStepO
     fault: state.kind === 'idle' ? state.fault : null,
     start: (wish: Wish) => send({ kind: 'started', wish }),
     answered: () => send({ kind: 'answered' }),
+    left: () => send({ kind: 'left' }),
   }
 }

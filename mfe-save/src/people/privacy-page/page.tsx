@@ -5,6 +5,7 @@ import { blockedUsers } from '@tessera/contracts/calls/follows'
 import type { UserCard } from '@tessera/contracts/entities/user'
 import { paths } from '@tessera/contracts/paths'
 import { Link, useShell, useTitle } from '@tessera/module/react'
+import { ShowMore } from '@tessera/module/show-more'
 import { blockPerson } from '@tessera/pins/follow-button'
 import { Avatar } from '@tessera/ui/avatar'
 import { Button } from '@tessera/ui/button'
@@ -71,13 +72,7 @@ function Blocked(): ReactElement {
           <BlockedRow key={person.id} person={person} />
         ))}
       </ul>
-      {list.hasNextPage ? (
-        <div>
-          <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            {words.more()}
-          </Button>
-        </div>
-      ) : null}
+      <ShowMore list={list} />
     </>
   )
 }

@@ -11,7 +11,6 @@ export const words = defineMessages({
   unblockPerson: 'Unblock {name}',
   loading: 'Loading blocked people',
   failed: "We couldn't load the people you've blocked",
-  more: 'Show more',
   ads: 'Ads',
   adsWhy: 'Businesses pay for some Pins to be shown. They are not told who you are.',
   adsFailed: "We couldn't load your choices for ads",

@@ -7,7 +7,7 @@ import {
   getCatalogReport,
 } from '@tessera/contracts/calls/catalogs'
 import { useLayout, useShell } from '@tessera/module/react'
-import { Button } from '@tessera/ui/button'
+import { ShowMore } from '@tessera/module/show-more'
 import { Chip } from '@tessera/ui/chip'
 import { QueryRegion } from '@tessera/ui/query-region'
 import { Spinner } from '@tessera/ui/spinner'
@@ -97,13 +97,7 @@ export function RefusedRows({ run, name }: RefusedRowsProps): ReactElement {
             ) : (
               <Lines lines={lines} />
             )}
-            {list.hasNextPage ? (
-              <div>
-                <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-                  {words.more()}
-                </Button>
-              </div>
-            ) : null}
+            <ShowMore list={list} />
           </>
         )}
       </QueryRegion>

@@ -21,7 +21,6 @@ export const words = defineMessages({
   value: 'Value',
   wholeRow: 'Whole row',
   firstLine: 'First line',
-  more: 'Show more',
   download: 'Download as CSV',
   downloading: 'Preparing the file: {count} rows',
   downloadFailed: "We couldn't prepare the file. Try again.",

@@ -3,10 +3,11 @@ import type { AdvertiserId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
 import { and, eq, sql } from '../../platform/database/sql.ts'
 import type { Ports } from '../../ports.ts'
-import { advertiserBilling, advertisers } from '../ads/tables.ts'
+import { adBusinesses, advertiserBilling, advertisers } from '../ads/tables.ts'
 import type { Sql } from '../sql.ts'
 import { holdsOf, monthIn, owedOf, type Standing, wholeCoins } from './rules.ts'
 import { billingSchedules, paymentMethods, payments } from './tables.ts'
+import { type TaxRule, taxRuleOf } from './taxes.ts'
 
 const accountFields = {
   id: advertisers.id,
@@ -23,6 +24,14 @@ const accountFields = {
   nextAttemptAt: billingSchedules.nextAttemptAt,
   chargedMonth: billingSchedules.chargedMonth,
   documentMonth: billingSchedules.documentMonth,
+  /** Null until the business said who it is. */
+  business: {
+    legalName: adBusinesses.legalName,
+    street: adBusinesses.street,
+    postalCode: adBusinesses.postalCode,
+    city: adBusinesses.city,
+    taxId: adBusinesses.taxId,
+  },
 }
 
 /** Selects ad accounts with how they pay. */
@@ -32,9 +41,22 @@ export const selectAccounts = (db: Sql) =>
     .from(advertisers)
     .innerJoin(advertiserBilling, eq(advertiserBilling.advertiserId, advertisers.id))
     .innerJoin(billingSchedules, eq(billingSchedules.advertiserId, advertisers.id))
+    .leftJoin(adBusinesses, eq(adBusinesses.advertiserId, advertisers.id))
 
 /** An ad account and how it pays. */
 export type BillingAccount = Awaited<ReturnType<typeof selectAccounts>>[number]
+
+/** Returns the tax on the payments of an ad account. */
+export const taxOfAccount = (
+  { settings }: Pick<Ports, 'settings'>,
+  { country, business }: BillingAccount,
+): TaxRule =>
+  taxRuleOf({
+    sellerCountry: settings.seller.country,
+    buyerCountry: country,
+    buyerTaxId: business?.taxId ?? '',
+    rates: settings.taxRates,
+  })
 
 /** Gives an ad account its rows: a new one pays once it owes a threshold. */
 async function ensureRows(tx: Sql, { clock }: Pick<Ports, 'clock'>, id: AdvertiserId) {

@@ -1,4 +1,4 @@
-import type { UsedCode } from '@tessera/contracts/calls/billing'
+import type { UsedCode } from '@tessera/contracts/calls/billing-reports'
 import { and, desc, eq, gt } from '../../platform/database/sql.ts'
 import type { Ports } from '../../ports.ts'
 import { post } from '../ledger/post.ts'

@@ -1,4 +1,4 @@
-import type { BillingEntry } from '@tessera/contracts/calls/billing'
+import type { BillingEntry } from '@tessera/contracts/calls/billing-reports'
 import { limits } from '@tessera/contracts/limits'
 import { z } from '@tessera/contracts/schema'
 import { sql } from '../../platform/database/sql.ts'

@@ -10,7 +10,13 @@ import { answerMember, given, refused } from '../../calls/answer.ts'
 import { and, eq } from '../../platform/database/sql.ts'
 import type { Ports } from '../../ports.ts'
 import { advertisers } from '../ads/tables.ts'
-import { type BillingAccount, lockAccount, selectAccounts, standingOf } from './account.ts'
+import {
+  type BillingAccount,
+  lockAccount,
+  selectAccounts,
+  standingOf,
+  taxOfAccount,
+} from './account.ts'
 import { askProvider, lookUp } from './ask-provider.ts'
 import { accountOf, answerStep } from './asker.ts'
 import { changeMode } from './change-mode.ts'
@@ -20,8 +26,9 @@ import { startPayment } from './start-payment.ts'
 import { payments } from './tables.ts'
 
 async function billingOf(ports: Ports, account: BillingAccount): Promise<Billing> {
-  const { db, payments: provider, settings } = ports
+  const { db, payments: provider } = ports
   const { mode, leftMicro } = account
+  const tax = taxOfAccount(ports, account)
   return {
     advertiser_name: account.name,
     ...{ currency: account.currency, mode, is_ready: account.isReady },
@@ -30,7 +37,7 @@ async function billingOf(ports: Ports, account: BillingAccount): Promise<Billing
     owed_micro: mode === 'prepaid' ? 0 : owedOf(account),
     threshold_micro: account.thresholdMicro,
     limit_micro: limitOf(account),
-    tax_rate: settings.taxRates[account.country] ?? 0,
+    ...{ tax_rate: tax.rate, is_reverse_charge: tax.isReverseCharge },
     methods: await methodsOf(db, account.id),
     provider:
       provider === null

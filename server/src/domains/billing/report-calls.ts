@@ -6,7 +6,7 @@ import {
   getSpendSummary,
   getUsedCodes,
   redeemCode,
-} from '@tessera/contracts/calls/billing'
+} from '@tessera/contracts/calls/billing-reports'
 import { answerMember, given, refused } from '../../calls/answer.ts'
 import type { AttemptLimit } from '../rate-limits/attempts.ts'
 import { refuseBeyond } from '../rate-limits/refuse-beyond.ts'

@@ -1,4 +1,4 @@
-import type { OrderLine, SpendMonth } from '@tessera/contracts/calls/billing'
+import type { OrderLine, SpendMonth } from '@tessera/contracts/calls/billing-reports'
 import { z } from '@tessera/contracts/schema'
 import { sql } from '../../platform/database/sql.ts'
 import { campaigns } from '../ads/tables.ts'

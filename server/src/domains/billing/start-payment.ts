@@ -2,7 +2,7 @@ import type { AdvertiserId, UserId } from '@tessera/contracts/ids'
 import { and, eq, inArray } from '../../platform/database/sql.ts'
 import type { Ports } from '../../ports.ts'
 import type { Sql } from '../sql.ts'
-import type { BillingAccount } from './account.ts'
+import { type BillingAccount, taxOfAccount } from './account.ts'
 import type { PaymentKind } from './payment-states.ts'
 import { taxOf } from './rules.ts'
 import type { PaymentRow } from './settle.ts'
@@ -44,12 +44,17 @@ export async function startPayment(
   { key, ...wish }: NewPayment,
 ): Promise<PaymentRow | undefined> {
   const reference = `${wish.kind} ${account.id} ${key}`
-  const taxRate = ports.settings.taxRates[account.country] ?? 0
+  const { rate: taxRate, isReverseCharge } = taxOfAccount(ports, account)
   const [started] = await tx
     .insert(payments)
     .values({
       ...{ id: BigInt(ports.ids.next()), reference, advertiserId: account.id, ...wish },
-      ...{ currency: account.currency, taxRate, isAutomatic: wish.askedBy === null },
+      ...{
+        currency: account.currency,
+        taxRate,
+        isReverseCharge,
+        isAutomatic: wish.askedBy === null,
+      },
       taxMicro: taxOf(wish.amountMicro, taxRate, account.currency),
       ...{ state: 'asking', createdAt: ports.clock.now() },
     })

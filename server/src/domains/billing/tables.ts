@@ -74,6 +74,8 @@ export const payments = pgTable(
     taxMicro: bigint('tax_micro', { mode: 'number' }).notNull(),
     /** In hundredths of a percent. */
     taxRate: integer('tax_rate').notNull(),
+    /** True when the buyer accounts for the tax. */
+    isReverseCharge: boolean('is_reverse_charge').notNull().default(false),
     currency: text().notNull(),
     state: text().$type<PaymentState>().notNull(),
     why: text().$type<WhyFailed>(),

@@ -12,11 +12,13 @@ export interface PdfPage {
   readonly language: string
   /** The time that the file says it was made at. The same page always gives the same file. */
   readonly madeAt: Date
-  /** Facts below the title, each with its name. */
-  readonly facts: readonly { readonly name: string; readonly value: string }[]
+  /** Facts below the title, each with its name and on lines of its own. */
+  readonly facts: readonly { readonly name: string; readonly lines: readonly string[] }[]
   readonly rows: readonly PdfRow[]
   /** Small print at the end. */
   readonly notes: readonly string[]
+  /** The line at the foot of a page. */
+  footOf(page: number, pages: number): string
 }
 
 /** Draws documents. */

@@ -9,6 +9,7 @@ import * as adReports from './ad-reports.ts'
 import * as ads from './ads.ts'
 import * as apiTokens from './api-tokens.ts'
 import * as billing from './billing.ts'
+import * as billingReports from './billing-reports.ts'
 import * as boardNotes from './board-notes.ts'
 import * as boards from './boards.ts'
 import * as businessPeople from './business-people.ts'
@@ -73,6 +74,7 @@ const files = [
   ads,
   apiTokens,
   billing,
+  billingReports,
   boardNotes,
   boards,
   businessPeople,

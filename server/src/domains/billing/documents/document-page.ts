@@ -14,7 +14,8 @@ const words = defineTexts({
   date: 'Date',
   from: 'From',
   to: 'For',
-  place: '{name}, {country}',
+  taxId: 'Tax ID {id}',
+  page: 'Page {page} of {pages}',
   payment: 'Payment for ads',
   paymentBy: 'Payment for ads, card ending in {digits}',
   opening: 'At the beginning of the month',
@@ -31,6 +32,8 @@ const words = defineTexts({
   rounded: 'Amounts are rounded for reading; they were added up in full.',
   below: 'Amounts below zero at the beginning or end of the month are owed.',
   noTax: 'No tax was charged.',
+  reverseCharge:
+    'Reverse charge: the customer accounts for the tax (article 196 of directive 2006/112/EC).',
 })
 
 type Say = ReturnType<typeof words>
@@ -58,9 +61,31 @@ function sumsOf(say: Say, facts: DocumentFacts, locale: string): readonly PdfRow
   return [...tax, row(say.total(), totalMicro + taxMicro, true)]
 }
 
-function notesOf(say: Say, { kind, taxMicro }: DocumentFacts): readonly string[] {
+function notesOf(say: Say, facts: DocumentFacts): readonly string[] {
+  const { kind, taxMicro, isReverseCharge } = facts
   if (kind === 'statement') return [say.below(), say.rounded()]
+  if (isReverseCharge === true) return [say.reverseCharge()]
   return taxMicro === 0 ? [say.noTax()] : []
+}
+
+/** Returns who a document is from and for, with their tax ids. */
+function partiesIn(say: Say, facts: DocumentFacts, locale: string) {
+  const { seller, sellerTaxId, buyer } = facts
+  const taxId = (id: string | undefined) => (id === undefined ? [] : [say.taxId({ id })])
+  const country = new Intl.DisplayNames(locale, { type: 'region' }).of(buyer.country)
+  const { name, address } = buyer
+  return [
+    { name: say.from(), lines: [seller, ...taxId(sellerTaxId)] },
+    {
+      name: say.to(),
+      lines: [
+        name,
+        ...(address === undefined ? [] : [address]),
+        country ?? buyer.country,
+        ...taxId(buyer.taxId),
+      ],
+    },
+  ]
 }
 
 /** Writes what a document says in a language, from its facts alone. */
@@ -71,19 +96,18 @@ export function documentPage(
   const say = words(language)
   const { locale } = language
   const { facts, madeAt } = document
-  const { kind, seller, buyer, currency } = facts
+  const { kind, currency } = facts
   const month = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', timeZone: 'UTC' })
   const named = { month: month.format(new Date(`${facts.month ?? '2000-01'}-01T00:00:00Z`)) }
-  const country = new Intl.DisplayNames(locale, { type: 'region' }).of(buyer.country)
+  const number = numberText(document)
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
   return {
     ...{ language: locale, madeAt },
     title: kind === 'receipt' ? say.receipt() : say[kind](named),
     facts: [
-      { name: say.number(), value: numberText(document) },
-      { name: say.date(), value: date.format(madeAt) },
-      { name: say.from(), value: seller },
-      { name: say.to(), value: say.place({ name: buyer.name, country: country ?? buyer.country }) },
+      { name: say.number(), lines: [number] },
+      { name: say.date(), lines: [date.format(madeAt)] },
+      ...partiesIn(say, facts, locale),
     ],
     rows: [
       ...facts.lines.map((line) => ({
@@ -94,5 +118,6 @@ export function documentPage(
       ...sumsOf(say, facts, locale),
     ],
     notes: notesOf(say, facts),
+    footOf: (page, pages) => `${number} · ${say.page({ page, pages })}`,
   }
 }

@@ -9,9 +9,16 @@ export interface DocumentLine {
 /** The facts of a document. Files are drawn from them alone, so that they never change. */
 export interface DocumentFacts {
   readonly kind: 'receipt' | 'statement' | 'tax'
-  /** The name of the product at the time. */
+  /** Who sold, at the time. */
   readonly seller: string
-  readonly buyer: { readonly name: string; readonly country: string }
+  readonly sellerTaxId?: string
+  readonly buyer: {
+    readonly name: string
+    readonly country: string
+    /** The street and the city. */
+    readonly address?: string
+    readonly taxId?: string
+  }
   readonly currency: string
   /** The month that it is about, as '2026-11'; null for a payment. */
   readonly month: string | null
@@ -21,4 +28,6 @@ export interface DocumentFacts {
   readonly taxMicro: number
   /** In hundredths of a percent. */
   readonly taxRate: number
+  /** True when the buyer accounts for the tax. */
+  readonly isReverseCharge?: boolean
 }

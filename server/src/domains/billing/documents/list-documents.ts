@@ -1,4 +1,4 @@
-import type { BillingDocument } from '@tessera/contracts/calls/billing'
+import type { BillingDocument } from '@tessera/contracts/calls/billing-reports'
 import { limits } from '@tessera/contracts/limits'
 import { and, desc, eq, lt } from '../../../platform/database/sql.ts'
 import type { Sql } from '../../sql.ts'

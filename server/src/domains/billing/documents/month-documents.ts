@@ -1,4 +1,4 @@
-import type { OrderLine, SpendMonth } from '@tessera/contracts/calls/billing'
+import type { OrderLine, SpendMonth } from '@tessera/contracts/calls/billing-reports'
 import { and, eq, sql } from '../../../platform/database/sql.ts'
 import type { Ports } from '../../../ports.ts'
 import type { Sql } from '../../sql.ts'
@@ -7,6 +7,7 @@ import { orderLinesOf, spendSummaryOf } from '../spend-report.ts'
 import { payments } from '../tables.ts'
 import type { DocumentFacts, DocumentLine } from './facts.ts'
 import { keepDocument } from './keep-document.ts'
+import { partiesOf } from './parties.ts'
 
 /** Returns the month after one, as '2027-01' after '2026-12'. */
 export function monthAfter(month: string): string {
@@ -43,7 +44,7 @@ export function statementLines(
   ].filter(({ what, amountMicro }) => what === 'opening' || amountMicro !== 0)
 }
 
-/** Returns the payments of a month that had tax, by their rate. */
+/** Returns the payments of a month that had tax, by their rate: 0 for those that the buyer accounts for. */
 async function taxedPayments(db: Sql, { id, timeZone }: BillingAccount, month: string) {
   const rows = await db
     .select()
@@ -51,7 +52,8 @@ async function taxedPayments(db: Sql, { id, timeZone }: BillingAccount, month: s
     .where(
       and(
         eq(payments.advertiserId, id),
-        sql`${payments.state} in ('succeeded', 'disputed', 'dispute-lost') and ${payments.taxMicro} > 0
+        sql`${payments.state} in ('succeeded', 'disputed', 'dispute-lost') 
+          and (${payments.taxMicro} > 0 or ${payments.isReverseCharge})
           and to_char(${payments.settledAt} at time zone ${timeZone}, 'YYYY-MM') = ${month}`,
       ),
     )
@@ -67,8 +69,7 @@ export async function keepMonthDocuments(
   month: string,
 ): Promise<void> {
   const about = {
-    ...{ seller: ports.settings.brand, month, currency: account.currency },
-    buyer: { name: account.name, country: account.country },
+    ...{ ...partiesOf(ports, account), month, currency: account.currency },
   }
   const spent = (await spendSummaryOf(tx, account)).find((each) => each.month === month)
   if (spent !== undefined) {
@@ -86,7 +87,7 @@ export async function keepMonthDocuments(
       ...{ what: 'payment' as const, name: null, amountMicro },
     }))
     const facts: DocumentFacts = {
-      ...{ ...about, kind: 'tax', lines, taxRate },
+      ...{ ...about, kind: 'tax', lines, taxRate, isReverseCharge: taxRate === 0 },
       totalMicro: taxed.reduce((sum, { amountMicro }) => sum + amountMicro, 0),
       taxMicro: taxed.reduce((sum, { taxMicro }) => sum + taxMicro, 0),
     }

@@ -4,6 +4,7 @@ import type { Sql } from '../../sql.ts'
 import type { BillingAccount } from '../account.ts'
 import { paymentMethods, type payments } from '../tables.ts'
 import { keepDocument } from './keep-document.ts'
+import { partiesOf } from './parties.ts'
 
 /** Keeps the receipt of a payment. */
 export async function keepReceipt(
@@ -12,7 +13,7 @@ export async function keepReceipt(
   payment: typeof payments.$inferSelect,
   account: BillingAccount,
 ): Promise<void> {
-  const { amountMicro, taxMicro, taxRate, currency } = payment
+  const { amountMicro, taxMicro, taxRate, isReverseCharge, currency } = payment
   const [method] = await tx
     .select({ digits: paymentMethods.lastDigits })
     .from(paymentMethods)
@@ -21,10 +22,9 @@ export async function keepReceipt(
     series: 'documents',
     reference: `payment ${payment.id}`,
     facts: {
-      ...{ kind: 'receipt', seller: ports.settings.brand, month: null },
-      buyer: { name: account.name, country: account.country },
+      ...{ ...partiesOf(ports, account), kind: 'receipt', month: null },
       lines: [{ what: 'payment', name: method?.digits ?? null, amountMicro }],
-      ...{ currency, taxMicro, taxRate, totalMicro: amountMicro },
+      ...{ currency, taxMicro, taxRate, isReverseCharge, totalMicro: amountMicro },
     },
   })
 }

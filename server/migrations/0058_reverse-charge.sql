@@ -1,0 +1,1 @@
+ALTER TABLE "payments" ADD COLUMN "is_reverse_charge" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,24 @@
+import type { Ports } from '../../../ports.ts'
+import type { BillingAccount } from '../account.ts'
+import { plainTaxId } from '../taxes.ts'
+import type { DocumentFacts } from './facts.ts'
+
+/** Returns who a document is from and for, as they are now. */
+export function partiesOf(
+  { settings }: Pick<Ports, 'settings'>,
+  { name, country, business }: BillingAccount,
+): Pick<DocumentFacts, 'seller' | 'sellerTaxId' | 'buyer'> {
+  const { seller, brand } = settings
+  const taxId = plainTaxId(business?.taxId ?? '')
+  return {
+    seller: seller.name ?? brand,
+    ...(seller.taxId === null ? {} : { sellerTaxId: seller.taxId }),
+    buyer: {
+      ...{ name: business?.legalName ?? name, country },
+      ...(business === null
+        ? {}
+        : { address: `${business.street}, ${business.postalCode} ${business.city}` }),
+      ...(taxId === '' ? {} : { taxId }),
+    },
+  }
+}

@@ -1,0 +1,18 @@
+import { envelopeOf } from '../calls/answer.ts'
+import type { Ports } from '../ports.ts'
+import { limitNetwork, loadSession, type Middleware, type Refuse } from './edge.ts'
+
+/** Returns a path as Hono's routes are written, without the slash at the end; `strict: false` accepts both. */
+export const bare = (path: string): string => path.replace(/\/$/, '')
+
+/** Refuses with the envelope that calls answer in. */
+export const refuseInEnvelope =
+  ({ settings }: Ports): Refuse =>
+  (context, refusal) =>
+    envelopeOf(refusal, settings.brand, context.var.facts.language)
+
+/** Returns the middleware of requests that are counted as reads: network budget, then session. */
+export const reading = (ports: Ports, refuse: Refuse): [Middleware, Middleware] => [
+  limitNetwork(ports, () => 'read', refuse),
+  loadSession(ports, refuse),
+]
