@@ -283,3 +283,7 @@ export const adClicksOnAccount = 5
 export const adClicksOfNetwork = 30
 /** Number of clicks that one transaction refunds at most. */
 export const adClicksRefunded = 1_000
+/** Max number of days of a report. */
+export const adReportDaysMax = 800
+/** Number of an ad account's days or weeks that one transaction sums up at most. */
+export const adReportPeriodsSummed = 20
