@@ -105,7 +105,8 @@ const columnsOf = (hasCompared: boolean): readonly string[] =>
 
 const list = (columns: readonly string[]): SQL => sql.raw(columns.join(', '))
 
-function queryOf(asked: AskedReport): SQL {
+/** Returns the statement that reads a part of a report. */
+export function reportQuery(asked: AskedReport): SQL {
   const columns = columnsOf(asked.compared !== null)
   const order = orderOf(asked.sort, asked.isAscending)
   const values = columns.map((name) => `coalesce(${name}, 0) as ${name}`)
@@ -129,7 +130,7 @@ function queryOf(asked: AskedReport): SQL {
 /** Returns a part of a report; one statement reads it, so that its rows and its totals agree. */
 export async function reportOf(db: Sql, asked: AskedReport): Promise<Report> {
   const hasCompared = asked.compared !== null
-  const { rows } = await db.execute<Record<string, unknown>>(queryOf(asked))
+  const { rows } = await db.execute<Record<string, unknown>>(reportQuery(asked))
   const [first] = rows
   if (first === undefined) throw new Error('A report has no totals.')
   return {
