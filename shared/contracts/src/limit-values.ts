@@ -283,6 +283,8 @@ export const adClicksOnAccount = 5
 export const adClicksOfNetwork = 30
 /** Number of clicks that one transaction refunds at most. */
 export const adClicksRefunded = 1_000
+/** Days after an event in which it is accepted, and in which its event id counts once. */
+export const conversionLateDays = 7
 /** Max number of days of a report. */
 export const adReportDaysMax = 800
 /** Number of an ad account's days or weeks that one transaction sums up at most. */
