@@ -1,7 +1,8 @@
 import { say } from '@tessera/build/commands/say'
-import { ReportBreakdown, ReportLevel, usualWindows } from '@tessera/contracts/ads/report-options'
+import { ReportBreakdown, ReportLevel } from '@tessera/contracts/ads/report-options'
 import { adReport } from '@tessera/contracts/calls/ad-reports'
 import { AdvertiserId, UserId } from '@tessera/contracts/ids'
+import { windowsOf } from '@tessera/server/domains/ad-reports/figures-sql'
 import { type AskedReport, reportQuery } from '@tessera/server/domains/ad-reports/report'
 import { sumSomePeriods } from '@tessera/server/domains/ad-reports/sum-periods'
 import { startSession } from '@tessera/server/domains/identity/sessions'
@@ -73,9 +74,7 @@ const rangeOf = ({ days }: Question) => ({ from: dayBefore(days), to: dayBefore(
 const askedOf = (question: Question): AskedReport => ({
   ...{ level: question.level, breakdown: question.breakdown, range: rangeOf(question) },
   ...{ advertiserId: AdvertiserId.parse(largestAccount), compared: null },
-  windows: { click: usualWindows.click_window, view: usualWindows.view_window },
-  ...{ objectives: undefined, states: undefined, search: undefined },
-  ...{ campaignId: undefined, adGroupId: undefined },
+  windows: windowsOf({}),
   ...{ sort: 'spend', isAscending: false, offset: 0, most: 100 },
 })
 

@@ -1,4 +1,3 @@
-import { usualWindows } from '@tessera/contracts/ads/report-options'
 import { adReport, adReportDays } from '@tessera/contracts/calls/ad-reports'
 import type { ParsedInputOf } from '@tessera/contracts/calls/define-call'
 import type { AdvertiserId } from '@tessera/contracts/ids'
@@ -9,9 +8,11 @@ import { actingFor } from '../access/acting-for.ts'
 import { daysFrom } from '../ads/day-in-zone.ts'
 import { adGroups, advertisers, campaigns } from '../ads/tables.ts'
 import type { Sql } from '../sql.ts'
+import { windowsOf } from './figures-sql.ts'
 import { dayFaultsOf } from './fitting-range.ts'
-import { reportDaysOf, reportOf } from './report.ts'
+import { reportOf } from './report.ts'
 import { settlingOf } from './settling.ts'
+import { reportDaysOf } from './totals.ts'
 
 type Scope = Omit<ParsedInputOf<typeof adReportDays>, 'ids'>
 
@@ -56,10 +57,7 @@ const askedOf = (scope: Scope) => ({
   range: { from: scope.from, to: scope.to },
   compared: comparedOf(scope),
   breakdown: scope.breakdown ?? null,
-  windows: {
-    click: scope.click_window ?? usualWindows.click_window,
-    view: scope.view_window ?? usualWindows.view_window,
-  },
+  windows: windowsOf(scope),
   objectives: scope.objective_types,
   states: scope.states,
   search: scope.search,

@@ -11,11 +11,11 @@ import { products } from '../shopping/tables.ts'
 export interface AskedEntities {
   readonly advertiserId: AdvertiserId
   readonly level: ReportLevel
-  readonly objectives: readonly Objective[] | undefined
-  readonly states: readonly ReportState[] | undefined
-  readonly search: string | undefined
-  readonly campaignId: CampaignId | undefined
-  readonly adGroupId: AdGroupId | undefined
+  readonly objectives?: readonly Objective[] | undefined
+  readonly states?: readonly ReportState[] | undefined
+  readonly search?: string | undefined
+  readonly campaignId?: CampaignId | undefined
+  readonly adGroupId?: AdGroupId | undefined
   /** Only those with these ids. */
   readonly ids?: readonly string[] | undefined
 }

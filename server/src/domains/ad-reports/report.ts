@@ -62,7 +62,7 @@ const Entity = z.object({
 type Row = Readonly<Record<string, unknown>>
 
 /** Returns the figures among a row's columns whose names begin with a prefix. */
-const figuresIn = (row: Row, prefix: string) =>
+export const figuresIn = (row: Row, prefix: string): Compared['figures'] =>
   z.parse(Figures, Object.fromEntries(figureNames.map((name) => [name, row[prefix + name]])))
 
 const comparedIn = (row: Row, prefix: string, hasCompared: boolean): Compared => ({
@@ -120,7 +120,7 @@ export function reportQuery(asked: AskedReport): SQL {
       where ${asked.breakdown === null ? sql`true` : isAny}),
     total as (select count(*)::int as row_count, ${list(totals)} from listed),
     page as (
-      select key, grp, row_number() over () as at, ${list(columns)}
+      select key, grp, row_number() over (order by ${order}) as at, ${list(columns)}
       from (select * from listed order by ${order} offset ${asked.offset} limit ${asked.most}) sorted)
     select total.*, page.key::text as key, page.grp, ${list(columns.map((name) => `page.${name}::float8 as ${name}`))},
       ${list(entityColumns.map((name) => `entities.${name}`))}
@@ -138,20 +138,4 @@ export async function reportOf(db: Sql, asked: AskedReport): Promise<Report> {
     rowCount: Number(first.row_count),
     total: comparedIn(first, 'total_', hasCompared),
   }
-}
-
-/** What to show of each day. */
-export type AskedDays = AskedEntities & Omit<AskedFigures, 'breakdown' | 'compared'>
-
-/** Returns the figures of the days of a range; days without events are left out. */
-export async function reportDaysOf(
-  db: Sql,
-  asked: AskedDays,
-): Promise<ReadonlyMap<string, Compared['figures']>> {
-  const figures = { ...asked, breakdown: 'day', compared: null } as const
-  const totals = figureNames.map((name) => `sum(${name})::float8 as ${name}`)
-  const { rows } = await db.execute<Record<string, unknown>>(sql`
-    with ${entitiesOf(asked)}, ${figuresOf(figures)}
-    select grp, ${list(totals)} from figures group by grp order by grp`)
-  return new Map(rows.map((row) => [z.parse(z.string(), row.grp), figuresIn(row, '')]))
 }

@@ -5,7 +5,8 @@ import type { AdvertiserId } from '@tessera/contracts/ids'
 import { sql } from '../../../platform/database/sql.ts'
 import type { Sql } from '../../sql.ts'
 import type { DayRange, Windows } from '../figures-sql.ts'
-import { type AskedReport, reportDaysOf, reportOf } from '../report.ts'
+import { type AskedReport, reportOf } from '../report.ts'
+import { reportDaysOf } from '../totals.ts'
 import { type Fact, factsOf } from './plain-facts.ts'
 
 /** What reports are compared with the facts for. */
@@ -78,11 +79,6 @@ function plainSums(
   return sums
 }
 
-const everything = {
-  ...{ objectives: undefined, states: undefined, search: undefined },
-  ...{ campaignId: undefined, adGroupId: undefined },
-} as const
-
 const most = 100_000
 
 const sorted = (sums: Sums) => [...sums].toSorted(([one], [other]) => (one < other ? -1 : 1))
@@ -108,7 +104,6 @@ export async function reportFaults(db: Sql, asked: ComparedReports): Promise<rea
       const part = { sort: 'spend', isAscending: false, offset: 0, most } as const
       const reported = await reportedSums(db, {
         ...asked,
-        ...everything,
         ...part,
         level,
         breakdown,
@@ -129,7 +124,7 @@ export async function reportFaults(db: Sql, asked: ComparedReports): Promise<rea
 }
 
 async function dayFaults(db: Sql, asked: ComparedReports, facts: readonly Fact[]) {
-  const days = await reportDaysOf(db, { ...asked, ...everything, level: 'campaigns' })
+  const days = await reportDaysOf(db, { ...asked, level: 'campaigns' })
   const expected = new Map<string, ReportFigures>()
   for (const fact of facts)
     if (isIn(fact, asked.range) && isCredited(fact, asked.windows))
@@ -157,7 +152,7 @@ async function moneyFaults(db: Sql, { advertiserId, windows }: ComparedReports) 
   const [found] = rows
   if (found === undefined) throw new Error('There is no row of sums.')
   const range = { from: found.first, to: later(found.last, 40 * dayLength) }
-  const all = { ...everything, advertiserId, windows, range, compared: null }
+  const all = { advertiserId, windows, range, compared: null }
   const part = { sort: 'spend', isAscending: true, offset: 0, most, level: 'campaigns' } as const
   const report = await reportOf(db, { ...all, ...part, breakdown: 'day' })
   const days = Object.fromEntries(

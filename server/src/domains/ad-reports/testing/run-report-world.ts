@@ -93,12 +93,12 @@ async function addConversions({ db }: WorldPorts, allAds: readonly AdId[], now: 
     })
 }
 
+/** Compares reports with the facts, as of one moment, while others count and sum up. */
 async function faultsOf(
   { db }: WorldPorts,
   accounts: readonly AdvertiserId[],
-  now: number,
-  turn: number,
-) {
+  { now, turn }: { readonly now: number; readonly turn: number },
+): Promise<readonly string[]> {
   const faults: string[] = []
   for (const [at, advertiserId] of accounts.entries()) {
     const days = 3 + ((turn + at) % 9)
@@ -106,7 +106,11 @@ async function faultsOf(
     const compared = { from: dayAt(now - (days + 2) * day), to: dayAt(now - day) }
     const number = turn + at
     const chosen = { click: pick(windows, number), view: pick(windows, number >> 2) }
-    faults.push(...(await reportFaults(db, { advertiserId, range, compared, windows: chosen })))
+    const asked = { advertiserId, range, compared, windows: chosen }
+    const found = await db.transaction((tx) => reportFaults(tx, asked), {
+      isolationLevel: 'repeatable read',
+    })
+    faults.push(...found)
   }
   return faults
 }
@@ -123,22 +127,21 @@ export async function runReportWorld(
 ): Promise<{ readonly counted: number; readonly faults: readonly string[] }> {
   let [step, added]: [number, readonly AdId[] | undefined] = [0, undefined]
   const faults: string[] = []
-  const { counted } = await runScript(
-    ports,
-    {
-      ...world,
-      afterStep: async (made, now) => {
-        step += 1
-        added ??= await addAds(ports, made, world)
-        await countMore(ports, added, now)
-        const early = { now: () => new Date(now + (step % 4) * 3 * day) }
-        if (step % 2 === 0) await sumSomePeriods({ db: ports.db, clock: early })
-        await addConversions(ports, [...added, ...made.campaigns.map(({ adId }) => adId)], now)
-        if (step % checkEach === 0)
-          faults.push(...(await faultsOf(ports, made.accounts, now, step / checkEach)))
-      },
-    },
-    script,
-  )
+  const afterStep = async (made: Made, now: number) => {
+    step += 1
+    const turn = Math.floor(step / checkEach)
+    added ??= await addAds(ports, made, world)
+    const clock = { now: () => new Date(now + (step % 4) * 3 * day) }
+    const check = async () => {
+      faults.push(...(await faultsOf(ports, made.accounts, { now, turn })))
+    }
+    await Promise.all([
+      countMore(ports, added, now),
+      addConversions(ports, [...added, ...made.campaigns.map(({ adId }) => adId)], now),
+      ...(step % 2 === 0 ? [sumSomePeriods({ db: ports.db, clock })] : []),
+      ...(step % checkEach === 0 ? [check()] : []),
+    ])
+  }
+  const { counted } = await runScript(ports, { ...world, afterStep }, script)
   return { counted, faults }
 }
