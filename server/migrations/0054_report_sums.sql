@@ -25,7 +25,7 @@ ALTER TABLE "report_periods" ADD CONSTRAINT "report_periods_advertiser_id_advert
 ALTER TABLE "report_sums" ADD CONSTRAINT "report_sums_ad_id_ads_id_fk" FOREIGN KEY ("ad_id") REFERENCES "public"."ads"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "report_periods_open" ON "report_periods" USING btree ("start") WHERE not "report_periods"."is_summed_up";--> statement-breakpoint
 CREATE INDEX "report_sums_ad" ON "report_sums" USING btree ("ad_id");--> statement-breakpoint
--- The days and weeks whose figures a statement changes are no longer summed up. The lock of each period's
+-- The periods whose figures a statement changes are no longer summed up. The lock of each period's
 -- row keeps it from being summed up before the change commits. Ads that are deleted take their sums along.
 CREATE FUNCTION tessera_open_report_periods() RETURNS trigger
   LANGUAGE plpgsql
@@ -39,7 +39,8 @@ CREATE FUNCTION tessera_open_report_periods() RETURNS trigger
       JOIN public.campaigns AS campaign ON campaign.id = ad_group.campaign_id
       CROSS JOIN LATERAL (VALUES
         ('day', days.day),
-        ('week', days.day - (extract(isodow FROM days.day)::integer - 1))
+        ('week', days.day - (days.day - date '2000-01-03') % 7),
+        ('four-weeks', days.day - (days.day - date '2000-01-03') % 28)
       ) AS period (grain, start)
       ORDER BY 1, 2, 3
       ON CONFLICT (advertiser_id, grain, start)
@@ -66,5 +67,6 @@ JOIN ad_groups AS ad_group ON ad_group.id = ad.ad_group_id
 JOIN campaigns AS campaign ON campaign.id = ad_group.campaign_id
 CROSS JOIN LATERAL (VALUES
   ('day', days.day),
-  ('week', days.day - (extract(isodow FROM days.day)::integer - 1))
+  ('week', days.day - (days.day - date '2000-01-03') % 7),
+  ('four-weeks', days.day - (days.day - date '2000-01-03') % 28)
 ) AS period (grain, start);

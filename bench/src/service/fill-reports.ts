@@ -75,7 +75,8 @@ const facts: readonly SQL[] = [
     select distinct campaign.advertiser_id, period.grain, period.start
     from generate_series(1, ${days}::int) d cross join campaigns campaign
     cross join lateral (values ('day', current_date - d),
-      ('week', current_date - d - (extract(isodow from current_date - d)::int - 1))) period (grain, start)`,
+      ('week', current_date - d - (current_date - d - date '2000-01-03') % 7),
+      ('four-weeks', current_date - d - (current_date - d - date '2000-01-03') % 28)) period (grain, start)`,
 ]
 
 /** Adds ads with a year of figures to a filled world: so many rows of `ad_stats`, a twentieth as many conversions. */

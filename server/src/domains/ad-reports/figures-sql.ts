@@ -3,7 +3,13 @@ import type { AdvertiserId } from '@tessera/contracts/ids'
 import { type SQL, sql } from '../../platform/database/sql.ts'
 import { adStats } from '../ad-events/tables.ts'
 import { conversionStats } from '../conversions/tables.ts'
-import { type ReportDimension, reportPeriods, reportSums } from './tables.ts'
+import {
+  grainDays,
+  type ReportDimension,
+  type ReportGrain,
+  reportPeriods,
+  reportSums,
+} from './tables.ts'
 
 /** Days in the account's time zone, both included. */
 export interface DayRange {
@@ -65,46 +71,57 @@ interface Part extends Omit<AskedFigures, 'compared'> {
 /** The group of a row of facts; days that are compared have the name of the day they are compared with. */
 const groupOfFacts = ({ breakdown, daysLater }: Part): SQL => {
   if (breakdown === null) return sql`null::text`
-  return breakdown === 'day' ? sql`(day + ${daysLater})::text` : sql.raw(columnsBy[breakdown])
+  return breakdown === 'day' ? sql`day + ${daysLater}` : sql.raw(columnsBy[breakdown])
 }
 
 const coverOf = ({ at }: Part) => sql.raw(`cover_${at}`)
 
-/** Monday of the week of a day, in any time zone. */
-const mondayOf = (day: SQL) => sql`(${day} - (extract(isodow from ${day})::int - 1))`
+/** The first day of the period that a day is in. */
+const startOf = (grain: ReportGrain) =>
+  sql.raw(`(start - (start - date '2000-01-03') % ${grainDays[grain]})`)
 
 /**
- * Which weeks and days of a range are read from sums, and which days from the facts. Days without figures
- * are in none of them.
+ * Which periods of a range are read from sums, and which days from the facts: the longest that lie within
+ * it first. Days without figures are in none of them.
  */
 function cover(part: Part): SQL {
   const { advertiserId, range, breakdown } = part
-  const dayIn = sql`${reportPeriods}
-    where advertiser_id = ${advertiserId}::bigint and start between ${range.from}::date and ${range.to}::date`
-  const weeks =
-    breakdown === 'day'
-      ? sql`'{}'::date[]`
-      : sql`array(select start from ${dayIn} and grain = 'week' and is_summed_up
-          and start + 6 <= ${range.to}::date)`
-  const isBrokenDown = breakdown !== null && breakdown !== 'day'
-  const rest = sql`${dayIn} and grain = 'day' and not ${mondayOf(sql`start`)} = any(weeks)`
+  const of = (grain: ReportGrain) => sql`${reportPeriods}
+    where advertiser_id = ${advertiserId}::bigint and grain = ${grain}
+      and start between ${range.from}::date and ${range.to}::date - ${sql.raw(String(grainDays[grain] - 1))}`
+  const isByDay = breakdown === 'day'
+  const isBrokenDown = breakdown !== null && !isByDay
+  const none = sql`'{}'::date[]`
+  const months = isByDay ? none : sql`array(select start from ${of('four-weeks')} and is_summed_up)`
+  const weeks = isByDay
+    ? none
+    : sql`array(select start from ${of('week')} and is_summed_up
+        and not ${startOf('four-weeks')} = any(months))`
+  const days = sql`${of('day')} and not ${startOf('four-weeks')} = any(months)
+    and not ${startOf('week')} = any(weeks)`
   return sql`${coverOf(part)} as materialized (
-    select weeks,
-      ${isBrokenDown ? sql`'{}'::date[]` : sql`array(select start from ${rest} and is_summed_up)`} as days,
-      array(select start from ${rest} ${isBrokenDown ? sql`` : sql`and not is_summed_up`}) as open
-    from (select ${weeks} as weeks) whole)`
+    select months, weeks,
+      ${isBrokenDown ? none : sql`array(select start from ${days} and is_summed_up)`} as days,
+      array(select start from ${days} ${isBrokenDown ? sql`` : sql`and not is_summed_up`}) as open
+    from (select months, ${weeks} as weeks from (select ${months} as months) longest) longer)`
 }
 
 const counted = sql`impressions, clicks, saves, closeups, spend_micro, 0 as conversions, 0 as conversion_value_micro`
 const credited = sql`0 as impressions, 0 as clicks, 0 as saves, 0 as closeups, 0 as spend_micro, conversions,
   value_micro as conversion_value_micro`
 
-/** Sums of weeks or days that were summed up. */
-function sums(part: Part, grain: 'week' | 'day'): SQL {
+const arrays: Readonly<Record<ReportGrain, string>> = {
+  day: 'days',
+  week: 'weeks',
+  'four-weeks': 'months',
+}
+
+/** Sums of periods that were summed up. */
+function sums(part: Part, grain: ReportGrain): SQL {
   const { advertiserId, breakdown, daysLater } = part
   const dimension: ReportDimension = breakdown === null || breakdown === 'day' ? 'none' : breakdown
-  const group = breakdown === 'day' ? sql`(start + ${daysLater})::text` : sql`value`
-  const starts = sql.raw(grain === 'week' ? 'weeks' : 'days')
+  const group = breakdown === 'day' ? sql`start + ${daysLater}` : sql`value`
+  const starts = sql.raw(arrays[grain])
   return sql`select ${sql.raw(String(part.at))} as part, ad_id,
       ${breakdown === null ? sql`null::text` : group} as grp, ${counted}
     from ${reportSums} where advertiser_id = ${advertiserId}::bigint and grain = ${grain}
@@ -145,7 +162,7 @@ const partsOf = ({ compared, ...asked }: AskedFigures): readonly Part[] => [
 ]
 
 const rowsOf = (part: Part): readonly SQL[] => [
-  ...(part.breakdown === 'day' ? [] : [sums(part, 'week')]),
+  ...(part.breakdown === 'day' ? [] : [sums(part, 'four-weeks'), sums(part, 'week')]),
   ...(part.breakdown === null || part.breakdown === 'day' ? [sums(part, 'day')] : []),
   open(part),
   conversions(part),

@@ -122,7 +122,7 @@ export function reportQuery(asked: AskedReport): SQL {
     page as (
       select key, grp, row_number() over (order by ${order}) as at, ${list(columns)}
       from (select * from listed order by ${order} offset ${asked.offset} limit ${asked.most}) sorted)
-    select total.*, page.key::text as key, page.grp, ${list(columns.map((name) => `page.${name}::float8 as ${name}`))},
+    select total.*, page.key::text as key, page.grp::text as grp, ${list(columns.map((name) => `page.${name}::float8 as ${name}`))},
       ${list(entityColumns.map((name) => `entities.${name}`))}
     from total left join (page join entities using (key)) on true order by page.at`
 }

@@ -1,12 +1,18 @@
 import { limits } from '@tessera/contracts/limits'
-import { sql } from '../../platform/database/sql.ts'
+import { type SQL, sql } from '../../platform/database/sql.ts'
 import type { Ports } from '../../ports.ts'
 import { adStats } from '../ad-events/tables.ts'
 import { adGroups, ads, advertisers, campaigns } from '../ads/tables.ts'
 import type { Sql } from '../sql.ts'
-import { type ReportGrain, reportPeriods, reportSums } from './tables.ts'
+import { grainDays, type ReportGrain, reportPeriods, reportSums } from './tables.ts'
 
-/** A day or a week of an ad account that is over. */
+/** Days from the first to the last of a period. */
+const lastDay = (
+  grain: SQL,
+) => sql`(case ${grain} when 'four-weeks' then ${sql.raw(String(grainDays['four-weeks'] - 1))}
+  when 'week' then ${sql.raw(String(grainDays.week - 1))} else 0 end)`
+
+/** A period of an ad account. */
 interface Period extends Record<string, unknown> {
   readonly advertiser_id: string
   readonly grain: ReportGrain
@@ -22,7 +28,7 @@ async function lockOver(tx: Sql, now: Date): Promise<readonly Period[]> {
     select period.advertiser_id::text as advertiser_id, period.grain, period.start::text as start
     from ${reportPeriods} period join ${advertisers} account on account.id = period.advertiser_id
     where not period.is_summed_up
-      and period.start + (case period.grain when 'week' then 6 else 0 end)
+      and period.start + ${lastDay(sql`period.grain`)}
         < (${now.toISOString()}::timestamptz at time zone account.time_zone)::date - 1
     order by period.start, period.advertiser_id, period.grain
     limit ${limits.adReportPeriodsSummed} for update of period skip locked`)
@@ -33,7 +39,7 @@ const given = (periods: readonly Period[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(periods)}::jsonb)
     as given(advertiser_id bigint, grain text, start date)`
 
-/** Sums the figures of periods up, by ad; those of weeks also by group of people. */
+/** Sums the figures of periods up, by ad; those of weeks and longer also by group of people. */
 const sumUp = (tx: Sql, periods: readonly Period[]) =>
   tx.execute(sql`
     insert into ${reportSums} (advertiser_id, grain, dimension, start, ad_id, value, impressions, clicks,
@@ -50,11 +56,11 @@ const sumUp = (tx: Sql, periods: readonly Period[]) =>
       join ${ads} ad on ad.ad_group_id = ad_group.id
       cross join lateral (
         select * from ${adStats} of_ad where of_ad.ad_id = ad.id and of_ad.day >= given.start
-          and of_ad.day <= given.start + (case given.grain when 'week' then 6 else 0 end) offset 0) figures
+          and of_ad.day <= given.start + ${lastDay(sql`given.grain`)} offset 0) figures
     ) facts cross join lateral (values
       ('none', ''), ('age', facts.age), ('gender', facts.gender), ('country', facts.country),
       ('device', facts.app), ('place', facts.place)) groups (dimension, value)
-    where facts.grain = 'week' or groups.dimension = 'none'
+    where facts.grain <> 'day' or groups.dimension = 'none'
     group by 1, 2, 3, 4, 5, 6`)
 
 /**

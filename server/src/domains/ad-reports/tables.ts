@@ -12,14 +12,24 @@ import { sql } from '../../platform/database/sql.ts'
 import { ads, advertisers } from '../ads/tables.ts'
 import { adId, advertiserId } from '../id-columns.ts'
 
-/** The days that sums are kept for: each alone, and the seven from a Monday on. */
-export type ReportGrain = 'day' | 'week'
+/**
+ * The days that sums are kept for: each alone, seven from a Monday on, and four such weeks, so that the
+ * days of a range are covered by few sums without a gap. Both are counted from Monday, 3 January 2000.
+ */
+export type ReportGrain = 'day' | 'week' | 'four-weeks'
+
+/** The number of days of each. */
+export const grainDays: Readonly<Record<ReportGrain, number>> = {
+  day: 1,
+  week: 7,
+  'four-weeks': 28,
+}
 
 /** What a sum is broken down by; 'device' is the column `app`. */
 export type ReportDimension = 'none' | 'age' | 'gender' | 'country' | 'device' | 'place'
 
 /**
- * Days and weeks in which an ad account has figures. Triggers of `ad_stats` add them and open them again in
+ * Periods in which an ad account has figures. Triggers of `ad_stats` add them and open them again in
  * the transaction that changes a figure, so that whoever finds a period summed up may read its sums.
  */
 export const reportPeriods = pgTable(
@@ -41,7 +51,7 @@ export const reportPeriods = pgTable(
 )
 
 /**
- * Sums of `ad_stats` by ad and period: those of days in all, those of weeks also by group of people. Valid
+ * Sums of `ad_stats` by ad and period: those of days in all, longer ones also by group of people. Valid
  * while their period is summed up.
  */
 export const reportSums = pgTable(

@@ -25,7 +25,7 @@ export type AskedDays = AskedEntities & Omit<AskedFigures, 'breakdown' | 'compar
 export async function reportDaysOf(db: Sql, asked: AskedDays): Promise<Totals> {
   const { rows } = await db.execute<Record<string, unknown>>(sql`
     with ${entitiesOf(asked)}, ${figuresOf({ ...asked, breakdown: 'day', compared: null })}
-    select grp, ${sums} from figures group by grp order by grp`)
+    select grp::text as grp, ${sums} from figures group by figures.grp order by figures.grp`)
   return new Map(rows.map((row) => [z.parse(z.string(), row.grp), figuresIn(row, '')]))
 }
 

@@ -101,9 +101,10 @@ async function faultsOf(
 ): Promise<readonly string[]> {
   const faults: string[] = []
   for (const [at, advertiserId] of accounts.entries()) {
-    const days = 3 + ((turn + at) % 9)
-    const range = { from: dayAt(now - days * day), to: dayAt(now + day) }
-    const compared = { from: dayAt(now - (days + 2) * day), to: dayAt(now - day) }
+    // Short ranges, which end within periods, and such that hold whole ones.
+    const [days, after] = (turn + at) % 2 === 0 ? [3 + (turn % 9), 1] : [40, 40]
+    const range = { from: dayAt(now - days * day), to: dayAt(now + after * day) }
+    const compared = { from: dayAt(now - (days + 2) * day), to: dayAt(now + (after - 2) * day) }
     const number = turn + at
     const chosen = { click: pick(windows, number), view: pick(windows, number >> 2) }
     const asked = { advertiserId, range, compared, windows: chosen }
@@ -131,7 +132,7 @@ export async function runReportWorld(
     step += 1
     const turn = Math.floor(step / checkEach)
     added ??= await addAds(ports, made, world)
-    const clock = { now: () => new Date(now + (step % 4) * 3 * day) }
+    const clock = { now: () => new Date(now + (step % 6) * 10 * day) }
     const check = async () => {
       faults.push(...(await faultsOf(ports, made.accounts, { now, turn })))
     }
