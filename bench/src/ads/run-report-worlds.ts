@@ -11,7 +11,7 @@ const checkEach = 6
 /** Worlds are that far apart, so that the search for invalid clicks of one sees no other. */
 const apart = 60 * 86_400_000
 /** The first worlds of two processes. */
-const processesApart = 400 * 365 * 86_400_000
+const processesApart = 60 * 365 * 86_400_000
 
 async function productPin(db: Db): Promise<PinId> {
   const { rows } = await db.execute<{ id: string }>(

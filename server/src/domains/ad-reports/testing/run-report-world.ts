@@ -67,7 +67,7 @@ async function addConversions({ db }: WorldPorts, allAds: readonly AdId[], now: 
       ...({ adId, day: dayAt(now - (number % 3) * day), place: 'home', age: '25-34' } as const),
       ...({ gender: 'female', country: 'DE', app: 'web', event: 'checkout', touch } as const),
       ...{ lag: pick([1, 7, 30] as const, number), conversions: 1 + (number % 3) },
-      clickLag: touch === 'click' ? 0 : pick([0, 1, 7, 30] as const, number >> 1),
+      clickLag: touch === 'click' ? 0 : pick([0, 1, 7, 30] as const, Math.floor(number / 2)),
       valueMicro: number % 1_000,
     } as const
   })
@@ -106,7 +106,7 @@ async function faultsOf(
     const range = { from: dayAt(now - days * day), to: dayAt(now + after * day) }
     const compared = { from: dayAt(now - (days + 2) * day), to: dayAt(now + (after - 2) * day) }
     const number = turn + at
-    const chosen = { click: pick(windows, number), view: pick(windows, number >> 2) }
+    const chosen = { click: pick(windows, number), view: pick(windows, Math.floor(number / 4)) }
     const asked = { advertiserId, range, compared, windows: chosen }
     const found = await db.transaction((tx) => reportFaults(tx, asked), {
       isolationLevel: 'repeatable read',
