@@ -287,5 +287,6 @@ export const adClicksRefunded = 1_000
 export const conversionLateDays = 7
 /** Max number of days of a report. */
 export const adReportDaysMax = 800
-/** Number of an ad account's days or weeks that one transaction sums up at most. */
+/** Number of periods that one transaction sums up at most, and of the days in them after the first one. */
 export const adReportPeriodsSummed = 20
+export const adReportDaysSummed = 60

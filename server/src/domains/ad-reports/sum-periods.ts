@@ -35,6 +35,15 @@ async function lockOver(tx: Sql, now: Date): Promise<readonly Period[]> {
   return rows
 }
 
+/** Leaves out periods beyond the days of one transaction; the first one is always part of it. */
+function fitting<Each extends Pick<Period, 'grain'>>(periods: readonly Each[]): readonly Each[] {
+  let days = 0
+  return periods.filter(({ grain }, at) => {
+    days += grainDays[grain]
+    return at === 0 || days <= limits.adReportDaysSummed
+  })
+}
+
 const given = (periods: readonly Period[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(periods)}::jsonb)
     as given(advertiser_id bigint, grain text, start date)`
@@ -69,7 +78,9 @@ const sumUp = (tx: Sql, periods: readonly Period[]) =>
  */
 export const sumSomePeriods = ({ db, clock }: Pick<Ports, 'db' | 'clock'>): Promise<number> =>
   db.transaction(async (tx) => {
-    const periods = await lockOver(tx, clock.now())
+    // Four weeks of a very large account may take longer than a call may.
+    await tx.execute(sql`set local statement_timeout = '10min'`)
+    const periods = fitting(await lockOver(tx, clock.now()))
     if (periods.length === 0) return 0
     // Figures are read after the locks are held, so that no change that committed before is missed.
     await tx.execute(sql`delete from ${reportSums} old using ${given(periods)}
