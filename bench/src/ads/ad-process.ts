@@ -3,6 +3,7 @@ import { openPostgres } from '@tessera/server/platform/database/postgres'
 import { AdWorld, chooseByNumber, makeAdWorld, portsAt } from './ad-world.ts'
 import { checkAds, sumsOfAds } from './check-ads.ts'
 import { countBatches } from './count-batches.ts'
+import { runReportWorlds } from './run-report-worlds.ts'
 import { runWorlds } from './run-worlds.ts'
 
 // Forked by the soak of ads: makes a world, counts a share of its events, compares random worlds with
@@ -14,6 +15,7 @@ const Asked = z.discriminatedUnion('role', [
     ...{ batches: z.number(), done: z.number() },
   }),
   z.object({ role: z.literal('model'), seed: z.number(), events: z.number() }),
+  z.object({ role: z.literal('reports'), seed: z.number(), events: z.number() }),
   z.object({ role: z.literal('check') }),
 ])
 
@@ -27,6 +29,8 @@ const tell = (said: object) => process.send?.(said)
 if (asked.role === 'make') tell({ world: await makeAdWorld(db, asked.events) })
 if (asked.role === 'check') tell({ faults: await checkAds(db), sums: await sumsOfAds(db) })
 if (asked.role === 'model') tell(await runWorlds(db, asked, (sent) => tell({ reached: sent })))
+if (asked.role === 'reports')
+  tell(await runReportWorlds(db, asked, (counted) => tell({ reached: counted })))
 if (asked.role === 'count') {
   const { world, ...share } = asked
   const ports = portsAt(db, world.now, share.process)

@@ -1,12 +1,12 @@
-import type { AdId } from '@tessera/contracts/ids'
+import type { AdId, AdvertiserId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
 import { timings } from '@tessera/contracts/timings'
 import { describe, expect, test } from 'vitest'
 import { findInvalidClicks } from '../domains/ad-events/invalid-clicks.ts'
-import { totalsByDay, totalsOfAds, totalsOfAdvertiser } from '../domains/ad-events/stats.ts'
 import { handleAdEventSweep, handleInvalidClicks } from '../domains/ad-events/sweep-jobs.ts'
 import { adEvents } from '../domains/ad-events/tables.ts'
 import { makeAccount, makeCampaign } from '../domains/ad-events/testing/made-campaign.ts'
+import { reportDaysOf, totalsOf } from '../domains/ad-reports/totals.ts'
 import { type ServedAd, sealServedAd } from '../domains/ads/served-ad.ts'
 import { adViews, advertiserBilling, campaignDays } from '../domains/ads/tables.ts'
 import { ledgerEntries, ledgerTransactions } from '../domains/ledger/tables.ts'
@@ -69,6 +69,12 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       )
       return Number(rows[0]?.left_micro)
     }
+    const totalsOfAd = async (advertiserId: AdvertiserId, adId: AdId, year?: string) => {
+      const range =
+        year === undefined ? {} : { range: { from: `${year}-01-01`, to: `${year}-12-31` } }
+      const asked = { advertiserId, level: 'ads', ids: [adId], ...range } as const
+      return (await totalsOf(service().ports.db, asked)).get(adId)
+    }
     const run = async (handle: typeof handleInvalidClicks) =>
       handle(service().ports).run({
         ...{ id: 'one', payload: {}, attempt: 1 },
@@ -81,20 +87,21 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       const token = tokenOf(adId, { viewerId })
       expect(await send(viewer, [{ token }, { token }])).toBe(1)
       expect(await send(viewer, [{ token }])).toBe(0)
-      const figures = { impressions: 1, clicks: 0, saves: 0, closeups: 0, spendMicro: price }
-      expect(await totalsOfAdvertiser(db, advertiserId)).toEqual(figures)
+      const figures = {
+        ...{ impressions: 1, clicks: 0, saves: 0, closeups: 0, spend_micro: price },
+        ...{ conversions: 0, conversion_value_micro: 0 },
+      }
+      expect(await totalsOfAd(advertiserId, adId)).toEqual(figures)
       const days = await db
         .select({ day: campaignDays.day, spent: campaignDays.spentMicro })
         .from(campaignDays)
         .where(eq(campaignDays.campaignId, campaignId))
       const [{ day = '' } = {}] = days
       expect(days).toEqual([{ day, spent: price }])
-      expect(await totalsByDay(db, advertiserId, { from: day, to: day })).toEqual([
-        { day, ...figures },
-      ])
-      expect(
-        await totalsOfAdvertiser(db, advertiserId, { from: '2020-01-01', to: '2020-12-31' }),
-      ).toMatchObject({ impressions: 0, spendMicro: 0 })
+      const asked = { advertiserId, level: 'ads', windows: { click: 30, view: 1 } } as const
+      const byDay = await reportDaysOf(db, { ...asked, range: { from: day, to: day } })
+      expect([...byDay]).toEqual([[day, figures]])
+      expect(await totalsOfAd(advertiserId, adId, '2020')).toBeUndefined()
       expect(await leftOf(advertiserId)).toBe(100_000_000 - price)
       const entries = await db
         .select({ account: ledgerEntries.account, amount: ledgerEntries.amountMicro })
@@ -110,8 +117,7 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
     })
 
     test('events of robots, of the advertiser, of other members and of made-up tokens are not counted', async () => {
-      const { db } = service().ports
-      const { adId, owner, viewer, viewerId } = await world()
+      const { advertiserId, adId, owner, viewer, viewerId } = await world()
       const token = tokenOf(adId, { viewerId })
       const own = { viewerId: (await selfOf(owner)).id }
       const refused = [
@@ -124,7 +130,7 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
         await send(viewer, [{ token, ago_ms: 60_000 }]),
       ]
       expect(refused).toEqual([0, 0, 0, 0, 0, 0, 0])
-      expect((await totalsOfAds(db, [adId])).get(adId)).toBeUndefined()
+      expect(await totalsOfAd(advertiserId, adId)).toBeUndefined()
       expect(await send(visitor(service()), [{ token: tokenOf(adId) }])).toBe(1)
     })
 
@@ -137,8 +143,8 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
         .where(eq(advertiserBilling.advertiserId, advertiserId))
       const tokens = [1, 2, 3].map(() => ({ token: tokenOf(adId) }))
       expect(await send(viewer, tokens)).toBe(3)
-      expect(await totalsOfAdvertiser(db, advertiserId)).toMatchObject({
-        ...{ impressions: 3, spendMicro: price * 2 },
+      expect(await totalsOfAd(advertiserId, adId)).toMatchObject({
+        ...{ impressions: 3, spend_micro: price * 2 },
       })
       expect(await leftOf(advertiserId)).toBe(1 - price)
     })
@@ -155,8 +161,8 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       await run(handleInvalidClicks)
       await run(handleInvalidClicks)
       // One came too soon after its showing; of the others, a member's first two count.
-      const figures = { clicks: 1, spendMicro: price }
-      expect(await totalsOfAdvertiser(db, advertiserId)).toMatchObject(figures)
+      const figures = { clicks: 1, spend_micro: price }
+      expect(await totalsOfAd(advertiserId, adId)).toMatchObject(figures)
       expect(await leftOf(advertiserId)).toBe(100_000_000 - price)
       const [day] = await db
         .select()
@@ -186,8 +192,8 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       }))
       expect(await send(visitor(service()), clicks)).toBe(clicks.length)
       await run(handleInvalidClicks)
-      expect(await totalsOfAdvertiser(service().ports.db, advertiserId)).toMatchObject({
-        ...{ clicks: limits.adClicksOfNetwork, spendMicro: price * limits.adClicksOfNetwork },
+      expect(await totalsOfAd(advertiserId, adId)).toMatchObject({
+        ...{ clicks: limits.adClicksOfNetwork, spend_micro: price * limits.adClicksOfNetwork },
       })
     })
 

@@ -3,6 +3,7 @@ import { accessCalls } from './access/calls.ts'
 import { actionCalls } from './actions/calls.ts'
 import { adEventCalls } from './ad-events/calls.ts'
 import { adPreferenceCalls } from './ad-preferences/calls.ts'
+import { adReportCalls } from './ad-reports/calls.ts'
 import { adCalls } from './ads/calls.ts'
 import { campaignCalls } from './ads/campaign-calls.ts'
 import { quickPromoteCalls } from './ads/quick-promote-calls.ts'
@@ -94,6 +95,7 @@ export const answeredCalls: readonly Answered[] = [
   ...accessCalls,
   ...businessPeopleCalls,
   ...adEventCalls,
+  ...adReportCalls,
   ...campaignCalls,
   ...collaboratorCalls,
   ...inviteLinkCalls,

@@ -9,6 +9,7 @@ import { soakCatalog } from './soak-catalog.ts'
 import { killOften } from './soak-kills.ts'
 import { watchMemory } from './soak-memory.ts'
 import { soakNext } from './soak-next.ts'
+import { soakReports } from './soak-reports.ts'
 import { soakSwaps } from './soak-swaps.ts'
 import { soakUploads } from './soak-uploads.ts'
 
@@ -36,6 +37,7 @@ if (asked === '--ads') process.exit((await soakAds()) ? 0 : 1)
 if (asked === '--builds') process.exit((await soakBuilds()) ? 0 : 1)
 if (asked === '--catalog') process.exit((await soakCatalog()) ? 0 : 1)
 if (asked === '--next') process.exit((await soakNext()) ? 0 : 1)
+if (asked === '--reports') process.exit((await soakReports()) ? 0 : 1)
 if (asked === '--swaps') process.exit((await soakSwaps()) ? 0 : 1)
 if (asked === '--uploads') process.exit((await soakUploads()) ? 0 : 1)
 if (asked === '--mutations') process.exit((await runMutations(rest)) ? 0 : 1)

@@ -316,3 +316,9 @@ export const conversionLateDays = 7
 export const adTouchesDays = 31
 /** Fewer matches of an analysis than this are not told. */
 export const analysisFloor = 100
+// Reports
+/** Max number of days of a report. */
+export const adReportDaysMax = 800
+/** Number of periods that one transaction sums up at most, and of the days in them after the first one. */
+export const adReportPeriodsSummed = 20
+export const adReportDaysSummed = 60

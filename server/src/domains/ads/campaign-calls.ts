@@ -1,19 +1,21 @@
 import { type Campaign, listCampaigns, updateCampaign } from '@tessera/contracts/calls/campaigns'
-import type { AdvertiserId } from '@tessera/contracts/ids'
+import type { AdvertiserId, CampaignId } from '@tessera/contracts/ids'
 import { answerMember, given, refused } from '../../calls/answer.ts'
 import { badBookmark, idOfBookmark, pageOf } from '../../calls/bookmark.ts'
 import type { MemberVisit } from '../../calls/visit.ts'
 import { eq } from '../../platform/database/sql.ts'
 import { actingFor } from '../access/acting-for.ts'
-import { noTotals, type Totals, totalsOfCampaigns } from '../ad-events/stats.ts'
+import { totalsOf } from '../ad-reports/totals.ts'
 import { logDeed } from '../business-people/log-deed.ts'
 import { changeOf } from './campaign-change.ts'
 import { type CampaignRow, campaignsOf, findCampaign, lockCampaign } from './campaign-store.ts'
 import { campaigns } from './tables.ts'
 
+const noTotals = { impressions: 0, clicks: 0, saves: 0, closeups: 0, spend_micro: 0 }
+
 const campaignOf = (
   { campaign, ad, currency }: CampaignRow,
-  { spendMicro, ...counts }: Totals = noTotals,
+  totals: Campaign['totals'] = noTotals,
 ): Campaign => ({
   id: campaign.id,
   name: campaign.name,
@@ -32,13 +34,16 @@ const campaignOf = (
           ...{ id: ad.id, pin_id: ad.pinId, state: ad.state },
           ...{ review: ad.review, review_reason: ad.reviewReason },
         },
-  totals: { ...counts, spend_micro: spendMicro },
+  totals,
 })
 
 /** True when the viewer may act for the ad account. */
 async function mayAct({ ports, viewer }: MemberVisit, advertiser_id: AdvertiserId) {
   return (await actingFor(ports.db, viewer, { advertiser_id })).ok
 }
+
+const campaignsOfAccount = (advertiserId: AdvertiserId, ids: readonly CampaignId[]) =>
+  ({ advertiserId, ids, level: 'campaigns' }) as const
 
 const farFuture = '9999-12-31'
 const farPast = '0001-01-01'
@@ -52,7 +57,7 @@ const answerCampaigns = answerMember(listCampaigns, async (visit, input) => {
   const page = pageOf(found, input.page_size, ({ campaign }) => [campaign.id])
   const range = { from: input.from ?? farPast, to: input.to ?? farFuture }
   const ids = page.rows.map(({ campaign }) => campaign.id)
-  const totals = await totalsOfCampaigns(db, ids, range)
+  const totals = await totalsOf(db, { ...campaignsOfAccount(input.advertiser_id, ids), range })
   return given(
     page.rows.map((row) => campaignOf(row, totals.get(row.campaign.id))),
     page.bookmark,
@@ -80,7 +85,7 @@ const answerUpdateCampaign = answerMember(updateCampaign, async (visit, input) =
   if (!change.ok) return refused(change.code)
   const row = await findCampaign(db, advertiser_id, campaign_id)
   if (row === undefined) return refused('not-found')
-  const totals = await totalsOfCampaigns(db, [campaign_id])
+  const totals = await totalsOf(db, campaignsOfAccount(advertiser_id, [campaign_id]))
   return given(campaignOf(row, totals.get(campaign_id)))
 })
 

@@ -37,11 +37,12 @@ export const reportScope = {
   /** Days in the account's time zone, both included. */
   from: ReportDay,
   to: ReportDay,
-  /** The days that figures are compared with. */
+  /** The days that figures are compared with; by day, as many as the report has. */
   compare_from: z.optional(ReportDay),
   compare_to: z.optional(ReportDay),
   breakdown: z.optional(ReportBreakdown),
   objective_types: z.optional(z.array(Objective).check(z.minLength(1), z.maxLength(3))),
+  /** The states of the rows; products have none of their own, and go by their ad groups or ads. */
   states: z.optional(z.array(ReportState).check(z.minLength(1), z.maxLength(4))),
   /** A part of the name. */
   search: z.optional(z.string().check(z.maxLength(100))),

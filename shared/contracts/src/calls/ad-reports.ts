@@ -12,7 +12,7 @@ const Named = <Id extends z.core.$ZodType>(id: Id) => z.object({ id, name: z.str
 
 /** What a row of a report is about. */
 export const ReportEntity = z.object({
-  /** The id of the campaign, ad group, ad, product group or product item. */
+  /** The id of the campaign, ad group, ad or product group; of a product item, that of its pin. */
   id: z.string(),
   name: z.string(),
   state: z.nullable(ReportState),
@@ -37,7 +37,10 @@ const Compared = {
 
 export const ReportRow = z.object({
   entity: ReportEntity,
-  /** The day or the group of people, for a report with a breakdown. */
+  /**
+   * The day or the group of people, for a report with a breakdown: 'unknown' and, of countries, 'ZZ' when
+   * it isn't known. Days that are compared stand in the row of the day that they are compared with.
+   */
   group: z.nullable(z.string()),
   ...Compared,
 })
@@ -51,7 +54,10 @@ const Settling = z.object({
   conversions_from: ReportDay,
 })
 
-/** Returns a part of a report's rows, and the sums of all of them. */
+/**
+ * Returns a part of a report's rows, and the sums of all of them. Without a breakdown everything of the
+ * level is listed, with zeros when it has no events; with one, only groups that have some.
+ */
 export const adReport = defineCall({
   name: 'AdReportResource.get',
   summary: 'Returns what the campaigns, ad groups, ads or products of an ad account did.',
