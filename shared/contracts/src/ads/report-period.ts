@@ -5,14 +5,12 @@ import { ReportDay } from './report-options.ts'
 export const WeekStart = z.enum(['monday', 'sunday'])
 export type WeekStart = z.infer<typeof WeekStart>
 
-const Fixed = z
-  .strictObject({ kind: z.literal('fixed'), from: ReportDay, to: ReportDay })
-  .check(
-    z.refine(({ from, to }) => from <= to, {
-      error: 'The first day is after the last',
-      path: ['to'],
-    }),
-  )
+const Fixed = z.strictObject({ kind: z.literal('fixed'), from: ReportDay, to: ReportDay }).check(
+  z.refine(({ from, to }) => from <= to, {
+    error: 'The first day is after the last',
+    path: ['to'],
+  }),
+)
 
 /**
  * The days of a report: fixed ones, or days that go by the day on which it is read. That day is the last one
