@@ -297,3 +297,5 @@ export const reportRecipientsMax = 20
 export const reportsWaitingMax = 20
 /** Days after which the file of a report expires. */
 export const reportFileDays = 30
+/** Max number of rows in a file of a report: a workbook holds no more. */
+export const reportFileRowsMax = 1_000_000

@@ -182,3 +182,9 @@ export const invalidClicksSought = 3 * 86_400_000
 export const adClickersDays = 7
 /** Days that the number of an ad's views by a member is kept. */
 export const adViewsDays = 7
+/** The hour of the ad account's morning at which scheduled reports are made. */
+export const reportMorningHour = 6
+/** Interval of looking for scheduled reports that are due. */
+export const reportSchedulesSeconds = 300
+/** Time in which a deleted view or schedule can be restored. */
+export const reportRestored = 86_400_000

@@ -22,7 +22,26 @@ interface Metric {
   readonly kind: 'count' | 'money' | 'share' | 'ratio'
 }
 
-/** The columns of reports that hold numbers. */
+/** The columns of reports that hold numbers, in the order in which they are offered. */
+export const ReportMetric = z.enum([
+  'spend',
+  'impressions',
+  'clicks',
+  'saves',
+  'closeups',
+  'click_rate',
+  'save_rate',
+  'cost_per_click',
+  'cost_per_thousand',
+  'conversions',
+  'conversion_value',
+  'conversion_rate',
+  'cost_per_conversion',
+  'return_on_spend',
+])
+export type ReportMetric = z.infer<typeof ReportMetric>
+
+/** What each of them holds. */
 export const reportMetrics = {
   spend: { of: 'spend_micro', kind: 'money' },
   impressions: { of: 'impressions', kind: 'count' },
@@ -38,17 +57,10 @@ export const reportMetrics = {
   conversion_rate: { of: 'conversions', per: 'clicks', kind: 'share' },
   cost_per_conversion: { of: 'spend_micro', per: 'conversions', kind: 'money' },
   return_on_spend: { of: 'conversion_value_micro', per: 'spend_micro', kind: 'ratio' },
-} as const satisfies Readonly<Record<string, Metric>>
-
-export type ReportMetric = keyof typeof reportMetrics
-
-const isMetric = (name: string): name is ReportMetric => Object.hasOwn(reportMetrics, name)
+} as const satisfies Readonly<Record<ReportMetric, Metric>>
 
 /** The names of the metrics, in the order in which columns are offered. */
-export const reportMetricNames: readonly ReportMetric[] =
-  Object.keys(reportMetrics).filter(isMetric)
-
-export const ReportMetric = z.string().check(z.refine(isMetric, 'Not a column of reports'))
+export const reportMetricNames: readonly ReportMetric[] = ReportMetric.options
 
 /** Returns a metric's value in millionths, counts or as a quotient; null where it would divide by zero. */
 export function metricValue(name: ReportMetric, figures: ReportFigures): number | null {
