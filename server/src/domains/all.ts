@@ -6,6 +6,7 @@ import { adEventCalls } from './ad-events/calls.ts'
 import { adPreferenceCalls } from './ad-preferences/calls.ts'
 import { reportPreferenceCalls } from './ad-report-preferences/calls.ts'
 import { reportViewCalls } from './ad-report-views/calls.ts'
+import { adReportCalls } from './ad-reports/calls.ts'
 import { adCalls } from './ads/calls.ts'
 import { campaignCalls } from './ads/campaign-calls.ts'
 import { quickPromoteCalls } from './ads/quick-promote-calls.ts'
@@ -98,6 +99,7 @@ export const answeredCalls: readonly Answered[] = [
   ...accessCalls,
   ...businessPeopleCalls,
   ...adEventCalls,
+  ...adReportCalls,
   ...campaignCalls,
   ...collaboratorCalls,
   ...inviteLinkCalls,

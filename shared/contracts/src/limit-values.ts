@@ -299,3 +299,7 @@ export const reportsWaitingMax = 20
 export const reportFileDays = 30
 /** Max number of rows in a file of a report: a workbook holds no more. */
 export const reportFileRowsMax = 1_000_000
+/** Max number of days of a report. */
+export const adReportDaysMax = 800
+/** Number of an ad account's days or weeks that one transaction sums up at most. */
+export const adReportPeriodsSummed = 20

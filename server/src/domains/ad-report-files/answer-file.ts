@@ -3,6 +3,7 @@ import { ReportFileInput } from '@tessera/contracts/calls/report-files'
 import { limits } from '@tessera/contracts/limits'
 import { z } from '@tessera/contracts/schema'
 import type { RequestContext } from '../../calls/request-context.ts'
+import { dayFaultsOf } from '../ad-reports/fitting-range.ts'
 import { actingAccount } from '../ads/acting-account.ts'
 import { noReportFile, reportFileResponse, streamOf } from './file-response.ts'
 import { fileWords } from './words.ts'
@@ -23,6 +24,7 @@ export async function answerReportFile(context: RequestContext): Promise<Respons
   const { ports, viewer, isFromOtherSite, request, language } = context
   const input = inputOf(request.url)
   if (viewer === null || isFromOtherSite || input === undefined) return noReportFile()
+  if (Object.keys(dayFaultsOf(input)).length > 0) return noReportFile()
   const acting = await actingAccount({ ports, viewer }, input.advertiser_id)
   if (!acting.ok) return noReportFile()
   const { columns, format, ...asked } = input

@@ -1,15 +1,22 @@
-import type { adReport, ReportRow } from '@tessera/contracts/calls/ad-reports'
-import type { ParsedInputOf } from '@tessera/contracts/calls/define-call'
+import type { ReportSort } from '@tessera/contracts/ads/report-view'
+import type { ReportRow } from '@tessera/contracts/calls/ad-reports'
+import { windowsOf } from '../ad-report-preferences/preferences.ts'
+import { askedOf, type ReportScope } from '../ad-reports/asked.ts'
+import { reportOf } from '../ad-reports/report.ts'
 import type { Sql } from '../sql.ts'
 
 /** A report, with the order of its rows. */
-export type ReportAsked = Omit<ParsedInputOf<typeof adReport>, 'offset' | 'page_size'>
+export interface ReportAsked extends ReportScope {
+  readonly sort: ReportSort
+  readonly is_ascending: boolean
+}
 
-/** Loads a part of a report's rows. */
+/** Loads a part of a report's rows, as the screen does. */
 export async function reportRows(
-  _db: Sql,
-  _asked: ReportAsked,
-  _page: { readonly offset: number; readonly most: number },
+  db: Sql,
+  { sort, is_ascending: isAscending, ...scope }: ReportAsked,
+  page: { readonly offset: number; readonly most: number },
 ): Promise<readonly ReportRow[]> {
-  return []
+  const asked = askedOf(scope, await windowsOf(db, scope))
+  return (await reportOf(db, { ...asked, ...page, sort, isAscending })).rows
 }

@@ -11,7 +11,7 @@ import { fileWords } from './words.ts'
 import { xlsxOf } from './xlsx.ts'
 
 /** Rows that are in memory at a time. */
-const partRows = 5_000
+const partRows = 20_000
 
 /** A file of a report that is to be written. */
 export interface ReportToWrite {

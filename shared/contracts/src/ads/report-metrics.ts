@@ -22,26 +22,7 @@ interface Metric {
   readonly kind: 'count' | 'money' | 'share' | 'ratio'
 }
 
-/** The columns of reports that hold numbers, in the order in which they are offered. */
-export const ReportMetric = z.enum([
-  'spend',
-  'impressions',
-  'clicks',
-  'saves',
-  'closeups',
-  'click_rate',
-  'save_rate',
-  'cost_per_click',
-  'cost_per_thousand',
-  'conversions',
-  'conversion_value',
-  'conversion_rate',
-  'cost_per_conversion',
-  'return_on_spend',
-])
-export type ReportMetric = z.infer<typeof ReportMetric>
-
-/** What each of them holds. */
+/** The columns of reports that hold numbers. */
 export const reportMetrics = {
   spend: { of: 'spend_micro', kind: 'money' },
   impressions: { of: 'impressions', kind: 'count' },
@@ -57,14 +38,24 @@ export const reportMetrics = {
   conversion_rate: { of: 'conversions', per: 'clicks', kind: 'share' },
   cost_per_conversion: { of: 'spend_micro', per: 'conversions', kind: 'money' },
   return_on_spend: { of: 'conversion_value_micro', per: 'spend_micro', kind: 'ratio' },
-} as const satisfies Readonly<Record<ReportMetric, Metric>>
+} as const satisfies Readonly<Record<string, Metric>>
+
+export type ReportMetric = keyof typeof reportMetrics
+
+const isMetric = (name: string): name is ReportMetric => Object.hasOwn(reportMetrics, name)
 
 /** The names of the metrics, in the order in which columns are offered. */
-export const reportMetricNames: readonly ReportMetric[] = ReportMetric.options
+export const reportMetricNames: readonly ReportMetric[] =
+  Object.keys(reportMetrics).filter(isMetric)
+
+export const ReportMetric = z.enum(reportMetricNames)
+
+/** Returns what a metric is made of: a figure, and what it is divided by and multiplied with. */
+export const reportMetricFormula = (name: ReportMetric): Metric => reportMetrics[name]
 
 /** Returns a metric's value in millionths, counts or as a quotient; null where it would divide by zero. */
 export function metricValue(name: ReportMetric, figures: ReportFigures): number | null {
-  const metric: Metric = reportMetrics[name]
+  const metric = reportMetricFormula(name)
   const value = figures[metric.of] * (metric.times ?? 1)
   if (metric.per === undefined) return value
   const per = figures[metric.per]
