@@ -54,6 +54,8 @@ export const confettiRemoved = 800
 export const typeaheadRest = 120
 /** Debounce of a search within a page. */
 export const searchWithinRest = 250
+/** Time that rows of a long report stay in view before they are loaded. */
+export const reportRowsRest = 80
 /** Max time to wait for the first screen's pictures before the content beside them loads. */
 export const firstScreen = 2_000
 /** Age at which a visible feed offers to reload. */

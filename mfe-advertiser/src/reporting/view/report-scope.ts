@@ -16,7 +16,7 @@ export const comparedDays = (range: DayRange | undefined) =>
   range === undefined ? {} : { compare_from: range.from, compare_to: range.to }
 
 /** Returns the scope of a view at a level, on a day of the account. */
-export function scopeOf(
+export function reportScope(
   view: ReportView,
   {
     advertiserId,

@@ -1,0 +1,50 @@
+import { Menu } from '@tessera/ui/menu'
+import { type ReactElement, useState } from 'react'
+import { columnsName } from '../view/labels.ts'
+import { columnPresetNames, columnsOf } from '../view/report-columns.ts'
+import { columnsQuery } from '../view/report-view.ts'
+import type { OpenReport } from '../view/use-report.ts'
+import { words } from '../words.ts'
+import { ColumnsModal } from './columns-modal.tsx'
+
+/** Chooses the columns of a report: a set of them, or some of one's own. */
+export function ColumnsMenu({ report }: { readonly report: OpenReport }): ReactElement {
+  const { view, change } = report
+  const [isChoosing, setChoosing] = useState(false)
+  const name = words.columns({ choice: columnsName(view.columns) })
+  return (
+    <>
+      <Menu
+        label={name}
+        kind="quiet"
+        size="small"
+        items={[
+          {
+            id: 'sets',
+            label: words.columnSets(),
+            items: columnPresetNames.map((preset) => ({
+              ...{ id: preset, label: columnsName(preset), checked: view.columns === preset },
+              onSelect: () => change(columnsQuery(preset)),
+            })),
+          },
+          {
+            ...{ id: 'own', label: words.ownColumns(), checked: typeof view.columns !== 'string' },
+            onSelect: () => setChoosing(true),
+          },
+        ]}
+      >
+        {name}
+      </Menu>
+      {isChoosing ? (
+        <ColumnsModal
+          columns={columnsOf(view.columns)}
+          onClose={() => setChoosing(false)}
+          onChoose={(columns) => {
+            change(columnsQuery(columns))
+            setChoosing(false)
+          }}
+        />
+      ) : null}
+    </>
+  )
+}

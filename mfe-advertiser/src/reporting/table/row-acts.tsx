@@ -1,0 +1,76 @@
+import { advertiserUrl } from '@tessera/contracts/ads/advertiser-urls'
+import type { ReportRow } from '@tessera/contracts/calls/ad-reports'
+import { CampaignId } from '@tessera/contracts/ids'
+import { z } from '@tessera/contracts/schema'
+import { useShell } from '@tessera/module/react'
+import { Button } from '@tessera/ui/button'
+import type { ReactElement } from 'react'
+import { CampaignActs } from '../../campaigns/campaign-acts.tsx'
+import { comparedRange, rangeOf } from '../view/report-dates.ts'
+import type { OpenReport } from '../view/use-report.ts'
+import { words } from '../words.ts'
+import styles from './report-table.module.css'
+
+/** Returns the query of the insights about the days of a report. */
+function insightsQuery({ view, today }: OpenReport) {
+  const range = rangeOf(view.dates, today)
+  const compared = comparedRange(view.compare, range)
+  return {
+    ...{ start_date: range.from, end_date: range.to },
+    ...{ comp_start_date: compared?.from, comp_end_date: compared?.to },
+  }
+}
+
+function insightsUrl({ entity }: ReportRow, report: OpenReport): string | null {
+  const { account, level } = report
+  const { id: advertiserId } = account
+  if (level === 'campaigns')
+    return advertiserUrl('campaignInsights', {
+      ...{ advertiserId, params: { campaignId: entity.id }, query: insightsQuery(report) },
+    })
+  if (entity.campaign === null) return null
+  const params = { campaignId: entity.campaign.id, productGroupId: entity.id }
+  return advertiserUrl('productGroupInsights', {
+    ...{ advertiserId, params, query: insightsQuery(report) },
+  })
+}
+
+/** The actions of a row: its insights, and pausing, resuming and ending a campaign. */
+export function RowActs({
+  row,
+  report,
+}: {
+  readonly row: ReportRow
+  readonly report: OpenReport
+}): ReactElement {
+  const { navigate } = useShell()
+  const { entity } = row
+  const insights = insightsUrl(row, report)
+  const campaignId =
+    report.level === 'campaigns' ? z.safeParse(CampaignId, entity.id).data : undefined
+  return (
+    <span className={styles.acts}>
+      {insights === null ? null : (
+        <Button
+          size="small"
+          kind="quiet"
+          href={insights}
+          aria-label={words.insightsOf({ name: entity.name })}
+          onNavigate={(to) => navigate(to)}
+        >
+          {words.insights()}
+        </Button>
+      )}
+      {campaignId === undefined || entity.state === null ? null : (
+        <CampaignActs
+          advertiserId={report.account.id}
+          campaign={{
+            ...{ id: campaignId, name: entity.name, state: entity.state },
+            ...{ starts_at: entity.starts_at, ends_at: entity.ends_at },
+            ad: entity.review === null ? null : { review: entity.review, review_reason: null },
+          }}
+        />
+      )}
+    </span>
+  )
+}
