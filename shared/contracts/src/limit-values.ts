@@ -283,3 +283,17 @@ export const adClicksOnAccount = 5
 export const adClicksOfNetwork = 30
 /** Number of clicks that one transaction refunds at most. */
 export const adClicksRefunded = 1_000
+/** Max number of columns of a report, besides those that name its rows. */
+export const reportColumnsMax = 30
+/** Max characters of the name of a report or of a saved view. */
+export const reportNameMax = 80
+/** Max number of views that a member saves for an ad account. */
+export const reportViewsMax = 50
+/** Max number of schedules of reports of an ad account. */
+export const reportSchedulesMax = 50
+/** Max number of people whom a scheduled report is mailed to. */
+export const reportRecipientsMax = 20
+/** Max number of reports of an ad account that are being made at a time. */
+export const reportsWaitingMax = 20
+/** Days after which the file of a report expires. */
+export const reportFileDays = 30

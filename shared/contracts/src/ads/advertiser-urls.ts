@@ -80,7 +80,9 @@ export const advertiserUrls = {
   experimentsManage: at('/experiments/manage/', 'Manage experiments'),
   experimentManage: at('/experiments/manage/:experimentId/', 'Manage experiment'),
   abTestCreate: at('/experiments/ab-test/create/', 'Create A/B test'),
-  history: at('/history/', 'History'),
+  history: at('/history/', 'History', {
+    query: ['from', 'to', 'campaign_id', 'level'],
+  }),
   conversions: at('/conversions/', 'Conversions'),
   eventsOverview: at('/conversions/events-overview/', 'Events overview'),
   eventHistory: at('/conversions/event-history/', 'Event history'),
@@ -105,10 +107,14 @@ export const advertiserUrls = {
     who: 'member',
     page: 'accounts-manager',
   }),
-  reportBuilder: at('/report-center/builder/', 'Report builder'),
+  reportBuilder: at('/report-center/builder/', 'Report builder', {
+    query: ['report'],
+  }),
   reportHistory: at('/report-center/history/', 'Reports'),
   reportUnsubscribe: at('/report-center/unsubscribe/', 'Unsubscribe from reports'),
-  reportDownload: at('/report-center/download/', 'Download report'),
+  reportDownload: at('/report-center/download/', 'Download report', {
+    query: ['id'],
+  }),
   quickPromote: at('/quick-promote/', 'Promote your Pin', {
     who: 'member',
     query: ['pinId'],
