@@ -1,26 +1,21 @@
 import type { ReportMetric } from '@tessera/contracts/ads/report-metrics'
 import { metricValue } from '@tessera/contracts/ads/report-metrics'
 import type { ReactElement } from 'react'
+import type { ChangeMark } from '../history/use-change-marks.ts'
 import { ChartTable } from '../chart/chart-table.tsx'
 import styles from '../chart/line-chart.module.css'
 import { LinePlot } from '../chart/line-plot.tsx'
-import { metricName } from '../reporting/view/labels.ts'
+import { columnName } from '../reporting/view/labels.ts'
 import { words } from '../reporting/words.ts'
 import { type MetricDays, metricDays, type ReportDays } from './metric-days.ts'
 import { type ChartText, useChartText } from './use-chart-text.ts'
-
-/** A change of a campaign, an ad group or an ad, as the chart marks it. */
-export interface ChartChange {
-  readonly day: string
-  readonly name: string
-}
 
 interface MetricChartProps {
   readonly answer: ReportDays
   readonly metric: ReportMetric
   /** A second metric, with an axis of its own. */
   readonly second?: ReportMetric | undefined
-  readonly changes?: readonly ChartChange[]
+  readonly changes?: readonly Pick<ChangeMark, 'day' | 'changes'>[]
 }
 
 interface Lines {
@@ -29,10 +24,10 @@ interface Lines {
 }
 
 function titleOf({ first, second }: Lines): string {
-  const metric = metricName(first.metric)
+  const metric = columnName(first.metric)
   return second === undefined
     ? words.chartOf({ metric })
-    : words.chartOfBoth({ metric, second: metricName(second.metric) })
+    : words.chartOfBoth({ metric, second: columnName(second.metric) })
 }
 
 function Table({ answer, lines, text }: { answer: ReportDays; lines: Lines; text: ChartText }) {
@@ -42,8 +37,8 @@ function Table({ answer, lines, text }: { answer: ReportDays; lines: Lines; text
     <ChartTable
       label={titleOf(lines)}
       heads={metrics.flatMap((metric) => [
-        metricName(metric),
-        ...(isCompared ? [words.comparedOf({ metric: metricName(metric) })] : []),
+        columnName(metric),
+        ...(isCompared ? [words.comparedOf({ metric: columnName(metric) })] : []),
       ])}
       rows={answer.days
         .map(({ day, figures }, index) => ({
@@ -68,8 +63,8 @@ function Key({ lines, hasChanges }: { readonly lines: Lines; readonly hasChanges
     ...(lines.second === undefined
       ? []
       : [
-          ['keyFirst', metricName(lines.first.metric)] as const,
-          ['keySecond', metricName(lines.second.metric)] as const,
+          ['keyFirst', columnName(lines.first.metric)] as const,
+          ['keySecond', columnName(lines.second.metric)] as const,
         ]),
     ...(shape?.before ? [['keyBefore', words.comparedKey()] as const] : []),
     ...(shape?.open ? [['keyOpen', words.settlingKey()] as const] : []),
@@ -86,15 +81,15 @@ function Key({ lines, hasChanges }: { readonly lines: Lines; readonly hasChanges
   )
 }
 
-/** Returns the index of each day with changes, with the names of what was changed on it. */
-function changesByDay(answer: ReportDays, changes: readonly ChartChange[]) {
+/** Returns the index of each day with changes, with their number. */
+function changesByDay(answer: ReportDays, changes: readonly Pick<ChangeMark, 'day' | 'changes'>[]) {
   const indexes = new Map(answer.days.map(({ day }, index) => [day, index]))
-  const names = new Map<number, Set<string>>()
-  for (const { day, name } of changes) {
-    const index = indexes.get(day)
-    if (index !== undefined) names.set(index, (names.get(index) ?? new Set()).add(name))
-  }
-  return names
+  return new Map(
+    changes.flatMap(({ day, changes: count }) => {
+      const index = indexes.get(day)
+      return index === undefined ? [] : [[index, count] as const]
+    }),
+  )
 }
 
 /** A chart of one or two metrics over days, with its message in words and the same data as a table. */
@@ -109,10 +104,8 @@ export function MetricChart(props: MetricChartProps): ReactElement {
     const said = [text.told(first, index), lines.second && text.told(lines.second, index)]
       .filter((each) => each !== undefined && each !== '')
       .join('; ')
-    const names = changed.get(index)
-    return names === undefined
-      ? said
-      : words.changedOn({ text: said, names: [...names].join(', ') })
+    const count = changed.get(index)
+    return count === undefined ? said : words.changedOn({ text: said, count: text.count(count) })
   }
   const { shape } = first
   return (

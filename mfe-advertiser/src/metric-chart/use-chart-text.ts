@@ -1,5 +1,5 @@
 import { type ReportMetric, reportMetrics } from '@tessera/contracts/ads/report-metrics'
-import { metricName } from '../reporting/view/labels.ts'
+import { columnName } from '../reporting/view/labels.ts'
 import { useMetricText } from '../reporting/view/use-metric-text.ts'
 import { words } from '../reporting/words.ts'
 import { useMoney } from '../tables/use-money.ts'
@@ -8,7 +8,7 @@ import type { MetricDays } from './metric-days.ts'
 /** Says what a chart shows. */
 export function useChartText(currency: string) {
   const text = useMetricText(currency)
-  const { shortDay } = useMoney(currency)
+  const { shortDay, count } = useMoney(currency)
   const compared = ({ metric, total, totalBefore, change }: MetricDays): string => {
     if (total === null || totalBefore === null) return ''
     const value = text.value(metric, totalBefore)
@@ -18,17 +18,17 @@ export function useChartText(currency: string) {
     return (change > 0 ? words.chartMore : words.chartLess)({ change: percent, value })
   }
   const one = (metric: ReportMetric, value: number | null) =>
-    `${metricName(metric)}: ${text.value(metric, value)}`
+    `${columnName(metric)}: ${text.value(metric, value)}`
   return {
-    text,
+    ...{ text, count },
     day: shortDay,
     /** The message of a metric's line in words. */
     lead: (of: MetricDays): string => {
       const { metric, shape, total } = of
-      if (shape === undefined) return words.chartNone({ metric: metricName(metric) })
+      if (shape === undefined) return words.chartNone({ metric: columnName(metric) })
       const lead = 'per' in reportMetrics[metric] ? words.chartLeadRate : words.chartLead
       const said = lead({
-        ...{ metric: metricName(metric), value: text.value(metric, total) },
+        ...{ metric: columnName(metric), value: text.value(metric, total) },
         ...{ day: shortDay(shape.best.day), best: text.value(metric, shape.best.value) },
       })
       return `${said} ${compared(of)}`.trim()

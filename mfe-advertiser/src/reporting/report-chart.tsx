@@ -7,22 +7,22 @@ import { SelectField } from '@tessera/ui/field'
 import { QueryRegion } from '@tessera/ui/query-region'
 import { Skeleton } from '@tessera/ui/skeleton'
 import type { ReactElement } from 'react'
+import { useChangeMarks } from '../history/use-change-marks.ts'
 import { MetricChart } from '../metric-chart/metric-chart.tsx'
 import styles from './reporting.module.css'
-import { metricName } from './view/labels.ts'
+import { columnName } from './view/labels.ts'
+import { metricsIn } from './view/report-view.ts'
 import type { OpenReport } from './view/use-report.ts'
 import { words } from './words.ts'
 
 function Metrics({ report }: { readonly report: OpenReport }): ReactElement {
-  const { view, change } = report
-  const [first, second] = view.charted
-  const choose = (one: string, other: string) =>
-    change({ chart: [one, other].filter((each) => each !== '').join() })
+  const { charted, chart } = report
+  const [first, second] = charted
   const options = (not: string | undefined) =>
     reportMetricNames.map((metric) =>
       metric === not ? null : (
         <option key={metric} value={metric}>
-          {metricName(metric)}
+          {columnName(metric)}
         </option>
       ),
     )
@@ -31,14 +31,14 @@ function Metrics({ report }: { readonly report: OpenReport }): ReactElement {
       <SelectField
         label={words.firstMetric()}
         value={first}
-        onChange={({ target }) => choose(target.value, second ?? '')}
+        onChange={({ target }) => chart([metricsIn([target.value])[0], second])}
       >
         {options(second)}
       </SelectField>
       <SelectField
         label={words.secondMetric()}
         value={second ?? ''}
-        onChange={({ target }) => choose(first ?? '', target.value)}
+        onChange={({ target }) => chart([first, metricsIn([target.value])[0]])}
       >
         <option value="">{words.noSecond()}</option>
         {options(first)}
@@ -57,7 +57,8 @@ export function ReportChart({ report }: { readonly report: OpenReport }): ReactE
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   })
-  const [metric = 'spend', second] = report.view.charted
+  const [metric, second] = report.charted
+  const marks = useChangeMarks(scope)
   return (
     <section aria-label={words.chart()} className={styles.chart}>
       <Metrics report={report} />
@@ -66,7 +67,7 @@ export function ReportChart({ report }: { readonly report: OpenReport }): ReactE
         failed={words.failed()}
         waiting={<Skeleton width="100%" height={252} radius="var(--r-m)" />}
       >
-        {(answer) => <MetricChart answer={answer} metric={metric} second={second} />}
+        {(answer) => <MetricChart answer={answer} metric={metric} second={second} changes={marks} />}
       </QueryRegion>
     </section>
   )

@@ -11,10 +11,10 @@ import { words } from '../words.ts'
 /** Chooses what each row is broken down by. */
 export function BreakdownMenu({ report }: { readonly report: OpenReport }): ReactElement {
   const { view, change } = report
-  const by = (breakdown: ReportBreakdown | null) =>
-    change({ by: breakdown, ...(view.sort === 'group' ? { sort: null, order: null } : {}) })
+  const by = (breakdown: ReportBreakdown | undefined) =>
+    change({ breakdown, ...(view.sort === 'group' ? { sort: 'spend', is_ascending: false } : {}) })
   const name =
-    view.breakdown === null
+    view.breakdown === undefined
       ? words.breakdown()
       : words.brokenDownBy({ choice: words[view.breakdown]() })
   return (
@@ -24,8 +24,8 @@ export function BreakdownMenu({ report }: { readonly report: OpenReport }): Reac
       size="small"
       items={[
         {
-          ...{ id: 'none', label: words.none(), checked: view.breakdown === null },
-          onSelect: () => by(null),
+          ...{ id: 'none', label: words.none(), checked: view.breakdown === undefined },
+          onSelect: () => by(undefined),
         },
         ...ReportBreakdown.options.map((breakdown) => ({
           ...{ id: breakdown, label: words[breakdown](), checked: view.breakdown === breakdown },
@@ -48,16 +48,16 @@ function windowName(days: AttributionWindow): string {
 /** Chooses for how long after a click or a view a conversion is credited to an ad. */
 export function WindowsMenu({ report }: { readonly report: OpenReport }): ReactElement {
   const { view, change } = report
-  const { clickWindow, viewWindow } = view
+  const { click_window: clickWindow = usualWindows.click_window } = view
+  const { view_window: viewWindow = usualWindows.view_window } = view
   const name = words.windows({ click: windowName(clickWindow), view: windowName(viewWindow) })
   const group = (
     parameter: 'click_window' | 'view_window',
     chosen: AttributionWindow,
-    usual: AttributionWindow,
   ) =>
     windows.map((days) => ({
       ...{ id: `${parameter} ${days}`, label: windowName(days), checked: chosen === days },
-      onSelect: () => change({ [parameter]: days === usual ? null : String(days) }),
+      onSelect: () => change({ [parameter]: days }),
     }))
   return (
     <Menu
@@ -67,11 +67,11 @@ export function WindowsMenu({ report }: { readonly report: OpenReport }): ReactE
       items={[
         {
           ...{ id: 'click', label: words.afterClick() },
-          items: group('click_window', clickWindow, usualWindows.click_window),
+          items: group('click_window', clickWindow),
         },
         {
           ...{ id: 'view', label: words.afterView() },
-          items: group('view_window', viewWindow, usualWindows.view_window),
+          items: group('view_window', viewWindow),
         },
       ]}
     >

@@ -1,8 +1,7 @@
+import { columnPresetNames, columnPresets, presetOf } from '@tessera/contracts/ads/report-view'
 import { Menu } from '@tessera/ui/menu'
 import { type ReactElement, useState } from 'react'
 import { columnsName } from '../view/labels.ts'
-import { columnPresetNames, columnsOf } from '../view/report-columns.ts'
-import { columnsQuery } from '../view/report-view.ts'
 import type { OpenReport } from '../view/use-report.ts'
 import { words } from '../words.ts'
 import { ColumnsModal } from './columns-modal.tsx'
@@ -10,6 +9,7 @@ import { ColumnsModal } from './columns-modal.tsx'
 /** Chooses the columns of a report: a set of them, or some of one's own. */
 export function ColumnsMenu({ report }: { readonly report: OpenReport }): ReactElement {
   const { view, change } = report
+  const shown = presetOf(view.columns)
   const [isChoosing, setChoosing] = useState(false)
   const name = words.columns({ choice: columnsName(view.columns) })
   return (
@@ -23,12 +23,12 @@ export function ColumnsMenu({ report }: { readonly report: OpenReport }): ReactE
             id: 'sets',
             label: words.columnSets(),
             items: columnPresetNames.map((preset) => ({
-              ...{ id: preset, label: columnsName(preset), checked: view.columns === preset },
-              onSelect: () => change(columnsQuery(preset)),
+              ...{ id: preset, label: columnsName(columnPresets[preset]), checked: shown === preset },
+              onSelect: () => change({ columns: [...columnPresets[preset]] }),
             })),
           },
           {
-            ...{ id: 'own', label: words.ownColumns(), checked: typeof view.columns !== 'string' },
+            ...{ id: 'own', label: words.ownColumns(), checked: shown === null },
             onSelect: () => setChoosing(true),
           },
         ]}
@@ -37,10 +37,10 @@ export function ColumnsMenu({ report }: { readonly report: OpenReport }): ReactE
       </Menu>
       {isChoosing ? (
         <ColumnsModal
-          columns={columnsOf(view.columns)}
+          columns={view.columns}
           onClose={() => setChoosing(false)}
           onChoose={(columns) => {
-            change(columnsQuery(columns))
+            change({ columns: [...columns] })
             setChoosing(false)
           }}
         />

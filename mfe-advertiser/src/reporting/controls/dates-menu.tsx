@@ -1,29 +1,62 @@
-import { Menu, type MenuGroup } from '@tessera/ui/menu'
+import type { ReportComparison, ReportPeriod } from '@tessera/contracts/ads/report-period'
+import { Menu, type MenuGroup, type MenuItem } from '@tessera/ui/menu'
 import { type ReactElement, useState } from 'react'
 import { useMoney } from '../../tables/use-money.ts'
-import { compareName, datesName } from '../view/labels.ts'
-import { comparedRange, datePresets, rangeOf } from '../view/report-dates.ts'
-import { compareQuery, datesQuery } from '../view/report-view.ts'
+import { comparisonName, periodName } from '../view/labels.ts'
+import { daysOf } from '../view/report-scope.ts'
 import type { OpenReport } from '../view/use-report.ts'
 import { words } from '../words.ts'
 import { DatesModal } from './dates-modal.tsx'
 
 type Asking = 'dates' | 'compare' | null
 
-function useGroups(report: OpenReport, ask: (asking: Asking) => void): readonly MenuGroup[] {
-  const { view, change } = report
-  const { dayName } = useMoney('USD')
-  const compares = ['none', 'previous', 'year'] as const
+const periods: readonly ReportPeriod[] = [
+  { kind: 'last-days', days: 1 },
+  { kind: 'yesterday' },
+  ...[7, 14, 30, 90].map((days) => ({ kind: 'last-days' as const, days })),
+  { kind: 'this-week' },
+  { kind: 'last-week' },
+  { kind: 'this-month' },
+  { kind: 'last-month' },
+]
+
+const comparisons: readonly (ReportComparison | null)[] = [
+  null,
+  { kind: 'days-before' },
+  { kind: 'year-before' },
+]
+
+/** The part of a report that its days are chosen by. */
+export interface DatedReport extends Pick<OpenReport, 'clock' | 'account'> {
+  readonly view: Pick<OpenReport['view'], 'period' | 'comparison'>
+  readonly change: (part: Partial<DatedReport['view']>) => void
+}
+
+/** Returns the items of named choices, the chosen one marked by its name. */
+const itemsOf = <Choice,>(
+  choices: readonly Choice[],
+  nameOf: (choice: Choice) => string,
+  { chosen, choose }: { readonly chosen: Choice; readonly choose: (choice: Choice) => void },
+): MenuItem[] =>
+  choices.map((choice) => ({
+    ...{ id: nameOf(choice), label: nameOf(choice), checked: nameOf(choice) === nameOf(chosen) },
+    onSelect: () => choose(choice),
+  }))
+
+function groupsOf(
+  { view, change }: DatedReport,
+  dayName: (day: string) => string,
+  ask: (asking: Asking) => void,
+): readonly MenuGroup[] {
   return [
     {
       ...{ id: 'dates', label: words.period() },
       items: [
-        ...datePresets.map((preset) => ({
-          ...{ id: preset, label: datesName(preset, dayName), checked: view.dates === preset },
-          onSelect: () => change(datesQuery(preset)),
-        })),
+        ...itemsOf(periods, (each) => periodName(each, dayName), {
+          ...{ chosen: view.period, choose: (period) => change({ period }) },
+        }),
         {
-          ...{ id: 'own', label: words.ownDates(), checked: typeof view.dates === 'object' },
+          ...{ id: 'own', label: words.ownDates(), checked: view.period.kind === 'fixed' },
           onSelect: () => ask('dates'),
         },
       ],
@@ -31,12 +64,12 @@ function useGroups(report: OpenReport, ask: (asking: Asking) => void): readonly 
     {
       ...{ id: 'compare', label: words.compare() },
       items: [
-        ...compares.map((choice) => ({
-          ...{ id: choice, label: compareName(choice, dayName), checked: view.compare === choice },
-          onSelect: () => change(compareQuery(choice)),
-        })),
+        ...itemsOf(comparisons, (each) => comparisonName(each, dayName), {
+          ...{ chosen: view.comparison, choose: (comparison) => change({ comparison }) },
+        }),
         {
-          ...{ id: 'other', label: words.ownCompare(), checked: typeof view.compare === 'object' },
+          ...{ id: 'other', label: words.ownCompare() },
+          checked: view.comparison?.kind === 'fixed',
           onSelect: () => ask('compare'),
         },
       ],
@@ -45,35 +78,35 @@ function useGroups(report: OpenReport, ask: (asking: Asking) => void): readonly 
 }
 
 /** Chooses the days of a report, and those that they are compared with. */
-export function DatesMenu({ report }: { readonly report: OpenReport }): ReactElement {
-  const { view, change, today } = report
+export function DatesMenu({ report }: { readonly report: DatedReport }): ReactElement {
+  const { view, change, clock } = report
   const { dayName } = useMoney('USD')
   const [asking, ask] = useState<Asking>(null)
-  const items = useGroups(report, ask)
-  const name = datesName(view.dates, dayName)
-  const range = rangeOf(view.dates, today)
+  const name = periodName(view.period, dayName)
+  const { days, compared } = daysOf(view, clock)
   return (
     <>
       <Menu
         label={words.dates({ choice: name })}
-        items={items}
+        items={groupsOf(report, dayName, ask)}
         kind="quiet"
         size="small"
         align="start"
       >
-        {view.compare === 'none'
+        {view.comparison === null
           ? name
-          : `${name} · ${words.compareWith({ choice: compareName(view.compare, dayName) })}`}
+          : `${name} · ${words.compareWith({ choice: comparisonName(view.comparison, dayName) })}`}
       </Menu>
       {asking === null ? null : (
         <DatesModal
           title={asking === 'dates' ? words.ownDates() : words.ownCompare()}
           zone={report.account.time_zone ?? 'UTC'}
-          today={today}
-          range={asking === 'dates' ? range : (comparedRange(view.compare, range) ?? range)}
+          today={clock.today}
+          range={asking === 'dates' ? days : (compared ?? days)}
           onClose={() => ask(null)}
-          onChoose={(chosen) => {
-            change(asking === 'dates' ? datesQuery(chosen) : compareQuery(chosen))
+          onChoose={(range) => {
+            const chosen = { kind: 'fixed' as const, ...range }
+            change(asking === 'dates' ? { period: chosen } : { comparison: chosen })
             ask(null)
           }}
         />

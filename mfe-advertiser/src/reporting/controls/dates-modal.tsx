@@ -1,8 +1,8 @@
+import type { DayRange } from '@tessera/contracts/ads/report-period'
 import { Button } from '@tessera/ui/button'
 import { TextField } from '@tessera/ui/field'
 import { Modal } from '@tessera/ui/modal'
 import { type FormEvent, type ReactElement, useState } from 'react'
-import type { DayRange } from '../view/report-dates.ts'
 import { words } from '../words.ts'
 import styles from './controls.module.css'
 

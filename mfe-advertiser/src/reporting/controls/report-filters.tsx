@@ -12,7 +12,9 @@ import styles from './controls.module.css'
 /** Narrows a report to names, objectives and states. */
 export function ReportFilters({ report }: { readonly report: OpenReport }): ReactElement {
   const { view, change } = report
-  const [text, type] = useTyped(view.search, (search) => change({ search }))
+  const [text, type] = useTyped(view.search ?? '', (search) =>
+    change({ search: search === '' ? undefined : search }),
+  )
   return (
     <div className={styles.filters}>
       <SearchField
@@ -26,8 +28,8 @@ export function ReportFilters({ report }: { readonly report: OpenReport }): Reac
         {Objective.options.map((objective) => (
           <Chip
             key={objective}
-            pressed={view.objectives.includes(objective)}
-            onClick={() => change({ objective_types: toggledIn(view.objectives, objective) })}
+            pressed={view.objective_types?.includes(objective) ?? false}
+            onClick={() => change({ objective_types: toggledIn(view.objective_types, objective) })}
           >
             {words[objective]()}
           </Chip>
@@ -35,7 +37,7 @@ export function ReportFilters({ report }: { readonly report: OpenReport }): Reac
         {ReportState.options.map((state) => (
           <Chip
             key={state}
-            pressed={view.states.includes(state)}
+            pressed={view.states?.includes(state) ?? false}
             onClick={() => change({ states: toggledIn(view.states, state) })}
           >
             {words[state]()}

@@ -6,7 +6,7 @@ import {
 import type { adReport, ReportRow } from '@tessera/contracts/calls/ad-reports'
 import type { OutputOf } from '@tessera/contracts/calls/define-call'
 import type { ReactNode } from 'react'
-import { metricName } from '../view/labels.ts'
+import { columnName } from '../view/labels.ts'
 import { columnsOf } from '../view/report-columns.ts'
 import type { ReportView } from '../view/report-view.ts'
 import type { MetricText } from '../view/use-metric-text.ts'
@@ -63,7 +63,7 @@ function Figure({
 function metricColumn(metric: ReportMetric, text: MetricText): ReportColumn {
   const cell = (of: Figures) => <Figure of={of} metric={metric} text={text} />
   return {
-    ...{ id: metric, sort: metric, head: metricName(metric), cell, total: cell, isNumber: true },
+    ...{ id: metric, sort: metric, head: columnName(metric), cell, total: cell, isNumber: true },
     width: reportMetrics[metric].kind === 'money' ? 144 : 120,
   }
 }

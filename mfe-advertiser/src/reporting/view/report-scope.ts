@@ -1,43 +1,46 @@
-import type { ReportLevel } from '@tessera/contracts/ads/report-options'
-import type { adReport } from '@tessera/contracts/calls/ad-reports'
-import type { InputOf } from '@tessera/contracts/calls/define-call'
+import {
+  comparedDays,
+  type DayRange,
+  periodDays,
+  type WeekStart,
+} from '@tessera/contracts/ads/report-period'
+import type { ReportView } from '@tessera/contracts/ads/report-view'
+import type { adReportDays } from '@tessera/contracts/calls/ad-reports'
+import type { ParsedInputOf } from '@tessera/contracts/calls/define-call'
 import type { AdvertiserId } from '@tessera/contracts/ids'
-import { comparedRange, type DayRange, rangeOf } from './report-dates.ts'
-import type { ReportView } from './report-view.ts'
 
 /** What `adReport` and `adReportDays` are asked about. */
-export type ReportScope = Omit<
-  InputOf<typeof adReport>,
-  'sort' | 'is_ascending' | 'offset' | 'page_size'
->
+export type ReportScope = Omit<ParsedInputOf<typeof adReportDays>, 'ids'>
 
-/** The days that are compared, as a scope names them. */
-export const comparedDays = (range: DayRange | undefined) =>
-  range === undefined ? {} : { compare_from: range.from, compare_to: range.to }
+/** The day of an ad account, and the day that its weeks begin with. */
+export interface ReportClock {
+  readonly today: string
+  readonly weekStart: WeekStart
+}
 
-/** Returns the scope of a view at a level, on a day of the account. */
+/** Returns the days of a view, and those that they are compared with. */
+export function daysOf(
+  { period, comparison }: Pick<ReportView, 'period' | 'comparison'>,
+  clock: ReportClock,
+) {
+  const days = periodDays(period, clock)
+  return { days, compared: comparison === null ? undefined : comparedDays(comparison, days) }
+}
+
+/** Returns the days of a scope. */
+export const scopeDays = (days: DayRange, compared: DayRange | undefined) => ({
+  ...days,
+  ...(compared === undefined ? {} : { compare_from: compared.from, compare_to: compared.to }),
+})
+
+/** Returns the scope of a view of an ad account. */
 export function reportScope(
+  advertiserId: AdvertiserId,
   view: ReportView,
-  {
-    advertiserId,
-    level,
-    today,
-  }: {
-    readonly advertiserId: AdvertiserId
-    readonly level: ReportLevel
-    readonly today: string
-  },
+  clock: ReportClock,
 ): ReportScope {
-  const range = rangeOf(view.dates, today)
-  return {
-    ...{ advertiser_id: advertiserId, level, ...range },
-    ...comparedDays(comparedRange(view.compare, range)),
-    ...(view.breakdown === null ? {} : { breakdown: view.breakdown }),
-    ...(view.objectives.length === 0 ? {} : { objective_types: [...view.objectives] }),
-    ...(view.states.length === 0 ? {} : { states: [...view.states] }),
-    ...(view.search === '' ? {} : { search: view.search }),
-    ...(view.campaignId === null ? {} : { campaign_id: view.campaignId }),
-    ...(view.adGroupId === null ? {} : { ad_group_id: view.adGroupId }),
-    ...{ click_window: view.clickWindow, view_window: view.viewWindow },
-  }
+  const { columns: _, sort: _sort, is_ascending: _order, ...rest } = view
+  const { period: _period, comparison: _comparison, ...filters } = rest
+  const { days, compared } = daysOf(view, clock)
+  return { advertiser_id: advertiserId, ...filters, ...scopeDays(days, compared) }
 }

@@ -1,132 +1,135 @@
 import { Objective } from '@tessera/contracts/ads/objectives'
-import type { ReportMetric } from '@tessera/contracts/ads/report-metrics'
+import { type ReportMetric, reportMetricNames } from '@tessera/contracts/ads/report-metrics'
 import {
   AttributionWindow,
   ReportBreakdown,
   ReportDay,
+  type ReportLevel,
   ReportState,
-  usualWindows,
 } from '@tessera/contracts/ads/report-options'
+import { type DayRange, ReportComparison, ReportPeriod } from '@tessera/contracts/ads/report-period'
+import {
+  columnPresetNames,
+  columnPresets,
+  type ReportColumn,
+  ReportSort,
+  type ReportView,
+  reportColumnNames,
+} from '@tessera/contracts/ads/report-view'
 import { AdGroupId, CampaignId } from '@tessera/contracts/ids'
 import { z } from '@tessera/contracts/schema'
-import { type ColumnChoice, columnChoice, columnsOf, metricsIn } from './report-columns.ts'
-import { type CompareChoice, type DateChoice, type DayRange, datePresets } from './report-dates.ts'
 
-/** What a report shows. All of it stands in the query of its address. */
-export interface ReportView {
-  readonly dates: DateChoice
-  readonly compare: CompareChoice
-  readonly columns: ColumnChoice
-  readonly sort: ReportMetric | 'name' | 'group'
-  readonly isAscending: boolean
-  readonly objectives: readonly Objective[]
-  readonly states: readonly ReportState[]
-  readonly search: string
-  readonly breakdown: ReportBreakdown | null
-  readonly campaignId: CampaignId | null
-  readonly adGroupId: AdGroupId | null
-  readonly clickWindow: AttributionWindow
-  readonly viewWindow: AttributionWindow
-  /** The one or two metrics of the chart. */
-  readonly charted: readonly ReportMetric[]
-}
-
-/** What is not in an address is this. */
-const usual = { dates: 'last-30', sort: 'spend' } as const
-
-const read = <S extends z.core.$ZodType>(schema: S, value: unknown): z.output<S> | null =>
-  z.safeParse(schema, value).data ?? null
-
-function rangeIn(query: URLSearchParams, first: string, last: string): DayRange | null {
-  const from = read(ReportDay, query.get(first))
-  const to = read(ReportDay, query.get(last))
-  return from === null || to === null || from > to ? null : { from, to }
-}
+const read = <S extends z.core.$ZodType>(schema: S, value: unknown): z.output<S> | undefined =>
+  z.safeParse(schema, value).data
 
 /** Reads a list of values; those that there are not are left out. */
-const listIn = <S extends z.core.$ZodType>(schema: S, text: string | null): z.output<S>[] => [
-  ...new Set((text ?? '').split(',').flatMap((each) => read(schema, each) ?? [])),
-]
-
-function compareIn(query: URLSearchParams): CompareChoice {
-  const choice = query.get('compare')
-  if (choice === 'previous' || choice === 'year') return choice
-  return rangeIn(query, 'comp_start_date', 'comp_end_date') ?? 'none'
+function listIn<S extends z.core.$ZodType>(schema: S, text: string): z.output<S>[] | undefined {
+  const found = [...new Set(text.split(',').flatMap((each) => read(schema, each) ?? []))]
+  return found.length === 0 ? undefined : found
 }
 
-function windowIn(text: string | null, otherwise: AttributionWindow): AttributionWindow {
-  return text === null || text === ''
-    ? otherwise
-    : (read(AttributionWindow, Number(text)) ?? otherwise)
+function rangeIn(query: URLSearchParams, first: string, last: string): DayRange | undefined {
+  const from = read(ReportDay, query.get(first))
+  const to = read(ReportDay, query.get(last))
+  return from === undefined || to === undefined || from > to ? undefined : { from, to }
 }
 
-function sortIn(text: string | null, breakdown: ReportBreakdown | null): ReportView['sort'] {
-  if (text === 'name' || (text === 'group' && breakdown !== null)) return text
-  return metricsIn(text ?? '')[0] ?? usual.sort
+function periodIn(query: URLSearchParams, base: ReportPeriod): ReportPeriod {
+  const range = rangeIn(query, 'start_date', 'end_date')
+  if (range !== undefined) return { kind: 'fixed', ...range }
+  const name = query.get('dates') ?? ''
+  const [, days] = /^last-(\d+)$/.exec(name) ?? []
+  const period = days === undefined ? { kind: name } : { kind: 'last-days', days: Number(days) }
+  return read(ReportPeriod, period) ?? base
 }
 
-/** Reads what a report shows from its query. What makes no sense is left out, as if it weren't there. */
-export function reportView(query: URLSearchParams): ReportView {
-  const breakdown = read(ReportBreakdown, query.get('by'))
-  const columns = columnChoice(query.get('columns'))
-  const charted = metricsIn(query.get('chart') ?? '').slice(0, 2)
-  return {
-    dates:
-      rangeIn(query, 'start_date', 'end_date') ??
-      datePresets.find((preset) => preset === query.get('dates')) ??
-      usual.dates,
-    compare: compareIn(query),
-    columns,
-    sort: sortIn(query.get('sort'), breakdown),
-    isAscending: query.get('order') === 'ascending',
-    objectives: listIn(Objective, query.get('objective_types')),
-    states: listIn(ReportState, query.get('states')),
-    search: (query.get('search') ?? '').slice(0, 100),
-    breakdown,
-    campaignId: read(CampaignId, query.get('campaign_id')),
-    adGroupId: read(AdGroupId, query.get('ad_group_id')),
-    clickWindow: windowIn(query.get('click_window'), usualWindows.click_window),
-    viewWindow: windowIn(query.get('view_window'), usualWindows.view_window),
-    charted: charted.length === 0 ? columnsOf(columns).slice(0, 1) : charted,
-  }
+function comparisonIn(
+  query: URLSearchParams,
+  base: ReportComparison | null,
+): ReportComparison | null {
+  const range = rangeIn(query, 'comp_start_date', 'comp_end_date')
+  if (range !== undefined) return { kind: 'fixed', ...range }
+  const name = query.get('compare')
+  return name === '' ? null : (read(ReportComparison, { kind: name }) ?? base)
 }
 
-/** The changes that a choice makes to the query: a parameter that is null leaves it. */
-export type QueryChanges = Readonly<Record<string, string | null>>
+/** Returns the columns among some names. */
+export const columnsNamed = (names: readonly string[]): ReportColumn[] =>
+  names.flatMap((name) => reportColumnNames.find((each) => each === name) ?? [])
 
-/** Returns the query of a choice of days. */
-export const datesQuery = (choice: DateChoice): QueryChanges =>
-  typeof choice === 'object'
-    ? { dates: null, start_date: choice.from, end_date: choice.to }
-    : { dates: choice === usual.dates ? null : choice, start_date: null, end_date: null }
+/** Returns the metrics among some names. */
+export const metricsIn = (names: readonly string[]): readonly ReportMetric[] =>
+  names.flatMap((name) => reportMetricNames.find((each) => each === name) ?? [])
 
-/** Returns the query of a choice of days to compare with. */
-export const compareQuery = (choice: CompareChoice): QueryChanges =>
-  typeof choice === 'object'
-    ? { compare: null, comp_start_date: choice.from, comp_end_date: choice.to }
-    : {
-        compare: choice === 'none' ? null : choice,
-        ...{ comp_start_date: null, comp_end_date: null },
-      }
+/** Reads columns: a set by its name, or names of columns; those that there are not are left out. */
+function columnsIn(text: string): ReportColumn[] | undefined {
+  const preset = columnPresetNames.find((name) => name === text)
+  if (preset !== undefined) return [...columnPresets[preset]]
+  const found = columnsNamed(text.split(','))
+  return found.length === 0 ? undefined : [...new Set(found)]
+}
 
-/** Returns the query of a choice of columns. */
-export const columnsQuery = (choice: ColumnChoice): QueryChanges => ({
-  columns: typeof choice === 'string' ? (choice === 'performance' ? null : choice) : choice.join(),
-})
+const windowIn = (text: string) => read(AttributionWindow, Number(text))
 
 /**
- * Returns the query after a press on a column's head: numbers begin with the highest, names with the
- * first, and a second press turns the order around.
+ * Reads what a report shows from its query, on top of a saved view or the account's own choices. An empty
+ * parameter takes a choice away; what makes no sense is left out, as if it weren't there.
  */
-export function sortQuery(view: ReportView, sort: ReportView['sort']): QueryChanges {
-  const first = sort === 'name' || sort === 'group'
-  const isAscending = view.sort === sort ? !view.isAscending : first
+export function reportView(query: URLSearchParams, base: ReportView): ReportView {
+  const choice = <Value>(
+    name: string,
+    usual: Value | undefined,
+    valueOf: (text: string) => Value | undefined,
+  ): Value | undefined => {
+    const text = query.get(name)
+    if (text === null) return usual
+    return text === '' ? undefined : (valueOf(text) ?? usual)
+  }
+  const breakdown = choice('by', base.breakdown, (text) => read(ReportBreakdown, text))
+  const sort = choice('sort', base.sort, (text) => read(ReportSort, text)) ?? base.sort
+  const order = query.get('order')
   return {
-    sort: sort === usual.sort ? null : sort,
-    order: isAscending ? 'ascending' : null,
+    ...{ level: base.level, breakdown },
+    period: periodIn(query, base.period),
+    comparison: comparisonIn(query, base.comparison),
+    columns: choice('columns', base.columns, columnsIn) ?? base.columns,
+    sort: sort === 'group' && breakdown === undefined ? 'spend' : sort,
+    is_ascending: order === null ? base.is_ascending : order === 'ascending',
+    objective_types: choice('objective_types', base.objective_types, (text) =>
+      listIn(Objective, text),
+    ),
+    states: choice('states', base.states, (text) => listIn(ReportState, text)),
+    search: choice('search', base.search, (text) => text.slice(0, 100)),
+    campaign_id: choice('campaign_id', base.campaign_id, (text) => read(CampaignId, text)),
+    ad_group_id: choice('ad_group_id', base.ad_group_id, (text) => read(AdGroupId, text)),
+    click_window: choice('click_window', base.click_window, windowIn),
+    view_window: choice('view_window', base.view_window, windowIn),
   }
 }
 
-/** Adds a value to a list of the query, or takes it out. */
-export const toggledIn = (chosen: readonly string[], value: string): string =>
-  (chosen.includes(value) ? chosen.filter((each) => each !== value) : [...chosen, value]).join()
+/** What a press on a column's head changes: numbers begin with the highest, names with the first. */
+export const sortedBy = (view: ReportView, sort: ReportSort): Partial<ReportView> => ({
+  sort,
+  is_ascending: view.sort === sort ? !view.is_ascending : sort === 'name' || sort === 'group',
+})
+
+/** Adds a value to the chosen ones, or takes it out; without any there is no choice. */
+export function toggledIn<Value>(
+  chosen: readonly Value[] | undefined = [],
+  value: Value,
+): Value[] | undefined {
+  const next = chosen.includes(value)
+    ? chosen.filter((each) => each !== value)
+    : [...chosen, value]
+  return next.length === 0 ? undefined : next
+}
+
+/** Returns what a report shows before anything is chosen. */
+export const usualView = (
+  level: ReportLevel,
+  chosen: Pick<ReportView, 'columns' | 'click_window' | 'view_window'>,
+): ReportView => ({
+  ...chosen,
+  ...{ level, period: { kind: 'last-days', days: 30 }, comparison: null },
+  ...{ sort: 'spend', is_ascending: false },
+})
