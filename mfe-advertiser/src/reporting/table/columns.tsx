@@ -1,52 +1,54 @@
 import {
   metricValue,
   type ReportMetric,
+  reportMetricNames,
   reportMetrics,
 } from '@tessera/contracts/ads/report-metrics'
+import type { ReportColumn as ColumnName, ReportSort } from '@tessera/contracts/ads/report-view'
 import type { adReport, ReportRow } from '@tessera/contracts/calls/ad-reports'
 import type { OutputOf } from '@tessera/contracts/calls/define-call'
 import type { ReactNode } from 'react'
 import { columnName } from '../view/labels.ts'
-import { columnsOf } from '../view/report-columns.ts'
-import type { ReportView } from '../view/report-view.ts'
 import type { MetricText } from '../view/use-metric-text.ts'
 import type { OpenReport } from '../view/use-report.ts'
 import { words } from '../words.ts'
 import { EntityName } from './entity-name.tsx'
+import { type Fact, factOf, factText } from './fact-text.ts'
 import { GroupCell } from './group-cell.tsx'
 import styles from './report-table.module.css'
-import { RowActs } from './row-acts.tsx'
+import { hasActs, RowActs } from './row-acts.tsx'
 
 export type ReportAnswer = OutputOf<typeof adReport>
 
-/** A column of a report. */
+/** A column of a report, as it is drawn. */
 export interface ReportColumn {
-  readonly id: ReportView['sort'] | 'state' | 'acts'
+  readonly id: ColumnName | 'name' | 'group' | 'acts'
   readonly head: string
   readonly isNumber: boolean
-  /** Columns that the service sorts by. */
-  readonly sort: ReportView['sort'] | null
+  /** What the service sorts by. */
+  readonly sort: ReportSort | null
   readonly width: number
   readonly cell: (row: ReportRow) => ReactNode
   /** What stands in the row of sums. */
   readonly total: (total: ReportAnswer['total']) => ReactNode
 }
 
-interface Figures {
-  readonly figures: ReportRow['figures']
-  readonly compared: ReportRow['compared']
+interface Drawing {
+  readonly report: OpenReport
+  readonly text: MetricText
+  readonly answer: ReportAnswer
 }
 
-/** A figure, and how it differs from the compared one. */
-function Figure({
-  of: { figures, compared },
-  metric,
-  text,
-}: {
+type Figures = ReportAnswer['total']
+
+interface FigureProps {
   readonly of: Figures
   readonly metric: ReportMetric
   readonly text: MetricText
-}): ReactNode {
+}
+
+/** A figure, and how it differs from the compared one. */
+function Figure({ of: { figures, compared }, metric, text }: FigureProps): ReactNode {
   const now = metricValue(metric, figures)
   const value = <bdi>{text.value(metric, now)}</bdi>
   if (compared === null) return value
@@ -70,51 +72,48 @@ function metricColumn(metric: ReportMetric, text: MetricText): ReportColumn {
 
 const nothing = () => null
 
+function factColumn(fact: Fact, { text }: Drawing): ReportColumn {
+  return {
+    ...{ id: fact, sort: null, head: columnName(fact), isNumber: fact === 'daily_budget' },
+    ...{ width: fact === 'campaign' || fact === 'ad_group' ? 200 : 136, total: nothing },
+    cell: ({ entity }) => <bdi>{factText(fact, entity, text)}</bdi>,
+  }
+}
+
+function columnOf(name: ColumnName, drawing: Drawing): ReportColumn {
+  const metric = reportMetricNames.find((each) => each === name)
+  if (metric !== undefined) return metricColumn(metric, drawing.text)
+  return factColumn(factOf(name) ?? 'id', drawing)
+}
+
 /** Returns the columns of a report: the name first, then those that were chosen, the actions last. */
-export function reportColumns(
-  report: OpenReport,
-  { text, answer }: { readonly text: MetricText; readonly answer: ReportAnswer },
-): readonly ReportColumn[] {
-  const { view, level } = report
-  const { breakdown } = view
-  return [
-    {
-      ...{ id: 'name', sort: 'name', head: words.name(), isNumber: false, width: 264 },
-      cell: (row) => <EntityName row={row} report={report} />,
-      total: () => words.totalOf({ count: text.value('clicks', answer.row_count) }),
-    },
-    ...(breakdown === null
+export function reportColumns(drawing: Drawing): readonly ReportColumn[] {
+  const { report, text, answer } = drawing
+  const { breakdown, columns } = report.view
+  const name: ReportColumn = {
+    ...{ id: 'name', sort: 'name', head: words.name(), isNumber: false, width: 264 },
+    cell: (row) => <EntityName row={row} report={report} />,
+    total: () => words.totalOf({ count: text.value('clicks', answer.row_count) }),
+  }
+  const group: readonly ReportColumn[] =
+    breakdown === undefined
       ? []
       : [
           {
-            ...({ id: 'group', sort: 'group', isNumber: false, width: 200 } as const),
-            head: words[breakdown](),
-            cell: (row: ReportRow) => (
+            ...{ id: 'group', sort: 'group', head: words[breakdown](), isNumber: false },
+            ...{ width: 160, total: nothing },
+            cell: (row) => (
               <GroupCell by={breakdown} group={row.group} settling={answer.settling} />
             ),
-            total: nothing,
-          },
-        ]),
-    ...(level === 'productitems'
-      ? []
-      : [
-          {
-            ...({ id: 'state', sort: null, isNumber: false, width: 128 } as const),
-            head: words.state(),
-            cell: ({ entity }: ReportRow) => (entity.state === null ? null : words[entity.state]()),
-            total: nothing,
-          },
-        ]),
-    ...columnsOf(view.columns).map((metric) => metricColumn(metric, text)),
-    ...(level === 'campaigns' || level === 'productgroups'
-      ? [
-          {
-            ...({ id: 'acts', sort: null, isNumber: false, width: 272 } as const),
-            head: words.acts(),
-            cell: (row: ReportRow) => <RowActs row={row} report={report} />,
-            total: nothing,
           },
         ]
-      : []),
-  ]
+  const acts: readonly ReportColumn[] = hasActs(report)
+    ? [
+        {
+          ...{ id: 'acts', sort: null, head: words.acts(), isNumber: false, width: 272 },
+          ...{ total: nothing, cell: (row) => <RowActs row={row} report={report} /> },
+        },
+      ]
+    : []
+  return [name, ...group, ...columns.map((each) => columnOf(each, drawing)), ...acts]
 }

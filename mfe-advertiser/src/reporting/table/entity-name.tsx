@@ -1,20 +1,24 @@
 import type { ReportRow } from '@tessera/contracts/calls/ad-reports'
+import { AdGroupId, CampaignId } from '@tessera/contracts/ids'
 import { paths } from '@tessera/contracts/paths'
+import { z } from '@tessera/contracts/schema'
 import { Link } from '@tessera/module/react'
 import type { ReactElement } from 'react'
+import { levelOnly } from '../view/level-only.ts'
 import type { OpenReport } from '../view/use-report.ts'
 import { words } from '../words.ts'
 import styles from './report-table.module.css'
 
-/** What a filter within a level leaves behind on the way to the level below it. */
-const left = { search: null, states: null, sort: null, order: null }
+const read = <S extends z.core.$ZodType>(id: S, text: string): z.output<S> | undefined =>
+  z.safeParse(id, text).data
 
 /** Returns the address of what a row consists of: a campaign's ad groups, an ad group's ads, a pin. */
 function insideOf({ entity }: ReportRow, { level, to }: OpenReport): string | null {
-  if (level === 'campaigns') return to({ ...left, campaign_id: entity.id }, 'adgroups')
+  if (level === 'campaigns') return to({ ...levelOnly, level: 'adgroups', campaign_id: read(CampaignId, entity.id) })
   if (level === 'adgroups') {
     const campaign = entity.campaign === null ? {} : { campaign_id: entity.campaign.id }
-    return to({ ...left, ...campaign, ad_group_id: entity.id }, 'ads')
+    const adGroup = { ad_group_id: read(AdGroupId, entity.id) }
+    return to({ ...levelOnly, ...campaign, ...adGroup, level: 'ads' })
   }
   return entity.pin === null ? null : paths.pin.to({ pinId: entity.pin.id })
 }

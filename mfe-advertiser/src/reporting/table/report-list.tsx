@@ -1,3 +1,5 @@
+import { ReportSort } from '@tessera/contracts/ads/report-view'
+import { z } from '@tessera/contracts/schema'
 import { SelectField } from '@tessera/ui/field'
 import { type ReactElement, type ReactNode, useId } from 'react'
 import { spacedRows } from '../view/spaced-rows.ts'
@@ -22,7 +24,10 @@ function Sorting({ report, columns }: Pick<ReportListProps, 'report' | 'columns'
       <SelectField
         label={words.sortBy()}
         value={view.sort}
-        onChange={({ target }) => change({ sort: target.value, order: null })}
+        onChange={({ target }) => {
+          const sort = z.safeParse(ReportSort, target.value).data
+          if (sort !== undefined) change({ sort })
+        }}
       >
         {columns.map(({ sort, head }) =>
           sort === null ? null : (
@@ -34,10 +39,8 @@ function Sorting({ report, columns }: Pick<ReportListProps, 'report' | 'columns'
       </SelectField>
       <SelectField
         label={words.order()}
-        value={view.isAscending ? 'ascending' : 'descending'}
-        onChange={({ target }) =>
-          change({ order: target.value === 'ascending' ? 'ascending' : null })
-        }
+        value={view.is_ascending ? 'ascending' : 'descending'}
+        onChange={({ target }) => change({ is_ascending: target.value === 'ascending' })}
       >
         <option value="descending">{words.descending()}</option>
         <option value="ascending">{words.ascending()}</option>

@@ -28,7 +28,7 @@ const cardHeight = 320
 
 /** True when a view leaves rows out. */
 const isFiltered = ({ view }: OpenReport): boolean =>
-  view.search !== '' || view.states.length > 0 || view.objectives.length > 0
+  view.search !== undefined || view.states !== undefined || view.objective_types !== undefined
 
 function Empty({ report }: { readonly report: OpenReport }): ReactElement {
   const { navigate } = useShell()
@@ -37,7 +37,9 @@ function Empty({ report }: { readonly report: OpenReport }): ReactElement {
       <EmptyState
         action={
           <Button
-            onClick={() => report.change({ search: null, states: null, objective_types: null })}
+            onClick={() =>
+              report.change({ search: undefined, states: undefined, objective_types: undefined })
+            }
           >
             {words.clearFilters()}
           </Button>
@@ -71,7 +73,7 @@ function Loaded({ report, label, answer, rows }: LoadedProps): ReactElement {
   const { phone } = useLayout()
   const text = useMetricText(answer.currency)
   if (answer.row_count === 0) return <Empty report={report} />
-  const props = { report, label, answer, rows, columns: reportColumns(report, { text, answer }) }
+  const props = { report, label, answer, rows, columns: reportColumns({ report, text, answer }) }
   return phone ? <ReportList {...props} /> : <ReportTable {...props} />
 }
 

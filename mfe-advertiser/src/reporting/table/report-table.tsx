@@ -2,7 +2,7 @@ import { classes } from '@tessera/ui/classes'
 import { Icon } from '@tessera/ui/icon'
 import * as icons from '@tessera/ui/icons'
 import { type ReactElement, useEffect, useRef } from 'react'
-import { sortQuery } from '../view/report-view.ts'
+import { sortedBy } from '../view/report-view.ts'
 import { spacedRows } from '../view/spaced-rows.ts'
 import type { OpenReport } from '../view/use-report.ts'
 import { words } from '../words.ts'
@@ -35,12 +35,12 @@ function Head({ column, report }: { readonly column: ReportColumn; readonly repo
     <th
       scope="col"
       className={look(column)}
-      aria-sort={isSorted ? (view.isAscending ? 'ascending' : 'descending') : undefined}
+      aria-sort={isSorted ? (view.is_ascending ? 'ascending' : 'descending') : undefined}
     >
-      <button type="button" className={styles.sort} onClick={() => change(sortQuery(view, sort))}>
+      <button type="button" className={styles.sort} onClick={() => change(sortedBy(view, sort))}>
         {head}
         {isSorted ? (
-          <span className={view.isAscending ? styles.up : undefined}>
+          <span className={view.is_ascending ? styles.up : undefined}>
             <Icon shape={icons.down} size={16} />
           </span>
         ) : null}
@@ -101,7 +101,7 @@ function useTopOf(key: string) {
  */
 export function ReportTable(props: ReportTableProps): ReactElement {
   const { report, label, answer, columns, rows } = props
-  const top = useTopOf(JSON.stringify([report.scope, report.view.sort, report.view.isAscending]))
+  const top = useTopOf(JSON.stringify([report.scope, report.view.sort, report.view.is_ascending]))
   const { virtualizer } = rows
   const width = columns.reduce((sum, column) => sum + column.width, 0)
   return (

@@ -6,17 +6,20 @@ import { useShell } from '@tessera/module/react'
 import { Button } from '@tessera/ui/button'
 import type { ReactElement } from 'react'
 import { CampaignActs } from '../../campaigns/campaign-acts.tsx'
-import { comparedRange, rangeOf } from '../view/report-dates.ts'
+import { daysOf } from '../view/report-scope.ts'
 import type { OpenReport } from '../view/use-report.ts'
 import { words } from '../words.ts'
 import styles from './report-table.module.css'
 
+/** True for a report whose rows have actions. */
+export const hasActs = ({ level }: OpenReport): boolean =>
+  level === 'campaigns' || level === 'productgroups'
+
 /** Returns the query of the insights about the days of a report. */
-function insightsQuery({ view, today }: OpenReport) {
-  const range = rangeOf(view.dates, today)
-  const compared = comparedRange(view.compare, range)
+function insightsQuery({ view, clock }: OpenReport) {
+  const { days, compared } = daysOf(view, clock)
   return {
-    ...{ start_date: range.from, end_date: range.to },
+    ...{ start_date: days.from, end_date: days.to },
     ...{ comp_start_date: compared?.from, comp_end_date: compared?.to },
   }
 }

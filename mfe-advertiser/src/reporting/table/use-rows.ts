@@ -36,7 +36,7 @@ function useRest(pages: readonly number[]): readonly number[] {
 
 const pageOptions = (client: Client, { scope, view }: OpenReport, page: number) => ({
   ...queryOptions(client, adReport, {
-    ...{ ...scope, sort: view.sort, is_ascending: view.isAscending },
+    ...{ ...scope, sort: view.sort, is_ascending: view.is_ascending },
     ...{ offset: page * pageSize, page_size: pageSize },
   }),
   ...kept,

@@ -13,7 +13,7 @@ const noValue = '–'
 /** Writes figures of reports in the reader's language. */
 export function useMetricText(currency: string) {
   const locale = useStore(useShell().$locale)
-  const { money, count } = useMoney(currency)
+  const { money, count, dayName } = useMoney(currency)
   const formats = useMemo(() => {
     const as = (options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options)
     return {
@@ -31,7 +31,10 @@ export function useMetricText(currency: string) {
     return kind === 'count' ? count(number) : formats[kind].format(number)
   }
   return {
-    value,
+    ...{ value, day: dayName },
+    /** The last day of something that ends at a moment: the moment is the first after it. */
+    lastDay: (endsAt: string): string =>
+      dayName(new Date(Date.parse(endsAt) - 1).toISOString().slice(0, 10)),
     /** A number of the chart's axis, which has little room. */
     tick: (metric: ReportMetric, number: number): string => {
       const { kind } = reportMetrics[metric]
