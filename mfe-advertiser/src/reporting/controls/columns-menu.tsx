@@ -8,10 +8,10 @@ import { ColumnsModal } from './columns-modal.tsx'
 
 /** Chooses the columns of a report: a set of them, or some of one's own. */
 export function ColumnsMenu({ report }: { readonly report: OpenReport }): ReactElement {
-  const { view, change } = report
-  const shown = presetOf(view.columns)
+  const { columns, change } = report
+  const shown = presetOf(columns)
   const [isChoosing, setChoosing] = useState(false)
-  const name = words.columns({ choice: columnsName(view.columns) })
+  const name = words.columns({ choice: columnsName(columns) })
   return (
     <>
       <Menu
@@ -37,10 +37,10 @@ export function ColumnsMenu({ report }: { readonly report: OpenReport }): ReactE
       </Menu>
       {isChoosing ? (
         <ColumnsModal
-          columns={view.columns}
+          columns={columns}
           onClose={() => setChoosing(false)}
-          onChoose={(columns) => {
-            change({ columns: [...columns] })
+          onChoose={(chosen) => {
+            change({ columns: [...chosen] })
             setChoosing(false)
           }}
         />

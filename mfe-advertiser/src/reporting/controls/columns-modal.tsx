@@ -47,7 +47,7 @@ function Shown({ columns, onChange }: ShownProps): ReactElement {
           </li>
         ))}
       </ol>
-      <Announcement urgent>{reorder.said}</Announcement>
+      <Announcement urgent text={reorder.said} />
     </>
   )
 }

@@ -89,7 +89,7 @@ function columnOf(name: ColumnName, drawing: Drawing): ReportColumn {
 /** Returns the columns of a report: the name first, then those that were chosen, the actions last. */
 export function reportColumns(drawing: Drawing): readonly ReportColumn[] {
   const { report, text, answer } = drawing
-  const { breakdown, columns } = report.view
+  const { breakdown } = report.view
   const name: ReportColumn = {
     ...{ id: 'name', sort: 'name', head: words.name(), isNumber: false, width: 264 },
     cell: (row) => <EntityName row={row} report={report} />,
@@ -115,5 +115,5 @@ export function reportColumns(drawing: Drawing): readonly ReportColumn[] {
         },
       ]
     : []
-  return [name, ...group, ...columns.map((each) => columnOf(each, drawing)), ...acts]
+  return [name, ...group, ...report.columns.map((each) => columnOf(each, drawing)), ...acts]
 }

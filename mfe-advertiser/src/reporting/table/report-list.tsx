@@ -93,8 +93,13 @@ export function ReportList({
     <>
       <Sorting report={report} columns={columns} />
       <Card columns={columns} content={(column) => column.total(answer.total)} />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: arrows scroll it. */}
-      <section ref={rows.scroller} aria-label={label} tabIndex={0} className={styles.scroller}>
+      <section
+        ref={rows.scroller}
+        aria-label={label}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: arrows scroll it.
+        tabIndex={0}
+        className={styles.scroller}
+      >
         <ul aria-label={label} className={styles.list}>
           {spacedRows(virtualizer.getVirtualItems(), virtualizer.getTotalSize()).map((drawn) => {
             if (drawn.kind === 'gap')

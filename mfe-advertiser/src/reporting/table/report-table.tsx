@@ -1,4 +1,3 @@
-import { classes } from '@tessera/ui/classes'
 import { Icon } from '@tessera/ui/icon'
 import * as icons from '@tessera/ui/icons'
 import { type ReactElement, useEffect, useRef } from 'react'
@@ -18,8 +17,8 @@ interface ReportTableProps {
   readonly rows: ReportRows
 }
 
-const look = ({ isNumber, id }: ReportColumn, ...more: readonly (string | undefined)[]) =>
-  classes(isNumber && styles.number, id === 'name' && styles.first, ...more)
+const look = ({ isNumber, id }: ReportColumn) =>
+  isNumber ? styles.number : id === 'name' ? styles.first : undefined
 
 function Head({ column, report }: { readonly column: ReportColumn; readonly report: OpenReport }) {
   const { view, change } = report
@@ -105,13 +104,13 @@ export function ReportTable(props: ReportTableProps): ReactElement {
   const { virtualizer } = rows
   const width = columns.reduce((sum, column) => sum + column.width, 0)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: arrows scroll it.
     <section
       ref={(element) => {
         rows.scroller.current = element
         top.current = element
       }}
       aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: arrows scroll it.
       tabIndex={0}
       className={styles.scroller}
     >
@@ -138,7 +137,7 @@ export function ReportTable(props: ReportTableProps): ReactElement {
             drawn.kind === 'row' ? (
               <Row key={drawn.index} columns={columns} rows={rows} index={drawn.index} />
             ) : (
-              <tr key={drawn.key} aria-hidden="true" className={styles.gap}>
+              <tr key={drawn.key} role="none" className={styles.gap}>
                 <td colSpan={columns.length} style={{ blockSize: drawn.height }} />
               </tr>
             ),

@@ -3,12 +3,14 @@ import { presetOf, type ReportView } from '@tessera/contracts/ads/report-view'
 
 type Parameters = Readonly<Record<string, string>>
 
-function periodQuery(period: ReportPeriod): Parameters {
+/** Returns the query of a period. */
+export function periodQuery(period: ReportPeriod): Parameters {
   if (period.kind === 'fixed') return { start_date: period.from, end_date: period.to }
   return { dates: period.kind === 'last-days' ? `last-${period.days}` : period.kind }
 }
 
-function comparisonQuery(comparison: ReportComparison | null): Parameters {
+/** Returns the query of the compared days. */
+export function comparisonQuery(comparison: ReportComparison | null): Parameters {
   if (comparison === null) return { compare: '' }
   return comparison.kind === 'fixed'
     ? { comp_start_date: comparison.from, comp_end_date: comparison.to }

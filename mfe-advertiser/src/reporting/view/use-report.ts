@@ -15,7 +15,7 @@ import { dayInZone } from './day-in-zone.ts'
 import { levelUrl } from './level-url.ts'
 import { reportQuery } from './report-query.ts'
 import { reportScope } from './report-scope.ts'
-import { metricsIn, reportView, usualView } from './report-view.ts'
+import { columnsNamed, metricsIn, reportView, usualView } from './report-view.ts'
 
 /** What the reports of an account go by while its preferences are not known. */
 const usualPreferences: ReportPreferences = {
@@ -60,6 +60,7 @@ export function useReport(account: Advertiser, level: ReportLevel, query: URLSea
     `${levelUrl(account.id, saved.level)}?view=${id}`
   return {
     ...{ account, level, view, clock, shown, charted, to, toView },
+    columns: columnsNamed(view.columns),
     isLoading: isLoading || shown.isLoading,
     scope: reportScope(account.id, view, clock),
     change: (part: Partial<ReportView>) => navigate(to(part), { replace: true }),

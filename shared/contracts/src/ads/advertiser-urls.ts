@@ -28,7 +28,7 @@ const at = <const Path extends `/${string}`, More extends Rest = object>(
 
 const dates = ['start_date', 'end_date', 'comp_start_date', 'comp_end_date'] as const
 
-const report = { query: ['objective_types'], page: 'reporting' } as const
+const report = { query: ['objective_types', 'campaign_id'], page: 'reporting' } as const
 
 /** The addresses of the advertiser's pages (2.5 of the specification), each once. */
 export const advertiserUrls = {
