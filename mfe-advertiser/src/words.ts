@@ -3,7 +3,6 @@ import { defineMessages } from '@tessera/contracts/messages'
 /** Copy of the business pages. */
 export const words = defineMessages({
   page: 'Business',
-  ads: 'Your ads',
   counts: 'Your Pins and how people save them',
   pins: 'Pins',
   productPins: 'Product Pins',

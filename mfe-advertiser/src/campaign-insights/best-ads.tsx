@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { queryOptions } from '@tessera/client'
+import { metricValue } from '@tessera/contracts/ads/report-metrics'
 import { adReport, type ReportRow } from '@tessera/contracts/calls/ad-reports'
 import { paths } from '@tessera/contracts/paths'
 import { Link, useShell } from '@tessera/module/react'
@@ -10,7 +11,6 @@ import { words as reportWords } from '../reporting/words.ts'
 import { DataTable } from '../tables/data-table.tsx'
 import { Nothing, Report } from '../tables/report.tsx'
 import type { InsightsScope } from './use-insights.ts'
-import { metricValue } from '@tessera/contracts/ads/report-metrics'
 import { words } from './words.ts'
 
 const shown = ['clicks', 'click_rate', 'spend'] as const

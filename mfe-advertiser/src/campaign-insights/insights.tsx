@@ -20,7 +20,12 @@ import { BestAds } from './best-ads.tsx'
 import { Changes } from './changes.tsx'
 import styles from './insights.module.css'
 import { People } from './people.tsx'
-import { type InsightsScope, type InsightsSubject, useInsights, useInsightsRows } from './use-insights.ts'
+import {
+  type InsightsScope,
+  type InsightsSubject,
+  useInsights,
+  useInsightsRows,
+} from './use-insights.ts'
 import { words } from './words.ts'
 
 const shown = [
@@ -167,12 +172,7 @@ function OfScope({ subject, scope }: { subject: InsightsSubject; scope: Insights
                 {words.toReport()}
               </Button>
             </div>
-            <Loaded
-              row={row}
-              answer={answer}
-              scope={scope}
-              groupId={subject.productGroupId}
-            />
+            <Loaded row={row} answer={answer} scope={scope} groupId={subject.productGroupId} />
           </>
         )
       }}

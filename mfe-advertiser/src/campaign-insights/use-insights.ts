@@ -8,9 +8,9 @@ import { CampaignId } from '@tessera/contracts/ids'
 import { z } from '@tessera/contracts/schema'
 import { useShell } from '@tessera/module/react'
 import type { DatedReport } from '../reporting/controls/dates-menu.tsx'
+import { comparisonQuery, periodQuery } from '../reporting/view/report-query.ts'
 import { daysOf, scopeDays } from '../reporting/view/report-scope.ts'
 import { reportView, usualView } from '../reporting/view/report-view.ts'
-import { comparisonQuery, periodQuery } from '../reporting/view/report-query.ts'
 import { useReportClock } from '../reporting/view/use-report.ts'
 
 /** What insights are about. */

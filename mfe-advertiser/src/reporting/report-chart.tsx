@@ -67,7 +67,9 @@ export function ReportChart({ report }: { readonly report: OpenReport }): ReactE
         failed={words.failed()}
         waiting={<Skeleton width="100%" height={252} radius="var(--r-m)" />}
       >
-        {(answer) => <MetricChart answer={answer} metric={metric} second={second} changes={marks} />}
+        {(answer) => (
+          <MetricChart answer={answer} metric={metric} second={second} changes={marks} />
+        )}
       </QueryRegion>
     </section>
   )

@@ -51,10 +51,7 @@ export function WindowsMenu({ report }: { readonly report: OpenReport }): ReactE
   const { click_window: clickWindow = usualWindows.click_window } = view
   const { view_window: viewWindow = usualWindows.view_window } = view
   const name = words.windows({ click: windowName(clickWindow), view: windowName(viewWindow) })
-  const group = (
-    parameter: 'click_window' | 'view_window',
-    chosen: AttributionWindow,
-  ) =>
+  const group = (parameter: 'click_window' | 'view_window', chosen: AttributionWindow) =>
     windows.map((days) => ({
       ...{ id: `${parameter} ${days}`, label: windowName(days), checked: chosen === days },
       onSelect: () => change({ [parameter]: days }),

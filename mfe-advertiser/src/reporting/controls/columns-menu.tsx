@@ -23,7 +23,11 @@ export function ColumnsMenu({ report }: { readonly report: OpenReport }): ReactE
             id: 'sets',
             label: words.columnSets(),
             items: columnPresetNames.map((preset) => ({
-              ...{ id: preset, label: columnsName(columnPresets[preset]), checked: shown === preset },
+              ...{
+                id: preset,
+                label: columnsName(columnPresets[preset]),
+                checked: shown === preset,
+              },
               onSelect: () => change({ columns: [...columnPresets[preset]] }),
             })),
           },

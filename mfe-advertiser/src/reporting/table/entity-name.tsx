@@ -14,7 +14,8 @@ const read = <S extends z.core.$ZodType>(id: S, text: string): z.output<S> | und
 
 /** Returns the address of what a row consists of: a campaign's ad groups, an ad group's ads, a pin. */
 function insideOf({ entity }: ReportRow, { level, to }: OpenReport): string | null {
-  if (level === 'campaigns') return to({ ...levelOnly, level: 'adgroups', campaign_id: read(CampaignId, entity.id) })
+  if (level === 'campaigns')
+    return to({ ...levelOnly, level: 'adgroups', campaign_id: read(CampaignId, entity.id) })
   if (level === 'adgroups') {
     const campaign = entity.campaign === null ? {} : { campaign_id: entity.campaign.id }
     const adGroup = { ad_group_id: read(AdGroupId, entity.id) }

@@ -137,7 +137,8 @@ export function ReportTable(props: ReportTableProps): ReactElement {
             drawn.kind === 'row' ? (
               <Row key={drawn.index} columns={columns} rows={rows} index={drawn.index} />
             ) : (
-              <tr key={drawn.key} role="none" className={styles.gap}>
+              // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a gap has nothing that takes the focus.
+              <tr key={drawn.key} aria-hidden="true" className={styles.gap}>
                 <td colSpan={columns.length} style={{ blockSize: drawn.height }} />
               </tr>
             ),

@@ -79,11 +79,11 @@ export function reportView(query: URLSearchParams, base: ReportView): ReportView
   const choice = <Value>(
     name: string,
     usual: Value | undefined,
-    valueOf: (text: string) => Value | undefined,
+    readIt: (text: string) => Value | undefined,
   ): Value | undefined => {
     const text = query.get(name)
     if (text === null) return usual
-    return text === '' ? undefined : (valueOf(text) ?? usual)
+    return text === '' ? undefined : (readIt(text) ?? usual)
   }
   const breakdown = choice('by', base.breakdown, (text) => read(ReportBreakdown, text))
   const sort = choice('sort', base.sort, (text) => read(ReportSort, text)) ?? base.sort
@@ -118,9 +118,7 @@ export function toggledIn<Value>(
   chosen: readonly Value[] | undefined = [],
   value: Value,
 ): Value[] | undefined {
-  const next = chosen.includes(value)
-    ? chosen.filter((each) => each !== value)
-    : [...chosen, value]
+  const next = chosen.includes(value) ? chosen.filter((each) => each !== value) : [...chosen, value]
   return next.length === 0 ? undefined : next
 }
 
