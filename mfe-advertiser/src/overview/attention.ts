@@ -7,7 +7,11 @@ import type { z } from '@tessera/contracts/schema'
 export type Attention =
   | { readonly kind: z.infer<typeof BillingHold> }
   | { readonly kind: 'rejected'; readonly adId: string; readonly name: string }
-  | { readonly kind: 'day-spent' | 'budget-spent'; readonly campaignId: string; readonly name: string }
+  | {
+      readonly kind: 'day-spent' | 'budget-spent'
+      readonly campaignId: string
+      readonly name: string
+    }
 
 interface Known {
   readonly holds: readonly z.infer<typeof BillingHold>[]

@@ -17,6 +17,9 @@ export function ranked(rows: readonly ReportRow[], most = 3): Ranked {
     .filter(({ figures }) => figures.spend_micro > 0)
     .toSorted((one, other) => (costOf(one) < costOf(other) ? -1 : 1))
   const best = spent.filter((row) => Number.isFinite(costOf(row))).slice(0, most)
-  const worst = spent.filter((row) => !best.includes(row)).toReversed().slice(0, most)
+  const worst = spent
+    .filter((row) => !best.includes(row))
+    .toReversed()
+    .slice(0, most)
   return { best, worst }
 }
