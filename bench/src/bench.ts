@@ -11,6 +11,7 @@ import { pageFigures } from './page-figures.ts'
 import { pageLoad } from './page-load.ts'
 import { searchRelevance } from './search/relevance.ts'
 import { adDelivery } from './service/ad-delivery.ts'
+import { adReports } from './service/ad-reports.ts'
 import { atScale } from './service/at-scale.ts'
 import { filtered } from './service/filtered.ts'
 import { logIns } from './service/log-ins.ts'
@@ -67,12 +68,15 @@ function flagValue(name: string): string | undefined {
 
 const lines: Line[] = []
 const scale = process.argv.find((argument) => /^--scale(=\d+)?$/.test(argument))
+const reports = process.argv.find((argument) => /^--reports(=\d+)?$/.test(argument))
 const filters = process.argv.find((argument) => /^--filters(=\d+)?$/.test(argument))
 if (scale !== undefined) {
   // `--scale=100000` fills fewer pins, for a quick look.
   lines.push(...(await atScale(Number(scale.split('=')[1] ?? 1_000_000))))
 } else if (filters !== undefined) {
   lines.push(...(await filtered(Number(filters.split('=')[1] ?? 1_000_000))))
+} else if (reports !== undefined) {
+  lines.push(...(await adReports(Number(reports.split('=')[1] ?? 10_000_000))))
 } else if (process.argv.includes('--first-load')) {
   if (process.argv.includes('--keep')) await keepSources()
   lines.push(...(await firstLoad()))

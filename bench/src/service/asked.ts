@@ -16,7 +16,7 @@ export interface Asked {
 
 /** Calls the service in this process and reads the whole answer; throws on any refusal. */
 export async function callOf(
-  { service, cookies }: FilledService,
+  { service, cookies }: Pick<FilledService, 'service' | 'cookies'>,
   call: Call,
   given: { readonly input: Readonly<Record<string, unknown>>; readonly at: number },
 ): Promise<string> {

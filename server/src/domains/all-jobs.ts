@@ -1,6 +1,7 @@
 import { handlePurge } from './actions/purge-trash.ts'
 import { handleActions } from './actions/run-action.ts'
 import { handleAdEventSweep, handleInvalidClicks } from './ad-events/sweep-jobs.ts'
+import { handleReportSums } from './ad-reports/sum-job.ts'
 import { handleAdRechecks } from './ad-review/recheck.ts'
 import { handleCharges, handleMonthDocuments, handlePaymentSweep } from './billing/jobs.ts'
 import { handleBusinessInvitationSweep } from './business-people/sweep-job.ts'
@@ -27,6 +28,9 @@ import { handleQrLogInSweep } from './qr-log-in/sweep-job.ts'
 import { handleLinks } from './recovery/send-link.ts'
 import { handleLinkSweep } from './recovery/sweep-job.ts'
 import { handleBuildSweep } from './registry/sweep-job.ts'
+import { handleReports } from './report-center/make-report.ts'
+import { handleReportSchedules, handleReportSweep } from './report-center/sweep-jobs.ts'
+import { handleReportMails } from './report-center/tell-report.ts'
 import { handleScheduledPins } from './scheduled-pins/publish-job.ts'
 import { handleSearchSweep } from './search/sweep-job.ts'
 import { handleSecondFactorSweep } from './second-factor/sweep-job.ts'
@@ -80,5 +84,10 @@ export const handledJobs: readonly HandledJob[] = [
   handleMonthDocuments,
   handleInvalidClicks,
   handleAdEventSweep,
+  handleReportSums,
   handleAdRechecks,
+  handleReports,
+  handleReportMails,
+  handleReportSchedules,
+  handleReportSweep,
 ]

@@ -297,3 +297,9 @@ export const reportRecipientsMax = 20
 export const reportsWaitingMax = 20
 /** Days after which the file of a report expires. */
 export const reportFileDays = 30
+/** Max number of rows in a file of a report: a workbook holds no more. */
+export const reportFileRowsMax = 1_000_000
+/** Max number of days of a report. */
+export const adReportDaysMax = 800
+/** Number of an ad account's days or weeks that one transaction sums up at most. */
+export const adReportPeriodsSummed = 20

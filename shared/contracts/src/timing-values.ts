@@ -180,7 +180,17 @@ export const adClicksWithin = 3_600_000
 export const invalidClicksSeconds = 600
 /** Time in which clicks may still turn out to be invalid; events that come late are part of it. */
 export const invalidClicksSought = 3 * 86_400_000
+/** Time after a conversion in which it is accepted. */
+export const conversionLate = 7 * 86_400_000
+/** Interval of summing up the days of reports that are over. */
+export const adReportSumsSeconds = 600
 /** Days that clicks keep who made them. */
 export const adClickersDays = 7
 /** Days that the number of an ad's views by a member is kept. */
 export const adViewsDays = 7
+/** The hour of the ad account's morning at which scheduled reports are made. */
+export const reportMorningHour = 6
+/** Interval of looking for scheduled reports that are due. */
+export const reportSchedulesSeconds = 300
+/** Time in which a deleted view or schedule can be restored. */
+export const reportRestored = 86_400_000

@@ -4,8 +4,8 @@ import { AdvertiserId, type CampaignId } from '../ids.ts'
 import { type PathParams, pathTable } from '../match-path.ts'
 import type { Objective } from './objectives.ts'
 
-/** The people an entry is for: any member, or those who may act for the ad account. */
-type WhoMay = 'member' | 'advertiser'
+/** The people an entry is for: anyone, any member, or those who may act for the ad account. */
+type WhoMay = 'anyone' | 'member' | 'advertiser'
 
 interface Entry {
   /** Below the ad account's prefix. */
@@ -111,7 +111,10 @@ export const advertiserUrls = {
     query: ['report'],
   }),
   reportHistory: at('/report-center/history/', 'Reports'),
-  reportUnsubscribe: at('/report-center/unsubscribe/', 'Unsubscribe from reports'),
+  reportUnsubscribe: at('/report-center/unsubscribe/', 'Unsubscribe from reports', {
+    query: ['token'],
+    who: 'anyone',
+  }),
   reportDownload: at('/report-center/download/', 'Download report', {
     query: ['id'],
   }),

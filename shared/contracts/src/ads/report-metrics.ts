@@ -48,11 +48,14 @@ const isMetric = (name: string): name is ReportMetric => Object.hasOwn(reportMet
 export const reportMetricNames: readonly ReportMetric[] =
   Object.keys(reportMetrics).filter(isMetric)
 
-export const ReportMetric = z.string().check(z.refine(isMetric, 'Not a column of reports'))
+export const ReportMetric = z.enum(reportMetricNames)
+
+/** Returns what a metric is made of: a figure, and what it is divided by and multiplied with. */
+export const reportMetricFormula = (name: ReportMetric): Metric => reportMetrics[name]
 
 /** Returns a metric's value in millionths, counts or as a quotient; null where it would divide by zero. */
 export function metricValue(name: ReportMetric, figures: ReportFigures): number | null {
-  const metric: Metric = reportMetrics[name]
+  const metric = reportMetricFormula(name)
   const value = figures[metric.of] * (metric.times ?? 1)
   if (metric.per === undefined) return value
   const per = figures[metric.per]

@@ -1,13 +1,26 @@
 import { z } from '@tessera/contracts/schema'
+import { limits } from '../limits.ts'
 import { ReportDay } from './report-options.ts'
 
 /** The day that a week begins with. */
 export const WeekStart = z.enum(['monday', 'sunday'])
 export type WeekStart = z.infer<typeof WeekStart>
 
+/** Days in a row, both included. */
+export interface DayRange {
+  readonly from: string
+  readonly to: string
+}
+
+const dayLength = 86_400_000
+
+/** Counts the days from one to another, both included. */
+const daysIn = ({ from, to }: DayRange): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / dayLength) + 1
+
 const Fixed = z.strictObject({ kind: z.literal('fixed'), from: ReportDay, to: ReportDay }).check(
-  z.refine(({ from, to }) => from <= to, {
-    error: 'The first day is after the last',
+  z.refine((range) => daysIn(range) >= 1 && daysIn(range) <= limits.adReportDaysMax, {
+    error: 'The last day is before the first, or too many days after it',
     path: ['to'],
   }),
 )
@@ -34,14 +47,6 @@ export const ReportComparison = z.union([
   Fixed,
 ])
 export type ReportComparison = z.infer<typeof ReportComparison>
-
-/** Days in a row, both included. */
-export interface DayRange {
-  readonly from: string
-  readonly to: string
-}
-
-const dayLength = 86_400_000
 
 const textOf = (at: number): string => new Date(at).toISOString().slice(0, 10)
 
@@ -94,10 +99,8 @@ export function comparedDays(comparison: ReportComparison, { from, to }: DayRang
   switch (comparison.kind) {
     case 'fixed':
       return { from: comparison.from, to: comparison.to }
-    case 'days-before': {
-      const days = Math.round((Date.parse(to) - Date.parse(from)) / dayLength) + 1
-      return { from: plus(from, -days), to: plus(from, -1) }
-    }
+    case 'days-before':
+      return { from: plus(from, -daysIn({ from, to })), to: plus(from, -1) }
     case 'year-before':
       return { from: yearBefore(from), to: yearBefore(to) }
   }

@@ -20,7 +20,7 @@ export type ReportFact = z.infer<typeof ReportFact>
 
 /** A column of a report. The name, and the group of a breakdown, come before all columns. */
 export const ReportColumn = z.union([ReportFact, ReportMetric])
-export type ReportColumn = ReportFact | ReportMetric
+export type ReportColumn = z.infer<typeof ReportColumn>
 
 /** The columns of a report, each once, in their order. */
 export const ReportColumns = z.array(ReportColumn).check(

@@ -83,7 +83,7 @@ export const rerunReport = defineCall({
   budget: 'create',
 })
 
-/** How often a scheduled report is made: in the morning of each day, Monday, or first of a month. */
+/** How often a scheduled report is made: in the morning of each day, or of the first one of a week or month. */
 export const ReportRhythm = z.enum(['day', 'week', 'month'])
 export type ReportRhythm = z.infer<typeof ReportRhythm>
 
