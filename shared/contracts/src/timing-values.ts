@@ -180,8 +180,6 @@ export const adClicksWithin = 3_600_000
 export const invalidClicksSeconds = 600
 /** Time in which clicks may still turn out to be invalid; events that come late are part of it. */
 export const invalidClicksSought = 3 * 86_400_000
-/** Time after a conversion in which it is accepted. */
-export const conversionLate = 7 * 86_400_000
 /** Interval of summing up the days of reports that are over. */
 export const adReportSumsSeconds = 600
 /** Days that clicks keep who made them. */
