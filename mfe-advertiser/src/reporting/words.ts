@@ -31,7 +31,7 @@ export const words = defineMessages({
   ownCompare: 'Other dates',
   firstDay: 'First day',
   lastDay: 'Last day',
-  datesFault: 'Choose a first day that is not after the last one.',
+  datesFault: 'Choose a first day that is not after the last one, and at most {days} days.',
   zone: "Days are those of the ad account's time zone, {zone}.",
   apply: 'Apply',
 

@@ -1,8 +1,10 @@
 import type { DayRange } from '@tessera/contracts/ads/report-period'
+import { limits } from '@tessera/contracts/limits'
 import { Button } from '@tessera/ui/button'
 import { TextField } from '@tessera/ui/field'
 import { Modal } from '@tessera/ui/modal'
 import { type FormEvent, type ReactElement, useState } from 'react'
+import { daysIn } from '../view/day-in-zone.ts'
 import { words } from '../words.ts'
 import styles from './controls.module.css'
 
@@ -22,7 +24,8 @@ export function DatesModal(props: DatesModalProps): ReactElement {
   const [isWrong, setWrong] = useState(false)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (from === '' || to === '' || from > to) setWrong(true)
+    if (from === '' || to === '' || from > to || daysIn({ from, to }) > limits.adReportDaysMax)
+      setWrong(true)
     else onChoose({ from, to })
   }
   return (
@@ -42,7 +45,7 @@ export function DatesModal(props: DatesModalProps): ReactElement {
           min="2020-01-01"
           max={today}
           value={to}
-          error={isWrong ? words.datesFault() : undefined}
+          error={isWrong ? words.datesFault({ days: limits.adReportDaysMax }) : undefined}
           onChange={({ target }) => write({ from, to: target.value })}
         />
         <p className={styles.note}>{words.zone({ zone })}</p>

@@ -12,8 +12,8 @@ import { words } from '../words.ts'
 import styles from './report-table.module.css'
 
 /** True for a report whose rows have actions. */
-export const hasActs = ({ level }: OpenReport): boolean =>
-  level === 'campaigns' || level === 'productgroups'
+export const hasActs = ({ level, view }: OpenReport): boolean =>
+  level === 'campaigns' || (level === 'productgroups' && view.campaign_id !== undefined)
 
 /** Returns the query of the insights about the days of a report. */
 function insightsQuery({ view, clock }: OpenReport) {
@@ -31,8 +31,10 @@ function insightsUrl({ entity }: ReportRow, report: OpenReport): string | null {
     return advertiserUrl('campaignInsights', {
       ...{ advertiserId, params: { campaignId: entity.id }, query: insightsQuery(report) },
     })
-  if (entity.campaign === null) return null
-  const params = { campaignId: entity.campaign.id, productGroupId: entity.id }
+  // A product group may be in several campaigns; within one, it has insights.
+  const campaignId = entity.campaign?.id ?? report.view.campaign_id
+  if (campaignId === undefined) return null
+  const params = { campaignId, productGroupId: entity.id }
   return advertiserUrl('productGroupInsights', {
     ...{ advertiserId, params, query: insightsQuery(report) },
   })

@@ -8,6 +8,7 @@ import type { ReportView } from '@tessera/contracts/ads/report-view'
 import type { adReportDays } from '@tessera/contracts/calls/ad-reports'
 import type { ParsedInputOf } from '@tessera/contracts/calls/define-call'
 import type { AdvertiserId } from '@tessera/contracts/ids'
+import { asLongAs } from './day-in-zone.ts'
 
 /** What `adReport` and `adReportDays` are asked about. */
 export type ReportScope = Omit<ParsedInputOf<typeof adReportDays>, 'ids'>
@@ -42,5 +43,8 @@ export function reportScope(
   const { columns: _, sort: _sort, is_ascending: _order, ...rest } = view
   const { period: _period, comparison: _comparison, ...filters } = rest
   const { days, compared } = daysOf(view, clock)
-  return { advertiser_id: advertiserId, ...filters, ...scopeDays(days, compared) }
+  // By day, each day is compared with one.
+  const fitting =
+    view.breakdown === 'day' && compared !== undefined ? asLongAs(compared, days) : compared
+  return { advertiser_id: advertiserId, ...filters, ...scopeDays(days, fitting) }
 }

@@ -17,7 +17,9 @@ import {
   reportColumnNames,
 } from '@tessera/contracts/ads/report-view'
 import { AdGroupId, CampaignId } from '@tessera/contracts/ids'
+import { limits } from '@tessera/contracts/limits'
 import { z } from '@tessera/contracts/schema'
+import { daysIn } from './day-in-zone.ts'
 
 const read = <S extends z.core.$ZodType>(schema: S, value: unknown): z.output<S> | undefined =>
   z.safeParse(schema, value).data
@@ -31,7 +33,8 @@ function listIn<S extends z.core.$ZodType>(schema: S, text: string): z.output<S>
 function rangeIn(query: URLSearchParams, first: string, last: string): DayRange | undefined {
   const from = read(ReportDay, query.get(first))
   const to = read(ReportDay, query.get(last))
-  return from === undefined || to === undefined || from > to ? undefined : { from, to }
+  if (from === undefined || to === undefined || from > to) return undefined
+  return daysIn({ from, to }) > limits.adReportDaysMax ? undefined : { from, to }
 }
 
 function periodIn(query: URLSearchParams, base: ReportPeriod): ReportPeriod {
