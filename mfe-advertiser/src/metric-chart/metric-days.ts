@@ -1,7 +1,7 @@
 import {
   metricValue,
   type ReportMetric,
-  reportMetrics,
+  reportMetricFormula,
 } from '@tessera/contracts/ads/report-metrics'
 import type { adReportDays } from '@tessera/contracts/calls/ad-reports'
 import type { OutputOf } from '@tessera/contracts/calls/define-call'
@@ -26,15 +26,13 @@ export interface MetricDays {
 
 /** Figures are whole numbers; rates are told by ten thousandths. */
 const stepOf = (metric: ReportMetric): number => {
-  const { kind } = reportMetrics[metric]
+  const { kind } = reportMetricFormula(metric)
   return kind === 'share' || kind === 'ratio' ? 0.0001 : 1
 }
 
 const isOfConversions = (metric: ReportMetric): boolean =>
-  [reportMetrics[metric]].some(
-    (each) =>
-      each.of.startsWith('conversion') || ('per' in each && each.per.startsWith('conversion')),
-  )
+  reportMetricFormula(metric).of.startsWith('conversion') ||
+  reportMetricFormula(metric).per === 'conversions'
 
 /** Returns the day from which a metric's figures can still change. */
 export const settlesFrom = (metric: ReportMetric, { settling }: Pick<ReportDays, 'settling'>) =>

@@ -6,7 +6,7 @@ import { useReportClock } from '../reporting/view/use-report.ts'
 import { AccountAttention } from './account-attention.tsx'
 import { AccountCharts } from './account-charts.tsx'
 import { AccountRanks } from './account-ranks.tsx'
-import { BusinessPart } from './overview.tsx'
+import { BusinessPart } from './business-part.tsx'
 
 /** The overview of an ad account: what needs attention, its charts, its campaigns, and its business. */
 export default function AccountOverview({

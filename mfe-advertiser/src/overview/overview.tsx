@@ -1,61 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { callErrorOf, queryOptions } from '@tessera/client'
 import { advertisers } from '@tessera/contracts/calls/access'
-import { advertiserOverview } from '@tessera/contracts/calls/ads'
 import { useShell, useTitle, useViewer } from '@tessera/module/react'
 import { ErrorRegion } from '@tessera/ui/error-region'
 import { PageTitle } from '@tessera/ui/page-title'
 import { QueryRegion } from '@tessera/ui/query-region'
-import { Skeleton } from '@tessera/ui/skeleton'
 import { Campaigns } from '../campaigns/campaigns.tsx'
 import { words } from '../words.ts'
 import { AccountFrame } from './account-frame.tsx'
-import type { Overview as OverviewData } from './counts.tsx'
-import { Counts } from './counts.tsx'
+import { LoadedBusiness, useOverview } from './business-part.tsx'
 import { NotForYou } from './not-for-you.tsx'
 import styles from './overview.module.css'
 import { OverviewSkeleton } from './overview-skeleton.tsx'
-import { SavesChart } from './saves-chart.tsx'
-import { TopPins } from './top-pins.tsx'
-
-function Loaded({ overview }: { readonly overview: OverviewData }) {
-  return (
-    <>
-      <Counts overview={overview} />
-      <section className={styles.part}>
-        <h2>{words.savesByDay()}</h2>
-        <SavesChart days={overview.saves_by_day} />
-      </section>
-      <section className={styles.part}>
-        <h2>{words.topPins()}</h2>
-        <TopPins overview={overview} />
-      </section>
-    </>
-  )
-}
-
-const useOverview = (isBusiness: boolean) => {
-  const { client } = useShell()
-  return useQuery({ ...queryOptions(client, advertiserOverview, {}), enabled: isBusiness })
-}
-
-/** The Pins of a business, below what its ad account did. */
-export function BusinessPart() {
-  const query = useOverview(true)
-  // Somebody who is no business any more has nothing here.
-  if (callErrorOf(query.error)?.code === 'business-needed') return null
-  return (
-    <section aria-label={words.page()} className={styles.business}>
-      <QueryRegion query={query} failed={words.failed()} waiting={<Skeleton height={240} />}>
-        {(overview) => <Loaded overview={overview} />}
-      </QueryRegion>
-    </section>
-  )
-}
 
 /** The overview of a business without an ad account. */
 function Business() {
-  const query = useOverview(true)
+  const query = useOverview()
   useTitle(words.page())
   const error = callErrorOf(query.error)
   if (error?.code === 'business-needed') return <NotForYou why="personal" />
@@ -65,7 +25,7 @@ function Business() {
         <PageTitle>
           <bdi>{query.data.business_name}</bdi>
         </PageTitle>
-        <Loaded overview={query.data} />
+        <LoadedBusiness overview={query.data} />
         <Campaigns account={undefined} />
       </div>
     )
