@@ -83,6 +83,28 @@ export default defineModule({
           /* webpackChunkName: "page-billing-spend-breakdown" */ './billing/spend/breakdown-page.tsx'
         ),
     ),
+    reporting: page(
+      definePath(
+        '/advertiser/:advertiserId/reporting/:report(campaigns|adgroups|ads|productgroups|productitems)/',
+      ),
+      { title: 'Reports', who: 'member' },
+      () => import(/* webpackChunkName: "page-reporting" */ './reporting/page.tsx'),
+    ),
+    'campaign-insights': page(
+      definePath('/advertiser/:advertiserId/campaign-insights/:campaignId/'),
+      { title: 'Campaign insights', who: 'member' },
+      () => import(/* webpackChunkName: "page-campaign-insights" */ './campaign-insights/page.tsx'),
+    ),
+    'product-group-insights': page(
+      definePath(
+        '/advertiser/:advertiserId/campaign-insights/:campaignId/product-group/:productGroupId/',
+      ),
+      { title: 'Product group insights', who: 'member' },
+      () =>
+        import(
+          /* webpackChunkName: "page-product-group-insights" */ './campaign-insights/product-group-page.tsx'
+        ),
+    ),
     'quick-promote': page(
       paths.quickPromote,
       promote,

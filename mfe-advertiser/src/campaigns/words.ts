@@ -3,7 +3,6 @@ import { defineMessages } from '@tessera/contracts/messages'
 /** Copy of the campaigns of an ad account. */
 export const words = defineMessages({
   title: 'Campaigns',
-  account: 'Ad account',
   promote: 'Promote a Pin',
   billing: 'Billing',
   accounts: 'Accounts manager',

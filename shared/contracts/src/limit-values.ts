@@ -299,6 +299,8 @@ export const reportsWaitingMax = 20
 export const reportFileDays = 30
 /** Max number of rows in a file of a report: a workbook holds no more. */
 export const reportFileRowsMax = 1_000_000
+/** Days after an event in which it is accepted, and in which its event id counts once. */
+export const conversionLateDays = 7
 /** Max number of days of a report. */
 export const adReportDaysMax = 800
 /** Number of an ad account's days or weeks that one transaction sums up at most. */

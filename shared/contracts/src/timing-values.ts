@@ -54,6 +54,8 @@ export const confettiRemoved = 800
 export const typeaheadRest = 120
 /** Debounce of a search within a page. */
 export const searchWithinRest = 250
+/** Time that rows of a long report stay in view before they are loaded. */
+export const reportRowsRest = 80
 /** Max time to wait for the first screen's pictures before the content beside them loads. */
 export const firstScreen = 2_000
 /** Age at which a visible feed offers to reload. */
@@ -178,8 +180,6 @@ export const adClicksWithin = 3_600_000
 export const invalidClicksSeconds = 600
 /** Time in which clicks may still turn out to be invalid; events that come late are part of it. */
 export const invalidClicksSought = 3 * 86_400_000
-/** Time after a conversion in which it is accepted. */
-export const conversionLate = 7 * 86_400_000
 /** Interval of summing up the days of reports that are over. */
 export const adReportSumsSeconds = 600
 /** Days that clicks keep who made them. */

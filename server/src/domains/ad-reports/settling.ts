@@ -1,3 +1,4 @@
+import { limits } from '@tessera/contracts/limits'
 import { timings } from '@tessera/contracts/timings'
 import { dayIn } from '../ads/day-in-zone.ts'
 
@@ -18,7 +19,7 @@ const windowDays = 30
 export function settlingOf(timeZone: string, now: number): Settling {
   const invalid = timings.invalidClicksSought + timings.invalidClicksSeconds * 1_000
   const late = Math.max(timings.adEventLate, invalid)
-  const converted = windowDays * dayMilliseconds + timings.conversionLate
+  const converted = (windowDays + limits.conversionLateDays) * dayMilliseconds
   return {
     events_from: dayIn(timeZone, now - late),
     conversions_from: dayIn(timeZone, now - converted),

@@ -28,16 +28,16 @@ const at = <const Path extends `/${string}`, More extends Rest = object>(
 
 const dates = ['start_date', 'end_date', 'comp_start_date', 'comp_end_date'] as const
 
-const objectiveFilter = { query: ['objective_types'] } as const
+const report = { query: ['objective_types', 'campaign_id'], page: 'reporting' } as const
 
 /** The addresses of the advertiser's pages (2.5 of the specification), each once. */
 export const advertiserUrls = {
   overview: at('/', 'Overview', { page: 'overview-by-id' }),
-  campaigns: at('/reporting/campaigns/', 'Campaigns', objectiveFilter),
-  adGroups: at('/reporting/adgroups/', 'Ad groups', objectiveFilter),
-  ads: at('/reporting/ads/', 'Ads', objectiveFilter),
-  productGroups: at('/reporting/productgroups/', 'Product groups', objectiveFilter),
-  productItems: at('/reporting/productitems/', 'Product items', objectiveFilter),
+  campaigns: at('/reporting/campaigns/', 'Campaigns', report),
+  adGroups: at('/reporting/adgroups/', 'Ad groups', report),
+  ads: at('/reporting/ads/', 'Ads', report),
+  productGroups: at('/reporting/productgroups/', 'Product groups', report),
+  productItems: at('/reporting/productitems/', 'Product items', report),
   campaignNegativeKeywords: at('/reporting/campaignNegativeKeywords/', 'Negative keywords'),
   campaignSearchQueries: at('/reporting/campaignSearchQueries/', 'Search queries'),
   adGroupNegativeKeywords: at('/reporting/adGroupNegativeKeywords/', 'Negative keywords'),
@@ -125,10 +125,14 @@ export const advertiserUrls = {
   }),
   recommendations: at('/recommendations/', 'Recommendations'),
   productCatalogs: at('/product-catalogs/data-source/', 'Catalogs', { page: 'catalogs' }),
-  campaignInsights: at('/campaign-insights/:campaignId/', 'Campaign insights', { query: dates }),
+  campaignInsights: at('/campaign-insights/:campaignId/', 'Campaign insights', {
+    query: dates,
+    page: 'campaign-insights',
+  }),
   productGroupInsights: at(
     '/campaign-insights/:campaignId/product-group/:productGroupId/',
     'Product group insights',
+    { query: dates, page: 'product-group-insights' },
   ),
   mediaPlanner: at('/media_planner/', 'Media planner'),
   msotOptimizer: at('/msot-optimizer/', 'Budget optimizer'),

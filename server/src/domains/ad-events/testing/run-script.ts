@@ -21,6 +21,8 @@ export interface ScriptWorld {
   readonly pinId: PinId
   /** When the world begins; worlds that are far apart don't disturb each other. */
   readonly begin: number
+  /** Does something more after each step. */
+  afterStep?(made: Made, now: number): Promise<void>
 }
 
 const at = <Value>(list: readonly Value[], number: number): Value => {
@@ -166,10 +168,12 @@ export async function runScript(
     if (done !== expected) throw new Error(`${done} events were counted instead of ${expected}.`)
     sent += events.length
     counted += done
-    if (!isRefunding) continue
-    for (const [advertiserId, clicks] of await findInvalidClicks(ports.db, new Date(now)))
-      await refundClicks(ports, advertiserId, clicks)
-    model.refund(now)
+    if (isRefunding) {
+      for (const [advertiserId, clicks] of await findInvalidClicks(ports.db, new Date(now)))
+        await refundClicks(ports, advertiserId, clicks)
+      model.refund(now)
+    }
+    await world.afterStep?.(made, now)
   }
   const actual = withoutNothing(await sumsIn(ports, made, world.members))
   return { sent, counted, actual, expected: withoutNothing(model.sums()) }
