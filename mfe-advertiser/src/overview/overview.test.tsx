@@ -1,10 +1,7 @@
 // @vitest-environment jsdom
 import { advertisers } from '@tessera/contracts/calls/access'
-import { adReport, adReportDays } from '@tessera/contracts/calls/ad-reports'
 import { advertiserOverview } from '@tessera/contracts/calls/ads'
-import { getBilling } from '@tessera/contracts/calls/billing'
 import { listCampaigns } from '@tessera/contracts/calls/campaigns'
-import { getReportPreferences } from '@tessera/contracts/calls/report-preferences'
 import type { Pin } from '@tessera/contracts/entities/pin'
 import type { Viewer } from '@tessera/contracts/entities/viewer'
 import { BoardId, PinId, UserId } from '@tessera/contracts/ids'

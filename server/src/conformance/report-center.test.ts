@@ -166,7 +166,7 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       const response = await owner.send(url)
       expect(response.headers.get('content-disposition')).toMatch(/^attachment; .*\.csv/)
       expect((await response.text()).trim().split('\r\n')).toEqual([
-        'Campaign,State,Spent (USD),Clicks',
+        'Campaign,State,Spend (USD),Clicks',
         "'=SUM(A1),Running,12.5,2",
         'Autumn,Running,0.000003,2',
       ])

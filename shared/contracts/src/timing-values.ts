@@ -192,3 +192,5 @@ export const reportMorningHour = 6
 export const reportSchedulesSeconds = 300
 /** Time in which a deleted view or schedule can be restored. */
 export const reportRestored = 86_400_000
+/** Interval at which a page asks again for a report that is being made. */
+export const reportLookedAt = 3_000

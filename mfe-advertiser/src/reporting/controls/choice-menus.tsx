@@ -8,8 +8,13 @@ import type { ReactElement } from 'react'
 import type { OpenReport } from '../view/use-report.ts'
 import { words } from '../words.ts'
 
+/** The part of a report that the choices of this file need. */
+interface ChosenReport {
+  readonly report: Pick<OpenReport, 'view' | 'change'>
+}
+
 /** Chooses what each row is broken down by. */
-export function BreakdownMenu({ report }: { readonly report: OpenReport }): ReactElement {
+export function BreakdownMenu({ report }: ChosenReport): ReactElement {
   const { view, change } = report
   const by = (breakdown: ReportBreakdown | undefined) =>
     change({ breakdown, ...(view.sort === 'group' ? { sort: 'spend', is_ascending: false } : {}) })
@@ -46,7 +51,7 @@ function windowName(days: AttributionWindow): string {
 }
 
 /** Chooses for how long after a click or a view a conversion is credited to an ad. */
-export function WindowsMenu({ report }: { readonly report: OpenReport }): ReactElement {
+export function WindowsMenu({ report }: ChosenReport): ReactElement {
   const { view, change } = report
   const { click_window: clickWindow = usualWindows.click_window } = view
   const { view_window: viewWindow = usualWindows.view_window } = view

@@ -7,7 +7,11 @@ import { words } from '../words.ts'
 import { ColumnsModal } from './columns-modal.tsx'
 
 /** Chooses the columns of a report: a set of them, or some of one's own. */
-export function ColumnsMenu({ report }: { readonly report: OpenReport }): ReactElement {
+export function ColumnsMenu({
+  report,
+}: {
+  readonly report: Pick<OpenReport, 'columns' | 'change'>
+}): ReactElement {
   const { columns, change } = report
   const shown = presetOf(columns)
   const [isChoosing, setChoosing] = useState(false)

@@ -106,8 +106,8 @@ test('a file has the columns of the screen in their order, with the currency in 
     ['Country', 'Germany'],
     ['Cost per click (EUR)', '0.333333'],
     ['State', 'Running'],
-    ['First day', '2026-11-26'],
-    ['Last day', '2026-11-30'],
+    ['Starts', '2026-11-26'],
+    ['Ends', '2026-11-30'],
     ['Daily budget (EUR)', '5'],
     ['Click rate', '0.015'],
   ])
@@ -122,7 +122,7 @@ test('a file that compares has what was before and the change beside each figure
     fileWords(english),
   )
   expect(columns.map(({ head }) => head)).toEqual([
-    ...['Campaign', 'Spent (USD)', 'Spent (USD), compared', 'Spent, change'],
+    ...['Campaign', 'Spend (USD)', 'Spend (USD), compared', 'Spend, change'],
     ...['Cost per click (USD)', 'Cost per click (USD), compared', 'Cost per click, change'],
   ])
   const cells = columns.map(({ cell }) => cell(row))

@@ -43,7 +43,9 @@ export const advertiserUrls = {
   adGroupNegativeKeywords: at('/reporting/adGroupNegativeKeywords/', 'Negative keywords'),
   adGroupPositiveKeywords: at('/reporting/adGroupPositiveKeywords/', 'Keywords'),
   adGroupSearchQueries: at('/reporting/adGroupSearchQueries/', 'Search queries'),
-  reportingPreferences: at('/reporting/preferences/', 'Reporting preferences'),
+  reportingPreferences: at('/reporting/preferences/', 'Reporting preferences', {
+    page: 'reporting-preferences',
+  }),
   adsCreate: at('/ads/create/', 'Create ad'),
   automatedAdsCreate: at('/automated/ads/create/', 'Create automated ad'),
   adsEdit: at('/ads/edit/', 'Edit ad'),
@@ -82,6 +84,7 @@ export const advertiserUrls = {
   abTestCreate: at('/experiments/ab-test/create/', 'Create A/B test'),
   history: at('/history/', 'History', {
     query: ['from', 'to', 'campaign_id', 'level'],
+    page: 'history',
   }),
   conversions: at('/conversions/', 'Conversions'),
   eventsOverview: at('/conversions/events-overview/', 'Events overview'),
@@ -109,14 +112,17 @@ export const advertiserUrls = {
   }),
   reportBuilder: at('/report-center/builder/', 'Report builder', {
     query: ['report'],
+    page: 'report-center',
   }),
-  reportHistory: at('/report-center/history/', 'Reports'),
+  reportHistory: at('/report-center/history/', 'Reports', { page: 'report-center' }),
   reportUnsubscribe: at('/report-center/unsubscribe/', 'Unsubscribe from reports', {
     query: ['token'],
     who: 'anyone',
+    page: 'report-unsubscribe',
   }),
   reportDownload: at('/report-center/download/', 'Download report', {
     query: ['id'],
+    page: 'report-center',
   }),
   quickPromote: at('/quick-promote/', 'Promote your Pin', {
     who: 'member',
