@@ -139,6 +139,7 @@ function Loaded(props: OfRow): ReactElement {
       {groupId === null ? (
         <section className={styles.part}>
           <h2>{words.bestAds()}</h2>
+          <p className={styles.note}>{words.bestAdsHow()}</p>
           <BestAds scope={scope} currency={answer.currency} />
         </section>
       ) : null}
