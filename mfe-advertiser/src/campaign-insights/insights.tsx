@@ -15,6 +15,7 @@ import { SettlingNote } from '../reporting/settling-note.tsx'
 import type { ReportAnswer } from '../reporting/table/columns.tsx'
 import { columnName } from '../reporting/view/labels.ts'
 import { useMetricText } from '../reporting/view/use-metric-text.ts'
+import { words as reportWords } from '../reporting/words.ts'
 import { Report } from '../tables/report.tsx'
 import { BestAds } from './best-ads.tsx'
 import { Changes } from './changes.tsx'
@@ -139,6 +140,7 @@ function Loaded(props: OfRow): ReactElement {
       {groupId === null ? (
         <section className={styles.part}>
           <h2>{words.bestAds()}</h2>
+          <p className={styles.note}>{words.bestAdsHow()}</p>
           <BestAds scope={scope} currency={answer.currency} />
         </section>
       ) : null}
@@ -159,7 +161,7 @@ function OfScope({ subject, scope }: { subject: InsightsSubject; scope: Insights
           <>
             <div className={styles.head}>
               <h2>
-                <bdi>{row.entity.name}</bdi>
+                <bdi>{row.entity.name === '' ? reportWords.untitled() : row.entity.name}</bdi>
               </h2>
               <Button
                 size="small"

@@ -4,8 +4,6 @@ import { defineMessages } from '@tessera/contracts/messages'
 export const words = defineMessages({
   title: 'Campaign insights',
   groupTitle: 'Product group insights',
-  loading: 'Loading the insights',
-  failed: "We couldn't load these insights",
   missingTitle: 'No such campaign',
   groupMissingTitle: 'No such product group',
   missing: 'It is not a campaign of this ad account, or it was deleted.',
@@ -26,8 +24,7 @@ export const words = defineMessages({
   people: 'Who saw it',
   peopleBy: 'Impressions by {choice}',
   peopleNone: 'Nobody saw it on these days.',
-  share: '{percent} of all',
-  shareHead: 'Share',
+  shareHead: 'Share of all',
   places: 'Where it was shown',
   bestAds: 'Best ads',
   bestAdsHow: 'Those with the most clicks.',

@@ -8,7 +8,7 @@ import { CampaignList } from './campaign-list.tsx'
 import styles from './campaigns.module.css'
 import { words } from './words.ts'
 
-function Ways({ account }: { readonly account: Advertiser | undefined }): ReactElement {
+function Ways(): ReactElement {
   const { navigate } = useShell()
   const way = (label: string, to: string) => (
     <Button key={to} size="small" href={to} onNavigate={(href) => navigate(href)}>
@@ -18,20 +18,17 @@ function Ways({ account }: { readonly account: Advertiser | undefined }): ReactE
   return (
     <div className={styles.acts}>
       {way(words.promote(), paths.promoteAny.to())}
-      {account === undefined
-        ? null
-        : way(words.billing(), paths.billing.to({ advertiserId: account.id }))}
       {way(words.accounts(), paths.accountsManager.to())}
     </div>
   )
 }
 
-/** The campaigns of an ad account, and the ways to promote and to pay. */
+/** The campaigns of an ad account, and the ways to promote a Pin and to ask people in. */
 export function Campaigns({ account }: { readonly account: Advertiser | undefined }): ReactElement {
   return (
     <section className={styles.part}>
       <h2>{words.title()}</h2>
-      <Ways account={account} />
+      <Ways />
       {account === undefined ? (
         <Nothing>{words.noAccount()}</Nothing>
       ) : (

@@ -4,7 +4,6 @@ import { defineMessages } from '@tessera/contracts/messages'
 export const words = defineMessages({
   title: 'Campaigns',
   promote: 'Promote a Pin',
-  billing: 'Billing',
   accounts: 'Accounts manager',
   none: 'You have no campaigns yet. Promote a Pin to show it to more people.',
   noAccount: 'Promote a Pin to open an ad account.',

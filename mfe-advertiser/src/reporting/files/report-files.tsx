@@ -33,6 +33,7 @@ export function ReportFiles({ report, view }: ReportFilesProps): ReactElement {
     <Menu
       label={words.download()}
       kind="outline"
+      size="small"
       items={[
         { id: 'csv', label: words.csv(), onSelect: file('csv') },
         { id: 'xlsx', label: words.xlsx(), onSelect: file('xlsx') },

@@ -110,7 +110,7 @@ export function reportColumns(drawing: Drawing): readonly ReportColumn[] {
   const acts: readonly ReportColumn[] = hasActs(report)
     ? [
         {
-          ...{ id: 'acts', sort: null, head: words.acts(), isNumber: false, width: 272 },
+          ...{ id: 'acts', sort: null, head: words.acts(), isNumber: false, width: 288 },
           ...{ total: nothing, cell: (row) => <RowActs row={row} report={report} /> },
         },
       ]

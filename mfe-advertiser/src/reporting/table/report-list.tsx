@@ -100,7 +100,7 @@ export function ReportList({
         tabIndex={0}
         className={styles.scroller}
       >
-        <ul aria-label={label} className={styles.list}>
+        <ul aria-label={label} className={styles.list} {...rows.focusProps}>
           {spacedRows(virtualizer.getVirtualItems(), virtualizer.getTotalSize()).map((drawn) => {
             if (drawn.kind === 'gap')
               return <li key={drawn.key} aria-hidden="true" style={{ blockSize: drawn.height }} />
@@ -113,7 +113,6 @@ export function ReportList({
                 aria-setsize={answer.row_count}
                 aria-posinset={drawn.index + 1}
                 className={styles.item}
-                {...rows.focusProps(drawn.index)}
               >
                 <Card
                   columns={columns}

@@ -3,7 +3,7 @@ import { useLayout, useShell } from '@tessera/module/react'
 import { Button } from '@tessera/ui/button'
 import { EmptyState } from '@tessera/ui/empty-state'
 import { QueryRegion } from '@tessera/ui/query-region'
-import { type ReactElement, type RefObject, useRef } from 'react'
+import { type ReactElement, type RefObject, useMemo, useRef } from 'react'
 import { SettlingNote } from '../settling-note.tsx'
 import { useMetricText } from '../view/use-metric-text.ts'
 import type { OpenReport } from '../view/use-report.ts'
@@ -72,8 +72,9 @@ interface LoadedProps {
 function Loaded({ report, label, answer, rows }: LoadedProps): ReactElement {
   const { phone } = useLayout()
   const text = useMetricText(answer.currency)
+  const columns = useMemo(() => reportColumns({ report, text, answer }), [report, answer])
   if (answer.row_count === 0) return <Empty report={report} />
-  const props = { report, label, answer, rows, columns: reportColumns({ report, text, answer }) }
+  const props = { report, label, answer, rows, columns }
   return phone ? <ReportList {...props} /> : <ReportTable {...props} />
 }
 

@@ -1,6 +1,7 @@
+import type { ReportRow } from '@tessera/contracts/calls/ad-reports'
 import { Icon } from '@tessera/ui/icon'
 import * as icons from '@tessera/ui/icons'
-import { type ReactElement, useEffect, useRef } from 'react'
+import { memo, type ReactElement, useEffect, useRef } from 'react'
 import { sortedBy } from '../view/report-view.ts'
 import { spacedRows } from '../view/spaced-rows.ts'
 import type { OpenReport } from '../view/use-report.ts'
@@ -48,40 +49,38 @@ function Head({ column, report }: { readonly column: ReportColumn; readonly repo
   )
 }
 
-function Row({
-  columns,
-  rows,
-  index,
-}: Pick<ReportTableProps, 'columns' | 'rows'> & { index: number }) {
-  const row = rows.rowAt(index)
-  // The head is the first row.
-  const props = { 'aria-rowindex': index + 2, ...rows.focusProps(index) }
-  if (row === undefined)
-    return (
-      <tr {...props}>
-        {columns.map((column) => (
-          <td key={column.id} className={look(column)}>
-            <span className={styles.blank} role="img" aria-label={words.loadingRow()} />
-          </td>
-        ))}
-      </tr>
+interface RowProps {
+  readonly columns: readonly ReportColumn[]
+  readonly index: number
+  /** Undefined while it is loading. */
+  readonly row: ReportRow | undefined
+}
+
+/** A row is drawn once, however far the table is scrolled. */
+const Row = memo(function Row({ columns, index, row }: RowProps) {
+  const content = ({ cell }: ReportColumn) =>
+    row === undefined ? (
+      <span className={styles.blank} role="img" aria-label={words.loadingRow()} />
+    ) : (
+      cell(row)
     )
   return (
-    <tr {...props}>
+    // The head is the first row.
+    <tr aria-rowindex={index + 2} data-index={index}>
       {columns.map((column) =>
         column.id === 'name' ? (
           <th key={column.id} scope="row" className={look(column)}>
-            {column.cell(row)}
+            {content(column)}
           </th>
         ) : (
           <td key={column.id} className={look(column)}>
-            {column.cell(row)}
+            {content(column)}
           </td>
         ),
       )}
     </tr>
   )
-}
+})
 
 /** Scrolls back to the first row when the rows are others. */
 function useTopOf(key: string) {
@@ -132,10 +131,15 @@ export function ReportTable(props: ReportTableProps): ReactElement {
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody {...rows.focusProps}>
           {spacedRows(virtualizer.getVirtualItems(), virtualizer.getTotalSize()).map((drawn) =>
             drawn.kind === 'row' ? (
-              <Row key={drawn.index} columns={columns} rows={rows} index={drawn.index} />
+              <Row
+                key={drawn.index}
+                columns={columns}
+                index={drawn.index}
+                row={rows.rowAt(drawn.index)}
+              />
             ) : (
               // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a gap has nothing that takes the focus.
               <tr key={drawn.key} aria-hidden="true" className={styles.gap}>

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type Client, queryOptions } from '@tessera/client'
 import { adReport, type ReportRow } from '@tessera/contracts/calls/ad-reports'
 import { timings } from '@tessera/contracts/timings'
@@ -48,20 +48,30 @@ export function useFirstRows(report: OpenReport) {
   return useQuery({ ...pageOptions(client, report, 0), placeholderData: keepPreviousData })
 }
 
+/** Rows in view, with those ahead, are on at most three pages. */
+const slots = [0, 1, 2] as const
+
 /** Loads the rows of a report by pages, as they come into view. */
 export function useRows(report: OpenReport, first: ReportAnswer | undefined, inView: InView) {
-  const { client } = useShell()
+  const { client, queries } = useShell()
   const last = Math.min((first?.row_count ?? 0) - 1, inView.last + ahead)
   const pages = useRest(
     pagesOf(Math.max(0, inView.first - ahead), last, pageSize).filter((page) => page > 0),
   )
-  const others = useQueries({ queries: pages.map((page) => pageOptions(client, report, page)) })
-  const rowsOf = new Map<number, readonly ReportRow[]>([[0, first?.rows ?? []]])
-  for (const [index, page] of pages.entries()) rowsOf.set(page, others[index]?.data?.rows ?? [])
-  const failed = others.filter(({ error }) => error !== null)
+  const usePage = (slot: number) => {
+    const page = pages.find((each) => each % slots.length === slot)
+    return useQuery({ ...pageOptions(client, report, page ?? 0), enabled: page !== undefined })
+  }
+  const asked = [usePage(0), usePage(1), usePage(2)]
+  const failed = asked.filter(({ error }) => error !== null)
+  const rowsOf = (page: number): readonly ReportRow[] =>
+    (page === 0
+      ? first
+      : queries.getQueryData<ReportAnswer>(pageOptions(client, report, page).queryKey)
+    )?.rows ?? []
   return {
     /** Returns a row; undefined while it is loading. */
-    rowAt: (index: number) => rowsOf.get(Math.floor(index / pageSize))?.[index % pageSize],
+    rowAt: (index: number) => rowsOf(Math.floor(index / pageSize))[index % pageSize],
     failed: failed.length > 0,
     retry: () => {
       for (const query of failed) void query.refetch()

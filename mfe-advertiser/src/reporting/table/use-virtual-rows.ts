@@ -28,6 +28,8 @@ export function useVirtualRows({ scroller, count, height }: VirtualRowsOptions) 
   )
   const virtualizer = useVirtualizer({
     ...{ count, overscan, rangeExtractor },
+    // Scrolling never waits for rows to be drawn.
+    useFlushSync: false,
     getScrollElement: () => scroller.current,
     estimateSize: () => height,
     // A list that is not laid out yet, as in a test, draws its first rows.
@@ -39,12 +41,18 @@ export function useVirtualRows({ scroller, count, height }: VirtualRowsOptions) 
       first: virtualizer.range?.startIndex ?? 0,
       last: virtualizer.range?.endIndex ?? 0,
     },
-    /** Props of the element of a row. */
-    focusProps: (index: number) => ({
-      onFocus: () => setFocused(index),
+    /** Props of the element that holds the rows, each with its index in `data-index`. */
+    focusProps: {
+      onFocus: ({ target }: { readonly target: Element }) => setFocused(indexAround(target)),
       onBlur: () => setFocused(null),
-    }),
+    },
   }
+}
+
+/** Returns the index of the row that an element is in. */
+function indexAround(element: Element): number | null {
+  const row = element.closest<HTMLElement>('[data-index]')
+  return row === null ? null : Number(row.dataset.index)
 }
 
 /** Returns the height of a row of 40 pixels that grows with the reader's text. */

@@ -107,6 +107,7 @@ export function SavedViews(props: SavedViewsProps): ReactElement {
       <Menu
         label={words.views()}
         kind="outline"
+        size="small"
         align="start"
         items={[...groupsOf(list.data ?? [], props), { id: 'acts', items: [saveAs] }]}
       >
