@@ -19,7 +19,7 @@ const isWord = (name: string): name is Word =>
 const worded: ReadonlySet<string> = new Set(['state', 'objective', 'review', 'review_reason'])
 
 /** Returns a field's value in the reader's language. */
-export function valueText(field: string, value: string | null, { money, moment }: Writing): string {
+function valueText(field: string, value: string | null, { money, moment }: Writing): string {
   if (value === null) return words.nothing()
   if (field.endsWith('_micro')) return money(Number(value))
   if (field.endsWith('_at')) return moment(value)

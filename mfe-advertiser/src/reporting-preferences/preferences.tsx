@@ -12,8 +12,7 @@ import type { Advertiser } from '@tessera/contracts/entities/advertiser'
 import { z } from '@tessera/contracts/schema'
 import { useShell } from '@tessera/module/react'
 import { SelectField } from '@tessera/ui/field'
-import { SettingsPanel } from '@tessera/ui/settings-page'
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { WindowsMenu } from '../reporting/controls/choice-menus.tsx'
 import { ColumnsMenu } from '../reporting/controls/columns-menu.tsx'
 import { columnsNamed, usualView } from '../reporting/view/report-view.ts'
@@ -25,6 +24,21 @@ const update = defineCommand(updateReportPreferences, {
   name: 'update-report-preferences',
   confirm: (_, __, draft) => draft.lists({ of: [getReportPreferences], ask: 'now' }),
 })
+
+interface PanelProps {
+  readonly title: string
+  readonly why: string
+  readonly children: ReactNode
+}
+
+/** A preference: its name, what it is for, and its choice below. */
+const Panel = ({ title, why, children }: PanelProps): ReactElement => (
+  <section aria-label={title} className={styles.panel}>
+    <h2>{title}</h2>
+    <p className={styles.lead}>{why}</p>
+    {children}
+  </section>
+)
 
 interface PanelsProps {
   readonly account: Advertiser
@@ -46,17 +60,17 @@ function Panels({ account, preferences }: PanelsProps): ReactElement {
   return (
     <>
       <p className={styles.lead}>{words.lead()}</p>
-      <SettingsPanel title={words.windows()} why={words.windowsWhy()}>
+      <Panel title={words.windows()} why={words.windowsWhy()}>
         <div>
           <WindowsMenu report={{ view, change: changeView }} />
         </div>
-      </SettingsPanel>
-      <SettingsPanel title={words.columns()} why={words.columnsWhy()}>
+      </Panel>
+      <Panel title={words.columns()} why={words.columnsWhy()}>
         <div>
           <ColumnsMenu report={{ columns: columnsNamed(view.columns), change: changeView }} />
         </div>
-      </SettingsPanel>
-      <SettingsPanel title={words.week()} why={words.weekWhy()}>
+      </Panel>
+      <Panel title={words.week()} why={words.weekWhy()}>
         <SelectField
           label={words.week()}
           value={weekStart}
@@ -68,7 +82,7 @@ function Panels({ account, preferences }: PanelsProps): ReactElement {
             </option>
           ))}
         </SelectField>
-      </SettingsPanel>
+      </Panel>
     </>
   )
 }
