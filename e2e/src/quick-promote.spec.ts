@@ -51,6 +51,34 @@ const told = (page: Page, kind: string) =>
       (response.request().postData() ?? '').includes(`"${kind}"`),
   )
 
+/** Reads the report of the campaign: sorted, compared, by day, down to its ad, and by its address alone. */
+async function readReport(page: Page, title: string, spent: string): Promise<void> {
+  await page.getByRole('link', { name: 'Open the report' }).click()
+  const table = page.getByRole('table', { name: 'Campaigns' })
+  const first = table.locator('tbody').getByRole('row').first()
+  await expect(first).toContainText(spent)
+  await table.getByRole('button', { name: 'Clicks' }).click()
+  const clicks = table.getByRole('columnheader', { name: 'Clicks' })
+  await expect(clicks).toHaveAttribute('aria-sort', 'descending')
+  await page.getByRole('button', { name: /^Dates:/ }).click()
+  await page.getByRole('menuitemradio', { name: 'Days before' }).click()
+  await expect(first).toContainText('None before')
+  await page.getByRole('button', { name: 'Break down by' }).click()
+  await page.getByRole('menuitemradio', { name: 'Day', exact: true }).click()
+  await expect(first).toContainText('Still settling')
+  await first.getByRole('link').first().click()
+  const groups = page.getByRole('table', { name: 'Ad groups' })
+  await groups.locator('tbody').getByRole('link').first().click()
+  const ad = page.getByRole('table', { name: 'Ads' }).locator('tbody').getByRole('row')
+  await expect(ad).toContainText(title)
+  await expect(ad).toContainText(spent)
+  const shown = (await ad.textContent()) ?? ''
+  await page.goto(page.url())
+  await expect(ad).toHaveText(shown)
+  const path = page.getByRole('navigation', { name: 'Where you are' })
+  await expect(path.getByRole('link', { name: 'All campaigns' })).toBeVisible()
+}
+
 /** Another person sees the ad among what they search for, opens it, visits its site and saves it. */
 async function meetAd(browser: Browser, title: string): Promise<void> {
   // A browser that says it is headless counts as a robot.
@@ -98,6 +126,7 @@ test('S1.4 a promoted pin is seen, visited and saved by somebody else, and each 
   }).toPass()
   const spent = (await row.getByRole('cell').nth(7).textContent()) ?? ''
   expect(spent).toMatch(/£0\.\d*[1-9]/)
+  await readReport(page, title, spent)
   await page.getByRole('link', { name: 'Billing' }).click()
   await expect(page.getByText('You owe', { exact: true })).toBeVisible()
   await expect(page.getByText(spent, { exact: true })).toBeVisible()

@@ -83,6 +83,54 @@ export default defineModule({
           /* webpackChunkName: "page-billing-spend-breakdown" */ './billing/spend/breakdown-page.tsx'
         ),
     ),
+    reporting: page(
+      definePath(
+        '/advertiser/:advertiserId/reporting/:report(campaigns|adgroups|ads|productgroups|productitems)/',
+      ),
+      { title: 'Reports', who: 'member' },
+      () => import(/* webpackChunkName: "page-reporting" */ './reporting/page.tsx'),
+    ),
+    'reporting-preferences': page(
+      definePath('/advertiser/:advertiserId/reporting/preferences/'),
+      { title: 'Reporting preferences', who: 'member' },
+      () =>
+        import(
+          /* webpackChunkName: "page-reporting-preferences" */ './reporting-preferences/page.tsx'
+        ),
+    ),
+    'report-center': page(
+      definePath('/advertiser/:advertiserId/report-center/:part(builder|history|download)/'),
+      { title: 'Reports', who: 'member' },
+      () => import(/* webpackChunkName: "page-report-center" */ './report-center/page.tsx'),
+    ),
+    'report-unsubscribe': page(
+      definePath('/advertiser/:advertiserId/report-center/unsubscribe/'),
+      { title: 'Unsubscribe' },
+      () =>
+        import(
+          /* webpackChunkName: "page-report-unsubscribe" */ './report-center/unsubscribe-page.tsx'
+        ),
+    ),
+    history: page(
+      definePath('/advertiser/:advertiserId/history/'),
+      { title: 'History', who: 'member' },
+      () => import(/* webpackChunkName: "page-history" */ './history/page.tsx'),
+    ),
+    'campaign-insights': page(
+      definePath('/advertiser/:advertiserId/campaign-insights/:campaignId/'),
+      { title: 'Campaign insights', who: 'member' },
+      () => import(/* webpackChunkName: "page-campaign-insights" */ './campaign-insights/page.tsx'),
+    ),
+    'product-group-insights': page(
+      definePath(
+        '/advertiser/:advertiserId/campaign-insights/:campaignId/product-group/:productGroupId/',
+      ),
+      { title: 'Product group insights', who: 'member' },
+      () =>
+        import(
+          /* webpackChunkName: "page-product-group-insights" */ './campaign-insights/product-group-page.tsx'
+        ),
+    ),
     'quick-promote': page(
       paths.quickPromote,
       promote,

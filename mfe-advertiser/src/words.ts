@@ -3,7 +3,6 @@ import { defineMessages } from '@tessera/contracts/messages'
 /** Copy of the business pages. */
 export const words = defineMessages({
   page: 'Business',
-  ads: 'Your ads',
   counts: 'Your Pins and how people save them',
   pins: 'Pins',
   productPins: 'Product Pins',
@@ -26,8 +25,6 @@ export const words = defineMessages({
   fewerThanBefore: '{change} fewer than in the {days} days before ({saves}).',
   sameAsBefore: 'As many as in the {days} days before.',
   onlyBefore: 'In the {days} days before: {saves}.',
-  asTable: 'Show as a table',
-  day: 'Day',
 
   topPins: 'Most saved Pins',
   pin: 'Pin',

@@ -1,10 +1,12 @@
 import { adReviewPath } from '@tessera/contracts/ad-review-tools'
+import { advertiserUrls } from '@tessera/contracts/ads/advertiser-urls'
 import { exportFilePath } from '@tessera/contracts/calls/account-export'
 import { billingFilePath } from '@tessera/contracts/calls/billing-reports'
 import { budgetNameOf } from '@tessera/contracts/calls/budgets'
 import { resumablePath } from '@tessera/contracts/calls/media'
 import { livePath } from '@tessera/contracts/calls/notifications'
 import { outsidePicturePath } from '@tessera/contracts/calls/outside-pages'
+import { madeReportFilePath, reportFilePath } from '@tessera/contracts/calls/report-files'
 import { companiesPath } from '@tessera/contracts/company-tools'
 import { googleFramePath } from '@tessera/contracts/connect-messages'
 import { tagBase, tagEventsPath, tagScriptPath } from '@tessera/contracts/conversion-tag'
@@ -24,6 +26,7 @@ import { envelopeOf, refused } from './calls/answer.ts'
 import { openApiOf } from './calls/openapi.ts'
 import type { RequestContext } from './calls/request-context.ts'
 import { serve } from './calls/serve.ts'
+import { answerReportFile } from './domains/ad-report-files/answer-file.ts'
 import { answerAdReview } from './domains/ad-review/answer-ad-review.ts'
 import { answeredCalls } from './domains/all.ts'
 import { answerCreditCodes } from './domains/billing/answer-credit-codes.ts'
@@ -42,6 +45,8 @@ import { answerDescriptor } from './domains/registry/answer-descriptor.ts'
 import { answerRegistry } from './domains/registry/answer-registry.ts'
 import { answerTools } from './domains/registry/answer-tools.ts'
 import { shellFiles } from './domains/registry/serve-shell.ts'
+import { answerMadeReport } from './domains/report-center/answer-file.ts'
+import { answerReportOneClick } from './domains/report-center/unsubscribe.ts'
 import { saveCounts } from './domains/save-counts/save-counts.ts'
 import { sampleSitesBase } from './platform/sample-content/port.ts'
 import type { Ports } from './ports.ts'
@@ -144,6 +149,15 @@ function addStreamsAndUploads(app: EdgeApp, ports: Ports, streams: LiveStreams):
   )
   app.get(bare(`${billingFilePath}:id/`), ...edge, ({ var: { request }, req }) =>
     answerBillingFile(request, req.param('id') ?? ''),
+  )
+  app.get(bare(reportFilePath), ...edge, by(answerReportFile))
+  app.get(bare(`${madeReportFilePath}:id/`), ...edge, ({ var: { request }, req }) =>
+    answerMadeReport(request, req.param('id') ?? ''),
+  )
+  app.post(
+    bare(`/advertiser/:advertiserId${advertiserUrls.reportUnsubscribe.path}`),
+    limitNetwork(ports, () => 'write', refuseInEnvelope(ports)),
+    ({ req }) => answerReportOneClick(ports, req.query('token') ?? ''),
   )
   app.post(
     bare(paths.unsubscribe.pattern),

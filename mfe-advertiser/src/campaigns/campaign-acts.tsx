@@ -1,18 +1,20 @@
 import { defineCommand } from '@tessera/cache'
 import { useCommand } from '@tessera/cache/react'
+import { adReport, adReportDays } from '@tessera/contracts/calls/ad-reports'
 import { type Campaign, listCampaigns, updateCampaign } from '@tessera/contracts/calls/campaigns'
 import type { AdvertiserId } from '@tessera/contracts/ids'
 import { Button } from '@tessera/ui/button'
 import { Modal } from '@tessera/ui/modal'
 import { type ReactElement, useState } from 'react'
 import styles from './campaigns.module.css'
-import { actionsOn } from './standing.ts'
+import { actionsOn, type CampaignRun } from './standing.ts'
 import { words } from './words.ts'
 
 const change = defineCommand(updateCampaign, {
   name: 'change-campaign',
   key: ({ campaign_id: id }) => id,
-  confirm: (_, __, draft) => draft.lists({ of: [listCampaigns], ask: 'now' }),
+  confirm: (_, __, draft) =>
+    draft.lists({ of: [listCampaigns, adReport, adReportDays], ask: 'now' }),
 })
 
 /** Pauses, resumes or ends a campaign; ending asks first, as it can't be undone. */
@@ -20,7 +22,7 @@ export function CampaignActs({
   campaign,
   advertiserId,
 }: {
-  readonly campaign: Campaign
+  readonly campaign: CampaignRun & Pick<Campaign, 'id' | 'name'>
   readonly advertiserId: AdvertiserId
 }): ReactElement | null {
   const [isEnding, setIsEnding] = useState(false)

@@ -4,9 +4,15 @@ import { words } from './words.ts'
 /** The status of a campaign, from its state, its dates and the review of its ad. */
 type Standing = 'draft' | 'over' | 'rejected' | 'waiting' | 'paused' | 'planned' | 'active'
 
+/** What decides the status of a campaign. */
+export interface CampaignRun extends Pick<Campaign, 'state' | 'ends_at'> {
+  readonly starts_at: string | null
+  readonly ad: Pick<NonNullable<Campaign['ad']>, 'review' | 'review_reason'> | null
+}
+
 /** Returns the status of a campaign at a moment. */
 function standingOf(
-  { state, starts_at: starts, ends_at: ends, ad }: Campaign,
+  { state, starts_at: starts, ends_at: ends, ad }: CampaignRun,
   now: number,
 ): Standing {
   if (state === 'draft') return 'draft'
@@ -14,7 +20,7 @@ function standingOf(
   if (ad?.review === 'rejected') return 'rejected'
   if (state === 'paused') return 'paused'
   if (ad?.review === 'waiting') return 'waiting'
-  return Date.parse(starts) > now ? 'planned' : 'active'
+  return starts !== null && Date.parse(starts) > now ? 'planned' : 'active'
 }
 
 const reasons: readonly string[] = [
@@ -31,7 +37,7 @@ type Reason = 'link' | 'words' | 'picture' | 'misleading' | 'prohibited' | 'righ
 const isReason = (text: string): text is Reason => reasons.includes(text)
 
 /** Returns the text of a campaign's status; a rejected one names the reason. */
-export function standingText(campaign: Campaign, now: number): string {
+export function standingText(campaign: CampaignRun, now: number): string {
   const standing = standingOf(campaign, now)
   const reason = campaign.ad?.review_reason ?? ''
   return standing === 'rejected' && isReason(reason) ? words[reason]() : words[standing]()
@@ -39,7 +45,7 @@ export function standingText(campaign: Campaign, now: number): string {
 
 /** The actions that are possible on a campaign. */
 export function actionsOn(
-  campaign: Campaign,
+  campaign: CampaignRun,
   now: number,
 ): readonly ('pause' | 'resume' | 'end')[] {
   const standing = standingOf(campaign, now)

@@ -3,9 +3,7 @@ import { defineMessages } from '@tessera/contracts/messages'
 /** Copy of the campaigns of an ad account. */
 export const words = defineMessages({
   title: 'Campaigns',
-  account: 'Ad account',
   promote: 'Promote a Pin',
-  billing: 'Billing',
   accounts: 'Accounts manager',
   none: 'You have no campaigns yet. Promote a Pin to show it to more people.',
   noAccount: 'Promote a Pin to open an ad account.',

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { advertisers } from '@tessera/contracts/calls/access'
 import { advertiserOverview } from '@tessera/contracts/calls/ads'
-import { listCampaigns } from '@tessera/contracts/calls/campaigns'
 import type { Pin } from '@tessera/contracts/entities/pin'
 import type { Viewer } from '@tessera/contracts/entities/viewer'
 import { BoardId, PinId, UserId } from '@tessera/contracts/ids'
@@ -10,6 +9,7 @@ import { answerError, answerWith, testShell } from '@tessera/testing/shell'
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { account, figures, reportWorld, row } from '../reporting/report-world.ts'
 import OverviewPage from './page.tsx'
 import OverviewByIdPage from './page-by-id.tsx'
 
@@ -186,16 +186,10 @@ test('a skeleton that says it is loading shows until the overview has loaded', (
   expect(screen.getByRole('status', { name: 'Loading your overview' })).toBeTruthy()
 })
 
-const account = {
-  ...{ id: '31', owner_user_id: '7', owner_username: 'lumen', name: 'Studio Lumen' },
-  ...{ country: 'US', currency: 'USD' },
-}
-
 test("an address with another business's id shows nothing of it", async () => {
   const { answer, asked } = answers(
     [advertiserOverview, () => answerWith(overview)],
     [advertisers, () => [account]],
-    [listCampaigns, () => answerWith([])],
   )
   const host = testShell({ viewer: lumen, answer })
   host.render(<OverviewByIdPage params={{ advertiserId: '8' }} query={new URLSearchParams()} />)
@@ -206,15 +200,23 @@ test("an address with another business's id shows nothing of it", async () => {
   expect(asked.map(({ call }) => call)).toEqual([advertisers.name])
 })
 
-test('S2.43 the address of an ad account shows the overview to its owner', async () => {
-  const { answer } = answers(
-    [advertiserOverview, () => answerWith(overview)],
-    [advertisers, () => [account]],
-    [listCampaigns, () => answerWith([])],
-  )
-  const host = testShell({ viewer: lumen, answer })
+test('S2.43 the address of an ad account shows its overview to its owner: charts, ranks, payment', async () => {
+  const { answer } = reportWorld({
+    rows: () => [row('7', { spend_micro: 2_000_000, clicks: 4 }), row('8', { spend_micro: 5_000 })],
+    days: [{ day: '2026-11-21', figures: figures({ spend_micro: 2_005_000, clicks: 4 }) }],
+  })
+  const host = testShell({ viewer: { ...lumen, is_partner: false }, answer })
   host.render(<OverviewByIdPage params={{ advertiserId: '31' }} query={new URLSearchParams()} />)
-  expect(await screen.findByRole('heading', { level: 1, name: 'Studio Lumen' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Overview' })).toBeTruthy()
+  expect(await screen.findByText(/^Spend: \$2\.01\sUSD in all, most on Nov 21/)).toBeTruthy()
+  expect(screen.getByText('Clicks: 4 in all, most on Nov 21 with 4.')).toBeTruthy()
+  const named = async (name: string) =>
+    within(await screen.findByRole('table', { name })).getByRole('link')
+  expect((await named('Lowest cost per click')).getAttribute('href')).toBe(
+    '/advertiser/31/campaign-insights/7/',
+  )
+  expect((await named('Highest cost per click')).textContent).toBe('Campaign 8')
+  expect(await screen.findByText('A payment failed, so your ads have stopped.')).toBeTruthy()
 })
 
 test("an address with the viewer's own id shows the overview", async () => {

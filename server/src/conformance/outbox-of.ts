@@ -10,7 +10,7 @@ const allSent = ({ ports }: MemoryService): Promise<void> =>
       const { rows } = await ports.db.execute(sql`
         select name from pgboss.job where state in ('created', 'retry', 'active')
           and name in ('send-letter', 'send-text', 'send-reset-link', 'email-notification',
-            'send-weekly-email')`)
+            'send-weekly-email', 'make-report', 'mail-report')`)
       if (rows.length > 0) throw new Error('Some of it has not gone out yet.')
     },
     { timeout: 10_000, interval: 5 },

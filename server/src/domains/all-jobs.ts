@@ -29,6 +29,9 @@ import { handleQrLogInSweep } from './qr-log-in/sweep-job.ts'
 import { handleLinks } from './recovery/send-link.ts'
 import { handleLinkSweep } from './recovery/sweep-job.ts'
 import { handleBuildSweep } from './registry/sweep-job.ts'
+import { handleReports } from './report-center/make-report.ts'
+import { handleReportSchedules, handleReportSweep } from './report-center/sweep-jobs.ts'
+import { handleReportMails } from './report-center/tell-report.ts'
 import { handleScheduledPins } from './scheduled-pins/publish-job.ts'
 import { handleSearchSweep } from './search/sweep-job.ts'
 import { handleSecondFactorSweep } from './second-factor/sweep-job.ts'
@@ -85,4 +88,8 @@ export const handledJobs: readonly HandledJob[] = [
   handleReportSums,
   handleAdRechecks,
   handleConversionSweep,
+  handleReports,
+  handleReportMails,
+  handleReportSchedules,
+  handleReportSweep,
 ]

@@ -1,8 +1,11 @@
 import type { Answered } from '../calls/answer.ts'
 import { accessCalls } from './access/calls.ts'
 import { actionCalls } from './actions/calls.ts'
+import { adChangeCalls } from './ad-changes/calls.ts'
 import { adEventCalls } from './ad-events/calls.ts'
 import { adPreferenceCalls } from './ad-preferences/calls.ts'
+import { reportPreferenceCalls } from './ad-report-preferences/calls.ts'
+import { reportViewCalls } from './ad-report-views/calls.ts'
 import { adReportCalls } from './ad-reports/calls.ts'
 import { adCalls } from './ads/calls.ts'
 import { campaignCalls } from './ads/campaign-calls.ts'
@@ -44,6 +47,9 @@ import { qrLogInCalls } from './qr-log-in/calls.ts'
 import { recoveryCalls } from './recovery/calls.ts'
 import { registryCalls } from './registry/calls.ts'
 import { relatedCalls } from './related/calls.ts'
+import { madeReportCalls } from './report-center/report-calls.ts'
+import { reportScheduleCalls } from './report-center/schedule-calls.ts'
+import { reportUnsubscribeCalls } from './report-center/unsubscribe.ts'
 import { scheduledPinCalls } from './scheduled-pins/calls.ts'
 import { searchCalls } from './search/calls.ts'
 import { sectionCalls } from './sections/calls.ts'
@@ -116,4 +122,10 @@ export const answeredCalls: readonly Answered[] = [
   ...catalogCalls,
   ...apiTokenCalls,
   ...conversionCalls,
+  ...adChangeCalls,
+  ...reportViewCalls,
+  ...reportPreferenceCalls,
+  ...madeReportCalls,
+  ...reportScheduleCalls,
+  ...reportUnsubscribeCalls,
 ]

@@ -310,6 +310,22 @@ export const testEventsShown = 100
 export const apiTokensMax = 20
 /** Days that the raw events of conversions are kept. */
 export const conversionEventsDays = 90
+/** Max number of columns of a report, besides those that name its rows. */
+export const reportColumnsMax = 30
+/** Max characters of the name of a report or of a saved view. */
+export const reportNameMax = 80
+/** Max number of views that a member saves for an ad account. */
+export const reportViewsMax = 50
+/** Max number of schedules of reports of an ad account. */
+export const reportSchedulesMax = 50
+/** Max number of people whom a scheduled report is mailed to. */
+export const reportRecipientsMax = 20
+/** Max number of reports of an ad account that are being made at a time. */
+export const reportsWaitingMax = 20
+/** Days after which the file of a report expires. */
+export const reportFileDays = 30
+/** Max number of rows in a file of a report: a workbook holds no more. */
+export const reportFileRowsMax = 1_000_000
 /** Days after an event in which it is accepted, and in which its event id counts once. */
 export const conversionLateDays = 7
 /** Days that a touch of an ad is kept, one more than the longest attribution window. */

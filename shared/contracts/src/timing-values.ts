@@ -54,6 +54,8 @@ export const confettiRemoved = 800
 export const typeaheadRest = 120
 /** Debounce of a search within a page. */
 export const searchWithinRest = 250
+/** Time that rows of a long report stay in view before they are loaded. */
+export const reportRowsRest = 80
 /** Max time to wait for the first screen's pictures before the content beside them loads. */
 export const firstScreen = 2_000
 /** Age at which a visible feed offers to reload. */
@@ -188,3 +190,11 @@ export const adViewsDays = 7
 export const conversionTest = 1_800_000
 /** The last use of a tag or an access token is noted this often at most. */
 export const lastUseNoted = 60_000
+/** The hour of the ad account's morning at which scheduled reports are made. */
+export const reportMorningHour = 6
+/** Interval of looking for scheduled reports that are due. */
+export const reportSchedulesSeconds = 300
+/** Time in which a deleted view or schedule can be restored. */
+export const reportRestored = 86_400_000
+/** Interval at which a page asks again for a report that is being made. */
+export const reportLookedAt = 3_000

@@ -1,5 +1,5 @@
 import type { AdvertiserId, UserId } from '@tessera/contracts/ids'
-import { and, eq, inArray, or, sql } from '../../platform/database/sql.ts'
+import { type AnyColumn, and, eq, inArray, or, sql } from '../../platform/database/sql.ts'
 import { advertiserPeople, advertisers } from '../ads/tables.ts'
 import { isPresent } from '../identity/presence.ts'
 import { users } from '../identity/tables.ts'
@@ -8,7 +8,7 @@ import type { PersonRow } from '../pins/rules.ts'
 import { scheduledPins } from '../scheduled-pins/tables.ts'
 import { hasFactor } from '../second-factor/has-factor.ts'
 import type { Sql } from '../sql.ts'
-import { type Grant, ownGrant } from './rules.ts'
+import { type Grant, mayWorkOn, ownGrant } from './rules.ts'
 import { businessAccess } from './tables.ts'
 
 /** An ad account and its owner. */
@@ -18,7 +18,8 @@ export interface Advertiser {
 }
 
 /** True when the business requires no second factor, or this member has one. */
-const meetsMfa = (userId: UserId) => sql<boolean>`(not ${users.needsMfa} or ${hasFactor(userId)})`
+const meetsMfa = (userId: UserId | AnyColumn) =>
+  sql<boolean>`(not ${users.needsMfa} or ${hasFactor(userId)})`
 
 /** Returns a member's grant for a business; undefined when they have none. */
 export async function grantOf(
@@ -63,6 +64,34 @@ export async function isAmongPeopleOf(
       and(eq(advertiserPeople.advertiserId, advertiser.id), eq(advertiserPeople.userId, userId)),
     )
   return rows.length > 0
+}
+
+/** Returns everybody who may act for an ad account: its owner, and those with a permission. */
+export async function membersOfAdvertiser(
+  db: Sql,
+  { id, ownerId }: Advertiser,
+): Promise<readonly UserId[]> {
+  const granted = await db
+    .select({
+      userId: businessAccess.userId,
+      permissions: businessAccess.permissions,
+      meetsMfa: meetsMfa(businessAccess.userId),
+    })
+    .from(businessAccess)
+    .innerJoin(users, eq(users.id, businessAccess.subjectId))
+    .where(eq(businessAccess.subjectId, ownerId))
+  const among = await db
+    .select({ userId: advertiserPeople.userId })
+    .from(advertiserPeople)
+    .where(eq(advertiserPeople.advertiserId, id))
+  const working = granted.filter((grant) => mayWorkOn('ads', grant))
+  return [
+    ...new Set([
+      ownerId,
+      ...working.map(({ userId }) => userId),
+      ...among.map(({ userId }) => userId),
+    ]),
+  ]
 }
 
 /** An account that a member can act for, with their grant. */
@@ -118,6 +147,7 @@ export const advertisersFor = (
       name: advertisers.name,
       country: advertisers.country,
       currency: advertisers.currency,
+      timeZone: advertisers.timeZone,
     })
     .from(advertisers)
     .innerJoin(users, eq(users.id, advertisers.ownerId))

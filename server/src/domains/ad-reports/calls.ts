@@ -1,23 +1,21 @@
 import { adReport, adReportDays } from '@tessera/contracts/calls/ad-reports'
-import type { ParsedInputOf } from '@tessera/contracts/calls/define-call'
 import type { AdvertiserId } from '@tessera/contracts/ids'
 import { type Answer, answerMember, given, refused } from '../../calls/answer.ts'
 import type { MemberVisit } from '../../calls/visit.ts'
 import { and, eq } from '../../platform/database/sql.ts'
 import { actingFor } from '../access/acting-for.ts'
+import { windowsOf } from '../ad-report-preferences/preferences.ts'
 import { daysFrom } from '../ads/day-in-zone.ts'
 import { adGroups, advertisers, campaigns } from '../ads/tables.ts'
 import type { Sql } from '../sql.ts'
-import { windowsOf } from './figures-sql.ts'
+import { askedOf, type ReportScope } from './asked.ts'
 import { dayFaultsOf } from './fitting-range.ts'
 import { reportOf } from './report.ts'
 import { settlingOf } from './settling.ts'
 import { reportDaysOf } from './totals.ts'
 
-type Scope = Omit<ParsedInputOf<typeof adReportDays>, 'ids'>
-
 /** Returns which parents aren't of the ad account. */
-async function strangersOf(db: Sql, scope: Scope): Promise<Readonly<Record<string, string>>> {
+async function strangersOf(db: Sql, scope: ReportScope): Promise<Readonly<Record<string, string>>> {
   const { advertiser_id, campaign_id, ad_group_id } = scope
   const found: Record<string, string> = {}
   if (campaign_id !== undefined) {
@@ -46,25 +44,6 @@ async function accountOf(db: Sql, id: AdvertiserId) {
   return row
 }
 
-const comparedOf = ({ compare_from, compare_to }: Scope) =>
-  compare_from === undefined || compare_to === undefined
-    ? null
-    : { from: compare_from, to: compare_to }
-
-const askedOf = (scope: Scope) => ({
-  advertiserId: scope.advertiser_id,
-  level: scope.level,
-  range: { from: scope.from, to: scope.to },
-  compared: comparedOf(scope),
-  breakdown: scope.breakdown ?? null,
-  windows: windowsOf(scope),
-  objectives: scope.objective_types,
-  states: scope.states,
-  search: scope.search,
-  campaignId: scope.campaign_id,
-  adGroupId: scope.ad_group_id,
-})
-
 type Fitting =
   | { readonly ok: true; readonly asked: ReturnType<typeof askedOf>; readonly account: Account }
   | Extract<Answer<never>, { ok: false }>
@@ -72,13 +51,14 @@ type Fitting =
 type Account = Awaited<ReturnType<typeof accountOf>>
 
 /** Returns what is asked for, or why this viewer doesn't get it. */
-async function fitting({ ports, viewer }: MemberVisit, scope: Scope): Promise<Fitting> {
+async function fitting({ ports, viewer }: MemberVisit, scope: ReportScope): Promise<Fitting> {
   const { db } = ports
   const acting = await actingFor(db, viewer, { advertiser_id: scope.advertiser_id })
   if (!acting.ok) return refused('not-allowed')
   const fields = { ...dayFaultsOf(scope), ...(await strangersOf(db, scope)) }
   if (Object.keys(fields).length > 0) return refused('bad-input', { fields })
-  return { ok: true, asked: askedOf(scope), account: await accountOf(db, scope.advertiser_id) }
+  const asked = askedOf(scope, await windowsOf(db, scope))
+  return { ok: true, asked, account: await accountOf(db, scope.advertiser_id) }
 }
 
 const answerReport = answerMember(adReport, async (visit, input) => {

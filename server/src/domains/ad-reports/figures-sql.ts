@@ -1,4 +1,4 @@
-import { type ReportBreakdown, usualWindows } from '@tessera/contracts/ads/report-options'
+import type { ReportBreakdown } from '@tessera/contracts/ads/report-options'
 import type { AdvertiserId } from '@tessera/contracts/ids'
 import { type SQL, sql } from '../../platform/database/sql.ts'
 import { adStats } from '../ad-events/tables.ts'
@@ -22,15 +22,6 @@ export interface Windows {
   readonly click: number
   readonly view: number
 }
-
-/** Returns the windows of a report; the usual ones where none are chosen. */
-export const windowsOf = (chosen: {
-  readonly click_window?: number | undefined
-  readonly view_window?: number | undefined
-}): Windows => ({
-  click: chosen.click_window ?? usualWindows.click_window,
-  view: chosen.view_window ?? usualWindows.view_window,
-})
 
 /** What figures are asked for, and of whom. */
 export interface AskedFigures {

@@ -22,7 +22,7 @@ export async function answerAdReview(
 async function answered(ports: Ports, request: Request): Promise<Response> {
   const refusal = operatorRefusal(ports, request)
   if (refusal !== undefined) return refusal
-  const { db, clock, log, settings } = ports
+  const { db, log, settings } = ports
   if (request.method === 'GET') return toolAnswer(await adQueue(db, settings.publicOrigin))
   const read = await inputOf(request, AdDecision)
   if (read instanceof Response) return read
@@ -30,7 +30,7 @@ async function answered(ports: Ports, request: Request): Promise<Response> {
   const decision = done === 'approve' ? 'approved' : 'rejected'
   const reason = read.input.do === 'reject' ? read.input.reason : null
   const decided = await db.transaction((tx) =>
-    decideAds(tx, ads, { decision, reason, decidedBy: 'operator' }, clock.now()),
+    decideAds(tx, ads, { decision, reason, decidedBy: 'operator' }, ports),
   )
   const missing = ads.filter((ad) => !decided.includes(ad))
   log.info('ads.reviewed', { decision, ads: decided.join(' '), reason: reason ?? '' })

@@ -43,7 +43,7 @@ async function recheck(ports: Ports, found: readonly Running[]): Promise<void> {
     const review = await reviewOf(ports, { link: destination ?? link ?? '', texts, country })
     if (review === 'approved') continue
     const decision = { decision: review, reason: null, decidedBy: 'check' } as const
-    await ports.db.transaction((tx) => decideAds(tx, [id], decision, ports.clock.now()))
+    await ports.db.transaction((tx) => decideAds(tx, [id], decision, ports))
     ports.log.info('ads.waiting', { ad: id })
   }
 }

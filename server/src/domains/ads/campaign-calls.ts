@@ -5,6 +5,8 @@ import { badBookmark, idOfBookmark, pageOf } from '../../calls/bookmark.ts'
 import type { MemberVisit } from '../../calls/visit.ts'
 import { eq } from '../../platform/database/sql.ts'
 import { actingFor } from '../access/acting-for.ts'
+import { campaignFields } from '../ad-changes/change-fields.ts'
+import { recordChanges } from '../ad-changes/record-change.ts'
 import { totalsOf } from '../ad-reports/totals.ts'
 import { logDeed } from '../business-people/log-deed.ts'
 import { changeOf } from './campaign-change.ts'
@@ -78,6 +80,13 @@ const answerUpdateCampaign = answerMember(updateCampaign, async (visit, input) =
       await tx.update(campaigns).set(decided.set).where(eq(campaigns.id, campaign_id))
       const said = { deed: 'campaign-changed', object: campaign.name } as const
       await logDeed(tx, visit.ports, { ...by, ...said })
+      const after = campaignFields(decided.set)
+      await recordChanges(tx, visit.ports, { advertiserId: advertiser_id, actorId: by.actorId }, [
+        {
+          ...{ level: 'campaign', objectId: campaign_id, campaignId: campaign_id, after },
+          ...{ name: campaign.name, before: campaignFields(campaign) },
+        },
+      ])
     }
     return decided
   })

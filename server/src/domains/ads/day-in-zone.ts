@@ -90,6 +90,10 @@ export function dayIn(timeZone: string, at: Date | number): string {
 export const startOfDayIn = (timeZone: string, day: string): Date =>
   new Date(momentOf(timeZone, Date.parse(`${day}T00:00:00Z`)))
 
+/** Returns when a clock on the wall of a time zone shows a full hour of a day. */
+export const hourOfDayIn = (timeZone: string, day: string, hour: number): Date =>
+  new Date(momentOf(timeZone, Date.parse(`${day}T00:00:00Z`) + hour * 3_600_000))
+
 /** Returns the name of a time zone that the service knows; 'UTC' for any other text. */
 export const knownZone = (name: string): string =>
   isTimeZone(name) ? formatOf(name).resolvedOptions().timeZone : 'UTC'

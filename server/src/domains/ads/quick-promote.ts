@@ -9,6 +9,8 @@ import { limits } from '@tessera/contracts/limits'
 import { type Refusal, refused } from '../../calls/answer.ts'
 import { and, eq } from '../../platform/database/sql.ts'
 import type { Ports } from '../../ports.ts'
+import { adFields, adGroupFields, campaignFields } from '../ad-changes/change-fields.ts'
+import { recordChanges } from '../ad-changes/record-change.ts'
 import { logDeed } from '../business-people/log-deed.ts'
 import { hasTag } from '../conversions/tag-store.ts'
 import { webLink } from '../offsite/hosts.ts'
@@ -133,22 +135,28 @@ async function write(ports: Ports, written: Written) {
   const campaignId = CampaignId.parse(ids.next())
   const adGroupId = AdGroupId.parse(ids.next())
   return db.transaction(async (tx) => {
+    const campaign = campaignRow(written, campaignId, now)
     const [created] = await tx
       .insert(campaigns)
-      .values(campaignRow(written, campaignId, now))
+      .values(campaign)
       .onConflictDoNothing()
       .returning({ id: campaigns.id })
     if (created === undefined) return promotedBefore(tx, written)
-    await tx.insert(adGroups).values(adGroupRow(written, adGroupId, campaignId))
-    await tx.insert(ads).values({
-      id: AdId.parse(ids.next()),
-      adGroupId,
-      pinId: written.input.pin_id,
+    const adGroup = adGroupRow(written, adGroupId, campaignId)
+    await tx.insert(adGroups).values(adGroup)
+    const ad = {
+      ...{ id: AdId.parse(ids.next()), adGroupId, pinId: written.input.pin_id },
       destinationUrl: written.input.destination_url,
-      state: 'active',
-      review: written.review,
-      createdAt: now,
-    })
+      ...{ state: 'active' as const, review: written.review, createdAt: now },
+    }
+    await tx.insert(ads).values(ad)
+    const by = { advertiserId: written.account.id, actorId: written.viewerId }
+    const isNew = { campaignId, name: campaign.name, before: null }
+    await recordChanges(tx, ports, by, [
+      { ...isNew, level: 'campaign', objectId: campaignId, after: campaignFields(campaign) },
+      { ...isNew, level: 'ad-group', objectId: adGroupId, after: adGroupFields(adGroup) },
+      { ...isNew, level: 'ad', objectId: ad.id, after: adFields(ad) },
+    ])
     await logDeed(tx, ports, {
       ...{ subjectId: written.account.ownerId, actorId: written.viewerId },
       ...{ deed: 'campaign-created', object: cutCampaignName(written.input.campaign_name) },

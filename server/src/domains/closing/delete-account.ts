@@ -11,6 +11,7 @@ import { deleteImports } from '../imports/store.ts'
 import { queueEmail } from '../mail/queue-email.ts'
 import { media, unusedMedia } from '../media/tables.ts'
 import { pinReports, pins } from '../pins/tables.ts'
+import { deleteReportFiles } from '../report-center/delete-reports.ts'
 import { dropScheduled } from '../scheduled-pins/store.ts'
 import { nameWords } from '../search/tables.ts'
 import { follows } from '../users/tables.ts'
@@ -84,6 +85,7 @@ export async function deleteAccount(
   await deleteExport(ports, userId)
   await deleteImports(ports, { userId })
   await deleteCatalogs(ports, userId)
+  await deleteReportFiles(ports, userId)
   await db.transaction(async (tx) => {
     const [person] = await tx.select().from(users).where(due).for('update')
     if (person === undefined) return

@@ -7,6 +7,8 @@ const endings: Readonly<Record<string, string>> = {
   'text/vtt; charset=utf-8': '.vtt',
   'application/zip': '.zip',
   'application/pdf': '.pdf',
+  'text/csv; charset=utf-8': '.csv',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': '.xlsx',
 }
 
 const nameMax = 80

@@ -50,21 +50,23 @@ const headers = {
   'X-Robots-Tag': 'noindex',
 }
 
+/** Says to a mail program that somebody is unsubscribed, or that a link is not ours. */
+export const answerUnsubscribed = (isDone: boolean): Response =>
+  isDone
+    ? new Response('You are unsubscribed.\n', { headers })
+    : new Response('This link is not valid.\n', { status: 404, headers })
+
 /**
  * Answers the one-click POST of a mail program (RFC 8058): it has no session and no origin, and
  * must not be redirected. The link's token is proof enough.
  */
 export async function answerOneClick(ports: Ports, token: string): Promise<Response> {
   const stops = await openLink(ports, token)
-  if (stops === undefined)
-    return new Response('This link is not valid.\n', { status: 404, headers })
-  await chooseEmails(ports.db, stops.user, { topic: stops.topic, wanted: false })
-  ports.log.info('notifications.unsubscribed', {
-    user: stops.user,
-    topic: stops.topic,
-    subscribed: false,
-  })
-  return new Response('You are unsubscribed.\n', { headers })
+  if (stops === undefined) return answerUnsubscribed(false)
+  const { user, topic } = stops
+  await chooseEmails(ports.db, user, { topic, wanted: false })
+  ports.log.info('notifications.unsubscribed', { user, topic, subscribed: false })
+  return answerUnsubscribed(true)
 }
 
 /** Handlers of the calls of unsubscribe links. */

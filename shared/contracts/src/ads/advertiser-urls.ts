@@ -4,8 +4,8 @@ import { AdvertiserId, type CampaignId } from '../ids.ts'
 import { type PathParams, pathTable } from '../match-path.ts'
 import type { Objective } from './objectives.ts'
 
-/** The people an entry is for: any member, or those who may act for the ad account. */
-type WhoMay = 'member' | 'advertiser'
+/** The people an entry is for: anyone, any member, or those who may act for the ad account. */
+type WhoMay = 'anyone' | 'member' | 'advertiser'
 
 interface Entry {
   /** Below the ad account's prefix. */
@@ -28,22 +28,24 @@ const at = <const Path extends `/${string}`, More extends Rest = object>(
 
 const dates = ['start_date', 'end_date', 'comp_start_date', 'comp_end_date'] as const
 
-const objectiveFilter = { query: ['objective_types'] } as const
+const report = { query: ['objective_types', 'campaign_id'], page: 'reporting' } as const
 
 /** The addresses of the advertiser's pages (2.5 of the specification), each once. */
 export const advertiserUrls = {
   overview: at('/', 'Overview', { page: 'overview-by-id' }),
-  campaigns: at('/reporting/campaigns/', 'Campaigns', objectiveFilter),
-  adGroups: at('/reporting/adgroups/', 'Ad groups', objectiveFilter),
-  ads: at('/reporting/ads/', 'Ads', objectiveFilter),
-  productGroups: at('/reporting/productgroups/', 'Product groups', objectiveFilter),
-  productItems: at('/reporting/productitems/', 'Product items', objectiveFilter),
+  campaigns: at('/reporting/campaigns/', 'Campaigns', report),
+  adGroups: at('/reporting/adgroups/', 'Ad groups', report),
+  ads: at('/reporting/ads/', 'Ads', report),
+  productGroups: at('/reporting/productgroups/', 'Product groups', report),
+  productItems: at('/reporting/productitems/', 'Product items', report),
   campaignNegativeKeywords: at('/reporting/campaignNegativeKeywords/', 'Negative keywords'),
   campaignSearchQueries: at('/reporting/campaignSearchQueries/', 'Search queries'),
   adGroupNegativeKeywords: at('/reporting/adGroupNegativeKeywords/', 'Negative keywords'),
   adGroupPositiveKeywords: at('/reporting/adGroupPositiveKeywords/', 'Keywords'),
   adGroupSearchQueries: at('/reporting/adGroupSearchQueries/', 'Search queries'),
-  reportingPreferences: at('/reporting/preferences/', 'Reporting preferences'),
+  reportingPreferences: at('/reporting/preferences/', 'Reporting preferences', {
+    page: 'reporting-preferences',
+  }),
   adsCreate: at('/ads/create/', 'Create ad'),
   automatedAdsCreate: at('/automated/ads/create/', 'Create automated ad'),
   adsEdit: at('/ads/edit/', 'Edit ad'),
@@ -80,7 +82,10 @@ export const advertiserUrls = {
   experimentsManage: at('/experiments/manage/', 'Manage experiments'),
   experimentManage: at('/experiments/manage/:experimentId/', 'Manage experiment'),
   abTestCreate: at('/experiments/ab-test/create/', 'Create A/B test'),
-  history: at('/history/', 'History'),
+  history: at('/history/', 'History', {
+    query: ['from', 'to', 'campaign_id', 'level'],
+    page: 'history',
+  }),
   conversions: at('/conversions/', 'Conversions'),
   eventsOverview: at('/conversions/events-overview/', 'Events overview'),
   eventHistory: at('/conversions/event-history/', 'Event history'),
@@ -105,10 +110,20 @@ export const advertiserUrls = {
     who: 'member',
     page: 'accounts-manager',
   }),
-  reportBuilder: at('/report-center/builder/', 'Report builder'),
-  reportHistory: at('/report-center/history/', 'Reports'),
-  reportUnsubscribe: at('/report-center/unsubscribe/', 'Unsubscribe from reports'),
-  reportDownload: at('/report-center/download/', 'Download report'),
+  reportBuilder: at('/report-center/builder/', 'Report builder', {
+    query: ['report'],
+    page: 'report-center',
+  }),
+  reportHistory: at('/report-center/history/', 'Reports', { page: 'report-center' }),
+  reportUnsubscribe: at('/report-center/unsubscribe/', 'Unsubscribe from reports', {
+    query: ['token'],
+    who: 'anyone',
+    page: 'report-unsubscribe',
+  }),
+  reportDownload: at('/report-center/download/', 'Download report', {
+    query: ['id'],
+    page: 'report-center',
+  }),
   quickPromote: at('/quick-promote/', 'Promote your Pin', {
     who: 'member',
     query: ['pinId'],
@@ -116,10 +131,14 @@ export const advertiserUrls = {
   }),
   recommendations: at('/recommendations/', 'Recommendations'),
   productCatalogs: at('/product-catalogs/data-source/', 'Catalogs', { page: 'catalogs' }),
-  campaignInsights: at('/campaign-insights/:campaignId/', 'Campaign insights', { query: dates }),
+  campaignInsights: at('/campaign-insights/:campaignId/', 'Campaign insights', {
+    query: dates,
+    page: 'campaign-insights',
+  }),
   productGroupInsights: at(
     '/campaign-insights/:campaignId/product-group/:productGroupId/',
     'Product group insights',
+    { query: dates, page: 'product-group-insights' },
   ),
   mediaPlanner: at('/media_planner/', 'Media planner'),
   msotOptimizer: at('/msot-optimizer/', 'Budget optimizer'),

@@ -30,16 +30,9 @@ export type AttributionWindow = z.infer<typeof AttributionWindow>
 /** The windows of accounts that chose none. */
 export const usualWindows = { click_window: 30, view_window: 1 } as const
 
-/** What a report is about: the same on the screen, in a file, in a saved view and in a mail. */
-export const reportScope = {
-  advertiser_id: AdvertiserId,
+/** The rows of a report, whichever ad account and days it is about. */
+export const reportFilters = {
   level: ReportLevel,
-  /** Days in the account's time zone, both included. */
-  from: ReportDay,
-  to: ReportDay,
-  /** The days that figures are compared with; by day, as many as the report has. */
-  compare_from: z.optional(ReportDay),
-  compare_to: z.optional(ReportDay),
   breakdown: z.optional(ReportBreakdown),
   objective_types: z.optional(z.array(Objective).check(z.minLength(1), z.maxLength(3))),
   /** The states of the rows; products have none of their own, and go by their ad groups or ads. */
@@ -51,4 +44,16 @@ export const reportScope = {
   ad_group_id: z.optional(AdGroupId),
   click_window: z.optional(AttributionWindow),
   view_window: z.optional(AttributionWindow),
+}
+
+/** What a report is about: the same on the screen, in a file, in a saved view and in a mail. */
+export const reportScope = {
+  advertiser_id: AdvertiserId,
+  /** Days in the account's time zone, both included. */
+  from: ReportDay,
+  to: ReportDay,
+  /** The days that figures are compared with. */
+  compare_from: z.optional(ReportDay),
+  compare_to: z.optional(ReportDay),
+  ...reportFilters,
 }

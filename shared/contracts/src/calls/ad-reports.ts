@@ -148,3 +148,20 @@ export const adChanges = defineCall({
   errors: ['not-allowed', 'bad-input'],
   who: 'member',
 })
+
+/** Returns the days on which something was changed, for the marks of a chart. */
+export const adChangeDays = defineCall({
+  name: 'AdChangeDaysResource.get',
+  summary: 'Returns the days on which something was changed in an ad account.',
+  method: 'GET',
+  path: '/resource/AdChangeDaysResource/get/',
+  input: z.strictObject({
+    advertiser_id: AdvertiserId,
+    from: ReportDay,
+    to: ReportDay,
+    campaign_id: z.optional(CampaignId),
+  }),
+  output: z.array(z.object({ day: ReportDay, changes: z.int() })),
+  errors: ['not-allowed', 'bad-input'],
+  who: 'member',
+})

@@ -48,6 +48,9 @@ import * as quickPromote from './quick-promote.ts'
 import * as recovery from './recovery.ts'
 import * as registration from './registration.ts'
 import * as related from './related.ts'
+import * as reportCenter from './report-center.ts'
+import * as reportPreferences from './report-preferences.ts'
+import * as reportViews from './report-views.ts'
 import * as scheduledPins from './scheduled-pins.ts'
 import * as search from './search.ts'
 import * as sections from './sections.ts'
@@ -112,6 +115,9 @@ const files = [
   recovery,
   registration,
   related,
+  reportCenter,
+  reportPreferences,
+  reportViews,
   scheduledPins,
   search,
   sections,

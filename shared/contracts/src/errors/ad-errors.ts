@@ -8,6 +8,16 @@ export const adErrors = {
   'conversion-tag-missing': kind(400, 'Enter the ID of your tag and the event that it counts.'),
   'ad-product-missing': kind(400, 'Choose a Pin that shows a product, or another goal.'),
   'ads-consent-needed': kind(403, 'Agree to how we use data for ads first.'),
+  'report-views-many': kind(409, 'You have {max} views already. Delete one first.'),
+  'report-schedules-many': kind(
+    409,
+    'This ad account has {max} scheduled reports already. Delete one first.',
+  ),
+  'report-recipient-unfit': kind(
+    409,
+    "Some of these people can't get this report anymore. Choose the people again.",
+  ),
+  'reports-many': kind(429, 'Many reports are being made already. Try again when they are ready.'),
   'campaign-ended': kind(409, 'This campaign has ended. Create another one to go on.'),
   'campaign-draft': kind(409, 'This campaign is a draft. Publish it first.'),
   'payments-off': kind(409, "Payments aren't set up here yet, so ads can't be paid for."),

@@ -193,6 +193,10 @@ export const errorCodes = {
   'conversion-tag-missing': 944,
   'ad-product-missing': 945,
   'ads-consent-needed': 946,
+  'report-views-many': 960,
+  'report-schedules-many': 961,
+  'report-recipient-unfit': 962,
+  'reports-many': 963,
 } as const
 
 /** The code of an error. */

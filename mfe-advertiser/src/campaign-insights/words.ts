@@ -1,0 +1,33 @@
+import { defineMessages } from '@tessera/contracts/messages'
+
+/** Copy of the insights of a campaign or a product group. */
+export const words = defineMessages({
+  title: 'Campaign insights',
+  groupTitle: 'Product group insights',
+  missingTitle: 'No such campaign',
+  groupMissingTitle: 'No such product group',
+  missing: 'It is not a campaign of this ad account, or it was deleted.',
+  groupMissing: 'It is not a product group of this campaign, or it was deleted.',
+  toCampaigns: 'See your campaigns',
+  toCampaign: 'See the whole campaign',
+  toReport: 'See its ad groups',
+  figures: 'Figures',
+  changes: 'What changed',
+  changesNone: 'Nothing changed by more than a twentieth against the compared days.',
+  notCompared: 'Choose days to compare with to see what changed.',
+  changeMore: '{metric} rose by {percent}, from {before} to {now}.',
+  changeLess: '{metric} fell by {percent}, from {before} to {now}.',
+  changeNew: '{metric}: {now}, after none in the compared days.',
+  changeMuch: '{metric} rose from {before} to {now}.',
+  byDay: 'By day',
+  metric: 'Metric',
+  people: 'Who saw it',
+  peopleBy: 'Impressions by {choice}',
+  peopleNone: 'Nobody saw it on these days.',
+  shareHead: 'Share of all',
+  places: 'Where it was shown',
+  bestAds: 'Best ads',
+  bestAdsHow: 'Those with the most clicks.',
+  adsNone: 'No ad was clicked on these days.',
+  ad: 'Ad',
+})

@@ -1,0 +1,53 @@
+import type { ReportRow } from '@tessera/contracts/calls/ad-reports'
+import type { BillingHold } from '@tessera/contracts/calls/billing'
+import type { Campaign } from '@tessera/contracts/calls/campaigns'
+import type { z } from '@tessera/contracts/schema'
+
+/** Something that an advertiser has to look at. */
+export type Attention =
+  | { readonly kind: z.infer<typeof BillingHold> }
+  | { readonly kind: 'rejected'; readonly adId: string; readonly name: string }
+  | {
+      readonly kind: 'day-spent' | 'budget-spent'
+      readonly campaignId: string
+      readonly name: string
+    }
+
+interface Known {
+  readonly holds: readonly z.infer<typeof BillingHold>[]
+  readonly ads: readonly ReportRow[]
+  /** What the campaigns did today. */
+  readonly today: readonly ReportRow[]
+  readonly campaigns: readonly Campaign[]
+}
+
+/** Returns what needs attention: payment first, then rejected ads, then budgets that are spent. */
+export function attentionOf({ holds, ads, today, campaigns }: Known): readonly Attention[] {
+  const isRunning = (state: string | null) => state === 'active'
+  const spent = campaigns.filter(
+    ({ state, total_budget_micro: most, totals }) =>
+      isRunning(state) && most !== null && totals.spend_micro >= most,
+  )
+  const spentIds = new Set<string>(spent.map(({ id }) => id))
+  return [
+    ...holds.map((kind) => ({ kind })),
+    ...ads
+      .filter(({ entity }) => entity.review === 'rejected' && entity.state !== 'archived')
+      .map(({ entity }) => ({
+        ...{ kind: 'rejected' as const, adId: entity.id },
+        name: entity.campaign?.name ?? entity.name,
+      })),
+    ...spent.map(({ id, name }) => ({ kind: 'budget-spent' as const, campaignId: id, name })),
+    ...today
+      .filter(
+        ({ entity, figures }) =>
+          isRunning(entity.state) &&
+          !spentIds.has(entity.id) &&
+          entity.daily_budget_micro !== null &&
+          figures.spend_micro >= entity.daily_budget_micro,
+      )
+      .map(({ entity }) => ({
+        ...{ kind: 'day-spent' as const, campaignId: entity.id, name: entity.name },
+      })),
+  ]
+}

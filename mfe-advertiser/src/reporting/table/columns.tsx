@@ -1,0 +1,119 @@
+import {
+  metricValue,
+  type ReportMetric,
+  reportMetricNames,
+  reportMetrics,
+} from '@tessera/contracts/ads/report-metrics'
+import type { ReportColumn as ColumnName, ReportSort } from '@tessera/contracts/ads/report-view'
+import type { adReport, ReportRow } from '@tessera/contracts/calls/ad-reports'
+import type { OutputOf } from '@tessera/contracts/calls/define-call'
+import type { ReactNode } from 'react'
+import { columnName } from '../view/labels.ts'
+import type { MetricText } from '../view/use-metric-text.ts'
+import type { OpenReport } from '../view/use-report.ts'
+import { words } from '../words.ts'
+import { EntityName } from './entity-name.tsx'
+import { type Fact, factOf, factText } from './fact-text.ts'
+import { GroupCell } from './group-cell.tsx'
+import styles from './report-table.module.css'
+import { hasActs, RowActs } from './row-acts.tsx'
+
+export type ReportAnswer = OutputOf<typeof adReport>
+
+/** A column of a report, as it is drawn. */
+export interface ReportColumn {
+  readonly id: ColumnName | 'name' | 'group' | 'acts'
+  readonly head: string
+  readonly isNumber: boolean
+  /** What the service sorts by. */
+  readonly sort: ReportSort | null
+  readonly width: number
+  readonly cell: (row: ReportRow) => ReactNode
+  /** What stands in the row of sums. */
+  readonly total: (total: ReportAnswer['total']) => ReactNode
+}
+
+interface Drawing {
+  readonly report: OpenReport
+  readonly text: MetricText
+  readonly answer: ReportAnswer
+}
+
+type Figures = ReportAnswer['total']
+
+interface FigureProps {
+  readonly of: Figures
+  readonly metric: ReportMetric
+  readonly text: MetricText
+}
+
+/** A figure, and how it differs from the compared one. */
+function Figure({ of: { figures, compared }, metric, text }: FigureProps): ReactNode {
+  const now = metricValue(metric, figures)
+  const value = <bdi>{text.value(metric, now)}</bdi>
+  if (compared === null) return value
+  return (
+    <span className={styles.figure}>
+      {value}
+      <span className={styles.change}>
+        {text.change(metric, now, metricValue(metric, compared))}
+      </span>
+    </span>
+  )
+}
+
+function metricColumn(metric: ReportMetric, text: MetricText): ReportColumn {
+  const cell = (of: Figures) => <Figure of={of} metric={metric} text={text} />
+  return {
+    ...{ id: metric, sort: metric, head: columnName(metric), cell, total: cell, isNumber: true },
+    width: reportMetrics[metric].kind === 'money' ? 144 : 120,
+  }
+}
+
+const nothing = () => null
+
+function factColumn(fact: Fact, { text }: Drawing): ReportColumn {
+  return {
+    ...{ id: fact, sort: null, head: columnName(fact), isNumber: fact === 'daily_budget' },
+    ...{ width: fact === 'campaign' || fact === 'ad_group' ? 200 : 136, total: nothing },
+    cell: ({ entity }) => <bdi>{factText(fact, entity, text)}</bdi>,
+  }
+}
+
+function columnOf(name: ColumnName, drawing: Drawing): ReportColumn {
+  const metric = reportMetricNames.find((each) => each === name)
+  if (metric !== undefined) return metricColumn(metric, drawing.text)
+  return factColumn(factOf(name) ?? 'id', drawing)
+}
+
+/** Returns the columns of a report: the name first, then those that were chosen, the actions last. */
+export function reportColumns(drawing: Drawing): readonly ReportColumn[] {
+  const { report, text, answer } = drawing
+  const { breakdown } = report.view
+  const name: ReportColumn = {
+    ...{ id: 'name', sort: 'name', head: words.name(), isNumber: false, width: 264 },
+    cell: (row) => <EntityName row={row} report={report} />,
+    total: () => words.totalOf({ count: text.value('clicks', answer.row_count) }),
+  }
+  const group: readonly ReportColumn[] =
+    breakdown === undefined
+      ? []
+      : [
+          {
+            ...{ id: 'group', sort: 'group', head: words[breakdown](), isNumber: false },
+            ...{ width: 160, total: nothing },
+            cell: (row) => (
+              <GroupCell by={breakdown} group={row.group} settling={answer.settling} />
+            ),
+          },
+        ]
+  const acts: readonly ReportColumn[] = hasActs(report)
+    ? [
+        {
+          ...{ id: 'acts', sort: null, head: words.acts(), isNumber: false, width: 288 },
+          ...{ total: nothing, cell: (row) => <RowActs row={row} report={report} /> },
+        },
+      ]
+    : []
+  return [name, ...group, ...report.columns.map((each) => columnOf(each, drawing)), ...acts]
+}

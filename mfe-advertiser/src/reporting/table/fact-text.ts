@@ -1,0 +1,35 @@
+import { ReportFact } from '@tessera/contracts/ads/report-view'
+import type { ReportEntity } from '@tessera/contracts/calls/ad-reports'
+import { z } from '@tessera/contracts/schema'
+import type { MetricText } from '../view/use-metric-text.ts'
+import { words } from '../words.ts'
+
+export type Fact = z.infer<typeof ReportFact>
+
+/** Returns the fact of a name; undefined for a metric. */
+export const factOf = (name: string): Fact | undefined => z.safeParse(ReportFact, name).data
+
+/** Returns what a row says of itself, besides its figures. */
+export function factText(fact: Fact, entity: ReportEntity, text: MetricText): string {
+  switch (fact) {
+    case 'id':
+      return entity.id
+    case 'state':
+      return entity.state === null ? '' : words[entity.state]()
+    case 'objective':
+      return entity.objective === null ? '' : words[entity.objective]()
+    case 'campaign':
+    case 'ad_group':
+      return entity[fact]?.name ?? ''
+    case 'daily_budget': {
+      const micro = entity.daily_budget_micro
+      return micro === null ? '' : text.value('spend', micro)
+    }
+    case 'starts_at':
+      return entity.starts_at === null ? '' : text.day(entity.starts_at.slice(0, 10))
+    case 'ends_at':
+      return entity.ends_at === null ? '' : text.lastDay(entity.ends_at)
+    case 'review':
+      return entity.review === null ? '' : words[entity.review]()
+  }
+}

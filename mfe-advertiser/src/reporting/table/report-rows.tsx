@@ -1,0 +1,119 @@
+import { paths } from '@tessera/contracts/paths'
+import { useLayout, useShell } from '@tessera/module/react'
+import { Button } from '@tessera/ui/button'
+import { EmptyState } from '@tessera/ui/empty-state'
+import { QueryRegion } from '@tessera/ui/query-region'
+import { type ReactElement, type RefObject, useMemo, useRef } from 'react'
+import { SettlingNote } from '../settling-note.tsx'
+import { useMetricText } from '../view/use-metric-text.ts'
+import type { OpenReport } from '../view/use-report.ts'
+import { words } from '../words.ts'
+import { type ReportAnswer, reportColumns } from './columns.tsx'
+import { ReportList } from './report-list.tsx'
+import styles from './report-table.module.css'
+import { ReportTable } from './report-table.tsx'
+import { ReportWaiting } from './report-waiting.tsx'
+import { useFirstRows, useRows } from './use-rows.ts'
+import { rowHeight, useVirtualRows } from './use-virtual-rows.ts'
+
+/** The rows of a report: those that are drawn, and what is known of each. */
+export interface ReportRows extends Pick<ReturnType<typeof useRows>, 'rowAt'>, VirtualRows {
+  readonly scroller: RefObject<HTMLElement | null>
+}
+
+type VirtualRows = Pick<ReturnType<typeof useVirtualRows>, 'virtualizer' | 'focusProps'>
+
+/** The height of a card on a phone before it is measured. */
+const cardHeight = 320
+
+/** True when a view leaves rows out. */
+const isFiltered = ({ view }: OpenReport): boolean =>
+  view.search !== undefined || view.states !== undefined || view.objective_types !== undefined
+
+function Empty({ report }: { readonly report: OpenReport }): ReactElement {
+  const { navigate } = useShell()
+  if (isFiltered(report))
+    return (
+      <EmptyState
+        action={
+          <Button
+            onClick={() =>
+              report.change({ search: undefined, states: undefined, objective_types: undefined })
+            }
+          >
+            {words.clearFilters()}
+          </Button>
+        }
+      >
+        {words.nothingFound()}
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      title={words.emptyTitle()}
+      action={
+        <Button kind="primary" href={paths.promoteAny.to()} onNavigate={(to) => navigate(to)}>
+          {words.promote()}
+        </Button>
+      }
+    >
+      {words.empty()}
+    </EmptyState>
+  )
+}
+
+interface LoadedProps {
+  readonly report: OpenReport
+  readonly label: string
+  readonly answer: ReportAnswer
+  readonly rows: ReportRows
+}
+
+function Loaded({ report, label, answer, rows }: LoadedProps): ReactElement {
+  const { phone } = useLayout()
+  const text = useMetricText(answer.currency)
+  const columns = useMemo(() => reportColumns({ report, text, answer }), [report, answer])
+  if (answer.row_count === 0) return <Empty report={report} />
+  const props = { report, label, answer, rows, columns }
+  return phone ? <ReportList {...props} /> : <ReportTable {...props} />
+}
+
+/** The rows of a report with their sums; rows are loaded as they come into view. */
+export function ReportRowsRegion({
+  report,
+  label,
+}: {
+  readonly report: OpenReport
+  readonly label: string
+}): ReactElement {
+  const { phone } = useLayout()
+  const scroller = useRef<HTMLElement>(null)
+  const first = useFirstRows(report)
+  const { virtualizer, focusProps, inView } = useVirtualRows({
+    ...{ scroller, count: first.data?.row_count ?? 0, height: phone ? cardHeight : rowHeight() },
+  })
+  const { rowAt, failed, retry } = useRows(report, first.data, inView)
+  return (
+    <QueryRegion query={first} failed={words.failed()} waiting={<ReportWaiting />}>
+      {(answer) => (
+        <div className={styles.region} aria-busy={first.isPlaceholderData}>
+          {failed ? (
+            <p role="alert" className={styles.failed}>
+              {words.rowsFailed()}
+              <Button size="small" onClick={retry}>
+                {words.retry()}
+              </Button>
+            </p>
+          ) : null}
+          <SettlingNote settling={answer.settling} to={report.scope.to} />
+          <Loaded
+            report={report}
+            label={label}
+            answer={answer}
+            rows={{ rowAt, scroller, virtualizer, focusProps }}
+          />
+        </div>
+      )}
+    </QueryRegion>
+  )
+}

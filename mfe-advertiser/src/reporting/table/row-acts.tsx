@@ -1,0 +1,81 @@
+import { advertiserUrl } from '@tessera/contracts/ads/advertiser-urls'
+import type { ReportRow } from '@tessera/contracts/calls/ad-reports'
+import { CampaignId } from '@tessera/contracts/ids'
+import { z } from '@tessera/contracts/schema'
+import { useShell } from '@tessera/module/react'
+import { Button } from '@tessera/ui/button'
+import type { ReactElement } from 'react'
+import { CampaignActs } from '../../campaigns/campaign-acts.tsx'
+import { daysOf } from '../view/report-scope.ts'
+import type { OpenReport } from '../view/use-report.ts'
+import { words } from '../words.ts'
+import styles from './report-table.module.css'
+
+/** True for a report whose rows have actions. */
+export const hasActs = ({ level, view }: OpenReport): boolean =>
+  level === 'campaigns' || (level === 'productgroups' && view.campaign_id !== undefined)
+
+/** Returns the query of the insights about the days of a report. */
+function insightsQuery({ view, clock }: OpenReport) {
+  const { days, compared } = daysOf(view, clock)
+  return {
+    ...{ start_date: days.from, end_date: days.to },
+    ...{ comp_start_date: compared?.from, comp_end_date: compared?.to },
+  }
+}
+
+function insightsUrl({ entity }: ReportRow, report: OpenReport): string | null {
+  const { account, level } = report
+  const { id: advertiserId } = account
+  if (level === 'campaigns')
+    return advertiserUrl('campaignInsights', {
+      ...{ advertiserId, params: { campaignId: entity.id }, query: insightsQuery(report) },
+    })
+  // A product group may be in several campaigns; within one, it has insights.
+  const campaignId = entity.campaign?.id ?? report.view.campaign_id
+  if (campaignId === undefined) return null
+  const params = { campaignId, productGroupId: entity.id }
+  return advertiserUrl('productGroupInsights', {
+    ...{ advertiserId, params, query: insightsQuery(report) },
+  })
+}
+
+/** The actions of a row: its insights, and pausing, resuming and ending a campaign. */
+export function RowActs({
+  row,
+  report,
+}: {
+  readonly row: ReportRow
+  readonly report: OpenReport
+}): ReactElement {
+  const { navigate } = useShell()
+  const { entity } = row
+  const insights = insightsUrl(row, report)
+  const campaignId =
+    report.level === 'campaigns' ? z.safeParse(CampaignId, entity.id).data : undefined
+  return (
+    <span className={styles.acts}>
+      {insights === null ? null : (
+        <Button
+          size="small"
+          kind="quiet"
+          href={insights}
+          aria-label={words.insightsOf({ name: entity.name })}
+          onNavigate={(to) => navigate(to)}
+        >
+          {words.insights()}
+        </Button>
+      )}
+      {campaignId === undefined || entity.state === null ? null : (
+        <CampaignActs
+          advertiserId={report.account.id}
+          campaign={{
+            ...{ id: campaignId, name: entity.name, state: entity.state },
+            ...{ starts_at: entity.starts_at, ends_at: entity.ends_at },
+            ad: entity.review === null ? null : { review: entity.review, review_reason: null },
+          }}
+        />
+      )}
+    </span>
+  )
+}

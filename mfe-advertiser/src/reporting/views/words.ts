@@ -1,0 +1,30 @@
+import { defineMessages } from '@tessera/contracts/messages'
+
+/** Copy of saved views. */
+export const viewWords = defineMessages({
+  views: 'Views',
+  view: 'View: {name}',
+  own: 'Your views',
+  shared: 'Shared views',
+  by: 'By {name}',
+  none: 'No saved views yet',
+  usual: 'Without a view',
+  acts: 'This view',
+  save: 'Save changes',
+  saveAs: 'Save as a view',
+  rename: 'Rename',
+  share: 'Share with everybody of this account',
+  unshare: 'Stop sharing',
+  copy: 'Copy link',
+  remove: 'Delete view',
+  name: 'Name',
+  saveIt: 'Save view',
+  saveName: 'Save name',
+  cancel: 'Cancel',
+  saved: 'Saved “{name}”',
+  isShared: 'Everybody of this account can use “{name}” now',
+  isPrivate: 'Only you can use “{name}” now',
+  deleted: 'Deleted “{name}”',
+  gone: 'This view is gone',
+  goneWhy: 'It was deleted, or its author no longer shares it.',
+})

@@ -1,0 +1,33 @@
+import type { ReportBreakdown } from '@tessera/contracts/ads/report-options'
+import type { ReportFact } from '@tessera/contracts/ads/report-view'
+import type { ReportEntity } from '@tessera/contracts/calls/ad-reports'
+import type { Say } from './words.ts'
+
+type Named = Exclude<keyof Say, 'locale' | 'before' | 'change' | 'cut'>
+
+const isNamed = (say: Say, name: string): name is Named =>
+  Object.hasOwn(say, name) && !['locale', 'before', 'change', 'cut'].includes(name)
+
+/** Returns the words for a value; the value itself where there are none. */
+const wordFor = (say: Say, value: string | null): string | null =>
+  value !== null && isNamed(say, value) ? say[value]() : value
+
+/** Returns what an entity is, by a fact that has words. */
+export function factText(
+  fact: Extract<ReportFact, 'id' | 'state' | 'objective' | 'review'>,
+  entity: ReportEntity,
+  say: Say,
+): string | null {
+  return fact === 'id' ? entity.id : wordFor(say, entity[fact])
+}
+
+/** Returns the name of a group of people. */
+export function groupText(
+  breakdown: Exclude<ReportBreakdown, 'day'>,
+  group: string | null,
+  say: Say,
+): string | null {
+  if (group === null || breakdown !== 'country' || group === 'ZZ')
+    return wordFor(say, group === 'ZZ' ? 'unknown' : group)
+  return new Intl.DisplayNames(say.locale, { type: 'region' }).of(group) ?? group
+}

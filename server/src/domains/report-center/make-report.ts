@@ -1,0 +1,85 @@
+import { comparedDays } from '@tessera/contracts/ads/report-period'
+import { limits } from '@tessera/contracts/limits'
+import { languageOf } from '../../languages/language-of.ts'
+import { and, eq, inArray } from '../../platform/database/sql.ts'
+import type { Ports } from '../../ports.ts'
+import { writeReport } from '../ad-report-files/write-report.ts'
+import { adAccount } from '../ads/ad-accounts.ts'
+import { handleJob } from '../handle-job.ts'
+import { users } from '../identity/tables.ts'
+import type { Sql } from '../sql.ts'
+import { putParts } from './file-parts.ts'
+import { findReport, type ReportRecord } from './made-report.ts'
+import { makeReport } from './start-report.ts'
+import { madeReports, reportSchedules } from './tables.ts'
+import { tellRecipients } from './tell-report.ts'
+
+const day = 86_400_000
+
+/** The language of a file: that of whoever asked for the report, or scheduled it. */
+async function languageFor(db: Sql, { creatorId, scheduleId }: ReportRecord) {
+  const [schedule] =
+    scheduleId === null
+      ? []
+      : await db
+          .select({ creatorId: reportSchedules.creatorId })
+          .from(reportSchedules)
+          .where(eq(reportSchedules.id, scheduleId))
+  const id = creatorId ?? schedule?.creatorId ?? null
+  if (id === null) return languageOf(null)
+  const [person] = await db.select({ locale: users.locale }).from(users).where(eq(users.id, id))
+  return languageOf(person?.locale ?? null)
+}
+
+/** The report's input, with the days that it has. */
+function askedOf({ advertiserId, view, from, to }: ReportRecord) {
+  const { columns: _, period: __, comparison, ...filters } = view
+  const compared = comparison === null ? undefined : comparedDays(comparison, { from, to })
+  return {
+    ...{ advertiser_id: advertiserId, from, to, ...filters },
+    ...(compared === undefined ? {} : { compare_from: compared.from, compare_to: compared.to }),
+  }
+}
+
+/** Matches a report that is still to be made. */
+const isOpen = ({ id }: ReportRecord) =>
+  and(eq(madeReports.id, id), inArray(madeReports.state, ['waiting', 'making']))
+
+async function make(ports: Ports, report: ReportRecord, signal: AbortSignal): Promise<void> {
+  const { db, blobs, clock, log } = ports
+  const account = await adAccount(db, report.advertiserId)
+  if (account === undefined) return
+  await db.update(madeReports).set({ state: 'making' }).where(isOpen(report))
+  let rows = 0
+  const written = writeReport(db, {
+    ...{ asked: askedOf(report), columns: report.view.columns, format: report.format },
+    ...{ account, name: report.name, language: await languageFor(db, report), signal },
+    onRows: (count) => {
+      rows += count
+    },
+  })
+  const bytes = await putParts(blobs, report.key, written)
+  const expiresAt = new Date(clock.now().getTime() + limits.reportFileDays * day)
+  await db.transaction(async (tx) => {
+    const ready = await tx
+      .update(madeReports)
+      .set({ state: 'ready', rows, bytes, expiresAt })
+      .where(isOpen(report))
+      .returning({ id: madeReports.id })
+    if (ready.length > 0) await tellRecipients(tx, ports, report)
+  })
+  log.info('reports.made', { report: String(report.id), rows, bytes })
+}
+
+/** Makes the files of reports; the last failed attempt is said in the list. */
+export const handleReports = handleJob(makeReport, async (ports, { payload, attempt, signal }) => {
+  const report = await findReport(ports.db, payload.report_id)
+  if (report === undefined || !['waiting', 'making'].includes(report.state)) return
+  try {
+    await make(ports, report, signal)
+  } catch (cause) {
+    if (attempt >= makeReport.attempts && !signal.aborted)
+      await ports.db.update(madeReports).set({ state: 'failed' }).where(isOpen(report))
+    throw cause
+  }
+})
