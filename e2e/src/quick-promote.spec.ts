@@ -135,3 +135,30 @@ test('S1.4 a promoted pin is seen, visited and saved by somebody else, and each 
   await page.getByRole('button', { name: 'End campaign' }).click()
   await expect(row).toContainText('Ended')
 })
+
+test('somebody without an ad account loads nothing of the advertiser module, and its frame alone where it is asked for', async ({
+  page,
+}) => {
+  await logInByCall(page, 'jonas@demo.test')
+  const { modules } = await (await page.request.get('/registry.json')).json()
+  const { base } = modules.find(
+    ({ descriptor }: { descriptor: { name: string } }) => descriptor.name === 'advertiser',
+  )
+  const loaded: string[] = []
+  page.on('request', (request) => {
+    if (request.url().startsWith(base)) loaded.push(request.url())
+  })
+  await page.goto('/')
+  await page.getByRole('main').getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/pin\//)
+  for (const path of ['/search/pins/?q=lamp', '/settings/', '/jonas_weil/']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  expect(loaded).toEqual([])
+  await page.goto('/advertiser/31/reporting/campaigns/')
+  await expect(page.getByRole('heading', { name: 'For business accounts' })).toBeVisible()
+  const chunks = loaded.map((url) => /([\w-]+)\.\w+\.js$/.exec(url)?.[1])
+  expect(chunks).toContain('page-reporting')
+  expect(chunks).not.toContain('reporting')
+})

@@ -33,7 +33,7 @@ const sections = [
   ['billing', words.billing],
 ] as const satisfies readonly (readonly [AdvertiserUrl, () => string])[]
 
-export type AreaSection = (typeof sections)[number][0]
+type AreaSection = (typeof sections)[number][0]
 
 interface AreaProps {
   /** The ad account in the address. */

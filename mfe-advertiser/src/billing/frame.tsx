@@ -1,10 +1,7 @@
-import { AdvertiserId } from '@tessera/contracts/ids'
+import type { AdvertiserId } from '@tessera/contracts/ids'
 import { paths } from '@tessera/contracts/paths'
-import { z } from '@tessera/contracts/schema'
-import { useTitle } from '@tessera/module/react'
-import { EmptyState } from '@tessera/ui/empty-state'
-import { PageTitle } from '@tessera/ui/page-title'
 import type { ReactElement, ReactNode } from 'react'
+import { Area } from '../area/area.tsx'
 import { SectionLinks } from '../area/section-links.tsx'
 import styles from './frame.module.css'
 import { words } from './words.ts'
@@ -28,25 +25,29 @@ interface BillingFrameProps {
   readonly children: (advertiserId: AdvertiserId) => ReactNode
 }
 
-/** The frame of the pages about paying: their list, and the title of the one that is shown. */
+/** The frame of the pages about paying: the advertiser's, and the list of the pages. */
 export function BillingFrame({ path, advertiserId, children }: BillingFrameProps): ReactElement {
-  const id = z.safeParse(AdvertiserId, advertiserId).data
   const title = sections.find((section) => section.path === path)?.title() ?? words.title()
-  useTitle(title)
-  if (id === undefined)
-    return <EmptyState title={words.noAccount()}>{words.noAccountWhy()}</EmptyState>
   return (
-    <div className={styles.page}>
-      <PageTitle>{title}</PageTitle>
-      <SectionLinks
-        label={words.sections()}
-        links={sections.map((section) => ({
-          to: section.path.to({ advertiserId: id }),
-          label: section.name(),
-          isCurrent: section.path === path,
-        }))}
-      />
-      {children(id)}
-    </div>
+    <Area
+      advertiserId={advertiserId}
+      section="billing"
+      title={title}
+      toAccount={(id) => path.to({ advertiserId: id })}
+    >
+      {({ id }) => (
+        <div key={id} className={styles.page}>
+          <SectionLinks
+            label={words.sections()}
+            links={sections.map((section) => ({
+              to: section.path.to({ advertiserId: id }),
+              label: section.name(),
+              isCurrent: section.path === path,
+            }))}
+          />
+          {children(id)}
+        </div>
+      )}
+    </Area>
   )
 }

@@ -44,8 +44,6 @@ export const words = defineMessages({
   promotions: 'Promotion codes',
   documents: 'Documents',
   taxDocuments: 'Tax documents',
-  noAccount: 'No such ad account',
-  noAccountWhy: 'Check the address of this page.',
 
   youOwe: 'You owe',
   youHave: 'You have',

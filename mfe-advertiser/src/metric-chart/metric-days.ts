@@ -35,7 +35,7 @@ const isOfConversions = (metric: ReportMetric): boolean =>
   reportMetricFormula(metric).per === 'conversions'
 
 /** Returns the day from which a metric's figures can still change. */
-export const settlesFrom = (metric: ReportMetric, { settling }: Pick<ReportDays, 'settling'>) =>
+const settlesFrom = (metric: ReportMetric, { settling }: Pick<ReportDays, 'settling'>) =>
   isOfConversions(metric) && settling.conversions_from < settling.events_from
     ? settling.conversions_from
     : settling.events_from

@@ -3,6 +3,7 @@ import { useViewer } from '@tessera/module/react'
 import type { ReactElement } from 'react'
 import { Campaigns } from '../campaigns/campaigns.tsx'
 import { useReportClock } from '../reporting/view/use-report.ts'
+import styles from './account.module.css'
 import { AccountAttention } from './account-attention.tsx'
 import { AccountCharts } from './account-charts.tsx'
 import { AccountRanks } from './account-ranks.tsx'
@@ -19,12 +20,12 @@ export default function AccountOverview({
   const isOwnBusiness = viewer?.is_partner === true && viewer.id === account.owner_user_id
   const of = { account, clock }
   return (
-    <>
+    <div className={styles.overview}>
       <AccountAttention {...of} />
       <AccountCharts {...of} />
       <AccountRanks {...of} />
       <Campaigns account={account} />
       {isOwnBusiness ? <BusinessPart /> : null}
-    </>
+    </div>
   )
 }

@@ -60,15 +60,22 @@ export function useRows(report: OpenReport, first: ReportAnswer | undefined, inV
   )
   const usePage = (slot: number) => {
     const page = pages.find((each) => each % slots.length === slot)
-    return useQuery({ ...pageOptions(client, report, page ?? 0), enabled: page !== undefined })
+    const { data, error, refetch } = useQuery({
+      ...pageOptions(client, report, page ?? 0),
+      enabled: page !== undefined,
+    })
+    // `data` is read, so that rows are drawn when they arrive.
+    return { page, data, error, refetch }
   }
   const asked = [usePage(0), usePage(1), usePage(2)]
   const failed = asked.filter(({ error }) => error !== null)
-  const rowsOf = (page: number): readonly ReportRow[] =>
-    (page === 0
-      ? first
-      : queries.getQueryData<ReportAnswer>(pageOptions(client, report, page).queryKey)
-    )?.rows ?? []
+  const cached = (page: number) =>
+    queries.getQueryData<ReportAnswer>(pageOptions(client, report, page).queryKey)
+  const rowsOf = (page: number): readonly ReportRow[] => {
+    if (page === 0) return first?.rows ?? []
+    const found = asked.find((each) => each.page === page)
+    return (found === undefined ? cached(page) : found.data)?.rows ?? []
+  }
   return {
     /** Returns a row; undefined while it is loading. */
     rowAt: (index: number) => rowsOf(Math.floor(index / pageSize))[index % pageSize],

@@ -30,7 +30,7 @@ export async function reportDaysOf(db: Sql, asked: AskedDays): Promise<Totals> {
 
 const always: DayRange = { from: '0001-01-01', to: '9999-12-31' }
 
-/** Returns the figures of some things of an ad account by id; those without events are left out. */
+/** Returns the events of some things of an ad account by id, without conversions; those without events are left out. */
 export async function totalsOf(
   db: Sql,
   asked: {
