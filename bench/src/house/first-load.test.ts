@@ -5,7 +5,7 @@ import { overBudget } from './first-load.ts'
 import { largestNewcomers } from './sources-of-file.ts'
 
 /** Bytes of script, compressed. The product's limit is 150 kB; the rest is room for requests' headers and the next feature. */
-const budget = 148_700
+const budget = 148_750
 
 test('the script of a visitor’s first load is within its budget', async () => {
   // Builds nothing after `npm test` has built.

@@ -70,7 +70,7 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       }
       const feed = encodeInput(homeFeed, {}).path
       expect(await appsOf('/?installed=1')).toEqual(['installed'])
-      expect(await appsOf(feed, { 'X-Installed-App': '1' })).toEqual(['installed'])
+      expect(await appsOf(feed, { 'X-App': '1' })).toEqual(['installed'])
       expect([await appsOf('/'), await appsOf(feed)]).toEqual([[], []])
       await stop([app])
     })

@@ -36,7 +36,7 @@ test('an error of the catalogue is returned with its code and the service’s me
 test('calls of the installed app say so, and those of a browser do not', async () => {
   const sent: (string | null)[] = []
   const client = clientFor(async ({ headers }) => {
-    sent.push(headers.get('X-Installed-App'))
+    sent.push(headers.get('X-App'))
     return envelope([])
   })
   for (const matches of [false, true]) {

@@ -8,7 +8,7 @@ import {
   unexpectedMessage,
 } from '@tessera/contracts/errors/call-error'
 import type { ErrorCode } from '@tessera/contracts/errors/codes'
-import { installedHeader, installedMedia } from '@tessera/contracts/installed-app'
+import { installedHeader, installedMedia } from '@tessera/contracts/installed-header'
 import { defineMessages, inPageLanguage } from '@tessera/contracts/messages'
 import { z } from '@tessera/contracts/schema'
 import { timings } from '@tessera/contracts/timings'

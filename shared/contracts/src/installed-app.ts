@@ -1,14 +1,8 @@
 /** The path of everything that the installed app needs beside its documents. */
 export const appBase = '/app/'
 
-/** Sent with calls of the installed app, whose device is otherwise a browser like any other. */
-export const installedHeader = 'X-Installed-App'
-
 /** Marks the address that the installed app starts with, since a document's request has no header of ours. */
 export const installedMark = 'installed'
-
-/** What matches in a page that runs as an installed app. */
-export const installedMedia = '(display-mode: standalone), (display-mode: minimal-ui)'
 
 /** The web app manifest, in the language that `?locale=` names. */
 export const appManifestPath = '/app/manifest.webmanifest'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { queryOptions } from '@tessera/client'
-import { openedAdOf } from '@tessera/contracts/ads/ad-event'
+import { openedAdOf } from '@tessera/contracts/ads/ad-token'
 import { getPin } from '@tessera/contracts/calls/pins'
 import { Pin } from '@tessera/contracts/entities/pin'
 import { PinDetails } from '@tessera/contracts/entities/pin-details'

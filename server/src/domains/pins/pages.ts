@@ -1,4 +1,4 @@
-import { openedAdOf } from '@tessera/contracts/ads/ad-event'
+import { openedAdOf } from '@tessera/contracts/ads/ad-token'
 import { pinComments } from '@tessera/contracts/calls/comments'
 import { getPin } from '@tessera/contracts/calls/pins'
 import { closeupPicture } from '@tessera/contracts/closeup-picture'

@@ -1,5 +1,6 @@
 import { z } from '@tessera/contracts/schema'
-import { AdEventKind, AdToken } from '../ads/ad-event.ts'
+import { AdEventKind } from '../ads/ad-event.ts'
+import { AdToken } from '../ads/ad-token.ts'
 import { defineCall } from './define-call.ts'
 
 /** Counts what people do with ads, in batches. Each event of a shown ad counts once. */

@@ -1,5 +1,6 @@
 import { z } from '@tessera/contracts/schema'
-import { AdPlace, AdToken } from '../ads/ad-event.ts'
+import { AdPlace } from '../ads/ad-event.ts'
+import { AdToken } from '../ads/ad-token.ts'
 import { AdGender, AgeBucket } from '../ads/targeting.ts'
 import { AdvertiserId } from '../ids.ts'
 import { Topic } from '../topics.ts'

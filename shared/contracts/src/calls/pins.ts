@@ -1,5 +1,5 @@
 import { z } from '@tessera/contracts/schema'
-import { AdToken } from '../ads/ad-event.ts'
+import { AdToken } from '../ads/ad-token.ts'
 import { Action } from '../entities/action.ts'
 import { BoardLink } from '../entities/board-link.ts'
 import { ImageEdit } from '../entities/image-edit.ts'
