@@ -1,5 +1,6 @@
 import type { Registry, ShellFiles } from '@tessera/contracts/registry'
 import { type App, createApp } from './app.ts'
+import { createFactsMemory } from './domains/ad-delivery/facts-memory.ts'
 import { createLiveAds, type LiveAds } from './domains/ad-delivery/live-ads.ts'
 import { handledJobs } from './domains/all-jobs.ts'
 import { testPayments } from './domains/billing/test-provider/test-payments.ts'
@@ -235,6 +236,7 @@ function memoryPorts(
     reportCounts: createReportCounts(),
     served: createServedBuffer(),
     liveAds: options.liveAds ?? createLiveAds({ db, clock, log }),
+    adFacts: createFactsMemory(),
     releaseWebhook: options.releaseWebhook ?? null,
     budgets: createInstanceBudgets(),
     settings,

@@ -47,21 +47,31 @@ export function listPlaceOf(bookmark: string): ListPlace | undefined {
   return { listId, after }
 }
 
-/** Returns the next pins of a list that this viewer may see. */
-export async function listPage(
+/** A page of a list to read. */
+export interface AskedPage {
+  readonly name: string
+  readonly place: ListPlace
+  readonly viewerId: UserId | null
+  readonly size: number
+}
+
+/** Returns the ids of the next pins of a list that this viewer may see. */
+export async function listIds(
   db: Sql,
-  asked: {
-    readonly name: string
-    readonly place: ListPlace
-    readonly viewerId: UserId | null
-    readonly size: number
-  },
-): Promise<{ readonly rows: readonly PinRow[]; readonly bookmark: string | null }> {
-  const { name, place, viewerId, size } = asked
+  { name, place, viewerId, size }: AskedPage,
+): Promise<{ readonly ids: readonly PinId[]; readonly bookmark: string | null }> {
   const values = { ...place, name, most: size + 1 }
   const found =
     viewerId === null ? await forVisitor(db, values) : await forMember(db, { ...values, viewerId })
   const page = pageOf(found, size, (row) => [place.listId, row.place])
-  const order = page.rows.map(({ id }) => PinId.parse(id))
-  return { rows: await shownPins(db, viewerId, order), bookmark: page.bookmark }
+  return { ids: page.rows.map(({ id }) => PinId.parse(id)), bookmark: page.bookmark }
+}
+
+/** Returns the next pins of a list that this viewer may see. */
+export async function listPage(
+  db: Sql,
+  asked: AskedPage,
+): Promise<{ readonly rows: readonly PinRow[]; readonly bookmark: string | null }> {
+  const { ids, bookmark } = await listIds(db, asked)
+  return { rows: await shownPins(db, asked.viewerId, ids), bookmark }
 }
