@@ -1,6 +1,6 @@
 import type { PinId, UserId } from '@tessera/contracts/ids'
 import { type Given, hotQuery } from '../../platform/database/hot-query.ts'
-import { and, or, type SQL, sql } from '../../platform/database/sql.ts'
+import { and, type SQL, sql } from '../../platform/database/sql.ts'
 import { anyCopyFor } from '../feed/visibility.ts'
 import { isPublicPin } from '../pins/listed.ts'
 import { selectPins } from '../pins/pin-rows.ts'
@@ -20,8 +20,8 @@ export interface PinsAndAds {
 
 /**
  * Defines a query that loads the pins of a list together with those of ads: the list's by its own rule,
- * and the ads' that are public, by nobody blocked, and not hidden. What the list may show of both may
- * be promoted, too.
+ * and the ads' that are public, by nobody blocked, and not hidden. These hold for a pin that is both:
+ * no list of other people's pins shows more of it.
  */
 export function rowsWithAds(
   name: string,
@@ -32,13 +32,9 @@ export function rowsWithAds(
       and(
         sql`${pins.id} = any(${ids} || ${promoted})`,
         isPublicPin,
-        or(
-          and(sql`${pins.id} = any(${ids})`, isOwn(viewerId)),
-          and(
-            sql`${pins.id} = any(${promoted})`,
-            viewerId === null ? undefined : anyCopyFor(viewerId),
-          ),
-        ),
+        sql`case when ${pins.id} = any(${promoted})
+          then ${viewerId === null ? sql`true` : anyCopyFor(viewerId)}
+          else ${isOwn(viewerId) ?? sql`true`} end`,
       ),
     )
   const forMember = hotQuery(`${name}_member`, write(member))
