@@ -1,7 +1,7 @@
 import type { PinId, UserId } from '@tessera/contracts/ids'
 import { type Given, hotQuery } from '../../platform/database/hot-query.ts'
 import { and, type SQL, sql } from '../../platform/database/sql.ts'
-import { anyCopyFor } from '../feed/visibility.ts'
+import { isOpenTo } from '../feed/visibility.ts'
 import { isPublicPin } from '../pins/listed.ts'
 import { selectPins } from '../pins/pin-rows.ts'
 import type { PinRow } from '../pins/rules.ts'
@@ -33,7 +33,7 @@ export function rowsWithAds(
         sql`${pins.id} = any(${ids} || ${promoted})`,
         isPublicPin,
         sql`case when ${pins.id} = any(${promoted})
-          then ${viewerId === null ? sql`true` : anyCopyFor(viewerId)}
+          then ${viewerId === null ? sql`true` : isOpenTo(viewerId)}
           else ${isOwn(viewerId) ?? sql`true`} end`,
       ),
     )
