@@ -283,3 +283,7 @@ export const adClicksOnAccount = 5
 export const adClicksOfNetwork = 30
 /** Number of clicks that one transaction refunds at most. */
 export const adClicksRefunded = 1_000
+/** Max events of ads that an instance counts in one transaction. */
+export const adEventsCounted = 2_000
+/** Max events of ads that wait in an instance; what comes beyond is refused, to be sent again. */
+export const adEventsWaiting = 20_000
