@@ -1,5 +1,6 @@
 import type { Registry, ShellFiles } from '@tessera/contracts/registry'
 import { type App, createApp } from './app.ts'
+import { createFactsMemory, type FactsMemory } from './domains/ad-delivery/facts-memory.ts'
 import { createLiveAds, type LiveAds } from './domains/ad-delivery/live-ads.ts'
 import { handledJobs } from './domains/all-jobs.ts'
 import { testPayments } from './domains/billing/test-provider/test-payments.ts'
@@ -72,6 +73,7 @@ export interface MemoryOptions {
   readonly issuers?: Issuers
   /** Replaces the ads that run, to measure lists with and without them. */
   readonly liveAds?: LiveAds
+  readonly adFacts?: FactsMemory
   /** Receives news of releases. */
   readonly releaseWebhook?: Webhook
   /** Overrides the usual settings. */
@@ -236,6 +238,7 @@ function memoryPorts(
     reportCounts: createReportCounts(),
     served: createServedBuffer(),
     liveAds: options.liveAds ?? createLiveAds({ db, clock, log }),
+    adFacts: options.adFacts ?? createFactsMemory(),
     releaseWebhook: options.releaseWebhook ?? null,
     budgets: createInstanceBudgets(),
     settings,

@@ -1,4 +1,5 @@
 import type { Registry, ShellFiles } from '@tessera/contracts/registry'
+import type { FactsMemory } from './domains/ad-delivery/facts-memory.ts'
 import type { LiveAds } from './domains/ad-delivery/live-ads.ts'
 import type { ServedBuffer } from './domains/canary/served-buffer.ts'
 import type { InstanceBudgets } from './domains/rate-limits/instance-budgets.ts'
@@ -99,6 +100,8 @@ export interface Ports {
   readonly storage: StorageWatch
   /** The ads that may run. */
   readonly liveAds: LiveAds
+  /** What ads of a home feed are chosen by, as this instance last read it. */
+  readonly adFacts: FactsMemory
   /** Counts the budgets of members and networks in this instance. */
   readonly budgets: InstanceBudgets
   readonly settings: Settings

@@ -18,9 +18,9 @@ export const AdWorld = z.object({
 
 export type AdWorld = z.infer<typeof AdWorld>
 
-/** The data that the processes of the soak share. */
-export const portsAt = (db: Db, now: number, instance: number) => {
-  const clock = { now: () => new Date(now) }
+/** The data that the processes of the soak share; the time stands still, unless it's null. */
+export const portsAt = (db: Db, now: number | null, instance: number) => {
+  const clock = { now: () => (now === null ? new Date() : new Date(now)) }
   const ids = timeOrderedIds({ clock: { now: () => new Date() }, random: () => instance / 1_024 })
   return { db, clock, ids, secrets: keyedSecrets('the key of all processes of the soak') }
 }
@@ -62,13 +62,16 @@ export async function makeAdWorld(db: Db, events: number): Promise<AdWorld> {
   return world
 }
 
-/** Chooses the ad of a showing, and the event that follows. Delivery can take this place. */
+/** Chooses the ad of a showing, and the event that follows. */
 export type Choose = (number: number) => { readonly served: ServedAd; readonly ago_ms: number }
 
 const hour = 3_600_000
-/** Members of the world that see ads; the first ones own the accounts. */
 const viewers = 90
 const firstViewer = 10
+
+/** Returns a member of the world who sees ads; the first ones own the accounts. */
+export const viewerAt = (number: number): UserId =>
+  UserId.parse(String(firstViewer + (number % viewers)))
 
 /** Chooses by the number of the showing alone, so that several processes can report the same event. */
 export const chooseByNumber =
@@ -81,7 +84,7 @@ export const chooseByNumber =
     const served: ServedAd = {
       servedId: String(1_000_000 + number),
       adId: campaign.adId,
-      viewerId: UserId.parse(String(firstViewer + (Math.floor(number / batchOf) % viewers))),
+      viewerId: viewerAt(Math.floor(number / batchOf)),
       place: mixed % 3 === 0 ? 'search' : 'home',
       servedAt: now - ago_ms - 1_000,
       priceMicro: 1 + (mixed % priceMax),

@@ -5,7 +5,8 @@ import { databaseTrouble } from '@tessera/server/platform/database/database-trou
 import { batchOf, type Choose, type portsAt } from './ad-world.ts'
 
 const kinds: readonly AdEventKind[] = ['impression', 'click', 'impression', 'save']
-const atOnce = 4
+/** Calls under way in one process. */
+const atOnce = 40
 
 /** The batches that a process counts, of all that there are. */
 export interface Share {

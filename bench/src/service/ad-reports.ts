@@ -1,8 +1,7 @@
 import { say } from '@tessera/build/commands/say'
-import { ReportBreakdown, ReportLevel } from '@tessera/contracts/ads/report-options'
+import { ReportBreakdown, ReportLevel, usualWindows } from '@tessera/contracts/ads/report-options'
 import { adReport } from '@tessera/contracts/calls/ad-reports'
 import { AdvertiserId, UserId } from '@tessera/contracts/ids'
-import { windowsOf } from '@tessera/server/domains/ad-reports/figures-sql'
 import { type AskedReport, reportQuery } from '@tessera/server/domains/ad-reports/report'
 import { sumSomePeriods } from '@tessera/server/domains/ad-reports/sum-periods'
 import { startSession } from '@tessera/server/domains/identity/sessions'
@@ -74,7 +73,7 @@ const rangeOf = ({ days }: Question) => ({ from: dayBefore(days), to: dayBefore(
 const askedOf = (question: Question): AskedReport => ({
   ...{ level: question.level, breakdown: question.breakdown, range: rangeOf(question) },
   ...{ advertiserId: AdvertiserId.parse(largestAccount), compared: null },
-  windows: windowsOf({}),
+  windows: { click: usualWindows.click_window, view: usualWindows.view_window },
   ...{ sort: 'spend', isAscending: false, offset: 0, most: 100 },
 })
 

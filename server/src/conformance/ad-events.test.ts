@@ -134,6 +134,24 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       expect(await send(visitor(service()), [{ token: tokenOf(adId) }])).toBe(1)
     })
 
+    test('of calls that come at once each event counts once, and for its own sender', async () => {
+      const { db } = service().ports
+      const { advertiserId, adId, viewer, viewerId } = await world()
+      const [shared, own] = [tokenOf(adId), tokenOf(adId, { viewerId })]
+      const others = Array.from({ length: 8 }, () => tokenOf(adId))
+      const counted = await Promise.all([
+        send(viewer, [{ token: shared }, { token: own }]),
+        ...others.map((token) => send(visitor(service()), [{ token: shared }, { token }])),
+      ])
+      expect(counted.reduce((sum, each) => sum + each, 0)).toBe(10)
+      expect(counted.every((each) => each >= 1)).toBe(true)
+      const figures = { impressions: 10, spend_micro: price * 10 }
+      expect(await totalsOfAd(advertiserId, adId)).toMatchObject(figures)
+      expect(await leftOf(advertiserId)).toBe(100_000_000 - price * 10)
+      const seen = await db.select().from(adViews).where(eq(adViews.viewerId, viewerId))
+      expect(seen[0]?.views).toBe(counted[0])
+    })
+
     test('an event beyond the budget is counted at no cost', async () => {
       const { db } = service().ports
       const { advertiserId, adId, viewer } = await world()

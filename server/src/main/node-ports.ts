@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { ShellFiles } from '@tessera/contracts/registry'
 import type { Configuration } from '../configuration.ts'
+import { createFactsMemory } from '../domains/ad-delivery/facts-memory.ts'
 import { createLiveAds } from '../domains/ad-delivery/live-ads.ts'
 import { testPayments } from '../domains/billing/test-provider/test-payments.ts'
 import { createServedBuffer } from '../domains/canary/served-buffer.ts'
@@ -127,6 +128,7 @@ export function nodePorts(given: {
     reportCounts: createReportCounts(),
     served: createServedBuffer(),
     liveAds: createLiveAds({ db: given.db, clock: systemClock, log }),
+    adFacts: createFactsMemory(),
     budgets: createInstanceBudgets(),
     moduleFiles: moduleFileStore(configuration),
     releases,

@@ -1,8 +1,7 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { join } from 'node:path'
 import { z } from '@tessera/contracts/schema'
-import { root } from './root.ts'
 import { say, table } from './say.ts'
+import { soakDelivery } from './soak-ad-delivery.ts'
+import { Checked, ended, faultsOf, result, shown, start } from './soak-ad-process.ts'
 import { newPlace } from './soak-database.ts'
 
 const batches = Math.ceil(Number(process.env.EVENTS ?? 400_000) / 50)
@@ -11,37 +10,6 @@ const processes = 4
 const modelProcesses = 2
 /** What an event of the soak costs at most, in millionths. */
 const priceMax = 1_000
-
-const script = join(root, 'bench/src/ads/ad-process.ts')
-
-/** Starts a process of the soak, and passes on what it says. */
-function start(url: string, asked: object, hear: (said: unknown) => void): ChildProcess {
-  const child = fork(script, [url, JSON.stringify(asked)], { cwd: root })
-  child.on('message', hear)
-  return child
-}
-
-/** Resolves with the exit code of a process; null when it was killed. */
-function ended(child: ChildProcess): Promise<number | null> {
-  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode)
-  return new Promise((resolve) => child.once('exit', resolve))
-}
-
-/** Runs a process to its end; returns the last that it said. */
-async function result<Said extends z.core.$ZodType>(
-  schema: Said,
-  url: string,
-  asked: object,
-): Promise<z.output<Said>> {
-  let last: unknown
-  const code = await ended(
-    start(url, asked, (said) => {
-      last = said
-    }),
-  )
-  if (code !== 0) throw new Error(`A process of the soak ended with code ${code}.`)
-  return z.parse(schema, last)
-}
 
 const Progress = z.union([
   z.object({ done: z.number(), counted: z.number() }),
@@ -53,6 +21,9 @@ interface Counted {
   counted: number
   collisions: number
   kills: number
+  /** When the first and the last batch was counted, in milliseconds. */
+  first: number
+  last: number
 }
 
 /** Counts a share of the events; a share that is to be killed loses its process in the middle. */
@@ -60,7 +31,7 @@ async function countShare(
   url: string,
   { world, share, isKilled }: { world: unknown; share: number; isKilled: boolean },
 ): Promise<Counted> {
-  const total: Counted = { counted: 0, collisions: 0, kills: 0 }
+  const total: Counted = { counted: 0, collisions: 0, kills: 0, first: Infinity, last: 0 }
   let done = 0
   for (;;) {
     const asked = { role: 'count', world, process: share, processes, batches, done }
@@ -71,6 +42,8 @@ async function countShare(
         return
       }
       done = progress.done
+      total.first = Math.min(total.first, performance.now())
+      total.last = performance.now()
       total.counted += progress.counted
       if (isKilled && total.kills === 0 && done > batches / processes / 2) {
         total.kills += 1
@@ -84,30 +57,18 @@ async function countShare(
   }
 }
 
-const Checked = z.object({
-  faults: z.record(z.string(), z.number()),
-  sums: z.record(z.string(), z.number()),
-})
-
-const faultsOf = (faults: Readonly<Record<string, number>>): string => {
-  const found = Object.entries(faults).filter(([, number]) => number > 0)
-  return found.length === 0 ? 'none' : found.map(([name, number]) => `${number} ${name}`).join(', ')
-}
-
-const shown = (number: number | undefined): string => (number ?? 0).toLocaleString('en')
-
 /** Counts events in several processes, kills one of them, and compares all that was written. */
 async function soakCounting(url: string) {
   const events = batches * 50
   const { world } = await result(z.object({ world: z.unknown() }), url, { role: 'make', events })
   say(`${shown(events)} events in ${processes} processes, one of them killed …`)
-  const began = performance.now()
   const shares = await Promise.all(
     Array.from({ length: processes }, (_, share) =>
       countShare(url, { world, share, isKilled: share === 0 }),
     ),
   )
-  const seconds = (performance.now() - began) / 1_000
+  const firsts = shares.map(({ first }) => first)
+  const seconds = (Math.max(...shares.map(({ last }) => last)) - Math.min(...firsts)) / 1_000
   const { faults, sums } = await result(Checked, url, { role: 'check' })
   const collisions = shares.reduce((sum, share) => sum + share.collisions, 0)
   const held = {
@@ -167,10 +128,13 @@ export async function soakAds(): Promise<boolean> {
   try {
     const counting = await soakCounting(databaseUrl)
     console.log(table(counting.rows))
-    if (modelEvents === 0) return counting.ok
+    const delivery = await soakDelivery(databaseUrl)
+    console.log(table(delivery.rows))
+    const isHeld = counting.ok && delivery.ok
+    if (modelEvents === 0) return isHeld
     const model = await soakModel(databaseUrl)
     console.log(table(model.rows))
-    return counting.ok && model.ok
+    return isHeld && model.ok
   } finally {
     await place.remove()
   }

@@ -338,3 +338,7 @@ export const adReportDaysMax = 800
 /** Number of periods that one transaction sums up at most, and of the days in them after the first one. */
 export const adReportPeriodsSummed = 20
 export const adReportDaysSummed = 60
+/** Max events of ads that an instance counts in one transaction. */
+export const adEventsCounted = 2_000
+/** Max events of ads that wait in an instance; what comes beyond is refused, to be sent again. */
+export const adEventsWaiting = 20_000

@@ -78,38 +78,66 @@ export function indexAds(all: readonly LiveAd[]): AdIndex {
   }
 }
 
-/** Returns the lists that hold every ad that may match. */
-function listsFor({ byAim, byTopic, byStem }: AdIndex, audience: Audience): readonly Ranks[] {
-  const { subject, country, interests, age, gender, isPersonalized } = audience
-  if (subject !== null)
-    return [
-      ...[...subject.topics].map((topic) => byTopic.get(topic) ?? []),
-      ...[...subject.stems].map((stem) => byStem.get(stem) ?? []),
-    ]
-  if (!isPersonalized) return [byAim.get(keyOf(any, any, any, any)) ?? []]
-  const lists: Ranks[] = []
-  for (const where of country === null ? [any] : [any, country])
-    for (const topic of [any, ...interests])
-      for (const old of age === null ? [any] : [any, age])
-        for (const each of [any, gender])
-          lists.push(byAim.get(keyOf(where, topic, old, each)) ?? [])
-  return lists
+/** A list, and the points that each of its ads gets for standing in it. */
+interface Counted {
+  readonly ranks: Ranks
+  readonly points: number
 }
 
-/** Yields the ads that may match, best first and each once. */
+/** Returns lists, and the points that every ad that may match has from them. */
+function listsFor(
+  { byAim, byTopic, byStem }: AdIndex,
+  { subject, country, interests, age, gender, isPersonalized }: Audience,
+): { readonly lists: readonly Counted[]; readonly needed: number } {
+  if (subject !== null) {
+    const needed = Math.max(1, subject.stemsNeeded)
+    // One topic in common is enough; of the stems it takes several.
+    const topics = [...subject.topics].map((topic) => ({ key: byTopic.get(topic), points: needed }))
+    const stems = [...subject.stems].map((stem) => ({ key: byStem.get(stem), points: 1 }))
+    const lists = [...topics, ...stems].map(({ key, points }) => ({ ranks: key ?? [], points }))
+    return { lists, needed }
+  }
+  const keys: string[] = []
+  if (!isPersonalized) keys.push(keyOf(any, any, any, any))
+  else
+    for (const where of country === null ? [any] : [any, country])
+      for (const topic of [any, ...interests])
+        for (const old of age === null ? [any] : [any, age])
+          for (const each of [any, gender]) keys.push(keyOf(where, topic, old, each))
+  return { lists: keys.map((key) => ({ ranks: byAim.get(key) ?? [], points: 1 })), needed: 1 }
+}
+
+/** Ranks whose points are counted at a time: the best ads are often found in the first of them. */
+const stretch = 512
+
+/**
+ * Yields the ads that may match, best first and each once. Counting points stretch by stretch costs
+ * the same whether many ads match or few: most ads share a word with a page, and few share two.
+ */
 export function* likelyAds(index: AdIndex, audience: Audience): Generator<LiveAd> {
-  const lists = listsFor(index, audience).filter(({ length }) => length > 0)
-  const reached = lists.map(() => 0)
-  const heads = lists.map(([first]) => first ?? Number.POSITIVE_INFINITY)
-  for (;;) {
-    const best = Math.min(...heads)
-    const ad = index.ads[best]
-    if (ad === undefined) return
-    for (let at = 0; at < heads.length; at += 1)
-      if (heads[at] === best) {
-        reached[at] = (reached[at] ?? 0) + 1
-        heads[at] = lists[at]?.[reached[at] ?? 0] ?? Number.POSITIVE_INFINITY
+  const { lists, needed } = listsFor(index, audience)
+  const open = lists
+    .filter(({ ranks }) => ranks.length > 0)
+    .map((list) => ({ ...list, reached: 0 }))
+  const points = new Uint16Array(stretch)
+  for (let from = 0; from < index.ads.length; from += stretch) {
+    let isAny = false
+    for (const list of open) {
+      const { ranks } = list
+      let { reached } = list
+      for (; reached < ranks.length; reached += 1) {
+        const at = (ranks[reached] ?? 0) - from
+        if (at >= stretch) break
+        points[at] = (points[at] ?? 0) + list.points
+        isAny = true
       }
-    yield ad
+      list.reached = reached
+    }
+    if (!isAny) continue
+    for (let at = 0; at < stretch; at += 1) {
+      const ad = (points[at] ?? 0) >= needed ? index.ads[from + at] : undefined
+      if (ad !== undefined) yield ad
+    }
+    points.fill(0)
   }
 }

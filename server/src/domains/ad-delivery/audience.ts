@@ -1,6 +1,8 @@
 import type { AdGender, AgeBucket, AppType } from '@tessera/contracts/ads/targeting'
 import type { AdId, AdvertiserId, UserId } from '@tessera/contracts/ids'
 import type { Topic } from '@tessera/contracts/topics'
+import type { MemberFacts } from './member-facts.ts'
+import { type TopicsOfStem, topicsIn } from './pin-topics.ts'
 
 /** What delivery goes by about the viewer and the page that they look at. */
 export interface Audience {
@@ -77,6 +79,57 @@ export function appTypeOf({
 }): AppType {
   if (isInstalled) return 'installed'
   return /Mobi|Android/i.test(userAgent) ? 'web_mobile' : 'web'
+}
+
+const countryCode = (text: string | null): string | null =>
+  /^[A-Z]{2}$/.test(text ?? '') ? text : null
+
+/** The viewer of a page, as a request names them. */
+export interface Viewer {
+  readonly viewerId: UserId | null
+  /** Null for a visitor, and when there is no such account any more. */
+  readonly facts: MemberFacts | null
+  readonly addressCountry: string | null
+  readonly isInstalled: boolean
+  readonly userAgent: string
+}
+
+/** Returns what delivery goes by; of somebody whose account is gone, nothing but the device. */
+export function audienceOf(
+  { viewerId, facts, addressCountry, ...device }: Viewer,
+  subject: Subject | null,
+  now: Date,
+): Audience {
+  const around = { ...visitor, viewerId, app: appTypeOf(device), subject }
+  if (viewerId === null) return { ...around, country: countryCode(addressCountry) }
+  if (facts === null) return around
+  const { interests, isPersonalized, withoutAdvertisers, blocked, seenEnough } = facts
+  return {
+    ...around,
+    age: ageBucketOf(facts.birthday, now),
+    gender: adGenderOf(facts.gender),
+    country: countryCode(facts.country ?? addressCountry),
+    ...{ interests, isPersonalized, withoutAdvertisers, blocked, seenEnough },
+  }
+}
+
+const wordsOf = (stems: string): ReadonlySet<string> =>
+  new Set(stems.split(' ').filter((stem) => stem !== ''))
+
+/** Returns what a search is about. */
+export function subjectOfSearch(stems: string, known: TopicsOfStem): Subject {
+  const words = wordsOf(stems)
+  const stemsNeeded = searchStemsNeeded(words.size)
+  return { stems: words, topics: topicsIn(words, known), stemsNeeded }
+}
+
+/** The number of words that two pins have in common to be about the same. */
+const relatedStemsNeeded = 2
+
+/** Returns what the pin is about that others are related to. */
+export function subjectOfPin(stems: string, known: TopicsOfStem): Subject {
+  const words = wordsOf(stems)
+  return { stems: words, topics: topicsIn(words, known), stemsNeeded: relatedStemsNeeded }
 }
 
 /** Two of three words of a search have to be on an ad's pin; all of one or two. */

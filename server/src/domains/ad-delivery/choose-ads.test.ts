@@ -65,6 +65,19 @@ test('choosing by the index finds what looking at every ad finds, best first, ea
   )
 })
 
+test('ads about a page are found however many better ones share a single word with it', () => {
+  const all = Array.from({ length: 2_000 }, (_, at) =>
+    madeAd(at + 1, {
+      bidMicro: 10_000 - at,
+      stems: new Set(at % 300 === 299 ? ['a', 'b'] : ['a']),
+      topics: new Set<Topic>(at === 1_999 ? ['art'] : []),
+    }),
+  )
+  const subject = { stems: new Set(['a', 'b']), topics: new Set<Topic>(['art']), stemsNeeded: 2 }
+  const chosen = chooseAds(indexAds(all), { ...visitor, subject }, { seed: 'seed', now: 0 })
+  expect(chosen.map(({ id }) => Number(id))).toEqual([300, 600, 900, 1_200, 1_500, 1_800, 2_000])
+})
+
 test('an ad with half a share takes part in about half of the lists', () => {
   const lists = Array.from({ length: 2_000 }, (_, at) => newTrail(String(at)).seed)
   const drawn = lists.filter((each) => isDrawn(each, 'abcd', 0.5)).length

@@ -2,9 +2,9 @@ import type { AdPlace } from '@tessera/contracts/ads/ad-event'
 import type { Pin } from '@tessera/contracts/entities/pin'
 import type { PinId } from '@tessera/contracts/ids'
 import type { Visit } from '../../calls/visit.ts'
+import type { PinRow } from '../pins/rules.ts'
 import { withShown } from './ad-trail.ts'
 import type { Delivery } from './delivery.ts'
-import { findPromotedRows } from './find-promoted-rows.ts'
 import { type ListTrail, nextPassed, placed, placesIn } from './list-trail.ts'
 import { priceAds } from './price-ads.ts'
 import { promotedPinOf } from './serve-ads.ts'
@@ -35,22 +35,30 @@ export const roomFor = (delivery: Delivery, page: PlacedPage): number =>
 
 const fittingOf = ({ candidates }: Delivery, { trail, without }: PlacedPage) =>
   candidates.filter(
-    ({ originId, mark }) => !without.includes(originId) && !trail.shown.includes(mark),
+    ({ pinId, originId, mark }) =>
+      !without.includes(pinId) && !without.includes(originId) && !trail.shown.includes(mark),
   )
 
-/** Prices the ads for the places of a page and loads their pins. */
-export async function adsOfPage(
-  visit: Visit,
-  delivery: Delivery,
-  page: PlacedPage,
-): Promise<PageAds> {
+function lookedOf(delivery: Delivery, page: PlacedPage) {
+  const room = roomFor(delivery, page)
+  return room === 0 ? [] : fittingOf(delivery, page).slice(0, room + spare)
+}
+
+/** Returns the pins of the ads that may come into the places of a page, for the query of its pins. */
+export const promotedPins = (delivery: Delivery, page: PlacedPage): readonly PinId[] =>
+  lookedOf(delivery, page).map(({ pinId }) => pinId)
+
+/** Prices the ads for the places of a page, among those whose pins the viewer may see. */
+export function adsOfPage(
+  { ports }: Pick<Visit, 'ports'>,
+  { delivery, page }: { readonly delivery: Delivery; readonly page: PlacedPage },
+  rows: ReadonlyMap<PinId, PinRow>,
+): PageAds {
   const { candidates, audience } = delivery
   const { place, trail } = page
   const room = roomFor(delivery, page)
   const fitting = fittingOf(delivery, page)
-  const looked = room === 0 ? [] : fitting.slice(0, room + spare)
-  const ids = looked.map(({ pinId }) => pinId)
-  const rows = await findPromotedRows(visit.ports.db, audience.viewerId, ids)
+  const looked = lookedOf(delivery, page)
   // Those that weren't looked at make prices all the same.
   const competing = fitting.filter((ad, at) => at >= looked.length || rows.has(ad.pinId))
   const won = priceAds(competing, trail.shown)
@@ -59,9 +67,7 @@ export async function adsOfPage(
       return row === undefined ? [] : [{ ...each, row }]
     })
     .slice(0, room)
-  const promoted = won.map((each) =>
-    promotedPinOf(visit.ports, each.row, { ...each, audience, place }),
-  )
+  const promoted = won.map((each) => promotedPinOf(ports, each.row, { ...each, audience, place }))
   const shown = candidates.filter(({ mark }) => trail.shown.includes(mark))
   return {
     ideas: new Set([...won.map(({ ad }) => ad), ...shown].map(({ originId }) => originId)),

@@ -32,7 +32,9 @@ export const keyOf = ({ served, kind }: Pick<AdEvent, 'served' | 'kind'>): strin
   `${served.servedId} ${kind}`
 
 /** Leaves out repeated events; the first of them stays. */
-export function withoutRepeats(events: readonly AdEvent[]): readonly AdEvent[] {
+export function withoutRepeats<Event extends Pick<AdEvent, 'served' | 'kind'>>(
+  events: readonly Event[],
+): readonly Event[] {
   const seen = new Set<string>()
   return events.filter((event) => {
     const key = keyOf(event)

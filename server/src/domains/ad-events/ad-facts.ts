@@ -1,5 +1,6 @@
 import type { AdId, AdvertiserId, CampaignId, UserId } from '@tessera/contracts/ids'
-import { eq, inArray, sql } from '../../platform/database/sql.ts'
+import { hotQuery } from '../../platform/database/hot-query.ts'
+import { eq, sql } from '../../platform/database/sql.ts'
 import { businessAccess } from '../access/tables.ts'
 import { adGroups, ads, advertiserPeople, advertisers, campaigns } from '../ads/tables.ts'
 import type { Sql } from '../sql.ts'
@@ -14,14 +15,30 @@ export interface AdFacts {
   readonly isOwn: boolean
 }
 
-const isOwnOf = (viewerId: UserId | null) =>
-  viewerId === null
-    ? sql<boolean>`false`
-    : sql<boolean>`(${advertisers.ownerId} = ${viewerId}::bigint
-        or exists (select from ${advertiserPeople} where ${advertiserPeople.userId} = ${viewerId}::bigint
-          and ${advertiserPeople.advertiserId} = ${advertisers.id})
-        or exists (select from ${businessAccess} where ${businessAccess.userId} = ${viewerId}::bigint
-          and ${businessAccess.subjectId} = ${advertisers.ownerId}))`
+const viewer = sql`${sql.placeholder('viewerId')}::bigint`
+
+const isOwn = sql<boolean>`(${viewer} is not null and (${advertisers.ownerId} = ${viewer}
+  or exists (select from ${advertiserPeople} where ${advertiserPeople.userId} = ${viewer}
+    and ${advertiserPeople.advertiserId} = ${advertisers.id})
+  or exists (select from ${businessAccess} where ${businessAccess.userId} = ${viewer}
+    and ${businessAccess.subjectId} = ${advertisers.ownerId})))`.mapWith(Boolean)
+
+const facts = hotQuery('ad_event_facts', (db) =>
+  db
+    .select({
+      adId: ads.id,
+      campaignId: campaigns.id,
+      advertiserId: advertisers.id,
+      timeZone: advertisers.timeZone,
+      currency: advertisers.currency,
+      isOwn,
+    })
+    .from(ads)
+    .innerJoin(adGroups, eq(adGroups.id, ads.adGroupId))
+    .innerJoin(campaigns, eq(campaigns.id, adGroups.campaignId))
+    .innerJoin(advertisers, eq(advertisers.id, campaigns.advertiserId))
+    .where(sql`${ads.id} = any(${sql.placeholder('ids')}::bigint[])`),
+)
 
 /** Returns the facts of ads that exist. */
 export async function factsOf(
@@ -29,19 +46,6 @@ export async function factsOf(
   adIds: readonly AdId[],
   viewerId: UserId | null,
 ): Promise<ReadonlyMap<AdId, AdFacts>> {
-  const rows = await db
-    .select({
-      adId: ads.id,
-      campaignId: campaigns.id,
-      advertiserId: advertisers.id,
-      timeZone: advertisers.timeZone,
-      currency: advertisers.currency,
-      isOwn: isOwnOf(viewerId),
-    })
-    .from(ads)
-    .innerJoin(adGroups, eq(adGroups.id, ads.adGroupId))
-    .innerJoin(campaigns, eq(campaigns.id, adGroups.campaignId))
-    .innerJoin(advertisers, eq(advertisers.id, campaigns.advertiserId))
-    .where(inArray(ads.id, [...adIds]))
-  return new Map(rows.map(({ adId, ...facts }) => [adId, facts]))
+  const rows = await facts(db, { ids: [...adIds], viewerId })
+  return new Map(rows.map(({ adId, ...ad }) => [adId, ad]))
 }

@@ -1,5 +1,7 @@
 import type { AdEventKind } from '@tessera/contracts/ads/ad-event'
-import type { UserId } from '@tessera/contracts/ids'
+import type { AdvertiserId, UserId } from '@tessera/contracts/ids'
+import { limits } from '@tessera/contracts/limits'
+import type { Db } from '../../platform/database/port.ts'
 import type { Secrets } from '../../platform/secrets/port.ts'
 import type { Ports } from '../../ports.ts'
 import { dayIn } from '../ads/day-in-zone.ts'
@@ -9,6 +11,7 @@ import { spend } from '../ledger/spend.ts'
 import type { Sql } from '../sql.ts'
 import { type AdEvent, isAccepted, keyOf, withoutRepeats } from './accept.ts'
 import { type AdFacts, factsOf } from './ad-facts.ts'
+import { gatherer } from './gather.ts'
 import { isBilled, type KnownEvent, type PricedEvent, priceEvents } from './price-events.ts'
 import { type Account, lockAccounts, spentBy } from './purse-of.ts'
 import { daysOf, spendsOf, statsOf, viewsOf } from './sums.ts'
@@ -32,6 +35,7 @@ type CountPorts = Pick<Ports, 'db' | 'ids' | 'clock' | 'secrets'>
 
 interface Knowing extends KnownEvent {
   readonly facts: AdFacts
+  readonly sender: Sender
 }
 
 const unique = <Value>(values: readonly Value[]): readonly Value[] => [...new Set(values)]
@@ -47,66 +51,99 @@ function opened(secrets: Secrets, sent: readonly SentEvent[], now: number): read
 function known(
   events: readonly AdEvent[],
   facts: ReadonlyMap<string, AdFacts>,
+  sender: Sender,
 ): readonly Knowing[] {
   return events.flatMap((event) => {
     const ad = facts.get(event.served.adId)
     if (ad === undefined || ad.isOwn) return []
     const { campaignId, advertiserId, timeZone } = ad
-    return [{ ...event, campaignId, advertiserId, day: dayIn(timeZone, event.at), facts: ad }]
+    const day = dayIn(timeZone, event.at)
+    return [{ ...event, campaignId, advertiserId, day, facts: ad, sender }]
   })
 }
 
 async function priced(
   tx: Sql,
   events: readonly Knowing[],
-  accounts: ReadonlyMap<string, Account>,
-): Promise<readonly PricedEvent[]> {
+  accounts: ReadonlyMap<AdvertiserId, Account>,
+): Promise<readonly (Knowing & PricedEvent)[]> {
   const billed = events.filter(isBilled)
   const ids = unique(billed.map(({ campaignId }) => campaignId))
   const campaigns = await spentBy(tx, ids, unique(billed.map(({ day }) => day)))
-  const leftMicro = new Map(
-    events.flatMap(({ advertiserId }) => {
-      const account = accounts.get(advertiserId)
-      return account === undefined ? [] : [[advertiserId, account.leftMicro] as const]
-    }),
-  )
+  const leftMicro = new Map([...accounts].map(([id, account]) => [id, account.leftMicro]))
   return priceEvents(events, { campaigns, leftMicro })
 }
 
-/** Counts and charges events in one transaction, which all of them are part of or none. */
+const keysOf = (events: readonly Knowing[]): ReadonlySet<string> => new Set(events.map(keyOf))
+
+/** Counts and charges events in one transaction; returns the keys of those that were not counted before. */
 async function countIn(
   tx: Sql,
   ports: CountPorts,
-  { sent, sender }: { readonly sent: readonly Knowing[]; readonly sender: Sender },
-): Promise<number> {
+  sent: readonly Knowing[],
+): Promise<ReadonlySet<string>> {
   const accounts = await lockAccounts(tx, unique(sent.map(({ advertiserId }) => advertiserId)))
   const held = sent.filter(({ advertiserId }) => accounts.has(advertiserId))
   const before = await countedBefore(tx, held)
   const events = held.filter((event) => !before.has(keyOf(event)))
-  if (events.length === 0) return 0
+  if (events.length === 0) return new Set()
   const counted = await priced(tx, events, accounts)
-  await writeEvents(tx, counted, sender)
+  await writeEvents(tx, counted)
   await addStats(tx, statsOf(counted))
-  if (sender.viewerId !== null) await addViews(tx, viewsOf(sender.viewerId, counted))
-  if (sender.viewerId !== null) await keepTouches(tx, sender.viewerId, counted)
+  await addViews(tx, viewsOf(counted))
+  await keepTouches(tx, counted)
   await addDays(tx, daysOf(counted))
   const currencies = new Map(
     events.map(({ advertiserId, facts }) => [advertiserId, facts.currency]),
   )
-  for (const { campaignId, amountMicro, events: charged } of spendsOf(counted)) {
-    const [first] = charged
+  const spendings = spendsOf(counted).flatMap(({ campaignId, amountMicro, first, count }) => {
     const { advertiserId } = first
     const account = accounts.get(advertiserId)
     const currency = currencies.get(advertiserId)
-    if (account === undefined || currency === undefined) continue
-    await spend(tx, ports, {
-      ...{ advertiserId, currency, amountMicro, mode: account.mode },
-      // An event is charged once, so that no other transaction has this reference.
-      reference: `spend ${campaignId} ${keyOf(first)}`,
-      about: { campaign: campaignId, events: charged.length },
-    })
-  }
-  return counted.length
+    if (account === undefined || currency === undefined) return []
+    // An event is charged once, so that no other transaction has this reference.
+    const reference = `spend ${campaignId} ${keyOf(first)}`
+    const about = { campaign: campaignId, events: count }
+    return [{ advertiserId, currency, amountMicro, mode: account.mode, reference, about }]
+  })
+  await spend(tx, ports, spendings)
+  return keysOf(events)
+}
+
+/** Events of one call whose ads are known. */
+interface Batch {
+  readonly ports: CountPorts
+  readonly events: readonly Knowing[]
+}
+
+/** Counts several batches in one transaction; an event that two of them have is the first one's. */
+async function countBatches(batches: readonly Batch[]): Promise<readonly number[]> {
+  const [first] = batches
+  if (first === undefined) return []
+  const { ports } = first
+  const all = withoutRepeats(batches.flatMap(({ events }) => events))
+  const counted = new Set(await ports.db.transaction((tx) => countIn(tx, ports, all)))
+  return batches.map(({ events }) => events.filter((event) => counted.delete(keyOf(event))).length)
+}
+
+const gathering = () =>
+  gatherer({
+    pieceOf: ({ events }: Batch) => ({
+      keys: unique(events.map(({ advertiserId }) => advertiserId)),
+      size: events.length,
+    }),
+    work: countBatches,
+    sizeMax: limits.adEventsCounted,
+    waitingMax: limits.adEventsWaiting,
+  })
+
+/** Each instance gathers what it counts; tests have several in one process. */
+const gatherers = new WeakMap<Db, ReturnType<typeof gathering>>()
+
+function counterOf(db: Db): ReturnType<typeof gathering> {
+  const kept = gatherers.get(db) ?? gathering()
+  gatherers.set(db, kept)
+  return kept
 }
 
 /** Counts what people did with ads; returns how many of the events were counted. */
@@ -119,13 +156,10 @@ export async function countEvents(
   const accepted = opened(ports.secrets, sent, now).filter((event) =>
     isAccepted(event, { viewerId, now }),
   )
-  const events = withoutRepeats(accepted)
-  if (events.length === 0) return 0
-  const facts = await factsOf(ports.db, unique(events.map(({ served }) => served.adId)), viewerId)
-  const counted = known(events, facts)
-  if (counted.length === 0) return 0
+  const happened = withoutRepeats(accepted)
+  if (happened.length === 0) return 0
+  const facts = await factsOf(ports.db, unique(happened.map(({ served }) => served.adId)), viewerId)
   const networkOn = (day: string) => ports.secrets.mac(`ad network ${day}`, network)
-  return ports.db.transaction((tx) =>
-    countIn(tx, ports, { sent: counted, sender: { viewerId, networkOn } }),
-  )
+  const events = known(happened, facts, { viewerId, networkOn })
+  return events.length === 0 ? 0 : counterOf(ports.db)({ ports, events })
 }

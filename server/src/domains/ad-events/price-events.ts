@@ -41,7 +41,10 @@ const add = <Key>(sums: Map<Key, number>, key: Key, by: number): void => {
 }
 
 /** Prices events in the order in which they happened: 0 for those that nobody pays for. */
-export function priceEvents(events: readonly KnownEvent[], purse: Purse): readonly PricedEvent[] {
+export function priceEvents<Event extends KnownEvent>(
+  events: readonly Event[],
+  purse: Purse,
+): readonly (Event & PricedEvent)[] {
   const onDays = new Map<string, number>()
   const campaigns = new Map<CampaignId, number>()
   const accounts = new Map<AdvertiserId, number>()

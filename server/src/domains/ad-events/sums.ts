@@ -87,14 +87,24 @@ export interface ViewsRow {
 /** Returns the day of a moment in UTC. */
 export const utcDay = (at: number): string => new Date(at).toISOString().slice(0, 10)
 
-/** Counts the impressions of a member. */
-export function viewsOf(viewerId: UserId, events: readonly PricedEvent[]): readonly ViewsRow[] {
+/** An event, and the member who did it. */
+export interface SentBy extends PricedEvent {
+  readonly sender: { readonly viewerId: UserId | null }
+}
+
+/** Counts the impressions of members. */
+export function viewsOf(events: readonly SentBy[]): readonly ViewsRow[] {
   const rows = new Map<string, ViewsRow>()
-  for (const { served, kind, at } of events) {
-    if (kind !== 'impression') continue
-    const key = `${served.adId} ${utcDay(at)}`
+  for (const { served, kind, at, sender } of events) {
+    if (kind !== 'impression' || sender.viewerId === null) continue
+    const key = `${sender.viewerId} ${served.adId} ${utcDay(at)}`
     const views = (rows.get(key)?.views ?? 0) + 1
-    rows.set(key, { viewer_id: viewerId, ad_id: served.adId, day: utcDay(at), views })
+    rows.set(key, {
+      viewer_id: sender.viewerId,
+      ad_id: served.adId,
+      day: utcDay(at),
+      views,
+    })
   }
   return [...rows.values()]
 }
@@ -103,7 +113,8 @@ export function viewsOf(viewerId: UserId, events: readonly PricedEvent[]): reado
 export interface Spend {
   readonly campaignId: CampaignId
   readonly amountMicro: number
-  readonly events: readonly [PricedEvent, ...PricedEvent[]]
+  readonly first: PricedEvent
+  readonly count: number
 }
 
 /** Collects the charged events by campaign. */
@@ -115,7 +126,8 @@ export function spendsOf(events: readonly PricedEvent[]): readonly Spend[] {
     spends.set(event.campaignId, {
       campaignId: event.campaignId,
       amountMicro: (before?.amountMicro ?? 0) + event.priceMicro,
-      events: before === undefined ? [event] : [...before.events, event],
+      first: before?.first ?? event,
+      count: (before?.count ?? 0) + 1,
     })
   }
   return [...spends.values()]

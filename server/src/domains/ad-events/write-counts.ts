@@ -38,8 +38,7 @@ export async function countedBefore(
 /** Writes events; refuses those that were counted before, which nobody asks for. */
 export async function writeEvents(
   tx: Sql,
-  events: readonly PricedEvent[],
-  sender: Sender,
+  events: readonly (PricedEvent & { readonly sender: Sender })[],
 ): Promise<void> {
   const rows = events.map((event) => ({
     served_day: utcDay(event.served.servedAt),
@@ -52,8 +51,8 @@ export async function writeEvents(
     ...groupOf(event),
     price_micro: event.priceMicro,
     // Who did something is asked of clicks alone, to find those that are invalid.
-    viewer_id: event.kind === 'click' ? sender.viewerId : null,
-    network: event.kind === 'click' ? sender.networkOn(utcDay(event.at)) : null,
+    viewer_id: event.kind === 'click' ? event.sender.viewerId : null,
+    network: event.kind === 'click' ? event.sender.networkOn(utcDay(event.at)) : null,
   }))
   await tx.execute(sql`
     insert into ${adEvents} (served_day, served_id, kind, ad_id, at, after_ms, day, place, age, gender,

@@ -5,12 +5,7 @@ import { z } from '@tessera/contracts/schema'
 import { sql } from '../../platform/database/sql.ts'
 import type { Sql } from '../sql.ts'
 import { type AskedEntities, entitiesOf } from './entities-sql.ts'
-import {
-  type AskedFigures,
-  type DayRange,
-  figureNames,
-  figuresOf,
-} from './figures-sql.ts'
+import { type AskedFigures, type DayRange, figureNames, figuresOf } from './figures-sql.ts'
 import { figuresIn } from './report.ts'
 
 type Totals = ReadonlyMap<string, ReportFigures>

@@ -1,7 +1,6 @@
 import type { UserId } from '@tessera/contracts/ids'
 import { eq, sql } from '../../platform/database/sql.ts'
-import type { PricedEvent } from '../ad-events/price-events.ts'
-import { groupOf } from '../ad-events/sums.ts'
+import { groupOf, type SentBy } from '../ad-events/sums.ts'
 import { adPreferences, advertisers } from '../ads/tables.ts'
 import { users } from '../identity/tables.ts'
 import type { Sql } from '../sql.ts'
@@ -13,20 +12,25 @@ const recordset = (rows: readonly object[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)`
 
 /**
- * Keeps which ads a member saw and clicked, where conversions are measured: for members with a verified
+ * Keeps which ads members saw and clicked, where conversions are measured: for members with a verified
  * address whose ads are personalized.
  */
-export async function keepTouches(
-  tx: Sql,
-  viewerId: UserId,
-  events: readonly PricedEvent[],
-): Promise<void> {
+export async function keepTouches(tx: Sql, events: readonly SentBy[]): Promise<void> {
   const rows = events.flatMap((event) => {
-    if (event.kind !== 'click' && event.kind !== 'impression') return []
+    const { viewerId } = event.sender
+    if (viewerId === null || (event.kind !== 'click' && event.kind !== 'impression')) return []
     const { served, advertiserId, at } = event
     const touch = event.kind === 'click' ? 'click' : 'view'
-    const of = { advertiser_id: advertiserId, touch, served_id: served.servedId }
-    return [{ ...of, ad_id: served.adId, at: new Date(at).toISOString(), ...groupOf(event) }]
+    const of = { viewer_id: viewerId, advertiser_id: advertiserId, touch }
+    return [
+      {
+        ...of,
+        served_id: served.servedId,
+        ad_id: served.adId,
+        at: new Date(at).toISOString(),
+        ...groupOf(event),
+      },
+    ]
   })
   if (rows.length === 0) return
   await tx.execute(sql`
@@ -35,10 +39,10 @@ export async function keepTouches(
     select ${users.id}, given.advertiser_id, given.touch, given.served_id,
       encode(sha256(convert_to(lower(${users.email}::text), 'UTF8')), 'hex'),
       given.ad_id, given.at, given.place, given.age, given.gender, given.country, given.app
-    from ${recordset(rows)} as given(advertiser_id bigint, touch text, served_id bigint, ad_id bigint,
+    from ${recordset(rows)} as given(viewer_id bigint, advertiser_id bigint, touch text, served_id bigint, ad_id bigint,
       at timestamptz, place text, age text, gender text, country text, app text)
     join ${advertisers} on ${advertisers.id} = given.advertiser_id and ${isMeasuring}
-    join ${users} on ${users.id} = ${viewerId}::bigint and ${users.emailVerifiedAt} is not null
+    join ${users} on ${users.id} = given.viewer_id and ${users.emailVerifiedAt} is not null
     where not exists (select from ${adPreferences} where ${adPreferences.userId} = ${users.id}
       and not ${adPreferences.isPersonalized})
     on conflict do nothing`)

@@ -2,7 +2,7 @@ import { homeFeed, topicFeed } from '@tessera/contracts/calls/feed'
 import { answer, given, refused } from '../../calls/answer.ts'
 import type { Visit } from '../../calls/visit.ts'
 import { type AdTrail, newTrail } from '../ad-delivery/ad-trail.ts'
-import { chooseFor } from '../ad-delivery/delivery.ts'
+import { factsDay, homeDelivery, withHomeAds } from '../ad-delivery/delivery.ts'
 import { promotedPinOf } from '../ad-delivery/serve-ads.ts'
 import { pinOf } from '../pins/rules.ts'
 import { bookmarkOfPlace, type FeedPlace, newest, placeOfBookmark } from './feed-place.ts'
@@ -20,16 +20,17 @@ const answerHomeFeed = answer(homeFeed, async (visit, { bookmark, page_size }) =
   if (begun === undefined) return refused('bad-input', { fields: { bookmark: 'Unreadable' } })
   const viewerId = viewer?.id ?? null
   const trail = begun?.ads ?? newTrail(ports.ids.next())
-  const [place, { candidates, audience }] = await Promise.all([
+  const [place, first, factsOn] = await Promise.all([
     begun ?? beginning(visit, trail),
-    chooseFor(visit, { place: 'home' }, trail.seed),
+    homeDelivery(visit, trail.seed),
+    factsDay(visit),
   ])
-  const page = await homePage(ports.db, {
-    viewerId,
-    place,
-    size: page_size,
-    ads: candidates,
-  })
+  const asked = { viewerId, place, size: page_size, factsOn }
+  const { page, delivery } = await withHomeAds(
+    visit,
+    { delivery: first, seed: trail.seed },
+    ({ candidates }) => homePage(ports.db, { ...asked, ads: candidates }),
+  )
   const rows = await shownPins(
     ports.db,
     viewerId,
@@ -41,7 +42,7 @@ const answerHomeFeed = answer(homeFeed, async (visit, { bookmark, page_size }) =
       const won = promoted.get(row.id) ?? null
       return won === null
         ? pinOf(row)
-        : promotedPinOf(ports, row, { ...won, audience, place: 'home' })
+        : promotedPinOf(ports, row, { ...won, audience: delivery.audience, place: 'home' })
     }),
     page.next === null ? null : bookmarkOfPlace(page.next),
   )

@@ -42,6 +42,8 @@ export interface HomePage {
   readonly pins: readonly { readonly id: PinId; readonly promoted: PricedAd | null }[]
   /** The position of the next page; null at the end. */
   readonly next: FeedPlace | null
+  /** What ads go by about the member, at the time of this page; null when it isn't asked for. */
+  readonly facts: string | null
 }
 
 /** Loads the page of a feed that starts at a position. */
@@ -53,17 +55,21 @@ export async function homePage(
     readonly size: number
     /** The ads that compete for the promoted places, best first. */
     readonly ads: readonly LiveAd[]
+    /** The day to read the member's facts for; null to leave them out. */
+    readonly factsOn: string | null
   },
 ): Promise<HomePage> {
   const pins: HomePage['pins'][number][] = []
   const promotedIdeas = asked.ads.slice(0, limits.adsOfList).map(({ originId }) => originId)
   let next: FeedPlace | null = asked.place
+  let facts: string | null = null
   for (let round = 0; round < roundsMax && next !== null && pins.length < asked.size; round += 1) {
     const place: FeedPlace = next
     const waiting = asked.ads.filter(({ mark }) => !place.ads.shown.includes(mark))
     const most = asked.size
     const promoted = waiting.slice(0, placesMax(most)).map(({ pinId }) => pinId)
     const offered = await offersOf(db, { ...asked, place, most, promoted, promotedIdeas })
+    facts = offered.facts
     const visible = new Set(offered.offers.get('promoted')?.map(({ id }) => id))
     // Ads that weren't looked at make prices all the same.
     const competing = asked.ads.filter(
@@ -85,7 +91,7 @@ export async function homePage(
     const marks = taken.flatMap(({ promoted: won }) => won?.ad.mark ?? [])
     next = placeAfter({ ...place, ads: withShown(place.ads, marks) }, offered, mixed)
   }
-  return { pins, next }
+  return { pins, next, facts }
 }
 
 function waitingIn(

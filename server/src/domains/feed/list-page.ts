@@ -2,33 +2,49 @@ import { ListId, PinId, type UserId } from '@tessera/contracts/ids'
 import { z } from '@tessera/contracts/schema'
 import { pageOf, positionOf } from '../../calls/bookmark.ts'
 import { type Given, hotQuery } from '../../platform/database/hot-query.ts'
-import { sql } from '../../platform/database/sql.ts'
+import { type SQL, sql } from '../../platform/database/sql.ts'
+import { isPublicPin } from '../pins/listed.ts'
 import type { PinRow } from '../pins/rules.ts'
 import { pins } from '../pins/tables.ts'
 import type { Sql } from '../sql.ts'
 import { shownPins } from './shown-pins.ts'
 import { storedLists } from './tables.ts'
-import { firstCopyFor, itemsPin, itsBoard } from './visibility.ts'
+import { anyCopyFor, firstCopyFor, itemsPin, itsBoard } from './visibility.ts'
 
 const at = (name: string) => sql.placeholder(name)
 const columns = { id: sql<string>`id`, place: sql<number>`place`.mapWith(Number) }
 
-const listed = (viewerId: Given<UserId> | null) => sql`(
+const usual = (viewerId: Given<UserId> | null) => sql`
   select ${pins.id} as id, item.place
   from ${storedLists}, unnest(${storedLists.pinIds}) with ordinality item(pin_id, place)
   ${itemsPin} ${itsBoard}
   where ${storedLists.id} = ${at('listId')}::bigint and ${storedLists.name} = ${at('name')}
     and item.place > ${at('after')}::int and ${firstCopyFor(viewerId)}
-  order by item.place limit ${at('most')}::int) shown`
+  order by item.place limit ${at('most')}::int`
 
-const forMember = hotQuery('list_page_member', (db) =>
-  db
-    .select(columns)
-    .from(listed(at('viewerId')))
-    .orderBy(sql`place`),
-)
-const forVisitor = hotQuery('list_page_visitor', (db) =>
-  db.select(columns).from(listed(null)).orderBy(sql`place`),
+/**
+ * The pins of ads come before the first place. The planner doesn't see how many there are: if it did, the
+ * query would be planned anew each time, which takes longer than to answer it.
+ */
+const promoted = (viewerId: Given<UserId> | null) => sql`
+  select ${pins.id} as id, 0 as place from unnest((select ${at('promoted')}::bigint[])) item(pin_id)
+  ${itemsPin} ${itsBoard} where ${viewerId === null ? isPublicPin : anyCopyFor(viewerId)}`
+
+const page = (name: string, from: (viewerId: Given<UserId> | null) => SQL) => {
+  const read = (viewerId: Given<UserId> | null) => (db: Sql) =>
+    db
+      .select(columns)
+      .from(sql`(${from(viewerId)}) shown`)
+      .orderBy(sql`place`)
+  return {
+    forMember: hotQuery(`${name}_member`, read(at('viewerId'))),
+    forVisitor: hotQuery(`${name}_visitor`, read(null)),
+  }
+}
+const plain = page('list_page', usual)
+const withAds = page(
+  'list_page_with_ads',
+  (viewerId) => sql`(${usual(viewerId)}) union all (${promoted(viewerId)})`,
 )
 
 /** A position in a list. */
@@ -47,21 +63,43 @@ export function listPlaceOf(bookmark: string): ListPlace | undefined {
   return { listId, after }
 }
 
+/** A page of a list to read. */
+export interface AskedPage {
+  readonly name: string
+  readonly place: ListPlace
+  readonly viewerId: UserId | null
+  readonly size: number
+  /** The pins of ads that may stand in it. */
+  readonly promoted?: readonly PinId[]
+}
+
+/** Returns the ids of the next pins of a list that this viewer may see, and of the ads' pins. */
+export async function listIds(
+  db: Sql,
+  { name, place, viewerId, size, promoted: wanted = [] }: AskedPage,
+): Promise<{
+  readonly ids: readonly PinId[]
+  readonly promoted: readonly PinId[]
+  readonly bookmark: string | null
+}> {
+  const query = wanted.length === 0 ? plain : withAds
+  const values = { ...place, name, most: size + 1, promoted: [...wanted] }
+  const found =
+    viewerId === null
+      ? await query.forVisitor(db, values)
+      : await query.forMember(db, { ...values, viewerId })
+  const idsOf = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => PinId.parse(id))
+  const own = found.filter((row) => row.place > 0)
+  const shown = pageOf(own, size, (row) => [place.listId, row.place])
+  const ads = found.filter((row) => row.place === 0)
+  return { ids: idsOf(shown.rows), promoted: idsOf(ads), bookmark: shown.bookmark }
+}
+
 /** Returns the next pins of a list that this viewer may see. */
 export async function listPage(
   db: Sql,
-  asked: {
-    readonly name: string
-    readonly place: ListPlace
-    readonly viewerId: UserId | null
-    readonly size: number
-  },
+  asked: AskedPage,
 ): Promise<{ readonly rows: readonly PinRow[]; readonly bookmark: string | null }> {
-  const { name, place, viewerId, size } = asked
-  const values = { ...place, name, most: size + 1 }
-  const found =
-    viewerId === null ? await forVisitor(db, values) : await forMember(db, { ...values, viewerId })
-  const page = pageOf(found, size, (row) => [place.listId, row.place])
-  const order = page.rows.map(({ id }) => PinId.parse(id))
-  return { rows: await shownPins(db, viewerId, order), bookmark: page.bookmark }
+  const { ids, bookmark } = await listIds(db, asked)
+  return { rows: await shownPins(db, asked.viewerId, ids), bookmark }
 }

@@ -1,6 +1,7 @@
 import { PinId, UserId } from '@tessera/contracts/ids'
 import { hotQuery } from '../../platform/database/hot-query.ts'
 import { sql } from '../../platform/database/sql.ts'
+import { memberFactsColumn } from '../ad-delivery/member-facts.ts'
 import type { Sql } from '../sql.ts'
 import type { FeedPlace } from './feed-place.ts'
 import { homeListName } from './list-names.ts'
@@ -24,6 +25,8 @@ export interface Offered {
   readonly length: { readonly personal: number; readonly popular: number }
   /** The oldest pin that was looked at; 0 when there is none older. */
   readonly freshEnd: bigint
+  /** What ads go by about the member; null when it isn't asked for. */
+  readonly facts: string | null
 }
 
 const columns = {
@@ -33,10 +36,15 @@ const columns = {
   creatorId: sql<string | null>`creator_id`,
 }
 
+/** One row of the answer also brings what ads go by about the member. */
+const facts = sql<string | null>`case when kind = 'fresh-end' then ${memberFactsColumn} end`
+
 const forMember = hotQuery('feed_offers_member', (db) =>
-  db.select(columns).from(offersSql(sql.placeholder('viewerId'))),
+  db.select({ ...columns, facts }).from(offersSql(sql.placeholder('viewerId'))),
 )
-const forVisitor = hotQuery('feed_offers_visitor', (db) => db.select(columns).from(offersSql(null)))
+const forVisitor = hotQuery('feed_offers_visitor', (db) =>
+  db.select({ ...columns, facts: sql<string | null>`null` }).from(offersSql(null)),
+)
 
 /** Loads the next pins of each source that the viewer may see. */
 export async function offersOf(
@@ -48,6 +56,8 @@ export async function offersOf(
     /** The pins of the ads that are next, best first; and the ideas that come as ads alone. */
     readonly promoted: readonly PinId[]
     readonly promotedIdeas: readonly PinId[]
+    /** The day to read the member's facts for; null to leave them out. */
+    readonly factsOn: string | null
   },
 ): Promise<Offered> {
   const { viewerId, place, most } = asked
@@ -69,6 +79,7 @@ export async function offersOf(
     // One more than the page needs: no leftover means that the source is exhausted.
     most: most + 1,
     mostFresh: most + freshReach,
+    factsOn: asked.factsOn,
     personalName: viewerId === null ? '' : homeListName(viewerId),
   }
   const rows =
@@ -82,6 +93,7 @@ export async function offersOf(
       popular: Number(measure('popular-length')),
     },
     freshEnd: BigInt(measure('fresh-end')),
+    facts: rows.find((row) => row.facts !== null)?.facts ?? null,
   }
 }
 

@@ -33,17 +33,15 @@ const creator = sql`coalesce(
 /** True when a list of other people's pins may show this first copy. The query joins `boards`. */
 export const firstCopyFor = (viewerId: Given<UserId> | null) => listedFor(viewerId, isUnblocked)
 
+/** Matches pins whose pinner and creator have no block with the viewer, and that the viewer didn't hide. */
+export const isOpenTo = (viewerId: Given<UserId>) =>
+  and(isUnblocked(viewerId), sql`${creator} not in ${apartFrom(viewerId)}`, notHidden(viewerId))
+
 /**
  * True when a list may show any copy of an idea: neither its pinner nor its creator has a block
  * with the viewer. The query joins `boards`.
  */
-export const anyCopyFor = (viewerId: Given<UserId>) =>
-  and(
-    isPublicPin,
-    isUnblocked(viewerId),
-    sql`${creator} not in ${apartFrom(viewerId)}`,
-    notHidden(viewerId),
-  )
+export const anyCopyFor = (viewerId: Given<UserId>) => and(isPublicPin, isOpenTo(viewerId))
 
 /** Matches ideas that the viewer hasn't saved. */
 export const isNewTo = (viewerId: Given<UserId>) => sql`not exists (

@@ -5,7 +5,7 @@ import { filterBookmarkOf, searchOfBookmark } from '@tessera/contracts/search-ad
 import { answer, given } from '../../calls/answer.ts'
 import { badBookmark } from '../../calls/bookmark.ts'
 import type { Visit } from '../../calls/visit.ts'
-import { chooseFor, nothingDelivered } from '../ad-delivery/delivery.ts'
+import { nothingDelivered, searchDelivery } from '../ad-delivery/delivery.ts'
 import { trailOfBookmark, withTrail } from '../ad-delivery/list-trail.ts'
 import { countryOf } from '../advisories/country-of.ts'
 import { abusive, findAdvisory } from '../advisories/find-advisory.ts'
@@ -45,9 +45,7 @@ const answerSearch = answer(searchPins, async (visit, input) => {
       viewerId: viewer?.id ?? null,
       spoken: countryOf(acceptLanguage),
     }),
-    isPlain(input)
-      ? chooseFor(visit, { place: 'search', query: input.query }, trail.seed)
-      : nothingDelivered,
+    isPlain(input) ? searchDelivery(visit, input.query, trail.seed) : nothingDelivered,
   ])
   const delivery = advisory === null ? chosen : nothingDelivered
   const start = { ...emptyPage(input), advisory }

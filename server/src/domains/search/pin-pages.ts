@@ -1,6 +1,7 @@
-import type { PinId } from '@tessera/contracts/ids'
+import { PinId } from '@tessera/contracts/ids'
 import type { Visit } from '../../calls/visit.ts'
-import { adsOfPage, roomFor } from '../ad-delivery/promote-in-list.ts'
+import { adsOfPage, promotedPins, roomFor } from '../ad-delivery/promote-in-list.ts'
+import { pinOf } from '../pins/rules.ts'
 import { topSpot } from './batches.ts'
 import { findPins } from './find-pins.ts'
 import { foldText } from './fold-text.ts'
@@ -8,7 +9,7 @@ import { myPinsWith } from './my-pins.ts'
 import { pinFiltersOf } from './pin-filters.ts'
 import { queryWords } from './query-words.ts'
 import type { Asked, SearchPage } from './search-page.ts'
-import { listedPins, seenPins } from './shown-pins.ts'
+import { listedRows, seenPins } from './shown-pins.ts'
 import { topFacets } from './top-facets.ts'
 
 const topPinsOf = ({ input }: Asked): readonly PinId[] => [
@@ -26,22 +27,23 @@ export async function pageOfPins(visit: Visit, asked: Asked): Promise<SearchPage
   const query = queryWords(input.query)
   const top = topPinsOf(asked)
   if (query.words.length === 0 && query.tags.length === 0) return { page: start, next: null }
-  const placing = { place: 'search', trail, size: input.page_size, without: top } as const
-  const [ads, { found, best, groups, next, corrected }] = await Promise.all([
-    adsOfPage(visit, delivery, placing),
-    findPins(ports.db, {
-      query,
-      filters: pinFiltersOf(input),
-      viewerId,
-      without: top,
-      size: input.page_size - roomFor(delivery, placing),
-      corrects: !input.auto_correction_disabled,
-      spot,
-    }),
-  ])
-  const usual = found.map(({ id }) => id).filter((id) => !ads.ideas.has(id))
-  const ids = [...(spot === undefined ? top : []), ...usual]
-  const results = ads.into(await listedPins(ports.db, viewerId, ids))
+  const page = { place: 'search', trail, size: input.page_size, without: top } as const
+  const { found, best, groups, next, corrected } = await findPins(ports.db, {
+    query,
+    filters: pinFiltersOf(input),
+    viewerId,
+    without: top,
+    size: input.page_size - roomFor(delivery, page),
+    corrects: !input.auto_correction_disabled,
+    spot,
+  })
+  const first = spot === undefined ? top : []
+  const ids = found.map(({ id }) => PinId.parse(id))
+  const promoted = promotedPins(delivery, page)
+  const rows = await listedRows(ports.db, viewerId, { ids: [...first, ...ids], promoted })
+  const ads = adsOfPage(visit, { delivery, page }, rows)
+  const usual = [...first, ...ids.filter((id) => !ads.ideas.has(id))]
+  const results = ads.into(usual.flatMap((id) => rows.get(id) ?? []).map(pinOf))
   const modules =
     spot === undefined
       ? await topFacets(ports.db, {

@@ -1,7 +1,8 @@
 import type { Pin } from '@tessera/contracts/entities/pin'
-import type { UserId } from '@tessera/contracts/ids'
+import type { PinId, UserId } from '@tessera/contracts/ids'
 import { hotQuery } from '../../platform/database/hot-query.ts'
 import { and, sql } from '../../platform/database/sql.ts'
+import { type PinsAndAds, rowsWithAds } from '../ad-delivery/rows-with-ads.ts'
 import { isVisibleTo } from '../boards/visibility.ts'
 import { listedFor } from '../pins/listed.ts'
 import { selectPins } from '../pins/pin-rows.ts'
@@ -28,18 +29,34 @@ const inOrder = (rows: readonly PinRow[], ids: readonly string[]): readonly Pin[
   return ids.flatMap((id) => shown.get(id) ?? [])
 }
 
+const withAds = rowsWithAds('found_pins_and_ads', (viewerId) =>
+  viewerId === null ? listedFor(null) : and(listedFor(viewerId), isVisibleTo(viewerId)),
+)
+
+/** Loads those of these pins that lists of other people's pins may show, and those of ads. */
+export async function listedRows(
+  db: Sql,
+  viewerId: UserId | null,
+  asked: PinsAndAds,
+): Promise<ReadonlyMap<PinId, PinRow>> {
+  if (asked.promoted.length > 0) return withAds(db, viewerId, asked)
+  if (asked.ids.length === 0) return new Map()
+  const values = { ids: [...asked.ids] }
+  const rows =
+    viewerId === null
+      ? await listedForVisitor(db, values)
+      : await listedForMember(db, { ...values, viewerId })
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
 /** Loads those of these pins that lists of other people's pins may show, in order. */
 export async function listedPins(
   db: Sql,
   viewerId: UserId | null,
-  ids: readonly string[],
+  ids: readonly PinId[],
 ): Promise<readonly Pin[]> {
-  if (ids.length === 0) return []
-  const rows =
-    viewerId === null
-      ? await listedForVisitor(db, { ids: [...ids] })
-      : await listedForMember(db, { ids: [...ids], viewerId })
-  return inOrder(rows, ids)
+  const rows = await listedRows(db, viewerId, { ids, promoted: [] })
+  return ids.flatMap((id) => rows.get(id) ?? []).map(pinOf)
 }
 
 /** Loads those of these pins that a member may see, in order. */

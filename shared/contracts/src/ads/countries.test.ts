@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { limits } from '../limits.ts'
-import { needsAdsConsent, promoteConstants } from './countries.ts'
+import {
+  adCurrencies,
+  isAdCurrency,
+  needsAdsConsent,
+  promoteConstants,
+  recommendedDaily,
+} from './countries.ts'
 import { microPerUnit } from './micro.ts'
 
 const row = (country: string) => {
@@ -53,4 +59,13 @@ test.each([
   ['TR', false],
 ])('consent in %s is needed: %s', (country, needed) => {
   expect(needsAdsConsent(country)).toBe(needed)
+})
+
+test('the recommended daily budget of a currency is that of its country', () => {
+  const known = Object.keys(adCurrencies).filter(isAdCurrency)
+  expect(known.map((currency) => `${currency} ${recommendedDaily(currency)}`)).toEqual([
+    ...['AUD 10', 'CAD 9', 'CHF 7', 'CZK 150', 'DKK 50', 'EUR 7'],
+    ...['GBP 5', 'NOK 70', 'NZD 10', 'SEK 70', 'USD 7'],
+  ])
+  expect(['XXX', 'toString'].filter(isAdCurrency)).toEqual([])
 })

@@ -78,6 +78,20 @@ export function promoteConstants(country: string): PromoteConstants {
   return { currency, symbol: adCurrencies[currency], ...(amountsOf[country] ?? usual) }
 }
 
+/** A country of each currency, whose recommended budget stands for it. */
+const countryOf: Readonly<Record<AdCurrency, string>> = {
+  ...{ AUD: 'AU', CAD: 'CA', CHF: 'CH', CZK: 'CZ', DKK: 'DK', EUR: 'DE' },
+  ...{ GBP: 'GB', NOK: 'NO', NZD: 'NZ', SEK: 'SE', USD: 'US' },
+}
+
+/** True for a currency that ad accounts are opened in. */
+export const isAdCurrency = (currency: string): currency is AdCurrency =>
+  Object.hasOwn(adCurrencies, currency)
+
+/** Returns the recommended daily budget of a currency, in whole units. */
+export const recommendedDaily = (currency: AdCurrency): number =>
+  promoteConstants(countryOf[currency]).recommendedDaily
+
 const consentCountries: ReadonlySet<string> = new Set([
   ...'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '),
   ...['IS', 'LI', 'NO', 'GB', 'CH'],

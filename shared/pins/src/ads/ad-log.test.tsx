@@ -4,7 +4,7 @@ import { entitiesChanged } from '@tessera/contracts/events/facts'
 import { adReasonRequested } from '@tessera/contracts/events/requests'
 import { answers } from '@tessera/testing/answers'
 import { pin, viewer } from '@tessera/testing/fixtures'
-import { answerWith, testShell } from '@tessera/testing/shell'
+import { answerError, answerWith, testShell } from '@tessera/testing/shell'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { tileOf } from '../tile/tile-of.ts'
 import { adLogOf } from './ad-log.ts'
@@ -93,6 +93,28 @@ test('what somebody does with an ad on another page is counted: its link, and a 
   })
   await vi.advanceTimersByTimeAsync(6_000)
   expect(sent).toEqual(['sealed closeup', 'sealed click', 'sealed save'])
+})
+
+test('events that a busy service refuses are sent again, others are not', async () => {
+  const tries: string[] = []
+  const errors = ['too-busy', 'unexpected'] as const
+  const { shell } = testShell({
+    viewer: viewer({ id: '9' }),
+    ...answers([
+      sendAdEvents,
+      ({ events }) => {
+        tries.push(events.map(({ kind }) => kind).join())
+        return answerError(errors[tries.length - 1] ?? 'unexpected')
+      },
+    ]),
+  })
+  const log = adLogOf(shell)
+  const tile = document.createElement('li')
+  tile.innerHTML = '<a data-act="open"></a>'
+  log.watch(tile, ad)
+  tile.querySelector('a')?.click()
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(tries).toEqual(['closeup', 'closeup'])
 })
 
 test('the tile of an ad names who pays, and is watched; others are not', () => {

@@ -1,5 +1,6 @@
 import type { AdEventKind } from '@tessera/contracts/ads/ad-event'
 import { sendAdEvents } from '@tessera/contracts/calls/ad-events'
+import type { CallError } from '@tessera/contracts/errors/call-error'
 import { entitiesChanged } from '@tessera/contracts/events/facts'
 import type { ShellContext } from '@tessera/module'
 import { batchEvents } from './event-batches.ts'
@@ -14,6 +15,9 @@ export interface ShownAd {
   readonly token: string
 }
 
+/** Errors after which events are sent again: each counts once, however often it comes. */
+const sentAgain: ReadonlySet<CallError['code']> = new Set(['offline', 'timeout', 'too-busy'])
+
 function openLog({ bus, client, $viewer }: Shell) {
   const who = () => $viewer.get()?.id ?? 'visitor'
   const batches = batchEvents(async (events, isLast) => {
@@ -22,7 +26,7 @@ function openLog({ bus, client, $viewer }: Shell) {
       { events: [...events] },
       isLast ? { outlive: () => undefined } : {},
     )
-    return result.ok || result.error.code !== 'offline'
+    return result.ok || !sentAgain.has(result.error.code)
   })
   const watch = watchHalfSeen()
   /** Tells what somebody did with an ad. */

@@ -1,0 +1,54 @@
+import type { PinId, UserId } from '@tessera/contracts/ids'
+import { type Given, hotQuery } from '../../platform/database/hot-query.ts'
+import { and, type SQL, sql } from '../../platform/database/sql.ts'
+import { isOpenTo } from '../feed/visibility.ts'
+import { isPublicPin } from '../pins/listed.ts'
+import { selectPins } from '../pins/pin-rows.ts'
+import type { PinRow } from '../pins/rules.ts'
+import { pins } from '../pins/tables.ts'
+import type { Sql } from '../sql.ts'
+
+const ids = sql`${sql.placeholder('ids')}::bigint[]`
+const promoted = sql`${sql.placeholder('promoted')}::bigint[]`
+const member = sql.placeholder('viewerId')
+
+/** The pins of a list, and those of the ads that may stand among them. */
+export interface PinsAndAds {
+  readonly ids: readonly PinId[]
+  readonly promoted: readonly PinId[]
+}
+
+/**
+ * Defines a query that loads the pins of a list together with those of ads: the list's by its own rule,
+ * and the ads' that are public, by nobody blocked, and not hidden. These hold for a pin that is both:
+ * no list of other people's pins shows more of it.
+ */
+export function rowsWithAds(
+  name: string,
+  isOwn: (viewerId: Given<UserId> | null) => SQL | undefined,
+) {
+  const write = (viewerId: Given<UserId> | null) => (db: Sql) =>
+    selectPins(db, viewerId).where(
+      and(
+        sql`${pins.id} = any(${ids} || ${promoted})`,
+        isPublicPin,
+        sql`case when ${pins.id} = any(${promoted})
+          then ${viewerId === null ? sql`true` : isOpenTo(viewerId)}
+          else ${isOwn(viewerId) ?? sql`true`} end`,
+      ),
+    )
+  const forMember = hotQuery(`${name}_member`, write(member))
+  const forVisitor = hotQuery(`${name}_visitor`, write(null))
+  return async (
+    db: Sql,
+    viewerId: UserId | null,
+    asked: PinsAndAds,
+  ): Promise<ReadonlyMap<PinId, PinRow>> => {
+    const values = { ids: [...asked.ids], promoted: [...asked.promoted] }
+    const rows =
+      viewerId === null
+        ? await forVisitor(db, values)
+        : await forMember(db, { ...values, viewerId })
+    return new Map(rows.map((row) => [row.id, row]))
+  }
+}
