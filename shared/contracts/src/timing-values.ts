@@ -182,3 +182,9 @@ export const invalidClicksSought = 3 * 86_400_000
 export const adClickersDays = 7
 /** Days that the number of an ad's views by a member is kept. */
 export const adViewsDays = 7
+/** Interval of asking for the events of a test while its page is shown. */
+export const testEventsAsked = 3_000
+/** Time after which a page stops asking for the events of a test, until somebody wants to go on. */
+export const testEventsWatched = 600_000
+/** Interval of asking for figures of conversions while they are watched. */
+export const conversionFiguresAsked = 15_000
