@@ -8,6 +8,7 @@ import { livePath } from '@tessera/contracts/calls/notifications'
 import { outsidePicturePath } from '@tessera/contracts/calls/outside-pages'
 import { companiesPath } from '@tessera/contracts/company-tools'
 import { googleFramePath } from '@tessera/contracts/connect-messages'
+import { tagBase, tagEventsPath, tagScriptPath } from '@tessera/contracts/conversion-tag'
 import { creditCodesPath } from '@tessera/contracts/credit-tools'
 import { appBase, sharePath } from '@tessera/contracts/installed-app'
 import { pathTable } from '@tessera/contracts/match-path'
@@ -33,6 +34,7 @@ import { answerTestCard } from './domains/billing/test-provider/answer-card.ts'
 import { answerCompanyTools } from './domains/companies/answer-company-tools.ts'
 import { answerLogOut } from './domains/companies/answer-log-out.ts'
 import { logOutPath } from './domains/companies/company-addresses.ts'
+import { answerTagEvents } from './domains/conversions/answer-tag-events.ts'
 import { answerExportFile } from './domains/exports/calls.ts'
 import { answerResumable } from './domains/media/resumable.ts'
 import { answerMedia } from './domains/media/serve-media.ts'
@@ -56,6 +58,7 @@ import { answerApiPage } from './web/api-page/answer-api-page.ts'
 import { answerAsset, assetsBase } from './web/assets.ts'
 import { answerConnect } from './web/connect/answer-connect.ts'
 import { answerGoogle } from './web/connect/answer-google.ts'
+import { tagScript } from './web/conversion-tag/script-file.ts'
 import {
   collectFacts,
   type EdgeApp,
@@ -76,7 +79,7 @@ import { overridesPath } from './web/override-banner.ts'
 import { answerRobots } from './web/robots.ts'
 import { answerCount } from './web/save-button/answer-count.ts'
 import { answerSaveButtonPage } from './web/save-button/answer-page.ts'
-import { answerScript } from './web/save-button/script-file.ts'
+import { saveButtonScript } from './web/save-button/script-file.ts'
 import { sitemapsOf } from './web/sitemap/sitemaps.ts'
 
 /** The service over the web's own requests and responses. */
@@ -99,6 +102,7 @@ export function createApp(ports: Ports): App {
   addFiles(app, ports)
   addLists(app, ports)
   addSaveButton(app, ports)
+  addConversionTag(app, ports)
   addInstalledApp(app, ports)
   addConnects(app, ports)
   addPayments(app, ports)
@@ -266,9 +270,21 @@ function addSaveButton(app: EdgeApp, ports: Ports): void {
   const counted = limitNetwork(ports, () => 'read', refuseInEnvelope(ports))
   app.get(bare(saveButtonCountPath), counted, ({ req }) => answerCount(req.raw, countOf))
   for (const path of [saveButtonScriptPath, `${saveButtonBase}:version{[0-9a-f]{16}\\.js}`])
-    app.get(path, async ({ req }, next) => (await answerScript(ports, req.path)) ?? next())
+    app.get(
+      path,
+      async ({ req }, next) => (await saveButtonScript.answer(ports, req.path)) ?? next(),
+    )
   app.get(bare(saveButtonBase), ...reading(ports, refuseDocument(ports)), ({ var: { request } }) =>
     answerSaveButtonPage(request),
+  )
+}
+
+/** The conversion tag of other websites: its script, and what takes its events. */
+function addConversionTag(app: EdgeApp, ports: Ports): void {
+  for (const path of [tagScriptPath, `${tagBase}:version{[0-9a-f]{16}\\.js}`])
+    app.get(path, async ({ req }, next) => (await tagScript.answer(ports, req.path)) ?? next())
+  app.all(bare(tagEventsPath), async ({ req, var: { facts } }) =>
+    answerTagEvents(ports, req.raw, facts),
   )
 }
 

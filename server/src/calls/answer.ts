@@ -40,7 +40,7 @@ export const refused = (code: ErrorCode, data?: Readonly<Record<string, unknown>
 
 /** Returns why this viewer may not make this call, if so. */
 export function refusalOf(call: Call, viewer: Account | null): ErrorCode | undefined {
-  if (call.who === 'anyone') return undefined
+  if (call.who === 'anyone' || call.who === 'token') return undefined
   if (viewer === null) return 'log-in-needed'
   return call.who === 'business' && !viewer.isPartner ? 'business-needed' : undefined
 }

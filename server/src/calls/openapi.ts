@@ -26,7 +26,10 @@ export function openApiOf(brand: string): Readonly<Record<string, unknown>> {
     paths,
     components: {
       schemas: { Envelope: schemaOf(Envelope, 'output') },
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: '__Host-session' } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: '__Host-session' },
+        token: { type: 'http', scheme: 'bearer' },
+      },
     },
   }
 }
@@ -37,10 +40,15 @@ function operationOf(call: Call) {
     summary: call.summary,
     'x-who': call.who,
     'x-budget': budgetOf(call),
-    security: call.who === 'anyone' ? [{}, { session: [] }] : [{ session: [] }],
+    security: securityOf(call),
     ...inputOf(call),
     responses: responsesOf(call),
   }
+}
+
+function securityOf({ who, scope }: Call) {
+  if (who === 'token') return [{ token: scope === undefined ? [] : [scope] }]
+  return who === 'anyone' ? [{}, { session: [] }] : [{ session: [] }]
 }
 
 type Schema = Exclude<z.core.JSONSchema._JSONSchema, boolean>

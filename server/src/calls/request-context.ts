@@ -31,4 +31,6 @@ export interface RequestContext extends RequestFacts {
   readonly token: string | null
   /** Sets a cookie with the response. */
   setCookie(cookie: SetCookie): void
+  /** Sets a header of the response. */
+  setHeader(name: string, value: string): void
 }

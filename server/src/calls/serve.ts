@@ -5,6 +5,8 @@ import { installedHeader, installedMark } from '@tessera/contracts/installed-app
 import { limits } from '@tessera/contracts/limits'
 import { withSaidTexts } from '@tessera/contracts/said-text'
 import { viewerHeader } from '@tessera/contracts/viewer-header'
+import { bearerOf, type Grant, grantOfToken } from '../domains/api-tokens/grant.ts'
+import { takeTokenBudget } from '../domains/api-tokens/token-budget.ts'
 import { cookieOf, sessionCookieOf } from '../domains/identity/session-rules.ts'
 import { memberRefusal } from '../domains/rate-limits/call-budgets.ts'
 import { withReservation } from '../domains/upload-quota/upload-quota.ts'
@@ -36,13 +38,16 @@ async function checked(answered: Answered, context: RequestContext): Promise<Ans
   const { request, ports, viewer } = context
   const kind = call.body ?? 'json'
   if (call.method !== 'GET') {
-    if (!context.isFromOwnPage) return refused('wrong-origin')
+    // No browser adds an access token by itself, so that no page can send one for somebody.
+    if (!context.isFromOwnPage && call.who !== 'token') return refused('wrong-origin')
     if (!hasContentType(request.headers, kind))
       return refused('bad-input', { fields: { 'content-type': `Send ${typeFor(kind)}` } })
   }
   if (isOfOtherAccount(context)) return refused('session-changed')
   const barred = refusalOf(call, viewer)
   if (barred !== undefined) return refused(barred)
+  const granted = await grantFor(call, context)
+  if (!granted.ok) return granted
   const asker = { userId: viewer?.id ?? null, address: context.address }
   const tooMany = await memberRefusal(ports, budgetNameOf(call), asker)
   if (tooMany !== undefined) return tooMany
@@ -56,13 +61,27 @@ async function checked(answered: Answered, context: RequestContext): Promise<Ans
   })
   if (input === undefined || hasUnstorable(input))
     return refused('bad-input', { fields: { input: 'Unreadable' } })
-  return retried(() => answered.run(visitOf(context, bytes), withSaidTexts(input)))
+  return retried(() =>
+    answered.run({ ...visitOf(context, bytes), grant: granted.data }, withSaidTexts(input)),
+  )
 }
 
 /** True when the page that sent the call shows another account than the one that is logged in. */
 function isOfOtherAccount({ request, viewer }: RequestContext): boolean {
   const shown = request.headers.get(viewerHeader)
   return shown !== null && viewer !== null && shown !== viewer.id
+}
+
+/** Finds what the access token of a request allows; null for calls that need none. */
+async function grantFor(call: Call, context: RequestContext): Promise<Answer<Grant | null>> {
+  if (call.who !== 'token') return given(null)
+  const { ports, request } = context
+  const token = bearerOf(request.headers)
+  const grant = token === undefined ? undefined : await grantOfToken(ports, token)
+  if (grant === undefined) return refused('api-token-wrong')
+  if (call.scope !== undefined && !grant.scopes.includes(call.scope))
+    return refused('api-token-scope', { scope: call.scope })
+  return takeTokenBudget(context, budgetNameOf(call), grant.tokenId) ?? given(grant)
 }
 
 type Body = Answer<Uint8Array<ArrayBuffer>>
@@ -120,6 +139,7 @@ export function visitOf(
   return {
     ports,
     viewer,
+    grant: null,
     token,
     address,
     addressCountry,

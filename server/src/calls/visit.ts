@@ -1,4 +1,5 @@
 import type { Language } from '@tessera/contracts/language'
+import type { Grant } from '../domains/api-tokens/grant.ts'
 import type { Account } from '../domains/identity/account.ts'
 import type { Ports } from '../ports.ts'
 import type { SetCookie } from './set-cookie.ts'
@@ -7,6 +8,8 @@ import type { SetCookie } from './set-cookie.ts'
 export interface Visit {
   readonly ports: Ports
   readonly viewer: Account | null
+  /** What the access token of the request allows; null for calls without one. */
+  readonly grant: Grant | null
   /** The session token of the request, valid or not. */
   readonly token: string | null
   /** The network address that limits are counted by. */

@@ -33,11 +33,16 @@ test('every call of the contracts has exactly one handler', () => {
   expect(names).toEqual(allCalls.map(({ name }) => name).toSorted())
 })
 
+const noToken = { status: 401, api: 970 }
+
 /** Returns the outcome of a role's call when nothing but the role stands in the way. */
 const barred = {
-  visitor: { member: { status: 401, api: 7 }, business: { status: 401, api: 7 } },
-  member: { member: undefined, business: { status: 403, api: 160 } },
-  business: { member: undefined, business: undefined },
+  visitor: {
+    ...{ member: { status: 401, api: 7 }, business: { status: 401, api: 7 } },
+    token: noToken,
+  },
+  member: { member: undefined, business: { status: 403, api: 160 }, token: noToken },
+  business: { member: undefined, business: undefined, token: noToken },
 } as const
 
 for (const { kind, open } of databaseKinds)

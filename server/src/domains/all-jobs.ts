@@ -11,6 +11,7 @@ import { handleCatalogPictures } from './catalogs/fetch-pictures.ts'
 import { handleCatalogRuns, handleWebsiteCatalogs } from './catalogs/run-catalog.ts'
 import { handleCatalogSchedule, handleCatalogSweep } from './catalogs/sweep-jobs.ts'
 import { handleClosings } from './closing/sweep-job.ts'
+import { handleConversionSweep } from './conversions/sweep-job.ts'
 import { handleEmailChangeSweep } from './email-change/sweep-job.ts'
 import { handleExportSweep, handleExports } from './exports/make-export.ts'
 import type { HandledJob } from './handle-job.ts'
@@ -81,4 +82,5 @@ export const handledJobs: readonly HandledJob[] = [
   handleInvalidClicks,
   handleAdEventSweep,
   handleAdRechecks,
+  handleConversionSweep,
 ]

@@ -7,6 +7,7 @@ import { adCalls } from './ads/calls.ts'
 import { campaignCalls } from './ads/campaign-calls.ts'
 import { quickPromoteCalls } from './ads/quick-promote-calls.ts'
 import { advisoryCalls } from './advisories/calls.ts'
+import { apiTokenCalls } from './api-tokens/calls.ts'
 import { billingCalls } from './billing/calls.ts'
 import { boardNoteCalls } from './board-notes/calls.ts'
 import { boardCalls } from './boards/calls.ts'
@@ -21,6 +22,7 @@ import { suggestionCalls } from './collaborators/suggestion-calls.ts'
 import { commentCalls } from './comments/calls.ts'
 import { ssoExchangeCalls } from './companies/exchange-calls.ts'
 import { ssoLookUpCalls } from './companies/look-up-calls.ts'
+import { conversionCalls } from './conversions/calls.ts'
 import { emailChangeCalls } from './email-change/calls.ts'
 import { exportCalls } from './exports/calls.ts'
 import { feedCalls } from './feed/calls.ts'
@@ -110,4 +112,6 @@ export const answeredCalls: readonly Answered[] = [
   ...websiteCalls,
   ...importCalls,
   ...catalogCalls,
+  ...apiTokenCalls,
+  ...conversionCalls,
 ]

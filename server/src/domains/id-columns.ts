@@ -7,6 +7,7 @@ import {
   BoardId,
   CampaignId,
   CommentId,
+  ConversionTagId,
   ListId,
   MediaId,
   NoteId,
@@ -37,7 +38,10 @@ export const advertiserId = idColumn<AdvertiserId>(AdvertiserId)
 export const campaignId = idColumn<CampaignId>(CampaignId)
 export const adGroupId = idColumn<AdGroupId>(AdGroupId)
 export const adId = idColumn<AdId>(AdId)
+export const conversionTagId = idColumn<ConversionTagId>(ConversionTagId)
 export const servedId = idColumn<string>(AnyId)
+/** An id of something that is named nowhere else. */
+export const anyId = idColumn<string>(AnyId)
 export const actionId = idColumn<ActionId>(ActionId)
 export const notificationId = idColumn<NotificationId>(NotificationId)
 export const commentId = idColumn<CommentId>(CommentId)

@@ -42,9 +42,10 @@ function languageOfRequest(settings: Settings, headers: Headers, viewer: Account
   )
 }
 
-/** A request context and the cookies that its handler set. */
+/** A request context, with the cookies and headers that its handler set. */
 export interface TrackedContext extends RequestContext {
   readonly cookies: ReadonlyMap<string, SetCookie>
+  readonly headers: ReadonlyMap<string, string>
 }
 
 /** Looks up the session of a request. Throws when the database does. */
@@ -60,6 +61,7 @@ export async function loadContext(
     token === null ? null : await accountOfToken(db, token, { span, now: clock.now() })
   const viewer = account !== null && hasBlockedEmail(account, settings) ? null : account
   const cookies = new Map<string, SetCookie>()
+  const headers = new Map<string, string>()
   return {
     ...found.facts,
     language: languageOfRequest(settings, request.headers, viewer),
@@ -69,13 +71,18 @@ export async function loadContext(
     viewer,
     token,
     cookies,
+    headers,
+    setHeader: (name, value) => {
+      headers.set(name, value)
+    },
     setCookie: (cookie) => {
       cookies.set(cookie.name, cookie)
     },
   }
 }
 
-/** Adds the cookies of a context to its response. */
-export function addCookies(headers: Headers, { cookies }: TrackedContext): void {
+/** Adds the cookies and headers of a context to its response. */
+export function addCookies(headers: Headers, { cookies, headers: own }: TrackedContext): void {
   for (const cookie of cookies.values()) headers.append('Set-Cookie', cookieHeaderOf(cookie))
+  for (const [name, value] of own) headers.set(name, value)
 }

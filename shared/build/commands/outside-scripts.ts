@@ -25,6 +25,11 @@ export const outsideScripts: readonly OutsideScript[] = [
       'The script of the Save button, made from shared/ways-in/src/save-button by npm run fix.',
   },
   {
+    entry: 'shared/ways-in/src/conversion-tag/run.ts',
+    file: 'server/src/web/conversion-tag/code.ts',
+    about: 'The conversion tag, made from shared/ways-in/src/conversion-tag by npm run fix.',
+  },
+  {
     entry: 'shared/ways-in/src/installed-app/run.ts',
     file: 'server/src/web/installed-app/worker-code.ts',
     about: 'The service worker, made from shared/ways-in/src/installed-app by npm run fix.',

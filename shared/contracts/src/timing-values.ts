@@ -188,3 +188,7 @@ export const testEventsAsked = 3_000
 export const testEventsWatched = 600_000
 /** Interval of asking for figures of conversions while they are watched. */
 export const conversionFiguresAsked = 15_000
+/** Time for which a test of conversions shows the events that carry its code. */
+export const conversionTest = 1_800_000
+/** The last use of a tag or an access token is noted this often at most. */
+export const lastUseNoted = 60_000

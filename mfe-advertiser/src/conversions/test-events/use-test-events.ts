@@ -6,8 +6,7 @@ import { timings } from '@tessera/contracts/timings'
 import { useShell } from '@tessera/module/react'
 import { useEffect, useState } from 'react'
 
-const isGone = (error: Error | null): boolean =>
-  callErrorOf(error)?.code === 'conversion-test-gone'
+const isGone = (error: Error | null): boolean => callErrorOf(error)?.code === 'conversion-test-gone'
 
 /**
  * Asks for the events of a test every few seconds. It stops while the page is hidden, after some

@@ -4,6 +4,7 @@ import type { Secrets } from '../../platform/secrets/port.ts'
 import type { Ports } from '../../ports.ts'
 import { dayIn } from '../ads/day-in-zone.ts'
 import { openServedAd } from '../ads/served-ad.ts'
+import { keepTouches } from '../conversions/touches.ts'
 import { spend } from '../ledger/spend.ts'
 import type { Sql } from '../sql.ts'
 import { type AdEvent, isAccepted, keyOf, withoutRepeats } from './accept.ts'
@@ -87,6 +88,7 @@ async function countIn(
   await writeEvents(tx, counted, sender)
   await addStats(tx, statsOf(counted))
   if (sender.viewerId !== null) await addViews(tx, viewsOf(sender.viewerId, counted))
+  if (sender.viewerId !== null) await keepTouches(tx, sender.viewerId, counted)
   await addDays(tx, daysOf(counted))
   const currencies = new Map(
     events.map(({ advertiserId, facts }) => [advertiserId, facts.currency]),

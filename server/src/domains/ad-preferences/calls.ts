@@ -8,6 +8,7 @@ import {
 import type { UserId } from '@tessera/contracts/ids'
 import { answer, answerMember, given, refused } from '../../calls/answer.ts'
 import { openServedAd } from '../ads/served-ad.ts'
+import { forgetTouches } from '../conversions/touches.ts'
 import type { Sql } from '../sql.ts'
 import { reasonOf } from './reason.ts'
 import * as store from './store.ts'
@@ -62,6 +63,7 @@ const answerPreferences = answerMember(getAdPreferences, async ({ ports, viewer 
 
 const answerUpdate = answerMember(updateAdPreferences, async ({ ports, viewer }, input) => {
   await store.setPersonalized(ports.db, viewer.id, input.is_personalized)
+  if (!input.is_personalized) await forgetTouches(ports.db, viewer.id)
   return given(await preferencesOf(ports.db, viewer.id))
 })
 

@@ -10,6 +10,7 @@ import { type Refusal, refused } from '../../calls/answer.ts'
 import { and, eq } from '../../platform/database/sql.ts'
 import type { Ports } from '../../ports.ts'
 import { logDeed } from '../business-people/log-deed.ts'
+import { hasTag } from '../conversions/tag-store.ts'
 import { webLink } from '../offsite/hosts.ts'
 import type { Sql } from '../sql.ts'
 import { type adAccount, hasConsented } from './ad-accounts.ts'
@@ -52,6 +53,12 @@ function unfitObjective({ input }: Asked, pin: PromotedPin): Refusal | undefined
   return objective_type === 'CATALOG_SALES' && !isOfPin ? refused('ad-product-missing') : undefined
 }
 
+async function unfitTag(db: Sql, { input, account }: Asked): Promise<Refusal | undefined> {
+  const tagId = input.optimization_goal_metadata?.conversion_tag_id
+  if (tagId === undefined || (await hasTag(db, account.id, tagId))) return undefined
+  return refused('conversion-tag-unknown')
+}
+
 async function checked(ports: Ports, asked: Asked): Promise<Fit | Refusal> {
   const { input, account, viewerId } = asked
   if (needsAdsConsent(account.country) && !(await hasConsented(ports.db, viewerId)))
@@ -71,7 +78,9 @@ async function checked(ports: Ports, asked: Asked): Promise<Fit | Refusal> {
     ports.clock.now(),
   )
   if (time === undefined) return refused('ad-dates-unfit', { max: limits.promoteDaysMax })
-  return unfitBudget(asked) ?? unfitObjective(asked, pin) ?? { pin, time }
+  const unfit =
+    unfitBudget(asked) ?? unfitObjective(asked, pin) ?? (await unfitTag(ports.db, asked))
+  return unfit ?? { pin, time }
 }
 
 interface Written extends Asked {

@@ -6,6 +6,7 @@ import { boardPeople, boards, sections } from '../boards/tables.ts'
 import { catalogSources } from '../catalogs/tables.ts'
 import { comments } from '../comments/tables.ts'
 import { companies } from '../companies/tables.ts'
+import { touchesOf } from '../conversions/touches.ts'
 import { identities } from '../identities/tables.ts'
 import { sessions, users } from '../identity/tables.ts'
 import { media } from '../media/tables.ts'
@@ -211,6 +212,7 @@ export async function collect(db: Sql, id: UserId) {
     comments: await commentsOf(db, id),
     catalogs: await catalogsOf(db, id),
     savedForLater: await everyKept(db, id),
+    touchedAds: await touchesOf(db, id),
     people: await peopleOf(db, id),
     settings: await settingsOf(db, id),
     sessions: await sessionsOf(db, id),

@@ -2,6 +2,7 @@ import { PinId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
 import { z } from '@tessera/contracts/schema'
 import type { Visit } from '../../calls/visit.ts'
+import { withClickId } from '../conversions/with-click-id.ts'
 import { webLink } from './hosts.ts'
 import { isLinkOfPin, judgeLink, openedAt, recordClick } from './judge-link.ts'
 
@@ -29,5 +30,5 @@ export async function redirectTarget(
   const { status } = await judgeLink(visit.ports, link)
   if (status !== 'ok') return undefined
   if (asked.counts) await recordClick(visit, pinId.data)
-  return openedAt(link, visit.ports)
+  return withClickId(visit, await openedAt(link, visit.ports), asked.adToken)
 }

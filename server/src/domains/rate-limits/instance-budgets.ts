@@ -4,6 +4,12 @@ import type { Allowance } from '@tessera/contracts/calls/budgets'
 export interface InstanceBudgets {
   /** Counts a call; returns 0, or the milliseconds to wait when the budget is used up. */
   take(key: string, allowance: Allowance, now: number): number
+  /** Returns how many calls are left, and the milliseconds until all are. */
+  left(
+    key: string,
+    allowance: Allowance,
+    now: number,
+  ): { readonly left: number; readonly wholeIn: number }
   /** Uncounts a call. */
   giveBack(key: string, allowance: Allowance): void
 }
@@ -29,6 +35,11 @@ export function createInstanceBudgets(keys: number = keysMost): InstanceBudgets 
       wholeAgain.set(key, next)
       if (wholeAgain.size > keys) dropOldest(wholeAgain)
       return 0
+    },
+    left(key, { most, windowMinutes }, now) {
+      const span = windowMinutes * 60_000
+      const wholeIn = Math.min(span, Math.max(0, (wholeAgain.get(key) ?? now) - now))
+      return { left: Math.floor((span - wholeIn) / (span / most)), wholeIn }
     },
     giveBack(key, { most, windowMinutes }) {
       const next = wholeAgain.get(key)

@@ -15,6 +15,7 @@ const whoWords = {
   anyone: 'anyone',
   member: 'somebody logged in',
   business: 'a business account',
+  token: 'a program with an access token',
 } as const
 
 /** Renders every call of the service on one page, from the declarations that answer them. */

@@ -6,7 +6,7 @@ import { visitOf } from '../../calls/serve.ts'
 import { answeredCalls } from '../../domains/all.ts'
 import { documentHeaders, isStrictlyHttps } from '../headers.ts'
 import { saveButtonPageOf } from './save-button-page.ts'
-import { scriptFile } from './script-file.ts'
+import { saveButtonScript } from './script-file.ts'
 
 const shownPictures = 3
 
@@ -24,7 +24,7 @@ export async function answerSaveButtonPage(context: RequestContext): Promise<Res
   const { ports, language } = context
   const { brand, publicOrigin } = ports.settings
   const nonce = ports.tokens.next()
-  const script = await scriptFile()
+  const script = await saveButtonScript.file()
   const https = isStrictlyHttps(publicOrigin)
   const headers = documentHeaders({ nonce, origins: [], overrides: false, https })
   headers.set(

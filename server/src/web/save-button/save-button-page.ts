@@ -2,9 +2,9 @@ import type { Pin } from '@tessera/contracts/entities/pin'
 import type { Language } from '@tessera/contracts/language'
 import { directionOf } from '@tessera/contracts/locale'
 import { defineTexts } from '@tessera/contracts/messages'
+import type { ScriptFile } from '../kept-script/kept-script.ts'
 import { escapeText, tag } from '../markup.ts'
 import { saveButtonStyle } from './save-button-style.ts'
-import type { ScriptFile } from './script-file.ts'
 
 const words = defineTexts({
   title: 'Save button for your site',

@@ -62,6 +62,12 @@ export const budgets = {
     network: { most: 1_200, windowMinutes: 1 },
     counted: 'instance',
   },
+  /** Requests of a tag on all pages of a website, and of the visitors on one network. */
+  'tag-events': {
+    member: { most: 6_000, windowMinutes: 1 },
+    network: { most: 600, windowMinutes: 1 },
+    counted: 'instance',
+  },
   /** Calls that send something to other people. */
   message: {
     member: { most: 120, windowMinutes: 60 },

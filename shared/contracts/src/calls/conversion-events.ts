@@ -46,7 +46,8 @@ export const sendConversionEvents = defineCall({
     events: z.array(EventResult),
   }),
   errors: ['not-allowed', 'api-token-wrong', 'api-token-scope', 'conversion-test-gone'],
-  who: 'anyone',
+  who: 'token',
+  scope: 'conversions:write',
   maxBytes: 2_000_000,
   budget: 'conversion-events',
 })

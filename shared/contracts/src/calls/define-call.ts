@@ -1,8 +1,12 @@
 import type { z } from '@tessera/contracts/schema'
+import type { ApiScope } from '../ads/conversion-event.ts'
 import type { ErrorCode } from '../errors/codes.ts'
 
-/** The callers that a call allows: anyone, a logged-in member, or a business account. */
-export type Who = 'anyone' | 'member' | 'business'
+/**
+ * The callers that a call allows: anyone, a logged-in member, a business account, or a program with an
+ * access token that has the call's scope.
+ */
+export type Who = 'anyone' | 'member' | 'business' | 'token'
 
 /** The rate limits of calls. Their numbers are in budgets.ts. */
 export type BudgetName =
@@ -13,6 +17,7 @@ export type BudgetName =
   | 'beacon'
   | 'ad-events'
   | 'conversion-events'
+  | 'tag-events'
   | 'message'
   | 'report'
 
@@ -30,6 +35,8 @@ export interface Call<
   readonly output: Output
   readonly errors: readonly ErrorCode[]
   readonly who: Who
+  /** For `token`: what the access token has to allow. */
+  readonly scope?: ApiScope
   /** Set when the body is a file. The input is then sent in the query; otherwise the body is JSON. */
   readonly body?: 'file'
   /** The size limit of the JSON body, where the default is too small. */

@@ -184,6 +184,7 @@ export const quickPromote = defineCall({
     'ad-budget-unfit',
     'ad-dates-unfit',
     'conversion-tag-missing',
+    'conversion-tag-unknown',
     'ad-product-missing',
   ],
   who: 'member',

@@ -1,0 +1,43 @@
+import { getConversionHealth } from '@tessera/contracts/calls/conversion-health'
+import { answerMember, given, refused } from '../../calls/answer.ts'
+import { adAccount } from '../ads/ad-accounts.ts'
+import { dayIn } from '../ads/day-in-zone.ts'
+import { adviceFor, adviceForAll } from './advice.ts'
+import { dayPlus } from './days.ts'
+import { type AskedSource, figuresSince } from './health.ts'
+import { mayAct } from './may-act.ts'
+import { tagsOf } from './tag-store.ts'
+
+const answerHealth = answerMember(getConversionHealth, async (visit, input) => {
+  const { advertiser_id: advertiserId, days, source, tag_id: tagId } = input
+  const { db, clock } = visit.ports
+  if (!(await mayAct(visit, advertiserId))) return refused('not-allowed')
+  const account = await adAccount(db, advertiserId)
+  if (account === undefined) return refused('not-allowed')
+  const tags = await tagsOf(db, advertiserId)
+  if (tagId !== undefined && !tags.some(({ id }) => id === tagId))
+    return refused('conversion-tag-unknown')
+  const now = clock.now()
+  const to = dayIn(account.timeZone, now)
+  const from = dayPlus(to, 1 - days)
+  const all: readonly AskedSource[] = [
+    ...tags.map(({ id, name }) => ({ source: 'tag' as const, tag: { id, name } })),
+    { source: 'api', tag: null },
+    { source: 'upload', tag: null },
+  ]
+  const figures = await figuresSince(db, account, { from, sources: all })
+  const active = new Set(figures.flatMap((each) => (each.received > 0 ? [each.source] : [])))
+  const shown = figures.filter(
+    (each) =>
+      (source === undefined || each.source === source) &&
+      (tagId === undefined || each.tag?.id === tagId),
+  )
+  return given({
+    ...{ from, to, currency: account.currency, time_zone: account.timeZone },
+    sources: shown.map((each) => ({ ...each, advice: adviceFor(each, active, now.getTime()) })),
+    advice: adviceForAll(active),
+  })
+})
+
+/** Handlers of the call that says how well sources of conversions do. */
+export const conversionHealthCalls = [answerHealth]
