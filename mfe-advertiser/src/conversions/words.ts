@@ -22,7 +22,7 @@ export const words = defineMessages({
   accessToken: 'Access tokens',
   payloadHelper: 'Payload helper',
   testEvents: 'Test events',
-  health: 'Health',
+  health: 'Health check',
   uploads: 'Uploads',
   upload: 'Upload conversions',
   uploadHistory: 'Uploads of conversions',

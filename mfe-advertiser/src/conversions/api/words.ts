@@ -40,7 +40,7 @@ export const apiWords = defineMessages({
   test: 'Test events live',
 
   accessLead:
-    'A server or partner proves by a token that it may send events to this ad account. A token can only send events: it can’t read reports, change campaigns or spend money.',
+    "A server or partner proves by a token that it may send events to this ad account. A token can only send events: it can't read reports, change campaigns or spend money.",
   name: 'Name',
   nameHint: 'Who or what uses it, such as the name of your server.',
   create: 'Create token',
@@ -56,7 +56,7 @@ export const apiWords = defineMessages({
   revoke: 'Revoke',
   revokeOf: 'Revoke {name}',
   revokeTitle: 'Revoke {name}?',
-  revokeWhy: 'What is sent with this token is refused at once. This can’t be undone.',
+  revokeWhy: "What is sent with this token is refused at once. This can't be undone.",
   revoked: 'Token revoked: {name}',
   secret: 'Token of {name}',
   secretOnce:
@@ -88,7 +88,7 @@ export const apiWords = defineMessages({
   connect: 'Create token for it',
   connected: '{name}: copy these into its settings',
   tagId: 'Tag ID',
-  noTag: 'You have no tag yet. A platform that sends from its server alone doesn’t need one.',
+  noTag: "You have no tag yet. A platform that sends from its server alone doesn't need one.",
   createTag: 'Create a tag',
   accountId: 'Ad account ID',
 })

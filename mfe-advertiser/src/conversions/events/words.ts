@@ -12,8 +12,7 @@ export const eventsWords = defineMessages({
   byDayLead: '{count} in {days} days. Most on {day}: {best}.',
   nothing: 'No events in these days.',
   setUp: 'Set up a tag',
-  onDay: '{count} on {day}',
-  zone: 'Days are those of {zone}. Values in other currencies aren’t added.',
+  zone: "Days are those of {zone}. Values in other currencies aren't added.",
   allSources: 'All sources',
   byTag: 'Tag: {name}',
 
@@ -24,7 +23,7 @@ export const eventsWords = defineMessages({
   search: 'Event ID or order ID',
   apply: 'Apply filters',
   clear: 'Clear filters',
-  datesWrong: 'Choose a day that isn’t after the last one.',
+  datesWrong: "Choose a day that isn't after the last one.",
   list: 'Events',
   noEvents: 'No events yet. Those of the last 90 days appear here.',
   noneFound: 'No events match these filters.',

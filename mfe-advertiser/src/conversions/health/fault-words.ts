@@ -32,5 +32,5 @@ export const warningWords = defineMessages({
   'other-currency': 'Its value is in another currency, so only the conversion counts.',
   'no-event-id': 'Without an event ID it counts twice when another source sends it too.',
   'no-match-keys': 'Nothing connects it with an ad: send a click ID or a hashed email.',
-  'click-id-unknown': 'Its click ID isn’t one of your ads.',
+  'click-id-unknown': "Its click ID isn't one of your ads.",
 })

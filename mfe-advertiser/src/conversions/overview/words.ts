@@ -8,7 +8,7 @@ export const overviewWords = defineMessages({
   createTag: 'Set up a tag',
   useApi: 'Other ways',
   next: 'Next step',
-  install: 'Put the code of your tag on your website. It hasn’t sent an event yet.',
+  install: "Put the code of your tag on your website. It hasn't sent an event yet.",
   installGo: 'Get the code',
   send: 'Your token is ready. Send a first event from your server, as a test.',
   sendGo: 'Test events live',

@@ -21,8 +21,8 @@ export const payloadWords = defineMessages({
   value: 'Value',
   currency: 'Currency',
   add: 'Add to payload',
-  brokenPayload: 'Mend the payload first: it isn’t JSON with a list named events.',
-  noHashing: 'This browser can’t hash an address here. Use https.',
+  brokenPayload: "Mend the payload first: it isn't JSON with a list named events.",
+  noHashing: "This browser can't hash an address here. Use https.",
 })
 
 /** Copy with a number of events. */

@@ -29,7 +29,7 @@ export const tagWords = defineMessages({
   removeOf: 'Delete {name}',
   removeTitle: 'Delete {name}?',
   removeWhy:
-    'What your website still sends by this tag is refused from then on. Conversions that it counted stay in your reports. A deleted tag doesn’t come back.',
+    "What your website still sends by this tag is refused from then on. Conversions that it counted stay in your reports. A deleted tag doesn't come back.",
   removed: 'Tag deleted: {name}',
 
   choose: 'Tag',
@@ -49,7 +49,7 @@ export const tagWords = defineMessages({
   eventCode: 'Code for this event',
   check: '3. Check that it works',
   seenAt: 'This tag last sent an event on {at}.',
-  notSeen: 'This tag hasn’t sent an event yet. Open your website once, then check again.',
+  notSeen: "This tag hasn't sent an event yet. Open your website once, then check again.",
   checkNow: 'Check now',
   test: 'Test events live',
 })

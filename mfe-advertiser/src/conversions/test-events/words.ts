@@ -2,7 +2,7 @@ import { defineMessages } from '@tessera/contracts/messages'
 
 /** Copy of the page that shows test events. */
 export const testWords = defineMessages({
-  lead: 'Start a test, then use your website or call the API with its code. Events appear here within seconds and count for nothing: reports and ads don’t see them.',
+  lead: "Start a test, then use your website or call the API with its code. Events appear here within seconds and count for nothing: reports and ads don't see them.",
   start: 'Start a test',
   another: 'Start another test',
   code: 'Code of this test',

@@ -2,7 +2,7 @@ import { defineMessages } from '@tessera/contracts/messages'
 
 /** Copy of the pages about uploads. */
 export const uploadWords = defineMessages({
-  lead: 'Upload conversions that your website doesn’t see, such as sales in a shop or by phone. They count in reports like those of the tag. Events must be at most {days} days old.',
+  lead: "Upload conversions that your website doesn't see, such as sales in a shop or by phone. They count in reports like those of the tag. Events must be at most {days} days old.",
   analysisLead:
     'Upload a list of people who bought, to learn how many of them met your ads. It counts for nothing in reports, and is matched once. The number is rounded, so that nobody can be singled out.',
   hashing:
@@ -17,11 +17,11 @@ export const uploadWords = defineMessages({
   drop: 'or drop it here',
   rules: 'CSV, up to {rows} rows and {size} MB',
   tooLarge: 'That file is larger than {size} MB. Split it into several.',
-  unreadable: 'We couldn’t read that file. Choose another one.',
+  unreadable: "We couldn't read that file. Choose another one.",
   addressLeft:
     'Row {row} has an @ outside the column em. Remove the address, and choose the file again. Nothing was sent.',
   noHashing:
-    'This browser can’t hash the addresses of that file. Use https, or a file of hashes. Nothing was sent.',
+    "This browser can't hash the addresses of that file. Use https, or a file of hashes. Nothing was sent.",
   checking: 'Checking {file}',
   report: 'Report on {file}',
   rowsFine: 'All rows are fine. Nothing is imported yet.',
