@@ -86,7 +86,13 @@ export default function TestEvents({ account, query }: BodyProps): ReactElement 
     <div className={styles.stack}>
       <p className={styles.text}>{words.lead()}</p>
       <div className={styles.acts}>
-        <Button kind={isCode ? 'quiet' : 'primary'} busy={start.busy} onClick={() => void begin()}>
+        <Button
+          kind={isCode ? 'quiet' : 'primary'}
+          busy={start.busy} // The second press of a double click would start another test.
+          onClick={({ detail }) => {
+            if (detail < 2) void begin()
+          }}
+        >
           {isCode ? words.another() : words.start()}
         </Button>
         {start.formRefusal === undefined ? null : (
