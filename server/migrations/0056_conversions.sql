@@ -56,6 +56,7 @@ CREATE TABLE "conversion_keys" (
 	"event_at" timestamp with time zone NOT NULL,
 	"counted_by" text NOT NULL,
 	"conversion_id" bigint NOT NULL,
+	"is_credited" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "conversion_keys_advertiser_id_event_event_id_pk" PRIMARY KEY("advertiser_id","event","event_id")
 );
 --> statement-breakpoint

@@ -10,11 +10,11 @@ import { takeTokenBudget } from '../domains/api-tokens/token-budget.ts'
 import { cookieOf, sessionCookieOf } from '../domains/identity/session-rules.ts'
 import { memberRefusal } from '../domains/rate-limits/call-budgets.ts'
 import { withReservation } from '../domains/upload-quota/upload-quota.ts'
-import { databaseTrouble } from '../platform/database/database-trouble.ts'
 import { type Answer, type Answered, given, refusalOf, refused } from './answer.ts'
 import { readBody } from './body.ts'
 import { refusalOfThrow } from './refusal-of-throw.ts'
 import type { RequestContext } from './request-context.ts'
+import { retried } from './retried.ts'
 import { hasContentType } from './same-origin.ts'
 import { hasUnstorable } from './unstorable.ts'
 import type { Visit } from './visit.ts'
@@ -106,20 +106,6 @@ async function bodyOf(call: Call, { request, ports, viewer }: RequestContext): P
 /** True for a call of the installed app, and for the document that it starts with. */
 const isFromInstalledApp = ({ headers, url }: Request): boolean =>
   headers.has(installedHeader) || new URL(url).searchParams.has(installedMark)
-
-/** Max attempts of a call after serialization conflicts. */
-const attemptsMax = 3
-
-/** Retries a call after a serialization conflict; the rollback left nothing of the attempt. */
-async function retried(run: () => Promise<Answer<unknown>>): Promise<Answer<unknown>> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await run()
-    } catch (cause) {
-      if (attempt === attemptsMax || databaseTrouble(cause) !== 'collision') throw cause
-    }
-  }
-}
 
 const limitOf = (call: Call): number =>
   call.body === 'file' ? limits.imageMaxBytes : (call.maxBytes ?? jsonMaxBytes)

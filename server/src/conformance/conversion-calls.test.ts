@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { updateAdPreferences } from '@tessera/contracts/calls/ad-preferences'
 import { createApiToken, deleteApiToken, listApiTokens } from '@tessera/contracts/calls/api-tokens'
+import { budgets } from '@tessera/contracts/calls/budgets'
 import {
   getConversionTest,
   listConversionEvents,
@@ -167,6 +168,19 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
         { source: 'api', received: 2, counted: 1, duplicates: 1 },
         { source: 'upload', received: 0 },
       ])
+    })
+
+    test('an order that the tag knew no ad for is credited by the API, once', async () => {
+      const { advertiserId, adId, tag, secret } = await scene()
+      const sent = { event_name: 'checkout', event_id: 'late' }
+      await byTag({ tag_id: tag.id, events: [sent] })
+      expect(await stats(adId)).toEqual([])
+      const known = event({ event_id: 'late', user_data: { click_id: clickId(adId) } })
+      for (const events of [[event({ event_id: 'late' }), known, known], [known]]) {
+        const { data } = await api(advertiserId, secret, { events })
+        expect([data.counted, data.duplicates]).toEqual([0, events.length])
+        expect(await stats(adId)).toMatchObject([{ conversions: 1 }])
+      }
     })
 
     test('an event id is free again after seven days, and belongs to one event and one account', async () => {
@@ -426,6 +440,49 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       expect((await owner.call(uploadConversions, none)).error).toMatchObject({
         ...{ code: 'conversion-file-unfit', data: { reason: 'column name' } },
       })
+    })
+
+    test('a list for analysis is matched once, says no small number, and takes no plain address', async () => {
+      const { owner, of, adId } = await scene()
+      const viewer = await member(service())
+      const viewerId = (await selfOf(viewer)).id
+      await see(viewer, viewerId, adId, ['click'])
+      const time = Math.floor(now() / 1_000)
+      const upload = (em: string) =>
+        owner.done(uploadConversions, {
+          ...{ ...of, kind: 'analysis', file_name: 'a.csv', is_dry_run: false },
+          csv: `em,event_time\n${em},${time}\n`,
+        })
+      const matched = await upload(await emailHash(viewerId))
+      expect(matched).toMatchObject({ state: 'imported', rows: 1, matched: null })
+      const plain = await upload('somebody@example.org')
+      expect(plain).toMatchObject({ state: 'refused', faults: [{ row: 2, code: 'email-plain' }] })
+      expect(await owner.done(listConversionEvents, of)).toEqual([])
+      expect(await stats(adId)).toEqual([])
+    })
+
+    test('a tag and a token that send too much have to wait, and others do not', async () => {
+      const [one, other] = [await scene(), await scene()]
+      const { ports } = service()
+      const allowance = { most: budgets['tag-events'].member.most * 100, windowMinutes: 1 }
+      const full = (key: string, most: number) => {
+        for (let call = 0; call < most; call += 1)
+          ports.budgets.take(key, { ...allowance, most }, now())
+      }
+      full(`tag-events ${one.tag.id}`, allowance.most)
+      const body = (id: string) => ({ tag_id: id, events: [{ event_name: 'lead' }] })
+      const slow = await byTag(body(one.tag.id))
+      expect([slow.status, slow.headers.get('Retry-After')]).toEqual([429, '1'])
+      expect((await byTag(body(other.tag.id))).status).toBe(200)
+      full(
+        `conversion-events token ${one.token.id}`,
+        budgets['conversion-events'].member.most * 100,
+      )
+      const answer = await api(one.advertiserId, one.secret, { events: [event()] })
+      expect(answer.error.code).toBe('too-fast')
+      expect(answer.headers.get('RateLimit-Remaining')).toBe('0')
+      const free = await api(other.advertiserId, other.secret, { events: [event()] })
+      expect(free.data.counted).toBe(1)
     })
 
     test('raw conversions go after 90 days and touches after 31; what was credited stays', async () => {

@@ -166,6 +166,13 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
         ['ad-dates-unfit', { inclusive_end_date: '2026-11-25' }],
         ['link-unfit', { destination_url: 'javascript:alert(1)' }],
         ['conversion-tag-missing', { objective_type: 'WEB_CONVERSION' }],
+        [
+          'conversion-tag-unknown',
+          {
+            objective_type: 'WEB_CONVERSION',
+            optimization_goal_metadata: { conversion_tag_id: '7', conversion_event: 'CHECKOUT' },
+          },
+        ],
         ['ad-product-missing', { objective_type: 'CATALOG_SALES', product_group_id: '7' }],
         ['bad-input', { client_key: '' }],
         ['bad-input', { targeting_spec: { LOCATION: 'de' } }],

@@ -38,6 +38,7 @@ const places: Readonly<Record<string, Apart>> = {
   'shared/module/src/choose-locale.ts': 'device',
   'shared/module/src/drafts/keep-drafts.ts': 'key',
   'shared/pins/src/ads/shown-ads.ts': 'key',
+  'shared/ways-in/src/conversion-tag/run.ts': 'device',
   'shared/ways-in/src/installed-app/take-share.ts': 'device',
   'shared/ways-in/src/installed-app/worker.ts': 'device',
   'shell/src/accounts/keep-accounts.ts': 'passes',

@@ -38,7 +38,7 @@ const answerTokens = answerMember(listApiTokens, async (visit, input) => {
 const answerCreate = answerMember(createApiToken, async (visit, input) => {
   const { advertiser_id: advertiserId, name } = input
   if (!(await mayAct(visit, advertiserId))) return refused('not-allowed')
-  const { db, ids, tokens, clock } = visit.ports
+  const { db, ids, tokens, clock, log } = visit.ports
   const secret = `${prefix}${tokens.next()}`
   return db.transaction(async (tx) => {
     await tx.execute(
@@ -54,7 +54,9 @@ const answerCreate = answerMember(createApiToken, async (visit, input) => {
       ...{ createdAt: clock.now(), createdBy: visit.viewer.id },
     })
     const token = (await tokensOf(tx, advertiserId)).find((each) => each.id === id)
-    return token === undefined ? refused('api-tokens-many') : given({ token, secret })
+    if (token === undefined) return refused('api-tokens-many')
+    log.info('api-token.created', { token: id, advertiser: advertiserId, user: visit.viewer.id })
+    return given({ token, secret })
   })
 })
 
@@ -66,7 +68,10 @@ const answerDelete = answerMember(deleteApiToken, async (visit, input) => {
     .delete(apiTokens)
     .where(and(eq(apiTokens.id, id.data), eq(apiTokens.advertiserId, input.advertiser_id)))
     .returning({ id: apiTokens.id })
-  return gone.length === 0 ? refused('not-found') : given(null)
+  if (gone.length === 0) return refused('not-found')
+  const advertiser = input.advertiser_id
+  visit.ports.log.info('api-token.revoked', { token: id.data, advertiser, user: visit.viewer.id })
+  return given(null)
 })
 
 /** Handlers of the calls about access tokens. */

@@ -8,6 +8,7 @@ import type { Refusal } from '../../calls/answer.ts'
 import { readBody } from '../../calls/body.ts'
 import { refusalOfThrow } from '../../calls/refusal-of-throw.ts'
 import type { RequestFacts } from '../../calls/request-context.ts'
+import { retried } from '../../calls/retried.ts'
 import { hasUnstorable } from '../../calls/unstorable.ts'
 import type { Ports } from '../../ports.ts'
 import { networkRefusal } from '../rate-limits/call-budgets.ts'
@@ -92,7 +93,7 @@ async function taken(ports: Ports, sent: TagEvents): Promise<Response> {
       return say(410, { error: 'This test has ended. Start another one.' })
     return say(200, resultOf(await receiveTest(ports, origin, { events, code })))
   }
-  const received = await receive(ports, origin, events)
+  const received = await retried(() => receive(ports, origin, events))
   await noteSeen(ports.db, tagId, now)
   return say(200, resultOf(received))
 }

@@ -6,15 +6,17 @@ import type { Ports } from '../../ports.ts'
 import type { Sql } from '../sql.ts'
 import { type Click, openClick } from './click-id.ts'
 import { creditsOf, lagOf, later, sumCredits, type Touch } from './credit.ts'
-import { conversionEvents } from './tables.ts'
 import { latestTouches } from './touches.ts'
 import {
   addCredits,
+  type ConversionRow,
+  claimCredit,
   claimKeys,
   clicksOfExternals,
   type EventKey,
   textOfKey,
   validClicks,
+  writeConversions,
 } from './write-conversions.ts'
 
 type CountPorts = Pick<Ports, 'db' | 'ids' | 'clock' | 'secrets'>
@@ -122,8 +124,9 @@ const touchOf = (click: Click): Touch => ({
   ...{ gender: click.gender, country: click.country ?? 'ZZ', app: click.app },
 })
 
-async function credit(tx: Sql, { account }: Origin, counted: readonly Known[]): Promise<void> {
-  const requests = counted.map(({ event }, index) => ({
+/** Returns the rows that each event would add to, whether it counts or not. */
+async function creditsFor(tx: Sql, { account }: Origin, all: readonly Known[]) {
+  const requests = all.map(({ event }, index) => ({
     ...{ index, emails: event.emails, at: event.at },
   }))
   const found = await latestTouches(tx, account.id, requests)
@@ -133,7 +136,7 @@ async function credit(tx: Sql, { account }: Origin, counted: readonly Known[]): 
       (best, { of }) => later(best, of),
       null,
     )
-  const rows = counted.flatMap(({ event, click }, index) =>
+  return all.map(({ event, click }, index) =>
     creditsOf(
       {
         ...{ event: event.event, at: event.at },
@@ -144,7 +147,35 @@ async function credit(tx: Sql, { account }: Origin, counted: readonly Known[]): 
       account.timeZone,
     ),
   )
-  await addCredits(tx, sumCredits(rows))
+}
+
+/**
+ * Credits events to ads, each event id once: by the first of its events that an ad is found for. A tag
+ * may know less than the server that tells of the same order later.
+ */
+async function credit(
+  tx: Sql,
+  origin: Origin,
+  all: readonly (Known & { readonly isCounted: boolean })[],
+): Promise<void> {
+  const rows = await creditsFor(tx, origin, all)
+  const first = new Map<string, EventKey>()
+  for (const [index, each] of all.entries()) {
+    const key = keyOf(each)
+    if (key === undefined || rows[index]?.length === 0) continue
+    if (!first.has(textOfKey(key))) first.set(textOfKey(key), key)
+  }
+  const fresh = await claimCredit(tx, origin.account.id, [...first.values()])
+  const isCredited = (each: (typeof all)[number]): boolean => {
+    const key = keyOf(each)
+    if (key === undefined) return each.isCounted
+    const text = textOfKey(key)
+    return fresh.has(text) && first.get(text)?.conversion_id === each.id
+  }
+  await addCredits(
+    tx,
+    sumCredits(all.flatMap((each, at) => (isCredited(each) ? (rows[at] ?? []) : []))),
+  )
 }
 
 const matchKeysOf = ({ clickId, emails, externalId }: CheckedEvent): MatchKey[] => [
@@ -157,14 +188,15 @@ const rowOf = (
   { account, source, tagId }: Origin,
   { id, event, externalKey, click, warnings }: Known,
   counted: { readonly by: ConversionSource | undefined; readonly now: Date },
-) => ({
-  ...{ id, advertiserId: account.id, source, tagId, externalKey, warnings: [...warnings] },
-  ...{ event: event.event, actionSource: event.actionSource, eventAt: new Date(event.at) },
-  receivedAt: counted.now,
-  ...{ eventId: event.eventId, orderId: event.orderId, valueMicro: event.valueMicro },
-  ...{ currency: event.currency, quantity: event.quantity, matchKeys: matchKeysOf(event) },
-  clickId: click === undefined ? null : event.clickId,
-  ...{ isCounted: counted.by === undefined, countedBy: counted.by ?? source },
+): ConversionRow => ({
+  ...{ id, advertiser_id: account.id, source, tag_id: tagId, external_key: externalKey, warnings },
+  ...{ event: event.event, action_source: event.actionSource },
+  event_at: new Date(event.at).toISOString(),
+  received_at: counted.now.toISOString(),
+  ...{ event_id: event.eventId, order_id: event.orderId, value_micro: event.valueMicro },
+  ...{ currency: event.currency, quantity: event.quantity, match_keys: matchKeysOf(event) },
+  click_id: click === undefined ? null : event.clickId,
+  ...{ is_counted: counted.by === undefined, counted_by: counted.by ?? source },
 })
 
 /** Counts conversions in a transaction: each event id once, credited to the latest click and view. */
@@ -178,13 +210,14 @@ export async function countConversions(
   const all = await known(tx, ports, origin, sent)
   const before = await duplicates(tx, origin, all)
   const now = ports.clock.now()
-  await tx
-    .insert(conversionEvents)
-    .values(all.map((each, index) => rowOf(origin, each, { by: before[index], now })))
+  await writeConversions(
+    tx,
+    all.map((each, index) => rowOf(origin, each, { by: before[index], now })),
+  )
   await credit(
     tx,
     origin,
-    all.filter((_, index) => before[index] === undefined),
+    all.map((each, index) => ({ ...each, isCounted: before[index] === undefined })),
   )
   return all.map(({ warnings }, index) => ({
     isCounted: before[index] === undefined,

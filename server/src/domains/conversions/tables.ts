@@ -145,6 +145,8 @@ export const conversionKeys = pgTable(
     countedBy: text('counted_by').$type<ConversionSource>().notNull(),
     /** The conversion that was counted. */
     conversionId: anyId('conversion_id').notNull(),
+    /** True once it, or a duplicate that knew more, was credited to an ad. */
+    isCredited: boolean('is_credited').notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.advertiserId, table.event, table.eventId] }),

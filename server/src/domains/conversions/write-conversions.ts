@@ -50,7 +50,7 @@ export async function claimKeys(
     select ${advertiserId}::bigint, given.event, given.event_id, given.at, ${source}, given.conversion_id
     from ${given}
     on conflict (advertiser_id, event, event_id) do update set event_at = excluded.event_at,
-      counted_by = excluded.counted_by, conversion_id = excluded.conversion_id
+      counted_by = excluded.counted_by, conversion_id = excluded.conversion_id, is_credited = false
       where excluded.event_at > keys.event_at + make_interval(days => ${limits.conversionLateDays}::int)
         or excluded.event_at < keys.event_at - make_interval(days => ${limits.conversionLateDays}::int)
     returning event, event_id`)
@@ -69,6 +69,26 @@ export async function claimKeys(
       where keys.advertiser_id = ${advertiserId}::bigint`,
   )
   return new Map(rows.map((row) => [textOfKey(row), row.counted_by]))
+}
+
+/**
+ * Marks keys as credited, and returns those that weren't before. Their rows are locked since they were
+ * claimed.
+ */
+export async function claimCredit(
+  tx: Sql,
+  advertiserId: AdvertiserId,
+  keys: readonly Pick<EventKey, 'event' | 'event_id'>[],
+): Promise<ReadonlySet<string>> {
+  if (keys.length === 0) return new Set()
+  const given = keys.map(({ event, event_id }) => ({ event, event_id }))
+  const { rows } = await tx.execute<{ event: string; event_id: string }>(sql`
+    update ${conversionKeys} as keys set is_credited = true
+    from ${recordset(given)} as given(event text, event_id text)
+    where keys.advertiser_id = ${advertiserId}::bigint and keys.event = given.event
+      and keys.event_id = given.event_id and not keys.is_credited
+    returning keys.event, keys.event_id`)
+  return new Set(rows.map(textOfKey))
 }
 
 /** Returns the ads of the account among these. */
@@ -142,4 +162,39 @@ export async function addCredits(tx: Sql, rows: readonly CreditRow[]): Promise<v
     on conflict (ad_id, day, place, age, gender, country, app, touch, lag, click_lag, event)
       do update set conversions = stats.conversions + excluded.conversions,
       value_micro = stats.value_micro + excluded.value_micro`)
+}
+
+/** A row of `conversion_events`, as the database takes it. */
+export interface ConversionRow {
+  readonly id: string
+  readonly advertiser_id: AdvertiserId
+  readonly event: string
+  readonly source: ConversionSource
+  readonly action_source: string
+  readonly tag_id: string | null
+  readonly event_at: string
+  readonly received_at: string
+  readonly event_id: string | null
+  readonly order_id: string | null
+  readonly value_micro: number | null
+  readonly currency: string | null
+  readonly quantity: number | null
+  readonly match_keys: readonly string[]
+  readonly external_key: string | null
+  readonly click_id: string | null
+  readonly is_counted: boolean
+  readonly counted_by: ConversionSource
+  readonly warnings: readonly string[]
+}
+
+/** Writes conversions as they were sent. */
+export async function writeConversions(tx: Sql, rows: readonly ConversionRow[]): Promise<void> {
+  await tx.execute(sql`
+    insert into ${conversionEvents} (id, advertiser_id, event, source, action_source, tag_id, event_at,
+      received_at, event_id, order_id, value_micro, currency, quantity, match_keys, external_key,
+      click_id, is_counted, counted_by, warnings)
+    select given.* from ${recordset(rows)} as given(id bigint, advertiser_id bigint, event text,
+      source text, action_source text, tag_id bigint, event_at timestamptz, received_at timestamptz,
+      event_id text, order_id text, value_micro bigint, currency text, quantity int, match_keys text[],
+      external_key text, click_id text, is_counted boolean, counted_by text, warnings text[])`)
 }

@@ -20,6 +20,16 @@ test('giveBack lets a call be made again', () => {
   expect(budgets.take('mira', allowance, 0)).toBe(1_000)
 })
 
+test('left says how many calls remain, and when the budget is whole again', () => {
+  const budgets = createInstanceBudgets()
+  expect(budgets.left('mira', allowance, 0)).toEqual({ left: 60, wholeIn: 0 })
+  for (let call = 0; call < 59; call += 1) budgets.take('mira', allowance, 0)
+  expect(budgets.left('mira', allowance, 0)).toEqual({ left: 1, wholeIn: 59_000 })
+  budgets.take('mira', allowance, 0)
+  expect(budgets.left('mira', allowance, 500)).toEqual({ left: 0, wholeIn: 59_500 })
+  expect(budgets.left('mira', allowance, 90_000)).toEqual({ left: 60, wholeIn: 0 })
+})
+
 test('each key has its own budget', () => {
   const budgets = createInstanceBudgets()
   for (let call = 0; call < 61; call += 1) budgets.take('mira', allowance, 0)

@@ -29,7 +29,7 @@ export function apiPageOf(given: { readonly brand: string; readonly nonce: strin
 <style nonce="${given.nonce}">${apiPageStyle}</style></head>
 <body><header><h1>${escapeText(given.brand)} calls</h1>
 <p>${allCalls.length} calls. Each answers <code>{ resource_response: { data, bookmark, error } }</code>.
-Resources read by GET take their input as JSON in the query’s <code>data</code>; whatever changes something takes a JSON body and must come from the product’s own origin.
+Resources read by GET take their input as JSON in the query’s <code>data</code>; whatever changes something takes a JSON body and must come from the product’s own origin, or from a program with an access token of an ad account (<code>Authorization: Bearer</code>), for calls that allow it. <code>RateLimit-*</code> headers then say how many calls are left.
 For programs: <a href="/openapi.json">/openapi.json</a>.</p></header>
 <nav aria-label="Calls by what they are about">${names.map((name) => navOf(name, groups.get(name) ?? [])).join('')}</nav>
 <main>${names.map((name) => sectionOf(name, groups.get(name) ?? [])).join('')}
@@ -59,7 +59,7 @@ function callOf(call: Call): string {
   const body = call.body === 'file' ? 'the bytes of a file' : shapeOf(call.input, 'input')
   return `<details id="${idOf(call)}"><summary><b class="${call.method.toLowerCase()}">${call.method}</b>
 <code>${escapeText(call.path)}</code><span>${escapeText(call.summary)}</span></summary>
-<dl><dt>Name</dt><dd><code>${escapeText(call.name)}</code></dd><dt>For</dt><dd>${whoWords[call.who]}</dd>
+<dl><dt>Name</dt><dd><code>${escapeText(call.name)}</code></dd><dt>For</dt><dd>${whoWords[call.who]}${call.scope === undefined ? '' : ` (<code>${call.scope}</code>)`}</dd>
 <dt>At most</dt><dd>${budgetText(call)}</dd>
 <dt>Input</dt><dd><pre>${escapeText(body)}</pre></dd>
 ${ignoredOf(call)}<dt>Data</dt><dd><pre>${escapeText(shapeOf(call.output, 'output'))}</pre></dd>
