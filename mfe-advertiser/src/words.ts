@@ -26,8 +26,6 @@ export const words = defineMessages({
   fewerThanBefore: '{change} fewer than in the {days} days before ({saves}).',
   sameAsBefore: 'As many as in the {days} days before.',
   onlyBefore: 'In the {days} days before: {saves}.',
-  asTable: 'Show as a table',
-  day: 'Day',
 
   topPins: 'Most saved Pins',
   pin: 'Pin',

@@ -1,51 +1,25 @@
 import { Chip, ChipRow } from '@tessera/ui/chip'
 import { useState } from 'react'
+import { changeOf } from '../chart/change-of.ts'
+import { ChartTable } from '../chart/chart-table.tsx'
+import styles from '../chart/line-chart.module.css'
+import { LinePlot } from '../chart/line-plot.tsx'
 import { words } from '../words.ts'
 import { useFigures } from './figures.ts'
-import styles from './saves-chart.module.css'
 import {
-  changeOf,
   type DaySaves,
   type SavesChartShape,
   type Span,
   savesChartShape,
   spans,
 } from './saves-chart-shape.ts'
-import { SavesPlot } from './saves-plot.tsx'
-
-/** The chart's numbers as a table, newest day first. */
-function SavesTable({ days }: { readonly days: readonly DaySaves[] }) {
-  const { number, day } = useFigures()
-  return (
-    <details className={styles.details}>
-      <summary className={styles.summary}>{words.asTable()}</summary>
-      <table className={styles.table} aria-label={words.savesByDay()}>
-        <thead>
-          <tr>
-            <th scope="col">{words.day()}</th>
-            <th scope="col">{words.saves()}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {days.toReversed().map((each) => (
-            <tr key={each.day}>
-              <th scope="row">{day(each.day)}</th>
-              <td>{number(each.saves)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </details>
-  )
-}
 
 /** Says how the period compares with the one before. */
-function Compared({ shape }: { readonly shape: SavesChartShape }) {
+function Compared({ totalBefore, total, shape }: SavesChartShape) {
   const { percent, saves } = useFigures()
-  const { totalBefore, marks } = shape
   if (totalBefore === undefined) return null
-  const change = changeOf(shape)
-  const days = String(marks.length)
+  const change = changeOf(total, totalBefore)
+  const days = String(shape.marks.length)
   const text =
     change === null
       ? words.onlyBefore({ days, saves: saves(totalBefore) })
@@ -59,6 +33,36 @@ function Compared({ shape }: { readonly shape: SavesChartShape }) {
   return <span className={styles.compared}> {text}</span>
 }
 
+function Plot({ shape }: Pick<SavesChartShape, 'shape'>) {
+  const { number, day, saves } = useFigures()
+  const { marks, last, best } = shape
+  const told = (index: number) => {
+    const mark = marks[index] ?? last
+    const text = words.savesOn({ saves: saves(mark.value ?? 0), day: day(mark.day) })
+    return mark.before === undefined
+      ? text
+      : words.withBefore({
+          ...{ text, before: number(mark.before.value ?? 0) },
+          day: day(mark.before.day),
+        })
+  }
+  return (
+    <LinePlot
+      label={words.savesByDay()}
+      line={{ shape, tick: number }}
+      told={told}
+      labels={{
+        // A last day that equals the best has one label.
+        best:
+          last.value === best.value
+            ? null
+            : words.savesOn({ saves: number(best.value ?? 0), day: day(best.day) }),
+        last: words.savesToday({ saves: number(last.value ?? 0) }),
+      }}
+    />
+  )
+}
+
 /**
  * A line chart of saves by day over a period to choose, with the period before, and the same data as a
  * table.
@@ -66,7 +70,7 @@ function Compared({ shape }: { readonly shape: SavesChartShape }) {
 export function SavesChart({ days }: { readonly days: readonly DaySaves[] }) {
   const { number, day, saves } = useFigures()
   const [span, choose] = useState<Span>(30)
-  const shape = savesChartShape(days, span)
+  const chart = savesChartShape(days, span)
   const shown = days.slice(-span)
   return (
     <figure className={styles.figure}>
@@ -77,31 +81,38 @@ export function SavesChart({ days }: { readonly days: readonly DaySaves[] }) {
           </Chip>
         ))}
       </ChipRow>
-      {shape === undefined ? (
+      {chart === undefined ? (
         <p className={styles.lead}>{words.savesNone({ days: number(shown.length) })}</p>
       ) : (
         <>
           <figcaption className={styles.lead}>
             {words.savesLead({
-              saves: saves(shape.total),
+              saves: saves(chart.total),
               days: number(shown.length),
-              day: day(shape.best.day),
-              best: number(shape.best.saves),
+              day: day(chart.shape.best.day),
+              best: number(chart.shape.best.value ?? 0),
             })}
-            <Compared shape={shape} />
+            <Compared {...chart} />
           </figcaption>
-          <SavesPlot key={span} shape={shape} />
+          <Plot key={span} shape={chart.shape} />
           <div className={styles.axis} aria-hidden="true">
-            <span>{day(shown[0]?.day ?? shape.last.day)}</span>
-            <span>{day(shown[Math.floor(shown.length / 2)]?.day ?? shape.last.day)}</span>
+            <span>{day(shown[0]?.day ?? '')}</span>
+            <span>{day(shown[Math.floor(shown.length / 2)]?.day ?? '')}</span>
             <span>{words.today()}</span>
           </div>
-          {shape.before === '' ? null : (
+          {chart.shape.before === '' ? null : (
             <p className={styles.key} aria-hidden="true">
               <span className={styles.keyLine} /> {words.periodBefore({ days: number(span) })}
             </p>
           )}
-          <SavesTable days={shown} />
+          <ChartTable
+            label={words.savesByDay()}
+            heads={[words.saves()]}
+            rows={shown.toReversed().map((each) => ({
+              day: day(each.day),
+              cells: [number(each.saves)],
+            }))}
+          />
         </>
       )}
     </figure>

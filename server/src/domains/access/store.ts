@@ -118,6 +118,7 @@ export const advertisersFor = (
       name: advertisers.name,
       country: advertisers.country,
       currency: advertisers.currency,
+      timeZone: advertisers.timeZone,
     })
     .from(advertisers)
     .innerJoin(users, eq(users.id, advertisers.ownerId))

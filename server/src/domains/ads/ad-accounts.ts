@@ -15,10 +15,11 @@ export async function adAccountsOf(db: Sql, userId: UserId): Promise<readonly Ad
   const accounts = await heldAccounts(db, userId)
   const ownerIds = accounts.flatMap(({ id, grant }) => (mayWorkOn('ads', grant) ? [id] : []))
   const rows = await advertisersFor(db, { userId, ownerIds })
-  return rows.map(({ ownerId, ownerUsername, ...row }) => ({
+  return rows.map(({ ownerId, ownerUsername, timeZone, ...row }) => ({
     ...row,
     owner_user_id: ownerId,
     owner_username: ownerUsername,
+    time_zone: timeZone,
   }))
 }
 

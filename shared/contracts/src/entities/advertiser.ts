@@ -10,6 +10,8 @@ export const Advertiser = z.object({
   name: z.string(),
   country: z.string(),
   currency: z.string(),
+  /** Where its days begin. */
+  time_zone: z.optional(z.string()),
 })
 
 export type Advertiser = z.infer<typeof Advertiser>
