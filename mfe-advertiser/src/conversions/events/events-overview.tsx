@@ -1,5 +1,4 @@
 import type { ConversionSource } from '@tessera/contracts/ads/conversion-event'
-import { plural } from '@tessera/contracts/messages'
 import { Chip, ChipRow } from '@tessera/ui/chip'
 import { type ReactElement, useState } from 'react'
 import { DataTable } from '../../tables/data-table.tsx'
@@ -13,43 +12,9 @@ import { type HealthDays, useHealth } from '../frame/use-calls.ts'
 import { useFigures } from '../frame/use-figures.ts'
 import { WindowsNote } from '../frame/windows-note.tsx'
 import { eventWords, sourceWords } from '../words.ts'
-import { type DayEvents, eventsByDay, eventsByKind } from './event-days.ts'
-import { eventsCounted, eventsWords as words } from './words.ts'
-
-function Days({
-  days,
-  currency,
-}: {
-  readonly days: readonly DayEvents[]
-  readonly currency: string
-}) {
-  const { count, dayName, locale } = useFigures(currency)
-  const total = days.reduce((sum, day) => sum + day.count, 0)
-  const best = days.reduce<DayEvents | undefined>(
-    (most, day) => (day.count > (most?.count ?? 0) ? day : most),
-    undefined,
-  )
-  if (best === undefined) return null
-  const lead = words.byDayLead({
-    count: plural(total, eventsCounted, locale),
-    days: count(days.length),
-    day: dayName(best.day),
-    best: count(best.count),
-  })
-  return (
-    <Part title={words.byDay()} lead={lead}>
-      <DataTable
-        label={words.byDay()}
-        rows={days.filter((day) => day.count > 0).toReversed()}
-        keyOf={({ day }) => day}
-        columns={[
-          { head: words.day(), cell: ({ day }) => dayName(day) },
-          { head: words.count(), cell: (day) => count(day.count), isNumber: true },
-        ]}
-      />
-    </Part>
-  )
-}
+import { eventsByDay, eventsByKind } from './event-days.ts'
+import { EventsChart } from './events-chart.tsx'
+import { eventsWords as words } from './words.ts'
 
 const sources: readonly ConversionSource[] = ['tag', 'api', 'upload']
 
@@ -86,7 +51,7 @@ export default function EventsOverview({ account }: BodyProps): ReactElement {
             )
           return (
             <>
-              <Days days={eventsByDay(shown, health)} currency={account.currency} />
+              <EventsChart days={eventsByDay(shown, health)} currency={account.currency} />
               <Part title={words.byEvent()} lead={words.zone({ zone: health.time_zone })}>
                 <DataTable
                   label={words.byEvent()}

@@ -2,7 +2,6 @@ import { defineMessages } from '@tessera/contracts/messages'
 
 /** Copy of the pages about events. */
 export const eventsWords = defineMessages({
-  day: 'Day',
   event: 'Event',
   count: 'Number',
   value: 'Value',
@@ -10,6 +9,7 @@ export const eventsWords = defineMessages({
   byEvent: 'Events by kind',
   byDay: 'Events by day',
   byDayLead: '{count} in {days} days. Most on {day}: {best}.',
+  onDay: '{count} on {day}',
   nothing: 'No events in these days.',
   setUp: 'Set up a tag',
   zone: "Days are those of {zone}. Values in other currencies aren't added.",
