@@ -79,7 +79,11 @@ function TokenList({ account }: Pick<BodyProps, 'account'>): ReactElement {
               },
               {
                 head: words.acts(),
-                cell: (token) => <Revoke advertiserId={account.id} token={token} />,
+                cell: (token) => (
+                  <span className={styles.rowActs}>
+                    <Revoke advertiserId={account.id} token={token} />
+                  </span>
+                ),
               },
             ]}
           />

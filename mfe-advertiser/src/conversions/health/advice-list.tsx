@@ -34,11 +34,9 @@ export function AdviceList({ advertiserId, advice }: AdviceListProps): ReactElem
       {advice.map(({ advice: each, source }) => (
         <li key={`${each} ${source}`} className={styles.item}>
           <span className={styles.itemWords}>
-            <span className={styles.itemName}>
-              {source === null ? null : <bdi>{source}: </bdi>}
-              {adviceWords[each]()}
-            </span>
-            {mendWords[each]()}
+            <span className={styles.itemName}>{adviceWords[each]()}</span>
+            {source === null ? null : <bdi className={styles.note}>{source}</bdi>}
+            <span>{mendWords[each]()}</span>
           </span>
           <PageButton page={pages[each]} advertiserId={advertiserId}>
             {mendLinkWords[each]()}

@@ -23,7 +23,7 @@ export function Findings({ report, currency, onLine }: FindingsProps): ReactElem
     <div className={styles.stack}>
       <p role="status" className={faults.length === 0 ? styles.good : styles.fault}>
         {faults.length === 0
-          ? `${words.fine()} ${plural(events, payloadCounted, locale)}`
+          ? words.fine({ events: plural(events, payloadCounted, locale) })
           : words.findings()}
       </p>
       <ul className={styles.list}>

@@ -6,7 +6,7 @@ export const payloadWords = defineMessages({
   payload: 'Payload',
   text: 'Payload in JSON',
   findings: 'What the API would say',
-  fine: 'The API would take this.',
+  fine: 'The API would take this: {events}.',
   line: 'Line {line}',
   event: 'event {number}',
   toLine: 'Go to line {line}',

@@ -72,7 +72,7 @@ export function TagActs({ advertiserId, tag }: TagActsProps): ReactElement {
   const { name } = tag
   const code = advertiserUrl('tagManualSetup', { advertiserId, query: { tag: tag.id } })
   return (
-    <span className={styles.acts}>
+    <span className={styles.rowActs}>
       <Button
         size="small"
         href={code}
