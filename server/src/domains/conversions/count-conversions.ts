@@ -1,16 +1,14 @@
 import type { ConversionSource, MatchKey } from '@tessera/contracts/ads/conversion-event'
 import type { ConversionWarning } from '@tessera/contracts/ads/conversion-faults'
 import type { CheckedEvent } from '@tessera/contracts/ads/conversion-payload'
-import type { AdvertiserId, ConversionTagId } from '@tessera/contracts/ids'
 import type { Ports } from '../../ports.ts'
 import type { Sql } from '../sql.ts'
-import { type Click, openClick } from './click-id.ts'
-import { creditsOf, lagOf, later, sumCredits, type Touch } from './credit.ts'
-import { latestTouches } from './touches.ts'
+import { openClick } from './click-id.ts'
+import { lagOf } from './credit.ts'
+import { creditConversions } from './credit-conversions.ts'
+import { type Known, keyOf, type Origin, type SentConversion } from './known-conversion.ts'
 import {
-  addCredits,
   type ConversionRow,
-  claimCredit,
   claimKeys,
   clicksOfExternals,
   type EventKey,
@@ -21,40 +19,12 @@ import {
 
 type CountPorts = Pick<Ports, 'db' | 'ids' | 'clock' | 'secrets'>
 
-/** Where conversions come from. */
-export interface Origin {
-  readonly account: {
-    readonly id: AdvertiserId
-    readonly currency: string
-    readonly timeZone: string
-  }
-  readonly source: ConversionSource
-  readonly tagId: ConversionTagId | null
-}
-
-/** An event that was found fine, with the warnings of its check. */
-export interface SentConversion {
-  readonly event: CheckedEvent
-  readonly warnings: readonly ConversionWarning[]
-}
-
 /** What became of an event. */
 export interface CountedConversion {
   readonly isCounted: boolean
   readonly countedBy: ConversionSource
   readonly warnings: readonly ConversionWarning[]
 }
-
-interface Known extends SentConversion {
-  readonly id: string
-  readonly externalKey: string | null
-  readonly click: Click | undefined
-}
-
-const keyOf = ({ id, event }: Known): EventKey | undefined =>
-  event.eventId === null
-    ? undefined
-    : { event: event.event, event_id: event.eventId, at: event.at, conversion_id: id }
 
 /** Returns the source that counted each event before; undefined for those that count now. */
 async function duplicates(tx: Sql, origin: Origin, sent: readonly Known[]) {
@@ -119,65 +89,6 @@ async function known(
   })
 }
 
-const touchOf = (click: Click): Touch => ({
-  ...{ adId: click.adId, at: click.at, place: click.place, age: click.age ?? 'unknown' },
-  ...{ gender: click.gender, country: click.country ?? 'ZZ', app: click.app },
-})
-
-/** Returns the rows that each event would add to, whether it counts or not. */
-async function creditsFor(tx: Sql, { account }: Origin, all: readonly Known[]) {
-  const requests = all.map(({ event }, index) => ({
-    ...{ index, emails: event.emails, at: event.at },
-  }))
-  const found = await latestTouches(tx, account.id, requests)
-  const byEvent = Map.groupBy(found, ({ index, touch }) => `${touch} ${index}`)
-  const latest = (index: number, touch: 'click' | 'view'): Touch | null =>
-    (byEvent.get(`${touch} ${index}`) ?? []).reduce<Touch | null>(
-      (best, { of }) => later(best, of),
-      null,
-    )
-  return all.map(({ event, click }, index) =>
-    creditsOf(
-      {
-        ...{ event: event.event, at: event.at },
-        valueMicro: event.currency === account.currency ? (event.valueMicro ?? 0) : 0,
-        click: later(click === undefined ? null : touchOf(click), latest(index, 'click')),
-        view: latest(index, 'view'),
-      },
-      account.timeZone,
-    ),
-  )
-}
-
-/**
- * Credits events to ads, each event id once: by the first of its events that an ad is found for. A tag
- * may know less than the server that tells of the same order later.
- */
-async function credit(
-  tx: Sql,
-  origin: Origin,
-  all: readonly (Known & { readonly isCounted: boolean })[],
-): Promise<void> {
-  const rows = await creditsFor(tx, origin, all)
-  const first = new Map<string, EventKey>()
-  for (const [index, each] of all.entries()) {
-    const key = keyOf(each)
-    if (key === undefined || rows[index]?.length === 0) continue
-    if (!first.has(textOfKey(key))) first.set(textOfKey(key), key)
-  }
-  const fresh = await claimCredit(tx, origin.account.id, [...first.values()])
-  const isCredited = (each: (typeof all)[number]): boolean => {
-    const key = keyOf(each)
-    if (key === undefined) return each.isCounted
-    const text = textOfKey(key)
-    return fresh.has(text) && first.get(text)?.conversion_id === each.id
-  }
-  await addCredits(
-    tx,
-    sumCredits(all.flatMap((each, at) => (isCredited(each) ? (rows[at] ?? []) : []))),
-  )
-}
-
 const matchKeysOf = ({ clickId, emails, externalId }: CheckedEvent): MatchKey[] => [
   ...(clickId === null ? [] : (['click_id'] as const)),
   ...(emails.length === 0 ? [] : (['em'] as const)),
@@ -214,7 +125,7 @@ export async function countConversions(
     tx,
     all.map((each, index) => rowOf(origin, each, { by: before[index], now })),
   )
-  await credit(
+  await creditConversions(
     tx,
     origin,
     all.map((each, index) => ({ ...each, isCounted: before[index] === undefined })),

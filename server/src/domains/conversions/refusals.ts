@@ -3,7 +3,7 @@ import { sql } from '../../platform/database/sql.ts'
 import type { Ports } from '../../ports.ts'
 import { utcDay } from '../ad-events/sums.ts'
 import type { Sql } from '../sql.ts'
-import type { Origin } from './count-conversions.ts'
+import type { Origin } from './known-conversion.ts'
 import { conversionRefusals } from './tables.ts'
 
 /** Counts why events were refused. Names of unknown fields are the sender's own, and aren't kept. */

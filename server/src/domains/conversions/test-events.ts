@@ -8,7 +8,7 @@ import { timings } from '@tessera/contracts/timings'
 import { and, desc, eq, gt } from '../../platform/database/sql.ts'
 import type { Ports } from '../../ports.ts'
 import type { Sql } from '../sql.ts'
-import type { Origin } from './count-conversions.ts'
+import type { Origin } from './known-conversion.ts'
 import { conversionTestEvents, conversionTests } from './tables.ts'
 import { tagsNamed } from './tag-store.ts'
 

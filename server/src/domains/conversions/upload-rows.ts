@@ -4,7 +4,7 @@ import { checkEvent } from '@tessera/contracts/ads/conversion-payload'
 import { faultOf } from '@tessera/contracts/ads/fault-reader'
 import { limits } from '@tessera/contracts/limits'
 import { csvRowAt } from '../catalogs/feed/csv-rows.ts'
-import type { SentConversion } from './count-conversions.ts'
+import type { SentConversion } from './known-conversion.ts'
 
 /** Why a file can't be read at all. */
 export type UnfitFile = 'no-rows' | 'too-many-rows' | 'quotes' | `column ${string}`

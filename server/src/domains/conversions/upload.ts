@@ -4,11 +4,8 @@ import { limits } from '@tessera/contracts/limits'
 import type { Ports } from '../../ports.ts'
 import { sha256OfText } from '../sha256.ts'
 import type { Sql } from '../sql.ts'
-import {
-  type CountedConversion,
-  countConversions,
-  type SentConversion,
-} from './count-conversions.ts'
+import { type CountedConversion, countConversions } from './count-conversions.ts'
+import type { SentConversion } from './known-conversion.ts'
 import { conversionUploads } from './tables.ts'
 import { latestTouches } from './touches.ts'
 import type { AnalysisRow, ReadFile } from './upload-rows.ts'
