@@ -34,11 +34,9 @@ export const words = defineMessages({
   copied: 'Copied',
   copyFailed: "We couldn't copy. Select the text and copy it.",
   never: 'Never',
-  none: 'None',
   all: 'All',
   more: 'Show more',
   cancel: 'Cancel',
-  save: 'Save',
   period: 'Period',
   days: '{days} days',
   windows:

@@ -9,7 +9,7 @@ import { Part } from '../frame/part.tsx'
 import { useFigures } from '../frame/use-figures.ts'
 import { faultWords } from '../health/fault-words.ts'
 import { useMatched } from './use-matched.ts'
-import { hashedWords, uploadWords as words } from './words.ts'
+import { countedWords, uploadWords as words } from './words.ts'
 
 interface UploadReportProps {
   readonly report: ConversionUpload
@@ -76,7 +76,7 @@ export function UploadReport(props: UploadReportProps): ReactElement {
       <p role="status" className={state === 'refused' ? styles.fault : styles.text}>
         {state === 'checked' && faults.length === 0 ? words.rowsFine() : null}
         {state !== 'imported' && faults.length > 0 ? words.rowsWrong() : null}{' '}
-        {hashed === 0 ? null : plural(hashed, hashedWords, locale)}
+        {hashed === 0 ? null : plural(hashed, countedWords.hashed, locale)}
       </p>
       <Figures report={report} currency={currency} />
       {faults.length === 0 ? null : <Faults report={report} currency={currency} />}

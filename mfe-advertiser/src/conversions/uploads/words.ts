@@ -58,8 +58,10 @@ export const uploadWords = defineMessages({
   uploadNew: 'Upload a file',
 })
 
-/** Copy with the number of addresses that were hashed. */
-export const hashedWords = {
-  one: '{count} address was hashed in this browser.',
-  other: '{count} addresses were hashed in this browser.',
+/** Copy with a number of addresses. */
+export const countedWords = {
+  hashed: {
+    one: '{count} address was hashed in this browser.',
+    other: '{count} addresses were hashed in this browser.',
+  },
 } as const
