@@ -1,12 +1,6 @@
-import type { Advertiser } from '@tessera/contracts/entities/advertiser'
 import { type ComponentType, lazy } from 'react'
+import type { BodyProps } from './body-props.ts'
 import type { ConversionPage } from './sections.ts'
-
-/** The props of a page's content. */
-export interface BodyProps {
-  readonly account: Advertiser
-  readonly query: URLSearchParams
-}
 
 /** The content of each page. People without an ad account load none of it. */
 export const bodies: Readonly<Record<ConversionPage, ComponentType<BodyProps>>> = {

@@ -1,6 +1,6 @@
 import { limits } from '@tessera/contracts/limits'
 import { type ReactElement, useState } from 'react'
-import type { BodyProps } from '../bodies.ts'
+import type { BodyProps } from '../body-props.ts'
 import { CopyCode } from '../frame/copy-code.tsx'
 import styles from '../frame/frame.module.css'
 import { PageButton } from '../frame/page-button.tsx'

@@ -1,7 +1,7 @@
 import { useShell } from '@tessera/module/react'
 import type { ReactElement } from 'react'
 import { Report } from '../../tables/report.tsx'
-import type { BodyProps } from '../bodies.ts'
+import type { BodyProps } from '../body-props.ts'
 import { CopyCode } from '../frame/copy-code.tsx'
 import styles from '../frame/frame.module.css'
 import { PageButton } from '../frame/page-button.tsx'

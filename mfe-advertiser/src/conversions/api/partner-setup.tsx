@@ -1,7 +1,7 @@
 import type { ConversionTag } from '@tessera/contracts/entities/conversion'
 import { useShell } from '@tessera/module/react'
 import { type ReactElement, useState } from 'react'
-import type { BodyProps } from '../bodies.ts'
+import type { BodyProps } from '../body-props.ts'
 import { CopyCode } from '../frame/copy-code.tsx'
 import styles from '../frame/frame.module.css'
 import { Part } from '../frame/part.tsx'

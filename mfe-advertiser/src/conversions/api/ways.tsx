@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { BodyProps } from '../bodies.ts'
+import type { BodyProps } from '../body-props.ts'
 import styles from '../frame/frame.module.css'
 import { PageButton } from '../frame/page-button.tsx'
 import type { ConversionPage } from '../sections.ts'

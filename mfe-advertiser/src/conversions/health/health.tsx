@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react'
 import { DataTable } from '../../tables/data-table.tsx'
 import { Report } from '../../tables/report.tsx'
-import type { BodyProps } from '../bodies.ts'
+import type { BodyProps } from '../body-props.ts'
 import styles from '../frame/frame.module.css'
 import { Part } from '../frame/part.tsx'
 import { PeriodChips } from '../frame/period-chips.tsx'

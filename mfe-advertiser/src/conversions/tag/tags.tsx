@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { DataTable } from '../../tables/data-table.tsx'
 import { Nothing, Report } from '../../tables/report.tsx'
-import type { BodyProps } from '../bodies.ts'
+import type { BodyProps } from '../body-props.ts'
 import styles from '../frame/frame.module.css'
 import { Part } from '../frame/part.tsx'
 import { useTags } from '../frame/use-calls.ts'
