@@ -5,6 +5,8 @@ import { defineModule, page } from '@tessera/module'
 const promote = { title: 'Promote your Pin', who: 'member' } as const
 const loadPromoteAny = () =>
   import(/* webpackChunkName: "page-promote-any" */ './quick-promote/any-page.tsx')
+const loadConversions = () =>
+  import(/* webpackChunkName: "page-conversions" */ './conversions/page.tsx')
 
 /** The overview of a business account, and the promotion of pins. */
 export default defineModule({
@@ -130,6 +132,18 @@ export default defineModule({
         import(
           /* webpackChunkName: "page-product-group-insights" */ './campaign-insights/product-group-page.tsx'
         ),
+    ),
+    conversions: page(
+      definePath('/advertiser/:advertiserId/conversions/'),
+      { title: 'Conversions', who: 'member' },
+      loadConversions,
+    ),
+    'conversions-section': page(
+      definePath(
+        '/advertiser/:advertiserId/conversions/:section(events-overview|event-history|health|test-events|tag|tag_manual_setup|tag-health|upload|history|pca_history|pca_upload|api_manual_setup|api_partner_setup|access_token|setup-api|deduplication|payload-helper|pinterest_capi_connect)/',
+      ),
+      { title: 'Conversions', who: 'member' },
+      loadConversions,
     ),
     'quick-promote': page(
       paths.quickPromote,

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { type Billing, getBilling, makePayment } from '@tessera/contracts/calls/billing'
+
 import { advertisers } from '@tessera/contracts/calls/access'
+import { type Billing, getBilling, makePayment } from '@tessera/contracts/calls/billing'
 import {
   getBillingDocuments,
   getBillingHistory,

@@ -3,14 +3,11 @@ import type { PinId } from '@tessera/contracts/ids'
 import { paths } from '@tessera/contracts/paths'
 import { useShell } from '@tessera/module/react'
 import { Button } from '@tessera/ui/button'
-import { SelectField, TextField } from '@tessera/ui/field'
 import { Modal } from '@tessera/ui/modal'
-import { type FormEvent, type ReactElement, useState } from 'react'
+import type { ReactElement } from 'react'
 import { consentCommand } from './commands.ts'
 import type { State } from './flow.ts'
-import { eventName, tagEvents } from './goal-fields.tsx'
 import styles from './quick-promote.module.css'
-import type { PromoteForm } from './use-quick-promote.ts'
 import { words } from './words.ts'
 
 interface ConsentModalProps {
@@ -41,64 +38,6 @@ export function ConsentModal({ onAgree, onClose }: ConsentModalProps): ReactElem
           <Button onClick={onClose}>{words.notNow()}</Button>
         </div>
       </div>
-    </Modal>
-  )
-}
-
-interface TagModalProps {
-  readonly form: PromoteForm
-  readonly onClose: () => void
-}
-
-/** Says how a tag works, and takes its id. Closing without one goes back to visits. */
-export function TagModal({ form, onClose }: TagModalProps): ReactElement {
-  const [tagId, setTagId] = useState(form.draft.tagId)
-  const [event, setEvent] = useState(form.draft.event)
-  const [isWrong, setWrong] = useState(false)
-  const use = (submitted: FormEvent) => {
-    submitted.preventDefault()
-    if (!/^\d{1,20}$/.test(tagId.trim())) return setWrong(true)
-    form.write({ objective: 'WEB_CONVERSION', tagId: tagId.trim(), event })
-    onClose()
-  }
-  const leave = () => {
-    if (form.draft.tagId === '') form.write({ objective: 'CONSIDERATION' })
-    onClose()
-  }
-  return (
-    <Modal title={words.tagTitle()} onClose={leave}>
-      <form noValidate className={styles.stack} onSubmit={use}>
-        <p>{words.tagLead()}</p>
-        <TextField
-          label={words.tagId()}
-          hint={words.tagIdHint()}
-          inputMode="numeric"
-          autoComplete="off"
-          data-autofocus
-          error={isWrong ? words.tagMissing() : undefined}
-          value={tagId}
-          onChange={({ currentTarget }) => {
-            setWrong(false)
-            setTagId(currentTarget.value)
-          }}
-        />
-        <SelectField
-          label={words.event()}
-          value={event}
-          onChange={({ currentTarget }) => setEvent(currentTarget.value)}
-        >
-          {tagEvents.map((each) => (
-            <option key={each} value={each}>
-              {eventName(each)}
-            </option>
-          ))}
-        </SelectField>
-        <div className={styles.foot}>
-          <Button type="submit" kind="primary">
-            {words.useTag()}
-          </Button>
-        </div>
-      </form>
     </Modal>
   )
 }

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { createConversionTag, listConversionTags } from '@tessera/contracts/calls/conversion-tags'
 import {
   createAdAccount,
   estimateReach,
@@ -9,6 +10,8 @@ import {
   quickPromote,
   saveAdBusiness,
 } from '@tessera/contracts/calls/quick-promote'
+import { ConversionTag } from '@tessera/contracts/entities/conversion'
+import { z } from '@tessera/contracts/schema'
 import { answerError, answers } from '@tessera/testing/answers'
 import { pin, viewer } from '@tessera/testing/fixtures'
 import { testShell } from '@tessera/testing/shell'
@@ -56,6 +59,7 @@ function open(
   address = '?pinId=42',
   choices: readonly PromotablePin[] = [bare, lamp],
 ) {
+  const tags: ConversionTag[] = []
   const service = answers(
     [getQuickPromote, () => setUp(over)],
     [estimateReach, () => ({ reach: { low: 1_200, high: 4_400 }, floor: 100 })],
@@ -63,6 +67,17 @@ function open(
     [giveAdsConsent, () => null],
     [createAdAccount, () => account],
     [saveAdBusiness, () => business],
+    [listConversionTags, () => tags],
+    [
+      createConversionTag,
+      ({ name }) => {
+        const at = '2026-11-26T10:00:00Z'
+        const made = { name, created_at: at, last_seen_at: null, is_used: false }
+        const tag = z.parse(ConversionTag, { ...made, id: '261' })
+        tags.push(tag)
+        return tag
+      },
+    ],
     [quickPromote, promote],
   )
   const host = testShell({ viewer: viewer(), answer: service.answer })
@@ -203,7 +218,8 @@ test('a goal that needs a tag asks for it, and goes back to visits without one',
   await userEvent.click(within(modal).getByRole('button', { name: 'Close' }))
   expect(screen.getByRole('radio', { name: /More visits/ })).toHaveProperty('checked', true)
   await userEvent.click(goal)
-  await userEvent.type(await screen.findByLabelText('Tag ID'), '261{Enter}')
+  await userEvent.type(await screen.findByLabelText('Name'), 'Shop{Enter}')
+  await userEvent.click(await screen.findByRole('button', { name: 'Use this tag' }))
   expect(await screen.findByText('Tag 261, Purchase')).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: 'Promote' }))
   await screen.findByRole('dialog', { name: 'Your Pin is set up' })

@@ -11,11 +11,12 @@ import { Skeleton } from '@tessera/ui/skeleton'
 import { type ReactElement, useEffect, useState } from 'react'
 import { PaymentMethodForm } from '../billing/payment-method-form.tsx'
 import { BusinessForm } from './business-form.tsx'
-import { ConsentModal, ErrorModal, SuccessModal, TagModal } from './modals.tsx'
+import { ConsentModal, ErrorModal, SuccessModal } from './modals.tsx'
 import { PinChooser } from './pin-chooser.tsx'
 import { carriedOf } from './promote-draft.ts'
 import { PromoteForm } from './promote-form.tsx'
 import styles from './quick-promote.module.css'
+import { TagModal } from './tag-modal.tsx'
 import { type ChosenPin, type Promoting, type SetUp, useQuickPromote } from './use-quick-promote.ts'
 import { words } from './words.ts'
 
@@ -28,13 +29,13 @@ interface StepProps {
 
 /** The modal of the current step; none while the form is filled in. */
 function StepModal({ promoting, setUp, pin, onPin }: StepProps): ReactElement | null {
-  const { state, send, form, accountId } = promoting
+  const { state, send, accountId } = promoting
   const close = () => send({ kind: 'closed' })
   if (state.kind === 'consent')
     return <ConsentModal onAgree={() => send({ kind: 'agreed' })} onClose={close} />
   if (state.kind === 'pin')
     return <PinChooser advertiserId={accountId} onChoose={onPin} onClose={close} />
-  if (state.kind === 'tag') return <TagModal form={form} onClose={close} />
+  if (state.kind === 'tag') return <TagModal promoting={promoting} onClose={close} />
   if (state.kind === 'error') return <ErrorModal text={state.error ?? ''} onClose={close} />
   if (accountId === undefined || pin === null) return null
   if (state.kind === 'business')

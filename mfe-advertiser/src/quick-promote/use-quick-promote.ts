@@ -122,7 +122,7 @@ export function useQuickPromote({ setUp, skipsBusiness }: Asked, chosen: ChosenP
   }
 
   const isBusy = account.busy || promote.busy
-  return { state, send, form, submit, isBusy, accountId }
+  return { state, send, form, submit, isBusy, accountId, ensureAccount }
 }
 
 export type Promoting = ReturnType<typeof useQuickPromote>

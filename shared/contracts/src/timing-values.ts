@@ -186,6 +186,12 @@ export const adReportSumsSeconds = 600
 export const adClickersDays = 7
 /** Days that the number of an ad's views by a member is kept. */
 export const adViewsDays = 7
+/** Interval of asking for the events of a test while its page is shown. */
+export const testEventsAsked = 3_000
+/** Time after which a page stops asking for the events of a test, until somebody wants to go on. */
+export const testEventsWatched = 600_000
+/** Interval of asking for figures of conversions while they are watched. */
+export const conversionFiguresAsked = 15_000
 /** Time for which a test of conversions shows the events that carry its code. */
 export const conversionTest = 1_800_000
 /** The last use of a tag or an access token is noted this often at most. */

@@ -30,6 +30,8 @@ const dates = ['start_date', 'end_date', 'comp_start_date', 'comp_end_date'] as 
 
 const report = { query: ['objective_types', 'campaign_id'], page: 'reporting' } as const
 
+const conversionsPage = { page: 'conversions-section' } as const
+
 /** The addresses of the advertiser's pages (2.5 of the specification), each once. */
 export const advertiserUrls = {
   overview: at('/', 'Overview', { page: 'overview-by-id' }),
@@ -86,25 +88,34 @@ export const advertiserUrls = {
     query: ['from', 'to', 'campaign_id', 'level'],
     page: 'history',
   }),
-  conversions: at('/conversions/', 'Conversions'),
-  eventsOverview: at('/conversions/events-overview/', 'Events overview'),
-  eventHistory: at('/conversions/event-history/', 'Event history'),
-  conversionHealth: at('/conversions/health/', 'Conversion health'),
-  testEvents: at('/conversions/test-events/', 'Test events'),
-  tag: at('/conversions/tag/', 'Tag'),
-  tagManualSetup: at('/conversions/tag_manual_setup/', 'Tag setup'),
-  tagHealth: at('/conversions/tag-health/', 'Tag health'),
-  conversionUpload: at('/conversions/upload/', 'Upload conversions'),
-  conversionHistory: at('/conversions/history/', 'Conversion history'),
-  pcaHistory: at('/conversions/pca_history/', 'Conversion analysis history'),
-  pcaUpload: at('/conversions/pca_upload/', 'Upload for conversion analysis'),
-  apiManualSetup: at('/conversions/api_manual_setup/', 'API setup'),
-  apiPartnerSetup: at('/conversions/api_partner_setup/', 'API setup by a partner'),
-  accessToken: at('/conversions/access_token/', 'Access token'),
-  setupApi: at('/conversions/setup-api/', 'Set up the API'),
-  deduplication: at('/conversions/deduplication/', 'Deduplication'),
-  payloadHelper: at('/conversions/payload-helper/', 'Payload helper'),
-  capiConnect: at('/conversions/pinterest_capi_connect/', 'Connect the API'),
+  conversions: at('/conversions/', 'Conversions', { page: 'conversions' }),
+  eventsOverview: at('/conversions/events-overview/', 'Events overview', conversionsPage),
+  eventHistory: at('/conversions/event-history/', 'Event history', {
+    query: ['from', 'to', 'event', 'source', 'status', 'search'],
+    ...conversionsPage,
+  }),
+  conversionHealth: at('/conversions/health/', 'Conversion health', conversionsPage),
+  testEvents: at('/conversions/test-events/', 'Test events', {
+    query: ['code'],
+    ...conversionsPage,
+  }),
+  tag: at('/conversions/tag/', 'Tag', conversionsPage),
+  tagManualSetup: at('/conversions/tag_manual_setup/', 'Tag setup', {
+    query: ['tag'],
+    ...conversionsPage,
+  }),
+  tagHealth: at('/conversions/tag-health/', 'Tag health', conversionsPage),
+  conversionUpload: at('/conversions/upload/', 'Upload conversions', conversionsPage),
+  conversionHistory: at('/conversions/history/', 'Conversion history', conversionsPage),
+  pcaHistory: at('/conversions/pca_history/', 'Conversion analysis history', conversionsPage),
+  pcaUpload: at('/conversions/pca_upload/', 'Upload for conversion analysis', conversionsPage),
+  apiManualSetup: at('/conversions/api_manual_setup/', 'API setup', conversionsPage),
+  apiPartnerSetup: at('/conversions/api_partner_setup/', 'API setup by a partner', conversionsPage),
+  accessToken: at('/conversions/access_token/', 'Access token', conversionsPage),
+  setupApi: at('/conversions/setup-api/', 'Set up the API', conversionsPage),
+  deduplication: at('/conversions/deduplication/', 'Deduplication', conversionsPage),
+  payloadHelper: at('/conversions/payload-helper/', 'Payload helper', conversionsPage),
+  capiConnect: at('/conversions/pinterest_capi_connect/', 'Connect the API', conversionsPage),
   pinBuilder: at('/pin-builder/', 'Create Pin', { who: 'member', page: 'builder' }),
   accountsManager: at('/accounts_manager/', 'Accounts', {
     who: 'member',

@@ -1,0 +1,121 @@
+import { useCommand } from '@tessera/cache/react'
+import type { ApiToken } from '@tessera/contracts/entities/conversion'
+import type { AdvertiserId } from '@tessera/contracts/ids'
+import { useShell } from '@tessera/module/react'
+import { Button } from '@tessera/ui/button'
+import { type ReactElement, useState } from 'react'
+import { DataTable } from '../../tables/data-table.tsx'
+import { Nothing, Report } from '../../tables/report.tsx'
+import type { BodyProps } from '../body-props.ts'
+import { revokeTokenCommand } from '../commands.ts'
+import { Confirm } from '../frame/confirm.tsx'
+import { CopyCode } from '../frame/copy-code.tsx'
+import styles from '../frame/frame.module.css'
+import { Part } from '../frame/part.tsx'
+import { useTokens } from '../frame/use-calls.ts'
+import { useFigures } from '../frame/use-figures.ts'
+import { NewToken } from './new-token.tsx'
+import { apiWords as words } from './words.ts'
+
+interface RevokeProps {
+  readonly advertiserId: AdvertiserId
+  readonly token: ApiToken
+}
+
+function Revoke({ advertiserId, token }: RevokeProps): ReactElement {
+  const { toast } = useShell()
+  const [isOpen, setOpen] = useState(false)
+  const revoke = useCommand(revokeTokenCommand)
+  const { id, name } = token
+  const send = async () => {
+    const outcome = await revoke.run({ advertiser_id: advertiserId, id })
+    if (outcome.state !== 'done') return
+    toast({ text: words.revoked({ name }) })
+    setOpen(false)
+  }
+  return (
+    <>
+      <Button size="small" aria-label={words.revokeOf({ name })} onClick={() => setOpen(true)}>
+        {words.revoke()}
+      </Button>
+      {isOpen ? (
+        <Confirm
+          title={words.revokeTitle({ name })}
+          button={words.revoke()}
+          busy={revoke.busy}
+          refusal={revoke.formRefusal}
+          onConfirm={() => void send()}
+          onClose={() => setOpen(false)}
+        >
+          {words.revokeWhy()}
+        </Confirm>
+      ) : null}
+    </>
+  )
+}
+
+function TokenList({ account }: Pick<BodyProps, 'account'>): ReactElement {
+  const query = useTokens(account.id)
+  const { moment } = useFigures(account.currency)
+  const madeBy = ({ created_at: at, created_by: name }: ApiToken) =>
+    name === null ? moment(at) : words.createdBy({ at: moment(at), name })
+  return (
+    <Report query={query}>
+      {(tokens) =>
+        tokens.length === 0 ? (
+          <Nothing>{words.noTokens()}</Nothing>
+        ) : (
+          <DataTable
+            label={words.list()}
+            rows={tokens}
+            keyOf={({ id }) => id}
+            columns={[
+              { head: words.name(), cell: ({ name }) => <bdi>{name}</bdi> },
+              { head: words.ending(), cell: ({ ending }) => <bdi dir="ltr">…{ending}</bdi> },
+              { head: words.created(), cell: madeBy },
+              {
+                head: words.used(),
+                cell: ({ last_used_at: at }) => (at === null ? words.neverUsed() : moment(at)),
+              },
+              {
+                head: words.acts(),
+                cell: (token) => (
+                  <span className={styles.rowActs}>
+                    <Revoke advertiserId={account.id} token={token} />
+                  </span>
+                ),
+              },
+            ]}
+          />
+        )
+      }
+    </Report>
+  )
+}
+
+/** The tokens that may send events: created, shown once, and revoked here. */
+export default function AccessTokens({ account }: BodyProps): ReactElement {
+  return (
+    <div className={styles.stack}>
+      <p className={styles.text}>{words.accessLead()}</p>
+      <Part title={words.newToken()}>
+        <NewToken
+          advertiserId={account.id}
+          label={words.name()}
+          hint={words.nameHint()}
+          button={words.create()}
+        >
+          {({ token, secret }) => (
+            <>
+              <p className={styles.text}>{words.secretOnce()}</p>
+              <CopyCode label={words.secret({ name: token.name })} code={secret} />
+            </>
+          )}
+        </NewToken>
+      </Part>
+      <Part title={words.list()}>
+        <TokenList account={account} />
+      </Part>
+    </div>
+  )
+}

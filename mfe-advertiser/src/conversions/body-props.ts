@@ -1,0 +1,7 @@
+import type { Advertiser } from '@tessera/contracts/entities/advertiser'
+
+/** The props of a page's content. */
+export interface BodyProps {
+  readonly account: Advertiser
+  readonly query: URLSearchParams
+}

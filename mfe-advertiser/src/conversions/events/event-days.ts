@@ -1,0 +1,50 @@
+import { ConversionEventName } from '@tessera/contracts/ads/conversion-event'
+import type { SourceHealth } from '@tessera/contracts/calls/conversion-health'
+
+/** The events of one day. */
+export interface DayEvents {
+  readonly day: string
+  readonly count: number
+}
+
+/** The events of one kind. */
+interface KindEvents {
+  readonly event: ConversionEventName
+  readonly count: number
+  readonly valueMicro: number
+}
+
+const dayAfter = (day: string): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
+
+/** Returns the number of events on each day of a period, with 0 for days without any. */
+export function eventsByDay(
+  sources: readonly Pick<SourceHealth, 'days'>[],
+  { from, to }: { readonly from: string; readonly to: string },
+): readonly DayEvents[] {
+  const counts = new Map<string, number>()
+  for (const { day, count } of sources.flatMap(({ days }) => days))
+    counts.set(day, (counts.get(day) ?? 0) + count)
+  const days: DayEvents[] = []
+  for (let day = from; day <= to; day = dayAfter(day))
+    days.push({ day, count: counts.get(day) ?? 0 })
+  return days
+}
+
+/** Returns the events of each kind that there are, the most frequent first. */
+export function eventsByKind(
+  sources: readonly Pick<SourceHealth, 'days'>[],
+): readonly KindEvents[] {
+  const all = sources.flatMap(({ days }) => days)
+  return ConversionEventName.options
+    .map((event) => {
+      const own = all.filter((each) => each.event === event)
+      return {
+        event,
+        count: own.reduce((sum, { count }) => sum + count, 0),
+        valueMicro: own.reduce((sum, { value_micro: value }) => sum + value, 0),
+      }
+    })
+    .filter(({ count }) => count > 0)
+    .toSorted((one, other) => other.count - one.count)
+}

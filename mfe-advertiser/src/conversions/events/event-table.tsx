@@ -1,0 +1,79 @@
+import type { ConversionEvent } from '@tessera/contracts/entities/conversion'
+import type { ReactElement } from 'react'
+import { type DataColumn, DataTable } from '../../tables/data-table.tsx'
+import styles from '../frame/frame.module.css'
+import { sourceName } from '../frame/source-name.ts'
+import { useFigures } from '../frame/use-figures.ts'
+import { faultWords, warningWords } from '../health/fault-words.ts'
+import { eventWords, keyWords, sourceWords, statusWords } from '../words.ts'
+import { useMicro } from './use-micro.ts'
+import { eventsWords as words } from './words.ts'
+
+/** What became of an event, and what is to mend. */
+function Result({ event }: { readonly event: ConversionEvent }): ReactElement {
+  const { status, counted_by: by, faults, warnings } = event
+  const isDuplicate = status === 'duplicate' && by !== null
+  return (
+    <span className={styles.result}>
+      <span className={status === 'refused' ? styles.bad : undefined}>
+        {isDuplicate ? words.byFirst({ source: sourceWords[by]() }) : statusWords[status]()}
+      </span>
+      {faults.map(({ code, field }) => (
+        <span key={`${code} ${field}`} className={styles.note}>
+          {field === '' ? null : <bdi dir="ltr">{field}: </bdi>}
+          {faultWords(code)}
+        </span>
+      ))}
+      {warnings.map((warning) => (
+        <span key={warning} className={styles.note}>
+          {warningWords[warning]()}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+interface EventTableProps {
+  readonly label: string
+  readonly events: readonly ConversionEvent[]
+  readonly currency: string
+  /** The columns of a short list. */
+  readonly isShort?: boolean
+}
+
+/** A list of events, with what became of each. */
+export function EventTable({ label, events, currency, isShort }: EventTableProps): ReactElement {
+  const { moment } = useFigures(currency)
+  const micro = useMicro()
+  const more: readonly DataColumn<ConversionEvent>[] = [
+    { head: words.id(), cell: ({ event_id: id }) => <bdi>{id ?? '–'}</bdi> },
+    {
+      head: words.keys(),
+      cell: (event) =>
+        event.match_keys.length === 0
+          ? '–'
+          : event.match_keys.map((key) => keyWords[key]()).join(', ') +
+            (event.has_known_click ? `, ${words.knownClick()}` : ''),
+    },
+  ]
+  return (
+    <DataTable
+      label={label}
+      rows={events}
+      keyOf={({ id }) => id}
+      columns={[
+        { head: words.event(), cell: ({ event }) => eventWords[event]() },
+        { head: words.happened(), cell: ({ event_at: at }) => moment(at) },
+        { head: words.source(), cell: sourceName },
+        ...(isShort === true ? [] : more),
+        {
+          head: words.value(),
+          cell: ({ value_micro: value, currency: of }) =>
+            value === null ? '–' : micro(value, of ?? currency),
+          isNumber: true,
+        },
+        { head: words.result(), cell: (event) => <Result event={event} /> },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { queryOptions } from '@tessera/client'
+import { listApiTokens } from '@tessera/contracts/calls/api-tokens'
+import { getConversionHealth } from '@tessera/contracts/calls/conversion-health'
+import { listConversionTags } from '@tessera/contracts/calls/conversion-tags'
+import type { AdvertiserId, ConversionTagId } from '@tessera/contracts/ids'
+import { useShell } from '@tessera/module/react'
+
+/** The tags of an ad account. */
+export function useTags(advertiserId: AdvertiserId) {
+  const { client } = useShell()
+  return useQuery({
+    ...queryOptions(client, listConversionTags, { advertiser_id: advertiserId }),
+    staleTime: 0,
+  })
+}
+
+/** The access tokens of an ad account. */
+export function useTokens(advertiserId: AdvertiserId) {
+  const { client } = useShell()
+  return useQuery({
+    ...queryOptions(client, listApiTokens, { advertiser_id: advertiserId }),
+    staleTime: 0,
+  })
+}
+
+export type HealthDays = 7 | 30 | 90
+
+interface HealthOptions {
+  readonly days?: HealthDays
+  readonly source?: 'tag'
+  readonly tagId?: ConversionTagId | undefined
+  /** Asks again this often, in milliseconds, while the page is shown. */
+  readonly every?: number
+}
+
+/** What each source of conversions sent. */
+export function useHealth(
+  advertiserId: AdvertiserId,
+  { days = 30, source, tagId, every }: HealthOptions = {},
+) {
+  const { client } = useShell()
+  return useQuery({
+    ...queryOptions(client, getConversionHealth, {
+      ...{ advertiser_id: advertiserId, days },
+      ...(source === undefined ? {} : { source }),
+      ...(tagId === undefined ? {} : { tag_id: tagId }),
+    }),
+    staleTime: 0,
+    ...(every === undefined ? {} : { refetchInterval: every }),
+  })
+}

@@ -1,0 +1,76 @@
+import { type ReactElement, useState } from 'react'
+import { DataTable } from '../../tables/data-table.tsx'
+import { Report } from '../../tables/report.tsx'
+import type { BodyProps } from '../body-props.ts'
+import styles from '../frame/frame.module.css'
+import { Part } from '../frame/part.tsx'
+import { PeriodChips } from '../frame/period-chips.tsx'
+import { sourceName } from '../frame/source-name.ts'
+import { type HealthDays, useHealth } from '../frame/use-calls.ts'
+import { useFigures } from '../frame/use-figures.ts'
+import { AdviceList } from './advice-list.tsx'
+import { FaultTable } from './fault-table.tsx'
+import { healthWords as words } from './words.ts'
+
+/** What is missing from the events of all sources, and how to mend it. */
+export default function Health({ account }: BodyProps): ReactElement {
+  const [days, setDays] = useState<HealthDays>(30)
+  const query = useHealth(account.id, { days })
+  const { count, share, momentOrNever } = useFigures(account.currency)
+  return (
+    <div className={styles.stack}>
+      <PeriodChips days={days} onChange={setDays} />
+      <Report query={query}>
+        {({ sources, advice }) => {
+          const todo = [
+            ...advice.map((each) => ({ advice: each, source: null })),
+            ...sources.flatMap((source) =>
+              source.advice.map((each) => ({ advice: each, source: sourceName(source) })),
+            ),
+          ]
+          return (
+            <>
+              <Part title={words.todo()}>
+                {todo.length === 0 ? (
+                  <p className={styles.text}>{words.fine()}</p>
+                ) : (
+                  <AdviceList advertiserId={account.id} advice={todo} />
+                )}
+              </Part>
+              <Part title={words.sources({ days })} lead={words.why()}>
+                <DataTable
+                  label={words.sources({ days })}
+                  rows={sources}
+                  keyOf={({ source, tag }) => `${source} ${tag?.id}`}
+                  columns={[
+                    { head: words.source(), cell: (each) => <bdi>{sourceName(each)}</bdi> },
+                    { head: words.last(), cell: (each) => momentOrNever(each.last_event_at) },
+                    {
+                      head: words.received(),
+                      cell: (each) => count(each.received),
+                      isNumber: true,
+                    },
+                    { head: words.counted(), cell: (each) => count(each.counted), isNumber: true },
+                    {
+                      head: words.eventIds(),
+                      cell: (each) => share(each.with_event_id, each.received),
+                      isNumber: true,
+                    },
+                    {
+                      head: words.matchKeys(),
+                      cell: (each) => share(each.with_match_keys, each.received),
+                      isNumber: true,
+                    },
+                  ]}
+                />
+              </Part>
+              <Part title={words.refused()}>
+                <FaultTable sources={sources} currency={account.currency} />
+              </Part>
+            </>
+          )
+        }}
+      </Report>
+    </div>
+  )
+}

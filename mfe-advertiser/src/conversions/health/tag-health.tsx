@@ -1,0 +1,91 @@
+import type { SourceHealth } from '@tessera/contracts/calls/conversion-health'
+import type { Advertiser } from '@tessera/contracts/entities/advertiser'
+import { type ReactElement, useState } from 'react'
+import { Nothing, Report } from '../../tables/report.tsx'
+import type { BodyProps } from '../body-props.ts'
+import styles from '../frame/frame.module.css'
+import { PageButton } from '../frame/page-button.tsx'
+import { Part } from '../frame/part.tsx'
+import { PeriodChips } from '../frame/period-chips.tsx'
+import { type HealthDays, useHealth } from '../frame/use-calls.ts'
+import { useFigures } from '../frame/use-figures.ts'
+import { AdviceList } from './advice-list.tsx'
+import { FaultTable } from './fault-table.tsx'
+import { healthWords as words } from './words.ts'
+
+interface OneTagProps {
+  readonly account: Advertiser
+  readonly health: SourceHealth
+}
+
+function Figures({ account, health }: OneTagProps): ReactElement {
+  const { count, share, momentOrNever } = useFigures(account.currency)
+  const shareOf = (part: number) => share(part, health.received)
+  const figures = [
+    [words.last(), momentOrNever(health.last_event_at)],
+    [words.received(), count(health.received)],
+    [words.counted(), count(health.counted)],
+    [words.eventIds(), shareOf(health.with_event_id)],
+    [words.matchKeys(), shareOf(health.with_match_keys)],
+    [words.clickIds(), shareOf(health.with_click_id)],
+    [words.emails(), shareOf(health.with_email)],
+    [words.ownIds(), shareOf(health.with_external_id)],
+    [words.knownClicks(), count(health.with_known_click)],
+    [words.otherCurrency(), count(health.other_currency)],
+  ] as const
+  return (
+    <dl className={styles.figures}>
+      {figures.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function OneTag({ account, health }: OneTagProps): ReactElement {
+  return (
+    <Part title={health.tag?.name ?? words.tag()}>
+      <Figures account={account} health={health} />
+      {health.advice.length === 0 ? (
+        <p className={styles.text}>{words.fine()}</p>
+      ) : (
+        <AdviceList
+          advertiserId={account.id}
+          advice={health.advice.map((advice) => ({ advice, source: null }))}
+        />
+      )}
+      <FaultTable sources={[health]} currency={account.currency} />
+    </Part>
+  )
+}
+
+/** How well each tag does. */
+export default function TagHealth({ account }: BodyProps): ReactElement {
+  const [days, setDays] = useState<HealthDays>(30)
+  const query = useHealth(account.id, { days, source: 'tag' })
+  return (
+    <div className={styles.stack}>
+      <PeriodChips days={days} onChange={setDays} />
+      <Report query={query}>
+        {({ sources }) => {
+          const tags = sources.filter(({ source }) => source === 'tag')
+          if (tags.length === 0)
+            return (
+              <div className={styles.acts}>
+                <Nothing>{words.noTags()}</Nothing>
+                <PageButton page="tag" advertiserId={account.id}>
+                  {words.createTag()}
+                </PageButton>
+              </div>
+            )
+          return tags.map((health) => (
+            <OneTag key={health.tag?.id ?? 'tag'} account={account} health={health} />
+          ))
+        }}
+      </Report>
+    </div>
+  )
+}

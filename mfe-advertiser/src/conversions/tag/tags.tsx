@@ -1,0 +1,56 @@
+import type { ReactElement } from 'react'
+import { DataTable } from '../../tables/data-table.tsx'
+import { Nothing, Report } from '../../tables/report.tsx'
+import type { BodyProps } from '../body-props.ts'
+import styles from '../frame/frame.module.css'
+import { Part } from '../frame/part.tsx'
+import { useTags } from '../frame/use-calls.ts'
+import { useFigures } from '../frame/use-figures.ts'
+import { CreateTag } from './create-tag.tsx'
+import { TagActs } from './tag-acts.tsx'
+import { tagWords as words } from './words.ts'
+
+/** The tags of an ad account, which are created, renamed and deleted here. */
+export default function Tags({ account }: BodyProps): ReactElement {
+  const query = useTags(account.id)
+  const { moment } = useFigures(account.currency)
+  return (
+    <div className={styles.stack}>
+      <p className={styles.text}>{words.lead()}</p>
+      <Report query={query}>
+        {(tags) =>
+          tags.length === 0 ? (
+            <Nothing>
+              {words.noTags()}. {words.noTagsWhy()}
+            </Nothing>
+          ) : (
+            <DataTable
+              label={words.list()}
+              rows={tags}
+              keyOf={({ id }) => id}
+              columns={[
+                { head: words.name(), cell: ({ name }) => <bdi>{name}</bdi> },
+                { head: words.id(), cell: ({ id }) => id },
+                {
+                  head: words.seen(),
+                  cell: ({ last_seen_at: at }) => (at === null ? words.neverSeen() : moment(at)),
+                },
+                {
+                  head: words.use(),
+                  cell: (tag) => (tag.is_used ? words.used() : words.unused()),
+                },
+                {
+                  head: words.acts(),
+                  cell: (tag) => <TagActs advertiserId={account.id} tag={tag} />,
+                },
+              ]}
+            />
+          )
+        }
+      </Report>
+      <Part title={words.newTag()}>
+        <CreateTag advertiserId={account.id} />
+      </Part>
+    </div>
+  )
+}

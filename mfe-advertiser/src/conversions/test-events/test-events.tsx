@@ -1,0 +1,107 @@
+import { useCommand } from '@tessera/cache/react'
+import { advertiserUrl } from '@tessera/contracts/ads/advertiser-urls'
+import { testCodeParam } from '@tessera/contracts/ads/conversion-event'
+import { timings } from '@tessera/contracts/timings'
+import { useShell } from '@tessera/module/react'
+import { Button } from '@tessera/ui/button'
+import type { ReactElement } from 'react'
+import { Nothing, Report } from '../../tables/report.tsx'
+import type { BodyProps } from '../body-props.ts'
+import { startTestCommand } from '../commands.ts'
+import { EventTable } from '../events/event-table.tsx'
+import { CopyCode } from '../frame/copy-code.tsx'
+import styles from '../frame/frame.module.css'
+import { Part } from '../frame/part.tsx'
+import { useFigures } from '../frame/use-figures.ts'
+import { useTestEvents } from './use-test-events.ts'
+import { testWords as words } from './words.ts'
+
+interface WatchedProps extends Pick<BodyProps, 'account'> {
+  readonly code: string
+}
+
+function Watched({ account, code }: WatchedProps): ReactElement {
+  const { query, isPaused, isOver, watch } = useTestEvents(account.id, code)
+  const { moment } = useFigures(account.currency)
+  if (isOver)
+    return (
+      <p role="status" className={styles.text}>
+        {words.over()}
+      </p>
+    )
+  return (
+    <>
+      <Part title={words.list()}>
+        <Report query={query}>
+          {({ events, ends_at: end }) => (
+            <>
+              <p className={styles.note}>
+                {words.ends({ time: moment(end) })} {words.hidden()}
+              </p>
+              <div role="status" className={styles.stack}>
+                {events.length === 0 ? <Nothing>{words.waiting()}</Nothing> : null}
+              </div>
+              {events.length === 0 ? null : (
+                <EventTable label={words.list()} events={events} currency={account.currency} />
+              )}
+              {isPaused ? (
+                <div className={styles.acts}>
+                  <span role="status" className={styles.note}>
+                    {words.paused({ minutes: timings.testEventsWatched / 60_000 })}
+                  </span>
+                  <Button size="small" onClick={watch}>
+                    {words.watch()}
+                  </Button>
+                </div>
+              ) : null}
+            </>
+          )}
+        </Report>
+      </Part>
+      <Part title={words.onSite()} lead={words.onSiteLead()}>
+        <CopyCode label={words.code()} code={`?${testCodeParam}=${code}`} />
+      </Part>
+      <Part title={words.fromApi()} lead={words.fromApiLead()}>
+        <CopyCode label={words.code()} code={`"test_code": "${code}"`} />
+      </Part>
+    </>
+  )
+}
+
+/** Shows events of a test as they arrive. The address keeps the test's code. */
+export default function TestEvents({ account, query }: BodyProps): ReactElement {
+  const { navigate } = useShell()
+  const start = useCommand(startTestCommand)
+  const code = query.get('code')
+  const begin = async () => {
+    const outcome = await start.run({ advertiser_id: account.id })
+    if (outcome.state !== 'done') return
+    const { code: begun } = outcome.answer
+    navigate(advertiserUrl('testEvents', { advertiserId: account.id, query: { code: begun } }), {
+      replace: true,
+    })
+  }
+  const isCode = code !== null && /^TEST[0-9A-Z]{6}$/.test(code)
+  return (
+    <div className={styles.stack}>
+      <p className={styles.text}>{words.lead()}</p>
+      <div className={styles.acts}>
+        <Button
+          kind={isCode ? 'quiet' : 'primary'}
+          busy={start.busy} // The second press of a double click would start another test.
+          onClick={({ detail }) => {
+            if (detail < 2) void begin()
+          }}
+        >
+          {isCode ? words.another() : words.start()}
+        </Button>
+        {start.formRefusal === undefined ? null : (
+          <span role="alert" className={styles.fault}>
+            {start.formRefusal}
+          </span>
+        )}
+      </div>
+      {isCode ? <Watched key={code} account={account} code={code} /> : null}
+    </div>
+  )
+}

@@ -1,0 +1,8 @@
+import type { ReactElement } from 'react'
+import type { BodyProps } from '../body-props.ts'
+import { Upload } from './upload.tsx'
+
+/** Uploads a list of people for conversion analysis. */
+export default function AnalysisPage({ account }: BodyProps): ReactElement {
+  return <Upload account={account} kind="analysis" />
+}

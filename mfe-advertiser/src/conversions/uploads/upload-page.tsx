@@ -1,0 +1,8 @@
+import type { ReactElement } from 'react'
+import type { BodyProps } from '../body-props.ts'
+import { Upload } from './upload.tsx'
+
+/** Uploads conversions that reports count. */
+export default function UploadPage({ account }: BodyProps): ReactElement {
+  return <Upload account={account} kind="conversions" />
+}

@@ -1,0 +1,82 @@
+import {
+  analysisColumns,
+  conversionColumns,
+  conversionTemplate,
+} from '@tessera/contracts/ads/conversion-csv'
+import type { UploadKind } from '@tessera/contracts/calls/conversion-uploads'
+import { limits } from '@tessera/contracts/limits'
+import { Button } from '@tessera/ui/button'
+import type { ReactElement } from 'react'
+import type { BodyProps } from '../body-props.ts'
+import styles from '../frame/frame.module.css'
+import { PageButton } from '../frame/page-button.tsx'
+import { Part } from '../frame/part.tsx'
+import { FileDrop } from './file-drop.tsx'
+import { offerCsv } from './offer-file.ts'
+import { UploadReport } from './upload-report.tsx'
+import { useUpload } from './use-upload.ts'
+import { uploadWords as words } from './words.ts'
+
+function Template({ kind }: { readonly kind: UploadKind }): ReactElement {
+  const columns = kind === 'analysis' ? analysisColumns : conversionColumns
+  return (
+    <Part title={words.template()} lead={words.templateLead()}>
+      <p className={styles.note}>{words.columns({ columns: columns.join(', ') })}</p>
+      <div>
+        <Button
+          size="small"
+          onClick={() => offerCsv(conversionTemplate(kind, new Date()), `${kind}.csv`)}
+        >
+          {words.download()}
+        </Button>
+      </div>
+    </Part>
+  )
+}
+
+interface UploadProps extends Pick<BodyProps, 'account'> {
+  readonly kind: UploadKind
+}
+
+/** Uploads a file: it is checked at once, and imported whole or not at all. */
+export function Upload({ account, kind }: UploadProps): ReactElement {
+  const upload = useUpload(account.id, kind)
+  const lead =
+    kind === 'analysis' ? words.analysisLead() : words.lead({ days: limits.conversionLateDays })
+  return (
+    <div className={styles.stack}>
+      <p className={styles.text}>{lead}</p>
+      <p className={styles.text}>{words.hashing()}</p>
+      <Template kind={kind} />
+      <FileDrop
+        isFirst={upload.report === null}
+        busy={upload.busy}
+        fault={upload.fault}
+        currency={account.currency}
+        onFile={(file) => void upload.choose(file)}
+      />
+      <p role="status" className={styles.note}>
+        {upload.busy && upload.report === null && upload.file !== null
+          ? words.checking({ file: upload.file.name })
+          : null}
+      </p>
+      {upload.report === null ? null : (
+        <UploadReport
+          report={upload.report}
+          hashed={upload.file?.hashed ?? 0}
+          currency={account.currency}
+          busy={upload.busy}
+          onImport={() => void upload.importAll()}
+        />
+      )}
+      <div>
+        <PageButton
+          page={kind === 'analysis' ? 'pcaHistory' : 'conversionHistory'}
+          advertiserId={account.id}
+        >
+          {words.toHistory()}
+        </PageButton>
+      </div>
+    </div>
+  )
+}
