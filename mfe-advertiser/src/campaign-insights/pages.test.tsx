@@ -4,7 +4,7 @@ import { viewer } from '@tessera/testing/fixtures'
 import { testShell } from '@tessera/testing/shell'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { figures, reportWorld, row } from '../reporting/report-world.ts'
+import { figures, reportWorld, row } from '../../test/report-world.ts'
 import CampaignInsightsPage from './page.tsx'
 import ProductGroupInsightsPage from './product-group-page.tsx'
 

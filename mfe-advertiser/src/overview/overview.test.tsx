@@ -9,7 +9,7 @@ import { answerError, answerWith, testShell } from '@tessera/testing/shell'
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { account, figures, reportWorld, row } from '../reporting/report-world.ts'
+import { account, figures, reportWorld, row } from '../../test/report-world.ts'
 import OverviewPage from './page.tsx'
 import OverviewByIdPage from './page-by-id.tsx'
 

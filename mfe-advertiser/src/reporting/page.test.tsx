@@ -8,9 +8,9 @@ import { testShell } from '@tessera/testing/shell'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { figures, reportWorld, row } from '../../test/report-world.ts'
 import definition from '../module.ts'
 import ReportingPage from './page.tsx'
-import { figures, reportWorld, row } from './report-world.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-26T12:00:00Z') })

@@ -163,6 +163,8 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
         { ...base, adId, touch: 'click', lag: 7, conversions: 1 },
         { ...base, adId: other.adId, touch: 'view', lag: 1, clickLag: 7, conversions: 1 },
         { ...base, adId: other.adId, touch: 'view', lag: 7, clickLag: 0, conversions: 4 },
+        // A step on the way to a conversion.
+        { ...base, event: 'add_to_cart', adId, touch: 'click', lag: 1, conversions: 9 },
       ])
       const by = async (click_window: number, view_window: number) => {
         const { rows } = await report({

@@ -4,34 +4,18 @@ import {
   reportMetricNames,
   reportMetrics,
 } from '@tessera/contracts/ads/report-metrics'
-import type { ReportColumn as ColumnName, ReportSort } from '@tessera/contracts/ads/report-view'
-import type { adReport, ReportRow } from '@tessera/contracts/calls/ad-reports'
-import type { OutputOf } from '@tessera/contracts/calls/define-call'
+import type { ReportColumn as ColumnName } from '@tessera/contracts/ads/report-view'
 import type { ReactNode } from 'react'
 import { columnName } from '../view/labels.ts'
 import type { MetricText } from '../view/use-metric-text.ts'
 import type { OpenReport } from '../view/use-report.ts'
 import { words } from '../words.ts'
+import type { ReportAnswer, ReportColumn } from './drawn.ts'
 import { EntityName } from './entity-name.tsx'
 import { type Fact, factOf, factText } from './fact-text.ts'
 import { GroupCell } from './group-cell.tsx'
 import styles from './report-table.module.css'
 import { hasActs, RowActs } from './row-acts.tsx'
-
-export type ReportAnswer = OutputOf<typeof adReport>
-
-/** A column of a report, as it is drawn. */
-export interface ReportColumn {
-  readonly id: ColumnName | 'name' | 'group' | 'acts'
-  readonly head: string
-  readonly isNumber: boolean
-  /** What the service sorts by. */
-  readonly sort: ReportSort | null
-  readonly width: number
-  readonly cell: (row: ReportRow) => ReactNode
-  /** What stands in the row of sums. */
-  readonly total: (total: ReportAnswer['total']) => ReactNode
-}
 
 interface Drawing {
   readonly report: OpenReport

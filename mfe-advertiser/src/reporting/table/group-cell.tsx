@@ -5,7 +5,7 @@ import type { ReactElement } from 'react'
 import { useMoney } from '../../tables/use-money.ts'
 import { groupName } from '../view/labels.ts'
 import { words } from '../words.ts'
-import type { ReportAnswer } from './columns.tsx'
+import type { ReportAnswer } from './drawn.ts'
 import styles from './report-table.module.css'
 
 interface GroupCellProps {

@@ -5,9 +5,8 @@ import { type ReactElement, type ReactNode, useId } from 'react'
 import { spacedRows } from '../view/spaced-rows.ts'
 import type { OpenReport } from '../view/use-report.ts'
 import { words } from '../words.ts'
-import type { ReportAnswer, ReportColumn } from './columns.tsx'
+import type { ReportAnswer, ReportColumn, ReportRows } from './drawn.ts'
 import styles from './report-list.module.css'
-import type { ReportRows } from './report-rows.tsx'
 
 interface ReportListProps {
   readonly report: OpenReport

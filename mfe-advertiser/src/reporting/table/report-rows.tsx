@@ -3,25 +3,19 @@ import { useLayout, useShell } from '@tessera/module/react'
 import { Button } from '@tessera/ui/button'
 import { EmptyState } from '@tessera/ui/empty-state'
 import { QueryRegion } from '@tessera/ui/query-region'
-import { type ReactElement, type RefObject, useMemo, useRef } from 'react'
+import { type ReactElement, useMemo, useRef } from 'react'
 import { SettlingNote } from '../settling-note.tsx'
 import { useMetricText } from '../view/use-metric-text.ts'
 import type { OpenReport } from '../view/use-report.ts'
 import { words } from '../words.ts'
-import { type ReportAnswer, reportColumns } from './columns.tsx'
+import { reportColumns } from './columns.tsx'
+import type { ReportAnswer, ReportRows } from './drawn.ts'
 import { ReportList } from './report-list.tsx'
 import styles from './report-table.module.css'
 import { ReportTable } from './report-table.tsx'
 import { ReportWaiting } from './report-waiting.tsx'
 import { useFirstRows, useRows } from './use-rows.ts'
 import { rowHeight, useVirtualRows } from './use-virtual-rows.ts'
-
-/** The rows of a report: those that are drawn, and what is known of each. */
-export interface ReportRows extends Pick<ReturnType<typeof useRows>, 'rowAt'>, VirtualRows {
-  readonly scroller: RefObject<HTMLElement | null>
-}
-
-type VirtualRows = Pick<ReturnType<typeof useVirtualRows>, 'virtualizer' | 'focusProps'>
 
 /** The height of a card on a phone before it is measured. */
 const cardHeight = 320

@@ -6,8 +6,7 @@ import { sortedBy } from '../view/report-view.ts'
 import { spacedRows } from '../view/spaced-rows.ts'
 import type { OpenReport } from '../view/use-report.ts'
 import { words } from '../words.ts'
-import type { ReportAnswer, ReportColumn } from './columns.tsx'
-import type { ReportRows } from './report-rows.tsx'
+import type { ReportAnswer, ReportColumn, ReportRows } from './drawn.ts'
 import styles from './report-table.module.css'
 
 interface ReportTableProps {

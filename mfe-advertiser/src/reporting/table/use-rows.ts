@@ -6,7 +6,7 @@ import { useShell } from '@tessera/module/react'
 import { useEffect, useState } from 'react'
 import { pagesOf } from '../view/spaced-rows.ts'
 import type { OpenReport } from '../view/use-report.ts'
-import type { ReportAnswer } from './columns.tsx'
+import type { ReportAnswer } from './drawn.ts'
 
 const pageSize = 100
 /** Rows beyond those in view that are loaded with them. */

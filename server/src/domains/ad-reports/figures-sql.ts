@@ -1,3 +1,4 @@
+import { reportedConversions } from '@tessera/contracts/ads/conversion-event'
 import type { ReportBreakdown } from '@tessera/contracts/ads/report-options'
 import type { AdvertiserId } from '@tessera/contracts/ids'
 import { type SQL, sql } from '../../platform/database/sql.ts'
@@ -134,6 +135,7 @@ function conversions(part: Part): SQL {
     from account_ads cross join lateral (
       select ${groupOfFacts(part)} as grp, conversions, value_micro
       from ${conversionStats} facts where facts.ad_id = account_ads.ad_id
+        and facts.event = any(${sql.param([...reportedConversions])}::text[])
         and facts.day between ${range.from}::date and ${range.to}::date
         and case facts.touch when 'click' then lag <= ${windows.click}::int
           else lag <= ${windows.view}::int and (click_lag = 0 or click_lag > ${windows.click}::int) end

@@ -1,6 +1,6 @@
 import { z } from '@tessera/contracts/schema'
 
-/** What people do on an advertiser's website that counts as a conversion. */
+/** What people do on an advertiser's website. */
 export const ConversionEventName = z.enum([
   'checkout',
   'add_to_cart',
@@ -13,6 +13,14 @@ export const ConversionEventName = z.enum([
   'custom',
 ])
 export type ConversionEventName = z.infer<typeof ConversionEventName>
+
+/** The events that reports count as conversions; the others are steps on the way to them. */
+export const reportedConversions = [
+  'checkout',
+  'signup',
+  'lead',
+  'custom',
+] as const satisfies readonly ConversionEventName[]
 
 /** How the service learns of a conversion: from the tag, from the events API, or from a file. */
 export const ConversionSource = z.enum(['tag', 'api', 'upload'])
