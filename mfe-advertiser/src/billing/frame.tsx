@@ -38,6 +38,7 @@ export function BillingFrame({ path, advertiserId, children }: BillingFrameProps
       {({ id }) => (
         <div key={id} className={styles.page}>
           <SectionLinks
+            isWithin
             label={words.sections()}
             links={sections.map((section) => ({
               to: section.path.to({ advertiserId: id }),

@@ -41,6 +41,7 @@ export default function ReportCenterPage({
       {(account) => (
         <>
           <SectionLinks
+            isWithin
             label={words.parts()}
             links={(['reportHistory', 'reportBuilder'] as const).map((name) => ({
               to: advertiserUrl(name, { advertiserId: account.id }),

@@ -40,10 +40,10 @@ interface PageInput {
 
 /** Returns what the shell passes to a page: its parameters and query from the demo world. */
 function inputOf(route: string, { values }: WorldValues): PageInput {
-  const names = [...route.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
-  const params = names.map((name) => [
+  const found = [...route.matchAll(/:(\w+)(?:\(([^|)]+))?/g)]
+  const params = found.map(([, name = '', listed]) => [
     name,
-    values[`${route} ${name}`] ?? values[name] ?? 'example',
+    values[`${route} ${name}`] ?? listed ?? values[name] ?? 'example',
   ])
   return { params: Object.fromEntries(params), search: values[`${route} ?`] ?? '' }
 }
@@ -81,7 +81,10 @@ async function showPage(
   const { answer, reads, settled } = counted(inState(state, looker.browser.answer))
   const shell = testShell({ answer, ...looker })
   const input = inputOf(page.route, world)
-  const pathname = page.route.replace(/:(\w+)/g, (_, param: string) => input.params[param] ?? '')
+  const pathname = page.route.replace(
+    /:(\w+)(?:\([^)]*\))?/g,
+    (_, param: string) => input.params[param] ?? '',
+  )
   shell.stores.$address.set({ pathname, search: input.search })
   const View = await page.load()
   const { container } = shell.render(createElement(View, { input, close: () => {} }))

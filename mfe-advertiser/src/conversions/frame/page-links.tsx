@@ -2,6 +2,7 @@ import { advertiserUrl } from '@tessera/contracts/ads/advertiser-urls'
 import type { AdvertiserId } from '@tessera/contracts/ids'
 import { Link } from '@tessera/module/react'
 import type { ReactElement } from 'react'
+import { SectionLinks } from '../../area/section-links.tsx'
 import { type ConversionPage, groups } from '../sections.ts'
 import { words } from '../words.ts'
 import styles from './frame.module.css'
@@ -16,20 +17,15 @@ interface PageLinksProps {
 export function PageLinks({ advertiserId, page, group }: PageLinksProps): ReactElement {
   return (
     <div className={styles.links}>
-      <nav aria-label={words.pagesOf()} className={styles.groups}>
-        {groups.map(({ label, pages }) => (
-          <Link
-            key={pages[0][0]}
-            to={advertiserUrl(pages[0][0], { advertiserId })}
-            aria-current={
-              pages[0][0] === page ? 'page' : pages === group.pages ? 'true' : undefined
-            }
-            className={styles.group}
-          >
-            {label()}
-          </Link>
-        ))}
-      </nav>
+      <SectionLinks
+        isWithin
+        label={words.pagesOf()}
+        links={groups.map(({ label, pages }) => ({
+          to: advertiserUrl(pages[0][0], { advertiserId }),
+          label: label(),
+          isCurrent: pages[0][0] === page || (pages === group.pages && 'within'),
+        }))}
+      />
       {group.pages.length === 1 ? null : (
         <nav aria-label={words.pagesWithin({ section: group.label() })} className={styles.pages}>
           {group.pages.map(([name, label]) => (

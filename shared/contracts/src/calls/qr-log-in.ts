@@ -75,7 +75,10 @@ export const answerQrLogIn = defineCall({
   method: 'POST',
   path: '/resource/QrApprovalResource/update/',
   input: z.union([
-    z.strictObject({ code: linkToken, approve: z.literal(true), number: z.int() }),
+    z.strictObject({
+      ...{ code: linkToken, approve: z.literal(true) },
+      number: z.int().check(z.gte(0), z.lte(99)),
+    }),
     z.strictObject({ code: linkToken, approve: z.literal(false) }),
   ]),
   output: z.null(),
