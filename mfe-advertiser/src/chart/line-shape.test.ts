@@ -14,10 +14,10 @@ test('the line runs over the days that stay, and a line of its own over those th
 
 test('the chart knows the last day, the first of the best, and the compared days', () => {
   const shape = lineShape(days(0, 4, 4), { before: days(8, 0, 0) })
-  expect(shape?.last).toMatchObject({ day: '2026-11-03', value: 4, x: 100, y: 60 })
-  expect(shape?.best).toMatchObject({ day: '2026-11-02', value: 4, x: 50, y: 60 })
+  expect(shape?.last).toMatchObject({ day: '2026-11-03', value: 4, x: 100, y: 50 })
+  expect(shape?.best).toMatchObject({ day: '2026-11-02', value: 4, x: 50, y: 50 })
   expect(shape?.marks[0]?.before).toEqual({ day: '2026-11-01', value: 8 })
-  expect(shape?.before).toBe('M0 20L50 100L100 100')
+  expect(shape?.before).toBe('M0 0L50 100L100 100')
 })
 
 test('a day without a value breaks the line', () => {
@@ -25,10 +25,10 @@ test('a day without a value breaks the line', () => {
 })
 
 test('the axis ends at a round number of steps that has a half', () => {
-  expect([0, 2, 3, 5, 10, 11, 41].map((highest) => topOf(highest))).toEqual([
-    2, 2, 4, 10, 10, 20, 100,
+  expect([0, 2, 3, 5, 10, 11, 41, 1_034].map((highest) => topOf(highest))).toEqual([
+    2, 2, 4, 6, 10, 12, 60, 1_200,
   ])
-  expect(topOf(0.013, 0.0001)).toBeCloseTo(0.02)
+  expect(topOf(0.013, 0.0001)).toBeCloseTo(0.016)
 })
 
 test('a single day is a point at the end', () => {

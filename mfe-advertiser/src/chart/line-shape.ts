@@ -38,10 +38,17 @@ interface LineOptions {
 
 const round = (value: number): number => Math.round(value * 100) / 100
 
-/** Returns the top of the axis: the least of 2, 4, 10, 20, 40, 100 … steps that holds a number. */
+/** Multiples of a power of ten that an axis may end with; half of it is a number of whole steps, too. */
+const [ones, tens] = [
+  [2, 4, 6, 8, 10],
+  [1.2, 1.6, 2, 3, 4, 6, 8, 10],
+]
+
+/** Returns the top of the axis: the least round number of steps that holds a number. */
 export function topOf(highest: number, step = 1): number {
   for (let unit = 1; ; unit *= 10)
-    for (const steps of [2, 4, 10]) if (steps * unit * step >= highest) return steps * unit * step
+    for (const times of unit === 1 ? ones : tens)
+      if (times * unit * step >= highest) return times * unit * step
 }
 
 interface Point {

@@ -17,7 +17,7 @@ test('only the days of the period count, and the days before are compared', () =
   expect(chart).toMatchObject({ total: 5, totalBefore: 10, shape: { best: { value: 1 } } })
   expect(chart?.shape.marks).toHaveLength(7)
   expect(chart?.shape.marks[3]?.before).toEqual({ day: '2026-11-04', value: 8 })
-  expect(chart?.shape.ticks).toEqual([10, 5, 0])
+  expect(chart?.shape.ticks).toEqual([8, 4, 0])
 })
 
 test('a period before that is not whole, or has no saves, is not compared', () => {
