@@ -48,7 +48,7 @@ test('a business sees its overview with the right counts', async ({ page }) => {
   await page.goto('/')
   await logIn(page, 'studio@demo.test')
   await page.getByRole('link', { name: 'Business' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Studio Lumen')
+  await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
   const counted = await page.evaluate(async () => {
     const answer = await fetch('/resource/AdvertiserOverviewResource/get/')
     return (await answer.json()).resource_response.data

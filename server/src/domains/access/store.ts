@@ -134,7 +134,7 @@ export async function heldAccounts(db: Sql, userId: UserId): Promise<readonly He
   }))
 }
 
-/** Returns the ad accounts of these owners and those this member may act for. */
+/** Returns the ad accounts of these owners and those this member may act for: the member's own first. */
 export const advertisersFor = (
   db: Sql,
   whose: { readonly userId: UserId; readonly ownerIds: readonly UserId[] },
@@ -162,7 +162,11 @@ export const advertisersFor = (
         ),
       ),
     )
-    .orderBy(advertisers.name, advertisers.id)
+    .orderBy(
+      sql`${advertisers.ownerId} <> ${whose.userId}::bigint`,
+      advertisers.name,
+      advertisers.id,
+    )
 
 /** True when this member has this username. */
 export async function isNamed(db: Sql, id: UserId, username: string): Promise<boolean> {
