@@ -1,13 +1,20 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { ReportFigures } from '@tessera/contracts/ads/report-metrics'
 import { ReportBreakdown, ReportLevel } from '@tessera/contracts/ads/report-options'
 import type { AdvertiserId } from '@tessera/contracts/ids'
+import { canonicalBytes } from '@tessera/contracts/releases/build-id'
 import { sql } from '../../../platform/database/sql.ts'
 import type { Sql } from '../../sql.ts'
 import type { DayRange, Windows } from '../figures-sql.ts'
 import { type AskedReport, reportOf } from '../report.ts'
 import { reportDaysOf } from '../totals.ts'
 import { type Fact, factsOf } from './plain-facts.ts'
+
+const decoder = new TextDecoder()
+
+const canonical = (value: unknown): string => decoder.decode(canonicalBytes(value))
+
+/** True for values with the same content, in any order of keys. */
+const isAlike = (one: unknown, other: unknown): boolean => canonical(one) === canonical(other)
 
 /** What reports are compared with the facts for. */
 export interface ComparedReports {
@@ -75,7 +82,7 @@ function plainSums(
     if (isIn(fact, compared)) add(fact, 'compared', later(fact.day, apart))
   }
   for (const [key, { figures, compared: other }] of sums)
-    if (isDeepStrictEqual(figures, none) && isDeepStrictEqual(other, none)) sums.delete(key)
+    if (isAlike(figures, none) && isAlike(other, none)) sums.delete(key)
   return sums
 }
 
@@ -88,7 +95,7 @@ async function reportedSums(db: Sql, asked: AskedReport) {
   const sums: Sums = new Map()
   for (const { entity, group, figures, compared } of rows) {
     if (compared === null) throw new Error('Nothing is compared.')
-    const isNone = isDeepStrictEqual(figures, none) && isDeepStrictEqual(compared, none)
+    const isNone = isAlike(figures, none) && isAlike(compared, none)
     if (!isNone)
       sums.set(group === null ? entity.id : `${entity.id} ${group}`, { figures, compared })
   }
@@ -116,8 +123,8 @@ export async function reportFaults(db: Sql, asked: ComparedReports): Promise<rea
       }
       const isEqual =
         reported.isWhole &&
-        isDeepStrictEqual(sorted(reported.sums), sorted(expected)) &&
-        isDeepStrictEqual(reported.total, total)
+        isAlike(sorted(reported.sums), sorted(expected)) &&
+        isAlike(reported.total, total)
       if (!isEqual) faults.push(`${level} by ${breakdown}`)
     }
   return [...faults, ...(await dayFaults(db, asked, facts)), ...(await moneyFaults(db, asked))]
@@ -131,9 +138,9 @@ async function dayFaults(db: Sql, asked: ComparedReports, facts: readonly Fact[]
       expected.set(fact.day, plus(expected.get(fact.day) ?? none, fact.figures))
   const plain = (all: ReadonlyMap<string, ReportFigures>) =>
     [...all]
-      .filter(([, figures]) => !isDeepStrictEqual(figures, none))
+      .filter(([, figures]) => !isAlike(figures, none))
       .toSorted(([one], [other]) => (one < other ? -1 : 1))
-  return isDeepStrictEqual(plain(days), plain(expected)) ? [] : ['days']
+  return isAlike(plain(days), plain(expected)) ? [] : ['days']
 }
 
 /** Compares what reports say was spent with the days of campaigns and with the ledger. */
@@ -161,7 +168,7 @@ async function moneyFaults(db: Sql, { advertiserId, windows }: ComparedReports) 
       .map(({ entity, group, figures }) => [`${entity.id} ${group}`, figures.spend_micro]),
   )
   return [
-    ...(isDeepStrictEqual(days, JSON.parse(found.days)) ? [] : ['days of campaigns']),
+    ...(isAlike(days, JSON.parse(found.days)) ? [] : ['days of campaigns']),
     ...(report.total.figures.spend_micro === Number(found.spent) ? [] : ['ledger']),
   ]
 }
