@@ -12,7 +12,7 @@ test('an advertiser copies the code of a tag, makes a token and sees the event t
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await logInByCall(page, 'mira@demo.test')
+  await logInByCall(page, 'north@demo.test')
   const zone = { country: 'US', time_zone: 'UTC' }
   const { resource_response } = await (await post(page, '/ads/v4/advertisers/', zone)).json()
   const base = `/advertiser/${resource_response.data.id}/conversions`

@@ -46,7 +46,9 @@ async function promote(page: Page) {
   await done(page, `/ads/v4/advertisers/${advertiser_id}/pins/${pin.id}/quick_promote/`, {
     ...{ ads_client_type: 'quick_promote', objective_type: 'WEB_CONVERSION', duration: 7 },
     ...{ campaign_name: 'Lamps', destination_url: `${shop}/lamp?size=2`, is_ongoing: false },
-    ...{ budget_in_micro_currency: 50_000_000, start_now: true, targeting_spec: {} },
+    ...{ budget_in_micro_currency: 50_000_000, start_now: true },
+    // So that nobody in other tests sees it.
+    targeting_spec: { LOCATION: 'NZ' },
     ...{ flexible_daily_budget_enabled: false, auto_targeting_enabled: false },
     optimization_goal_metadata: { conversion_tag_id: tag.id, conversion_event: 'CHECKOUT' },
     client_key: `conversions-${process.pid}`,
@@ -88,6 +90,8 @@ async function visitShop(browser: Browser, title: string, origin: string) {
   })
   const page = await context.newPage()
   await signUpVerified(page)
+  const country = { country: 'NZ' }
+  expect((await post(page, '/resource/UserSettingsResource/update/', country)).status()).toBe(200)
   const ad = tiles(page).filter({ hasText: 'Promoted by' }).first()
   await expect(async () => {
     await page.goto(`/search/pins/?q=${encodeURIComponent(title)}`)
