@@ -4,7 +4,7 @@ import { logIn, logInByCall, tiles } from './person.ts'
 
 const firstTile = (page: Page) => tiles(page).first()
 
-/** Returns the tile at the top of the visible area and its offset. */
+/** Returns the tile at the top of the visible area and its offset. Links of ads differ each time. */
 async function topTile(
   page: Page,
 ): Promise<{ readonly href: string | null; readonly top: number }> {
@@ -15,7 +15,8 @@ async function topTile(
       const index = Number(link.parentElement?.dataset.index)
       return { href: link.getAttribute('href'), top: Math.round(top), bottom, index }
     })
-    const seen = links.filter(({ bottom }) => bottom > head).toSorted((a, b) => a.index - b.index)
+    const usual = links.filter(({ href, bottom }) => bottom > head && !href?.includes('?ad='))
+    const seen = usual.toSorted((a, b) => a.index - b.index)
     return { href: seen[0]?.href ?? null, top: seen[0]?.top ?? Number.NaN }
   })
 }
