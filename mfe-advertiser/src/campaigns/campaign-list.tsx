@@ -4,7 +4,7 @@ import { type Campaign, listCampaigns } from '@tessera/contracts/calls/campaigns
 import type { Advertiser } from '@tessera/contracts/entities/advertiser'
 import { paths } from '@tessera/contracts/paths'
 import { Link, useShell } from '@tessera/module/react'
-import { Button } from '@tessera/ui/button'
+import { ShowMore } from '@tessera/module/show-more'
 import type { ReactElement } from 'react'
 import { type DataColumn, DataTable } from '../tables/data-table.tsx'
 import { Nothing, Report } from '../tables/report.tsx'
@@ -81,13 +81,7 @@ export function CampaignList({ account }: { readonly account: Advertiser }): Rea
                 keyOf={({ id }) => id}
               />
             </div>
-            {list.hasNextPage ? (
-              <div>
-                <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-                  {words.more()}
-                </Button>
-              </div>
-            ) : null}
+            <ShowMore list={list} />
           </>
         )
       }}

@@ -40,6 +40,5 @@ export const words = defineMessages({
   endWhy: "It stops being shown and can't be resumed. What it cost stays charged.",
   endIt: 'End campaign',
   keep: 'Keep it running',
-  more: 'Show more',
   untold: 'Campaign without a name',
 })

@@ -35,7 +35,6 @@ export const words = defineMessages({
   copyFailed: "We couldn't copy. Select the text and copy it.",
   never: 'Never',
   all: 'All',
-  more: 'Show more',
   cancel: 'Cancel',
   period: 'Period',
   days: '{days} days',

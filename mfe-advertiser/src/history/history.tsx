@@ -5,7 +5,7 @@ import { advertiserUrl } from '@tessera/contracts/ads/advertiser-urls'
 import { type AdChange, adChanges } from '@tessera/contracts/calls/ad-reports'
 import type { Advertiser } from '@tessera/contracts/entities/advertiser'
 import { useShell } from '@tessera/module/react'
-import { Button } from '@tessera/ui/button'
+import { ShowMore } from '@tessera/module/show-more'
 import type { ReactElement } from 'react'
 import { DataTable } from '../tables/data-table.tsx'
 import { Nothing, Report } from '../tables/report.tsx'
@@ -97,13 +97,7 @@ export default function History({
                   },
                 ]}
               />
-              {list.hasNextPage ? (
-                <div>
-                  <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-                    {words.more()}
-                  </Button>
-                </div>
-              ) : null}
+              <ShowMore list={list} />
             </>
           )
         }

@@ -18,7 +18,6 @@ export const words = defineMessages({
   what: 'What',
   change: 'Change',
   service: 'The check of ads',
-  more: 'Show more',
   created: 'Created',
   changed: '{field}: {before} → {after}',
   set: '{field}: {after}',

@@ -5,6 +5,7 @@ import { listReports, type MadeReport } from '@tessera/contracts/calls/report-ce
 import type { Advertiser } from '@tessera/contracts/entities/advertiser'
 import { timings } from '@tessera/contracts/timings'
 import { useShell } from '@tessera/module/react'
+import { ShowMore } from '@tessera/module/show-more'
 import { Button } from '@tessera/ui/button'
 import type { ReactElement } from 'react'
 import { DataTable } from '../tables/data-table.tsx'
@@ -89,13 +90,7 @@ export function MadeReports({ account }: { readonly account: Advertiser }): Reac
                   },
                 ]}
               />
-              {list.hasNextPage ? (
-                <div>
-                  <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-                    {words.more()}
-                  </Button>
-                </div>
-              ) : null}
+              <ShowMore list={list} />
             </>
           )
         }

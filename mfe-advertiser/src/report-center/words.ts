@@ -58,7 +58,6 @@ export const words = defineMessages({
   remove: 'Delete',
   removeOf: 'Delete {name}',
   removed: 'Deleted “{name}”',
-  more: 'Show more',
   loading: 'Loading',
   loadFailed: "We couldn't load this page",
   until: 'You can download it until {date}.',

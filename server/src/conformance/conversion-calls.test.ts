@@ -256,9 +256,10 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       const { ports } = service()
       const token = sealServedAd(ports.secrets, servedTo(adId))
       const visit = { ports, viewer: null, userAgent: chrome }
-      const follow = (more: object, address = 'https://shop.example/lamp?a=%20b#top') =>
-        // biome-ignore lint/suspicious/noExplicitAny: The hook reads three fields of a visit.
-        withClickId({ ...visit, ...more } as any, address, token)
+      const follow = (
+        more: Partial<Parameters<typeof withClickId>[0]>,
+        address = 'https://shop.example/lamp?a=%20b#top',
+      ) => withClickId({ ...visit, ...more }, address, token)
       const address = await follow({})
       const [, id = ''] =
         /^https:\/\/shop\.example\/lamp\?a=%20b&tsrclid=([\w-]+)#top$/.exec(address) ?? []

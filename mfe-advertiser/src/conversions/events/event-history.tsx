@@ -3,13 +3,12 @@ import { listOptions } from '@tessera/client'
 import { advertiserUrl } from '@tessera/contracts/ads/advertiser-urls'
 import { listConversionEvents } from '@tessera/contracts/calls/conversion-events'
 import { useShell } from '@tessera/module/react'
-import { Button } from '@tessera/ui/button'
+import { ShowMore } from '@tessera/module/show-more'
 import type { ReactElement } from 'react'
 import { Nothing, Report } from '../../tables/report.tsx'
 import type { BodyProps } from '../body-props.ts'
 import styles from '../frame/frame.module.css'
 import { WindowsNote } from '../frame/windows-note.tsx'
-import { words as shared } from '../words.ts'
 import { filtersIn, noFilters, setFilters } from './event-filters.ts'
 import { EventTable } from './event-table.tsx'
 import { FilterForm } from './filter-form.tsx'
@@ -45,13 +44,7 @@ export default function EventHistory({ account, query }: BodyProps): ReactElemen
           ) : (
             <>
               <EventTable label={words.list()} events={events} currency={account.currency} />
-              {list.hasNextPage ? (
-                <div>
-                  <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-                    {shared.more()}
-                  </Button>
-                </div>
-              ) : null}
+              <ShowMore list={list} />
             </>
           )
         }

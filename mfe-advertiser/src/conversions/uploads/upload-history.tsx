@@ -6,7 +6,7 @@ import {
   type UploadKind,
 } from '@tessera/contracts/calls/conversion-uploads'
 import { useShell } from '@tessera/module/react'
-import { Button } from '@tessera/ui/button'
+import { ShowMore } from '@tessera/module/show-more'
 import type { ReactElement } from 'react'
 import { type DataColumn, DataTable } from '../../tables/data-table.tsx'
 import { Nothing, Report } from '../../tables/report.tsx'
@@ -14,7 +14,6 @@ import type { BodyProps } from '../body-props.ts'
 import styles from '../frame/frame.module.css'
 import { PageButton } from '../frame/page-button.tsx'
 import { useFigures } from '../frame/use-figures.ts'
-import { words as shared } from '../words.ts'
 import { useMatched } from './use-matched.ts'
 import { uploadWords as words } from './words.ts'
 
@@ -89,13 +88,7 @@ export function UploadHistory({ account, kind }: UploadHistoryProps): ReactEleme
                 keyOf={({ id, uploaded_at: at }) => id ?? at}
                 columns={columns}
               />
-              {list.hasNextPage ? (
-                <div>
-                  <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-                    {shared.more()}
-                  </Button>
-                </div>
-              ) : null}
+              <ShowMore list={list} />
             </>
           )
         }

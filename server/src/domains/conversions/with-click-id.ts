@@ -24,7 +24,13 @@ export function withParam(address: string, name: string, value: string): string 
  * aren't counted.
  */
 export async function withClickId(
-  { ports, viewer, userAgent }: Visit,
+  {
+    ports,
+    viewer,
+    userAgent,
+  }: Pick<Visit, 'ports' | 'userAgent'> & {
+    readonly viewer: Pick<NonNullable<Visit['viewer']>, 'id'> | null
+  },
   address: string,
   adToken: string | undefined,
 ): Promise<string> {
