@@ -17,7 +17,7 @@ const callsAtOnce = 40
 /** Promoted places of a page. */
 const places = 2
 
-/** What a process has done so far. */
+/** The work that a process has done so far. */
 export interface Delivered {
   readonly answered: number
   /** Requests for which there was an ad. */

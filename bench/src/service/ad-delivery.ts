@@ -48,7 +48,7 @@ function switchedAds() {
   }
 }
 
-/** What an instance remembers of members; it can be made to know nobody. */
+/** The memory of an instance for members' facts; it can be made to know nobody. */
 function switchedFacts() {
   const kept = createFactsMemory()
   let isOn = true

@@ -13,7 +13,7 @@ import { daysOf, scopeDays } from '../reporting/view/report-scope.ts'
 import { reportView, usualView } from '../reporting/view/report-view.ts'
 import { useReportClock } from '../reporting/view/use-report.ts'
 
-/** What insights are about. */
+/** The campaign or product group that insights are about. */
 export interface InsightsSubject {
   readonly account: Advertiser
   readonly campaignId: string

@@ -4,7 +4,7 @@ import { words } from './words.ts'
 /** The status of a campaign, from its state, its dates and the review of its ad. */
 type Standing = 'draft' | 'over' | 'rejected' | 'waiting' | 'paused' | 'planned' | 'active'
 
-/** What decides the status of a campaign. */
+/** The facts that decide the status of a campaign. */
 export interface CampaignRun extends Pick<Campaign, 'state' | 'ends_at'> {
   readonly starts_at: string | null
   readonly ad: Pick<NonNullable<Campaign['ad']>, 'review' | 'review_reason'> | null

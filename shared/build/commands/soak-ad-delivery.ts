@@ -5,7 +5,7 @@ import { Checked, ended, faultsOf, result, shown, start } from './soak-ad-proces
 const perSecond = Number(process.env.REQUESTS ?? 10_000)
 const seconds = Number(process.env.SECONDS ?? 30)
 const processes = 4
-/** What an event of the soak costs at most, in millionths. */
+/** The highest price of an event of the soak, in millionths. */
 const priceMax = 1_000
 
 const Progress = z.object({

@@ -8,7 +8,7 @@ const batches = Math.ceil(Number(process.env.EVENTS ?? 400_000) / 50)
 const modelEvents = Number(process.env.MODEL_EVENTS ?? 1_000_000)
 const processes = 4
 const modelProcesses = 2
-/** What an event of the soak costs at most, in millionths. */
+/** The highest price of an event of the soak, in millionths. */
 const priceMax = 1_000
 
 const Progress = z.union([

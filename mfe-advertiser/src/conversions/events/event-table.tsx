@@ -9,7 +9,7 @@ import { eventWords, keyWords, sourceWords, statusWords } from '../words.ts'
 import { useMicro } from './use-micro.ts'
 import { eventsWords as words } from './words.ts'
 
-/** What became of an event, and what is to mend. */
+/** The outcome of an event, and the faults to mend. */
 function Result({ event }: { readonly event: ConversionEvent }): ReactElement {
   const { status, counted_by: by, faults, warnings } = event
   const isDuplicate = status === 'duplicate' && by !== null

@@ -34,7 +34,7 @@ interface HealthOptions {
   readonly every?: number
 }
 
-/** What each source of conversions sent. */
+/** The events that each source of conversions sent. */
 export function useHealth(
   advertiserId: AdvertiserId,
   { days = 30, source, tagId, every }: HealthOptions = {},

@@ -27,7 +27,7 @@ interface AdviceListProps {
   }[]
 }
 
-/** What to mend, how, and where. */
+/** Lists the faults to mend, with how and where. */
 export function AdviceList({ advertiserId, advice }: AdviceListProps): ReactElement {
   return (
     <ul className={styles.list}>

@@ -1,4 +1,4 @@
-/** What is typed about an event. */
+/** The values that are typed about an event. */
 export interface EventDraft {
   readonly name: string
   readonly place: string

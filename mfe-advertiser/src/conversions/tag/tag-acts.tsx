@@ -64,7 +64,7 @@ function Remove({ advertiserId, tag, onClose }: TagActsProps & { readonly onClos
   )
 }
 
-/** What can be done with a tag. */
+/** The actions on a tag. */
 export function TagActs({ advertiserId, tag }: TagActsProps): ReactElement {
   const { navigate } = useShell()
   const [open, setOpen] = useState<'rename' | 'remove' | null>(null)

@@ -11,7 +11,7 @@ import { sha256OfText } from '../sha256.ts'
 import type { Sql } from '../sql.ts'
 import { apiTokens } from './tables.ts'
 
-/** What a token begins with, so that people and scanners of code recognize it. */
+/** The beginning of each token, by which people and scanners of code recognize it. */
 const prefix = 'tsr_'
 const endingLength = 4
 

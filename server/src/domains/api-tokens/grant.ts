@@ -6,7 +6,7 @@ import type { Ports } from '../../ports.ts'
 import { sha256OfText } from '../sha256.ts'
 import { apiTokens } from './tables.ts'
 
-/** What an access token allows. */
+/** The rights of an access token. */
 export interface Grant {
   readonly tokenId: string
   readonly advertiserId: AdvertiserId

@@ -3,7 +3,7 @@ const union: ReadonlySet<string> = new Set(
   'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '),
 )
 
-/** What decides the tax on a payment. */
+/** The facts that decide the tax on a payment. */
 export interface TaxFacts {
   /** Where the seller is; null when that isn't set. */
   readonly sellerCountry: string | null

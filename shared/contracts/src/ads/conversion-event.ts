@@ -1,6 +1,6 @@
 import { z } from '@tessera/contracts/schema'
 
-/** What people do on an advertiser's website. */
+/** The actions of people on an advertiser's website. */
 export const ConversionEventName = z.enum([
   'checkout',
   'add_to_cart',

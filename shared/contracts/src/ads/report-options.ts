@@ -6,7 +6,7 @@ import { Objective } from './objectives.ts'
 export const ReportLevel = z.enum(['campaigns', 'adgroups', 'ads', 'productgroups', 'productitems'])
 export type ReportLevel = z.infer<typeof ReportLevel>
 
-/** What each row of a report may be broken down by. */
+/** The ways in which each row of a report may be broken down. */
 export const ReportBreakdown = z.enum(['day', 'age', 'gender', 'country', 'device', 'place'])
 export type ReportBreakdown = z.infer<typeof ReportBreakdown>
 

@@ -104,7 +104,7 @@ export const adReportDays = defineCall({
   who: 'member',
 })
 
-/** What was changed. */
+/** The kind of object that was changed. */
 export const AdChangeLevel = z.enum(['campaign', 'ad-group', 'ad'])
 export type AdChangeLevel = z.infer<typeof AdChangeLevel>
 
