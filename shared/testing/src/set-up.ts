@@ -37,6 +37,21 @@ if (typeof HTMLElement !== 'undefined' && HTMLElement.prototype.showPopover === 
 // Nor does it scroll.
 if (typeof HTMLElement !== 'undefined') HTMLElement.prototype.scrollIntoView ??= () => {}
 
+// And what it draws is never on a screen.
+if (typeof HTMLElement !== 'undefined')
+  globalThis.IntersectionObserver ??= class implements IntersectionObserver {
+    readonly root = null
+    readonly rootMargin = ''
+    readonly scrollMargin = ''
+    readonly thresholds = []
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+    takeRecords() {
+      return []
+    }
+  }
+
 // A second, which is what is usual, is little on a machine that does other things besides. What never
 // comes is said all the same, later. Files that share a process find it done.
 const patience = 10_000
@@ -61,11 +76,11 @@ globalThis.BroadcastChannel = NotedChannel
 // fail once the file's page is gone.
 afterAll(async () => {
   vi.useRealTimers()
+  await vi.dynamicImportSettled()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
   for (const channel of NotedChannel.opened) channel.close()
   globalThis.BroadcastChannel = usual
-  await vi.dynamicImportSettled()
 })
 
 if (typeof document !== 'undefined') {

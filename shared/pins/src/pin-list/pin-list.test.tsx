@@ -132,11 +132,6 @@ test('a list that shows what is on it, as a board does, offers no hiding and lea
 })
 
 test('the menu of an ad asks why it is shown; other pins have no such item', async () => {
-  class Unwatched {
-    observe() {}
-    unobserve() {}
-  }
-  vi.stubGlobal('IntersectionObserver', Unwatched)
   const ad = { id: '1', title: 'Pin 1', is_promoted: true, tracking_params: 'sealed' }
   const { choose, events, page } = opened({ pins: [pin(ad), pin({ id: '2', title: 'Pin 2' })] })
   await choose('Pin 1', 'Why am I seeing this ad?')

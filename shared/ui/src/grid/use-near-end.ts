@@ -9,7 +9,7 @@ export function useNearEnd<Element extends HTMLElement>(
   const latest = useRef(onNearEnd)
   latest.current = onNearEnd
   useEffect(() => {
-    if (!wanted || mark.current === null || typeof IntersectionObserver === 'undefined') return
+    if (!wanted || mark.current === null) return
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) latest.current()
