@@ -5,7 +5,6 @@ import { type ErrorCode, errorCodes } from '@tessera/contracts/errors/codes'
 import { messageOf } from '@tessera/contracts/errors/message-of'
 import { english, type Language } from '@tessera/contracts/language'
 import { z } from '@tessera/contracts/schema'
-import type { Account } from '../domains/identity/account.ts'
 import { faultsOf } from './faults.ts'
 import type { MemberVisit, Visit } from './visit.ts'
 
@@ -38,9 +37,12 @@ export const given = <Data>(data: Data, bookmark: string | null = null): Answer<
 export const refused = (code: ErrorCode, data?: Readonly<Record<string, unknown>>): Refusal =>
   data === undefined ? { ok: false, code } : { ok: false, code, data }
 
-/** Returns why this viewer may not make this call, if so. */
-export function refusalOf(call: Call, viewer: Account | null): ErrorCode | undefined {
+type Asker = Pick<Visit, 'viewer' | 'grant'>
+
+/** Returns why this viewer may not make this call, if so. An access token was checked before. */
+export function refusalOf(call: Call, { viewer, grant }: Asker): ErrorCode | undefined {
   if (call.who === 'anyone' || call.who === 'token') return undefined
+  if (call.who === 'advertiser' && grant !== null) return undefined
   if (viewer === null) return 'log-in-needed'
   return call.who === 'business' && !viewer.isPartner ? 'business-needed' : undefined
 }
@@ -57,7 +59,7 @@ export function answer<Input extends z.core.$ZodType, Output extends z.core.$Zod
   return {
     call,
     async run(visit, input) {
-      const barred = refusalOf(call, visit.viewer)
+      const barred = refusalOf(call, visit)
       if (barred !== undefined) return refused(barred)
       const parsed = z.safeParse(call.input, input)
       if (!parsed.success) return refused('bad-input', { fields: faultsOf(parsed.error.issues) })

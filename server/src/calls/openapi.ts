@@ -47,7 +47,9 @@ function operationOf(call: Call) {
 }
 
 function securityOf({ who, scope }: Call) {
-  if (who === 'token') return [{ token: scope === undefined ? [] : [scope] }]
+  const byToken = { token: scope === undefined ? [] : [scope] }
+  if (who === 'token') return [byToken]
+  if (who === 'advertiser') return [{ session: [] }, byToken]
   return who === 'anyone' ? [{}, { session: [] }] : [{ session: [] }]
 }
 

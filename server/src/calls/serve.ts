@@ -36,19 +36,23 @@ export async function serve(answered: Answered, context: RequestContext): Promis
 
 async function checked(answered: Answered, context: RequestContext): Promise<Answer<unknown>> {
   const { call } = answered
-  const { request, ports, viewer } = context
+  const { request, ports } = context
+  const token = tokenFor(call, request)
+  // A token is all that counts of a request that has one.
+  const viewer = token === undefined ? context.viewer : null
   const kind = call.body ?? 'json'
   if (call.method !== 'GET') {
     // No browser adds an access token by itself, so that no page can send one for somebody.
-    if (!context.isFromOwnPage && call.who !== 'token') return refused('wrong-origin')
+    if (!context.isFromOwnPage && token === undefined && call.who !== 'token')
+      return refused('wrong-origin')
     if (!hasContentType(request.headers, kind))
       return refused('bad-input', { fields: { 'content-type': `Send ${typeFor(kind)}` } })
   }
   if (isOfOtherAccount(context)) return refused('session-changed')
-  const barred = refusalOf(call, viewer)
-  if (barred !== undefined) return refused(barred)
-  const granted = await grantFor(call, context)
+  const granted = await grantFor(call, context, token)
   if (!granted.ok) return granted
+  const barred = refusalOf(call, { viewer, grant: granted.data })
+  if (barred !== undefined) return refused(barred)
   const asker = { userId: viewer?.id ?? null, address: context.address }
   const tooMany = await memberRefusal(ports, budgetNameOf(call), asker)
   if (tooMany !== undefined) return tooMany
@@ -63,7 +67,7 @@ async function checked(answered: Answered, context: RequestContext): Promise<Ans
   if (input === undefined || hasUnstorable(input))
     return refused('bad-input', { fields: { input: 'Unreadable' } })
   return retried(() =>
-    answered.run({ ...visitOf(context, bytes), grant: granted.data }, withSaidTexts(input)),
+    answered.run({ ...visitOf(context, bytes), viewer, grant: granted.data }, withSaidTexts(input)),
   )
 }
 
@@ -73,11 +77,18 @@ function isOfOtherAccount({ request, viewer }: RequestContext): boolean {
   return shown !== null && viewer !== null && shown !== viewer.id
 }
 
-/** Finds what the access token of a request allows; null for calls that need none. */
-async function grantFor(call: Call, context: RequestContext): Promise<Answer<Grant | null>> {
-  if (call.who !== 'token') return given(null)
-  const { ports, request } = context
-  const token = bearerOf(request.headers)
+/** The access token of a request, for calls that allow one. */
+const tokenFor = ({ who }: Call, { headers }: Request): string | undefined =>
+  who === 'token' || who === 'advertiser' ? bearerOf(headers) : undefined
+
+/** Finds what an access token allows; null for a request that needs none. */
+async function grantFor(
+  call: Call,
+  context: RequestContext,
+  token: string | undefined,
+): Promise<Answer<Grant | null>> {
+  if (call.who !== 'token' && token === undefined) return given(null)
+  const { ports } = context
   const grant = token === undefined ? undefined : await grantOfToken(ports, token)
   if (grant === undefined) return refused('api-token-wrong')
   if (call.scope !== undefined && !grant.scopes.includes(call.scope))

@@ -39,10 +39,13 @@ const noToken = { status: 401, api: 970 }
 const barred = {
   visitor: {
     ...{ member: { status: 401, api: 7 }, business: { status: 401, api: 7 } },
-    token: noToken,
+    ...{ advertiser: { status: 401, api: 7 }, token: noToken },
   },
-  member: { member: undefined, business: { status: 403, api: 160 }, token: noToken },
-  business: { member: undefined, business: undefined, token: noToken },
+  member: {
+    ...{ member: undefined, business: { status: 403, api: 160 } },
+    ...{ advertiser: undefined, token: noToken },
+  },
+  business: { member: undefined, business: undefined, advertiser: undefined, token: noToken },
 } as const
 
 for (const { kind, open } of databaseKinds)

@@ -236,6 +236,10 @@ export const comparedProductsMax = 4
 // Ads
 /** Max characters of a campaign's name. */
 export const campaignNameMax = 63
+/** Max campaigns of one call that edits them, their ad groups each, and the ads of an ad group. */
+export const campaignEditsMax = 200
+export const campaignAdGroupsMax = 50
+export const adGroupAdsMax = 100
 /** Max days that a promotion with an end runs. */
 export const promoteDaysMax = 365
 /** Max units of the currency that a promotion spends in a day. */

@@ -16,6 +16,7 @@ const whoWords = {
   member: 'somebody logged in',
   business: 'a business account',
   token: 'a program with an access token',
+  advertiser: 'somebody who acts for the ad account, or a program with an access token',
 } as const
 
 /** Renders every call of the service on one page, from the declarations that answer them. */

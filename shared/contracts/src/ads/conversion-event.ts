@@ -41,5 +41,5 @@ export const clickIdParam = 'tsrclid'
 export const testCodeParam = 'tsrtest'
 
 /** The scopes that an access token may have. */
-export const ApiScope = z.enum(['conversions:write'])
+export const ApiScope = z.enum(['conversions:write', 'ads:read', 'ads:write'])
 export type ApiScope = z.infer<typeof ApiScope>

@@ -13,6 +13,7 @@ import * as billingReports from './billing-reports.ts'
 import * as boardNotes from './board-notes.ts'
 import * as boards from './boards.ts'
 import * as businessPeople from './business-people.ts'
+import * as campaignEdits from './campaign-edits.ts'
 import * as campaigns from './campaigns.ts'
 import * as captcha from './captcha.ts'
 import * as catalogs from './catalogs.ts'
@@ -81,6 +82,7 @@ const files = [
   boardNotes,
   boards,
   businessPeople,
+  campaignEdits,
   campaigns,
   captcha,
   catalogs,

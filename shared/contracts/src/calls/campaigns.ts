@@ -1,5 +1,6 @@
 import { z } from '@tessera/contracts/schema'
 import { Objective } from '../ads/objectives.ts'
+import { ReportDay } from '../ads/report-options.ts'
 import { AdId, AdvertiserId, CampaignId, PinId } from '../ids.ts'
 import { defineCall } from './define-call.ts'
 import { pageOptions } from './lists.ts'
@@ -48,15 +49,6 @@ export const Campaign = z.object({
 })
 export type Campaign = z.infer<typeof Campaign>
 
-/** A day of this century, as 2026-11-26. */
-const Day = z.string().check(
-  z.regex(/^20\d{2}-\d{2}-\d{2}$/),
-  z.refine((text) => {
-    const date = new Date(text)
-    return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
-  }, 'Not a day'),
-)
-
 /** Lists the campaigns of an ad account, newest first. */
 export const listCampaigns = defineCall({
   name: 'CampaignsResource.get',
@@ -66,8 +58,8 @@ export const listCampaigns = defineCall({
   input: z.strictObject({
     advertiser_id: AdvertiserId,
     /** The days that `totals` sums, in the account's time zone; all of them without. */
-    from: z.optional(Day),
-    to: z.optional(Day),
+    from: z.optional(ReportDay),
+    to: z.optional(ReportDay),
     ...pageOptions,
   }),
   output: z.array(Campaign),

@@ -4,9 +4,10 @@ import type { ErrorCode } from '../errors/codes.ts'
 
 /**
  * The callers that a call allows: anyone, a logged-in member, a business account, or a program with an
- * access token that has the call's scope.
+ * access token that has the call's scope. `advertiser` stands for members who may act for the ad account
+ * that the input names, and for programs with a token of that account.
  */
-export type Who = 'anyone' | 'member' | 'business' | 'token'
+export type Who = 'anyone' | 'member' | 'business' | 'token' | 'advertiser'
 
 /** The rate limits of calls. Their numbers are in budgets.ts. */
 export type BudgetName =
@@ -35,7 +36,7 @@ export interface Call<
   readonly output: Output
   readonly errors: readonly ErrorCode[]
   readonly who: Who
-  /** For `token`: what the access token has to allow. */
+  /** For `token` and `advertiser`: what an access token has to allow. */
   readonly scope?: ApiScope
   /** Set when the body is a file. The input is then sent in the query; otherwise the body is JSON. */
   readonly body?: 'file'
