@@ -41,6 +41,7 @@ import { type MemoryPages, memoryPages } from './platform/pages/memory.ts'
 import { argon2Passwords } from './platform/passwords/argon2.ts'
 import type { Passwords } from './platform/passwords/port.ts'
 import { pdfkitPdfs } from './platform/pdf/pdfkit.ts'
+import { type MemoryPosts, memoryPosts } from './platform/posts/memory.ts'
 import type { SampleContent } from './platform/sample-content/port.ts'
 import { keyedSecrets } from './platform/secrets/keyed.ts'
 import { createStorageWatch } from './platform/storage/storage-watch.ts'
@@ -88,6 +89,8 @@ export interface MemoryService {
   readonly ports: Ports
   /** The internet that the service fetches from. */
   readonly pages: MemoryPages
+  /** The endpoints that the service posts to. */
+  readonly posts: MemoryPosts
   readonly fetch: App['fetch']
   stop(): Promise<void>
 }
@@ -122,6 +125,7 @@ export async function createServiceOver(
     origin: ports.settings.publicOrigin,
     ports,
     pages: ports.pages,
+    posts: ports.posts,
     fetch: (request, peer) => app.fetch(request, peer),
     stop: async () => {
       app.close()
@@ -150,7 +154,7 @@ function memoryPorts(
   database: OpenDatabase,
   live: Live,
   options: MemoryOptions,
-): Ports & { readonly pages: MemoryPages } {
+): Ports & { readonly pages: MemoryPages; readonly posts: MemoryPosts } {
   const { files = {}, clock = systemClock, registry = emptyRegistry } = options
   const { shell = noShell, origin = 'http://localhost:3000' } = options
   const ids = timeOrderedIds({ clock, random: Math.random })
@@ -211,6 +215,7 @@ function memoryPorts(
     }),
     experiments: options.experiments ?? null,
     pages: memoryPages(),
+    posts: memoryPosts(),
     issuers,
     facebook: facebookGraph(settings.providers.facebook, { issuers, log }),
     idTokens: joseIdTokens({ issuers, clock }),

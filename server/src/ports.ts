@@ -25,6 +25,7 @@ import type { Pages } from './platform/pages/port.ts'
 import type { Passwords } from './platform/passwords/port.ts'
 import type { Payments } from './platform/payments/port.ts'
 import type { Pdfs } from './platform/pdf/port.ts'
+import type { OutsidePosts } from './platform/posts/port.ts'
 import type { SampleSites } from './platform/sample-content/port.ts'
 import type { Secrets } from './platform/secrets/port.ts'
 import type { Sms } from './platform/sms/port.ts'
@@ -51,6 +52,8 @@ export interface Ports {
   readonly experiments: ExperimentProvider | null
   /** Pages and pictures of other sites. */
   readonly pages: Pages
+  /** Requests to endpoints of other sites. */
+  readonly posts: OutsidePosts
   /** The servers of providers that people log in with. */
   readonly issuers: Issuers
   /** Facebook's Graph API; null where the product is not set up for it. */

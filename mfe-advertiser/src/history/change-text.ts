@@ -10,10 +10,10 @@ export interface Writing {
 }
 
 /** The words without a slot. */
-type Word = Exclude<keyof typeof words, 'changed' | 'set'>
+type Word = Exclude<keyof typeof words, 'byRule' | 'changed' | 'set'>
 
 const isWord = (name: string): name is Word =>
-  Object.hasOwn(words, name) && name !== 'changed' && name !== 'set'
+  Object.hasOwn(words, name) && name !== 'byRule' && name !== 'changed' && name !== 'set'
 
 /** Fields that hold a word of the service, by which the value is named. */
 const worded: ReadonlySet<string> = new Set(['state', 'objective', 'review', 'review_reason'])

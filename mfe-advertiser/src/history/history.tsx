@@ -34,6 +34,9 @@ function Fields({ change, writing }: { readonly change: AdChange; readonly writi
   )
 }
 
+const whoOf = ({ actor, rule }: AdChange): string =>
+  actor ?? (rule === undefined ? words.service() : words.byRule({ name: rule }))
+
 /** Writes amounts and moments of an ad account, in its time zone. */
 function useWriting({ currency, time_zone: timeZone = 'UTC' }: Advertiser): Writing {
   const locale = useStore(useShell().$locale)
@@ -82,7 +85,7 @@ export default function History({
                 keyOf={({ id }) => id}
                 columns={[
                   { head: words.when(), cell: ({ at }) => writing.moment(at) },
-                  { head: words.who(), cell: ({ actor }) => actor ?? words.service() },
+                  { head: words.who(), cell: whoOf },
                   {
                     head: words.what(),
                     cell: ({ level, name }) => (

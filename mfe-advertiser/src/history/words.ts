@@ -18,6 +18,7 @@ export const words = defineMessages({
   what: 'What',
   change: 'Change',
   service: 'The check of ads',
+  byRule: 'Rule: {name}',
   created: 'Created',
   changed: '{field}: {before} → {after}',
   set: '{field}: {after}',

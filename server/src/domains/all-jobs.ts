@@ -3,6 +3,7 @@ import { handleActions } from './actions/run-action.ts'
 import { handleAdEventSweep, handleInvalidClicks } from './ad-events/sweep-jobs.ts'
 import { handleReportSums } from './ad-reports/sum-job.ts'
 import { handleAdRechecks } from './ad-review/recheck.ts'
+import { handleAdRuleSweep, handleAdRules } from './ad-rules/sweep-jobs.ts'
 import { handleCharges, handleMonthDocuments, handlePaymentSweep } from './billing/jobs.ts'
 import { handleBusinessInvitationSweep } from './business-people/sweep-job.ts'
 import { handleReleaseNotices } from './canary/notice.ts'
@@ -38,6 +39,7 @@ import { handleSecondFactorSweep } from './second-factor/sweep-job.ts'
 import { handleRegions } from './shopping/look/read-regions.ts'
 import { handleToldKeepers } from './shopping/tell-keepers.ts'
 import { handleEmailLinkSweep } from './verification/sweep-job.ts'
+import { handleWebhookSweep, handleWebhooks } from './webhooks/sweep-jobs.ts'
 import { handleWebsiteSweep } from './websites/sweep-job.ts'
 
 /** All background jobs of the service. */
@@ -87,6 +89,10 @@ export const handledJobs: readonly HandledJob[] = [
   handleAdEventSweep,
   handleReportSums,
   handleAdRechecks,
+  handleAdRules,
+  handleAdRuleSweep,
+  handleWebhooks,
+  handleWebhookSweep,
   handleConversionSweep,
   handleReports,
   handleReportMails,

@@ -7,6 +7,7 @@ import { adPreferenceCalls } from './ad-preferences/calls.ts'
 import { reportPreferenceCalls } from './ad-report-preferences/calls.ts'
 import { reportViewCalls } from './ad-report-views/calls.ts'
 import { adReportCalls } from './ad-reports/calls.ts'
+import { adRuleCalls } from './ad-rules/calls.ts'
 import { adCalls } from './ads/calls.ts'
 import { campaignCalls } from './ads/campaign-calls.ts'
 import { quickPromoteCalls } from './ads/quick-promote-calls.ts'
@@ -62,6 +63,7 @@ import { userCalls } from './users/calls.ts'
 import { followCalls } from './users/follow-calls.ts'
 import { settingsCalls } from './users/settings-calls.ts'
 import { verificationCalls } from './verification/calls.ts'
+import { webhookCalls } from './webhooks/calls.ts'
 import { websiteCalls } from './websites/calls.ts'
 
 /** All calls that the service answers. */
@@ -122,7 +124,9 @@ export const answeredCalls: readonly Answered[] = [
   ...websiteCalls,
   ...importCalls,
   ...catalogCalls,
+  ...adRuleCalls,
   ...apiTokenCalls,
+  ...webhookCalls,
   ...conversionCalls,
   ...adChangeCalls,
   ...reportViewCalls,

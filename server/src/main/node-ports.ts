@@ -28,6 +28,7 @@ import type { Log } from '../platform/log/port.ts'
 import { undiciPages } from '../platform/pages/undici.ts'
 import { argon2Passwords } from '../platform/passwords/argon2.ts'
 import { pdfkitPdfs } from '../platform/pdf/pdfkit.ts'
+import { undiciPosts } from '../platform/posts/undici.ts'
 import type { SampleContent } from '../platform/sample-content/port.ts'
 import { withSamplePages } from '../platform/sample-content/sample-pages.ts'
 import { createStorageWatch } from '../platform/storage/storage-watch.ts'
@@ -106,6 +107,7 @@ export function nodePorts(given: {
     experiments:
       configuration.EXPERIMENTS.length === 0 ? null : shareProvider(configuration.EXPERIMENTS),
     pages: sites === null ? pages : withSamplePages(pages, { sites, origin: publicOrigin }),
+    posts: undiciPosts({ brand: configuration.BRAND_NAME }),
     issuers,
     facebook: facebookGraph(settings.providers.facebook, { issuers, log }),
     idTokens: joseIdTokens({ issuers, clock: systemClock }),

@@ -316,6 +316,24 @@ export const apiTokensMax = 20
 export const conversionEventsDays = 90
 /** Max number of columns of a report, besides those that name its rows. */
 export const reportColumnsMax = 30
+/** Max number of rules of an ad account. */
+export const adRulesMax = 50
+/** Max characters of the name of a rule. */
+export const adRuleNameMax = 80
+/** Max number of campaigns that a rule names; without any it looks at all of them. */
+export const adRuleCampaignsMax = 50
+/** Max number of conditions of a rule. */
+export const adRuleConditionsMax = 5
+/** Times that rules change one object on a day; then they stop, because they may work against each other. */
+export const adRuleChangesMax = 4
+/** Number of objects that a preview of a rule shows. */
+export const adRulePreviewRows = 50
+/** Days that the log of rules is kept. */
+export const adRuleLogDays = 90
+/** Max number of webhooks of an ad account. */
+export const webhooksMax = 10
+/** Days that the deliveries of webhooks are kept. */
+export const webhookDeliveriesDays = 30
 /** Max characters of the name of a report or of a saved view. */
 export const reportNameMax = 80
 /** Max number of views that a member saves for an ad account. */

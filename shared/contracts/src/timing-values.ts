@@ -200,6 +200,25 @@ export const lastUseNoted = 60_000
 export const reportMorningHour = 6
 /** Interval of looking for scheduled reports that are due. */
 export const reportSchedulesSeconds = 300
+/** Interval of looking for rules that are due, and of evaluating one rule. */
+export const adRulesSeconds = 300
+export const adRuleEvery = 900_000
+/** Time after which a change that a rule began counts as interrupted. */
+export const adRuleInterrupted = 600_000
+/** Interval of sending events to webhooks. */
+export const webhooksSeconds = 30
+/** Time in which a webhook must answer. */
+export const webhookPatience = 10_000
+/** Waits before the second and each further attempt of a delivery. */
+export const webhookRetries = [
+  60_000, 300_000, 1_800_000, 7_200_000, 21_600_000, 43_200_000, 86_400_000,
+] as const
+/** Time of failures after which a webhook is switched off. */
+export const webhookFailing = 3 * 86_400_000
+/** Time in which requests are signed with a webhook's former secret too. */
+export const webhookFormerSecret = 86_400_000
+/** Time in which a receiver accepts the timestamp of a signature. */
+export const webhookTolerance = 300_000
 /** Time in which a deleted view or schedule can be restored. */
 export const reportRestored = 86_400_000
 /** Interval at which a page asks again for a report that is being made. */

@@ -47,11 +47,14 @@ export async function changesOf(
     )
     .orderBy(desc(adChanges.id))
     .limit(asked.most)
-  return rows.map(({ actor, change: { id, at, level, objectId, campaignId, name, fields } }) => ({
-    ...{ id: String(id), at: at.toISOString(), actor, level, name },
-    ...{ object_id: objectId, campaign_id: campaignId },
-    fields: fields.map((field) => ({ ...field })),
-  }))
+  return rows.map(
+    ({ actor, change: { id, at, level, objectId, campaignId, name, fields, rule } }) => ({
+      ...{ id: String(id), at: at.toISOString(), actor, level, name },
+      ...{ object_id: objectId, campaign_id: campaignId },
+      fields: fields.map((field) => ({ ...field })),
+      ...(rule === null ? {} : { rule }),
+    }),
+  )
 }
 
 /** Counts the changes of each day that has some, in the ad account's time zone. */

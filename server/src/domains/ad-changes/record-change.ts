@@ -2,6 +2,7 @@ import type { AdChangeLevel } from '@tessera/contracts/calls/ad-reports'
 import type { AdvertiserId, CampaignId, UserId } from '@tessera/contracts/ids'
 import type { Ports } from '../../ports.ts'
 import type { Sql } from '../sql.ts'
+import { emitChanges } from '../webhooks/emit-changes.ts'
 import { adChanges, type ChangedField } from './tables.ts'
 
 /** The values of an object's fields, as they are shown. */
@@ -45,14 +46,24 @@ export interface ObjectChange {
 export async function recordChanges(
   tx: Sql,
   { ids, clock }: Pick<Ports, 'ids' | 'clock'>,
-  by: { readonly advertiserId: AdvertiserId; readonly actorId: UserId | null },
+  by: {
+    readonly advertiserId: AdvertiserId
+    readonly actorId: UserId | null
+    /** The name of the rule that does it. */
+    readonly rule?: string | null | undefined
+  },
   changes: readonly ObjectChange[],
 ): Promise<void> {
   const rows = changes.flatMap(({ before, after, ...about }) => {
     const fields = changedFields(before, after)
-    return fields.length === 0
-      ? []
-      : [{ id: BigInt(ids.next()), ...by, ...about, fields, at: clock.now() }]
+    return fields.length === 0 ? [] : [{ ...about, fields, isNew: before === null }]
   })
-  if (rows.length > 0) await tx.insert(adChanges).values(rows)
+  if (rows.length === 0) return
+  await tx.insert(adChanges).values(
+    rows.map(({ isNew: _, ...row }) => ({
+      ...{ id: BigInt(ids.next()), ...by, at: clock.now() },
+      ...row,
+    })),
+  )
+  await emitChanges(tx, { ids, clock }, by.advertiserId, rows)
 }

@@ -29,6 +29,8 @@ export const adChanges = pgTable(
       .references(() => advertisers.id, { onDelete: 'cascade' }),
     /** Null for the service itself, and for somebody whose account is gone. */
     actorId: userId('actor_id').references(() => users.id, { onDelete: 'set null' }),
+    /** The rule that did it, by its name then; null for anything else. */
+    rule: text(),
     at: timestamp({ withTimezone: true }).notNull(),
     level: text().$type<AdChangeLevel>().notNull(),
     objectId: servedId('object_id').notNull(),

@@ -5,7 +5,13 @@ import { z } from '@tessera/contracts/schema'
 import { sql } from '../../platform/database/sql.ts'
 import type { Sql } from '../sql.ts'
 import { type AskedEntities, entitiesOf } from './entities-sql.ts'
-import { type AskedFigures, type DayRange, figureNames, figuresOf } from './figures-sql.ts'
+import {
+  type AskedFigures,
+  type DayRange,
+  figureNames,
+  figuresOf,
+  type Windows,
+} from './figures-sql.ts'
 import { figuresIn } from './report.ts'
 
 type Totals = ReadonlyMap<string, ReportFigures>
@@ -25,7 +31,7 @@ export async function reportDaysOf(db: Sql, asked: AskedDays): Promise<Totals> {
 
 const always: DayRange = { from: '0001-01-01', to: '9999-12-31' }
 
-/** Returns the events of some things of an ad account by id, without conversions; those without events are left out. */
+/** Returns the figures of some things of an ad account by id; those without events are left out. */
 export async function totalsOf(
   db: Sql,
   asked: {
@@ -34,10 +40,12 @@ export async function totalsOf(
     readonly ids: readonly string[]
     /** Without it, all days. */
     readonly range?: DayRange
+    /** Without them, conversions aren't counted. */
+    readonly windows?: Windows
   },
 ): Promise<Totals> {
-  const { range = always, ...things } = asked
-  const figures = { advertiserId: asked.advertiserId, range, windows: { click: 0, view: 0 } }
+  const { range = always, windows = { click: 0, view: 0 }, ...things } = asked
+  const figures = { advertiserId: asked.advertiserId, range, windows }
   const { rows } = await db.execute<Record<string, unknown>>(sql`
     with ${entitiesOf(things)}, ${figuresOf({ ...figures, breakdown: null, compared: null })}
     select key::text as key, ${sums} from figures group by key`)

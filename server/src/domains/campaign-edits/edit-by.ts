@@ -7,6 +7,8 @@ export interface EditBy {
   readonly account: AdAccount
   /** Null for a program, and for the service itself. */
   readonly actorId: UserId | null
+  /** The name of the rule that does it, for the history of changes. */
+  readonly rule?: string
   /** The tool that campaigns are created with. */
   readonly madeWith: string
   /** The language of the faults. */

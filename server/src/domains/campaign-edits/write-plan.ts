@@ -128,7 +128,8 @@ export async function writePlan(
       })
   }
   const { id: advertiserId, ownerId } = by.account
-  await recordChanges(tx, ports, { advertiserId, actorId: by.actorId }, changes)
+  const { actorId, rule = null } = by
+  await recordChanges(tx, ports, { advertiserId, actorId, rule }, changes)
   if (by.actorId !== null)
     await logDeed(tx, ports, {
       ...{ subjectId: ownerId, actorId: by.actorId, object: name },

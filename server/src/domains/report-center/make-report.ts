@@ -8,6 +8,7 @@ import { adAccount } from '../ads/ad-accounts.ts'
 import { handleJob } from '../handle-job.ts'
 import { users } from '../identity/tables.ts'
 import type { Sql } from '../sql.ts'
+import { emitAdEvent } from '../webhooks/emit.ts'
 import { putParts } from './file-parts.ts'
 import { findReport, type ReportRecord } from './made-report.ts'
 import { makeReport } from './start-report.ts'
@@ -66,7 +67,12 @@ async function make(ports: Ports, report: ReportRecord, signal: AbortSignal): Pr
       .set({ state: 'ready', rows, bytes, expiresAt })
       .where(isOpen(report))
       .returning({ id: madeReports.id })
-    if (ready.length > 0) await tellRecipients(tx, ports, report)
+    if (ready.length === 0) return
+    await tellRecipients(tx, ports, report)
+    await emitAdEvent(tx, ports, {
+      ...{ advertiserId: report.advertiserId, type: 'report.ready' },
+      data: { report_id: String(report.id), name: report.name, format: report.format, rows, bytes },
+    })
   })
   log.info('reports.made', { report: String(report.id), rows, bytes })
 }

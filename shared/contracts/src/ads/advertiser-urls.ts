@@ -141,6 +141,7 @@ export const advertiserUrls = {
     page: 'quick-promote-by-id',
   }),
   recommendations: at('/recommendations/', 'Recommendations'),
+  rules: at('/rules/', 'Rules', { query: ['rule', 'part'] }),
   productCatalogs: at('/product-catalogs/data-source/', 'Catalogs', { page: 'catalogs' }),
   campaignInsights: at('/campaign-insights/:campaignId/', 'Campaign insights', {
     query: dates,

@@ -114,6 +114,8 @@ export const AdChange = z.object({
   at: z.string(),
   /** Who did it; null for the service, or for somebody whose account is gone. */
   actor: z.nullable(z.string()),
+  /** The name of the rule that did it. */
+  rule: z.optional(z.string()),
   level: AdChangeLevel,
   object_id: z.string(),
   campaign_id: CampaignId,

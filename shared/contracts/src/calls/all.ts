@@ -6,6 +6,7 @@ import * as actions from './actions.ts'
 import * as adEvents from './ad-events.ts'
 import * as adPreferences from './ad-preferences.ts'
 import * as adReports from './ad-reports.ts'
+import * as adRules from './ad-rules.ts'
 import * as ads from './ads.ts'
 import * as apiTokens from './api-tokens.ts'
 import * as billing from './billing.ts'
@@ -65,6 +66,7 @@ import * as sso from './sso.ts'
 import * as telemetry from './telemetry.ts'
 import * as users from './users.ts'
 import * as viewer from './viewer.ts'
+import * as webhooks from './webhooks.ts'
 import * as websites from './websites.ts'
 
 const files = [
@@ -75,6 +77,7 @@ const files = [
   adEvents,
   adPreferences,
   adReports,
+  adRules,
   ads,
   apiTokens,
   billing,
@@ -133,6 +136,7 @@ const files = [
   telemetry,
   users,
   viewer,
+  webhooks,
   websites,
 ]
 

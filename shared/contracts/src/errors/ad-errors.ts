@@ -18,6 +18,20 @@ export const adErrors = {
     "Some of these people can't get this report anymore. Choose the people again.",
   ),
   'reports-many': kind(429, 'Many reports are being made already. Try again when they are ready.'),
+  'ad-rules-many': kind(409, 'An ad account can have {max} rules. Delete one first.'),
+  'ad-rule-unfit': kind(
+    409,
+    "Some of these campaigns or people don't belong to this ad account anymore. Choose them again.",
+  ),
+  'ad-rule-undone': kind(
+    409,
+    "This can't be undone: it was undone or changed since. Check the campaign.",
+  ),
+  'webhooks-many': kind(409, 'An ad account can have {max} webhooks. Delete one first.'),
+  'webhook-url-unfit': kind(
+    400,
+    'Enter an address that begins with https:// and that everyone on the internet can reach.',
+  ),
   'campaign-ended': kind(409, 'This campaign has ended. Create another one to go on.'),
   'campaign-draft': kind(409, 'This campaign is a draft. Publish it first.'),
   'campaign-changed': kind(409, 'Somebody changed this meanwhile. Look at it again first.'),

@@ -203,6 +203,11 @@ export const errorCodes = {
   'report-schedules-many': 961,
   'report-recipient-unfit': 962,
   'reports-many': 963,
+  'ad-rules-many': 989,
+  'ad-rule-unfit': 990,
+  'ad-rule-undone': 991,
+  'webhooks-many': 992,
+  'webhook-url-unfit': 993,
 } as const
 
 /** The code of an error. */

@@ -208,4 +208,11 @@ export const errorFixes: Readonly<Record<ErrorCode, string>> = {
   'report-schedules-many': 'Call ReportScheduleResource.update for another schedule first.',
   'report-recipient-unfit': 'Send ids that ReportPeopleResource.get lists.',
   'reports-many': 'Wait until MadeReportsResource.get lists fewer that are waiting.',
+  'ad-rules-many': 'Call AdRuleResource.delete for another rule first.',
+  'ad-rule-unfit':
+    'Send campaigns of the ad account, and people that ReportPeopleResource.get lists.',
+  'ad-rule-undone': 'Change the object by CampaignTreesResource.update.',
+  'webhooks-many': 'Call WebhookResource.delete for another webhook first.',
+  'webhook-url-unfit':
+    'Send an https address of a public host on port 443, without a user name and password.',
 }
