@@ -133,6 +133,11 @@ export default defineModule({
           /* webpackChunkName: "page-product-group-insights" */ './campaign-insights/product-group-page.tsx'
         ),
     ),
+    rules: page(
+      definePath('/advertiser/:advertiserId/rules/'),
+      { title: 'Rules', who: 'member' },
+      () => import(/* webpackChunkName: "page-rules" */ './rules/page.tsx'),
+    ),
     conversions: page(
       definePath('/advertiser/:advertiserId/conversions/'),
       { title: 'Conversions', who: 'member' },

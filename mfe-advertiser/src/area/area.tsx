@@ -22,6 +22,7 @@ import { areaWords as words } from './words.ts'
 const sections = [
   ['overview', words.overview],
   ['campaigns', words.reporting],
+  ['rules', words.rules],
   ['recommendations', words.recommendations],
   ['conversions', words.conversions],
   ['audiences', words.audiences],

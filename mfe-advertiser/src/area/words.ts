@@ -8,6 +8,7 @@ export const areaWords = defineMessages({
   account: 'Ad account',
   overview: 'Overview',
   reporting: 'Campaigns',
+  rules: 'Rules',
   recommendations: 'Recommendations',
   conversions: 'Conversions',
   audiences: 'Audiences',

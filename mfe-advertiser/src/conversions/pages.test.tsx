@@ -18,6 +18,7 @@ import {
   listConversionUploads,
   uploadConversions,
 } from '@tessera/contracts/calls/conversion-uploads'
+import { listWebhooks } from '@tessera/contracts/calls/webhooks'
 import { answers } from '@tessera/testing/answers'
 import { viewer } from '@tessera/testing/fixtures'
 import { answerError, answerWith, testShell } from '@tessera/testing/shell'
@@ -80,6 +81,7 @@ function open(section?: string, facts: Facts = {}, query = '') {
     [updateConversionTag, ({ name }) => ({ ...tag, name })],
     [deleteConversionTag, () => answerError('conversion-tag-used')],
     [listApiTokens, () => [...tokens]],
+    [listWebhooks, () => []],
     [createApiToken, ({ name }) => ({ token: { ...token, name }, secret: 'tsr_secret' })],
     [deleteApiToken, () => null],
     [

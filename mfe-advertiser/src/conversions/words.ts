@@ -19,7 +19,7 @@ export const words = defineMessages({
   apiSetup: 'Set up the API',
   apiPartner: 'Setup by a partner',
   connect: 'Connect a platform',
-  accessToken: 'Access tokens',
+  accessToken: 'Access tokens and webhooks',
   payloadHelper: 'Payload helper',
   testEvents: 'Test events',
   health: 'Health check',

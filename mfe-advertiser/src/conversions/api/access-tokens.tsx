@@ -14,6 +14,7 @@ import styles from '../frame/frame.module.css'
 import { Part } from '../frame/part.tsx'
 import { useTokens } from '../frame/use-calls.ts'
 import { useFigures } from '../frame/use-figures.ts'
+import { Webhooks } from '../webhooks/webhooks.tsx'
 import { NewToken } from './new-token.tsx'
 import { apiWords as words } from './words.ts'
 
@@ -116,6 +117,7 @@ export default function AccessTokens({ account }: BodyProps): ReactElement {
       <Part title={words.list()}>
         <TokenList account={account} />
       </Part>
+      <Webhooks account={account} />
     </div>
   )
 }

@@ -9,6 +9,7 @@ import * as z from 'zod'
 import { escapeText } from '../markup.ts'
 import { apiPageStyle } from './api-page-style.ts'
 import { schemaText } from './schema-text.ts'
+import { webhooksPart } from './webhooks-part.ts'
 
 /** The allowed callers of a call, in words. */
 const whoWords = {
@@ -31,9 +32,10 @@ export function apiPageOf(given: { readonly brand: string; readonly nonce: strin
 <body><header><h1>${escapeText(given.brand)} calls</h1>
 <p>${allCalls.length} calls. Each answers <code>{ resource_response: { data, bookmark, error } }</code>.
 Resources read by GET take their input as JSON in the query’s <code>data</code>; whatever changes something takes a JSON body and must come from the product’s own origin, or from a program with an access token of an ad account (<code>Authorization: Bearer</code>), for calls that allow it. <code>RateLimit-*</code> headers then say how many calls are left.
-For programs: <a href="/openapi.json">/openapi.json</a>.</p></header>
+For programs: <a href="/openapi.json">/openapi.json</a>. For events that we send: <a href="#webhooks">webhooks</a>.</p></header>
 <nav aria-label="Calls by what they are about">${names.map((name) => navOf(name, groups.get(name) ?? [])).join('')}</nav>
 <main>${names.map((name) => sectionOf(name, groups.get(name) ?? [])).join('')}
+${webhooksPart()}
 <section id="errors"><h2>Errors any call can have</h2>${errorsOf(commonErrors)}</section></main></body></html>
 `
 }

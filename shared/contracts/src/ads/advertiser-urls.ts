@@ -141,7 +141,7 @@ export const advertiserUrls = {
     page: 'quick-promote-by-id',
   }),
   recommendations: at('/recommendations/', 'Recommendations'),
-  rules: at('/rules/', 'Rules', { query: ['rule', 'part'] }),
+  rules: at('/rules/', 'Rules', { query: ['rule', 'part'], page: 'rules' }),
   productCatalogs: at('/product-catalogs/data-source/', 'Catalogs', { page: 'catalogs' }),
   campaignInsights: at('/campaign-insights/:campaignId/', 'Campaign insights', {
     query: dates,

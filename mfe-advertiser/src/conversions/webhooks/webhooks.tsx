@@ -1,0 +1,69 @@
+import type { Webhook } from '@tessera/contracts/calls/webhooks'
+import type { Advertiser } from '@tessera/contracts/entities/advertiser'
+import type { ReactElement } from 'react'
+import { Nothing, Report } from '../../tables/report.tsx'
+import styles from '../frame/frame.module.css'
+import { Part } from '../frame/part.tsx'
+import { useFigures } from '../frame/use-figures.ts'
+import { useWebhooks } from './use-webhooks.ts'
+import { WebhookActs } from './webhook-acts.tsx'
+import { WebhookForm } from './webhook-form.tsx'
+import { webhookWords as words } from './words.ts'
+
+interface RowProps {
+  readonly account: Advertiser
+  readonly webhook: Webhook
+}
+
+function Row({ account, webhook }: RowProps): ReactElement {
+  const { locale, moment } = useFigures(account.currency)
+  const { url, events, state, ending, former_until: former, failing_since: failing } = webhook
+  const names = new Intl.ListFormat(locale, { type: 'unit' }).format(
+    events.map((type) => words[type]()),
+  )
+  return (
+    <li className={styles.item}>
+      <span className={styles.itemWords}>
+        <bdi dir="ltr" className={styles.itemName}>
+          {url}
+        </bdi>
+        <span className={state === 'stopped' ? styles.bad : undefined}>{words[state]()}</span>
+        {failing === null || state !== 'on' ? null : (
+          <span className={styles.warn}>{words.failing({ moment: moment(failing) })}</span>
+        )}
+        <span className={styles.note}>{names}</span>
+        <span className={styles.note}>{words.ending({ ending })}</span>
+        {former === null || Date.parse(former) < Date.now() ? null : (
+          <span className={styles.note}>{words.former({ moment: moment(former) })}</span>
+        )}
+      </span>
+      <WebhookActs account={account} webhook={webhook} />
+    </li>
+  )
+}
+
+/** The webhooks of an ad account: created, tested, switched off and deleted here. */
+export function Webhooks({ account }: { readonly account: Advertiser }): ReactElement {
+  const query = useWebhooks(account.id)
+  return (
+    <Part title={words.title()} lead={words.lead()}>
+      <p className={styles.text}>
+        <a href="/openapi#webhooks">{words.how()}</a>
+      </p>
+      <WebhookForm advertiserId={account.id} />
+      <Report query={query}>
+        {(webhooks) =>
+          webhooks.length === 0 ? (
+            <Nothing>{words.none()}</Nothing>
+          ) : (
+            <ul className={styles.list} aria-label={words.list()}>
+              {webhooks.map((webhook) => (
+                <Row key={webhook.id} account={account} webhook={webhook} />
+              ))}
+            </ul>
+          )
+        }
+      </Report>
+    </Part>
+  )
+}
