@@ -90,8 +90,7 @@ export function RuleForm({ account, ruleId, first }: FormProps): ReactElement {
       <ConditionFields {...fields} />
       <ActionFields {...fields} />
       <TimeFields {...fields} />
-      <fieldset className={styles.part}>
-        <legend>{words.emails()}</legend>
+      <div className={styles.people}>
         <PeopleFields
           advertiserId={account.id}
           chosen={draft.recipients}
@@ -102,7 +101,7 @@ export function RuleForm({ account, ruleId, first }: FormProps): ReactElement {
             {words.peopleFault()}
           </p>
         ) : null}
-      </fieldset>
+      </div>
       {found.length === 0 || found.every((fault) => fault === 'name') ? (
         <section className={styles.reads} aria-label={words.reads()}>
           <h2>{words.reads()}</h2>

@@ -87,7 +87,6 @@ export const words = defineMessages({
   to: 'To',
   endOfDay: 'the end of the day',
   zone: 'Days and hours are those of {zone}.',
-  emails: 'Emails',
   settling:
     'Figures of the last days can still change: events come late, and invalid clicks are taken out. Conversions are credited for weeks. The rule goes by what is known when it looks.',
   isOn: 'Switch the rule on',

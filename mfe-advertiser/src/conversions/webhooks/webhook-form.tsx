@@ -9,6 +9,7 @@ import { type ReactElement, useState } from 'react'
 import styles from '../frame/frame.module.css'
 import { createWebhookCommand } from './commands.ts'
 import { Secret } from './secret.tsx'
+import own from './webhooks.module.css'
 import { webhookWords as words } from './words.ts'
 
 /** Creates a webhook, and shows its secret once. */
@@ -52,7 +53,7 @@ export function WebhookForm({
           setUrl(target.value)
         }}
       />
-      <fieldset className={styles.stack}>
+      <fieldset className={own.events}>
         <legend>{words.events()}</legend>
         {WebhookEventType.options.map((type) => (
           <Checkbox

@@ -8,6 +8,7 @@ import { useFigures } from '../frame/use-figures.ts'
 import { useWebhooks } from './use-webhooks.ts'
 import { WebhookActs } from './webhook-acts.tsx'
 import { WebhookForm } from './webhook-form.tsx'
+import own from './webhooks.module.css'
 import { webhookWords as words } from './words.ts'
 
 interface RowProps {
@@ -56,7 +57,7 @@ export function Webhooks({ account }: { readonly account: Advertiser }): ReactEl
           webhooks.length === 0 ? (
             <Nothing>{words.none()}</Nothing>
           ) : (
-            <ul className={styles.list} aria-label={words.list()}>
+            <ul className={`${styles.list} ${own.list}`} aria-label={words.list()}>
               {webhooks.map((webhook) => (
                 <Row key={webhook.id} account={account} webhook={webhook} />
               ))}
