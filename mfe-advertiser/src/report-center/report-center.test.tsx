@@ -84,6 +84,11 @@ function open() {
               ...{ object_id: '4', campaign_id: '4', name: 'Spring' },
               fields: [{ field: 'state', before: 'active', after: 'paused' }],
             },
+            {
+              ...{ id: '2', at: '2026-11-26T22:30:00Z', actor: null, rule: 'Too dear' },
+              ...{ level: 'campaign', object_id: '4', campaign_id: '4', name: 'Spring' },
+              fields: [{ field: 'daily_budget_micro', before: '2000000', after: '3000000' }],
+            },
           ]),
       ],
     ),
@@ -152,6 +157,7 @@ test('S2.56 the history tells who changed what in words, in the time zone of the
   shell.render(<HistoryPage params={{ advertiserId: '31' }} query={query()} />)
   expect(await screen.findByText('State: Running → Paused')).toBeTruthy()
   expect(screen.getByText(/Nov 27, 2026/)).toBeTruthy()
+  expect(screen.getByText(/^Rule: .*Too dear/)).toBeTruthy()
   await user.selectOptions(screen.getByLabelText('What was changed'), 'ad-group')
   expect(shell.addresses).toContain('/advertiser/31/history/?level=ad-group')
 })

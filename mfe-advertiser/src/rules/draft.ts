@@ -62,10 +62,7 @@ const textOf = (value: number, locale: string): string =>
   new Intl.NumberFormat(locale, { maximumFractionDigits: 6, useGrouping: false }).format(value)
 
 /** Returns a value as somebody would type it. */
-export function typedValue(
-  { metric, value }: Omit<AdRuleCondition, 'key'>,
-  locale: string,
-): string {
+function typedValue({ metric, value }: Omit<AdRuleCondition, 'key'>, locale: string): string {
   const { kind } = reportMetrics[metric]
   if (kind === 'count') return textOf(value, locale)
   return textOf(kind === 'share' ? value / 10_000 : value / microPerUnit, locale)

@@ -14,7 +14,7 @@ export interface Writing {
 type Condition = AdRuleFields['conditions'][number]
 
 /** Returns a condition's value as reports show it. */
-export const shownValue = ({ metric, value }: Pick<Condition, 'metric' | 'value'>): number => {
+const shownValue = ({ metric, value }: Pick<Condition, 'metric' | 'value'>): number => {
   const { kind } = reportMetrics[metric]
   return kind === 'share' || kind === 'ratio' ? value / microPerUnit : value
 }

@@ -1,18 +1,51 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { listOptions } from '@tessera/client'
-import { listWebhookDeliveries, type Webhook } from '@tessera/contracts/calls/webhooks'
+import {
+  listWebhookDeliveries,
+  type Webhook,
+  type WebhookDelivery,
+} from '@tessera/contracts/calls/webhooks'
 import type { Advertiser } from '@tessera/contracts/entities/advertiser'
 import { limits } from '@tessera/contracts/limits'
 import { useShell } from '@tessera/module/react'
 import { ShowMore } from '@tessera/module/show-more'
 import { Modal } from '@tessera/ui/modal'
 import type { ReactElement } from 'react'
-import { DataTable } from '../../tables/data-table.tsx'
 import { Nothing, Report } from '../../tables/report.tsx'
 import styles from '../frame/frame.module.css'
 import { useFigures } from '../frame/use-figures.ts'
 import { answerText } from './answer-text.ts'
 import { webhookWords as words } from './words.ts'
+
+interface RowProps {
+  readonly delivery: WebhookDelivery
+  readonly currency: string
+}
+
+function Row({ delivery, currency }: RowProps): ReactElement {
+  const { moment, count } = useFigures(currency)
+  const { type, created_at: at, state, milliseconds, next_at: next } = delivery
+  const { attempts, event_id: id } = delivery
+  return (
+    <li className={styles.item}>
+      <span className={styles.itemWords}>
+        <span className={styles.itemName}>{words[type]()}</span>
+        <span className={state === 'failed' ? styles.bad : undefined}>{answerText(delivery)}</span>
+        <span className={styles.note}>
+          {[
+            moment(at),
+            words.attempted({ count: count(attempts) }),
+            ...(milliseconds === null ? [] : [words.milliseconds({ count: count(milliseconds) })]),
+            ...(next === null ? [] : [words.again({ moment: moment(next) })]),
+          ].join(' · ')}
+        </span>
+        <span className={styles.note}>
+          {words.id()} <bdi dir="ltr">{id}</bdi>
+        </span>
+      </span>
+    </li>
+  )
+}
 
 interface DeliveriesProps {
   readonly account: Advertiser
@@ -23,7 +56,6 @@ interface DeliveriesProps {
 /** What was sent to a webhook lately, and how it answered. */
 export function Deliveries({ account, webhook, onClose }: DeliveriesProps): ReactElement {
   const { client } = useShell()
-  const { moment, count } = useFigures(account.currency)
   const input = { advertiser_id: account.id, webhook_id: webhook.id }
   const list = useInfiniteQuery({
     ...listOptions(client, listWebhookDeliveries, input),
@@ -38,42 +70,11 @@ export function Deliveries({ account, webhook, onClose }: DeliveriesProps): Reac
             <Nothing>{words.deliveriesNone({ days: limits.webhookDeliveriesDays })}</Nothing>
           ) : (
             <>
-              <DataTable
-                label={words.deliveries()}
-                rows={deliveries}
-                keyOf={({ id }) => id}
-                columns={[
-                  { head: words.event(), cell: ({ type }) => words[type]() },
-                  { head: words.when(), cell: ({ created_at: at }) => moment(at) },
-                  {
-                    head: words.answer(),
-                    cell: (delivery) => (
-                      <>
-                        {answerText(delivery)}
-                        {delivery.milliseconds === null ? null : (
-                          <p className={styles.note}>
-                            {words.milliseconds({ count: count(delivery.milliseconds) })}
-                          </p>
-                        )}
-                        {delivery.next_at === null ? null : (
-                          <p className={styles.note}>
-                            {words.again({ moment: moment(delivery.next_at) })}
-                          </p>
-                        )}
-                      </>
-                    ),
-                  },
-                  {
-                    head: words.attempts(),
-                    isNumber: true,
-                    cell: ({ attempts }) => count(attempts),
-                  },
-                  {
-                    head: words.id(),
-                    cell: ({ event_id: id }) => <bdi dir="ltr">{id}</bdi>,
-                  },
-                ]}
-              />
+              <ul className={styles.list} aria-label={words.deliveries()}>
+                {deliveries.map((delivery) => (
+                  <Row key={delivery.id} delivery={delivery} currency={account.currency} />
+                ))}
+              </ul>
               <ShowMore list={list} />
             </>
           )
