@@ -14,9 +14,13 @@ import { limits } from '@tessera/contracts/limits'
 import { describe, expect, test } from 'vitest'
 import { adStats } from '../domains/ad-events/tables.ts'
 import { makeAccount, makeCampaign } from '../domains/ad-events/testing/made-campaign.ts'
+import { act } from '../domains/ad-rules/act.ts'
+import { findingsOf } from '../domains/ad-rules/evaluate.ts'
 import { handleAdRuleSweep, handleAdRules } from '../domains/ad-rules/sweep-jobs.ts'
 import { adRuleActs } from '../domains/ad-rules/tables.ts'
+import { adAccount } from '../domains/ads/ad-accounts.ts'
 import { users } from '../domains/identity/tables.ts'
+import { languageOf } from '../languages/language-of.ts'
 import { eq } from '../platform/database/sql.ts'
 import { oneDatabase } from './database-kinds.ts'
 import { openedService } from './opened-service.ts'
@@ -74,7 +78,7 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
     }
 
     test('a rule pauses what meets its conditions, once for two instances, and the history names it', async () => {
-      const { owner, advertiser_id, begun, stateOf, log, create } = await scene()
+      const { owner, advertiser_id, begun, stateOf, log, create, db } = await scene()
       const dear = await begun('Dear', 2, 2_000_001)
       const cheap = await begun('Cheap', 2, 2_000_000)
       const few = await begun('Few', 1, 9_000_000)
@@ -86,13 +90,21 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
         'Few too-little',
       ])
       expect(await stateOf(dear)).toEqual(['active', 10_000_000])
-      await create()
+      const { id } = await create()
+      const { ports } = service()
+      const account = await adAccount(db, advertiser_id)
+      if (account === undefined) throw new Error('The ad account is not there.')
+      const acting = { account, id, name: rule.name, language: languageOf(null) }
+      // As when an instance takes a rule that another one is still at: both have found the same.
+      const found = await Array.fromAsync(findingsOf(ports, { account, ruleId: id, rule }))
+      const due = found.filter(({ decision }) => decision.does !== null)
+      await Promise.all(due.flatMap((one) => [act(ports, acting, one), act(ports, acting, one)]))
       await Promise.all([run(), run()])
       expect(await log()).toEqual(['Dear pause acted'])
       const states = [await stateOf(dear), await stateOf(cheap), await stateOf(few)]
       expect(states.map(([state]) => state)).toEqual(['paused', 'active', 'active'])
-      const [act] = await owner.done(listAdRuleActs, { advertiser_id })
-      expect(act?.seen).toEqual([
+      const [line] = await owner.done(listAdRuleActs, { advertiser_id })
+      expect(line?.seen).toEqual([
         { metric: 'cost_per_click', days: 'today', value: 1_000_000.5, is_settling: true },
       ])
       const [change] = await owner.done(adChanges, { advertiser_id })
@@ -100,6 +112,8 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
         ...{ actor: null, rule: 'Too dear', object_id: dear },
         fields: [{ field: 'state', before: 'active', after: 'paused' }],
       })
+      // An instance that died in the middle leaves its line open.
+      await db.update(adRuleActs).set({ outcome: 'acting' }).where(eq(adRuleActs.ruleId, id))
       later(16)
       await run()
       expect(await log()).toEqual(['Dear pause acted'])
@@ -132,9 +146,9 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       const id = await begun('Dear', 2, 9_000_000)
       await create()
       await run()
-      const [act] = await owner.done(listAdRuleActs, { advertiser_id })
-      expect(act?.can_undo).toBe(true)
-      const undo = () => owner.call(undoAdRuleAct, { advertiser_id, act_id: act?.id ?? '' })
+      const [paused] = await owner.done(listAdRuleActs, { advertiser_id })
+      expect(paused?.can_undo).toBe(true)
+      const undo = () => owner.call(undoAdRuleAct, { advertiser_id, act_id: paused?.id ?? '' })
       const both = await Promise.all([undo(), undo()])
       expect(both.filter(({ error }) => error === null)).toHaveLength(1)
       expect(await stateOf(id)).toEqual(['active', 10_000_000])
