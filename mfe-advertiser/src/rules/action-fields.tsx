@@ -2,7 +2,7 @@ import { Checkbox } from '@tessera/ui/checkbox'
 import { SelectField, TextField } from '@tessera/ui/field'
 import type { ReactElement } from 'react'
 import { percentMax, type RuleDraft } from './draft.ts'
-import type { FieldsProps } from './rule-form.tsx'
+import type { FieldsProps } from './fields-props.ts'
 import styles from './rules.module.css'
 import { words } from './words.ts'
 

@@ -14,7 +14,7 @@ import * as icons from '@tessera/ui/icons'
 import type { ReactElement } from 'react'
 import { words as reportWords } from '../reporting/words.ts'
 import type { ConditionDraft } from './draft.ts'
-import type { FieldsProps } from './rule-form.tsx'
+import type { FieldsProps } from './fields-props.ts'
 import styles from './rules.module.css'
 import { words } from './words.ts'
 

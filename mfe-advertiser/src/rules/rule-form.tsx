@@ -12,7 +12,7 @@ import { PeopleFields } from '../report-center/people-fields.tsx'
 import { ActionFields } from './action-fields.tsx'
 import { createRuleCommand, updateRuleCommand } from './commands.ts'
 import { ConditionFields } from './condition-fields.tsx'
-import { type RuleDraft, type RuleFault, ruleIn } from './draft.ts'
+import { type RuleDraft, ruleIn } from './draft.ts'
 import { Preview } from './preview.tsx'
 import styles from './rules.module.css'
 import { ScopeFields } from './scope-fields.tsx'
@@ -20,14 +20,6 @@ import { ruleText } from './sentence.ts'
 import { TimeFields } from './time-fields.tsx'
 import { useWriting } from './use-writing.ts'
 import { words } from './words.ts'
-
-/** What each group of fields gets. */
-export interface FieldsProps {
-  readonly account: Advertiser
-  readonly draft: RuleDraft
-  readonly faults: readonly RuleFault[]
-  readonly change: (part: Partial<RuleDraft>) => void
-}
 
 interface FormProps {
   readonly account: Advertiser

@@ -11,7 +11,7 @@ import { SelectField } from '@tessera/ui/field'
 import type { ReactElement } from 'react'
 import { Nothing, Report } from '../tables/report.tsx'
 import { withLevel } from './draft.ts'
-import type { FieldsProps } from './rule-form.tsx'
+import type { FieldsProps } from './fields-props.ts'
 import styles from './rules.module.css'
 import { words } from './words.ts'
 

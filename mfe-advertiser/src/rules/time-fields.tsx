@@ -1,6 +1,6 @@
 import { SelectField } from '@tessera/ui/field'
 import type { ReactElement } from 'react'
-import type { FieldsProps } from './rule-form.tsx'
+import type { FieldsProps } from './fields-props.ts'
 import styles from './rules.module.css'
 import { hourText } from './sentence.ts'
 import { useWriting } from './use-writing.ts'

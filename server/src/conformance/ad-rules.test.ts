@@ -15,7 +15,7 @@ import { describe, expect, test } from 'vitest'
 import { adStats } from '../domains/ad-events/tables.ts'
 import { makeAccount, makeCampaign } from '../domains/ad-events/testing/made-campaign.ts'
 import { act } from '../domains/ad-rules/act.ts'
-import { findingsOf } from '../domains/ad-rules/evaluate.ts'
+import { type Finding, findingsOf } from '../domains/ad-rules/evaluate.ts'
 import { handleAdRuleSweep, handleAdRules } from '../domains/ad-rules/sweep-jobs.ts'
 import { adRuleActs } from '../domains/ad-rules/tables.ts'
 import { adAccount } from '../domains/ads/ad-accounts.ts'
@@ -96,8 +96,9 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       if (account === undefined) throw new Error('The ad account is not there.')
       const acting = { account, id, name: rule.name, language: languageOf(null) }
       // As when an instance takes a rule that another one is still at: both have found the same.
-      const found = await Array.fromAsync(findingsOf(ports, { account, ruleId: id, rule }))
-      const due = found.filter(({ decision }) => decision.does !== null)
+      const due: Finding[] = []
+      for await (const finding of findingsOf(ports, { account, ruleId: id, rule }))
+        if (finding.decision.does !== null) due.push(finding)
       await Promise.all(due.flatMap((one) => [act(ports, acting, one), act(ports, acting, one)]))
       await Promise.all([run(), run()])
       expect(await log()).toEqual(['Dear pause acted'])

@@ -1,4 +1,6 @@
-import { createHmac } from 'node:crypto'
+import { hmac } from '@noble/hashes/hmac.js'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 
 /**
  * Returns the signature of a request: its moment in seconds, and for each secret the HMAC-SHA256 of
@@ -15,8 +17,9 @@ export function signatureOf({
   readonly seconds: number
   readonly secrets: readonly string[]
 }): string {
+  const text = utf8ToBytes(`${seconds}.${body}`)
   const signed = secrets.map(
-    (secret) => `v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`,
+    (secret) => `v1=${bytesToHex(hmac(sha256, utf8ToBytes(secret), text))}`,
   )
   return [`t=${seconds}`, ...signed].join(',')
 }
