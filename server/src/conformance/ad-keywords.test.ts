@@ -115,7 +115,7 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       expect((await change({ ...ofTable, bid_micro: 500_000 })).data).toMatchObject([
         { state: 'active', bid_micro: 500_000 },
       ])
-      expect((await change({ ...ofTable, bid_micro: 1 })).error?.code).toBe('keyword-bid-unfit')
+      expect((await change({ ...ofTable, bid_micro: 1 })).error?.code).toBe('ad-bid-unfit')
       await change({ keyword_ids: [green?.keyword_id ?? '1'], state: 'paused' })
       const asked = { kind: 'ad-group-positive', sort: 'name', is_ascending: true }
       const rows = async (more: object = {}) =>

@@ -80,5 +80,5 @@ export function bidRefusal(
   const min = reservePrice(billed, currencyScale(currency) ?? microPerUnit)
   if (bidMicro >= min && bidMicro <= dailyBudgetMicro) return null
   const [from, to] = [min, dailyBudgetMicro].map((micro) => micro / microPerUnit)
-  return refused('keyword-bid-unfit', { min: from, max: to, currency })
+  return refused('ad-bid-unfit', { min: from, max: to, currency })
 }

@@ -121,7 +121,7 @@ export const createAdKeywords = defineCall({
       fault: z.nullable(KeywordFault),
     }),
   ),
-  errors: ['not-allowed', 'not-found', 'campaign-ended', 'keywords-many', 'keyword-bid-unfit'],
+  errors: ['not-allowed', 'not-found', 'campaign-ended', 'keywords-many', 'ad-bid-unfit'],
   who: 'advertiser',
   scope: 'ads:write',
 })
@@ -146,7 +146,7 @@ export const updateAdKeywords = defineCall({
       bid_micro: z.nullable(z.int()),
     }),
   ),
-  errors: ['not-allowed', 'not-found', 'keyword-there', 'keywords-many', 'keyword-bid-unfit'],
+  errors: ['not-allowed', 'not-found', 'keyword-there', 'keywords-many', 'ad-bid-unfit'],
   who: 'advertiser',
   scope: 'ads:write',
 })

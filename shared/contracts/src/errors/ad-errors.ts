@@ -13,7 +13,6 @@ export const adErrors = {
     409,
     'A campaign or an ad group can have {max} keywords of a kind. Remove some first.',
   ),
-  'keyword-bid-unfit': kind(400, 'Enter a bid from {min} to {max} {currency}.'),
   'report-views-many': kind(409, 'You have {max} views already. Delete one first.'),
   'report-schedules-many': kind(
     409,

@@ -201,7 +201,6 @@ export const errorCodes = {
   'ads-consent-needed': 946,
   'keyword-there': 957,
   'keywords-many': 958,
-  'keyword-bid-unfit': 959,
   'report-views-many': 960,
   'report-schedules-many': 961,
   'report-recipient-unfit': 962,

@@ -206,7 +206,6 @@ export const errorFixes: Readonly<Record<ErrorCode, string>> = {
   'ads-consent-needed': 'Call AdsConsent.create first.',
   'keyword-there': 'Find the keyword by AdKeywordsResource.get, and change it instead.',
   'keywords-many': 'Call AdKeywordsResource.update with the state archived for others first.',
-  'keyword-bid-unfit': 'Send bid_micro within the limits in data, or null for the ad group’s bid.',
   'report-views-many': 'Call ReportViewResource.delete for another view first.',
   'report-schedules-many': 'Call ReportScheduleResource.update for another schedule first.',
   'report-recipient-unfit': 'Send ids that ReportPeopleResource.get lists.',
