@@ -1,7 +1,4 @@
-import {
-  adKeywords as adKeywordsCall,
-  adSearchQueries as adSearchQueriesCall,
-} from '@tessera/contracts/calls/ad-keywords'
+import { adKeywords, adSearchQueries } from '@tessera/contracts/calls/ad-keywords'
 import type { ParsedInputOf } from '@tessera/contracts/calls/define-call'
 import { given, refused } from '../../calls/answer.ts'
 import { badBookmark } from '../../calls/bookmark.ts'
@@ -13,7 +10,7 @@ import { keywordReport } from './keyword-report.ts'
 import { queryReport } from './query-report.ts'
 import type { AskedSearches } from './report-parts.ts'
 
-type Scope = Omit<ParsedInputOf<typeof adSearchQueriesCall>, 'level' | 'sort'>
+type Scope = Omit<ParsedInputOf<typeof adSearchQueries>, 'level' | 'sort'>
 
 function offsetOf(bookmark: string | undefined): number | undefined {
   if (bookmark === undefined) return 0
@@ -55,7 +52,7 @@ function answerOf<Row>(
   )
 }
 
-const answerKeywords = answerAdvertiser(adKeywordsCall, async (visit, input) => {
+const answerKeywords = answerAdvertiser(adKeywords, async (visit, input) => {
   const fields = dayFaultsOf(input)
   if (Object.keys(fields).length > 0) return refused('bad-input', { fields })
   const asked = askedOf(visit, input)
@@ -65,7 +62,7 @@ const answerKeywords = answerAdvertiser(adKeywordsCall, async (visit, input) => 
   return answerOf(visit, page, asked)
 })
 
-const answerQueries = answerAdvertiser(adSearchQueriesCall, async (visit, input) => {
+const answerQueries = answerAdvertiser(adSearchQueries, async (visit, input) => {
   const fields = dayFaultsOf(input)
   if (Object.keys(fields).length > 0) return refused('bad-input', { fields })
   const asked = askedOf(visit, input)
