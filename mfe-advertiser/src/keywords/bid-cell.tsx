@@ -76,13 +76,15 @@ export function BidCell(props: BidProps): ReactElement {
   if (isOpen) return <BidForm {...props} onClose={() => setOpen(false)} />
   if (keyword.state === 'archived') return <bdi>{bid}</bdi>
   return (
-    <Button
-      size="small"
-      kind="quiet"
-      aria-label={words.changeBid({ name: keyword.text, bid })}
-      onClick={() => setOpen(true)}
-    >
-      <bdi>{bid}</bdi>
-    </Button>
+    <span className={styles.acts}>
+      <Button
+        size="small"
+        kind="quiet"
+        aria-label={words.changeBid({ name: keyword.text, bid })}
+        onClick={() => setOpen(true)}
+      >
+        <bdi>{bid}</bdi>
+      </Button>
+    </span>
   )
 }

@@ -16,7 +16,7 @@ import { DatesAndColumns, Filters } from './controls.tsx'
 import { CsvButton } from './csv-button.tsx'
 import { figureColumns, type KeywordColumn } from './figure-columns.tsx'
 import styles from './keywords.module.css'
-import { ownerColumns } from './owner-columns.tsx'
+import { ownerColumns, Text } from './owner-columns.tsx'
 import { type AnsweredPage, ReportRegion } from './report-region.tsx'
 import type { OpenKeywordReport } from './use-keyword-report.ts'
 import { words } from './words.ts'
@@ -76,13 +76,13 @@ function useColumns({ open, kind }: KeywordListProps) {
   }: Pick<AnsweredPage<AdKeyword>, 'total' | 'row_count'>): readonly KeywordColumn<AdKeyword>[] => [
     {
       ...{ head: words.keyword(), sortBy: 'name' },
-      cell: (keyword) => <bdi className={styles.strong}>{keyword.text}</bdi>,
+      cell: (keyword) => <Text text={keyword.text} />,
       total: words.totalOf({ count: text.value('clicks', count) }),
       plain: (keyword) => keyword.text,
     },
     {
       head: words.match(),
-      cell: ({ match }) => words[match](),
+      cell: ({ match }) => <span className={styles.one}>{words[match]()}</span>,
       plain: ({ match }) => words[match](),
     },
     {
@@ -106,7 +106,7 @@ function useColumns({ open, kind }: KeywordListProps) {
     ...figureColumns<AdKeyword>(open, text, total),
     {
       ...{ head: words.created(), sortBy: 'created' },
-      cell: ({ created_at: at }) => dayName(at.slice(0, 10)),
+      cell: ({ created_at: at }) => <span className={styles.one}>{dayName(at.slice(0, 10))}</span>,
       plain: ({ created_at: at }) => at.slice(0, 10),
     },
     { head: words.acts(), cell: (keyword) => <KeywordActs open={open} keyword={keyword} /> },

@@ -2,6 +2,7 @@ import type { AdGroupId, CampaignId } from '@tessera/contracts/ids'
 import { Link } from '@tessera/module/react'
 import type { ReactElement } from 'react'
 import type { KeywordColumn } from './figure-columns.tsx'
+import styles from './keywords.module.css'
 import { isOfCampaigns } from './report-of.ts'
 import type { OpenKeywordReport } from './use-keyword-report.ts'
 import { words } from './words.ts'
@@ -16,9 +17,14 @@ interface Owned {
 export const nameOf = (owner: { readonly name: string }): string =>
   owner.name === '' ? words.untitled() : owner.name
 
+/** The words of a keyword or a search. */
+export const Text = ({ text }: { readonly text: string }): ReactElement => (
+  <bdi className={`${styles.strong} ${styles.text}`}>{text}</bdi>
+)
+
 function Within({ to, name }: { readonly to: string; readonly name: string }): ReactElement {
   return (
-    <Link to={to} aria-label={words.withinCampaign({ name })}>
+    <Link to={to} title={name} aria-label={words.withinCampaign({ name })} className={styles.owner}>
       <bdi>{name}</bdi>
     </Link>
   )

@@ -159,7 +159,7 @@ test('S2.46 negative keywords of campaigns are added one a line, and each that i
   expect(form.queryByLabelText('Highest bid')).toBe(null)
   await user.click(form.getByRole('button', { name: 'Add' }))
   expect(form.getByText('Enter at least one keyword.')).toBeTruthy()
-  await user.click(form.getByLabelText('One a line'))
+  await user.click(form.getByLabelText('Keywords, one a line'))
   await user.paste('cheap\n[free lamp]\nused')
   await form.findByRole('option', { name: 'Campaign 8' })
   await user.selectOptions(form.getByLabelText('Campaign'), 'Campaign 8')

@@ -13,7 +13,7 @@ import { DatesAndColumns, Filters } from './controls.tsx'
 import { CsvButton } from './csv-button.tsx'
 import { figureColumns, type KeywordColumn } from './figure-columns.tsx'
 import styles from './keywords.module.css'
-import { ownerColumns } from './owner-columns.tsx'
+import { ownerColumns, Text } from './owner-columns.tsx'
 import { isOfCampaigns } from './report-of.ts'
 import { type AnsweredPage, ReportRegion } from './report-region.tsx'
 import type { OpenKeywordReport } from './use-keyword-report.ts'
@@ -74,8 +74,7 @@ function queryColumns(
   return [
     {
       ...{ head: words.query(), sortBy: 'name' },
-      cell: ({ query }) =>
-        query === null ? words.others() : <bdi className={styles.strong}>{query}</bdi>,
+      cell: ({ query }) => (query === null ? words.others() : <Text text={query} />),
       total: words.totalOf({ count: text.value('clicks', count) }),
       plain: ({ query }) => query ?? words.others(),
     },

@@ -59,7 +59,7 @@ export const words = defineMessages({
 
   addKeywords: 'Add keywords',
   addNegatives: 'Add negative keywords',
-  oneALine: 'One a line',
+  oneALine: 'Keywords, one a line',
   oneALineHint:
     'Up to {max}. [exact] and "phrase" say how a line matches, whatever is chosen below.',
   matchHow: 'How the others match',

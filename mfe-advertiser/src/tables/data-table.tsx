@@ -69,7 +69,7 @@ function Head<Row>({ head, sort }: DataColumn<Row>): ReactNode {
     <button type="button" className={styles.sort} onClick={choose}>
       {head}
       {direction === null ? null : (
-        <span className={direction === 'ascending' ? styles.up : undefined}>
+        <span className={direction === 'ascending' ? `${styles.arrow} ${styles.up}` : styles.arrow}>
           <Icon shape={icons.down} size={16} />
         </span>
       )}
