@@ -20,9 +20,10 @@ interface CsvButtonProps<Row> {
 export function CsvButton<Row>({ name, columns, load }: CsvButtonProps<Row>): ReactElement {
   const { toast } = useShell()
   const [isBusy, setBusy] = useState(false)
-  const written = columns.flatMap(({ head, plain }) =>
-    plain === undefined ? [] : [{ head, plain }],
-  )
+  const written = columns.flatMap(({ head, plain, before }) => [
+    ...(before === undefined ? [] : [before]),
+    ...(plain === undefined ? [] : [{ head, plain }]),
+  ])
   const line = (cells: readonly string[]) => `${cells.map(csvField).join(',')}\r\n`
   const save = async () => {
     setBusy(true)

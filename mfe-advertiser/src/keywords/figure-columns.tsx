@@ -19,6 +19,8 @@ export interface KeywordColumn<Row> extends DataColumn<Row> {
   readonly sortBy?: KeywordSort
   /** What a file has there; without it, the file leaves the column out. */
   readonly plain?: (row: Row) => string
+  /** A column that a file has before it. */
+  readonly before?: { readonly head: string; readonly plain: (row: Row) => string }
 }
 
 const noConversions = { conversions: 0, conversion_value_micro: 0 }

@@ -30,28 +30,38 @@ function Within({ to, name }: { readonly to: string; readonly name: string }): R
   )
 }
 
-/** Returns the columns that say whose a row is, and lead to what belongs to it; those of the way are left out. */
+/** Returns the column that says whose a row is, and leads to what belongs to it; none where it is known. */
 export function ownerColumns<Row extends Owned>(
   open: OpenKeywordReport,
 ): readonly KeywordColumn<Row>[] {
   const { view, report, to } = open
-  const campaign: KeywordColumn<Row> = {
-    head: words.campaign(),
-    cell: (row) => <Within to={to({ campaign_id: row.campaign.id })} name={nameOf(row.campaign)} />,
-    plain: (row) => row.campaign.name,
-  }
-  const adGroup: KeywordColumn<Row> = {
-    head: words.adGroup(),
-    cell: ({ campaign: of, ad_group: group }) =>
-      group === null ? (
-        words.severalGroups()
-      ) : (
-        <Within to={to({ campaign_id: of.id, ad_group_id: group.id })} name={nameOf(group)} />
-      ),
-    plain: (row) => row.ad_group?.name ?? '',
-  }
+  const campaignOf = ({ campaign }: Row) => (
+    <Within to={to({ campaign_id: campaign.id })} name={nameOf(campaign)} />
+  )
+  const campaign = { head: words.campaign(), plain: (row: Row) => row.campaign.name }
+  if (isOfCampaigns(report))
+    return view.campaign_id === undefined ? [{ ...campaign, cell: campaignOf }] : []
+  if (view.ad_group_id !== undefined) return []
   return [
-    ...(view.campaign_id === undefined ? [campaign] : []),
-    ...(isOfCampaigns(report) || view.ad_group_id !== undefined ? [] : [adGroup]),
+    {
+      head: words.adGroup(),
+      cell: (row) => (
+        <span className={styles.name}>
+          {row.ad_group === null ? (
+            words.severalGroups()
+          ) : (
+            <Within
+              to={to({ campaign_id: row.campaign.id, ad_group_id: row.ad_group.id })}
+              name={nameOf(row.ad_group)}
+            />
+          )}
+          {view.campaign_id === undefined ? (
+            <span className={styles.note}>{campaignOf(row)}</span>
+          ) : null}
+        </span>
+      ),
+      plain: (row) => row.ad_group?.name ?? '',
+      before: campaign,
+    },
   ]
 }

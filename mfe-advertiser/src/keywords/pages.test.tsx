@@ -128,7 +128,7 @@ test('S2.46 keywords of ad groups: what they did, their bids and states, changed
   })
   const [, first, , total] = within(table).getAllByRole('row')
   if (first === undefined || total === undefined) throw new Error()
-  expect(textOf(first)).toMatch(/^green lampsAll wordsRunningAs the ad groupSpring\$1\.00 USD202/)
+  expect(textOf(first)).toMatch(/^green lampsAll wordsRunningAs the ad group\$1\.00 USD202/)
   expect(textOf(total)).toMatch(/^Total of 2\$4\.50 USD909/)
   await user.click(within(first).getByRole('button', { name: 'Pause green lamps' }))
   expect(await within(table).findByRole('button', { name: 'Resume green lamps' })).toBeTruthy()
@@ -209,8 +209,8 @@ test('S2.46 searches of ad groups become keywords, or keep the ads out', async (
   expect(textOf(second)).toContain('Is a keyword')
   expect(textOf(others)).toMatch(/^Other searches/)
   expect(within(others).queryByRole('button')).toBe(null)
-  await user.click(within(table).getByRole('button', { name: 'Add “green lamps” as keyword' }))
-  await user.click(within(table).getByRole('button', { name: 'Add “lamp” as negative keyword' }))
+  await user.click(within(table).getByRole('button', { name: 'Add as keyword: green lamps' }))
+  await user.click(within(table).getByRole('button', { name: 'Add as negative keyword: lamp' }))
   const keywords = (text: string) => [{ text, match: 'exact' }]
   await waitFor(() =>
     expect(inputsOf(createAdKeywords)).toEqual([
@@ -245,8 +245,8 @@ test('S2.46 searches of campaigns have all reports a link away, and a file of wh
     ].map((report) => at(report, '?columns=spend%2Cclicks')),
   )
   // Which ad group would get it is not known.
-  expect(within(table).queryByRole('button', { name: /as keyword/ })).toBe(null)
-  await user.click(within(table).getByRole('button', { name: 'Add “=lamp” as negative keyword' }))
+  expect(within(table).queryByRole('button', { name: /^Add as keyword/ })).toBe(null)
+  await user.click(within(table).getByRole('button', { name: 'Add as negative keyword: =lamp' }))
   await waitFor(() =>
     expect(inputsOf(createAdKeywords)).toMatchObject([
       { kind: 'campaign-negative', owner_id: '7' },

@@ -79,7 +79,11 @@ function queryColumns(
       plain: ({ query }) => query ?? words.others(),
     },
     ...ownerColumns<AdSearchQuery>(open),
-    { head: words.byKeywords(), cell: (row) => <bdi>{enteredBy(row)}</bdi>, plain: enteredBy },
+    {
+      head: words.byKeywords(),
+      cell: (row) => <bdi className={styles.entered}>{enteredBy(row)}</bdi>,
+      plain: enteredBy,
+    },
     ...figureColumns<AdSearchQuery>(open, text, total),
     { head: words.acts(), cell: (row) => <QueryActs open={open} row={row} /> },
   ]

@@ -99,9 +99,9 @@ export const words = defineMessages({
   bidNow: 'The bid of “{name}” is changed',
 
   addAsKeyword: 'Add as keyword',
-  addAsKeywordOf: 'Add “{name}” as keyword',
+  addAsKeywordOf: 'Add as keyword: {name}',
   addAsNegative: 'Add as negative keyword',
-  addAsNegativeOf: 'Add “{name}” as negative keyword',
+  addAsNegativeOf: 'Add as negative keyword: {name}',
   isKeyword: 'Is a keyword',
   isNegative: 'Is a negative keyword',
   addedNow: '“{name}” is a keyword now',
