@@ -71,15 +71,17 @@ function BidForm({ advertiserId, keyword, currency, onClose }: BidProps & { onCl
 export function BidCell(props: BidProps): ReactElement {
   const { keyword, currency } = props
   const { money } = useMoney(currency)
-  const [isOpen, setOpen] = useState(false)
+  // Null until it is opened: a button that comes back takes the focus.
+  const [isOpen, setOpen] = useState<boolean | null>(null)
   const bid = keyword.bid_micro === null ? words.adGroupBid() : money(keyword.bid_micro)
-  if (isOpen) return <BidForm {...props} onClose={() => setOpen(false)} />
+  if (isOpen === true) return <BidForm {...props} onClose={() => setOpen(false)} />
   if (keyword.state === 'archived') return <bdi>{bid}</bdi>
   return (
     <span className={styles.acts}>
       <Button
         size="small"
         kind="quiet"
+        autoFocus={isOpen === false}
         aria-label={words.changeBid({ name: keyword.text, bid })}
         onClick={() => setOpen(true)}
       >

@@ -138,7 +138,8 @@ test('S2.46 keywords of ad groups: what they did, their bids and states, changed
   await user.keyboard('x{Enter}')
   expect(await within(table).findByText(/Enter an amount in USD/)).toBeTruthy()
   await user.keyboard('{Backspace}1.25{Enter}')
-  expect(await within(table).findByRole('button', { name: /green lamps, \$1\.25/ })).toBeTruthy()
+  const bid = await within(table).findByRole('button', { name: /green lamps, \$1\.25/ })
+  expect(document.activeElement).toBe(bid)
   await user.click(within(table).getByRole('button', { name: 'Remove vase' }))
   await waitFor(() =>
     expect(inputsOf(updateAdKeywords)).toEqual([
