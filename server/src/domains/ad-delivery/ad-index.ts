@@ -1,6 +1,6 @@
 import type { Topic } from '@tessera/contracts/topics'
 import type { Audience } from './audience.ts'
-import { byScore, indexKeywords, type KeywordIndex } from './keyword-ads.ts'
+import { byScore, indexingKeywords, type KeywordIndex } from './keyword-ads.ts'
 import type { LiveAd } from './live-ad.ts'
 
 const any = '*'
@@ -66,8 +66,8 @@ export function* indexing(all: readonly LiveAd[]): Generator<undefined, AdIndex>
       add(byTopic, topic, rank)
     for (const stem of ad.stems) add(byStem, stem, rank)
   }
-  yield undefined
-  return { ads, byAim, byTopic, byStem, byKeyword: indexKeywords(ads) }
+  const byKeyword = yield* indexingKeywords(ads)
+  return { ads, byAim, byTopic, byStem, byKeyword }
 }
 
 /** Indexes ads, so that choosing among them looks only at those that may match, best first. */

@@ -4,26 +4,38 @@ import type { LiveAd } from './live-ad.ts'
 
 interface KeywordAd {
   readonly ad: LiveAd
-  /** The highest score that it can have in a search. */
+  /** The highest score that it can have by its keywords of one stem. */
   readonly ceiling: number
 }
 
 /** The ads that enter searches by keywords, by a stem of each keyword, the highest ceiling first. */
 export type KeywordIndex = ReadonlyMap<string, readonly KeywordAd[]>
 
-/** Indexes ads by their positive keywords. */
-export function indexKeywords(ads: readonly LiveAd[]): KeywordIndex {
+/** Keywords and lists that are indexed between two pauses. */
+const chunk = 2_000
+
+/** Indexes ads by their positive keywords, with pauses, so that nobody waits for all of it. */
+export function* indexingKeywords(ads: readonly LiveAd[]): Generator<undefined, KeywordIndex> {
   const byStem = new Map<string, KeywordAd[]>()
+  let done = 0
   for (const ad of ads) {
     if (ad.keywords === null || ad.keywords.positive === null) continue
-    const ceiling = Math.max(ad.bidMicro, ad.keywords.highestBidMicro) * ad.weight
-    for (const stem of ad.keywords.positive.keys()) {
+    for (const [stem, keywords] of ad.keywords.positive) {
+      const bids = keywords.map(({ bidMicro }) => bidMicro ?? ad.bidMicro)
+      const ceiling = Math.max(...bids) * ad.weight
       const list = byStem.get(stem)
       if (list === undefined) byStem.set(stem, [{ ad, ceiling }])
       else list.push({ ad, ceiling })
+      done += 1
+      if (done % chunk === 0) yield undefined
     }
   }
-  for (const list of byStem.values()) list.sort((one, other) => other.ceiling - one.ceiling)
+  for (const list of byStem.values()) {
+    list.sort((one, other) => other.ceiling - one.ceiling)
+    done += list.length
+    if (done >= chunk) yield undefined
+    done %= chunk
+  }
   return byStem
 }
 
@@ -81,9 +93,11 @@ export function enteredAds(
   let best: readonly LiveAd[] = []
   if (index.size === 0 || search.length === 0) return best
   for (const { ad, ceiling } of byCeiling(index, search)) {
-    if (ceiling < (best[most - 1]?.score ?? 0)) break
+    const last = best[most - 1]
+    if (last !== undefined && ceiling < last.score) break
     const own = entered(ad, search)
-    if (own !== undefined && isFit(own)) best = bestOfIdeas([...best, own]).slice(0, most)
+    if (own === undefined || (last !== undefined && byScore(own, last) > 0) || !isFit(own)) continue
+    best = bestOfIdeas([...best, own]).slice(0, most)
   }
   return best
 }

@@ -5,8 +5,6 @@ export interface AdKeywords {
   /** Null for an ad group without any: it enters searches by what its pins show. */
   readonly positive: Keywords | null
   readonly negative: Keywords | null
-  /** The highest bid of a positive keyword; 0 when none has a bid. */
-  readonly highestBidMicro: number
 }
 
 /** Prepares the keywords of ads that have the same ad group; null without any. */
@@ -19,7 +17,6 @@ export function preparedKeywords(given: {
   return {
     positive: positive.length === 0 ? null : keywordsByStem(positive),
     negative: negative.length === 0 ? null : keywordsByStem(negative),
-    highestBidMicro: positive.reduce((most, { bidMicro }) => Math.max(most, bidMicro ?? 0), 0),
   }
 }
 
