@@ -92,6 +92,13 @@ export default defineModule({
       { title: 'Reports', who: 'member' },
       () => import(/* webpackChunkName: "page-reporting" */ './reporting/page.tsx'),
     ),
+    keywords: page(
+      definePath(
+        '/advertiser/:advertiserId/reporting/:report(campaignNegativeKeywords|campaignSearchQueries|adGroupNegativeKeywords|adGroupPositiveKeywords|adGroupSearchQueries)/',
+      ),
+      { title: 'Keywords', who: 'member' },
+      () => import(/* webpackChunkName: "page-keywords" */ './keywords/page.tsx'),
+    ),
     'reporting-preferences': page(
       definePath('/advertiser/:advertiserId/reporting/preferences/'),
       { title: 'Reporting preferences', who: 'member' },

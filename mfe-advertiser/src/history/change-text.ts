@@ -16,7 +16,13 @@ const isWord = (name: string): name is Word =>
   Object.hasOwn(words, name) && name !== 'byRule' && name !== 'changed' && name !== 'set'
 
 /** Fields that hold a word of the service, by which the value is named. */
-const worded: ReadonlySet<string> = new Set(['state', 'objective', 'review', 'review_reason'])
+const worded: ReadonlySet<string> = new Set([
+  'state',
+  'objective',
+  'review',
+  'review_reason',
+  'match',
+])
 
 /** Returns a field's value in the reader's language. */
 function valueText(field: string, value: string | null, { money, moment }: Writing): string {

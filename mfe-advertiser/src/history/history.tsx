@@ -20,6 +20,7 @@ const levelNames: Readonly<Record<AdChange['level'], () => string>> = {
   campaign: words.campaign,
   'ad-group': words['ad-group'],
   ad: words.ad,
+  keyword: words.keyword,
 }
 
 function Fields({ change, writing }: { readonly change: AdChange; readonly writing: Writing }) {

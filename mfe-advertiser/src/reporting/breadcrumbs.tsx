@@ -9,8 +9,13 @@ import { levelOnly } from './view/level-only.ts'
 import type { OpenReport } from './view/use-report.ts'
 import { words } from './words.ts'
 
+/** The part of a report that says what it is within. */
+interface WithinReport extends Pick<OpenReport, 'account' | 'clock' | 'to'> {
+  readonly view: Pick<OpenReport['view'], 'campaign_id' | 'ad_group_id'>
+}
+
 /** Loads the names of the campaign and the ad group that a report is about. */
-function useNames({ account, view, clock }: OpenReport) {
+function useNames({ account, view, clock }: WithinReport) {
   const { client } = useShell()
   const { campaign_id: campaignId, ad_group_id: adGroupId } = view
   const ask = (level: ReportLevel, isAsked: boolean) => ({
@@ -31,7 +36,7 @@ function useNames({ account, view, clock }: OpenReport) {
 }
 
 /** The way from all campaigns to the campaign or ad group that a report is within. */
-export function Breadcrumbs({ report }: { readonly report: OpenReport }): ReactElement | null {
+export function Breadcrumbs({ report }: { readonly report: WithinReport }): ReactElement | null {
   const { view, to } = report
   const names = useNames(report)
   if (view.campaign_id === undefined && view.ad_group_id === undefined) return null

@@ -73,9 +73,10 @@ test('S2.45 each level has its own report, and a campaign leads to its ad groups
   const levels = screen.getByRole('navigation', { name: 'Levels of the report' })
   const links = within(levels).getAllByRole('link')
   expect(links.map((each) => each.getAttribute('href'))).toEqual(
-    ['campaigns', 'adgroups', 'ads', 'productgroups', 'productitems'].map((level) =>
-      at(level, '?dates=last-7'),
-    ),
+    [
+      ...['campaigns', 'adgroups', 'ads', 'productgroups', 'productitems'],
+      'adGroupPositiveKeywords',
+    ].map((level) => at(level, '?dates=last-7')),
   )
 })
 

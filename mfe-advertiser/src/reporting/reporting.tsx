@@ -2,6 +2,8 @@ import type { ReportLevel } from '@tessera/contracts/ads/report-options'
 import type { Advertiser } from '@tessera/contracts/entities/advertiser'
 import type { ReactElement } from 'react'
 import { SectionLinks } from '../area/section-links.tsx'
+import { sharedQuery } from '../keywords/keyword-view.ts'
+import { keywordsUrl } from '../keywords/report-of.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { BreakdownMenu, WindowsMenu } from './controls/choice-menus.tsx'
 import { ColumnsMenu } from './controls/columns-menu.tsx'
@@ -24,8 +26,11 @@ interface ReportingProps {
   readonly query: URLSearchParams
 }
 
-const linksOf = ({ level, to }: OpenReport) =>
-  reportLevels.map((each) => ({
+const addressWith = (path: string, query: URLSearchParams): string =>
+  query.size === 0 ? path : `${path}?${query}`
+
+const linksOf = ({ level, to, account, view }: OpenReport) => [
+  ...reportLevels.map((each) => ({
     to: to({
       ...{ ...levelOnly, level: each },
       ...(each === 'campaigns' ? { campaign_id: undefined } : {}),
@@ -33,7 +38,13 @@ const linksOf = ({ level, to }: OpenReport) =>
     }),
     label: words[each](),
     isCurrent: each === level,
-  }))
+  })),
+  {
+    to: addressWith(keywordsUrl(account.id, 'adGroupPositiveKeywords'), sharedQuery(view)),
+    label: words.keywords(),
+    isCurrent: false,
+  },
+]
 
 function Controls({ report }: { readonly report: OpenReport }): ReactElement {
   const { account, view, scope, shown, toView, chooseView } = report

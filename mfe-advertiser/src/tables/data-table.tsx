@@ -1,4 +1,6 @@
 import { useLayout } from '@tessera/module/react'
+import { Icon } from '@tessera/ui/icon'
+import * as icons from '@tessera/ui/icons'
 import type { ReactElement, ReactNode } from 'react'
 import styles from './data-table.module.css'
 
@@ -7,6 +9,13 @@ export interface DataColumn<Row> {
   readonly head: string
   readonly cell: (row: Row) => ReactNode
   readonly isNumber?: boolean
+  /** Sorts by the column; the direction is null while another one sorts. */
+  readonly sort?: {
+    readonly direction: 'ascending' | 'descending' | null
+    readonly choose: () => void
+  }
+  /** What the sums of all rows have there. */
+  readonly total?: ReactNode
 }
 
 interface DataTableProps<Row> {
@@ -18,22 +27,53 @@ interface DataTableProps<Row> {
   readonly isLong?: boolean
 }
 
+const hasTotal = <Row,>({ total }: DataColumn<Row>): boolean => total !== undefined
+
+interface CardProps<Row> {
+  readonly columns: readonly DataColumn<Row>[]
+  readonly content: (column: DataColumn<Row>) => ReactNode
+}
+
+const Card = <Row,>({ columns, content }: CardProps<Row>): ReactElement => (
+  <dl className={styles.card}>
+    {columns.map((column) => (
+      <div key={column.head} className={styles.fact}>
+        <dt>{column.head}</dt>
+        <dd>{content(column)}</dd>
+      </div>
+    ))}
+  </dl>
+)
+
 function Cards<Row>({ label, columns, rows, keyOf }: DataTableProps<Row>): ReactElement {
   return (
     <ul aria-label={label} className={styles.cards}>
+      {columns.some(hasTotal) ? (
+        <li>
+          <Card columns={columns.filter(hasTotal)} content={({ total }) => total} />
+        </li>
+      ) : null}
       {rows.map((row) => (
         <li key={keyOf(row)}>
-          <dl className={styles.card}>
-            {columns.map(({ head, cell }) => (
-              <div key={head} className={styles.fact}>
-                <dt>{head}</dt>
-                <dd>{cell(row)}</dd>
-              </div>
-            ))}
-          </dl>
+          <Card columns={columns} content={({ cell }) => cell(row)} />
         </li>
       ))}
     </ul>
+  )
+}
+
+function Head<Row>({ head, sort }: DataColumn<Row>): ReactNode {
+  if (sort === undefined) return head
+  const { direction, choose } = sort
+  return (
+    <button type="button" className={styles.sort} onClick={choose}>
+      {head}
+      {direction === null ? null : (
+        <span className={direction === 'ascending' ? `${styles.arrow} ${styles.up}` : styles.arrow}>
+          <Icon shape={icons.down} size={16} />
+        </span>
+      )}
+    </button>
   )
 }
 
@@ -45,8 +85,13 @@ function Table<Row>(props: DataTableProps<Row> & { readonly className: string | 
       <thead>
         <tr>
           {columns.map((column) => (
-            <th key={column.head} scope="col" className={look(column)}>
-              {column.head}
+            <th
+              key={column.head}
+              scope="col"
+              aria-sort={column.sort?.direction ?? undefined}
+              className={look(column)}
+            >
+              <Head {...column} />
             </th>
           ))}
         </tr>
@@ -62,6 +107,17 @@ function Table<Row>(props: DataTableProps<Row> & { readonly className: string | 
           </tr>
         ))}
       </tbody>
+      {columns.some(hasTotal) ? (
+        <tfoot>
+          <tr>
+            {columns.map((column) => (
+              <td key={column.head} className={look(column)}>
+                {column.total}
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      ) : null}
     </table>
   )
 }

@@ -1,6 +1,7 @@
 import { handlePurge } from './actions/purge-trash.ts'
 import { handleActions } from './actions/run-action.ts'
 import { handleAdEventSweep, handleInvalidClicks } from './ad-events/sweep-jobs.ts'
+import { handleAdSearchSweep } from './ad-keywords/sweep-job.ts'
 import { handleReportSums } from './ad-reports/sum-job.ts'
 import { handleAdRechecks } from './ad-review/recheck.ts'
 import { handleAdRuleSweep, handleAdRules } from './ad-rules/sweep-jobs.ts'
@@ -87,6 +88,7 @@ export const handledJobs: readonly HandledJob[] = [
   handleMonthDocuments,
   handleInvalidClicks,
   handleAdEventSweep,
+  handleAdSearchSweep,
   handleReportSums,
   handleAdRechecks,
   handleAdRules,

@@ -3,6 +3,7 @@ import { accessCalls } from './access/calls.ts'
 import { actionCalls } from './actions/calls.ts'
 import { adChangeCalls } from './ad-changes/calls.ts'
 import { adEventCalls } from './ad-events/calls.ts'
+import { adKeywordCalls } from './ad-keywords/calls.ts'
 import { adPreferenceCalls } from './ad-preferences/calls.ts'
 import { reportPreferenceCalls } from './ad-report-preferences/calls.ts'
 import { reportViewCalls } from './ad-report-views/calls.ts'
@@ -129,6 +130,7 @@ export const answeredCalls: readonly Answered[] = [
   ...webhookCalls,
   ...conversionCalls,
   ...adChangeCalls,
+  ...adKeywordCalls,
   ...reportViewCalls,
   ...reportPreferenceCalls,
   ...madeReportCalls,

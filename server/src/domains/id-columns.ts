@@ -8,6 +8,7 @@ import {
   CampaignId,
   CommentId,
   ConversionTagId,
+  KeywordId,
   ListId,
   MediaId,
   NoteId,
@@ -38,6 +39,7 @@ export const advertiserId = idColumn<AdvertiserId>(AdvertiserId)
 export const campaignId = idColumn<CampaignId>(CampaignId)
 export const adGroupId = idColumn<AdGroupId>(AdGroupId)
 export const adId = idColumn<AdId>(AdId)
+export const keywordId = idColumn<KeywordId>(KeywordId)
 export const conversionTagId = idColumn<ConversionTagId>(ConversionTagId)
 export const servedId = idColumn<string>(AnyId)
 /** An id of something that is named nowhere else. */

@@ -240,6 +240,19 @@ export const campaignNameMax = 63
 export const campaignEditsMax = 200
 export const campaignAdGroupsMax = 50
 export const adGroupAdsMax = 100
+/** Max keywords of one kind of a campaign or an ad group; those that are removed don't count. */
+export const adKeywordsMax = 1_000
+/** Max keywords of one call that adds or changes them. */
+export const adKeywordsAtOnce = 200
+/** Max characters and words of a keyword. */
+export const adKeywordLettersMax = 60
+export const adKeywordWordsMax = 8
+/** Members who must have made a search before a report names it. */
+export const adSearchPeople = 5
+/** Days that the words of a search are kept in reports. */
+export const adSearchDays = 90
+/** Max bytes of a search that the token of an ad carries. */
+export const adSearchBytes = 100
 /** Max days that a promotion with an end runs. */
 export const promoteDaysMax = 365
 /** Max units of the currency that a promotion spends in a day. */

@@ -1,11 +1,9 @@
 import {
-  metricValue,
   type ReportMetric,
   reportMetricNames,
   reportMetrics,
 } from '@tessera/contracts/ads/report-metrics'
 import type { ReportColumn as ColumnName } from '@tessera/contracts/ads/report-view'
-import type { ReactNode } from 'react'
 import { columnName } from '../view/labels.ts'
 import type { MetricText } from '../view/use-metric-text.ts'
 import type { OpenReport } from '../view/use-report.ts'
@@ -13,8 +11,8 @@ import { words } from '../words.ts'
 import type { ReportAnswer, ReportColumn } from './drawn.ts'
 import { EntityName } from './entity-name.tsx'
 import { type Fact, factOf, factText } from './fact-text.ts'
+import { Figure } from './figure.tsx'
 import { GroupCell } from './group-cell.tsx'
-import styles from './report-table.module.css'
 import { hasActs, RowActs } from './row-acts.tsx'
 
 interface Drawing {
@@ -24,27 +22,6 @@ interface Drawing {
 }
 
 type Figures = ReportAnswer['total']
-
-interface FigureProps {
-  readonly of: Figures
-  readonly metric: ReportMetric
-  readonly text: MetricText
-}
-
-/** A figure, and how it differs from the compared one. */
-function Figure({ of: { figures, compared }, metric, text }: FigureProps): ReactNode {
-  const now = metricValue(metric, figures)
-  const value = <bdi>{text.value(metric, now)}</bdi>
-  if (compared === null) return value
-  return (
-    <span className={styles.figure}>
-      {value}
-      <span className={styles.change}>
-        {text.change(metric, now, metricValue(metric, compared))}
-      </span>
-    </span>
-  )
-}
 
 function metricColumn(metric: ReportMetric, text: MetricText): ReportColumn {
   const cell = (of: Figures) => <Figure of={of} metric={metric} text={text} />

@@ -1,11 +1,12 @@
 import { advertiserUrl } from '@tessera/contracts/ads/advertiser-urls'
 import type { ReportRow } from '@tessera/contracts/calls/ad-reports'
-import { CampaignId } from '@tessera/contracts/ids'
+import { AdGroupId, CampaignId } from '@tessera/contracts/ids'
 import { z } from '@tessera/contracts/schema'
 import { useShell } from '@tessera/module/react'
 import { Button } from '@tessera/ui/button'
 import type { ReactElement } from 'react'
 import { CampaignActs } from '../../campaigns/campaign-acts.tsx'
+import { keywordsUrl } from '../../keywords/report-of.ts'
 import { daysOf } from '../view/report-scope.ts'
 import type { OpenReport } from '../view/use-report.ts'
 import { words } from '../words.ts'
@@ -13,7 +14,9 @@ import styles from './report-table.module.css'
 
 /** True for a report whose rows have actions. */
 export const hasActs = ({ level, view }: OpenReport): boolean =>
-  level === 'campaigns' || (level === 'productgroups' && view.campaign_id !== undefined)
+  level === 'campaigns' ||
+  level === 'adgroups' ||
+  (level === 'productgroups' && view.campaign_id !== undefined)
 
 /** Returns the query of the insights about the days of a report. */
 function insightsQuery({ view, clock }: OpenReport) {
@@ -31,6 +34,7 @@ function insightsUrl({ entity }: ReportRow, report: OpenReport): string | null {
     return advertiserUrl('campaignInsights', {
       ...{ advertiserId, params: { campaignId: entity.id }, query: insightsQuery(report) },
     })
+  if (level === 'adgroups') return null
   // A product group may be in several campaigns; within one, it has insights.
   const campaignId = entity.campaign?.id ?? report.view.campaign_id
   if (campaignId === undefined) return null
@@ -40,14 +44,42 @@ function insightsUrl({ entity }: ReportRow, report: OpenReport): string | null {
   })
 }
 
-/** The actions of a row: its insights, and pausing, resuming and ending a campaign. */
-export function RowActs({
-  row,
-  report,
-}: {
+interface RowActsProps {
   readonly row: ReportRow
   readonly report: OpenReport
-}): ReactElement {
+}
+
+/** Leads from an ad group to its keywords, and to the searches that showed its ads. */
+function KeywordLinks({ row: { entity }, report }: RowActsProps): ReactElement | null {
+  const { navigate } = useShell()
+  const adGroupId = z.safeParse(AdGroupId, entity.id).data
+  if (report.level !== 'adgroups' || adGroupId === undefined) return null
+  const within = { campaign_id: entity.campaign?.id, ad_group_id: adGroupId }
+  const name = entity.name === '' ? words.untitled() : entity.name
+  const links = [
+    ['adGroupPositiveKeywords', words.keywords(), words.keywordsOf({ name })],
+    ['adGroupSearchQueries', words.searches(), words.searchesOf({ name })],
+  ] as const
+  return (
+    <>
+      {links.map(([to, label, title]) => (
+        <Button
+          key={to}
+          size="small"
+          kind="quiet"
+          href={keywordsUrl(report.account.id, to, within)}
+          aria-label={title}
+          onNavigate={(address) => navigate(address)}
+        >
+          {label}
+        </Button>
+      ))}
+    </>
+  )
+}
+
+/** The actions of a row: its insights, and pausing, resuming and ending a campaign. */
+export function RowActs({ row, report }: RowActsProps): ReactElement {
   const { navigate } = useShell()
   const { entity } = row
   const insights = insightsUrl(row, report)
@@ -66,6 +98,7 @@ export function RowActs({
           {words.insights()}
         </Button>
       )}
+      <KeywordLinks row={row} report={report} />
       {campaignId === undefined || entity.state === null ? null : (
         <CampaignActs
           advertiserId={report.account.id}

@@ -1,4 +1,5 @@
 import type { Targeting } from '@tessera/contracts/ads/targeting'
+import type { AdKeywords } from '../ad-keywords/ad-keywords.ts'
 import { isTimeZone } from '../ads/day-in-zone.ts'
 import { markOf } from './ad-trail.ts'
 import { currencyScale } from './currency-scale.ts'
@@ -10,7 +11,7 @@ import { type TopicsOfStem, topicsIn } from './pin-topics.ts'
 export interface AdFacts
   extends Omit<
     LiveAd,
-    'startsAt' | 'endsAt' | 'share' | 'bidMicro' | 'reserveMicro' | 'weight' | 'score'
+    'startsAt' | 'endsAt' | 'share' | 'bidMicro' | 'reserveMicro' | 'weight' | 'score' | 'keywordId'
   > {
   readonly timeZone: string
   readonly scaleMicro: number
@@ -31,7 +32,11 @@ const aimOf = (targeting: Targeting): Aim => ({
  * Returns the facts of an ad; null when it can't run, because its account is in a currency or a time
  * zone that the service doesn't know.
  */
-export function adFactsOf(row: AdFactsRow, known: TopicsOfStem): AdFacts | null {
+export function adFactsOf(
+  row: AdFactsRow,
+  known: TopicsOfStem,
+  keywords: AdKeywords | null,
+): AdFacts | null {
   const targeting = targetingOf(row.targeting)
   const scaleMicro = currencyScale(row.currency)
   if (targeting === undefined || scaleMicro === undefined) return null
@@ -48,6 +53,6 @@ export function adFactsOf(row: AdFactsRow, known: TopicsOfStem): AdFacts | null 
     stems,
     topics: topicsIn(stems, known),
     billed: row.billed,
-    ...{ timeZone: row.timeZone, scaleMicro },
+    ...{ timeZone: row.timeZone, scaleMicro, keywords },
   }
 }

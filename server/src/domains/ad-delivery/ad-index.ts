@@ -1,5 +1,6 @@
 import type { Topic } from '@tessera/contracts/topics'
 import type { Audience } from './audience.ts'
+import { byScore, indexingKeywords, type KeywordIndex } from './keyword-ads.ts'
 import type { LiveAd } from './live-ad.ts'
 
 const any = '*'
@@ -14,6 +15,7 @@ export interface AdIndex {
   readonly byAim: ReadonlyMap<string, Ranks>
   readonly byTopic: ReadonlyMap<Topic, Ranks>
   readonly byStem: ReadonlyMap<string, Ranks>
+  readonly byKeyword: KeywordIndex
 }
 
 const add = <Key>(lists: Map<Key, number[]>, key: Key, rank: number): void => {
@@ -53,9 +55,7 @@ const chunk = 500
 
 /** Indexes ads with pauses, so that nobody waits for all of it. */
 export function* indexing(all: readonly LiveAd[]): Generator<undefined, AdIndex> {
-  const ads = all.toSorted(
-    (one, other) => other.score - one.score || (one.id < other.id ? 1 : one.id > other.id ? -1 : 0),
-  )
+  const ads = all.toSorted(byScore)
   const byAim = new Map<string, number[]>()
   const byTopic = new Map<Topic, number[]>()
   const byStem = new Map<string, number[]>()
@@ -66,7 +66,8 @@ export function* indexing(all: readonly LiveAd[]): Generator<undefined, AdIndex>
       add(byTopic, topic, rank)
     for (const stem of ad.stems) add(byStem, stem, rank)
   }
-  return { ads, byAim, byTopic, byStem }
+  const byKeyword = yield* indexingKeywords(ads)
+  return { ads, byAim, byTopic, byStem, byKeyword }
 }
 
 /** Indexes ads, so that choosing among them looks only at those that may match, best first. */

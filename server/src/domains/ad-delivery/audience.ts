@@ -1,6 +1,7 @@
 import type { AdGender, AgeBucket, AppType } from '@tessera/contracts/ads/targeting'
 import type { AdId, AdvertiserId, UserId } from '@tessera/contracts/ids'
 import type { Topic } from '@tessera/contracts/topics'
+import { reportedQuery } from '../ad-keywords/reported-query.ts'
 import type { MemberFacts } from './member-facts.ts'
 import { type TopicsOfStem, topicsIn } from './pin-topics.ts'
 
@@ -32,6 +33,16 @@ export interface Subject {
   readonly topics: ReadonlySet<Topic>
   /** The number of these stems that an ad needs when their topics differ. */
   readonly stemsNeeded: number
+  /** What was searched for; absent beside a pin. */
+  readonly search?: Search
+}
+
+/** A search, as keywords are compared with it and as reports name it. */
+export interface Search {
+  /** Its stems in their order. */
+  readonly stems: readonly string[]
+  /** Its words; empty for one that reports don't name. */
+  readonly query: string
 }
 
 /** Somebody that nothing is known about. */
@@ -117,10 +128,14 @@ const wordsOf = (stems: string): ReadonlySet<string> =>
   new Set(stems.split(' ').filter((stem) => stem !== ''))
 
 /** Returns what a search is about. */
-export function subjectOfSearch(stems: string, known: TopicsOfStem): Subject {
+export function subjectOfSearch(
+  { stems, inOrder, query }: { readonly stems: string; readonly inOrder: string; query: string },
+  known: TopicsOfStem,
+): Subject {
   const words = wordsOf(stems)
   const stemsNeeded = searchStemsNeeded(words.size)
-  return { stems: words, topics: topicsIn(words, known), stemsNeeded }
+  const search = { stems: inOrder === '' ? [] : inOrder.split(' '), query: reportedQuery(query) }
+  return { stems: words, topics: topicsIn(words, known), stemsNeeded, search }
 }
 
 /** The number of words that two pins have in common to be about the same. */

@@ -60,8 +60,9 @@ export async function searchDelivery(visit: Visit, query: string, seed: string):
   const live = await liveNow(visit)
   if (live === undefined) return nothingDelivered
   const asked = { query, viewerId: visit.viewer?.id ?? null, factsOn: dayOf(live.now) }
-  const { stems, facts } = await findSearchFacts(visit.ports.db, asked)
-  return chosen(visit, live, { facts, subject: subjectOfSearch(stems, live.topics), seed })
+  const { facts, ...words } = await findSearchFacts(visit.ports.db, asked)
+  const subject = subjectOfSearch({ ...words, query }, live.topics)
+  return chosen(visit, live, { facts, subject, seed })
 }
 
 /** Chooses the ads beside pins that are related to one; takes that pin's stems, and the member's facts. */

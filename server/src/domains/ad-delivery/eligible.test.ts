@@ -1,5 +1,6 @@
-import { AdId, AdvertiserId, UserId } from '@tessera/contracts/ids'
+import { AdId, AdvertiserId, KeywordId, UserId } from '@tessera/contracts/ids'
 import { expect, test } from 'vitest'
+import { preparedKeywords } from '../ad-keywords/ad-keywords.ts'
 import {
   type Audience,
   adGenderOf,
@@ -24,7 +25,17 @@ const silent: Audience = { ...member, isPersonalized: false }
 const about = (topics: readonly ('food' | 'art')[], stems: readonly string[], stemsNeeded = 1) => ({
   ...{ topics: new Set(topics), stems: new Set(stems), stemsNeeded },
 })
+const related = { ...visitor, subject: about(['food'], []) }
 const teapot = { stems: new Set(['teapot', 'red']), topics: new Set(['food'] as const) }
+
+const keyword = (id: string, stems: readonly string[]) =>
+  ({ id: KeywordId.parse(id), match: 'phrase', stems, bidMicro: null }) as const
+const keptOut = preparedKeywords({ positive: [], negative: [keyword('1', ['red'])] })
+const entering = preparedKeywords({ positive: [keyword('2', ['sofa'])], negative: [] })
+const searched = (stems: readonly string[]) => ({
+  ...visitor,
+  subject: { ...about([], stems, stems.length), search: { stems, query: '' } },
+})
 
 const cases: readonly [title: string, ad: AdOf, audience: Audience, fits: boolean][] = [
   ['everybody', {}, member, true],
@@ -64,6 +75,18 @@ const cases: readonly [title: string, ad: AdOf, audience: Audience, fits: boolea
   ['another topic', teapot, { ...visitor, subject: about(['art'], ['sofa']) }, false],
   ['words of the page', teapot, { ...visitor, subject: about([], ['red', 'teapot'], 2) }, true],
   ['few words of it', teapot, { ...visitor, subject: about([], ['red', 'sofa'], 2) }, false],
+  ['a negative keyword', { ...teapot, keywords: keptOut }, searched(['red', 'teapot']), false],
+  ['none of its negative keywords', { ...teapot, keywords: keptOut }, searched(['teapot']), true],
+  ['a negative keyword beside a pin', { ...teapot, keywords: keptOut }, related, true],
+  ['a negative keyword, home', { ...teapot, keywords: keptOut }, member, true],
+  ['a search that no keyword enters', { ...teapot, keywords: entering }, searched(['red']), false],
+  [
+    'a search that a keyword enters, whatever the pin shows',
+    { ...teapot, keywords: entering, keywordId: KeywordId.parse('2') },
+    searched(['sofa']),
+    true,
+  ],
+  ['keywords, beside a pin', { ...teapot, keywords: entering }, related, true],
   ['a page without words', teapot, { ...visitor, subject: about([], [], 0) }, false],
   ['a time to come', { startsAt: 1_001 }, member, false],
   ['a time that just began', { startsAt: 1_000 }, member, true],

@@ -1,4 +1,5 @@
 import type { Topic } from '@tessera/contracts/topics'
+import { isKeptOut } from '../ad-keywords/ad-keywords.ts'
 import type { Audience, Subject } from './audience.ts'
 import type { LiveAd } from './live-ad.ts'
 
@@ -47,7 +48,12 @@ function fitsInterests({ aim, isAutomatic, topics }: LiveAd, liked: ReadonlySet<
 /** True when an ad is about what the page is about: by topics, or by words. */
 function fitsPage(ad: LiveAd, subject: Subject | null): boolean {
   if (subject === null) return true
-  const { stems, topics, stemsNeeded } = subject
+  const { stems, topics, stemsNeeded, search } = subject
+  if (search !== undefined) {
+    if (isKeptOut(ad.keywords, search.stems)) return false
+    // An ad group with keywords enters searches by them, and by nothing else.
+    if (ad.keywords !== null && ad.keywords.positive !== null) return ad.keywordId !== null
+  }
   if (!ad.topics.isDisjointFrom(topics)) return true
   if (ad.aim.interests !== null && !ad.aim.interests.isDisjointFrom(topics)) return true
   let found = 0

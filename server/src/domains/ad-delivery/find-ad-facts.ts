@@ -18,6 +18,11 @@ const adFacts = hotQuery('ad_facts', (db) =>
       targeting: sql`${adGroups.targeting}::text`.mapWith(String),
       isAutomatic: adGroups.isAutomatic,
       billed: adGroups.billed,
+      adGroupId: adGroups.id,
+      campaignId: campaigns.id,
+      hasKeywords: sql`${adGroups.keywordsVersion} > 0 or ${campaigns.keywordsVersion} > 0`.mapWith(
+        Boolean,
+      ),
       advertiserId: advertisers.id,
       ownerId: sql`${advertisers.ownerId}`.mapWith((id) => UserId.parse(String(id))),
       name: advertisers.name,

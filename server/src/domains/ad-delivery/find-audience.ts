@@ -1,6 +1,8 @@
 import type { UserId } from '@tessera/contracts/ids'
 import { hotQuery } from '../../platform/database/hot-query.ts'
 import { sql } from '../../platform/database/sql.ts'
+import { stemsInOrder } from '../ad-keywords/stems-sql.ts'
+import { wordsOf } from '../search/query-words.ts'
 import type { Sql } from '../sql.ts'
 import { type MemberFacts, memberFactsColumn, memberFactsOf } from './member-facts.ts'
 
@@ -12,10 +14,18 @@ const facts = hotQuery('ad_member_facts', (db) =>
 
 const stems = sql`array_to_string(tsvector_to_array(tessera_words('', ${sql.placeholder('query')})), ' ')`
 
+const inOrder = stemsInOrder(sql`${sql.placeholder('words')}::text`)
+
 const ofSearch = hotQuery('ad_search', (db) =>
   db
-    .select({ stems: sql<string>`stems`, facts: sql<string | null>`facts` })
-    .from(sql`(select ${stems} as stems, ${memberFactsColumn} as facts) search`),
+    .select({
+      stems: sql<string>`stems`,
+      inOrder: sql<string>`in_order`,
+      facts: sql<string | null>`facts`,
+    })
+    .from(
+      sql`(select ${stems} as stems, ${inOrder} as in_order, ${memberFactsColumn} as facts) search`,
+    ),
 )
 
 const read = (text: string | null | undefined): MemberFacts | null =>
@@ -35,9 +45,15 @@ export async function findMemberFacts(
 export async function findSearchFacts(
   db: Sql,
   asked: { readonly query: string; readonly viewerId: UserId | null; readonly factsOn: string },
-): Promise<{ readonly stems: string; readonly facts: MemberFacts | null }> {
+): Promise<{
+  readonly stems: string
+  /** The stems in their order, without what stands between words. */
+  readonly inOrder: string
+  readonly facts: MemberFacts | null
+}> {
   const { viewerId } = asked
   const factsOn = viewerId === null ? null : asked.factsOn
-  const [row] = await ofSearch(db, { ...asked, viewerId, factsOn })
-  return { stems: row?.stems ?? '', facts: read(row?.facts) }
+  const words = wordsOf(asked.query).join(' ')
+  const [row] = await ofSearch(db, { ...asked, words, viewerId, factsOn })
+  return { stems: row?.stems ?? '', inOrder: row?.inOrder ?? '', facts: read(row?.facts) }
 }

@@ -28,7 +28,8 @@ const latest = sql`lateral (
 /** Changes with any fact of an ad that `findAdFacts` loads. */
 const version = sql`hashtextextended(concat_ws('|', ${adGroups.targeting}, ${adGroups.isAutomatic},
   ${adGroups.billed}, ${ads.pinId}, ${advertisers.ownerId}, ${advertisers.name}, ${users.fullName},
-  ${advertisers.currency}, ${advertisers.timeZone}, ${pins.title}, ${pins.description}), 0)::text`
+  ${advertisers.currency}, ${advertisers.timeZone}, ${pins.title}, ${pins.description},
+  ${adGroups.keywordsVersion}, ${campaigns.keywordsVersion}), 0)::text`
 
 const isLive = and(
   eq(ads.state, 'active'),

@@ -55,5 +55,6 @@ export function liveAdOf(row: LiveAdRow, facts: AdFacts, moment: AtMoment): Live
     ...run,
     ...{ share, bidMicro, reserveMicro, weight },
     score: bidMicro * weight,
+    keywordId: null,
   }
 }

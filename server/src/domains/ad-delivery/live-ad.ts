@@ -1,7 +1,8 @@
 import type { Billed } from '@tessera/contracts/ads/objectives'
 import type { AdGender, AgeBucket, AppType } from '@tessera/contracts/ads/targeting'
-import type { AdId, AdvertiserId, PinId, UserId } from '@tessera/contracts/ids'
+import type { AdId, AdvertiserId, KeywordId, PinId, UserId } from '@tessera/contracts/ids'
 import type { Topic } from '@tessera/contracts/topics'
+import type { AdKeywords } from '../ad-keywords/ad-keywords.ts'
 
 /** Whom an ad is shown to; null matches everybody. */
 export interface Aim {
@@ -42,4 +43,8 @@ export interface LiveAd {
   readonly weight: number
   /** What it wins by: the bid times the weight. */
   readonly score: number
+  /** The keywords that decide in which searches it takes part; null without any. */
+  readonly keywords: AdKeywords | null
+  /** The keyword by which it entered a search; null beside searches, and without one. */
+  readonly keywordId: KeywordId | null
 }

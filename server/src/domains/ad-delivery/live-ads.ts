@@ -3,6 +3,7 @@ import { causeText } from '../../calls/cause-text.ts'
 import type { Clock } from '../../platform/clock/port.ts'
 import type { Db } from '../../platform/database/port.ts'
 import type { Log } from '../../platform/log/port.ts'
+import { findAdKeywords } from '../ad-keywords/find-ad-keywords.ts'
 import { dayInZone, type ZoneDay } from '../ads/day-in-zone.ts'
 import { type AdFacts, adFactsOf } from './ad-facts.ts'
 import { type AdIndex, indexAds, indexing } from './ad-index.ts'
@@ -66,9 +67,11 @@ async function factsOf(
   const isKnown = ({ id, version }: LiveAdRow) => memory.facts.get(id)?.version === version
   const changed = rows.filter((row) => !isKnown(row)).map(({ id }) => id)
   const read = new Map<string, AdFacts | null>()
-  for (const [at, row] of (await findAdFacts(db, changed)).entries()) {
+  const found = await findAdFacts(db, changed)
+  const keywordsOf = await findAdKeywords(db, found)
+  for (const [at, row] of found.entries()) {
     if (at % chunk === chunk - 1) await pause()
-    read.set(row.id, adFactsOf(row, memory.topics))
+    read.set(row.id, adFactsOf(row, memory.topics, keywordsOf(row)))
   }
   return new Map(
     rows.map(({ id, version }) => [

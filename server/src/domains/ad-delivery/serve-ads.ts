@@ -16,6 +16,7 @@ export function promotedPinOf(
   const known = audience.isPersonalized
     ? { age: audience.age, gender: audience.gender, country: audience.country }
     : ({ age: null, gender: 'unknown', country: null } as const)
+  const search = audience.subject?.search
   const token = sealServedAd(secrets, {
     servedId: ids.next(),
     adId: ad.id,
@@ -26,6 +27,7 @@ export function promotedPinOf(
     billed: ad.billed,
     ...known,
     app: audience.app,
+    ...(search === undefined ? {} : { search: { query: search.query, keywordId: ad.keywordId } }),
   })
   return {
     ...pinOf(row),

@@ -4,6 +4,7 @@ import { limits } from '@tessera/contracts/limits'
 import type { Db } from '../../platform/database/port.ts'
 import type { Secrets } from '../../platform/secrets/port.ts'
 import type { Ports } from '../../ports.ts'
+import { addSearches, keepSearches, searchesOf } from '../ad-keywords/search-sums.ts'
 import { dayIn } from '../ads/day-in-zone.ts'
 import { openServedAd } from '../ads/served-ad.ts'
 import { keepTouches } from '../conversions/touches.ts'
@@ -90,6 +91,8 @@ async function countIn(
   const counted = await priced(tx, events, accounts)
   await writeEvents(tx, counted)
   await addStats(tx, statsOf(counted))
+  await addSearches(tx, searchesOf(counted))
+  await keepSearches(tx, counted)
   await addViews(tx, viewsOf(counted))
   await keepTouches(tx, counted)
   await addDays(tx, daysOf(counted))

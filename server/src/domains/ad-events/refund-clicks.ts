@@ -3,6 +3,7 @@ import { CampaignId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
 import { eq, sql } from '../../platform/database/sql.ts'
 import type { Ports } from '../../ports.ts'
+import { addSearches, sumSearches } from '../ad-keywords/search-sums.ts'
 import { adGroups, ads, advertisers } from '../ads/tables.ts'
 import { refundSpend } from '../ledger/spend.ts'
 import type { Sql } from '../sql.ts'
@@ -19,6 +20,8 @@ interface MarkedClick extends Group {
   readonly served_id: string
   readonly campaign_id: string
   readonly price_micro: string
+  readonly query: string
+  readonly keyword_id: string
   readonly reason: InvalidClick
 }
 
@@ -36,6 +39,7 @@ async function mark(tx: Sql, clicks: readonly FoundClick[]): Promise<readonly Ma
     select marked.served_id::text as served_id, marked.ad_id::text as ad_id,
       marked.day::text as day, marked.place, marked.age, marked.gender, marked.country, marked.app,
       marked.price_micro::text as price_micro, marked.invalid as reason,
+      coalesce(marked.search_query, '') as query, coalesce(marked.keyword_id, 0)::text as keyword_id,
       ad_group.campaign_id::text as campaign_id
     from marked join ${ads} ad on ad.id = marked.ad_id
     join ${adGroups} ad_group on ad_group.id = ad.ad_group_id
@@ -71,6 +75,13 @@ function refundsOf(clicks: readonly MarkedClick[]): readonly Refund[] {
   return [...refunds.values()]
 }
 
+const isOfSearch = ({ place }: MarkedClick): boolean => place === 'search'
+
+const searchLowered = ({ ad_id, day, query, keyword_id, price_micro }: MarkedClick) => ({
+  ...{ ad_id, day, query, keyword_id, ...noFigures },
+  ...{ clicks: -1, spend_micro: -Number(price_micro) },
+})
+
 async function currencyOf(tx: Sql, id: AdvertiserId): Promise<string> {
   const { currency } = advertisers
   const [row] = await tx.select({ currency }).from(advertisers).where(eq(advertisers.id, id))
@@ -93,6 +104,7 @@ async function refundSome(
     ...{ clicks: -1, spend_micro: -Number(price_micro) },
   }))
   await addStats(tx, sumStats(lowered))
+  await addSearches(tx, sumSearches(marked.filter(isOfSearch).map(searchLowered)))
   await addDays(
     tx,
     daysOf(

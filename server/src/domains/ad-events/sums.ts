@@ -7,7 +7,8 @@ export type StatsRow = Readonly<
     Record<'impressions' | 'clicks' | 'saves' | 'closeups' | 'spend_micro', number>
 >
 
-const columnOf = {
+/** The figure that an event adds to. */
+export const columnOf = {
   impression: 'impressions',
   click: 'clicks',
   save: 'saves',

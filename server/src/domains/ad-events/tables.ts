@@ -12,7 +12,7 @@ import {
 } from '../../platform/database/define-tables.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { ads } from '../ads/tables.ts'
-import { adId, servedId, userId } from '../id-columns.ts'
+import { adId, keywordId, servedId, userId } from '../id-columns.ts'
 import { users } from '../identity/tables.ts'
 
 /** Why a click is not paid for: it came too soon, or too many came from one member or network. */
@@ -54,6 +54,10 @@ export const adEvents = pgTable(
     viewerId: userId('viewer_id').references(() => users.id, { onDelete: 'set null' }),
     /** A fingerprint of the day and the network of a click; cleared after some days. */
     network: text(),
+    /** The search that a click came from, for its refund; cleared with the member. */
+    searchQuery: text('search_query'),
+    /** The keyword by which its ad entered the search; cleared with the member. */
+    keywordId: keywordId('keyword_id'),
     /** Set for a click that was refunded. */
     invalid: text().$type<InvalidClick>(),
   },

@@ -53,13 +53,17 @@ export async function writeEvents(
     // Who did something is asked of clicks alone, to find those that are invalid.
     viewer_id: event.kind === 'click' ? event.sender.viewerId : null,
     network: event.kind === 'click' ? event.sender.networkOn(utcDay(event.at)) : null,
+    // A click that is refunded is taken out of the figures of its search.
+    search_query: event.kind === 'click' ? (event.served.search?.query ?? null) : null,
+    keyword_id: event.kind === 'click' ? (event.served.search?.keywordId ?? null) : null,
   }))
   await tx.execute(sql`
     insert into ${adEvents} (served_day, served_id, kind, ad_id, at, after_ms, day, place, age, gender,
-      country, app, price_micro, viewer_id, network)
+      country, app, price_micro, viewer_id, network, search_query, keyword_id)
     select given.* from ${recordset(rows)} as given(served_day date, served_id bigint, kind text,
       ad_id bigint, at timestamptz, after_ms int, day date, place text, age text, gender text,
-      country text, app text, price_micro bigint, viewer_id bigint, network text)`)
+      country text, app text, price_micro bigint, viewer_id bigint, network text,
+      search_query text, keyword_id bigint)`)
 }
 
 /** Adds to what campaigns spent on days. */

@@ -1,6 +1,7 @@
-import { AdId, UserId } from '@tessera/contracts/ids'
+import { AdId, KeywordId, UserId } from '@tessera/contracts/ids'
 import { expect, test } from 'vitest'
 import { keyedSecrets } from '../../platform/secrets/keyed.ts'
+import { reportedQuery } from '../ad-keywords/reported-query.ts'
 import { openServedAd, type ServedAd, sealServedAd } from './served-ad.ts'
 
 const secrets = keyedSecrets('a key that is long enough to be one')
@@ -24,6 +25,20 @@ test('a served ad survives the round trip through its token, which fits into an 
   expect(openServedAd(secrets, token)).toEqual(ad)
   const plain: ServedAd = { ...ad, viewerId: null, age: null, country: null }
   expect(openServedAd(secrets, sealServedAd(secrets, plain))).toEqual(plain)
+})
+
+test('an ad in a search carries the longest search and its keyword in a token that fits', () => {
+  const query = reportedQuery('ลายผ้าไทย'.repeat(3))
+  const keywordId = KeywordId.parse('9223372036854775807')
+  const found: ServedAd = {
+    ...{ ...ad, servedId: '9223372036854775806', adId: AdId.parse('9223372036854775805') },
+    ...{ viewerId: UserId.parse('9223372036854775804'), place: 'search' },
+    ...{ priceMicro: 999_999_999_999, search: { query, keywordId } },
+  }
+  const token = sealServedAd(secrets, found)
+  expect(query).not.toBe('')
+  expect(token.length).toBeLessThanOrEqual(500)
+  expect(openServedAd(secrets, token)).toEqual(found)
 })
 
 test('no token can be made up', () => {

@@ -1,6 +1,6 @@
 import { AdPlace } from '@tessera/contracts/ads/ad-event'
 import { AdGender, AgeBucket, AppType } from '@tessera/contracts/ads/targeting'
-import { AdId, AnyId, UserId } from '@tessera/contracts/ids'
+import { AdId, AnyId, KeywordId, UserId } from '@tessera/contracts/ids'
 import { z } from '@tessera/contracts/schema'
 import type { Secrets } from '../../platform/secrets/port.ts'
 
@@ -16,6 +16,8 @@ const Written = z.tuple([
   AdGender,
   z.nullable(z.string().check(z.regex(/^[A-Z]{2}$/))),
   AppType,
+  // Tokens from before searches were told have none.
+  z.optional(z.nullable(z.tuple([z.string(), z.nullable(KeywordId)]))),
 ])
 
 /** An ad as it was once shown to somebody. */
@@ -36,6 +38,16 @@ export interface ServedAd {
   readonly gender: z.infer<typeof AdGender>
   readonly country: string | null
   readonly app: z.infer<typeof AppType>
+  /** The search that it was shown in; absent elsewhere. */
+  readonly search?: ServedSearch
+}
+
+/** A search that an ad was shown in. */
+export interface ServedSearch {
+  /** Its words; empty for one that reports don't name. */
+  readonly query: string
+  /** The keyword by which the ad entered it; null without one. */
+  readonly keywordId: KeywordId | null
 }
 
 const purpose = 'served ad'
@@ -45,6 +57,7 @@ export function sealServedAd(secrets: Secrets, ad: ServedAd): string {
   const written: z.infer<typeof Written> = [
     ...([ad.servedId, ad.adId, ad.viewerId, ad.place, ad.servedAt, ad.priceMicro] as const),
     ...([ad.billed, ad.age, ad.gender, ad.country, ad.app] as const),
+    ad.search === undefined ? null : [ad.search.query, ad.search.keywordId],
   ]
   return secrets.seal(purpose, JSON.stringify(written))
 }
@@ -63,9 +76,10 @@ export function openServedAd(secrets: Secrets, token: string): ServedAd | undefi
   const read = z.safeParse(Written, text === undefined ? undefined : parsed(text))
   if (!read.success) return undefined
   const [servedId, adId, viewerId, place, servedAt, priceMicro, ...rest] = read.data
-  const [billed, age, gender, country, app] = rest
+  const [billed, age, gender, country, app, found = null] = rest
+  const search = found === null ? {} : { search: { query: found[0], keywordId: found[1] } }
   return {
     ...{ servedId, adId, viewerId, place, servedAt, priceMicro },
-    ...{ billed, age, gender, country, app },
+    ...{ billed, age, gender, country, app, ...search },
   }
 }

@@ -108,6 +108,8 @@ export const campaigns = pgTable(
     createdAt: moment('created_at').notNull(),
     /** Chosen by the browser that created it, so that a second press creates nothing. */
     clientKey: text('client_key'),
+    /** Counts the changes of its own keywords, so that delivery reads them again. */
+    keywordsVersion: integer('keywords_version').notNull().default(0),
   },
   (table) => [
     uniqueIndex('campaigns_client_key').on(table.advertiserId, table.clientKey),
@@ -136,6 +138,8 @@ export const adGroups = pgTable(
     /** The conversion tag and its event that a campaign for conversions aims at. */
     conversionTagId: text('conversion_tag_id'),
     conversionEvent: text('conversion_event'),
+    /** Counts the changes of its own keywords, so that delivery reads them again. */
+    keywordsVersion: integer('keywords_version').notNull().default(0),
   },
   (table) => [index('ad_groups_campaign').on(table.campaignId)],
 )

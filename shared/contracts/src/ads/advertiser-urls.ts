@@ -30,6 +30,8 @@ const dates = ['start_date', 'end_date', 'comp_start_date', 'comp_end_date'] as 
 
 const report = { query: ['objective_types', 'campaign_id'], page: 'reporting' } as const
 
+const keywordPage = { query: ['campaign_id', 'ad_group_id'], page: 'keywords' } as const
+
 const conversionsPage = { page: 'conversions-section' } as const
 
 /** The addresses of the advertiser's pages (2.5 of the specification), each once. */
@@ -40,11 +42,19 @@ export const advertiserUrls = {
   ads: at('/reporting/ads/', 'Ads', report),
   productGroups: at('/reporting/productgroups/', 'Product groups', report),
   productItems: at('/reporting/productitems/', 'Product items', report),
-  campaignNegativeKeywords: at('/reporting/campaignNegativeKeywords/', 'Negative keywords'),
-  campaignSearchQueries: at('/reporting/campaignSearchQueries/', 'Search queries'),
-  adGroupNegativeKeywords: at('/reporting/adGroupNegativeKeywords/', 'Negative keywords'),
-  adGroupPositiveKeywords: at('/reporting/adGroupPositiveKeywords/', 'Keywords'),
-  adGroupSearchQueries: at('/reporting/adGroupSearchQueries/', 'Search queries'),
+  campaignNegativeKeywords: at(
+    '/reporting/campaignNegativeKeywords/',
+    'Negative keywords',
+    keywordPage,
+  ),
+  campaignSearchQueries: at('/reporting/campaignSearchQueries/', 'Search queries', keywordPage),
+  adGroupNegativeKeywords: at(
+    '/reporting/adGroupNegativeKeywords/',
+    'Negative keywords',
+    keywordPage,
+  ),
+  adGroupPositiveKeywords: at('/reporting/adGroupPositiveKeywords/', 'Keywords', keywordPage),
+  adGroupSearchQueries: at('/reporting/adGroupSearchQueries/', 'Search queries', keywordPage),
   reportingPreferences: at('/reporting/preferences/', 'Reporting preferences', {
     page: 'reporting-preferences',
   }),

@@ -107,10 +107,10 @@ export const adReportDays = defineCall({
 })
 
 /** The kind of object that was changed. */
-export const AdChangeLevel = z.enum(['campaign', 'ad-group', 'ad'])
+export const AdChangeLevel = z.enum(['campaign', 'ad-group', 'ad', 'keyword'])
 export type AdChangeLevel = z.infer<typeof AdChangeLevel>
 
-/** A change of a campaign, an ad group or an ad. */
+/** A change of a campaign, an ad group, an ad or a keyword. */
 export const AdChange = z.object({
   id: z.string(),
   at: z.string(),

@@ -4,6 +4,7 @@ import * as account from './account.ts'
 import * as accountExport from './account-export.ts'
 import * as actions from './actions.ts'
 import * as adEvents from './ad-events.ts'
+import * as adKeywords from './ad-keywords.ts'
 import * as adPreferences from './ad-preferences.ts'
 import * as adReports from './ad-reports.ts'
 import * as adRules from './ad-rules.ts'
@@ -75,6 +76,7 @@ const files = [
   accountExport,
   actions,
   adEvents,
+  adKeywords,
   adPreferences,
   adReports,
   adRules,

@@ -8,6 +8,11 @@ export const adErrors = {
   'conversion-tag-missing': kind(400, 'Enter the ID of your tag and the event that it counts.'),
   'ad-product-missing': kind(400, 'Choose a Pin that shows a product, or another goal.'),
   'ads-consent-needed': kind(403, 'Agree to how we use data for ads first.'),
+  'keyword-there': kind(409, 'This keyword is there already. Change that one instead.'),
+  'keywords-many': kind(
+    409,
+    'A campaign or an ad group can have {max} keywords of a kind. Remove some first.',
+  ),
   'report-views-many': kind(409, 'You have {max} views already. Delete one first.'),
   'report-schedules-many': kind(
     409,

@@ -199,6 +199,8 @@ export const errorCodes = {
   'conversion-tag-missing': 944,
   'ad-product-missing': 945,
   'ads-consent-needed': 946,
+  'keyword-there': 957,
+  'keywords-many': 958,
   'report-views-many': 960,
   'report-schedules-many': 961,
   'report-recipient-unfit': 962,

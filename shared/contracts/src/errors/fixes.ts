@@ -204,6 +204,8 @@ export const errorFixes: Readonly<Record<ErrorCode, string>> = {
   'conversion-tag-missing': 'Send optimization_goal_metadata with the tag and the event.',
   'ad-product-missing': 'Send the product_group_id that QuickPromote.get returns for the pin.',
   'ads-consent-needed': 'Call AdsConsent.create first.',
+  'keyword-there': 'Find the keyword by AdKeywordsResource.get, and change it instead.',
+  'keywords-many': 'Call AdKeywordsResource.update with the state archived for others first.',
   'report-views-many': 'Call ReportViewResource.delete for another view first.',
   'report-schedules-many': 'Call ReportScheduleResource.update for another schedule first.',
   'report-recipient-unfit': 'Send ids that ReportPeopleResource.get lists.',

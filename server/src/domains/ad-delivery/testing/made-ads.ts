@@ -26,6 +26,7 @@ export function madeAd(number: number, { aim, ...given }: AdOf = {}): LiveAd {
     endsAt: Number.POSITIVE_INFINITY,
     share: 1,
     reserveMicro: 350,
+    ...{ keywords: null, keywordId: null },
     ...given,
     bidMicro,
     weight,

@@ -16,6 +16,9 @@ export interface ScriptShowing {
   readonly gender: AdGender
   readonly country: string | null
   readonly app: AppType
+  /** The search, and the keyword by which it entered it; 0 for none. Other places have neither. */
+  readonly query: string
+  readonly keyword: number
 }
 
 /** An event of a random world: of a showing before it, counted back from the last one. */
@@ -96,6 +99,8 @@ const showing = fc.record({
   gender: fc.constantFrom(...AdGender.options),
   country: fc.option(fc.constantFrom('DE', 'US')),
   app: fc.constantFrom(...AppType.options),
+  query: fc.constantFrom('', 'green lamps', 'vase'),
+  keyword: fc.nat({ max: 2 }),
 })
 
 const event = fc.record({

@@ -1,5 +1,5 @@
 import type { AdId, AdvertiserId, CampaignId, UserId } from '@tessera/contracts/ids'
-import { sql } from '../../../platform/database/sql.ts'
+import { type SQL, sql } from '../../../platform/database/sql.ts'
 import type { Ports } from '../../../ports.ts'
 import type { ModelSums } from './ad-model.ts'
 
@@ -25,6 +25,29 @@ export const withoutNothing = ({ figures, days, ...sums }: ModelSums) => ({
 })
 
 type Row = Record<string, unknown>
+
+/** Throws unless figures by search add up to those of the place, and are the sums of the clicks. */
+async function checkSearches({ db }: Pick<Ports, 'db'>, adIds: SQL): Promise<void> {
+  const names = ['impressions', 'clicks', 'saves', 'closeups', 'spend_micro']
+  const sums = sql.raw(names.map((name) => `sum(${name})::text as ${name}`).join(', '))
+  const isAny = sql.raw(names.map((name) => `sum(${name}) <> 0`).join(' or '))
+  const textOf = async (from: SQL) => {
+    const { rows } = await db.execute<Row>(sql`select ad_id::text as ad, day::text as day, ${sums}
+      from ${from} and ad_id = any(${adIds}) group by ad_id, day having ${isAny} order by ad_id, day`)
+    return JSON.stringify(rows)
+  }
+  const places = await textOf(sql`ad_stats where place = 'search'`)
+  if (places !== (await textOf(sql`ad_search_stats where true`)))
+    throw new Error('The figures of searches are not those of their place.')
+  const { rows } = await db.execute<Row>(sql`
+    select from (
+      select ad_id, day, query, keyword_id, clicks from ad_search_stats where ad_id = any(${adIds})
+      union all
+      select ad_id, day, coalesce(search_query, ''), coalesce(keyword_id, 0), -1 from ad_events
+      where kind = 'click' and place = 'search' and invalid is null and ad_id = any(${adIds})
+    ) sums group by ad_id, day, query, keyword_id having sum(clicks) <> 0`)
+  if (rows.length > 0) throw new Error('The clicks of searches are not those of the events.')
+}
 
 /** Reads what a database holds about a world, in the form of the model. */
 export async function sumsIn(
@@ -57,6 +80,7 @@ export async function sumsIn(
   const figures = figuresOf(stats.rows)
   if (JSON.stringify(sorted(figures)) !== JSON.stringify(sorted(figuresOf(facts.rows))))
     throw new Error('The figures are not the sums of the events.')
+  await checkSearches({ db }, adIds)
   const days =
     await db.execute<Row>(sql`select campaign_id::text, day::text, spent_micro from campaign_days
     where campaign_id = any(${sql.param(campaigns.map(({ campaignId }) => campaignId))}::bigint[])`)

@@ -1,4 +1,4 @@
-import type { AdvertiserId, PinId, UserId } from '@tessera/contracts/ids'
+import { type AdvertiserId, KeywordId, type PinId, type UserId } from '@tessera/contracts/ids'
 import { eq, sql } from '../../../platform/database/sql.ts'
 import type { Ports } from '../../../ports.ts'
 import { sealServedAd } from '../../ads/served-ad.ts'
@@ -122,10 +122,15 @@ export async function runScript(
   const show = (showing: ScriptShowing) => {
     const servedId = ports.ids.next()
     const servedAt = now - showing.lead
-    const { campaign, viewer, lead: _, ...facts } = showing
+    const { campaign, viewer, lead: _, query, keyword, ...facts } = showing
+    const keywordId = keyword === 0 ? null : KeywordId.parse(String(keyword))
+    const search = facts.place === 'search' ? { query, keywordId } : null
     const { adId } = at(made.campaigns, campaign)
     const viewerId = viewer === 0 ? null : at(world.members, viewer - 1)
-    const token = sealServedAd(ports.secrets, { servedId, servedAt, adId, viewerId, ...facts })
+    const token = sealServedAd(ports.secrets, {
+      ...{ servedId, servedAt, adId, viewerId, ...facts },
+      ...(search === null ? {} : { search }),
+    })
     shown.push({ showing, servedId, servedAt, token })
   }
   let [sent, counted] = [0, 0]
