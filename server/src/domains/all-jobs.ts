@@ -3,6 +3,7 @@ import { handleActions } from './actions/run-action.ts'
 import { handleAdEventSweep, handleInvalidClicks } from './ad-events/sweep-jobs.ts'
 import { handleReportSums } from './ad-reports/sum-job.ts'
 import { handleAdRechecks } from './ad-review/recheck.ts'
+import { handleAudiences } from './audiences/refresh-job.ts'
 import { handleCharges, handleMonthDocuments, handlePaymentSweep } from './billing/jobs.ts'
 import { handleBusinessInvitationSweep } from './business-people/sweep-job.ts'
 import { handleReleaseNotices } from './canary/notice.ts'
@@ -88,6 +89,7 @@ export const handledJobs: readonly HandledJob[] = [
   handleReportSums,
   handleAdRechecks,
   handleConversionSweep,
+  handleAudiences,
   handleReports,
   handleReportMails,
   handleReportSchedules,

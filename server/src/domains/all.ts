@@ -12,6 +12,7 @@ import { campaignCalls } from './ads/campaign-calls.ts'
 import { quickPromoteCalls } from './ads/quick-promote-calls.ts'
 import { advisoryCalls } from './advisories/calls.ts'
 import { apiTokenCalls } from './api-tokens/calls.ts'
+import { audienceCalls } from './audiences/calls.ts'
 import { billingCalls } from './billing/calls.ts'
 import { boardNoteCalls } from './board-notes/calls.ts'
 import { boardCalls } from './boards/calls.ts'
@@ -123,6 +124,7 @@ export const answeredCalls: readonly Answered[] = [
   ...importCalls,
   ...catalogCalls,
   ...apiTokenCalls,
+  ...audienceCalls,
   ...conversionCalls,
   ...adChangeCalls,
   ...reportViewCalls,

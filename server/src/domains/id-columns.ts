@@ -4,6 +4,7 @@ import {
   AdId,
   AdvertiserId,
   AnyId,
+  AudienceId,
   BoardId,
   CampaignId,
   CommentId,
@@ -39,6 +40,7 @@ export const campaignId = idColumn<CampaignId>(CampaignId)
 export const adGroupId = idColumn<AdGroupId>(AdGroupId)
 export const adId = idColumn<AdId>(AdId)
 export const conversionTagId = idColumn<ConversionTagId>(ConversionTagId)
+export const audienceId = idColumn<AudienceId>(AudienceId)
 export const servedId = idColumn<string>(AnyId)
 /** An id of something that is named nowhere else. */
 export const anyId = idColumn<string>(AnyId)

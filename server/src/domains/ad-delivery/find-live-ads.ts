@@ -8,6 +8,7 @@ import {
   campaignDays,
   campaigns,
 } from '../ads/tables.ts'
+import { isWideAim, namesAudiences } from '../audiences/aims.ts'
 import { boards } from '../boards/tables.ts'
 import { isPresent } from '../identity/presence.ts'
 import { users } from '../identity/tables.ts'
@@ -28,7 +29,8 @@ const latest = sql`lateral (
 /** Changes with any fact of an ad that `findAdFacts` loads. */
 const version = sql`hashtextextended(concat_ws('|', ${adGroups.targeting}, ${adGroups.isAutomatic},
   ${adGroups.billed}, ${ads.pinId}, ${advertisers.ownerId}, ${advertisers.name}, ${users.fullName},
-  ${advertisers.currency}, ${advertisers.timeZone}, ${pins.title}, ${pins.description}), 0)::text`
+  ${advertisers.currency}, ${advertisers.timeZone}, ${pins.title}, ${pins.description},
+  case when ${namesAudiences} then ${isWideAim} end), 0)::text`
 
 const isLive = and(
   eq(ads.state, 'active'),

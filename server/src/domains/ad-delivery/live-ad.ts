@@ -1,6 +1,6 @@
 import type { Billed } from '@tessera/contracts/ads/objectives'
 import type { AdGender, AgeBucket, AppType } from '@tessera/contracts/ads/targeting'
-import type { AdId, AdvertiserId, PinId, UserId } from '@tessera/contracts/ids'
+import type { AdId, AdvertiserId, AudienceId, PinId, UserId } from '@tessera/contracts/ids'
 import type { Topic } from '@tessera/contracts/topics'
 
 /** Whom an ad is shown to; null matches everybody. */
@@ -10,6 +10,9 @@ export interface Aim {
   readonly apps: ReadonlySet<AppType> | null
   readonly interests: ReadonlySet<Topic> | null
   readonly countries: ReadonlySet<string> | null
+  /** One of these audiences at least, and none of those. */
+  readonly included: ReadonlySet<AudienceId> | null
+  readonly excluded: ReadonlySet<AudienceId> | null
 }
 
 /** An ad that may run, with all that choosing needs. */

@@ -26,6 +26,7 @@ export function promotedPinOf(
     billed: ad.billed,
     ...known,
     app: audience.app,
+    ...(ad.aim.included === null ? {} : { inAudience: true as const }),
   })
   return {
     ...pinOf(row),

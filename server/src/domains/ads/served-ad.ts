@@ -16,6 +16,7 @@ const Written = z.tuple([
   AdGender,
   z.nullable(z.string().check(z.regex(/^[A-Z]{2}$/))),
   AppType,
+  z.optional(z.nullable(z.literal(true))),
 ])
 
 /** An ad as it was once shown to somebody. */
@@ -36,7 +37,18 @@ export interface ServedAd {
   readonly gender: z.infer<typeof AdGender>
   readonly country: string | null
   readonly app: z.infer<typeof AppType>
+  /** True when it was shown to an audience: reports then say nothing about its people. */
+  readonly inAudience?: true
 }
+
+/** The group of people that reports and conversions count a showing for. */
+export const reportedGroup = ({
+  age,
+  gender,
+  country,
+  inAudience,
+}: ServedAd): Pick<ServedAd, 'age' | 'gender' | 'country'> =>
+  inAudience ? { age: null, gender: 'unknown', country: null } : { age, gender, country }
 
 const purpose = 'served ad'
 
@@ -45,6 +57,7 @@ export function sealServedAd(secrets: Secrets, ad: ServedAd): string {
   const written: z.infer<typeof Written> = [
     ...([ad.servedId, ad.adId, ad.viewerId, ad.place, ad.servedAt, ad.priceMicro] as const),
     ...([ad.billed, ad.age, ad.gender, ad.country, ad.app] as const),
+    ad.inAudience ?? null,
   ]
   return secrets.seal(purpose, JSON.stringify(written))
 }
@@ -63,9 +76,10 @@ export function openServedAd(secrets: Secrets, token: string): ServedAd | undefi
   const read = z.safeParse(Written, text === undefined ? undefined : parsed(text))
   if (!read.success) return undefined
   const [servedId, adId, viewerId, place, servedAt, priceMicro, ...rest] = read.data
-  const [billed, age, gender, country, app] = rest
+  const [billed, age, gender, country, app, inAudience] = rest
   return {
     ...{ servedId, adId, viewerId, place, servedAt, priceMicro },
     ...{ billed, age, gender, country, app },
+    ...(inAudience === true ? { inAudience } : {}),
   }
 }

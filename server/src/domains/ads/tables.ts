@@ -137,7 +137,12 @@ export const adGroups = pgTable(
     conversionTagId: text('conversion_tag_id'),
     conversionEvent: text('conversion_event'),
   },
-  (table) => [index('ad_groups_campaign').on(table.campaignId)],
+  (table) => [
+    index('ad_groups_campaign').on(table.campaignId),
+    index('ad_groups_audiences')
+      .on(table.id)
+      .where(sql`${table.targeting} ?| array['AUDIENCE_INCLUDE', 'AUDIENCE_EXCLUDE']`),
+  ],
 )
 
 /** The states of the check before an ad runs. */

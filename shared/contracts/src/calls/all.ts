@@ -8,6 +8,7 @@ import * as adPreferences from './ad-preferences.ts'
 import * as adReports from './ad-reports.ts'
 import * as ads from './ads.ts'
 import * as apiTokens from './api-tokens.ts'
+import * as audiences from './audiences.ts'
 import * as billing from './billing.ts'
 import * as billingReports from './billing-reports.ts'
 import * as boardNotes from './board-notes.ts'
@@ -77,6 +78,7 @@ const files = [
   adReports,
   ads,
   apiTokens,
+  audiences,
   billing,
   billingReports,
   boardNotes,
