@@ -69,7 +69,7 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
     const counted = async () => {
       passed += 660_000
       await handleAudiences(service().ports).run({
-        ...{ payload: {}, attempt: 1, signal: new AbortController().signal },
+        ...{ id: '1', payload: {}, attempt: 1, signal: new AbortController().signal },
       })
       service().ports.liveAds.forget()
     }

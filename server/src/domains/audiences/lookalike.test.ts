@@ -17,7 +17,7 @@ test.each([
   // As frequent as among all: no weight.
   [counts(98, { diy: 9 }), counts(998, { diy: 99 }), { diy: 0 }],
   // Rarer than among all, and an interest that nobody of the seed has.
-  [counts(98, { food: 4 }), counts(998, { food: 99, pets: 99 }), { food: -0.693, pets: -2.303 }],
+  [counts(98, { food: 3 }), counts(998, { food: 99, pets: 199 }), { food: -0.916, pets: -2.996 }],
   [counts(98), counts(998), {}],
 ])('the weight of an interest is the logarithm of its lift: %#', (seed, all, weights) => {
   expect(weightsOf(seed, all)).toEqual(weights)
