@@ -33,7 +33,7 @@ function Found({ account, audiences, hashed }: AddressCheckProps & { readonly ha
     staleTime: 0,
   })
   return (
-    <div className={styles.stack}>
+    <div className={styles.form}>
       <CopyCode label={words.normal()} code={hashed.address} />
       <CopyCode label={words.hash()} code={hash} />
       <Report query={query}>

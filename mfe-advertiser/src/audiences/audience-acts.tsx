@@ -89,7 +89,7 @@ export function AudienceActs({ advertiserId, audience, onList }: AudienceActsPro
   const close = () => setOpen(null)
   const { name, rule } = audience
   return (
-    <span className={styles.acts}>
+    <span className={styles.rowActs}>
       {rule.kind === 'list' ? (
         <Button size="small" aria-label={words.peopleOf({ name })} onClick={onList}>
           {words.people()}

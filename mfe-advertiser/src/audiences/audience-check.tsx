@@ -77,7 +77,10 @@ function Health({ account, audiences, debug }: PartProps): ReactElement {
               ),
             },
             { head: words.state(), cell: stateText },
-            { head: pageWords.size(), cell: (audience) => sizeText(audience).text },
+            {
+              head: pageWords.size(),
+              cell: (audience) => (audience.size === null ? '–' : sizeText(audience).text),
+            },
             {
               head: pageWords.counted(),
               cell: ({ refreshed_at: at }) => (at === null ? pageWords.never() : moment(at)),

@@ -140,7 +140,7 @@ test('S2.52 a list is hashed in the browser, goes on after a failure, and no add
   await user.click(dialog.getByRole('textbox', { name: 'Email addresses' }))
   await user.paste('Email\nAna@Mail.test\nana@mail.test\nnobody\nbo@mail.test')
   const report = within(dialog.getByRole('region', { name: 'What was read' }))
-  expect(report.getByText('Not readable: lines 4')).toBeDefined()
+  expect(report.getByText("Lines that can't be read: 4")).toBeDefined()
   expect(report.getByText('Duplicates').nextSibling?.textContent).toBe('1')
   await user.click(dialog.getByRole('button', { name: 'Add to list' }))
   expect(await dialog.findByText(/0 of 2 are sent. Continue from there/)).toBeDefined()

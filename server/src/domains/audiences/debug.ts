@@ -3,6 +3,7 @@ import type { OutputOf } from '@tessera/contracts/calls/define-call'
 import type { AdvertiserId, UserId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
 import { and, desc, eq, gte, sql } from '../../platform/database/sql.ts'
+import { advertisers } from '../ads/tables.ts'
 import { conversionEvents } from '../conversions/tables.ts'
 import { users } from '../identity/tables.ts'
 import type { Sql } from '../sql.ts'
@@ -24,6 +25,8 @@ async function barredFrom(
       isOfAccount: isOfAccount(advertiserId),
     })
     .from(users)
+    // With two tables the conditions name theirs.
+    .innerJoin(advertisers, eq(advertisers.id, advertiserId))
     .where(eq(users.id, userId))
   if (row === undefined || !row.isPersonalized) return 'not-personalized'
   if (!row.isOldEnough) return 'too-young'
