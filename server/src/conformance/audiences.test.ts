@@ -22,6 +22,8 @@ import { interestWeights, likeness } from '../domains/audiences/lookalike.ts'
 import { handleAudiences } from '../domains/audiences/refresh-job.ts'
 import { audienceActs, audienceMembers, audiences } from '../domains/audiences/tables.ts'
 import { unfitAudiences } from '../domains/audiences/unfit-audiences.ts'
+import { sealClick } from '../domains/conversions/click-id.ts'
+import { adTouches } from '../domains/conversions/tables.ts'
 import { collect } from '../domains/exports/collect.ts'
 import { users } from '../domains/identity/tables.ts'
 import { interests } from '../domains/users/tables.ts'
@@ -244,13 +246,17 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       await stopAds()
     })
 
-    test('visitors are recognized by their hashed address, and only for accounts that ask', async () => {
+    test('visitors are recognized by their hashed address or a click, and only for accounts that ask', async () => {
       const [by, incurious] = [await shop(), await shop()]
       const visitors = await made(by, rules.visitors)
       const buyer = await confirmed()
-      const send = async ({ person, of }: Shop, event: string, email: string) => {
+      const send = async (
+        { person, of }: Shop,
+        event: string,
+        who: string | { readonly click_id: string },
+      ) => {
         const tag = await person.done(createConversionTag, { ...of, name: 'Shop' })
-        const user_data = { em: hashOf(email) }
+        const user_data = typeof who === 'string' ? { em: hashOf(who) } : who
         const body = { tag_id: tag.id, events: [{ event_name: event, user_data }] }
         const response = await service().fetch(
           new Request(`${service().origin}/tag/events/`, {
@@ -261,11 +267,29 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
         )
         expect(await response.json()).toMatchObject({ events: [{ status: 'counted' }] })
       }
+      /** A member clicks an ad of the account, and buys on the page that it leads to. */
+      const clicked = async ({ owner, of }: Shop, viewerId: UserId) => {
+        const { db, ids, secrets } = service().ports
+        const pinId = await addPin(service(), owner)
+        const { adId } = await runningAd(service(), of.advertiser_id, { pinId })
+        const servedId = ids.next()
+        const group = { age: '25-34', gender: 'female', country: 'DE', app: 'web' } as const
+        await db.insert(adTouches).values({
+          ...{ viewerId, advertiserId: of.advertiser_id, touch: 'click', servedId, adId },
+          ...{ emailHash: '', at: now(), place: 'home', ...group },
+        })
+        const served = { servedId, adId, viewerId, place: 'home', servedAt: +now() } as const
+        const paid = { priceMicro: 1, billed: 'click' } as const
+        const click = sealClick(secrets, { ...served, ...paid, ...group }, +now())
+        await send({ person: by.person, owner, of }, 'checkout', { click_id: click })
+      }
       await send(by, 'checkout', buyer.email)
+      const clicker = await confirmed()
+      await clicked(by, clicker.id)
       await send(by, 'search', crowd[0]?.email ?? '')
       await send(incurious, 'checkout', buyer.email)
       await counted()
-      expect([...(await membersOf(visitors))]).toEqual([buyer.id])
+      expect(await membersOf(visitors)).toEqual(new Set([buyer.id, clicker.id]))
       const acts = await service()
         .ports.db.select({ of: audienceActs.advertiserId })
         .from(audienceActs)
