@@ -298,6 +298,7 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       expect((await by.person.done(debugAudiences, by.of)).events).toMatchObject({
         ...{ is_enough: false, with_email: null },
       })
+      await stopAds()
       const again = await confirmed()
       await send(by, 'checkout', again.email)
       const kept = () => service().ports.db.$count(audienceActs, eq(audienceActs.userId, again.id))

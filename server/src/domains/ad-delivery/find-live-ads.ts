@@ -8,7 +8,7 @@ import {
   campaignDays,
   campaigns,
 } from '../ads/tables.ts'
-import { isWideAim, namesAudiences } from '../audiences/aims.ts'
+import { isWideAim, namesAudiences } from '../audiences/wide-aim.ts'
 import { boards } from '../boards/tables.ts'
 import { isPresent } from '../identity/presence.ts'
 import { users } from '../identity/tables.ts'

@@ -10,16 +10,7 @@ import { adGroups, campaigns } from '../ads/tables.ts'
 import type { Sql } from '../sql.ts'
 import { audienceAims, audiences } from './tables.ts'
 import { audiencesIn, unfitAudiences } from './unfit-audiences.ts'
-
-/** True of an ad group whose targeting names audiences. */
-export const namesAudiences = sql<boolean>`(${adGroups.targeting} ?| array['AUDIENCE_INCLUDE', 'AUDIENCE_EXCLUDE'])`
-
-/** A fingerprint of an ad group's targeting. */
-const markOfTargeting = sql<string>`md5(${adGroups.targeting}::text)`
-
-/** True of an ad group whose whole targeting, as it is now, reaches enough people; null when it wasn't counted. */
-export const isWideAim = sql<boolean | null>`(select ${audienceAims.isWide} from ${audienceAims}
-  where ${audienceAims.adGroupId} = ${adGroups.id} and ${audienceAims.mark} = ${markOfTargeting})`
+import { markOfTargeting, namesAudiences } from './wide-aim.ts'
 
 /** Finds the ad groups with audiences that have to be counted: changed ones, and those counted long ago. */
 const dueAims = (db: Sql, now: Date) =>
