@@ -48,7 +48,7 @@ const importsOf = (path: string): readonly string[] =>
 function answeringCode(name: string): string {
   const constant = constantOf.get(name)
   const names = new RegExp(
-    `answer(?:Member|Advertiser)?\\(\\s*${constant}\\b|typeof ${constant}\\b`,
+    `answer(?:Member|Advertiser|Billing)?\\(\\s*${constant}\\b|typeof ${constant}\\b`,
   )
   const reached = new Set([...code.keys()].filter((path) => names.test(code.get(path) ?? '')))
   for (let hop = 0; hop < 3; hop += 1)

@@ -174,6 +174,7 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
           },
         ],
         ['ad-product-missing', { objective_type: 'CATALOG_SALES', product_group_id: '7' }],
+        ['audience-unknown', { targeting_spec: { AUDIENCE_INCLUDE: ['7'] } }],
         ['bad-input', { client_key: '' }],
         ['bad-input', { targeting_spec: { LOCATION: 'de' } }],
       ]
