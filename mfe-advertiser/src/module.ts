@@ -157,6 +157,11 @@ export default defineModule({
       { title: 'Conversions', who: 'member' },
       loadConversions,
     ),
+    audiences: page(
+      definePath('/advertiser/:advertiserId/:part(audiences|audience_debug)/'),
+      { title: 'Audiences', who: 'member' },
+      () => import(/* webpackChunkName: "page-audiences" */ './audiences/page.tsx'),
+    ),
     'quick-promote': page(
       paths.quickPromote,
       promote,

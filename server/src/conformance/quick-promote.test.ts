@@ -174,6 +174,7 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
           },
         ],
         ['ad-product-missing', { objective_type: 'CATALOG_SALES', product_group_id: '7' }],
+        ['audience-unknown', { targeting_spec: { AUDIENCE_INCLUDE: ['7'] } }],
         ['bad-input', { client_key: '' }],
         ['bad-input', { targeting_spec: { LOCATION: 'de' } }],
       ]
@@ -243,7 +244,7 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       const { id } = await selfOf(person)
       const now = clock.now()
       const count = (targeting: Targeting) =>
-        countReach(db, { LOCATION: 'ZW+ZA', ...targeting }, now)
+        countReach(service().ports, { LOCATION: 'ZW+ZA', ...targeting }, now)
       await db
         .update(users)
         .set({ country: 'zw', birthday: '1996-11-27', gender: 'Female' })
@@ -259,7 +260,7 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       expect(await count({ GENDER: ['male', 'unknown'] })).toEqual(none)
       expect(await count({ INTEREST: ['books', 'art'] })).toEqual(one)
       expect(await count({ INTEREST: ['art'] })).toEqual(none)
-      expect(await countReach(db, { LOCATION: 'ZA' }, now)).toEqual(none)
+      expect(await countReach(service().ports, { LOCATION: 'ZA' }, now)).toEqual(none)
     })
 
     test('reach counts members who match, and says only the floor when they are few', async () => {

@@ -5,6 +5,7 @@ import { handleAdSearchSweep } from './ad-keywords/sweep-job.ts'
 import { handleReportSums } from './ad-reports/sum-job.ts'
 import { handleAdRechecks } from './ad-review/recheck.ts'
 import { handleAdRuleSweep, handleAdRules } from './ad-rules/sweep-jobs.ts'
+import { handleAudiences } from './audiences/refresh-job.ts'
 import { handleCharges, handleMonthDocuments, handlePaymentSweep } from './billing/jobs.ts'
 import { handleBusinessInvitationSweep } from './business-people/sweep-job.ts'
 import { handleReleaseNotices } from './canary/notice.ts'
@@ -96,6 +97,7 @@ export const handledJobs: readonly HandledJob[] = [
   handleWebhooks,
   handleWebhookSweep,
   handleConversionSweep,
+  handleAudiences,
   handleReports,
   handleReportMails,
   handleReportSchedules,

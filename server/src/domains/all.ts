@@ -14,6 +14,7 @@ import { campaignCalls } from './ads/campaign-calls.ts'
 import { quickPromoteCalls } from './ads/quick-promote-calls.ts'
 import { advisoryCalls } from './advisories/calls.ts'
 import { apiTokenCalls } from './api-tokens/calls.ts'
+import { audienceCalls } from './audiences/calls.ts'
 import { billingCalls } from './billing/calls.ts'
 import { boardNoteCalls } from './board-notes/calls.ts'
 import { boardCalls } from './boards/calls.ts'
@@ -128,6 +129,7 @@ export const answeredCalls: readonly Answered[] = [
   ...adRuleCalls,
   ...apiTokenCalls,
   ...webhookCalls,
+  ...audienceCalls,
   ...conversionCalls,
   ...adChangeCalls,
   ...adKeywordCalls,

@@ -4,6 +4,7 @@ import {
   AdId,
   AdvertiserId,
   AnyId,
+  AudienceId,
   BoardId,
   CampaignId,
   CommentId,
@@ -41,6 +42,7 @@ export const adGroupId = idColumn<AdGroupId>(AdGroupId)
 export const adId = idColumn<AdId>(AdId)
 export const keywordId = idColumn<KeywordId>(KeywordId)
 export const conversionTagId = idColumn<ConversionTagId>(ConversionTagId)
+export const audienceId = idColumn<AudienceId>(AudienceId)
 export const servedId = idColumn<string>(AnyId)
 /** An id of something that is named nowhere else. */
 export const anyId = idColumn<string>(AnyId)

@@ -367,6 +367,31 @@ export const conversionLateDays = 7
 export const adTouchesDays = 31
 /** Fewer matches of an analysis than this are not told. */
 export const analysisFloor = 100
+// Audiences
+/** Max number of audiences of an ad account, and of those that an ad group includes or excludes. */
+export const audiencesMax = 100
+export const targetedAudiencesMax = 20
+/** Max characters of the name of an audience. */
+export const audienceNameMax = 80
+/** Max days that an audience of visitors or of engagement looks back. */
+export const audienceDaysMax = 90
+/** Max hashes of a list, and of one part of an upload. */
+export const audienceListMax = 200_000
+export const audiencePartMax = 2_000
+/** Max bytes of a file of addresses. */
+export const audienceFileMaxBytes = 20_000_000
+/** Max lines that the report on a list names. */
+export const audienceFaultsShown = 100
+/** Fewer people than this are neither counted out nor reached, whatever is combined. */
+export const audienceFloor = 100
+/** A secret part of a count, up to this number, is taken off before it is told or compared. */
+export const audienceBlur = 40
+/** Min age of the members of an audience. */
+export const audienceAgeMin = 18
+/** Max audiences that one run refreshes. */
+export const audiencesRefreshed = 50
+/** Fewer events than this say nothing about how well visitors are recognized. */
+export const audienceEventsMin = 50
 // Reports
 /** Max number of days of a report. */
 export const adReportDaysMax = 800

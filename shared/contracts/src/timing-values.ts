@@ -149,6 +149,14 @@ export const catalogPicturesRest = 60_000
 export const catalogRunLost = 10_800_000
 /** Max wait between failed runs. */
 export const catalogBackOffMax = 604_800_000
+/** Interval of looking for audiences that changed, and the age at which each is refreshed anyway. */
+export const audiencesLookedAt = 60_000
+export const audienceRefreshed = 21_600_000
+/** Time after the last change of a list before it's counted, and the shortest time between two counts. */
+export const audienceRests = 15_000
+export const audienceRecounted = 600_000
+/** Interval at which a page asks again for audiences that are being built. */
+export const audiencesAsked = 5_000
 /** Age at which the live ads are read again, and the most at which they are still shown. */
 export const liveAdsRefreshed = 3_000
 export const liveAdsOldest = 10_000

@@ -11,7 +11,7 @@ import WhyThisAd from './overlay.tsx'
 const everybody = {
   ...{ advertiser_id: '5', name: 'Oak & Linen', place: 'home' },
   ...{ country: null, age: null, gender: null, interests: [] },
-  ...{ is_personalized: false, is_hidden: false },
+  ...{ audiences: [], is_personalized: false, is_hidden: false },
 }
 
 function open(reason: Readonly<Record<string, unknown>> | null, member = true) {
@@ -45,6 +45,16 @@ test('the dialog names who pays, and each fact about the viewer that they asked 
     'who search for things like this',
   ])
   expect(screen.queryByText(/Nothing that we know about you/)).toBeNull()
+})
+
+test('an advertiser who used a list or a website is said to have done so', async () => {
+  open({ audiences: ['list', 'visitors', 'lookalike'], is_personalized: true })
+  await screen.findByText(/wants to reach people/)
+  expect(screen.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
+    'whose email address is on a list of theirs',
+    'who visited their website or did something there',
+    'whose interests are like those of people they know',
+  ])
 })
 
 test('an ad for everybody says so, and that nothing about the viewer chose it', async () => {

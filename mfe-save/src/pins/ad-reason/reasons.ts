@@ -8,7 +8,7 @@ export type AdReason = OutputOf<typeof getAdReason>
 
 /** Returns what an ad's business asked for, as lines that continue 'people'. */
 export function reasonLines(reason: AdReason, locale: string): readonly string[] {
-  const { country, age, gender, interests, place } = reason
+  const { country, age, gender, interests, audiences, place } = reason
   const countries = new Intl.DisplayNames([locale], { type: 'region' })
   const liked = topics.filter(({ id }) => interests.includes(id))
   return [
@@ -16,6 +16,7 @@ export function reasonLines(reason: AdReason, locale: string): readonly string[]
     ...(age === null ? [] : [words.age({ age })]),
     ...(gender === null ? [] : [words[gender]()]),
     ...liked.map(({ name }) => words.interest({ topic: name })),
+    ...audiences.map((kind) => words[kind]()),
     ...(place === 'home' ? [] : [words[place]()]),
   ]
 }

@@ -1,6 +1,7 @@
 import type { Targeting } from '@tessera/contracts/ads/targeting'
 import type { AdKeywords } from '../ad-keywords/ad-keywords.ts'
 import { isTimeZone } from '../ads/day-in-zone.ts'
+import { audiencesIn } from '../audiences/unfit-audiences.ts'
 import { markOf } from './ad-trail.ts'
 import { currencyScale } from './currency-scale.ts'
 import { type AdFactsRow, targetingOf } from './find-ad-facts.ts'
@@ -26,11 +27,13 @@ const aimOf = (targeting: Targeting): Aim => ({
   apps: setOf(targeting.APPTYPE),
   interests: setOf(targeting.INTEREST),
   countries: setOf(targeting.LOCATION?.split('+')),
+  included: setOf(targeting.AUDIENCE_INCLUDE),
+  excluded: setOf(targeting.AUDIENCE_EXCLUDE),
 })
 
 /**
  * Returns the facts of an ad; null when it can't run, because its account is in a currency or a time
- * zone that the service doesn't know.
+ * zone that the service doesn't know, or because its audiences leave too few people.
  */
 export function adFactsOf(
   row: AdFactsRow,
@@ -41,6 +44,7 @@ export function adFactsOf(
   const scaleMicro = currencyScale(row.currency)
   if (targeting === undefined || scaleMicro === undefined) return null
   if (!isTimeZone(row.timeZone)) return null
+  if (audiencesIn(targeting).length > 0 && row.isWide !== true) return null
   const stems = new Set(row.stems.split(' ').filter((stem) => stem !== ''))
   return {
     id: row.id,

@@ -1,5 +1,5 @@
 import type { AdGender, AgeBucket, AppType } from '@tessera/contracts/ads/targeting'
-import type { AdId, AdvertiserId, UserId } from '@tessera/contracts/ids'
+import type { AdId, AdvertiserId, AudienceId, UserId } from '@tessera/contracts/ids'
 import type { Topic } from '@tessera/contracts/topics'
 import { reportedQuery } from '../ad-keywords/reported-query.ts'
 import type { MemberFacts } from './member-facts.ts'
@@ -23,6 +23,8 @@ export interface Audience {
   readonly blocked: ReadonlySet<UserId>
   /** Ads that the viewer saw often enough today. */
   readonly seenEnough: ReadonlySet<AdId>
+  /** The audiences that the viewer is in, of all ad accounts. */
+  readonly audiences: ReadonlySet<AudienceId>
   /** What the page is about; null for the home feed, which is about nothing. */
   readonly subject: Subject | null
 }
@@ -53,6 +55,7 @@ export const visitor: Audience = {
   withoutAdvertisers: new Set(),
   blocked: new Set(),
   seenEnough: new Set(),
+  audiences: new Set(),
   subject: null,
 }
 
@@ -114,13 +117,13 @@ export function audienceOf(
   const around = { ...visitor, viewerId, app: appTypeOf(device), subject }
   if (viewerId === null) return { ...around, country: countryCode(addressCountry) }
   if (facts === null) return around
-  const { interests, isPersonalized, withoutAdvertisers, blocked, seenEnough } = facts
+  const { interests, isPersonalized, withoutAdvertisers, blocked, seenEnough, audiences } = facts
   return {
     ...around,
     age: ageBucketOf(facts.birthday, now),
     gender: adGenderOf(facts.gender),
     country: countryCode(facts.country ?? addressCountry),
-    ...{ interests, isPersonalized, withoutAdvertisers, blocked, seenEnough },
+    ...{ interests, isPersonalized, withoutAdvertisers, blocked, seenEnough, audiences },
   }
 }
 

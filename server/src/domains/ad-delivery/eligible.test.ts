@@ -1,4 +1,4 @@
-import { AdId, AdvertiserId, KeywordId, UserId } from '@tessera/contracts/ids'
+import { AdId, AdvertiserId, AudienceId, KeywordId, UserId } from '@tessera/contracts/ids'
 import { expect, test } from 'vitest'
 import { preparedKeywords } from '../ad-keywords/ad-keywords.ts'
 import {
@@ -21,6 +21,8 @@ const member: Audience = {
   app: 'web_mobile',
   interests: new Set(['food', 'art']),
 }
+const [list, others] = [AudienceId.parse('70'), AudienceId.parse('71')]
+const listed: Audience = { ...member, audiences: new Set([list]) }
 const silent: Audience = { ...member, isPersonalized: false }
 const about = (topics: readonly ('food' | 'art')[], stems: readonly string[], stemsNeeded = 1) => ({
   ...{ topics: new Set(topics), stems: new Set(stems), stemsNeeded },
@@ -54,6 +56,24 @@ const cases: readonly [title: string, ad: AdOf, audience: Audience, fits: boolea
   ['an interest', { aim: { interests: new Set(['art']) } }, member, true],
   ['another interest', { aim: { interests: new Set(['sport']) } }, member, false],
   ['an interest, for a visitor', { aim: { interests: new Set(['art']) } }, visitor, false],
+  ['an audience', { aim: { included: new Set([others, list]) } }, listed, true],
+  ['an audience of others', { aim: { included: new Set([others]) } }, listed, false],
+  ['an audience, for a visitor', { aim: { included: new Set([list]) } }, visitor, false],
+  [
+    'an audience, without targeting',
+    { aim: { included: new Set([list]) } },
+    { ...listed, isPersonalized: false },
+    false,
+  ],
+  ['all but an audience', { aim: { excluded: new Set([list]) } }, listed, false],
+  ['all but another audience', { aim: { excluded: new Set([others]) } }, listed, true],
+  ['all but an audience, for a visitor', { aim: { excluded: new Set([list]) } }, visitor, true],
+  [
+    'an audience without another that overlaps',
+    { aim: { included: new Set([list]), excluded: new Set([others]) } },
+    { ...listed, audiences: new Set([list, others]) },
+    false,
+  ],
   [
     'another interest, but people like what the pin shows',
     { aim: { interests: new Set(['sport']) }, isAutomatic: true, topics: new Set(['art']) },

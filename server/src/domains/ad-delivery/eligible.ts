@@ -11,9 +11,17 @@ export function isEligible(ad: LiveAd, audience: Audience, now: number): boolean
     !audience.withoutAdvertisers.has(ad.advertiserId) &&
     !audience.seenEnough.has(ad.id) &&
     !audience.blocked.has(ad.ownerId) &&
+    fitsAudiences(ad, audience) &&
     fitsViewer(ad, audience) &&
     fitsPage(ad, audience.subject)
   )
+}
+
+/** True of somebody in one of the included audiences and in none of the excluded ones. */
+function fitsAudiences({ aim: { included, excluded } }: LiveAd, audience: Audience): boolean {
+  const { audiences, isPersonalized } = audience
+  if (included !== null && (!isPersonalized || included.isDisjointFrom(audiences))) return false
+  return excluded === null || excluded.isDisjointFrom(audiences)
 }
 
 /** True when the targeting matches. Without personalization, targeting by the page alone does. */

@@ -5,7 +5,7 @@ import { memberFactsOf } from './member-facts.ts'
 
 const text = JSON.stringify([
   ...['1988-02-01', 'female', 'DE', false],
-  ...[['food', 'no longer a topic'], ['7', '9223372036854775807'], ['8'], ['9']],
+  ...[['food', 'no longer a topic'], ['7', '9223372036854775807'], ['8'], ['9'], ['6']],
 ])
 
 test('facts of a member are read from the text that a query brings', () => {
@@ -15,6 +15,7 @@ test('facts of a member are read from the text that a query brings', () => {
     withoutAdvertisers: new Set(['7', '9223372036854775807']),
     blocked: new Set(['8']),
     seenEnough: new Set(['9']),
+    audiences: new Set(['6']),
   })
 })
 

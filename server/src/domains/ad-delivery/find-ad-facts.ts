@@ -4,6 +4,7 @@ import { z } from '@tessera/contracts/schema'
 import { hotQuery } from '../../platform/database/hot-query.ts'
 import { eq, sql } from '../../platform/database/sql.ts'
 import { adGroups, ads, advertisers, campaigns } from '../ads/tables.ts'
+import { isWideAim } from '../audiences/wide-aim.ts'
 import { users } from '../identity/tables.ts'
 import { pins } from '../pins/tables.ts'
 import type { Sql } from '../sql.ts'
@@ -16,6 +17,7 @@ const adFacts = hotQuery('ad_facts', (db) =>
       originId: pins.originId,
       stems: sql`array_to_string(tsvector_to_array(${pins.words}), ' ')`.mapWith(String),
       targeting: sql`${adGroups.targeting}::text`.mapWith(String),
+      isWide: isWideAim,
       isAutomatic: adGroups.isAutomatic,
       billed: adGroups.billed,
       adGroupId: adGroups.id,

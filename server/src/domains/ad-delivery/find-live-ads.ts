@@ -8,6 +8,7 @@ import {
   campaignDays,
   campaigns,
 } from '../ads/tables.ts'
+import { isWideAim, namesAudiences } from '../audiences/wide-aim.ts'
 import { boards } from '../boards/tables.ts'
 import { isPresent } from '../identity/presence.ts'
 import { users } from '../identity/tables.ts'
@@ -29,7 +30,8 @@ const latest = sql`lateral (
 const version = sql`hashtextextended(concat_ws('|', ${adGroups.targeting}, ${adGroups.isAutomatic},
   ${adGroups.billed}, ${ads.pinId}, ${advertisers.ownerId}, ${advertisers.name}, ${users.fullName},
   ${advertisers.currency}, ${advertisers.timeZone}, ${pins.title}, ${pins.description},
-  ${adGroups.keywordsVersion}, ${campaigns.keywordsVersion}), 0)::text`
+  ${adGroups.keywordsVersion}, ${campaigns.keywordsVersion},
+  case when ${namesAudiences} then ${isWideAim} end), 0)::text`
 
 const isLive = and(
   eq(ads.state, 'active'),

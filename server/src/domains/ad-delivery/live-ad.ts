@@ -1,6 +1,6 @@
 import type { Billed } from '@tessera/contracts/ads/objectives'
 import type { AdGender, AgeBucket, AppType } from '@tessera/contracts/ads/targeting'
-import type { AdId, AdvertiserId, KeywordId, PinId, UserId } from '@tessera/contracts/ids'
+import type { AdId, AdvertiserId, AudienceId, KeywordId, PinId, UserId } from '@tessera/contracts/ids'
 import type { Topic } from '@tessera/contracts/topics'
 import type { AdKeywords } from '../ad-keywords/ad-keywords.ts'
 
@@ -11,6 +11,9 @@ export interface Aim {
   readonly apps: ReadonlySet<AppType> | null
   readonly interests: ReadonlySet<Topic> | null
   readonly countries: ReadonlySet<string> | null
+  /** One of these audiences at least, and none of those. */
+  readonly included: ReadonlySet<AudienceId> | null
+  readonly excluded: ReadonlySet<AudienceId> | null
 }
 
 /** An ad that may run, with all that choosing needs. */

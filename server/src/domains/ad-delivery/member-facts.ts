@@ -1,4 +1,4 @@
-import { AdId, AdvertiserId, UserId } from '@tessera/contracts/ids'
+import { AdId, AdvertiserId, AudienceId, UserId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
 import { z } from '@tessera/contracts/schema'
 import { Topic } from '@tessera/contracts/topics'
@@ -10,6 +10,7 @@ import {
   advertisers,
   hiddenAdvertisers,
 } from '../ads/tables.ts'
+import { audienceMembers, audiences } from '../audiences/tables.ts'
 import { users } from '../identity/tables.ts'
 import { blocks, interests } from '../users/tables.ts'
 
@@ -36,13 +37,16 @@ export const memberFactsColumn = sql<string | null>`case when ${today} is not nu
       order by 1),
     array(select ${adViews.adId}::text from ${adViews}
       where ${adViews.viewerId} = ${users.id} and ${adViews.day} = ${today}
-        and ${adViews.views} >= ${sql.raw(String(limits.adViewsDaily))} order by 1))::text
+        and ${adViews.views} >= ${sql.raw(String(limits.adViewsDaily))} order by 1),
+    array(select ${audienceMembers.audienceId}::text from ${audienceMembers}
+      join ${audiences} on ${audiences.id} = ${audienceMembers.audienceId} and ${audiences.isUsable}
+      where ${audienceMembers.userId} = ${users.id} order by 1))::text
   from ${users} where ${users.id} = ${viewer}) end`
 
 const Text = z.nullable(z.string())
 const Written = z.tuple([
   ...([Text, Text, Text, z.boolean(), z.array(z.string())] as const),
-  ...([z.array(AdvertiserId), z.array(UserId), z.array(AdId)] as const),
+  ...([z.array(AdvertiserId), z.array(UserId), z.array(AdId), z.array(AudienceId)] as const),
 ])
 
 /** What delivery goes by about a member. */
@@ -57,20 +61,21 @@ export interface MemberFacts {
   readonly withoutAdvertisers: ReadonlySet<AdvertiserId>
   readonly blocked: ReadonlySet<UserId>
   readonly seenEnough: ReadonlySet<AdId>
+  /** Those that are large enough for ads to use them. */
+  readonly audiences: ReadonlySet<AudienceId>
 }
 
 /** Reads the text of `memberFactsColumn`. */
 export function memberFactsOf(text: string): MemberFacts {
-  const [birthday, gender, country, isPersonalized, liked, without, blocked, seen] = z.parse(
-    Written,
-    JSON.parse(text),
-  )
+  const read = z.parse(Written, JSON.parse(text))
+  const [birthday, gender, country, isPersonalized, liked, without, blocked, seen, within] = read
   return {
     ...{ text, birthday, gender, country, isPersonalized },
     interests: new Set(liked.flatMap(knownTopic)),
     withoutAdvertisers: new Set(without),
     blocked: new Set(blocked),
     seenEnough: new Set(seen),
+    audiences: new Set(within),
   }
 }
 

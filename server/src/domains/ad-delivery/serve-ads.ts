@@ -28,6 +28,7 @@ export function promotedPinOf(
     ...known,
     app: audience.app,
     ...(search === undefined ? {} : { search: { query: search.query, keywordId: ad.keywordId } }),
+    ...(ad.aim.included === null ? {} : { inAudience: true as const }),
   })
   return {
     ...pinOf(row),

@@ -7,6 +7,7 @@ import type { Ports } from '../../ports.ts'
 import { addSearches, keepSearches, searchesOf } from '../ad-keywords/search-sums.ts'
 import { dayIn } from '../ads/day-in-zone.ts'
 import { openServedAd } from '../ads/served-ad.ts'
+import { keepAdActs } from '../audiences/keep-acts.ts'
 import { keepTouches } from '../conversions/touches.ts'
 import { spend } from '../ledger/spend.ts'
 import type { Sql } from '../sql.ts'
@@ -95,6 +96,7 @@ async function countIn(
   await keepSearches(tx, counted)
   await addViews(tx, viewsOf(counted))
   await keepTouches(tx, counted)
+  await keepAdActs(tx, counted)
   await addDays(tx, daysOf(counted))
   const currencies = new Map(
     events.map(({ advertiserId, facts }) => [advertiserId, facts.currency]),

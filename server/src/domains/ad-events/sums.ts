@@ -1,4 +1,5 @@
 import type { CampaignId, UserId } from '@tessera/contracts/ids'
+import { reportedGroup } from '../ads/served-ad.ts'
 import type { PricedEvent } from './price-events.ts'
 
 /** A row of figures, as the database takes it. */
@@ -19,13 +20,11 @@ export const columnOf = {
 export const noFigures = { impressions: 0, clicks: 0, saves: 0, closeups: 0, spend_micro: 0 }
 
 /** Returns how a report breaks an event down. */
-export const groupOf = ({ served }: Pick<PricedEvent, 'served'>) => ({
-  place: served.place,
-  age: served.age ?? 'unknown',
-  gender: served.gender,
-  country: served.country ?? 'ZZ',
-  app: served.app,
-})
+export const groupOf = ({ served }: Pick<PricedEvent, 'served'>) => {
+  const { age, gender, country } = reportedGroup(served)
+  const known = { age: age ?? 'unknown', gender, country: country ?? 'ZZ' } as const
+  return { place: served.place, ...known, app: served.app }
+}
 
 /** Sums rows of figures by ad, day and group of people. */
 export function sumStats(rows: readonly StatsRow[]): readonly StatsRow[] {

@@ -8,12 +8,14 @@ import {
 import type { UserId } from '@tessera/contracts/ids'
 import { answer, answerMember, given, refused } from '../../calls/answer.ts'
 import { openServedAd } from '../ads/served-ad.ts'
+import { audienceKindsOf } from '../audiences/audience-kinds.ts'
+import { forgetAudiences } from '../audiences/keep-acts.ts'
 import { forgetTouches } from '../conversions/touches.ts'
 import type { Sql } from '../sql.ts'
 import { reasonOf } from './reason.ts'
 import * as store from './store.ts'
 
-const nobody = { interests: [], isPersonalized: false, isHidden: false }
+const nobody = { interests: [], audiences: [], isPersonalized: false, isHidden: false }
 
 const answerReason = answer(getAdReason, async ({ ports, viewer }, { token }) => {
   const { db, secrets } = ports
@@ -28,6 +30,7 @@ const answerReason = answer(getAdReason, async ({ ports, viewer }, { token }) =>
       ? nobody
       : {
           interests: await store.topicsOf(db, viewer.id),
+          audiences: await audienceKindsOf(db, viewer.id, targeting),
           isPersonalized: await store.isPersonalizedFor(db, viewer.id),
           isHidden: await store.isHiddenFor(db, viewer.id, advertiserId),
         }
@@ -63,7 +66,10 @@ const answerPreferences = answerMember(getAdPreferences, async ({ ports, viewer 
 
 const answerUpdate = answerMember(updateAdPreferences, async ({ ports, viewer }, input) => {
   await store.setPersonalized(ports.db, viewer.id, input.is_personalized)
-  if (!input.is_personalized) await forgetTouches(ports.db, viewer.id)
+  if (!input.is_personalized) {
+    await forgetTouches(ports.db, viewer.id)
+    await forgetAudiences(ports.db, viewer.id)
+  }
   return given(await preferencesOf(ports.db, viewer.id))
 })
 

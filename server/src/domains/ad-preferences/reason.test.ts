@@ -23,26 +23,56 @@ const targeting = {
 }
 
 test('the reasons are what was asked for and the viewer was when the ad was shown', () => {
-  expect(reasonOf(served, targeting, { interests: ['diy'], isPersonalized: true })).toEqual({
+  expect(
+    reasonOf(served, targeting, { interests: ['diy'], isPersonalized: true, audiences: [] }),
+  ).toEqual({
     ...{ place: 'home', country: 'DE', age: '25-34', gender: 'female', interests: ['diy'] },
-    is_personalized: true,
+    ...{ audiences: [], is_personalized: true },
   })
-  const none = { place: 'home', country: null, age: null, gender: null, interests: [] }
-  expect(reasonOf(served, {}, { interests: ['diy'], isPersonalized: true })).toEqual({
-    ...none,
-    is_personalized: false,
-  })
+  const none = {
+    place: 'home',
+    country: null,
+    age: null,
+    gender: null,
+    interests: [],
+    audiences: [],
+  }
+  expect(reasonOf(served, {}, { interests: ['diy'], isPersonalized: true, audiences: [] })).toEqual(
+    {
+      ...none,
+      is_personalized: false,
+    },
+  )
 })
 
 test('without personalized ads nothing about a member is a reason, and of a visitor the country alone', () => {
-  const nothing = { place: 'home', country: null, age: null, gender: null, interests: [] }
-  expect(reasonOf(served, targeting, { interests: ['diy'], isPersonalized: false })).toEqual({
+  const nothing = {
+    place: 'home',
+    country: null,
+    age: null,
+    gender: null,
+    interests: [],
+    audiences: [],
+  }
+  expect(
+    reasonOf(served, targeting, { interests: ['diy'], isPersonalized: false, audiences: ['list'] }),
+  ).toEqual({
     ...nothing,
     is_personalized: false,
   })
   const visited = { ...served, viewerId: null }
-  expect(reasonOf(visited, targeting, { interests: [], isPersonalized: false })).toEqual({
+  expect(
+    reasonOf(visited, targeting, { interests: [], isPersonalized: false, audiences: [] }),
+  ).toEqual({
     ...nothing,
     ...{ country: 'DE', is_personalized: true },
+  })
+})
+
+test('an audience of the advertiser that the viewer is in is a reason, beside what else was asked for', () => {
+  const viewer = { interests: [], isPersonalized: true, audiences: ['list'] } as const
+  expect(reasonOf(served, { LOCATION: 'DE' }, viewer)).toEqual({
+    ...{ place: 'home', country: 'DE', age: null, gender: null, interests: [] },
+    ...{ audiences: ['list'], is_personalized: true },
   })
 })

@@ -1,3 +1,4 @@
+import type { AudienceKind } from '@tessera/contracts/ads/audience-rule'
 import type { Targeting } from '@tessera/contracts/ads/targeting'
 import type { getAdReason } from '@tessera/contracts/calls/ad-preferences'
 import type { OutputOf } from '@tessera/contracts/calls/define-call'
@@ -7,7 +8,7 @@ import type { ServedAd } from '../ads/served-ad.ts'
 /** Why somebody sees an ad, beside whose it is. */
 type Reason = Pick<
   OutputOf<typeof getAdReason>,
-  'place' | 'country' | 'age' | 'gender' | 'interests' | 'is_personalized'
+  'place' | 'country' | 'age' | 'gender' | 'interests' | 'audiences' | 'is_personalized'
 >
 
 /**
@@ -17,7 +18,12 @@ type Reason = Pick<
 export function reasonOf(
   served: ServedAd,
   targeting: Targeting,
-  viewer: { readonly interests: readonly Topic[]; readonly isPersonalized: boolean },
+  viewer: {
+    readonly interests: readonly Topic[]
+    readonly isPersonalized: boolean
+    /** The kinds of the included audiences that the viewer is in. */
+    readonly audiences: readonly AudienceKind[]
+  },
 ): Reason {
   const { AGE_BUCKET: ages, GENDER: genders, INTEREST: topics = [], LOCATION: places } = targeting
   const countries = places?.split('+') ?? []
@@ -28,7 +34,8 @@ export function reasonOf(
   const age = personal && served.age !== null && ages?.includes(served.age) ? served.age : null
   const gender = personal && genders?.includes(served.gender) ? served.gender : null
   const interests = personal ? topics.filter((topic) => viewer.interests.includes(topic)) : []
-  const is_personalized =
-    country !== null || age !== null || gender !== null || interests.length > 0
-  return { place: served.place, country, age, gender, interests, is_personalized }
+  const audiences = personal ? [...viewer.audiences] : []
+  const isInterested = interests.length > 0 || audiences.length > 0
+  const is_personalized = country !== null || age !== null || gender !== null || isInterested
+  return { place: served.place, country, age, gender, interests, audiences, is_personalized }
 }

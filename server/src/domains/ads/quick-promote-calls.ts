@@ -21,6 +21,7 @@ import { badBookmark, idOfBookmark, pageOf } from '../../calls/bookmark.ts'
 import type { MemberVisit } from '../../calls/visit.ts'
 import { eq, sql } from '../../platform/database/sql.ts'
 import { actingFor } from '../access/acting-for.ts'
+import { audiencesIn, hasStrangeAudience } from '../audiences/unfit-audiences.ts'
 import { users } from '../identity/tables.ts'
 import {
   adAccount,
@@ -139,8 +140,13 @@ const answerBusiness = answerMember(saveAdBusiness, async ({ ports, viewer }, in
   return given(shownBusiness(facts))
 })
 
-const answerReach = answerMember(estimateReach, async ({ ports }, { targeting_spec }) => {
-  const counted = await countReach(ports.db, targeting_spec, ports.clock.now())
+const answerReach = answerMember(estimateReach, async ({ ports, viewer }, { targeting_spec }) => {
+  if (audiencesIn(targeting_spec).length > 0) {
+    const accounts = (await adAccountsOf(ports.db, viewer.id)).map(({ id }) => id)
+    if (await hasStrangeAudience(ports.db, accounts, targeting_spec))
+      return refused('audience-unknown')
+  }
+  const counted = await countReach(ports, targeting_spec, ports.clock.now())
   return given({ reach: roundedReach(counted) ?? null, floor: limits.reachFloor })
 })
 

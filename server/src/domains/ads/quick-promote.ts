@@ -11,6 +11,7 @@ import { and, eq } from '../../platform/database/sql.ts'
 import type { Ports } from '../../ports.ts'
 import { adFields, adGroupFields, campaignFields } from '../ad-changes/change-fields.ts'
 import { recordChanges } from '../ad-changes/record-change.ts'
+import { unfitAudiences } from '../audiences/unfit-audiences.ts'
 import { logDeed } from '../business-people/log-deed.ts'
 import { hasTag } from '../conversions/tag-store.ts'
 import { webLink } from '../offsite/hosts.ts'
@@ -61,6 +62,11 @@ async function unfitTag(db: Sql, { input, account }: Asked): Promise<Refusal | u
   return refused('conversion-tag-unknown')
 }
 
+async function unfitTargeting(db: Sql, { input, account }: Asked): Promise<Refusal | undefined> {
+  const unfit = await unfitAudiences(db, account.id, input.targeting_spec)
+  return unfit.length === 0 ? undefined : refused('audience-unknown')
+}
+
 async function checked(ports: Ports, asked: Asked): Promise<Fit | Refusal> {
   const { input, account, viewerId } = asked
   if (needsAdsConsent(account.country) && !(await hasConsented(ports.db, viewerId)))
@@ -81,7 +87,10 @@ async function checked(ports: Ports, asked: Asked): Promise<Fit | Refusal> {
   )
   if (time === undefined) return refused('ad-dates-unfit', { max: limits.promoteDaysMax })
   const unfit =
-    unfitBudget(asked) ?? unfitObjective(asked, pin) ?? (await unfitTag(ports.db, asked))
+    unfitBudget(asked) ??
+    unfitObjective(asked, pin) ??
+    (await unfitTag(ports.db, asked)) ??
+    (await unfitTargeting(ports.db, asked))
   return unfit ?? { pin, time }
 }
 

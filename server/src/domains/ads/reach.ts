@@ -1,8 +1,12 @@
 import type { Reach } from '@tessera/contracts/ads/reach'
 import type { AgeBucket, Targeting } from '@tessera/contracts/ads/targeting'
+import type { AudienceId } from '@tessera/contracts/ids'
 import { and, eq, inArray, type SQL, sql } from '../../platform/database/sql.ts'
+import type { Ports } from '../../ports.ts'
+import { blurred } from '../audiences/blur.ts'
+import { audienceMembers, audiences } from '../audiences/tables.ts'
+import { audiencesIn } from '../audiences/unfit-audiences.ts'
 import { sessions, users } from '../identity/tables.ts'
-import type { Sql } from '../sql.ts'
 import { interests } from '../users/tables.ts'
 
 const day = 86_400_000
@@ -43,28 +47,50 @@ const matching = (targeting: Targeting, now: Date) =>
     targeting.GENDER && inArray(genderOf, [...targeting.GENDER]),
     targeting.LOCATION === undefined ? undefined : livesIn(targeting.LOCATION),
     targeting.INTEREST && interestedIn(targeting.INTEREST),
+    targeting.AUDIENCE_INCLUDE && isInAudience(targeting.AUDIENCE_INCLUDE),
+    targeting.AUDIENCE_EXCLUDE && sql`not ${isInAudience(targeting.AUDIENCE_EXCLUDE)}`,
   )
+
+/** True of members of audiences that are large enough to be used. */
+const isInAudience = (ids: readonly AudienceId[]) =>
+  sql`exists (select from ${audienceMembers}
+    join ${audiences} on ${audiences.id} = ${audienceMembers.audienceId} and ${audiences.isUsable}
+    where ${audienceMembers.userId} = ${users.id} and ${inArray(audiences.id, [...ids])})`
 
 /**
  * Counts the active members that a targeting matches: `high` those who were here in the last 30 days,
- * `low` those of the last 7.
+ * `low` those of the last 7. With audiences both are blurred, so that a combination of several says no
+ * more about a person than each of them.
  */
-export async function countReach(db: Sql, targeting: Targeting, now: Date): Promise<Reach> {
-  const since = (days: number) => new Date(now.getTime() - days * day).toISOString()
+export async function countReach(
+  { db, secrets }: Pick<Ports, 'db' | 'secrets'>,
+  targeting: Targeting,
+  now: Date,
+): Promise<Reach> {
+  const since = (days: number) => {
+    const first = new Date(now.getTime() - days * day).toISOString()
+    const among = sql`filter (where seen > ${first}::timestamptz)`
+    return {
+      count: sql<number>`(count(*) ${among})::int`,
+      digest: sql<string>`coalesce(bit_xor(hashint8extended(id, 0)) ${among}, 0)::text`,
+    }
+  }
   const seen = sql`greatest(${users.createdAt},
     (select max(${sessions.seenAt}) from ${sessions} where ${sessions.userId} = ${users.id}))`
   const found = db.$with('found').as(
     db
-      .select({ seen: sql<Date>`${seen}`.as('seen') })
+      .select({ id: users.id, seen: sql<Date>`${seen}`.as('seen') })
       .from(users)
       .where(matching(targeting, now)),
   )
   const [row] = await db
     .with(found)
-    .select({
-      low: sql<number>`count(*) filter (where seen > ${since(recentDays)}::timestamptz)::int`,
-      high: sql<number>`count(*) filter (where seen > ${since(presentDays)}::timestamptz)::int`,
-    })
+    .select({ low: since(recentDays), high: since(presentDays) })
     .from(found)
-  return { low: row?.low ?? 0, high: row?.high ?? 0 }
+  const { low, high } = row ?? { low: nobody, high: nobody }
+  if (audiencesIn(targeting).length === 0) return { low: low.count, high: high.count }
+  const most = blurred(secrets, high)
+  return { low: Math.min(most, blurred(secrets, low)), high: most }
 }
+
+const nobody = { count: 0, digest: '0' }

@@ -18,6 +18,7 @@ const Written = z.tuple([
   AppType,
   // Tokens from before searches were told have none.
   z.optional(z.nullable(z.tuple([z.string(), z.nullable(KeywordId)]))),
+  z.optional(z.nullable(z.literal(true))),
 ])
 
 /** An ad as it was once shown to somebody. */
@@ -40,6 +41,8 @@ export interface ServedAd {
   readonly app: z.infer<typeof AppType>
   /** The search that it was shown in; absent elsewhere. */
   readonly search?: ServedSearch
+  /** True when it was shown to an audience: reports then say nothing about its people. */
+  readonly inAudience?: true
 }
 
 /** A search that an ad was shown in. */
@@ -50,6 +53,15 @@ export interface ServedSearch {
   readonly keywordId: KeywordId | null
 }
 
+/** The group of people that reports and conversions count a showing for. */
+export const reportedGroup = ({
+  age,
+  gender,
+  country,
+  inAudience,
+}: ServedAd): Pick<ServedAd, 'age' | 'gender' | 'country'> =>
+  inAudience ? { age: null, gender: 'unknown', country: null } : { age, gender, country }
+
 const purpose = 'served ad'
 
 /** Seals what was shown, for the events that a browser sends about it. Nobody else can make one. */
@@ -58,6 +70,7 @@ export function sealServedAd(secrets: Secrets, ad: ServedAd): string {
     ...([ad.servedId, ad.adId, ad.viewerId, ad.place, ad.servedAt, ad.priceMicro] as const),
     ...([ad.billed, ad.age, ad.gender, ad.country, ad.app] as const),
     ad.search === undefined ? null : [ad.search.query, ad.search.keywordId],
+    ad.inAudience ?? null,
   ]
   return secrets.seal(purpose, JSON.stringify(written))
 }
@@ -76,10 +89,11 @@ export function openServedAd(secrets: Secrets, token: string): ServedAd | undefi
   const read = z.safeParse(Written, text === undefined ? undefined : parsed(text))
   if (!read.success) return undefined
   const [servedId, adId, viewerId, place, servedAt, priceMicro, ...rest] = read.data
-  const [billed, age, gender, country, app, found = null] = rest
+  const [billed, age, gender, country, app, found = null, inAudience] = rest
   const search = found === null ? {} : { search: { query: found[0], keywordId: found[1] } }
   return {
     ...{ servedId, adId, viewerId, place, servedAt, priceMicro },
     ...{ billed, age, gender, country, app, ...search },
+    ...(inAudience === true ? { inAudience } : {}),
   }
 }

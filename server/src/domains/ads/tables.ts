@@ -141,7 +141,12 @@ export const adGroups = pgTable(
     /** Counts the changes of its own keywords, so that delivery reads them again. */
     keywordsVersion: integer('keywords_version').notNull().default(0),
   },
-  (table) => [index('ad_groups_campaign').on(table.campaignId)],
+  (table) => [
+    index('ad_groups_campaign').on(table.campaignId),
+    index('ad_groups_audiences')
+      .on(table.id)
+      .where(sql`${table.targeting} ?| array['AUDIENCE_INCLUDE', 'AUDIENCE_EXCLUDE']`),
+  ],
 )
 
 /** The states of the check before an ad runs. */

@@ -3,7 +3,7 @@ import { AdGender, AgeBucket, AppType } from '@tessera/contracts/ads/targeting'
 import { AdId, AnyId } from '@tessera/contracts/ids'
 import { z } from '@tessera/contracts/schema'
 import type { Secrets } from '../../platform/secrets/port.ts'
-import type { ServedAd } from '../ads/served-ad.ts'
+import { reportedGroup, type ServedAd } from '../ads/served-ad.ts'
 
 const Written = z.tuple([
   AdId,
@@ -37,9 +37,10 @@ const purpose = 'ad click'
  * one.
  */
 export function sealClick(secrets: Secrets, served: ServedAd, at: number): string {
+  const { age, gender, country } = reportedGroup(served)
   const written: z.infer<typeof Written> = [
     ...([served.adId, served.servedId, served.servedAt, at, served.place] as const),
-    ...([served.age, served.gender, served.country, served.app] as const),
+    ...([age, gender, country, served.app] as const),
   ]
   return secrets.seal(purpose, JSON.stringify(written))
 }

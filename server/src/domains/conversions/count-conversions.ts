@@ -2,6 +2,7 @@ import type { ConversionSource, MatchKey } from '@tessera/contracts/ads/conversi
 import type { ConversionWarning } from '@tessera/contracts/ads/conversion-faults'
 import type { CheckedEvent } from '@tessera/contracts/ads/conversion-payload'
 import type { Ports } from '../../ports.ts'
+import { keepVisits } from '../audiences/keep-acts.ts'
 import type { Sql } from '../sql.ts'
 import { openClick } from './click-id.ts'
 import { lagOf } from './credit.ts'
@@ -129,6 +130,14 @@ export async function countConversions(
     tx,
     origin,
     all.map((each, index) => ({ ...each, isCounted: before[index] === undefined })),
+  )
+  await keepVisits(
+    tx,
+    origin.account.id,
+    all.map(({ event, click }) => ({
+      ...{ event: event.event, at: event.at, emails: event.emails },
+      servedId: click?.servedId ?? null,
+    })),
   )
   return all.map(({ warnings }, index) => ({
     isCounted: before[index] === undefined,

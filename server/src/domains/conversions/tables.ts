@@ -262,5 +262,6 @@ export const adTouches = pgTable(
       table.at.desc(),
     ),
     index('ad_touches_at').on(table.at),
+    index('ad_touches_clicks').on(table.servedId).where(sql`${table.touch} = 'click'`),
   ],
 )

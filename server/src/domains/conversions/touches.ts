@@ -2,6 +2,7 @@ import type { UserId } from '@tessera/contracts/ids'
 import { eq, sql } from '../../platform/database/sql.ts'
 import { groupOf, type SentBy } from '../ad-events/sums.ts'
 import { adPreferences, advertisers } from '../ads/tables.ts'
+import { emailHash } from '../identity/email-hash.ts'
 import { users } from '../identity/tables.ts'
 import type { Sql } from '../sql.ts'
 import type { Touch } from './credit.ts'
@@ -37,7 +38,7 @@ export async function keepTouches(tx: Sql, events: readonly SentBy[]): Promise<v
     insert into ${adTouches} (viewer_id, advertiser_id, touch, served_id, email_hash, ad_id, at, place,
       age, gender, country, app)
     select ${users.id}, given.advertiser_id, given.touch, given.served_id,
-      encode(sha256(convert_to(lower(${users.email}::text), 'UTF8')), 'hex'),
+      ${emailHash(users.email)},
       given.ad_id, given.at, given.place, given.age, given.gender, given.country, given.app
     from ${recordset(rows)} as given(viewer_id bigint, advertiser_id bigint, touch text, served_id bigint, ad_id bigint,
       at timestamptz, place text, age text, gender text, country text, app text)

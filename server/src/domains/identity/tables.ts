@@ -15,6 +15,7 @@ import {
 import { sql } from '../../platform/database/sql.ts'
 import { citext, mediaId, userId } from '../id-columns.ts'
 import { media } from '../media/tables.ts'
+import { emailHash } from './email-hash.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -97,6 +98,10 @@ export const users = pgTable(
     index('users_portrait').on(table.portraitId).where(sql`${table.portraitId} is not null`),
     // Few rows, so that checking whether an account is live costs almost nothing; see `isGone`.
     index('users_closing').on(table.closesAt).where(sql`${table.closesAt} is not null`),
+    // For finding the members of a list of hashes.
+    index('users_email_hash')
+      .on(emailHash(table.email))
+      .where(sql`${table.emailVerifiedAt} is not null`),
     index('users_gone').on(table.id).where(sql`${table.state} in ('suspended', 'deactivated')`),
   ],
 )

@@ -66,8 +66,8 @@ export const advertiserUrls = {
   adsDuplicate: at('/ads/duplicate/', 'Duplicate ad'),
   campaignMode: at('/ads/campaign_mode/', 'Campaign mode'),
   adsBulkEdit: at('/ads/bulk_edit/', 'Edit ads'),
-  audiences: at('/audiences/', 'Audiences'),
-  audienceDebug: at('/audience_debug/', 'Audience check'),
+  audiences: at('/audiences/', 'Audiences', { page: 'audiences' }),
+  audienceDebug: at('/audience_debug/', 'Audience check', { page: 'audiences' }),
   billing: at('/billing/', 'Billing', {
     query: ['campaign_id', 'objective_type', 'is_quick_promote'],
     page: 'billing',

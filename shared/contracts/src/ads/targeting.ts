@@ -1,4 +1,6 @@
 import { z } from '@tessera/contracts/schema'
+import { AudienceId } from '../ids.ts'
+import { limits } from '../limits.ts'
 import { Topic } from '../topics.ts'
 
 /** Age groups that ads can be shown to. */
@@ -16,6 +18,11 @@ export type AppType = z.infer<typeof AppType>
 /** The two-letter codes of countries, joined by '+', such as 'DE+AT'. */
 const Countries = z.string().check(z.maxLength(1_000), z.regex(/^[A-Z]{2}(\+[A-Z]{2})*$/))
 
+/** Audiences of the same ad account. */
+const Audiences = z
+  .array(AudienceId)
+  .check(z.minLength(1), z.maxLength(limits.targetedAudiencesMax))
+
 /** Whom ads are shown to. What is left out matches everybody. */
 export const Targeting = z.strictObject({
   AGE_BUCKET: z.optional(z.array(AgeBucket).check(z.minLength(1), z.maxLength(7))),
@@ -23,5 +30,9 @@ export const Targeting = z.strictObject({
   GENDER: z.optional(z.array(AdGender).check(z.minLength(1), z.maxLength(3))),
   INTEREST: z.optional(z.array(Topic).check(z.minLength(1), z.maxLength(24))),
   LOCATION: z.optional(Countries),
+  /** Members of one of these audiences at least. */
+  AUDIENCE_INCLUDE: z.optional(Audiences),
+  /** No member of any of these audiences. */
+  AUDIENCE_EXCLUDE: z.optional(Audiences),
 })
 export type Targeting = z.infer<typeof Targeting>

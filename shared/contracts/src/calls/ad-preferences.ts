@@ -1,6 +1,7 @@
 import { z } from '@tessera/contracts/schema'
 import { AdPlace } from '../ads/ad-event.ts'
 import { AdToken } from '../ads/ad-token.ts'
+import { AudienceKind } from '../ads/audience-rule.ts'
 import { AdGender, AgeBucket } from '../ads/targeting.ts'
 import { AdvertiserId } from '../ids.ts'
 import { Topic } from '../topics.ts'
@@ -26,6 +27,8 @@ export const getAdReason = defineCall({
     age: z.nullable(AgeBucket),
     gender: z.nullable(AdGender),
     interests: z.array(Topic),
+    /** The kinds of audiences that the advertiser included and the viewer is in. */
+    audiences: z.array(AudienceKind),
     /** False when nothing about the viewer chose it. */
     is_personalized: z.boolean(),
     /** True when the viewer hides this business's ads already. */

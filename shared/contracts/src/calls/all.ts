@@ -10,6 +10,7 @@ import * as adReports from './ad-reports.ts'
 import * as adRules from './ad-rules.ts'
 import * as ads from './ads.ts'
 import * as apiTokens from './api-tokens.ts'
+import * as audiences from './audiences.ts'
 import * as billing from './billing.ts'
 import * as billingReports from './billing-reports.ts'
 import * as boardNotes from './board-notes.ts'
@@ -82,6 +83,7 @@ const files = [
   adRules,
   ads,
   apiTokens,
+  audiences,
   billing,
   billingReports,
   boardNotes,

@@ -131,7 +131,7 @@ export const estimateReach = defineCall({
     reach: z.nullable(z.object({ low: z.int(), high: z.int() })),
     floor: z.int(),
   }),
-  errors: [],
+  errors: ['audience-unknown'],
   who: 'member',
   budget: 'search',
 })
@@ -186,6 +186,7 @@ export const quickPromote = defineCall({
     'conversion-tag-missing',
     'conversion-tag-unknown',
     'ad-product-missing',
+    'audience-unknown',
   ],
   who: 'member',
   budget: 'create',

@@ -75,4 +75,11 @@ export const adErrors = {
   'api-token-wrong': kind(401, 'This access token is unknown, revoked or expired.'),
   'api-token-scope': kind(403, "This access token isn't allowed to do that."),
   'api-tokens-many': kind(409, 'An ad account can have {most} access tokens. Revoke one first.'),
+  'audience-unknown': kind(404, "This ad account doesn't have that audience. Choose another one."),
+  'audiences-many': kind(409, 'An ad account can have {most} audiences. Delete one first.'),
+  'audience-used': kind(409, 'This audience is in use: {names}. Take it out there first.'),
+  'audience-list-full': kind(
+    409,
+    'A list has room for {most} people. Add the others to another list.',
+  ),
 } as const

@@ -189,6 +189,11 @@ export const errorFixes: Readonly<Record<ErrorCode, string>> = {
     'Send `Authorization: Bearer` with a token that ApiTokenResource.create returned.',
   'api-token-scope': 'Create a token with the scope in data.',
   'api-tokens-many': 'Revoke a token by ApiTokenResource.delete.',
+  'audience-unknown':
+    'Send ids of audiences that AudiencesResource.get lists for the same ad account.',
+  'audiences-many': 'Delete an audience by AudienceResource.delete.',
+  'audience-used': 'Take the audience out of what the names in data name, or archive that.',
+  'audience-list-full': 'Send fewer hashes, or add the others to another list.',
   'campaign-ended': 'Create another campaign: one that has ended stays so.',
   'campaign-draft': 'Publish the campaign first.',
   'campaign-changed': 'Read the campaign again, and send its values as expected.',

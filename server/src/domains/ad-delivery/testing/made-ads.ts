@@ -2,7 +2,10 @@ import { AdId, AdvertiserId, PinId, UserId } from '@tessera/contracts/ids'
 import { markOf } from '../ad-trail.ts'
 import type { Aim, LiveAd } from '../live-ad.ts'
 
-const everybody: Aim = { ages: null, genders: null, apps: null, interests: null, countries: null }
+const everybody: Aim = {
+  ...{ ages: null, genders: null, apps: null, interests: null, countries: null },
+  ...{ included: null, excluded: null },
+}
 
 /** What a test says of an ad. */
 export type AdOf = Partial<Omit<LiveAd, 'aim'>> & { readonly aim?: Partial<Aim> }
