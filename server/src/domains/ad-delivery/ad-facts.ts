@@ -10,7 +10,7 @@ import { type TopicsOfStem, topicsIn } from './pin-topics.ts'
 export interface AdFacts
   extends Omit<
     LiveAd,
-    'startsAt' | 'endsAt' | 'share' | 'bidMicro' | 'reserveMicro' | 'weight' | 'score'
+    'split' | 'startsAt' | 'endsAt' | 'share' | 'bidMicro' | 'reserveMicro' | 'weight' | 'score'
   > {
   readonly timeZone: string
   readonly scaleMicro: number

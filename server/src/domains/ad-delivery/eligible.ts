@@ -1,4 +1,5 @@
 import type { Topic } from '@tessera/contracts/topics'
+import { isInArm } from '../ad-experiments/split.ts'
 import type { Audience, Subject } from './audience.ts'
 import type { LiveAd } from './live-ad.ts'
 
@@ -10,6 +11,7 @@ export function isEligible(ad: LiveAd, audience: Audience, now: number): boolean
     !audience.withoutAdvertisers.has(ad.advertiserId) &&
     !audience.seenEnough.has(ad.id) &&
     !audience.blocked.has(ad.ownerId) &&
+    isInArm(ad.split, audience, now) &&
     fitsViewer(ad, audience) &&
     fitsPage(ad, audience.subject)
   )

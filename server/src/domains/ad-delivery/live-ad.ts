@@ -2,6 +2,7 @@ import type { Billed } from '@tessera/contracts/ads/objectives'
 import type { AdGender, AgeBucket, AppType } from '@tessera/contracts/ads/targeting'
 import type { AdId, AdvertiserId, PinId, UserId } from '@tessera/contracts/ids'
 import type { Topic } from '@tessera/contracts/topics'
+import type { Split } from '../ad-experiments/split.ts'
 
 /** Whom an ad is shown to; null matches everybody. */
 export interface Aim {
@@ -25,6 +26,8 @@ export interface LiveAd {
   /** Who pays for it, as people read it. */
   readonly promotedBy: string
   readonly aim: Aim
+  /** Its part in a running experiment; null without one. */
+  readonly split: Split | null
   /** True when people are also chosen by what the pin shows. */
   readonly isAutomatic: boolean
   /** The topics and the stems of the pin. */

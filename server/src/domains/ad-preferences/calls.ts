@@ -7,6 +7,7 @@ import {
 } from '@tessera/contracts/calls/ad-preferences'
 import type { UserId } from '@tessera/contracts/ids'
 import { answer, answerMember, given, refused } from '../../calls/answer.ts'
+import { leaveExperiments } from '../ad-experiments/people.ts'
 import { openServedAd } from '../ads/served-ad.ts'
 import { forgetTouches } from '../conversions/touches.ts'
 import type { Sql } from '../sql.ts'
@@ -63,7 +64,10 @@ const answerPreferences = answerMember(getAdPreferences, async ({ ports, viewer 
 
 const answerUpdate = answerMember(updateAdPreferences, async ({ ports, viewer }, input) => {
   await store.setPersonalized(ports.db, viewer.id, input.is_personalized)
-  if (!input.is_personalized) await forgetTouches(ports.db, viewer.id)
+  if (!input.is_personalized) {
+    await forgetTouches(ports.db, viewer.id)
+    await leaveExperiments(ports.db, viewer.id)
+  }
   return given(await preferencesOf(ports.db, viewer.id))
 })
 

@@ -18,6 +18,19 @@ export const adErrors = {
     "Some of these people can't get this report anymore. Choose the people again.",
   ),
   'reports-many': kind(429, 'Many reports are being made already. Try again when they are ready.'),
+  'ad-test-busy': kind(
+    409,
+    'One of these campaigns is part of another experiment at that time. Stop that one first, or choose other days.',
+  ),
+  'ad-test-closed': kind(409, "This experiment has begun, so that can't be changed anymore."),
+  'ad-test-unfit': kind(
+    400,
+    'Choose two to four different ones that have not ended, and a last day at least {days} days after the first, from today on.',
+  ),
+  'ad-tests-many': kind(
+    409,
+    'This ad account has {max} experiments already. Delete a draft first.',
+  ),
   'campaign-ended': kind(409, 'This campaign has ended. Create another one to go on.'),
   'campaign-draft': kind(409, 'This campaign is a draft. Publish it first.'),
   'payments-off': kind(409, "Payments aren't set up here yet, so ads can't be paid for."),

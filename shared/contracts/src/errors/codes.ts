@@ -197,6 +197,10 @@ export const errorCodes = {
   'report-schedules-many': 961,
   'report-recipient-unfit': 962,
   'reports-many': 963,
+  'ad-test-busy': 977,
+  'ad-test-closed': 978,
+  'ad-test-unfit': 979,
+  'ad-tests-many': 980,
 } as const
 
 /** The code of an error. */

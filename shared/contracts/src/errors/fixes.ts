@@ -201,4 +201,8 @@ export const errorFixes: Readonly<Record<ErrorCode, string>> = {
   'report-schedules-many': 'Call ReportScheduleResource.update for another schedule first.',
   'report-recipient-unfit': 'Send ids that ReportPeopleResource.get lists.',
   'reports-many': 'Wait until MadeReportsResource.get lists fewer that are waiting.',
+  'ad-test-busy': 'Call AdExperimentResource.update with the action stop for the other experiment.',
+  'ad-test-closed': 'Call AdExperimentResource.create for another experiment.',
+  'ad-test-unfit': 'Send other object_ids of one level, or a later last_day.',
+  'ad-tests-many': 'Call AdExperimentResource.delete for drafts first.',
 }
