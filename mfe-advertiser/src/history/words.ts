@@ -39,6 +39,7 @@ export const words = defineMessages({
   is_automatic: 'Automatic targeting',
   bid_micro: 'Highest bid',
   review: 'Check',
+  experiment: 'Experiment',
   review_reason: 'Reason',
   destination_url: 'Link',
   targeted: 'chosen',

@@ -1,3 +1,4 @@
+import { experimentWindow } from '@tessera/contracts/ads/experiment-window'
 import {
   createAdExperiment,
   deleteAdExperiment,
@@ -18,7 +19,7 @@ import { changeExperiment, unfit } from './change.ts'
 import { estimateOf, latelyOf } from './estimate.ts'
 import { reportOf } from './get-report.ts'
 import { areBudgetsUneven } from './report.ts'
-import { areDaysFit, stateOf, windowOf } from './rules.ts'
+import { areDaysFit, stateOf } from './rules.ts'
 import { armObjects, experimentsOfAccount, findExperiment, shownExperiment } from './store.ts'
 import { adExperimentArms, adExperiments } from './tables.ts'
 
@@ -48,7 +49,7 @@ const answerEstimate = answerAdvertiser(estimateAdExperiment, async ({ ports, ac
   const lately = await latelyOf(ports.db, { level, ids, now: ports.clock.now() })
   return given({
     ...estimateOf(lately, { arms: ids.length, measure }),
-    window_days: windowOf(measure),
+    window_days: experimentWindow(measure),
     budgets_uneven: areBudgetsUneven(objects.map(({ dailyBudgetMicro }) => dailyBudgetMicro)),
   })
 })

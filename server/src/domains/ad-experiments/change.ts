@@ -1,3 +1,4 @@
+import { experimentWindow } from '@tessera/contracts/ads/experiment-window'
 import type { updateAdExperiment } from '@tessera/contracts/calls/ad-experiments'
 import type { InputOf } from '@tessera/contracts/calls/define-call'
 import type { UserId } from '@tessera/contracts/ids'
@@ -10,7 +11,7 @@ import { dayIn, startOfDayIn } from '../ads/day-in-zone.ts'
 import { campaigns } from '../ads/tables.ts'
 import type { Sql } from '../sql.ts'
 import { dayAfter } from './report.ts'
-import { areDaysFit, fieldsOf, mayChange, stateOf, windowOf } from './rules.ts'
+import { areDaysFit, fieldsOf, mayChange, stateOf } from './rules.ts'
 import { armObjects, type ExperimentRow, isBusy } from './store.ts'
 import { adExperiments } from './tables.ts'
 
@@ -20,7 +21,7 @@ type Experiment = ExperimentRow['experiment']
 
 /** The refusal of arms or days that don't fit. */
 export const unfit = (measure: Experiment['measure']): Refusal =>
-  refused('ad-test-unfit', { days: windowOf(measure) })
+  refused('ad-test-unfit', { days: experimentWindow(measure) + 1 })
 
 interface Changing {
   readonly account: AdAccount

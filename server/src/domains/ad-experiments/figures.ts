@@ -1,7 +1,7 @@
+import { experimentWindow } from '@tessera/contracts/ads/experiment-window'
 import { z } from '@tessera/contracts/schema'
 import { sql } from '../../platform/database/sql.ts'
 import type { Sql } from '../sql.ts'
-import { windowOf } from './rules.ts'
 import type { ArmCount } from './sequential.ts'
 import { adExperimentDays, adExperimentPeople, type adExperiments } from './tables.ts'
 
@@ -19,7 +19,7 @@ type Counted = Pick<typeof adExperiments.$inferSelect, 'id' | 'measure' | 'summe
 export const peopleByDay = ({ id, measure }: Counted, timeZone: string) => {
   const dayOf = (column: string) => sql`(${sql.raw(column)} at time zone ${timeZone})::date`
   return sql`select arm, ${dayOf('reached_at')} as day, count(*)::int as people,
-      (count(*) filter (where ${dayOf('acted_at')} - ${dayOf('reached_at')} <= ${windowOf(measure)}))::int
+      (count(*) filter (where ${dayOf('acted_at')} - ${dayOf('reached_at')} <= ${experimentWindow(measure)}))::int
         as acted
     from ${adExperimentPeople} where experiment_id = ${id}::bigint group by 1, 2`
 }

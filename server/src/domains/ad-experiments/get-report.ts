@@ -1,3 +1,4 @@
+import { experimentWindow } from '@tessera/contracts/ads/experiment-window'
 import type { AdExperimentReport } from '@tessera/contracts/calls/ad-experiments'
 import { totalsOf } from '../ad-reports/totals.ts'
 import type { AdAccount } from '../ads/acting-account.ts'
@@ -5,7 +6,6 @@ import { dayIn } from '../ads/day-in-zone.ts'
 import type { Sql } from '../sql.ts'
 import { dayCounts, sumDays } from './figures.ts'
 import { areBudgetsUneven, comparedDays, daysLeftOf, fullDays, isReachUneven } from './report.ts'
-import { windowOf } from './rules.ts'
 import { armObjects, type ExperimentRow, shownExperiment } from './store.ts'
 
 const levels = { campaign: 'campaigns', 'ad-group': 'adgroups', ad: 'ads' } as const
@@ -53,7 +53,7 @@ export async function reportOf(
 ): Promise<AdExperimentReport> {
   const { experiment, arms } = row
   const { startsAt, endsAt } = experiment
-  const window = windowOf(experiment.measure)
+  const window = experimentWindow(experiment.measure)
   const { timeZone } = account
   const counts = await dayCounts(db, experiment, timeZone)
   const days =

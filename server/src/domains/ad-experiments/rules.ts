@@ -1,3 +1,4 @@
+import { experimentWindow } from '@tessera/contracts/ads/experiment-window'
 import type { ExperimentMeasure, ExperimentState } from '@tessera/contracts/calls/ad-experiments'
 import { limits } from '@tessera/contracts/limits'
 import { daysFrom } from '../ads/day-in-zone.ts'
@@ -15,10 +16,6 @@ export function stateOf({ startsAt, endsAt }: Run, now: Date): ExperimentState {
   return now < startsAt ? 'scheduled' : 'running'
 }
 
-/** Returns the days after the first one in which a person has to act. */
-export const windowOf = (measure: ExperimentMeasure): number =>
-  measure === 'conversions' ? limits.adExperimentConvertDays : limits.adExperimentActDays
-
 /** The days of an experiment. */
 export interface Days {
   readonly firstDay: string
@@ -32,7 +29,7 @@ export function areDaysFit(
 ): boolean {
   const days = daysFrom(firstDay > today ? firstDay : today, lastDay)
   const all = daysFrom(firstDay, lastDay)
-  return days > 0 && all > windowOf(measure) && all <= limits.adExperimentDaysMax
+  return days > 0 && all > experimentWindow(measure) && all <= limits.adExperimentDaysMax
 }
 
 /** The fields that a change may name. */

@@ -1,0 +1,56 @@
+import type { Advertiser } from '@tessera/contracts/entities/advertiser'
+import { type ComponentType, lazy } from 'react'
+import { words } from './words.ts'
+
+/** The props of a page's content. */
+export interface BodyProps {
+  readonly account: Advertiser
+  readonly query: URLSearchParams
+  /** Empty on pages that aren't about one experiment. */
+  readonly experimentId: string
+}
+
+interface Page {
+  readonly title: () => string
+  readonly Body: ComponentType<BodyProps>
+}
+
+/** The pages by their names in the catalogue of addresses. People without an ad account load none of them. */
+export const bodies = {
+  experiments: {
+    title: words.title,
+    Body: lazy(() => import(/* webpackChunkName: "experiments" */ './overview.tsx')),
+  },
+  experimentCreate: {
+    title: words.createTitle,
+    Body: lazy(() => import(/* webpackChunkName: "experiments-form" */ './choose.tsx')),
+  },
+  abTestCreate: {
+    title: words.formTitle,
+    Body: lazy(() => import(/* webpackChunkName: "experiments-form" */ './form.tsx')),
+  },
+  experimentsManage: {
+    title: words.manageTitle,
+    Body: lazy(() => import(/* webpackChunkName: "experiments" */ './manage.tsx')),
+  },
+  experimentManage: {
+    title: words.experiment,
+    Body: lazy(() => import(/* webpackChunkName: "experiments" */ './experiment.tsx')),
+  },
+} as const satisfies Readonly<Record<string, Page>>
+
+export type ExperimentPage = keyof typeof bodies
+
+/** Returns the page of an address. */
+export function pageOf({
+  part,
+  experimentId,
+}: {
+  readonly part?: string | undefined
+  readonly experimentId?: string | undefined
+}): ExperimentPage {
+  if (experimentId !== undefined) return 'experimentManage'
+  if (part === 'create') return 'experimentCreate'
+  if (part === 'ab-test') return 'abTestCreate'
+  return part === 'manage' ? 'experimentsManage' : 'experiments'
+}
