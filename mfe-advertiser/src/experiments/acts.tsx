@@ -116,7 +116,7 @@ export function Acts({ account, experiment, isRow = false }: ActsProps): ReactEl
     ...{ advertiserId: account.id, params: { experimentId } },
   })
   return (
-    <div className={styles.acts}>
+    <div className={isRow ? `${styles.acts} ${styles.rowActs}` : styles.acts}>
       {isRow ? (
         <LinkButton to={to} label={words.openOf({ name })}>
           {words.open()}

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import { DataTable } from '../tables/data-table.tsx'
 import { Report } from '../tables/report.tsx'
 import { Acts } from './acts.tsx'
-import { letters } from './arms-in.ts'
+import { ArmName } from './arm-name.tsx'
 import type { BodyProps } from './bodies.ts'
 import styles from './experiments.module.css'
 import { openDaysText } from './form-draft.ts'
@@ -76,11 +76,7 @@ function Figures({ report, text }: ReportProps): ReactElement {
         columns={[
           {
             head: words.group(),
-            cell: ({ arm, at }) => (
-              <>
-                {letters[at]} · <bdi>{arm.name === '' ? words.untitled() : arm.name}</bdi>
-              </>
-            ),
+            cell: ({ arm, at }) => <ArmName {...{ arm, at }} />,
           },
           ...(
             [

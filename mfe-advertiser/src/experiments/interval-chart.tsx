@@ -51,7 +51,7 @@ function Table({ report, text, at }: ChartProps & { readonly at: number }): Reac
           known === null || known === undefined
             ? ['–', '–', '–']
             : [known.estimate, known.low, known.high].map((value) => text.signed(value))
-        return { day: text.day(day), cells: [...shares, ...differences] }
+        return { day: text.shortDay(day), cells: [...shares, ...differences] }
       })}
     />
   )
@@ -74,7 +74,8 @@ export function IntervalChart({ report, text }: ChartProps): ReactElement {
         </ChipRow>
       )}
       <figcaption className={styles.text}>
-        {words.differenceOf({ arm: letters[at + 1] ?? '', base: letters[0] })}
+        {words.differenceOf({ arm: letters[at + 1] ?? '', base: letters[0] })}.{' '}
+        {shape === undefined ? null : words.chartKey()}
       </figcaption>
       {shape === undefined ? null : (
         <>

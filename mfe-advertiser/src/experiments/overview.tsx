@@ -3,6 +3,7 @@ import type { AdExperiment } from '@tessera/contracts/calls/ad-experiments'
 import type { Advertiser } from '@tessera/contracts/entities/advertiser'
 import type { ReactElement } from 'react'
 import { Nothing, Report } from '../tables/report.tsx'
+import { ArmName } from './arm-name.tsx'
 import type { BodyProps } from './bodies.ts'
 import styles from './experiments.module.css'
 import { LinkButton } from './link-button.tsx'
@@ -22,7 +23,7 @@ interface CardProps {
 
 /** What an experiment says now. */
 function ResultCard({ account, experiment }: CardProps): ReactElement {
-  const { experiment_id: experimentId, name } = experiment
+  const { experiment_id: experimentId, name, arms } = experiment
   const query = useExperiment(account.id, experimentId)
   const text = useTexts(account.currency)
   return (
@@ -41,6 +42,13 @@ function ResultCard({ account, experiment }: CardProps): ReactElement {
           </ul>
         )}
       </Report>
+      <ul className={styles.arms}>
+        {arms.map((arm, at) => (
+          <li key={arm.object_id}>
+            <ArmName {...{ arm, at }} />
+          </li>
+        ))}
+      </ul>
       <p className={styles.state}>{text.span(experiment)}</p>
       <LinkButton
         to={advertiserUrl('experimentManage', {
@@ -58,7 +66,7 @@ function Cards(props: { account: Advertiser; all: readonly AdExperiment[]; none:
   const { account, all, none } = props
   if (all.length === 0) return <Nothing>{none}</Nothing>
   return (
-    <ul className={styles.cards}>
+    <ul className={styles.results}>
       {all.slice(0, resultsShown).map((experiment) => (
         <ResultCard key={experiment.experiment_id} {...{ account, experiment }} />
       ))}

@@ -162,5 +162,5 @@ test('S2.55 an experiment shows its answer, the figures of each arm, and the dif
   expect(first?.textContent).toContain('4,2004,0002406%9,000300€30.00€0.10')
   await user.click(screen.getByText('Show as a table'))
   const days = screen.getByRole('table', { name: 'Difference between B and A by day' })
-  expect(within(days).getAllByRole('row')[1]?.textContent).toBe('Nov 21, 20266%6.7%+11%+4%+19%')
+  expect(within(days).getAllByRole('row')[1]?.textContent).toBe('Nov 216%6.7%+11%+4%+19%')
 })

@@ -155,6 +155,8 @@ export const words = defineMessages({
   costNote:
     'Impressions, clicks and costs are those of your reports: they include visitors and people who are not counted here.',
   differenceOf: 'Difference between {arm} and {base} by day',
+  chartKey:
+    'The line is what was counted. The band holds the true difference on all days together in 95 of 100 experiments.',
   armsShown: 'Group in the chart',
   from: 'At least',
   to: 'At most',
