@@ -109,7 +109,7 @@ async function liveOf(
   return ads
 }
 
-const none = { impressions: 0, clicks: 0, saves: 0 } as const
+const none = { impressions: 0, clicks: 0, saves: 0, conversions: null } as const
 
 async function indexed(ads: readonly LiveAd[]): Promise<AdIndex> {
   const steps = indexing(ads)
