@@ -3,7 +3,6 @@ import type { OutputOf } from '@tessera/contracts/calls/define-call'
 import type { Advertiser } from '@tessera/contracts/entities/advertiser'
 import { limits } from '@tessera/contracts/limits'
 import type { ReactElement } from 'react'
-import { DataTable } from '../tables/data-table.tsx'
 import { Report } from '../tables/report.tsx'
 import styles from './experiments.module.css'
 import { daysOf, type FormDraft, openDaysText } from './form-draft.ts'
@@ -35,19 +34,18 @@ function Days({ account, draft, answer }: EstimateProps & { readonly answer: Ans
   return (
     <>
       <p>{words.estimate({ people: text.count(people), share: text.part(share) })}</p>
-      <DataTable
-        label={words.howLong()}
-        rows={answer.differences}
-        keyOf={({ difference }) => String(difference)}
-        columns={[
-          { head: words.difference(), cell: ({ difference }) => text.percent(difference) },
-          {
-            head: words.daysNeeded(),
-            cell: ({ days }) =>
-              days === null ? words.overYear() : words.inDays({ days: days + answer.window_days }),
-          },
-        ]}
-      />
+      <ul className={styles.arms}>
+        {answer.differences.map(({ difference, days }) => (
+          <li key={difference}>
+            {days === null
+              ? words.overYear({ difference: text.percent(difference) })
+              : words.inDays({
+                  difference: text.percent(difference),
+                  days: days + answer.window_days,
+                })}
+          </li>
+        ))}
+      </ul>
       <p className={styles.note}>{openDaysText(answer.window_days)}</p>
       {short === null ? null : <p className={styles.warn}>{short}</p>}
     </>

@@ -59,11 +59,10 @@ export const words = defineMessages({
   noEstimate:
     'These ads reached fewer than {floor} people in the last 7 days, so nobody can say yet how long it takes.',
   estimate:
-    'With about {people} people a day for each group, of whom about {share} act, four of five experiments tell a difference of',
+    'With about {people} people a day for each group, of whom about {share} act, four of five experiments tell a difference in this time:',
   difference: 'Difference',
-  daysNeeded: 'Takes about',
-  inDays: '{days} days',
-  overYear: 'More than a year',
+  inDays: '{difference} more or less: about {days} days',
+  overYear: '{difference} more or less: more than a year',
   lastDayOpen:
     'People who first saw an ad on the last day are not part of the answer: their time is not over.',
   lastDaysOpen:
