@@ -21,7 +21,7 @@ const base = {
 } as const satisfies Parameters<typeof messagesOf>[0]
 
 const cases: readonly [string, Partial<AdExperimentReport>, string][] = [
-  ['a draft', { state: 'draft' }, 'It is a draft. Start it to compare.'],
+  ['a draft', { state: 'draft' }, "It's a draft. Start it to compare."],
   ['one to come', { state: 'scheduled' }, 'It starts on 2026-12-01.'],
   [
     'the first day',
@@ -46,12 +46,12 @@ const cases: readonly [string, Partial<AdExperimentReport>, string][] = [
   [
     'no difference in the end',
     { state: 'ended', days: [dayWith(comparison('open', -0.05, 0.08))] },
-    'No difference between B and A was found. If there is one, it lies between -5% and 8%.',
+    "No difference between B and A was found. If there's one, it lies between -5% and 8%.",
   ],
   [
     'days that contradict each other',
     { days: [dayWith(comparison('unsteady', 0.2, 0.1))] },
-    'The difference between B and A changed on the way, so one number cannot describe it. Look at the days.',
+    "The difference between B and A changed on the way, so one number can't describe it. Look at the days.",
   ],
 ]
 
@@ -78,6 +78,6 @@ test('the form takes up to four arms, in the order of the choice, and days that 
   const days = { firstDay: '2026-12-01', lastDay: '2026-12-07' }
   expect(daysFault({ ...days, measure: 'clicks' }, '2026-11-26')).toBeUndefined()
   expect(daysFault({ ...days, measure: 'conversions' }, '2026-11-26')).toMatch(/at least 8 days/)
-  expect(daysFault({ ...days, measure: 'clicks' }, '2026-12-08')).toMatch(/not over/)
+  expect(daysFault({ ...days, measure: 'clicks' }, '2026-12-08')).toMatch(/isn.t over/)
   expect(openDaysText(7)).toMatch(/last 7 days/)
 })

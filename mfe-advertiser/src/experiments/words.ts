@@ -34,7 +34,7 @@ export const words = defineMessages({
   compareAds: 'Compare ads',
   people: 'Who takes part',
   peopleWhat:
-    'Members are divided by chance, in equal parts. Visitors, and members who turned off personalized ads, see the ads of all groups and are not counted.',
+    "Members are divided by chance, in equal parts. Visitors, and members who turned off personalized ads, see the ads of all groups and aren't counted.",
 
   name: 'Name',
   usualName: '{level}: {measure}',
@@ -64,9 +64,9 @@ export const words = defineMessages({
   inDays: '{difference} more or less: about {days} days',
   overYear: '{difference} more or less: more than a year',
   lastDayOpen:
-    'People who first saw an ad on the last day are not part of the answer: their time is not over.',
+    "People who first saw an ad on the last day aren't part of the answer: their time isn't over.",
   lastDaysOpen:
-    'People who first saw an ad in the last {days} days are not part of the answer: their time is not over.',
+    "People who first saw an ad in the last {days} days aren't part of the answer: their time isn't over.",
   budgetsUneven:
     'The daily budgets differ by more than a tenth. The larger one reaches other people, so compare equal budgets.',
   tooShort: 'At these numbers {days} days are needed for a difference of 20%. You chose {chosen}.',
@@ -78,7 +78,7 @@ export const words = defineMessages({
   started: '“{name}” is started.',
   needName: 'Enter a name.',
   needTwo: 'Choose at least two.',
-  needDays: 'Choose at least {days} days, and a last day that is not over.',
+  needDays: "Choose at least {days} days, and a last day that isn't over.",
 
   draft: 'Draft',
   scheduled: 'Scheduled',
@@ -95,9 +95,9 @@ export const words = defineMessages({
   stopOf: 'Stop {name}',
   stopTitle: 'Stop “{name}”?',
   stopWhy:
-    'Everybody sees all of its ads again. It keeps its figures, and cannot be started again. The ads themselves go on.',
-  unschedule: 'Do not start',
-  unscheduleOf: 'Do not start {name}',
+    "Everybody sees all of its ads again. It keeps its figures, and can't be started again. The ads themselves go on.",
+  unschedule: "Don't start",
+  unscheduleOf: "Don't start {name}",
   stopped: '“{name}” is stopped.',
   remove: 'Delete',
   removeOf: 'Delete {name}',
@@ -112,7 +112,7 @@ export const words = defineMessages({
   cancel: 'Cancel',
 
   answer: 'Answer',
-  notStarted: 'It is a draft. Start it to compare.',
+  notStarted: "It's a draft. Start it to compare.",
   startsOn: 'It starts on {day}.',
   waiting:
     'The first answer comes when the first people had their time: {days} days after the start.',
@@ -130,10 +130,10 @@ export const words = defineMessages({
   openLong:
     'No difference between {arm} and {base} can be told yet, and at this pace a difference of 20% takes more than a year.',
   noneFound:
-    'No difference between {arm} and {base} was found. If there is one, it lies between {low} and {high}.',
+    "No difference between {arm} and {base} was found. If there's one, it lies between {low} and {high}.",
   fewEnded: 'No difference between {arm} and {base} can be told: too few people acted.',
   unsteady:
-    'The difference between {arm} and {base} changed on the way, so one number cannot describe it. Look at the days.',
+    "The difference between {arm} and {base} changed on the way, so one number can't describe it. Look at the days.",
   reachUneven:
     'One group reached far more people than another. Its budget or its bid is different, so it may have reached other kinds of people, too.',
   honest:
@@ -152,7 +152,7 @@ export const words = defineMessages({
   perClick: 'Cost per click',
   perConversion: 'Cost per person who converted',
   costNote:
-    'Impressions, clicks and costs are those of your reports: they include visitors and people who are not counted here.',
+    "Impressions, clicks and costs are those of your reports: they include visitors and people who aren't counted here.",
   differenceOf: 'Difference between {arm} and {base} by day',
   chartKey:
     'The line is what was counted. The band holds the true difference on all days together in 95 of 100 experiments.',

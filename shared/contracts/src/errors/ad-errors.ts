@@ -25,7 +25,7 @@ export const adErrors = {
   'ad-test-closed': kind(409, "This experiment has begun, so that can't be changed anymore."),
   'ad-test-unfit': kind(
     400,
-    'Choose two to four different ones that have not ended, and at least {days} days, the last of which is not over.',
+    "Choose two to four different ones that haven't ended, and at least {days} days, the last of which isn't over.",
   ),
   'ad-tests-many': kind(
     409,
