@@ -1,14 +1,6 @@
-import type { Advertiser } from '@tessera/contracts/entities/advertiser'
 import { type ComponentType, lazy } from 'react'
+import type { BodyProps } from './body-props.ts'
 import { words } from './words.ts'
-
-/** The props of a page's content. */
-export interface BodyProps {
-  readonly account: Advertiser
-  readonly query: URLSearchParams
-  /** Empty on pages that aren't about one experiment. */
-  readonly experimentId: string
-}
 
 interface Page {
   readonly title: () => string

@@ -1,6 +1,6 @@
 import { advertiserUrl } from '@tessera/contracts/ads/advertiser-urls'
 import type { ReactElement } from 'react'
-import type { BodyProps } from './bodies.ts'
+import type { BodyProps } from './body-props.ts'
 import styles from './experiments.module.css'
 import { LinkButton } from './link-button.tsx'
 import { Part } from './part.tsx'
