@@ -1,4 +1,5 @@
 import { say } from '@tessera/build/commands/say'
+import { adExperiments } from './ad-experiments.ts'
 import { boardPicker } from './board-picker.ts'
 import { busThroughput } from './bus-throughput.ts'
 import { feedReading } from './feed-reading.ts'
@@ -77,6 +78,8 @@ if (scale !== undefined) {
   lines.push(...(await filtered(Number(filters.split('=')[1] ?? 1_000_000))))
 } else if (reports !== undefined) {
   lines.push(...(await adReports(Number(reports.split('=')[1] ?? 10_000_000))))
+} else if (process.argv.includes('--experiments')) {
+  lines.push(...(await adExperiments()))
 } else if (process.argv.includes('--first-load')) {
   if (process.argv.includes('--keep')) await keepSources()
   lines.push(...(await firstLoad()))

@@ -5,6 +5,9 @@ import { defineModule, page } from '@tessera/module'
 const promote = { title: 'Promote your Pin', who: 'member' } as const
 const loadPromoteAny = () =>
   import(/* webpackChunkName: "page-promote-any" */ './quick-promote/any-page.tsx')
+const experiments = { title: 'Experiments', who: 'member' } as const
+const loadExperiments = () =>
+  import(/* webpackChunkName: "page-experiments" */ './experiments/page.tsx')
 const loadConversions = () =>
   import(/* webpackChunkName: "page-conversions" */ './conversions/page.tsx')
 
@@ -161,6 +164,26 @@ export default defineModule({
       definePath('/advertiser/:advertiserId/:part(audiences|audience_debug)/'),
       { title: 'Audiences', who: 'member' },
       () => import(/* webpackChunkName: "page-audiences" */ './audiences/page.tsx'),
+    ),
+    experiments: page(
+      definePath('/advertiser/:advertiserId/experiments/'),
+      experiments,
+      loadExperiments,
+    ),
+    'experiments-part': page(
+      definePath('/advertiser/:advertiserId/experiments/:part(create|manage)/'),
+      experiments,
+      loadExperiments,
+    ),
+    experiment: page(
+      definePath('/advertiser/:advertiserId/experiments/manage/:experimentId/'),
+      experiments,
+      loadExperiments,
+    ),
+    'ab-test-create': page(
+      definePath('/advertiser/:advertiserId/experiments/:part(ab-test)/create/'),
+      experiments,
+      loadExperiments,
     ),
     'quick-promote': page(
       paths.quickPromote,

@@ -46,6 +46,7 @@ export const words = defineMessages({
   exact: 'exact',
   is_negative: 'Keeps ads out',
   review: 'Check',
+  experiment: 'Experiment',
   review_reason: 'Reason',
   destination_url: 'Link',
   targeted: 'chosen',

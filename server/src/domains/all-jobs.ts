@@ -1,6 +1,7 @@
 import { handlePurge } from './actions/purge-trash.ts'
 import { handleActions } from './actions/run-action.ts'
 import { handleAdEventSweep, handleInvalidClicks } from './ad-events/sweep-jobs.ts'
+import { handleExperimentSums } from './ad-experiments/sum-job.ts'
 import { handleAdSearchSweep } from './ad-keywords/sweep-job.ts'
 import { handleReportSums } from './ad-reports/sum-job.ts'
 import { handleAdRechecks } from './ad-review/recheck.ts'
@@ -90,6 +91,7 @@ export const handledJobs: readonly HandledJob[] = [
   handleInvalidClicks,
   handleAdEventSweep,
   handleAdSearchSweep,
+  handleExperimentSums,
   handleReportSums,
   handleAdRechecks,
   handleAdRules,

@@ -3,6 +3,7 @@ import { accessCalls } from './access/calls.ts'
 import { actionCalls } from './actions/calls.ts'
 import { adChangeCalls } from './ad-changes/calls.ts'
 import { adEventCalls } from './ad-events/calls.ts'
+import { adExperimentCalls } from './ad-experiments/calls.ts'
 import { adKeywordCalls } from './ad-keywords/calls.ts'
 import { adPreferenceCalls } from './ad-preferences/calls.ts'
 import { reportPreferenceCalls } from './ad-report-preferences/calls.ts'
@@ -114,6 +115,7 @@ export const answeredCalls: readonly Answered[] = [
   ...suggestionCalls,
   ...mediaCalls,
   ...adCalls,
+  ...adExperimentCalls,
   ...adPreferenceCalls,
   ...billingCalls,
   ...quickPromoteCalls,

@@ -363,6 +363,14 @@ export const reportFileDays = 30
 export const reportFileRowsMax = 1_000_000
 /** Days after an event in which it is accepted, and in which its event id counts once. */
 export const conversionLateDays = 7
+/** Max number of arms of an ad account's experiment, and of experiments of an ad account. */
+export const adExperimentArmsMax = 4
+export const adExperimentsMax = 500
+/** Max number of days of an ad account's experiment. */
+export const adExperimentDaysMax = 366
+/** Days after the first one in which a person counts who clicks or saves, and who converts. */
+export const adExperimentActDays = 1
+export const adExperimentConvertDays = 7
 /** Days that a touch of an ad is kept, one more than the longest attribution window. */
 export const adTouchesDays = 31
 /** Fewer matches of an analysis than this are not told. */

@@ -12,7 +12,15 @@ import { type TopicsOfStem, topicsIn } from './pin-topics.ts'
 export interface AdFacts
   extends Omit<
     LiveAd,
-    'startsAt' | 'endsAt' | 'share' | 'bidMicro' | 'reserveMicro' | 'weight' | 'score' | 'keywordId'
+    | 'split'
+    | 'startsAt'
+    | 'endsAt'
+    | 'share'
+    | 'bidMicro'
+    | 'reserveMicro'
+    | 'weight'
+    | 'score'
+    | 'keywordId'
   > {
   readonly timeZone: string
   readonly scaleMicro: number

@@ -1,4 +1,5 @@
 import type { Topic } from '@tessera/contracts/topics'
+import { isInArm } from '../ad-experiments/split.ts'
 import { isKeptOut } from '../ad-keywords/ad-keywords.ts'
 import type { Audience, Subject } from './audience.ts'
 import type { LiveAd } from './live-ad.ts'
@@ -12,6 +13,7 @@ export function isEligible(ad: LiveAd, audience: Audience, now: number): boolean
     !audience.seenEnough.has(ad.id) &&
     !audience.blocked.has(ad.ownerId) &&
     fitsAudiences(ad, audience) &&
+    isInArm(ad.split, audience, now) &&
     fitsViewer(ad, audience) &&
     fitsPage(ad, audience.subject)
   )

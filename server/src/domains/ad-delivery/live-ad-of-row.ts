@@ -1,3 +1,4 @@
+import type { Split } from '../ad-experiments/split.ts'
 import { dayInZone, daysFrom, type ZoneDay } from '../ads/day-in-zone.ts'
 import type { AdFacts } from './ad-facts.ts'
 import { derivedBid, reservePrice, weightOf } from './auction.ts'
@@ -13,6 +14,7 @@ export interface AtMoment {
   /** The day of this moment in the time zone of the account. */
   readonly today: ZoneDay
   readonly counts: AdCounts
+  readonly split: Split | null
 }
 
 interface Run {
@@ -53,6 +55,7 @@ export function liveAdOf(row: LiveAdRow, facts: AdFacts, moment: AtMoment): Live
   return {
     ...facts,
     ...run,
+    split: moment.split,
     ...{ share, bidMicro, reserveMicro, weight },
     score: bidMicro * weight,
     keywordId: null,

@@ -1,7 +1,15 @@
 import type { Billed } from '@tessera/contracts/ads/objectives'
 import type { AdGender, AgeBucket, AppType } from '@tessera/contracts/ads/targeting'
-import type { AdId, AdvertiserId, AudienceId, KeywordId, PinId, UserId } from '@tessera/contracts/ids'
+import type {
+  AdId,
+  AdvertiserId,
+  AudienceId,
+  KeywordId,
+  PinId,
+  UserId,
+} from '@tessera/contracts/ids'
 import type { Topic } from '@tessera/contracts/topics'
+import type { Split } from '../ad-experiments/split.ts'
 import type { AdKeywords } from '../ad-keywords/ad-keywords.ts'
 
 /** Whom an ad is shown to; null matches everybody. */
@@ -29,6 +37,8 @@ export interface LiveAd {
   /** Who pays for it, as people read it. */
   readonly promotedBy: string
   readonly aim: Aim
+  /** Its part in a running experiment; null without one. */
+  readonly split: Split | null
   /** True when people are also chosen by what the pin shows. */
   readonly isAutomatic: boolean
   /** The topics and the stems of the pin. */

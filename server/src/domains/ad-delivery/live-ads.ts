@@ -3,6 +3,8 @@ import { causeText } from '../../calls/cause-text.ts'
 import type { Clock } from '../../platform/clock/port.ts'
 import type { Db } from '../../platform/database/port.ts'
 import type { Log } from '../../platform/log/port.ts'
+import { findSplits } from '../ad-experiments/find-splits.ts'
+import type { Split } from '../ad-experiments/split.ts'
 import { findAdKeywords } from '../ad-keywords/find-ad-keywords.ts'
 import { dayInZone, type ZoneDay } from '../ads/day-in-zone.ts'
 import { type AdFacts, adFactsOf } from './ad-facts.ts'
@@ -54,7 +56,8 @@ async function load({ db, clock }: Around, memory: Memory): Promise<Snapshot> {
   memory.facts = facts
   memory.topics = topics
   memory.counts = await countsOf(db, memory, now)
-  const index = await indexed(await liveOf(rows, memory, now.getTime()))
+  const splits = await findSplits(db, { now, until })
+  const index = await indexed(await liveOf(rows, memory, { splits, now: now.getTime() }))
   return { index, topics }
 }
 
@@ -89,7 +92,11 @@ async function countsOf(db: Db, { counts }: Memory, now: Date): Promise<Memory['
 }
 
 /** Returns the ads with their pace and bid of this moment. */
-async function liveOf(rows: readonly LiveAdRow[], { facts: all, counts }: Memory, now: number) {
+async function liveOf(
+  rows: readonly LiveAdRow[],
+  { facts: all, counts }: Memory,
+  { splits, now }: { readonly splits: ReadonlyMap<string, Split>; readonly now: number },
+) {
   const days = new Map<string, ZoneDay>()
   const ads: LiveAd[] = []
   for (const [at, row] of rows.entries()) {
@@ -98,7 +105,8 @@ async function liveOf(rows: readonly LiveAdRow[], { facts: all, counts }: Memory
     if (facts === null) continue
     const today = days.get(facts.timeZone) ?? dayInZone(facts.timeZone, now)
     days.set(facts.timeZone, today)
-    const ad = liveAdOf(row, facts, { now, today, counts: counts?.all.get(row.id) ?? none })
+    const known = { counts: counts?.all.get(row.id) ?? none, split: splits.get(row.id) ?? null }
+    const ad = liveAdOf(row, facts, { now, today, ...known })
     if (ad !== undefined) ads.push(ad)
   }
   return ads

@@ -1,7 +1,9 @@
 import type { AdId, AdvertiserId, CampaignId, UserId } from '@tessera/contracts/ids'
+import { timings } from '@tessera/contracts/timings'
 import { hotQuery } from '../../platform/database/hot-query.ts'
 import { eq, sql } from '../../platform/database/sql.ts'
 import { businessAccess } from '../access/tables.ts'
+import { type AdTest, testsColumn, testsIn } from '../ad-experiments/find-splits.ts'
 import { adGroups, ads, advertiserPeople, advertisers, campaigns } from '../ads/tables.ts'
 import type { Sql } from '../sql.ts'
 
@@ -13,6 +15,8 @@ export interface AdFacts {
   readonly currency: string
   /** True for a viewer who owns the ad account or may act for it. */
   readonly isOwn: boolean
+  /** Its experiments that ran lately. */
+  readonly tests: readonly AdTest[]
 }
 
 const viewer = sql`${sql.placeholder('viewerId')}::bigint`
@@ -32,6 +36,7 @@ const facts = hotQuery('ad_event_facts', (db) =>
       timeZone: advertisers.timeZone,
       currency: advertisers.currency,
       isOwn,
+      tests: testsColumn,
     })
     .from(ads)
     .innerJoin(adGroups, eq(adGroups.id, ads.adGroupId))
@@ -44,8 +49,9 @@ const facts = hotQuery('ad_event_facts', (db) =>
 export async function factsOf(
   db: Sql,
   adIds: readonly AdId[],
-  viewerId: UserId | null,
+  { viewerId, now }: { readonly viewerId: UserId | null; readonly now: number },
 ): Promise<ReadonlyMap<AdId, AdFacts>> {
-  const rows = await facts(db, { ids: [...adIds], viewerId })
-  return new Map(rows.map(({ adId, ...ad }) => [adId, ad]))
+  const since = new Date(now - timings.adEventLate - timings.adEventOpen).toISOString()
+  const rows = await facts(db, { ids: [...adIds], viewerId, since })
+  return new Map(rows.map(({ adId, tests, ...ad }) => [adId, { ...ad, tests: testsIn(tests) }]))
 }

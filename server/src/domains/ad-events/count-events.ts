@@ -4,6 +4,7 @@ import { limits } from '@tessera/contracts/limits'
 import type { Db } from '../../platform/database/port.ts'
 import type { Secrets } from '../../platform/secrets/port.ts'
 import type { Ports } from '../../ports.ts'
+import { countPeople } from '../ad-experiments/count-people.ts'
 import { addSearches, keepSearches, searchesOf } from '../ad-keywords/search-sums.ts'
 import { dayIn } from '../ads/day-in-zone.ts'
 import { openServedAd } from '../ads/served-ad.ts'
@@ -97,6 +98,7 @@ async function countIn(
   await addViews(tx, viewsOf(counted))
   await keepTouches(tx, counted)
   await keepAdActs(tx, counted)
+  await countPeople(tx, counted)
   await addDays(tx, daysOf(counted))
   const currencies = new Map(
     events.map(({ advertiserId, facts }) => [advertiserId, facts.currency]),
@@ -163,7 +165,8 @@ export async function countEvents(
   )
   const happened = withoutRepeats(accepted)
   if (happened.length === 0) return 0
-  const facts = await factsOf(ports.db, unique(happened.map(({ served }) => served.adId)), viewerId)
+  const adIds = unique(happened.map(({ served }) => served.adId))
+  const facts = await factsOf(ports.db, adIds, { viewerId, now })
   const networkOn = (day: string) => ports.secrets.mac(`ad network ${day}`, network)
   const events = known(happened, facts, { viewerId, networkOn })
   return events.length === 0 ? 0 : counterOf(ports.db)({ ports, events })

@@ -3,6 +3,7 @@ import { CampaignId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
 import { eq, sql } from '../../platform/database/sql.ts'
 import type { Ports } from '../../ports.ts'
+import { uncountClicks } from '../ad-experiments/count-refunded.ts'
 import { addSearches, sumSearches } from '../ad-keywords/search-sums.ts'
 import { adGroups, ads, advertisers } from '../ads/tables.ts'
 import { refundSpend } from '../ledger/spend.ts'
@@ -99,6 +100,7 @@ async function refundSome(
   if (account === undefined) return
   const marked = await mark(tx, clicks)
   if (marked.length === 0) return
+  await uncountClicks(tx, clicks)
   const lowered = marked.map(({ ad_id, day, place, age, gender, country, app, price_micro }) => ({
     ...{ ad_id, day, place, age, gender, country, app, ...noFigures },
     ...{ clicks: -1, spend_micro: -Number(price_micro) },

@@ -7,6 +7,7 @@ import {
 } from '@tessera/contracts/calls/ad-preferences'
 import type { UserId } from '@tessera/contracts/ids'
 import { answer, answerMember, given, refused } from '../../calls/answer.ts'
+import { leaveExperiments } from '../ad-experiments/people.ts'
 import { openServedAd } from '../ads/served-ad.ts'
 import { audienceKindsOf } from '../audiences/audience-kinds.ts'
 import { forgetAudiences } from '../audiences/keep-acts.ts'
@@ -69,6 +70,7 @@ const answerUpdate = answerMember(updateAdPreferences, async ({ ports, viewer },
   if (!input.is_personalized) {
     await forgetTouches(ports.db, viewer.id)
     await forgetAudiences(ports.db, viewer.id)
+    await leaveExperiments(ports.db, viewer.id)
   }
   return given(await preferencesOf(ports.db, viewer.id))
 })

@@ -2,6 +2,7 @@ import type { ConversionSource, MatchKey } from '@tessera/contracts/ads/conversi
 import type { ConversionWarning } from '@tessera/contracts/ads/conversion-faults'
 import type { CheckedEvent } from '@tessera/contracts/ads/conversion-payload'
 import type { Ports } from '../../ports.ts'
+import { countConverted } from '../ad-experiments/count-converted.ts'
 import { keepVisits } from '../audiences/keep-acts.ts'
 import type { Sql } from '../sql.ts'
 import { openClick } from './click-id.ts'
@@ -138,6 +139,11 @@ export async function countConversions(
       ...{ event: event.event, at: event.at, emails: event.emails },
       servedId: click?.servedId ?? null,
     })),
+  )
+  await countConverted(
+    tx,
+    origin.account.id,
+    all.map(({ event, click }) => ({ ...event, click })),
   )
   return all.map(({ warnings }, index) => ({
     isCounted: before[index] === undefined,

@@ -37,9 +37,10 @@ export async function withClickId(
   const served = adToken === undefined ? undefined : openServedAd(ports.secrets, adToken)
   if (served === undefined || userAgent === '' || isbot(userAgent)) return address
   if (served.viewerId !== null && served.viewerId !== viewer?.id) return address
-  const facts = (await factsOf(ports.db, [served.adId], viewer?.id ?? null)).get(served.adId)
+  const at = ports.clock.now().getTime()
+  const asked = { viewerId: viewer?.id ?? null, now: at }
+  const facts = (await factsOf(ports.db, [served.adId], asked)).get(served.adId)
   if (facts === undefined || facts.isOwn) return address
   if (!(await measuresConversions(ports.db, facts.advertiserId))) return address
-  const at = ports.clock.now().getTime()
   return withParam(address, clickIdParam, sealClick(ports.secrets, served, at))
 }

@@ -1,6 +1,7 @@
 import type { UserId } from '@tessera/contracts/ids'
 import { alias } from '../../platform/database/define-tables.ts'
 import { and, asc, eq, isNull, or } from '../../platform/database/sql.ts'
+import { experimentsOf } from '../ad-experiments/people.ts'
 import { audienceActsOf, audiencesOf } from '../audiences/keep-acts.ts'
 import { boardNotes } from '../board-notes/tables.ts'
 import { boardPeople, boards, sections } from '../boards/tables.ts'
@@ -216,6 +217,7 @@ export async function collect(db: Sql, id: UserId) {
     touchedAds: await touchesOf(db, id),
     audiences: await audiencesOf(db, id),
     audienceActs: await audienceActsOf(db, id),
+    adExperiments: await experimentsOf(db, id),
     people: await peopleOf(db, id),
     settings: await settingsOf(db, id),
     sessions: await sessionsOf(db, id),

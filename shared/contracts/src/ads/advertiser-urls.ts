@@ -89,11 +89,16 @@ export const advertiserUrls = {
   bulkHistory: at('/bulk_editor/history/', 'Bulk editor history'),
   bulkIds: at('/bulk_editor/bulk_id_library/', 'Bulk ids'),
   bulkResources: at('/bulk_editor/resources/', 'Bulk editor resources'),
-  experiments: at('/experiments/', 'Experiments'),
-  experimentCreate: at('/experiments/create/', 'Create experiment'),
-  experimentsManage: at('/experiments/manage/', 'Manage experiments'),
-  experimentManage: at('/experiments/manage/:experimentId/', 'Manage experiment'),
-  abTestCreate: at('/experiments/ab-test/create/', 'Create A/B test'),
+  experiments: at('/experiments/', 'Experiments', { page: 'experiments' }),
+  experimentCreate: at('/experiments/create/', 'Create experiment', { page: 'experiments-part' }),
+  experimentsManage: at('/experiments/manage/', 'Manage experiments', { page: 'experiments-part' }),
+  experimentManage: at('/experiments/manage/:experimentId/', 'Manage experiment', {
+    page: 'experiment',
+  }),
+  abTestCreate: at('/experiments/ab-test/create/', 'Create A/B test', {
+    query: ['level'],
+    page: 'ab-test-create',
+  }),
   history: at('/history/', 'History', {
     query: ['from', 'to', 'campaign_id', 'level'],
     page: 'history',

@@ -1,4 +1,5 @@
 import { z } from '@tessera/contracts/schema'
+import { AdLevel } from '../ads/ad-level.ts'
 import { Objective } from '../ads/objectives.ts'
 import { ReportFigures, ReportMetric } from '../ads/report-metrics.ts'
 import { ReportDay, ReportState, reportScope } from '../ads/report-options.ts'
@@ -107,7 +108,7 @@ export const adReportDays = defineCall({
 })
 
 /** The kind of object that was changed. */
-export const AdChangeLevel = z.enum(['campaign', 'ad-group', 'ad', 'keyword'])
+export const AdChangeLevel = z.enum([...AdLevel.options, 'keyword'])
 export type AdChangeLevel = z.infer<typeof AdChangeLevel>
 
 /** A change of a campaign, an ad group, an ad or a keyword. */

@@ -1,10 +1,10 @@
 import { z } from '@tessera/contracts/schema'
+import { AdLevel } from '../ads/ad-level.ts'
 import { Objective } from '../ads/objectives.ts'
 import { ReportDay } from '../ads/report-options.ts'
 import { Targeting } from '../ads/targeting.ts'
 import { AdGroupId, AdId, AdvertiserId, CampaignId, PinId } from '../ids.ts'
 import { limits } from '../limits.ts'
-import { AdChangeLevel } from './ad-reports.ts'
 import { AdReview, CampaignState } from './campaigns.ts'
 import { defineCall } from './define-call.ts'
 import { pageOptions } from './lists.ts'
@@ -98,7 +98,7 @@ export type EditFault = z.infer<typeof EditFault>
 
 /** The changes of one object, as people read them. */
 export const EditedObject = z.object({
-  level: AdChangeLevel,
+  level: AdLevel,
   /** Null for an object that a dry run would create. */
   object_id: z.nullable(z.string()),
   is_new: z.boolean(),

@@ -37,6 +37,19 @@ export const adErrors = {
     400,
     'Enter an address that begins with https:// and that everyone on the internet can reach.',
   ),
+  'ad-test-busy': kind(
+    409,
+    'One of these campaigns is part of another experiment at that time. Stop that one first, or choose other days.',
+  ),
+  'ad-test-closed': kind(409, "This experiment has begun, so that can't be changed anymore."),
+  'ad-test-unfit': kind(
+    400,
+    "Choose two to four different ones that haven't ended, and at least {days} days, the last of which isn't over.",
+  ),
+  'ad-tests-many': kind(
+    409,
+    'This ad account has {max} experiments already. Delete a draft first.',
+  ),
   'campaign-ended': kind(409, 'This campaign has ended. Create another one to go on.'),
   'campaign-draft': kind(409, 'This campaign is a draft. Publish it first.'),
   'campaign-changed': kind(409, 'Somebody changed this meanwhile. Look at it again first.'),

@@ -214,6 +214,10 @@ export const errorCodes = {
   'ad-rule-undone': 991,
   'webhooks-many': 992,
   'webhook-url-unfit': 993,
+  'ad-test-busy': 977,
+  'ad-test-closed': 978,
+  'ad-test-unfit': 979,
+  'ad-tests-many': 980,
 } as const
 
 /** The code of an error. */

@@ -222,4 +222,8 @@ export const errorFixes: Readonly<Record<ErrorCode, string>> = {
   'webhooks-many': 'Call WebhookResource.delete for another webhook first.',
   'webhook-url-unfit':
     'Send an https address of a public host on port 443, without a user name and password.',
+  'ad-test-busy': 'Call AdExperimentResource.update with the action stop for the other experiment.',
+  'ad-test-closed': 'Call AdExperimentResource.create for another experiment.',
+  'ad-test-unfit': 'Send other object_ids of one level, or a later last_day.',
+  'ad-tests-many': 'Call AdExperimentResource.delete for drafts first.',
 }

@@ -22,6 +22,7 @@ export function madeAd(number: number, { aim, ...given }: AdOf = {}): LiveAd {
     ownerId: UserId.parse(String(number)),
     promotedBy: `Shop ${number}`,
     isAutomatic: false,
+    split: null,
     topics: new Set(),
     stems: new Set(),
     billed: 'impression',
