@@ -4,6 +4,7 @@ import { handleAdEventSweep, handleInvalidClicks } from './ad-events/sweep-jobs.
 import { handleReportSums } from './ad-reports/sum-job.ts'
 import { handleAdRechecks } from './ad-review/recheck.ts'
 import { handleCharges, handleMonthDocuments, handlePaymentSweep } from './billing/jobs.ts'
+import { handleBulkRuns, handleBulkSweep } from './bulk-editor/run-job.ts'
 import { handleBusinessInvitationSweep } from './business-people/sweep-job.ts'
 import { handleReleaseNotices } from './canary/notice.ts'
 import { handleCanarySweep } from './canary/sweep-job.ts'
@@ -92,4 +93,6 @@ export const handledJobs: readonly HandledJob[] = [
   handleReportMails,
   handleReportSchedules,
   handleReportSweep,
+  handleBulkRuns,
+  handleBulkSweep,
 ]

@@ -18,6 +18,14 @@ export const adErrors = {
     "Some of these people can't get this report anymore. Choose the people again.",
   ),
   'reports-many': kind(429, 'Many reports are being made already. Try again when they are ready.'),
+  'bulk-run-stale': kind(
+    409,
+    "That can't be done with this upload anymore. Load the page again to see its state.",
+  ),
+  'bulk-runs-many': kind(
+    429,
+    'Several files are being worked on already. Try again when one of them is done.',
+  ),
   'campaign-ended': kind(409, 'This campaign has ended. Create another one to go on.'),
   'campaign-draft': kind(409, 'This campaign is a draft. Publish it first.'),
   'campaign-changed': kind(409, 'Somebody changed this meanwhile. Look at it again first.'),

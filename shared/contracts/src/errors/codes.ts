@@ -203,6 +203,8 @@ export const errorCodes = {
   'report-schedules-many': 961,
   'report-recipient-unfit': 962,
   'reports-many': 963,
+  'bulk-run-stale': 981,
+  'bulk-runs-many': 982,
 } as const
 
 /** The code of an error. */
