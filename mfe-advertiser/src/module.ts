@@ -5,6 +5,8 @@ import { defineModule, page } from '@tessera/module'
 const promote = { title: 'Promote your Pin', who: 'member' } as const
 const loadPromoteAny = () =>
   import(/* webpackChunkName: "page-promote-any" */ './quick-promote/any-page.tsx')
+const loadBulkEditor = () =>
+  import(/* webpackChunkName: "page-bulk-editor" */ './bulk-editor/page.tsx')
 const loadConversions = () =>
   import(/* webpackChunkName: "page-conversions" */ './conversions/page.tsx')
 
@@ -144,6 +146,18 @@ export default defineModule({
       ),
       { title: 'Conversions', who: 'member' },
       loadConversions,
+    ),
+    'bulk-editor': page(
+      definePath('/advertiser/:advertiserId/bulk_editor/'),
+      { title: 'Bulk editor', who: 'member' },
+      loadBulkEditor,
+    ),
+    'bulk-editor-part': page(
+      definePath(
+        '/advertiser/:advertiserId/bulk_editor/:part(upload_template|download_template|history|bulk_id_library|resources)/',
+      ),
+      { title: 'Bulk editor', who: 'member' },
+      loadBulkEditor,
     ),
     'quick-promote': page(
       paths.quickPromote,

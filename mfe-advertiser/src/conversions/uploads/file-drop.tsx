@@ -1,24 +1,21 @@
-import { limits } from '@tessera/contracts/limits'
 import { Button } from '@tessera/ui/button'
 import { Icon } from '@tessera/ui/icon'
 import * as icons from '@tessera/ui/icons'
 import { type DragEvent, type ReactElement, useId, useRef, useState } from 'react'
-import { useFigures } from '../frame/use-figures.ts'
 import styles from './uploads.module.css'
-import { fileMegabytes } from './use-upload.ts'
 import { uploadWords as words } from './words.ts'
 
 interface FileDropProps {
   readonly isFirst: boolean
   readonly busy: boolean
   readonly fault: string | undefined
-  readonly currency: string
+  /** What the file has to be. */
+  readonly rules: string
   readonly onFile: (file: File) => void
 }
 
 /** Chooses a CSV, or takes one that is dropped. */
-export function FileDrop({ isFirst, busy, fault, currency, onFile }: FileDropProps): ReactElement {
-  const { count } = useFigures(currency)
+export function FileDrop({ isFirst, busy, fault, rules, onFile }: FileDropProps): ReactElement {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
   const id = useId()
@@ -66,7 +63,7 @@ export function FileDrop({ isFirst, busy, fault, currency, onFile }: FileDropPro
         <span className={styles.beside}>{words.drop()}</span>
       </div>
       <p id={`${id}-rules`} className={styles.hint}>
-        {words.rules({ rows: count(limits.conversionRowsMax), size: fileMegabytes })}
+        {rules}
       </p>
       <p id={`${id}-fault`} aria-live="polite" className={styles.fault}>
         {fault}

@@ -11,10 +11,11 @@ import type { BodyProps } from '../body-props.ts'
 import styles from '../frame/frame.module.css'
 import { PageButton } from '../frame/page-button.tsx'
 import { Part } from '../frame/part.tsx'
+import { useFigures } from '../frame/use-figures.ts'
 import { FileDrop } from './file-drop.tsx'
 import { offerCsv } from './offer-file.ts'
 import { UploadReport } from './upload-report.tsx'
-import { useUpload } from './use-upload.ts'
+import { fileMegabytes, useUpload } from './use-upload.ts'
 import { uploadWords as words } from './words.ts'
 
 function Template({ kind }: { readonly kind: UploadKind }): ReactElement {
@@ -41,6 +42,7 @@ interface UploadProps extends Pick<BodyProps, 'account'> {
 /** Uploads a file: it is checked at once, and imported whole or not at all. */
 export function Upload({ account, kind }: UploadProps): ReactElement {
   const upload = useUpload(account.id, kind)
+  const { count } = useFigures(account.currency)
   const lead =
     kind === 'analysis' ? words.analysisLead() : words.lead({ days: limits.conversionLateDays })
   return (
@@ -52,7 +54,7 @@ export function Upload({ account, kind }: UploadProps): ReactElement {
         isFirst={upload.report === null}
         busy={upload.busy}
         fault={upload.fault}
-        currency={account.currency}
+        rules={words.rules({ rows: count(limits.conversionRowsMax), size: fileMegabytes })}
         onFile={(file) => void upload.choose(file)}
       />
       <p role="status" className={styles.note}>

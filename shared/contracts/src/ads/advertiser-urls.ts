@@ -30,6 +30,8 @@ const dates = ['start_date', 'end_date', 'comp_start_date', 'comp_end_date'] as 
 
 const report = { query: ['objective_types', 'campaign_id'], page: 'reporting' } as const
 
+const bulkPart = { page: 'bulk-editor-part' } as const
+
 const conversionsPage = { page: 'conversions-section' } as const
 
 /** The addresses of the advertiser's pages (2.5 of the specification), each once. */
@@ -73,12 +75,18 @@ export const advertiserUrls = {
   prepaidSpendByCampaign: at('/billing/prepaid_spend_campaign_breakdown/', 'Prepaid spend', {
     page: 'billing-spend-breakdown',
   }),
-  bulkEditor: at('/bulk_editor/', 'Bulk editor'),
-  bulkUpload: at('/bulk_editor/upload_template/', 'Upload template'),
-  bulkDownload: at('/bulk_editor/download_template/', 'Download template'),
-  bulkHistory: at('/bulk_editor/history/', 'Bulk editor history'),
-  bulkIds: at('/bulk_editor/bulk_id_library/', 'Bulk ids'),
-  bulkResources: at('/bulk_editor/resources/', 'Bulk editor resources'),
+  bulkEditor: at('/bulk_editor/', 'Bulk editor', { page: 'bulk-editor' }),
+  bulkUpload: at('/bulk_editor/upload_template/', 'Upload template', {
+    query: ['run'],
+    ...bulkPart,
+  }),
+  bulkDownload: at('/bulk_editor/download_template/', 'Download template', bulkPart),
+  bulkHistory: at('/bulk_editor/history/', 'Bulk editor history', {
+    query: ['run'],
+    ...bulkPart,
+  }),
+  bulkIds: at('/bulk_editor/bulk_id_library/', 'Bulk ids', bulkPart),
+  bulkResources: at('/bulk_editor/resources/', 'Bulk editor resources', bulkPart),
   experiments: at('/experiments/', 'Experiments'),
   experimentCreate: at('/experiments/create/', 'Create experiment'),
   experimentsManage: at('/experiments/manage/', 'Manage experiments'),

@@ -1,0 +1,18 @@
+import { type Draft, defineCommand } from '@tessera/cache'
+import {
+  getBulkRun,
+  listBulkRows,
+  listBulkRuns,
+  updateBulkRun,
+} from '@tessera/contracts/calls/bulk-runs'
+
+const again = (_: unknown, __: unknown, draft: Draft) =>
+  draft.lists({ of: [listBulkRuns, getBulkRun, listBulkRows], ask: 'now' })
+
+/** Applies an upload, or undoes it. */
+export const actCommand = defineCommand(updateBulkRun, {
+  name: 'update-bulk-run',
+  refusals: 'inline',
+  key: ({ run_id: id }) => id,
+  confirm: again,
+})
