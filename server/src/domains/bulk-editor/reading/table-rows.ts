@@ -41,7 +41,7 @@ function rowReader(delimiter: string) {
       } else {
         const from = at
         at = skipLine(at)
-        yield { row, fault: at - from > most + 1 || isSkipping ? 'rowLong' : 'rowBroken' }
+        yield { row, fault: at - from > most + 1 ? 'rowLong' : 'rowBroken' }
       }
     }
     text = text.slice(at)
