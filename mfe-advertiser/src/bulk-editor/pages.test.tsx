@@ -11,6 +11,7 @@ import {
   listBulkRuns,
   updateBulkRun,
 } from '@tessera/contracts/calls/bulk-runs'
+import { giveAdsConsent } from '@tessera/contracts/calls/quick-promote'
 import { answers } from '@tessera/testing/answers'
 import { viewer } from '@tessera/testing/fixtures'
 import { answerError, answerWith, testShell } from '@tessera/testing/shell'
@@ -55,6 +56,7 @@ const id = {
 
 function open(part?: string, { runs = [run()], query = '' } = {}) {
   let shown = [...runs]
+  let hasConsented = false
   const service = answers(
     [advertisers, () => answerWith([account])],
     [listBulkRuns, () => shown],
@@ -64,10 +66,18 @@ function open(part?: string, { runs = [run()], query = '' } = {}) {
     [
       updateBulkRun,
       ({ action }) => {
+        if (!hasConsented) return answerError('ads-consent-needed')
         const isApply = action === 'apply'
         const counts = isApply ? { ...none, applied: 2 } : { ...none, undone: 2 }
         shown = [run({ state: isApply ? 'applied' : 'undone', campaigns: counts })]
         return run({ state: isApply ? 'applying' : 'undoing', progress: 0 })
+      },
+    ],
+    [
+      giveAdsConsent,
+      () => {
+        hasConsented = true
+        return null
       },
     ],
     [searchBulkIds, ({ query: text }) => (text === 'zebra' ? [] : [id])],
@@ -139,15 +149,17 @@ test('S2.54 a file is uploaded and checked, and its rows say what would change o
   })
 })
 
-test('S2.54 an upload is applied and undone from the history', async () => {
+test('S2.54 an upload is applied after consent, and undone, from the history', async () => {
   const { user, asked } = open('history', { query: 'run=41' })
   await user.click(await screen.findByRole('button', { name: 'Apply to 2 campaigns' }))
+  await user.click(await screen.findByRole('button', { name: 'Agree and continue' }))
   expect(await screen.findByText('The file is applied.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Undo this upload?' }))
   await user.click(dialog.getByRole('button', { name: 'Undo the upload' }))
   expect(await screen.findByText(/^The changes are taken back/)).toBeTruthy()
   expect(asked(updateBulkRun)).toEqual([
+    { advertiser_id: '77', run_id: '41', action: 'apply' },
     { advertiser_id: '77', run_id: '41', action: 'apply' },
     { advertiser_id: '77', run_id: '41', action: 'undo' },
   ])

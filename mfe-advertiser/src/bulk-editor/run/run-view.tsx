@@ -1,25 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCommand } from '@tessera/cache/react'
 import { callErrorOf, queryOptions } from '@tessera/client'
-import { bulkFileUrl } from '@tessera/contracts/calls/bulk-files'
 import { type BulkRun, getBulkRun } from '@tessera/contracts/calls/bulk-runs'
 import type { Advertiser } from '@tessera/contracts/entities/advertiser'
 import { limits } from '@tessera/contracts/limits'
 import { timings } from '@tessera/contracts/timings'
 import { useShell } from '@tessera/module/react'
-import { Button } from '@tessera/ui/button'
 import { EmptyState } from '@tessera/ui/empty-state'
-import { type ReactElement, useState } from 'react'
-import { Confirm } from '../../conversions/frame/confirm.tsx'
+import type { ReactElement } from 'react'
 import frame from '../../conversions/frame/frame.module.css'
 import { Part } from '../../conversions/frame/part.tsx'
 import { useFigures } from '../../conversions/frame/use-figures.ts'
 import { Report } from '../../tables/report.tsx'
 import styles from '../bulk-editor.module.css'
-import { actCommand } from '../commands.ts'
-import { useMark } from '../use-mark.ts'
 import { runWords as words } from '../words.ts'
 import { isOpenRun } from './is-open.ts'
+import { RunActs } from './run-acts.tsx'
 import { RunRows } from './run-rows.tsx'
 import { saidOfRun } from './said-of-run.ts'
 
@@ -58,66 +53,6 @@ function Figures({ account, run }: RunProps): ReactElement {
   )
 }
 
-/** What can be done with an upload as it is. */
-function Acts({ account, run }: RunProps): ReactElement {
-  const act = useCommand(actCommand)
-  const mark = useMark()
-  const { count } = useFigures(account.currency)
-  const [isAsking, setAsking] = useState(false)
-  const { state, campaigns } = run
-  const of = { advertiser_id: account.id, run_id: run.id }
-  const isRestful = state === 'checked' || state === 'failed'
-  const ready = campaigns.ready
-  const applyText = ready === 1 ? words.applyOne() : words.apply({ count: count(ready) })
-  const report = bulkFileUrl({ ...of, file: 'report', show: 'all', mark })
-  return (
-    <div className={styles.stack}>
-      <div className={styles.acts}>
-        {isRestful && ready > 0 ? (
-          <Button
-            kind="primary"
-            busy={act.busy}
-            onClick={() => void act.run({ ...of, action: 'apply' })}
-          >
-            {state === 'failed' ? words.goOn() : applyText}
-          </Button>
-        ) : null}
-        {(state === 'applied' || state === 'failed') && campaigns.applied > 0 ? (
-          <Button busy={act.busy} onClick={() => setAsking(true)}>
-            {words.undo()}
-          </Button>
-        ) : null}
-        {state === 'unreadable' || isOpenRun(run) ? null : (
-          <Button href={report} download>
-            {words.report()}
-          </Button>
-        )}
-      </div>
-      {act.formRefusal === undefined || isAsking ? null : (
-        <p role="alert" className={styles.fault}>
-          {act.formRefusal}
-        </p>
-      )}
-      {isAsking ? (
-        <Confirm
-          title={words.undoTitle()}
-          button={words.undoButton()}
-          busy={act.busy}
-          refusal={act.formRefusal}
-          onClose={() => setAsking(false)}
-          onConfirm={() =>
-            void act.run({ ...of, action: 'undo' }).then(({ state: outcome }) => {
-              if (outcome === 'done') setAsking(false)
-            })
-          }
-        >
-          {words.undoLead()}
-        </Confirm>
-      ) : null}
-    </div>
-  )
-}
-
 function Run({ account, run }: RunProps): ReactElement {
   const { count, moment } = useFigures(account.currency)
   const { created_at: at, created_by: name } = run
@@ -136,7 +71,7 @@ function Run({ account, run }: RunProps): ReactElement {
         </div>
       ) : null}
       {run.state === 'unreadable' ? null : <Figures account={account} run={run} />}
-      <Acts account={account} run={run} />
+      <RunActs account={account} run={run} />
       {run.state === 'unreadable' || run.state === 'waiting' || run.state === 'checking' ? null : (
         // What became of the rows changes with the state.
         <RunRows key={run.state} account={account} run={run} />

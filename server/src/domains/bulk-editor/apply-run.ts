@@ -5,7 +5,7 @@ import { applyEdits } from '../campaign-edits/apply-edits.ts'
 import type { Sql } from '../sql.ts'
 import { countedOn } from './campaign-counts.ts'
 import type { RunWork } from './check-run.ts'
-import { faultsByRow } from './checked-campaign.ts'
+import { faultsByRow, shownId } from './checked-campaign.ts'
 import { heldStep, setRun } from './hold-run.ts'
 import { editedByPlace } from './reading/edited-rows.ts'
 import type { RunRow } from './store.ts'
@@ -63,10 +63,11 @@ async function writeIds(tx: Sql, row: CampaignRow, result: EditResult): Promise<
   if (row.edit === null) return
   for (const [place, object] of editedByPlace(row.edit, result.objects)) {
     const at = row.places[place]
-    if (!object.is_new || at === undefined) continue
+    const { level, object_id: id, is_new: isNew } = object
+    if (!isNew || id === null || at === undefined) continue
     await tx
       .update(bulkRunRows)
-      .set({ objectId: object.object_id })
+      .set({ objectId: shownId(level, id) })
       .where(and(eq(bulkRunRows.runId, row.runId), eq(bulkRunRows.row, at)))
   }
 }

@@ -1,3 +1,4 @@
+import type { AdChangeLevel } from '@tessera/contracts/calls/ad-reports'
 import type { BulkFault } from '@tessera/contracts/calls/bulk-runs'
 import type { CampaignTree, EditFault, EditResult } from '@tessera/contracts/calls/campaign-edits'
 import { CampaignId } from '@tessera/contracts/ids'
@@ -6,6 +7,7 @@ import { changesOf, editedByPlace } from './reading/edited-rows.ts'
 import { type GatheredCampaign, isNewId } from './reading/gather-campaigns.ts'
 import { placeOfPath } from './reading/place-of-path.ts'
 import type { PlannedCampaign } from './reading/plan-campaign.ts'
+import { writtenId } from './reading/written-cells.ts'
 import type { bulkRunCampaigns, bulkRunRows } from './tables.ts'
 
 type NewCampaign = Omit<typeof bulkRunCampaigns.$inferInsert, 'runId' | 'at'>
@@ -37,6 +39,11 @@ export function faultsByRow(
     return { row: places[place] ?? first, column, code, message }
   })
 }
+
+const idColumns = { campaign: 'campaign_id', 'ad-group': 'ad_group_id', ad: 'ad_id' } as const
+
+/** Returns the id of an object as files write it. */
+export const shownId = (level: AdChangeLevel, id: string): string => writtenId(idColumns[level], id)
 
 /** Returns the id of a record's own object. */
 const idOf = ({ campaign, group, ad }: BulkRecord): string => ad ?? group ?? campaign
@@ -71,7 +78,7 @@ export function checkedCampaign(checking: Checking): CheckedCampaign {
       ({ column, code, message }): BulkFault => ({ column, code, message }),
     )
     return {
-      ...{ row: record.row, level: record.level, objectId: idOf(record) },
+      ...{ row: record.row, level: record.level, objectId: shownId(record.level, idOf(record)) },
       ...{ name: nameOf(record, tree), isNew: isNewId(idOf(record)), changes, faults: its },
       ...{ isChanging: changes.length > 0, isFaulty: its.length > 0 },
     }

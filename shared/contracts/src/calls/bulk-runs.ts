@@ -99,7 +99,7 @@ export const BulkRow = z.object({
   row: z.int(),
   /** Null for a row that can't be read. */
   level: z.nullable(AdChangeLevel),
-  /** The id of its object, 'new:spring' before it is created; null for a row that can't be read. */
+  /** The id of its object with its letter, 'new:spring' before it is created; null for a row that can't be read. */
   object_id: z.nullable(z.string()),
   name: z.string(),
   is_new: z.boolean(),
