@@ -1,3 +1,4 @@
+import { createBoard } from '@tessera/contracts/calls/boards'
 import { bulkFileUrl } from '@tessera/contracts/calls/bulk-files'
 import { searchBulkIds } from '@tessera/contracts/calls/bulk-ids'
 import {
@@ -14,6 +15,7 @@ import { handleBulkRuns } from '../domains/bulk-editor/run-job.ts'
 import { bulkRuns } from '../domains/bulk-editor/tables.ts'
 import { eq } from '../platform/database/sql.ts'
 import { oneDatabase } from './database-kinds.ts'
+import { made } from './made-pins.ts'
 import { openedService } from './opened-service.ts'
 import { member, type Person, visitor } from './person.ts'
 import { uploaded } from './resumable-upload.ts'
@@ -110,6 +112,8 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
 
     test('S2.54 each campaign is applied as a whole or not at all, what changed since is refused, and undo takes the rest back', async () => {
       const at = await scene(['Lamps', 'Chairs', 'Tables'])
+      const board = await at.owner.done(createBoard, { name: 'Shop' })
+      const pin = await made(at.owner, board, { title: 'Lamp', link: 'https://lamps.example/one' })
       const [lamps, chairs, tables] = at.campaigns
       const csv = [
         'level,campaign_id,ad_group_id,ad_id,name,state,objective,daily_budget,countries,pin_id',
@@ -119,11 +123,12 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
         `ad,${tables?.campaignId},G1,A1,,paused,,,,`,
         'campaign,new:spring,,,Spring,,CONSIDERATION,20,,',
         'ad-group,new:spring,new:home,,Home,,,,"DE, AT",',
+        `ad,new:spring,new:home,new:lamp,,,,,,P${pin.id}`,
       ].join('\n')
       const run = await check(at, csv)
       expect(run.campaigns).toMatchObject({ ready: 3, faulty: 1 })
       expect((await rows(at, run.id)).map(({ state }) => state)).toEqual([
-        ...['ready', 'ready', 'held-up', 'faulty', 'ready', 'ready'],
+        ...['ready', 'ready', 'held-up', 'faulty', 'ready', 'ready', 'ready'],
       ])
       await at.owner.done(editCampaigns, {
         ...at.of,
@@ -136,6 +141,7 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       expect(after.map(({ name }) => name)).toEqual(['Spring', 'Tables', 'Sofas', 'Lights'])
       expect(after[0]).toMatchObject({ state: 'paused', made_with: 'bulk_editor' })
       expect(after[0]?.ad_groups[0]?.targeting).toEqual({ LOCATION: 'DE+AT' })
+      expect(after[0]?.ad_groups[0]?.ads).toMatchObject([{ pin_id: pin.id, state: 'active' }])
       const changed = await rows(at, run.id)
       expect(changed[1]).toMatchObject({ state: 'refused', faults: [{ column: 'name' }] })
       expect(changed[5]?.object_id).toBe(`G${after[0]?.ad_groups[0]?.ad_group_id}`)
