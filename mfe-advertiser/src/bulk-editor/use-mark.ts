@@ -3,7 +3,7 @@ import type { BulkMark } from '@tessera/contracts/calls/bulk-files'
 import { useShell } from '@tessera/module/react'
 
 /** Returns the mark between cells that spreadsheets of a language read: a decimal comma goes with semicolons. */
-export function markOf(locale: string): BulkMark {
+function markOf(locale: string): BulkMark {
   const parts = new Intl.NumberFormat(locale).formatToParts(1.5)
   return parts.some(({ type, value }) => type === 'decimal' && value === ',')
     ? 'semicolon'

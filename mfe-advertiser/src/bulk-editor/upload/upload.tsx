@@ -17,7 +17,7 @@ import { fileMegabytes, useBulkUpload } from './use-bulk-upload.ts'
 export default function UploadPage({ account, query }: BodyProps): ReactElement {
   const { navigate } = useShell()
   const { count } = useFigures(account.currency)
-  const { fault, choose, upload } = useBulkUpload(account.id, (run) =>
+  const { fault, choose, upload, busy } = useBulkUpload(account.id, (run) =>
     navigate(advertiserUrl('bulkUpload', { advertiserId: account.id, query: { run } })),
   )
   const runId = runIn(query)
@@ -27,7 +27,7 @@ export default function UploadPage({ account, query }: BodyProps): ReactElement 
       <p className={styles.text}>{words.lead()}</p>
       <FileDrop
         isFirst={runId === undefined}
-        busy={sending !== undefined}
+        busy={busy || sending !== undefined}
         fault={fault}
         rules={words.rules({ rows: count(limits.bulkRowsMax), size: fileMegabytes })}
         onFile={(file) => void choose(file)}

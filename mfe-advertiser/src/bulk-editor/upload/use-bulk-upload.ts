@@ -1,9 +1,9 @@
-import { createBulkRun } from '@tessera/contracts/calls/bulk-runs'
+import { useCommand } from '@tessera/cache/react'
 import type { AdvertiserId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
-import { useShell } from '@tessera/module/react'
 import { useSending } from '@tessera/module/uploads'
 import { useState } from 'react'
+import { checkCommand } from '../commands.ts'
 import { uploadWords as words } from '../words.ts'
 
 /** Max megabytes of a file. */
@@ -16,23 +16,20 @@ const faultOf = ({ size }: File): string | undefined => {
 
 /** Sends a file resumably, and starts to check it once it has arrived. */
 export function useBulkUpload(advertiserId: AdvertiserId, onStarted: (runId: string) => void) {
-  const { client } = useShell()
+  const check = useCommand(checkCommand)
   const [fault, setFault] = useState<string>()
   const { send, ...upload } = useSending()
   const choose = async (file: File) => {
     const wrong = faultOf(file)
+    check.clear()
     setFault(wrong)
     if (wrong !== undefined) return
-    const result = await send(file, (upload_id, signal) =>
-      client.call(
-        createBulkRun,
-        { advertiser_id: advertiserId, upload_id, file_name: file.name.slice(-200) },
-        { signal },
-      ),
-    )
-    if (result === undefined) return
-    if (result.ok) onStarted(result.data.id)
-    else setFault(result.error.message)
+    const sent = await send(file, async (id) => ({ ok: true, data: id, bookmark: null }))
+    if (sent === undefined) return
+    if (!sent.ok) return setFault(sent.error.message)
+    const about = { advertiser_id: advertiserId, file_name: file.name.slice(-200) }
+    const outcome = await check.run({ ...about, upload_id: sent.data })
+    if (outcome.state === 'done') onStarted(outcome.answer.id)
   }
-  return { fault, choose, upload }
+  return { choose, upload, busy: check.busy, fault: fault ?? check.formRefusal }
 }
