@@ -42,7 +42,9 @@ function adFaults(
       ...{ at: `${at}pin_id`, code: 'pin-unpromotable' },
       data: { reasons: pin?.reasons ?? ['gone'] },
     })
-  if (changed.has('destination_url') && webLink(after.destination_url) === undefined)
+  // An ad without a link of its own has its pin's.
+  const isLinkGiven = edit.fields.destination_url !== undefined
+  if (isLinkGiven && changed.has('destination_url') && !webLink(after.destination_url))
     faults.push({ at: `${at}destination_url`, code: 'link-unfit' })
   return faults
 }
