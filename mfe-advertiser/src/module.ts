@@ -8,6 +8,8 @@ const loadPromoteAny = () =>
 const experiments = { title: 'Experiments', who: 'member' } as const
 const loadExperiments = () =>
   import(/* webpackChunkName: "page-experiments" */ './experiments/page.tsx')
+const loadBulkEditor = () =>
+  import(/* webpackChunkName: "page-bulk-editor" */ './bulk-editor/page.tsx')
 const loadConversions = () =>
   import(/* webpackChunkName: "page-conversions" */ './conversions/page.tsx')
 
@@ -184,6 +186,18 @@ export default defineModule({
       definePath('/advertiser/:advertiserId/experiments/:part(ab-test)/create/'),
       experiments,
       loadExperiments,
+    ),
+    'bulk-editor': page(
+      definePath('/advertiser/:advertiserId/bulk_editor/'),
+      { title: 'Bulk editor', who: 'member' },
+      loadBulkEditor,
+    ),
+    'bulk-editor-part': page(
+      definePath(
+        '/advertiser/:advertiserId/bulk_editor/:part(upload_template|download_template|history|bulk_id_library|resources)/',
+      ),
+      { title: 'Bulk editor', who: 'member' },
+      loadBulkEditor,
     ),
     'quick-promote': page(
       paths.quickPromote,

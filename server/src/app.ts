@@ -3,6 +3,7 @@ import { advertiserUrls } from '@tessera/contracts/ads/advertiser-urls'
 import { exportFilePath } from '@tessera/contracts/calls/account-export'
 import { billingFilePath } from '@tessera/contracts/calls/billing-reports'
 import { budgetNameOf } from '@tessera/contracts/calls/budgets'
+import { bulkFilePath } from '@tessera/contracts/calls/bulk-files'
 import { resumablePath } from '@tessera/contracts/calls/media'
 import { livePath } from '@tessera/contracts/calls/notifications'
 import { outsidePicturePath } from '@tessera/contracts/calls/outside-pages'
@@ -31,6 +32,7 @@ import { answerAdReview } from './domains/ad-review/answer-ad-review.ts'
 import { answeredCalls } from './domains/all.ts'
 import { answerCreditCodes } from './domains/billing/answer-credit-codes.ts'
 import { answerBillingFile } from './domains/billing/documents/answer-file.ts'
+import { answerBulkFile } from './domains/bulk-editor/answer-file.ts'
 import { answerCompanyTools } from './domains/companies/answer-company-tools.ts'
 import { answerLogOut } from './domains/companies/answer-log-out.ts'
 import { logOutPath } from './domains/companies/company-addresses.ts'
@@ -151,6 +153,7 @@ function addStreamsAndUploads(app: EdgeApp, ports: Ports, streams: LiveStreams):
     answerBillingFile(request, req.param('id') ?? ''),
   )
   app.get(bare(reportFilePath), ...edge, by(answerReportFile))
+  app.get(bare(bulkFilePath), ...edge, by(answerBulkFile))
   app.get(bare(`${madeReportFilePath}:id/`), ...edge, ({ var: { request }, req }) =>
     answerMadeReport(request, req.param('id') ?? ''),
   )

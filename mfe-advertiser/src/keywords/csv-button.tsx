@@ -24,7 +24,7 @@ export function CsvButton<Row>({ name, columns, load }: CsvButtonProps<Row>): Re
     ...(before === undefined ? [] : [before]),
     ...(plain === undefined ? [] : [{ head, plain }]),
   ])
-  const line = (cells: readonly string[]) => `${cells.map(csvField).join(',')}\r\n`
+  const line = (cells: readonly string[]) => `${cells.map((cell) => csvField(cell)).join(',')}\r\n`
   const save = async () => {
     setBusy(true)
     let text = byteOrderMark + line(written.map(({ head }) => head))

@@ -8,6 +8,7 @@ import { handleAdRechecks } from './ad-review/recheck.ts'
 import { handleAdRuleSweep, handleAdRules } from './ad-rules/sweep-jobs.ts'
 import { handleAudiences } from './audiences/refresh-job.ts'
 import { handleCharges, handleMonthDocuments, handlePaymentSweep } from './billing/jobs.ts'
+import { handleBulkRuns, handleBulkSweep } from './bulk-editor/run-job.ts'
 import { handleBusinessInvitationSweep } from './business-people/sweep-job.ts'
 import { handleReleaseNotices } from './canary/notice.ts'
 import { handleCanarySweep } from './canary/sweep-job.ts'
@@ -104,4 +105,6 @@ export const handledJobs: readonly HandledJob[] = [
   handleReportMails,
   handleReportSchedules,
   handleReportSweep,
+  handleBulkRuns,
+  handleBulkSweep,
 ]

@@ -20,6 +20,7 @@ import { billingCalls } from './billing/calls.ts'
 import { boardNoteCalls } from './board-notes/calls.ts'
 import { boardCalls } from './boards/calls.ts'
 import { boardListCalls } from './boards/list-calls.ts'
+import { bulkEditorCalls } from './bulk-editor/calls.ts'
 import { businessPeopleCalls } from './business-people/calls.ts'
 import { campaignEditCalls } from './campaign-edits/calls.ts'
 import { captchaCalls } from './captcha/calls.ts'
@@ -110,6 +111,7 @@ export const answeredCalls: readonly Answered[] = [
   ...adReportCalls,
   ...campaignCalls,
   ...campaignEditCalls,
+  ...bulkEditorCalls,
   ...collaboratorCalls,
   ...inviteLinkCalls,
   ...suggestionCalls,

@@ -400,6 +400,16 @@ export const audienceAgeMin = 18
 export const audiencesRefreshed = 50
 /** Fewer events than this say nothing about how well visitors are recognized. */
 export const audienceEventsMin = 50
+// Bulk editor
+/** Max rows of a file of the bulk editor, up and down. */
+export const bulkRowsMax = 100_000
+/** Max bytes of a file that is uploaded to the bulk editor, and max characters of one of its rows. */
+export const bulkFileMaxBytes = 50_000_000
+export const bulkRowMax = 20_000
+/** Max number of an ad account's uploads to the bulk editor that are worked on at a time. */
+export const bulkRunsOpenMax = 5
+/** Days after which an upload to the bulk editor is deleted, with its report and its undo. */
+export const bulkRunDays = 90
 // Reports
 /** Max number of days of a report. */
 export const adReportDaysMax = 800

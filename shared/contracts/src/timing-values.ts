@@ -229,5 +229,7 @@ export const webhookFormerSecret = 86_400_000
 export const webhookTolerance = 300_000
 /** Time in which a deleted view or schedule can be restored. */
 export const reportRestored = 86_400_000
+/** Interval at which a page asks again for an upload to the bulk editor that is being worked on. */
+export const bulkRunLookedAt = 1_000
 /** Interval at which a page asks again for a report that is being made. */
 export const reportLookedAt = 3_000

@@ -9,7 +9,7 @@ interface FileDropProps {
   readonly isFirst: boolean
   readonly busy: boolean
   readonly fault: string | undefined
-  /** Which files are taken. */
+  /** What the file has to be. */
   readonly rules: string
   readonly onFile: (file: File) => void
 }

@@ -31,6 +31,7 @@ const dates = ['start_date', 'end_date', 'comp_start_date', 'comp_end_date'] as 
 const report = { query: ['objective_types', 'campaign_id'], page: 'reporting' } as const
 
 const keywordPage = { query: ['campaign_id', 'ad_group_id'], page: 'keywords' } as const
+const bulkPart = { page: 'bulk-editor-part' } as const
 
 const conversionsPage = { page: 'conversions-section' } as const
 
@@ -83,12 +84,6 @@ export const advertiserUrls = {
   prepaidSpendByCampaign: at('/billing/prepaid_spend_campaign_breakdown/', 'Prepaid spend', {
     page: 'billing-spend-breakdown',
   }),
-  bulkEditor: at('/bulk_editor/', 'Bulk editor'),
-  bulkUpload: at('/bulk_editor/upload_template/', 'Upload template'),
-  bulkDownload: at('/bulk_editor/download_template/', 'Download template'),
-  bulkHistory: at('/bulk_editor/history/', 'Bulk editor history'),
-  bulkIds: at('/bulk_editor/bulk_id_library/', 'Bulk ids'),
-  bulkResources: at('/bulk_editor/resources/', 'Bulk editor resources'),
   experiments: at('/experiments/', 'Experiments', { page: 'experiments' }),
   experimentCreate: at('/experiments/create/', 'Create experiment', { page: 'experiments-part' }),
   experimentsManage: at('/experiments/manage/', 'Manage experiments', { page: 'experiments-part' }),
@@ -99,6 +94,18 @@ export const advertiserUrls = {
     query: ['level'],
     page: 'ab-test-create',
   }),
+  bulkEditor: at('/bulk_editor/', 'Bulk editor', { page: 'bulk-editor' }),
+  bulkUpload: at('/bulk_editor/upload_template/', 'Upload template', {
+    query: ['run'],
+    ...bulkPart,
+  }),
+  bulkDownload: at('/bulk_editor/download_template/', 'Download template', bulkPart),
+  bulkHistory: at('/bulk_editor/history/', 'Bulk editor history', {
+    query: ['run'],
+    ...bulkPart,
+  }),
+  bulkIds: at('/bulk_editor/bulk_id_library/', 'Bulk ids', bulkPart),
+  bulkResources: at('/bulk_editor/resources/', 'Bulk editor resources', bulkPart),
   history: at('/history/', 'History', {
     query: ['from', 'to', 'campaign_id', 'level'],
     page: 'history',

@@ -16,6 +16,8 @@ import * as billing from './billing.ts'
 import * as billingReports from './billing-reports.ts'
 import * as boardNotes from './board-notes.ts'
 import * as boards from './boards.ts'
+import * as bulkIds from './bulk-ids.ts'
+import * as bulkRuns from './bulk-runs.ts'
 import * as businessPeople from './business-people.ts'
 import * as campaignEdits from './campaign-edits.ts'
 import * as campaigns from './campaigns.ts'
@@ -90,6 +92,8 @@ const files = [
   billingReports,
   boardNotes,
   boards,
+  bulkIds,
+  bulkRuns,
   businessPeople,
   campaignEdits,
   campaigns,

@@ -50,6 +50,14 @@ export const adErrors = {
     409,
     'This ad account has {max} experiments already. Delete a draft first.',
   ),
+  'bulk-run-stale': kind(
+    409,
+    "That can't be done with this upload anymore. Load the page again to see its state.",
+  ),
+  'bulk-runs-many': kind(
+    429,
+    'Several files are being worked on already. Try again when one of them is done.',
+  ),
   'campaign-ended': kind(409, 'This campaign has ended. Create another one to go on.'),
   'campaign-draft': kind(409, 'This campaign is a draft. Publish it first.'),
   'campaign-changed': kind(409, 'Somebody changed this meanwhile. Look at it again first.'),

@@ -218,6 +218,8 @@ export const errorCodes = {
   'ad-test-closed': 978,
   'ad-test-unfit': 979,
   'ad-tests-many': 980,
+  'bulk-run-stale': 981,
+  'bulk-runs-many': 982,
 } as const
 
 /** The code of an error. */

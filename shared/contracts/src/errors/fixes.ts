@@ -214,6 +214,8 @@ export const errorFixes: Readonly<Record<ErrorCode, string>> = {
   'report-views-many': 'Call ReportViewResource.delete for another view first.',
   'report-schedules-many': 'Call ReportScheduleResource.update for another schedule first.',
   'report-recipient-unfit': 'Send ids that ReportPeopleResource.get lists.',
+  'bulk-run-stale': 'See the state of the upload by BulkRunResource.get.',
+  'bulk-runs-many': 'Wait until BulkRunsResource.get lists fewer that are worked on.',
   'reports-many': 'Wait until MadeReportsResource.get lists fewer that are waiting.',
   'ad-rules-many': 'Call AdRuleResource.delete for another rule first.',
   'ad-rule-unfit':

@@ -23,7 +23,7 @@ function headingWith(text: string, at: number, delimiter: string): Heading | und
 }
 
 /** Spreadsheets begin a file with the delimiter that they use. */
-const sayingDelimiter = /^sep=.\n/i
+export const sayingDelimiter = /^sep=.\n/i
 
 /** Reads the names of the columns, with the delimiter that gives the most that mean something. */
 function headingOf(text: string): Heading | undefined {
@@ -33,8 +33,8 @@ function headingOf(text: string): Heading | undefined {
   return all.find(({ columns }) => columns.length === best && best > 0)
 }
 
-/** Makes line breaks of each kind '\n'; the second half of one may be in the next piece. */
-function lineBreaks() {
+/** Returns a function that makes line breaks of each kind '\n'; the second half of one may be in the next piece. */
+export function lineBreaks() {
   let isHalf = false
   return (text: string): string => {
     const whole = isHalf ? `\r${text}` : text

@@ -1,0 +1,78 @@
+import { defineMessages } from '@tessera/contracts/messages'
+
+/** Copy of the resources page. */
+export const resourceWords = defineMessages({
+  lead: "A file has one row for each campaign, ad group and ad. Rows can stand in any order, and columns that you don't need can be left out.",
+  rules: 'How a file is read',
+  ruleEmpty: 'An empty cell leaves the value as it is.',
+  ruleClear: '{word} takes a value away, in the columns that allow it.',
+  ruleNew:
+    'Something new gets {prefix} and a name of your own instead of an ID, such as new:spring. Rows below it use the same name.',
+  ruleIds:
+    'Each row names its campaign, an ad its ad group too. IDs can be written with or without their letter.',
+  ruleAmounts:
+    'Amounts are in the currency of the ad account, {currency}, without its sign: 12.50 in files with commas, 12,50 in files with semicolons.',
+  ruleDays: 'Days are written as 2026-11-26, in the time zone {zone}.',
+  ruleLists: 'Several values in a cell have commas between them, such as DE, AT.',
+  ruleWhole: 'Each campaign is changed as a whole or not at all, with all of its rows.',
+  ruleFormula:
+    "A text that begins like a formula has an apostrophe before it, so that no spreadsheet runs it. It isn't part of the text.",
+  limits: 'Limits',
+  limitRows: 'Rows of a file',
+  limitSize: 'Size of a file',
+  megabytes: '{size} MB',
+  limitGroups: 'Ad groups of a campaign',
+  limitAds: 'Ads of an ad group',
+  limitName: 'Characters of a name',
+  limitDays: 'Days that uploads can be undone',
+  columns: 'Columns',
+  column: 'Column',
+  rows: 'Rows',
+  meaning: 'What it is',
+  values: 'Values',
+  campaign: 'Campaign',
+  'ad-group': 'Ad group',
+  ad: 'Ad',
+  needed: 'Needed for something new',
+  clearable: 'Can be cleared',
+  fixed: "Can't be changed later",
+  valueText: 'Text',
+  valueId: 'ID, such as {letter}123',
+  valueLink: 'Web address',
+  valueAmount: 'Amount',
+  valueDay: 'Day',
+  valueSeeBelow: 'See the list below',
+  examples: 'Examples',
+  exampleNew: 'A new campaign with an ad group and an ad. It is paused, so that it costs nothing.',
+  exampleButton: 'Download the example',
+  emptyButton: 'Download an empty template',
+})
+
+/** What each column is. */
+export const columnWords = defineMessages({
+  level: 'What the row is about.',
+  campaign_id: 'The campaign that the row is about or belongs to.',
+  ad_group_id: 'The ad group that the row is about or belongs to.',
+  ad_id: 'The ad that the row is about.',
+  name: 'The name, as reports show it.',
+  state:
+    'Whether it runs. A new campaign is paused unless the file says otherwise. Archived is for good.',
+  objective: 'What the campaign is for. It stays once the campaign is published.',
+  daily_budget: 'The most that the campaign spends in a day.',
+  total_budget: 'The most that the campaign spends in all.',
+  is_flexible: 'Yes when a busy day may spend up to twice the daily budget, and a quiet one less.',
+  first_day: 'The first day of the campaign. A day that is over means today.',
+  last_day: 'The last day of the campaign. Without one it goes on.',
+  countries: 'Where ads are shown. Everywhere when cleared.',
+  ages: 'The ages of people. Everybody when cleared.',
+  genders: 'The genders of people. Everybody when cleared.',
+  devices: 'In a browser, in one of a phone, or installed. All when cleared.',
+  interests: 'The interests of people. Everybody when cleared.',
+  is_automatic: 'Yes when people are also chosen by what the Pin shows.',
+  bid: 'The most that an impression or a click may cost. We bid for you when cleared.',
+  product_group_id: 'The product group, for campaigns that sell from a catalog.',
+  conversion_tag_id: 'The tag, for campaigns that aim at conversions.',
+  conversion_event: 'The event of the tag, such as CHECKOUT.',
+  pin_id: 'The Pin that the ad shows.',
+  destination_url: 'Where the ad leads. That of the Pin without one.',
+})
