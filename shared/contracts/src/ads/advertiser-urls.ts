@@ -140,7 +140,7 @@ export const advertiserUrls = {
     query: ['pinId'],
     page: 'quick-promote-by-id',
   }),
-  recommendations: at('/recommendations/', 'Recommendations'),
+  recommendations: at('/recommendations/', 'Recommendations', { page: 'planning' }),
   productCatalogs: at('/product-catalogs/data-source/', 'Catalogs', { page: 'catalogs' }),
   campaignInsights: at('/campaign-insights/:campaignId/', 'Campaign insights', {
     query: dates,
@@ -151,8 +151,11 @@ export const advertiserUrls = {
     'Product group insights',
     { query: dates, page: 'product-group-insights' },
   ),
-  mediaPlanner: at('/media_planner/', 'Media planner'),
-  msotOptimizer: at('/msot-optimizer/', 'Budget optimizer'),
+  mediaPlanner: at('/media_planner/', 'Media planner', {
+    query: ['plan', 'compare'],
+    page: 'planning',
+  }),
+  msotOptimizer: at('/msot-optimizer/', 'Budget optimizer', { page: 'planning' }),
 } as const satisfies Readonly<Record<string, Entry>>
 
 export type AdvertiserUrl = keyof typeof advertiserUrls

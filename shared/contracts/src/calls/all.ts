@@ -12,6 +12,7 @@ import * as billing from './billing.ts'
 import * as billingReports from './billing-reports.ts'
 import * as boardNotes from './board-notes.ts'
 import * as boards from './boards.ts'
+import * as budgetSplit from './budget-split.ts'
 import * as businessPeople from './business-people.ts'
 import * as campaignEdits from './campaign-edits.ts'
 import * as campaigns from './campaigns.ts'
@@ -34,6 +35,7 @@ import * as follows from './follows.ts'
 import * as imports from './imports.ts'
 import * as inviteLinks from './invite-links.ts'
 import * as media from './media.ts'
+import * as mediaPlans from './media-plans.ts'
 import * as moduleOverrides from './module-overrides.ts'
 import * as notificationSettings from './notification-settings.ts'
 import * as notifications from './notifications.ts'
@@ -46,6 +48,7 @@ import * as products from './products.ts'
 import * as profilePins from './profile-pins.ts'
 import * as qrLogIn from './qr-log-in.ts'
 import * as quickPromote from './quick-promote.ts'
+import * as recommendations from './recommendations.ts'
 import * as recovery from './recovery.ts'
 import * as registration from './registration.ts'
 import * as related from './related.ts'
@@ -81,6 +84,7 @@ const files = [
   billingReports,
   boardNotes,
   boards,
+  budgetSplit,
   businessPeople,
   campaignEdits,
   campaigns,
@@ -102,6 +106,7 @@ const files = [
   imports,
   inviteLinks,
   media,
+  mediaPlans,
   moduleOverrides,
   notificationSettings,
   notifications,
@@ -114,6 +119,7 @@ const files = [
   profilePins,
   qrLogIn,
   quickPromote,
+  recommendations,
   recovery,
   registration,
   related,

@@ -9,6 +9,7 @@ export const adErrors = {
   'ad-product-missing': kind(400, 'Choose a Pin that shows a product, or another goal.'),
   'ads-consent-needed': kind(403, 'Agree to how we use data for ads first.'),
   'report-views-many': kind(409, 'You have {max} views already. Delete one first.'),
+  'media-plans-many': kind(409, 'This ad account has {max} plans already. Delete one first.'),
   'report-schedules-many': kind(
     409,
     'This ad account has {max} scheduled reports already. Delete one first.',

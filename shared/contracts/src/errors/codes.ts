@@ -197,6 +197,7 @@ export const errorCodes = {
   'report-schedules-many': 961,
   'report-recipient-unfit': 962,
   'reports-many': 963,
+  'media-plans-many': 985,
 } as const
 
 /** The code of an error. */

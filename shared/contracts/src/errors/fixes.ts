@@ -197,6 +197,7 @@ export const errorFixes: Readonly<Record<ErrorCode, string>> = {
   'conversion-tag-missing': 'Send optimization_goal_metadata with the tag and the event.',
   'ad-product-missing': 'Send the product_group_id that QuickPromote.get returns for the pin.',
   'ads-consent-needed': 'Call AdsConsent.create first.',
+  'media-plans-many': 'Call MediaPlanResource.delete for another plan first.',
   'report-views-many': 'Call ReportViewResource.delete for another view first.',
   'report-schedules-many': 'Call ReportScheduleResource.update for another schedule first.',
   'report-recipient-unfit': 'Send ids that ReportPeopleResource.get lists.',
