@@ -17,6 +17,7 @@ import { boardNoteCalls } from './board-notes/calls.ts'
 import { boardCalls } from './boards/calls.ts'
 import { boardListCalls } from './boards/list-calls.ts'
 import { businessPeopleCalls } from './business-people/calls.ts'
+import { campaignEditCalls } from './campaign-edits/calls.ts'
 import { captchaCalls } from './captcha/calls.ts'
 import { catalogCalls } from './catalogs/calls.ts'
 import { closingCalls } from './closing/calls.ts'
@@ -103,6 +104,7 @@ export const answeredCalls: readonly Answered[] = [
   ...adEventCalls,
   ...adReportCalls,
   ...campaignCalls,
+  ...campaignEditCalls,
   ...collaboratorCalls,
   ...inviteLinkCalls,
   ...suggestionCalls,

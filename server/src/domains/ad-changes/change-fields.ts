@@ -21,7 +21,7 @@ export const adGroupFields = (row: Given<typeof adGroups.$inferSelect>): FieldVa
   told({
     name: row.name,
     state: row.state,
-    targeting: row.targeting === undefined ? undefined : JSON.stringify(row.targeting),
+    targeting: row.targeting === undefined ? undefined : sortedText(row.targeting),
     is_automatic: row.isAutomatic,
     bid_micro: row.bidMicro,
   })
@@ -34,6 +34,10 @@ export const adFields = (row: Given<typeof ads.$inferSelect>): FieldValues =>
     review_reason: row.reviewReason,
     destination_url: row.destinationUrl,
   })
+
+/** Equal targetings have equal texts: a database keeps their parts in an order of its own. */
+const sortedText = (targeting: object): string =>
+  JSON.stringify(Object.fromEntries(Object.entries(targeting).toSorted()))
 
 /** Leaves out fields that a row doesn't say. */
 const told = (

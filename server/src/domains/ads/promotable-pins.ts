@@ -21,13 +21,16 @@ export interface PromotedPin {
   readonly title: string
   readonly description: string
   readonly productGroupId: string | null
+  readonly link: string | null
 }
 
-async function factsOf(
+/** Loads what decides about pins; those that aren't there are left out. */
+export async function promotedPins(
   db: Sql,
   ids: readonly PinId[],
   pinners: Pinners,
 ): Promise<ReadonlyMap<PinId, PromotedPin>> {
+  if (ids.length === 0) return new Map()
   const rows = await db
     .select({
       ...{ id: pins.id, pinnerId: pins.pinnerId, deletedAt: pins.deletedAt, link: pins.link },
@@ -48,7 +51,8 @@ async function factsOf(
         isSaved: pinners.includes(row.pinnerId),
         isPublic: row.privacy === 'public',
       })
-      return [id, { reasons, title, description, productGroupId: productId }]
+      const { link } = row
+      return [id, { reasons, title, description, link, productGroupId: productId }]
     }),
   )
 }
@@ -64,7 +68,7 @@ export const promotedPin = async (
   db: Sql,
   id: PinId,
   pinners: Pinners,
-): Promise<PromotedPin | undefined> => (await factsOf(db, [id], pinners)).get(id)
+): Promise<PromotedPin | undefined> => (await promotedPins(db, [id], pinners)).get(id)
 
 /** Loads a pin that this viewer may see, with why it can't be promoted. */
 export async function promotablePin(
@@ -98,7 +102,7 @@ export async function pinsToPromote(
     .orderBy(desc(pins.id))
     .limit(page.most)
   if (rows.length === 0) return []
-  const facts = await factsOf(
+  const facts = await promotedPins(
     db,
     rows.map(({ id }) => id),
     page.pinners,

@@ -56,6 +56,15 @@ export async function tagsNamed(db: Sql, advertiserId: AdvertiserId) {
   return new Map(rows.map((row) => [row.id, row]))
 }
 
+/** Returns the ids of an account's tags. */
+export async function tagIdsOf(db: Sql, advertiserId: AdvertiserId): Promise<readonly string[]> {
+  const rows = await db
+    .select({ id: conversionTags.id })
+    .from(conversionTags)
+    .where(live(advertiserId))
+  return rows.map(({ id }) => id)
+}
+
 /** True when an ad account has a tag. */
 export async function hasTag(db: Sql, advertiserId: AdvertiserId, id: string): Promise<boolean> {
   const parsed = ConversionTagId.safeParse(id)

@@ -191,10 +191,31 @@ export const editCampaigns = defineCall({
     campaigns: z.array(CampaignEdit).check(z.minLength(1), z.maxLength(limits.campaignEditsMax)),
     /** True to see what would happen, and change nothing. */
     dry_run: z.optional(z.boolean()),
+    /** The tool that campaigns are created with; a program's are 'api'. */
+    made_with: z.optional(z.enum(['ads_manager', 'automated'])),
   }),
   /** One for each edit, in their order. */
   output: z.array(EditResult),
-  errors: ['not-allowed', 'ads-consent-needed'],
+  errors: [
+    'not-allowed',
+    'ads-consent-needed',
+    // The rest are codes of faults.
+    'not-found',
+    'campaign-changed',
+    'campaign-ended',
+    'field-needed',
+    'field-fixed',
+    'ad-budget-unfit',
+    'ad-total-unfit',
+    'ad-dates-unfit',
+    'ad-bid-unfit',
+    'ads-many',
+    'pin-unpromotable',
+    'link-unfit',
+    'conversion-tag-missing',
+    'conversion-tag-unknown',
+    'ad-product-missing',
+  ],
   who: 'advertiser',
   scope: 'ads:write',
   maxBytes: 1_048_576,

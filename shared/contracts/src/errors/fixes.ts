@@ -191,6 +191,13 @@ export const errorFixes: Readonly<Record<ErrorCode, string>> = {
   'api-tokens-many': 'Revoke a token by ApiTokenResource.delete.',
   'campaign-ended': 'Create another campaign: one that has ended stays so.',
   'campaign-draft': 'Publish the campaign first.',
+  'campaign-changed': 'Read the campaign again, and send its values as expected.',
+  'field-needed': 'Send the field: nothing can be created without it.',
+  'field-fixed':
+    'Leave the field out. An objective and a pin stay once the campaign is published, a first day once it has begun.',
+  'ad-total-unfit': 'Send null, or at least daily_budget_micro.',
+  'ad-bid-unfit': 'Send null, or an amount within the limits of the message.',
+  'ads-many': 'Archive or leave out ad groups or ads; the limits are in limits.ts.',
   'pin-unpromotable': 'See the reasons in data; QuickPromote.get says them before.',
   'ad-budget-unfit': 'Send budget_in_micro_currency within the limits in data.',
   'ad-dates-unfit': 'Send an inclusive_end_date from the first day on, up to data.max days.',

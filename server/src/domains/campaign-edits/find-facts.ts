@@ -1,0 +1,40 @@
+import { promoteConstants } from '@tessera/contracts/ads/countries'
+import { microPerUnit } from '@tessera/contracts/ads/micro'
+import type { CampaignEdit } from '@tessera/contracts/calls/campaign-edits'
+import { limits } from '@tessera/contracts/limits'
+import type { Ports } from '../../ports.ts'
+import { reservePrice } from '../ad-delivery/auction.ts'
+import { currencyScale } from '../ad-delivery/currency-scale.ts'
+import { dayIn } from '../ads/day-in-zone.ts'
+import { promotedPins } from '../ads/promotable-pins.ts'
+import { tagIdsOf } from '../conversions/tag-store.ts'
+import type { EditBy } from './edit-by.ts'
+import type { EditFacts } from './edit-facts.ts'
+
+const newPinsOf = (edits: readonly CampaignEdit[]) =>
+  edits.flatMap(({ ad_groups = [] }) =>
+    ad_groups.flatMap(({ ads = [] }) => ads.flatMap(({ fields }) => fields.pin_id ?? [])),
+  )
+
+/** Loads what decides whether edits fit. */
+export async function findEditFacts(
+  { db, clock }: Pick<Ports, 'db' | 'clock'>,
+  { account, actorId }: EditBy,
+  edits: readonly CampaignEdit[],
+): Promise<EditFacts> {
+  const pinners = [account.ownerId, ...(actorId === null ? [] : [actorId])]
+  const { minDaily } = promoteConstants(account.country)
+  const scale = currencyScale(account.currency) ?? 0
+  return {
+    today: dayIn(account.timeZone, clock.now()),
+    currency: account.currency,
+    minDailyMicro: minDaily * microPerUnit,
+    maxDailyMicro: limits.promoteDailyMax * microPerUnit,
+    minBidMicro: {
+      click: reservePrice('click', scale),
+      impression: reservePrice('impression', scale),
+    },
+    pins: await promotedPins(db, [...new Set(newPinsOf(edits))], pinners),
+    tags: new Set(await tagIdsOf(db, account.id)),
+  }
+}
