@@ -1,6 +1,8 @@
 import { handlePurge } from './actions/purge-trash.ts'
 import { handleActions } from './actions/run-action.ts'
 import { handleAdEventSweep, handleInvalidClicks } from './ad-events/sweep-jobs.ts'
+import { handleAdMarket } from './ad-planning/market-job.ts'
+import { handlePlanningSweep } from './ad-planning/sweep-job.ts'
 import { handleReportSums } from './ad-reports/sum-job.ts'
 import { handleAdRechecks } from './ad-review/recheck.ts'
 import { handleCharges, handleMonthDocuments, handlePaymentSweep } from './billing/jobs.ts'
@@ -85,6 +87,8 @@ export const handledJobs: readonly HandledJob[] = [
   handleMonthDocuments,
   handleInvalidClicks,
   handleAdEventSweep,
+  handleAdMarket,
+  handlePlanningSweep,
   handleReportSums,
   handleAdRechecks,
   handleConversionSweep,

@@ -3,6 +3,7 @@ import { accessCalls } from './access/calls.ts'
 import { actionCalls } from './actions/calls.ts'
 import { adChangeCalls } from './ad-changes/calls.ts'
 import { adEventCalls } from './ad-events/calls.ts'
+import { adPlanningCalls } from './ad-planning/calls.ts'
 import { adPreferenceCalls } from './ad-preferences/calls.ts'
 import { reportPreferenceCalls } from './ad-report-preferences/calls.ts'
 import { reportViewCalls } from './ad-report-views/calls.ts'
@@ -110,6 +111,7 @@ export const answeredCalls: readonly Answered[] = [
   ...suggestionCalls,
   ...mediaCalls,
   ...adCalls,
+  ...adPlanningCalls,
   ...adPreferenceCalls,
   ...billingCalls,
   ...quickPromoteCalls,

@@ -11,16 +11,14 @@ export interface CampaignFacts {
   readonly name: string
   readonly objective: Objective
   readonly dailyBudgetMicro: number
-  readonly isFlexible: boolean
-  /** Days in the account's time zone. */
-  readonly firstDay: string
+  /** In the account's time zone; null without an end. */
   readonly lastDay: string | null
   readonly hasEnded: boolean
   readonly impressions: number
   readonly clicks: number
   readonly conversions: number
   readonly spendMicro: number
-  /** Its spending on each of the last 7 settled days that it ran for from their beginning. */
+  /** Its spending on each whole day of the last settled 7 since it began, or was changed. */
   readonly weekMicro: readonly number[]
 }
 

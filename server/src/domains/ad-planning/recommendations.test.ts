@@ -13,8 +13,8 @@ const now = Date.UTC(2026, 10, 26, 12)
 const euros = 1_000_000
 
 const campaign = (more: Partial<CampaignFacts> = {}): CampaignFacts => ({
-  ...{ id: CampaignId.parse('1'), name: 'Lamps', objective: 'CONSIDERATION', isFlexible: false },
-  ...{ dailyBudgetMicro: 10 * euros, firstDay: '2026-10-01', lastDay: null, hasEnded: false },
+  ...{ id: CampaignId.parse('1'), name: 'Lamps', objective: 'CONSIDERATION' },
+  ...{ dailyBudgetMicro: 10 * euros, lastDay: null, hasEnded: false },
   ...{ impressions: 20_000, clicks: 336, conversions: 0, spendMicro: 280 * euros },
   weekMicro: Array.from({ length: 7 }, () => 6 * euros),
   ...more,
