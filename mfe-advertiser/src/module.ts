@@ -145,6 +145,11 @@ export default defineModule({
       { title: 'Conversions', who: 'member' },
       loadConversions,
     ),
+    planning: page(
+      definePath('/advertiser/:advertiserId/:part(recommendations|media_planner|msot-optimizer)/'),
+      { title: 'Planning', who: 'member' },
+      () => import(/* webpackChunkName: "page-planning" */ './planning/page.tsx'),
+    ),
     'quick-promote': page(
       paths.quickPromote,
       promote,

@@ -29,9 +29,9 @@ import { member } from './person.ts'
 import { selfOf } from './self-of.ts'
 import { somePin } from './some-pin.ts'
 
-const group = {
-  ...{ place: 'home', age: 'unknown', gender: 'unknown', country: 'DE', app: 'web' },
-} as const
+const group = { place: 'home', age: 'unknown', gender: 'unknown', app: 'web' } as const
+type Figures = Partial<Pick<typeof adStats.$inferInsert, 'impressions' | 'clicks' | 'spendMicro'>>
+
 const started = new Date('2026-10-01T00:00:00Z')
 const job = { id: 'one', payload: {}, attempt: 1, signal: new AbortController().signal }
 const dayOf = (at: number) => new Date(Date.UTC(2026, 10, at)).toISOString().slice(0, 10)
@@ -55,10 +55,10 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
           ...more,
         })
       /** Counts the same figures on each of so many days before 23 November, the last settled day. */
-      const count = (adId: AdId, days: number, figures: object, more: object = {}) =>
+      const count = (adId: AdId, days: number, figures: Figures, country = 'DE') =>
         db.insert(adStats).values(
           Array.from({ length: days }, (_, at) => ({
-            ...{ adId, day: dayOf(22 - at), ...group, ...more },
+            ...{ adId, day: dayOf(22 - at), ...group, country },
             ...{ impressions: 0, clicks: 0, spendMicro: 0, ...figures },
           })),
         )
@@ -154,7 +154,7 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       for (const [at, each] of worlds.entries()) {
         const { adId } = await each.create('Priced')
         const figures = { impressions: 1_000, clicks: 20, spendMicro: 20 * (at + 1) * 100_000 }
-        await each.count(adId, 10, figures, { country: 'CL' })
+        await each.count(adId, 10, figures, 'CL')
         if (at === 1) {
           await handleAdMarket(ports).run(job)
           expect(await estimate()).toMatchObject({ prices: 'typical', observed_events: 0 })

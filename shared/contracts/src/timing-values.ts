@@ -186,8 +186,6 @@ export const recommendationDismissed = 30 * 86_400_000
 export const adMarketSeconds = 21_600
 /** Time in which a deleted plan can be restored. */
 export const mediaPlanRestored = 86_400_000
-/** Time after the last keystroke at which a plan or a budget is computed again. */
-export const planningRest = 400
 /** Interval of summing up the days of reports that are over. */
 export const adReportSumsSeconds = 600
 /** Days that clicks keep who made them. */

@@ -48,7 +48,7 @@ export const advertiserUrls = {
   reportingPreferences: at('/reporting/preferences/', 'Reporting preferences', {
     page: 'reporting-preferences',
   }),
-  adsCreate: at('/ads/create/', 'Create ad'),
+  adsCreate: at('/ads/create/', 'Create ad', { query: ['plan'] }),
   automatedAdsCreate: at('/automated/ads/create/', 'Create automated ad'),
   adsEdit: at('/ads/edit/', 'Edit ad'),
   automatedAdsEdit: at('/automated/ads/edit/', 'Edit automated ad'),
