@@ -18,9 +18,9 @@ export function Formulas({
   return (
     <details>
       <summary className={styles.summary}>{words.formulas()}</summary>
-      <div className={styles.stack}>
+      <div className={styles.lines}>
         <p className={styles.text}>{words.formula()}</p>
-        <ul className={styles.list}>
+        <ul className={styles.lines}>
           {curves.map(({ campaign_id, name, days, spend_micro, results, curve }) => (
             <li key={campaign_id} className={styles.text}>
               {words.formulaOf({

@@ -27,7 +27,7 @@ export const optimizerWords = defineMessages({
   chosen: 'Stays: you chose so',
   unspent: 'Spends little of its budget, so it gets no more',
   changeText: '{mid} ({low} to {high})',
-  inAll: 'In all: {change} {goal} a day.',
+  inAll: '{goal} a day in all: {change}',
   same: 'The budgets are divided well already, as far as the figures tell.',
   outOfBounds:
     'The total is out of what the campaigns allow: {least} to {most}. Change the total, or their least and most.',

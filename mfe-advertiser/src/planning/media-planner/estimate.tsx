@@ -42,7 +42,7 @@ function Sources({ estimate, plan, text }: SourcesProps) {
   return (
     <details>
       <summary className={styles.summary}>{words.sources()}</summary>
-      <ul className={styles.stack}>
+      <ul className={styles.lines}>
         {lines.map((line) => (
           <li key={line} className={styles.text}>
             {line}

@@ -30,7 +30,7 @@ function PlanActs({ account, saved, view, onRename }: ActsProps) {
   const to = plannerUrl(account.id, { ...view, plan: saved.id })
   const which = { advertiser_id: account.id, plan_id: saved.id }
   return (
-    <span className={styles.acts}>
+    <span className={styles.rowActs}>
       <Button
         size="small"
         href={to}

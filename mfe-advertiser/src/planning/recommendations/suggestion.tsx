@@ -41,7 +41,7 @@ function Acts({ item, account, text }: SuggestionProps & { readonly text: Sugges
       ) : (
         <Button
           size="small"
-          kind="primary"
+          kind="ink"
           busy={follow.busy}
           onClick={() => void follow.run({ advertiser_id: account.id, campaigns: [edit] })}
         >
