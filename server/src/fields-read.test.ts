@@ -47,7 +47,7 @@ const importsOf = (path: string): readonly string[] =>
  */
 function answeringCode(name: string): string {
   const constant = constantOf.get(name)
-  const names = new RegExp(`answer(?:Member)?\\(\\s*${constant}\\b|typeof ${constant}\\b`)
+  const names = new RegExp(`answer\\w*\\(\\s*${constant}\\b|typeof ${constant}\\b`)
   const reached = new Set([...code.keys()].filter((path) => names.test(code.get(path) ?? '')))
   for (let hop = 0; hop < 3; hop += 1)
     for (const path of [...reached]) for (const next of importsOf(path)) reached.add(next)
