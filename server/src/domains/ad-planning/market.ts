@@ -51,7 +51,7 @@ export const marketRows = (
  * campaign with the recommended budget, and from half to twice the click rate of a usual ad.
  */
 function typicalMarket(billed: Billed, scaleMicro: number): Market {
-  const rate = eventRate('click', { impressions: 0, clicks: 0, saves: 0 })
+  const rate = eventRate('click', { impressions: 0, clicks: 0, saves: 0, conversions: 0 })
   return {
     ...{ source: 'typical', countries: [], events: 0 },
     price: { low: reservePrice(billed, scaleMicro), high: derivedBid(billed, scaleMicro, 1) },
