@@ -77,7 +77,8 @@ export function quiet(campaign: CampaignFacts, facts: RecommendationFacts): Reco
   const { weekMicro, dailyBudgetMicro: budget } = campaign
   const spent = sumOf(weekMicro)
   const planned = budget * weekMicro.length
-  if (weekMicro.length < daysMin || spent >= planned * quietShare) return []
+  const isShown = facts.canSpend && facts.groups.some(({ runningAds }) => runningAds > 0)
+  if (!isShown || weekMicro.length < daysMin || spent >= planned * quietShare) return []
   const { why, group } = quietReason(campaign, facts)
   const billed = billedBy[campaign.objective]
   const price = facts.prices[billed]

@@ -86,7 +86,7 @@ test('every range is in order, nothing costs more than the budget, and nobody se
       expect(impressions.high).toBeLessThanOrEqual(given.people.high * 4 * given.days)
       expect(reached?.high ?? 0).toBeLessThanOrEqual(Math.max(given.people.high * 1.1, 100) + 100)
     }),
-    { numRuns: 300 },
+    { numRuns: 150 },
   )
 })
 
@@ -100,7 +100,7 @@ test('a curve rises with the budget, and each step adds at most as many people a
         expect(impressions.high).toBeGreaterThanOrEqual(before?.impressions.high ?? 0)
       }
     }),
-    { numRuns: 100 },
+    { numRuns: 50 },
   )
   const people = 10_000
   const gained = [1, 2, 3, 4].map(

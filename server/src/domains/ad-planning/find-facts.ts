@@ -9,7 +9,7 @@ import { reportOf } from '../ad-reports/report.ts'
 import type { AdAccount } from '../ads/acting-account.ts'
 import { dayIn } from '../ads/day-in-zone.ts'
 import { countReach } from '../ads/reach.ts'
-import { adGroups, ads, campaigns } from '../ads/tables.ts'
+import { adGroups, ads, advertiserBilling, campaigns } from '../ads/tables.ts'
 import { conversionTags } from '../conversions/tables.ts'
 import { pins } from '../pins/tables.ts'
 import type { Sql } from '../sql.ts'
@@ -90,6 +90,17 @@ async function findTags(db: Sql, { id }: AdAccount): Promise<ReadonlyMap<string,
   return new Map(rows.map((row) => [String(row.id), row.seenAt]))
 }
 
+/** True for an ad account that can pay. */
+const findCanSpend = async (db: Sql, { id }: AdAccount): Promise<boolean> =>
+  (await db.$count(
+    advertiserBilling,
+    and(
+      eq(advertiserBilling.advertiserId, id),
+      eq(advertiserBilling.isReady, true),
+      gt(advertiserBilling.leftMicro, 0),
+    ),
+  )) > 0
+
 /** Loads the suggestions that are dismissed at a moment. */
 async function findDismissed(db: Sql, { id }: AdAccount, now: Date): Promise<ReadonlySet<string>> {
   const rows = await db
@@ -107,9 +118,11 @@ async function findPrice(
   { country, currency }: AdAccount,
   billed: 'click' | 'impression',
 ): Promise<Range | null> {
+  const scale = currencyScale(currency)
+  if (scale === undefined) return null
   const rows = await marketRows(db, billed, [country, '*'])
   const own = rows.filter((row) => row.country === country)
-  const market = marketOf(own.length > 0 ? own : rows, billed, currencyScale(currency) ?? 0)
+  const market = marketOf(own.length > 0 ? own : rows, billed, scale)
   return market.source === 'observed' ? market.price : null
 }
 
@@ -163,6 +176,7 @@ export async function findRecommendationFacts(
       click: await findPrice(db, account, 'click'),
       impression: await findPrice(db, account, 'impression'),
     },
+    canSpend: await findCanSpend(db, account),
     tags: await findTags(db, account),
     dismissed: await findDismissed(db, account, now),
   }

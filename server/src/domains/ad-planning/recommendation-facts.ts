@@ -60,6 +60,8 @@ export interface RecommendationFacts {
   readonly groups: readonly GroupFacts[]
   readonly ads: readonly AdFacts[]
   readonly rejected: readonly RejectedFacts[]
+  /** False while the account can't pay, so that none of its ads is shown. */
+  readonly canSpend: boolean
   /** Observed prices by what is billed; null without enough of them. */
   readonly prices: Readonly<Record<'click' | 'impression', Range | null>>
   /** The people that ad groups match, rounded, where they were counted; null below the floor. */

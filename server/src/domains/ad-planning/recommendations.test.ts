@@ -32,6 +32,7 @@ const found = (more: Partial<RecommendationFacts> = {}) =>
   recommendationsOf({
     ...{ today: '2026-11-26', now, currency: 'EUR', campaigns: [campaign()], groups: [group()] },
     ...{ ads: [], rejected: [], people: new Map(), tags: new Map(), dismissed: new Set() },
+    canSpend: true,
     prices: { click: null, impression: null },
     ...more,
   })
@@ -96,6 +97,11 @@ test('a budget that is hardly spent comes with the reason that the figures give'
     [{ why: 'unknown' }],
     [{ why: 'people', people: null }],
   ])
+})
+
+test('a budget is not said to be hardly spent while no ad can be shown', () => {
+  expect(kinds({ campaigns: [hardly], canSpend: false })).toEqual([])
+  expect(kinds({ campaigns: [hardly], groups: [group({ runningAds: 0 })] })).toEqual([])
 })
 
 test('an ad group with one ad that is shown is told, and one without impressions is not', () => {
@@ -183,10 +189,11 @@ test('dismissed suggestions stay away, and the 50 about the most money come firs
       dailyBudgetMicro: (10 + at) * euros,
     }),
   )
-  const all = found({ campaigns: many })
+  const groups = many.map(({ id }) => group({ id: AdGroupId.parse(id), campaignId: id }))
+  const all = found({ campaigns: many, groups })
   expect(all.map(({ campaign: { id } }) => Number(id))).toEqual(
     Array.from({ length: 50 }, (_, at) => 60 - at),
   )
   const dismissed = new Set(['budget-unused 60'])
-  expect(found({ campaigns: many, dismissed })[0]?.key).toBe('budget-unused 59')
+  expect(found({ campaigns: many, groups, dismissed })[0]?.key).toBe('budget-unused 59')
 })

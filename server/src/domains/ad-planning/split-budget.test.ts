@@ -82,7 +82,7 @@ test('parts sum to the total to the last step, within their bounds, and none shr
       for (const { id } of parts)
         expect(larger?.get(id)).toBeGreaterThanOrEqual((split?.get(id) ?? 0) - 2)
     }),
-    { numRuns: 200 },
+    { numRuns: 80 },
   )
 })
 
