@@ -6,19 +6,10 @@ import { Chip } from '@tessera/ui/chip'
 import { SelectField } from '@tessera/ui/field'
 import { Switch } from '@tessera/ui/switch'
 import type { ReactElement } from 'react'
-import type { PromoteDraft } from './promote-draft.ts'
+import type { PeopleForm } from './people-form.ts'
 import styles from './quick-promote.module.css'
 import { Reach } from './reach.tsx'
 import { words } from './words.ts'
-
-type People = Pick<PromoteDraft, 'countries' | 'isAutomatic' | 'ages' | 'genders' | 'interests'>
-
-/** A form that chooses people, whatever else it has. */
-export interface PeopleForm {
-  readonly draft: People
-  readonly write: (change: Partial<People>) => void
-  readonly locale: string
-}
 
 const toggled = <Value,>(chosen: readonly Value[], value: Value): Value[] =>
   chosen.includes(value) ? chosen.filter((each) => each !== value) : [...chosen, value]
