@@ -199,6 +199,11 @@ export default defineModule({
       { title: 'Bulk editor', who: 'member' },
       loadBulkEditor,
     ),
+    planning: page(
+      definePath('/advertiser/:advertiserId/:part(recommendations|media_planner|msot-optimizer)/'),
+      { title: 'Planning', who: 'member' },
+      () => import(/* webpackChunkName: "page-planning" */ './planning/page.tsx'),
+    ),
     'quick-promote': page(
       paths.quickPromote,
       promote,

@@ -29,6 +29,7 @@ const sections = [
   ['experiments', words.experiments],
   ['bulkEditor', words.bulkEditor],
   ['mediaPlanner', words.mediaPlanner],
+  ['msotOptimizer', words.budgetOptimizer],
   ['reportHistory', words.reports],
   ['history', words.history],
   ['billing', words.billing],

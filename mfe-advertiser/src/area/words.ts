@@ -15,6 +15,7 @@ export const areaWords = defineMessages({
   experiments: 'Experiments',
   bulkEditor: 'Bulk editor',
   mediaPlanner: 'Media planner',
+  budgetOptimizer: 'Budget optimizer',
   reports: 'Reports',
   history: 'History',
   billing: 'Billing',

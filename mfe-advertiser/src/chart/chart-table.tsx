@@ -3,13 +3,15 @@ import { chartWords as words } from './words.ts'
 
 interface ChartTableProps {
   readonly label: string
+  /** The head of the first column; 'Day' by default. */
+  readonly first?: string
   readonly heads: readonly string[]
-  /** The days, newest first, each with its cells. */
+  /** The days, newest first, or what else stands in the first column, each with its cells. */
   readonly rows: readonly { readonly day: string; readonly cells: readonly string[] }[]
 }
 
 /** The numbers of a chart as a table, which opens below it. */
-export function ChartTable({ label, heads, rows }: ChartTableProps) {
+export function ChartTable({ label, first, heads, rows }: ChartTableProps) {
   return (
     <details className={styles.details}>
       <summary className={styles.summary}>{words.asTable()}</summary>
@@ -17,7 +19,7 @@ export function ChartTable({ label, heads, rows }: ChartTableProps) {
         <table className={styles.table} aria-label={label}>
           <thead>
             <tr>
-              <th scope="col">{words.day()}</th>
+              <th scope="col">{first ?? words.day()}</th>
               {heads.map((head) => (
                 <th key={head} scope="col">
                   {head}

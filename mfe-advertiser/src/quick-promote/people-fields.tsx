@@ -6,9 +6,9 @@ import { Chip } from '@tessera/ui/chip'
 import { SelectField } from '@tessera/ui/field'
 import { Switch } from '@tessera/ui/switch'
 import type { ReactElement } from 'react'
+import type { PeopleForm } from './people-form.ts'
 import styles from './quick-promote.module.css'
 import { Reach } from './reach.tsx'
-import type { PromoteForm } from './use-quick-promote.ts'
 import { words } from './words.ts'
 
 const toggled = <Value,>(chosen: readonly Value[], value: Value): Value[] =>
@@ -39,7 +39,7 @@ function Chips<Value extends string>(props: ChipsProps<Value>): ReactElement {
   )
 }
 
-function Countries({ form }: { readonly form: PromoteForm }): ReactElement {
+function Countries({ form }: { readonly form: PeopleForm }): ReactElement {
   const { draft, write, locale } = form
   const names = new Intl.DisplayNames([locale], { type: 'region' })
   const nameOf = (code: string) => names.of(code) ?? code
@@ -78,7 +78,7 @@ function Countries({ form }: { readonly form: PromoteForm }): ReactElement {
 }
 
 /** Chooses who sees the promotion, and says how many they are. */
-export function PeopleFields({ form }: { readonly form: PromoteForm }): ReactElement {
+export function PeopleFields({ form }: { readonly form: PeopleForm }): ReactElement {
   const { draft, write } = form
   return (
     <section className={styles.group} aria-label={words.people()}>

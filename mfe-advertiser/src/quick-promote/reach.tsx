@@ -3,13 +3,17 @@ import { queryOptions } from '@tessera/client'
 import { estimateReach } from '@tessera/contracts/calls/quick-promote'
 import { useShell } from '@tessera/module/react'
 import { type ReactElement, useDeferredValue } from 'react'
+import type { PeopleForm } from './people-form.ts'
 import { targetingOf } from './promote-draft.ts'
 import styles from './quick-promote.module.css'
-import type { PromoteForm } from './use-quick-promote.ts'
 import { words } from './words.ts'
 
 /** Says how many members match what was chosen. */
-export function Reach({ form }: { readonly form: PromoteForm }): ReactElement {
+export function Reach({
+  form,
+}: {
+  readonly form: Pick<PeopleForm, 'draft' | 'locale'>
+}): ReactElement {
   const { client } = useShell()
   const targeting_spec = useDeferredValue(targetingOf(form.draft))
   const { data, error } = useQuery({

@@ -3,6 +3,8 @@ import { handleActions } from './actions/run-action.ts'
 import { handleAdEventSweep, handleInvalidClicks } from './ad-events/sweep-jobs.ts'
 import { handleExperimentSums } from './ad-experiments/sum-job.ts'
 import { handleAdSearchSweep } from './ad-keywords/sweep-job.ts'
+import { handleAdMarket } from './ad-planning/market-job.ts'
+import { handlePlanningSweep } from './ad-planning/sweep-job.ts'
 import { handleReportSums } from './ad-reports/sum-job.ts'
 import { handleAdRechecks } from './ad-review/recheck.ts'
 import { handleAdRuleSweep, handleAdRules } from './ad-rules/sweep-jobs.ts'
@@ -93,6 +95,8 @@ export const handledJobs: readonly HandledJob[] = [
   handleAdEventSweep,
   handleAdSearchSweep,
   handleExperimentSums,
+  handleAdMarket,
+  handlePlanningSweep,
   handleReportSums,
   handleAdRechecks,
   handleAdRules,

@@ -5,6 +5,7 @@ import { adChangeCalls } from './ad-changes/calls.ts'
 import { adEventCalls } from './ad-events/calls.ts'
 import { adExperimentCalls } from './ad-experiments/calls.ts'
 import { adKeywordCalls } from './ad-keywords/calls.ts'
+import { adPlanningCalls } from './ad-planning/calls.ts'
 import { adPreferenceCalls } from './ad-preferences/calls.ts'
 import { reportPreferenceCalls } from './ad-report-preferences/calls.ts'
 import { reportViewCalls } from './ad-report-views/calls.ts'
@@ -118,6 +119,7 @@ export const answeredCalls: readonly Answered[] = [
   ...mediaCalls,
   ...adCalls,
   ...adExperimentCalls,
+  ...adPlanningCalls,
   ...adPreferenceCalls,
   ...billingCalls,
   ...quickPromoteCalls,

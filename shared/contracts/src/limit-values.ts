@@ -351,6 +351,17 @@ export const webhookDeliveriesDays = 30
 export const reportNameMax = 80
 /** Max number of views that a member saves for an ad account. */
 export const reportViewsMax = 50
+/** Max number of plans that an ad account keeps. */
+export const mediaPlansMax = 100
+/** Max number of suggestions for an ad account, and of the campaigns and ads that they are sought in. */
+export const recommendationsMax = 50
+export const recommendedCampaignsMax = 500
+export const recommendedAdsMax = 1_000
+/** Prices of ads in a country are told from so many ad accounts and so many events on. */
+export const marketAccountsFloor = 3
+export const marketEventsFloor = 200
+/** Max number of campaigns that a daily budget is divided among. */
+export const splitCampaignsMax = 50
 /** Max number of schedules of reports of an ad account. */
 export const reportSchedulesMax = 50
 /** Max number of people whom a scheduled report is mailed to. */

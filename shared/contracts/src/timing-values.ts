@@ -188,6 +188,12 @@ export const adClicksWithin = 3_600_000
 export const invalidClicksSeconds = 600
 /** Time in which clicks may still turn out to be invalid; events that come late are part of it. */
 export const invalidClicksSought = 3 * 86_400_000
+/** Time for which a suggestion that somebody dismissed stays away. */
+export const recommendationDismissed = 30 * 86_400_000
+/** Interval of summing up what ads cost in each country. */
+export const adMarketSeconds = 21_600
+/** Time in which a deleted plan can be restored. */
+export const mediaPlanRestored = 86_400_000
 /** Interval of summing up the days of reports that are over. */
 export const adReportSumsSeconds = 600
 /** Days that clicks keep who made them. */

@@ -9,6 +9,20 @@ export const audiencesIn = (targeting: Targeting): readonly AudienceId[] => [
   ...new Set([...(targeting.AUDIENCE_INCLUDE ?? []), ...(targeting.AUDIENCE_EXCLUDE ?? [])]),
 ]
 
+/** Returns those of some audiences that an ad account has. */
+export async function ownAudiences(
+  db: Sql,
+  advertiserId: AdvertiserId,
+  ids: readonly AudienceId[],
+): Promise<ReadonlySet<AudienceId>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .select({ id: audiences.id })
+    .from(audiences)
+    .where(and(eq(audiences.advertiserId, advertiserId), inArray(audiences.id, [...ids])))
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** Returns the audiences that a targeting names and an ad account doesn't have. */
 export async function unfitAudiences(
   db: Sql,
@@ -16,12 +30,7 @@ export async function unfitAudiences(
   targeting: Targeting,
 ): Promise<readonly AudienceId[]> {
   const named = audiencesIn(targeting)
-  if (named.length === 0) return []
-  const rows = await db
-    .select({ id: audiences.id })
-    .from(audiences)
-    .where(and(eq(audiences.advertiserId, advertiserId), inArray(audiences.id, [...named])))
-  const own = new Set(rows.map(({ id }) => id))
+  const own = await ownAudiences(db, advertiserId, named)
   return named.filter((id) => !own.has(id))
 }
 

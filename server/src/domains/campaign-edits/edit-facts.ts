@@ -13,6 +13,8 @@ export interface EditFacts {
   readonly minBidMicro: Readonly<Record<Billed, number>>
   /** The pins of the ads that are created. */
   readonly pins: ReadonlyMap<PinId, PromotedPin>
+  /** The account's audiences among those that the edits name. */
+  readonly audiences: ReadonlySet<string>
   /** The account's conversion tags. */
   readonly tags: ReadonlySet<string>
 }

@@ -7,6 +7,7 @@ import { reservePrice } from '../ad-delivery/auction.ts'
 import { currencyScale } from '../ad-delivery/currency-scale.ts'
 import { dayIn } from '../ads/day-in-zone.ts'
 import { promotedPins } from '../ads/promotable-pins.ts'
+import { audiencesIn, ownAudiences } from '../audiences/unfit-audiences.ts'
 import { tagIdsOf } from '../conversions/tag-store.ts'
 import type { EditBy } from './edit-by.ts'
 import type { EditFacts } from './edit-facts.ts'
@@ -15,6 +16,9 @@ const newPinsOf = (edits: readonly CampaignEdit[]) =>
   edits.flatMap(({ ad_groups = [] }) =>
     ad_groups.flatMap(({ ads = [] }) => ads.flatMap(({ fields }) => fields.pin_id ?? [])),
   )
+
+const audiencesOf = ({ ad_groups = [] }: CampaignEdit) =>
+  ad_groups.flatMap(({ fields }) => audiencesIn(fields.targeting ?? {}))
 
 /** Loads what decides whether edits fit. */
 export async function findEditFacts(
@@ -35,6 +39,7 @@ export async function findEditFacts(
       impression: reservePrice('impression', scale),
     },
     pins: await promotedPins(db, [...new Set(newPinsOf(edits))], pinners),
+    audiences: await ownAudiences(db, account.id, edits.flatMap(audiencesOf)),
     tags: new Set(await tagIdsOf(db, account.id)),
   }
 }

@@ -25,6 +25,7 @@ const facts: EditFacts = {
     [z.parse(PinId, '7'), pin],
     [z.parse(PinId, '8'), { ...pin, reasons: ['small' as const] }],
   ]),
+  audiences: new Set(['11']),
   tags: new Set(['5']),
 }
 
@@ -192,6 +193,24 @@ test.each<readonly [string, object, CampaignTree | null, readonly string[]]>([
     { fields: {}, ad_groups: [{ ad_group_id: '2', fields: { bid_micro: 5_000_001 } }] },
     tree({}, [{}]),
     ['ad_groups.0.bid_micro ad-bid-unfit'],
+  ],
+  [
+    'an audience of others',
+    {
+      fields: {},
+      ad_groups: [{ ad_group_id: '2', fields: { targeting: { AUDIENCE_INCLUDE: ['11', '12'] } } }],
+    },
+    tree({}, [{}]),
+    ['ad_groups.0.targeting audience-unknown'],
+  ],
+  [
+    'an audience of its own',
+    {
+      fields: {},
+      ad_groups: [{ ad_group_id: '2', fields: { targeting: { AUDIENCE_EXCLUDE: ['11'] } } }],
+    },
+    tree({}, [{}]),
+    [],
   ],
   [
     'an unknown ad group',

@@ -9,6 +9,7 @@ import type {
   CampaignFields,
   CampaignTree,
 } from '@tessera/contracts/calls/campaign-edits'
+import { audiencesIn } from '../audiences/unfit-audiences.ts'
 import { webLink } from '../offsite/hosts.ts'
 import type { EditFacts, Fault, Planned } from './edit-facts.ts'
 import { changedNames, fieldsOfAd, fieldsOfGroup, type Whole, withFields } from './fields.ts'
@@ -92,6 +93,12 @@ function unfitBid({ after, changed }: PlannedGroup, at: string, within: InCampai
   return [{ at: `${at}bid_micro`, code: 'ad-bid-unfit', data }]
 }
 
+function strangeAudience({ after, changed }: PlannedGroup, at: string, { facts }: InCampaign) {
+  const isStrange =
+    changed.has('targeting') && audiencesIn(after.targeting).some((id) => !facts.audiences.has(id))
+  return isStrange ? [{ at: `${at}targeting`, code: 'audience-unknown' } as const] : []
+}
+
 /** Decides what an edit makes of an ad group and its ads, and what is wrong with that. */
 export function planGroup(
   edit: AdGroupEdit,
@@ -120,6 +127,7 @@ export function planGroup(
   const isDraft = campaign.state === 'draft'
   const faults = [
     ...changedMeanwhile(edit.expected, before, at),
+    ...strangeAudience(planned, at, within),
     ...(isDraft || after.state === 'archived'
       ? []
       : [...unfitGoal(planned, at, within), ...unfitBid(planned, at, within)]),

@@ -59,7 +59,7 @@ export const advertiserUrls = {
   reportingPreferences: at('/reporting/preferences/', 'Reporting preferences', {
     page: 'reporting-preferences',
   }),
-  adsCreate: at('/ads/create/', 'Create ad'),
+  adsCreate: at('/ads/create/', 'Create ad', { query: ['plan'] }),
   automatedAdsCreate: at('/automated/ads/create/', 'Create automated ad'),
   adsEdit: at('/ads/edit/', 'Edit ad'),
   automatedAdsEdit: at('/automated/ads/edit/', 'Edit automated ad'),
@@ -162,8 +162,8 @@ export const advertiserUrls = {
     query: ['pinId'],
     page: 'quick-promote-by-id',
   }),
-  recommendations: at('/recommendations/', 'Recommendations'),
   rules: at('/rules/', 'Rules', { query: ['rule', 'part'], page: 'rules' }),
+  recommendations: at('/recommendations/', 'Recommendations', { page: 'planning' }),
   productCatalogs: at('/product-catalogs/data-source/', 'Catalogs', { page: 'catalogs' }),
   campaignInsights: at('/campaign-insights/:campaignId/', 'Campaign insights', {
     query: dates,
@@ -174,8 +174,11 @@ export const advertiserUrls = {
     'Product group insights',
     { query: dates, page: 'product-group-insights' },
   ),
-  mediaPlanner: at('/media_planner/', 'Media planner'),
-  msotOptimizer: at('/msot-optimizer/', 'Budget optimizer'),
+  mediaPlanner: at('/media_planner/', 'Media planner', {
+    query: ['plan', 'compare'],
+    page: 'planning',
+  }),
+  msotOptimizer: at('/msot-optimizer/', 'Budget optimizer', { page: 'planning' }),
 } as const satisfies Readonly<Record<string, Entry>>
 
 export type AdvertiserUrl = keyof typeof advertiserUrls

@@ -16,6 +16,7 @@ import * as billing from './billing.ts'
 import * as billingReports from './billing-reports.ts'
 import * as boardNotes from './board-notes.ts'
 import * as boards from './boards.ts'
+import * as budgetSplit from './budget-split.ts'
 import * as bulkIds from './bulk-ids.ts'
 import * as bulkRuns from './bulk-runs.ts'
 import * as businessPeople from './business-people.ts'
@@ -40,6 +41,7 @@ import * as follows from './follows.ts'
 import * as imports from './imports.ts'
 import * as inviteLinks from './invite-links.ts'
 import * as media from './media.ts'
+import * as mediaPlans from './media-plans.ts'
 import * as moduleOverrides from './module-overrides.ts'
 import * as notificationSettings from './notification-settings.ts'
 import * as notifications from './notifications.ts'
@@ -52,6 +54,7 @@ import * as products from './products.ts'
 import * as profilePins from './profile-pins.ts'
 import * as qrLogIn from './qr-log-in.ts'
 import * as quickPromote from './quick-promote.ts'
+import * as recommendations from './recommendations.ts'
 import * as recovery from './recovery.ts'
 import * as registration from './registration.ts'
 import * as related from './related.ts'
@@ -94,6 +97,7 @@ const files = [
   boards,
   bulkIds,
   bulkRuns,
+  budgetSplit,
   businessPeople,
   campaignEdits,
   campaigns,
@@ -115,6 +119,7 @@ const files = [
   imports,
   inviteLinks,
   media,
+  mediaPlans,
   moduleOverrides,
   notificationSettings,
   notifications,
@@ -127,6 +132,7 @@ const files = [
   profilePins,
   qrLogIn,
   quickPromote,
+  recommendations,
   recovery,
   registration,
   related,

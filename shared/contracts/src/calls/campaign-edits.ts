@@ -215,6 +215,7 @@ export const editCampaigns = defineCall({
     'conversion-tag-missing',
     'conversion-tag-unknown',
     'ad-product-missing',
+    'audience-unknown',
   ],
   who: 'advertiser',
   scope: 'ads:write',

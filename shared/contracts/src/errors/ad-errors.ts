@@ -14,6 +14,7 @@ export const adErrors = {
     'A campaign or an ad group can have {max} keywords of a kind. Remove some first.',
   ),
   'report-views-many': kind(409, 'You have {max} views already. Delete one first.'),
+  'media-plans-many': kind(409, 'This ad account has {max} plans already. Delete one first.'),
   'report-schedules-many': kind(
     409,
     'This ad account has {max} scheduled reports already. Delete one first.',

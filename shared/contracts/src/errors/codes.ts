@@ -220,6 +220,7 @@ export const errorCodes = {
   'ad-tests-many': 980,
   'bulk-run-stale': 981,
   'bulk-runs-many': 982,
+  'media-plans-many': 985,
 } as const
 
 /** The code of an error. */

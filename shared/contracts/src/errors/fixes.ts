@@ -211,6 +211,7 @@ export const errorFixes: Readonly<Record<ErrorCode, string>> = {
   'ads-consent-needed': 'Call AdsConsent.create first.',
   'keyword-there': 'Find the keyword by AdKeywordsResource.get, and change it instead.',
   'keywords-many': 'Call AdKeywordsResource.update with the state archived for others first.',
+  'media-plans-many': 'Call MediaPlanResource.delete for another plan first.',
   'report-views-many': 'Call ReportViewResource.delete for another view first.',
   'report-schedules-many': 'Call ReportScheduleResource.update for another schedule first.',
   'report-recipient-unfit': 'Send ids that ReportPeopleResource.get lists.',

@@ -1,0 +1,111 @@
+import { useStore } from '@nanostores/react'
+import { useQuery } from '@tanstack/react-query'
+import { queryOptions } from '@tessera/client'
+import { listMediaPlans, type SavedPlan } from '@tessera/contracts/calls/media-plans'
+import type { Advertiser } from '@tessera/contracts/entities/advertiser'
+import { useShell } from '@tessera/module/react'
+import { type ReactElement, useState } from 'react'
+import { dayInZone } from '../../reporting/view/day-in-zone.ts'
+import { Report } from '../../tables/report.tsx'
+import styles from '../planning.module.css'
+import { ComparePlans } from './compare.tsx'
+import { Estimate } from './estimate.tsx'
+import { NameModal, type Naming } from './name-modal.tsx'
+import { PlanActs } from './plan-acts.tsx'
+import { draftOfPlan, freshPlan, readPlan } from './plan-draft.ts'
+import { PlanForm } from './plan-form.tsx'
+import { type PlannerView, plannerUrl, plannerView } from './planner-address.ts'
+import { SavedPlans } from './saved-plans.tsx'
+import { plannerWords as words } from './words.ts'
+
+interface EditedProps {
+  readonly account: Advertiser
+  readonly saved: SavedPlan | null
+  readonly view: PlannerView
+  readonly onName: (naming: Naming) => void
+}
+
+/** The plan that is filled in, beside what it may bring. */
+function EditedPlan({ account, saved, view, onName }: EditedProps) {
+  const locale = useStore(useShell().$locale)
+  const [draft, setDraft] = useState(() =>
+    saved === null
+      ? freshPlan(account, dayInZone(account.time_zone ?? 'UTC', Date.now()))
+      : draftOfPlan(saved.plan, locale),
+  )
+  const { plan, faults } = readPlan(draft, account.country, locale)
+  const write = (change: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...change }))
+  return (
+    <div className={styles.columns}>
+      <PlanForm {...{ account, draft, faults, locale, write }} />
+      <section aria-label={words.estimate()} className={styles.stack}>
+        <h2 className={styles.heading}>
+          {saved === null ? words.estimate() : words.planOf({ name: saved.name })}
+        </h2>
+        {plan === undefined ? (
+          <p role="status" className={styles.text}>
+            {words.unfinished()}
+          </p>
+        ) : (
+          <Estimate account={account} plan={plan} />
+        )}
+        <PlanActs {...{ account, saved, view, plan, onName }} />
+      </section>
+    </div>
+  )
+}
+
+/** Plans before spending: a goal, people, a budget and days, what they may bring, and the plans kept. */
+export default function MediaPlanner({
+  account,
+  query,
+}: {
+  readonly account: Advertiser
+  readonly query: URLSearchParams
+}): ReactElement {
+  const { client, navigate } = useShell()
+  const [naming, setNaming] = useState<Naming | null>(null)
+  const view = plannerView(query)
+  const list = useQuery({
+    ...queryOptions(client, listMediaPlans, { advertiser_id: account.id }),
+    staleTime: 0,
+  })
+  const close = () => setNaming(null)
+  return (
+    <Report query={list}>
+      {(plans) => {
+        const saved = plans.find(({ id }) => id === view.plan) ?? null
+        return (
+          <div className={styles.stack}>
+            <p className={styles.text}>{words.lead()}</p>
+            {saved === null && view.plan !== null ? (
+              <p role="status" className={styles.fault}>
+                {words.gone()}
+              </p>
+            ) : null}
+            <EditedPlan key={saved?.id ?? 'new'} {...{ account, saved, view }} onName={setNaming} />
+            <ComparePlans
+              account={account}
+              plans={view.compare.flatMap((id) => plans.find((each) => each.id === id) ?? [])}
+            />
+            <SavedPlans
+              {...{ account, plans, view }}
+              onRename={(renamed) => setNaming({ saved: renamed })}
+            />
+            {naming === null ? null : (
+              <NameModal
+                advertiserId={account.id}
+                naming={naming}
+                onClose={close}
+                onDone={({ id }) => {
+                  close()
+                  if ('plan' in naming) navigate(plannerUrl(account.id, { ...view, plan: id }))
+                }}
+              />
+            )}
+          </div>
+        )
+      }}
+    </Report>
+  )
+}

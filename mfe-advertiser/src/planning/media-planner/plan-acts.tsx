@@ -1,0 +1,95 @@
+import { useCommand } from '@tessera/cache/react'
+import {
+  type AdvertiserUrl,
+  advertiserUrl,
+  advertiserUrls,
+} from '@tessera/contracts/ads/advertiser-urls'
+import type { MediaPlan } from '@tessera/contracts/ads/media-plan'
+import type { SavedPlan } from '@tessera/contracts/calls/media-plans'
+import type { Advertiser } from '@tessera/contracts/entities/advertiser'
+import { useShell } from '@tessera/module/react'
+import { Button } from '@tessera/ui/button'
+import type { ReactElement } from 'react'
+import styles from '../planning.module.css'
+import { updatePlanCommand } from './commands.ts'
+import type { Naming } from './name-modal.tsx'
+import { type PlannerView, plannerUrl } from './planner-address.ts'
+import { plannerWords as words } from './words.ts'
+
+interface PlanActsProps {
+  readonly account: Advertiser
+  readonly saved: SavedPlan | null
+  readonly view: PlannerView
+  /** Undefined while the plan has faults. */
+  readonly plan: MediaPlan | undefined
+  readonly onName: (naming: Naming) => void
+}
+
+const isOpen = (name: AdvertiserUrl): boolean => advertiserUrls[name].page !== null
+
+/** The order of the fields is that of the schema, in both. */
+const isSamePlan = (one: MediaPlan, other: MediaPlan): boolean =>
+  JSON.stringify(one, Object.keys(one).toSorted()) ===
+    JSON.stringify(other, Object.keys(other).toSorted()) &&
+  JSON.stringify(Object.entries(one.targeting).toSorted()) ===
+    JSON.stringify(Object.entries(other.targeting).toSorted())
+
+/** Saves the plan that is filled in, starts another one, or makes a campaign of it. */
+export function PlanActs({ account, saved, view, plan, onName }: PlanActsProps): ReactElement {
+  const { navigate } = useShell()
+  const update = useCommand(updatePlanCommand)
+  const isChanged = plan !== undefined && saved !== null && !isSamePlan(plan, saved.plan)
+  const disabled = plan === undefined
+  return (
+    <div className={styles.acts}>
+      {saved === null ? null : (
+        <>
+          {isChanged ? (
+            <Button
+              kind="primary"
+              busy={update.busy}
+              onClick={() =>
+                void update.run({ advertiser_id: account.id, plan_id: saved.id, plan })
+              }
+            >
+              {words.saveChanges()}
+            </Button>
+          ) : null}
+          {isOpen('adsCreate') && !isChanged ? (
+            <Button
+              kind="primary"
+              href={advertiserUrl('adsCreate', {
+                ...{ advertiserId: account.id, query: { plan: saved.id } },
+              })}
+              onNavigate={(to) => navigate(to)}
+            >
+              {words.create()}
+            </Button>
+          ) : null}
+        </>
+      )}
+      <Button
+        kind={saved === null ? 'primary' : 'outline'}
+        disabled={disabled}
+        onClick={() => {
+          if (plan !== undefined) onName({ plan })
+        }}
+      >
+        {words.saveAs()}
+      </Button>
+      {saved === null ? null : (
+        <Button
+          href={plannerUrl(account.id, { ...view, plan: null })}
+          onNavigate={(to) => navigate(to)}
+        >
+          {words.newPlan()}
+        </Button>
+      )}
+      {update.formRefusal === undefined ? null : (
+        <p role="alert" className={styles.fault}>
+          {update.formRefusal}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { promoteConstants } from '@tessera/contracts/ads/countries'
+import { MediaPlan } from '@tessera/contracts/ads/media-plan'
+import { microPerUnit } from '@tessera/contracts/ads/micro'
+import type { Objective } from '@tessera/contracts/ads/objectives'
+import { dayAfter, microOf } from '@tessera/contracts/ads/promote-rules'
+import type { Advertiser } from '@tessera/contracts/entities/advertiser'
+import { limits } from '@tessera/contracts/limits'
+import { z } from '@tessera/contracts/schema'
+import { type PromoteDraft, targetingOf } from '../../quick-promote/promote-draft.ts'
+
+type People = Pick<PromoteDraft, 'countries' | 'isAutomatic' | 'ages' | 'genders' | 'interests'>
+
+/** What somebody has filled in of a plan; the amount as it was typed. */
+export interface PlanDraft extends People {
+  readonly objective: Objective
+  readonly budget: string
+  readonly firstDay: string
+  readonly isOpen: boolean
+  readonly lastDay: string
+}
+
+/** The usual number of days of a plan. */
+const usualDays = 14
+
+/** Returns the draft that nobody has written in. */
+export function freshPlan({ country }: Pick<Advertiser, 'country'>, today: string): PlanDraft {
+  return {
+    ...{ objective: 'CONSIDERATION', countries: [country], isAutomatic: true },
+    ...{ ages: [], genders: [], interests: [], isOpen: false },
+    budget: String(promoteConstants(country).recommendedDaily),
+    ...{ firstDay: dayAfter(today, 1), lastDay: dayAfter(today, usualDays) },
+  }
+}
+
+/** Returns the draft of a plan that was saved. */
+export function draftOfPlan(plan: MediaPlan, locale: string): PlanDraft {
+  const { LOCATION, AGE_BUCKET, GENDER, INTEREST } = plan.targeting
+  const number = new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: 2 })
+  return {
+    ...{ objective: plan.objective, isAutomatic: plan.is_automatic },
+    countries: LOCATION?.split('+') ?? [],
+    ...{ ages: AGE_BUCKET ?? [], genders: GENDER ?? [], interests: INTEREST ?? [] },
+    budget: number.format(plan.daily_budget_micro / microPerUnit),
+    ...{ firstDay: plan.first_day, isOpen: plan.last_day === null },
+    lastDay: plan.last_day ?? dayAfter(plan.first_day, usualDays - 1),
+  }
+}
+
+/** The bounds of a daily budget, in millionths. */
+export const budgetBounds = (country: string) => ({
+  min: promoteConstants(country).minDaily * microPerUnit,
+  max: limits.promoteDailyMax * microPerUnit,
+})
+
+/** A plan, or the fields that are wrong. */
+export type ReadPlan =
+  | { readonly plan: MediaPlan; readonly faults: ReadonlySet<'budget' | 'days'> }
+  | { readonly plan: undefined; readonly faults: ReadonlySet<'budget' | 'days'> }
+
+/** Reads the plan of a draft. */
+export function readPlan(draft: PlanDraft, country: string, locale: string): ReadPlan {
+  const micro = microOf(draft.budget, locale)
+  const { min, max } = budgetBounds(country)
+  const isMoney = micro !== undefined && micro >= min && micro <= max
+  const parsed = z.safeParse(MediaPlan, {
+    ...{ objective: draft.objective, targeting: targetingOf(draft) },
+    ...{ is_automatic: draft.isAutomatic, daily_budget_micro: isMoney ? micro : min },
+    first_day: draft.firstDay,
+    last_day: draft.isOpen ? null : draft.lastDay,
+  })
+  const faults = new Set<'budget' | 'days'>()
+  if (!isMoney) faults.add('budget')
+  if (!parsed.success) faults.add('days')
+  return { plan: parsed.success && isMoney ? parsed.data : undefined, faults }
+}

@@ -1,0 +1,23 @@
+import { useStore } from '@nanostores/react'
+import { plural } from '@tessera/contracts/messages'
+import { useShell } from '@tessera/module/react'
+import { useMoney } from '../../tables/use-money.ts'
+import { clickForms, impressionForms } from '../words.ts'
+
+/** Writes the numbers of suggestions in the reader's language. */
+export function useWriting(currency: string) {
+  const locale = useStore(useShell().$locale)
+  const money = useMoney(currency)
+  const rate = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
+  const about = new Intl.NumberFormat(locale, { maximumSignificantDigits: 2 })
+  return {
+    ...money,
+    rate: (part: number) => rate.format(part),
+    /** A number that is not exact: two digits of it. */
+    about: (value: number) => about.format(value),
+    clicks: (count: number) => plural(count, clickForms, locale),
+    impressions: (count: number) => plural(count, impressionForms, locale),
+    events: (count: number, billed: 'click' | 'impression') =>
+      plural(count, billed === 'click' ? clickForms : impressionForms, locale),
+  }
+}
