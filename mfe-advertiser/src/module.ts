@@ -5,6 +5,7 @@ import { defineModule, page } from '@tessera/module'
 const promote = { title: 'Promote your Pin', who: 'member' } as const
 const loadPromoteAny = () =>
   import(/* webpackChunkName: "page-promote-any" */ './quick-promote/any-page.tsx')
+const loadAds = () => import(/* webpackChunkName: "page-ads" */ './ads/page.tsx')
 const loadConversions = () =>
   import(/* webpackChunkName: "page-conversions" */ './conversions/page.tsx')
 
@@ -112,6 +113,18 @@ export default defineModule({
         import(
           /* webpackChunkName: "page-report-unsubscribe" */ './report-center/unsubscribe-page.tsx'
         ),
+    ),
+    ads: page(
+      definePath(
+        '/advertiser/:advertiserId/ads/:part(create|edit|edit_draft|duplicate|campaign_mode|bulk_edit)/',
+      ),
+      { title: 'Ads', who: 'member' },
+      loadAds,
+    ),
+    'automated-ads': page(
+      definePath('/advertiser/:advertiserId/automated/ads/:automated(create|edit)/'),
+      { title: 'Ads', who: 'member' },
+      loadAds,
     ),
     history: page(
       definePath('/advertiser/:advertiserId/history/'),

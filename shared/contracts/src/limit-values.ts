@@ -240,6 +240,8 @@ export const campaignNameMax = 63
 export const campaignEditsMax = 200
 export const campaignAdGroupsMax = 50
 export const adGroupAdsMax = 100
+/** Max campaigns, ad groups or ads that are edited together on the page for many. */
+export const bulkEditRowsMax = 1_000
 /** Max days that a promotion with an end runs. */
 export const promoteDaysMax = 365
 /** Max units of the currency that a promotion spends in a day. */
