@@ -46,7 +46,7 @@ interface CampaignLinksProps {
 }
 
 const label: Readonly<Record<LinkName, () => string>> = {
-  edit: words.edit,
+  edit: words.editShort,
   duplicate: words.duplicateShort,
   insights: words.insights,
   report: words.report,

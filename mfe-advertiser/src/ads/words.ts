@@ -10,6 +10,7 @@ export const words = defineMessages({
   duplicate: 'Duplicate campaign',
   campaignMode: 'All campaigns',
   bulkEdit: 'Edit many',
+  editShort: 'Edit',
   duplicateShort: 'Duplicate',
   campaign: 'Campaign',
   name: 'Name',

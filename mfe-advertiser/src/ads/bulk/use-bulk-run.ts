@@ -61,4 +61,3 @@ export function useBulkRun({ id: advertiser_id }: Advertiser) {
     undo: (last: BulkRun) => go(['undoing', 'undone', 'undone'], last.plans, undosOf(last)),
   }
 }
-

@@ -136,6 +136,13 @@ function Fact(props: FactProps): ReactElement {
 
 function StateSwitch({ account, tree }: Pick<RowProps, 'account' | 'tree'>): ReactElement {
   const { change, fault } = useChange(account, tree)
+  const [wanted, setWanted] = useState<'active' | 'paused' | null>(null)
+  // The press is shown at once, until the service says the same or refuses it.
+  if (wanted === tree.state) setWanted(null)
+  const press = async (state: 'active' | 'paused') => {
+    setWanted(state)
+    if (!(await change({ state }))) setWanted(null)
+  }
   if (isOver(tree)) return <p className={ads.note}>{modeWords.ended()}</p>
   if (tree.state === 'draft') return <p className={ads.note}>{words.draft()}</p>
   return (
@@ -146,10 +153,8 @@ function StateSwitch({ account, tree }: Pick<RowProps, 'account' | 'tree'>): Rea
             {modeWords.running()} <VisuallyHidden>{nameOf(tree)}</VisuallyHidden>
           </>
         }
-        checked={tree.state === 'active'}
-        onChange={({ currentTarget }) =>
-          void change({ state: currentTarget.checked ? 'active' : 'paused' })
-        }
+        checked={(wanted ?? tree.state) === 'active'}
+        onChange={({ currentTarget }) => void press(currentTarget.checked ? 'active' : 'paused')}
       />
       {fault === undefined ? null : (
         <p role="alert" className={ads.fault}>
@@ -201,7 +206,7 @@ export function CampaignRow(props: RowProps): ReactElement {
         <Fact {...props} field="budget" value={money(tree.daily_budget_micro)} />
         <Fact {...props} field="days" value={days} />
       </dl>
-      <div className={styles.links}>
+      <div>
         <CampaignLinks
           account={account}
           tree={tree}

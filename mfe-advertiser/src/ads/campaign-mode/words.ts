@@ -16,7 +16,7 @@ export const modeWords = defineMessages({
   days: 'Days',
   daysOf: 'Change the last day of {name}',
   change: 'Change',
-  from: 'Since {from}, without an end',
+  from: 'Since {from}',
   until: '{from} to {to}',
   newBudget: 'New daily budget in {currency}',
   newLastDay: 'New last day',

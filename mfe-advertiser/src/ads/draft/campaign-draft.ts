@@ -63,9 +63,10 @@ export const keptCampaigns = keepDrafts('ad-campaign', CampaignDraft)
 
 /** Returns an amount as a field shows it. */
 export const amountText = (micro: number, locale: string): string =>
-  new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: 6 }).format(
-    micro / microPerUnit,
-  )
+  new Intl.NumberFormat(locale, {
+    ...{ useGrouping: false, minimumFractionDigits: 2, maximumFractionDigits: 6 },
+    trailingZeroDisplay: 'stripIfInteger',
+  }).format(micro / microPerUnit)
 
 interface FreshOptions {
   readonly objective?: Objective

@@ -49,7 +49,7 @@ test('both sides of a change are kept: untouched fields follow the service, new 
   expect(draft).toMatchObject({ name: 'Mine', budget: '8', total: '90', base: fresh })
   expect(draft.groups.map(({ key, bid }) => [key, bid])).toEqual([
     ...[
-      ['71', '0.5'],
+      ['71', '0.50'],
       ['72', ''],
     ],
   ])

@@ -56,7 +56,7 @@ function DraftActs({ account, tree }: OfTree): ReactElement {
   }
   const failed = command.formRefusal ?? fault
   return (
-    <div className={styles.acts}>
+    <div className={`${styles.acts} ${styles.rowActs}`}>
       <Button
         size="small"
         href={draftUrl({ account, tree })}

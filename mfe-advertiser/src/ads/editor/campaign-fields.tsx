@@ -1,4 +1,3 @@
-import { microPerUnit } from '@tessera/contracts/ads/micro'
 import { Objective } from '@tessera/contracts/ads/objectives'
 import { dayAfter, daysBetween } from '@tessera/contracts/ads/promote-rules'
 import { limits } from '@tessera/contracts/limits'
@@ -118,9 +117,7 @@ export function MostSpent({ editor }: FieldsProps): ReactElement {
     if (draft.lastDay === '') return goals.totalDaily({ amount: money(daily) })
     const days = daysBetween(draft.firstDay, draft.lastDay)
     if (!(days > 0)) return ''
-    const all = (BigInt(daily) * BigInt(days)) / BigInt(microPerUnit)
-    const amount = money(Number(all) * microPerUnit)
-    return goals.total({ amount, date: dayName(draft.lastDay) })
+    return goals.total({ amount: money(daily * days), date: dayName(draft.lastDay) })
   }
   return (
     <p role="status" className={styles.total}>

@@ -73,6 +73,7 @@ export function RowActs({ row, report }: RowActsProps): ReactElement {
     report.level === 'campaigns' ? z.safeParse(CampaignId, entity.id).data : undefined
   return (
     <span className={styles.acts}>
+      {campaignId === undefined ? null : <CampaignMenu row={row} report={report} />}
       {insights === null ? null : (
         <Button
           size="small"
@@ -94,7 +95,6 @@ export function RowActs({ row, report }: RowActsProps): ReactElement {
           }}
         />
       )}
-      {campaignId === undefined ? null : <CampaignMenu row={row} report={report} />}
     </span>
   )
 }
