@@ -50,12 +50,11 @@ function Recommended({ editor }: { readonly editor: Editor }): ReactElement | nu
 
 /** What the service decides by itself, each with its reason. */
 function Chosen(): ReactElement {
-  const { peopleName, people, bidName, bid, daysName, days, checkName, check } = automatedWords
   const rows = [
-    [peopleName(), people()],
-    [bidName(), bid()],
-    [daysName(), days()],
-    [checkName(), check()],
+    [automatedWords.peopleName(), automatedWords.people()],
+    [automatedWords.bidName(), automatedWords.bid()],
+    [automatedWords.daysName(), automatedWords.days()],
+    [automatedWords.checkName(), automatedWords.check()],
   ]
   return (
     <section className={promote.group} aria-label={automatedWords.chosen()}>
