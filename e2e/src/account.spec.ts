@@ -2,13 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'playwright/test'
 import { saveIdeas, someIdeas } from './board-with-ideas.ts'
-import {
-  expectIn,
-  expectOut,
-  logInByHand,
-  newVerifiedAccount,
-  signUpVerified,
-} from './new-account.ts'
+import { expectIn, expectOut, logInByHand, signUpVerified } from './new-account.ts'
 import { findInOutbox, resetLink } from './outbox.ts'
 import { logInByCall, post } from './person.ts'
 
@@ -16,7 +10,7 @@ test('a kind of notification is turned on by email, and off again by one press i
   browser,
 }) => {
   const page = await browser.newPage()
-  const { email } = await newVerifiedAccount(page)
+  const { email } = await signUpVerified(page)
   await page.goto('/notifications/')
   await page.getByRole('link', { name: 'Settings' }).click()
   await expect(page).toHaveURL('/settings/notifications/')

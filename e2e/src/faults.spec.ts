@@ -11,7 +11,7 @@ import { type Fault, kindOf, quickFaults } from './fault-kinds.ts'
 import { cause, handledRequest } from './faulty-code.ts'
 import { breakDescriptor } from './faulty-descriptor.ts'
 import { faulty, serveFaults } from './faulty-origin.ts'
-import { logIn } from './person.ts'
+import { logInByCall } from './person.ts'
 import { registryFile } from './product.ts'
 import { follow, pageOf, seesFault, seesPage, watch } from './region.ts'
 import { makeStockBuild, type StockBuild, standsFor } from './stock-builds.ts'
@@ -53,7 +53,7 @@ test.beforeAll(async ({ browser }) => {
   server = await serveFaults()
   whole = z.parse(RegistrySchema, JSON.parse(await readFile(registryFile, 'utf8')))
   const page = await browser.newPage()
-  await logIn(page, 'studio@demo.test')
+  await logInByCall(page, 'studio@demo.test')
   session = await page.context().storageState()
   await page.context().close()
 })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from 'playwright/test'
-import { logInByHand, newAccount } from './new-account.ts'
+import { logInByHand, signUpByCall } from './new-account.ts'
 import { post } from './person.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -42,7 +42,7 @@ test('shared pictures are drafts after a log-in on the way, and without a networ
   page,
   context,
 }) => {
-  const account = await newAccount(page)
+  const account = await signUpByCall(page)
   await post(page, '/resource/UserSessionResource/delete/', {})
   await page.goto('/login/')
   await workerOf(page)

@@ -113,7 +113,6 @@ test('V2.11 V2.37 the business log-in page links to personal log-in and to busin
 test('V2.38 a member converts their account to a business account and continues', async ({
   page,
 }) => {
-  await page.goto('/')
   await signUpByCall(page)
   await page.goto('/business/create/?next=%2Fadvertiser%2F')
   await expect(page).toHaveURL('/business/convert/?next=%2Fadvertiser%2F')

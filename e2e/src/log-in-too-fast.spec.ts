@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test'
-import { expectIn, newAccount } from './new-account.ts'
+import { expectIn, signUpByCall } from './new-account.ts'
 import { openModal, sendLogIn } from './sign-up-form.ts'
 
 /** Guesses at a password as fast as a program would. */
@@ -22,8 +22,7 @@ test('V4.26 V8.9 after too many log-ins a captcha opens under the page policy, a
   page,
   browser,
 }) => {
-  await page.goto('/')
-  const person = await newAccount(page)
+  const person = await signUpByCall(page)
   // A browser in which this member never logged in.
   const context = await browser.newContext()
   const elsewhere = await context.newPage()

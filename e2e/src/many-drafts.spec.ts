@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from 'playwright/test'
 import { askService } from './ask-service.ts'
-import { logIn } from './person.ts'
+import { logInByCall, openNothing } from './person.ts'
 
 const thumbs = (page: Page) =>
   page.getByRole('list', { name: 'Pins to publish' }).getByRole('button')
@@ -31,7 +31,8 @@ test('twenty pictures outlive a reload with their board, are published in order,
 }) => {
   const { retry, repeatEachIndex } = test.info()
   const board = `Twenty at once ${retry + repeatEachIndex}`
-  await logIn(page, 'mira@demo.test')
+  await logInByCall(page, 'mira@demo.test')
+  await openNothing(page)
   await askService(page, '/resource/BoardResource/create/', { name: board })
   await page.goto('/pin-builder/')
   await drop(page, 20)

@@ -20,7 +20,6 @@ test('a search without results suggests what to do next', async ({ page }) => {
 })
 
 test('a member creates a pin from a picture and sees it', async ({ page }) => {
-  await page.goto('/')
   await logIn(page, 'mira@demo.test')
   await page.getByRole('link', { name: 'Create' }).click()
   await choosePicture(page)
@@ -45,7 +44,6 @@ test('a visitor who opens a member page logs in first and then gets there', asyn
 })
 
 test('a business sees its overview with the right counts', async ({ page }) => {
-  await page.goto('/')
   await logIn(page, 'studio@demo.test')
   await page.getByRole('link', { name: 'Business' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
@@ -58,7 +56,6 @@ test('a business sees its overview with the right counts', async ({ page }) => {
 })
 
 test('logging out ends the session on the service and in the page', async ({ page }) => {
-  await page.goto('/')
   await logIn(page, 'jonas@demo.test')
   await page.getByRole('button', { name: 'Your account' }).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
@@ -68,7 +65,6 @@ test('logging out ends the session on the service and in the page', async ({ pag
 })
 
 test('the chosen theme is applied in the next document before scripts run', async ({ page }) => {
-  await page.goto('/')
   await logIn(page, 'jonas@demo.test')
   await page.getByRole('button', { name: 'Your account' }).click()
   await page.getByRole('menuitemradio', { name: 'Dark' }).click()
@@ -80,7 +76,6 @@ test('the chosen theme is applied in the next document before scripts run', asyn
 test('by keyboard alone: skip the header, walk the tiles, open a pin and go back', async ({
   page,
 }) => {
-  await page.goto('/')
   await logIn(page, 'jonas@demo.test')
   await expect(tiles(page).first()).toBeVisible()
   await page.keyboard.press('Tab')

@@ -68,7 +68,6 @@ for (const [title, heading, reason, goesOn] of [
   test(`S4.44 the link of “${title}” opens a warning page: ${heading.toLowerCase()}`, async ({
     page,
   }) => {
-    await page.goto('/')
     await logIn(page, 'mira@demo.test')
     const tab = await follow(page, title)
     await expect(tab.getByRole('heading', { level: 1 })).toHaveText(heading)

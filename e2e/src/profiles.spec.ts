@@ -11,7 +11,6 @@ const kept = (page: Page) => page.evaluate(() => sessionStorage.getItem('tessera
 test('somebody with several business profiles can switch to those they may act for, and back', async ({
   page,
 }) => {
-  await page.goto('/')
   await logIn(page, 'studio@demo.test')
   await expect(switcher(page)).toHaveAccessibleName('Your account')
   await switcher(page).press('Enter')
@@ -49,7 +48,6 @@ test('saves go to the boards of the profile that one acts as', async ({ page }) 
     const { resource_response } = await response.json()
     for (const { owner } of resource_response.data.all_boards) owners.push(owner.username)
   })
-  await page.goto('/')
   await logIn(page, 'studio@demo.test')
   await switcher(page).click()
   await choice(page, 'Low Shelf').click()
@@ -65,7 +63,6 @@ test('saves go to the boards of the profile that one acts as', async ({ page }) 
 test('a remembered profile that one may no longer act as falls back to one’s own', async ({
   page,
 }) => {
-  await page.goto('/')
   await logIn(page, 'studio@demo.test')
   await switcher(page).click()
   await choice(page, 'Low Shelf').click()
@@ -83,7 +80,6 @@ test('a remembered profile that one may no longer act as falls back to one’s o
 test('log-out forgets the profile, and somebody with one profile has none to choose', async ({
   page,
 }) => {
-  await page.goto('/')
   await logIn(page, 'studio@demo.test')
   await switcher(page).click()
   await choice(page, 'Low Shelf').click()

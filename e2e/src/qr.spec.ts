@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { type Browser, devices, expect, type Page, test } from 'playwright/test'
 import { barriers } from './accessible.ts'
-import { logIn } from './person.ts'
+import { logInByCall } from './person.ts'
 
 /** Takes a picture where `LOOKS` asks for pictures. */
 async function look(page: Page, name: string): Promise<void> {
@@ -58,7 +58,7 @@ test('a phone that is logged in approves with the number on the other screen, wh
   expect(await barriers(page)).toEqual([])
 
   const phone = await phoneIn(browser)
-  await logIn(phone, 'mira@demo.test')
+  await logInByCall(phone, 'mira@demo.test')
   await phone.goto(link)
   await expect(phone.getByRole('heading', { name: 'Log in on another device?' })).toBeVisible()
   await expect(phone.getByText('Chrome on Linux')).toBeVisible()

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test'
 import { expect, test } from 'playwright/test'
 import { askService } from './ask-service.ts'
 import { makeBoards } from './many-boards.ts'
-import { newAccount } from './new-account.ts'
+import { signUpByCall } from './new-account.ts'
 import { modal } from './sign-up-form.ts'
 import { somePin } from './some-pin.ts'
 
@@ -33,7 +33,7 @@ test('by keyboard alone a pin is saved to a new board and then to a new section'
   page,
 }) => {
   const pin = await somePin(page)
-  await newAccount(page)
+  await signUpByCall(page)
   const board = await askService(page, '/resource/BoardResource/create/', { name: 'Kitchen' })
   const lamps = { board_id: board.id, name: 'Lamps' }
   await askService(page, '/resource/BoardSectionResource/create/', lamps)
@@ -83,7 +83,7 @@ test('with a thousand boards the picker renders only visible ones, and keys and 
 }) => {
   test.setTimeout(120_000)
   const pin = await somePin(page)
-  await newAccount(page)
+  await signUpByCall(page)
   await makeBoards(
     page,
     Array.from({ length: 1_000 }, (_, at) => `Board ${String(at + 1).padStart(4, '0')}`),

@@ -6,7 +6,6 @@ const field = (page: Page) => page.getByRole('combobox', { name: 'Search for ide
 const lines = (page: Page) => page.getByRole('option')
 
 test('the search field works by keyboard alone: suggestions, hint and Enter', async ({ page }) => {
-  await page.goto('/')
   await logIn(page, 'mira@demo.test')
   // The suggestions' code loads on first focus.
   const loaded = page.waitForRequest((request) =>
@@ -29,7 +28,6 @@ test('the search field works by keyboard alone: suggestions, hint and Enter', as
 })
 
 test('a suggested person has a picture, and a click opens their profile', async ({ page }) => {
-  await page.goto('/')
   await logIn(page, 'mira@demo.test')
   await field(page).fill('studio lum')
   const line = lines(page).filter({ hasText: 'Studio Lumen' })
@@ -41,7 +39,6 @@ test('a suggested person has a picture, and a click opens their profile', async 
 test('recent searches stay on the device, can be removed, and are cleared at log-out', async ({
   page,
 }) => {
-  await page.goto('/')
   await logIn(page, 'jonas@demo.test')
   for (const query of ['linen', 'lamp']) {
     await field(page).fill(query)

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test'
-import { logIn, tiles } from './person.ts'
+import { logInByCall, tiles } from './person.ts'
 
 const scopes = (page: Page) => page.getByRole('navigation', { name: 'Search in' })
 
@@ -37,8 +37,8 @@ test('a visitor finds people, and a member follows one', async ({ page }) => {
   await page.goto('/search/pins/?q=studio')
   await scopes(page).getByRole('link', { name: 'People' }).click()
   await expect(people.getByRole('listitem').filter({ hasText: 'Studio Lumen' })).toBeVisible()
+  await logInByCall(page, 'mira@demo.test')
   await page.goto('/search/pins/?q=studio')
-  await logIn(page, 'mira@demo.test')
   await scopes(page).getByRole('link', { name: 'People' }).click()
   await expect(page).toHaveURL('/search/users/?q=studio')
   const lumen = people.getByRole('listitem').filter({ hasText: 'Studio Lumen' })

@@ -14,6 +14,9 @@ export interface SecondCheckout {
 /** Caches of this checkout's tools, which must not be written from two places. */
 const left = new Set(['.cache', '.vite', '.vite-temp', '.vitest-cache', '.federation'])
 
+/** Written by the set-up into the file that is there: a link would tell this checkout to install again. */
+const marker = '.tessera-setup'
+
 /** Copies the folder of the packages. Their files are linked: pnpm replaces a file, and never writes into one. */
 async function linkPackages(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true })
@@ -22,6 +25,7 @@ async function linkPackages(from: string, to: string): Promise<void> {
     entries.map(async (entry) => {
       const [one, other] = [join(from, entry.name), join(to, entry.name)]
       if (entry.isSymbolicLink()) await symlink(await readlink(one), other)
+      else if (entry.name === marker) await copyFile(one, other)
       else if (!entry.isDirectory()) await link(one, other).catch(() => copyFile(one, other))
       else if (!left.has(entry.name)) await linkPackages(one, other)
     }),

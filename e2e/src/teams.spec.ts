@@ -8,7 +8,7 @@ import { root } from '@tessera/build/commands/root'
 import { canaryPlace } from '@tessera/contracts/releases/canary'
 import { z } from '@tessera/contracts/schema'
 import { type Browser, expect, type Page, test } from 'playwright/test'
-import { logIn } from './person.ts'
+import { logInByCall } from './person.ts'
 import { dataFolder, productOrigin, productPort } from './product.ts'
 import { type SecondCheckout, secondCheckout } from './second-checkout.ts'
 
@@ -131,7 +131,7 @@ test('docs/teams.md leads from a new module to its page, an open tab changes at 
     await stop()
   }
 
-  await logIn(page, 'mira@demo.test')
+  await logInByCall(page, 'mira@demo.test')
   await page.goto('/notes/')
   await expect(heading(page, 'Notes')).toBeHidden()
   await team.run(publish)

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { Page } from 'playwright/test'
 import { expect, test } from 'playwright/test'
 import { askService } from './ask-service.ts'
-import { newAccount } from './new-account.ts'
+import { signUpByCall } from './new-account.ts'
 
 // The service refuses to fetch this address, as it cannot fetch what is behind a log-in.
 const site = 'http://10.9.8.7'
@@ -51,7 +51,7 @@ async function offeredBookmark(page: Page): Promise<string> {
 test('a member saves a picture that only they can see, from a page with a strict policy, by the bookmark', async ({
   page,
 }) => {
-  await newAccount(page)
+  await signUpByCall(page)
   const name = 'Soups'
   await askService(page, '/resource/BoardResource/create/', { name })
   const bookmark = await offeredBookmark(page)
@@ -72,7 +72,7 @@ test('the Save button works on a page whose policy knows its hash alone, over pi
   page,
   baseURL,
 }) => {
-  await newAccount(page)
+  await signUpByCall(page)
   const shown = await (await page.request.get('/save-button/')).text()
   const [, integrity = ''] = /integrity="(sha384-[^"]+)"/.exec(shown) ?? []
   const policy = `default-src 'none'; script-src '${integrity}'; img-src 'self'; connect-src ${baseURL}; require-trusted-types-for 'script'; trusted-types 'none'`

@@ -228,12 +228,17 @@ test('S2.57 the API is set up by oneself, by a partner or by a platform, each wi
   expect(platform.container.textContent).not.toMatch(/pinterest/i)
 })
 
-test('S2.57 a token is shown once and revoked after a question', async () => {
+test('S2.57 a token is for what is chosen, is shown once, and revoked after a question', async () => {
   const { user, sent } = open('access_token')
+  const may = within(await screen.findByRole('group', { name: 'Allowed to' }))
+  const events = may.getByRole('checkbox', { name: /Send conversions/ })
+  expect(events).toHaveProperty('disabled', true)
+  await user.click(may.getByRole('checkbox', { name: /Read/ }))
+  await user.click(events)
   await user.type(await screen.findByLabelText('Name'), 'Queue{Enter}{Enter}')
   expect(await codeOf('Token of Queue')).toBe('tsr_secret')
   expect(sent(createApiToken)).toEqual([
-    { advertiser_id: '77', name: 'Queue', scopes: ['conversions:write'] },
+    { advertiser_id: '77', name: 'Queue', scopes: ['ads:read'] },
   ])
   await user.click(screen.getByRole('button', { name: 'I have copied it' }))
   expect(screen.queryByText('tsr_secret')).toBeNull()

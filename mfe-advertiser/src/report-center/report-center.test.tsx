@@ -4,11 +4,13 @@ import { adChanges } from '@tessera/contracts/calls/ad-reports'
 import { listCampaigns } from '@tessera/contracts/calls/campaigns'
 import {
   createReportSchedule,
+  getMadeReport,
   getReportUnsubscribe,
   listReportPeople,
   listReportSchedules,
   listReports,
   reportUnsubscribe,
+  rerunReport,
 } from '@tessera/contracts/calls/report-center'
 import {
   getReportPreferences,
@@ -61,6 +63,12 @@ function open() {
       [getReportPreferences, () => answerWith(preferences)],
       [updateReportPreferences, keep({ ...preferences, week_start: 'sunday' })],
       [listReports, () => answerWith([made])],
+      [
+        getMadeReport,
+        ({ report_id: id }) =>
+          answerWith(id === '7' ? made : { ...made, id, state: 'expired', file_url: null }),
+      ],
+      [rerunReport, keep(made)],
       [listReportSchedules, () => answerWith([])],
       [listReportPeople, () => answerWith([{ id: '9', name: 'Mira', is_viewer: true }])],
       [createReportSchedule, keep(schedule)],
@@ -102,13 +110,31 @@ test('S2.59 a weekly report is built with its people, and the history has the fi
   expect(file).toHaveProperty('pathname', made.file_url)
 })
 
-test('a link in a mail stops a report without a log-in, at the press of its button', async () => {
+test('S2.59 a link in a mail stops a report without a log-in, at the press of its button', async () => {
   const { shell, asked, user } = open()
   const params = { advertiserId: '31' }
   shell.render(<UnsubscribePage params={params} query={query(`token=${'a'.repeat(30)}`)} />)
   await user.click(await screen.findByRole('button', { name: 'Unsubscribe' }))
   expect(await screen.findByText(/We won't email you about the report “Clicks”/)).toBeTruthy()
   expect(asked).toMatchObject([{ subscribed: false }])
+})
+
+test('S2.59 the file of a report is downloaded where it is kept, and made again where it is not', async () => {
+  const { shell, asked, user } = open()
+  const params = { advertiserId: '31', part: 'download' }
+  const kept = shell.render(<ReportCenterPage params={params} query={query('id=7')} />)
+  const file = await screen.findByRole('link', { name: 'Download' })
+  expect(file).toHaveProperty('pathname', made.file_url)
+  kept.unmount()
+  const gone = shell.render(<ReportCenterPage params={params} query={query('id=6')} />)
+  await user.click(await screen.findByRole('button', { name: 'Make again' }))
+  await vi.waitFor(() =>
+    expect(shell.addresses).toContain('/advertiser/31/report-center/download/?id=7'),
+  )
+  expect(asked).toEqual([{ advertiser_id: '31', report_id: '6' }])
+  gone.unmount()
+  shell.render(<ReportCenterPage params={params} query={query('id=none')} />)
+  expect(await screen.findByText('No such report')).toBeTruthy()
 })
 
 test('S2.47 the day that weeks start on is chosen in the preferences', async () => {

@@ -4,11 +4,14 @@ import { relatedPins } from '@tessera/contracts/calls/related'
 import { searchPins } from '@tessera/contracts/calls/search'
 import { encodeInput } from '@tessera/contracts/calls/wire'
 import type { Pin } from '@tessera/contracts/entities/pin'
-import type { AdvertiserId, CampaignId, PinId } from '@tessera/contracts/ids'
+import type { AdId, AdvertiserId, CampaignId, PinId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { findAdCounts } from '../domains/ad-delivery/find-ad-counts.ts'
+import { adStats } from '../domains/ad-events/tables.ts'
 import { openServedAd } from '../domains/ads/served-ad.ts'
 import {
+  adGroups,
   adPreferences,
   ads,
   adViews,
@@ -18,6 +21,7 @@ import {
   campaigns,
   hiddenAdvertisers,
 } from '../domains/ads/tables.ts'
+import { conversionStats } from '../domains/conversions/tables.ts'
 import { users } from '../domains/identity/tables.ts'
 import { blocks, interests } from '../domains/users/tables.ts'
 import { eq } from '../platform/database/sql.ts'
@@ -41,6 +45,7 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       readonly account: AdvertiserId
       readonly pinId: PinId
       readonly campaignId: CampaignId
+      readonly adId: AdId
     }
     /** A business with one running ad; `bid` in thousandths. */
     const shop = async (bid: number, targeting: Targeting = {}, title = ''): Promise<Shop> => {
@@ -162,6 +167,45 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       }
       await db.delete(campaigns).where(ofCampaign)
       liveAds.forget()
+    })
+
+    test('the conversions of what a campaign aims at count for its ads, and those of other events do not', async () => {
+      const { db, clock } = service().ports
+      const { campaignId, adId } = await shop(20)
+      const day = clock.now().toISOString().slice(0, 10)
+      const group = {
+        adId,
+        day,
+        age: 'unknown',
+        gender: 'unknown',
+        country: 'ZZ',
+        app: 'web',
+      } as const
+      await db
+        .insert(adStats)
+        .values({ ...group, place: 'home', impressions: 900, clicks: 90, saves: 9 })
+      for (const [event, touch, lag, conversions] of [
+        ['checkout', 'click', 7, 5],
+        ['checkout', 'click', 30, 100],
+        ['checkout', 'view', 1, 100],
+        ['lead', 'click', 1, 100],
+      ] as const)
+        await db
+          .insert(conversionStats)
+          .values({ ...group, place: 'home', event, touch, lag, conversions })
+      const counts = async () => (await findAdCounts(db, clock.now())).get(adId)
+      const seen = { impressions: 900, clicks: 90, saves: 9 }
+      expect(await counts()).toEqual({ ...seen, conversions: 0 })
+      const ofCampaign = eq(adGroups.campaignId, campaignId)
+      await db.update(adGroups).set({ conversionEvent: 'CHECKOUT' }).where(ofCampaign)
+      expect(await counts()).toEqual({ ...seen, conversions: 5 })
+      await db
+        .update(campaigns)
+        .set({ objective: 'CONSIDERATION' })
+        .where(eq(campaigns.id, campaignId))
+      expect(await counts()).toEqual({ ...seen, conversions: null })
+      await db.delete(campaigns).where(eq(campaigns.id, campaignId))
+      service().ports.liveAds.forget()
     })
 
     test('searches and related pins promote what they are about, at their own places and once', async () => {

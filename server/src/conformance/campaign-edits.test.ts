@@ -1,4 +1,5 @@
-import { adChanges } from '@tessera/contracts/calls/ad-reports'
+import { readFile } from 'node:fs/promises'
+import { adChanges, adReport } from '@tessera/contracts/calls/ad-reports'
 import { createApiToken } from '@tessera/contracts/calls/api-tokens'
 import {
   campaignTrees,
@@ -6,6 +7,7 @@ import {
   editCampaigns,
 } from '@tessera/contracts/calls/campaign-edits'
 import { createAdAccount } from '@tessera/contracts/calls/quick-promote'
+import { z } from '@tessera/contracts/schema'
 import { describe, expect, test } from 'vitest'
 import { oneDatabase } from './database-kinds.ts'
 import { made } from './made-pins.ts'
@@ -13,6 +15,14 @@ import { openedService } from './opened-service.ts'
 import { boardOf, member, type Person } from './person.ts'
 
 const link = 'https://lamps.example/reading'
+
+test('the examples of the documentation are inputs of their calls', async () => {
+  const text = await readFile('docs/ads-api.md', 'utf8')
+  const [, report = ''] = /'data=(\{.*\})'/.exec(text) ?? []
+  const [, edits = ''] = /-d '(\{[\s\S]*?\})'\n```/.exec(text) ?? []
+  expect(z.safeParse(adReport.input, JSON.parse(report)).error).toBeUndefined()
+  expect(z.safeParse(editCampaigns.input, JSON.parse(edits)).error).toBeUndefined()
+})
 
 for (const { kind, open } of oneDatabase(import.meta.filename))
   describe(`editing campaigns on ${kind}`, () => {

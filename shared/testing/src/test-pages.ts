@@ -19,7 +19,10 @@ function counted(answer: (request: Request) => Promise<Response>) {
   const reads: string[] = []
   return {
     reads,
-    settled: () => waitFor(() => expect([waiting, Date.now() - last > quiet]).toEqual([0, true])),
+    settled: () =>
+      waitFor(() => expect([waiting, Date.now() - last > quiet]).toEqual([0, true]), {
+        interval: 10,
+      }),
     answer: async (request: Request) => {
       waiting += 1
       if (request.method === 'GET') reads.push(new URL(request.url).pathname)

@@ -1,4 +1,5 @@
 import { useCommand } from '@tessera/cache/react'
+import type { ApiScope } from '@tessera/contracts/ads/conversion-event'
 import type { ApiToken } from '@tessera/contracts/entities/conversion'
 import type { AdvertiserId } from '@tessera/contracts/ids'
 import { useShell } from '@tessera/module/react'
@@ -15,6 +16,7 @@ import { Part } from '../frame/part.tsx'
 import { useTokens } from '../frame/use-calls.ts'
 import { useFigures } from '../frame/use-figures.ts'
 import { NewToken } from './new-token.tsx'
+import { ScopeFields, scopeNames } from './scope-fields.tsx'
 import { apiWords as words } from './words.ts'
 
 interface RevokeProps {
@@ -56,7 +58,8 @@ function Revoke({ advertiserId, token }: RevokeProps): ReactElement {
 
 function TokenList({ account }: Pick<BodyProps, 'account'>): ReactElement {
   const query = useTokens(account.id)
-  const { moment } = useFigures(account.currency)
+  const { moment, locale } = useFigures(account.currency)
+  const list = (texts: readonly string[]) => new Intl.ListFormat(locale).format(texts)
   const madeBy = ({ created_at: at, created_by: name }: ApiToken) =>
     name === null ? moment(at) : words.createdBy({ at: moment(at), name })
   return (
@@ -72,6 +75,10 @@ function TokenList({ account }: Pick<BodyProps, 'account'>): ReactElement {
             columns={[
               { head: words.name(), cell: ({ name }) => <bdi>{name}</bdi> },
               { head: words.ending(), cell: ({ ending }) => <bdi dir="ltr">…{ending}</bdi> },
+              {
+                head: words.may(),
+                cell: ({ scopes }) => list(scopes.map((scope) => scopeNames[scope]())),
+              },
               { head: words.created(), cell: madeBy },
               {
                 head: words.used(),
@@ -93,14 +100,17 @@ function TokenList({ account }: Pick<BodyProps, 'account'>): ReactElement {
   )
 }
 
-/** The tokens that may send events: created, shown once, and revoked here. */
+/** The tokens of programs: created for what they may do, shown once, and revoked here. */
 export default function AccessTokens({ account }: BodyProps): ReactElement {
+  const [scopes, setScopes] = useState<readonly ApiScope[]>(['conversions:write'])
   return (
     <div className={styles.stack}>
       <p className={styles.text}>{words.accessLead()}</p>
       <Part title={words.newToken()}>
+        <ScopeFields scopes={scopes} onChange={setScopes} />
         <NewToken
           advertiserId={account.id}
+          scopes={scopes}
           label={words.name()}
           hint={words.nameHint()}
           button={words.create()}

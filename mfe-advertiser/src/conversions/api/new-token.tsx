@@ -1,4 +1,5 @@
 import { useCommand } from '@tessera/cache/react'
+import type { ApiScope } from '@tessera/contracts/ads/conversion-event'
 import type { createApiToken } from '@tessera/contracts/calls/api-tokens'
 import type { OutputOf } from '@tessera/contracts/calls/define-call'
 import type { AdvertiserId } from '@tessera/contracts/ids'
@@ -13,6 +14,8 @@ type Created = OutputOf<typeof createApiToken>
 
 interface NewTokenProps {
   readonly advertiserId: AdvertiserId
+  /** What it may do; events alone by default. */
+  readonly scopes?: readonly ApiScope[]
   /** What the token is for: the field's label and hint, and the button. */
   readonly label: string
   readonly hint: string
@@ -21,15 +24,17 @@ interface NewTokenProps {
   readonly children: (created: Created) => ReactNode
 }
 
-/** Creates a token that can only send events, and shows it once. */
+const eventsAlone: readonly ApiScope[] = ['conversions:write']
+
+/** Creates a token, and shows it once. */
 export function NewToken(props: NewTokenProps): ReactElement {
-  const { advertiserId, label, hint, button, children } = props
+  const { advertiserId, scopes = eventsAlone, label, hint, button, children } = props
   const create = useCommand(createTokenCommand)
   const [created, setCreated] = useState<Created | null>(null)
   const send = async (name: string) => {
     const outcome = await create.run({
       ...{ advertiser_id: advertiserId, name },
-      scopes: ['conversions:write'],
+      scopes: [...scopes],
     })
     if (outcome.state === 'done') setCreated(outcome.answer)
     return outcome.state === 'done'

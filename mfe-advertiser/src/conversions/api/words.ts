@@ -40,7 +40,15 @@ export const apiWords = defineMessages({
   test: 'Test events live',
 
   accessLead:
-    "A server or partner proves by a token that it may send events to this ad account. A token can only send events: it can't read reports, change campaigns or spend money.",
+    'A program proves by a token that it may work for this ad account. Each token does only what you choose here. None can pay, change how you pay, or let people in.',
+  may: 'Allowed to',
+  scopeEvents: 'Send conversions',
+  scopeEventsHint: 'Events of your website or shop, and tests of them.',
+  scopeRead: 'Read',
+  scopeReadHint: 'Campaigns, reports, history, tags, and what was spent.',
+  scopeWrite: 'Change campaigns',
+  scopeWriteHint:
+    'Create, change and pause campaigns within your budgets, and everything they need.',
   name: 'Name',
   nameHint: 'Who or what uses it, such as the name of your server.',
   create: 'Create token',

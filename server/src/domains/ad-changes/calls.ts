@@ -1,24 +1,20 @@
 import { adChangeDays, adChanges } from '@tessera/contracts/calls/ad-reports'
-import { answerMember, given } from '../../calls/answer.ts'
+import { given } from '../../calls/answer.ts'
 import { badBookmark, idOfBookmark, pageOf } from '../../calls/bookmark.ts'
-import { actingAccount } from '../ads/acting-account.ts'
+import { answerAdvertiser } from '../ads/answer-advertiser.ts'
 import { changeDays, changesOf } from './list-changes.ts'
 
-const answerChanges = answerMember(adChanges, async (visit, input) => {
+const answerChanges = answerAdvertiser(adChanges, async (visit, input) => {
   const before = idOfBookmark(input.bookmark)
   if (before === 'unreadable') return badBookmark
-  const acting = await actingAccount(visit, input.advertiser_id)
-  if (!acting.ok) return acting
   const most = input.page_size + 1
-  const found = await changesOf(visit.ports.db, acting.account, { ...input, before, most })
+  const found = await changesOf(visit.ports.db, visit.account, { ...input, before, most })
   const page = pageOf(found, input.page_size, ({ id }) => [id])
   return given([...page.rows], page.bookmark)
 })
 
-const answerDays = answerMember(adChangeDays, async (visit, input) => {
-  const acting = await actingAccount(visit, input.advertiser_id)
-  if (!acting.ok) return acting
-  return given(await changeDays(visit.ports.db, acting.account, input))
+const answerDays = answerAdvertiser(adChangeDays, async (visit, input) => {
+  return given(await changeDays(visit.ports.db, visit.account, input))
 })
 
 /** Handlers of the calls about the history of changes. */

@@ -4,7 +4,7 @@ import { derivedBid, reservePrice, secondPrice, weightOf } from './auction.ts'
 import { currencyScale } from './currency-scale.ts'
 import { eventRate, qualityOf } from './quality.ts'
 
-const unknown = { impressions: 0, clicks: 0, saves: 0 }
+const unknown = { impressions: 0, clicks: 0, saves: 0, conversions: null }
 const dollars = 7_000_000
 
 test.each([
@@ -56,7 +56,7 @@ test('nobody who bids more wins less, and a bid does not change the own price', 
 
 test('an ad that people click and save counts for more, within bounds, and few counts say little', () => {
   const counts = (impressions: number, clicks: number, saves: number) => ({
-    ...{ impressions, clicks, saves },
+    ...{ impressions, clicks, saves, conversions: null },
   })
   expect(qualityOf(unknown)).toBe(1)
   expect(qualityOf(counts(10_000, 100, 50))).toBeCloseTo(1)
@@ -66,6 +66,17 @@ test('an ad that people click and save counts for more, within bounds, and few c
   expect(eventRate('impression', counts(10_000, 0, 0))).toBe(1)
   expect(eventRate('click', unknown)).toBeCloseTo(0.01)
   expect(eventRate('click', counts(9_500, 95, 0))).toBeCloseTo(0.01)
+})
+
+test.each([
+  ['aims at none', null, 1],
+  ['sells as usual', 40, 1],
+  ['sells twice as well', 82, 2],
+  ['sells far better', 2_000, 2],
+  ['sells nothing', 0, 0.5],
+])('an ad that %s has a second factor of quality', (_, conversions, factor) => {
+  const counts = { impressions: 200_000, clicks: 2_000, saves: 1_000, conversions }
+  expect(qualityOf(counts)).toBeCloseTo(factor, 6)
 })
 
 test('bids of two currencies are compared by their share of a recommended daily budget', () => {

@@ -101,7 +101,7 @@ async function liveOf(rows: readonly LiveAdRow[], { facts: all, counts }: Memory
   return ads
 }
 
-const none = { impressions: 0, clicks: 0, saves: 0 } as const
+const none = { impressions: 0, clicks: 0, saves: 0, conversions: null } as const
 
 async function indexed(ads: readonly LiveAd[]): Promise<AdIndex> {
   const steps = indexing(ads)

@@ -1,12 +1,10 @@
 import { adReport, adReportDays } from '@tessera/contracts/calls/ad-reports'
-import type { AdvertiserId } from '@tessera/contracts/ids'
-import { type Answer, answerMember, given, refused } from '../../calls/answer.ts'
-import type { MemberVisit } from '../../calls/visit.ts'
+import { type Answer, given, refused } from '../../calls/answer.ts'
 import { and, eq } from '../../platform/database/sql.ts'
-import { actingFor } from '../access/acting-for.ts'
 import { windowsOf } from '../ad-report-preferences/preferences.ts'
+import { type AdvertiserVisit, answerAdvertiser } from '../ads/answer-advertiser.ts'
 import { daysFrom } from '../ads/day-in-zone.ts'
-import { adGroups, advertisers, campaigns } from '../ads/tables.ts'
+import { adGroups, campaigns } from '../ads/tables.ts'
 import type { Sql } from '../sql.ts'
 import { askedOf, type ReportScope } from './asked.ts'
 import { dayFaultsOf } from './fitting-range.ts'
@@ -34,39 +32,24 @@ async function strangersOf(db: Sql, scope: ReportScope): Promise<Readonly<Record
   return found
 }
 
-async function accountOf(db: Sql, id: AdvertiserId) {
-  const { currency, timeZone } = advertisers
-  const [row] = await db
-    .select({ currency, timeZone })
-    .from(advertisers)
-    .where(eq(advertisers.id, id))
-  if (row === undefined) throw new Error(`There is no ad account ${id}.`)
-  return row
-}
-
 type Fitting =
-  | { readonly ok: true; readonly asked: ReturnType<typeof askedOf>; readonly account: Account }
+  | { readonly ok: true; readonly asked: ReturnType<typeof askedOf> }
   | Extract<Answer<never>, { ok: false }>
 
-type Account = Awaited<ReturnType<typeof accountOf>>
-
-/** Returns what is asked for, or why this viewer doesn't get it. */
-async function fitting({ ports, viewer }: MemberVisit, scope: ReportScope): Promise<Fitting> {
+/** Returns what is asked for, or what doesn't fit. */
+async function fitting({ ports }: AdvertiserVisit, scope: ReportScope): Promise<Fitting> {
   const { db } = ports
-  const acting = await actingFor(db, viewer, { advertiser_id: scope.advertiser_id })
-  if (!acting.ok) return refused('not-allowed')
   const fields = { ...dayFaultsOf(scope), ...(await strangersOf(db, scope)) }
   if (Object.keys(fields).length > 0) return refused('bad-input', { fields })
-  const asked = askedOf(scope, await windowsOf(db, scope))
-  return { ok: true, asked, account: await accountOf(db, scope.advertiser_id) }
+  return { ok: true, asked: askedOf(scope, await windowsOf(db, scope)) }
 }
 
-const answerReport = answerMember(adReport, async (visit, input) => {
+const answerReport = answerAdvertiser(adReport, async (visit, input) => {
   const { sort, is_ascending, offset, page_size, ...scope } = input
   const fit = await fitting(visit, scope)
   if (!fit.ok) return fit
   const { db, clock } = visit.ports
-  const { currency, timeZone } = fit.account
+  const { currency, timeZone } = visit.account
   const part = { sort, isAscending: is_ascending, offset, most: page_size }
   const { rows, rowCount, total } = await reportOf(db, { ...fit.asked, ...part })
   return given({
@@ -92,7 +75,7 @@ function everyDay<Figures>(
   })
 }
 
-const answerReportDays = answerMember(adReportDays, async (visit, { ids, ...scope }) => {
+const answerReportDays = answerAdvertiser(adReportDays, async (visit, { ids, ...scope }) => {
   const fit = await fitting(visit, scope)
   if (!fit.ok) return fit
   const { db, clock } = visit.ports
@@ -101,8 +84,8 @@ const answerReportDays = answerMember(adReportDays, async (visit, { ids, ...scop
   return given({
     days: everyDay(range, await of(range)),
     compared_days: compared === null ? [] : everyDay(compared, await of(compared)),
-    settling: settlingOf(fit.account.timeZone, clock.now().getTime()),
-    currency: fit.account.currency,
+    settling: settlingOf(visit.account.timeZone, clock.now().getTime()),
+    currency: visit.account.currency,
   })
 })
 

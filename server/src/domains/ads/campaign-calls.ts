@@ -1,14 +1,13 @@
 import { type Campaign, listCampaigns, updateCampaign } from '@tessera/contracts/calls/campaigns'
 import type { AdvertiserId, CampaignId } from '@tessera/contracts/ids'
-import { answerMember, given, refused } from '../../calls/answer.ts'
+import { given, refused } from '../../calls/answer.ts'
 import { badBookmark, idOfBookmark, pageOf } from '../../calls/bookmark.ts'
-import type { MemberVisit } from '../../calls/visit.ts'
 import { eq } from '../../platform/database/sql.ts'
-import { actingFor } from '../access/acting-for.ts'
 import { campaignFields } from '../ad-changes/change-fields.ts'
 import { recordChanges } from '../ad-changes/record-change.ts'
 import { totalsOf } from '../ad-reports/totals.ts'
 import { logDeed } from '../business-people/log-deed.ts'
+import { answerAdvertiser } from './answer-advertiser.ts'
 import { changeOf } from './campaign-change.ts'
 import { type CampaignRow, campaignsOf, findCampaign, lockCampaign } from './campaign-store.ts'
 import { campaigns } from './tables.ts'
@@ -39,22 +38,16 @@ const campaignOf = (
   totals,
 })
 
-/** True when the viewer may act for the ad account. */
-async function mayAct({ ports, viewer }: MemberVisit, advertiser_id: AdvertiserId) {
-  return (await actingFor(ports.db, viewer, { advertiser_id })).ok
-}
-
 const campaignsOfAccount = (advertiserId: AdvertiserId, ids: readonly CampaignId[]) =>
   ({ advertiserId, ids, level: 'campaigns' }) as const
 
 const farFuture = '9999-12-31'
 const farPast = '0001-01-01'
 
-const answerCampaigns = answerMember(listCampaigns, async (visit, input) => {
+const answerCampaigns = answerAdvertiser(listCampaigns, async (visit, input) => {
   const { db } = visit.ports
   const before = idOfBookmark(input.bookmark)
   if (before === 'unreadable') return badBookmark
-  if (!(await mayAct(visit, input.advertiser_id))) return refused('not-allowed')
   const found = await campaignsOf(db, input.advertiser_id, { before, most: input.page_size + 1 })
   const page = pageOf(found, input.page_size, ({ campaign }) => [campaign.id])
   const range = { from: input.from ?? farPast, to: input.to ?? farFuture }
@@ -66,12 +59,10 @@ const answerCampaigns = answerMember(listCampaigns, async (visit, input) => {
   )
 })
 
-const answerUpdateCampaign = answerMember(updateCampaign, async (visit, input) => {
+const answerUpdateCampaign = answerAdvertiser(updateCampaign, async (visit, input) => {
   const { db, clock } = visit.ports
   const { advertiser_id, campaign_id, action } = input
-  const acting = await actingFor(db, visit.viewer, { advertiser_id })
-  if (!acting.ok || acting.advertiser === null) return refused('not-allowed')
-  const by = { subjectId: acting.advertiser.ownerId, actorId: visit.viewer.id }
+  const { account, actorId } = visit
   const change = await db.transaction(async (tx) => {
     const campaign = await lockCampaign(tx, advertiser_id, campaign_id)
     if (campaign === undefined) return undefined
@@ -79,9 +70,10 @@ const answerUpdateCampaign = answerMember(updateCampaign, async (visit, input) =
     if (decided.ok && Object.keys(decided.set).length > 0) {
       await tx.update(campaigns).set(decided.set).where(eq(campaigns.id, campaign_id))
       const said = { deed: 'campaign-changed', object: campaign.name } as const
-      await logDeed(tx, visit.ports, { ...by, ...said })
+      if (actorId !== null)
+        await logDeed(tx, visit.ports, { subjectId: account.ownerId, actorId, ...said })
       const after = campaignFields(decided.set)
-      await recordChanges(tx, visit.ports, { advertiserId: advertiser_id, actorId: by.actorId }, [
+      await recordChanges(tx, visit.ports, { advertiserId: advertiser_id, actorId }, [
         {
           ...{ level: 'campaign', objectId: campaign_id, campaignId: campaign_id, after },
           ...{ name: campaign.name, before: campaignFields(campaign) },

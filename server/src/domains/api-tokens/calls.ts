@@ -4,8 +4,8 @@ import { type AdvertiserId, AnyId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
 import { answerMember, given, refused } from '../../calls/answer.ts'
 import { and, desc, eq, sql } from '../../platform/database/sql.ts'
+import { actingAccount } from '../ads/acting-account.ts'
 import { advertisers } from '../ads/tables.ts'
-import { mayAct } from '../conversions/may-act.ts'
 import { users } from '../identity/tables.ts'
 import { sha256OfText } from '../sha256.ts'
 import type { Sql } from '../sql.ts'
@@ -31,13 +31,15 @@ async function tokensOf(db: Sql, advertiserId: AdvertiserId): Promise<ApiToken[]
 }
 
 const answerTokens = answerMember(listApiTokens, async (visit, input) => {
-  if (!(await mayAct(visit, input.advertiser_id))) return refused('not-allowed')
+  const acting = await actingAccount(visit, input.advertiser_id)
+  if (!acting.ok) return acting
   return given(await tokensOf(visit.ports.db, input.advertiser_id))
 })
 
 const answerCreate = answerMember(createApiToken, async (visit, input) => {
   const { advertiser_id: advertiserId, name } = input
-  if (!(await mayAct(visit, advertiserId))) return refused('not-allowed')
+  const acting = await actingAccount(visit, advertiserId)
+  if (!acting.ok) return acting
   const { db, ids, tokens, clock, log } = visit.ports
   const secret = `${prefix}${tokens.next()}`
   return db.transaction(async (tx) => {
@@ -61,7 +63,8 @@ const answerCreate = answerMember(createApiToken, async (visit, input) => {
 })
 
 const answerDelete = answerMember(deleteApiToken, async (visit, input) => {
-  if (!(await mayAct(visit, input.advertiser_id))) return refused('not-allowed')
+  const acting = await actingAccount(visit, input.advertiser_id)
+  if (!acting.ok) return acting
   const id = AnyId.safeParse(input.id)
   if (!id.success) return refused('not-found')
   const gone = await visit.ports.db

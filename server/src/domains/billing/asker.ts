@@ -1,8 +1,12 @@
+import type { Call } from '@tessera/contracts/calls/define-call'
 import type { ErrorCode } from '@tessera/contracts/errors/codes'
 import type { AdvertiserId } from '@tessera/contracts/ids'
-import { given, type Refusal, refused } from '../../calls/answer.ts'
-import type { MemberVisit } from '../../calls/visit.ts'
+import type { z } from '@tessera/contracts/schema'
+import { type Answer, type Answered, given, type Refusal, refused } from '../../calls/answer.ts'
+import type { MemberVisit, Visit } from '../../calls/visit.ts'
+import type { Ports } from '../../ports.ts'
 import { actingFor } from '../access/acting-for.ts'
+import { answerAdvertiser } from '../ads/answer-advertiser.ts'
 import { type BillingAccount, lockAccount } from './account.ts'
 import type { PaymentRow } from './settle.ts'
 
@@ -13,8 +17,33 @@ export async function accountOf(
 ): Promise<{ readonly ok: true; readonly account: BillingAccount } | Refusal> {
   const acting = await actingFor(ports.db, viewer, { advertiser_id: input.advertiser_id })
   if (!acting.ok) return refused(acting.code)
-  const account = await ports.db.transaction((tx) => lockAccount(tx, ports, input.advertiser_id))
+  return billedAccount(ports, input.advertiser_id)
+}
+
+async function billedAccount(
+  ports: Ports,
+  id: AdvertiserId,
+): Promise<{ readonly ok: true; readonly account: BillingAccount } | Refusal> {
+  const account = await ports.db.transaction((tx) => lockAccount(tx, ports, id))
   return account === undefined ? refused('not-allowed') : { ok: true, account }
+}
+
+/** Registers the handler of a call that reads how an ad account pays: for its people, and its programs. */
+export function answerBilling<
+  Input extends z.core.$ZodType<{ readonly advertiser_id: AdvertiserId }>,
+  Output extends z.core.$ZodType,
+>(
+  call: Call<Input, Output>,
+  handler: (
+    visit: Visit,
+    account: BillingAccount,
+    input: z.output<Input>,
+  ) => Promise<Answer<z.input<Output>>>,
+): Answered {
+  return answerAdvertiser(call, async (visit, input) => {
+    const found = await billedAccount(visit.ports, visit.account.id)
+    return found.ok ? handler(visit, found.account, input) : found
+  })
 }
 
 const failures: Readonly<Record<string, ErrorCode>> = {

@@ -11,7 +11,7 @@ import { answerMember, given, refused } from '../../calls/answer.ts'
 import type { AttemptLimit } from '../rate-limits/attempts.ts'
 import { refuseBeyond } from '../rate-limits/refuse-beyond.ts'
 import { lockAccount } from './account.ts'
-import { accountOf } from './asker.ts'
+import { accountOf, answerBilling } from './asker.ts'
 import { useCode, usedCodesOf } from './codes.ts'
 import { documentsOf } from './documents/list-documents.ts'
 import { historyOf } from './history.ts'
@@ -21,18 +21,13 @@ import { orderLinesOf, spendMonthsOf, spendSummaryOf } from './spend-report.ts'
 /** Nobody finds a code by trying. */
 const tries: AttemptLimit = { most: 10, windowMinutes: 60 }
 
-const answerHistory = answerMember(getBillingHistory, async (visit, input) => {
-  const asked = await accountOf(visit, input)
-  if (!asked.ok) return asked
-  const { entries, bookmark } = await historyOf(visit.ports.db, asked.account, input.bookmark)
-  return given({ currency: asked.account.currency, entries }, bookmark)
+const answerHistory = answerBilling(getBillingHistory, async (visit, account, input) => {
+  const { entries, bookmark } = await historyOf(visit.ports.db, account, input.bookmark)
+  return given({ currency: account.currency, entries }, bookmark)
 })
 
-const answerLines = answerMember(getOrderLines, async (visit, input) => {
+const answerLines = answerBilling(getOrderLines, async (visit, account, input) => {
   const { db, clock } = visit.ports
-  const asked = await accountOf(visit, input)
-  if (!asked.ok) return asked
-  const { account } = asked
   const now = monthIn(clock.now(), account.timeZone)
   const month = input.month ?? now
   const months = [...new Set([now, ...(await spendMonthsOf(db, account))])]
@@ -40,11 +35,9 @@ const answerLines = answerMember(getOrderLines, async (visit, input) => {
   return given({ currency: account.currency, month, months, lines })
 })
 
-const answerSummary = answerMember(getSpendSummary, async (visit, input) => {
-  const asked = await accountOf(visit, input)
-  if (!asked.ok) return asked
-  const months = await spendSummaryOf(visit.ports.db, asked.account)
-  return given({ currency: asked.account.currency, months })
+const answerSummary = answerBilling(getSpendSummary, async (visit, account) => {
+  const months = await spendSummaryOf(visit.ports.db, account)
+  return given({ currency: account.currency, months })
 })
 
 const answerCodes = answerMember(getUsedCodes, async (visit, input) => {
@@ -67,13 +60,11 @@ const answerRedeem = answerMember(redeemCode, async (visit, input) => {
   return used === undefined ? refused('promotion-unfit') : given(used)
 })
 
-const answerDocuments = answerMember(getBillingDocuments, async (visit, input) => {
-  const asked = await accountOf(visit, input)
-  if (!asked.ok) return asked
-  const { documents, bookmark } = await documentsOf(visit.ports.db, asked.account, input)
+const answerDocuments = answerBilling(getBillingDocuments, async (visit, account, input) => {
+  const { documents, bookmark } = await documentsOf(visit.ports.db, account, input)
   return given(
     {
-      currency: asked.account.currency,
+      currency: account.currency,
       documents: documents.map((each) => ({ ...each, url: `${billingFilePath}${each.id}/` })),
     },
     bookmark,

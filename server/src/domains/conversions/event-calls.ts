@@ -4,11 +4,11 @@ import {
   sendConversionEvents,
   startConversionTest,
 } from '@tessera/contracts/calls/conversion-events'
-import { answer, answerMember, given, refused } from '../../calls/answer.ts'
+import { answer, given, refused } from '../../calls/answer.ts'
 import { badBookmark, idOfBookmark, pageOf } from '../../calls/bookmark.ts'
 import { adAccount } from '../ads/ad-accounts.ts'
+import { answerAdvertiser } from '../ads/answer-advertiser.ts'
 import { eventsOf } from './event-list.ts'
-import { mayAct } from './may-act.ts'
 import { type Received, receive, receiveTest } from './receive.ts'
 import { findTest, startTest, testEventsOf } from './test-events.ts'
 
@@ -37,26 +37,21 @@ const answerSend = answer(sendConversionEvents, async ({ ports, grant }, input) 
   })
 })
 
-const answerEvents = answerMember(listConversionEvents, async (visit, input) => {
+const answerEvents = answerAdvertiser(listConversionEvents, async (visit, input) => {
   const before = idOfBookmark(input.bookmark)
   if (before === 'unreadable') return badBookmark
-  if (!(await mayAct(visit, input.advertiser_id))) return refused('not-allowed')
-  const account = await adAccount(visit.ports.db, input.advertiser_id)
-  if (account === undefined) return refused('not-allowed')
   const { from, to, event, source, tag_id: tagId, status, search, page_size: size } = input
   const asked = { from, to, event, source, tagId, status, search, before, most: size + 1 }
-  const page = pageOf(await eventsOf(visit.ports.db, account, asked), size, ({ id }) => [id])
+  const page = pageOf(await eventsOf(visit.ports.db, visit.account, asked), size, ({ id }) => [id])
   return given([...page.rows], page.bookmark)
 })
 
-const answerStart = answerMember(startConversionTest, async (visit, input) => {
-  if (!(await mayAct(visit, input.advertiser_id))) return refused('not-allowed')
+const answerStart = answerAdvertiser(startConversionTest, async (visit, input) => {
   return given(await startTest(visit.ports, input.advertiser_id))
 })
 
-const answerTest = answerMember(getConversionTest, async (visit, input) => {
+const answerTest = answerAdvertiser(getConversionTest, async (visit, input) => {
   const { advertiser_id: advertiserId, code } = input
-  if (!(await mayAct(visit, advertiserId))) return refused('not-allowed')
   const { db, clock } = visit.ports
   const test = await findTest(db, advertiserId, code, clock.now())
   if (test === undefined) return refused('conversion-test-gone')

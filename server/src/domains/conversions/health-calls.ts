@@ -1,19 +1,16 @@
 import { getConversionHealth } from '@tessera/contracts/calls/conversion-health'
-import { answerMember, given, refused } from '../../calls/answer.ts'
-import { adAccount } from '../ads/ad-accounts.ts'
+import { given, refused } from '../../calls/answer.ts'
+import { answerAdvertiser } from '../ads/answer-advertiser.ts'
 import { dayIn } from '../ads/day-in-zone.ts'
 import { adviceFor, adviceForAll } from './advice.ts'
 import { dayPlus } from './days.ts'
 import { type AskedSource, figuresSince } from './health.ts'
-import { mayAct } from './may-act.ts'
 import { tagsOf } from './tag-store.ts'
 
-const answerHealth = answerMember(getConversionHealth, async (visit, input) => {
+const answerHealth = answerAdvertiser(getConversionHealth, async (visit, input) => {
   const { advertiser_id: advertiserId, days, source, tag_id: tagId } = input
   const { db, clock } = visit.ports
-  if (!(await mayAct(visit, advertiserId))) return refused('not-allowed')
-  const account = await adAccount(db, advertiserId)
-  if (account === undefined) return refused('not-allowed')
+  const { account } = visit
   const tags = await tagsOf(db, advertiserId)
   if (tagId !== undefined && !tags.some(({ id }) => id === tagId))
     return refused('conversion-tag-unknown')

@@ -7,20 +7,18 @@ import { limits } from '@tessera/contracts/limits'
 import { answerMember, given, refused } from '../../calls/answer.ts'
 import { badBookmark, idOfBookmark, pageOf } from '../../calls/bookmark.ts'
 import { and, desc, eq, sql } from '../../platform/database/sql.ts'
-import { adAccount } from '../ads/ad-accounts.ts'
+import { actingAccount } from '../ads/acting-account.ts'
 import { users } from '../identity/tables.ts'
-import { mayAct } from './may-act.ts'
 import { conversionUploads } from './tables.ts'
 import { type AskedUpload, importAnalysis, importConversions } from './upload.ts'
 import { readAnalysis, readConversions } from './upload-rows.ts'
 
 const answerUpload = answerMember(uploadConversions, async (visit, input) => {
   const { advertiser_id: advertiserId, kind, file_name: fileName, csv, is_dry_run } = input
-  if (!(await mayAct(visit, advertiserId))) return refused('not-allowed')
-  const { db, clock } = visit.ports
-  const account = await adAccount(db, advertiserId)
-  if (account === undefined) return refused('not-allowed')
-  const now = clock.now().getTime()
+  const acting = await actingAccount(visit, advertiserId)
+  if (!acting.ok) return acting
+  const { account } = acting
+  const now = visit.ports.clock.now().getTime()
   const asked: AskedUpload = {
     ...{ account, kind, fileName, isDryRun: is_dry_run },
     by: { id: visit.viewer.id, name: visit.viewer.fullName },
@@ -41,7 +39,8 @@ const answerUploads = answerMember(listConversionUploads, async (visit, input) =
   const before = idOfBookmark(input.bookmark)
   if (before === 'unreadable') return badBookmark
   const { advertiser_id: advertiserId, kind, page_size: size } = input
-  if (!(await mayAct(visit, advertiserId))) return refused('not-allowed')
+  const acting = await actingAccount(visit, advertiserId)
+  if (!acting.ok) return acting
   const table = conversionUploads
   const rows = await visit.ports.db
     .select({ row: table, by: users.fullName })

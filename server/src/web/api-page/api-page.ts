@@ -1,3 +1,4 @@
+import { ApiScope } from '@tessera/contracts/ads/conversion-event'
 import { allCalls } from '@tessera/contracts/calls/all'
 import { type Allowance, budgetNameOf, budgets } from '@tessera/contracts/calls/budgets'
 import { type Call, commonErrors } from '@tessera/contracts/calls/define-call'
@@ -33,10 +34,24 @@ export function apiPageOf(given: { readonly brand: string; readonly nonce: strin
 Resources read by GET take their input as JSON in the query’s <code>data</code>; whatever changes something takes a JSON body and must come from the product’s own origin, or from a program with an access token of an ad account (<code>Authorization: Bearer</code>), for calls that allow it. <code>RateLimit-*</code> headers then say how many calls are left.
 For programs: <a href="/openapi.json">/openapi.json</a>.</p></header>
 <nav aria-label="Calls by what they are about">${names.map((name) => navOf(name, groups.get(name) ?? [])).join('')}</nav>
-<main>${names.map((name) => sectionOf(name, groups.get(name) ?? [])).join('')}
+<main>${programsPart}${names.map((name) => sectionOf(name, groups.get(name) ?? [])).join('')}
 <section id="errors"><h2>Errors any call can have</h2>${errorsOf(commonErrors)}</section></main></body></html>
 `
 }
+
+const idOf = (call: Call): string => call.name.replace(/\W/g, '-')
+
+/** The calls that a program of an ad account may make, by what its token has to allow. */
+const programsPart = `<section id="programs"><h2>For programs of an ad account</h2>
+<p>Create a token on the page Access token of the ad account, for what the program has to do, and send it as <code>Authorization: Bearer tsr_…</code>. A token is of one ad account and makes these calls for it alone:</p>
+<table><thead><tr><th>Allows</th><th>Calls</th></tr></thead><tbody>${ApiScope.options
+  .map((scope) => {
+    const links = allCalls
+      .filter((call) => call.scope === scope)
+      .map((call) => `<a href="#${idOf(call)}"><code>${escapeText(call.name)}</code></a>`)
+    return `<tr><td><code>${scope}</code></td><td>${links.join(' ')}</td></tr>`
+  })
+  .join('')}</tbody></table></section>`
 
 /**
  * Returns the group of a call: the first word of its resource, or the part of its path that names
@@ -47,8 +62,6 @@ function groupOf({ name }: Call): string {
   const [word = resource] = resource.match(/^[A-Z]+[a-z0-9]+/) ?? []
   return word
 }
-
-const idOf = (call: Call): string => call.name.replace(/\W/g, '-')
 
 const navOf = (name: string, calls: readonly Call[]): string =>
   `<a href="#group-${escapeText(name)}">${escapeText(name)} <small>${calls.length}</small></a>`

@@ -80,7 +80,8 @@ export const adReport = defineCall({
     time_zone: z.string(),
   }),
   errors: ['not-allowed', 'bad-input'],
-  who: 'member',
+  who: 'advertiser',
+  scope: 'ads:read',
 })
 
 /** Returns the figures of each day, for a chart. Days without events have zeros. */
@@ -101,7 +102,8 @@ export const adReportDays = defineCall({
     currency: z.string(),
   }),
   errors: ['not-allowed', 'bad-input'],
-  who: 'member',
+  who: 'advertiser',
+  scope: 'ads:read',
 })
 
 /** The kind of object that was changed. */
@@ -146,7 +148,8 @@ export const adChanges = defineCall({
   }),
   output: z.array(AdChange),
   errors: ['not-allowed', 'bad-input'],
-  who: 'member',
+  who: 'advertiser',
+  scope: 'ads:read',
 })
 
 /** Returns the days on which something was changed, for the marks of a chart. */
@@ -163,5 +166,6 @@ export const adChangeDays = defineCall({
   }),
   output: z.array(z.object({ day: ReportDay, changes: z.int() })),
   errors: ['not-allowed', 'bad-input'],
-  who: 'member',
+  who: 'advertiser',
+  scope: 'ads:read',
 })

@@ -83,7 +83,8 @@ export const getBillingHistory = defineCall({
   }),
   output: z.object({ ...inCurrency, entries: z.array(BillingEntry) }),
   errors: ['not-allowed'],
-  who: 'member',
+  who: 'advertiser',
+  scope: 'ads:read',
 })
 
 /** Returns what campaigns were charged for on the days of a month, the latest day first. */
@@ -105,7 +106,8 @@ export const getOrderLines = defineCall({
     lines: z.array(OrderLine),
   }),
   errors: ['not-allowed'],
-  who: 'member',
+  who: 'advertiser',
+  scope: 'ads:read',
 })
 
 /** Returns what each month did to the account, newest first. */
@@ -117,7 +119,8 @@ export const getSpendSummary = defineCall({
   input: z.strictObject(ofAccount),
   output: z.object({ ...inCurrency, months: z.array(SpendMonth) }),
   errors: ['not-allowed'],
-  who: 'member',
+  who: 'advertiser',
+  scope: 'ads:read',
 })
 
 /** Returns the codes that an account used, newest first. */
@@ -161,5 +164,6 @@ export const getBillingDocuments = defineCall({
   }),
   output: z.object({ ...inCurrency, documents: z.array(BillingDocument) }),
   errors: ['not-allowed'],
-  who: 'member',
+  who: 'advertiser',
+  scope: 'ads:read',
 })

@@ -64,7 +64,8 @@ export const listCampaigns = defineCall({
   }),
   output: z.array(Campaign),
   errors: ['not-allowed'],
-  who: 'member',
+  who: 'advertiser',
+  scope: 'ads:read',
 })
 
 /** What can be done with a running campaign. */
@@ -84,5 +85,6 @@ export const updateCampaign = defineCall({
   }),
   output: Campaign,
   errors: ['not-allowed', 'not-found', 'campaign-ended', 'campaign-draft'],
-  who: 'member',
+  who: 'advertiser',
+  scope: 'ads:write',
 })

@@ -73,7 +73,8 @@ export const listConversionEvents = defineCall({
   }),
   output: z.array(ConversionEvent),
   errors: ['not-allowed', 'bad-input'],
-  who: 'member',
+  who: 'advertiser',
+  scope: 'ads:read',
 })
 
 /** A test: events that carry its code are shown and count for nothing. */
@@ -88,7 +89,8 @@ export const startConversionTest = defineCall({
   input: z.strictObject({ advertiser_id: AdvertiserId }),
   output: ConversionTest,
   errors: ['not-allowed'],
-  who: 'member',
+  who: 'advertiser',
+  scope: 'conversions:write',
   budget: 'create',
 })
 
@@ -101,5 +103,6 @@ export const getConversionTest = defineCall({
   input: z.strictObject({ advertiser_id: AdvertiserId, code: TestCode }),
   output: z.object({ ...ConversionTest.shape, events: z.array(ConversionEvent) }),
   errors: ['not-allowed', 'conversion-test-gone'],
-  who: 'member',
+  who: 'advertiser',
+  scope: 'conversions:write',
 })

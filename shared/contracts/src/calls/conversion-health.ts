@@ -82,5 +82,6 @@ export const getConversionHealth = defineCall({
     advice: z.array(ConversionAdvice),
   }),
   errors: ['not-allowed', 'conversion-tag-unknown'],
-  who: 'member',
+  who: 'advertiser',
+  scope: 'ads:read',
 })

@@ -15,7 +15,8 @@ export const listConversionTags = defineCall({
   input: z.strictObject({ advertiser_id: AdvertiserId }),
   output: z.array(ConversionTag),
   errors: ['not-allowed'],
-  who: 'member',
+  who: 'advertiser',
+  scope: 'ads:read',
 })
 
 /** Creates a tag. */
@@ -27,7 +28,8 @@ export const createConversionTag = defineCall({
   input: z.strictObject({ advertiser_id: AdvertiserId, name }),
   output: ConversionTag,
   errors: ['not-allowed', 'conversion-tags-many'],
-  who: 'member',
+  who: 'advertiser',
+  scope: 'ads:write',
   budget: 'create',
 })
 
@@ -40,7 +42,8 @@ export const updateConversionTag = defineCall({
   input: z.strictObject({ advertiser_id: AdvertiserId, tag_id: ConversionTagId, name }),
   output: ConversionTag,
   errors: ['not-allowed', 'conversion-tag-unknown'],
-  who: 'member',
+  who: 'advertiser',
+  scope: 'ads:write',
 })
 
 /** Deletes a tag: what websites still send by it is refused. Conversions it counted stay. */
@@ -52,5 +55,6 @@ export const deleteConversionTag = defineCall({
   input: z.strictObject({ advertiser_id: AdvertiserId, tag_id: ConversionTagId }),
   output: z.null(),
   errors: ['not-allowed', 'conversion-tag-unknown', 'conversion-tag-used'],
-  who: 'member',
+  who: 'advertiser',
+  scope: 'ads:write',
 })
