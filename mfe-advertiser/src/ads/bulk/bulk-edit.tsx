@@ -82,10 +82,9 @@ function Loaded({ account, trees, place, more }: LoadedProps): ReactElement {
       )}
       <RunBar
         run={run}
-        count={page.count}
         countText={countText}
         onCheck={page.check}
-        onApply={page.apply}
+        onApply={(checked) => void bulk.apply(checked)}
         onUndo={(last) => void bulk.undo(last)}
         onAnother={bulk.forget}
       />

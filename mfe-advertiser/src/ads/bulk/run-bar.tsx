@@ -7,11 +7,9 @@ import { bulkWords } from './words.ts'
 
 interface RunBarProps {
   readonly run: BulkRun | null
-  /** How many rows change. */
-  readonly count: number
   readonly countText: (count: number) => string
   readonly onCheck: () => void
-  readonly onApply: () => void
+  readonly onApply: (run: BulkRun) => void
   readonly onUndo: (run: BulkRun) => void
   readonly onAnother: () => void
 }
@@ -40,7 +38,8 @@ const isUnderWay = ({ kind }: BulkRun): boolean =>
 
 /** The next step of a change of many rows, how far it is, and what became of it. */
 export function RunBar(props: RunBarProps): ReactElement {
-  const { run, count, countText } = props
+  const { run, countText } = props
+  const fits = run?.kind === 'checked' ? countOf(run, 'fits') : 0
   const isOver = run?.kind === 'applied' || run?.kind === 'undone'
   const isBusy = run !== null && isUnderWay(run)
   return (
@@ -50,9 +49,9 @@ export function RunBar(props: RunBarProps): ReactElement {
           <Button kind={run === null ? 'primary' : 'quiet'} onClick={props.onCheck}>
             {bulkWords.check()}
           </Button>
-          {run?.kind === 'checked' && count > 0 ? (
-            <Button kind="primary" onClick={props.onApply}>
-              {bulkWords.apply({ count: countText(count) })}
+          {run !== null && fits > 0 ? (
+            <Button kind="primary" onClick={() => props.onApply(run)}>
+              {bulkWords.apply({ count: countText(fits) })}
             </Button>
           ) : null}
         </>

@@ -24,9 +24,10 @@ export function useBulkRun({ id: advertiser_id }: Advertiser) {
     kinds: readonly [BulkRun['kind'], BulkRun['kind'], 'fits' | 'done' | 'undone'],
     plans: readonly RowPlan[],
     edits: ReturnType<typeof editsOf>,
+    faults: BulkRun['results'] = new Map(),
   ): Promise<void> {
     const [during, after, kind] = kinds
-    const begun: BulkRun = { kind: during, plans, results: new Map(), all: edits.length, sent: 0 }
+    const begun: BulkRun = { kind: during, plans, results: faults, all: edits.length, sent: 0 }
     setRun(begun)
     await sendInParts(
       edits,
@@ -43,7 +44,7 @@ export function useBulkRun({ id: advertiser_id }: Advertiser) {
           }
         },
       },
-      (results, sent) => setRun({ ...begun, results, sent }),
+      (results, sent) => setRun({ ...begun, results: new Map([...faults, ...results]), sent }),
     )
     setRun((last) => (last === null ? null : { ...last, kind: after }))
     if (kind === 'fits') return
@@ -56,8 +57,12 @@ export function useBulkRun({ id: advertiser_id }: Advertiser) {
     forget,
     check: (plans: readonly RowPlan[]) =>
       go(['checking', 'checked', 'fits'], plans, editsOf(plans)),
-    apply: (plans: readonly RowPlan[]) =>
-      go(['applying', 'applied', 'done'], plans, editsOf(plans)),
+    /** Sends what the check found to fit; the faults of the others stay. */
+    apply: ({ plans, results }: BulkRun) => {
+      const faults = new Map([...results].filter(([, { kind }]) => kind === 'fault'))
+      const fitting = editsOf(plans).filter(({ key }) => !faults.has(key))
+      return go(['applying', 'applied', 'done'], plans, fitting, faults)
+    },
     undo: (last: BulkRun) => go(['undoing', 'undone', 'undone'], last.plans, undosOf(last)),
   }
 }

@@ -74,13 +74,12 @@ export function useBulk({ account, trees, place }: Asked) {
     if (wanted === undefined) return bulkWords.invalid()
     return changing.length === 0 ? bulkWords.nothing() : undefined
   }
-  const go = (start: (plans: readonly RowPlan[]) => Promise<void>) => {
+  const check = () => {
     setSent(true)
-    if (fault() === undefined) void start(wanted ?? [])
+    if (fault() === undefined) void bulk.check(wanted ?? [])
   }
   return {
     ...{ level, all, rows, chosen, search, setSearch, operation, bulk, locale },
-    count: changing.length,
     plans: byKey(run?.plans ?? wanted ?? []),
     fault: isSent && run === null ? fault() : undefined,
     isInvalid: isSent && wanted === undefined,
@@ -101,7 +100,6 @@ export function useBulk({ account, trees, place }: Asked) {
         whatOf[next].includes(before.what) ? before : { ...before, what: 'state' },
       )
     },
-    check: () => go(bulk.check),
-    apply: () => go(bulk.apply),
+    check,
   }
 }

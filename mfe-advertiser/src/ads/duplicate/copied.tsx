@@ -6,7 +6,7 @@ import { words } from '../words.ts'
 import styles from './duplicate.module.css'
 import { copyWords } from './words.ts'
 
-const levels = { campaign: words.campaign, 'ad-group': copyWords.group, ad: words.ads } as const
+const levels = { campaign: words.campaign, 'ad-group': copyWords.group, ad: copyWords.ad } as const
 
 /** Fields that say nothing to people who look at a copy. */
 const quiet: ReadonlySet<string> = new Set(['name', 'pin_id', 'state'])
@@ -24,8 +24,7 @@ export function Copied({ result }: { readonly result: EditResult }): ReactElemen
         return (
           <li key={key}>
             <strong>
-              {object.level === 'ad' ? words.ads() : levels[object.level]()}{' '}
-              {object.level === 'ad' ? null : <bdi>{object.name}</bdi>}
+              {levels[object.level]()} {object.level === 'ad' ? null : <bdi>{object.name}</bdi>}
             </strong>
             <dl>
               {fields.map(({ field, after }) => (

@@ -13,4 +13,5 @@ export const copyWords = defineMessages({
   faults: 'This doesn’t fit anymore. Leave it out, or change it in the original.',
   endedNote: '{name} (ended)',
   group: 'Ad group',
+  ad: 'Ad',
 })

@@ -151,6 +151,7 @@ export function useEditor(options: EditorOptions) {
     /** Takes the service's value of a conflict, or keeps what was typed. */
     settleConflict: (conflict: Conflict, isTheirs: boolean) => {
       setConflicts((known) => known.filter(({ at }) => at !== conflict.at))
+      form.stop({})
       if (isTheirs) form.write(withTheirs(draft, conflict), '')
     },
   }
