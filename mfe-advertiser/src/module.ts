@@ -10,6 +10,7 @@ const loadExperiments = () =>
   import(/* webpackChunkName: "page-experiments" */ './experiments/page.tsx')
 const loadBulkEditor = () =>
   import(/* webpackChunkName: "page-bulk-editor" */ './bulk-editor/page.tsx')
+const loadAds = () => import(/* webpackChunkName: "page-ads" */ './ads/page.tsx')
 const loadConversions = () =>
   import(/* webpackChunkName: "page-conversions" */ './conversions/page.tsx')
 
@@ -124,6 +125,18 @@ export default defineModule({
         import(
           /* webpackChunkName: "page-report-unsubscribe" */ './report-center/unsubscribe-page.tsx'
         ),
+    ),
+    ads: page(
+      definePath(
+        '/advertiser/:advertiserId/ads/:part(create|edit|edit_draft|duplicate|campaign_mode|bulk_edit)/',
+      ),
+      { title: 'Ads', who: 'member' },
+      loadAds,
+    ),
+    'automated-ads': page(
+      definePath('/advertiser/:advertiserId/automated/ads/:automated(create|edit)/'),
+      { title: 'Ads', who: 'member' },
+      loadAds,
     ),
     history: page(
       definePath('/advertiser/:advertiserId/history/'),

@@ -1,3 +1,4 @@
+import { advertiserUrl } from '@tessera/contracts/ads/advertiser-urls'
 import type { Advertiser } from '@tessera/contracts/entities/advertiser'
 import { paths } from '@tessera/contracts/paths'
 import { useShell } from '@tessera/module/react'
@@ -8,7 +9,7 @@ import { CampaignList } from './campaign-list.tsx'
 import styles from './campaigns.module.css'
 import { words } from './words.ts'
 
-function Ways(): ReactElement {
+function Ways({ account }: { readonly account: Advertiser | undefined }): ReactElement {
   const { navigate } = useShell()
   const way = (label: string, to: string) => (
     <Button key={to} size="small" href={to} onNavigate={(href) => navigate(href)}>
@@ -17,6 +18,12 @@ function Ways(): ReactElement {
   )
   return (
     <div className={styles.acts}>
+      {account === undefined ? null : (
+        <>
+          {way(words.create(), advertiserUrl('adsCreate', { advertiserId: account.id }))}
+          {way(words.manage(), advertiserUrl('campaignMode', { advertiserId: account.id }))}
+        </>
+      )}
       {way(words.promote(), paths.promoteAny.to())}
       {way(words.accounts(), paths.accountsManager.to())}
     </div>
@@ -28,7 +35,7 @@ export function Campaigns({ account }: { readonly account: Advertiser | undefine
   return (
     <section className={styles.part}>
       <h2>{words.title()}</h2>
-      <Ways />
+      <Ways account={account} />
       {account === undefined ? (
         <Nothing>{words.noAccount()}</Nothing>
       ) : (

@@ -3,6 +3,8 @@ import { defineMessages } from '@tessera/contracts/messages'
 /** Copy of the campaigns of an ad account. */
 export const words = defineMessages({
   title: 'Campaigns',
+  create: 'Create campaign',
+  manage: 'All campaigns',
   promote: 'Promote a Pin',
   accounts: 'Accounts manager',
   none: 'You have no campaigns yet. Promote a Pin to show it to more people.',

@@ -1,5 +1,6 @@
 import { useCommand } from '@tessera/cache/react'
-import type { PinId } from '@tessera/contracts/ids'
+import { advertiserUrl } from '@tessera/contracts/ads/advertiser-urls'
+import type { AdvertiserId, PinId } from '@tessera/contracts/ids'
 import { paths } from '@tessera/contracts/paths'
 import { useShell } from '@tessera/module/react'
 import { Button } from '@tessera/ui/button'
@@ -72,6 +73,7 @@ function whatFollows({ facts, created }: State): string {
 interface SuccessModalProps {
   readonly state: State
   readonly pinId: PinId
+  readonly advertiserId: AdvertiserId
   readonly onBusiness: () => void
   readonly onClose: () => void
 }
@@ -80,6 +82,7 @@ interface SuccessModalProps {
 export function SuccessModal({
   state,
   pinId,
+  advertiserId,
   onBusiness,
   onClose,
 }: SuccessModalProps): ReactElement {
@@ -101,6 +104,16 @@ export function SuccessModal({
           >
             {words.seePin()}
           </Button>
+          {state.created === null ? null : (
+            <Button
+              href={advertiserUrl('adsEdit', {
+                ...{ advertiserId, query: { campaign_id: state.created.campaignId } },
+              })}
+              onNavigate={(to) => navigate(to)}
+            >
+              {words.editCampaign()}
+            </Button>
+          )}
           <Button href={paths.advertiser.to()} onNavigate={(to) => navigate(to)}>
             {words.seeCampaigns()}
           </Button>

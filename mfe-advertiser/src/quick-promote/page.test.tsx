@@ -106,6 +106,8 @@ test('S2.67 the address with a pin opens the form with that pin, its preview and
   expect(screen.getByText(/^At most \$70 until/)).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: 'Promote' }))
   expect(await screen.findByRole('dialog', { name: 'Your Pin is set up' })).toBeDefined()
+  const edit = screen.getByRole('link', { name: 'Edit' })
+  expect(edit.getAttribute('href')).toBe('/advertiser/31/ads/edit/?campaign_id=5')
   expect(sent(asked)).toMatchObject([
     {
       ...{ advertiser_id: '31', pin_id: '42', budget_in_micro_currency: 7_000_000 },

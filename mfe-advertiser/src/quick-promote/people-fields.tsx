@@ -7,6 +7,7 @@ import { SelectField } from '@tessera/ui/field'
 import { Switch } from '@tessera/ui/switch'
 import type { ReactElement } from 'react'
 import type { PeopleForm } from './people-form.ts'
+import { targetingOf } from './promote-draft.ts'
 import styles from './quick-promote.module.css'
 import { Reach } from './reach.tsx'
 import { words } from './words.ts'
@@ -21,7 +22,8 @@ interface ChipsProps<Value extends string> {
   readonly onChange: (chosen: Value[]) => void
 }
 
-function Chips<Value extends string>(props: ChipsProps<Value>): ReactElement {
+/** Chooses some of a few values. */
+export function Chips<Value extends string>(props: ChipsProps<Value>): ReactElement {
   const { label, options, chosen, onChange } = props
   return (
     <fieldset className={styles.chips}>
@@ -39,21 +41,27 @@ function Chips<Value extends string>(props: ChipsProps<Value>): ReactElement {
   )
 }
 
-function Countries({ form }: { readonly form: PeopleForm }): ReactElement {
-  const { draft, write, locale } = form
+interface CountriesProps {
+  readonly chosen: readonly string[]
+  readonly locale: string
+  readonly onChange: (chosen: string[]) => void
+}
+
+/** Chooses the countries that people are in. */
+export function Countries({ chosen, locale, onChange }: CountriesProps): ReactElement {
   const names = new Intl.DisplayNames([locale], { type: 'region' })
   const nameOf = (code: string) => names.of(code) ?? code
-  const others = adCountries.filter((code) => !draft.countries.includes(code))
+  const others = adCountries.filter((code) => !chosen.includes(code))
   return (
     <>
       <fieldset className={styles.chips}>
         <legend className={styles.label}>{words.countries()}</legend>
-        {draft.countries.map((code) => (
+        {chosen.map((code) => (
           <Chip
             key={code}
             removable
             aria-label={words.remove({ name: nameOf(code) })}
-            onClick={() => write({ countries: toggled(draft.countries, code) })}
+            onClick={() => onChange(toggled(chosen, code))}
           >
             {nameOf(code)}
           </Chip>
@@ -62,9 +70,7 @@ function Countries({ form }: { readonly form: PeopleForm }): ReactElement {
       <SelectField
         label={words.addCountry()}
         value=""
-        onChange={({ currentTarget }) =>
-          write({ countries: toggled(draft.countries, currentTarget.value) })
-        }
+        onChange={({ currentTarget }) => onChange(toggled(chosen, currentTarget.value))}
       >
         <option value="">{words.choose()}</option>
         {others.map((code) => (
@@ -79,11 +85,15 @@ function Countries({ form }: { readonly form: PeopleForm }): ReactElement {
 
 /** Chooses who sees the promotion, and says how many they are. */
 export function PeopleFields({ form }: { readonly form: PeopleForm }): ReactElement {
-  const { draft, write } = form
+  const { draft, write, locale } = form
   return (
     <section className={styles.group} aria-label={words.people()}>
       <h2 className={styles.legend}>{words.people()}</h2>
-      <Countries form={form} />
+      <Countries
+        chosen={draft.countries}
+        locale={locale}
+        onChange={(countries) => write({ countries })}
+      />
       <Switch
         label={words.automatic()}
         hint={words.automaticHint()}
@@ -113,7 +123,7 @@ export function PeopleFields({ form }: { readonly form: PeopleForm }): ReactElem
           />
         </>
       )}
-      <Reach form={form} />
+      <Reach targeting={targetingOf(draft)} />
     </section>
   )
 }

@@ -17,37 +17,50 @@ interface PinChooserProps {
   readonly advertiserId: AdvertiserId | undefined
   readonly onChoose: (pin: PromotablePin) => void
   readonly onClose: () => void
+  /** The pins that are chosen, where several can be: a press changes that, and a button closes. */
+  readonly chosen?: readonly string[]
+  /** Why a pin that can be promoted doesn't fit here. */
+  readonly barOf?: (pin: PromotablePin) => string | undefined
 }
 
 function Choice({
   item,
   onChoose,
-}: { readonly item: PromotablePin } & Pick<PinChooserProps, 'onChoose'>): ReactElement {
+  chosen,
+  barOf,
+}: { readonly item: PromotablePin } & Omit<PinChooserProps, 'onClose'>): ReactElement {
   const { pin, reasons } = item
-  const [why] = reasons
+  const [reason] = reasons
+  const why = reason === undefined ? barOf?.(item) : words[reason]()
   return (
     <li>
       <button
         type="button"
         className={styles.pinChoice}
+        aria-pressed={chosen?.includes(pin.id)}
         aria-disabled={why !== undefined || undefined}
         onClick={() => (why === undefined ? onChoose(item) : undefined)}
       >
         <img src={pin.images['236x'].url} alt="" className={styles.thumb} />
         <bdi className={styles.pinTitle}>{pin.title || pin.board?.name}</bdi>
-        {why === undefined ? null : <span className={styles.hint}>{words[why]()}</span>}
+        {why === undefined ? null : <span className={styles.hint}>{why}</span>}
       </button>
     </li>
   )
 }
 
 /** Chooses the pin to promote among the viewer's own; says of each why it can't be. */
-export function PinChooser({ advertiserId, onChoose, onClose }: PinChooserProps): ReactElement {
+export function PinChooser(props: PinChooserProps): ReactElement {
+  const { advertiserId, chosen, onClose } = props
   const { client, navigate } = useShell()
   const input = advertiserId === undefined ? {} : { advertiser_id: advertiserId }
   const query = useInfiniteQuery(listOptions(client, promotablePins, input))
   return (
-    <Modal title={words.choosePin()} width={720} onClose={onClose}>
+    <Modal
+      title={chosen === undefined ? words.choosePin() : words.choosePins()}
+      width={720}
+      onClose={onClose}
+    >
       <QueryRegion
         query={query}
         failed={words.pinsFailed()}
@@ -67,10 +80,17 @@ export function PinChooser({ advertiserId, onChoose, onClose }: PinChooserProps)
                 {pages
                   .flatMap(({ data }) => data)
                   .map((item) => (
-                    <Choice key={item.pin.id} item={item} onChoose={onChoose} />
+                    <Choice key={item.pin.id} {...props} item={item} />
                   ))}
               </ul>
               <ShowMore list={query} />
+              {chosen === undefined ? null : (
+                <div className={styles.chooserFoot}>
+                  <Button kind="primary" onClick={onClose}>
+                    {words.useChosen({ count: chosen.length })}
+                  </Button>
+                </div>
+              )}
             </>
           )
         }

@@ -1,27 +1,22 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { queryOptions } from '@tessera/client'
+import type { Targeting } from '@tessera/contracts/ads/targeting'
 import { estimateReach } from '@tessera/contracts/calls/quick-promote'
 import { useShell } from '@tessera/module/react'
 import { type ReactElement, useDeferredValue } from 'react'
-import type { PeopleForm } from './people-form.ts'
-import { targetingOf } from './promote-draft.ts'
 import styles from './quick-promote.module.css'
 import { words } from './words.ts'
 
-/** Says how many members match what was chosen. */
-export function Reach({
-  form,
-}: {
-  readonly form: Pick<PeopleForm, 'draft' | 'locale'>
-}): ReactElement {
-  const { client } = useShell()
-  const targeting_spec = useDeferredValue(targetingOf(form.draft))
+/** Says how many members match a targeting. */
+export function Reach({ targeting }: { readonly targeting: Targeting }): ReactElement {
+  const { client, $locale } = useShell()
+  const targeting_spec = useDeferredValue(targeting)
   const { data, error } = useQuery({
     ...queryOptions(client, estimateReach, { targeting_spec }),
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   })
-  const number = new Intl.NumberFormat(form.locale)
+  const number = new Intl.NumberFormat($locale.get())
   const text = () => {
     if (data === undefined) return error === null ? '…' : words.reachFailed()
     if (data.reach === null) return words.reachFew({ floor: number.format(data.floor) })

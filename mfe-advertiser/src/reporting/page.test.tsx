@@ -66,6 +66,22 @@ test('S2.44 S2.45 a report lists what each campaign did, with the sums, and sort
   expect(addresses).toEqual([at('campaigns', '?sort=clicks')])
 })
 
+test('S2.50 S2.51 rows of a report are chosen and edited together, and a menu leads to the editor of one', async () => {
+  const { user, addresses } = open(at('campaigns'))
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Campaign 8' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Select Campaign 7' }))
+  await user.click(screen.getByRole('link', { name: 'Edit selected' }))
+  await user.click(screen.getByRole('button', { name: 'More for Campaign 7' }))
+  await user.click(screen.getByRole('menuitem', { name: 'Edit' }))
+  await user.click(screen.getByRole('button', { name: 'More for Campaign 7' }))
+  await user.click(screen.getByRole('menuitem', { name: 'Duplicate' }))
+  expect(addresses).toEqual([
+    '/advertiser/31/ads/bulk_edit/?campaign_ids=8%2C7&level=campaigns',
+    '/advertiser/31/ads/edit/?campaign_id=7',
+    '/advertiser/31/ads/duplicate/?campaign_id=7',
+  ])
+})
+
 test('S2.45 each level has its own report, and a campaign leads to its ad groups', async () => {
   open(at('campaigns', '?dates=last-7'))
   const link = await screen.findByRole('link', { name: 'Campaign 7' })

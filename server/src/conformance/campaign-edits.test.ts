@@ -125,11 +125,14 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
     })
 
     test('a draft may be unfit, and is checked as a whole when it is published', async () => {
-      const { edit, trees } = await begun()
+      const { person, id, edit, trees } = await begun()
+      const inState = (state: string) =>
+        person.done(campaignTrees, { advertiser_id: id, states: [state] })
       const fields = { name: 'Later', objective: 'WEB_CONVERSION', state: 'draft' }
       const [draft] = await edit([
         { fields: { ...fields, daily_budget_micro: 1 }, ad_groups: [{ fields: {} }] },
       ])
+      expect([await inState('draft'), await inState('active')]).toMatchObject([[fields], []])
       const publish = { campaign_id: draft?.campaign_id, fields: { state: 'active' } }
       expect(faultsOf(await edit([publish]))).toEqual([
         ...['daily_budget_micro ad-budget-unfit', 'objective conversion-tag-missing'],

@@ -253,6 +253,8 @@ export const adSearchPeople = 5
 export const adSearchDays = 90
 /** Max bytes of a search that the token of an ad carries. */
 export const adSearchBytes = 100
+/** Max campaigns, ad groups or ads that are edited together on the page for many. */
+export const bulkEditRowsMax = 1_000
 /** Max days that a promotion with an end runs. */
 export const promoteDaysMax = 365
 /** Max units of the currency that a promotion spends in a day. */

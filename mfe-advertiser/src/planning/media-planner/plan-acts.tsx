@@ -1,9 +1,5 @@
 import { useCommand } from '@tessera/cache/react'
-import {
-  type AdvertiserUrl,
-  advertiserUrl,
-  advertiserUrls,
-} from '@tessera/contracts/ads/advertiser-urls'
+import { advertiserUrl } from '@tessera/contracts/ads/advertiser-urls'
 import type { MediaPlan } from '@tessera/contracts/ads/media-plan'
 import type { SavedPlan } from '@tessera/contracts/calls/media-plans'
 import type { Advertiser } from '@tessera/contracts/entities/advertiser'
@@ -24,8 +20,6 @@ interface PlanActsProps {
   readonly plan: MediaPlan | undefined
   readonly onName: (naming: Naming) => void
 }
-
-const isOpen = (name: AdvertiserUrl): boolean => advertiserUrls[name].page !== null
 
 /** The order of the fields is that of the schema, in both. */
 const isSamePlan = (one: MediaPlan, other: MediaPlan): boolean =>
@@ -54,8 +48,7 @@ export function PlanActs({ account, saved, view, plan, onName }: PlanActsProps):
             >
               {words.saveChanges()}
             </Button>
-          ) : null}
-          {isOpen('adsCreate') && !isChanged ? (
+          ) : (
             <Button
               kind="primary"
               href={advertiserUrl('adsCreate', {
@@ -65,7 +58,7 @@ export function PlanActs({ account, saved, view, plan, onName }: PlanActsProps):
             >
               {words.create()}
             </Button>
-          ) : null}
+          )}
         </>
       )}
       <Button

@@ -14,8 +14,10 @@ import { type Fact, factOf, factText } from './fact-text.ts'
 import { Figure } from './figure.tsx'
 import { GroupCell } from './group-cell.tsx'
 import { hasActs, RowActs } from './row-acts.tsx'
+import type { RowChoice } from './use-row-choice.ts'
 
 interface Drawing {
+  readonly choice: RowChoice
   readonly report: OpenReport
   readonly text: MetricText
   readonly answer: ReportAnswer
@@ -49,11 +51,11 @@ function columnOf(name: ColumnName, drawing: Drawing): ReportColumn {
 
 /** Returns the columns of a report: the name first, then those that were chosen, the actions last. */
 export function reportColumns(drawing: Drawing): readonly ReportColumn[] {
-  const { report, text, answer } = drawing
+  const { report, text, answer, choice } = drawing
   const { breakdown } = report.view
   const name: ReportColumn = {
     ...{ id: 'name', sort: 'name', head: words.name(), isNumber: false, width: 264 },
-    cell: (row) => <EntityName row={row} report={report} />,
+    cell: (row) => <EntityName row={row} report={report} choice={choice} />,
     total: () => words.totalOf({ count: text.value('clicks', answer.row_count) }),
   }
   const group: readonly ReportColumn[] =
@@ -71,7 +73,7 @@ export function reportColumns(drawing: Drawing): readonly ReportColumn[] {
   const acts: readonly ReportColumn[] = hasActs(report)
     ? [
         {
-          ...{ id: 'acts', sort: null, head: words.acts(), isNumber: false, width: 288 },
+          ...{ id: 'acts', sort: null, head: words.acts(), isNumber: false, width: 332 },
           ...{ total: nothing, cell: (row) => <RowActs row={row} report={report} /> },
         },
       ]

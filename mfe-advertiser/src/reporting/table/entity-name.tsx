@@ -8,6 +8,7 @@ import { levelOnly } from '../view/level-only.ts'
 import type { OpenReport } from '../view/use-report.ts'
 import { words } from '../words.ts'
 import styles from './report-table.module.css'
+import type { RowChoice } from './use-row-choice.ts'
 
 const read = <S extends z.core.$ZodType>(id: S, text: string): z.output<S> | undefined =>
   z.safeParse(id, text).data
@@ -24,14 +25,14 @@ function insideOf({ entity }: ReportRow, { level, to }: OpenReport): string | nu
   return entity.pin === null ? null : paths.pin.to({ pinId: entity.pin.id })
 }
 
-/** The name of a row, with its picture, which leads to what it consists of. */
-export function EntityName({
-  row,
-  report,
-}: {
+interface EntityNameProps {
   readonly row: ReportRow
   readonly report: OpenReport
-}): ReactElement {
+  readonly choice: RowChoice
+}
+
+/** The name of a row, with its picture, which leads to what it consists of. */
+export function EntityName({ row, report, choice }: EntityNameProps): ReactElement {
   const { entity } = row
   const to = insideOf(row, report)
   const name = (
@@ -39,6 +40,15 @@ export function EntityName({
   )
   return (
     <span className={styles.name}>
+      {choice.isOffered ? (
+        <input
+          type="checkbox"
+          className={styles.choice}
+          aria-label={words.chooseRow({ name: entity.name })}
+          checked={choice.chosen.has(entity.id)}
+          onChange={() => choice.toggle(row)}
+        />
+      ) : null}
       {entity.pin === null ? null : (
         <img
           className={styles.picture}

@@ -14,6 +14,7 @@ import { ReportList } from './report-list.tsx'
 import styles from './report-table.module.css'
 import { ReportTable } from './report-table.tsx'
 import { ReportWaiting } from './report-waiting.tsx'
+import { editChosenUrl, type RowChoice, useRowChoice } from './use-row-choice.ts'
 import { useFirstRows, useRows } from './use-rows.ts'
 import { rowHeight, useVirtualRows } from './use-virtual-rows.ts'
 
@@ -56,6 +57,34 @@ function Empty({ report }: { readonly report: OpenReport }): ReactElement {
   )
 }
 
+interface ChosenProps {
+  readonly report: OpenReport
+  readonly choice: RowChoice
+}
+
+/** Says how many rows are chosen, and leads to where they are edited. */
+function ChosenBar({ report, choice }: ChosenProps): ReactElement | null {
+  const { navigate } = useShell()
+  const { size } = choice.chosen
+  if (!choice.isOffered || size === 0) return null
+  return (
+    <div className={styles.chosen}>
+      <span role="status">{words.chosen({ count: size })}</span>
+      <Button
+        size="small"
+        kind="ink"
+        href={editChosenUrl(report, choice)}
+        onNavigate={(to) => navigate(to)}
+      >
+        {words.editChosen()}
+      </Button>
+      <Button size="small" onClick={choice.clear}>
+        {words.clearChosen()}
+      </Button>
+    </div>
+  )
+}
+
 interface LoadedProps {
   readonly report: OpenReport
   readonly label: string
@@ -66,10 +95,20 @@ interface LoadedProps {
 function Loaded({ report, label, answer, rows }: LoadedProps): ReactElement {
   const { phone } = useLayout()
   const text = useMetricText(answer.currency)
-  const columns = useMemo(() => reportColumns({ report, text, answer }), [report, answer])
+  const choice = useRowChoice(report)
+  const { chosen } = choice
+  const columns = useMemo(
+    () => reportColumns({ report, text, answer, choice }),
+    [report, answer, chosen],
+  )
   if (answer.row_count === 0) return <Empty report={report} />
   const props = { report, label, answer, rows, columns }
-  return phone ? <ReportList {...props} /> : <ReportTable {...props} />
+  return (
+    <>
+      <ChosenBar report={report} choice={choice} />
+      {phone ? <ReportList {...props} /> : <ReportTable {...props} />}
+    </>
+  )
 }
 
 /** The rows of a report with their sums; rows are loaded as they come into view. */

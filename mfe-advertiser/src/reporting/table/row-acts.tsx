@@ -4,6 +4,7 @@ import { AdGroupId, CampaignId } from '@tessera/contracts/ids'
 import { z } from '@tessera/contracts/schema'
 import { useShell } from '@tessera/module/react'
 import { Button } from '@tessera/ui/button'
+import { Menu } from '@tessera/ui/menu'
 import type { ReactElement } from 'react'
 import { CampaignActs } from '../../campaigns/campaign-acts.tsx'
 import { keywordsUrl } from '../../keywords/report-of.ts'
@@ -78,6 +79,24 @@ function KeywordLinks({ row: { entity }, report }: RowActsProps): ReactElement |
   )
 }
 
+/** Leads to the forms about a campaign. */
+function CampaignMenu({ row: { entity }, report }: RowActsProps): ReactElement {
+  const { navigate } = useShell()
+  const about = { advertiserId: report.account.id, query: { campaign_id: entity.id } }
+  const edit = advertiserUrl(entity.state === 'draft' ? 'adsEditDraft' : 'adsEdit', about)
+  const copy = advertiserUrl('adsDuplicate', about)
+  return (
+    <Menu
+      size="small"
+      label={words.moreOf({ name: entity.name })}
+      items={[
+        { id: 'edit', label: words.edit(), onSelect: () => navigate(edit) },
+        { id: 'duplicate', label: words.duplicate(), onSelect: () => navigate(copy) },
+      ]}
+    />
+  )
+}
+
 /** The actions of a row: its insights, and pausing, resuming and ending a campaign. */
 export function RowActs({ row, report }: RowActsProps): ReactElement {
   const { navigate } = useShell()
@@ -87,6 +106,7 @@ export function RowActs({ row, report }: RowActsProps): ReactElement {
     report.level === 'campaigns' ? z.safeParse(CampaignId, entity.id).data : undefined
   return (
     <span className={styles.acts}>
+      {campaignId === undefined ? null : <CampaignMenu row={row} report={report} />}
       {insights === null ? null : (
         <Button
           size="small"

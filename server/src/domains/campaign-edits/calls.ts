@@ -10,12 +10,12 @@ import { treesOf } from './trees.ts'
 const answerTrees = answerAdvertiser(campaignTrees, async ({ ports, account }, input) => {
   const before = idOfBookmark(input.bookmark)
   if (before === 'unreadable') return badBookmark
-  const { campaign_ids: ids, page_size } = input
+  const { campaign_ids: ids, states, page_size } = input
   const now = ports.clock.now()
   // Those that are named come at once.
   if (ids !== undefined)
-    return given([...(await treesOf(ports.db, account, { ids, most: ids.length, now }))])
-  const found = await treesOf(ports.db, account, { before, most: page_size + 1, now })
+    return given([...(await treesOf(ports.db, account, { ids, states, most: ids.length, now }))])
+  const found = await treesOf(ports.db, account, { states, before, most: page_size + 1, now })
   const page = pageOf(found, page_size, ({ campaign_id }) => [campaign_id])
   return given([...page.rows], page.bookmark)
 })

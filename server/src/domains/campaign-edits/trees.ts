@@ -1,4 +1,5 @@
 import type { CampaignTree } from '@tessera/contracts/calls/campaign-edits'
+import type { CampaignState } from '@tessera/contracts/calls/campaigns'
 import type { CampaignId } from '@tessera/contracts/ids'
 import { and, asc, desc, eq, inArray, lt, sql } from '../../platform/database/sql.ts'
 import type { AdAccount } from '../ads/acting-account.ts'
@@ -16,11 +17,12 @@ type TreeGroup = CampaignTree['ad_groups'][number]
 /** The campaigns that are asked for: those with these ids, or a page, newest first. */
 export interface AskedTrees {
   readonly ids?: readonly CampaignId[] | undefined
+  readonly states?: readonly CampaignState[] | undefined
   readonly before?: string | undefined
   readonly most: number
 }
 
-const campaignRows = (db: Sql, { id }: AdAccount, { ids, before, most }: AskedTrees) =>
+const campaignRows = (db: Sql, { id }: AdAccount, { ids, states, before, most }: AskedTrees) =>
   db
     .select()
     .from(campaigns)
@@ -28,6 +30,7 @@ const campaignRows = (db: Sql, { id }: AdAccount, { ids, before, most }: AskedTr
       and(
         eq(campaigns.advertiserId, id),
         ids === undefined ? undefined : inArray(campaigns.id, [...ids]),
+        states === undefined ? undefined : inArray(campaigns.state, [...states]),
         before === undefined ? undefined : lt(campaigns.id, sql`${before}::bigint`),
       ),
     )

@@ -59,16 +59,24 @@ export const advertiserUrls = {
   reportingPreferences: at('/reporting/preferences/', 'Reporting preferences', {
     page: 'reporting-preferences',
   }),
-  adsCreate: at('/ads/create/', 'Create ad', { query: ['plan'] }),
-  automatedAdsCreate: at('/automated/ads/create/', 'Create automated ad'),
-  adsEdit: at('/ads/edit/', 'Edit ad'),
-  automatedAdsEdit: at('/automated/ads/edit/', 'Edit automated ad'),
-  adsEditDraft: at('/ads/edit_draft/', 'Edit draft'),
-  adsDuplicate: at('/ads/duplicate/', 'Duplicate ad'),
-  campaignMode: at('/ads/campaign_mode/', 'Campaign mode'),
-  adsBulkEdit: at('/ads/bulk_edit/', 'Edit ads'),
   audiences: at('/audiences/', 'Audiences', { page: 'audiences' }),
   audienceDebug: at('/audience_debug/', 'Audience check', { page: 'audiences' }),
+  adsCreate: at('/ads/create/', 'Create ad', { query: ['plan'], page: 'ads' }),
+  automatedAdsCreate: at('/automated/ads/create/', 'Create automated ad', {
+    page: 'automated-ads',
+  }),
+  adsEdit: at('/ads/edit/', 'Edit ad', { query: ['campaign_id'], page: 'ads' }),
+  automatedAdsEdit: at('/automated/ads/edit/', 'Edit automated ad', {
+    query: ['campaign_id'],
+    page: 'automated-ads',
+  }),
+  adsEditDraft: at('/ads/edit_draft/', 'Edit draft', { query: ['campaign_id'], page: 'ads' }),
+  adsDuplicate: at('/ads/duplicate/', 'Duplicate ad', { query: ['campaign_id'], page: 'ads' }),
+  campaignMode: at('/ads/campaign_mode/', 'Campaign mode', { page: 'ads' }),
+  adsBulkEdit: at('/ads/bulk_edit/', 'Edit ads', {
+    query: ['campaign_ids', 'level', 'ids'],
+    page: 'ads',
+  }),
   billing: at('/billing/', 'Billing', {
     query: ['campaign_id', 'objective_type', 'is_quick_promote'],
     page: 'billing',

@@ -171,6 +171,8 @@ export const campaignTrees = defineCall({
     campaign_ids: z.optional(
       z.array(CampaignId).check(z.minLength(1), z.maxLength(limits.campaignEditsMax)),
     ),
+    /** Only campaigns in these states; without them all. */
+    states: z.optional(z.array(CampaignState).check(z.minLength(1), z.maxLength(4))),
     ...pageOptions,
   }),
   output: z.array(CampaignTree),
