@@ -36,30 +36,24 @@ export function PlanActs({ account, saved, view, plan, onName }: PlanActsProps):
   const disabled = plan === undefined
   return (
     <div className={styles.acts}>
-      {saved === null ? null : (
-        <>
-          {isChanged ? (
-            <Button
-              kind="primary"
-              busy={update.busy}
-              onClick={() =>
-                void update.run({ advertiser_id: account.id, plan_id: saved.id, plan })
-              }
-            >
-              {words.saveChanges()}
-            </Button>
-          ) : (
-            <Button
-              kind="primary"
-              href={advertiserUrl('adsCreate', {
-                ...{ advertiserId: account.id, query: { plan: saved.id } },
-              })}
-              onNavigate={(to) => navigate(to)}
-            >
-              {words.create()}
-            </Button>
-          )}
-        </>
+      {saved === null ? null : isChanged ? (
+        <Button
+          kind="primary"
+          busy={update.busy}
+          onClick={() => void update.run({ advertiser_id: account.id, plan_id: saved.id, plan })}
+        >
+          {words.saveChanges()}
+        </Button>
+      ) : (
+        <Button
+          kind="primary"
+          href={advertiserUrl('adsCreate', {
+            ...{ advertiserId: account.id, query: { plan: saved.id } },
+          })}
+          onNavigate={(to) => navigate(to)}
+        >
+          {words.create()}
+        </Button>
       )}
       <Button
         kind={saved === null ? 'primary' : 'outline'}
