@@ -1,4 +1,5 @@
 import { advertisers } from '@tessera/contracts/calls/access'
+import { listAudiences } from '@tessera/contracts/calls/audiences'
 import {
   type CampaignEdit,
   CampaignTree,
@@ -7,6 +8,7 @@ import {
   editCampaigns,
 } from '@tessera/contracts/calls/campaign-edits'
 import { listConversionTags } from '@tessera/contracts/calls/conversion-tags'
+import { getMediaPlan } from '@tessera/contracts/calls/media-plans'
 import {
   estimateReach,
   giveAdsConsent,
@@ -107,6 +109,18 @@ export function adsWorld({ trees = [], edit = fitting }: AdsWorld = {}) {
           ...{ reasons: [], product_group_id: '88' },
         },
       ],
+    ],
+    [listAudiences, () => []],
+    [
+      getMediaPlan,
+      ({ plan_id: id }) => ({
+        ...{ id, name: 'Spring', updated_at: '2026-11-26T10:00:00Z', author: 'Mira' },
+        plan: {
+          ...{ objective: 'CONSIDERATION' as const, targeting: { LOCATION: 'DE' } },
+          ...{ is_automatic: false, daily_budget_micro: 12_500_000 },
+          ...{ first_day: '2020-11-01', last_day: '2020-11-10' },
+        },
+      }),
     ],
     [estimateReach, () => ({ reach: { low: 1_200, high: 4_400 }, floor: 100 })],
     [giveAdsConsent, () => null],

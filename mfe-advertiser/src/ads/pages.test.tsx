@@ -90,6 +90,21 @@ test('S2.49 a whole campaign is created: what is missing is asked for, and all t
   ])
 })
 
+test('S2.49 a media plan becomes a campaign, with its people, its budget and as many days from today on', async () => {
+  const { edits } = open('/ads/create/?plan=4')
+  await waitFor(() => expect(valueIn('Name')).toBe('Spring'))
+  expect(valueIn('Daily budget in USD')).toBe('12.50')
+  await addPin(/A lamp/)
+  await press('Publish')
+  await waitFor(() => expect(edits).toHaveLength(1))
+  expect(edits[0]?.campaigns).toMatchObject([
+    {
+      fields: { name: 'Spring', first_day: '2026-11-26', last_day: '2026-12-05' },
+      ad_groups: [{ fields: { targeting: { LOCATION: 'DE' }, is_automatic: false } }],
+    },
+  ])
+})
+
 test('S2.49 a goal that needs a tag asks for it, and the ads of a catalog campaign show a product', async () => {
   const { edits } = open('/ads/create/')
   await userEvent.click(await screen.findByRole('radio', { name: /More actions/ }))

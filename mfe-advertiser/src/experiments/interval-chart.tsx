@@ -27,7 +27,7 @@ function Plot({ shape, text }: Pick<ChartProps, 'text'> & { readonly shape: Inte
         </span>
       ))}
       <svg className={styles.svg} viewBox="0 0 100 100" preserveAspectRatio="none">
-        <title>{words.difference()}</title>
+        <title>{words.differenceName()}</title>
         <path className={styles.band} d={shape.band} />
         <path className={styles.line} d={shape.line} />
       </svg>

@@ -60,7 +60,7 @@ export const words = defineMessages({
     'These ads reached fewer than {floor} people in the last 7 days, so nobody can say yet how long it takes.',
   estimate:
     'With about {people} people a day for each group, of whom about {share} act, four of five experiments tell a difference in this time:',
-  difference: 'Difference',
+  differenceName: 'Difference',
   inDays: '{difference} more or less: about {days} days',
   overYear: '{difference} more or less: more than a year',
   lastDayOpen:

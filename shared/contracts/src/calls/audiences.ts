@@ -94,10 +94,10 @@ const Share = z.nullable(z.int().check(z.gte(0), z.lte(100)))
 
 /** Says how well audiences do, and nothing about anybody but the viewer. */
 export const debugAudiences = defineCall({
-  name: 'AudienceDebugResource.get',
+  name: 'AudienceDebug.get',
   summary: "Says how fresh audiences are, and whether the viewer's own account is in them.",
   method: 'POST',
-  path: '/resource/AudienceDebugResource/get/',
+  path: '/ads/v4/audience_debug/',
   input: z.strictObject({
     advertiser_id: AdvertiserId,
     /** Also says which lists hold this hash, whoever it belongs to. */
