@@ -45,51 +45,12 @@ export default defineModule({
       { title: 'Billing', who: 'member' },
       () => import(/* webpackChunkName: "page-billing" */ './billing/overview/page.tsx'),
     ),
-    'billing-history': page(
-      paths.billingHistory,
-      { title: 'Payments', who: 'member' },
-      () => import(/* webpackChunkName: "page-billing-history" */ './billing/history/page.tsx'),
-    ),
-    'billing-order-lines': page(
-      paths.billingOrderLines,
-      { title: 'Charges', who: 'member' },
-      () =>
-        import(/* webpackChunkName: "page-billing-order-lines" */ './billing/order-lines/page.tsx'),
-    ),
-    'billing-promotions': page(
-      paths.billingPromotions,
-      { title: 'Promotion codes', who: 'member' },
-      () =>
-        import(/* webpackChunkName: "page-billing-promotions" */ './billing/promotions/page.tsx'),
-    ),
-    'billing-documents': page(
-      paths.billingDocuments,
-      { title: 'Documents', who: 'member' },
-      () => import(/* webpackChunkName: "page-billing-documents" */ './billing/documents/page.tsx'),
-    ),
-    'billing-tax-documents': page(
-      paths.billingTaxDocuments,
-      { title: 'Tax documents', who: 'member' },
-      () =>
-        import(
-          /* webpackChunkName: "page-billing-tax-documents" */ './billing/documents/tax-page.tsx'
-        ),
-    ),
-    'billing-spend-summary': page(
-      paths.billingSpendSummary,
-      { title: 'Months', who: 'member' },
-      () =>
-        import(
-          /* webpackChunkName: "page-billing-spend-summary" */ './billing/spend/summary-page.tsx'
-        ),
-    ),
-    'billing-spend-breakdown': page(
-      paths.billingSpendBreakdown,
-      { title: 'Campaigns', who: 'member' },
-      () =>
-        import(
-          /* webpackChunkName: "page-billing-spend-breakdown" */ './billing/spend/breakdown-page.tsx'
-        ),
+    'billing-part': page(
+      definePath(
+        '/advertiser/:advertiserId/billing/:part(history|order_lines|promotions|documents|tax_documents|prepaid_campaign_spend_summary|prepaid_spend_campaign_breakdown)/',
+      ),
+      { title: 'Billing', who: 'member' },
+      () => import(/* webpackChunkName: "page-billing-part" */ './billing/part-page.tsx'),
     ),
     reporting: page(
       definePath(

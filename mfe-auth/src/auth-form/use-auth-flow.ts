@@ -10,7 +10,7 @@ import { paths } from '@tessera/contracts/paths'
 import type { SignupSource } from '@tessera/contracts/signup-sources'
 import type { ShellContext, Toast } from '@tessera/module'
 import { useShell } from '@tessera/module/react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { captchasSpent, noteCaptcha } from '../captcha/captcha-limit.ts'
 import { useInvisibleToken } from '../captcha/use-invisible-token.ts'
 import { useCompanyWindow } from '../sso/use-company-window.ts'
@@ -78,7 +78,15 @@ function useRules() {
   const rules = asked.data ?? usualRules
   const latest = useRef(rules)
   latest.current = rules
-  return { rules, latest }
+  return { rules, latest, isBrief: asked.data?.is_brief === true, refetch: asked.refetch }
+}
+
+/** Loads the refused passwords, which a document leaves out, once somebody types one. */
+function useWholeRules({ isBrief, refetch }: ReturnType<typeof useRules>, state: State): void {
+  const isTyped = state.kind !== 'done' && state.draft.password !== ''
+  useEffect(() => {
+    if (isBrief && isTyped) void refetch()
+  }, [isBrief, isTyped, refetch])
 }
 
 /** Sends an analytics event; nobody waits for it, and it outlives the page. */
@@ -106,7 +114,8 @@ async function forgetDevice(shell: ShellContext): Promise<void> {
 /** Runs the log-in and sign-up form: its flow and calls, and the event that tells all modules. */
 export function useAuthFlow(options: Options) {
   const shell = useShell()
-  const { rules, latest } = useRules()
+  const known = useRules()
+  const { rules, latest } = known
   const token = useInvisibleToken(rules.recaptcha_site_key_v3)
   const [said, setSaid] = useState('')
   const say = (toast: Toast | undefined) => {
@@ -152,6 +161,7 @@ export function useAuthFlow(options: Options) {
     },
   }
   const [state, dispatch] = useFlow(flow)
+  useWholeRules(known, state)
   const send = (event: Event) => dispatch(happened(state, event))
   const company = useCompanyWindow(send)
   const asks =

@@ -1,12 +1,19 @@
 // @vitest-environment jsdom
 
-import { emailExists, register, validateEmail } from '@tessera/contracts/calls/registration'
+import {
+  emailExists,
+  type PasswordRule,
+  register,
+  signUpRules,
+  validateEmail,
+} from '@tessera/contracts/calls/registration'
 import { requiredConsents } from '@tessera/contracts/consents'
 import { answerError } from '@tessera/testing/answers'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { field, fill, type Opened, openModal, press } from '../../test/open-modal.tsx'
 import { authService, mira, refusing, sound } from '../../test/service.ts'
+import { usualRules } from '../auth-form/check-draft.ts'
 import { unflagUnderage } from '../underage/underage-flag.ts'
 
 afterEach(() => {
@@ -179,4 +186,30 @@ test('V8.1 an underage error of the service sets the cookie and asks about the b
   await press(opened, 'Continue')
   expect(await screen.findByRole('heading', { name: 'Is this your birthday?' })).toBeTruthy()
   expect(document.cookie).toContain('underage=1')
+})
+
+test('a form that came with brief rules asks for the refused passwords once somebody types one', async () => {
+  let asked = 0
+  const refused: PasswordRule = {
+    type: 'not_among',
+    words: ['password1'],
+    message: 'Too common.',
+  }
+  const service = authService({}, [
+    signUpRules,
+    () => {
+      asked += 1
+      return asked === 1
+        ? { ...usualRules, is_brief: true as const }
+        : { ...usualRules, password_rules: [refused] }
+    },
+  ])
+  const opened = openModal({}, { service })
+  await fill(opened, { email: sound.email, birthday: sound.birthday })
+  expect(asked).toBe(1)
+  await fill(opened, { password: 'password1' })
+  await waitFor(() => expect(asked).toBe(2))
+  await press(opened, 'Continue')
+  expect(await screen.findByText('Too common.')).toBeTruthy()
+  expect(asked).toBe(2)
 })

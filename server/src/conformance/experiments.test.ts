@@ -33,7 +33,7 @@ async function opened(path: string, cookie = '', service = choosing) {
   const html = await response.text()
   const [, boot = '{}'] = /id="tessera-boot">([^<]*)<\/script>/.exec(html) ?? []
   const set = response.headers.getSetCookie().find((each) => each.startsWith('__Host-visitor='))
-  return { arms: Boot.parse(JSON.parse(boot)).experiments, set }
+  return { arms: experimentArms(Boot.parse(JSON.parse(boot)).experiments), set }
 }
 
 const defaults = experimentArms({})

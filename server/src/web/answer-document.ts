@@ -12,6 +12,7 @@ import type { Visit } from '../calls/visit.ts'
 import { answeredCalls } from '../domains/all.ts'
 import { serveDocument } from '../domains/canary/serve-document.ts'
 import { armsOf } from '../domains/experiments/arms.ts'
+import { unusualArms } from '../domains/experiments/rules.ts'
 import { prepareBrowser } from '../domains/identities/connect-browser.ts'
 import { deviceCookie, returningVisitor } from '../domains/identity/devices.ts'
 import { mayOverride } from '../domains/overrides/own-overrides.ts'
@@ -59,7 +60,7 @@ async function page(context: RequestContext): Promise<Response> {
     language: context.language,
     viewer,
     returning: await returningOf(visit),
-    experiments: await armsOf(visit, url),
+    experiments: unusualArms(await armsOf(visit, url)),
     captcha: ports.captchas.sources,
     ...(await serveDocument(visit, switchedOffIn(url.searchParams))),
     admitted: mayOverride(visit) ? ports.settings.overrideOrigins : [],

@@ -8,6 +8,7 @@ import type { ListedData } from '@tessera/contracts/listed-module'
 import { defineTexts } from '@tessera/contracts/messages'
 import type { Registry, ShellFiles } from '@tessera/contracts/registry'
 import type { BuildId } from '@tessera/contracts/releases/build-id'
+import { z } from '@tessera/contracts/schema'
 import { isSettingsList } from '@tessera/contracts/settings-sections'
 import { contractVersion } from '@tessera/contracts/version'
 import type { Overridden } from '../domains/canary/chosen-registry.ts'
@@ -119,7 +120,11 @@ export async function answerPage(request: PageRequest): Promise<Response> {
  */
 async function formAnswers({ viewer, ask }: PageRequest): Promise<PageContent['answers']> {
   const rules = viewer === null ? await record(ask, signUpRules, {}) : undefined
-  return rules === undefined ? [] : [rules]
+  const data = z.safeParse(signUpRules.output, rules?.data).data
+  if (rules === undefined || data === undefined) return []
+  // The list of refused passwords would take a fifteenth of the document.
+  const password_rules = data.password_rules.filter(({ type }) => type !== 'not_among')
+  return [{ ...rules, data: { ...data, password_rules, is_brief: true } }]
 }
 
 function headOf(

@@ -1,9 +1,21 @@
-import { type ExperimentName, experiments } from '@tessera/contracts/experiments'
+import {
+  type ExperimentArms,
+  type ExperimentName,
+  experiments,
+} from '@tessera/contracts/experiments'
 
 const isExperiment = (name: string): name is ExperimentName => Object.hasOwn(experiments, name)
 
 export const experimentNames: readonly ExperimentName[] =
   Object.keys(experiments).filter(isExperiment)
+
+/** Returns the arms that are not the default: a document says nothing of the others. */
+export const unusualArms = (arms: ExperimentArms): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    experimentNames
+      .filter((name) => arms[name] !== experiments[name].default)
+      .map((name) => [name, arms[name]]),
+  )
 
 const list = (names: readonly string[]): string => names.join(', ')
 

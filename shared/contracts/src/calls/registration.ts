@@ -60,6 +60,8 @@ export const SignUpRules = z.object({
   password_min: z.number(),
   needs_strong_password: z.boolean(),
   password_rules: z.array(PasswordRule),
+  /** True in a document, which leaves the refused passwords out: they are asked for when somebody types one. */
+  is_brief: z.optional(z.literal(true)),
   /** The public key of the invisible captcha; null when none is used. */
   recaptcha_site_key_v3: z._default(z.nullable(z.string()), null),
   providers: z._default(Providers, noProviders),
