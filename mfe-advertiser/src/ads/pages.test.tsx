@@ -44,7 +44,7 @@ async function addPin(name: RegExp) {
   await press(/^Done \(/)
 }
 
-test('S2.49 a whole campaign is created: what is missing is asked for, and all that was typed is sent', async () => {
+test('S2.48 S2.49 a whole campaign is created: what is missing is asked for, and all that was typed is sent', async () => {
   const { edits, addresses, toasts } = open('/ads/create/')
   await press('Publish')
   expect(edits).toEqual([])

@@ -49,7 +49,8 @@ interface AreaProps {
   readonly children: (account: Advertiser) => ReactNode
 }
 
-const Waiting = (): ReactElement => (
+/** Stands where a page's content is loading. */
+export const Waiting = (): ReactElement => (
   <div role="status" aria-label={words.loading()} className={styles.waiting}>
     <Skeleton height={40} />
     <Skeleton height={240} />

@@ -1,5 +1,6 @@
 import type { PageProps } from '@tessera/module'
-import { type ComponentType, lazy, type ReactElement } from 'react'
+import { type ComponentType, lazy, type ReactElement, Suspense } from 'react'
+import { Waiting } from '../area/area.tsx'
 
 interface OfAccount {
   readonly advertiserId: string
@@ -31,5 +32,10 @@ export default function BillingPart(
   props: PageProps<OfAccount & { readonly part: string }>,
 ): ReactElement | null {
   const Part = parts[props.params.part]
-  return Part === undefined ? null : <Part {...props} />
+  if (Part === undefined) return null
+  return (
+    <Suspense fallback={<Waiting />}>
+      <Part {...props} />
+    </Suspense>
+  )
 }

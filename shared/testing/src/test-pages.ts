@@ -1,7 +1,7 @@
 import type { ModuleDefinition } from '@tessera/module'
 import { screen, waitFor } from '@testing-library/react'
 import { createElement } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { type AnswerState, inState } from './answer-states.ts'
 import type { TestService } from './service.ts'
 import { testShell } from './shell.tsx'
@@ -19,10 +19,13 @@ function counted(answer: (request: Request) => Promise<Response>) {
   const reads: string[] = []
   return {
     reads,
-    settled: () =>
-      waitFor(() => expect([waiting, Date.now() - last > quiet]).toEqual([0, true]), {
+    settled: async () => {
+      // What is loaded by need may ask for something as well.
+      await vi.dynamicImportSettled()
+      await waitFor(() => expect([waiting, Date.now() - last > quiet]).toEqual([0, true]), {
         interval: 10,
-      }),
+      })
+    },
     answer: async (request: Request) => {
       waiting += 1
       if (request.method === 'GET') reads.push(new URL(request.url).pathname)
