@@ -136,7 +136,7 @@ export function adsWorld({ trees = [], edit = fitting }: AdsWorld = {}) {
   )
   return {
     ...{ answer, asked, edits },
-    /** What the service has from now on. */
+    /** Replaces the campaigns that the service has. */
     become: (next: readonly CampaignTree[]) => {
       known = next
     },

@@ -264,7 +264,7 @@ test('S2.50 a change by a colleague is refused with both values, and nothing typ
   expect(notice.textContent).toContain('Yours: 8')
   expect(notice.textContent).toContain('Saved now: 9')
   expect([valueIn('Name'), valueIn('Daily budget in USD')]).toEqual(['Lights', '8'])
-  // What wasn't touched here follows the colleague.
+  // Fields that weren't touched here follow the colleague.
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Flexible/ }).checked).toBe(true)
   await press('Keep yours: Daily budget')
   await press('Save')

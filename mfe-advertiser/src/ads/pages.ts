@@ -24,7 +24,7 @@ export type AdsPage = keyof typeof titles
 /** True for the name of a page about ads. */
 export const isPage = (name: string): name is AdsPage => Object.hasOwn(titles, name)
 
-/** What an address says of the page. */
+/** The state of the page in its address. */
 export type Params = {
   readonly advertiserId: string
   readonly part?: string

@@ -8,7 +8,7 @@ import { createWords, words } from './words.ts'
 
 interface SizeText {
   readonly text: string
-  /** What follows from it. */
+  /** Explains the state; null where nothing has to be said. */
   readonly why: string | null
 }
 

@@ -16,7 +16,7 @@ interface UploadProps {
   readonly upload: ListUpload
 }
 
-/** What was read of a list, before anything is sent. */
+/** The lines read from a list, before anything is sent. */
 function ReadReport({ upload: { read } }: UploadProps): ReactElement | null {
   const { number } = useAudienceText([])
   if (read.read === 0) return null

@@ -106,7 +106,7 @@ function Switch({ account, experiment }: ActsProps): ReactElement | null {
   )
 }
 
-/** What can be done with an experiment in its state. */
+/** The actions that the state of an experiment allows. */
 export function Acts({ account, experiment, isRow = false }: ActsProps): ReactElement {
   const [asking, ask] = useState<Asking>(null)
   const { experiment_id: experimentId, name, state } = experiment

@@ -25,7 +25,7 @@ const actedNames = {
   conversions: words.actedConversions,
 }
 
-/** What the experiment says, in words. */
+/** The result of the experiment, in words. */
 function Answer({ report, text }: ReportProps): ReactElement {
   const last = report.days.at(-1)
   const values = (last?.comparisons ?? []).flatMap((each) => (each === null ? [] : [each.p_value]))

@@ -4,7 +4,7 @@ import type { ExperimentMeasure } from '@tessera/contracts/calls/ad-experiments'
 import { limits } from '@tessera/contracts/limits'
 import { words } from './words.ts'
 
-/** What the form says. */
+/** The values of the form. */
 export interface FormDraft {
   readonly level: AdLevel
   /** Null until somebody types one. */
@@ -31,7 +31,7 @@ export function daysOf(firstDay: string, lastDay: string): number {
 export const openDaysText = (window: number): string =>
   window === 1 ? words.lastDayOpen() : words.lastDaysOpen({ days: window })
 
-/** What is wrong with the form, by field. */
+/** The faults of the form, by field. */
 export interface FormFaults {
   readonly name?: string
   readonly arms?: string

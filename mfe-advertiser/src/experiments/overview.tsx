@@ -21,7 +21,7 @@ interface CardProps {
   readonly experiment: AdExperiment
 }
 
-/** What an experiment says now. */
+/** The result of an experiment so far. */
 function ResultCard({ account, experiment }: CardProps): ReactElement {
   const { experiment_id: experimentId, name, arms } = experiment
   const query = useExperiment(account.id, experimentId)

@@ -22,7 +22,7 @@ type Change = Pick<InputOf<typeof updateAdKeywords>, 'state' | 'bid_micro'>
 
 interface Changing extends InputOf<typeof updateAdKeywords> {
   readonly text: string
-  /** What undo gives back. */
+  /** The values that undo gives back. */
   readonly before: Change
 }
 

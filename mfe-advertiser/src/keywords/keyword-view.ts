@@ -101,7 +101,7 @@ export const ownOfReport = (report: KeywordReport, next: KeywordReport): Partial
         is_ascending: false,
       }
 
-/** What a press on a column's head changes: numbers begin with the highest, names with the first. */
+/** The order after a press on a column's head: numbers begin with the highest, names with the first. */
 export const sortedBy = (view: KeywordView, sort: KeywordSort): Partial<KeywordView> => ({
   sort,
   is_ascending: view.sort === sort ? !view.is_ascending : sort === 'name',

@@ -38,7 +38,7 @@ interface PreviewProps {
   readonly rule: AdRuleFields
 }
 
-/** What a rule would do at this moment. Nothing is changed. */
+/** The actions that a rule would take at this moment. Nothing is changed. */
 export function Preview({ account, ruleId, rule }: PreviewProps): ReactElement {
   const { client } = useShell()
   const writing = useWriting(account.currency)

@@ -64,7 +64,7 @@ function Undo({ account, act, moment }: UndoProps): ReactElement | null {
   )
 }
 
-/** What rules did and could not do, the latest first. */
+/** The actions of rules, failed ones too, the latest first. */
 export default function RuleLog({
   account,
   ruleId,

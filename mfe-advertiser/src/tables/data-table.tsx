@@ -14,7 +14,7 @@ export interface DataColumn<Row> {
     readonly direction: 'ascending' | 'descending' | null
     readonly choose: () => void
   }
-  /** What the sums of all rows have there. */
+  /** The cell of the totals row. */
   readonly total?: ReactNode
 }
 

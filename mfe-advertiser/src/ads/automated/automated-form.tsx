@@ -48,7 +48,7 @@ function Recommended({ editor }: { readonly editor: Editor }): ReactElement | nu
   )
 }
 
-/** What the service decides by itself, each with its reason. */
+/** The decisions that the service makes by itself, each with its reason. */
 function Chosen(): ReactElement {
   const rows = [
     [automatedWords.peopleName(), automatedWords.people()],

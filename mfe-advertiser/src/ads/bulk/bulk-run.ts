@@ -3,7 +3,7 @@ import { limits } from '@tessera/contracts/limits'
 import type { RowPlan } from './operation.ts'
 import { inParts } from './rows.ts'
 
-/** What became of a row. */
+/** The outcome of a row. */
 export interface RowResult {
   readonly kind: 'fits' | 'done' | 'undone' | 'fault'
   readonly message: string

@@ -8,7 +8,7 @@ import type { CampaignState } from '@tessera/contracts/calls/campaigns'
 import { microTyped } from '../draft/edit-of-draft.ts'
 import type { BulkLevel, BulkRow } from './rows.ts'
 
-/** What is changed. */
+/** The field that is changed. */
 export type What = 'state' | 'budget' | 'bid' | 'end' | 'name'
 
 /** How an amount is changed. */
@@ -28,7 +28,7 @@ export interface Operation {
   readonly text: string
 }
 
-/** What can be changed of the rows of a level. */
+/** The fields that can be changed on each level. */
 export const whatOf: Readonly<Record<BulkLevel, readonly What[]>> = {
   campaigns: ['state', 'budget', 'end', 'name'],
   adgroups: ['state', 'bid', 'name'],
@@ -104,7 +104,7 @@ function changeIn(operation: Operation, row: BulkRow, writing: Writing): Fields 
   }
 }
 
-/** What becomes of a row. */
+/** The outcome of a row. */
 export interface RowPlan {
   readonly row: BulkRow
   readonly field: string

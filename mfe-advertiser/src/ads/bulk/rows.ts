@@ -4,7 +4,7 @@ import { CampaignId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
 import { z } from '@tessera/contracts/schema'
 
-/** What the rows are. */
+/** The level of the rows. */
 export const BulkLevel = z.enum(['campaigns', 'adgroups', 'ads'])
 export type BulkLevel = z.infer<typeof BulkLevel>
 
@@ -63,7 +63,7 @@ export function rowsOf(trees: readonly CampaignTree[], level: BulkLevel): readon
   return rows.filter(({ values }) => values.state !== 'archived')
 }
 
-/** What the address says: the campaigns, the level, and the rows that are chosen at once. */
+/** The campaigns, the level and the chosen rows in an address. */
 export interface BulkPlace {
   readonly campaignIds: readonly CampaignId[]
   readonly level: BulkLevel

@@ -3,7 +3,7 @@ import { words } from '../words.ts'
 import type { AdDraft, CampaignDraft, GroupDraft } from './campaign-draft.ts'
 import { type DraftEdit, microTyped } from './edit-of-draft.ts'
 
-/** What is wrong with a draft, by the field: 'name', 'ad_groups.0.bid_micro', 'ad_groups.0.ads.1.pin_id'. */
+/** The faults of a draft, by field: 'name', 'ad_groups.0.bid_micro', 'ad_groups.0.ads.1.pin_id'. */
 export type DraftFaults = Readonly<Record<string, string>>
 
 const isLink = (text: string) => /^https?:\/\/\S+\.\S+/i.test(text.trim())

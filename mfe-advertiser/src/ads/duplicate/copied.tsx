@@ -11,7 +11,7 @@ const levels = { campaign: words.campaign, 'ad-group': copyWords.group, ad: copy
 /** Fields that say nothing to people who look at a copy. */
 const quiet: ReadonlySet<string> = new Set(['name', 'pin_id', 'state'])
 
-/** What a copy consists of, as the service would create it. */
+/** The parts of a copy, as the service would create them. */
 export function Copied({ result }: { readonly result: EditResult }): ReactElement {
   const locale = useShell().$locale.get()
   return (

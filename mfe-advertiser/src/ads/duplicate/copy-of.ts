@@ -1,7 +1,7 @@
 import { dayAfter, daysBetween } from '@tessera/contracts/ads/promote-rules'
 import type { CampaignEdit, CampaignTree } from '@tessera/contracts/calls/campaign-edits'
 
-/** What somebody decides about a copy. */
+/** The choices about a copy. */
 export interface CopyChoices {
   readonly name: string
   readonly firstDay: string

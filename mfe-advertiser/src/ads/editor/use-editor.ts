@@ -32,7 +32,7 @@ interface EditorOptions {
   readonly plan?: SavedPlan | undefined
 }
 
-/** What a new campaign begins with. */
+/** The values that a new campaign begins with. */
 function useSaved(
   { account, madeWith, plan }: EditorOptions,
   tree: CampaignTree | null,

@@ -48,7 +48,7 @@ export const resourceWords = defineMessages({
   emptyButton: 'Download an empty template',
 })
 
-/** What each column is. */
+/** The meaning of each column. */
 export const columnWords = defineMessages({
   level: 'What the row is about.',
   campaign_id: 'The campaign that the row is about or belongs to.',

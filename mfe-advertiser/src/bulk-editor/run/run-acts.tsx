@@ -37,7 +37,7 @@ function useAct({ account, run }: RunActsProps) {
   }
 }
 
-/** What can be done with an upload as it is. */
+/** The actions that the state of an upload allows. */
 export function RunActs({ account, run }: RunActsProps): ReactElement {
   const { act, again, busy, clear, needsConsent, refusal } = useAct({ account, run })
   const mark = useMark()

@@ -73,7 +73,7 @@ function Run({ account, run }: RunProps): ReactElement {
       {run.state === 'unreadable' ? null : <Figures account={account} run={run} />}
       <RunActs account={account} run={run} />
       {run.state === 'unreadable' || run.state === 'waiting' || run.state === 'checking' ? null : (
-        // What became of the rows changes with the state.
+        // The outcome of the rows changes with the state.
         <RunRows key={run.state} account={account} run={run} />
       )}
     </Part>

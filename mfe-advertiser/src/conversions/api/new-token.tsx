@@ -14,7 +14,7 @@ type Created = OutputOf<typeof createApiToken>
 
 interface NewTokenProps {
   readonly advertiserId: AdvertiserId
-  /** What it may do; events alone by default. */
+  /** The scopes of the token; events alone by default. */
   readonly scopes?: readonly ApiScope[]
   /** What the token is for: the field's label and hint, and the button. */
   readonly label: string

@@ -9,7 +9,7 @@ interface FileDropProps {
   readonly isFirst: boolean
   readonly busy: boolean
   readonly fault: string | undefined
-  /** What the file has to be. */
+  /** The requirements of the file. */
   readonly rules: string
   readonly onFile: (file: File) => void
 }

@@ -53,7 +53,7 @@ interface DeliveriesProps {
   readonly onClose: () => void
 }
 
-/** What was sent to a webhook lately, and how it answered. */
+/** The latest requests to a webhook, and its answers. */
 export function Deliveries({ account, webhook, onClose }: DeliveriesProps): ReactElement {
   const { client } = useShell()
   const input = { advertiser_id: account.id, webhook_id: webhook.id }

@@ -109,7 +109,7 @@ function Test(props: ActsProps): ReactElement {
   )
 }
 
-/** What can be done with a webhook. */
+/** The actions on a webhook. */
 export function WebhookActs(props: ActsProps): ReactElement {
   const { url, state } = props.webhook
   const turn = useCommand(switchWebhookCommand)

@@ -9,14 +9,14 @@ import type { CampaignEdit } from '@tessera/contracts/calls/campaign-edits'
 import type { InputOf } from '@tessera/contracts/calls/define-call'
 import type { AdvertiserId, CampaignId } from '@tessera/contracts/ids'
 
-/** What somebody chose for a campaign; amounts as they were typed, '' for the usual ones. */
+/** The choices for a campaign; amounts as they were typed, '' for the usual ones. */
 export interface ChosenBounds {
   readonly isKept: boolean
   readonly min: string
   readonly max: string
 }
 
-/** What somebody chose for a division; '' for the present total. */
+/** The choices for a division; '' for the present total. */
 export interface SplitDraft {
   readonly goal: SplitGoal
   readonly total: string

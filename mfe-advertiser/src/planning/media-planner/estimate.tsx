@@ -30,7 +30,7 @@ interface SourcesProps {
   readonly text: EstimateText
 }
 
-/** What an estimate rests on, in words. */
+/** The basis of an estimate, in words. */
 function Sources({ estimate, plan, text }: SourcesProps) {
   const countries = plan.targeting.LOCATION?.split('+').length ?? 0
   const isPart = estimate.prices === 'observed' && estimate.observed_in.length < countries
@@ -58,7 +58,7 @@ interface EstimateProps {
   readonly plan: MediaPlan
 }
 
-/** What a plan may bring, as ranges, by budget, and what that rests on. */
+/** The expected results of a plan, as ranges by budget, and their basis. */
 export function Estimate({ account, plan }: EstimateProps): ReactElement {
   const query = useEstimate(account, plan)
   const text = useEstimateText(account.currency)

@@ -11,7 +11,7 @@ import styles from '../planning.module.css'
 import { createPlanCommand, updatePlanCommand } from './commands.ts'
 import { plannerWords as words } from './words.ts'
 
-/** What is named: a new plan, or one that was saved. */
+/** The plan that gets a name: a new one, or one that was saved. */
 export type Naming = { readonly plan: MediaPlan } | { readonly saved: SavedPlan }
 
 interface NameModalProps {

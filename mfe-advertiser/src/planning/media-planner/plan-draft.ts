@@ -10,7 +10,7 @@ import { type PromoteDraft, targetingOf } from '../../quick-promote/promote-draf
 
 type People = Pick<PromoteDraft, 'countries' | 'isAutomatic' | 'ages' | 'genders' | 'interests'>
 
-/** What somebody has filled in of a plan; the amount as it was typed. */
+/** The form of a plan; the amount as it was typed. */
 export interface PlanDraft extends People {
   readonly objective: Objective
   readonly budget: string

@@ -11,7 +11,7 @@ export interface SuggestionText {
   /** The figures, and what follows from them. */
   readonly how: string
   readonly sure: string
-  /** What its button changes; undefined for a link. */
+  /** The edit that its button sends; undefined for a link. */
   readonly change?: { readonly field: string; readonly before: string; readonly after: string }
   readonly act: string
 }

@@ -35,7 +35,7 @@ export interface Subject {
   readonly topics: ReadonlySet<Topic>
   /** The number of these stems that an ad needs when their topics differ. */
   readonly stemsNeeded: number
-  /** What was searched for; absent beside a pin. */
+  /** The words searched for; absent beside a pin. */
   readonly search?: Search
 }
 

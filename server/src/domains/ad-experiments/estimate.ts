@@ -20,7 +20,7 @@ const Row = z.object({
   conversions: z.number(),
 })
 
-/** What the arms did in the last days. */
+/** The figures of the arms in the last days. */
 export type Lately = z.infer<typeof Row>
 
 const keyOf = { campaign: 'campaign_id', 'ad-group': 'ad_group_id', ad: 'id' } as const

@@ -10,7 +10,7 @@ export interface Interval {
   readonly high: number
 }
 
-/** What can be said of an arm after some days, beside the first arm. */
+/** The comparison of an arm with the first one after some days. */
 export interface Comparison extends Interval {
   /** The difference of the figures as they stand. */
   readonly estimate: number
@@ -101,7 +101,7 @@ export function compareDays(
   })
 }
 
-/** What the comparison with the first arm says. */
+/** The result of the comparison with the first arm. */
 export type Verdict = 'better' | 'worse' | 'open' | 'unsteady'
 
 /**

@@ -50,7 +50,7 @@ const isMatch = sql`case keyword.match
   when 'phrase' then strpos(' ' || searched.stems || ' ', ' ' || keyword.stems || ' ') > 0
   else string_to_array(searched.stems, ' ') @> string_to_array(keyword.stems, ' ') end`
 
-/** What ads did in the searches of each keyword: those that entered by it, or those that it keeps out. */
+/** The figures of ads in the searches of each keyword: those that entered by it, or those that it keeps out. */
 function figuresOf(kind: KeywordKind): SQL {
   if (kind === 'ad-group-positive')
     return sql`figures as (select keyword_id as id, ${figureSums} from searched group by 1)`

@@ -9,7 +9,7 @@ import { metricSql } from '../ad-reports/order-sql.ts'
 import { adGroups, ads, campaigns } from '../ads/tables.ts'
 import { adSearchQueries, adSearchStats } from './tables.ts'
 
-/** What a report of searches or keywords is about. */
+/** The scope of a report of searches or keywords. */
 export interface AskedSearches {
   readonly advertiserId: AdvertiserId
   readonly range: DayRange

@@ -28,7 +28,7 @@ export interface AskedBounds {
   readonly is_kept: boolean
 }
 
-/** What a division is made of. */
+/** The facts that a division is made of. */
 export interface DivisionFacts {
   readonly currency: string
   /** The least daily budget of a campaign. */

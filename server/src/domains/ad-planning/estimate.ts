@@ -4,7 +4,7 @@ import type { PlanOutcome } from '@tessera/contracts/calls/media-plans'
 import { limits } from '@tessera/contracts/limits'
 import type { Market, Range } from './market.ts'
 
-/** What an estimate is made of. */
+/** The facts that an estimate is made of. */
 export interface EstimateFacts {
   readonly dailyBudgetMicro: number
   readonly days: number

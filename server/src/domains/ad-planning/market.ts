@@ -17,7 +17,7 @@ export type MarketRow = Pick<
   'country' | 'events' | 'priceLow' | 'priceHigh' | 'clickRateLow' | 'clickRateHigh'
 >
 
-/** What an event costs in some countries, in millionths of a currency, and how often people click. */
+/** The prices of events in some countries, in millionths of a currency, and how often people click. */
 export interface Market {
   readonly source: 'observed' | 'typical'
   readonly countries: readonly string[]

@@ -38,7 +38,7 @@ export function isMet({ metric, is, value }: AdRuleCondition, figures: ReportFig
 export const hasEnough = (minimum: AdRuleMinimum | null, figures: ReportFigures): boolean =>
   minimum === null || figures[minimum.figure] >= minimum.count
 
-/** What a rule did to an object before. */
+/** The earlier actions of a rule on an object. */
 export interface FormerActs {
   /** The day of its latest act that isn't a resume; null for none. */
   readonly lastDay: string | null
@@ -57,7 +57,7 @@ export interface RuleObject {
   readonly former: FormerActs
 }
 
-/** What a rule does to an object. A claim can be taken once. */
+/** The action of a rule on an object. A claim can be taken once. */
 export type Decision =
   | { readonly does: null; readonly why: AdRuleIdle }
   | { readonly does: 'pause' | 'tell'; readonly claim: string }

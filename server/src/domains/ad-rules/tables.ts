@@ -50,7 +50,7 @@ export const adRules = pgTable(
   ],
 )
 
-/** What rules did to objects, and what they could not do. */
+/** The actions of rules on objects, failed ones too. */
 export const adRuleActs = pgTable(
   'ad_rule_acts',
   {
@@ -70,7 +70,7 @@ export const adRuleActs = pgTable(
     name: text().notNull(),
     campaignName: text('campaign_name').notNull(),
     does: text().$type<AdRuleDeed>().notNull(),
-    /** What may be done once, such as 'pause 2026-11-26': of two instances one inserts it. */
+    /** The key of an action that happens once, such as 'pause 2026-11-26': of two instances one inserts it. */
     claim: text().notNull(),
     outcome: text().$type<'acting' | 'acted' | 'refused' | 'stopped'>().notNull(),
     reasons: jsonb().$type<readonly string[]>().notNull(),

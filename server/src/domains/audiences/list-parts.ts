@@ -4,7 +4,7 @@ import { and, eq, inArray } from '../../platform/database/sql.ts'
 import type { Sql } from '../sql.ts'
 import { audienceHashes, audiences } from './tables.ts'
 
-/** What a part of an upload did to a list. */
+/** The result of one part of an upload to a list. */
 export interface ChangedList {
   readonly changed: number
   readonly lines: number

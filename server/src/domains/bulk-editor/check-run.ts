@@ -20,7 +20,7 @@ import type { RunRow } from './store.ts'
 import { bulkRunCampaigns, bulkRunRows } from './tables.ts'
 import { bulkWords } from './words.ts'
 
-/** What the work on an upload needs. */
+/** The context of the work on an upload. */
 export interface RunWork {
   readonly run: RunRow
   readonly by: EditBy

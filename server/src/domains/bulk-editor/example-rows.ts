@@ -7,7 +7,7 @@ import type { AdAccount } from '../ads/acting-account.ts'
 import { writtenId } from './reading/written-cells.ts'
 import { cellsOfRow, type Decimal } from './template-rows.ts'
 
-/** What the example is about. */
+/** The facts that the example is made from. */
 export interface ExampleFacts {
   readonly account: Pick<AdAccount, 'country'>
   readonly today: string

@@ -3,7 +3,7 @@ import type { ErrorCode } from '@tessera/contracts/errors/codes'
 import type { PinId } from '@tessera/contracts/ids'
 import type { PromotedPin } from '../ads/promotable-pins.ts'
 
-/** What decides whether an edit fits, beside the campaign itself. */
+/** The facts that decide whether an edit fits, beside the campaign itself. */
 export interface EditFacts {
   /** In the account's time zone. */
   readonly today: string

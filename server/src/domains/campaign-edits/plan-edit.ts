@@ -4,7 +4,7 @@ import type { EditFacts, Fault } from './edit-facts.ts'
 import { type PlannedCampaign, planCampaign } from './plan-campaign.ts'
 import { type PlannedGroup, planGroup } from './plan-groups.ts'
 
-/** What an edit makes of a campaign and all below it. */
+/** The result of an edit: the campaign and all below it. */
 export interface EditPlan {
   readonly campaign: PlannedCampaign
   readonly groups: readonly PlannedGroup[]

@@ -12,7 +12,7 @@ const picked = (fields: object, names: ReadonlySet<string>): Record<string, unkn
 function backOf({ before, after, changed }: AnyPlanned) {
   if (before === null) return { fields: { state: 'archived' } }
   const fields = picked(before, changed)
-  // What was published can't be a draft again, and an ad's link was perhaps that of its pin.
+  // A published object can't be a draft again, and an ad's link was perhaps that of its pin.
   if (fields.state === 'draft') fields.state = 'paused'
   if (fields.destination_url === '') delete fields.destination_url
   return { fields, expected: picked(after, new Set(Object.keys(fields))) }

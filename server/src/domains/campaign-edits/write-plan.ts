@@ -21,7 +21,7 @@ export interface ReadyPlan {
   readonly reviews: ReadonlyMap<string, ReviewState>
 }
 
-/** What is checked of an ad: its pin with its link. */
+/** The key of an ad's check: its pin with its link. */
 export const reviewKey = ({ after }: PlannedAd): string =>
   `${after.pin_id} ${after.destination_url}`
 

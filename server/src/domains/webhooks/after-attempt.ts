@@ -1,7 +1,7 @@
 import { timings } from '@tessera/contracts/timings'
 import type { PostOutcome } from '../../platform/posts/port.ts'
 
-/** What an attempt changes of its delivery. */
+/** The fields of a delivery that an attempt changes. */
 export interface AfterAttempt {
   readonly state: 'waiting' | 'delivered' | 'failed'
   readonly nextAt: Date | null

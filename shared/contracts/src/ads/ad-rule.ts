@@ -112,6 +112,6 @@ export const AdRuleSeen = z.object({
 })
 export type AdRuleSeen = z.infer<typeof AdRuleSeen>
 
-/** What a rule does to an object. */
+/** The action of a rule on an object. */
 export const AdRuleDeed = z.enum(['pause', 'resume', 'budget', 'tell'])
 export type AdRuleDeed = z.infer<typeof AdRuleDeed>

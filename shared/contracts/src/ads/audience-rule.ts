@@ -7,7 +7,7 @@ import { ConversionEventName } from './conversion-event.ts'
 export const AudienceKind = z.enum(['visitors', 'list', 'engagement', 'lookalike'])
 export type AudienceKind = z.infer<typeof AudienceKind>
 
-/** What members do with an account's ads, or with its pins in general. */
+/** The acts of members on an account's ads, or on its pins in general. */
 export const EngagementAct = z.enum(['ad_click', 'ad_save', 'ad_closeup', 'pin_save'])
 export type EngagementAct = z.infer<typeof EngagementAct>
 

@@ -82,7 +82,7 @@ export const bulkColumn = (name: BulkColumn): BulkColumnFacts => bulkColumns[nam
 /** The word that takes a value away. An empty cell leaves a value as it is. */
 export const clearWord = 'CLEAR'
 
-/** What the id of an object that a file creates begins with: new:spring. */
+/** The prefix of the ids of objects that a file creates: new:spring. */
 export const newPrefix = 'new:'
 
 /** Ids are written with a letter, so that spreadsheets don't take them as numbers and round them. */

@@ -6,7 +6,7 @@ import { limits } from '../limits.ts'
 import { defineCall } from './define-call.ts'
 import { pageOptions } from './lists.ts'
 
-/** What an experiment compares: the share of people who clicked, saved or converted. */
+/** The measure of an experiment: the share of people who clicked, saved or converted. */
 export const ExperimentMeasure = z.enum(['clicks', 'saves', 'conversions'])
 export type ExperimentMeasure = z.infer<typeof ExperimentMeasure>
 
@@ -44,7 +44,7 @@ export type AdExperiment = z.infer<typeof AdExperiment>
 /** The people of an arm, and those of them who did what is measured. */
 export const ArmCount = z.object({ people: z.int(), acted: z.int() })
 
-/** What is known of an arm beside the first one, as 0.04 for 4 % more. */
+/** The difference of an arm from the first one, as 0.04 for 4 % more. */
 export const ArmComparison = z.object({
   verdict: z.enum(['better', 'worse', 'open', 'unsteady']),
   low: z.number(),
@@ -63,7 +63,7 @@ export const AdExperimentReport = z.object({
   window_days: z.int(),
   /** The people who were reached until today, whether their time is over or not. */
   reached: z.array(z.int()),
-  /** What the arms did on the days of the experiment, as reports count it. */
+  /** The figures of the arms on the days of the experiment, as reports count them. */
   totals: z.array(
     z.object({
       impressions: z.int(),

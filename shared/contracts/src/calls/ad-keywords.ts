@@ -16,7 +16,7 @@ const rowsMost = 500
 
 const Named = <Id extends z.core.$ZodType>(id: Id) => z.object({ id, name: z.string() })
 
-/** What ads did in searches. */
+/** The figures of ads in searches. */
 export const SearchFigures = z.object({
   ...{ impressions: z.int(), clicks: z.int(), saves: z.int(), closeups: z.int() },
   spend_micro: z.int(),

@@ -114,7 +114,7 @@ export const debugAudiences = defineCall({
         has_hash: z.nullable(z.boolean()),
       }),
     ),
-    /** What the events of the last 28 days carried; shares are null when the events are few. */
+    /** The keys that the events of the last 28 days carried; shares are null when the events are few. */
     events: z.object({
       is_enough: z.boolean(),
       with_click_id: Share,

@@ -6,7 +6,7 @@ import { defineCall } from './define-call.ts'
 
 const Micro = z.int().check(z.gte(0), z.lte(limits.promoteDailyMax * 1_000_000 * 100))
 
-/** What a budget is divided by: the results that it should bring most of. */
+/** The results by which a budget is divided. */
 export const SplitGoal = z.enum(['clicks', 'impressions', 'conversions'])
 export type SplitGoal = z.infer<typeof SplitGoal>
 

@@ -62,7 +62,7 @@ export const BulkRun = z.object({
 })
 export type BulkRun = z.infer<typeof BulkRun>
 
-/** What became of a row; all rows of a campaign share it. */
+/** The outcome of a row; all rows of a campaign share it. */
 export const BulkRowState = z.enum([
   'unchanged',
   'ready',

@@ -6,7 +6,7 @@ import { ReportName } from './report-views.ts'
 
 const range = <Each extends z.core.$ZodType>(each: Each) => z.object({ low: each, high: each })
 
-/** What a plan is expected to bring for one daily budget, over all its days. */
+/** The expected results of a plan for one daily budget, over all its days. */
 export const PlanOutcome = z.object({
   daily_budget_micro: z.int(),
   /** What it spends in all. Less than its budget where the people are too few. */
@@ -33,7 +33,7 @@ export const PlanEstimate = z.object({
   observed_in: z.array(z.string()),
   /** The number of events that the prices were observed on, rounded down; 0 for typical ones. */
   observed_events: z.int(),
-  /** What an impression or a click costs. */
+  /** The price of an impression or a click. */
   price_micro: range(z.number()),
   /** Clicks for each impression. */
   click_rate: range(z.number()),

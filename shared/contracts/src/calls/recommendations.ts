@@ -47,7 +47,7 @@ export const Recommendation = z.discriminatedUnion('kind', [
     billed,
     bid_micro: z.nullable(z.int()),
     proposed_bid_micro: z.nullable(z.int()),
-    /** What others paid for the same in the last 28 days. */
+    /** The prices that others paid for the same in the last 28 days. */
     price_micro: z.nullable(range),
     /** The most people that match, rounded; null below the floor. */
     people: z.nullable(z.int()),

@@ -19,7 +19,7 @@ export const Audience = z.object({
   created_at: z.string(),
   /** When its members were last counted. */
   refreshed_at: z.nullable(z.string()),
-  /** What names it; an audience in use can't be deleted. */
+  /** The ad groups and audiences that use it; an audience in use can't be deleted. */
   used_by: z.array(
     z.discriminatedUnion('kind', [
       z.object({

@@ -9,7 +9,7 @@ import { placeOfPath } from './place-of-path.ts'
 import type { Reading } from './read-cell.ts'
 import { rowFields } from './row-fields.ts'
 
-/** What a file makes of a campaign. */
+/** The campaign that a file describes. */
 export interface PlannedCampaign {
   /** Null when nothing changes, or nothing can be read. */
   readonly edit: CampaignEdit | null
