@@ -10,6 +10,7 @@ import { house } from './house/house.ts'
 import type { Line } from './measure.ts'
 import { pageFigures } from './page-figures.ts'
 import { pageLoad } from './page-load.ts'
+import { peers } from './peers/peers.ts'
 import { searchRelevance } from './search/relevance.ts'
 import { adDelivery } from './service/ad-delivery.ts'
 import { adReports } from './service/ad-reports.ts'
@@ -60,6 +61,7 @@ const measures: Readonly<Record<string, Measure>> = {
   '--picker': { says: 'The board picker on a slow machine …', lines: boardPicker },
   '--filter-press': { says: 'A press on a filter …', lines: filterPress },
   '--load': { says: 'The home page, federated and as one bundle …', lines: pageLoad },
+  '--peers': { says: 'The home page beside its peers …', lines: peers },
 }
 
 function flagValue(name: string): string | undefined {

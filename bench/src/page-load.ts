@@ -1,27 +1,13 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { freePort } from '@tessera/build/commands/browser-ports'
 import { chromiumArguments, findChromium } from '@tessera/build/commands/chromium'
-import { runProduct } from '@tessera/build/commands/product'
-import { writeRegistry } from '@tessera/build/commands/registry-file'
-import { portOffsets } from '@tessera/build/commands/rooms'
-import { startService } from '@tessera/build/commands/service'
 import type { Browser } from 'playwright'
 import { chromium } from 'playwright'
 import type { Scripts } from './cold-page.ts'
 import { coldPage } from './cold-page.ts'
 import type { Line } from './measure.ts'
 import { median } from './measure.ts'
-import { buildOneBundle, bundleFolder, readRegistryFile } from './one-bundle/build.ts'
+import { type BothOrigins, startBoth } from './one-bundle/start-both.ts'
 
 const loads = 9
-
-/** The addresses of both products. */
-interface Origins {
-  readonly federated: string
-  readonly bundled: string
-}
 
 interface Load extends Scripts {
   readonly content: number
@@ -47,7 +33,7 @@ async function loadOnce(browser: Browser, origin: string): Promise<Load> {
 
 async function loadInTurns(
   browser: Browser,
-  origins: Origins,
+  origins: BothOrigins,
 ): Promise<readonly [readonly Load[], readonly Load[]]> {
   const [federated, bundled]: [Load[], Load[]] = [[], []]
   // The first load of each warms up the service and isn't counted.
@@ -88,40 +74,12 @@ function lines(federated: readonly Load[], bundled: readonly Load[]): readonly L
 
 /** Compares the federated home page with the same source built as one bundle. */
 export async function pageLoad(): Promise<readonly Line[]> {
-  const data = await mkdtemp(join(tmpdir(), 'tessera-bench-'))
-  const registryFile = join(data, 'registry.json')
-  const port = await freePort(await portOffsets(), { from: 4_600 })
-  const bundledPort = await freePort([], { from: 4_900 })
-  const product = await runProduct({ port, data, registryFile }, () => {})
-  const origins = {
-    federated: `http://localhost:${port}`,
-    bundled: `http://localhost:${bundledPort}`,
-  }
-  const read = await readRegistryFile(registryFile)
-  const { registry } = await buildOneBundle(read, origins.bundled)
-  // Copies the data while nothing writes to it.
-  const copy = `${data}-bundle`
-  await product.service.stop()
-  await cp(data, copy, { recursive: true })
-  await product.restartService()
-  await writeRegistry(join(copy, 'registry.json'), registry)
-  const bundled = await startService(
-    {
-      PORT: String(bundledPort),
-      DATA_DIR: copy,
-      REGISTRY_FILE: join(copy, 'registry.json'),
-      SHELL_DIR: bundleFolder,
-      MODE: 'local',
-    },
-    () => {},
-  )
+  const both = await startBoth()
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments })
   try {
-    return lines(...(await loadInTurns(browser, origins)))
+    return lines(...(await loadInTurns(browser, both)))
   } finally {
     await browser.close()
-    await bundled.stop()
-    await product.stop()
-    await Promise.all([data, copy].map((folder) => rm(folder, { recursive: true, force: true })))
+    await both.stop()
   }
 }

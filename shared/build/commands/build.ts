@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createRsbuild, logger } from '@rsbuild/core'
-import { inputsHash } from './inputs.ts'
+import { inputsHash, sharedInputsHash } from './inputs.ts'
 import type { Room } from './rooms.ts'
 import { moduleRooms, shellRoom } from './rooms.ts'
 import { root } from './root.ts'
@@ -16,9 +16,9 @@ async function builtFrom(room: Room): Promise<string | undefined> {
 }
 
 /** Builds a room if its sources have changed since its last build. */
-export async function buildRoom(room: Room): Promise<void> {
+export async function buildRoom(room: Room, shared?: string): Promise<void> {
   logger.level = 'error'
-  const inputs = await inputsHash(room.folder)
+  const inputs = await inputsHash(room.folder, shared ?? (await sharedInputsHash()))
   if ((await builtFrom(room)) !== inputs) await build(room, inputs)
 }
 
@@ -39,9 +39,10 @@ async function build(room: Room, inputs: string): Promise<void> {
 export async function buildChanged(): Promise<void> {
   const before = process.env.NODE_ENV
   process.env.NODE_ENV = 'production'
+  const shared = await sharedInputsHash()
   for (const room of [await shellRoom(), ...(await moduleRooms())]) {
     try {
-      await buildRoom(room)
+      await buildRoom(room, shared)
     } catch (error) {
       fail(
         `${room.folder} could not be built. Fix the error above. (${error instanceof Error ? error.message : error})`,

@@ -44,14 +44,14 @@ async function writeDevShell(shell: Room): Promise<string> {
   return folder
 }
 
-/** The registry entries of this checkout's modules, read again at each write of the registry. */
-const entries: (() => RegisteredModule)[] = []
+/** The registry entries of this checkout's modules by name, read again at each write of the registry. */
+const entries = new Map<string, () => RegisteredModule>()
 
 async function register(onFault: (text: string) => void): Promise<void> {
   try {
     await updateRegistry(
       registryFile,
-      entries.map((entry) => entry()),
+      rooms.flatMap(({ name }) => entries.get(name)?.() ?? []),
     )
   } catch (error) {
     if (!(error instanceof RegistryFault)) throw error
@@ -63,12 +63,12 @@ async function serve(room: Room, fromSource: boolean): Promise<void> {
   const own = portFor(room, port)
   if (fromSource) {
     const source = await sourceModule(room, own, () => register(warn))
-    entries.push(source.entry)
+    entries.set(room.name, source.entry)
     await serveFromSource(room, own, { source, onFault: warn })
   } else {
     await serveModule({ folder: join(root, room.folder, 'dist'), port: own, productOrigin })
     const built = await registerBuilt(room, moduleOriginOf(productOrigin, own))
-    entries.push(() => built)
+    entries.set(room.name, () => built)
   }
 }
 
@@ -85,8 +85,10 @@ const taken = await takenPorts([
 ])
 if (taken.length > 0) fail(portsSentence(taken, 'npm run dev', port))
 await mkdir(folder, { recursive: true })
-for (const room of rooms) await serve(room, sources.includes(room))
-await serveFromSource(shell, portFor(shell, port))
+await Promise.all([
+  ...rooms.map((room) => serve(room, sources.includes(room))),
+  serveFromSource(shell, portFor(shell, port)),
+])
 await register(fail)
 const service = await runDevService({
   PORT: String(port),

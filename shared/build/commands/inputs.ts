@@ -18,21 +18,28 @@ async function filesIn(folder: string): Promise<string[]> {
   return (await Promise.all(found)).flat().sort()
 }
 
-/** Returns a hash of all inputs of a build: its own sources, the shared packages and the versions. */
-export async function inputsHash(folder: string): Promise<string> {
+/** Returns a hash of the shared packages that builds contain, and of the versions of packages. */
+export async function sharedInputsHash(): Promise<string> {
   const packages = await readdir(join(root, 'shared'))
   const shared = packages
     .filter((name) => !aside.has(name))
     .map((name) => (name === 'build' ? 'shared/build/src' : `shared/${name}`))
-  return hashOfFolders([folder, ...shared])
+  return hashOfFolders(shared)
+}
+
+/** Returns a hash of all inputs of a build: its own sources, and what the hash of the shared ones is of. */
+export async function inputsHash(folder: string, shared: string): Promise<string> {
+  return createHash('sha256')
+    .update(shared)
+    .update(await hashOfFolders([folder]))
+    .digest('hex')
 }
 
 /** Returns a hash of the sources below some folders, tests aside, and of the versions of packages. */
 export async function hashOfFolders(folders: readonly string[]): Promise<string> {
-  const files = (await Promise.all(folders.map(filesIn))).flat()
+  const files = [...(await Promise.all(folders.map(filesIn))).flat(), 'pnpm-lock.yaml']
+  const contents = await Promise.all(files.map((path) => readFile(join(root, path))))
   const hash = createHash('sha256')
-  for (const path of [...files, 'pnpm-lock.yaml']) {
-    hash.update(path).update(await readFile(join(root, path)))
-  }
+  for (const [at, path] of files.entries()) hash.update(path).update(contents[at] ?? '')
   return hash.digest('hex')
 }

@@ -1,0 +1,57 @@
+import type { Browser, BrowserContextOptions } from 'playwright'
+import { coldPage } from './cold-page.ts'
+
+/** A cold load of a page as Lighthouse reckons it, and its bytes of script. */
+export interface Figures {
+  readonly lcp: number
+  readonly cls: number
+  readonly tbt: number
+  readonly first: number
+  readonly all: number
+}
+
+export type Who = NonNullable<BrowserContextOptions['storageState']>
+
+/** Reads LCP, CLS and TBT from the browser, calculated as Lighthouse does. */
+async function noted(): Promise<Pick<Figures, 'lcp' | 'cls' | 'tbt'>> {
+  const entries = (type: string): Promise<PerformanceEntry[]> =>
+    new Promise((resolve) => {
+      const observer = new PerformanceObserver((list) => resolve(list.getEntries()))
+      observer.observe({ type, buffered: true })
+      // An observer without entries never calls back.
+      setTimeout(() => resolve([]), 500)
+    })
+  const number = (entry: PerformanceEntry, name: string) => Number(Reflect.get(entry, name))
+  const [paints, shifts, tasks] = await Promise.all(
+    ['largest-contentful-paint', 'layout-shift', 'longtask'].map(entries),
+  )
+  const firstPaint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
+  return {
+    lcp: paints?.at(-1)?.startTime ?? Number.NaN,
+    cls: (shifts ?? []).reduce((sum, shift) => sum + number(shift, 'value'), 0),
+    tbt: (tasks ?? [])
+      .filter(({ startTime }) => startTime >= firstPaint)
+      .reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0),
+  }
+}
+
+/** Loads a page cold on a processor four times slower, and returns its figures. */
+export async function coldLoad(
+  browser: Browser,
+  url: string,
+  options: {
+    readonly storageState?: Who | undefined
+    readonly javaScriptEnabled?: boolean | undefined
+  } = {},
+): Promise<Figures> {
+  const { storageState, javaScriptEnabled = true } = options
+  const { page, scripts, close } = await coldPage(browser, {
+    ...{ cpu: 4, javaScriptEnabled },
+    ...(storageState === undefined ? {} : { storageState }),
+  })
+  await page.goto(url, { waitUntil: 'networkidle' })
+  await page.locator('main img').first().waitFor()
+  const figures = { ...(await page.evaluate(noted)), ...scripts() }
+  await close()
+  return figures
+}
