@@ -24,24 +24,23 @@ async function copyTo(folder: string): Promise<string> {
   return folder
 }
 
-/** Builds a module, or the shell, in a copy of the checkout, and returns its whole descriptor. */
+/** Builds a module, or the shell, in a checkout unless it is built, and returns its whole descriptor. */
 async function builtIn(checkout: string, { name, room }: Record<'name' | 'room', string>) {
   const dist = join(checkout, room, 'dist')
-  rmSync(dist, { recursive: true, force: true })
   const command = ['shared/module-cli/src/main.ts', 'build', name, '--json']
   const built = await runProgram(process.execPath, command, { NODE_ENV: '' }, checkout)
   expect(JSON.parse(built.printed)).toMatchObject({ ok: true, folder: dist })
   return readFile(join(dist, name === 'shell' ? 'shell.json' : 'module.json'), 'utf8')
 }
 
-test('a module, and the shell, that are built in two folders are the same, byte for byte', async () => {
-  const inside = mkdtempSync(join(place, 'two-'))
-  const one = await copyTo(join(inside, 'a'))
-  const other = await copyTo(join(inside, 'another/and much deeper place'))
+test('a module, and the shell, that are built in another folder are the same, byte for byte', async () => {
+  const other = await copyTo(join(place, 'another/and much deeper place'))
   // The descriptor has the hash of every file.
   for (const [name, room] of [
     ['advertiser', 'mfe-advertiser'],
     ['shell', 'shell'],
-  ] as const)
-    expect(await builtIn(other, { name, room })).toBe(await builtIn(one, { name, room }))
+  ] as const) {
+    rmSync(join(other, room, 'dist'), { recursive: true, force: true })
+    expect(await builtIn(other, { name, room })).toBe(await builtIn(root, { name, room }))
+  }
 }, 180_000)
