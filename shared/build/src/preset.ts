@@ -6,14 +6,13 @@ import { cascadeLayer } from './cascade-layer.ts'
 import { containerName } from './container-name.ts'
 import { buildSources } from './contract/build-sources.ts'
 import { describeModulePlugin, describeShellPlugin } from './describe-plugin.ts'
-import { federationAsModules } from './federation-as-modules.ts'
 import { hotModule } from './hot-module.ts'
+import { lateSchemas } from './late-schemas.ts'
 import { leftOut } from './left-out.ts'
 import { fillManifest } from './manifest.ts'
 import { pureDeclarations } from './pure-declarations.ts'
-import { sameEverywhere } from './same-everywhere.ts'
 import { sharedParts } from './shared-parts.ts'
-import { listingFiles, sharedByModules, sharedByShell } from './sharing.ts'
+import { sharedByModules, sharedVersions } from './sharing.ts'
 
 const isDevelopment = (): boolean => process.env.NODE_ENV === 'development'
 
@@ -24,9 +23,8 @@ function common(name: string, port: number): RsbuildConfig {
   return {
     plugins: [
       pluginReact(),
-      sameEverywhere(),
-      federationAsModules(),
       leftOut(name === 'shell' ? 'shell' : 'module'),
+      lateSchemas(name === 'shell' ? 'shell' : 'module'),
       sharedParts(),
       pureDeclarations(),
     ],
@@ -93,7 +91,6 @@ export function modulePreset(module: {
         dts: false,
         manifest: { additionalData: fillManifest },
         experiments: {
-          externalRuntime: true,
           optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
         },
       }),
@@ -110,30 +107,14 @@ export function shellPreset(shell: { readonly port: number }): RsbuildConfig {
   return mergeRsbuildConfig(common('shell', shell.port), {
     source: {
       entry: { index: './src/boot/main.tsx' },
-      // Built modules need this runtime, which the shell's own sources do not use in development.
-      ...(isDevelopment() ? { preEntry: ['react/jsx-runtime'] } : {}),
+      define: { SHARED_VERSIONS: JSON.stringify(sharedVersions()) },
     },
     output: { assetPrefix: '/assets/' },
-    resolve: { alias: listingFiles },
-    security: { sri: { enable: 'auto', algorithm: 'sha384' } },
+    // A hash of each file is in the first script, so they are no longer than they need be.
+    security: { sri: { enable: 'auto', algorithm: 'sha256' } },
     // In development, the document loads the refresh hook from here.
     server: { publicDir: isDevelopment() ? { name: 'dev-public' } : false },
-    plugins: [
-      pluginModuleFederation({
-        name: containerName('shell'),
-        shared: sharedByShell(),
-        shareStrategy: 'loaded-first',
-        dts: false,
-        manifest: false,
-        experiments: {
-          provideExternalRuntime: true,
-          optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
-        },
-      }),
-      sources.plugin,
-      describeShellPlugin(sources),
-    ],
-    // Ids that are hashes of names differ by folder: the name of a shared package has the path of its file.
+    plugins: [sources.plugin, describeShellPlugin(sources)],
     ...(isDevelopment() ? {} : { tools: { rspack: { optimization: { moduleIds: 'natural' } } } }),
   })
 }

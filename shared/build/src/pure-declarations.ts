@@ -1,26 +1,27 @@
 import type { RsbuildPlugin } from '@rsbuild/core'
 
 const declaring =
-  /(?<![\w.$])(z\.\w+|definePath|defineCall|defineEvent|defineRequest|defineHandledRequest|defineSlot)\(/g
+  /(?<![\w.$])(z\.\w+|digits|definePath|defineCall|defineEvent|defineRequest|defineHandledRequest|defineSlot)\(/g
 const isComment = (line: string): boolean => /^\s*(\*|\/\/|\/\*)/.test(line)
 
-/** Marks declarations as pure, so that the bundler drops those that a page does not use. */
+const checked = /(?<![\w.$])(z\.\w+|digits)\(\)\s*\.check\(/g
+const branded = /\.brand<[^<>]*>\(\)/g
+
+/**
+ * Marks declarations as pure, so that the bundler drops those that a page does not use. A mark counts for the
+ * first call of a chain alone, so checks become arguments, and brands, which only types know, go.
+ */
 export function markedPure(code: string): string {
   return code
+    .replace(checked, 'z.checked($1(), ')
+    .replace(branded, '')
     .split('\n')
     .map((line) => (isComment(line) ? line : line.replace(declaring, '/* @__PURE__ */ $1(')))
     .join('\n')
 }
 
-const reactDeclaring = /^(var \w+ = )(React\d*\.(?:memo|forwardRef|createContext)\()/gm
-const displayName = /^\w+\.displayName = "[^"]*";$/gm
-
-/** Marks the router's components and contexts as pure, and drops their names for developer tools. */
-export const routerMarkedPure = (code: string): string =>
-  code.replace(reactDeclaring, '$1/* @__PURE__ */ $2').replace(displayName, '')
-
 /**
- * Marks the declarations of the contracts and of the router as pure. A page uses only a few of a file's declarations, and the
+ * Marks the declarations of the contracts as pure. A page uses only a few of a file's declarations, and the
  * bundler cannot know that the others have no side effects.
  */
 export function pureDeclarations(): RsbuildPlugin {
@@ -29,9 +30,6 @@ export function pureDeclarations(): RsbuildPlugin {
     setup(api) {
       api.transform({ test: /[/\\]contracts[/\\]src[/\\].*\.ts$/, order: 'pre' }, ({ code }) =>
         markedPure(code),
-      )
-      api.transform({ test: /react-router[/\\]dist[/\\]production[/\\].*\.mjs$/ }, ({ code }) =>
-        routerMarkedPure(code),
       )
     },
   }

@@ -1,11 +1,10 @@
 import type { ModuleError } from '@tessera/module/load'
 import { Button } from '@tessera/ui/button'
 import { EmptyState } from '@tessera/ui/empty-state'
-import { BrowserRouter } from 'react-router-dom'
 import type { Shell } from '../boot/shell.ts'
 import { SlotRegions } from '../modules/slot-region.tsx'
 import { ViewBoundary } from '../modules/view-boundary.tsx'
-import { FollowRouter } from '../routing/follow-router.tsx'
+import { RouterProvider } from '../routing/use-router.ts'
 import { words } from '../words.ts'
 import { FailedRegion } from './failed-region.tsx'
 import styles from './frame.module.css'
@@ -39,13 +38,11 @@ export function App({ shell }: { readonly shell: Shell }) {
     shell.parts.report({ code: 'frame-threw', from: 'shell', detail: String(thrown) })
   return (
     <ViewBoundary onThrow={report} fallback={() => <Crashed />}>
-      {/* Navigation renders at once; pages show their own loading states. */}
-      <BrowserRouter useTransitions={false}>
-        <FollowRouter router={shell.router} />
+      <RouterProvider value={shell.router}>
         <SlotRegions modules={shell.boot.modules} host={shell.host} failed={failedSlot}>
           <Frame shell={shell} />
         </SlotRegions>
-      </BrowserRouter>
+      </RouterProvider>
     </ViewBoundary>
   )
 }
