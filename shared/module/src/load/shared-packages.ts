@@ -12,7 +12,7 @@ import * as reactDomClient from 'react-dom/client'
 declare const SHARED_VERSIONS: Readonly<Record<string, string>>
 
 /** A version of a shared package, with the fields that runtimes of the federation read. */
-export interface SharedVersion {
+interface SharedVersion {
   readonly version: string
   readonly from: string
   readonly useIn: string[]
