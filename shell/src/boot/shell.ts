@@ -20,7 +20,7 @@ import { watchCalls, watchNetwork } from '../network/watch-network.ts'
 import { answerRequests, createWhenMember } from '../overlays/answer-requests.ts'
 import { createOverlays } from '../overlays/overlays.ts'
 import { actingClient, subjectOf } from '../profiles/acting-client.ts'
-import { createProfiles } from '../profiles/profiles.ts'
+import { createLateProfiles } from '../profiles/late-profiles.ts'
 import { createReports } from '../reports/reports.ts'
 import { watchUncaught } from '../reports/watch-uncaught.ts'
 import { createNavigation } from '../routing/navigation.ts'
@@ -163,7 +163,9 @@ export function createShell(
   followTheme({ bus, stores }, document)
   for (const store of [overlays.$open, $unknownError, accounts.$dialog]) store.listen(showLate)
   const { show: toast } = toasts
-  const profiles = createProfiles({ bus, client, queries, stores, tab: window, toast })
+  const profiles = createLateProfiles({
+    ...{ bus, client, queries, stores, tab: window, toast, report: reports.add },
+  })
   answerRequests({ bus, whenMember, overlays })
   handleRequests({ bus, modules, host, toast })
   const scrolls = createScrollMemory(sessionStorage)
