@@ -6,7 +6,17 @@ import { root } from './root.ts'
 import { runProgram } from './run-program.ts'
 import { say, table } from './say.ts'
 
-const names = ['@tanstack/query-core']
+const federation = ['runtime-core', 'sdk', 'webpack-bundler-runtime'].map(
+  (name) => `@module-federation/${name}`,
+)
+const router = 'react-router'
+const queries = '@tanstack/query-core'
+const names = [...federation, queries, router]
+/** A folder of this checkout with the packages of the versions that it has. */
+const installedIn: Readonly<Record<string, string>> = {
+  [router]: 'shell/node_modules/react-router-dom',
+  [queries]: 'shared/module/node_modules/@tanstack/react-query',
+}
 
 async function versionAt(folder: string): Promise<string> {
   const text = await readFile(join(folder, 'package.json'), 'utf8')
@@ -14,9 +24,9 @@ async function versionAt(folder: string): Promise<string> {
   return version
 }
 
-/** Returns the range of the major version that this checkout has of the package. */
-async function majorOf(): Promise<string> {
-  const installed = 'shared/module/node_modules/@tanstack/react-query'
+/** Returns the range of the major version that this checkout has of a package. */
+async function majorOf(name: string): Promise<string> {
+  const installed = installedIn[name] ?? 'shared/module/node_modules/@module-federation/enhanced'
   const [major] = (await versionAt(join(root, installed))).split('.')
   return `^${major}.0.0`
 }
@@ -24,11 +34,11 @@ async function majorOf(): Promise<string> {
 /** Installs versions of the packages into a folder; returns why that failed, or undefined. */
 async function install(
   folder: string,
-  rangeOf: () => string | Promise<string>,
+  rangeOf: (name: string) => string | Promise<string>,
 ): Promise<string | undefined> {
   await writeFile(join(folder, 'package.json'), JSON.stringify({ name: 'next', private: true }))
   const flags = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
-  const wanted = await Promise.all(names.map(async (name) => `${name}@${await rangeOf()}`))
+  const wanted = await Promise.all(names.map(async (name) => `${name}@${await rangeOf(name)}`))
   const { ok, output } = await runProgram('npm', ['install', ...flags, ...wanted], {}, folder)
   return ok ? undefined : output
 }
@@ -45,7 +55,7 @@ async function fits(packages: ReplacedPackages): Promise<boolean> {
   return all
 }
 
-async function tryVersions(rangeOf: () => string | Promise<string>): Promise<boolean> {
+async function tryVersions(rangeOf: (name: string) => string | Promise<string>): Promise<boolean> {
   const folder = await mkdtemp(join(tmpdir(), 'tessera-next-'))
   const at = (name: string) => join(folder, 'node_modules', name)
   try {
@@ -58,7 +68,7 @@ async function tryVersions(rangeOf: () => string | Promise<string>): Promise<boo
       names.map(async (name) => `${name} ${await versionAt(at(name))}`),
     )
     say(versions.join(', '))
-    return await fits({ queries: at('@tanstack/query-core') })
+    return await fits({ inPart: [...federation, queries].map(at), router: at(router) })
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

@@ -6,13 +6,15 @@ import { cascadeLayer } from './cascade-layer.ts'
 import { containerName } from './container-name.ts'
 import { buildSources } from './contract/build-sources.ts'
 import { describeModulePlugin, describeShellPlugin } from './describe-plugin.ts'
+import { federationAsModules } from './federation-as-modules.ts'
 import { hotModule } from './hot-module.ts'
 import { lateSchemas } from './late-schemas.ts'
 import { leftOut } from './left-out.ts'
 import { fillManifest } from './manifest.ts'
 import { pureDeclarations } from './pure-declarations.ts'
+import { sameEverywhere } from './same-everywhere.ts'
 import { sharedParts } from './shared-parts.ts'
-import { sharedByModules, sharedVersions } from './sharing.ts'
+import { listingFiles, sharedByModules, sharedByShell } from './sharing.ts'
 
 const isDevelopment = (): boolean => process.env.NODE_ENV === 'development'
 
@@ -23,6 +25,8 @@ function common(name: string, port: number): RsbuildConfig {
   return {
     plugins: [
       pluginReact(),
+      sameEverywhere(),
+      federationAsModules(),
       leftOut(name === 'shell' ? 'shell' : 'module'),
       lateSchemas(name === 'shell' ? 'shell' : 'module'),
       sharedParts(),
@@ -91,6 +95,7 @@ export function modulePreset(module: {
         dts: false,
         manifest: { additionalData: fillManifest },
         experiments: {
+          externalRuntime: true,
           optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
         },
       }),
@@ -107,14 +112,30 @@ export function shellPreset(shell: { readonly port: number }): RsbuildConfig {
   return mergeRsbuildConfig(common('shell', shell.port), {
     source: {
       entry: { index: './src/boot/main.tsx' },
-      define: { SHARED_VERSIONS: JSON.stringify(sharedVersions()) },
+      // Built modules need this runtime, which the shell's own sources do not use in development.
+      ...(isDevelopment() ? { preEntry: ['react/jsx-runtime'] } : {}),
     },
     output: { assetPrefix: '/assets/' },
-    // A hash of each file is in the first script, so they are no longer than they need be.
-    security: { sri: { enable: 'auto', algorithm: 'sha256' } },
+    resolve: { alias: listingFiles },
+    security: { sri: { enable: 'auto', algorithm: 'sha384' } },
     // In development, the document loads the refresh hook from here.
     server: { publicDir: isDevelopment() ? { name: 'dev-public' } : false },
-    plugins: [sources.plugin, describeShellPlugin(sources)],
+    plugins: [
+      pluginModuleFederation({
+        name: containerName('shell'),
+        shared: sharedByShell(),
+        shareStrategy: 'loaded-first',
+        dts: false,
+        manifest: false,
+        experiments: {
+          provideExternalRuntime: true,
+          optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
+        },
+      }),
+      sources.plugin,
+      describeShellPlugin(sources),
+    ],
+    // Ids that are hashes of names differ by folder: the name of a shared package has the path of its file.
     ...(isDevelopment() ? {} : { tools: { rspack: { optimization: { moduleIds: 'natural' } } } }),
   })
 }

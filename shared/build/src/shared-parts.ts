@@ -13,7 +13,7 @@ export const namedOf = (name: string, source: string): readonly string[] =>
 
 /** Returns an error text when a source imports more of a package than is shared. */
 export function notShared(source: string): string | undefined {
-  for (const [name, file] of Object.entries(sharedInPart)) {
+  for (const [name, { file }] of Object.entries(sharedInPart)) {
     const shared = namedOf(name, readFileSync(file, 'utf8'))
     const missing = namedOf(name, source).filter((each) => !shared.includes(each))
     if (missing.length > 0)
@@ -24,9 +24,11 @@ export function notShared(source: string): string | undefined {
 
 /**
  * Fails the build when a source imports an export that is not shared (sharing.ts), because it would be
- * undefined at run time.
+ * undefined at run time. The files that list the shared exports import the package itself: their request
+ * is marked by `!!`.
  */
 export function sharedParts(): RsbuildPlugin {
+  const packages = Object.keys(sharedInPart)
   return {
     name: 'shared-parts',
     setup(api) {
@@ -34,6 +36,16 @@ export function sharedParts(): RsbuildPlugin {
         const fault = listing.test(resourcePath) ? undefined : notShared(code)
         if (fault !== undefined) throw new Error(fault)
         return code
+      })
+      api.modifyRspackConfig((_, { appendPlugins, rspack }) => {
+        appendPlugins(
+          new rspack.NormalModuleReplacementPlugin(
+            new RegExp(`^(${packages.join('|')})$`),
+            (asked) => {
+              if (listing.test(asked.contextInfo.issuer)) asked.request = `!!${asked.request}`
+            },
+          ),
+        )
       })
     },
   }

@@ -2,16 +2,19 @@ import { readFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { namedOf, notShared } from './shared-parts.ts'
-import { sharedByModules, sharedInPart, sharedVersions } from './sharing.ts'
+import { sharedByModules, sharedByShell, sharedInPart } from './sharing.ts'
 
-test('modules bundle no shared package, and each has a version', () => {
-  const rules = Object.values(sharedByModules())
-  expect(rules.every((rule) => rule.import === false && rule.singleton)).toBe(true)
-  for (const version of Object.values(sharedVersions())) expect(version).toMatch(/^\d+\.\d+\.\d+/)
+test('the shell and modules share the same packages; only the shell bundles them', () => {
+  const [shell, modules] = [sharedByShell(), sharedByModules()]
+  expect(Object.keys(shell)).toEqual(Object.keys(modules))
+  const late = Object.entries(shell).filter(([, { eager }]) => eager !== true)
+  expect(late.map(([name]) => name)).toEqual(['@tessera/contracts/parse'])
+  expect(Object.values(shell).every(({ singleton }) => singleton)).toBe(true)
+  expect(Object.values(modules).every((rule) => rule.import === false && rule.singleton)).toBe(true)
 })
 
 test('the router is not shared', () => {
-  expect(Object.keys(sharedByModules()).join(' ')).not.toContain('router')
+  expect(Object.keys(sharedByShell()).join(' ')).not.toContain('router')
 })
 
 const sourcesIn = async (folder: string, fault: (file: string, text: string) => boolean) => {
@@ -31,13 +34,14 @@ test('no source imports a shared package by its path, which would load it twice'
     !/^(schema(-parts)?|parse|releases\/gate\/event-refusals)\.ts$/.test(file) &&
     /from '(\.{1,2}\/)+schema\.ts'|from 'zod/.test(text)
   const byReactPath = (_: string, text: string) => /from '(\.{1,2}\/)+react\.tsx'/.test(text)
+  expect(Object.keys(sharedByShell())).toContain('@tessera/contracts/schema')
   expect(await sourcesIn('contracts', bySchemaPath)).toEqual([])
   expect(await sourcesIn('module', byReactPath)).toEqual([])
 })
 
 test.each(Object.entries(sharedInPart))(
   'of %s, exactly the exports that our sources use are shared',
-  async (name, list) => {
+  async (name, { file: list }) => {
     const rooms = [
       'cache',
       'client',

@@ -5,38 +5,62 @@ import { installedVersion } from './installed-version.ts'
 /** A package that a page must load only once. */
 interface Shared {
   readonly singleton: true
-  readonly import: false
-  readonly requiredVersion: false
+  readonly eager?: true
+  readonly import?: string | false
   readonly shareKey?: string
+  readonly version?: string
+  readonly requiredVersion: false
 }
 
-const listing = (name: string): string => join(import.meta.dirname, `../../module/src/${name}.ts`)
+/** A file that lists what is shared of a package. */
+interface Listing {
+  readonly file: string
+  /** The name that it is imported by, which builds contain. A path would differ between checkouts. */
+  readonly name: string
+}
 
-/** Only the exports that these files list are shared of these packages: those that our sources use. */
-export const sharedInPart: Readonly<Partial<Record<(typeof sharedPackages)[number], string>>> = {
+const listing = (name: string): Listing => ({
+  file: join(import.meta.dirname, `../../module/src/${name}.ts`),
+  name: `@tessera/module/${name}`,
+})
+
+/** Only the listed exports of these packages are shared: those that our sources use. */
+export const sharedInPart: Readonly<Partial<Record<(typeof sharedPackages)[number], Listing>>> = {
   nanostores: listing('shared-stores'),
   '@tanstack/react-query': listing('shared-query'),
 }
 
-/** The subpaths of packages that the shell shares whole. */
-const subpaths: Readonly<Record<string, readonly string[]>> = {
-  'react/': ['react/jsx-runtime', 'react/jsx-dev-runtime'],
-  'react-dom/': ['react-dom/client'],
-}
+/** The files of those names, for packages that do not depend on them but use what they share. */
+export const listingFiles: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.values(sharedInPart).map(({ name, file }) => [`${name}$`, file]),
+)
 
-/** Returns the version of each package that the shell shares; @tessera/module/federation reads it. */
-export function sharedVersions(): Readonly<Record<string, string>> {
-  const names = sharedPackages.flatMap((name) => subpaths[name] ?? [name])
-  return Object.fromEntries(names.map((name) => [name, installedVersion(name)]))
+/** Declarations import the schemas as `schema`, and get those that are made late. */
+const lateSchemas = { shareKey: '@tessera/contracts/late-schema' } as const
+
+/** The shell's sharing: it bundles the packages and loads them first, but for the parser. */
+export function sharedByShell(): Record<string, Shared> {
+  const late = { singleton: true, requiredVersion: false } as const
+  const rule = { ...late, eager: true } as const
+  const rules = sharedPackages.map((name): readonly [string, Shared] => {
+    const part = sharedInPart[name]
+    if (name === '@tessera/contracts/parse') return [name, late]
+    return [
+      name,
+      part === undefined ? rule : { ...rule, import: part.name, version: installedVersion(name) },
+    ]
+  })
+  return {
+    ...Object.fromEntries(rules),
+    '@tessera/contracts/schema': { ...rule, ...lateSchemas, import: lateSchemas.shareKey },
+  }
 }
 
 /** The modules' sharing: they do not bundle the packages, because the shell has them. */
 export function sharedByModules(): Record<string, Shared> {
   const rule = { singleton: true, import: false, requiredVersion: false } as const
-  const late = '@tessera/contracts/late-schema'
   return {
     ...Object.fromEntries(sharedPackages.map((name) => [name, rule])),
-    // Declarations import the schemas by this name, and make them late.
-    '@tessera/contracts/schema': { ...rule, shareKey: late },
+    '@tessera/contracts/schema': { ...rule, ...lateSchemas },
   }
 }

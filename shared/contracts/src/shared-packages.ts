@@ -2,8 +2,8 @@
  * The packages that the shell and modules share. A shared package ships whole, so the list has only those
  * whose state must exist once: React, stores, the query cache's context and the module context. Of zod,
  * only what the contracts use is shared (contracts/parse), and it loads late; builds from before that take
- * contracts/schema. The router stays in the shell; all other
- * packages are bundled where they are used.
+ * it as contracts/schema. The router stays in the shell; all other packages are bundled where they are
+ * used.
  */
 export const sharedPackages = [
   'react',

@@ -98,7 +98,11 @@ function open() {
   const shown = Object.assign(new EventTarget(), { visibilityState: 'visible' as const })
   const tab = Object.assign(new EventTarget(), { document: shown, location: { reload } })
   followBuilds(shell, { set, guard: { replace, admit: vi.fn() }, tab })
-  const go = (pathname: string) => shell.router.to(pathname)
+  const go = (pathname: string) =>
+    shell.router.arrive({
+      action: 'PUSH',
+      address: { key: crypto.randomUUID(), pathname, search: '' },
+    })
   const tell = async () => {
     const before = asked.length
     shell.$buildsTold.set(shell.$buildsTold.get() + 1)
@@ -170,7 +174,8 @@ test('a module with unsaved input, or with an open overlay, keeps its build unti
 test('another query of the page changes no build', async () => {
   const { shell, told, tell } = await openRunning()
   await tell()
-  shell.router.to('/?q=lamp')
+  const address = { key: 'next', pathname: '/', search: '?q=lamp' }
+  shell.router.arrive({ action: 'PUSH', address })
   expect(told).toEqual([])
 })
 

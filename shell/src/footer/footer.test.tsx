@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 
 import { cleanup, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test } from 'vitest'
 import { viewer } from '../../test/viewer.ts'
 import { createShell } from '../boot/shell.ts'
-import { RouterProvider } from '../routing/use-router.ts'
 import Footer from './footer.tsx'
 
 afterEach(cleanup)
@@ -19,9 +19,9 @@ function open(as: typeof viewer | null): void {
     { federation: { load: async () => null }, origin: 'http://localhost:3000' },
   )
   render(
-    <RouterProvider value={shell.router}>
+    <MemoryRouter>
       <Footer shell={shell} />
-    </RouterProvider>,
+    </MemoryRouter>,
   )
 }
 

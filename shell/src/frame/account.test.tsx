@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { viewer } from '../../test/viewer.ts'
 import { createShell } from '../boot/shell.ts'
-import { RouterProvider } from '../routing/use-router.ts'
 import { Account } from './account.tsx'
 
 /** The mocked chunk of the menu, and a promise that decides when it loads. */
@@ -27,9 +27,9 @@ function open() {
     { federation: { load: async () => ({}) }, origin: 'http://localhost:3000' },
   )
   render(
-    <RouterProvider value={shell.router}>
+    <MemoryRouter>
       <Account shell={shell} viewer={viewer} />
-    </RouterProvider>,
+    </MemoryRouter>,
   )
   return { user: userEvent.setup() }
 }

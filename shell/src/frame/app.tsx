@@ -1,10 +1,11 @@
 import type { ModuleError } from '@tessera/module/load'
 import { Button } from '@tessera/ui/button'
 import { EmptyState } from '@tessera/ui/empty-state'
+import { BrowserRouter } from 'react-router-dom'
 import type { Shell } from '../boot/shell.ts'
 import { SlotRegions } from '../modules/slot-region.tsx'
 import { ViewBoundary } from '../modules/view-boundary.tsx'
-import { RouterProvider } from '../routing/use-router.ts'
+import { FollowRouter } from '../routing/follow-router.tsx'
 import { words } from '../words.ts'
 import { FailedRegion } from './failed-region.tsx'
 import styles from './frame.module.css'
@@ -38,11 +39,13 @@ export function App({ shell }: { readonly shell: Shell }) {
     shell.parts.report({ code: 'frame-threw', from: 'shell', detail: String(thrown) })
   return (
     <ViewBoundary onThrow={report} fallback={() => <Crashed />}>
-      <RouterProvider value={shell.router}>
+      {/* Navigation renders at once; pages show their own loading states. */}
+      <BrowserRouter useTransitions={false}>
+        <FollowRouter router={shell.router} />
         <SlotRegions modules={shell.boot.modules} host={shell.host} failed={failedSlot}>
           <Frame shell={shell} />
         </SlotRegions>
-      </RouterProvider>
+      </BrowserRouter>
     </ViewBoundary>
   )
 }

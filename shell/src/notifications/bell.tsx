@@ -16,9 +16,9 @@ import * as icons from '@tessera/ui/icons'
 import { Spinner } from '@tessera/ui/spinner'
 import { VisuallyHidden } from '@tessera/ui/visually-hidden'
 import { type ReactElement, useEffect, useId, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import type { Shell } from '../boot/shell.ts'
 import { NavLink } from '../routing/link.tsx'
-import { useHere } from '../routing/use-router.ts'
 import styles from './bell.module.css'
 import { listenToNews } from './live-news.ts'
 import { words } from './words.ts'
@@ -62,7 +62,7 @@ const nameWith = (count: number): string =>
 function Panel(props: { readonly id: string; readonly onToggle: (open: boolean) => void }) {
   const panel = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
-  const { key } = useHere()
+  const { key } = useLocation()
   const opened = useRef(key)
   useEffect(() => {
     if (opened.current !== key) panel.current?.hidePopover()

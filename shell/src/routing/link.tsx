@@ -1,25 +1,17 @@
-import { isPlainClick } from '@tessera/ui/plain-click'
 import type { ComponentProps, ReactElement } from 'react'
-import { useHere, useRouter } from './use-router.ts'
+import { useLinkClickHandler, useLocation } from 'react-router-dom'
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
   readonly to: string
 }
 
-/** A link to a page of the product, which opens without a new document. */
+/**
+ * A link to a page of the product. The package's own `Link` can also prefetch routes, so it brings
+ * the package's route matching into the first load, which the shell doesn't use.
+ */
 export function Link({ to, ...rest }: LinkProps): ReactElement {
-  const router = useRouter()
-  return (
-    <a
-      {...rest}
-      href={to}
-      onClick={(event) => {
-        if (!isPlainClick(event)) return
-        event.preventDefault()
-        router.to(to)
-      }}
-    />
-  )
+  const follow = useLinkClickHandler<HTMLAnchorElement>(to)
+  return <a {...rest} href={to} onClick={follow} />
 }
 
 interface NavLinkProps extends LinkProps {
@@ -29,7 +21,7 @@ interface NavLinkProps extends LinkProps {
 
 /** A link that marks the page that is open, and the pages below it. */
 export function NavLink({ end = false, ...rest }: NavLinkProps): ReactElement {
-  const { pathname } = useHere()
+  const { pathname } = useLocation()
   const [page = ''] = rest.to.split(/[?#]/)
   const below = page.endsWith('/') ? page : `${page}/`
   const isHere = pathname === page || (!end && pathname.startsWith(below))

@@ -4,12 +4,12 @@ import type { ModuleError } from '@tessera/module/load'
 import { GridSkeleton } from '@tessera/ui/skeleton'
 import type { ReactNode } from 'react'
 import { memo, useCallback, useMemo } from 'react'
+import { Navigate } from 'react-router-dom'
 import type { Shell } from '../boot/shell.ts'
 import { FailedPage } from '../frame/failed-region.tsx'
 import { ModuleRegion } from '../modules/module-region.tsx'
 import { useFirstTitle } from './first-title.ts'
 import { redirectFrom } from './guard.ts'
-import { Redirect } from './redirect.ts'
 import type { PageAddress } from './shown-pages.ts'
 
 interface ModulePageProps {
@@ -61,7 +61,7 @@ export function ModulePage({ shell, found, address, over, loading = grid }: Modu
     [params, search, over],
   )
   const elsewhere = redirectFrom(page, viewer, pathname + search)
-  if (elsewhere !== undefined) return <Redirect to={elsewhere} />
+  if (elsewhere !== undefined) return <Navigate to={elsewhere} replace />
   // Other params of the same route mount a new page; another query keeps it.
   return <PageRegion key={`${page.route} ${params}`} {...{ shell, module, page, input, loading }} />
 }

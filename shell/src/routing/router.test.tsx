@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { BrowserRouter, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { drawnRouter } from '../../test/drawn-router.tsx'
 import { Link } from './link.tsx'
 import { createRouter } from './router.ts'
 import type { Step } from './shown-pages.ts'
-import { useHere } from './use-router.ts'
 
 beforeEach(() => history.replaceState(null, '', '/'))
 
@@ -15,7 +15,7 @@ afterEach(cleanup)
 
 const said = ({ action, address }: Step) => `${action} ${address.pathname}${address.search}`
 
-const Key = () => <p>{useHere().key}</p>
+const Key = () => <p>{useLocation().key}</p>
 
 test('a navigation updates the router’s store and the browser', () => {
   const router = drawnRouter()
@@ -38,7 +38,7 @@ test('two navigations at once both count, before either is rendered', () => {
   expect(steps).toEqual(['PUSH /pin/42/', 'PUSH /pin/43/'])
 })
 
-test('a link of the frame counts as a navigation', async () => {
+test('a react-router link counts as a navigation', async () => {
   const router = drawnRouter(<Link to="/mira/">Mira</Link>)
   const steps: string[] = []
   router.$step.listen((step) => steps.push(said(step)))
@@ -72,11 +72,14 @@ test('an address of the product that looks like a host is left to the browser', 
   expect(said(router.$step.get())).toBe('POP /')
 })
 
-test('the entry of a new document gets a key once, beside its other state', () => {
+test('the entry of a new document gets a key once, which react-router uses and other state keeps', () => {
   history.replaceState({ 'grid:home': 1 }, '')
   const { key } = createRouter(window).$step.get().address
   expect(history.state).toEqual({ 'grid:home': 1, key })
   expect(createRouter(window).$step.get().address.key).toBe(key)
+  render(<BrowserRouter children={<Key />} />)
+  expect(screen.getByText(key)).toBeTruthy()
+  expect(history.state).toMatchObject({ 'grid:home': 1, key })
 })
 
 test('an entry that the browser created gets a key too', async () => {

@@ -1,6 +1,7 @@
 import { parseUrl } from '@tessera/contracts/parse-url'
 import type { ReadableAtom } from 'nanostores'
 import { atom } from 'nanostores'
+import type { NavigateFunction } from 'react-router-dom'
 import type { Step } from './shown-pages.ts'
 
 const keyIn = (state: unknown): string | undefined => {
@@ -8,18 +9,19 @@ const keyIn = (state: unknown): string | undefined => {
   return typeof key === 'string' ? key : undefined
 }
 
-const newKey = (): string => crypto.randomUUID().slice(0, 8)
-
-/** Returns the key of the current history entry. Entries that the browser made, such as a new document's, get one. */
+/**
+ * Returns the key of the current history entry, where react-router stores it. react-router calls
+ * entries that it did not create `default`, such as a new document's, so those get a key here.
+ */
 function entryKey({ history }: Window): string {
   const known = keyIn(history.state)
   if (known !== undefined) return known
-  const key = newKey()
+  const key = crypto.randomUUID().slice(0, 8)
   history.replaceState({ ...Object(history.state), key }, '')
   return key
 }
 
-/** The tab's addresses: where it is, and how to go elsewhere. */
+/** react-router for code outside of components. */
 export interface Router {
   readonly $step: ReadableAtom<Step>
   /** True when a link of the product loaded the document. */
@@ -28,9 +30,15 @@ export interface Router {
   to(address: string, options?: { readonly replace?: boolean }): void
   /** Moves through the history; negative steps go back. */
   go(steps: number): void
+  /** Navigates with react-router from now on. Returns a function that stops it. */
+  goBy(navigate: NavigateFunction): () => void
+  /** Follows a navigation of react-router; a known entry changes nothing. */
+  arrive(step: Step): void
 }
 
-/** Creates the router of a page. Its store changes at once, so that what follows a navigation sees the new page. */
+/**
+ * Creates the router. The browser navigates until react-router has mounted, and to other origins.
+ */
 export function createRouter(page: Window): Router {
   const { history, location, document } = page
   const linked =
@@ -42,25 +50,32 @@ export function createRouter(page: Window): Router {
     address: { key: entryKey(page), pathname: location.pathname, search: location.search },
   })
   const $step = atom(step('POP'))
-  page.addEventListener('popstate', () => $step.set(step('POP')))
+  let navigate: NavigateFunction | undefined
+  // Listens before react-router does, so that it finds the key.
+  page.addEventListener('popstate', () => entryKey(page))
   return {
     $step,
     linked,
     to(address, { replace = false } = {}) {
-      const { href, origin, pathname } = new URL(address, location.href)
-      if (origin !== location.origin || pathname.startsWith('//')) return location.assign(href)
+      const { href, origin, pathname, search, hash } = new URL(address, location.href)
+      const ours = origin === location.origin && !pathname.startsWith('//')
+      if (navigate === undefined || !ours) return location.assign(href)
       // The same address again replaces the entry, so that Back skips it.
       const again = replace || href === location.href
-      const state = { key: newKey() }
-      try {
-        if (again) history.replaceState(state, '', href)
-        else history.pushState(state, '', href)
-      } catch {
-        // Browsers refuse too many entries within seconds.
-        return location.assign(href)
-      }
+      void navigate(pathname + search + hash, { replace: again })
+      // Updates the store at once, so that effects of the navigation, such as a log-out, see the
+      // new page.
       $step.set(step(again ? 'REPLACE' : 'PUSH'))
     },
     go: (steps) => history.go(steps),
+    goBy(next) {
+      navigate = next
+      return () => {
+        navigate = undefined
+      }
+    },
+    arrive(next) {
+      if (next.address.key !== $step.get().address.key) $step.set(next)
+    },
   }
 }

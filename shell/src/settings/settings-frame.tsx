@@ -5,12 +5,12 @@ import { settingsSections } from '@tessera/contracts/settings-sections'
 import { Icon } from '@tessera/ui/icon'
 import * as icons from '@tessera/ui/icons'
 import { Skeleton } from '@tessera/ui/skeleton'
+import { Navigate } from 'react-router-dom'
 import type { Shell } from '../boot/shell.ts'
 import Footer from '../footer/footer.tsx'
 import { redirectFrom } from '../routing/guard.ts'
 import { Link, NavLink } from '../routing/link.tsx'
 import { ModulePage } from '../routing/module-page.tsx'
-import { Redirect } from '../routing/redirect.ts'
 import type { PageAddress } from '../routing/shown-pages.ts'
 import { words as frameWords } from '../words.ts'
 import { sectionIcons } from './section-icons.ts'
@@ -57,7 +57,7 @@ export default function SettingsFrame({ shell, found, address }: SettingsFramePr
   const viewer = useStore(shell.stores.$viewer)
   const { pathname, search } = address
   const elsewhere = redirectFrom({ who: 'member' }, viewer, pathname + search)
-  if (elsewhere !== undefined) return <Redirect to={elsewhere} />
+  if (elsewhere !== undefined) return <Navigate to={elsewhere} replace />
   if (found === undefined && phone)
     return (
       <>
@@ -66,7 +66,7 @@ export default function SettingsFrame({ shell, found, address }: SettingsFramePr
       </>
     )
   const [first] = settingsSections(shell.boot.modules)
-  if (found === undefined) return <Redirect to={first?.to ?? paths.home.to()} />
+  if (found === undefined) return <Navigate to={first?.to ?? paths.home.to()} replace />
   return (
     <>
       <div className={styles.frame}>

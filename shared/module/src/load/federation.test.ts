@@ -3,7 +3,11 @@ import type { RegisteredModule } from '@tessera/contracts/registry'
 import { afterEach, expect, test, vi } from 'vitest'
 import { pageFederation } from './federation.ts'
 
-vi.stubGlobal('SHARED_VERSIONS', { react: '19.0.0' })
+const scopes: Record<string, object> = {}
+vi.mock('@module-federation/enhanced/runtime', () => ({
+  getInstance: () => ({ shareScopeMap: scopes }),
+}))
+vi.stubGlobal('__webpack_require__', { federation: {} })
 
 const integrity = `sha384-${'a'.repeat(64)}`
 const module: RegisteredModule = {
@@ -13,7 +17,6 @@ const module: RegisteredModule = {
     name: 'save',
     version: '1.0.0',
     contract: '^1.0.0',
-    abi: 1,
     container: 'tessera_save',
     entry: 'remoteEntry.js',
     preload: [],
@@ -60,29 +63,7 @@ test("an entry runs with the registry's hash, takes what the page shares, and ha
     ['https://save.test/remoteEntry.js', 'anonymous'],
   ])
   expect(seen[0]?.integrity).toBe(integrity)
-  const scope = { react: { '19.0.0': expect.anything() }, nanostores: expect.anything() }
-  expect(left.init).toHaveBeenCalledExactlyOnceWith(
-    expect.objectContaining(scope),
-    [],
-    expect.objectContaining({ shareScopeMap: { default: expect.objectContaining(scope) } }),
-  )
-})
-
-test("an entry that states no ABI finds the federation's runtime in the page", async () => {
-  Reflect.deleteProperty(globalThis, '_FEDERATION_RUNTIME_CORE')
-  scripts(() => {
-    Reflect.set(
-      window,
-      'tessera_save',
-      container(Reflect.get(globalThis, '__TESSERA_FEDERATION__')),
-    )
-    return 'load'
-  })
-  const { abi: _, ...descriptor } = module.descriptor
-  expect(await pageFederation().load({ ...module, descriptor }, 0)).toMatchObject({
-    bundlerRuntime: { consumes: expect.any(Function) },
-  })
-  expect(Reflect.get(globalThis, '_FEDERATION_RUNTIME_CORE')).toHaveProperty('ModuleFederation')
+  expect(left.init).toHaveBeenCalledExactlyOnceWith(scopes.default, [], expect.anything())
 })
 
 test('an entry runs beside the list of its files, and is asked for its module when that has come', async () => {

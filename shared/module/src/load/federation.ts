@@ -1,9 +1,9 @@
+import { getInstance } from '@module-federation/enhanced/runtime'
 import type { RegisteredModule } from '@tessera/contracts/registry'
 import { again } from './again.ts'
 import { fileUrl } from './file-url.ts'
 import type { Federation } from './load-module.ts'
 import { runScript } from './run-script.ts'
-import { shareAll, shellContainer } from './shared-packages.ts'
 
 /** A federation container: it gets the shared packages and returns its exposed modules. */
 interface Container {
@@ -11,17 +11,11 @@ interface Container {
   get(exposed: string): Promise<() => unknown>
 }
 
+/** The federation's data in each build of the bundler. */
+declare const __webpack_require__: { readonly federation: object }
+
 const isContainer = (value: unknown): value is Container =>
   typeof value === 'object' && value !== null && 'init' in value && 'get' in value
-
-/**
- * Loads the federation's own runtime for builds that state no ABI: those from before containers had a
- * runtime of their own, and those of other presets that expect one in the page (decision 055).
- */
-async function loadRuntime(): Promise<void> {
-  const { provideRuntime } = await import(/* webpackChunkName: "runtime" */ './provide-runtime.ts')
-  provideRuntime()
-}
 
 function withAttempt(url: string, attempt: number): string {
   return attempt === 0 ? url : `${url}?attempt=${attempt}`
@@ -47,22 +41,26 @@ function clearEnded(base: string): void {
   addEventListener('load', () => setTimeout(tell), { once: true })
 }
 
-/** Lists the shell where runtimes of the federation, and its devtools, look for the containers of a page. */
-function listShell(shareScopeMap: object): void {
-  const known: object = Object(Reflect.get(globalThis, '__FEDERATION__') ?? { __INSTANCES__: [] })
-  Reflect.set(globalThis, '__FEDERATION__', known)
-  Reflect.get(known, '__INSTANCES__').push({ name: shellContainer, shareScopeMap })
-}
-
 /**
- * Creates the page's federation for `loadModule`: a host that uses nothing but the protocol of containers.
- * It opens each with the scope of what the shell shares. Entries are run here, only with the registry's
- * hash, and so is every file that an entry loads (./guard-loads.ts).
+ * Creates the page's federation for `loadModule`. The federation runtime holds the shared packages. Entries
+ * are run here, because the runtime's own loader is large and made for manifests. They run only with the
+ * registry's hash, and so does every file that an entry loads (./guard-loads.ts).
  */
 export function pageFederation(): Federation {
-  const shared = shareAll()
-  const scopes = { default: shared }
-  listShell(scopes)
+  const instance = getInstance()
+  if (instance === null) {
+    throw new Error(
+      'No federation runtime on this page. Build the shell with the preset of shared/build.',
+    )
+  }
+  // Modules that were built before containers had their own small runtime take this one (decision 055).
+  Reflect.set(window, '__TESSERA_FEDERATION__', __webpack_require__.federation)
+  const scopes = instance.shareScopeMap
+  // Builds from before schemas were made late take zod by this name.
+  for (const scope of Object.values(scopes)) {
+    const parsing = scope['@tessera/contracts/parse']
+    if (parsing !== undefined) scope['@tessera/contracts/schema'] ??= parsing
+  }
   const containers = new Map<string, Promise<Container>>()
 
   async function open(
@@ -75,10 +73,11 @@ export function pageFederation(): Federation {
     if (entry === undefined) throw new Error(`No hash is known for ${url}, so it is not run.`)
     // Forgets the container of an earlier attempt.
     Reflect.set(window, descriptor.container, undefined)
-    if (descriptor.abi === undefined) await loadRuntime()
     await Promise.all([runScript(url, entry.integrity), whole])
     const container: unknown = Reflect.get(window, descriptor.container)
     if (!isContainer(container)) throw new Error(`${url} leaves no ${descriptor.container}.`)
+    const shared = scopes.default ?? {}
+    scopes.default = shared
     const options = Object.defineProperty(
       { version: '', shareScopeKeys: 'default' },
       'shareScopeMap',
