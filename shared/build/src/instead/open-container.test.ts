@@ -66,6 +66,9 @@ test("a container is in the list of the federation's devtools, where there is on
   vi.stubGlobal('__FEDERATION__', { __INSTANCES__: instances })
   container('react').init({ react: { '1.0.0': version('one') } })
   expect(instances).toMatchObject([
-    { name: 'tessera_save', shareScopeMap: { default: { react: {} } } },
+    {
+      ...{ name: 'tessera_save', options: { name: 'tessera_save' } },
+      shareScopeMap: { default: { react: {} } },
+    },
   ])
 })

@@ -65,8 +65,9 @@ export function openContainer(require: ContainerRequire): void {
     }
   }
 
-  // Lists the container where the federation's devtools look for it.
-  Object(Reflect.get(globalThis, '__FEDERATION__')).__INSTANCES__?.push({ name, shareScopeMap })
+  // Lists the container where the federation's devtools look for it, and runtimes of others for their own.
+  const instance = { name, options: { name }, shareScopeMap }
+  Object(Reflect.get(globalThis, '__FEDERATION__')).__INSTANCES__?.push(instance)
   require.f.consumes = (chunk, promises) => {
     for (const id of consumes?.chunkMapping[chunk] ?? []) {
       const taking = taken.get(id) ?? take(id)

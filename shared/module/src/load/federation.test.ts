@@ -68,6 +68,17 @@ test("an entry runs with the registry's hash, takes what the page shares, and ha
   )
 })
 
+test('the shell is among the containers in which a runtime of the federation looks for its own', async () => {
+  Reflect.deleteProperty(globalThis, '__FEDERATION__')
+  pageFederation()
+  const { getInstance, init } = await import('@module-federation/runtime-tools/runtime')
+  expect(getInstance()).toBeNull()
+  init({ name: 'stock', remotes: [] })
+  const { __INSTANCES__ } = Reflect.get(globalThis, '__FEDERATION__')
+  const names = __INSTANCES__.map(({ name }: { readonly name: string }) => name)
+  expect(names).toEqual(['tessera_shell', 'stock'])
+})
+
 test("an entry that states no ABI finds the federation's runtime in the page", async () => {
   Reflect.deleteProperty(globalThis, '_FEDERATION_RUNTIME_CORE')
   scripts(() => {

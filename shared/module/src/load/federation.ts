@@ -51,7 +51,9 @@ function clearEnded(base: string): void {
 function listShell(shareScopeMap: object): void {
   const known: object = Object(Reflect.get(globalThis, '__FEDERATION__') ?? { __INSTANCES__: [] })
   Reflect.set(globalThis, '__FEDERATION__', known)
-  Reflect.get(known, '__INSTANCES__').push({ name: shellContainer, shareScopeMap })
+  // The fields by which the runtime of another container looks for its own instance.
+  const options = { name: shellContainer, remotes: [], shared: {}, plugins: [] }
+  Reflect.get(known, '__INSTANCES__').push({ name: shellContainer, options, shareScopeMap })
 }
 
 /**
