@@ -1,3 +1,4 @@
+import { whenIdle } from '@tessera/ui/grid/when-idle'
 import { accountsKey } from '../accounts/accounts-key.ts'
 import { followBuilds } from '../builds/follow-builds.ts'
 import { followWorker } from '../installed-app/follow-worker.ts'
@@ -29,7 +30,7 @@ function followAccounts(shell: Shell): void {
 
 /** Starts what follows the page once its first view is there. */
 export function followRest(shell: Shell, guard: Parameters<typeof follow>[1]): void {
-  checkBoot(document, shell.parts.report)
+  whenIdle(() => checkBoot(document, shell.parts.report))
   follow(shell, guard)
   followAccounts(shell)
   void followWorker(document, navigator.serviceWorker, shell.boot)
