@@ -1,4 +1,4 @@
-import { bootElementId } from '@tessera/contracts/boot'
+import { bootElementId } from '@tessera/contracts/boot-element'
 import type { Browser, BrowserContext, Page } from 'playwright/test'
 import { expect, test } from 'playwright/test'
 import { newPerson, post } from './person.ts'

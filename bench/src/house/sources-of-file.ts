@@ -26,6 +26,18 @@ export async function sourcesOfFile(path: string): Promise<SourceSizes> {
   return sizes
 }
 
+const parses = /(?<![\w.$])z\.(?:parse|safeParse)\(/
+
+/** Lists the sources of a built file that parse by themselves, so that it waits for zod. */
+export async function parsingSources(path: string): Promise<readonly string[]> {
+  const { sources, sourcesContent } = JSON.parse(await readFile(`${path}.map`, 'utf8'))
+  const sizes = await sourcesOfFile(path)
+  const texts: readonly (readonly [string, string])[] = sources.map(
+    (source: string, at: number) => [nameOf(source), sourcesContent[at] ?? ''],
+  )
+  return texts.filter(([name, text]) => name in sizes && parses.test(text)).map(([name]) => name)
+}
+
 /** Lists the sources that grew most since the sizes that are known, new ones included. */
 export function largestNewcomers(
   now: SourceSizes,

@@ -14,10 +14,9 @@ import { useTopicsQuestion } from './use-topics-question.ts'
 import { words } from './words.ts'
 
 // Most members answer this once, so it loads on demand.
-const ChooseTopics = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "choose-topics" */ '../interests/choose-topics.tsx'))
-    .ChooseTopics,
-}))
+const TopicsQuestion = lazy(
+  () => import(/* webpackChunkName: "choose-topics" */ '../interests/topics-question.tsx'),
+)
 
 /** Links to the topics that shape the feed. */
 function ChooseLink(): ReactElement {
@@ -42,7 +41,19 @@ export function MemberHome(): ReactElement {
     if (viewer?.image_medium_url === null) bus.emit(introductionRequested, {})
   }
   const waiting = <GridSkeleton label={words.feed()} />
-  if (question.waiting) return <div className={styles.page}>{waiting}</div>
+  const feed = (
+    <>
+      <div className={styles.pill}>
+        {old ? (
+          <Button kind="ink" size="small" busy={list.isRefetching} onClick={() => void refresh()}>
+            <Icon shape={icons.arrow} size={18} />
+            {words.refresh()}
+          </Button>
+        ) : null}
+      </div>
+      <Feed list={list} whenEmpty={<ChooseLink />} />
+    </>
+  )
   const ended =
     list.isSuccess && !list.hasNextPage && list.data.pages.some(({ data }) => data.length > 0)
   return (
@@ -53,18 +64,18 @@ export function MemberHome(): ReactElement {
         </h1>
       </VisuallyHidden>
       <Suspense fallback={waiting}>
-        {question.asking ? (
-          <ChooseTopics onDone={() => leave(question.done)} onLater={() => leave(question.later)} />
-        ) : null}
-        <div className={styles.pill}>
-          {old ? (
-            <Button kind="ink" size="small" busy={list.isRefetching} onClick={() => void refresh()}>
-              <Icon shape={icons.arrow} size={18} />
-              {words.refresh()}
-            </Button>
-          ) : null}
-        </div>
-        <Feed list={list} whenEmpty={<ChooseLink />} />
+        {question.asks ? (
+          <TopicsQuestion
+            isOpen={question.open}
+            waiting={waiting}
+            onDone={() => leave(question.done)}
+            onLater={() => leave(question.later)}
+          >
+            {feed}
+          </TopicsQuestion>
+        ) : (
+          feed
+        )}
       </Suspense>
       {ended ? (
         <div className={styles.end}>

@@ -1,28 +1,24 @@
 import { useViewer } from '@tessera/module/react'
 import { useState } from 'react'
-import { chosenOf, useInterests } from '../interests/interests.ts'
 
 /** A member's answer 'Not now' in this tab; another account of the browser is asked by itself. */
 const answeredLater = (viewerId: string | undefined): string => `topics-later.${viewerId}`
 
 /**
- * Decides whether to ask a new member for topics: a member without saved pins and topics, until
- * they answer, or press 'Not now' in this tab. `waiting` while unknown, so that the feed below
- * never moves.
+ * Decides whether a member may be asked for topics: one without saved pins, until they answer, or press
+ * 'Not now' in this tab. The question itself is asked of those without topics alone (topics-question.tsx).
  */
 export function useTopicsQuestion() {
   const viewer = useViewer()
-  const fresh = viewer?.pin_count === 0
   const later = answeredLater(viewer?.id)
   const [closed, setClosed] = useState(() => sessionStorage.getItem(later) !== null)
-  const { data, isPending } = useInterests({ wanted: fresh && !closed })
-  const [asked, setAsked] = useState(false)
-  // Once shown, the question stays until it is answered, although the first choice changes the
-  // data.
-  if (!asked && data !== undefined && chosenOf(data).length === 0) setAsked(true)
+  const open = viewer?.pin_count === 0 && !closed
+  // The feed below an answered question stays as it is drawn.
+  const [asks, setAsks] = useState(open)
+  if (open && !asks) setAsks(true)
   return {
-    waiting: fresh && !closed && isPending,
-    asking: fresh && asked && !closed,
+    open,
+    asks,
     done: () => setClosed(true),
     later: () => {
       sessionStorage.setItem(later, '1')

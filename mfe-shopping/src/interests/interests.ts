@@ -14,12 +14,12 @@ export const chosenOf = (interests: readonly Interest[]): readonly Topic[] =>
   interests.filter(({ chosen }) => chosen).map(({ id }) => id)
 
 /** Loads all topics, and which of them the viewer likes. Visitors have none. */
-export function useInterests({ wanted = true }: { readonly wanted?: boolean } = {}) {
+export function useInterests() {
   const { client } = useShell()
   const viewer = useViewer()
   return useQuery({
     ...queryOptions(client, getInterests, {}),
-    enabled: wanted && viewer !== null,
+    enabled: viewer !== null,
   })
 }
 

@@ -1,4 +1,5 @@
-import { type BootData, bootElementId } from '@tessera/contracts/boot'
+import type { BootData } from '@tessera/contracts/boot'
+import { bootElementId } from '@tessera/contracts/boot-element'
 import { directionOf } from '@tessera/contracts/locale'
 import { defineTexts } from '@tessera/contracts/messages'
 import { themeColors } from '@tessera/contracts/theme-colors'

@@ -10,7 +10,13 @@ const federation = ['runtime-core', 'sdk', 'webpack-bundler-runtime'].map(
   (name) => `@module-federation/${name}`,
 )
 const router = 'react-router'
-const names = [...federation, router]
+const queries = '@tanstack/query-core'
+const names = [...federation, queries, router]
+/** A folder of this checkout with the packages of the versions that it has. */
+const installedIn: Readonly<Record<string, string>> = {
+  [router]: 'shell/node_modules/react-router-dom',
+  [queries]: 'shared/module/node_modules/@tanstack/react-query',
+}
 
 async function versionAt(folder: string): Promise<string> {
   const text = await readFile(join(folder, 'package.json'), 'utf8')
@@ -20,10 +26,7 @@ async function versionAt(folder: string): Promise<string> {
 
 /** Returns the range of the major version that this checkout has of a package. */
 async function majorOf(name: string): Promise<string> {
-  const installed =
-    name === router
-      ? 'shell/node_modules/react-router-dom'
-      : 'shared/module/node_modules/@module-federation/enhanced'
+  const installed = installedIn[name] ?? 'shared/module/node_modules/@module-federation/enhanced'
   const [major] = (await versionAt(join(root, installed))).split('.')
   return `^${major}.0.0`
 }
@@ -65,7 +68,7 @@ async function tryVersions(rangeOf: (name: string) => string | Promise<string>):
       names.map(async (name) => `${name} ${await versionAt(at(name))}`),
     )
     say(versions.join(', '))
-    return await fits({ federation: federation.map(at), router: at(router) })
+    return await fits({ inPart: [...federation, queries].map(at), router: at(router) })
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

@@ -48,6 +48,7 @@ const places: Readonly<Record<string, Apart>> = {
   'shell/src/boot/main.tsx': 'passes',
   'shell/src/boot/shell.ts': 'passes',
   'shell/src/footer/footer.tsx': 'device',
+  'shell/src/profiles/late-profiles.ts': 'owner',
   'shell/src/profiles/profiles.ts': 'owner',
   'shell/src/search/recent-list.tsx': 'key',
   'shell/src/search/search-box.tsx': 'key',

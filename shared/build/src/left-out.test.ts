@@ -1,5 +1,6 @@
 import { realpathSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 import { replacedPieces } from './replaced-pieces.ts'
 
@@ -12,9 +13,12 @@ const enhanced = beside(
 const packages = join(enhanced, '@module-federation')
 const tools = join(beside(join(packages, 'runtime-tools')), '@module-federation')
 const runtime = join(beside(join(tools, 'runtime')), '@module-federation')
+const query = beside(join(import.meta.dirname, '../../module/node_modules/@tanstack/react-query'))
+const queries = join(query, '@tanstack/query-core')
 const shell = join(import.meta.dirname, '../../../shell/node_modules')
 const installed = {
-  federation: [
+  inPart: [
+    queries,
     join(runtime, 'error-codes'),
     join(runtime, 'runtime-core'),
     join(runtime, 'sdk'),
@@ -32,9 +36,21 @@ test.each(replacedPieces.map((piece) => [piece.name, piece] as const))(
 
 test('a package that moved its files, or exports more, does not fit', async () => {
   const [loading, version] = replacedPieces
-  const elsewhere = { ...installed, federation: [join(import.meta.dirname, 'instead')] }
+  const elsewhere = { ...installed, inPart: [join(import.meta.dirname, 'instead')] }
   expect(await version?.misfits(elsewhere)).toEqual([expect.stringContaining('has 0 of the 1')])
   expect(await loading?.misfits(elsewhere)).toEqual([expect.stringContaining('has 0 of the')])
   const router = replacedPieces.at(-1)
   expect(await router?.misfits({ ...installed, router: import.meta.dirname })).toHaveLength(2)
+})
+
+test('the cache of mutations that is left out has what the query client asks of it', async () => {
+  const file = join(queries, 'build/modern/queryClient.js')
+  const { QueryClient } = await import(pathToFileURL(file).href)
+  const { MutationCache } = await import('./instead/mutation-cache.ts')
+  const client = new QueryClient({ mutationCache: new MutationCache() })
+  client.mount()
+  expect(client.isMutating()).toBe(0)
+  await client.resumePausedMutations()
+  client.clear()
+  client.unmount()
 })

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import type { RsbuildPlugin } from '@rsbuild/core'
 
-/** The parts of packages that the shell never runs, by their replacement. Decision 055 has each one's bytes. */
+/** The parts of packages that the shell never runs, by their replacement. Decisions 055 and 094 have each one's bytes. */
 export const partsOfShell: Readonly<Record<string, RegExp>> = {
   'remote-loading':
     /(runtime-core[/\\]dist[/\\]utils[/\\](load|preload)|federation[/\\]sdk[/\\]dist[/\\]dom)\.js$/,
@@ -9,6 +9,7 @@ export const partsOfShell: Readonly<Record<string, RegExp>> = {
   logger: /federation[/\\]sdk[/\\]dist[/\\]logger\.js$/,
   descriptions: /error-codes[/\\]dist[/\\]desc\.mjs$/,
   init: /webpack-bundler-runtime[/\\]dist[/\\](init|getSharedFallbackGetter)\.js$/,
+  'mutation-cache': /query-core[/\\]build[/\\]modern[/\\]mutationCache\.js$/,
 }
 
 /** Modules replace the whole runtime, because their hosts have one. */

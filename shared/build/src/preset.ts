@@ -8,6 +8,7 @@ import { buildSources } from './contract/build-sources.ts'
 import { describeModulePlugin, describeShellPlugin } from './describe-plugin.ts'
 import { federationAsModules } from './federation-as-modules.ts'
 import { hotModule } from './hot-module.ts'
+import { lateSchemas } from './late-schemas.ts'
 import { leftOut } from './left-out.ts'
 import { fillManifest } from './manifest.ts'
 import { pureDeclarations } from './pure-declarations.ts'
@@ -27,6 +28,7 @@ function common(name: string, port: number): RsbuildConfig {
       sameEverywhere(),
       federationAsModules(),
       leftOut(name === 'shell' ? 'shell' : 'module'),
+      lateSchemas(name === 'shell' ? 'shell' : 'module'),
       sharedParts(),
       pureDeclarations(),
     ],

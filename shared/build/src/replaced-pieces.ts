@@ -5,7 +5,8 @@ import { partsOfModules, partsOfShell, routerFiles } from './left-out.ts'
 
 /** The packages that the pieces are of: their folders, as some package manager installed them. */
 export interface ReplacedPackages {
-  readonly federation: readonly string[]
+  /** Those of the federation and of the query library. */
+  readonly inPart: readonly string[]
   readonly router: string
 }
 
@@ -40,8 +41,8 @@ async function addedExports(
 /** Each alternative of a pattern names a file of its own. */
 const filesNamed = (files: RegExp): number => files.source.split('|').length
 
-const replacedFiles = (files: RegExp, { federation }: ReplacedPackages): readonly string[] =>
-  federation.flatMap(filesIn).filter((path) => files.test(path))
+const replacedFiles = (files: RegExp, { inPart }: ReplacedPackages): readonly string[] =>
+  inPart.flatMap(filesIn).filter((path) => files.test(path))
 
 function missing(files: RegExp, found: readonly string[]): readonly string[] {
   const wanted = filesNamed(files)

@@ -7,6 +7,7 @@ interface Shared {
   readonly singleton: true
   readonly eager?: true
   readonly import?: string | false
+  readonly shareKey?: string
   readonly version?: string
   readonly requiredVersion: false
 }
@@ -34,22 +35,32 @@ export const listingFiles: Readonly<Record<string, string>> = Object.fromEntries
   Object.values(sharedInPart).map(({ name, file }) => [`${name}$`, file]),
 )
 
-/** The shell's sharing: it bundles the packages and loads them first. */
+/** Declarations import the schemas as `schema`, and get those that are made late. */
+const lateSchemas = { shareKey: '@tessera/contracts/late-schema' } as const
+
+/** The shell's sharing: it bundles the packages and loads them first, but for the parser. */
 export function sharedByShell(): Record<string, Shared> {
-  const rule = { singleton: true, eager: true, requiredVersion: false } as const
-  return Object.fromEntries(
-    sharedPackages.map((name) => {
-      const part = sharedInPart[name]
-      return [
-        name,
-        part === undefined ? rule : { ...rule, import: part.name, version: installedVersion(name) },
-      ]
-    }),
-  )
+  const late = { singleton: true, requiredVersion: false } as const
+  const rule = { ...late, eager: true } as const
+  const rules = sharedPackages.map((name): readonly [string, Shared] => {
+    const part = sharedInPart[name]
+    if (name === '@tessera/contracts/parse') return [name, late]
+    return [
+      name,
+      part === undefined ? rule : { ...rule, import: part.name, version: installedVersion(name) },
+    ]
+  })
+  return {
+    ...Object.fromEntries(rules),
+    '@tessera/contracts/schema': { ...rule, ...lateSchemas, import: lateSchemas.shareKey },
+  }
 }
 
 /** The modules' sharing: they do not bundle the packages, because the shell has them. */
 export function sharedByModules(): Record<string, Shared> {
   const rule = { singleton: true, import: false, requiredVersion: false } as const
-  return Object.fromEntries(sharedPackages.map((name) => [name, rule]))
+  return {
+    ...Object.fromEntries(sharedPackages.map((name) => [name, rule])),
+    '@tessera/contracts/schema': { ...rule, ...lateSchemas },
+  }
 }

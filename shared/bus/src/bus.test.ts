@@ -1,6 +1,7 @@
 import { defineEvent, defineHandledRequest } from '@tessera/contracts/events/define-event'
 import { profileSwitched } from '@tessera/contracts/events/facts'
 import { BoardId, PinId } from '@tessera/contracts/ids'
+import { type Parser, parserNow } from '@tessera/contracts/parser'
 import { z } from '@tessera/contracts/schema'
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
@@ -209,4 +210,68 @@ test('a watcher hears valid events and requests, also of other tabs, and no inva
   bus.emit(pinSaved, { pinId: 'not digits' })
   receive({ name: 'theme.chosen', version: 1, payload: { theme: 'dark' } })
   expect(watch.mock.calls.map(([{ name }]) => name)).toEqual(['pin.saved', 'theme.chosen'])
+})
+
+/** A parser that is there once it has loaded; each load ends as it is told to. */
+function lateParser() {
+  let now: Parser | undefined
+  let ends = Promise.withResolvers<void>()
+  return {
+    source: { now: () => now, load: () => ends.promise },
+    arrive() {
+      now = parserNow()
+      ends.resolve()
+    },
+    fail() {
+      ends.reject(new Error('offline'))
+      ends = Promise.withResolvers()
+    },
+  }
+}
+
+test('what is sent before the parser has loaded is parsed and heard in order as soon as it has', async () => {
+  const faults: BusFault[] = []
+  let fromTab: (message: TabMessage) => void = () => {}
+  const posted = vi.fn()
+  const tabs = {
+    post: posted,
+    listen: (hear: (message: TabMessage) => void) => {
+      fromTab = hear
+      return () => {}
+    },
+  }
+  const { source, arrive } = lateParser()
+  const bus = createBus({ report: (fault) => faults.push(fault), tabs, parser: source })
+  const heard: string[] = []
+  bus.on(pinSaved, ({ pinId }) => {
+    heard.push(pinId)
+    if (pinId === '1') bus.emit(pinSaved, { ...saved, pinId: z.parse(PinId, '4') })
+  })
+  bus.handle(tapped, ({ pinId }) => heard.push(`tapped ${pinId}`))
+  bus.emit(pinSaved, saved)
+  expect(bus.request(tapped, tap)).toBe(true)
+  expect(bus.request({ ...tapped, name: 'nobody.handles' }, tap)).toBe(false)
+  fromTab({ name: 'pin.saved', version: 1, payload: { ...saved, pinId: '2' } })
+  fromTab({ name: 'pin.saved', version: 1, payload: { pinId: 'not digits' } })
+  expect(heard).toEqual([])
+  arrive()
+  await vi.waitFor(() => expect(heard).toEqual(['1', 'tapped 1', '2', '4']))
+  expect(faults.map(({ code }) => code)).toEqual(['request-unhandled', 'event-invalid'])
+  expect(posted).toHaveBeenCalledTimes(2)
+  bus.emit(pinSaved, saved)
+  expect(heard.at(-2)).toBe('1')
+})
+
+test('a parser that fails to load is reported, and the next event brings those that wait', async () => {
+  const faults: BusFault[] = []
+  const { source, arrive, fail } = lateParser()
+  const bus = createBus({ report: (fault) => faults.push(fault), parser: source })
+  const heard = vi.fn()
+  bus.on(pinSaved, heard)
+  bus.emit(pinSaved, saved)
+  fail()
+  await vi.waitFor(() => expect(faults.map(({ code }) => code)).toEqual(['parser-not-loaded']))
+  bus.emit(pinSaved, saved)
+  arrive()
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(2))
 })

@@ -1,5 +1,6 @@
 import type { EventDefinition, HandledRequest } from '@tessera/contracts/events/define-event'
-import { z } from '@tessera/contracts/schema'
+import { loadParser, type Parser, parserNow } from '@tessera/contracts/parser'
+import type { z } from '@tessera/contracts/schema'
 import type { TabChannel } from './tabs.ts'
 
 /** A fault on the bus. Faults are reported, never thrown at the sender. */
@@ -10,6 +11,7 @@ export interface BusFault {
     | 'listener-threw'
     | 'request-unhandled'
     | 'request-handled-twice'
+    | 'parser-not-loaded'
   readonly event: string
   readonly detail: string
 }
@@ -48,7 +50,13 @@ type Definition = EventDefinition | HandledRequest
 
 interface Listener {
   readonly version: number
-  receive(payload: unknown): void
+  receive(payload: unknown, parser: Parser): void
+}
+
+/** Where the parser comes from: a page loads it after its first view, or with its first event. */
+export interface ParserSource {
+  now(): Parser | undefined
+  load(): Promise<unknown>
 }
 
 const errorText = (error: unknown): string =>
@@ -62,8 +70,12 @@ function issuesText(error: z.core.$ZodError): string {
 
 /** Parses payloads and calls listeners; whatever goes wrong is reported and ends there. */
 function createGuards(report: (fault: BusFault) => void) {
-  function parse<S extends Schema>(event: Definition & { schema: S }, payload: unknown) {
-    const parsed = z.safeParse(event.schema, payload)
+  function parse<S extends Schema>(
+    event: Definition & { schema: S },
+    payload: unknown,
+    { safeParse }: Parser,
+  ) {
+    const parsed = safeParse(event.schema, payload)
     if (parsed.success) return parsed
     report({ code: 'event-invalid', event: event.name, detail: issuesText(parsed.error) })
     return undefined
@@ -75,8 +87,8 @@ function createGuards(report: (fault: BusFault) => void) {
   ): Listener {
     return {
       version: event.version,
-      receive(payload) {
-        const parsed = parse(event, payload)
+      receive(payload, parser) {
+        const parsed = parse(event, payload, parser)
         if (parsed === undefined) return
         try {
           listener(parsed.data)
@@ -100,27 +112,60 @@ function createGuards(report: (fault: BusFault) => void) {
 
 type Guards = ReturnType<typeof createGuards>
 
+/** Runs something with the parser: at once, or in the order of the calls as soon as it has loaded. */
+type WithParser = (run: (parser: Parser) => void) => void
+
+function createWaiting(source: ParserSource, report: (fault: BusFault) => void): WithParser {
+  const waiting: Parameters<WithParser>[0][] = []
+  let isLoading = false
+  function flush(): void {
+    isLoading = false
+    const parser = source.now()
+    // What is sent meanwhile comes last.
+    while (parser !== undefined && waiting.length > 0) {
+      waiting[0]?.(parser)
+      waiting.shift()
+    }
+  }
+  return (run) => {
+    const parser = waiting.length === 0 ? source.now() : undefined
+    if (parser !== undefined) return run(parser)
+    waiting.push(run)
+    if (isLoading) return
+    isLoading = true
+    source.load().then(flush, (thrown: unknown) => {
+      // The next event tries again, and those that wait come first.
+      isLoading = false
+      report({ code: 'parser-not-loaded', event: '', detail: errorText(thrown) })
+    })
+  }
+}
+
 /** Sends each request to its one handler. */
 function createRequests(
   { parse, guarded, isSameVersion }: Guards,
   report: (fault: BusFault) => void,
+  withParser: WithParser,
   watch: ((event: BusEvent) => void) | undefined,
 ): Pick<Bus, 'request' | 'handle'> {
   const handlers = new Map<string, Listener>()
   return {
     request(request, payload) {
       const { name, version } = request
-      const parsed = parse(request, payload)
-      if (parsed === undefined) return false
-      watch?.({ name, version, payload: parsed.data })
-      const handler = handlers.get(name)
-      if (handler === undefined) {
-        report({ code: 'request-unhandled', event: name, detail: 'no module handles it' })
-        return false
-      }
-      if (!isSameVersion(name, handler, version)) return false
-      handler.receive(parsed.data)
-      return true
+      // Whether it is handled is known at once, even where the payload waits for the parser.
+      let isHandled = true
+      withParser((parser) => {
+        const parsed = parse(request, payload, parser)
+        isHandled = parsed !== undefined
+        if (parsed === undefined) return
+        watch?.({ name, version, payload: parsed.data })
+        const handler = handlers.get(name)
+        isHandled = handler !== undefined && isSameVersion(name, handler, version)
+        if (handler === undefined)
+          report({ code: 'request-unhandled', event: name, detail: 'no module handles it' })
+        else if (isHandled) handler.receive(parsed.data, parser)
+      })
+      return isHandled && handlers.has(name)
     },
     handle(request, handler) {
       const { name } = request
@@ -147,38 +192,42 @@ export function createBus(options: {
   readonly tabs?: TabChannel
   /** Hears every valid event and request, also of other tabs. */
   readonly watch?: (event: BusEvent) => void
+  readonly parser?: ParserSource
 }): Bus {
-  const { report, tabs, watch } = options
+  const { report, tabs, watch, parser: source = { now: parserNow, load: loadParser } } = options
   const guards = createGuards(report)
+  const withParser = createWaiting(source, report)
   const listeners = new Map<string, Set<Listener>>()
-  const last = new Map<string, { version: number; payload: unknown }>()
+  const last = new Map<string, BusEvent>()
 
-  function deliver(name: string, version: number, payload: unknown): void {
+  function deliver({ name, version, payload }: BusEvent, parser: Parser): void {
     watch?.({ name, version, payload })
     for (const listener of [...(listeners.get(name) ?? [])])
-      if (guards.isSameVersion(name, listener, version)) listener.receive(payload)
+      if (guards.isSameVersion(name, listener, version)) listener.receive(payload, parser)
   }
 
-  tabs?.listen(({ name, version, payload }) => deliver(name, version, payload))
+  tabs?.listen((event) => withParser((parser) => deliver(event, parser)))
+
+  function send(event: EventDefinition, given: unknown, parser: Parser): void {
+    const parsed = guards.parse(event, given, parser)
+    if (parsed === undefined) return
+    const { name, version } = event
+    const sent = { name, version, payload: parsed.data }
+    if (event.kind === 'fact' && event.replay === true) last.set(name, sent)
+    deliver(sent, parser)
+    if (event.kind === 'fact' && event.tabs === true) tabs?.post(sent)
+  }
 
   return {
-    ...createRequests(guards, report, watch),
-    emit(event, payload) {
-      const parsed = guards.parse(event, payload)
-      if (parsed === undefined) return
-      const { name, version } = event
-      if (event.kind === 'fact' && event.replay === true)
-        last.set(name, { version, payload: parsed.data })
-      deliver(name, version, parsed.data)
-      if (event.kind === 'fact' && event.tabs === true)
-        tabs?.post({ name, version, payload: parsed.data })
-    },
+    ...createRequests(guards, report, withParser, watch),
+    emit: (event, payload) => withParser((parser) => send(event, payload, parser)),
     on(event, listener) {
       const added = guards.guarded(event, listener)
       const others = listeners.get(event.name) ?? new Set()
       listeners.set(event.name, others.add(added))
       const missed = last.get(event.name)
-      if (missed?.version === event.version) added.receive(missed.payload)
+      if (missed?.version === event.version)
+        withParser((parser) => added.receive(missed.payload, parser))
       return () => others.delete(added)
     },
   }

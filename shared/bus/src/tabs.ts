@@ -1,5 +1,3 @@
-import { z } from '@tessera/contracts/schema'
-
 /** An event that is sent to another tab. */
 export interface TabMessage {
   readonly name: string
@@ -13,7 +11,15 @@ export interface TabChannel {
   listen(receive: (message: TabMessage) => void): () => void
 }
 
-const Message = z.object({ name: z.string(), version: z.number(), payload: z.unknown() })
+/** True for an event; the bus parses its payload. */
+const isMessage = (data: unknown): data is TabMessage =>
+  typeof data === 'object' &&
+  data !== null &&
+  'payload' in data &&
+  'name' in data &&
+  typeof data.name === 'string' &&
+  'version' in data &&
+  typeof data.version === 'number'
 
 /** Opens a channel to the other tabs of the same origin. */
 export function openTabs(channelName: string): TabChannel {
@@ -22,8 +28,7 @@ export function openTabs(channelName: string): TabChannel {
     post: (message) => channel.postMessage(message),
     listen(receive) {
       const heard = ({ data }: MessageEvent<unknown>) => {
-        const message = z.safeParse(Message, data)
-        if (message.success) receive(message.data)
+        if (isMessage(data)) receive(data)
       }
       channel.addEventListener('message', heard)
       return () => channel.removeEventListener('message', heard)

@@ -97,14 +97,19 @@ export function createLateCache({ loadCode, onFailure, ...parts }: Parts) {
       return () => end()
     },
   }
+  let early = 0
   const commands: Commands = {
+    isSending: () => early > 0 || loaded?.commands.isSending() === true,
     async run(command, input, options) {
       if (loaded !== undefined) return loaded.commands.run(command, input, options)
+      early += 1
       try {
-        return (await load()).commands.run(command, input, options)
+        return await (await load()).commands.run(command, input, options)
       } catch (thrown) {
         onFailure(thrown)
         return refuseNotLoaded(parts.toast, options)
+      } finally {
+        early -= 1
       }
     },
     resume(command) {

@@ -10,7 +10,8 @@ import {
 import type { ErrorCode } from '@tessera/contracts/errors/codes'
 import { installedHeader, installedMedia } from '@tessera/contracts/installed-header'
 import { defineMessages, inPageLanguage } from '@tessera/contracts/messages'
-import { z } from '@tessera/contracts/schema'
+import { loadParser, parserNow } from '@tessera/contracts/parser'
+import type { z } from '@tessera/contracts/schema'
 import { timings } from '@tessera/contracts/timings'
 import { viewerHeader } from '@tessera/contracts/viewer-header'
 
@@ -108,7 +109,9 @@ async function readAnswer<O extends Schema>(
   call: Call<Schema, O>,
   response: Response,
 ): Promise<CallResult<z.output<O>>> {
-  const envelope = z.safeParse(Envelope, await response.json().catch(() => undefined))
+  const answer = await response.json().catch(() => undefined)
+  const { safeParse } = parserNow() ?? (await loadParser())
+  const envelope = safeParse(Envelope, answer)
   if (!envelope.success) return failed(transportError('unreadable-answer', response.status))
   const { data, bookmark, error } = envelope.data.resource_response
   if (error !== null) {
@@ -121,7 +124,7 @@ async function readAnswer<O extends Schema>(
       ...(error.data === undefined ? {} : { data: error.data }),
     })
   }
-  const output = z.safeParse(call.output, data)
+  const output = safeParse(call.output, data)
   return output.success
     ? { ok: true, data: output.data, bookmark }
     : failed(transportError('unreadable-answer', response.status))

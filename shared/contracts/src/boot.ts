@@ -4,9 +4,6 @@ import { Viewer } from './entities/viewer.ts'
 import { ListedModule } from './listed-module.ts'
 import { ServedSet } from './served-set.ts'
 
-/** The id of the document's data block that holds `Boot`. */
-export const bootElementId = 'tessera-boot'
-
 /** The cookie of a chosen theme, so that the first paint has it. */
 export const themeCookie = 'theme'
 

@@ -14,10 +14,6 @@ export const ListedModule = z.extend(WholeModule, {
   isPartial: z.optional(z.boolean()),
 })
 
-/** Returns the path of a build's descriptor: its canonical bytes, whose SHA-256 is the id. */
-export const builtDescriptorPath = (name: string, build: BuildId): string =>
-  `/registry/modules/${name}/${build}.json`
-
 export type WholeModule = z.infer<typeof WholeModule>
 export type ListedModule = z.infer<typeof ListedModule>
 /** A module as a document's data has it. */

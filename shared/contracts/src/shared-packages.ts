@@ -1,8 +1,9 @@
 /**
  * The packages that the shell and modules share. A shared package ships whole, so the list has only those
  * whose state must exist once: React, stores, the query cache's context and the module context. Of zod,
- * only what the contracts use is shared (contracts/schema). The router stays in the shell; all other
- * packages are bundled where they are used.
+ * only what the contracts use is shared (contracts/parse), and it loads late; builds from before that take
+ * it as contracts/schema. The router stays in the shell; all other packages are bundled where they are
+ * used.
  */
 export const sharedPackages = [
   'react',
@@ -13,6 +14,8 @@ export const sharedPackages = [
   '@tanstack/react-query',
   '@tessera/module/react',
   '@tessera/cache/react',
+  '@tessera/contracts/late-schema',
+  '@tessera/contracts/parse',
   '@tessera/contracts/schema',
 ] as const
 

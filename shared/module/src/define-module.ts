@@ -2,13 +2,14 @@ import type { Path } from '@tessera/contracts/define-path'
 import type { SlotDefinition } from '@tessera/contracts/define-slot'
 import type { HandledRequest, OverlayRequest } from '@tessera/contracts/events/define-event'
 import { type Catalogue, type Language, speak } from '@tessera/contracts/language'
+import { loadParser } from '@tessera/contracts/parser'
 import type {
   ModuleDescriptor,
   NavDescriptor,
   PageDescriptor,
   SettingsPlace,
 } from '@tessera/contracts/registry'
-import { z } from '@tessera/contracts/schema'
+import type { z } from '@tessera/contracts/schema'
 import type { ComponentType } from 'react'
 import { createElement } from 'react'
 import type { ShellContext } from './context.ts'
@@ -128,11 +129,20 @@ type NamesIn<Pattern extends string> = Pattern extends `${string}:${infer Part}/
   ? (Part extends `${infer Name}(${string}` ? Name : Part) | NamesIn<Rest>
   : never
 
-const PageInput = z.object({
-  params: z.record(z.string(), z.string()),
-  search: z.string(),
-  over: z._default(z.boolean(), false),
-})
+interface PageInput {
+  readonly params: Readonly<Record<string, string>>
+  readonly search: string
+  readonly over?: boolean
+}
+
+/** True for the input of a page. Without the contracts' schemas, which a first view does not wait for. */
+const isPageInput = (input: unknown): input is PageInput =>
+  typeof input === 'object' &&
+  input !== null &&
+  'params' in input &&
+  Object.values(Object(input.params)).every((value) => typeof value === 'string') &&
+  'search' in input &&
+  typeof input.search === 'string'
 
 function readParams<P extends Path>(path: P, params: Readonly<Record<string, string>>): ParamsOf<P>
 function readParams(path: Path, params: Readonly<Record<string, string>>): unknown {
@@ -176,7 +186,8 @@ export function page<P extends Path>(
     load: async () => {
       const { default: View } = await load()
       return function PageView({ input }) {
-        const { params, search, over } = z.parse(PageInput, input)
+        if (!isPageInput(input)) throw new TypeError('A page needs its parameters and its query.')
+        const { params, search, over = false } = input
         return createElement(View, {
           params: readParams(path, params),
           query: new URLSearchParams(search),
@@ -194,9 +205,9 @@ export function overlay<Name extends string, Schema extends z.core.$ZodType>(
 ): { readonly load: LoadView } {
   return {
     load: async () => {
-      const { default: View } = await load()
+      const [{ default: View }, { parse }] = await Promise.all([load(), loadParser()])
       return function OverlayView({ input, close }) {
-        return createElement(View, { input: z.parse(request.schema, input), close })
+        return createElement(View, { input: parse(request.schema, input), close })
       }
     },
   }
@@ -217,10 +228,10 @@ export function handler<Name extends string, Schema extends z.core.$ZodType>(
   return {
     request: `${request.name}@${request.version}`,
     load: async () => {
-      const { default: start } = await load()
+      const [{ default: start }, { parse }] = await Promise.all([load(), loadParser()])
       return (shell) => {
         const handle = start(shell)
-        return (payload) => handle(z.parse(request.schema, payload))
+        return (payload) => handle(parse(request.schema, payload))
       }
     },
   }
@@ -234,9 +245,9 @@ export function slot<Name extends string, Schema extends z.core.$ZodType>(
   return {
     slot: filled.name,
     load: async () => {
-      const { default: View } = await load()
+      const [{ default: View }, { parse }] = await Promise.all([load(), loadParser()])
       return function SlotView({ input }) {
-        return createElement(View, { input: z.parse(filled.schema, input) })
+        return createElement(View, { input: parse(filled.schema, input) })
       }
     },
   }

@@ -1,11 +1,19 @@
-import { type CSSProperties, type ReactElement, type ReactNode, useMemo, useRef } from 'react'
+import {
+  type CSSProperties,
+  type ReactElement,
+  type ReactNode,
+  useEffect,
+  useMemo,
+  useRef,
+} from 'react'
 import { type GridCorner, placeAt } from './grid/layout.ts'
 import type { SelectionProps } from './grid/use-grid-selection.ts'
+import { whenIdle } from './grid/when-idle.ts'
 import { type GridOrder, GridSlot, WaitingTiles } from './grid-slot.tsx'
+import { LateTileMenu, loadTileMenu } from './late-tile-menu.tsx'
 import type { MenuItem } from './menu-item.ts'
 import styles from './pin-grid.module.css'
 import type { PinTileData, TileOffer } from './pin-tile.tsx'
-import { TileMenu } from './tile-menu.tsx'
 import { usePinGrid } from './use-pin-grid.ts'
 import type { PinActs } from './use-tile-acts.ts'
 import { pinWords, words } from './words.ts'
@@ -28,6 +36,8 @@ interface PinGridProps extends PinActs, SelectionProps {
   restoreKey?: string
   /** The menu of a tile; without it tiles have none. */
   menuItems?: ((pin: PinTileData) => readonly MenuItem[]) | undefined
+  /** Called when a tile's menu can't be opened. */
+  onMenuFailed?: (() => void) | undefined
   /** Room that the first rows leave free, for content that the caller places there. */
   corner?: GridCorner | undefined
   /** Reorders the pins; without it they keep their order. */
@@ -110,11 +120,13 @@ function tilesOf(grid: Grid, props: PinGridProps, offer: TileOffer) {
  * scroll area around it.
  */
 export function PinGrid(props: PinGridProps): ReactElement {
-  const { label, busy = false, onNearEnd, end, restoreKey, menuItems } = props
+  const { label, busy = false, onNearEnd, end, restoreKey, menuItems, onMenuFailed } = props
   const root = useRef<HTMLUListElement>(null)
   const grid = usePinGrid({ ...props, root, busy, restoreKey, onNearEnd })
   const offer = useOffer(props)
   const { layout, menu, rtl } = grid
+  // A failed load is tried again by the press.
+  useEffect(() => whenIdle(() => void loadTileMenu().catch(() => undefined)), [])
   const style: GridStyle = { blockSize: grid.height }
   if (layout !== null) style['--tile-caption'] = `${layout.shape.caption}px`
   return (
@@ -132,12 +144,13 @@ export function PinGrid(props: PinGridProps): ReactElement {
         {layout !== null && busy ? <WaitingTiles layout={layout} rtl={rtl} /> : null}
       </ul>
       {menu === null || menuItems === undefined ? null : (
-        <TileMenu
+        <LateTileMenu
           key={menu.pin.id}
           label={`${offer.moreLabel}: ${menu.pin.title}`}
           items={menuItems(menu.pin)}
           button={menu.button}
           onClosed={grid.closeMenu}
+          onFailed={onMenuFailed}
         />
       )}
       {end === undefined || busy ? null : <div className={styles.end}>{end}</div>}

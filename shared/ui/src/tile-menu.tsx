@@ -3,7 +3,8 @@ import { MenuPanel } from './menu.tsx'
 import type { MenuItem } from './menu-item.ts'
 import { useMenu } from './use-menu.ts'
 
-interface TileMenuProps {
+/** A tile's menu, and the button that it opens next to. */
+export interface TileMenuProps {
   label: string
   items: readonly MenuItem[]
   /** The tile's button. The menu opens next to it, and it gets the focus back. */

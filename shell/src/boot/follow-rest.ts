@@ -1,6 +1,8 @@
+import { whenIdle } from '@tessera/ui/grid/when-idle'
 import { accountsKey } from '../accounts/accounts-key.ts'
 import { followBuilds } from '../builds/follow-builds.ts'
 import { followWorker } from '../installed-app/follow-worker.ts'
+import { checkBoot } from './check-boot.ts'
 import type { Shell } from './shell.ts'
 
 /** Follows new builds. Where modules are overridden, the developer decides which build runs. */
@@ -28,6 +30,7 @@ function followAccounts(shell: Shell): void {
 
 /** Starts what follows the page once its first view is there. */
 export function followRest(shell: Shell, guard: Parameters<typeof follow>[1]): void {
+  whenIdle(() => checkBoot(document, shell.parts.report))
   follow(shell, guard)
   followAccounts(shell)
   void followWorker(document, navigator.serviceWorker, shell.boot)

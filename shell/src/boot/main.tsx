@@ -1,10 +1,10 @@
 import '@tessera/ui/fonts.css'
 import '@tessera/ui/tokens.css'
 import '@tessera/ui/base.css'
-import { Boot, bootElementId } from '@tessera/contracts/boot'
+import type { Boot } from '@tessera/contracts/boot'
 import { findPage } from '@tessera/contracts/find-page'
 import { appWorkerPath } from '@tessera/contracts/installed-app'
-import { z } from '@tessera/contracts/schema'
+import { loadParser } from '@tessera/contracts/parser'
 import { createComplete } from '@tessera/module/complete-module'
 import { pageFederation } from '@tessera/module/federation'
 import { type Guard, guardLoads } from '@tessera/module/guard-loads'
@@ -16,15 +16,8 @@ import type { Speaker } from '../languages/speaker.ts'
 import { followWidth } from '../layout/follow-width.ts'
 import { wakeModules } from '../modules/wake-modules.ts'
 import { forgetSearches } from '../search/recent-searches.ts'
+import { readBoot } from './read-boot.ts'
 import { createShell, type Shell } from './shell.ts'
-
-/** Reads the boot data from the document. Throws when there is none, because that is a bug. */
-function readBoot(page: Document): Boot {
-  const text = page.getElementById(bootElementId)?.textContent
-  if (!text)
-    throw new Error(`The document has no #${bootElementId}. It must come from the service.`)
-  return z.parse(Boot, JSON.parse(text))
-}
 
 /** Lets only known files run. Comes before anything loads. */
 const guard = (boot: Boot): Guard =>
@@ -61,6 +54,9 @@ function start(boot: Boot, admitting: Guard, speaker?: Speaker): Shell {
   createRoot(root).render(createElement(App, { shell }))
   const { host, stores, loadCache } = shell
   const loadRest = () => {
+    // What needs it before waits for it; without it, the next event or answer loads it.
+    loadParser().catch(() => undefined)
+    if (shell.$late.get() === 'unwanted') shell.$late.set('ahead')
     loadCache()
     follow(shell, admitting)
   }

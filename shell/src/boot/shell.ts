@@ -20,7 +20,7 @@ import { watchCalls, watchNetwork } from '../network/watch-network.ts'
 import { answerRequests, createWhenMember } from '../overlays/answer-requests.ts'
 import { createOverlays } from '../overlays/overlays.ts'
 import { actingClient, subjectOf } from '../profiles/acting-client.ts'
-import { createProfiles } from '../profiles/profiles.ts'
+import { createLateProfiles } from '../profiles/late-profiles.ts'
 import { createReports } from '../reports/reports.ts'
 import { watchUncaught } from '../reports/watch-uncaught.ts'
 import { createNavigation } from '../routing/navigation.ts'
@@ -37,14 +37,20 @@ function loadPage(to?: string): void {
   queueMicrotask(() => (to === undefined ? location.reload() : location.assign(to)))
 }
 
-function createToasts() {
+/** Toasts for whoever shows them; those from before wait. */
+function createToasts(onWaiting: () => void) {
   const listeners = new Set<(toast: Toast) => void>()
+  const waiting: Toast[] = []
   return {
-    show: (toast: Toast) => {
+    show(toast: Toast) {
       for (const listener of listeners) listener(toast)
+      if (listeners.size > 0) return
+      waiting.push(toast)
+      onWaiting()
     },
     listen(listener: (toast: Toast) => void): () => void {
       listeners.add(listener)
+      for (const toast of waiting.splice(0)) listener(toast)
       return () => listeners.delete(listener)
     },
   }
@@ -94,7 +100,10 @@ export function createShell(
       reports.add({ code, from: 'bus', detail: `${event}: ${detail}` }),
   })
   primeQueries(queries, boot.answers)
-  const toasts = createToasts()
+  /** Whether what shows over the page is loaded: 'ahead' after the first view, 'wanted' with the first overlay or toast. */
+  const $late = atom<'unwanted' | 'ahead' | 'wanted' | 'failed'>('unwanted')
+  const showLate = () => $late.set('wanted')
+  const toasts = createToasts(showLate)
   const $unknownError = atom(false)
   const {
     cache,
@@ -152,8 +161,11 @@ export function createShell(
     if (persisted) session.shownAgain()
   })
   followTheme({ bus, stores }, document)
+  for (const store of [overlays.$open, $unknownError, accounts.$dialog]) store.listen(showLate)
   const { show: toast } = toasts
-  const profiles = createProfiles({ bus, client, queries, stores, tab: window, toast })
+  const profiles = createLateProfiles({
+    ...{ bus, client, queries, stores, tab: window, toast, report: reports.add },
+  })
   answerRequests({ bus, whenMember, overlays })
   handleRequests({ bus, modules, host, toast })
   const scrolls = createScrollMemory(sessionStorage)
@@ -161,7 +173,7 @@ export function createShell(
   return {
     boot: { ...boot, modules },
     ...{ parts, host, holds, federation: outside.federation, $buildsTold: atom(0) },
-    ...{ overheard, $panel: atom(false), $unknownError },
+    ...{ overheard, $panel: atom(false), $unknownError, $late },
     ...{ overlays, toasts, stores, network, session, profiles },
     ...{ router, $navigation, scrolls, $pageName, loadCache, accounts },
   }

@@ -124,7 +124,7 @@ export function followBuilds(shell: Followed, { set, guard, tab }: Page): void {
     const { plan } = state
     if (plan.how === 'swap') swap(plan.modules)
     const isIdle = !holds.has() && overlays.$open.get().length === 0
-    if (plan.how === 'document' && isIdle && parts.queries.isMutating() === 0) tab.location.reload()
+    if (plan.how === 'document' && isIdle && !parts.commands.isSending()) tab.location.reload()
   })
 
   const lookLater = () => {

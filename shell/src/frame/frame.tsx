@@ -1,10 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { timings } from '@tessera/contracts/timings'
-import { Toasts, useToasts } from '@tessera/ui/toasts'
-import { lazy, Suspense, useCallback, useEffect, useId, useRef } from 'react'
-import { AccountDialogs } from '../accounts/account-dialogs.tsx'
+import { lazy, Suspense, useCallback, useRef } from 'react'
 import type { Shell } from '../boot/shell.ts'
-import { OverlayHost } from '../overlays/overlay-host.tsx'
 import { Announcer } from '../routing/announcer.tsx'
 import { Pages } from '../routing/pages.tsx'
 import { useErrorFlag } from '../routing/use-error-flag.ts'
@@ -12,53 +8,15 @@ import { words } from '../words.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import styles from './frame.module.css'
 import { Header } from './header.tsx'
+import { Late } from './late.tsx'
 import { Notices } from './notices.tsx'
 
 const Banners = lazy(() => import(/* webpackChunkName: "banners" */ './banners.tsx'))
-
-const UnknownError = lazy(
-  () => import(/* webpackChunkName: "unknown-error" */ './unknown-error.tsx'),
-)
-
-/** Shows the toasts of the shell and the modules. */
-function ToastList({ shell }: { readonly shell: Shell }) {
-  const id = useId()
-  const count = useRef(0)
-  const { show, ...list } = useToasts()
-  const latest = useRef(show)
-  latest.current = show
-  useEffect(
-    () =>
-      shell.toasts.listen(({ key, text, tone, picture, link, action: doing, duration }) => {
-        count.current += 1
-        const leads = link && {
-          label: link.label,
-          href: link.to,
-          onPress: () => shell.parts.navigate(link.to),
-        }
-        const action = doing ? { label: doing.label, onPress: doing.run } : leads
-        latest.current(
-          {
-            id: key ?? `${id}-${count.current}`,
-            text,
-            ...(tone === undefined ? {} : { tone }),
-            ...(picture === undefined ? {} : { picture }),
-            ...(action === undefined ? {} : { action }),
-            ...(doing === undefined || leads === undefined ? {} : { link: leads }),
-          },
-          duration ?? (tone === 'bad' ? timings.toastError : timings.toast),
-        )
-      }),
-    [shell, id],
-  )
-  return <Toasts {...list} />
-}
 
 /** The frame around every page: header, banners, bottom bar and notices. */
 export function Frame({ shell }: { readonly shell: Shell }) {
   const { phone } = useStore(shell.stores.$layout)
   const viewer = useStore(shell.stores.$viewer)
-  const unknown = useStore(shell.$unknownError)
   const unverified = viewer?.email_verified === false
   const main = useRef<HTMLElement>(null)
   const content = useCallback(() => main.current, [])
@@ -95,14 +53,7 @@ export function Frame({ shell }: { readonly shell: Shell }) {
         </div>
       ) : null}
       <Announcer entry={navigation.history.current.key} $name={shell.$pageName} />
-      <OverlayHost shell={shell} />
-      {unknown ? (
-        <Suspense>
-          <UnknownError onClose={() => shell.$unknownError.set(false)} />
-        </Suspense>
-      ) : null}
-      <AccountDialogs shell={shell} />
-      <ToastList shell={shell} />
+      <Late shell={shell} />
     </>
   )
 }

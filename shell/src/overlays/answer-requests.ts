@@ -4,6 +4,7 @@ import { allRequests } from '@tessera/contracts/events/all-requests'
 import type { PayloadOf } from '@tessera/contracts/events/define-event'
 import { authRequested } from '@tessera/contracts/events/requests'
 import { PinId } from '@tessera/contracts/ids'
+import { parserNow } from '@tessera/contracts/parser'
 import { z } from '@tessera/contracts/schema'
 import { SignupSource } from '@tessera/contracts/signup-sources'
 import type { Readable } from '@tessera/module'
@@ -55,7 +56,9 @@ export function answerRequests(shell: {
     bus.on(request, (payload) => {
       const open = () => overlays.open(request.opens, payload)
       if (request.needs === 'nobody') return open()
-      whenMember(z.parse(AskedFor, payload), open)
+      // The bus has parsed the payload, so the parser is there.
+      const asked = parserNow()?.parse(AskedFor, payload)
+      if (asked !== undefined) whenMember(asked, open)
     }),
   )
   return () => {

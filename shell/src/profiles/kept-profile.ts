@@ -1,24 +1,34 @@
 import { Permission } from '@tessera/contracts/entities/permission'
 import type { Viewer } from '@tessera/contracts/entities/viewer'
-import { UserId } from '@tessera/contracts/ids'
-import { z } from '@tessera/contracts/schema'
 import type { Profile } from '@tessera/module'
 
 type Keeper = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 const key = 'tessera.profile'
 
-const Kept = z.object({
-  /** The choice belongs to one viewer; the next person in this tab starts without it. */
-  viewer: UserId,
-  profile: z.object({ id: UserId, username: z.string(), permissions: z.array(Permission) }),
-})
+const isText = (value: unknown): value is string => typeof value === 'string'
+
+const isPermission = (value: unknown): boolean =>
+  Permission.options.some((permission) => permission === value)
+
+/** True for a profile. Without the contracts' schemas, which a first view does not wait for. */
+function isProfile(value: unknown): value is Profile {
+  const { id, username, permissions } = Object(value)
+  return (
+    isText(id) &&
+    /^[1-9]\d{0,18}$/.test(id) &&
+    isText(username) &&
+    Array.isArray(permissions) &&
+    permissions.every(isPermission)
+  )
+}
 
 /** Returns the profile that this viewer chose in this tab, if any. */
 export function keptProfile(keeper: Keeper, viewer: Viewer): Profile | undefined {
   try {
-    const kept = z.safeParse(Kept, JSON.parse(keeper.getItem(key) ?? 'null'))
-    return kept.success && kept.data.viewer === viewer.id ? kept.data.profile : undefined
+    const kept = Object(JSON.parse(keeper.getItem(key) ?? 'null'))
+    // The choice belongs to one viewer; the next person in this tab starts without it.
+    return kept.viewer === viewer.id && isProfile(kept.profile) ? kept.profile : undefined
   } catch {
     return undefined
   }

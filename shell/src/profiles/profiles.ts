@@ -19,7 +19,8 @@ export interface Profiles {
   switchTo(id: string): void
 }
 
-interface Outside {
+/** What the profiles need of the shell. */
+export interface Outside {
   readonly bus: Bus
   readonly client: Client
   readonly queries: QueryClient

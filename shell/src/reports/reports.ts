@@ -1,5 +1,4 @@
 import type { Client } from '@tessera/client'
-import { sendReports } from '@tessera/contracts/calls/telemetry'
 
 /** An error in this browser, and the module that caused it. */
 export interface Report {
@@ -35,6 +34,9 @@ export function createReports(
     const served = document.served()
     waiting = []
     _timer = undefined
+    const { sendReports } = await import(
+      /* webpackChunkName: "faults" */ '@tessera/contracts/calls/telemetry'
+    )
     await client.call(sendReports, { ...(served === undefined ? {} : { served }), reports })
   }
 
@@ -49,7 +51,7 @@ export function createReports(
         detail: detail.slice(0, 2_000),
         ...(build === undefined ? {} : { build }),
       })
-      _timer ??= setTimeout(() => void send(), gatheredFor)
+      _timer ??= setTimeout(() => void send().catch(() => undefined), gatheredFor)
     },
   }
 }

@@ -1,18 +1,28 @@
-import { z } from '@tessera/contracts/schema'
-import type { NavigationHistory } from './navigation-history.ts'
+import type { Entry, NavigationHistory } from './navigation-history.ts'
 import { begin, pop, push } from './navigation-history.ts'
 
 const slot = 'tessera:history'
 
-const Entry = z.object({ key: z.string(), over: z.nullable(z.string()) })
+// Without the contracts' schemas, which a first view does not wait for.
+const isText = (value: unknown): value is string => typeof value === 'string'
 
-const History = z.object({ back: z.array(Entry), current: Entry, forward: z.array(Entry) })
+function entryIn(value: unknown): Entry {
+  const { key, over } = Object(value)
+  if (!isText(key) || !(over === null || isText(over))) throw new TypeError('no entry')
+  return { key, over }
+}
+
+const entriesIn = (value: unknown): readonly Entry[] => {
+  if (!Array.isArray(value)) throw new TypeError('no entries')
+  return value.map(entryIn)
+}
 
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>
 
 function read(storage: Storage): NavigationHistory | undefined {
   try {
-    return z.parse(History, JSON.parse(storage.getItem(slot) ?? ''))
+    const { back, current, forward } = Object(JSON.parse(storage.getItem(slot) ?? ''))
+    return { back: entriesIn(back), current: entryIn(current), forward: entriesIn(forward) }
   } catch {
     return undefined
   }

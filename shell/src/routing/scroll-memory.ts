@@ -1,17 +1,21 @@
-import { z } from '@tessera/contracts/schema'
-
 const slot = 'tessera:scroll'
 
 /** Max number of saved positions; the oldest are dropped. */
 const kept = 50
 
-const Places = z.array(z.tuple([z.string(), z.number()]))
+// Without the contracts' schemas, which a first view does not wait for.
+function placeIn(value: unknown): [string, number] {
+  const [key, place] = Array.isArray(value) ? value : []
+  if (typeof key !== 'string' || typeof place !== 'number') throw new TypeError('no place')
+  return [key, place]
+}
 
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>
 
 function read(storage: Storage): Map<string, number> {
   try {
-    return new Map(z.parse(Places, JSON.parse(storage.getItem(slot) ?? '')))
+    const places: unknown = JSON.parse(storage.getItem(slot) ?? '')
+    return new Map(Array.isArray(places) ? places.map(placeIn) : [])
   } catch {
     return new Map()
   }

@@ -1,10 +1,11 @@
 import { SearchScope } from '@tessera/contracts/entities/search-scope'
 import { matchPath } from '@tessera/contracts/match-path'
 import { paths } from '@tessera/contracts/paths'
-import { z } from '@tessera/contracts/schema'
 
-const scopeIn = (pathname: string): SearchScope | undefined =>
-  z.safeParse(SearchScope, matchPath(paths.searchScope.pattern, pathname)?.scope).data
+function scopeIn(pathname: string): SearchScope | undefined {
+  const named = matchPath(paths.searchScope.pattern, pathname)?.scope
+  return SearchScope.options.find((scope) => scope === named)
+}
 
 /** Returns the scope of a search from this page: the page's own, or pins. */
 export const scopeAt = (pathname: string): SearchScope => scopeIn(pathname) ?? 'pins'

@@ -75,13 +75,14 @@ function renaming() {
 }
 
 test('a command shows at once, is confirmed by the answer, and offers Undo', async () => {
-  const { commands, board, toasts, queries } = page()
+  const { commands, board, toasts } = page()
   const { command, answer } = renaming()
   const outcome = commands.run(command, { name: 'Lights' })
   expect(board().name).toBe('Lights')
-  expect([toasts, queries.isMutating()]).toEqual([[], 1])
+  expect([toasts, commands.isSending()]).toEqual([[], true])
   await answer(agreed({ name: 'Lights' }))
   expect(await outcome).toEqual({ state: 'done', answer: { name: 'Lights' } })
+  expect(commands.isSending()).toBe(false)
   expect(toasts).toMatchObject([{ text: 'Renamed to Lights', action: { label: 'Undo' } }])
   toasts[0]?.action?.run()
   toasts[0]?.action?.run()

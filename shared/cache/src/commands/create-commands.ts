@@ -37,17 +37,19 @@ export function createCommands(parts: Parts): Commands {
   const { cache, client, queries, bus, toast, owner, onFailure, sayUnknown = () => {} } = parts
   const say = createSayings({ toast, owner, sayUnknown })
 
-  /** Makes the call as a mutation, so that the query library knows that something is changing. */
-  function send<Input, Output>(command: Command<Input, Output>, input: Input) {
-    return queries
-      .getMutationCache()
-      .build<CallResult<Output>, Error, Input, unknown>(queries, {
-        mutationKey: [command.name],
-        networkMode: 'always',
-        gcTime: 0,
-        mutationFn: (asked) => command.send(client, asked),
-      })
-      .execute(input)
+  let sent = 0
+
+  /** Makes the call, and counts it while it is under way. */
+  async function send<Input, Output>(
+    command: Command<Input, Output>,
+    input: Input,
+  ): Promise<CallResult<Output>> {
+    sent += 1
+    try {
+      return await command.send(client, input)
+    } finally {
+      sent -= 1
+    }
   }
 
   const show = <Input, Output>(command: Command<Input, Output>, input: Input): Layer =>
@@ -197,6 +199,7 @@ export function createCommands(parts: Parts): Commands {
         ? runLoaded(command, input, options)
         : runGiven(command, input, options),
     resume: (command) => keptRuns(command).resume(),
+    isSending: () => sent > 0,
   }
   return commands
 }

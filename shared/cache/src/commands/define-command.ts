@@ -45,6 +45,8 @@ export interface Commands {
    * function is called.
    */
   resume<Input, Output>(command: Command<Input, Output>): () => void
+  /** True while a call of a command is under way, or waits for the code of the commands. */
+  isSending(): boolean
 }
 
 /** A command with its input, ready to run. */

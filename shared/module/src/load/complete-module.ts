@@ -1,4 +1,5 @@
-import { builtDescriptorPath, type ListedModule } from '@tessera/contracts/listed-module'
+import { builtDescriptorPath } from '@tessera/contracts/descriptor-path'
+import type { ListedModule } from '@tessera/contracts/listed-module'
 import type { BuildId } from '@tessera/contracts/releases/build-id'
 
 /** Completes a module of which the document lists only the entry. Rejects when that fails. */

@@ -1,4 +1,5 @@
-import { builtDescriptorPath, type ListedModule } from '@tessera/contracts/listed-module'
+import { builtDescriptorPath } from '@tessera/contracts/descriptor-path'
+import type { ListedModule } from '@tessera/contracts/listed-module'
 import { integrityOf } from './complete-module.ts'
 import type { ModuleError } from './errors.ts'
 import { moduleError } from './errors.ts'

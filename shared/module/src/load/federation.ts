@@ -56,6 +56,11 @@ export function pageFederation(): Federation {
   // Modules that were built before containers had their own small runtime take this one (decision 055).
   Reflect.set(window, '__TESSERA_FEDERATION__', __webpack_require__.federation)
   const scopes = instance.shareScopeMap
+  // Builds from before schemas were made late take zod by this name.
+  for (const scope of Object.values(scopes)) {
+    const parsing = scope['@tessera/contracts/parse']
+    if (parsing !== undefined) scope['@tessera/contracts/schema'] ??= parsing
+  }
   const containers = new Map<string, Promise<Container>>()
 
   async function open(

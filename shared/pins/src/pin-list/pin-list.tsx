@@ -93,6 +93,7 @@ export function PinList(props: PinListProps) {
         busy={list.isFetchingNextPage}
         restoreKey={restoreKey ?? label}
         onOpen={({ href }) => shell.navigate(href)}
+        onMenuFailed={() => shell.toast({ text: words.menuFailed(), tone: 'bad' })}
         menuItems={({ id }) => {
           const pin = pins.get(id)
           return pin === undefined ? [] : [...(moreItems?.(pin) ?? []), ...menuOf(pin)]

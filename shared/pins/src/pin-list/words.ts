@@ -3,6 +3,7 @@ import { defineMessages } from '@tessera/contracts/messages'
 /** Copy of pin lists. */
 export const words = defineMessages({
   tryAgain: 'Try again.',
+  menuFailed: "We couldn't open the menu. Try again.",
   why: 'Why am I seeing this ad?',
   hide: 'Hide',
   share: 'Share',

@@ -1,4 +1,4 @@
-import { bootElementId } from '@tessera/contracts/boot'
+import { bootElementId } from '@tessera/contracts/boot-element'
 
 const block = new RegExp(
   `(<script type="application/json" id="${bootElementId}">)(.*?)(</script>)`,

@@ -36,17 +36,27 @@ const namedFiles = (module: ModuleDescriptor): readonly string[] => [
 const gives = (shares: readonly string[], name: string): boolean =>
   shares.some((each) => (each.endsWith('/') ? name.startsWith(each) : name === each))
 
-/** Refuses a shell that no longer shares what a running module takes from it. */
+const notGiven = (taken: readonly string[], given: readonly string[]): readonly string[] =>
+  taken.filter((each) => !gives(given, each))
+
+/** Refuses a shell that does not share what a running module takes, and a module that takes what a running shell does not share. */
 export function strandRefusals(
-  { label, module: own, facts: given }: ReadBuild,
+  { label, module: own, facts: ownFacts }: ReadBuild,
   world: readonly ReadBuild[],
 ): readonly Refusal[] {
-  if (own !== undefined || given === undefined) return []
+  if (ownFacts === undefined) return []
   return world.flatMap(({ name, label: other, module, facts }) => {
-    if (module === undefined || facts === undefined) return []
-    const missing = facts.shares.filter((each) => !gives(given.shares, each))
+    if (facts === undefined || (own === undefined) === (module === undefined)) return []
+    if (own === undefined) {
+      const missing = notGiven(facts.shares, ownFacts.shares)
+      if (missing.length === 0) return []
+      const message = `${other} takes ${namesText(missing)} from the shell, and ${label} does not share that; keep sharing it, or deploy a build of ${name} without it first.`
+      return [{ code: 'share-unknown', message } as const]
+    }
+    // What no shell shares is refused by itself.
+    const missing = notGiven(ownFacts.shares, facts.shares).filter(isShared)
     if (missing.length === 0) return []
-    const message = `${other} takes ${namesText(missing)} from the shell, and ${label} does not share that; keep sharing it, or deploy a build of ${name} without it first.`
+    const message = `${label} takes ${namesText(missing)} from the shell, and ${other} does not share that; deploy the shell first.`
     return [{ code: 'share-unknown', message } as const]
   })
 }

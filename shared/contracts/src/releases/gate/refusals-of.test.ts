@@ -203,6 +203,14 @@ const cases: readonly Case[] = [
     ],
   ],
   [
+    'a module that takes what the running shell does not share yet',
+    sampleModule('notes', {}, { shares: ['react', '@tessera/contracts/late-schema'] }),
+    sampleWorld([sampleShell('1.6.0', { shares: ['react', 'react/'], bundles: ['react'] })]),
+    [
+      /^share-unknown: notes 1.0.0 takes @tessera\/contracts\/late-schema from the shell, and the active shell .* does not share that; deploy the shell first/,
+    ],
+  ],
+  [
     'a second React, and what comes with a shared package',
     sampleModule('notes', {}, { bundles: ['react-dom', 'scheduler', 'canvas-confetti'] }),
     sampleWorld(),

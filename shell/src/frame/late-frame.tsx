@@ -1,0 +1,62 @@
+import { useStore } from '@nanostores/react'
+import { timings } from '@tessera/contracts/timings'
+import { Toasts, useToasts } from '@tessera/ui/toasts'
+import { lazy, Suspense, useEffect, useId, useRef } from 'react'
+import { AccountDialogs } from '../accounts/account-dialogs.tsx'
+import type { Shell } from '../boot/shell.ts'
+import { OverlayHost } from '../overlays/overlay-host.tsx'
+
+const UnknownError = lazy(
+  () => import(/* webpackChunkName: "unknown-error" */ './unknown-error.tsx'),
+)
+
+/** Shows the toasts of the shell and the modules. */
+function ToastList({ shell }: { readonly shell: Shell }) {
+  const id = useId()
+  const count = useRef(0)
+  const { show, ...list } = useToasts()
+  const latest = useRef(show)
+  latest.current = show
+  useEffect(
+    () =>
+      shell.toasts.listen(({ key, text, tone, picture, link, action: doing, duration }) => {
+        count.current += 1
+        const leads = link && {
+          label: link.label,
+          href: link.to,
+          onPress: () => shell.parts.navigate(link.to),
+        }
+        const action = doing ? { label: doing.label, onPress: doing.run } : leads
+        latest.current(
+          {
+            id: key ?? `${id}-${count.current}`,
+            text,
+            ...(tone === undefined ? {} : { tone }),
+            ...(picture === undefined ? {} : { picture }),
+            ...(action === undefined ? {} : { action }),
+            ...(doing === undefined || leads === undefined ? {} : { link: leads }),
+          },
+          duration ?? (tone === 'bad' ? timings.toastError : timings.toast),
+        )
+      }),
+    [shell, id],
+  )
+  return <Toasts {...list} />
+}
+
+/** What shows over the page: overlays, dialogs and toasts. It loads after the first view, or when it is needed. */
+export default function LateFrame({ shell }: { readonly shell: Shell }) {
+  const unknown = useStore(shell.$unknownError)
+  return (
+    <>
+      <OverlayHost shell={shell} />
+      {unknown ? (
+        <Suspense>
+          <UnknownError onClose={() => shell.$unknownError.set(false)} />
+        </Suspense>
+      ) : null}
+      <AccountDialogs shell={shell} />
+      <ToastList shell={shell} />
+    </>
+  )
+}
