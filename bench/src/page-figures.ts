@@ -71,8 +71,11 @@ function linesOf(name: string, all: readonly Figures[], scriptTarget = ''): read
     line('largest contentful paint', `${middle('lcp').toFixed(0)} ms`, 'good: 2500 ms'),
     line('cumulative layout shift', middle('cls').toFixed(2), '0.00'),
     line('total blocking time', `${middle('tbt').toFixed(0)} ms`, 'good: 200 ms'),
-    line('script of the first load', kb(middle('first')), scriptTarget),
-    line('script in all, what comes after too', kb(middle('all')), ''),
+    {
+      ...line('script of the first load', kb(middle('first')), scriptTarget),
+      count: middle('first'),
+    },
+    { ...line('script in all, what comes after too', kb(middle('all')), ''), count: middle('all') },
   ]
 }
 

@@ -85,6 +85,7 @@ const linesOf = (when: string, files: readonly LoadedFile[]): readonly Line[] =>
     name: `${when} ${nameOf(file)}`,
     ours: kilobytes(file.bytes),
     beside: '',
+    count: file.bytes,
     target: '',
   }))
 
@@ -129,6 +130,7 @@ export async function firstLoadScript(): Promise<Line> {
     name: 'script of the first load',
     ours: kilobytes(sum(files)),
     beside: '',
+    count: sum(files),
     target: 'at most 150 kB',
   }
 }

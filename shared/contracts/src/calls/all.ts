@@ -74,6 +74,7 @@ import * as sso from './sso.ts'
 import * as telemetry from './telemetry.ts'
 import * as users from './users.ts'
 import * as viewer from './viewer.ts'
+import * as vitals from './vitals.ts'
 import * as webhooks from './webhooks.ts'
 import * as websites from './websites.ts'
 
@@ -152,6 +153,7 @@ const files = [
   telemetry,
   users,
   viewer,
+  vitals,
   webhooks,
   websites,
 ]
