@@ -1,6 +1,8 @@
 import { say } from '@tessera/build/commands/say'
 import { adExperiments } from './ad-experiments.ts'
 import { boardPicker } from './board-picker.ts'
+import { measureSurfaces } from './budgets/measure-surfaces.ts'
+import { surfaceLines } from './budgets/surface-lines.ts'
 import { busThroughput } from './bus-throughput.ts'
 import { feedReading } from './feed-reading.ts'
 import { filterPress } from './filter-press.ts'
@@ -53,6 +55,10 @@ const measures: Readonly<Record<string, Measure>> = {
   '--bus': {
     says: 'The bus …',
     lines: async () => [await busThroughput(1), await busThroughput(10)],
+  },
+  '--surfaces': {
+    says: 'What each surface takes …',
+    lines: async () => surfaceLines(await measureSurfaces()),
   },
   '--service': { says: 'The service on PostgreSQL …', lines: serviceCalls },
   '--ads': { says: 'Lists with 10,000 live ads and without …', lines: adDelivery },

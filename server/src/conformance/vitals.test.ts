@@ -1,4 +1,5 @@
-import { getVitals, type SentVitals, sendVitals } from '@tessera/contracts/calls/vitals'
+import { getVitals } from '@tessera/contracts/calls/page-vitals'
+import { type SentVitals, sendVitals } from '@tessera/contracts/calls/vitals'
 import { allowedPath } from '@tessera/contracts/releases/tool-calls'
 import { timings } from '@tessera/contracts/timings'
 import { bucketOf, middleOf } from '@tessera/contracts/vitals'
@@ -26,7 +27,7 @@ const figure = (metric: SentVitals['figures'][number]['metric'], value: number, 
 
 for (const { kind, open } of oneDatabase(import.meta.filename))
   describe(`vitals on ${kind}`, () => {
-    const service = openedService(() => open())
+    const service = openedService(() => open({ sample: null }))
 
     const send = (person: Person, sent: Partial<SentVitals>, headers = {}) =>
       person.send(sendVitals.path, {

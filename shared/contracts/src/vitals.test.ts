@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bucketOf, middleOf, ratingOf, vitalMetrics } from './vitals.ts'
+import { vitalMetrics } from './vital-metrics.ts'
+import { bucketOf, middleOf, ratingOf } from './vitals.ts'
 
 test('the value of a bucket is within 4 % of every value in it', () => {
   fc.assert(

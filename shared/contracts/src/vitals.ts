@@ -1,13 +1,4 @@
-/**
- * The figures of page views that browsers report. `NAV` is ours: the time from the press that left a page until
- * the frame that shows the next one, without a new document.
- */
-export const vitalMetrics = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB', 'NAV'] as const
-
-export type VitalMetric = (typeof vitalMetrics)[number]
-
-/** The name of the document's mark that its vitals are not wanted. */
-export const vitalsMark = 'vitals'
+import type { VitalMetric } from './vital-metrics.ts'
 
 /** How good a figure is, as browsers' makers rate it. */
 export type VitalRating = 'good' | 'needs-work' | 'poor'

@@ -1,7 +1,7 @@
 import { accountsKey } from '../accounts/accounts-key.ts'
 import { followBuilds } from '../builds/follow-builds.ts'
 import { followWorker } from '../installed-app/follow-worker.ts'
-import { isWatched } from '../vitals/is-watched.ts'
+import { startVitals } from '../vitals/start-vitals.ts'
 import type { Shell } from './shell.ts'
 
 /** Follows new builds. Where modules are overridden, the developer decides which build runs. */
@@ -27,20 +27,10 @@ function followAccounts(shell: Shell): void {
   }
 }
 
-/** Measures how fast the page is, unless its person asks not to be watched. */
-function measure(shell: Shell): void {
-  // The array changes when a module is replaced.
-  const served = [...shell.boot.modules]
-  if (!isWatched(window)) return
-  import(/* webpackChunkName: "vitals" */ '../vitals/start-vitals.ts')
-    .then(({ startVitals }) => startVitals(shell, served))
-    // Without it, this document is not counted.
-    .catch(() => undefined)
-}
-
 /** Starts what follows the page once its first view is there. */
 export function followRest(shell: Shell, guard: Parameters<typeof follow>[1]): void {
-  measure(shell)
+  // Before a module is replaced.
+  startVitals(shell)
   follow(shell, guard)
   followAccounts(shell)
   void followWorker(document, navigator.serviceWorker, shell.boot)

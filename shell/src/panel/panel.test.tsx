@@ -7,7 +7,7 @@ import {
   resetOverrides,
   travelToSet,
 } from '@tessera/contracts/calls/module-overrides'
-import { getVitals } from '@tessera/contracts/calls/vitals'
+import { getVitals } from '@tessera/contracts/calls/page-vitals'
 import { themeChosen } from '@tessera/contracts/events/facts'
 import { BuildId } from '@tessera/contracts/releases/build-id'
 import { z } from '@tessera/contracts/schema'

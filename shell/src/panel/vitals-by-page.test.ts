@@ -1,4 +1,4 @@
-import type { PageVitals } from '@tessera/contracts/calls/vitals'
+import type { PageVitals } from '@tessera/contracts/calls/page-vitals'
 import { expect, test } from 'vitest'
 import { vitalsByPage, vitalText } from './vitals-by-page.ts'
 

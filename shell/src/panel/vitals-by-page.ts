@@ -1,5 +1,5 @@
-import type { PageVitals } from '@tessera/contracts/calls/vitals'
-import { type VitalMetric, vitalMetrics } from '@tessera/contracts/vitals'
+import type { PageVitals } from '@tessera/contracts/calls/page-vitals'
+import { type VitalMetric, vitalMetrics } from '@tessera/contracts/vital-metrics'
 
 /** The figures of one page, in the order of the metrics. */
 export interface PageFigures {

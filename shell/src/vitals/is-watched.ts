@@ -1,4 +1,4 @@
-import { vitalsMark } from '@tessera/contracts/vitals'
+import { vitalsMark } from '@tessera/contracts/vital-metrics'
 
 /**
  * True when a page may report how fast it was: its document is in the sample, and the person doesn't ask, by

@@ -1,4 +1,5 @@
-import { getVitals, sendVitals } from '@tessera/contracts/calls/vitals'
+import { getVitals } from '@tessera/contracts/calls/page-vitals'
+import { sendVitals } from '@tessera/contracts/calls/vitals'
 import { shellName } from '@tessera/contracts/releases/build-limits'
 import { timings } from '@tessera/contracts/timings'
 import { isbot } from 'isbot'

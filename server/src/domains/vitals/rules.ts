@@ -1,4 +1,5 @@
-import type { BuildVitals, PageVitals, SentVitals } from '@tessera/contracts/calls/vitals'
+import type { BuildVitals, PageVitals } from '@tessera/contracts/calls/page-vitals'
+import type { SentVitals } from '@tessera/contracts/calls/vitals'
 import { limits } from '@tessera/contracts/limits'
 import { shellName } from '@tessera/contracts/releases/build-limits'
 import type { ReleaseState } from '@tessera/contracts/releases/release-state'

@@ -1,5 +1,5 @@
 import type { VitalDevice } from '@tessera/contracts/calls/vitals'
-import type { VitalMetric } from '@tessera/contracts/vitals'
+import type { VitalMetric } from '@tessera/contracts/vital-metrics'
 import { lt, sql } from '../../platform/database/sql.ts'
 import type { Sql } from '../sql.ts'
 import { vitals } from './tables.ts'

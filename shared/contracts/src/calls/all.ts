@@ -47,6 +47,7 @@ import * as notificationSettings from './notification-settings.ts'
 import * as notifications from './notifications.ts'
 import * as offsite from './offsite.ts'
 import * as outsidePages from './outside-pages.ts'
+import * as pageVitals from './page-vitals.ts'
 import * as passkeys from './passkeys.ts'
 import * as pinLookup from './pin-lookup.ts'
 import * as pins from './pins.ts'
@@ -126,6 +127,7 @@ const files = [
   notifications,
   offsite,
   outsidePages,
+  pageVitals,
   passkeys,
   pinLookup,
   pins,
