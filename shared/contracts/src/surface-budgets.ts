@@ -4,7 +4,7 @@ export interface SurfaceBudget {
   readonly script: number
   /** Bytes of the styles that its document names, with brotli. */
   readonly style: number
-  /** Bytes of its document, with brotli, in the small demo world. */
+  /** Bytes of its document, with brotli at quality 5, in the small demo world. */
   readonly document: number
   /** Statements that its document sends to the database. */
   readonly documentStatements: number
@@ -18,43 +18,43 @@ export interface SurfaceBudget {
  */
 export const surfaceBudgets = {
   'home, a visitor’s': {
-    ...{ script: 148_750, style: 10_200, document: 9_750 },
+    ...{ script: 148_750, style: 10_200, document: 11_100 },
     ...{ documentStatements: 4, callStatements: 4 },
   },
   'home, a member’s': {
-    ...{ script: 148_750, style: 10_200, document: 8_950 },
+    ...{ script: 148_750, style: 10_200, document: 10_150 },
     ...{ documentStatements: 8, callStatements: 7 },
   },
   closeup: {
-    ...{ script: 166_100, style: 12_100, document: 10_450 },
+    ...{ script: 166_100, style: 12_100, document: 11_700 },
     ...{ documentStatements: 10, callStatements: 8 },
   },
   board: {
-    ...{ script: 186_400, style: 13_500, document: 10_750 },
+    ...{ script: 186_400, style: 13_500, document: 11_950 },
     ...{ documentStatements: 7, callStatements: 3 },
   },
   search: {
-    ...{ script: 157_200, style: 11_100, document: 7_800 },
+    ...{ script: 157_200, style: 11_100, document: 8_850 },
     ...{ documentStatements: 11, callStatements: 11 },
   },
   profile: {
-    ...{ script: 184_300, style: 13_550, document: 10_250 },
+    ...{ script: 184_300, style: 13_550, document: 11_400 },
     ...{ documentStatements: 4, callStatements: 3 },
   },
   'pin builder': {
-    ...{ script: 191_000, style: 12_650, document: 5_950 },
+    ...{ script: 191_000, style: 12_650, document: 6_550 },
     ...{ documentStatements: 1, callStatements: 3 },
   },
   'shopping page': {
-    ...{ script: 157_200, style: 11_100, document: 7_500 },
+    ...{ script: 157_200, style: 11_100, document: 8_550 },
     ...{ documentStatements: 14, callStatements: 7 },
   },
   'saved for later': {
-    ...{ script: 139_750, style: 8_700, document: 7_200 },
+    ...{ script: 139_750, style: 8_700, document: 8_200 },
     ...{ documentStatements: 1, callStatements: 2 },
   },
   'advertiser overview': {
-    ...{ script: 148_800, style: 10_850, document: 12_700 },
+    ...{ script: 148_800, style: 10_850, document: 13_950 },
     ...{ documentStatements: 1, callStatements: 7 },
   },
 } as const satisfies Readonly<Record<string, SurfaceBudget>>
