@@ -97,5 +97,4 @@ export function watchVitals(
   }
   // On the window, so that the figures that become final with the same event come first.
   tab.addEventListener('visibilitychange', hidden)
-  tab.addEventListener('pagehide', () => sender.send())
 }
