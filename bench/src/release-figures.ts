@@ -36,7 +36,7 @@ export function noiseOf(rounds: readonly number[]): number {
 }
 
 /** Returns what is kept of a line: its exact count, else its ratio; undefined for one that has neither. */
-export function keptOf({ count, ratio, rounds = [] }: Line): KeptFigure | undefined {
+function keptOf({ count, ratio, rounds = [] }: Line): KeptFigure | undefined {
   const value = count ?? ratio
   if (value === undefined || !Number.isFinite(value)) return undefined
   return { value, noise: count === undefined ? noiseOf(rounds) : noiseOfCounts }

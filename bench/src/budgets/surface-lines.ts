@@ -3,7 +3,7 @@ import type { Line } from '../measure.ts'
 import type { TakenBySurface } from './measure-surfaces.ts'
 
 /** The parts of a budget, with the words of a table. */
-export const budgetParts: Readonly<Record<keyof SurfaceBudget, string>> = {
+const budgetParts: Readonly<Record<keyof SurfaceBudget, string>> = {
   script: 'bytes of script',
   style: 'bytes of style',
   document: 'bytes of the document',

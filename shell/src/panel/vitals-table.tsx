@@ -39,8 +39,7 @@ function Figure({ metric, of: { build, samples, p75 }, locale }: FigureProps) {
         </span>
       </span>
       <small>
-        {plural(samples, pageViews, locale)}
-        {' · '}
+        <span>{plural(samples, pageViews, locale)}</span>
         <code>{build === '' ? words.withoutId() : build.slice(0, 12)}</code>
       </small>
     </div>
