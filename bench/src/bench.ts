@@ -1,6 +1,8 @@
 import { say } from '@tessera/build/commands/say'
 import { adExperiments } from './ad-experiments.ts'
 import { boardPicker } from './board-picker.ts'
+import { measureSurfaces } from './budgets/measure-surfaces.ts'
+import { surfaceLines } from './budgets/surface-lines.ts'
 import { busThroughput } from './bus-throughput.ts'
 import { feedReading } from './feed-reading.ts'
 import { filterPress } from './filter-press.ts'
@@ -11,6 +13,14 @@ import type { Line } from './measure.ts'
 import { pageFigures } from './page-figures.ts'
 import { pageLoad } from './page-load.ts'
 import { peers } from './peers/peers.ts'
+import {
+  beforeText,
+  grownSince,
+  keepRelease,
+  type ReleaseFigures,
+  readRelease,
+  withLines,
+} from './release-figures.ts'
 import { searchRelevance } from './search/relevance.ts'
 import { adDelivery } from './service/ad-delivery.ts'
 import { adReports } from './service/ad-reports.ts'
@@ -20,18 +30,17 @@ import { logIns } from './service/log-ins.ts'
 import { serviceCalls } from './service/service-calls.ts'
 import { newcomer } from './tasks/newcomer.ts'
 
-function tableOf(lines: readonly Line[]): string {
+function tableOf(lines: readonly Line[], release: ReleaseFigures): string {
   const rows = [
-    ['what', 'ours', 'beside', 'ratio', 'target'],
-    ...lines.map(({ name, ours, beside, ratio, target }) => [
-      name,
-      ours,
-      beside,
-      ratio?.toFixed(2) ?? '',
-      target,
+    ['what', 'ours', 'beside', 'ratio', 'last release', 'target'],
+    ...lines.map((line) => [
+      ...[line.name, line.ours, line.beside, line.ratio?.toFixed(2) ?? ''],
+      ...[beforeText(line, release), line.target],
     ]),
   ]
-  const widths = [0, 1, 2, 3, 4].map((at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)))
+  const widths = [0, 1, 2, 3, 4, 5].map((at) =>
+    Math.max(...rows.map((row) => row[at]?.length ?? 0)),
+  )
   return rows
     .map((row) => row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join('  '))
     .join('\n')
@@ -47,6 +56,10 @@ const measures: Readonly<Record<string, Measure>> = {
   '--bus': {
     says: 'The bus …',
     lines: async () => [await busThroughput(1), await busThroughput(10)],
+  },
+  '--surfaces': {
+    says: 'What each surface takes …',
+    lines: async () => surfaceLines(await measureSurfaces()),
   },
   '--service': { says: 'The service on PostgreSQL …', lines: serviceCalls },
   '--ads': { says: 'Lists with 10,000 live ads and without …', lines: adDelivery },
@@ -98,5 +111,10 @@ if (scale !== undefined) {
     lines.push(...(await measure.lines()))
   }
 }
-console.log(`\n${tableOf(lines)}`)
+const release = await readRelease()
+console.log(`\n${tableOf(lines, release)}`)
+console.log(`\n${grownSince(lines, release).join('\n')}`)
+// At a release, what was measured takes the place of what was kept of it.
+if (process.argv.includes('--keep'))
+  await keepRelease(withLines(release, lines, new Date().toISOString().slice(0, 10)))
 process.exit(0)

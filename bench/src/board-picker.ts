@@ -5,7 +5,7 @@ import { chromiumArguments, findChromium } from '@tessera/build/commands/chromiu
 import { runProduct } from '@tessera/build/commands/product'
 import type { Browser, CDPSession, Page } from 'playwright'
 import { chromium } from 'playwright'
-import { type Line, median } from './measure.ts'
+import { type Line, median, ratiosOf } from './measure.ts'
 
 const port = 4610
 const slower = 4
@@ -112,6 +112,7 @@ export async function boardPicker(): Promise<readonly Line[]> {
         ours: ms(ours),
         beside: ms(beside),
         ratio: ours / beside,
+        rounds: ratiosOf(...times),
         target: 'at most 50 ms',
       },
       {

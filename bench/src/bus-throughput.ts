@@ -58,6 +58,7 @@ export async function busThroughput(listeners: number): Promise<Line> {
     ours: perSecond(times.ours),
     beside: perSecond(times.beside),
     ratio: times.ours / times.beside,
+    rounds: times.rounds,
     target: 'none; parsed on both sides',
   }
 }

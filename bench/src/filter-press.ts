@@ -7,7 +7,7 @@ import { runProduct } from '@tessera/build/commands/product'
 import { portOffsets } from '@tessera/build/commands/rooms'
 import type { Browser, Locator, Page } from 'playwright'
 import { chromium } from 'playwright'
-import { type Line, median } from './measure.ts'
+import { type Line, median, ratiosOf } from './measure.ts'
 import { type NotedPress, notePresses } from './note-presses.ts'
 
 const queries = ['lamp', 'vase', 'chair', 'bowl', 'rug', 'basket']
@@ -132,7 +132,8 @@ const frameTarget = 'at most 16.7 ms'
 
 function lineOf(name: string, { ours, beside }: Times, target: string): Line {
   const [one, other] = [median(ours), median(beside)]
-  return { name, ours: ms(one), beside: ms(other), ratio: one / other, target }
+  const rounds = ratiosOf(ours, beside)
+  return { name, ours: ms(one), beside: ms(other), ratio: one / other, rounds, target }
 }
 
 function linesOf({ chip, box, key, sheet, results }: Measured): readonly Line[] {

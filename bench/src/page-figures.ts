@@ -36,8 +36,11 @@ function linesOf(
     line('largest contentful paint', `${middle('lcp').toFixed(0)} ms`, `at most ${paint} ms`),
     line('cumulative layout shift', middle('cls').toFixed(2), '0.00'),
     line('total blocking time', `${middle('tbt').toFixed(0)} ms`, 'at most 150 ms'),
-    line('script of the first load', kb(middle('first')), script),
-    line('script in all, what comes after too', kb(middle('all')), ''),
+    {
+      ...line('script of the first load', kb(middle('first')), script),
+      count: middle('first'),
+    },
+    { ...line('script in all, what comes after too', kb(middle('all')), ''), count: middle('all') },
   ]
 }
 

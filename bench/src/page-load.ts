@@ -4,7 +4,7 @@ import { chromium } from 'playwright'
 import type { Scripts } from './cold-page.ts'
 import { coldPage } from './cold-page.ts'
 import type { Line } from './measure.ts'
-import { median } from './measure.ts'
+import { median, ratiosOf } from './measure.ts'
 import { type BothOrigins, startBoth } from './one-bundle/start-both.ts'
 
 const loads = 9
@@ -62,6 +62,10 @@ function lines(federated: readonly Load[], bundled: readonly Load[]): readonly L
       ours: said(ours),
       beside: said(beside),
       ratio: ours / beside,
+      rounds: ratiosOf(
+        federated.map((load) => load[of]),
+        bundled.map((load) => load[of]),
+      ),
       target,
     }
   }

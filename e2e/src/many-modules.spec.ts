@@ -5,14 +5,10 @@ import { writeRegistry } from '@tessera/build/commands/registry-file'
 import { type ModuleDescriptor, type RegisteredModule, Registry } from '@tessera/contracts/registry'
 import { buildIdOf } from '@tessera/contracts/releases/build-id'
 import { z } from '@tessera/contracts/schema'
+import { documentWithHeadersMost, listedModuleMost } from '@tessera/contracts/surface-budgets'
 import type { APIRequestContext } from 'playwright/test'
 import { expect, test } from 'playwright/test'
 import { faultyPort, registryFile } from './product.ts'
-
-/** What a server sends before it waits for the browser: ten packets. */
-const mostOfDocument = 14_600
-/** Two hashes are 80 bytes of it, and the rest are mostly the pages of advertising (docs/decisions/052). */
-const mostOfListedModule = 215
 
 const hashOf = (text: string) => createHash('sha384').update(text).digest('base64')
 const digitsOf = (text: string) => createHash('sha256').update(text).digest('hex')
@@ -93,9 +89,9 @@ test('a document with 50 modules stays small, and its headers do not grow', asyn
     await expect.poll(async () => (await sizeOf(request)).listed).toBe(50)
     const after = await sizeOf(request)
     test.info().annotations.push({ type: 'bytes', description: JSON.stringify({ before, after }) })
-    expect(before.html + before.headers).toBeLessThan(mostOfDocument)
+    expect(before.html + before.headers).toBeLessThan(documentWithHeadersMost)
     expect(after.headers).toBe(before.headers)
-    expect((after.html - before.html) / wanted).toBeLessThan(mostOfListedModule)
+    expect((after.html - before.html) / wanted).toBeLessThan(listedModuleMost)
   } finally {
     await writeRegistry(registryFile, whole)
   }

@@ -138,6 +138,12 @@ const settings = {
   EXPERIMENTS: armShares.describe(
     'The share of visitors that gets an arm of an experiment, such as quick_promote=enabled:20; without a share, everybody.',
   ),
+  VITALS_SHARE: z.coerce
+    .number()
+    .min(0)
+    .max(1)
+    .default(1)
+    .describe('The share of documents that report how fast they were, from 0 to 1.'),
   BUDGET_FACTOR: z.coerce
     .number()
     .min(1)

@@ -14,6 +14,7 @@ import { readEntries } from './domains/registry/registry-document.ts'
 import { openReleases } from './domains/registry/releases.ts'
 import { ensureSearchBuilt } from './domains/search/rebuild.ts'
 import { createReportCounts } from './domains/telemetry/report-counts.ts'
+import { createVitalsBuffer } from './domains/vitals/vitals-buffer.ts'
 import { migrationsFolder } from './main/migrations-folder.ts'
 import { randomKeys } from './main/random-keys.ts'
 import { randomTokens } from './main/random-tokens.ts'
@@ -183,6 +184,7 @@ function memoryPorts(
     installedApp: true,
     taxRates: {},
     seller: { name: null, country: null, taxId: null },
+    vitalsShare: 1,
     budgetFactor: 1,
     releaseContacts: [],
     ...options.settings,
@@ -242,6 +244,7 @@ function memoryPorts(
     },
     reportCounts: createReportCounts(),
     served: createServedBuffer(),
+    vitals: createVitalsBuffer(),
     liveAds: options.liveAds ?? createLiveAds({ db, clock, log }),
     adFacts: options.adFacts ?? createFactsMemory(),
     releaseWebhook: options.releaseWebhook ?? null,

@@ -5,6 +5,7 @@ import type { ServedBuffer } from './domains/canary/served-buffer.ts'
 import type { InstanceBudgets } from './domains/rate-limits/instance-budgets.ts'
 import type { Releases } from './domains/registry/releases-port.ts'
 import type { ReportCounts } from './domains/telemetry/report-counts.ts'
+import type { VitalsBuffer } from './domains/vitals/vitals-buffer.ts'
 import type { Archives } from './platform/archives/port.ts'
 import type { Blobs } from './platform/blobs/port.ts'
 import type { Captchas } from './platform/captcha/port.ts'
@@ -97,6 +98,8 @@ export interface Ports {
   readonly reportCounts: ReportCounts
   /** Documents that were served to the sides of canaries, until they are written. */
   readonly served: ServedBuffer
+  /** Vitals that browsers reported, until they are written. */
+  readonly vitals: VitalsBuffer
   /** Receives news of releases; null without one. */
   readonly releaseWebhook: Webhook | null
   /** Knows whether there is room to write. */

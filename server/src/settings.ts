@@ -48,6 +48,8 @@ export interface Settings {
     readonly country: string | null
     readonly taxId: string | null
   }
+  /** The share of documents that report how fast they were, from 0 to 1. */
+  readonly vitalsShare: number
   /** Multiplies the budget of every call; 1 outside load tests. */
   readonly budgetFactor: number
 }

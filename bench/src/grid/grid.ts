@@ -1,7 +1,7 @@
 import { chromiumArguments, findChromium } from '@tessera/build/commands/chromium'
 import { chromium } from 'playwright'
 import type { Line } from '../measure.ts'
-import { median } from '../measure.ts'
+import { median, ratiosOf } from '../measure.ts'
 import { buildGridPage } from './build.ts'
 import {
   appends,
@@ -38,6 +38,10 @@ async function scrollLines(at: Place): Promise<readonly Line[]> {
     ours: ms(script('ours')),
     beside: ms(script(name)),
     ratio: script('ours') / script(name),
+    rounds: ratiosOf(
+      costs.ours.map((cost) => cost.script),
+      costs[name].map((cost) => cost.script),
+    ),
     target,
   })
   const growth = median(costs.ours.map((cost) => cost.heapGrowth))
@@ -50,6 +54,7 @@ async function scrollLines(at: Place): Promise<readonly Line[]> {
       ours: growth.toFixed(3),
       beside: median(costs.virtua.map((cost) => cost.heapGrowth)).toFixed(3),
       ratio: growth,
+      rounds: costs.ours.map((cost) => cost.heapGrowth),
       target: 'at most 1.05',
     },
   ]

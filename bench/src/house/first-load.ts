@@ -18,7 +18,8 @@ import {
   sourcesOfFile,
 } from './sources-of-file.ts'
 
-interface LoadedFile {
+/** A file that a document names. */
+export interface LoadedFile {
   readonly url: string
   /** With brotli, where the build has such a copy. */
   readonly bytes: number
@@ -26,8 +27,10 @@ interface LoadedFile {
 
 const home = '/'
 const kilobytes = (bytes: number): string => `${(bytes / 1_000).toFixed(1)} kB`
-const isScript = ({ url }: LoadedFile): boolean => url.endsWith('.js')
-const sum = (files: readonly LoadedFile[]): number =>
+/** True for a script. */
+export const isScript = ({ url }: LoadedFile): boolean => url.endsWith('.js')
+/** Adds up the bytes of files. */
+export const sum = (files: readonly LoadedFile[]): number =>
   files.reduce((all, { bytes }) => all + bytes, 0)
 
 /** Returns a file's name without the hash of its content. */
@@ -49,7 +52,7 @@ const sizes = (urls: readonly string[]): Promise<readonly LoadedFile[]> =>
   Promise.all([...new Set(urls)].map(sized))
 
 /** Returns the modules of this checkout; the base of each is its folder. */
-async function builtModules(): Promise<readonly RegisteredModule[]> {
+export async function builtModules(): Promise<readonly RegisteredModule[]> {
   return Promise.all(
     (await moduleRooms()).map(async (room) => ({
       ...(await registerBuilt(room, '')),
@@ -58,11 +61,18 @@ async function builtModules(): Promise<readonly RegisteredModule[]> {
   )
 }
 
-/** Returns the files that the document of the home page names; visitors and members get the same. */
-async function homeFiles(modules: readonly RegisteredModule[]): Promise<readonly LoadedFile[]> {
+/** Returns the files of this checkout's shell, whose base is its folder. */
+export async function builtShell(): Promise<ShellFiles> {
   const text = await readFile(join(root, 'shell/dist/shell.json'), 'utf8')
-  const shell = { ...z.parse(ShellFiles, JSON.parse(text)), base: 'shell/' }
-  const named = [...shellFiles(shell), ...hintsFor(findPage(modules, home), 'en')]
+  return { ...z.parse(ShellFiles, JSON.parse(text)), base: 'shell/' }
+}
+
+/** Returns the files that the document of a page names; visitors and members get the same. */
+export async function documentFiles(
+  modules: readonly RegisteredModule[],
+  path: string,
+): Promise<readonly LoadedFile[]> {
+  const named = [...shellFiles(await builtShell()), ...hintsFor(findPage(modules, path), 'en')]
   const files = await sizes(named.map(({ url }) => url))
   return [...files, { url: 'old-browser.js', bytes: brotliCompressSync(oldBrowserScript).length }]
 }
@@ -90,11 +100,12 @@ const linesOf = (when: string, files: readonly LoadedFile[]): readonly Line[] =>
     name: `${when} ${nameOf(file)}`,
     ours: kilobytes(file.bytes),
     beside: '',
+    count: file.bytes,
     target: '',
   }))
 
 const homeScripts = async (): Promise<readonly LoadedFile[]> =>
-  (await homeFiles(await builtModules())).filter(isScript)
+  (await documentFiles(await builtModules(), home)).filter(isScript)
 
 /** The sizes of the sources when the budget was set. */
 const knownSources = join(import.meta.dirname, 'known-sources.json')
@@ -143,6 +154,7 @@ export async function firstLoadScript(): Promise<Line> {
     name: 'script of the first load',
     ours: kilobytes(sum(files)),
     beside: '',
+    count: sum(files),
     target: 'at most 120 kB',
   }
 }
@@ -153,7 +165,7 @@ export async function firstLoad(): Promise<readonly Line[]> {
   const visitor = [...wokenFiles(modules, (when) => when === 'everyone'), ...visitorFiles(modules)]
   const member = wokenFiles(modules, (when) => when !== undefined)
   return [
-    ...linesOf('first', await homeFiles(modules)),
+    ...linesOf('first', await documentFiles(modules, home)),
     await firstLoadScript(),
     ...linesOf("then a visitor's", await sizes(visitor)),
     ...linesOf("then a member's", await sizes(member)),

@@ -88,19 +88,18 @@ function printEach(outcomes: readonly Outcome[]): void {
 
 function linesOf(outcomes: readonly Outcome[]): readonly Line[] {
   const told = outcomes.filter(({ ndcg: figure }) => figure !== undefined)
-  const line = (name: string, ours: string, target: string): Line => ({
-    name,
-    ours,
-    beside: '',
-    target,
+  const line = (name: string, count: number, text: string, target: string): Line => ({
+    ...{ name, ours: text, beside: '', target },
+    ...{ count, better: 'more' },
   })
+  const gain = mean(told.map(({ ndcg: figure }) => figure ?? 0))
   const clear = told.filter(({ found: [first] }) => first === 3).length
   const full = told.filter(({ found, held }) => found.length >= Math.min(pageSize, held)).length
   return [
-    line('search: nDCG@10', mean(told.map(({ ndcg: figure }) => figure ?? 0)).toFixed(3), '0.85'),
-    line('search: queries with a clear top hit', percent(clear / told.length), '90 %'),
-    line('search: queries with a page of what there is', percent(full / told.length), '95 %'),
-    line('search: queries that the world holds something for', `${told.length}`, '60'),
+    line('search: nDCG@10', gain, gain.toFixed(3), '0.85'),
+    line('search: queries with a clear top hit', clear, percent(clear / told.length), '90 %'),
+    line('search: queries with a page of what there is', full, percent(full / told.length), '95 %'),
+    line('search: queries that the world holds something for', told.length, `${told.length}`, '60'),
   ]
 }
 

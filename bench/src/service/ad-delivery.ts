@@ -12,7 +12,7 @@ import {
   type FactsMemory,
 } from '@tessera/server/domains/ad-delivery/facts-memory'
 import { createLiveAds, type LiveAds } from '@tessera/server/domains/ad-delivery/live-ads'
-import { type Line, median, timed } from '../measure.ts'
+import { type Line, median, ratiosOf, timed } from '../measure.ts'
 import { type Asked, callOf } from './asked.ts'
 import { fillAds } from './fill-ads.ts'
 import { type FilledService, filledService, readers } from './filled-service.ts'
@@ -151,12 +151,14 @@ async function besideNone({ name, ask }: Asked, turn: (on: boolean) => void): Pr
       const took = await timed(() => ask(at))
       if (at >= warmUp) (isOn ? ours : beside).push(took)
     }
+  // Of each pair, so that what else the machine does weighs on both alike.
+  const ratios = ratiosOf(ours, beside)
   return {
     name: `${name} with ads, beside without`,
     ours: `${median(ours).toFixed(2)} ms`,
     beside: `${median(beside).toFixed(2)} ms`,
-    // Of each pair, so that what else the machine does weighs on both alike.
-    ratio: median(ours.map((one, at) => one / (beside[at] ?? Number.NaN))),
+    ratio: median(ratios),
+    rounds: ratios,
     target,
   }
 }
@@ -173,11 +175,13 @@ async function underLoad({ name, ask }: Asked, turn: (on: boolean) => void): Pro
       turn(isOn)
       ;(isOn ? ours : beside).push(await throughput(callsEach, ask))
     }
+  const ratios = ratiosOf(beside, ours)
   return {
     name: `${name} with ads under load, beside without`,
     ours: `${median(ours).toFixed(0)}/s`,
     beside: `${median(beside).toFixed(0)}/s`,
-    ratio: median(ours.map((one, at) => (beside[at] ?? Number.NaN) / one)),
+    ratio: median(ratios),
+    rounds: ratios,
     target,
   }
 }

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import pg from 'pg'
 
 /** A statement that was sent to the database. */
@@ -18,26 +19,24 @@ function statementOf([asked, given]: readonly unknown[]): Sent | undefined {
   return { text, name: typeof name === 'string' ? name : undefined, values: [...all] }
 }
 
-let notes: Sent[] | undefined
+/** The notes of the work that a statement is sent for: another service of the process may send some meanwhile. */
+const noting = new AsyncLocalStorage<Sent[]>()
 
 // Records the queries of all connections, in transactions too; skips health checks.
 pg.Client.prototype.query = new Proxy(pg.Client.prototype.query, {
   apply: (query, client, given) => {
+    const notes = noting.getStore()
     const sent = notes === undefined ? undefined : statementOf(given)
     if (sent !== undefined) notes?.push(sent)
     return Reflect.apply(query, client, given)
   },
 })
 
-/** Records the statements sent during some work; nothing else may run meanwhile. */
+/** Records the statements sent during some work, and not those that it leaves to be sent later. */
 export async function sentBy(work: () => Promise<void>): Promise<readonly Sent[]> {
-  notes = []
-  try {
-    await work()
-    return notes
-  } finally {
-    notes = undefined
-  }
+  const notes: Sent[] = []
+  await noting.run(notes, work)
+  return [...notes]
 }
 
 /** Sends statements on one bare connection, with some values replaced. */

@@ -16,6 +16,7 @@ const privacyOf = (brand: string): readonly PolicyPart[] => [
       'Your email, your birthday, and a hash of your password. Nobody can read your password from the hash.',
       'The Pins, boards and pictures you create, and the Pins you save.',
       'For a limited time, the number of log-in attempts from each network address, so that nobody can guess passwords. Reports of errors that happen on a page.',
+      'How fast pages are for everybody together, as counts that nobody’s name, account or address is in. If your browser sends Global Privacy Control or Do Not Track, your page views are not counted.',
     ],
   },
   {

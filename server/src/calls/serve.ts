@@ -119,6 +119,10 @@ async function bodyOf(call: Call, { request, ports, viewer }: RequestContext): P
 const isFromInstalledApp = ({ headers, url }: Request): boolean =>
   headers.has(installedHeader) || new URL(url).searchParams.has(installedMark)
 
+/** True for Global Privacy Control and for Do Not Track. */
+const asksForPrivacy = ({ headers }: Request): boolean =>
+  headers.get('Sec-GPC') === '1' || headers.get('DNT') === '1'
+
 const limitOf = (call: Call): number =>
   call.body === 'file' ? limits.imageMaxBytes : (call.maxBytes ?? jsonMaxBytes)
 
@@ -145,6 +149,7 @@ export function visitOf(
     bytes,
     signal: request.signal,
     acceptLanguage: headers.get('Accept-Language') ?? '',
+    isUnwatched: asksForPrivacy(request),
     isInstalled: isFromInstalledApp(request),
     userAgent: (headers.get('User-Agent') ?? '').slice(0, userAgentMax).toWellFormed(),
     cookie: (name) => cookieOf(headers.get('Cookie'), name) || null,

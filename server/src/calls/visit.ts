@@ -20,6 +20,8 @@ export interface Visit {
   readonly language: Language
   /** The browser's `User-Agent`, shortened; empty when there is none. */
   readonly userAgent: string
+  /** True when the browser asks that nobody watches what the person does. */
+  readonly isUnwatched: boolean
   /** True when the product runs as an installed app. */
   readonly isInstalled: boolean
   /** Two letters, when a trusted proxy says which country the address is in. */

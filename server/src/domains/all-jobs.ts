@@ -45,6 +45,7 @@ import { handleSecondFactorSweep } from './second-factor/sweep-job.ts'
 import { handleRegions } from './shopping/look/read-regions.ts'
 import { handleToldKeepers } from './shopping/tell-keepers.ts'
 import { handleEmailLinkSweep } from './verification/sweep-job.ts'
+import { handleVitalsSweep } from './vitals/sweep-job.ts'
 import { handleWebhookSweep, handleWebhooks } from './webhooks/sweep-jobs.ts'
 import { handleWebsiteSweep } from './websites/sweep-job.ts'
 
@@ -76,6 +77,7 @@ export const handledJobs: readonly HandledJob[] = [
   handleSearchSweep,
   handleCanarySweep,
   handleReleaseNotices,
+  handleVitalsSweep,
   handleBuildSweep,
   handleWebsiteSweep,
   handleImports,

@@ -68,6 +68,7 @@ import { userCalls } from './users/calls.ts'
 import { followCalls } from './users/follow-calls.ts'
 import { settingsCalls } from './users/settings-calls.ts'
 import { verificationCalls } from './verification/calls.ts'
+import { vitalCalls } from './vitals/calls.ts'
 import { webhookCalls } from './webhooks/calls.ts'
 import { websiteCalls } from './websites/calls.ts'
 
@@ -125,6 +126,7 @@ export const answeredCalls: readonly Answered[] = [
   ...quickPromoteCalls,
   ...notificationCalls,
   ...telemetryCalls,
+  ...vitalCalls,
   ...registryCalls,
   ...overrideCalls,
   ...outsidePageCalls,

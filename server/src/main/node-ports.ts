@@ -9,6 +9,7 @@ import { createInstanceBudgets } from '../domains/rate-limits/instance-budgets.t
 import { noShell } from '../domains/registry/empty-registry.ts'
 import { type DocumentNews, jsonOf, watchedDocument } from '../domains/registry/watched-document.ts'
 import { createReportCounts } from '../domains/telemetry/report-counts.ts'
+import { createVitalsBuffer } from '../domains/vitals/vitals-buffer.ts'
 import { publicOriginOf } from '../origins-of.ts'
 import { zipArchives } from '../platform/archives/zip.ts'
 import { systemClock } from '../platform/clock/system.ts'
@@ -129,6 +130,7 @@ export function nodePorts(given: {
     keys: randomKeys,
     reportCounts: createReportCounts(),
     served: createServedBuffer(),
+    vitals: createVitalsBuffer(),
     liveAds: createLiveAds({ db: given.db, clock: systemClock, log }),
     adFacts: createFactsMemory(),
     budgets: createInstanceBudgets(),

@@ -4,6 +4,7 @@ import { handledJobs } from '../domains/all-jobs.ts'
 import { hasBlockedAccounts } from '../domains/identity/blocked-email.ts'
 import { serveBuildFile } from '../domains/registry/serve-build-file.ts'
 import { ensureSearchBuilt } from '../domains/search/rebuild.ts'
+import { writeVitals } from '../domains/vitals/write-vitals.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import type { OpenDatabase } from '../platform/database/port.ts'
 import { openJobs } from '../platform/jobs/open-jobs.ts'
@@ -111,6 +112,7 @@ async function started(
       app.close()
       await standIn?.close()
       await listening.close()
+      await writeVitals(ports)
       await jobs.stop()
       await live.close()
       await database.close()

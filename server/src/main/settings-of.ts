@@ -35,6 +35,7 @@ export const settingsOf = (configuration: Configuration, publicOrigin: string): 
     country: configuration.SELLER_COUNTRY ?? null,
     taxId: configuration.SELLER_TAX_ID ?? null,
   },
+  vitalsShare: configuration.VITALS_SHARE,
   budgetFactor: configuration.BUDGET_FACTOR,
   releaseContacts: configuration.RELEASES_MAIL_TO,
 })

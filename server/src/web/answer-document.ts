@@ -17,6 +17,7 @@ import { prepareBrowser } from '../domains/identities/connect-browser.ts'
 import { deviceCookie, returningVisitor } from '../domains/identity/devices.ts'
 import { mayOverride } from '../domains/overrides/own-overrides.ts'
 import { switchedOffIn } from '../domains/overrides/rules.ts'
+import { isWatched } from '../domains/vitals/is-watched.ts'
 import type { Ports } from '../ports.ts'
 import { answerPage } from './answer-page.ts'
 import type { Refuse } from './edge.ts'
@@ -54,6 +55,7 @@ async function page(context: RequestContext): Promise<Response> {
     return hasUnstorable(input) ? refused('bad-input') : answered.run(visit, input)
   }
   const url = new URL(request.url)
+  const modules = await serveDocument(visit, switchedOffIn(url.searchParams))
   return answerPage({
     url,
     cookies: request.headers.get('Cookie'),
@@ -62,7 +64,8 @@ async function page(context: RequestContext): Promise<Response> {
     returning: await returningOf(visit),
     experiments: unusualArms(await armsOf(visit, url)),
     captcha: ports.captchas.sources,
-    ...(await serveDocument(visit, switchedOffIn(url.searchParams))),
+    ...modules,
+    isWatched: isWatched(visit, modules),
     admitted: mayOverride(visit) ? ports.settings.overrideOrigins : [],
     settings: ports.settings,
     nonce: ports.tokens.next(),

@@ -58,6 +58,8 @@ export interface PageRequest {
   readonly builds: Readonly<Record<string, BuildId>>
   /** The signed id of the modules' builds. */
   readonly served: string
+  /** True when the document may report its vitals. */
+  readonly isWatched: boolean
   /** Why other builds run than the registry's; null when they do not. */
   readonly overridden: Overridden | null
   /** Origins that the panel may read descriptors from. */
@@ -106,6 +108,7 @@ export async function answerPage(request: PageRequest): Promise<Response> {
     initial: shellFiles(shell),
     words: shellWords(shell, language.locale),
     hints: content.found ? hintsFor(owned, language.locale) : [],
+    isWatched: request.isWatched,
     isInstallable: settings.installedApp,
     pictures: content.pictures ?? content.pins.slice(0, announcedPictures).map(pictureOf),
   })

@@ -3,6 +3,7 @@ import { bootElementId } from '@tessera/contracts/boot-element'
 import { directionOf } from '@tessera/contracts/locale'
 import { defineTexts } from '@tessera/contracts/messages'
 import { themeColors } from '@tessera/contracts/theme-colors'
+import { vitalsMark } from '@tessera/contracts/vital-metrics'
 import { languageOf } from '../languages/language-of.ts'
 import type { DocumentFile } from './document-file.ts'
 import { type DocumentHead, dataBlocks, headLines } from './document-head.ts'
@@ -28,6 +29,8 @@ export interface DocumentModel {
   /** Preloaded files of the module that owns the page. */
   readonly hints: readonly DocumentFile[]
   readonly pictures: readonly DocumentPicture[]
+  /** True when it may report its vitals. */
+  readonly isWatched: boolean
   /** Offers to install the product as an app. */
   readonly isInstallable?: boolean
 }
@@ -74,6 +77,7 @@ function headOf(model: DocumentModel): readonly string[] {
       : [tag('meta', { 'http-equiv': 'Content-Security-Policy', content: model.policy })]),
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     ...headLines(model.head, boot),
+    ...(model.isWatched ? [] : [tag('meta', { name: vitalsMark, content: 'off' })]),
     tag('link', { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }),
     ...(model.isInstallable === true ? appTags(boot) : []),
     ...themeColorsOf(boot.theme),

@@ -48,6 +48,7 @@ test('the notice is in the document as text, before everything else and hidden',
   const html = documentOf({
     nonce: 'n',
     policy: undefined,
+    isWatched: true,
     boot: {
       ...{
         brand: 'A<b>',

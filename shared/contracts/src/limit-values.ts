@@ -433,3 +433,11 @@ export const adReportDaysSummed = 60
 export const adEventsCounted = 2_000
 /** Max events of ads that wait in an instance; what comes beyond is refused, to be sent again. */
 export const adEventsWaiting = 20_000
+// Vitals
+/** Max figures of page views in one request, and the largest figure, in milliseconds. */
+export const vitalsAtOnce = 50
+export const vitalMax = 600_000
+/** Max navigations within one document that are counted. */
+export const vitalNavigations = 30
+/** Max builds that a page's figures are listed with. */
+export const vitalBuilds = 4

@@ -113,6 +113,13 @@ export const liveRetryDisplaced = 60_000
 export const sameNewsAgain = 86_400_000
 /** Time in which the same report by the same person is not counted again. */
 export const sameReportAgain = 3_600_000
+/** Days that counts of vitals are kept, and the last of them that are shown. */
+export const vitalDays = 30
+export const vitalDaysShown = 7
+/** Age of a document after which its vitals are not counted. */
+export const vitalsLate = 86_400_000
+/** Shortest time between two writes of counted vitals. */
+export const vitalsWritten = 1_000
 /** Days that notifications are kept. */
 export const notificationDays = 90
 /** Time that replaced builds are kept and counted on: open tabs may still run them. */

@@ -3,6 +3,7 @@ import { accountsKey } from '../accounts/accounts-key.ts'
 import { followBuilds } from '../builds/follow-builds.ts'
 import { followWorker } from '../installed-app/follow-worker.ts'
 import { checkBoot } from './check-boot.ts'
+import { startVitals } from '../vitals/start-vitals.ts'
 import type { Shell } from './shell.ts'
 
 /** Follows new builds. Where modules are overridden, the developer decides which build runs. */
@@ -31,6 +32,8 @@ function followAccounts(shell: Shell): void {
 /** Starts what follows the page once its first view is there. */
 export function followRest(shell: Shell, guard: Parameters<typeof follow>[1]): void {
   whenIdle(() => checkBoot(document, shell.parts.report))
+  // Before a module is replaced.
+  startVitals(shell)
   follow(shell, guard)
   followAccounts(shell)
   void followWorker(document, navigator.serviceWorker, shell.boot)

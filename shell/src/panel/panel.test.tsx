@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { OutputOf } from '@tessera/contracts/calls/define-call'
 import {
   getModulePanel,
   type ModulePanel,
@@ -6,11 +7,12 @@ import {
   resetOverrides,
   travelToSet,
 } from '@tessera/contracts/calls/module-overrides'
+import { getVitals } from '@tessera/contracts/calls/page-vitals'
 import { themeChosen } from '@tessera/contracts/events/facts'
 import { BuildId } from '@tessera/contracts/releases/build-id'
 import { z } from '@tessera/contracts/schema'
 import { answers } from '@tessera/testing/answers'
-import { fireEvent, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { module } from '../../test/registry.ts'
@@ -35,9 +37,12 @@ const panel: ModulePanel = {
   ],
 }
 const sent: unknown[] = []
+const vitalsAsked: unknown[] = []
+let vitals: OutputOf<typeof getVitals>
 
 beforeEach(() => {
   sent.length = 0
+  vitals = { share: 1, pages: [] }
   vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(function (
     this: HTMLDialogElement,
   ) {
@@ -52,6 +57,13 @@ function open() {
   }
   const { answer } = answers(
     [getModulePanel, () => panel],
+    [
+      getVitals,
+      (input) => {
+        vitalsAsked.push(input)
+        return vitals
+      },
+    ],
     [overrideModule, keep],
     [resetOverrides, keep],
     [travelToSet, keep],
@@ -140,4 +152,34 @@ test('a report has the id of the set and no payloads', async () => {
   expect(JSON.parse(text)).toMatchObject({ set: 'd'.repeat(32), modules: [{ name: 'save' }] })
   expect(text).toContain('pin.saved')
   expect(text).not.toContain('teapot')
+})
+
+test('the speed of pages is shown in words, with the active build beside others, or that nothing was counted', async () => {
+  await openByKey()
+  expect(await screen.findByText('No page view was counted yet.')).toBeDefined()
+  cleanup()
+  const of = (digit: string, p75: number) => ({
+    ...{ build: digit.repeat(64), is_active: digit === 'a', samples: 12, p75 },
+  })
+  const figure = { module: 'save', page: 'pin', metric: 'LCP' } as const
+  vitals = { share: 0.5, pages: [{ ...figure, builds: [of('a', 2_400), of('b', 4_800)] }] }
+  await openByKey()
+  const row = await screen.findByRole('row', { name: /^Largest contentful paint/ })
+  const cells = within(row).getAllByRole('cell')
+  expect(cells.map(({ textContent }) => textContent)).toEqual([
+    `2.4 sec Good12 page views${'a'.repeat(12)}`,
+    `4.8 sec Poor12 page views${'b'.repeat(12)}`,
+  ])
+  expect(screen.getByRole('rowheader', { name: 'save · pin' })).toBeDefined()
+  expect(screen.getByText(/Counted in 50% of the documents\.$/)).toBeDefined()
+})
+
+test('the figures are asked again for the builds and the device that are chosen', async () => {
+  const { user } = await openByKey()
+  await screen.findByText('No page view was counted yet.')
+  await user.selectOptions(screen.getByLabelText('Builds of'), 'The shell')
+  await user.selectOptions(screen.getByLabelText('Device'), 'Phone')
+  await vi.waitFor(() =>
+    expect(vitalsAsked.at(-1)).toEqual({ builds_of: 'shell', device: 'phone' }),
+  )
 })

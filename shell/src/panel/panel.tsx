@@ -18,6 +18,7 @@ import { reportOf } from './report.ts'
 import { pageScopes, sharedPackages } from './shared-packages.ts'
 import { SharedTable } from './shared-table.tsx'
 import { TimeTravel } from './time-travel.tsx'
+import { VitalsSection } from './vitals-section.tsx'
 import { words } from './words.ts'
 
 type EventLog = ReturnType<typeof createEventLog>
@@ -99,6 +100,7 @@ function Loaded(props: LoadedProps) {
         ))}
       </ul>
       {origins?.length === 0 ? null : <OtherModule onChange={onChange} />}
+      <VitalsSection shell={shell} />
       <TimeTravel onChange={onChange} />
       <SharedTable packages={sharedPackages(pageScopes())} />
       <EventList log={logOf(shell)} />

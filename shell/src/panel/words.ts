@@ -1,5 +1,8 @@
 import { defineMessages } from '@tessera/contracts/messages'
 
+/** Counts of page views. */
+export const pageViews = { one: '{count} page view', other: '{count} page views' } as const
+
 /** Copy of the panel of modules, for people who try builds out. */
 export const words = defineMessages({
   title: 'Modules',
@@ -40,6 +43,31 @@ export const words = defineMessages({
   switchedOff: 'Off',
   incompatible: 'Does not fit this shell',
   files: 'Files',
+  vitals: 'Speed in the last {days} days',
+  vitalsAbout: 'Three quarters of the page views were as fast as this, or faster.',
+  sampled: 'Counted in {share} of the documents.',
+  buildsOf: 'Builds of',
+  ofModules: "Each page's module",
+  ofShell: 'The shell',
+  device: 'Device',
+  allDevices: 'All',
+  phone: 'Phone',
+  desktop: 'Desktop',
+  figure: 'Figure',
+  activeBuild: 'Active build',
+  otherBuilds: 'Other builds',
+  withoutId: 'without an id',
+  largestPaint: 'Largest contentful paint',
+  nextPaint: 'Interaction to next paint',
+  layoutShift: 'Cumulative layout shift',
+  firstPaint: 'First contentful paint',
+  firstByte: 'Time to first byte',
+  nextPage: 'Press to next page',
+  good: 'Good',
+  needsWork: 'Needs work',
+  poor: 'Poor',
+  noVitals: 'No page view was counted yet.',
+  noVitalsLoaded: "We couldn't load the figures.",
   past: 'Go back in time',
   set: 'Id of a set, from a report',
   go: 'Show this set',

@@ -80,6 +80,18 @@ export async function activeShell(ports: Pick<Ports, 'shell' | 'releases'>): Pro
   return build?.descriptor ?? ports.shell()
 }
 
+/** Returns the id of the build that everybody without a canary gets, of each module and of the shell. */
+export async function activeBuilds(
+  ports: Pick<Ports, 'shell' | 'shellFolder' | 'releases'>,
+): Promise<Readonly<Record<string, string>>> {
+  const state = withoutCanary(await ports.releases.state())
+  const { kept: ofShell } = await shellFor(ports, state, '')
+  const ofModules = state.modules.flatMap(({ name, active }) =>
+    active === null ? [] : [[name, active] as const],
+  )
+  return { ...Object.fromEntries(ofModules), ...ofShell }
+}
+
 const withoutCanary = (state: ReleaseState): ReleaseState => ({
   ...state,
   modules: state.modules.map((release) => ({ ...release, rollout: null })),

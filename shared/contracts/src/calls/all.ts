@@ -47,6 +47,7 @@ import * as notificationSettings from './notification-settings.ts'
 import * as notifications from './notifications.ts'
 import * as offsite from './offsite.ts'
 import * as outsidePages from './outside-pages.ts'
+import * as pageVitals from './page-vitals.ts'
 import * as passkeys from './passkeys.ts'
 import * as pinLookup from './pin-lookup.ts'
 import * as pins from './pins.ts'
@@ -74,6 +75,7 @@ import * as sso from './sso.ts'
 import * as telemetry from './telemetry.ts'
 import * as users from './users.ts'
 import * as viewer from './viewer.ts'
+import * as vitals from './vitals.ts'
 import * as webhooks from './webhooks.ts'
 import * as websites from './websites.ts'
 
@@ -125,6 +127,7 @@ const files = [
   notifications,
   offsite,
   outsidePages,
+  pageVitals,
   passkeys,
   pinLookup,
   pins,
@@ -152,6 +155,7 @@ const files = [
   telemetry,
   users,
   viewer,
+  vitals,
   webhooks,
   websites,
 ]

@@ -1,0 +1,106 @@
+import { brotliCompressSync, constants } from 'node:zlib'
+import { logIn } from '@tessera/contracts/calls/session'
+import type { SurfaceBudget, SurfaceName } from '@tessera/contracts/surface-budgets'
+import { demoPassword } from '@tessera/demo/demo-password'
+import { smallDemo } from '@tessera/demo/small/small-demo'
+import { cheapPasswords } from '@tessera/server/conformance/cheap-passwords'
+import { business, type Person, visitor } from '@tessera/server/conformance/person'
+import { boards } from '@tessera/server/domains/boards/tables'
+import { users } from '@tessera/server/domains/identity/tables'
+import { pins } from '@tessera/server/domains/pins/tables'
+import { createMemoryService, type MemoryService } from '@tessera/server/memory-service'
+import { eq } from '@tessera/server/platform/database/sql'
+import { builtModules, builtShell, documentFiles, isScript, sum } from '../house/first-load.ts'
+import { sentBy } from '../service/sent-statements.ts'
+import { type MeasuredSurface, measuredSurfaces, type Shown, shownOwner } from './surfaces.ts'
+
+/** Compresses as a proxy does while people wait: the best quality takes ten times as long. */
+const compressed = (text: string): number =>
+  brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length
+
+/** The service in memory with the built modules and shell, and the small demo world. */
+async function openService(): Promise<MemoryService> {
+  const modules = (await builtModules()).map((module, at) => ({
+    ...module,
+    base: `http://localhost:${3_101 + at}/`,
+  }))
+  const service = await createMemoryService({
+    ...{ sample: smallDemo, passwords: cheapPasswords, registry: { schema: 1, modules } },
+    shell: { ...(await builtShell()), base: '/assets/' },
+  })
+  // Their statements would be counted with those of a document.
+  await service.ports.jobs.stop()
+  return service
+}
+
+async function shownOf({ ports }: MemoryService): Promise<Shown> {
+  const [found] = await ports.db
+    .select({ pinId: pins.id, boardId: boards.id, slug: boards.slug, ownerId: users.id })
+    .from(pins)
+    .innerJoin(boards, eq(boards.id, pins.boardId))
+    .innerJoin(users, eq(users.id, boards.ownerId))
+    .where(eq(users.username, shownOwner))
+    .orderBy(pins.id)
+    .limit(1)
+  if (found === undefined) throw new Error(`${shownOwner} has no pin in the small demo world.`)
+  return found
+}
+
+async function peopleOf(service: MemoryService) {
+  const member = visitor(service)
+  await member.done(logIn, { username_or_email: shownOwner, password: demoPassword })
+  return { visitor: visitor(service), member, business: await business(service) }
+}
+
+/**
+ * Counts the statements of some work, twice, and once more when these differ: what only the first time needs, or
+ * is written once in a while (the query of a search, the last use of a session), is not its own.
+ */
+async function statementsOf(work: () => Promise<void>): Promise<number> {
+  const count = async () => (await sentBy(work)).length
+  const [first, second] = [await count(), await count()]
+  return first === second ? second : Math.min(second, await count())
+}
+
+async function takenBy(
+  { path, call, input }: MeasuredSurface,
+  person: Person,
+): Promise<Pick<SurfaceBudget, 'document' | 'documentStatements' | 'callStatements'>> {
+  let html = ''
+  const documentStatements = await statementsOf(async () => {
+    const response = await person.send(path)
+    if (response.status !== 200) throw new Error(`${path} was answered with ${response.status}.`)
+    html = await response.text()
+  })
+  const callStatements = await statementsOf(async () => {
+    await person.done(call, input)
+  })
+  return { document: compressed(html), documentStatements, callStatements }
+}
+
+/** A surface with what it takes. */
+export interface TakenBySurface extends SurfaceBudget {
+  readonly name: SurfaceName
+}
+
+/** Measures what each surface takes: bytes from the build, statements in the small demo world. */
+export async function measureSurfaces(): Promise<readonly TakenBySurface[]> {
+  const modules = await builtModules()
+  const service = await openService()
+  try {
+    const people = await peopleOf(service)
+    const taken: TakenBySurface[] = []
+    for (const surface of measuredSurfaces(await shownOf(service))) {
+      const files = await documentFiles(modules, surface.path.replace(/\?.*/, ''))
+      taken.push({
+        name: surface.name,
+        script: sum(files.filter(isScript)),
+        style: sum(files.filter(({ url }) => url.endsWith('.css'))),
+        ...(await takenBy(surface, people[surface.who])),
+      })
+    }
+    return taken
+  } finally {
+    await service.stop()
+  }
+}
