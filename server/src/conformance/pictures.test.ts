@@ -27,6 +27,7 @@ test('an uploaded picture becomes its sender’s pin, in every size', async () =
   const board = await boardOf(person, 'Made by me')
   const upload = z.parse(uploadImage.output, (await sent(person, await picture(900, 600))).data)
   expect(upload.images['474x']).toMatchObject({ width: 474, height: 316 })
+  expect(upload.images['320x']).toMatchObject({ width: 320, height: 213 })
   const pin = await person.done(createPin, {
     board_id: board.id,
     media_upload_id: upload.id,
@@ -39,6 +40,11 @@ test('an uploaded picture becomes its sender’s pin, in every size', async () =
   expect(file.headers.get('Content-Type')).toBe('image/webp')
   expect(file.headers.get('Cache-Control')).toContain('immutable')
   expect((await sharp(new Uint8Array(await file.arrayBuffer())).metadata()).width).toBe(236)
+  const tag = file.headers.get('ETag') ?? ''
+  for (const known of [tag, `W/${tag}`]) {
+    const headers = { 'If-None-Match': known }
+    expect((await person.send(upload.images['236x'].url, { headers })).status).toBe(304)
+  }
   const jpeg = await person.send(upload.images['236x'].url.replace('.webp', '.jpg'))
   expect(jpeg.headers.get('Content-Type')).toBe('image/jpeg')
 })

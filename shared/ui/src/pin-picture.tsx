@@ -2,18 +2,17 @@ import type { ReactElement } from 'react'
 import styles from './pin-picture.module.css'
 import type { PinTileImage } from './pin-tile-data.ts'
 
-/** The loading priority of a picture: first, at once, or when it is near the viewport. */
-export type PictureHaste = 'first' | 'soon' | 'near'
-
 interface PinPictureProps {
   image: PinTileImage
   sizes: string
-  haste: PictureHaste
+  /** Loads before the others. */
+  isFirst: boolean
 }
 
 const sets = new WeakMap<PinTileImage, string>()
 
-function sourceSet(image: PinTileImage): string {
+/** Returns the `srcset` of a picture; the same text each time. */
+export function sourceSet(image: PinTileImage): string {
   const known = sets.get(image)
   if (known !== undefined) return known
   const set = image.sources.map(({ url, width }) => `${url} ${width}w`).join(', ')
@@ -22,7 +21,7 @@ function sourceSet(image: PinTileImage): string {
 }
 
 /** A pin's picture on its dominant color, in the room that its tile has. */
-export function pinPicture({ image, sizes, haste }: PinPictureProps): ReactElement {
+export function pinPicture({ image, sizes, isFirst }: PinPictureProps): ReactElement {
   const { sources, color } = image
   const largest = sources.at(-1)?.url
   return (
@@ -34,8 +33,7 @@ export function pinPicture({ image, sizes, haste }: PinPictureProps): ReactEleme
           sizes={sizes}
           srcSet={sourceSet(image)}
           src={largest}
-          loading={haste === 'near' ? 'lazy' : 'eager'}
-          fetchPriority={haste === 'first' ? 'high' : 'auto'}
+          fetchPriority={isFirst ? 'high' : 'auto'}
           decoding="async"
           draggable={false}
         />

@@ -36,7 +36,7 @@ const offer: TileOffer = {
 }
 
 const drawn = (over: Partial<PinTileData> = {}, also: Partial<TileOffer> = {}) => (
-  <PinTile pin={{ ...pin, ...over }} offer={{ ...offer, ...also }} sizes="236px" haste="near" />
+  <PinTile pin={{ ...pin, ...over }} offer={{ ...offer, ...also }} sizes="236px" isFirst={false} />
 )
 
 test('a tile is a link named by its pin, maker and price', () => {
@@ -80,15 +80,12 @@ test('a tile has only the buttons that its list offers', () => {
   expect(names).toEqual(['Save', 'Select', 'More'].map((label) => `${label}: A reading corner`))
 })
 
-test('the first pictures load first, the others when they come near', () => {
-  const { container, rerender } = render(
-    <PinTile pin={pin} offer={offer} sizes="236px" haste="first" />,
-  )
+test('a picture of the first row loads before the others', () => {
+  const { container, rerender } = render(<PinTile pin={pin} offer={offer} sizes="236px" isFirst />)
   const image = () => container.querySelector('img')
   expect(image()?.getAttribute('fetchpriority')).toBe('high')
-  expect(image()?.getAttribute('loading')).toBe('eager')
   rerender(drawn())
-  expect(image()?.getAttribute('loading')).toBe('lazy')
+  expect(image()?.getAttribute('fetchpriority')).toBe('auto')
   expect(image()?.getAttribute('srcset')).toBe('/m/236.webp 236w, /m/474.webp 474w')
   expect(image()?.getAttribute('sizes')).toBe('236px')
 })

@@ -60,10 +60,7 @@ function start(boot: Boot, admitting: Guard, speaker?: Speaker): Shell {
     shell.host.view({ module: first.module.descriptor.name, kind: 'page', name: first.page.name })
   createRoot(root).render(createElement(App, { shell }))
   const { host, stores, loadCache } = shell
-  const loadRest = () => {
-    loadCache()
-    follow(shell, admitting)
-  }
+  const loadRest = () => follow(shell, admitting)
   wakeModules({ modules: boot.modules, host, $viewer: stores.$viewer, $firstView, loadRest })
   // A member may save a pin as soon as pins are visible.
   if (boot.viewer !== null) loadCache()

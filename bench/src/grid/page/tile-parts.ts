@@ -19,7 +19,7 @@ function templateOf(shape: GridShape, pin: PinTileData): HTMLElement {
   template.style.cssText = `position:absolute;inset:0 auto auto 0;contain:layout style;inline-size:${shape.tileWidth}px`
   const root = createRoot(template)
   const sizes = `${shape.tileWidth}px`
-  const tile = createElement(PinTile, { pin, offer, sizes, haste: 'near' })
+  const tile = createElement(PinTile, { pin, offer, sizes, isFirst: false })
   flushSync(() => root.render(tile))
   return template
 }

@@ -33,6 +33,14 @@ test('imagesOf returns the URL and dimensions of every size', () => {
   expect(blobKey(key, 'orig', 'jpg')).toBe(`media/${key}/orig.jpg`)
 })
 
+test('imagesOf returns the size for tiles where the picture has it', () => {
+  const tile = { width: 320, height: 407 }
+  expect(imagesOf({ key, sizes: { ...sizes, '320x': tile } })['320x']).toEqual({
+    url: `/media/${key}/320x.webp`,
+    ...tile,
+  })
+})
+
 test('videoOf returns a video when all its fields are set', () => {
   expect(videoOf(video)).toEqual({
     url: '/media/film/video.mov',

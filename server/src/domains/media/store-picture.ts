@@ -79,6 +79,7 @@ export function sizesOf(renditions: readonly Rendition[]): Sizes {
   }
   return {
     '236x': size('236x'),
+    '320x': size('320x'),
     '474x': size('474x'),
     '736x': size('736x'),
     orig: size('orig'),

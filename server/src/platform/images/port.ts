@@ -14,7 +14,7 @@ export type ImageFault =
 
 /** One size of a picture. */
 export interface Rendition {
-  readonly name: '236x' | '474x' | '736x' | 'orig'
+  readonly name: '236x' | '320x' | '474x' | '736x' | 'orig'
   readonly webp: Uint8Array<ArrayBuffer>
   readonly jpg: Uint8Array<ArrayBuffer>
   readonly width: number

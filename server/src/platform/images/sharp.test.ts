@@ -12,16 +12,17 @@ async function faultOf(bytes: Uint8Array) {
   return result.ok ? 'none' : result.fault
 }
 
-test('S9.5 a picture is stored in the widths 236, 474, 736 and as uploaded', async () => {
+test('S9.5 a picture is stored in the widths 236, 474, 736 and as uploaded, and in 320 for tiles', async () => {
   const result = await sharpImages.prepare(await picture(1_000, 1_500).jpeg().toBuffer(), by)
   if (!result.ok) throw new Error(result.fault)
   expect(result.image.renditions.map(({ name, width }) => [name, width])).toEqual([
     ['236x', 236],
+    ['320x', 320],
     ['474x', 474],
     ['736x', 736],
     ['orig', 1_000],
   ])
-  expect(result.image.renditions.map(({ height }) => height)).toEqual([354, 711, 1_104, 1_500])
+  expect(result.image.renditions.map(({ height }) => height)).toEqual([354, 480, 711, 1_104, 1_500])
 })
 
 test('every size is stored as WebP and as JPEG', async () => {
@@ -45,7 +46,7 @@ test('transparency stays in WebP, and becomes white in JPEG', async () => {
 test('a picture is never enlarged', async () => {
   const result = await sharpImages.prepare(await picture(300, 300).png().toBuffer(), by)
   expect(result.ok && result.image.renditions.map(({ width }) => width)).toEqual([
-    236, 300, 300, 300,
+    236, 300, 300, 300, 300,
   ])
 })
 

@@ -40,7 +40,7 @@ const secondsMost = 20
 
 const accepted = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'])
 
-const names = { 236: '236x', 474: '474x', 736: '736x' } as const
+const names = { 236: '236x', 320: '320x', 474: '474x', 736: '736x' } as const
 const origWidth = 4_096
 /** The largest side of a WebP. */
 const tallest = 16_383
@@ -181,10 +181,11 @@ function partOf({ width, height }: Pixels, crop: ImageEdit['crop']) {
 
 async function prepared(source: Source, watched: Watch): Promise<PreparedImage> {
   // Decoding costs most, so each smaller size is made from the pixels of the next larger one.
-  const [narrow, middle, wide] = imageWidths
+  const [narrow, tile, middle, wide] = imageWidths
   const large = await worked(source.open(wide), watched)
   const medium = await worked(large.open().resize(within(middle)), watched)
-  const small = await worked(medium.open().resize(within(narrow)), watched)
+  const shown = await worked(medium.open().resize(within(tile)), watched)
+  const small = await worked(shown.open().resize(within(narrow)), watched)
   const widest = await encoded(large.open(), { name: names[wide], effort: 1 }, watched)
   const isWhole = widest.width === source.width && widest.height === source.height
   const orig: Rendition = isWhole
@@ -197,6 +198,7 @@ async function prepared(source: Source, watched: Watch): Promise<PreparedImage> 
     phash: await hashOf(small.open()),
     renditions: [
       await encoded(small.open(), { name: names[narrow], effort: 2 }, watched),
+      await encoded(shown.open(), { name: names[tile], effort: 2 }, watched),
       await encoded(medium.open(), { name: names[middle], effort: 2 }, watched),
       widest,
       orig,
@@ -205,7 +207,7 @@ async function prepared(source: Source, watched: Watch): Promise<PreparedImage> 
 }
 
 async function previewed(bytes: Uint8Array, watched: Watch): Promise<Preview> {
-  const [, middle] = imageWidths
+  const [, , middle] = imageWidths
   const { data } = await webpOf(upright(bytes, middle), 2, watched)
   return { webp: new Uint8Array(data) }
 }
