@@ -46,8 +46,9 @@ export const readPicture = async (name: string): Promise<Uint8Array<ArrayBuffer>
 
 const widths: Readonly<Record<SizeName, number>> = {
   '236x': 236,
-  '320x': 320,
+  '300x': 300,
   '474x': 474,
+  '564x': 564,
   '736x': 736,
   orig: Infinity,
 }
@@ -60,8 +61,9 @@ export function sizesOf({ width, height }: { width: number; height: number }): S
   }
   return {
     '236x': size('236x'),
-    '320x': size('320x'),
+    '300x': size('300x'),
     '474x': size('474x'),
+    '564x': size('564x'),
     '736x': size('736x'),
     orig: size('orig'),
   }

@@ -52,10 +52,10 @@ export const pin = (over: Readonly<Record<string, unknown>> = {}): Pin =>
     link: 'https://www.example.com/lamp',
     images: {
       '236x': file(236),
-      '320x': file(320),
       '474x': file(474),
       '736x': file(736),
       orig: file(1000),
+      has_tiles: true,
     },
     dominant_color: '#dde',
     pinner: owner,

@@ -4,7 +4,7 @@ import type { Video } from '@tessera/contracts/entities/video'
 import type { MediaId } from '@tessera/contracts/ids'
 
 /** The names of a picture's sizes, smallest first. */
-export const sizeNames = ['236x', '320x', '474x', '736x', 'orig'] as const
+export const sizeNames = ['236x', '300x', '474x', '564x', '736x', 'orig'] as const
 
 /** A stored size of a picture. */
 export type SizeName = (typeof sizeNames)[number]
@@ -14,8 +14,13 @@ interface Size {
   readonly height: number
 }
 
-/** Width and height of each size; pictures of earlier versions have no 320x. */
-export type Sizes = Readonly<Record<Exclude<SizeName, '320x'>, Size>> & { readonly '320x'?: Size }
+/** The sizes that only tiles show; pictures of earlier versions have none. */
+type TileSize = '300x' | '564x'
+
+/** Width and height of each size. */
+export type Sizes = Readonly<Record<Exclude<SizeName, TileSize>, Size>> & {
+  readonly [Name in TileSize]?: Size
+}
 
 /** Returns a picture's key in the blob store. */
 export const blobKey = (key: string, name: SizeName, ending: 'webp' | 'jpg' = 'webp'): string =>
@@ -31,13 +36,12 @@ export function imagesOf(picture: { readonly key: string; readonly sizes: Sizes 
     url: pictureUrl(key, name),
     ...{ width, height },
   })
-  const tile = sizes['320x']
   return {
     '236x': file('236x', sizes['236x']),
-    ...(tile === undefined ? {} : { '320x': file('320x', tile) }),
     '474x': file('474x', sizes['474x']),
     '736x': file('736x', sizes['736x']),
     orig: file('orig', sizes.orig),
+    ...(sizes['564x'] === undefined ? {} : { has_tiles: true }),
   }
 }
 
@@ -93,7 +97,7 @@ export function captionsOf({
 
 /** Returns the blob key of a path `/media/{key}/{file}`; undefined for any other path. */
 export function blobKeyOfPath(path: string): string | undefined {
-  return /^\/(media\/[0-9a-f]{32,64}\/(?:(?:236x|320x|474x|736x|orig)\.(?:webp|jpg)|video\.(?:mp4|mov|webm)|captions\.vtt))$/.exec(
+  return /^\/(media\/[0-9a-f]{32,64}\/(?:(?:236x|300x|474x|564x|736x|orig)\.(?:webp|jpg)|video\.(?:mp4|mov|webm)|captions\.vtt))$/.exec(
     path,
   )?.[1]
 }

@@ -1,3 +1,4 @@
+import type { Images } from '@tessera/contracts/entities/image'
 import { tileFiles, tilePicture, tileSizes } from '@tessera/contracts/tile-picture'
 import { pin } from '@tessera/testing/fixtures'
 import { gridShape } from '@tessera/ui/grid/layout'
@@ -15,20 +16,11 @@ function widthIn(sizes: string, window: number): number {
   return (Number(share) / 100) * window - Number(less)
 }
 
-/** Returns the width of the file that Chromium chooses. */
-function chosen(widths: readonly number[], size: number, density: number): number {
-  const at = widths.findIndex((width, index) => {
-    const next = widths[index + 1]
-    if (next === undefined) return true
-    if (next / size < density) return false
-    const isMiddle = density < Math.sqrt((width / size) * (next / size))
-    return density <= 1 ? density <= width / size : isMiddle
-  })
-  return widths[at] ?? 0
-}
+/** Returns the width of the file that Chromium chooses: the first that is as wide as the screen shows it. */
+const chosen = (size: number, density: number): number | undefined =>
+  tileFiles(pin().images).find(({ width }) => width >= size * density)?.width
 
 const tileIn = (window: number) => gridShape(window - (window < 600 ? 20 : 48)).tileWidth
-const widths = [320, 474, 736]
 
 test('the sizes of a document’s pictures are the width of the grid’s tiles in every window', () => {
   const sizes = tileSizes()
@@ -41,24 +33,25 @@ test('the sizes of a document’s pictures are the width of the grid’s tiles i
 })
 
 test.each([
-  ['phone', 390, 3, 474],
-  ['phone', 390, 2, 320],
-  ['phone', 412, 2.625, 474],
-  ['phone', 360, 3, 474],
+  ['phone', 390, 3, 564],
+  ['phone', 390, 2, 474],
+  ['phone', 412, 2.625, 564],
+  ['phone', 360, 3, 564],
   ['tablet', 768, 2, 736],
-  ['tablet', 820, 2, 474],
+  ['tablet', 820, 2, 564],
   ['tablet', 1_024, 2, 736],
-  ['desktop', 1_280, 1, 320],
-  ['desktop', 1_440, 1, 320],
-  ['desktop', 1_440, 2, 474],
-  ['desktop', 1_536, 1.25, 320],
-  ['desktop', 1_920, 1, 320],
-  ['desktop', 2_560, 1, 320],
+  ['desktop', 1_280, 1, 300],
+  ['desktop', 1_366, 1, 300],
+  ['desktop', 1_440, 1, 300],
+  ['desktop', 1_440, 2, 564],
+  ['desktop', 1_512, 2, 564],
+  ['desktop', 1_536, 1.25, 474],
+  ['desktop', 1_920, 1, 300],
 ])(
   'a %s of %i pixels at a density of %f loads a tile’s picture once, in the right size',
   (_, window, density, width) => {
-    expect(chosen(widths, tileIn(window), density)).toBe(width)
-    expect(chosen(widths, widthIn(tileSizes(), window), density)).toBe(width)
+    expect(chosen(tileIn(window), density)).toBe(width)
+    expect(chosen(widthIn(tileSizes(), window), density)).toBe(width)
   },
 )
 
@@ -69,8 +62,16 @@ test('the document and the grid choose from the same files', () => {
   expect(tilePicture(images).srcset).toBe(srcset)
 })
 
-test('a picture of an earlier version has its smallest file instead of one for tiles', () => {
-  const { '320x': tile, ...earlier } = pin().images
-  expect(tileFiles({ ...earlier, '320x': tile })[0]).toBe(tile)
-  expect(tileFiles(earlier)[0]).toBe(earlier['236x'])
+test('a picture of an earlier version has its smallest file instead of those for tiles', () => {
+  const widths = (over: Partial<Images>) =>
+    tileFiles({ ...pin().images, ...over }).map(({ width }) => width)
+  expect(widths({})).toEqual([300, 474, 564, 736])
+  expect(widths({ has_tiles: undefined })).toEqual([236, 474, 736])
+})
+
+test('no file of a small picture is offered twice', () => {
+  const { orig } = pin().images
+  const small = { url: orig.url, width: 400, height: 500 }
+  const images = { '236x': small, '474x': small, '736x': small, orig: small, has_tiles: true }
+  expect(tileFiles(images).map(({ width }) => width)).toEqual([300, 400])
 })
