@@ -34,32 +34,30 @@ export function tileSizes(): string {
   ].join(', ')
 }
 
-interface TileFile {
-  readonly url: string
-  readonly width: number
-}
-
-/** Returns a size for tiles, which lies beside another one. */
-const beside = ({ url }: ImageFile, { orig }: Images, width: 300 | 564): TileFile => ({
-  url: url.replace(/\w+(?=\.webp$)/, `${width}x`),
-  width: Math.min(width, orig.width),
-})
-
 /**
  * Returns the files that a tile's picture is chosen from, smallest first: 300 for columns on a screen of
  * usual density, 564 for those of a phone or a dense screen, where 474 and 736 are too small or too large.
  */
-export function tileFiles(images: Images): readonly TileFile[] {
+export function tileFiles(images: Images): readonly Pick<ImageFile, 'url' | 'width'>[] {
   const { '236x': small, '474x': medium, '736x': large } = images
   if (!images.has_tiles) return [small, medium, large]
-  const files = [beside(small, images, 300), medium, beside(medium, images, 564), large]
-  return files.filter(({ width }, at) => width < (files[at + 1]?.width ?? Infinity))
+  // A small picture is the same in a larger size.
+  return [
+    { url: small.url.replace('236x', '300x'), width: 300 },
+    medium,
+    { url: medium.url.replace('474x', '564x'), width: 564 },
+    large,
+  ]
 }
+
+/** Returns the `srcset` of a tile's picture. */
+export const tileSet = (images: Images): string =>
+  tileFiles(images)
+    .map(({ url, width }) => `${url} ${width}w`)
+    .join()
 
 /** Returns the picture of a tile as a document has it; the grid gives the tile's own width as `sizes`. */
 export const tilePicture = (images: Images): PictureChoice => ({
-  srcset: tileFiles(images)
-    .map(({ url, width }) => `${url} ${width}w`)
-    .join(', '),
+  srcset: tileSet(images),
   sizes: tileSizes(),
 })

@@ -9,11 +9,12 @@ declare global {
  * True when the person wants to load little, or the connection is slow. Then nothing is loaded that
  * nobody asked for.
  */
-export const isMetered = (): boolean => {
+export function isMetered(): boolean {
   const { saveData, effectiveType } = navigator.connection ?? {}
   return (
-    saveData === true ||
-    /2g/.test(effectiveType ?? '') ||
-    (globalThis.matchMedia?.('(prefers-reduced-data: reduce)').matches ?? false)
+    saveData ||
+    effectiveType?.includes('2g') ||
+    globalThis.matchMedia?.('(prefers-reduced-data: reduce)').matches ||
+    false
   )
 }

@@ -7,7 +7,7 @@ import { PinGrid } from './pin-grid.tsx'
 
 const pins = manyPins.slice(0, 100).map((pin) => ({
   ...pin,
-  image: { ...pin.image, sources: [{ width: 320, url: `/m/${pin.id}.webp` }] },
+  image: { ...pin.image, src: `/m/${pin.id}.webp`, srcset: `/m/${pin.id}.webp 320w` },
 }))
 
 let fetched: HTMLImageElement[] = []

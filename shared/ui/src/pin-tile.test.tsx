@@ -14,10 +14,8 @@ const pin: PinTileData = {
     width: 236,
     height: 224,
     color: '#203a33',
-    sources: [
-      { width: 236, url: '/m/236.webp' },
-      { width: 474, url: '/m/474.webp' },
-    ],
+    src: '/m/474.webp',
+    srcset: '/m/236.webp 236w, /m/474.webp 474w',
   },
 }
 
@@ -94,7 +92,7 @@ test('a picture shows its dominant color until it loads', () => {
   const { container, rerender } = render(drawn())
   const image = () => container.querySelector('img')
   expect(image()?.parentElement?.style.backgroundColor).toBe('rgb(32, 58, 51)')
-  const sources = [{ width: 236, url: '/m/other.webp' }]
-  rerender(drawn({ id: 'p2', image: { ...pin.image, color: '#ffffff', sources } }))
+  const files = { src: '/m/other.webp', srcset: '/m/other.webp 236w' }
+  rerender(drawn({ id: 'p2', image: { ...pin.image, color: '#ffffff', ...files } }))
   expect(image()?.parentElement?.style.backgroundColor).toBe('rgb(255, 255, 255)')
 })

@@ -2,7 +2,7 @@ import type { Pin } from '@tessera/contracts/entities/pin'
 import { defineMessages } from '@tessera/contracts/messages'
 import { paths } from '@tessera/contracts/paths'
 import { priceText } from '@tessera/contracts/price-text'
-import { tileFiles } from '@tessera/contracts/tile-picture'
+import { tileSet } from '@tessera/contracts/tile-picture'
 import { createElement, type ReactElement } from 'react'
 import { SeenAd } from '../ads/seen-ad.tsx'
 import { clockText } from './clock-text.ts'
@@ -23,7 +23,8 @@ export interface PinTile {
     width: number
     height: number
     color: string
-    sources: readonly { width: number; url: string }[]
+    src: string
+    srcset: string
   }
   price?: string
   duration?: string
@@ -75,7 +76,8 @@ export function tileOf(pin: Pin, locale: string): PinTile {
       width: images.orig.width,
       height: images.orig.height,
       color: pin.dominant_color,
-      sources: tileFiles(images),
+      src: images['736x'].url,
+      srcset: tileSet(images),
     },
     ...(price === null ? {} : { price: priceText(price, locale) }),
     ...(duration === null ? {} : { duration: clockText(duration) }),

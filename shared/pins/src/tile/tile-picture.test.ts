@@ -57,9 +57,7 @@ test.each([
 
 test('the document and the grid choose from the same files', () => {
   const { images } = pin()
-  const { sources } = tileOf(pin(), 'en').image
-  const srcset = sources.map(({ url, width }) => `${url} ${width}w`).join(', ')
-  expect(tilePicture(images).srcset).toBe(srcset)
+  expect(tilePicture(images).srcset).toBe(tileOf(pin(), 'en').image.srcset)
 })
 
 test('a picture of an earlier version has its smallest file instead of those for tiles', () => {
@@ -67,11 +65,4 @@ test('a picture of an earlier version has its smallest file instead of those for
     tileFiles({ ...pin().images, ...over }).map(({ width }) => width)
   expect(widths({})).toEqual([300, 474, 564, 736])
   expect(widths({ has_tiles: undefined })).toEqual([236, 474, 736])
-})
-
-test('no file of a small picture is offered twice', () => {
-  const { orig } = pin().images
-  const small = { url: orig.url, width: 400, height: 500 }
-  const images = { '236x': small, '474x': small, '736x': small, orig: small, has_tiles: true }
-  expect(tileFiles(images).map(({ width }) => width)).toEqual([300, 400])
 })

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
 import { isMetered } from '../metered.ts'
-import { sourceSet } from '../pin-picture.tsx'
 import type { PinTileData } from '../pin-tile-data.ts'
 import type { GridLayout } from './layout.ts'
 import { whenIdle } from './when-idle.ts'
@@ -18,12 +17,10 @@ export function useFetchAhead(layout: GridLayout | null, pins: readonly PinTileD
     if (from === 0 || from >= layout.count || isMetered()) return
     const { columns, tileWidth } = layout.shape
     return whenIdle(() => {
-      for (const { image } of pins.slice(from, from + columns)) {
-        const picture = new Image()
-        picture.fetchPriority = 'low'
-        picture.sizes = `${tileWidth}px`
-        picture.srcset = sourceSet(image)
-      }
+      for (const { image } of pins.slice(from, from + columns))
+        Object.assign(new Image(), {
+          ...{ fetchPriority: 'low', sizes: `${tileWidth}px`, srcset: image.srcset },
+        })
     })
   }, [layout, pins])
 }
