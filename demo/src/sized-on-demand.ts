@@ -53,9 +53,10 @@ export function sizedOnDemand(kept: Blobs, db: Db, resize: Resize): Blobs {
 
   async function made({ key, name, ending }: Wanted): Promise<boolean> {
     const sizes = await sizesOf(key)
-    const stored = sizes === undefined ? undefined : await largest(key)
-    if (sizes === undefined || stored === undefined) return false
-    const bytes = await twoAtATime(() => resize(stored.bytes, sizes[name].width, ending))
+    const size = sizes?.[name]
+    const stored = size === undefined ? undefined : await largest(key)
+    if (size === undefined || stored === undefined) return false
+    const bytes = await twoAtATime(() => resize(stored.bytes, size.width, ending))
     const contentType = ending === 'webp' ? 'image/webp' : 'image/jpeg'
     await kept.put(blobKey(key, name, ending), { bytes, contentType })
     return true

@@ -17,7 +17,8 @@ function pinAt(index: number): PinTileData {
       width,
       height,
       color: colors[index % colors.length] ?? '#cccccc',
-      sources: [236, 474, 736].map((wide) => ({ width: wide, url: `${picture}-${wide}.png` })),
+      src: `${picture}-736.png`,
+      srcset: [236, 474, 736].map((wide) => `${picture}-${wide}.png ${wide}w`).join(),
     },
   }
 }

@@ -75,7 +75,7 @@ const peopleAndBoards = ({ people, boards }: World) => [
     from generate_series(1, ${boards}::int) n, (select ${sql.param(vocabulary)}::text[] as words) v`,
   sql`insert into media (id, key, sha, owner_id, width, height, dominant_color, sizes, created_at)
     select n, md5(n::text), md5('file ' || n), 1, 600, 900, '#' || substr(md5(n::text), 1, 6),
-      '{"236x":{"width":236,"height":354},"474x":{"width":474,"height":711},"736x":{"width":600,"height":900},"orig":{"width":600,"height":900}}',
+      '{"236x":{"width":236,"height":354},"300x":{"width":300,"height":450},"474x":{"width":474,"height":711},"564x":{"width":564,"height":846},"736x":{"width":600,"height":900},"orig":{"width":600,"height":900}}',
       now() - interval '80 days'
     from generate_series(1, ${pictures}) n`,
   sql`insert into follows (follower_id, followed_id, created_at)

@@ -38,7 +38,9 @@ test('pictures are light: 45 kB each on average at most, and 15 MB in all', asyn
 test('no size of a picture is wider than the picture, and all have its shape', () => {
   expect(sizesOf({ width: 564, height: 846 })).toEqual({
     '236x': { width: 236, height: 354 },
+    '300x': { width: 300, height: 450 },
     '474x': { width: 474, height: 711 },
+    '564x': { width: 564, height: 846 },
     '736x': { width: 564, height: 846 },
     orig: { width: 564, height: 846 },
   })

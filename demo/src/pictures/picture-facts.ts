@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { type SizeName, type Sizes, sizeNames } from '@tessera/server/domains/media/rules'
+import type { SizeName, Sizes } from '@tessera/server/domains/media/rules'
 
 /** The stored facts of a picture, which spare opening its file. */
 export interface PictureFacts {
@@ -46,17 +46,25 @@ export const readPicture = async (name: string): Promise<Uint8Array<ArrayBuffer>
 
 const widths: Readonly<Record<SizeName, number>> = {
   '236x': 236,
+  '300x': 300,
   '474x': 474,
+  '564x': 564,
   '736x': 736,
   orig: Infinity,
 }
 
 /** Returns a picture's sizes; none is larger than the picture. */
 export function sizesOf({ width, height }: { width: number; height: number }): Sizes {
-  const [small, middle, large, orig] = sizeNames.map((name) => {
+  const size = (name: SizeName) => {
     const across = Math.min(width, widths[name])
     return { width: across, height: Math.round((height * across) / width) }
-  })
-  const whole = orig ?? { width, height }
-  return { '236x': small ?? whole, '474x': middle ?? whole, '736x': large ?? whole, orig: whole }
+  }
+  return {
+    '236x': size('236x'),
+    '300x': size('300x'),
+    '474x': size('474x'),
+    '564x': size('564x'),
+    '736x': size('736x'),
+    orig: size('orig'),
+  }
 }

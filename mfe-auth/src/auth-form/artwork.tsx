@@ -5,6 +5,7 @@ import type { PinId } from '@tessera/contracts/ids'
 import { useShell } from '@tessera/module/react'
 import { Avatar } from '@tessera/ui/avatar'
 import { Mark } from '@tessera/ui/mark'
+import { isMetered } from '@tessera/ui/metered'
 import { Skeleton } from '@tessera/ui/skeleton'
 import styles from './artwork.module.css'
 import type { Asked } from './titles.ts'
@@ -36,7 +37,7 @@ function WantedPin({ id }: { readonly id: PinId }) {
         muted
         loop
         playsInline
-        autoPlay={!stillOnly()}
+        autoPlay={!stillOnly() && !isMetered()}
         preload="none"
       />
     )

@@ -3,6 +3,7 @@ import { uploadImage } from '@tessera/contracts/calls/media'
 import { createPin, getPin } from '@tessera/contracts/calls/pins'
 import { Envelope } from '@tessera/contracts/envelope'
 import { z } from '@tessera/contracts/schema'
+import { tileFiles } from '@tessera/contracts/tile-picture'
 import sharp from 'sharp'
 import { afterAll, expect, test, vi } from 'vitest'
 import { createMemoryService } from '../memory-service.ts'
@@ -39,6 +40,15 @@ test('an uploaded picture becomes its sender’s pin, in every size', async () =
   expect(file.headers.get('Content-Type')).toBe('image/webp')
   expect(file.headers.get('Cache-Control')).toContain('immutable')
   expect((await sharp(new Uint8Array(await file.arrayBuffer())).metadata()).width).toBe(236)
+  for (const { url, width } of tileFiles(upload.images)) {
+    const stored = await (await person.send(url)).arrayBuffer()
+    expect((await sharp(new Uint8Array(stored)).metadata()).width).toBe(width)
+  }
+  const tag = file.headers.get('ETag') ?? ''
+  for (const known of [tag, `W/${tag}`]) {
+    const headers = { 'If-None-Match': known }
+    expect((await person.send(upload.images['236x'].url, { headers })).status).toBe(304)
+  }
   const jpeg = await person.send(upload.images['236x'].url.replace('.webp', '.jpg'))
   expect(jpeg.headers.get('Content-Type')).toBe('image/jpeg')
 })

@@ -10,6 +10,7 @@ import type { Registry, ShellFiles } from '@tessera/contracts/registry'
 import type { BuildId } from '@tessera/contracts/releases/build-id'
 import { z } from '@tessera/contracts/schema'
 import { isSettingsList } from '@tessera/contracts/settings-sections'
+import { tilePicture } from '@tessera/contracts/tile-picture'
 import { contractVersion } from '@tessera/contracts/version'
 import type { Overridden } from '../domains/canary/chosen-registry.ts'
 import { type Account, viewerOf } from '../domains/identity/account.ts'
@@ -29,12 +30,6 @@ import { pageContent } from './page-content/find-content.ts'
 import { hintsFor, shellFiles, shellWords } from './page-files.ts'
 import { shortText } from './short-text.ts'
 import { themeOf } from './theme.ts'
-
-/**
- * Two columns on a phone, else columns of about 250 px: close enough for a browser to choose the
- * picture that the grid will.
- */
-const gridSizes = '(max-width: 599px) 50vw, 250px'
 
 /** Number of pictures that the document preloads. */
 const announcedPictures = 6
@@ -204,8 +199,7 @@ function nameOf(
 const said = (text: PageText | undefined, language: Language): string | undefined =>
   typeof text === 'function' ? text(language) : text
 
-function pictureOf({ images }: Pin): DocumentPicture {
-  const files = [images['236x'], images['474x'], images['736x']]
-  const srcset = files.map(({ url, width }) => `${url} ${width}w`).join(', ')
-  return { href: images['474x'].url, srcset, sizes: gridSizes }
-}
+const pictureOf = ({ images }: Pin): DocumentPicture => ({
+  href: images['474x'].url,
+  ...tilePicture(images),
+})

@@ -2,7 +2,7 @@
 export * as limits from './limit-values.ts'
 
 /** The widths in pixels that a picture is kept in, beside the original. */
-export const imageWidths = [236, 474, 736] as const
+export const imageWidths = [236, 300, 474, 564, 736] as const
 
 /** Widths and heights in pixels that the layout turns on. */
 export * as measures from './measure-values.ts'

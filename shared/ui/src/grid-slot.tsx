@@ -45,7 +45,6 @@ interface GridSlotProps {
 /** One slot of the grid with its pin. */
 export const GridSlot = memo(function GridSlot(props: GridSlotProps): ReactElement {
   const { pin, offer, index, place, shape, rtl, total, selected, held, order } = props
-  const soon = index < 2 * shape.columns ? 'soon' : 'near'
   return (
     <li
       ref={order?.place(pin.id)}
@@ -61,7 +60,7 @@ export const GridSlot = memo(function GridSlot(props: GridSlotProps): ReactEleme
         pin={pin}
         offer={offer}
         sizes={`${shape.tileWidth}px`}
-        haste={index < shape.columns ? 'first' : soon}
+        isFirst={place.top === 0}
         selected={selected}
       />
       {order?.handle(pin)}

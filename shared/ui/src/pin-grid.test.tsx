@@ -171,7 +171,8 @@ test('a reused tile shows its color until the new picture loads', async () => {
   const picture = (url: string) => ({
     ...(pins[0]?.image ?? { width: 1, height: 1 }),
     color: '#123456',
-    sources: [{ width: 236, url }],
+    src: url,
+    srcset: `${url} 236w`,
   })
   const one = { id: 'a', title: 'One', who: 'Mira', href: '/pin/a' }
   const { container, rerender } = render(

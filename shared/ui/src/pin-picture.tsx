@@ -2,40 +2,26 @@ import type { ReactElement } from 'react'
 import styles from './pin-picture.module.css'
 import type { PinTileImage } from './pin-tile-data.ts'
 
-/** The loading priority of a picture: first, at once, or when it is near the viewport. */
-export type PictureHaste = 'first' | 'soon' | 'near'
-
 interface PinPictureProps {
   image: PinTileImage
   sizes: string
-  haste: PictureHaste
-}
-
-const sets = new WeakMap<PinTileImage, string>()
-
-function sourceSet(image: PinTileImage): string {
-  const known = sets.get(image)
-  if (known !== undefined) return known
-  const set = image.sources.map(({ url, width }) => `${url} ${width}w`).join(', ')
-  sets.set(image, set)
-  return set
+  /** Loads before the others. */
+  isFirst: boolean
 }
 
 /** A pin's picture on its dominant color, in the room that its tile has. */
-export function pinPicture({ image, sizes, haste }: PinPictureProps): ReactElement {
-  const { sources, color } = image
-  const largest = sources.at(-1)?.url
+export function pinPicture({ image, sizes, isFirst }: PinPictureProps): ReactElement {
+  const { src, srcset, color } = image
   return (
     <span className={styles.picture} style={{ backgroundColor: color }}>
-      {largest === undefined ? null : (
+      {src === '' ? null : (
         <img
           className={styles.image}
           alt=""
           sizes={sizes}
-          srcSet={sourceSet(image)}
-          src={largest}
-          loading={haste === 'near' ? 'lazy' : 'eager'}
-          fetchPriority={haste === 'first' ? 'high' : 'auto'}
+          srcSet={srcset}
+          src={src}
+          fetchPriority={isFirst ? 'high' : 'auto'}
           decoding="async"
           draggable={false}
         />

@@ -24,5 +24,8 @@ export interface PinTileImage {
   height: number
   /** Its dominant color, shown until it loads. */
   color: string
-  sources: readonly { width: number; url: string }[]
+  /** Its address; empty for one that has none. */
+  src: string
+  /** Its files by width, as an `img` has them. */
+  srcset: string
 }

@@ -14,10 +14,8 @@ const pin: PinTileData = {
     width: 236,
     height: 224,
     color: '#203a33',
-    sources: [
-      { width: 236, url: '/m/236.webp' },
-      { width: 474, url: '/m/474.webp' },
-    ],
+    src: '/m/474.webp',
+    srcset: '/m/236.webp 236w, /m/474.webp 474w',
   },
 }
 
@@ -36,7 +34,7 @@ const offer: TileOffer = {
 }
 
 const drawn = (over: Partial<PinTileData> = {}, also: Partial<TileOffer> = {}) => (
-  <PinTile pin={{ ...pin, ...over }} offer={{ ...offer, ...also }} sizes="236px" haste="near" />
+  <PinTile pin={{ ...pin, ...over }} offer={{ ...offer, ...also }} sizes="236px" isFirst={false} />
 )
 
 test('a tile is a link named by its pin, maker and price', () => {
@@ -80,15 +78,12 @@ test('a tile has only the buttons that its list offers', () => {
   expect(names).toEqual(['Save', 'Select', 'More'].map((label) => `${label}: A reading corner`))
 })
 
-test('the first pictures load first, the others when they come near', () => {
-  const { container, rerender } = render(
-    <PinTile pin={pin} offer={offer} sizes="236px" haste="first" />,
-  )
+test('a picture of the first row loads before the others', () => {
+  const { container, rerender } = render(<PinTile pin={pin} offer={offer} sizes="236px" isFirst />)
   const image = () => container.querySelector('img')
   expect(image()?.getAttribute('fetchpriority')).toBe('high')
-  expect(image()?.getAttribute('loading')).toBe('eager')
   rerender(drawn())
-  expect(image()?.getAttribute('loading')).toBe('lazy')
+  expect(image()?.getAttribute('fetchpriority')).toBe('auto')
   expect(image()?.getAttribute('srcset')).toBe('/m/236.webp 236w, /m/474.webp 474w')
   expect(image()?.getAttribute('sizes')).toBe('236px')
 })
@@ -97,7 +92,7 @@ test('a picture shows its dominant color until it loads', () => {
   const { container, rerender } = render(drawn())
   const image = () => container.querySelector('img')
   expect(image()?.parentElement?.style.backgroundColor).toBe('rgb(32, 58, 51)')
-  const sources = [{ width: 236, url: '/m/other.webp' }]
-  rerender(drawn({ id: 'p2', image: { ...pin.image, color: '#ffffff', sources } }))
+  const files = { src: '/m/other.webp', srcset: '/m/other.webp 236w' }
+  rerender(drawn({ id: 'p2', image: { ...pin.image, color: '#ffffff', ...files } }))
   expect(image()?.parentElement?.style.backgroundColor).toBe('rgb(255, 255, 255)')
 })

@@ -3,7 +3,7 @@ import buttons from './button.module.css'
 import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
 import * as icons from './icons.ts'
-import { type PictureHaste, pinPicture } from './pin-picture.tsx'
+import { pinPicture } from './pin-picture.tsx'
 import styles from './pin-tile.module.css'
 import acts from './pin-tile-acts.module.css'
 import type { PinTileData } from './pin-tile-data.ts'
@@ -28,7 +28,8 @@ interface PinTileProps {
   offer: TileOffer
   /** The picture's `sizes`, which choose among its sources. */
   sizes: string
-  haste: PictureHaste
+  /** Its picture loads before the others. */
+  isFirst: boolean
   /** Undefined where pins cannot be selected. */
   selected?: boolean | undefined
 }
@@ -121,12 +122,12 @@ function selecting(pin: PinTileData, offer: TileOffer, selected: boolean): React
  * A pin in a list: its picture, title, maker, and its buttons on hover, focus or long press. It
  * fills its element. The list handles presses, by `data-act`.
  */
-export function PinTile({ pin, offer, sizes, haste, selected }: PinTileProps): ReactElement {
+export function PinTile({ pin, offer, sizes, isFirst, selected }: PinTileProps): ReactElement {
   const saved = pin.savedTo !== undefined
   return (
     <>
       <a data-act="open" className={styles.link} href={pin.href} draggable={offer.drag}>
-        {pinPicture({ image: pin.image, sizes, haste })}
+        {pinPicture({ image: pin.image, sizes, isFirst })}
         <span className={styles.caption}>
           <span className={styles.title} dir="auto">
             {pin.title}

@@ -6,6 +6,7 @@ import { noSlots, slotsInOrder, slotsInPlace } from './grid/slots.ts'
 import { waitingTiles } from './grid/tail.ts'
 import { useArrivedPictures } from './grid/use-arrived-pictures.ts'
 import { useAtRest } from './grid/use-at-rest.ts'
+import { useFetchAhead } from './grid/use-fetch-ahead.ts'
 import { useGridFocus } from './grid/use-grid-focus.ts'
 import { useGridLayout } from './grid/use-grid-layout.ts'
 import { useGridPosition } from './grid/use-grid-position.ts'
@@ -77,6 +78,7 @@ function useGridPlaces(options: PinGridOptions) {
     lookAtOnce(scrollTop)
     askForMore()
   })
+  useFetchAhead(layout, pins)
   useLayoutEffect(() => {
     if (layout !== null) look()
   }, [layout, look])

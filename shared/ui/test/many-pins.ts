@@ -3,7 +3,7 @@ import type { PinTileData } from '../src/pin-tile.tsx'
 
 /** Returns pins of different heights. */
 export const manyPins = Array.from({ length: 300 }, (_, index): PinTileData => {
-  const image = { width: 236, height: 236 + (index % 5) * 40, color: '#ccc', sources: [] }
+  const image = { width: 236, height: 236 + (index % 5) * 40, color: '#ccc', src: '', srcset: '' }
   return { id: `p${index}`, title: `Pin ${index}`, who: 'Mira', href: `/pin/p${index}`, image }
 })
 

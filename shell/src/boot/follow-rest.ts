@@ -1,4 +1,5 @@
 import { whenIdle } from '@tessera/ui/grid/when-idle'
+import { isMetered } from '@tessera/ui/metered'
 import { accountsKey } from '../accounts/accounts-key.ts'
 import { followBuilds } from '../builds/follow-builds.ts'
 import { followWorker } from '../installed-app/follow-worker.ts'
@@ -37,4 +38,6 @@ export function followRest(shell: Shell, guard: Parameters<typeof follow>[1]): v
   follow(shell, guard)
   followAccounts(shell)
   void followWorker(document, navigator.serviceWorker, shell.boot)
+  // On a metered connection the first action that needs it loads it.
+  if (!isMetered()) shell.loadCache()
 }

@@ -57,7 +57,6 @@ function start(boot: Boot, admitting: Guard, speaker?: Speaker): Shell {
     // What needs it before waits for it; without it, the next event or answer loads it.
     loadParser().catch(() => undefined)
     if (shell.$late.get() === 'unwanted') shell.$late.set('ahead')
-    loadCache()
     follow(shell, admitting)
   }
   wakeModules({ modules: boot.modules, host, $viewer: stores.$viewer, $firstView, loadRest })

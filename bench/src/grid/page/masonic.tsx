@@ -9,7 +9,7 @@ function Tile({ data, width }: { data: PinTileData; width: number }) {
   const { caption } = gridShape(document.body.clientWidth)
   return (
     <div style={{ height: Math.round(width * tileRatio(data.image)) + caption }}>
-      <PinTile pin={data} sizes={`${width}px`} offer={offer} haste="near" />
+      <PinTile pin={data} sizes={`${width}px`} offer={offer} isFirst={false} />
     </div>
   )
 }

@@ -19,7 +19,7 @@ function templateOf(shape: GridShape, pin: PinTileData): HTMLElement {
   template.style.cssText = `position:absolute;inset:0 auto auto 0;contain:layout style;inline-size:${shape.tileWidth}px`
   const root = createRoot(template)
   const sizes = `${shape.tileWidth}px`
-  const tile = createElement(PinTile, { pin, offer, sizes, haste: 'near' })
+  const tile = createElement(PinTile, { pin, offer, sizes, isFirst: false })
   flushSync(() => root.render(tile))
   return template
 }
@@ -46,7 +46,7 @@ export function drawnTile(list: HTMLElement, shape: GridShape, pin: PinTileData)
   const buttons = item.querySelectorAll('button')
   return {
     write(pin, index, place) {
-      const { sources, color } = pin.image
+      const { src, srcset, color } = pin.image
       item.style.transform = `translate(${place.x}px, ${place.top}px)`
       item.style.blockSize = `${place.height}px`
       item.dataset.index = `${index}`
@@ -57,8 +57,8 @@ export function drawnTile(list: HTMLElement, shape: GridShape, pin: PinTileData)
       buttons[0]?.setAttribute('aria-label', `Save: ${pin.title}`)
       buttons[1]?.setAttribute('aria-label', `More: ${pin.title}`)
       picture.style.backgroundColor = color
-      image.srcset = sources.map((source) => `${source.url} ${source.width}w`).join(', ')
-      image.src = sources.at(-1)?.url ?? ''
+      image.srcset = srcset
+      image.src = src
       // Hides the old picture while the new one loads, as in the product.
       image.dataset.waiting = ''
     },

@@ -15,7 +15,7 @@ export const virtua = reactContender(function Virtua({ pins }: { pins: readonly 
           key={pin.id}
           style={{ height: Math.round(tileWidth * tileRatio(pin.image)) + caption }}
         >
-          <PinTile pin={pin} sizes={`${tileWidth}px`} offer={offer} haste="near" />
+          <PinTile pin={pin} sizes={`${tileWidth}px`} offer={offer} isFirst={false} />
         </div>
       )}
     </WindowMasonry>

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { Captions, Embed, Pin } from '@tessera/contracts/entities/pin'
 import { useShell } from '@tessera/module/react'
 import { clockText, pinName } from '@tessera/pins'
+import { isMetered } from '@tessera/ui/metered'
 import { VisuallyHidden } from '@tessera/ui/visually-hidden'
 import { type ReactElement, useState } from 'react'
 import styles from './media.module.css'
@@ -36,12 +37,13 @@ interface VideoPlayerProps {
 
 /**
  * A pin's video, with the browser's own controls over its first picture. It begins by itself only
- * without sound, and not at all for somebody who has asked for stillness.
+ * without sound, and not at all for somebody who has asked for stillness or on a metered connection.
  */
 export function VideoPlayer({ pin, embed }: VideoPlayerProps): ReactElement {
   const { images } = pin
   const [failed, setFailed] = useState(false)
-  const [still] = useState(wantsStillness)
+  const [metered] = useState(isMetered)
+  const [still] = useState(() => metered || wantsStillness())
   return (
     <div className={styles.frame}>
       <video
@@ -50,7 +52,7 @@ export function VideoPlayer({ pin, embed }: VideoPlayerProps): ReactElement {
         playsInline
         loop
         autoPlay={!still}
-        preload={still ? 'metadata' : 'auto'}
+        preload={metered ? 'none' : still ? 'metadata' : 'auto'}
         className={styles.picture}
         style={{ backgroundColor: pin.dominant_color }}
         poster={images['736x'].url}

@@ -33,6 +33,17 @@ test('imagesOf returns the URL and dimensions of every size', () => {
   expect(blobKey(key, 'orig', 'jpg')).toBe(`media/${key}/orig.jpg`)
 })
 
+test('imagesOf says whether a picture has the sizes for tiles', () => {
+  const [small, large] = [
+    { width: 300, height: 381 },
+    { width: 564, height: 717 },
+  ]
+  expect(imagesOf({ key, sizes }).has_tiles).toBeUndefined()
+  expect(imagesOf({ key, sizes: { ...sizes, '300x': small, '564x': large } }).has_tiles).toBe(true)
+  for (const name of ['300x', '564x'])
+    expect(blobKeyOfPath(`/media/${key}/${name}.webp`)).toBe(`media/${key}/${name}.webp`)
+})
+
 test('videoOf returns a video when all its fields are set', () => {
   expect(videoOf(video)).toEqual({
     url: '/media/film/video.mov',

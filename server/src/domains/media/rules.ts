@@ -4,13 +4,23 @@ import type { Video } from '@tessera/contracts/entities/video'
 import type { MediaId } from '@tessera/contracts/ids'
 
 /** The names of a picture's sizes, smallest first. */
-export const sizeNames = ['236x', '474x', '736x', 'orig'] as const
+export const sizeNames = ['236x', '300x', '474x', '564x', '736x', 'orig'] as const
 
 /** A stored size of a picture. */
 export type SizeName = (typeof sizeNames)[number]
 
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+/** The sizes that only tiles show; pictures of earlier versions have none. */
+type TileSize = '300x' | '564x'
+
 /** Width and height of each size. */
-export type Sizes = Readonly<Record<SizeName, { readonly width: number; readonly height: number }>>
+export type Sizes = Readonly<Record<Exclude<SizeName, TileSize>, Size>> & {
+  readonly [Name in TileSize]?: Size
+}
 
 /** Returns a picture's key in the blob store. */
 export const blobKey = (key: string, name: SizeName, ending: 'webp' | 'jpg' = 'webp'): string =>
@@ -21,16 +31,17 @@ export const pictureUrl = (key: string, name: SizeName): string => `/${blobKey(k
 
 /** Returns a picture as calls answer it. */
 export function imagesOf(picture: { readonly key: string; readonly sizes: Sizes }): Images {
-  const file = (name: SizeName) => ({
-    url: pictureUrl(picture.key, name),
-    width: picture.sizes[name].width,
-    height: picture.sizes[name].height,
+  const { key, sizes } = picture
+  const file = (name: SizeName, { width, height }: Size) => ({
+    url: pictureUrl(key, name),
+    ...{ width, height },
   })
   return {
-    '236x': file('236x'),
-    '474x': file('474x'),
-    '736x': file('736x'),
-    orig: file('orig'),
+    '236x': file('236x', sizes['236x']),
+    '474x': file('474x', sizes['474x']),
+    '736x': file('736x', sizes['736x']),
+    orig: file('orig', sizes.orig),
+    ...(sizes['564x'] === undefined ? {} : { has_tiles: true }),
   }
 }
 
@@ -86,7 +97,7 @@ export function captionsOf({
 
 /** Returns the blob key of a path `/media/{key}/{file}`; undefined for any other path. */
 export function blobKeyOfPath(path: string): string | undefined {
-  return /^\/(media\/[0-9a-f]{32,64}\/(?:(?:236x|474x|736x|orig)\.(?:webp|jpg)|video\.(?:mp4|mov|webm)|captions\.vtt))$/.exec(
+  return /^\/(media\/[0-9a-f]{32,64}\/(?:(?:236x|300x|474x|564x|736x|orig)\.(?:webp|jpg)|video\.(?:mp4|mov|webm)|captions\.vtt))$/.exec(
     path,
   )?.[1]
 }

@@ -19,7 +19,9 @@ export async function storePicture(blobs: Blobs, key: string, image: PreparedIma
   await Promise.all(
     image.renditions.flatMap(({ name, webp, jpg }) => [
       blobs.put(blobKey(key, name, 'webp'), { bytes: webp, contentType: 'image/webp' }),
-      blobs.put(blobKey(key, name, 'jpg'), { bytes: jpg, contentType: 'image/jpeg' }),
+      ...(jpg === null
+        ? []
+        : [blobs.put(blobKey(key, name, 'jpg'), { bytes: jpg, contentType: 'image/jpeg' })]),
     ]),
   )
 }
@@ -79,7 +81,9 @@ export function sizesOf(renditions: readonly Rendition[]): Sizes {
   }
   return {
     '236x': size('236x'),
+    '300x': size('300x'),
     '474x': size('474x'),
+    '564x': size('564x'),
     '736x': size('736x'),
     orig: size('orig'),
   }

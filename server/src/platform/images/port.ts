@@ -14,9 +14,10 @@ export type ImageFault =
 
 /** One size of a picture. */
 export interface Rendition {
-  readonly name: '236x' | '474x' | '736x' | 'orig'
+  readonly name: '236x' | '300x' | '474x' | '564x' | '736x' | 'orig'
   readonly webp: Uint8Array<ArrayBuffer>
-  readonly jpg: Uint8Array<ArrayBuffer>
+  /** Null for sizes that only the product's own tiles show. */
+  readonly jpg: Uint8Array<ArrayBuffer> | null
   readonly width: number
   readonly height: number
 }

@@ -9,6 +9,8 @@ export const Images = z.object({
   '474x': ImageFile,
   '736x': ImageFile,
   orig: ImageFile,
+  /** True when there are `300x` and `564x` too, at the same address by their name. */
+  has_tiles: z.optional(z.boolean()),
 })
 
 export type ImageFile = z.infer<typeof ImageFile>

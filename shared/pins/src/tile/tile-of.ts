@@ -2,6 +2,7 @@ import type { Pin } from '@tessera/contracts/entities/pin'
 import { defineMessages } from '@tessera/contracts/messages'
 import { paths } from '@tessera/contracts/paths'
 import { priceText } from '@tessera/contracts/price-text'
+import { tileSet } from '@tessera/contracts/tile-picture'
 import { createElement, type ReactElement } from 'react'
 import { SeenAd } from '../ads/seen-ad.tsx'
 import { clockText } from './clock-text.ts'
@@ -22,7 +23,8 @@ export interface PinTile {
     width: number
     height: number
     color: string
-    sources: { width: number; url: string }[]
+    src: string
+    srcset: string
   }
   price?: string
   duration?: string
@@ -64,7 +66,6 @@ const promotionOf = ({ id, promoted_by: name, tracking_params: token }: Pin) => 
 export function tileOf(pin: Pin, locale: string): PinTile {
   const { images, price, pinned_to_board: savedTo } = pin
   const duration = pin.embed?.duration_ms ?? null
-  const sources = [images['236x'], images['474x'], images['736x']]
   return {
     id: pin.id,
     title: pinName(pin),
@@ -75,7 +76,8 @@ export function tileOf(pin: Pin, locale: string): PinTile {
       width: images.orig.width,
       height: images.orig.height,
       color: pin.dominant_color,
-      sources: sources.map(({ width, url }) => ({ width, url })),
+      src: images['736x'].url,
+      srcset: tileSet(images),
     },
     ...(price === null ? {} : { price: priceText(price, locale) }),
     ...(duration === null ? {} : { duration: clockText(duration) }),

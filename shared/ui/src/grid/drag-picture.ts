@@ -6,10 +6,7 @@ export function showDragPicture(carrier: DataTransfer, tile: Element, count: num
   picture.className = styles.dragged ?? ''
   picture.dataset.many = `${count > 1}`
   const image = tile.querySelector('img')?.cloneNode()
-  if (image instanceof HTMLImageElement) {
-    image.removeAttribute('loading')
-    picture.append(image)
-  }
+  if (image instanceof HTMLImageElement) picture.append(image)
   if (count > 1) {
     const badge = document.createElement('span')
     badge.textContent = `${count}`

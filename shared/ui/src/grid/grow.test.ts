@@ -4,7 +4,7 @@ import { growLayout } from './grow.ts'
 import { gridShape } from './layout.ts'
 
 function pin(id: string, height = 300): PinTileData {
-  const image = { width: 236, height, color: '#ccc', sources: [] }
+  const image = { width: 236, height, color: '#ccc', src: '', srcset: '' }
   return { id, title: id, who: 'Mira', href: `/pin/${id}`, image }
 }
 

@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { isMetered } from '../metered.ts'
 import { screenOf } from './screen.ts'
 import { whenIdle } from './when-idle.ts'
 import { mountedStretch, type Stretch, shownStretch } from './window.ts'
@@ -21,22 +22,26 @@ interface GridWindow extends Seen {
 
 const nothing: Stretch = { from: 0, to: 0 }
 
-/** The mounted part of the grid. At first it is the screen alone, so that it is painted sooner. */
+/**
+ * The mounted part of the grid. At first it is the screen alone, so that it is painted sooner, and on a
+ * metered connection always, so that no picture loads that nobody scrolled to.
+ */
 export function useGridWindow(root: RefObject<HTMLElement | null>): GridWindow {
   const [seen, setSeen] = useState<Seen>({ stretch: nothing, moving: false })
   const latest = useRef(seen.stretch)
+  const [metered] = useState(isMetered)
   const measure = useCallback(
     (scrollTop?: number) => {
       if (root.current === null) return null
       const screen = screenOf(root.current)
       const now = latest.current
-      const stretchOf = now === nothing ? shownStretch : mountedStretch
+      const stretchOf = metered || now === nothing ? shownStretch : mountedStretch
       const next = stretchOf(scrollTop ?? screen.scrollTop(), screen.height())
       if (now.from === next.from && now.to === next.to) return null
       latest.current = next
       return next
     },
-    [root],
+    [root, metered],
   )
   const look = useCallback(() => {
     const next = measure()

@@ -5,7 +5,7 @@ import { gridShape } from './layout.ts'
 import { createWhereabouts } from './whereabouts.ts'
 
 const pins = Array.from({ length: 200 }, (_, index): PinTileData => {
-  const image = { width: 236, height: 200 + (index % 7) * 50, color: '#ccc', sources: [] }
+  const image = { width: 236, height: 200 + (index % 7) * 50, color: '#ccc', src: '', srcset: '' }
   return { id: `p${index}`, title: `Pin ${index}`, who: 'Mira', href: `/pin/p${index}`, image }
 })
 const wide = growLayout(null, gridShape(1244), pins)
