@@ -1,4 +1,7 @@
 // @vitest-environment jsdom
+import type { Client } from '@tessera/client'
+import { editCampaigns } from '@tessera/contracts/calls/campaign-edits'
+import { createAdAccount } from '@tessera/contracts/calls/quick-promote'
 import { convertToBusiness } from '@tessera/contracts/calls/registration'
 import { startTestService, type TestService } from '@tessera/testing/service'
 import { testShell } from '@tessera/testing/shell'
@@ -15,7 +18,21 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-testPages(definition, () => service)
+/** Opens an ad account with a draft of a campaign. */
+async function prepare(client: Client) {
+  const account = await client.call(createAdAccount, { country: 'US', time_zone: 'UTC' })
+  const advertiserId = account.ok ? account.data.id : 'none'
+  const made = await client.call(editCampaigns, {
+    advertiser_id: advertiserId,
+    campaigns: [{ fields: { name: 'Lamps', objective: 'CONSIDERATION', state: 'draft' } }],
+  })
+  const campaignId = made.ok ? made.data[0]?.campaign_id : undefined
+  if (!campaignId) throw new Error('The ad account has no campaign.')
+  const query = `campaign_id=${campaignId}`
+  return { advertiserId, campaignId, [`${definition.pages?.ads?.route} ?`]: query }
+}
+
+testPages(definition, () => service, { as: { email: 'studio@demo.test', prepare } })
 
 test('a new business sees its counts from the real service', async () => {
   const viewer = await service.signUp()

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { findAdvertiserUrl } from '@tessera/contracts/ads/advertiser-urls'
+import { CampaignId } from '@tessera/contracts/ids'
 import { viewer } from '@tessera/testing/fixtures'
 import { testShell } from '@tessera/testing/shell'
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -292,7 +293,13 @@ test('S2.51 a copy is shown before it is created, without what was left out, as 
   expect(edits[1]?.campaigns).toMatchObject([
     {
       fields: { name: 'Copy of Lamps', state: 'draft', first_day: '2026-11-26' },
-      ad_groups: [{ fields: { name: 'Readers', targeting: { LOCATION: 'US' } }, ads: [] }],
+      keywords_of: '7',
+      ad_groups: [
+        {
+          ...{ fields: { name: 'Readers', targeting: { LOCATION: 'US' } }, ads: [] },
+          keywords_of: tree().ad_groups[0]?.ad_group_id,
+        },
+      ],
     },
   ])
 })
@@ -366,4 +373,23 @@ test('S2.51 many campaigns are changed together: checked first, a result for eac
   expect(edits[4]?.campaigns[0]).toEqual({
     ...{ campaign_id: '250', fields: { daily_budget_micro: 7_000_000 } },
   })
+})
+
+test('of 1,000 campaigns that are edited together those in view are drawn, wherever the table is scrolled', async () => {
+  const one = tree()
+  const trees = Array.from({ length: 1_000 }, (_, index) => ({
+    ...one,
+    campaign_id: CampaignId.parse(String(index + 1)),
+    name: `Campaign ${index + 1}`,
+  }))
+  const ids = trees.map(({ campaign_id }) => campaign_id).join()
+  open(`/ads/bulk_edit/?campaign_ids=${ids}`, adsWorld({ trees }))
+  const table = await screen.findByRole('table', { name: 'Campaigns' })
+  const rows = () => within(table).getAllByRole('row').length
+  expect([table.ariaRowCount, rows() < 60]).toEqual(['1001', true])
+  const scroller = screen.getByRole('region', { name: 'Rows' })
+  scroller.scrollTop = 56 * 500
+  scroller.dispatchEvent(new Event('scroll'))
+  expect(await within(table).findByRole('checkbox', { name: 'Select Campaign 501' })).toBeTruthy()
+  expect(rows()).toBeLessThan(60)
 })

@@ -16,6 +16,7 @@ import { type ReactElement, type ReactNode, Suspense } from 'react'
 import { NotForYou } from '../overview/not-for-you.tsx'
 import styles from './area.module.css'
 import { SectionLinks } from './section-links.tsx'
+import { usePageFocus } from './use-page-focus.ts'
 import { areaWords as words } from './words.ts'
 
 /** The sections of the area, in the order of their links. Those without a page are left out. */
@@ -72,6 +73,7 @@ export function Area({
   const viewer = useViewer()
   const query = useQuery({ ...queryOptions(client, advertisers, {}), enabled: viewer !== null })
   useTitle(title)
+  const page = usePageFocus(title)
   if (viewer === null) return <NotForYou why="personal" />
   const to = toAccount ?? ((id) => advertiserUrl('overview', { advertiserId: id }))
   return (
@@ -81,7 +83,7 @@ export function Area({
         if (account === undefined)
           return <NotForYou why={viewer.is_partner === true ? 'another' : 'personal'} />
         return (
-          <div className={styles.page}>
+          <div ref={page} tabIndex={-1} className={styles.page}>
             <div className={styles.head}>
               <PageTitle>{title}</PageTitle>
               {accounts.length > 1 ? (

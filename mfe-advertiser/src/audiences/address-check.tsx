@@ -11,6 +11,7 @@ import { type FormEvent, type ReactElement, useState } from 'react'
 import { CopyCode } from '../conversions/frame/copy-code.tsx'
 import { Part } from '../conversions/frame/part.tsx'
 import { sha256 } from '../conversions/uploads/hash-emails.ts'
+import panels from '../panels/panels.module.css'
 import { Report } from '../tables/report.tsx'
 import styles from './audiences.module.css'
 import { listWords, checkWords as words } from './words.ts'
@@ -43,7 +44,7 @@ function Found({ account, audiences, hashed }: AddressCheckProps & { readonly ha
           )
           const lists = audiences.filter(({ id }) => holds.has(id))
           return (
-            <div role="status" className={styles.stack}>
+            <div role="status" className={panels.stack}>
               <p>{lists.length === 0 ? words.inNone() : words.inLists()}</p>
               {lists.length === 0 ? null : (
                 <ul className={styles.list}>
@@ -58,7 +59,7 @@ function Found({ account, audiences, hashed }: AddressCheckProps & { readonly ha
           )
         }}
       </Report>
-      <p className={styles.text}>{words.cantSay()}</p>
+      <p className={panels.text}>{words.cantSay()}</p>
     </div>
   )
 }

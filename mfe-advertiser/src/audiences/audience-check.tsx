@@ -10,6 +10,7 @@ import { timings } from '@tessera/contracts/timings'
 import { Link, useShell } from '@tessera/module/react'
 import { type ReactElement, useState } from 'react'
 import { Part } from '../conversions/frame/part.tsx'
+import panels from '../panels/panels.module.css'
 import { DataTable } from '../tables/data-table.tsx'
 import { Report } from '../tables/report.tsx'
 import { useMoney } from '../tables/use-money.ts'
@@ -52,7 +53,7 @@ function Health({ account, audiences, debug }: PartProps): ReactElement {
   return (
     <Part title={words.health()}>
       {audiences.length === 0 ? (
-        <p className={styles.text}>
+        <p className={panels.text}>
           {words.none()}{' '}
           <Link
             className={styles.link}
@@ -72,7 +73,7 @@ function Health({ account, audiences, debug }: PartProps): ReactElement {
               cell: ({ name, rule }) => (
                 <span className={styles.cell}>
                   <bdi className={styles.strong}>{name}</bdi>
-                  <bdi className={styles.note}>{ruleText(rule)}</bdi>
+                  <bdi className={panels.note}>{ruleText(rule)}</bdi>
                 </span>
               ),
             },
@@ -115,9 +116,9 @@ function Events({ account, debug: { events } }: PartProps): ReactElement {
           ))}
         </dl>
       ) : (
-        <p className={styles.text}>{words.few({ least: limits.audienceEventsMin })}</p>
+        <p className={panels.text}>{words.few({ least: limits.audienceEventsMin })}</p>
       )}
-      <p className={styles.note}>
+      <p className={panels.note}>
         {events.last_event_at === null
           ? null
           : words.last({ moment: moment(events.last_event_at) })}{' '}
@@ -149,15 +150,15 @@ export default function AudienceCheck({ account }: { readonly account: Advertise
     staleTime: 0,
   })
   return (
-    <div className={styles.page}>
-      <p className={styles.text}>{words.lead()}</p>
+    <div className={panels.parts}>
+      <p className={panels.text}>{words.lead()}</p>
       <Report query={audiences}>
         {(all) => (
-          <div className={styles.page}>
+          <div className={panels.parts}>
             <AddressCheck account={account} audiences={all} />
             <Report query={debug}>
               {(found) => (
-                <div className={styles.page}>
+                <div className={panels.parts}>
                   <Health {...{ account, audiences: all, debug: found }} />
                   <Events {...{ account, audiences: all, debug: found }} />
                 </div>

@@ -8,6 +8,7 @@ import { Link } from '@tessera/module/react'
 import { Chip } from '@tessera/ui/chip'
 import { SelectField } from '@tessera/ui/field'
 import type { ReactElement } from 'react'
+import panels from '../panels/panels.module.css'
 import { Report } from '../tables/report.tsx'
 import { useAudienceText } from './audience-text.ts'
 import styles from './audiences.module.css'
@@ -73,7 +74,7 @@ function Chosen({ by, audiences, targeting, onChange }: ChosenProps): ReactEleme
         </SelectField>
       )}
       {early.length === 0 ? null : (
-        <p className={styles.note}>
+        <p className={panels.note}>
           {words.notReady({
             ...{ names: early.map(({ name }) => name).join(', '), floor: limits.audienceFloor },
           })}
@@ -95,14 +96,14 @@ export function AudiencePicker(props: PickerProps): ReactElement {
   return (
     <section aria-label={words.title()} className={styles.picker}>
       <p className={styles.legend}>{words.title()}</p>
-      <p className={styles.note}>{words.lead()}</p>
+      <p className={panels.note}>{words.lead()}</p>
       <Report query={query}>
         {(audiences) => {
           const isChosen =
             chosenIn(targeting, 'AUDIENCE_INCLUDE').length > 0 ||
             chosenIn(targeting, 'AUDIENCE_EXCLUDE').length > 0
           return audiences.length === 0 && !isChosen ? (
-            <p className={styles.text}>
+            <p className={panels.text}>
               {words.none()}{' '}
               <Link
                 className={styles.link}

@@ -5,6 +5,7 @@ import type { AdvertiserId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
 import { Link } from '@tessera/module/react'
 import { type ReactElement, useState } from 'react'
+import panels from '../panels/panels.module.css'
 import { DataTable } from '../tables/data-table.tsx'
 import { Nothing, Report } from '../tables/report.tsx'
 import { useMoney } from '../tables/use-money.ts'
@@ -69,7 +70,7 @@ function AudienceTable({ account, audiences, onList }: TableProps): ReactElement
             return (
               <span className={styles.cell}>
                 {text}
-                {why === null ? null : <span className={styles.note}>{why}</span>}
+                {why === null ? null : <span className={panels.note}>{why}</span>}
               </span>
             )
           },
@@ -102,11 +103,11 @@ export default function Audiences({ account }: { readonly account: Advertiser })
   const query = useAudiences(account.id)
   const [open, setOpen] = useState<Pick<Audience, 'id' | 'name'> | null>(null)
   return (
-    <div className={styles.page}>
-      <p className={styles.text}>{words.lead({ floor: limits.audienceFloor })}</p>
+    <div className={panels.parts}>
+      <p className={panels.text}>{words.lead({ floor: limits.audienceFloor })}</p>
       <Report query={query}>
         {(audiences) => (
-          <div className={styles.page}>
+          <div className={panels.parts}>
             {audiences.length === 0 ? (
               <Nothing>{words.none()}</Nothing>
             ) : (

@@ -1,5 +1,6 @@
 import { Chip } from '@tessera/ui/chip'
 import { type ReactElement, useId } from 'react'
+import panels from '../panels/panels.module.css'
 import styles from './audiences.module.css'
 
 interface ChoicesProps<Value extends string | number> {
@@ -22,7 +23,7 @@ export function Choices<Value extends string | number>(props: ChoicesProps<Value
           {name}
         </Chip>
       ))}
-      <span id={`${id}-fault`} aria-live="polite" className={styles.fault}>
+      <span id={`${id}-fault`} aria-live="polite" className={panels.fault}>
         {error}
       </span>
     </fieldset>

@@ -8,6 +8,7 @@ import { Button } from '@tessera/ui/button'
 import { TextField } from '@tessera/ui/field'
 import { type FormEvent, type ReactElement, useState } from 'react'
 import { Part } from '../conversions/frame/part.tsx'
+import panels from '../panels/panels.module.css'
 import { type AudienceDraft, type DraftFault, emptyDraft, readDraft } from './audience-draft.ts'
 import styles from './audiences.module.css'
 import { Choices } from './choices.tsx'
@@ -66,7 +67,7 @@ export function CreateAudience({
           isChosen={(kind) => kind === draft.kind}
           onPress={(kind) => write({ kind })}
         />
-        <p role="status" className={styles.text}>
+        <p role="status" className={panels.text}>
           {kinds[draft.kind].why()}
         </p>
         <TextField
@@ -80,7 +81,7 @@ export function CreateAudience({
         />
         <RuleFields draft={draft} faults={faults} audiences={audiences} write={write} />
         {create.formRefusal === undefined ? null : (
-          <p role="alert" className={styles.fault}>
+          <p role="alert" className={panels.fault}>
             {create.formRefusal}
           </p>
         )}

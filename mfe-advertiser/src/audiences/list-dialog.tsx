@@ -6,6 +6,7 @@ import { TextArea } from '@tessera/ui/field'
 import { Modal } from '@tessera/ui/modal'
 import type { ReactElement } from 'react'
 import { FileDrop } from '../conversions/uploads/file-drop.tsx'
+import panels from '../panels/panels.module.css'
 import { useAudienceText } from './audience-text.ts'
 import styles from './audiences.module.css'
 import { Choices } from './choices.tsx'
@@ -24,7 +25,7 @@ function ReadReport({ upload: { read } }: UploadProps): ReactElement | null {
   const lines = shown.map((line) => number.format(line)).join(', ')
   const rest = read.unreadable.length - shown.length
   return (
-    <section aria-label={words.report()} className={styles.stack}>
+    <section aria-label={words.report()} className={panels.stack}>
       <dl className={styles.figures}>
         <div>
           <dt>{words.read()}</dt>
@@ -40,7 +41,7 @@ function ReadReport({ upload: { read } }: UploadProps): ReactElement | null {
         </div>
       </dl>
       {shown.length === 0 ? null : (
-        <p className={styles.fault}>
+        <p className={panels.fault}>
           {rest === 0
             ? words.unreadLines({ lines })
             : words.unreadMore({ lines, count: number.format(rest) })}
@@ -57,7 +58,7 @@ function Progress({ upload: { state, sent, read, change } }: UploadProps): React
   const of = { sent: number.format(sent.sent), all: number.format(all) }
   const result = { changed: number.format(sent.changed), lines: number.format(sent.lines) }
   return (
-    <div role="status" className={styles.stack}>
+    <div role="status" className={panels.stack}>
       {state === 'sending' ? (
         <>
           <progress
@@ -66,14 +67,14 @@ function Progress({ upload: { state, sent, read, change } }: UploadProps): React
             max={all}
             value={sent.sent}
           />
-          <p className={styles.note}>{words.sentOf(of)}</p>
+          <p className={panels.note}>{words.sentOf(of)}</p>
         </>
       ) : null}
       {state === 'stopped' ? <p>{words.stopped(of)}</p> : null}
       {state === 'done' ? (
         <>
           <p>{change === 'add' ? words.addedAll(result) : words.removedAll(result)}</p>
-          <p className={styles.note}>{words.soon()}</p>
+          <p className={panels.note}>{words.soon()}</p>
         </>
       ) : null}
     </div>
@@ -133,17 +134,17 @@ export function ListDialog({ advertiserId, audience, onClose }: ListDialogProps)
       backdropCloses={false}
       onClose={onClose}
     >
-      <div className={styles.stack}>
-        <p className={styles.text}>{words.hashing()}</p>
+      <div className={panels.stack}>
+        <p className={panels.text}>{words.hashing()}</p>
         {isSending || state === 'done' ? null : <Source upload={upload} />}
         <ReadReport upload={upload} />
         <Progress upload={upload} />
         {fault === undefined ? null : (
-          <p role="alert" className={styles.fault}>
+          <p role="alert" className={panels.fault}>
             {fault}
           </p>
         )}
-        <div className={styles.acts}>
+        <div className={panels.acts}>
           {state === 'done' ? (
             <Button kind="primary" onClick={onClose}>
               {words.close()}

@@ -4,7 +4,7 @@ import type { PageProps } from '@tessera/module'
 import { type ComponentType, lazy, type ReactElement } from 'react'
 import { Area } from '../area/area.tsx'
 import { SectionLinks } from '../area/section-links.tsx'
-import styles from './audiences.module.css'
+import panels from '../panels/panels.module.css'
 import { words } from './words.ts'
 
 type Part = 'audiences' | 'audience_debug'
@@ -45,7 +45,7 @@ export default function AudiencesPage({
       toAccount={(advertiserId) => advertiserUrl(url, { advertiserId })}
     >
       {(account) => (
-        <div className={styles.page}>
+        <div className={panels.parts}>
           <SectionLinks
             isWithin
             label={words.pages()}

@@ -8,8 +8,8 @@ import { useShell } from '@tessera/module/react'
 import { SelectField, TextField } from '@tessera/ui/field'
 import type { ReactElement } from 'react'
 import { eventWords } from '../conversions/words.ts'
+import panels from '../panels/panels.module.css'
 import type { AudienceDraft, DraftFault } from './audience-draft.ts'
-import styles from './audiences.module.css'
 import { Choices } from './choices.tsx'
 import { createWords as words } from './words.ts'
 
@@ -44,7 +44,7 @@ function Lookalike({ draft, faults, audiences, write }: RuleFieldsProps): ReactE
   const seeds = audiences.filter(({ rule }) => rule.kind !== 'lookalike')
   const countries = [...new Set([draft.country, ...adCountries])]
   if (seeds.length === 0)
-    return <p className={faults.has('seed') ? styles.fault : styles.text}>{words.seedNone()}</p>
+    return <p className={faults.has('seed') ? panels.fault : panels.text}>{words.seedNone()}</p>
   return (
     <>
       <SelectField
@@ -80,7 +80,7 @@ function Lookalike({ draft, faults, audiences, write }: RuleFieldsProps): ReactE
         isChosen={(percent) => percent === draft.percent}
         onPress={(percent) => write({ percent })}
       />
-      <p className={styles.note}>{words.percentHint()}</p>
+      <p className={panels.note}>{words.percentHint()}</p>
     </>
   )
 }

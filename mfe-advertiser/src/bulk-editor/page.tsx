@@ -3,8 +3,8 @@ import type { PageProps } from '@tessera/module'
 import type { ReactElement } from 'react'
 import { Area } from '../area/area.tsx'
 import { SectionLinks } from '../area/section-links.tsx'
+import panels from '../panels/panels.module.css'
 import { bodies } from './bodies.ts'
-import styles from './bulk-editor.module.css'
 import { pageAt, pages } from './sections.ts'
 import { words } from './words.ts'
 
@@ -22,7 +22,7 @@ export default function BulkEditorPage({ params, query }: PageProps<Params>): Re
       toAccount={(advertiserId) => advertiserUrl(page, { advertiserId })}
     >
       {(account) => (
-        <div className={styles.page}>
+        <div className={panels.parts}>
           <SectionLinks
             isWithin
             label={words.pages()}

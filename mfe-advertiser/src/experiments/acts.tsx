@@ -6,6 +6,7 @@ import { useShell } from '@tessera/module/react'
 import { Button } from '@tessera/ui/button'
 import { type ReactElement, useState } from 'react'
 import { Confirm } from '../conversions/frame/confirm.tsx'
+import panels from '../panels/panels.module.css'
 import { Change } from './change.tsx'
 import { deleteCommand, updateCommand } from './commands.ts'
 import styles from './experiments.module.css'
@@ -98,7 +99,7 @@ function Switch({ account, experiment }: ActsProps): ReactElement | null {
         {isDraft ? words.start() : words.unschedule()}
       </Button>
       {update.formRefusal === undefined ? null : (
-        <p role="alert" className={styles.fault}>
+        <p role="alert" className={panels.fault}>
           {update.formRefusal}
         </p>
       )}
@@ -116,7 +117,7 @@ export function Acts({ account, experiment, isRow = false }: ActsProps): ReactEl
     ...{ advertiserId: account.id, params: { experimentId } },
   })
   return (
-    <div className={isRow ? `${styles.acts} ${styles.rowActs}` : styles.acts}>
+    <div className={isRow ? `${panels.acts} ${styles.rowActs}` : panels.acts}>
       {isRow ? (
         <LinkButton to={to} label={words.openOf({ name })}>
           {words.open()}

@@ -3,6 +3,7 @@ import { limits } from '@tessera/contracts/limits'
 import { ShowMore } from '@tessera/module/show-more'
 import { Checkbox } from '@tessera/ui/checkbox'
 import type { ReactElement } from 'react'
+import panels from '../panels/panels.module.css'
 import { Nothing, Report } from '../tables/report.tsx'
 import { type ArmChoice, armsIn, letters } from './arms-in.ts'
 import styles from './experiments.module.css'
@@ -50,7 +51,7 @@ export function ArmFields({ account, draft, write, fault }: ArmFieldsProps): Rea
   return (
     <fieldset className={styles.group}>
       <legend>{words.arms()}</legend>
-      <p className={styles.text}>{words.armsHint()}</p>
+      <p className={panels.text}>{words.armsHint()}</p>
       <Report query={{ ...list, data: list.data?.pages.flatMap(({ data }) => data) }}>
         {(trees) => {
           const arms = armsIn(trees, draft.level)
@@ -69,7 +70,7 @@ export function ArmFields({ account, draft, write, fault }: ArmFieldsProps): Rea
         }}
       </Report>
       {fault === undefined ? null : (
-        <p role="alert" className={styles.fault}>
+        <p role="alert" className={panels.fault}>
           {fault}
         </p>
       )}

@@ -7,6 +7,7 @@ import { Button } from '@tessera/ui/button'
 import { TextField } from '@tessera/ui/field'
 import { Modal } from '@tessera/ui/modal'
 import { type ReactElement, useState } from 'react'
+import panels from '../panels/panels.module.css'
 import { dayInZone } from '../reporting/view/day-in-zone.ts'
 import { updateCommand } from './commands.ts'
 import { DayFields } from './day-fields.tsx'
@@ -70,11 +71,11 @@ export function Change({ account, experiment, onClose }: ChangeProps): ReactElem
           />
         )}
         {update.formRefusal === undefined ? null : (
-          <p role="alert" className={styles.fault}>
+          <p role="alert" className={panels.fault}>
             {update.formRefusal}
           </p>
         )}
-        <div className={styles.acts}>
+        <div className={panels.acts}>
           <Button type="submit" kind="primary" busy={update.busy}>
             {words.save()}
           </Button>

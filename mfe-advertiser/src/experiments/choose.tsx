@@ -1,5 +1,6 @@
 import { advertiserUrl } from '@tessera/contracts/ads/advertiser-urls'
 import type { ReactElement } from 'react'
+import panels from '../panels/panels.module.css'
 import type { BodyProps } from './body-props.ts'
 import styles from './experiments.module.css'
 import { LinkButton } from './link-button.tsx'
@@ -16,7 +17,7 @@ const kinds = [
 export default function Choose({ account }: BodyProps): ReactElement {
   return (
     <>
-      <p className={styles.text}>{words.chooseLead()}</p>
+      <p className={panels.text}>{words.chooseLead()}</p>
       <ul className={styles.cards}>
         {kinds.map(([level, name, why, compare]) => (
           <li key={level} className={styles.card}>
@@ -32,8 +33,8 @@ export default function Choose({ account }: BodyProps): ReactElement {
         ))}
       </ul>
       <Part title={words.people()}>
-        <p className={styles.text}>{words.peopleWhat()}</p>
-        <p className={styles.text}>{words.honest()}</p>
+        <p className={panels.text}>{words.peopleWhat()}</p>
+        <p className={panels.text}>{words.honest()}</p>
       </Part>
     </>
   )

@@ -8,6 +8,7 @@ import { useShell } from '@tessera/module/react'
 import { Button } from '@tessera/ui/button'
 import { SelectField, TextField } from '@tessera/ui/field'
 import { type ReactElement, useState } from 'react'
+import panels from '../panels/panels.module.css'
 import { dayInZone } from '../reporting/view/day-in-zone.ts'
 import { ArmFields } from './arm-fields.tsx'
 import type { BodyProps } from './body-props.ts'
@@ -124,11 +125,11 @@ export default function Form({ account, query }: BodyProps): ReactElement {
         onChange={({ target }) => write({ name: target.value })}
       />
       {refusal === undefined ? null : (
-        <p role="alert" className={styles.fault}>
+        <p role="alert" className={panels.fault}>
           {refusal}
         </p>
       )}
-      <div className={styles.acts}>
+      <div className={panels.acts}>
         <Button type="submit" kind="primary" busy={isBusy}>
           {words.startNow()}
         </Button>

@@ -2,8 +2,8 @@ import { advertiserUrl } from '@tessera/contracts/ads/advertiser-urls'
 import type { AdvertiserId } from '@tessera/contracts/ids'
 import type { ReactElement, ReactNode } from 'react'
 import { SectionLinks } from '../area/section-links.tsx'
+import panels from '../panels/panels.module.css'
 import type { ExperimentPage } from './bodies.ts'
-import styles from './experiments.module.css'
 import { words } from './words.ts'
 
 interface FrameProps {
@@ -22,7 +22,7 @@ export function Frame({ advertiserId, page, children }: FrameProps): ReactElemen
     }
   }
   return (
-    <div className={styles.stack}>
+    <div className={panels.parts}>
       <SectionLinks
         isWithin
         label={words.pagesOf()}

@@ -2,6 +2,7 @@ import type { AdExperimentReport } from '@tessera/contracts/calls/ad-experiments
 import { Chip, ChipRow } from '@tessera/ui/chip'
 import { type ReactElement, useState } from 'react'
 import { ChartTable } from '../chart/chart-table.tsx'
+import panels from '../panels/panels.module.css'
 import { letters } from './arms-in.ts'
 import styles from './experiments.module.css'
 import { type IntervalShape, intervalShape } from './interval-shape.ts'
@@ -73,7 +74,7 @@ export function IntervalChart({ report, text }: ChartProps): ReactElement {
           ))}
         </ChipRow>
       )}
-      <figcaption className={styles.text}>
+      <figcaption className={panels.text}>
         {words.differenceOf({ arm: letters[at + 1] ?? '', base: letters[0] })}.{' '}
         {shape === undefined ? null : words.chartKey()}
       </figcaption>

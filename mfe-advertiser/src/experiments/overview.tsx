@@ -2,6 +2,7 @@ import { advertiserUrl } from '@tessera/contracts/ads/advertiser-urls'
 import type { AdExperiment } from '@tessera/contracts/calls/ad-experiments'
 import type { Advertiser } from '@tessera/contracts/entities/advertiser'
 import type { ReactElement } from 'react'
+import panels from '../panels/panels.module.css'
 import { Nothing, Report } from '../tables/report.tsx'
 import { ArmName } from './arm-name.tsx'
 import type { BodyProps } from './body-props.ts'
@@ -79,7 +80,7 @@ export default function Overview({ account }: BodyProps): ReactElement {
   const list = useExperiments(account.id)
   return (
     <>
-      <p className={styles.text}>{words.lead()}</p>
+      <p className={panels.text}>{words.lead()}</p>
       <div>
         <LinkButton
           kind="primary"

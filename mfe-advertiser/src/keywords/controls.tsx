@@ -1,11 +1,8 @@
 import { KeywordMatch, KeywordState, keywordMetrics } from '@tessera/contracts/ads/keywords'
-import { useTyped } from '@tessera/module/use-typed'
-import { Chip, ChipRow } from '@tessera/ui/chip'
-import { SearchField } from '@tessera/ui/field'
 import { Menu } from '@tessera/ui/menu'
 import type { ReactElement } from 'react'
-import filters from '../reporting/controls/controls.module.css'
 import { DatesMenu } from '../reporting/controls/dates-menu.tsx'
+import { filterChips, SearchFilters } from '../reporting/controls/search-filters.tsx'
 import { columnName } from '../reporting/view/labels.ts'
 import { toggledIn } from '../reporting/view/report-view.ts'
 import type { OpenKeywordReport } from './use-keyword-report.ts'
@@ -47,40 +44,22 @@ export function Filters({
   isOfKeywords,
 }: ControlsProps & { readonly isOfKeywords: boolean }): ReactElement {
   const { view, change } = open
-  const [text, type] = useTyped(view.search ?? '', (search) =>
-    change({ search: search === '' ? undefined : search }),
-  )
+  const chips = [
+    ...filterChips(KeywordState.options, view.states, {
+      label: (state) => words[state](),
+      choose: (states) => change({ states }),
+    }),
+    ...filterChips(KeywordMatch.options, view.matches, {
+      label: (match) => words[match](),
+      choose: (matches) => change({ matches }),
+    }),
+  ]
   return (
-    <div className={filters.filters}>
-      <SearchField
-        label={isOfKeywords ? words.searchKeywords() : words.searchQueries()}
-        value={text}
-        onChange={type}
-        className={filters.search}
-        maxLength={100}
-      />
-      {isOfKeywords ? (
-        <ChipRow label={words.filters()}>
-          {KeywordState.options.map((state) => (
-            <Chip
-              key={state}
-              pressed={view.states?.includes(state) ?? false}
-              onClick={() => change({ states: toggledIn(view.states, state) })}
-            >
-              {words[state]()}
-            </Chip>
-          ))}
-          {KeywordMatch.options.map((match) => (
-            <Chip
-              key={match}
-              pressed={view.matches?.includes(match) ?? false}
-              onClick={() => change({ matches: toggledIn(view.matches, match) })}
-            >
-              {words[match]()}
-            </Chip>
-          ))}
-        </ChipRow>
-      ) : null}
-    </div>
+    <SearchFilters
+      label={isOfKeywords ? words.searchKeywords() : words.searchQueries()}
+      search={view.search}
+      onSearch={(search) => change({ search })}
+      chips={isOfKeywords ? chips : []}
+    />
   )
 }

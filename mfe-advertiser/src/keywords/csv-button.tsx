@@ -1,10 +1,10 @@
-import { byteOrderMark, csvField } from '@tessera/contracts/ads/csv-field'
 import type { CallResult } from '@tessera/contracts/errors/call-error'
 import { useShell } from '@tessera/module/react'
 import { Button } from '@tessera/ui/button'
 import { type ReactElement, useState } from 'react'
 import { offerCsv } from '../conversions/uploads/offer-file.ts'
 import type { KeywordColumn } from './figure-columns.tsx'
+import { csvHead, csvRows } from './keyword-csv.ts'
 import { words } from './words.ts'
 
 interface CsvButtonProps<Row> {
@@ -20,14 +20,10 @@ interface CsvButtonProps<Row> {
 export function CsvButton<Row>({ name, columns, load }: CsvButtonProps<Row>): ReactElement {
   const { toast } = useShell()
   const [isBusy, setBusy] = useState(false)
-  const written = columns.flatMap(({ head, plain, before }) => [
-    ...(before === undefined ? [] : [before]),
-    ...(plain === undefined ? [] : [{ head, plain }]),
-  ])
-  const line = (cells: readonly string[]) => `${cells.map((cell) => csvField(cell)).join(',')}\r\n`
+  const written = columns.flatMap(({ inFile = [] }) => inFile)
   const save = async () => {
     setBusy(true)
-    let text = byteOrderMark + line(written.map(({ head }) => head))
+    let text = csvHead(written)
     let bookmark: string | null | undefined
     while (bookmark !== null) {
       const page = await load(bookmark)
@@ -36,7 +32,7 @@ export function CsvButton<Row>({ name, columns, load }: CsvButtonProps<Row>): Re
         toast({ text: words.downloadFailed(), tone: 'bad' })
         return
       }
-      for (const row of page.data.rows) text += line(written.map(({ plain }) => plain(row)))
+      text += csvRows(written, page.data.rows)
       ;({ bookmark } = page)
     }
     offerCsv(text, name)

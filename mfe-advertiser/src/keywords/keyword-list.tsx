@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useCommand } from '@tessera/cache/react'
 import { listOptions } from '@tessera/client'
 import type { KeywordKind } from '@tessera/contracts/ads/keywords'
-import { microPerUnit } from '@tessera/contracts/ads/micro'
+import { plainNumber } from '@tessera/contracts/ads/plain-number'
 import { type AdKeyword, adKeywords } from '@tessera/contracts/calls/ad-keywords'
 import { useShell } from '@tessera/module/react'
 import { Button } from '@tessera/ui/button'
@@ -78,17 +78,17 @@ function useColumns({ open, kind }: KeywordListProps) {
       ...{ head: words.keyword(), sortBy: 'name' },
       cell: (keyword) => <Text text={keyword.text} />,
       total: words.totalOf({ count: text.value('clicks', count) }),
-      plain: (keyword) => keyword.text,
+      inFile: [{ head: words.keyword(), plain: (keyword) => keyword.text }],
     },
     {
       head: words.match(),
       cell: ({ match }) => <span className={styles.one}>{words[match]()}</span>,
-      plain: ({ match }) => words[match](),
+      inFile: [{ head: words.match(), plain: ({ match }) => words[match]() }],
     },
     {
       head: words.state(),
       cell: ({ state }) => words[state](),
-      plain: ({ state }) => words[state](),
+      inFile: [{ head: words.state(), plain: ({ state }) => words[state]() }],
     },
     ...(kind === 'ad-group-positive'
       ? [
@@ -97,17 +97,21 @@ function useColumns({ open, kind }: KeywordListProps) {
             cell: (keyword: AdKeyword) => (
               <BidCell advertiserId={id} keyword={keyword} currency={currency} />
             ),
-            plain: ({ bid_micro: bid }: AdKeyword) =>
-              bid === null ? '' : String(bid / microPerUnit),
+            inFile: [
+              {
+                head: `${words.bid()} (${currency})`,
+                plain: ({ bid_micro: bid }: AdKeyword) => plainNumber(bid, 'money') ?? '',
+              },
+            ],
           },
         ]
       : []),
     ...ownerColumns<AdKeyword>(open),
-    ...figureColumns<AdKeyword>(open, text, total),
+    ...figureColumns<AdKeyword>(open, text, { total, currency }),
     {
       ...{ head: words.created(), sortBy: 'created' },
       cell: ({ created_at: at }) => <span className={styles.one}>{dayName(at.slice(0, 10))}</span>,
-      plain: ({ created_at: at }) => at.slice(0, 10),
+      inFile: [{ head: words.created(), plain: ({ created_at: at }) => at.slice(0, 10) }],
     },
     { head: words.acts(), cell: (keyword) => <KeywordActs open={open} keyword={keyword} /> },
   ]

@@ -40,7 +40,9 @@ export function ownerColumns<Row extends Owned>(
   )
   const campaign = { head: words.campaign(), plain: (row: Row) => row.campaign.name }
   if (isOfCampaigns(report))
-    return view.campaign_id === undefined ? [{ ...campaign, cell: campaignOf }] : []
+    return view.campaign_id === undefined
+      ? [{ head: campaign.head, cell: campaignOf, inFile: [campaign] }]
+      : []
   if (view.ad_group_id !== undefined) return []
   return [
     {
@@ -60,8 +62,10 @@ export function ownerColumns<Row extends Owned>(
           ) : null}
         </span>
       ),
-      plain: (row) => row.ad_group?.name ?? '',
-      before: campaign,
+      inFile: [
+        campaign,
+        { head: words.adGroup(), plain: (row) => row.ad_group?.name ?? words.severalGroups() },
+      ],
     },
   ]
 }

@@ -257,7 +257,10 @@ test('S2.46 searches of campaigns have all reports a link away, and a file of wh
   await waitFor(() => expect(made).toHaveLength(1))
   expect(await made[0]?.text()).toBe(
     [
-      ...['Search,Campaign,Entered by,Spend,Clicks', "'=lamp,Spring,What the Pin shows,1.5,3"],
+      ...[
+        'Search,Campaign,Entered by,Spend (USD),Clicks',
+        "'=lamp,Spring,What the Pin shows,1.5,3",
+      ],
       ...['Other searches,Spring,What the Pin shows,1.5,3', ''],
     ].join('\r\n'),
   )

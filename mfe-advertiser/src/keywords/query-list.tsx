@@ -67,7 +67,7 @@ function QueryActs({ open, row }: QueryProps): ReactElement | null {
 function queryColumns(
   open: OpenKeywordReport,
   text: ReturnType<typeof useMetricText>,
-  { total, row_count: count }: AnsweredPage<AdSearchQuery>,
+  { total, row_count: count, currency }: AnsweredPage<AdSearchQuery>,
 ): readonly KeywordColumn<AdSearchQuery>[] {
   const enteredBy = ({ keywords }: AdSearchQuery) =>
     keywords.length === 0 ? words.byPin() : keywords.join(', ')
@@ -76,15 +76,15 @@ function queryColumns(
       ...{ head: words.query(), sortBy: 'name' },
       cell: ({ query }) => (query === null ? words.others() : <Text text={query} />),
       total: words.totalOf({ count: text.value('clicks', count) }),
-      plain: ({ query }) => query ?? words.others(),
+      inFile: [{ head: words.query(), plain: ({ query }) => query ?? words.others() }],
     },
     ...ownerColumns<AdSearchQuery>(open),
     {
       head: words.byKeywords(),
       cell: (row) => <bdi className={styles.entered}>{enteredBy(row)}</bdi>,
-      plain: enteredBy,
+      inFile: [{ head: words.byKeywords(), plain: enteredBy }],
     },
-    ...figureColumns<AdSearchQuery>(open, text, total),
+    ...figureColumns<AdSearchQuery>(open, text, { total, currency }),
     { head: words.acts(), cell: (row) => <QueryActs open={open} row={row} /> },
   ]
 }

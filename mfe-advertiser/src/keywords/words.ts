@@ -41,7 +41,6 @@ export const words = defineMessages({
 
   searchKeywords: 'Find keywords',
   searchQueries: 'Find searches',
-  filters: 'Filters',
   columns: 'Columns',
   sortBy: 'Sort by',
   order: 'Order',

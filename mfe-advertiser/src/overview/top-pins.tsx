@@ -27,7 +27,7 @@ function Row({ top }: { readonly top: Overview['top_pins'][number] }) {
   const { pin, saves } = top
   return (
     <tr>
-      <th scope="row" className={styles.pin}>
+      <th scope="row">
         <Link to={paths.pin.to({ pinId: pin.id })} className={styles.link}>
           <img
             className={styles.picture}

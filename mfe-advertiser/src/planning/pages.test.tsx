@@ -294,6 +294,26 @@ test('S2.64 plans of the account are opened by their link, compared side by side
   await waitFor(() => expect(sent(deleteMediaPlan)).toMatchObject([{ plan_id: '5' }]))
 })
 
+test('S2.64 a plan that is not saved is there after the page is left, until somebody starts over or saves it', async () => {
+  const first = open('media_planner')
+  const budget = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^Daily budget/ })
+  await first.user.clear(await budget())
+  await first.user.type(await budget(), '16')
+  first.unmount()
+  const again = open('media_planner')
+  expect((await budget()).value).toBe('16')
+  await again.user.click(screen.getByRole('button', { name: 'Start over' }))
+  expect((await budget()).value).not.toBe('16')
+  again.unmount()
+  const plans = [saved('4', 'Spring')]
+  const third = open('media_planner', { plans }, 'plan=4')
+  await third.user.clear(await budget())
+  await third.user.type(await budget(), '9.5')
+  await third.user.click(await screen.findByRole('button', { name: 'Save changes' }))
+  await waitFor(() => expect(third.sent(updateMediaPlan)).toHaveLength(1))
+  await waitFor(() => expect(sessionStorage.length).toBe(0))
+})
+
 test('a plan for fewer people than the floor has no estimate, and a link to a plan that is gone says so', async () => {
   open('media_planner', { people: null }, 'plan=44')
   expect(await screen.findByText(/nothing can be estimated/)).toBeTruthy()

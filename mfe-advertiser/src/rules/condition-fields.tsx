@@ -11,7 +11,7 @@ import { Checkbox } from '@tessera/ui/checkbox'
 import { SelectField, TextField } from '@tessera/ui/field'
 import { Icon } from '@tessera/ui/icon'
 import * as icons from '@tessera/ui/icons'
-import type { ReactElement } from 'react'
+import { type ReactElement, useRef } from 'react'
 import { words as reportWords } from '../reporting/words.ts'
 import type { ConditionDraft } from './draft.ts'
 import type { FieldsProps } from './fields-props.ts'
@@ -148,7 +148,8 @@ export function ConditionFields(props: FieldsProps): ReactElement {
     change({
       conditions: conditions.map((each) => (each.key === key ? { ...each, ...part } : each)),
     })
-  const add = () =>
+  const part = useRef<HTMLFieldSetElement>(null)
+  const add = () => {
     change({
       conditions: [
         ...conditions,
@@ -158,8 +159,14 @@ export function ConditionFields(props: FieldsProps): ReactElement {
         },
       ],
     })
+    // The fields of the new condition are on the screen after this render.
+    setTimeout(() => {
+      const [last] = [...(part.current?.querySelectorAll('fieldset') ?? [])].toReversed()
+      last?.querySelector('select')?.focus()
+    })
+  }
   return (
-    <fieldset className={styles.part}>
+    <fieldset ref={part} className={styles.part}>
       <legend>{words.when()}</legend>
       {conditions.map((condition, index) => (
         <Condition

@@ -7,7 +7,7 @@ import { useShell } from '@tessera/module/react'
 import { Button } from '@tessera/ui/button'
 import { TextField } from '@tessera/ui/field'
 import { Switch } from '@tessera/ui/switch'
-import { type ReactElement, useRef, useState } from 'react'
+import { type ReactElement, useEffect, useRef, useState } from 'react'
 import { PeopleFields } from '../report-center/people-fields.tsx'
 import { ActionFields } from './action-fields.tsx'
 import { createRuleCommand, updateRuleCommand } from './commands.ts'
@@ -51,6 +51,8 @@ export function RuleForm({ account, ruleId, first }: FormProps): ReactElement {
   const [tried, setTried] = useState<AdRuleFields | null>(null)
   const { save, isBusy, failure } = useSave({ account, ruleId })
   const { rule, faults: found } = ruleIn(draft, writing.locale)
+  // The link that opened the form is gone.
+  useEffect(() => form.current?.querySelector('input')?.focus({ preventScroll: true }), [])
   const faults = isChecked ? found : []
   const change = (part: Partial<RuleDraft>) => setDraft((before) => ({ ...before, ...part }))
   const checked = (then: () => void) => {

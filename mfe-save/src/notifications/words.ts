@@ -30,6 +30,7 @@ export const words = defineMessages({
   catalogRead: 'We finished reading your products',
   paymentFailed: "We couldn't charge your card, so your ads have stopped",
   paymentDisputed: 'A payment for your ads is disputed, so your ads have stopped',
+  reportFailed: "We couldn't make a report that you scheduled",
   fell: 'The price of “{title}” fell from {from} to {price}',
   fellUntitled: 'The price of a product you saved for later fell from {from} to {price}',
   back: '“{title}” is back in stock',

@@ -5,6 +5,7 @@ import {
   updateAdKeywords,
 } from '@tessera/contracts/calls/ad-keywords'
 import { adChanges } from '@tessera/contracts/calls/ad-reports'
+import { editCampaigns } from '@tessera/contracts/calls/campaign-edits'
 import { homeFeed } from '@tessera/contracts/calls/feed'
 import { searchPins } from '@tessera/contracts/calls/search'
 import type { Pin } from '@tessera/contracts/entities/pin'
@@ -143,6 +144,52 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
         ['Green lamps', ['state', 'match', 'is_negative']],
       ])
       await stop(own)
+    })
+
+    test('a copy of a campaign has its keywords with their bids and states, and those that were removed stay out', async () => {
+      const own = await shop('Lamp')
+      const [lamp, old] = await add(
+        own,
+        'ad-group-positive',
+        [
+          ['phrase', 'table lamp'],
+          ['broad', 'old lamp'],
+        ],
+        500_000,
+      )
+      await add(own, 'campaign-negative', [['exact', 'vase']])
+      const to = { advertiser_id: own.account }
+      const change = (keyword_id: string | null | undefined, state: string) =>
+        own.person.done(updateAdKeywords, { ...to, keyword_ids: [keyword_id ?? '1'], state })
+      await change(lamp?.keyword_id, 'paused')
+      await change(old?.keyword_id, 'archived')
+      const copy = (keywords_of: string, groupOf: string) =>
+        own.person.done(editCampaigns, {
+          ...to,
+          campaigns: [
+            {
+              fields: { name: 'Copy', objective: 'CONSIDERATION', state: 'draft' },
+              ...{ keywords_of, ad_groups: [{ fields: { name: 'All' }, keywords_of: groupOf }] },
+            },
+          ],
+        })
+      const [made] = await copy(own.campaignId, own.adGroupId)
+      expect(made?.faults).toEqual([])
+      const within = { campaign_id: made?.campaign_id }
+      const rows = async (kind: string) =>
+        (await listed(own, { ...within, kind })).rows.map(({ text, match, state, bid_micro }) => [
+          ...[text, match, state, bid_micro],
+        ])
+      expect(await rows('ad-group-positive')).toEqual([['table lamp', 'phrase', 'paused', 500_000]])
+      expect(await rows('campaign-negative')).toEqual([['vase', 'exact', 'active', null]])
+      const other = await shop('Vase')
+      const [refused] = await copy(other.campaignId, other.adGroupId)
+      expect(refused?.faults.map(({ at, code }) => [at, code])).toEqual([
+        ['keywords_of', 'not-found'],
+        ['ad_groups.0.keywords_of', 'not-found'],
+      ])
+      await stop(own)
+      await stop(other)
     })
 
     test("nobody reads or changes the keywords of somebody else's ad account", async () => {

@@ -223,7 +223,7 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       expect(await shown()).toEqual([0, 0, 0])
     })
 
-    test('every report of random worlds equals the events, the conversions, the budgets and the ledger, whatever is summed up', async () => {
+    test('every report of random worlds, on the screen and as a file, equals the events, the conversions, the budgets and the ledger, whatever is summed up', async () => {
       const { ports } = service()
       const members = (await crowdOfPeople(service(), 3)).map(({ id }) => id)
       const [product] = await ports.db

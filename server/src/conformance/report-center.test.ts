@@ -1,6 +1,7 @@
 import type { ReportView } from '@tessera/contracts/ads/report-view'
 import { adChangeDays, adChanges, adReport } from '@tessera/contracts/calls/ad-reports'
 import { updateCampaign } from '@tessera/contracts/calls/campaigns'
+import { getNotifications } from '@tessera/contracts/calls/notifications'
 import {
   createReport,
   createReportSchedule,
@@ -25,6 +26,7 @@ import {
   listReportViews,
   updateReportView,
 } from '@tessera/contracts/calls/report-views'
+import { AdvertiserId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
 import { describe, expect, test, vi } from 'vitest'
 import { businessAccess } from '../domains/access/tables.ts'
@@ -33,7 +35,9 @@ import { makeAccount, makeCampaign } from '../domains/ad-events/testing/made-cam
 import { decideAds } from '../domains/ad-review/decide.ts'
 import { conversionStats } from '../domains/conversions/tables.ts'
 import { users } from '../domains/identity/tables.ts'
+import { handleReports } from '../domains/report-center/make-report.ts'
 import { handleReportSchedules, handleReportSweep } from '../domains/report-center/sweep-jobs.ts'
+import { madeReports } from '../domains/report-center/tables.ts'
 import { and, eq } from '../platform/database/sql.ts'
 import { oneDatabase } from './database-kinds.ts'
 import { keptLog } from './kept-log.ts'
@@ -184,7 +188,11 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       const made = await ready(owner, { advertiser_id, report_id })
       expect(made).toMatchObject({ from: '2026-11-20', to: '2026-11-26', rows: 1 })
       const file = await owner.send(made.file_url ?? '')
-      expect(await file.text()).toContain('Spring,Running,0,0,0')
+      const text = await file.text()
+      expect(text).toContain('Spring,Running,0,0,0')
+      const { period: _, comparison: __, ...shown } = view
+      const days = { advertiser_id, from: '2026-11-20', to: '2026-11-26', format: 'csv' } as const
+      expect(await (await owner.send(reportFileUrl({ ...shown, ...days }))).text()).toBe(text)
       const stranger = await member(service())
       expect((await stranger.send(made.file_url ?? '')).status).toBe(404)
       now += day
@@ -269,6 +277,44 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       })
       const forged = await anyone.call(getReportUnsubscribe, { token: `${token.slice(0, -4)}AAAA` })
       expect(forged.error?.code).toBe('not-found')
+    })
+
+    test('a scheduled report that failed for the last time is told to whoever scheduled it, once', async () => {
+      now = Date.parse('2026-11-26T12:00:00Z')
+      const { owner, ownerId, advertiser_id, db } = await account()
+      const asked = { advertiser_id, name: 'Clicks', view, format: 'csv', rhythm: 'day' }
+      const schedule = await owner.done(createReportSchedule, { ...asked, recipients: [ownerId] })
+      const { ports } = service()
+      const report_id = ports.ids.next()
+      await db.insert(madeReports).values({
+        ...{ id: BigInt(report_id), advertiserId: AdvertiserId.parse(advertiser_id), view },
+        ...{ scheduleId: BigInt(schedule.id), dueAt: clock.now(), name: 'Clicks', format: 'csv' },
+        ...{ from: '2026-11-19', to: '2026-11-25', state: 'waiting', key: ports.keys.next() },
+        createdAt: clock.now(),
+      })
+      const put = () => Promise.reject(new Error('The disk is full.'))
+      const make = handleReports({ ...ports, blobs: { ...ports.blobs, put } })
+      const attempt = (count: number) =>
+        make.run({ ...running, payload: { report_id }, attempt: count }).catch(() => 'failed')
+      const told = async () =>
+        (await emailsTo(service(), await emailOf(owner))).filter(({ subject }) =>
+          subject.includes('Clicks'),
+        )
+      expect([await attempt(3), await told()]).toEqual(['failed', []])
+      expect(await attempt(4)).toBe('failed')
+      expect(await attempt(4)).toBe(undefined)
+      const [mail, ...more] = await vi.waitFor(async () => {
+        const mails = await told()
+        expect(mails.length).toBeGreaterThan(0)
+        return mails
+      })
+      expect(more).toEqual([])
+      expect(mail?.subject).toBe("We couldn't make your report “Clicks”")
+      expect(mail?.text).toContain(`/report-center/download/?id=${report_id}`)
+      const news = await owner.done(getNotifications, {})
+      expect(news.map(({ kind, data }) => [kind, data])).toEqual([
+        ['action-finished', { what: 'report', advertiser: advertiser_id, report: report_id }],
+      ])
     })
 
     test('a paused schedule makes nothing, and a deleted one can be restored', async () => {

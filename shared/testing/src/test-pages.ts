@@ -1,8 +1,10 @@
+import { type Client, createClient } from '@tessera/client'
 import type { ModuleDefinition } from '@tessera/module'
 import { screen, waitFor } from '@testing-library/react'
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
 import { type AnswerState, inState } from './answer-states.ts'
+import { loadingIn } from './loading-signs.ts'
 import type { TestService } from './service.ts'
 import { testShell } from './shell.tsx'
 import { type WorldValues, worldValues } from './world-values.ts'
@@ -41,49 +43,69 @@ interface PageInput {
   readonly search: string
 }
 
+/** Returns the values of the parameter that has a list of them: `:part(history|documents)`. */
+const listedIn = (route: string): readonly string[] =>
+  /:\w+\(([^)]+)\)/.exec(route)?.[1]?.split('|') ?? []
+
 /** Returns what the shell passes to a page: its parameters and query from the demo world. */
-function inputOf(route: string, { values }: WorldValues): PageInput {
-  const found = [...route.matchAll(/:(\w+)(?:\(([^|)]+))?/g)]
-  const params = found.map(([, name = '', listed]) => [
+function inputOf(route: string, { values }: WorldValues, listed: string | undefined): PageInput {
+  const found = [...route.matchAll(/:(\w+)(\()?/g)]
+  const params = found.map(([, name = '', list]) => [
     name,
-    values[`${route} ${name}`] ?? listed ?? values[name] ?? 'example',
+    (list && listed) || (values[`${route} ${name}`] ?? values[name] ?? 'example'),
   ])
   return { params: Object.fromEntries(params), search: values[`${route} ?`] ?? '' }
 }
 
-async function look(service: TestService) {
+/** The member of the demo world who opens pages. */
+interface Opener {
+  readonly email: string
+  /** Makes what the pages need, once; returns values of their parameters. */
+  readonly prepare?: (client: Client) => Promise<Readonly<Record<string, string>>>
+}
+
+async function look(service: TestService, { email, prepare }: Opener) {
   const [visitor, member] = [service.browser(), service.browser()]
-  const client = { origin: service.origin, fetch: visitor.answer }
-  return {
-    visitor,
-    member,
-    viewer: await member.logIn('mira@demo.test'),
-    world: await worldValues(client, 'mira_okafor'),
-  }
+  const { origin } = service
+  const viewer = await member.logIn(email)
+  const { values, payloads } = await worldValues({ origin, fetch: visitor.answer }, 'mira_okafor')
+  const made = await prepare?.(createClient({ origin, fetch: member.answer }))
+  return { visitor, member, viewer, world: { payloads, values: { ...values, ...made } } }
 }
 
 const looking = new WeakMap<TestService, ReturnType<typeof look>>()
 
 /** Returns a visitor and a member of the small demo world, the same for all tests of a service. */
-function lookersAt(service: TestService): ReturnType<typeof look> {
-  const known = looking.get(service) ?? look(service)
+function lookersAt(service: TestService, opener: Opener): ReturnType<typeof look> {
+  const known = looking.get(service) ?? look(service, opener)
   looking.set(service, known)
   return known
 }
+
+/** How a page is opened. */
+interface Opening {
+  readonly state: AnswerState
+  readonly service: TestService
+  readonly as: Opener
+  /** The value of the parameter that has a list of them. */
+  readonly listed: string | undefined
+}
+
+const isBlank = (container: HTMLElement) => container.textContent?.trim() === ''
 
 /** Shows a page of a module on the service, in a state of its answers, until it asks for nothing more. */
 async function showPage(
   definition: ModuleDefinition,
   name: string,
-  { state, service }: { readonly state: AnswerState; readonly service: TestService },
+  { state, service, as, listed }: Opening,
 ) {
   const page = definition.pages?.[name]
   if (page === undefined) throw new Error(`The module has no page ${name}.`)
-  const { world, visitor, member, viewer } = await lookersAt(service)
+  const { world, visitor, member, viewer } = await lookersAt(service, as)
   const looker = page.who === 'visitor' ? { browser: visitor } : { browser: member, viewer }
   const { answer, reads, settled } = counted(inState(state, looker.browser.answer))
   const shell = testShell({ answer, ...looker })
-  const input = inputOf(page.route, world)
+  const input = inputOf(page.route, world, listed)
   const pathname = page.route.replace(
     /:(\w+)(?:\([^)]*\))?/g,
     (_, param: string) => input.params[param] ?? '',
@@ -91,20 +113,22 @@ async function showPage(
   shell.stores.$address.set({ pathname, search: input.search })
   const View = await page.load()
   const { container } = shell.render(createElement(View, { input, close: () => {} }))
+  const isGone = () => shell.addresses.length > 0
   await settled()
   // A part that is loaded by need comes later, and may ask for something then.
-  if (isBlank(container) && shell.addresses.length === 0) {
-    await waitFor(() => expect(isBlank(container)).toBe(false))
+  while (!isGone() && (isBlank(container) || loadingIn(container).length > 0)) {
+    await waitFor(() => {
+      if (!isGone()) expect([isBlank(container), ...loadingIn(container)]).toEqual([false])
+    })
     await settled()
   }
-  return { container, reads, reports: shell.reports, addresses: shell.addresses }
+  return { reads, reports: shell.reports, isGone: isGone() }
 }
-
-const isBlank = (container: HTMLElement) => container.textContent?.trim() === ''
 
 /**
  * Tests each page of a module in the main states of the service's answers: it is never blank, nothing
- * on it waits forever, and when what it asked for fails it offers to try again.
+ * on it loads forever, and when what it asked for fails it offers to try again. A page whose parameter
+ * has a list of values is opened with each of them.
  *
  *     testPages(definition, () => service)
  */
@@ -114,17 +138,29 @@ export function testPages(
   options: {
     /** The pages that do without what they ask for when they open. */
     readonly cope?: readonly string[]
+    /** Who opens them, unless it is Mira. */
+    readonly as?: Opener
   } = {},
 ): void {
-  const names = Object.keys(definition.pages ?? {})
-  const cases = names.flatMap((name) => shownStates.map((state) => [name, state] as const))
-  test.each(cases)('the page %s shows something when its answers are: %s', async (name, state) => {
-    const shown = await showPage(definition, name, { state, service: service() })
-    expect(shown.reports).toEqual([])
-    if (shown.addresses.length > 0) return
-    expect(shown.container.textContent?.trim()).not.toBe('')
-    expect(shown.container.querySelectorAll('.skeleton, .spinner')).toHaveLength(0)
-    const mustOffer = state === 'failing' && shown.reads.length > 0 && !options.cope?.includes(name)
-    if (mustOffer) expect(screen.queryAllByRole('button', { name: 'Try again' })).not.toEqual([])
+  const { cope, as = { email: 'mira@demo.test' } } = options
+  const cases = Object.entries(definition.pages ?? {}).flatMap(([name, { route }]) => {
+    const [first, ...others] = listedIn(route)
+    return [
+      ...shownStates.map((state) => ({ shown: name, name, listed: first, state })),
+      ...others.map((listed) => ({
+        ...{ shown: `${name} (${listed})`, name, listed, state: 'as-answered' as const },
+      })),
+    ]
   })
+  test.each(cases)(
+    'the page $shown shows something when its answers are: $state',
+    async (given) => {
+      const { name, state, listed } = given
+      const shown = await showPage(definition, name, { state, service: service(), as, listed })
+      expect(shown.reports).toEqual([])
+      if (shown.isGone) return
+      const mustOffer = state === 'failing' && shown.reads.length > 0 && !cope?.includes(name)
+      if (mustOffer) expect(screen.queryAllByRole('button', { name: 'Try again' })).not.toEqual([])
+    },
+  )
 }

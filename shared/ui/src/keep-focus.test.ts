@@ -29,3 +29,20 @@ test('the focus stays where somebody has moved it before a row is removed', asyn
   const leave = () => document.getElementById('elsewhere')?.focus()
   expect(await focusedAfter(['a', 'b'], 'a', leave)).toBe('')
 })
+
+test.each([
+  ['a button of the inner place', 'button', 'inner'],
+  ['the inner place as a whole', '#inner', 'outer'],
+])(
+  'of places within each other the innermost that is left takes the focus, when %s is removed',
+  async (_, removed, taker) => {
+    document.body.innerHTML =
+      '<div tabindex="-1" id="outer"><div tabindex="-1" id="inner"><button>Go</button></div></div>'
+    const ends = ['outer', 'inner'].map((id) => keepFocus(document.getElementById(id)))
+    document.querySelector('button')?.focus()
+    document.querySelector(removed)?.remove()
+    await Promise.resolve()
+    for (const end of ends) end?.()
+    expect(document.activeElement?.id).toBe(taker)
+  },
+)

@@ -1,4 +1,5 @@
 import { Button } from '@tessera/ui/button'
+import { keepFocus } from '@tessera/ui/keep-focus'
 import type { ReactElement } from 'react'
 import ads from '../ads.module.css'
 import styles from './bulk.module.css'
@@ -43,7 +44,7 @@ export function RunBar(props: RunBarProps): ReactElement {
   const isOver = run?.kind === 'applied' || run?.kind === 'undone'
   const isBusy = run !== null && isUnderWay(run)
   return (
-    <div className={ads.foot}>
+    <div ref={keepFocus} tabIndex={-1} className={ads.foot}>
       {isOver || isBusy ? null : (
         <>
           <Button kind={run === null ? 'primary' : 'quiet'} onClick={props.onCheck}>

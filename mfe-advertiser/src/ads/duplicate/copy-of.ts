@@ -32,6 +32,7 @@ function copyOfGroup(group: TreeGroup, chosen: ReadonlySet<string>) {
   const { ad_group_id: _, ads, ...fields } = group
   return {
     fields: { ...fields, state: 'active' as const },
+    keywords_of: group.ad_group_id,
     ads: ads
       .filter(({ ad_id }) => chosen.has(ad_id))
       .map(({ pin_id, destination_url: link }) => ({
@@ -49,6 +50,7 @@ export function copyOf(tree: CampaignTree, choices: CopyChoices, clientKey: stri
   const { objective, daily_budget_micro, total_budget_micro, is_flexible } = tree
   return {
     client_key: clientKey,
+    keywords_of: tree.campaign_id,
     fields: {
       ...{ name: name.trim(), objective, state: 'draft', daily_budget_micro, total_budget_micro },
       ...{ is_flexible, first_day: firstDay, last_day: lastDay === '' ? null : lastDay },

@@ -5,7 +5,8 @@ export const copyWords = defineMessages({
   copyName: 'Copy of {name}',
   what: 'What is copied',
   whatHint: 'Ads and ad groups that have ended are left out unless you choose them.',
-  stays: 'Goal, budget, people and bids are copied as they are. You can change them in the draft.',
+  stays:
+    'Goal, budget, people, bids and keywords are copied as they are. You can change them in the draft.',
   check: 'Check the copy',
   preview: 'The copy, before it is created',
   create: 'Create draft',

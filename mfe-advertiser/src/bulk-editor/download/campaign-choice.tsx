@@ -6,6 +6,7 @@ import { Checkbox } from '@tessera/ui/checkbox'
 import { SearchField } from '@tessera/ui/field'
 import { type ReactElement, useState } from 'react'
 import { useFigures } from '../../conversions/frame/use-figures.ts'
+import panels from '../../panels/panels.module.css'
 import { Nothing, Report } from '../../tables/report.tsx'
 import styles from '../bulk-editor.module.css'
 import { stateName } from '../ids/state-name.ts'
@@ -29,7 +30,7 @@ export function CampaignChoice({ account, chosen, onChange }: CampaignChoiceProp
   const toggle = (id: string) =>
     onChange(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id])
   return (
-    <div className={styles.stack}>
+    <div className={panels.stack}>
       <SearchField label={words.find()} value={text} onChange={setText} />
       <Report query={{ ...list, data: list.data?.pages.flatMap(({ data }) => data) }}>
         {(campaigns) =>
@@ -52,7 +53,7 @@ export function CampaignChoice({ account, chosen, onChange }: CampaignChoiceProp
           )
         }
       </Report>
-      <p role="status" className={styles.note}>
+      <p role="status" className={panels.note}>
         {words.chosenCount({ count: count(chosen.length), most: count(most) })}
       </p>
     </div>

@@ -7,6 +7,7 @@ import { SelectField } from '@tessera/ui/field'
 import { type ReactElement, useState } from 'react'
 import type { BodyProps } from '../../conversions/body-props.ts'
 import { useFigures } from '../../conversions/frame/use-figures.ts'
+import panels from '../../panels/panels.module.css'
 import styles from '../bulk-editor.module.css'
 import { useMark } from '../use-mark.ts'
 import { downloadWords as words } from '../words.ts'
@@ -33,8 +34,8 @@ export default function Download({ account }: BodyProps): ReactElement {
       : {}),
   })
   return (
-    <div className={styles.stack}>
-      <p className={styles.text}>{words.lead()}</p>
+    <div className={panels.stack}>
+      <p className={panels.text}>{words.lead()}</p>
       <div className={styles.form}>
         <SelectField
           label={words.which()}
@@ -74,7 +75,7 @@ export default function Download({ account }: BodyProps): ReactElement {
             onChange={({ currentTarget }) => setWithArchived(currentTarget.checked)}
           />
         ) : null}
-        <div className={styles.acts}>
+        <div className={panels.acts}>
           {isNone ? (
             <Button kind="primary" disabled>
               {words.button()}

@@ -1,7 +1,7 @@
 import { limits } from '@tessera/contracts/limits'
 import type { ReactElement } from 'react'
 import type { BodyProps } from '../../conversions/body-props.ts'
-import styles from '../bulk-editor.module.css'
+import panels from '../../panels/panels.module.css'
 import { PageButton } from '../page-button.tsx'
 import { RunView } from '../run/run-view.tsx'
 import { runIn } from '../run-in.ts'
@@ -13,7 +13,7 @@ export default function History({ account, query }: BodyProps): ReactElement {
   const runId = runIn(query)
   if (runId !== undefined)
     return (
-      <div className={styles.stack}>
+      <div className={panels.stack}>
         <div>
           <PageButton page="bulkHistory" advertiserId={account.id}>
             {words.back()}
@@ -23,8 +23,8 @@ export default function History({ account, query }: BodyProps): ReactElement {
       </div>
     )
   return (
-    <div className={styles.stack}>
-      <p className={styles.text}>{words.lead({ days: limits.bulkRunDays })}</p>
+    <div className={panels.stack}>
+      <p className={panels.text}>{words.lead({ days: limits.bulkRunDays })}</p>
       <div>
         <PageButton page="bulkUpload" advertiserId={account.id} kind="primary">
           {shared.stepUpload()}

@@ -8,6 +8,7 @@ import { SearchField } from '@tessera/ui/field'
 import { type ReactElement, useState } from 'react'
 import type { BodyProps } from '../../conversions/body-props.ts'
 import { CopyButton } from '../../conversions/frame/copy-button.tsx'
+import panels from '../../panels/panels.module.css'
 import { type DataColumn, DataTable } from '../../tables/data-table.tsx'
 import { Nothing, Report } from '../../tables/report.tsx'
 import styles from '../bulk-editor.module.css'
@@ -40,7 +41,7 @@ const columnsOf = (kind: BulkIdKind): readonly DataColumn<BulkId>[] => [
             parent === null ? null : (
               <>
                 <bdi>{parent.name}</bdi>{' '}
-                <bdi dir="ltr" className={styles.note}>
+                <bdi dir="ltr" className={panels.note}>
                   {parent.id}
                 </bdi>
               </>
@@ -59,8 +60,8 @@ export default function IdLibrary({ account }: BodyProps): ReactElement {
   const mark = useMark()
   const asked = { advertiser_id: account.id, kind, mark, ...(query === '' ? {} : { query }) }
   return (
-    <div className={styles.stack}>
-      <p className={styles.text}>{words.lead()}</p>
+    <div className={panels.stack}>
+      <p className={panels.text}>{words.lead()}</p>
       <ChipRow label={words.kind()}>
         {BulkIdKind.options.map((each) => (
           <Chip key={each} pressed={each === kind} onClick={() => setKind(each)}>

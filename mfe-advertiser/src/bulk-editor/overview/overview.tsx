@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import type { BodyProps } from '../../conversions/body-props.ts'
 import { Part } from '../../conversions/frame/part.tsx'
+import panels from '../../panels/panels.module.css'
 import styles from '../bulk-editor.module.css'
 import { RunList } from '../history/run-list.tsx'
 import { PageButton } from '../page-button.tsx'
@@ -13,33 +14,33 @@ const latest = 5
 export default function Overview({ account }: BodyProps): ReactElement {
   const advertiserId = account.id
   return (
-    <div className={styles.stack}>
-      <p className={styles.text}>{words.lead()}</p>
+    <div className={panels.stack}>
+      <p className={panels.text}>{words.lead()}</p>
       <ol className={styles.steps}>
         <li className={styles.step}>
           <span className={styles.stepName}>{words.stepDownload()}</span>
-          <span className={styles.text}>{words.stepDownloadLead()}</span>
+          <span className={panels.text}>{words.stepDownloadLead()}</span>
           <PageButton page="bulkDownload" advertiserId={advertiserId} kind="outline">
             {words.download()}
           </PageButton>
         </li>
         <li className={styles.step}>
           <span className={styles.stepName}>{words.stepEdit()}</span>
-          <span className={styles.text}>{words.stepEditLead()}</span>
+          <span className={panels.text}>{words.stepEditLead()}</span>
           <PageButton page="bulkResources" advertiserId={advertiserId} kind="outline">
             {words.seeColumns()}
           </PageButton>
         </li>
         <li className={styles.step}>
           <span className={styles.stepName}>{words.stepUpload()}</span>
-          <span className={styles.text}>{words.stepUploadLead()}</span>
+          <span className={panels.text}>{words.stepUploadLead()}</span>
           <PageButton page="bulkUpload" advertiserId={advertiserId} kind="outline">
             {words.upload()}
           </PageButton>
         </li>
         <li className={styles.step}>
           <span className={styles.stepName}>{words.stepApply()}</span>
-          <span className={styles.text}>{words.stepApplyLead()}</span>
+          <span className={panels.text}>{words.stepApplyLead()}</span>
           <PageButton page="bulkHistory" advertiserId={advertiserId} kind="outline">
             {words.allUploads()}
           </PageButton>

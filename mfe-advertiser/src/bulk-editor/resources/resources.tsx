@@ -15,6 +15,7 @@ import type { BodyProps } from '../../conversions/body-props.ts'
 import frame from '../../conversions/frame/frame.module.css'
 import { Part } from '../../conversions/frame/part.tsx'
 import { useFigures } from '../../conversions/frame/use-figures.ts'
+import panels from '../../panels/panels.module.css'
 import { DataTable } from '../../tables/data-table.tsx'
 import styles from '../bulk-editor.module.css'
 import { useMark } from '../use-mark.ts'
@@ -44,7 +45,7 @@ function Meaning({ column }: { readonly column: BulkColumn }): ReactElement {
   return (
     <div className={styles.explained}>
       <span>{columnWords[column]()}</span>
-      {marks.length === 0 ? null : <span className={styles.note}>{marks.join(' · ')}</span>}
+      {marks.length === 0 ? null : <span className={panels.note}>{marks.join(' · ')}</span>}
     </div>
   )
 }
@@ -122,8 +123,8 @@ export default function Resources({ account }: BodyProps): ReactElement {
     words.ruleFormula(),
   ]
   return (
-    <div className={styles.stack}>
-      <p className={styles.text}>{words.lead()}</p>
+    <div className={panels.stack}>
+      <p className={panels.text}>{words.lead()}</p>
       <Part title={words.rules()}>
         <ul className={frame.steps}>
           {rules.map((rule) => (
@@ -132,7 +133,7 @@ export default function Resources({ account }: BodyProps): ReactElement {
         </ul>
       </Part>
       <Part title={words.examples()} lead={words.exampleNew()}>
-        <div className={styles.acts}>
+        <div className={panels.acts}>
           <Button size="small" href={bulkFileUrl({ ...of, rows: 'example' })} download>
             {words.exampleButton()}
           </Button>

@@ -4,6 +4,7 @@ import { inPageLanguage } from '@tessera/contracts/messages'
 import { topics } from '@tessera/contracts/topics'
 import { useShell } from '@tessera/module/react'
 import type { ReactElement } from 'react'
+import panels from '../../panels/panels.module.css'
 import styles from '../bulk-editor.module.css'
 
 /** Columns with more values than a cell shows. */
@@ -34,7 +35,7 @@ export function ValueLists(): ReactElement {
                 <bdi dir="ltr" className={styles.code}>
                   {value}
                 </bdi>{' '}
-                <span className={styles.note}>{nameOf(column, value, locale)}</span>
+                <span className={panels.note}>{nameOf(column, value, locale)}</span>
               </li>
             ))}
           </ul>

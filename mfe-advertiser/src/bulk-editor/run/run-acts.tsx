@@ -3,9 +3,11 @@ import { bulkFileUrl } from '@tessera/contracts/calls/bulk-files'
 import type { BulkRun } from '@tessera/contracts/calls/bulk-runs'
 import type { Advertiser } from '@tessera/contracts/entities/advertiser'
 import { Button } from '@tessera/ui/button'
+import { keepFocus } from '@tessera/ui/keep-focus'
 import { type ReactElement, useState } from 'react'
 import { Confirm } from '../../conversions/frame/confirm.tsx'
 import { useFigures } from '../../conversions/frame/use-figures.ts'
+import panels from '../../panels/panels.module.css'
 import { ConsentModal } from '../../quick-promote/modals.tsx'
 import styles from '../bulk-editor.module.css'
 import { actCommand } from '../commands.ts'
@@ -51,8 +53,8 @@ export function RunActs({ account, run }: RunActsProps): ReactElement {
     if (await act('undo')) setAsking(false)
   }
   return (
-    <div className={styles.stack}>
-      <div className={styles.acts}>
+    <div className={panels.stack}>
+      <div ref={keepFocus} tabIndex={-1} className={panels.acts}>
         {(state === 'checked' || state === 'failed') && ready > 0 ? (
           <Button kind="primary" busy={busy} onClick={() => void act('apply')}>
             {state === 'failed' ? words.goOn() : applyText}

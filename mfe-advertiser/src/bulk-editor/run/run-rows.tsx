@@ -12,6 +12,7 @@ import { ShowMore } from '@tessera/module/show-more'
 import { Chip, ChipRow } from '@tessera/ui/chip'
 import { type ReactElement, useState } from 'react'
 import { useFigures } from '../../conversions/frame/use-figures.ts'
+import panels from '../../panels/panels.module.css'
 import { DataTable } from '../../tables/data-table.tsx'
 import { Nothing, Report } from '../../tables/report.tsx'
 import styles from '../bulk-editor.module.css'
@@ -76,7 +77,7 @@ function What({ row }: { readonly row: BulkRow }): ReactElement {
       <span>
         {words[row.level]()} <bdi>{row.name}</bdi>
       </span>
-      <bdi dir="ltr" className={styles.note}>
+      <bdi dir="ltr" className={panels.note}>
         {row.object_id}
       </bdi>
     </div>
@@ -102,7 +103,7 @@ export function RunRows({ account, run }: RunRowsProps): ReactElement {
     staleTime: 0,
   })
   return (
-    <section aria-label={words.reportRows()} className={styles.stack}>
+    <section aria-label={words.reportRows()} className={panels.stack}>
       <ChipRow label={words.show()}>
         {BulkRowFilter.options.map((each) => (
           <Chip key={each} pressed={each === show} onClick={() => setShow(each)}>

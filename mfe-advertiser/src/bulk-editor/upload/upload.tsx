@@ -6,6 +6,7 @@ import type { ReactElement } from 'react'
 import type { BodyProps } from '../../conversions/body-props.ts'
 import { useFigures } from '../../conversions/frame/use-figures.ts'
 import { FileDrop } from '../../conversions/uploads/file-drop.tsx'
+import panels from '../../panels/panels.module.css'
 import styles from '../bulk-editor.module.css'
 import { PageButton } from '../page-button.tsx'
 import { RunView } from '../run/run-view.tsx'
@@ -23,8 +24,8 @@ export default function UploadPage({ account, query }: BodyProps): ReactElement 
   const runId = runIn(query)
   const { sending, pause, resume, cancel } = upload
   return (
-    <div className={styles.stack}>
-      <p className={styles.text}>{words.lead()}</p>
+    <div className={panels.stack}>
+      <p className={panels.text}>{words.lead()}</p>
       <FileDrop
         isFirst={runId === undefined}
         busy={busy || sending !== undefined}
@@ -46,7 +47,7 @@ export default function UploadPage({ account, query }: BodyProps): ReactElement 
         </div>
       )}
       {runId === undefined ? (
-        <div className={styles.acts}>
+        <div className={panels.acts}>
           <PageButton page="bulkDownload" advertiserId={account.id}>
             {shared.stepDownload()}
           </PageButton>

@@ -5,6 +5,7 @@ import type { AdvertiserId } from '@tessera/contracts/ids'
 import { useShell } from '@tessera/module/react'
 import { Button } from '@tessera/ui/button'
 import { type ReactElement, useState } from 'react'
+import panels from '../../panels/panels.module.css'
 import { DataTable } from '../../tables/data-table.tsx'
 import { Nothing, Report } from '../../tables/report.tsx'
 import type { BodyProps } from '../body-props.ts'
@@ -105,8 +106,8 @@ function TokenList({ account }: Pick<BodyProps, 'account'>): ReactElement {
 export default function AccessTokens({ account }: BodyProps): ReactElement {
   const [scopes, setScopes] = useState<readonly ApiScope[]>(['conversions:write'])
   return (
-    <div className={styles.stack}>
-      <p className={styles.text}>{words.accessLead()}</p>
+    <div className={panels.stack}>
+      <p className={panels.text}>{words.accessLead()}</p>
       <Part title={words.newToken()}>
         <ScopeFields scopes={scopes} onChange={setScopes} />
         <NewToken
@@ -118,7 +119,7 @@ export default function AccessTokens({ account }: BodyProps): ReactElement {
         >
           {({ token, secret }) => (
             <>
-              <p className={styles.text}>{words.secretOnce()}</p>
+              <p className={panels.text}>{words.secretOnce()}</p>
               <CopyCode label={words.secret({ name: token.name })} code={secret} />
             </>
           )}

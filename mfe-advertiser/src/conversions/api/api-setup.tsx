@@ -1,8 +1,8 @@
 import { limits } from '@tessera/contracts/limits'
 import { type ReactElement, useState } from 'react'
+import panels from '../../panels/panels.module.css'
 import type { BodyProps } from '../body-props.ts'
 import { CopyCode } from '../frame/copy-code.tsx'
-import styles from '../frame/frame.module.css'
 import { PageButton } from '../frame/page-button.tsx'
 import { Part } from '../frame/part.tsx'
 import { useFigures } from '../frame/use-figures.ts'
@@ -15,7 +15,7 @@ export default function ApiSetup({ account }: BodyProps): ReactElement {
   const [payload] = useState(() => examplePayload(account.currency, new Date()))
   const endpoint = endpointOf(location.origin, account)
   return (
-    <div className={styles.stack}>
+    <div className={panels.stack}>
       <Part
         title={words.endpointPart()}
         lead={words.endpointLead({ most: count(limits.conversionEventsAtOnce) })}
@@ -34,7 +34,7 @@ export default function ApiSetup({ account }: BodyProps): ReactElement {
         <CopyCode label={words.example()} code={curlOf({ endpoint, token: tokenHere, payload })} />
       </Part>
       <Part title={words.checkPart()} lead={words.checkLead()}>
-        <div className={styles.acts}>
+        <div className={panels.acts}>
           <PageButton page="payloadHelper" advertiserId={account.id}>
             {words.payload()}
           </PageButton>

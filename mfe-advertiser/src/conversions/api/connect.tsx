@@ -1,9 +1,9 @@
 import { useShell } from '@tessera/module/react'
 import type { ReactElement } from 'react'
+import panels from '../../panels/panels.module.css'
 import { Report } from '../../tables/report.tsx'
 import type { BodyProps } from '../body-props.ts'
 import { CopyCode } from '../frame/copy-code.tsx'
-import styles from '../frame/frame.module.css'
 import { PageButton } from '../frame/page-button.tsx'
 import { useTags } from '../frame/use-calls.ts'
 import { endpointOf } from './example.ts'
@@ -17,8 +17,8 @@ function TagIdOf({ account }: Pick<BodyProps, 'account'>): ReactElement {
     <Report query={query}>
       {([tag]) =>
         tag === undefined ? (
-          <div className={styles.acts}>
-            <span className={styles.note}>{words.noTag()}</span>
+          <div className={panels.acts}>
+            <span className={panels.note}>{words.noTag()}</span>
             <PageButton page="tag" advertiserId={account.id}>
               {words.createTag()}
             </PageButton>
@@ -35,8 +35,8 @@ function TagIdOf({ account }: Pick<BodyProps, 'account'>): ReactElement {
 export default function Connect({ account }: BodyProps): ReactElement {
   const { brand } = useShell()
   return (
-    <div className={styles.stack}>
-      <p className={styles.text}>{words.connectLead({ brand })}</p>
+    <div className={panels.stack}>
+      <p className={panels.text}>{words.connectLead({ brand })}</p>
       <NewToken
         advertiserId={account.id}
         label={words.platformName()}
@@ -45,8 +45,8 @@ export default function Connect({ account }: BodyProps): ReactElement {
       >
         {({ token, secret }) => (
           <>
-            <h2 className={styles.heading}>{words.connected({ name: token.name })}</h2>
-            <p className={styles.text}>{words.secretOnce()}</p>
+            <h2 className={panels.heading}>{words.connected({ name: token.name })}</h2>
+            <p className={panels.text}>{words.secretOnce()}</p>
             <CopyCode label={words.secret({ name: token.name })} code={secret} />
           </>
         )}

@@ -5,8 +5,8 @@ import type { OutputOf } from '@tessera/contracts/calls/define-call'
 import type { AdvertiserId } from '@tessera/contracts/ids'
 import { Button } from '@tessera/ui/button'
 import { type ReactElement, type ReactNode, useState } from 'react'
+import panels from '../../panels/panels.module.css'
 import { createTokenCommand } from '../commands.ts'
-import styles from '../frame/frame.module.css'
 import { NameForm } from '../tag/name-form.tsx'
 import { apiWords as words } from './words.ts'
 
@@ -41,7 +41,7 @@ export function NewToken(props: NewTokenProps): ReactElement {
   }
   if (created !== null)
     return (
-      <div role="status" className={styles.stack}>
+      <div role="status" className={panels.stack}>
         {children(created)}
         <div>
           <Button onClick={() => setCreated(null)}>{words.secretDone()}</Button>

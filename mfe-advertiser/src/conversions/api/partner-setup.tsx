@@ -1,6 +1,7 @@
 import type { ConversionTag } from '@tessera/contracts/entities/conversion'
 import { useShell } from '@tessera/module/react'
 import { type ReactElement, useState } from 'react'
+import panels from '../../panels/panels.module.css'
 import type { BodyProps } from '../body-props.ts'
 import { CopyCode } from '../frame/copy-code.tsx'
 import styles from '../frame/frame.module.css'
@@ -42,8 +43,8 @@ export default function PartnerSetup({ account }: BodyProps): ReactElement {
   const [payload] = useState(() => examplePayload(account.currency, new Date()))
   const endpoint = endpointOf(location.origin, account)
   return (
-    <div className={styles.stack}>
-      <p className={styles.text}>{words.partnerLead()}</p>
+    <div className={panels.stack}>
+      <p className={panels.text}>{words.partnerLead()}</p>
       <NewToken
         advertiserId={account.id}
         label={words.partnerName()}
@@ -52,7 +53,7 @@ export default function PartnerSetup({ account }: BodyProps): ReactElement {
       >
         {({ token, secret }) => (
           <>
-            <p className={styles.text}>{words.instructionsOnce()}</p>
+            <p className={panels.text}>{words.instructionsOnce()}</p>
             <CopyCode
               label={words.instructions({ name: token.name })}
               code={instructionsOf({

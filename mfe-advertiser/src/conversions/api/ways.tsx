@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import panels from '../../panels/panels.module.css'
 import type { BodyProps } from '../body-props.ts'
 import styles from '../frame/frame.module.css'
 import { PageButton } from '../frame/page-button.tsx'
@@ -22,8 +23,8 @@ const ways: readonly Way[] = [
 /** The ways to send conversions, to choose one. */
 export default function Ways({ account }: BodyProps): ReactElement {
   return (
-    <div className={styles.stack}>
-      <p className={styles.text}>{words.waysLead()}</p>
+    <div className={panels.stack}>
+      <p className={panels.text}>{words.waysLead()}</p>
       <ul className={styles.list}>
         {ways.map(({ page, name, why, go }) => (
           <li key={page} className={styles.item}>

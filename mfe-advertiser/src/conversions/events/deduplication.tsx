@@ -4,6 +4,7 @@ import { timings } from '@tessera/contracts/timings'
 import { useShell } from '@tessera/module/react'
 import { Button } from '@tessera/ui/button'
 import type { ReactElement } from 'react'
+import panels from '../../panels/panels.module.css'
 import { DataTable } from '../../tables/data-table.tsx'
 import { Report } from '../../tables/report.tsx'
 import { examplePayload } from '../api/example.ts'
@@ -51,7 +52,7 @@ function Figures({ sources, currency }: FiguresProps): ReactElement {
           <dd>{share(sumOf(sources, 'with_event_id'), received)}</dd>
         </div>
       </dl>
-      <p className={styles.text}>{standings[dedupStanding(sources)]()}</p>
+      <p className={panels.text}>{standings[dedupStanding(sources)]()}</p>
       <DataTable
         label={words.sources()}
         rows={sources}
@@ -77,12 +78,12 @@ export default function Deduplication({ account }: BodyProps): ReactElement {
   const query = useHealth(account.id, { every: timings.conversionFiguresAsked })
   const duplicates = { advertiserId: account.id, query: { status: 'duplicate' } } as const
   return (
-    <div className={styles.stack}>
-      <p className={styles.text}>{words.dedupLead()}</p>
+    <div className={panels.stack}>
+      <p className={panels.text}>{words.dedupLead()}</p>
       <Report query={query}>
         {({ sources }) => <Figures sources={sources} currency={account.currency} />}
       </Report>
-      <p className={styles.note}>{words.live({ days: 30 })}</p>
+      <p className={panels.note}>{words.live({ days: 30 })}</p>
       <div>
         <Button
           size="small"

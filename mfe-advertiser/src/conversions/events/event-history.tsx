@@ -5,9 +5,9 @@ import { listConversionEvents } from '@tessera/contracts/calls/conversion-events
 import { useShell } from '@tessera/module/react'
 import { ShowMore } from '@tessera/module/show-more'
 import type { ReactElement } from 'react'
+import panels from '../../panels/panels.module.css'
 import { Nothing, Report } from '../../tables/report.tsx'
 import type { BodyProps } from '../body-props.ts'
-import styles from '../frame/frame.module.css'
 import { WindowsNote } from '../frame/windows-note.tsx'
 import { filtersIn, noFilters, setFilters } from './event-filters.ts'
 import { EventTable } from './event-table.tsx'
@@ -24,7 +24,7 @@ export default function EventHistory({ account, query }: BodyProps): ReactElemen
     staleTime: 0,
   })
   return (
-    <div className={styles.stack}>
+    <div className={panels.stack}>
       <FilterForm
         filters={{ ...noFilters, ...filters }}
         onApply={(chosen) =>

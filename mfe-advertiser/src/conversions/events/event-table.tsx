@@ -1,5 +1,6 @@
 import type { ConversionEvent } from '@tessera/contracts/entities/conversion'
 import type { ReactElement } from 'react'
+import panels from '../../panels/panels.module.css'
 import { type DataColumn, DataTable } from '../../tables/data-table.tsx'
 import styles from '../frame/frame.module.css'
 import { sourceName } from '../frame/source-name.ts'
@@ -19,13 +20,13 @@ function Result({ event }: { readonly event: ConversionEvent }): ReactElement {
         {isDuplicate ? words.byFirst({ source: sourceWords[by]() }) : statusWords[status]()}
       </span>
       {faults.map(({ code, field }) => (
-        <span key={`${code} ${field}`} className={styles.note}>
+        <span key={`${code} ${field}`} className={panels.note}>
           {field === '' ? null : <bdi dir="ltr">{field}: </bdi>}
           {faultWords(code)}
         </span>
       ))}
       {warnings.map((warning) => (
-        <span key={warning} className={styles.note}>
+        <span key={warning} className={panels.note}>
           {warningWords[warning]()}
         </span>
       ))}

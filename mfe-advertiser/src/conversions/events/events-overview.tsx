@@ -1,10 +1,10 @@
 import type { ConversionSource } from '@tessera/contracts/ads/conversion-event'
 import { Chip, ChipRow } from '@tessera/ui/chip'
 import { type ReactElement, useState } from 'react'
+import panels from '../../panels/panels.module.css'
 import { DataTable } from '../../tables/data-table.tsx'
 import { Nothing, Report } from '../../tables/report.tsx'
 import type { BodyProps } from '../body-props.ts'
-import styles from '../frame/frame.module.css'
 import { PageButton } from '../frame/page-button.tsx'
 import { Part } from '../frame/part.tsx'
 import { PeriodChips } from '../frame/period-chips.tsx'
@@ -25,7 +25,7 @@ export default function EventsOverview({ account }: BodyProps): ReactElement {
   const query = useHealth(account.id, { days })
   const { count, money } = useFigures(account.currency)
   return (
-    <div className={styles.stack}>
+    <div className={panels.stack}>
       <PeriodChips days={days} onChange={setDays} />
       <ChipRow label={words.source()}>
         {[null, ...sources].map((each) => (
@@ -40,7 +40,7 @@ export default function EventsOverview({ account }: BodyProps): ReactElement {
           const kinds = eventsByKind(shown)
           if (kinds.length === 0)
             return (
-              <div className={styles.stack}>
+              <div className={panels.stack}>
                 <Nothing>{words.nothing()}</Nothing>
                 <div>
                   <PageButton page="tagManualSetup" advertiserId={account.id}>

@@ -3,6 +3,7 @@ import { limits } from '@tessera/contracts/limits'
 import { Button } from '@tessera/ui/button'
 import { SelectField, TextField } from '@tessera/ui/field'
 import { type FormEvent, type ReactElement, useState } from 'react'
+import panels from '../../panels/panels.module.css'
 import styles from '../frame/frame.module.css'
 import { eventWords, words as shared, sourceWords, statusWords } from '../words.ts'
 import { type EventFilters, noFilters } from './event-filters.ts'
@@ -66,7 +67,7 @@ export function FilterForm({ filters, onApply }: FilterFormProps): ReactElement 
     />
   )
   return (
-    <form aria-label={words.filters()} noValidate className={styles.stack} onSubmit={submit}>
+    <form aria-label={words.filters()} noValidate className={panels.stack} onSubmit={submit}>
       <div className={styles.fields}>
         {day('from', isWrong ? words.datesWrong() : undefined)}
         {day('to')}
@@ -97,7 +98,7 @@ export function FilterForm({ filters, onApply }: FilterFormProps): ReactElement 
           onChange={({ currentTarget }) => write({ search: currentTarget.value })}
         />
       </div>
-      <div className={styles.acts}>
+      <div className={panels.acts}>
         <Button type="submit" kind="ink">
           {words.apply()}
         </Button>

@@ -1,8 +1,8 @@
 import { Button } from '@tessera/ui/button'
 import { Modal } from '@tessera/ui/modal'
 import type { ReactElement, ReactNode } from 'react'
+import panels from '../../panels/panels.module.css'
 import { words } from '../words.ts'
-import styles from './frame.module.css'
 
 interface ConfirmProps {
   readonly title: string
@@ -20,14 +20,14 @@ export function Confirm(props: ConfirmProps): ReactElement {
   const { title, children, button, busy, refusal, onConfirm, onClose } = props
   return (
     <Modal title={title} onClose={onClose}>
-      <div className={styles.stack}>
+      <div className={panels.stack}>
         <p>{children}</p>
         {refusal === undefined ? null : (
-          <p role="alert" className={styles.fault}>
+          <p role="alert" className={panels.fault}>
             {refusal}
           </p>
         )}
-        <div className={styles.acts}>
+        <div className={panels.acts}>
           <Button kind="primary" busy={busy} onClick={onConfirm}>
             {button}
           </Button>

@@ -1,5 +1,5 @@
 import { type ReactElement, type ReactNode, useId } from 'react'
-import styles from './frame.module.css'
+import panels from '../../panels/panels.module.css'
 
 interface PartProps {
   readonly title: string
@@ -11,11 +11,11 @@ interface PartProps {
 export function Part({ title, lead, children }: PartProps): ReactElement {
   const id = useId()
   return (
-    <section aria-labelledby={id} className={styles.part}>
-      <h2 id={id} className={styles.heading}>
+    <section aria-labelledby={id} className={panels.part}>
+      <h2 id={id} className={panels.heading}>
         {title}
       </h2>
-      {lead === undefined ? null : <p className={styles.text}>{lead}</p>}
+      {lead === undefined ? null : <p className={panels.text}>{lead}</p>}
       {children}
     </section>
   )

@@ -2,8 +2,8 @@ import { advertiserUrl, advertiserUrls } from '@tessera/contracts/ads/advertiser
 import type { AdvertiserId } from '@tessera/contracts/ids'
 import { Link } from '@tessera/module/react'
 import type { ReactElement } from 'react'
+import panels from '../../panels/panels.module.css'
 import { words } from '../words.ts'
-import styles from './frame.module.css'
 
 const preferences: { readonly page: string | null } = advertiserUrls.reportingPreferences
 
@@ -14,7 +14,7 @@ export function WindowsNote({
   readonly advertiserId: AdvertiserId
 }): ReactElement {
   return (
-    <p className={styles.text}>
+    <p className={panels.text}>
       {words.windows()}{' '}
       {preferences.page === null ? null : (
         <Link to={advertiserUrl('reportingPreferences', { advertiserId })}>

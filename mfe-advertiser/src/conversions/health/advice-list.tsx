@@ -1,6 +1,7 @@
 import type { ConversionAdvice } from '@tessera/contracts/calls/conversion-health'
 import type { AdvertiserId } from '@tessera/contracts/ids'
 import type { ReactElement } from 'react'
+import panels from '../../panels/panels.module.css'
 import styles from '../frame/frame.module.css'
 import { PageButton } from '../frame/page-button.tsx'
 import type { ConversionPage } from '../sections.ts'
@@ -35,7 +36,7 @@ export function AdviceList({ advertiserId, advice }: AdviceListProps): ReactElem
         <li key={`${each} ${source}`} className={styles.item}>
           <span className={styles.itemWords}>
             <span className={styles.itemName}>{adviceWords[each]()}</span>
-            {source === null ? null : <bdi className={styles.note}>{source}</bdi>}
+            {source === null ? null : <bdi className={panels.note}>{source}</bdi>}
             <span>{mendWords[each]()}</span>
           </span>
           <PageButton page={pages[each]} advertiserId={advertiserId}>

@@ -1,23 +1,8 @@
+import { conversionFaults } from '@tessera/contracts/ads/conversion-faults'
 import { limits } from '@tessera/contracts/limits'
 import { defineMessages } from '@tessera/contracts/messages'
 
-const words = defineMessages({
-  'not-json': 'This is not valid JSON. Check commas, quotes and brackets.',
-  'not-object': 'An event is an object in braces.',
-  'events-missing': 'Send an object with a list named events, which holds 1 to {most} events.',
-  'field-unknown': 'Remove this field, or check how it is spelled.',
-  'field-missing': 'Add this field.',
-  'field-wrong': 'Send this field in the form that the documentation shows.',
-  'event-unknown': 'Send one of the event names that the documentation lists.',
-  'time-late': 'Send events within {days} days.',
-  'time-ahead': 'Send the time in seconds since 1970, and not in the future.',
-  'email-plain': 'Send the SHA-256 hash of the address in lower case, as 64 hexadecimal digits.',
-  'value-negative': 'Send no refunds and no negative values: only purchases count.',
-  'value-large': 'Send the value in units of the currency, not in cents.',
-  'value-without-currency': 'Send the currency of the value, as USD.',
-  'currency-unknown': 'Send the three capital letters of a currency, as USD.',
-  'too-many': 'Send at most {most} events at a time.',
-})
+const words = defineMessages(conversionFaults)
 
 const isKnown = (code: string): code is keyof typeof words => Object.hasOwn(words, code)
 

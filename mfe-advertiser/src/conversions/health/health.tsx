@@ -1,8 +1,8 @@
 import { type ReactElement, useState } from 'react'
+import panels from '../../panels/panels.module.css'
 import { DataTable } from '../../tables/data-table.tsx'
 import { Report } from '../../tables/report.tsx'
 import type { BodyProps } from '../body-props.ts'
-import styles from '../frame/frame.module.css'
 import { Part } from '../frame/part.tsx'
 import { PeriodChips } from '../frame/period-chips.tsx'
 import { sourceName } from '../frame/source-name.ts'
@@ -18,7 +18,7 @@ export default function Health({ account }: BodyProps): ReactElement {
   const query = useHealth(account.id, { days })
   const { count, share, momentOrNever } = useFigures(account.currency)
   return (
-    <div className={styles.stack}>
+    <div className={panels.stack}>
       <PeriodChips days={days} onChange={setDays} />
       <Report query={query}>
         {({ sources, advice }) => {
@@ -32,7 +32,7 @@ export default function Health({ account }: BodyProps): ReactElement {
             <>
               <Part title={words.todo()}>
                 {todo.length === 0 ? (
-                  <p className={styles.text}>{words.fine()}</p>
+                  <p className={panels.text}>{words.fine()}</p>
                 ) : (
                   <AdviceList advertiserId={account.id} advice={todo} />
                 )}

@@ -1,6 +1,7 @@
 import type { SourceHealth } from '@tessera/contracts/calls/conversion-health'
 import type { Advertiser } from '@tessera/contracts/entities/advertiser'
 import { type ReactElement, useState } from 'react'
+import panels from '../../panels/panels.module.css'
 import { Nothing, Report } from '../../tables/report.tsx'
 import type { BodyProps } from '../body-props.ts'
 import styles from '../frame/frame.module.css'
@@ -50,7 +51,7 @@ function OneTag({ account, health }: OneTagProps): ReactElement {
     <Part title={health.tag?.name ?? words.tag()}>
       <Figures account={account} health={health} />
       {health.advice.length === 0 ? (
-        <p className={styles.text}>{words.fine()}</p>
+        <p className={panels.text}>{words.fine()}</p>
       ) : (
         <AdviceList
           advertiserId={account.id}
@@ -67,14 +68,14 @@ export default function TagHealth({ account }: BodyProps): ReactElement {
   const [days, setDays] = useState<HealthDays>(30)
   const query = useHealth(account.id, { days, source: 'tag' })
   return (
-    <div className={styles.stack}>
+    <div className={panels.stack}>
       <PeriodChips days={days} onChange={setDays} />
       <Report query={query}>
         {({ sources }) => {
           const tags = sources.filter(({ source }) => source === 'tag')
           if (tags.length === 0)
             return (
-              <div className={styles.acts}>
+              <div className={panels.acts}>
                 <Nothing>{words.noTags()}</Nothing>
                 <PageButton page="tag" advertiserId={account.id}>
                   {words.createTag()}

@@ -5,6 +5,7 @@ import type { Advertiser } from '@tessera/contracts/entities/advertiser'
 import { useShell } from '@tessera/module/react'
 import { EmptyState } from '@tessera/ui/empty-state'
 import type { ReactElement } from 'react'
+import panels from '../../panels/panels.module.css'
 import { Nothing, Report } from '../../tables/report.tsx'
 import type { BodyProps } from '../body-props.ts'
 import { EventTable } from '../events/event-table.tsx'
@@ -42,7 +43,7 @@ function Begin({ account }: OfAccount): ReactElement {
     <EmptyState
       title={words.emptyTitle()}
       action={
-        <div className={styles.acts}>
+        <div className={panels.acts}>
           <PageButton page="tagManualSetup" advertiserId={account.id} kind="primary">
             {words.createTag()}
           </PageButton>

@@ -2,6 +2,7 @@ import { ActionSource, ConversionEventName } from '@tessera/contracts/ads/conver
 import { Button } from '@tessera/ui/button'
 import { SelectField, TextField } from '@tessera/ui/field'
 import { type FormEvent, type ReactElement, useState } from 'react'
+import panels from '../../panels/panels.module.css'
 import styles from '../frame/frame.module.css'
 import { sha256 } from '../uploads/hash-emails.ts'
 import { actionWords, eventWords } from '../words.ts'
@@ -48,7 +49,7 @@ export function ComposeForm({ currency, onEvent }: ComposeFormProps): ReactEleme
     />
   )
   return (
-    <form noValidate className={styles.stack} onSubmit={(event) => void submit(event)}>
+    <form noValidate className={panels.stack} onSubmit={(event) => void submit(event)}>
       <div className={styles.fields}>
         <SelectField
           label={words.name()}
@@ -77,10 +78,10 @@ export function ComposeForm({ currency, onEvent }: ComposeFormProps): ReactEleme
         {text('value')}
         {text('currency')}
       </div>
-      <div className={styles.acts}>
+      <div className={panels.acts}>
         <Button type="submit">{words.add()}</Button>
         {fault === 'payload' ? (
-          <span role="alert" className={styles.fault}>
+          <span role="alert" className={panels.fault}>
             {words.brokenPayload()}
           </span>
         ) : null}

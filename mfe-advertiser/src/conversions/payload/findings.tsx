@@ -2,6 +2,7 @@ import type { PayloadReport } from '@tessera/contracts/ads/payload-report'
 import { plural } from '@tessera/contracts/messages'
 import { Button } from '@tessera/ui/button'
 import type { ReactElement } from 'react'
+import panels from '../../panels/panels.module.css'
 import styles from '../frame/frame.module.css'
 import { useFigures } from '../frame/use-figures.ts'
 import { faultWords, warningWords } from '../health/fault-words.ts'
@@ -20,8 +21,8 @@ export function Findings({ report, currency, onLine }: FindingsProps): ReactElem
   const { locale } = useFigures(currency)
   const { faults, warnings, events } = report
   return (
-    <div className={styles.stack}>
-      <p role="status" className={faults.length === 0 ? styles.good : styles.fault}>
+    <div className={panels.stack}>
+      <p role="status" className={faults.length === 0 ? styles.good : panels.fault}>
         {faults.length === 0
           ? words.fine({ events: plural(events, payloadCounted, locale) })
           : words.findings()}

@@ -4,10 +4,10 @@ import { keepDrafts, useDraft } from '@tessera/module/drafts'
 import { Button } from '@tessera/ui/button'
 import { TextArea } from '@tessera/ui/field'
 import { type ReactElement, useId, useMemo, useState } from 'react'
+import panels from '../../panels/panels.module.css'
 import { examplePayload } from '../api/example.ts'
 import type { BodyProps } from '../body-props.ts'
 import { CopyButton } from '../frame/copy-button.tsx'
-import styles from '../frame/frame.module.css'
 import { Part } from '../frame/part.tsx'
 import { lineSpan, withEvent } from './compose.ts'
 import { ComposeForm } from './compose-form.tsx'
@@ -42,10 +42,10 @@ export default function PayloadHelper({ account }: BodyProps): ReactElement {
     return text !== null
   }
   return (
-    <div className={styles.stack}>
-      <p className={styles.text}>{words.lead()}</p>
+    <div className={panels.stack}>
+      <p className={panels.text}>{words.lead()}</p>
       <div className={own.columns}>
-        <div className={styles.stack}>
+        <div className={panels.stack}>
           <TextArea
             id={id}
             label={words.text()}
@@ -57,7 +57,7 @@ export default function PayloadHelper({ account }: BodyProps): ReactElement {
             value={draft.text}
             onChange={({ currentTarget }) => write({ text: currentTarget.value })}
           />
-          <div className={styles.acts}>
+          <div className={panels.acts}>
             <CopyButton label={words.payload()} text={draft.text} />
             {changed ? (
               <Button size="small" onClick={startOver}>

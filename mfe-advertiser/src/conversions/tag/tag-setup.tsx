@@ -8,6 +8,7 @@ import { Button } from '@tessera/ui/button'
 import { SelectField } from '@tessera/ui/field'
 import { Switch } from '@tessera/ui/switch'
 import { type ReactElement, useState } from 'react'
+import panels from '../../panels/panels.module.css'
 import { Report } from '../../tables/report.tsx'
 import type { BodyProps } from '../body-props.ts'
 import { CopyCode } from '../frame/copy-code.tsx'
@@ -39,7 +40,7 @@ function BaseCode({ tag }: { readonly tag: ConversionTag }): ReactElement {
       />
       {needsConsent ? (
         <>
-          <p className={styles.text}>{words.consentLead()}</p>
+          <p className={panels.text}>{words.consentLead()}</p>
           <CopyCode label={words.consentCode()} code="tessera('consent', true)" />
         </>
       ) : null}
@@ -85,12 +86,12 @@ function Check({ account, tag, query }: CheckProps): ReactElement {
   const { moment } = useFigures(account.currency)
   return (
     <Part title={words.check()}>
-      <p role="status" className={styles.text}>
+      <p role="status" className={panels.text}>
         {tag.last_seen_at === null
           ? words.notSeen()
           : words.seenAt({ at: moment(tag.last_seen_at) })}
       </p>
-      <div className={styles.acts}>
+      <div className={panels.acts}>
         <Button size="small" busy={query.isFetching} onClick={() => void query.refetch()}>
           {words.checkNow()}
         </Button>
@@ -117,7 +118,7 @@ export default function TagSetup({ account, query: address }: BodyProps): ReactE
         if (tag === undefined)
           return (
             <>
-              <p className={styles.text}>{words.lead()}</p>
+              <p className={panels.text}>{words.lead()}</p>
               <CreateTag advertiserId={account.id} />
             </>
           )

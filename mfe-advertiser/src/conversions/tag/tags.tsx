@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react'
+import panels from '../../panels/panels.module.css'
 import { DataTable } from '../../tables/data-table.tsx'
 import { Nothing, Report } from '../../tables/report.tsx'
 import type { BodyProps } from '../body-props.ts'
-import styles from '../frame/frame.module.css'
 import { Part } from '../frame/part.tsx'
 import { useTags } from '../frame/use-calls.ts'
 import { useFigures } from '../frame/use-figures.ts'
@@ -15,8 +15,8 @@ export default function Tags({ account }: BodyProps): ReactElement {
   const query = useTags(account.id)
   const { moment } = useFigures(account.currency)
   return (
-    <div className={styles.stack}>
-      <p className={styles.text}>{words.lead()}</p>
+    <div className={panels.stack}>
+      <p className={panels.text}>{words.lead()}</p>
       <Report query={query}>
         {(tags) =>
           tags.length === 0 ? (

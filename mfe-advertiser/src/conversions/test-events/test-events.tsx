@@ -5,12 +5,12 @@ import { timings } from '@tessera/contracts/timings'
 import { useShell } from '@tessera/module/react'
 import { Button } from '@tessera/ui/button'
 import type { ReactElement } from 'react'
+import panels from '../../panels/panels.module.css'
 import { Nothing, Report } from '../../tables/report.tsx'
 import type { BodyProps } from '../body-props.ts'
 import { startTestCommand } from '../commands.ts'
 import { EventTable } from '../events/event-table.tsx'
 import { CopyCode } from '../frame/copy-code.tsx'
-import styles from '../frame/frame.module.css'
 import { Part } from '../frame/part.tsx'
 import { useFigures } from '../frame/use-figures.ts'
 import { useTestEvents } from './use-test-events.ts'
@@ -25,7 +25,7 @@ function Watched({ account, code }: WatchedProps): ReactElement {
   const { moment } = useFigures(account.currency)
   if (isOver)
     return (
-      <p role="status" className={styles.text}>
+      <p role="status" className={panels.text}>
         {words.over()}
       </p>
     )
@@ -35,18 +35,18 @@ function Watched({ account, code }: WatchedProps): ReactElement {
         <Report query={query}>
           {({ events, ends_at: end }) => (
             <>
-              <p className={styles.note}>
+              <p className={panels.note}>
                 {words.ends({ time: moment(end) })} {words.hidden()}
               </p>
-              <div role="status" className={styles.stack}>
+              <div role="status" className={panels.stack}>
                 {events.length === 0 ? <Nothing>{words.waiting()}</Nothing> : null}
               </div>
               {events.length === 0 ? null : (
                 <EventTable label={words.list()} events={events} currency={account.currency} />
               )}
               {isPaused ? (
-                <div className={styles.acts}>
-                  <span role="status" className={styles.note}>
+                <div className={panels.acts}>
+                  <span role="status" className={panels.note}>
                     {words.paused({ minutes: timings.testEventsWatched / 60_000 })}
                   </span>
                   <Button size="small" onClick={watch}>
@@ -83,9 +83,9 @@ export default function TestEvents({ account, query }: BodyProps): ReactElement 
   }
   const isCode = code !== null && /^TEST[0-9A-Z]{6}$/.test(code)
   return (
-    <div className={styles.stack}>
-      <p className={styles.text}>{words.lead()}</p>
-      <div className={styles.acts}>
+    <div className={panels.stack}>
+      <p className={panels.text}>{words.lead()}</p>
+      <div className={panels.acts}>
         <Button
           kind={isCode ? 'quiet' : 'primary'}
           busy={start.busy} // The second press of a double click would start another test.
@@ -96,7 +96,7 @@ export default function TestEvents({ account, query }: BodyProps): ReactElement 
           {isCode ? words.another() : words.start()}
         </Button>
         {start.formRefusal === undefined ? null : (
-          <span role="alert" className={styles.fault}>
+          <span role="alert" className={panels.fault}>
             {start.formRefusal}
           </span>
         )}

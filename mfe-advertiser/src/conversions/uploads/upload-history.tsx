@@ -8,10 +8,10 @@ import {
 import { useShell } from '@tessera/module/react'
 import { ShowMore } from '@tessera/module/show-more'
 import type { ReactElement } from 'react'
+import panels from '../../panels/panels.module.css'
 import { type DataColumn, DataTable } from '../../tables/data-table.tsx'
 import { Nothing, Report } from '../../tables/report.tsx'
 import type { BodyProps } from '../body-props.ts'
-import styles from '../frame/frame.module.css'
 import { PageButton } from '../frame/page-button.tsx'
 import { useFigures } from '../frame/use-figures.ts'
 import { useMatched } from './use-matched.ts'
@@ -67,7 +67,7 @@ export function UploadHistory({ account, kind }: UploadHistoryProps): ReactEleme
     staleTime: 0,
   })
   return (
-    <div className={styles.stack}>
+    <div className={panels.stack}>
       <div>
         <PageButton
           page={kind === 'analysis' ? 'pcaUpload' : 'conversionUpload'}

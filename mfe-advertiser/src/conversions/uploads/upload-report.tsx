@@ -3,6 +3,7 @@ import { limits } from '@tessera/contracts/limits'
 import { plural } from '@tessera/contracts/messages'
 import { Button } from '@tessera/ui/button'
 import type { ReactElement } from 'react'
+import panels from '../../panels/panels.module.css'
 import { DataTable } from '../../tables/data-table.tsx'
 import styles from '../frame/frame.module.css'
 import { Part } from '../frame/part.tsx'
@@ -59,7 +60,7 @@ function Faults({ report, currency }: Pick<UploadReportProps, 'report' | 'curren
         ]}
       />
       {report.faults.length < limits.conversionFaultsShown ? null : (
-        <p className={styles.note}>{words.faultsMore({ shown: report.faults.length })}</p>
+        <p className={panels.note}>{words.faultsMore({ shown: report.faults.length })}</p>
       )}
     </>
   )
@@ -73,7 +74,7 @@ export function UploadReport(props: UploadReportProps): ReactElement {
   const title = state === 'imported' ? words.imported({ file }) : words.report({ file })
   return (
     <Part title={title}>
-      <p role="status" className={state === 'refused' ? styles.fault : styles.text}>
+      <p role="status" className={state === 'refused' ? panels.fault : panels.text}>
         {state === 'checked' && faults.length === 0 ? words.rowsFine() : null}
         {state !== 'imported' && faults.length > 0 ? words.rowsWrong() : null}{' '}
         {hashed === 0 ? null : plural(hashed, countedWords.hashed, locale)}

@@ -7,8 +7,8 @@ import type { UploadKind } from '@tessera/contracts/calls/conversion-uploads'
 import { limits } from '@tessera/contracts/limits'
 import { Button } from '@tessera/ui/button'
 import type { ReactElement } from 'react'
+import panels from '../../panels/panels.module.css'
 import type { BodyProps } from '../body-props.ts'
-import styles from '../frame/frame.module.css'
 import { PageButton } from '../frame/page-button.tsx'
 import { Part } from '../frame/part.tsx'
 import { useFigures } from '../frame/use-figures.ts'
@@ -22,7 +22,7 @@ function Template({ kind }: { readonly kind: UploadKind }): ReactElement {
   const columns = kind === 'analysis' ? analysisColumns : conversionColumns
   return (
     <Part title={words.template()} lead={words.templateLead()}>
-      <p className={styles.note}>{words.columns({ columns: columns.join(', ') })}</p>
+      <p className={panels.note}>{words.columns({ columns: columns.join(', ') })}</p>
       <div>
         <Button
           size="small"
@@ -46,9 +46,9 @@ export function Upload({ account, kind }: UploadProps): ReactElement {
   const lead =
     kind === 'analysis' ? words.analysisLead() : words.lead({ days: limits.conversionLateDays })
   return (
-    <div className={styles.stack}>
-      <p className={styles.text}>{lead}</p>
-      <p className={styles.text}>{words.hashing()}</p>
+    <div className={panels.stack}>
+      <p className={panels.text}>{lead}</p>
+      <p className={panels.text}>{words.hashing()}</p>
       <Template kind={kind} />
       <FileDrop
         isFirst={upload.report === null}
@@ -57,7 +57,7 @@ export function Upload({ account, kind }: UploadProps): ReactElement {
         rules={words.rules({ rows: count(limits.conversionRowsMax), size: fileMegabytes })}
         onFile={(file) => void upload.choose(file)}
       />
-      <p role="status" className={styles.note}>
+      <p role="status" className={panels.note}>
         {upload.busy && upload.report === null && upload.file !== null
           ? words.checking({ file: upload.file.name })
           : null}

@@ -11,6 +11,7 @@ import { useShell } from '@tessera/module/react'
 import { ShowMore } from '@tessera/module/show-more'
 import { Modal } from '@tessera/ui/modal'
 import type { ReactElement } from 'react'
+import panels from '../../panels/panels.module.css'
 import { Nothing, Report } from '../../tables/report.tsx'
 import styles from '../frame/frame.module.css'
 import { useFigures } from '../frame/use-figures.ts'
@@ -31,7 +32,7 @@ function Row({ delivery, currency }: RowProps): ReactElement {
       <span className={styles.itemWords}>
         <span className={styles.itemName}>{words[type]()}</span>
         <span className={state === 'failed' ? styles.bad : undefined}>{answerText(delivery)}</span>
-        <span className={styles.note}>
+        <span className={panels.note}>
           {[
             moment(at),
             words.attempted({ count: count(attempts) }),
@@ -39,7 +40,7 @@ function Row({ delivery, currency }: RowProps): ReactElement {
             ...(next === null ? [] : [words.again({ moment: moment(next) })]),
           ].join(' · ')}
         </span>
-        <span className={styles.note}>
+        <span className={panels.note}>
           {words.id()} <bdi dir="ltr">{id}</bdi>
         </span>
       </span>

@@ -1,7 +1,7 @@
 import { Button } from '@tessera/ui/button'
 import type { ReactElement } from 'react'
+import panels from '../../panels/panels.module.css'
 import { CopyCode } from '../frame/copy-code.tsx'
-import styles from '../frame/frame.module.css'
 import { webhookWords as words } from './words.ts'
 
 interface SecretProps {
@@ -13,8 +13,8 @@ interface SecretProps {
 /** A secret, until somebody says that it is copied. */
 export function Secret({ why, secret, onDone }: SecretProps): ReactElement {
   return (
-    <div role="status" className={styles.stack}>
-      <p className={styles.text}>{why}</p>
+    <div role="status" className={panels.stack}>
+      <p className={panels.text}>{why}</p>
       <CopyCode label={words.secret()} code={secret} />
       <div>
         <Button onClick={onDone}>{words.secretDone()}</Button>

@@ -5,6 +5,7 @@ import { useShell } from '@tessera/module/react'
 import { Button } from '@tessera/ui/button'
 import { Modal } from '@tessera/ui/modal'
 import { type ReactElement, useState } from 'react'
+import panels from '../../panels/panels.module.css'
 import { Confirm } from '../frame/confirm.tsx'
 import styles from '../frame/frame.module.css'
 import { testText } from './answer-text.ts'
@@ -102,7 +103,7 @@ function Test(props: ActsProps): ReactElement {
       >
         {words.sendTest()}
       </Button>
-      <span role="status" className={styles.note}>
+      <span role="status" className={panels.note}>
         {said}
       </span>
     </>

@@ -6,6 +6,7 @@ import { Button } from '@tessera/ui/button'
 import { Checkbox } from '@tessera/ui/checkbox'
 import { TextField } from '@tessera/ui/field'
 import { type ReactElement, useState } from 'react'
+import panels from '../../panels/panels.module.css'
 import styles from '../frame/frame.module.css'
 import { createWebhookCommand } from './commands.ts'
 import { Secret } from './secret.tsx'
@@ -68,7 +69,7 @@ export function WebhookForm({
           />
         ))}
         {events.length === 0 ? (
-          <p role="alert" className={styles.fault}>
+          <p role="alert" className={panels.fault}>
             {words.eventsFault()}
           </p>
         ) : null}

@@ -1,6 +1,7 @@
 import type { Webhook } from '@tessera/contracts/calls/webhooks'
 import type { Advertiser } from '@tessera/contracts/entities/advertiser'
 import type { ReactElement } from 'react'
+import panels from '../../panels/panels.module.css'
 import { Nothing, Report } from '../../tables/report.tsx'
 import styles from '../frame/frame.module.css'
 import { Part } from '../frame/part.tsx'
@@ -32,10 +33,10 @@ function Row({ account, webhook }: RowProps): ReactElement {
         {failing === null || state !== 'on' ? null : (
           <span className={styles.warn}>{words.failing({ moment: moment(failing) })}</span>
         )}
-        <span className={styles.note}>{names}</span>
-        <span className={styles.note}>{words.ending({ ending })}</span>
+        <span className={panels.note}>{names}</span>
+        <span className={panels.note}>{words.ending({ ending })}</span>
         {former === null || Date.parse(former) < Date.now() ? null : (
-          <span className={styles.note}>{words.former({ moment: moment(former) })}</span>
+          <span className={panels.note}>{words.former({ moment: moment(former) })}</span>
         )}
       </span>
       <WebhookActs account={account} webhook={webhook} />
@@ -48,7 +49,7 @@ export function Webhooks({ account }: { readonly account: Advertiser }): ReactEl
   const query = useWebhooks(account.id)
   return (
     <Part title={words.title()} lead={words.lead()}>
-      <p className={styles.text}>
+      <p className={panels.text}>
         <a href="/openapi#webhooks">{words.how()}</a>
       </p>
       <WebhookForm advertiserId={account.id} />

@@ -9,6 +9,7 @@ import { Button } from '@tessera/ui/button'
 import { EmptyState } from '@tessera/ui/empty-state'
 import { SelectField, TextField } from '@tessera/ui/field'
 import { type ReactElement, useDeferredValue, useState } from 'react'
+import panels from '../../panels/panels.module.css'
 import { Report } from '../../tables/report.tsx'
 import { useMoney } from '../../tables/use-money.ts'
 import { followCommand } from '../commands.ts'
@@ -64,7 +65,7 @@ function Outcome({ split, text }: { readonly split: BudgetSplit; readonly text: 
   const { change, least_micro: least, most_micro: most, goal } = split
   if (change === null)
     return (
-      <p role="alert" className={styles.fault}>
+      <p role="alert" className={panels.fault}>
         {words.outOfBounds({ least: text.money(least), most: text.money(most) })}
       </p>
     )
@@ -99,14 +100,14 @@ function Division(props: DivisionProps) {
   const { account, split, draft, text, write, onReset } = props
   const { dayName } = useMoney(account.currency)
   return (
-    <div className={styles.stack}>
+    <div className={panels.parts}>
       <Fields {...props} />
       <SplitTable
         {...{ split, draft, text }}
         onBounds={(id, bounds) => write({ bounds: { ...draft.bounds, [id]: bounds } })}
       />
       <Outcome split={split} text={text} />
-      <div className={styles.acts}>
+      <div className={panels.acts}>
         <Apply account={account} split={split} />
         <Button disabled={draft === freshSplit} onClick={onReset}>
           {words.reset()}
@@ -138,7 +139,7 @@ export default function Optimizer({ account }: { readonly account: Advertiser })
     setDraft((before) => ({ ...before, ...change }))
   }
   return (
-    <div className={styles.stack}>
+    <div className={panels.parts}>
       <p className={styles.text}>{words.lead()}</p>
       <Report query={query}>
         {(split) =>

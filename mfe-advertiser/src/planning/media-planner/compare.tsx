@@ -1,6 +1,7 @@
 import type { SavedPlan } from '@tessera/contracts/calls/media-plans'
 import type { Advertiser } from '@tessera/contracts/entities/advertiser'
 import { type ReactElement, useId } from 'react'
+import panels from '../../panels/panels.module.css'
 import { Report } from '../../tables/report.tsx'
 import styles from '../planning.module.css'
 import { useEstimate } from './estimate.tsx'
@@ -44,7 +45,7 @@ export function ComparePlans({
   const id = useId()
   if (plans.length === 0) return null
   return (
-    <section aria-labelledby={id} className={styles.stack}>
+    <section aria-labelledby={id} className={panels.parts}>
       <h2 id={id} className={styles.heading}>
         {words.compared()}
       </h2>

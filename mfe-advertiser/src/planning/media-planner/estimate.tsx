@@ -6,6 +6,7 @@ import type { Advertiser } from '@tessera/contracts/entities/advertiser'
 import { limits } from '@tessera/contracts/limits'
 import { useShell } from '@tessera/module/react'
 import { type ReactElement, useDeferredValue } from 'react'
+import panels from '../../panels/panels.module.css'
 import { Report } from '../../tables/report.tsx'
 import styles from '../planning.module.css'
 import { OutcomeFacts } from './outcome-facts.tsx'
@@ -74,7 +75,7 @@ export function Estimate({ account, plan }: EstimateProps): ReactElement {
           )
         const budget = outcome.daily_budget_micro * days
         return (
-          <div className={styles.stack}>
+          <div className={panels.parts}>
             <OutcomeFacts estimate={estimate} outcome={outcome} text={text} />
             {outcome.cost_micro.low < budget ? (
               <p className={styles.note}>{words.isLess({ budget: text.money(budget) })}</p>

@@ -7,6 +7,7 @@ import { Button } from '@tessera/ui/button'
 import { TextField } from '@tessera/ui/field'
 import { Modal } from '@tessera/ui/modal'
 import { type FormEvent, type ReactElement, useState } from 'react'
+import panels from '../../panels/panels.module.css'
 import styles from '../planning.module.css'
 import { createPlanCommand, updatePlanCommand } from './commands.ts'
 import { plannerWords as words } from './words.ts'
@@ -52,7 +53,7 @@ export function NameModal(props: NameModalProps): ReactElement {
             command.clear()
           }}
         />
-        <div className={styles.acts}>
+        <div className={panels.acts}>
           <Button onClick={onClose}>{words.cancel()}</Button>
           <Button type="submit" kind="primary" busy={command.busy}>
             {words.save()}

@@ -6,7 +6,7 @@ import type { Advertiser } from '@tessera/contracts/entities/advertiser'
 import { useShell } from '@tessera/module/react'
 import { Button } from '@tessera/ui/button'
 import type { ReactElement } from 'react'
-import styles from '../planning.module.css'
+import panels from '../../panels/panels.module.css'
 import { updatePlanCommand } from './commands.ts'
 import type { Naming } from './name-modal.tsx'
 import { type PlannerView, plannerUrl } from './planner-address.ts'
@@ -19,6 +19,8 @@ interface PlanActsProps {
   /** Undefined while the plan has faults. */
   readonly plan: MediaPlan | undefined
   readonly onName: (naming: Naming) => void
+  /** Called once the changes of a saved plan are kept. */
+  readonly onSaved: (plan: MediaPlan) => void
 }
 
 /** The order of the fields is that of the schema, in both. */
@@ -29,19 +31,20 @@ const isSamePlan = (one: MediaPlan, other: MediaPlan): boolean =>
     JSON.stringify(Object.entries(other.targeting).toSorted())
 
 /** Saves the plan that is filled in, starts another one, or makes a campaign of it. */
-export function PlanActs({ account, saved, view, plan, onName }: PlanActsProps): ReactElement {
+export function PlanActs(props: PlanActsProps): ReactElement {
+  const { account, saved, view, plan, onName, onSaved } = props
   const { navigate } = useShell()
   const update = useCommand(updatePlanCommand)
   const isChanged = plan !== undefined && saved !== null && !isSamePlan(plan, saved.plan)
   const disabled = plan === undefined
+  const keep = async (changed: MediaPlan, plan_id: string) => {
+    const outcome = await update.run({ advertiser_id: account.id, plan_id, plan: changed })
+    if (outcome.state === 'done') onSaved(outcome.answer.plan)
+  }
   return (
-    <div className={styles.acts}>
+    <div className={panels.acts}>
       {saved === null ? null : isChanged ? (
-        <Button
-          kind="primary"
-          busy={update.busy}
-          onClick={() => void update.run({ advertiser_id: account.id, plan_id: saved.id, plan })}
-        >
+        <Button kind="primary" busy={update.busy} onClick={() => void keep(plan, saved.id)}>
           {words.saveChanges()}
         </Button>
       ) : (
@@ -73,7 +76,7 @@ export function PlanActs({ account, saved, view, plan, onName }: PlanActsProps):
         </Button>
       )}
       {update.formRefusal === undefined ? null : (
-        <p role="alert" className={styles.fault}>
+        <p role="alert" className={panels.fault}>
           {update.formRefusal}
         </p>
       )}

@@ -1,23 +1,37 @@
 import { promoteConstants } from '@tessera/contracts/ads/countries'
 import { MediaPlan } from '@tessera/contracts/ads/media-plan'
 import { microPerUnit } from '@tessera/contracts/ads/micro'
-import type { Objective } from '@tessera/contracts/ads/objectives'
+import { Objective } from '@tessera/contracts/ads/objectives'
 import { dayAfter, microOf } from '@tessera/contracts/ads/promote-rules'
+import { AdGender, AgeBucket } from '@tessera/contracts/ads/targeting'
 import type { Advertiser } from '@tessera/contracts/entities/advertiser'
 import { limits } from '@tessera/contracts/limits'
 import { z } from '@tessera/contracts/schema'
-import { type PromoteDraft, targetingOf } from '../../quick-promote/promote-draft.ts'
-
-type People = Pick<PromoteDraft, 'countries' | 'isAutomatic' | 'ages' | 'genders' | 'interests'>
+import { Topic } from '@tessera/contracts/topics'
+import { keepDrafts } from '@tessera/module/drafts'
+import { targetingOf } from '../../quick-promote/promote-draft.ts'
 
 /** The form of a plan; the amount as it was typed. */
-export interface PlanDraft extends People {
-  readonly objective: Objective
-  readonly budget: string
-  readonly firstDay: string
-  readonly isOpen: boolean
-  readonly lastDay: string
-}
+const PlanDraft = z.object({
+  objective: Objective,
+  countries: z.array(z.string()),
+  isAutomatic: z.boolean(),
+  ages: z.array(AgeBucket),
+  genders: z.array(AdGender),
+  interests: z.array(Topic),
+  budget: z.string(),
+  firstDay: z.string(),
+  isOpen: z.boolean(),
+  lastDay: z.string(),
+})
+export type PlanDraft = z.infer<typeof PlanDraft>
+
+/** Keeps what somebody has filled in, by the plan, until it is saved. */
+export const keptPlans = keepDrafts('media-plan', PlanDraft)
+
+/** Identifies the draft of a plan of an ad account, or of the one that is new. */
+export const planDraftId = (account: Pick<Advertiser, 'id'>, planId: string | undefined): string =>
+  `${account.id}.${planId ?? 'new'}`
 
 /** The usual number of days of a plan. */
 const usualDays = 14

@@ -5,8 +5,10 @@ import { copyLink } from '@tessera/module/copy-link'
 import { useShell } from '@tessera/module/react'
 import { Button } from '@tessera/ui/button'
 import { Checkbox } from '@tessera/ui/checkbox'
+import { keepFocus } from '@tessera/ui/keep-focus'
 import { Menu } from '@tessera/ui/menu'
 import { type ReactElement, useId } from 'react'
+import panels from '../../panels/panels.module.css'
 import { DataTable } from '../../tables/data-table.tsx'
 import { Nothing } from '../../tables/report.tsx'
 import { useMoney } from '../../tables/use-money.ts'
@@ -81,7 +83,7 @@ export function SavedPlans({ account, plans, view, onRename }: SavedPlansProps):
   const id = useId()
   const { money } = useMoney(account.currency)
   return (
-    <section aria-labelledby={id} className={styles.stack}>
+    <section ref={keepFocus} tabIndex={-1} aria-labelledby={id} className={panels.parts}>
       <h2 id={id} className={styles.heading}>
         {words.plans()}
       </h2>

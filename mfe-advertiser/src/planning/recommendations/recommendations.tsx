@@ -7,6 +7,7 @@ import { useShell } from '@tessera/module/react'
 import { Button } from '@tessera/ui/button'
 import { EmptyState } from '@tessera/ui/empty-state'
 import type { ReactElement } from 'react'
+import panels from '../../panels/panels.module.css'
 import { Report } from '../../tables/report.tsx'
 import { useMoney } from '../../tables/use-money.ts'
 import styles from '../planning.module.css'
@@ -48,7 +49,7 @@ export default function Recommendations({
   return (
     <Report query={query}>
       {({ items, from, to, dismissed }) => (
-        <div className={styles.stack}>
+        <div className={panels.parts}>
           {items.length === 0 ? (
             <EmptyState title={words.none()}>{words.noneWhy()}</EmptyState>
           ) : (

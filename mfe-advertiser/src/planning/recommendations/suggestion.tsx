@@ -5,6 +5,7 @@ import { useShell } from '@tessera/module/react'
 import { Button } from '@tessera/ui/button'
 import { Menu } from '@tessera/ui/menu'
 import { type ReactElement, useId } from 'react'
+import panels from '../../panels/panels.module.css'
 import { followCommand } from '../commands.ts'
 import styles from '../planning.module.css'
 import { dismissCommand } from './commands.ts'
@@ -28,7 +29,7 @@ function Acts({ item, account, text }: SuggestionProps & { readonly text: Sugges
   const dismiss = useCommand(dismissCommand)
   const { edit } = item
   return (
-    <div className={styles.acts}>
+    <div className={panels.acts}>
       {edit === null ? (
         <Button
           size="small"

@@ -29,7 +29,7 @@ function metricColumn(metric: ReportMetric, text: MetricText): ReportColumn {
   const cell = (of: Figures) => <Figure of={of} metric={metric} text={text} />
   return {
     ...{ id: metric, sort: metric, head: columnName(metric), cell, total: cell, isNumber: true },
-    width: reportMetrics[metric].kind === 'money' ? 144 : 120,
+    width: reportMetrics[metric].kind === 'money' ? 136 : 112,
   }
 }
 
@@ -38,7 +38,7 @@ const nothing = () => null
 function factColumn(fact: Fact, { text }: Drawing): ReportColumn {
   return {
     ...{ id: fact, sort: null, head: columnName(fact), isNumber: fact === 'daily_budget' },
-    ...{ width: fact === 'campaign' || fact === 'ad_group' ? 200 : 136, total: nothing },
+    ...{ width: fact === 'campaign' || fact === 'ad_group' ? 200 : 116, total: nothing },
     cell: ({ entity }) => <bdi>{factText(fact, entity, text)}</bdi>,
   }
 }
@@ -54,7 +54,7 @@ export function reportColumns(drawing: Drawing): readonly ReportColumn[] {
   const { report, text, answer, choice } = drawing
   const { breakdown } = report.view
   const name: ReportColumn = {
-    ...{ id: 'name', sort: 'name', head: words.name(), isNumber: false, width: 264 },
+    ...{ id: 'name', sort: 'name', head: words.name(), isNumber: false, width: 240 },
     cell: (row) => <EntityName row={row} report={report} choice={choice} />,
     total: () => words.totalOf({ count: text.value('clicks', answer.row_count) }),
   }
@@ -73,7 +73,7 @@ export function reportColumns(drawing: Drawing): readonly ReportColumn[] {
   const acts: readonly ReportColumn[] = hasActs(report)
     ? [
         {
-          ...{ id: 'acts', sort: null, head: words.acts(), isNumber: false, width: 332 },
+          ...{ id: 'acts', sort: null, head: words.acts(), isNumber: false, width: 300 },
           ...{ total: nothing, cell: (row) => <RowActs row={row} report={report} /> },
         },
       ]

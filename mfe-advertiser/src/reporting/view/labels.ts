@@ -55,7 +55,7 @@ const Named = z.union([AdPlace, AppType, AdGender])
 
 /** Returns the name of a group of a breakdown: a day, or people. */
 export function groupName(by: ReportBreakdown, group: string | null, writing: Writing): string {
-  if (group === null || group === '' || group === 'unknown') return words.unknown()
+  if (group === null || ['', 'unknown', 'ZZ'].includes(group)) return words.unknown()
   if (by === 'day') return writing.day(group)
   if (by === 'age') return group
   if (by === 'country') return countryName(group, writing.locale)

@@ -1,9 +1,13 @@
+import { definePath } from '@tessera/contracts/define-path'
 import { fillSlots, plural } from '@tessera/contracts/messages'
 import { paths } from '@tessera/contracts/paths'
 import { priceText } from '@tessera/contracts/price-text'
 import { counted as counts } from '../../words.ts'
 import { counted, words } from '../words.ts'
 import type { NotificationGroup } from './group-notifications.ts'
+
+/** The page of a report of an ad account, where it is made again. */
+const reportPath = definePath('/advertiser/:advertiserId/report-center/download/')
 
 /** Names the people of a group: 'Ana', 'Ana and Jack', 'Ana and 3 others'. */
 export function peopleText({ people }: Pick<NotificationGroup, 'people'>, locale: string): string {
@@ -42,6 +46,7 @@ export function groupText(group: NotificationGroup, locale: string): string {
   if (kind === 'action-finished' && data.what === 'catalog') return words.catalogRead()
   if (kind === 'action-finished' && data.what === 'payment') return words.paymentFailed()
   if (kind === 'action-finished' && data.what === 'dispute') return words.paymentDisputed()
+  if (kind === 'action-finished' && data.what === 'report') return words.reportFailed()
   if (kind === 'followed' || subject === null) return words.followed({ people })
   if (subject.type === 'action')
     return words.finished({ pins: plural(Number(data.done ?? 0), counts.pins, locale) })
@@ -68,6 +73,8 @@ export function groupPath(
   if (kind === 'action-finished' && data.what === 'catalog') return paths.productCatalogs.to()
   if (kind === 'action-finished' && (data.what === 'payment' || data.what === 'dispute'))
     return paths.billing.to({ advertiserId: String(data.advertiser) })
+  if (kind === 'action-finished' && data.what === 'report')
+    return `${reportPath.to({ advertiserId: String(data.advertiser) })}?id=${data.report}`
   if (kind === 'action-finished' && subject === null) return paths.accountSettings.to()
   return paths.profile.to({ username: actor?.username ?? viewerName })
 }

@@ -1,8 +1,8 @@
 import type { KeywordKind } from '@tessera/contracts/ads/keywords'
 import { microPerUnit } from '@tessera/contracts/ads/micro'
-import type { AdGroupId, CampaignId } from '@tessera/contracts/ids'
+import type { AdGroupId, AdvertiserId, CampaignId } from '@tessera/contracts/ids'
 import { type Refusal, refused } from '../../calls/answer.ts'
-import { sql } from '../../platform/database/sql.ts'
+import { and, eq, inArray, sql } from '../../platform/database/sql.ts'
 import { reservePrice } from '../ad-delivery/auction.ts'
 import { currencyScale } from '../ad-delivery/currency-scale.ts'
 import type { AdAccount } from '../ads/acting-account.ts'
@@ -17,6 +17,37 @@ export interface KeywordOwner {
   readonly state: AdState
   readonly billed: 'impression' | 'click'
   readonly dailyBudgetMicro: number
+}
+
+/** A campaign or an ad group whose keywords are copied. */
+export type KeywordSource = Pick<KeywordOwner, 'campaignId' | 'adGroupId'>
+
+/** Returns those of some campaigns and ad groups that an ad account has, by their ids. */
+export async function ownKeywordSources(
+  db: Sql,
+  advertiserId: AdvertiserId,
+  {
+    campaignIds,
+    adGroupIds,
+  }: {
+    readonly campaignIds: readonly CampaignId[]
+    readonly adGroupIds: readonly AdGroupId[]
+  },
+): Promise<ReadonlyMap<string, KeywordSource>> {
+  if (campaignIds.length + adGroupIds.length === 0) return new Map()
+  const whole = await db
+    .select({ campaignId: campaigns.id })
+    .from(campaigns)
+    .where(and(inArray(campaigns.id, [...campaignIds]), eq(campaigns.advertiserId, advertiserId)))
+  const groups = await db
+    .select({ campaignId: campaigns.id, adGroupId: adGroups.id })
+    .from(adGroups)
+    .innerJoin(campaigns, eq(campaigns.id, adGroups.campaignId))
+    .where(and(inArray(adGroups.id, [...adGroupIds]), eq(campaigns.advertiserId, advertiserId)))
+  return new Map<string, KeywordSource>([
+    ...whole.map(({ campaignId }) => [campaignId, { campaignId, adGroupId: null }] as const),
+    ...groups.map((group) => [group.adGroupId, group] as const),
+  ])
 }
 
 interface Row extends Record<string, unknown> {

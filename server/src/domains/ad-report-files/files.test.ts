@@ -3,7 +3,7 @@ import { CampaignId } from '@tessera/contracts/ids'
 import { english } from '@tessera/contracts/language'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { type Cell, plainAmount, plainQuotient } from './cell.ts'
+import type { Cell } from './cell.ts'
 import { csvOf } from './csv.ts'
 import { streamOf } from './file-response.ts'
 import { fileColumns } from './report-columns.ts'
@@ -18,26 +18,6 @@ const bytesOf = async (written: AsyncGenerator<Uint8Array<ArrayBuffer>>) =>
   new Uint8Array(await new Response(streamOf(written)).arrayBuffer())
 
 const text = (words: string): Cell => ({ kind: 'text', text: words })
-
-test.each([
-  [12_500_000, '12.5'],
-  [-1, '-0.000001'],
-  [0, '0'],
-  [9_007_199_254_740_991, '9007199254.740991'],
-  [333_333.4, '0.333333'],
-])('%d millionths are the plain amount %s', (micro, written) => {
-  expect(plainAmount(micro)).toBe(written)
-})
-
-test('quotients are plain decimals without an exponent', () => {
-  expect([1e-9, 0.5, 1 / 3, -1e-9, 2].map(plainQuotient)).toEqual([
-    '0',
-    '0.5',
-    '0.333333',
-    '0',
-    '2',
-  ])
-})
 
 test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '＝1', '=HYPERLINK("https://x","y")'])(
   'a name that begins like a formula, %j, is text in a CSV',

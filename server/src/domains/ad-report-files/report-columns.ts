@@ -1,3 +1,4 @@
+import type { NumberLook } from '@tessera/contracts/ads/plain-number'
 import {
   metricValue,
   type ReportFigures,
@@ -8,7 +9,7 @@ import type { ReportBreakdown, ReportLevel } from '@tessera/contracts/ads/report
 import { type ReportColumn, ReportFact } from '@tessera/contracts/ads/report-view'
 import type { ReportEntity, ReportRow } from '@tessera/contracts/calls/ad-reports'
 import { dayIn } from '../ads/day-in-zone.ts'
-import { type Cell, dayCell, type NumberLook, numberCell, textCell } from './cell.ts'
+import { type Cell, dayCell, numberCell, textCell } from './cell.ts'
 import { factText, groupText } from './report-texts.ts'
 import type { Say } from './words.ts'
 

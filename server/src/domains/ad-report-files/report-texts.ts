@@ -27,7 +27,7 @@ export function groupText(
   group: string | null,
   say: Say,
 ): string | null {
-  if (group === null || breakdown !== 'country' || group === 'ZZ')
-    return wordFor(say, group === 'ZZ' ? 'unknown' : group)
+  if (group === '' || group === 'ZZ') return say.unknown()
+  if (group === null || breakdown !== 'country') return wordFor(say, group)
   return new Intl.DisplayNames(say.locale, { type: 'region' }).of(group) ?? group
 }

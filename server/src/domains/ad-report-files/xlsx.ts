@@ -1,6 +1,7 @@
+import type { NumberLook } from '@tessera/contracts/ads/plain-number'
 import { Zip, ZipDeflate } from 'fflate'
 import { escapeText } from '../../web/markup.ts'
-import type { Cell, NumberLook } from './cell.ts'
+import type { Cell } from './cell.ts'
 
 /** The looks of cells, by their place in `cellXfs`. */
 const lookIndex: Readonly<Record<NumberLook | 'day' | 'head', number>> = {

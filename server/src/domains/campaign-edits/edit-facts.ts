@@ -1,6 +1,7 @@
 import type { Billed } from '@tessera/contracts/ads/objectives'
 import type { ErrorCode } from '@tessera/contracts/errors/codes'
 import type { PinId } from '@tessera/contracts/ids'
+import type { KeywordSource } from '../ad-keywords/keyword-owner.ts'
 import type { PromotedPin } from '../ads/promotable-pins.ts'
 
 /** The facts that decide whether an edit fits, beside the campaign itself. */
@@ -15,6 +16,8 @@ export interface EditFacts {
   readonly pins: ReadonlyMap<PinId, PromotedPin>
   /** The account's audiences among those that the edits name. */
   readonly audiences: ReadonlySet<string>
+  /** The account's campaigns and ad groups whose keywords the edits copy, by their ids. */
+  readonly keywordOwners: ReadonlyMap<string, KeywordSource>
   /** The account's conversion tags. */
   readonly tags: ReadonlySet<string>
 }
@@ -24,6 +27,11 @@ export interface Fault {
   readonly at: string
   readonly code: ErrorCode
   readonly data?: Readonly<Record<string, unknown>>
+}
+
+/** An object that gets the keywords of another one when it is created. */
+export interface Copying {
+  readonly keywordsOf: KeywordSource | null
 }
 
 /** An object that an edit creates or changes. */

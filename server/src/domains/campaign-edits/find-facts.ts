@@ -5,6 +5,7 @@ import { limits } from '@tessera/contracts/limits'
 import type { Ports } from '../../ports.ts'
 import { reservePrice } from '../ad-delivery/auction.ts'
 import { currencyScale } from '../ad-delivery/currency-scale.ts'
+import { ownKeywordSources } from '../ad-keywords/keyword-owner.ts'
 import { dayIn } from '../ads/day-in-zone.ts'
 import { promotedPins } from '../ads/promotable-pins.ts'
 import { audiencesIn, ownAudiences } from '../audiences/unfit-audiences.ts'
@@ -40,6 +41,12 @@ export async function findEditFacts(
     },
     pins: await promotedPins(db, [...new Set(newPinsOf(edits))], pinners),
     audiences: await ownAudiences(db, account.id, edits.flatMap(audiencesOf)),
+    keywordOwners: await ownKeywordSources(db, account.id, {
+      campaignIds: edits.flatMap(({ keywords_of }) => keywords_of ?? []),
+      adGroupIds: edits.flatMap(({ ad_groups = [] }) =>
+        ad_groups.flatMap(({ keywords_of }) => keywords_of ?? []),
+      ),
+    }),
     tags: new Set(await tagIdsOf(db, account.id)),
   }
 }

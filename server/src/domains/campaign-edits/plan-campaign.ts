@@ -1,15 +1,16 @@
 import { microPerUnit } from '@tessera/contracts/ads/micro'
 import { cutCampaignName, daysBetween } from '@tessera/contracts/ads/promote-rules'
 import type {
+  AdGroupEdit,
   CampaignEdit,
   CampaignFields,
   CampaignTree,
 } from '@tessera/contracts/calls/campaign-edits'
 import { limits } from '@tessera/contracts/limits'
-import type { EditFacts, Fault, Planned } from './edit-facts.ts'
+import type { Copying, EditFacts, Fault, Planned } from './edit-facts.ts'
 import { changedNames, fieldsOfCampaign, isSameValue, type Whole, withFields } from './fields.ts'
 
-export type PlannedCampaign = Planned<Whole<CampaignFields>>
+export type PlannedCampaign = Planned<Whole<CampaignFields>> & Copying
 
 const never: Whole<CampaignFields> = {
   ...{ name: '', objective: 'CONSIDERATION', state: 'active', daily_budget_micro: 0 },
@@ -54,6 +55,18 @@ export const changedMeanwhile = (
       ? []
       : [{ at: at + name, code: 'campaign-changed' }],
   )
+
+/** Keywords are copied to what is created, from what the ad account has. */
+export function unfitCopy(
+  { keywords_of: source }: Pick<CampaignEdit | AdGroupEdit, 'keywords_of'>,
+  before: object | null,
+  { keywordOwners }: EditFacts,
+  at: string,
+): readonly Fault[] {
+  if (source === undefined) return []
+  if (before !== null) return [{ at: `${at}keywords_of`, code: 'field-fixed' }]
+  return keywordOwners.has(source) ? [] : [{ at: `${at}keywords_of`, code: 'not-found' }]
+}
 
 const needed = ['name', 'objective', 'daily_budget_micro'] as const
 
@@ -110,12 +123,16 @@ export function planCampaign(
   const isDraft = after.state === 'draft'
   const isPublishing = !isDraft && (before === null || before.state === 'draft')
   const changed = changedNames(before, after)
-  const planned = { id: tree?.campaign_id ?? null, before, after, changed }
+  const planned = {
+    ...{ id: tree?.campaign_id ?? null, before, after, changed },
+    keywordsOf: facts.keywordOwners.get(edit.keywords_of ?? '') ?? null,
+  }
   // All of a campaign is checked when it is published.
   const checked = isPublishing ? { ...planned, changed: changedNames(null, after) } : planned
   const faults = [
     ...(tree === null ? missing(edit, isDraft) : fixed(planned, tree)),
     ...changedMeanwhile(edit.expected, before, ''),
+    ...unfitCopy(edit, before, facts, ''),
     ...(isDraft ? [] : [...unfitMoney(checked, facts), ...unfitDays(checked, facts)]),
   ]
   return { planned, isPublishing, faults }

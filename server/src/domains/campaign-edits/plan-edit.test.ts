@@ -26,6 +26,7 @@ const facts: EditFacts = {
     [z.parse(PinId, '8'), { ...pin, reasons: ['small' as const] }],
   ]),
   audiences: new Set(['11']),
+  keywordOwners: new Map(),
   tags: new Set(['5']),
 }
 

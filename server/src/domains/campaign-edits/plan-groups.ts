@@ -11,12 +11,13 @@ import type {
 } from '@tessera/contracts/calls/campaign-edits'
 import { audiencesIn } from '../audiences/unfit-audiences.ts'
 import { webLink } from '../offsite/hosts.ts'
-import type { EditFacts, Fault, Planned } from './edit-facts.ts'
+import type { Copying, EditFacts, Fault, Planned } from './edit-facts.ts'
 import { changedNames, fieldsOfAd, fieldsOfGroup, type Whole, withFields } from './fields.ts'
-import { changedMeanwhile } from './plan-campaign.ts'
+import { changedMeanwhile, unfitCopy } from './plan-campaign.ts'
 
 export type PlannedAd = Planned<Whole<AdFields>>
-export type PlannedGroup = Planned<Whole<AdGroupFields>> & { readonly ads: readonly PlannedAd[] }
+export type PlannedGroup = Planned<Whole<AdGroupFields>> &
+  Copying & { readonly ads: readonly PlannedAd[] }
 
 /** The campaign that groups are planned for, as the edit leaves it. */
 interface InCampaign {
@@ -123,10 +124,12 @@ export function planGroup(
   const planned = {
     ...{ id: known?.ad_group_id ?? null, before, after, changed: changedNames(before, after) },
     ads: ads.flatMap((ad) => ad.planned ?? []),
+    keywordsOf: facts.keywordOwners.get(edit.keywords_of ?? '') ?? null,
   }
   const isDraft = campaign.state === 'draft'
   const faults = [
     ...changedMeanwhile(edit.expected, before, at),
+    ...unfitCopy(edit, before, facts, at),
     ...strangeAudience(planned, at, within),
     ...(isDraft || after.state === 'archived'
       ? []

@@ -4,6 +4,7 @@ import { eq } from '../../platform/database/sql.ts'
 import type { Ports } from '../../ports.ts'
 import { adFields, adGroupFields, campaignFields } from '../ad-changes/change-fields.ts'
 import { type ObjectChange, recordChanges } from '../ad-changes/record-change.ts'
+import { copyKeywords } from '../ad-keywords/copy-keywords.ts'
 import { adGroups, ads, campaigns, type ReviewState } from '../ads/tables.ts'
 import { logDeed } from '../business-people/log-deed.ts'
 import type { Sql } from '../sql.ts'
@@ -130,6 +131,13 @@ export async function writePlan(
   const { id: advertiserId, ownerId } = by.account
   const { actorId, rule = null } = by
   await recordChanges(tx, ports, { advertiserId, actorId, rule }, changes)
+  for (const { id, keywordsOf: from } of [plan.campaign, ...plan.groups]) {
+    if (from === null) continue
+    const adGroupId = from.adGroupId === null ? null : AdGroupId.parse(id)
+    await copyKeywords(tx, ports, {
+      ...{ from, to: { campaignId, adGroupId }, by: { advertiserId, actorId, rule } },
+    })
+  }
   if (by.actorId !== null)
     await logDeed(tx, ports, {
       ...{ subjectId: ownerId, actorId: by.actorId, object: name },

@@ -34,6 +34,7 @@ const words = defineTexts({
   catalogRead: 'We finished reading your products',
   paymentFailed: "We couldn't charge your card, so your ads have stopped",
   paymentDisputed: 'A payment for your ads is disputed, so your ads have stopped',
+  reportFailed: "We couldn't make a report that you scheduled",
   done: 'Your change to your Pins is done',
 })
 
@@ -78,6 +79,7 @@ export function sentenceOf(notification: Notification, language: Language): stri
       if (notification.data.what === 'catalog') return say.catalogRead()
       if (notification.data.what === 'payment') return say.paymentFailed()
       if (notification.data.what === 'dispute') return say.paymentDisputed()
+      if (notification.data.what === 'report') return say.reportFailed()
       return notification.data.what === 'import' ? say.imported() : say.done()
   }
 }

@@ -13,6 +13,7 @@ import { putParts } from './file-parts.ts'
 import { findReport, type ReportRecord } from './made-report.ts'
 import { makeReport } from './start-report.ts'
 import { madeReports, reportSchedules } from './tables.ts'
+import { tellFailure } from './tell-failure.ts'
 import { tellRecipients } from './tell-report.ts'
 
 const day = 86_400_000
@@ -77,6 +78,17 @@ async function make(ports: Ports, report: ReportRecord, signal: AbortSignal): Pr
   log.info('reports.made', { report: String(report.id), rows, bytes })
 }
 
+/** Notes that a report failed finally, and tells whoever scheduled it, once. */
+const fail = (ports: Ports, report: ReportRecord): Promise<void> =>
+  ports.db.transaction(async (tx) => {
+    const failed = await tx
+      .update(madeReports)
+      .set({ state: 'failed' })
+      .where(isOpen(report))
+      .returning({ id: madeReports.id })
+    if (failed.length > 0) await tellFailure(tx, ports, report)
+  })
+
 /** Makes the files of reports; the last failed attempt is said in the list. */
 export const handleReports = handleJob(makeReport, async (ports, { payload, attempt, signal }) => {
   const report = await findReport(ports.db, payload.report_id)
@@ -84,8 +96,7 @@ export const handleReports = handleJob(makeReport, async (ports, { payload, atte
   try {
     await make(ports, report, signal)
   } catch (cause) {
-    if (attempt >= makeReport.attempts && !signal.aborted)
-      await ports.db.update(madeReports).set({ state: 'failed' }).where(isOpen(report))
+    if (attempt >= makeReport.attempts && !signal.aborted) await fail(ports, report)
     throw cause
   }
 })

@@ -1,6 +1,5 @@
 import { advertiserUrl } from '@tessera/contracts/ads/advertiser-urls'
 import { AnyId, UserId } from '@tessera/contracts/ids'
-import type { Language } from '@tessera/contracts/language'
 import { defineTexts } from '@tessera/contracts/messages'
 import { z } from '@tessera/contracts/schema'
 import { languageOf } from '../../languages/language-of.ts'
@@ -14,6 +13,7 @@ import { formatEmail } from '../mail/format-email.ts'
 import { queueEmail } from '../mail/queue-email.ts'
 import type { Sql } from '../sql.ts'
 import { findReport, isReady, type ReportRecord } from './made-report.ts'
+import { periodText } from './period-text.ts'
 import { reportMails, reportRecipients } from './tables.ts'
 import { reportUnsubscribeUrl } from './unsubscribe-link.ts'
 
@@ -42,8 +42,6 @@ export async function tellRecipients(
 
 const words = defineTexts({
   subject: 'Your report “{name}” is ready',
-  period: 'It is about {from} to {to}.',
-  oneDay: 'It is about {from}.',
   expires: 'You can download it until {date}.',
   download: 'Download report',
   ending: 'You get this because somebody of your ad account scheduled this report for you.',
@@ -67,13 +65,6 @@ async function recipientOf(db: Sql, report: ReportRecord, userId: UserId) {
   if (person === undefined) return undefined
   const acting = await actingFor(db, person, { advertiser_id: report.advertiserId })
   return acting.ok ? person : undefined
-}
-
-function periodText({ from, to }: ReportRecord, language: Language): string {
-  const say = words(language)
-  const format = new Intl.DateTimeFormat(language.locale, { dateStyle: 'long', timeZone: 'UTC' })
-  const named = { from: format.format(new Date(from)), to: format.format(new Date(to)) }
-  return from === to ? say.oneDay(named) : say.period(named)
 }
 
 function emailOf(

@@ -34,6 +34,17 @@ test('the texts of a source are its messages, with their context, and its counte
   expect(texts.filter(({ counted }) => counted).map(({ key }) => key)).toEqual(['{count} Pins'])
 })
 
+test('texts of a table of the contracts belong to the package that says them', () => {
+  const keys = textsOf(
+    'src/words.ts',
+    'const words = defineMessages({ ...reportTexts, own: "Own" })',
+  )
+  expect(keys).toContainEqual({ key: 'Cost per click', counted: false })
+  expect(keys).toContainEqual({ key: 'Own', counted: false })
+  expect(textsOf('src/words.ts', 'defineMessages(conversionFaults)')).toHaveLength(15)
+  expect(textsOf('src/words.ts', 'defineMessages(somethingElse)')).toEqual([])
+})
+
 test('a module.ts also has titles of pages and labels of the navigation', () => {
   const module =
     "export default defineModule({ pages: page(a, { title: 'Trash' }), label: 'Home' })"

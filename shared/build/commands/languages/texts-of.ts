@@ -1,3 +1,5 @@
+import { conversionFaults } from '@tessera/contracts/ads/conversion-faults'
+import { reportTexts } from '@tessera/contracts/ads/report-texts'
 import { parseAst } from 'vitest/node'
 
 /** A text of the source that is said in other languages, and how. */
@@ -16,6 +18,12 @@ interface Syntax {
 const isSyntax = (value: unknown): value is Syntax =>
   typeof value === 'object' && value !== null && 'type' in value
 
+/** Tables of texts of the contracts that packages say in their own words of other languages. */
+const tables: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  conversionFaults,
+  reportTexts,
+}
+
 const defining = new Set(['defineMessages', 'defineTexts'])
 
 /** Titles of pages and labels of the navigation, which only a `module.ts` has. */
@@ -31,12 +39,18 @@ function literal(node: unknown): string | undefined {
   return typeof text === 'string' ? text : undefined
 }
 
-/** Returns the properties of an object expression whose values are texts. */
+const isTable = (node: Syntax): boolean =>
+  node.type === 'Identifier' && Object.hasOwn(tables, String(node.name))
+
+/** Returns the properties whose values are texts: of an object expression, or of a table. */
 function textsIn(node: unknown): readonly (readonly [string, string])[] {
+  if (isSyntax(node) && isTable(node)) return Object.entries(tables[String(node.name)] ?? {})
   if (!isSyntax(node) || node.type !== 'ObjectExpression' || !Array.isArray(node.properties))
     return []
   return node.properties.flatMap((property: unknown) => {
-    if (!isSyntax(property) || !isSyntax(property.key)) return []
+    if (!isSyntax(property)) return []
+    if (property.type === 'SpreadElement') return textsIn(property.argument)
+    if (!isSyntax(property.key)) return []
     const text = literal(property.value)
     const name = property.key.name ?? property.key.value
     return typeof name === 'string' && text !== undefined ? [[name, text] as const] : []

@@ -72,6 +72,8 @@ export const AdGroupEdit = z.strictObject({
   ad_group_id: z.optional(AdGroupId),
   fields: AdGroupFields,
   expected: z.optional(AdGroupFields),
+  /** The ad group of the account whose keywords one that is created gets, too. */
+  keywords_of: z.optional(AdGroupId),
   ads: z.optional(z.array(AdEdit).check(z.maxLength(limits.adGroupAdsMax))),
 })
 export type AdGroupEdit = z.infer<typeof AdGroupEdit>
@@ -83,6 +85,8 @@ export const CampaignEdit = z.strictObject({
   client_key: z.optional(Key),
   fields: CampaignFields,
   expected: z.optional(CampaignFields),
+  /** The campaign of the account whose negative keywords one that is created gets, too. */
+  keywords_of: z.optional(CampaignId),
   ad_groups: z.optional(z.array(AdGroupEdit).check(z.maxLength(limits.campaignAdGroupsMax))),
 })
 export type CampaignEdit = z.infer<typeof CampaignEdit>

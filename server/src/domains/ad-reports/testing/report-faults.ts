@@ -7,6 +7,7 @@ import type { Sql } from '../../sql.ts'
 import type { DayRange, Windows } from '../figures-sql.ts'
 import { type AskedReport, reportOf } from '../report.ts'
 import { reportDaysOf } from '../totals.ts'
+import { fileAgrees } from './file-faults.ts'
 import { type Fact, factsOf } from './plain-facts.ts'
 
 const decoder = new TextDecoder()
@@ -91,7 +92,8 @@ const most = 100_000
 const sorted = (sums: Sums) => [...sums].toSorted(([one], [other]) => (one < other ? -1 : 1))
 
 async function reportedSums(db: Sql, asked: AskedReport) {
-  const { rows, total, rowCount } = await reportOf(db, asked)
+  const report = await reportOf(db, asked)
+  const { rows, total, rowCount } = report
   const sums: Sums = new Map()
   for (const { entity, group, figures, compared } of rows) {
     if (compared === null) throw new Error('Nothing is compared.')
@@ -99,22 +101,18 @@ async function reportedSums(db: Sql, asked: AskedReport) {
     if (!isNone)
       sums.set(group === null ? entity.id : `${entity.id} ${group}`, { figures, compared })
   }
-  return { sums, total, isWhole: rowCount === rows.length }
+  return { sums, total, isWhole: rowCount === rows.length, report }
 }
 
-/** Compares a report of each level and breakdown with the facts; returns the names of those that differ. */
+/** Compares a report of each level and breakdown, and its file, with the facts; returns the names of those that differ. */
 export async function reportFaults(db: Sql, asked: ComparedReports): Promise<readonly string[]> {
   const facts = await factsOf(db, asked.advertiserId)
   const faults: string[] = []
   for (const level of ReportLevel.options)
     for (const breakdown of [null, ...ReportBreakdown.options]) {
       const part = { sort: 'spend', isAscending: false, offset: 0, most } as const
-      const reported = await reportedSums(db, {
-        ...asked,
-        ...part,
-        level,
-        breakdown,
-      })
+      const askedPart = { ...asked, ...part, level, breakdown }
+      const reported = await reportedSums(db, askedPart)
       const expected = plainSums(facts, level, breakdown, asked)
       const all = [...expected.values()]
       const total = {
@@ -126,6 +124,8 @@ export async function reportFaults(db: Sql, asked: ComparedReports): Promise<rea
         isAlike(sorted(reported.sums), sorted(expected)) &&
         isAlike(reported.total, total)
       if (!isEqual) faults.push(`${level} by ${breakdown}`)
+      if (!(await fileAgrees(db, askedPart, reported.report)))
+        faults.push(`file of ${level} by ${breakdown}`)
     }
   return [...faults, ...(await dayFaults(db, asked, facts)), ...(await moneyFaults(db, asked))]
 }

@@ -1,7 +1,7 @@
 import { type BulkColumn, idLetters } from '@tessera/contracts/ads/bulk-template'
+import { plainAmount } from '@tessera/contracts/ads/plain-number'
 import { Targeting } from '@tessera/contracts/ads/targeting'
 import { z } from '@tessera/contracts/schema'
-import { plainAmount } from '../../ad-report-files/cell.ts'
 
 /** The cells of an object, by column. Columns without a value are left out. */
 export type Cells = Partial<Record<BulkColumn, string>>
