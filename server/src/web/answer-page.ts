@@ -1,6 +1,5 @@
 import type { Boot, BootData } from '@tessera/contracts/boot'
 import { signUpRules } from '@tessera/contracts/calls/registration'
-import type { Pin } from '@tessera/contracts/entities/pin'
 import type { ReturningVisitor } from '@tessera/contracts/entities/returning-visitor'
 import { type FoundPage, findPage } from '@tessera/contracts/find-page'
 import type { Language } from '@tessera/contracts/language'
@@ -19,7 +18,7 @@ import type { Settings } from '../settings.ts'
 import { advertiserAddress } from './advertiser-address.ts'
 import { documentOf } from './document.ts'
 import type { DocumentHead } from './document-head.ts'
-import type { DocumentPicture } from './document-picture.ts'
+import { drawnPage } from './first-screen/drawn-page.ts'
 import { documentHeaders, documentPolicy, isStrictlyHttps, loadedOrigins } from './headers.ts'
 import { listModules, scriptHashes } from './list-modules.ts'
 import { movedTo } from './moved.ts'
@@ -27,14 +26,9 @@ import { overrideBanner } from './override-banner.ts'
 import { type Ask, type PageContent, type PageText, plain, record } from './page-content/content.ts'
 import { pageContent } from './page-content/find-content.ts'
 import { hintsFor, shellFiles, shellWords } from './page-files.ts'
+import { pictureOf } from './picture-of.ts'
 import { shortText } from './short-text.ts'
 import { themeOf } from './theme.ts'
-
-/**
- * Two columns on a phone, else columns of about 250 px: close enough for a browser to choose the
- * picture that the grid will.
- */
-const gridSizes = '(max-width: 599px) 50vw, 250px'
 
 /** Number of pictures that the document preloads. */
 const announcedPictures = 6
@@ -97,8 +91,10 @@ export async function answerPage(request: PageRequest): Promise<Response> {
   const boot = bootOf(request, { owned, content, answers, modules: listed, set })
   const origins = [...new Set([...loadedOrigins(modules, shell), ...request.admitted])]
   const policy = { nonce, origins, captcha, overrides, logHost: settings.logHost }
+  const drawn = await drawnPage(content, { ...request, brand: settings.brand }, { owned, shell })
   const html = documentOf({
     nonce,
+    drawn,
     policy: documentPolicy({ ...policy, hashes: scriptHashes(listed) }),
     boot,
     banner: overridden === null ? undefined : overrideBanner(overridden, url, language),
@@ -107,7 +103,11 @@ export async function answerPage(request: PageRequest): Promise<Response> {
     words: shellWords(shell, language.locale),
     hints: content.found ? hintsFor(owned, language.locale) : [],
     isInstallable: settings.installedApp,
-    pictures: content.pictures ?? content.pins.slice(0, announcedPictures).map(pictureOf),
+    // A drawn page has its pictures itself, where the browser finds them as early.
+    pictures:
+      drawn === undefined
+        ? (content.pictures ?? content.pins.slice(0, announcedPictures).map(pictureOf))
+        : [],
   })
   const headers = documentHeaders({ ...policy, https: isStrictlyHttps(publicOrigin) })
   if (keepsOpener(url.pathname)) headers.set('Cross-Origin-Opener-Policy', 'unsafe-none')
@@ -200,9 +200,3 @@ function nameOf(
 
 const said = (text: PageText | undefined, language: Language): string | undefined =>
   typeof text === 'function' ? text(language) : text
-
-function pictureOf({ images }: Pin): DocumentPicture {
-  const files = [images['236x'], images['474x'], images['736x']]
-  const srcset = files.map(({ url, width }) => `${url} ${width}w`).join(', ')
-  return { href: images['474x'].url, srcset, sizes: gridSizes }
-}
