@@ -16,14 +16,23 @@ const isOnScreen = (picture: HTMLImageElement, { innerHeight }: Window): boolean
   return width > 0 && bottom > 0 && top < innerHeight
 }
 
-/** Returns the pictures on the screen that the drawn page shows already and the shell's page doesn't. */
-function latePictures(drawn: Element, main: Element, page: Window): readonly HTMLImageElement[] {
+/** Returns the pictures of the shell's page on the screen that the drawn page shows already. */
+function samePictures(drawn: Element, main: Element, page: Window): readonly HTMLImageElement[] {
   const shown = new Set(
     [...drawn.querySelectorAll('img')].filter(({ complete }) => complete).map(({ src }) => src),
   )
   return [...main.querySelectorAll('img')].filter(
-    (picture) => !picture.complete && shown.has(picture.src) && isOnScreen(picture, page),
+    (picture) => shown.has(picture.src) && isOnScreen(picture, page),
   )
+}
+
+/** Calls back once those pictures can be painted without a gap; they come from the cache. */
+function whenPainted(drawn: Element, main: Element, page: Window, done: () => void): void {
+  if (!drawn.isConnected) return
+  const pictures = samePictures(drawn, main, page)
+  if (pictures.every(({ complete }) => complete))
+    void Promise.allSettled(pictures.map((picture) => picture.decode())).then(done)
+  else page.requestAnimationFrame(() => whenPainted(drawn, main, page, done))
 }
 
 /** The state of the page that the shell builds, seen from outside. */
@@ -102,10 +111,9 @@ export function takeOver(drawn: HTMLElement, page: Window, end: () => void): voi
     if (main !== null) within('longest', drawnLongest)
     if (standing === 'other') within('other', drawnOther)
     if (standing !== 'same' || main === null) return
-    const late = latePictures(drawn, main, page)
-    if (late.length === 0) return finish()
+    if (timers.has('pictures')) return
     within('pictures', drawnPictures)
-    void Promise.allSettled(late.map((picture) => picture.decode())).then(finish)
+    whenPainted(drawn, main, page, finish)
   }
   const watch = new MutationObserver(look)
   watch.observe(root, { childList: true, subtree: true })
