@@ -30,11 +30,13 @@ function coverOf({ image_cover_url: src, cover_color: color }: Board): Markup {
 }
 
 /** Draws the people of a board, and the place of the button that lists them. */
-function facesOf({ owner, collaborating_users, collaborator_count }: Board): Markup {
+function facesOf(board: Board): Markup {
+  const { owner, collaborating_users, collaborator_count, viewer_role: role } = board
   const faces = [owner, ...collaborating_users].map(({ image_medium_url }) =>
     faceOf(image_medium_url, 32),
   )
-  const button = collaborator_count > 0 ? [element('span', { class: 'd-all' })] : []
+  const hasButton = collaborator_count > 0 || role === 'owner' || role === 'collaborator'
+  const button = hasButton ? [element('span', { class: 'd-all' })] : []
   return joined(element('span', { class: 'd-faces' }, ...faces), ...button)
 }
 
