@@ -17,10 +17,10 @@ const base = '/first-screen/'
 export const firstScreenPattern = `${base}:file`
 
 async function served(kind: 'script' | 'style', body: string): Promise<ServedFile> {
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(body)))
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-384', new TextEncoder().encode(body)))
   const ending = kind === 'script' ? 'js' : 'css'
   const url = `${base}${bytesToHex(hash.subarray(0, 4))}.${ending}`
-  const integrity = `sha256-${btoa(String.fromCharCode(...hash))}`
+  const integrity = `sha384-${btoa(String.fromCharCode(...hash))}`
   const type = `${kind === 'script' ? 'text/javascript' : 'text/css'}; charset=utf-8`
   return { file: { url, integrity, kind }, body, type }
 }
