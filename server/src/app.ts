@@ -72,6 +72,7 @@ import {
   type Middleware,
   type Peer,
 } from './web/edge.ts'
+import { answerFirstScreenFile, firstScreenPattern } from './web/first-screen/files.ts'
 import { fixedFile, fixedPaths } from './web/fixed-files.ts'
 import { health } from './web/health.ts'
 import { answerApp } from './web/installed-app/answer-app.ts'
@@ -317,4 +318,9 @@ function addFiles(app: EdgeApp, ports: Ports): void {
   )
   for (const path of fixedPaths)
     app.get(path, () => fixedFile(path) ?? new Response(null, { status: 404 }))
+  app.get(
+    firstScreenPattern,
+    async ({ req }) =>
+      (await answerFirstScreenFile(req.path)) ?? new Response(null, { status: 404 }),
+  )
 }

@@ -5,11 +5,11 @@ import { timings } from '@tessera/contracts/timings'
 import { topics } from '@tessera/contracts/topics'
 import { Slot, useLayout } from '@tessera/module/react'
 import { Button } from '@tessera/ui/button'
+import type { CardCorner } from '@tessera/ui/grid/card-corner'
 import { PageTitle } from '@tessera/ui/page-title'
 import { type ReactElement, useEffect, useState } from 'react'
 import { ChipLink, ChipLinks } from '../chip-link/chip-link.tsx'
 import { Feed, useFeed } from './feed.tsx'
-import type { FormCorner } from './form-corner.ts'
 import { FormWaiting } from './form-waiting.tsx'
 import { useFormCorner } from './use-form-corner.ts'
 import { useSignUpOffer } from './use-sign-up-offer.ts'
@@ -89,7 +89,7 @@ function Absent({ onAbsent }: { readonly onAbsent: () => void }): null {
 }
 
 /** The form beside the first rows, which scrolls away with them. Loads after the first screen. */
-function FormCard(props: { readonly place: FormCorner; readonly onAbsent: () => void }) {
+function FormCard(props: { readonly place: CardCorner; readonly onAbsent: () => void }) {
   const ready = useFirstScreen()
   const { inlineSize, blockSize } = props.place
   return (

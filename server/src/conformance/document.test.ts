@@ -6,6 +6,7 @@ import { searchFilters } from '@tessera/contracts/calls/search'
 import { smallDemo } from '@tessera/demo/small/small-demo'
 import { afterAll, expect, test } from 'vitest'
 import { createMemoryService } from '../memory-service.ts'
+import { firstScreenFiles } from '../web/first-screen/files.ts'
 import { oldBrowserFile } from '../web/old-browser.ts'
 import { boardOf, member, visitor } from './person.ts'
 import { hash, registry, shell } from './sample-modules.ts'
@@ -63,17 +64,28 @@ test('every script and style of a document has its hash, and no script is inline
   const nonce = /'nonce-([\w-]+)'/.exec(response.headers.get('Content-Security-Policy') ?? '')?.[1]
   const scripts = tagsOf(html, 'script').filter((tag) => !/application\/(ld\+)?json/.test(tag))
   const styles = tagsOf(html, 'link').filter((tag) => tag.includes('rel="stylesheet"'))
-  const [oldBrowser, first, ...early] = scripts
+  const drawn = await firstScreenFiles()
+  const hashes = new Map([
+    [oldBrowserFile.url, oldBrowserFile.integrity],
+    [drawn.script.url, drawn.script.integrity],
+    [drawn.style.url, drawn.style.integrity],
+  ])
+  const [oldBrowser, first, ...others] = scripts
+  const early = others.slice(0, -1)
+  const placing = others.at(-1)
   expect(oldBrowser).toContain('src="/old-browser.js"')
   expect(first).toContain('src="/assets/js/shell.0123456789.js"')
   expect(early).toHaveLength(2)
   for (const tag of early) expect(tag).toMatch(/src="http:\/\/localhost:3104\/[^"]+" async/)
-  expect(styles).toHaveLength(1)
+  expect(placing).toContain(`src="${drawn.script.url}"`)
+  expect(styles).toHaveLength(2)
   for (const tag of [...scripts, ...styles]) {
-    expect(tag).toContain(`integrity="${tag === oldBrowser ? oldBrowserFile.integrity : hash}"`)
+    const [, url = ''] = /(?:src|href)="([^"]+)"/.exec(tag) ?? []
+    expect(tag).toContain(`integrity="${hashes.get(url) ?? hash}"`)
     expect(tag).toContain('crossorigin')
   }
-  for (const tag of [oldBrowser, first, ...styles]) expect(tag).toContain(`nonce="${nonce}"`)
+  for (const tag of [oldBrowser, first, placing, ...styles])
+    expect(tag).toContain(`nonce="${nonce}"`)
   expect(html).not.toMatch(/ on\w+=|javascript:/)
 })
 
@@ -111,15 +123,60 @@ test('a document preloads the entry of its page’s module, and runs its chunks 
   expect(announced.match(/integrity=/g)).toHaveLength(3)
 })
 
-test('the home page brings its first pins and preloads six of their pictures', async () => {
+test('the home page brings its first pins, and draws them with six pictures first', async () => {
   const { html, boot } = await opened('/')
   const feed = await visitor(service).call(homeFeed, {})
   const [first] = boot.answers
   const { data, bookmark } = feed
   expect(first).toEqual({ call: homeFeed.name, input: {}, data, bookmark })
-  const pictures = tagsOf(html, 'link').filter((tag) => tag.includes('as="image"'))
-  expect(pictures).toHaveLength(6)
+  const pictures = tagsOf(html, 'img')
+  expect(pictures.filter((tag) => tag.includes('fetchpriority="high"'))).toHaveLength(6)
   expect(pictures[0]).toContain(feed.data?.[0]?.images['474x'].url)
+  const preloaded = (text: string) =>
+    tagsOf(text, 'link').filter((tag) => tag.includes('as="image"')).length
+  expect(preloaded(html)).toBe(0)
+  // A page that is not drawn preloads them.
+  expect(
+    preloaded((await opened(`/search/pins/?q=${feed.data?.[0]?.title}`)).html),
+  ).toBeGreaterThan(0)
+})
+
+test('home, a pin and a board are drawn in the document, and pages without a list are not', async () => {
+  const [pin] = await visitor(service).done(homeFeed, {})
+  const drawnAt = async (path: string, person = visitor(service)) => {
+    const { html } = await opened(path, person)
+    const [, drawn] =
+      /<div id="drawn" role="main"[^>]*>([\s\S]*?)<\/div><div id="root"/.exec(html) ?? []
+    expect(html.includes(' data-drawn>'), path).toBe(drawn !== undefined)
+    return drawn
+  }
+  const home = await drawnAt('/')
+  expect(tagsOf(home ?? '', 'li').length).toBeGreaterThan(5)
+  expect(home).toContain(`href="/pin/${pin?.id}/"`)
+  const closeup = await drawnAt(`/pin/${pin?.id}/`)
+  expect(closeup).toContain(`<h1><bdi>${pin?.title}</bdi></h1>`)
+  expect(closeup).toContain(pin?.images['736x'].url)
+  const board = await drawnAt(pin?.board?.url ?? '')
+  expect(board).toContain(`<bdi>${pin?.board?.name}</bdi>`)
+  const others = ['/ideas/', '/search/pins/?q=lamp', '/mira_okafor/', '/a/b/c/d/', '/settings/']
+  for (const path of others) expect(await drawnAt(path), path).toBeUndefined()
+  // A new member is asked for topics first.
+  expect(await drawnAt('/', await member(service))).toBeUndefined()
+})
+
+test('the files of a first screen stay the same at their address, and others are missing', async () => {
+  const { style, script } = await firstScreenFiles()
+  for (const [{ url }, type] of [
+    [style, 'text/css'],
+    [script, 'text/javascript'],
+  ] as const) {
+    const { status, headers } = await visitor(service).send(url)
+    expect([status, headers.get('Content-Type')]).toEqual([200, `${type}; charset=utf-8`])
+    expect(headers.get('Cache-Control')).toContain('immutable')
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+  }
+  const other = await visitor(service).send('/first-screen/01234567.js')
+  expect([other.status, await other.text()]).toEqual([404, ''])
 })
 
 test('a search among products, or with filters, brings its filters along, and any other does not', async () => {

@@ -230,7 +230,7 @@ test('people’s text cannot break out of the head', async () => {
   const pin = await made(owner, board, { title: name, description: `${name}\n<!--` })
   for (const path of [`/pin/${pin.id}/`, board.url]) {
     const { html, data } = await opened(path)
-    expect(html).not.toMatch(/<script>alert|<img|<!--|<\/title><b|\u2028/)
+    expect(html).not.toMatch(/<script>alert|<img src=x|<!--|<\/title><b|\u2028/)
     expect(JSON.stringify([...data.values()])).toContain('alert(1)')
   }
 })

@@ -1,6 +1,5 @@
 import type { Boot, BootData } from '@tessera/contracts/boot'
 import { signUpRules } from '@tessera/contracts/calls/registration'
-import type { Pin } from '@tessera/contracts/entities/pin'
 import type { ReturningVisitor } from '@tessera/contracts/entities/returning-visitor'
 import { type FoundPage, findPage } from '@tessera/contracts/find-page'
 import type { Language } from '@tessera/contracts/language'
@@ -10,7 +9,6 @@ import type { Registry, ShellFiles } from '@tessera/contracts/registry'
 import type { BuildId } from '@tessera/contracts/releases/build-id'
 import { z } from '@tessera/contracts/schema'
 import { isSettingsList } from '@tessera/contracts/settings-sections'
-import { tilePicture } from '@tessera/contracts/tile-picture'
 import { contractVersion } from '@tessera/contracts/version'
 import type { Overridden } from '../domains/canary/chosen-registry.ts'
 import { type Account, viewerOf } from '../domains/identity/account.ts'
@@ -20,7 +18,7 @@ import type { Settings } from '../settings.ts'
 import { advertiserAddress } from './advertiser-address.ts'
 import { documentOf } from './document.ts'
 import type { DocumentHead } from './document-head.ts'
-import type { DocumentPicture } from './document-picture.ts'
+import { drawnPage } from './first-screen/drawn-page.ts'
 import { documentHeaders, documentPolicy, isStrictlyHttps, loadedOrigins } from './headers.ts'
 import { listModules, scriptHashes } from './list-modules.ts'
 import { movedTo } from './moved.ts'
@@ -28,6 +26,7 @@ import { overrideBanner } from './override-banner.ts'
 import { type Ask, type PageContent, type PageText, plain, record } from './page-content/content.ts'
 import { pageContent } from './page-content/find-content.ts'
 import { hintsFor, shellFiles, shellWords } from './page-files.ts'
+import { pictureOf } from './picture-of.ts'
 import { shortText } from './short-text.ts'
 import { themeOf } from './theme.ts'
 
@@ -94,8 +93,10 @@ export async function answerPage(request: PageRequest): Promise<Response> {
   const boot = bootOf(request, { owned, content, answers, modules: listed, set })
   const origins = [...new Set([...loadedOrigins(modules, shell), ...request.admitted])]
   const policy = { nonce, origins, captcha, overrides, logHost: settings.logHost }
+  const drawn = await drawnPage(content, { ...request, brand: settings.brand }, { owned, shell })
   const html = documentOf({
     nonce,
+    drawn,
     policy: documentPolicy({ ...policy, hashes: scriptHashes(listed) }),
     boot,
     banner: overridden === null ? undefined : overrideBanner(overridden, url, language),
@@ -105,7 +106,11 @@ export async function answerPage(request: PageRequest): Promise<Response> {
     hints: content.found ? hintsFor(owned, language.locale) : [],
     isWatched: request.isWatched,
     isInstallable: settings.installedApp,
-    pictures: content.pictures ?? content.pins.slice(0, announcedPictures).map(pictureOf),
+    // A drawn page has its pictures itself, where the browser finds them as early.
+    pictures:
+      drawn === undefined
+        ? (content.pictures ?? content.pins.slice(0, announcedPictures).map(pictureOf))
+        : [],
   })
   const headers = documentHeaders({ ...policy, https: isStrictlyHttps(publicOrigin) })
   if (keepsOpener(url.pathname)) headers.set('Cross-Origin-Opener-Policy', 'unsafe-none')
@@ -198,8 +203,3 @@ function nameOf(
 
 const said = (text: PageText | undefined, language: Language): string | undefined =>
   typeof text === 'function' ? text(language) : text
-
-const pictureOf = ({ images }: Pin): DocumentPicture => ({
-  href: images['474x'].url,
-  ...tilePicture(images),
-})

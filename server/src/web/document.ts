@@ -8,6 +8,7 @@ import { languageOf } from '../languages/language-of.ts'
 import type { DocumentFile } from './document-file.ts'
 import { type DocumentHead, dataBlocks, headLines } from './document-head.ts'
 import type { DocumentPicture } from './document-picture.ts'
+import type { DrawnPage } from './first-screen/drawn-page.ts'
 import { appTags } from './installed-app/app-tags.ts'
 import { escapeJson, escapeText, tag } from './markup.ts'
 import { oldBrowserFile, oldBrowserNotice } from './old-browser.ts'
@@ -31,31 +32,56 @@ export interface DocumentModel {
   readonly pictures: readonly DocumentPicture[]
   /** True when it may report its vitals. */
   readonly isWatched: boolean
+  /** The page's first screen, which shows until the shell's page takes its place. */
+  readonly drawn?: DrawnPage | undefined
   /** Offers to install the product as an app. */
   readonly isInstallable?: boolean
 }
 
 const words = defineTexts({
   script: '{brand} needs JavaScript. Turn it on in your browser and load this page again.',
+  drawnScript: 'To search, save and log in, turn on JavaScript and load this page again.',
 })
 
 /** Writes a document. */
 export function documentOf(model: DocumentModel): string {
-  const { boot } = model
+  const { boot, drawn } = model
   return `<!doctype html>
-<html lang="${escapeText(boot.locale)}" dir="${directionOf(boot.locale)}" data-theme="${boot.theme}">
+<html lang="${escapeText(boot.locale)}" dir="${directionOf(boot.locale)}" data-theme="${boot.theme}"${drawn === undefined ? '' : ' data-drawn'}>
 <head>
 ${headOf(model).join('\n')}
 </head>
 <body>
 ${oldBrowserNotice(boot.brand, languageOf(boot.locale))}
-${model.banner ?? ''}<div id="root">${frame}</div>
-<noscript>${escapeText(words(languageOf(boot.locale)).script({ brand: boot.brand }))}</noscript>
+${model.banner ?? ''}${drawnOf(model)}<div id="root">${frame}</div>${placing(model)}
+${drawn === undefined ? noScript(boot, 'script') : ''}
 <script type="application/json" id="${bootElementId}">${escapeJson(boot)}</script>
 ${dataBlocks(model.head).join('\n')}
 </body>
 </html>
 `
+}
+
+/** Writes the first screen, with what of the page needs a script. */
+function drawnOf({ drawn, boot }: DocumentModel): string {
+  if (drawn === undefined) return ''
+  const banner = drawn.hasBanner ? ' data-banner' : ''
+  return `<div id="drawn" role="main"${banner}>${noScript(boot, 'drawnScript')}${drawn.markup}</div>`
+}
+
+/** Writes the script that places the tiles of the first screen. It runs before anything after it is read. */
+function placing({ drawn, nonce }: DocumentModel): string {
+  if (drawn === undefined) return ''
+  const attributes = { ...scriptAttributes(drawn.script, nonce), defer: undefined }
+  return `${tag('script', attributes)}</script>`
+}
+
+/** Says in a browser without scripts what needs one, below a link to the start. */
+function noScript({ brand, locale }: BootData, what: 'script' | 'drawnScript'): string {
+  const say = words(languageOf(locale))
+  const said = { script: say.script({ brand }), drawnScript: say.drawnScript() }
+  const home = what === 'script' ? '' : `<a href="/">${escapeText(brand)}</a> `
+  return `<noscript>${home}${escapeText(said[what])}</noscript>`
 }
 
 const frame = '<div class="boot-frame" aria-hidden="true"><div class="boot-bar"></div></div>'
@@ -82,7 +108,9 @@ function headOf(model: DocumentModel): readonly string[] {
     ...(model.isInstallable === true ? appTags(boot) : []),
     ...themeColorsOf(boot.theme),
     `<style nonce="${nonce}">${frameStyle}${model.banner === undefined ? '' : overrideBannerStyle}</style>`,
-    ...[oldBrowserFile, ...model.initial].map((file) => initialTag(file, nonce)),
+    ...[oldBrowserFile, ...model.initial, ...(model.drawn ? [model.drawn.style] : [])].map((file) =>
+      initialTag(file, nonce),
+    ),
     ...[...model.words, ...model.hints].map((file) => hintTag(file, nonce)),
     ...model.pictures.map(pictureTag),
   ]
@@ -99,10 +127,13 @@ function themeColorsOf(theme: BootData['theme']): readonly string[] {
   )
 }
 
-function initialTag({ url, integrity, kind }: DocumentFile, nonce: string): string {
+const scriptAttributes = ({ url, integrity }: DocumentFile, nonce: string) =>
+  ({ src: url, defer: true, integrity, crossorigin: 'anonymous', nonce }) as const
+
+function initialTag(file: DocumentFile, nonce: string): string {
+  const { url, integrity, kind } = file
   const crossorigin = 'anonymous'
-  if (kind === 'script')
-    return `${tag('script', { src: url, defer: true, integrity, crossorigin, nonce })}</script>`
+  if (kind === 'script') return `${tag('script', scriptAttributes(file, nonce))}</script>`
   if (kind === 'style')
     return tag('link', { rel: 'stylesheet', href: url, integrity, crossorigin, nonce })
   return tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href: url, crossorigin })

@@ -29,3 +29,31 @@ export function tag(
   )
   return `<${name}${written.join('')}>`
 }
+
+/** Markup that is already written. A plain string beside it is text, which is escaped. */
+export interface Markup {
+  readonly markup: string
+}
+
+/** The attributes of an element; undefined ones are left out, and `true` has no value. */
+type Attributes = Readonly<Record<string, string | true | undefined>>
+
+const markupOf = (part: Markup | string): string =>
+  typeof part === 'string' ? escapeText(part) : part.markup
+
+/** Puts parts after each other. */
+export const joined = (...parts: readonly (Markup | string)[]): Markup => ({
+  markup: parts.map(markupOf).join(''),
+})
+
+/** Writes an element with its content. Texts are escaped, so nothing in them can end the element. */
+export const element = (
+  name: string,
+  attributes: Attributes,
+  ...content: readonly (Markup | string)[]
+): Markup => ({ markup: `${tag(name, attributes)}${joined(...content).markup}</${name}>` })
+
+/** Writes an element that has no content. */
+export const voidElement = (name: string, attributes: Attributes): Markup => ({
+  markup: tag(name, attributes),
+})

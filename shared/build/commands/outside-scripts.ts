@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { bundleScript } from './bundle-script.ts'
 import { root } from './root.ts'
 
-/** A script that runs on pages of other sites, and the file that holds it as a text. */
+/** A script that no build of ours loads, and the file that holds it as a text. */
 export interface OutsideScript {
   readonly entry: string
   readonly file: string
@@ -33,6 +33,11 @@ export const outsideScripts: readonly OutsideScript[] = [
     entry: 'shared/ways-in/src/installed-app/run.ts',
     file: 'server/src/web/installed-app/worker-code.ts',
     about: 'The service worker, made from shared/ways-in/src/installed-app by npm run fix.',
+  },
+  {
+    entry: 'shell/src/drawn/run.ts',
+    file: 'server/src/web/first-screen/code.ts',
+    about: 'The script of a first screen, made from shell/src/drawn by npm run fix.',
   },
 ]
 

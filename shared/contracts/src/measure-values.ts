@@ -9,6 +9,8 @@ export const authModal = 484
 export const authModalBusiness = 480
 export const authModalSecondFactor = 489
 export const authFormColumn = 268
+/** Heights of the form on a visitor's home, and of the one that welcomes a returning visitor with two more ways. */
+export const homeForm = [764, 784] as const
 export const saveDialogMin = 500
 export const saveDialogImage = 236
 export const websiteImagesColumn = 160

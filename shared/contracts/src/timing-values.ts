@@ -58,6 +58,14 @@ export const searchWithinRest = 250
 export const reportRowsRest = 80
 /** Max time to wait for the first screen's pictures before the content beside them loads. */
 export const firstScreen = 2_000
+/** Max time that a drawn page waits for the pictures of the page that takes its place. */
+export const drawnPictures = 200
+/** Time after which a page takes the place of the drawn one although it shows other things. */
+export const drawnOther = 500
+/** Max time that a press on a drawn page waits for the page that takes its place. */
+export const drawnPress = 1_000
+/** Time after which a page takes the place of the drawn one although it shows nothing yet. */
+export const drawnLongest = 8_000
 /** Age at which a visible feed offers to reload. */
 export const feedFresh = 600_000
 export const bookmarkletAutoClose = 10_000

@@ -14,6 +14,7 @@ import {
   record,
 } from '../../web/page-content/content.ts'
 import { servePage } from '../../web/page-content/serve-page.ts'
+import { drawHome } from './draw-home.ts'
 
 function cardOf(pins: readonly Pin[], alt: string): Card {
   const [first] = pins
@@ -37,6 +38,7 @@ export async function homePage(ask: Ask): Promise<PageContent> {
     isIndexed: true,
     card: cardOf(list.pins, picture),
     linkedData: (site) => [siteData(site)],
+    draw: (reader) => drawHome(list.pins, reader),
   }
 }
 

@@ -2,7 +2,8 @@ import { openedAdOf } from '@tessera/contracts/ads/ad-token'
 import { pinComments } from '@tessera/contracts/calls/comments'
 import { getPin } from '@tessera/contracts/calls/pins'
 import { closeupPicture } from '@tessera/contracts/closeup-picture'
-import { Pin } from '@tessera/contracts/entities/pin'
+import type { Pin } from '@tessera/contracts/entities/pin'
+import { PinDetails } from '@tessera/contracts/entities/pin-details'
 import type { Language } from '@tessera/contracts/language'
 import { limits } from '@tessera/contracts/limits'
 import { defineTexts } from '@tessera/contracts/messages'
@@ -18,6 +19,7 @@ import {
   record,
 } from '../../web/page-content/content.ts'
 import { servePage } from '../../web/page-content/serve-page.ts'
+import { drawCloseup } from './draw-closeup.ts'
 
 function cardOf(pin: Pin): Card {
   const { url, width, height } = pin.images['736x']
@@ -67,7 +69,7 @@ async function pinPage(ask: Ask, id: string, query: URLSearchParams): Promise<Pa
     record(ask, pinComments, said),
   ])
   if (answer === undefined) return missing
-  const pin = Pin.parse(answer.data)
+  const pin = PinDetails.parse(answer.data)
   return {
     found: true,
     // Search engines ask as visitors, so they index only what every visitor sees.
@@ -79,6 +81,7 @@ async function pinPage(ask: Ask, id: string, query: URLSearchParams): Promise<Pa
     answers: comments === undefined ? [answer] : [answer, comments],
     pins: [pin],
     pictures: [firstPicture(pin)],
+    draw: (reader) => drawCloseup(pin, comments?.data, reader),
   }
 }
 

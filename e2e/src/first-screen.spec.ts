@@ -1,0 +1,144 @@
+import { type BrowserContextOptions, expect, type Page, test } from 'playwright/test'
+import { tiles } from './person.ts'
+import { somePin } from './some-pin.ts'
+
+/** The parts of a page whose places are compared: its title, its picture and its first tiles. */
+function placesIn(root: string): readonly string[] {
+  const base = document.querySelector(root)
+  const parts = [
+    ...(base?.querySelectorAll('h1, article img') ?? []),
+    ...[...(base?.querySelectorAll('li a[href^="/pin/"]') ?? [])].slice(0, 10),
+  ]
+  return parts.map((part) => {
+    const { x, y, width, height } = part.getBoundingClientRect()
+    const name = part.getAttribute('href') ?? part.tagName
+    return [name, x, y, width, height].join(' ')
+  })
+}
+
+/** Opens a page whose shell waits until `release` is called. */
+async function opened(page: Page, path: string) {
+  await page.addInitScript(() => {
+    Object.assign(window, { shifted: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        Object.assign(window, {
+          shifted: Number(Reflect.get(window, 'shifted')) + Number(Reflect.get(entry, 'value')),
+        })
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  const gate = Promise.withResolvers<void>()
+  await page.route(/\.js$/, async (route) => {
+    if (!route.request().url().includes('/first-screen/')) await gate.promise
+    await route.continue()
+  })
+  await page.goto(path, { waitUntil: 'commit' })
+  const drawn = page.locator('#drawn')
+  await expect(drawn.locator('[data-placed], article').last()).toBeVisible()
+  // Styles and typefaces are there once something is painted.
+  await page.waitForFunction(
+    () => performance.getEntriesByName('first-contentful-paint').length > 0,
+  )
+  await page.evaluate(() => document.fonts.ready)
+  return { drawn, release: gate.resolve }
+}
+
+/** The number of tiles that both pages have on the screen. */
+const fewest = 4
+
+const phone = { viewport: { width: 390, height: 844 } } as const
+const desktop = { viewport: { width: 1440, height: 900 } } as const
+
+for (const [size, options] of Object.entries({ phone, desktop } as const))
+  test(`without JavaScript a ${size} shows home, a pin and a board, with links that work`, async ({
+    browser,
+  }) => {
+    const plain: BrowserContextOptions = { ...options, javaScriptEnabled: false }
+    const page = await (await browser.newContext(plain)).newPage()
+    await page.goto('/')
+    await expect(page.getByRole('link', { name: 'Tessera' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find your next idea.')
+    const picture = tiles(page).first().locator('img')
+    await expect
+      .poll(() => picture.evaluate((each: HTMLImageElement) => each.naturalWidth))
+      .toBeGreaterThan(0)
+    const [first, second] = await Promise.all([0, 1].map((at) => tiles(page).nth(at).boundingBox()))
+    expect(first?.width).toBeGreaterThan(150)
+    expect(second).not.toEqual(first)
+    await tiles(page).first().getByRole('link').click()
+    await expect(page).toHaveURL(/\/pin\/\d+\/$/)
+    const large = page.locator('article img').first()
+    expect((await large.boundingBox())?.width).toBeGreaterThan(300)
+    await page.getByText(/^On /).getByRole('link').click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await tiles(page).count()).toBeGreaterThan(2)
+    await page.context().close()
+  })
+
+for (const [size, options] of Object.entries({ phone, desktop } as const))
+  test(`on a ${size} the page takes over at the same places, without a layout shift`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ ...options, serviceWorkers: 'block' })
+    const finder = await context.newPage()
+    const pin = await somePin(finder)
+    await finder.goto(pin)
+    const board = await finder.getByText(/^On /).getByRole('link').getAttribute('href')
+    await finder.close()
+    for (const path of ['/', pin, board ?? '']) {
+      const page = await context.newPage()
+      const { drawn, release } = await opened(page, path)
+      const before = await page.evaluate(placesIn, '#drawn')
+      expect(before.length, path).toBeGreaterThan(1)
+      // The page below is neither visible nor read out, and has the drawn one's place.
+      await expect(page.getByRole('main')).toHaveCount(1)
+      release()
+      await expect(drawn).toHaveCount(0)
+      await expect(page.getByRole('main')).toHaveCount(1)
+      const after = await page.evaluate(placesIn, '#content')
+      const both = before.slice(0, path === pin ? 2 : 1 + fewest)
+      expect(after.slice(0, both.length), path).toEqual(both)
+      expect(await page.evaluate(() => Reflect.get(window, 'shifted')), path).toBeLessThan(0.005)
+      await page.close()
+    }
+    await context.close()
+  })
+
+test('focus and scroll stay where they are when the page takes over', async ({ page }) => {
+  const { drawn, release } = await opened(page, '/')
+  const links = drawn.locator('li a')
+  await links.nth(1).focus()
+  await page.keyboard.press('Tab')
+  const third = (await links.nth(2).getAttribute('href')) ?? ''
+  await expect(links.nth(2)).toBeFocused()
+  await page.evaluate(() => scrollTo(0, 120))
+  release()
+  await expect(drawn).toHaveCount(0)
+  await expect(page.locator(`main a[href="${third}"]`)).toBeFocused()
+  expect(await page.evaluate(() => scrollY)).toBe(120)
+})
+
+test('a press before the page is there opens the pin', async ({ page }) => {
+  const { drawn, release } = await opened(page, '/')
+  const first = drawn.locator('li a').first()
+  const href = (await first.getAttribute('href')) ?? ''
+  await first.click({ noWaitAfter: true })
+  release()
+  await expect(page).toHaveURL(href)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('a reload further down shows the page at that place, and not its first screen', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await expect(tiles(page).nth(4)).toBeVisible()
+  await page.mouse.wheel(0, 1_200)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(900)
+  // The position is kept once the scroll has ended.
+  await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).toContain('grid:')
+  const place = await page.evaluate(() => scrollY)
+  await page.reload()
+  await expect(page.locator('#drawn')).toHaveCount(0)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(place - 60)
+})

@@ -1,0 +1,125 @@
+// @vitest-environment jsdom
+import { drawnLongest, drawnOther, drawnPress } from '@tessera/contracts/timing-values'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { takeOver } from './take-over.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  history.replaceState(null, '', '/')
+})
+afterEach(() => vi.useRealTimers())
+
+const pinLink = '<a href="/pin/1/"><img src="/m/1.webp"></a>'
+
+/** Opens a drawn page with one tile, and returns what a test does with it. */
+function opened() {
+  document.body.innerHTML = `<div id="drawn"><ul class="d-tiles"><li>${pinLink}</li></ul></div><div id="root"></div>`
+  const [drawn, root] = ['drawn', 'root'].map((id) => document.getElementById(id))
+  if (!drawn || !root) throw new Error('Nothing is drawn.')
+  const end = vi.fn(() => drawn.remove())
+  takeOver(drawn, window, end)
+  return {
+    end,
+    link: () => drawn.querySelector('a'),
+    /** The shell shows this. */
+    show: async (markup: string) => {
+      root.innerHTML = markup
+      await vi.advanceTimersByTimeAsync(0)
+    },
+    main: (markup: string) => `<header></header><main id="content">${markup}</main>`,
+  }
+}
+
+test('the page takes over once it shows the first drawn pin, and not while it loads', async () => {
+  const { end, show, main } = opened()
+  await show(main('<div role="status">Loading</div>'))
+  expect(end).not.toHaveBeenCalled()
+  await show(main(`<h1>Home</h1>${pinLink}`))
+  expect(end).toHaveBeenCalledOnce()
+})
+
+test('a page that shows other things takes over soon, and one that shows nothing at the latest', async () => {
+  const other = opened()
+  await other.show(other.main('<h1>Another home</h1>'))
+  await vi.advanceTimersByTimeAsync(drawnOther - 1)
+  expect(other.end).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(other.end).toHaveBeenCalledOnce()
+  const nothing = opened()
+  await nothing.show(nothing.main(''))
+  await vi.advanceTimersByTimeAsync(drawnLongest)
+  expect(nothing.end).toHaveBeenCalledOnce()
+})
+
+test.each([
+  [
+    'a page that failed',
+    '<main id="content"><div role="alert">We couldn’t load this page</div></main>',
+  ],
+  ['a frame that failed', '<main><h2>Something went wrong</h2></main>'],
+])('%s shows at once', async (_, markup) => {
+  const { end, show } = opened()
+  await show(markup)
+  expect(end).toHaveBeenCalledOnce()
+})
+
+test('a page that leads elsewhere shows at once', async () => {
+  const { end, show, main } = opened()
+  history.replaceState(null, '', '/login/')
+  await show(main('<p>Log in</p>'))
+  expect(end).toHaveBeenCalledOnce()
+})
+
+test('without the shell the drawn page stays', async () => {
+  const { end } = opened()
+  await vi.advanceTimersByTimeAsync(10 * drawnLongest)
+  expect(end).not.toHaveBeenCalled()
+})
+
+test('the focus goes to the same pin', async () => {
+  const { link, show, main } = opened()
+  link()?.focus()
+  await show(main(`<h1>Home</h1><a href="/ideas/">Ideas</a>${pinLink}`))
+  expect(document.activeElement?.getAttribute('href')).toBe('/pin/1/')
+  expect(document.activeElement?.closest('main')).not.toBeNull()
+})
+
+/** Presses a link, and returns whether the browser follows it. */
+const isFollowed = (link: Element | null, more: MouseEventInit = {}) =>
+  link?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...more }))
+
+test('a press before the shell runs is the browser’s, and a later one is the page’s', async () => {
+  const { link, show, main } = opened()
+  const pressed = vi.fn((event: Event) => event.preventDefault())
+  document.body.addEventListener('click', pressed, { once: true })
+  isFollowed(link())
+  expect(pressed).toHaveBeenCalledOnce()
+  await show(main(''))
+  expect(isFollowed(link())).toBe(false)
+  expect(isFollowed(link(), { ctrlKey: true })).toBe(true)
+  const reached: (string | null)[] = []
+  document.body.addEventListener('click', (event) => {
+    event.preventDefault()
+    if (event.target instanceof Element) reached.push(event.target.closest('main')?.id ?? null)
+  })
+  await show(main(`<h1>Home</h1>${pinLink}`))
+  expect(reached).toEqual(['content'])
+})
+
+test('a press waits only so long for the page', async () => {
+  const assign = vi.fn()
+  const location = { pathname: '/', assign }
+  const page = new Proxy(window, {
+    get(real, name) {
+      const value: unknown = name === 'location' ? location : Reflect.get(real, name)
+      return typeof value === 'function' ? value.bind(real) : value
+    },
+  })
+  document.body.innerHTML = `<div id="drawn">${pinLink}</div><div id="root"><main id="content"></main></div>`
+  const drawn = document.getElementById('drawn')
+  if (drawn === null) throw new Error('Nothing is drawn.')
+  takeOver(drawn, page, () => drawn.remove())
+  expect(isFollowed(drawn.querySelector('a'))).toBe(false)
+  await vi.advanceTimersByTimeAsync(drawnPress)
+  expect(assign).toHaveBeenCalledWith(expect.stringMatching(/\/pin\/1\/$/))
+})

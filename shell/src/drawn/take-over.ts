@@ -1,0 +1,120 @@
+import {
+  drawnLongest,
+  drawnOther,
+  drawnPictures,
+  drawnPress,
+} from '@tessera/contracts/timing-values'
+
+/** Returns the link of the shell's page that leads where a drawn link leads. */
+function counterpartOf(link: Element, main: Element | null): HTMLAnchorElement | undefined {
+  const href = link.getAttribute('href')
+  return [...(main?.querySelectorAll('a') ?? [])].find((each) => each.getAttribute('href') === href)
+}
+
+const isOnScreen = (picture: HTMLImageElement, { innerHeight }: Window): boolean => {
+  const { top, bottom, width } = picture.getBoundingClientRect()
+  return width > 0 && bottom > 0 && top < innerHeight
+}
+
+/** Returns the pictures of the shell's page on the screen that the drawn page shows already. */
+function samePictures(drawn: Element, main: Element, page: Window): readonly HTMLImageElement[] {
+  const shown = new Set(
+    [...drawn.querySelectorAll('img')].filter(({ complete }) => complete).map(({ src }) => src),
+  )
+  return [...main.querySelectorAll('img')].filter(
+    (picture) => shown.has(picture.src) && isOnScreen(picture, page),
+  )
+}
+
+/** Calls back once those pictures can be painted without a gap; they come from the cache. */
+function whenPainted(drawn: Element, main: Element, page: Window, done: () => void): void {
+  if (!drawn.isConnected) return
+  const pictures = samePictures(drawn, main, page)
+  if (pictures.every(({ complete }) => complete))
+    void Promise.allSettled(pictures.map((picture) => picture.decode())).then(done)
+  else page.requestAnimationFrame(() => whenPainted(drawn, main, page, done))
+}
+
+/** The state of the page that the shell builds, seen from outside. */
+type Standing = 'none' | 'other' | 'same' | 'gone'
+
+/**
+ * Returns what the shell's page shows: nothing yet, the content of the drawn page, other content, or that
+ * the reader or a failure has led elsewhere.
+ */
+function standingOf(drawn: Element, root: Element, isElsewhere: boolean): Standing {
+  const main = root.querySelector('main')
+  if (isElsewhere) return 'gone'
+  if (main === null) return 'none'
+  if (main.id !== 'content' || main.querySelector('[role="alert"]') !== null) return 'gone'
+  if (main.querySelector('h1, img') === null) return 'none'
+  const first = drawn.querySelector('.d-tiles a')
+  const isThere =
+    first === null
+      ? main.querySelector('h1') !== null
+      : counterpartOf(first, main)?.querySelector('img')
+  return isThere ? 'same' : 'other'
+}
+
+/** Keeps a press on a drawn link until the shell's page is there; before the shell runs, it's a plain link. */
+function holdPresses(drawn: HTMLElement, root: Element, page: Window) {
+  let held: HTMLAnchorElement | null = null
+  drawn.addEventListener('click', (event) => {
+    const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event
+    const link = target instanceof Element ? target.closest('a') : null
+    const isPlain = button === 0 && !(ctrlKey || metaKey || shiftKey || altKey)
+    if (link === null || link.target !== '' || !isPlain) return
+    if (root.querySelector('main') === null) return
+    event.preventDefault()
+    held = link
+    page.setTimeout(() => {
+      if (drawn.isConnected) page.location.assign(link.href)
+    }, drawnPress)
+  })
+  return () => held
+}
+
+/**
+ * Watches the page that the shell builds below a drawn one, and calls `end` once it shows the same, or at the
+ * latest when it fails, leads elsewhere or takes too long. Focus and press go to the same link there.
+ */
+export function takeOver(drawn: HTMLElement, page: Window, end: () => void): void {
+  const root = page.document.getElementById('root')
+  if (root === null) {
+    end()
+    return
+  }
+  const path = page.location.pathname
+  const held = holdPresses(drawn, root, page)
+  const timers = new Map<string, number>()
+  const finish = () => {
+    if (!drawn.isConnected) return
+    watch.disconnect()
+    for (const timer of timers.values()) page.clearTimeout(timer)
+    const { activeElement } = page.document
+    const focused = drawn.contains(activeElement) ? activeElement?.closest('a') : null
+    end()
+    const main = root.querySelector('main')
+    if (focused) counterpartOf(focused, main)?.focus({ preventScroll: true })
+    const pressed = held()
+    const there = pressed && counterpartOf(pressed, main)
+    if (there) there.click()
+    else if (pressed !== null) page.location.assign(pressed.href)
+  }
+  const within = (name: string, time: number) => {
+    if (!timers.has(name)) timers.set(name, page.setTimeout(finish, time))
+  }
+  const look = () => {
+    const main = root.querySelector('main')
+    const standing = standingOf(drawn, root, page.location.pathname !== path)
+    if (standing === 'gone') return finish()
+    if (main !== null) within('longest', drawnLongest)
+    if (standing === 'other') within('other', drawnOther)
+    if (standing !== 'same' || main === null) return
+    if (timers.has('pictures')) return
+    within('pictures', drawnPictures)
+    whenPainted(drawn, main, page, finish)
+  }
+  const watch = new MutationObserver(look)
+  watch.observe(root, { childList: true, subtree: true })
+}
