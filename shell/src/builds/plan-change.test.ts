@@ -1,6 +1,7 @@
 import type { ListedModule } from '@tessera/contracts/listed-module'
-import type { RegisteredModule } from '@tessera/contracts/registry'
+import { RegisteredModule } from '@tessera/contracts/registry'
 import { buildIdOf } from '@tessera/contracts/releases/build-id'
+import { z } from '@tessera/contracts/schema'
 import { expect, test } from 'vitest'
 import { module } from '../../test/registry.ts'
 import { admittedOrigins, planChange } from './plan-change.ts'
@@ -39,6 +40,26 @@ test('the same build is the same, however much of it the document lists', async 
   expect(plan(next)).toEqual({ how: 'swap', modules: [next] })
   const moved = { ...feed, build, base: `${feed.base}2/` }
   expect(plan(moved)).toEqual({ how: 'swap', modules: [moved] })
+})
+
+test('a module whose fields come in another order offers the same', () => {
+  const turned = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(turned)
+    if (typeof value !== 'object' || value === null) return value
+    return Object.fromEntries(
+      Object.entries(value)
+        .reverse()
+        .map(([key, each]) => [key, turned(each)]),
+    )
+  }
+  const offered = [rebuilt(feed), save].map((each) =>
+    z.parse(RegisteredModule, JSON.parse(JSON.stringify(turned(each)))),
+  )
+  const running = { set, modules: [feed, save].map((each): ListedModule => Object(turned(each))) }
+  expect(planChange(running, { set: other, modules: offered }, admittedOrigins(offered))).toEqual({
+    how: 'swap',
+    modules: [offered[0]],
+  })
 })
 
 const changed = (over: Partial<RegisteredModule['descriptor']>): RegisteredModule => ({

@@ -17,11 +17,20 @@ export type Plan =
   /** The next page is a new document. */
   | { readonly how: 'document' }
 
+const isRecord = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Writes a value as text, whatever the order of its fields: the document's is the service's, an answer's the schema's. */
+const textOf = (whole: unknown): string =>
+  JSON.stringify(whole, (_, value: unknown) =>
+    isRecord(value) ? Object.fromEntries(Object.entries(value).sort()) : value,
+  )
+
 /** What the shell has drawn, routed or registered by a module's descriptor. */
 function offersOf({ enabled, descriptor }: RegisteredModule): string {
   const { name, container, pages, overlays, slots, nav, handles, wakes } = descriptor
   const isRunnable = isActive({ base: '', enabled, descriptor })
-  return JSON.stringify([
+  return textOf([
     ...[name, container, enabled, isRunnable, nav, handles, wakes],
     pages.map(({ preload: _, ...page }) => page),
     overlays.map((overlay) => overlay.name),
@@ -39,7 +48,7 @@ const isFromKnownOrigin = (module: RegisteredModule, origins: ReadonlySet<string
 const isSame = (now: ListedModule, next: ListedModule): boolean =>
   now.base === next.base &&
   (now.build === undefined || next.build === undefined
-    ? JSON.stringify(now.descriptor) === JSON.stringify(next.descriptor)
+    ? textOf(now.descriptor) === textOf(next.descriptor)
     : now.build === next.build)
 
 const isWhole = ({ descriptor }: RegisteredModule): boolean =>
