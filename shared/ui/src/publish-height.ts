@@ -1,12 +1,20 @@
+import { afterPaint } from './after-paint.ts'
+
 type Published = '--dock' | '--notice'
 
 const heights = new Map<Published, Map<HTMLElement, number>>()
 
-/** Publishes the greatest height: an element that leaves doesn't take the room of another. */
+/**
+ * Publishes the greatest height: an element that leaves doesn't take the room of another. A property of the
+ * page gives every element its styles again, so it waits until the change itself was painted.
+ */
 function publish(name: Published, shown: ReadonlyMap<HTMLElement, number>): void {
-  const { style } = document.documentElement
-  if (shown.size === 0) style.removeProperty(name)
-  else style.setProperty(name, `${Math.max(...shown.values())}px`)
+  const write = () => {
+    const { style } = document.documentElement
+    if (shown.size === 0) style.removeProperty(name)
+    else style.setProperty(name, `${Math.max(...shown.values())}px`)
+  }
+  afterPaint(write, write)
 }
 
 /**

@@ -1,6 +1,7 @@
 import { accountsKey } from '../accounts/accounts-key.ts'
 import { followBuilds } from '../builds/follow-builds.ts'
 import { followWorker } from '../installed-app/follow-worker.ts'
+import { loadAhead } from '../routing/load-ahead.ts'
 import type { Shell } from './shell.ts'
 
 /** Follows new builds. Where modules are overridden, the developer decides which build runs. */
@@ -30,5 +31,11 @@ function followAccounts(shell: Shell): void {
 export function followRest(shell: Shell, guard: Parameters<typeof follow>[1]): void {
   follow(shell, guard)
   followAccounts(shell)
+  const { boot, host, stores } = shell
+  loadAhead(document, {
+    ...{ host, origin: location.origin },
+    modules: boot.modules,
+    $viewer: stores.$viewer,
+  })
   void followWorker(document, navigator.serviceWorker, shell.boot)
 }

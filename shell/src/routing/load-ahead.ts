@@ -1,0 +1,56 @@
+import type { Viewer } from '@tessera/contracts/entities/viewer'
+import { findPage } from '@tessera/contracts/find-page'
+import { parseUrl } from '@tessera/contracts/parse-url'
+import type { RegisteredModule } from '@tessera/contracts/registry'
+import type { Readable } from '@tessera/module'
+import type { ModuleHost, ViewName } from '../modules/module-host.ts'
+import { redirectFrom } from './guard.ts'
+
+/** Milliseconds that a pointer rests on a link before its page loads: crossing one loads nothing. */
+export const restOnLink = 60
+
+interface LoadAheadParts {
+  readonly modules: readonly RegisteredModule[]
+  readonly host: Pick<ModuleHost, 'ahead'>
+  readonly $viewer: Readable<Viewer | null>
+  /** Origin of the product. */
+  readonly origin: string
+}
+
+/** Returns the view that a link leads to; undefined for other origins and pages that the viewer can't open. */
+export function viewOf(
+  href: string,
+  { modules, $viewer, origin }: Omit<LoadAheadParts, 'host'>,
+): ViewName | undefined {
+  const url = parseUrl(href)
+  const found = url?.origin === origin ? findPage(modules, url.pathname) : undefined
+  if (found === undefined || !found.module.enabled) return undefined
+  if (redirectFrom(found.page, $viewer.get(), '') !== undefined) return undefined
+  return { module: found.module.descriptor.name, kind: 'page', name: found.page.name }
+}
+
+/**
+ * Loads the code of a page when a pointer rests on a link to it, presses it, or the focus comes to it,
+ * so that a press doesn't wait for files. Returns a function that stops it.
+ */
+export function loadAhead(page: Document, parts: LoadAheadParts): () => void {
+  const listening = new AbortController()
+  let resting: ReturnType<typeof setTimeout> | undefined
+  const load = ({ href }: HTMLAnchorElement) => {
+    const view = viewOf(href, parts)
+    if (view !== undefined) parts.host.ahead(view)
+  }
+  const hear = ({ type, target }: Event) => {
+    clearTimeout(resting)
+    const link = target instanceof Element ? target.closest('a[href]') : null
+    if (!(link instanceof HTMLAnchorElement)) return
+    if (type === 'pointerdown') load(link)
+    else resting = setTimeout(() => load(link), restOnLink)
+  }
+  for (const type of ['pointerover', 'focusin', 'pointerdown'])
+    page.addEventListener(type, hear, { passive: true, signal: listening.signal })
+  return () => {
+    clearTimeout(resting)
+    listening.abort()
+  }
+}
