@@ -1,20 +1,12 @@
-import { afterPaint } from './after-paint.ts'
-
 type Published = '--dock' | '--notice'
 
 const heights = new Map<Published, Map<HTMLElement, number>>()
 
-/**
- * Publishes the greatest height: an element that leaves doesn't take the room of another. A property of the
- * page gives every element its styles again, so it waits until the change itself was painted.
- */
+/** Publishes the greatest height: an element that leaves doesn't take the room of another. */
 function publish(name: Published, shown: ReadonlyMap<HTMLElement, number>): void {
-  const write = () => {
-    const { style } = document.documentElement
-    if (shown.size === 0) style.removeProperty(name)
-    else style.setProperty(name, `${Math.max(...shown.values())}px`)
-  }
-  afterPaint(write, write)
+  const { style } = document.documentElement
+  if (shown.size === 0) style.removeProperty(name)
+  else style.setProperty(name, `${Math.max(...shown.values())}px`)
 }
 
 /**
@@ -30,7 +22,8 @@ export const publishHeight = (name: Published, room: number) => (element: HTMLEl
   heights.set(name, shown)
   const sizes = new ResizeObserver(() => {
     shown.set(element, element.offsetHeight + room)
-    publish(name, shown)
+    // A property of the page gives every element its styles again: not before the bar itself is painted.
+    requestAnimationFrame(() => publish(name, shown))
   })
   sizes.observe(element)
   return () => {

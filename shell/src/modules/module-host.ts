@@ -199,13 +199,8 @@ export function createModuleHost(options: HostOptions) {
         if (!loaded.ok) reportFailure(loaded.error)
       })
     },
-    /** Loads the code of a view before it is wanted. A failure is not told; the view itself tries again. */
-    ahead(wanted: ViewName): void {
-      if (views.has(keyOf(wanted))) return
-      load(wanted.module)
-        .then((loaded) => (loaded.ok ? viewIn(loaded.definition, wanted)?.load() : undefined))
-        .catch(() => undefined)
-    },
+    /** Loads a module, once. A failure is a value that is not told to anybody; the next use tries again. */
+    load,
     /** Loads the module of a handled request and passes it the payload. False when that fails. */
     async handle({ module, request, payload }: HandledPayload): Promise<boolean> {
       const handled = await handlerIn(module, request)

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
+import { paths } from '@tessera/contracts/paths'
+import { defineModule, page } from '@tessera/module'
 import { atom } from 'nanostores'
 import { afterEach, expect, test, vi } from 'vitest'
 import { module } from '../../test/registry.ts'
 import { viewer } from '../../test/viewer.ts'
-import type { ViewName } from '../modules/module-host.ts'
 import { loadAhead, restOnLink } from './load-ahead.ts'
 
 const modules = [
@@ -17,14 +18,25 @@ function listening(who: typeof viewer | null = null) {
   document.body.innerHTML =
     '<a href="/pin/42/"><img alt=""></a><a href="/trash/">Trash</a><a href="/off/">Off</a>' +
     '<a href="https://elsewhere.test/pin/42/">Elsewhere</a><p>Nothing</p>'
-  const loaded: ViewName[] = []
-  const host = { ahead: (view: ViewName) => void loaded.push(view) }
-  const parts = { modules, host, $viewer: atom(who), origin: location.origin }
+  const loaded: string[] = []
+  const view = (name: string) => async () => {
+    loaded.push(name)
+    return { default: () => null }
+  }
+  const definition = defineModule({
+    ...{ name: 'save', version: '1.0.0' },
+    pages: {
+      'page-0': page(paths.pin, { title: 'Pin' }, view('closeup')),
+      'page-1': page(paths.trash, { title: 'Trash' }, view('trash')),
+    },
+  })
+  const host = { load: async () => ({ ok: true, definition }) as const }
+  stop = loadAhead(document, { modules, host, $viewer: atom(who), origin: location.origin })
   vi.useFakeTimers()
-  stop = loadAhead(document, parts)
   const hear = (at: string, type: string) =>
     document.querySelector(at)?.dispatchEvent(new Event(type, { bubbles: true }))
-  return { loaded, hear }
+  const wait = (time: number) => vi.advanceTimersByTimeAsync(time)
+  return { loaded, hear, wait }
 }
 
 afterEach(() => {
@@ -32,35 +44,37 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const closeup = { module: 'save', kind: 'page', name: 'page-0' }
-
-test('the page of a link loads once a pointer rests on it, and not when it only crosses', () => {
-  const { loaded, hear } = listening()
+test('the page of a link loads once a pointer rests on it, and not when it only crosses', async () => {
+  const { loaded, hear, wait } = listening()
   hear('img', 'pointerover')
-  vi.advanceTimersByTime(restOnLink - 1)
+  await wait(restOnLink - 1)
   hear('p', 'pointerover')
-  vi.advanceTimersByTime(restOnLink)
+  await wait(restOnLink)
   expect(loaded).toEqual([])
   hear('img', 'pointerover')
-  vi.advanceTimersByTime(restOnLink)
-  expect(loaded).toEqual([closeup])
+  await wait(restOnLink)
+  expect(loaded).toEqual(['closeup'])
 })
 
-test('the page of a link loads when the focus comes to it, and at once when it is pressed', () => {
-  const { loaded, hear } = listening()
+test('the page of a link loads when the focus comes to it, and at once when it is pressed', async () => {
+  const { loaded, hear, wait } = listening()
   hear('a', 'focusin')
-  vi.advanceTimersByTime(restOnLink)
+  await wait(restOnLink)
+  expect(loaded).toEqual(['closeup'])
   hear('img', 'pointerdown')
-  expect(loaded).toEqual([closeup, closeup])
+  await wait(0)
+  expect(loaded).toEqual(['closeup', 'closeup'])
 })
 
-test('nothing loads for other sites, modules that are off, and pages that the viewer cannot open', () => {
-  const { loaded, hear } = listening()
+test('nothing loads for other sites, modules that are off, and pages that the viewer cannot open', async () => {
+  const { loaded, hear, wait } = listening()
   for (const href of ['https://elsewhere.test/pin/42/', '/off/', '/trash/'])
     hear(`[href="${href}"]`, 'pointerdown')
+  await wait(0)
   expect(loaded).toEqual([])
   stop()
   const member = listening(viewer)
   member.hear('[href="/trash/"]', 'pointerdown')
-  expect(member.loaded).toEqual([{ module: 'save', kind: 'page', name: 'page-1' }])
+  await member.wait(0)
+  expect(member.loaded).toEqual(['trash'])
 })

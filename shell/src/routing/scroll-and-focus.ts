@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { findPlace, findsItself, pageScroller } from './find-place.ts'
 import type { ScrollMemory } from './scroll-memory.ts'
 import type { Navigation, ShownPages } from './shown-pages.ts'
@@ -25,20 +25,6 @@ function useNotedScroll(memory: ScrollMemory, key: string): void {
   }, [memory])
 }
 
-/** Returns the focus to a base page once it is no longer inert. Returns the function that asks for it. */
-function useReturnedFocus(inert: boolean, give: () => void): () => void {
-  const isWanted = useRef(false)
-  const giveNow = useEffectEvent(give)
-  useLayoutEffect(() => {
-    if (inert || !isWanted.current) return
-    isWanted.current = false
-    giveNow()
-  }, [inert])
-  return useCallback(() => {
-    isWanted.current = true
-  }, [])
-}
-
 /**
  * After a navigation, focuses the content and scrolls to the top, or to the saved position after
  * Back. When a page layer closes, its base page keeps its scroll position and regains the focus.
@@ -49,7 +35,7 @@ export function useScrollAndFocus(
     readonly memory: ScrollMemory
     readonly content: () => HTMLElement | null
     readonly origin: RefObject<HTMLElement | null>
-    /** True while the base page is inert. */
+    /** True while the base page is inert, which it still is while the paint without the layer is due. */
     readonly inert: boolean
   },
 ): void {
@@ -57,15 +43,14 @@ export function useScrollAndFocus(
   const last = useRef<ShownPages | null>(null)
   const stop = useRef(() => {})
   useNotedScroll(memory, base.key)
-  const returnFocus = useReturnedFocus(inert, () =>
-    focus(origin.current?.isConnected ? origin.current : content()),
-  )
   useLayoutEffect(() => {
     const before = last.current
+    const same = before?.base.pathname === base.pathname
+    // Nothing in an inert page takes the focus.
+    if (top === null && same && inert) return
     last.current = { base, top }
     if (top !== null) return
-    const same = before?.base.pathname === base.pathname
-    if (before?.top && same) return returnFocus()
+    if (before?.top && same) return focus(origin.current?.isConnected ? origin.current : content())
     if (same) return
     origin.current = null
     stop.current()
@@ -75,5 +60,5 @@ export function useScrollAndFocus(
     if (action !== 'POP') scroller.scrollTo(0)
     else if (!findsItself(history.state) && (before !== null || place > 0))
       stop.current = findPlace(scroller, place)
-  }, [base, top, action, memory, content, origin, returnFocus])
+  }, [base, top, action, memory, content, origin, inert])
 }

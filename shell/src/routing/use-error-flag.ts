@@ -1,48 +1,15 @@
-import { defineMessages } from '@tessera/contracts/messages'
-import { paths } from '@tessera/contracts/paths'
+import { again } from '@tessera/module/again'
 import { useEffect } from 'react'
 import type { Shell } from '../boot/shell.ts'
 import type { PageAddress } from './shown-pages.ts'
 
-/** An error flag of the previous page, and the address without it. */
-interface ErrorFlag {
-  readonly flag: string
-  readonly address: string
-}
-
-const told: readonly string[] = [paths.home.to(), paths.ideas.to()]
-
-/** Returns the error flag in the address of the home or ideas page, if there is one. */
-export function errorFlagIn(pathname: string, search: string): ErrorFlag | undefined {
-  const query = new URLSearchParams(search)
-  const flag = query.get('error')
-  if (flag === null || !told.includes(pathname)) return undefined
-  query.delete('error')
-  return { flag, address: query.size > 0 ? `${pathname}?${query}` : pathname }
-}
-
-const words = defineMessages({
-  missing: "We couldn't find that page. Here are other ideas.",
-  logInNeeded: 'Log in to see that page.',
-  other: 'Something went wrong. Here are other ideas.',
-})
-
-const notices: ReadonlyMap<string, () => string> = new Map([
-  ['not-found', words.missing],
-  ['log-in-needed', words.logInNeeded],
-])
-
-/** Returns the message for an error flag. */
-export function errorNotice(flag: string): string {
-  return (notices.get(flag) ?? words.other)()
-}
-
-/** Shows the message of an error flag once, and removes the flag from the address. */
-export function useErrorFlag({ parts }: Shell, { pathname, search }: PageAddress): void {
+/** Shows the message of an error flag in the address once; few pages have one, so its code loads then. */
+export function useErrorFlag(shell: Shell, { pathname, search }: PageAddress): void {
   useEffect(() => {
-    const found = errorFlagIn(pathname, search)
-    if (found === undefined) return
-    parts.navigate(found.address, { replace: true })
-    parts.toast({ text: errorNotice(found.flag) })
-  }, [parts, pathname, search])
+    if (!search.includes('error=')) return
+    again(() => import(/* webpackChunkName: "error-flag" */ './error-flag.ts'))
+      .then(({ tellErrorFlag }) => tellErrorFlag(shell, { pathname, search }))
+      // Without it, the page shows without the message.
+      .catch(() => undefined)
+  }, [shell, pathname, search])
 }

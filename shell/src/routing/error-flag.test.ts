@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { errorFlagIn, errorNotice } from './use-error-flag.ts'
+import { errorFlagIn, errorNotice } from './error-flag.ts'
 
 test('the error flag is read on the home and ideas pages and removed from the address', () => {
   expect(errorFlagIn('/', '?error=not-found')).toEqual({ flag: 'not-found', address: '/' })
