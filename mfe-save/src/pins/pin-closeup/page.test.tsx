@@ -35,15 +35,22 @@ test('the fields that lists know are shown at once, the rest once it has loaded'
 })
 
 test('the picture of the tile that was pressed shows until the large one has loaded', () => {
-  const tile = document.createElement('li')
-  tile.innerHTML = '<a href="/pin/42/?ad=sealed"><img alt=""></a>'
-  const known = { complete: true, naturalWidth: 236, currentSrc: 'http://localhost/tile.webp' }
-  for (const [name, value] of Object.entries(known))
-    Object.defineProperty(tile.querySelector('img') ?? tile, name, { value })
-  document.body.append(tile)
+  const list = document.createElement('ul')
+  const link = '<li><a href="/pin/42/?ad=sealed"><img alt=""></a></li>'
+  list.innerHTML = link + link
+  const { width, height } = pin().images.orig
+  const [portrait, picture] = list.querySelectorAll('img')
+  const show = (image: Element | undefined, known: object) => {
+    for (const [name, value] of Object.entries({ complete: true, ...known }))
+      Object.defineProperty(image ?? list, name, { value })
+  }
+  show(portrait, { naturalWidth: 40, naturalHeight: 40, currentSrc: 'http://localhost/mira.webp' })
+  const size = { naturalWidth: 236, naturalHeight: Math.round((236 * height) / width) }
+  show(picture, { ...size, currentSrc: 'http://localhost/tile.webp' })
+  document.body.append(list)
   const lists = { data: [pin()], bookmark: null }
   openPin({ answer: () => new Promise(() => {}), kept: { pages: [lists], pageParams: [null] } })
-  tile.remove()
+  list.remove()
   const large = screen.getByRole('img', { name: 'A reading corner' })
   expect(large.style.backgroundImage).toBe('url("http://localhost/tile.webp")')
   fireEvent.load(large)

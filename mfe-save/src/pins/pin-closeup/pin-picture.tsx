@@ -18,8 +18,9 @@ const PictureZoom = lazy(
  * Returns the style of a pin's picture, and what to call once it has loaded. Until then it shows what
  * the tile had, stretched, on the pin's dominant color.
  */
-function useEarlierPicture({ id, dominant_color: backgroundColor }: PinDetails) {
-  const [earlier, setEarlier] = useState(() => pictureOnPage(id, document))
+function useEarlierPicture(pin: PinDetails) {
+  const [earlier, setEarlier] = useState(() => pictureOnPage(pin, document))
+  const { dominant_color: backgroundColor } = pin
   const style: CSSProperties =
     earlier === undefined
       ? { backgroundColor }
