@@ -71,7 +71,7 @@ async function sceneLines(
   await scene.open(stage, member)
   const button = plain.page.locator('button')
   for (let at = 0; at < rounds + workRounds; at += 1) {
-    const act = await scene.round(stage, at)
+    const act = await scene.round(stage, at, member)
     if (at < rounds) ours.push(await nextPaint(stage, act))
     else work.push(await workOf(stage, act))
     await scene.after?.(stage)
@@ -79,7 +79,13 @@ async function sceneLines(
     beside.push(await nextPaint(plain, () => press(plain, button)))
     await stage.page.bringToFront()
   }
-  return [timeLine(name, ours, beside), workLine(name, work)]
+  return told([timeLine(name, ours, beside), workLine(name, work)])
+}
+
+/** Says what is measured so far: all of it takes a quarter of an hour. */
+function told(lines: readonly Line[]): readonly Line[] {
+  for (const { name, ours, beside } of lines) say(`    ${name}: ${ours} ${beside}`)
+  return lines
 }
 
 function softLines(where: string, times: SoftTimes): readonly Line[] {
@@ -89,14 +95,14 @@ function softLines(where: string, times: SoftTimes): readonly Line[] {
     beside: '',
     target: wanted,
   })
-  return [
+  return told([
     line('from a tile to its title', times.title, 'at most 100 ms'),
     line('from a tile to its picture', times.picture, 'at most 100 ms'),
     line('from a tile to its large picture', times.sharp, ''),
     line('back to the list', times.back, 'at most 50 ms'),
     workLine(`${where}, there`, times.workThere),
     workLine(`${where}, back`, times.workBack),
-  ]
+  ])
 }
 
 async function measureAll(

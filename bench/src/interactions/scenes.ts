@@ -10,7 +10,7 @@ export interface Scene {
   /** Opens the page. */
   open(stage: Stage, member: Member): Promise<void>
   /** Makes the page ready for a round, and returns what is measured. */
-  round(stage: Stage, at: number): Promise<() => Promise<void>>
+  round(stage: Stage, at: number, member: Member): Promise<() => Promise<void>>
   /** Puts the page back after a round. */
   after?(stage: Stage): Promise<void>
 }
@@ -80,16 +80,14 @@ export const scenes: readonly Scene[] = [
     name: 'save',
     onPhone: true,
     open: homeOrCloseup,
-    async round(stage, at) {
+    async round(stage, at, { others }) {
       const { page } = stage
       if (!stage.phone) {
         const save = (await reach(stage, at)).locator('[data-act="save"]')
         return () => press(stage, save)
       }
       // Each round saves another pin.
-      if (at > 0) await page.getByRole('article').waitFor()
-      const related = page.locator('main section li[data-index] a').nth(at)
-      await page.goto((await related.getAttribute('href')) ?? '/')
+      await page.goto(others[at] ?? '/')
       const save = page.getByRole('button', { name: /^Saved?$/ }).first()
       await save.waitFor()
       await page.waitForTimeout(1_000)

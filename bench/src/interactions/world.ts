@@ -9,9 +9,14 @@ export interface Member {
   readonly board: string
   /** A pin that the member can comment on, and whose creator they can follow. */
   readonly pin: string
+  /** Pins that the member has not saved. */
+  readonly others: readonly string[]
 }
 
 const pinsOnBoard = 200
+const pinsToSave = 40
+
+const pathOf = (id: string): string => `/pin/${id}/`
 
 async function pinsOf(request: APIRequestContext, count: number): Promise<readonly string[]> {
   const ids = new Set<string>()
@@ -29,9 +34,8 @@ async function pinsOf(request: APIRequestContext, count: number): Promise<readon
 
 /** Logs a demo member in and gives them a board with 200 pins. */
 export async function prepareMember(browser: Browser, origin: string): Promise<Member> {
-  const { request, ...context } = await browser
-    .newContext({ baseURL: origin })
-    .then((made) => ({ request: made.request, made }))
+  const context = await browser.newContext({ baseURL: origin })
+  const { request } = context
   const send = async (path: string, data: object) => {
     const answer = await request.post(`/resource/${path}/create/`, {
       headers: { Origin: origin },
@@ -45,9 +49,10 @@ export async function prepareMember(browser: Browser, origin: string): Promise<M
     password: 'tessera-demo',
   })
   const board = await send('BoardResource', { name: 'Two hundred', privacy: 'secret' })
-  const ids = await pinsOf(request, pinsOnBoard)
+  const all = await pinsOf(request, pinsOnBoard + pinsToSave)
+  const [others, ids] = [all.slice(0, pinsToSave), all.slice(pinsToSave)]
   for (const id of ids) await send('RepinResource', { pin_id: id, board_id: board.id })
-  const who = await context.made.storageState()
-  await context.made.close()
-  return { who, board: board.url, pin: `/pin/${ids[0]}/` }
+  const who = await context.storageState()
+  await context.close()
+  return { who, board: board.url, pin: pathOf(ids[0] ?? ''), others: others.map(pathOf) }
 }
