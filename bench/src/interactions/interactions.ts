@@ -100,6 +100,7 @@ function softLines(where: string, times: SoftTimes): readonly Line[] {
     line('from a tile to its picture', times.picture, 'at most 100 ms'),
     line('from a tile to its large picture', times.sharp, ''),
     line('back to the list', times.back, 'at most 50 ms'),
+    line('until the list takes presses', times.active, ''),
     workLine(`${where}, there`, times.workThere),
     workLine(`${where}, back`, times.workBack),
   ])

@@ -8,6 +8,8 @@ export interface NotedNavigation {
   readonly sharp?: number
   /** The list below the closeup, once that is closed. */
   readonly list?: number
+  /** The list, once it takes presses again. */
+  readonly active?: number
 }
 
 /**
@@ -24,7 +26,8 @@ export function noteNavigation(): void {
     title: () => (layer()?.querySelector('h1')?.textContent ?? '') !== '',
     picture: () => isLoaded() || picture()?.style.backgroundImage.includes('url') === true,
     sharp: isLoaded,
-    list: () => layer() === null && document.querySelector('main [inert] li[data-index]') === null,
+    list: () => layer() === null,
+    active: () => layer() === null && document.querySelector('main [inert]') === null,
   }
   const afterFrame = (note: (time: number) => void) => {
     const { port1, port2 } = new MessageChannel()
@@ -53,7 +56,7 @@ export function noteNavigation(): void {
   addEventListener(
     'click',
     ({ timeStamp }) =>
-      follow(timeStamp, layer() === null ? ['title', 'picture', 'sharp'] : ['list']),
+      follow(timeStamp, layer() === null ? ['title', 'picture', 'sharp'] : ['list', 'active']),
     { capture: true },
   )
   Object.assign(window, { notedNavigation: () => ({ ...noted }) })

@@ -9,6 +9,7 @@ export interface SoftTimes {
   readonly picture: number[]
   readonly sharp: number[]
   readonly back: number[]
+  readonly active: number[]
   readonly workThere: Work[]
   readonly workBack: Work[]
 }
@@ -28,7 +29,7 @@ const isPicture = async ({ page }: Stage, at: number) =>
 export async function softNavigation(stage: Stage, rounds: number): Promise<SoftTimes> {
   const { page } = stage
   const times: SoftTimes = {
-    ...{ title: [], picture: [], sharp: [], back: [], workThere: [], workBack: [] },
+    ...{ title: [], picture: [], sharp: [], back: [], active: [], workThere: [], workBack: [] },
   }
   await page.goto('/')
   await page.locator('main li[data-index] img').first().waitFor()
@@ -49,6 +50,7 @@ export async function softNavigation(stage: Stage, rounds: number): Promise<Soft
       await page.waitForTimeout(100 + Math.random() * 40)
       await press(stage, closing)
       times.back.push(await notedOf(page, 'list'))
+      times.active.push(await notedOf(page, 'active'))
     })
     await page.waitForTimeout(300)
   }
