@@ -9,6 +9,7 @@ import { filterPress } from './filter-press.ts'
 import { grid } from './grid/grid.ts'
 import { firstLoad, keepSources } from './house/first-load.ts'
 import { house } from './house/house.ts'
+import { interactions } from './interactions/interactions.ts'
 import type { Line } from './measure.ts'
 import { pageFigures } from './page-figures.ts'
 import { pageLoad } from './page-load.ts'
@@ -73,6 +74,14 @@ const measures: Readonly<Record<string, Measure>> = {
   },
   '--picker': { says: 'The board picker on a slow machine …', lines: boardPicker },
   '--filter-press': { says: 'A press on a filter …', lines: filterPress },
+  '--interactions': {
+    says: 'Ten interactions on a slow machine …',
+    lines: () =>
+      interactions({
+        named: flagValue('--only') ?? '',
+        rounds: Number(flagValue('--rounds') ?? 24),
+      }),
+  },
   '--load': { says: 'The home page, federated and as one bundle …', lines: pageLoad },
   '--peers': { says: 'The home page beside its peers …', lines: peers },
 }

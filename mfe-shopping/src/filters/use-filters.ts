@@ -6,10 +6,10 @@ import type { SearchScope } from '@tessera/contracts/entities/search-scope'
 import { type FilterParams, filterParamsIn, filterText } from '@tessera/contracts/filter-params'
 import { filterBookmarkOf, searchOf } from '@tessera/contracts/search-address'
 import { useShell, useViewer } from '@tessera/module/react'
+import { afterPaint } from '@tessera/ui/after-paint'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { filteredBy } from '../search/addresses.ts'
 import { useSearchHead } from '../search/use-search.ts'
-import { afterPaint } from './after-paint.ts'
 import {
   appliedFilters,
   completeFilters,

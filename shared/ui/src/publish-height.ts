@@ -22,7 +22,8 @@ export const publishHeight = (name: Published, room: number) => (element: HTMLEl
   heights.set(name, shown)
   const sizes = new ResizeObserver(() => {
     shown.set(element, element.offsetHeight + room)
-    publish(name, shown)
+    // A property of the page gives every element its styles again: not before the bar itself is painted.
+    requestAnimationFrame(() => publish(name, shown))
   })
   sizes.observe(element)
   return () => {

@@ -5,6 +5,7 @@ import { followBuilds } from '../builds/follow-builds.ts'
 import { followWorker } from '../installed-app/follow-worker.ts'
 import { checkBoot } from './check-boot.ts'
 import { startVitals } from '../vitals/start-vitals.ts'
+import { loadAhead } from '../routing/load-ahead.ts'
 import type { Shell } from './shell.ts'
 
 /** Follows new builds. Where modules are overridden, the developer decides which build runs. */
@@ -38,6 +39,13 @@ export function followRest(shell: Shell, guard: Parameters<typeof follow>[1]): v
   follow(shell, guard)
   followAccounts(shell)
   void followWorker(document, navigator.serviceWorker, shell.boot)
-  // On a metered connection the first action that needs it loads it.
-  if (!isMetered()) shell.loadCache()
+  // On a metered connection what needs code loads it.
+  if (isMetered()) return
+  shell.loadCache()
+  const { boot, host, stores } = shell
+  loadAhead(document, {
+    ...{ host, origin: location.origin },
+    modules: boot.modules,
+    $viewer: stores.$viewer,
+  })
 }

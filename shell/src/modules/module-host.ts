@@ -199,6 +199,8 @@ export function createModuleHost(options: HostOptions) {
         if (!loaded.ok) reportFailure(loaded.error)
       })
     },
+    /** Loads a module, once. A failure is a value that is not told to anybody; the next use tries again. */
+    load,
     /** Loads the module of a handled request and passes it the payload. False when that fails. */
     async handle({ module, request, payload }: HandledPayload): Promise<boolean> {
       const handled = await handlerIn(module, request)

@@ -1,5 +1,7 @@
 import { defineMessages } from '@tessera/contracts/messages'
 import { paths } from '@tessera/contracts/paths'
+import type { Shell } from '../boot/shell.ts'
+import type { PageAddress } from './shown-pages.ts'
 
 /** An error flag of the previous page, and the address without it. */
 interface ErrorFlag {
@@ -32,4 +34,15 @@ const notices: ReadonlyMap<string, () => string> = new Map([
 /** Returns the message for an error flag. */
 export function errorNotice(flag: string): string {
   return (notices.get(flag) ?? words.other)()
+}
+
+/** Shows the message of an error flag, and removes the flag from the address. */
+export function tellErrorFlag(
+  { parts }: Pick<Shell, 'parts'>,
+  { pathname, search }: Pick<PageAddress, 'pathname' | 'search'>,
+): void {
+  const found = errorFlagIn(pathname, search)
+  if (found === undefined) return
+  parts.navigate(found.address, { replace: true })
+  parts.toast({ text: errorNotice(found.flag) })
 }

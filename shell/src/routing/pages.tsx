@@ -6,6 +6,7 @@ import { PageAt } from './page-at.tsx'
 import { PageLayer } from './page-layer.tsx'
 import { useScrollAndFocus } from './scroll-and-focus.ts'
 import type { Navigation } from './shown-pages.ts'
+import { useLateCover } from './use-late-cover.ts'
 
 /** Leaving a page turns a member with an ended session into a visitor. */
 function useLeaving({ session }: Shell, pathname: string): void {
@@ -30,7 +31,8 @@ export function Pages({
   const { history, shown } = navigation
   const { base, top } = shown
   const origin = useRef<HTMLElement | null>(null)
-  useScrollAndFocus(navigation, { memory: shell.scrolls, content, origin })
+  const inert = useLateCover(top !== null)
+  useScrollAndFocus(navigation, { memory: shell.scrolls, content, origin, inert })
   useLeaving(shell, base.pathname)
   const remember = ({ target }: FocusEvent | MouseEvent) => {
     const pressed = target instanceof Element ? target.closest('a, button, [tabindex]') : null
@@ -43,12 +45,7 @@ export function Pages({
   }
   return (
     <>
-      <div
-        inert={top !== null}
-        aria-hidden={top !== null}
-        onFocusCapture={remember}
-        onClickCapture={remember}
-      >
+      <div inert={inert} aria-hidden={inert} onFocusCapture={remember} onClickCapture={remember}>
         <PageAt shell={shell} address={base} over={false} covered={top !== null} />
       </div>
       {top === null ? null : <PageLayer shell={shell} address={top} onClose={close} />}

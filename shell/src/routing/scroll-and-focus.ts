@@ -35,17 +35,21 @@ export function useScrollAndFocus(
     readonly memory: ScrollMemory
     readonly content: () => HTMLElement | null
     readonly origin: RefObject<HTMLElement | null>
+    /** True while the base page is inert, which it still is while the paint without the layer is due. */
+    readonly inert: boolean
   },
 ): void {
-  const { memory, content, origin } = at
+  const { memory, content, origin, inert } = at
   const last = useRef<ShownPages | null>(null)
   const stop = useRef(() => {})
   useNotedScroll(memory, base.key)
   useLayoutEffect(() => {
     const before = last.current
+    const same = before?.base.pathname === base.pathname
+    // Nothing in an inert page takes the focus.
+    if (top === null && same && inert) return
     last.current = { base, top }
     if (top !== null) return
-    const same = before?.base.pathname === base.pathname
     if (before?.top && same) return focus(origin.current?.isConnected ? origin.current : content())
     if (same) return
     origin.current = null
@@ -56,5 +60,5 @@ export function useScrollAndFocus(
     if (action !== 'POP') scroller.scrollTo(0)
     else if (!findsItself(history.state) && (before !== null || place > 0))
       stop.current = findPlace(scroller, place)
-  }, [base, top, action, memory, content, origin])
+  }, [base, top, action, memory, content, origin, inert])
 }

@@ -1,20 +1,15 @@
+import { again } from '@tessera/module/again'
 import { useEffect } from 'react'
 import type { Shell } from '../boot/shell.ts'
 import type { PageAddress } from './shown-pages.ts'
 
-/** Shows the message of an error flag once, and removes the flag from the address. Few addresses have one. */
-export function useErrorFlag({ parts }: Shell, { pathname, search }: PageAddress): void {
+/** Shows the message of an error flag in the address once; few pages have one, so its code loads then. */
+export function useErrorFlag(shell: Shell, { pathname, search }: PageAddress): void {
   useEffect(() => {
     if (!search.includes('error=')) return
-    import(/* webpackChunkName: "error-flag" */ './error-flag.ts')
-      .then(({ errorFlagIn, errorNotice }) => {
-        const found = errorFlagIn(pathname, search)
-        if (found === undefined) return
-        parts.navigate(found.address, { replace: true })
-        parts.toast({ text: errorNotice(found.flag) })
-      })
-      .catch((thrown: unknown) =>
-        parts.report({ code: 'flag-not-shown', from: 'shell', detail: String(thrown) }),
-      )
-  }, [parts, pathname, search])
+    again(() => import(/* webpackChunkName: "error-flag" */ './error-flag.ts'))
+      .then(({ tellErrorFlag }) => tellErrorFlag(shell, { pathname, search }))
+      // Without it, the page shows without the message.
+      .catch(() => undefined)
+  }, [shell, pathname, search])
 }

@@ -26,6 +26,7 @@ import { ProductsBelow } from './pin-parts/pin-look.tsx'
 import { PinPicture } from './pin-picture.tsx'
 import { PinText } from './pin-text.tsx'
 import { TextWaiting } from './text-waiting.tsx'
+import { useAfterPaint } from './use-after-paint.ts'
 import { useSavePress } from './use-save-press.ts'
 import { VideoPlayer } from './video-player.tsx'
 import { words } from './words.ts'
@@ -128,6 +129,7 @@ interface CloseupProps {
 /** A pin's picture and text, with more like it below. */
 export function Closeup({ pin, whole, over }: CloseupProps): ReactElement {
   const root = useRef<HTMLDivElement>(null)
+  const isPainted = useAfterPaint()
   useSaveKey(pin, root)
   return (
     <div ref={root} className={styles.page}>
@@ -142,10 +144,16 @@ export function Closeup({ pin, whole, over }: CloseupProps): ReactElement {
             <PinMedia pin={pin} />
           )
         }
-        text={pin === undefined ? <TextWaiting /> : <PinText pin={pin} whole={whole} />}
+        text={
+          pin === undefined ? (
+            <TextWaiting />
+          ) : (
+            <PinText pin={pin} whole={whole} isPainted={isPainted} />
+          )
+        }
       />
-      {pin === undefined || !whole ? null : <ProductsBelow pin={pin} />}
-      {pin === undefined ? null : <MoreLikeThis pinId={pin.id} />}
+      {pin === undefined || !whole || !isPainted ? null : <ProductsBelow pin={pin} />}
+      {pin === undefined || !isPainted ? null : <MoreLikeThis pinId={pin.id} />}
     </div>
   )
 }

@@ -2,7 +2,7 @@
 import { sendAdEvents } from '@tessera/contracts/calls/ad-events'
 import { boardCard, pin } from '@tessera/testing/fixtures'
 import { answerError, answerWith } from '@tessera/testing/shell'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { details, openPin, title } from '../../../test/opened-pin.tsx'
 
@@ -32,6 +32,38 @@ test('the fields that lists know are shown at once, the rest once it has loaded'
   expect(screen.queryByRole('region', { name: 'Creator' })).toBeNull()
   answer.resolve(answerWith(details()))
   expect(await screen.findByRole('region', { name: 'Creator' })).toBeDefined()
+})
+
+test('the picture of the tile that was pressed shows until the large one has loaded', () => {
+  const list = document.createElement('ul')
+  const link = '<li><a href="/pin/42/?ad=sealed"><img alt=""></a></li>'
+  list.innerHTML = link + link
+  const { width, height } = pin().images.orig
+  const [portrait, picture] = list.querySelectorAll('img')
+  const show = (image: Element | undefined, known: object) => {
+    for (const [name, value] of Object.entries({ complete: true, ...known }))
+      Object.defineProperty(image ?? list, name, { value })
+  }
+  show(portrait, { naturalWidth: 40, naturalHeight: 40, currentSrc: 'http://localhost/mira.webp' })
+  const size = { naturalWidth: 236, naturalHeight: Math.round((236 * height) / width) }
+  show(picture, { ...size, currentSrc: 'http://localhost/tile.webp' })
+  document.body.append(list)
+  const lists = { data: [pin()], bookmark: null }
+  openPin({ answer: () => new Promise(() => {}), kept: { pages: [lists], pageParams: [null] } })
+  list.remove()
+  const large = screen.getByRole('img', { name: 'A reading corner' })
+  expect(large.style.backgroundImage).toBe('url("http://localhost/tile.webp")')
+  fireEvent.load(large)
+  expect(large.style.backgroundImage).toBe('')
+})
+
+test('the first paint of a pin waits neither for its comments nor for what is like it', async () => {
+  openPin({ over: true, kept: { pages: [{ data: [pin()], bookmark: null }], pageParams: [null] } })
+  expect(screen.getByRole('heading', { level: 1, name: 'A reading corner' })).toBeDefined()
+  expect(screen.queryByRole('textbox', { name: 'Add a comment' })).toBeNull()
+  expect(screen.queryByRole('heading', { name: 'More like this' })).toBeNull()
+  expect(await screen.findByRole('textbox', { name: 'Add a comment' })).toBeDefined()
+  expect(screen.getByRole('heading', { name: 'More like this' })).toBeDefined()
 })
 
 test('a save shows at once, while all but what lists know of the pin is still on its way', async () => {

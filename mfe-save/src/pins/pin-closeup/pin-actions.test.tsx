@@ -21,7 +21,7 @@ test('the S key saves, except in a field or with a modifier key', async () => {
   const { person, events } = openPin()
   await title()
   await person.keyboard('{Control>}s{/Control}')
-  await person.type(screen.getByRole('textbox', { name: 'Add a comment' }), 's')
+  await person.type(await screen.findByRole('textbox', { name: 'Add a comment' }), 's')
   expect(events).toEqual([])
   await person.click(screen.getByRole('heading', { level: 1 }))
   await person.keyboard('s')

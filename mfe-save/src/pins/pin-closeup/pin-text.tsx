@@ -118,8 +118,15 @@ function PinProduct({ pin }: OfPin): ReactElement | null {
   )
 }
 
+interface PinTextProps extends OfPin {
+  /** False while only the fields of lists are known. */
+  readonly whole: boolean
+  /** False until the first paint, which comments do not delay. */
+  readonly isPainted: boolean
+}
+
 /** The text of a pin: actions, title, description, creator, note and comments. */
-export function PinText({ pin, whole }: OfPin & { readonly whole: boolean }): ReactElement {
+export function PinText({ pin, whole, isPainted }: PinTextProps): ReactElement {
   const { creator_card: card } = pin
   return (
     <>
@@ -141,7 +148,7 @@ export function PinText({ pin, whole }: OfPin & { readonly whole: boolean }): Re
       {card === null ? null : <CreatorCard card={card} />}
       <Provenance pin={pin} />
       {whole ? <PinNoteBox pin={pin} /> : null}
-      <Comments pin={pin} />
+      {isPainted ? <Comments pin={pin} /> : null}
     </>
   )
 }

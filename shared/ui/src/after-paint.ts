@@ -6,20 +6,18 @@
 export function afterPaint(run: () => void, cancelled: () => void): () => void {
   const stop = new AbortController()
   const { signal } = stop
-  const end = (then: () => void) => {
+  const end = ({ type }: Pick<Event, 'type'>) => {
     if (signal.aborted) return
     stop.abort()
-    then()
+    if (type === 'popstate') cancelled()
+    else run()
   }
-  const now = () => end(run)
-  for (const type of ['pointerdown', 'keydown', 'visibilitychange'])
-    window.addEventListener(type, now, { capture: true, signal })
-  window.addEventListener('popstate', () => end(cancelled), { capture: true, signal })
-  signal.addEventListener('abort', () => port1.close())
+  for (const type of ['pointerdown', 'keydown', 'visibilitychange', 'popstate'])
+    addEventListener(type, end, { capture: true, signal })
   // A frame calls back before it paints, and delivers messages after it.
   const { port1, port2 } = new MessageChannel()
-  port1.onmessage = now
-  requestAnimationFrame(() => port2.postMessage(undefined))
-  if (document.hidden) now()
+  port1.onmessage = end
+  requestAnimationFrame(() => port2.postMessage(0))
+  if (document.hidden) end({ type: '' })
   return () => stop.abort()
 }

@@ -1,0 +1,80 @@
+// @vitest-environment jsdom
+import { paths } from '@tessera/contracts/paths'
+import { defineModule, page } from '@tessera/module'
+import { atom } from 'nanostores'
+import { afterEach, expect, test, vi } from 'vitest'
+import { module } from '../../test/registry.ts'
+import { viewer } from '../../test/viewer.ts'
+import { loadAhead, restOnLink } from './load-ahead.ts'
+
+const modules = [
+  module('save', { pages: ['/pin/:pinId/', '/trash/'], member: ['/trash/'] }),
+  { ...module('off', { pages: ['/off/'] }), enabled: false },
+]
+
+let stop = () => {}
+
+function listening(who: typeof viewer | null = null) {
+  document.body.innerHTML =
+    '<a href="/pin/42/"><img alt=""></a><a href="/trash/">Trash</a><a href="/off/">Off</a>' +
+    '<a href="https://elsewhere.test/pin/42/">Elsewhere</a><p>Nothing</p>'
+  const loaded: string[] = []
+  const view = (name: string) => async () => {
+    loaded.push(name)
+    return { default: () => null }
+  }
+  const definition = defineModule({
+    ...{ name: 'save', version: '1.0.0' },
+    pages: {
+      'page-0': page(paths.pin, { title: 'Pin' }, view('closeup')),
+      'page-1': page(paths.trash, { title: 'Trash' }, view('trash')),
+    },
+  })
+  const host = { load: async () => ({ ok: true, definition }) as const }
+  stop = loadAhead(document, { modules, host, $viewer: atom(who), origin: location.origin })
+  vi.useFakeTimers()
+  const hear = (at: string, type: string) =>
+    document.querySelector(at)?.dispatchEvent(new Event(type, { bubbles: true }))
+  const wait = (time: number) => vi.advanceTimersByTimeAsync(time)
+  return { loaded, hear, wait }
+}
+
+afterEach(() => {
+  stop()
+  vi.useRealTimers()
+})
+
+test('the page of a link loads once a pointer rests on it, and not when it only crosses', async () => {
+  const { loaded, hear, wait } = listening()
+  hear('img', 'pointerover')
+  await wait(restOnLink - 1)
+  hear('p', 'pointerover')
+  await wait(restOnLink)
+  expect(loaded).toEqual([])
+  hear('img', 'pointerover')
+  await wait(restOnLink)
+  expect(loaded).toEqual(['closeup'])
+})
+
+test('the page of a link loads when the focus comes to it, and at once when it is pressed', async () => {
+  const { loaded, hear, wait } = listening()
+  hear('a', 'focusin')
+  await wait(restOnLink)
+  expect(loaded).toEqual(['closeup'])
+  hear('img', 'pointerdown')
+  await wait(0)
+  expect(loaded).toEqual(['closeup', 'closeup'])
+})
+
+test('nothing loads for other sites, modules that are off, and pages that the viewer cannot open', async () => {
+  const { loaded, hear, wait } = listening()
+  for (const href of ['https://elsewhere.test/pin/42/', '/off/', '/trash/'])
+    hear(`[href="${href}"]`, 'pointerdown')
+  await wait(0)
+  expect(loaded).toEqual([])
+  stop()
+  const member = listening(viewer)
+  member.hear('[href="/trash/"]', 'pointerdown')
+  await member.wait(0)
+  expect(member.loaded).toEqual(['trash'])
+})
