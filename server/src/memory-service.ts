@@ -12,6 +12,7 @@ import type { RegistryFile } from './domains/registry/apply-import.ts'
 import { emptyRegistry, noShell } from './domains/registry/empty-registry.ts'
 import { readEntries } from './domains/registry/registry-document.ts'
 import { openReleases } from './domains/registry/releases.ts'
+import { createQueryCounts } from './domains/search/query-counts.ts'
 import { ensureSearchBuilt } from './domains/search/rebuild.ts'
 import { createReportCounts } from './domains/telemetry/report-counts.ts'
 import { migrationsFolder } from './main/migrations-folder.ts'
@@ -130,6 +131,7 @@ export async function createServiceOver(
     stop: async () => {
       app.close()
       await ports.jobs.stop()
+      await ports.queryCounts.write()
       await live.close()
       await database.close()
     },
@@ -241,6 +243,7 @@ function memoryPorts(
       },
     },
     reportCounts: createReportCounts(),
+    queryCounts: createQueryCounts({ db, log }),
     served: createServedBuffer(),
     liveAds: options.liveAds ?? createLiveAds({ db, clock, log }),
     adFacts: options.adFacts ?? createFactsMemory(),

@@ -112,6 +112,7 @@ async function started(
       await standIn?.close()
       await listening.close()
       await jobs.stop()
+      await ports.queryCounts.write()
       await live.close()
       await database.close()
     },

@@ -26,8 +26,10 @@ export interface FilterQuery {
 async function idsOf(db: Db, reading: Reading): Promise<readonly string[]> {
   const most = limits.filteredPinsMax
   const { ids, isFull } = await pinsUnderWords(db, reading, {
-    ...{ from: null, until: null },
-    ...{ looks: most, most },
+    from: null,
+    until: null,
+    looks: most,
+    most,
   })
   const { needed } = reading
   if (!isFull || needed === undefined || !canScan(reading)) return ids

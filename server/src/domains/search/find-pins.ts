@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/port.ts'
 import { bestMost, type Page, type PageSpot, pageOfBatches, topSpot } from './batches.ts'
 import { correctWord } from './correct-word.ts'
 import { type KnownGroup, knownGroups } from './known-groups.ts'
-import { type FoundPin, pinBatch, scannedPins } from './pin-batch.ts'
+import { batchReader, type FoundPin, type ReadBatch, scannedPins } from './pin-batch.ts'
 import { narrows, type PinFilters } from './pin-filters.ts'
 import type { QueryWords } from './query-words.ts'
 import { looseness, type Reading, readingOf, type Told } from './reading.ts'
@@ -11,7 +11,8 @@ import type { SearchSpot } from './search-bookmark.ts'
 
 /** A search for pins. */
 export interface PinQuery {
-  readonly query: QueryWords
+  /** The query with the statistics of its words. */
+  readonly told: Told
   readonly filters: PinFilters
   readonly viewerId: UserId | null
   readonly without: readonly PinId[]
@@ -63,65 +64,87 @@ export const tellingOf = async (db: Db, query: QueryWords): Promise<Told> => ({
   groups: await knownGroups(db, query.words),
 })
 
+/** A search under way: what was asked for, and how its batches are read. */
+interface Search extends PinQuery {
+  readonly read: ReadBatch
+}
+
 /**
  * Searches pins. Tries the query as typed, then with typos corrected. A first page that isn't full
  * goes on with looser readings of the query, and later pages go on where it ended.
  */
 export async function findPins(db: Db, asked: PinQuery): Promise<PinFindings> {
-  const typed = await tellingOf(db, asked.query)
-  const { spot } = asked
-  if (spot === undefined) return firstPage(db, asked, typed)
+  const search = { ...asked, read: batchReader(db, asked) }
+  const { spot, told: typed } = asked
+  if (spot === undefined) return firstPage(db, search)
   const way = wayOf(spot.reading)
   const meant = way.isCorrected ? await correctedTelling(db, typed) : undefined
   const reading = readingOf(meant ?? typed, way.step)
   if (reading === undefined) return nothing
-  const page = await (way.isScan ? scan : walk)(db, asked, reading, spot)
+  const page = await (way.isScan
+    ? scan(db, search, reading, spot)
+    : walk(search, { reading, spot }))
   return findings(page, { way, told: typed, meant })
 }
 
-async function firstPage(db: Db, asked: PinQuery, typed: Told): Promise<PinFindings> {
-  const first = await strictPage(db, asked, typed)
+async function firstPage(db: Db, search: Search): Promise<PinFindings> {
+  const { told } = search
+  const isTypo = search.corrects && unknownIn(told).length > 0
+  const typed = stepsOf(told)
+  const first = await strictPage(db, search, isTypo ? [typed[0]] : typed)
   if (first !== undefined && first.page.found.length > 0)
-    return loosened(db, asked, { ...first, told: typed, meant: undefined })
-  const meant = asked.corrects ? await correctedTelling(db, typed) : undefined
-  if (meant === undefined)
-    return loosened(db, asked, { page: noPage, isScan: false, told: typed, meant })
-  const second = await strictPage(db, asked, meant)
-  return loosened(db, asked, { page: noPage, isScan: false, ...second, told: typed, meant })
+    return loosened(search, { ...first, steps: typed, told, meant: undefined })
+  const meant = isTypo ? await correctedTelling(db, told) : undefined
+  const start = { page: noPage, isScan: false, told, meant }
+  if (meant === undefined) return loosened(search, { ...start, steps: typed })
+  const steps = stepsOf(meant)
+  return loosened(search, { ...start, ...(await strictPage(db, search, steps)), steps })
 }
 
 const noPage: Page<FoundPin> = { found: [], best: [], next: null }
 
+/** The readings of a query by step; undefined where a step asks no less than the one before. */
+type Steps = readonly (Reading | undefined)[]
+
+const stepsOf = (told: Told): Steps => looseness.map((_, step) => readingOf(told, step))
+
+/** Returns the reading that goes on after a step. */
+const readingAfter = (steps: Steps, step: number): Reading | undefined =>
+  steps.find((reading, at) => at > step && reading !== undefined)
+
 /** Finds pins with all the words. */
-async function strictPage(db: Db, asked: PinQuery, told: Told) {
-  const reading = readingOf(told, 0)
+async function strictPage(db: Db, search: Search, steps: Steps) {
+  const [reading] = steps
   if (reading === undefined) return undefined
-  const page = await walk(db, asked, reading, topSpot)
-  const wanting = page.found.length < asked.size && page.next !== null
+  const next = readingAfter(steps, 0)
+  const page = await walk(search, { reading, next, spot: topSpot })
+  const wanting = page.found.length < search.size && page.next !== null
   const isScan = wanting && canScan(reading)
-  return { page: isScan ? await scan(db, asked, reading, topSpot) : page, isScan }
+  return { page: isScan ? await scan(db, search, reading, topSpot) : page, isScan }
 }
 
 interface Strict {
   readonly page: Page<FoundPin>
   readonly isScan: boolean
+  readonly steps: Steps
   readonly told: Told
   readonly meant: Told | undefined
 }
 
 /** Fills a page that has few results with what looser readings find. */
-async function loosened(db: Db, asked: PinQuery, strict: Strict): Promise<PinFindings> {
-  const { told, meant } = strict
+async function loosened(search: Search, strict: Strict): Promise<PinFindings> {
+  const { steps, told, meant } = strict
   let { page } = strict
   let way: Way = { step: 0, isCorrected: meant !== undefined, isScan: strict.isScan }
   for (let step = 1; step < looseness.length; step += 1) {
-    if (page.found.length >= asked.size || page.next !== null) break
+    if (page.found.length >= search.size || page.next !== null) break
     // Who chose a filter wants few results, of what was asked for.
-    if (narrows(asked.filters) && page.found.length > 0) break
-    const reading = readingOf(meant ?? told, step)
+    if (narrows(search.filters) && page.found.length > 0) break
+    const reading = steps[step]
     if (reading === undefined) continue
-    const size = asked.size - page.found.length
-    const more = await walk(db, { ...asked, size }, reading, topSpot)
+    const size = search.size - page.found.length
+    const next = readingAfter(steps, step)
+    const more = await walk({ ...search, size }, { reading, next, spot: topSpot })
     page = {
       found: [...page.found, ...more.found],
       best: [...page.best, ...more.best].slice(0, bestMost),
@@ -132,14 +155,17 @@ async function loosened(db: Db, asked: PinQuery, strict: Strict): Promise<PinFin
   return findings(page, { way, told, meant })
 }
 
-/** Replaces every word that no pin has, in any form, by its most likely correction. */
-export async function correctedTelling(db: Db, told: Told): Promise<Told | undefined> {
-  const unknown = told.groups.filter(
+/** Returns the groups that no pin has, in any form. */
+const unknownIn = (told: Told): readonly KnownGroup[] =>
+  told.groups.filter(
     ({ terms, isColor }) =>
       terms.length > 0 && !isColor && terms.every(({ pinCount }) => pinCount === 0),
   )
+
+/** Replaces every word that no pin has, in any form, by its most likely correction. */
+export async function correctedTelling(db: Db, told: Told): Promise<Told | undefined> {
   const meant = new Map<string, string>()
-  for (const { typed } of unknown)
+  for (const { typed } of unknownIn(told))
     for (const word of typed) {
       const other = await correctWord(db, word)
       if (other !== undefined) meant.set(word, other)
@@ -154,12 +180,25 @@ export async function correctedTelling(db: Db, told: Told): Promise<Told | undef
   return tellingOf(db, query)
 }
 
-const walk = (db: Db, asked: PinQuery, reading: Reading, spot: PageSpot) =>
-  pageOfBatches((from, until) => pinBatch(db, { ...asked, reading }, from, until), {
-    spot,
-    size: asked.size,
-    stretches: asked.spot === undefined && canScan(reading) ? 1 : stretches,
-  })
+interface Walk {
+  readonly reading: Reading
+  readonly next?: Reading | undefined
+  readonly spot: PageSpot
+}
+
+const walk = (search: Search, { reading, next, spot }: Walk) =>
+  pageOfBatches(
+    (from, until) =>
+      search.read({
+        ...{ reading, from, until, size: search.size },
+        next: from === null ? next : undefined,
+      }),
+    {
+      spot,
+      size: search.size,
+      stretches: search.spot === undefined && canScan(reading) ? 1 : stretches,
+    },
+  )
 
 /** True when the words may be common separately but rare together. */
 export const canScan = ({ groups, others, isByColor, found }: Reading): boolean =>
