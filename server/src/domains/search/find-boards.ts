@@ -72,7 +72,7 @@ function boardsAmong(
   const likely =
     suggested === undefined
       ? sql`false`
-      : sql`row_number() over (order by strpos(tessera_plain(${boards.name}), ${suggested}) > 0 desc,
+      : sql`row_number() over (order by strpos(' ' || tessera_plain(${boards.name}), ' ' || ${suggested}) > 0 desc,
           ${viewerId === null ? sql`false` : isMineFor(viewerId)} desc,
           ${boards.pinCount} desc) <= ${sql.raw(String(suggestedMost))}`
   return sql`select json_agg(json_build_object('id', id::text, 'name', name, 'pinCount', pin_count,

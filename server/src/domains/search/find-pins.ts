@@ -108,16 +108,16 @@ type Steps = readonly (Reading | undefined)[]
 
 const stepsOf = (told: Told): Steps => looseness.map((_, step) => readingOf(told, step))
 
-/** Returns the reading that goes on after a step. */
-const readingAfter = (steps: Steps, step: number): Reading | undefined =>
-  steps.find((reading, at) => at > step && reading !== undefined)
+/** Returns the readings that go on after a step. */
+const readingsAfter = (steps: Steps, step: number): readonly Reading[] =>
+  steps.slice(step + 1).flatMap((reading) => reading ?? [])
 
 /** Finds pins with all the words. */
 async function strictPage(db: Db, search: Search, steps: Steps) {
   const [reading] = steps
   if (reading === undefined) return undefined
-  const next = readingAfter(steps, 0)
-  const page = await walk(search, { reading, next, spot: topSpot })
+  const looser = readingsAfter(steps, 0)
+  const page = await walk(search, { reading, looser, spot: topSpot })
   const wanting = page.found.length < search.size && page.next !== null
   const isScan = wanting && canScan(reading)
   return { page: isScan ? await scan(db, search, reading, topSpot) : page, isScan }
@@ -143,8 +143,8 @@ async function loosened(search: Search, strict: Strict): Promise<PinFindings> {
     const reading = steps[step]
     if (reading === undefined) continue
     const size = search.size - page.found.length
-    const next = readingAfter(steps, step)
-    const more = await walk({ ...search, size }, { reading, next, spot: topSpot })
+    const looser = readingsAfter(steps, step)
+    const more = await walk({ ...search, size }, { reading, looser, spot: topSpot })
     page = {
       found: [...page.found, ...more.found],
       best: [...page.best, ...more.best].slice(0, bestMost),
@@ -182,16 +182,16 @@ export async function correctedTelling(db: Db, told: Told): Promise<Told | undef
 
 interface Walk {
   readonly reading: Reading
-  readonly next?: Reading | undefined
+  readonly looser?: readonly Reading[]
   readonly spot: PageSpot
 }
 
-const walk = (search: Search, { reading, next, spot }: Walk) =>
+const walk = (search: Search, { reading, looser = [], spot }: Walk) =>
   pageOfBatches(
     (from, until) =>
       search.read({
         ...{ reading, from, until, size: search.size },
-        next: from === null ? next : undefined,
+        looser: from === null ? looser : [],
       }),
     {
       spot,

@@ -4,8 +4,9 @@ import { pins } from '../pins/tables.ts'
 import type { Batch, Fitting, Spot } from './batches.ts'
 import { evidenceIn, evidenceOf, type PinSearch, type WrittenEvidence } from './pin-evidence.ts'
 import { pinFitOf } from './pin-fit.ts'
-import { readSteps, type StepRow } from './read-steps.ts'
+import { readSteps } from './read-steps.ts'
 import type { Reading } from './reading.ts'
+import type { StepRow } from './steps-query.ts'
 
 /** Max pins to score directly when batches find too few. */
 const scanMost = 1_000
@@ -34,8 +35,8 @@ export interface Stretch {
   readonly reading: Reading
   readonly from: Spot | null
   readonly until: Spot | null
-  /** The looser reading that goes on when this one finds less than `size` pins. */
-  readonly next?: Reading | undefined
+  /** The looser readings that go on when less than `size` pins are found. */
+  readonly looser: readonly Reading[]
   readonly size: number
 }
 
@@ -43,17 +44,20 @@ export interface Stretch {
 export type ReadBatch = (stretch: Stretch) => Promise<Batch<FoundPin>>
 
 /**
- * Reads the batches of one search. A reading that may find too few comes with the looser one after it,
- * in one statement, and that is kept until it's asked for.
+ * Reads the batches of one search. A reading that may find too few comes with the looser ones after it,
+ * in one statement, and those are kept until they are asked for.
  */
 export function batchReader(db: Db, search: Omit<PinSearch, 'reading'>): ReadBatch {
-  const ahead = new Map<Reading, Batch<FoundPin>>()
-  return async ({ reading, from, until, next, size }) => {
+  const ahead = new Map<Reading, StepRow>()
+  return async ({ reading, from, until, looser, size }) => {
     const kept = from === null && until === null ? ahead.get(reading) : undefined
-    if (kept !== undefined) return kept
-    const [row, nextRow] = await readSteps(db, { ...search, reading }, { from, until, next, size })
-    if (next !== undefined && nextRow?.isRead === true)
-      ahead.set(next, batchOf(nextRow, next, null))
+    if (kept !== undefined) return batchOf(kept, reading, null)
+    const asked = { from, until, looser, size }
+    const [row, ...rows] = await readSteps(db, { ...search, reading }, asked)
+    for (const [at, next] of looser.entries()) {
+      const nextRow = rows[at]
+      if (nextRow?.isRead === true) ahead.set(next, nextRow)
+    }
     return row === undefined ? nothing : batchOf(row, reading, until)
   }
 }

@@ -8,68 +8,16 @@ import {
   evidenceOf,
   isPlainSearch,
   type PinSearch,
-  type WrittenEvidence,
 } from './pin-evidence.ts'
 import { narrows } from './pin-filters.ts'
-import { othersMost, type Walking, walkedAs, walkedWords, walking } from './pins-under-words.ts'
+import { othersMost, walkedWords } from './pins-under-words.ts'
 import type { Reading } from './reading.ts'
+import { type Step, type StepRow, stepColumns, stepsQuery } from './steps-query.ts'
 
 /** Pins per batch when all of them match. */
 const batchShort = 300
 /** Pins per batch when most won't match the filters. */
 const batchLong = 1_200
-
-/** A batch as the database reads it. */
-export interface StepRow {
-  /** False when the reading before found enough. */
-  readonly isRead: boolean
-  readonly isFull: boolean
-  readonly endTier: number | null
-  readonly endPin: string | null
-  readonly pins: readonly WrittenEvidence[] | null
-}
-
-const columns = {
-  isRead: sql<boolean>`is_read`,
-  isFull: sql<boolean>`is_full`,
-  endTier: sql<number | null>`end_tier`,
-  endPin: sql<string | null>`end_pin`,
-  pins: sql<readonly WrittenEvidence[] | null>`pins`,
-}
-
-/** One step of a statement: the pins to look at, and the evidence of those that match. */
-interface Step {
-  readonly walk: Walking
-  readonly evidenceOf: (ids: SQL) => SQL
-}
-
-const evidenceAs = (at: number): SQL => sql.raw(`evidence_${at}`)
-
-const evidencePart = (at: number, step: Step): SQL =>
-  sql`${evidenceAs(at)} as materialized (${step.evidenceOf(sql`(select ids from ${walkedAs(at)})::bigint[]`)})`
-
-const resultOf = (at: number, isRead: SQL): SQL => sql`
-  select ${sql.raw(String(at))} as step, ${isRead} as is_read, is_full, end_tier, end_pin,
-    (select json_agg(pin) from ${evidenceAs(at)}) as pins
-  from ${walkedAs(at)}`
-
-/**
- * Reads a batch, and the top of another when the first ends with its list and finds less than `wanted`.
- * What the service decides by the results is decided there; this only saves a round trip.
- */
-function stepsQuery(first: Step, next: Step | undefined, wanted: SQL, values = sql``): SQL {
-  const [one, two] = [sql`true`, sql`(select is_wanting from wanting)`]
-  const start = sql`with ${values} ${walking(1, first.walk)}, ${evidencePart(1, first)}`
-  if (next === undefined) return sql`(${start} ${resultOf(1, one)}) steps`
-  return sql`(${start},
-    wanting as materialized (
-      select not is_full and (select count(*) from ${evidenceAs(1)}) < ${wanted} as is_wanting
-      from ${walkedAs(1)}
-    ),
-    ${walking(2, next.walk, two)}, ${evidencePart(2, next)}
-    ${resultOf(1, one)} union all ${resultOf(2, two)} order by step
-  ) steps`
-}
 
 /** Returns how many pins to read of each list, and how many to return. */
 function limitsOf({ reading, filters }: PinSearch, until: Spot | null) {
@@ -85,7 +33,8 @@ function limitsOf({ reading, filters }: PinSearch, until: Spot | null) {
 interface Reach {
   readonly from: Spot | null
   readonly until: Spot | null
-  readonly next: Reading | undefined
+  /** The looser readings that go on when less than `size` pins are found. */
+  readonly looser: readonly Reading[]
   readonly size: number
 }
 
@@ -160,62 +109,58 @@ const prepared = new Map<string, HotQuery<readonly StepRow[]>>()
 /** Returns the prepared statement of a shape: few shapes make up nearly all searches. */
 function preparedSteps(shape: Shape): HotQuery<readonly StepRow[]> {
   const { others, isMember, isByColor } = shape
-  const name = `pin_steps_${isMember ? 'member' : 'visitor'}${isByColor ? '_by_color' : ''}_${others.join('_')}`
+  const viewer = `${isMember ? 'member' : 'visitor'}${isByColor ? '_by_color' : ''}`
+  const name = `pin_steps_${viewer}_${others.join('_')}`
   const known = prepared.get(name)
   if (known !== undefined) return known
-  const [first, next] = others.map((count, index) => preparedStep(index + 1, count, shape))
-  if (first === undefined) throw new Error('A search has at least one step.')
+  const steps = others.map((count, index) => preparedStep(index + 1, count, shape))
+  const values = sql`given as materialized (select ${preparedValues(others)})`
   const query = hotQuery(name, (db) =>
-    db
-      .select(columns)
-      .from(
-        stepsQuery(
-          first,
-          next,
-          given('wanted'),
-          sql`given as materialized (select ${preparedValues(others)}),`,
-        ),
-      ),
+    db.select(stepColumns).from(stepsQuery(steps, { wanted: given('wanted'), values: [values] })),
   )
   prepared.set(name, query)
   return query
 }
 
-/** Returns the values of one step of a prepared statement. */
-function valuesOf(search: PinSearch, at: number): Readonly<Record<string, unknown>> {
-  const { needed = null, found = null, lead, others } = search.reading
-  const { looks, most } = limitsOf(search, null)
-  const names = otherNames(at, othersOf(search.reading))
-  return {
-    ...Object.fromEntries(names.map((name, other) => [name, [...(others[other] ?? [])]])),
-    ...{ [`lead_${at}`]: [...lead], [`looks_${at}`]: looks, [`most_${at}`]: most },
-    ...{ [`needed_${at}`]: needed, [`found_${at}`]: found },
-  }
-}
-
 const othersOf = ({ others }: Reading): number => Math.min(others.length, othersMost)
 
-/** Reads a batch of pins, and the top of the next reading's list when the first finds too few. */
+/** Returns the values of one step of a prepared statement. */
+function valuesOf(search: PinSearch, at: number): readonly (readonly [string, unknown])[] {
+  const { needed = null, found = null, lead, others } = search.reading
+  const { looks, most } = limitsOf(search, null)
+  return [
+    ...otherNames(at, othersOf(search.reading)).map(
+      (name, other) => [name, [...(others[other] ?? [])]] as const,
+    ),
+    ...([[`lead_${at}`, [...lead]]] as const),
+    ...([
+      [`looks_${at}`, looks],
+      [`most_${at}`, most],
+    ] as const),
+    ...([
+      [`needed_${at}`, needed],
+      [`found_${at}`, found],
+    ] as const),
+  ]
+}
+
+/** Reads a batch of pins, and the tops of looser readings' lists while too few are found. */
 export async function readSteps(
   db: Db,
   search: PinSearch,
   reach: Reach,
 ): Promise<readonly StepRow[]> {
-  const { from, until, next, size } = reach
-  const following = next === undefined ? undefined : { ...search, reading: next }
+  const { from, until, looser, size } = reach
+  const { viewerId, reading } = search
+  const all = [search, ...looser.map((each) => ({ ...search, reading: each }))]
   if (from === null && until === null && isPlainSearch(search)) {
-    const readings = next === undefined ? [search.reading] : [search.reading, next]
-    const { viewerId } = search
-    const { isByColor } = search.reading
-    const shape = { others: readings.map(othersOf), isMember: viewerId !== null, isByColor }
-    return preparedSteps(shape)(db, {
-      ...{ viewerId, wanted: size },
-      ...valuesOf(search, 1),
-      ...(following === undefined ? {} : valuesOf(following, 2)),
-    })
+    const others = all.map((each) => othersOf(each.reading))
+    const shape = { others, isMember: viewerId !== null, isByColor: reading.isByColor }
+    const values = Object.fromEntries(all.flatMap((each, index) => valuesOf(each, index + 1)))
+    return preparedSteps(shape)(db, { ...values, viewerId, wanted: size })
   }
   const top = { from: null, until: null }
-  const second = following === undefined ? undefined : stepOf(following, top)
+  const steps = all.map((each, index) => stepOf(each, index === 0 ? reach : top))
   const wanted = integer(wantedBy(search, size))
-  return db.select(columns).from(stepsQuery(stepOf(search, reach), second, wanted))
+  return db.select(stepColumns).from(stepsQuery(steps, { wanted }))
 }
