@@ -8,7 +8,7 @@ import type { Visit } from '../../calls/visit.ts'
 import { nothingDelivered, searchDelivery } from '../ad-delivery/delivery.ts'
 import { trailOfBookmark, withTrail } from '../ad-delivery/list-trail.ts'
 import { countryOf } from '../advisories/country-of.ts'
-import { abusive, findAdvisory } from '../advisories/find-advisory.ts'
+import { abusive } from '../advisories/find-advisory.ts'
 import { boardCards } from './board-cards.ts'
 import { findBoards } from './find-boards.ts'
 import { findFilters } from './find-filters.ts'
@@ -78,12 +78,13 @@ const answerFilters = answer(searchFilters, async ({ ports, viewer, acceptLangua
   const viewerId = viewer?.id ?? null
   const spoken = countryOf(acceptLanguage)
   const about = { country: undefined, viewerId, spoken }
-  const advisory = await findAdvisory(ports.db, amongProducts.query, about)
   const query = queryWords(amongProducts.query)
-  const isEmpty = query.words.length === 0 && query.tags.length === 0
-  if (isEmpty || advisory?.severity === abusive) return given([])
+  if (query.words.length === 0 && query.tags.length === 0) return given([])
+  const asked = { text: amongProducts.query, query, reader: about, ads: undefined }
+  const { advisory, told } = await readSearch(ports.db, asked)
+  if (advisory?.severity === abusive) return given([])
   const models = await findFilters(ports.db, {
-    ...{ query, scope, viewerId },
+    ...{ told, scope, viewerId },
     filters: pinFiltersOf(amongProducts),
     corrects: !amongProducts.auto_correction_disabled,
   })

@@ -59,7 +59,7 @@ const numberOf = ({ step, isCorrected, isScan }: Way): number =>
   step + (isCorrected ? correcting : 0) + (isScan ? scanning : 0)
 
 /** Loads the statistics of a query's words. */
-export const tellingOf = async (db: Db, query: QueryWords): Promise<Told> => ({
+const tellingOf = async (db: Db, query: QueryWords): Promise<Told> => ({
   query,
   groups: await knownGroups(db, query.words),
 })
