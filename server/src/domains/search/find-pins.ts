@@ -1,13 +1,13 @@
 import type { PinId, UserId } from '@tessera/contracts/ids'
 import type { Db } from '../../platform/database/port.ts'
 import { bestMost, type Page, type PageSpot, pageOfBatches, topSpot } from './batches.ts'
-import { correctWord } from './correct-word.ts'
-import { type KnownGroup, knownGroups } from './known-groups.ts'
+import { correctedTelling, unknownIn } from './corrected-telling.ts'
+import type { KnownGroup } from './known-groups.ts'
 import { batchReader, type FoundPin, type ReadBatch, scannedPins } from './pin-batch.ts'
 import { narrows, type PinFilters } from './pin-filters.ts'
-import type { QueryWords } from './query-words.ts'
 import { looseness, type Reading, readingOf, type Told } from './reading.ts'
 import type { SearchSpot } from './search-bookmark.ts'
+import { numberOf, type Way, wayOf } from './search-way.ts'
 
 /** A search for pins. */
 export interface PinQuery {
@@ -37,32 +37,6 @@ const nothing: PinFindings = { found: [], best: [], groups: [], next: null, corr
 
 /** Max batches per page, when pins with all the words can't be scanned directly. */
 const stretches = 3
-
-/** Bookmarks store a reading as one number: its step, and these when it is corrected or scanned. */
-const correcting = 5
-const scanning = 10
-
-/** The way that a list is read. */
-interface Way {
-  readonly step: number
-  readonly isCorrected: boolean
-  readonly isScan: boolean
-}
-
-const wayOf = (reading: number): Way => ({
-  step: reading % correcting,
-  isCorrected: reading % scanning >= correcting,
-  isScan: reading >= scanning,
-})
-
-const numberOf = ({ step, isCorrected, isScan }: Way): number =>
-  step + (isCorrected ? correcting : 0) + (isScan ? scanning : 0)
-
-/** Loads the statistics of a query's words. */
-const tellingOf = async (db: Db, query: QueryWords): Promise<Told> => ({
-  query,
-  groups: await knownGroups(db, query.words),
-})
 
 /** A search under way: what was asked for, and how its batches are read. */
 interface Search extends PinQuery {
@@ -153,31 +127,6 @@ async function loosened(search: Search, strict: Strict): Promise<PinFindings> {
     way = { ...way, step, isScan: false }
   }
   return findings(page, { way, told, meant })
-}
-
-/** Returns the groups that no pin has, in any form. */
-const unknownIn = (told: Told): readonly KnownGroup[] =>
-  told.groups.filter(
-    ({ terms, isColor }) =>
-      terms.length > 0 && !isColor && terms.every(({ pinCount }) => pinCount === 0),
-  )
-
-/** Replaces every word that no pin has, in any form, by its most likely correction. */
-export async function correctedTelling(db: Db, told: Told): Promise<Told | undefined> {
-  const meant = new Map<string, string>()
-  for (const { typed } of unknownIn(told))
-    for (const word of typed) {
-      const other = await correctWord(db, word)
-      if (other !== undefined) meant.set(word, other)
-    }
-  if (meant.size === 0) return undefined
-  const instead = (word: string) => meant.get(word) ?? word
-  const query = {
-    ...told.query,
-    text: told.query.text.replace(/[\p{L}\p{N}\p{M}]+/gu, instead),
-    words: told.query.words.map(instead),
-  }
-  return tellingOf(db, query)
 }
 
 interface Walk {

@@ -13,6 +13,9 @@ export interface QueryCounts {
   write(): Promise<void>
 }
 
+/** Max queries that wait; further ones aren't counted while the database can't be reached. */
+const waitingMost = 10_000
+
 /** Adds a count to one of the same query. */
 function added(before: MadeQuery | undefined, made: MadeQuery): MadeQuery {
   if (before === undefined) return made
@@ -59,7 +62,7 @@ export function createQueryCounts({
   return {
     add({ text, personId, now }) {
       const kept = storedQuery(text)
-      if (kept === undefined) return
+      if (kept === undefined || counts.size >= waitingMost) return
       const traces = [traceOf(kept.query, personId)]
       count({ ...kept, traces, times: 1, lastMadeAt: now.toISOString() })
       due ??= setTimeout(() => void write(), timings.madeQueriesWritten).unref()
