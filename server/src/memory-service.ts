@@ -12,6 +12,7 @@ import type { RegistryFile } from './domains/registry/apply-import.ts'
 import { emptyRegistry, noShell } from './domains/registry/empty-registry.ts'
 import { readEntries } from './domains/registry/registry-document.ts'
 import { openReleases } from './domains/registry/releases.ts'
+import { createQueryCounts } from './domains/search/query-counts.ts'
 import { ensureSearchBuilt } from './domains/search/rebuild.ts'
 import { createReportCounts } from './domains/telemetry/report-counts.ts'
 import { createVitalsBuffer } from './domains/vitals/vitals-buffer.ts'
@@ -131,6 +132,7 @@ export async function createServiceOver(
     stop: async () => {
       app.close()
       await ports.jobs.stop()
+      await ports.queryCounts.write()
       await live.close()
       await database.close()
     },
@@ -243,6 +245,7 @@ function memoryPorts(
       },
     },
     reportCounts: createReportCounts(),
+    queryCounts: createQueryCounts({ db, log }),
     served: createServedBuffer(),
     vitals: createVitalsBuffer(),
     liveAds: options.liveAds ?? createLiveAds({ db, clock, log }),

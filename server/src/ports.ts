@@ -4,6 +4,7 @@ import type { LiveAds } from './domains/ad-delivery/live-ads.ts'
 import type { ServedBuffer } from './domains/canary/served-buffer.ts'
 import type { InstanceBudgets } from './domains/rate-limits/instance-budgets.ts'
 import type { Releases } from './domains/registry/releases-port.ts'
+import type { QueryCounts } from './domains/search/query-counts.ts'
 import type { ReportCounts } from './domains/telemetry/report-counts.ts'
 import type { VitalsBuffer } from './domains/vitals/vitals-buffer.ts'
 import type { Archives } from './platform/archives/port.ts'
@@ -96,6 +97,8 @@ export interface Ports {
   readonly shell: () => Promise<ShellFiles>
   readonly shellFolder: BuiltFolder
   readonly reportCounts: ReportCounts
+  /** Searches that found something, until they are written. */
+  readonly queryCounts: QueryCounts
   /** Documents that were served to the sides of canaries, until they are written. */
   readonly served: ServedBuffer
   /** Vitals that browsers reported, until they are written. */

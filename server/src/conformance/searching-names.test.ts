@@ -69,10 +69,11 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       const board = await boardOf(maker, 'Kalimbas')
       await made(maker, board, { title: 'Kalimba evening light' })
       const query = 'kalimba evening light'
-      const offers = async () =>
-        (await visitor(service()).done(typeahead, { term: 'kalimba e' })).items.map(
-          (item) => item.query,
-        )
+      const offers = async () => {
+        await service().ports.queryCounts.write()
+        const { items } = await visitor(service()).done(typeahead, { term: 'kalimba e' })
+        return items.map((item) => item.query)
+      }
       await found(maker, query)
       await found(maker, query)
       await found(await member(service()), query)

@@ -11,5 +11,7 @@ export const found = async (
 ) => (await person.done(searchPins, { query, ...more })).results.map(({ title }) => title)
 
 /** Runs the search jobs that would run in a while. */
-export const swept = ({ ports }: MemoryService) =>
-  sweepSearch(ports.db, new Date(ports.clock.now().getTime() + 60_000))
+export async function swept({ ports }: MemoryService): Promise<void> {
+  await ports.queryCounts.write()
+  await sweepSearch(ports.db, new Date(ports.clock.now().getTime() + 60_000))
+}

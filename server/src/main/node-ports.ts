@@ -8,6 +8,7 @@ import { createServedBuffer } from '../domains/canary/served-buffer.ts'
 import { createInstanceBudgets } from '../domains/rate-limits/instance-budgets.ts'
 import { noShell } from '../domains/registry/empty-registry.ts'
 import { type DocumentNews, jsonOf, watchedDocument } from '../domains/registry/watched-document.ts'
+import { createQueryCounts } from '../domains/search/query-counts.ts'
 import { createReportCounts } from '../domains/telemetry/report-counts.ts'
 import { createVitalsBuffer } from '../domains/vitals/vitals-buffer.ts'
 import { publicOriginOf } from '../origins-of.ts'
@@ -129,6 +130,7 @@ export function nodePorts(given: {
     tokens: randomTokens,
     keys: randomKeys,
     reportCounts: createReportCounts(),
+    queryCounts: createQueryCounts({ db: given.db, log }),
     served: createServedBuffer(),
     vitals: createVitalsBuffer(),
     liveAds: createLiveAds({ db: given.db, clock: systemClock, log }),

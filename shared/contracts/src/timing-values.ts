@@ -172,6 +172,10 @@ export const audienceRests = 15_000
 export const audienceRecounted = 600_000
 /** Interval at which a page asks again for audiences that are being built. */
 export const audiencesAsked = 5_000
+/** Age at which abusive terms are read again, though nothing says that they changed. */
+export const abusiveTermsRead = 60_000
+/** Time for which the queries that people made are gathered before they are counted together. */
+export const madeQueriesWritten = 1_000
 /** Age at which the live ads are read again, and the most at which they are still shown. */
 export const liveAdsRefreshed = 3_000
 export const liveAdsOldest = 10_000

@@ -8,7 +8,7 @@ import {
   visitor,
 } from './audience.ts'
 import { chooseAds } from './choose-ads.ts'
-import { findMemberFacts, findSearchFacts } from './find-audience.ts'
+import { findMemberFacts, type SearchFacts, searchFactsValues } from './find-audience.ts'
 import type { LiveAd } from './live-ad.ts'
 import { type MemberFacts, memberFactsOf } from './member-facts.ts'
 
@@ -55,14 +55,29 @@ function chosen(
   return { candidates: chooseAds(index, audience, { seed, now: now.getTime() }), audience, facts }
 }
 
-/** Chooses the ads of a search. */
-export async function searchDelivery(visit: Visit, query: string, seed: string): Promise<Delivery> {
+/** The ads of a search: what its own statement reads for them, and how they are chosen by that. */
+export interface SearchDelivery {
+  readonly values: ReturnType<typeof searchFactsValues>
+  chosenBy(found: SearchFacts): Delivery
+}
+
+/** Prepares to choose the ads of a search; undefined when there are none. */
+export async function searchDelivery(
+  visit: Visit,
+  query: string,
+  seed: string,
+): Promise<SearchDelivery | undefined> {
   const live = await liveNow(visit)
-  if (live === undefined) return nothingDelivered
-  const asked = { query, viewerId: visit.viewer?.id ?? null, factsOn: dayOf(live.now) }
-  const { facts, ...words } = await findSearchFacts(visit.ports.db, asked)
-  const subject = subjectOfSearch({ ...words, query }, live.topics)
-  return chosen(visit, live, { facts, subject, seed })
+  if (live === undefined) return undefined
+  return {
+    values: searchFactsValues(query, visit.viewer === null ? null : dayOf(live.now)),
+    chosenBy: ({ facts, ...words }) =>
+      chosen(visit, live, {
+        facts: facts === null ? null : memberFactsOf(facts),
+        subject: subjectOfSearch({ ...words, query }, live.topics),
+        seed,
+      }),
+  }
 }
 
 /** Chooses the ads beside pins that are related to one; takes that pin's stems, and the member's facts. */

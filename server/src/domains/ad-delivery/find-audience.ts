@@ -16,20 +16,28 @@ const stems = sql`array_to_string(tsvector_to_array(tessera_words('', ${sql.plac
 
 const inOrder = stemsInOrder(sql`${sql.placeholder('words')}::text`)
 
-const ofSearch = hotQuery('ad_search', (db) =>
-  db
-    .select({
-      stems: sql<string>`stems`,
-      inOrder: sql<string>`in_order`,
-      facts: sql<string | null>`facts`,
-    })
-    .from(
-      sql`(select ${stems} as stems, ${inOrder} as in_order, ${memberFactsColumn} as facts) search`,
-    ),
-)
+/** What delivery goes by about a search and its member. */
+export interface SearchFacts {
+  readonly stems: string
+  /** The stems in their order, without what stands between words. */
+  readonly inOrder: string
+  /** The text of `memberFactsColumn`; null for a visitor. */
+  readonly facts: string | null
+}
 
-const read = (text: string | null | undefined): MemberFacts | null =>
-  text === null || text === undefined ? null : memberFactsOf(text)
+/**
+ * What delivery goes by about a search, as JSON, so that a statement of the search can bring it along.
+ * It takes the placeholders of `searchFactsValues`, and `viewerId`.
+ */
+export const searchFactsColumn = sql<SearchFacts>`json_build_object(
+  'stems', ${stems}, 'inOrder', ${inOrder}, 'facts', ${memberFactsColumn})`
+
+/** Returns the values of `searchFactsColumn` for a search, on a day in UTC; null for a visitor. */
+export const searchFactsValues = (query: string, factsOn: string | null) => ({
+  query,
+  words: wordsOf(query).join(' '),
+  factsOn,
+})
 
 /** Loads what delivery goes by about a member, on a day in UTC; null when the account is gone. */
 export async function findMemberFacts(
@@ -38,22 +46,5 @@ export async function findMemberFacts(
   factsOn: string,
 ): Promise<MemberFacts | null> {
   const [row] = await facts(db, { viewerId, factsOn })
-  return read(row?.facts)
-}
-
-/** Loads the stems of a search, and what delivery goes by about its member; null for a visitor. */
-export async function findSearchFacts(
-  db: Sql,
-  asked: { readonly query: string; readonly viewerId: UserId | null; readonly factsOn: string },
-): Promise<{
-  readonly stems: string
-  /** The stems in their order, without what stands between words. */
-  readonly inOrder: string
-  readonly facts: MemberFacts | null
-}> {
-  const { viewerId } = asked
-  const factsOn = viewerId === null ? null : asked.factsOn
-  const words = wordsOf(asked.query).join(' ')
-  const [row] = await ofSearch(db, { ...asked, words, viewerId, factsOn })
-  return { stems: row?.stems ?? '', inOrder: row?.inOrder ?? '', facts: read(row?.facts) }
+  return row === undefined || row.facts === null ? null : memberFactsOf(row.facts)
 }

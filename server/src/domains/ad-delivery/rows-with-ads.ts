@@ -4,7 +4,6 @@ import { and, type SQL, sql } from '../../platform/database/sql.ts'
 import { isOpenTo } from '../feed/visibility.ts'
 import { isPublicPin } from '../pins/listed.ts'
 import { selectPins } from '../pins/pin-rows.ts'
-import type { PinRow } from '../pins/rules.ts'
 import { pins } from '../pins/tables.ts'
 import type { Sql } from '../sql.ts'
 
@@ -21,14 +20,15 @@ export interface PinsAndAds {
 /**
  * Defines a query that loads the pins of a list together with those of ads: the list's by its own rule,
  * and the ads' that are public, by nobody blocked, and not hidden. These hold for a pin that is both:
- * no list of other people's pins shows more of it.
+ * no list of other people's pins shows more of it. `more` may take placeholders of its own.
  */
-export function rowsWithAds(
+export function rowsWithAds<More = null>(
   name: string,
   isOwn: (viewerId: Given<UserId> | null) => SQL | undefined,
+  more?: SQL<More>,
 ) {
   const write = (viewerId: Given<UserId> | null) => (db: Sql) =>
-    selectPins(db, viewerId).where(
+    selectPins(db, viewerId, undefined, more).where(
       and(
         sql`${pins.id} = any(${ids} || ${promoted})`,
         isPublicPin,
@@ -39,16 +39,8 @@ export function rowsWithAds(
     )
   const forMember = hotQuery(`${name}_member`, write(member))
   const forVisitor = hotQuery(`${name}_visitor`, write(null))
-  return async (
-    db: Sql,
-    viewerId: UserId | null,
-    asked: PinsAndAds,
-  ): Promise<ReadonlyMap<PinId, PinRow>> => {
-    const values = { ids: [...asked.ids], promoted: [...asked.promoted] }
-    const rows =
-      viewerId === null
-        ? await forVisitor(db, values)
-        : await forMember(db, { ...values, viewerId })
-    return new Map(rows.map((row) => [row.id, row]))
+  return (db: Sql, viewerId: UserId | null, asked: PinsAndAds) => {
+    const values = { ...asked, ids: [...asked.ids], promoted: [...asked.promoted] }
+    return viewerId === null ? forVisitor(db, values) : forMember(db, { ...values, viewerId })
   }
 }

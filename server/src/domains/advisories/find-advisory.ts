@@ -2,7 +2,7 @@ import { type Advisory, AdvisoryNotice, Severity } from '@tessera/contracts/enti
 import type { UserId } from '@tessera/contracts/ids'
 import { z } from '@tessera/contracts/schema'
 import { hotQuery } from '../../platform/database/hot-query.ts'
-import { and, desc, eq, inArray, sql } from '../../platform/database/sql.ts'
+import { and, eq, inArray, sql } from '../../platform/database/sql.ts'
 import { users } from '../identity/tables.ts'
 import type { Sql } from '../sql.ts'
 import { advisoryNotices, advisoryTerms } from './tables.ts'
@@ -26,51 +26,59 @@ const readersCountry = sql`coalesce(${sql.placeholder('country')}::text,
     where ${users.id} = ${sql.placeholder('viewerId')}::bigint),
   ${sql.placeholder('spoken')}::text, '')`
 
+/** Keys that the planner doesn't see, so that one plan serves every query. */
+const keysAs = (name: string) => sql`(select ${sql.placeholder(name)}::text[])::text[]`
+
+/**
+ * The most serious term of a query, as JSON, so that any statement of a search can bring it along. It
+ * takes the placeholders of `advisoryValues`.
+ */
+export const worstTerm = sql<Term | null>`(
+  select json_build_object('severity', ${advisoryTerms.severity}, 'type', ${advisoryTerms.type},
+    'details', ${advisoryTerms.details}, 'readerCountry', reader.country)
+  from ${advisoryTerms} join (select ${readersCountry} as country) reader
+    on ${advisoryTerms.country} in ('', reader.country)
+  where ${advisoryTerms.key} = any(${keysAs('keys')})
+    and (${advisoryTerms.match} = 'contains' or ${advisoryTerms.key} = any(${keysAs('wholes')}))
+  order by ${advisoryTerms.severity}, ${advisoryTerms.country} desc,
+    length(${advisoryTerms.key}) desc
+  limit 1)`
+
 const worst = hotQuery('advisory_of_words', (db) =>
-  db
-    .select({
-      severity: advisoryTerms.severity,
-      type: advisoryTerms.type,
-      details: advisoryTerms.details,
-      readerCountry: sql<string>`reader.country`,
-    })
-    .from(advisoryTerms)
-    .innerJoin(sql`(select ${readersCountry} as country) reader`, sql`true`)
-    .where(
-      and(
-        sql`${advisoryTerms.key} = any(${sql.placeholder('keys')}::text[])`,
-        sql`(${advisoryTerms.match} = 'contains'
-          or ${advisoryTerms.key} = any(${sql.placeholder('wholes')}::text[]))`,
-        sql`${advisoryTerms.country} in ('', reader.country)`,
-      ),
-    )
-    .orderBy(
-      advisoryTerms.severity,
-      desc(advisoryTerms.country),
-      sql`length(${advisoryTerms.key}) desc`,
-    )
-    .limit(1),
+  db.select({ term: sql<Term | null>`term` }).from(sql`(select ${worstTerm} as term) worst`),
 )
 
-/** Returns the advisory for a query; when several terms match, the most serious one's. */
-export async function findAdvisory(
-  db: Sql,
-  query: string,
-  { country, viewerId, spoken }: Reader,
-): Promise<Advisory | null> {
+/** Returns the values of `worstTerm` for a query. */
+export function advisoryValues(query: string, { country, viewerId, spoken }: Reader) {
   const { wholes, parts } = termKeys(query)
-  if (parts.length === 0) return null
-  const [term] = await worst(db, {
+  return {
     keys: [...new Set([...parts, ...wholes])],
     wholes: [...wholes],
     country: country?.toUpperCase() ?? null,
     viewerId,
     spoken: spoken ?? null,
-  })
-  return term === undefined ? null : withNotices(db, term)
+  }
 }
 
-interface Term {
+/** Returns the advisory for a query; when several terms match, the most serious one's. */
+export async function findAdvisory(
+  db: Sql,
+  query: string,
+  reader: Reader,
+): Promise<Advisory | null> {
+  const values = advisoryValues(query, reader)
+  if (values.keys.every((key) => key === '')) return null
+  const [row] = await worst(db, values)
+  return advisoryOf(db, row?.term ?? null)
+}
+
+/** Returns the advisory of a term with its notices. */
+export async function advisoryOf(db: Sql, term: Term | null): Promise<Advisory | null> {
+  return term === null ? null : withNotices(db, term)
+}
+
+/** A term that a query holds, and the country whose notices its reader sees. */
+export interface Term {
   readonly severity: number
   readonly type: string
   readonly details: string
@@ -98,33 +106,4 @@ async function withNotices(db: Sql, term: Term): Promise<Advisory> {
     resource_country: own[0]?.country ?? null,
     notices: shown.map(({ notice }) => AdvisoryNotice.parse(notice)),
   }
-}
-
-const abusiveTerms = hotQuery('abusive_terms', (db) =>
-  db
-    .select({ key: advisoryTerms.key, match: advisoryTerms.match })
-    .from(advisoryTerms)
-    .where(
-      and(
-        sql`${advisoryTerms.key} = any(${sql.placeholder('all')}::text[])`,
-        eq(advisoryTerms.severity, abusive),
-        eq(advisoryTerms.country, ''),
-      ),
-    ),
-)
-
-/** Returns the texts that contain an abusive term, so that nobody is offered to search for them. */
-export async function abusiveAmong(
-  db: Sql,
-  texts: readonly string[],
-): Promise<ReadonlySet<string>> {
-  const keyed = texts.map((text) => ({ text, ...termKeys(text) }))
-  const all = [...new Set(keyed.flatMap(({ parts, wholes }) => [...parts, ...wholes]))]
-  if (all.length === 0) return new Set()
-  const terms = await abusiveTerms(db, { all })
-  const isHit = ({ parts, wholes }: ReturnType<typeof termKeys>) =>
-    terms.some(({ key, match }) =>
-      match === 'contains' ? parts.includes(key) : wholes.includes(key),
-    )
-  return new Set(keyed.filter(isHit).map(({ text }) => text))
 }

@@ -1,6 +1,7 @@
 import type { AdvisoryNotice } from '@tessera/contracts/entities/advisory'
 import { eq, sql } from '../../platform/database/sql.ts'
 import type { Sql } from '../sql.ts'
+import { changeTermsVersion } from './abusive-terms.ts'
 import type { AdvisoryTerm } from './import-terms.ts'
 import { advisoryEvents, advisoryNotices, advisoryTerms } from './tables.ts'
 
@@ -28,6 +29,7 @@ export async function storeTerms(tx: Sql, terms: readonly AdvisoryTerm[]): Promi
           details: sql`excluded.details`,
         },
       })
+  await changeTermsVersion(tx)
 }
 
 /** Drops duplicates, keeping the last: one insert can't take the same key twice. */

@@ -68,7 +68,10 @@ function unspaced(tokens: readonly string[]): readonly string[] {
 export function termKeys(query: string): TermKeys {
   const tokens = tokensOf(query)
   const spelled = tokens.map(spelledOut)
-  const ways = [tokens.map(bare), spelled, unspaced(tokens.map(bare)), unspaced(spelled)]
+  const bares = tokens.map(bare)
+  const all = [bares, spelled, unspaced(bares), unspaced(spelled)]
+  // Most queries have one form.
+  const ways = [...new Map(all.map((words) => [words.join(' '), words])).values()]
   const parts = ways.flatMap((words) =>
     words.flatMap((_, from) =>
       Array.from({ length: Math.min(wordsMax, words.length - from) }, (_, more) =>

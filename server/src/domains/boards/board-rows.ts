@@ -38,6 +38,12 @@ const coversOf = (db: Sql) => {
     from (${chosenPicture} union all (${latest.getSQL()})) covers(key, color))`
 }
 
+/** The key of the picture that a board's card shows first; null when it has none. */
+export const coverKey = sql<string | null>`coalesce((select key from ${chosenPicture} chosen),
+  (select ${media.key} from ${pins} join ${media} on ${media.id} = ${pins.mediaId}
+    where ${pins.boardId} = ${boards.id} and ${pins.deletedAt} is null
+    order by ${pins.place} desc, ${pins.id} desc limit 1))`
+
 const active = sql`from ${boardPeople} where ${boardPeople.boardId} = ${boards.id}
   and ${boardPeople.state} = 'active' and ${isPresent(boardPeople.userId)}`
 

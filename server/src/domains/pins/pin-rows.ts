@@ -45,12 +45,13 @@ const boardOfMine = (db: Sql, viewerId: Given<UserId> | null) =>
 
 /**
  * Selects live pins with all that a list shows; the caller adds filter and order. `score` is the
- * sort key for the bookmark.
+ * sort key for the bookmark. `more` is what else a list reads in the same statement.
  */
-export function selectPins(
+export function selectPins<More = null>(
   db: Sql,
   viewerId: Given<UserId> | null,
   score: SQL = sql`${pins.rank}`,
+  more: SQL<More> = sql<More>`null`,
 ) {
   const mine = boardOfMine(db, viewerId)
   return db
@@ -76,6 +77,7 @@ export function selectPins(
       priceCurrency: pins.priceCurrency,
       createdAt: pins.createdAt,
       score: score.mapWith(Number),
+      more,
       picture: pictureColumns,
       pinner: {
         id: users.id,

@@ -1,6 +1,4 @@
-import { type HotQuery, hotQuery, type Write } from '../../platform/database/hot-query.ts'
 import { type SQL, sql } from '../../platform/database/sql.ts'
-import type { Sql } from '../sql.ts'
 import { indexedLetters } from './first-letters.ts'
 
 const patternOf = (text: string): string => `${text.replace(/[\\%_]/g, '\\$&')}%`
@@ -23,23 +21,24 @@ export function beginsWith(column: SQL, text: string): SQL {
     : sql`${firstLetters(column, letters)} = ${text}`
 }
 
-/** Prepares the same query for each prefix length. Passes the prefix as `beginning`. */
-export function hotBeginning<Result>(
-  name: string,
-  column: SQL,
-  write: (db: Sql, begins: SQL) => ReturnType<Write<Result>>,
-): (db: Sql, text: string, values: Readonly<Record<string, unknown>>) => Promise<Result> {
-  const beginning = sql.placeholder('beginning')
-  const longer = hotQuery(`${name}_longer`, (db) => write(db, sql`${column} like ${beginning}`))
-  const short: readonly HotQuery<Result>[] = Array.from({ length: indexedLetters }, (_, at) =>
-    hotQuery(`${name}_${at + 1}`, (db) =>
-      write(db, sql`${firstLetters(column, at + 1)} = ${beginning}`),
-    ),
-  )
-  return (db, text, values) => {
-    const query = short[[...text].length - 1]
-    return query === undefined
-      ? longer(db, { ...values, beginning: patternOf(text) })
-      : query(db, { ...values, beginning: text })
-  }
+/** Prefixes up to three letters, each by its length, and longer ones. */
+export type LetterCount = 1 | 2 | 3 | 'more'
+
+/** Returns which of the conditions of `beginsPrepared` a prefix takes. */
+export function letterCount(text: string): LetterCount {
+  const letters = [...text].length
+  return letters === 1 || letters === 2 || letters === 3 ? letters : 'more'
 }
+
+/** Follows every letter in the order of bytes. */
+const lastLetter = '\u{10ffff}'
+
+/**
+ * Returns a prefix condition for prepared statements: its indexes can be used before the prefix is
+ * known, which those of `like` can't.
+ */
+export const beginsPrepared = (column: SQL, letters: LetterCount, beginning: SQL): SQL =>
+  letters === 'more'
+    ? sql`(${column} ~>=~ ${beginning}
+        and ${column} ~<~ (${beginning} || ${sql.raw(`'${lastLetter}'`)}))`
+    : sql`${firstLetters(column, letters)} = ${beginning}`

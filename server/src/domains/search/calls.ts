@@ -8,7 +8,7 @@ import type { Visit } from '../../calls/visit.ts'
 import { nothingDelivered, searchDelivery } from '../ad-delivery/delivery.ts'
 import { trailOfBookmark, withTrail } from '../ad-delivery/list-trail.ts'
 import { countryOf } from '../advisories/country-of.ts'
-import { abusive, findAdvisory } from '../advisories/find-advisory.ts'
+import { abusive } from '../advisories/find-advisory.ts'
 import { boardCards } from './board-cards.ts'
 import { findBoards } from './find-boards.ts'
 import { findFilters } from './find-filters.ts'
@@ -16,8 +16,8 @@ import { findPeople } from './find-people.ts'
 import { foldText } from './fold-text.ts'
 import { narrows, pinFiltersOf } from './pin-filters.ts'
 import { pageOfMyPins, pageOfPins } from './pin-pages.ts'
-import { queryWords, wordsOf } from './query-words.ts'
-import { recordQuery } from './record-query.ts'
+import { noWords, queryWords, wordsOf } from './query-words.ts'
+import { readSearch } from './read-search.ts'
 import { searchBookmarkOf, searchSpotOf } from './search-bookmark.ts'
 import type { Asked, SearchPage } from './search-page.ts'
 import { answerTypeahead } from './typeahead.ts'
@@ -39,29 +39,33 @@ const answerSearch = answer(searchPins, async (visit, input) => {
   const { bookmark, trail } = trailOfBookmark(input.bookmark, () => ports.ids.next())
   const spot = bookmark === undefined ? undefined : searchSpotOf(bookmark)
   if (spot === 'unreadable') return badBookmark
-  const [advisory, chosen] = await Promise.all([
-    findAdvisory(ports.db, input.query, {
+  const { advisory, told, delivery } = await readSearch(ports.db, {
+    text: input.query,
+    query: isForPins(input) ? queryWords(input.query) : noWords,
+    reader: {
       country: input.country,
       viewerId: viewer?.id ?? null,
       spoken: countryOf(acceptLanguage),
-    }),
-    isPlain(input) ? searchDelivery(visit, input.query, trail.seed) : nothingDelivered,
-  ])
-  const delivery = advisory === null ? chosen : nothingDelivered
+    },
+    ads: isPlain(input) ? await searchDelivery(visit, input.query, trail.seed) : undefined,
+  })
   const start = { ...emptyPage(input), advisory }
   if (advisory?.severity === abusive) return given(start)
-  const found = await pageFor(visit, { input, spot, start, delivery, trail })
+  const ads = advisory === null ? delivery : nothingDelivered
+  const found = await pageFor(visit, { input, spot, start, told, delivery: ads, trail })
   const { page, next } = found
-  if (viewer !== null && spot === undefined && advisory === null && foundBySelf(page))
-    await recordQuery(ports.db, {
-      text: input.query,
-      personId: viewer.id,
-      now: ports.clock.now(),
-    })
+  if (viewer !== null && spot === undefined && advisory === null && foundBySelf(page)) {
+    const made = { text: input.query, personId: viewer.id, now: ports.clock.now() }
+    ports.queryCounts.add(made)
+  }
   if (next === null) return given(page)
   const own = searchBookmarkOf(next)
   return given(page, found.trail === undefined ? own : withTrail(own, found.trail))
 })
+
+/** True for a search among other people's pins. */
+const isForPins = ({ scope }: Asked['input']): boolean =>
+  scope === 'pins' || scope === 'buyable_pins'
 
 /** True for a search that ads may stand in: among all pins, without filters that ads would ignore. */
 const isPlain = (input: Asked['input']): boolean =>
@@ -74,12 +78,13 @@ const answerFilters = answer(searchFilters, async ({ ports, viewer, acceptLangua
   const viewerId = viewer?.id ?? null
   const spoken = countryOf(acceptLanguage)
   const about = { country: undefined, viewerId, spoken }
-  const advisory = await findAdvisory(ports.db, amongProducts.query, about)
   const query = queryWords(amongProducts.query)
-  const isEmpty = query.words.length === 0 && query.tags.length === 0
-  if (isEmpty || advisory?.severity === abusive) return given([])
+  if (query.words.length === 0 && query.tags.length === 0) return given([])
+  const asked = { text: amongProducts.query, query, reader: about, ads: undefined }
+  const { advisory, told } = await readSearch(ports.db, asked)
+  if (advisory?.severity === abusive) return given([])
   const models = await findFilters(ports.db, {
-    ...{ query, scope, viewerId },
+    ...{ told, scope, viewerId },
     filters: pinFiltersOf(amongProducts),
     corrects: !amongProducts.auto_correction_disabled,
   })

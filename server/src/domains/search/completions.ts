@@ -1,17 +1,16 @@
-import { hotQuery } from '../../platform/database/hot-query.ts'
-import { and, desc, eq, sql } from '../../platform/database/sql.ts'
+import { and, type SQL, sql } from '../../platform/database/sql.ts'
 import { boards } from '../boards/tables.ts'
 import { hashtags } from '../hashtags/tables.ts'
 import { listedFor } from '../pins/listed.ts'
 import { pins } from '../pins/tables.ts'
 import type { Sql } from '../sql.ts'
-import { hotBeginning } from './begins-with.ts'
+import { beginsPrepared, type LetterCount } from './begins-with.ts'
 import { correctWord } from './correct-word.ts'
 import { correctionMin } from './correction.ts'
-import { knownWords } from './known-words.ts'
-import { pinsUnderWord } from './pins-under-word.ts'
+import { rarestStem } from './known-words.ts'
 import { wordsOf } from './query-words.ts'
-import { searchQueries, words } from './tables.ts'
+import { stopWordsAmong } from './stop-words.ts'
+import { pinWords, searchQueries, words } from './tables.ts'
 
 /** Words on fewer pins aren't suggested. */
 const pinsNeeded = 3
@@ -19,72 +18,70 @@ const pinsNeeded = 3
 const pinsRead = 200
 const companionsMax = 20
 
-const popular = hotBeginning('popular_queries', sql`${searchQueries.query}`, (db, begins) =>
-  db
-    .select({ display: searchQueries.display })
-    .from(searchQueries)
-    .where(and(begins, searchQueries.isShown))
-    .orderBy(desc(searchQueries.weight), searchQueries.query)
-    .limit(sql.placeholder('most')),
-)
+/** A value of the statement, which its planner doesn't see. */
+const given = (name: string, type: string) =>
+  sql`(select ${sql.placeholder(name)}::${sql.raw(type)})`
 
-/** Returns popular queries with this prefix, most frequent first. */
-export async function popularQueries(
-  db: Sql,
-  text: string,
-  most: number,
-): Promise<readonly string[]> {
-  const rows = await popular(db, text, { most })
-  return rows.map(({ display }) => display)
-}
+const mostMade = sql`${searchQueries.weight} desc, ${searchQueries.query}`
 
-const mostMade = hotQuery('most_popular_queries', (db) =>
-  db
-    .select({ display: searchQueries.display })
-    .from(searchQueries)
-    .where(sql`${searchQueries.isShown}`)
-    .orderBy(desc(searchQueries.weight), searchQueries.query)
-    .limit(sql.placeholder('most')),
-)
+/** Popular queries that start with `beginning`, most frequent first, as JSON. */
+export const popularQueries = (letters: LetterCount): SQL<readonly string[]> => sql`(
+  select coalesce(json_agg(display), '[]') from (
+    select ${searchQueries.display} from ${searchQueries}
+    where ${beginsPrepared(sql`${searchQueries.query}`, letters, given('beginning', 'text'))}
+      and ${searchQueries.isShown}
+    order by ${mostMade} limit ${given('most', 'integer')}) popular)`
 
-// Read in the order of its index; the condition is that of the index.
-const mostTagged = hotQuery('most_used_hashtags', (db) =>
-  db
-    .select({ tag: hashtags.tag })
-    .from(hashtags)
-    .where(sql`${hashtags.pinCount} > 0`)
-    .orderBy(desc(hashtags.pinCount), hashtags.tag)
-    .limit(sql.placeholder('most')),
-)
+/** The searches that people make most, as JSON. */
+export const mostPopular: SQL<readonly string[]> = sql`(
+  select coalesce(json_agg(display), '[]') from (
+    select ${searchQueries.display} from ${searchQueries} where ${searchQueries.isShown}
+    order by ${mostMade} limit ${given('most', 'integer')}) popular)`
 
-/** Returns the searches that people make most; where there are too few, the most used hashtags. */
-export async function mostPopular(db: Sql, most: number): Promise<readonly string[]> {
-  const made = (await mostMade(db, { most })).map(({ display }) => display)
-  if (made.length >= most) return made
-  const tagged = (await mostTagged(db, { most })).map(({ tag }) => tag)
-  return [...new Set([...made, ...tagged])].slice(0, most)
-}
+/** The most used hashtags, as JSON. Read in the order of their index, whose condition this is. */
+export const mostTagged: SQL<readonly string[]> = sql`(
+  select coalesce(json_agg(tag), '[]') from (
+    select ${hashtags.tag} from ${hashtags} where ${hashtags.pinCount} > 0
+    order by ${hashtags.pinCount} desc, ${hashtags.tag} limit ${given('most', 'integer')}) tagged)`
 
-// The number is inlined so that the planner can use the partial index.
-const begun = hotBeginning('completed_words', sql`${words.word}`, (db, begins) =>
-  db
-    .select({ word: words.word, stem: words.stem })
-    .from(words)
-    .where(and(begins, sql`${words.pinCount} >= ${sql.raw(String(pinsNeeded))}`))
-    .orderBy(desc(words.pinCount), words.word)
-    .limit(sql.placeholder('most')),
-)
+/** A word that completes the last one, and its stem. */
+export type Completed = readonly [word: string, stem: string]
 
-/** Returns words with this prefix, most used first, one form of each stem. */
+/**
+ * Words that start with `word`, most used first, as JSON. The number is inlined so that the planner can
+ * use the partial index.
+ */
+export const begunWords = (letters: LetterCount): SQL<readonly Completed[]> => sql`(
+  select coalesce(json_agg(json_build_array(word, stem)), '[]') from (
+    select ${words.word}, ${words.stem} from ${words}
+    where ${beginsPrepared(sql`${words.word}`, letters, given('word', 'text'))}
+      and ${words.pinCount} >= ${sql.raw(String(pinsNeeded))}
+    order by ${words.pinCount} desc, ${words.word} limit 4 * ${given('most', 'integer')}) begun)`
+
+/** The texts of the best pins with all the words `before`, as JSON. */
+export const textsBeside: SQL<readonly string[]> = sql`(
+  select coalesce(json_agg(${pins.plain}), '[]')
+  from ${pins} join ${boards} on ${boards.id} = ${pins.boardId}
+  where ${and(
+    sql`${pins.id} = any(array(
+      select ${pinWords.pinId} from ${pinWords}
+      where ${pinWords.word} = ${rarestStem(given('before', 'text[]'))}
+      order by ${pinWords.tier} desc, ${pinWords.pinId} desc
+      limit ${sql.raw(String(pinsRead))}))`,
+    listedFor(null),
+    sql`${pins.words} @@ (
+      select plainto_tsquery('english', tessera_plain(${sql.placeholder('beforeText')}::text)))`,
+  )})`
+
+/** Returns words with a prefix, most used first, one form of each stem. */
 export async function completedWords(
   db: Sql,
-  text: string,
+  { text, begun }: { readonly text: string; readonly begun: readonly Completed[] },
   most: number,
 ): Promise<readonly string[]> {
-  const rows = await begun(db, text, { most: 4 * most })
-  const forms = Map.groupBy(rows, ({ stem }) => stem)
+  const forms = Map.groupBy(begun, ([, stem]) => stem)
   const shortest = [...forms.values()].map((each) =>
-    each.map(({ word }) => word).reduce((one, other) => (other.length < one.length ? other : one)),
+    each.map(([word]) => word).reduce((one, other) => (other.length < one.length ? other : one)),
   )
   if (shortest.length > 0 || [...text].length < correctionMin) return shortest.slice(0, most)
   const meant = await correctWord(db, text)
@@ -97,28 +94,12 @@ export async function completedWords(
  */
 export async function companions(
   db: Sql,
-  before: readonly string[],
-  last: string,
+  { before, last }: { readonly before: readonly string[]; readonly last: string },
+  texts: readonly string[],
 ): Promise<readonly string[]> {
-  const known = (await knownWords(db, before)).filter(({ stem }) => stem !== null)
-  const [rarest] = known.toSorted((one, other) => one.pinCount - other.pinCount)
-  if (rarest === undefined || rarest.stem === null) return []
-  const steps = await pinsUnderWord(db, rarest.stem, { most: pinsRead })
-  const ids = sql.param(steps.map(({ pinId }) => pinId))
-  const rows = await db
-    .select({ plain: pins.plain })
-    .from(pins)
-    .innerJoin(boards, eq(boards.id, pins.boardId))
-    .where(
-      and(
-        sql`${pins.id} = any(${ids}::bigint[])`,
-        listedFor(null),
-        sql`${pins.words} @@ plainto_tsquery('english', tessera_plain(${before.join(' ')}))`,
-      ),
-    )
   const counts = new Map<string, number>()
-  for (const { plain } of rows)
-    for (const word of new Set(wordsOf(plain ?? '')))
+  for (const text of texts)
+    for (const word of new Set(wordsOf(text)))
       if (word.startsWith(last) && !before.includes(word) && word.length > 2)
         counts.set(word, (counts.get(word) ?? 0) + 1)
   const frequent = [...counts]
@@ -126,6 +107,6 @@ export async function companions(
     .toSorted(([, one], [, other]) => other - one)
     .slice(0, companionsMax)
     .map(([word]) => word)
-  const telling = (await knownWords(db, frequent)).filter(({ stem }) => stem !== null)
-  return telling.map(({ word }) => word)
+  const stops = await stopWordsAmong(db, frequent)
+  return frequent.filter((word) => !stops.has(word))
 }

@@ -4,18 +4,19 @@ import type { UserId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
 import type { Db } from '../../platform/database/port.ts'
 import { minorUnits } from '../shopping/minor-units.ts'
+import { correctedTelling } from './corrected-telling.ts'
 import { countFacets, type FilteredScope } from './count-facets.ts'
 import { type FacetRow, filterModelsOf, resultsIn } from './filter-models.ts'
-import { canScan, correctedTelling, tellingOf } from './find-pins.ts'
+import { canScan } from './find-pins.ts'
 import { scannedIds } from './pin-batch.ts'
 import type { PinFilters } from './pin-filters.ts'
 import { pinsUnderWords } from './pins-under-words.ts'
-import type { QueryWords } from './query-words.ts'
 import { looseness, type Reading, readingOf, type Told } from './reading.ts'
 
 /** A search whose filters are asked for. */
 export interface FilterQuery {
-  readonly query: QueryWords
+  /** The query with the statistics of its words. */
+  readonly told: Told
   readonly filters: PinFilters
   readonly scope: FilteredScope
   readonly viewerId: UserId | null
@@ -26,8 +27,10 @@ export interface FilterQuery {
 async function idsOf(db: Db, reading: Reading): Promise<readonly string[]> {
   const most = limits.filteredPinsMax
   const { ids, isFull } = await pinsUnderWords(db, reading, {
-    ...{ from: null, until: null },
-    ...{ looks: most, most },
+    from: null,
+    until: null,
+    looks: most,
+    most,
   })
   const { needed } = reading
   if (!isFull || needed === undefined || !canScan(reading)) return ids
@@ -60,7 +63,7 @@ async function countBy(
 /** Returns the filters of what a search finds: by the same readings, in the same order. */
 export async function findFilters(db: Db, asked: FilterQuery): Promise<readonly FilterModel[]> {
   const unit = asked.filters.price?.unit ?? defaultPriceUnit
-  const typed = await tellingOf(db, asked.query)
+  const { told: typed } = asked
   const strict = await countBy(db, asked, typed, [0])
   if (strict.isFound) return filterModelsOf(strict.rows, unit, minorUnits)
   const meant = asked.corrects ? await correctedTelling(db, typed) : undefined

@@ -1,6 +1,6 @@
 import type { Sql } from '../sql.ts'
 import { type Fitting, pageOfBatches, topSpot } from './batches.ts'
-import { correctNames, namesPerBatch, walkNames } from './name-batch.ts'
+import { correctNames, type NameReach, type NameRead, namesPerBatch } from './name-batch.ts'
 import type { SearchSpot } from './search-bookmark.ts'
 import type { Named } from './tables.ts'
 
@@ -16,12 +16,21 @@ export interface NameQuery {
 /** A person or board whose name matches. */
 export type FoundName = Fitting
 
-/** A batch of names to check. */
-export interface NameWalk {
-  readonly ids: readonly string[]
-  readonly typed: { readonly text: string; readonly words: readonly string[] }
-  /** True for the first batch, which also includes the viewer's own. */
-  readonly isTop: boolean
+/** Loads a batch of the names that start like one of these words. */
+export type ReadNames<Row> = (words: readonly string[], reach: NameReach) => Promise<NameRead<Row>>
+
+/** The typed words, and their whole text. */
+export interface TypedName {
+  readonly text: string
+  readonly words: readonly string[]
+}
+
+/** How the names of one kind are read and scored. */
+export interface NameSource<Row, Found> {
+  readonly kind: Named
+  readonly read: ReadNames<Row>
+  /** Scores a row; undefined when its name doesn't match. */
+  score(row: Row, typed: TypedName): Found | undefined
 }
 
 const stretches = 3
@@ -29,22 +38,19 @@ const typedWay = 0
 const correctedWay = 1
 
 /** Searches names as typed and, when there are none, with typos corrected. */
-export async function findNames<Found extends FoundName>(
+export async function findNames<Row, Found extends FoundName>(
   db: Sql,
-  kind: Named,
   asked: NameQuery,
-  among: (walk: NameWalk) => Promise<readonly Found[]>,
+  { kind, read, score }: NameSource<Row, Found>,
 ) {
   const page = (words: readonly string[], text: string) =>
     pageOfBatches(
       async (from, until) => {
-        const steps = await walkNames(db, kind, { words, from, until })
-        const last = steps.at(-1)
-        const ids = steps.map(({ id }) => id)
+        const { rows, last, count } = await read(words, { from, until })
         return {
-          found: await among({ ids, typed: { text, words }, isTop: from === null }),
-          end: last === undefined ? until : ([last.tier, last.id] as const),
-          more: until !== null || steps.length === namesPerBatch,
+          found: rows.flatMap((row) => score(row, { text, words }) ?? []),
+          end: last ?? until,
+          more: until !== null || count === namesPerBatch,
         }
       },
       { spot: asked.spot ?? topSpot, size: asked.size, stretches },

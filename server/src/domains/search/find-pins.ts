@@ -1,17 +1,18 @@
 import type { PinId, UserId } from '@tessera/contracts/ids'
 import type { Db } from '../../platform/database/port.ts'
 import { bestMost, type Page, type PageSpot, pageOfBatches, topSpot } from './batches.ts'
-import { correctWord } from './correct-word.ts'
-import { type KnownGroup, knownGroups } from './known-groups.ts'
-import { type FoundPin, pinBatch, scannedPins } from './pin-batch.ts'
+import { correctedTelling, unknownIn } from './corrected-telling.ts'
+import type { KnownGroup } from './known-groups.ts'
+import { batchReader, type FoundPin, type ReadBatch, scannedPins } from './pin-batch.ts'
 import { narrows, type PinFilters } from './pin-filters.ts'
-import type { QueryWords } from './query-words.ts'
 import { looseness, type Reading, readingOf, type Told } from './reading.ts'
 import type { SearchSpot } from './search-bookmark.ts'
+import { numberOf, type Way, wayOf } from './search-way.ts'
 
 /** A search for pins. */
 export interface PinQuery {
-  readonly query: QueryWords
+  /** The query with the statistics of its words. */
+  readonly told: Told
   readonly filters: PinFilters
   readonly viewerId: UserId | null
   readonly without: readonly PinId[]
@@ -37,91 +38,87 @@ const nothing: PinFindings = { found: [], best: [], groups: [], next: null, corr
 /** Max batches per page, when pins with all the words can't be scanned directly. */
 const stretches = 3
 
-/** Bookmarks store a reading as one number: its step, and these when it is corrected or scanned. */
-const correcting = 5
-const scanning = 10
-
-/** The way that a list is read. */
-interface Way {
-  readonly step: number
-  readonly isCorrected: boolean
-  readonly isScan: boolean
+/** A search under way: what was asked for, and how its batches are read. */
+interface Search extends PinQuery {
+  readonly read: ReadBatch
 }
-
-const wayOf = (reading: number): Way => ({
-  step: reading % correcting,
-  isCorrected: reading % scanning >= correcting,
-  isScan: reading >= scanning,
-})
-
-const numberOf = ({ step, isCorrected, isScan }: Way): number =>
-  step + (isCorrected ? correcting : 0) + (isScan ? scanning : 0)
-
-/** Loads the statistics of a query's words. */
-export const tellingOf = async (db: Db, query: QueryWords): Promise<Told> => ({
-  query,
-  groups: await knownGroups(db, query.words),
-})
 
 /**
  * Searches pins. Tries the query as typed, then with typos corrected. A first page that isn't full
  * goes on with looser readings of the query, and later pages go on where it ended.
  */
 export async function findPins(db: Db, asked: PinQuery): Promise<PinFindings> {
-  const typed = await tellingOf(db, asked.query)
-  const { spot } = asked
-  if (spot === undefined) return firstPage(db, asked, typed)
+  const search = { ...asked, read: batchReader(db, asked) }
+  const { spot, told: typed } = asked
+  if (spot === undefined) return firstPage(db, search)
   const way = wayOf(spot.reading)
   const meant = way.isCorrected ? await correctedTelling(db, typed) : undefined
   const reading = readingOf(meant ?? typed, way.step)
   if (reading === undefined) return nothing
-  const page = await (way.isScan ? scan : walk)(db, asked, reading, spot)
+  const page = await (way.isScan
+    ? scan(db, search, reading, spot)
+    : walk(search, { reading, spot }))
   return findings(page, { way, told: typed, meant })
 }
 
-async function firstPage(db: Db, asked: PinQuery, typed: Told): Promise<PinFindings> {
-  const first = await strictPage(db, asked, typed)
+async function firstPage(db: Db, search: Search): Promise<PinFindings> {
+  const { told } = search
+  const isTypo = search.corrects && unknownIn(told).length > 0
+  const typed = stepsOf(told)
+  const first = await strictPage(db, search, isTypo ? [typed[0]] : typed)
   if (first !== undefined && first.page.found.length > 0)
-    return loosened(db, asked, { ...first, told: typed, meant: undefined })
-  const meant = asked.corrects ? await correctedTelling(db, typed) : undefined
-  if (meant === undefined)
-    return loosened(db, asked, { page: noPage, isScan: false, told: typed, meant })
-  const second = await strictPage(db, asked, meant)
-  return loosened(db, asked, { page: noPage, isScan: false, ...second, told: typed, meant })
+    return loosened(search, { ...first, steps: typed, told, meant: undefined })
+  const meant = isTypo ? await correctedTelling(db, told) : undefined
+  const start = { page: noPage, isScan: false, told, meant }
+  if (meant === undefined) return loosened(search, { ...start, steps: typed })
+  const steps = stepsOf(meant)
+  return loosened(search, { ...start, ...(await strictPage(db, search, steps)), steps })
 }
 
 const noPage: Page<FoundPin> = { found: [], best: [], next: null }
 
+/** The readings of a query by step; undefined where a step asks no less than the one before. */
+type Steps = readonly (Reading | undefined)[]
+
+const stepsOf = (told: Told): Steps => looseness.map((_, step) => readingOf(told, step))
+
+/** Returns the readings that go on after a step. */
+const readingsAfter = (steps: Steps, step: number): readonly Reading[] =>
+  steps.slice(step + 1).flatMap((reading) => reading ?? [])
+
 /** Finds pins with all the words. */
-async function strictPage(db: Db, asked: PinQuery, told: Told) {
-  const reading = readingOf(told, 0)
+async function strictPage(db: Db, search: Search, steps: Steps) {
+  const [reading] = steps
   if (reading === undefined) return undefined
-  const page = await walk(db, asked, reading, topSpot)
-  const wanting = page.found.length < asked.size && page.next !== null
+  const looser = readingsAfter(steps, 0)
+  const page = await walk(search, { reading, looser, spot: topSpot })
+  const wanting = page.found.length < search.size && page.next !== null
   const isScan = wanting && canScan(reading)
-  return { page: isScan ? await scan(db, asked, reading, topSpot) : page, isScan }
+  return { page: isScan ? await scan(db, search, reading, topSpot) : page, isScan }
 }
 
 interface Strict {
   readonly page: Page<FoundPin>
   readonly isScan: boolean
+  readonly steps: Steps
   readonly told: Told
   readonly meant: Told | undefined
 }
 
 /** Fills a page that has few results with what looser readings find. */
-async function loosened(db: Db, asked: PinQuery, strict: Strict): Promise<PinFindings> {
-  const { told, meant } = strict
+async function loosened(search: Search, strict: Strict): Promise<PinFindings> {
+  const { steps, told, meant } = strict
   let { page } = strict
   let way: Way = { step: 0, isCorrected: meant !== undefined, isScan: strict.isScan }
   for (let step = 1; step < looseness.length; step += 1) {
-    if (page.found.length >= asked.size || page.next !== null) break
+    if (page.found.length >= search.size || page.next !== null) break
     // Who chose a filter wants few results, of what was asked for.
-    if (narrows(asked.filters) && page.found.length > 0) break
-    const reading = readingOf(meant ?? told, step)
+    if (narrows(search.filters) && page.found.length > 0) break
+    const reading = steps[step]
     if (reading === undefined) continue
-    const size = asked.size - page.found.length
-    const more = await walk(db, { ...asked, size }, reading, topSpot)
+    const size = search.size - page.found.length
+    const looser = readingsAfter(steps, step)
+    const more = await walk({ ...search, size }, { reading, looser, spot: topSpot })
     page = {
       found: [...page.found, ...more.found],
       best: [...page.best, ...more.best].slice(0, bestMost),
@@ -132,34 +129,25 @@ async function loosened(db: Db, asked: PinQuery, strict: Strict): Promise<PinFin
   return findings(page, { way, told, meant })
 }
 
-/** Replaces every word that no pin has, in any form, by its most likely correction. */
-export async function correctedTelling(db: Db, told: Told): Promise<Told | undefined> {
-  const unknown = told.groups.filter(
-    ({ terms, isColor }) =>
-      terms.length > 0 && !isColor && terms.every(({ pinCount }) => pinCount === 0),
-  )
-  const meant = new Map<string, string>()
-  for (const { typed } of unknown)
-    for (const word of typed) {
-      const other = await correctWord(db, word)
-      if (other !== undefined) meant.set(word, other)
-    }
-  if (meant.size === 0) return undefined
-  const instead = (word: string) => meant.get(word) ?? word
-  const query = {
-    ...told.query,
-    text: told.query.text.replace(/[\p{L}\p{N}\p{M}]+/gu, instead),
-    words: told.query.words.map(instead),
-  }
-  return tellingOf(db, query)
+interface Walk {
+  readonly reading: Reading
+  readonly looser?: readonly Reading[]
+  readonly spot: PageSpot
 }
 
-const walk = (db: Db, asked: PinQuery, reading: Reading, spot: PageSpot) =>
-  pageOfBatches((from, until) => pinBatch(db, { ...asked, reading }, from, until), {
-    spot,
-    size: asked.size,
-    stretches: asked.spot === undefined && canScan(reading) ? 1 : stretches,
-  })
+const walk = (search: Search, { reading, looser = [], spot }: Walk) =>
+  pageOfBatches(
+    (from, until) =>
+      search.read({
+        ...{ reading, from, until, size: search.size },
+        looser: from === null ? looser : [],
+      }),
+    {
+      spot,
+      size: search.size,
+      stretches: search.spot === undefined && canScan(reading) ? 1 : stretches,
+    },
+  )
 
 /** True when the words may be common separately but rare together. */
 export const canScan = ({ groups, others, isByColor, found }: Reading): boolean =>

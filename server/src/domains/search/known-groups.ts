@@ -20,20 +20,29 @@ export interface KnownGroup {
   readonly terms: readonly KnownTerm[]
 }
 
-/** Loads the stems and counts of a query's words and of everything that may stand for them. */
-export async function knownGroups(
-  db: Sql,
+/** Returns the words of a query and of everything that may stand for them. */
+export const wordsToKnow = (words: readonly string[]): readonly string[] => [
+  ...new Set(groupsOf(words).flatMap(({ terms }) => terms.flatMap((term) => term.words))),
+]
+
+/** Returns the groups of a query's words, with the stems and counts that were read. */
+export function knownGroupsOf(
   words: readonly string[],
-): Promise<readonly KnownGroup[]> {
-  const groups = groupsOf(words)
-  const all = new Set(groups.flatMap(({ terms }) => terms.flatMap((term) => term.words)))
-  const known = new Map((await knownWords(db, [...all])).map((each) => [each.word, each]))
-  return groups.map(({ typed, terms }) => ({
+  all: readonly KnownWord[],
+): readonly KnownGroup[] {
+  const known = new Map(all.map((each) => [each.word, each]))
+  return groupsOf(words).map(({ typed, terms }) => ({
     typed,
     isColor: typed.every(isColor),
     terms: terms.flatMap((term) => termOf(term, known)),
   }))
 }
+
+/** Loads the stems and counts of a query's words and of everything that may stand for them. */
+export const knownGroups = async (
+  db: Sql,
+  words: readonly string[],
+): Promise<readonly KnownGroup[]> => knownGroupsOf(words, await knownWords(db, wordsToKnow(words)))
 
 function termOf(
   { words, weight }: WordGroup['terms'][number],

@@ -1,5 +1,5 @@
 import { hotQuery } from '../../platform/database/hot-query.ts'
-import { sql } from '../../platform/database/sql.ts'
+import { type SQL, sql } from '../../platform/database/sql.ts'
 import type { Sql } from '../sql.ts'
 import { words } from './tables.ts'
 
@@ -12,25 +12,34 @@ export interface KnownWord {
   readonly pinCount: number
 }
 
-const stemsOf = sql`unnest(${sql.placeholder('asked')}::text[]) with ordinality asked(word, place)
+const withStems = (words: SQL) => sql`unnest(${words}) with ordinality asked(word, place)
   cross join lateral (
     select (tsvector_to_array(to_tsvector('english', tessera_plain(asked.word))))[1] as stem
   ) stems`
 
+const pinCount = sql`coalesce(
+  (select max(${words.pinCount}) from ${words} where ${words.stem} = stems.stem), 0)`
+
+/** The stem of the word that the fewest pins have, without stop words. */
+export const rarestStem = (words: SQL): SQL => sql`(
+  select stems.stem from ${withStems(words)} where stems.stem is not null
+  order by ${pinCount}, asked.place limit 1)`
+
+/** Words with their stems and counts, in order, as JSON; it takes the placeholder `asked`. */
+export const knownWordsColumn = sql<readonly KnownWord[]>`(
+  select coalesce(json_agg(json_build_object('word', asked.word, 'stem', stems.stem,
+    'pinCount', ${pinCount}) order by asked.place), '[]')
+  from ${withStems(sql`(select ${sql.placeholder('asked')}::text[])`)})`
+
 const known = hotQuery('known_words', (db) =>
   db
-    .select({
-      word: sql<string>`asked.word`,
-      stem: sql<string | null>`stems.stem`,
-      pinCount: sql<number>`coalesce(
-        (select max(${words.pinCount}) from ${words} where ${words.stem} = stems.stem), 0)`,
-    })
-    .from(stemsOf)
-    .orderBy(sql`asked.place`),
+    .select({ known: sql<readonly KnownWord[]>`known` })
+    .from(sql`(select ${knownWordsColumn} as known) words`),
 )
 
 /** Returns the statistics of words, in order. */
-export const knownWords = async (
-  db: Sql,
-  asked: readonly string[],
-): Promise<readonly KnownWord[]> => (asked.length === 0 ? [] : known(db, { asked: [...asked] }))
+export async function knownWords(db: Sql, asked: readonly string[]): Promise<readonly KnownWord[]> {
+  if (asked.length === 0) return []
+  const [row] = await known(db, { asked: [...asked] })
+  return row?.known ?? []
+}

@@ -1,5 +1,4 @@
-import { hotQuery } from '../../platform/database/hot-query.ts'
-import { and, desc, eq, sql } from '../../platform/database/sql.ts'
+import { and, desc, eq, type SQL, sql } from '../../platform/database/sql.ts'
 import type { Sql } from '../sql.ts'
 import type { Spot } from './batches.ts'
 import { bestCorrection, correctionMin, oneEditAway } from './correction.ts'
@@ -12,59 +11,57 @@ import { type Named, nameWords } from './tables.ts'
 export const namesPerBatch = 120
 const likeMost = 20
 
-/** An entry of the name index. */
-export interface NameStep {
-  readonly tier: number
-  readonly id: string
+/** A batch of names as the database reads it. */
+export interface NameRead<Row> {
+  readonly rows: readonly Row[]
+  /** The position of its end; null when it was empty. */
+  readonly last: Spot | null
+  /** The number of entries of the index that it read. */
+  readonly count: number
 }
 
-const step = { tier: nameWords.tier, id: sql<string>`${nameWords.subjectId}::text` }
-const bestKnownFirst = [desc(nameWords.tier), desc(nameWords.subjectId)]
+/** The range of a batch; nothing at the top. */
+export interface NameReach {
+  readonly from: Spot | null
+  readonly until: Spot | null
+}
 
-const fromTheTop = hotQuery('names_from_the_top', (db) =>
-  db
-    .select(step)
-    .from(nameWords)
-    .where(
-      and(
-        eq(nameWords.kind, sql.placeholder('kind')),
-        eq(nameWords.word, sql.placeholder('beginning')),
-      ),
-    )
-    .orderBy(...bestKnownFirst)
-    .limit(namesPerBatch),
-)
+/** The range of the first batch. */
+export const topReach: NameReach = { from: null, until: null }
 
-/** Returns entries under the longest typed word, best known first. */
-export function walkNames(
-  db: Sql,
-  kind: Named,
-  asked: {
-    readonly words: readonly string[]
-    readonly from: Spot | null
-    readonly until: Spot | null
-  },
-): Promise<readonly NameStep[]> {
-  const { from, until } = asked
-  const longest = asked.words.toSorted((one, other) => other.length - one.length)[0] ?? ''
-  const beginning = [...longest].slice(0, beginningMax).join('')
-  if (from === null && until === null) return fromTheTop(db, { kind, beginning })
+/** Returns what names are looked up by: the start of the longest typed word. */
+export function beginningOf(words: readonly string[]): string {
+  const longest = words.toSorted((one, other) => other.length - one.length)[0] ?? ''
+  return [...longest].slice(0, beginningMax).join('')
+}
+
+/** Selects entries under the start of a word, best known first. */
+function walk(kind: Named, beginning: SQL, { from, until }: NameReach): SQL {
   const place = sql`(${nameWords.tier}, ${nameWords.subjectId})`
   const at = ([tier, id]: Spot) => sql`(${tier}::smallint, ${id}::bigint)`
-  return db
-    .select(step)
-    .from(nameWords)
-    .where(
-      and(
-        eq(nameWords.kind, kind),
-        eq(nameWords.word, beginning),
-        from === null ? undefined : sql`${place} < ${at(from)}`,
-        until === null ? undefined : sql`${place} >= ${at(until)}`,
-      ),
-    )
-    .orderBy(...bestKnownFirst)
-    .limit(until === null ? namesPerBatch : 2 * namesPerBatch)
+  const within = and(
+    sql`${nameWords.kind} = ${sql.raw(`'${kind}'`)}`,
+    sql`${nameWords.word} = ${beginning}`,
+    from === null ? undefined : sql`${place} < ${at(from)}`,
+    until === null ? undefined : sql`${place} >= ${at(until)}`,
+  )
+  return sql`select ${nameWords.tier}, ${nameWords.subjectId} from ${nameWords} where ${within}
+    order by ${nameWords.tier} desc, ${nameWords.subjectId} desc
+    limit ${sql.raw(String(until === null ? namesPerBatch : 2 * namesPerBatch))}`
 }
+
+/** Returns a batch of names as one JSON column; `rowsOf` selects the rows of ids as JSON. */
+export const nameBatch = <Row>(
+  kind: Named,
+  { beginning, ...reach }: NameReach & { readonly beginning: SQL },
+  rowsOf: (ids: SQL) => SQL,
+): SQL<NameRead<Row>> => sql<NameRead<Row>>`(
+  with walk as materialized (${walk(kind, beginning, reach)})
+  select json_build_object(
+    'rows', coalesce((${rowsOf(sql`array(select subject_id from walk)`)}), '[]'),
+    'last', (select json_build_array(tier, subject_id::text) from walk
+      order by tier, subject_id limit 1),
+    'count', (select count(*) from walk)))`
 
 /** Corrects the words that match no name; undefined when nothing changed. */
 export async function correctNames(

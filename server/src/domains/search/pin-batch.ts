@@ -1,19 +1,13 @@
 import type { Db, Tx } from '../../platform/database/port.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { pins } from '../pins/tables.ts'
-import type { Sql } from '../sql.ts'
 import type { Batch, Fitting, Spot } from './batches.ts'
-import { type FoundEvidence, type PinSearch, pinEvidence } from './pin-evidence.ts'
-import { narrows } from './pin-filters.ts'
-import { pinFit } from './pin-fit.ts'
-import { pinsUnderWord } from './pins-under-word.ts'
-import { pinsUnderWords, type SharedBatch } from './pins-under-words.ts'
+import { evidenceIn, evidenceOf, type PinSearch, type WrittenEvidence } from './pin-evidence.ts'
+import { pinFitOf } from './pin-fit.ts'
+import { readSteps } from './read-steps.ts'
 import type { Reading } from './reading.ts'
+import type { StepRow } from './steps-query.ts'
 
-/** Pins per batch when all of them match. */
-const batchShort = 300
-/** Pins per batch when most won't match the filters. */
-const batchLong = 1_200
 /** Max pins to score directly when batches find too few. */
 const scanMost = 1_000
 
@@ -22,54 +16,53 @@ export interface FoundPin extends Fitting {
   readonly pictureColor: string
 }
 
-const weighed = (rows: readonly FoundEvidence[], reading: Reading) =>
-  rows.map((row) => ({
-    id: row.id,
-    pictureColor: row.pictureColor,
-    fit: pinFit(row, reading),
-  }))
+function weighed(pins: readonly WrittenEvidence[], reading: Reading): readonly FoundPin[] {
+  const fitOf = pinFitOf(reading)
+  return pins.map((written) => {
+    const evidence = evidenceIn(written)
+    return { id: evidence.id, pictureColor: evidence.pictureColor, fit: fitOf(evidence) }
+  })
+}
+
+const batchOf = (row: StepRow, reading: Reading, until: Spot | null): Batch<FoundPin> => ({
+  found: weighed(row.pins ?? [], reading),
+  end: row.endTier === null || row.endPin === null ? until : [row.endTier, row.endPin],
+  more: until !== null || row.isFull,
+})
+
+/** Which batch to read, and what may be wanted after it. */
+export interface Stretch {
+  readonly reading: Reading
+  readonly from: Spot | null
+  readonly until: Spot | null
+  /** The looser readings that go on when less than `size` pins are found. */
+  readonly looser: readonly Reading[]
+  readonly size: number
+}
 
 /** Loads a batch of pins under the rarest words and scores those that match. */
-export async function pinBatch(
-  db: Sql,
-  search: PinSearch,
-  from: Spot | null,
-  until: Spot | null,
-): Promise<Batch<FoundPin>> {
-  const { reading, filters } = search
-  const isPlain = reading.colors.length === 0 && !narrows(filters)
-  const most = isPlain ? batchShort : batchLong
-  const { ids, end, isFull } = await walked(db, reading, { from, until, most })
-  return {
-    found: weighed(await pinEvidence(db, search, ids), reading),
-    end: end ?? until,
-    more: until !== null || isFull,
+export type ReadBatch = (stretch: Stretch) => Promise<Batch<FoundPin>>
+
+/**
+ * Reads the batches of one search. A reading that may find too few comes with the looser ones after it,
+ * in one statement, and those are kept until they are asked for.
+ */
+export function batchReader(db: Db, search: Omit<PinSearch, 'reading'>): ReadBatch {
+  const ahead = new Map<Reading, StepRow>()
+  return async ({ reading, from, until, looser, size }) => {
+    const kept = from === null && until === null ? ahead.get(reading) : undefined
+    if (kept !== undefined) return batchOf(kept, reading, null)
+    const asked = { from, until, looser, size }
+    const [row, ...rows] = await readSteps(db, { ...search, reading }, asked)
+    for (const [at, next] of looser.entries()) {
+      const nextRow = rows[at]
+      if (nextRow?.isRead === true) ahead.set(next, nextRow)
+    }
+    return row === undefined ? nothing : batchOf(row, reading, until)
   }
 }
 
-/** Returns the pins of a batch that have all the words. */
-async function walked(
-  db: Sql,
-  reading: Reading,
-  { from, until, most }: { from: Spot | null; until: Spot | null; most: number },
-): Promise<SharedBatch> {
-  const { lead, others } = reading
-  const [only] = lead
-  if (only === undefined) return { ids: [], end: null, isFull: false }
-  if (others.length > 0 || lead.length > 1) {
-    // Reading a batch again may find rows inserted since.
-    const times = until === null ? 1 : 2
-    const limits = { looks: times * batchLong, most: times * most }
-    return pinsUnderWords(db, { lead, others }, { from, until, ...limits })
-  }
-  const steps = await pinsUnderWord(db, only, { from, until, most })
-  const last = steps.at(-1)
-  return {
-    ids: steps.map(({ pinId }) => pinId),
-    end: last === undefined ? null : [last.tier, last.pinId],
-    isFull: steps.length === most,
-  }
-}
+const nothing: Batch<FoundPin> = { found: [], end: null, more: false }
 
 /**
  * Scores pins that have all the words, wherever they are in the index: for words that are common
@@ -77,11 +70,13 @@ async function walked(
  */
 export async function scannedPins(db: Db, search: PinSearch): Promise<Batch<FoundPin>> {
   const { needed } = search.reading
-  if (needed === undefined) return { found: [], end: null, more: false }
-  const rows = await db.transaction(async (tx) =>
-    pinEvidence(tx, search, await scannedIds(tx, needed)),
-  )
-  return { found: weighed(rows, search.reading), end: null, more: false }
+  if (needed === undefined) return nothing
+  const rows = await db.transaction(async (tx) => {
+    const ids = sql`${sql.param([...(await scannedIds(tx, needed))])}::bigint[]`
+    return (await tx.execute<{ pin: WrittenEvidence }>(evidenceOf(search, ids))).rows
+  })
+  const all = rows.map(({ pin }) => pin)
+  return { ...nothing, found: weighed(all, search.reading) }
 }
 
 /** Returns the ids of pins with words that are rare together. */

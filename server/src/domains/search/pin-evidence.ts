@@ -1,13 +1,12 @@
 import type { PinId, UserId } from '@tessera/contracts/ids'
-import { type Given, type HotQuery, hotQuery } from '../../platform/database/hot-query.ts'
-import { and, eq, type SQL, sql } from '../../platform/database/sql.ts'
+import type { Given } from '../../platform/database/hot-query.ts'
+import { and, type SQL, sql } from '../../platform/database/sql.ts'
 import { boards } from '../boards/tables.ts'
 import { pinHashtags } from '../hashtags/tables.ts'
 import { media } from '../media/tables.ts'
 import { listedFor } from '../pins/listed.ts'
 import { pins } from '../pins/tables.ts'
 import { products } from '../shopping/tables.ts'
-import type { Sql } from '../sql.ts'
 import { filterCondition, narrows, type PinFilters, productCondition } from './pin-filters.ts'
 import type { PinEvidence } from './pin-fit.ts'
 import type { Reading } from './reading.ts'
@@ -26,11 +25,11 @@ export interface PinSearch {
 export type FoundEvidence = PinEvidence & { readonly id: string }
 
 /** The inputs of the query. */
-interface Asking {
+export interface Asking {
   readonly viewerId: Given<UserId> | null
   /** The full-text queries of the reading; null when there is none. */
-  readonly needed: Given<string> | null
-  readonly found: Given<string> | null
+  readonly needed: Given<string> | SQL | null
+  readonly found: Given<string> | SQL | null
   readonly isByColor: boolean
 }
 
@@ -48,16 +47,6 @@ const narrowed = ({ reading, filters, without }: PinSearch): SQL | undefined =>
     filterCondition(filters),
     without.length === 0 ? undefined : sql`${pins.id} <> all(${sql.param([...without])}::bigint[])`,
   )
-
-const evidence = {
-  id: sql<string>`${pins.id}::text`,
-  title: pins.title,
-  said: sql<string>`${pinVector}::text`,
-  pictureColor: media.dominantColor,
-  productColor: products.color,
-  saveCount: pins.saveCount,
-  createdAt: sql<number>`extract(epoch from ${pins.createdAt})::float8 * 1000`,
-}
 
 /** Keeps pins that a reading finds and the stricter ones did not. */
 function matching({ needed, found, isByColor }: Asking): SQL {
@@ -81,63 +70,53 @@ export function foundCondition(reading: Reading, viewerId: UserId | null): SQL |
   )
 }
 
-const evidenceOf = (db: Sql, asking: Asking, which: SQL, more?: SQL) =>
-  db
-    .select(evidence)
-    .from(pins)
-    .innerJoin(boards, eq(boards.id, pins.boardId))
-    .innerJoin(media, eq(media.id, pins.mediaId))
-    .leftJoin(products, eq(products.originId, pins.originId))
-    .where(and(which, listedFor(asking.viewerId), matching(asking), more))
+/** The evidence of a pin as JSON writes it. */
+export type WrittenEvidence = readonly [
+  id: string,
+  title: string,
+  said: string,
+  pictureColor: string,
+  productColor: string | null,
+  saveCount: number,
+  createdAt: number,
+]
 
-const among = sql`${pins.id} = any(${sql.placeholder('ids')}::bigint[])`
+/** Returns the evidence that JSON wrote. */
+export function evidenceIn(written: WrittenEvidence): FoundEvidence {
+  const [id, title, said, pictureColor, productColor, saveCount, createdAt] = written
+  return { id, title, said, pictureColor, productColor, saveCount, createdAt }
+}
 
-const hot = (isMember: boolean, isByColor: boolean): HotQuery<readonly FoundEvidence[]> =>
-  hotQuery(`pin_evidence_${isMember ? 'member' : 'visitor'}${isByColor ? '_by_color' : ''}`, (db) =>
-    evidenceOf(
-      db,
-      {
-        viewerId: isMember ? sql.placeholder('viewerId') : null,
-        needed: sql.placeholder('needed'),
-        found: sql.placeholder('found'),
-        isByColor,
-      },
-      among,
-    ),
-  )
-
-const forMembers = { words: hot(true, false), colors: hot(true, true) }
-const forVisitors = { words: hot(false, false), colors: hot(false, true) }
+/** Selects what the rank of some pins is computed from, of those that a reading finds. */
+export const evidenceAmong = (ids: SQL, asking: Asking, more?: SQL): SQL => sql`
+  select json_build_array(${pins.id}::text, ${pins.title}, ${pinVector}::text,
+    ${media.dominantColor}, ${products.color}, ${pins.saveCount},
+    extract(epoch from ${pins.createdAt})::float8 * 1000) as pin
+  from ${pins} join ${boards} on ${boards.id} = ${pins.boardId}
+    join ${media} on ${media.id} = ${pins.mediaId}
+    left join ${products} on ${products.originId} = ${pins.originId}
+  where ${and(sql`${pins.id} = any(${ids})`, listedFor(asking.viewerId), matching(asking), more)}`
 
 /**
  * Keeps those ids whose products pass the filters, without reading the pins: they are originals, which
  * have the id of their product.
  */
-function soldAmong(ids: readonly string[], filters: PinFilters): SQL {
-  const all = sql`${sql.param([...ids])}::bigint[]`
+function soldAmong(ids: SQL, filters: PinFilters): SQL {
   const condition = productCondition(filters)
   return condition === undefined
-    ? all
+    ? ids
     : sql`array(select ${products.originId} from ${products}
-        where ${products.originId} = any(${all}) and ${condition})`
+        where ${products.originId} = any(${ids}) and ${condition})`
 }
 
-/** Keeps the pins that match a search and loads what their rank is computed from. */
-export async function pinEvidence(
-  db: Sql,
-  search: PinSearch,
-  ids: readonly string[],
-): Promise<readonly FoundEvidence[]> {
-  if (ids.length === 0) return []
-  const { viewerId, reading, filters, without } = search
-  const { isByColor, query } = reading
-  const [needed, found] = [reading.needed ?? null, reading.found ?? null]
-  const isPlain = query.tags.length === 0 && !narrows(filters) && without.length === 0
-  if (!isPlain) {
-    const which = sql`${pins.id} = any(${soldAmong(ids, filters)})`
-    return evidenceOf(db, { viewerId, needed, found, isByColor }, which, narrowed(search))
-  }
-  const queries = viewerId === null ? forVisitors : forMembers
-  const read = isByColor ? queries.colors : queries.words
-  return read(db, { ids: [...ids], viewerId, needed, found })
+/** True for a search whose statement depends on nothing but its words and its viewer. */
+export const isPlainSearch = ({ reading, filters, without }: PinSearch): boolean =>
+  reading.query.tags.length === 0 && !narrows(filters) && without.length === 0
+
+/** Selects the evidence of those of some pins that match a search. */
+export function evidenceOf(search: PinSearch, ids: SQL): SQL {
+  const { viewerId, reading, filters } = search
+  const { needed = null, found = null, isByColor } = reading
+  const asking = { viewerId, needed, found, isByColor }
+  return evidenceAmong(soldAmong(ids, filters), asking, narrowed(search))
 }

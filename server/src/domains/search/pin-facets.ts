@@ -19,15 +19,30 @@ export interface PinFacts {
 
 const namesIn = (text: string): readonly string[] => text.split(',').map((name) => name.trim())
 
-/** Materials and rooms, which may be said anywhere in a pin's text. */
-const named = [...namesIn(materials), ...namesIn(rooms)].map((name) => ({
-  name,
-  pattern: new RegExp(`(?<![\\p{L}\\p{N}])${name}(?![\\p{L}\\p{N}])`, 'u'),
-}))
+const wholly = (names: string) =>
+  new RegExp(`(?<![\\p{L}\\p{N}])(?:${names})(?![\\p{L}\\p{N}])`, 'u')
+
+const allNamed = [...namesIn(materials), ...namesIn(rooms)]
+const anyNamed = wholly(allNamed.join('|'))
+const named = allNamed.map((name) => ({ name, pattern: wholly(name) }))
+
+/** Returns materials and rooms, which may be said anywhere in a pin's text. */
+const namedIn = (plain: string): readonly string[] =>
+  anyNamed.test(plain)
+    ? named.flatMap(({ name, pattern }) => (pattern.test(plain) ? [name] : []))
+    : []
+
+/** Facets of price bands by currency and bound; a label takes far longer to write than to look up. */
+const priceFacets = new Map<string, Facet>()
 
 function priceFacet({ amount, currency }: NonNullable<PinFacts['price']>): Facet {
   const narrowing = priceBandOf(amount, currency)
-  return { narrowing, label: priceBandLabel(narrowing), group: 'price' }
+  const key = `${currency} ${narrowing.min}`
+  const known = priceFacets.get(key)
+  if (known !== undefined) return known
+  const facet: Facet = { narrowing, label: priceBandLabel(narrowing), group: 'price' }
+  priceFacets.set(key, facet)
+  return facet
 }
 
 /** Returns what pins of a search can't be refined by: its words, and other words for them. */
@@ -50,7 +65,7 @@ export function facetsOf(facts: PinFacts, asked: ReadonlySet<string>): readonly 
   const { plain, tags, pictureColor, shop, domain, price } = facts
   const shopName = wordsOf(shop ?? '').join('')
   const words = [
-    ...named.flatMap(({ name, pattern }) => (pattern.test(plain) ? [name] : [])),
+    ...namedIn(plain),
     ...tags.filter(
       (tag) =>
         [...tag].length >= lettersMin &&

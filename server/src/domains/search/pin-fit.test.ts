@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type PinEvidence, pinFit } from './pin-fit.ts'
+import { type PinEvidence, pinFitOf } from './pin-fit.ts'
 import { queryWords } from './query-words.ts'
 
 const plain: PinEvidence = {
@@ -18,7 +18,10 @@ const group = (word: string, isColor = false, weight = 1) => ({
 })
 
 const fit = (evidence: Partial<PinEvidence>, groups = [group('chair'), group('green', true)]) =>
-  pinFit({ ...plain, ...evidence }, { query: queryWords('green chair'), groups, colors: ['green'] })
+  pinFitOf({ query: queryWords('green chair'), groups, colors: ['green'] })({
+    ...plain,
+    ...evidence,
+  })
 
 const greenChair = { title: 'Green chair', said: "'chair':2A 'green':1A" }
 

@@ -1,7 +1,7 @@
 import { colorCloseness } from './color-words.ts'
 import { foldText } from './fold-text.ts'
 import type { Reading } from './reading.ts'
-import { groupFit, hasPhrase, saidWords, subjectOf } from './said-words.ts'
+import { groupFit, hasPhrase, hasTitleWord, saidWords, subjectOf } from './said-words.ts'
 
 /** The inputs of a pin's rank. */
 export interface PinEvidence {
@@ -31,6 +31,7 @@ function titleFit(title: string, text: string): number {
 
 /** Scores a pin's colors against the color words of a query. */
 function colorFit(evidence: PinEvidence, colors: readonly string[]): number {
+  if (colors.length === 0) return 0
   const fits = colors.map((color) =>
     Math.max(
       colorCloseness(color, evidence.pictureColor),
@@ -47,26 +48,40 @@ const lastShare = 2
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((one, other) => one + other, 0)
 
+/** The stems that may score a pin. */
+const stemsOf = (groups: Reading['groups']): ReadonlySet<string> =>
+  new Set(
+    groups.flatMap(({ terms }) =>
+      terms.flatMap(({ stems }) => stems.flatMap((stem) => stem ?? [])),
+    ),
+  )
+
+const noSubject = { words: 0 }
+
 /**
- * Scores how well a pin fits a query: its words first, then colors and, weakly, saves and age. The
- * score is almost constant over time, so that pages of results stay stable.
+ * Returns the score of a query's pins: how well each fits, by its words first, then colors and,
+ * weakly, saves and age. The score is almost constant over time, so that pages of results stay stable.
  */
-export function pinFit(
-  evidence: PinEvidence,
-  { query, groups, colors }: Pick<Reading, 'query' | 'groups' | 'colors'>,
-): number {
-  const said = saidWords(evidence.said)
-  const subject = subjectOf(evidence.title)
+export function pinFitOf({
+  query,
+  groups,
+  colors,
+}: Pick<Reading, 'query' | 'groups' | 'colors'>): (evidence: PinEvidence) => number {
+  const wanted = stemsOf(groups)
   const last = groups.findLast(({ isColor }) => !isColor)
   const shares = groups.map((group) => (group === last ? lastShare : 1))
-  const fits = groups.map((group, at) => (shares[at] ?? 1) * groupFit(group, said, subject))
-  const words = sum(fits) / Math.max(1, sum(shares))
-  return (
-    wordsWorth * words +
-    (hasPhrase(groups, said) ? 0.6 : 0) +
-    titleFit(evidence.title, query.text) +
-    1.6 * colorFit(evidence, colors) +
-    0.08 * stepsOf(evidence.saveCount) +
-    (0.06 * evidence.createdAt) / year
-  )
+  const whole = Math.max(1, sum(shares))
+  return (evidence) => {
+    const said = saidWords(evidence.said, wanted)
+    const subject = hasTitleWord(said) ? subjectOf(evidence.title) : noSubject
+    const fits = groups.map((group, at) => (shares[at] ?? 1) * groupFit(group, said, subject))
+    return (
+      wordsWorth * (sum(fits) / whole) +
+      (hasPhrase(groups, said) ? 0.6 : 0) +
+      titleFit(evidence.title, query.text) +
+      1.6 * colorFit(evidence, colors) +
+      0.08 * stepsOf(evidence.saveCount) +
+      (0.06 * evidence.createdAt) / year
+    )
+  }
 }

@@ -22,14 +22,14 @@ const topPinsOf = ({ input }: Asked): readonly PinId[] => [
 /** Searches other people's pins. */
 export async function pageOfPins(visit: Visit, asked: Asked): Promise<SearchPage> {
   const { ports, viewer } = visit
-  const { input, spot, start, delivery, trail } = asked
+  const { input, spot, start, told, delivery, trail } = asked
   const viewerId = viewer?.id ?? null
-  const query = queryWords(input.query)
+  const { query } = told
   const top = topPinsOf(asked)
   if (query.words.length === 0 && query.tags.length === 0) return { page: start, next: null }
   const page = { place: 'search', trail, size: input.page_size, without: top } as const
   const { found, best, groups, next, corrected } = await findPins(ports.db, {
-    query,
+    told,
     filters: pinFiltersOf(input),
     viewerId,
     without: top,
@@ -40,18 +40,17 @@ export async function pageOfPins(visit: Visit, asked: Asked): Promise<SearchPage
   const first = spot === undefined ? top : []
   const ids = found.map(({ id }) => PinId.parse(id))
   const promoted = promotedPins(delivery, page)
-  const rows = await listedRows(ports.db, viewerId, { ids: [...first, ...ids], promoted })
+  const bestIds = spot === undefined ? best.map(({ id }) => id) : []
+  const listed = { ids: [...first, ...ids], promoted, best: bestIds }
+  const { rows, facts } = await listedRows(ports.db, viewerId, listed)
   const ads = adsOfPage(visit, { delivery, page }, rows)
   const usual = [...first, ...ids.filter((id) => !ads.ideas.has(id))]
   const results = ads.into(usual.flatMap((id) => rows.get(id) ?? []).map(pinOf))
-  const modules =
-    spot === undefined
-      ? await topFacets(ports.db, {
-          ids: best.map(({ id }) => id),
-          words: groups.flatMap(({ typed }) => [...typed, typed.join(' ')]),
-          selected: (input.selected_one_bar_modules ?? []).map((id) => foldText(id)),
-        })
-      : []
+  const modules = topFacets(facts, {
+    ids: bestIds,
+    words: groups.flatMap(({ typed }) => [...typed, typed.join(' ')]),
+    selected: (input.selected_one_bar_modules ?? []).map((id) => foldText(id)),
+  })
   return {
     page: {
       ...start,

@@ -15,6 +15,9 @@ export interface QueryWords {
   readonly tags: readonly string[]
 }
 
+/** A query without words. */
+export const noWords: QueryWords = { text: '', words: [], tags: [] }
+
 /** Returns the normalized words of a text. */
 export const wordsOf = (text: string): readonly string[] =>
   foldText(text).match(/[\p{L}\p{N}\p{M}]+/gu) ?? []

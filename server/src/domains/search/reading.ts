@@ -93,9 +93,10 @@ function neededAt(required: readonly KnownGroup[], step: Looseness): string | un
     case 'most':
       return required.length < 2 ? undefined : anyOf(wide.map((_, at) => allOf(without(wide, at))))
     default:
-      return required.length === 1
-        ? allOf(required.map((group) => groupQuery(group, weights.sibling)))
-        : anyOf(wide)
+      if (required.length === 1)
+        return allOf(required.map((group) => groupQuery(group, weights.sibling)))
+      // All but one of two words are any of them.
+      return required.length === 2 ? undefined : anyOf(wide)
   }
 }
 

@@ -1,5 +1,4 @@
 import type { UserId } from '@tessera/contracts/ids'
-import { hotQuery } from '../../platform/database/hot-query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import type { Sql } from '../sql.ts'
 import { foldText } from './fold-text.ts'
@@ -33,44 +32,48 @@ export function traceOf(query: string, id: UserId): number {
   return ((hash ^ (hash >>> 16)) & 0xffff) - 0x8000
 }
 
-const old = searchQueries
-const trace = sql`${sql.placeholder('trace')}::smallint`
-const now = sql`${sql.placeholder('now')}::timestamptz`
-const isNew = sql`not ${trace} = any(${old.seenFrom})`
-const isEnough = sql`${old.isShown}
-  or (${isNew} and cardinality(${old.seenFrom}) >= ${sql.raw(String(peopleNeeded - 1))})`
+/** How often a query was made since it was written last, and by whom. */
+export interface MadeQuery {
+  readonly query: string
+  readonly display: string
+  /** The traces of those who made it, each once. */
+  readonly traces: readonly number[]
+  readonly times: number
+  readonly lastMadeAt: string
+}
 
-const counted = hotQuery('note_query', (db) =>
-  db
-    .insert(searchQueries)
-    .values({
-      query: sql.placeholder('query'),
-      display: sql.placeholder('display'),
-      seenFrom: sql`array[${trace}]`,
-      isShown: false,
-      made: 1,
-      lastMadeAt: now,
-    })
-    .onConflictDoUpdate({
-      target: searchQueries.query,
-      set: {
-        made: sql`${old.made} + case when ${old.isShown} or ${isNew} then 1 else 0 end`,
-        lastMadeAt: now,
-        isShown: isEnough,
-        weight: sql`case when ${old.isShown} then ${old.weight} else ${old.made} + 1 end`,
-        seenFrom: sql`case when ${isEnough} then '{}'::smallint[]
-          when ${isNew} then ${old.seenFrom} || ${trace} else ${old.seenFrom} end`,
-      },
-    }),
-)
+/** Everybody who made a query so far, each once. */
+const everybody = sql`array(select distinct unnest(${searchQueries.seenFrom} || excluded.seen_from))`
+const isEnough = sql`(${searchQueries.isShown} or excluded.is_shown
+  or cardinality(${everybody}) >= ${sql.raw(String(peopleNeeded))})`
+/** Until a query is shown, each person counts once. */
+const madeSoFar = sql`case when ${isEnough} then ${searchQueries.made} + excluded.weight
+  else cardinality(${everybody}) end`
 
-/** Counts a query that found something; each person counts once until the query is suggested. */
-export async function recordQuery(
-  db: Sql,
-  asked: { readonly text: string; readonly personId: UserId; readonly now: Date },
-): Promise<void> {
-  const kept = storedQuery(asked.text)
-  if (kept === undefined) return
-  const trace = traceOf(kept.query, asked.personId)
-  await counted(db, { ...kept, trace, now: asked.now.toISOString() })
+/**
+ * Counts queries that found something; each person counts once until the query is suggested. Writes
+ * the rows in one order, so that instances never wait for each other in a circle.
+ */
+export async function writeQueries(db: Sql, all: readonly MadeQuery[]): Promise<void> {
+  const column = <Value>(read: (made: MadeQuery) => Value) => sql.param(all.map(read))
+  await db.execute(sql`
+    insert into ${searchQueries}
+      (query, display, seen_from, is_shown, made, last_made_at, weight)
+    select query, display, case when enough then '{}' else people end, enough,
+      case when enough then times else cardinality(people) end, last_at, times
+    from unnest(${column(({ query }) => query)}::text[], ${column(({ display }) => display)}::text[],
+        ${column(({ traces }) => `{${traces.join()}}`)}::text[],
+        ${column(({ times }) => times)}::integer[],
+        ${column(({ lastMadeAt }) => lastMadeAt)}::timestamptz[])
+        made(query, display, traces, times, last_at)
+      cross join lateral (select traces::smallint[] as people) each
+      cross join lateral (
+        select cardinality(people) >= ${sql.raw(String(peopleNeeded))} as enough) of_them
+    order by query
+    on conflict (query) do update set
+      made = ${madeSoFar},
+      last_made_at = greatest(${searchQueries.lastMadeAt}, excluded.last_made_at),
+      weight = case when ${searchQueries.isShown} then ${searchQueries.weight} else ${madeSoFar} end,
+      seen_from = case when ${isEnough} then '{}' else ${everybody} end,
+      is_shown = ${isEnough}`)
 }

@@ -87,8 +87,9 @@ export function refinementsOf(
 /** Returns a word as a label. */
 export function labelOf(word: string): string {
   // The copy has American spelling; words of the index keep theirs.
-  const [first = '', ...rest] = word === 'grey' ? 'gray' : word
-  return first.toUpperCase() + rest.join('')
+  const shown = word === 'grey' ? 'gray' : word
+  const [first = ''] = shown
+  return first.toUpperCase() + shown.slice(first.length)
 }
 
 /** A selected facet that none of the best pins has, by its id alone. */

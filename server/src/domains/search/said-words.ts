@@ -12,19 +12,35 @@ const worth: Readonly<Record<Part, number>> = { A: 1, B: 0.55, C: 0.5, D: 0.3 }
 const partOf = (letter: string): Part =>
   letter === 'A' || letter === 'B' || letter === 'C' ? letter : 'D'
 
-/** Parses PostgreSQL's text of a tsvector, `'lamp':2A,7B 'oak':1A`. */
-export function saidWords(text: string): SaidWords {
+const placesIn = (text: string) =>
+  text
+    .split(',')
+    .map((place) => ({ part: partOf(place.slice(-1)), at: Number.parseInt(place, 10) }))
+
+/**
+ * Parses PostgreSQL's text of a tsvector, `'lamp':2A,7B 'oak':1A`: all of its words, or those that are
+ * wanted. A search reads hundreds of these.
+ */
+export function saidWords(text: string, wanted?: ReadonlySet<string>): SaidWords {
   const said = new Map<string, { part: Part; at: number }[]>()
-  for (const [, word = '', places = ''] of text.matchAll(/'((?:[^']|'')*)'(?::([\d,A-D]+))?/g))
-    said.set(
-      word.replaceAll("''", "'").replaceAll('\\\\', '\\'),
-      places.split(',').map((place) => ({
-        part: partOf(place.slice(-1)),
-        at: Number.parseInt(place, 10),
-      })),
-    )
+  for (let from = text.indexOf("'"); from >= 0; ) {
+    let end = text.indexOf("'", from + 1)
+    // Quotes inside of a word are doubled.
+    while (text[end + 1] === "'") end = text.indexOf("'", end + 2)
+    if (end < 0) break
+    const word = unescaped(text.slice(from + 1, end))
+    const space = text.indexOf(' ', end)
+    const stop = space < 0 ? text.length : space
+    if (wanted?.has(word) !== false) said.set(word, placesIn(text.slice(end + 2, stop)))
+    from = text.indexOf("'", stop)
+  }
   return said
 }
+
+const unescaped = (word: string): string =>
+  word.includes("'") || word.includes('\\')
+    ? word.replaceAll("''", "'").replaceAll('\\\\', '\\')
+    : word
 
 /** Returns where a term starts in a pin's words; a phrase has to stand together. */
 function placesOf({ stems }: KnownTerm, said: SaidWords) {
@@ -37,6 +53,12 @@ function placesOf({ stems }: KnownTerm, said: SaidWords) {
       ),
     ),
   )
+}
+
+/** True when a pin's title has one of these words. */
+export function hasTitleWord(said: SaidWords): boolean {
+  for (const places of said.values()) if (places.some(({ part }) => part === 'A')) return true
+  return false
 }
 
 /** Where the subject of a title ends: 'Clay table lamp' in 'Clay table lamp for a small bedroom'. */

@@ -3,6 +3,7 @@ import type { searchPins } from '@tessera/contracts/calls/search'
 import type { SearchResults } from '@tessera/contracts/entities/search'
 import type { Delivery } from '../ad-delivery/delivery.ts'
 import type { ListTrail } from '../ad-delivery/list-trail.ts'
+import type { Told } from './reading.ts'
 import type { SearchSpot } from './search-bookmark.ts'
 
 /** The input of a page of results. */
@@ -10,6 +11,8 @@ export interface Asked {
   readonly input: ParsedInputOf<typeof searchPins>
   /** The position to continue from; undefined for the first page. */
   readonly spot: SearchSpot | undefined
+  /** The query with the statistics of its words, for searches among other people's pins. */
+  readonly told: Told
   /** The ads that compete for places among pins, and what the list remembers of them. */
   readonly delivery: Delivery
   readonly trail: ListTrail

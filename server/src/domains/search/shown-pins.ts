@@ -10,15 +10,18 @@ import { pinnerIsPresent } from '../pins/pinner.ts'
 import { type PinRow, pinOf } from '../pins/rules.ts'
 import { pins } from '../pins/tables.ts'
 import type { Sql } from '../sql.ts'
+import { factsColumn, type WrittenFacts } from './top-facets.ts'
 
 const among = sql`${pins.id} = any(${sql.placeholder('ids')}::bigint[])`
 const member = sql.placeholder('viewerId')
 
 const listedForMember = hotQuery('found_pins_member', (db) =>
-  selectPins(db, member).where(and(among, listedFor(member), isVisibleTo(member))),
+  selectPins(db, member, undefined, factsColumn).where(
+    and(among, listedFor(member), isVisibleTo(member)),
+  ),
 )
 const listedForVisitor = hotQuery('found_pins_visitor', (db) =>
-  selectPins(db, null).where(and(among, listedFor(null))),
+  selectPins(db, null, undefined, factsColumn).where(and(among, listedFor(null))),
 )
 const seenByMember = hotQuery('own_pins_found', (db) =>
   selectPins(db, member).where(and(among, pinnerIsPresent, isVisibleTo(member))),
@@ -29,34 +32,44 @@ const inOrder = (rows: readonly PinRow[], ids: readonly string[]): readonly Pin[
   return ids.flatMap((id) => shown.get(id) ?? [])
 }
 
-const withAds = rowsWithAds('found_pins_and_ads', (viewerId) =>
-  viewerId === null ? listedFor(null) : and(listedFor(viewerId), isVisibleTo(viewerId)),
+const withAds = rowsWithAds(
+  'found_pins_and_ads',
+  (viewerId) =>
+    viewerId === null ? listedFor(null) : and(listedFor(viewerId), isVisibleTo(viewerId)),
+  factsColumn,
 )
+
+/** The pins of a page of results, those of ads, and the best pins of the search. */
+interface PageOfPins extends PinsAndAds {
+  readonly best: readonly string[]
+}
+
+/** The rows of a page of results, and the facts of its search's best pins. */
+interface ListedRows {
+  readonly rows: ReadonlyMap<PinId, PinRow>
+  readonly facts: readonly WrittenFacts[]
+}
 
 /** Loads those of these pins that lists of other people's pins may show, and those of ads. */
 export async function listedRows(
   db: Sql,
   viewerId: UserId | null,
-  asked: PinsAndAds,
-): Promise<ReadonlyMap<PinId, PinRow>> {
-  if (asked.promoted.length > 0) return withAds(db, viewerId, asked)
-  if (asked.ids.length === 0) return new Map()
-  const values = { ids: [...asked.ids] }
-  const rows =
-    viewerId === null
-      ? await listedForVisitor(db, values)
-      : await listedForMember(db, { ...values, viewerId })
-  return new Map(rows.map((row) => [row.id, row]))
+  asked: PageOfPins,
+): Promise<ListedRows> {
+  const rows = await rowsOf(db, viewerId, asked)
+  return {
+    rows: new Map(rows.map((row) => [row.id, row])),
+    facts: rows.flatMap(({ more }) => more ?? []),
+  }
 }
 
-/** Loads those of these pins that lists of other people's pins may show, in order. */
-export async function listedPins(
-  db: Sql,
-  viewerId: UserId | null,
-  ids: readonly PinId[],
-): Promise<readonly Pin[]> {
-  const rows = await listedRows(db, viewerId, { ids, promoted: [] })
-  return ids.flatMap((id) => rows.get(id) ?? []).map(pinOf)
+function rowsOf(db: Sql, viewerId: UserId | null, asked: PageOfPins) {
+  const values = { ...asked, ids: [...asked.ids], best: [...asked.best] }
+  if (asked.promoted.length > 0) return withAds(db, viewerId, values)
+  if (asked.ids.length === 0) return []
+  return viewerId === null
+    ? listedForVisitor(db, values)
+    : listedForMember(db, { ...values, viewerId })
 }
 
 /** Loads those of these pins that a member may see, in order. */

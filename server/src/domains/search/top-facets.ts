@@ -1,58 +1,64 @@
 import type { Refinement } from '@tessera/contracts/entities/search'
-import { hotQuery } from '../../platform/database/hot-query.ts'
-import { eq, sql } from '../../platform/database/sql.ts'
+import { sql } from '../../platform/database/sql.ts'
 import { pinHashtags } from '../hashtags/tables.ts'
 import { pictureUrl } from '../media/rules.ts'
 import { media } from '../media/tables.ts'
 import { pins } from '../pins/tables.ts'
 import { products } from '../shopping/tables.ts'
-import type { Sql } from '../sql.ts'
-import { plainColorOf } from './color-words.ts'
 import { askedNames, facetsOf } from './pin-facets.ts'
 import { refinementsOf } from './refinements.ts'
 
-const factsOf = hotQuery('facts_of_pins', (db) =>
-  db
-    .select({
-      id: sql<string>`${pins.id}::text`,
-      plain: pins.plain,
-      tags: sql<readonly string[]>`coalesce((select json_agg(${pinHashtags.tag})
-        from ${pinHashtags} where ${pinHashtags.pinId} = ${pins.id}), '[]')`,
-      color: media.dominantColor,
-      key: media.key,
-      shop: products.shop,
-      domain: products.domain,
-      amount: pins.priceAmount,
-      currency: pins.priceCurrency,
-    })
-    .from(pins)
-    .innerJoin(media, eq(media.id, pins.mediaId))
-    .leftJoin(products, eq(products.originId, pins.originId))
-    .where(sql`${pins.id} = any(${sql.placeholder('ids')}::bigint[])`),
-)
+/** What refinements are made of, as JSON writes it. */
+export type WrittenFacts = readonly [
+  id: string,
+  plain: string | null,
+  tags: readonly string[],
+  color: string,
+  plainColor: string,
+  key: string,
+  shop: string | null,
+  domain: string | null,
+  amount: number | null,
+  currency: string | null,
+]
+
+/**
+ * The facts of the best pins of a search, on the first row of a list alone, so that the statement of the
+ * page brings them along. It takes the placeholder `best`.
+ */
+export const factsColumn = sql<
+  readonly WrittenFacts[] | null
+>`case when row_number() over () = 1 then (
+  select json_agg(json_build_array(${pins.id}::text, ${pins.plain},
+    coalesce((select json_agg(${pinHashtags.tag}) from ${pinHashtags}
+      where ${pinHashtags.pinId} = ${pins.id}), '[]'),
+    ${media.dominantColor}, ${media.plainColor}, ${media.key}, ${products.shop}, ${products.domain},
+    ${pins.priceAmount}, ${pins.priceCurrency}))
+  from ${pins} join ${media} on ${media.id} = ${pins.mediaId}
+    left join ${products} on ${products.originId} = ${pins.originId}
+  where ${pins.id} = any(${sql.placeholder('best')}::bigint[])) end`
 
 /** Returns refinements from the best pins of a search. */
-export async function topFacets(
-  db: Sql,
+export function topFacets(
+  facts: readonly WrittenFacts[],
   asked: {
+    /** The best pins, best first. */
     readonly ids: readonly string[]
     /** The words of the query, which can't refine it. */
     readonly words: readonly string[]
     readonly selected: readonly string[]
   },
-): Promise<readonly Refinement[]> {
-  if (asked.ids.length === 0) return []
-  const rows = await factsOf(db, { ids: [...asked.ids] })
+): readonly Refinement[] {
+  if (facts.length === 0) return []
   const order = new Map(asked.ids.map((id, at) => [id, at]))
   const names = askedNames(asked.words)
-  const best = rows
-    .toSorted((one, other) => (order.get(one.id) ?? 0) - (order.get(other.id) ?? 0))
-    .map(({ plain, tags, color, key, amount, currency, shop, domain }) => ({
+  const best = facts
+    .toSorted(([one], [other]) => (order.get(one) ?? 0) - (order.get(other) ?? 0))
+    .map(([, plain, tags, color, pictureColor, key, shop, domain, amount, currency]) => ({
       facets: facetsOf(
         {
-          ...{ tags, shop, domain },
+          ...{ tags, shop, domain, pictureColor },
           plain: plain ?? '',
-          pictureColor: plainColorOf(color),
           price: amount === null || currency === null ? null : { amount, currency },
         },
         names,

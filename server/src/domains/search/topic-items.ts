@@ -4,12 +4,18 @@ import type { Language } from '@tessera/contracts/language'
 import { textIn } from '@tessera/contracts/messages'
 import { paths } from '@tessera/contracts/paths'
 import { type Topic, topics } from '@tessera/contracts/topics'
-import { pinsWithWords, stemsOf } from '../feed/pins-with-words.ts'
+import type { Given } from '../../platform/database/hot-query.ts'
+import { and, sql } from '../../platform/database/sql.ts'
+import { boards } from '../boards/tables.ts'
+import { isVisibleTo } from '../boards/visibility.ts'
+import { selectWithWords, stemsOf } from '../feed/pins-with-words.ts'
 import { topicWords } from '../feed/topic-words.ts'
-import type { Sql } from '../sql.ts'
+import { pictureUrl } from '../media/rules.ts'
+import { media } from '../media/tables.ts'
+import { listedFor } from '../pins/listed.ts'
+import { pins } from '../pins/tables.ts'
 import { foldText } from './fold-text.ts'
 import { wordsOf } from './query-words.ts'
-import { listedPins } from './shown-pins.ts'
 import { groupOf, meantFrom } from './word-groups.ts'
 
 /** Pins to read for the picture of a topic, in case some are hidden or another topic's. */
@@ -34,28 +40,48 @@ export function topicsFor(words: readonly string[], language: Language): readonl
   return [...new Set([...begun, ...holding].map(({ id }) => id))]
 }
 
+/** The visible pins of a topic, best first, each with the key of its picture. */
+type TopicPictures = readonly (readonly [pinId: string, key: string])[]
+
+/**
+ * The pictures of topics, as JSON, so that a statement of the search field brings them along. It takes
+ * the placeholder `topics`: the words of each.
+ */
+export const topicPictures = (viewerId: Given<UserId> | null) => sql<readonly TopicPictures[]>`(
+  select coalesce(json_agg(seen.pictures order by topic.place), '[]')
+  from unnest((select ${sql.placeholder('topics')}::text[])) with ordinality topic(words, place)
+    cross join lateral (
+      select coalesce(json_agg(json_build_array(${pins.id}::text, ${media.key}) order by said.place), '[]')
+        as pictures
+      from (
+        select pin_id, row_number() over () as place
+        from (${selectWithWords(stemsOf(sql`topic.words`), pinsRead)}) best
+      ) said join ${pins} on ${pins.id} = said.pin_id
+        join ${boards} on ${boards.id} = ${pins.boardId} join ${media} on ${media.id} = ${pins.mediaId}
+      where ${and(listedFor(viewerId), viewerId === null ? undefined : isVisibleTo(viewerId))}
+    ) seen)`
+
+/** Returns the value of `topics`. */
+export const topicValues = (wanted: readonly Topic[]): string[] =>
+  wanted.map((topic) => topicWords[topic])
+
 /** Returns topics as items, each with a picture of its own where there is one. */
-export async function topicItems(
-  db: Sql,
-  viewerId: UserId | null,
+export function topicItems(
   wanted: readonly Topic[],
+  pictures: readonly TopicPictures[],
   language: Language,
-): Promise<readonly TypeaheadItem[]> {
-  const lists = []
-  for (const topic of wanted)
-    lists.push({ topic, ids: await pinsWithWords(db, stemsOf(topicWords[topic]), pinsRead) })
-  const all = [...new Set(lists.flatMap(({ ids }) => ids))]
-  const seen = new Map((await listedPins(db, viewerId, all)).map((pin) => [pin.id, pin]))
-  return lists.map(({ topic, ids }) => {
-    const pin = ids.flatMap((id) => seen.get(id) ?? [])[0]
-    if (pin !== undefined) seen.delete(pin.id)
+): readonly TypeaheadItem[] {
+  const used = new Set<string>()
+  return wanted.map((topic, at) => {
+    const picture = pictures[at]?.find(([id]) => !used.has(id))
+    if (picture !== undefined) used.add(picture[0])
     const name = topics.find(({ id }) => id === topic)?.name ?? topic
     return {
       type: 'topic',
       query: foldText(name),
       label: textIn(language, name),
       url: paths.topicIdeas.to({ topic }),
-      image: pin?.images['236x'].url ?? null,
+      image: picture === undefined ? null : pictureUrl(picture[1], '236x'),
     }
   })
 }

@@ -87,15 +87,16 @@ const allNames: ReadonlySet<string> = new Set([
 
 /** Returns the singulars that a plural may have; the families name singulars for the most part. */
 const singularsOf = (name: string): readonly string[] => [
-  name,
   name.replace(/s$/, ''),
   name.replace(/es$/, ''),
   name.replace(/ies$/, 'y'),
 ]
 
 /** Returns the name under which the families know a word or phrase. */
-const entryOf = (name: string): string | undefined =>
-  singularsOf(name).find((each) => allNames.has(each))
+function entryOf(name: string): string | undefined {
+  if (allNames.has(name)) return name
+  return name.endsWith('s') ? singularsOf(name).find((each) => allNames.has(each)) : undefined
+}
 
 const step = (relation: Relation, names: Iterable<string>): ReadonlySet<string> =>
   new Set([...names].flatMap((name) => [...(relation.get(name) ?? [])]))
@@ -170,11 +171,17 @@ export function groupsOf(words: readonly string[]): readonly WordGroup[] {
 /** Returns a phrase that a hashtag writes as one word; other words as they are. */
 export const spacedName = (word: string): string => phrases.get(word) ?? word
 
+/** Each word with the first of the words for its thing. */
+const firstNames = new Map(
+  linesOf(synonyms)
+    .map(namesIn)
+    // Of a word on several lines, the first line counts.
+    .toReversed()
+    .flatMap((names) => names.map((name) => [name, names[0] ?? name] as const)),
+)
+
 /** Returns the first of the words for one thing; of a word outside the families, its singular. */
 export function usualName(name: string): string {
   const entry = spacedName(entryOf(name) ?? name)
-  const line = linesOf(synonyms)
-    .map(namesIn)
-    .find((names) => names.includes(entry))
-  return line?.[0] ?? entry.replace(/(?<=\p{L}{3})s$/u, '')
+  return firstNames.get(entry) ?? entry.replace(/(?<=\p{L}{3})s$/u, '')
 }

@@ -17,7 +17,8 @@ export const followedBy = (
 ) => sql<boolean>`exists (select from ${follows}
   where ${follows.followedId} = ${users.id} and ${follows.followerId} = ${viewerId}::bigint)`
 
-interface ListedPerson extends PersonRow {
+/** A person of a list as stored. */
+export interface ListedPerson extends PersonRow {
   readonly isVerifiedMerchant: boolean
   readonly isVerifiedIdentity: boolean
   readonly followers: number
