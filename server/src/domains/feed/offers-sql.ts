@@ -3,6 +3,7 @@ import type { Given } from '../../platform/database/hot-query.ts'
 import { type SQL, sql } from '../../platform/database/sql.ts'
 import { isPublicPin } from '../pins/listed.ts'
 import { pins } from '../pins/tables.ts'
+import { basisFor } from './list-basis.ts'
 import { popularListName } from './list-names.ts'
 import { storedLists } from './tables.ts'
 import { anyCopyFor, firstCopyFor, isNewTo, itemsPin, itsBoard } from './visibility.ts'
@@ -13,14 +14,19 @@ const freshWindow = 300
 const at = (name: string) => sql.placeholder(name)
 const fixed = (number: number) => sql.raw(String(number))
 
-/** The lists that the feed started with: the viewer's own and the shared one. */
-const lists = sql`
-  personal as materialized (
-    select pin_ids, origin_ids from ${storedLists}
-    where id = ${at('personalId')}::bigint and name = ${at('personalName')}),
-  popular as materialized (
-    select pin_ids, made_at from ${storedLists}
-    where id = ${at('popularId')}::bigint and name = ${popularListName}),
+/** The lists that a feed started with, or for its start the newest ones. */
+export type WhichLists = 'started' | 'newest'
+
+/** One list: the newest of its name, or the one that the feed started with. */
+const listOf = (which: WhichLists, id: string, name: SQL) => sql`
+  select id, made_at, basis, pin_ids, origin_ids from ${storedLists}
+  where name = ${name}
+    ${which === 'newest' ? sql`order by id desc limit 1` : sql`and id = ${at(id)}::bigint`}`
+
+/** The viewer's own list and the shared one. */
+const lists = (which: WhichLists) => sql`
+  personal as materialized (${listOf(which, 'personalId', sql`${at('personalName')}`)}),
+  popular as materialized (${listOf(which, 'popularId', sql`${popularListName}`)}),
   personal_ideas as materialized (select unnest(origin_ids) as id from personal),
   popular_ideas as materialized (select unnest(pin_ids) as id from popular)`
 
@@ -42,7 +48,7 @@ const notIn = (ideas: string) => sql`${pins.originId} not in (select id from ${s
 
 const offer = (kind: string, place: SQL) =>
   sql`select ${sql.raw(`'${kind}'`)} as kind, ${place} as place, ${pins.id} as id,
-    ${pins.pinnerId} as creator_id`
+    ${pins.pinnerId} as creator_id, null as basis`
 
 const personalOffers = (viewerId: Given<UserId>) => sql`
   (${offer('personal', sql`item.place`)}
@@ -77,15 +83,20 @@ const promotedOffers = (viewerId: Given<UserId> | null) => sql`
   where ${viewerId === null ? isPublicPin : sql`${anyCopyFor(viewerId)} and ${isNewTo(viewerId)}`}
   order by item.place)`
 
-/** The lengths of the lists, and the oldest pin looked at. */
-const measures = sql`
-  select 'personal-length', (select cardinality(pin_ids) from personal), null, null
-  union all select 'popular-length', (select cardinality(pin_ids) from popular), null, null
-  union all select 'fresh-end', (select id from looked_at), null, null`
+/** The lists' own facts: length, id, time and basis. */
+const listFacts = (list: 'personal' | 'popular') => sql`
+  select ${sql.raw(`'${list}-list'`)}, cardinality(pin_ids), id,
+    (extract(epoch from made_at) * 1000)::bigint, basis from ${sql.raw(list)}`
+
+/** The lists, the oldest pin looked at, and what a list that is made now would be based on. */
+const measures = (viewerId: Given<UserId> | null, which: WhichLists) => sql`
+  ${listFacts('personal')} union all ${listFacts('popular')}
+  union all select 'fresh-end', (select id from looked_at), null, null,
+    ${which === 'started' || viewerId === null ? sql`null` : sql`(${basisFor(viewerId)})`}`
 
 /** The rows of `offersOf` as a subquery. */
-export const offersSql = (viewerId: Given<UserId> | null) => sql`(
-  with ${lists}, ${promoted}, ${lookedAt}
+export const offersSql = (viewerId: Given<UserId> | null, which: WhichLists) => sql`(
+  with ${lists(which)}, ${promoted}, ${lookedAt}
   ${viewerId === null ? sql`` : personalOffers(viewerId)}
   ${popularOffers(viewerId)} union all ${freshOffers(viewerId)} union all
-  ${promotedOffers(viewerId)} union all ${measures}) offers`
+  ${promotedOffers(viewerId)} union all ${measures(viewerId, which)}) offers`

@@ -1,9 +1,9 @@
 import type { Db, Tx } from './port.ts'
 import { type RowReader, rowReader } from './row-reader.ts'
-import type { Placeholder, Query } from './sql.ts'
+import type { Placeholder, Query, SQL } from './sql.ts'
 
-/** A value, or the placeholder of one in a hot query. */
-export type Given<Value> = Value | Placeholder
+/** A value, the placeholder of one in a hot query, or what another part of its statement gives. */
+export type Given<Value> = Value | Placeholder | SQL
 
 /** The result of a query builder's `.prepare`. */
 interface Prepared<Result> {

@@ -1,0 +1,80 @@
+import { boardPins } from '@tessera/contracts/calls/boards'
+import type { Call } from '@tessera/contracts/calls/define-call'
+import { homeFeed } from '@tessera/contracts/calls/feed'
+import { savePin } from '@tessera/contracts/calls/pins'
+import { createSection } from '@tessera/contracts/calls/sections'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { MemoryService } from '../memory-service.ts'
+import { databaseKinds } from './database-kinds.ts'
+import { openedService } from './opened-service.ts'
+import { boardOf, member, type Person } from './person.ts'
+
+/** Max statements of each call, with the session's and with those that begin and end a transaction. */
+const budgets = {
+  'save to a board': 5,
+  'save to a section': 5,
+  'save to a secret board': 5,
+  'feed page': 3,
+  'next feed page': 3,
+  'board page': 2,
+} as const
+
+type Asked = readonly [Call, Readonly<Record<string, unknown>>]
+
+/** A member who has saved before and reads their feed for the second time. */
+async function scene(service: MemoryService) {
+  const person = await member(service)
+  const board = await boardOf(person, 'Kept')
+  const secret = await boardOf(person, 'Hidden', 'secret')
+  const section = await person.done(createSection, { board_id: board.id, name: 'Later' })
+  const first = await person.call(homeFeed, { page_size: 4 })
+  const [one, two, three, four] = (first.data ?? []).map(({ id }) => id)
+  await person.done(savePin, { pin_id: one, board_id: board.id })
+  await person.done(homeFeed, {})
+  const calls: Record<keyof typeof budgets, Asked> = {
+    'save to a board': [savePin, { pin_id: two, board_id: board.id }],
+    'save to a section': [savePin, { pin_id: three, board_id: board.id, section: section.id }],
+    'save to a secret board': [savePin, { pin_id: four, board_id: secret.id }],
+    'feed page': [homeFeed, {}],
+    'next feed page': [homeFeed, { page_size: 4, bookmark: first.bookmark ?? '' }],
+    'board page': [boardPins, { board_id: board.id }],
+  }
+  return { person, calls }
+}
+
+const query = pg.Client.prototype.query
+let sent = 0
+
+/** Counts the statements of all connections that are opened from now on. */
+beforeAll(() => {
+  pg.Client.prototype.query = new Proxy(query, {
+    apply(target, client, given) {
+      sent += 1
+      return Reflect.apply(target, client, given)
+    },
+  })
+})
+afterAll(() => {
+  pg.Client.prototype.query = query
+})
+
+async function statementsOf(person: Person, [call, input]: Asked): Promise<number> {
+  sent = 0
+  await person.done(call, input)
+  return sent
+}
+
+for (const { kind, open } of databaseKinds)
+  describe(`statements on ${kind}`, () => {
+    const service = openedService(open)
+
+    test('a call sends no more statements than its budget, when its lists are current', async () => {
+      await service().ports.jobs.stop()
+      const { person, calls } = await scene(service())
+      const counted: Record<string, number> = {}
+      for (const [name, asked] of Object.entries(calls))
+        counted[name] = await statementsOf(person, asked)
+      expect(counted).toEqual(budgets)
+    })
+  })
