@@ -69,21 +69,34 @@ export async function homePage(
   asked: AskedHomePage,
 ): Promise<HomePage> {
   const { viewer, size, begun } = asked
-  const read = (place: FeedPlace, which: WhichLists) =>
-    offersOf(ports.db, { ...offersFor(asked, place), viewerId: viewer?.id ?? null, place }, which)
+  const read = (place: FeedPlace, { which = 'started', isWhole = false }: Reading = {}) => {
+    const given = { ...offersFor(asked, place), viewerId: viewer?.id ?? null, place, isWhole }
+    return offersOf(ports.db, given, which)
+  }
   const pins: HomePage['pins'][number][] = []
   let from: OfferedPlace =
     begun === null
-      ? await startFeed(ports, { viewer, ads: asked.trail }, read)
-      : { place: begun, offered: await read(begun, 'started') }
+      ? await startFeed(ports, { viewer, ads: asked.trail }, (place, which) =>
+          read(place, { which }),
+        )
+      : { place: begun, offered: await read(begun) }
   for (let round = 1; ; round += 1) {
-    const taken = take(asked, from, size - pins.length)
+    const { place } = from
+    const few = take(asked, from, size - pins.length)
+    if (few.isShort) from = { place, offered: await read(place, { isWhole: true }) }
+    const taken = few.isShort ? take(asked, from, size - pins.length) : few
     pins.push(...taken.pins)
     const { next } = taken
     if (next === null || pins.length >= size || round === roundsMax)
       return { pins, next, facts: from.offered.facts }
-    from = { place: next, offered: await read(next, 'started') }
+    from = { place: next, offered: await read(next) }
   }
+}
+
+/** How a page's sources are read. */
+interface Reading {
+  readonly which?: WhichLists
+  readonly isWhole?: boolean
 }
 
 /** The ads whose pins a page looks at from a position. */
@@ -100,12 +113,13 @@ const offersFor = (asked: AskedHomePage, place: FeedPlace) => ({
   factsOn: asked.factsOn,
 })
 
+/** Pins that were taken. They count only if no source ran out of pins that it may still have. */
+interface TakenPins extends Pick<HomePage, 'pins' | 'next'> {
+  readonly isShort: boolean
+}
+
 /** Takes the next pins from what the sources offer. */
-function take(
-  asked: AskedHomePage,
-  { place, offered }: OfferedPlace,
-  most: number,
-): Pick<HomePage, 'pins' | 'next'> {
+function take(asked: AskedHomePage, { place, offered }: OfferedPlace, most: number): TakenPins {
   const promoted = adsAt(asked, place)
   const visible = new Set(offered.offers.get('promoted')?.map(({ id }) => id))
   // Ads that weren't looked at make prices all the same.
@@ -118,7 +132,11 @@ function take(
   }))
   const marks = pins.flatMap(({ promoted: won }) => won?.ad.mark ?? [])
   const next = placeAfter({ ...place, ads: withShown(place.ads, marks) }, offered, mixed)
-  return { pins, next }
+  const isShort = [...offered.cut].some((source) => {
+    const left = mixed.waiting.get(source)
+    return left !== undefined && left.offers.length < left.reach
+  })
+  return { pins, next, isShort }
 }
 
 function waitingIn(

@@ -15,6 +15,9 @@ export const freshReach = 16
 /** Max invisible pins of a list before its turn is skipped. */
 const spare = 30
 
+/** The pins of a source that a page takes while the viewer's own list lasts, or a few more. */
+const fewOf = (most: number): number => Math.min(most + 1, Math.ceil(most / 6) + 4)
+
 /** The sources of a home feed; an idea in several belongs to the first. */
 export type Source = 'promoted' | 'personal' | 'popular' | 'fresh'
 
@@ -29,6 +32,8 @@ export interface Lists {
 /** The next pins of each source. */
 export interface Offered {
   readonly offers: ReadonlyMap<Source, readonly Offer[]>
+  /** The sources that may have more pins than were read. */
+  readonly cut: ReadonlySet<Source>
   /** The position that each list was read to, and its length. */
   readonly readTo: { readonly personal: number; readonly popular: number }
   readonly length: { readonly personal: number; readonly popular: number }
@@ -71,6 +76,8 @@ export interface AskedOffers {
   readonly promotedIdeas: readonly PinId[]
   /** The day to read the member's facts for; null to leave them out. */
   readonly factsOn: string | null
+  /** False to read few pins of the sources that only add to the viewer's own list. */
+  readonly isWhole: boolean
 }
 
 /** Loads the next pins of each source that the viewer may see. */
@@ -79,7 +86,8 @@ export async function offersOf(
   asked: AskedOffers,
   which: WhichLists = 'started',
 ): Promise<Offered> {
-  const { viewerId, place, most } = asked
+  const { viewerId, place, most, isWhole } = asked
+  const few = fewOf(most)
   const readTo = {
     personal: place.personal + most + spare,
     popular: place.popular + most + spare,
@@ -98,12 +106,15 @@ export async function offersOf(
     // One more than the page needs: no leftover means that the source is exhausted.
     most: most + 1,
     mostFresh: most + freshReach,
+    fewPopular: isWhole ? most + 1 : few,
+    fewFresh: (isWhole ? most : few) + freshReach,
     factsOn: asked.factsOn,
     personalName: viewerId === null ? '' : homeListName(viewerId),
   }
   const { forMember, forVisitor } = queries[which]
   const rows =
     viewerId === null ? await forVisitor(db, values) : await forMember(db, { ...values, viewerId })
+  const offers = byKind(rows)
   const rowOf = (kind: string) => rows.find((row) => row.kind === kind)
   const [personal, popular, end] = [
     rowOf('personal-list'),
@@ -111,7 +122,8 @@ export async function offersOf(
     rowOf('fresh-end'),
   ]
   return {
-    offers: byKind(rows),
+    offers,
+    cut: new Set(isWhole ? [] : cutAt(offers, few)),
     readTo,
     length: { personal: Number(personal?.place ?? 0), popular: Number(popular?.place ?? 0) },
     freshEnd: BigInt(end?.place ?? '0'),
@@ -131,6 +143,15 @@ const listOf = (row: Row | undefined): StoredList | undefined =>
         madeAt: new Date(Number(row.creatorId)),
         basis: row.basis ?? '',
       }
+
+/** Returns the sources of which exactly the few pins came that were asked for. */
+function cutAt(offers: Offered['offers'], few: number): readonly Source[] {
+  const isCut = (source: Source, most: number) => offers.get(source)?.length === most
+  return [
+    ...(isCut('popular', few) ? (['popular'] as const) : []),
+    ...(isCut('fresh', few + freshReach) ? (['fresh'] as const) : []),
+  ]
+}
 
 const sources: readonly Source[] = ['promoted', 'personal', 'popular', 'fresh']
 

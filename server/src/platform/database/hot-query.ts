@@ -1,9 +1,17 @@
 import type { Db, Tx } from './port.ts'
 import { type RowReader, rowReader } from './row-reader.ts'
-import type { Placeholder, Query, SQL } from './sql.ts'
+import { type Placeholder, type Query, type SQL, sql } from './sql.ts'
 
 /** A value, the placeholder of one in a hot query, or what another part of its statement gives. */
 export type Given<Value> = Value | Placeholder | SQL
+
+/**
+ * A placeholder whose value the planner doesn't see. PostgreSQL plans a named statement anew each time as
+ * long as it finds better plans when it knows the values, such as a limit or the length of an array; for a
+ * statement of many parts that takes longer than to answer it.
+ */
+export const unplanned = (name: string, type: 'int' | 'bigint' | 'bigint[]') =>
+  sql`(select ${sql.placeholder(name)}::${sql.raw(type)})`
 
 /** The result of a query builder's `.prepare`. */
 interface Prepared<Result> {
