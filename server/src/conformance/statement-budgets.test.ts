@@ -5,7 +5,11 @@ import { savePin } from '@tessera/contracts/calls/pins'
 import { createSection } from '@tessera/contracts/calls/sections'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { indexAds } from '../domains/ad-delivery/ad-index.ts'
+import type { LiveAds } from '../domains/ad-delivery/live-ads.ts'
+import { madeAd } from '../domains/ad-delivery/testing/made-ads.ts'
 import type { MemoryService } from '../memory-service.ts'
+import { sql } from '../platform/database/sql.ts'
 import { databaseKinds } from './database-kinds.ts'
 import { openedService } from './opened-service.ts'
 import { boardOf, member, type Person } from './person.ts'
@@ -68,9 +72,15 @@ async function statementsOf(person: Person, [call, input]: Asked): Promise<numbe
   return sent
 }
 
+/** Ads that are never read again meanwhile, which would count. */
+const liveAds: LiveAds = {
+  current: async () => ({ index: indexAds([madeAd(1)]), topics: new Map() }),
+  forget: () => undefined,
+}
+
 for (const { kind, open } of databaseKinds)
   describe(`statements on ${kind}`, () => {
-    const service = openedService(open)
+    const service = openedService(() => open({ liveAds }))
 
     test('a call sends no more statements than its budget, when its lists are current', async () => {
       await service().ports.jobs.stop()
@@ -80,4 +90,15 @@ for (const { kind, open } of databaseKinds)
         counted[name] = await statementsOf(person, asked)
       expect(counted).toEqual(budgets)
     })
+
+    if (kind === 'PostgreSQL')
+      test('reads that are asked often are planned once, after a few times to compare', async () => {
+        const { person, calls } = await scene(service())
+        for (let time = 0; time < 12; time += 1)
+          for (const name of ['feed page', 'next feed page', 'board page'] as const)
+            await statementsOf(person, calls[name])
+        const { rows } = await service().ports.db.execute(sql`
+          select name from pg_prepared_statements where custom_plans > 9`)
+        expect(rows).toEqual([])
+      })
   })

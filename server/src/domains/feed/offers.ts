@@ -16,7 +16,7 @@ export const freshReach = 16
 const spare = 30
 
 /** The pins of a source that a page takes while the viewer's own list lasts, or a few more. */
-const fewOf = (most: number): number => Math.min(most + 1, Math.ceil(most / 6) + 4)
+const fewOf = (most: number): number => Math.min(most, Math.ceil(most / 6) + 3)
 
 /** The sources of a home feed; an idea in several belongs to the first. */
 export type Source = 'promoted' | 'personal' | 'popular' | 'fresh'
@@ -80,25 +80,17 @@ export interface AskedOffers {
   readonly isWhole: boolean
 }
 
-/** Loads the next pins of each source that the viewer may see. */
-export async function offersOf(
-  db: Sql,
-  asked: AskedOffers,
-  which: WhichLists = 'started',
-): Promise<Offered> {
-  const { viewerId, place, most, isWhole } = asked
-  const few = fewOf(most)
-  const readTo = {
-    personal: place.personal + most + spare,
-    popular: place.popular + most + spare,
-  }
-  const values = {
+/** Returns the placeholders of a read, and the positions that the lists are read to. */
+function valuesOf({ viewerId, place, most, isWhole, ...asked }: AskedOffers) {
+  const few = isWhole ? most : fewOf(most)
+  return {
+    personalName: viewerId === null ? '' : homeListName(viewerId),
     personalId: place.personalId ?? '0',
     popularId: place.popularId ?? '0',
     personal: place.personal,
-    personalTo: readTo.personal,
+    personalTo: place.personal + most + spare,
     popular: place.popular,
-    popularTo: readTo.popular,
+    popularTo: place.popular + most + spare,
     fresh: String(place.fresh),
     ahead: place.ahead.map((at) => String(-at)),
     promoted: [...asked.promoted],
@@ -106,26 +98,36 @@ export async function offersOf(
     // One more than the page needs: no leftover means that the source is exhausted.
     most: most + 1,
     mostFresh: most + freshReach,
-    fewPopular: isWhole ? most + 1 : few,
-    fewFresh: (isWhole ? most : few) + freshReach,
+    fewPopular: few + 1,
+    fewFresh: few + freshReach,
     factsOn: asked.factsOn,
-    personalName: viewerId === null ? '' : homeListName(viewerId),
   }
+}
+
+/** Loads the next pins of each source that the viewer may see. */
+export async function offersOf(
+  db: Sql,
+  asked: AskedOffers,
+  which: WhichLists = 'started',
+): Promise<Offered> {
+  const { viewerId, isWhole } = asked
+  const values = valuesOf(asked)
   const { forMember, forVisitor } = queries[which]
   const rows =
     viewerId === null ? await forVisitor(db, values) : await forMember(db, { ...values, viewerId })
-  const offers = byKind(rows)
   const rowOf = (kind: string) => rows.find((row) => row.kind === kind)
-  const [personal, popular, end] = [
-    rowOf('personal-list'),
-    rowOf('popular-list'),
-    rowOf('fresh-end'),
-  ]
+  const personal = rowOf('personal-list')
+  const popular = rowOf('popular-list')
+  const end = rowOf('fresh-end')
+  const offers = byKind(rows)
+  const length = { personal: Number(personal?.place ?? 0), popular: Number(popular?.place ?? 0) }
+  // The same condition as in the statement, which then reads few pins of the other sources.
+  const lasts = length.personal > values.personal + values.most
   return {
     offers,
-    cut: new Set(isWhole ? [] : cutAt(offers, few)),
-    readTo,
-    length: { personal: Number(personal?.place ?? 0), popular: Number(popular?.place ?? 0) },
+    cut: new Set(lasts && !isWhole ? cutAt(offers, values) : []),
+    readTo: { personal: values.personalTo, popular: values.popularTo },
+    length,
     freshEnd: BigInt(end?.place ?? '0'),
     facts: end?.facts ?? null,
     lists: { personal: listOf(personal), popular: listOf(popular), basis: end?.basis ?? '' },
@@ -145,12 +147,15 @@ const listOf = (row: Row | undefined): StoredList | undefined =>
       }
 
 /** Returns the sources of which exactly the few pins came that were asked for. */
-function cutAt(offers: Offered['offers'], few: number): readonly Source[] {
-  const isCut = (source: Source, most: number) => offers.get(source)?.length === most
-  return [
-    ...(isCut('popular', few) ? (['popular'] as const) : []),
-    ...(isCut('fresh', few + freshReach) ? (['fresh'] as const) : []),
-  ]
+function cutAt(
+  offers: Offered['offers'],
+  { fewPopular, fewFresh }: { readonly fewPopular: number; readonly fewFresh: number },
+): readonly Source[] {
+  const few = [
+    ['popular', fewPopular],
+    ['fresh', fewFresh],
+  ] as const
+  return few.flatMap(([source, most]) => (offers.get(source)?.length === most ? [source] : []))
 }
 
 const sources: readonly Source[] = ['promoted', 'personal', 'popular', 'fresh']
