@@ -37,7 +37,7 @@ async function scene(service: MemoryService) {
   await person.done(savePin, { pin_id: one, board_id: board.id })
   await person.done(homeFeed, {})
   const calls: Record<keyof typeof budgets, Asked> = {
-    'feed page': [homeFeed, {}],
+    'feed page': [homeFeed, { page_size: 4 }],
     'next feed page': [homeFeed, { page_size: 4, bookmark: first.bookmark ?? '' }],
     'save to a board': [savePin, { pin_id: two, board_id: board.id }],
     'save to a section': [savePin, { pin_id: three, board_id: board.id, section: section.id }],
