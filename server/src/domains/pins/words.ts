@@ -39,7 +39,7 @@ const lockedOrigin = hotQuery('hold_origin', (db) =>
 )
 
 /** Keeps the words of an idea from changing until the transaction ends. */
-export const lockWords = (tx: Sql, originId: PinId) => lockedOrigin(tx, { originId })
+const lockWords = (tx: Sql, originId: PinId) => lockedOrigin(tx, { originId })
 
 /** Locks the ideas of several pins, in the order of their ids. */
 export async function lockIdeas(
