@@ -4,6 +4,7 @@ import type { PinId } from '@tessera/contracts/ids'
 import { describe, expect, test } from 'vitest'
 import { openServedAd } from '../domains/ads/served-ad.ts'
 import { boards } from '../domains/boards/tables.ts'
+import { homeListName, popularListName } from '../domains/feed/list-names.ts'
 import { storedLists } from '../domains/feed/tables.ts'
 import { hiddenPins, pins } from '../domains/pins/tables.ts'
 import { eq, sql } from '../platform/database/sql.ts'
@@ -86,6 +87,30 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
         for (const [index, id] of makers.entries())
           expect([makers[index + 1], makers[index + 2]]).not.toEqual([id, id])
       }
+    })
+
+    test('a large page is that of small ones while many pins stand between those of one creator', async () => {
+      const { db } = service().ports
+      const author = await keeper(service())
+      const own = await somePins(service(), author, 60)
+      const others: PinId[] = []
+      for (let index = 0; index < 24; index += 1)
+        others.push(...(await somePins(service(), await keeper(service()), 1)))
+      const person = await member(service())
+      await follow(service(), person, author)
+      await person.done(homeFeed, {})
+      const list = (name: string, ids: readonly PinId[]) =>
+        db
+          .update(storedLists)
+          .set({ pinIds: [...ids], originIds: [...ids] })
+          .where(eq(storedLists.name, name))
+      await list(homeListName(await idOf(person)), own)
+      await list(popularListName, others)
+      const small = await walked(person, 5)
+      const large = await person.done(homeFeed, { page_size: 45 })
+      expect(idsOf(large)).toEqual(idsOf(small.slice(0, 45)))
+      const between = large.filter(({ pinner }) => pinner.id !== author.id)
+      expect(between.length).toBeGreaterThan(14)
     })
 
     test('nor are there three in a row among the newest, beyond the popular ones', async () => {

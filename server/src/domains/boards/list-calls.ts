@@ -19,25 +19,19 @@ import {
   suitingBoards,
 } from './lists.ts'
 import { boardCardOf, byPickerName } from './rules.ts'
-import { findBoardById, personExists } from './store.ts'
+import { boardIsSeen, personExists } from './store.ts'
 
 const answerBoardPins = answer(boardPins, async ({ ports, viewer }, input) => {
   const viewerId = viewer?.id ?? null
   const after = placeOfBookmark(input.bookmark)
   if (after === 'unreadable') return badBookmark
-  const board = await findBoardById(ports.db, input.board_id, viewerId)
-  if (board === undefined) return refused('not-found')
-  const found = await pinsOfBoard(
-    ports.db,
-    { id: board.id, section: input.section },
-    {
-      viewerId,
-      after,
-      most: input.page_size + 1,
-      sort: input.sort,
-      words: input.query === '' ? undefined : input.query,
-    },
-  )
+  const { board_id: id, section } = input
+  const words = input.query === '' ? undefined : input.query
+  const asked = { viewerId, after, most: input.page_size + 1, sort: input.sort, words }
+  const found = await pinsOfBoard(ports.db, { id, section }, asked)
+  // The pins of a board that the viewer may not see aren't found either.
+  if (found.length === 0 && !(await boardIsSeen(ports.db, id, viewerId)))
+    return refused('not-found')
   const page = pageOf(found, input.page_size, ({ place, id }) => [place, id])
   return given(page.rows.map(pinOf), page.bookmark)
 })

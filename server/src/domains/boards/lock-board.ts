@@ -32,32 +32,33 @@ export interface LockedBoard extends BoardRow {
   readonly seen: boolean
 }
 
+/** The columns of a board with a member's role on it. */
+export const lockedBoardColumns = (userId: Given<UserId>) => ({
+  id: boards.id,
+  name: boards.name,
+  slug: boards.slug,
+  username: users.username,
+  ownerId: boards.ownerId,
+  privacy: boards.privacy,
+  pinCount: boards.pinCount,
+  archivedAt: boards.archivedAt,
+  deletedAt: boards.deletedAt,
+  busyWith: boards.busyWith,
+  closing: sql<boolean>`exists (select from ${actions} where ${actions.id} = ${boards.busyWith}
+    and ${actions.kind} = 'merge-board' and ${actions.boardId} = ${boards.id})`,
+  shared: sharedWith(userId),
+  ownerIsPresent: isPresent(boards.ownerId),
+  seen: sql<boolean>`coalesce(${isVisibleTo(userId)}, false)`,
+})
+
 /** Selects boards with a member's role on them. */
 const boardsFor = (db: Sql, userId: Given<UserId>) =>
-  db
-    .select({
-      id: boards.id,
-      name: boards.name,
-      slug: boards.slug,
-      username: users.username,
-      ownerId: boards.ownerId,
-      privacy: boards.privacy,
-      pinCount: boards.pinCount,
-      archivedAt: boards.archivedAt,
-      deletedAt: boards.deletedAt,
-      busyWith: boards.busyWith,
-      closing: sql<boolean>`exists (select from ${actions} where ${actions.id} = ${boards.busyWith}
-        and ${actions.kind} = 'merge-board' and ${actions.boardId} = ${boards.id})`,
-      shared: sharedWith(userId),
-      ownerIsPresent: isPresent(boards.ownerId),
-      seen: sql<boolean>`coalesce(${isVisibleTo(userId)}, false)`,
-    })
-    .from(boards)
-    .innerJoin(users, eq(users.id, boards.ownerId))
+  db.select(lockedBoardColumns(userId)).from(boards).innerJoin(users, eq(users.id, boards.ownerId))
 
 type BoardFor = Awaited<ReturnType<typeof boardsFor>>[number]
 
-function lockedBy(actor: Actor, { shared, ownerIsPresent, ...row }: BoardFor): LockedBoard {
+/** Returns a board that was read and locked, with the actor's role on it. */
+export function lockedBy(actor: Actor, { shared, ownerIsPresent, ...row }: BoardFor): LockedBoard {
   const role = roleOf({ ...row, shared }, actor)
   return { ...row, role, seen: ownerIsPresent && (row.seen || role !== null) }
 }

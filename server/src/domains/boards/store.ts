@@ -77,6 +77,15 @@ const boardForMember = hotQuery('board_for_member', (db) =>
 )
 const boardForVisitor = hotQuery('board_for_visitor', (db) => oneBoard(db, null))
 
+/** True when there is such a board and the viewer may see it. */
+export async function boardIsSeen(db: Sql, id: BoardId, viewerId: UserId | null): Promise<boolean> {
+  const rows = await db
+    .select({ id: boards.id })
+    .from(boards)
+    .where(and(eq(boards.id, id), isVisibleTo(viewerId)))
+  return rows.length > 0
+}
+
 /** Loads a board by its current or a former address, if the viewer may see it. */
 export async function findBoard(
   db: Sql,

@@ -1,16 +1,13 @@
 import { homeFeed, topicFeed } from '@tessera/contracts/calls/feed'
 import { answer, given, refused } from '../../calls/answer.ts'
-import type { Visit } from '../../calls/visit.ts'
-import { type AdTrail, newTrail } from '../ad-delivery/ad-trail.ts'
+import { newTrail } from '../ad-delivery/ad-trail.ts'
 import { factsDay, homeDelivery, withHomeAds } from '../ad-delivery/delivery.ts'
 import { promotedPinOf } from '../ad-delivery/serve-ads.ts'
 import { pinOf } from '../pins/rules.ts'
-import { bookmarkOfPlace, type FeedPlace, newest, placeOfBookmark } from './feed-place.ts'
+import { bookmarkOfPlace, placeOfBookmark } from './feed-place.ts'
 import { homePage } from './home-page.ts'
 import { topicListName } from './list-names.ts'
 import { listPage, listPlaceOf } from './list-page.ts'
-import { personalList } from './personal-list.ts'
-import { popularList } from './popular-list.ts'
 import { shownPins } from './shown-pins.ts'
 import { topicList } from './topic-list.ts'
 
@@ -20,16 +17,12 @@ const answerHomeFeed = answer(homeFeed, async (visit, { bookmark, page_size }) =
   if (begun === undefined) return refused('bad-input', { fields: { bookmark: 'Unreadable' } })
   const viewerId = viewer?.id ?? null
   const trail = begun?.ads ?? newTrail(ports.ids.next())
-  const [place, first, factsOn] = await Promise.all([
-    begun ?? beginning(visit, trail),
-    homeDelivery(visit, trail.seed),
-    factsDay(visit),
-  ])
-  const asked = { viewerId, place, size: page_size, factsOn }
+  const [first, factsOn] = await Promise.all([homeDelivery(visit, trail.seed), factsDay(visit)])
+  const asked = { viewer, begun, trail, size: page_size, factsOn }
   const { page, delivery } = await withHomeAds(
     visit,
     { delivery: first, seed: trail.seed },
-    ({ candidates }) => homePage(ports.db, { ...asked, ads: candidates }),
+    ({ candidates }) => homePage(ports, { ...asked, ads: candidates }),
   )
   const rows = await shownPins(
     ports.db,
@@ -47,22 +40,6 @@ const answerHomeFeed = answer(homeFeed, async (visit, { bookmark, page_size }) =
     page.next === null ? null : bookmarkOfPlace(page.next),
   )
 })
-
-/** Returns the start of a feed over the current lists. */
-async function beginning({ ports, viewer }: Visit, ads: AdTrail): Promise<FeedPlace> {
-  const personal = viewer === null ? null : await personalList(ports, viewer)
-  const popular = await popularList(ports)
-  return {
-    personalId: personal?.id ?? null,
-    popularId: popular.id,
-    personal: 0,
-    popular: 0,
-    fresh: newest,
-    ahead: [],
-    ads,
-    turn: { count: 0, run: null },
-  }
-}
 
 const answerTopicFeed = answer(topicFeed, async ({ ports, viewer }, input) => {
   const begun = input.bookmark === undefined ? null : listPlaceOf(input.bookmark)

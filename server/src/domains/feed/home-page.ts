@@ -1,13 +1,16 @@
 import { adPlaces } from '@tessera/contracts/ads/ad-places'
-import type { PinId, UserId } from '@tessera/contracts/ids'
+import type { PinId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
-import { withShown } from '../ad-delivery/ad-trail.ts'
+import type { Ports } from '../../ports.ts'
+import { type AdTrail, withShown } from '../ad-delivery/ad-trail.ts'
 import type { LiveAd } from '../ad-delivery/live-ad.ts'
 import { type PricedAd, priceAds } from '../ad-delivery/price-ads.ts'
-import type { Sql } from '../sql.ts'
+import type { Account } from '../identity/account.ts'
 import { type FeedPlace, turnsAround } from './feed-place.ts'
 import { mix, type Rhythm, type Waiting } from './mix.ts'
 import { freshReach, type Offered, offersOf, type Source } from './offers.ts'
+import type { WhichLists } from './offers-sql.ts'
+import { type OfferedPlace, startFeed } from './start-feed.ts'
 
 /**
  * Three quarters come from the viewer's own list while it lasts; one place in twelve is promoted.
@@ -46,52 +49,94 @@ export interface HomePage {
   readonly facts: string | null
 }
 
-/** Loads the page of a feed that starts at a position. */
+/** A page of a feed to load. */
+export interface AskedHomePage {
+  readonly viewer: Account | null
+  /** The position that the page starts at; null for the feed's start. */
+  readonly begun: FeedPlace | null
+  /** The ads that the feed has shown when it starts. */
+  readonly trail: AdTrail
+  readonly size: number
+  /** The ads that compete for the promoted places, best first. */
+  readonly ads: readonly LiveAd[]
+  /** The day to read the member's facts for; null to leave them out. */
+  readonly factsOn: string | null
+}
+
+/** Loads a page of a feed. */
 export async function homePage(
-  db: Sql,
-  asked: {
-    readonly viewerId: UserId | null
-    readonly place: FeedPlace
-    readonly size: number
-    /** The ads that compete for the promoted places, best first. */
-    readonly ads: readonly LiveAd[]
-    /** The day to read the member's facts for; null to leave them out. */
-    readonly factsOn: string | null
-  },
+  ports: Pick<Ports, 'db' | 'ids' | 'clock'>,
+  asked: AskedHomePage,
 ): Promise<HomePage> {
-  const pins: HomePage['pins'][number][] = []
-  const promotedIdeas = asked.ads.slice(0, limits.adsOfList).map(({ originId }) => originId)
-  let next: FeedPlace | null = asked.place
-  let facts: string | null = null
-  for (let round = 0; round < roundsMax && next !== null && pins.length < asked.size; round += 1) {
-    const place: FeedPlace = next
-    const waiting = asked.ads.filter(({ mark }) => !place.ads.shown.includes(mark))
-    const most = asked.size
-    const promoted = waiting.slice(0, placesMax(most)).map(({ pinId }) => pinId)
-    const offered = await offersOf(db, { ...asked, place, most, promoted, promotedIdeas })
-    facts = offered.facts
-    const visible = new Set(offered.offers.get('promoted')?.map(({ id }) => id))
-    // Ads that weren't looked at make prices all the same.
-    const competing = asked.ads.filter(
-      ({ pinId }) => visible.has(pinId) || !promoted.includes(pinId),
-    )
-    const priced = priceAds(competing, place.ads.shown)
-    const mixed = mix(
-      rhythm,
-      waitingIn(offered, place, priced),
-      place.turn,
-      asked.size - pins.length,
-    )
-    const taken = mixed.taken.map(({ name, offer }) => ({
-      id: offer.id,
-      promoted:
-        name === 'promoted' ? (priced.find(({ ad }) => ad.pinId === offer.id) ?? null) : null,
-    }))
-    pins.push(...taken)
-    const marks = taken.flatMap(({ promoted: won }) => won?.ad.mark ?? [])
-    next = placeAfter({ ...place, ads: withShown(place.ads, marks) }, offered, mixed)
+  const { viewer, size, begun } = asked
+  const read = (place: FeedPlace, { which = 'started', isWhole = false }: Reading = {}) => {
+    const given = { ...offersFor(asked, place), viewerId: viewer?.id ?? null, place, isWhole }
+    return offersOf(ports.db, given, which)
   }
-  return { pins, next, facts }
+  const pins: HomePage['pins'][number][] = []
+  let from: OfferedPlace =
+    begun === null
+      ? await startFeed(ports, { viewer, ads: asked.trail }, (place, which) =>
+          read(place, { which }),
+        )
+      : { place: begun, offered: await read(begun) }
+  for (let round = 1; ; round += 1) {
+    const { place } = from
+    const few = take(asked, from, size - pins.length)
+    if (few.isShort) from = { place, offered: await read(place, { isWhole: true }) }
+    const taken = few.isShort ? take(asked, from, size - pins.length) : few
+    pins.push(...taken.pins)
+    const { next } = taken
+    if (next === null || pins.length >= size || round === roundsMax)
+      return { pins, next, facts: from.offered.facts }
+    from = { place: next, offered: await read(next) }
+  }
+}
+
+/** How a page's sources are read. */
+interface Reading {
+  readonly which?: WhichLists
+  readonly isWhole?: boolean
+}
+
+/** The ads whose pins a page looks at from a position. */
+const adsAt = ({ ads, size }: AskedHomePage, place: FeedPlace): readonly PinId[] =>
+  ads
+    .filter(({ mark }) => !place.ads.shown.includes(mark))
+    .slice(0, placesMax(size))
+    .map(({ pinId }) => pinId)
+
+const offersFor = (asked: AskedHomePage, place: FeedPlace) => ({
+  most: asked.size,
+  promoted: adsAt(asked, place),
+  promotedIdeas: asked.ads.slice(0, limits.adsOfList).map(({ originId }) => originId),
+  factsOn: asked.factsOn,
+})
+
+/** Pins that were taken. They count only if no source ran out of pins that it may still have. */
+interface TakenPins extends Pick<HomePage, 'pins' | 'next'> {
+  readonly isShort: boolean
+}
+
+/** Takes the next pins from what the sources offer. */
+function take(asked: AskedHomePage, { place, offered }: OfferedPlace, most: number): TakenPins {
+  const promoted = adsAt(asked, place)
+  const visible = new Set(offered.offers.get('promoted')?.map(({ id }) => id))
+  // Ads that weren't looked at make prices all the same.
+  const competing = asked.ads.filter(({ pinId }) => visible.has(pinId) || !promoted.includes(pinId))
+  const priced = priceAds(competing, place.ads.shown)
+  const mixed = mix(rhythm, waitingIn(offered, place, priced), place.turn, most)
+  const pins = mixed.taken.map(({ name, offer }) => ({
+    id: offer.id,
+    promoted: name === 'promoted' ? (priced.find(({ ad }) => ad.pinId === offer.id) ?? null) : null,
+  }))
+  const marks = pins.flatMap(({ promoted: won }) => won?.ad.mark ?? [])
+  const next = placeAfter({ ...place, ads: withShown(place.ads, marks) }, offered, mixed)
+  const isShort = [...offered.cut].some((source) => {
+    const left = mixed.waiting.get(source)
+    return left !== undefined && left.offers.length < left.reach
+  })
+  return { pins, next, isShort }
 }
 
 function waitingIn(

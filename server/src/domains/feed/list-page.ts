@@ -1,7 +1,7 @@
 import { ListId, PinId, type UserId } from '@tessera/contracts/ids'
 import { z } from '@tessera/contracts/schema'
 import { pageOf, positionOf } from '../../calls/bookmark.ts'
-import { type Given, hotQuery } from '../../platform/database/hot-query.ts'
+import { type Given, hotQuery, unplanned } from '../../platform/database/hot-query.ts'
 import { type SQL, sql } from '../../platform/database/sql.ts'
 import { isPublicPin } from '../pins/listed.ts'
 import type { PinRow } from '../pins/rules.ts'
@@ -22,12 +22,9 @@ const usual = (viewerId: Given<UserId> | null) => sql`
     and item.place > ${at('after')}::int and ${firstCopyFor(viewerId)}
   order by item.place limit ${at('most')}::int`
 
-/**
- * The pins of ads come before the first place. The planner doesn't see how many there are: if it did, the
- * query would be planned anew each time, which takes longer than to answer it.
- */
+/** The pins of ads come before the first place. */
 const promoted = (viewerId: Given<UserId> | null) => sql`
-  select ${pins.id} as id, 0 as place from unnest((select ${at('promoted')}::bigint[])) item(pin_id)
+  select ${pins.id} as id, 0 as place from unnest(${unplanned('promoted', 'bigint[]')}) item(pin_id)
   ${itemsPin} ${itsBoard} where ${viewerId === null ? isPublicPin : anyCopyFor(viewerId)}`
 
 const page = (name: string, from: (viewerId: Given<UserId> | null) => SQL) => {

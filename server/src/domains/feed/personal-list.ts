@@ -1,6 +1,4 @@
 import type { PinId, UserId } from '@tessera/contracts/ids'
-import { hotQuery } from '../../platform/database/hot-query.ts'
-import { sql } from '../../platform/database/sql.ts'
 import type { Ports } from '../../ports.ts'
 import type { Account } from '../identity/account.ts'
 import type { Sql } from '../sql.ts'
@@ -8,7 +6,7 @@ import { candidatesFor } from './candidates.ts'
 import { homeListName } from './list-names.ts'
 import { followedPins, likedPins, nearPins, pinsWithOwnWords } from './personal-sources.ts'
 import { type Candidate, spaceByCreator } from './space-by-creator.ts'
-import { isCurrent, newestList, type StoredList, storeList } from './stored-lists.ts'
+import { isCurrent, type StoredList, storeList } from './stored-lists.ts'
 
 /** A restarted feed starts the same for this long, unless follows or interests change. */
 const currentMilliseconds = 600_000
@@ -30,47 +28,23 @@ const cycle = [
   'said',
 ] as const
 
-const whose = sql`${sql.placeholder('viewerId')}::bigint`
-
-/** Returns the list that a member's feed starts with. */
+/** Returns the list that a member's feed starts with: the newest, or a new one when it's stale. */
 export async function personalList(
   ports: Pick<Ports, 'db' | 'ids' | 'clock'>,
   viewer: Account,
+  { newest, basis }: { readonly newest: StoredList | undefined; readonly basis: string },
 ): Promise<StoredList> {
   const { db, clock } = ports
-  const name = homeListName(viewer.id)
-  const newest = await newestList(db, name)
-  const basis = await basisOf(db, viewer)
   const current = isCurrent(newest, { now: clock.now(), milliseconds: currentMilliseconds })
   if (current && newest.basis === basis) return newest
   const list = await personalPins(db, viewer.id, `${viewer.id} ${clock.now().getTime()}`)
   return storeList(ports, {
-    name,
+    name: homeListName(viewer.id),
     basis,
     pinIds: list.map(({ id }) => id),
     originIds: list.map(({ originId }) => originId),
     stay,
   })
-}
-
-const followedAndLiked = hotQuery('feed_basis', (db) =>
-  db.select({ basis: sql<string>`basis` }).from(sql`(
-    select concat_ws(' ',
-      (select concat_ws(' ', count(*), max(created_at)) from follows
-        where follower_id = ${whose}),
-      (select concat_ws(' ', count(*), max(created_at)) from board_follows
-        where follower_id = ${whose}),
-      (select string_agg(topic, ' ' order by topic) from interests
-        where user_id = ${whose})) as basis) of_viewer`),
-)
-
-/**
- * Returns a key that makes the list stale when it changes: follows, interests, and saves, whose
- * weight falls as they grow.
- */
-async function basisOf(db: Sql, { id, pinCount }: Account): Promise<string> {
-  const [row] = await followedAndLiked(db, { viewerId: id })
-  return `${row?.basis ?? ''} ${Math.floor(Math.log2(1 + pinCount))}`
 }
 
 /** Returns what a member's feed starts with, best first; the seed changes nearby pins. */

@@ -5,7 +5,7 @@ import { pins } from '../pins/tables.ts'
 import type { Sql } from '../sql.ts'
 import { popularListName } from './list-names.ts'
 import { type Candidate, spaceByCreator } from './space-by-creator.ts'
-import { isCurrent, newestList, type StoredList, storeList } from './stored-lists.ts'
+import { isCurrent, type StoredList, storeList } from './stored-lists.ts'
 import { firstCopyFor } from './visibility.ts'
 
 /** New readers get the same list for ten minutes. */
@@ -21,10 +21,12 @@ const makingLock = 5_402_117
 
 type Needed = Pick<Ports, 'db' | 'ids' | 'clock'>
 
-/** Returns the list of popular pins; one reader rebuilds it when it's stale. */
-export async function popularList(ports: Needed): Promise<StoredList> {
+/** Returns the list of popular pins: the newest; one reader rebuilds it when it's stale. */
+export async function popularList(
+  ports: Needed,
+  newest: StoredList | undefined,
+): Promise<StoredList> {
   const { db, clock } = ports
-  const newest = await newestList(db, popularListName)
   if (isCurrent(newest, { now: clock.now(), milliseconds: currentMilliseconds })) return newest
   const made = await db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ taken: boolean }>(

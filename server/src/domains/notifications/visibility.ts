@@ -22,7 +22,7 @@ export const boardMayBeNamed = (readerId: Given<UserId>) =>
 const boardIsSeen = (readerId: Given<UserId>, id: SQL) => sql`exists (select from ${boards}
   where ${boards.id} = ${id} and ${boardMayBeNamed(readerId)})`
 
-const pinIsSeen = (readerId: Given<UserId>, id: SQL) => sql`exists (select from ${pins}
+const pinIsSeen = (readerId: Given<UserId>, id: SQL, among: SQL) => sql`exists (select from ${among}
   join ${boards} on ${boards.id} = ${pins.boardId}
   where ${pins.id} = ${id} and ${pins.deletedAt} is null
     and ${pinnerIsPresent} and ${isVisibleTo(readerId)})`
@@ -40,14 +40,19 @@ interface About {
 
 /**
  * True when the reader may know about this. Boards and pins they may not see, and actors who are
- * blocked or gone, don't exist for them.
+ * blocked or gone, don't exist for them. A statement that adds the pin passes the rows that it adds as
+ * `pins`: the table shows them only afterwards.
  */
-export const mayKnowAbout = (readerId: Given<UserId>, { actorId, subjectKind, subjectId }: About) =>
+export const mayKnowAbout = (
+  readerId: Given<UserId>,
+  { actorId, subjectKind, subjectId }: About,
+  among = sql`${pins}`,
+) =>
   and(
     sql`(${actorId} is null
       or not (${isBlocked(readerId, actorId)} or ${isGone(actorId)}))`,
     sql`case ${subjectKind} when 'board' then ${boardIsSeen(readerId, subjectId)}
-      when 'pin' then ${pinIsSeen(readerId, subjectId)} else true end`,
+      when 'pin' then ${pinIsSeen(readerId, subjectId, among)} else true end`,
   )
 
 /** True unless the follow or the invite that a notification is about has been undone. */

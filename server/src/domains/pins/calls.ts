@@ -6,37 +6,35 @@ import type { Ports } from '../../ports.ts'
 import { actingFor } from '../access/acting-for.ts'
 import { movedPinColumns } from '../actions/chosen-pins.ts'
 import { recheckIdea } from '../ad-review/recheck.ts'
-import { notify } from '../notifications/notify.ts'
 import type { Sql } from '../sql.ts'
 import { changePin } from './change.ts'
 import { detailsOf } from './details.ts'
 import { pinLookups } from './lookup-calls.ts'
 import { noteOn } from './notes.ts'
-import { placeFor } from './place.ts'
+import { placeForSave } from './place-for-save.ts'
 import { answerCreatePin } from './publish.ts'
-import { putOnBoard, recordFirstSave } from './put-on-board.ts'
+import { recordFirstSave } from './put-on-board.ts'
 import { hide, report, show } from './reactions.ts'
 import { relocate } from './relocate.ts'
 import { linkOf } from './rules.ts'
-import { findPin, findSource } from './store.ts'
+import { saveOnBoard } from './save-on-board.ts'
+import { findPin } from './store.ts'
 import { pins } from './tables.ts'
-import { countSave } from './visibility.ts'
-import { lockWords, settleWords } from './words.ts'
 
 const answerSavePin = answerMember(savePin, async ({ ports, viewer }, input) => {
   const { db, ids, clock } = ports
   const now = clock.now()
-  const source = await findSource(db, input.pin_id, viewer.id)
-  if (source === undefined) return refused('not-found')
   return db.transaction(async (tx) => {
-    const place = await placeFor(tx, viewer, input)
+    const place = await placeForSave(tx, viewer, input)
     if (!place.ok) return refused(place.code, place.data)
-    const { acting, board, sectionId } = place
-    const kept = await putOnBoard(tx, {
+    const { acting, board, sectionId, source } = place
+    const kept = await saveOnBoard(tx, ports, {
       ...source,
+      sourceId: input.pin_id,
       viaPinnerId: source.viaPinnerId === acting.userId ? null : source.viaPinnerId,
       id: PinId.parse(ids.next()),
       boardId: board.id,
+      isPublic: board.privacy === 'public',
       sectionId,
       pinnerId: acting.userId,
       advertiserId: acting.advertiser?.id ?? null,
@@ -46,19 +44,7 @@ const answerSavePin = answerMember(savePin, async ({ ports, viewer }, input) => 
       listed: false,
       rank: 0,
     })
-    if (kept.isNew && (board.privacy !== 'public' || source.creatorId === acting.userId))
-      await lockWords(tx, source.originId)
-    if (kept.isNew && board.privacy === 'public') {
-      const ownerId = await countSave(tx, source.originId, acting.userId)
-      if (ownerId !== undefined)
-        await notify(tx, ports, ownerId, {
-          kind: 'pin-saved',
-          actorId: acting.userId,
-          pinId: kept.id,
-        })
-    }
     if (!kept.isNew && sectionId !== null) await putInSection(tx, ids, kept.id, sectionId)
-    if (kept.isNew) await settleWords(tx, { id: kept.id, sourceId: input.pin_id })
     const hasSaved = viewer.hasSaved && acting.userId === viewer.id
     const isFirst = kept.isNew && !hasSaved && (await recordFirstSave(tx, acting.userId, now))
     return given({

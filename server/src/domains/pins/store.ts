@@ -148,16 +148,19 @@ export async function pinsOfSection(
     : sectionForMember(db, { ...given, viewerId })
 }
 
-/** Loads what a save copies from a pin. */
-const sourceOf = hotQuery('save_source', (db) =>
+/** Selects what a save copies from a pin, if the saver may see it. */
+export const selectSource = (db: Sql) =>
   db
     .select({
+      id: pins.id,
       originId: pins.originId,
       mediaId: pins.mediaId,
       /** Null for boards that aren't public: they reveal nobody. */
       viaPinnerId: sql<UserId | null>`case when ${boards.privacy} = 'public'
-        then ${pins.pinnerId} end`.mapWith(pins.pinnerId),
-      creatorId: creatorOf,
+        then ${pins.pinnerId} end`
+        .mapWith(pins.pinnerId)
+        .as('source_pinner_id'),
+      creatorId: creatorOf.as('source_creator_id'),
       title: pins.title,
       description: pins.description,
       link: pins.link,
@@ -170,10 +173,10 @@ const sourceOf = hotQuery('save_source', (db) =>
     .from(pins)
     .innerJoin(boards, eq(boards.id, pins.boardId))
     .where(
-      and(eq(pins.id, idGiven), isNull(pins.deletedAt), pinnerIsPresent, isVisibleTo(viewerGiven)),
-    ),
-)
-
-/** Returns what a save copies from a pin; undefined when the saver may not see it. */
-export const findSource = async (db: Sql, id: PinId, viewerId: UserId) =>
-  (await sourceOf(db, { id, viewerId }))[0]
+      and(
+        eq(pins.id, sql.placeholder('sourceId')),
+        isNull(pins.deletedAt),
+        pinnerIsPresent,
+        isVisibleTo(viewerGiven),
+      ),
+    )

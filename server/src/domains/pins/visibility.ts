@@ -1,5 +1,3 @@
-import type { PinId, UserId } from '@tessera/contracts/ids'
-import { hotQuery } from '../../platform/database/hot-query.ts'
 import { and, eq, isNull, ne, type SQL, sql } from '../../platform/database/sql.ts'
 import { boards } from '../boards/tables.ts'
 import { comments } from '../comments/tables.ts'
@@ -82,7 +80,11 @@ export async function uncountPins(tx: Sql, which: SQL | undefined): Promise<void
   await uncountHashtags(tx, and(which, inSight) ?? sql`false`)
 }
 
-const saveCounted = hotQuery('count_save', (db) =>
+/**
+ * Counts one save of an idea, under a condition, and returns its creator; own saves don't count. It takes
+ * the placeholders `originId` and `pinnerId` of the copy.
+ */
+export const countSave = (db: Sql, condition: SQL) =>
   db
     .update(pins)
     .set({
@@ -90,17 +92,10 @@ const saveCounted = hotQuery('count_save', (db) =>
       rank: rankWith(sql`${pins.saveCount} + 1`),
     })
     .where(
-      and(eq(pins.id, sql.placeholder('originId')), ne(pins.pinnerId, sql.placeholder('saverId'))),
+      and(
+        eq(pins.id, sql.placeholder('originId')),
+        ne(pins.pinnerId, sql.placeholder('pinnerId')),
+        condition,
+      ),
     )
-    .returning({ pinnerId: pins.pinnerId }),
-)
-
-/** Counts one save of an idea and returns its creator; own saves don't count. */
-export async function countSave(
-  tx: Sql,
-  originId: PinId,
-  saverId: UserId,
-): Promise<UserId | undefined> {
-  const [row] = await saveCounted(tx, { originId, saverId })
-  return row?.pinnerId
-}
+    .returning({ pinnerId: pins.pinnerId })

@@ -1,5 +1,4 @@
 import type { PinId, UserId } from '@tessera/contracts/ids'
-import { alias } from '../../platform/database/define-tables.ts'
 import { hotQuery } from '../../platform/database/hot-query.ts'
 import { and, eq, type SQL, sql } from '../../platform/database/sql.ts'
 import { boards } from '../boards/tables.ts'
@@ -40,7 +39,7 @@ const lockedOrigin = hotQuery('hold_origin', (db) =>
 )
 
 /** Keeps the words of an idea from changing until the transaction ends. */
-export const lockWords = (tx: Sql, originId: PinId) => lockedOrigin(tx, { originId })
+const lockWords = (tx: Sql, originId: PinId) => lockedOrigin(tx, { originId })
 
 /** Locks the ideas of several pins, in the order of their ids. */
 export async function lockIdeas(
@@ -78,29 +77,3 @@ export async function changeWords(tx: Sql, pin: ChangedPin, words: IdeaWords): P
   if (origin !== undefined) await indexText(tx, origin)
   await countPublicPins(tx, isOrigin)
 }
-
-const seen = alias(pins, 'seen')
-
-const settled = hotQuery('settle_words', (db) =>
-  db
-    .update(pins)
-    .set({
-      title: sql`${seen.title}`,
-      description: sql`${seen.description}`,
-      link: sql`${seen.link}`,
-      altText: sql`${seen.altText}`,
-    })
-    .from(seen)
-    .where(
-      and(
-        eq(pins.id, sql.placeholder('id')),
-        eq(seen.id, sql.placeholder('sourceId')),
-        sql`(${pins.title}, ${pins.description}, ${pins.link}, ${pins.altText}) is distinct from
-          (${seen.title}, ${seen.description}, ${seen.link}, ${seen.altText})`,
-      ),
-    ),
-)
-
-/** Reads a copy's words again after its idea was locked: they may have changed since. */
-export const settleWords = (tx: Sql, copy: { readonly id: PinId; readonly sourceId: PinId }) =>
-  settled(tx, copy)

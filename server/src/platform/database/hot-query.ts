@@ -1,23 +1,23 @@
+import { type Direct, fillsOf, runDirectly } from './direct-query.ts'
 import type { Db, Tx } from './port.ts'
-import { type RowReader, rowReader } from './row-reader.ts'
-import type { Placeholder, Query } from './sql.ts'
+import { rowReader } from './row-reader.ts'
+import { type Placeholder, type Query, type SQL, sql } from './sql.ts'
 
-/** A value, or the placeholder of one in a hot query. */
-export type Given<Value> = Value | Placeholder
+/** A value, the placeholder of one in a hot query, or what another part of its statement gives. */
+export type Given<Value> = Value | Placeholder | SQL
+
+/**
+ * A placeholder whose value the planner doesn't see. PostgreSQL plans a named statement anew each time as
+ * long as it finds better plans when it knows the values, such as a limit or the length of an array; for a
+ * statement of many parts that takes longer than to answer it.
+ */
+export const unplanned = (name: string, type: 'int' | 'bigint' | 'bigint[]') =>
+  sql`(select ${sql.placeholder(name)}::${sql.raw(type)})`
 
 /** The result of a query builder's `.prepare`. */
 interface Prepared<Result> {
   getQuery(): Query
   execute(values?: Record<string, unknown>): Promise<Result>
-}
-
-/**
- * Gives a prepared query its own row reader. The builder has a field for one, missing from its
- * types; without that field it reads rows as usual, and a test fails.
- */
-function readBy(query: object, reader: RowReader | undefined): void {
-  if (reader !== undefined && 'customResultMapper' in query)
-    Reflect.set(query, 'customResultMapper', reader)
 }
 
 /** Builds a query for a handle. */
@@ -29,10 +29,11 @@ export type HotQuery<Result> = (
   values: Readonly<Record<string, unknown>>,
 ) => Promise<Result>
 
-/** A prepared query: its text with placeholders, and its row reader. */
+/** A prepared query: its text with placeholders, and how it runs by itself. */
 interface Written {
   readonly text: Query
-  readonly reader: RowReader | undefined
+  /** Undefined when it returns no rows. */
+  readonly direct: Direct | undefined
 }
 
 /**
@@ -40,10 +41,11 @@ interface Written {
  */
 function writtenOf<Result>(query: Prepared<Result>): Written | undefined {
   const fields: unknown = Reflect.get(query, 'fields')
+  const text = query.getQuery()
+  if (fields === undefined) return { text, direct: undefined }
   const reader = rowReader(fields, Reflect.get(query, 'joinsNotNullableMap'))
-  return fields === undefined || reader !== undefined
-    ? { text: query.getQuery(), reader }
-    : undefined
+  if (reader === undefined) return undefined
+  return { text, direct: { text: text.sql, fills: fillsOf(text.params), reader } }
 }
 
 /**
@@ -58,25 +60,23 @@ function writtenOf<Result>(query: Prepared<Result>): Written | undefined {
 export function hotQuery<Result>(name: string, write: Write<Result>): HotQuery<Result> {
   const prepared = new WeakMap<Db | Tx, Prepared<Result>>()
   let written: Written | undefined
-  const again = (db: Db | Tx, { text, reader }: Written): Prepared<Result> => {
-    const query = db._.session.prepareQuery<{ execute: Result; all: unknown; values: unknown }>(
+  const again = (db: Db | Tx, { text }: Written): Prepared<Result> =>
+    db._.session.prepareQuery<{ execute: Result; all: unknown; values: unknown }>(
       text,
       undefined,
       name,
       true,
     )
-    readBy(query, reader)
-    return query
-  }
   const anew = (db: Db | Tx) => {
     const query = write(db).prepare(name)
     written = writtenOf(query)
-    readBy(query, written?.reader)
     return query
   }
-  return (db, values) => {
-    const query = prepared.get(db) ?? (written === undefined ? anew(db) : again(db, written))
+  const prepare = (db: Db | Tx) => {
+    const query = written === undefined ? anew(db) : again(db, written)
+    if (written?.direct !== undefined) runDirectly(query, written.direct)
     prepared.set(db, query)
-    return query.execute(values)
+    return query
   }
+  return (db, values) => (prepared.get(db) ?? prepare(db)).execute(values)
 }

@@ -6,7 +6,8 @@ const CONNECTIONS = 16
 const CONNECT_MILLISECONDS = 5_000
 /** Max time that a call waits for a free connection. */
 const WAIT_MILLISECONDS = 15_000
-const IDLE_MILLISECONDS = 30_000
+/** A new connection reads the catalog and plans every statement again, so that an idle one stays. */
+const IDLE_MILLISECONDS = 600_000
 const STATEMENT_MILLISECONDS = 30_000
 
 /** Returns the host and database of a URL, without the password. */

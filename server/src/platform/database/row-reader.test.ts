@@ -97,7 +97,24 @@ test('a hot query is prepared once for every handle, and accepts dates and nulls
 
 const shown = (_: string, value: unknown) => (typeof value === 'bigint' ? `${value}` : value)
 
-test('a prepared query has the field that a custom row reader is put into', () => {
+test('a prepared query has the fields that a hot query runs it by', () => {
   const prepared = allPets(database.db).prepare('looked_at')
-  expect('customResultMapper' in prepared && 'fields' in prepared).toBe(true)
+  expect(['client', 'queryConfig', 'fields'].filter((name) => !(name in prepared))).toEqual([])
+})
+
+test('a hot query without a value for a placeholder is refused, with its name', async () => {
+  const named = hotQuery('named_pets', (handle) =>
+    handle
+      .select()
+      .from(pets)
+      .where(eq(pets.name, sql.placeholder('name'))),
+  )
+  await expect(named(database.db, {})).rejects.toThrow('"name" got no value')
+})
+
+test('a hot query that fails says its statement, and carries the database’s error', async () => {
+  const wrong = hotQuery('divided', (handle) =>
+    handle.select({ none: sql<number>`1 / ${sql.placeholder('by')}::int` }).from(sql`(select) one`),
+  )
+  await expect(wrong(database.db, { by: 0 })).rejects.toMatchObject({ cause: { code: '22012' } })
 })

@@ -11,6 +11,9 @@ export interface NotifyQueue {
 /** Notices per statement. */
 const together = 500
 
+/** The time in which notices are gathered, so that many changes at once send few statements. */
+const gatheredMilliseconds = 10
+
 /**
  * Sends notices outside the transactions they report: PostgreSQL commits transactions that notify
  * one after another, and saves must not queue up for that.
@@ -22,7 +25,7 @@ export function notifyQueue(
   let waiting = new Set<string>()
   let sending: Promise<void> | undefined
   const send = async () => {
-    await Promise.resolve()
+    await new Promise((resolve) => setTimeout(resolve, gatheredMilliseconds))
     while (waiting.size > 0) {
       const payloads = [...waiting].slice(0, together)
       waiting = new Set([...waiting].slice(together))
