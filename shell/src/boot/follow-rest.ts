@@ -3,9 +3,9 @@ import { isMetered } from '@tessera/ui/metered'
 import { accountsKey } from '../accounts/accounts-key.ts'
 import { followBuilds } from '../builds/follow-builds.ts'
 import { followWorker } from '../installed-app/follow-worker.ts'
-import { checkBoot } from './check-boot.ts'
-import { startVitals } from '../vitals/start-vitals.ts'
 import { loadAhead } from '../routing/load-ahead.ts'
+import { startVitals } from '../vitals/start-vitals.ts'
+import { checkBoot } from './check-boot.ts'
 import type { Shell } from './shell.ts'
 
 /** Follows new builds. Where modules are overridden, the developer decides which build runs. */
