@@ -18,43 +18,43 @@ export interface SurfaceBudget {
  */
 export const surfaceBudgets = {
   'home, a visitor’s': {
-    ...{ script: 148_750, style: 10_200, document: 11_100 },
-    ...{ documentStatements: 4, callStatements: 4 },
+    ...{ script: 134_950, style: 9_250, document: 12_300 },
+    ...{ documentStatements: 3, callStatements: 3 },
   },
   'home, a member’s': {
-    ...{ script: 148_750, style: 10_200, document: 10_150 },
-    ...{ documentStatements: 8, callStatements: 7 },
+    ...{ script: 134_950, style: 9_250, document: 11_000 },
+    ...{ documentStatements: 5, callStatements: 4 },
   },
   closeup: {
-    ...{ script: 166_100, style: 12_100, document: 11_700 },
+    ...{ script: 154_650, style: 11_450, document: 12_250 },
     ...{ documentStatements: 10, callStatements: 8 },
   },
   board: {
-    ...{ script: 186_400, style: 13_500, document: 11_950 },
-    ...{ documentStatements: 7, callStatements: 3 },
+    ...{ script: 174_450, style: 12_850, document: 12_600 },
+    ...{ documentStatements: 6, callStatements: 2 },
   },
   search: {
-    ...{ script: 157_200, style: 11_100, document: 8_850 },
-    ...{ documentStatements: 11, callStatements: 11 },
+    ...{ script: 144_000, style: 10_150, document: 9_150 },
+    ...{ documentStatements: 4, callStatements: 4 },
   },
   profile: {
-    ...{ script: 184_300, style: 13_550, document: 11_400 },
+    ...{ script: 172_450, style: 12_850, document: 11_500 },
     ...{ documentStatements: 4, callStatements: 3 },
   },
   'pin builder': {
-    ...{ script: 191_000, style: 12_650, document: 6_550 },
+    ...{ script: 178_850, style: 12_000, document: 6_600 },
     ...{ documentStatements: 1, callStatements: 3 },
   },
   'shopping page': {
-    ...{ script: 157_200, style: 11_100, document: 8_550 },
-    ...{ documentStatements: 14, callStatements: 7 },
+    ...{ script: 144_000, style: 10_150, document: 8_700 },
+    ...{ documentStatements: 8, callStatements: 2 },
   },
   'saved for later': {
-    ...{ script: 139_750, style: 8_700, document: 8_200 },
+    ...{ script: 127_900, style: 8_050, document: 8_350 },
     ...{ documentStatements: 1, callStatements: 2 },
   },
   'advertiser overview': {
-    ...{ script: 148_800, style: 10_850, document: 13_950 },
+    ...{ script: 137_200, style: 10_150, document: 13_700 },
     ...{ documentStatements: 1, callStatements: 7 },
   },
 } as const satisfies Readonly<Record<string, SurfaceBudget>>
