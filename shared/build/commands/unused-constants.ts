@@ -34,6 +34,7 @@ const reachedByName: ReadonlySet<string> = new Set([
   'adErrors',
   'productErrors',
   'recoveryTypes',
+  'surfaceBudgets',
 ])
 
 const isConstant = (value: unknown): boolean =>

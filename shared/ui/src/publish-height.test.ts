@@ -4,6 +4,7 @@ import { publishHeight } from './publish-height.ts'
 
 test('the greatest height of the elements on the page is published, and none without them', () => {
   const measures: (() => void)[] = []
+  vi.stubGlobal('requestAnimationFrame', (run: () => void) => run())
   vi.stubGlobal(
     'ResizeObserver',
     class {

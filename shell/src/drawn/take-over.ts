@@ -1,9 +1,4 @@
-import {
-  drawnLongest,
-  drawnOther,
-  drawnPictures,
-  drawnPress,
-} from '@tessera/contracts/timing-values'
+import { timings } from '@tessera/contracts/timings'
 
 /** Returns the link of the shell's page that leads where a drawn link leads. */
 function counterpartOf(link: Element, main: Element | null): HTMLAnchorElement | undefined {
@@ -69,7 +64,7 @@ function holdPresses(drawn: HTMLElement, root: Element, page: Window) {
     held = link
     page.setTimeout(() => {
       if (drawn.isConnected) page.location.assign(link.href)
-    }, drawnPress)
+    }, timings.drawnPress)
   })
   return () => held
 }
@@ -108,11 +103,11 @@ export function takeOver(drawn: HTMLElement, page: Window, end: () => void): voi
     const main = root.querySelector('main')
     const standing = standingOf(drawn, root, page.location.pathname !== path)
     if (standing === 'gone') return finish()
-    if (main !== null) within('longest', drawnLongest)
-    if (standing === 'other') within('other', drawnOther)
+    if (main !== null) within('longest', timings.drawnLongest)
+    if (standing === 'other') within('other', timings.drawnOther)
     if (standing !== 'same' || main === null) return
     if (timers.has('pictures')) return
-    within('pictures', drawnPictures)
+    within('pictures', timings.drawnPictures)
     whenPainted(drawn, main, page, finish)
   }
   const watch = new MutationObserver(look)

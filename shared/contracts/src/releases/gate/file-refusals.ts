@@ -39,13 +39,16 @@ const gives = (shares: readonly string[], name: string): boolean =>
 const notGiven = (taken: readonly string[], given: readonly string[]): readonly string[] =>
   taken.filter((each) => !gives(given, each))
 
-/** Refuses a shell that does not share what a running module takes, and a module that takes what a running shell does not share. */
+/**
+ * Refuses a shell that does not share what a running module takes, and a module that takes what a running shell
+ * does not share. Tabs with an earlier shell load no new module: their next page is a new document.
+ */
 export function strandRefusals(
   { label, module: own, facts: ownFacts }: ReadBuild,
   world: readonly ReadBuild[],
 ): readonly Refusal[] {
   if (ownFacts === undefined) return []
-  return world.flatMap(({ name, label: other, module, facts }) => {
+  return world.flatMap(({ name, label: other, standing, module, facts }) => {
     if (facts === undefined || (own === undefined) === (module === undefined)) return []
     if (own === undefined) {
       const missing = notGiven(facts.shares, ownFacts.shares)
@@ -53,6 +56,7 @@ export function strandRefusals(
       const message = `${other} takes ${namesText(missing)} from the shell, and ${label} does not share that; keep sharing it, or deploy a build of ${name} without it first.`
       return [{ code: 'share-unknown', message } as const]
     }
+    if (standing === 'open-tabs') return []
     // What no shell shares is refused by itself.
     const missing = notGiven(ownFacts.shares, facts.shares).filter(isShared)
     if (missing.length === 0) return []

@@ -30,6 +30,8 @@ export interface ReadBuild {
   readonly name: string
   /** The build in a sentence, as "the active build of save (1.2.0)". */
   readonly label: string
+  /** Undefined for the candidate. */
+  readonly standing?: Standing | undefined
   readonly module: ModuleDescriptor | undefined
   /** The contracts that a shell provides. */
   readonly provides: string | undefined
@@ -63,14 +65,20 @@ export function readBuild(
     const label = labelOf(name, shell?.contract ?? 'unknown', standing)
     const { contract: provides, facts } = shell ?? {}
     const abi = abiOf(shell ?? {})
-    return { name, label, module: undefined, provides, abi, document, uses: [], facts, files }
+    return {
+      ...{ name, label, standing, module: undefined, provides, abi, document, uses: [], facts },
+      files,
+    }
   }
   const module = z.safeParse(ModuleDescriptor, descriptor).data
   if (module === undefined || module.name !== name) return undefined
   const { facts, uses = [] } = z.safeParse(GatedModule, descriptor).data ?? {}
   const label = labelOf(name, module.version, standing)
   const { files } = module
-  return { name, label, module, provides: undefined, abi: abiOf(module), uses, facts, files }
+  return {
+    ...{ name, label, standing, module, provides: undefined, abi: abiOf(module), uses, facts },
+    files,
+  }
 }
 
 /** Reads every build of a world; those that cannot be read do not run, and so meet nobody. */
