@@ -38,13 +38,15 @@ export const listingFiles: Readonly<Record<string, string>> = Object.fromEntries
 /** Declarations import the schemas as `schema`, and get those that are made late. */
 const lateSchemas = { shareKey: '@tessera/contracts/late-schema' } as const
 
-/** The shell's sharing: it bundles the packages and loads them first, but for the parser. */
+/** The shell shares this by itself, because it loads late (module/src/load/federation.ts). */
+const sharedLate = '@tessera/contracts/parse'
+
+/** The shell's sharing: it bundles the packages and loads them first. */
 export function sharedByShell(): Record<string, Shared> {
-  const late = { singleton: true, requiredVersion: false } as const
-  const rule = { ...late, eager: true } as const
-  const rules = sharedPackages.map((name): readonly [string, Shared] => {
+  const rule = { singleton: true, eager: true, requiredVersion: false } as const
+  const names = sharedPackages.filter((name) => name !== sharedLate)
+  const rules = names.map((name): readonly [string, Shared] => {
     const part = sharedInPart[name]
-    if (name === '@tessera/contracts/parse') return [name, late]
     return [
       name,
       part === undefined ? rule : { ...rule, import: part.name, version: installedVersion(name) },

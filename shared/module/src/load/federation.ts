@@ -17,6 +17,25 @@ declare const __webpack_require__: { readonly federation: object }
 const isContainer = (value: unknown): value is Container =>
   typeof value === 'object' && value !== null && 'init' in value && 'get' in value
 
+type Scope = NonNullable<ReturnType<typeof getInstance>>['shareScopeMap'][string]
+
+async function parser(): Promise<() => object> {
+  const parsing = await import(/* webpackChunkName: "schemas" */ '@tessera/contracts/parse')
+  return () => parsing
+}
+
+/**
+ * Shares the parser, which loads when the first module asks for it; the runtime would load it with the shell.
+ * Builds from before schemas were made late take it by another name.
+ */
+function shareParser(scope: Scope): void {
+  for (const [version, schemas] of Object.entries(scope['@tessera/contracts/late-schema'] ?? {})) {
+    const { lib: _, loading: __, eager: ___, ...like } = schemas
+    const shared = { [version]: { ...like, loaded: false, get: parser } }
+    for (const name of ['parse', 'schema']) scope[`@tessera/contracts/${name}`] ??= shared
+  }
+}
+
 function withAttempt(url: string, attempt: number): string {
   return attempt === 0 ? url : `${url}?attempt=${attempt}`
 }
@@ -56,11 +75,7 @@ export function pageFederation(): Federation {
   // Modules that were built before containers had their own small runtime take this one (decision 055).
   Reflect.set(window, '__TESSERA_FEDERATION__', __webpack_require__.federation)
   const scopes = instance.shareScopeMap
-  // Builds from before schemas were made late take zod by this name.
-  for (const scope of Object.values(scopes)) {
-    const parsing = scope['@tessera/contracts/parse']
-    if (parsing !== undefined) scope['@tessera/contracts/schema'] ??= parsing
-  }
+  for (const scope of Object.values(scopes)) shareParser(scope)
   const containers = new Map<string, Promise<Container>>()
 
   async function open(
