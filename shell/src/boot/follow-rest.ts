@@ -8,10 +8,17 @@ import { startVitals } from '../vitals/start-vitals.ts'
 import { checkBoot } from './check-boot.ts'
 import type { Shell } from './shell.ts'
 
-/** Follows new builds. Where modules are overridden, the developer decides which build runs. */
-function follow(shell: Shell, guard: Parameters<typeof followBuilds>[1]['guard']): void {
+/**
+ * Follows new builds. Where modules are overridden, the developer decides which build runs. Returns a function
+ * that tells whether the next page runs another build of a module.
+ */
+function follow(
+  shell: Shell,
+  guard: Parameters<typeof followBuilds>[1]['guard'],
+): ReturnType<typeof followBuilds> {
   const { set, overrides } = shell.boot
-  if (set !== undefined && !overrides) followBuilds(shell, { set, guard, tab: window })
+  if (set === undefined || overrides) return () => false
+  return followBuilds(shell, { set, guard, tab: window })
 }
 
 /** Keeps the accounts of this browser; a visitor has some only if somebody was logged in before. */
@@ -36,7 +43,7 @@ export function followRest(shell: Shell, guard: Parameters<typeof follow>[1]): v
   whenIdle(() => checkBoot(document, shell.parts.report))
   // Before a module is replaced.
   startVitals(shell)
-  follow(shell, guard)
+  const isLeaving = follow(shell, guard)
   followAccounts(shell)
   void followWorker(document, navigator.serviceWorker, shell.boot)
   // On a metered connection what needs code loads it.
@@ -44,7 +51,7 @@ export function followRest(shell: Shell, guard: Parameters<typeof follow>[1]): v
   shell.loadCache()
   const { boot, host, stores } = shell
   loadAhead(document, {
-    ...{ host, origin: location.origin },
+    ...{ host, origin: location.origin, isLeaving },
     modules: boot.modules,
     $viewer: stores.$viewer,
   })

@@ -100,8 +100,12 @@ function swapFree(
 /**
  * Follows the builds that new documents run. New ones are fetched while the tab goes on. They come with its
  * next navigation to another page, unless unsaved input, an open overlay or a running call would be lost.
+ * Returns a function that tells whether the next page runs another build of a module.
  */
-export function followBuilds(shell: Followed, { set, guard, tab }: Page): void {
+export function followBuilds(
+  shell: Followed,
+  { set, guard, tab }: Page,
+): (module: string) => boolean {
   const { parts, holds, overlays, $navigation, $buildsTold } = shell
   const { state, look } = createPlans(shell, set)
   let lookedAt = Date.now()
@@ -138,4 +142,9 @@ export function followBuilds(shell: Followed, { set, guard, tab }: Page): void {
     const isDue = Date.now() - lookedAt >= timings.buildsAsked
     if (tab.document.visibilityState === 'visible' && isDue) lookLater()
   })
+  return (module) => {
+    const { plan } = state
+    if (plan.how !== 'swap') return plan.how === 'document'
+    return plan.modules.some(({ descriptor }) => descriptor.name === module)
+  }
 }

@@ -14,7 +14,7 @@ const modules = [
 
 let stop = () => {}
 
-function listening(who: typeof viewer | null = null) {
+function listening(who: typeof viewer | null = null, leaving: readonly string[] = []) {
   document.body.innerHTML =
     '<a href="/pin/42/"><img alt=""></a><a href="/trash/">Trash</a><a href="/off/">Off</a>' +
     '<a href="https://elsewhere.test/pin/42/">Elsewhere</a><p>Nothing</p>'
@@ -31,7 +31,9 @@ function listening(who: typeof viewer | null = null) {
     },
   })
   const host = { load: async () => ({ ok: true, definition }) as const }
-  stop = loadAhead(document, { modules, host, $viewer: atom(who), origin: location.origin })
+  const isLeaving = (name: string) => leaving.includes(name)
+  const { origin } = location
+  stop = loadAhead(document, { modules, host, $viewer: atom(who), origin, isLeaving })
   vi.useFakeTimers()
   const hear = (at: string, type: string) =>
     document.querySelector(at)?.dispatchEvent(new Event(type, { bubbles: true }))
@@ -77,4 +79,11 @@ test('nothing loads for other sites, modules that are off, and pages that the vi
   member.hear('[href="/trash/"]', 'pointerdown')
   await member.wait(0)
   expect(member.loaded).toEqual(['trash'])
+})
+
+test('nothing loads of a module that another build is about to replace', async () => {
+  const { loaded, hear, wait } = listening(null, ['save'])
+  hear('[href="/pin/42/"]', 'pointerdown')
+  await wait(0)
+  expect(loaded).toEqual([])
 })

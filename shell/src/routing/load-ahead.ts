@@ -15,14 +15,17 @@ interface LoadAheadParts {
   readonly $viewer: Readable<Viewer | null>
   /** Origin of the product. */
   readonly origin: string
+  /** True when the next page runs another build of a module: its files must not arrive among those of this one. */
+  readonly isLeaving: (module: string) => boolean
 }
 
 /** Loads the code of the page that a link leads to, unless it is elsewhere or the viewer can't open it. */
 async function loadPage(href: string, parts: LoadAheadParts): Promise<void> {
-  const { modules, host, $viewer, origin } = parts
+  const { modules, host, $viewer, origin, isLeaving } = parts
   const url = parseUrl(href)
   const found = url?.origin === origin ? findPage(modules, url.pathname) : undefined
   if (found === undefined || !found.module.enabled) return
+  if (isLeaving(found.module.descriptor.name)) return
   if (redirectFrom(found.page, $viewer.get(), '') !== undefined) return
   const loaded = await host.load(found.module.descriptor.name)
   if (loaded.ok) await loaded.definition.pages?.[found.page.name]?.load()
