@@ -53,14 +53,17 @@ export function createNavigationTimer(parts: {
     begin(surface: Surface, since: number): void {
       stop()
       let isCurrent = true
-      const ended = whenReady(
-        host,
-        { module: surface.module, kind: 'page', name: surface.page },
-        () =>
+      let ended = () => {}
+      const view = { module: surface.module, kind: 'page', name: surface.page } as const
+      // Asking for a view loads it. A new build of its module comes first, with the same navigation.
+      queueMicrotask(() => {
+        if (!isCurrent) return
+        ended = whenReady(host, view, () =>
           afterFrame(tab, (now) => {
             if (isCurrent) timed(surface, now - since)
           }),
-      )
+        )
+      })
       stop = () => {
         isCurrent = false
         ended()
