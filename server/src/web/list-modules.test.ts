@@ -61,3 +61,14 @@ test('the policy of a document has the hashes of the scripts that it lists, and 
   expect(scriptHashes(listModules(given, page))).toEqual([hash])
   expect(scriptHashes(listModules(given, { ...page, owner: 'shopping' }))).toEqual([hash, other])
 })
+
+test('the files that only tools read stand in a document where nothing else says which build it is', () => {
+  const tools = ['mf-manifest.json', 'mf-stats.json'].map((path) => ({
+    ...{ path, integrity: hash, kind: 'other' as const, bytes: 1 },
+  }))
+  const files = [...descriptor.files, ...tools]
+  const whole = module({ files, importsNothing: false })
+  expect(filesOf(whole)).toBe(descriptor.files.length)
+  expect(filesOf({ ...whole, build: undefined })).toBe(files.length)
+  expect(filesOf(whole, { overrides: true })).toBe(files.length)
+})

@@ -69,11 +69,21 @@ function needsFiles(module: WholeModule, { owner, overrides }: Page): boolean {
   return name === owner || importsNothing !== true
 }
 
+/** The files of the federation's plugin that tools read, and no page. */
+const isForTools = (path: string): boolean => /^mf-(manifest|stats)\.json$/.test(path)
+
+/** Leaves out the files that no page loads, where the build's id says which build it is. */
+function withoutTools(module: WholeModule, { overrides }: Page): WholeModule {
+  if (overrides || module.build === undefined) return module
+  const files = module.descriptor.files.filter(({ path }) => !isForTools(path))
+  return { ...module, descriptor: { ...module.descriptor, files } }
+}
+
 /** Returns the modules as a document lists them. The files of the others are in their builds' descriptors. */
 export const listModules = (modules: readonly WholeModule[], page: Page): ListedData[] =>
   modules.map((module) =>
     needsFiles(module, page)
-      ? sparse(module)
+      ? sparse(withoutTools(module, page))
       : { ...sparse(withoutFiles(module)), isPartial: true },
   )
 

@@ -55,7 +55,6 @@ function pictureAt(pin: Pin, index: number): Markup {
     height: String(height),
     fetchpriority: index < firstPictures ? 'high' : undefined,
     loading: index < soonPictures ? undefined : 'lazy',
-    decoding: 'async',
     sizes,
     srcset,
     src: pin.images['736x'].url,
