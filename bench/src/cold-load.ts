@@ -50,7 +50,8 @@ export async function coldLoad(
     ...(storageState === undefined ? {} : { storageState }),
   })
   await page.goto(url, { waitUntil: 'networkidle' })
-  await page.locator('main img').first().waitFor()
+  // Without script the drawn page stays, whose `main` is a role.
+  await page.locator('main img, [role="main"] img').first().waitFor()
   const figures = { ...(await page.evaluate(noted)), ...scripts() }
   await close()
   return figures
