@@ -13,7 +13,7 @@ import { median } from './measure.ts'
 
 const loads = 5
 
-/** What a page may take: the paint in milliseconds, and the script of its first load. */
+/** The targets of a page: the largest paint in milliseconds, and the script of its first load. */
 interface Targets {
   readonly paint: number
   readonly script?: string

@@ -44,7 +44,7 @@ function keptOf({ count, ratio, rounds = [] }: Line): KeptFigure | undefined {
 
 /** A line beside what it was at the last release. */
 export interface Compared {
-  /** What it was; undefined for a figure that is new. */
+  /** The figure of the last release; undefined for a new one. */
   readonly before: number | undefined
   /** How much worse it is, as a share; negative when it is better, 0 within the noise. */
   readonly worse: number

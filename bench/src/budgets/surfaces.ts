@@ -7,7 +7,7 @@ import { getKeptProducts } from '@tessera/contracts/calls/products'
 import { searchPins } from '@tessera/contracts/calls/search'
 import type { SurfaceName } from '@tessera/contracts/surface-budgets'
 
-/** What of the small demo world the surfaces show. */
+/** The pin, the board and its owner, in the small demo world, that the surfaces show. */
 export interface Shown {
   readonly pinId: string
   readonly boardId: string

@@ -16,7 +16,7 @@ import { type Member, prepareMember } from './world.ts'
 /** Rounds of the work, without a slow-down. */
 const workRounds = 6
 
-/** What is measured: the interactions that have the text in their names, each so often. */
+/** The interactions to measure, by a text in their names, and the number of rounds. */
 interface Asked {
   readonly named: string
   readonly rounds: number

@@ -86,7 +86,7 @@ export async function nextPaint(stage: Stage, act: () => Promise<void>): Promise
     await take()
     await act()
     await page.waitForTimeout(250)
-    // What took less is not told.
+    // The browser reports no shorter event.
     return Math.max(16, await take())
   })
 }

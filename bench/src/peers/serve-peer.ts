@@ -2,40 +2,15 @@ import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { basename, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { createRsbuild, logger } from '@rsbuild/core'
-import { pluginReact } from '@rsbuild/plugin-react'
 import { root } from '@tessera/build/commands/root'
 import { homeFeed } from '@tessera/contracts/calls/feed'
 import type { Pin } from '@tessera/contracts/entities/pin'
 import { Envelope } from '@tessera/contracts/envelope'
 import { z } from '@tessera/contracts/schema'
+import { buildPage } from '../build-page.ts'
 import { pinsElementId, type TileModel } from './page/tile-model.ts'
 
 const folder = join(root, 'bench/dist/peer')
-
-async function build(): Promise<void> {
-  logger.level = 'error'
-  const rsbuild = await createRsbuild({
-    cwd: join(root, 'bench'),
-    rsbuildConfig: {
-      mode: 'production',
-      plugins: [pluginReact()],
-      source: { entry: { index: './src/peers/page/entry.tsx' } },
-      tools: { htmlPlugin: false },
-      splitChunks: false,
-      performance: { printFileSize: false },
-      output: {
-        distPath: { root: folder, js: '', css: '' },
-        cleanDistPath: true,
-        filename: { js: '[name].js', css: '[name].css' },
-        assetPrefix: '/',
-        legalComments: 'none',
-      },
-    },
-  })
-  const { close } = await rsbuild.build()
-  await close()
-}
 
 const tileOf = ({ id, title, pinner, images, dominant_color }: Pin): TileModel => ({
   ...{ id, title, who: pinner.full_name, href: `/pin/${id}/`, color: dominant_color },
@@ -75,7 +50,7 @@ interface ServedPeer {
  * pins in the document, compressed like the product. Pictures come from the product through the same origin.
  */
 export async function servePeer(product: string): Promise<ServedPeer> {
-  await build()
+  await buildPage('./src/peers/page/entry.tsx', folder)
   const page = await documentOf(product)
   const files = new Map<string, Buffer>([['/', brotliCompressSync(page)]])
   for (const path of ['/index.js', '/index.css'])

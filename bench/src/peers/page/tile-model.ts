@@ -1,4 +1,4 @@
-/** What the plain page shows of a pin. */
+/** A pin as the plain page shows it. */
 export interface TileModel {
   readonly id: string
   readonly title: string

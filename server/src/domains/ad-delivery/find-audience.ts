@@ -16,7 +16,7 @@ const stems = sql`array_to_string(tsvector_to_array(tessera_words('', ${sql.plac
 
 const inOrder = stemsInOrder(sql`${sql.placeholder('words')}::text`)
 
-/** What delivery goes by about a search and its member. */
+/** The facts about a search and its member that delivery uses. */
 export interface SearchFacts {
   readonly stems: string
   /** The stems in their order, without what stands between words. */
@@ -26,7 +26,7 @@ export interface SearchFacts {
 }
 
 /**
- * What delivery goes by about a search, as JSON, so that a statement of the search can bring it along.
+ * The facts about a search that delivery uses, as JSON, so that a statement of the search can bring it along.
  * It takes the placeholders of `searchFactsValues`, and `viewerId`.
  */
 export const searchFactsColumn = sql<SearchFacts>`json_build_object(

@@ -25,7 +25,7 @@ export type Source = 'promoted' | 'personal' | 'popular' | 'fresh'
 export interface Lists {
   readonly personal: StoredList | undefined
   readonly popular: StoredList | undefined
-  /** What a list made now would be based on; empty unless the newest lists were read. */
+  /** The facts that a list made now would be based on; empty unless the newest lists were read. */
   readonly basis: string
 }
 
@@ -66,7 +66,7 @@ const readOffers = (which: WhichLists) => ({
 
 const queries = { started: readOffers('started'), newest: readOffers('newest') }
 
-/** What to read of a feed's sources. */
+/** A request for the next pins of a feed's sources. */
 export interface AskedOffers {
   readonly viewerId: UserId | null
   readonly place: FeedPlace

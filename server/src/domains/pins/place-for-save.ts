@@ -66,7 +66,7 @@ const inSection = hotQuery('place_for_save_in_section', (db) =>
     .for('no key update', { of: [boards, sections, held] }),
 )
 
-/** What a save copies from a pin. */
+/** The fields of a pin that a save copies. */
 type Source = Awaited<ReturnType<typeof onBoard>>[number]['source']
 
 /** The place for a copy of a pin, and what it copies. */

@@ -24,7 +24,7 @@ const ownBonus = 0.5
 /** Boards of a batch that are read with what a suggestion shows. */
 const suggestedMost = 4
 
-/** What a suggestion shows of a board. */
+/** A board as a suggestion shows it. */
 export interface SuggestedBoard extends BoardRow {
   readonly cover: string | null
 }

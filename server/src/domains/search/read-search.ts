@@ -36,7 +36,7 @@ const withAds = hotQuery('search_words_and_ads', (db) =>
   ),
 )
 
-/** What a search is about. */
+/** The facts of a search that are read before its pins are looked for. */
 export interface ReadSearch {
   readonly advisory: Advisory | null
   /** The query with the statistics of its words. */

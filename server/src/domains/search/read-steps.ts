@@ -29,7 +29,7 @@ function limitsOf({ reading, filters }: PinSearch, until: Spot | null) {
   return { looks: times * (isOneList ? most : batchLong), most: times * most }
 }
 
-/** What a statement reads, and from where. */
+/** The part of the index that a statement walks, and the readings that go on from it. */
 interface Reach {
   readonly from: Spot | null
   readonly until: Spot | null

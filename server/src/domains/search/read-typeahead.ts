@@ -18,7 +18,7 @@ import { peopleBatch } from './find-people.ts'
 import type { NameRead } from './name-batch.ts'
 import { topicPictures } from './topic-items.ts'
 
-/** What the suggestions of a term are made of; null for what isn't asked for. */
+/** The sources of a term's suggestions; null for those that aren't asked for. */
 export interface ReadTypeahead {
   readonly popular: readonly string[] | null
   readonly tagged: readonly string[] | null
