@@ -2,7 +2,7 @@
 import { buildChanged } from '@tessera/build/commands/build'
 import { surfaceBudgets } from '@tessera/contracts/surface-budgets'
 import { expect, test } from 'vitest'
-import { overBudget, parsingInFirstLoad } from './first-load.ts'
+import { compiledLate, overBudget, parsingInFirstLoad } from './first-load.ts'
 import { largestNewcomers } from './sources-of-file.ts'
 
 test('the script of a visitor’s first load is within its budget', async () => {
@@ -17,6 +17,10 @@ test('a load over its budget names the bytes and the sources', async () => {
 
 test('nothing of the first load parses by itself, so that a first view does not wait for zod', async () => {
   expect(await parsingInFirstLoad()).toEqual([])
+}, 300_000)
+
+test('scripts of the first load are compiled while they arrive', async () => {
+  expect(await compiledLate()).toEqual([])
 }, 300_000)
 
 test('the largest newcomers come first, and sources that shrank are left out', () => {

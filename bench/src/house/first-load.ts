@@ -4,6 +4,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { registerBuilt } from '@tessera/build/commands/registry-file'
 import { moduleRooms } from '@tessera/build/commands/rooms'
 import { root } from '@tessera/build/commands/root'
+import { compiledAhead } from '@tessera/build/compile-ahead'
 import { findPage } from '@tessera/contracts/find-page'
 import { type RegisteredModule, ShellFiles } from '@tessera/contracts/registry'
 import { z } from '@tessera/contracts/schema'
@@ -112,6 +113,13 @@ const knownSources = join(import.meta.dirname, 'known-sources.json')
 
 /** The scripts of the builds; the document has another one in itself. */
 const builtScripts = async () => (await homeScripts()).filter(({ url }) => url.includes('/'))
+
+/** Lists the scripts of the first load that browsers don't compile while they arrive. */
+export async function compiledLate(): Promise<readonly string[]> {
+  const built = await builtScripts()
+  const texts = await Promise.all(built.map(({ url }) => readFile(pathOf(url), 'utf8')))
+  return built.filter((_, at) => texts[at]?.startsWith(compiledAhead) !== true).map(nameOf)
+}
 
 /** Lists the sources of the first load that parse by themselves, so that a first view would wait for zod. */
 export async function parsingInFirstLoad(): Promise<readonly string[]> {

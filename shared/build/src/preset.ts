@@ -3,6 +3,7 @@ import type { RsbuildConfig } from '@rsbuild/core'
 import { mergeRsbuildConfig } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
 import { cascadeLayer } from './cascade-layer.ts'
+import { compileAhead } from './compile-ahead.ts'
 import { containerName } from './container-name.ts'
 import { buildSources } from './contract/build-sources.ts'
 import { describeModulePlugin, describeShellPlugin } from './describe-plugin.ts'
@@ -31,6 +32,7 @@ function common(name: string, port: number): RsbuildConfig {
       lateSchemas(name === 'shell' ? 'shell' : 'module'),
       sharedParts(),
       pureDeclarations(),
+      compileAhead(),
     ],
     // The service writes the document, so builds emit no HTML.
     tools: {
@@ -117,7 +119,7 @@ export function shellPreset(shell: { readonly port: number }): RsbuildConfig {
     },
     output: { assetPrefix: '/assets/' },
     resolve: { alias: listingFiles },
-    security: { sri: { enable: 'auto', algorithm: 'sha384' } },
+    security: { sri: { enable: 'auto', algorithm: 'sha256' } },
     // In development, the document loads the refresh hook from here.
     server: { publicDir: isDevelopment() ? { name: 'dev-public' } : false },
     plugins: [

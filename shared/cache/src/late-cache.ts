@@ -3,6 +3,7 @@ import type { Bus } from '@tessera/bus'
 import type { Client } from '@tessera/client'
 import type { PayloadOf } from '@tessera/contracts/events/define-event'
 import { entitiesChanged } from '@tessera/contracts/events/facts'
+import { nextTask } from '@tessera/contracts/next-task'
 import type { Commands } from './commands/define-command.ts'
 import { refuseNotLoaded } from './commands/not-loaded.ts'
 import type { Owner } from './commands/owner.ts'
@@ -49,6 +50,7 @@ export function createLateCache({ loadCode, onFailure, ...parts }: Parts) {
 
   async function start(): Promise<Loaded> {
     const { createCache, createCommands } = await loadCode()
+    await nextTask()
     stop()
     const cache = createCache({ queries, bus, missed })
     loaded = { cache, commands: createCommands({ ...parts, onFailure, cache }) }

@@ -32,7 +32,7 @@ test.each([
   expect(find(path)).toEqual({ entry: pattern, params })
 })
 
-test.each(['/a/b/c/d/', '/pin//', '//mira/', '/mira/%E0%A4%A/', '/%/'])(
+test.each(['/a/b/c/d/', '/pin//', '//mira/', '/mira/%E0%A4%A/', '/%/', '/mi%00ra/'])(
   '%s matches nothing',
   (path) => {
     expect(find(path)).toBeUndefined()

@@ -20,15 +20,19 @@ export function pathTable<Entry>(
   entries: readonly Entry[],
   patternOf: (entry: Entry) => string,
 ): (path: string) => PathMatch<Entry> | undefined {
+  // A page makes its table before it renders, so this compares no texts by language and makes no expressions.
   const rows = entries
-    .map((entry) => ({ entry, pattern: patternOf(entry) }))
-    .toSorted((one, other) => orderKey(one.pattern).localeCompare(orderKey(other.pattern)))
-    .map(({ entry, pattern }) => ({ entry, shape: shapeOf(pattern) }))
+    .map((entry) => {
+      const segments = segmentsOf(patternOf(entry))
+      return { entry, segments, order: orderKey(segments) }
+    })
+    .toSorted((one, other) => (one.order < other.order ? -1 : Number(one.order > other.order)))
   return (path) => {
     const given = decoded(path)
-    for (const { entry, shape } of rows) {
-      const found = given === undefined ? null : shape.exec(given)
-      if (found !== null) return { entry, params: { ...found.groups } }
+    if (given === undefined) return undefined
+    for (const { entry, segments } of rows) {
+      const params = paramsOf(segments, given)
+      if (params !== undefined) return { entry, params }
     }
     return undefined
   }
@@ -41,34 +45,40 @@ export const matchPath = (pattern: string, path: string): PathParams | undefined
 const segmentsOf = (path: string): readonly string[] =>
   path.replace(/^\//, '').replace(/\/$/, '').split('/')
 
-/** Returns the decoded segments, between separators that no address has. */
-function decoded(path: string): string | undefined {
+/** Returns the decoded segments; undefined for a broken encoding. */
+function decoded(path: string): readonly string[] | undefined {
   try {
-    return segmentsOf(path).map(decodeURIComponent).join('\0')
+    return segmentsOf(path).map(decodeURIComponent)
   } catch {
     return undefined
   }
 }
 
-const shapeOf = (pattern: string): RegExp =>
-  new RegExp(
-    `^${segmentsOf(pattern)
-      .map((segment) =>
-        segment
-          .replaceAll('.', '\\.')
-          .replace(
-            /^:(\w+)(\(.+\))?$/,
-            (_, name: string, values?: string) =>
-              `(?<${name}>${values ?? (name === 'advertiserId' ? '\\d+' : '[^\\0]+')})`,
-          ),
-      )
-      .join('\\0')}$`,
-  )
+/** Returns the parameters of a pattern's segments in those of a path; undefined when one does not match. */
+function paramsOf(
+  pattern: readonly string[],
+  path: readonly string[],
+): Record<string, string> | undefined {
+  if (pattern.length !== path.length) return undefined
+  const params: Record<string, string> = {}
+  for (const [at, value] of path.entries()) {
+    const segment = pattern[at] ?? ''
+    const [, name, list] = segment.startsWith(':') ? (parameterShape.exec(segment) ?? []) : []
+    if (name === undefined ? segment !== value : !takes(name, list, value)) return undefined
+    if (name !== undefined) params[name] = value
+  }
+  return params
+}
 
-const orderKey = (pattern: string): string =>
-  segmentsOf(pattern)
-    .map((segment) => (/^:\w+$/.test(segment) ? 1 : 0))
-    .join('')
+const parameterShape = /^:(\w+)(?:\((.+)\))?$/
+
+function takes(name: string, list: string | undefined, value: string): boolean {
+  if (list !== undefined) return list.split('|').includes(value)
+  return name === 'advertiserId' ? /^\d+$/.test(value) : value !== '' && !value.includes('\0')
+}
+
+const orderKey = (segments: readonly string[]): string =>
+  segments.map((segment) => (/^:\w+$/.test(segment) ? 1 : 0)).join('')
 
 /** Returns the patterns without lists that a pattern with lists stands for. */
 export function withoutLists(pattern: string): readonly string[] {

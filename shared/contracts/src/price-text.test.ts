@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { priceText } from './price-text.ts'
 
 test.each([
@@ -19,3 +19,10 @@ test.each([
     expect(priceText({ amount, currency }, locale).replaceAll('\u00a0', ' ')).toBe(text)
   },
 )
+
+test('many prices of one currency make its formats once', () => {
+  const made = vi.spyOn(Intl, 'NumberFormat')
+  for (let amount = 100; amount < 200; amount += 1) priceText({ amount, currency: 'PLN' }, 'en-IE')
+  expect(made).toHaveBeenCalledTimes(2)
+  made.mockRestore()
+})

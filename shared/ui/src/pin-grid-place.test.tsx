@@ -60,6 +60,27 @@ const topOf = (index: number) => {
 
 const home = (all = pins) => <PinGrid label="Ideas" pins={all} restoreKey="home" />
 
+test('in the place of a drawn list the first tiles render without a measure, and a later width lays them out', () => {
+  const drawn = document.createElement('div')
+  drawn.id = 'drawn'
+  drawn.innerHTML = '<ul class="d-tiles" data-placed></ul>'
+  document.body.append(drawn)
+  const measured = vi.fn()
+  Object.defineProperty(HTMLElement.prototype, 'clientWidth', {
+    configurable: true,
+    get(this: HTMLElement) {
+      if (this.closest('#drawn') === null) measured()
+      return 1244
+    },
+  })
+  render(home())
+  const before = topOf(9)
+  expect(measured).not.toHaveBeenCalled()
+  drawn.remove()
+  resizeTo(500)
+  expect(topOf(9)).toBeGreaterThan(before)
+})
+
 test('going back to a history entry shows the same pin in the same place', () => {
   history.replaceState({ 'grid:home': { pinId: 'p40', offset: -30, top: 2000 } }, '')
   render(home())

@@ -50,7 +50,7 @@ function useGridPlaces(options: PinGridOptions) {
   const room = useGridWidth(root, () => position.returnToSeen())
   const grown = useGridLayout(room, pins, corner)
   const layout = grown?.layout ?? null
-  const { stretch, moving, look, lookAtOnce, rest } = useGridWindow(root)
+  const { stretch, moving, look, lookAtLayout, lookAtOnce, rest } = useGridWindow(root)
   const position = useGridPosition({
     root,
     grown,
@@ -80,8 +80,8 @@ function useGridPlaces(options: PinGridOptions) {
   })
   useFetchAhead(layout, pins)
   useLayoutEffect(() => {
-    if (layout !== null) look()
-  }, [layout, look])
+    if (layout !== null) lookAtLayout()
+  }, [layout, lookAtLayout])
   useEffect(() => {
     if (root.current === null || layout === null || busy) return
     const screen = screenOf(root.current)

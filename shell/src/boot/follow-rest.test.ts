@@ -9,16 +9,16 @@ vi.mock('./check-boot.ts', () => ({ checkBoot: () => undefined }))
 afterEach(() => vi.unstubAllGlobals())
 
 /** Follows a visitor's page on a connection; returns what was loaded of the cache. */
-function followed(connection: object) {
+async function followed(connection: object) {
   vi.stubGlobal('navigator', Object.create(navigator, { connection: { value: connection } }))
   const loadCache = vi.fn()
   const boot = { set: undefined, overrides: false, locale: 'en' }
   // @ts-expect-error A shell has the parts alone that are used.
-  followRest({ boot, stores: { $viewer: atom(null) }, loadCache }, {})
+  await followRest({ boot, stores: { $viewer: atom(null) }, loadCache }, {})
   return loadCache.mock.calls.length
 }
 
-test('code that only later actions need is loaded after the first view, and not on a metered connection', () => {
-  expect(followed({ effectiveType: '4g' })).toBe(1)
-  expect(followed({ saveData: true })).toBe(0)
+test('code that only later actions need is loaded after the first view, and not on a metered connection', async () => {
+  expect(await followed({ effectiveType: '4g' })).toBe(1)
+  expect(await followed({ saveData: true })).toBe(0)
 })

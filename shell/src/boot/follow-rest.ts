@@ -1,3 +1,4 @@
+import { nextTask } from '@tessera/contracts/next-task'
 import { whenIdle } from '@tessera/ui/grid/when-idle'
 import { isMetered } from '@tessera/ui/metered'
 import { accountsKey } from '../accounts/accounts-key.ts'
@@ -38,18 +39,21 @@ function followAccounts(shell: Shell): void {
   }
 }
 
-/** Starts what follows the page once its first view is there. */
-export function followRest(shell: Shell, guard: Parameters<typeof follow>[1]): void {
+/** Starts what follows the page once its first view is there, in pieces. */
+export async function followRest(shell: Shell, guard: Parameters<typeof follow>[1]): Promise<void> {
   whenIdle(() => checkBoot(document, shell.parts.report))
   // Before a module is replaced.
   startVitals(shell)
   const isLeaving = follow(shell, guard)
+  await nextTask()
   followAccounts(shell)
   void followWorker(document, navigator.serviceWorker, shell.boot)
   // On a metered connection what needs code loads it.
   if (isMetered()) return
+  await nextTask()
   shell.loadCache()
   const { boot, host, stores } = shell
+  await nextTask()
   loadAhead(document, {
     ...{ host, origin: location.origin, isLeaving },
     modules: boot.modules,

@@ -8,6 +8,11 @@ import { takeOver } from './take-over.ts'
 const { documentElement: root } = document
 const drawn = document.getElementById('drawn')
 
+/** Makes the browser load its data of currencies, which takes a while, before the page writes a price. */
+function loadCurrencies(): void {
+  if (drawn?.querySelector('.d-price')) Intl.NumberFormat.supportedLocalesOf(root.lang)
+}
+
 /** Shows the page that the shell builds. */
 function end(): void {
   drawn?.remove()
@@ -19,6 +24,7 @@ if (drawn !== null) {
   else {
     const place = () => placeTiles(drawn, window)
     place()
+    setTimeout(loadCurrencies)
     addEventListener('resize', place)
     takeOver(drawn, window, () => {
       removeEventListener('resize', place)

@@ -9,6 +9,9 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
+/** Milliseconds of a frame. */
+const frame = 16
+
 const pinLink = '<a href="/pin/1/"><img src="/m/1.webp"></a>'
 
 /** Opens a drawn page with one tile, and returns what a test does with it. */
@@ -21,10 +24,10 @@ function opened() {
   return {
     end,
     link: () => drawn.querySelector('a'),
-    /** The shell shows this. */
+    /** The shell shows this, and a frame passes. */
     show: async (markup: string) => {
       root.innerHTML = markup
-      await vi.advanceTimersByTimeAsync(0)
+      await vi.advanceTimersByTimeAsync(frame)
     },
     main: (markup: string) => `<header></header><main id="content">${markup}</main>`,
   }

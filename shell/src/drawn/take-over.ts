@@ -99,7 +99,9 @@ export function takeOver(drawn: HTMLElement, page: Window, end: () => void): voi
   const within = (name: string, time: number) => {
     if (!timers.has(name)) timers.set(name, page.setTimeout(finish, time))
   }
+  let isLooking = false
   const look = () => {
+    isLooking = false
     const main = root.querySelector('main')
     const standing = standingOf(drawn, root, page.location.pathname !== path)
     if (standing === 'gone') return finish()
@@ -110,6 +112,11 @@ export function takeOver(drawn: HTMLElement, page: Window, end: () => void): voi
     within('pictures', timings.drawnPictures)
     whenPainted(drawn, main, page, finish)
   }
-  const watch = new MutationObserver(look)
+  // A frame lays the page out anyway; a look in the middle of the page's rendering would do it once more.
+  const watch = new MutationObserver(() => {
+    if (isLooking) return
+    isLooking = true
+    page.requestAnimationFrame(look)
+  })
   watch.observe(root, { childList: true, subtree: true })
 }
