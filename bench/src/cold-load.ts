@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions } from 'playwright'
+import type { Browser, BrowserContextOptions, Page } from 'playwright'
 import { coldPage } from './cold-page.ts'
 
 /** A cold load of a page as Lighthouse reckons it, and its bytes of script. */
@@ -12,8 +12,19 @@ export interface Figures {
 
 export type Who = NonNullable<BrowserContextOptions['storageState']>
 
-/** Reads LCP, CLS and TBT from the browser, calculated as Lighthouse does. */
-async function noted(): Promise<Pick<Figures, 'lcp' | 'cls' | 'tbt'>> {
+/** Follows the largest paint, from outside, as pages without script can't tell it. Returns what reads it. */
+async function followPaint(page: Page): Promise<() => Promise<number>> {
+  const session = await page.context().newCDPSession(page)
+  let painted = Number.NaN
+  session.on('PerformanceTimeline.timelineEventAdded', ({ event }) => {
+    painted = event.time * 1_000
+  })
+  await session.send('PerformanceTimeline.enable', { eventTypes: ['largest-contentful-paint'] })
+  return async () => painted - (await page.evaluate(() => performance.timeOrigin))
+}
+
+/** Reads CLS and TBT from the browser, calculated as Lighthouse does. */
+async function noted(): Promise<Pick<Figures, 'cls' | 'tbt'>> {
   const entries = (type: string): Promise<PerformanceEntry[]> =>
     new Promise((resolve) => {
       const observer = new PerformanceObserver((list) => resolve(list.getEntries()))
@@ -22,12 +33,9 @@ async function noted(): Promise<Pick<Figures, 'lcp' | 'cls' | 'tbt'>> {
       setTimeout(() => resolve([]), 500)
     })
   const number = (entry: PerformanceEntry, name: string) => Number(Reflect.get(entry, name))
-  const [paints, shifts, tasks] = await Promise.all(
-    ['largest-contentful-paint', 'layout-shift', 'longtask'].map(entries),
-  )
+  const [shifts, tasks] = await Promise.all(['layout-shift', 'longtask'].map(entries))
   const firstPaint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
   return {
-    lcp: paints?.at(-1)?.startTime ?? Number.NaN,
     cls: (shifts ?? []).reduce((sum, shift) => sum + number(shift, 'value'), 0),
     tbt: (tasks ?? [])
       .filter(({ startTime }) => startTime >= firstPaint)
@@ -52,10 +60,14 @@ export async function coldLoad(
     ...{ cpu: 4, javaScriptEnabled },
     ...(storageState === undefined ? {} : { storageState }),
   })
+  const largestPaint = await followPaint(page)
   await page.goto(url, { waitUntil: 'load' })
   // A network without requests says nothing of the work that is left, and a search for elements would add to it.
   await new Promise((resolve) => setTimeout(resolve, settled))
-  const figures = { ...(await page.evaluate(noted)), ...scripts() }
+  const lcp = await largestPaint()
+  // Timers and observers don't call back in a page without script.
+  const rest = javaScriptEnabled ? await page.evaluate(noted) : { cls: Number.NaN, tbt: Number.NaN }
+  const figures = { lcp, ...rest, ...scripts() }
   // Without script the drawn page stays, whose `main` is a role.
   await page.locator('main img, [role="main"] img').first().waitFor()
   await close()
