@@ -63,7 +63,7 @@ function refinementsOf(
     const label = refinementText(each, modules, { words: refinementWords(language), locale })
     return element(
       'a',
-      { class: 'd-chip', href, rel: 'nofollow', 'aria-current': current },
+      { class: 'd-chip', href, 'aria-current': current },
       pictureOf(each),
       element('bdi', {}, label),
     )
