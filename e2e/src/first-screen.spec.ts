@@ -2,16 +2,18 @@ import { type BrowserContextOptions, expect, type Page, test } from 'playwright/
 import { tiles } from './person.ts'
 import { somePin } from './some-pin.ts'
 
-/** The parts of a page whose places are compared: its title, its picture and its first tiles. */
+/** The parts of a page whose places are compared: its title, picture, refinements and first tiles. */
 function placesIn(root: string): readonly string[] {
   const base = document.querySelector(root)
   const parts = [
     ...(base?.querySelectorAll('h1, article img') ?? []),
-    ...[...(base?.querySelectorAll('li a[href^="/pin/"]') ?? [])].slice(0, 10),
+    ...(base?.querySelectorAll('[aria-label="Refine your search"] :is(a, button)') ?? []),
+    // Both pages have these on the screen.
+    ...[...(base?.querySelectorAll('li a[href^="/pin/"]') ?? [])].slice(0, 4),
   ]
   return parts.map((part) => {
     const { x, y, width, height } = part.getBoundingClientRect()
-    const name = part.getAttribute('href') ?? part.tagName
+    const name = part.matches('li a') ? part.getAttribute('href') : part.textContent
     return [name, x, y, width, height].join(' ')
   })
 }
@@ -43,14 +45,13 @@ async function opened(page: Page, path: string) {
   return { drawn, release: gate.resolve }
 }
 
-/** The number of tiles that both pages have on the screen. */
-const fewest = 4
+const search = '/search/pins/?q=green'
 
 const phone = { viewport: { width: 390, height: 844 } } as const
 const desktop = { viewport: { width: 1440, height: 900 } } as const
 
 for (const [size, options] of Object.entries({ phone, desktop } as const))
-  test(`without JavaScript a ${size} shows home, a pin and a board, with links that work`, async ({
+  test(`without JavaScript a ${size} shows home, a pin, a board and a search, with links that work`, async ({
     browser,
   }) => {
     const plain: BrowserContextOptions = { ...options, javaScriptEnabled: false }
@@ -72,6 +73,13 @@ for (const [size, options] of Object.entries({ phone, desktop } as const))
     await page.getByText(/^On /).getByRole('link').click()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     expect(await tiles(page).count()).toBeGreaterThan(2)
+    await page.goto(search)
+    expect(await tiles(page).count()).toBeGreaterThan(2)
+    const chip = page.getByRole('navigation', { name: 'Refine your search' }).getByRole('link')
+    await chip.first().click()
+    await expect(page).toHaveURL(/selected_one_bar_modules=/)
+    await expect(chip.first()).toHaveAttribute('aria-current')
+    expect(await tiles(page).count()).toBeGreaterThan(0)
     await page.context().close()
   })
 
@@ -85,7 +93,7 @@ for (const [size, options] of Object.entries({ phone, desktop } as const))
     await finder.goto(pin)
     const board = await finder.getByText(/^On /).getByRole('link').getAttribute('href')
     await finder.close()
-    for (const path of ['/', pin, board ?? '']) {
+    for (const path of ['/', pin, board ?? '', search, '/ideas/travel/']) {
       const page = await context.newPage()
       const { drawn, release } = await opened(page, path)
       const before = await page.evaluate(placesIn, '#drawn')
@@ -96,8 +104,7 @@ for (const [size, options] of Object.entries({ phone, desktop } as const))
       await expect(drawn).toHaveCount(0)
       await expect(page.getByRole('main')).toHaveCount(1)
       const after = await page.evaluate(placesIn, '#content')
-      const both = before.slice(0, path === pin ? 2 : 1 + fewest)
-      expect(after.slice(0, both.length), path).toEqual(both)
+      expect(after.slice(0, before.length), path).toEqual(before)
       expect(await page.evaluate(() => Reflect.get(window, 'shifted')), path).toBeLessThan(0.005)
       await page.close()
     }

@@ -1,4 +1,5 @@
 import type { FilterModel } from '@tessera/contracts/entities/shopping-filter'
+import { type PriceStyle, wholePrice } from '@tessera/contracts/whole-price'
 import { type FilterName, filterNames } from './engine/filter-names.ts'
 import { modelNamed } from './engine/models.ts'
 import { optionValue } from './engine/option-values.ts'
@@ -12,34 +13,6 @@ export interface AppliedLabel {
   /** Null for a price. */
   readonly optionId: string | null
   readonly label: string
-}
-
-/** Symbols that several currencies have. */
-const sharedSymbols: ReadonlySet<string> = new Set(['$', '£', '¥', '₨', 'kr', 'kr.', 'Fr.'])
-
-/**
- * A price in whole units, as the reader's language writes it. Among prices in several currencies, a
- * symbol that more than one currency has gives way to the currency's code.
- */
-export function wholePrice(
-  units: number,
-  currency: string,
-  { locale, isAmongOthers }: PriceStyle,
-): string {
-  const digits = Number.isInteger(units) ? { minimumFractionDigits: 0 } : {}
-  const usual = { style: 'currency', currency, ...digits } as const
-  const format = new Intl.NumberFormat(locale, usual)
-  const symbol = format.formatToParts(units).find(({ type }) => type === 'currency')?.value ?? ''
-  return isAmongOthers && sharedSymbols.has(symbol)
-    ? new Intl.NumberFormat(locale, { ...usual, currencyDisplay: 'code' }).format(units)
-    : format.format(units)
-}
-
-/** How prices are written. */
-export interface PriceStyle {
-  readonly locale: string
-  /** True when the results have prices in other currencies too. */
-  readonly isAmongOthers: boolean
 }
 
 /** Returns how the prices of a search are written. */

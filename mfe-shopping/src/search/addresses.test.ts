@@ -1,5 +1,6 @@
+import { refinedBy, refinementsIn } from '@tessera/contracts/refined-address'
 import { expect, test } from 'vitest'
-import { asTyped, broader, refinedBy, refinementsIn, searchFor, unrefined } from './addresses.ts'
+import { asTyped, broader, searchFor, unrefined } from './addresses.ts'
 
 const query = (address: string) => new URL(address, 'http://localhost').searchParams
 const lamp = new URLSearchParams('q=lamp&rs=typed')

@@ -136,12 +136,10 @@ test('the home page brings its first pins, and draws them with six pictures firs
     tagsOf(text, 'link').filter((tag) => tag.includes('as="image"')).length
   expect(preloaded(html)).toBe(0)
   // A page that is not drawn preloads them.
-  expect(
-    preloaded((await opened(`/search/pins/?q=${feed.data?.[0]?.title}`)).html),
-  ).toBeGreaterThan(0)
+  expect(preloaded((await opened('/', await member(service))).html)).toBeGreaterThan(0)
 })
 
-test('home, a pin and a board are drawn in the document, and pages without a list are not', async () => {
+test('home, a pin, a board, a search and a topic are drawn in the document, and pages without a list are not', async () => {
   const [pin] = await visitor(service).done(homeFeed, {})
   const drawnAt = async (path: string, person = visitor(service)) => {
     const { html } = await opened(path, person)
@@ -158,7 +156,9 @@ test('home, a pin and a board are drawn in the document, and pages without a lis
   expect(closeup).toContain(pin?.images['736x'].url)
   const board = await drawnAt(pin?.board?.url ?? '')
   expect(board).toContain(`<bdi>${pin?.board?.name}</bdi>`)
-  const others = ['/ideas/', '/search/pins/?q=lamp', '/mira_okafor/', '/a/b/c/d/', '/settings/']
+  expect(await drawnAt(`/search/pins/?q=${pin?.title}`)).toContain(`<h1>Ideas for “${pin?.title}”`)
+  expect(await drawnAt('/ideas/nature/')).toContain('<h1>Nature and outdoors</h1>')
+  const others = ['/ideas/', '/search/boards/?q=lamp', '/mira_okafor/', '/a/b/c/d/', '/settings/']
   for (const path of others) expect(await drawnAt(path), path).toBeUndefined()
   // A new member is asked for topics first.
   expect(await drawnAt('/', await member(service))).toBeUndefined()

@@ -48,6 +48,7 @@ const places: Readonly<Record<string, Apart>> = {
   'shell/src/boot/main.tsx': 'passes',
   'shell/src/boot/shell.ts': 'passes',
   'shell/src/drawn/is-returning.ts': 'device',
+  'shell/src/drawn/place-filters.ts': 'device',
   'shell/src/footer/footer.tsx': 'device',
   'shell/src/profiles/late-profiles.ts': 'owner',
   'shell/src/profiles/profiles.ts': 'owner',

@@ -34,7 +34,7 @@ export const surfaceBudgets = {
     ...{ documentStatements: 6, callStatements: 2 },
   },
   search: {
-    ...{ script: 144_000, style: 10_150, document: 9_150 },
+    ...{ script: 144_000, style: 10_150, document: 9_350 },
     ...{ documentStatements: 4, callStatements: 4 },
   },
   profile: {

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { filterColumnKey } from '@tessera/contracts/filter-column-key'
 import { cardCorner } from '@tessera/ui/grid/card-corner'
 import { appendTiles, emptyLayout, gridShape, layoutHeight } from '@tessera/ui/grid/layout'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -90,6 +91,21 @@ test('the card stands beside the first rows on a wide screen, and is left out el
   expect(card({ width: 1440, head: 150 })?.style.blockSize).toBe('764px')
   expect(card({ width: 1440, head: 150 })?.hasAttribute('data-placed')).toBe(true)
   expect(card({ width: 1275, head: 150 })?.hasAttribute('data-placed')).toBe(false)
+})
+
+test('the tiles of a search leave room for the filters that were left open on a wide page', () => {
+  const isBeside = (width: number, kept?: string) => {
+    localStorage.clear()
+    if (kept !== undefined) localStorage.setItem(filterColumnKey, kept)
+    document.body.innerHTML =
+      '<div id="drawn"><div><i class="d-filters"></i><ul class="d-tiles"></ul></div></div>'
+    Object.assign(window, { innerWidth: width })
+    placeTiles(document.body, window)
+    return document.querySelector('.d-beside') !== null
+  }
+  expect([isBeside(1276, 'open'), isBeside(1275, 'open'), isBeside(1276)]).toEqual([
+    ...[true, false, false],
+  ])
 })
 
 test('pictures have their color until they load', () => {

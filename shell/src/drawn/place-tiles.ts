@@ -9,6 +9,7 @@ import {
   tileRatio,
 } from '@tessera/ui/grid/layout'
 import { textScale } from '@tessera/ui/text-scale'
+import { placeFilters } from './place-filters.ts'
 
 const pixels = (length: number): string => `${length}px`
 
@@ -48,6 +49,7 @@ export function placeTiles(drawn: HTMLElement, page: Window): void {
   colorPictures(drawn)
   const list = drawn.querySelector<HTMLElement>('.d-tiles')
   if (list === null) return
+  placeFilters(drawn, page)
   const corner = placeCard(drawn, list, page)
   const shape = { ...gridShape(list.clientWidth, textScale()), corner }
   const tiles = [...list.children].filter((tile) => tile instanceof HTMLElement)

@@ -87,6 +87,15 @@ test('the focus goes to the same pin', async () => {
   expect(document.activeElement?.closest('main')).not.toBeNull()
 })
 
+test('the focus of a drawn refinement goes to the toggle with its words', async () => {
+  const { link, show, main } = opened()
+  link()?.closest('li')?.insertAdjacentHTML('afterend', '<li><a href="/?refined">Oak</a></li>')
+  document.querySelector<HTMLElement>('[href="/?refined"]')?.focus()
+  const toggles = ['Brass', 'Oak'].map((name) => `<button aria-pressed="false">${name}</button>`)
+  await show(main(`<h1>Search</h1><button>Oak</button>${toggles.join('')}${pinLink}`))
+  expect(document.activeElement).toBe(document.querySelectorAll('button')[2])
+})
+
 /** Presses a link, and returns whether the browser follows it. */
 const isFollowed = (link: Element | null, more: MouseEventInit = {}) =>
   link?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...more }))

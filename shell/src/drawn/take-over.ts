@@ -6,6 +6,13 @@ function counterpartOf(link: Element, main: Element | null): HTMLAnchorElement |
   return [...(main?.querySelectorAll('a') ?? [])].find((each) => each.getAttribute('href') === href)
 }
 
+/** Returns what does on the shell's page what a drawn link does: the same link, or a toggle with its words. */
+const sameControl = (link: Element, main: Element | null): HTMLElement | undefined =>
+  counterpartOf(link, main) ??
+  [...(main?.querySelectorAll<HTMLElement>('button[aria-pressed]') ?? [])].find(
+    ({ textContent }) => textContent === link.textContent,
+  )
+
 const isOnScreen = (picture: HTMLImageElement, { innerHeight }: Window): boolean => {
   const { top, bottom, width } = picture.getBoundingClientRect()
   return width > 0 && bottom > 0 && top < innerHeight
@@ -90,9 +97,9 @@ export function takeOver(drawn: HTMLElement, page: Window, end: () => void): voi
     const focused = drawn.contains(activeElement) ? activeElement?.closest('a') : null
     end()
     const main = root.querySelector('main')
-    if (focused) counterpartOf(focused, main)?.focus({ preventScroll: true })
+    if (focused) sameControl(focused, main)?.focus({ preventScroll: true })
     const pressed = held()
-    const there = pressed && counterpartOf(pressed, main)
+    const there = pressed && sameControl(pressed, main)
     if (there) there.click()
     else if (pressed !== null) page.location.assign(pressed.href)
   }

@@ -1,10 +1,9 @@
-/** The place in the browser's storage that tells whether the filters stand beside the results. */
-const key = 'tessera.filter-column'
+import { filterColumnKey } from '@tessera/contracts/filter-column-key'
 
 /** True when the filters were left open beside the results. */
 export function isColumnKept(): boolean {
   try {
-    return localStorage.getItem(key) === 'open'
+    return localStorage.getItem(filterColumnKey) === 'open'
   } catch {
     return false
   }
@@ -13,8 +12,8 @@ export function isColumnKept(): boolean {
 /** Remembers whether the filters stand beside the results. */
 export function keepColumn(isOpen: boolean): void {
   try {
-    if (isOpen) localStorage.setItem(key, 'open')
-    else localStorage.removeItem(key)
+    if (isOpen) localStorage.setItem(filterColumnKey, 'open')
+    else localStorage.removeItem(filterColumnKey)
   } catch {
     // Without storage the column is closed on the next page.
   }

@@ -1,11 +1,8 @@
-/** Returns how many digits a currency has after the point: 2 for dollars, none for yen. */
-export const digitsOf = (currency: string): number =>
-  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
-    .maximumFractionDigits ?? 2
+import { currencyDigits } from '@tessera/contracts/currency-digits'
 
 /** Writes an amount in the smallest unit of a currency for a field that somebody types in. */
 export function amountText(amount: number, currency: string, locale: string): string {
-  const digits = digitsOf(currency)
+  const digits = currencyDigits(currency)
   const whole = amount % 10 ** digits === 0
   return new Intl.NumberFormat(locale, {
     minimumFractionDigits: whole ? 0 : digits,
@@ -22,6 +19,6 @@ export function typedAmount(text: string, currency: string): number | null | und
   const typed = text.trim().replace(',', '.')
   if (typed === '') return null
   if (!/^\d{1,8}(\.\d{1,3})?$/.test(typed)) return undefined
-  const amount = Math.round(Number(typed) * 10 ** digitsOf(currency))
+  const amount = Math.round(Number(typed) * 10 ** currencyDigits(currency))
   return amount >= 1 && amount <= 2_147_483_647 ? amount : undefined
 }

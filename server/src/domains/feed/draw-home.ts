@@ -7,6 +7,9 @@ import type { Reader } from '../../web/first-screen/first-screen.ts'
 import { tileList } from '../../web/first-screen/tile-list.ts'
 import { element, type Markup } from '../../web/markup.ts'
 
+/** Most tiles of a visitor's home, where the form stands beside the first rows. */
+const tilesBesideForm = 7
+
 /** Number of topics in the row of a visitor's home. */
 const topicsNamed = 5
 
@@ -55,7 +58,8 @@ const formPlace = ({ returning }: Reader): Markup =>
 export function drawHome(pins: readonly Pin[], reader: Reader): Markup | undefined {
   const { viewer, brand, language } = reader
   if (pins.length === 0) return undefined
-  const list = tileList(pins, words(language).feed(), reader)
+  const shown = viewer === null ? pins.slice(0, tilesBesideForm) : pins
+  const list = tileList(shown, words(language).feed(), reader)
   if (viewer === null)
     return element('div', { class: 'd-page' }, hero(reader), formPlace(reader), list)
   if (viewer.pinCount === 0) return undefined

@@ -15,6 +15,7 @@ import {
 } from '../../web/page-content/content.ts'
 import { servePage } from '../../web/page-content/serve-page.ts'
 import { drawHome } from './draw-home.ts'
+import { drawTopic } from './draw-topic.ts'
 
 function cardOf(pins: readonly Pin[], alt: string): Card {
   const [first] = pins
@@ -72,6 +73,7 @@ async function topicPage(ask: Ask, id: string): Promise<PageContent> {
     description: (language) => words(language).topic({ topic: textIn(language, topic.name) }),
     card: cardOf(list.pins, topic.name),
     linkedData: (site) => [ideasData({ name: topic.name, path, pins: list.pins }, site)],
+    draw: (reader) => drawTopic(topic.name, list.pins, reader),
   }
 }
 

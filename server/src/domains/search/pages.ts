@@ -14,6 +14,7 @@ import {
   searchOf,
   searchScopeOf,
 } from '@tessera/contracts/search-address'
+import type { DrawFirstScreen } from '../../web/first-screen/first-screen.ts'
 import {
   type Ask,
   missing,
@@ -22,6 +23,7 @@ import {
   record,
 } from '../../web/page-content/content.ts'
 import { servePage } from '../../web/page-content/serve-page.ts'
+import { drawSearch } from './draw-search.ts'
 
 /** Loads the first results of a search in one scope. Not indexed: there are endless search pages. */
 async function searchPage(
@@ -41,7 +43,9 @@ async function searchPage(
   ])
   const answers = [answer, filters].filter((each) => each !== undefined)
   if (answer === undefined) return { ...plain, title, answers }
-  return { ...plain, title, answers, pins: SearchResults.parse(answer.data).results }
+  const found = SearchResults.parse(answer.data)
+  const draw: DrawFirstScreen = (reader) => drawSearch(found, query, reader)
+  return { ...plain, title, answers, pins: found.results, draw }
 }
 
 /**

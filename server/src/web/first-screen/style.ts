@@ -99,6 +99,20 @@ const board = `.d-board{max-inline-size:1600px;margin-inline:auto;padding-block-
 .d-tools{padding-block-end:calc(var(--s3) + var(--target) + var(--s5))}.d-tools[data-which]{padding-block-end:calc(var(--s3) + 8px + var(--row) + var(--s5))}.d-tools::before{max-inline-size:none}
 .d-sections{grid-template-columns:none;grid-auto-columns:164px;grid-auto-flow:column;margin-inline:calc(-1*var(--gutter));padding-block-end:var(--s4);padding-inline:var(--gutter);overflow-x:auto;scrollbar-width:none}}`
 
+const search = `.d-row{display:flex;gap:var(--s2);margin-inline:calc(-1*var(--gutter));padding:var(--s2) var(--gutter) var(--s4);overflow-x:auto;scrollbar-width:none}
+.d-scopes{padding-block-end:var(--s3)}
+.d-scopes>:not([aria-current]){background:none}
+.d-row>[aria-current]{background:var(--ink);color:var(--on-ink)}
+.d-refine>a{gap:6px;max-inline-size:none;padding-inline-start:var(--s1)}
+.d-filters{block-size:calc(var(--row) + var(--s2) + var(--s4))}
+.d-beside{padding-inline-start:344px}`
+
+const topic = `.d-topic{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:var(--s4);padding-block:var(--s4) var(--s5)}
+.d-topic>.d-title{gap:var(--s2)}
+.d-topic p{color:var(--ink-2);text-wrap:pretty}
+.d-follow{display:grid;align-items:center;min-block-size:var(--field);padding:var(--s1) var(--s5);border-radius:var(--r-full);background:var(--quiet);color:transparent;font:var(--t-strong)}
+.d-follow>span{grid-area:1/1}`
+
 /**
  * The styles of first screens, by the shell's tokens. A drawn page lies over the page that is built below
  * it, at the same places, until the script takes it away (shell/src/drawn).
@@ -108,10 +122,12 @@ export const firstScreenStyle = `#drawn{position:absolute;inset-inline:0;margin-
 [data-drawn] #root main{visibility:hidden}
 #drawn>noscript{position:absolute;inset-inline:0;inset-block-start:calc(-1*var(--frame-head));display:flex;gap:var(--s4);align-items:center;block-size:var(--frame-head);padding-inline:var(--s5);color:var(--ink-2);font:var(--t-label)}
 #drawn>noscript>a{color:var(--ink);font:var(--t-title);text-decoration:none}
-@media(scripting:none){.d-acts,.d-all,.d-buttons,.d-composer,.d-tools{display:none}}
+@media(scripting:none){.d-acts,.d-all,.d-buttons,.d-composer,.d-tools,.d-filters,.d-follow{display:none}}
 ${tiles}
 ${home}
 ${drift}
 ${closeup}
 ${board}
+${search}
+${topic}
 `

@@ -7,10 +7,10 @@ import { pictureOf } from '../picture-of.ts'
 import type { Reader } from './first-screen.ts'
 
 /**
- * Most tiles of a first screen: three rows of five, as a large screen shows. A visitor's form takes the
- * place of some, and their document fits into the first ten packets of a connection.
+ * Most tiles of a first screen: three rows of five, as a large screen shows. A visitor's document has two
+ * rows, because it fits into the first ten packets of a connection.
  */
-const mostTiles = { visitor: 7, member: 15 } as const
+const mostTiles = { visitor: 10, member: 15 } as const
 /** The pictures that load first, and those that load at once. The others wait until they're near. */
 const firstPictures = 6
 const soonPictures = 8

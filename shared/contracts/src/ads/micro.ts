@@ -1,3 +1,5 @@
+import { currencyDigits } from '../currency-digits.ts'
+
 /** Money in ads is counted in millionths of a currency's unit, as integers. */
 export const microPerUnit = 1_000_000
 
@@ -7,16 +9,13 @@ export interface MicroAmount {
   readonly currency: string
 }
 
-const digitsOf = (currency: string): number =>
-  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
-    .maximumFractionDigits ?? 2
-
 /** Returns the smallest amount of a currency that can be paid, such as a cent. */
-export const microPerCoin = (currency: string): number => microPerUnit / 10 ** digitsOf(currency)
+export const microPerCoin = (currency: string): number =>
+  microPerUnit / 10 ** currencyDigits(currency)
 
 /** Returns an amount in dollars in the scale of a currency: 25 for dollars is 2,500 for yen. */
 export const scaledMicro = (dollars: number, currency: string): number =>
-  dollars * 10 ** (2 - Math.min(digitsOf(currency), 2)) * microPerUnit
+  dollars * 10 ** (2 - Math.min(currencyDigits(currency), 2)) * microPerUnit
 
 /**
  * An amount as the reader's language writes it, with its currency always named. It is rounded to the
@@ -25,7 +24,7 @@ export const scaledMicro = (dollars: number, currency: string): number =>
  *     microText({ micro: 12_500_000, currency: 'USD' }, 'en') // '$12.50 USD'
  */
 export function microText({ micro, currency }: MicroAmount, locale: string): string {
-  const digits = digitsOf(currency)
+  const digits = currencyDigits(currency)
   const isSmall = micro !== 0 && Math.abs(micro) < microPerCoin(currency)
   const text = new Intl.NumberFormat(locale, {
     style: 'currency',
