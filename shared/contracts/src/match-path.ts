@@ -23,12 +23,22 @@ export function pathTable<Entry>(
   const rows = entries
     .map((entry) => ({ entry, pattern: patternOf(entry) }))
     .toSorted((one, other) => orderKey(one.pattern).localeCompare(orderKey(other.pattern)))
-    .map(({ entry, pattern }) => ({ entry, shape: shapeOf(pattern) }))
+    .map(({ entry, pattern }) => ({
+      ...{ entry, shape: shapeOf(pattern), isFixed: !pattern.includes(':') },
+    }))
+  // A pattern without parameters has one path, and is found by it the next time.
+  const known = new Map<string, PathMatch<Entry>>()
   return (path) => {
     const given = decoded(path)
-    for (const { entry, shape } of rows) {
-      const found = given === undefined ? null : shape.exec(given)
-      if (found !== null) return { entry, params: { ...found.groups } }
+    if (given === undefined) return undefined
+    const kept = known.get(given)
+    if (kept !== undefined) return kept
+    for (const { entry, shape, isFixed } of rows) {
+      const found = shape.exec(given)
+      if (found === null) continue
+      const match = { entry, params: { ...found.groups } }
+      if (isFixed) known.set(given, match)
+      return match
     }
     return undefined
   }
