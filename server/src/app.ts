@@ -2,7 +2,6 @@ import { adReviewPath } from '@tessera/contracts/ad-review-tools'
 import { advertiserUrls } from '@tessera/contracts/ads/advertiser-urls'
 import { exportFilePath } from '@tessera/contracts/calls/account-export'
 import { billingFilePath } from '@tessera/contracts/calls/billing-reports'
-import { budgetNameOf } from '@tessera/contracts/calls/budgets'
 import { bulkFilePath } from '@tessera/contracts/calls/bulk-files'
 import { resumablePath } from '@tessera/contracts/calls/media'
 import { livePath } from '@tessera/contracts/calls/notifications'
@@ -13,7 +12,6 @@ import { googleFramePath } from '@tessera/contracts/connect-messages'
 import { tagBase, tagEventsPath, tagScriptPath } from '@tessera/contracts/conversion-tag'
 import { creditCodesPath } from '@tessera/contracts/credit-tools'
 import { appBase, sharePath } from '@tessera/contracts/installed-app'
-import { pathTable } from '@tessera/contracts/match-path'
 import { paths } from '@tessera/contracts/paths'
 import { pinBeaconPath } from '@tessera/contracts/pin-beacon'
 import {
@@ -26,10 +24,8 @@ import { compress } from 'hono/compress'
 import { envelopeOf, refused } from './calls/answer.ts'
 import { openApiOf } from './calls/openapi.ts'
 import type { RequestContext } from './calls/request-context.ts'
-import { serve } from './calls/serve.ts'
 import { answerReportFile } from './domains/ad-report-files/answer-file.ts'
 import { answerAdReview } from './domains/ad-review/answer-ad-review.ts'
-import { answeredCalls } from './domains/all.ts'
 import { answerCreditCodes } from './domains/billing/answer-credit-codes.ts'
 import { answerBillingFile } from './domains/billing/documents/answer-file.ts'
 import { answerBulkFile } from './domains/bulk-editor/answer-file.ts'
@@ -52,6 +48,7 @@ import { answerReportOneClick } from './domains/report-center/unsubscribe.ts'
 import { saveCounts } from './domains/save-counts/save-counts.ts'
 import { sampleSitesBase } from './platform/sample-content/port.ts'
 import type { Ports } from './ports.ts'
+import { callsOf, isOfCall } from './web/answer-call.ts'
 import { answerDocument, refuseDocument } from './web/answer-document.ts'
 import { answerOffsite, beDiscreet } from './web/answer-offsite.ts'
 import { answerOverrides } from './web/answer-overrides.ts'
@@ -69,7 +66,6 @@ import {
   type EdgeEnv,
   limitNetwork,
   loadSession,
-  type Middleware,
   type Peer,
 } from './web/edge.ts'
 import { answerFirstScreenFile, firstScreenPattern } from './web/first-screen/files.ts'
@@ -100,7 +96,8 @@ export function createApp(ports: Ports): App {
   app.use(compress(), collectFacts(ports))
   const streams = liveStreams(ports)
   addStreamsAndUploads(app, ports, streams)
-  addCalls(app, ports)
+  for (const prefix of callPrefixes)
+    app.all(`${prefix}/*`, () => envelopeOf(refused('not-found'), ports.settings.brand))
   addFiles(app, ports)
   addLists(app, ports)
   addSaveButton(app, ports)
@@ -110,8 +107,9 @@ export function createApp(ports: Ports): App {
   addPayments(app, ports)
   addDocuments(app, ports)
   app.all('*', () => envelopeOf(refused('method-unknown'), ports.settings.brand))
+  const calls = callsOf(ports)
   return {
-    fetch: async (request, peer = {}) => app.fetch(request, peer),
+    fetch: async (request, peer = {}) => (isOfCall(request) ? calls : app).fetch(request, peer),
     close: () => streams.close(),
   }
 }
@@ -170,38 +168,8 @@ function addStreamsAndUploads(app: EdgeApp, ports: Ports, streams: LiveStreams):
   )
 }
 
-/** Finds the call of a request by its path and method. */
-function findCall({ settings: { brand } }: Ports): Middleware {
-  const byPath = Map.groupBy(answeredCalls, ({ call }) => call.path)
-  const find = pathTable([...byPath], ([path]) => path)
-  return async (context, next) => {
-    const { method, url } = context.req
-    const match = find(new URL(url).pathname)
-    if (match === undefined) return envelopeOf(refused('not-found'), brand)
-    const [, answered] = match.entry
-    const call = answered.find((each) => each.call.method === method)
-    if (call === undefined) return envelopeOf(refused('method-unknown'), brand)
-    context.set('call', call)
-    context.set('params', match.params)
-    return next()
-  }
-}
-
 /** The prefixes below which every path is a call's. */
 const callPrefixes = ['/resource', '/v3', '/vx', '/ads/v4'] as const
-
-function addCalls(app: EdgeApp, ports: Ports): void {
-  const refuse = refuseInEnvelope(ports)
-  const edge = [
-    findCall(ports),
-    limitNetwork(ports, ({ var: { call } }) => budgetNameOf(call.call), refuse),
-    loadSession(ports, refuse),
-  ] as const
-  for (const prefix of callPrefixes)
-    app.all(`${prefix}/*`, ...edge, async ({ var: { call, request } }) =>
-      envelopeOf(await serve(call, request), ports.settings.brand, request.language),
-    )
-}
 
 /** The documents in which providers' scripts run, and those that providers send people back to. */
 function addConnects(app: EdgeApp, ports: Ports): void {

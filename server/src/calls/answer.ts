@@ -80,10 +80,12 @@ export function answerMember<Input extends z.core.$ZodType, Output extends z.cor
   )
 }
 
+/** All headers of an answer, `Vary` for its compression too: adding one later makes the response anew. */
 const headers = {
   'Content-Type': 'application/json; charset=utf-8',
   'Cache-Control': 'private, no-store',
   'X-Content-Type-Options': 'nosniff',
+  Vary: 'Accept-Encoding',
 }
 
 /** Writes an answer as a response. */

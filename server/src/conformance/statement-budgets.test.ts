@@ -2,6 +2,7 @@ import { boardPins } from '@tessera/contracts/calls/boards'
 import type { Call } from '@tessera/contracts/calls/define-call'
 import { homeFeed } from '@tessera/contracts/calls/feed'
 import { savePin } from '@tessera/contracts/calls/pins'
+import { searchPins } from '@tessera/contracts/calls/search'
 import { createSection } from '@tessera/contracts/calls/sections'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -94,9 +95,10 @@ for (const { kind, open } of databaseKinds)
     if (kind === 'PostgreSQL')
       test('reads that are asked often are planned once, after a few times to compare', async () => {
         const { person, calls } = await scene(service())
+        const asked = [calls['feed page'], calls['next feed page'], calls['board page']]
+        const boards: Asked = [searchPins, { query: 'kept', scope: 'boards' }]
         for (let time = 0; time < 12; time += 1)
-          for (const name of ['feed page', 'next feed page', 'board page'] as const)
-            await statementsOf(person, calls[name])
+          for (const each of [...asked, boards]) await statementsOf(person, each)
         const { rows } = await service().ports.db.execute(sql`
           select name from pg_prepared_statements where custom_plans > 9`)
         expect(rows).toEqual([])

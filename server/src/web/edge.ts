@@ -1,7 +1,7 @@
 import type { BudgetName } from '@tessera/contracts/calls/define-call'
 import type { PathParams } from '@tessera/contracts/match-path'
 import type { Context, Hono, MiddlewareHandler } from 'hono'
-import { type Answered, type Refusal, refused } from '../calls/answer.ts'
+import { type Refusal, refused } from '../calls/answer.ts'
 import { causeText } from '../calls/cause-text.ts'
 import type { RequestFacts } from '../calls/request-context.ts'
 import { networkRefusal } from '../domains/rate-limits/call-budgets.ts'
@@ -18,8 +18,6 @@ export interface EdgeEnv {
   readonly Bindings: Peer
   readonly Variables: {
     facts: RequestFacts
-    call: Answered
-    params: PathParams
     request: TrackedContext
   }
 }
@@ -39,7 +37,9 @@ export const collectFacts =
   async (context, next) => {
     context.set('facts', requestFacts(ports, context.req.raw, context.env.address))
     await next()
-    context.header('X-Content-Type-Options', 'nosniff')
+    // Setting a header makes the response anew, and answers of calls have it already.
+    if (!context.res.headers.has('X-Content-Type-Options'))
+      context.header('X-Content-Type-Options', 'nosniff')
   }
 
 /** Counts the request against its network's budget, before anything is loaded for it. */
@@ -50,16 +50,23 @@ export const limitNetwork =
     return refusal === undefined ? next() : refuse(context, refusal)
   }
 
+/** Looks up the session of a request; undefined when the database can't be asked. */
+export const contextOf = (
+  ports: Ports,
+  request: Request,
+  found: { readonly facts: RequestFacts; readonly params: PathParams },
+): Promise<TrackedContext | undefined> =>
+  loadContext(ports, request, found).catch((cause: unknown) => {
+    ports.log.error('viewer.failed', { id: found.facts.id, cause: causeText(cause) })
+    return undefined
+  })
+
 /** Looks up the session, and sets the handler's cookies on the response. */
 export const loadSession =
   (ports: Ports, refuse: Refuse): Middleware =>
   async (context, next) => {
-    const { facts, params = context.req.param() } = context.var
-    const found = await loadContext(ports, context.req.raw, { facts, params }).catch(
-      (cause: unknown) => {
-        ports.log.error('viewer.failed', { id: facts.id, cause: causeText(cause) })
-      },
-    )
+    const { facts } = context.var
+    const found = await contextOf(ports, context.req.raw, { facts, params: context.req.param() })
     if (found === undefined) return refuse(context, refused('unexpected', { id: facts.id }))
     context.set('request', found)
     await next()

@@ -64,7 +64,11 @@ export async function loadContext(
   const headers = new Map<string, string>()
   return {
     ...found.facts,
-    language: languageOfRequest(settings, request.headers, viewer),
+    // Without a choice of the member it is the browser's, which the facts have already.
+    language:
+      (viewer?.locale ?? null) === null
+        ? found.facts.language
+        : languageOfRequest(settings, request.headers, viewer),
     ports,
     request,
     params: found.params ?? {},

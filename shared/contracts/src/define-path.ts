@@ -17,13 +17,14 @@ export interface Path<Pattern extends string = string> {
   ): string
 }
 
-function fill(pattern: string, params: Readonly<Record<string, string>>): string {
-  return pattern.replace(/:(\w+)(?:\([^)]*\))?/g, (_, name: string) =>
-    encodeURIComponent(params[name] ?? ''),
-  )
-}
+/** Splits a pattern at its parameters: every second part is the name of one. */
+const partsOf = (pattern: string): readonly string[] => pattern.split(/:(\w+)(?:\([^)]*\))?/)
 
-function queryText(query: Query = {}): string {
+const filled = (parts: readonly string[], params: Query): string =>
+  parts.map((part, at) => (at % 2 === 0 ? part : encodeURIComponent(params[part] ?? ''))).join('')
+
+function queryText(query: Query | undefined): string {
+  if (query === undefined) return ''
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query))
     if (value !== undefined) search.set(name, value)
@@ -32,7 +33,7 @@ function queryText(query: Query = {}): string {
 
 /** Returns the address of a pattern with its parameters and query. */
 export const addressAt = (pattern: string, params: Query, query?: Query): string =>
-  fill(pattern, onlyText(params)) + queryText(query)
+  filled(partsOf(pattern), params) + queryText(query)
 
 /**
  * Declares a path. Patterns end in a slash; parameters start with a colon.
@@ -43,17 +44,13 @@ export const addressAt = (pattern: string, params: Query, query?: Query): string
 export function definePath<const Pattern extends `/${string}`>(pattern: Pattern): Path<Pattern>
 export function definePath(pattern: string): unknown {
   const hasParams = pattern.includes('/:')
+  // A page of pins has dozens of addresses of one pattern.
+  const parts = partsOf(pattern)
   return {
     pattern,
     to: (...args: readonly (Query | undefined)[]) => {
       const [params, query] = hasParams ? args : [{}, args[0]]
-      return addressAt(pattern, params ?? {}, query)
+      return filled(parts, params ?? {}) + queryText(query)
     },
   }
-}
-
-function onlyText(params: Query): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(params).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
-  )
 }

@@ -43,6 +43,12 @@ test('of patterns that match the same paths, the first listed wins', () => {
   expect(find('/mira/')?.entry).toBe('/:username/')
 })
 
+test('a path with an encoded NUL is not that of two segments, also after that was found', () => {
+  expect(find('/search/pins/')?.entry).toBe('/search/pins/')
+  expect(find('/search/pins/')?.entry).toBe('/search/pins/')
+  expect(find('/search%00pins/')).toBeUndefined()
+})
+
 test('one pattern returns its parameters, or undefined for another path', () => {
   expect(matchPath('/pin/:id/', '/pin/42')).toEqual({ id: '42' })
   expect(matchPath('/', '/')).toEqual({})

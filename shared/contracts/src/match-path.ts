@@ -24,15 +24,24 @@ export function pathTable<Entry>(
   const rows = entries
     .map((entry) => {
       const segments = segmentsOf(patternOf(entry))
-      return { entry, segments, order: orderKey(segments) }
+      const isFixed = !segments.some((segment) => segment.startsWith(':'))
+      return { entry, segments, isFixed, order: orderKey(segments) }
     })
     .toSorted((one, other) => (one.order < other.order ? -1 : Number(one.order > other.order)))
+  // A pattern without parameters has one path, and is found by it the next time.
+  const known = new Map<string, { readonly length: number; readonly match: PathMatch<Entry> }>()
   return (path) => {
     const given = decoded(path)
     if (given === undefined) return undefined
-    for (const { entry, segments } of rows) {
+    const key = given.join('\0')
+    const kept = known.get(key)
+    if (kept?.length === given.length) return kept.match
+    for (const { entry, segments, isFixed } of rows) {
       const params = paramsOf(segments, given)
-      if (params !== undefined) return { entry, params }
+      if (params === undefined) continue
+      const match = { entry, params }
+      if (isFixed) known.set(key, { length: given.length, match })
+      return match
     }
     return undefined
   }

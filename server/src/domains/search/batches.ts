@@ -40,9 +40,13 @@ export interface Page<Found extends Fitting> {
 /** Max results in `best`. */
 export const bestMost = 60
 
+/** True for the smaller of two ids, which have no zeros at the start. */
+const isOlder = (one: string, other: string): boolean =>
+  one.length === other.length ? one < other : one.length < other.length
+
 /** Sorts by score; on a tie, the newer first. */
 export function byFit(one: Fitting, other: Fitting): number {
-  return other.fit - one.fit || (BigInt(one.id) < BigInt(other.id) ? 1 : -1)
+  return other.fit - one.fit || (isOlder(one.id, other.id) ? 1 : -1)
 }
 
 /**

@@ -1,13 +1,13 @@
 import type { BoardCard } from '@tessera/contracts/entities/board'
 import type { UserId } from '@tessera/contracts/ids'
-import { hotQuery } from '../../platform/database/hot-query.ts'
+import { hotQuery, unplanned } from '../../platform/database/hot-query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { selectBoards } from '../boards/board-rows.ts'
 import { boardCardOf } from '../boards/rules.ts'
 import { boards } from '../boards/tables.ts'
 import type { Sql } from '../sql.ts'
 
-const among = sql`${boards.id} = any(${sql.placeholder('ids')}::bigint[])`
+const among = sql`${boards.id} = any(${unplanned('ids', 'bigint[]')}::bigint[])`
 
 const forMember = hotQuery('board_cards_member', (db) =>
   selectBoards(db, sql.placeholder('viewerId')).where(among),

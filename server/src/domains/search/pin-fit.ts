@@ -1,7 +1,15 @@
 import { colorCloseness } from './color-words.ts'
 import { foldText } from './fold-text.ts'
 import type { Reading } from './reading.ts'
-import { groupFit, hasPhrase, hasTitleWord, saidWords, subjectOf } from './said-words.ts'
+import {
+  fitGroupOf,
+  groupFit,
+  hasPhrase,
+  hasTitleWord,
+  saidWords,
+  subjectOf,
+  typedPhrase,
+} from './said-words.ts'
 
 /** The inputs of a pin's rank. */
 export interface PinEvidence {
@@ -71,13 +79,15 @@ export function pinFitOf({
   const last = groups.findLast(({ isColor }) => !isColor)
   const shares = groups.map((group) => (group === last ? lastShare : 1))
   const whole = Math.max(1, sum(shares))
+  const fitGroups = groups.map(fitGroupOf)
+  const phrase = typedPhrase(groups)
   return (evidence) => {
     const said = saidWords(evidence.said, wanted)
     const subject = hasTitleWord(said) ? subjectOf(evidence.title) : noSubject
-    const fits = groups.map((group, at) => (shares[at] ?? 1) * groupFit(group, said, subject))
+    const fits = fitGroups.map((group, at) => (shares[at] ?? 1) * groupFit(group, said, subject))
     return (
       wordsWorth * (sum(fits) / whole) +
-      (hasPhrase(groups, said) ? 0.6 : 0) +
+      (hasPhrase(phrase, said) ? 0.6 : 0) +
       titleFit(evidence.title, query.text) +
       1.6 * colorFit(evidence, colors) +
       0.08 * stepsOf(evidence.saveCount) +

@@ -1,4 +1,4 @@
-import type { KnownGroup, KnownTerm } from './known-groups.ts'
+import type { KnownGroup } from './known-groups.ts'
 
 /** Where a pin has a word: A its title, B its description, C what its product says, D its picture. */
 type Part = 'A' | 'B' | 'C' | 'D'
@@ -12,16 +12,55 @@ const worth: Readonly<Record<Part, number>> = { A: 1, B: 0.55, C: 0.5, D: 0.3 }
 const partOf = (letter: string): Part =>
   letter === 'A' || letter === 'B' || letter === 'C' ? letter : 'D'
 
-const placesIn = (text: string) =>
-  text
-    .split(',')
-    .map((place) => ({ part: partOf(place.slice(-1)), at: Number.parseInt(place, 10) }))
+const comma = 44
+const [zero, nine] = [48, 57]
+
+/** Reads the places of a word, `2A,7B`, between two positions of a text. */
+function placesIn(text: string, from: number, stop: number) {
+  const places: { part: Part; at: number }[] = []
+  let at = 0
+  let part: Part = 'D'
+  for (let each = from; each <= stop; each += 1) {
+    const code = each === stop ? comma : text.charCodeAt(each)
+    if (code === comma) {
+      places.push({ part, at })
+      at = 0
+      part = 'D'
+    } else if (code >= zero && code <= nine) at = 10 * at + code - zero
+    else part = partOf(text.charAt(each))
+  }
+  return places
+}
+
+/** Up to this many words are looked for, instead of reading all of a text's. */
+const soughtMost = 8
+
+/** A word that PostgreSQL writes as it is. */
+const isPlain = (word: string): boolean => !word.includes("'") && !word.includes('\\')
+
+/** Reads the places of these words alone, which must be plain. */
+function soughtWords(text: string, wanted: ReadonlySet<string>): SaidWords {
+  const said = new Map<string, { part: Part; at: number }[]>()
+  for (const word of wanted) {
+    const quoted = `'${word}':`
+    let from = text.indexOf(quoted)
+    // Elsewhere than after a space it is the end of another word, whose quotes are doubled.
+    while (from > 0 && text[from - 1] !== ' ') from = text.indexOf(quoted, from + 1)
+    if (from < 0) continue
+    const start = from + quoted.length
+    const space = text.indexOf(' ', start)
+    said.set(word, placesIn(text, start, space < 0 ? text.length : space))
+  }
+  return said
+}
 
 /**
- * Parses PostgreSQL's text of a tsvector, `'lamp':2A,7B 'oak':1A`: all of its words, or those that are
- * wanted. A search reads hundreds of these.
+ * Parses PostgreSQL's text of a tsvector with its places, `'lamp':2A,7B 'oak':1A`: all of its words, or
+ * those that are wanted. A search reads hundreds of these.
  */
 export function saidWords(text: string, wanted?: ReadonlySet<string>): SaidWords {
+  if (wanted !== undefined && wanted.size <= soughtMost && [...wanted].every(isPlain))
+    return soughtWords(text, wanted)
   const said = new Map<string, { part: Part; at: number }[]>()
   for (let from = text.indexOf("'"); from >= 0; ) {
     let end = text.indexOf("'", from + 1)
@@ -31,7 +70,7 @@ export function saidWords(text: string, wanted?: ReadonlySet<string>): SaidWords
     const word = unescaped(text.slice(from + 1, end))
     const space = text.indexOf(' ', end)
     const stop = space < 0 ? text.length : space
-    if (wanted?.has(word) !== false) said.set(word, placesIn(text.slice(end + 2, stop)))
+    if (wanted?.has(word) !== false) said.set(word, placesIn(text, end + 2, stop))
     from = text.indexOf("'", stop)
   }
   return said
@@ -42,15 +81,31 @@ const unescaped = (word: string): string =>
     ? word.replaceAll("''", "'").replaceAll('\\\\', '\\')
     : word
 
-/** Returns where a term starts in a pin's words; a phrase has to stand together. */
-function placesOf({ stems }: KnownTerm, said: SaidWords) {
+/** Words that have to stand together: the first one, and how far behind it the others are. */
+interface Phrase {
+  readonly first: string
+  readonly rest: readonly { readonly stem: string; readonly behind: number }[]
+}
+
+/** Returns the phrase of stems, of which null is any word; undefined when there is no other. */
+function phraseOf(stems: readonly (string | null)[]): Phrase | undefined {
   const [first, ...rest] = stems.flatMap((stem, gap) => (stem === null ? [] : [{ stem, gap }]))
-  if (first === undefined) return []
-  return (said.get(first.stem) ?? []).filter(({ part, at }) =>
-    rest.every(({ stem, gap }) =>
-      (said.get(stem) ?? []).some(
-        (place) => place.part === part && place.at === at + gap - first.gap,
-      ),
+  if (first === undefined) return undefined
+  return {
+    first: first.stem,
+    rest: rest.map(({ stem, gap }) => ({ stem, behind: gap - first.gap })),
+  }
+}
+
+const nowhere: readonly { readonly part: Part; readonly at: number }[] = []
+
+/** Returns where a phrase starts in a pin's words. */
+function placesOf({ first, rest }: Phrase, said: SaidWords) {
+  const places = said.get(first) ?? nowhere
+  if (rest.length === 0 || places.length === 0) return places
+  return places.filter(({ part, at }) =>
+    rest.every(({ stem, behind }) =>
+      (said.get(stem) ?? nowhere).some((place) => place.part === part && place.at === at + behind),
     ),
   )
 }
@@ -67,11 +122,14 @@ export interface Subject {
   readonly words: number
 }
 
+const subjectEnd =
+  /[,:;.!?–—(]| (?:for|with|in|on|of|at|by|from|under|over|beside|against|and|to|that) /
+
 /** Returns the subject of a title. */
 export function subjectOf(title: string): Subject {
-  const [head = ''] = title
-    .toLowerCase()
-    .split(/[,:;.!?–—(]| (?:for|with|in|on|of|at|by|from|under|over|beside|against|and|to|that) /)
+  const whole = title.toLowerCase()
+  const end = whole.search(subjectEnd)
+  const head = end < 0 ? whole : whole.slice(0, end)
   const words = head.split(/\s+/).map((word) => (word.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).length)
   // PostgreSQL counts 'two-person' and both of its parts.
   return { words: words.reduce((sum, parts) => sum + (parts > 1 ? parts + 1 : parts), 0) }
@@ -80,28 +138,49 @@ export function subjectOf(title: string): Subject {
 /** The extra weight of the last word of a title's subject, and of a word before it. */
 const subjectWorth = { last: 0.35, other: 0.15 }
 
+/** A term as pins are scored by it. */
+interface FitTerm {
+  readonly phrase: Phrase
+  readonly weight: number
+  /** The number of its words. */
+  readonly length: number
+}
+
+/** The terms of a group, prepared for many pins. */
+export type FitGroup = readonly FitTerm[]
+
+/** Prepares a group to score many pins by it. */
+export const fitGroupOf = ({ terms }: Pick<KnownGroup, 'terms'>): FitGroup =>
+  terms.flatMap(({ stems, weight }) => {
+    const phrase = phraseOf(stems)
+    return phrase === undefined ? [] : [{ phrase, weight, length: stems.length }]
+  })
+
 /** Scores how well a pin says what a group asks for: from 0 to 1.35. */
-export function groupFit(group: KnownGroup, said: SaidWords, subject: Subject): number {
+export function groupFit(group: FitGroup, said: SaidWords, subject: Subject): number {
   let best = 0
-  for (const term of group.terms) {
-    if (term.weight * (1 + subjectWorth.last) <= best) continue
-    for (const { part, at } of placesOf(term, said)) {
-      const last = at + term.stems.length - 1
+  for (const { phrase, weight, length } of group) {
+    if (weight * (1 + subjectWorth.last) <= best) continue
+    for (const { part, at } of placesOf(phrase, said)) {
+      const last = at + length - 1
       const inSubject =
         part !== 'A' || last > subject.words
           ? 0
           : last === subject.words
             ? subjectWorth.last
             : subjectWorth.other
-      best = Math.max(best, term.weight * (worth[part] + inSubject))
+      best = Math.max(best, weight * (worth[part] + inSubject))
     }
   }
   return best
 }
 
-/** True when a title has all groups as typed, side by side. */
-export function hasPhrase(groups: readonly KnownGroup[], said: SaidWords): boolean {
-  const typed = groups.flatMap(({ terms }) => terms[0] ?? [])
-  const stems = typed.flatMap((term) => [...term.stems])
-  return stems.length > 1 && placesOf({ stems, weight: 1, pinCount: 0 }, said).length > 0
+/** Returns what all groups are as typed, side by side; undefined for a single word. */
+export function typedPhrase(groups: readonly Pick<KnownGroup, 'terms'>[]): Phrase | undefined {
+  const stems = groups.flatMap(({ terms }) => [...(terms[0]?.stems ?? [])])
+  return stems.length > 1 ? phraseOf(stems) : undefined
 }
+
+/** True when a title has a phrase. */
+export const hasPhrase = (phrase: Phrase | undefined, said: SaidWords): boolean =>
+  phrase !== undefined && placesOf(phrase, said).length > 0

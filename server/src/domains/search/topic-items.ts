@@ -24,19 +24,34 @@ const pinsRead = 8
 /** The topics, in the order that they are offered. */
 export const offeredTopics: readonly Topic[] = topics.map(({ id }) => id)
 
+/** The words of each topic's name, also in a language, and those of what it holds. */
+const wordsOfTopics = (language: Language) =>
+  topics.map(({ id, name }) => ({
+    id,
+    named: wordsOf(`${name} ${textIn(language, name)}`),
+    held: wordsOf(topicWords[id]),
+  }))
+
+const known = new WeakMap<Language, ReturnType<typeof wordsOfTopics>>()
+
+function topicsIn(language: Language) {
+  const kept = known.get(language) ?? wordsOfTopics(language)
+  known.set(language, kept)
+  return kept
+}
+
 /** Returns the topics that words belong to: by the start of their names, then by what they hold. */
 export function topicsFor(words: readonly string[], language: Language): readonly Topic[] {
-  const begun = topics.filter(({ name }) =>
-    words.every((word) =>
-      wordsOf(`${name} ${textIn(language, name)}`).some((part) => part.startsWith(word)),
-    ),
+  const all = topicsIn(language)
+  const begun = all.filter(({ named }) =>
+    words.every((word) => named.some((part) => part.startsWith(word))),
   )
   const meant = new Set(
     words.flatMap((word) =>
       groupOf([word]).terms.flatMap((term) => (term.weight >= meantFrom ? term.words : [])),
     ),
   )
-  const holding = topics.filter(({ id }) => wordsOf(topicWords[id]).some((word) => meant.has(word)))
+  const holding = all.filter(({ held }) => held.some((word) => meant.has(word)))
   return [...new Set([...begun, ...holding].map(({ id }) => id))]
 }
 

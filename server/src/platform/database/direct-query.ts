@@ -1,3 +1,4 @@
+import { NamedQuery, type NamedStatement } from './named-query.ts'
 import type { RowReader } from './row-reader.ts'
 import { DrizzleQueryError, is, Param, Placeholder } from './sql.ts'
 
@@ -21,7 +22,7 @@ export const fillsOf = (params: readonly unknown[]): readonly Fill[] =>
   })
 
 interface Client {
-  query(config: unknown, values: unknown[]): Promise<{ rows: readonly (readonly unknown[])[] }>
+  query(asked: NamedQuery): Promise<{ rows: readonly (readonly unknown[])[] }>
 }
 
 const isClient = (value: unknown): value is Client =>
@@ -32,7 +33,7 @@ const isClient = (value: unknown): value is Client =>
 
 /** What a prepared query needs to be run. */
 export interface Direct {
-  readonly text: string
+  readonly statement: NamedStatement
   readonly fills: readonly Fill[]
   readonly reader: RowReader
 }
@@ -41,16 +42,19 @@ export interface Direct {
  * Lets a prepared query send its statement by itself. The builder looks up each placeholder every time,
  * and passes each answer through several layers for caches and traces that nobody uses here.
  */
-export function runDirectly(query: object, { text, fills, reader }: Direct): void {
+export function runDirectly(query: object, { statement, fills, reader }: Direct): void {
   const client: unknown = Reflect.get(query, 'client')
-  const config: unknown = Reflect.get(query, 'queryConfig')
   if (!isClient(client)) return
   const execute = async (values: Values) => {
     const filled = fills.map((fill) => fill(values))
     try {
-      return reader((await client.query(config, filled)).rows)
+      return reader((await client.query(new NamedQuery(statement, filled))).rows)
     } catch (cause) {
-      throw new DrizzleQueryError(text, filled, cause instanceof Error ? cause : undefined)
+      throw new DrizzleQueryError(
+        statement.text,
+        filled,
+        cause instanceof Error ? cause : undefined,
+      )
     }
   }
   Reflect.set(query, 'execute', execute)

@@ -1,4 +1,5 @@
 import { type Direct, fillsOf, runDirectly } from './direct-query.ts'
+import { columnsKnown, typesOf } from './named-query.ts'
 import type { Db, Tx } from './port.ts'
 import { rowReader } from './row-reader.ts'
 import { type Placeholder, type Query, type SQL, sql } from './sql.ts'
@@ -39,13 +40,14 @@ interface Written {
 /**
  * Returns the parts of a prepared query; undefined when only the query builder can read its rows.
  */
-function writtenOf<Result>(query: Prepared<Result>): Written | undefined {
+function writtenOf<Result>(name: string, query: Prepared<Result>): Written | undefined {
   const fields: unknown = Reflect.get(query, 'fields')
   const text = query.getQuery()
   if (fields === undefined) return { text, direct: undefined }
   const reader = rowReader(fields, Reflect.get(query, 'joinsNotNullableMap'))
   if (reader === undefined) return undefined
-  return { text, direct: { text: text.sql, fills: fillsOf(text.params), reader } }
+  const statement = { name, text: text.sql, types: typesOf(query), columns: columnsKnown() }
+  return { text, direct: { statement, fills: fillsOf(text.params), reader } }
 }
 
 /**
@@ -69,7 +71,7 @@ export function hotQuery<Result>(name: string, write: Write<Result>): HotQuery<R
     )
   const anew = (db: Db | Tx) => {
     const query = write(db).prepare(name)
-    written = writtenOf(query)
+    written = writtenOf(name, query)
     return query
   }
   const prepare = (db: Db | Tx) => {

@@ -2,6 +2,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { guardedPool } from './guarded-pool.ts'
 import { LeanClient } from './lean-client.ts'
+import { columnsKnown, NamedQuery } from './named-query.ts'
 import { type RealPostgres, startRealPostgres } from './testing/real-postgres.ts'
 
 let server: RealPostgres
@@ -39,6 +40,20 @@ test('pg’s own promises are never used, because they keep their results in mem
   expect((await watched.query('select 1 as one')).rows).toEqual([{ one: 1 }])
   expect(asked.mock.lastCall?.at(-1)).toBeTypeOf('function')
   await watched.end()
+})
+
+test('a named statement is described once by a connection, and its rows are read alike each time', async () => {
+  const text = `select $1::int as one, '{"two":2}'::jsonb as two where $1 > 0`
+  const statement = { name: 'described_once', text, types: undefined, columns: columnsKnown() }
+  const described = vi.fn()
+  client.connection.on('rowDescription', described)
+  const ask = (one: unknown): Promise<unknown> =>
+    Reflect.apply(client.query, client, [new NamedQuery(statement, [one])])
+  for (const one of [1, 2]) expect(await ask(one)).toMatchObject({ rows: [[one, { two: 2 }]] })
+  await expect(ask('none')).rejects.toMatchObject({ code: '22P02' })
+  expect(await ask(0)).toMatchObject({ rows: [] })
+  expect(await ask(3)).toMatchObject({ rows: [[3, { two: 2 }]] })
+  expect(described).toHaveBeenCalledOnce()
 })
 
 test('a connection that the server ends breaks no process, and its next query rejects', async () => {

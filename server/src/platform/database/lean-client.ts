@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { NamedQuery } from './named-query.ts'
 
 const fieldOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
@@ -28,7 +29,11 @@ export class LeanClient extends pg.Client {
     this.query = new Proxy(this.query, {
       apply: (query, client, given: readonly unknown[]) => {
         const [asked, values] = given
-        const isOwn = typeof asked === 'object' && asked !== null && 'submit' in asked
+        const isOwn =
+          typeof asked === 'object' &&
+          asked !== null &&
+          'submit' in asked &&
+          !(asked instanceof NamedQuery)
         if (isOwn || given.some((each) => typeof each === 'function'))
           return Reflect.apply(query, client, given)
         if (beginsTransaction(asked)) {

@@ -1,4 +1,4 @@
-import { Column, getTableName, is, SQL } from './sql.ts'
+import { Column, getTableName, is, noopDecoder, SQL } from './sql.ts'
 
 /** Reads the rows of an answer; each is a list of values in column order. */
 export type RowReader = (rows: readonly (readonly unknown[])[]) => readonly unknown[]
@@ -8,10 +8,11 @@ interface Leaf {
   readonly at: number
   /** The table of a plain column. */
   readonly table: string | null
-  readonly decode: (value: unknown) => unknown
+  /** Undefined when the driver's value is the value. */
+  readonly decode: Decode | undefined
 }
 
-type Read = (row: readonly unknown[]) => unknown
+type Decode = (value: unknown) => unknown
 
 interface Decoder {
   mapFromDriverValue(value: unknown): unknown
@@ -33,27 +34,40 @@ function decoderOf(field: unknown): Decoder | undefined {
   return isDecoder(decoder) ? decoder : undefined
 }
 
-const readLeaf =
-  ({ at, decode }: Leaf): Read =>
-  (row) => {
-    const value = row[at]
-    return value === null ? null : decode(value)
-  }
+const asItIs = Column.prototype.mapFromDriverValue
 
-/** The columns of a joined table as one object; null when the join found nothing. */
-function readGroup(leaves: readonly Leaf[], isOptional: (table: string) => boolean): Read {
-  const named = leaves.map((leaf) => [leaf.name, readLeaf(leaf)] as const)
+/** Returns how the driver's value is converted; undefined when it isn't. */
+function decodeOf(decoder: Decoder): Decode | undefined {
+  const isCustom = 'mapFrom' in decoder || 'mapTo' in decoder
+  if (decoder === noopDecoder || decoder.mapFromDriverValue === asItIs) return undefined
+  if (isCustom && Reflect.get(decoder, 'mapFrom') === undefined) return undefined
+  return (value) => decoder.mapFromDriverValue(value)
+}
+
+/** Returns the code of a value; what it is converted by is added to a list that the code knows as `decodes`. */
+function leafCode({ at, decode }: Leaf, decodes: Decode[]): string {
+  if (decode === undefined) return `row[${at}]`
+  decodes.push(decode)
+  return `(row[${at}] === null ? null : decodes[${decodes.length - 1}](row[${at}]))`
+}
+
+const objectCode = (parts: readonly (readonly [name: string, code: string])[]): string =>
+  `{${parts.map(([name, code]) => `${JSON.stringify(name)}: ${code}`).join(', ')}}`
+
+/** Returns the code of the columns of a joined table as one object; null when the join found nothing. */
+function groupCode(
+  leaves: readonly Leaf[],
+  isOptional: (table: string) => boolean,
+  decodes: Decode[],
+): string {
+  const whole = objectCode(leaves.map((leaf) => [leaf.name, leafCode(leaf, decodes)]))
   const columns = leaves.filter(({ table }) => table !== null)
   const [first] = columns
   const table = first?.table ?? null
   const isOfOne = table !== null && columns.every((leaf) => leaf.table === table)
-  const mayLack = first !== undefined && isOfOne && isOptional(table) ? readLeaf(first) : undefined
-  return (row) => {
-    if (mayLack !== undefined && mayLack(row) === null) return null
-    const group: Record<string, unknown> = {}
-    for (const [name, read] of named) group[name] = read(row)
-    return group
-  }
+  return first !== undefined && isOfOne && isOptional(table)
+    ? `row[${first.at}] === null ? null : ${whole}`
+    : whole
 }
 
 interface Placed {
@@ -69,7 +83,7 @@ function placedOf(fields: unknown): readonly Placed[] | undefined {
     const decoder = decoderOf(field)
     if (!Array.isArray(path) || path.length > 2 || decoder === undefined) return []
     const table = is(field, Column) ? getTableName(field.table) : null
-    const decode = (value: unknown) => decoder.mapFromDriverValue(value)
+    const decode = decodeOf(decoder)
     return [{ path, leaf: { name: String(path.at(-1)), at, table, decode } }]
   })
   return placed.length === fields.length ? placed : undefined
@@ -83,16 +97,18 @@ export function rowReader(fields: unknown, joined: unknown): RowReader | undefin
   const placed = placedOf(fields)
   if (placed === undefined) return undefined
   const isOptional = (table: string) => isObject(joined) && Reflect.get(joined, table) !== true
+  const decodes: Decode[] = []
   const parts = [...Map.groupBy(placed, ({ path }) => path[0] ?? '')].map(([name, inside]) => {
     const leaves = inside.map(({ leaf }) => leaf)
     const [only] = inside
-    const read = only?.path.length === 1 ? readLeaf(only.leaf) : readGroup(leaves, isOptional)
-    return [name, read] as const
+    const code =
+      only?.path.length === 1
+        ? leafCode(only.leaf, decodes)
+        : groupCode(leaves, isOptional, decodes)
+    return [name, code] as const
   })
-  return (rows) =>
-    rows.map((row) => {
-      const result: Record<string, unknown> = {}
-      for (const [name, read] of parts) result[name] = read(row)
-      return result
-    })
+  // An object that is written down is made several times as fast as one that is filled name by name.
+  const read: unknown = new Function('decodes', 'row', `return ${objectCode(parts)}`)
+  if (typeof read !== 'function') return undefined
+  return (rows) => rows.map((row): unknown => read(decodes, row))
 }
