@@ -45,7 +45,7 @@ const places: Readonly<Record<string, Apart>> = {
   'shell/src/accounts/switching.ts': 'owner',
   'shell/src/accounts/use-listed-accounts.ts': 'passes',
   'shell/src/boot/follow-rest.ts': 'passes',
-  'shell/src/boot/main.tsx': 'passes',
+  'shell/src/boot/start-page.tsx': 'passes',
   'shell/src/boot/shell.ts': 'passes',
   'shell/src/drawn/is-returning.ts': 'device',
   'shell/src/drawn/place-filters.ts': 'device',
