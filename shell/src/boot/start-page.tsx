@@ -5,7 +5,7 @@ import { loadParser } from '@tessera/contracts/parser'
 import { createComplete } from '@tessera/module/complete-module'
 import { pageFederation } from '@tessera/module/federation'
 import type { Guard } from '@tessera/module/guard-loads'
-import { createElement, startTransition } from 'react'
+import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from '../frame/app.tsx'
 import type { Speaker } from '../languages/speaker.ts'
@@ -38,8 +38,8 @@ function start(boot: Boot, admitting: Guard, speaker?: Speaker): Shell {
   const $firstView =
     first &&
     shell.host.view({ module: first.module.descriptor.name, kind: 'page', name: first.page.name })
-  // In pieces, so that presses in between are answered.
-  startTransition(() => createRoot(root).render(createElement(App, { shell })))
+  // The frame renders at once: a step through the history while its router renders would be lost.
+  createRoot(root).render(createElement(App, { shell }))
   const { host, stores, loadCache } = shell
   const loadRest = () => {
     // What needs it before waits for it; without it, the next event or answer loads it.

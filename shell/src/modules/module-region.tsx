@@ -49,9 +49,12 @@ function Ready({
  */
 function useView(host: ModuleHost, view: ViewName): ViewState {
   const state = useStore(host.view(view))
-  const earlier = useDeferredValue(state)
-  return earlier.status === 'loading' ? earlier : state
+  // The status alone: an earlier state would keep the build that it is of.
+  const earlier = useDeferredValue(state.status)
+  return earlier === 'loading' ? loading : state
 }
+
+const loading: ViewState = { status: 'loading' }
 
 /** Renders a module's view, with its loading and failed states. */
 export function ModuleRegion(props: RegionProps) {
