@@ -52,21 +52,6 @@ function region(federation: Federation) {
   return { host, reports }
 }
 
-test('a view that arrives renders in a task of its own, so that presses before it are answered', async () => {
-  const { host } = region({ load: async () => ({ default: definition(() => 'the feed') }) })
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
-  await new Promise<void>((resolve) => {
-    const stop = host.view(view).listen(() => {
-      stop()
-      resolve()
-    })
-  })
-  for (let step = 0; step < 20; step += 1) await undefined
-  expect(screen.queryByText('the feed')).toBeNull()
-  await vi.waitFor(() => expect(screen.getByText('the feed')).toBeTruthy())
-  vi.unstubAllGlobals()
-})
-
 test('a view renders as soon as its module has loaded', async () => {
   const { host } = region({ load: async () => ({ default: definition(() => 'the feed') }) })
   expect(screen.getByText('loading')).toBeTruthy()

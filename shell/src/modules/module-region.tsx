@@ -3,7 +3,7 @@ import type { ModuleError } from '@tessera/module/load'
 import { moduleError } from '@tessera/module/load'
 import { ShellProvider } from '@tessera/module/react'
 import type { ReactNode } from 'react'
-import { createElement, useDeferredValue, useEffect } from 'react'
+import { createElement, useEffect } from 'react'
 import type { ModuleHost, ViewName, ViewState } from './module-host.ts'
 import { ViewBoundary } from './view-boundary.tsx'
 
@@ -43,22 +43,9 @@ function Ready({
   )
 }
 
-/**
- * The state of a view. A view that arrives while the region shows that it is loading renders in pieces, so that
- * presses in between are answered; one that is there already renders at once.
- */
-function useView(host: ModuleHost, view: ViewName): ViewState {
-  const state = useStore(host.view(view))
-  // The status alone: an earlier state would keep the build that it is of.
-  const earlier = useDeferredValue(state.status)
-  return earlier === 'loading' ? loading : state
-}
-
-const loading: ViewState = { status: 'loading' }
-
 /** Renders a module's view, with its loading and failed states. */
 export function ModuleRegion(props: RegionProps) {
-  const state = useView(props.host, props.view)
+  const state = useStore(props.host.view(props.view))
   if (state.status === 'loading') return props.loading
   if (state.status === 'failed')
     return props.failed(state.error, () => props.host.retry(props.view))
