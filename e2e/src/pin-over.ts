@@ -13,6 +13,8 @@ export async function openPin(
   page: Page,
 ): Promise<{ readonly scrolled: number; readonly href: string }> {
   await expect(tiles(page).first()).toBeVisible()
+  // The drawn first screen is shorter than the page.
+  await expect(page.locator('#drawn')).toHaveCount(0)
   await page.mouse.wheel(0, 900)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
   const href = await pinLinks(page).evaluateAll((links) => {

@@ -3,7 +3,6 @@ import '@tessera/ui/tokens.css'
 import '@tessera/ui/base.css'
 import type { Boot } from '@tessera/contracts/boot'
 import { appWorkerPath } from '@tessera/contracts/installed-app'
-import { nextTask } from '@tessera/contracts/next-task'
 import { type Guard, guardLoads } from '@tessera/module/guard-loads'
 import { loadLanguage } from '../languages/load-language.ts'
 import { readBoot } from './read-boot.ts'
@@ -20,7 +19,7 @@ const boot = readBoot(document)
 // Comes before anything loads: browsers run no script that the guard has not admitted.
 const admitting = guard(boot)
 const language = loadLanguage(boot.locale)
-// The page's code is in this file, and runs in a task of its own.
-void nextTask()
-  .then(() => import(/* webpackMode: "eager" */ './start-page.tsx'))
-  .then(({ startPage }) => startPage(boot, { admitting, language }))
+// The page's code is in this file. It runs before the document counts as loaded.
+void import(/* webpackMode: "eager" */ './start-page.tsx').then(({ startPage }) =>
+  startPage(boot, { admitting, language }),
+)

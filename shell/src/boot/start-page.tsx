@@ -1,6 +1,5 @@
 import type { Boot } from '@tessera/contracts/boot'
 import { findPage } from '@tessera/contracts/find-page'
-import { nextTask } from '@tessera/contracts/next-task'
 import { loadParser } from '@tessera/contracts/parser'
 import { createComplete } from '@tessera/module/complete-module'
 import { pageFederation } from '@tessera/module/federation'
@@ -60,7 +59,7 @@ function followUpdates(shell: Shell): void {
   )
 }
 
-/** Starts the page in a task after that of its code; in English when its language can't be loaded. */
+/** Starts the page; in English when its language can't be loaded. */
 export async function startPage(
   boot: Boot,
   {
@@ -68,7 +67,6 @@ export async function startPage(
     language,
   }: { readonly admitting: Guard; readonly language: Promise<Speaker> | undefined },
 ): Promise<void> {
-  await nextTask()
   const shell = start(boot, admitting, await language?.catch(() => undefined))
   if (boot.overrides) followUpdates(shell)
 }
