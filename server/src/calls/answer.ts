@@ -80,7 +80,7 @@ export function answerMember<Input extends z.core.$ZodType, Output extends z.cor
   )
 }
 
-/** All headers of an answer, `Vary` for its compression too: adding one later makes the response anew. */
+/** All headers of an answer. They include `Vary`, because a header that is set later copies the response. */
 const headers = {
   'Content-Type': 'application/json; charset=utf-8',
   'Cache-Control': 'private, no-store',

@@ -37,7 +37,7 @@ export const collectFacts =
   async (context, next) => {
     context.set('facts', requestFacts(ports, context.req.raw, context.env.address))
     await next()
-    // Setting a header makes the response anew, and answers of calls have it already.
+    // Setting a header copies the response, and answers of calls already have this one.
     if (!context.res.headers.has('X-Content-Type-Options'))
       context.header('X-Content-Type-Options', 'nosniff')
   }

@@ -2,10 +2,22 @@ import '@tessera/ui/fonts.css'
 import '@tessera/ui/tokens.css'
 import '@tessera/ui/base.css'
 import type { Boot } from '@tessera/contracts/boot'
+import { findPage } from '@tessera/contracts/find-page'
 import { appWorkerPath } from '@tessera/contracts/installed-app'
+import { loadParser } from '@tessera/contracts/parser'
+import { createComplete } from '@tessera/module/complete-module'
+import { pageFederation } from '@tessera/module/federation'
 import { type Guard, guardLoads } from '@tessera/module/guard-loads'
+import { createElement } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from '../frame/app.tsx'
 import { loadLanguage } from '../languages/load-language.ts'
+import type { Speaker } from '../languages/speaker.ts'
+import { followWidth } from '../layout/follow-width.ts'
+import { wakeModules } from '../modules/wake-modules.ts'
+import { forgetSearches } from '../search/recent-searches.ts'
 import { readBoot } from './read-boot.ts'
+import { createShell, type Shell } from './shell.ts'
 
 /** Lets only known files run. Comes before anything loads. */
 const guard = (boot: Boot): Guard =>
@@ -15,11 +27,59 @@ const guard = (boot: Boot): Guard =>
     allowUnverified: boot.overrides,
   })
 
+/** Loads what follows the page after its first view: new builds, and the accounts of this browser. */
+function follow(shell: Shell, admitting: Guard): void {
+  import(/* webpackChunkName: "rest" */ './follow-rest.ts')
+    .then(({ followRest }) => followRest(shell, admitting))
+    // Without it, the tab keeps its builds until its next document, and its accounts as the service knows them.
+    .catch(() => undefined)
+}
+
+// This file has no component, so hot updates of components don't reload the page.
+function start(boot: Boot, admitting: Guard, speaker?: Speaker): Shell {
+  const complete = createComplete(admitting.admit)
+  const shell = createShell(boot, {
+    ...{ federation: pageFederation(), origin: location.origin, complete, speaker },
+  })
+  followWidth(shell.stores.$layout, window)
+  forgetSearches(localStorage, shell.stores.$viewer)
+
+  const root = document.getElementById('root')
+  if (root === null) throw new Error('The document has no #root. It must come from the service.')
+  // Starts loading the page's module before the frame renders.
+  const first = findPage(boot.modules, location.pathname)
+  const $firstView =
+    first &&
+    shell.host.view({ module: first.module.descriptor.name, kind: 'page', name: first.page.name })
+  createRoot(root).render(createElement(App, { shell }))
+  const { host, stores, loadCache } = shell
+  const loadRest = () => {
+    // What needs it before waits for it; without it, the next event or answer loads it.
+    loadParser().catch(() => undefined)
+    if (shell.$late.get() === 'unwanted') shell.$late.set('ahead')
+    follow(shell, admitting)
+  }
+  wakeModules({ modules: boot.modules, host, $viewer: stores.$viewer, $firstView, loadRest })
+  // A member may save a pin as soon as pins are visible.
+  if (boot.viewer !== null) loadCache()
+  return shell
+}
+
+/** Hot updates exist only in development, so only development loads their code. */
+function followUpdates(shell: Shell): void {
+  void import(/* webpackChunkName: "hot-modules" */ './hot-modules.ts').then(
+    ({ followHotModules }) => followHotModules(shell, window),
+  )
+}
+
+function run(boot: Boot, admitting: Guard, speaker?: Speaker): void {
+  const shell = start(boot, admitting, speaker)
+  if (boot.overrides) followUpdates(shell)
+}
+
 const boot = readBoot(document)
 // Comes before anything loads: browsers run no script that the guard has not admitted.
 const admitting = guard(boot)
 const language = loadLanguage(boot.locale)
-// The page's code is in this file. It runs before the document counts as loaded.
-void import(/* webpackMode: "eager" */ './start-page.tsx').then(({ startPage }) =>
-  startPage(boot, { admitting, language }),
-)
+if (language === undefined) run(boot, admitting)
+else void language.catch(() => undefined).then((speaker) => run(boot, admitting, speaker))

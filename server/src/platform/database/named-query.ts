@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** What a connection of `pg` asks a statement by. */
+/** The method of a connection by which `pg` asks for a statement's columns. */
 interface Wire {
   describe(message: unknown): void
 }
@@ -13,7 +13,7 @@ interface Rows {
   readonly _parseRowAsArray: unknown
 }
 
-// What pg's types leave out of its queries.
+// Members of queries that the types of pg don't declare.
 declare module 'pg' {
   interface Query {
     name?: string
@@ -25,7 +25,7 @@ declare module 'pg' {
   }
 }
 
-/** What is known of a statement on each connection that has described it. */
+/** The columns of a statement, by the connection that has described them. */
 export type KnownColumns = WeakMap<Wire, unknown>
 
 /** A statement of a name, with all that is the same for each of its runs. */
