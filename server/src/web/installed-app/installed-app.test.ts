@@ -76,11 +76,12 @@ test('the offline page loads nothing, and its policy allows its own style and sc
   expect(other?.html).toContain('>Noch einmal versuchen<')
 })
 
-/** Runs the page's script in a browser with these databases of drafts. */
+/** Runs the page's script in a browser with these databases of drafts; the service answers the third question. */
 async function ranOffline(counts: Readonly<Record<string, number>>, cookie = '') {
   const said = { hidden: true, textContent: '' }
   const root = { lang: 'en', dataset: {} }
   const heard: string[] = []
+  const waits: number[] = []
   let loads = 0
   const request = (result: unknown) => {
     const asked = { result, onsuccess: () => {} }
@@ -100,7 +101,16 @@ async function ranOffline(counts: Readonly<Record<string, number>>, cookie = '')
       },
     },
     addEventListener: (name: string) => void heard.push(name),
+    setTimeout: (done: () => void, wait: number) => {
+      waits.push(wait)
+      queueMicrotask(done)
+    },
+    fetch: async (path: string) => {
+      if (waits.length < 3) throw new TypeError('Failed to fetch')
+      return { ok: path === '/there/' }
+    },
     document: {
+      hidden: false,
       cookie,
       documentElement: root,
       querySelector: () => button,
@@ -112,18 +122,21 @@ async function ranOffline(counts: Readonly<Record<string, number>>, cookie = '')
     },
   }
   const forms = { one: '{count} draft', other: '{count} drafts' }
-  const data = { drafts: 'tessera.drafts.new-pins.', forms, themeCookie: 'theme' }
+  const asked = { asked: '/there/', wait: 4, longestWait: 7 }
+  const data = { drafts: 'tessera.drafts.new-pins.', forms, themeCookie: 'theme', ...asked }
   // As the page has it: a text that knows nothing but its parameters.
   runInNewContext(`(${runOffline})(page, data)`, { page, data, Promise, Intl })
   await new Promise((done) => setTimeout(done))
-  return { said, root, heard, loads }
+  return { said, root, heard, waits, loads }
 }
 
 test('the offline page says how many drafts this browser keeps, tries again, and has the chosen theme', async () => {
   const kept = { 'tessera.drafts.new-pins.1': 2, 'tessera.drafts.new-pins.7': 1, other: 5 }
-  const { said, root, heard, loads } = await ranOffline(kept, 'a=b; theme=dark')
+  const { said, root, heard, waits, loads } = await ranOffline(kept, 'a=b; theme=dark')
   expect(said).toEqual({ hidden: false, textContent: '3 drafts' })
-  expect([root.dataset, heard, loads]).toEqual([{ theme: 'dark' }, ['online'], 1])
+  expect([root.dataset, heard]).toEqual([{ theme: 'dark' }, ['online']])
+  // The button was pressed once, and the service was reached.
+  expect([waits, loads]).toEqual([[4, 7, 7], 2])
   expect((await ranOffline({ 'tessera.drafts.new-pins.1': 1 })).said.textContent).toBe('1 draft')
   expect((await ranOffline({ other: 5 }, 'theme=x')).said.hidden).toBe(true)
 })

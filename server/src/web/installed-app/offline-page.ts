@@ -1,8 +1,10 @@
 import { themeCookie } from '@tessera/contracts/boot'
+import { offlinePath } from '@tessera/contracts/installed-app'
 import type { Language } from '@tessera/contracts/language'
 import { directionOf } from '@tessera/contracts/locale'
 import { defineTexts } from '@tessera/contracts/messages'
 import { themeColors } from '@tessera/contracts/theme-colors'
+import { timings } from '@tessera/contracts/timings'
 import { escapeJson, escapeText } from '../markup.ts'
 import { type OfflineData, runOffline } from './offline-script.ts'
 
@@ -38,13 +40,16 @@ export interface OfflinePage {
   readonly policy: string
 }
 
-/** Writes the page that the service worker keeps and shows where there is no network. It loads nothing. */
+/** Writes the page that the service worker keeps and shows where there is no network. It loads no file. */
 export async function offlinePageOf(brand: string, language: Language): Promise<OfflinePage> {
   const say = words(language)
   const data: OfflineData = {
     drafts: 'tessera.drafts.new-pins.',
     forms: { one: say.draft({ count: '{count}' }), other: say.drafts({ count: '{count}' }) },
     themeCookie,
+    asked: offlinePath,
+    wait: timings.reachAgain,
+    longestWait: timings.reachAgainLongest,
   }
   const script = `(${runOffline})(window,${escapeJson(data)})`
   const html = `<!doctype html>
@@ -66,6 +71,7 @@ export async function offlinePageOf(brand: string, language: Language): Promise<
     `default-src 'none'`,
     `script-src ${await hashOf(script)}`,
     `style-src ${await hashOf(style)}`,
+    `connect-src 'self'`,
     `base-uri 'none'`,
     `form-action 'none'`,
     `frame-ancestors 'none'`,

@@ -5,11 +5,16 @@ export interface OfflineData {
   /** The sentence for each plural form, with {count}. */
   readonly forms: Readonly<Record<string, string>>
   readonly themeCookie: string
+  /** A path that answers once the service can be reached. */
+  readonly asked: string
+  /** Milliseconds until it is asked first; they double with each question, up to the longest. */
+  readonly wait: number
+  readonly longestWait: number
 }
 
 /**
- * Shows the chosen theme, tries again when the network is back, and says how many drafts this browser keeps. Its text
- * is sent, so that it may use nothing but its parameters.
+ * Shows the chosen theme, loads the page again when the service can be reached, and says how many drafts this browser
+ * keeps. Its text is sent, so that it may use nothing but its parameters.
  */
 export function runOffline(page: Window & typeof globalThis, data: OfflineData): void {
   const { document, indexedDB } = page
@@ -19,6 +24,17 @@ export function runOffline(page: Window & typeof globalThis, data: OfflineData):
   const again = () => page.location.reload()
   document.querySelector('button')?.addEventListener('click', again)
   page.addEventListener('online', again)
+  // Not every browser tells, and the service may be what was away.
+  const waitForService = async () => {
+    for (let wait = data.wait; ; wait = Math.min(2 * wait, data.longestWait)) {
+      await new Promise((done) => page.setTimeout(done, wait))
+      if (document.hidden) continue
+      const options = { method: 'HEAD', cache: 'no-store', credentials: 'omit' } as const
+      const answer = await page.fetch(data.asked, options).catch(() => undefined)
+      if (answer?.ok) return again()
+    }
+  }
+  void waitForService()
 
   const countOf = (name: string) =>
     new Promise<number>((done) => {
