@@ -1,17 +1,18 @@
 import type { ListedModule } from '@tessera/contracts/listed-module'
 import type { RegisteredModule } from '@tessera/contracts/registry'
+import { timings } from '@tessera/contracts/timings'
 import type { DefinedModule, ModuleDefinition, ModuleView, ShellContext } from '@tessera/module'
 import { again } from '@tessera/module/again'
 import type { Complete } from '@tessera/module/complete-module'
 import type { HostParts } from '@tessera/module/host'
 import { contextFor } from '@tessera/module/host'
 import type { Federation, LoadResult, ModuleError } from '@tessera/module/load'
-import { explainFailure, loadModule, moduleError } from '@tessera/module/load'
+import { explainFailure, loadModule, moduleError, within } from '@tessera/module/load'
 import type { ReadableAtom, WritableAtom } from 'nanostores'
 import { atom } from 'nanostores'
 import type { Speaker } from '../languages/speaker.ts'
 import type { ModuleStep } from '../panel/timeline.ts'
-import { createSetups, rejectLate } from './module-setups.ts'
+import { createSetups } from './module-setups.ts'
 
 /** Identifies a view of a module. */
 export interface ViewName {
@@ -145,13 +146,14 @@ export function createModuleHost(options: HostOptions) {
       return { status: 'failed', error: moduleError('no-such-view', wanted.module, keyOf(wanted)) }
     }
     try {
-      const view = await Promise.race([again(found.load), rejectLate()])
+      const view = await within(timings.moduleLoad, again(found.load))
+      if (view === 'timeout')
+        return { status: 'failed', error: moduleError('timeout', wanted.module, 'too slow') }
       return { status: 'ready', view, shell: contextOf(wanted.module) }
     } catch (thrown) {
       const registered = registeredAs(wanted.module)
-      if (isLate(thrown) || registered === undefined) {
+      if (registered === undefined)
         return { status: 'failed', error: moduleError('timeout', wanted.module, thrown) }
-      }
       const paths = preloadOf(registered, wanted)
       const failed = { module: registered, paths, thrown, fetch, allowUnverified }
       return { status: 'failed', error: await explainFailure(failed) }

@@ -38,6 +38,12 @@ test('loading rejects with what setup throws or rejects with', async () => {
   await expect(setUp({ name: 'save', setup: async () => broken() })).rejects.toThrow('broken')
 })
 
+test('a setup that ended leaves no timer behind, which would hold its build', async () => {
+  vi.useFakeTimers()
+  await setUp({ name: 'save', setup: () => says('cleaned up') })
+  expect(vi.getTimerCount()).toBe(0)
+})
+
 test('setup times out, and is cleaned up if it ends later', async () => {
   vi.useFakeTimers()
   const { promise, resolve } = Promise.withResolvers<() => void>()

@@ -1,6 +1,7 @@
 import { timings } from '@tessera/contracts/timings'
 import type { ModuleDefinition, ShellContext } from '@tessera/module'
 import { again } from '@tessera/module/again'
+import { within } from '@tessera/module/load'
 
 type SetUp = Pick<ModuleDefinition, 'name' | 'setup' | 'setupForMember'>
 
@@ -8,13 +9,6 @@ interface Run {
   /** True when the module was replaced or its setup timed out; clean-ups that arrive later run at once. */
   ended: boolean
   readonly cleanUps: (() => void)[]
-}
-
-/** Rejects with a `TimeoutError` after `timings.moduleLoad`. */
-export function rejectLate(): Promise<never> {
-  const { promise, reject } = Promise.withResolvers<never>()
-  setTimeout(() => reject(new DOMException('too slow', 'TimeoutError')), timings.moduleLoad)
-  return promise
 }
 
 /** Runs the setup of each module, one run at a time, and cleans up after runs that have ended. */
@@ -73,7 +67,8 @@ export function createSetups(host: {
       setUpForMember(definition, run)
     }
     try {
-      await Promise.race([running(), rejectLate()])
+      const done = await within(timings.moduleLoad, running())
+      if (done === 'timeout') throw new DOMException('too slow', 'TimeoutError')
     } catch (thrown) {
       end(name, run)
       throw thrown

@@ -49,7 +49,8 @@ function definitionIn(exposed: unknown): DefinedModule | undefined {
   return isDefinition(found) ? found : undefined
 }
 
-function within<Value>(ms: number, work: Promise<Value>): Promise<Value | 'timeout'> {
+/** Waits for work, but only so long. Afterwards nothing holds its result. */
+export function within<Value>(ms: number, work: Promise<Value>): Promise<Value | 'timeout'> {
   const { promise, resolve } = Promise.withResolvers<'timeout'>()
   const timer = setTimeout(() => resolve('timeout'), ms)
   return Promise.race([work, promise]).finally(() => clearTimeout(timer))
