@@ -18,8 +18,8 @@ function placesIn(root: string): readonly string[] {
   })
 }
 
-/** Opens a page whose shell waits until `release` is called. */
-async function opened(page: Page, path: string) {
+/** Opens a page whose scripts wait until `release` is called, or only those that `held` names. */
+async function opened(page: Page, path: string, held = /\.js$/) {
   await page.addInitScript(() => {
     Object.assign(window, { shifted: 0 })
     new PerformanceObserver((list) => {
@@ -30,7 +30,7 @@ async function opened(page: Page, path: string) {
     }).observe({ type: 'layout-shift', buffered: true })
   })
   const gate = Promise.withResolvers<void>()
-  await page.route(/\.js$/, async (route) => {
+  await page.route(held, async (route) => {
     if (!route.request().url().includes('/first-screen/')) await gate.promise
     await route.continue()
   })
@@ -123,6 +123,19 @@ test('focus and scroll stay where they are when the page takes over', async ({ p
   await expect(drawn).toHaveCount(0)
   await expect(page.locator(`main a[href="${third}"]`)).toBeFocused()
   expect(await page.evaluate(() => scrollY)).toBe(120)
+})
+
+test('Tab reaches the header before the drawn page, and then that', async ({ page }) => {
+  const { drawn, release } = await opened(page, '/', /remoteEntry/)
+  await expect(page.getByRole('banner')).toBeVisible()
+  const reached: string[] = []
+  while (reached.at(-1) !== 'drawn' && reached.length < 20) {
+    await page.keyboard.press('Tab')
+    const place = () => document.activeElement?.closest('#drawn, header')?.id ?? 'none'
+    reached.push((await page.evaluate(place)) || 'header')
+  }
+  expect(new Set(reached)).toEqual(new Set(['none', 'header', 'drawn']))
+  release()
 })
 
 test('a press before the page is there opens the pin', async ({ page }) => {

@@ -143,8 +143,7 @@ test('home, a pin, a board, a search and a topic are drawn in the document, and 
   const [pin] = await visitor(service).done(homeFeed, {})
   const drawnAt = async (path: string, person = visitor(service)) => {
     const { html } = await opened(path, person)
-    const [, drawn] =
-      /<div id="drawn" role="main"[^>]*>([\s\S]*?)<\/div><div id="root"/.exec(html) ?? []
+    const [, drawn] = /<div id="drawn" role="main"[^>]*>([\s\S]*?)<\/div><script /.exec(html) ?? []
     expect(html.includes(' data-drawn>'), path).toBe(drawn !== undefined)
     return drawn
   }

@@ -93,7 +93,11 @@ export async function answerPage(request: PageRequest): Promise<Response> {
   const boot = bootOf(request, { owned, content, answers, modules: listed, set })
   const origins = [...new Set([...loadedOrigins(modules, shell), ...request.admitted])]
   const policy = { nonce, origins, captcha, overrides, logHost: settings.logHost }
-  const drawn = await drawnPage(content, { ...request, brand: settings.brand }, { owned, shell })
+  // The drawn page begins where the header ends, and the banner of overrides stands above that.
+  const drawn =
+    overridden === null
+      ? await drawnPage(content, { ...request, brand: settings.brand }, { owned, shell })
+      : undefined
   const html = documentOf({
     nonce,
     drawn,

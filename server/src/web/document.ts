@@ -53,7 +53,7 @@ ${headOf(model).join('\n')}
 </head>
 <body>
 ${oldBrowserNotice(boot.brand, languageOf(boot.locale))}
-${model.banner ?? ''}${drawnOf(model)}<div id="root">${frame}</div>${placing(model)}
+${model.banner ?? ''}<div id="root">${frame}</div>${drawnOf(model)}${placing(model)}
 ${drawn === undefined ? noScript(boot, 'script') : ''}
 <script type="application/json" id="${bootElementId}">${escapeJson(boot)}</script>
 ${dataBlocks(model.head).join('\n')}

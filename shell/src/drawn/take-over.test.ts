@@ -79,6 +79,17 @@ test('without the shell the drawn page stays', async () => {
   expect(end).not.toHaveBeenCalled()
 })
 
+test('a key ends the drawn page once the same is below it, before a frame passes', () => {
+  const { end, main } = opened()
+  const press = () => document.body.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true }))
+  press()
+  expect(end).not.toHaveBeenCalled()
+  const root = document.getElementById('root')
+  if (root !== null) root.innerHTML = main(`<h1>Home</h1>${pinLink}`)
+  press()
+  expect(end).toHaveBeenCalledOnce()
+})
+
 test('the focus goes to the same pin', async () => {
   const { link, show, main } = opened()
   link()?.focus()

@@ -92,6 +92,7 @@ export function takeOver(drawn: HTMLElement, page: Window, end: () => void): voi
   const finish = () => {
     if (!drawn.isConnected) return
     watch.disconnect()
+    page.document.removeEventListener('keydown', hurry, true)
     for (const timer of timers.values()) page.clearTimeout(timer)
     const { activeElement } = page.document
     const focused = drawn.contains(activeElement) ? activeElement?.closest('a') : null
@@ -106,11 +107,17 @@ export function takeOver(drawn: HTMLElement, page: Window, end: () => void): voi
   const within = (name: string, time: number) => {
     if (!timers.has(name)) timers.set(name, page.setTimeout(finish, time))
   }
+  const standingNow = () => standingOf(drawn, root, page.location.pathname !== path)
+  // A key is for the page. It ends rendering in slices, too, before this hears of it (use-slices.ts).
+  const hurry = () => {
+    if (standingNow() === 'same') finish()
+  }
+  page.document.addEventListener('keydown', hurry, true)
   let isLooking = false
   const look = () => {
     isLooking = false
     const main = root.querySelector('main')
-    const standing = standingOf(drawn, root, page.location.pathname !== path)
+    const standing = standingNow()
     if (standing === 'gone') return finish()
     if (main !== null) within('longest', timings.drawnLongest)
     if (standing === 'other') within('other', timings.drawnOther)

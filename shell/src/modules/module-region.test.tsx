@@ -4,7 +4,7 @@ import { paths } from '@tessera/contracts/paths'
 import { defineModule, page } from '@tessera/module'
 import type { Federation } from '@tessera/module/load'
 import { testShell } from '@tessera/testing/shell'
-import { render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { module } from '../../test/registry.ts'
@@ -58,6 +58,34 @@ test('a view renders as soon as its module has loaded', async () => {
   expect(await screen.findByText('the feed')).toBeTruthy()
   const steps = timelineOf('shopping', host.times).map(({ step }) => step)
   expect(steps).toEqual(['asked', 'loaded', 'set up', 'shown'])
+})
+
+/** Opens a region over which the drawn first screen stands, once its module has loaded. */
+async function drawnRegion(): Promise<void> {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
+  document.documentElement.setAttribute('data-drawn', '')
+  const { host } = region({ load: async () => ({ default: definition(() => 'the feed') }) })
+  await new Promise<void>((resolve) => {
+    const stop = host.view(view).listen(() => {
+      stop()
+      resolve()
+    })
+  })
+  for (let step = 0; step < 20; step += 1) await undefined
+}
+
+test('below the drawn first screen a view renders in tasks of its own, until a key is pressed', async () => {
+  await drawnRegion()
+  expect(screen.queryByText('the feed')).toBeNull()
+  await vi.waitFor(() => expect(screen.getByText('the feed')).toBeTruthy())
+  cleanup()
+  await drawnRegion()
+  expect(screen.queryByText('the feed')).toBeNull()
+  fireEvent.keyDown(document.body, { key: 'Tab' })
+  await undefined
+  expect(screen.getByText('the feed')).toBeTruthy()
+  document.documentElement.removeAttribute('data-drawn')
+  vi.unstubAllGlobals()
 })
 
 test('a view that throws while rendering fails only in its region, is reported and can be retried', async () => {

@@ -3,7 +3,8 @@ import type { ModuleError } from '@tessera/module/load'
 import { moduleError } from '@tessera/module/load'
 import { ShellProvider } from '@tessera/module/react'
 import type { ReactNode } from 'react'
-import { createElement, useEffect } from 'react'
+import { createElement, useDeferredValue, useEffect } from 'react'
+import { useSlices } from '../drawn/use-slices.ts'
 import type { ModuleHost, ViewName, ViewState } from './module-host.ts'
 import { ViewBoundary } from './view-boundary.tsx'
 
@@ -43,9 +44,20 @@ function Ready({
   )
 }
 
+const loading: ViewState = { status: 'loading' }
+
+/** Returns the state of a view, for a render in slices if the page may take that time. */
+function useView(host: ModuleHost, view: ViewName): ViewState {
+  const state = useStore(host.view(view))
+  const slices = useSlices()
+  // The status alone: an earlier state would keep the build that it is of.
+  const earlier = useDeferredValue(state.status)
+  return slices && earlier === 'loading' ? loading : state
+}
+
 /** Renders a module's view, with its loading and failed states. */
 export function ModuleRegion(props: RegionProps) {
-  const state = useStore(props.host.view(props.view))
+  const state = useView(props.host, props.view)
   if (state.status === 'loading') return props.loading
   if (state.status === 'failed')
     return props.failed(state.error, () => props.host.retry(props.view))

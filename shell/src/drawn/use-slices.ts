@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from 'react'
+
+let isPressed = false
+
+const inSlices = (): boolean => !isPressed && document.documentElement.hasAttribute('data-drawn')
+
+/** Calls back when a key is pressed, before anything else hears of it. */
+function followKeys(tell: () => void): () => void {
+  if (!inSlices()) return () => undefined
+  const press = () => {
+    isPressed = true
+    tell()
+  }
+  addEventListener('keydown', press, true)
+  return () => removeEventListener('keydown', press, true)
+}
+
+/**
+ * Tells whether a view renders in slices: while the drawn first screen is over the page, so that presses in
+ * between are answered. The first key ends that, because keys are for the page itself.
+ */
+export const useSlices = (): boolean => useSyncExternalStore(followKeys, inSlices)
