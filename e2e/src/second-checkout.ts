@@ -46,5 +46,7 @@ export async function secondCheckout(): Promise<SecondCheckout> {
     if (existsSync(join(root, packages)))
       await linkPackages(join(root, packages), join(folder, packages))
   }
-  return { folder, remove: () => rm(folder, { recursive: true, force: true }) }
+  // What ran there may still write its caches.
+  const remove = () => rm(folder, { recursive: true, force: true, maxRetries: 5 })
+  return { folder, remove }
 }

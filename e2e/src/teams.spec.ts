@@ -35,6 +35,8 @@ function shellIn(folder: string, settings: Readonly<Record<string, string>>) {
     /** Starts a command that runs until it is stopped. Returns what stops it. */
     start: (command: string) => {
       const child = start(command)
+      // A pipe that nobody reads stops its writer once it is full.
+      for (const stream of [child.stdout, child.stderr]) stream?.resume()
       const ended = new Promise((resolve) => child.on('close', resolve))
       return () => {
         if (child.pid !== undefined) process.kill(-child.pid, 'SIGTERM')
@@ -106,7 +108,7 @@ test('docs/teams.md leads from a new module to its page, an open tab changes at 
   context,
   browser,
 }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(600_000)
   const [create = '', develop = '', check = '', publish = ''] = await writtenCommands()
   const devPort = await freeDevPort()
   const team = shellIn(checkout.folder, {
@@ -124,8 +126,8 @@ test('docs/teams.md leads from a new module to its page, an open tab changes at 
     const own = await context.newPage()
     await expect(async () => {
       await own.goto(fromSource)
-      await expect(heading(own, 'Notes')).toBeVisible({ timeout: 5_000 })
-    }).toPass({ timeout: 120_000 })
+      await expect(heading(own, 'Notes')).toBeVisible({ timeout: 30_000 })
+    }).toPass({ timeout: 240_000 })
     await own.close()
   } finally {
     await stop()

@@ -45,8 +45,11 @@ export function facebookSdk(
         end()
       }
       page.addEventListener('message', said)
+      let wasClosed = false
       const poll = page.setInterval(() => {
-        if (dialog === null || dialog.closed) end()
+        // A dialog may be closed before its answer arrives.
+        if (dialog === null || wasClosed) end()
+        else wasClosed = dialog.closed
       }, 500)
     },
   }
