@@ -32,7 +32,7 @@ export function bootText(page: Document): string {
 
 /**
  * Reads the boot data. The service wrote them by the schema, with the nonce of this page's scripts, so the
- * first view does not wait for the schema; `checkBoot` compares them after it.
+ * first view does not wait for the schema; `checkBoot` compares some after it.
  */
 export function readBoot(page: Document): Boot {
   const boot: Boot = JSON.parse(bootText(page))

@@ -35,10 +35,13 @@ function opened() {
 
 test('the page takes over once it shows the first drawn pin, and not while it loads', async () => {
   const { end, show, main } = opened()
+  const isHeard = () => document.querySelector('main')?.ariaHidden !== 'true'
   await show(main('<div role="status">Loading</div>'))
   expect(end).not.toHaveBeenCalled()
+  expect(isHeard()).toBe(false)
   await show(main(`<h1>Home</h1>${pinLink}`))
   expect(end).toHaveBeenCalledOnce()
+  expect(isHeard()).toBe(true)
 })
 
 test('a page that shows other things takes over soon, and one that shows nothing at the latest', async () => {

@@ -98,6 +98,7 @@ export function takeOver(drawn: HTMLElement, page: Window, end: () => void): voi
     const focused = drawn.contains(activeElement) ? activeElement?.closest('a') : null
     end()
     const main = root.querySelector('main')
+    main?.removeAttribute('aria-hidden')
     if (focused) sameControl(focused, main)?.focus({ preventScroll: true })
     const pressed = held()
     const there = pressed && sameControl(pressed, main)
@@ -117,6 +118,8 @@ export function takeOver(drawn: HTMLElement, page: Window, end: () => void): voi
   const look = () => {
     isLooking = false
     const main = root.querySelector('main')
+    // Transparent until then; nobody hears it beside the drawn page.
+    main?.setAttribute('aria-hidden', 'true')
     const standing = standingNow()
     if (standing === 'gone') return finish()
     if (main !== null) within('longest', timings.drawnLongest)

@@ -49,7 +49,8 @@ const loading: ViewState = { status: 'loading' }
 /** Returns the state of a view, for a render in slices if the page may take that time. */
 function useView(host: ModuleHost, view: ViewName): ViewState {
   const state = useStore(host.view(view))
-  const slices = useSlices()
+  // Beside slots the page is there already.
+  const slices = useSlices() || view.kind === 'slot'
   // The status alone: an earlier state would keep the build that it is of.
   const earlier = useDeferredValue(state.status)
   return slices && earlier === 'loading' ? loading : state

@@ -116,11 +116,12 @@ const topic = `.d-topic{display:flex;flex-wrap:wrap;align-items:center;justify-c
 /**
  * The styles of first screens, by the shell's tokens. A drawn page lies over the page that is built below
  * it, at the same places, until the script takes it away (shell/src/drawn). It comes after that in the
- * document, so that Tab reaches the header first.
+ * document, so that Tab reaches the header first. That page is transparent: visibility would be inherited,
+ * so its end would calculate the styles of the whole page again.
  */
 export const firstScreenStyle = `#drawn{position:absolute;inset-inline:0;inset-block-start:0;margin-block-start:var(--frame-head);padding-block-end:var(--s7);overflow-anchor:none}
 #drawn[data-banner]{padding-block-start:calc(56px + var(--s3))}
-[data-drawn] #root main{visibility:hidden}
+[data-drawn] #root main{opacity:0}
 #drawn>noscript{position:absolute;inset-inline:0;inset-block-start:calc(-1*var(--frame-head));display:flex;gap:var(--s4);align-items:center;block-size:var(--frame-head);padding-inline:var(--s5);color:var(--ink-2);font:var(--t-label)}
 #drawn>noscript>a{color:var(--ink);font:var(--t-title);text-decoration:none}
 @media(scripting:none){.d-acts,.d-all,.d-buttons,.d-composer,.d-tools,.d-filters,.d-follow{display:none}}
