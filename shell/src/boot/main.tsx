@@ -54,7 +54,7 @@ function start(boot: Boot, admitting: Guard, speaker?: Speaker): Shell {
   createRoot(root).render(createElement(App, { shell }))
   const { host, stores, loadCache } = shell
   const loadRest = () => {
-    // What needs it before waits for it; without it, the next event or answer loads it.
+    // An event or answer that comes before waits for it. If the load fails, the next one tries again.
     loadParser().catch(() => undefined)
     if (shell.$late.get() === 'unwanted') shell.$late.set('ahead')
     follow(shell, admitting)
