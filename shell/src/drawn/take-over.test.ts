@@ -93,6 +93,18 @@ test('a key ends the drawn page once the same is below it, before a frame passes
   expect(end).toHaveBeenCalledOnce()
 })
 
+test('a page that has taken over is heard, even if it changed in the same frame', async () => {
+  const { end, main } = opened()
+  const root = document.getElementById('root')
+  if (root !== null) root.innerHTML = main(`<h1>Home</h1>${pinLink}`)
+  // The change has been seen, and the look at it waits for the frame.
+  await Promise.resolve()
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true }))
+  expect(end).toHaveBeenCalledOnce()
+  await vi.advanceTimersByTimeAsync(frame)
+  expect(document.querySelector('main')?.ariaHidden).not.toBe('true')
+})
+
 test('the focus goes to the same pin', async () => {
   const { link, show, main } = opened()
   link()?.focus()

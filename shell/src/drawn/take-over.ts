@@ -117,6 +117,8 @@ export function takeOver(drawn: HTMLElement, page: Window, end: () => void): voi
   let isLooking = false
   const look = () => {
     isLooking = false
+    // A timer or a key may have ended it since.
+    if (!drawn.isConnected) return
     const main = root.querySelector('main')
     // Transparent until then; nobody hears it beside the drawn page.
     main?.setAttribute('aria-hidden', 'true')
