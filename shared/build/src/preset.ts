@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin'
 import type { RsbuildConfig } from '@rsbuild/core'
 import { mergeRsbuildConfig } from '@rsbuild/core'
@@ -21,6 +23,12 @@ const isDevelopment = (): boolean => process.env.NODE_ENV === 'development'
 
 /** Returns the origin of a build's files in development. */
 const devOrigin = (port: number): string => `http://localhost:${port}`
+
+/** Lists the files of this package, whose changes make earlier results of the bundler useless. */
+const ownFiles = (): string[] =>
+  readdirSync(import.meta.dirname, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
 
 function common(name: string, port: number): RsbuildConfig {
   return {
@@ -53,7 +61,10 @@ function common(name: string, port: number): RsbuildConfig {
         : { filename: { js: '[name].[contenthash:10].js', css: '[name].[contenthash:10].css' } }),
     },
     splitChunks: false,
-    performance: { printFileSize: false },
+    performance: {
+      printFileSize: false,
+      ...(isDevelopment() ? { buildCache: { buildDependencies: ownFiles() } } : {}),
+    },
     server: {
       port,
       strictPort: true,
