@@ -124,6 +124,7 @@ export const firstScreenStyle = `#drawn{position:absolute;inset-inline:0;inset-b
 [data-drawn] #root main{opacity:0}
 #drawn>noscript{position:absolute;inset-inline:0;inset-block-start:calc(-1*var(--frame-head));display:flex;gap:var(--s4);align-items:center;block-size:var(--frame-head);padding-inline:var(--s5);color:var(--ink-2);font:var(--t-label)}
 #drawn>noscript>a{color:var(--ink);font:var(--t-title);text-decoration:none}
+@media(max-width:599px){#drawn>noscript{padding-inline:var(--s4);font:var(--t-small)}}
 @media(scripting:none){.d-acts,.d-all,.d-buttons,.d-composer,.d-tools,.d-filters,.d-follow{display:none}}
 ${tiles}
 ${home}
