@@ -103,7 +103,7 @@ async function freeDevPort(): Promise<number> {
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-test('docs/teams.md leads from a new module to its page, an open tab changes at its next navigation, and a saved file reaches 1 % of the visitors within ten seconds', async ({
+test('docs/teams.md leads from a new module to its page, an open tab changes at its next navigation, and a saved file reaches 1 % of the visitors with its publication', async ({
   page,
   context,
   browser,
@@ -145,7 +145,9 @@ test('docs/teams.md leads from a new module to its page, an open tab changes at 
   const text = await readFile(words, 'utf8')
   await writeFile(words, text.replace("heading: 'Notes'", "heading: 'Margins'"))
   const fetched = page.waitForResponse(/page-start/)
+  const began = Date.now()
   await team.run(publish)
+  const publishing = Date.now() - began
   const other = await context.newPage()
   await other.goto('/notes/')
   await expect(heading(other, 'Margins')).toBeVisible()
@@ -165,8 +167,10 @@ test('docs/teams.md leads from a new module to its page, an open tab changes at 
   const early = await openInCanary(browser, 'notes')
   await expect(heading(early, 'Sketches')).toBeVisible()
   const took = Date.now() - saved
-  test.info().annotations.push({ type: 'saved to 1 %', description: `${took} ms` })
-  expect(took).toBeLessThan(10_000)
+  const description = `${took} ms, of which publishing takes about ${publishing} ms`
+  test.info().annotations.push({ type: 'saved to 1 %', description })
+  // A few seconds on a quiet machine. Waiting for a look that pages take once a minute would show on any.
+  expect(took).toBeLessThan(3 * publishing)
   await early.context().close()
   await other.reload()
   await expect(heading(other, 'Margins')).toBeVisible()
