@@ -138,7 +138,7 @@ for (const width of [390, 1440])
   test(`every surface at ${width === 390 ? width : '1440, 1024 and 834'}, light and dark, has no sideways overflow and no accessibility violation`, async ({
     browser,
   }, info) => {
-    test.setTimeout(180_000)
+    test.setTimeout(360_000)
     const page = await pageOf(browser, width)
     const on = { page, width, info }
     await walk(on, 'visitor', visitorSurfaces)
