@@ -136,6 +136,7 @@ test('Tab reaches the header before the drawn page, and then that', async ({ pag
   }
   expect(new Set(reached)).toEqual(new Set(['none', 'header', 'drawn']))
   release()
+  await expect(drawn).toHaveCount(0)
 })
 
 test('a press before the page is there opens the pin', async ({ page }) => {
