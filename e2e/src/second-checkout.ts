@@ -46,7 +46,7 @@ export async function secondCheckout(): Promise<SecondCheckout> {
     if (existsSync(join(root, packages)))
       await linkPackages(join(root, packages), join(folder, packages))
   }
-  // What ran there may still write its caches.
+  // A program that has just been stopped may still write into the folder.
   const remove = () => rm(folder, { recursive: true, force: true, maxRetries: 5 })
   return { folder, remove }
 }
