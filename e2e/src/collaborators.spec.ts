@@ -104,7 +104,10 @@ test('people invited by email and by link join and save at once, and every pin i
     .getByRole('button', { name: /^Remove / })
     .first()
     .click()
+  // The list changes before the service has answered.
+  const removed = page.waitForResponse(/BoardCollaboratorsResource\/delete/)
   await modal(page).getByRole('button', { name: 'Remove', exact: true }).click()
+  await removed
   await expect(modal(page).getByRole('list', { name: 'People' })).not.toContainText('Collaborator')
   await first.page.reload()
   await expect(first.page).not.toHaveURL(url)

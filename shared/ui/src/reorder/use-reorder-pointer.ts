@@ -1,4 +1,5 @@
-import { type PointerEvent as ReactPointerEvent, useEffect, useRef } from 'react'
+import { type PointerEvent as ReactPointerEvent, useEffect, useLayoutEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { scrollAlong, scrollerOf } from './drag-scroll.ts'
 import type { ReorderActs } from './reorder-acts.ts'
 
@@ -56,7 +57,8 @@ function makeRoom(acts: ReorderActs, drag: Drag): void {
   // A taller item is still under the pointer after it has made room: it would move back at once.
   const isNew = under !== null && under !== drag.passed
   drag.passed = under
-  if (isNew) acts.move(acts.order.indexOf(under))
+  // Rendered at once: a drop that follows saves what the list shows.
+  if (isNew) flushSync(() => acts.move(acts.order.indexOf(under)))
 }
 
 function dragOf(event: ReactPointerEvent, id: string, element: HTMLElement): Drag {
@@ -81,7 +83,7 @@ export function useReorderPointer(acts: ReorderActs) {
   const latest = useRef(acts)
   const drag = useRef<Drag | null>(null)
   const ended = useRef(false)
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = acts
   })
 
@@ -126,7 +128,7 @@ export function useReorderPointer(acts: ReorderActs) {
       const { at, from } = current
       if (current.moving || Math.hypot(at.x - from.x, at.y - from.y) <= slack) return
       current.moving = true
-      latest.current.pick(id)
+      flushSync(() => latest.current.pick(id))
       current.frame = requestAnimationFrame((time) => follow(current, time))
     }
     window.addEventListener('pointermove', own(move), { signal })

@@ -162,6 +162,19 @@ test('items that move together follow the one that is dragged, and are dropped a
   expect(screen.getByText('Lamps and 1 more dropped, position 2 of 3')).toBeDefined()
 })
 
+test('a drop right after a move, before the next frame, saves the order that the move made', () => {
+  const { orders, handle } = open()
+  layOut()
+  const frames: FrameRequestCallback[] = []
+  vi.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame))
+  fireEvent.pointerDown(handle('Lamps'), pointer(50))
+  // No `fireEvent` here: it would wait until React has rendered.
+  window.dispatchEvent(new PointerEvent('pointermove', pointer(150)))
+  frames.shift()?.(performance.now())
+  window.dispatchEvent(new PointerEvent('pointerup', pointer(150)))
+  expect(orders).toEqual([['2', '1', '3']])
+})
+
 test('a press drops the items that move together at another handle', async () => {
   const { orders, names, handle, person } = open({ together: ['1', '2'] })
   await person.click(handle('Lamps'))
