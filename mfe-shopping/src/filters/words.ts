@@ -18,6 +18,7 @@ export const words = defineMessages({
   show: 'Show results',
   showMany: 'Show {count}+ results',
   none: 'No results',
+  loading: 'Loading the filters',
   any: 'Any',
   find: 'Search in {filter}',
   noneFound: 'Nothing matches.',

@@ -79,3 +79,13 @@ test('a change of currency in the column shows its prices and applies nothing ye
   expect(inside.getByRole('textbox', { name: 'Highest price' })).toHaveProperty('value', '40')
   expect(addresses).toEqual([])
 })
+
+test('a column that was left open waits for its filters and claims no results meanwhile', async () => {
+  localStorage.setItem('tessera.filter-column', 'open')
+  openFilters('buyable_pins', 'q=lamp', { size: 'wide' })
+  const inside = within(screen.getByRole('complementary', { name: 'Filters' }))
+  expect(inside.getByRole('status', { name: 'Loading the filters' })).toBeDefined()
+  expect(inside.queryByText('No results')).toBeNull()
+  expect(await inside.findByText('5 results')).toBeDefined()
+  expect(inside.queryByRole('status', { name: 'Loading the filters' })).toBeNull()
+})

@@ -3,6 +3,7 @@ import { plural } from '@tessera/contracts/messages'
 import { Button } from '@tessera/ui/button'
 import { Icon } from '@tessera/ui/icon'
 import * as icons from '@tessera/ui/icons'
+import { Skeleton } from '@tessera/ui/skeleton'
 import { type KeyboardEvent, type ReactElement, useEffect, useRef } from 'react'
 import type { FilterName } from '../engine/filter-names.ts'
 import { appliedFilters, clearFilters, type FilterState } from '../engine/filter-state.ts'
@@ -29,6 +30,17 @@ function foundText(count: number, locale: string): string {
   return isMany(count)
     ? words.foundMany({ count: limits.filterCountMax.toLocaleString(locale) })
     : plural(count, counted.found, locale)
+}
+
+/** Stands for the filters of a column that was left open, until they have loaded. */
+function Waiting(): ReactElement {
+  return (
+    <div role="status" aria-label={words.loading()} className={styles.waiting}>
+      <Skeleton height={40} radius="var(--r-m)" />
+      <Skeleton height={120} radius="var(--r-m)" />
+      <Skeleton height={160} radius="var(--r-m)" />
+    </div>
+  )
 }
 
 /** Moves the focus to the filter that the column was opened for, or to its heading. */
@@ -58,6 +70,7 @@ export function FilterColumn(props: ColumnProps): ReactElement {
     close()
   }
   const hasApplied = Object.keys(appliedFilters(draft)).length > 0
+  const isWaiting = !isCurrent && state.models.length === 0
   return (
     <div className={styles.track} data-filter-column="">
       <aside aria-label={words.filters()} className={styles.column} onKeyDown={onKeyDown}>
@@ -70,11 +83,11 @@ export function FilterColumn(props: ColumnProps): ReactElement {
           </Button>
         </div>
         <div ref={body} className={styles.sections}>
-          <FilterSections {...{ draft, locale }} onChange={change} />
+          {isWaiting ? <Waiting /> : <FilterSections {...{ draft, locale }} onChange={change} />}
         </div>
         <div className={styles.foot}>
           <p role="status" data-old={isCurrent ? undefined : ''} className={styles.found}>
-            {foundText(resultsOf(state), locale)}
+            {isWaiting ? '' : foundText(resultsOf(state), locale)}
           </p>
           <Button kind="quiet" disabled={!hasApplied} onClick={() => change(clearFilters(draft))}>
             {words.clear()}
