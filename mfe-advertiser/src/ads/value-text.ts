@@ -3,6 +3,7 @@ import { Objective } from '@tessera/contracts/ads/objectives'
 import { AdGender, Targeting } from '@tessera/contracts/ads/targeting'
 import { CampaignState } from '@tessera/contracts/calls/campaigns'
 import { inPageLanguage } from '@tessera/contracts/messages'
+import { numberFormat } from '@tessera/contracts/number-format'
 import { z } from '@tessera/contracts/schema'
 import { topics } from '@tessera/contracts/topics'
 import { words as promote } from '../quick-promote/words.ts'
@@ -42,7 +43,7 @@ function targetingText(targeting: Targeting, locale: string): string {
 }
 
 const moneyText = (micro: number, locale: string): string =>
-  new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 6 }).format(
+  numberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 6 }).format(
     micro / microPerUnit,
   )
 

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { AudienceRule } from '@tessera/contracts/ads/audience-rule'
 import type { Audience } from '@tessera/contracts/entities/audience'
 import { limits } from '@tessera/contracts/limits'
+import { numberFormat } from '@tessera/contracts/number-format'
 import { useShell } from '@tessera/module/react'
 import { eventWords } from '../conversions/words.ts'
 import { createWords, words } from './words.ts'
@@ -15,7 +16,7 @@ interface SizeText {
 /** Writes audiences in the reader's language. */
 export function useAudienceText(all: readonly Audience[]) {
   const locale = useStore(useShell().$locale)
-  const number = new Intl.NumberFormat(locale)
+  const number = numberFormat(locale)
   const list = new Intl.ListFormat(locale, { type: 'conjunction' })
   const countries = new Intl.DisplayNames([locale], { type: 'region' })
   const nameOf = (id: string) => all.find((each) => each.id === id)?.name ?? words.deleted()

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { AdLevel } from '@tessera/contracts/ads/ad-level'
 import type { AdExperiment, ExperimentState } from '@tessera/contracts/calls/ad-experiments'
+import { numberFormat } from '@tessera/contracts/number-format'
 import { useShell } from '@tessera/module/react'
 import { useMoney } from '../tables/use-money.ts'
 import { words } from './words.ts'
@@ -25,12 +26,12 @@ export function useTexts(currency: string) {
   const locale = useStore(useShell().$locale)
   const { money, count, dayName, shortDay } = useMoney(currency)
   const format = (options: Intl.NumberFormatOptions) =>
-    new Intl.NumberFormat(locale, { style: 'percent', ...options })
+    numberFormat(locale, { style: 'percent', ...options })
   const whole = format({ maximumFractionDigits: 0 })
   const fine = format({ maximumFractionDigits: 1 })
   const share = format({ maximumSignificantDigits: 2 })
   const signed = format({ maximumFractionDigits: 1, signDisplay: 'exceptZero' })
-  const small = new Intl.NumberFormat(locale, { maximumSignificantDigits: 2 })
+  const small = numberFormat(locale, { maximumSignificantDigits: 2 })
   return {
     ...{ money, count, day: dayName, shortDay },
     /** Writes 0.04 as 4 %; below a tenth, with a decimal. */

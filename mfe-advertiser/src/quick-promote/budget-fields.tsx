@@ -1,6 +1,7 @@
 import { adCountries, promoteConstants } from '@tessera/contracts/ads/countries'
 import { microPerUnit } from '@tessera/contracts/ads/micro'
 import { microOf } from '@tessera/contracts/ads/promote-rules'
+import { numberFormat } from '@tessera/contracts/number-format'
 import { Button } from '@tessera/ui/button'
 import { Checkbox } from '@tessera/ui/checkbox'
 import { Chip, ChipRow } from '@tessera/ui/chip'
@@ -13,7 +14,7 @@ import type { PromoteForm } from './use-quick-promote.ts'
 import { words } from './words.ts'
 
 const money = (amount: number, currency: string, locale: string) =>
-  new Intl.NumberFormat(locale, {
+  numberFormat(locale, {
     style: 'currency',
     currency,
     trailingZeroDisplay: 'stripIfInteger',

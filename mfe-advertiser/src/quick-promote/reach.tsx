@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { queryOptions } from '@tessera/client'
 import type { Targeting } from '@tessera/contracts/ads/targeting'
 import { estimateReach } from '@tessera/contracts/calls/quick-promote'
+import { numberFormat } from '@tessera/contracts/number-format'
 import { useShell } from '@tessera/module/react'
 import { type ReactElement, useDeferredValue } from 'react'
 import styles from './quick-promote.module.css'
@@ -16,7 +17,7 @@ export function Reach({ targeting }: { readonly targeting: Targeting }): ReactEl
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   })
-  const number = new Intl.NumberFormat($locale.get())
+  const number = numberFormat($locale.get())
   const text = () => {
     if (data === undefined) return error === null ? '…' : words.reachFailed()
     if (data.reach === null) return words.reachFew({ floor: number.format(data.floor) })

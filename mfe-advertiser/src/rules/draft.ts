@@ -7,6 +7,7 @@ import type {
 import { microPerUnit } from '@tessera/contracts/ads/micro'
 import { microOf } from '@tessera/contracts/ads/promote-rules'
 import { type ReportMetric, reportMetrics } from '@tessera/contracts/ads/report-metrics'
+import { numberFormat } from '@tessera/contracts/number-format'
 
 /** A condition as somebody types it. */
 export interface ConditionDraft extends Omit<AdRuleCondition, 'value'> {
@@ -59,7 +60,7 @@ export function valueIn(metric: ReportMetric, text: string, locale: string): num
 }
 
 const textOf = (value: number, locale: string): string =>
-  new Intl.NumberFormat(locale, { maximumFractionDigits: 6, useGrouping: false }).format(value)
+  numberFormat(locale, { maximumFractionDigits: 6, useGrouping: false }).format(value)
 
 /** Returns a value as somebody would type it. */
 function typedValue({ metric, value }: Omit<AdRuleCondition, 'key'>, locale: string): string {

@@ -1,6 +1,7 @@
 import type { AdRuleAction, AdRuleFields, AdRuleLevel } from '@tessera/contracts/ads/ad-rule'
 import { microPerUnit } from '@tessera/contracts/ads/micro'
 import { type ReportMetric, reportMetrics } from '@tessera/contracts/ads/report-metrics'
+import { numberFormat } from '@tessera/contracts/number-format'
 import { words } from './words.ts'
 
 /** How a sentence writes values and lists. */
@@ -50,7 +51,7 @@ const tells: Readonly<Record<AdRuleLevel, () => string>> = {
 function actionText(action: AdRuleAction, level: AdRuleLevel, { money, locale }: Writing): string {
   if (action.kind === 'pause') return pauses[level]()
   if (action.kind === 'tell') return tells[level]()
-  const percent = new Intl.NumberFormat(locale, { style: 'percent' })
+  const percent = numberFormat(locale, { style: 'percent' })
   const step = action.by === 'percent' ? percent.format(action.value / 100) : money(action.value)
   const said = { step, limit: money(action.limit_micro) }
   return action.kind === 'raise' ? words.raiseBy(said) : words.lowerBy(said)

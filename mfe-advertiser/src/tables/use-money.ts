@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { microText } from '@tessera/contracts/ads/micro'
+import { numberFormat } from '@tessera/contracts/number-format'
 import { useShell } from '@tessera/module/react'
 
 /** Writes amounts, days and months in the reader's language. */
@@ -8,10 +9,10 @@ export function useMoney(currency: string) {
   const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
   const short = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
-  const share = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 })
+  const share = numberFormat(locale, { style: 'percent', maximumFractionDigits: 1 })
   return {
     money: (micro: number) => microText({ micro, currency }, locale),
-    count: (value: number) => new Intl.NumberFormat(locale).format(value),
+    count: (value: number) => numberFormat(locale).format(value),
     percent: (part: number) => share.format(part),
     monthName: (text: string) => month.format(new Date(`${text}-01T00:00:00Z`)),
     dayName: (text: string) => day.format(new Date(`${text}T00:00:00Z`)),

@@ -1,4 +1,5 @@
 import type { CatalogRun, CatalogRunState, CatalogSource } from '@tessera/contracts/calls/catalogs'
+import { numberFormat } from '@tessera/contracts/number-format'
 import { timings } from '@tessera/contracts/timings'
 import { words } from './run-words.ts'
 
@@ -49,7 +50,7 @@ function endText(name: string, run: CatalogRun, locale: string): string {
   const why = whyEnded(run) ?? ''
   if (run.state === 'cancelled') return words.newsCancelled({ name })
   if (run.state === 'failed') return words.newsFailed({ name, why })
-  const number = new Intl.NumberFormat(locale)
+  const number = numberFormat(locale)
   const done = words.newsDone({
     name,
     added: number.format(run.added),

@@ -1,5 +1,6 @@
 import { isolated } from './isolated.ts'
 import { english, type Language, spokenLanguage } from './language.ts'
+import { numberFormat } from './number-format.ts'
 
 type Slots<Text extends string> = Text extends `${string}{${infer Slot}}${infer Rest}`
   ? Slot | Slots<Rest>
@@ -16,24 +17,13 @@ type Texts = Readonly<Record<string, string>>
 export type Messages<Of extends Texts> = { readonly [Key in keyof Of]: Say<Of[Key]> }
 
 const keptRules = new Map<string, Intl.PluralRules>()
-const keptNumbers = new Map<string, Intl.NumberFormat>()
 
-/** Returns a made value, cached because creating formats is slow. */
-function cached<Value>(kept: Map<string, Value>, key: string, make: () => Value): Value {
-  const value = kept.get(key) ?? make()
-  kept.set(key, value)
-  return value
+/** Returns the form of a word that goes with a number. The rules are kept, because making them is slow. */
+function formOf(locale: string, count: number): Intl.LDMLPluralRule {
+  const rules = keptRules.get(locale) ?? new Intl.PluralRules(locale)
+  keptRules.set(locale, rules)
+  return rules.select(count)
 }
-
-const formOf = (locale: string, count: number): Intl.LDMLPluralRule =>
-  cached(keptRules, locale, () => new Intl.PluralRules(locale)).select(count)
-
-const numberIn = (locale: string, count: number, digits?: Intl.NumberFormatOptions): string =>
-  cached(
-    keptNumbers,
-    locale + (digits?.notation ?? ''),
-    () => new Intl.NumberFormat(locale, digits),
-  ).format(count)
 
 /** Fills the slots of a text in a language, each isolated from the direction of the words around it. */
 export const fillSlots = (
@@ -103,7 +93,11 @@ export function pluralIn(language: Language, count: number, forms: EnglishForms)
 
 /** Returns a number with its word, in a language: '1,000 Pins'. */
 export const countedIn = (language: Language, count: number, forms: EnglishForms): string =>
-  fillSlots(pluralIn(language, count, forms), { count: numberIn(language.locale, count) }, language)
+  fillSlots(
+    pluralIn(language, count, forms),
+    { count: numberFormat(language.locale).format(count) },
+    language,
+  )
 
 /** Chooses the form of a word that goes with a number, in the page's language, and fills its count. */
 export const plural = (
@@ -113,5 +107,5 @@ export const plural = (
   digits?: Intl.NumberFormatOptions,
 ): string =>
   fillSlots(pluralIn(spokenLanguage(), count, forms), {
-    count: numberIn(locale, count, digits),
+    count: numberFormat(locale, digits).format(count),
   })

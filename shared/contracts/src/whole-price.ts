@@ -1,3 +1,5 @@
+import { numberFormat } from './number-format.ts'
+
 /** Symbols that several currencies have. */
 const sharedSymbols: ReadonlySet<string> = new Set(['$', '£', '¥', '₨', 'kr', 'kr.', 'Fr.'])
 
@@ -19,9 +21,9 @@ export function wholePrice(
 ): string {
   const digits = Number.isInteger(units) ? { minimumFractionDigits: 0 } : {}
   const usual = { style: 'currency', currency, ...digits } as const
-  const format = new Intl.NumberFormat(locale, usual)
+  const format = numberFormat(locale, usual)
   const symbol = format.formatToParts(units).find(({ type }) => type === 'currency')?.value ?? ''
   return isAmongOthers && sharedSymbols.has(symbol)
-    ? new Intl.NumberFormat(locale, { ...usual, currencyDisplay: 'code' }).format(units)
+    ? numberFormat(locale, { ...usual, currencyDisplay: 'code' }).format(units)
     : format.format(units)
 }

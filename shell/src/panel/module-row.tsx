@@ -1,5 +1,6 @@
 import { useCommand } from '@tessera/cache/react'
 import type { PanelModule } from '@tessera/contracts/calls/module-overrides'
+import { numberFormat } from '@tessera/contracts/number-format'
 import { shortBuildId } from '@tessera/contracts/releases/build-id'
 import { SelectField } from '@tessera/ui/field'
 import { useId, useState } from 'react'
@@ -43,13 +44,13 @@ const steps: Readonly<Record<ModuleStep, (values: { time: string }) => string>> 
 }
 
 const milliseconds = (at: number, locale: string): string =>
-  new Intl.NumberFormat(locale, { style: 'unit', unit: 'millisecond' }).format(at)
+  numberFormat(locale, { style: 'unit', unit: 'millisecond' }).format(at)
 
 function Facts({ shell, module }: Pick<RowProps, 'shell' | 'module'>) {
   const locale = shell.stores.$locale.get()
   const { name, build, version, source, base, bytes } = module
   const times = timelineOf(name, shell.host.times)
-  const size = new Intl.NumberFormat(locale).format(Math.round(bytes / 1_000))
+  const size = numberFormat(locale).format(Math.round(bytes / 1_000))
   const rows = [
     [words.version(), build === null ? version : `${version} · ${shortBuildId(build)}`],
     [words.source(), sources[source]()],

@@ -1,4 +1,5 @@
 import type { PageVitals } from '@tessera/contracts/calls/page-vitals'
+import { numberFormat } from '@tessera/contracts/number-format'
 import { type VitalMetric, vitalMetrics } from '@tessera/contracts/vital-metrics'
 
 /** The figures of one page, in the order of the metrics. */
@@ -25,10 +26,9 @@ export function vitalsByPage(all: readonly PageVitals[]): readonly PageFigures[]
 
 /** Writes a figure: a score, milliseconds, or seconds from one second on. */
 export function vitalText(metric: VitalMetric, value: number, locale: string): string {
-  if (metric === 'CLS')
-    return new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(value)
+  if (metric === 'CLS') return numberFormat(locale, { maximumFractionDigits: 2 }).format(value)
   const isLong = value >= 1_000
-  return new Intl.NumberFormat(locale, {
+  return numberFormat(locale, {
     style: 'unit',
     unit: isLong ? 'second' : 'millisecond',
     maximumFractionDigits: isLong ? 1 : 0,

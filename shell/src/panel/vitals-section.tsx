@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { queryOptions } from '@tessera/client'
 import { getVitals } from '@tessera/contracts/calls/page-vitals'
 import type { VitalDevice } from '@tessera/contracts/calls/vitals'
+import { numberFormat } from '@tessera/contracts/number-format'
 import { timings } from '@tessera/contracts/timings'
 import { ErrorRegion } from '@tessera/ui/error-region'
 import { SelectField } from '@tessera/ui/field'
@@ -67,7 +68,7 @@ export function VitalsSection({ shell }: { readonly shell: Shell }) {
     { ...options, staleTime: 0, placeholderData: (before) => before },
     queries,
   )
-  const share = new Intl.NumberFormat(locale, { style: 'percent' }).format(data?.share ?? 1)
+  const share = numberFormat(locale, { style: 'percent' }).format(data?.share ?? 1)
   return (
     <section className={styles.section}>
       <h3>{words.vitals({ days: timings.vitalDaysShown })}</h3>

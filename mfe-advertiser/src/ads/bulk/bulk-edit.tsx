@@ -1,6 +1,7 @@
 import type { CampaignTree } from '@tessera/contracts/calls/campaign-edits'
 import type { Advertiser } from '@tessera/contracts/entities/advertiser'
 import { limits } from '@tessera/contracts/limits'
+import { numberFormat } from '@tessera/contracts/number-format'
 import { ShowMore } from '@tessera/module/show-more'
 import { Chip, ChipRow } from '@tessera/ui/chip'
 import { SearchField } from '@tessera/ui/field'
@@ -28,7 +29,7 @@ interface LoadedProps {
 function Loaded({ account, trees, place, more }: LoadedProps): ReactElement {
   const page = useBulk({ account, trees, place })
   const { level, all, rows, chosen, operation, bulk, locale } = page
-  const countText = (count: number) => new Intl.NumberFormat(locale).format(count)
+  const countText = (count: number) => numberFormat(locale).format(count)
   const { run } = bulk
   return (
     <div className={ads.section}>

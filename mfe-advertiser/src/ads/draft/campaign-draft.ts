@@ -6,6 +6,7 @@ import { CampaignTree } from '@tessera/contracts/calls/campaign-edits'
 import { CampaignState } from '@tessera/contracts/calls/campaigns'
 import type { SavedPlan } from '@tessera/contracts/calls/media-plans'
 import { AdGroupId, AdId, PinId } from '@tessera/contracts/ids'
+import { numberFormat } from '@tessera/contracts/number-format'
 import { z } from '@tessera/contracts/schema'
 import { keepDrafts } from '@tessera/module/drafts'
 import { words } from '../words.ts'
@@ -65,7 +66,7 @@ export const keptCampaigns = keepDrafts('ad-campaign', CampaignDraft)
 
 /** Returns an amount as a field shows it. */
 export const amountText = (micro: number, locale: string): string =>
-  new Intl.NumberFormat(locale, {
+  numberFormat(locale, {
     ...{ useGrouping: false, minimumFractionDigits: 2, maximumFractionDigits: 6 },
     trailingZeroDisplay: 'stripIfInteger',
   }).format(micro / microPerUnit)

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { numberFormat } from '@tessera/contracts/number-format'
 import { useShell } from '@tessera/module/react'
 import { useMoney } from '../../tables/use-money.ts'
 import { words } from '../words.ts'
@@ -7,7 +8,7 @@ import { words } from '../words.ts'
 export function useFigures(currency: string) {
   const locale = useStore(useShell().$locale)
   const { money, count, dayName, moment } = useMoney(currency)
-  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 })
+  const percent = numberFormat(locale, { style: 'percent', maximumFractionDigits: 0 })
   return {
     ...{ locale, money, count, dayName, moment },
     /** A part of a whole; a dash of nothing. */

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { SplitCampaign } from '@tessera/contracts/calls/budget-split'
+import { numberFormat } from '@tessera/contracts/number-format'
 import { useShell } from '@tessera/module/react'
 import { useMoney } from '../../tables/use-money.ts'
 import { optimizerWords as words } from './words.ts'
@@ -11,10 +12,10 @@ const needed = { days: 7, results: 30 }
 export function useSplitText(currency: string) {
   const locale = useStore(useShell().$locale)
   const { money, count } = useMoney(currency)
-  const signed = new Intl.NumberFormat(locale, {
+  const signed = numberFormat(locale, {
     ...{ maximumSignificantDigits: 2, signDisplay: 'exceptZero' as const },
   })
-  const decimal = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
+  const decimal = numberFormat(locale, { maximumFractionDigits: 2 })
   const change = ({ low, mid, high }: NonNullable<SplitCampaign['change']>) =>
     words.changeText({
       ...{ low: signed.format(low), mid: signed.format(mid), high: signed.format(high) },

@@ -6,6 +6,7 @@ import { dayAfter, microOf } from '@tessera/contracts/ads/promote-rules'
 import { AdGender, AgeBucket } from '@tessera/contracts/ads/targeting'
 import type { Advertiser } from '@tessera/contracts/entities/advertiser'
 import { limits } from '@tessera/contracts/limits'
+import { numberFormat } from '@tessera/contracts/number-format'
 import { z } from '@tessera/contracts/schema'
 import { Topic } from '@tessera/contracts/topics'
 import { keepDrafts } from '@tessera/module/drafts'
@@ -49,7 +50,7 @@ export function freshPlan({ country }: Pick<Advertiser, 'country'>, today: strin
 /** Returns the draft of a plan that was saved. */
 export function draftOfPlan(plan: MediaPlan, locale: string): PlanDraft {
   const { LOCATION, AGE_BUCKET, GENDER, INTEREST } = plan.targeting
-  const number = new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: 2 })
+  const number = numberFormat(locale, { useGrouping: false, maximumFractionDigits: 2 })
   return {
     ...{ objective: plan.objective, isAutomatic: plan.is_automatic },
     countries: LOCATION?.split('+') ?? [],

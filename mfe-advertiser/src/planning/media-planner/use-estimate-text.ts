@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { PlanEstimate, PlanOutcome } from '@tessera/contracts/calls/media-plans'
 import { limits } from '@tessera/contracts/limits'
+import { numberFormat } from '@tessera/contracts/number-format'
 import { useShell } from '@tessera/module/react'
 import { useMoney } from '../../tables/use-money.ts'
 import { plannerWords as words } from './words.ts'
@@ -16,9 +17,9 @@ export function useEstimateText(currency: string) {
   const { money, count } = useMoney(currency)
   const regions = new Intl.DisplayNames([locale], { type: 'region' })
   const list = new Intl.ListFormat(locale, { type: 'conjunction' })
-  const two = new Intl.NumberFormat(locale, { maximumSignificantDigits: 2 })
-  const decimal = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
-  const rate = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
+  const two = numberFormat(locale, { maximumSignificantDigits: 2 })
+  const decimal = numberFormat(locale, { maximumFractionDigits: 1 })
+  const rate = numberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
   const between = ({ low, high }: Range, write: (value: number) => string) =>
     write(low) === write(high) ? write(high) : words.between({ low: write(low), high: write(high) })
   const people = (reach: Range | null, floor: number = limits.reachFloor) => {

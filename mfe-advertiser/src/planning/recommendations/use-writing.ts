@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { plural } from '@tessera/contracts/messages'
+import { numberFormat } from '@tessera/contracts/number-format'
 import { useShell } from '@tessera/module/react'
 import { useMoney } from '../../tables/use-money.ts'
 import { clickForms, impressionForms } from '../words.ts'
@@ -8,8 +9,8 @@ import { clickForms, impressionForms } from '../words.ts'
 export function useWriting(currency: string) {
   const locale = useStore(useShell().$locale)
   const money = useMoney(currency)
-  const rate = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
-  const about = new Intl.NumberFormat(locale, { maximumSignificantDigits: 2 })
+  const rate = numberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
+  const about = numberFormat(locale, { maximumSignificantDigits: 2 })
   return {
     ...money,
     rate: (part: number) => rate.format(part),

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { microPerUnit } from '@tessera/contracts/ads/micro'
 import { type ReportMetric, reportMetrics } from '@tessera/contracts/ads/report-metrics'
+import { numberFormat } from '@tessera/contracts/number-format'
 import { useShell } from '@tessera/module/react'
 import { useMemo } from 'react'
 import { changeOf } from '../../chart/change-of.ts'
@@ -15,7 +16,7 @@ export function useMetricText(currency: string) {
   const locale = useStore(useShell().$locale)
   const { money, count, dayName } = useMoney(currency)
   const formats = useMemo(() => {
-    const as = (options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options)
+    const as = (options: Intl.NumberFormatOptions) => numberFormat(locale, options)
     return {
       share: as({ style: 'percent', maximumFractionDigits: 2 }),
       whole: as({ style: 'percent' }),

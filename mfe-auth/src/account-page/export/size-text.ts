@@ -1,3 +1,5 @@
+import { numberFormat } from '@tessera/contracts/number-format'
+
 const units = ['kilobyte', 'megabyte', 'gigabyte'] as const
 
 /** Returns a size for people: '1.2 MB'. */
@@ -6,5 +8,5 @@ export function sizeText(bytes: number, locale: string): string {
   const unit = units[step] ?? 'kilobyte'
   const value = bytes / 1_000 ** (step + 1)
   const style = { style: 'unit', unit, maximumFractionDigits: value < 10 ? 1 : 0 } as const
-  return new Intl.NumberFormat(locale, style).format(value)
+  return numberFormat(locale, style).format(value)
 }

@@ -1,5 +1,6 @@
 import type { Action } from '@tessera/contracts/entities/action'
 import { plural } from '@tessera/contracts/messages'
+import { numberFormat } from '@tessera/contracts/number-format'
 import { words as undoWords } from '../../saving/undo/words.ts'
 import { counted as common } from '../../words.ts'
 import { nameOf, type PinAct } from './pin-act.ts'
@@ -31,13 +32,13 @@ export function doneText(act: SpokenAct, ended: Ended, locale: string): string {
   const { done, already_there: there } = ended
   if (there > 0 && there === done) return plural(there, counted.allThere, locale)
   const text = changedText(act, done - there, locale)
-  const count = new Intl.NumberFormat(locale).format(there)
+  const count = numberFormat(locale).format(there)
   return there === 0 ? text : words.someThere({ done: text, count })
 }
 
 /** Says how an action in the background, or its undo, has ended; nothing when it was undone meanwhile. */
 export function endText(action: Action, spoken: SpokenAct, locale: string) {
-  const { format } = new Intl.NumberFormat(locale)
+  const { format } = numberFormat(locale)
   const part = { done: format(action.done), total: format(action.total) }
   if (action.state === 'undone') return spoken.kind === 'undo' ? undoWords.undone() : undefined
   if (action.state === 'failed') return { text: words.failed(part), tone: 'bad' as const }
@@ -62,6 +63,6 @@ export function doingText({ kind, place }: SpokenAct): string {
 
 /** Returns the progress: '120 of 50,000'. */
 export function progressText(done: number, total: number, locale: string): string {
-  const { format } = new Intl.NumberFormat(locale)
+  const { format } = numberFormat(locale)
   return words.progress({ done: format(done), total: format(total) })
 }

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { plural } from '@tessera/contracts/messages'
+import { numberFormat } from '@tessera/contracts/number-format'
 import { useShell } from '@tessera/module/react'
 import { Button } from '@tessera/ui/button'
 import { Icon } from '@tessera/ui/icon'
@@ -48,7 +49,7 @@ function Bar({ chosen }: { readonly chosen: ChosenPins }): ReactElement | null {
       </p>
       {more === 0 || mode === 'reorder' ? null : (
         <Button kind="plain" size="small" className={styles.all ?? ''} onClick={chosen.chooseAll}>
-          {words.all({ count: new Intl.NumberFormat(locale).format(more) })}
+          {words.all({ count: numberFormat(locale).format(more) })}
         </Button>
       )}
       {count === 0 || mode === 'reorder' ? null : <Acts chosen={chosen} />}

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { Action } from '@tessera/contracts/entities/action'
 import { plural } from '@tessera/contracts/messages'
+import { numberFormat } from '@tessera/contracts/number-format'
 import { useShell } from '@tessera/module/react'
 import { Button } from '@tessera/ui/button'
 import type { ReactElement, ReactNode } from 'react'
@@ -12,7 +13,7 @@ import { words } from './words.ts'
 /** Shows the progress of an action in the background. */
 function Progress({ action }: { readonly action: Action }): ReactElement {
   const locale = useStore(useShell().$locale)
-  const done = new Intl.NumberFormat(locale).format(action.done)
+  const done = numberFormat(locale).format(action.done)
   const text = words.progress({ done, pins: plural(action.total, counted.pins, locale) })
   return (
     <>

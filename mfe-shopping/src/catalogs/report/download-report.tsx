@@ -1,4 +1,5 @@
 import type { CatalogRun } from '@tessera/contracts/calls/catalogs'
+import { numberFormat } from '@tessera/contracts/number-format'
 import { useShell } from '@tessera/module/react'
 import { Button } from '@tessera/ui/button'
 import { type ReactElement, useEffect, useRef, useState } from 'react'
@@ -49,7 +50,7 @@ export function DownloadReport({ run, name }: DownloadReportProps): ReactElement
       <p role="status" className={styles.quiet}>
         {rows === undefined
           ? null
-          : words.downloading({ count: new Intl.NumberFormat($locale.get()).format(rows) })}
+          : words.downloading({ count: numberFormat($locale.get()).format(rows) })}
       </p>
       {hasFailed ? (
         <p role="alert" className={styles.failed}>

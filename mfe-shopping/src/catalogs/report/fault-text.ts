@@ -1,4 +1,5 @@
 import type { CatalogReportLine } from '@tessera/contracts/calls/catalogs'
+import { numberFormat } from '@tessera/contracts/number-format'
 import { fixes, pictureFixes } from './fault-words.ts'
 import { words } from './words.ts'
 
@@ -10,4 +11,4 @@ export const fixOf = ({ fault, why }: Pick<CatalogReportLine, 'fault' | 'why'>):
 
 /** Says where a refused row is in its file; the first product's is 1. */
 export const rowText = ({ row }: Pick<CatalogReportLine, 'row'>, locale: string): string =>
-  row === 0 ? words.firstLine() : new Intl.NumberFormat(locale).format(row)
+  row === 0 ? words.firstLine() : numberFormat(locale).format(row)

@@ -6,6 +6,7 @@ import {
   type CatalogRun,
   getCatalogReport,
 } from '@tessera/contracts/calls/catalogs'
+import { numberFormat } from '@tessera/contracts/number-format'
 import { useLayout, useShell } from '@tessera/module/react'
 import { ShowMore } from '@tessera/module/show-more'
 import { Chip } from '@tessera/ui/chip'
@@ -28,7 +29,7 @@ interface KindsProps {
 
 /** Filters the rows by the kind of their fault. */
 function Kinds({ counts, chosen, onChoose }: KindsProps): ReactElement | null {
-  const format = new Intl.NumberFormat(useShell().$locale.get())
+  const format = numberFormat(useShell().$locale.get())
   if (counts.length < 2) return null
   return (
     <fieldset aria-label={words.kinds()} className={styles.kinds}>

@@ -5,6 +5,7 @@ import {
   type CatalogSource,
   getCatalogRuns,
 } from '@tessera/contracts/calls/catalogs'
+import { numberFormat } from '@tessera/contracts/number-format'
 import { paths } from '@tessera/contracts/paths'
 import { timings } from '@tessera/contracts/timings'
 import { Link, useShell } from '@tessera/module/react'
@@ -41,7 +42,7 @@ interface RunsProps {
 
 function Runs({ source, runs, shown }: RunsProps): ReactElement {
   const locale = useShell().$locale.get()
-  const format = new Intl.NumberFormat(locale)
+  const format = numberFormat(locale)
   return (
     <nav aria-label={words.runs()}>
       <ul className={styles.runs}>

@@ -1,4 +1,5 @@
 import type { CatalogRun } from '@tessera/contracts/calls/catalogs'
+import { numberFormat } from '@tessera/contracts/number-format'
 import { Link, useShell } from '@tessera/module/react'
 import type { ReactElement } from 'react'
 import { words } from '../run-words.ts'
@@ -14,7 +15,7 @@ interface RunCountsProps {
 
 /** The numbers of a run: how many rows it read, and what came of them. */
 export function RunCounts({ run, refusedTo }: RunCountsProps): ReactElement {
-  const format = new Intl.NumberFormat(useShell().$locale.get())
+  const format = numberFormat(useShell().$locale.get())
   return (
     <dl className={styles.counts}>
       {figures.map((figure) => (

@@ -1,5 +1,6 @@
 import type { CatalogSource } from '@tessera/contracts/calls/catalogs'
 import { plural } from '@tessera/contracts/messages'
+import { numberFormat } from '@tessera/contracts/number-format'
 import { Link, useShell } from '@tessera/module/react'
 import type { ReactElement } from 'react'
 import { counted, words } from '../words.ts'
@@ -16,7 +17,7 @@ function originText({ origin, address }: CatalogSource): string {
 
 function useTexts(source: CatalogSource): readonly string[] {
   const locale = useShell().$locale.get()
-  const number = new Intl.NumberFormat(locale)
+  const number = numberFormat(locale)
   const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
   const { products, rhythm, next_run_at: next, currency } = source
   const { pictures_waiting: waiting, pictures_failed: failed } = source

@@ -1,10 +1,11 @@
 import { currencyDigits } from '@tessera/contracts/currency-digits'
+import { numberFormat } from '@tessera/contracts/number-format'
 
 /** Writes an amount in the smallest unit of a currency for a field that somebody types in. */
 export function amountText(amount: number, currency: string, locale: string): string {
   const digits = currencyDigits(currency)
   const whole = amount % 10 ** digits === 0
-  return new Intl.NumberFormat(locale, {
+  return numberFormat(locale, {
     minimumFractionDigits: whole ? 0 : digits,
     maximumFractionDigits: digits,
     useGrouping: false,

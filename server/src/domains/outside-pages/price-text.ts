@@ -24,7 +24,7 @@ export function priceOf(
   currency: string | undefined,
 ): Price | null {
   const code = currency?.trim().toUpperCase() ?? ''
-  const digits = /^[A-Z]{3}$/.test(code) ? minorDigits(code) : undefined
+  const digits = minorDigits(code)
   if (digits === undefined) return null
   const number = typeof amount === 'number' ? amount : numberOf(amount ?? '', digits)
   if (number === undefined) return null

@@ -1,3 +1,4 @@
+import { numberFormat } from '@tessera/contracts/number-format'
 import type { PriceBand } from '@tessera/contracts/refinement-id'
 import { minorUnits } from '../shopping/minor-units.ts'
 
@@ -17,8 +18,7 @@ export function priceBandOf(amount: number, currency: string): PriceBand {
 export function priceBandLabel({ min, max, currency }: PriceBand): string {
   const unit = currency ?? 'USD'
   const style = { style: 'currency', currency: unit, maximumFractionDigits: 0 } as const
-  const text = (minor: number) =>
-    new Intl.NumberFormat('en', style).format(minor / minorUnits(unit))
+  const text = (minor: number) => numberFormat('en', style).format(minor / minorUnits(unit))
   if (max === null) return `${text(min)} and more`
   return min === 0 ? `Under ${text(max + 1)}` : `${text(min)} to ${text(max + 1)}`
 }

@@ -1,3 +1,4 @@
+import { currencyDigits } from '@tessera/contracts/currency-digits'
 import type { Pin } from '@tessera/contracts/entities/pin'
 import { paths } from '@tessera/contracts/paths'
 import { breadcrumbs, type Crumb, type LinkedData, type Site } from './linked-data.ts'
@@ -10,10 +11,7 @@ const pinPath = ({ id }: Pin): string => paths.pin.to({ pinId: id })
 
 /** Writes an amount in a currency's smallest unit as a price. */
 const priceText = (amount: number, currency: string): string => {
-  const { maximumFractionDigits: digits = 2 } = new Intl.NumberFormat('en', {
-    style: 'currency',
-    currency,
-  }).resolvedOptions()
+  const digits = currencyDigits(currency)
   return (amount / 10 ** digits).toFixed(digits)
 }
 

@@ -1,4 +1,5 @@
 import { currencyDigits } from '../currency-digits.ts'
+import { numberFormat } from '../number-format.ts'
 
 /** Money in ads is counted in millionths of a currency's unit, as integers. */
 export const microPerUnit = 1_000_000
@@ -26,7 +27,7 @@ export const scaledMicro = (dollars: number, currency: string): number =>
 export function microText({ micro, currency }: MicroAmount, locale: string): string {
   const digits = currencyDigits(currency)
   const isSmall = micro !== 0 && Math.abs(micro) < microPerCoin(currency)
-  const text = new Intl.NumberFormat(locale, {
+  const text = numberFormat(locale, {
     style: 'currency',
     currency,
     minimumFractionDigits: digits,

@@ -1,4 +1,5 @@
 import { limits } from '../limits.ts'
+import { numberFormat } from '../number-format.ts'
 import { microPerUnit } from './micro.ts'
 
 /** S5.27: cuts a campaign's name that is too long to 62 characters and an ellipsis. */
@@ -31,7 +32,7 @@ interface Marks {
 }
 
 function marksOf(locale: string): Marks {
-  const format = new Intl.NumberFormat(locale, { useGrouping: false })
+  const format = numberFormat(locale, { useGrouping: false })
   const digits = Array.from({ length: 10 }, (_, digit) => [format.format(digit), String(digit)])
   const part = format.formatToParts(1.5).find(({ type }) => type === 'decimal')
   return {

@@ -1,6 +1,7 @@
 import { microText } from '@tessera/contracts/ads/micro'
 import type { Language } from '@tessera/contracts/language'
 import { defineTexts } from '@tessera/contracts/messages'
+import { numberFormat } from '@tessera/contracts/number-format'
 import type { PdfPage, PdfRow } from '../../../platform/pdf/port.ts'
 import type { billingDocuments } from '../tables.ts'
 import type { DocumentFacts, DocumentLine } from './facts.ts'
@@ -50,7 +51,7 @@ function sumsOf(say: Say, facts: DocumentFacts, locale: string): readonly PdfRow
     ...{ text, isSum, amount: microText({ micro, currency }, locale) },
   })
   if (facts.kind === 'statement') return [row(say.closing(), totalMicro, true)]
-  const rate = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
+  const rate = numberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
   const tax =
     taxMicro === 0
       ? []
