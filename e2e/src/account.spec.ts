@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { strFromU8, unzipSync } from 'fflate'
-import { expect, test } from 'playwright/test'
+import { expect } from 'playwright/test'
 import { saveIdeas, someIdeas } from './board-with-ideas.ts'
 import { expectIn, expectOut, logInByHand, signUpVerified } from './new-account.ts'
 import { findInOutbox, resetLink } from './outbox.ts'
 import { logInByCall, post } from './person.ts'
+import { test } from './test.ts'
 
 test('a kind of notification is turned on by email, and off again by one press in the email', async ({
   browser,

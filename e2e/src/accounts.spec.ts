@@ -1,8 +1,9 @@
 import { bootElementId } from '@tessera/contracts/boot-element'
 import type { Browser, BrowserContext, Page } from 'playwright/test'
-import { expect, test } from 'playwright/test'
+import { expect } from 'playwright/test'
 import { newPerson, post } from './person.ts'
 import { productOrigin } from './product.ts'
+import { test } from './test.ts'
 
 /** A member with an account, and what others see of it. */
 interface Member {

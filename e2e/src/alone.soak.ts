@@ -1,7 +1,8 @@
 import { moduleFolders } from '@tessera/build/commands/rooms'
-import { expect, test } from 'playwright/test'
+import { expect } from 'playwright/test'
 import { inFrame, showView, startAlone, viewLinks } from './module-alone.ts'
 import { productPort } from './product.ts'
+import { test } from './test.ts'
 
 // The harness answers calls in a service worker.
 test.use({ serviceWorkers: 'allow' })

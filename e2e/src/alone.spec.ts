@@ -4,7 +4,7 @@ import { moduleFolders } from '@tessera/build/commands/rooms'
 import { root } from '@tessera/build/commands/root'
 import { allCalls } from '@tessera/contracts/calls/all'
 import { matchPath } from '@tessera/contracts/match-path'
-import { expect, type Page, test } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { barriers } from './accessible.ts'
 import {
   followView,
@@ -18,6 +18,7 @@ import {
 } from './module-alone.ts'
 import { signUpByCall } from './new-account.ts'
 import { productOrigin, productPort } from './product.ts'
+import { test } from './test.ts'
 
 // All tests of this file share the module, which takes some seconds to start.
 test.describe.configure({ mode: 'serial' })

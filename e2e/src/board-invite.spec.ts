@@ -1,9 +1,10 @@
 import type { Browser, Page } from 'playwright/test'
-import { expect, test } from 'playwright/test'
+import { expect } from 'playwright/test'
 import { askService } from './ask-service.ts'
 import { signUpByCall } from './new-account.ts'
 import { newPerson } from './person.ts'
 import { sendSignUp, writeSignUp } from './sign-up-form.ts'
+import { test } from './test.ts'
 
 /** Creates an owner with a secret board and an invite link. */
 async function ownerWithLink(browser: Browser) {

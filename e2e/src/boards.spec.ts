@@ -1,8 +1,9 @@
 import type { Page } from 'playwright/test'
-import { expect, test } from 'playwright/test'
+import { expect } from 'playwright/test'
 import { askService } from './ask-service.ts'
 import { boardInParts, pinsOfBoard, wholeBoard } from './board-in-parts.ts'
 import { signUpByCall } from './new-account.ts'
+import { test } from './test.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const toast = (page: Page) => page.getByRole('region', { name: /notification/i })

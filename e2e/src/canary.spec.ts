@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { canaryPlace } from '@tessera/contracts/releases/canary'
 import type { Browser } from 'playwright/test'
-import { expect, test } from 'playwright/test'
+import { expect } from 'playwright/test'
 import { publishBrokenCanary } from './broken-canary.ts'
 import { productOrigin } from './product.ts'
+import { test } from './test.ts'
 
 const percent = 20
 const cookie = '__Host-visitor'

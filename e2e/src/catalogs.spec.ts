@@ -1,7 +1,8 @@
-import { expect, test } from 'playwright/test'
+import { expect } from 'playwright/test'
 import { barriers } from './accessible.ts'
 import { signUpByCall } from './new-account.ts'
 import { post } from './person.ts'
+import { test } from './test.ts'
 
 const rows = [
   'id,title,link,image_link,price,availability',

@@ -1,10 +1,11 @@
 import type { APIRequestContext, Browser, Page } from 'playwright/test'
-import { expect, test } from 'playwright/test'
+import { expect } from 'playwright/test'
 import { barriers } from './accessible.ts'
 import { askService } from './ask-service.ts'
 import { newVerifiedAccount, signUpByCall, signUpVerified } from './new-account.ts'
 import { findInOutbox } from './outbox.ts'
 import { tiles } from './person.ts'
+import { test } from './test.ts'
 
 const people = (page: Page) => page.getByRole('region', { name: 'Owner and collaborators' })
 const modal = (page: Page) => page.getByRole('dialog', { name: 'People on this board' })

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { logInByCall, post } from './person.ts'
+import { test } from './test.ts'
 
 /** Presses the copy button of a text, and returns what the clipboard then holds. */
 async function copied(page: Page, what: string): Promise<string> {

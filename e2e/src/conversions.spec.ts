@@ -1,8 +1,9 @@
 import { createServer } from 'node:http'
-import { type Browser, devices, expect, type Page, test } from 'playwright/test'
+import { type Browser, devices, expect, type Page } from 'playwright/test'
 import { signUpVerified } from './new-account.ts'
 import { logInByCall, post, tiles } from './person.ts'
 import { productOrigin } from './product.ts'
+import { test } from './test.ts'
 
 const shop = 'https://lamps.example'
 

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright/test'
-import { expect, test } from 'playwright/test'
+import { expect } from 'playwright/test'
 import { type Account, expectIn, expectOut, logInByHand, signUpByCall } from './new-account.ts'
+import { test } from './test.ts'
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 

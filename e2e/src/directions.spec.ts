@@ -1,9 +1,10 @@
 import { topics } from '@tessera/contracts/topics'
-import { type Browser, expect, type Page, test } from 'playwright/test'
+import { type Browser, expect, type Page } from 'playwright/test'
 import { barriers } from './accessible.ts'
 import { go, settled } from './look-at.ts'
 import { post } from './person.ts'
 import { productOrigin } from './product.ts'
+import { test } from './test.ts'
 import { cutTexts, untranslatedTexts } from './texts-on-screen.ts'
 
 /** A screen of the product, by marks that are the same in every language. */

@@ -1,4 +1,5 @@
-import { expect, test } from 'playwright/test'
+import { expect } from 'playwright/test'
+import { test } from './test.ts'
 
 test('the document has integrity hashes on every script and style, and no inline scripts', async ({
   page,

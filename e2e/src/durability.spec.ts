@@ -1,7 +1,8 @@
 import { serve, startKilling } from '@tessera/build/commands/kill-under-load'
 import { type DatabaseKind, newPlace, type SoakPlace } from '@tessera/build/commands/soak-database'
-import { expect, test } from 'playwright/test'
+import { expect } from 'playwright/test'
 import { dataFolder } from './product.ts'
+import { test } from './test.ts'
 
 /** One shows that a kill loses nothing; `npm run soak` kills hundreds of times, one start after the other. */
 const kills = 1

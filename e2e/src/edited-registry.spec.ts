@@ -5,9 +5,10 @@ import type { Registry } from '@tessera/contracts/registry'
 import { Registry as RegistrySchema } from '@tessera/contracts/registry'
 import { z } from '@tessera/contracts/schema'
 import type { Page } from 'playwright/test'
-import { expect, test } from 'playwright/test'
+import { expect } from 'playwright/test'
 import { faulty, serveFaults } from './faulty-origin.ts'
 import { registryFile } from './product.ts'
+import { test } from './test.ts'
 
 let server: Server
 let whole: Registry

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { chooseBoard, choosePicture } from './choose-picture.ts'
 import { logInByCall } from './person.ts'
+import { test } from './test.ts'
 
 /** Requests a password reset and returns the type that the call sends. */
 async function typeOfReset(page: Page, query: string): Promise<unknown> {

@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromiumArguments } from '@tessera/build/commands/chromium'
 import { root } from '@tessera/build/commands/root'
-import { chromium, expect, test } from 'playwright/test'
+import { chromium, expect } from 'playwright/test'
 import { askService } from './ask-service.ts'
 import { newAccount } from './new-account.ts'
 import { productOrigin } from './product.ts'
+import { test } from './test.ts'
 
 // Loads the built extension unpacked. chromium-headless-shell has no extensions: CHROMIUM_PATH names a whole Chromium.
 

@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright/test'
-import { expect, test } from 'playwright/test'
+import { expect } from 'playwright/test'
 import { expectIn, signUpByCall } from './new-account.ts'
 import { modal, openModal } from './sign-up-form.ts'
+import { test } from './test.ts'
 
 /** Opens the log-in over the home page, and its button of a provider. */
 async function opened(page: Page, name: 'Facebook' | 'LINE', path = '/') {

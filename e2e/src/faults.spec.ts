@@ -6,7 +6,7 @@ import type { RegisteredModule, Registry } from '@tessera/contracts/registry'
 import { Registry as RegistrySchema } from '@tessera/contracts/registry'
 import { z } from '@tessera/contracts/schema'
 import type { Browser, BrowserContext, Page } from 'playwright/test'
-import { expect, test } from 'playwright/test'
+import { expect } from 'playwright/test'
 import { type Fault, kindOf, quickFaults } from './fault-kinds.ts'
 import { cause, handledRequest } from './faulty-code.ts'
 import { breakDescriptor } from './faulty-descriptor.ts'
@@ -15,6 +15,7 @@ import { logInByCall } from './person.ts'
 import { registryFile } from './product.ts'
 import { follow, pageOf, seesFault, seesPage, watch } from './region.ts'
 import { makeStockBuild, type StockBuild, standsFor } from './stock-builds.ts'
+import { test } from './test.ts'
 
 type Session = Awaited<ReturnType<BrowserContext['storageState']>>
 

@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page, test } from 'playwright/test'
+import { expect, type Locator, type Page } from 'playwright/test'
 import { barriers } from './accessible.ts'
 import { tiles } from './person.ts'
+import { test } from './test.ts'
 
 const products = '/search/buyable_pins/?q=lamp'
 

@@ -1,6 +1,7 @@
-import { type BrowserContextOptions, expect, type Page, test } from 'playwright/test'
+import { type BrowserContextOptions, expect, type Page } from 'playwright/test'
 import { tiles } from './person.ts'
 import { somePin } from './some-pin.ts'
+import { test } from './test.ts'
 
 /** The parts of a page whose places are compared: its title, picture, refinements and first tiles. */
 function placesIn(root: string): readonly string[] {

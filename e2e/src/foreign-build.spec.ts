@@ -10,8 +10,9 @@ import type { BuiltFile, RegisteredModule } from '@tessera/contracts/registry'
 import { Registry } from '@tessera/contracts/registry'
 import { z } from '@tessera/contracts/schema'
 import type { Page } from 'playwright/test'
-import { expect, test } from 'playwright/test'
+import { expect } from 'playwright/test'
 import { faultyPort, productOrigin, registryFile } from './product.ts'
+import { test } from './test.ts'
 
 // A module built with the stock federation plugin: its loader knows no hashes.
 const sources = {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect, test } from 'playwright/test'
+import { expect } from 'playwright/test'
 import { barriers } from './accessible.ts'
 import { askService } from './ask-service.ts'
 import { chooseBoard, choosePicture } from './choose-picture.ts'
@@ -7,6 +7,7 @@ import { expectIn, signUpByCall } from './new-account.ts'
 import { newPerson } from './person.ts'
 import { modal, sendLogIn, sendSignUp, writeSignUp } from './sign-up-form.ts'
 import { somePin } from './some-pin.ts'
+import { test } from './test.ts'
 
 // The service refuses to fetch this address, so that no test waits for a real network.
 const site = 'http://10.9.8.7/tomato?from=feed&x=1'

@@ -5,7 +5,8 @@ import { root } from '@tessera/build/commands/root'
 import { refusalsOf } from '@tessera/contracts/releases/gate/refusals-of'
 import { serviceContract } from '@tessera/contracts/releases/gate/service-contract'
 import type { GateBuild } from '@tessera/contracts/releases/gate/world'
-import { expect, test } from 'playwright/test'
+import { expect } from 'playwright/test'
+import { test } from './test.ts'
 
 async function built(folder: string, name: string, file: string): Promise<GateBuild> {
   const text = await readFile(join(root, folder, 'dist', file), 'utf8')

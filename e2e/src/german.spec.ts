@@ -1,6 +1,7 @@
-import { expect, test } from 'playwright/test'
+import { expect } from 'playwright/test'
 import { findInOutbox } from './outbox.ts'
 import { newPerson } from './person.ts'
+import { test } from './test.ts'
 
 test.setTimeout(60_000)
 

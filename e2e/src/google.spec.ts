@@ -1,8 +1,9 @@
-import { expect, type Locator, type Page, test } from 'playwright/test'
+import { expect, type Locator, type Page } from 'playwright/test'
 import { expectIn, expectOut, logOutByHand, signUpByCall } from './new-account.ts'
 import { post } from './person.ts'
 import { productOrigin, productPort } from './product.ts'
 import { modal, writeBirthday } from './sign-up-form.ts'
+import { test } from './test.ts'
 
 const standIn = `http://localhost:${productPort + 98}`
 let people = 0

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
-import { expect, test } from 'playwright/test'
+import { expect } from 'playwright/test'
 import { logIn, logInByCall, tiles } from './person.ts'
+import { test } from './test.ts'
 
 const firstTile = (page: Page) => tiles(page).first()
 

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { logIn, newPerson, tiles } from './person.ts'
 import { sendLogIn, sendSignUp, writeSignUp } from './sign-up-form.ts'
+import { test } from './test.ts'
 
 const way = (page: Page) => page.getByRole('main').getByRole('region', { name: /^Welcome/ })
 

@@ -1,6 +1,7 @@
-import { expect, test } from 'playwright/test'
+import { expect } from 'playwright/test'
 import { signUpByCall } from './new-account.ts'
 import { somePin } from './some-pin.ts'
+import { test } from './test.ts'
 
 test('bookmarks are shown before they are imported, become Pins, and are undone', async ({
   page,

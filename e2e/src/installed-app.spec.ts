@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test'
-import { expect, test } from 'playwright/test'
+import { expect } from 'playwright/test'
 import { logInByHand, signUpByCall } from './new-account.ts'
 import { post } from './person.ts'
+import { test } from './test.ts'
 
 test.use({ serviceWorkers: 'allow' })
 

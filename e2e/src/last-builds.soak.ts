@@ -8,9 +8,10 @@ import { publish } from '@tessera/module-cli/publish'
 import { type LocalBuild, readBuild } from '@tessera/module-cli/read-build'
 import { toolClient } from '@tessera/module-cli/tool-client'
 import type { Page } from 'playwright/test'
-import { expect, test } from 'playwright/test'
+import { expect } from 'playwright/test'
 import { logIn } from './person.ts'
 import { dataFolder, productOrigin } from './product.ts'
+import { test } from './test.ts'
 
 // Only `npm run soak -- --builds` runs this: BUILDS names the builds of each folder, the newest first.
 const { shell: shellFolders = [], ...moduleFolders } = z.parse(

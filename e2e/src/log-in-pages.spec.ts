@@ -1,7 +1,8 @@
-import { expect, test } from 'playwright/test'
+import { expect } from 'playwright/test'
 import { expectIn, logOutByHand, signUpByCall } from './new-account.ts'
 import { newPerson } from './person.ts'
 import { sendLogIn, sendSignUp, writeSignUp } from './sign-up-form.ts'
+import { test } from './test.ts'
 
 const demo = { email: 'jonas@demo.test', password: 'tessera-demo' }
 

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { expectIn, signUpByCall } from './new-account.ts'
 import { openModal, sendLogIn } from './sign-up-form.ts'
+import { test } from './test.ts'
 
 /** Guesses at a password as fast as a program would. */
 async function guessAt(page: Page, email: string, times: number): Promise<void> {

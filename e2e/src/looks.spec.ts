@@ -1,8 +1,9 @@
-import { type Browser, expect, type Page, request, type TestInfo, test } from 'playwright/test'
+import { type Browser, expect, type Page, request, type TestInfo } from 'playwright/test'
 import { barriers } from './accessible.ts'
 import { go, settled } from './look-at.ts'
 import { productOrigin } from './product.ts'
 import { businessSurfaces, memberSurfaces, type Surface, visitorSurfaces } from './surfaces.ts'
+import { test } from './test.ts'
 
 const schemes = ['light', 'dark'] as const
 

@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page, test } from 'playwright/test'
+import { expect, type Locator, type Page } from 'playwright/test'
 import { logInByCall, post } from './person.ts'
+import { test } from './test.ts'
 
 /** Opens the ad account of a demo business that no other file edits campaigns of. */
 async function openAccount(page: Page): Promise<string> {

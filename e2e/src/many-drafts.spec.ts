@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test'
-import { expect, test } from 'playwright/test'
+import { expect } from 'playwright/test'
 import { askService } from './ask-service.ts'
 import { logInByCall, openNothing } from './person.ts'
+import { test } from './test.ts'
 
 const thumbs = (page: Page) =>
   page.getByRole('list', { name: 'Pins to publish' }).getByRole('button')

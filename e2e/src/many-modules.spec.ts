@@ -7,8 +7,9 @@ import { buildIdOf } from '@tessera/contracts/releases/build-id'
 import { z } from '@tessera/contracts/schema'
 import { documentWithHeadersMost, listedModuleMost } from '@tessera/contracts/surface-budgets'
 import type { APIRequestContext } from 'playwright/test'
-import { expect, test } from 'playwright/test'
+import { expect } from 'playwright/test'
 import { faultyPort, registryFile } from './product.ts'
+import { test } from './test.ts'
 
 const hashOf = (text: string) => createHash('sha384').update(text).digest('base64')
 const digitsOf = (text: string) => createHash('sha256').update(text).digest('hex')

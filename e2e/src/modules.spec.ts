@@ -1,6 +1,7 @@
-import { expect, test } from 'playwright/test'
+import { expect } from 'playwright/test'
 import { chooseBoard, choosePicture } from './choose-picture.ts'
 import { logIn, tiles } from './person.ts'
+import { test } from './test.ts'
 
 test('the search in the header finds pins by text', async ({ page }) => {
   await page.goto('/')

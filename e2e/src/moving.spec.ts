@@ -1,8 +1,9 @@
 import type { Locator, Page } from 'playwright/test'
-import { expect, test } from 'playwright/test'
+import { expect } from 'playwright/test'
 import { askService } from './ask-service.ts'
 import { boardWithIdeas, makePins, saveIdeas, someIdeas } from './board-with-ideas.ts'
 import { signUpByCall } from './new-account.ts'
+import { test } from './test.ts'
 
 const toast = (page: Page): Locator => page.getByRole('region', { name: /notification/i })
 const bar = (page: Page): Locator => page.getByRole('toolbar', { name: 'Selected Pins' })

@@ -6,10 +6,11 @@ import type { RegisteredModule, Registry } from '@tessera/contracts/registry'
 import { Registry as RegistrySchema } from '@tessera/contracts/registry'
 import { z } from '@tessera/contracts/schema'
 import type { CDPSession, JSHandle, Page } from 'playwright/test'
-import { expect, test } from 'playwright/test'
+import { expect } from 'playwright/test'
 import { type AnotherBuild, anotherBuild, serveBuild } from './another-build.ts'
 import { logIn } from './person.ts'
 import { registryFile } from './product.ts'
+import { test } from './test.ts'
 
 const reports = join(import.meta.dirname, '../../reports')
 

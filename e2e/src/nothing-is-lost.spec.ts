@@ -1,8 +1,9 @@
-import { expect, test } from 'playwright/test'
+import { expect } from 'playwright/test'
 import { logIn, logInByCall, tiles } from './person.ts'
 import { layer, openPin } from './pin-over.ts'
 import { productOrigin } from './product.ts'
 import { modal, sendLogIn } from './sign-up-form.ts'
+import { test } from './test.ts'
 
 const mira = { email: 'mira@demo.test', password: 'tessera-demo' }
 

@@ -1,5 +1,6 @@
-import { expect, test } from 'playwright/test'
+import { expect } from 'playwright/test'
 import { logIn, logInByCall } from './person.ts'
+import { test } from './test.ts'
 
 const bell = /^Notifications/
 

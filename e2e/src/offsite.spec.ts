@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
-import { expect, test } from 'playwright/test'
+import { expect } from 'playwright/test'
 import { logIn } from './person.ts'
+import { test } from './test.ts'
 
 /** Finds a demo pin by title through search. */
 async function pinCalled(page: Page, title: string): Promise<{ id: string; link: string }> {

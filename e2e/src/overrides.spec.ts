@@ -2,10 +2,11 @@ import { join } from 'node:path'
 import { root } from '@tessera/build/commands/root'
 import { runProgram } from '@tessera/build/commands/run-program'
 import type { Page } from 'playwright/test'
-import { expect, test } from 'playwright/test'
+import { expect } from 'playwright/test'
 import { barriers } from './accessible.ts'
 import { signUpVerified } from './new-account.ts'
 import { dataFolder, productOrigin } from './product.ts'
+import { test } from './test.ts'
 
 const main = join(root, 'shared/module-cli/src/main.ts')
 

@@ -1,5 +1,6 @@
-import { type CDPSession, expect, type Page, test } from 'playwright/test'
+import { type CDPSession, expect, type Page } from 'playwright/test'
 import { expectIn, expectOut, logInByHand, logOutByHand, signUpVerified } from './new-account.ts'
+import { test } from './test.ts'
 
 /** Gives a page's browser an authenticator whose owner always puts a finger on it. */
 async function virtualAuthenticator(page: Page) {

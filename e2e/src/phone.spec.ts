@@ -1,10 +1,11 @@
 import type { Locator, Page } from 'playwright/test'
-import { devices, expect, test } from 'playwright/test'
+import { devices, expect } from 'playwright/test'
 import { askService } from './ask-service.ts'
 import { boardInParts } from './board-in-parts.ts'
 import { chooseBoard } from './choose-picture.ts'
 import { signUpByCall } from './new-account.ts'
 import { tiles } from './person.ts'
+import { test } from './test.ts'
 
 const { defaultBrowserType: _, ...phone } = devices['Pixel 7']
 test.use({ ...phone, viewport: { width: 390, height: 844 } })

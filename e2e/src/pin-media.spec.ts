@@ -1,6 +1,7 @@
-import { expect, type Page, test } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { chooseBoard, choosePicture } from './choose-picture.ts'
 import { logInByCall, post } from './person.ts'
+import { test } from './test.ts'
 
 /** Presses a key as often as asked. */
 async function pressed(page: Page, key: string, times: number): Promise<void> {

@@ -1,7 +1,8 @@
-import { expect, test } from 'playwright/test'
+import { expect } from 'playwright/test'
 import { logIn, tiles } from './person.ts'
 import { expectPin, layer, openPin, pinLinks } from './pin-over.ts'
 import { modal } from './sign-up-form.ts'
+import { test } from './test.ts'
 
 const mira = { email: 'mira@demo.test', password: 'tessera-demo' }
 

@@ -1,6 +1,7 @@
-import { expect, test } from 'playwright/test'
+import { expect } from 'playwright/test'
 import { barriers } from './accessible.ts'
 import { signUpByCall } from './new-account.ts'
+import { test } from './test.ts'
 
 test('a member places a portrait by drag, wheel and keys, sees it everywhere and in another tab, and removes it', async ({
   page,

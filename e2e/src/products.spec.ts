@@ -1,6 +1,7 @@
-import { expect, type Page, test } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { barriers } from './accessible.ts'
 import { signUpByCall } from './new-account.ts'
+import { test } from './test.ts'
 
 /** Opens the first products of a search, one after the other, and presses a button on each. */
 async function onProducts(page: Page, count: number, act: () => Promise<void>): Promise<void> {

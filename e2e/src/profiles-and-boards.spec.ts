@@ -1,9 +1,10 @@
 import type { Page } from 'playwright/test'
-import { expect, test } from 'playwright/test'
+import { expect } from 'playwright/test'
 import { askService } from './ask-service.ts'
 import { newAccount, signUpByCall } from './new-account.ts'
 import { newPerson, tiles } from './person.ts'
 import { modal, sendSignUp, writeSignUp } from './sign-up-form.ts'
+import { test } from './test.ts'
 
 const toast = (page: Page) => page.getByRole('region', { name: /notification/i })
 const count = async (page: Page): Promise<number> => {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
-import { expect, test } from 'playwright/test'
+import { expect } from 'playwright/test'
 import { logIn } from './person.ts'
+import { test } from './test.ts'
 
 const switcher = (page: Page) => page.getByRole('button', { name: 'Your account' })
 const choice = (page: Page, name: string) => page.getByRole('menuitemradio', { name })

@@ -5,8 +5,9 @@ import { root } from '@tessera/build/commands/root'
 import { runProgram } from '@tessera/build/commands/run-program'
 import { z } from '@tessera/contracts/schema'
 import { newModuleFiles } from '@tessera/module-cli/template'
-import { expect, test } from 'playwright/test'
+import { expect } from 'playwright/test'
 import { dataFolder, productOrigin } from './product.ts'
+import { test } from './test.ts'
 
 const name = 'gift-notes'
 const main = join(root, 'shared/module-cli/src/main.ts')

@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs'
-import { type Browser, devices, expect, type Page, test } from 'playwright/test'
+import { type Browser, devices, expect, type Page } from 'playwright/test'
 import { barriers } from './accessible.ts'
 import { logInByCall } from './person.ts'
+import { test } from './test.ts'
 
 /** Takes a picture where `LOOKS` asks for pictures. */
 async function look(page: Page, name: string): Promise<void> {

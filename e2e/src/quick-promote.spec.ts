@@ -1,6 +1,7 @@
-import { type Browser, devices, expect, type Page, test } from 'playwright/test'
+import { type Browser, devices, expect, type Page } from 'playwright/test'
 import { signUpVerified } from './new-account.ts'
 import { logInByCall, post, tiles } from './person.ts'
+import { test } from './test.ts'
 
 /** Finds a saved pin of the demo member that can be promoted, and agrees to what is asked first. */
 async function promotablePin(page: Page): Promise<{ id: string; title: string }> {

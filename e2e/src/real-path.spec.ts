@@ -1,6 +1,7 @@
-import { expect, test } from 'playwright/test'
+import { expect } from 'playwright/test'
 import { newPerson, tiles } from './person.ts'
 import { productOrigin, restartService } from './product.ts'
+import { test } from './test.ts'
 
 test('V1.1 a visitor saves a pin: signs up, creates a board, and finds the pin after a restart of the service', async ({
   page,

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { expectIn, expectOut, logInByHand, newAccount, signUpByCall } from './new-account.ts'
 import { findInOutbox, outbox, resetLink } from './outbox.ts'
+import { test } from './test.ts'
 
 async function askForLink(page: Page, account: string): Promise<void> {
   await page.goto('/password/forgot/')

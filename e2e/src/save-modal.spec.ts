@@ -1,10 +1,11 @@
 import type { Locator, Page } from 'playwright/test'
-import { expect, test } from 'playwright/test'
+import { expect } from 'playwright/test'
 import { askService } from './ask-service.ts'
 import { makeBoards } from './many-boards.ts'
 import { signUpByCall } from './new-account.ts'
 import { modal } from './sign-up-form.ts'
 import { somePin } from './some-pin.ts'
+import { test } from './test.ts'
 
 const title = (page: Page, text: string) =>
   modal(page).getByRole('heading', { level: 2, name: text })

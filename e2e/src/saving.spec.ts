@@ -1,9 +1,10 @@
 import type { Locator, Page } from 'playwright/test'
-import { expect, test } from 'playwright/test'
+import { expect } from 'playwright/test'
 import { askService } from './ask-service.ts'
 import { newAccount } from './new-account.ts'
 import { tiles } from './person.ts'
 import { modal } from './sign-up-form.ts'
+import { test } from './test.ts'
 
 const layer = (page: Page): Locator => page.locator('[data-page-layer]')
 const toasts = (page: Page): Locator => page.getByRole('region', { name: 'Notifications' })

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
-import { expect, test } from 'playwright/test'
+import { expect } from 'playwright/test'
 import { logIn } from './person.ts'
+import { test } from './test.ts'
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search for ideas' })
 const lines = (page: Page) => page.getByRole('option')

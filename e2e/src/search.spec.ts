@@ -1,5 +1,6 @@
-import { expect, type Page, test } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { logInByCall, tiles } from './person.ts'
+import { test } from './test.ts'
 
 const scopes = (page: Page) => page.getByRole('navigation', { name: 'Search in' })
 

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { shownCode } from './authenticator.ts'
 import { expectIn, expectOut, logInByHand, logOutByHand, signUpVerified } from './new-account.ts'
 import { findInOutbox, outbox, resetLink, sentCode } from './outbox.ts'
+import { test } from './test.ts'
 
 let numbers = 0
 

@@ -8,10 +8,11 @@ import { publish } from '@tessera/module-cli/publish'
 import { readBuild } from '@tessera/module-cli/read-build'
 import { toolClient } from '@tessera/module-cli/tool-client'
 import type { Page } from 'playwright/test'
-import { expect, test } from 'playwright/test'
+import { expect } from 'playwright/test'
 import { anotherShell } from './another-shell.ts'
 import { signUpVerified } from './new-account.ts'
 import { dataFolder, productOrigin } from './product.ts'
+import { test } from './test.ts'
 
 const main = join(root, 'shared/module-cli/src/main.ts')
 

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test'
-import { expect, test } from 'playwright/test'
+import { expect } from 'playwright/test'
 import { logIn, tiles } from './person.ts'
 import { pinLinks } from './pin-over.ts'
+import { test } from './test.ts'
 
 const mira = { email: 'mira@demo.test', password: 'tessera-demo' }
 

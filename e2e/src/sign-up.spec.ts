@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect } from 'playwright/test'
 import { expectIn } from './new-account.ts'
 import { newPerson, tiles } from './person.ts'
 import {
@@ -9,6 +9,7 @@ import {
   sendSignUp,
   writeSignUp,
 } from './sign-up-form.ts'
+import { test } from './test.ts'
 
 const demo = { email: 'mira@demo.test', password: 'tessera-demo' }
 

@@ -1,11 +1,12 @@
 import { join } from 'node:path'
 import { root } from '@tessera/build/commands/root'
 import { runProgram } from '@tessera/build/commands/run-program'
-import { type BrowserContext, expect, type Page, test } from 'playwright/test'
+import { type BrowserContext, expect, type Page } from 'playwright/test'
 import { expectIn, expectOut } from './new-account.ts'
 import { post } from './person.ts'
 import { dataFolder, productOrigin, productPort } from './product.ts'
 import { writeBirthday } from './sign-up-form.ts'
+import { test } from './test.ts'
 
 /** The stand-in of the companies, beside the product. */
 const standIn = `http://localhost:${productPort + 98}`

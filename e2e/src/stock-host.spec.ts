@@ -6,8 +6,9 @@ import type { ModuleDescriptor, RegisteredModule } from '@tessera/contracts/regi
 import { Registry } from '@tessera/contracts/registry'
 import { z } from '@tessera/contracts/schema'
 import type { Page } from 'playwright/test'
-import { expect, test } from 'playwright/test'
+import { expect } from 'playwright/test'
 import { registryFile } from './product.ts'
+import { test } from './test.ts'
 
 // A host of the federation's runtime as it comes, in a page of the product's origin, which modules answer.
 test.use({ bypassCSP: true })

@@ -7,10 +7,11 @@ import { portOffsets } from '@tessera/build/commands/rooms'
 import { root } from '@tessera/build/commands/root'
 import { canaryPlace } from '@tessera/contracts/releases/canary'
 import { z } from '@tessera/contracts/schema'
-import { type Browser, expect, type Page, test } from 'playwright/test'
+import { type Browser, expect, type Page } from 'playwright/test'
 import { logInByCall } from './person.ts'
 import { dataFolder, productOrigin, productPort } from './product.ts'
 import { type SecondCheckout, secondCheckout } from './second-checkout.ts'
+import { test } from './test.ts'
 
 /** The commands of docs/teams.md under "Write a module", without their comments. */
 async function writtenCommands(): Promise<readonly string[]> {

@@ -4,11 +4,12 @@ import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 import { root } from '@tessera/build/commands/root'
 import { limits } from '@tessera/contracts/limits'
-import { type Browser, expect, type Page, test } from 'playwright/test'
+import { type Browser, expect, type Page } from 'playwright/test'
 import { askService } from './ask-service.ts'
 import { chooseBoard } from './choose-picture.ts'
 import { logIn } from './person.ts'
 import { productPort } from './product.ts'
+import { test } from './test.ts'
 
 const pictures = Number(process.env.PICTURES ?? 100)
 const slowDown = 4

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright/test'
-import { expect, test } from 'playwright/test'
+import { expect } from 'playwright/test'
 import { expectIn } from './new-account.ts'
 import { newPerson } from './person.ts'
 import { modal, sendSignUp, writeSignUp } from './sign-up-form.ts'
 import { somePin } from './some-pin.ts'
+import { test } from './test.ts'
 
 /** Signs up in the open modal. */
 async function signUp(page: Page): Promise<void> {

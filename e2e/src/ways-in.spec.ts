@@ -1,8 +1,9 @@
 import { createServer } from 'node:http'
 import type { Page } from 'playwright/test'
-import { expect, test } from 'playwright/test'
+import { expect } from 'playwright/test'
 import { askService } from './ask-service.ts'
 import { signUpByCall } from './new-account.ts'
+import { test } from './test.ts'
 
 // The service refuses to fetch this address, as it cannot fetch what is behind a log-in.
 const site = 'http://10.9.8.7'

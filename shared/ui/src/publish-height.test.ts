@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest'
 import { publishHeight } from './publish-height.ts'
 
-test('the greatest height of the elements on the page is published, and none without them', () => {
+test('the greatest height of the elements on the page is published, and none without them or for an empty one', () => {
   const measures: (() => void)[] = []
   vi.stubGlobal('requestAnimationFrame', (run: () => void) => run())
   vi.stubGlobal(
@@ -15,10 +15,10 @@ test('the greatest height of the elements on the page is published, and none wit
       disconnect() {}
     },
   )
-  const show = (height: number) => {
+  const show = (height: number, room = 8) => {
     const bar = document.createElement('div')
     Object.defineProperty(bar, 'offsetHeight', { value: height })
-    const end = publishHeight('--dock', 8)(bar)
+    const end = publishHeight('--dock', room)(bar)
     measures.at(-1)?.()
     return end
   }
@@ -30,4 +30,6 @@ test('the greatest height of the elements on the page is published, and none wit
   expect(dock()).toBe('48px')
   endLow?.()
   expect(dock()).toBe('')
+  show(0, 0)
+  expect(document.documentElement.getAttribute('style')).toBe('')
 })

@@ -2,11 +2,15 @@ type Published = '--dock' | '--notice'
 
 const heights = new Map<Published, Map<HTMLElement, number>>()
 
-/** Publishes the greatest height: an element that leaves doesn't take the room of another. */
+/**
+ * Publishes the greatest height: an element that leaves doesn't take the room of another. No height is
+ * no property, because writing one gives every element of the page its styles again.
+ */
 function publish(name: Published, shown: ReadonlyMap<HTMLElement, number>): void {
   const { style } = document.documentElement
-  if (shown.size === 0) style.removeProperty(name)
-  else style.setProperty(name, `${Math.max(...shown.values())}px`)
+  const height = Math.max(0, ...shown.values())
+  if (height === 0) style.removeProperty(name)
+  else style.setProperty(name, `${height}px`)
 }
 
 /**
@@ -22,7 +26,7 @@ export const publishHeight = (name: Published, room: number) => (element: HTMLEl
   heights.set(name, shown)
   const sizes = new ResizeObserver(() => {
     shown.set(element, element.offsetHeight + room)
-    // A property of the page gives every element its styles again: not before the bar itself is painted.
+    // Not before the bar itself is painted.
     requestAnimationFrame(() => publish(name, shown))
   })
   sizes.observe(element)

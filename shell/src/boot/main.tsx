@@ -9,7 +9,7 @@ import { createComplete } from '@tessera/module/complete-module'
 import { pageFederation } from '@tessera/module/federation'
 import { type Guard, guardLoads } from '@tessera/module/guard-loads'
 import { createElement } from 'react'
-import { createRoot } from 'react-dom/client'
+import { mountFrame } from '../drawn/mount-frame.ts'
 import { App } from '../frame/app.tsx'
 import { loadLanguage } from '../languages/load-language.ts'
 import type { Speaker } from '../languages/speaker.ts'
@@ -51,7 +51,7 @@ function start(boot: Boot, admitting: Guard, speaker?: Speaker): Shell {
   const $firstView =
     first &&
     shell.host.view({ module: first.module.descriptor.name, kind: 'page', name: first.page.name })
-  createRoot(root).render(createElement(App, { shell }))
+  mountFrame(root, createElement(App, { shell }), window)
   const { host, stores, loadCache } = shell
   const loadRest = () => {
     // An event or answer that comes before waits for it. If the load fails, the next one tries again.

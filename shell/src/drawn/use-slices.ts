@@ -1,14 +1,19 @@
 import { useSyncExternalStore } from 'react'
 
-let isPressed = false
+let isOver = false
 
-const inSlices = (): boolean => !isPressed && document.documentElement.hasAttribute('data-drawn')
+/** Makes all that renders from now on render at once. */
+export function endSlices(): void {
+  isOver = true
+}
+
+const inSlices = (): boolean => !isOver && document.documentElement.hasAttribute('data-drawn')
 
 /** Calls back when a key is pressed, before anything else hears of it. */
 function followKeys(tell: () => void): () => void {
   if (!inSlices()) return () => undefined
   const press = () => {
-    isPressed = true
+    endSlices()
     tell()
   }
   addEventListener('keydown', press, true)

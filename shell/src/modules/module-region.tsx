@@ -51,8 +51,10 @@ function useView(host: ModuleHost, view: ViewName): ViewState {
   const state = useStore(host.view(view))
   // Beside slots the page is there already.
   const slices = useSlices() || view.kind === 'slot'
+  // A page whose code is there before the frame comes after it all the same.
+  const first = slices && view.kind === 'page' ? 'loading' : state.status
   // The status alone: an earlier state would keep the build that it is of.
-  const earlier = useDeferredValue(state.status)
+  const earlier = useDeferredValue(state.status, first)
   return slices && earlier === 'loading' ? loading : state
 }
 
