@@ -14,9 +14,11 @@ const frame = 16
 
 const pinLink = '<a href="/pin/1/"><img src="/m/1.webp"></a>'
 
-/** Opens a drawn page with one tile, and returns what a test does with it. */
-function opened() {
-  document.body.innerHTML = `<div id="drawn"><ul class="d-tiles"><li>${pinLink}</li></ul></div><div id="root"></div>`
+const oneTile = `<ul class="d-tiles"><li>${pinLink}</li></ul>`
+
+/** Opens a drawn page, and returns what a test does with it. */
+function opened(content = oneTile) {
+  document.body.innerHTML = `<div id="drawn">${content}</div><div id="root"></div>`
   const [drawn, root] = ['drawn', 'root'].map((id) => document.getElementById(id))
   if (!drawn || !root) throw new Error('Nothing is drawn.')
   const end = vi.fn(() => drawn.remove())
@@ -42,6 +44,15 @@ test('the page takes over once it shows the first drawn pin, and not while it lo
   await show(main(`<h1>Home</h1>${pinLink}`))
   expect(end).toHaveBeenCalledOnce()
   expect(isHeard()).toBe(true)
+})
+
+test('a pin takes over once its comments are there too', async () => {
+  const comment = '<p><a href="/kim/">Kim</a> Lovely.</p>'
+  const { end, show, main } = opened(`<h1>Lamp</h1>${comment}`)
+  await show(main('<h1>Lamp</h1>'))
+  expect(end).not.toHaveBeenCalled()
+  await show(main(`<h1>Lamp</h1>${comment}`))
+  expect(end).toHaveBeenCalledOnce()
 })
 
 test('a page that shows other things takes over soon, and one that shows nothing at the latest', async () => {

@@ -6,6 +6,10 @@ function counterpartOf(link: Element, main: Element | null): HTMLAnchorElement |
   return [...(main?.querySelectorAll('a') ?? [])].find((each) => each.getAttribute('href') === href)
 }
 
+/** True when the shell's page has every link of the drawn one: a pin's comments come after its title. */
+const hasLinksOf = (drawn: Element, main: Element): boolean =>
+  [...drawn.querySelectorAll('a')].every((link) => counterpartOf(link, main) !== undefined)
+
 /** Returns what does on the shell's page what a drawn link does: the same link, or a toggle with its words. */
 const sameControl = (link: Element, main: Element | null): HTMLElement | undefined =>
   counterpartOf(link, main) ??
@@ -53,7 +57,7 @@ function standingOf(drawn: Element, root: Element, isElsewhere: boolean): Standi
   const first = drawn.querySelector('.d-tiles a')
   const isThere =
     first === null
-      ? main.querySelector('h1') !== null
+      ? main.querySelector('h1') !== null && hasLinksOf(drawn, main)
       : counterpartOf(first, main)?.querySelector('img')
   return isThere ? 'same' : 'other'
 }
