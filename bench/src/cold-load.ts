@@ -1,5 +1,6 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright'
-import { coldPage } from './cold-page.ts'
+import { z } from '@tessera/contracts/schema'
+import type { Cookie, PlainBrowser, PlainPage } from './plain-browser.ts'
+import { countScripts, slowNetwork } from './slow-network.ts'
 
 /** A cold load of a page as Lighthouse reckons it, and its bytes of script. */
 export interface Figures {
@@ -10,21 +11,29 @@ export interface Figures {
   readonly all: number
 }
 
-export type Who = NonNullable<BrowserContextOptions['storageState']>
+/** Who loads a page, and how. */
+interface Loading {
+  readonly cookies?: readonly Cookie[]
+  readonly javaScriptEnabled?: boolean
+}
+
+const Painted = z.object({ event: z.object({ frameId: z.string(), time: z.number() }) })
+const Noted = z.object({ cls: z.number(), tbt: z.number() })
 
 /** Follows the largest paint, from outside, as pages without script can't tell it. Returns what reads it. */
-async function followPaint(page: Page): Promise<() => Promise<number>> {
-  const session = await page.context().newCDPSession(page)
+async function followPaint(page: PlainPage): Promise<() => Promise<number>> {
   let painted = Number.NaN
-  session.on('PerformanceTimeline.timelineEventAdded', ({ event }) => {
-    painted = event.time * 1_000
+  page.on('PerformanceTimeline.timelineEventAdded', (params) => {
+    const { event } = z.parse(Painted, params)
+    // Frames of others, such as Google's button, paint as well.
+    if (event.frameId === page.frameId) painted = event.time * 1_000
   })
-  await session.send('PerformanceTimeline.enable', { eventTypes: ['largest-contentful-paint'] })
-  return async () => painted - (await page.evaluate(() => performance.timeOrigin))
+  await page.send('PerformanceTimeline.enable', { eventTypes: ['largest-contentful-paint'] })
+  return async () => painted - Number(await page.evaluate('performance.timeOrigin'))
 }
 
 /** Reads CLS and TBT from the browser, calculated as Lighthouse does. */
-async function noted(): Promise<Pick<Figures, 'cls' | 'tbt'>> {
+async function noted(): Promise<z.infer<typeof Noted>> {
   const entries = (type: string): Promise<PerformanceEntry[]> =>
     new Promise((resolve) => {
       const observer = new PerformanceObserver((list) => resolve(list.getEntries()))
@@ -44,32 +53,33 @@ async function noted(): Promise<Pick<Figures, 'cls' | 'tbt'>> {
 }
 
 /** Milliseconds after which a slow page has rendered and done what follows its first view. */
-const settled = 6_000
+const settled = 7_000
 
 /** Loads a page cold on a processor four times slower, and returns its figures. */
 export async function coldLoad(
-  browser: Browser,
+  browser: PlainBrowser,
   url: string,
-  options: {
-    readonly storageState?: Who | undefined
-    readonly javaScriptEnabled?: boolean | undefined
-  } = {},
+  { cookies, javaScriptEnabled = true }: Loading = {},
 ): Promise<Figures> {
-  const { storageState, javaScriptEnabled = true } = options
-  const { page, scripts, close } = await coldPage(browser, {
-    ...{ cpu: 4, javaScriptEnabled },
-    ...(storageState === undefined ? {} : { storageState }),
-  })
+  const page = await browser.open(cookies)
+  const scripts = countScripts(page.on)
+  await page.send('Network.enable')
+  await page.send('Network.emulateNetworkConditions', slowNetwork)
+  await page.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await page.send('Emulation.setScriptExecutionDisabled', { value: !javaScriptEnabled })
   const largestPaint = await followPaint(page)
-  await page.goto(url, { waitUntil: 'load' })
+  await page.send('Page.navigate', { url })
   // A network without requests says nothing of the work that is left, and a search for elements would add to it.
   await new Promise((resolve) => setTimeout(resolve, settled))
   const lcp = await largestPaint()
   // Timers and observers don't call back in a page without script.
-  const rest = javaScriptEnabled ? await page.evaluate(noted) : { cls: Number.NaN, tbt: Number.NaN }
+  const rest = javaScriptEnabled
+    ? z.parse(Noted, await page.evaluate(`(${noted})()`))
+    : { cls: Number.NaN, tbt: Number.NaN }
   const figures = { lcp, ...rest, ...scripts() }
   // Without script the drawn page stays, whose `main` is a role.
-  await page.locator('main img, [role="main"] img').first().waitFor()
-  await close()
+  const shown = await page.evaluate(`!!document.querySelector('main img, [role="main"] img')`)
+  if (shown !== true) throw new Error(`No picture showed at ${url}.`)
+  await page.close()
   return figures
 }

@@ -5,11 +5,11 @@ import { freePort } from '@tessera/build/commands/browser-ports'
 import { chromiumArguments, findChromium } from '@tessera/build/commands/chromium'
 import { runProduct } from '@tessera/build/commands/product'
 import { portOffsets } from '@tessera/build/commands/rooms'
-import type { Browser } from 'playwright'
 import { chromium } from 'playwright'
-import { coldLoad, type Figures, type Who } from './cold-load.ts'
+import { coldLoad, type Figures } from './cold-load.ts'
 import type { Line } from './measure.ts'
 import { median } from './measure.ts'
+import { type Cookie, startPlainBrowser } from './plain-browser.ts'
 
 const loads = 5
 
@@ -45,19 +45,25 @@ function linesOf(
 }
 
 /** Returns a member's cookies and the URL of a pin. */
-async function prepare(browser: Browser, origin: string): Promise<{ member: Who; pin: string }> {
+async function prepare(
+  origin: string,
+): Promise<{ readonly member: readonly Cookie[]; readonly pin: string }> {
+  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments })
   const context = await browser.newContext()
   const answer = await context.request.post(`${origin}/resource/UserSessionResource/create/`, {
     headers: { Origin: origin },
     data: { username_or_email: 'mira@demo.test', password: 'tessera-demo' },
   })
   if (!answer.ok()) throw new Error(`The log-in was refused: ${await answer.text()}`)
-  const member = await context.storageState()
+  const cookies = await context.cookies()
   const page = await context.newPage()
   await page.goto(origin)
   const pin = await page.locator('main li a[href^="/pin/"]').first().getAttribute('href')
-  await context.close()
+  await browser.close()
   if (pin === null) throw new Error(`No pin showed at ${origin}.`)
+  const member = cookies.map(({ name, value, domain, path, secure }) => ({
+    ...{ name, value, domain, path, secure },
+  }))
   return { member, pin }
 }
 
@@ -69,10 +75,10 @@ export async function pageFigures(): Promise<readonly Line[]> {
   const registryFile = join(data, 'registry.json')
   const port = await freePort(await portOffsets(), { from: 4_600 })
   const product = await runProduct({ port, data, registryFile }, () => {})
-  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments })
+  const browser = await startPlainBrowser()
   const origin = `http://localhost:${port}`
   try {
-    const { member, pin } = await prepare(browser, origin)
+    const { member, pin } = await prepare(origin)
     const pages = [
       { name: 'home, a visitor’s', path: '/', paint: 1_600, script: 'at most 120 kB' },
       { name: 'home, a member’s', path: '/', who: member, paint: 1_900, script: 'at most 135 kB' },
@@ -84,7 +90,11 @@ export async function pageFigures(): Promise<readonly Line[]> {
       const all: Figures[] = []
       // The first load warms up the service and isn't counted.
       for (let round = 0; round <= loads; round += 1) {
-        const figures = await coldLoad(browser, origin + path, { storageState: who })
+        const figures = await coldLoad(
+          browser,
+          origin + path,
+          who === undefined ? {} : { cookies: who },
+        )
         if (round > 0) all.push(figures)
       }
       lines.push(...linesOf(name, all, targets))

@@ -1,11 +1,11 @@
 import { chromiumArguments, findChromium } from '@tessera/build/commands/chromium'
 import type { Browser } from 'playwright'
 import { chromium } from 'playwright'
-import type { Scripts } from './cold-page.ts'
 import { coldPage } from './cold-page.ts'
 import type { Line } from './measure.ts'
 import { median, ratiosOf } from './measure.ts'
 import { type BothOrigins, startBoth } from './one-bundle/start-both.ts'
+import type { Scripts } from './slow-network.ts'
 
 const loads = 9
 

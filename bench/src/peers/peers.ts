@@ -1,9 +1,8 @@
-import { chromiumArguments, findChromium } from '@tessera/build/commands/chromium'
-import { type Browser, chromium } from 'playwright'
 import { coldLoad, type Figures } from '../cold-load.ts'
 import type { Line } from '../measure.ts'
 import { median } from '../measure.ts'
 import { startBoth } from '../one-bundle/start-both.ts'
+import { type PlainBrowser, startPlainBrowser } from '../plain-browser.ts'
 import { servePeer } from './serve-peer.ts'
 
 const loads = 7
@@ -17,7 +16,7 @@ interface Peer {
 
 /** Loads the pages in turns, so that other load on the machine affects all of them. */
 async function loadInTurns(
-  browser: Browser,
+  browser: PlainBrowser,
   pages: readonly Peer[],
 ): Promise<ReadonlyMap<Peer, readonly Figures[]>> {
   const all = new Map<Peer, Figures[]>(pages.map((page) => [page, []]))
@@ -64,7 +63,7 @@ function linesOf(
 export async function peers(): Promise<readonly Line[]> {
   const both = await startBoth()
   const peer = await servePeer(both.federated)
-  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments })
+  const browser = await startPlainBrowser()
   const ours: Peer = { name: 'home', url: `${both.federated}/` }
   const others: readonly Peer[] = [
     { name: 'one bundle', url: `${both.bundled}/` },
