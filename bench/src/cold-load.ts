@@ -13,7 +13,7 @@ export interface Figures {
 
 /** Who loads a page, and how. */
 interface Loading {
-  readonly cookies?: readonly Cookie[]
+  readonly cookies?: readonly Cookie[] | undefined
   readonly javaScriptEnabled?: boolean
 }
 

@@ -90,11 +90,7 @@ export async function pageFigures(): Promise<readonly Line[]> {
       const all: Figures[] = []
       // The first load warms up the service and isn't counted.
       for (let round = 0; round <= loads; round += 1) {
-        const figures = await coldLoad(
-          browser,
-          origin + path,
-          who === undefined ? {} : { cookies: who },
-        )
+        const figures = await coldLoad(browser, origin + path, { cookies: who })
         if (round > 0) all.push(figures)
       }
       lines.push(...linesOf(name, all, targets))
