@@ -27,6 +27,8 @@ function frameOf(found: HTMLElement): HTMLIFrameElement {
 
 /** Tells the page something, as the document in a frame does. */
 async function say(found: HTMLElement, data: GoogleFrameMessage): Promise<void> {
+  // Only then the page listens, and a document is there to say something.
+  await waitFor(() => expect(found.getAttribute('src')).not.toBeNull())
   const { contentWindow: source } = frameOf(found)
   await act(async () => {
     dispatchEvent(new MessageEvent('message', { data, source }))

@@ -28,7 +28,12 @@ function page() {
   const name = () => queries.getQueryData<{ name: string }>(key)?.name
   const settle = () => new Promise((resolve) => setTimeout(resolve, 0))
   const arrive = async () => {
+    const { promise: isThere, resolve } = Promise.withResolvers<void>()
+    // A watcher hears of the code in the task that starts it, which a timer may well precede.
+    const stop = late.cache.watch('board', 'none', resolve)
     ask.resolve(code)
+    await isThere
+    stop()
     await settle()
   }
   const fail = async () => {

@@ -5,14 +5,18 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { createSetups } from './module-setups.ts'
 
 const told: string[] = []
-const { setUp } = createSetups({
-  contextOf: () => testShell().shell,
-  onThrow: (module, step, thrown) => told.push(`${module}: ${step}: ${thrown}`),
-})
+const setups = () =>
+  createSetups({
+    contextOf: () => testShell().shell,
+    onThrow: (module, step, thrown) => told.push(`${module}: ${step}: ${thrown}`),
+  })
+let { setUp } = setups()
 
 beforeEach(() => {
   vi.useRealTimers()
   told.length = 0
+  // What the test before has set up would be cleaned up in this one.
+  setUp = setups().setUp
 })
 
 const says = (text: string) => () => void told.push(text)
