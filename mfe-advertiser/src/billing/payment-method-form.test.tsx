@@ -99,6 +99,19 @@ test("a bank's page opens in a frame, and its answer finishes the card", async (
   expect(called(asked)).toEqual([addPaymentMethod.name, finishPayment.name])
 })
 
+test("a bank's answer counts from the moment that its page is there", async () => {
+  const { user, onDone } = open(() => challenge, { finish: () => done })
+  const opening = new MutationObserver(() => {
+    const source = document.querySelector('iframe')?.contentWindow
+    if (!source) return
+    opening.disconnect()
+    fireEvent(window, new MessageEvent('message', { data: challengeAnswered, source }))
+  })
+  opening.observe(document.body, { childList: true, subtree: true })
+  await type(user)
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+})
+
 test("a bank's page that is closed without an answer leads back to the form, which says so", async () => {
   const { user, onDone } = open(() => challenge, { finish: () => challenge })
   await type(user)

@@ -1,6 +1,6 @@
 import { challengeAnswered } from '@tessera/contracts/ads/card-provider'
 import { Modal } from '@tessera/ui/modal'
-import { type ReactElement, useEffect, useEffectEvent, useRef } from 'react'
+import { type ReactElement, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { words } from '../words.ts'
 import styles from './challenge.module.css'
 
@@ -17,7 +17,8 @@ export function Challenge({ url, onAnswered, onLeave }: ChallengeProps): ReactEl
     const isOfBank = event.source === frame.current?.contentWindow
     if (isOfBank && event.data === challengeAnswered) onAnswered()
   })
-  useEffect(() => {
+  // Before the frame can load: nothing repeats an answer that comes while nobody listens.
+  useLayoutEffect(() => {
     const listener = (event: MessageEvent) => hear(event)
     window.addEventListener('message', listener)
     return () => window.removeEventListener('message', listener)
