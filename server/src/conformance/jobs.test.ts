@@ -8,6 +8,7 @@ import { jobInstances } from './job-instances.ts'
 import { sharedDatabases } from './shared-databases.ts'
 
 const note = defineJob({ name: 'note', payload: z.strictObject({ text: z.string() }) })
+const several = defineJob({ ...note, name: 'several', atOnce: 10 })
 const fail = defineJob({
   name: 'fail',
   payload: z.strictObject({ secret: z.string() }),
@@ -43,6 +44,18 @@ for (const { kind, open } of sharedDatabases)
       await vi.waitFor(() => expect(texts).toHaveLength(asked.length), patience)
       await vi.waitFor(async () => expect(await statesOf('note')).toEqual([]), patience)
       expect(texts.toSorted()).toEqual(asked.toSorted())
+    })
+
+    test('jobs that are taken together begin in the order in which they were asked for', async () => {
+      const texts: string[] = []
+      const handler = jobHandler(several, async ({ payload }) => void texts.push(payload.text))
+      const { jobs, database } = await start([handler])
+      await jobs.stop()
+      const asked = Array.from({ length: 10 }, (_, at) => String(at))
+      for (const text of asked) await jobs.enqueue(database.db, several, { text })
+      await start([handler])
+      await vi.waitFor(() => expect(texts).toHaveLength(asked.length), patience)
+      expect(texts).toEqual(asked)
     })
 
     test('a rollback leaves no job, and a commit leaves it', async () => {

@@ -17,6 +17,13 @@ const sendOptions = ({ attempts, backoffSeconds, leaseSeconds }: Job) => ({
   expireInSeconds: leaseSeconds,
 })
 
+type Aged = Pick<PgBoss.JobWithMetadata, 'createdOn'>
+
+const byAge = (one: Aged, other: Aged): number => {
+  if (one.createdOn < other.createdOn) return -1
+  return one.createdOn > other.createdOn ? 1 : 0
+}
+
 /**
  * Uses pg-boss for its queues, without its workers: they poll every two seconds, take a second to
  * stop, and end the process when the database goes away while a job is being completed.
@@ -52,7 +59,8 @@ export function pgBossQueue(db: Db, onError: (cause: unknown) => void): Queue {
     due: (jobs) => due(db, jobs),
     async take(job, most) {
       const taken = await boss.fetch<object>(job.name, { batchSize: most, includeMetadata: true })
-      return taken.map(({ id, data, retryCount }) => ({
+      // The oldest are taken, but come in any order: of two letters the later one would go out first.
+      return taken.toSorted(byAge).map(({ id, data, retryCount }) => ({
         id,
         job,
         payload: data,
