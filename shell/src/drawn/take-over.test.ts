@@ -46,6 +46,22 @@ test('the page takes over once it shows the first drawn pin, and not while it lo
   expect(isHeard()).toBe(true)
 })
 
+test('screen readers meet one main landmark from the moment that the page adds its own', async () => {
+  const { show, main } = opened()
+  const isHidden = () => document.querySelector('main')?.ariaHidden === 'true'
+  const root = document.getElementById('root')
+  if (root !== null) root.innerHTML = main('<div role="status">Loading</div>')
+  // No frame passes.
+  await Promise.resolve()
+  expect(isHidden()).toBe(true)
+  // A frame that replaces its main element hides the new one as well.
+  if (root !== null) root.innerHTML = main('<p>Loading still</p>')
+  await Promise.resolve()
+  expect(isHidden()).toBe(true)
+  await show(main(`<h1>Home</h1>${pinLink}`))
+  expect(isHidden()).toBe(false)
+})
+
 test('a pin takes over once its comments are there too', async () => {
   const comment = '<p><a href="/kim/">Kim</a> Lovely.</p>'
   const { end, show, main } = opened(`<h1>Lamp</h1>${comment}`)

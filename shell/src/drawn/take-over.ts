@@ -124,8 +124,6 @@ export function takeOver(drawn: HTMLElement, page: Window, end: () => void): voi
     // A timer or a key may have ended it since.
     if (!drawn.isConnected) return
     const main = root.querySelector('main')
-    // Transparent until then; nobody hears it beside the drawn page.
-    main?.setAttribute('aria-hidden', 'true')
     const standing = standingNow()
     if (standing === 'gone') return finish()
     if (main !== null) within('longest', timings.drawnLongest)
@@ -135,8 +133,11 @@ export function takeOver(drawn: HTMLElement, page: Window, end: () => void): voi
     within('pictures', timings.drawnPictures)
     whenPainted(drawn, main, page, finish)
   }
-  // A frame lays the page out anyway; a look in the middle of the page's rendering would do it once more.
   const watch = new MutationObserver(() => {
+    // The drawn page is the main landmark until it goes: the page below is transparent, and hidden from
+    // screen readers in the task that adds it.
+    root.querySelector('main')?.setAttribute('aria-hidden', 'true')
+    // A frame lays the page out anyway; a look in the middle of the page's rendering would do it once more.
     if (isLooking) return
     isLooking = true
     page.requestAnimationFrame(look)
