@@ -2,6 +2,7 @@ import type { APIRequestContext, Browser, Page } from 'playwright/test'
 import { expect } from 'playwright/test'
 import { barriers } from './accessible.ts'
 import { askService } from './ask-service.ts'
+import { takesOver } from './drawn.ts'
 import { newVerifiedAccount, signUpByCall, signUpVerified } from './new-account.ts'
 import { findInOutbox } from './outbox.ts'
 import { tiles } from './person.ts'
@@ -86,6 +87,7 @@ test('people invited by email and by link join and save at once, and every pin i
     }),
   ])
   await page.goto(url)
+  await takesOver(page)
   await expect(page.getByText('2 Pins', { exact: true })).toBeVisible()
   await expect(tiles(page)).toHaveCount(2)
   await expect(people(page)).toContainText(/ with .+ and /)

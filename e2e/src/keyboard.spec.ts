@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { expect } from 'playwright/test'
 import { askService } from './ask-service.ts'
+import { takesOver } from './drawn.ts'
 import { signUpByCall } from './new-account.ts'
 import { newPerson, tiles } from './person.ts'
 import { modal } from './sign-up-form.ts'
@@ -60,6 +61,7 @@ test('by keyboard alone a visitor skips to content, opens a pin, goes back, sear
   page,
 }) => {
   await page.goto('/')
+  await takesOver(page)
   await expect(tiles(page).first()).toBeVisible()
   await expect(page.getByRole('main').getByLabel('Email')).toBeVisible()
   await press(page, 'Tab')
@@ -125,6 +127,7 @@ test('by keyboard alone a member saves to a new board, comments, follows, and mo
     name: 'Kept apart',
   })
   await page.goto('/')
+  await takesOver(page)
   await expect(tiles(page).first()).toBeVisible()
   await tabTo(page, tile(page, 0))
 

@@ -19,6 +19,11 @@ export async function openNothing(page: Page): Promise<void> {
   if (!page.url().startsWith('http')) await page.goto(nothing)
 }
 
+/** Ends the document that the page shows, with all that it does by itself. */
+export async function leave(page: Page): Promise<void> {
+  await page.goto(nothing)
+}
+
 /** Reloads the page, or opens the home page, as the browser's member. */
 export async function reloadAsMember(page: Page): Promise<void> {
   if (page.url().startsWith('http') && !page.url().endsWith(nothing)) await page.reload()
