@@ -15,8 +15,8 @@ export default defineConfig({
     setupFiles: ['./shared/testing/src/set-up.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // As in the end-to-end tests: a test that passes at the second try only is named, with the reason.
-    retry: 1,
+    // A test that passes at its second try hides a fault, of the product or its own.
+    retry: 0,
     maxWorkers: 2,
     sequence: { sequencer: LongFilesFirst },
     css: { modules: { classNameStrategy: 'non-scoped' } },

@@ -1,11 +1,27 @@
-import { test as base } from 'playwright/test'
+import { type BrowserContext, test as base } from 'playwright/test'
 
-/** A test closes the contexts that it opened, so that their pages don't keep the machine busy. */
+/** Lines of the pages' consoles that a failed test tells. */
+const linesTold = 12
+
+/**
+ * A test closes the contexts that it opened, so that their pages don't keep the machine busy, and tells the
+ * end of its pages' consoles when it fails.
+ */
 export const test = base.extend<{ readonly closed: undefined }>({
   closed: [
-    async ({ browser }, use) => {
+    async ({ browser }, use, info) => {
       const before = browser.contexts()
+      const said: string[] = []
+      const listen = (context: BrowserContext) => {
+        context.on('console', (message) => said.push(`${message.type()}: ${message.text()}`))
+        context.on('weberror', (error) => said.push(`uncaught: ${error.error().message}`))
+      }
+      for (const context of before) listen(context)
+      browser.on('context', listen)
       await use(undefined)
+      browser.off('context', listen)
+      if (info.status !== info.expectedStatus && said.length > 0)
+        await info.attach('console', { body: said.slice(-linesTold).join('\n') })
       const opened = browser.contexts().filter((context) => !before.includes(context))
       await Promise.all(opened.map((context) => context.close()))
     },

@@ -32,7 +32,9 @@ function runTestCommand(part: string, files: Readonly<Record<string, string>>): 
   symlinkSync(join(root, 'shared/build/node_modules'), join(house, 'node_modules'))
   const command = [join(root, 'shared/build/commands/test.ts'), part, '--in', house]
   const path = [dirname(process.execPath), process.env.PATH].join(delimiter)
-  const child = spawn(process.execPath, command, { env: { PATH: path, HOME: house } })
+  const { NODE_COMPILE_CACHE } = process.env
+  const env = { PATH: path, HOME: house, NODE_COMPILE_CACHE }
+  const child = spawn(process.execPath, command, { env })
   let output = ''
   const gather = (text: unknown) => {
     output += String(text)

@@ -8,7 +8,7 @@ import { listTests, titleLines } from './test-run/list-tests.ts'
 import { failuresOf } from './test-run/run-report.ts'
 import { runPlaywright, runVitest, type TestRun } from './test-run/run-tests.ts'
 import { readTestOptions } from './test-run/test-options.ts'
-import { createStopwatch, type Span } from './timings/stopwatch.ts'
+import { createStopwatch, type Span, type Stopwatch } from './timings/stopwatch.ts'
 import { timeTable } from './timings/time-table.ts'
 
 const { options, faults } = readTestOptions(process.argv.slice(2), root)
@@ -79,14 +79,27 @@ if (folder === root) await watch.time('build', buildChanged)
 const world = folder === root && parts.includes('e2e') ? keptDemoWorld() : undefined
 // Its failure is told where it is waited for.
 world?.catch(() => {})
-if (parts.includes('checks')) await watch.time('checks', runChecks, (each) => each)
 const runs: TestRun[] = []
-if (parts.includes('unit')) {
+
+async function runUnit(sides: Stopwatch): Promise<void> {
   say('Unit, component and conformance tests …')
-  const run = await watch.time('unit tests', () => runVitest(folder, root), filesOf)
+  const run = await sides.time('unit tests', () => runVitest(folder, root), filesOf)
   addRun('unit, component and conformance tests', run)
   runs.push(run)
 }
+
+// Each of the two leaves the processors idle at times: files wait for timers, and the last check for itself.
+const sides = createStopwatch()
+const beside = [
+  ...(parts.includes('unit') ? [() => runUnit(sides)] : []),
+  ...(parts.includes('checks') ? [() => sides.time('checks', runChecks, (each) => each)] : []),
+]
+if (beside.length > 0)
+  await watch.time(
+    'checks and unit tests, side by side',
+    () => Promise.all(beside.map((run) => run())),
+    () => sides.spans(),
+  )
 if (parts.includes('e2e')) {
   say('End-to-end tests in Chromium against the built product …')
   const drawn = world && (await watch.time('demo world, drawn beside the checks', () => world))

@@ -1,4 +1,4 @@
-import { join, relative } from 'node:path'
+import { isAbsolute, join, relative } from 'node:path'
 import { z } from '@tessera/contracts/schema'
 import type { RunReport, TestOfRun, TestState } from './run-report.ts'
 
@@ -48,6 +48,15 @@ const Spec = z.object({
           z.object({
             duration: z.number(),
             errors: z.optional(z.array(z.object({ message: z.optional(z.string()) }))),
+            attachments: z.optional(
+              z.array(
+                z.object({
+                  name: z.string(),
+                  path: z.optional(z.string()),
+                  body: z.optional(z.string()),
+                }),
+              ),
+            ),
           }),
         ),
       ),
@@ -75,10 +84,26 @@ function reasonOf(results: Results = []): { readonly reason?: string } {
   return messages.length === 0 ? {} : { reason: messages.join('\n') }
 }
 
+/** Returns where the pictures of a failed test's pages are, and the end of the pages' consoles. */
+function evidenceOf(
+  results: Results = [],
+  root: string,
+): { readonly evidence?: readonly string[] } {
+  const lines = results.flatMap(({ attachments = [] }) =>
+    attachments.flatMap(({ name, path, body }) => {
+      if (name === 'screenshot' && path !== undefined)
+        return [`Picture: ${isAbsolute(path) ? relative(root, path) : path}`]
+      if (name !== 'console' || body === undefined) return []
+      const said = Buffer.from(body, 'base64').toString('utf8').split('\n')
+      return ["The pages' console:", ...said.map((line) => `  ${line}`)]
+    }),
+  )
+  return lines.length === 0 ? {} : { evidence: lines }
+}
+
 const stateOf = ({ expectedStatus, status }: { expectedStatus: string; status: string }) => {
   const states: Readonly<Record<string, TestState>> = {
     expected: 'passed',
-    flaky: 'passed',
     skipped: 'not run',
   }
   return status === 'skipped' && expectedStatus === 'skipped'
@@ -86,12 +111,22 @@ const stateOf = ({ expectedStatus, status }: { expectedStatus: string; status: s
     : (states[status] ?? 'failed')
 }
 
-function testsOf(suite: z.infer<typeof Suite>, blocks: readonly string[]): readonly TestOfRun[] {
+function testsOf(
+  suite: z.infer<typeof Suite>,
+  blocks: readonly string[],
+  root: string,
+): readonly TestOfRun[] {
   return [
     ...suite.specs.flatMap(({ title, tests }) =>
-      tests.map((test) => ({ blocks, title, state: stateOf(test), ...reasonOf(test.results) })),
+      tests.map((test) => ({
+        blocks,
+        title,
+        state: stateOf(test),
+        ...reasonOf(test.results),
+        ...evidenceOf(test.results, root),
+      })),
     ),
-    ...(suite.suites ?? []).flatMap((inner) => testsOf(inner, [...blocks, inner.title])),
+    ...(suite.suites ?? []).flatMap((inner) => testsOf(inner, [...blocks, inner.title], root)),
   ]
 }
 
@@ -111,7 +146,7 @@ export function readPlaywrightReport(text: string, root: string): RunReport | un
     file: relative(root, join(config.rootDir, suite.file)),
     ok: true,
     milliseconds: millisecondsOf(suite),
-    tests: testsOf(suite, []),
+    tests: testsOf(suite, [], root),
   }))
   return {
     success: errors.length === 0,

@@ -10,8 +10,10 @@ export interface TestOfRun {
   readonly blocks: readonly string[]
   readonly title: string
   readonly state: TestState
-  /** Why it failed, or failed at first; missing in a test that passed at the first try. */
+  /** Why it failed; missing in a test that passed. */
   readonly reason?: string | undefined
+  /** Where the pictures of a failed test's pages are, and the end of the pages' consoles. */
+  readonly evidence?: readonly string[] | undefined
 }
 
 /** One test file of a run, by its path from the root. */
@@ -68,19 +70,16 @@ const linesTold = 14
 const isForeignFrame = (line: string): boolean =>
   /^\s*at .*(node_modules|node:internal|new Promise)/.test(line)
 
-/**
- * Returns each failed test, and each that passed at the second try only, with the reason. A log that
- * keeps only its end still says what failed.
- */
+/** Returns each failed test with its reason, so that a log that keeps only its end says what failed. */
 export function failuresOf(report: RunReport | undefined): readonly string[] {
   return (report?.files ?? []).flatMap(({ file, tests }) =>
     tests
-      .filter(({ state, reason }) => state === 'failed' || reason !== undefined)
-      .map(({ blocks, title, state, reason = 'It gives no reason.' }) => {
+      .filter(({ state }) => state === 'failed')
+      .map(({ blocks, title, reason = 'It gives no reason.', evidence = [] }) => {
         const lines = stripVTControlCharacters(reason).trim().split('\n')
         const told = lines.filter((line) => !isForeignFrame(line)).slice(0, linesTold)
-        const mark = state === 'failed' ? '✗' : '~ Passed at the second try:'
-        return [`${mark} ${[file, ...blocks, title].join(' › ')}`, ...told].join('\n    ')
+        const test = [file, ...blocks, title].join(' › ')
+        return [`✗ ${test}`, ...told, ...evidence].join('\n    ')
       }),
   )
 }

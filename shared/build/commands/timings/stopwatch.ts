@@ -5,7 +5,7 @@ export interface Span {
   readonly name: string
   readonly milliseconds: number
   /** Between 0 (every processor worked) and 1 (all of them waited). Left out when nobody measured it. */
-  readonly idle?: number
+  readonly idle?: number | undefined
   /** The longest steps within it. */
   readonly within?: readonly Span[]
 }
@@ -33,6 +33,9 @@ const realGauges: Gauges = {
       { idle: 0, total: 0 },
     ),
 }
+
+/** A stopwatch for the steps of a command. */
+export type Stopwatch = ReturnType<typeof createStopwatch>
 
 /** Times the steps of a command; `spans()` lists those that have ended, in the order of their ends. */
 export function createStopwatch(gauges: Gauges = realGauges) {

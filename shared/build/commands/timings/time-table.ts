@@ -22,15 +22,18 @@ function waitsOf(spans: readonly Span[]): number {
 const sumOf = (spans: readonly Span[]): number =>
   spans.reduce((sum, { milliseconds }) => sum + milliseconds, 0)
 
+/** Returns the rows of a step and of what is in it, each level further in. */
+function rowsOf({ name, milliseconds, idle, within = [] }: Span, room = ''): readonly string[][] {
+  const inner = longest(within).flatMap((each) => rowsOf({ ...each, idle: undefined }, `${room}  `))
+  return [[`${room}${name}`, time(milliseconds), share(idle)], ...inner]
+}
+
 /**
  * Draws where a command's time went: each step, the longest steps within it, and the waits.
  * `inAll` is the time on the clock, where steps ran side by side.
  */
 export function timeTable(spans: readonly Span[], inAll = sumOf(spans)): string {
-  const rows = spans.flatMap(({ name, milliseconds, idle, within = [] }) => [
-    [name, time(milliseconds), share(idle)],
-    ...longest(within).map((inner) => [`  ${inner.name}`, time(inner.milliseconds), '']),
-  ])
+  const rows = spans.flatMap((span) => rowsOf(span))
   const table = [
     ['Where the time went', '', 'idle'],
     ...rows,

@@ -43,6 +43,29 @@ test('the table lists each step, its longest steps first, the waits and the tota
   ])
 })
 
+test('steps side by side stand within one, each with its own longest steps', () => {
+  const types = { name: 'types', milliseconds: 3_000 }
+  const file = { name: 'a.test.ts', milliseconds: 5_000 }
+  const table = timeTable([
+    {
+      ...{ name: 'side by side', milliseconds: 8_000, idle: 0.25 },
+      within: [
+        { name: 'checks', milliseconds: 4_000, idle: 0.5, within: [types] },
+        { name: 'unit tests', milliseconds: 8_000, idle: 0.5, within: [file] },
+      ],
+    },
+  ])
+  expect(table.split('\n').slice(1)).toEqual([
+    'side by side                 8.0 s   25%',
+    '  unit tests                 8.0 s',
+    '    a.test.ts                5.0 s',
+    '  checks                     4.0 s',
+    '    types                    3.0 s',
+    'waits (all processors idle)  2.0 s',
+    'in all                       8.0 s',
+  ])
+})
+
 test('a step that has hundreds of others in it names the eight longest', () => {
   const within = Array.from({ length: 300 }, (_, at) => ({
     name: `${at}.test.ts`,
