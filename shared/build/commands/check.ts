@@ -80,8 +80,11 @@ if (chosen.length > 0)
   await step(`related tests (${chosen.length} files)`, () =>
     runProgram('vitest', ['run', '--allowOnly=false', ...chosen], { NO_COLOR: '1' }),
   )
-if (left.length > 0)
-  say(`${left.length} more test files reach what changed: npm run check -- --all runs them.`)
+say(
+  left.length > 0
+    ? `Not run: ${left.length} more test files that reach what changed (npm run check -- --all runs them), dead code, made documents and end-to-end tests (npm test).`
+    : 'Not run: tests that nothing changed reaches, dead code, made documents and end-to-end tests (npm test).',
+)
 console.log(timeTable(watch.spans(), Date.now() - started))
 console.log(faults.length === 0 ? 'check: passed' : `check: failed (${faults.join(', ')})`)
 process.exit(faults.length === 0 ? 0 : 1)

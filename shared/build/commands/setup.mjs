@@ -137,6 +137,8 @@ const child = spawn(node, [join(root, file), ...rest], {
   env: {
     ...process.env,
     COMMAND_STARTED,
+    // Commands start Node dozens of times; each start reads the compiled sources of the one before.
+    NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/tessera/compiled'),
     PATH: [dirname(node), join(root, 'node_modules/.bin'), process.env.PATH].join(
       process.platform === 'win32' ? ';' : ':',
     ),
