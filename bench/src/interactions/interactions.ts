@@ -59,13 +59,17 @@ interface Opened {
   readonly member: Member
 }
 
+/** What an interaction is called, and chosen by. */
+const nameOf = ({ name }: Scene, isPhone: boolean): string =>
+  isPhone ? `${name}, on a phone` : name
+
 /** Measures an interaction in turns with the button of the plain page. */
 async function sceneLines(
   scene: Scene,
   stage: Stage,
   { rounds, plain, member }: Opened,
 ): Promise<readonly Line[]> {
-  const name = `${scene.name}${stage.phone ? ', on a phone' : ''}`
+  const name = nameOf(scene, stage.phone)
   say(`  ${name} …`)
   const [ours, beside, work]: [number[], number[], Work[]] = [[], [], []]
   await scene.open(stage, member)
@@ -116,14 +120,14 @@ async function measureAll(
   const lines: Line[] = []
   for (const isPhone of [false, true]) {
     const where = isPhone ? 'on a phone' : 'at a desk'
-    if (where.includes(named) || 'navigation'.includes(named)) {
+    if (`soft navigation ${where}`.includes(named)) {
       const stage = await openStage(browser, { origin, who: member.who, isPhone })
       say(`  Soft navigation ${where} …`)
       lines.push(...softLines(where, await softNavigation(stage, rounds)))
       await stage.page.context().close()
     }
     for (const scene of scenes) {
-      if (!scene.name.includes(named) || (isPhone && !scene.onPhone)) continue
+      if (!nameOf(scene, isPhone).includes(named) || (isPhone && !scene.onPhone)) continue
       const stage = await openStage(browser, { origin, who: member.who, isPhone })
       lines.push(...(await sceneLines(scene, stage, { rounds, plain, member })))
       await stage.page.context().close()

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright'
+import { scrollUntil } from './scroll-until.ts'
 import { press, type Stage } from './stage.ts'
 import type { Member } from './world.ts'
 
@@ -31,11 +32,9 @@ const closeup = async ({ page }: Stage, { pin }: Member) => {
 const board = async ({ page }: Stage, { board: path }: Member) => {
   await page.goto(path)
   await page.locator('main li[data-index] img').first().waitFor()
-  const more = () => page.locator('main li[data-index][aria-setsize="-1"]').count()
-  while ((await more()) > 0) {
-    await page.mouse.wheel(0, 4_000)
-    await page.waitForTimeout(150)
-  }
+  const more = page.locator('main li[data-index][aria-setsize="-1"]')
+  const isWhole = async () => (await more.count()) === 0
+  await scrollUntil(page, isWhole, { by: 4_000, what: `the last Pin of ${path}` })
   await page.evaluate(() => scrollTo(0, 0))
   await page.waitForTimeout(1_000)
 }
@@ -45,10 +44,8 @@ const tile = (page: Page, at: number): Locator => page.locator(`main li[data-ind
 /** Brings a tile to the middle of the screen, with its buttons shown. */
 export async function reach({ page, phone }: Stage, at: number): Promise<Locator> {
   const there = tile(page, at)
-  while ((await there.count()) === 0) {
-    await page.mouse.wheel(0, 600)
-    await page.waitForTimeout(200)
-  }
+  const isThere = async () => (await there.count()) > 0
+  await scrollUntil(page, isThere, { by: 600, what: `tile ${at}` })
   await there.evaluate((element) => element.scrollIntoView({ block: 'center' }))
   await page.waitForTimeout(300)
   if (!phone) await there.hover()

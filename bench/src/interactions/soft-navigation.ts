@@ -34,7 +34,8 @@ export async function softNavigation(stage: Stage, rounds: number): Promise<Soft
   await page.goto('/')
   await page.locator('main li[data-index] img').first().waitFor()
   await page.waitForTimeout(2_000)
-  const closing = page.locator('[data-page-layer] button').first()
+  const layer = page.locator('[data-page-layer]')
+  const closing = layer.locator('button').first()
   for (let at = 0; at < rounds; at += 1) {
     const picture = (await reach(stage, at)).locator('a img')
     if (!(await isPicture(stage, at))) continue
@@ -52,13 +53,18 @@ export async function softNavigation(stage: Stage, rounds: number): Promise<Soft
       times.back.push(await notedOf(page, 'list'))
       times.active.push(await notedOf(page, 'active'))
     })
+    // Over a list that a closeup still covers, the wheel would turn for nothing.
+    await layer.waitFor({ state: 'detached' })
     await page.waitForTimeout(300)
   }
   for (let at = rounds; at < rounds + 8; at += 1) {
     const picture = (await reach(stage, at)).locator('a img')
+    if (!(await isPicture(stage, at))) continue
     times.workThere.push(await workOf(stage, () => press(stage, picture)))
+    await layer.waitFor()
     await page.waitForTimeout(400)
     times.workBack.push(await workOf(stage, () => press(stage, closing)))
+    await layer.waitFor({ state: 'detached' })
   }
   return times
 }

@@ -1,19 +1,18 @@
-import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { benchFlags, benchParts } from './bench-parts.ts'
 import { buildChanged } from './build.ts'
+import { listOrRefuse } from './list-or-refuse.ts'
 import { root } from './root.ts'
 import { youngFlag } from './service.ts'
+import { watchParts } from './watch-parts.ts'
 
 // Measures the built product. The benchmarks are in bench/, which this package must not import.
 // The service is measured as it is started: with V8's own room for what is young, a collection takes
 // some ten times as long, and comes about once in a hundred calls.
+const args = process.argv.slice(2)
+listOrRefuse(args, benchFlags)
 await buildChanged()
-const child = spawn(
-  process.execPath,
-  [youngFlag, join(root, 'bench/src/bench.ts'), ...process.argv.slice(2)],
-  {
-    cwd: root,
-    stdio: 'inherit',
-  },
+const file = join(root, 'bench/src/bench.ts')
+process.exit(
+  await watchParts({ command: 'bench', file, args, parts: benchParts, execArgv: [youngFlag] }),
 )
-child.on('exit', (code) => process.exit(code ?? 1))

@@ -1,9 +1,9 @@
 import { startKilling } from './kill-under-load.ts'
-import { say } from './say.ts'
+import { say, table } from './say.ts'
 import { type DatabaseKind, newPlace } from './soak-database.ts'
 
 /** The result of killing a service many times, as rows of the table. */
-export interface Kills {
+interface Kills {
   readonly ok: boolean
   readonly rows: readonly (readonly [string, string])[]
 }
@@ -15,7 +15,7 @@ const middle = (numbers: readonly number[]): number =>
   numbers.toSorted((one, other) => one - other)[numbers.length >> 1] ?? 0
 
 /** Kills a service of one kind with -9 amid saves, again and again on the same data. */
-export async function killOften(kind: DatabaseKind, kills: number): Promise<Kills> {
+async function killOften(kind: DatabaseKind, kills: number): Promise<Kills> {
   const place = await newPlace(kind)
   const killing = await startKilling(place)
   let [acknowledged, lost, miscounted] = [0, 0, 0]
@@ -46,4 +46,12 @@ export async function killOften(kind: DatabaseKind, kills: number): Promise<Kill
       ],
     ],
   }
+}
+
+/** Kills a service on each kind of database many times, and prints what was lost. */
+export async function soakKills(): Promise<boolean> {
+  const kills = Number(process.env.KILLS ?? 200)
+  const all = [await killOften('PGlite', kills), await killOften('PostgreSQL', kills)]
+  console.log(table(all.flatMap(({ rows }) => rows)))
+  return all.every(({ ok }) => ok)
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { serve, soakPort } from './kill-under-load.ts'
-import { say } from './say.ts'
+import { say, table } from './say.ts'
 import { startMix } from './soak-calls.ts'
 import { type DatabaseKind, newPlace } from './soak-database.ts'
 
@@ -12,7 +12,7 @@ const samples = 50
 const callsAtOnce = 16
 
 /** The result of the calls, as rows of the table. */
-export interface Memory {
+interface Memory {
   readonly ok: boolean
   readonly rows: readonly (readonly [string, string])[]
 }
@@ -24,7 +24,7 @@ export async function residentOf(pid: number | undefined): Promise<number> {
 }
 
 /** Makes a number of mixed calls of a service of its own, and watches its memory. */
-export async function watchMemory(kind: DatabaseKind, calls: number): Promise<Memory> {
+async function watchMemory(kind: DatabaseKind, calls: number): Promise<Memory> {
   const place = await newPlace(kind)
   const service = await serve(place)
   const mix = await startMix(`http://localhost:${soakPort}`)
@@ -41,6 +41,14 @@ export async function watchMemory(kind: DatabaseKind, calls: number): Promise<Me
   await service.stop()
   await place.remove()
   return tableOf(kind, seen, { each, rate, failed: mix.failed() })
+}
+
+/** Makes mixed calls on each kind of database, and prints the memory of the service. */
+export async function soakMemory(): Promise<boolean> {
+  const calls = Number(process.env.CALLS ?? 100_000)
+  const all = [await watchMemory('PostgreSQL', calls), await watchMemory('PGlite', calls)]
+  console.log(table(all.flatMap(({ rows }) => rows)))
+  return all.every(({ ok }) => ok)
 }
 
 async function inTurns(number: number, work: () => Promise<void>): Promise<void> {

@@ -1,0 +1,58 @@
+import type { BenchFlag } from '@tessera/build/commands/bench-parts'
+import { adExperiments } from './ad-experiments.ts'
+import { boardPicker } from './board-picker.ts'
+import { measureSurfaces } from './budgets/measure-surfaces.ts'
+import { surfaceLines } from './budgets/surface-lines.ts'
+import { busThroughput } from './bus-throughput.ts'
+import { feedReading } from './feed-reading.ts'
+import { filterPress } from './filter-press.ts'
+import { grid } from './grid/grid.ts'
+import { firstLoad, keepSources } from './house/first-load.ts'
+import { house } from './house/house.ts'
+import { interactions } from './interactions/interactions.ts'
+import type { Line } from './measure.ts'
+import { pageFigures } from './page-figures.ts'
+import { pageLoad } from './page-load.ts'
+import { peers } from './peers/peers.ts'
+import { searchRelevance } from './search/relevance.ts'
+import { adDelivery } from './service/ad-delivery.ts'
+import { adReports } from './service/ad-reports.ts'
+import { atScale } from './service/at-scale.ts'
+import { filtered } from './service/filtered.ts'
+import { logIns } from './service/log-ins.ts'
+import { serviceCalls } from './service/service-calls.ts'
+import { newcomer } from './tasks/newcomer.ts'
+
+/** Returns the value of a flag; undefined when it has none. */
+type ValueAt = (flag: string) => string | undefined
+
+/** What each part measures, by its flag; `isKept` when the figures become those of a release. */
+export const measures: Readonly<
+  Record<BenchFlag, (valueAt: ValueAt, isKept: boolean) => Promise<readonly Line[]>>
+> = {
+  '--bus': async () => [await busThroughput(1), await busThroughput(10)],
+  '--surfaces': async () => surfaceLines(await measureSurfaces()),
+  '--service': serviceCalls,
+  '--ads': adDelivery,
+  '--log-ins': logIns,
+  '--grid': grid,
+  '--pages': pageFigures,
+  '--search': searchRelevance,
+  '--feeds': async () => [await feedReading('csv'), await feedReading('rss')],
+  '--picker': boardPicker,
+  '--filter-press': filterPress,
+  '--interactions': (valueAt) =>
+    interactions({ named: valueAt('--only') ?? '', rounds: Number(valueAt('--rounds') ?? 24) }),
+  '--load': pageLoad,
+  '--peers': peers,
+  '--scale': (valueAt) => atScale(Number(valueAt('--scale') ?? 1_000_000)),
+  '--filters': (valueAt) => filtered(Number(valueAt('--filters') ?? 1_000_000)),
+  '--reports': (valueAt) => adReports(Number(valueAt('--reports') ?? 10_000_000)),
+  '--experiments': adExperiments,
+  '--first-load': async (_, isKept) => {
+    if (isKept) await keepSources()
+    return firstLoad()
+  },
+  '--tasks': (valueAt) => newcomer(valueAt('--tasks')),
+  '--house': (valueAt) => house(valueAt('--at')),
+}

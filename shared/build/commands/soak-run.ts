@@ -1,0 +1,60 @@
+import { soakBrowsers } from './browsers/soak-browsers.ts'
+import { runMutations } from './mutations/mutations.ts'
+import { type PartFlags, readPartFlags } from './part-flags.ts'
+import { runSpecs } from './run-specs.ts'
+import { say, table } from './say.ts'
+import { soakAds } from './soak-ads.ts'
+import { soakBuilds } from './soak-builds.ts'
+import { soakCatalog } from './soak-catalog.ts'
+import { soakKills } from './soak-kills.ts'
+import { soakMemory } from './soak-memory.ts'
+import { soakNext } from './soak-next.ts'
+import { type SoakFlag, soakFlags } from './soak-parts.ts'
+import { soakBadInput, soakProperties } from './soak-properties.ts'
+import { soakReports } from './soak-reports.ts'
+import { skipsIn } from './soak-skips.ts'
+import { soakSwaps } from './soak-swaps.ts'
+import { soakUploads } from './soak-uploads.ts'
+import { timedPart } from './timed-part.ts'
+import { wholeChromium } from './whole-chromium.ts'
+
+const flags: PartFlags<SoakFlag> = readPartFlags(process.argv.slice(2), soakFlags)
+
+/** What each part runs; true when all held. */
+const runs: Readonly<Record<SoakFlag, () => Promise<boolean>>> = {
+  '--properties': soakProperties,
+  '--bad-input': soakBadInput,
+  '--calls': soakMemory,
+  '--kills': soakKills,
+  '--browsers': soakBrowsers,
+  '--faults': () => runSpecs(['faults'], { FAULTS: 'all' }),
+  '--alone': () => runSpecs(['alone.soak'], {}),
+  '--extension': () => runSpecs(['extension.soak'], { CHROMIUM_PATH: wholeChromium() }),
+  '--swaps': soakSwaps,
+  '--uploads': soakUploads,
+  '--catalog': soakCatalog,
+  '--ads': soakAds,
+  '--reports': soakReports,
+  '--builds': soakBuilds,
+  '--next': soakNext,
+  '--mutations': () => runMutations(flags.values.get('--mutations') ?? []),
+}
+
+const outcomes: [string, string][] = []
+const skipped: [string, string][] = []
+let allHeld = true
+for (const part of flags.parts) {
+  const { isWhole, why } = skipsIn(part.flag)
+  for (const sentence of why) {
+    say(`${part.flag} skips: ${sentence}`)
+    skipped.push([part.flag, sentence])
+  }
+  if (isWhole) continue
+  const held = await timedPart(part, runs[part.flag])
+  allHeld &&= held
+  outcomes.push([part.flag, held ? 'all held' : 'something failed; the output above says what'])
+}
+if (outcomes.length > 0) console.log(`\n${table(outcomes)}`)
+say(skipped.length === 0 ? 'Nothing was skipped.' : 'Skipped:')
+if (skipped.length > 0) console.log(table(skipped))
+process.exit(allHeld ? 0 : 1)

@@ -1,0 +1,44 @@
+import { knownBrowsers } from './browsers/installed.ts'
+import type { SoakFlag } from './soak-parts.ts'
+import { wholeChromium } from './whole-chromium.ts'
+
+/** What a part can't do here; whether it then does nothing, and why. */
+export interface Skips {
+  readonly isWhole: boolean
+  readonly why: readonly string[]
+}
+
+const nothing: Skips = { isWhole: false, why: [] }
+
+/** Somebody leaves a part out by setting its number to 0. */
+const whenZero = (name: string): Skips =>
+  Number(process.env[name] ?? 1) === 0 ? { isWhole: true, why: [`${name} is 0.`] } : nothing
+
+const skipsOf: Partial<Record<SoakFlag, () => Skips>> = {
+  '--properties': () => whenZero('INPUTS'),
+  '--bad-input': () => whenZero('INPUTS_A_CALL'),
+  '--kills': () => whenZero('KILLS'),
+  '--calls': () =>
+    process.platform === 'linux'
+      ? whenZero('CALLS')
+      : { isWhole: true, why: ['The memory of a process is read from /proc, which Linux has.'] },
+  '--browsers': () => {
+    const missing = knownBrowsers().filter(({ open }) => open === undefined)
+    return {
+      isWhole: missing.length === knownBrowsers().length,
+      why: missing.map((browser) => browser.missing),
+    }
+  },
+  '--extension': () =>
+    wholeChromium() === undefined
+      ? {
+          isWhole: true,
+          why: [
+            'No whole Chromium is installed, and chromium-headless-shell has no extensions. Set CHROMIUM_PATH, or on Debian: apt-get install chromium',
+          ],
+        }
+      : nothing,
+}
+
+/** Returns what a part can't do on this machine. */
+export const skipsIn = (flag: SoakFlag): Skips => skipsOf[flag]?.() ?? nothing
