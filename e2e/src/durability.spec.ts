@@ -1,4 +1,3 @@
-import { cp } from 'node:fs/promises'
 import { serve, startKilling } from '@tessera/build/commands/kill-under-load'
 import { type DatabaseKind, newPlace, type SoakPlace } from '@tessera/build/commands/soak-database'
 import { expect } from 'playwright/test'
@@ -7,8 +6,6 @@ import { test } from './test.ts'
 
 /** One shows that a kill loses nothing; `npm run soak` kills hundreds of times, one start after the other. */
 const kills = 1
-
-const world = process.env.E2E_WORLD
 
 let place: SoakPlace | undefined
 
@@ -24,8 +21,6 @@ for (const kind of kinds)
     // A start takes twenty seconds on a machine that is busy with other tests.
     test.setTimeout(400_000)
     place = await newPlace(kind)
-    // Creating a database takes longer than the test itself, and other tests do it.
-    if (kind === 'PGlite' && world !== undefined) await cp(world, place.folder, { recursive: true })
     const killing = await startKilling(place)
     const rounds = []
     for (let round = 1; round <= kills; round += 1) rounds.push(await killing.round(round))

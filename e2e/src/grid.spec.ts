@@ -3,6 +3,9 @@ import { expect } from 'playwright/test'
 import { logIn, logInByCall, tiles } from './person.ts'
 import { test } from './test.ts'
 
+/** Places on this screen are told in numbers. */
+test.use({ viewport: { width: 1440, height: 900 } })
+
 const firstTile = (page: Page) => tiles(page).first()
 
 /** Returns the tile at the top of the visible area and its offset. Links of ads differ each time. */

@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test'
+import { takesOver } from './drawn.ts'
 import { logIn, newPerson, tiles } from './person.ts'
 import { sendLogIn, sendSignUp, writeSignUp } from './sign-up-form.ts'
 import { test } from './test.ts'
@@ -53,6 +54,18 @@ test('a returning member logs in on the home page with their password only', asy
   await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible()
   await expect(tiles(page).first()).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Welcome back, Mira!' })).toBeHidden()
+})
+
+test('in a low window the wheel scrolls the page from over the sign-up card, once the card is at its end', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await takesOver(page)
+  await way(page).getByLabel('Email').hover()
+  await expect(async () => {
+    await page.mouse.wheel(0, 600)
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
+  }).toPass({ timeout: 10_000 })
 })
 
 for (const width of [1280, 1440])

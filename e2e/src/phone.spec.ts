@@ -3,6 +3,7 @@ import { devices, expect } from 'playwright/test'
 import { askService } from './ask-service.ts'
 import { boardInParts } from './board-in-parts.ts'
 import { chooseBoard } from './choose-picture.ts'
+import { takesOver } from './drawn.ts'
 import { signUpByCall } from './new-account.ts'
 import { tiles } from './person.ts'
 import { test } from './test.ts'
@@ -29,6 +30,7 @@ test('on a phone each tile shows its menu, and a tap opens it', async ({ page })
 
 test("on a phone a board's Pins begin on the first screen", async ({ page }) => {
   await page.goto('/mira_okafor/quiet-corners/')
+  await takesOver(page)
   await expect(tiles(page).first()).toBeVisible()
   const grid = page.getByRole('list', { name: 'Pins on Quiet corners' })
   expect((await edges(grid)).top).toBeLessThan(844 - 200)

@@ -4,6 +4,9 @@ import { expectPin, layer, openPin, pinLinks } from './pin-over.ts'
 import { modal } from './sign-up-form.ts'
 import { test } from './test.ts'
 
+/** Places on this screen are told in numbers. */
+test.use({ viewport: { width: 1440, height: 900 } })
+
 const mira = { email: 'mira@demo.test', password: 'tessera-demo' }
 
 test('closing a pin over its feed by Escape, close button or backdrop returns to the same place', async ({
@@ -38,7 +41,8 @@ test('back and forward move between pins over the feed, and a reload shows the p
   const { href } = await openPin(page)
   const related = layer(page).locator('li a[href^="/pin/"]').first()
   const next = (await related.getAttribute('href')) ?? ''
-  await related.click()
+  // While the list loads, another pin may become the first.
+  await layer(page).locator(`li a[href="${next}"]`).click()
   await expectPin(page, next, { over: true })
   await page.goBack()
   await expectPin(page, href, { over: true })

@@ -95,8 +95,9 @@ async function meetAd(browser: Browser, title: string): Promise<void> {
   await expect(async () => {
     await page.goto(`/search/pins/?q=${encodeURIComponent(title)}`)
     await expect(ad).toBeVisible({ timeout: 3_000 })
+    // While the page loads, its tiles may take another place.
+    await ad.scrollIntoViewIfNeeded({ timeout: 3_000 })
   }).toPass()
-  await ad.scrollIntoViewIfNeeded()
   await told(page, 'impression')
   const visited = told(page, 'click')
   const saved = told(page, 'save')

@@ -1,5 +1,8 @@
 import { type BrowserContext, test as base } from 'playwright/test'
 
+/** Every page says so, because the tests' browsers block service workers. */
+const blocked = 'Service Worker registration blocked'
+
 /** Lines of the pages' consoles that a failed test tells. */
 const linesTold = 12
 
@@ -13,7 +16,10 @@ export const test = base.extend<{ readonly closed: undefined }>({
       const before = browser.contexts()
       const said: string[] = []
       const listen = (context: BrowserContext) => {
-        context.on('console', (message) => said.push(`${message.type()}: ${message.text()}`))
+        context.on('console', (message) => {
+          const line = `${message.type()}: ${message.text()}`
+          if (!line.includes(blocked)) said.push(line)
+        })
         context.on('weberror', (error) => said.push(`uncaught: ${error.error().message}`))
       }
       for (const context of before) listen(context)
