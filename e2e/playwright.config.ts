@@ -34,8 +34,8 @@ export default defineConfig({
     // Run by `npm run soak -- --builds` and `-- --alone`.
     ...(run !== 'soak' ? [] : [{ name: 'soak', testMatch: '*.soak.ts' }]),
   ],
-  // A test that passes at its second try hides a fault, of the product or its own.
-  retries: 0,
+  // As in the unit tests: a test that passes at the second try only is named, with what its pages showed.
+  retries: 1,
   timeout: 120_000,
   expect: { timeout: 30_000 },
   outputDir: `../reports/${run}`,

@@ -96,7 +96,7 @@ const beside = [
 ]
 if (beside.length > 0)
   await watch.time(
-    'checks and unit tests, side by side',
+    'without a browser',
     () => Promise.all(beside.map((run) => run())),
     () => sides.spans(),
   )

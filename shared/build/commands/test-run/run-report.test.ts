@@ -62,7 +62,7 @@ test('runs side by side have one report, which fails when one of them fails or w
   expect(joinReports([good, undefined])).toBeUndefined()
 })
 
-test('failures are listed by file and title, with the first lines of their reason and what their pages showed', () => {
+test('failures and second tries are listed by file and title, with the first lines of their reason and what their pages showed', () => {
   const reason = [
     '\u001b[31mexpected 1 to be 2\u001b[39m',
     '    at run (/checkout/node_modules/runner/run.js:1:1)',
@@ -71,9 +71,10 @@ test('failures are listed by file and title, with the first lines of their reaso
   ].join('\n')
   const failed = { blocks: ['a block'], title: 'counts', state: 'failed', reason } as const
   const seen = { ...failed, title: 'shows', reason: 'no button', evidence: ['Picture: a.png'] }
-  const tests = [...tested('passed', 'failed'), failed, seen]
+  const second = { ...failed, title: 'waits', state: 'passed' } as const
+  const tests = [...tested('passed', 'failed'), failed, seen, second]
   const files = [{ file: 'a.test.ts', ok: false, tests }]
-  const [silent, told, shown, ...more] = failuresOf({ success: false, errors: [], files })
+  const [silent, told, shown, late, ...more] = failuresOf({ success: false, errors: [], files })
   expect(silent).toContain('It gives no reason.')
   expect(told?.split('\n').slice(0, 3)).toEqual([
     '✗ a.test.ts › a block › counts',
@@ -86,6 +87,7 @@ test('failures are listed by file and title, with the first lines of their reaso
     '    no button',
     '    Picture: a.png',
   ])
+  expect(late).toMatch(/^~ Passed at the second try: a\.test\.ts › a block › waits\n/)
   expect(more).toEqual([])
   expect(failuresOf(undefined)).toEqual([])
 })

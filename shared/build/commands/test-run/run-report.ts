@@ -10,7 +10,7 @@ export interface TestOfRun {
   readonly blocks: readonly string[]
   readonly title: string
   readonly state: TestState
-  /** Why it failed; missing in a test that passed. */
+  /** Why it failed, or failed at first; missing in a test that passed at the first try. */
   readonly reason?: string | undefined
   /** Where the pictures of a failed test's pages are, and the end of the pages' consoles. */
   readonly evidence?: readonly string[] | undefined
@@ -70,16 +70,20 @@ const linesTold = 14
 const isForeignFrame = (line: string): boolean =>
   /^\s*at .*(node_modules|node:internal|new Promise)/.test(line)
 
-/** Returns each failed test with its reason, so that a log that keeps only its end says what failed. */
+/**
+ * Returns each failed test, and each that passed at the second try only, with the reason and what its pages
+ * showed. A log that keeps only its end still says what failed.
+ */
 export function failuresOf(report: RunReport | undefined): readonly string[] {
   return (report?.files ?? []).flatMap(({ file, tests }) =>
     tests
-      .filter(({ state }) => state === 'failed')
-      .map(({ blocks, title, reason = 'It gives no reason.', evidence = [] }) => {
+      .filter(({ state, reason }) => state === 'failed' || reason !== undefined)
+      .map(({ blocks, title, state, reason = 'It gives no reason.', evidence = [] }) => {
         const lines = stripVTControlCharacters(reason).trim().split('\n')
         const told = lines.filter((line) => !isForeignFrame(line)).slice(0, linesTold)
         const test = [file, ...blocks, title].join(' › ')
-        return [`✗ ${test}`, ...told, ...evidence].join('\n    ')
+        const mark = state === 'failed' ? '✗' : '~ Passed at the second try:'
+        return [`${mark} ${test}`, ...told, ...evidence].join('\n    ')
       }),
   )
 }
