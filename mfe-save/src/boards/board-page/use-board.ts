@@ -6,6 +6,7 @@ import { Board } from '@tessera/contracts/entities/board'
 import { paths } from '@tessera/contracts/paths'
 import { z } from '@tessera/contracts/schema'
 import { useShell } from '@tessera/module/react'
+import { useMemo } from 'react'
 
 /** Returns the board that is at a path, when all of its fields are known. */
 function knownBoard(cache: Cache, path: string): Board | undefined {
@@ -16,9 +17,12 @@ function knownBoard(cache: Cache, path: string): Board | undefined {
 /** Queries the board at an address. A board that has just been renamed is shown at once. */
 export function useBoard(username: string, boardSlug: string) {
   const { cache, client } = useShell()
+  const path = paths.board.to({ username, boardSlug })
+  // A new object for each render would cause the next one, until React gives up.
+  const known = useMemo(() => knownBoard(cache, path), [cache, path])
   return useQuery({
     ...queryOptions(client, getBoard, { username, slug: boardSlug }),
-    placeholderData: () => knownBoard(cache, paths.board.to({ username, boardSlug })),
+    placeholderData: () => known,
   })
 }
 

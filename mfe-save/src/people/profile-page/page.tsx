@@ -7,6 +7,7 @@ import { z } from '@tessera/contracts/schema'
 import type { PageProps } from '@tessera/module'
 import { Missing } from '@tessera/module/missing'
 import { useShell } from '@tessera/module/react'
+import { useMemo } from 'react'
 import { words } from '../../words.ts'
 import { tabOf } from './profile-tab.ts'
 import { ProfileView } from './profile-view.tsx'
@@ -24,9 +25,11 @@ export default function ProfilePage({
   query,
 }: PageProps<{ readonly username: string }>) {
   const { cache, client } = useShell()
+  // A new object for each render would cause the next one, until React gives up.
+  const known = useMemo(() => knownUser(cache, username), [cache, username])
   const user = useQuery({
     ...queryOptions(client, getUser, { username }),
-    placeholderData: () => knownUser(cache, username),
+    placeholderData: () => known,
   })
   if (user.data !== undefined) return <ProfileView user={user.data} query={query} />
   if (user.error === null) return <ProfileWaiting tab={tabOf(query)} />
