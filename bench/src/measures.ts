@@ -26,7 +26,7 @@ import { newcomer } from './tasks/newcomer.ts'
 /** Returns the value of a flag; undefined when it has none. */
 type ValueAt = (flag: string) => string | undefined
 
-/** What each part measures, by its flag; `isKept` when the figures become those of a release. */
+/** Runs each part, by its flag. `isKept` is true when its figures are kept as those of a release. */
 export const measures: Readonly<
   Record<BenchFlag, (valueAt: ValueAt, isKept: boolean) => Promise<readonly Line[]>>
 > = {

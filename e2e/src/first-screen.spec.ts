@@ -1,4 +1,5 @@
 import { type BrowserContextOptions, expect, type Page } from 'playwright/test'
+import { takesOver } from './drawn.ts'
 import { tiles } from './person.ts'
 import { somePin } from './some-pin.ts'
 import { test } from './test.ts'
@@ -161,6 +162,6 @@ test('a reload further down shows the page at that place, and not its first scre
   await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).toContain('grid:')
   const place = await page.evaluate(() => scrollY)
   await page.reload()
-  await expect(page.locator('#drawn')).toHaveCount(0)
+  await takesOver(page)
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(place - 60)
 })

@@ -1,5 +1,6 @@
 import { expect } from 'playwright/test'
 import { chooseBoard, choosePicture } from './choose-picture.ts'
+import { takesOver } from './drawn.ts'
 import { logIn, tiles } from './person.ts'
 import { test } from './test.ts'
 
@@ -80,7 +81,7 @@ test('by keyboard alone: skip the header, walk the tiles, open a pin and go back
   await logIn(page, 'jonas@demo.test')
   await expect(tiles(page).first()).toBeVisible()
   // Until then, Tab walks the drawn first screen.
-  await expect(page.locator('#drawn')).toHaveCount(0)
+  await takesOver(page)
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Skip to content' })).toBeFocused()
   await page.keyboard.press('Enter')

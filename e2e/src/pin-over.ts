@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect } from 'playwright/test'
+import { takesOver } from './drawn.ts'
 import { tiles } from './person.ts'
 
 /** The page shown over another page. */
@@ -14,7 +15,7 @@ export async function openPin(
 ): Promise<{ readonly scrolled: number; readonly href: string }> {
   await expect(tiles(page).first()).toBeVisible()
   // The drawn first screen is shorter than the page.
-  await expect(page.locator('#drawn')).toHaveCount(0)
+  await takesOver(page)
   await page.mouse.wheel(0, 900)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
   const href = await pinLinks(page).evaluateAll((links) => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect } from 'playwright/test'
+import { takesOver } from './drawn.ts'
 import { logIn, tiles } from './person.ts'
 import { pinLinks } from './pin-over.ts'
 import { test } from './test.ts'
@@ -91,7 +92,7 @@ test('navigation sets title and focus and announces the page, and the skip link 
   await expect(page.getByRole('status').filter({ hasText: 'Create Pin' })).toHaveCount(1)
   await page.reload()
   // Until then, Tab walks the drawn first screen.
-  await expect(page.locator('#drawn')).toHaveCount(0)
+  await takesOver(page)
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Skip to content' })).toBeFocused()
   await page.keyboard.press('Enter')

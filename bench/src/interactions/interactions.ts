@@ -59,7 +59,7 @@ interface Opened {
   readonly member: Member
 }
 
-/** What an interaction is called, and chosen by. */
+/** Returns the name of an interaction, which `--only` matches. */
 const nameOf = ({ name }: Scene, isPhone: boolean): string =>
   isPhone ? `${name}, on a phone` : name
 

@@ -16,13 +16,13 @@ export interface KnownFlags<Flag extends string = string> {
   readonly options: readonly PartOption[]
 }
 
-/** What was asked of a command. */
+/** The parsed flags of a command. */
 export interface PartFlags<Flag extends string> {
   /** The parts to run, in the order of the list: the named ones, else those that are not apart. */
   readonly parts: readonly (Part & { readonly flag: Flag })[]
   /** The values of the flags that were given. */
   readonly values: ReadonlyMap<string, readonly string[]>
-  /** What is not known, with what is. */
+  /** An error that names the unknown flags and lists the known ones. */
   readonly fault: string | undefined
 }
 

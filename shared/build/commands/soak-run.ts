@@ -20,7 +20,7 @@ import { wholeChromium } from './whole-chromium.ts'
 
 const flags: PartFlags<SoakFlag> = readPartFlags(process.argv.slice(2), soakFlags)
 
-/** What each part runs; true when all held. */
+/** Runs each part, by its flag. Returns true when nothing failed. */
 const runs: Readonly<Record<SoakFlag, () => Promise<boolean>>> = {
   '--properties': soakProperties,
   '--bad-input': soakBadInput,

@@ -2,7 +2,7 @@ import { knownBrowsers } from './browsers/installed.ts'
 import type { SoakFlag } from './soak-parts.ts'
 import { wholeChromium } from './whole-chromium.ts'
 
-/** What a part can't do here; whether it then does nothing, and why. */
+/** The reasons why a part skips some of its work, or all of it, on this machine. */
 export interface Skips {
   readonly isWhole: boolean
   readonly why: readonly string[]

@@ -3,11 +3,11 @@ import { say, seconds } from './say.ts'
 /** A part of `npm run bench` or `npm run soak`, as their lists name it. */
 export interface Part {
   readonly flag: string
-  /** What it does, in a few words. */
+  /** A short description for the list. */
   readonly does: string
   /** About how long it takes, on a machine with two processors and nothing else to do. */
   readonly minutes: number
-  /** What has to be there. */
+  /** The programs or network that the part requires. */
   readonly needs?: string
   /** The value that may follow its flag; with `…` there may be several. */
   readonly takes?: string
@@ -15,7 +15,7 @@ export interface Part {
   readonly isApart?: boolean
 }
 
-/** What the process that runs parts tells the one that watches it. */
+/** A message from the process that runs the parts to the one that watches it. */
 export type PartMessage = { readonly begun: string } | { readonly ended: string }
 
 /** A slow or busy machine takes several times as long, and a short part waits for what it starts. */

@@ -9,7 +9,7 @@ import { lengthOf, limitOf, type Part } from './timed-part.ts'
 
 const Message = z.union([z.object({ begun: z.string() }), z.object({ ended: z.string() })])
 
-/** What runs the parts. */
+/** The script that runs the parts, with its arguments. */
 export interface PartsScript {
   /** `bench` or `soak`. */
   readonly command: string
@@ -57,7 +57,7 @@ export async function watchParts(script: PartsScript): Promise<number> {
   clearTimeout(timer)
   await endMarked(mark)
   child.kill('SIGKILL')
-  // What is ended in the middle of its work may complain; the reason stands below that.
+  // Processes that are ended may print errors, so the reason comes last.
   if (why !== undefined) warn(why)
   return code
 }

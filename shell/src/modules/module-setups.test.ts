@@ -15,7 +15,7 @@ let { setUp } = setups()
 beforeEach(() => {
   vi.useRealTimers()
   told.length = 0
-  // What the test before has set up would be cleaned up in this one.
+  // Otherwise the clean-up of the previous test's setup would run in this one.
   setUp = setups().setUp
 })
 

@@ -11,10 +11,12 @@ const reportOf = (status: string, result: object): string =>
     errors: [],
     suites: [
       {
-        ...{ title: 'a.spec.ts', file: 'a.spec.ts' },
+        title: 'a.spec.ts',
+        file: 'a.spec.ts',
         specs: [
           {
-            ...{ title: 'opens', file: 'a.spec.ts' },
+            title: 'opens',
+            file: 'a.spec.ts',
             tests: [{ expectedStatus: 'passed', status, results: [{ duration: 5, ...result }] }],
           },
         ],

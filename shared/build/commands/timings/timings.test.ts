@@ -48,7 +48,9 @@ test('steps side by side stand within one, each with its own longest steps', () 
   const file = { name: 'a.test.ts', milliseconds: 5_000 }
   const table = timeTable([
     {
-      ...{ name: 'side by side', milliseconds: 8_000, idle: 0.25 },
+      name: 'side by side',
+      milliseconds: 8_000,
+      idle: 0.25,
       within: [
         { name: 'checks', milliseconds: 4_000, idle: 0.5, within: [types] },
         { name: 'unit tests', milliseconds: 8_000, idle: 0.5, within: [file] },
