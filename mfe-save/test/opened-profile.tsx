@@ -92,8 +92,9 @@ export function openProfile(world: OpenedProfile) {
     ),
   })
   shell.stores.$address.set({ pathname: '/mira/', search: query })
-  shell.render(<ProfilePage params={{ username: 'mira' }} query={new URLSearchParams(query)} />)
-  return { ...shell, person: userEvent.setup() }
+  const parameters = new URLSearchParams(query)
+  const { unmount } = shell.render(<ProfilePage params={{ username: 'mira' }} query={parameters} />)
+  return { ...shell, unmount, person: userEvent.setup() }
 }
 
 /** Somebody who is not the viewer. */

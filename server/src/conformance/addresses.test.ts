@@ -8,7 +8,7 @@ import { limits } from '@tessera/contracts/limits'
 import { describe, expect, test } from 'vitest'
 import { purge } from '../domains/actions/purge.ts'
 import { sql } from '../platform/database/sql.ts'
-import { databaseKinds } from './database-kinds.ts'
+import { oneDatabase } from './database-kinds.ts'
 import { openedService } from './opened-service.ts'
 import { boardOf, member, type Person, visitor } from './person.ts'
 import { selfOf } from './self-of.ts'
@@ -26,7 +26,7 @@ async function leadsTo(person: Person, path: string): Promise<string | number> {
   return response.status === 301 ? (response.headers.get('Location') ?? '') : response.status
 }
 
-for (const { kind, open } of databaseKinds)
+for (const { kind, open } of oneDatabase(import.meta.filename))
   describe(`former addresses on ${kind}`, () => {
     const service = openedService(open)
 

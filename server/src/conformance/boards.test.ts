@@ -19,7 +19,7 @@ import type { BoardCard } from '@tessera/contracts/entities/board'
 import { limits } from '@tessera/contracts/limits'
 import { describe, expect, test } from 'vitest'
 import { crowded, someIdeas } from './crowd.ts'
-import { databaseKinds } from './database-kinds.ts'
+import { racingDatabase } from './database-kinds.ts'
 import { openedService } from './opened-service.ts'
 import { boardOf, type Came, member, type Person, visitor } from './person.ts'
 import { join, sharedBoard } from './shared-board.ts'
@@ -34,7 +34,7 @@ const namesFor = async (person: Person, asked: Readonly<Record<string, unknown>>
   return rows.map(({ name }) => name)
 }
 
-for (const { kind, open } of databaseKinds)
+for (const { kind, open } of racingDatabase)
   describe(`boards on ${kind}`, () => {
     const service = openedService(open)
 

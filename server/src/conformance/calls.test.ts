@@ -19,7 +19,7 @@ import { z } from '@tessera/contracts/schema'
 import { describe, expect, test, vi } from 'vitest'
 import { answeredCalls } from '../domains/all.ts'
 import { signDocument } from '../domains/canary/signed-set.ts'
-import { databaseKinds } from './database-kinds.ts'
+import { oneDatabase } from './database-kinds.ts'
 import { openedService } from './opened-service.ts'
 import { business, member, type Person, visitor } from './person.ts'
 
@@ -48,7 +48,7 @@ const barred = {
   business: { member: undefined, business: undefined, advertiser: undefined, token: noToken },
 } as const
 
-for (const { kind, open } of databaseKinds)
+for (const { kind, open } of oneDatabase(import.meta.filename))
   describe(`calls on ${kind}`, () => {
     const service = openedService(open)
     const roles: Readonly<Record<keyof typeof barred, () => Promise<Person>>> = {

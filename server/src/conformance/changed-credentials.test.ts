@@ -12,7 +12,7 @@ import {
 import { logIn, logOut } from '@tessera/contracts/calls/session'
 import { getViewer } from '@tessera/contracts/calls/viewer'
 import { describe, expect, test } from 'vitest'
-import { databaseKinds } from './database-kinds.ts'
+import { racingDatabase } from './database-kinds.ts'
 import { openTab } from './event-reader.ts'
 import { authenticatorOwner, newPhone, otherThan, phoneOwner, shownBy } from './guarded-person.ts'
 import { openedService } from './opened-service.ts'
@@ -23,7 +23,7 @@ import { selfOf } from './self-of.ts'
 const minute = 60_000
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
-for (const { kind, open } of databaseKinds)
+for (const { kind, open } of racingDatabase)
   describe(`changes of passwords and factors on ${kind}`, () => {
     let now = Date.now()
     const clock = { now: () => new Date(now) }

@@ -20,7 +20,7 @@ import { addProduct } from '../domains/shopping/add-product.ts'
 import { keptProducts } from '../domains/shopping/tables.ts'
 import { eq } from '../platform/database/sql.ts'
 import type { JobHandler } from '../platform/jobs/port.ts'
-import { databaseKinds } from './database-kinds.ts'
+import { racingDatabase } from './database-kinds.ts'
 import { authenticatorOwner } from './guarded-person.ts'
 import { keptLog } from './kept-log.ts'
 import { made } from './made-pins.ts'
@@ -32,7 +32,7 @@ import { selfOf } from './self-of.ts'
 
 const day = 86_400_000
 
-for (const { kind, open } of databaseKinds)
+for (const { kind, open } of racingDatabase)
   describe(`pausing and closing an account on ${kind}`, () => {
     let now = Date.now()
     const clock = { now: () => new Date(now) }

@@ -58,6 +58,8 @@ export const databaseKinds = [
   { kind: 'PostgreSQL', open: onPostgres },
 ] as const
 
+const onAll = process.env.TEST_DATABASES === 'all'
+
 /** Sums the letters of a file's name, which places the file on one of the databases for good. */
 const sumOf = (file: string): number =>
   [...basename(file)].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0)
@@ -69,6 +71,12 @@ const sumOf = (file: string): number =>
  *     for (const { kind, open } of oneDatabase(import.meta.filename)) …
  */
 export function oneDatabase(file: string): readonly (typeof databaseKinds)[number][] {
-  if (process.env.TEST_DATABASES === 'all') return databaseKinds
+  if (onAll) return databaseKinds
   return databaseKinds.filter((_, at) => at === sumOf(file) % databaseKinds.length)
 }
+
+/**
+ * The database for a test file in which calls race, and no query of its own is tested: PostgreSQL, where
+ * they really run side by side. `TEST_DATABASES=all` runs it on both.
+ */
+export const racingDatabase = onAll ? databaseKinds : databaseKinds.slice(1)

@@ -3,14 +3,14 @@ import { logIn, logOut } from '@tessera/contracts/calls/session'
 import { getViewer } from '@tessera/contracts/calls/viewer'
 import { describe, expect, test } from 'vitest'
 import { devices, sessions, users } from '../domains/identity/tables.ts'
-import { databaseKinds } from './database-kinds.ts'
+import { racingDatabase } from './database-kinds.ts'
 import { openedService } from './opened-service.ts'
 import { member, password, visitor } from './person.ts'
 
 const grown = 631_152_000
 const yearsAgo = (years: number) => Math.floor(Date.now() / 1000) - Math.floor(years * 31_557_600)
 
-for (const { kind, open } of databaseKinds)
+for (const { kind, open } of racingDatabase)
   describe(`sign-up and log-in on ${kind}`, () => {
     const service = openedService(open)
     const registering = (fields: Record<string, unknown>) =>

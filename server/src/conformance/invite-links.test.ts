@@ -16,14 +16,14 @@ import { limits } from '@tessera/contracts/limits'
 import { describe, expect, test } from 'vitest'
 import { boardInvites } from '../domains/boards/tables.ts'
 import { sql } from '../platform/database/sql.ts'
-import { databaseKinds } from './database-kinds.ts'
+import { racingDatabase } from './database-kinds.ts'
 import { openedService } from './opened-service.ts'
 import { boardOf, member, type Person, visitor } from './person.ts'
 import { selfOf } from './self-of.ts'
 
 const tokenOf = (url: string) => /\/invite\/([\w-]+)\/$/.exec(url)?.[1] ?? ''
 
-for (const { kind, open } of databaseKinds)
+for (const { kind, open } of racingDatabase)
   describe(`links to boards on ${kind}`, () => {
     const service = openedService(open)
 

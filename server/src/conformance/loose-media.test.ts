@@ -7,7 +7,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { purge } from '../domains/actions/purge.ts'
 import { sweepUnused } from '../domains/media/sweep-unused.ts'
 import { tile } from './crowd.ts'
-import { databaseKinds } from './database-kinds.ts'
+import { oneDatabase } from './database-kinds.ts'
 import { drawnScene } from './drawn-scene.ts'
 import { openedService } from './opened-service.ts'
 import { boardOf, member, type Person } from './person.ts'
@@ -25,7 +25,7 @@ async function sentPicture(person: Person, seed: number): Promise<{ id: string; 
   return { id, url: images['236x'].url }
 }
 
-for (const { kind, open } of databaseKinds)
+for (const { kind, open } of oneDatabase(import.meta.filename))
   describe(`unused pictures on ${kind}`, () => {
     const service = openedService(open)
     const swept = (days: number) => {

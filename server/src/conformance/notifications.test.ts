@@ -17,7 +17,7 @@ import { notifications } from '../domains/notifications/tables.ts'
 import { pins } from '../domains/pins/tables.ts'
 import { blocks, follows } from '../domains/users/tables.ts'
 import { eq } from '../platform/database/sql.ts'
-import { databaseKinds } from './database-kinds.ts'
+import { oneDatabase } from './database-kinds.ts'
 import { openTab } from './event-reader.ts'
 import { idOf } from './instances.ts'
 import { openedService } from './opened-service.ts'
@@ -25,7 +25,7 @@ import { boardOf, member, type Person, visitor } from './person.ts'
 
 const secretName = 'A ring for Mira'
 
-for (const { kind, open } of databaseKinds)
+for (const { kind, open } of oneDatabase(import.meta.filename))
   describe(`notifications on ${kind}`, () => {
     const service = openedService(open)
 

@@ -7,7 +7,7 @@ import { pins } from '../domains/pins/tables.ts'
 import { createMemoryService } from '../memory-service.ts'
 import { eq } from '../platform/database/sql.ts'
 import { tinyMp4 } from '../platform/video/testing/tiny-videos.ts'
-import { databaseKinds } from './database-kinds.ts'
+import { racingDatabase } from './database-kinds.ts'
 import { drawnScene } from './drawn-scene.ts'
 import { openedService } from './opened-service.ts'
 import { boardOf, member, type Person } from './person.ts'
@@ -22,7 +22,7 @@ async function pictureOf(person: Person): Promise<string> {
   return (await person.done(finishUpload, { upload_id })).id
 }
 
-for (const { kind, open } of databaseKinds)
+for (const { kind, open } of racingDatabase)
   describe(`published drafts on ${kind}`, () => {
     const service = openedService(open)
 

@@ -5,7 +5,7 @@ import { getViewer } from '@tessera/contracts/calls/viewer'
 import { describe, expect, test, vi } from 'vitest'
 import { users } from '../domains/identity/tables.ts'
 import { eq } from '../platform/database/sql.ts'
-import { databaseKinds } from './database-kinds.ts'
+import { racingDatabase } from './database-kinds.ts'
 import { openTab } from './event-reader.ts'
 import { answered, authenticatorOwner, challenged, shownBy } from './guarded-person.ts'
 import { openedService } from './opened-service.ts'
@@ -16,7 +16,7 @@ import { selfOf } from './self-of.ts'
 const minute = 60_000
 const next = 'quite another one'
 
-for (const { kind, open } of databaseKinds)
+for (const { kind, open } of racingDatabase)
   describe(`passwords in the settings on ${kind}`, () => {
     let now = Date.now()
     const clock = { now: () => new Date(now) }

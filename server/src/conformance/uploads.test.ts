@@ -5,7 +5,7 @@ import { timings } from '@tessera/contracts/timings'
 import sharp from 'sharp'
 import { describe, expect, test, vi } from 'vitest'
 import { tinyMp4, tinyWebm } from '../platform/video/testing/tiny-videos.ts'
-import { databaseKinds } from './database-kinds.ts'
+import { racingDatabase } from './database-kinds.ts'
 import { drawnScene } from './drawn-scene.ts'
 import { openedService } from './opened-service.ts'
 import { boardOf, member, type Person, visitor } from './person.ts'
@@ -15,7 +15,7 @@ type Bytes = Uint8Array<ArrayBuffer>
 
 const told = { durationMs: 83_400, width: 1_080, height: 1_920 }
 
-for (const { kind, open } of databaseKinds)
+for (const { kind, open } of racingDatabase)
   describe(`uploads on ${kind}`, () => {
     const service = openedService(open)
 

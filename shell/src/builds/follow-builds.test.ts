@@ -97,18 +97,22 @@ function open() {
   const replace = vi.fn()
   const shown = Object.assign(new EventTarget(), { visibilityState: 'visible' as const })
   const tab = Object.assign(new EventTarget(), { document: shown, location: { reload } })
-  followBuilds(shell, { set, guard: { replace, admit: vi.fn() }, tab })
+  const isComing = followBuilds(shell, { set, guard: { replace, admit: vi.fn() }, tab })
   const go = (pathname: string) =>
     shell.router.arrive({
       action: 'PUSH',
       address: { key: crypto.randomUUID(), pathname, search: '' },
     })
-  const tell = async () => {
+  /** Tells the tab of builds, and waits until it knows whether its next page runs another one. */
+  const tell = async (comes: 'comes' | 'stays' = 'comes') => {
     const before = asked.length
     shell.$buildsTold.set(shell.$buildsTold.get() + 1)
-    await vi.waitFor(() => expect(asked.length).toBeGreaterThan(before))
-    // Files are checked one after the other.
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    await vi.waitFor(() => {
+      expect(asked.length).toBeGreaterThan(before)
+      expect(isComing('save')).toBe(comes === 'comes')
+    })
+    // What would come wrongly takes a moment, because its files are checked one after the other.
+    if (comes === 'stays') await new Promise((resolve) => setTimeout(resolve, 20))
   }
   return { shell, shown, told, reload, replace, go, tell }
 }
@@ -132,7 +136,7 @@ test('a new build waits for the next page; then the old one cleans up, goes, and
   )
   expect(replace).toHaveBeenCalledExactlyOnceWith(expect.anything(), build('save', 'B'))
   go('/')
-  await tell()
+  await tell('stays')
   expect([asked.at(-1), told.length, reload.mock.calls.length]).toEqual([news.id, 3, 0])
 })
 
@@ -182,7 +186,7 @@ test('another query of the page changes no build', async () => {
 test('a build whose files are missing or wrong replaces nothing', async () => {
   const { told, go, tell, reload } = await openRunning()
   script = () => new Response('', { status: 404 })
-  await tell()
+  await tell('stays')
   go('/auth/')
   expect([told, reload.mock.calls.length]).toEqual([[], 0])
 })
@@ -217,7 +221,7 @@ test('a roll-back before the next page leaves the tab as it is', async () => {
   const { told, go, tell } = await openRunning()
   await tell()
   offered = { set, modules: null }
-  await tell()
+  await tell('stays')
   go('/auth/')
   expect(told).toEqual([])
 })

@@ -8,6 +8,7 @@ import { boardCard, user, viewer } from '@tessera/testing/fixtures'
 import { answerWith, testShell } from '@tessera/testing/shell'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { openProfile, other } from '../../../test/opened-profile.tsx'
 import { draftOf } from '../profile-form/profile-draft.ts'
@@ -131,5 +132,30 @@ test('the page of a person who changes their username moves to the new address',
   const draft = { ...draftOf(user()), username: 'mira_2' }
   await shell.commands.run(saveProfile, { draft, user: user(), viewer: viewer() })
   await waitFor(() => expect(addresses).toEqual(['/mira_2/']))
+  expect(screen.getByText('@mira_2')).toBeDefined()
+})
+
+test('the page of a known person may render again while its call waits', async () => {
+  const world = { shown: user(), looker: viewer() }
+  const { shell, render, person, unmount, addresses } = openProfile(world)
+  await screen.findByText('@mira')
+  const draft = { ...draftOf(user()), username: 'mira_2' }
+  await shell.commands.run(saveProfile, { draft, user: user(), viewer: viewer() })
+  await waitFor(() => expect(addresses).toEqual(['/mira_2/']))
+  unmount()
+  vi.spyOn(shell.client, 'call').mockReturnValue(new Promise(() => {}))
+  function Page() {
+    const [query, change] = useState(new URLSearchParams())
+    return (
+      <>
+        <button type="button" onClick={() => change(new URLSearchParams('tab=about'))}>
+          Change
+        </button>
+        <ProfilePage params={{ username: 'mira_2' }} query={query} />
+      </>
+    )
+  }
+  render(<Page />)
+  await person.click(screen.getByRole('button', { name: 'Change' }))
   expect(screen.getByText('@mira_2')).toBeDefined()
 })
