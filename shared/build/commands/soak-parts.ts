@@ -9,6 +9,7 @@ export const soakParts = [
     does: '10,000 bad inputs a call (INPUTS_A_CALL), 100,000 to get in (INPUTS_AT_THE_DOOR)',
     minutes: 90,
   },
+  { flag: '--databases', does: 'every test of calls on both databases', minutes: 15 },
   {
     flag: '--calls',
     does: 'the memory over 100,000 mixed calls (CALLS) on each database',

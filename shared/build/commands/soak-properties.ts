@@ -27,3 +27,7 @@ export const soakBadInput = (): Promise<boolean> =>
     INPUTS_A_CALL: inputsACall,
     INPUTS_AT_THE_DOOR: inputsAtTheDoor,
   })
+
+/** Runs the tests of calls on both databases, also those that usually run on one. */
+export const soakDatabases = (): Promise<boolean> =>
+  held(['server/src/conformance'], { TEST_DATABASES: 'all' })

@@ -10,7 +10,7 @@ import { soakKills } from './soak-kills.ts'
 import { soakMemory } from './soak-memory.ts'
 import { soakNext } from './soak-next.ts'
 import { type SoakFlag, soakFlags } from './soak-parts.ts'
-import { soakBadInput, soakProperties } from './soak-properties.ts'
+import { soakBadInput, soakDatabases, soakProperties } from './soak-properties.ts'
 import { soakReports } from './soak-reports.ts'
 import { skipsIn } from './soak-skips.ts'
 import { soakSwaps } from './soak-swaps.ts'
@@ -24,6 +24,7 @@ const flags: PartFlags<SoakFlag> = readPartFlags(process.argv.slice(2), soakFlag
 const runs: Readonly<Record<SoakFlag, () => Promise<boolean>>> = {
   '--properties': soakProperties,
   '--bad-input': soakBadInput,
+  '--databases': soakDatabases,
   '--calls': soakMemory,
   '--kills': soakKills,
   '--browsers': soakBrowsers,
