@@ -2,6 +2,9 @@ import type { Db } from '@tessera/server/platform/database/port'
 import { type SQL, sql } from '@tessera/server/platform/database/sql'
 import { priceMax } from './ad-world.ts'
 
+/** A price, and the cent that earlier ones may bring it to. */
+const overMax = priceMax + 10_000
+
 const facts = sql`(select e.*, c.id as campaign_id, c.advertiser_id from ad_events e join ads a on a.id = e.ad_id
   join ad_groups g on g.id = a.ad_group_id join campaigns c on c.id = g.campaign_id
   where e.invalid is null)`
@@ -27,7 +30,7 @@ const checks: Readonly<Record<string, SQL>> = {
     sql`select advertiser_id, -sum(amount_micro) from ledger_entries where account = 'revenue' group by 1`,
   ),
   'charged events differ from those of the ledger': differing(
-    sql`select campaign_id, count(*) from ${facts} f where price_micro > 0 group by 1`,
+    sql`select campaign_id, count(*) from ${facts} f where price_micro <> 0 or carried_micro <> 0 group by 1`,
     sql`select (about->>'campaign')::bigint, sum((about->>'events')::int) from ledger_transactions
       where kind = 'spend' group by 1`,
   ),
@@ -37,14 +40,14 @@ const checks: Readonly<Record<string, SQL>> = {
     where not exists (select from ledger_entries e where e.transaction_id = t.id)`,
   'views of members differ from the impressions': sql`select abs((select coalesce(sum(views), 0) from ad_views)
     - (select count(*) from ad_events where kind = 'impression'))`,
-  'days are overspent by a price or more': sql`select count(*) from campaign_days d
+  'days are overspent by a price and a coin': sql`select count(*) from campaign_days d
     join campaigns c on c.id = d.campaign_id
-    where d.spent_micro >= c.daily_budget_micro * (case when c.is_flexible then 2 else 1 end) + ${priceMax}`,
-  'campaigns are overspent by a price or more': sql`select count(*) from campaigns c
+    where d.spent_micro >= c.daily_budget_micro * (case when c.is_flexible then 2 else 1 end) + ${overMax}`,
+  'campaigns are overspent by a price and a coin': sql`select count(*) from campaigns c
     where (select sum(spent_micro) from campaign_days d where d.campaign_id = c.id)
-      >= c.total_budget_micro + ${priceMax}`,
-  'accounts are overspent by a price or more': sql`select count(*) from advertiser_billing
-    where left_micro <= ${-priceMax}`,
+      >= c.total_budget_micro + ${overMax}`,
+  'accounts are overspent by a price and a coin': sql`select count(*) from advertiser_billing
+    where left_micro <= ${-overMax}`,
 }
 
 /** Counts by kind what does not agree in a database of the soak. */
@@ -61,7 +64,7 @@ export async function checkAds(db: Db): Promise<Readonly<Record<string, number>>
 export async function sumsOfAds(db: Db): Promise<Readonly<Record<string, number>>> {
   const { rows } = await db.execute<Record<string, string>>(sql`select
     (select count(*) from ad_events) as events,
-    (select count(*) from ad_events where price_micro > 0) as charged,
+    (select count(*) from ad_events where price_micro <> 0 or carried_micro <> 0) as charged,
     (select sum(price_micro) from ad_events) as "spentMicro",
     (select count(*) from ledger_transactions) as transactions,
     (select count(*) from campaign_days) as "campaignDays",

@@ -177,10 +177,11 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
         token: tokenOf(adId, { viewerId, billed: 'click' }),
       }))
       expect(await send(viewer, clicks)).toBe(5)
-      expect(await leftOf(advertiserId)).toBe(100_000_000 - price * 5)
+      // Two are within the limits; the others cost nothing.
+      expect(await leftOf(advertiserId)).toBe(100_000_000 - price * 2)
       await run(handleInvalidClicks)
       await run(handleInvalidClicks)
-      // One came too soon after its showing; of the others, a member's first two count.
+      // One of the two came too soon after its showing.
       const figures = { clicks: 1, spend_micro: price }
       expect(await totalsOfAd(advertiserId, adId)).toMatchObject(figures)
       expect(await leftOf(advertiserId)).toBe(100_000_000 - price)
@@ -194,7 +195,6 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
         .from(ledgerTransactions)
         .where(sql`advertiser_id = ${advertiserId} and kind = 'refund'`)
       expect(refunds.map(({ about }) => about)).toEqual([
-        { campaign: campaignId, clicks: 3, reason: 'member' },
         { campaign: campaignId, clicks: 1, reason: 'too-soon' },
       ])
       passed += (timings.adClickersDays + 1) * 86_400_000
@@ -205,16 +205,91 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       expect(await findInvalidClicks(db, clock.now())).toEqual(new Map())
     })
 
-    test('a network has a number of clicks on an account in an hour, and those beyond it are refunded', async () => {
+    /** Counts clicks in the order given, each with the milliseconds since it happened. */
+    const clickAll = async (
+      browsers: readonly Person[],
+      agos: readonly number[],
+      adIds: readonly AdId[],
+    ) => {
+      for (const [at, ago_ms] of agos.entries()) {
+        const browser = browsers[at % browsers.length]
+        const adId = adIds[at % adIds.length]
+        if (browser === undefined || adId === undefined) throw new Error('There is no click.')
+        const servedAt = clock.now().getTime() - ago_ms - 5_000
+        const token = tokenOf(adId, { billed: 'click', servedAt })
+        expect(await send(browser, [{ kind: 'click', ago_ms, token }])).toBe(1)
+      }
+    }
+    const minute = 60_000
+    const inTurn = [7, 6, 5, 4, 3, 2].map((ago) => ago * minute)
+
+    test.each([
+      ['in turn', inTurn],
+      ['backwards', inTurn.toReversed()],
+      ['a day late and mixed', [4, 7, 2, 6, 3, 5].map((ago) => ago * minute + 23 * 60 * minute)],
+    ])(
+      'a browser pays for two clicks on an ad in ten minutes, whose clicks arrive %s',
+      async (_, agos) => {
+        const { advertiserId, adId } = await world()
+        await clickAll([visitor(service())], agos, [adId])
+        expect(await totalsOfAd(advertiserId, adId)).toMatchObject({
+          clicks: 6,
+          spend_micro: price * 2,
+        })
+        expect(await leftOf(advertiserId)).toBe(100_000_000 - price * 2)
+        await run(handleInvalidClicks)
+        expect(await totalsOfAd(advertiserId, adId)).toMatchObject({
+          clicks: 2,
+          spend_micro: price * 2,
+        })
+      },
+    )
+
+    test('a browser pays for five clicks on an ad account in an hour, whoever is logged in', async () => {
+      const { ports } = service()
+      const { advertiserId, adId, viewer } = await world()
+      const more = await Promise.all(
+        Array.from({ length: 4 }, async () => {
+          const pinId = await somePin(service())
+          return (await makeCampaign(ports.db, ports, { advertiserId, pinId })).adId
+        }),
+      )
+      const browser = visitor(service())
+      browser.keep('__Host-visitor', 'a'.repeat(32))
+      viewer.keep('__Host-visitor', 'a'.repeat(32))
+      await clickAll([browser], [minute], [adId])
+      const agos = Array.from({ length: 8 }, (__, at) => (2 + at * 2) * minute)
+      await clickAll([browser, viewer], agos, more)
+      expect(await leftOf(advertiserId)).toBe(100_000_000 - price * limits.adClicksOnAccount)
+    })
+
+    test('clicks that arrive at once slip past no limit', async () => {
       const { advertiserId, adId } = await world()
-      const clicks = Array.from({ length: limits.adClicksOfNetwork + 2 }, (_, at) => ({
+      const browser = visitor(service())
+      await clickAll([browser], [minute], [adId])
+      const clicks = Array.from({ length: 8 }, (_, at) => ({
         ...{ kind: 'click', ago_ms: 4_000 - at, token: tokenOf(adId, { billed: 'click' }) },
       }))
-      expect(await send(visitor(service()), clicks)).toBe(clicks.length)
-      await run(handleInvalidClicks)
-      expect(await totalsOfAd(advertiserId, adId)).toMatchObject({
-        ...{ clicks: limits.adClicksOfNetwork, spend_micro: price * limits.adClicksOfNetwork },
+      await Promise.all(clicks.map((click) => send(browser, [click])))
+      expect(await leftOf(advertiserId)).toBe(100_000_000 - price * limits.adClicksOnAd)
+    })
+
+    test('the browsers of a network pay for thirty clicks on an ad account in an hour, over midnight too', async () => {
+      const { advertiserId, adId } = await world()
+      const address = '203.0.113.9'
+      const most = limits.adClicksOfNetwork
+      const pupils = Array.from({ length: most + 4 }, (_, at) => {
+        const pupil = visitor(service(), address)
+        pupil.keep('__Host-visitor', String(at).padStart(32, '0'))
+        return pupil
       })
+      const midnight = 12 * 60 * minute
+      const agos = pupils.map((_, at) => midnight + (at % 2 === 0 ? -at : at) * 1_000)
+      await clickAll(pupils, agos, [adId])
+      const figures = { clicks: most + 4, spend_micro: price * most }
+      expect(await totalsOfAd(advertiserId, adId)).toMatchObject(figures)
+      await clickAll([visitor(service())], [minute], [adId])
+      expect(await leftOf(advertiserId)).toBe(100_000_000 - price * (most + 1))
     })
 
     test('entries that do not add up to zero, and changes of the ledger, are refused by the database', async () => {

@@ -8,8 +8,8 @@ const batches = Math.ceil(Number(process.env.EVENTS ?? 400_000) / 50)
 const modelEvents = Number(process.env.MODEL_EVENTS ?? 1_000_000)
 const processes = 4
 const modelProcesses = 2
-/** The highest price of an event of the soak, in millionths. */
-const priceMax = 1_000
+/** The highest price of an event of the soak with the cent that earlier ones may bring it to, in millionths. */
+const priceMax = 11_000
 
 const Progress = z.union([
   z.object({ done: z.number(), counted: z.number() }),

@@ -294,11 +294,11 @@ export const paymentMethodsMax = 10
 /** Rows on a page of a billing history. */
 export const billingPageSize = 50
 // Ads
-/** Max valid clicks of a member on one ad in ten minutes. */
+/** Max clicks of a browser or a member on one ad in ten minutes that cost something. */
 export const adClicksOnAd = 2
-/** Max valid clicks of a member on the ads of one account in an hour. */
+/** Max clicks of a browser or a member on the ads of one account in an hour that cost something. */
 export const adClicksOnAccount = 5
-/** Max valid clicks of a network on the ads of one account in an hour. */
+/** Max clicks of a network on the ads of one account in an hour that cost something. */
 export const adClicksOfNetwork = 30
 /** Number of clicks that one transaction refunds at most. */
 export const adClicksRefunded = 1_000

@@ -199,9 +199,9 @@ export const adEventLate = 86_400_000
 export const adEventOpen = 86_400_000
 /** A click this soon after the showing of an ad was not made by a person. */
 export const adClickTooSoon = 500
-/** Time in which a member's clicks on one ad are counted together. */
+/** Time in which a browser's clicks on one ad are counted together. */
 export const adClicksOnAdWithin = 600_000
-/** Time in which a member's or network's clicks on the ads of one account are counted together. */
+/** Time in which a browser's or network's clicks on the ads of one account are counted together. */
 export const adClicksWithin = 3_600_000
 /** Interval of looking for invalid clicks. */
 export const invalidClicksSeconds = 600

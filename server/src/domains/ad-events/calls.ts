@@ -1,6 +1,7 @@
 import { sendAdEvents } from '@tessera/contracts/calls/ad-events'
 import { isbot } from 'isbot'
 import { answer, given } from '../../calls/answer.ts'
+import { knownBrowser, visitorOf } from '../experiments/visitor.ts'
 import { networkOf } from '../rate-limits/network.ts'
 import { countEvents } from './count-events.ts'
 
@@ -8,7 +9,10 @@ const answerSendAdEvents = answer(sendAdEvents, async (visit, { events }) => {
   const { ports, viewer, address, userAgent } = visit
   // Robots that run scripts say who they are; an empty name is one of a program, too.
   if (userAgent === '' || isbot(userAgent)) return given({ counted: 0 })
-  const sender = { viewerId: viewer?.id ?? null, network: networkOf(address) }
+  const network = networkOf(address)
+  const browser = knownBrowser(visit)
+  if (browser === null) visitorOf(visit)
+  const sender = { viewerId: viewer?.id ?? null, network, browser, userAgent }
   return given({ counted: await countEvents(ports, sender, events) })
 })
 

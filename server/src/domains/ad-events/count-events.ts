@@ -14,10 +14,14 @@ import { spend } from '../ledger/spend.ts'
 import type { Sql } from '../sql.ts'
 import { type AdEvent, isAccepted, keyOf, withoutRepeats } from './accept.ts'
 import { type AdFacts, factsOf } from './ad-facts.ts'
+import { beyondLimits } from './click-limits.ts'
+import { type From, fingerprintsOf } from './fingerprints.ts'
 import { gatherer } from './gather.ts'
+import { paidClicks } from './paid-clicks.ts'
 import { isBilled, type KnownEvent, type PricedEvent, priceEvents } from './price-events.ts'
 import { type Account, lockAccounts, spentBy } from './purse-of.ts'
 import { daysOf, spendsOf, statsOf, viewsOf } from './sums.ts'
+import type { InvalidClick } from './tables.ts'
 import {
   addDays,
   addStats,
@@ -69,12 +73,15 @@ async function priced(
   tx: Sql,
   events: readonly Knowing[],
   accounts: ReadonlyMap<AdvertiserId, Account>,
-): Promise<readonly (Knowing & PricedEvent)[]> {
+): Promise<readonly (Knowing & PricedEvent & { readonly beyond: InvalidClick | null })[]> {
   const billed = events.filter(isBilled)
   const ids = unique(billed.map(({ campaignId }) => campaignId))
   const campaigns = await spentBy(tx, ids, unique(billed.map(({ day }) => day)))
   const leftMicro = new Map([...accounts].map(([id, account]) => [id, account.leftMicro]))
-  return priceEvents(events, { campaigns, leftMicro })
+  const beyond = beyondLimits(events, await paidClicks(tx, events))
+  const reasonOf = (event: AdEvent) => beyond.get(keyOf(event)) ?? null
+  const known = events.map((event) => ({ ...event, beyond: reasonOf(event) }))
+  return priceEvents(known, { campaigns, leftMicro }, (event) => event.beyond !== null)
 }
 
 const keysOf = (events: readonly Knowing[]): ReadonlySet<string> => new Set(events.map(keyOf))
@@ -156,7 +163,7 @@ function counterOf(db: Db): ReturnType<typeof gathering> {
 /** Counts what people did with ads; returns how many of the events were counted. */
 export async function countEvents(
   ports: CountPorts,
-  { viewerId, network }: { readonly viewerId: UserId | null; readonly network: string },
+  { viewerId, ...from }: From & { readonly viewerId: UserId | null },
   sent: readonly SentEvent[],
 ): Promise<number> {
   const now = ports.clock.now().getTime()
@@ -167,7 +174,6 @@ export async function countEvents(
   if (happened.length === 0) return 0
   const adIds = unique(happened.map(({ served }) => served.adId))
   const facts = await factsOf(ports.db, adIds, { viewerId, now })
-  const networkOn = (day: string) => ports.secrets.mac(`ad network ${day}`, network)
-  const events = known(happened, facts, { viewerId, networkOn })
+  const events = known(happened, facts, { viewerId, ...fingerprintsOf(ports.secrets, from) })
   return events.length === 0 ? 0 : counterOf(ports.db)({ ports, events })
 }

@@ -12,15 +12,29 @@ export interface KnownEvent extends AdEvent {
 
 /** An event and what it costs. */
 export interface PricedEvent extends KnownEvent {
+  /** What is posted: whole coins. */
   readonly priceMicro: number
+  /** What it leaves to the next event of its campaign. With what is posted, it's the price. */
+  readonly carriedMicro: number
 }
 
-/** A campaign and what it has spent. */
+/** True for an event that somebody pays for, even when it's posted with a later one. */
+export const isPaid = ({
+  priceMicro,
+  carriedMicro,
+}: Pick<PricedEvent, 'priceMicro' | 'carriedMicro'>): boolean =>
+  priceMicro !== 0 || carriedMicro !== 0
+
+/** A campaign and what it has spent, with what isn't posted yet. */
 export interface CampaignSpent {
   readonly budget: CampaignBudget
   readonly inAllMicro: number
   /** By day; days that are missing have spent nothing. */
   readonly days: ReadonlyMap<string, number>
+  /** What is left to the next event. */
+  readonly carriedMicro: number
+  /** The smallest amount that is posted. */
+  readonly coinMicro: number
 }
 
 /** What campaigns and ad accounts may spend. */
@@ -33,37 +47,56 @@ export interface Purse {
 export const isBilled = ({ served, kind }: Pick<AdEvent, 'served' | 'kind'>): boolean =>
   served.billed === kind && served.priceMicro > 0
 
-const inOrder = (one: KnownEvent, other: KnownEvent): number =>
+/** Compares events by the time at which they happened. */
+export const inOrder = (one: KnownEvent, other: KnownEvent): number =>
   one.at - other.at || (keyOf(one) < keyOf(other) ? -1 : 1)
 
 const add = <Key>(sums: Map<Key, number>, key: Key, by: number): void => {
   sums.set(key, (sums.get(key) ?? 0) + by)
 }
 
-/** Prices events in the order in which they happened: 0 for those that nobody pays for. */
+const free = { priceMicro: 0, carriedMicro: 0 }
+
+/** Splits a price, and what was carried to it, into whole coins and what is carried to the next. */
+function posted(price: number, carried: number, coin: number) {
+  const priceMicro = Math.floor((carried + price) / coin) * coin
+  return { priceMicro, carriedMicro: price - priceMicro }
+}
+
+/**
+ * Prices events in the order in which they happened: 0 for those that nobody pays for, and for those
+ * that are beyond the limits of clicks. Whole coins are posted; the rest goes to the campaign's next
+ * event, so that all sums of prices are whole coins too.
+ */
 export function priceEvents<Event extends KnownEvent>(
   events: readonly Event[],
   purse: Purse,
+  isBeyond: (event: Event) => boolean = () => false,
 ): readonly (Event & PricedEvent)[] {
   const onDays = new Map<string, number>()
   const campaigns = new Map<CampaignId, number>()
   const accounts = new Map<AdvertiserId, number>()
+  const carries = new Map<CampaignId, number>()
   return events.toSorted(inOrder).map((event) => {
     const { campaignId, advertiserId, day } = event
     const campaign = purse.campaigns.get(campaignId)
     const left = purse.leftMicro.get(advertiserId)
-    if (campaign === undefined || left === undefined || !isBilled(event))
-      return { ...event, priceMicro: 0 }
+    if (campaign === undefined || left === undefined || !isBilled(event) || isBeyond(event))
+      return { ...event, ...free }
     const onDay = `${campaignId} ${day}`
     const spent = {
       onDayMicro: (campaign.days.get(day) ?? 0) + (onDays.get(onDay) ?? 0),
       inAllMicro: campaign.inAllMicro + (campaigns.get(campaignId) ?? 0),
       leftMicro: left - (accounts.get(advertiserId) ?? 0),
     }
-    const priceMicro = isCharged(campaign.budget, event, spent) ? event.served.priceMicro : 0
-    add(onDays, onDay, priceMicro)
-    add(campaigns, campaignId, priceMicro)
-    add(accounts, advertiserId, priceMicro)
-    return { ...event, priceMicro }
+    if (!isCharged(campaign.budget, event, spent)) return { ...event, ...free }
+    const price = event.served.priceMicro
+    const carried = campaign.carriedMicro + (carries.get(campaignId) ?? 0)
+    const both = posted(price, carried, campaign.coinMicro)
+    add(onDays, onDay, price)
+    add(campaigns, campaignId, price)
+    add(accounts, advertiserId, both.priceMicro)
+    add(carries, campaignId, both.carriedMicro)
+    return { ...event, ...both }
   })
 }

@@ -1,3 +1,4 @@
+import { microPerCoin } from '@tessera/contracts/ads/micro'
 import type { AdvertiserId, CampaignId } from '@tessera/contracts/ids'
 import { asc, eq, inArray, sql } from '../../platform/database/sql.ts'
 import { advertiserBilling, advertisers, campaignDays, campaigns } from '../ads/tables.ts'
@@ -35,6 +36,7 @@ export async function spentBy(
   days: readonly string[],
 ): Promise<ReadonlyMap<CampaignId, CampaignSpent>> {
   if (ids.length === 0) return new Map()
+  const spent = sql`${campaignDays.spentMicro} + ${campaignDays.carriedMicro}`
   const ofCampaign = eq(campaignDays.campaignId, campaigns.id)
   const rows = await tx
     .select({
@@ -45,19 +47,25 @@ export async function spentBy(
       startsAt: campaigns.startsAt,
       endsAt: campaigns.endsAt,
       timeZone: advertisers.timeZone,
-      inAllMicro: sql<string>`(select coalesce(sum(${campaignDays.spentMicro}), 0)
+      currency: advertisers.currency,
+      inAllMicro: sql<string>`(select coalesce(sum(${spent}), 0) from ${campaignDays} where ${ofCampaign})`,
+      carriedMicro: sql<string>`(select coalesce(sum(${campaignDays.carriedMicro}), 0)
         from ${campaignDays} where ${ofCampaign})`,
       days: sql<Readonly<Record<string, number>> | null>`(
-        select jsonb_object_agg(${campaignDays.day}, ${campaignDays.spentMicro}) from ${campaignDays}
+        select jsonb_object_agg(${campaignDays.day}, ${spent}) from ${campaignDays}
         where ${ofCampaign} and ${campaignDays.day} = any(${sql.param([...days])}::date[]))`,
     })
     .from(campaigns)
     .innerJoin(advertisers, eq(advertisers.id, campaigns.advertiserId))
     .where(inArray(campaigns.id, [...ids]))
   return new Map(
-    rows.map(({ id, inAllMicro, days: onDays, ...budget }) => [
+    rows.map(({ id, currency, inAllMicro, carriedMicro, days: onDays, ...budget }) => [
       id,
-      { budget, inAllMicro: Number(inAllMicro), days: new Map(Object.entries(onDays ?? {})) },
+      {
+        ...{ budget, inAllMicro: Number(inAllMicro), carriedMicro: Number(carriedMicro) },
+        days: new Map(Object.entries(onDays ?? {})),
+        coinMicro: microPerCoin(currency),
+      },
     ]),
   )
 }

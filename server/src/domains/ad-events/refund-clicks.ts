@@ -21,6 +21,7 @@ interface MarkedClick extends Group {
   readonly served_id: string
   readonly campaign_id: string
   readonly price_micro: string
+  readonly carried_micro: string
   readonly query: string
   readonly keyword_id: string
   readonly reason: InvalidClick
@@ -39,7 +40,8 @@ async function mark(tx: Sql, clicks: readonly FoundClick[]): Promise<readonly Ma
     )
     select marked.served_id::text as served_id, marked.ad_id::text as ad_id,
       marked.day::text as day, marked.place, marked.age, marked.gender, marked.country, marked.app,
-      marked.price_micro::text as price_micro, marked.invalid as reason,
+      marked.price_micro::text as price_micro, marked.carried_micro::text as carried_micro,
+      marked.invalid as reason,
       coalesce(marked.search_query, '') as query, coalesce(marked.keyword_id, 0)::text as keyword_id,
       ad_group.campaign_id::text as campaign_id
     from marked join ${ads} ad on ad.id = marked.ad_id
@@ -110,9 +112,9 @@ async function refundSome(
   await addDays(
     tx,
     daysOf(
-      marked.map(({ campaign_id, day, price_micro }) => ({
+      marked.map(({ campaign_id, day, price_micro, carried_micro }) => ({
         ...{ campaignId: CampaignId.parse(campaign_id), day },
-        priceMicro: -Number(price_micro),
+        ...{ priceMicro: -Number(price_micro), carriedMicro: -Number(carried_micro) },
       })),
     ),
   )

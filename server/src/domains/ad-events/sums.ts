@@ -1,6 +1,6 @@
 import type { CampaignId, UserId } from '@tessera/contracts/ids'
 import { reportedGroup } from '../ads/served-ad.ts'
-import type { PricedEvent } from './price-events.ts'
+import { isPaid, type PricedEvent } from './price-events.ts'
 
 /** A row of figures, as the database takes it. */
 export type StatsRow = Readonly<
@@ -59,19 +59,25 @@ export interface DayRow {
   readonly campaign_id: CampaignId
   readonly day: string
   readonly spent_micro: number
+  readonly carried_micro: number
 }
 
 /** An amount that a campaign spent on a day, or got back. */
-type DaySpending = Pick<PricedEvent, 'campaignId' | 'day' | 'priceMicro'>
+type DaySpending = Pick<PricedEvent, 'campaignId' | 'day' | 'priceMicro' | 'carriedMicro'>
 
 /** Sums what campaigns spent by day; days on which nothing is spent are left out. */
 export function daysOf(spendings: readonly DaySpending[]): readonly DayRow[] {
   const rows = new Map<string, DayRow>()
-  for (const { campaignId, day, priceMicro } of spendings) {
-    if (priceMicro === 0) continue
+  for (const spending of spendings) {
+    if (!isPaid(spending)) continue
+    const { campaignId, day, priceMicro, carriedMicro } = spending
     const key = `${campaignId} ${day}`
-    const spent_micro = (rows.get(key)?.spent_micro ?? 0) + priceMicro
-    rows.set(key, { campaign_id: campaignId, day, spent_micro })
+    const before = rows.get(key)
+    rows.set(key, {
+      ...{ campaign_id: campaignId, day },
+      spent_micro: (before?.spent_micro ?? 0) + priceMicro,
+      carried_micro: (before?.carried_micro ?? 0) + carriedMicro,
+    })
   }
   return [...rows.values()]
 }
@@ -121,7 +127,7 @@ export interface Spend {
 export function spendsOf(events: readonly PricedEvent[]): readonly Spend[] {
   const spends = new Map<CampaignId, Spend>()
   for (const event of events) {
-    if (event.priceMicro === 0) continue
+    if (!isPaid(event)) continue
     const before = spends.get(event.campaignId)
     spends.set(event.campaignId, {
       campaignId: event.campaignId,

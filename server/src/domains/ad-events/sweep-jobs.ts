@@ -29,7 +29,7 @@ export const handleAdEventSweep = handleJob(
     const edge = new Date(now - timings.adClickersDays * dayMilliseconds)
     await db
       .update(adEvents)
-      .set({ viewerId: null, network: null, searchQuery: null, keywordId: null })
+      .set({ viewerId: null, network: null, browser: null, searchQuery: null, keywordId: null })
       .where(and(isNotNull(adEvents.network), lt(adEvents.at, edge)))
     const day = utcDay(now - timings.adViewsDays * dayMilliseconds)
     await db.delete(adViews).where(lt(adViews.day, day))

@@ -15,8 +15,8 @@ import { ads } from '../ads/tables.ts'
 import { adId, keywordId, servedId, userId } from '../id-columns.ts'
 import { users } from '../identity/tables.ts'
 
-/** Why a click is not paid for: it came too soon, or too many came from one member or network. */
-export type InvalidClick = 'too-soon' | 'member' | 'network'
+/** Why nobody pays for a click: it came too soon, or too many came from a member, browser or network. */
+export type InvalidClick = 'too-soon' | 'member' | 'browser' | 'network'
 
 /** The columns that reports break figures down by. */
 const breakdown = {
@@ -48,23 +48,31 @@ export const adEvents = pgTable(
     /** Milliseconds from the showing to the event. */
     afterMs: integer('after_ms').notNull(),
     ...breakdown,
-    /** What it cost; 0 for events that are not paid for, or for which there was no budget. */
+    /** What was posted for it, in whole coins; 0 for events that nobody pays for. */
     priceMicro: bigint('price_micro', { mode: 'number' }).notNull(),
+    /** What it left to the next event of its campaign; below zero when it took more than it left. */
+    carriedMicro: bigint('carried_micro', { mode: 'number' }).notNull().default(0),
     /** The member who clicked; cleared after some days. */
     viewerId: userId('viewer_id').references(() => users.id, { onDelete: 'set null' }),
     /** A fingerprint of the day and the network of a click; cleared after some days. */
     network: text(),
+    /** A fingerprint of the day and the browser of a click; cleared after some days. */
+    browser: text(),
+    /** Why a click is beyond the limits of clicks, and costs nothing. */
+    beyond: text().$type<InvalidClick>(),
     /** The search that a click came from, for its refund; cleared with the member. */
     searchQuery: text('search_query'),
     /** The keyword by which its ad entered the search; cleared with the member. */
     keywordId: keywordId('keyword_id'),
-    /** Set for a click that was refunded. */
+    /** Set for a click that was taken out of the figures. */
     invalid: text().$type<InvalidClick>(),
   },
   (table) => [
     primaryKey({ columns: [table.servedDay, table.servedId, table.kind] }),
     index('ad_events_ad').on(table.adId),
     index('ad_events_clicks').on(table.at).where(sql`${table.network} is not null`),
+    index('ad_events_network').on(table.network).where(sql`${table.network} is not null`),
+    index('ad_events_browser').on(table.browser).where(sql`${table.browser} is not null`),
     index('ad_events_viewer').on(table.viewerId).where(sql`${table.viewerId} is not null`),
   ],
 )

@@ -5,12 +5,14 @@ import type { Sql } from '../sql.ts'
 import type { AdEvent } from './accept.ts'
 import type { PricedEvent } from './price-events.ts'
 import { type DayRow, groupOf, type StatsRow, utcDay, type ViewsRow } from './sums.ts'
-import { adEvents, adStats } from './tables.ts'
+import { adEvents, adStats, type InvalidClick } from './tables.ts'
 
-/** Who sent events: a member or a visitor, and the fingerprint of the network on a day. */
+/** Who sent events: a member or a visitor, and fingerprints of the network and the browser on a day. */
 export interface Sender {
   readonly viewerId: UserId | null
   networkOn(day: string): string
+  /** The browser's own, which clicks keep, and the one that browsers without a cookie share. */
+  browsersOn(day: string): readonly string[]
 }
 
 const recordset = (rows: readonly object[]) =>
@@ -38,7 +40,10 @@ export async function countedBefore(
 /** Writes events; refuses those that were counted before, which nobody asks for. */
 export async function writeEvents(
   tx: Sql,
-  events: readonly (PricedEvent & { readonly sender: Sender })[],
+  events: readonly (PricedEvent & {
+    readonly sender: Sender
+    readonly beyond: InvalidClick | null
+  })[],
 ): Promise<void> {
   const rows = events.map((event) => ({
     served_day: utcDay(event.served.servedAt),
@@ -50,29 +55,36 @@ export async function writeEvents(
     day: event.day,
     ...groupOf(event),
     price_micro: event.priceMicro,
+    carried_micro: event.carriedMicro,
+    beyond: event.beyond,
     // Who did something is asked of clicks alone, to find those that are invalid.
     viewer_id: event.kind === 'click' ? event.sender.viewerId : null,
     network: event.kind === 'click' ? event.sender.networkOn(utcDay(event.at)) : null,
+    browser: event.kind === 'click' ? (event.sender.browsersOn(utcDay(event.at))[0] ?? null) : null,
     // A click that is refunded is taken out of the figures of its search.
     search_query: event.kind === 'click' ? (event.served.search?.query ?? null) : null,
     keyword_id: event.kind === 'click' ? (event.served.search?.keywordId ?? null) : null,
   }))
   await tx.execute(sql`
     insert into ${adEvents} (served_day, served_id, kind, ad_id, at, after_ms, day, place, age, gender,
-      country, app, price_micro, viewer_id, network, search_query, keyword_id)
+      country, app, price_micro, carried_micro, beyond, viewer_id, network, browser, search_query,
+      keyword_id)
     select given.* from ${recordset(rows)} as given(served_day date, served_id bigint, kind text,
       ad_id bigint, at timestamptz, after_ms int, day date, place text, age text, gender text,
-      country text, app text, price_micro bigint, viewer_id bigint, network text,
-      search_query text, keyword_id bigint)`)
+      country text, app text, price_micro bigint, carried_micro bigint, beyond text,
+      viewer_id bigint, network text, browser text, search_query text, keyword_id bigint)`)
 }
 
 /** Adds to what campaigns spent on days. */
 export async function addDays(tx: Sql, days: readonly DayRow[]): Promise<void> {
   if (days.length === 0) return
   await tx.execute(sql`
-    insert into ${campaignDays} as days (campaign_id, day, spent_micro)
-    select given.* from ${recordset(days)} as given(campaign_id bigint, day date, spent_micro bigint)
-    on conflict (campaign_id, day) do update set spent_micro = days.spent_micro + excluded.spent_micro`)
+    insert into ${campaignDays} as days (campaign_id, day, spent_micro, carried_micro)
+    select given.* from ${recordset(days)} as given(campaign_id bigint, day date, spent_micro bigint,
+      carried_micro bigint)
+    on conflict (campaign_id, day) do update set
+      spent_micro = days.spent_micro + excluded.spent_micro,
+      carried_micro = days.carried_micro + excluded.carried_micro`)
 }
 
 /** Adds to the figures of ads. */

@@ -14,11 +14,15 @@ const isVisitor = (text: string): boolean => /^[0-9a-f]{32}$/.test(text)
 
 const madeIn = new WeakMap<Visit, string>()
 
-/** Returns the id that canaries choose by: the account's, else the browser's; null for a new browser. */
-export function knownVisitor({ viewer, cookie }: Pick<Visit, 'viewer' | 'cookie'>): string | null {
+/** Returns the id that a browser already has; null for a new browser. */
+export function knownBrowser({ cookie }: Pick<Visit, 'cookie'>): string | null {
   const known = cookie(visitorCookie)
-  return viewer?.id ?? (known !== null && isVisitor(known) ? known : null)
+  return known !== null && isVisitor(known) ? known : null
 }
+
+/** Returns the id that canaries choose by: the account's, else the browser's; null for a new browser. */
+export const knownVisitor = (visit: Pick<Visit, 'viewer' | 'cookie'>): string | null =>
+  visit.viewer?.id ?? knownBrowser(visit)
 
 /** Returns the browser's id; sets one when it has none, the same for all of a request. */
 export function visitorOf(visit: Visit): string {

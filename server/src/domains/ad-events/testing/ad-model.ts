@@ -15,12 +15,31 @@ export interface ModelEvent {
   readonly servedId: string
 }
 
+/** What is posted of a price, and what is carried to the campaign's next event. */
+interface Posted {
+  readonly price: number
+  readonly carried: number
+}
+
+const nothing: Posted = { price: 0, carried: 0 }
+/** A cent. */
+const coin = 10_000
+
 interface Click {
   readonly event: ModelEvent
   readonly who: string | null
+  readonly browser: string | null
   readonly network: string
-  readonly price: number
+  readonly posted: Posted
+  readonly isBeyond: boolean
   isInvalid: boolean
+}
+
+/** Who sends events. */
+export interface ModelSender {
+  readonly who: string | null
+  readonly browser: string | null
+  readonly network: string
 }
 
 /** What a database should hold after a script, as plain sums. */
@@ -48,6 +67,9 @@ export function adModel({ accounts, campaigns }: AdScript, begin: number) {
   const spent = accounts.map(() => 0)
   const seen = new Set<string>()
   const clicks: Click[] = []
+  /** What campaigns spent on days, with what isn't posted yet. */
+  const accrued: Record<string, number> = {}
+  const carries = campaigns.map(() => 0)
 
   const campaignOf = ({ campaign }: ScriptShowing) => {
     const number = campaign % campaigns.length
@@ -58,7 +80,7 @@ export function adModel({ accounts, campaigns }: AdScript, begin: number) {
   }
   const zoneOf = (account: Account | undefined) => account?.timeZone ?? 'UTC'
   const inAll = (number: number) =>
-    Object.entries(days).reduce(
+    Object.entries(accrued).reduce(
       (sum, [key, by]) => (key.startsWith(`${number} `) ? sum + by : sum),
       0,
     )
@@ -68,7 +90,7 @@ export function adModel({ accounts, campaigns }: AdScript, begin: number) {
     const { startsBefore, endsAfter } = campaign
     if (endsAfter !== null && at >= begin + endsAfter * 3_600_000) return false
     const day = dayOf(zone, at)
-    const onDay = days[`${number} ${day}`] ?? 0
+    const onDay = accrued[`${number} ${day}`] ?? 0
     if (total !== null && inAll(number) >= total) return false
     if (!isFlexible) return onDay < daily
     const begun =
@@ -78,7 +100,7 @@ export function adModel({ accounts, campaigns }: AdScript, begin: number) {
     return onDay < 2 * daily && inAll(number) < daily * begun
   }
 
-  const change = (event: ModelEvent, by: number, price: number) => {
+  const change = (event: ModelEvent, by: number, { price, carried }: Posted) => {
     const { showing, kind, at } = event
     const { number, account, zone } = campaignOf(showing)
     const day = dayOf(zone, at)
@@ -88,36 +110,81 @@ export function adModel({ accounts, campaigns }: AdScript, begin: number) {
     figures[key] = row
     row[kinds.indexOf(kind)] = (row[kinds.indexOf(kind)] ?? 0) + by
     row[4] = (row[4] ?? 0) + price
+    const onDay = `${number} ${day}`
+    accrued[onDay] = (accrued[onDay] ?? 0) + price + carried
+    carries[number] = (carries[number] ?? 0) + carried
     if (price === 0) return
     days[`${number} ${day}`] = (days[`${number} ${day}`] ?? 0) + price
     left[account] = (left[account] ?? 0) - price
     spent[account] = (spent[account] ?? 0) + price
   }
 
-  const countOne = (event: ModelEvent, who: string | null, network: string) => {
-    const { showing, kind, at } = event
-    const { number, found, account, zone } = campaignOf(showing)
-    const isCharged =
-      showing.billed === kind && (left[account] ?? 0) > 0 && pays(found, number, zone, at)
-    const price = isCharged ? showing.priceMicro : 0
-    change(event, 1, price)
-    if (kind === 'click') clicks.push({ event, who, network, price, isInvalid: false })
-    if (kind !== 'impression' || who === null) return
-    const key = `${who} ${number} ${new Date(at).toISOString().slice(0, 10)}`
-    views[key] = (views[key] ?? 0) + 1
-  }
-
-  const isBurst = (
-    click: Click,
+  /** True when one more click makes more than a number of paid clicks in some time around it. */
+  const isOneTooMany = (
+    event: ModelEvent,
     most: number,
     within: number,
     isAlike: (other: Click) => boolean,
-  ) => {
-    const before = clicks
-      .filter(isAlike)
-      .toSorted((a, b) => a.event.at - b.event.at || (a.event.servedId < b.event.servedId ? -1 : 1))
-    const earlier = before[before.indexOf(click) - most]
-    return earlier !== undefined && earlier.event.at > click.event.at - within
+  ): boolean => {
+    const { account } = campaignOf(event.showing)
+    const times = clicks
+      .filter((other) => !other.isBeyond && isAlike(other))
+      .filter((other) => campaignOf(other.event.showing).account === account)
+      .map((other) => other.event.at)
+    // Any time that is too full begins with one of the clicks.
+    return [...times, event.at].some((first) => {
+      const isIn = (time: number) => time >= first && time < first + within
+      return isIn(event.at) && times.filter(isIn).length >= most
+    })
+  }
+
+  const isBusy = (event: ModelEvent, isAlike: (other: Click) => boolean): boolean => {
+    const { number } = campaignOf(event.showing)
+    const isOfAd = (other: Click) => campaignOf(other.event.showing).number === number
+    return (
+      isOneTooMany(event, limits.adClicksOnAccount, timings.adClicksWithin, isAlike) ||
+      isOneTooMany(
+        event,
+        limits.adClicksOnAd,
+        timings.adClicksOnAdWithin,
+        (other) => isAlike(other) && isOfAd(other),
+      )
+    )
+  }
+
+  const isBeyondLimits = (event: ModelEvent, { who, browser, network }: ModelSender): boolean =>
+    event.kind === 'click' &&
+    ((who !== null && isBusy(event, (other) => other.who === who)) ||
+      (browser !== null && isBusy(event, (other) => other.browser === browser)) ||
+      isOneTooMany(
+        event,
+        limits.adClicksOfNetwork,
+        timings.adClicksWithin,
+        (other) => other.network === network,
+      ))
+
+  const postedOf = (number: number, price: number): Posted => {
+    const whole = Math.floor(((carries[number] ?? 0) + price) / coin) * coin
+    return { price: whole, carried: price - whole }
+  }
+
+  const countOne = (event: ModelEvent, sender: ModelSender) => {
+    const { showing, kind, at } = event
+    const { who, browser, network } = sender
+    const { number, found, account, zone } = campaignOf(showing)
+    const isBeyond = isBeyondLimits(event, sender)
+    const isCharged =
+      !isBeyond &&
+      showing.billed === kind &&
+      (left[account] ?? 0) > 0 &&
+      pays(found, number, zone, at)
+    const posted = isCharged ? postedOf(number, showing.priceMicro) : nothing
+    change(event, 1, posted)
+    if (kind === 'click')
+      clicks.push({ event, who, browser, network, posted, isBeyond, isInvalid: false })
+    if (kind !== 'impression' || who === null) return
+    const key = `${who} ${number} ${new Date(at).toISOString().slice(0, 10)}`
+    views[key] = (views[key] ?? 0) + 1
   }
 
   return {
@@ -127,15 +194,9 @@ export function adModel({ accounts, campaigns }: AdScript, begin: number) {
     /** Counts a batch; returns how many of its events count. */
     count(
       sent: readonly ModelEvent[],
-      sender: {
-        who: string | null
-        number: number
-        isOwner: boolean
-        network: string
-        now: number
-      },
+      sender: ModelSender & { number: number; isOwner: boolean; now: number },
     ): number {
-      const { who, number, isOwner, network, now } = sender
+      const { number, isOwner, now } = sender
       const counted: ModelEvent[] = []
       for (const event of sent) {
         const { showing, showingAt, kind, at, servedId } = event
@@ -147,48 +208,21 @@ export function adModel({ accounts, campaigns }: AdScript, begin: number) {
       }
       const name = ({ servedId, kind }: ModelEvent) => `${servedId} ${kind}`
       counted.sort((a, b) => a.at - b.at || (name(a) < name(b) ? -1 : 1))
-      for (const event of counted) countOne(event, who, network)
+      for (const event of counted) countOne(event, sender)
       return counted.length
     },
     refund(now: number) {
       const edge = now - timings.invalidClicksSought
-      const found = clicks.filter((click) => {
-        const { event, who, network } = click
-        if (click.isInvalid || event.at <= edge) return false
-        if (event.at - event.showingAt < timings.adClickTooSoon) return true
-        const { number, account } = campaignOf(event.showing)
-        const campaignOfOther = (other: Click) => campaignOf(other.event.showing)
-        const isOfMember =
-          who !== null &&
-          (isBurst(
-            click,
-            limits.adClicksOnAd,
-            timings.adClicksOnAdWithin,
-            (other) => other.who === who && campaignOfOther(other).number === number,
-          ) ||
-            isBurst(
-              click,
-              limits.adClicksOnAccount,
-              timings.adClicksWithin,
-              (other) => other.who === who && campaignOfOther(other).account === account,
-            ))
-        const day = Math.floor(event.at / dayMs)
-        return (
-          isOfMember ||
-          isBurst(
-            click,
-            limits.adClicksOfNetwork,
-            timings.adClicksWithin,
-            (other) =>
-              other.network === network &&
-              Math.floor(other.event.at / dayMs) === day &&
-              campaignOfOther(other).account === account,
-          )
-        )
-      })
+      const found = clicks.filter(
+        ({ event, isBeyond, isInvalid }) =>
+          !isInvalid &&
+          event.at > edge &&
+          (isBeyond || event.at - event.showingAt < timings.adClickTooSoon),
+      )
       for (const click of found) {
         click.isInvalid = true
-        change(click.event, -1, -click.price)
+        const { price, carried } = click.posted
+        change(click.event, -1, { price: -price, carried: -carried })
       }
     },
     sums: (): ModelSums => ({

@@ -54,6 +54,7 @@ export interface AdScript {
     readonly showings: readonly ScriptShowing[]
     readonly sender: number
     readonly network: string
+    readonly browser: string | null
     readonly events: readonly ScriptEvent[]
     /** True when invalid clicks are looked for after the step. */
     readonly isRefunding: boolean
@@ -66,7 +67,7 @@ export interface AdScript {
 export const membersOfScript = 3
 
 const hour = 3_600_000
-const unit = 500
+const unit = 2_500
 /** Large enough that any number names something: the place is the rest of a division. */
 const place = fc.nat({ max: 999 })
 /** Multiples of one amount, so that budgets are also spent exactly. */
@@ -76,13 +77,13 @@ const micro = (min: number, max: number) =>
 const account = fc.record({
   mode: fc.constantFrom('prepaid', 'threshold'),
   timeZone: fc.constantFrom('UTC', 'Europe/Berlin', 'America/Los_Angeles', 'Pacific/Auckland'),
-  leftMicro: micro(0, 30_000),
+  leftMicro: micro(0, 300_000),
 })
 
 const campaign = fc.record({
   account: place,
-  dailyBudgetMicro: micro(500, 8_000),
-  totalBudgetMicro: fc.option(micro(500, 8_000)),
+  dailyBudgetMicro: micro(5_000, 80_000),
+  totalBudgetMicro: fc.option(micro(5_000, 80_000)),
   isFlexible: fc.boolean(),
   startsBefore: fc.nat({ max: 96 }),
   endsAfter: fc.option(fc.integer({ min: 1, max: 96 })),
@@ -92,7 +93,7 @@ const showing = fc.record({
   campaign: place,
   viewer: fc.nat({ max: membersOfScript - 1 }),
   lead: fc.nat({ max: hour }),
-  priceMicro: micro(0, 3_000),
+  priceMicro: micro(0, 30_000),
   billed: fc.constantFrom('impression', 'click'),
   place: fc.constantFrom(...AdPlace.options),
   age: fc.option(fc.constantFrom(...AgeBucket.options.slice(0, 2))),
@@ -121,9 +122,10 @@ const step = fc.record({
     { weight: 1, arbitrary: fc.constant(membersOfScript) },
   ),
   network: fc.constantFrom('10.0.0.1', '10.0.0.1', '10.0.0.1', '10.0.0.2'),
+  browser: fc.constantFrom(null, 'first', 'second'),
   events: fc.array(event, { minLength: 40, maxLength: 50, size: 'max' }),
   isRefunding: fc.integer({ min: 0, max: 4 }).map((dice) => dice === 0),
-  topUp: fc.option(fc.record({ account: place, amountMicro: micro(0, 20_000) })),
+  topUp: fc.option(fc.record({ account: place, amountMicro: micro(0, 200_000) })),
 })
 
 /** Random worlds of ads, with 45 times as many events as steps. */

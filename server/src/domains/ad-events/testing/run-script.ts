@@ -134,7 +134,16 @@ export async function runScript(
     shown.push({ showing, servedId, servedAt, token })
   }
   let [sent, counted] = [0, 0]
-  for (const { pass, showings, sender, network, events, isRefunding, topUp } of script.steps) {
+  for (const {
+    pass,
+    showings,
+    sender,
+    network,
+    browser,
+    events,
+    isRefunding,
+    topUp,
+  } of script.steps) {
     now += pass
     for (const showing of showings) show(showing)
     if (topUp !== null) {
@@ -154,7 +163,7 @@ export async function runScript(
     })
     const viewerId = sender === 0 ? null : at(world.members, sender - 1)
     const asked = all.map(({ token, kind, at }) => ({ token, kind, ago_ms: now - at }))
-    const done = await countEvents(ports, { viewerId, network }, asked)
+    const done = await countEvents(ports, { viewerId, network, browser }, asked)
     const modelEvents: ModelEvent[] = all.map(({ showing, servedAt, kind, at, servedId }) => ({
       showing,
       showingAt: servedAt,
@@ -164,7 +173,7 @@ export async function runScript(
     }))
     const who = sender === 0 ? null : String(sender)
     const expected = model.count(modelEvents, {
-      who,
+      ...{ who, browser },
       number: sender,
       isOwner: sender === world.members.length,
       network,
