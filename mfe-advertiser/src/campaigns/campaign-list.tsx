@@ -6,6 +6,7 @@ import { paths } from '@tessera/contracts/paths'
 import { Link, useShell } from '@tessera/module/react'
 import { ShowMore } from '@tessera/module/show-more'
 import type { ReactElement } from 'react'
+import { dayInZone } from '../reporting/view/day-in-zone.ts'
 import { type DataColumn, DataTable } from '../tables/data-table.tsx'
 import { Nothing, Report } from '../tables/report.tsx'
 import { useMoney } from '../tables/use-money.ts'
@@ -20,15 +21,19 @@ function NameOf({ campaign }: { readonly campaign: Campaign }): ReactElement {
   return <Link to={paths.pin.to({ pinId: campaign.ad.pin_id })}>{name}</Link>
 }
 
-function useColumns({ id, currency }: Advertiser): readonly DataColumn<Campaign>[] {
+function useColumns({
+  id,
+  currency,
+  time_zone: zone = 'UTC',
+}: Advertiser): readonly DataColumn<Campaign>[] {
   const { money, count, dayName } = useMoney(currency)
   const now = Date.now()
-  const day = (text: string) => dayName(text.slice(0, 10))
+  const day = (moment: number) => dayName(dayInZone(zone, moment))
   const time = ({ starts_at: starts, ends_at: ends }: Campaign) =>
     ends === null
-      ? words.from({ from: day(starts) })
+      ? words.from({ from: day(Date.parse(starts)) })
       : // The end is the first moment after the last day.
-        words.until({ from: day(starts), to: day(new Date(Date.parse(ends) - 1).toISOString()) })
+        words.until({ from: day(Date.parse(starts)), to: day(Date.parse(ends) - 1) })
   const counted = (head: string, of: (totals: Campaign['totals']) => number) => ({
     head,
     isNumber: true,

@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+
+import { ReportEntity } from '@tessera/contracts/calls/ad-reports'
 import { Campaign, listCampaigns, updateCampaign } from '@tessera/contracts/calls/campaigns'
 import { Advertiser } from '@tessera/contracts/entities/advertiser'
 import { z } from '@tessera/contracts/schema'
@@ -8,6 +10,7 @@ import { answerWith, testShell } from '@tessera/testing/shell'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { factText } from '../reporting/table/fact-text.ts'
 import { Campaigns } from './campaigns.tsx'
 import { actionsOn, standingText } from './standing.ts'
 
@@ -101,3 +104,29 @@ test('somebody without an ad account is told how to open one', async () => {
   open(undefined)
   expect(await screen.findByText('Promote a Pin to open an ad account.')).toBeDefined()
 })
+
+test.each([
+  ['Running', { starts_at: '2026-11-26T11:00:00.000Z' }, 'Nov 27, 2026'],
+  ['Planned', { starts_at: '2026-11-26T12:30:00.000Z' }, 'Nov 27, 2026'],
+  ['Paused', { state: 'paused', starts_at: '2026-11-27T11:00:00.000Z' }, 'Nov 28, 2026'],
+  ['Waits for a check', ad('waiting'), 'Nov 20, 2026'],
+])(
+  'a campaign is %s in its list and in reports alike, since a day of its account',
+  async (state, over, from) => {
+    vi.useFakeTimers({ now, toFake: ['Date'] })
+    const zone = 'Pacific/Auckland'
+    const shown = campaign({ ends_at: null, ...over })
+    open({ ...account, time_zone: zone }, [shown])
+    const row = within((await screen.findByRole('link', { name: 'Lamps' })).closest('tr') as never)
+    const cells = row.getAllByRole('cell').map((cell) => cell.textContent)
+    expect(cells.slice(1, 3)).toEqual([state, `Since ${from}`])
+    const entity = z.parse(ReportEntity, {
+      ...{ ...shown, campaign: null, ad_group: null, pin: null, review: shown.ad?.review },
+    })
+    const text = { day: (day: string) => day, value: String }
+    expect(factText('state', entity, { text, zone, now })).toBe(state)
+    const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' })
+    const told = factText('starts_at', entity, { text, zone, now })
+    expect(day.format(new Date(told))).toBe(from)
+  },
+)

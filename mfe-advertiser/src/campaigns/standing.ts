@@ -1,8 +1,6 @@
+import { type DeliveryState, deliveryState, runAt } from '@tessera/contracts/ads/delivery-state'
 import type { Campaign } from '@tessera/contracts/calls/campaigns'
 import { words } from './words.ts'
-
-/** The status of a campaign, from its state, its dates and the review of its ad. */
-type Standing = 'draft' | 'over' | 'rejected' | 'waiting' | 'paused' | 'planned' | 'active'
 
 /** The facts that decide the status of a campaign. */
 export interface CampaignRun extends Pick<Campaign, 'state' | 'ends_at'> {
@@ -11,17 +9,11 @@ export interface CampaignRun extends Pick<Campaign, 'state' | 'ends_at'> {
 }
 
 /** Returns the status of a campaign at a moment. */
-function standingOf(
-  { state, starts_at: starts, ends_at: ends, ad }: CampaignRun,
-  now: number,
-): Standing {
-  if (state === 'draft') return 'draft'
-  if (state === 'archived' || (ends !== null && Date.parse(ends) <= now)) return 'over'
-  if (ad?.review === 'rejected') return 'rejected'
-  if (state === 'paused') return 'paused'
-  if (ad?.review === 'waiting') return 'waiting'
-  return starts !== null && Date.parse(starts) > now ? 'planned' : 'active'
-}
+const standingOf = (campaign: CampaignRun, now: number): DeliveryState =>
+  deliveryState({
+    ...{ state: campaign.state, review: campaign.ad?.review ?? null },
+    ...runAt(campaign, now),
+  })
 
 const reasons: readonly string[] = [
   'link',

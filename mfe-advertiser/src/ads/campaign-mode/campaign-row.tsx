@@ -1,3 +1,4 @@
+import { deliveryState } from '@tessera/contracts/ads/delivery-state'
 import { dayAfter } from '@tessera/contracts/ads/promote-rules'
 import type { CampaignFields, CampaignTree } from '@tessera/contracts/calls/campaign-edits'
 import type { Advertiser } from '@tessera/contracts/entities/advertiser'
@@ -187,6 +188,9 @@ export function CampaignRow(props: RowProps): ReactElement {
   const { account, tree } = props
   const { money, dayName } = useMoney(tree.currency)
   const { first_day: first, last_day: last } = tree
+  const today = dayInZone(account.time_zone ?? 'UTC', Date.now())
+  const run = { hasBegun: first <= today, hasEnded: isOver(tree) }
+  const isPlanned = deliveryState({ state: tree.state, review: null, ...run }) === 'planned'
   const days =
     last === null
       ? modeWords.from({ from: dayName(first) })
@@ -200,6 +204,7 @@ export function CampaignRow(props: RowProps): ReactElement {
           </Link>
         </h2>
         <StateSwitch account={account} tree={tree} />
+        {isPlanned ? <p className={ads.note}>{modeWords.planned()}</p> : null}
         <Reviews tree={tree} />
       </div>
       <dl className={styles.facts}>

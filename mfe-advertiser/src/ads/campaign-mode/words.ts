@@ -11,6 +11,7 @@ export const modeWords = defineMessages({
   noneAtAll: 'You have no campaigns yet. Create one to show your Pins to more people.',
   running: 'Running',
   ended: 'Ended',
+  planned: 'Planned',
   budget: 'Daily budget',
   budgetOf: 'Change the daily budget of {name}',
   days: 'Days',

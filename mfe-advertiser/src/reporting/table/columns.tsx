@@ -35,11 +35,12 @@ function metricColumn(metric: ReportMetric, text: MetricText): ReportColumn {
 
 const nothing = () => null
 
-function factColumn(fact: Fact, { text }: Drawing): ReportColumn {
+function factColumn(fact: Fact, { text, report }: Drawing): ReportColumn {
+  const told = { text, zone: report.account.time_zone ?? 'UTC', now: Date.now() }
   return {
     ...{ id: fact, sort: null, head: columnName(fact), isNumber: fact === 'daily_budget' },
     ...{ width: fact === 'campaign' || fact === 'ad_group' ? 200 : 116, total: nothing },
-    cell: ({ entity }) => <bdi>{factText(fact, entity, text)}</bdi>,
+    cell: ({ entity }) => <bdi>{factText(fact, entity, told)}</bdi>,
   }
 }
 

@@ -1,6 +1,8 @@
+import { deliveryState, runAt } from '@tessera/contracts/ads/delivery-state'
 import { ReportFact } from '@tessera/contracts/ads/report-view'
 import type { ReportEntity } from '@tessera/contracts/calls/ad-reports'
 import { z } from '@tessera/contracts/schema'
+import { dayInZone } from '../view/day-in-zone.ts'
 import type { MetricText } from '../view/use-metric-text.ts'
 import { words } from '../words.ts'
 
@@ -10,12 +12,26 @@ export type Fact = z.infer<typeof ReportFact>
 export const factOf = (name: string): Fact | undefined => z.safeParse(ReportFact, name).data
 
 /** Returns what a row says of itself, besides its figures. */
-export function factText(fact: Fact, entity: ReportEntity, text: MetricText): string {
+export function factText(
+  fact: Fact,
+  entity: ReportEntity,
+  {
+    text,
+    zone,
+    now,
+  }: {
+    readonly text: Pick<MetricText, 'day' | 'value'>
+    readonly zone: string
+    readonly now: number
+  },
+): string {
   switch (fact) {
     case 'id':
       return entity.id
     case 'state':
-      return entity.state === null ? '' : words[entity.state]()
+      return entity.state === null
+        ? ''
+        : words[deliveryState({ ...entity, state: entity.state, ...runAt(entity, now) })]()
     case 'objective':
       return entity.objective === null ? '' : words[entity.objective]()
     case 'campaign':
@@ -26,9 +42,13 @@ export function factText(fact: Fact, entity: ReportEntity, text: MetricText): st
       return micro === null ? '' : text.value('spend', micro)
     }
     case 'starts_at':
-      return entity.starts_at === null ? '' : text.day(entity.starts_at.slice(0, 10))
+      return entity.starts_at === null
+        ? ''
+        : text.day(dayInZone(zone, Date.parse(entity.starts_at)))
     case 'ends_at':
-      return entity.ends_at === null ? '' : text.lastDay(entity.ends_at)
+      return entity.ends_at === null
+        ? ''
+        : text.day(dayInZone(zone, Date.parse(entity.ends_at) - 1))
     case 'review':
       return entity.review === null ? '' : words[entity.review]()
   }

@@ -33,9 +33,6 @@ export function useMetricText(currency: string) {
   }
   return {
     ...{ value, day: dayName },
-    /** The last day of something that ends at a moment: the moment is the first after it. */
-    lastDay: (endsAt: string): string =>
-      dayName(new Date(Date.parse(endsAt) - 1).toISOString().slice(0, 10)),
     /** A number of the chart's axis, which has little room. */
     tick: (metric: ReportMetric, number: number): string => {
       const { kind } = reportMetrics[metric]

@@ -31,6 +31,7 @@ export async function answerReportFile(context: RequestContext): Promise<Respons
   const said = fileWords(language)
   const name = `${said[input.level]()} ${input.from} ${input.to}`
   const parts = writeReport(ports.db, {
+    now: ports.clock.now(),
     ...{ asked, columns, format, name, language },
     account: acting.account,
   })

@@ -55,6 +55,7 @@ test('a workbook holds words as words, numbers as numbers and days as days', asy
   expect(strFromU8(files['xl/workbook.xml'] ?? new Uint8Array())).toContain('name="Report   1"')
 })
 
+const now = Date.parse('2026-11-25T22:59:00Z')
 const figures = {
   ...{ impressions: 200, clicks: 3, saves: 1, closeups: 0, spend_micro: 1_000_000 },
   ...{ conversions: 0, conversion_value_micro: 0 },
@@ -76,7 +77,7 @@ test('a file has the columns of the screen in their order, with the currency in 
     {
       ...{ level: 'campaigns', breakdown: 'country', isCompared: false },
       columns: ['cost_per_click', 'state', 'starts_at', 'ends_at', 'daily_budget', 'click_rate'],
-      ...{ currency: 'EUR', timeZone: 'Europe/Berlin' },
+      ...{ currency: 'EUR', timeZone: 'Europe/Berlin', now },
     },
     fileWords(english),
   )
@@ -85,7 +86,7 @@ test('a file has the columns of the screen in their order, with the currency in 
     ['Campaign', 'Spring'],
     ['Country', 'Germany'],
     ['Cost per click (EUR)', '0.333333'],
-    ['State', 'Running'],
+    ['State', 'Planned'],
     ['Starts', '2026-11-26'],
     ['Ends', '2026-11-30'],
     ['Daily budget (EUR)', '5'],
@@ -97,7 +98,7 @@ test('a file that compares has what was before and the change beside each figure
   const columns = fileColumns(
     {
       ...{ level: 'campaigns', columns: ['spend', 'cost_per_click'], isCompared: true },
-      ...{ currency: 'USD', timeZone: 'UTC' },
+      ...{ currency: 'USD', timeZone: 'UTC', now },
     },
     fileWords(english),
   )

@@ -10,7 +10,7 @@ import { type ReportColumn, ReportFact } from '@tessera/contracts/ads/report-vie
 import type { ReportEntity, ReportRow } from '@tessera/contracts/calls/ad-reports'
 import { dayIn } from '../ads/day-in-zone.ts'
 import { type Cell, dayCell, numberCell, textCell } from './cell.ts'
-import { factText, groupText } from './report-texts.ts'
+import { factText, groupText, stateText } from './report-texts.ts'
 import type { Say } from './words.ts'
 
 /** A column of a file: its head, and what a row has there. */
@@ -28,6 +28,8 @@ export interface Columned {
   readonly isCompared: boolean
   readonly currency: string
   readonly timeZone: string
+  /** The moment at which campaigns are what the file says. */
+  readonly now: number
 }
 
 const isFact = (column: ReportColumn): column is ReportFact =>
@@ -37,7 +39,12 @@ const isFact = (column: ReportColumn): column is ReportFact =>
 const dayOf = (timeZone: string, moment: string | null, isEnd: boolean): string | null =>
   moment === null ? null : dayIn(timeZone, Date.parse(moment) - (isEnd ? 1 : 0))
 
-function factCell(fact: ReportFact, entity: ReportEntity, { timeZone }: Columned, say: Say): Cell {
+function factCell(
+  fact: ReportFact,
+  entity: ReportEntity,
+  { timeZone, now }: Columned,
+  say: Say,
+): Cell {
   switch (fact) {
     case 'campaign':
       return textCell(entity.campaign?.name ?? null)
@@ -47,6 +54,8 @@ function factCell(fact: ReportFact, entity: ReportEntity, { timeZone }: Columned
       return numberCell(entity.daily_budget_micro, 'money')
     case 'starts_at':
       return dayCell(dayOf(timeZone, entity.starts_at, false))
+    case 'state':
+      return textCell(stateText(entity, now, say))
     case 'ends_at':
       return dayCell(dayOf(timeZone, entity.ends_at, true))
     default:

@@ -1,3 +1,4 @@
+import { deliveryState, runAt } from '@tessera/contracts/ads/delivery-state'
 import type { ReportBreakdown } from '@tessera/contracts/ads/report-options'
 import type { ReportFact } from '@tessera/contracts/ads/report-view'
 import type { ReportEntity } from '@tessera/contracts/calls/ad-reports'
@@ -14,12 +15,18 @@ const wordFor = (say: Say, value: string | null): string | null =>
 
 /** Returns what an entity is, by a fact that has words. */
 export function factText(
-  fact: Extract<ReportFact, 'id' | 'state' | 'objective' | 'review'>,
+  fact: Extract<ReportFact, 'id' | 'objective' | 'review'>,
   entity: ReportEntity,
   say: Say,
 ): string | null {
   return fact === 'id' ? entity.id : wordFor(say, entity[fact])
 }
+
+/** Returns what an entity does now, in words. */
+export const stateText = (entity: ReportEntity, now: number, say: Say): string | null =>
+  entity.state === null
+    ? null
+    : wordFor(say, deliveryState({ ...entity, state: entity.state, ...runAt(entity, now) }))
 
 /** Returns the name of a group of people. */
 export function groupText(

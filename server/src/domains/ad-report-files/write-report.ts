@@ -19,6 +19,8 @@ export interface ReportToWrite {
   readonly columns: readonly ReportColumn[]
   readonly format: ReportFormat
   readonly account: { readonly currency: string; readonly timeZone: string }
+  /** The moment of the states that campaigns have in the file. */
+  readonly now: Date
   readonly name: string
   readonly language: Language
   /** Called with the number of rows of each part. */
@@ -56,10 +58,11 @@ export function writeReport(
   report: ReportToWrite,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const { asked, columns, account, format, name, language, onRows } = report
+  const now = report.now.getTime()
   const isCompared = asked.compare_from !== undefined && asked.compare_to !== undefined
   const { level, breakdown } = asked
   const say = fileWords(language)
-  const written = fileColumns({ level, breakdown, columns, isCompared, ...account }, say)
+  const written = fileColumns({ level, breakdown, columns, isCompared, now, ...account }, say)
   async function* cells(): AsyncGenerator<readonly (readonly Cell[])[]> {
     let count = 0
     for await (const rows of partsOf(db, report)) {

@@ -39,6 +39,11 @@ const fromAds = sql`${fromGroups} join ${ads} ad on ad.ad_group_id = ad_group.id
 const ofCampaign = { campaign_id: 'campaign.id', campaign_name: 'campaign.name' }
 const ofGroup = { ad_group_id: 'ad_group.id', ad_group_name: 'ad_group.name' }
 
+/** The check of a campaign's newest ad. */
+const reviewOfNewest = `(select newest.review from ads newest join ad_groups of_newest
+  on of_newest.id = newest.ad_group_id where of_newest.campaign_id = campaign.id
+  order by newest.id desc limit 1)`
+
 const millisecondsOf = (time: string) => `extract(epoch from campaign.${time}) * 1000`
 
 const levels: Readonly<Record<ReportLevel, Level>> = {
@@ -47,7 +52,8 @@ const levels: Readonly<Record<ReportLevel, Level>> = {
     ...{ key: 'campaign.id', state: 'campaign.state' },
     columns: {
       ...{ name: 'campaign.name', state: 'campaign.state', objective: 'campaign.objective' },
-      ...{ daily_budget_micro: 'campaign.daily_budget_micro' },
+      daily_budget_micro: 'campaign.daily_budget_micro',
+      review: reviewOfNewest,
       ...{ starts_at: millisecondsOf('starts_at'), ends_at: millisecondsOf('ends_at') },
     },
   },

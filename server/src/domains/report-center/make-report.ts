@@ -54,6 +54,7 @@ async function make(ports: Ports, report: ReportRecord, signal: AbortSignal): Pr
   await db.update(madeReports).set({ state: 'making' }).where(isOpen(report))
   let rows = 0
   const written = writeReport(db, {
+    now: clock.now(),
     ...{ asked: askedOf(report), columns: report.view.columns, format: report.format },
     ...{ account, name: report.name, language: await languageFor(db, report), signal },
     onRows: (count) => {

@@ -34,6 +34,8 @@ export const reportTexts = {
   return_on_spend: 'Return on ad spend',
   draft: 'Draft',
   active: 'Running',
+  planned: 'Planned',
+  over: 'Ended',
   paused: 'Paused',
   archived: 'Ended',
   waiting: 'Waits for a check',

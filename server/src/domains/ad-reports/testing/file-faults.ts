@@ -26,6 +26,7 @@ const account = { currency: 'USD', timeZone: 'UTC' }
 async function readFile(db: Sql, asked: AskedReport): Promise<readonly (readonly string[])[]> {
   const { advertiserId, level, breakdown, range, compared, windows, sort, isAscending } = asked
   const parts = writeReport(db, {
+    now: new Date(0),
     asked: {
       ...{ advertiser_id: advertiserId, level, from: range.from, to: range.to },
       ...{ breakdown: breakdown ?? undefined, sort, is_ascending: isAscending },
