@@ -4,7 +4,9 @@ import { microText, readMicro, scaledMicro } from './micro.ts'
 test.each([
   [12_500_000, 'USD', 'en-US', '$12.50 USD'],
   [12_345_678, 'EUR', 'de-DE', '12,35 €'],
-  [1_234, 'USD', 'en-US', '$0.001234 USD'],
+  [1_234, 'USD', 'en-US', '$0.00 USD'],
+  [-4_644, 'GBP', 'en-US', '£0.00 GBP'],
+  [-400_000, 'JPY', 'en-US', '¥0 JPY'],
   [-5_000_000, 'GBP', 'en-US', '-£5.00 GBP'],
   [2_500_000_000, 'JPY', 'en-US', '¥2,500 JPY'],
 ])('%i millionths of %s read in %s as %s', (micro, currency, locale, text) => {

@@ -20,18 +20,19 @@ export const scaledMicro = (dollars: number, currency: string): number =>
 
 /**
  * An amount as the reader's language writes it, with its currency always named. It is rounded to the
- * currency's coins; what is less than one is written in full.
+ * currency's coins; no screen shows less than one.
  *
  *     microText({ micro: 12_500_000, currency: 'USD' }, 'en') // '$12.50 USD'
  */
 export function microText({ micro, currency }: MicroAmount, locale: string): string {
   const digits = currencyDigits(currency)
-  const isSmall = micro !== 0 && Math.abs(micro) < microPerCoin(currency)
   const text = numberFormat(locale, {
     style: 'currency',
     currency,
     minimumFractionDigits: digits,
-    maximumFractionDigits: isSmall ? 6 : digits,
+    maximumFractionDigits: digits,
+    // What rounds to nothing has no sign.
+    signDisplay: 'negative',
   }).format(micro / microPerUnit)
   return /[A-Z€]/.test(text) ? text : `${text}\u00a0${currency}`
 }
