@@ -6,6 +6,7 @@ export const roles: readonly { readonly permission: Permission; readonly name: (
   { permission: 'OWNER', name: words.ownerRole },
   { permission: 'CONTENT', name: words.contentRole },
   { permission: 'ADS', name: words.adsRole },
+  { permission: 'MONEY', name: words.moneyRole },
   { permission: 'ANALYTICS', name: words.analyticsRole },
 ]
 

@@ -1,7 +1,12 @@
 // @vitest-environment jsdom
 
 import { advertisers } from '@tessera/contracts/calls/access'
-import { type Billing, getBilling, makePayment } from '@tessera/contracts/calls/billing'
+import {
+  type Billing,
+  getBilling,
+  makePayment,
+  removePaymentMethod,
+} from '@tessera/contracts/calls/billing'
 import {
   getBillingDocuments,
   getBillingHistory,
@@ -35,6 +40,7 @@ const billing: Billing = {
   ...{ advertiser_name: 'Lamps & Co', currency: 'USD', mode: 'prepaid', is_ready: true },
   ...{ holds: [], balance_micro: 12_500_000, owed_micro: 0, threshold_micro: 25_000_000 },
   ...{ limit_micro: 0, tax_rate: 1900, is_reverse_charge: false, methods: [card] },
+  ...{ may_pay: true, stopped_by_last_card: [] },
   provider: { cards_url: 'https://cards.example/', test_cards: [] },
 }
 const line = {
@@ -57,6 +63,7 @@ function open(Page: typeof BillingPage, facts = billing, query = '') {
     [advertisers, () => [account]],
     [getBilling, () => facts],
     [makePayment, () => ({ state: 'done' as const, payment_id: '5' })],
+    [removePaymentMethod, () => []],
     [
       getBillingHistory,
       () => ({
@@ -182,4 +189,25 @@ test('S2.53 a code that does not fit is said at its field', async () => {
   const { user } = open(PromotionsPage)
   await user.type(await screen.findByLabelText('Code'), 'SPRING{Enter}')
   expect(await screen.findByText(/This code has expired, was used already/)).toBeTruthy()
+})
+
+test('before the only card is removed, the page names the campaigns that stop', async () => {
+  const stops = { ...billing, stopped_by_last_card: ['Spring', 'Lamps'] }
+  const { user, asked } = open(BillingPage, stops)
+  const removals = () => asked.filter(({ call }) => call === removePaymentMethod.name)
+  await user.click(await screen.findByRole('button', { name: 'Remove Visa ending in 4242' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Remove your only card?' })
+  const names = within(dialog).getAllByRole('listitem')
+  expect(names.map(({ textContent }) => textContent)).toEqual(['Spring', 'Lamps'])
+  expect(removals()).toEqual([])
+  await user.click(within(dialog).getByRole('button', { name: 'Remove' }))
+  await waitFor(() => {
+    expect(removals()).toMatchObject([{ input: { advertiser_id: '77', method_id: '3' } }])
+  })
+})
+
+test('somebody without the permission for money sees cards and no acts', async () => {
+  open(BillingPage, { ...billing, may_pay: false })
+  expect(await screen.findByText('Visa ending in 4242')).toBeTruthy()
+  expect(screen.queryAllByRole('button', { name: /Remove|Add|Pay|Charge/ })).toEqual([])
 })

@@ -31,9 +31,9 @@ export function PaymentMethodForm({ advertiserId, onDone }: PaymentMethodFormPro
   const query = useQuery(queryOptions(client, getBilling, { advertiser_id: advertiserId }))
   return (
     <QueryRegion query={query} failed={words.loadFailed()} waiting={<Waiting />}>
-      {({ provider }) =>
-        provider === null ? (
-          <p className={styles.quiet}>{words.paymentsOff()}</p>
+      {({ provider, may_pay: mayPay }) =>
+        provider === null || !mayPay ? (
+          <p className={styles.quiet}>{mayPay ? words.paymentsOff() : words.mayNotPay()}</p>
         ) : (
           <CardForm advertiserId={advertiserId} provider={provider} onDone={onDone} />
         )

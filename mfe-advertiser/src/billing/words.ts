@@ -72,6 +72,13 @@ export const words = defineMessages({
   chargeCard: 'Charge {name}',
   remove: 'Remove',
   removeCard: 'Remove {name}',
+  removeLast: 'Remove your only card?',
+  removeLastStops: 'These campaigns stop at once:',
+  removeLastPrepaid: 'Your ads run on while there is money left. After that, they stop.',
+  andMore: 'and {count} more',
+  keepCard: 'Keep card',
+  mayNotPay:
+    'You see how this account pays. Only people with the permission for money can change it.',
   addAnother: 'Add another card',
   mode: 'How you pay',
   modeAhead: 'You pay ahead: you add money, and your ads spend it.',

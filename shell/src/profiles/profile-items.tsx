@@ -11,7 +11,8 @@ function noteOf({ isOwn, isActing, permissions }: ListedProfile): string {
   if (!isActing) return words.secondFactorNeeded()
   if (permissions.includes('OWNER')) return words.owner()
   if (permissions.includes('CONTENT')) return words.content()
-  return permissions.includes('ADS') ? words.ads() : words.analytics()
+  if (permissions.includes('ADS')) return words.ads()
+  return permissions.includes('MONEY') ? words.money() : words.analytics()
 }
 
 /** The menu's rows of the profiles that the viewer acts for; none with one profile. */

@@ -9,6 +9,7 @@ export const words = defineMessages({
   owner: 'Owner',
   content: 'Boards and Pins',
   ads: 'Ads',
+  money: 'Money',
   analytics: 'Analytics',
   secondFactorNeeded: 'Requires two-factor authentication',
   turnOn: 'Turn on two-factor authentication',

@@ -10,6 +10,7 @@ import { defaultCommand, removeCommand } from '../commands.ts'
 import { PaymentMethodForm } from '../payment-method-form.tsx'
 import { words } from '../words.ts'
 import styles from './overview.module.css'
+import { RemoveLast } from './remove-last.tsx'
 
 interface CardsProps {
   readonly advertiserId: AdvertiserId
@@ -26,18 +27,19 @@ const expiryOf = ({ exp_month: month, exp_year: year }: PaymentMethod): string =
 
 function Card({
   advertiserId,
+  billing,
   method,
-}: {
-  readonly advertiserId: AdvertiserId
-  readonly method: PaymentMethod
-}): ReactElement {
+}: CardsProps & { readonly method: PaymentMethod }): ReactElement {
   const { queries } = useShell()
   const choose = useCommand(defaultCommand)
   const remove = useCommand(removeCommand)
   const input = { advertiser_id: advertiserId, method_id: method.id }
   const name = nameOf(method)
+  const isLast = billing.methods.length === 1
+  const [isAsking, setAsking] = useState(false)
   const run = async (command: typeof choose | typeof remove) => {
     const outcome = await command.run(input)
+    setAsking(false)
     if (outcome.state === 'done') void queries.invalidateQueries({ queryKey: [getBilling.name] })
   }
   return (
@@ -48,26 +50,36 @@ function Card({
           {method.is_default ? words.cardDefault() : expiryOf(method)}
         </span>
       </span>
-      <span className={cards.acts}>
-        {method.is_default ? null : (
+      {billing.may_pay ? (
+        <span className={cards.acts}>
+          {method.is_default ? null : (
+            <Button
+              size="small"
+              aria-label={words.chargeCard({ name })}
+              busy={choose.busy}
+              onClick={() => void run(choose)}
+            >
+              {words.charge()}
+            </Button>
+          )}
           <Button
             size="small"
-            aria-label={words.chargeCard({ name })}
-            busy={choose.busy}
-            onClick={() => void run(choose)}
+            aria-label={words.removeCard({ name })}
+            busy={remove.busy}
+            onClick={() => (isLast ? setAsking(true) : void run(remove))}
           >
-            {words.charge()}
+            {words.remove()}
           </Button>
-        )}
-        <Button
-          size="small"
-          aria-label={words.removeCard({ name })}
+        </span>
+      ) : null}
+      {isAsking ? (
+        <RemoveLast
+          stopped={billing.stopped_by_last_card}
           busy={remove.busy}
-          onClick={() => void run(remove)}
-        >
-          {words.remove()}
-        </Button>
-      </span>
+          onRemove={() => void run(remove)}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
       {remove.formRefusal === undefined ? null : (
         <p role="alert" className={cards.fault}>
           {remove.formRefusal}
@@ -79,23 +91,28 @@ function Card({
 
 /** The cards of an account, and the form that adds one. */
 export function Cards({ advertiserId, billing }: CardsProps): ReactElement {
+  const { may_pay: mayPay } = billing
   const [isAdding, setAdding] = useState(false)
   const isNone = billing.methods.length === 0
   return (
     <section className={styles.part}>
       <h2 className={styles.title}>{words.cards()}</h2>
-      {isNone ? (
+      {isNone && mayPay ? (
         <PaymentMethodForm advertiserId={advertiserId} onDone={() => {}} />
       ) : (
         <>
           <ul aria-label={words.cards()} className={cards.methods}>
             {billing.methods.map((method) => (
-              <Card key={method.id} advertiserId={advertiserId} method={method} />
+              <Card key={method.id} advertiserId={advertiserId} billing={billing} method={method} />
             ))}
           </ul>
-          <div>
-            <Button onClick={() => setAdding(true)}>{words.addAnother()}</Button>
-          </div>
+          {mayPay ? (
+            <div>
+              <Button onClick={() => setAdding(true)}>{words.addAnother()}</Button>
+            </div>
+          ) : (
+            <p className={styles.quiet}>{words.mayNotPay()}</p>
+          )}
         </>
       )}
       {isAdding ? (

@@ -35,11 +35,13 @@ export function Mode({ advertiserId, billing }: ModeProps): ReactElement {
           {formRefusal}
         </p>
       )}
-      <div>
-        <Button busy={busy} onClick={() => void change()}>
-          {isAhead ? words.toAfter() : words.toAhead()}
-        </Button>
-      </div>
+      {billing.may_pay ? (
+        <div>
+          <Button busy={busy} onClick={() => void change()}>
+            {isAhead ? words.toAfter() : words.toAhead()}
+          </Button>
+        </div>
+      ) : null}
     </section>
   )
 }

@@ -116,7 +116,7 @@ function PayNow({ advertiserId, billing }: PayProps): ReactElement {
 
 /** Adds money, or pays what is owed; nothing without a card, or where nothing is owed. */
 export function Pay({ advertiserId, billing }: PayProps): ReactElement | null {
-  if (billing.methods.length === 0 || billing.provider === null) return null
+  if (!billing.may_pay || billing.methods.length === 0 || billing.provider === null) return null
   if (billing.mode === 'prepaid') return <AddMoney advertiserId={advertiserId} billing={billing} />
   const isOwed = billing.owed_micro >= microPerCoin(billing.currency)
   return isOwed ? <PayNow advertiserId={advertiserId} billing={billing} /> : null

@@ -6,13 +6,16 @@ interface Leave {
   readonly content: boolean
   /** Save to the protected boards of the business's ad accounts. */
   readonly ads: boolean
+  /** Pay for the business's ad accounts, and change how they pay. */
+  readonly money: boolean
 }
 
 const leaves: Readonly<Record<Permission, Leave>> = {
-  OWNER: { content: true, ads: true },
-  CONTENT: { content: true, ads: true },
-  ADS: { content: false, ads: true },
-  ANALYTICS: { content: false, ads: false },
+  OWNER: { content: true, ads: true, money: true },
+  CONTENT: { content: true, ads: true, money: false },
+  ADS: { content: false, ads: true, money: false },
+  MONEY: { content: false, ads: false, money: true },
+  ANALYTICS: { content: false, ads: false, money: false },
 }
 
 /** A member's permissions for a business, and whether they have the second factor it requires. */
@@ -30,7 +33,7 @@ export const isActing = (grant: Grant): boolean =>
 
 /**
  * True when a grant allows work on the business's boards ('content') or its ad accounts'
- * boards ('ads').
+ * boards ('ads'), or to pay for its ad accounts ('money').
  */
 export function mayWorkOn(what: keyof Leave, grant: Grant | undefined): boolean {
   if (grant === undefined || !isActing(grant)) return false

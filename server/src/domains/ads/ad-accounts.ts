@@ -13,7 +13,9 @@ import { adBusinesses, adsConsents, advertiserBilling, advertisers } from './tab
 /** Lists the ad accounts that a member may act for. */
 export async function adAccountsOf(db: Sql, userId: UserId): Promise<readonly Advertiser[]> {
   const accounts = await heldAccounts(db, userId)
-  const ownerIds = accounts.flatMap(({ id, grant }) => (mayWorkOn('ads', grant) ? [id] : []))
+  const ownerIds = accounts.flatMap(({ id, grant }) =>
+    mayWorkOn('ads', grant) || mayWorkOn('money', grant) ? [id] : [],
+  )
   const rows = await advertisersFor(db, { userId, ownerIds })
   return rows.map(({ ownerId, ownerUsername, timeZone, ...row }) => ({
     ...row,
@@ -29,6 +31,7 @@ export async function adAccount(db: Sql, id: AdvertiserId) {
     .select({
       id: advertisers.id,
       ownerId: advertisers.ownerId,
+      name: advertisers.name,
       country: advertisers.country,
       currency: advertisers.currency,
       timeZone: advertisers.timeZone,

@@ -27,7 +27,7 @@ export function answerAdvertiser<
   handler: (visit: AdvertiserVisit, input: z.output<Input>) => Promise<Answer<z.input<Output>>>,
 ): Answered {
   return answer(call, async (visit, input) => {
-    const found = await accountFor(visit, input.advertiser_id)
+    const found = await advertiserOf(visit, input.advertiser_id)
     if (!found.ok) return found
     const actorId = visit.viewer?.id ?? null
     return handler({ ...visit, account: found.account, actorId }, input)
@@ -36,7 +36,11 @@ export function answerAdvertiser<
 
 type Found = Awaited<ReturnType<typeof actingAccount>>
 
-async function accountFor({ ports, viewer, grant }: Visit, id: AdvertiserId): Promise<Found> {
+/** Returns the ad account of a request; a refusal for those without a right to it. */
+export async function advertiserOf(
+  { ports, viewer, grant }: Visit,
+  id: AdvertiserId,
+): Promise<Found> {
   if (viewer !== null) return actingAccount({ ports, viewer }, id)
   const account = grant?.advertiserId === id ? await adAccount(ports.db, id) : undefined
   return account === undefined ? refused('not-allowed') : { ok: true, account }

@@ -21,7 +21,9 @@ import { badBookmark, idOfBookmark, pageOf } from '../../calls/bookmark.ts'
 import type { MemberVisit } from '../../calls/visit.ts'
 import { eq, sql } from '../../platform/database/sql.ts'
 import { actingFor } from '../access/acting-for.ts'
+import { mayPay } from '../access/may-pay.ts'
 import { audiencesIn, hasStrangeAudience } from '../audiences/unfit-audiences.ts'
+import { recordAct } from '../billing/record-act.ts'
 import { users } from '../identity/tables.ts'
 import {
   adAccount,
@@ -127,16 +129,24 @@ const answerConsent = answerMember(giveAdsConsent, async ({ ports, viewer }) => 
 const answerBusiness = answerMember(saveAdBusiness, async ({ ports, viewer }, input) => {
   const { advertiser_id, legal_name, postal_code, tax_id, ...same } = input
   const acting = await actingFor(ports.db, viewer, { advertiser_id })
-  if (!acting.ok) return refused(acting.code)
+  const may = await mayPay(ports.db, viewer.id, advertiser_id)
+  // Documents are written to these details, so that people with ads alone say them once.
+  const isFirst = (await businessOf(ports.db, advertiser_id)) === undefined
+  const account = await adAccount(ports.db, advertiser_id)
+  if (account === undefined || !(may || (acting.ok && isFirst))) return refused('not-allowed')
   const facts = {
     ...same,
     ...{ legalName: legal_name, postalCode: postal_code, taxId: tax_id },
     updatedAt: ports.clock.now(),
   }
-  await ports.db
-    .insert(adBusinesses)
-    .values({ advertiserId: advertiser_id, ...facts })
-    .onConflictDoUpdate({ target: adBusinesses.advertiserId, set: facts })
+  await ports.db.transaction(async (tx) => {
+    await tx
+      .insert(adBusinesses)
+      .values({ advertiserId: advertiser_id, ...facts })
+      .onConflictDoUpdate({ target: adBusinesses.advertiserId, set: facts })
+    const act = { actorId: viewer.id, deed: 'billing-details-changed' } as const
+    await recordAct(tx, ports, account, act)
+  })
   return given(shownBusiness(facts))
 })
 

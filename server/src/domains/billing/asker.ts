@@ -2,23 +2,41 @@ import type { Call } from '@tessera/contracts/calls/define-call'
 import type { ErrorCode } from '@tessera/contracts/errors/codes'
 import type { AdvertiserId } from '@tessera/contracts/ids'
 import type { z } from '@tessera/contracts/schema'
-import { type Answer, type Answered, given, type Refusal, refused } from '../../calls/answer.ts'
+import {
+  type Answer,
+  type Answered,
+  answer,
+  given,
+  type Refusal,
+  refused,
+} from '../../calls/answer.ts'
 import type { MemberVisit, Visit } from '../../calls/visit.ts'
 import type { Ports } from '../../ports.ts'
 import { actingFor } from '../access/acting-for.ts'
-import { answerAdvertiser } from '../ads/answer-advertiser.ts'
+import { mayPay } from '../access/may-pay.ts'
+import { advertiserOf } from '../ads/answer-advertiser.ts'
 import { type BillingAccount, lockAccount } from './account.ts'
 import type { PaymentRow } from './settle.ts'
 
-/** Returns the ad account that a call is about, with its rows; a refusal for who may not act for it. */
+/** Returns the ad account that a call reads, with its rows; a refusal for who may not act for it. */
 export async function accountOf(
   { ports, viewer }: MemberVisit,
   input: { readonly advertiser_id: AdvertiserId },
 ): Promise<{ readonly ok: true; readonly account: BillingAccount } | Refusal> {
-  const acting = await actingFor(ports.db, viewer, { advertiser_id: input.advertiser_id })
-  if (!acting.ok) return refused(acting.code)
-  return billedAccount(ports, input.advertiser_id)
+  const { advertiser_id } = input
+  const acting = await actingFor(ports.db, viewer, { advertiser_id })
+  const may = acting.ok || (await mayPay(ports.db, viewer.id, advertiser_id))
+  return may ? billedAccount(ports, advertiser_id) : refused('not-allowed')
 }
+
+/** Returns the ad account whose money a call handles; a refusal without the permission for it. */
+export const paidAccount = async (
+  { ports, viewer }: MemberVisit,
+  input: { readonly advertiser_id: AdvertiserId },
+): ReturnType<typeof accountOf> =>
+  (await mayPay(ports.db, viewer.id, input.advertiser_id))
+    ? billedAccount(ports, input.advertiser_id)
+    : refused('not-allowed')
 
 async function billedAccount(
   ports: Ports,
@@ -40,8 +58,13 @@ export function answerBilling<
     input: z.output<Input>,
   ) => Promise<Answer<z.input<Output>>>,
 ): Answered {
-  return answerAdvertiser(call, async (visit, input) => {
-    const found = await billedAccount(visit.ports, visit.account.id)
+  return answer(call, async (visit, input) => {
+    const { viewer, ports } = visit
+    const { advertiser_id: id } = input
+    const asked = viewer !== null && (await mayPay(ports.db, viewer.id, id))
+    const acting = asked ? undefined : await advertiserOf(visit, id)
+    if (acting?.ok === false) return acting
+    const found = await billedAccount(ports, id)
     return found.ok ? handler(visit, found.account, input) : found
   })
 }

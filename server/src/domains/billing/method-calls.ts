@@ -12,8 +12,9 @@ import type { Ports } from '../../ports.ts'
 import type { Sql } from '../sql.ts'
 import { lockAccount, refreshReady } from './account.ts'
 import { askProvider } from './ask-provider.ts'
-import { accountOf, answerStep } from './asker.ts'
+import { answerStep, paidAccount } from './asker.ts'
 import { makeDefault, methodsOf, removeMethod } from './methods.ts'
+import { cardText, recordAct } from './record-act.ts'
 import { owedOf } from './rules.ts'
 import { startPayment } from './start-payment.ts'
 import { paymentMethods } from './tables.ts'
@@ -48,7 +49,7 @@ async function keepMethod(
 const answerAdd = answerMember(addPaymentMethod, async (visit, input) => {
   const { ports, viewer } = visit
   const { payments: provider } = ports
-  const asked = await accountOf(visit, input)
+  const asked = await paidAccount(visit, input)
   if (!asked.ok) return asked
   if (provider === null) return refused('payments-off')
   const { id: advertiserId } = asked.account
@@ -71,19 +72,23 @@ const answerAdd = answerMember(addPaymentMethod, async (visit, input) => {
 
 const answerDefault = answerMember(setDefaultMethod, async (visit, input) => {
   const { ports } = visit
-  const asked = await accountOf(visit, input)
+  const asked = await paidAccount(visit, input)
   if (!asked.ok) return asked
   const { id } = asked.account
   const isMade = await ports.db.transaction(async (tx) => {
     await lockAccount(tx, ports, id)
-    return makeDefault(tx, id, BigInt(input.method_id))
+    const made = await makeDefault(tx, id, BigInt(input.method_id))
+    if (made === undefined) return false
+    const act = { actorId: visit.viewer.id, deed: 'card-chosen', object: cardText(made) } as const
+    await recordAct(tx, ports, asked.account, act)
+    return true
   })
   return isMade ? given(await methodsOf(ports.db, id)) : refused('not-found')
 })
 
 const answerRemove = answerMember(removePaymentMethod, async (visit, input) => {
   const { ports } = visit
-  const asked = await accountOf(visit, input)
+  const asked = await paidAccount(visit, input)
   if (!asked.ok) return asked
   const { id } = asked.account
   const outcome = await ports.db.transaction(async (tx) => {
@@ -91,9 +96,13 @@ const answerRemove = answerMember(removePaymentMethod, async (visit, input) => {
     const kept = await methodsOf(tx, id)
     const isLast = kept.length === 1 && kept[0]?.id === input.method_id
     if (account !== undefined && isLast && owedOf(account) > 0) return 'owed'
-    const isRemoved = await removeMethod(tx, id, BigInt(input.method_id))
+    const removed = await removeMethod(tx, id, BigInt(input.method_id))
+    if (removed === undefined) return 'missing'
     await refreshReady(tx, id)
-    return isRemoved ? 'removed' : 'missing'
+    const object = cardText(removed)
+    const act = { actorId: visit.viewer.id, deed: 'card-removed', object } as const
+    await recordAct(tx, ports, asked.account, act)
+    return 'removed'
   })
   if (outcome === 'owed') return refused('billing-owed')
   return outcome === 'removed' ? given(await methodsOf(ports.db, id)) : refused('not-found')

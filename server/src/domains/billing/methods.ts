@@ -7,6 +7,9 @@ import { paymentMethods, type payments } from './tables.ts'
 const isReady = (advertiserId: AdvertiserId) =>
   and(eq(paymentMethods.advertiserId, advertiserId), eq(paymentMethods.state, 'ready'))
 
+/** A card, as stored. */
+type Method = typeof paymentMethods.$inferSelect
+
 /** Returns the cards of an ad account, the default first. */
 export async function methodsOf(db: Sql, advertiserId: AdvertiserId): Promise<PaymentMethod[]> {
   const rows = await db
@@ -33,46 +36,47 @@ export async function defaultMethodOf(db: Sql, advertiserId: AdvertiserId) {
   return row
 }
 
-/** Makes a ready card the one that is charged; false without such a card. */
+/** Makes a ready card the one that is charged, and returns it; undefined without such a card. */
 export async function makeDefault(
   tx: Sql,
   advertiserId: AdvertiserId,
   id: bigint,
-): Promise<boolean> {
+): Promise<Method | undefined> {
   const isOne = and(isReady(advertiserId), eq(paymentMethods.id, id))
-  if ((await tx.$count(paymentMethods, isOne)) === 0) return false
+  const [made] = await tx.select().from(paymentMethods).where(isOne)
+  if (made === undefined) return undefined
   await tx
     .update(paymentMethods)
     .set({ isDefault: false })
     .where(and(eq(paymentMethods.advertiserId, advertiserId), ne(paymentMethods.id, id)))
   await tx.update(paymentMethods).set({ isDefault: true }).where(isOne)
-  return true
+  return made
 }
 
 /** Takes a card whose bank agreed; it is the one that is charged from now on. */
 export async function makeReady(
   tx: Sql,
   { advertiserId, methodId }: Pick<typeof payments.$inferSelect, 'advertiserId' | 'methodId'>,
-): Promise<void> {
+): Promise<Method | undefined> {
   await tx
     .update(paymentMethods)
     .set({ state: 'ready' })
     .where(and(eq(paymentMethods.id, methodId), eq(paymentMethods.state, 'waiting')))
-  await makeDefault(tx, advertiserId, methodId)
+  return makeDefault(tx, advertiserId, methodId)
 }
 
-/** Removes a card; the oldest of the others is charged then. False without such a card. */
+/** Removes a card; the oldest of the others is charged then. Undefined without such a card. */
 export async function removeMethod(
   tx: Sql,
   advertiserId: AdvertiserId,
   id: bigint,
-): Promise<boolean> {
+): Promise<Method | undefined> {
   const [removed] = await tx
     .update(paymentMethods)
     .set({ state: 'removed', isDefault: false })
     .where(and(isReady(advertiserId), eq(paymentMethods.id, id)))
     .returning()
-  if (removed === undefined) return false
+  if (removed === undefined) return undefined
   const [next] = await tx
     .select()
     .from(paymentMethods)
@@ -80,5 +84,5 @@ export async function removeMethod(
     .orderBy(desc(paymentMethods.isDefault), asc(paymentMethods.id))
     .limit(1)
   if (next !== undefined) await makeDefault(tx, advertiserId, next.id)
-  return true
+  return removed
 }

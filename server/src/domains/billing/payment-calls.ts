@@ -6,9 +6,11 @@ import {
   makePayment,
   setBillingMode,
 } from '@tessera/contracts/calls/billing'
+import type { UserId } from '@tessera/contracts/ids'
 import { answerMember, given, refused } from '../../calls/answer.ts'
 import { and, eq } from '../../platform/database/sql.ts'
 import type { Ports } from '../../ports.ts'
+import { mayPay } from '../access/may-pay.ts'
 import { advertisers } from '../ads/tables.ts'
 import {
   type BillingAccount,
@@ -18,15 +20,21 @@ import {
   taxOfAccount,
 } from './account.ts'
 import { askProvider, lookUp } from './ask-provider.ts'
-import { accountOf, answerStep } from './asker.ts'
+import { accountOf, answerStep, paidAccount } from './asker.ts'
 import { changeMode } from './change-mode.ts'
 import { defaultMethodOf, methodsOf } from './methods.ts'
+import { recordAct } from './record-act.ts'
 import { holdsOf, limitOf, owedOf } from './rules.ts'
 import { startPayment } from './start-payment.ts'
+import { stoppedByLastCard } from './stopped-campaigns.ts'
 import { payments } from './tables.ts'
 
-async function billingOf(ports: Ports, account: BillingAccount): Promise<Billing> {
-  const { db, payments: provider } = ports
+async function billingOf(
+  ports: Ports,
+  account: BillingAccount,
+  viewerId: UserId,
+): Promise<Billing> {
+  const { db, clock, payments: provider } = ports
   const { mode, leftMicro } = account
   const tax = taxOfAccount(ports, account)
   return {
@@ -39,6 +47,8 @@ async function billingOf(ports: Ports, account: BillingAccount): Promise<Billing
     limit_micro: limitOf(account),
     ...{ tax_rate: tax.rate, is_reverse_charge: tax.isReverseCharge },
     methods: await methodsOf(db, account.id),
+    may_pay: await mayPay(db, viewerId, account.id),
+    stopped_by_last_card: await stoppedByLastCard(db, account, clock.now()),
     provider:
       provider === null
         ? null
@@ -48,13 +58,13 @@ async function billingOf(ports: Ports, account: BillingAccount): Promise<Billing
 
 const answerGet = answerMember(getBilling, async (visit, input) => {
   const asked = await accountOf(visit, input)
-  return asked.ok ? given(await billingOf(visit.ports, asked.account)) : asked
+  return asked.ok ? given(await billingOf(visit.ports, asked.account, visit.viewer.id)) : asked
 })
 
 const answerPay = answerMember(makePayment, async (visit, input) => {
   const { ports, viewer } = visit
   const { payments: provider } = ports
-  const asked = await accountOf(visit, input)
+  const asked = await paidAccount(visit, input)
   if (!asked.ok) return asked
   if (provider === null) return refused('payments-off')
   const { id, currency } = asked.account
@@ -78,7 +88,7 @@ const answerPay = answerMember(makePayment, async (visit, input) => {
 const answerFinish = answerMember(finishPayment, async (visit, input) => {
   const { ports } = visit
   const { payments: provider } = ports
-  const asked = await accountOf(visit, input)
+  const asked = await paidAccount(visit, input)
   if (!asked.ok) return asked
   if (provider === null) return refused('payments-off')
   const [payment] = await ports.db
@@ -94,16 +104,20 @@ const answerFinish = answerMember(finishPayment, async (visit, input) => {
 
 const answerMode = answerMember(setBillingMode, async (visit, input) => {
   const { ports } = visit
-  const asked = await accountOf(visit, input)
+  const asked = await paidAccount(visit, input)
   if (!asked.ok) return asked
   const { id } = asked.account
   const isChanged = await ports.db.transaction(async (tx) => {
     const account = await lockAccount(tx, ports, id)
-    return account !== undefined && (await changeMode(tx, ports, account, input.mode))
+    if (account === undefined || !(await changeMode(tx, ports, account, input.mode))) return false
+    const deed = input.mode === 'prepaid' ? 'pay-ahead-chosen' : 'pay-afterwards-chosen'
+    if (account.mode !== input.mode)
+      await recordAct(tx, ports, account, { actorId: visit.viewer.id, deed })
+    return true
   })
   if (!isChanged) return refused('billing-owed')
   const [account = asked.account] = await selectAccounts(ports.db).where(eq(advertisers.id, id))
-  return given(await billingOf(ports, account))
+  return given(await billingOf(ports, account, visit.viewer.id))
 })
 
 /** Handlers of the calls about payments. */

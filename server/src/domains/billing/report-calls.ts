@@ -11,10 +11,11 @@ import { answerMember, given, refused } from '../../calls/answer.ts'
 import type { AttemptLimit } from '../rate-limits/attempts.ts'
 import { refuseBeyond } from '../rate-limits/refuse-beyond.ts'
 import { lockAccount } from './account.ts'
-import { accountOf, answerBilling } from './asker.ts'
+import { accountOf, answerBilling, paidAccount } from './asker.ts'
 import { useCode, usedCodesOf } from './codes.ts'
 import { documentsOf } from './documents/list-documents.ts'
 import { historyOf } from './history.ts'
+import { recordAct } from './record-act.ts'
 import { monthIn } from './rules.ts'
 import { orderLinesOf, spendMonthsOf, spendSummaryOf } from './spend-report.ts'
 
@@ -48,14 +49,18 @@ const answerCodes = answerMember(getUsedCodes, async (visit, input) => {
 })
 
 const answerRedeem = answerMember(redeemCode, async (visit, input) => {
-  const { ports } = visit
-  const asked = await accountOf(visit, input)
+  const { ports, viewer } = visit
+  const asked = await paidAccount(visit, input)
   if (!asked.ok) return asked
   const barred = await refuseBeyond(ports, `credit-code:${asked.account.id}`, tries)
   if (barred !== undefined) return barred
   const used = await ports.db.transaction(async (tx) => {
     const account = await lockAccount(tx, ports, asked.account.id)
-    return account === undefined ? undefined : useCode(tx, ports, account, input.code)
+    if (account === undefined) return undefined
+    const code = await useCode(tx, ports, account, input.code)
+    const act = { actorId: viewer.id, deed: 'code-used', object: code?.code ?? '' } as const
+    if (code !== undefined) await recordAct(tx, ports, account, act)
+    return code
   })
   return used === undefined ? refused('promotion-unfit') : given(used)
 })

@@ -8,6 +8,7 @@ import { addLeft, type BillingAccount, lockAccount, refreshReady } from './accou
 import { keepReceipt } from './documents/receipt.ts'
 import { makeReady } from './methods.ts'
 import { type Movement, type PaymentEvent, type PaymentKind, stepOf } from './payment-states.ts'
+import { amountText, cardText, recordAct } from './record-act.ts'
 import { ledgerAccountOf, waitAfter } from './rules.ts'
 import { billingSchedules, payments } from './tables.ts'
 import { tellDispute, tellFailure } from './tell-owner.ts'
@@ -63,8 +64,11 @@ async function afterSuccess(
   payment: PaymentRow,
   account: BillingAccount,
 ): Promise<void> {
+  const { askedBy: actorId } = payment
   if (payment.kind === 'card') {
-    await makeReady(tx, payment)
+    const method = await makeReady(tx, payment)
+    if (method !== undefined && actorId !== null)
+      await recordAct(tx, ports, account, { actorId, deed: 'card-added', object: cardText(method) })
     // A charge that failed with another card is tried again with this one.
     if (account.failures > 0) await setSchedule(tx, payment, { nextAttemptAt: ports.clock.now() })
     return
@@ -72,6 +76,9 @@ async function afterSuccess(
   if (payment.kind === 'payment')
     await setSchedule(tx, payment, { failures: 0, nextAttemptAt: null })
   await keepReceipt(tx, ports, payment, account)
+  const object = amountText(payment.amountMicro + payment.taxMicro, payment.currency)
+  if (actorId !== null)
+    await recordAct(tx, ports, account, { actorId, deed: 'payment-made', object })
 }
 
 /** What follows on a charge that nobody pressed a button for, and that failed. */

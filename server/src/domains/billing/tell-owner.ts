@@ -1,16 +1,11 @@
 import { microText } from '@tessera/contracts/ads/micro'
 import { defineTexts } from '@tessera/contracts/messages'
-import { paths } from '@tessera/contracts/paths'
-import { languageOf } from '../../languages/language-of.ts'
-import { eq } from '../../platform/database/sql.ts'
 import type { Ports } from '../../ports.ts'
-import { users } from '../identity/tables.ts'
-import { formatEmail } from '../mail/format-email.ts'
-import { queueEmail } from '../mail/queue-email.ts'
 import { notify } from '../notifications/notify.ts'
 import type { Sql } from '../sql.ts'
 import type { BillingAccount } from './account.ts'
 import type { payments } from './tables.ts'
+import { writeToOwner } from './write-to-owner.ts'
 
 type PaymentRow = typeof payments.$inferSelect
 
@@ -23,8 +18,6 @@ const words = defineTexts({
   disputed:
     'Your bank took back a payment of {amount} for the ads of {name}. Your ads have stopped until that is settled.',
   disputedNext: "If you didn't mean to dispute it, tell your bank.",
-  open: 'Open billing',
-  ending: 'You get this email because you own this ad account.',
 })
 
 type What = 'payment' | 'dispute'
@@ -50,26 +43,14 @@ async function tell(
   payment: PaymentRow,
   { account, what }: { readonly account: BillingAccount; readonly what: What },
 ): Promise<void> {
-  const { settings } = ports
-  const [owner] = await tx.select().from(users).where(eq(users.id, account.ownerId))
-  if (owner === undefined) return
-  const data = { what, advertiser: account.id }
-  await notify(tx, ports, owner.id, { kind: 'action-finished', data })
-  const language = languageOf(owner.locale)
-  const say = words(language)
+  const { ownerId, id: advertiserId, name } = account
+  const data = { what, advertiser: advertiserId }
+  await notify(tx, ports, ownerId, { kind: 'action-finished', data })
   const micro = payment.amountMicro + payment.taxMicro
-  const amount = microText({ micro, currency: payment.currency }, language.locale)
-  const to = paths.billing.to({ advertiserId: account.id })
-  await queueEmail(
-    tx,
-    ports,
-    formatEmail({
-      ...{ to: owner.email, brand: settings.brand, language, name: owner.firstName },
-      ...textsOf(say, what, { amount, name: account.name }),
-      link: { label: say.open(), url: `${settings.publicOrigin}${to}` },
-      ending: say.ending(),
-    }),
-  )
+  await writeToOwner(tx, ports, { ownerId, advertiserId }, ({ language }) => {
+    const amount = microText({ micro, currency: payment.currency }, language.locale)
+    return textsOf(words(language), what, { amount, name })
+  })
 }
 
 /** Tells the owner that a charge failed. */

@@ -39,6 +39,10 @@ export const Billing = z.object({
   /** True when the business accounts for the tax itself, so that none is added. */
   is_reverse_charge: z._default(z.boolean(), false),
   methods: z.array(PaymentMethod),
+  /** True when the viewer may pay and change how the account pays. */
+  may_pay: z._default(z.boolean(), true),
+  /** The campaigns that run and stop when the only card is removed; empty when none does. */
+  stopped_by_last_card: z._default(z.array(z.string()), []),
   /** Where the browser gives a card to the payment provider; null without a provider. */
   provider: z.nullable(
     z.object({

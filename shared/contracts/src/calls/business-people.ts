@@ -7,7 +7,9 @@ import { defineCall } from './define-call.ts'
 import { pageOptions } from './lists.ts'
 
 /** What somebody may do for a business. Whoever has OWNER may do everything, and manages the people. */
-const permissions = z.array(Permission).check(z.minLength(1), z.maxLength(4))
+const permissions = z
+  .array(Permission)
+  .check(z.minLength(1), z.maxLength(Permission.options.length))
 
 const token = z.string().check(z.regex(/^[\w-]{20,100}$/))
 
@@ -173,6 +175,14 @@ export const BusinessDeed = z.enum([
   'mfa-optional',
   'campaign-created',
   'campaign-changed',
+  'card-added',
+  'card-chosen',
+  'card-removed',
+  'pay-ahead-chosen',
+  'pay-afterwards-chosen',
+  'payment-made',
+  'code-used',
+  'billing-details-changed',
 ])
 export type BusinessDeed = z.infer<typeof BusinessDeed>
 
@@ -192,7 +202,7 @@ export const getBusinessLog = defineCall({
       deed: BusinessDeed,
       /** Who did it; null for somebody whose account is gone. */
       actor: z.nullable(z.string()),
-      /** Whom or what it was done to: a name, an address, a campaign. */
+      /** Whom or what it was done to: a name, an address, a campaign, a card, an amount. */
       object: z.string(),
       permissions: z.array(Permission),
       at: z.string(),

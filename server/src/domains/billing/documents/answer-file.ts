@@ -1,6 +1,7 @@
 import type { RequestContext } from '../../../calls/request-context.ts'
 import { eq } from '../../../platform/database/sql.ts'
 import { actingFor } from '../../access/acting-for.ts'
+import { mayPay } from '../../access/may-pay.ts'
 import { attachment } from '../../media/attachment.ts'
 import { billingDocuments } from '../tables.ts'
 import { documentPage } from './document-page.ts'
@@ -21,7 +22,8 @@ async function documentFor({ ports, viewer, isFromOtherSite }: RequestContext, i
     .where(eq(billingDocuments.id, BigInt(id)))
   if (row === undefined) return undefined
   const acting = await actingFor(ports.db, viewer, { advertiser_id: row.advertiserId })
-  return acting.ok ? row : undefined
+  const may = acting.ok || (await mayPay(ports.db, viewer.id, row.advertiserId))
+  return may ? row : undefined
 }
 
 /** Draws a document as a PDF; for everybody else there is none. */
