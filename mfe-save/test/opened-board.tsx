@@ -6,6 +6,7 @@ import type { Call } from '@tessera/contracts/calls/define-call'
 import { moveIntoSection, sectionsToSaveTo } from '@tessera/contracts/calls/sections'
 import type { Board } from '@tessera/contracts/entities/board'
 import type { Viewer } from '@tessera/contracts/entities/viewer'
+import { ShellProvider } from '@tessera/module/react'
 import { type Answering, answers } from '@tessera/testing/answers'
 import { pin, viewer } from '@tessera/testing/fixtures'
 import { answerError, answerWith, testShell } from '@tessera/testing/shell'
@@ -60,8 +61,11 @@ export function openBoard<const Calls extends readonly Call[]>(
   })
   shell.stores.$address.set({ pathname: '/mira/quiet-corners/', search: '' })
   const params = { username: 'mira', boardSlug: 'quiet-corners' }
-  const { unmount } = shell.render(<BoardPage params={params} query={new URLSearchParams(query)} />)
-  return { ...shell, unmount, person: userEvent.setup() }
+  const page = (asked: string) => <BoardPage params={params} query={new URLSearchParams(asked)} />
+  const { unmount, rerender } = shell.render(page(query))
+  const searchFor = (asked: string) =>
+    rerender(<ShellProvider shell={shell.shell}>{page(asked)}</ShellProvider>)
+  return { ...shell, unmount, searchFor, person: userEvent.setup() }
 }
 
 /** Somebody who shares the board. */

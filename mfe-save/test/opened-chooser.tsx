@@ -6,6 +6,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { listOptions, queryOptions } from '@tessera/client'
 import {
   copyPins,
+  deleteAllPins,
   deletePins,
   moveAllPins,
   movePins,
@@ -40,7 +41,7 @@ function Chooser({ inSection }: { readonly inSection: boolean }) {
   const whole = useInfiniteQuery(listOptions(client, boardPins, { board_id: '10' }))
   const part = useInfiniteQuery(listOptions(client, sectionPins, { section_id: '30' }))
   const pins = (inSection ? part : whole).data?.pages.flatMap(({ data }) => data) ?? []
-  const chosen = useChosenPins({ board, section: lamps, isWhole: true })
+  const chosen = useChosenPins({ board, section: lamps, asked: '', isWhole: true })
   const { selection, onSelectionChange } = chosen.selecting(pins.map(({ id }) => id))
   return (
     <>
@@ -61,12 +62,26 @@ function Chooser({ inSection }: { readonly inSection: boolean }) {
 }
 
 const sections = [section('30', 'Lamps', 2), section('31', 'Rugs', 0)]
-const boardNow = (count = 5) =>
-  boardAs('10', count, ['5', '4', '3'], { sections, section_count: 2 })
+const boardNow = (count: number, lamps: number) =>
+  boardAs('10', count, ['5', '4', '3'], {
+    sections: [section('30', 'Lamps', lamps), section('31', 'Rugs', 0)],
+    section_count: 2,
+  })
 const boards = [boardAs('10', 5, ['5'], { section_count: 2 }), boardAs('11', 1, ['9'])]
 
+interface Sizes {
+  /** The pins that the board counts. */
+  readonly onBoard?: number
+  /** The pins that its first section counts. */
+  readonly inLamps?: number
+}
+
 /** Somebody's pins, to choose among, before a service that writes down what it is sent. */
-export function openChooser(inSection = false, refuse: 'no' | 'always' = 'no') {
+export function openChooser(
+  inSection = false,
+  refuse: 'no' | 'always' = 'no',
+  { onBoard = 5, inLamps = 2 }: Sizes = {},
+) {
   const sent: (readonly [string, Input])[] = []
   let gone = 0
   const act =
@@ -95,8 +110,9 @@ export function openChooser(inSection = false, refuse: 'no' | 'always' = 'no') {
       [moveAllPins, act('move all')],
       [copyPins, act('copy', 'copy')],
       [deletePins, act('delete', 'delete-pins')],
+      [deleteAllPins, act('delete all', 'delete-pins')],
       [undoAction, act('undo')],
-      [getBoard, () => answerWith(boardNow(5 - gone))],
+      [getBoard, () => answerWith(boardNow(onBoard - gone, inLamps))],
       [boardPins, () => answerWith(['5', '4', '3', '2', '1'].map((id) => pinOn('10', id)))],
       [sectionPins, () => answerWith(['2', '1'].map((id) => pinOn('10', id)))],
     ),

@@ -3,6 +3,7 @@ import { campaignsOfObjectives } from '@tessera/contracts/ads/advertiser-urls'
 import { adReport } from '@tessera/contracts/calls/ad-reports'
 import { AdvertiserId } from '@tessera/contracts/ids'
 import { matchPath } from '@tessera/contracts/match-path'
+import { ShellProvider } from '@tessera/module/react'
 import { viewer } from '@tessera/testing/fixtures'
 import { testShell } from '@tessera/testing/shell'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -15,6 +16,7 @@ import ReportingPage from './page.tsx'
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-26T12:00:00Z') })
   // jsdom lays nothing out.
+  Element.prototype.scrollTo = () => {}
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600)
   return () => vi.useRealTimers()
 })
@@ -32,11 +34,14 @@ function open(address: string, world: Partial<Parameters<typeof reportWorld>[0]>
   const host = testShell({ viewer: viewer(), answer })
   const pattern = definition.pages?.reporting?.route ?? ''
   const { advertiserId = '', report = '' } = matchPath(pattern, path) ?? {}
-  host.render(
-    <ReportingPage params={{ advertiserId, report }} query={new URLSearchParams(query)} />,
+  const page = (asked: string) => (
+    <ReportingPage params={{ advertiserId, report }} query={new URLSearchParams(asked)} />
   )
+  const { rerender } = host.render(page(query))
+  const askFor = (asked: string) =>
+    rerender(<ShellProvider shell={host.shell}>{page(asked)}</ShellProvider>)
   const reports = () => asked.filter(({ call }) => call === adReport.name).map(({ input }) => input)
-  return { ...host, reports, user: userEvent.setup() }
+  return { ...host, reports, askFor, user: userEvent.setup() }
 }
 
 const texts = (cells: readonly HTMLElement[]) =>
@@ -80,6 +85,16 @@ test('S2.50 S2.51 rows of a report are chosen and edited together, and a menu le
     '/advertiser/31/ads/edit/?campaign_id=7',
     '/advertiser/31/ads/duplicate/?campaign_id=7',
   ])
+})
+
+test('rows stay chosen in another order of the report, and not for other days', async () => {
+  const { user, askFor } = open(at('campaigns'))
+  const edits = () => screen.queryByRole('link', { name: 'Edit selected' })
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Campaign 8' }))
+  askFor('sort=clicks')
+  expect(edits()).not.toBeNull()
+  askFor('dates=last-7')
+  expect(edits()).toBeNull()
 })
 
 test('S2.45 each level has its own report, and a campaign leads to its ad groups', async () => {

@@ -1,7 +1,8 @@
 import { advertiserUrl } from '@tessera/contracts/ads/advertiser-urls'
 import type { ReportRow } from '@tessera/contracts/calls/ad-reports'
 import { limits } from '@tessera/contracts/limits'
-import { useCallback, useState } from 'react'
+import { useKeyedState } from '@tessera/module/use-keyed-state'
+import { useCallback } from 'react'
 import type { OpenReport } from '../view/use-report.ts'
 
 /** The rows that somebody chose: each with its campaign. */
@@ -13,13 +14,16 @@ export interface RowChoice {
   clear(): void
 }
 
+const none: ReadonlyMap<string, string> = new Map()
+
 /** True for a report whose rows are campaigns, ad groups or ads, each on one row. */
 const isEditable = ({ level, view }: OpenReport): boolean =>
   view.breakdown === undefined && (level === 'campaigns' || level === 'adgroups' || level === 'ads')
 
-/** Keeps the rows that are chosen in a report. */
+/** Keeps the rows that are chosen in a report, until it's asked about other rows. */
 export function useRowChoice(report: OpenReport): RowChoice {
-  const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map())
+  const asked = JSON.stringify(report.scope)
+  const [chosen, setChosen] = useKeyedState<ReadonlyMap<string, string>>(asked, none)
   const toggle = useCallback(
     ({ entity }: ReportRow) =>
       setChosen((before) => {
@@ -29,11 +33,11 @@ export function useRowChoice(report: OpenReport): RowChoice {
           next.set(entity.id, entity.campaign?.id ?? entity.id)
         return next
       }),
-    [],
+    [asked],
   )
   return {
     ...{ isOffered: isEditable(report), chosen, toggle },
-    clear: () => setChosen(new Map()),
+    clear: () => setChosen(none),
   }
 }
 

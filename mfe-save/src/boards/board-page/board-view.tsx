@@ -13,7 +13,7 @@ import { ArchivedNotice } from './archived-notice.tsx'
 import styles from './board.module.css'
 import { BoardHead } from './board-head.tsx'
 import { BoardPins } from './board-pins.tsx'
-import { boardQueryOf, isWholeBoard } from './board-query.ts'
+import { boardQueryOf, isWholeBoard, pinsInput } from './board-query.ts'
 import { InviteNotice } from './invite-card.tsx'
 import { SectionCards } from './section-cards.tsx'
 import { words } from './words.ts'
@@ -80,7 +80,8 @@ export function BoardView({
 }): ReactElement {
   useTitle(board.name)
   useFollowedAddress(board.url)
-  const chosen = useChosenPins({ board, section: null, isWhole: isWholeBoard(query) })
+  const asked = JSON.stringify(pinsInput(board, boardQueryOf(query)))
+  const chosen = useChosenPins({ board, section: null, asked, isWhole: isWholeBoard(query) })
   const reorders = chosen.mode === 'reorder'
   return (
     <>

@@ -46,6 +46,35 @@ test('while selecting, a press on a Pin selects it, and Escape with nothing sele
   expect(bar()).toBeNull()
 })
 
+test('a selection ends with the query of its list, and the mode goes on', async () => {
+  const { person, searchFor } = opened()
+  await person.click(await screen.findByRole('button', { name: 'Select' }))
+  const bar = () => within(screen.getByRole('toolbar', { name: 'Selected Pins' }))
+  for (const asked of ['q=lamp', 'section=none', 'sort=oldest', '']) {
+    await screen.findByRole('link', { name: /^First/ })
+    const all = bar().queryByRole('button', { name: 'Select all 2' })
+    await person.click(all ?? screen.getByRole('link', { name: /^First/ }))
+    expect(bar().getByText(/ selected$/)).toBeDefined()
+    searchFor(asked)
+    expect(bar().getByRole('status').textContent).toBe('Press Pins to select them')
+  }
+})
+
+test('a selected Pin that left the list is no longer counted', async () => {
+  let left = [pin({ title: 'First' }), pin({ id: '43', title: 'Second' })]
+  const { person, shell } = openBoard({
+    shown: own,
+    looker: viewer(),
+    pins: () => answerWith(left),
+  })
+  await person.click(await screen.findByRole('button', { name: 'Select' }))
+  await person.click(await screen.findByRole('link', { name: /^First/ }))
+  await person.click(screen.getByRole('link', { name: /^Second/ }))
+  left = left.slice(1)
+  await shell.queries.invalidateQueries()
+  expect(await screen.findByText('1 selected')).toBeDefined()
+})
+
 test('people who may not change a board neither add to it nor select or reorder its Pins', async () => {
   openBoard({ shown: board({ sections: [lamps, rugs], pin_count: 2 }), pins })
   await screen.findByRole('link', { name: /^First/ })

@@ -23,7 +23,12 @@ import head from '../page-head/page-head.module.css'
 import { ShareButton } from '../page-head/share-button.tsx'
 import { FoundNone } from '../pins-asked/found-none.tsx'
 import { PinModes } from '../pins-asked/pin-modes.tsx'
-import { inputAsked, isInBoardOrder, pinsAskedOf } from '../pins-asked/pins-asked.ts'
+import {
+  inputAsked,
+  isInBoardOrder,
+  type PinsAsked,
+  pinsAskedOf,
+} from '../pins-asked/pins-asked.ts'
 import { PinsTools } from '../pins-asked/pins-tools.tsx'
 import { useAsking } from '../pins-asked/use-asking.ts'
 import styles from './section.module.css'
@@ -74,6 +79,8 @@ function NothingIn({ board }: { readonly board: Board }): ReactElement {
   )
 }
 
+const pinsInput = ({ id }: Section, asked: PinsAsked) => ({ section_id: id, ...inputAsked(asked) })
+
 interface SectionViewProps extends SectionProps {
   readonly query: URLSearchParams
 }
@@ -87,7 +94,7 @@ function SectionPins({
   const { client } = useShell()
   const ask = useAsking({ path: sectionPath(board, section), query })
   const asked = pinsAskedOf(query)
-  const input = { section_id: section.id, ...inputAsked(asked) }
+  const input = pinsInput(section, asked)
   const list = useInfiniteQuery(listOptions(client, sectionPins, input))
   const foundNone = (
     <FoundNone
@@ -115,8 +122,9 @@ function SectionPins({
 /** A section: its name, the link to its board, and the pins that the address asks for. */
 export function SectionView({ board, section, query }: SectionViewProps): ReactElement {
   useTitle(`${section.title} · ${board.name}`)
-  const isWhole = pinsAskedOf(query).search === ''
-  const chosen = useChosenPins({ board, section, isWhole })
+  const input = pinsInput(section, pinsAskedOf(query))
+  const isWhole = !('query' in input)
+  const chosen = useChosenPins({ board, section, asked: JSON.stringify(input), isWhole })
   const path = sectionPath(board, section)
   const modes = board.can_edit ? (
     <PinModes path={path} query={query} chosen={chosen} items={section.pin_count} />

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   allChoice,
   changedChoice,
+  choiceAmong,
   choiceWithout,
   chosenAmong,
   chosenOf,
@@ -32,4 +33,12 @@ test('deselecting all visible pins clears the selection', () => {
 test('pins that are gone are deselected', () => {
   const all = changedChoice(noChoice, shown, new Set(shown))
   expect(choiceWithout(all, new Set(['2']))).toEqual({ type: 'some', ids: new Set(['1', '3']) })
+})
+
+test('pins that left the list count neither as selected nor as left out', () => {
+  const two = changedChoice(noChoice, shown, new Set(['1', '3']))
+  expect(choiceAmong(two, ['1', '2'])).toEqual({ type: 'some', ids: new Set(['1']) })
+  expect(choiceAmong(two, shown)).toBe(two)
+  const most = changedChoice(allChoice, shown, new Set(['1']))
+  expect(countChosen(choiceAmong(most, ['1', '2']), 8)).toBe(7)
 })

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { bar, openChooser, pinButton, press } from '../../../test/opened-chooser.tsx'
+import { bar, choose, openChooser, pinButton, press } from '../../../test/opened-chooser.tsx'
 
 test('without a selection there are no actions, and the bar shows the number of selected pins', async () => {
   const opened = openChooser()
@@ -43,6 +43,32 @@ test('S4.11 after a refusal its message shows, and the pins, the selection and t
   const names = screen.getAllByRole('button', { name: /^Pin/ }).map((each) => each.textContent)
   expect(names).toEqual(['Pin 5', 'Pin 4', 'Pin 3', 'Pin 2', 'Pin 1'])
   await waitFor(() => expect(scrolled).toHaveBeenCalledWith({ top: 0, behavior: 'instant' }))
+})
+
+test('deleting more than a hundred Pins asks first and says how many', async () => {
+  const opened = openChooser(false, 'no', { onBoard: 5_000 })
+  await opened.person.click(await pinButton('5'))
+  await press(opened, 'Select all 5,000')
+  await press(opened, 'Delete')
+  await screen.findByRole('heading', { name: 'Delete 5,000 Pins?' })
+  await choose(opened, 'Cancel')
+  expect(opened.sent).toEqual([])
+  expect(within(bar()).getByRole('status').textContent).toBe('5,000 selected')
+  await press(opened, 'Delete')
+  await choose(opened, 'Delete')
+  await waitFor(() =>
+    expect(opened.sent).toEqual([['delete all', { board_id: '10', except_pin_ids: [] }]]),
+  )
+})
+
+test('taking more than a hundred Pins out of a section asks first', async () => {
+  const opened = openChooser(true, 'no', { inLamps: 101 })
+  await opened.person.click(await pinButton('2'))
+  await press(opened, 'Select all 101')
+  await press(opened, 'Remove from section')
+  await screen.findByRole('heading', { name: 'Remove 101 Pins from the section?' })
+  await choose(opened, 'Remove')
+  await waitFor(() => expect(opened.sent).toMatchObject([['move all', { new_board_id: '10' }]]))
 })
 
 test('an undone act is fetched again', async () => {

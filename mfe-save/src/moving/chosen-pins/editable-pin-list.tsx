@@ -6,7 +6,7 @@ import { Announcement } from '@tessera/ui/announcement'
 import { inOrderOf, isSameOrder } from '@tessera/ui/reorder/order'
 import { ReorderHandle } from '@tessera/ui/reorder/reorder-handle'
 import { useReorder } from '@tessera/ui/reorder/use-reorder'
-import type { ComponentProps, ReactElement } from 'react'
+import { type ComponentProps, type ReactElement, useEffect } from 'react'
 import { actingSubject } from '../bulk-moves/acting-subject.ts'
 import { blockMoves } from '../hand-order/block-moves.ts'
 import { orderPinsByHand } from '../hand-order/order-pins.ts'
@@ -74,8 +74,12 @@ export function EditablePinList(props: EditablePinListProps): ReactElement {
     },
     board,
   )
+  const { data } = list.list
+  const pins = data?.pages.flatMap((page) => page.data.map(({ id }) => id)) ?? []
+  useEffect(() => {
+    if (data !== undefined) chosen.keepAmong(pins)
+  }, [data])
   if (!board.can_edit) return <PinList {...list} />
-  const pins = list.list.data?.pages.flatMap(({ data }) => data.map(({ id }) => id)) ?? []
   return (
     <>
       <PinList

@@ -1,4 +1,5 @@
 import type { Board, Section } from '@tessera/contracts/entities/board'
+import { useKeyedState } from '@tessera/module/use-keyed-state'
 import { type ReactNode, useState } from 'react'
 import { type Chosen, type PinAct, type Place, targetOf } from '../bulk-moves/pin-act.ts'
 import { usePinActs } from '../pin-acts/use-pin-acts.tsx'
@@ -7,6 +8,7 @@ import {
   allChoice,
   type Choice,
   changedChoice,
+  choiceAmong,
   choiceWithout,
   chosenAmong,
   chosenOf,
@@ -20,6 +22,8 @@ type Ids = ReadonlySet<string>
 export interface ChosenFrom {
   readonly board: Board
   readonly section: Section | null
+  /** The query of the list, with its place: the selection ends with it. */
+  readonly asked: string
   /** True when the list has all pins of its place, so that all can be selected. */
   readonly isWhole: boolean
 }
@@ -44,6 +48,8 @@ export interface ChosenPins {
     readonly onSelectionChange: (ids: Ids) => void
     readonly selecting: boolean
   }
+  /** Deselects pins that left the loaded list. */
+  keepAmong(pins: readonly string[]): void
   start(mode: PinMode): void
   chooseAll(): void
   /** Deselects all pins and ends the mode. */
@@ -88,8 +94,8 @@ function focusFirstPin(): void {
 }
 
 /** Selects pins of a board or section, and moves, copies or deletes them. */
-export function useChosenPins({ board, section, isWhole }: ChosenFrom): ChosenPins {
-  const [choice, setChoice] = useState<Choice>(noChoice)
+export function useChosenPins({ board, section, asked, isWhole }: ChosenFrom): ChosenPins {
+  const [choice, setChoice] = useKeyedState<Choice>(asked, noChoice)
   const [mode, setMode] = useState<PinMode | null>(null)
   const acts = usePinActs()
   const from: Place = {
@@ -127,7 +133,7 @@ export function useChosenPins({ board, section, isWhole }: ChosenFrom): ChosenPi
     }
   }
 
-  const act = (what: PinAct) => void acts.act(what, around(what.chosen))
+  const act = (what: PinAct) => acts.act(what, () => around(what.chosen))
   return {
     count,
     total,
@@ -144,6 +150,7 @@ export function useChosenPins({ board, section, isWhole }: ChosenFrom): ChosenPi
       },
       selecting: mode !== null,
     }),
+    keepAmong: (pins) => setChoice((before) => choiceAmong(before, pins)),
     start: setMode,
     chooseAll: () => setChoice(allChoice),
     clear: () => {

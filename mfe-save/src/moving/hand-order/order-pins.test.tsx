@@ -23,7 +23,7 @@ function Board({ sort }: { readonly sort: 'newest' | 'oldest' }) {
   const board = useQuery(queryOptions(client, getBoard, { board_id: '10' })).data ?? shown
   const input = { board_id: '10', ...(sort === 'newest' ? {} : { sort }) }
   const list = useInfiniteQuery(listOptions(client, boardPins, input))
-  const chosen = useChosenPins({ board, section: null, isWhole: true })
+  const chosen = useChosenPins({ board, section: null, asked: '', isWhole: true })
   return (
     <>
       <button type="button" onClick={() => chosen.start('reorder')}>

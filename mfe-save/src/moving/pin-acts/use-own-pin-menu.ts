@@ -52,8 +52,8 @@ export const askingFor = (acts: PinActs, around?: () => Around): Asking => ({
   askWhere: (doing, pin) =>
     acts.askWhere(doing, { from: placeOf(pin), chosen: { type: 'some', ids: [pin.id] } }, around),
   delete: (pin) =>
-    void acts.act(
+    acts.act(
       { kind: 'delete', from: placeOf(pin), chosen: { type: 'some', ids: [pin.id] } },
-      around?.(),
+      around,
     ),
 })

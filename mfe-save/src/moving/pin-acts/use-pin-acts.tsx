@@ -1,5 +1,6 @@
+import { limits } from '@tessera/contracts/limits'
 import { useShell } from '@tessera/module/react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactElement, type ReactNode, Suspense, useState } from 'react'
 import { type Chosen, countOf, type PinAct, type Place } from '../bulk-moves/pin-act.ts'
 import type { ActOutcome } from '../bulk-moves/run-act.ts'
 import type { Purpose } from '../pin-place/flow.ts'
@@ -11,6 +12,10 @@ const loadRunAct = () =>
 
 const PlaceModal = lazy(
   () => import(/* webpackChunkName: "place-modal" */ '../pin-place/place-modal.tsx'),
+)
+
+const AskFirstModal = lazy(
+  () => import(/* webpackChunkName: "ask-first" */ './ask-first-modal.tsx'),
 )
 
 /** Callbacks for the start and the end of an act. */
@@ -28,21 +33,50 @@ interface Asked {
 export interface PinActs {
   /** Asks for a place, and moves or copies the pins there. */
   askWhere(doing: Purpose['doing'], asked: Asked, around?: () => Around): void
-  act(act: PinAct, around?: Around): Promise<void>
-  /** The dialog that asks for a place. */
+  /** Acts on pins; asks first when they are many. */
+  act(act: PinAct, around?: () => Around): void
+  /** The dialog that asks for a place, or before a large act. */
   readonly dialog: ReactNode
+}
+
+/** The question of the open dialog: where pins go, or whether to change so many. */
+type Question = (
+  | (Asked & { readonly type: 'where'; readonly doing: Purpose['doing'] })
+  | { readonly type: 'first'; readonly what: PinAct }
+) & { readonly around: () => Around }
+
+interface DialogProps {
+  readonly question: Question
+  readonly onClose: () => void
+  readonly onAgreed: (what: PinAct) => void
+}
+
+function Dialog({ question, onClose, onAgreed }: DialogProps): ReactElement {
+  if (question.type === 'first') {
+    const { what } = question
+    return <AskFirstModal act={what} onClose={onClose} onConfirm={() => onAgreed(what)} />
+  }
+  const { doing, from, chosen } = question
+  return (
+    <PlaceModal
+      doing={doing}
+      count={countOf(chosen)}
+      present={from}
+      onClose={onClose}
+      onPlaced={(to) => onAgreed({ kind: doing, from, chosen, to })}
+    />
+  )
 }
 
 /** Moves, copies and deletes pins; the view renders the dialog. */
 export function usePinActs(): PinActs {
   const shell = useShell()
-  const [asking, setAsking] = useState<
-    (Asked & { readonly doing: Purpose['doing']; readonly around: () => Around }) | null
-  >(null)
+  const [question, setQuestion] = useState<Question | null>(null)
 
-  async function act(what: PinAct, { began, ended }: Around = {}): Promise<void> {
+  async function run(what: PinAct, around: () => Around): Promise<void> {
     const loaded = await loadRunAct()
     if (loaded === null) return shell.toast({ text: words.notLoaded(), tone: 'bad' })
+    const { began, ended } = around()
     began?.()
     const outcome = await loaded.runAct(shell, what)
     ended?.(outcome)
@@ -51,23 +85,21 @@ export function usePinActs(): PinActs {
   return {
     askWhere: (doing, asked, around = () => ({})) => {
       void loadRunAct()
-      setAsking({ ...asked, doing, around })
+      setQuestion({ ...asked, type: 'where', doing, around })
     },
-    act,
+    act: (what, around = () => ({})) => {
+      if (countOf(what.chosen) <= limits.pinsBeforeAsking) return void run(what, around)
+      setQuestion({ type: 'first', what, around })
+    },
     dialog:
-      asking === null ? null : (
+      question === null ? null : (
         <Suspense fallback={null}>
-          <PlaceModal
-            doing={asking.doing}
-            count={countOf(asking.chosen)}
-            present={asking.from}
-            onClose={() => setAsking(null)}
-            onPlaced={(to) => {
-              setAsking(null)
-              void act(
-                { kind: asking.doing, from: asking.from, chosen: asking.chosen, to },
-                asking.around(),
-              )
+          <Dialog
+            question={question}
+            onClose={() => setQuestion(null)}
+            onAgreed={(what) => {
+              setQuestion(null)
+              void run(what, question.around)
             }}
           />
         </Suspense>
