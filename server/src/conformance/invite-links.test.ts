@@ -38,6 +38,29 @@ for (const { kind, open } of racingDatabase)
       expect((await person.call(getInviteLink, { token })).error?.code).toBe('invite-gone')
     }
 
+    test('somebody whom the owner removed does not come back by a link from before', async () => {
+      const { owner, board, token } = await linked()
+      const { clock } = service().ports
+      const [friend, other] = [await member(service()), await member(service())]
+      await friend.done(joinByLink, { token })
+      await friend.done(removeCollaborator, {
+        board_id: board.id,
+        user_id: (await selfOf(friend)).id,
+      })
+      await friend.done(joinByLink, { token })
+      await owner.done(removeCollaborator, {
+        board_id: board.id,
+        user_id: (await selfOf(friend)).id,
+      })
+      await gone(friend, token)
+      expect((await friend.call(joinByLink, { token })).error?.code).toBe('invite-gone')
+      await other.done(joinByLink, { token })
+      const before = clock.now().getTime()
+      while (clock.now().getTime() <= before) await new Promise((done) => setTimeout(done, 1))
+      const { invite_url: url } = await owner.done(createInviteLink, { board_id: board.id })
+      expect((await friend.done(joinByLink, { token: tokenOf(url) })).id).toBe(board.id)
+    })
+
     test('V3.22 a link shows a visitor the board and the inviter, and lets its holders join', async () => {
       const { owner, board, token, self } = await linked()
       const shown = await visitor(service()).done(getInviteLink, { token })

@@ -49,6 +49,8 @@ export const boards = pgTable(
     }),
     /** The bulk action that runs on it in the background. */
     busyWith: actionId('busy_with'),
+    /** The shared board whose owner moved pins out of its owner's sight; this one has their copies. */
+    keptFrom: boardId('kept_from'),
   },
   (table) => [
     uniqueIndex('boards_owner_name')
@@ -139,4 +141,19 @@ export const boardInvites = pgTable(
     // Pending invites are looked up when a member proves that an address is theirs.
     index('board_invites_email').on(table.email).where(sql`${table.acceptedAt} is null`),
   ],
+)
+
+/** When an owner last removed somebody from a board: invite links from before don't let them in. */
+export const boardRemovals = pgTable(
+  'board_removals',
+  {
+    boardId: boardId('board_id')
+      .notNull()
+      .references(() => boards.id, { onDelete: 'cascade' }),
+    userId: userId('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    removedAt: moment('removed_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.boardId, table.userId] })],
 )

@@ -4,6 +4,7 @@ import { and, eq, isNull, sql } from '../../platform/database/sql.ts'
 import type { Ports } from '../../ports.ts'
 import { boardInvites, boardPeople, boards } from '../boards/tables.ts'
 import { notify } from '../notifications/notify.ts'
+import { isOlderThanRemoval } from './older-than-removal.ts'
 import { isOpenAddress, partsIn, whoMayBeAsked } from './people.ts'
 
 /**
@@ -25,6 +26,7 @@ export async function adoptInvites(
         eq(boardInvites.email, sql`lower(${person.email})`),
         isOpenAddress(now),
         isNull(boards.deletedAt),
+        sql`not ${isOlderThanRemoval(person.id)}`,
       ),
     )
   for (const { boardId, ownerId, invitedBy } of waiting) {

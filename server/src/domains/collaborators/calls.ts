@@ -42,7 +42,7 @@ const answerPeople = answer(boardCollaborators, async ({ ports, viewer }, input)
 })
 
 const answerRemove = answerMember(removeCollaborator, async ({ ports, viewer }, input) => {
-  const whose = { viewerId: viewer.id, userId: input.user_id }
+  const whose = { viewerId: viewer.id, userId: input.user_id, now: ports.clock.now() }
   const fault = await ports.db.transaction((tx) => removeFrom(tx, input.board_id, whose))
   return fault === undefined ? given(null) : refused(fault)
 })

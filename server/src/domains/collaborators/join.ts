@@ -7,6 +7,7 @@ import { linkOf } from '../pins/rules.ts'
 import type { Sql } from '../sql.ts'
 import { isBlockBetween } from '../users/blocked.ts'
 import { lockBoth } from '../users/lock-people.ts'
+import { isOlderThanRemoval } from './older-than-removal.ts'
 import { findLiveBoard, partsIn } from './people.ts'
 
 /** A member who accepts an invite. */
@@ -111,10 +112,20 @@ export async function joinByToken(
     .where(eq(boardInvites.tokenHash, tokenHash))
   const board = found && (await findLiveBoard(tx, found.boardId))
   if (board === undefined) return 'not-there'
-  const [link] = await tx.select().from(boardInvites).where(eq(boardInvites.tokenHash, tokenHash))
+  const [link] = await tx
+    .select({
+      email: boardInvites.email,
+      invitedBy: boardInvites.invitedBy,
+      expiresAt: boardInvites.expiresAt,
+      acceptedAt: boardInvites.acceptedAt,
+      isBarred: isOlderThanRemoval(joiner.id),
+    })
+    .from(boardInvites)
+    .where(eq(boardInvites.tokenHash, tokenHash))
   if (link === undefined || link.expiresAt <= now) return 'not-there'
   const parts = await partsIn(tx, board.id, [joiner.id, link.invitedBy])
   if (joiner.id === board.ownerId || parts.get(joiner.id)?.state === 'active') return joined(board)
+  if (link.isBarred) return 'not-there'
   if (link.acceptedAt !== null) return 'invite-used'
   const mayInvite =
     link.invitedBy === board.ownerId || parts.get(link.invitedBy)?.state === 'active'

@@ -1,27 +1,37 @@
 import type { ErrorCode } from '@tessera/contracts/errors/codes'
 import type { BoardId, UserId } from '@tessera/contracts/ids'
 import { and, eq, inArray, isNull } from '../../platform/database/sql.ts'
-import { boardInvites, boardPeople } from '../boards/tables.ts'
+import { boardInvites, boardPeople, boardRemovals } from '../boards/tables.ts'
 import { users } from '../identity/tables.ts'
 import type { Sql } from '../sql.ts'
 import { lockSharedBoard } from './lock-shared-board.ts'
 
 /**
  * Removes somebody from a board: owners remove anybody, others only themselves. Their pins stay.
+ * Links from before don't let in somebody whom the owner removed.
  */
 export async function removeFrom(
   tx: Sql,
   boardId: BoardId,
-  whose: { readonly viewerId: UserId; readonly userId: UserId },
+  whose: { readonly viewerId: UserId; readonly userId: UserId; readonly now: Date },
 ): Promise<ErrorCode | undefined> {
-  const { viewerId, userId } = whose
+  const { viewerId, userId, now } = whose
   const held = await lockSharedBoard(tx, viewerId, boardId)
   if (!held.ok) return held.code
   if (userId === held.board.ownerId) return 'owner-stays'
   if (viewerId !== held.board.ownerId && viewerId !== userId) return 'not-allowed'
-  await tx
+  const removed = await tx
     .delete(boardPeople)
     .where(and(eq(boardPeople.boardId, boardId), eq(boardPeople.userId, userId)))
+    .returning({ userId: boardPeople.userId })
+  if (viewerId !== userId && removed.length > 0)
+    await tx
+      .insert(boardRemovals)
+      .values({ boardId, userId, removedAt: now })
+      .onConflictDoUpdate({
+        target: [boardRemovals.boardId, boardRemovals.userId],
+        set: { removedAt: now },
+      })
   // Deletes the open invites they sent.
   await tx
     .delete(boardInvites)

@@ -21,6 +21,7 @@ import { media } from '../media/tables.ts'
 import { cardOf, linkOf, type PersonRow } from '../pins/rules.ts'
 import type { Sql } from '../sql.ts'
 import { hasBlockWith } from '../users/blocked.ts'
+import { isOlderThanRemoval } from './older-than-removal.ts'
 
 interface InviteRow extends PersonRow {
   readonly boardId: BoardId
@@ -110,7 +111,9 @@ export async function findLink(
         isNull(boards.deletedAt),
         arePresent,
         or(eq(users.id, boards.ownerId), inviterIsIn),
-        given.viewerId === null ? undefined : isWelcomeTo(given.viewerId),
+        given.viewerId === null
+          ? undefined
+          : and(isWelcomeTo(given.viewerId), sql`not ${isOlderThanRemoval(given.viewerId)}`),
       ),
     )
   return row
