@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { details, openPin } from '../../../test/opened-pin.tsx'
 
 test('a video plays with controls and without sound over its picture, and says how long it is', async () => {
@@ -35,12 +35,18 @@ test('a video loads nothing before it is played on a metered connection', async 
 })
 
 test('a video shows its captions at once, named in the language of the page, and one without has none', async () => {
+  const shown = { mode: 'disabled' }
+  Object.defineProperty(HTMLTrackElement.prototype, 'track', {
+    get: () => shown,
+    configurable: true,
+  })
+  onTestFinished(() => void Reflect.deleteProperty(HTMLTrackElement.prototype, 'track'))
   const captions = { src: '/media/b/captions.vtt', language: 'de' }
   const embed = { src: '/media/b/video.mp4', type: 'video/mp4', duration_ms: null, captions }
   openPin({ shown: details({ type: 'video', embed }) })
   const video = await screen.findByLabelText<HTMLVideoElement>('Video: A reading corner')
   const track = video.querySelector('track')
-  expect(track?.default).toBe(true)
+  expect([track?.default, shown.mode]).toEqual([true, 'showing'])
   expect(['kind', 'src', 'srclang', 'label'].map((name) => track?.getAttribute(name))).toEqual([
     ...['captions', '/media/b/captions.vtt', 'de', 'German'],
   ])

@@ -22,12 +22,21 @@ function Duration({ milliseconds }: { readonly milliseconds: number }): ReactEle
   )
 }
 
+/** WebKit leaves a default track disabled. A module's function, so that it runs once. */
+const showTrack = (element: HTMLTrackElement | null): void => {
+  // jsdom has no tracks.
+  const track: TextTrack | undefined = element?.track
+  if (track !== undefined) track.mode = 'showing'
+}
+
 /** Shown at once, because the video begins without sound. */
 function CaptionsTrack({ captions }: { readonly captions: Captions }): ReactElement {
   const locale = useStore(useShell().$locale)
   const { src, language } = captions
   const label = new Intl.DisplayNames([locale], { type: 'language' }).of(language) ?? language
-  return <track default kind="captions" src={src} srcLang={language} label={label} />
+  return (
+    <track ref={showTrack} default kind="captions" src={src} srcLang={language} label={label} />
+  )
 }
 
 interface VideoPlayerProps {

@@ -1,15 +1,4 @@
-const endings: Readonly<Record<string, string>> = {
-  'image/jpeg': '.jpg',
-  'image/webp': '.webp',
-  'video/mp4': '.mp4',
-  'video/quicktime': '.mov',
-  'video/webm': '.webm',
-  'text/vtt; charset=utf-8': '.vtt',
-  'application/zip': '.zip',
-  'application/pdf': '.pdf',
-  'text/csv; charset=utf-8': '.csv',
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': '.xlsx',
-}
+import { extensionOf } from '../../platform/blobs/key.ts'
 
 const nameMax = 80
 
@@ -30,7 +19,8 @@ export function attachment(name: string, contentType: string): string {
       .slice(0, nameMax)
       .join('')
       .replace(/[\s.]+$/, '') || 'pin'
-  const file = short + (endings[contentType] ?? '')
+  const extension = extensionOf(contentType)
+  const file = extension === undefined ? short : `${short}.${extension}`
   const plain = file.replace(/[^\x20-\x7e]/g, '_').replaceAll('%', '_')
   const encoded = encodeURIComponent(file).replace(
     /['()*]/g,

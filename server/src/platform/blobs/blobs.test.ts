@@ -53,6 +53,18 @@ for (const [name, blobs] of [
     expect(await blobs.sizeOf('media/ab/736x.webp')).toBeUndefined()
   })
 
+  test(`${name}: captions, tables and documents are read with their own types`, async () => {
+    const types = {
+      ...{ vtt: 'text/vtt; charset=utf-8', csv: 'text/csv; charset=utf-8', pdf: 'application/pdf' },
+      xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    }
+    for (const [extension, contentType] of Object.entries(types)) {
+      const key = `media/ef/file.${extension}`
+      await blobs.put(key, { ...blob, contentType })
+      expect((await blobs.get(key))?.contentType).toBe(contentType)
+    }
+  })
+
   test(`${name}: a stream is stored whole, with its hash, and can be read whole or in part`, async () => {
     expect(await blobs.putStream('media/cd/short.mp4', incoming(3, blob.bytes))).toBe(shaOf123)
     const halves = [long.slice(0, 400_000), long.slice(400_000)]

@@ -9,6 +9,10 @@ const types: Readonly<Record<string, string>> = {
   mov: 'video/quicktime',
   webm: 'video/webm',
   zip: 'application/zip',
+  vtt: 'text/vtt; charset=utf-8',
+  csv: 'text/csv; charset=utf-8',
+  pdf: 'application/pdf',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
 /** Throws for a key that could lead out of the store: such a key is a bug. */
@@ -21,3 +25,8 @@ export function checkedKey(key: string): string {
 /** Returns the content type of a key's extension. */
 export const typeOfKey = (key: string): string =>
   types[key.split('.').at(-1) ?? ''] ?? 'application/octet-stream'
+
+const extensions = new Map(Object.entries(types).map(([extension, type]) => [type, extension]))
+
+/** Returns the extension of a content type; undefined for one that no blob has. */
+export const extensionOf = (type: string): string | undefined => extensions.get(type)
