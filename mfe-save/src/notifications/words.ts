@@ -35,6 +35,8 @@ export const words = defineMessages({
   fellUntitled: 'The price of a product you saved for later fell from {from} to {price}',
   back: '“{title}” is back in stock',
   backUntitled: 'A product you saved for later is back in stock',
+  kept: "{people} moved your Pins to a board that you can't see. Your copies are on your secret board {board}",
+  deleted: '{people} deleted {pins} from your board {board}. You can restore them from your trash',
   finished: 'Your change to {pins} is done',
 })
 

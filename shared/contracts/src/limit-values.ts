@@ -37,6 +37,8 @@ export const sectionsMax = 500
 export const boardTextMax = 500
 /** Max number of pins that one request moves at once; more are moved in the background. */
 export const bulkAtOnce = 500
+/** A deletion of so many pins by somebody else is told to the board's owner, who can restore it. */
+export const deletedPinsTold = 10
 /** An act on more pins than this asks first. */
 export const pinsBeforeAsking = 100
 export const exceptionsMax = 1_000

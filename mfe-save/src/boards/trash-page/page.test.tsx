@@ -30,8 +30,11 @@ interface World {
   readonly states?: string[]
 }
 
-const undone = (state: string) =>
-  answerWith({ id: '5', kind: 'delete-board', state, total: 0, done: 0, undo_token: null })
+const undone = (state: string, over: Readonly<Record<string, unknown>> = {}) =>
+  answerWith({
+    ...{ id: '5', kind: 'delete-board', state, total: 0, done: 0, undo_token: null },
+    ...over,
+  })
 
 function open({ items, undo, empty, states = [] }: World = {}) {
   const shell = testShell({
@@ -81,6 +84,15 @@ test('a restored item leaves the trash, and a toast links to its board', async (
     ]),
   )
   expect(events.map(({ name }) => name)).toEqual(['entities.changed'])
+})
+
+test('a board that is restored under another name says so and leads to where it is renamed', async () => {
+  const restored_as = 'Old plans 2'
+  const { person, toasts } = open({ undo: () => undone('undoing', { restored_as }) })
+  await person.click(await screen.findByRole('button', { name: 'Restore Old plans' }))
+  const text = 'Old plans restored as “Old plans 2”, because the name is taken'
+  const link = { label: 'Rename it there', to: '/mira/quiet-corners/' }
+  await waitFor(() => expect(toasts).toMatchObject([{ text, link }]), { timeout: 4_000 })
 })
 
 test('an item that takes a while to restore stays listed until it is restored', async () => {

@@ -23,6 +23,12 @@ function Pictures({ urls }: { readonly urls: readonly string[] }): ReactElement 
   )
 }
 
+/** Says when an item was deleted or merged, and by whom if that was somebody else. */
+function whenText(item: TrashItem, when: string): string {
+  if (item.deleted_by !== null) return words.deletedBy({ person: item.deleted_by, when })
+  return isMerge(item) ? words.merged({ when }) : words.deleted({ when })
+}
+
 interface TrashRowProps {
   readonly item: TrashItem
   readonly selection: TrashSelection
@@ -52,8 +58,7 @@ export function TrashRow({ item, selection }: TrashRowProps): ReactElement {
         </h2>
         <p className={styles.place}>{trashPlace(item, locale)}</p>
         <p className={styles.days}>
-          {isMerge(item) ? words.merged({ when }) : words.deleted({ when })} ·{' '}
-          {words.until({ day: dayOf(item.gone_at, locale) })}
+          {whenText(item, when)} · {words.until({ day: dayOf(item.gone_at, locale) })}
         </p>
         <p role="status" className={styles.refused}>
           {selection.refusals.get(id) ?? ''}

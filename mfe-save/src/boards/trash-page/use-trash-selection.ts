@@ -57,7 +57,8 @@ export function useTrashSelection(listed: readonly TrashItem[]): TrashSelection 
   const leave = (gone: readonly TrashItem[]) =>
     setLeft((before) => new Set([...before, ...gone.map(({ action_id }) => action_id)]))
 
-  async function restore(item: TrashItem): Promise<boolean> {
+  /** Restores an item; returns the new name if it had to get one, and null for a refusal. */
+  async function restore(item: TrashItem) {
     const id = item.action_id
     setBusy((before) => new Set([...before, id]))
     setRefusals((before) => new Map([...before].filter(([other]) => other !== id)))
@@ -65,16 +66,25 @@ export function useTrashSelection(listed: readonly TrashItem[]): TrashSelection 
     setBusy((before) => new Set([...before].filter((other) => other !== id)))
     if (outcome.state === 'refused')
       setRefusals((before) => new Map([...before, [id, outcome.error.message]]))
-    if (outcome.state === 'done') leave([item])
-    return outcome.state === 'done'
+    if (outcome.state !== 'done') return null
+    leave([item])
+    return { restoredAs: outcome.answer.restored_as }
+  }
+
+  /** Says that an item has another name now, and leads to its board, where it can be renamed. */
+  async function sayRestored(item: TrashItem, restoredAs: string | null) {
+    const board = await shell.client.call(getBoard, { board_id: item.board_id })
+    const label = restoredAs === null ? words.seeBoard() : words.rename()
+    const link = board.ok ? { link: { label, to: board.data.url } } : {}
+    const name = trashName(item, locale)
+    const text =
+      restoredAs === null ? words.restored({ name }) : words.restoredAs({ name, now: restoredAs })
+    shell.toast({ text, tone: 'good', ...link })
   }
 
   async function restoreOne(item: TrashItem) {
-    if (!(await restore(item))) return
-    const board = await shell.client.call(getBoard, { board_id: item.board_id })
-    const link = board.ok ? { link: { label: words.seeBoard(), to: board.data.url } } : {}
-    const text = words.restored({ name: trashName(item, locale) })
-    shell.toast({ text, tone: 'good', ...link })
+    const restored = await restore(item)
+    if (restored !== null) await sayRestored(item, restored.restoredAs)
   }
 
   function end() {
@@ -86,8 +96,10 @@ export function useTrashSelection(listed: readonly TrashItem[]): TrashSelection 
     let back = 0
     let refused = 0
     for (const item of selected.toSorted((one, other) => rank[one.kind] - rank[other.kind])) {
-      if (await restore(item)) back += 1
-      else refused += 1
+      const restored = await restore(item)
+      if (restored === null) refused += 1
+      else back += 1
+      if (typeof restored?.restoredAs === 'string') await sayRestored(item, restored.restoredAs)
     }
     if (back > 0) shell.toast({ text: plural(back, counted.back, locale), tone: 'good' })
     if (refused > 0) shell.toast({ text: plural(refused, counted.refused, locale), tone: 'bad' })

@@ -24,6 +24,9 @@ export const words = defineMessages({
   restore: 'Restore',
   restoreNamed: 'Restore {name}',
   restored: '{name} restored',
+  restoredAs: '{name} restored as “{now}”, because the name is taken',
+  rename: 'Rename it there',
+  deletedBy: 'Deleted by {person} {when}',
   seeBoard: 'See board',
   end: "You've reached the end of the trash.",
   // Several at once

@@ -96,6 +96,15 @@ test('each kind says who did what, and leads there', () => {
     'Ana joined your board Lamps',
     '/ana/lamps/',
   ])
+  const acted = { kind: 'action-finished', subject: onBoard } as const
+  expect(of({ ...acted, data: { what: 'kept' } })).toEqual([
+    "Ana moved your Pins to a board that you can't see. Your copies are on your secret board Lamps",
+    '/ana/lamps/',
+  ])
+  expect(of({ ...acted, data: { what: 'deleted', done: 12 } })).toEqual([
+    'Ana deleted 12 Pins from your board Lamps. You can restore them from your trash',
+    '/settings/trash/',
+  ])
   const finished = { kind: 'action-finished', actor: null, data: { done: 1_200 } } as const
   expect(of({ ...finished, subject: action })).toEqual([
     'Your change to 1,200 Pins is done',

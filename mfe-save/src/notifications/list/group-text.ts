@@ -36,11 +36,21 @@ function pinText(kind: NotificationGroup['kind'], people: string, title: string)
   return title === '' ? words.savedUntitled({ people }) : words.saved({ people, title })
 }
 
+/** Says what somebody did to pins of a board. */
+function boardText(group: NotificationGroup, board: string, locale: string): string {
+  const people = peopleText(group, locale)
+  const { what, done } = group.latest.data
+  if (what === 'kept') return words.kept({ people, board })
+  return words.deleted({ people, board, pins: plural(Number(done ?? 0), counts.pins, locale) })
+}
+
 /** Says what a group is about, in one sentence. */
 export function groupText(group: NotificationGroup, locale: string): string {
   const { kind, latest } = group
   const { subject, data } = latest
   const people = peopleText(group, locale)
+  if (kind === 'action-finished' && subject?.type === 'board')
+    return boardText(group, subject.board.name, locale)
   if (kind === 'action-finished' && data.what === 'export') return words.exported()
   if (kind === 'action-finished' && data.what === 'import') return words.imported()
   if (kind === 'action-finished' && data.what === 'catalog') return words.catalogRead()
@@ -68,6 +78,7 @@ export function groupPath(
   viewerName: string,
 ): string {
   if (subject?.type === 'pin') return paths.pin.to({ pinId: subject.id })
+  if (kind === 'action-finished' && data.what === 'deleted') return paths.trash.to()
   if (subject?.type === 'board') return subject.board.url
   if (kind === 'action-finished' && data.what === 'import') return paths.importPins.to()
   if (kind === 'action-finished' && data.what === 'catalog') return paths.productCatalogs.to()

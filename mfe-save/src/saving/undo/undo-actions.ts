@@ -63,7 +63,12 @@ const undoOne = defineCommand(undoAsKept, {
   name: 'undo-action',
   key: ({ action }) => action.id,
   confirm: (undone, { boardIds }, draft) => changeBoards(draft, undone, boardIds),
-  say: { done: (_, { isLast }) => (isLast ? words.undone() : undefined) },
+  say: {
+    done({ restored_as: name }, { isLast }) {
+      if (name !== null) return words.restoredAs({ name })
+      return isLast ? words.undone() : undefined
+    },
+  },
 })
 
 /** Undoes actions, the last one first. After a refusal, 'Try again' goes on with those that are left. */

@@ -43,5 +43,7 @@ export async function untilSettled(
     latest = current.data
     onProgress?.(latest)
   }
-  return current
+  // Only the first answer names what was restored under another name.
+  const { restored_as } = begun
+  return current.ok ? { ...current, data: { ...current.data, restored_as } } : current
 }

@@ -3,6 +3,7 @@ import { defineMessages } from '@tessera/contracts/messages'
 /** Copy of large actions and of undoing them. */
 export const words = defineMessages({
   undone: 'Undone',
+  restoredAs: 'Restored as “{name}”, because the old name is taken',
   // While it goes on
   progressName: 'Progress',
   progress: '{done} of {pins}',

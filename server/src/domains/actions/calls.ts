@@ -23,7 +23,7 @@ import { livePin } from '../pins/store.ts'
 import { actionOf, type Plan } from './rules.ts'
 import { type Started, startAction } from './start.ts'
 import { clearBusy, findAction, lockAction, setAction } from './store.ts'
-import { deletedBy, emptyTrashOf, trashItemOf } from './trash.ts'
+import { deletedBy, emptyTrashOf, isActionOf, trashItemOf } from './trash.ts'
 import { undo } from './undo.ts'
 
 const answerOf = (started: Started) => (started.ok ? given(started.action) : refused(started.code))
@@ -119,7 +119,8 @@ const answerDeletePin = answerMember(deletePin, async (visit, input) => {
 
 const answerGetAction = answerMember(getAction, async ({ ports, viewer }, { action_id }) => {
   const action = await findAction(ports.db, action_id)
-  return action?.userId === viewer.id ? given(actionOf(action)) : refused('not-found')
+  const isTheirs = action !== undefined && (await isActionOf(ports.db, action_id, viewer.id))
+  return isTheirs ? given(actionOf(action)) : refused('not-found')
 })
 
 const answerCancel = answerMember(cancelAction, async ({ ports, viewer }, { action_id }) =>

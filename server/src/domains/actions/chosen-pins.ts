@@ -1,5 +1,5 @@
-import type { ActionId, BoardId, PinId, SectionId } from '@tessera/contracts/ids'
-import { and, asc, eq, gt, isNull, sql } from '../../platform/database/sql.ts'
+import type { ActionId, BoardId, PinId, SectionId, UserId } from '@tessera/contracts/ids'
+import { and, asc, eq, gt, isNull, ne, sql } from '../../platform/database/sql.ts'
 import { amongPins, type MovedPin } from '../pins/relocate.ts'
 import { pins } from '../pins/tables.ts'
 import type { Sql } from '../sql.ts'
@@ -12,6 +12,8 @@ export const movedPinColumns = {
   sectionId: pins.sectionId,
   place: pins.place,
   pinnerId: pins.pinnerId,
+  note: pins.note,
+  noteFor: pins.noteFor,
 }
 
 interface Within {
@@ -45,12 +47,15 @@ export const pinsNamed = (
 export interface AllBut extends Within {
   readonly actionId: ActionId
   readonly exceptions: readonly string[]
+  /** Only pins of others than this member. */
+  readonly notOf?: UserId
 }
 
-const allBut = ({ actionId, exceptions, ...where }: AllBut) =>
+const allBut = ({ actionId, exceptions, notOf, ...where }: AllBut) =>
   and(
     within(where),
     sql`${pins.place} < ${actionId}::bigint`,
+    notOf === undefined ? undefined : ne(pins.pinnerId, notOf),
     exceptions.length === 0
       ? undefined
       : sql`${pins.id} <> all(${sql.param([...exceptions])}::bigint[])`,

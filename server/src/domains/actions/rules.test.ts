@@ -116,6 +116,7 @@ test('an action that ended can be undone for thirty days, unless it was emptied 
 
 test('an action reports its progress, and its undo token only when it is passed in', () => {
   const shown = { id: '3', kind: 'move', state: 'done', total: 5, done: 4, already_there: 1 }
-  expect(actionOf(row)).toEqual({ ...shown, undo_token: null })
-  expect(actionOf(row, 'abc')).toEqual({ ...shown, undo_token: 'abc' })
+  expect(actionOf(row)).toEqual({ ...shown, undo_token: null, restored_as: null })
+  expect(actionOf(row, 'abc')).toEqual({ ...shown, undo_token: 'abc', restored_as: null })
+  expect(actionOf(row, null, 'Plans 2').restored_as).toBe('Plans 2')
 })

@@ -32,6 +32,14 @@ export function effectOf(action: Pick<ActionRow, 'kind' | 'targetBoardId'>): Pin
   return action.targetBoardId === null ? 'remove' : 'move'
 }
 
+/** True when all pins of a board go to another board, where each keeps its section. */
+export const keepsSections = (action: ActionRow): boolean =>
+  action.exceptions !== null &&
+  action.sectionId === null &&
+  action.targetBoardId !== null &&
+  action.targetBoardId !== action.boardId &&
+  action.targetSectionId === null
+
 /**
  * True when an action changes nothing. A board holds an idea once, so copies within a board
  * count too.
@@ -62,8 +70,15 @@ export const canUndo = (action: ActionRow, now: Date): boolean =>
   ['done', 'cancelled', 'failed'].includes(action.state) &&
   action.createdAt >= undoEdge(now)
 
-/** Returns an action as calls answer it. Only the starting call passes the undo token. */
-export const actionOf = (row: ActionRow, undoToken: string | null = null): Action => ({
+/**
+ * Returns an action as calls answer it. Only the starting call passes the undo token, and only undo
+ * the name that differs from before.
+ */
+export const actionOf = (
+  row: ActionRow,
+  undoToken: string | null = null,
+  restoredAs: string | null = null,
+): Action => ({
   id: row.id,
   kind: row.kind,
   state: row.state,
@@ -71,4 +86,5 @@ export const actionOf = (row: ActionRow, undoToken: string | null = null): Actio
   done: row.done,
   already_there: row.alreadyThere,
   undo_token: undoToken,
+  restored_as: restoredAs,
 })

@@ -8,6 +8,7 @@ import type { Sql } from '../sql.ts'
 import { pinsAllBut } from './chosen-pins.ts'
 import { runChunk } from './chunk.ts'
 import { finish } from './finish.ts'
+import { keepForAuthors } from './keep-for-authors.ts'
 import type { ActionRow } from './rules.ts'
 import { runActionJob } from './run-action-job.ts'
 import { boardsOfAction, clearBusy, lockAction, setAction } from './store.ts'
@@ -56,6 +57,7 @@ async function doNext(tx: Sql, ports: Needed, action: ActionRow): Promise<boolea
     return false
   }
   const there = await runChunk(tx, action, taken, doing)
+  await keepForAuthors(tx, ports, action, taken)
   await setAction(tx, actionId, {
     done: action.done + taken.length,
     alreadyThere: action.alreadyThere + there,

@@ -10,18 +10,20 @@ import {
   type LockedBoard,
   lockBoards,
 } from '../boards/lock-board.ts'
+import { notify } from '../notifications/notify.ts'
 import type { MovedPin } from '../pins/relocate.ts'
 import { sha256OfText } from '../sha256.ts'
 import type { Sql } from '../sql.ts'
 import { countAllBut, pinsAllBut, pinsNamed } from './chosen-pins.ts'
 import { runChunk } from './chunk.ts'
 import { finish } from './finish.ts'
-import { actionOf, busyFault, isSamePlace, type Plan } from './rules.ts'
+import { keepForAuthors } from './keep-for-authors.ts'
+import { actionOf, busyFault, isSamePlace, keepsSections, type Plan } from './rules.ts'
 import { runActionJob } from './run-action-job.ts'
 import { addAction, makeMissingSections, markBusy, setAction } from './store.ts'
 
 /** Ports for starting an action. */
-export type Starting = Pick<Ports, 'ids' | 'clock' | 'tokens' | 'jobs'>
+export type Starting = Pick<Ports, 'ids' | 'clock' | 'tokens' | 'jobs' | 'live'>
 
 /** The result of starting an action. */
 export type Started =
@@ -52,7 +54,8 @@ export async function startAction(
   if ('code' in held) return fault(held.code)
   const id = ActionId.parse(ports.ids.next())
   const taken = await takenAtOnce(tx, plan, id)
-  const wrong = takeFault(plan, held.source, { taken, actor: asker.actor })
+  const areOwn = await hasOnlyOwn(tx, { plan, id, taken, userId: asker.actor.userId })
+  const wrong = takeFault(plan, held.source, { taken, areOwn })
   if (wrong !== undefined) return fault(wrong)
   const total = taken?.length ?? (await countAllBut(tx, allOf(plan, id)))
   const token = ports.tokens.next()
@@ -72,16 +75,29 @@ export async function startAction(
     createdAt: ports.clock.now(),
     inTrash: plan.inTrash ?? true,
   })
+  if (isTold(plan, held.source, total))
+    await notify(tx, ports, held.source.ownerId, {
+      ...{ kind: 'action-finished', actorId: asker.actor.userId, boardId: plan.boardId },
+      data: { what: 'deleted', done: total },
+    })
   const doing = { ids: ports.ids, now: ports.clock.now() }
-  if (action.kind === 'merge-board') await makeMissingSections(tx, action, doing)
+  if (keepsSections(action)) await makeMissingSections(tx, action, doing)
   if (taken === undefined) {
     await markBusy(tx, action)
     await ports.jobs.enqueue(tx, runActionJob, { action_id: action.id })
     return { ok: true, action: actionOf(action, token) }
   }
   const alreadyThere = taken.length > 0 ? await runChunk(tx, action, taken, doing) : 0
+  await keepForAuthors(tx, ports, action, taken)
   await setAction(tx, id, { done: taken.length, alreadyThere })
   return { ok: true, action: actionOf(await finish(tx, action, doing.now), token) }
+}
+
+interface Choosing {
+  readonly plan: Plan
+  readonly id: ActionId
+  /** The pins of an action that runs at once. */
+  readonly taken: readonly MovedPin[] | undefined
 }
 
 const allOf = (plan: Plan, actionId: ActionId) => ({
@@ -129,6 +145,19 @@ async function heldFor(tx: Sql, actor: Actor, plan: Plan): Promise<Held> {
   return there ? { source } : { code: 'not-found' }
 }
 
+/** True when a board's owner hears of a deletion: somebody else deletes many pins of it. */
+const isTold = (plan: Plan, { role }: LockedBoard, total: number): boolean =>
+  plan.kind === 'delete-pins' && role !== 'owner' && total >= limits.deletedPinsTold
+
+/** True when all pins of an action are the member's own. */
+async function hasOnlyOwn(
+  tx: Sql,
+  { plan, id, taken, userId }: Choosing & { readonly userId: UserId },
+): Promise<boolean> {
+  if (taken !== undefined) return taken.every(({ pinnerId }) => pinnerId === userId)
+  return (await countAllBut(tx, { ...allOf(plan, id), notOf: userId })) === 0
+}
+
 /**
  * Returns why these pins can't be taken: owners may take any pin of a board, others only
  * their own.
@@ -136,13 +165,12 @@ async function heldFor(tx: Sql, actor: Actor, plan: Plan): Promise<Held> {
 function takeFault(
   plan: Plan,
   source: LockedBoard,
-  { taken, actor }: { readonly taken: readonly MovedPin[] | undefined; readonly actor: Actor },
+  { taken, areOwn }: { readonly taken: readonly MovedPin[] | undefined; readonly areOwn: boolean },
 ): ErrorCode | undefined {
   const named = 'pinIds' in plan.chosen
   if (named && taken?.length === 0) return 'not-found'
   const stays = plan.target?.boardId === plan.boardId || plan.kind === 'copy'
-  const all = taken?.every(({ pinnerId }) => pinnerId === actor.userId) ?? false
-  if (!stays && source.role !== 'owner' && !all) return 'not-allowed'
+  if (!stays && source.role !== 'owner' && !areOwn) return 'not-allowed'
   const { target } = plan
   const there = taken?.every(
     ({ sectionId }) => target?.boardId === plan.boardId && target.sectionId === sectionId,

@@ -1,6 +1,6 @@
 import { type ActionId, type BoardId, SectionId } from '@tessera/contracts/ids'
 import { alias } from '../../platform/database/define-tables.ts'
-import { and, eq, isNull, notInArray, sql } from '../../platform/database/sql.ts'
+import { and, eq, gt, isNull, notInArray, sql } from '../../platform/database/sql.ts'
 import type { Ids } from '../../platform/ids/port.ts'
 import { boards, sections } from '../boards/tables.ts'
 import type { Sql } from '../sql.ts'
@@ -55,7 +55,10 @@ export async function clearBusy(tx: Sql, id: ActionId): Promise<void> {
   await tx.update(boards).set({ busyWith: null }).where(eq(boards.busyWith, id))
 }
 
-/** Creates the sections that the target board of a merge lacks. */
+/**
+ * Creates the sections that the target board lacks: all of them for a merge, otherwise those with
+ * pins.
+ */
 export async function makeMissingSections(
   tx: Sql,
   action: ActionRow,
@@ -75,6 +78,7 @@ export async function makeMissingSections(
       and(
         eq(sections.boardId, boardId),
         isNull(sections.deletedAt),
+        action.kind === 'merge-board' ? undefined : gt(sections.pinCount, 0),
         notInArray(sections.titleKey, known),
       ),
     )

@@ -9,8 +9,10 @@ import {
   text,
   timestamp,
 } from '../../platform/database/define-tables.ts'
+import { sql } from '../../platform/database/sql.ts'
 import { actionId, boardId, pinId, sectionId, userId } from '../id-columns.ts'
 import { users } from '../identity/tables.ts'
+import type { PinNoteChange } from '../pins/note-state.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -51,6 +53,7 @@ export const actions = pgTable(
   (table) => [
     index('actions_user').on(table.userId, table.id),
     index('actions_undo').on(table.undoHash),
+    index('actions_deleted').on(table.boardId).where(sql`${table.kind} = 'delete-pins'`),
   ],
 )
 
@@ -65,8 +68,13 @@ export const actionPins = pgTable(
     boardId: boardId('board_id').notNull(),
     sectionId: sectionId('section_id'),
     place: pinId().notNull(),
-    /** moved to the target, removed because the target had the idea already, or copied there. */
-    change: text().$type<'moved' | 'removed' | 'copied'>().notNull(),
+    /**
+     * moved to the target, removed because the target had the idea already, copied there, kept for
+     * its author, or noted: its note took in the note of a pin that was removed.
+     */
+    change: text().$type<'moved' | 'removed' | 'copied' | 'kept' | 'noted'>().notNull(),
+    /** What the action made of the pin's note; null when it left the note as it was. */
+    noteChange: jsonb('note_change').$type<PinNoteChange>(),
   },
   (table) => [primaryKey({ columns: [table.actionId, table.pinId] })],
 )

@@ -4,6 +4,7 @@ import { limits } from '@tessera/contracts/limits'
 import { alias } from '../../platform/database/define-tables.ts'
 import { and, desc, eq, gte, inArray, isNull, lt, or, sql } from '../../platform/database/sql.ts'
 import { boards, sections } from '../boards/tables.ts'
+import { users } from '../identity/tables.ts'
 import { pictureUrl } from '../media/rules.ts'
 import { media } from '../media/tables.ts'
 import { pins } from '../pins/tables.ts'
@@ -35,6 +36,8 @@ export interface TrashRow {
   readonly sectionTitle: string | null
   readonly intoBoard: string | null
   readonly intoSection: string | null
+  /** The name of somebody else who deleted it. */
+  readonly deletedBy: string | null
   readonly titles: readonly string[]
   readonly pictures: readonly string[]
 }
@@ -48,10 +51,27 @@ const taken = sql`(select ${pins.title} as title, ${media.key} as key
       where ${actionPins.actionId} = ${actions.id}) end
   limit ${picturesMax}) taken`
 
+/** Matches a member's own actions, and deletions of many pins from their boards by others. */
+const isTrashOf = (userId: UserId) =>
+  or(
+    eq(actions.userId, userId),
+    and(
+      eq(actions.kind, 'delete-pins'),
+      gte(actions.total, limits.deletedPinsTold),
+      sql`${actions.boardId} = any(array(select ${boards.id} from ${boards}
+        where ${boards.ownerId} = ${userId}::bigint and ${boards.deletedAt} is null))`,
+    ),
+  )
+
+/** True when a member may follow and undo an action. */
+export async function isActionOf(db: Sql, id: ActionId, userId: UserId): Promise<boolean> {
+  return (await db.$count(actions, and(eq(actions.id, id), isTrashOf(userId)))) > 0
+}
+
 /** Matches a member's deletions and merges that can still be undone. */
 const liesInTrash = (userId: UserId, now: Date) =>
   and(
-    eq(actions.userId, userId),
+    isTrashOf(userId),
     inArray(actions.kind, [...kinds]),
     // A cancelled merge leaves its board or section in place, so there is nothing to restore.
     or(
@@ -112,6 +132,8 @@ export async function deletedBy(
       sectionTitle: sections.title,
       intoBoard: targetBoards.name,
       intoSection: targetSections.title,
+      deletedBy: sql<string | null>`(select ${users.fullName} from ${users}
+        where ${users.id} = ${actions.userId} and ${users.id} <> ${asked.userId}::bigint)`,
       titles: sql<readonly string[]>`(select coalesce(jsonb_agg(taken.title), '[]') from ${taken})`,
       pictures: sql<readonly string[]>`(select coalesce(jsonb_agg(taken.key), '[]') from ${taken})`,
     })
@@ -157,6 +179,7 @@ export function trashItemOf(row: TrashRow): TrashItem {
     board_id: row.boardId,
     board_name: row.boardName,
     merged_into: kind === 'merge-board' || kind === 'merge-section' ? into[kind] : null,
+    deleted_by: row.deletedBy,
     pin_count: kind === 'delete-board' ? row.boardPins : row.done,
     image_urls: row.pictures.map((key) => pictureUrl(key, '236x')),
     deleted_at: row.createdAt.toISOString(),

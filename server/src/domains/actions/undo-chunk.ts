@@ -3,10 +3,13 @@ import { limits } from '@tessera/contracts/limits'
 import { and, asc, eq, gt, isNull, sql } from '../../platform/database/sql.ts'
 import { moveNotesBack } from '../board-notes/merge.ts'
 import { sections } from '../boards/tables.ts'
+import { isSameNote } from '../pins/note-state.ts'
+import { setNotes } from '../pins/notes.ts'
 import { amongPins, type MovedPin, relocate, removePins, restorePins } from '../pins/relocate.ts'
 import { pins } from '../pins/tables.ts'
 import type { Sql } from '../sql.ts'
 import { movedPinColumns } from './chosen-pins.ts'
+import { partNotes } from './join-notes.ts'
 import type { ActionRow } from './rules.ts'
 import { clearBusy, setAction } from './store.ts'
 import { actionPins } from './tables.ts'
@@ -33,6 +36,7 @@ export async function undoChunk(tx: Sql, action: ActionRow, now: Date): Promise<
   if (last === undefined) {
     await removeEmptyOwn(tx, action, now)
     await moveNotesBack(tx, action.id, action.boardId)
+    await partNotes(tx, action)
     await clearBusy(tx, action.id)
     await setAction(tx, action.id, { state: 'undone', undoneAt: now })
     return false
@@ -58,9 +62,9 @@ async function putBack(tx: Sql, action: ActionRow, { noted, now }: Part): Promis
   const back = rows.flatMap((pin) => {
     const before = byId.get(pin.id)
     if (before === undefined) return []
-    const { boardId, place, change } = before
+    const { boardId, place, change, noteChange } = before
     const sectionId = livingSections.has(before.sectionId ?? '') ? before.sectionId : null
-    return [{ pin, to: { boardId, sectionId, place }, change }]
+    return [{ pin, to: { boardId, sectionId, place }, change, noteChange }]
   })
   const live = back.filter(({ pin }) => pin.deletedAt === null)
   const copies = live.filter(({ change }) => change === 'copied').map(({ pin }) => pin)
@@ -72,7 +76,18 @@ async function putBack(tx: Sql, action: ActionRow, { noted, now }: Part): Promis
   const taken = await ideasOnBoards(tx, [...gone, ...moved])
   const isFree = ({ pin, to }: { pin: MovedPin; to: { boardId: BoardId } }) =>
     taken.get(`${to.boardId} ${pin.originId}`) === undefined || pin.boardId === to.boardId
-  await relocate(tx, moved.filter(isFree))
+  const returning = moved.filter(isFree)
+  await relocate(tx, returning)
+  await setNotes(
+    tx,
+    returning.flatMap(({ pin, to, noteChange }) =>
+      noteChange !== null &&
+      to.boardId !== action.targetBoardId &&
+      isSameNote(pin, noteChange.became)
+        ? [{ id: pin.id, ...noteChange.before }]
+        : [],
+    ),
+  )
   await restorePins(
     tx,
     gone

@@ -19,6 +19,7 @@ import { type ActionRow, actionOf, busyFault, canUndo } from './rules.ts'
 import { runActionJob } from './run-action-job.ts'
 import { boardsOfAction, lockAction, markBusy, setAction } from './store.ts'
 import { actions } from './tables.ts'
+import { isActionOf } from './trash.ts'
 import { undoChunk } from './undo-chunk.ts'
 
 /** The action to undo: by its undo token or by its id. */
@@ -40,28 +41,27 @@ export async function undo(
   const now = ports.clock.now()
   const id = await idOf(tx, asked)
   const action = id === undefined ? undefined : await lockAction(tx, id)
-  if (action === undefined || action.userId !== viewerId) return fault('not-found')
+  if (action === undefined || !(await isActionOf(tx, action.id, viewerId)))
+    return fault('not-found')
   // A member who lost the permission to act for a business can't undo in its name either.
-  const acting = await actingFor(tx, { id: viewerId }, { orbac_subject_id: action.actorId })
+  const actorId = action.userId === viewerId ? action.actorId : viewerId
+  const acting = await actingFor(tx, { id: viewerId }, { orbac_subject_id: actorId })
   if (!acting.ok) return fault(acting.code)
   if (!canUndo(action, now)) return fault('undo-gone')
-  const held = await lockBoards(
-    tx,
-    { userId: action.actorId, advertiser: null },
-    boardsOfAction(action),
-  )
+  const held = await lockBoards(tx, { userId: actorId, advertiser: null }, boardsOfAction(action))
   const wrong = undoFault(action, held)
   if (wrong !== undefined) return fault(wrong)
-  await reopen(tx, action, { held, now })
+  const restoredAs = await reopen(tx, action, { held, now })
   const begun = await setAction(tx, action.id, { state: 'undoing', reached: null })
   if (action.done > limits.bulkAtOnce) {
     await markBusy(tx, begun)
     await ports.jobs.enqueue(tx, runActionJob, { action_id: action.id })
-    return { ok: true, action: actionOf(begun) }
+    return { ok: true, action: actionOf(begun, null, restoredAs) }
   }
   let current = begun
   while (await undoChunk(tx, current, now)) current = (await lockAction(tx, action.id)) ?? current
-  return { ok: true, action: actionOf((await lockAction(tx, action.id)) ?? current) }
+  const ended = (await lockAction(tx, action.id)) ?? current
+  return { ok: true, action: actionOf(ended, null, restoredAs) }
 }
 
 async function idOf(tx: Sql, asked: Asked): Promise<ActionId | undefined> {
@@ -92,22 +92,27 @@ function undoFault(
   return busyFault(source, target)
 }
 
-/** Restores the board or section that an action deleted, under a free name. */
+/**
+ * Restores the board or section that an action deleted. Returns its name if that is another one,
+ * because its own is taken.
+ */
 async function reopen(
   tx: Sql,
   action: ActionRow,
   { held, now }: { readonly held: ReadonlyMap<BoardId, LockedBoard>; readonly now: Date },
-): Promise<void> {
+): Promise<string | null> {
   const board = held.get(action.boardId)
   if (closesBoard(action) && board !== undefined && board.deletedAt !== null) {
-    await reopenBoard(tx, board, now)
+    const name = await reopenBoard(tx, board, now)
     if (action.kind === 'delete-board') await countPublicPins(tx, eq(pins.boardId, board.id))
+    return name === board.name ? null : name
   }
   if (action.sectionId !== null && ['delete-section', 'merge-section'].includes(action.kind))
-    await reopenSection(tx, { boardId: action.boardId, id: action.sectionId }, now)
+    return reopenSection(tx, { boardId: action.boardId, id: action.sectionId }, now)
+  return null
 }
 
-async function reopenBoard(tx: Sql, board: LockedBoard, now: Date): Promise<void> {
+async function reopenBoard(tx: Sql, board: LockedBoard, now: Date): Promise<string> {
   const others = await lockBoardNames(tx, board.ownerId)
   const keys = new Set(others.map(({ nameKey }) => nameKey))
   const isFree = !keys.has(nameKeyOf(board.name))
@@ -119,13 +124,14 @@ async function reopenBoard(tx: Sql, board: LockedBoard, now: Date): Promise<void
     .set({ deletedAt: null, mergedInto: null, name, nameKey: nameKeyOf(name), slug })
     .where(eq(boards.id, board.id))
   await indexBoard(tx, board.id)
+  return name
 }
 
 async function reopenSection(
   tx: Sql,
   { boardId, id }: { readonly boardId: BoardId; readonly id: SectionId },
   now: Date,
-): Promise<void> {
+): Promise<string | null> {
   const all = await tx
     .select({ title: sections.title, titleKey: sections.titleKey, slug: sections.slug })
     .from(sections)
@@ -134,7 +140,7 @@ async function reopenSection(
     .select({ title: sections.title, slug: sections.slug })
     .from(sections)
     .where(and(eq(sections.id, id), sql`${sections.deletedAt} is not null`))
-  if (gone === undefined) return
+  if (gone === undefined) return null
   const keys = new Set(all.map(({ titleKey }) => titleKey))
   const isFree = !keys.has(nameKeyOf(gone.title))
   const title = isFree ? gone.title : freeName(shortened(gone.title, limits.sectionTitleMax), keys)
@@ -145,4 +151,5 @@ async function reopenSection(
     .update(sections)
     .set({ deletedAt: null, title, titleKey: nameKeyOf(title), slug })
     .where(eq(sections.id, id))
+  return isFree ? null : title
 }

@@ -21,6 +21,8 @@ export interface NewBoard {
   readonly name: string
   readonly description: string
   readonly privacy: Privacy
+  /** The shared board whose pins it keeps copies of. */
+  readonly keptFrom?: BoardId
   readonly now: Date
 }
 

@@ -35,6 +35,13 @@ export type NewNotification =
       readonly actionId?: ActionId
       readonly data: NotificationData
     }
+  | {
+      /** What somebody did to pins of a board: `data.what` is 'kept' or 'deleted'. */
+      readonly kind: 'action-finished'
+      readonly actorId: UserId
+      readonly boardId: BoardId
+      readonly data: NotificationData
+    }
 
 /** The topic with live events for a member's open tabs. */
 export const memberTopic = (id: UserId) => `user:${id}` as const
@@ -74,6 +81,13 @@ export function aboutOf(news: NewNotification): About {
         data: NotificationData.parse(news.data),
       }
     case 'action-finished':
+      if ('boardId' in news)
+        return {
+          actorId: news.actorId,
+          subjectKind: 'board',
+          subjectId: news.boardId,
+          data: NotificationData.parse(news.data),
+        }
       return {
         actorId: null,
         subjectKind: news.actionId === undefined ? null : 'action',

@@ -35,6 +35,8 @@ const words = defineTexts({
   paymentFailed: "We couldn't charge your card, so your ads have stopped",
   paymentDisputed: 'A payment for your ads is disputed, so your ads have stopped',
   reportFailed: "We couldn't make a report that you scheduled",
+  kept: "{who} moved your Pins to a board that you can't see. Your copies are on your secret board “{title}”",
+  deleted: '{who} deleted Pins from your board “{title}”. You can restore them from your trash',
   done: 'Your change to your Pins is done',
 })
 
@@ -75,6 +77,8 @@ export function sentenceOf(notification: Notification, language: Language): stri
     case 'back-in-stock':
       return title === '' ? say.backUntitled() : say.back({ title })
     case 'action-finished':
+      if (notification.data.what === 'kept') return say.kept({ who, title })
+      if (notification.data.what === 'deleted') return say.deleted({ who, title })
       if (notification.data.what === 'export') return say.exported()
       if (notification.data.what === 'catalog') return say.catalogRead()
       if (notification.data.what === 'payment') return say.paymentFailed()

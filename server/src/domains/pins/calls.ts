@@ -10,7 +10,7 @@ import type { Sql } from '../sql.ts'
 import { changePin } from './change.ts'
 import { detailsOf } from './details.ts'
 import { pinLookups } from './lookup-calls.ts'
-import { noteOn } from './notes.ts'
+import { addNote, noteOn } from './notes.ts'
 import { placeForSave } from './place-for-save.ts'
 import { answerCreatePin } from './publish.ts'
 import { recordFirstSave } from './put-on-board.ts'
@@ -28,6 +28,7 @@ const answerSavePin = answerMember(savePin, async ({ ports, viewer }, input) => 
     const place = await placeForSave(tx, viewer, input)
     if (!place.ok) return refused(place.code, place.data)
     const { acting, board, sectionId, source } = place
+    const note = noteOn(input.description, source.description)
     const kept = await saveOnBoard(tx, ports, {
       ...source,
       sourceId: input.pin_id,
@@ -38,13 +39,14 @@ const answerSavePin = answerMember(savePin, async ({ ports, viewer }, input) => 
       sectionId,
       pinnerId: acting.userId,
       advertiserId: acting.advertiser?.id ?? null,
-      note: noteOn(input.description, source.description),
+      note,
       method: input.method,
       createdAt: now,
       listed: false,
       rank: 0,
     })
     if (!kept.isNew && sectionId !== null) await putInSection(tx, ids, kept.id, sectionId)
+    if (!kept.isNew) await addNote(tx, kept.id, { pinnerId: acting.userId, note })
     const hasSaved = viewer.hasSaved && acting.userId === viewer.id
     const isFirst = kept.isNew && !hasSaved && (await recordFirstSave(tx, acting.userId, now))
     return given({

@@ -1,9 +1,10 @@
 import type { PinNote } from '@tessera/contracts/entities/pin-details'
 import type { BoardId, PinId, UserId } from '@tessera/contracts/ids'
-import { and, eq, or, type SQL, sql } from '../../platform/database/sql.ts'
+import { and, eq, ne, or, type SQL, sql } from '../../platform/database/sql.ts'
 import { boards } from '../boards/tables.ts'
 import { sharedWith } from '../boards/visibility.ts'
 import type { Sql } from '../sql.ts'
+import { joinedNote, type NoteState, readersOn } from './note-state.ts'
 import { pins } from './tables.ts'
 
 /** Returns a saver's note; the idea's own description, sent along by a form, is none. */
@@ -38,12 +39,55 @@ export async function changeNote(
     .where(and(eq(pins.id, pin.id), eq(pins.note, '')))
 }
 
-/** Keeps notes from new readers after pins moved to another board. Call it after the move. */
+/** Keeps notes from new readers after pins came to another board. Call it after the move. */
 export async function narrowNotes(tx: Sql, which: SQL): Promise<void> {
-  await tx.execute(sql`
-    update ${pins} set note_for = case when note_for = 'people' then 'saver' else 'people' end
-    from ${boards} where ${boards.id} = ${pins.boardId} and ${which}
-      and (note_for = 'people' or note_for = 'everyone' and ${boards.privacy} <> 'public')`)
+  const shared = await tx
+    .select({
+      id: pins.id,
+      note: pins.note,
+      noteFor: pins.noteFor,
+      isPublic: sql<boolean>`${boards.privacy} = 'public'`,
+    })
+    .from(pins)
+    .innerJoin(boards, eq(boards.id, pins.boardId))
+    .where(and(which, ne(pins.noteFor, 'saver')))
+  await setNotes(
+    tx,
+    shared.flatMap(({ id, note, noteFor: before, isPublic }) => {
+      const noteFor = readersOn(before, isPublic)
+      return noteFor === before ? [] : [{ id, note, noteFor }]
+    }),
+  )
+}
+
+/** Sets the notes of pins. On a board that isn't public, members of the board read shared notes. */
+export async function setNotes(
+  tx: Sql,
+  notes: readonly (NoteState & { readonly id: PinId })[],
+): Promise<void> {
+  if (notes.length === 0) return
+  const column = <Value>(of: (one: (typeof notes)[number]) => Value) => sql.param(notes.map(of))
+  await tx.execute(sql`update ${pins} set note = said.note,
+      note_for = case when said.note_for = 'everyone' and ${boards.privacy} <> 'public'
+        then 'people' else said.note_for end
+    from unnest(${column(({ id }) => id)}::bigint[], ${column(({ note }) => note)}::text[],
+      ${column(({ noteFor: readers }) => readers)}::text[]) said(id, note, note_for), ${boards}
+    where ${pins.id} = said.id and ${boards.id} = ${pins.boardId}`)
+}
+
+/** Joins a private note to a saver's own pin, when it's saved to its board again. */
+export async function addNote(
+  tx: Sql,
+  id: PinId,
+  { pinnerId, note }: { readonly pinnerId: UserId; readonly note: string },
+): Promise<void> {
+  if (note === '') return
+  const [before] = await tx
+    .select({ note: pins.note, noteFor: pins.noteFor })
+    .from(pins)
+    .where(and(eq(pins.id, id), eq(pins.pinnerId, pinnerId)))
+  if (before === undefined) return
+  await setNotes(tx, [{ id, ...joinedNote(before, { note, noteFor: 'saver' }) }])
 }
 
 /** Loads the note on a pin, if the viewer may read it. */

@@ -2,6 +2,7 @@ import type { ActionId, BoardId, PinId, SectionId, UserId } from '@tessera/contr
 import { inArray, sql } from '../../platform/database/sql.ts'
 import { boards, sections } from '../boards/tables.ts'
 import type { Sql } from '../sql.ts'
+import type { NoteState } from './note-state.ts'
 import { narrowNotes } from './notes.ts'
 import { pins } from './tables.ts'
 import { countPublicPins, uncountPins } from './visibility.ts'
@@ -14,7 +15,7 @@ export interface PinPlace {
 }
 
 /** A pin on a locked board. */
-export interface MovedPin extends PinPlace {
+export interface MovedPin extends PinPlace, NoteState {
   readonly id: PinId
   readonly originId: PinId
   readonly pinnerId: UserId

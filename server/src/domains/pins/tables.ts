@@ -23,13 +23,9 @@ import {
 } from '../id-columns.ts'
 import { users } from '../identity/tables.ts'
 import { media } from '../media/tables.ts'
+import type { NoteReaders } from './note-state.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
-
-/**
- * The readers of a pin's note: its saver, also the members of its board, or everyone who sees it.
- */
-export type NoteReaders = 'saver' | 'people' | 'everyone'
 
 /**
  * Each row is one copy of an idea on one board. The first copy is its own origin; saves point to

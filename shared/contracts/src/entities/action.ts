@@ -26,6 +26,8 @@ export const Action = z.object({
   already_there: z._default(z.int(), 0),
   /** The token to undo the action for 30 days. Only the answer to the person who started it has one. */
   undo_token: z.nullable(z.string()),
+  /** The new name of a restored board or section whose name was taken meanwhile. */
+  restored_as: z._default(z.nullable(z.string()), null),
 })
 
 /** An item in the trash, and until when it can be restored. */
@@ -38,6 +40,8 @@ export const TrashItem = z.object({
   board_name: z.string(),
   /** The board or section that it was merged into, while that exists. */
   merged_into: z.nullable(z.string()),
+  /** Somebody else who deleted pins from the viewer's board. */
+  deleted_by: z._default(z.nullable(z.string()), null),
   pin_count: z.int(),
   image_urls: z.array(z.string()),
   deleted_at: z.string(),
