@@ -3,11 +3,16 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { queryOptions } from '@tessera/client'
 import { searchFilters } from '@tessera/contracts/calls/search'
 import type { SearchScope } from '@tessera/contracts/entities/search-scope'
-import { type FilterParams, filterParamsIn, filterText } from '@tessera/contracts/filter-params'
+import {
+  type FilterParams,
+  filterParamsIn,
+  filterText,
+  noFilterParams,
+} from '@tessera/contracts/filter-params'
 import { filterBookmarkOf, searchOf } from '@tessera/contracts/search-address'
 import { useShell, useViewer } from '@tessera/module/react'
 import { afterPaint } from '@tessera/ui/after-paint'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { filteredBy } from '../search/addresses.ts'
 import { useSearchHead } from '../search/use-search.ts'
 import {
@@ -96,13 +101,38 @@ function useAfterPaint() {
   }
 }
 
+const priceText = ({ priceMin, priceMax, priceUnit }: FilterParams): string =>
+  filterText({ ...noFilterParams, priceMin, priceMax, priceUnit })
+
+/**
+ * Takes a price out of the address while it is the whole of its currency, so that the results are
+ * those of a search without it (S4.33), and writes it again once other filters widen the prices.
+ */
+function useWrittenPrice(
+  search: FilteredSearch,
+  { state, isCurrent, change }: ReturnType<typeof useFilterState>,
+): void {
+  const { navigate } = useShell()
+  const isAtRest = state.status === 'applied' || state.status === 'cleared'
+  const isStale = priceText(filterParamsIn(search.query)) !== priceText(filterParamsOf(state))
+  const write = useEffectEvent(() => {
+    change(submitFilters(state))
+    navigate(feedAddress(search, state), { replace: true })
+  })
+  useEffect(() => {
+    if (isCurrent && isAtRest && isStale) write()
+  }, [isCurrent, isAtRest, isStale])
+}
+
 /** Holds the filters of a search: the address has them, and the results complete them. */
 export function useFilters(search: FilteredSearch) {
   const { navigate, $locale } = useShell()
   const viewerId = useViewer()?.id
   const locale = useStore($locale)
   const { scope, query } = search
-  const { state, isFailed, isCurrent, change } = useFilterState(search)
+  const held = useFilterState(search)
+  const { state, isFailed, isCurrent, change } = held
+  useWrittenPrice(search, held)
   const { putOff, cancel } = useAfterPaint()
   const hasApplied = (each: FilterState) => Object.keys(appliedFilters(each)).length > 0
   const used = (of: SearchScope) => lastUsedFilters(viewerId, of)

@@ -5,7 +5,7 @@ import { answerError } from '@tessera/testing/shell'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { model, option, shopModels } from '../../../test/filter-models.ts'
+import { model, option, pricesModel, scopeModel, shopModels } from '../../../test/filter-models.ts'
 import { applied, freshPage, openFilters, press, status } from '../../../test/open-filters.tsx'
 
 beforeEach(freshPage)
@@ -51,6 +51,16 @@ test('applied filters are removed one by one or together, also those without res
     '/search/buyable_pins/?q=lamp&brands=Orfeo&page_size=10',
     '/search/buyable_pins/?q=lamp&page_size=10',
   ])
+})
+
+test('S4.33 a range that is the whole of its currency leaves the address, so that results in other currencies come back', async () => {
+  const models = () => [scopeModel, pricesModel(['USD', 20, 90], ['EUR', 10, 60])]
+  const at = 'q=lamp&priceMin=20&priceMax=90'
+  const { led, follow } = openFilters('buyable_pins', at, { models })
+  await led(['/search/buyable_pins/?q=lamp'])
+  await follow()
+  await waitFor(() => expect(status()).toBe('cleared'))
+  expect(screen.queryByRole('group', { name: 'Applied filters' })).toBeNull()
 })
 
 test('filters are submitted until their results have loaded, and back shows those of its address', async () => {

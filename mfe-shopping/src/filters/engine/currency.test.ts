@@ -58,12 +58,17 @@ test('the shown currency stays while models change, as long as results have it',
   expect(shownCurrency(withModels(withModels(shown, rest), models))).toBe('EUR')
 })
 
-test('S4.33 a range set to the whole of its currency is unset, in every currency', () => {
-  expect(text(setRange(euros(at('')), { min: 10, max: 60, unit: 'EUR' }, 'panel'))).toBe(
-    'scope=buyable_pins',
-  )
-  // From an address it leaves out the results in other currencies, so that it can be removed.
-  const whole = at('priceMin=20&priceMax=90')
-  expect(Object.keys(appliedFilters(whole))).toEqual(['price'])
-  expect(text(whole)).toBe('priceMax=90&priceMin=20&scope=buyable_pins')
+test('S4.33 the whole of a currency is unset among several currencies, set by hand or by an address', () => {
+  for (const [min, max, unit] of [
+    [20, 90, 'USD'],
+    [10, 60, 'EUR'],
+  ] as const) {
+    const byHand = setRange(chooseCurrency(at(''), unit, 'panel'), { min, max, unit }, 'panel')
+    const byAddress = at(`priceMin=${min}&priceMax=${max}&priceUnit=${unit}`)
+    for (const whole of [byHand, byAddress]) {
+      expect(appliedFilters(whole)).toEqual({})
+      expect([text(whole), whole.status]).toEqual(['scope=buyable_pins', 'cleared'])
+    }
+  }
+  expect(text(at('priceMin=10&priceMax=60'))).toBe('priceMax=60&priceMin=10&scope=buyable_pins')
 })

@@ -36,10 +36,3 @@ export function isDefaultRange(model: FilterModel | undefined, range: PriceRange
   const usual = rangeIn(model, range.unit)
   return usual !== undefined && range.min === usual.min && range.max === usual.max
 }
-
-/**
- * True when a range leaves results out. The default one does not, unless there are results with
- * prices in other currencies.
- */
-export const narrowsPrices = (model: FilterModel | undefined, range: PriceRange): boolean =>
-  (model?.currencies.length ?? 0) > 1 || !isDefaultRange(model, range)

@@ -1,7 +1,7 @@
 import type { FilterModel } from '@tessera/contracts/entities/shopping-filter'
 import type { FilterName } from './filter-names.ts'
 import { modelNamed } from './models.ts'
-import { narrowsPrices, type PriceRange } from './price-range.ts'
+import { isDefaultRange, type PriceRange } from './price-range.ts'
 
 /** The part of the screen that a filter was last changed in. */
 export type ChangeLocation = 'url' | 'bar' | 'panel' | 'last_used'
@@ -37,5 +37,5 @@ export function narrows(
 ): boolean {
   if (name === 'scope') return false
   if (applied.kind === 'multi') return applied.selectedOptionIds.length > 0
-  return applied.kind === 'single' || narrowsPrices(modelNamed(models, name), applied)
+  return applied.kind === 'single' || !isDefaultRange(modelNamed(models, name), applied)
 }
