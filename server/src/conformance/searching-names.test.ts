@@ -26,7 +26,7 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       expect(await boards(owner, 'harpsichord')).toHaveLength(2)
     })
 
-    test('S6.9 a visitor finds people as a member does, and a member verified and followed ones first', async () => {
+    test('people are found by their names, and a member finds verified and followed ones first', async () => {
       const person = await member(service())
       const people = async (query: string, who = person) =>
         (await who.done(searchPins, { query, scope: 'users' })).users.map(
@@ -82,16 +82,21 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       expect(await offers()).toEqual([query])
     })
 
-    test('the field suggests people and boards to everybody', async () => {
-      const person = await member(service())
+    test('S6.9 a visitor gets no people with other suggestions, and finds them once they look among people', async () => {
+      const [person, stranger] = [await member(service()), visitor(service())]
+      const kinds = async (who: Person, input: { term: string; pin_scope?: 'users' }) =>
+        (await who.done(typeahead, { count: 12, ...input })).items.map(({ type }) => type)
       const { items } = await person.done(typeahead, { term: 'mira' })
       expect(items).toContainEqual(
         expect.objectContaining({ type: 'user', query: 'mira_okafor', url: '/mira_okafor/' }),
       )
-      const forAll = await visitor(service()).done(typeahead, { term: 'mira' })
-      expect(forAll.items.map(({ type }) => type)).toContain('user')
-      const scoped = await person.done(typeahead, { term: 'm', pin_scope: 'users' })
-      expect(new Set(scoped.items.map(({ type }) => type))).toEqual(new Set(['user']))
+      expect(await kinds(stranger, { term: 'mira' })).not.toContain('user')
+      expect(await kinds(stranger, { term: 'gard' })).toContain('topic')
+      const people = { term: 'mira', pin_scope: 'users' } as const
+      for (const who of [person, stranger])
+        expect(new Set(await kinds(who, people))).toEqual(new Set(['user']))
+      const found = await stranger.done(searchPins, { query: 'mira', scope: 'users' })
+      expect(found.users.map(({ username }) => username)).toContain('mira_okafor')
     })
 
     test('an empty field suggests popular searches and topics with pictures, and a word its topic', async () => {

@@ -53,8 +53,14 @@ function typedIn(term: string): Typed {
   return { text, words, last, before: last === '' ? words : words.slice(0, -1) }
 }
 
-/** Returns what to read: the lines of pins are no suggestions for names. */
-function shapeOf({ text, words, before, last }: Typed, scope: Input['pin_scope']): TypeaheadShape {
+/**
+ * Returns what to read: the lines of pins are no suggestions for names. Visitors get people only when
+ * they look among people (S6.9).
+ */
+function shapeOf(
+  { text, words, before, last }: Typed,
+  { scope, isVisitor }: { readonly scope: Input['pin_scope']; readonly isVisitor: boolean },
+): TypeaheadShape {
   const isTag = text.startsWith('#')
   const hasNames = !isTag && words.length > 0
   const isForNames = scope === 'users' || scope === 'boards'
@@ -67,7 +73,7 @@ function shapeOf({ text, words, before, last }: Typed, scope: Input['pin_scope']
   }
   return {
     lines: lines(),
-    people: hasNames && (scope === 'pins' || scope === 'users'),
+    people: hasNames && (scope === 'users' || (scope === 'pins' && !isVisitor)),
     boards: hasNames && (scope === 'pins' || scope === 'boards'),
   }
 }
@@ -82,8 +88,8 @@ async function typeaheadFor(visit: Visit, input: Input): Promise<Typeahead> {
   const { text, words } = typed
   if (text.trim() === '')
     return scope === 'users' || scope === 'boards' ? noItems : startOf(visit, count)
-  const shape = shapeOf(typed, scope)
-  const topics = shape.people && scope === 'pins' ? topicsFor(words, language).slice(0, 1) : []
+  const shape = shapeOf(typed, { scope, isVisitor: viewer === null })
+  const topics = shape.boards && scope === 'pins' ? topicsFor(words, language).slice(0, 1) : []
   const read = await readTypeahead(db, shape, {
     ...{ viewerId, most: count, beginning: text, word: typed.last, before: typed.before },
     ...{ name: beginningOf(words), topics: topicValues(topics) },
