@@ -1,11 +1,13 @@
 import { InMemoryProvider } from '@openfeature/server-sdk'
 import { Boot } from '@tessera/contracts/boot'
+import { register, signUpRules } from '@tessera/contracts/calls/registration'
 import { experimentArms } from '@tessera/contracts/experiments'
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { createMemoryService } from '../memory-service.ts'
+import { createMemoryService, type MemoryService } from '../memory-service.ts'
 import type { ExperimentProvider } from '../platform/experiments/port.ts'
 import { shareProvider } from '../platform/experiments/shares.ts'
 import { keptLog } from './kept-log.ts'
+import { visitor } from './person.ts'
 
 type Resolve = ExperimentProvider['resolveStringEvaluation']
 
@@ -98,4 +100,42 @@ test('a URL chooses arms where the service allows it, and unknown names are logg
 test('a URL chooses nothing in production', async () => {
   const { arms } = await opened('/?experiments=quick_promote:enabled', '', plain)
   expect(arms).toEqual(defaults)
+})
+
+const strongPasswords = (arm: string): ExperimentProvider => ({
+  resolveStringEvaluation: async (name, fallback) => ({
+    value: name === 'strong_passwords' ? arm : fallback,
+  }),
+})
+
+/** Signs up with a short, a plain and a strong password. */
+async function passwordsIn(service: MemoryService, of: string) {
+  const rules = await visitor(service).done(signUpRules, {})
+  const codes = []
+  for (const password of ['vyq7mz', 'vyqmzkrw', 'vyq7mzkr']) {
+    const email = `${of}-${codes.length}@example.org`
+    const input = { type: 'email', email, password } as const
+    const { error } = await visitor(service).call(register, { ...input, birthday: 631_152_000 })
+    codes.push(error?.code)
+  }
+  return [rules.password_min, rules.needs_strong_password, ...codes]
+}
+
+const usual = [6, false, undefined, undefined, undefined]
+const strong = [8, true, 'password-short', 'password-weak', undefined]
+
+test('V5.6 V5.9 an arm asks for passwords of 8 characters of two kinds, and the service holds to it', async () => {
+  provider = strongPasswords('control')
+  expect(await passwordsIn(choosing, 'control')).toEqual(usual)
+  provider = strongPasswords('enabled')
+  expect(await passwordsIn(choosing, 'enabled')).toEqual(strong)
+})
+
+test('V5.6 V5.9 the setting asks everybody for strong passwords, whatever their arm', async () => {
+  const forced = await createMemoryService({
+    experiments: strongPasswords('control'),
+    settings: { strongPasswords: true },
+  })
+  expect(await passwordsIn(forced, 'forced')).toEqual(strong)
+  await forced.stop()
 })

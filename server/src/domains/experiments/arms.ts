@@ -57,12 +57,17 @@ async function chosenArm(
 
 const quietLogger = { error: () => {}, warn: () => {}, info: () => {}, debug: () => {} }
 
+/** The arms of documents, for the calls that a document answers. */
+const armsIn = new WeakMap<Visit, ExperimentArms>()
+
 /** Returns the arm of one experiment for a call. */
 export async function armOf<Name extends ExperimentName>(
   visit: Visit,
   name: Name,
 ): Promise<ExperimentArms[Name]> {
   const { experiments: provider, log } = visit.ports
+  const known = armsIn.get(visit)
+  if (known !== undefined) return known[name]
   if (provider === null) return experimentArms({})[name]
   const arm = await chosenArm(provider, name, { visitor: visitorOf(visit), log })
   return experimentArms({ [name]: arm })[name]
@@ -70,9 +75,15 @@ export async function armOf<Name extends ExperimentName>(
 
 /** Returns the arm of every experiment for this visit. */
 export async function armsOf(visit: Visit, url: URL): Promise<ExperimentArms> {
+  const arms = experimentArms(await armsChosen(visit, url))
+  armsIn.set(visit, arms)
+  return arms
+}
+
+async function armsChosen(visit: Visit, url: URL): Promise<Readonly<Record<string, string>>> {
   const { experiments: provider, log } = visit.ports
   const asked = armsAskedFor(visit, url)
-  if (provider === null) return experimentArms(asked)
+  if (provider === null) return asked
   const visitor = visitorOf(visit)
   const chosen = await Promise.all(
     experimentNames.map(
@@ -80,5 +91,5 @@ export async function armsOf(visit: Visit, url: URL): Promise<ExperimentArms> {
         [name, asked[name] ?? (await chosenArm(provider, name, { visitor, log }))] as const,
     ),
   )
-  return experimentArms(Object.fromEntries(chosen))
+  return Object.fromEntries(chosen)
 }

@@ -48,7 +48,7 @@ export async function registerWithIdentity(
   if (email === undefined) return refused('email-invalid')
   const { password: _, ...fields } = wanted
   const person: WithEmail = { ...fields, ...socialNames(wanted, proven), email }
-  const fault = signUpFault(visit, person)
+  const fault = await signUpFault(visit, person)
   if (fault !== undefined) return refused(fault)
   const barred = await limitSignUp(visit, wanted)
   if (barred !== undefined) return barred

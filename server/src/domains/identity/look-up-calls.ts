@@ -11,6 +11,7 @@ import type { ProviderSettings } from '../../provider-settings.ts'
 import { countryOfVisit } from './country-of-visit.ts'
 import { isReachable } from './email-rules.ts'
 import { limitLookUp } from './limits.ts'
+import { needsStrongPassword } from './needs-strong-password.ts'
 import { passwordLeast, passwordRules } from './password-rules.ts'
 import { emailIsTaken } from './store.ts'
 
@@ -27,15 +28,16 @@ const answerValidateEmail = answer(validateEmail, async (_, { email }) =>
 )
 
 const answerSignUpRules = answer(signUpRules, async (visit) => {
-  const { brand, strongPasswords, consentCountries } = visit.ports.settings
+  const { brand, consentCountries } = visit.ports.settings
+  const strong = await needsStrongPassword(visit)
   const country = countryOfVisit(visit)
   return given({
     country,
     needs_consents: country !== null && consentCountries.includes(country),
     age_minimum: limits.ageMinimum,
-    password_min: passwordLeast(strongPasswords),
-    needs_strong_password: strongPasswords,
-    password_rules: passwordRules(brand, strongPasswords, visit.language),
+    password_min: passwordLeast(strong),
+    needs_strong_password: strong,
+    password_rules: passwordRules(brand, strong, visit.language),
     recaptcha_site_key_v3: visit.ports.captchas.unseenKey,
     providers: providersFor(visit.ports.settings.providers, country),
   })

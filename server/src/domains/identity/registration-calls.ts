@@ -31,7 +31,7 @@ async function registerByEmail(
   wanted: Wanted & { readonly email: string; readonly password: string },
 ) {
   const { db, log, passwords } = visit.ports
-  const fault = signUpFault(visit, wanted)
+  const fault = await signUpFault(visit, wanted)
   if (fault !== undefined) return refused(fault)
   const barred = await limitSignUp(visit, wanted)
   if (barred !== undefined) return barred

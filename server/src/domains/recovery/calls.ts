@@ -7,6 +7,7 @@ import { type Account, viewerOf } from '../identity/account.ts'
 import { isPaused } from '../identity/account-states.ts'
 import { hasBlockedEmail } from '../identity/blocked-email.ts'
 import { logInMember } from '../identity/log-in.ts'
+import { needsStrongPassword } from '../identity/needs-strong-password.ts'
 import { passwordFault } from '../identity/password-rules.ts'
 import type { AttemptLimit } from '../rate-limits/attempts.ts'
 import { networkOf } from '../rate-limits/network.ts'
@@ -64,7 +65,8 @@ const answerResetPassword = answer(resetPassword, async (visit, { token, passwor
   const paused = isPaused(link)
   if (state === 'suspended' || (state === 'deactivated' && !paused)) return refused(state)
   if (hasBlockedEmail(account, ports.settings)) return refused('deactivated')
-  const { brand, strongPasswords: strong } = ports.settings
+  const { brand } = ports.settings
+  const strong = await needsStrongPassword(visit)
   const names = [account.email, account.username]
   const fault = passwordFault(password, { brand, strong, names })
   if (fault !== undefined) return refused(fault)

@@ -8,6 +8,7 @@ import {
 } from '@tessera/contracts/calls/security'
 import { type Answer, answerMember, given, refused } from '../../calls/answer.ts'
 import { endSessionsEverywhere, notifyTabs } from '../identity/end-sessions.ts'
+import { needsStrongPassword } from '../identity/needs-strong-password.ts'
 import { passwordFault } from '../identity/password-rules.ts'
 import { setPassword } from './change-password.ts'
 import { passwordRefusal, recordConfirmed } from './confirmed.ts'
@@ -31,7 +32,8 @@ const answerChangePassword = answerMember(
     const { ports, viewer } = visit
     const refusal = await ownPasswordFault(visit, password)
     if (refusal !== null) return refusal
-    const { brand, strongPasswords: strong } = ports.settings
+    const { brand } = ports.settings
+    const strong = await needsStrongPassword(visit)
     const names = [viewer.email, viewer.username]
     const fault = passwordFault(new_password, { brand, strong, names })
     if (fault !== undefined) return refused(fault)
