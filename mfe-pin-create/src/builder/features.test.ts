@@ -4,7 +4,6 @@ import { allFeatures, type FeatureViewer, featuresFor, scenarios } from './featu
 
 const kinds = ['visitor', 'individual', 'partner', 'acting'] as const
 const arms = experiments.pin_creation.arms
-const languages = ['en', 'de']
 
 /**
  * The rules of the spec, written a second time: rows are viewers (visitor, individual, partner, acting),
@@ -21,19 +20,15 @@ const stated: Readonly<Record<(typeof allFeatures)[number], string>> = {
   multiPin: '...... +..... +..... +.....',
   video: ofVideo,
   captions: ofVideo,
-  videoTagging: ofVideo,
   videoEditing: ofVideoAtHome,
   cover: ofVideoAtHome,
   carousel: '...... ...... ++..+. ++..+.',
   editing: ofPartners,
   storyCrop: '...... ...... ..++.. ..++..',
-  education: '...... ...... +.+++. +.+++.',
   tagging: ofPartners,
-  scheduling: '...... ...... +.++.. +.++..',
-  shopThePin: '...... ...... ++.... ++....',
-  layouts: '...... ...... +.++.. +.++..',
+  scheduling: '...... ...... +.+++. +.+++.',
 }
-const videoFeatures = ['video', 'captions', 'videoTagging', 'videoEditing', 'cover']
+const videoFeatures = ['video', 'captions', 'videoEditing', 'cover']
 
 /** The columns that an arm leaves open, and the features that it takes from the others. */
 const ofArm = {
@@ -47,7 +42,6 @@ const ofArm = {
 const viewer = (over: Partial<FeatureViewer>): FeatureViewer => ({
   kind: 'partner',
   mayUploadVideo: true,
-  language: 'en',
   ...over,
 })
 const control = { pin_creation: 'control' } as const
@@ -58,33 +52,30 @@ const inDefault = (over: Partial<FeatureViewer>) =>
 const cells = kinds.flatMap((kind, row) =>
   scenarios.flatMap((scenario, column) =>
     arms.flatMap((arm) =>
-      languages.flatMap((language) =>
-        [true, false].map((mayUploadVideo) => ({
-          ...{ kind, row, scenario, column, arm, language, mayUploadVideo },
-        })),
-      ),
+      [true, false].map((mayUploadVideo) => ({
+        ...{ kind, row, scenario, column, arm, mayUploadVideo },
+      })),
     ),
   ),
 )
 
-function expected({ row, column, arm, language, mayUploadVideo }: (typeof cells)[number]) {
+function expected({ row, column, arm, mayUploadVideo }: (typeof cells)[number]) {
   const { open, taken } = ofArm[arm]
   return allFeatures.filter(
     (feature) =>
       stated[feature].split(' ')[row]?.[column] === '+' &&
       open[column] === '+' &&
       !taken.some((each) => each === feature) &&
-      (mayUploadVideo || !videoFeatures.includes(feature)) &&
-      (language === 'en' || feature !== 'videoTagging'),
+      (mayUploadVideo || !videoFeatures.includes(feature)),
   )
 }
 
-test('S6.15 every viewer has the stated features in every scenario, with every arm, language and right', () => {
-  expect(cells).toHaveLength(4 * 6 * 5 * 2 * 2)
+test('S6.15 every viewer has the stated features in every scenario, with every arm and right', () => {
+  expect(cells).toHaveLength(4 * 6 * 5 * 2)
   for (const cell of cells) {
-    const { kind, scenario, arm, language, mayUploadVideo } = cell
+    const { kind, scenario, arm, mayUploadVideo } = cell
     const features = featuresFor({
-      viewer: { kind, mayUploadVideo, language },
+      viewer: { kind, mayUploadVideo },
       scenario,
       experiments: { pin_creation: arm },
     })
@@ -110,19 +101,16 @@ test('S6.17 the builder knows the six scenarios, and they differ', () => {
   expect(new Set(sets).size).toBe(5)
 })
 
-test('S6.18 video needs the right to upload it, and tagging it needs English', () => {
-  expect(inDefault({ mayUploadVideo: false }).has('video')).toBe(false)
-  expect(inDefault({}).has('videoTagging')).toBe(true)
-  expect(inDefault({ language: 'de' }).has('videoTagging')).toBe(false)
-  expect(inDefault({ language: 'de' }).has('video')).toBe(true)
+test('S6.18 video needs the right to upload it, with its cover and captions', () => {
+  const barred = inDefault({ mayUploadVideo: false })
+  for (const feature of ['video', 'captions', 'videoEditing', 'cover'] as const)
+    expect([inDefault({}).has(feature), barred.has(feature)], feature).toEqual([true, false])
 })
 
-test('S6.19 carousel, editing, education, tagging, scheduling, shop the pin and layouts are for businesses', () => {
-  const theirs = ['carousel', 'editing', 'education', 'tagging', 'scheduling', 'shopThePin']
-  const names: readonly string[] = [...theirs, 'layouts']
+test('S6.19 carousel, editing, tagging and scheduling are for businesses', () => {
   const [partner, individual] = [inDefault({}), inDefault({ kind: 'individual' })]
-  expect([...partner].filter((feature) => names.includes(feature))).toHaveLength(7)
-  expect([...individual].filter((feature) => names.includes(feature))).toEqual([])
+  for (const feature of ['carousel', 'editing', 'tagging', 'scheduling'] as const)
+    expect([partner.has(feature), individual.has(feature)], feature).toEqual([true, false])
 })
 
 test('S6.20 an individual who is logged in makes several pins at once', () => {

@@ -1,3 +1,4 @@
+import { ideaPinScenarios } from '@tessera/contracts/calls/pins'
 import type { ExperimentArms } from '@tessera/contracts/experiments'
 
 /** Everything of the pin builder that not every viewer has everywhere. */
@@ -9,7 +10,6 @@ export const allFeatures = [
   'multiPin',
   'video',
   'captions',
-  'videoTagging',
   /** Everything that changes a video, such as its cover. */
   'videoEditing',
   'cover',
@@ -18,12 +18,9 @@ export const allFeatures = [
   'editing',
   /** Pictures are cropped to the ratio of a story. */
   'storyCrop',
-  'education',
   /** Products on a picture. */
   'tagging',
   'scheduling',
-  'shopThePin',
-  'layouts',
 ] as const
 
 /** A feature of the pin builder. */
@@ -48,8 +45,6 @@ export interface FeatureViewer {
   readonly kind: 'visitor' | 'individual' | 'partner' | 'acting'
   /** The account's `video_upload_allowed`. */
   readonly mayUploadVideo: boolean
-  /** The language of the page, such as 'en'. */
-  readonly language: string
 }
 
 interface Rule {
@@ -58,7 +53,6 @@ interface Rule {
   readonly scenarios: '*' | readonly Scenario[]
   /** It needs the right to upload videos, and goes with 'disable_video'. */
   readonly isOfVideo?: true
-  readonly onlyEnglish?: true
   /** It is the account's own people's alone. */
   readonly notActing?: true
 }
@@ -81,17 +75,13 @@ const rules: Readonly<Record<Feature, Rule>> = {
   multiPin: { who: 'member', scenarios: ['default'] },
   video: ofVideo,
   captions: ofVideo,
-  videoTagging: { ...ofVideo, onlyEnglish: true },
   videoEditing: { ...ofVideo, notActing: true },
   cover: { ...ofVideo, notActing: true },
   carousel: { who: 'partner', scenarios: onePicture },
   editing: { who: 'partner', scenarios: ownPictures },
-  storyCrop: { who: 'partner', scenarios: ['story_pin', 'story_pin_v2'] },
-  education: { who: 'partner', scenarios: [...everyDay, 'business_nux'] },
+  storyCrop: { who: 'partner', scenarios: ideaPinScenarios },
   tagging: { who: 'partner', scenarios: ownPictures },
-  scheduling: { who: 'partner', scenarios: everyDay },
-  shopThePin: { who: 'partner', scenarios: ['default', 'ad_creation'] },
-  layouts: { who: 'partner', scenarios: everyDay },
+  scheduling: { who: 'partner', scenarios: [...everyDay, 'business_nux'] },
 }
 
 /** The scenarios in which an arm lets nobody make pins. */
@@ -99,7 +89,7 @@ const closed: Readonly<Record<ExperimentArms['pin_creation'], readonly Scenario[
   control: [],
   disable_all: scenarios,
   disable_web_pins: ['offsite_pin_creation'],
-  disable_idea_pins: ['story_pin', 'story_pin_v2'],
+  disable_idea_pins: ideaPinScenarios,
   disable_video: [],
 }
 
@@ -110,14 +100,13 @@ interface Asked {
 }
 
 function has(feature: Feature, { viewer, scenario, experiments }: Asked): boolean {
-  const { kind, mayUploadVideo, language } = viewer
+  const { kind, mayUploadVideo } = viewer
   const arm = experiments.pin_creation
   const rule = rules[feature]
   if (kind === 'visitor' || closed[arm].includes(scenario)) return false
   if (rule.who === 'partner' && kind === 'individual') return false
   if (rule.scenarios !== '*' && !rule.scenarios.includes(scenario)) return false
   if (rule.isOfVideo === true && (!mayUploadVideo || arm === 'disable_video')) return false
-  if (rule.onlyEnglish === true && language !== 'en') return false
   if (rule.notActing === true && kind === 'acting') return false
   return feature !== 'webPictures' || arm !== 'disable_web_pins'
 }

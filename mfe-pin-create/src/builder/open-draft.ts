@@ -7,7 +7,7 @@ import { useSyncExternalStore } from 'react'
 import { type Draft, emptyDraft } from './flow.ts'
 import type { FoundDraft, KeptDraft } from './kept/draft-shelf.ts'
 import type { PictureStart } from './picture-flow.ts'
-import { type Origin, runBuilder } from './run-builder.ts'
+import { type BuilderParts, type Origin, runBuilder } from './run-builder.ts'
 import { runPicture } from './run-picture.ts'
 
 /** The initial values of a new pin. */
@@ -22,15 +22,19 @@ interface Parts {
   readonly shell: Pick<ShellContext, 'client' | 'commands' | 'toast'>
   /** True while the viewer may publish videos. */
   readonly hasVideo: () => boolean
+  readonly ideaScenario?: BuilderParts['ideaScenario']
   readonly onPublished: (pin: Pin | ScheduledPin, hasLeft: boolean) => void
 }
 
 /** Opens a new pin: runs its picture and its text until it is stopped. */
-export function openDraft({ shell, hasVideo, onPublished }: Parts, start: DraftStart) {
+export function openDraft(
+  { shell, hasVideo, ideaScenario, onPublished }: Parts,
+  start: DraftStart,
+) {
   const pictures = runPicture({ client: shell.client, hasVideo }, start.picture)
   const builder = runBuilder({
     ...{ commands: shell.commands, toast: shell.toast, onPublished },
-    ...{ opening: start.opening, origin: start.origin, key: start.key },
+    ...{ opening: start.opening, origin: start.origin, key: start.key, ideaScenario },
     onPictureLost: () => pictures.flow.send({ type: 'upload-lost' }),
   })
   let page = pageOf()

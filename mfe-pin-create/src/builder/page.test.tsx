@@ -71,6 +71,29 @@ test('publishing a picture, a title and a board fetches the board again and show
   expect(toasts).toEqual([])
 })
 
+test('S6.21 an idea pin says its scenario, so that the service can stop idea pins alone', async () => {
+  for (const [query, scenario] of [
+    ['scenario=story_pin', 'story_pin'],
+    ['scenario=business_nux', undefined],
+  ] as const) {
+    const { bodies, unmount } = page(() => answerError('not-allowed'), undefined, query)
+    await userEvent.upload(screen.getByLabelText(/^Choose an? ?image/), file)
+    await screen.findByText('The image is ready.')
+    await userEvent.click(screen.getByLabelText('Board'))
+    await userEvent.click(await screen.findByRole('button', { name: /^Quiet corners/ }))
+    await userEvent.click(screen.getByRole('button', { name: 'Publish' }))
+    await vi.waitFor(() => expect(bodies).toHaveLength(1))
+    expect(bodies[0]).toHaveProperty('board_id')
+    expect(bodies).toEqual([
+      scenario === undefined
+        ? expect.not.objectContaining({ scenario: expect.anything() })
+        : expect.objectContaining({ scenario }),
+    ])
+    unmount()
+    sessionStorage.clear()
+  }
+})
+
 test('the alt text goes with the pin, and stays with a draft that is opened again', async () => {
   const { bodies, unmount } = page(() => answerError('not-allowed'))
   await userEvent.type(screen.getByLabelText('Alt text'), 'A bowl of soup.')

@@ -5,17 +5,18 @@ import type { ReactElement } from 'react'
 import { words } from '../words.ts'
 import { DeskForm } from './draft-form.tsx'
 import { useDesk } from './drafts/use-desk.ts'
-import type { Feature } from './features.ts'
+import type { Feature, Scenario } from './features.ts'
 import { scenarioOf, useFeatures } from './use-features.ts'
 import { useShared } from './use-shared.ts'
 
 interface BuilderProps {
   readonly query: URLSearchParams
   readonly features: ReadonlySet<Feature>
+  readonly scenario: Scenario
 }
 
-function Builder(props: BuilderProps): ReactElement | null {
-  const desk = useDesk(props.features)
+function Builder({ scenario, ...props }: BuilderProps): ReactElement | null {
+  const desk = useDesk(props.features, scenario)
   const shared = useShared(desk, props.query)
   return desk === undefined ? null : <DeskForm {...{ desk, shared }} {...props} />
 }
@@ -26,8 +27,9 @@ function Builder(props: BuilderProps): ReactElement | null {
  */
 export default function BuilderPage({ query }: PageProps) {
   useTitle(words.title())
-  const features = useFeatures(scenarioOf(query))
+  const scenario = scenarioOf(query)
+  const features = useFeatures(scenario)
   if (!features.has('create'))
     return <EmptyState title={words.creationOff()}>{words.creationOffWhy()}</EmptyState>
-  return <Builder {...{ query, features }} />
+  return <Builder {...{ query, features, scenario }} />
 }

@@ -25,6 +25,8 @@ export interface BuilderParts {
   /** The first text and board. */
   readonly opening: Draft
   readonly origin?: Origin | undefined
+  /** Returns the scenario of an idea pin; nothing for other pins. */
+  readonly ideaScenario?: (() => InputOf<typeof createPin>['scenario']) | undefined
   /** The key with which the service publishes the draft once. */
   readonly key?: string | undefined
   /** Called with the pin; `hasLeft` is true after the person left the page. */
@@ -46,7 +48,7 @@ type Publishing = Extract<Builder, { readonly kind: 'publishing' }>
 
 const inputOf = (
   { draft, mediaId, isFromWeb, video }: Publishing,
-  { origin }: BuilderParts,
+  { origin, ideaScenario }: BuilderParts,
 ): Omit<InputOf<typeof createPin>, 'draft_key' | 'product'> => ({
   board_id: draft.board,
   ...(draft.section === '' ? {} : { section: draft.section }),
@@ -54,6 +56,7 @@ const inputOf = (
   title: draft.title.trim(),
   description: draft.description.trim(),
   ...(origin ?? { method: isFromWeb ? 'scraped' : 'uploaded' }),
+  ...(ideaScenario?.() === undefined ? {} : { scenario: ideaScenario() }),
   ...extrasInput(draft.extras, mediaId, video),
   ...(draft.link.trim() === '' ? {} : { link: webAddress(draft.link) ?? draft.link }),
 })

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { ideaPinScenarios } from '@tessera/contracts/calls/pins'
 import type { Viewer } from '@tessera/contracts/entities/viewer'
 import type { Profile } from '@tessera/module'
 import { useShell, useViewer } from '@tessera/module/react'
@@ -20,16 +21,19 @@ function kindOf(viewer: Viewer | null, profile: Profile | null): FeatureViewer['
 export const scenarioOf = (query: URLSearchParams): Scenario =>
   scenarios.find((scenario) => scenario === query.get('scenario')) ?? 'default'
 
+/** Returns the scenario as a new pin takes it: that of an idea pin, or nothing. */
+export const ideaScenario = (scenario: Scenario) =>
+  ideaPinScenarios.find((each) => each === scenario)
+
 /** Returns the features of the pin builder that the viewer has in a scenario. */
 export function useFeatures(scenario: Scenario): ReadonlySet<Feature> {
-  const { $profile, $experiments, $locale } = useShell()
+  const { $profile, $experiments } = useShell()
   const viewer = useViewer()
   const profile = useStore($profile)
   const experiments = useStore($experiments)
-  const [language = 'en'] = useStore($locale).split('-')
   const mayUploadVideo = viewer?.video_upload_allowed ?? false
   return featuresFor({
-    viewer: { kind: kindOf(viewer, profile), mayUploadVideo, language },
+    viewer: { kind: kindOf(viewer, profile), mayUploadVideo },
     scenario,
     experiments,
   })

@@ -1,5 +1,5 @@
 import { finishUpload } from '@tessera/contracts/calls/media'
-import { createPin } from '@tessera/contracts/calls/pins'
+import { createPin, ideaPinScenarios } from '@tessera/contracts/calls/pins'
 import { UserId } from '@tessera/contracts/ids'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { users } from '../domains/identity/tables.ts'
@@ -81,7 +81,7 @@ test('S6.18 a video of somebody without the right to upload videos is refused', 
   expect((await person.call(finishUpload, { upload_id })).error?.code).toBe('video-not-allowed')
 })
 
-test('S6.21 the service refuses what an arm stops: every pin, those of the web, or video', async () => {
+test('S6.21 the service refuses what an arm stops: every pin, those of the web, idea pins, or video', async () => {
   const person = await member(service)
   const board_id = (await boardOf(person, 'Soups')).id
   const input = { media_upload_id: await pictureOf(person), board_id }
@@ -94,6 +94,7 @@ test('S6.21 the service refuses what an arm stops: every pin, those of the web, 
   expect(await codeOf()).toBeUndefined()
   arm = 'disable_idea_pins'
   expect(await codeOf({ method: 'scraped' })).toBeUndefined()
+  for (const scenario of ideaPinScenarios) expect(await codeOf({ scenario })).toBe('pins-off')
   arm = 'disable_video'
   const upload_id = await uploaded(person, film())
   expect((await person.call(finishUpload, { upload_id })).error?.code).toBe('video-not-allowed')

@@ -17,6 +17,7 @@ import {
 } from '../open-draft.ts'
 import { type Phase, phaseOf } from '../phase.ts'
 import { videoOf } from '../picture-flow.ts'
+import type { BuilderParts } from '../run-builder.ts'
 import { type BulkChange, eventsOf } from './bulk-change.ts'
 import {
   allToggled,
@@ -49,6 +50,7 @@ interface DeskParts {
   readonly shelf: DraftShelf
   /** True while the viewer may publish videos. */
   readonly hasVideo: () => boolean
+  readonly ideaScenario?: BuilderParts['ideaScenario']
   /** Called with a pin that was published alone. */
   readonly onPublished: (pin: Pin | ScheduledPin) => void
   /** Called with a pin that was published after the person left the page. */
@@ -60,7 +62,15 @@ interface DeskParts {
 const pause = () => new Promise((resolve) => setTimeout(resolve))
 
 /** Prepares many pins at once: opens, keeps and publishes their drafts. */
-export function createDesk({ shell, shelf, hasVideo, onPublished, onLeft, onRunEnd }: DeskParts) {
+export function createDesk({
+  shell,
+  shelf,
+  hasVideo,
+  ideaScenario,
+  onPublished,
+  onLeft,
+  onRunEnd,
+}: DeskParts) {
   const drafts = new Map<string, DeskDraft & { readonly keeper: ReturnType<typeof keepOnShelf> }>()
   const listeners = new Set<() => void>()
   /** The drafts that a run publishes: what follows is the run's. */
@@ -86,7 +96,7 @@ export function createDesk({ shell, shelf, hasVideo, onPublished, onLeft, onRunE
     const phaseListeners = new Set<() => void>()
     const draft = openDraft(
       {
-        ...{ shell, hasVideo },
+        ...{ shell, hasVideo, ideaScenario },
         onPublished: (pin, hasLeft) => {
           keeper.drop()
           if (hasLeft) onLeft(pin)

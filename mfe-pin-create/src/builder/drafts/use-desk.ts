@@ -3,9 +3,10 @@ import { paths } from '@tessera/contracts/paths'
 import { useShell, useViewer } from '@tessera/module/react'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { counted, words } from '../../words.ts'
-import type { Feature } from '../features.ts'
+import type { Feature, Scenario } from '../features.ts'
 import { openShelf } from '../kept/open-shelf.ts'
 import { useAfterPublishing } from '../use-after-publishing.ts'
+import { ideaScenario } from '../use-features.ts'
 import { createDesk, type Desk } from './desk.ts'
 import type { PublishRun } from './publish-run.ts'
 
@@ -31,17 +32,20 @@ function useAfterRun() {
 }
 
 /** Opens the desk with the drafts that are kept; undefined until they are read. */
-export function useDesk(features: ReadonlySet<Feature>): Desk | undefined {
+export function useDesk(features: ReadonlySet<Feature>, scenario: Scenario): Desk | undefined {
   const shell = useShell()
   const viewerId = useViewer()?.id
   const { open, say } = useAfterPublishing()
   const onRunEnd = useAfterRun()
-  const latest = useRef(features)
-  latest.current = features
+  const latest = useRef({ features, scenario })
+  latest.current = { features, scenario }
   const [{ desk, found }] = useState(() => {
     const shelf = openShelf(viewerId)
-    const hasVideo = () => latest.current.has('video')
-    const made = createDesk({ shell, shelf, hasVideo, onPublished: open, onLeft: say, onRunEnd })
+    const hasVideo = () => latest.current.features.has('video')
+    const made = createDesk({
+      ...{ shell, shelf, hasVideo, onPublished: open, onLeft: say, onRunEnd },
+      ideaScenario: () => ideaScenario(latest.current.scenario),
+    })
     const kept = shelf.open()
     if ('drafts' in kept) made.start(kept.drafts, kept.elsewhere)
     return { desk: made, found: kept }

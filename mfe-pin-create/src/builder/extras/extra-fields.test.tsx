@@ -11,7 +11,7 @@ const picture = {
   ...{ kind: 'ready' as const, preview: 'blob:a', source: 'https://soup.example/a.jpg' },
   ...{ mediaId: MediaId.parse('7'), uploadedAt: 0, isFromWeb: true },
 }
-const partner: FeatureViewer = { kind: 'partner', mayUploadVideo: true, language: 'en' }
+const partner: FeatureViewer = { kind: 'partner', mayUploadVideo: true }
 
 test.each([
   ['default', ['Original', '2:3', '3:4', '1:1']],

@@ -9,9 +9,13 @@ type Input = ParsedInputOf<typeof createPin>
 /** Returns why nobody publishes such a pin now (S6.21). */
 export async function pinsClosed(
   visit: MemberVisit,
-  { method, image_url }: Pick<Input, 'method' | 'image_url'>,
+  { method, image_url, scenario }: Pick<Input, 'method' | 'image_url' | 'scenario'>,
 ): Promise<ErrorCode | undefined> {
   const arm = await armOf(visit, 'pin_creation')
   const isOfWeb = method === 'scraped' || method === 'button' || image_url !== undefined
-  return arm === 'disable_all' || (arm === 'disable_web_pins' && isOfWeb) ? 'pins-off' : undefined
+  const isClosed =
+    arm === 'disable_all' ||
+    (arm === 'disable_web_pins' && isOfWeb) ||
+    (arm === 'disable_idea_pins' && scenario !== undefined)
+  return isClosed ? 'pins-off' : undefined
 }

@@ -63,6 +63,9 @@ const product = z.strictObject({
   availability: z.nullable(ProductAvailability),
 })
 
+/** The scenarios of the pin builder that make idea pins. */
+export const ideaPinScenarios = ['story_pin', 'story_pin_v2'] as const
+
 /** Everything that a new pin is made of. */
 export const newPinFields = {
   ...payload,
@@ -84,6 +87,8 @@ export const newPinFields = {
   /** Products on the picture; business accounts only. */
   product_tags: z._default(z.array(NewProductTag).check(z.maxLength(limits.productTagsMax)), []),
   shuffle_asset: z.optional(NewShuffleAsset),
+  /** Where an idea pin is made; left out for every other pin (S6.21). */
+  scenario: z.optional(z.enum(ideaPinScenarios)),
 }
 
 /** The errors of creating a pin, at once or later. */
