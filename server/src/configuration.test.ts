@@ -101,3 +101,24 @@ test('a port that browsers refuse is refused where people would see it', () => {
   expect(faultsOf({ PORT: '6000', PUBLIC_ORIGIN: 'http://localhost' })).toEqual([])
   expect(faultsOf({ PUBLIC_ORIGIN: 'http://localhost:6667' })).toEqual(['PUBLIC_ORIGIN'])
 })
+
+test('V4.1 the address of the sign-up is one of the web or a path of the product', () => {
+  for (const address of ['https://join.example.org/', '/join/'])
+    expect(readConfiguration({ SIGN_UP_URL: address })).toMatchObject({
+      configuration: { SIGN_UP_URL: address },
+    })
+  for (const address of [
+    'javascript:alert(1)',
+    '//join.example.org',
+    '/\\join.example.org',
+    'join',
+  ])
+    expect(faultsOf({ SIGN_UP_URL: address }), address).toEqual(['SIGN_UP_URL'])
+})
+
+test('S9.19 without a list, products are tagged and shown in every country', () => {
+  expect(readConfiguration({})).toMatchObject({
+    configuration: { PRODUCT_TAG_COUNTRIES: [], PRODUCT_COUNTRIES: [] },
+  })
+  expect(faultsOf({ PRODUCT_COUNTRIES: 'US,Canada' })).toEqual(['PRODUCT_COUNTRIES.1'])
+})

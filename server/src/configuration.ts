@@ -20,6 +20,10 @@ const list = z.string().transform((text) =>
     .filter((part) => part !== ''),
 )
 
+const countries = list.pipe(
+  z.array(z.string().regex(/^[A-Z]{2}$/, 'Give two capital letters for each.')),
+)
+
 const settings = {
   PORT: port.default(3000).describe('The port that the product is served on; 0 takes a free one.'),
   HOST: z
@@ -127,14 +131,27 @@ const settings = {
     .describe(
       'The country that every visitor is taken to be in, to try the product; not in production.',
     ),
-  CONSENT_COUNTRIES: list
-    .pipe(z.array(z.string().regex(/^[A-Z]{2}$/, 'Give two capital letters for each.')))
+  CONSENT_COUNTRIES: countries
     .default(['KR'])
     .describe('Countries, separated by commas, that ask for each consent separately.'),
+  PRODUCT_TAG_COUNTRIES: countries
+    .default([])
+    .describe('Countries, separated by commas, whose businesses may tag products; else every one.'),
+  PRODUCT_COUNTRIES: countries
+    .default([])
+    .describe(
+      'Countries, separated by commas, where the products of a picture are shown; else every one.',
+    ),
   STRONG_PASSWORDS: z
     .enum(['on', 'off'])
     .default('off')
     .describe('on requires new passwords to be strong and have 8 characters instead of 6.'),
+  SIGN_UP_URL: z
+    .union([z.url({ protocol: /^https?$/ }), z.string().regex(/^\/(?![/\\])/)], {
+      error: 'Give an address as https://example.org/join, or a path as /join/.',
+    })
+    .optional()
+    .describe('Where links from the log-in to the sign-up lead, instead of to the form.'),
   EXPERIMENTS: armShares.describe(
     'The share of visitors that gets an arm of an experiment, such as quick_promote=enabled:20; without a share, everybody.',
   ),

@@ -29,8 +29,14 @@ export interface Settings {
   readonly visitorCountry: string | null
   /** Countries that ask for each consent separately, as two letters. */
   readonly consentCountries: readonly string[]
+  /** Countries whose businesses may tag products; empty for every country. */
+  readonly productTagCountries: readonly string[]
+  /** Countries where people are shown the products of a picture; empty for every country. */
+  readonly productCountries: readonly string[]
   /** True when new passwords must be strong and have 8 characters, not 6. */
   readonly strongPasswords: boolean
+  /** Where the links to the sign-up lead instead of to the form; null for the form. */
+  readonly signUpUrl: string | null
   /** Who is told by email when a canary ends by itself. */
   readonly releaseContacts: readonly string[]
   /** The origin that beacons of pins from other sites are sent on to; null keeps them here. */

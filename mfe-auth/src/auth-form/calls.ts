@@ -7,6 +7,7 @@ import type { UserId } from '@tessera/contracts/ids'
 import { loginMethods } from '@tessera/contracts/limits'
 import type { SignupSource } from '@tessera/contracts/signup-sources'
 import type { ShellContext } from '@tessera/module'
+import { sentAnswers } from '../business-pages/business-questions.tsx'
 import { logInCommand, runInFlow, unexpected } from '../commands.ts'
 import { birthdaySeconds } from './check-birthday.ts'
 import type { Event } from './events.ts'
@@ -84,8 +85,14 @@ function proofOf({ draft, connecting, proof: sso }: Busy) {
   return connecting.email === null ? { ...proof, email } : proof
 }
 
+const businessOf = ({ draft }: Busy) => ({
+  account_type: 'business' as const,
+  business_name: draft.businessName,
+  business_answers: sentAnswers(draft),
+})
+
 function registration(busy: Busy, circumstances: Circumstances) {
-  const { birthday, businessName } = busy.draft
+  const { birthday } = busy.draft
   const { source, inviterId, container, page, country } = circumstances
   const seconds = birthdaySeconds(birthday)
   return {
@@ -96,7 +103,7 @@ function registration(busy: Busy, circumstances: Circumstances) {
     ...(seconds === undefined ? {} : { birthday: seconds }),
     ...(country === null ? {} : { country }),
     ...(inviterId === undefined ? {} : { inviter_id: inviterId }),
-    ...(busy.business ? ({ account_type: 'business', business_name: businessName } as const) : {}),
+    ...(busy.business ? businessOf(busy) : {}),
   }
 }
 

@@ -27,6 +27,7 @@ export const usualRules: SignUpRules = {
   needs_strong_password: false,
   password_rules: [],
   recaptcha_site_key_v3: null,
+  sign_up_url: null,
   providers: { google: false, facebook: false, line: false },
 }
 

@@ -6,6 +6,9 @@ export interface Draft {
   readonly birthday: string
   /** Used by business accounts only. */
   readonly businessName: string
+  /** The answers of a business about itself, as their numbers. */
+  readonly sellsProducts: string
+  readonly plansAds: string
 }
 
 /** One field of the form. */
@@ -21,4 +24,7 @@ export type Faults = { readonly [At in Place]?: string }
 export type Help = 'reset-password' | 'set-password' | 'recover-account'
 
 /** An empty form. */
-export const emptyDraft: Draft = { email: '', password: '', birthday: '', businessName: '' }
+export const emptyDraft: Draft = {
+  ...{ email: '', password: '', birthday: '' },
+  ...{ businessName: '', sellsProducts: '0', plansAds: '0' },
+}

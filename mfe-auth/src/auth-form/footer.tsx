@@ -10,11 +10,21 @@ interface FooterProps {
   readonly send: (event: Event) => void
   /** Returns the other form's page; without it, the form switches in place. */
   readonly wayTo?: ((mode: Mode) => string) | undefined
+  /** Where the sign-up is instead of here; null for the form. */
+  readonly signUpUrl?: string | null
   /** The address to open after the log-in. */
   readonly next?: string | undefined
 }
 
-function Way({ state, send, wayTo, mode, label }: FooterProps & { mode: Mode; label: string }) {
+function Way(props: FooterProps & { mode: Mode; label: string }) {
+  const { state, send, wayTo, signUpUrl = null, mode, label } = props
+  if (mode === 'sign-up' && signUpUrl !== null) {
+    return (
+      <a className={styles.other} href={signUpUrl}>
+        {label}
+      </a>
+    )
+  }
   if (wayTo !== undefined) {
     return (
       <Link className={styles.other} to={wayTo(mode)}>

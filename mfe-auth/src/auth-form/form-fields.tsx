@@ -3,6 +3,7 @@ import { usableLocale } from '@tessera/contracts/locale'
 import { useShell } from '@tessera/module/react'
 import { BirthdayField } from '@tessera/ui/birthday-field'
 import { PasswordField, TextField } from '@tessera/ui/field'
+import { BusinessQuestions } from '../business-pages/business-questions.tsx'
 import { words } from '../words.ts'
 import type { Event } from './events.ts'
 import { faultText } from './fault-text.tsx'
@@ -84,22 +85,29 @@ export function Birthday({ state, send, shown }: FormPart) {
   )
 }
 
-/** The name of a business, for its sign-up. */
+/** The name of a business and the questions about it, for its sign-up. */
 export function BusinessName({ state, send, shown }: FormPart) {
   return (
-    <TextField
-      name="business-name"
-      label={words.businessName()}
-      autoComplete="organization"
-      maxLength={limits.nameMax}
-      readOnly={shown.locked}
-      disabled={isRefusedAccount(state)}
-      value={state.draft.businessName}
-      onChange={({ currentTarget }) =>
-        send({ type: 'typed', field: 'businessName', value: currentTarget.value })
-      }
-      error={shown.faults.businessName}
-    />
+    <>
+      <TextField
+        name="business-name"
+        label={words.businessName()}
+        autoComplete="organization"
+        maxLength={limits.nameMax}
+        readOnly={shown.locked}
+        disabled={isRefusedAccount(state)}
+        value={state.draft.businessName}
+        onChange={({ currentTarget }) =>
+          send({ type: 'typed', field: 'businessName', value: currentTarget.value })
+        }
+        error={shown.faults.businessName}
+      />
+      <BusinessQuestions
+        answers={state.draft}
+        locked={shown.locked || isRefusedAccount(state)}
+        onAnswer={(field, value) => send({ type: 'typed', field, value })}
+      />
+    </>
   )
 }
 

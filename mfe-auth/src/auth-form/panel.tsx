@@ -116,7 +116,7 @@ function Foot({ state, send, rules, wayTo, next }: PanelProps) {
       {kind === 'recovery' ? null : <OtherWays {...{ state, send, rules }} />}
       <Agreement />
       {welcomed ? <NotYou send={send} /> : null}
-      <OtherWay {...{ state, send, wayTo, next }} />
+      <OtherWay {...{ state, send, wayTo, next }} signUpUrl={rules.sign_up_url} />
       {state.mode === 'sign-up' && !state.business ? <BusinessPrompt next={next} /> : null}
     </>
   )

@@ -60,6 +60,38 @@ test('V2.37 a business signs up with its name', async () => {
   })
 })
 
+test('S9.18 a business answers questions about itself when it signs up or converts, by number, or leaves them open', async () => {
+  const question = (name: string) => screen.getByLabelText(name)
+  const choose = (user: ReturnType<typeof userEvent.setup>, name: string, answer: string) =>
+    user.selectOptions(question(name), answer)
+  const opened = openPage(BusinessCreatePage, { path: '/business/create/' })
+  await opened.user.type(screen.getByLabelText('Business name'), 'Studio Lumen')
+  await choose(opened.user, 'Do you sell products?', 'Yes')
+  await choose(opened.user, 'Do you plan to run ads?', 'Not sure')
+  await fill(opened, sound)
+  await press(opened, 'Create account')
+  await waitFor(() => expect(opened.sent().at(-1)?.call).toBe(register.name))
+  const both = { sells_products: 1, plans_ads: 3 }
+  expect(opened.sent().at(-1)?.input).toMatchObject({ business_answers: both })
+  opened.unmount()
+  const inputs: unknown[] = []
+  const { answer } = authService({}, [
+    convertToBusiness,
+    (input) => {
+      inputs.push(input)
+      return { user: { ...mira, is_partner: true } }
+    },
+  ])
+  testShell({ viewer: mira, answer }).render(
+    <BusinessConvertPage params={{}} query={new URLSearchParams()} />,
+  )
+  const user = userEvent.setup()
+  await choose(user, 'Do you sell products?', 'No')
+  await user.type(screen.getByLabelText('Business name'), 'Studio Lumen{Enter}')
+  const answers = { sells_products: 2, plans_ads: 0 }
+  await waitFor(() => expect(inputs).toMatchObject([{ business_answers: answers }]))
+})
+
 test('V2.38 S2.66 a member with a personal account converts it and continues', async () => {
   const opened = openPage(BusinessCreatePage, { viewer: mira, search: '?next=/advertiser/' })
   expect(opened.addresses).toEqual(['/business/convert/?next=%2Fadvertiser%2F'])

@@ -16,6 +16,7 @@ import panel from '../auth-form/panel.module.css'
 import { nextAddress } from '../next-address/next-address.ts'
 import { words } from '../words.ts'
 import styles from './business-pages.module.css'
+import { BusinessQuestions, sentAnswers, type TypedAnswers } from './business-questions.tsx'
 
 const convertCommand = defineCommand(convertToBusiness, {
   name: 'convert-to-business',
@@ -24,21 +25,24 @@ const convertCommand = defineCommand(convertToBusiness, {
   done: ({ user }, _, { bus }) => bus.emit(sessionChanged, { viewer: user }),
 })
 
-/** Asks for the name of the business and converts the account. */
+/** Asks for the name of the business and about it, and converts the account. */
 function useConversion() {
   const [name, setName] = useState('')
+  const [answers, setAnswers] = useState<TypedAnswers>({ sellsProducts: '0', plansAds: '0' })
   const [missing, setMissing] = useState<string>()
   const { run, busy, formRefusal, clear } = useCommand(convertCommand)
   const convert = () => {
     if (name.trim() === '') setMissing(words.businessNameMissing())
-    else void run({ business_name: name })
+    else void run({ business_name: name, business_answers: sentAnswers(answers) })
   }
   const write = (written: string) => {
     setName(written)
     setMissing(undefined)
     clear()
   }
-  return { name, fault: missing ?? formRefusal, busy, convert, write }
+  const answer = (field: keyof TypedAnswers, value: string) =>
+    setAnswers({ ...answers, [field]: value })
+  return { name, answers, answer, fault: missing ?? formRefusal, busy, convert, write }
 }
 
 /** Converts a member's account to a business account; a business is sent on. */
@@ -46,7 +50,7 @@ export default function BusinessConvertPage({ query }: PageProps) {
   const shell = useShell()
   const viewer = useViewer()
   const onward = nextAddress(query.get('next')) ?? paths.home.to()
-  const { name, fault, busy, convert, write } = useConversion()
+  const { name, answers, answer, fault, busy, convert, write } = useConversion()
   const field = useRef<HTMLInputElement>(null)
   useTitle(words.businessConvertPage())
   const isPartner = viewer?.is_partner === true
@@ -80,6 +84,7 @@ export default function BusinessConvertPage({ query }: PageProps) {
               onChange={({ currentTarget }) => write(currentTarget.value)}
               error={fault}
             />
+            <BusinessQuestions answers={answers} locked={busy} onAnswer={answer} />
             <Button kind="primary" type="submit" full busy={busy}>
               {words.convertDo()}
             </Button>

@@ -4,7 +4,9 @@ import { answerError } from '@tessera/testing/answers'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { type Asked, field, fill, openModal, press } from '../../test/open-modal.tsx'
+import { linkTo, openPage } from '../../test/open-page.tsx'
 import { authService, mira, readingCorner, sound } from '../../test/service.ts'
+import LogInPage from '../log-in-page/page.tsx'
 
 const open = (asked: Asked = {}, service = authService()) => openModal(asked, { service })
 const saving = { source: 'saveButton', pinId: readingCorner.id } as const
@@ -130,6 +132,17 @@ test('V4.1 one press switches between log-in and sign-up and keeps the email', a
   await press(opened, 'Sign up now')
   expect(screen.getByRole('heading', { name: 'Sign up to comment' })).toBeTruthy()
   expect(field('Email')).toHaveProperty('value', 'mira@studio.example')
+})
+
+test('V4.1 with a redirect address the way to the sign-up is a link to it, in the modal and on the page', async () => {
+  const rules = { sign_up_url: 'https://join.studio.example/' }
+  const modal = open({ source: 'commentComposer' }, authService({ rules }))
+  await press(modal, 'Log in')
+  await waitFor(() => expect(linkTo('Sign up now')).toBe(rules.sign_up_url))
+  expect(screen.queryByRole('button', { name: 'Sign up now' })).toBeNull()
+  modal.unmount()
+  openPage(LogInPage, { service: authService({ rules }) })
+  await waitFor(() => expect(linkTo('Sign up now')).toBe(rules.sign_up_url))
 })
 
 test('V2.30 the form links to the terms and the privacy policy in a new tab', () => {

@@ -111,7 +111,7 @@ const strongPasswords = (arm: string): ExperimentProvider => ({
 /** Signs up with a short, a plain and a strong password. */
 async function passwordsIn(service: MemoryService, of: string) {
   const rules = await visitor(service).done(signUpRules, {})
-  const codes = []
+  const codes: (string | undefined)[] = []
   for (const password of ['vyq7mz', 'vyqmzkrw', 'vyq7mzkr']) {
     const email = `${of}-${codes.length}@example.org`
     const input = { type: 'email', email, password } as const
@@ -131,11 +131,14 @@ test('V5.6 V5.9 an arm asks for passwords of 8 characters of two kinds, and the 
   expect(await passwordsIn(choosing, 'enabled')).toEqual(strong)
 })
 
-test('V5.6 V5.9 the setting asks everybody for strong passwords, whatever their arm', async () => {
+test('V4.1 V5.6 V5.9 settings name another sign-up, and ask everybody for strong passwords, whatever their arm', async () => {
   const forced = await createMemoryService({
     experiments: strongPasswords('control'),
-    settings: { strongPasswords: true },
+    settings: { strongPasswords: true, signUpUrl: 'https://join.example.org/' },
   })
   expect(await passwordsIn(forced, 'forced')).toEqual(strong)
+  expect((await visitor(forced).done(signUpRules, {})).sign_up_url).toBe(
+    'https://join.example.org/',
+  )
   await forced.stop()
 })

@@ -101,6 +101,32 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       expect(await found('xanthi')).toEqual(['Xanthippe'])
     })
 
+    test('S9.18 a business keeps its answers by number: not answered 0, yes 1, no 2, not sure 3', async () => {
+      const wanted = { account_type: 'business', business_name: 'Net Loft' }
+      const answering = async (email: string, business_answers?: Record<string, number>) => {
+        const input = { ...wanted, ...(business_answers && { business_answers }) }
+        return [await codeOf(email, input), (await kept(email))?.signupContext?.business]
+      }
+      expect(await answering('asked@example.org', { sells_products: 1, plans_ads: 3 })).toEqual([
+        ...['in', { sells_products: 1, plans_ads: 3 }],
+      ])
+      expect(await answering('half@example.org', { plans_ads: 2 })).toEqual([
+        ...['in', { sells_products: 0, plans_ads: 2 }],
+      ])
+      expect(await answering('silent@example.org')).toEqual(['in', undefined])
+      expect(await answering('fourth@example.org', { plans_ads: 4 })).toEqual([
+        ...['bad-input', undefined],
+      ])
+      const person = await member(service())
+      const before = (await kept((await selfOf(person)).email))?.signupContext
+      const business_answers = { sells_products: 2 } as const
+      await person.done(convertToBusiness, { business_name: 'Later Loft', business_answers })
+      expect((await kept((await selfOf(person)).email))?.signupContext).toEqual({
+        ...before,
+        business: { sells_products: 2, plans_ads: 0 },
+      })
+    })
+
     test('a business signs up under its own name', async () => {
       const person = visitor(service())
       const wanted = { account_type: 'business', business_name: 'Net Loft Ltd' }

@@ -28,7 +28,7 @@ const answerValidateEmail = answer(validateEmail, async (_, { email }) =>
 )
 
 const answerSignUpRules = answer(signUpRules, async (visit) => {
-  const { brand, consentCountries } = visit.ports.settings
+  const { brand, consentCountries, signUpUrl } = visit.ports.settings
   const strong = await needsStrongPassword(visit)
   const country = countryOfVisit(visit)
   return given({
@@ -39,6 +39,7 @@ const answerSignUpRules = answer(signUpRules, async (visit) => {
     needs_strong_password: strong,
     password_rules: passwordRules(brand, strong, visit.language),
     recaptcha_site_key_v3: visit.ports.captchas.unseenKey,
+    sign_up_url: signUpUrl,
     providers: providersFor(visit.ports.settings.providers, country),
   })
 })

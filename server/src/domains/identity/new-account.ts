@@ -51,6 +51,7 @@ function newUserOf(visit: Visit, wanted: WithEmail, passwordHash: string | null)
       page: wanted.page,
       birthdaySource: wanted.birthday_source_site,
       emailSource: wanted.email_source_site,
+      business: wanted.business_answers,
     },
     inviterId: wanted.inviter_id ?? null,
     consentedAt: wanted.kr_privacy_consent_opt_in === true ? now : null,

@@ -1,8 +1,9 @@
+import type { BusinessAnswers } from '@tessera/contracts/business-questions'
 import type { ParsedInputOf } from '@tessera/contracts/calls/define-call'
 import { convertToBusiness, register } from '@tessera/contracts/calls/registration'
 import { answer, answerMember, given, refused } from '../../calls/answer.ts'
 import type { Visit } from '../../calls/visit.ts'
-import { eq } from '../../platform/database/sql.ts'
+import { eq, sql } from '../../platform/database/sql.ts'
 import { ssoRefusal } from '../companies/sso-refusal.ts'
 import { registerWithProof } from '../identities/register-with-proof.ts'
 import { indexPerson } from '../search/name-words.ts'
@@ -51,14 +52,21 @@ async function registerByEmail(
   return given({ user: viewerOf(added) })
 }
 
+/** Adds a business's answers to what is known of its sign-up. */
+const withBusiness = (business: BusinessAnswers) =>
+  sql`coalesce(${users.signupContext}, '{}'::jsonb) || ${JSON.stringify({ business })}::jsonb`
+
 const answerConvert = answerMember(convertToBusiness, async ({ ports, viewer }, wanted) => {
   const fault = settingsFault({ full_name: wanted.business_name })
   if (fault !== undefined) return refused(fault.code, fault.data)
-  const name = wanted.business_name
+  const { business_name: name, business_answers: business } = wanted
   await ports.db.transaction(async (tx) => {
     await tx
       .update(users)
-      .set({ isPartner: true, fullName: name, firstName: name })
+      .set({
+        ...{ isPartner: true, fullName: name, firstName: name },
+        ...(business === undefined ? {} : { signupContext: withBusiness(business) }),
+      })
       .where(eq(users.id, viewer.id))
     await indexPerson(tx, viewer.id)
   })

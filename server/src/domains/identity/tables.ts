@@ -1,3 +1,4 @@
+import type { BusinessAnswers } from '@tessera/contracts/business-questions'
 import type { BoardSort } from '@tessera/contracts/entities/user'
 import {
   type AnyPgColumn,
@@ -31,6 +32,8 @@ export type SignupContext = {
   page?: string | undefined
   birthdaySource?: string | undefined
   emailSource?: string | undefined
+  /** The answers of a business about itself (S9.18). */
+  business?: BusinessAnswers | undefined
 }
 
 /** Members and businesses. */

@@ -1,10 +1,12 @@
 import { getPinById, v3GetPin } from '@tessera/contracts/calls/pin-lookup'
 import { getPin } from '@tessera/contracts/calls/pins'
+import type { PinDetails } from '@tessera/contracts/entities/pin-details'
 import type { PinId, UserId } from '@tessera/contracts/ids'
 import { answer, given, refused } from '../../calls/answer.ts'
 import type { Visit } from '../../calls/visit.ts'
 import { type ActingOptions, actingFor } from '../access/acting-for.ts'
 import { openedAd } from '../ads/opened-ad.ts'
+import { showsProducts } from '../pin-parts/product-countries.ts'
 import { detailsOf } from './details.ts'
 import { graphPinOf } from './graph-pin.ts'
 import { namedFields } from './named-fields.ts'
@@ -26,7 +28,7 @@ const answerGetPin = answer(getPin, async (visit, input) => {
   if (pin === undefined) return refused('not-found')
   const isDetailed = input.field_set_key === 'detailed'
   const shown = async (row: PinRow) =>
-    isDetailed ? detailsOf(visit.ports.db, row, looker.id) : pinOf(row)
+    isDetailed ? withProductsIn(visit, await detailsOf(visit.ports.db, row, looker.id)) : pinOf(row)
   const token = input.client_tracking_params
   const ad = token === undefined ? undefined : await openedAd(visit, pin.id, token)
   if (token === undefined || ad === undefined) return given(await shown(pin))
@@ -37,9 +39,14 @@ const answerGetPin = answer(getPin, async (visit, input) => {
   })
 })
 
-async function detailsById({ ports }: Visit, id: PinId, viewerId: UserId | null) {
-  const pin = await findPin(ports.db, id, viewerId)
-  return pin === undefined ? undefined : detailsOf(ports.db, pin, viewerId)
+/** Leaves out the products of a pin where the visitor's country shows none. */
+const withProductsIn = (visit: Visit, pin: PinDetails): PinDetails =>
+  showsProducts(visit) ? pin : { ...pin, product_tags: [] }
+
+async function detailsById(visit: Visit, id: PinId, viewerId: UserId | null) {
+  const { db } = visit.ports
+  const pin = await findPin(db, id, viewerId)
+  return pin && withProductsIn(visit, await detailsOf(db, pin, viewerId))
 }
 
 const answerGetPinById = answer(getPinById, async (visit, { id, fields }) => {

@@ -4,6 +4,7 @@ import { answerMember, given, refused } from '../../calls/answer.ts'
 import { changesCover } from '../pin-parts/changes-cover.ts'
 import { needsBusiness } from '../pin-parts/needs-business.ts'
 import { preparePin } from '../pin-parts/prepare-pin.ts'
+import { mayTagProducts } from '../pin-parts/product-countries.ts'
 import { pageProductFacts } from '../shopping/product-facts.ts'
 import type { Sql } from '../sql.ts'
 import { addPin } from './add.ts'
@@ -33,6 +34,8 @@ export const answerCreatePin = answerMember(createPin, async (visit, input) => {
   if (!early.ok) return refused(early.code, early.data)
   if (needsBusiness(input) && !viewer.isPartner && early.acting.subjectId === null)
     return refused('business-needed')
+  if (input.product_tags.length > 0 && !mayTagProducts(visit))
+    return refused('not-allowed', { field: 'product_tags' })
   if (changesCover(input) && early.acting.subjectId !== null) return refused('not-allowed')
   const prepared = await preparePin(ports, { ownerId, signal }, input)
   if (!prepared.ok) return prepared

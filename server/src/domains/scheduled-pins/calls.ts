@@ -13,6 +13,7 @@ import { eq } from '../../platform/database/sql.ts'
 import { type ActingOptions, actingFor } from '../access/acting-for.ts'
 import { changesCover } from '../pin-parts/changes-cover.ts'
 import { preparePin } from '../pin-parts/prepare-pin.ts'
+import { mayTagProducts } from '../pin-parts/product-countries.ts'
 import { addParts } from '../pin-parts/store.ts'
 import { pinsClosed } from '../pins/pins-closed.ts'
 import { placeFor } from '../pins/place.ts'
@@ -41,6 +42,8 @@ const answerCreate = answerMember(createScheduledPin, async (visit, input) => {
   const early = await db.transaction((tx) => placeFor(tx, viewer, input))
   if (!early.ok) return refused(early.code, early.data)
   if (!viewer.isPartner && early.acting.subjectId === null) return refused('business-needed')
+  if (input.product_tags.length > 0 && !mayTagProducts(visit))
+    return refused('not-allowed', { field: 'product_tags' })
   if (changesCover(input) && early.acting.subjectId !== null) return refused('not-allowed')
   const prepared = await preparePin(ports, { ownerId: viewer.id, signal }, input)
   if (!prepared.ok) return prepared

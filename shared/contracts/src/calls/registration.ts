@@ -1,4 +1,5 @@
 import { z } from '@tessera/contracts/schema'
+import { BusinessAnswers } from '../business-questions.ts'
 import { Viewer } from '../entities/viewer.ts'
 import { UserId } from '../ids.ts'
 import { limits } from '../limits.ts'
@@ -64,6 +65,8 @@ export const SignUpRules = z.object({
   is_brief: z.optional(z.literal(true)),
   /** The public key of the invisible captcha; null when none is used. */
   recaptcha_site_key_v3: z._default(z.nullable(z.string()), null),
+  /** Where the links to the sign-up lead instead of to the form; null for the form. */
+  sign_up_url: z._default(z.nullable(z.string()), null),
   providers: z._default(Providers, noProviders),
 })
 
@@ -139,6 +142,7 @@ export const register = defineCall({
     inviter_id: z.optional(UserId),
     account_type: z._default(z.enum(['personal', 'business']), 'personal'),
     business_name: z.optional(name),
+    business_answers: z.optional(BusinessAnswers),
   }),
   output: z.object({ user: Viewer }),
   errors: [
@@ -174,7 +178,7 @@ export const convertToBusiness = defineCall({
   summary: "Converts the viewer's account to a business account.",
   method: 'POST',
   path: '/resource/BusinessAccountResource/create/',
-  input: z.strictObject({ business_name: name }),
+  input: z.strictObject({ business_name: name, business_answers: z.optional(BusinessAnswers) }),
   output: z.object({ user: Viewer }),
   errors: ['full-name-invalid'],
   who: 'member',

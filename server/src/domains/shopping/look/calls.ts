@@ -10,6 +10,7 @@ import { limits } from '@tessera/contracts/limits'
 import { answer, answerMember, given, type Refusal, refused } from '../../../calls/answer.ts'
 import type { Ports } from '../../../ports.ts'
 import { listPage, listPlaceOf } from '../../feed/list-page.ts'
+import { showsProducts } from '../../pin-parts/product-countries.ts'
 import { tagsOf } from '../../pin-parts/shown.ts'
 import { pinOf } from '../../pins/rules.ts'
 import { type KindOfLook, kindOfLook } from './kind-of-look.ts'
@@ -20,10 +21,12 @@ const nothing: Look = {
   ...{ kind: 'none', products: [], has_more: false, is_waiting: false, is_hidden: false },
 }
 
-const answerShopLook = answer(shopLook, async ({ ports, viewer }, { pin_id }) => {
+const answerShopLook = answer(shopLook, async (visit, { pin_id }) => {
+  const { ports, viewer } = visit
   const viewerId = viewer?.id ?? null
   const looked = await findLooked(ports.db, pin_id, viewerId)
   if (looked === undefined) return refused('not-found')
+  if (!showsProducts(visit)) return given({ ...nothing, is_hidden: looked.isHidden })
   const look = await kindOfLook(ports, looked)
   switch (look.kind) {
     case 'tagged':
