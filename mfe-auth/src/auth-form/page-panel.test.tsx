@@ -1,10 +1,14 @@
 // @vitest-environment jsdom
 import { logIn as logInCall } from '@tessera/contracts/calls/session'
+import { unexpectedMessage } from '@tessera/contracts/errors/call-error'
+import { errorCatalogue } from '@tessera/contracts/errors/catalogue'
+import { answerError } from '@tessera/testing/answers'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fill, press } from '../../test/open-modal.tsx'
 import { linkTo, logIn, openPage } from '../../test/open-page.tsx'
 import { authService, lena, logInWithCode, mira, sound } from '../../test/service.ts'
+import AddAccountPage from '../add-account-page/page.tsx'
 import BusinessLogInPage from '../business-pages/log-in-page.tsx'
 import LogInPage from '../log-in-page/page.tsx'
 import SignUpPage from '../sign-up-page/page.tsx'
@@ -18,6 +22,19 @@ test('V2.35 the log-in page has a title, a form and a link to the sign-up', () =
   expect(screen.getByRole('button', { name: 'Log in' })).toBeTruthy()
   expect(linkTo('Sign up now')).toBe('/signup/')
   expect(document.title).toBe('Log in · Tessera')
+})
+
+test('V2.35 the log-in page is the same with lookup=true, and the business log-in leads to it', () => {
+  const usual = openPage(LogInPage)
+  const html = document.querySelector('form')?.textContent
+  usual.unmount()
+  const asked = openPage(LogInPage, { search: '?lookup=true&next=%2Fpin%2F42%2F' })
+  expect(screen.getByRole('heading', { level: 1, name: 'Log in to see more' })).toBeTruthy()
+  expect(document.querySelector('form')?.textContent).toBe(html)
+  expect(asked.addresses).toEqual([])
+  asked.unmount()
+  openPage(BusinessLogInPage)
+  expect(linkTo('Log in to a personal account')).toBe('/login/')
 })
 
 test('the log-in has email, password, a reset link, and attributes for password managers', () => {
@@ -81,6 +98,33 @@ test.each([
   await logIn(opened)
   await opened.user.type(await screen.findByLabelText('Verification code'), '123456{Enter}')
   await waitFor(() => expect(opened.addresses).toEqual([onward]))
+})
+
+test('V4.23 a log-in with a code opens the home page on the add-account page', async () => {
+  const service = authService({}, [logInCall, logInWithCode])
+  const opened = openPage(AddAccountPage, { path: '/add-account/', service })
+  await logIn(opened)
+  expect(opened.addresses).toEqual([])
+  await opened.user.type(await screen.findByLabelText('Verification code'), '123456{Enter}')
+  await waitFor(() => expect(opened.addresses).toEqual(['/']))
+})
+
+test.each([
+  [
+    'the message of the service',
+    () => answerError('code-wrong'),
+    errorCatalogue['code-wrong'].message,
+  ],
+  ['the generic one', () => new Response('', { status: 500 }), unexpectedMessage],
+] as const)('V8.24 a code that fails shows %s', async (_, failing, message) => {
+  const service = authService({}, [
+    logInCall,
+    (input, request) => ('password' in input ? logInWithCode(input, request) : failing()),
+  ])
+  const opened = openPage(LogInPage, { service })
+  await logIn(opened)
+  await opened.user.type(await screen.findByLabelText('Verification code'), '123456{Enter}')
+  expect((await screen.findByText(message)).textContent).toBe(message)
 })
 
 test('V2.44 the next address is decoded and kept in the links to the other forms', () => {

@@ -43,7 +43,7 @@ afterEach(() => {
   delete document.documentElement.dataset.theme
 })
 
-test('one tap begins once the button is shown, and only on a page', async () => {
+test('V1.3 one tap begins once the button is shown, and only on a page', async () => {
   openPage(LogInPage, { service: service() })
   const frame = await button()
   await waitFor(() => expect(frame.getAttribute('src')).not.toBeNull())

@@ -15,7 +15,7 @@ afterEach(() => {
   delete document.documentElement.dataset.theme
 })
 
-test("Google's button is in a document of its own, and its script is not in the page", async () => {
+test("V1.3 Google's button is in a document of its own, and its script is not in the page", async () => {
   openModal({}, { service: service() })
   const frame = await screen.findByTitle('Continue with Google')
   await waitFor(() =>

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { v3GetPin } from '@tessera/contracts/calls/pin-lookup'
 import { UserId } from '@tessera/contracts/ids'
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { type Asked, field, fill, openModal, press } from '../../test/open-modal.tsx'
 import { authService, graphCorner, readingCorner, sound } from '../../test/service.ts'
@@ -69,7 +69,12 @@ test('V3.22 an inviter with a default image is shown by their initials', () => {
 test('V3.24 V7.12 the pin for the sign-up is queried by its id: its 236x picture on its dominant color, or its embed', async () => {
   const service = authService()
   const opened = open(saving, service)
-  expect(await screen.findByRole('img', { name: 'A reading corner' })).toBeTruthy()
+  const picture = await screen.findByRole('img', { name: 'A reading corner' })
+  expect(picture.getAttribute('src')).toBe(graphCorner.data.imageSpec_236x.url)
+  const tint = document.createElement('i')
+  tint.style.backgroundColor = graphCorner.data.dominantColor
+  expect(tint.style.backgroundColor).not.toBe('')
+  expect(picture.style.backgroundColor).toBe(tint.style.backgroundColor)
   expect(service.asked.filter(({ call }) => call === 'v3GetPin')).toEqual([
     { call: 'v3GetPin', input: { id: readingCorner.id } },
   ])
@@ -80,6 +85,10 @@ test('V3.24 V7.12 the pin for the sign-up is queried by its id: its 236x picture
   const video = await screen.findByLabelText('A reading corner')
   expect(video).toMatchObject({ tagName: 'VIDEO', src: expect.stringContaining(embed.src) })
   expect(video.getAttribute('poster')).toBe('/media/236.webp')
+  cleanup()
+  const other = { ...moving, data: { ...moving.data, embed: { ...embed, type: 'text/html' } } }
+  open(saving, authService({}, [v3GetPin, () => other]))
+  expect(await screen.findByRole('img', { name: 'A reading corner' })).toBeTruthy()
 })
 
 test('V2.4 a visitor who replies to somebody sees who gets the reply', () => {

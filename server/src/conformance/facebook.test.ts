@@ -151,6 +151,16 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       expect((await browser.call(facebookLoginData, unknown)).error?.code).toBe('not-found')
     })
 
+    test('V3.31 login data of an account with Google and without a password says so', async () => {
+      const { person, email } = await connected()
+      const changes = { connectedToGoogle: true, passwordHash: null }
+      await service().ports.db.update(users).set(changes).where(eq(users.email, email))
+      const input = { facebook_id: person.id, facebook_token: made.facebookToken(person) }
+      expect(await visitor(service()).done(facebookLoginData, input)).toEqual({
+        ...{ connected_to_gplus: true, connected_to_google: true, has_password: false },
+      })
+    })
+
     test('V7.13 the banner’s look-up tells how this browser’s returning visitor logs in', async () => {
       const { browser, email } = await connected()
       expect(await visitor(service()).done(facebookBannerData, {})).toBeNull()

@@ -73,8 +73,13 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       expect(await rowOf(person.email)).toMatchObject({
         ...{ country: 'KR', gender: 'female', marketingOptedOut: true },
         signupContext: { emailSource: 'google' },
-        consentedAt: expect.any(Date),
+        ...{ consentedAt: expect.any(Date), portraitId: null },
       })
+      // Facebook signs nobody up, with or without its own fields.
+      const { error } = await visitor(service()).call(register, {
+        ...{ type: 'facebook', facebook_id: '7', facebook_token: 'token', birthday },
+      })
+      expect(error?.code).toBe('facebook-register-prevented')
     })
 
     test('V3.13 V3.34 a connected Google account logs in, by its button as 3 and by one tap as 4', async () => {

@@ -58,6 +58,12 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
         ...{ type: 'AUTH', is_auth: true, is_partner: false, video_upload_allowed: true },
         id: expect.stringMatching(/^\d+$/),
       })
+      const { db } = service().ports
+      await db
+        .update(users)
+        .set({ videoUploadAllowed: false })
+        .where(eq(users.email, viewer?.email ?? ''))
+      expect(await person.done(getViewer, {})).toMatchObject({ video_upload_allowed: false })
       const shop = visitor(service())
       await shop.done(logIn, { username_or_email: 'studio@demo.test', password: 'tessera-demo' })
       expect(await shop.done(getViewer, {})).toMatchObject({ type: 'AUTH', is_partner: true })

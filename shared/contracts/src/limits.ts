@@ -10,9 +10,12 @@ export * as measures from './measure-values.ts'
 /** The sites of the product and their numbers. */
 export const siteTypes = {
   www: 0,
+  mobileWeb: 1,
   sterling: 3,
   analytics: 4,
   business: 6,
+  trends: 7,
+  planningHub: 12,
 } as const
 
 /** The ways of logging in and their numbers. */

@@ -4,8 +4,11 @@ import { pathOnSite } from './site-path.ts'
 
 const all = Object.values(siteTypes)
 
-test('S9.16 the sites that the product has keep their numbers', () => {
-  expect(siteTypes).toEqual({ www: 0, sterling: 3, analytics: 4, business: 6 })
+test('S9.16 every site has its number', () => {
+  expect(siteTypes).toEqual({
+    ...{ www: 0, mobileWeb: 1, sterling: 3, analytics: 4, business: 6 },
+    ...{ trends: 7, planningHub: 12 },
+  })
 })
 
 test('S2.41 a path is prefixed for another site only when both are among three known ones and differ', () => {

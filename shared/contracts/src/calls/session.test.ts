@@ -4,7 +4,7 @@ import { loginMethods } from '../limits.ts'
 import { logIn } from './session.ts'
 
 test('V3.34 the ways to log in have their numbers, and a log-in takes no other', () => {
-  expect(loginMethods).toMatchObject({
+  expect(loginMethods).toEqual({
     email: 1,
     facebook: 2,
     google: 3,
@@ -14,6 +14,7 @@ test('V3.34 the ways to log in have their numbers, and a log-in takes no other',
     switchAccount: 7,
     line: 8,
     sso: 9,
+    ...{ passkey: 10, qr: 11 },
   })
   const takes = (login_method: number) =>
     z.safeParse(logIn.input, { username_or_email: 'mira', password: 'x', login_method }).success
