@@ -18,6 +18,7 @@ import { searchRelevance } from './search/relevance.ts'
 import { adDelivery } from './service/ad-delivery.ts'
 import { adReports } from './service/ad-reports.ts'
 import { atScale } from './service/at-scale.ts'
+import { filledByCalls } from './service/filled-by-calls.ts'
 import { filtered } from './service/filtered.ts'
 import { logIns } from './service/log-ins.ts'
 import { serviceCalls } from './service/service-calls.ts'
@@ -46,6 +47,7 @@ export const measures: Readonly<
   '--load': pageLoad,
   '--peers': peers,
   '--scale': (valueAt) => atScale(Number(valueAt('--scale') ?? 1_000_000)),
+  '--by-calls': (valueAt) => filledByCalls(Number(valueAt('--by-calls') ?? 20_000)),
   '--filters': (valueAt) => filtered(Number(valueAt('--filters') ?? 1_000_000)),
   '--reports': (valueAt) => adReports(Number(valueAt('--reports') ?? 10_000_000)),
   '--experiments': adExperiments,

@@ -2,16 +2,19 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import type { Pause } from '../clock/pause.ts'
+import { manualPause } from '../clock/testing/manual-pause.ts'
 import { databaseConformance } from './database.conformance.ts'
 import { openEmbedded } from './embedded.ts'
-import type { OpenDatabase } from './port.ts'
+import type { Db, OpenDatabase } from './port.ts'
 import { sql } from './sql.ts'
+import { lookMilliseconds } from './upkeep.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'tessera-embedded-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
-async function open(folder: string): Promise<OpenDatabase> {
-  const opening = await openEmbedded(folder)
+async function open(folder: string, rest?: Pause): Promise<OpenDatabase> {
+  const opening = await openEmbedded(folder, rest ? { rest } : {})
   if (!opening.ok) throw new Error(opening.fault.message)
   return opening.database
 }
@@ -41,6 +44,36 @@ test('written rows are there after closing and reopening', async () => {
   await first.close()
   const second = await open(kept)
   expect((await second.db.execute(sql`select id from kept`)).rows).toEqual([{ id: 1 }])
+  await second.close()
+}, 30_000)
+
+test('it learns how its tables changed while it was open, and before it was opened', async () => {
+  const kept = join(root, 'kept')
+  const filled = (db: Db, name: string) =>
+    db.execute(sql`create table ${sql.identifier(name)} as select generate_series(1, 3000) as n`)
+  const known = async (db: Db) =>
+    (
+      await db.execute(
+        sql`select relname, reltuples from pg_class where relname like 'grown%' order by 1`,
+      )
+    ).rows.map(({ relname, reltuples }) => [relname, reltuples])
+  const rest = manualPause()
+  const first = await open(kept, rest)
+  await filled(first.db, 'grown_1')
+  await rest.until(lookMilliseconds)
+  await filled(first.db, 'grown_2')
+  expect(await known(first.db)).toEqual([
+    ['grown_1', 3_000],
+    ['grown_2', -1],
+  ])
+  await first.close()
+  const later = manualPause()
+  const second = await open(kept, later)
+  await later.until(lookMilliseconds)
+  expect(await known(second.db)).toEqual([
+    ['grown_1', 3_000],
+    ['grown_2', 3_000],
+  ])
   await second.close()
 }, 30_000)
 

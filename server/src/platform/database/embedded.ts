@@ -1,10 +1,12 @@
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import type { Pause } from '../clock/pause.ts'
 import { lockFolder } from './folder-lock.ts'
 import type { DatabaseFault, DatabaseOpening } from './port.ts'
 import type { Backend } from './session-gate.ts'
 import { sessionPool } from './session-pool.ts'
+import { type SessionLoad, startUpkeep } from './upkeep.ts'
 import type { FromWorker, ToWorker } from './worker-messages.ts'
 
 const refused = (code: DatabaseFault['code'], message: string) => ({
@@ -35,7 +37,7 @@ interface Answer {
 }
 
 /** Wraps the worker as a backend. When its thread ends, everything that waits for it fails. */
-function workerBackend(worker: Worker): Backend {
+function workerBackend(worker: Worker): Backend & SessionLoad {
   const waiting = new Map<number, Answer>()
   let sent = 0
   let ended: Error | undefined
@@ -53,6 +55,8 @@ function workerBackend(worker: Worker): Backend {
   worker.on('error', (error) => end(error instanceof Error ? error.message : String(error)))
   worker.on('exit', () => end('its thread has ended.'))
   return {
+    sent: () => sent,
+    waiting: () => waiting.size,
     send: (connection, batch) =>
       new Promise((resolve, reject) => {
         if (ended) return reject(ended)
@@ -86,9 +90,12 @@ function stop(worker: Worker): Promise<void> {
 
 /**
  * Opens the database in a folder, in a thread of its own. Only one process may open it. What it
- * acknowledges has been synced to the disk.
+ * acknowledges has been synced to the disk, and it looks after its own tables.
  */
-export async function openEmbedded(dataFolder: string): Promise<DatabaseOpening> {
+export async function openEmbedded(
+  dataFolder: string,
+  { rest }: { readonly rest?: Pause } = {},
+): Promise<DatabaseOpening> {
   const folder = resolve(dataFolder)
   const lock = takeFolder(folder)
   if (!lock.ok) return lock
@@ -107,8 +114,10 @@ export async function openEmbedded(dataFolder: string): Promise<DatabaseOpening>
     )
   }
   const { db, pool, afterCommit } = sessionPool(backend)
+  const upkeep = startUpkeep({ db, load: backend, ...(rest ? { rest } : {}) })
   let closing: Promise<void> | undefined
   const shut = async () => {
+    await upkeep.stop()
     await pool.end()
     await Promise.race([stop(worker), gone])
   }

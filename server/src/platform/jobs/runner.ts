@@ -1,7 +1,7 @@
 import { causeText } from '../../calls/cause-text.ts'
+import { pause } from '../clock/pause.ts'
 import type { Log } from '../log/port.ts'
 import { intervals } from './intervals.ts'
-import { pause } from './pause.ts'
 import type { JobHandler } from './port.ts'
 import type { Queue } from './queue.ts'
 import { takeTurn, type Work } from './take-turn.ts'
