@@ -1,6 +1,6 @@
 import { followUser } from '@tessera/contracts/calls/follows'
 import { livePath } from '@tessera/contracts/calls/notifications'
-import { logOut } from '@tessera/contracts/calls/session'
+import { logIn, logOut } from '@tessera/contracts/calls/session'
 import { Envelope } from '@tessera/contracts/envelope'
 import { ActionId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
@@ -10,7 +10,8 @@ import { notify } from '../domains/notifications/notify.ts'
 import { createServiceOver, type MemoryService } from '../memory-service.ts'
 import { openTab, type Tab } from './event-reader.ts'
 import { idOf, onInstance } from './instances.ts'
-import { member, visitor } from './person.ts'
+import { member, password, visitor } from './person.ts'
+import { selfOf } from './self-of.ts'
 import { sharedDatabases } from './shared-databases.ts'
 
 const patience = { timeout: 10_000, interval: 10 }
@@ -105,14 +106,18 @@ for (const { kind, open } of sharedDatabases)
       }
     })
 
-    test('the oldest of too many tabs is closed, and told so', async () => {
+    test('the oldest of too many tabs of a browser is closed, and told so; other browsers keep theirs', async () => {
       const person = await member(here)
+      const { email } = await selfOf(person)
+      const phone = visitor(here)
+      await phone.done(logIn, { username_or_email: email, password })
+      const phoneTab = await openTab(phone)
       const tabs: Tab[] = []
       for (let tab = 0; tab <= limits.liveStreams; tab++) tabs.push(await openTab(person))
       await vi.waitFor(() => expect(tabs.map((tab) => tab.hasEnded())[0]).toBe(true), patience)
       expect(tabs[0]?.events).toEqual([{ kind: 'displaced', id: '' }])
-      expect(tabs.filter((tab) => tab.hasEnded())).toHaveLength(1)
-      for (const tab of tabs) await tab.close()
+      expect([phoneTab, ...tabs].filter((tab) => tab.hasEnded())).toHaveLength(1)
+      for (const tab of [phoneTab, ...tabs]) await tab.close()
     })
 
     test('logging out ends the streams of that session only, on every instance', async () => {

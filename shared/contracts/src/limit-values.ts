@@ -159,8 +159,10 @@ export const searchQueryMax = 200
 export const recentSearches = 8
 /** Max number that the count of unseen notifications shows. */
 export const unseenMax = 100
-/** Max number of a member's tabs with a live stream, on one instance. */
+/** Max number of tabs with a live stream in one browser of a member, on one instance. */
 export const liveStreams = 6
+/** The same of all browsers of a member. */
+export const liveStreamsOfMember = 30
 /** Max number of missed notifications that a returning tab gets one by one. */
 export const liveReplay = 100
 // People

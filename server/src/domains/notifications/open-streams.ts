@@ -4,11 +4,19 @@ import type { MemberStream } from './member-stream.ts'
 
 /** The open streams of this instance. */
 export interface OpenStreams {
-  /** Adds a member's newest stream; displaces the oldest when there are too many. */
+  /**
+   * Adds a member's newest stream. When there are too many, displaces the oldest of the same browser, or
+   * of the browser that has the most.
+   */
   add(stream: MemberStream): void
   remove(stream: MemberStream): void
   all(): readonly MemberStream[]
 }
+
+const mostInOneBrowser = (streams: readonly MemberStream[]): readonly MemberStream[] =>
+  [...Map.groupBy(streams, ({ sessionId }) => sessionId).values()].reduce((most, some) =>
+    some.length > most.length ? some : most,
+  )
 
 /** Keeps open streams by member, oldest first; one timer sends heartbeats while there are any. */
 export function openStreams(beat: {
@@ -21,9 +29,11 @@ export function openStreams(beat: {
   const all = () => [...byMember.values()].flatMap((streams) => [...streams])
   return {
     add(stream) {
-      const { userId } = stream
-      const tooMany = of(userId).length + 1 - limits.liveStreams
-      for (const oldest of of(userId).slice(0, Math.max(0, tooMany))) oldest.displace()
+      const { userId, sessionId } = stream
+      const here = of(userId).filter((other) => other.sessionId === sessionId)
+      if (here.length >= limits.liveStreams) here[0]?.displace()
+      else if (of(userId).length >= limits.liveStreamsOfMember)
+        mostInOneBrowser(of(userId))[0]?.displace()
       byMember.set(userId, (byMember.get(userId) ?? new Set()).add(stream))
       beating ??= setInterval(() => beat.each(all()), beat.milliseconds)
     },
