@@ -30,6 +30,7 @@ export const words = defineMessages({
   passkeysMany: 'You have {max} passkeys, which is the most. Remove one to add another.',
   passkeyAdd: 'Add a passkey',
   passkeySynced: 'Synced',
+  passkeyBlocked: 'Blocked: it may have been copied. Remove it and add a new one.',
   passkeyAdded: 'Added on {day}',
   passkeyUsed: 'Last used {when}',
   passkeyUnused: 'Not used yet',

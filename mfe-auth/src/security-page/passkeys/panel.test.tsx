@@ -23,6 +23,7 @@ const laptop: Passkey = {
   created_at: '2026-03-12T08:00:00Z',
   last_used_at: null,
   synced: false,
+  is_blocked: false,
 }
 
 const creation = {

@@ -16,7 +16,7 @@ interface RowsProps {
 
 function Row({ passkey, onRename, onRemove }: Omit<RowsProps, 'passkeys'> & { passkey: Passkey }) {
   const locale = useShell().$locale.get()
-  const { name, synced, created_at, last_used_at: used } = passkey
+  const { name, synced, created_at, last_used_at: used, is_blocked } = passkey
   const when = used === null ? null : agoWords(new Date(used), { now: new Date(), locale })
   return (
     <li className={styles.item}>
@@ -29,6 +29,7 @@ function Row({ passkey, onRename, onRemove }: Omit<RowsProps, 'passkeys'> & { pa
           {when === null ? words.passkeyUnused() : words.passkeyUsed({ when })} ·{' '}
           {words.passkeyAdded({ day: dayOf(created_at, locale) })}
         </p>
+        {is_blocked ? <p className={styles.itemWhat}>{words.passkeyBlocked()}</p> : null}
       </div>
       <div className={styles.acts}>
         <Button

@@ -10,6 +10,7 @@ import { queueEmail } from './queue-email.ts'
 const words = defineTexts({
   reset: "Wasn't you? Reset your password",
   ending: "If this was you, you don't need to do anything.",
+  act: 'Do this even if it was you: nobody can tell the copy from the original.',
 })
 
 /** A change to somebody's account that they're told about. */
@@ -18,6 +19,8 @@ export interface AccountEmail {
   readonly firstName: string
   /** The language that they chose. */
   readonly locale: string | null
+  /** True when they have something to do, whoever it was. */
+  readonly needsAct?: boolean
   /** Says what happened, in a language. */
   readonly say: (language: Language) => { readonly subject: string; readonly happened: string }
 }
@@ -39,7 +42,7 @@ export async function queueAccountEmail(db: Sql, ports: Ports, news: AccountEmai
     name: news.firstName,
     paragraphs: [happened],
     link: { label: say.reset(), url: `${publicOrigin}${paths.forgotPassword.to()}` },
-    ending: say.ending(),
+    ending: news.needsAct ? say.act() : say.ending(),
   })
   await queueEmail(db, ports, email)
 }

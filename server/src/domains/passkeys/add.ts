@@ -71,5 +71,6 @@ export async function addPasskey(
     name: firstName(checked, visit.userAgent, ports.settings.brand),
     createdAt: ports.clock.now(),
     lastUsedAt: null,
+    blockedAt: null,
   })
 }

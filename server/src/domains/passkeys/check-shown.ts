@@ -2,6 +2,7 @@ import type { PasskeyShown } from '@tessera/contracts/calls/passkey-fields'
 import type { UserId } from '@tessera/contracts/ids'
 import { type Answer, given, type Refusal, refused } from '../../calls/answer.ts'
 import type { Visit } from '../../calls/visit.ts'
+import { blockPasskey } from './block.ts'
 import { challengeIn, takeChallenge } from './challenges.ts'
 import { checkSignature } from './check-signature.ts'
 import { relyingPartyOf } from './relying-party.ts'
@@ -53,11 +54,9 @@ export async function checkShown(visit: Visit, shown: Shown): Promise<Answer<Pro
   const signed = await checkSignature(passkey, { challenge, site, kept, needsVerifiedPerson })
   if (typeof signed === 'string') return failed(visit, shown, signed)
   const { counter, synced, verifiedPerson } = signed
+  if (kept.blockedAt !== null) return failed(visit, shown, 'It is blocked.')
   if (!(await recordUse(ports.db, { id: kept.id, counter, synced, now: ports.clock.now() }))) {
-    ports.log.error('passkey.counter-regressed', {
-      ...{ user: kept.userId, passkey: kept.id, before: kept.counter, now: counter },
-      fix: 'The authenticator may have been copied. Ask its owner to remove the passkey.',
-    })
+    await blockPasskey(ports, kept, counter)
     return failed(visit, shown, 'Its counter went back.')
   }
   return given({ id: kept.id, userId: kept.userId, verifiedPerson })

@@ -1,6 +1,6 @@
 import type { UserId } from '@tessera/contracts/ids'
 import type { Tx } from '../../platform/database/port.ts'
-import { and, asc, eq, lt, or } from '../../platform/database/sql.ts'
+import { and, asc, eq, isNull, lt, or } from '../../platform/database/sql.ts'
 import type { Sql } from '../sql.ts'
 import { passkeys } from './tables.ts'
 
@@ -36,8 +36,8 @@ export async function keepPasskey(db: Sql, passkey: KeptPasskey): Promise<boolea
 }
 
 /**
- * Records a use; false when the counter is not above the last one, as with a copied authenticator. A
- * single update decides, so that concurrent uses of one signature succeed once. Authenticators that
+ * Records a use; false when the passkey is blocked, or the counter is not above the last one, as with a
+ * copied authenticator. A single update decides, so that concurrent uses of one signature succeed once. Authenticators that
  * don't count always say 0.
  */
 export async function recordUse(
@@ -54,7 +54,13 @@ export async function recordUse(
   const recorded = await db
     .update(passkeys)
     .set({ counter, synced, lastUsedAt: now })
-    .where(and(eq(passkeys.id, id), or(lt(passkeys.counter, counter), neverCounted)))
+    .where(
+      and(
+        eq(passkeys.id, id),
+        isNull(passkeys.blockedAt),
+        or(lt(passkeys.counter, counter), neverCounted),
+      ),
+    )
     .returning({ id: passkeys.id })
   return recorded.length > 0
 }

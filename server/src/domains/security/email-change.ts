@@ -1,5 +1,6 @@
 import { defineTexts } from '@tessera/contracts/messages'
-import type { MemberVisit } from '../../calls/visit.ts'
+import type { Ports } from '../../ports.ts'
+import type { users } from '../identity/tables.ts'
 import { queueAccountEmail } from '../mail/account-email.ts'
 import type { Sql } from '../sql.ts'
 
@@ -33,6 +34,11 @@ const happened = {
     subject: 'A passkey was removed from your {brand} account',
     happened: 'It no longer logs in to your account.',
   }),
+  'passkey-blocked': defineTexts({
+    subject: 'A passkey of your {brand} account is blocked',
+    happened:
+      'Somebody tried to log in with a passkey that may be a copy of yours. We refused, and the passkey no longer works. Log in another way, remove the passkey in your settings, and add a new one.',
+  }),
   'password-changed': defineTexts({
     subject: 'Your {brand} password was changed',
     happened: 'Your password was changed, and you were logged out everywhere else.',
@@ -42,10 +48,16 @@ const happened = {
 /** A change that members are emailed about. */
 export type SecurityChange = keyof typeof happened
 
+/** Whom to tell. */
+interface Told {
+  readonly ports: Ports
+  readonly viewer: Pick<typeof users.$inferSelect, 'id' | 'email' | 'firstName' | 'locale'>
+}
+
 /** Logs a security change and emails the member about it. */
 export async function emailSecurityChange(
   db: Sql,
-  { ports, viewer }: MemberVisit,
+  { ports, viewer }: Told,
   change: SecurityChange,
 ): Promise<void> {
   const { brand } = ports.settings
@@ -54,6 +66,7 @@ export async function emailSecurityChange(
     to: viewer.email,
     firstName: viewer.firstName,
     locale: viewer.locale,
+    needsAct: change === 'passkey-blocked',
     say: (language) => {
       const words = happened[change](language)
       return { subject: words.subject({ brand }), happened: words.happened() }

@@ -1,6 +1,6 @@
 import type { UserId } from '@tessera/contracts/ids'
 import type { Tx } from '../../platform/database/port.ts'
-import { eq } from '../../platform/database/sql.ts'
+import { and, eq, isNull } from '../../platform/database/sql.ts'
 import { identities } from '../identities/tables.ts'
 import { users } from '../identity/tables.ts'
 import { passkeys } from '../passkeys/tables.ts'
@@ -22,7 +22,7 @@ export async function waysInOf(db: Sql, userId: UserId): Promise<WaysIn> {
   const keys = await db
     .select({ id: passkeys.id })
     .from(passkeys)
-    .where(eq(passkeys.userId, userId))
+    .where(and(eq(passkeys.userId, userId), isNull(passkeys.blockedAt)))
   const connected = await db
     .select({ id: identities.id })
     .from(identities)

@@ -20,6 +20,8 @@ export const Passkey = z.object({
   last_used_at: z.nullable(z.string()),
   /** True when its provider keeps a copy, so that it works on the person's other devices too. */
   synced: z.boolean(),
+  /** True when it may have been copied: it no longer works, and can only be removed. */
+  is_blocked: z.boolean(),
 })
 
 export type Passkey = z.infer<typeof Passkey>
