@@ -20,6 +20,7 @@ import { browserOf } from '../security/browser-of.ts'
 import { everyKept } from '../shopping/kept-list.ts'
 import type { Sql } from '../sql.ts'
 import { blocks, boardFollows, follows, interests } from '../users/tables.ts'
+import { trashOf } from './own-rows.ts'
 
 const profileOf = async (db: Sql, id: UserId) => {
   const [person] = await db.select().from(users).where(eq(users.id, id))
@@ -211,6 +212,7 @@ export async function collect(db: Sql, id: UserId) {
     sections: await sectionsOf(db, id),
     pins: await pinsOf(db, id),
     notes: await notesOf(db, id),
+    trash: await trashOf(db, id),
     comments: await commentsOf(db, id),
     catalogs: await catalogsOf(db, id),
     savedForLater: await everyKept(db, id),

@@ -47,7 +47,7 @@ export function indexPage(
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self' file:; style-src 'unsafe-inline'">
 <title>${escapeText(title)}</title><style>${style}</style></head>
 <body><h1>${escapeText(title)}</h1><p>${escapeText(profile.about)}</p>
-<p><small>Made on ${about.madeAt.toISOString().slice(0, 10)}. All data as JSON is in the folder data, pictures and videos are in the folder pictures.</small></p>
+<p><small>Made on ${about.madeAt.toISOString().slice(0, 10)}. All data as JSON is in the folder data, and data/leftOut.json says what is not in it and why. Pictures and videos are in the folder pictures.</small></p>
 ${own.join('\n')}
 ${elsewhere.length === 0 ? '' : `<section><h2>On boards of others</h2>${list(elsewhere)}</section>`}
 </body></html>

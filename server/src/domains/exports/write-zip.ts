@@ -5,6 +5,8 @@ import { type Collected, collect } from './collect.ts'
 import { exportBlobKey } from './export-key.ts'
 import { filesOf } from './file-names.ts'
 import { indexPage } from './index-page.ts'
+import { leftOut } from './left-out.ts'
+import { ownRows } from './own-rows.ts'
 
 interface Stored {
   readonly name: string
@@ -30,10 +32,20 @@ async function storedFiles(
   return found
 }
 
+const jsonFile = (name: string, rows: unknown): readonly string[] => [
+  `data/${name}.json`,
+  `${JSON.stringify(rows, null, 2)}\n`,
+]
+
+interface Written {
+  readonly given: Collected
+  readonly tables: Awaited<ReturnType<typeof ownRows>>
+  readonly stored: readonly Stored[]
+}
+
 function textFiles(
-  given: Collected,
-  stored: readonly Stored[],
-  about: { brand: string; now: Date },
+  { given, tables, stored }: Written,
+  about: { readonly brand: string; readonly now: Date },
 ) {
   const names = new Set(stored.map(({ name }) => name))
   const pictures = new Set(
@@ -46,10 +58,10 @@ function textFiles(
   const left = { files: files.length, leftOut: files.length - pictures.size }
   const texts = [
     ['index.html', page],
-    ...Object.entries({ ...kinds, pictures: left }).map(([kind, rows]) => [
-      `data/${kind}.json`,
-      `${JSON.stringify(rows, null, 2)}\n`,
-    ]),
+    ...Object.entries({ ...kinds, pictures: left, leftOut }).map(([kind, rows]) =>
+      jsonFile(kind, rows),
+    ),
+    ...Object.entries(tables).map(([table, rows]) => jsonFile(`tables/${table}`, rows)),
   ]
   const encoder = new TextEncoder()
   return texts.map(([name = '', text = '']) => ({ name, input: encoder.encode(text) }))
@@ -80,7 +92,8 @@ export async function writeZip(
   const given = await collect(db, userId)
   if (given === undefined) return undefined
   const stored = await storedFiles(ports, given, signal)
-  const texts = textFiles(given, stored, { brand: settings.brand, now: clock.now() })
+  const tables = await ownRows(db, userId)
+  const texts = textFiles({ given, tables, stored }, { brand: settings.brand, now: clock.now() })
   const total = texts.length + stored.length
   const sized = texts.map(({ name, input }) => ({ name, size: input.byteLength }))
   const size = Number(

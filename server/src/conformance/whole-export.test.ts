@@ -1,0 +1,120 @@
+import { deletePins } from '@tessera/contracts/calls/actions'
+import { followUser } from '@tessera/contracts/calls/follows'
+import { MediaId, PinId, UserId } from '@tessera/contracts/ids'
+import { describe, expect, test } from 'vitest'
+import { adBusinesses } from '../domains/ads/tables.ts'
+import { collect } from '../domains/exports/collect.ts'
+import { leftOut } from '../domains/exports/left-out.ts'
+import { ownRows } from '../domains/exports/own-rows.ts'
+import { chosenTables, wholeTables } from '../domains/exports/own-tables.ts'
+import { pinPictures } from '../domains/pin-parts/tables.ts'
+import { scheduledPins } from '../domains/scheduled-pins/tables.ts'
+import { sql } from '../platform/database/sql.ts'
+import { addCard, pay, payer } from './billing-scene.ts'
+import { oneDatabase } from './database-kinds.ts'
+import { made } from './made-pins.ts'
+import { openedService } from './opened-service.ts'
+import { boardOf, member } from './person.ts'
+import { runningAd } from './running-ad.ts'
+import { selfOf } from './self-of.ts'
+
+for (const { kind, open } of oneDatabase(import.meta.filename))
+  describe(`what the download of an account leaves out on ${kind}`, () => {
+    const service = openedService(() => open({ sample: null }))
+
+    test('each table that leads to a member is in the download, or left out with the reason', async () => {
+      const { rows: keys } = await service().ports.db.execute<{ from: string; to: string }>(sql`
+        select conrelid::regclass::text as from, confrelid::regclass::text as to
+        from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`)
+      const { rows: named } = await service().ports.db.execute<{ name: string }>(sql`
+        select distinct table_name as name from information_schema.columns
+        where table_schema = 'public' and data_type = 'bigint' and column_name ~ '(_id|_by)$'`)
+      const leading = new Set(['users', ...named.map(({ name }) => name)])
+      for (let known = 0; known < leading.size; ) {
+        known = leading.size
+        for (const { from, to } of keys) if (leading.has(to)) leading.add(from)
+      }
+      const said = { ...chosenTables, ...wholeTables, ...leftOut }
+      expect([...leading].filter((table) => !(table in said)).toSorted()).toEqual([])
+      const stale = Object.keys(said).filter((table) => !leading.has(table))
+      expect(stale.filter((table) => table !== 'mail_outbox')).toEqual([])
+    })
+
+    test('no secret of a table is in the download', async () => {
+      const { rows } = await service().ports.db.execute<{ table: string; column: string }>(sql`
+        select table_name as table, column_name as column from information_schema.columns
+        where table_schema = 'public' and column_name ~ '(hash|secret|token|mac|key|network)'`)
+      const shown = rows.filter(
+        ({ table, column }) =>
+          table in wholeTables && !wholeTables[table]?.without?.includes(column),
+      )
+      expect(shown.map(({ table, column }) => `${table}.${column}`).toSorted()).toEqual([
+        'ad_events.keyword_id',
+        'ad_groups.keywords_version',
+        'campaigns.keywords_version',
+      ])
+    })
+
+    test('scheduled Pins, titles of slides, the trash and notifications are in it, and those of nobody else', async () => {
+      const [person, other] = [await member(service()), await member(service())]
+      const { db, clock, ids } = service().ports
+      const { id } = await selfOf(person)
+      await other.done(followUser, { user_id: id })
+      const board = await boardOf(person, 'Lamps')
+      const [kept, gone] = [
+        await made(person, board, { title: 'Oak lamp' }),
+        await made(person, board, { title: 'Glass lamp' }),
+      ]
+      const { rows } = await db.execute<{ media_id: string }>(
+        sql`select media_id from pins where id = ${kept.id}::bigint`,
+      )
+      const mediaId = MediaId.parse(rows[0]?.media_id)
+      await db.insert(pinPictures).values({
+        ...{ originId: kept.id, role: 'slide', position: 0, title: 'The other side' },
+        mediaId,
+      })
+      const own = UserId.parse(id)
+      await db.insert(scheduledPins).values({
+        ...{ id: PinId.parse(ids.next()), ownerId: own, byId: own, boardId: board.id },
+        ...{ mediaId, title: 'Tomorrow', description: '', altText: '' },
+        ...{ method: 'pinbuilder', publishAt: clock.now(), createdAt: clock.now() },
+      })
+      await person.done(deletePins, { board_id: board.id, pin_ids: [gone.id] })
+      const of = async (member: UserId) => ({
+        ...(await ownRows(db, member)),
+        trash: (await collect(db, member))?.trash,
+      })
+      expect(await of(own)).toMatchObject({
+        scheduled_pins: [{ title: 'Tomorrow' }],
+        pin_pictures: [{ title: 'The other side' }],
+        notifications: [{ kind: 'followed' }],
+        trash: { pins: [{ title: 'Glass lamp' }], boards: [] },
+      })
+      const theirs = await of(UserId.parse((await selfOf(other)).id))
+      expect(theirs).toMatchObject({ trash: { pins: [] } })
+      for (const table of ['scheduled_pins', 'pin_pictures', 'notifications'])
+        expect(theirs).not.toHaveProperty(table)
+    })
+
+    test('campaigns with their ads, business details and payments are in it', async () => {
+      const account = await payer(service(), { name: 'Lamps & Co' })
+      const { person, advertiser_id } = account
+      const pin = await made(person, await boardOf(person, 'Shop'), { title: 'Oak lamp' })
+      const { adId, campaignId } = await runningAd(service(), advertiser_id, { pinId: pin.id })
+      const { db, clock } = service().ports
+      await db.insert(adBusinesses).values({
+        ...{ advertiserId: advertiser_id, legalName: 'Lamps GmbH', street: 'Weg 1', city: 'Bern' },
+        ...{ postalCode: '3000', website: 'https://lamps.example', taxId: '' },
+        updatedAt: clock.now(),
+      })
+      await addCard(account, '4242424242424242')
+      await pay(account, 20_000_000, 'one')
+      expect(await ownRows(db, UserId.parse((await selfOf(person)).id))).toMatchObject({
+        advertisers: [{ id: advertiser_id, name: 'Lamps & Co' }],
+        campaigns: [{ id: campaignId }],
+        ads: [{ id: adId, pin_id: pin.id }],
+        ad_businesses: [{ legal_name: 'Lamps GmbH' }],
+        payments: [{ state: 'succeeded' }],
+      })
+    })
+  })
