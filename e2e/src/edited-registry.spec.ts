@@ -86,7 +86,8 @@ test('a URL belongs to one module: another module that claims it is refused unti
   const rest = whole.modules.map((module) =>
     module.descriptor.name === 'shopping' ? { ...module, enabled: false } : module,
   )
-  await writeRegistry(registryFile, { modules: [...rest, sixth] })
+  const grants = [{ module: 'sixth', start: '/' }]
+  await writeRegistry(registryFile, { modules: [...rest, sixth], grants })
   await page.goto('/')
   await expect(page.locator('[data-module="sixth"]')).toBeVisible()
 })

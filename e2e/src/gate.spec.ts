@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { moduleRooms } from '@tessera/build/commands/rooms'
 import { root } from '@tessera/build/commands/root'
+import { productAddresses } from '@tessera/contracts/releases/gate/product-addresses'
 import { refusalsOf } from '@tessera/contracts/releases/gate/refusals-of'
 import { serviceContract } from '@tessera/contracts/releases/gate/service-contract'
 import type { GateBuild } from '@tessera/contracts/releases/gate/world'
@@ -22,7 +23,7 @@ test('the gate admits each build of this checkout beside all the others', async 
   const world = {
     builds: builds.map((build) => ({ ...build, standing: 'active' as const })),
     contract: serviceContract,
-    usernames: new Set<string>(),
+    ...{ usernames: new Set<string>(), grants: productAddresses, newWords: [] },
   }
   expect(builds.length).toBeGreaterThan(1)
   for (const build of builds) expect(refusalsOf(build, world)).toEqual([])

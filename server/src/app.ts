@@ -86,6 +86,8 @@ import { sitemapsOf } from './web/sitemap/sitemaps.ts'
 /** The service over the web's own requests and responses. */
 export interface App {
   fetch(request: Request, peer?: Peer): Promise<Response>
+  /** The paths of all routes. */
+  readonly routes: readonly string[]
   /** Ends the streams to open tabs. */
   close(): void
 }
@@ -110,6 +112,7 @@ export function createApp(ports: Ports): App {
   const calls = callsOf(ports)
   return {
     fetch: async (request, peer = {}) => (isOfCall(request) ? calls : app).fetch(request, peer),
+    routes: app.routes.map(({ path }) => path),
     close: () => streams.close(),
   }
 }

@@ -144,7 +144,7 @@ function fileOf(registry: () => Registry): () => Promise<RegistryFile> {
   let known: { readonly from: Registry; readonly file: Promise<RegistryFile> } | undefined
   const read = async (from: Registry) => ({
     name: 'options',
-    entries: await readEntries(JSON.stringify(from)),
+    ...(await readEntries(JSON.stringify(from))),
   })
   return () => {
     const from = registry()

@@ -14,7 +14,7 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
   describe(`the gate of the service on ${kind}`, () => {
     const service = openedService(open)
     const tool = async (...modules: string[]) =>
-      toolOf(service(), (await tokenFor(service(), modules)).token)
+      toolOf(service(), (await tokenFor(service(), modules, ['*'])).token)
     const check = async ({ module, descriptor }: Pick<MadeBuild, 'module' | 'descriptor'>) => {
       const { status, body } = await (await tool(module)).post(checkPath, { module, descriptor })
       const refusals: unknown = Reflect.get(body.error ?? {}, 'refusals')
@@ -33,7 +33,7 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       const viewer = await (await member(service())).done(getViewer, {})
       const word = viewer?.username.toUpperCase()
       const build = await madeBuild('visits', { more: pageAt(`/${word}/visits/`) })
-      const message = expect.stringContaining(`the person named ${word}`)
+      const message = expect.stringContaining(`the person named ${viewer?.username}`)
       const expected = [{ code: 'address-username', message }]
       expect(await check(build)).toEqual({ status: 409, refusals: expected })
       const sender = await tool('visits')
@@ -66,7 +66,10 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       await sender.change({ do: 'promote', module: 'early', build: early.id })
       const { version } = await sender.state()
       const { body } = await sender.change({ do: 'promote', module: 'late', build: late.id })
-      expect(body.error).toMatchObject({ code: 'refused', refusals: [{ code: 'claim-taken' }] })
+      expect(body.error).toMatchObject({
+        code: 'refused',
+        refusals: [{ code: 'claim-taken' }, { code: 'address-grant' }],
+      })
       expect((await sender.state()).version).toBe(version)
     })
 
@@ -83,6 +86,7 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
             code: 'claim-taken',
             message: expect.stringContaining('lists 1.0.0, which open tabs may still run, holds'),
           },
+          { code: 'address-grant' },
         ],
       })
     })

@@ -119,8 +119,13 @@ export const operatorOf = ({ fetch, origin, ports }: MemoryService) =>
 
 const Made = z.object({ token: z.string(), id: z.string() })
 
-/** Makes a token for modules. */
-export async function tokenFor(service: MemoryService, modules: readonly string[], days = 30) {
-  const { body } = await operatorOf(service).post(tokensPath, { name: 'a team', modules, days })
+/** Makes a token for modules, and for new first words of addresses. */
+export async function tokenFor(
+  service: MemoryService,
+  modules: readonly string[],
+  words: readonly string[] = [],
+) {
+  const asked = { name: 'a team', modules, words, days: 30 }
+  const { body } = await operatorOf(service).post(tokensPath, asked)
   return z.parse(Made, body)
 }

@@ -16,7 +16,7 @@ const [shopping] = sample.modules
 
 function fileOf(...modules: Registry['modules']): Promise<RegistryFile> {
   const text = JSON.stringify({ schema: 1, modules })
-  return readEntries(text).then((entries) => ({ name: 'registry.json', entries }))
+  return readEntries(text).then((read) => ({ name: 'registry.json', ...read }))
 }
 
 function moduleNamed(name: string, route = `/${name}/`): Registry['modules'][number] {
@@ -109,7 +109,10 @@ for (const { kind, open } of sharedDatabases)
       const { version } = await one.releases.state()
       const entries = (await fileOf(moduleNamed('f', '/x/'))).entries
       const more = (await fileOf(moduleNamed('g', '/x/'))).entries
-      const both = instance(here, Promise.resolve({ name: 'x', entries: [...entries, ...more] }))
+      const both = instance(
+        here,
+        Promise.resolve({ name: 'x', entries: [...entries, ...more], grants: [] }),
+      )
       expect(await both.names()).toEqual(['f'])
       expect((await both.releases.state()).version).toBe(version)
       expect(log.names('document.')).toContain('document.refused')

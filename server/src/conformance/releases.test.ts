@@ -23,8 +23,8 @@ for (const { kind, open } of databaseKinds)
   describe(`releases on ${kind}`, () => {
     const service = openedService(open)
 
-    async function team(name = newName()) {
-      const { token } = await tokenFor(service(), [name])
+    async function team(name = newName(), words: readonly string[] = []) {
+      const { token } = await tokenFor(service(), [name], words)
       return { name, tool: toolOf(service(), token) }
     }
 
@@ -94,8 +94,8 @@ for (const { kind, open } of databaseKinds)
     })
 
     test('nobody takes a username that is the first word of a module’s addresses', async () => {
-      const { name, tool } = await team()
       const word = `vases${kind.length}`
+      const { name, tool } = await team(newName(), [word])
       const page = { name: 'all', route: `/${word}/:id/`, title: '', who: 'anyone', preload: [] }
       const build = await madeBuild(name, { more: { pages: [page] } })
       const person = await member(service())
@@ -136,6 +136,27 @@ for (const { kind, open } of databaseKinds)
       expect(error).toMatchObject({ code: 'changed-meanwhile', changes: [{ who: 'a team' }] })
       expect(error?.message).toContain('(a team: notes-')
       expect((await one.tool.state()).version).toBe(version + 1)
+    })
+
+    test('of two modules that take one new word at once, one gets it', async () => {
+      const teams = [await team(newName(), ['tea']), await team(newName(), ['tea'])] as const
+      const page = { name: 'x', title: '', who: 'anyone', preload: [] }
+      const below = ({ name }: { readonly name: string }) =>
+        madeBuild(name, { more: { pages: [{ ...page, route: `/tea/${name}/` }] } })
+      const builds = [await below(teams[0]), await below(teams[1])] as const
+      for (const [at, { tool }] of teams.entries()) {
+        const build = builds[at] ?? builds[0]
+        await tool.sendFiles(build)
+        expect((await tool.admit(build)).status).toBe(200)
+      }
+      const promote = async (at: 0 | 1): Promise<number> => {
+        const { id: build, module } = builds[at]
+        const { status, body } = await teams[at].tool.change({ do: 'promote', module, build })
+        return body.error?.code === 'changed-meanwhile' ? promote(at) : status
+      }
+      expect((await Promise.all([promote(0), promote(1)])).sort()).toEqual([200, 409])
+      const { modules } = await teams[0].tool.state()
+      expect(modules.filter(({ name }) => teams.some((each) => each.name === name))).toHaveLength(1)
     })
 
     test('canary, promote, roll back, disable and enable, each with who, when and why', async () => {

@@ -29,6 +29,7 @@ const pages: PageDescriptor[] = [
 /** A registry with one module that has every page. */
 export const registry: Registry = {
   schema: 1,
+  grants: ['/:/', '/pin/', '/pin-builder/'].map((start) => ({ module: 'shopping', start })),
   modules: [
     {
       base: 'http://localhost:3104/',

@@ -24,9 +24,9 @@ export function releasesOf(
     ...{ db, live, log, settings, clock: systemClock },
     file: watchedDocument({
       name,
-      read: async (text) => ({ name, entries: await readEntries(text) }),
+      read: async (text) => ({ name, ...(await readEntries(text)) }),
       source: fileSource(name),
-      empty: { name, entries: [] },
+      empty: { name, entries: [], grants: [] },
       mayBeMissing: true,
       tell,
     }),

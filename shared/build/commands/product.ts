@@ -74,7 +74,7 @@ async function serveModules(
 /** Puts a copy of the registry beside the shell's build, for a service that cannot read its database. */
 async function keepCopy(registryFile: string): Promise<void> {
   const copy = join(root, 'shell/dist', copyFile)
-  await writeRegistry(copy, { modules: await readRegistry(registryFile) })
+  await writeRegistry(copy, await readRegistry(registryFile))
 }
 
 /** Serves every built module on its own origin, registers them, and starts the service. */

@@ -63,9 +63,11 @@ function entryOf(raw: unknown, module: RegisteredModule): RegistryEntry {
 }
 
 /** Reads a registry file. A missing file is an empty registry; an invalid one throws a `RegistryFault`. */
-export async function readRegistry(file: string): Promise<readonly RegistryEntry[]> {
+export async function readRegistry(
+  file: string,
+): Promise<Pick<Registry, 'grants'> & { readonly modules: readonly RegistryEntry[] }> {
   const text = await textOf(file)
-  if (text === undefined) return []
+  if (text === undefined) return { modules: [] }
   const raw = parsed(file, text)
   const { data, error } = z.safeParse(Registry, raw)
   const issue = error?.issues[0]
@@ -74,7 +76,7 @@ export async function readRegistry(file: string): Promise<readonly RegistryEntry
     throw fault(file, placeInJson(text, path), `${path.map(String).join('.')}: ${issue?.message}`)
   }
   const entries = isRecord(raw) && Array.isArray(raw.modules) ? raw.modules : []
-  return data.modules.map((module, at) => entryOf(entries[at], module))
+  return { ...data, modules: data.modules.map((module, at) => entryOf(entries[at], module)) }
 }
 
 /** Returns the registry entry of a module that was built in this checkout. */
@@ -115,14 +117,14 @@ export function mergeRegistry(
 /** Writes the registry atomically: readers never see half of it, and a crash leaves the old file. */
 export async function writeRegistry(
   file: string,
-  { modules }: { readonly modules: readonly RegisteredModule[] },
+  { modules, grants }: Pick<Registry, 'grants'> & { readonly modules: readonly RegisteredModule[] },
 ): Promise<void> {
   await mkdir(dirname(file), { recursive: true })
   const target = await realpath(file).catch(() => file)
   const beside = `${target}.${process.pid}.new`
   try {
     const handle = await open(beside, 'w')
-    await handle.writeFile(`${JSON.stringify({ schema: 1, modules }, null, 2)}\n`)
+    await handle.writeFile(`${JSON.stringify({ schema: 1, grants, modules }, null, 2)}\n`)
     await handle.sync()
     await handle.close()
     const mode = await stat(target).then(
@@ -145,12 +147,13 @@ export async function updateRegistry(
   file: string,
   local: readonly RegisteredModule[],
 ): Promise<void> {
-  const entries = await readRegistry(file)
+  const { modules: entries, grants } = await readRegistry(file)
   const modules = mergeRegistry(entries, local)
   const [conflict] = registryConflicts(modules)
   if (conflict !== undefined)
     throw new RegistryFault(
       `The modules of this checkout do not fit the registry ${file}: ${conflict.message} Nothing was changed.`,
     )
-  if (JSON.stringify(modules) !== JSON.stringify(entries)) await writeRegistry(file, { modules })
+  if (JSON.stringify(modules) !== JSON.stringify(entries))
+    await writeRegistry(file, { modules, grants })
 }

@@ -1,6 +1,7 @@
 import { z } from '@tessera/contracts/schema'
 import { registryConflicts } from './registry-conflicts.ts'
 import { BuiltFile, FilePath, RegisteredModule } from './registry-module.ts'
+import { AddressGrant } from './releases/address-grant.ts'
 
 export * from './registry-module.ts'
 
@@ -14,6 +15,8 @@ export const Registry = z.object({
     for (const { message, path } of registryConflicts(list.value))
       list.issues.push({ code: 'custom', input: list.value, message, path: [...path] })
   }),
+  /** The addresses that modules have by a grant of whoever edits the file. */
+  grants: z.optional(z.array(AddressGrant)),
 })
 
 /** The files of the shell for the document. The shell's build writes them to dist/shell.json. */

@@ -1,39 +1,27 @@
 import { advertiserWords } from './ads/advertiser-urls.ts'
 import { paths } from './paths.ts'
 
-/** First segments that no username may take. */
-export const reservedWords: ReadonlySet<string> = new Set([
+/** First words at which the service itself answers. A test compares them with the routes of the service. */
+export const serviceWords: ReadonlySet<string> = new Set([
+  ...['_', 'ads', 'app', 'assets', 'connect', 'dev', 'health', 'live', 'media', 'offsite'],
+  ...['openapi', 'openapi.json', 'registry', 'registry.json', 'resource', 'settings', 'v3', 'vx'],
+  ...['save-button', 'save-button.js', 'robots.txt', 'sitemap.xml', 'sitemaps'],
+  ...['demo-sites', 'favicon.ico', 'favicon.svg', 'first-screen', 'old-browser.js', 'payments'],
+  ...['tag', 'tag.js', 'test-payments'],
+])
+
+/** First words of the pages that the product declares. */
+export const pageWords: ReadonlySet<string> = new Set([
   ...Object.values(paths).flatMap(({ pattern }) => {
     const [, first = ''] = pattern.split('/')
     return first === '' || first.startsWith(':') ? [] : [first]
   }),
   ...advertiserWords,
-  ...['www', 'analytics'],
-  ...['resource', 'v3', 'vx', 'media', 'assets', 'dev', 'api', 'settings', 'offsite'],
-  ...[
-    'about',
-    'help',
-    'ideas',
-    'explore',
-    'today',
-    'openapi.json',
-    'openapi',
-    'robots.txt',
-    'sitemap.xml',
-    'sitemaps',
-  ],
-  ...[
-    'add-account',
-    'app',
-    'connect',
-    'board',
-    'invite',
-    'password',
-    'registry',
-    'registry.json',
-    'health',
-    'save-button',
-    'save-button.js',
-    'favicon.ico',
-  ],
+])
+
+/** First words that no username may be, and that a module has by a grant only. */
+export const reservedWords: ReadonlySet<string> = new Set([
+  ...pageWords,
+  ...serviceWords,
+  ...['www', 'analytics', 'api', 'about', 'explore', 'today'],
 ])

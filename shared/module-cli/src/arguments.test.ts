@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { help, nameOf, readArguments } from './arguments.ts'
+import { startOf } from './grants.ts'
 import { Fault } from './outcome.ts'
 
 const read = (text: string, environment = {}) => readArguments(text.split(' '), environment)
@@ -9,9 +10,17 @@ test('a command, its names and its options are read', () => {
     ...{ command: 'canary', names: ['save', 'abc'], percent: 0.5, json: true },
     at: 'http://localhost:4000',
   })
-  expect(read('token make team --modules save,auth --days 7')).toMatchObject({
+  expect(read('token make team --modules save,auth --words gifts --days 7')).toMatchObject({
     ...{ command: 'token make', names: ['team'], modules: ['save', 'auth'], days: 7 },
+    words: ['gifts'],
   })
+  expect(['search', '/search/', '/', '/:/'].map(startOf)).toEqual([
+    '/search/',
+    '/search/',
+    '/',
+    '/:/',
+  ])
+  expect(() => startOf('/search/pins/')).toThrow('a first word as /search/')
 })
 
 test('a module runs alone with the options of its harness', () => {

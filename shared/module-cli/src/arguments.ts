@@ -15,6 +15,8 @@ export interface Arguments {
   readonly only: boolean
   readonly evenRevoked: boolean
   readonly modules: readonly string[]
+  /** The new first words of addresses that a token is for, beside the modules' names. */
+  readonly words: readonly string[]
   readonly days: number
   readonly save: boolean
   /** True for a module that runs inside the product at `at`. */
@@ -38,6 +40,7 @@ const options = {
   only: { type: 'boolean' },
   'even-revoked': { type: 'boolean' },
   modules: { type: 'string' },
+  words: { type: 'string' },
   days: { type: 'string' },
   save: { type: 'boolean' },
   in: { type: 'string' },
@@ -77,11 +80,17 @@ const commands = {
   },
   verify: { takes: 'NAME [BUILD]', does: 'Rebuilds at the recorded commit and compares' },
   'token make': {
-    takes: 'NAME --modules A,B [--days N] [--save]',
-    does: 'Makes a token for modules (all for every one)',
+    takes: 'NAME --modules A,B [--words C,D] [--days N] [--save]',
+    does: 'Makes a token for modules (all for every one), and for new first words of addresses',
   },
   'token list': { takes: '', does: 'Lists the tokens' },
   'token revoke': { takes: 'ID', does: 'Revokes a token' },
+  grant: {
+    takes: 'NAME START',
+    does: 'Grants a module the addresses below another one’s word, as /search/',
+  },
+  ungrant: { takes: 'NAME START', does: 'Ends that for builds to come' },
+  grants: { takes: '', does: 'Lists the grants' },
   allow: { takes: 'EMAIL_OR_USERNAME', does: 'Lets an account override modules in its browser' },
   disallow: { takes: 'EMAIL_OR_USERNAME', does: 'Takes that right away' },
   allowed: { takes: '', does: 'Lists the accounts that may' },
@@ -107,6 +116,12 @@ function numberOf(
   if (text.trim() !== '' && number >= least && number <= most) return number
   throw wrong(`--${name} takes a number from ${least} to ${most}, not '${text}'.`)
 }
+
+const listIn = (text = ''): readonly string[] =>
+  text
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
 
 /** Reads where the product is: what was typed, else of the environment, else of this machine. */
 export function productAddress(
@@ -146,10 +161,8 @@ export function readArguments(
     percent: numberOf(values.percent, { name: 'percent', least: 0, most: 100 }),
     only: values.only === true,
     evenRevoked: values['even-revoked'] === true,
-    modules: (values.modules ?? '')
-      .split(',')
-      .map((name) => name.trim())
-      .filter((name) => name !== ''),
+    modules: listIn(values.modules),
+    words: listIn(values.words),
     days: numberOf(values.days, { name: 'days', least: 1, most: 730 }) ?? 90,
     save: values.save === true,
     isInside: values.in !== undefined,

@@ -3,6 +3,7 @@ import type { Outcome } from './outcome.ts'
 import { runCommand } from './run-command.ts'
 
 const allowCommands: ReadonlySet<string> = new Set(['allow', 'disallow', 'allowed'])
+const grantCommands: ReadonlySet<string> = new Set(['grant', 'ungrant', 'grants'])
 
 const say = (text: string): void => console.log(`· ${text}`)
 
@@ -16,6 +17,7 @@ async function run(asked: Arguments): Promise<Outcome> {
   if (command === 'build') return (await import('./build.ts')).build(nameOf(asked))
   if (command.startsWith('token ')) return (await import('./tokens.ts')).tokenCommand(asked)
   if (allowCommands.has(command)) return (await import('./allow.ts')).allowCommand(asked)
+  if (grantCommands.has(command)) return (await import('./grants.ts')).grantCommand(asked)
   return (await import('./service-commands.ts')).serviceCommand(asked, say)
 }
 

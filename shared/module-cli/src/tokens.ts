@@ -15,7 +15,8 @@ async function make(client: ToolClient, asked: Arguments): Promise<Outcome> {
       'usage',
     )
   const modules = asked.modules.map((name) => (name === 'all' ? '*' : name))
-  const request: TokenRequest = { name: nameOf(asked), modules, days: asked.days }
+  const words = [...asked.words]
+  const request: TokenRequest = { name: nameOf(asked), modules, words, days: asked.days }
   const made = z.parse(Made, await client.send('POST', tokensPath, JSON.stringify(request)))
   const { id, token, expires_at } = made
   const until = expires_at.slice(0, 10)
@@ -35,10 +36,10 @@ const Listed = z.object({ tokens: z.array(ListedToken) })
 
 async function list(client: ToolClient): Promise<Outcome> {
   const { tokens } = z.parse(Listed, await client.send('GET', tokensPath))
-  const lines = tokens.map(({ id, name, modules, expires_at, revoked_at, used_at }) => {
+  const lines = tokens.map(({ id, name, modules, words, expires_at, revoked_at, used_at }) => {
     const state = revoked_at === null ? `until ${expires_at.slice(0, 10)}` : 'revoked'
     const used = used_at === null ? 'never used' : `used ${used_at.slice(0, 10)}`
-    return `${id}  ${name}  ${modules.join(',')}  ${state}, ${used}`
+    return `${id}  ${name}  ${modules.join(',')}${words.map((word) => ` /${word}/`).join('')}  ${state}, ${used}`
   })
   return { lines: lines.length === 0 ? ['There are no tokens.'] : lines, data: { tokens } }
 }

@@ -9,6 +9,7 @@ import {
   changesPath,
   checkPath,
   descriptorFile,
+  grantsPath,
   statePath,
   TokenRequest,
   tokensPath,
@@ -17,11 +18,12 @@ import { z } from '@tessera/contracts/schema'
 import { refusalOfThrow } from '../../calls/refusal-of-throw.ts'
 import type { Ports } from '../../ports.ts'
 import { answerAllowed, answerOverrideTools } from '../overrides/answer-override-tools.ts'
+import { answerGrants } from './answer-grants.ts'
 import { admitBuild, type NamedBuild, takeDescriptor, takeFile } from './build-store.ts'
 import { changeReleases } from './change-releases.ts'
 import { builtDescriptor, gateRefusals } from './release-world.ts'
 import { listBuilds, readChanges, readState } from './store.ts'
-import { listTokens, makeToken, type Publisher, revokeToken } from './tokens.ts'
+import { listTokens, makeToken, newWordsOf, type Publisher, revokeToken } from './tokens.ts'
 import {
   anotherModule,
   bytesOf,
@@ -57,12 +59,13 @@ async function answered(ports: Ports, request: Request): Promise<Response> {
   const path = new URL(request.url).pathname.replace(/\/$/, '')
   if (path.startsWith(tokensPath)) return answerTokens(ports, request, path)
   if (path === allowedPath) return (await answerAllowed(ports, request)) ?? notThere()
+  if (path === grantsPath) return (await answerGrants(ports, request)) ?? notThere()
   const sender = await senderOf(ports, request)
   if (sender instanceof Response) return sender
   const asked = `${request.method} ${path}`
   if (asked === `GET ${statePath}`) return answerState(ports, request)
   if (asked === `POST ${changesPath}`) return answerChange(ports, request, sender)
-  if (asked === `POST ${checkPath}`) return answerCheck(ports, request)
+  if (asked === `POST ${checkPath}`) return answerCheck(ports, request, sender)
   if (asked === `POST ${buildsPath}`) return answerAdmit(ports, request, sender)
   const answer = await answerOverrideTools(ports, request, { path, sender })
   if (answer !== undefined) return answer
@@ -110,7 +113,9 @@ async function answerChange(ports: Ports, request: Request, sender: Publisher): 
   const { change, version, why } = read.input
   const other = anotherModule(sender, change.module)
   if (other !== undefined) return other
-  const done = await changeReleases(ports, { change, version, why, who: sender.name })
+  const done = await changeReleases(ports, {
+    ...{ change, version, why, who: sender.name, newWords: newWordsOf(sender) },
+  })
   if (!done.ok) return changeRefusal(done)
   ports.log.info('registry.changed', { ...change, version: done.version, who: sender.name })
   return toolAnswer({ version: done.version })
@@ -136,10 +141,10 @@ async function answerFile(
   return 'missing' in kept ? toolAnswer(kept) : toolRefusal(kept)
 }
 
-async function answerCheck(ports: Ports, request: Request): Promise<Response> {
+async function answerCheck(ports: Ports, request: Request, sender: Publisher): Promise<Response> {
   const read = await inputOf(request, CheckRequest, descriptorMaxBytes)
   if (read instanceof Response) return read
-  const refusals = await gateRefusals(ports, read.input)
+  const refusals = await gateRefusals(ports, read.input, newWordsOf(sender))
   return refusals.length === 0 ? toolAnswer({}) : gateRefusal(refusals)
 }
 
@@ -150,7 +155,10 @@ async function answerAdmit(ports: Ports, request: Request, sender: Publisher): P
   const other = anotherModule(sender, module)
   if (other !== undefined) return other
   const descriptor = await builtDescriptor(ports.db, { module, build })
-  const refusals = descriptor === undefined ? [] : await gateRefusals(ports, { module, descriptor })
+  const refusals =
+    descriptor === undefined
+      ? []
+      : await gateRefusals(ports, { module, descriptor }, newWordsOf(sender))
   if (refusals.length > 0) return gateRefusal(refusals)
   const admitted = await admitBuild(ports, read.input, sender.name)
   if ('code' in admitted) return toolRefusal(admitted)

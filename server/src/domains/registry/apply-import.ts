@@ -1,10 +1,14 @@
+import { isActive } from '@tessera/contracts/active'
+import type { AddressGrant } from '@tessera/contracts/releases/address-grant'
 import { canonicalBytes } from '@tessera/contracts/releases/build-id'
 import type { ReleaseState } from '@tessera/contracts/releases/release-state'
 import type { Tx } from '../../platform/database/port.ts'
 import { sql } from '../../platform/database/sql.ts'
 import type { Ports } from '../../ports.ts'
+import { keepFileGrants } from './grants.ts'
 import { type ImportedEntry, type ImportPlan, planImport } from './import-file.ts'
 import type { RegistryEntry } from './registry-document.ts'
+import { fileRefusals } from './release-world.ts'
 import { conflictIn } from './rules.ts'
 import { readState, theRow } from './store.ts'
 import { moduleBuilds, registryState } from './tables.ts'
@@ -16,6 +20,8 @@ type ImportPorts = Pick<Ports, 'db' | 'clock' | 'live' | 'settings'>
 export interface RegistryFile {
   readonly name: string
   readonly entries: readonly RegistryEntry[]
+  /** The addresses that it grants. */
+  readonly grants: readonly AddressGrant[]
 }
 
 const importedOf = ({ id, module }: RegistryEntry): ImportedEntry => ({
@@ -40,8 +46,9 @@ export function importFile(ports: ImportPorts, file: RegistryFile): Promise<bool
   const text = JSON.stringify(entries)
   return ports.db.transaction(async (tx) => {
     const last = await lockedImport(tx)
-    if (last.imported === text) return false
     const now = ports.clock.now()
+    const areNew = await keepFileGrants(tx, file.grants, now)
+    if (last.imported === text && !areNew) return false
     const state = await readState(tx, { storeUrl: ports.settings.moduleStoreUrl, now })
     const before: ImportedEntry[] = JSON.parse(last.imported)
     const plan = planImport(state.modules, before, entries)
@@ -50,10 +57,28 @@ export function importFile(ports: ImportPorts, file: RegistryFile): Promise<bool
     const next = await readState(tx, { storeUrl: ports.settings.moduleStoreUrl, now })
     const conflict = conflictIn(next)
     if (conflict !== undefined) throw new ConflictingFile(conflict)
+    await passAddresses({ db: tx, clock: ports.clock }, file, before)
     await tx.update(registryState).set({ imported: text }).where(theRow)
     await record(ports, tx, { state, next, now })
     return true
   })
+}
+
+/** Refuses the entries that came or changed if they have addresses that they have no grant for. */
+async function passAddresses(
+  reading: { readonly db: Tx; readonly clock: Ports['clock'] },
+  file: RegistryFile,
+  before: readonly ImportedEntry[],
+): Promise<void> {
+  const isKnown = ({ id, module: { enabled } }: RegistryEntry) =>
+    before.some((entry) => entry.id === id && entry.enabled === enabled)
+  const changed = file.entries.filter((entry) => isActive(entry.module) && !isKnown(entry))
+  const candidates = changed.map(({ module: { descriptor }, raw }) => ({
+    ...{ module: descriptor.name, descriptor: raw },
+  }))
+  const refusals = await fileRefusals(reading, candidates)
+  if (refusals.length > 0)
+    throw new ConflictingFile(refusals.map(({ message }) => message).join(' '))
 }
 
 async function writePlan(tx: Tx, { releases, removed }: ImportPlan, now: Date): Promise<void> {

@@ -1,13 +1,9 @@
-import type { BuildId } from '@tessera/contracts/releases/build-id'
-import { shellName } from '@tessera/contracts/releases/build-limits'
 import type { Refusal } from '@tessera/contracts/releases/gate/refusal'
-import { isStranding } from '@tessera/contracts/releases/gate/refusals-of'
-import type { GateBuild } from '@tessera/contracts/releases/gate/world'
 import type { ReleaseState } from '@tessera/contracts/releases/release-state'
 import type { PastChange, ReleaseChange } from '@tessera/contracts/releases/tool-calls'
 import type { Tx } from '../../platform/database/port.ts'
 import type { Ports } from '../../ports.ts'
-import { builtDescriptor, folderShell, gateRefusals } from './release-world.ts'
+import { changeRefusals, returnedBuilds } from './gated-change.ts'
 import { changedRelease, conflictIn, hasBuild, newRelease, withRelease } from './rules.ts'
 import { findBuild, readChanges, readState } from './store.ts'
 import { raiseVersion, recordChange, writeRelease } from './write-release.ts'
@@ -42,6 +38,8 @@ export interface AskedChange {
   readonly version: number | null
   readonly who: string
   readonly why: string
+  /** The new first words of addresses that a build may take (`newWords` of the gate). */
+  readonly newWords?: readonly string[]
   /** Runs in the transaction of the change. */
   readonly alongside?: (tx: Tx) => Promise<void>
 }
@@ -95,8 +93,12 @@ async function changeIn(ports: ChangePorts, tx: Tx, asked: AskedChange): Promise
   const { active } = made.release
   if (active !== null && !hasBuild(state, change.module, active))
     throw new Refused(noBuild(change.module, active))
-  const isMoved = before?.active !== active
-  await passGate(ports, tx, { change, ...(isMoved ? { returnsTo: active } : {}) })
+  const { newWords = [] } = asked
+  const returnsTo = returnedBuilds(before, made.release)
+  const refusals = await changeRefusals(ports, tx, { change, newWords, returnsTo })
+  const message = refusals.map((each) => each.message).join(' ')
+  if (refusals.length > 0)
+    throw new Refused({ ...{ ok: false, code: 'refused', refusals }, message })
   const conflict = conflictIn(withRelease(state, made.release))
   if (conflict !== undefined) throw new Refused({ ok: false, code: 'conflict', message: conflict })
   await writeRelease(tx, { release: made.release, now })
@@ -104,42 +106,6 @@ async function changeIn(ports: ChangePorts, tx: Tx, asked: AskedChange): Promise
   await asked.alongside?.(tx)
   ports.live.publish('registry', { kind: 'changed', id: String(version) })
   return { ok: true, version }
-}
-
-interface Given {
-  readonly change: ReleaseChange
-  /** The build that becomes active, null for none; undefined when none does. */
-  readonly returnsTo?: BuildId | null
-}
-
-/** Returns the build that a change gives to people, as the gate reads it; undefined when it passes always. */
-async function candidateOf(
-  { shellFolder }: ChangePorts,
-  tx: Tx,
-  { change, returnsTo }: Given,
-): Promise<GateBuild | undefined> {
-  const { module } = change
-  if (change.do === 'promote' || change.do === 'canary')
-    return { module, descriptor: await builtDescriptor(tx, change) }
-  if (module !== shellName || change.do !== 'rollback' || returnsTo === undefined) return undefined
-  if (returnsTo === null) return folderShell({ shellFolder })
-  return { module, descriptor: await builtDescriptor(tx, { module, build: returnsTo }) }
-}
-
-/**
- * Refuses a build that does not fit what runs now, which may be more than when it was admitted. Returning
- * to an earlier build of a module passes always, since that concerns the module alone. An earlier shell must
- * leave no module behind.
- */
-async function passGate(ports: ChangePorts, tx: Tx, asked: Given): Promise<void> {
-  const { clock, shellFolder } = ports
-  const candidate = await candidateOf(ports, tx, asked)
-  if (candidate === undefined) return
-  const all = await gateRefusals({ db: tx, clock, shellFolder }, candidate)
-  const refusals = asked.change.do === 'rollback' ? all.filter(isStranding) : all
-  if (refusals.length === 0) return
-  const message = refusals.map((each) => each.message).join(' ')
-  throw new Refused({ ...{ ok: false, code: 'refused', refusals }, message })
 }
 
 /** Adds the build of a change to the state; refuses one that was never published. */

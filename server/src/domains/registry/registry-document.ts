@@ -1,4 +1,5 @@
 import { type RegisteredModule, Registry } from '@tessera/contracts/registry'
+import type { AddressGrant } from '@tessera/contracts/releases/address-grant'
 import { type BuildId, buildIdOf } from '@tessera/contracts/releases/build-id'
 import { reservedModuleNames } from '@tessera/contracts/releases/build-limits'
 import { z } from '@tessera/contracts/schema'
@@ -11,10 +12,17 @@ export interface RegistryEntry {
   readonly raw: unknown
 }
 
+/** The content of a registry file. */
+export interface ReadRegistry {
+  readonly entries: readonly RegistryEntry[]
+  /** The addresses that the file grants. */
+  readonly grants: readonly AddressGrant[]
+}
+
 const Raw = z.object({ modules: z.array(z.object({ descriptor: z.unknown() })) })
 
 /** Reads the text of a registry file. Throws an error that lists its faults. */
-export async function readEntries(text: string): Promise<readonly RegistryEntry[]> {
+export async function readEntries(text: string): Promise<ReadRegistry> {
   const content: unknown = JSON.parse(text)
   const read = z.safeParse(Registry, content)
   if (!read.success) throw new Error(faultsIn(read.error))
@@ -24,10 +32,11 @@ export async function readEntries(text: string): Promise<readonly RegistryEntry[
   )
   if (reserved !== undefined)
     throw new Error(`The name ${reserved.descriptor.name} is the product's own.`)
-  return Promise.all(
+  const entries = await Promise.all(
     read.data.modules.map(async (module, at) => {
       const descriptor = raw[at]?.descriptor ?? module.descriptor
       return { id: await buildIdOf(descriptor), module, raw: descriptor }
     }),
   )
+  return { entries, grants: read.data.grants ?? [] }
 }

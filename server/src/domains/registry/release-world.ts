@@ -1,22 +1,29 @@
 import type { BuildId } from '@tessera/contracts/releases/build-id'
 import { shellName } from '@tessera/contracts/releases/build-limits'
+import { holdersOf } from '@tessera/contracts/releases/gate/address-refusals'
 import { firstWordsOf } from '@tessera/contracts/releases/gate/claim-refusals'
 import type { Refusal } from '@tessera/contracts/releases/gate/refusal'
-import { refusalsOf } from '@tessera/contracts/releases/gate/refusals-of'
+import { addressRefusalsIn, refusalsOf } from '@tessera/contracts/releases/gate/refusals-of'
 import { serviceContract } from '@tessera/contracts/releases/gate/service-contract'
-import type { GateBuild, ReleaseWorld } from '@tessera/contracts/releases/gate/world'
+import {
+  type GateBuild,
+  type ReleaseWorld,
+  readWorld,
+} from '@tessera/contracts/releases/gate/world'
 import { timings } from '@tessera/contracts/timings'
 import { and, eq, gt, inArray, isNotNull, lt, or } from '../../platform/database/sql.ts'
 import type { Ports } from '../../ports.ts'
 import { users } from '../identity/tables.ts'
+import { allGrants } from './grants.ts'
 import { type Reader, releaseFrom } from './store.ts'
 import { moduleBuilds, moduleReleases } from './tables.ts'
 
 type WorldPorts = Pick<Ports, 'clock' | 'shellFolder'> & { readonly db: Reader }
+type BuildPorts = Omit<WorldPorts, 'shellFolder'>
 type World = ReleaseWorld['builds'][number]
 
 /** Reads the descriptors, as they were built, of all builds that run or that open tabs may still run. */
-async function runningBuilds({ db, clock }: WorldPorts): Promise<readonly World[]> {
+async function runningBuilds({ db, clock }: BuildPorts): Promise<readonly World[]> {
   const releases = (await db.select().from(moduleReleases)).map(releaseFrom)
   const enabled = releases.filter((release) => release.enabled)
   const active = new Set(enabled.flatMap((release) => release.active ?? []))
@@ -54,7 +61,7 @@ export async function folderShell({
 }
 
 /** The time until which tabs may run the shell of the service, after the first one was published. */
-async function isSuperseded({ db, clock }: WorldPorts): Promise<boolean> {
+async function isSuperseded({ db, clock }: BuildPorts): Promise<boolean> {
   const since = new Date(clock.now().getTime() - timings.earlierBuilds)
   const rows = await db
     .select({ id: moduleBuilds.id })
@@ -83,7 +90,7 @@ async function runningShell(
 
 /** Returns those of some words that are somebody's username. */
 async function usernamesAmong(
-  { db }: WorldPorts,
+  { db }: Pick<BuildPorts, 'db'>,
   words: readonly string[],
 ): Promise<ReadonlySet<string>> {
   if (words.length === 0) return new Set()
@@ -91,8 +98,7 @@ async function usernamesAmong(
     .select({ username: users.username })
     .from(users)
     .where(inArray(users.username, [...words]))
-  const taken = new Set(rows.map(({ username }) => username.toLowerCase()))
-  return new Set(words.filter((word) => taken.has(word.toLowerCase())))
+  return new Set(rows.map(({ username }) => username))
 }
 
 /** Reads the descriptor of a build as it was sent; undefined without one. */
@@ -107,19 +113,44 @@ export async function builtDescriptor(
   return row && JSON.parse(row.descriptor)
 }
 
-/** Asks the gate about a build, beside everything that it would meet on this service. */
+/**
+ * Asks the gate about a build, beside everything that it would meet on this service. `newWords` are the first words
+ * that whoever publishes it may take.
+ */
 export async function gateRefusals(
   ports: WorldPorts,
   candidate: GateBuild,
+  newWords: readonly string[],
 ): Promise<readonly Refusal[]> {
-  const [builds, usernames] = await Promise.all([
+  const [builds, usernames, grants] = await Promise.all([
     runningBuilds(ports),
     usernamesAmong(ports, firstWordsOf(candidate)),
+    allGrants(ports.db),
   ])
   const shell = await runningShell(ports, builds)
   return refusalsOf(candidate, {
     builds: [...shell, ...builds],
     contract: serviceContract,
-    usernames,
+    ...{ usernames, grants, newWords },
   })
+}
+
+/** Lists the addresses that builds of the registry file, which run already, have no grant for. */
+export async function fileRefusals(
+  ports: BuildPorts,
+  candidates: readonly GateBuild[],
+): Promise<readonly Refusal[]> {
+  const [builds, usernames, grants] = await Promise.all([
+    runningBuilds(ports),
+    usernamesAmong(ports, candidates.flatMap(firstWordsOf)),
+    allGrants(ports.db),
+  ])
+  const world = { builds, usernames, grants, newWords: ['*'], contract: serviceContract }
+  return addressRefusalsIn(candidates, world)
+}
+
+/** Lists the modules that hold a start of addresses: by the product, or because they use it without a grant. */
+export async function addressHolders(ports: BuildPorts, start: string): Promise<readonly string[]> {
+  const builds = readWorld({ builds: await runningBuilds(ports) })
+  return holdersOf(start, builds, await allGrants(ports.db))
 }

@@ -47,7 +47,7 @@ export function openReleases(ports: ReleasePorts): Releases {
   async function takeFile(): Promise<void> {
     const file = await ports.file()
     if (file === imported) return
-    if (file.entries.length > 0 || imported !== undefined) {
+    if (file.entries.length + file.grants.length > 0 || imported !== undefined) {
       const isNew = await importFile(ports, file).catch((cause: unknown) => {
         if (!(cause instanceof ConflictingFile)) throw cause
         const fields = { name: file.name, cause: cause.message }

@@ -56,6 +56,18 @@ export const moduleReleases = pgTable('module_releases', {
   revoked: text().array().$type<BuildId[]>().notNull(),
 })
 
+/** The addresses that modules have by a grant, beside those of the product (product-addresses.ts). */
+export const moduleGrants = pgTable(
+  'module_grants',
+  {
+    module: text().notNull(),
+    start: text().notNull(),
+    grantedBy: text('granted_by').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.module, table.start] })],
+)
+
 /** Every change of the releases, by the version that it made. */
 export const registryChanges = pgTable('registry_changes', {
   version: integer().primaryKey(),
@@ -73,6 +85,8 @@ export const moduleTokens = pgTable('module_tokens', {
   /** The hash of the secret. */
   hash: text().notNull(),
   modules: text().array().notNull(),
+  /** The new first words of addresses that builds may take, beside the modules' names. */
+  words: text().array().notNull().default([]),
   createdAt: moment('created_at').notNull(),
   expiresAt: moment('expires_at').notNull(),
   revokedAt: moment('revoked_at'),

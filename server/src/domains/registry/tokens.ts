@@ -13,6 +13,8 @@ export interface Publisher {
   readonly id: string
   readonly name: string
   readonly modules: readonly string[]
+  /** The new first words of addresses that its builds may take, beside the modules' names. */
+  readonly words: readonly string[]
 }
 
 /** Why a token is not accepted, in one sentence with the fix. */
@@ -33,22 +35,24 @@ async function hashOf(secret: string): Promise<string> {
 /** Makes a token. Its text is nowhere but in the answer. */
 export async function makeToken(
   { db, clock, keys, tokens }: TokenPorts,
-  { name, modules, days }: TokenRequest,
+  { name, modules, words = [], days }: TokenRequest,
 ): Promise<{ readonly id: string; readonly token: string; readonly expires_at: string }> {
   const [id, secret, now] = [keys.next(), tokens.next(), clock.now()]
   const expiresAt = new Date(now.getTime() + days * day)
   const hash = await hashOf(secret)
-  await db
-    .insert(moduleTokens)
-    .values({ ...{ id, name, hash, modules: [...modules] }, createdAt: now, expiresAt })
+  await db.insert(moduleTokens).values({
+    ...{ id, name, hash, modules: [...modules], words: [...words] },
+    createdAt: now,
+    expiresAt,
+  })
   return { id, token: tokenText(id, secret), expires_at: expiresAt.toISOString() }
 }
 
 /** Lists all tokens, the newest first. */
 export async function listTokens({ db }: Pick<Ports, 'db'>): Promise<ListedToken[]> {
   const rows = await db.select().from(moduleTokens).orderBy(desc(moduleTokens.createdAt))
-  return rows.map(({ id, name, modules, createdAt, expiresAt, revokedAt, usedAt }) => ({
-    ...{ id, name, modules },
+  return rows.map(({ id, name, modules, words, createdAt, expiresAt, revokedAt, usedAt }) => ({
+    ...{ id, name, modules, words },
     created_at: createdAt.toISOString(),
     expires_at: expiresAt.toISOString(),
     revoked_at: revokedAt?.toISOString() ?? null,
@@ -91,7 +95,7 @@ export async function publisherOf(
     .update(moduleTokens)
     .set({ usedAt: now })
     .where(and(eq(moduleTokens.id, id), isDue))
-  return { id, name: row.name, modules: row.modules }
+  return { id, name: row.name, modules: row.modules, words: row.words }
 }
 
 /** True while a token is accepted. */
@@ -101,6 +105,10 @@ export async function isTokenLive({ db, clock }: TokenReading, id: string): Prom
 }
 
 const dateOf = (date: Date): string => date.toISOString().slice(0, 10)
+
+/** Returns the new first words that a publisher's builds may take. Of any module, they may take every one. */
+export const newWordsOf = ({ modules, words }: Publisher): readonly string[] =>
+  modules.includes('*') ? ['*'] : words
 
 /** True when a publisher's token is bound to a module. */
 export const mayTouch = ({ modules }: Publisher, name: string): boolean =>

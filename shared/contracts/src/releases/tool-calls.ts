@@ -1,5 +1,6 @@
 import { z } from '@tessera/contracts/schema'
 import { ModuleDescriptor } from '../registry-module.ts'
+import { AddressGrant } from './address-grant.ts'
 import { BuildId } from './build-id.ts'
 import { ModuleBuild, ReleaseState, ShellBuild } from './release-state.ts'
 
@@ -86,10 +87,16 @@ export const ToolState = z.extend(ReleaseState, {
 /** The address of the tokens. */
 export const tokensPath = '/registry/tokens'
 
-/** A new token: for whom, for which modules (`*` for all), and for how long. */
+const word = z.string().check(z.regex(/^[a-z0-9_.~-]{1,60}$/))
+
+/**
+ * A new token: for whom, for which modules (`*` for all), for which new first words of addresses beside the
+ * modules' names, and for how long.
+ */
 export const TokenRequest = z.strictObject({
   name: text,
   modules: z.array(z.union([module, z.literal('*')])).check(z.minLength(1), z.maxLength(50)),
+  words: z.optional(z.array(z.union([word, z.literal('*')])).check(z.maxLength(50))),
   days: z.int().check(z.gte(1), z.lte(730)),
 })
 
@@ -98,11 +105,21 @@ export const ListedToken = z.object({
   id: z.string(),
   name: z.string(),
   modules: z.array(z.string()),
+  words: z._default(z.array(z.string()), []),
   created_at: z.string(),
   expires_at: z.string(),
   revoked_at: z.nullable(z.string()),
   used_at: z.nullable(z.string()),
 })
+
+/** The address of the grants of addresses. */
+export const grantsPath = '/registry/grants'
+
+/** Grants addresses to a module, or ends that for its builds to come. */
+export const GrantRequest = z.extend(AddressGrant, { granted: z.boolean() })
+
+/** A grant in the registry: by whom, and when. */
+export const ListedGrant = z.extend(AddressGrant, { by: z.string(), at: z.string() })
 
 /** The address of the accounts that may override modules in their browser. */
 export const allowedPath = '/registry/allowed'
@@ -124,6 +141,7 @@ export const ToolRefusal = z.object({
 
 export type ReleaseChange = z.infer<typeof ReleaseChange>
 export type ChangeRequest = z.infer<typeof ChangeRequest>
+export type GrantRequest = z.infer<typeof GrantRequest>
 export type AdmitRequest = z.infer<typeof AdmitRequest>
 export type PastChange = z.infer<typeof PastChange>
 export type ToolState = z.infer<typeof ToolState>

@@ -1,14 +1,13 @@
 import type { RegisteredModule } from '../../registry.ts'
 import { reservedWords } from '../../reserved-words.ts'
 import { settleClaims } from '../../settle-claims.ts'
+import { startsOf, wordOf } from '../address-grant.ts'
 import type { Refusal } from './refusal.ts'
 import { type GateBuild, type ReadBuild, type ReleaseWorld, readBuild } from './world.ts'
 
-const firstWord = (route: string): string => route.split('/')[1] ?? ''
-
 const wordsOf = ({ module }: ReadBuild): readonly string[] => {
-  const words = (module?.pages ?? []).map(({ route }) => firstWord(route))
-  return [...new Set(words)].filter((word) => word !== '' && !word.startsWith(':'))
+  const starts = (module?.pages ?? []).flatMap(({ route }) => startsOf(route))
+  return [...new Set(starts)].flatMap((start) => wordOf(start) ?? [])
 }
 
 /**

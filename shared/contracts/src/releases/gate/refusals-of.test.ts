@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { documentFormat } from '../../document-format.ts'
 import { firstWordsOf } from './claim-refusals.ts'
+import { productAddresses } from './product-addresses.ts'
 import { refusalsOf } from './refusals-of.ts'
 import { sampleFile, sampleModule, sampleShell, sampleWorld } from './sample-builds.ts'
 import type { GateBuild, ReleaseWorld } from './world.ts'
@@ -20,6 +21,17 @@ const boardPage = (name: string, fields = {}) =>
     pages: [{ name: 'board', route: '/boards/:id/', title: 'Board', who: 'anyone', preload: [] }],
     ...fields,
   })
+
+const notesBoards = { grants: [{ module: 'notes', start: '/boards/' }] }
+const at = (...routes: readonly string[]) =>
+  sampleModule('events', {
+    pages: routes.map((route, index) => ({
+      ...{ name: `page-${index}`, route, title: '', who: 'anyone', preload: [] },
+      ...(route === '/settings/events/' ? { settings: { icon: 'bell', order: 5 } } : {}),
+    })),
+  })
+const page = { name: 'page', title: '', who: 'anyone', preload: [] }
+const product = { grants: productAddresses, newWords: ['gifts'] }
 
 type Case = readonly [title: string, candidate: GateBuild, world: ReleaseWorld, says: RegExp[]]
 
@@ -155,7 +167,7 @@ const cases: readonly Case[] = [
   [
     'an address of another module',
     boardPage('notes'),
-    sampleWorld([boardPage('save')]),
+    sampleWorld([boardPage('save')], notesBoards),
     [
       /^claim-taken: notes 1.0.0 claims the address \/boards\/:\/, which the active save 1.0.0 holds/,
     ],
@@ -163,7 +175,7 @@ const cases: readonly Case[] = [
   [
     'an address that open tabs still find elsewhere',
     boardPage('notes'),
-    sampleWorld([{ ...boardPage('save'), standing: 'open-tabs' }]),
+    sampleWorld([{ ...boardPage('save'), standing: 'open-tabs' }], notesBoards),
     [/^claim-taken: .*save 1.0.0, which open tabs may still run, holds/],
   ],
   ['an address of its own last build', boardPage('save'), sampleWorld([boardPage('save')]), []],
@@ -187,6 +199,52 @@ const cases: readonly Case[] = [
     sampleModule('mira'),
     sampleWorld([], { usernames: new Set(['mira', 'other']) }),
     [/^address-username: mira 1.0.0 claims addresses below \/mira\/, which is the profile/],
+  ],
+  [
+    'its own word, a word of its token, a section of the settings and a granted start',
+    at('/events/:id/', '/gifts/', '/settings/events/', '/ideas/events/'),
+    sampleWorld([], {
+      ...product,
+      grants: [...productAddresses, { module: 'events', start: '/ideas/' }],
+    }),
+    [],
+  ],
+  [
+    'addresses below words of other modules, and those that start with a parameter',
+    at('/search/pins/', '/:username/gifts/', '/ideas/home-decor/', '/', '/Search/all/'),
+    sampleWorld([], product),
+    [
+      /^address-grant: events 1.0.0 claims addresses below \/search\/, which shopping has; .*the operator or the team of shopping run: npm run module -- grant events \/search\/\./,
+      /^address-grant: .* start with a parameter, which save has; .*the operator run: .* \/:\/\./,
+      /^address-grant: .*\/ideas\//,
+      /^address-grant: .*the home page, which shopping has/,
+    ],
+  ],
+  [
+    'words of the service, in a list too, and what is no section of the settings',
+    at('/:part(resource|_)/x/', '/settings/:tab/', '/today/'),
+    sampleWorld([], product),
+    [
+      /^address-reserved: .*\/resource\/, where the service itself answers; choose/,
+      /^address-grant: .*\/_\/, which auth has/,
+      /^address-grant: .*\/settings\//,
+      /^address-grant: .*\/today\/, which is reserved/,
+    ],
+  ],
+  [
+    'the new word of a module that runs, also by a module that has it by a grant',
+    at('/gifts/events/'),
+    sampleWorld([sampleModule('lists', { pages: [{ ...page, route: '/gifts/lists/' }] })], {
+      ...product,
+      grants: [{ module: 'cards', start: '/gifts/' }],
+    }),
+    [/^address-grant: .*\/gifts\/, which cards and lists have; .*or the team of lists run/],
+  ],
+  [
+    'a new word that its token is not bound to',
+    at('/parties/'),
+    sampleWorld([], product),
+    [/^address-token: .*\/parties\/, and the token is not bound to this word; .*--words parties/],
   ],
   [
     'a package that the shell does not share',
@@ -263,7 +321,7 @@ const cases: readonly Case[] = [
   [
     'an address that two earlier builds of one version hold',
     boardPage('notes'),
-    sampleWorld([boardPage('save'), boardPage('save')]),
+    sampleWorld([boardPage('save'), boardPage('save')], notesBoards),
     [/^claim-taken/],
   ],
   [
@@ -311,7 +369,7 @@ test('a refusal is one sentence that ends with the fix', () => {
 
 test('older builds without facts still hold their addresses and their range', () => {
   const old = { facts: undefined, uses: undefined }
-  const world = sampleWorld([boardPage('save', old)])
+  const world = sampleWorld([boardPage('save', old)], notesBoards)
   expect(refusalsOf(boardPage('notes'), world).map(({ code }) => code)).toEqual(['claim-taken'])
   expect(refusalsOf(sampleShell('2.0.0'), world).map(({ code }) => code)).toEqual([
     'contract-range',

@@ -1,4 +1,5 @@
 import { shellName } from '../build-limits.ts'
+import { addressRefusals } from './address-refusals.ts'
 import { claimRefusals, usernameRefusals } from './claim-refusals.ts'
 import {
   abiRefusals,
@@ -30,6 +31,28 @@ const stranding: ReadonlySet<RefusalCode> = new Set([
   'document-format',
 ])
 
+const addresses: ReadonlySet<RefusalCode> = new Set([
+  'address-username',
+  'address-reserved',
+  'address-grant',
+])
+
+/** True for a refusal of an address that a module has no grant for, however the build came to run. */
+export const isOfAddress = ({ code }: Refusal): boolean => addresses.has(code)
+
+/** Lists the addresses that modules have no grant for, among builds that are part of the world already. */
+export function addressRefusalsIn(
+  candidates: readonly GateBuild[],
+  world: ReleaseWorld,
+): readonly Refusal[] {
+  const builds = readWorld(world)
+  return candidates.flatMap((candidate) => {
+    const build = readBuild(candidate)
+    if (build === undefined) return []
+    return [...usernameRefusals(build, world), ...addressRefusals(build, builds, world)]
+  })
+}
+
 /** True for a refusal that says that a shell would leave a module, or the document, behind. */
 export const isStranding = ({ code }: Refusal): boolean => stranding.has(code)
 
@@ -48,6 +71,7 @@ export function refusalsOf(candidate: GateBuild, world: ReleaseWorld): readonly 
     ...documentRefusals(build),
     ...claimRefusals(build, others),
     ...usernameRefusals(build, world),
+    ...addressRefusals(build, others, world),
   ]
   if (build.facts === undefined) {
     const message = `${build.label} does not say what it uses, sends, hears and bundles, so it cannot be checked against other builds; build it with the present module preset.`

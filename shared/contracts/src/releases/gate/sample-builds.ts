@@ -71,7 +71,7 @@ export function sampleWorld(
         'call PinHideResource.create': '1.6.0',
       },
     },
-    usernames: new Set(),
+    ...{ usernames: new Set(), grants: [], newWords: ['*'] },
     ...world,
   }
 }

@@ -2,6 +2,7 @@ import { z } from '@tessera/contracts/schema'
 import { abiOf } from '../../abi.ts'
 import { formatOf } from '../../document-format.ts'
 import { ModuleDescriptor, ShellFiles } from '../../registry.ts'
+import type { AddressGrant } from '../address-grant.ts'
 import { shellName } from '../build-limits.ts'
 import { type BuildFacts, GatedModule, GatedShell } from './build-facts.ts'
 
@@ -23,6 +24,10 @@ export interface ReleaseWorld {
   readonly contract: { readonly version: string; readonly since: Readonly<Record<string, string>> }
   /** Those of the candidate's first words (`firstWordsOf`) that are usernames. */
   readonly usernames: ReadonlySet<string>
+  /** The addresses that modules have by a grant, or because the product lists them, which they then hold. */
+  readonly grants: readonly (AddressGrant & { readonly holds?: true })[]
+  /** The new first words that whoever publishes may take, beside the module's name; `*` for every one. */
+  readonly newWords: readonly string[]
 }
 
 /** A build whose descriptor is read. Builds from before the gate have no facts. */
@@ -82,5 +87,5 @@ export function readBuild(
 }
 
 /** Reads every build of a world; those that cannot be read do not run, and so meet nobody. */
-export const readWorld = ({ builds }: ReleaseWorld): readonly ReadBuild[] =>
+export const readWorld = ({ builds }: Pick<ReleaseWorld, 'builds'>): readonly ReadBuild[] =>
   builds.flatMap((build) => readBuild(build, build.standing) ?? [])
