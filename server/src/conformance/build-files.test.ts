@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { fileMaxBytes } from '@tessera/contracts/releases/build-limits'
+import { fileMaxBytes, unfinishedMax } from '@tessera/contracts/releases/build-limits'
 import { buildsPath, descriptorFile } from '@tessera/contracts/releases/tool-calls'
+import { z } from '@tessera/contracts/schema'
 import { describe, expect, test } from 'vitest'
 import { serveBuildFile } from '../domains/registry/serve-build-file.ts'
 import { handleBuildSweep } from '../domains/registry/sweep-job.ts'
@@ -113,6 +114,48 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       const reply = await tool.sendFiles(await madeBuild(name, { more }))
       expect(reply.body.error?.message).toContain(message)
       expect(reply.status).toBe(422)
+    })
+
+    test('the oldest of too many unfinished builds gives way, so the team can publish', async () => {
+      const { name, tool } = await team()
+      const begun: MadeBuild[] = []
+      for (let at = 0; at <= unfinishedMax; at += 1) {
+        const build = await madeBuild(name, { text: `let a = ${at}` })
+        begun.push(build)
+        expect((await tool.sendFiles(build)).status).toBe(200)
+      }
+      const kept = await Promise.all(begun.map((build) => fileOf(build, descriptorFile)))
+      expect(kept.map(({ status }) => status)).toEqual([404, ...begun.slice(1).map(() => 200)])
+      expect((await tool.publish(await madeBuild(name))).status).toBe(200)
+    })
+
+    test('a build is measured: what it states of its size is not believed, and brotli copies count', async () => {
+      const { name, tool } = await team()
+      const text = Array.from({ length: 20_000 }, (_, at) => `let a${at}`).join(';')
+      const path = 'remoteEntry.0123456789.js'
+      const preload = [path]
+      const { descriptor } = await madeBuild(name, { text })
+      const facts = {
+        ...z.parse(z.record(z.string(), z.unknown()), descriptor.facts),
+        sizes: { [path]: 4 },
+      }
+      const build = await madeBuild(name, { text, more: { preload, facts } })
+      const { error } = (await tool.publish(build)).body
+      expect(error?.message).toMatch(
+        new RegExp(`loads ${text.length} brotli bytes to show all, and its budget is 80000`),
+      )
+      await tool.sendFiles(build)
+      await tool.send('PUT', `${tool.filesAt(build)}${path}.br`, brotli(text))
+      expect((await tool.admit(build)).status).toBe(200)
+    })
+
+    test('a build that the gate refuses is gone with its files, and can be sent again', async () => {
+      const { name, tool } = await team()
+      const build = await madeBuild(name, { more: { uses: ['call NotesResource.get'] } })
+      for (const _ of [1, 2]) {
+        expect((await tool.publish(build)).body.error?.code).toBe('refused')
+        expect((await fileOf(build, descriptorFile)).status).toBe(404)
+      }
     })
 
     test('a build that was never admitted is deleted after a day with its files; an admitted one stays', async () => {

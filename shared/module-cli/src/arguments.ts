@@ -91,6 +91,7 @@ const commands = {
   },
   ungrant: { takes: 'NAME START', does: 'Ends that for builds to come' },
   grants: { takes: '', does: 'Lists the grants' },
+  release: { takes: 'NAME', does: 'Frees the addresses that a module holds for open tabs alone' },
   allow: { takes: 'EMAIL_OR_USERNAME', does: 'Lets an account override modules in its browser' },
   disallow: { takes: 'EMAIL_OR_USERNAME', does: 'Takes that right away' },
   allowed: { takes: '', does: 'Lists the accounts that may' },

@@ -1,5 +1,11 @@
 import { AddressStart } from '@tessera/contracts/releases/address-grant'
-import { type GrantRequest, grantsPath, ListedGrant } from '@tessera/contracts/releases/tool-calls'
+import {
+  type GrantRequest,
+  grantsPath,
+  ListedGrant,
+  Released,
+  releasedPath,
+} from '@tessera/contracts/releases/tool-calls'
 import { z } from '@tessera/contracts/schema'
 import { type Arguments, nameOf } from './arguments.ts'
 import { tokenFor } from './kept-token.ts'
@@ -33,8 +39,17 @@ async function send(asked: Arguments, method: string, body?: string): Promise<un
   })
 }
 
-/** Grants a module addresses, ends that, or lists the grants. */
+async function release(asked: Arguments): Promise<Outcome> {
+  const client = toolClient({ origin: asked.at, proof: await proofFor(asked) })
+  const body = JSON.stringify({ module: nameOf(asked) })
+  const data = z.parse(Released, await client.send('POST', releasedPath, body))
+  const line = `Other modules may have what ${data.builds} earlier builds of ${data.module} held for open tabs.`
+  return { lines: [line], data }
+}
+
+/** Frees addresses, grants a module addresses, ends that, or lists the grants. */
 export async function grantCommand(asked: Arguments): Promise<Outcome> {
+  if (asked.command === 'release') return release(asked)
   if (asked.command === 'grants') {
     const { grants } = z.parse(Listed, await send(asked, 'GET'))
     const lines = grants.map(

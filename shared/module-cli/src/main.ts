@@ -3,7 +3,7 @@ import type { Outcome } from './outcome.ts'
 import { runCommand } from './run-command.ts'
 
 const allowCommands: ReadonlySet<string> = new Set(['allow', 'disallow', 'allowed'])
-const grantCommands: ReadonlySet<string> = new Set(['grant', 'ungrant', 'grants'])
+const grantCommands: ReadonlySet<string> = new Set(['grant', 'ungrant', 'grants', 'release'])
 
 const say = (text: string): void => console.log(`· ${text}`)
 

@@ -1,6 +1,7 @@
 import { isOperatorStart, isServiceStart } from '@tessera/contracts/releases/gate/address-refusals'
-import { GrantRequest } from '@tessera/contracts/releases/tool-calls'
+import { GrantRequest, ReleasedRequest } from '@tessera/contracts/releases/tool-calls'
 import type { Ports } from '../../ports.ts'
+import { releaseEarlier } from './earlier-builds.ts'
 import { endGrant, grantAddress, keptGrants } from './grants.ts'
 import { addressHolders } from './release-world.ts'
 import { readProof } from './token-text.ts'
@@ -59,4 +60,26 @@ async function notHolder(
     code: 'another-module',
     message: `The token '${sender.name}' is for ${sender.modules.join(', ')}, which does not hold ${start}; have the operator${team} grant it.`,
   })
+}
+
+/** Answers the operator, who frees the addresses that a module holds for open tabs. */
+export async function answerReleased(
+  ports: Ports,
+  request: Request,
+): Promise<Response | undefined> {
+  const refusal = operatorRefusal(ports, request)
+  if (refusal !== undefined) return refusal
+  if (request.method !== 'POST') return undefined
+  const read = await inputOf(request, ReleasedRequest)
+  if (read instanceof Response) return read
+  const { module } = read.input
+  const builds = await releaseEarlier(ports, module)
+  if (builds === 0)
+    return toolRefusal({
+      code: 'nothing-to-do',
+      message: `No build of ${module} holds addresses for open tabs; disable the module first if one runs.`,
+    })
+  ports.releases.lookAgain()
+  ports.log.info('registry.released', { module, builds })
+  return toolAnswer({ module, builds })
 }

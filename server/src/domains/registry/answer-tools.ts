@@ -10,6 +10,7 @@ import {
   checkPath,
   descriptorFile,
   grantsPath,
+  releasedPath,
   statePath,
   TokenRequest,
   tokensPath,
@@ -18,9 +19,12 @@ import { z } from '@tessera/contracts/schema'
 import { refusalOfThrow } from '../../calls/refusal-of-throw.ts'
 import type { Ports } from '../../ports.ts'
 import { answerAllowed, answerOverrideTools } from '../overrides/answer-override-tools.ts'
-import { answerGrants } from './answer-grants.ts'
-import { admitBuild, type NamedBuild, takeDescriptor, takeFile } from './build-store.ts'
+import { answerGrants, answerReleased } from './answer-grants.ts'
+import { admitBuild, takeDescriptor, takeFile } from './build-store.ts'
 import { changeReleases } from './change-releases.ts'
+import { deleteUnfinished } from './delete-unfinished.ts'
+import { withMeasuredSizes } from './measured-sizes.ts'
+import type { NamedBuild } from './named-build.ts'
 import { builtDescriptor, gateRefusals } from './release-world.ts'
 import { listBuilds, readChanges, readState } from './store.ts'
 import { listTokens, makeToken, newWordsOf, type Publisher, revokeToken } from './tokens.ts'
@@ -59,6 +63,7 @@ async function answered(ports: Ports, request: Request): Promise<Response> {
   const path = new URL(request.url).pathname.replace(/\/$/, '')
   if (path.startsWith(tokensPath)) return answerTokens(ports, request, path)
   if (path === allowedPath) return (await answerAllowed(ports, request)) ?? notThere()
+  if (path === releasedPath) return (await answerReleased(ports, request)) ?? notThere()
   if (path === grantsPath) return (await answerGrants(ports, request)) ?? notThere()
   const sender = await senderOf(ports, request)
   if (sender instanceof Response) return sender
@@ -154,12 +159,17 @@ async function answerAdmit(ports: Ports, request: Request, sender: Publisher): P
   const { module, build } = read.input
   const other = anotherModule(sender, module)
   if (other !== undefined) return other
-  const descriptor = await builtDescriptor(ports.db, { module, build })
+  const stated = await builtDescriptor(ports.db, { module, build })
+  const descriptor = await withMeasuredSizes(ports, { module, build }, stated)
   const refusals =
     descriptor === undefined
       ? []
       : await gateRefusals(ports, { module, descriptor }, newWordsOf(sender))
-  if (refusals.length > 0) return gateRefusal(refusals)
+  if (refusals.length > 0) {
+    // It can't be finished as it is, so its files go.
+    await deleteUnfinished(ports, { module, build })
+    return gateRefusal(refusals)
+  }
   const admitted = await admitBuild(ports, read.input, sender.name)
   if ('code' in admitted) return toolRefusal(admitted)
   ports.log.info('registry.build-admitted', { module, build: read.input.build, who: sender.name })

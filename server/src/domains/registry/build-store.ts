@@ -1,35 +1,21 @@
-import {
-  type BuildId,
-  buildIdOf,
-  canonicalBytes,
-  shortBuildId,
-} from '@tessera/contracts/releases/build-id'
-import { unfinishedMax } from '@tessera/contracts/releases/build-limits'
+import { buildIdOf, canonicalBytes, shortBuildId } from '@tessera/contracts/releases/build-id'
 import { type AdmitRequest, descriptorFile } from '@tessera/contracts/releases/tool-calls'
 import { z } from '@tessera/contracts/schema'
-import { and, eq, isNotNull, isNull } from '../../platform/database/sql.ts'
+import { and, isNotNull, isNull } from '../../platform/database/sql.ts'
 import type { Ports } from '../../ports.ts'
 import { expectedFile, isExpected, ListedFiles, readDescriptor } from './file-check.ts'
+import { fileKey, type NamedBuild, thisBuild } from './named-build.ts'
+import { startBuild } from './start-build.ts'
 import { moduleBuilds } from './tables.ts'
 import { raiseVersion, recordChange } from './write-release.ts'
 
 type StorePorts = Pick<Ports, 'db' | 'clock' | 'moduleFiles' | 'live' | 'releases'>
 
-/** A build of a module, by name and id. */
-export interface NamedBuild {
-  readonly module: string
-  readonly build: BuildId
-}
-
 /** Why something of a build is not kept: one sentence with the fix. */
 export interface BuildRefusal {
-  readonly code: 'bad-input' | 'not-found' | 'too-many' | 'files-missing'
+  readonly code: 'bad-input' | 'not-found' | 'files-missing'
   readonly message: string
 }
-
-/** The key of a file in the store. */
-export const fileKey = ({ module, build }: NamedBuild, path: string): string =>
-  `${module}/${build}/${path}`
 
 const refuse = (code: BuildRefusal['code'], message: string): BuildRefusal => ({ code, message })
 
@@ -40,9 +26,6 @@ function parsedText(text: string): unknown {
     return undefined
   }
 }
-
-const thisBuild = ({ module, build }: NamedBuild) =>
-  and(eq(moduleBuilds.module, module), eq(moduleBuilds.id, build))
 
 /** Lists the files of a build that the store lacks. */
 export async function missingFiles(
@@ -71,46 +54,12 @@ export async function takeDescriptor(
   if (id !== named.build)
     return refuse('bad-input', `The descriptor's hash is ${id}, not ${named.build}; send it whole.`)
   const bytes = canonicalBytes(raw)
-  const started = await startBuild(ports, named, {
-    text: new TextDecoder().decode(bytes),
-    who: sent.who,
-  })
-  if (!started)
-    return refuse(
-      'too-many',
-      `${unfinishedMax} builds of ${named.module} were begun and not finished; finish one, or try again tomorrow.`,
-    )
+  await startBuild(ports, named, { text: new TextDecoder().decode(bytes), who: sent.who })
   await ports.moduleFiles.put(fileKey(named, descriptorFile), {
     bytes,
     contentType: 'application/json',
   })
   return { missing: await missingFiles(ports, named, read) }
-}
-
-async function startBuild(
-  { db, clock }: StorePorts,
-  named: NamedBuild,
-  { text, who }: { readonly text: string; readonly who: string },
-): Promise<boolean> {
-  const [known] = await db
-    .select({ id: moduleBuilds.id })
-    .from(moduleBuilds)
-    .where(thisBuild(named))
-  const startedAt = clock.now()
-  if (known === undefined) {
-    const isOpen = and(eq(moduleBuilds.module, named.module), isNull(moduleBuilds.admittedAt))
-    if ((await db.$count(moduleBuilds, isOpen)) >= unfinishedMax) return false
-  }
-  const row = { module: named.module, id: named.build, descriptor: text, publishedBy: who }
-  await db
-    .insert(moduleBuilds)
-    .values({ ...row, startedAt })
-    .onConflictDoUpdate({
-      target: [moduleBuilds.module, moduleBuilds.id],
-      set: { startedAt },
-      setWhere: isNull(moduleBuilds.admittedAt),
-    })
-  return true
 }
 
 /** Reads the descriptor of a build, admitted or not. */

@@ -1,8 +1,10 @@
+import type { BuildId } from '@tessera/contracts/releases/build-id'
 import type { Refusal } from '@tessera/contracts/releases/gate/refusal'
-import type { ReleaseState } from '@tessera/contracts/releases/release-state'
+import type { ModuleRelease, ReleaseState } from '@tessera/contracts/releases/release-state'
 import type { PastChange, ReleaseChange } from '@tessera/contracts/releases/tool-calls'
 import type { Tx } from '../../platform/database/port.ts'
 import type { Ports } from '../../ports.ts'
+import { earlierBuild } from './earlier-builds.ts'
 import { changeRefusals, returnedBuilds } from './gated-change.ts'
 import { changedRelease, conflictIn, hasBuild, newRelease, withRelease } from './rules.ts'
 import { findBuild, readChanges, readState } from './store.ts'
@@ -80,8 +82,10 @@ async function changeIn(ports: ChangePorts, tx: Tx, asked: AskedChange): Promise
   if (version === undefined) throw new Refused(await meanwhile(tx, asked.version ?? 0))
   const now = ports.clock.now()
   const { moduleStoreUrl: storeUrl } = ports.settings
-  const state = await withBuild(tx, await readState(tx, { storeUrl, now }), { change, storeUrl })
-  const before = state.modules.find(({ name }) => name === change.module)
+  const running = await readState(tx, { storeUrl, now })
+  const before = await withEarlier(tx, running, change)
+  const id = wantedBuild(change, before)
+  const state = await withBuild(tx, running, { module: change.module, id, storeUrl })
   const isNew = before === undefined && change.do === 'promote'
   if (before === undefined && !isNew)
     throw new Refused({
@@ -108,15 +112,36 @@ async function changeIn(ports: ChangePorts, tx: Tx, asked: AskedChange): Promise
   return { ok: true, version }
 }
 
+/**
+ * Returns the release that a change is of. For a roll-back that has no last good build, the last one that ran
+ * before and was not revoked takes its place.
+ */
+async function withEarlier(
+  tx: Tx,
+  { modules }: ReleaseState,
+  change: ReleaseChange,
+): Promise<ModuleRelease | undefined> {
+  const release = modules.find(({ name }) => name === change.module)
+  if (release === undefined || change.do !== 'rollback' || release.rollout !== null) return release
+  const { last_good: last, revoked } = release
+  if (last !== null && !revoked.includes(last)) return release
+  return { ...release, last_good: await earlierBuild(tx, release) }
+}
+
+/** Returns the build that a change leads to; null when it needs none. */
+function wantedBuild(change: ReleaseChange, before: ModuleRelease | undefined): BuildId | null {
+  if (change.do === 'promote' || change.do === 'canary') return change.build
+  return change.do === 'rollback' ? (before?.last_good ?? null) : null
+}
+
 /** Adds the build of a change to the state; refuses one that was never published. */
 async function withBuild(
   tx: Tx,
   state: ReleaseState,
-  { change, storeUrl }: { readonly change: ReleaseChange; readonly storeUrl: string },
+  asked: { readonly module: string; readonly id: BuildId | null; readonly storeUrl: string },
 ): Promise<ReleaseState> {
-  if (change.do !== 'promote' && change.do !== 'canary') return state
-  const { module, build: id } = change
-  if (hasBuild(state, module, id)) return state
+  const { module, id, storeUrl } = asked
+  if (id === null || hasBuild(state, module, id)) return state
   const { builds, shells } = await findBuild(tx, { storeUrl, module, id })
   if (builds.length + shells.length === 0) throw new Refused(noBuild(module, id))
   return {

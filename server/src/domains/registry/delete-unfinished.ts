@@ -1,9 +1,9 @@
 import { descriptorFile } from '@tessera/contracts/releases/tool-calls'
 import { z } from '@tessera/contracts/schema'
-import { and, eq, isNull, type SQL } from '../../platform/database/sql.ts'
+import { and, isNull, type SQL } from '../../platform/database/sql.ts'
 import type { Ports } from '../../ports.ts'
-import { fileKey, type NamedBuild } from './build-store.ts'
 import { ListedFiles } from './file-check.ts'
+import { fileKey, type NamedBuild, thisBuild } from './named-build.ts'
 import { moduleBuilds } from './tables.ts'
 
 /** Deletes a build that was never admitted, with its files. */
@@ -12,11 +12,7 @@ export async function deleteUnfinished(
   named: NamedBuild,
   condition?: SQL,
 ): Promise<void> {
-  const { module, build } = named
-  const here = and(
-    ...[eq(moduleBuilds.module, module), eq(moduleBuilds.id, build)],
-    ...[isNull(moduleBuilds.admittedAt), condition],
-  )
+  const here = and(thisBuild(named), isNull(moduleBuilds.admittedAt), condition)
   // The row goes first: a build that was admitted meanwhile keeps its row and its files.
   const [gone] = await db.delete(moduleBuilds).where(here).returning()
   if (gone === undefined) return

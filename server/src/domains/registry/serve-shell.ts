@@ -2,7 +2,7 @@ import type { BuildId } from '@tessera/contracts/releases/build-id'
 import { shellName } from '@tessera/contracts/releases/build-limits'
 import type { Ports } from '../../ports.ts'
 import type { BuiltFolder } from '../../web/assets.ts'
-import { fileKey } from './build-store.ts'
+import { fileKey } from './named-build.ts'
 import { findShellOf } from './store.ts'
 
 type ShellPorts = Pick<Ports, 'db' | 'shellFolder' | 'moduleFiles' | 'releases'>

@@ -6,7 +6,7 @@ export const buildMaxBytes = 64 * 1024 * 1024
 export const filesMax = 1_000
 /** The largest descriptor. */
 export const descriptorMaxBytes = 1024 * 1024
-/** The most builds of a module whose files are being sent. */
+/** The most builds of a module whose files are being sent; the oldest give way. */
 export const unfinishedMax = 20
 
 /** The name under which the shell is released. */

@@ -121,6 +121,15 @@ export const GrantRequest = z.extend(AddressGrant, { granted: z.boolean() })
 /** A grant in the registry: by whom, and when. */
 export const ListedGrant = z.extend(AddressGrant, { by: z.string(), at: z.string() })
 
+/** The address at which the operator frees what a module holds for open tabs. */
+export const releasedPath = '/registry/released'
+
+/** Frees the addresses that no running build of a module has. */
+export const ReleasedRequest = z.strictObject({ module })
+
+/** The answer: how many builds held addresses for open tabs. */
+export const Released = z.object({ module: z.string(), builds: z.int() })
+
 /** The address of the accounts that may override modules in their browser. */
 export const allowedPath = '/registry/allowed'
 
