@@ -1,16 +1,20 @@
 import { createHash } from 'node:crypto'
 import { Boot } from '@tessera/contracts/boot'
 import { updateSettings } from '@tessera/contracts/calls/settings'
-import { descriptorFile, tokensPath } from '@tessera/contracts/releases/tool-calls'
+import { buildIdOf } from '@tessera/contracts/releases/build-id'
+import { descriptorFile, releasedPath, tokensPath } from '@tessera/contracts/releases/tool-calls'
 import { describe, expect, test } from 'vitest'
 import { answerDescriptor } from '../domains/registry/answer-descriptor.ts'
+import { importFile, leftBuilds } from '../domains/registry/apply-import.ts'
 import { operatorProof } from '../domains/registry/operator-proof.ts'
+import { readEntries } from '../domains/registry/registry-document.ts'
 import { serveBuildFile } from '../domains/registry/serve-build-file.ts'
 import { makeToken } from '../domains/registry/tokens.ts'
 import { databaseKinds } from './database-kinds.ts'
 import { openedService } from './opened-service.ts'
 import { member, newcomer } from './person.ts'
 import { type MadeBuild, madeBuild, operatorOf, tokenFor, toolOf } from './published-build.ts'
+import { registry } from './sample-modules.ts'
 
 let names = 0
 /** A module's name that no other test has. */
@@ -157,6 +161,71 @@ for (const { kind, open } of databaseKinds)
       expect((await Promise.all([promote(0), promote(1)])).sort()).toEqual([200, 409])
       const { modules } = await teams[0].tool.state()
       expect(modules.filter(({ name }) => teams.some((each) => each.name === name))).toHaveLength(1)
+    })
+
+    test('a start leaves the build that a token published, and says which; an edited file replaces it', async () => {
+      const { name, tool } = await team()
+      const published = await madeBuild(name)
+      await tool.publish(published)
+      const { descriptor, id } = await madeBuild(name, { text: 'let started' })
+      const base = 'http://localhost:3109/'
+      const fileWith = async (localBase?: string) => {
+        const modules = [...registry.modules, { base, localBase, descriptor }]
+        const text = JSON.stringify({ schema: 1, modules, grants: registry.grants })
+        return { name: 'registry.json', ...(await readEntries(text)) }
+      }
+      const active = async () =>
+        (await tool.state()).modules.find((each) => each.name === name)?.active
+      const file = await fileWith(base)
+      await importFile(service().ports, file)
+      expect(await active()).toBe(published.id)
+      expect(await leftBuilds(service().ports, file)).toEqual([
+        { module: name, published: published.id, left: id },
+      ])
+      expect((await tool.change({ do: 'promote', module: name, build: id })).status).toBe(200)
+      expect(await leftBuilds(service().ports, file)).toEqual([])
+      await tool.change({ do: 'promote', module: name, build: published.id })
+      await importFile(service().ports, await fileWith('http://localhost:3110/'))
+      expect(await active()).toBe(published.id)
+      const edited = { ...descriptor, version: '1.0.1' }
+      const text = JSON.stringify({
+        schema: 1,
+        modules: [...registry.modules, { base, descriptor: edited }],
+        grants: registry.grants,
+      })
+      await importFile(service().ports, { name: 'registry.json', ...(await readEntries(text)) })
+      expect(await active()).toBe(await buildIdOf(edited))
+    })
+
+    test('rolling back goes on to earlier builds that ran, and ends with the first', async () => {
+      const { name, tool } = await team()
+      const builds = await Promise.all(['a', 'b', 'c'].map((text) => madeBuild(name, { text })))
+      for (const build of builds) expect((await tool.publish(build)).status).toBe(200)
+      const unused = await madeBuild(name, { text: 'unused' })
+      await tool.sendFiles(unused)
+      await tool.admit(unused)
+      const back = async () => {
+        const { status } = await tool.change({ do: 'rollback', module: name })
+        const { modules } = await tool.state()
+        return [status, modules.find((each) => each.name === name)?.active]
+      }
+      expect(await back()).toEqual([200, builds[1]?.id])
+      expect(await back()).toEqual([200, builds[0]?.id])
+      expect(await back()).toEqual([404, builds[0]?.id])
+    })
+
+    test('the operator frees an address that a module which no longer runs holds for open tabs', async () => {
+      const [old, next] = [await team(newName(), ['*']), await team(newName(), ['*'])]
+      const page = { name: 'x', route: '/plates/', title: '', who: 'anyone', preload: [] }
+      const at = (name: string) => madeBuild(name, { more: { pages: [page] } })
+      await old.tool.publish(await at(old.name))
+      await old.tool.publish(await madeBuild(old.name))
+      expect((await next.tool.publish(await at(next.name))).status).toBe(409)
+      const { post } = operatorOf(service())
+      expect((await old.tool.post(releasedPath, { module: old.name })).status).toBe(401)
+      expect((await post(releasedPath, { module: old.name })).body).toMatchObject({ builds: 1 })
+      expect((await post(releasedPath, { module: old.name })).status).toBe(409)
+      expect((await next.tool.publish(await at(next.name))).status).toBe(200)
     })
 
     test('canary, promote, roll back, disable and enable, each with who, when and why', async () => {

@@ -1,16 +1,16 @@
 import { isActive } from '@tessera/contracts/active'
 import type { AddressGrant } from '@tessera/contracts/releases/address-grant'
-import { canonicalBytes } from '@tessera/contracts/releases/build-id'
-import type { ReleaseState } from '@tessera/contracts/releases/release-state'
+import { type BuildId, canonicalBytes } from '@tessera/contracts/releases/build-id'
+import type { ModuleRelease, ReleaseState } from '@tessera/contracts/releases/release-state'
 import type { Tx } from '../../platform/database/port.ts'
-import { sql } from '../../platform/database/sql.ts'
+import { and, isNotNull, isNull, sql } from '../../platform/database/sql.ts'
 import type { Ports } from '../../ports.ts'
 import { keepFileGrants } from './grants.ts'
-import { type ImportedEntry, type ImportPlan, planImport } from './import-file.ts'
+import { type ImportedEntry, type ImportPlan, isLeft, planImport } from './import-file.ts'
 import type { RegistryEntry } from './registry-document.ts'
 import { fileRefusals } from './release-world.ts'
 import { conflictIn } from './rules.ts'
-import { readState, theRow } from './store.ts'
+import { type Reader, readState, theRow } from './store.ts'
 import { moduleBuilds, registryState } from './tables.ts'
 import { raiseVersion, recordChange, removeRelease, writeRelease } from './write-release.ts'
 
@@ -24,8 +24,12 @@ export interface RegistryFile {
   readonly grants: readonly AddressGrant[]
 }
 
-const importedOf = ({ id, module }: RegistryEntry): ImportedEntry => ({
+const importedOf = ({ id, module, isLocal }: RegistryEntry): ImportedEntry => ({
   ...{ name: module.descriptor.name, id, base: module.base, enabled: module.enabled },
+  // Modules that run from source have no hashes, and replace what was published while they do.
+  ...(isLocal && module.descriptor.files.every(({ integrity }) => integrity !== undefined)
+    ? { isLocal }
+    : {}),
 })
 
 /** A file whose modules cannot run beside the published ones. */
@@ -51,7 +55,8 @@ export function importFile(ports: ImportPorts, file: RegistryFile): Promise<bool
     if (last.imported === text && !areNew) return false
     const state = await readState(tx, { storeUrl: ports.settings.moduleStoreUrl, now })
     const before: ImportedEntry[] = JSON.parse(last.imported)
-    const plan = planImport(state.modules, before, entries)
+    const isPublished = await publishedIn(tx)
+    const plan = planImport(state.modules, before, entries, isPublished)
     await writeBuilds(tx, { file, plan, now })
     await writePlan(tx, plan, now)
     const next = await readState(tx, { storeUrl: ports.settings.moduleStoreUrl, now })
@@ -61,6 +66,35 @@ export function importFile(ports: ImportPorts, file: RegistryFile): Promise<bool
     await tx.update(registryState).set({ imported: text }).where(theRow)
     await record(ports, tx, { state, next, now })
     return true
+  })
+}
+
+/** Finds the modules whose active build came by a token: its files are in the store. */
+async function publishedIn(db: Reader): Promise<(release: ModuleRelease) => boolean> {
+  const rows = await db
+    .select({ module: moduleBuilds.module, id: moduleBuilds.id })
+    .from(moduleBuilds)
+    .where(and(isNull(moduleBuilds.base), isNotNull(moduleBuilds.admittedAt)))
+  const ids = new Set(rows.map(({ module, id }) => `${module} ${id}`))
+  return ({ name, active }) => ids.has(`${name} ${active}`)
+}
+
+/** Lists the builds that a start wrote into the file and that run for nobody, because a published one does. */
+export async function leftBuilds(
+  { db, clock, settings }: Pick<ImportPorts, 'db' | 'clock' | 'settings'>,
+  file: RegistryFile,
+): Promise<
+  readonly { readonly module: string; readonly published: BuildId; readonly left: BuildId }[]
+> {
+  const local = file.entries.map(importedOf).filter(({ isLocal }) => isLocal)
+  if (local.length === 0) return []
+  const { modules } = await readState(db, { storeUrl: settings.moduleStoreUrl, now: clock.now() })
+  const isPublished = await publishedIn(db)
+  return local.flatMap((entry) => {
+    const release = modules.find(({ name }) => name === entry.name)
+    if (release === undefined || release.active === null) return []
+    if (!isLeft(release, entry, isPublished)) return []
+    return [{ module: entry.name, published: release.active, left: entry.id }]
   })
 }
 

@@ -8,6 +8,8 @@ export interface ImportedEntry {
   readonly id: BuildId
   readonly base: string
   readonly enabled: boolean
+  /** True for a production build of a checkout that `npm start` wrote. It replaces nothing that was published. */
+  readonly isLocal?: true
 }
 
 /** The changes to the releases that importing a registry file makes. */
@@ -19,15 +21,27 @@ export interface ImportPlan {
   readonly builds: readonly ImportedEntry[]
 }
 
+/** True for a build of a module that came by a token. */
+type IsPublished = (release: ModuleRelease) => boolean
+
+/** True when a start leaves what was published in front of its own build. */
+export const isLeft = (
+  release: ModuleRelease,
+  { id, isLocal }: ImportedEntry,
+  isPublished: IsPublished,
+): boolean => isLocal === true && release.active !== id && isPublished(release)
+
 function mergedRelease(
   release: ModuleRelease | undefined,
   before: ImportedEntry | undefined,
   entry: ImportedEntry,
+  isPublished: IsPublished,
 ): ModuleRelease {
   const { name, id, enabled } = entry
   if (release === undefined) return { ...newRelease(name), active: id, enabled }
   const switched = before?.enabled === enabled ? release : { ...release, enabled }
-  if (before?.id === id || release.active === id) return switched
+  if (before?.id === id || release.active === id || isLeft(release, entry, isPublished))
+    return switched
   const revoked = release.revoked.filter((each) => each !== id)
   return { ...switched, active: id, last_good: release.active, rollout: null, revoked }
 }
@@ -40,6 +54,7 @@ export function planImport(
   releases: readonly ModuleRelease[],
   before: readonly ImportedEntry[],
   file: readonly ImportedEntry[],
+  isPublished: IsPublished = () => false,
 ): ImportPlan {
   const entryBefore = (name: string) => before.find((each) => each.name === name)
   const releaseOf = (name: string) => releases.find((each) => each.name === name)
@@ -50,7 +65,9 @@ export function planImport(
   )
   return {
     releases: [
-      ...file.map((entry) => mergedRelease(releaseOf(entry.name), entryBefore(entry.name), entry)),
+      ...file.map((entry) =>
+        mergedRelease(releaseOf(entry.name), entryBefore(entry.name), entry, isPublished),
+      ),
       ...kept.filter((release) => !isListed(release)),
     ],
     removed: releases.filter((release) => !kept.includes(release)).map(({ name }) => name),

@@ -10,6 +10,8 @@ export interface RegistryEntry {
   readonly id: BuildId
   readonly module: RegisteredModule
   readonly raw: unknown
+  /** True when `npm start` of a checkout wrote the entry. */
+  readonly isLocal: boolean
 }
 
 /** The content of a registry file. */
@@ -19,7 +21,9 @@ export interface ReadRegistry {
   readonly grants: readonly AddressGrant[]
 }
 
-const Raw = z.object({ modules: z.array(z.object({ descriptor: z.unknown() })) })
+const Raw = z.object({
+  modules: z.array(z.object({ descriptor: z.unknown(), localBase: z.optional(z.unknown()) })),
+})
 
 /** Reads the text of a registry file. Throws an error that lists its faults. */
 export async function readEntries(text: string): Promise<ReadRegistry> {
@@ -35,7 +39,8 @@ export async function readEntries(text: string): Promise<ReadRegistry> {
   const entries = await Promise.all(
     read.data.modules.map(async (module, at) => {
       const descriptor = raw[at]?.descriptor ?? module.descriptor
-      return { id: await buildIdOf(descriptor), module, raw: descriptor }
+      const isLocal = raw[at]?.localBase === module.base
+      return { id: await buildIdOf(descriptor), module, raw: descriptor, isLocal }
     }),
   )
   return { entries, grants: read.data.grants ?? [] }

@@ -1,9 +1,10 @@
 import type { Registry } from '@tessera/contracts/registry'
 import { activeRegistry } from '@tessera/contracts/releases/active-registry'
+import { shortBuildId } from '@tessera/contracts/releases/build-id'
 import type { ReleaseState } from '@tessera/contracts/releases/release-state'
 import { causeText } from '../../calls/cause-text.ts'
 import type { Ports } from '../../ports.ts'
-import { ConflictingFile, importFile, type RegistryFile } from './apply-import.ts'
+import { ConflictingFile, importFile, leftBuilds, type RegistryFile } from './apply-import.ts'
 import { emptyRegistry } from './empty-registry.ts'
 import type { Releases } from './releases-port.ts'
 import { readState, versionOf } from './store.ts'
@@ -55,6 +56,11 @@ export function openReleases(ports: ReleasePorts): Releases {
         return false
       })
       if (isNew) news += 1
+      for (const { module, published, left } of await leftBuilds(ports, file))
+        ports.log.warn('registry.published-build-stays', {
+          ...{ module, build: shortBuildId(published), not_run: shortBuildId(left) },
+          to_run_it: `npm run module -- promote ${module} ${shortBuildId(left)}`,
+        })
     }
     imported = file
   }
