@@ -4,7 +4,6 @@ import { decodeInput } from '@tessera/contracts/calls/wire'
 import { installedMark } from '@tessera/contracts/installed-app'
 import { installedHeader } from '@tessera/contracts/installed-header'
 import { limits } from '@tessera/contracts/limits'
-import { withSaidTexts } from '@tessera/contracts/said-text'
 import { viewerHeader } from '@tessera/contracts/viewer-header'
 import { bearerOf, type Grant, grantOfToken } from '../domains/api-tokens/grant.ts'
 import { takeTokenBudget } from '../domains/api-tokens/token-budget.ts'
@@ -67,7 +66,7 @@ async function checked(answered: Answered, context: RequestContext): Promise<Ans
   if (input === undefined || hasUnstorable(input))
     return refused('bad-input', { fields: { input: 'Unreadable' } })
   return retried(() =>
-    answered.run({ ...visitOf(context, bytes), viewer, grant: granted.data }, withSaidTexts(input)),
+    answered.run({ ...visitOf(context, bytes), viewer, grant: granted.data }, input),
   )
 }
 

@@ -79,7 +79,7 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
         [{ username: 'ab' }, 'username-invalid'],
         [{ username: 'search' }, 'username-taken'],
         [{ full_name: ' ' }, 'full-name-invalid'],
-        [{ full_name: 'a\u202eb' }, 'full-name-invalid'],
+        [{ full_name: 'a\u200eb' }, 'full-name-invalid'],
         [{ listed_website_url: 'javascript:alert(1)' }, 'website-invalid'],
         [{ about: 'x'.repeat(501) }, 'bad-input'],
         [{ country: 'Netherlands' }, 'bad-input'],

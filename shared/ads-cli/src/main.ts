@@ -4,5 +4,5 @@ import { reviewCommand } from './review-commands.ts'
 
 await runCommand(async () => {
   const asked = readArguments(process.argv.slice(2), process.env)
-  return asked.command === 'help' ? { lines: [help()], data: {} } : reviewCommand(asked)
+  return asked.command === 'help' ? { lines: help().split('\n'), data: {} } : reviewCommand(asked)
 })

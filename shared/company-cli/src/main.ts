@@ -4,5 +4,5 @@ import { companyCommand } from './company-commands.ts'
 
 await runCommand(async () => {
   const asked = readArguments(process.argv.slice(2), process.env)
-  return asked.command === 'help' ? { lines: [help()], data: {} } : companyCommand(asked)
+  return asked.command === 'help' ? { lines: help().split('\n'), data: {} } : companyCommand(asked)
 })

@@ -43,6 +43,13 @@ test.each([
     '',
     '<v Ann>Hi <i>you</i></v>',
   ],
+  [
+    'what cannot be seen or turns the text around goes',
+    '00:01.000 --> 00:02.500',
+    'a\u202eb\u0007&#8238;c&#x202e;&#27;d\u009b&#0008294;&#39;',
+    '',
+    'ab c&amp;#x202e; d &#39;',
+  ],
   ['other tags go', '00:01.000 --> 00:02.500', '<script>Snow</script><font>!', '', 'Snow!'],
   [
     'signs are escaped',

@@ -1,4 +1,5 @@
 import * as limits from './limit-values.ts'
+import { labelText } from './said-text.ts'
 
 /** A text that is shown over a video for a time. */
 export interface Cue {
@@ -27,6 +28,9 @@ const comment = /^(?:NOTE|STYLE|REGION)(?:\s|$)/
 const tag = /^<\/?(?:[biu]|ruby|rt|[cv](?:[.\s][^<>]*)?|lang(?:[.\s][^<>]*)?)>$/
 const entity = /&(?!(?:amp|lt|gt|lrm|rlm|nbsp|#\d{1,7});)/g
 
+/** Numbers of characters that cannot be seen, or that turn the text around them. */
+const hiddenEntity = /&#0*(?:[12]?\d|3[01]|127|8(?:23[4-8]|29[4-7]));/g
+
 interface Line {
   readonly text: string
   readonly number: number
@@ -46,18 +50,15 @@ function blocksOf(text: string): readonly (readonly [Line, ...Line[]])[] {
   return blocks
 }
 
-/** Keeps the tags of WebVTT; everything else becomes text. */
+/** Keeps the tags of WebVTT; everything else becomes text without what cannot be seen. */
 const safeText = (line: string): string =>
-  line
+  labelText(line.replace(hiddenEntity, ' '))
     .split(/(<(?:\/?[a-z]|\d\d:)[^<>]*>)/i)
     .map((part, at) => {
       if (at % 2 === 1) return tag.test(part) ? part.replace(entity, '&amp;') : ''
       return part.replace(entity, '&amp;').replaceAll('<', '&lt;').replaceAll('-->', '--&gt;')
     })
     .join('')
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what goes.
-    .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '')
-    .trim()
 
 const milliseconds = ([hours = '0', minutes = '0', seconds = '0', rest = '0']: readonly (
   | string

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { labelText, saidText, withSaidTexts } from './said-text.ts'
+import { labelText, saidText } from './said-text.ts'
 
 test('what cannot be seen and what turns the text around does not stay in a comment', () => {
   expect(saidText('\u202eevil\u202c \u0007ring\u0000')).toBe('evil ring')
@@ -27,21 +27,4 @@ test('a title or name is kept on one line, without what cannot be seen or turns 
   expect(labelText('\u202e\u200b')).toBe('')
   for (const text of ['👩‍👩‍👧 ❤️', 'مرحبا بك', 'e\u0301té', 'สวัสดี ที่รัก'])
     expect(labelText(text)).toBe(text)
-})
-
-test('of an input only titles, names and descriptions change', () => {
-  const input = {
-    title: '\u202ea',
-    name: 'b\u202e',
-    description: '\u202ec\nd',
-    password: '\u202e',
-    count: 1,
-  }
-  expect(withSaidTexts(input)).toEqual({
-    title: 'a',
-    name: 'b',
-    description: 'c\nd',
-    password: '\u202e',
-    count: 1,
-  })
 })

@@ -25,26 +25,3 @@ export function saidText(text: string): string | undefined {
 
 /** A title or name as it is kept: as `saidText`, on one line. Empty when nothing is left. */
 export const labelText = (text: string): string => (saidText(text) ?? '').replace(/\n+/g, ' ')
-
-const rules = {
-  title: labelText,
-  name: labelText,
-  description: (text: string) => saidText(text) ?? '',
-}
-
-const ruleOf = (field: string) => Object.entries(rules).find(([name]) => name === field)?.[1]
-
-/**
- * An input with its titles, names and descriptions as they are kept. The service does this with the
- * input of every call, so that lengths and blanks are judged by what people will see.
- */
-export function withSaidTexts(
-  input: Readonly<Record<string, unknown>>,
-): Readonly<Record<string, unknown>> {
-  return Object.fromEntries(
-    Object.entries(input).map(([field, value]) => {
-      const rule = ruleOf(field)
-      return [field, rule !== undefined && typeof value === 'string' ? rule(value) : value]
-    }),
-  )
-}

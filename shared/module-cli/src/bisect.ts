@@ -8,6 +8,7 @@ import { z } from '@tessera/contracts/schema'
 import { type Arguments, nameOf } from './arguments.ts'
 import { buildNamed } from './change.ts'
 import { Fault, type Outcome } from './outcome.ts'
+import { printed } from './printed.ts'
 import type { ToolClient } from './tool-client.ts'
 
 /** Says whether a build is good. */
@@ -77,7 +78,7 @@ const byAsking =
     try {
       for (;;) {
         const answer = await lines.question(
-          `Build ${shortBuildId(id)} (${descriptor.version}): ${link}\nIs it good there? (y/n) `,
+          `Build ${shortBuildId(id)} (${printed(descriptor.version)}): ${link}\nIs it good there? (y/n) `,
         )
         if (/^(y|yes|n|no)$/i.test(answer.trim())) return /^y/i.test(answer.trim())
       }

@@ -1,16 +1,17 @@
 import { type Arguments, help, nameOf, readArguments } from './arguments.ts'
 import type { Outcome } from './outcome.ts'
+import { printed } from './printed.ts'
 import { runCommand } from './run-command.ts'
 
 const allowCommands: ReadonlySet<string> = new Set(['allow', 'disallow', 'allowed'])
 const grantCommands: ReadonlySet<string> = new Set(['grant', 'ungrant', 'grants', 'release'])
 
-const say = (text: string): void => console.log(`· ${text}`)
+const say = (text: string): void => console.log(`· ${printed(text)}`)
 
 /** Runs a command. Each is loaded when it is asked for: most of them need no bundler. */
 async function run(asked: Arguments): Promise<Outcome> {
   const { command } = asked
-  if (command === 'help') return { lines: [help()], data: {} }
+  if (command === 'help') return { lines: help().split('\n'), data: {} }
   if (command === 'new') return (await import('./new-module.ts')).newModule(nameOf(asked), say)
   if (command === 'dev' && asked.isInside) return (await import('./dev-in.ts')).devIn(asked, say)
   if (command === 'dev') return (await import('./dev.ts')).dev(asked)

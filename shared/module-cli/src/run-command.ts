@@ -1,16 +1,22 @@
 import { exitCodes, Fault, type Outcome } from './outcome.ts'
+import { printed } from './printed.ts'
+
+const printJson = (data: unknown) => process.stdout.write(`${printed(JSON.stringify(data))}\n`)
+
+/** Escapes a message that has lines of its own. */
+const printedLines = (text: string): string => text.split('\n').map(printed).join('\n')
 
 function print({ lines, data }: Outcome, isJson: boolean): void {
-  if (isJson) process.stdout.write(`${JSON.stringify({ ok: true, ...data })}\n`)
-  else for (const line of lines) console.log(line)
+  if (isJson) printJson({ ok: true, ...data })
+  else for (const line of lines) console.log(printed(line))
 }
 
 function printFault(cause: unknown, isJson: boolean): void {
   const fault = cause instanceof Fault ? cause : undefined
   const message = fault?.message ?? (cause instanceof Error ? (cause.stack ?? '') : String(cause))
   const code = fault?.code ?? 'unexpected'
-  if (isJson) process.stdout.write(`${JSON.stringify({ ok: false, error: { code, message } })}\n`)
-  else console.error(`✗ ${message}`)
+  if (isJson) printJson({ ok: false, error: { code, message } })
+  else console.error(`✗ ${printedLines(message)}`)
   process.exitCode = exitCodes[fault?.exit ?? 'refused']
 }
 

@@ -8,6 +8,7 @@ import {
 } from '@tessera/contracts/releases/tool-calls'
 import { z } from '@tessera/contracts/schema'
 import { Fault } from './outcome.ts'
+import { printed } from './printed.ts'
 
 /** Sends one request to the service; tests replace it. */
 export type Transport = (request: Request) => Promise<Response>
@@ -18,7 +19,7 @@ class ServiceRefusal extends Fault {
   constructor(error: z.infer<typeof ToolRefusal>['error']) {
     const [first, ...more] = error.refusals ?? []
     const all = first === undefined ? [error] : [first, ...more]
-    super(all.map(({ message }) => message).join('\n  '), 'refused', error.code)
+    super(all.map(({ message }) => printed(message)).join('\n  '), 'refused', error.code)
     this.changes = error.changes ?? []
   }
 }

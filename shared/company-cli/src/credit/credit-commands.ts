@@ -17,7 +17,7 @@ export async function creditCommand(
   connect: () => Promise<ToolClient> = async () =>
     toolClient({ origin: asked.at, proof: await proofFor(asked) }),
 ): Promise<Outcome> {
-  if (asked.command === 'help') return { lines: [help()], data: {} }
+  if (asked.command === 'help') return { lines: help().split('\n'), data: {} }
   const client = await connect()
   const answer =
     asked.command === 'add'

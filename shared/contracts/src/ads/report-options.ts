@@ -38,7 +38,7 @@ export const reportFilters = {
   /** The states of the rows; products have none of their own, and go by their ad groups or ads. */
   states: z.optional(z.array(ReportState).check(z.minLength(1), z.maxLength(4))),
   /** A part of the name. */
-  search: z.optional(z.string().check(z.maxLength(100))),
+  search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
   /** Only what is within this campaign or ad group. */
   campaign_id: z.optional(CampaignId),
   ad_group_id: z.optional(AdGroupId),

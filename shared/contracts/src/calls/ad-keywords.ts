@@ -41,7 +41,7 @@ const scope = {
   campaign_id: z.optional(CampaignId),
   ad_group_id: z.optional(AdGroupId),
   /** A part of the keyword or the search. */
-  search: z.optional(z.string().check(z.maxLength(100))),
+  search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
   is_ascending: z._default(z.boolean(), false),
   bookmark: z.optional(z.string().check(z.maxLength(20))),
   page_size: z._default(z.int().check(z.gte(1), z.lte(rowsMost)), 100),
@@ -106,7 +106,9 @@ export const createAdKeywords = defineCall({
     /** The campaign of keywords of campaigns, else the ad group. */
     owner_id: z.union([CampaignId, AdGroupId]),
     keywords: z
-      .array(z.strictObject({ text: z.string().check(z.maxLength(500)), match: KeywordMatch }))
+      .array(
+        z.strictObject({ text: z.string().check(z.trim(), z.maxLength(500)), match: KeywordMatch }),
+      )
       .check(z.minLength(1), z.maxLength(limits.adKeywordsAtOnce)),
     /** The bid of all of them, for positive ones. */
     bid_micro: z.optional(z.nullable(z.int().check(z.gte(1)))),

@@ -8,7 +8,7 @@ import { pageOptions, side } from './lists.ts'
 /** A title, a text or both. At least one must not be empty. */
 const words = {
   title: z._default(z.string().check(z.trim(), z.maxLength(limits.noteTitleMax)), ''),
-  text: z._default(z.string().check(z.trim(), z.maxLength(limits.noteTextMax)), ''),
+  text: z._default(z.string().check(z.trimLines(), z.maxLength(limits.noteTextMax)), ''),
 }
 
 /** Lists a board's notes, in order, for everyone who can see the board. New notes come first. */

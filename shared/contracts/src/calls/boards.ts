@@ -11,7 +11,7 @@ import { pageOptions, pinIds, pinListOptions, side } from './lists.ts'
 /** A name. The service checks its length, so that it can answer with its own error text. */
 export const sentName = z.string().check(z.trim(), z.maxLength(1_000))
 
-const description = z.string().check(z.trim(), z.maxLength(limits.boardTextMax))
+const description = z.string().check(z.trimLines(), z.maxLength(limits.boardTextMax))
 
 /** Creates a board for the viewer, or for the account that they act for. */
 export const createBoard = defineCall({

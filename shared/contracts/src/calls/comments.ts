@@ -25,7 +25,7 @@ export const createComment = defineCall({
   path: '/resource/PinCommentsResource/create/',
   input: z.strictObject({
     pin_id: PinId,
-    text: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.commentMax)),
+    text: z.string().check(z.trimLines(), z.minLength(1), z.maxLength(limits.commentMax)),
   }),
   output: Comment,
   errors: ['not-found', 'not-allowed', 'comments-many'],

@@ -31,8 +31,8 @@ export const getPin = defineCall({
   who: 'anyone',
 })
 
-const text = z.string().check(z.trim(), z.maxLength(limits.pinTextMax))
-const altText = z.string().check(z.trim(), z.maxLength(limits.pinAltTextMax))
+const text = z.string().check(z.trimLines(), z.maxLength(limits.pinTextMax))
+const altText = z.string().check(z.trimLines(), z.maxLength(limits.pinAltTextMax))
 const link = z.url({ protocol: /^https?$/ }).check(z.maxLength(limits.pinLinkMax))
 
 /** The fields of a new pin, without its picture. */

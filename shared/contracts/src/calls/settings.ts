@@ -42,7 +42,7 @@ export const updateSettings = defineCall({
     // The service checks the lengths, so that it can answer with its own error texts.
     username: z.optional(z.string().check(z.trim(), z.toLowerCase(), z.maxLength(200))),
     full_name: z.optional(z.string().check(z.trim(), z.maxLength(1_000))),
-    about: z.optional(z.string().check(z.trim(), z.maxLength(limits.aboutMax))),
+    about: z.optional(z.string().check(z.trimLines(), z.maxLength(limits.aboutMax))),
     country: z.optional(z.nullable(z.string().check(z.regex(/^[A-Z]{2}$/)))),
     locale: z.optional(z.nullable(z.string().check(z.regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/)))),
     listed_website_url: z.optional(

@@ -40,7 +40,7 @@ export const NewSlide = z.strictObject({
   image_edit: z.optional(ImageEdit),
   title,
   link: z.optional(pinLink),
-  alt_text: z._default(z.string().check(z.trim(), z.maxLength(limits.pinAltTextMax)), ''),
+  alt_text: z._default(z.string().check(z.trimLines(), z.maxLength(limits.pinAltTextMax)), ''),
 })
 
 /** A new product on a picture: a pin, or a page with its title. */

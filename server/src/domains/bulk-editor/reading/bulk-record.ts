@@ -7,6 +7,7 @@ import {
 } from '@tessera/contracts/ads/bulk-template'
 import { unguarded } from '@tessera/contracts/ads/csv-field'
 import { limits } from '@tessera/contracts/limits'
+import { saidText } from '@tessera/contracts/said-text'
 import type { OpenedTemplate } from './open-template.ts'
 import { type CellFault, type Reading, readId } from './read-cell.ts'
 import type { TableRow } from './table-rows.ts'
@@ -39,7 +40,7 @@ function cellsOf(
 ): Map<BulkColumn, string> | undefined {
   const values = new Map<BulkColumn, string>()
   for (const [at, cell] of cells.entries()) {
-    const text = unguarded(cell.trim())
+    const text = saidText(unguarded(cell.trim())) ?? ''
     if (text === '') continue
     const column = columns[at]
     if (column === undefined) return undefined
