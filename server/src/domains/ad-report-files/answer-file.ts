@@ -1,6 +1,5 @@
-import { isDeeperThan } from '@tessera/contracts/calls/json-depth'
 import { ReportFileInput } from '@tessera/contracts/calls/report-files'
-import { limits } from '@tessera/contracts/limits'
+import { parseSentJson } from '@tessera/contracts/calls/sent-json'
 import { z } from '@tessera/contracts/schema'
 import type { RequestContext } from '../../calls/request-context.ts'
 import { dayFaultsOf } from '../ad-reports/fitting-range.ts'
@@ -11,12 +10,7 @@ import { writeReport } from './write-report.ts'
 
 function inputOf(url: string): ReportFileInput | undefined {
   const text = new URL(url).searchParams.get('data') ?? ''
-  if (isDeeperThan(limits.jsonDepth, text)) return undefined
-  try {
-    return z.safeParse(ReportFileInput, JSON.parse(text)).data
-  } catch {
-    return undefined
-  }
+  return z.safeParse(ReportFileInput, parseSentJson(text)).data
 }
 
 /** Answers with the report that is on somebody's screen as a file, written while it is read. */

@@ -1,7 +1,6 @@
 import { bulkColumnNames } from '@tessera/contracts/ads/bulk-template'
 import { BulkFileInput } from '@tessera/contracts/calls/bulk-files'
-import { isDeeperThan } from '@tessera/contracts/calls/json-depth'
-import { limits } from '@tessera/contracts/limits'
+import { parseSentJson } from '@tessera/contracts/calls/sent-json'
 import { z } from '@tessera/contracts/schema'
 import type { RequestContext } from '../../calls/request-context.ts'
 import { and, desc, eq, isNull } from '../../platform/database/sql.ts'
@@ -19,12 +18,7 @@ import { bulkWords } from './words.ts'
 
 function inputOf(url: string): BulkFileInput | undefined {
   const text = new URL(url).searchParams.get('data') ?? ''
-  if (isDeeperThan(limits.jsonDepth, text)) return undefined
-  try {
-    return z.safeParse(BulkFileInput, JSON.parse(text)).data
-  } catch {
-    return undefined
-  }
+  return z.safeParse(BulkFileInput, parseSentJson(text)).data
 }
 
 type Rows = readonly (readonly Cell[])[]

@@ -1,5 +1,5 @@
 import { budgets } from '@tessera/contracts/calls/budgets'
-import { isDeeperThan } from '@tessera/contracts/calls/json-depth'
+import { parseSentJson } from '@tessera/contracts/calls/sent-json'
 import { ConversionTagId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
 import { z } from '@tessera/contracts/schema'
@@ -42,14 +42,9 @@ const Body = z.strictObject({
 type TagEvents = z.infer<typeof Body>
 
 function parsed(text: string): TagEvents | undefined {
-  if (isDeeperThan(limits.jsonDepth, text)) return undefined
-  try {
-    const value: unknown = JSON.parse(text)
-    const read = z.safeParse(Body, value)
-    return read.success && !hasUnstorable(value) ? read.data : undefined
-  } catch {
-    return undefined
-  }
+  const value = parseSentJson(text)
+  const read = z.safeParse(Body, value)
+  return read.success && !hasUnstorable(value) ? read.data : undefined
 }
 
 const longestWait = 86_400_000

@@ -1,3 +1,4 @@
+import { parseSentJson } from '@tessera/contracts/calls/sent-json'
 import { errorCatalogue } from '@tessera/contracts/errors/catalogue'
 import { messageOf } from '@tessera/contracts/errors/message-of'
 import type { Refusal as GateRefusal } from '@tessera/contracts/releases/gate/refusal'
@@ -107,14 +108,11 @@ export async function inputOf<Input>(
   const bytes = await bytesOf(request, most)
   if (bytes instanceof Response) return bytes
   const bad = (message: string) => toolRefusal({ code: 'bad-input', message })
-  try {
-    const given: unknown = JSON.parse(new TextDecoder().decode(bytes))
-    const read = z.safeParse(schema, given)
-    if (!read.success) return bad(`The request is not valid (${faultsIn(read.error)}); correct it.`)
-    return hasUnstorable(read.data)
-      ? bad('The request has characters that cannot be stored; leave them out.')
-      : { input: read.data }
-  } catch {
-    return bad('The request is not JSON; send JSON.')
-  }
+  const given = parseSentJson(new TextDecoder().decode(bytes))
+  if (given === undefined) return bad('The request is not JSON, or has a key twice; send JSON.')
+  const read = z.safeParse(schema, given)
+  if (!read.success) return bad(`The request is not valid (${faultsIn(read.error)}); correct it.`)
+  return hasUnstorable(read.data)
+    ? bad('The request has characters that cannot be stored; leave them out.')
+    : { input: read.data }
 }

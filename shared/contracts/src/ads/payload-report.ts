@@ -1,4 +1,5 @@
 import { isDeeperThan } from '../calls/json-depth.ts'
+import { repeatedKeyAt } from '../calls/sent-json.ts'
 import { limits } from '../limits.ts'
 import type { ConversionFault, ConversionWarning } from './conversion-faults.ts'
 import { checkEvent } from './conversion-payload.ts'
@@ -28,6 +29,8 @@ const whole = (fault: ConversionFault, line: number): PayloadReport => ({
 
 function parsed(text: string): { readonly value: unknown } | { readonly line: number } {
   if (isDeeperThan(limits.jsonDepth, text)) return { line: 1 }
+  const repeated = repeatedKeyAt(text)
+  if (repeated !== undefined) return { line: lineAt(text, repeated) }
   try {
     const value: unknown = JSON.parse(text)
     return { value }

@@ -13,7 +13,7 @@ export function isDeeperThan(most: number, text: string): boolean {
 }
 
 /** Returns the index where the string that starts here ends, or the end of the text. */
-function endOfString(text: string, start: number): number {
+export function endOfString(text: string, start: number): number {
   for (let at = text.indexOf('"', start + 1); at !== -1; at = text.indexOf('"', at + 1)) {
     let backslashes = 0
     while (text[at - 1 - backslashes] === '\\') backslashes += 1

@@ -54,6 +54,7 @@ test('a repeated or unknown parameter is refused', () => {
   expect(decodeInput(homeFeed, sent('data={}&other=1'))).toBeUndefined()
   expect(decodeInput(homeFeed, sent('data=[1]'))).toBeUndefined()
   expect(decodeInput(homeFeed, sent('data={'))).toBeUndefined()
+  expect(decodeInput(homeFeed, sent('data={"page_size":1,"page_size":9}'))).toBeUndefined()
 })
 
 test('no two calls have the same name, or the same method and path', () => {

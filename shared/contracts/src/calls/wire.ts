@@ -1,6 +1,5 @@
-import { limits } from '../limits.ts'
 import type { Call } from './define-call.ts'
-import { isDeeperThan } from './json-depth.ts'
+import { parseSentJson } from './sent-json.ts'
 
 /** A call's input in the form of an HTTP request. */
 export interface WireRequest {
@@ -58,13 +57,8 @@ function withParams(fields: Fields | undefined, params: Fields): Fields | undefi
 }
 
 function parseObject(text: string): Fields | undefined {
-  if (isDeeperThan(limits.jsonDepth, text)) return undefined
-  try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value))
-      : undefined
-  } catch {
-    return undefined
-  }
+  const value = parseSentJson(text)
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value))
+    : undefined
 }
