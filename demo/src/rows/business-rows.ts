@@ -2,12 +2,14 @@ import { microPerUnit } from '@tessera/contracts/ads/micro'
 import { AdGroupId, AdId, AdvertiserId, CampaignId, type UserId } from '@tessera/contracts/ids'
 import type { businessAccess } from '@tessera/server/domains/access/tables'
 import type {
+  adBusinesses,
   adGroups,
   ads,
   advertiserBilling,
   advertiserPeople,
   campaigns,
 } from '@tessera/server/domains/ads/tables'
+import type { ledgerEntries, ledgerTransactions } from '@tessera/server/domains/ledger/tables'
 import type { DemoWorld } from '../content/demo-entities.ts'
 import { chanceFrom, seedFrom } from '../pictures/chance.ts'
 import { day, finder, type Making, type RowOf, worldDays } from './making.ts'
@@ -53,6 +55,40 @@ export const billingRows = (all: Advertisers): readonly RowOf<typeof advertiserB
     isReady: true,
     leftMicro,
   }))
+
+/** Returns who is behind ad accounts. */
+export const adBusinessRows = (all: Advertisers): readonly RowOf<typeof adBusinesses>[] =>
+  all.map(({ row, owner }) => ({
+    advertiserId: row.id,
+    legalName: row.name,
+    ...{ street: 'Demo Street 1', postalCode: '10115', city: 'Sampletown', taxId: '' },
+    website: `https://${owner}.example/`,
+    updatedAt: row.createdAt,
+  }))
+
+interface LedgerRows {
+  readonly transactions: RowOf<typeof ledgerTransactions>[]
+  readonly entries: RowOf<typeof ledgerEntries>[]
+}
+
+/** Returns the credit that is all that demo accounts may spend, so that the ledger says the same. */
+export function ledgerRows(all: Advertisers, { ids }: Making): LedgerRows {
+  const rows: LedgerRows = { transactions: [], entries: [] }
+  for (const { row } of all) {
+    const id = BigInt(ids.next())
+    const { id: advertiserId, currency, createdAt: at } = row
+    rows.transactions.push({
+      ...{ id, at, advertiserId, reference: `demo credit ${advertiserId}`, kind: 'credit' },
+      about: { code: 'DEMO' },
+    })
+    const of = { transactionId: id, advertiserId, currency }
+    rows.entries.push(
+      { ...of, position: 0, account: 'credits', amountMicro: leftMicro },
+      { ...of, position: 1, account: 'prepaid', amountMicro: -leftMicro },
+    )
+  }
+  return rows
+}
 
 interface PromotedRows {
   readonly campaigns: RowOf<typeof campaigns>[]

@@ -1,5 +1,6 @@
 import { businessAccess } from '@tessera/server/domains/access/tables'
 import {
+  adBusinesses,
   adGroups,
   ads,
   advertiserBilling,
@@ -17,6 +18,7 @@ import {
 } from '@tessera/server/domains/catalogs/tables'
 import { comments } from '@tessera/server/domains/comments/tables'
 import { users } from '@tessera/server/domains/identity/tables'
+import { ledgerEntries, ledgerTransactions } from '@tessera/server/domains/ledger/tables'
 import { media } from '@tessera/server/domains/media/tables'
 import { notifications } from '@tessera/server/domains/notifications/tables'
 import { pins } from '@tessera/server/domains/pins/tables'
@@ -64,6 +66,9 @@ export async function insertWorld(tx: Tx, rows: WorldRows): Promise<void> {
   await insertAll(tx, products, rows.products)
   await insertAll(tx, productPrices, rows.productPrices)
   await insertAll(tx, advertiserBilling, rows.advertiserBilling)
+  await insertAll(tx, adBusinesses, rows.adBusinesses)
+  await insertAll(tx, ledgerTransactions, rows.ledger.transactions)
+  await insertAll(tx, ledgerEntries, rows.ledger.entries)
   await insertAll(tx, campaigns, rows.promoted.campaigns)
   await insertAll(tx, adGroups, rows.promoted.adGroups)
   await insertAll(tx, ads, rows.promoted.ads)

@@ -118,6 +118,11 @@ test('promoted, sponsored and for-sale pins have their rows', () => {
     expect(each).toHaveLength(demoWorld.promoted.length)
   const payers = rows.advertiserBilling.map(({ advertiserId }) => advertiserId)
   expect(payers).toEqual(expect.arrayContaining(campaigns.map(({ advertiserId }) => advertiserId)))
+  expect(rows.adBusinesses.map(({ advertiserId }) => advertiserId)).toEqual(payers)
+  const paidAhead = rows.ledger.entries.filter(({ account }) => account === 'prepaid')
+  expect(paidAhead.map(({ advertiserId, amountMicro }) => [advertiserId, -amountMicro])).toEqual(
+    rows.advertiserBilling.map(({ advertiserId, leftMicro }) => [advertiserId, leftMicro]),
+  )
   expect(originals.filter(({ sponsorship }) => sponsorship === 3).length).toBeGreaterThan(3)
   const priced = originals.filter(({ priceAmount }) => priceAmount !== null)
   expect(rows.products.map(({ originId }) => originId).toSorted()).toEqual(

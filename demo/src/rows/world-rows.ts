@@ -1,10 +1,12 @@
 import type { DemoWorld } from '../content/demo-entities.ts'
 import { boardRows, type Place, sharingRows } from './board-rows.ts'
 import {
+  adBusinessRows,
   advertiserPeopleRows,
   advertiserRows,
   agentRows,
   billingRows,
+  ledgerRows,
   promotedRows,
 } from './business-rows.ts'
 import { catalogRows } from './catalog-rows.ts'
@@ -67,7 +69,10 @@ export function worldRows(world: DemoWorld, making: Making) {
     products: productRows(made, now),
     productPrices: priceRows(made, now),
     advertiserBilling: billingRows(advertisers),
+    adBusinesses: adBusinessRows(advertisers),
     promoted: promotedRows(world, advertisers, made, making),
+    // Last, so that its ids change no others.
+    ledger: ledgerRows(advertisers, making),
   }
 }
 

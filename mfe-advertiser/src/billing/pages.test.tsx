@@ -38,7 +38,13 @@ const card = {
 }
 const billing: Billing = {
   ...{ advertiser_name: 'Lamps & Co', currency: 'USD', mode: 'prepaid', is_ready: true },
-  ...{ holds: [], balance_micro: 12_500_000, owed_micro: 0, threshold_micro: 25_000_000 },
+  ...{
+    needs_business: false,
+    holds: [],
+    balance_micro: 12_500_000,
+    owed_micro: 0,
+    threshold_micro: 25_000_000,
+  },
   ...{ limit_micro: 0, tax_rate: 1900, is_reverse_charge: false, methods: [card] },
   ...{ may_pay: true, stopped_by_last_card: [] },
   provider: { cards_url: 'https://cards.example/', test_cards: [] },
@@ -147,6 +153,13 @@ test('an amount that is none is said at its field, and nothing is charged', asyn
   await user.type(await screen.findByLabelText('Amount in USD'), '5.001{Enter}')
   expect(screen.getByText('Enter an amount, such as 25 or 25.50.')).toBeTruthy()
   expect(asked.some(({ call }) => call === makePayment.name)).toBe(false)
+})
+
+test('an account that did not say who it is sees that its ads wait, and says it there', async () => {
+  const { user } = open(BillingPage, { ...billing, needs_business: true })
+  expect(await screen.findByText('Your ads wait until you say who is behind them.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Add business details' }))
+  expect(await screen.findByRole('dialog', { name: 'Who is behind this ad?' })).toBeTruthy()
 })
 
 test('an account that owes something sees why its ads stopped, and pays that', async () => {

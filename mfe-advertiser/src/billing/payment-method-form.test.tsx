@@ -21,7 +21,13 @@ const advertiserId = AdvertiserId.parse('77')
 const billing: Billing = {
   ...{ advertiser_name: 'Lamps & Co', currency: 'USD', mode: 'threshold', is_ready: false },
   ...{ may_pay: true, stopped_by_last_card: [] },
-  ...{ holds: ['method-needed'], balance_micro: 0, owed_micro: 0, threshold_micro: 25_000_000 },
+  ...{
+    needs_business: false,
+    holds: ['method-needed'],
+    balance_micro: 0,
+    owed_micro: 0,
+    threshold_micro: 25_000_000,
+  },
   ...{ limit_micro: 50_000_000, tax_rate: 0, is_reverse_charge: false, methods: [] },
   provider: {
     cards_url: 'https://cards.example/',

@@ -49,6 +49,8 @@ export const words = defineMessages({
   youHave: 'You have',
   aheadWhy: 'Your ads run while there is money left.',
   afterWhy: 'We charge your card when you owe {threshold}, and at the end of each month.',
+  businessNeeded: 'Your ads wait until you say who is behind them.',
+  sayBusiness: 'Add business details',
   methodNeeded: 'Add a card so that your ads can run.',
   paymentFailed:
     "We couldn't charge your card, so your ads have stopped. Pay now, or add another card.",

@@ -33,6 +33,7 @@ function useAttention({ account, clock }: OfAccount): readonly Attention[] {
   )
   return attentionOf({
     holds: billing.data?.holds ?? [],
+    needsBusiness: billing.data?.needs_business ?? false,
     campaigns: campaigns.data ?? [],
     today: days.data?.rows ?? [],
     ads: ads.data?.rows ?? [],
@@ -46,8 +47,9 @@ function itemOf(item: Attention, { account }: OfAccount) {
     advertiserUrl('campaignInsights', { advertiserId, params: { campaignId } })
   switch (item.kind) {
     case 'rejected':
+    case 'sold-out':
       return {
-        ...{ key: `ad ${item.adId}`, text: words.rejected({ name: item.name }) },
+        ...{ key: `ad ${item.adId}`, text: words[item.kind]({ name: item.name }) },
         ...{ to: advertiserUrl('ads', { advertiserId }), label: words.toAds() },
       }
     case 'budget-spent':

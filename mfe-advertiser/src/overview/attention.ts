@@ -5,8 +5,8 @@ import type { z } from '@tessera/contracts/schema'
 
 /** Something that an advertiser has to look at. */
 export type Attention =
-  | { readonly kind: z.infer<typeof BillingHold> }
-  | { readonly kind: 'rejected'; readonly adId: string; readonly name: string }
+  | { readonly kind: z.infer<typeof BillingHold> | 'business-needed' }
+  | { readonly kind: 'rejected' | 'sold-out'; readonly adId: string; readonly name: string }
   | {
       readonly kind: 'day-spent' | 'budget-spent'
       readonly campaignId: string
@@ -15,14 +15,25 @@ export type Attention =
 
 interface Known {
   readonly holds: readonly z.infer<typeof BillingHold>[]
+  readonly needsBusiness: boolean
   readonly ads: readonly ReportRow[]
   /** What the campaigns did today. */
   readonly today: readonly ReportRow[]
   readonly campaigns: readonly Campaign[]
 }
 
-/** Returns what needs attention: payment first, then rejected ads, then budgets that are spent. */
-export function attentionOf({ holds, ads, today, campaigns }: Known): readonly Attention[] {
+/** True for an ad that would run if its product could be bought. */
+export const isHeldByStock = ({ review, state, is_sold_out }: ReportRow['entity']): boolean =>
+  is_sold_out && review === 'approved' && state === 'active'
+
+/** Returns what needs attention: the business and payment first, then rejected ads and products that are out of stock, then budgets that are spent. */
+export function attentionOf({
+  holds,
+  needsBusiness,
+  ads,
+  today,
+  campaigns,
+}: Known): readonly Attention[] {
   const isRunning = (state: string | null) => state === 'active'
   const spent = campaigns.filter(
     ({ state, total_budget_micro: most, totals }) =>
@@ -30,6 +41,7 @@ export function attentionOf({ holds, ads, today, campaigns }: Known): readonly A
   )
   const spentIds = new Set<string>(spent.map(({ id }) => id))
   return [
+    ...(needsBusiness ? [{ kind: 'business-needed' as const }] : []),
     ...holds.map((kind) => ({ kind })),
     ...ads
       .filter(({ entity }) => entity.review === 'rejected' && entity.state !== 'archived')
@@ -37,6 +49,9 @@ export function attentionOf({ holds, ads, today, campaigns }: Known): readonly A
         ...{ kind: 'rejected' as const, adId: entity.id },
         name: entity.campaign?.name ?? entity.name,
       })),
+    ...ads
+      .filter(({ entity }) => isHeldByStock(entity))
+      .map(({ entity }) => ({ kind: 'sold-out' as const, adId: entity.id, name: entity.name })),
     ...spent.map(({ id, name }) => ({ kind: 'budget-spent' as const, campaignId: id, name })),
     ...today
       .filter(

@@ -23,12 +23,15 @@ import {
 } from '../domains/ads/tables.ts'
 import { conversionStats } from '../domains/conversions/tables.ts'
 import { users } from '../domains/identity/tables.ts'
+import { addProduct } from '../domains/shopping/add-product.ts'
+import { changeProducts, retireProducts } from '../domains/shopping/change-products.ts'
 import { blocks, interests } from '../domains/users/tables.ts'
 import { eq } from '../platform/database/sql.ts'
 import { oneDatabase } from './database-kinds.ts'
 import { addPin, idOf, type Keeper, keeper } from './ideas.ts'
 import { openedService } from './opened-service.ts'
 import { member, type Person, visitor } from './person.ts'
+import { plainProduct } from './plain-product.ts'
 import { adAccount, runningAd } from './running-ad.ts'
 
 for (const { kind, open } of oneDatabase(import.meta.filename))
@@ -78,6 +81,26 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       expect(await appsOf(feed, { 'X-App': '1' })).toEqual(['installed'])
       expect([await appsOf('/'), await appsOf(feed)]).toEqual([[], []])
       await stop([app])
+    })
+
+    test('an ad pauses while its product is out of stock', async () => {
+      const { db, clock, jobs, liveAds } = service().ports
+      const lamps = await shop(20)
+      await addProduct(db, lamps.pinId, plainProduct, clock.now())
+      const person = await member(service())
+      const shownWhile = async (availability: 'in stock' | 'out of stock' | 'preorder') => {
+        const facts = { ...plainProduct, availability }
+        await changeProducts(db, { clock, jobs }, [{ originId: lamps.pinId, facts }])
+        liveAds.forget()
+        return promotedTo(person)
+      }
+      expect(await shownWhile('out of stock')).toEqual([])
+      expect(await shownWhile('preorder')).toEqual([lamps.pinId])
+      await retireProducts(db, { clock }, [lamps.pinId])
+      liveAds.forget()
+      expect(await promotedTo(person)).toEqual([])
+      expect(await shownWhile('in stock')).toEqual([lamps.pinId])
+      await stop([lamps])
     })
 
     test('ads reach the people they are meant for, and nobody by what they keep to themselves', async () => {

@@ -22,6 +22,7 @@ import { crowdOfPeople } from './crowd-of-people.ts'
 import { oneDatabase } from './database-kinds.ts'
 import { openedService } from './opened-service.ts'
 import { member } from './person.ts'
+import { plainProduct } from './plain-product.ts'
 import { selfOf } from './self-of.ts'
 import { somePin } from './some-pin.ts'
 
@@ -270,6 +271,24 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
           },
         },
       ])
+    })
+
+    test('a report says which ads wait because their product is out of stock', async () => {
+      const { db, create, report } = await world()
+      const { adId } = await create('A')
+      const [pin] = await db
+        .select({ originId: pins.originId })
+        .from(ads)
+        .innerJoin(pins, eq(pins.id, ads.pinId))
+        .where(eq(ads.id, adId))
+      if (pin === undefined) throw new Error('There is no ad.')
+      const { price: _, variants: __, ...facts } = plainProduct
+      const set = { availability: 'out of stock' } as const
+      const row = { ...facts, ...pin, ...set }
+      await db.insert(products).values(row).onConflictDoUpdate({ target: products.originId, set })
+      const soldOut = async (level: 'ads' | 'campaigns') =>
+        (await report({ level })).rows.map(({ entity }) => entity.is_sold_out)
+      expect([await soldOut('ads'), await soldOut('campaigns')]).toEqual([[true], [false]])
     })
 
     test('a report refuses strangers, days that do not fit, and campaigns of another account', async () => {

@@ -1,5 +1,6 @@
 import { testCardPath } from '@tessera/contracts/ads/test-cards'
 import { addPaymentMethod, finishPayment, makePayment } from '@tessera/contracts/calls/billing'
+import { saveAdBusiness } from '@tessera/contracts/calls/quick-promote'
 import { AdvertiserId } from '@tessera/contracts/ids'
 import { z } from '@tessera/contracts/schema'
 import { advertiserBilling, advertisers } from '../domains/ads/tables.ts'
@@ -16,8 +17,25 @@ export interface Payer {
   readonly advertiser_id: AdvertiserId
 }
 
-/** Opens an ad account. */
+/** Says who is behind the ads of an account. */
+export const sayBusiness = ({ person, advertiser_id }: Payer) =>
+  person.done(saveAdBusiness, {
+    ...{ advertiser_id, legal_name: 'Lamps & Co', street: 'Wick Lane 1', postal_code: '10117' },
+    ...{ city: 'Berlin', website: 'https://lamps.example', tax_id: '' },
+  })
+
+/** Opens an ad account that said who is behind its ads. */
 export async function payer(
+  service: MemoryService,
+  over: Partial<typeof advertisers.$inferInsert> = {},
+): Promise<Payer> {
+  const opened = await nameless(service, over)
+  await sayBusiness(opened)
+  return opened
+}
+
+/** Opens an ad account that did not say who is behind its ads. */
+export async function nameless(
   service: MemoryService,
   over: Partial<typeof advertisers.$inferInsert> = {},
 ): Promise<Payer> {

@@ -7,6 +7,7 @@ import {
 } from '@tessera/contracts/calls/billing'
 import { getBillingHistory, redeemCode } from '@tessera/contracts/calls/billing-reports'
 import { getNotifications } from '@tessera/contracts/calls/notifications'
+import { getQuickPromote } from '@tessera/contracts/calls/quick-promote'
 import { creditCodesPath } from '@tessera/contracts/credit-tools'
 import { timings } from '@tessera/contracts/timings'
 import fc from 'fast-check'
@@ -18,7 +19,16 @@ import { payments } from '../domains/billing/tables.ts'
 import { signedMessage } from '../domains/billing/test-provider/signed-message.ts'
 import { operatorProof } from '../domains/registry/operator-proof.ts'
 import { eq } from '../platform/database/sql.ts'
-import { addCard, answerBank, booksOf, pay, payer, spend } from './billing-scene.ts'
+import {
+  addCard,
+  answerBank,
+  booksOf,
+  nameless,
+  pay,
+  payer,
+  sayBusiness,
+  spend,
+} from './billing-scene.ts'
 import { oneDatabase } from './database-kinds.ts'
 import { openedService } from './opened-service.ts'
 import { member } from './person.ts'
@@ -53,6 +63,23 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
         }),
       )
     }
+
+    test('no ad of an account runs before it says who is behind it, however it was made', async () => {
+      const one = await nameless(service())
+      const { person, advertiser_id } = one
+      await addCard(one, visa)
+      expect(await person.done(getBilling, { advertiser_id })).toMatchObject({
+        ...{ is_ready: false, needs_business: true, holds: [] },
+      })
+      // It can pay, so that quick promote asks for the business alone.
+      expect(await person.done(getQuickPromote, { advertiser_id })).toMatchObject({
+        ...{ business: null, has_billing: true },
+      })
+      await sayBusiness(one)
+      expect(await person.done(getBilling, { advertiser_id })).toMatchObject({
+        ...{ is_ready: true, needs_business: false },
+      })
+    })
 
     test('an ad account with its first card may spend up to twice its threshold', async () => {
       const one = await payer(service())

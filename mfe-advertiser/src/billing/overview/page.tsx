@@ -23,7 +23,7 @@ function Overview({ advertiserId }: { readonly advertiserId: AdvertiserId }): Re
     <Report query={query}>
       {(billing) => (
         <>
-          <Standing billing={billing} />
+          <Standing advertiserId={advertiserId} billing={billing} />
           <Pay advertiserId={advertiserId} billing={billing} />
           <Cards advertiserId={advertiserId} billing={billing} />
           <Mode advertiserId={advertiserId} billing={billing} />

@@ -1,5 +1,9 @@
-import type { Billing, BillingHold } from '@tessera/contracts/calls/billing'
-import type { ReactElement } from 'react'
+import { type Billing, type BillingHold, getBilling } from '@tessera/contracts/calls/billing'
+import type { AdvertiserId } from '@tessera/contracts/ids'
+import { useShell } from '@tessera/module/react'
+import { Button } from '@tessera/ui/button'
+import { type ReactElement, useState } from 'react'
+import { BusinessForm } from '../../quick-promote/business-form.tsx'
 import { useMoney } from '../../tables/use-money.ts'
 import { words } from '../words.ts'
 import styles from './overview.module.css'
@@ -10,8 +14,37 @@ const holdTexts: Readonly<Record<BillingHold, () => string>> = {
   disputed: words.disputed,
 }
 
+interface StandingProps {
+  readonly advertiserId: AdvertiserId
+  readonly billing: Billing
+}
+
+/** Asks who is behind the ads of an account, which run once that is said. */
+function MissingBusiness({ advertiserId }: Pick<StandingProps, 'advertiserId'>): ReactElement {
+  const { queries } = useShell()
+  const [isOpen, setOpen] = useState(false)
+  const saved = () => {
+    setOpen(false)
+    void queries.invalidateQueries({ queryKey: [getBilling.name] })
+  }
+  return (
+    <div className={styles.hold}>
+      <p>{words.businessNeeded()}</p>
+      <Button onClick={() => setOpen(true)}>{words.sayBusiness()}</Button>
+      {isOpen ? (
+        <BusinessForm
+          advertiserId={advertiserId}
+          saved={null}
+          onSaved={saved}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </div>
+  )
+}
+
 /** The balance or debt of an account, and the reasons that its ads don't run. */
-export function Standing({ billing }: { readonly billing: Billing }): ReactElement {
+export function Standing({ advertiserId, billing }: StandingProps): ReactElement {
   const { money } = useMoney(billing.currency)
   const isAhead = billing.mode === 'prepaid'
   const isOwed = isAhead ? billing.balance_micro < 0 : billing.owed_micro >= 0
@@ -25,6 +58,7 @@ export function Standing({ billing }: { readonly billing: Billing }): ReactEleme
       <p className={styles.figureName}>{isOwed ? words.youOwe() : words.youHave()}</p>
       <p className={styles.figure}>{money(Math.abs(amount))}</p>
       <p className={styles.quiet}>{isAhead ? words.aheadWhy() : words.afterWhy({ threshold })}</p>
+      {billing.needs_business ? <MissingBusiness advertiserId={advertiserId} /> : null}
       {billing.holds.map((hold) => (
         <p key={hold} className={styles.hold}>
           {holdTexts[hold]()}

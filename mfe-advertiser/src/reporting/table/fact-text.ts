@@ -2,6 +2,7 @@ import { deliveryState, runAt } from '@tessera/contracts/ads/delivery-state'
 import { ReportFact } from '@tessera/contracts/ads/report-view'
 import type { ReportEntity } from '@tessera/contracts/calls/ad-reports'
 import { z } from '@tessera/contracts/schema'
+import { isHeldByStock } from '../../overview/attention.ts'
 import { dayInZone } from '../view/day-in-zone.ts'
 import type { MetricText } from '../view/use-metric-text.ts'
 import { words } from '../words.ts'
@@ -50,6 +51,7 @@ export function factText(
         ? ''
         : text.day(dayInZone(zone, Date.parse(entity.ends_at) - 1))
     case 'review':
-      return entity.review === null ? '' : words[entity.review]()
+      if (entity.review === null) return ''
+      return words[isHeldByStock(entity) ? 'soldOut' : entity.review]()
   }
 }

@@ -1,5 +1,5 @@
 import { hotQuery } from '../../platform/database/hot-query.ts'
-import { and, eq, sql } from '../../platform/database/sql.ts'
+import { and, eq, not, sql } from '../../platform/database/sql.ts'
 import {
   adGroups,
   ads,
@@ -14,6 +14,7 @@ import { isPresent } from '../identity/presence.ts'
 import { users } from '../identity/tables.ts'
 import { isPublicPin } from '../pins/listed.ts'
 import { pins } from '../pins/tables.ts'
+import { isSoldOut } from '../shopping/sold-out.ts'
 import type { Sql } from '../sql.ts'
 
 const ofCampaign = sql`from ${campaignDays} where ${campaignDays.campaignId} = ${campaigns.id}`
@@ -44,6 +45,8 @@ const isLive = and(
   sql`${advertiserBilling.leftMicro} > 0`,
   isPresent(advertisers.ownerId),
   isPublicPin,
+  // Delivery pauses with the stock, so that nobody pays for what can't be bought.
+  not(isSoldOut(sql`${pins.originId}`)),
 )
 
 const liveAds = hotQuery('live_ads', (db) =>

@@ -5,6 +5,7 @@ import { type SQL, sql } from '../../platform/database/sql.ts'
 import { adGroups, ads, campaigns } from '../ads/tables.ts'
 import { media } from '../media/tables.ts'
 import { pins } from '../pins/tables.ts'
+import { isSoldOut } from '../shopping/sold-out.ts'
 import { products } from '../shopping/tables.ts'
 
 /** The things that a report is about. */
@@ -27,7 +28,7 @@ interface Level {
   readonly key: string
   readonly state: string
   /** What a row shows; the columns that are left out are null. */
-  readonly columns: Readonly<Record<string, string>>
+  readonly columns: Readonly<Record<string, string | SQL>>
   /** True when several rows of the tables are one thing. */
   readonly isGrouped?: boolean
 }
@@ -71,6 +72,7 @@ const levels: Readonly<Record<ReportLevel, Level>> = {
     columns: {
       ...{ name: 'pin.title', state: 'ad.state', objective: 'campaign.objective' },
       ...{ ...ofCampaign, ...ofGroup, review: 'ad.review' },
+      is_sold_out: isSoldOut(sql`pin.origin_id`),
       ...{ pin_id: 'pin.id', picture_key: 'picture.key' },
     },
   },
@@ -95,12 +97,14 @@ const described: Readonly<Record<string, string>> = {
   ...{ name: 'text', state: 'text', objective: 'text' },
   ...{ campaign_id: 'text', campaign_name: 'text' },
   ...{ ad_group_id: 'text', ad_group_name: 'text' },
-  ...{ pin_id: 'text', picture_key: 'text', review: 'text' },
+  ...{ pin_id: 'text', picture_key: 'text', review: 'text', is_sold_out: 'boolean' },
   ...{ daily_budget_micro: 'float8', starts_at: 'float8', ends_at: 'float8' },
 }
 
 /** The names of the columns of `entities` besides `key`. */
 export const entityColumns = Object.keys(described)
+
+const asSql = (text: string | SQL): SQL => (typeof text === 'string' ? sql.raw(text) : text)
 
 const anyOf = (column: string, values: readonly string[] | undefined): SQL =>
   values === undefined
@@ -131,7 +135,7 @@ const withinGroup = ({ level, adGroupId }: AskedEntities): SQL =>
     : sql`ad_group.id = ${adGroupId}::bigint`
 
 const contains = ({ level, search = '' }: AskedEntities): SQL => {
-  const name = sql.raw(levels[level].columns.name ?? "''")
+  const name = asSql(levels[level].columns.name ?? "''")
   return search.trim() === ''
     ? sql`true`
     : sql`strpos(lower(${name}), lower(${search.trim()}::text)) > 0`
@@ -150,12 +154,12 @@ function fromWithAds({ level }: AskedEntities): SQL {
 export function entitiesOf(asked: AskedEntities): SQL {
   const { from, key, columns, isGrouped = false } = levels[asked.level]
   const shown = Object.entries(described).map(
-    ([name, type]) => `(${columns[name] ?? 'null'})::${type} as ${name}`,
+    ([name, type]) => sql`(${asSql(columns[name] ?? 'null')})::${sql.raw(`${type} as ${name}`)}`,
   )
   const where = sql`${conditions(asked)} and ${contains(asked)}`
   const isOfGroup = isId('ad_group.id', asked.adGroupId)
   return sql`entities as materialized (
-      select ${sql.raw(`${isGrouped ? `distinct on (${key})` : ''} ${key} as key, ${shown.join(', ')}`)}
+      select ${sql.raw(`${isGrouped ? `distinct on (${key})` : ''} ${key} as key`)}, ${sql.join(shown, sql`, `)}
       from ${from} where ${where} ${sql.raw(isGrouped ? `order by ${key}` : '')}),
     account_ads as materialized (
       select ad.id as ad_id, ${sql.raw(key)} as key from ${fromWithAds(asked)} where ${where} and ${isOfGroup})`

@@ -54,6 +54,7 @@ const Entity = z.object({
   pin_id: z.nullable(PinId),
   picture_key: z.nullable(z.string()),
   review: z.nullable(z.enum(['waiting', 'approved', 'rejected'])),
+  is_sold_out: z.nullable(z.boolean()),
   daily_budget_micro: z.nullable(whole),
   starts_at: z.nullable(z.number()),
   ends_at: z.nullable(z.number()),
@@ -82,6 +83,7 @@ function rowOf(row: Row, hasCompared: boolean): ReportRow {
   return {
     entity: {
       ...{ id: key, name, state, objective, review, daily_budget_micro },
+      is_sold_out: entity.is_sold_out === true,
       campaign: named(campaign_id, campaign_name),
       ad_group: named(ad_group_id, ad_group_name),
       pin:

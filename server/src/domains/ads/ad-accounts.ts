@@ -8,7 +8,7 @@ import { advertisersFor, heldAccounts } from '../access/store.ts'
 import { users } from '../identity/tables.ts'
 import type { Sql } from '../sql.ts'
 import { knownZone } from './day-in-zone.ts'
-import { adBusinesses, adsConsents, advertiserBilling, advertisers } from './tables.ts'
+import { adBusinesses, adsConsents, advertisers } from './tables.ts'
 
 /** Lists the ad accounts that a member may act for. */
 export async function adAccountsOf(db: Sql, userId: UserId): Promise<readonly Advertiser[]> {
@@ -66,15 +66,6 @@ export async function ensureAdAccount(
 export async function businessOf(db: Sql, id: AdvertiserId) {
   const [row] = await db.select().from(adBusinesses).where(eq(adBusinesses.advertiserId, id))
   return row
-}
-
-/** True while an ad account can pay. */
-export const hasBilling = async (db: Sql, id: AdvertiserId): Promise<boolean> => {
-  const [row] = await db
-    .select({ isReady: advertiserBilling.isReady })
-    .from(advertiserBilling)
-    .where(eq(advertiserBilling.advertiserId, id))
-  return row?.isReady ?? false
 }
 
 /** True for a member who agreed to the use of data for ads. */

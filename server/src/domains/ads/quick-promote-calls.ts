@@ -23,6 +23,7 @@ import { eq, sql } from '../../platform/database/sql.ts'
 import { actingFor } from '../access/acting-for.ts'
 import { mayPay } from '../access/may-pay.ts'
 import { audiencesIn, hasStrangeAudience } from '../audiences/unfit-audiences.ts'
+import { hasBilling, lockAccount, refreshReady } from '../billing/account.ts'
 import { recordAct } from '../billing/record-act.ts'
 import { users } from '../identity/tables.ts'
 import {
@@ -30,7 +31,6 @@ import {
   adAccountsOf,
   businessOf,
   ensureAdAccount,
-  hasBilling,
   hasConsented,
 } from './ad-accounts.ts'
 import { pinsToPromote, promotablePin } from './promotable-pins.ts'
@@ -140,12 +140,14 @@ const answerBusiness = answerMember(saveAdBusiness, async ({ ports, viewer }, in
     updatedAt: ports.clock.now(),
   }
   await ports.db.transaction(async (tx) => {
+    await lockAccount(tx, ports, advertiser_id)
     await tx
       .insert(adBusinesses)
       .values({ advertiserId: advertiser_id, ...facts })
       .onConflictDoUpdate({ target: adBusinesses.advertiserId, set: facts })
     const act = { actorId: viewer.id, deed: 'billing-details-changed' } as const
     await recordAct(tx, ports, account, act)
+    await refreshReady(tx, advertiser_id)
   })
   return given(shownBusiness(facts))
 })

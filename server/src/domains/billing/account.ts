@@ -104,11 +104,21 @@ export async function standingOf(db: Sql, account: BillingAccount): Promise<Stan
   return { mode, leftMicro, methods, disputes, failures }
 }
 
-/** Writes whether ads may run, after something changed under the account's lock. */
+/** True when nothing about the payments of an account keeps its ads from running. */
+const canPay = async (db: Sql, account: BillingAccount): Promise<boolean> =>
+  holdsOf(await standingOf(db, account)).length === 0
+
+/** True when an ad account can pay, whether or not it said who is behind its ads. */
+export async function hasBilling(db: Sql, id: AdvertiserId): Promise<boolean> {
+  const [account] = await selectAccounts(db).where(eq(advertisers.id, id))
+  return account !== undefined && canPay(db, account)
+}
+
+/** Writes whether ads may run, after something changed under the account's lock: it says who it is, and can pay. */
 export async function refreshReady(tx: Sql, id: AdvertiserId): Promise<void> {
   const [account] = await selectAccounts(tx).where(eq(advertisers.id, id))
   if (account === undefined) return
-  const isReady = holdsOf(await standingOf(tx, account)).length === 0
+  const isReady = account.business !== null && (await canPay(tx, account))
   await tx.update(advertiserBilling).set({ isReady }).where(eq(advertiserBilling.advertiserId, id))
 }
 

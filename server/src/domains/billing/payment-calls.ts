@@ -41,6 +41,7 @@ async function billingOf(
     advertiser_name: account.name,
     ...{ currency: account.currency, mode, is_ready: account.isReady },
     holds: holdsOf(await standingOf(db, account)),
+    needs_business: account.business === null,
     balance_micro: mode === 'prepaid' ? leftMicro : 0,
     owed_micro: mode === 'prepaid' ? 0 : owedOf(account),
     threshold_micro: account.thresholdMicro,

@@ -40,6 +40,7 @@ export const reportTexts = {
   archived: 'Ended',
   waiting: 'Waits for a check',
   approved: 'Approved',
+  soldOut: 'Waits: out of stock',
   rejected: 'Rejected',
   CONSIDERATION: 'Website visits',
   WEB_CONVERSION: 'Website actions',

@@ -27,6 +27,8 @@ export const ReportEntity = z.object({
   ends_at: z.nullable(z.string()),
   /** The check of an ad before it runs. */
   review: z.nullable(z.enum(['waiting', 'approved', 'rejected'])),
+  /** True for an ad that waits because its product can't be bought now. */
+  is_sold_out: z._default(z.boolean(), false),
 })
 export type ReportEntity = z.infer<typeof ReportEntity>
 

@@ -27,6 +27,8 @@ export const Billing = z.object({
   mode: BillingMode,
   is_ready: z.boolean(),
   holds: z.array(BillingHold),
+  /** True until the account said who is behind its ads: none of them runs before. */
+  needs_business: z._default(z.boolean(), false),
   /** What is left of the money that was paid ahead; below zero after a dispute. */
   balance_micro: z.int(),
   /** What it owes; below zero when it paid more. */
