@@ -7,6 +7,7 @@ import { handleCatalogPictures } from '../domains/catalogs/fetch-pictures.ts'
 import { catalogSources } from '../domains/catalogs/tables.ts'
 import { feedBytes } from '../domains/catalogs/testing/feed-bytes.ts'
 import { type MadeFeedOptions, madeFeed } from '../domains/catalogs/testing/made-feed.ts'
+import { domainFlags } from '../domains/offsite/tables.ts'
 import { pins } from '../domains/pins/tables.ts'
 import { productPrices, products, productVariants } from '../domains/shopping/tables.ts'
 import { asc, eq } from '../platform/database/sql.ts'
@@ -75,6 +76,27 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       const second = await again(person, source.id, csv(...rows))
       expect(second.run).toMatchObject({ state: 'done', added: 0, changed: 0, unchanged: 6 })
       expect(await stateOf()).toEqual(whole)
+    })
+
+    test('a product whose link leads to a blocked site gets no pin, and loses it once the site is listed', async () => {
+      sites()
+      const person = await shop()
+      const { db } = service().ports
+      const list = (domain: string) =>
+        db.insert(domainFlags).values({
+          ...{ domain, status: 'blocked', source: 'test', createdAt: new Date() },
+        })
+      await list('bait.example')
+      const bait = (id: string, host: string) => lamp(id, { link: `https://${host}/win` })
+      const rows = csv(...lamps(1, 2), bait('B', 'www.bait.example'), bait('C', 'later.example'))
+      const source = await created(person, rows)
+      const titles = async () => (await allProducts(source.id)).map(({ title }) => title)
+      expect(await titles()).toEqual(['Lamp C', 'Lamp L1', 'Lamp L2'])
+      const { lines } = await person.done(getCatalogReport, { run_id: source.run.id })
+      expect(lines).toMatchObject([{ row: 3, column: 'link', fault: 'link-unfit' }])
+      await list('later.example')
+      const second = await again(person, source.id, rows)
+      expect(second.run).toMatchObject({ state: 'done', retired: 1, refused: 2 })
     })
 
     test('every refused row is in the report with its column, its fault and its value, and keeps its product', async () => {

@@ -6,7 +6,7 @@ export const wrong = defineMessages({
   'value-missing': 'Value missing',
   'too-long': 'Value too long',
   twice: 'Product listed twice',
-  'link-unfit': 'Link not readable',
+  'link-unfit': 'Link not readable, or not safe',
   'link-elsewhere': 'Link to another website',
   'picture-unfit': 'Picture address not readable',
   'price-unfit': 'Price not readable',
@@ -41,7 +41,8 @@ export const fixes = defineMessages({
   'value-missing': 'Fill in this column for the product.',
   'too-long': 'Shorten the value.',
   twice: 'Give each product an id of its own, or delete one of the rows.',
-  'link-unfit': 'Enter the full address of the product, such as https://example.com/lamp.',
+  'link-unfit':
+    'Enter the full address of the product, such as https://example.com/lamp. Sites that are known to be unsafe are refused.',
   'link-elsewhere': 'Link to a page on your own website.',
   'picture-unfit': 'Enter the full address of a picture, such as https://example.com/lamp.jpg.',
   'price-unfit': 'Write a number and a currency, such as 19.99 EUR.',

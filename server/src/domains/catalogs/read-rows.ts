@@ -6,6 +6,7 @@ import { BrokenFeed, type FeedBreak } from './feed/broken-feed.ts'
 import { heldStep } from './hold-run.ts'
 import { openRows, type ReadRow, readingSignal } from './open-rows.ts'
 import type { RunRow, SourceRow } from './store.ts'
+import { withoutUnsafe } from './unsafe-links.ts'
 
 const fileBatch = 500
 /** Pages arrive slowly: somebody who waits sees that their website is read. */
@@ -26,10 +27,11 @@ export interface Stage {
 
 async function applyRows(ports: Ports, run: RunRow, batch: readonly ReadRow[]): Promise<RunRow> {
   const read = batch.at(-1)?.read ?? { rows: 0, progress: 1 }
-  const rows = batch.map(({ row }) => row)
-  return heldStep(ports, run, (tx, held) =>
-    applyBatch(tx, held, { rows, read, now: ports.clock.now() }),
-  )
+  const all = batch.map(({ row }) => row)
+  return heldStep(ports, run, async (tx, held) => {
+    const rows = await withoutUnsafe(tx, all)
+    return applyBatch(tx, held, { rows, read, now: ports.clock.now() })
+  })
 }
 
 /** Notes the columns that a file lacks, so that the report names them. */
