@@ -407,7 +407,7 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       )
     })
 
-    test('a file is checked first, refused whole for one bad row, and imported once', async () => {
+    test('a file is checked first, its good rows are imported once and the bad ones named', async () => {
       const { owner, of, adId } = await scene()
       const time = new Date(now() - hour).toISOString()
       const head = 'event_name,event_time,event_id,click_id,value,currency'
@@ -419,26 +419,28 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
         })
       expect(await upload(fine, true)).toMatchObject({ id: null, state: 'checked', counted: 2 })
       expect(await stats(adId)).toEqual([])
-      const bad = await upload(`${fine}buy,soon,u3,,-2,USD\n`, false)
-      expect(bad).toMatchObject({ state: 'refused', rows: 3, counted: 0, refused: 1 })
+      const row = 'buy,soon,u3,,-2,USD\n'
+      const none = await upload(`${head}\n${row}`, false)
+      expect(none).toMatchObject({ state: 'refused', counted: 0, refused: 1 })
+      const bad = await upload(fine + row, false)
+      expect(bad).toMatchObject({ state: 'imported', rows: 3, counted: 2, refused: 1 })
       expect(bad.faults.map(({ row, code, field }) => [row, code, field])).toEqual([
         [4, 'event-unknown', 'event_name'],
         [4, 'field-wrong', 'event_time'],
         [4, 'value-negative', 'value'],
       ])
-      expect(await upload(fine, false)).toMatchObject({ state: 'imported', counted: 2 })
       expect(await upload(fine, false)).toMatchObject({ counted: 0, duplicates: 2 })
       expect(await stats(adId)).toMatchObject([{ conversions: 1, valueMicro: 1_500_000 }])
       const list = await owner.done(listConversionUploads, { ...of, kind: 'conversions' })
       expect(list.map(({ state }) => state)).toEqual(['imported', 'imported', 'refused'])
-      const none = {
+      const unfit = {
         ...of,
         kind: 'conversions',
         file_name: 'a',
         csv: 'name,price\n1,2',
         is_dry_run: true,
       }
-      expect((await owner.call(uploadConversions, none)).error).toMatchObject({
+      expect((await owner.call(uploadConversions, unfit)).error).toMatchObject({
         ...{ code: 'conversion-file-unfit', data: { reason: 'column name' } },
       })
     })

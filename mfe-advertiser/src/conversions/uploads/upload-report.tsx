@@ -66,6 +66,13 @@ function Faults({ report, currency }: Pick<UploadReportProps, 'report' | 'curren
   )
 }
 
+/** True when some rows can be imported without the others; a list for analysis is matched whole. */
+const hasGoodRows = ({ kind, rows, refused }: ConversionUpload): boolean =>
+  kind === 'conversions' && refused < rows
+
+const faultsText = (report: ConversionUpload): string =>
+  report.state !== 'refused' && hasGoodRows(report) ? words.rowsLeftOut() : words.rowsWrong()
+
 /** What a check or an import of a file found, row by row. */
 export function UploadReport(props: UploadReportProps): ReactElement {
   const { report, hashed, currency, busy, onImport } = props
@@ -76,15 +83,15 @@ export function UploadReport(props: UploadReportProps): ReactElement {
     <Part title={title}>
       <p role="status" className={state === 'refused' ? panels.fault : panels.text}>
         {state === 'checked' && faults.length === 0 ? words.rowsFine() : null}
-        {state !== 'imported' && faults.length > 0 ? words.rowsWrong() : null}{' '}
+        {faults.length === 0 ? null : faultsText(report)}{' '}
         {hashed === 0 ? null : plural(hashed, countedWords.hashed, locale)}
       </p>
       <Figures report={report} currency={currency} />
       {faults.length === 0 ? null : <Faults report={report} currency={currency} />}
-      {state === 'checked' && faults.length === 0 ? (
+      {state === 'checked' && (faults.length === 0 || hasGoodRows(report)) ? (
         <div>
           <Button kind="primary" busy={busy} onClick={onImport}>
-            {words.importAll()}
+            {faults.length === 0 ? words.importAll() : words.importGood()}
           </Button>
         </div>
       ) : null}

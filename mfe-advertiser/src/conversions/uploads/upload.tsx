@@ -39,7 +39,7 @@ interface UploadProps extends Pick<BodyProps, 'account'> {
   readonly kind: UploadKind
 }
 
-/** Uploads a file: it is checked at once, and imported whole or not at all. */
+/** Uploads a file: it is checked at once, and its good rows are imported on a press. */
 export function Upload({ account, kind }: UploadProps): ReactElement {
   const upload = useUpload(account.id, kind)
   const { count } = useFigures(account.currency)

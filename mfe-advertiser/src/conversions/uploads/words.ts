@@ -25,8 +25,8 @@ export const uploadWords = defineMessages({
   checking: 'Checking {file}',
   report: 'Report on {file}',
   rowsFine: 'All rows are fine. Nothing is imported yet.',
-  rowsWrong:
-    'Nothing was imported: a file is imported whole or not at all. Mend these rows, and choose the file again.',
+  rowsWrong: 'Nothing was imported. Mend these rows, and choose the file again.',
+  rowsLeftOut: 'Rows with faults are left out. Mend them, and upload them in a file of their own.',
   rows: 'Rows',
   counted: 'Will count',
   duplicates: 'Known already',
@@ -37,6 +37,7 @@ export const uploadWords = defineMessages({
   field: 'Column',
   problem: 'What is wrong',
   importAll: 'Import all rows',
+  importGood: 'Import the good rows',
   imported: 'Imported: {file}',
   importedCounted: 'Counted',
   matched: 'Met your ads',

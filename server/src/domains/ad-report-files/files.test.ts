@@ -8,7 +8,7 @@ import { csvOf } from './csv.ts'
 import { streamOf } from './file-response.ts'
 import { fileColumns } from './report-columns.ts'
 import { fileWords } from './words.ts'
-import { xlsxOf } from './xlsx.ts'
+import { sheetName, xlsxOf } from './xlsx.ts'
 
 async function* inParts(...parts: (readonly (readonly Cell[])[])[]) {
   yield* parts
@@ -64,7 +64,7 @@ const row: ReportRow = {
   entity: {
     ...{ id: '7', name: 'Spring', state: 'active', objective: 'CONSIDERATION' },
     ...{ campaign: { id: CampaignId.parse('7'), name: 'Spring' }, ad_group: null, pin: null },
-    ...{ daily_budget_micro: 5_000_000, review: null },
+    ...{ daily_budget_micro: 5_000_000, review: null, is_sold_out: false },
     ...{ starts_at: '2026-11-25T23:00:00Z', ends_at: '2026-11-30T23:00:00Z' },
   },
   group: 'DE',
@@ -110,4 +110,12 @@ test('a file that compares has what was before and the change beside each figure
   expect(cells.map((cell) => (cell?.kind === 'number' ? cell.text : null))).toEqual([
     ...[null, '1', '0.5', '1', '0.333333', null, null],
   ])
+})
+
+test('the name of a sheet has at most 31 units of UTF-16, and no half of an emoji', () => {
+  const family = '👩‍👩‍👧'
+  expect(sheetName(family.repeat(9))).toBe(family.repeat(3))
+  expect(sheetName(`${'a'.repeat(30)}😀`)).toBe('a'.repeat(30))
+  expect(sheetName('a'.repeat(40))).toHaveLength(31)
+  expect([sheetName("'"), sheetName('Q1/Q2')]).toEqual(['Report', 'Q1 Q2'])
 })

@@ -42,9 +42,16 @@ const frame = (name: string): readonly (readonly [path: string, xml: string])[] 
   ['xl/styles.xml', styles],
 ]
 
-/** Names of sheets have up to 31 characters, without some signs. */
-const sheetName = (name: string): string =>
-  [...name.replace(/[[\]:*?/\\']/g, ' ').trim()].slice(0, 31).join('') || 'Report'
+/** Names of sheets have up to 31 units of UTF-16, of which an emoji takes several, without some signs. */
+export function sheetName(name: string): string {
+  let cut = ''
+  const signs = new Intl.Segmenter().segment(name.replace(/[[\]:*?/\\']/g, ' ').trim())
+  for (const { segment } of signs) {
+    if (cut.length + segment.length > 31) break
+    cut += segment
+  }
+  return cut.trim() || 'Report'
+}
 
 /** Escapes text, and leaves out the signs that XML has no way to write. */
 const escaped = (text: string): string =>

@@ -12,7 +12,7 @@ export type UnfitFile = 'no-rows' | 'too-many-rows' | 'quotes' | `column ${strin
 /** A fault of a row, which is numbered as in a spreadsheet: the header is row 1. */
 export type RowFault = { readonly row: number } & ConversionFault
 
-/** The rows of a file. It's imported when no row has a fault. */
+/** The rows of a file: those that can be imported, and what is wrong with the others. */
 export interface ReadFile<Row> {
   readonly rows: number
   readonly fine: readonly Row[]

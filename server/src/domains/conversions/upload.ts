@@ -55,7 +55,8 @@ const reportOf = (
   read: ReadFile<unknown>,
   { id, at, outcome }: { readonly id: string | null; readonly at: Date; readonly outcome: Outcome },
 ): ConversionUpload => {
-  const isRefused = read.faults.length > 0
+  // A list for analysis is matched whole.
+  const isRefused = read.faults.length > 0 && (asked.kind === 'analysis' || read.fine.length === 0)
   const state = isRefused ? 'refused' : 'imported'
   return {
     ...{ id, kind: asked.kind, file_name: asked.fileName, uploaded_at: at.toISOString() },
@@ -65,8 +66,6 @@ const reportOf = (
     faults: read.faults.slice(0, limits.conversionFaultsShown),
   }
 }
-
-const nothing: Outcome = { counted: 0, duplicates: 0, matched: null }
 
 const outcomeOf = (counted: readonly CountedConversion[]): Outcome => {
   const fresh = counted.filter(({ isCounted }) => isCounted).length
@@ -85,7 +84,7 @@ async function keep(tx: Sql, asked: AskedUpload, report: ConversionUpload): Prom
 }
 
 /**
- * Imports a file of conversions, all of it or nothing. A dry run does the same in a transaction that is
+ * Imports the rows of a file of conversions that have no fault, in one transaction. A dry run does the same in a transaction that is
  * rolled back, so that both say the same.
  */
 export async function importConversions(
@@ -96,10 +95,6 @@ export async function importConversions(
   const { db, ids, clock } = ports
   const id = asked.isDryRun ? null : ids.next()
   const reportWith = (outcome: Outcome) => reportOf(asked, read, { id, at: clock.now(), outcome })
-  if (read.faults.length > 0 && !asked.isDryRun) {
-    await keep(db, asked, reportWith(nothing))
-    return reportWith(nothing)
-  }
   try {
     return await db.transaction(async (tx) => {
       const counted = await countAll(tx, ports, asked, read.fine)

@@ -18,7 +18,7 @@ export const ConversionUpload = z.object({
   uploaded_at: z.string(),
   /** Null for somebody whose account is gone. */
   uploaded_by: z.nullable(z.string()),
-  /** `checked` by a dry run; `refused` when a row has a fault: then no row is imported. */
+  /** `checked` by a dry run; `refused` when every row has a fault, or any of an analysis. */
   state: z.enum(['checked', 'imported', 'refused']),
   rows: z.int(),
   /** Rows that count, or that would. */
@@ -32,10 +32,10 @@ export const ConversionUpload = z.object({
 })
 export type ConversionUpload = z.infer<typeof ConversionUpload>
 
-/** Imports a file of conversions: all of its rows, or none when one has a fault. */
+/** Imports the rows of a file of conversions that have no fault, and names the faults of the others. */
 export const uploadConversions = defineCall({
   name: 'ConversionUploadResource.create',
-  summary: 'Checks a CSV of conversions, or imports all of it.',
+  summary: 'Checks a CSV of conversions, or imports its rows without a fault.',
   method: 'POST',
   path: '/resource/ConversionUploadResource/create/',
   input: z.strictObject({

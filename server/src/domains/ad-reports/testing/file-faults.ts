@@ -126,7 +126,8 @@ export async function fileAgrees(
   const isListed = rows.every(({ entity }, at) => {
     const cells = records[at]
     return (
-      cells?.get(say.id()) === entity.id && unguarded(cells.get(say[level]()) ?? '') === entity.name
+      unguarded(cells?.get(say.id()) ?? '') === entity.id &&
+      unguarded(cells?.get(say[level]()) ?? '') === entity.name
     )
   })
   return (
