@@ -97,17 +97,20 @@ export interface TextRun {
 /** Signs that order a text and are not written. */
 const control = /\p{Bidi_Control}/u
 
+/** Stands for what no font here has: letters of rarer scripts, each by itself, and each emoji as a whole. */
+export const unwritten = '\u25a1'
+
 /** Splits a text by the part of a font that has its characters; those that none has become '□'. */
 export function runsOf(text: string): readonly TextRun[] {
   const parts = fontParts()
   const runs: { part: string; text: string }[] = []
-  for (const sign of text.normalize('NFC')) {
+  for (const sign of text.normalize('NFC').replace(/\p{RGI_Emoji}/gv, unwritten)) {
     if (control.test(sign)) continue
     const last = runs.at(-1)
     const current = parts.find(({ name }) => name === last?.part)
     // Spaces and digits stay with the run that they are in.
-    const part = current?.has(sign) === true ? current : parts.find((each) => each.has(sign))
-    const written = part === undefined ? '\u25a1' : sign
+    const written = parts.some((each) => each.has(sign)) ? sign : unwritten
+    const part = current?.has(written) === true ? current : parts.find((each) => each.has(written))
     const name = part?.name ?? 'latin-ext'
     if (last?.part === name) last.text += written
     else runs.push({ part: name, text: written })

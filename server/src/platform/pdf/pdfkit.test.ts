@@ -10,11 +10,13 @@ test('a text is written by the parts of the font that have its characters', () =
     ...['sc', 'sc', 'sc', 'kr', 'kr', 'latin', 'arabic-arabic', 'latin', 'hebrew-hebrew'],
   ])
   expect(runsOf('𓀀').map(({ text }) => text)).toEqual(['□'])
+  expect(runsOf('ส 👩\u200d👩\u200d👧❤️').map(({ text }) => text)).toEqual(['□', ' ', '□□'])
 })
 
 test('the same page always gives the same file', async () => {
   const page = {
     ...{ title: 'Receipt', language: 'en', madeAt: new Date(0), facts: [], notes: ['Note'] },
+    unwrittenNote: '',
     rows: [{ text: 'Лампы 東京 여름 شتاء '.repeat(20), amount: '€1.00', isSum: true }],
     footOf: (at: number, pages: number) => `${at} of ${pages}`,
   }
@@ -27,6 +29,7 @@ test('a page that is full goes on to the next, each with its number at the foot'
   const feet: string[] = []
   await pdfkitPdfs.draw({
     ...{ title: 'Statement', language: 'en', madeAt: new Date(0), facts: [], notes: [] },
+    unwrittenNote: '',
     // Longer than a line, without a place to break it.
     rows: Array(40).fill({ text: 'x'.repeat(300), amount: '€1.00', isSum: false }),
     footOf(at, pages) {

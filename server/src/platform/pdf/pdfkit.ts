@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit'
-import { loadFonts } from './fonts.ts'
+import { loadFonts, runsOf, unwritten } from './fonts.ts'
 import type { PdfPage, Pdfs } from './port.ts'
 import { visualRuns } from './visual-runs.ts'
 
@@ -150,17 +150,28 @@ function drawOn(doc: Doc, page: PdfPage): void {
   drawFeet(doc, page)
 }
 
+const isUnwritten = (text: string): boolean =>
+  runsOf(text).some((run) => run.text.includes(unwritten))
+
 /** Returns all texts of a page; the feet have no letters that are not among them. */
-const textsOf = ({ title, facts, rows, notes, footOf }: PdfPage): readonly string[] => [
+const textsOf = ({
+  title,
+  facts,
+  rows,
+  notes,
+  unwrittenNote,
+  footOf,
+}: PdfPage): readonly string[] => [
   ...[title, footOf(1, 1), '0123456789'],
   ...facts.flatMap(({ name, lines }) => [name, ...lines]),
   ...rows.flatMap(({ text, amount }) => [text, amount]),
-  ...notes,
+  ...[...notes, unwrittenNote],
 ]
 
 async function draw(page: PdfPage): Promise<Uint8Array<ArrayBuffer>> {
   const { title: Title, madeAt, language } = page
-  const fonts = await loadFonts(textsOf(page))
+  const texts = textsOf(page)
+  const fonts = await loadFonts(texts)
   const doc = new PDFDocument({
     ...{ size: 'A4', margin, lang: language, font: '', bufferPages: true },
     info: { Title, CreationDate: madeAt, ModDate: madeAt },
@@ -172,7 +183,8 @@ async function draw(page: PdfPage): Promise<Uint8Array<ArrayBuffer>> {
     doc.on('end', () => resolve(new Uint8Array(Buffer.concat(chunks))))
     doc.on('error', reject)
   })
-  drawOn(doc, page)
+  const { notes, unwrittenNote } = page
+  drawOn(doc, texts.some(isUnwritten) ? { ...page, notes: [...notes, unwrittenNote] } : page)
   doc.end()
   return written
 }

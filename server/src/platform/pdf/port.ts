@@ -17,6 +17,8 @@ export interface PdfPage {
   readonly rows: readonly PdfRow[]
   /** Small print at the end. */
   readonly notes: readonly string[]
+  /** A note for a page with signs that no font here has, which are drawn as □. */
+  readonly unwrittenNote: string
   /** The line at the foot of a page. */
   footOf(page: number, pages: number): string
 }

@@ -3,7 +3,10 @@ import { runsOf, type TextRun } from './fonts.ts'
 
 const bidi = bidiFactory()
 
-/** Right-to-left letters: fonts turn these around by themselves, and their neighbors not. */
+/**
+ * Signs of right-to-left scripts: fonts turn these around by themselves, their digits too, and their
+ * neighbors not.
+ */
 const rtlLetters = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
 
 /** Turns signs around that stand among right-to-left letters, such as brackets and spaces. */
@@ -34,13 +37,20 @@ function leveledRuns(line: string): readonly LeveledRun[] {
  * Unicode bidirectional algorithm.
  */
 export function visualRuns(line: string): readonly TextRun[] {
-  let runs = [...leveledRuns(line.normalize('NFC'))]
+  // What people wrote may not turn what the document says around it.
+  let runs = [...leveledRuns(line.normalize('NFC').replace(/[\u202a-\u202e]/g, ''))]
   const highest = Math.max(0, ...runs.map(({ level }) => level))
   for (let level = highest; level > 0; level -= 1) runs = reversedFrom(runs, level)
   return runs.map(({ part, text, level }) => ({
     part,
-    text: level % 2 === 1 && !rtlLetters.test(text) ? turned(text) : text,
+    text: textFor(text, level % 2 === 1),
   }))
+}
+
+/** Returns the text of a run so that its font writes it in the direction that it is read in. */
+function textFor(text: string, isRtl: boolean): string {
+  if (rtlLetters.test(text) === isRtl) return text
+  return isRtl ? turned(text) : [...text].reverse().join('')
 }
 
 /** Reverses the order of each sequence of runs of a level or higher. */

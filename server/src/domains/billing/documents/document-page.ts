@@ -32,6 +32,7 @@ const words = defineTexts({
   closing: 'At the end of the month',
   rounded: 'Amounts are rounded for reading; they were added up in full.',
   below: 'Amounts below zero at the beginning or end of the month are owed.',
+  unwritten: 'An empty square stands for a character that this file has no letter for.',
   noTax: 'No tax was charged.',
   reverseCharge:
     'Reverse charge: the customer accounts for the tax (article 196 of directive 2006/112/EC).',
@@ -119,6 +120,7 @@ export function documentPage(
       ...sumsOf(say, facts, locale),
     ],
     notes: notesOf(say, facts),
+    unwrittenNote: say.unwritten(),
     footOf: (page, pages) => `${number} · ${say.page({ page, pages })}`,
   }
 }

@@ -1,3 +1,4 @@
+import { labelText } from '@tessera/contracts/said-text'
 import type { Ports } from '../../../ports.ts'
 import type { BillingAccount } from '../account.ts'
 import { plainTaxId } from '../taxes.ts'
@@ -14,10 +15,12 @@ export function partiesOf(
     seller: seller.name ?? brand,
     ...(seller.taxId === null ? {} : { sellerTaxId: seller.taxId }),
     buyer: {
-      ...{ name: business?.legalName ?? name, country },
+      ...{ name: labelText(business?.legalName ?? name), country },
       ...(business === null
         ? {}
-        : { address: `${business.street}, ${business.postalCode} ${business.city}` }),
+        : {
+            address: labelText(`${business.street}, ${business.postalCode} ${business.city}`),
+          }),
       ...(taxId === '' ? {} : { taxId }),
     },
   }
