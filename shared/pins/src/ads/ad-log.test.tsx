@@ -91,8 +91,17 @@ test('what somebody does with an ad on another page is counted: its link, and a 
     entities: [{ type: 'pin', id: '42', fields: { pinned_to_board: { id: '1' } } }],
     lists: [],
   })
-  await vi.advanceTimersByTimeAsync(6_000)
+  // At once: somebody who saved may leave the page before a batch would be sent.
+  await vi.advanceTimersByTimeAsync(0)
   expect(sent).toEqual(['sealed closeup', 'sealed click', 'sealed save'])
+})
+
+test('what waits is sent when the page is left, also where no visibility change says so', async () => {
+  const { log, sent } = open()
+  log.tell(ad, 'closeup')
+  window.dispatchEvent(new Event('pagehide'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(sent).toEqual(['sealed closeup'])
 })
 
 test('events that a busy service refuses are sent again, others are not', async () => {

@@ -29,20 +29,27 @@ function openLog({ bus, client, $viewer }: Shell) {
     return result.ok || !sentAgain.has(result.error.code)
   })
   const watch = watchHalfSeen()
+  /** Sends at once what people often leave the page after, in a request that outlives it. */
+  const tellNow = (token: string, kind: AdEventKind) => {
+    batches.add(token, kind)
+    void batches.flush()
+  }
   /** Tells what somebody did with an ad. */
   const tell = ({ pinId, token }: ShownAd, kind: AdEventKind) => {
     rememberAd(who(), pinId, token)
-    batches.add(token, kind)
+    if (kind === 'click') tellNow(token, kind)
+    else batches.add(token, kind)
   }
   bus.on(entitiesChanged, ({ entities }) => {
     for (const { type, id, fields } of entities) {
       const token = type === 'pin' && fields?.pinned_to_board != null && shownAd(who(), id)
-      if (token) batches.add(token, 'save')
+      if (token) tellNow(token, 'save')
     }
   })
   addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') void batches.flush()
   })
+  addEventListener('pagehide', () => void batches.flush())
   return {
     tell,
     /** Tells that an ad was seen, once half of its tile was visible for a second. */
