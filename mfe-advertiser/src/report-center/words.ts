@@ -46,7 +46,7 @@ export const words = defineMessages({
   getFile: 'Download',
   getFileOf: 'Download {name}',
   again: 'Make again',
-  againOf: 'Make {name} again',
+  againOf: 'Make again: {name}',
   paused: 'Paused',
   next: 'Next: {moment}',
   mailsTo: 'Email to {names}',

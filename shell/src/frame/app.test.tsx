@@ -2,6 +2,7 @@
 
 import { defineCommand } from '@tessera/cache'
 import type { Viewer } from '@tessera/contracts/entities/viewer'
+import { authRequested } from '@tessera/contracts/events/requests'
 import { paths } from '@tessera/contracts/paths'
 import { defineModule, page } from '@tessera/module'
 import type { Federation } from '@tessera/module/load'
@@ -66,7 +67,12 @@ const definition = defineModule({
       default: () => <h1>Security</h1>,
     })),
     'page-4': page(paths.login, { title: 'Log in' }, async () => ({
-      default: ({ query }) => <h1>Log in for {query.get('next')}</h1>,
+      default: ({ query }) => (
+        <form>
+          <h1>Log in for {query.get('next')}</h1>
+          <input aria-label="Email" />
+        </form>
+      ),
     })),
     'page-2': page(paths.profile, { title: 'Profile' }, async () => ({
       default: ({ params }) => <Profile name={params.username} />,
@@ -266,4 +272,16 @@ test("V8.26 a failed command whose error has no words opens a modal over the pag
   await act(async () => void (await shell.parts.commands.run(other, {})))
   expect(await screen.findByText('No room left.')).toBeTruthy()
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('Log in on the page of the log-in leads to its form, and opens no second one over it', async () => {
+  const { shell, user } = open('/login/')
+  const asked = vi.fn()
+  shell.parts.bus.on(authRequested, asked)
+  const field = await screen.findByLabelText('Email')
+  await user.click(screen.getByRole('button', { name: 'Log in' }))
+  expect(document.activeElement).toBe(field)
+  expect(asked).not.toHaveBeenCalled()
+  await user.click(screen.getByRole('button', { name: 'Sign up' }))
+  expect(asked).toHaveBeenCalledOnce()
 })

@@ -13,10 +13,22 @@ import { Account } from './account.tsx'
 import styles from './frame.module.css'
 import { navIcons, navItems } from './nav-items.ts'
 
+/** Returns the first field of the form on the page for a log-in, or for a sign-up. */
+function formOnPage(start: 'sign-up' | 'log-in'): HTMLElement | null {
+  const page = start === 'log-in' ? paths.login : paths.signup
+  return location.pathname === page.to()
+    ? document.querySelector<HTMLElement>('main form input')
+    : null
+}
+
 /** A phone has sign-up in its bottom bar. */
 function WaysIn({ shell }: { readonly shell: Shell }) {
-  const ask = (start: 'sign-up' | 'log-in') => () =>
-    shell.parts.bus.emit(authRequested, { source: 'homePage', start })
+  const ask = (start: 'sign-up' | 'log-in') => () => {
+    // A second form over the page's own would be empty, whatever was typed into the first.
+    const field = formOnPage(start)
+    if (field === null) shell.parts.bus.emit(authRequested, { source: 'homePage', start })
+    else field.focus()
+  }
   const { phone } = useStore(shell.stores.$layout)
   return (
     <div className={styles.waysIn}>

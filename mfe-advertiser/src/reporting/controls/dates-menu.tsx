@@ -84,18 +84,21 @@ export function DatesMenu({ report }: { readonly report: DatedReport }): ReactEl
   const [asking, ask] = useState<Asking>(null)
   const name = periodName(view.period, dayName)
   const { days, compared } = daysOf(view, clock)
+  const { comparison } = view
+  const shown =
+    comparison === null
+      ? name
+      : `${name} · ${words.compareWith({ choice: comparisonName(comparison, dayName) })}`
   return (
     <>
       <Menu
-        label={words.dates({ choice: name })}
+        label={words.dates({ choice: shown })}
         items={groupsOf(report, dayName, ask)}
         kind="quiet"
         size="small"
         align="start"
       >
-        {view.comparison === null
-          ? name
-          : `${name} · ${words.compareWith({ choice: comparisonName(view.comparison, dayName) })}`}
+        {shown}
       </Menu>
       {asking === null ? null : (
         <DatesModal

@@ -60,9 +60,9 @@ function Card({ columns, content }: CardProps): ReactElement {
   const [name, acts] = cells.map((column) => content(column))
   return (
     <article aria-labelledby={titleId} className={styles.card}>
-      <h3 id={titleId} className={styles.title}>
+      <h2 id={titleId} className={styles.title}>
         {name}
-      </h3>
+      </h2>
       <dl className={styles.facts}>
         {facts.map((column) => {
           const value = content(column)
