@@ -77,7 +77,7 @@ export const words = defineMessages({
   removeLast: 'Remove your only card?',
   removeLastStops: 'These campaigns stop at once:',
   removeLastPrepaid: 'Your ads run on while there is money left. After that, they stop.',
-  andMore: 'and {count} more',
+  andMore: 'and {count} others',
   keepCard: 'Keep card',
   mayNotPay:
     'You see how this account pays. Only people with the permission for money can change it.',
