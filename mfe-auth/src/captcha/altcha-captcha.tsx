@@ -49,5 +49,10 @@ export default function AltchaCaptcha(props: {
       widget.remove()
     }
   }, [challenge])
-  return <fieldset ref={place} className={styles.widget} aria-label={words.captcha()} />
+  // The build scopes the widget's own styles to this class.
+  return (
+    <div className={`auth-outside ${styles.around}`}>
+      <fieldset ref={place} className={styles.widget} aria-label={words.captcha()} />
+    </div>
+  )
 }

@@ -149,6 +149,26 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       expect((await tool.admit(build)).status).toBe(200)
     })
 
+    test('a style sheet that matches outside of its module is refused, with its selector', async () => {
+      const { name, tool } = await team()
+      const { descriptor, files } = await madeBuild(name)
+      const [script] = z.parse(z.array(z.unknown()), descriptor.files)
+      const styled = async (css: string) => {
+        const path = 'page.0123456789.css'
+        const integrity = `sha384-${createHash('sha384').update(css).digest('base64')}`
+        const sheet = { path, integrity, kind: 'style', bytes: css.length }
+        const facts = z.parse(z.record(z.string(), z.unknown()), descriptor.facts)
+        const sizes = { ...z.parse(z.record(z.string(), z.int()), facts.sizes), [path]: css.length }
+        const more = { files: [script, sheet], facts: { ...facts, sizes } }
+        return { ...(await madeBuild(name, { more })), files: { ...files, [path]: css } }
+      }
+      const refused = await tool.publish(await styled('h1, header a { color: red !important }'))
+      expect(refused.body.error?.message).toMatch(
+        /^The style sheet page.0123456789.css of \S+ has the selector 'h1', which can match outside/,
+      )
+      expect((await tool.publish(await styled(`.${name}-a h1 { color: red }`))).status).toBe(200)
+    })
+
     test('a build that the gate refuses is gone with its files, and can be sent again', async () => {
       const { name, tool } = await team()
       const build = await madeBuild(name, { more: { uses: ['call NotesResource.get'] } })

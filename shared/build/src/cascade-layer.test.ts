@@ -1,3 +1,4 @@
+import { outsideSelectors } from '@tessera/contracts/releases/gate/outside-selectors'
 import postcss from 'postcss'
 import { expect, test } from 'vitest'
 import { cascadeLayer } from './cascade-layer.ts'
@@ -13,4 +14,13 @@ test("a build's rules lie in a layer of their own, so no module outranks another
 
 test('font faces stay outside the layer, where they are valid', () => {
   expect(layered('@font-face{font-family:x}')).toBe('@font-face{font-family:x}')
+})
+
+test('styles of a package of others are scoped to the class around what it draws', () => {
+  const css = ':root{--a:b}.widget, h1{color:red}@keyframes x{from{color:red}}'
+  const from = '/x/node_modules/widget/widget.css'
+  const scoped = postcss([cascadeLayer('save')]).process(css, { from }).css
+  expect(outsideSelectors(scoped, 'save')).toEqual([])
+  expect(scoped).toContain('.save-outside{--a:b}.save-outside .widget, .save-outside h1{')
+  expect(scoped).toContain('from{color:red}')
 })

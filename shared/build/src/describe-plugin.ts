@@ -16,6 +16,7 @@ import { containerName } from './container-name.ts'
 import type { BuildSources } from './contract/build-sources.ts'
 import { contractRange } from './contract/contract-range.ts'
 import { definitionAt } from './definition-at.ts'
+import { checkOwnStyles } from './own-styles.ts'
 import { pruneEarlierBuilds } from './prune-earlier-builds.ts'
 import { readCatalogues } from './read-catalogues.ts'
 
@@ -65,6 +66,7 @@ async function importsNothing(dist: string, files: readonly BuiltFile[]): Promis
  */
 export function describeModulePlugin(name: string, { paths }: BuildSources): RsbuildPlugin {
   return afterBuild('tessera-describe-module', async ({ root, dist, files, chunks, modules }) => {
+    await checkOwnStyles(name, dist, files)
     const definition = await definitionAt(root)
     const sources = [...paths]
     const { range, uses } = await contractRange(definition, sources)

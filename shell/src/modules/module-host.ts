@@ -13,6 +13,7 @@ import { atom } from 'nanostores'
 import type { Speaker } from '../languages/speaker.ts'
 import type { ModuleStep } from '../panel/timeline.ts'
 import { createSetups } from './module-setups.ts'
+import { muteStyles } from './mute-styles.ts'
 
 /** Identifies a view of a module. */
 export interface ViewName {
@@ -191,7 +192,20 @@ export function createModuleHost(options: HostOptions) {
     if (state.status === 'failed') {
       reportFailure(state.error)
     }
+    mute(wanted, state.status === 'failed')
     $state.set(state)
+  }
+
+  /** Switches a module's styles off with its only view that could run, and on with the next. */
+  function mute(wanted: ViewName, isOff: boolean): void {
+    const registered = registeredAs(wanted.module)
+    const isShown = [...views.values()].some(
+      ([{ module, kind, name }, $state]) =>
+        module === wanted.module &&
+        (kind !== wanted.kind || name !== wanted.name) &&
+        $state.get().status === 'ready',
+    )
+    if (registered !== undefined && !(isOff && isShown)) muteStyles(registered, isOff)
   }
 
   return {
@@ -264,6 +278,7 @@ export function createModuleHost(options: HostOptions) {
     times,
     /** Notes that a view of the module is on the screen. */
     shown: (name: string) => mark(name, 'shown'),
+    mute,
   }
 }
 

@@ -88,9 +88,13 @@ test('below the drawn first screen a view renders in tasks of its own, until a k
   vi.unstubAllGlobals()
 })
 
-test('a view that throws while rendering fails only in its region, is reported and can be retried', async () => {
+test('a view that throws while rendering fails only in its region, without its styles, is reported and can be retried', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   let broken = true
+  const sheet = document.createElement('link')
+  const file = module('shopping').descriptor.files[0]?.path
+  Object.assign(sheet, { rel: 'stylesheet', href: `${module('shopping').base}${file}` })
+  document.head.append(sheet)
   const { reports } = region({
     load: async () => ({
       default: definition(() => {
@@ -101,9 +105,12 @@ test('a view that throws while rendering fails only in its region, is reported a
   })
   expect(await screen.findByText(/threw-on-render/)).toBeTruthy()
   expect(reports.map(({ code }) => code)).toContain('module-threw-on-render')
+  expect(sheet.disabled).toBe(true)
   broken = false
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('the feed')).toBeTruthy()
+  expect(sheet.disabled).toBe(false)
+  sheet.remove()
 })
 
 test('a module without the view that its descriptor names shows an error', async () => {

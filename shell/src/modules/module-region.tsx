@@ -28,14 +28,20 @@ function Ready({
   const threw = (thrown: unknown) => moduleError('threw-on-render', view.module, thrown)
   return (
     <ViewBoundary
-      onThrow={(thrown) =>
+      onThrow={(thrown) => {
+        host.mute(view, true)
         host.report({
           code: 'module-threw-on-render',
           from: view.module,
           detail: threw(thrown).cause,
         })
+      }}
+      fallback={(retry) =>
+        failed(threw('render'), () => {
+          host.mute(view, false)
+          retry()
+        })
       }
-      fallback={(retry) => failed(threw('render'), retry)}
     >
       <ShellProvider shell={state.shell}>
         {createElement(state.view, { input, close })}

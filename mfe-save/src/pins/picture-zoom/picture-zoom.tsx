@@ -89,6 +89,7 @@ export default function PictureZoom({ pin, close }: PictureZoomProps): ReactElem
         ref={stage}
         type="button"
         data-autofocus
+        data-on-paper
         data-near={near}
         className={styles.stage}
         aria-label={words.toggle()}

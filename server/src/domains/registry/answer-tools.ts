@@ -27,6 +27,7 @@ import { withMeasuredSizes } from './measured-sizes.ts'
 import type { NamedBuild } from './named-build.ts'
 import { builtDescriptor, gateRefusals } from './release-world.ts'
 import { listBuilds, readChanges, readState } from './store.ts'
+import { styleRefusals } from './style-refusals.ts'
 import { listTokens, makeToken, newWordsOf, type Publisher, revokeToken } from './tokens.ts'
 import {
   anotherModule,
@@ -164,7 +165,10 @@ async function answerAdmit(ports: Ports, request: Request, sender: Publisher): P
   const refusals =
     descriptor === undefined
       ? []
-      : await gateRefusals(ports, { module, descriptor }, newWordsOf(sender))
+      : [
+          ...(await gateRefusals(ports, { module, descriptor }, newWordsOf(sender))),
+          ...(await styleRefusals(ports, { module, build })),
+        ]
   if (refusals.length > 0) {
     // It can't be finished as it is, so its files go.
     await deleteUnfinished(ports, { module, build })

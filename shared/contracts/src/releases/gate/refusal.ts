@@ -19,6 +19,7 @@ export const refusalCodes = [
   'size-budget',
   'file-unhashed',
   'file-unlisted',
+  'style-outside',
 ] as const
 
 export type RefusalCode = (typeof refusalCodes)[number]
