@@ -28,6 +28,7 @@ import TaxDocumentsPage from './documents/tax-page.tsx'
 import HistoryPage from './history/page.tsx'
 import OrderLinesPage from './order-lines/page.tsx'
 import BillingPage from './overview/page.tsx'
+import BillingPart from './part-page.tsx'
 import PromotionsPage from './promotions/page.tsx'
 import BreakdownPage from './spend/breakdown-page.tsx'
 import SummaryPage from './spend/summary-page.tsx'
@@ -64,8 +65,8 @@ const account = {
   ...{ country: 'US', currency: 'USD' },
 }
 
-function open(Page: typeof BillingPage, facts = billing, query = '') {
-  const service = answers(
+function billingService(facts = billing) {
+  return answers(
     [advertisers, () => [account]],
     [getBilling, () => facts],
     [makePayment, () => ({ state: 'done' as const, payment_id: '5' })],
@@ -109,6 +110,10 @@ function open(Page: typeof BillingPage, facts = billing, query = '') {
       ({ series }) => ({ currency: 'USD', documents: series === 'tax' ? [] : [document] }),
     ],
   )
+}
+
+function open(Page: typeof BillingPage, facts = billing, query = '') {
+  const service = billingService(facts)
   const host = testShell({ viewer: viewer(), answer: service.answer })
   host.render(<Page params={{ advertiserId: '77' }} query={new URLSearchParams(query)} />)
   return { ...host, asked: service.asked, user: userEvent.setup() }
@@ -135,7 +140,7 @@ test('S2.53 the overview shows the balance, and adds the money that is typed onc
   })
 })
 
-test("S2.68 the billing link of the ad site opens the account's billing", async () => {
+test("S2.68 the billing link of the ad site opens the account's billing, which says what its campaign needs", async () => {
   const query = { campaign_id: '5', objective_type: 'CLICKTHROUGH', is_quick_promote: 'true' }
   const link = paths.billing.to({ advertiserId: '77' }, query)
   expect(link).toBe(
@@ -143,9 +148,23 @@ test("S2.68 the billing link of the ad site opens the account's billing", async 
   )
   const found = matchPath(paths.billing.pattern, link.replace(/\?.*/, ''))
   expect(found).toEqual({ advertiserId: '77' })
-  const { asked } = open(BillingPage, billing, link.replace(/.*\?/, ''))
-  expect(await screen.findByText('Lamps & Co')).toBeTruthy()
+  const { asked } = open(BillingPage, { ...billing, is_ready: false }, link.replace(/.*\?/, ''))
+  const note = await screen.findByText(/^Your promotion runs as soon as you add a card or money\./)
+  expect(note.textContent).toContain('You pay for each click.')
+  const campaign = screen.getByRole('link', { name: 'See the campaign' })
+  expect(campaign.getAttribute('href')).toBe('/advertiser/77/campaign-insights/5/')
   expect(asked).toContainEqual({ call: getBilling.name, input: { advertiser_id: '77' } })
+})
+
+test.each([
+  ['campaign_id=5&is_quick_promote=true', 'Your promotion is paid from here. See the campaign'],
+  ['campaign_id=5', undefined],
+  ['campaign_id=x&is_quick_promote=true', undefined],
+])('S2.68 billing at ?%s says of the promotion: %s', async (query, said) => {
+  open(BillingPage, billing, query)
+  await screen.findByText('Lamps & Co')
+  const link = screen.queryByRole('link', { name: 'See the campaign' })
+  expect(link?.parentElement?.textContent).toBe(said)
 })
 
 test('an amount that is none is said at its field, and nothing is charged', async () => {
@@ -196,6 +215,23 @@ test('S2.53 a document is downloaded by its number, and a series without documen
   expect([link.getAttribute('href'), link.hasAttribute('download')]).toEqual(['/v3/file/9/', true])
   open(TaxDocumentsPage)
   expect(await screen.findByText(/You get a tax document when/)).toBeTruthy()
+})
+
+test.each([
+  ['history', 'Payments'],
+  ['order_lines', 'Charges by day'],
+  ['promotions', 'Promotion codes'],
+  ['documents', 'Documents'],
+  ['tax_documents', 'Tax documents'],
+  ['prepaid_campaign_spend_summary', 'Months'],
+  ['prepaid_spend_campaign_breakdown', 'Campaigns'],
+])('S2.53 billing/%s/ shows %s, and marks its link as the current page', async (part, title) => {
+  const { render } = testShell({ viewer: viewer(), answer: billingService().answer })
+  const params = { advertiserId: '77', part }
+  render(<BillingPart params={params} query={new URLSearchParams()} />)
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()
+  const link = screen.getByRole('link', { name: title, current: 'page' })
+  expect(link.getAttribute('href')).toBe(`/advertiser/77/billing/${part}/`)
 })
 
 test('S2.53 a code that does not fit is said at its field', async () => {

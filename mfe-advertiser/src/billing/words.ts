@@ -45,6 +45,11 @@ export const words = defineMessages({
   documents: 'Documents',
   taxDocuments: 'Tax documents',
 
+  promotedNeeds: 'Your promotion runs as soon as you add a card or money.',
+  promotedPaid: 'Your promotion is paid from here.',
+  paysClicks: 'You pay for each click.',
+  seeCampaign: 'See the campaign',
+
   youOwe: 'You owe',
   youHave: 'You have',
   aheadWhy: 'Your ads run while there is money left.',

@@ -130,3 +130,20 @@ test.each([
     expect(day.format(new Date(told))).toBe(from)
   },
 )
+
+test('S2.65 shortcuts by objective open campaign reporting for that objective; without an ad account there are none', () => {
+  const shortcuts = () =>
+    screen
+      .queryAllByRole('link', { name: /^Report on/ })
+      .map((link) => [link.textContent, link.getAttribute('href')])
+  open(undefined)
+  expect(shortcuts()).toEqual([])
+  document.body.replaceChildren()
+  open(account)
+  const report = '/advertiser/5/reporting/campaigns/?objective_types='
+  expect(shortcuts()).toEqual([
+    ['Report on website visits', `${report}CONSIDERATION`],
+    ['Report on website actions', `${report}WEB_CONVERSION`],
+    ['Report on catalog sales', `${report}CATALOG_SALES`],
+  ])
+})

@@ -1,4 +1,5 @@
-import { advertiserUrl } from '@tessera/contracts/ads/advertiser-urls'
+import { advertiserUrl, campaignsOfObjectives } from '@tessera/contracts/ads/advertiser-urls'
+import { Objective } from '@tessera/contracts/ads/objectives'
 import type { Advertiser } from '@tessera/contracts/entities/advertiser'
 import { paths } from '@tessera/contracts/paths'
 import { useShell } from '@tessera/module/react'
@@ -22,6 +23,9 @@ function Ways({ account }: { readonly account: Advertiser | undefined }): ReactE
         <>
           {way(words.create(), advertiserUrl('adsCreate', { advertiserId: account.id }))}
           {way(words.manage(), advertiserUrl('campaignMode', { advertiserId: account.id }))}
+          {Objective.options.map((objective) =>
+            way(words[objective](), campaignsOfObjectives(account.id, [objective])),
+          )}
         </>
       )}
       {way(words.promote(), paths.promoteAny.to())}

@@ -147,10 +147,10 @@ test('a business without saves sees that nobody has saved from it yet', async ()
   expect(screen.getByText('No one has saved your Pins yet.')).toBeTruthy()
 })
 
-test('a business without pins sees a link to create one', async () => {
+test('S6.17 a business without pins sees a link to create one', async () => {
   const { user, addresses } = open(() => answerWith({ ...overview, pins: 0, top_pins: [] }))
   await user.click(await screen.findByRole('link', { name: 'Create a Pin' }))
-  expect(addresses).toEqual(['/pin-builder/'])
+  expect(addresses).toEqual(['/pin-builder/?scenario=business_nux'])
 })
 
 test('a personal account without ads sees that the overview is for businesses', async () => {

@@ -12,7 +12,11 @@ function NoPins() {
   return (
     <EmptyState
       action={
-        <Button kind="primary" href={paths.pinBuilder.to()} onNavigate={(to) => navigate(to)}>
+        <Button
+          kind="primary"
+          href={paths.pinBuilder.to({ scenario: 'business_nux' })}
+          onNavigate={(to) => navigate(to)}
+        >
           {words.createPin()}
         </Button>
       }

@@ -1,3 +1,4 @@
+import { Objective } from '@tessera/contracts/ads/objectives'
 import { CampaignId } from '@tessera/contracts/ids'
 import { expect, test } from 'vitest'
 import { afterForm, areaOf, type Event, type Facts, nextState, startOf, stepAfter } from './flow.ts'
@@ -45,7 +46,10 @@ test('S2.69 the screens come in their order: consent, pin, page, business, billi
   expect(walk(none, [{ kind: 'tag-asked' }, { kind: 'closed' }])).toEqual(['form', 'tag', 'form'])
 })
 
-test('S4.34 steps advance by one, past those that are not needed', () => {
+test('S4.34 steps advance by one, past those that are not needed, and the objectives are three', () => {
+  const order = ['consent', 'pin', 'form', 'business', 'billing', 'success'] as const
+  expect([undefined, ...order].map((step) => stepAfter(step, all))).toEqual([...order, 'ended'])
+  expect(Objective.options).toEqual(['CONSIDERATION', 'WEB_CONVERSION', 'CATALOG_SALES'])
   expect(stepAfter('consent', all)).toBe('pin')
   expect(stepAfter('business', all)).toBe('billing')
   expect(stepAfter('consent', none)).toBe('form')

@@ -1,5 +1,5 @@
 import { useCommand } from '@tessera/cache/react'
-import { advertiserUrl } from '@tessera/contracts/ads/advertiser-urls'
+import { adSiteBillingUrl, advertiserUrl } from '@tessera/contracts/ads/advertiser-urls'
 import type { AdvertiserId, PinId } from '@tessera/contracts/ids'
 import { paths } from '@tessera/contracts/paths'
 import { useShell } from '@tessera/module/react'
@@ -104,6 +104,14 @@ export function SuccessModal({
           >
             {words.seePin()}
           </Button>
+          {state.created === null || state.facts.hasBilling ? null : (
+            <Button
+              href={adSiteBillingUrl(advertiserId, state.created.campaignId)}
+              onNavigate={(to) => navigate(to)}
+            >
+              {words.setUpBilling()}
+            </Button>
+          )}
           {state.created === null ? null : (
             <Button
               href={advertiserUrl('adsEdit', {

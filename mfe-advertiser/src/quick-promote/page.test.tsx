@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { getBilling } from '@tessera/contracts/calls/billing'
 import { createConversionTag, listConversionTags } from '@tessera/contracts/calls/conversion-tags'
 import {
   createAdAccount,
@@ -79,6 +80,7 @@ function open(
       },
     ],
     [quickPromote, promote],
+    [getBilling, () => answerError('unexpected')],
   )
   const host = testShell({ viewer: viewer(), answer: service.answer })
   const query = new URLSearchParams(address)
@@ -126,6 +128,36 @@ test('S2.60 the address without a pin asks for one, and says of each why it cann
   expect(screen.queryByLabelText(/Daily budget/)).toBeNull()
   await userEvent.click(within(chooser).getByRole('button', { name: 'A lamp' }))
   expect(await screen.findByLabelText('Link')).toHaveProperty('value', 'https://lamps.example/')
+})
+
+test('S4.38 the business form follows the form at the address with a pin, and is skipped without one', async () => {
+  const choices = [lamp]
+  const { asked } = open({ business: null }, undefined, '?pinId=42', choices)
+  await userEvent.click(await screen.findByRole('button', { name: 'Promote' }))
+  expect(await screen.findByRole('dialog', { name: 'Who is behind this ad?' })).toBeDefined()
+  expect(sent(asked)).toHaveLength(1)
+  document.body.replaceChildren()
+  open({ business: null, pin: null }, undefined, '', choices)
+  await userEvent.click(await screen.findByRole('button', { name: 'A lamp' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Promote' }))
+  expect(await screen.findByRole('dialog', { name: 'Your Pin is set up' })).toBeDefined()
+})
+
+test('S6.17 somebody without a pin creates one in the builder for ads', async () => {
+  open({ pin: null }, undefined, '', [])
+  const link = await screen.findByRole('link', { name: 'Create a Pin' })
+  expect(link.getAttribute('href')).toBe('/pin-builder/?scenario=ad_creation')
+})
+
+test('S2.68 a promotion that can not be paid yet leads to billing, which names its campaign', async () => {
+  const { addresses } = open({ has_billing: false })
+  await userEvent.click(await screen.findByRole('button', { name: 'Promote' }))
+  const billing = await screen.findByRole('dialog', { name: 'How do you want to pay?' })
+  await userEvent.click(within(billing).getByRole('button', { name: 'Close' }))
+  await userEvent.click(await screen.findByRole('link', { name: 'Set up billing' }))
+  expect(addresses).toEqual([
+    '/advertiser/31/billing/?campaign_id=5&objective_type=CLICKTHROUGH&is_quick_promote=true',
+  ])
 })
 
 test('where the law wants it, consent comes first; a new account is opened in the chosen country', async () => {

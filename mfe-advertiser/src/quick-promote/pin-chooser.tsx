@@ -70,7 +70,11 @@ export function PinChooser(props: PinChooserProps): ReactElement {
           pages[0]?.data.length === 0 ? (
             <div className={styles.stack}>
               <p>{words.pinsNone()}</p>
-              <Button kind="ink" href={paths.pinBuilder.to()} onNavigate={(to) => navigate(to)}>
+              <Button
+                kind="ink"
+                href={paths.pinBuilder.to({ scenario: 'ad_creation' })}
+                onNavigate={(to) => navigate(to)}
+              >
                 {words.createPin()}
               </Button>
             </div>

@@ -98,6 +98,7 @@ export const words = defineMessages({
   successTitle: 'Your Pin is set up',
   successRuns: 'People will see it soon.',
   successWaits: 'We look at it before it runs. That usually takes less than a day.',
+  setUpBilling: 'Set up billing',
   successBilling: 'It runs as soon as your ad account can pay.',
   successBusiness: 'Tell us who is behind the ad, so that it can run.',
   addBusiness: 'Add details',

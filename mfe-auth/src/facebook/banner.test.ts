@@ -6,7 +6,6 @@ test.each([
   [{ isGoogleConnected: true, hasPassword: true, isFBAuthOnly: false }, 'google'],
   [{ isGoogleConnected: false, hasPassword: true, isFBAuthOnly: false }, 'email'],
   [{ isGoogleConnected: false, hasPassword: false, isFBAuthOnly: true }, 'fbOnly'],
-  [{ isGoogleConnected: false, hasPassword: false, isFBAuthOnly: false }, 'fbOnly'],
 ] as const)('V8.33 V7.13 the banner for %j is %s', (data, banner) => {
   expect(facebookBannerOf(data)).toBe(banner)
 })

@@ -9,5 +9,5 @@ export type FacebookBanner = 'google' | 'email' | 'fbOnly' | 'sign-up'
 /** Returns the banner for somebody whose account Facebook opened. Google is the fewest presses. */
 export function facebookBannerOf(data: FacebookBannerData): FacebookBanner {
   if (data.isFBAuthOnly) return 'fbOnly'
-  return data.isGoogleConnected ? 'google' : data.hasPassword ? 'email' : 'fbOnly'
+  return data.isGoogleConnected ? 'google' : 'email'
 }

@@ -1,6 +1,7 @@
 import { experiments } from '@tessera/contracts/experiments'
 import { expect, test } from 'vitest'
 import { allFeatures, type FeatureViewer, featuresFor, scenarios } from './features.ts'
+import { scenarioOf } from './use-features.ts'
 
 const kinds = ['visitor', 'individual', 'partner', 'acting'] as const
 const arms = experiments.pin_creation.arms
@@ -17,7 +18,7 @@ const ofPartners = '...... ...... +++++. +++++.'
 const stated: Readonly<Record<(typeof allFeatures)[number], string>> = {
   create: everywhere,
   webPictures: '...... ++..++ ++..++ ++..++',
-  multiPin: '...... +..... +..... +.....',
+  multiPin: '...... +..+.. +..+.. +..+..',
   video: ofVideo,
   captions: ofVideo,
   videoEditing: ofVideoAtHome,
@@ -98,7 +99,10 @@ test('S6.17 the builder knows the six scenarios, and they differ', () => {
     ...['default', 'ad_creation', 'story_pin', 'story_pin_v2', 'business_nux'],
     'offsite_pin_creation',
   ])
-  expect(new Set(sets).size).toBe(5)
+  expect(new Set(sets).size).toBe(6)
+  const named = scenarios.map((scenario) => scenarioOf(new URLSearchParams({ scenario })))
+  expect(named).toEqual(scenarios)
+  expect(scenarioOf(new URLSearchParams({ scenario: 'other' }))).toBe('default')
 })
 
 test('S6.18 video needs the right to upload it, with its cover and captions', () => {

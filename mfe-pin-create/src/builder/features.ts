@@ -72,7 +72,7 @@ const ofVideo = { who: 'member', scenarios: ownPictures, isOfVideo: true } as co
 const rules: Readonly<Record<Feature, Rule>> = {
   create: { who: 'member', scenarios: '*' },
   webPictures: { who: 'member', scenarios: [...onePicture, 'offsite_pin_creation'] },
-  multiPin: { who: 'member', scenarios: ['default'] },
+  multiPin: { who: 'member', scenarios: ['default', 'story_pin_v2'] },
   video: ofVideo,
   captions: ofVideo,
   videoEditing: { ...ofVideo, notActing: true },

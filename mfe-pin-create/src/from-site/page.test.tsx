@@ -45,10 +45,12 @@ test('S2.32 a visitor whose page is no popup is led home', () => {
   expect(slotInputs).toEqual([])
 })
 
-test('an address without a usable page says so, and links to the builder', () => {
+test('S6.17 an address without a usable page says so, and links to the builder for pins of other sites', () => {
   openedSite({ query: { url: 'javascript:alert(1)' } })
   expect(screen.getByRole('heading', { name: 'No page to save' })).toBeDefined()
-  expect(screen.getByRole('link').getAttribute('href')).toBe('/pin-builder/')
+  expect(screen.getByRole('link').getAttribute('href')).toBe(
+    '/pin-builder/?scenario=offsite_pin_creation',
+  )
 })
 
 test.each([true, false])(

@@ -16,7 +16,11 @@ function NoPage() {
   return (
     <EmptyState
       title={words.nothing()}
-      action={<Link to={paths.pinBuilder.to()}>{words.toBuilder()}</Link>}
+      action={
+        <Link to={paths.pinBuilder.to({ scenario: 'offsite_pin_creation' })}>
+          {words.toBuilder()}
+        </Link>
+      }
     >
       {words.nothingWhy()}
     </EmptyState>

@@ -7,6 +7,7 @@ import { boardRoles, type Cast, castOf, type Stage, stageOf } from './board-role
 import { tile } from './crowd.ts'
 import { oneDatabase } from './database-kinds.ts'
 import { openedService } from './opened-service.ts'
+import { selfOf } from './self-of.ts'
 
 const privacies: readonly Privacy[] = ['public', 'secret', 'protected']
 
@@ -66,9 +67,15 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       const shown = await advertiser.done(pickerBoards, {
         advertiser_id: cast.advertiserId,
         filter: 'protected',
+        username: (await selfOf(owner)).username,
       })
       expect(shown.all_boards.map(({ id }) => id)).toContain(made.id)
       expect(shown.all_boards.every(({ privacy }) => privacy === 'protected')).toBe(true)
+      const otherOwner = {
+        ...{ advertiser_id: cast.advertiserId, filter: 'protected' },
+        username: (await selfOf(member)).username,
+      }
+      expect((await advertiser.call(pickerBoards, otherOwner)).status).toBe(403)
       const own = await owner.done(createBoard, { name: 'Plain', privacy: 'public' })
       expect(own.privacy).toBe('public')
     })

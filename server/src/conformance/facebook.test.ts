@@ -140,11 +140,16 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
     })
 
     test('V7.11 V3.31 login data tells the other ways of the account that Facebook opens', async () => {
-      const { person } = await connected()
+      const { person, email } = await connected()
       const browser = visitor(service())
       const input = { facebook_id: person.id, facebook_token: made.facebookToken(person) }
       expect(await browser.done(facebookLoginData, input)).toEqual({
         ...{ connected_to_gplus: false, connected_to_google: false, has_password: true },
+      })
+      const own = service().ports.db.update(users)
+      await own.set({ connectedToGoogle: true, passwordHash: null }).where(eq(users.email, email))
+      expect(await browser.done(facebookLoginData, input)).toEqual({
+        ...{ connected_to_gplus: true, connected_to_google: true, has_password: false },
       })
       const stranger = { id: nextId() }
       const unknown = { facebook_id: stranger.id, facebook_token: made.facebookToken(stranger) }
@@ -172,6 +177,11 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       const own = service().ports.db.update(users)
       await own.set({ passwordHash: null }).where(eq(users.email, email))
       expect(await read()).toMatchObject({ hasPassword: false, isFBAuthOnly: true })
+      const withGoogle = service().ports.db.update(users).set({ connectedToGoogle: true })
+      await withGoogle.where(eq(users.email, email))
+      expect(await read()).toEqual({
+        ...{ isGoogleConnected: true, hasPassword: false, isFBAuthOnly: false },
+      })
       await browser.done(forgetDevice, {})
       expect(await read()).toBeNull()
     })

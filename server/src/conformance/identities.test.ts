@@ -186,7 +186,9 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
         if (state !== 'soft_banned') {
           const { person } = await signUp()
           await db().update(users).set({ state }).where(eq(users.email, person.email))
-          expect((await enter(person)).error?.code, state).toBe(state)
+          expect((await enter(person)).error).toMatchObject({
+            ...{ code: state, message: "Sorry, we can't log you in." },
+          })
         }
         const { email } = await selfOf(await member(service()))
         await db().update(users).set({ state }).where(eq(users.email, email))

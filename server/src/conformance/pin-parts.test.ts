@@ -215,7 +215,7 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
         )
     })
 
-    test('carousels and products are for business accounts', async () => {
+    test('S6.19 carousels and products are for business accounts', async () => {
       const { person, make } = await ready()
       const { id } = await sentPicture(person)
       const slides = [{ media_upload_id: id }, { media_upload_id: id }]

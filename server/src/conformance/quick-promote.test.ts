@@ -76,7 +76,7 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       expect(again.campaign_id).not.toBe(one.campaign_id)
     })
 
-    test('an ad account is created on first use, once, and its country decides the currency', async () => {
+    test('S9.21 an ad account is created on first use, once, and its country decides the currency, without one the US', async () => {
       const person = await member(service())
       const before = await person.done(getQuickPromote, {})
       expect(before).toMatchObject({
@@ -214,7 +214,7 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       expect((await person.done(getQuickPromote, {})).business).toEqual(stored)
     })
 
-    test('S2.42 a word is no ad account, and addresses without a page answer 404', async () => {
+    test('S2.42 S2.58 a word is no ad account, addresses without a page answer 404, and the pin builder opens below an ad account too', async () => {
       const person = await member(service())
       for (const path of [
         '/advertiser/foo/',
@@ -223,6 +223,12 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
         '/reporting/campaigns/',
       ])
         expect([path, (await person.send(path)).status]).toEqual([path, 404])
+      const prefixed = await person.send('/advertiser/31/pin-builder/?draft=2', {
+        redirect: 'manual',
+      })
+      expect([prefixed.status, prefixed.headers.get('Location')]).toEqual([
+        ...[302, '/pin-builder/?draft=2'],
+      ])
     })
 
     test('an ad whose words hold a sensitive term waits for a person', async () => {
@@ -238,7 +244,7 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       expect(promoted.is_waiting).toBe(true)
     })
 
-    test('reach counts active members by age, gender, country and interest', async () => {
+    test('S3.44 reach counts active members by age, gender (unknown unless they named one), country and interest', async () => {
       const person = await member(service())
       const { db, clock } = service().ports
       const { id } = await selfOf(person)
@@ -258,6 +264,11 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       expect(await count({ AGE_BUCKET: ['18-24', '25-34'], GENDER: ['female'] })).toEqual(one)
       expect(await count({ AGE_BUCKET: ['35-44'] })).toEqual(none)
       expect(await count({ GENDER: ['male', 'unknown'] })).toEqual(none)
+      for (const gender of [null, 'nonbinary']) {
+        await db.update(users).set({ gender }).where(eq(users.id, id))
+        expect(await count({ GENDER: ['female', 'male'] })).toEqual(none)
+        expect(await count({ GENDER: ['unknown'] })).toEqual(one)
+      }
       expect(await count({ INTEREST: ['books', 'art'] })).toEqual(one)
       expect(await count({ INTEREST: ['art'] })).toEqual(none)
       expect(await countReach(service().ports, { LOCATION: 'ZA' }, now)).toEqual(none)

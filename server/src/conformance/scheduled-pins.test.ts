@@ -145,7 +145,7 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       expect((await person.send(two.images.orig.url)).status).toBe(200)
     })
 
-    test('a time too near, too far or without an offset is refused, and so is somebody without a business account', async () => {
+    test('S6.19 a time too near, too far or without an offset is refused, and so is somebody without a business account', async () => {
       const { schedule } = await ready()
       for (const minutes of [-5, 5, 31 * 24 * 60])
         expect((await schedule(minutes)).error?.code).toBe('schedule-unfit')

@@ -15,6 +15,11 @@ const modules = [
         '/advertiser/:advertiserId/billing/',
         '/advertiser/:advertiserId/reporting/:report(campaigns|ads)/',
         '/pin-builder/',
+        '/accounts_manager/',
+        // The pages of a person match most addresses of the catalogue too.
+        '/:username/',
+        '/:username/:boardSlug/',
+        '/:username/:boardSlug/:sectionSlug/',
       ].map(page),
       files: [],
     },
@@ -42,11 +47,15 @@ test.each([
   ['/billing/', 'member', '/advertiser/'],
   ['/billing/?a=1', 'visitor', '/login/?next=%2Fbilling%2F%3Fa%3D1'],
   ['/advertiser/31/pin-builder/?draft=2', 'visitor', '/pin-builder/?draft=2'],
+  ['/advertiser/31/accounts_manager/', 'advertiser', '/accounts_manager/'],
+  // These have a page of their own.
+  ['/advertiser/31/billing/', 'advertiser', undefined],
+  ['/pin-builder/', 'member', undefined],
   // No page is there, or the address is none of the catalogue's.
   ['/reporting/productitems/', 'advertiser', undefined],
   ['/advertiser/31/audiences/', 'advertiser', undefined],
   ['/advertiser/foo/pin-builder/', 'advertiser', undefined],
   ['/mira/', 'advertiser', undefined],
-] as const)('%s of a %s leads to %s', async (path, who, to) => {
+] as const)('S2.42 %s of a %s leads to %s', async (path, who, to) => {
   expect(await asked(path, who)).toBe(to)
 })

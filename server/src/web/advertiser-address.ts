@@ -21,20 +21,24 @@ async function ownAccount(ask: Ask): Promise<AdvertiserId | undefined> {
   return z.safeParse(z.array(Advertiser), answer?.data).data?.[0]?.id
 }
 
+/** True when a page has the address for itself: pages of a person, such as `/:username/`, match any words. */
+const hasOwnPage = (modules: readonly RegisteredModule[], path: string): boolean =>
+  findPage(modules, path)?.page.route.startsWith('/:') === false
+
 const probe = AdvertiserId.parse('1')
 
 /**
  * Redirects an address of the advertiser's catalogue to the one that has a page: from the address without
- * an ad account to the viewer's, or the other way round. Undefined for other addresses, and for entries
- * without a page.
+ * an ad account to the viewer's, or the other way round. Undefined for other addresses, for those that have
+ * a page themselves, and for entries without a page.
  */
 export async function advertiserAddress(asked: Asked): Promise<Response | undefined> {
   const { url, modules, isMember, ask } = asked
   const found = findAdvertiserUrl(url.pathname)
-  if (found === undefined) return undefined
+  if (found === undefined || hasOwnPage(modules, url.pathname)) return undefined
   const isPrefixed = found.advertiserId !== null
   const other = foundAddress(found, isPrefixed ? null : probe)
-  if (findPage(modules, other) === undefined) return undefined
+  if (!hasOwnPage(modules, other)) return undefined
   if (isPrefixed) return redirect(other + url.search)
   if (!isMember) return redirect(paths.login.to({ next: url.pathname + url.search }))
   const own = await ownAccount(ask)

@@ -75,7 +75,7 @@ export async function answerPage(request: PageRequest): Promise<Response> {
   const { modules, set } = served(request, language)
   const isList = isSettingsList(modules, url.pathname)
   const owned = isList ? undefined : findPage(modules, url.pathname)
-  if (owned === undefined && !isList) {
+  if (!isList) {
     const isMember = request.viewer !== null
     const elsewhere = await advertiserAddress({ url, modules, isMember, ask: request.ask })
     if (elsewhere !== undefined) return elsewhere

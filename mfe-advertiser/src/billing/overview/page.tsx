@@ -11,9 +11,15 @@ import { BillingFrame } from '../frame.tsx'
 import { Cards } from './cards.tsx'
 import { Mode } from './mode.tsx'
 import { Pay } from './pay.tsx'
+import { Promoted } from './promoted.tsx'
 import { Standing } from './standing.tsx'
 
-function Overview({ advertiserId }: { readonly advertiserId: AdvertiserId }): ReactElement {
+interface OverviewProps {
+  readonly advertiserId: AdvertiserId
+  readonly query: URLSearchParams
+}
+
+function Overview({ advertiserId, query: address }: OverviewProps): ReactElement {
   const { client } = useShell()
   const query = useQuery({
     ...queryOptions(client, getBilling, { advertiser_id: advertiserId }),
@@ -23,6 +29,7 @@ function Overview({ advertiserId }: { readonly advertiserId: AdvertiserId }): Re
     <Report query={query}>
       {(billing) => (
         <>
+          <Promoted advertiserId={advertiserId} billing={billing} query={address} />
           <Standing advertiserId={advertiserId} billing={billing} />
           <Pay advertiserId={advertiserId} billing={billing} />
           <Cards advertiserId={advertiserId} billing={billing} />
@@ -36,10 +43,11 @@ function Overview({ advertiserId }: { readonly advertiserId: AdvertiserId }): Re
 /** How an ad account pays, and where it stands. */
 export default function BillingPage({
   params,
+  query,
 }: PageProps<{ readonly advertiserId: string }>): ReactElement {
   return (
     <BillingFrame path={paths.billing} advertiserId={params.advertiserId}>
-      {(advertiserId) => <Overview advertiserId={advertiserId} />}
+      {(advertiserId) => <Overview advertiserId={advertiserId} query={query} />}
     </BillingFrame>
   )
 }

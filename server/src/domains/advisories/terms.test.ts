@@ -14,12 +14,13 @@ test('termKeys reads a query as typed, with signs as letters, and with spaced-ou
   expect(termKeys('$%&').parts).toEqual([])
 })
 
-test('termListOf parses a list by line and reports the lines it could not read', () => {
+test('S3.47 termListOf parses a list by line and reports the lines it could not read', () => {
   const { terms, faults } = termListOf(
     [
       '# a comment',
       'Ghost  Gun\tcontains\tabusive\tweapon-sales\tWeapons\t',
       'gun\texact\tsensitive\tweapon-sales\tWeapons\tde',
+      'lottery\texact\tbrand-unsafe\tgambling\tLotteries\t',
       '\tcontains\tabusive\tx\t\t',
       'gun\tlike\tabusive\tx',
       'gun\texact\tbad\tx',
@@ -31,8 +32,9 @@ test('termListOf parses a list by line and reports the lines it could not read',
   expect(terms).toEqual([
     expect.objectContaining({ key: 'ghost gun', match: 'contains', severity: 0, country: '' }),
     expect.objectContaining({ key: 'gun', match: 'exact', severity: 1, country: 'DE' }),
+    expect.objectContaining({ severity: 2, type: 'gambling', details: 'Lotteries' }),
   ])
-  expect(faults.map(({ line }) => line)).toEqual([4, 5, 6, 7, 8, 9])
+  expect(faults.map(({ line }) => line)).toEqual([5, 6, 7, 8, 9, 10])
 })
 
 test('markedText returns the positions of links and bold parts', () => {

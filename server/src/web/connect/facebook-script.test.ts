@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
 import { english } from '@tessera/contracts/language'
+import { limits } from '@tessera/contracts/limits'
+import { timings } from '@tessera/contracts/timings'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { facebookBody } from './facebook-body.ts'
 import { type FacebookPage, type FacebookSdk, facebookWindow } from './facebook-script.ts'
@@ -8,7 +10,7 @@ const state = 's'.repeat(43)
 const given = {
   ...{ state, channel: `connect:${state}`, sdkUrl: 'https://sdk.example/de_DE/sdk.js' },
   ...{ appId: '42', version: 'v2.7', scopes: ['public_profile', 'email', 'user_friends'] },
-  ...{ tries: 20, interval: 100 },
+  ...{ tries: limits.providerScriptTries, interval: timings.providerScriptPoll },
 }
 const stranger = { status: 'unknown', authResponse: null }
 const person = (grantedScopes?: string) => ({

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { limits } from '../limits.ts'
 import {
   adCurrencies,
+  defaultAdCountry,
   isAdCurrency,
   needsAdsConsent,
   promoteConstants,
@@ -16,10 +17,13 @@ const row = (country: string) => {
 }
 
 test('S9.20 S9.21 S3.66 promotions are paid in the currency of the country, elsewhere in dollars', () => {
+  expect(defaultAdCountry).toBe('US')
   const currencies = 'US JP XX DE FR HR AU CA CH DK GB NO NZ SE'.split(' ')
   expect(currencies.map((country) => promoteConstants(country).currency).join(' ')).toBe(
     'USD USD USD EUR EUR EUR AUD CAD CHF DKK GBP NOK NZD SEK',
   )
+  const euroArea = 'AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK'.split(' ')
+  for (const country of euroArea) expect(promoteConstants(country).currency).toBe('EUR')
   expect(['DE', 'GB', 'SE', 'CA'].map((country) => promoteConstants(country).symbol)).toEqual([
     '€',
     '£',
@@ -28,7 +32,7 @@ test('S9.20 S9.21 S3.66 promotions are paid in the currency of the country, else
   ])
 })
 
-test('S9.22 S9.23 S9.24 budgets and durations start at the numbers of the country', () => {
+test('S3.66 S9.22 S9.23 S9.24 budgets and durations start at the numbers of the country', () => {
   expect(
     Object.fromEntries('US DE AU CA CZ GB NZ SE NO DK'.split(' ').map((c) => [c, row(c)])),
   ).toEqual({

@@ -42,6 +42,11 @@ test('S3.54 the payload says whether targeting is automatic, and when the promot
     targeting_spec: { LOCATION: 'DE+AT' },
   })
   expect(payload.targeting_spec).toEqual({ LOCATION: 'DE+AT' })
+  expect(promotePayload({ ...promotion, startsNow: false })).toMatchObject({
+    auto_targeting_enabled: false,
+    is_ongoing: false,
+    start_now: false,
+  })
 })
 
 test('S3.55 S3.43 S3.44 S3.45 S3.46 the payload targets ages, genders, interests and countries', () => {
@@ -56,7 +61,9 @@ test('S3.55 S3.43 S3.44 S3.45 S3.46 the payload targets ages, genders, interests
     { LOCATION: 'DE,AT' },
   ]
   expect(unfit.map((each) => z.safeParse(Targeting, each).success)).toEqual(unfit.map(() => false))
-  expect(z.safeParse(Targeting, { GENDER: ['unknown'], APPTYPE: ['web'] }).success).toBe(true)
+  expect(z.safeParse(Targeting, { APPTYPE: ['web'] }).success).toBe(true)
+  for (const gender of ['female', 'male', 'unknown'])
+    expect(z.safeParse(Targeting, { GENDER: [gender] }).success).toBe(true)
 })
 
 test('S3.56 the payload names the ad account, the tool, the pin, and the product of a catalog sale', () => {

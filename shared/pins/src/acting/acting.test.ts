@@ -30,7 +30,7 @@ test.each([
   expect(pickerOptions(actingOf(as, viewer(), accounts))).toEqual({})
 })
 
-test('somebody with only the ads role acts for the ad account: its protected boards, under its owner’s name', () => {
+test('S6.6 somebody with only the ads role acts for the ad account: its protected boards, under its owner’s name', () => {
   const acting = actingOf(profile('9', 'ADS', 'ANALYTICS'), viewer(), accounts)
   expect(acting).toMatchObject({ advertiser: { id: '72' }, isSelf: false })
   expect(advertiserOption(acting)).toEqual({ advertiser_id: '72' })
