@@ -103,7 +103,13 @@ export const soakParts = [
 /** The flag of a part of `npm run soak`. */
 export type SoakFlag = (typeof soakParts)[number]['flag']
 
-const options: readonly PartOption[] = []
+const options: readonly PartOption[] = [
+  {
+    flag: '--rows',
+    does: 'with --mutations: breaks one row of the specs at a time, all of row-mutations.json or the named ones; only tests that name the row may notice',
+    takes: 'ROW…',
+  },
+]
 
 /** The flags of `npm run soak`. */
 export const soakFlags = { command: 'soak', parts: soakParts, options }

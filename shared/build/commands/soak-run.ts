@@ -1,4 +1,5 @@
 import { soakBrowsers } from './browsers/soak-browsers.ts'
+import { runRowMutations } from './mutations/mutate-rows.ts'
 import { runMutations } from './mutations/mutations.ts'
 import { type PartFlags, readPartFlags } from './part-flags.ts'
 import { runSpecs } from './run-specs.ts'
@@ -38,7 +39,12 @@ const runs: Readonly<Record<SoakFlag, () => Promise<boolean>>> = {
   '--reports': soakReports,
   '--builds': soakBuilds,
   '--next': soakNext,
-  '--mutations': () => runMutations(flags.values.get('--mutations') ?? []),
+  '--mutations': () => {
+    const rows = flags.values.get('--rows')
+    return rows === undefined
+      ? runMutations(flags.values.get('--mutations') ?? [])
+      : runRowMutations(rows)
+  },
 }
 
 const outcomes: [string, string][] = []

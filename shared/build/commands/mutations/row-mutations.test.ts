@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { faultsOf, readRowMutations, titlesOf } from './row-mutations.ts'
+
+const [first] = readRowMutations()
+
+test('each text of the row mutations stands once in its file, and a test names its row', () => {
+  expect(faultsOf(readRowMutations())).toEqual([])
+})
+
+test('a text that left its file, a change of nothing and a row without a test are faults', () => {
+  if (first === undefined) throw new Error('The table of row mutations is empty.')
+  const gone = { ...first, row: 'V99.1', from: 'no such text', to: 'no such text' }
+  expect(faultsOf([gone])).toEqual([
+    `V99.1: 'no such text' stands 0 times in ${first.file}, not once.`,
+    "V99.1: 'no such text' is replaced by itself.",
+    'V99.1: no test of vitest names it.',
+  ])
+})
+
+test('a row is found in a title by its whole number', () => {
+  expect(titlesOf('S2.6').test('S2.6 S2.7 the board')).toBe(true)
+  expect(titlesOf('S2.6').test('S2.60 the address')).toBe(false)
+})
