@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 
+import { advertisers } from '@tessera/contracts/calls/access'
 import { createBoard, getBoard } from '@tessera/contracts/calls/boards'
 import { createSection } from '@tessera/contracts/calls/sections'
 import { answers } from '@tessera/testing/answers'
@@ -36,6 +37,24 @@ test('a board that is created for a pin leads back to it', async () => {
   await typeName('Soups')
   await waitFor(() => expect(addresses).toEqual([`back, or ${next}`]))
   expect(newPlaces('2').get(next)).toEqual({ board: { id: '11', name: 'Soups' }, section: null })
+})
+
+test('S6.7 for an ad account of somebody else a board is created protected, and for its ad account', async () => {
+  const account = {
+    ...{ id: '72', owner_user_id: '9', owner_username: 'oak', name: 'Oak' },
+    ...{ country: 'US', currency: 'USD' },
+  }
+  const service = answers([createBoard, () => soups], [advertisers, () => [account]])
+  const { render, stores } = testShell({ viewer: viewer(), answer: service.answer })
+  stores.$profile.set({ id: '9', username: 'oak', permissions: ['ADS'] })
+  render(<CreateBoardPage params={{}} query={new URLSearchParams({ next })} />)
+  const alwaysOn = await screen.findByRole('switch', { name: /^Protected board/ })
+  expect(alwaysOn).toMatchObject({ checked: true, disabled: true })
+  await typeName('Soups')
+  const created = () => service.asked.find(({ call }) => call === createBoard.name)?.input
+  await waitFor(() =>
+    expect(created()).toMatchObject({ name: 'Soups', privacy: 'protected', advertiser_id: '72' }),
+  )
 })
 
 test('a board that is created for nothing is opened', async () => {

@@ -39,6 +39,29 @@ test('a picture that does not load is replaced by a message', async () => {
   expect(await screen.findByText("We can't show this image.")).toBeDefined()
 })
 
+test('S2.24 S2.26 S2.27 S2.29 S2.31 S2.32 who looks, and in which window, decides the view: each case shows its own alone', async () => {
+  for (const [member, method, view] of [
+    [true, 'bookmarklet', 'boards beside the pin'],
+    [true, 'button', 'page of boards'],
+    [false, 'bookmarklet', 'sign-up'],
+    [false, 'button', 'home'],
+  ] as const) {
+    const { addresses, slotInputs, unmount } = openedSite({ member, method })
+    if (view !== 'home') await preview()
+    const parts = screen.queryAllByRole('region', { name: 'Choose board' })
+    // The page links to the forms of a board and a section; the popup holds them.
+    const links = screen.queryAllByRole('link', { name: 'Create board' })
+    const seen = [
+      ...(parts.length > links.length ? ['boards beside the pin'] : []),
+      ...(links.length > 0 ? ['page of boards'] : []),
+      ...(slotInputs.length > 0 ? ['sign-up'] : []),
+      ...(addresses.includes('/') ? ['home'] : []),
+    ]
+    expect([member, method, seen]).toEqual([member, method, [view]])
+    unmount()
+  }
+})
+
 test('S2.32 a visitor whose page is no popup is led home', () => {
   const { addresses, slotInputs } = openedSite({ member: false, method: 'button' })
   expect(addresses).toEqual(['/'])

@@ -156,6 +156,10 @@ for (const { kind, open } of databaseKinds)
         { price_min: 50, filters: 'priceMax=%20' },
       ])
         expect(await found(person, 'mandolin', one), JSON.stringify(one)).toHaveLength(3)
+      const page = await person.done(searchPins, {
+        ...{ query: 'mandolin', page_size: 2, journey_depth: 3 },
+      })
+      expect([page.results.length, page.journey_depth]).toEqual([2, 3])
     })
 
     test('requested top pins come first, once', async () => {
