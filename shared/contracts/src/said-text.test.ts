@@ -16,6 +16,17 @@ test('joined signs and writing from the right stay as they are', () => {
     expect(saidText(text)).toBe(text)
 })
 
+test('a long gap within a text takes no more time than letters do', () => {
+  const spent = (text: string): number => {
+    const start = process.threadCpuUsage()
+    saidText(text)
+    const { user, system } = process.threadCpuUsage(start)
+    return (user + system) / 1000
+  }
+  const letters = spent('a'.repeat(30_000))
+  expect(spent(`a${' '.repeat(30_000)}b`)).toBeLessThan(10 * Math.max(letters, 10))
+})
+
 test('what nobody would see is no comment', () => {
   for (const text of ['\u200b\u200d', '\u202e\u202c', '\u0001\u0002', '\u0301', ' \n\t'])
     expect(saidText(text)).toBeUndefined()

@@ -17,7 +17,9 @@ export function saidText(text: string): string | undefined {
     .replace(/\t/g, ' ')
     .replace(hidden, '')
     .replace(stacked, '$1')
-    .replace(/[^\S\n]+$/gm, '')
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
   return blank.test(said) ? undefined : said
