@@ -161,6 +161,13 @@ const settings = {
     .max(1)
     .default(1)
     .describe('The share of documents that report how fast they were, from 0 to 1.'),
+  READER_THREADS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(16)
+    .default(2)
+    .describe('Threads that read what people send: files, archives, feeds, outside pages.'),
   BUDGET_FACTOR: z.coerce
     .number()
     .min(1)

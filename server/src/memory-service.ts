@@ -3,6 +3,7 @@ import { type App, createApp } from './app.ts'
 import { createFactsMemory, type FactsMemory } from './domains/ad-delivery/facts-memory.ts'
 import { createLiveAds, type LiveAds } from './domains/ad-delivery/live-ads.ts'
 import { handledJobs } from './domains/all-jobs.ts'
+import { allReaders } from './domains/all-readers.ts'
 import { testPayments } from './domains/billing/test-provider/test-payments.ts'
 import { createServedBuffer } from './domains/canary/served-buffer.ts'
 import { spendIn } from './domains/captcha/spend.ts'
@@ -44,12 +45,12 @@ import { argon2Passwords } from './platform/passwords/argon2.ts'
 import type { Passwords } from './platform/passwords/port.ts'
 import { pdfkitPdfs } from './platform/pdf/pdfkit.ts'
 import { type MemoryPosts, memoryPosts } from './platform/posts/memory.ts'
+import { inProcessReaders } from './platform/readers/in-process.ts'
 import type { SampleContent } from './platform/sample-content/port.ts'
 import { keyedSecrets } from './platform/secrets/keyed.ts'
 import { createStorageWatch } from './platform/storage/storage-watch.ts'
 import { tryWriting } from './platform/storage/try-writing.ts'
 import { memoryUploads } from './platform/uploads/memory.ts'
-import { videosByContent } from './platform/video/by-content.ts'
 import type { Webhook } from './platform/webhook/port.ts'
 import type { Ports } from './ports.ts'
 import { noProviders } from './provider-settings.ts'
@@ -212,7 +213,7 @@ function memoryPorts(
     storage: createStorageWatch(() => tryWriting({ blobs, db: database.db }, randomKeys.next())),
     images: sharpImages,
     archives: zipArchives,
-    videos: videosByContent,
+    readers: inProcessReaders(Object.values(allReaders)),
     uploads: memoryUploads(),
     passwords: options.passwords ?? argon2Passwords,
     captchas: altchaCaptchas({

@@ -28,12 +28,12 @@ import type { Passwords } from './platform/passwords/port.ts'
 import type { Payments } from './platform/payments/port.ts'
 import type { Pdfs } from './platform/pdf/port.ts'
 import type { OutsidePosts } from './platform/posts/port.ts'
+import type { Readers } from './platform/readers/port.ts'
 import type { SampleSites } from './platform/sample-content/port.ts'
 import type { Secrets } from './platform/secrets/port.ts'
 import type { Sms } from './platform/sms/port.ts'
 import type { StorageWatch } from './platform/storage/storage-watch.ts'
 import type { Uploads } from './platform/uploads/port.ts'
-import type { Videos } from './platform/video/port.ts'
 import type { Webhook } from './platform/webhook/port.ts'
 import type { Settings } from './settings.ts'
 import type { BuiltFolder } from './web/assets.ts'
@@ -45,7 +45,8 @@ export interface Ports {
   readonly images: Images
   /** Opens archives that people upload. */
   readonly archives: Archives
-  readonly videos: Videos
+  /** Reads what people send, where it can't hold up anybody else. */
+  readonly readers: Readers
   readonly uploads: Uploads
   readonly passwords: Passwords
   /** Challenges that people pass and programs fail. */

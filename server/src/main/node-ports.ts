@@ -31,12 +31,12 @@ import { undiciPages } from '../platform/pages/undici.ts'
 import { argon2Passwords } from '../platform/passwords/argon2.ts'
 import { pdfkitPdfs } from '../platform/pdf/pdfkit.ts'
 import { undiciPosts } from '../platform/posts/undici.ts'
+import { pooledReaders } from '../platform/readers/pooled.ts'
 import type { SampleContent } from '../platform/sample-content/port.ts'
 import { withSamplePages } from '../platform/sample-content/sample-pages.ts'
 import { createStorageWatch } from '../platform/storage/storage-watch.ts'
 import { tryWriting } from '../platform/storage/try-writing.ts'
 import { diskUploads } from '../platform/uploads/disk.ts'
-import { videosByContent } from '../platform/video/by-content.ts'
 import type { Ports } from '../ports.ts'
 import { loopbackPortsOf } from '../provider-settings.ts'
 import { blobStore, moduleFileStore } from './blob-store.ts'
@@ -102,7 +102,10 @@ export function nodePorts(given: {
     storage: createStorageWatch(() => tryWriting({ blobs, db: given.db }, randomKeys.next())),
     images: sharpImages,
     archives: zipArchives,
-    videos: videosByContent,
+    readers: pooledReaders({
+      threads: configuration.READER_THREADS,
+      script: new URL('./reader-worker.ts', import.meta.url),
+    }),
     uploads: diskUploads(join(configuration.DATA_DIR, 'uploads')),
     passwords: argon2Passwords,
     captchas: captchaOf(configuration, { db: given.db, clock: systemClock, log, port: given.port }),

@@ -114,6 +114,7 @@ async function started(
       await listening.close()
       await writeVitals(ports)
       await jobs.stop()
+      await ports.readers.close()
       await ports.queryCounts.write()
       await live.close()
       await database.close()

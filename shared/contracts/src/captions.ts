@@ -23,6 +23,8 @@ export type ReadCaptions =
 
 const time = String.raw`(?:(\d{1,3}):)?([0-5]?\d):([0-5]?\d)[.,](\d{1,3})`
 const timing = new RegExp(String.raw`^\s*${time}\s*-->\s*${time}(?:\s+(\S.*?))?\s*$`)
+/** Characters of a line that says when and where a text is shown. */
+const timingMax = 500
 const setting = /^(?:align:(?:start|center|end|left|right)|(?:line|position|size):[\d.]{1,6}%?)$/
 const comment = /^(?:NOTE|STYLE|REGION)(?:\s|$)/
 const tag = /^<\/?(?:[biu]|ruby|rt|[cv](?:[.\s][^<>]*)?|lang(?:[.\s][^<>]*)?)>$/
@@ -73,7 +75,7 @@ function cueOf(block: readonly [Line, ...Line[]]): ReadCue {
   const [first, second] = block
   const hasName = !first.text.includes('-->') && second !== undefined
   const said = hasName ? second : first
-  const match = timing.exec(said.text)
+  const match = said.text.length > timingMax ? null : timing.exec(said.text)
   if (match === null) return { fault: { kind: 'time', line: said.number } }
   const [startMs, endMs] = [milliseconds(match.slice(1, 5)), milliseconds(match.slice(5, 9))]
   if (endMs <= startMs) return { fault: { kind: 'order', line: said.number } }

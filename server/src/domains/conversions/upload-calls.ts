@@ -11,7 +11,7 @@ import { actingAccount } from '../ads/acting-account.ts'
 import { users } from '../identity/tables.ts'
 import { conversionUploads } from './tables.ts'
 import { type AskedUpload, importAnalysis, importConversions } from './upload.ts'
-import { readAnalysis, readConversions } from './upload-rows.ts'
+import { analysisReader, conversionsReader } from './upload-rows.ts'
 
 const answerUpload = answerMember(uploadConversions, async (visit, input) => {
   const { advertiser_id: advertiserId, kind, file_name: fileName, csv, is_dry_run } = input
@@ -23,14 +23,19 @@ const answerUpload = answerMember(uploadConversions, async (visit, input) => {
     ...{ account, kind, fileName, isDryRun: is_dry_run },
     by: { id: visit.viewer.id, name: visit.viewer.fullName },
   }
+  const { readers } = visit.ports
+  const by = { who: visit.viewer.id, signal: visit.signal }
+  const reading = { input: { csv, now }, by }
   if (kind === 'analysis') {
-    const read = readAnalysis(csv, now)
-    if (typeof read === 'string') return refused('conversion-file-unfit', unfit(read))
-    return given(await importAnalysis(visit.ports, asked, read))
+    const read = await readers.read(analysisReader, reading)
+    if (!read.ok) return refused(read.fault)
+    if (typeof read.output === 'string') return refused('conversion-file-unfit', unfit(read.output))
+    return given(await importAnalysis(visit.ports, asked, read.output))
   }
-  const read = readConversions(csv, now)
-  if (typeof read === 'string') return refused('conversion-file-unfit', unfit(read))
-  return given(await importConversions(visit.ports, asked, read))
+  const read = await readers.read(conversionsReader, reading)
+  if (!read.ok) return refused(read.fault)
+  if (typeof read.output === 'string') return refused('conversion-file-unfit', unfit(read.output))
+  return given(await importConversions(visit.ports, asked, read.output))
 })
 
 const unfit = (reason: string) => ({ reason, most: limits.conversionRowsMax })

@@ -3,11 +3,18 @@ import type { ConversionFault, ConversionFaultCode } from '@tessera/contracts/ad
 import { checkEvent } from '@tessera/contracts/ads/conversion-payload'
 import { faultOf } from '@tessera/contracts/ads/fault-reader'
 import { limits } from '@tessera/contracts/limits'
+import { inputBudgets } from '../../platform/readers/budgets.ts'
+import type { Reader } from '../../platform/readers/port.ts'
 import { csvRowAt } from '../catalogs/feed/csv-rows.ts'
 import type { SentConversion } from './known-conversion.ts'
 
 /** Why a file can't be read at all. */
-export type UnfitFile = 'no-rows' | 'too-many-rows' | 'quotes' | `column ${string}`
+export type UnfitFile =
+  | 'no-rows'
+  | 'too-many-rows'
+  | 'too-many-columns'
+  | 'quotes'
+  | `column ${string}`
 
 /** A fault of a row, which is numbered as in a spreadsheet: the header is row 1. */
 export type RowFault = { readonly row: number } & ConversionFault
@@ -21,6 +28,13 @@ export interface ReadFile<Row> {
 
 type Cells = Readonly<Record<string, string>>
 
+/** Finds what is wrong with a header, before a row is read by it. */
+function faultInHeader(names: readonly string[], known: readonly string[]): UnfitFile | undefined {
+  if (names.length > inputBudgets.columns) return 'too-many-columns'
+  const unknown = names.find((name) => name !== '' && !known.includes(name))
+  return unknown === undefined ? undefined : `column ${unknown.slice(0, 40)}`
+}
+
 /** Splits a file into rows by the names in its header. */
 function recordsOf(
   csv: string,
@@ -29,21 +43,23 @@ function recordsOf(
   const text = csv.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
   const delimiter = (text.split('\n', 1)[0] ?? '').includes(';') ? ';' : ','
   const all: (readonly [number, readonly string[]])[] = []
+  let names: readonly string[] | undefined
   for (let at = 0, row = 1; at < text.length; row += 1) {
     const found = csvRowAt(text, at, delimiter, true)
     if (typeof found === 'string') return 'quotes'
-    if (found.cells.some((cell) => cell.trim() !== '')) all.push([row, found.cells])
-    if (all.length > limits.conversionRowsMax + 1) return 'too-many-rows'
     at = found.next
+    if (found.cells.every((cell) => cell.trim() === '')) continue
+    if (names === undefined) {
+      names = found.cells.map((name) => name.trim().toLowerCase())
+      const fault = faultInHeader(names, known)
+      if (fault !== undefined) return fault
+    } else all.push([row, found.cells.slice(0, names.length)])
+    if (all.length > limits.conversionRowsMax) return 'too-many-rows'
   }
-  const [header, ...rest] = all
-  const names = header?.[1].map((name) => name.trim().toLowerCase()) ?? []
-  const unknown = names.find((name) => name !== '' && !known.includes(name))
-  if (unknown !== undefined) return `column ${unknown.slice(0, 40)}`
-  if (rest.length === 0) return 'no-rows'
-  return rest.map(([row, cells]) => [
+  if (all.length === 0) return 'no-rows'
+  return all.map(([row, cells]) => [
     row,
-    Object.fromEntries(names.map((name, index) => [name, cells[index]?.trim() ?? ''])),
+    Object.fromEntries(names?.map((name, index) => [name, cells[index]?.trim() ?? '']) ?? []),
   ])
 }
 
@@ -122,4 +138,22 @@ export function readAnalysis(csv: string, now: number): UnfitFile | ReadFile<Ana
     else fine.push({ email: email.toLowerCase(), at })
   }
   return { rows: records.length, fine, faults }
+}
+
+/** A file of rows, and the time by which theirs are judged. */
+interface CameRows {
+  readonly csv: string
+  readonly now: number
+}
+
+/** Reads a file of conversions in a thread of readers. */
+export const conversionsReader: Reader<CameRows, ReturnType<typeof readConversions>> = {
+  name: 'conversions',
+  read: ({ csv, now }) => readConversions(csv, now),
+}
+
+/** Reads a list for analysis in a thread of readers. */
+export const analysisReader: Reader<CameRows, ReturnType<typeof readAnalysis>> = {
+  name: 'analysis',
+  read: ({ csv, now }) => readAnalysis(csv, now),
 }

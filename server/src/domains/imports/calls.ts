@@ -15,13 +15,11 @@ import type { MemberVisit } from '../../calls/visit.ts'
 import { and, eq, inArray } from '../../platform/database/sql.ts'
 import type { UploadedFile } from '../../platform/uploads/port.ts'
 import { wholeUpload } from '../media/whole-upload.ts'
-import { pageDecoder } from '../outside-pages/charset.ts'
 import type { AttemptLimit } from '../rate-limits/attempts.ts'
 import { refuseBeyond } from '../rate-limits/refuse-beyond.ts'
 import { deleteUpload } from '../upload-quota/upload-quota.ts'
-import { planOf } from './plan.ts'
-import { readFeed } from './read-feed.ts'
-import { type ReadSource, readSource } from './read-source.ts'
+import { importFeedReader } from './feed-reader.ts'
+import { importFileReader, type ReadSource } from './read-source.ts'
 import { runImport } from './run-import.ts'
 import {
   deleteImports,
@@ -87,9 +85,18 @@ const answerPlan = answerMember(planImport, async (visit, { upload_id }) => {
   if ('code' in sent) return sent
   const say = words(visit.language)
   const names = { bookmarks: say.bookmarks(), other: say.imported() }
-  const read = await readSource(visit.ports.archives, sent.file, names)
-  const answer =
-    read === undefined ? refused('import-unreadable') : await keepPlan(visit, read, sent.file)
+  const read = await visit.ports.readers.read(importFileReader, {
+    input: names,
+    file: sent.file,
+    by: { who: visit.viewer.id, signal: visit.signal },
+  })
+  // The upload stays for another try.
+  if (!read.ok && read.fault === 'too-busy') return refused(read.fault)
+  const answer = !read.ok
+    ? refused(read.fault)
+    : read.output === undefined
+      ? refused('import-unreadable')
+      : await keepPlan(visit, read.output, sent.file)
   await deleteUpload(visit.ports, visit.viewer.id, sent.upload)
   return answer
 })
@@ -102,11 +109,14 @@ const answerFeed = answerMember(planFeedImport, async (visit, { url }) => {
   const wish = { maxBytes: limits.importTextMaxBytes, accept: feedTypes, signal: visit.signal }
   const page = await visit.ports.pages.fetch(address, wish)
   if (!page.ok) return refused('feed-unreadable')
-  const xml = pageDecoder(page.bytes, page.contentType).decode(page.bytes)
-  const feed = readFeed(xml, page.finalUrl)
-  if (feed === undefined) return refused('feed-unreadable')
-  const plan = planOf(feed.pins, { otherBoard: words(visit.language).feed() })
-  return keepPlan(visit, { source: 'feed', plan })
+  const { bytes, contentType, finalUrl } = page
+  const read = await visit.ports.readers.read(importFeedReader, {
+    input: { bytes, contentType, url: finalUrl, otherBoard: words(visit.language).feed() },
+    by: { who: visit.viewer.id, signal: visit.signal },
+  })
+  if (!read.ok) return refused(read.fault)
+  const { output: plan } = read
+  return plan === undefined ? refused('feed-unreadable') : keepPlan(visit, { source: 'feed', plan })
 })
 
 const answerStart = answerMember(startImport, async (visit, { id, make_public }) => {

@@ -1,6 +1,7 @@
 import { limits } from '@tessera/contracts/limits'
 import { saidText } from '@tessera/contracts/said-text'
 import { webAddress } from '@tessera/contracts/web-address'
+import { inputBudgets } from '../../platform/readers/budgets.ts'
 
 /** A pin that an import would make. */
 export interface PlannedPin {
@@ -33,6 +34,8 @@ export interface ImportPlan {
   readonly boards: readonly PlannedBoard[]
   readonly pins: readonly PlannedPin[]
   readonly leftOut: readonly LeftOut[]
+  /** How many more are left out than are listed. */
+  readonly leftOutMore: number
 }
 
 /** The texts of a planned pin, as the source has them. */
@@ -46,8 +49,11 @@ export interface RawPin {
   readonly file?: string | undefined
 }
 
+/** The part of a text that is looked at; it has room for far more than is kept. */
+const textOf = (text: string | undefined): string => (text ?? '').slice(0, inputBudgets.text)
+
 const oneLine = (text: string | undefined): string =>
-  (saidText(text ?? '') ?? '').replace(/\s+/gu, ' ').trim()
+  (saidText(textOf(text)) ?? '').replace(/\s+/gu, ' ').trim()
 
 /** Cuts a text to whole characters. */
 const cut = (text: string, most: number): string => [...text].slice(0, most).join('').trim()
@@ -59,7 +65,7 @@ export function nameOf(text: string | undefined, most: number): string | undefin
 }
 
 const addressOf = (text: string | undefined): string | null => {
-  const address = text === undefined ? undefined : webAddress(text.trim())
+  const address = text === undefined ? undefined : webAddress(textOf(text).trim())
   return address !== undefined && address.length <= limits.pinLinkMax ? address : null
 }
 
@@ -77,7 +83,7 @@ export function plannedPin(raw: RawPin, otherBoard: string): PlannedPin | LeftOu
     board: nameOf(raw.board, limits.boardTitleMax) ?? otherBoard,
     section: nameOf(raw.section, limits.sectionTitleMax) ?? null,
     title,
-    description: cut(saidText(raw.description ?? '') ?? '', limits.pinTextMax),
+    description: cut(saidText(textOf(raw.description)) ?? '', limits.pinTextMax),
     ...{ link, imageUrl, file },
   }
 }
@@ -89,6 +95,8 @@ export function planOf(
     readonly otherBoard: string
     readonly boards?: readonly PlannedBoard[]
     readonly leftOut?: readonly LeftOut[]
+    /** The entries beyond the budget, which are not among `raws`. */
+    readonly beyond?: number
   },
 ): ImportPlan {
   const results = raws.map((raw) => plannedPin(raw, given.otherBoard))
@@ -96,18 +104,39 @@ export function planOf(
   const taken = pins.slice(0, limits.importPinsMax)
   const known = new Map((given.boards ?? []).map((board) => [board.name.toLowerCase(), board]))
   const names = new Map(taken.map(({ board }) => [board.toLowerCase(), board]))
+  const leftOut = [
+    ...(given.leftOut ?? []),
+    ...results.flatMap((each) => ('why' in each ? [each] : [])),
+    ...pins.slice(limits.importPinsMax).map(({ title, link }) => ({
+      name: title || (link ?? '?'),
+      why: 'too-large' as const,
+    })),
+  ]
   return {
     boards: [...names].map(
       ([key, name]) => known.get(key) ?? { name, description: '', isSecret: false },
     ),
     pins: taken,
-    leftOut: [
-      ...(given.leftOut ?? []),
-      ...results.flatMap((each) => ('why' in each ? [each] : [])),
-      ...pins.slice(limits.importPinsMax).map(({ title, link }) => ({
-        name: title || (link ?? '?'),
-        why: 'too-large' as const,
-      })),
-    ],
+    leftOut: leftOut.slice(0, limits.importLeftOutShown),
+    leftOutMore: Math.max(0, leftOut.length - limits.importLeftOutShown) + (given.beyond ?? 0),
+  }
+}
+
+/** The entries of a source up to the budget, and how many there are beyond it. */
+export interface RawPins {
+  readonly pins: readonly RawPin[]
+  readonly beyond: number
+}
+
+/** Collects entries up to the budget, and counts those beyond. */
+export function rawPins() {
+  const pins: RawPin[] = []
+  let beyond = 0
+  return {
+    add(pin: RawPin) {
+      if (pins.length < inputBudgets.entries) pins.push(pin)
+      else beyond += 1
+    },
+    all: (): RawPins => ({ pins, beyond }),
   }
 }

@@ -1,15 +1,20 @@
-import { Parser } from 'htmlparser2'
 import { textOfHtml } from '../../platform/pages/html-text.ts'
-import type { RawPin } from './plan.ts'
+import { type Tag, tagReader } from '../../platform/pages/tag-reader.ts'
+import { type RawPin, type RawPins, rawPins } from './plan.ts'
 
-const pictureIn = (html: string): string | undefined => {
+/** Returns the address of the first picture in HTML. */
+function pictureIn(html: string): string | undefined {
   let found: string | undefined
-  const parser = new Parser({
-    onopentag: (name, { src }) => {
-      if (name === 'img' && src !== undefined) found ??= src
+  const reader = tagReader({
+    matters: (name) => name === 'img' && found === undefined,
+    onTag({ attributes }) {
+      found ??= attributes.get('src')
     },
+    onClose: () => undefined,
+    onText: () => undefined,
   })
-  parser.end(html)
+  reader.write(html)
+  reader.end()
   return found
 }
 
@@ -25,15 +30,16 @@ const absolute = (address: string | undefined, base: string): string | undefined
     ? undefined
     : (URL.parse(address.trim(), base)?.href ?? address)
 
-type Attributes = Readonly<Record<string, string>>
-
 /** Takes the picture or link that an element of an item has in its attributes. */
-function takeAttributes(item: Item, name: string, at: Attributes): void {
-  const isPicture = at.medium === 'image' || (at.type ?? '').startsWith('image/')
-  if (name === 'media:thumbnail') item.image ??= at.url
-  if ((name === 'enclosure' || name === 'media:content') && isPicture) item.image ??= at.url
-  if (name === 'link' && at.href !== undefined && (at.rel ?? 'alternate') === 'alternate')
-    item.link = at.href
+function takeAttributes(item: Item, { name, attributes }: Tag): void {
+  const type = attributes.get('type') ?? ''
+  const isPicture = attributes.get('medium') === 'image' || type.startsWith('image/')
+  if (name === 'media:thumbnail') item.image ??= attributes.get('url')
+  if ((name === 'enclosure' || name === 'media:content') && isPicture)
+    item.image ??= attributes.get('url')
+  const href = attributes.get('href')
+  const isPage = (attributes.get('rel') ?? 'alternate') === 'alternate'
+  if (name === 'link' && href !== undefined && isPage) item.link = href
 }
 
 /** Takes the text of an element of an item. */
@@ -52,51 +58,51 @@ function takeText(item: Item, name: string, text: string): void {
 }
 
 /** What a feed holds. */
-export interface ReadFeed {
+export interface ReadFeed extends RawPins {
   readonly title: string
-  readonly pins: readonly RawPin[]
 }
 
 /**
- * Reads RSS or Atom; undefined when it's neither. The parser knows no entities but XML's own, so a
- * document can't define any.
+ * Reads RSS or Atom; undefined when it's neither. The reader knows no entities but XML's own, so a
+ * document can't define any, and keeps no stack, so its time is linear whatever the nesting.
  */
 export function readFeed(xml: string, base: string): ReadFeed | undefined {
   let [isFeed, title, text] = [false, '', '']
+  let root: string | undefined
   let item: Item | undefined
-  const path: string[] = []
-  const items: Item[] = []
-  const parser = new Parser(
+  const items = rawPins()
+  const pinOf = ({ link, image, ...texts }: Item): RawPin => ({
+    ...texts,
+    ...{ link: absolute(link, base), image: absolute(image, base) },
+  })
+  const reader = tagReader(
     {
-      onopentag(name, attributes) {
-        path.push(name)
-        if (path.length === 1) isFeed = ['rss', 'feed', 'rdf:RDF'].includes(name)
-        if (name === 'item' || name === 'entry')
+      matters: () => true,
+      onTag(tag) {
+        root ??= tag.name
+        isFeed = ['rss', 'feed', 'rdf:rdf'].includes(root)
+        if (tag.name === 'item' || tag.name === 'entry')
           item = { title: '', link: '', description: '', image: undefined }
-        else if (item !== undefined) takeAttributes(item, name, attributes)
+        else if (item !== undefined) takeAttributes(item, tag)
         text = ''
       },
-      ontext: (part) => {
-        text += part
-      },
-      onclosetag(name) {
-        path.pop()
+      onClose(name) {
         if (item !== undefined && (name === 'item' || name === 'entry')) {
-          items.push(item)
+          items.add(pinOf(item))
           item = undefined
         } else if (item !== undefined) takeText(item, name, text)
         else if (name === 'title' && title === '') title = text.trim()
         text = ''
       },
+      onText: (part) => {
+        text += part
+      },
     },
-    { xmlMode: true },
+    { isXml: true },
   )
-  parser.end(xml)
+  reader.write(xml)
+  reader.end()
   if (!isFeed) return undefined
-  const pins = items.map(({ title: named, description, link, image }) => ({
-    ...{ title: named, description, board: title },
-    link: absolute(link, base),
-    image: absolute(image, base),
-  }))
-  return { title, pins }
+  const { pins, beyond } = items.all()
+  return { title, pins: pins.map((pin) => ({ ...pin, board: title })), beyond }
 }

@@ -1,5 +1,6 @@
 import { z } from '@tessera/contracts/schema'
-import type { PlannedBoard, RawPin } from './plan.ts'
+import { inputBudgets } from '../../platform/readers/budgets.ts'
+import type { PlannedBoard, RawPin, RawPins } from './plan.ts'
 
 const Boards = z.array(
   z.object({
@@ -44,7 +45,7 @@ export interface OwnExport {
 /** Reads the product's own download; undefined when it's something else. */
 export function readOwnExport(
   files: OwnExport,
-): { readonly boards: readonly PlannedBoard[]; readonly pins: readonly RawPin[] } | undefined {
+): (RawPins & { readonly boards: readonly PlannedBoard[] }) | undefined {
   const boards = parsed(Boards, files.boards)
   const pins = parsed(Pins, files.pins)
   if (boards === undefined || pins === undefined) return undefined
@@ -53,16 +54,19 @@ export function readOwnExport(
     (parsed(Sections, files.sections) ?? []).map(({ id, title }) => [id, title]),
   )
   return {
+    beyond: Math.max(0, pins.length - inputBudgets.entries),
     boards: boards.map(({ name, description, privacy }) => ({
       ...{ name, description },
       isSecret: privacy !== 'public',
     })),
-    pins: pins.map(({ boardId, sectionId, mediaId, link, ...texts }) => ({
-      ...texts,
-      board: boardNames.get(boardId),
-      section: sectionId === null ? undefined : titles.get(sectionId),
-      link: link ?? undefined,
-      file: /^\d+$/.test(mediaId) ? `pictures/${mediaId}.webp` : undefined,
-    })),
+    pins: pins.slice(0, inputBudgets.entries).map(
+      ({ boardId, sectionId, mediaId, link, ...texts }): RawPin => ({
+        ...texts,
+        board: boardNames.get(boardId),
+        section: sectionId === null ? undefined : titles.get(sectionId),
+        link: link ?? undefined,
+        file: /^\d+$/.test(mediaId) ? `pictures/${mediaId}.webp` : undefined,
+      }),
+    ),
   }
 }

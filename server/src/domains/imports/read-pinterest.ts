@@ -1,5 +1,5 @@
 import { tagReader } from '../../platform/pages/tag-reader.ts'
-import type { RawPin } from './plan.ts'
+import { type RawPin, type RawPins, rawPins } from './plan.ts'
 
 /** The names of a field in the exports, without case, spaces and underscores. */
 const names = {
@@ -43,7 +43,7 @@ function textOf(value: unknown): string | undefined {
 }
 
 /** Collects the objects in JSON that look like pins, wherever they are. */
-function pinsIn(value: unknown, found: RawPin[], depth = 0): void {
+function pinsIn(value: unknown, found: ReturnType<typeof rawPins>, depth = 0): void {
   if (typeof value !== 'object' || value === null || depth > 8) return
   if (Array.isArray(value)) {
     for (const each of value) pinsIn(each, found, depth + 1)
@@ -54,19 +54,19 @@ function pinsIn(value: unknown, found: RawPin[], depth = 0): void {
     const text = textOf(held)
     if (text !== undefined) fields.set(key(name), text)
   }
-  if (hasPin(fields)) found.push(pinOf(fields))
+  if (hasPin(fields)) found.add(pinOf(fields))
   else for (const each of Object.values(value)) pinsIn(each, found, depth + 1)
 }
 
 /** Reads a JSON file of an export of Pinterest. */
-export function readPinterestJson(text: string): readonly RawPin[] {
-  const found: RawPin[] = []
+export function readPinterestJson(text: string): RawPins {
+  const found = rawPins()
   try {
     pinsIn(JSON.parse(text), found)
   } catch {
-    return []
+    return { pins: [], beyond: 0 }
   }
-  return found
+  return found.all()
 }
 
 /** Returns the lines of a page, with the address of a link in place of its text. */
@@ -100,11 +100,11 @@ function linesOf(html: string): readonly string[] {
 const known = new Set<string>(Object.values(names).flat())
 
 /** Reads an HTML file of an export of Pinterest: lines of 'name: value', a pin after the other. */
-export function readPinterestHtml(html: string): readonly RawPin[] {
-  const found: RawPin[] = []
+export function readPinterestHtml(html: string): RawPins {
+  const found = rawPins()
   let fields = new Map<string, string>()
   const end = () => {
-    if (hasPin(fields)) found.push(pinOf(fields))
+    if (hasPin(fields)) found.add(pinOf(fields))
     fields = new Map()
   }
   for (const line of linesOf(html)) {
@@ -116,5 +116,5 @@ export function readPinterestHtml(html: string): readonly RawPin[] {
     fields.set(field, value.trim())
   }
   end()
-  return found
+  return found.all()
 }

@@ -24,7 +24,7 @@ const bookmarks = `<!DOCTYPE NETSCAPE-Bookmark-file-1>
 
 test('bookmarks become pins: outer folders are boards, inner ones sections', () => {
   expect(isBookmarks(bookmarks)).toBe(true)
-  expect(readBookmarks(bookmarks)).toEqual([
+  expect(readBookmarks(bookmarks).pins).toEqual([
     { board: undefined, section: undefined, title: 'Loose & free', link: 'https://loose.example/' },
     { board: 'Kitchen', section: undefined, title: 'Tiles', link: 'https://tiles.example/' },
     { board: 'Kitchen', section: 'Lamps', title: 'A lamp', link: 'https://lamp.example/a' },
@@ -65,6 +65,28 @@ test('boards of one name in other letters are one board, and 2,000 pins are take
   expect(plan.boards).toHaveLength(1)
   expect(plan.pins).toHaveLength(2_000)
   expect(plan.leftOut).toEqual([{ name: 'https://example.com/2000', why: 'too-large' }])
+  expect(plan.leftOutMore).toBe(0)
+})
+
+test('what is beyond 20,000 entries is counted as left out, and only the first are listed', () => {
+  const { pins, beyond } = readBookmarks('<a href="https://a.example/">A</a>'.repeat(20_010))
+  expect([pins.length, beyond]).toEqual([20_000, 10])
+  const plan = planOf(pins, { otherBoard: 'Other', beyond })
+  expect(plan.leftOut).toHaveLength(50)
+  expect(plan.pins.length + plan.leftOut.length + plan.leftOutMore).toBe(20_010)
+})
+
+test('folders deeper than 32 count as the folder around them', () => {
+  const nested = (depth: number) =>
+    Array.from({ length: depth }, (_, at) => `<H3>${at}</H3><DL>`).join('')
+  const { pins } = readBookmarks(
+    `${nested(40)}<a href="/in">In</a>${'</DL>'.repeat(39)}<a href="/out">Out</a>`,
+  )
+  expect(pins).toMatchObject([
+    { board: '0', section: Array.from({ length: 31 }, (_, at) => at + 1).join(' / ') },
+    { board: '0', link: '/out' },
+  ])
+  expect(pins[1]?.section).toBeUndefined()
 })
 
 test('RSS gives title, text, link and the picture of its enclosure or text', () => {
@@ -113,7 +135,7 @@ test.each(['<html><body>Page</body></html>', '', '{"a":1}', '<rss-like/>'])(
 )
 
 test('JSON of Pinterest is read wherever the pins are, under several names', () => {
-  const pins = readPinterestJson(
+  const { pins } = readPinterestJson(
     JSON.stringify({
       user: { boards: [{ name: 'Kitchen' }] },
       data: {
@@ -139,11 +161,11 @@ test('JSON of Pinterest is read wherever the pins are, under several names', () 
     { board: 'Kitchen', title: 'Tiles', description: 'Blue', link: 'https://tiles.example/' },
     { board: 'Hall', title: 'Lamp', image: 'https://i.example/2.jpg' },
   ])
-  expect(readPinterestJson('{broken')).toEqual([])
+  expect(readPinterestJson('{broken').pins).toEqual([])
 })
 
 test('HTML of Pinterest is read line by line, with the addresses of its links', () => {
-  const pins = readPinterestHtml(
+  const { pins } = readPinterestHtml(
     `<h1>Pins</h1><a href="https://pin.example/1">1</a><br>Title: Tiles<br>Details: No data<br>Board Name: Kitchen<br>
      Image: <a href="https://i.example/1.jpg">picture</a><br>Canonical Link: <a href="https://tiles.example/">site</a><br>
      Title: Lamp<br>Board Name: Hall<br>Image: <a href="https://i.example/2.jpg">picture</a>`,

@@ -103,7 +103,13 @@ export async function storePlan(
 ): Promise<void> {
   await tx
     .insert(imports)
-    .values({ ...row, state: 'planned', boards: plan.boards, leftOut: plan.leftOut })
+    .values({
+      ...row,
+      state: 'planned',
+      boards: plan.boards,
+      leftOut: plan.leftOut,
+      leftOutMore: plan.leftOutMore,
+    })
   const links = plan.pins.flatMap(({ link }) => link ?? [])
   const there = await linksThere(tx, row.userId, links)
   const seen = new Set<string>()
@@ -174,7 +180,7 @@ export async function importOf(db: Sql, row: ImportRow): Promise<Import> {
       why: why ?? 'unexpected',
     })),
     left_out: row.leftOut.slice(0, limits.importLeftOutShown).map((each) => ({ ...each })),
-    left_out_count: row.leftOut.length,
+    left_out_count: row.leftOut.length + row.leftOutMore,
     undo_until: until === null ? null : until.toISOString(),
   }
 }

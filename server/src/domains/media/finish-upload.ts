@@ -15,6 +15,7 @@ import {
   storePicture,
   storeUploadedPicture,
 } from './store-picture.ts'
+import { videoReader } from './video-reader.ts'
 import { type WholeUpload, wholeUpload } from './whole-upload.ts'
 
 /** The result of finishing an upload. */
@@ -50,7 +51,14 @@ async function finishNow(ports: Ports, owner: Owner, asked: Asked): Promise<Fini
   const { ownerId } = owner
   const sent = await wholeUpload(ports, ownerId, asked.uploadId, 'upload_id')
   if ('code' in sent) return sent
-  const read = await ports.videos.read(sent.file)
+  const by = { who: ownerId, signal: owner.signal }
+  const opened = await ports.readers.read(videoReader, {
+    input: null,
+    file: sent.file,
+    by,
+  })
+  if (!opened.ok) return refused(opened.fault === 'file-heavy' ? 'video-unreadable' : opened.fault)
+  const read = opened.output
   if (!read.ok && read.fault !== 'no-video') return refused(read.fault)
   if (read.ok && !(await asked.mayBeVideo())) return refused('video-not-allowed')
   if (read.ok && read.video.durationMs > timings.videoLongest)

@@ -1,4 +1,4 @@
-import { readCaptions, vttOf } from '@tessera/contracts/captions'
+import { vttOf } from '@tessera/contracts/captions'
 import type { NewVideo } from '@tessera/contracts/entities/video'
 import type { MediaId } from '@tessera/contracts/ids'
 import { type Refusal, refused } from '../../calls/answer.ts'
@@ -6,6 +6,7 @@ import type { Ports } from '../../ports.ts'
 import { blobKey, captionsBlobKey } from '../media/rules.ts'
 import { findMediaOf, updateVideo, type VideoDress } from '../media/store.ts'
 import { deletePicture, type Owner, pictureFields, storePicture } from '../media/store-picture.ts'
+import { captionsReader } from './captions-reader.ts'
 
 type Dress = { readonly ok: true; readonly dress: VideoDress } | Refusal
 const nothing: Dress = { ok: true, dress: {} }
@@ -24,7 +25,7 @@ export async function dressVideo(
   const found = await findMediaOf(db, mediaId, owner.ownerId)
   if (found === undefined) return refused('not-found', { field: 'media_upload_id' })
   if (found.kind !== 'video') return refused('upload-type-refused', { field: 'video' })
-  const captions = await captionsOf(ports, video)
+  const captions = await captionsOf(ports, owner, video)
   if (!captions.ok) return captions
   const cover = await coverOf(ports, owner, video)
   if (!cover.ok) {
@@ -48,9 +49,17 @@ async function deleteFiles({ blobs }: Ports, { cover, captions }: VideoDress): P
   if (captions !== undefined) await blobs.delete(captionsBlobKey(captions.captionsKey))
 }
 
-async function captionsOf({ keys, blobs }: Ports, { captions }: NewVideo): Promise<Dress> {
+async function captionsOf(
+  { keys, blobs, readers }: Ports,
+  { ownerId, signal }: Owner,
+  { captions }: NewVideo,
+): Promise<Dress> {
   if (captions === undefined) return nothing
-  const read = readCaptions(captions.text)
+  const by = { who: ownerId, signal }
+  const opened = await readers.read(captionsReader, { input: captions.text, by })
+  if (!opened.ok && opened.fault === 'too-busy') return refused(opened.fault)
+  const tooLarge = { ok: false, fault: { kind: 'too-large', line: 1 } } as const
+  const read = opened.ok ? opened.output : tooLarge
   if (!read.ok) {
     const { line, kind: why } = read.fault
     return refused('captions-unfit', { field: 'video.captions', line, why })

@@ -16,7 +16,7 @@ import { findPeople } from './find-people.ts'
 import { foldText } from './fold-text.ts'
 import { narrows, pinFiltersOf } from './pin-filters.ts'
 import { pageOfMyPins, pageOfPins } from './pin-pages.ts'
-import { noWords, queryWords, wordsOf } from './query-words.ts'
+import { comparedWords, noWords, queryWords } from './query-words.ts'
 import { readSearch } from './read-search.ts'
 import { searchBookmarkOf, searchSpotOf } from './search-bookmark.ts'
 import type { Asked, SearchPage } from './search-page.ts'
@@ -122,7 +122,7 @@ function pageFor(visit: Visit, asked: Asked): Promise<SearchPage> {
 
 const nameQuery = ({ input, spot }: Asked) => ({
   text: foldText(input.query).trim().replace(/\s+/g, ' '),
-  words: wordsOf(input.query),
+  words: comparedWords(input.query),
   size: input.page_size,
   corrects: !input.auto_correction_disabled,
   spot,

@@ -2,7 +2,7 @@ import { z } from '@tessera/contracts/schema'
 import { sql } from '../../platform/database/sql.ts'
 import type { Sql } from '../sql.ts'
 import { beginsWith } from './begins-with.ts'
-import { bestCorrection, correctionMin, oneEditAway } from './correction.ts'
+import { bestCorrection, correctionMin, isCorrectable, oneEditAway } from './correction.ts'
 import { words } from './tables.ts'
 
 /** The min length of a prefix. */
@@ -16,8 +16,8 @@ const Found = z.array(z.object({ word: z.string(), pin_count: z.number() }))
  * grows far slower than the pins.
  */
 export async function correctWord(db: Sql, typed: string): Promise<string | undefined> {
+  if (!isCorrectable(typed, beginningMin)) return undefined
   const length = [...typed].length
-  if (length < beginningMin) return undefined
   const near = sql`select word, pin_count from (
       select ${words.word}, ${words.pinCount} from ${words}
       where ${beginsWith(sql`${words.word}`, typed)} and ${words.pinCount} > 0

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bestCorrection, editDistance, oneEditAway } from './correction.ts'
+import { bestCorrection, editDistance, isCorrectable, oneEditAway } from './correction.ts'
 
 test('a missing, extra, changed or swapped letter is one slip', () => {
   for (const typed of ['chir', 'chaair', 'chuir', 'cahir', 'hair'])
@@ -37,4 +37,10 @@ test('bestCorrection prefers words that start with the typed letters', () => {
   expect(bestCorrection('falcn', words)).toBe('falcon')
   expect(bestCorrection('balcny', words)).toBe('balcony')
   expect(bestCorrection('giraffe', words)).toBeUndefined()
+})
+
+test('typos are looked for in words of 4 to 30 letters, which have few neighbors', () => {
+  expect(
+    ['abc', 'abcd', 'x'.repeat(30), 'x'.repeat(31)].map((word) => isCorrectable(word)),
+  ).toEqual([...[false, true, true, false]])
 })

@@ -7,6 +7,15 @@ export interface Meant {
 /** The min length of a word to correct. */
 export const correctionMin = 4
 
+/** Longer words aren't corrected: they have too many neighbors to look for. */
+const correctionMax = 30
+
+/** True for a word of a length that typos are looked for in. */
+export function isCorrectable(word: string, min = correctionMin): boolean {
+  const { length } = [...word]
+  return length >= min && length <= correctionMax
+}
+
 /** Returns how many typos a word may have. */
 const slipsIn = (word: string): number => ([...word].length < 7 ? 1 : 2)
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, type SQL, sql } from '../../platform/database/sql.ts'
 import type { Sql } from '../sql.ts'
 import type { Spot } from './batches.ts'
-import { bestCorrection, correctionMin, oneEditAway } from './correction.ts'
+import { bestCorrection, isCorrectable, oneEditAway } from './correction.ts'
 import { foldText } from './fold-text.ts'
 import { beginningMax } from './name-words.ts'
 import { wordsOf } from './query-words.ts'
@@ -75,7 +75,7 @@ export async function correctNames(
 }
 
 async function meantName(db: Sql, kind: Named, word: string): Promise<string | undefined> {
-  if ([...word].length < correctionMin) return undefined
+  if (!isCorrectable(word)) return undefined
   const like = await db
     .select({ word: nameWords.word, pinCount: sql<number>`max(${nameWords.tier})` })
     .from(nameWords)

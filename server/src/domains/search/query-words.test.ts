@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { queryWords } from './query-words.ts'
+import { comparedWords, queryWords } from './query-words.ts'
 
 test('queryWords splits a query into distinct words and hashtags without accents', () => {
   expect(queryWords('  Grüne  Stühle #Balkon grüne ')).toEqual({
@@ -19,4 +19,9 @@ test('queryWords limits the number and length of words', () => {
   const many = Array.from({ length: 40 }, (_, at) => `word${at}`).join(' ')
   expect(queryWords(many).words).toHaveLength(8)
   expect(queryWords('x'.repeat(200)).words).toEqual([])
+})
+
+test('a long term is compared by its first eight words, and long words by their start', () => {
+  expect(comparedWords('word '.repeat(40))).toHaveLength(8)
+  expect(comparedWords('x'.repeat(200))).toEqual(['x'.repeat(60)])
 })

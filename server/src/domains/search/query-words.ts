@@ -22,6 +22,12 @@ export const noWords: QueryWords = { text: '', words: [], tags: [] }
 export const wordsOf = (text: string): readonly string[] =>
   foldText(text).match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
 
+/** Returns the words of a text that is compared with others: the first ones, and of each the start. */
+export const comparedWords = (text: string): readonly string[] =>
+  wordsOf(text)
+    .slice(0, wordsMax)
+    .map((word) => [...word].slice(0, lettersMax).join(''))
+
 /** Parses a query into distinct words and hashtags. */
 export function queryWords(query: string): QueryWords {
   const folded = foldText(query).trim().replace(/\s+/g, ' ')

@@ -16,7 +16,7 @@ import { type BoardQuery, findBoards } from './find-boards.ts'
 import { findPeople, type PeopleQuery } from './find-people.ts'
 import { foldText } from './fold-text.ts'
 import { beginningOf } from './name-batch.ts'
-import { wordsOf } from './query-words.ts'
+import { comparedWords } from './query-words.ts'
 import {
   type LineShape,
   type ReadTypeahead,
@@ -48,7 +48,7 @@ interface Typed {
 
 function typedIn(term: string): Typed {
   const text = foldText(term).trimStart().replace(/\s+/g, ' ')
-  const words = wordsOf(text)
+  const words = comparedWords(text)
   const last = text.endsWith(' ') ? '' : (words.at(-1) ?? '')
   return { text, words, last, before: last === '' ? words : words.slice(0, -1) }
 }

@@ -26,8 +26,8 @@ export interface StoredBytes {
 /** Opens archives that people upload. */
 export interface Archives {
   /**
-   * Undefined for what is no ZIP, has more than `filesMax` files or names that lead outside. Throws when
-   * the bytes can't be read now.
+   * Undefined for what is no ZIP, has more than `filesMax` files, names that lead outside, or files that
+   * lie over each other. Throws when the bytes can't be read now.
    */
   open(stored: StoredBytes, filesMax: number): Promise<Archive | undefined>
 }

@@ -1,5 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
+import { overlappingZip } from './testing/overlapping-zip.ts'
 import { zipArchives } from './zip.ts'
 
 const storedOf = (bytes: Uint8Array) => ({
@@ -48,6 +49,12 @@ test('a bomb is not unpacked: neither by its true size nor by a false one', asyn
   expect(await lying?.read('bomb', 1_000_000)).toBeUndefined()
 })
 
+test('an archive whose files lie over each other is refused', async () => {
+  const content = strToU8('x'.repeat(500))
+  expect((await open(overlappingZip(content, 1)))?.files).toHaveLength(1)
+  expect(await open(overlappingZip(content, 2))).toBeUndefined()
+})
+
 test.each([
   ['nothing', new Uint8Array()],
   ['a text', strToU8('PK is not enough')],
@@ -82,7 +89,8 @@ test('an archive is read in parts of at most a megabyte, and only where it is as
 })
 
 test('bytes that cannot be read now are no fault of the archive', async () => {
-  const { size, read } = storedOf(zipSync({ 'a.txt': strToU8('Text') }))
+  const noise = crypto.getRandomValues(new Uint8Array(60_000))
+  const { size, read } = storedOf(zipSync({ 'a.txt': noise }))
   let isDown = false
   const archive = await zipArchives.open(
     {
@@ -93,7 +101,7 @@ test('bytes that cannot be read now are no fault of the archive', async () => {
     10,
   )
   isDown = true
-  await expect(archive?.read('a.txt', 10)).rejects.toThrow('The store is down.')
+  await expect(archive?.read('a.txt', 100_000)).rejects.toThrow('The store is down.')
   const stored = { size, read: () => Promise.reject(new Error('The store is down.')) }
   await expect(zipArchives.open(stored, 10)).rejects.toThrow('The store is down.')
 })

@@ -4,12 +4,19 @@ import { type Entry, fromRandomAccessReaderPromise, RandomAccessReader, type Zip
 import type { Archive, Archives, StoredBytes } from './port.ts'
 
 const partBytes = 1_048_576
+/** The list of files is read ahead by this much, so that each of its entries is no read of its own. */
+const aheadBytes = 16_384
+/** Bytes of the list of files: names, comments and what else is said of them. */
+const listBytes = 8 * 1_048_576
+/** Bytes of the header before a file's data, without its name. */
+const headerBytes = 30
 
 const isFile = ({ fileName }: Entry): boolean => !fileName.endsWith('/')
 
 /** Reads an archive in parts, so that it is never in memory as a whole. */
 class PartsReader extends RandomAccessReader {
   readonly #stored: StoredBytes
+  #ahead = { at: 0, bytes: new Uint8Array() }
   /** Why the stored bytes could not be read, apart from faults of the archive. */
   fault: { readonly cause: unknown } | undefined
 
@@ -33,8 +40,14 @@ class PartsReader extends RandomAccessReader {
   }
 
   async #read(first: number, length: number): Promise<Uint8Array> {
+    const { at, bytes } = this.#ahead
+    if (first >= at && first + length <= at + bytes.length)
+      return bytes.subarray(first - at, first - at + length)
     try {
-      return await this.#stored.read(first, length)
+      const most = Math.max(length, Math.min(aheadBytes, this.#stored.size - first))
+      const read = await this.#stored.read(first, most)
+      if (length < aheadBytes) this.#ahead = { at: first, bytes: read }
+      return read.subarray(0, length)
     } catch (cause) {
       this.fault = { cause }
       throw cause
@@ -42,13 +55,36 @@ class PartsReader extends RandomAccessReader {
   }
 }
 
+/**
+ * True when the data of two entries lie over each other: a small archive could then unpack to any
+ * size. The least that an entry takes is counted.
+ */
+function overlaps(entries: readonly Entry[]): boolean {
+  const ordered = entries.toSorted(
+    (one, other) => one.relativeOffsetOfLocalHeader - other.relativeOffsetOfLocalHeader,
+  )
+  let end = 0
+  for (const { relativeOffsetOfLocalHeader: start, compressedSize, fileNameLength } of ordered) {
+    if (start < end) return true
+    end = start + headerBytes + fileNameLength + compressedSize
+  }
+  return false
+}
+
 /** Reads the list of files; yauzl refuses absolute names and those with `..`. */
 async function listed(zip: ZipFile, filesMax: number): Promise<Map<string, Entry> | undefined> {
   if (zip.entryCount > filesMax) return undefined
-  const entries = new Map<string, Entry>()
+  const all: Entry[] = []
+  let bytes = 0
   for await (const entry of zip.eachEntry()) {
-    if (isFile(entry) && !entries.has(entry.fileName)) entries.set(entry.fileName, entry)
+    bytes += entry.fileNameLength + entry.extraFieldLength + entry.fileCommentLength
+    if (bytes > listBytes) return undefined
+    all.push(entry)
   }
+  if (overlaps(all)) return undefined
+  const entries = new Map<string, Entry>()
+  for (const entry of all)
+    if (isFile(entry) && !entries.has(entry.fileName)) entries.set(entry.fileName, entry)
   return entries
 }
 

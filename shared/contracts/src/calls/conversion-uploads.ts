@@ -47,7 +47,7 @@ export const uploadConversions = defineCall({
     is_dry_run: z.boolean(),
   }),
   output: ConversionUpload,
-  errors: ['not-allowed', 'conversion-file-unfit'],
+  errors: ['not-allowed', 'conversion-file-unfit', 'file-heavy'],
   who: 'member',
   maxBytes: 5_000_000,
   budget: 'create',

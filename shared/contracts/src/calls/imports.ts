@@ -82,7 +82,7 @@ export const planImport = defineCall({
   path: '/v3/users/import/plan/',
   input: z.strictObject({ upload_id: UploadId }),
   output: Import,
-  errors: [...planErrors, 'import-unreadable', 'not-found', 'upload-unfinished'],
+  errors: [...planErrors, 'import-unreadable', 'file-heavy', 'not-found', 'upload-unfinished'],
   who: 'member',
 })
 
@@ -94,7 +94,7 @@ export const planFeedImport = defineCall({
   path: '/v3/users/import/feed/',
   input: z.strictObject({ url: z.string().check(z.trim(), z.maxLength(limits.pinLinkMax)) }),
   output: Import,
-  errors: [...planErrors, 'feed-unreadable'],
+  errors: [...planErrors, 'feed-unreadable', 'file-heavy'],
   who: 'member',
 })
 

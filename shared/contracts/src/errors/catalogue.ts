@@ -17,6 +17,10 @@ export const errorCatalogue = {
   'too-large': kind(413, 'That file is too large.'),
   unexpected: kind(500, unexpectedMessage),
   'too-busy': kind(503, "We're very busy right now. Try again in a moment."),
+  'file-heavy': kind(
+    400,
+    'This file takes too much work to read. Split it, or choose a simpler one.',
+  ),
   'storage-full': kind(
     507,
     "We've run out of storage, so we couldn't save that. Nothing you had is lost. Try again later.",

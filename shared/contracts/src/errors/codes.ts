@@ -17,6 +17,7 @@ export const errorCodes = {
   unexpected: unexpectedApiCode,
   'too-busy': 13,
   'storage-full': 14,
+  'file-heavy': 15,
   'email-invalid': 80,
   'email-taken': 81,
   'password-weak': 82,

@@ -5,6 +5,7 @@ import {
 } from '@tessera/contracts/ads/bulk-template'
 import type { BulkRun } from '@tessera/contracts/calls/bulk-runs'
 import { limits } from '@tessera/contracts/limits'
+import { inputBudgets } from '../../../platform/readers/budgets.ts'
 import { csvRowAt } from '../../catalogs/feed/csv-rows.ts'
 import { lettersOf } from '../../catalogs/feed/feed-letters.ts'
 import { lineBreaks, sayingDelimiter } from '../../catalogs/feed/table-records.ts'
@@ -62,9 +63,9 @@ async function* textsOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<strin
 
 /** Finds columns that are unknown or named twice, and those without which no row can be read. */
 function unfitIn(heads: readonly string[]): Unfit | undefined {
-  const unknown = heads.filter(
-    (head, at) => head !== '' && (!isBulkColumn(head) || heads.indexOf(head) !== at),
-  )
+  const unknown = heads
+    .slice(0, inputBudgets.columns)
+    .filter((head, at) => head !== '' && (!isBulkColumn(head) || heads.indexOf(head) !== at))
   const needed: readonly BulkColumn[] = ['level', 'campaign_id']
   const missing = needed.filter((name) => !heads.includes(name))
   if (missing.length > 0) return { why: 'columns-missing', columns: missing }

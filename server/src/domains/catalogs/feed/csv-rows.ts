@@ -56,6 +56,8 @@ export function csvRowAt(text: string, at: number, delimiter: string, isLast: bo
     if (!line.includes('"')) return { cells: line.split(delimiter), next: end + 1 }
   }
   const cells: string[] = []
+  // Found once for each line: a row of many cells would look for it from each of them.
+  let rest = end
   for (let from = at; ; ) {
     let stop = from
     if (text[from] === '"') {
@@ -65,9 +67,11 @@ export function csvRowAt(text: string, at: number, delimiter: string, isLast: bo
       stop = quoted.end
       while (text[stop] === ' ') stop += 1
     } else {
-      const rest = lineEnd(text, from, isLast)
+      if (rest < from) rest = lineEnd(text, from, isLast)
       if (rest < 0) return 'open'
-      const cell = text.slice(from, rest).split(delimiter, 1)[0] ?? ''
+      const line = text.slice(from, rest)
+      const length = line.indexOf(delimiter)
+      const cell = length < 0 ? line : line.slice(0, length)
       cells.push(cell)
       stop = from + cell.length
     }

@@ -1,3 +1,4 @@
+import { inputBudgets } from '../../../platform/readers/budgets.ts'
 import { type CsvRow, csvReader, csvRowAt } from './csv-rows.ts'
 import { cellsOf, neededColumns, type PlacedColumn, placedColumns } from './feed-columns.ts'
 import type { FeedRecord, OpenedRecords } from './feed-records.ts'
@@ -17,6 +18,7 @@ function headingWith(text: string, at: number, delimiter: string): Heading | und
   const found = csvRowAt(text, at, delimiter, true)
   if (typeof found === 'string') return undefined
   const { cells, next } = found
+  if (cells.length > inputBudgets.columns) return undefined
   // Columns without a name at the end are what a spreadsheet leaves.
   const width = cells.findLastIndex((cell) => cell.trim() !== '') + 1
   return { delimiter, columns: placedColumns(cells), width, next }
@@ -47,7 +49,7 @@ export function lineBreaks() {
 export function openTable(first: string, rowMax: number): OpenedRecords {
   const broken = lineBreaks()
   const text = broken(first)
-  const heading = headingOf(text)
+  const heading = headingOf(text.slice(0, rowMax + 1))
   if (heading === undefined || heading.next > rowMax) return { ok: false, fault: 'unreadable' }
   const { columns, delimiter, width, next } = heading
   const missing = neededColumns.filter((needed) => columns.every(({ column }) => column !== needed))

@@ -1,0 +1,161 @@
+import { strToU8, zipSync } from 'fflate'
+import { overlappingZip } from '../../platform/archives/testing/overlapping-zip.ts'
+import type { Reader, Readers } from '../../platform/readers/port.ts'
+import { allReaders } from '../all-readers.ts'
+
+type Content = string | Uint8Array
+
+/** The files of one reader, each of about so many bytes. */
+export interface WorstFiles {
+  readonly read: (readers: Readers, content: Content) => Promise<unknown>
+  readonly harmless: (length: number) => Content
+  /** What naive readers are slow with. */
+  readonly worst: Readonly<Record<string, (length: number) => Content>>
+}
+
+const bytesOf = (content: Content): Uint8Array<ArrayBuffer> =>
+  new Uint8Array(typeof content === 'string' ? strToU8(content) : content)
+
+/** Sends a reader its content as the file that it reads. */
+const asFile =
+  <Input>(reader: Reader<Input, unknown>, input: Input) =>
+  (readers: Readers, content: Content) => {
+    const bytes = bytesOf(content)
+    const file = {
+      size: bytes.length,
+      read: async (first: number, length: number) => bytes.slice(first, first + length),
+    }
+    return readers.read(reader, { input, file, by: { who: 'ada' } })
+  }
+
+/** Sends a reader an input made of its content. */
+const asInput =
+  <Input>(reader: Reader<Input, unknown>, inputOf: (content: Content) => Input) =>
+  (readers: Readers, content: Content) =>
+    readers.read(reader, { input: inputOf(content), by: { who: 'ada' } })
+
+/** Repeats a text up to a length. */
+const filled = (text: string, length: number): string => text.repeat(length / text.length)
+
+const bookmarks = '<!DOCTYPE NETSCAPE-Bookmark-file-1>'
+const link = '<A HREF="https://a.example/">x</A>'
+const rss = (items: string): string => `<rss><channel>${items}</channel></rss>`
+const description = (html: string): string =>
+  rss(`<item><description><![CDATA[${html}]]></description></item>`)
+
+const hash = 'a'.repeat(64)
+const rowsOf = (content: Content) => ({ csv: String(content), now: Date.UTC(2026, 10, 1) })
+
+/** The worst tables with a column. */
+const tables = (column: string): WorstFiles['worst'] => ({
+  'a header of many columns': (n) => `${','.repeat(n / 2)}\n${filled('a\n', n / 2)}`,
+  'a row of many columns': (n) => `${column}\n"a"${filled(',b', n)}`,
+  'rows with a quote': (n) => `${column}\n${filled('"a",b\n', n)}`,
+  'a quote that never closes': (n) => `${column}\n${filled('"a\n', n)}`,
+  'many quotes': (n) => `${column}\n${filled('""', n)}`,
+})
+
+const joined = (parts: readonly Uint8Array[]): Uint8Array => new Uint8Array(Buffer.concat(parts))
+
+/** Makes a box of MP4. */
+function box(type: string, content: Uint8Array = new Uint8Array()): Uint8Array {
+  const size = new Uint8Array(4)
+  new DataView(size.buffer).setUint32(0, 8 + content.length)
+  return joined([size, strToU8(type), content])
+}
+
+/** Makes boxes of one type within each other. */
+function within(type: string, depth: number): Uint8Array {
+  const boxes = new Uint8Array(8 * Math.floor(depth))
+  const view = new DataView(boxes.buffer)
+  for (let at = 0; at < boxes.length; at += 8) {
+    view.setUint32(at, boxes.length - at)
+    boxes.set(strToU8(type), at + 4)
+  }
+  return boxes
+}
+
+const ftyp = box('ftyp', strToU8('isom0000isom'))
+const webm = joined([
+  new Uint8Array([0x1a, 0x45, 0xdf, 0xa3, 0x87, 0x42, 0x82, 0x84]),
+  strToU8('webm'),
+  new Uint8Array([0x18, 0x53, 0x80, 0x67, 0x01, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff]),
+])
+
+/** The worst files of each reader. A reader without any does not compile. */
+export const worstFiles: Readonly<Record<keyof typeof allReaders, WorstFiles>> = {
+  'import-file': {
+    read: asFile(allReaders['import-file'], { bookmarks: 'Bookmarks', other: 'Imported' }),
+    harmless: (n) => `${bookmarks}${filled(`<p>${'y'.repeat(200)}${link}`, n)}`,
+    worst: {
+      'folders within each other': (n) =>
+        `${bookmarks}${filled('<DL><H3>folder</H3>', n / 2)}${filled(link, n / 2)}`,
+      'flat entries': (n) => `${bookmarks}${filled('<a href=x></a>', n)}`,
+      'a long heading over many links': (n) =>
+        `${bookmarks}<H3>${'y'.repeat(n / 2)}</H3><DL>${filled(link, n / 2)}`,
+      'headings that close again and again': (n) => `${bookmarks}<H3>${filled('y</H3>', n)}`,
+      'a long gap in a title': (n) => `${bookmarks}<a href=x>a${' '.repeat(n)}b</a>`,
+      'files that lie over each other': (n) =>
+        overlappingZip(strToU8(filled('{"a":[', n)), n / 200),
+      'nested JSON': (n) => zipSync({ 'pins.json': strToU8('['.repeat(n) + ']'.repeat(n)) }),
+      'lines without an end': (n) => zipSync({ 'pins.html': strToU8(filled(' a: ', n)) }),
+      'many small files': (n) =>
+        zipSync(
+          Object.fromEntries(
+            Array.from({ length: n / 130 }, (_, at) => [`${at}.json`, strToU8('[]')]),
+          ),
+          { level: 0 },
+        ),
+    },
+  },
+  'import-feed': {
+    read: asInput(allReaders['import-feed'], (content) => ({
+      bytes: bytesOf(content),
+      ...{ contentType: 'text/xml', url: 'https://a.example/', otherBoard: 'Feed' },
+    })),
+    harmless: (n) =>
+      rss(
+        filled(`<item><title>${'y'.repeat(200)}</title><link>https://a.example/</link></item>`, n),
+      ),
+    worst: {
+      'tags within each other': (n) => rss(filled('<a>', n / 2) + filled('</b>', n / 2)),
+      'HTML within each other': (n) => description(filled('<a>', n / 2) + filled('</b>', n / 2)),
+      'items without an end': (n) => rss(filled('<item>', n)),
+      'texts that close again and again': (n) => `<rss><title>${filled('y</title>', n)}`,
+      entities: (n) => rss(`<item><title>${filled('&amp;', n)}</title></item>`),
+    },
+  },
+  conversions: {
+    read: asInput(allReaders.conversions, rowsOf),
+    harmless: (n) => `event_name,em,event_time\n${filled(`add_to_cart,${hash},1\n`, n)}`,
+    worst: tables('event_name'),
+  },
+  analysis: {
+    read: asInput(allReaders.analysis, rowsOf),
+    harmless: (n) => `em,event_time\n${filled(`${hash},1\n`, n)}`,
+    worst: tables('em'),
+  },
+  captions: {
+    read: asInput(allReaders.captions, String),
+    harmless: (n) => `WEBVTT${filled('\n\n00:01.000 --> 00:02.000\nA text\n', n / 2)}`,
+    worst: {
+      'a long gap in a timing': (n) => `WEBVTT\n\n00:01.000 --> 00:02.000 a${' '.repeat(n / 2)}b`,
+      'tags without an end': (n) => `WEBVTT\n\n00:01.000 --> 00:02.000\n${filled('<a', n / 2)}`,
+      'a long line of digits': (n) => `WEBVTT\n\n${'0'.repeat(n / 2)} -->`,
+    },
+  },
+  video: {
+    read: asFile(allReaders.video, null),
+    harmless: (n) => joined([ftyp, box('mdat', new Uint8Array(n))]),
+    worst: {
+      'many small boxes': (n) =>
+        joined([ftyp, ...Array.from({ length: n / 8 }, () => box('free'))]),
+      'boxes within each other': (n) => joined([ftyp, within('moov', n / 8)]),
+      'tracks within each other': (n) => joined([ftyp, box('moov', within('trak', n / 8))]),
+      'many tracks': (n) =>
+        joined([ftyp, box('moov', joined(Array.from({ length: n / 8 }, () => box('trak'))))]),
+      'small elements of WebM': (n) =>
+        joined([webm, ...Array.from({ length: n / 2 }, () => new Uint8Array([0xec, 0x80]))]),
+    },
+  },
+}
