@@ -101,15 +101,13 @@ export async function storePlan(
   plan: ReadSource['plan'],
   row: Omit<typeof imports.$inferInsert, 'boards' | 'leftOut' | 'state'>,
 ): Promise<void> {
-  await tx
-    .insert(imports)
-    .values({
-      ...row,
-      state: 'planned',
-      boards: plan.boards,
-      leftOut: plan.leftOut,
-      leftOutMore: plan.leftOutMore,
-    })
+  await tx.insert(imports).values({
+    ...row,
+    state: 'planned',
+    boards: plan.boards,
+    leftOut: plan.leftOut,
+    leftOutMore: plan.leftOutMore,
+  })
   const links = plan.pins.flatMap(({ link }) => link ?? [])
   const there = await linksThere(tx, row.userId, links)
   const seen = new Set<string>()
