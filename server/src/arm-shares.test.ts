@@ -26,7 +26,7 @@ test.each([
   ['toString=enabled', "Write 'toString=enabled' as experiment=arm or experiment=arm:percent."],
   [
     'constructor=enabled',
-    "There is no experiment 'constructor'. Experiments: pin_creation, qr_log_in, quick_promote, unified_forgot_password, web_facebook_disabled, web_google_disabled.",
+    "There is no experiment 'constructor'. Experiments: pin_creation, qr_log_in, quick_promote, strong_passwords, unified_forgot_password, web_facebook_disabled, web_google_disabled.",
   ],
   [
     'quick_promote=loud',

@@ -122,6 +122,8 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
           .map((deed) => [...[deed.actor, deed.deed], deed.object.replaceAll('\u00a0', ' ')]),
       ).toEqual(
         [
+          // The account says who is behind it before anything else.
+          ['billing-details-changed', 'Lamps & Co'],
           ['card-added', 'Visa •••• 4242'],
           ['card-added', 'Mastercard •••• 4444'],
           ['card-chosen', 'Visa •••• 4242'],

@@ -2,7 +2,6 @@ import { deletePins } from '@tessera/contracts/calls/actions'
 import { followUser } from '@tessera/contracts/calls/follows'
 import { MediaId, PinId, UserId } from '@tessera/contracts/ids'
 import { describe, expect, test } from 'vitest'
-import { adBusinesses } from '../domains/ads/tables.ts'
 import { collect } from '../domains/exports/collect.ts'
 import { leftOut } from '../domains/exports/left-out.ts'
 import { ownRows } from '../domains/exports/own-rows.ts'
@@ -101,19 +100,14 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       const { person, advertiser_id } = account
       const pin = await made(person, await boardOf(person, 'Shop'), { title: 'Oak lamp' })
       const { adId, campaignId } = await runningAd(service(), advertiser_id, { pinId: pin.id })
-      const { db, clock } = service().ports
-      await db.insert(adBusinesses).values({
-        ...{ advertiserId: advertiser_id, legalName: 'Lamps GmbH', street: 'Weg 1', city: 'Bern' },
-        ...{ postalCode: '3000', website: 'https://lamps.example', taxId: '' },
-        updatedAt: clock.now(),
-      })
+      const { db } = service().ports
       await addCard(account, '4242424242424242')
       await pay(account, 20_000_000, 'one')
       expect(await ownRows(db, UserId.parse((await selfOf(person)).id))).toMatchObject({
         advertisers: [{ id: advertiser_id, name: 'Lamps & Co' }],
         campaigns: [{ id: campaignId }],
         ads: [{ id: adId, pin_id: pin.id }],
-        ad_businesses: [{ legal_name: 'Lamps GmbH' }],
+        ad_businesses: [{ legal_name: 'Lamps & Co' }],
         payments: [{ state: 'succeeded' }],
       })
     })

@@ -1,4 +1,4 @@
-import { z } from './schema.ts'
+import { z } from '@tessera/contracts/schema'
 
 /** The answers of a business question, by their numbers (S9.18). */
 export const businessAnswers = { notAnswered: 0, yes: 1, no: 2, notSure: 3 } as const

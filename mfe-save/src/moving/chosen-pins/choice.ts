@@ -40,12 +40,14 @@ export const chosenOf = (choice: Choice, total: number): Chosen =>
 
 /** Returns the selection without pins that are gone. */
 export const choiceWithout = (choice: Choice, gone: Ids): Choice =>
-  choice.type === 'some' ? { type: 'some', ids: choice.ids.difference(gone) } : choice
+  choice.type === 'some'
+    ? { type: 'some', ids: new Set([...choice.ids].filter((id) => !gone.has(id))) }
+    : choice
 
 /** Returns the selection without pins that left the list; the same one when none did. */
 export function choiceAmong(choice: Choice, pins: readonly string[]): Choice {
   const [named, listed] = [choice.type === 'some' ? choice.ids : choice.but, new Set(pins)]
-  if (named.isSubsetOf(listed)) return choice
-  const left = named.intersection(listed)
+  const left = new Set([...named].filter((id) => listed.has(id)))
+  if (left.size === named.size) return choice
   return choice.type === 'some' ? { type: 'some', ids: left } : { type: 'all', but: left }
 }

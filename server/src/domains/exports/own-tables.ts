@@ -84,6 +84,7 @@ export const wholeTables: Readonly<Record<string, OwnTable>> = {
   audiences: account(),
   billing_documents: account(),
   board_invites: { ...by('invited_by', 'accepted_by'), without: ['token_hash'] },
+  board_removals: by('user_id'),
   bulk_runs: account('key', 'holder'),
   business_access: by('subject_id', 'user_id'),
   business_invitations: {
