@@ -77,6 +77,8 @@ export async function publishBrokenCanary(module: string, percent: number) {
     const bytes =
       path === brokenPath ? brokenEntry : new Uint8Array(await readFile(join(dist, path)))
     await send(token, 'PUT', at + path, bytes)
+    const packed = await readFile(join(dist, `${path}.br`)).catch(() => undefined)
+    if (packed !== undefined) await send(token, 'PUT', `${at}${path}.br`, new Uint8Array(packed))
   }
   const named = { module, build: id }
   const admitted = JSON.stringify({ ...named, commit: null, lockfile: null })

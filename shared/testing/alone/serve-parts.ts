@@ -8,6 +8,7 @@ import { type Room, readRoom } from '@tessera/build/commands/rooms'
 import { root } from '@tessera/build/commands/root'
 import { warn } from '@tessera/build/commands/say'
 import { type Registry, ShellFiles } from '@tessera/contracts/registry'
+import { startsOf } from '@tessera/contracts/releases/address-grant'
 import { z } from '@tessera/contracts/schema'
 import type { AloneOptions, AlonePorts } from './options.ts'
 
@@ -22,10 +23,18 @@ export interface ServedParts {
 
 const foldersOf = ({ name }: AloneOptions) => [`mfe-${name}`, 'shared/testing/alone/stage'] as const
 
+/** Returns the registry of a product in which the modules have all the addresses that they claim. */
+function registryOf(modules: Registry['modules']): Registry {
+  const grants = modules.flatMap(({ descriptor: { name, pages } }) =>
+    pages.flatMap(({ route }) => startsOf(route).map((start) => ({ module: name, start }))),
+  )
+  return { schema: 1, modules, grants }
+}
+
 /** Serves the parts from their sources, with hot updates. */
 async function fromSources(options: AloneOptions, ports: AlonePorts): Promise<ServedParts> {
   process.env.NODE_ENV = 'development'
-  let registry: Registry = { schema: 1, modules: [] }
+  let registry = registryOf([])
   const [folder, stageFolder] = foldersOf(options)
   const serve = async (room: Room, port: number) => {
     const source = await sourceModule(room, port, async () => renew())
@@ -36,7 +45,7 @@ async function fromSources(options: AloneOptions, ports: AlonePorts): Promise<Se
   const stage = await serve(await readRoom(stageFolder), ports.stage)
   await serveFromSource(await readRoom('shell'), ports.shell)
   function renew(): void {
-    registry = { schema: 1, modules: [module.entry(), stage.entry()] }
+    registry = registryOf([module.entry(), stage.entry()])
   }
   renew()
   return { shell: devShellFiles(ports.shell), registry: () => registry, shellFolder: undefined }
@@ -62,7 +71,7 @@ async function asBuilt(options: AloneOptions, ports: AlonePorts): Promise<Served
   ]
   const files = await readFile(join(shellFolder, 'shell.json'), 'utf8')
   const shell = z.parse(ShellFiles, JSON.parse(files))
-  const registry: Registry = { schema: 1, modules }
+  const registry = registryOf(modules)
   return { shell, registry: () => registry, shellFolder }
 }
 
