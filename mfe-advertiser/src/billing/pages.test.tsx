@@ -256,7 +256,7 @@ test('before the only card is removed, the page names the campaigns that stop', 
 })
 
 test('somebody without the permission for money sees cards and no acts', async () => {
-  open(BillingPage, { ...billing, may_pay: false })
+  open(BillingPage, { ...billing, may_pay: false, needs_business: true })
   expect(await screen.findByText('Visa ending in 4242')).toBeTruthy()
   expect(screen.queryAllByRole('button', { name: /Remove|Add|Pay|Charge/ })).toEqual([])
 })

@@ -20,7 +20,7 @@ interface StandingProps {
 }
 
 /** Asks who is behind the ads of an account, which run once that is said. */
-function MissingBusiness({ advertiserId }: Pick<StandingProps, 'advertiserId'>): ReactElement {
+function MissingBusiness({ advertiserId, billing }: StandingProps): ReactElement {
   const { queries } = useShell()
   const [isOpen, setOpen] = useState(false)
   const saved = () => {
@@ -30,7 +30,9 @@ function MissingBusiness({ advertiserId }: Pick<StandingProps, 'advertiserId'>):
   return (
     <div className={styles.hold}>
       <p>{words.businessNeeded()}</p>
-      <Button onClick={() => setOpen(true)}>{words.sayBusiness()}</Button>
+      {billing.may_pay ? (
+        <Button onClick={() => setOpen(true)}>{words.sayBusiness()}</Button>
+      ) : null}
       {isOpen ? (
         <BusinessForm
           advertiserId={advertiserId}
@@ -58,7 +60,9 @@ export function Standing({ advertiserId, billing }: StandingProps): ReactElement
       <p className={styles.figureName}>{isOwed ? words.youOwe() : words.youHave()}</p>
       <p className={styles.figure}>{money(Math.abs(amount))}</p>
       <p className={styles.quiet}>{isAhead ? words.aheadWhy() : words.afterWhy({ threshold })}</p>
-      {billing.needs_business ? <MissingBusiness advertiserId={advertiserId} /> : null}
+      {billing.needs_business ? (
+        <MissingBusiness advertiserId={advertiserId} billing={billing} />
+      ) : null}
       {billing.holds.map((hold) => (
         <p key={hold} className={styles.hold}>
           {holdTexts[hold]()}
