@@ -81,6 +81,9 @@ test('S1.3 a wide page filters products beside the results by keys, and clears w
   await expect.poll(() => countIn(page)).toBeLessThan(all)
   // The focus stays where it is while the results follow.
   await expect(stock).toBeFocused()
+  // Until they are there, the earlier ones are faint.
+  await expect(page.locator('[data-old], main [aria-busy="true"]')).toHaveCount(0)
+  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
   expect(await barriers(page)).toEqual([])
   const price = column.getByRole('slider', { name: 'Highest price' })
   const greatest = await price.inputValue()

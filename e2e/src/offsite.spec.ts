@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect } from 'playwright/test'
+import { takesOver } from './drawn.ts'
 import { logIn } from './person.ts'
 import { test } from './test.ts'
 
@@ -24,6 +25,7 @@ const pinLink = (page: Page) => page.getByRole('main').locator('a[href^="/offsit
 async function follow(page: Page, title: string): Promise<Page> {
   const { id } = await pinCalled(page, title)
   await page.goto(`/pin/${id}/`)
+  await takesOver(page)
   const tab = page.context().waitForEvent('page')
   await pinLink(page).focus()
   await page.keyboard.press('Enter')

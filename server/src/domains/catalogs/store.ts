@@ -111,10 +111,12 @@ async function productCounts(db: Sql, ids: readonly string[]) {
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-async function nextRunsOf(db: Sql, ids: readonly string[]) {
-  const { id, nextRunAt } = catalogSources
-  const rows = await db.select({ id, nextRunAt }).from(catalogSources).where(inArray(id, ids))
-  return new Map(rows.map((row) => [row.id, row.nextRunAt]))
+/** Reads sources again, in the order of their earlier rows. */
+async function readAgain(db: Sql, rows: readonly SourceRow[]): Promise<readonly SourceRow[]> {
+  const ids = rows.map(({ id }) => id)
+  const again = await db.select().from(catalogSources).where(inArray(catalogSources.id, ids))
+  const byId = new Map(again.map((row) => [row.id, row]))
+  return rows.map((row) => byId.get(row.id) ?? row)
 }
 
 async function boardsOf(db: Sql, rows: readonly SourceRow[]) {
@@ -134,14 +136,16 @@ async function boardsOf(db: Sql, rows: readonly SourceRow[]) {
 }
 
 /** Returns sources as calls answer them. */
-export async function sourcesOf(db: Sql, rows: readonly SourceRow[]): Promise<CatalogSource[]> {
-  if (rows.length === 0) return []
-  // The run is read before the counts and the next one: of one that has ended, they are those of its end.
+export async function sourcesOf(db: Sql, found: readonly SourceRow[]): Promise<CatalogSource[]> {
+  if (found.length === 0) return []
+  // The run is read before all else: of one that has ended, the rest is that of its end.
   const runs = new Map<string, RunRow | undefined>()
-  for (const { id } of rows) runs.set(id, (await runsOf(db, id, 1))[0])
-  const ids = rows.map(({ id }) => id)
-  const counts = await productCounts(db, ids)
-  const next = await nextRunsOf(db, ids)
+  for (const { id } of found) runs.set(id, (await runsOf(db, id, 1))[0])
+  const rows = await readAgain(db, found)
+  const counts = await productCounts(
+    db,
+    rows.map(({ id }) => id),
+  )
   const shown = await boardsOf(db, rows)
   return rows.map((row) => {
     const run = runs.get(row.id)
@@ -152,7 +156,7 @@ export async function sourcesOf(db: Sql, rows: readonly SourceRow[]): Promise<Ca
       origin: row.origin,
       address: row.address,
       rhythm: row.rhythm,
-      next_run_at: next.get(row.id)?.toISOString() ?? null,
+      next_run_at: row.nextRunAt?.toISOString() ?? null,
       currency: row.currency,
       board: row.boardId === null ? null : (shown.get(row.boardId) ?? null),
       products: count?.products ?? 0,
