@@ -23,7 +23,9 @@ test('the gate admits each build of this checkout beside all the others', async 
   const world = {
     builds: builds.map((build) => ({ ...build, standing: 'active' as const })),
     contract: serviceContract,
-    ...{ usernames: new Set<string>(), grants: productAddresses, newWords: [] },
+    usernames: new Set<string>(),
+    grants: productAddresses,
+    newWords: [],
   }
   expect(builds.length).toBeGreaterThan(1)
   for (const build of builds) expect(refusalsOf(build, world)).toEqual([])

@@ -78,7 +78,8 @@ export const draft: Draft = {
   password: 'slow-mornings',
   birthday: '1994-04-12',
   businessName: '',
-  ...{ sellsProducts: '0', plansAds: '0' },
+  sellsProducts: '0',
+  plansAds: '0',
 }
 
 /** Returns the state after events, from a first state. */

@@ -11,7 +11,7 @@ const machineWords = [
   'image_base64|image_url|iss|kept_at|link|new_password|password|price.currency|propertyNames',
   'publish_at|q|recaptchaV2Token|referrer|rs|run_id|served|set|slug|source|sso_auth_code|term',
   'third_party_ad|time_zone|token|undo_token|url|username|visited_pages_before_login.items',
-  // What a person saw before an edit: it is compared with what stands there.
+  // Texts that a person saw before an edit, to compare with those that are there now.
   'was.description|was.name|domains.anyOf.1.items',
   // The descriptor of a build of one's own, which runs in one's own browser.
   'descriptor.nav.items.label|descriptor.handles.items|descriptor.pages.items.title',

@@ -103,7 +103,9 @@ async function linesOf(kind: string, pins: number, filled: Filled): Promise<read
       name: `${kind}, ${pins.toLocaleString('en')} pins by calls: ${name}`,
       ours: `${took.ours.toFixed(1)} ms`,
       beside: `${took.beside.toFixed(1)} ms`,
-      ...{ ratio: took.ours / took.beside, rounds: took.rounds, target },
+      ratio: took.ours / took.beside,
+      rounds: took.rounds,
+      target,
     }
   }
   return [

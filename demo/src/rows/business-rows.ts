@@ -61,7 +61,10 @@ export const adBusinessRows = (all: Advertisers): readonly RowOf<typeof adBusine
   all.map(({ row, owner }) => ({
     advertiserId: row.id,
     legalName: row.name,
-    ...{ street: 'Demo Street 1', postalCode: '10115', city: 'Sampletown', taxId: '' },
+    street: 'Demo Street 1',
+    postalCode: '10115',
+    city: 'Sampletown',
+    taxId: '',
     website: `https://${owner}.example/`,
     updatedAt: row.createdAt,
   }))
@@ -78,7 +81,11 @@ export function ledgerRows(all: Advertisers, { ids }: Making): LedgerRows {
     const id = BigInt(ids.next())
     const { id: advertiserId, currency, createdAt: at } = row
     rows.transactions.push({
-      ...{ id, at, advertiserId, reference: `demo credit ${advertiserId}`, kind: 'credit' },
+      id,
+      at,
+      advertiserId,
+      reference: `demo credit ${advertiserId}`,
+      kind: 'credit',
       about: { code: 'DEMO' },
     })
     const of = { transactionId: id, advertiserId, currency }

@@ -47,7 +47,8 @@ const billing: Billing = {
     threshold_micro: 25_000_000,
   },
   ...{ limit_micro: 0, tax_rate: 1900, is_reverse_charge: false, methods: [card] },
-  ...{ may_pay: true, stopped_by_last_card: [] },
+  may_pay: true,
+  stopped_by_last_card: [],
   provider: { cards_url: 'https://cards.example/', test_cards: [] },
 }
 const line = {

@@ -20,7 +20,8 @@ const advertiserId = AdvertiserId.parse('77')
 
 const billing: Billing = {
   ...{ advertiser_name: 'Lamps & Co', currency: 'USD', mode: 'threshold', is_ready: false },
-  ...{ may_pay: true, stopped_by_last_card: [] },
+  may_pay: true,
+  stopped_by_last_card: [],
   ...{
     needs_business: false,
     holds: ['method-needed'],

@@ -121,7 +121,11 @@ test.each([
     const cells = row.getAllByRole('cell').map((cell) => cell.textContent)
     expect(cells.slice(1, 3)).toEqual([state, `Since ${from}`])
     const entity = z.parse(ReportEntity, {
-      ...{ ...shown, campaign: null, ad_group: null, pin: null, review: shown.ad?.review },
+      ...shown,
+      campaign: null,
+      ad_group: null,
+      pin: null,
+      review: shown.ad?.review,
     })
     const text = { day: (day: string) => day, value: String }
     expect(factText('state', entity, { text, zone, now })).toBe(state)

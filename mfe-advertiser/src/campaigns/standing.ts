@@ -11,7 +11,8 @@ export interface CampaignRun extends Pick<Campaign, 'state' | 'ends_at'> {
 /** Returns the status of a campaign at a moment. */
 const standingOf = (campaign: CampaignRun, now: number): DeliveryState =>
   deliveryState({
-    ...{ state: campaign.state, review: campaign.ad?.review ?? null },
+    state: campaign.state,
+    review: campaign.ad?.review ?? null,
     ...runAt(campaign, now),
   })
 

@@ -49,7 +49,8 @@ function itemOf(item: Attention, { account }: OfAccount) {
     case 'rejected':
     case 'sold-out':
       return {
-        ...{ key: `ad ${item.adId}`, text: words[item.kind]({ name: item.name }) },
+        key: `ad ${item.adId}`,
+        text: words[item.kind]({ name: item.name }),
         ...{ to: advertiserUrl('ads', { advertiserId }), label: words.toAds() },
       }
     case 'budget-spent':

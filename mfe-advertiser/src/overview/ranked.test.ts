@@ -10,7 +10,10 @@ const row = (id: string, spend: number, clicks: number, over: object = {}): Repo
     entity: {
       ...{ id, name: `Campaign ${id}`, state: 'active', objective: 'CONSIDERATION' },
       ...{ campaign: null, ad_group: null, pin: null, daily_budget_micro: 100 },
-      ...{ starts_at: null, ends_at: null, review: null, is_sold_out: false },
+      starts_at: null,
+      ends_at: null,
+      review: null,
+      is_sold_out: false,
       ...over,
     },
     ...{ group: null, compared: null },

@@ -25,6 +25,10 @@ export type Help = 'reset-password' | 'set-password' | 'recover-account'
 
 /** An empty form. */
 export const emptyDraft: Draft = {
-  ...{ email: '', password: '', birthday: '' },
-  ...{ businessName: '', sellsProducts: '0', plansAds: '0' },
+  email: '',
+  password: '',
+  birthday: '',
+  businessName: '',
+  sellsProducts: '0',
+  plansAds: '0',
 }

@@ -54,7 +54,12 @@ const cells = kinds.flatMap((kind, row) =>
   scenarios.flatMap((scenario, column) =>
     arms.flatMap((arm) =>
       [true, false].map((mayUploadVideo) => ({
-        ...{ kind, row, scenario, column, arm, mayUploadVideo },
+        kind,
+        row,
+        scenario,
+        column,
+        arm,
+        mayUploadVideo,
       })),
     ),
   ),

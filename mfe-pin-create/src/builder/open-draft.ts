@@ -34,7 +34,10 @@ export function openDraft(
   const pictures = runPicture({ client: shell.client, hasVideo }, start.picture)
   const builder = runBuilder({
     ...{ commands: shell.commands, toast: shell.toast, onPublished },
-    ...{ opening: start.opening, origin: start.origin, key: start.key, ideaScenario },
+    opening: start.opening,
+    origin: start.origin,
+    key: start.key,
+    ideaScenario,
     onPictureLost: () => pictures.flow.send({ type: 'upload-lost' }),
   })
   let page = pageOf()

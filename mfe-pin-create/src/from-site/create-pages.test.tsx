@@ -41,8 +41,12 @@ test('a board that is created for a pin leads back to it', async () => {
 
 test('S6.7 for an ad account of somebody else a board is created protected, and for its ad account', async () => {
   const account = {
-    ...{ id: '72', owner_user_id: '9', owner_username: 'oak', name: 'Oak' },
-    ...{ country: 'US', currency: 'USD' },
+    id: '72',
+    owner_user_id: '9',
+    owner_username: 'oak',
+    name: 'Oak',
+    country: 'US',
+    currency: 'USD',
   }
   const service = answers([createBoard, () => soups], [advertisers, () => [account]])
   const { render, stores } = testShell({ viewer: viewer(), answer: service.answer })

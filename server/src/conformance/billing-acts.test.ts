@@ -28,8 +28,12 @@ const visa = '4242424242424242'
 const mastercard = '5555555555554444'
 const usd = 1_000_000
 const details = {
-  ...{ legal_name: 'Lamps Ltd', street: 'Main Street 1', postal_code: '10001', city: 'New York' },
-  ...{ website: 'https://lamps.example', tax_id: '' },
+  legal_name: 'Lamps Ltd',
+  street: 'Main Street 1',
+  postal_code: '10001',
+  city: 'New York',
+  website: 'https://lamps.example',
+  tax_id: '',
 }
 
 for (const { kind, open } of oneDatabase(import.meta.filename))

@@ -20,8 +20,13 @@ export interface Payer {
 /** Says who is behind the ads of an account. */
 export const sayBusiness = ({ person, advertiser_id }: Payer) =>
   person.done(saveAdBusiness, {
-    ...{ advertiser_id, legal_name: 'Lamps & Co', street: 'Wick Lane 1', postal_code: '10117' },
-    ...{ city: 'Berlin', website: 'https://lamps.example', tax_id: '' },
+    advertiser_id,
+    legal_name: 'Lamps & Co',
+    street: 'Wick Lane 1',
+    postal_code: '10117',
+    city: 'Berlin',
+    website: 'https://lamps.example',
+    tax_id: '',
   })
 
 /** Opens an ad account that said who is behind its ads. */

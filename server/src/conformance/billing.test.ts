@@ -69,15 +69,19 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       const { person, advertiser_id } = one
       await addCard(one, visa)
       expect(await person.done(getBilling, { advertiser_id })).toMatchObject({
-        ...{ is_ready: false, needs_business: true, holds: [] },
+        is_ready: false,
+        needs_business: true,
+        holds: [],
       })
       // It can pay, so that quick promote asks for the business alone.
       expect(await person.done(getQuickPromote, { advertiser_id })).toMatchObject({
-        ...{ business: null, has_billing: true },
+        business: null,
+        has_billing: true,
       })
       await sayBusiness(one)
       expect(await person.done(getBilling, { advertiser_id })).toMatchObject({
-        ...{ is_ready: true, needs_business: false },
+        is_ready: true,
+        needs_business: false,
       })
     })
 

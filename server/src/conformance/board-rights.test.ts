@@ -72,7 +72,8 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       expect(shown.all_boards.map(({ id }) => id)).toContain(made.id)
       expect(shown.all_boards.every(({ privacy }) => privacy === 'protected')).toBe(true)
       const otherOwner = {
-        ...{ advertiser_id: cast.advertiserId, filter: 'protected' },
+        advertiser_id: cast.advertiserId,
+        filter: 'protected',
         username: (await selfOf(member)).username,
       }
       expect((await advertiser.call(pickerBoards, otherOwner)).status).toBe(403)

@@ -84,7 +84,10 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       const { db } = service().ports
       const list = (domain: string) =>
         db.insert(domainFlags).values({
-          ...{ domain, status: 'blocked', source: 'test', createdAt: new Date() },
+          domain,
+          status: 'blocked',
+          source: 'test',
+          createdAt: new Date(),
         })
       await list('bait.example')
       const bait = (id: string, host: string) => lamp(id, { link: `https://${host}/win` })

@@ -149,7 +149,9 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       const own = service().ports.db.update(users)
       await own.set({ connectedToGoogle: true, passwordHash: null }).where(eq(users.email, email))
       expect(await browser.done(facebookLoginData, input)).toEqual({
-        ...{ connected_to_gplus: true, connected_to_google: true, has_password: false },
+        connected_to_gplus: true,
+        connected_to_google: true,
+        has_password: false,
       })
       const stranger = { id: nextId() }
       const unknown = { facebook_id: stranger.id, facebook_token: made.facebookToken(stranger) }
@@ -162,7 +164,9 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       await service().ports.db.update(users).set(changes).where(eq(users.email, email))
       const input = { facebook_id: person.id, facebook_token: made.facebookToken(person) }
       expect(await visitor(service()).done(facebookLoginData, input)).toEqual({
-        ...{ connected_to_gplus: true, connected_to_google: true, has_password: false },
+        connected_to_gplus: true,
+        connected_to_google: true,
+        has_password: false,
       })
     })
 
@@ -180,7 +184,9 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       const withGoogle = service().ports.db.update(users).set({ connectedToGoogle: true })
       await withGoogle.where(eq(users.email, email))
       expect(await read()).toEqual({
-        ...{ isGoogleConnected: true, hasPassword: false, isFBAuthOnly: false },
+        isGoogleConnected: true,
+        hasPassword: false,
+        isFBAuthOnly: false,
       })
       await browser.done(forgetDevice, {})
       expect(await read()).toBeNull()

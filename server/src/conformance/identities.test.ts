@@ -73,11 +73,15 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       expect(await rowOf(person.email)).toMatchObject({
         ...{ country: 'KR', gender: 'female', marketingOptedOut: true },
         signupContext: { emailSource: 'google' },
-        ...{ consentedAt: expect.any(Date), portraitId: null },
+        consentedAt: expect.any(Date),
+        portraitId: null,
       })
       // Facebook signs nobody up, with or without its own fields.
       const { error } = await visitor(service()).call(register, {
-        ...{ type: 'facebook', facebook_id: '7', facebook_token: 'token', birthday },
+        type: 'facebook',
+        facebook_id: '7',
+        facebook_token: 'token',
+        birthday,
       })
       expect(error?.code).toBe('facebook-register-prevented')
     })
@@ -187,7 +191,8 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
           const { person } = await signUp()
           await db().update(users).set({ state }).where(eq(users.email, person.email))
           expect((await enter(person)).error).toMatchObject({
-            ...{ code: state, message: "Sorry, we can't log you in." },
+            code: state,
+            message: "Sorry, we can't log you in.",
           })
         }
         const { email } = await selfOf(await member(service()))

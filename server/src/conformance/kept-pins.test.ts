@@ -107,8 +107,10 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       const copies = await person.done(boardPins, { board_id: other.id })
       const lamp = copies.find(({ title }) => title === 'Lamp')
       expect(await person.done(getPin, { id: lamp?.id })).toMatchObject({
-        ...{ link, alt_text: 'A tall lamp', description: 'Of brass' },
-        ...{ note: { text: 'Hall', is_shared: false } },
+        link,
+        alt_text: 'A tall lamp',
+        description: 'Of brass',
+        note: { text: 'Hall', is_shared: false },
       })
       await person.done(undoAction, { undo_token: copied.undo_token })
       expect(await titlesOf(person, other)).toEqual([])
@@ -140,7 +142,10 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       if (first?.subject?.type !== 'board') throw new Error('The notification names no board.')
       const kept = first.subject.board
       expect(await friend.done(getBoard, { board_id: kept.id })).toMatchObject({
-        ...{ name: 'Surprise', privacy: 'secret', pin_count: 2, viewer_role: 'owner' },
+        name: 'Surprise',
+        privacy: 'secret',
+        pin_count: 2,
+        viewer_role: 'owner',
       })
       const copies = await friend.done(boardPins, { board_id: kept.id })
       for (const { id } of copies) expect((await noteOn(friend, id))?.text).toBe('Mine')

@@ -50,9 +50,16 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
         const ago_ms = minutes * 60_000
         const priceMicro = Math.max(1, Math.round((price / 1_000) * microPerCoin(currency)))
         const token = sealServedAd(secrets, {
-          ...{ servedId: ids.next(), adId: chosen(adIds, ad), viewerId: null },
-          ...{ servedAt: now - ago_ms - after, priceMicro, gender: 'unknown', country: 'DE' },
-          ...{ app: 'web', billed: billed === 'click' ? 'click' : 'impression', ...group },
+          servedId: ids.next(),
+          adId: chosen(adIds, ad),
+          viewerId: null,
+          servedAt: now - ago_ms - after,
+          priceMicro,
+          gender: 'unknown',
+          country: 'DE',
+          app: 'web',
+          billed: billed === 'click' ? 'click' : 'impression',
+          ...group,
         } as const)
         return { at, network: `net ${at % 40}`, token, kind: billed, ago_ms }
       })
@@ -62,7 +69,9 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
           await countEvents(ports, { viewerId: null, network }, batch)
         }
       await handleInvalidClicks(ports).run({
-        ...{ id: 'one', payload: {}, attempt: 1 },
+        id: 'one',
+        payload: {},
+        attempt: 1,
         signal: new AbortController().signal,
       })
     }
@@ -126,14 +135,24 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       await person.done(getBilling, { advertiser_id })
       const pinId = await somePin(service())
       const { adId } = await makeCampaign(ports.db, ports, {
-        ...{ advertiserId: advertiser_id, pinId, dailyBudgetMicro: scaledMicro(10, 'USD') },
+        advertiserId: advertiser_id,
+        pinId,
+        dailyBudgetMicro: scaledMicro(10, 'USD'),
       })
       const owed: number[] = []
       for (const price of [4_000, 4_000, 4_000, 25_000]) {
         const token = sealServedAd(ports.secrets, {
-          ...{ servedId: ports.ids.next(), adId, viewerId: null, place: 'home', servedAt: now },
-          ...{ priceMicro: price, billed: 'impression', age: null, gender: 'unknown' },
-          ...{ country: null, app: 'web' },
+          servedId: ports.ids.next(),
+          adId,
+          viewerId: null,
+          place: 'home',
+          servedAt: now,
+          priceMicro: price,
+          billed: 'impression',
+          age: null,
+          gender: 'unknown',
+          country: null,
+          app: 'web',
         })
         const sent = [{ token, kind: 'impression', ago_ms: 0 }] as const
         await countEvents(ports, { viewerId: null, network: 'one' }, sent)

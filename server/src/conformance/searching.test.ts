@@ -157,7 +157,9 @@ for (const { kind, open } of databaseKinds)
       ])
         expect(await found(person, 'mandolin', one), JSON.stringify(one)).toHaveLength(3)
       const page = await person.done(searchPins, {
-        ...{ query: 'mandolin', page_size: 2, journey_depth: 3 },
+        query: 'mandolin',
+        page_size: 2,
+        journey_depth: 3,
       })
       expect([page.results.length, page.journey_depth]).toEqual([2, 3])
     })

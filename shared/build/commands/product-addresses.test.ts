@@ -18,7 +18,12 @@ const definitions = await Promise.all(
 
 const builds = definitions.map(({ name, pages = {} }) => {
   const described = Object.entries(pages).map(([page, { route, settings }]) => ({
-    ...{ name: page, route, settings, title: '', who: 'anyone', preload: [] },
+    name: page,
+    route,
+    settings,
+    title: '',
+    who: 'anyone',
+    preload: [],
   }))
   return sampleModule(name, { pages: described })
 })

@@ -18,19 +18,27 @@ export interface SurfaceBudget {
  */
 export const surfaceBudgets = {
   'home, a visitor’s': {
-    ...{ script: 135_150, style: 9_250, document: 12_300 },
+    script: 135_150,
+    style: 9_250,
+    document: 12_300,
     ...{ documentStatements: 3, callStatements: 3 },
   },
   'home, a member’s': {
-    ...{ script: 135_150, style: 9_250, document: 11_000 },
+    script: 135_150,
+    style: 9_250,
+    document: 11_000,
     ...{ documentStatements: 5, callStatements: 4 },
   },
   closeup: {
-    ...{ script: 155_050, style: 11_450, document: 12_250 },
+    script: 155_050,
+    style: 11_450,
+    document: 12_250,
     ...{ documentStatements: 10, callStatements: 8 },
   },
   board: {
-    ...{ script: 175_200, style: 12_850, document: 12_600 },
+    script: 175_200,
+    style: 12_850,
+    document: 12_600,
     ...{ documentStatements: 6, callStatements: 2 },
   },
   search: {
@@ -38,11 +46,15 @@ export const surfaceBudgets = {
     ...{ documentStatements: 4, callStatements: 4 },
   },
   profile: {
-    ...{ script: 172_950, style: 12_850, document: 11_500 },
+    script: 172_950,
+    style: 12_850,
+    document: 11_500,
     ...{ documentStatements: 4, callStatements: 3 },
   },
   'pin builder': {
-    ...{ script: 179_250, style: 12_000, document: 6_600 },
+    script: 179_250,
+    style: 12_000,
+    document: 6_600,
     ...{ documentStatements: 1, callStatements: 3 },
   },
   'shopping page': {
@@ -54,7 +66,9 @@ export const surfaceBudgets = {
     ...{ documentStatements: 1, callStatements: 2 },
   },
   'advertiser overview': {
-    ...{ script: 137_500, style: 10_150, document: 13_700 },
+    script: 137_500,
+    style: 10_150,
+    document: 13_700,
     ...{ documentStatements: 1, callStatements: 7 },
   },
 } as const satisfies Readonly<Record<string, SurfaceBudget>>

@@ -96,7 +96,9 @@ export function createDesk({
     const phaseListeners = new Set<() => void>()
     const draft = openDraft(
       {
-        ...{ shell, hasVideo, ideaScenario },
+        shell,
+        hasVideo,
+        ideaScenario,
         onPublished: (pin, hasLeft) => {
           keeper.drop()
           if (hasLeft) onLeft(pin)

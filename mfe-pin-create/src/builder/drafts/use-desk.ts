@@ -43,7 +43,12 @@ export function useDesk(features: ReadonlySet<Feature>, scenario: Scenario): Des
     const shelf = openShelf(viewerId)
     const hasVideo = () => latest.current.features.has('video')
     const made = createDesk({
-      ...{ shell, shelf, hasVideo, onPublished: open, onLeft: say, onRunEnd },
+      shell,
+      shelf,
+      hasVideo,
+      onPublished: open,
+      onLeft: say,
+      onRunEnd,
       ideaScenario: () => ideaScenario(latest.current.scenario),
     })
     const kept = shelf.open()

@@ -32,7 +32,12 @@ interface World {
 
 const undone = (state: string, over: Readonly<Record<string, unknown>> = {}) =>
   answerWith({
-    ...{ id: '5', kind: 'delete-board', state, total: 0, done: 0, undo_token: null },
+    id: '5',
+    kind: 'delete-board',
+    state,
+    total: 0,
+    done: 0,
+    undo_token: null,
     ...over,
   })
 

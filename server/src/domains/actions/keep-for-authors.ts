@@ -85,8 +85,13 @@ async function boardForKept(
   const keys = new Set((await lockBoardNames(tx, authorId)).map(({ nameKey }) => nameKey))
   const id = BoardId.parse(ids.next())
   const full = await addBoard(tx, {
-    ...{ id, ownerId: authorId, advertiserId: null, description: '', privacy: 'secret' },
-    ...{ keptFrom: from, now: clock.now() },
+    id,
+    ownerId: authorId,
+    advertiserId: null,
+    description: '',
+    privacy: 'secret',
+    keptFrom: from,
+    now: clock.now(),
     name: freeName(shortened(source.name, limits.boardTitleMax), keys),
   })
   return full === undefined ? id : undefined

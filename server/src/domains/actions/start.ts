@@ -77,7 +77,9 @@ export async function startAction(
   })
   if (isTold(plan, held.source, total))
     await notify(tx, ports, held.source.ownerId, {
-      ...{ kind: 'action-finished', actorId: asker.actor.userId, boardId: plan.boardId },
+      kind: 'action-finished',
+      actorId: asker.actor.userId,
+      boardId: plan.boardId,
       data: { what: 'deleted', done: total },
     })
   const doing = { ids: ports.ids, now: ports.clock.now() }

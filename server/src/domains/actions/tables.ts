@@ -73,7 +73,7 @@ export const actionPins = pgTable(
      * its author, or noted: its note took in the note of a pin that was removed.
      */
     change: text().$type<'moved' | 'removed' | 'copied' | 'kept' | 'noted'>().notNull(),
-    /** What the action made of the pin's note; null when it left the note as it was. */
+    /** The pin's note before and after the action; null when the action left it as it was. */
     noteChange: jsonb('note_change').$type<PinNoteChange>(),
   },
   (table) => [primaryKey({ columns: [table.actionId, table.pinId] })],

@@ -76,7 +76,10 @@ function limitBroken(event: SentEvent, paid: readonly PaidClick[]): InvalidClick
 }
 
 const paidOf = ({ served, advertiserId, at, sender }: SentEvent): PaidClick => ({
-  ...{ adId: served.adId, advertiserId, at, viewerId: sender.viewerId },
+  adId: served.adId,
+  advertiserId,
+  at,
+  viewerId: sender.viewerId,
   network: sender.networkOn(utcDay(at)),
   browser: sender.browsersOn(utcDay(at))[0] ?? null,
 })

@@ -12,9 +12,9 @@ export interface KnownEvent extends AdEvent {
 
 /** An event and what it costs. */
 export interface PricedEvent extends KnownEvent {
-  /** What is posted: whole coins. */
+  /** The amount that is posted now, in whole coins. */
   readonly priceMicro: number
-  /** What it leaves to the next event of its campaign. With what is posted, it's the price. */
+  /** The rest of the price, which is added to the campaign's next event. Both together are the price. */
   readonly carriedMicro: number
 }
 
@@ -31,7 +31,7 @@ export interface CampaignSpent {
   readonly inAllMicro: number
   /** By day; days that are missing have spent nothing. */
   readonly days: ReadonlyMap<string, number>
-  /** What is left to the next event. */
+  /** The amount that is added to the campaign's next event, less than a coin. */
   readonly carriedMicro: number
   /** The smallest amount that is posted. */
   readonly coinMicro: number

@@ -62,7 +62,9 @@ export async function spentBy(
     rows.map(({ id, currency, inAllMicro, carriedMicro, days: onDays, ...budget }) => [
       id,
       {
-        ...{ budget, inAllMicro: Number(inAllMicro), carriedMicro: Number(carriedMicro) },
+        budget,
+        inAllMicro: Number(inAllMicro),
+        carriedMicro: Number(carriedMicro),
         days: new Map(Object.entries(onDays ?? {})),
         coinMicro: microPerCoin(currency),
       },

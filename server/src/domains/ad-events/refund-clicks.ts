@@ -114,7 +114,8 @@ async function refundSome(
     daysOf(
       marked.map(({ campaign_id, day, price_micro, carried_micro }) => ({
         ...{ campaignId: CampaignId.parse(campaign_id), day },
-        ...{ priceMicro: -Number(price_micro), carriedMicro: -Number(carried_micro) },
+        priceMicro: -Number(price_micro),
+        carriedMicro: -Number(carried_micro),
       })),
     ),
   )

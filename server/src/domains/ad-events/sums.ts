@@ -74,7 +74,8 @@ export function daysOf(spendings: readonly DaySpending[]): readonly DayRow[] {
     const key = `${campaignId} ${day}`
     const before = rows.get(key)
     rows.set(key, {
-      ...{ campaign_id: campaignId, day },
+      campaign_id: campaignId,
+      day,
       spent_micro: (before?.spent_micro ?? 0) + priceMicro,
       carried_micro: (before?.carried_micro ?? 0) + carriedMicro,
     })

@@ -48,9 +48,9 @@ export const adEvents = pgTable(
     /** Milliseconds from the showing to the event. */
     afterMs: integer('after_ms').notNull(),
     ...breakdown,
-    /** What was posted for it, in whole coins; 0 for events that nobody pays for. */
+    /** The amount that was posted for it, in whole coins; 0 for events that nobody pays for. */
     priceMicro: bigint('price_micro', { mode: 'number' }).notNull(),
-    /** What it left to the next event of its campaign; below zero when it took more than it left. */
+    /** The rest of its price, added to the campaign's next event; below zero when it used up earlier rests. */
     carriedMicro: bigint('carried_micro', { mode: 'number' }).notNull().default(0),
     /** The member who clicked; cleared after some days. */
     viewerId: userId('viewer_id').references(() => users.id, { onDelete: 'set null' }),

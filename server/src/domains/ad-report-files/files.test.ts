@@ -64,7 +64,9 @@ const row: ReportRow = {
   entity: {
     ...{ id: '7', name: 'Spring', state: 'active', objective: 'CONSIDERATION' },
     ...{ campaign: { id: CampaignId.parse('7'), name: 'Spring' }, ad_group: null, pin: null },
-    ...{ daily_budget_micro: 5_000_000, review: null, is_sold_out: false },
+    daily_budget_micro: 5_000_000,
+    review: null,
+    is_sold_out: false,
     ...{ starts_at: '2026-11-25T23:00:00Z', ends_at: '2026-11-30T23:00:00Z' },
   },
   group: 'DE',
@@ -77,7 +79,9 @@ test('a file has the columns of the screen in their order, with the currency in 
     {
       ...{ level: 'campaigns', breakdown: 'country', isCompared: false },
       columns: ['cost_per_click', 'state', 'starts_at', 'ends_at', 'daily_budget', 'click_rate'],
-      ...{ currency: 'EUR', timeZone: 'Europe/Berlin', now },
+      currency: 'EUR',
+      timeZone: 'Europe/Berlin',
+      now,
     },
     fileWords(english),
   )
@@ -98,7 +102,9 @@ test('a file that compares has what was before and the change beside each figure
   const columns = fileColumns(
     {
       ...{ level: 'campaigns', columns: ['spend', 'cost_per_click'], isCompared: true },
-      ...{ currency: 'USD', timeZone: 'UTC', now },
+      currency: 'USD',
+      timeZone: 'UTC',
+      now,
     },
     fileWords(english),
   )

@@ -97,7 +97,10 @@ const described: Readonly<Record<string, string>> = {
   ...{ name: 'text', state: 'text', objective: 'text' },
   ...{ campaign_id: 'text', campaign_name: 'text' },
   ...{ ad_group_id: 'text', ad_group_name: 'text' },
-  ...{ pin_id: 'text', picture_key: 'text', review: 'text', is_sold_out: 'boolean' },
+  pin_id: 'text',
+  picture_key: 'text',
+  review: 'text',
+  is_sold_out: 'boolean',
   ...{ daily_budget_micro: 'float8', starts_at: 'float8', ends_at: 'float8' },
 }
 

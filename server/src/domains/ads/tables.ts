@@ -185,9 +185,9 @@ export const campaignDays = pgTable(
       .notNull()
       .references(() => campaigns.id, { onDelete: 'cascade' }),
     day: date({ mode: 'string' }).notNull(),
-    /** What was posted, in whole coins. */
+    /** The amount that was posted, in whole coins. */
     spentMicro: bigint('spent_micro', { mode: 'number' }).notNull().default(0),
-    /** What events of the day left to later events. Over all days, it's less than a coin. */
+    /** The rests of the day's prices, added to later events. Over all days they are less than a coin. */
     carriedMicro: bigint('carried_micro', { mode: 'number' }).notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.campaignId, table.day] })],

@@ -5,7 +5,7 @@ import type { Ports } from '../../ports.ts'
 import type { Sql } from '../sql.ts'
 import { writeToOwner } from './write-to-owner.ts'
 
-/** What people do with the money of an ad account. */
+/** Acts with the money of an ad account. */
 export type BillingDeed = Extract<
   BusinessDeed,
   `card-${string}` | `pay-${string}` | 'payment-made' | 'code-used' | 'billing-details-changed'

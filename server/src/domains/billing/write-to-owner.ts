@@ -15,7 +15,7 @@ const words = defineTexts({
   ending: 'You get this email because you own this ad account.',
 })
 
-/** What a letter says, in the language of its reader. */
+/** The texts of a letter, in the language of its reader. */
 type Texts = (reader: { readonly language: Language }) => {
   readonly subject: string
   readonly paragraphs: readonly string[]
@@ -38,7 +38,10 @@ export async function writeToOwner(
     tx,
     ports,
     formatEmail({
-      ...{ to: owner.email, brand: settings.brand, language, name: owner.firstName },
+      to: owner.email,
+      brand: settings.brand,
+      language,
+      name: owner.firstName,
       ...textsOf({ language }),
       link: { label: say.open(), url: `${settings.publicOrigin}${to}` },
       ending: say.ending(),

@@ -84,8 +84,8 @@ async function keep(tx: Sql, asked: AskedUpload, report: ConversionUpload): Prom
 }
 
 /**
- * Imports the rows of a file of conversions that have no fault, in one transaction. A dry run does the same in a transaction that is
- * rolled back, so that both say the same.
+ * Imports the rows of a file of conversions that have no fault, in one transaction. A dry run does the
+ * same in a transaction that is rolled back, so that both say the same.
  */
 export async function importConversions(
   ports: Ports,

@@ -10,7 +10,9 @@ interface OwnTable {
 
 const by = (...columns: readonly string[]): OwnTable => ({ by: columns })
 const of = (table: string, column: string, without: readonly string[] = []): OwnTable => ({
-  ...{ by: [column], of: [table], without },
+  by: [column],
+  of: [table],
+  without,
 })
 const account = (...without: readonly string[]) => of('advertisers', 'advertiser_id', without)
 const campaign = of('campaigns', 'campaign_id')
@@ -65,7 +67,10 @@ export const wholeTables: Readonly<Record<string, OwnTable>> = {
   actions: { ...by('user_id'), without: ['undo_hash'] },
   ad_businesses: account(),
   ad_changes: account(),
-  ad_events: { ...by('viewer_id'), without: ['network', 'invalid', 'price_micro'] },
+  ad_events: {
+    ...by('viewer_id'),
+    without: ['network', 'browser', 'beyond', 'invalid', 'price_micro', 'carried_micro'],
+  },
   ad_experiment_arms: of('ad_experiments', 'experiment_id'),
   ad_experiments: account('split_key'),
   ad_groups: campaign,
@@ -88,7 +93,8 @@ export const wholeTables: Readonly<Record<string, OwnTable>> = {
   bulk_runs: account('key', 'holder'),
   business_access: by('subject_id', 'user_id'),
   business_invitations: {
-    ...{ by: ['subject_id', 'invited_by', 'user_id'], without: ['token_hash'] },
+    by: ['subject_id', 'invited_by', 'user_id'],
+    without: ['token_hash'],
   },
   business_log: by('subject_id', 'actor_id'),
   campaign_days: campaign,

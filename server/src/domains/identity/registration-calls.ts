@@ -64,7 +64,9 @@ const answerConvert = answerMember(convertToBusiness, async ({ ports, viewer }, 
     await tx
       .update(users)
       .set({
-        ...{ isPartner: true, fullName: name, firstName: name },
+        isPartner: true,
+        fullName: name,
+        firstName: name,
         ...(business === undefined ? {} : { signupContext: withBusiness(business) }),
       })
       .where(eq(users.id, viewer.id))

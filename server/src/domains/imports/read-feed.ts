@@ -73,7 +73,8 @@ export function readFeed(xml: string, base: string): ReadFeed | undefined {
   const items = rawPins()
   const pinOf = ({ link, image, ...texts }: Item): RawPin => ({
     ...texts,
-    ...{ link: absolute(link, base), image: absolute(image, base) },
+    link: absolute(link, base),
+    image: absolute(image, base),
   })
   const reader = tagReader(
     {

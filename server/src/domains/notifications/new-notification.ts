@@ -36,7 +36,7 @@ export type NewNotification =
       readonly data: NotificationData
     }
   | {
-      /** What somebody did to pins of a board: `data.what` is 'kept' or 'deleted'. */
+      /** Pins of a board that somebody moved away or deleted: `data.what` is 'kept' or 'deleted'. */
       readonly kind: 'action-finished'
       readonly actorId: UserId
       readonly boardId: BoardId

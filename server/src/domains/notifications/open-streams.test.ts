@@ -6,8 +6,13 @@ import { openStreams } from './open-streams.ts'
 
 function opened(sessionId: string): MemberStream {
   const stream = {
-    ...{ userId: UserId.parse('7'), sessionId, readable: new ReadableStream<Uint8Array>() },
-    ...{ beat: vi.fn(), tell: vi.fn(), displace: vi.fn(), end: vi.fn() },
+    userId: UserId.parse('7'),
+    sessionId,
+    readable: new ReadableStream<Uint8Array>(),
+    beat: vi.fn(),
+    tell: vi.fn(),
+    displace: vi.fn(),
+    end: vi.fn(),
   }
   return stream
 }

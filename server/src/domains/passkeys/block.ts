@@ -25,7 +25,10 @@ export async function blockPasskey(
     if (blocked.length === 0 || owner === undefined) return
     await emailSecurityChange(tx, { ports, viewer: owner }, 'passkey-blocked')
     log.error('passkey.counter-regressed', {
-      ...{ user: kept.userId, passkey: kept.id, before: kept.counter, now: counter },
+      user: kept.userId,
+      passkey: kept.id,
+      before: kept.counter,
+      now: counter,
       fix: 'The authenticator may have been copied. The passkey is blocked, and its owner was told to remove it.',
     })
   })

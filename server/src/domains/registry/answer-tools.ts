@@ -120,7 +120,11 @@ async function answerChange(ports: Ports, request: Request, sender: Publisher): 
   const other = anotherModule(sender, change.module)
   if (other !== undefined) return other
   const done = await changeReleases(ports, {
-    ...{ change, version, why, who: sender.name, newWords: newWordsOf(sender) },
+    change,
+    version,
+    why,
+    who: sender.name,
+    newWords: newWordsOf(sender),
   })
   if (!done.ok) return changeRefusal(done)
   ports.log.info('registry.changed', { ...change, version: done.version, who: sender.name })

@@ -108,7 +108,8 @@ async function passAddresses(
     before.some((entry) => entry.id === id && entry.enabled === enabled)
   const changed = file.entries.filter((entry) => isActive(entry.module) && !isKnown(entry))
   const candidates = changed.map(({ module: { descriptor }, raw }) => ({
-    ...{ module: descriptor.name, descriptor: raw },
+    module: descriptor.name,
+    descriptor: raw,
   }))
   const refusals = await fileRefusals(reading, candidates)
   if (refusals.length > 0)

@@ -131,7 +131,9 @@ export async function gateRefusals(
   return refusalsOf(candidate, {
     builds: [...shell, ...builds],
     contract: serviceContract,
-    ...{ usernames, grants, newWords },
+    usernames,
+    grants,
+    newWords,
   })
 }
 

@@ -58,7 +58,9 @@ export function openReleases(ports: ReleasePorts): Releases {
       if (isNew) news += 1
       for (const { module, published, left } of await leftBuilds(ports, file))
         ports.log.warn('registry.published-build-stays', {
-          ...{ module, build: shortBuildId(published), not_run: shortBuildId(left) },
+          module,
+          build: shortBuildId(published),
+          not_run: shortBuildId(left),
           to_run_it: `npm run module -- promote ${module} ${shortBuildId(left)}`,
         })
     }

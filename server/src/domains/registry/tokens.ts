@@ -41,7 +41,11 @@ export async function makeToken(
   const expiresAt = new Date(now.getTime() + days * day)
   const hash = await hashOf(secret)
   await db.insert(moduleTokens).values({
-    ...{ id, name, hash, modules: [...modules], words: [...words] },
+    id,
+    name,
+    hash,
+    modules: [...modules],
+    words: [...words],
     createdAt: now,
     expiresAt,
   })
@@ -52,7 +56,10 @@ export async function makeToken(
 export async function listTokens({ db }: Pick<Ports, 'db'>): Promise<ListedToken[]> {
   const rows = await db.select().from(moduleTokens).orderBy(desc(moduleTokens.createdAt))
   return rows.map(({ id, name, modules, words, createdAt, expiresAt, revokedAt, usedAt }) => ({
-    ...{ id, name, modules, words },
+    id,
+    name,
+    modules,
+    words,
     created_at: createdAt.toISOString(),
     expires_at: expiresAt.toISOString(),
     revoked_at: revokedAt?.toISOString() ?? null,

@@ -9,7 +9,7 @@ type Content = string | Uint8Array
 export interface WorstFiles {
   readonly read: (readers: Readers, content: Content) => Promise<unknown>
   readonly harmless: (length: number) => Content
-  /** What naive readers are slow with. */
+  /** Files that a naive reader is slow with, by what is bad about them. */
   readonly worst: Readonly<Record<string, (length: number) => Content>>
 }
 
@@ -111,7 +111,9 @@ export const worstFiles: Readonly<Record<keyof typeof allReaders, WorstFiles>> =
   'import-feed': {
     read: asInput(allReaders['import-feed'], (content) => ({
       bytes: bytesOf(content),
-      ...{ contentType: 'text/xml', url: 'https://a.example/', otherBoard: 'Feed' },
+      contentType: 'text/xml',
+      url: 'https://a.example/',
+      otherBoard: 'Feed',
     })),
     harmless: (n) =>
       rss(

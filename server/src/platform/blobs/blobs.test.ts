@@ -55,7 +55,9 @@ for (const [name, blobs] of [
 
   test(`${name}: captions, tables and documents are read with their own types`, async () => {
     const types = {
-      ...{ vtt: 'text/vtt; charset=utf-8', csv: 'text/csv; charset=utf-8', pdf: 'application/pdf' },
+      vtt: 'text/vtt; charset=utf-8',
+      csv: 'text/csv; charset=utf-8',
+      pdf: 'application/pdf',
       xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     }
     for (const [extension, contentType] of Object.entries(types)) {

@@ -33,7 +33,9 @@ function upkeepOf({ db }: OpenDatabase) {
   const load = { sent: 1, waiting: 0 }
   let now = 0
   const { stop } = startUpkeep({
-    ...{ db, rest, now: () => (now += 7) },
+    db,
+    rest,
+    now: () => (now += 7),
     load: { sent: () => load.sent, waiting: () => load.waiting },
   })
   onTestFinished(stop)

@@ -18,8 +18,11 @@ export function pooledReaders({
   readonly limits?: ReaderLimits
 }): Readers {
   const queue = fairQueue({
-    ...{ atOnce: threads, waitingEach: 4, waitingAll: 50 },
-    ...{ bytesEach: 1, bytesAll: 1 },
+    atOnce: threads,
+    waitingEach: 4,
+    waitingAll: 50,
+    bytesEach: 1,
+    bytesAll: 1,
   })
   const all = new Set<ReaderThread>()
   const idle = new Map<ReaderThread, NodeJS.Timeout>()

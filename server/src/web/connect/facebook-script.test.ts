@@ -10,7 +10,8 @@ const state = 's'.repeat(43)
 const given = {
   ...{ state, channel: `connect:${state}`, sdkUrl: 'https://sdk.example/de_DE/sdk.js' },
   ...{ appId: '42', version: 'v2.7', scopes: ['public_profile', 'email', 'user_friends'] },
-  ...{ tries: limits.providerScriptTries, interval: timings.providerScriptPoll },
+  tries: limits.providerScriptTries,
+  interval: timings.providerScriptPoll,
 }
 const stranger = { status: 'unknown', authResponse: null }
 const person = (grantedScopes?: string) => ({

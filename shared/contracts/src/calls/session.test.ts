@@ -14,7 +14,8 @@ test('V3.34 the ways to log in have their numbers, and a log-in takes no other',
     switchAccount: 7,
     line: 8,
     sso: 9,
-    ...{ passkey: 10, qr: 11 },
+    passkey: 10,
+    qr: 11,
   })
   const takes = (login_method: number) =>
     z.safeParse(logIn.input, { username_or_email: 'mira', password: 'x', login_method }).success

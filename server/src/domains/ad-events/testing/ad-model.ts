@@ -15,7 +15,7 @@ export interface ModelEvent {
   readonly servedId: string
 }
 
-/** What is posted of a price, and what is carried to the campaign's next event. */
+/** The part of a price that is posted, and the part that is carried to the campaign's next event. */
 interface Posted {
   readonly price: number
   readonly carried: number
@@ -67,7 +67,7 @@ export function adModel({ accounts, campaigns }: AdScript, begin: number) {
   const spent = accounts.map(() => 0)
   const seen = new Set<string>()
   const clicks: Click[] = []
-  /** What campaigns spent on days, with what isn't posted yet. */
+  /** The spending of campaigns by day, amounts that aren't posted yet included. */
   const accrued: Record<string, number> = {}
   const carries = campaigns.map(() => 0)
 

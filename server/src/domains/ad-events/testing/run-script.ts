@@ -173,7 +173,8 @@ export async function runScript(
     }))
     const who = sender === 0 ? null : String(sender)
     const expected = model.count(modelEvents, {
-      ...{ who, browser },
+      who,
+      browser,
       number: sender,
       isOwner: sender === world.members.length,
       network,

@@ -15,7 +15,8 @@ export function partiesOf(
     seller: seller.name ?? brand,
     ...(seller.taxId === null ? {} : { sellerTaxId: seller.taxId }),
     buyer: {
-      ...{ name: labelText(business?.legalName ?? name), country },
+      name: labelText(business?.legalName ?? name),
+      country,
       ...(business === null
         ? {}
         : {

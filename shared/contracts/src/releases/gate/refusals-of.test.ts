@@ -26,7 +26,11 @@ const notesBoards = { grants: [{ module: 'notes', start: '/boards/' }] }
 const at = (...routes: readonly string[]) =>
   sampleModule('events', {
     pages: routes.map((route, index) => ({
-      ...{ name: `page-${index}`, route, title: '', who: 'anyone', preload: [] },
+      name: `page-${index}`,
+      route,
+      title: '',
+      who: 'anyone',
+      preload: [],
       ...(route === '/settings/events/' ? { settings: { icon: 'bell', order: 5 } } : {}),
     })),
   })

@@ -71,7 +71,9 @@ export function sampleWorld(
         'call PinHideResource.create': '1.6.0',
       },
     },
-    ...{ usernames: new Set(), grants: [], newWords: ['*'] },
+    usernames: new Set(),
+    grants: [],
+    newWords: ['*'],
     ...world,
   }
 }
