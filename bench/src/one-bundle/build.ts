@@ -70,7 +70,7 @@ export async function buildOneBundle(registry: Registry, origin: string): Promis
     rsbuildConfig: mergeRsbuildConfig({
       mode: 'production',
       // Leaves out the same code as the production build.
-      plugins: [pluginReact(), leftOut('shell'), lateSchemas('shell'), pureDeclarations()],
+      plugins: [pluginReact(), leftOut(), lateSchemas('shell'), pureDeclarations()],
       source: { entry: { index: './src/boot/main.tsx' } },
       resolve: {
         alias: { '@tessera/module/federation$': await writeFederation() },

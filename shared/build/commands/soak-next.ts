@@ -6,12 +6,9 @@ import { root } from './root.ts'
 import { runProgram } from './run-program.ts'
 import { say, table } from './say.ts'
 
-const federation = ['runtime-core', 'sdk', 'webpack-bundler-runtime'].map(
-  (name) => `@module-federation/${name}`,
-)
 const router = 'react-router'
 const queries = '@tanstack/query-core'
-const names = [...federation, queries, router]
+const names = [queries, router]
 /** A folder of this checkout with the packages of the versions that it has. */
 const installedIn: Readonly<Record<string, string>> = {
   [router]: 'shell/node_modules/react-router-dom',
@@ -26,7 +23,7 @@ async function versionAt(folder: string): Promise<string> {
 
 /** Returns the range of the major version that this checkout has of a package. */
 async function majorOf(name: string): Promise<string> {
-  const installed = installedIn[name] ?? 'shared/module/node_modules/@module-federation/enhanced'
+  const installed = installedIn[name] ?? ''
   const [major] = (await versionAt(join(root, installed))).split('.')
   return `^${major}.0.0`
 }
@@ -68,7 +65,7 @@ async function tryVersions(rangeOf: (name: string) => string | Promise<string>):
       names.map(async (name) => `${name} ${await versionAt(at(name))}`),
     )
     say(versions.join(', '))
-    return await fits({ inPart: [...federation, queries].map(at), router: at(router) })
+    return await fits({ queries: at(queries), router: at(router) })
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

@@ -1,4 +1,6 @@
-import { join } from 'node:path'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { pluginModuleFederation } from '@module-federation/rsbuild-plugin'
 import { createRsbuild, logger } from '@rsbuild/core'
 import { sharedPackages } from '@tessera/contracts/shared-packages'
 import { installedVersion } from '../src/installed-version.ts'
@@ -28,18 +30,35 @@ const source = `
     return (await host.loadRemote(remote.alias + '/module')).default
   }`
 
-/** Builds a host without our preset and without a federation plugin, as one script `host.js`. */
+/**
+ * Builds a host with the federation's plugin as it comes, without our preset, as one script `host.js`. Its
+ * one option is the one that modules need: it gives them the core of the runtime.
+ */
 export async function buildStockHost(folder: string): Promise<void> {
   logger.level = 'error'
+  // Shared packages are found from the file that takes them.
+  const entry = join(root, 'shared/module/node_modules/.cache/tessera/stock-host.js')
+  await mkdir(dirname(entry), { recursive: true })
+  await writeFile(entry, source)
   const rsbuild = await createRsbuild({
     // Has all packages that pages share.
     cwd: join(root, 'shared/module'),
     rsbuildConfig: {
       mode: 'production',
-      source: { entry: { host: `data:text/javascript,${encodeURIComponent(source)}` } },
+      source: { entry: { host: entry } },
       output: { distPath: { root: folder, js: '' }, filename: { js: '[name].js' } },
       tools: { htmlPlugin: false },
       splitChunks: false,
+      plugins: [
+        pluginModuleFederation({
+          name: 'stock_host',
+          // The plugin adds its runtime only where something is shared or loaded.
+          shared: { react: { singleton: true, eager: true } },
+          dts: false,
+          manifest: false,
+          experiments: { provideExternalRuntime: true },
+        }),
+      ],
     },
   })
   const { close } = await rsbuild.build()

@@ -36,7 +36,7 @@ function common(name: string, port: number): RsbuildConfig {
       pluginReact(),
       sameEverywhere(),
       federationAsModules(),
-      leftOut(name === 'shell' ? 'shell' : 'module'),
+      ...(name === 'shell' ? [leftOut()] : []),
       lateSchemas(name === 'shell' ? 'shell' : 'module'),
       sharedParts(),
       pureDeclarations(),
@@ -142,7 +142,7 @@ export function shellPreset(shell: { readonly port: number }): RsbuildConfig {
         manifest: false,
         experiments: {
           provideExternalRuntime: true,
-          optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
+          optimization: { target: 'web', disableSnapshot: true },
         },
       }),
       sources.plugin,

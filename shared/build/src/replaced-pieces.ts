@@ -1,12 +1,11 @@
 import { readdirSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { partsOfModules, partsOfShell, routerFiles } from './left-out.ts'
+import { mutationCache, mutationCacheInstead, routerFiles } from './left-out.ts'
 
 /** The packages that the pieces are of: their folders, as some package manager installed them. */
 export interface ReplacedPackages {
-  /** Those of the federation and of the query library. */
-  readonly inPart: readonly string[]
+  readonly queries: string
   readonly router: string
 }
 
@@ -27,39 +26,22 @@ function filesIn(folder: string): readonly string[] {
 const exportsOf = async (path: string): Promise<readonly string[]> =>
   Object.keys(await import(/* @vite-ignore */ pathToFileURL(path).href))
 
-async function addedExports(
-  replaced: readonly string[],
-  instead: string,
-): Promise<readonly string[]> {
+async function addedExports(replaced: string, instead: string): Promise<readonly string[]> {
   const ours = await exportsOf(instead)
-  const theirs = (await Promise.all(replaced.map(exportsOf))).flat()
+  const theirs = await exportsOf(replaced)
   return theirs
     .filter((name) => !ours.includes(name))
     .map((name) => `exports ${name}, which the replacement lacks`)
 }
 
-/** Each alternative of a pattern names a file of its own. */
-const filesNamed = (files: RegExp): number => files.source.split('|').length
-
-const replacedFiles = (files: RegExp, { inPart }: ReplacedPackages): readonly string[] =>
-  inPart.flatMap(filesIn).filter((path) => files.test(path))
-
-function missing(files: RegExp, found: readonly string[]): readonly string[] {
-  const wanted = filesNamed(files)
-  return found.length >= wanted
-    ? []
-    : [`has ${found.length} of the ${wanted} files that ${files.source} names`]
-}
-
-const pieceOf = ([name, files]: readonly [string, RegExp], comparesExports: boolean) => ({
-  name: `instead/${name}.ts`,
-  async misfits(packages: ReplacedPackages) {
-    const found = replacedFiles(files, packages)
-    const gone = missing(files, found)
-    if (gone.length > 0 || !comparesExports) return gone
-    return addedExports(found, join(import.meta.dirname, `instead/${name}.ts`))
+const mutations: ReplacedPiece = {
+  name: 'instead/mutation-cache.ts',
+  async misfits({ queries }) {
+    const found = filesIn(queries).find((path) => mutationCache.test(path))
+    if (found === undefined) return [`has no file that ${mutationCache.source} names`]
+    return addedExports(found, mutationCacheInstead)
   },
-})
+}
 
 const router: ReplacedPiece = {
   name: "the router's production files",
@@ -70,14 +52,9 @@ const router: ReplacedPiece = {
     const gone = routerFiles.filter((path) => !files.includes(join(root, path)))
     if (gone.length > 0 || from === undefined || to === undefined)
       return gone.map((path) => `has no ${path}`)
-    return addedExports([from], to)
+    return addedExports(from, to)
   },
 }
 
 /** The pieces that the build replaces. */
-export const replacedPieces: readonly ReplacedPiece[] = [
-  ...Object.entries(partsOfShell).map((part) => pieceOf(part, true)),
-  // A module's piece is a runtime of its own, with the protocol of containers alone.
-  ...Object.entries(partsOfModules).map((part) => pieceOf(part, false)),
-  router,
-]
+export const replacedPieces: readonly ReplacedPiece[] = [mutations, router]

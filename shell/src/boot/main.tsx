@@ -38,9 +38,15 @@ function follow(shell: Shell, admitting: Guard): void {
 // This file has no component, so hot updates of components don't reload the page.
 function start(boot: Boot, admitting: Guard, speaker?: Speaker): Shell {
   const complete = createComplete(admitting.admit)
-  const shell = createShell(boot, {
-    ...{ federation: pageFederation(), origin: location.origin, complete, speaker },
+  const federation = pageFederation({
+    modules: boot.modules,
+    complete: async (module) => {
+      await complete(module)
+      speaker?.preload(module)
+    },
+    allowUnverified: boot.overrides,
   })
+  const shell = createShell(boot, { federation, origin: location.origin, speaker })
   followWidth(shell.stores.$layout, window)
   forgetSearches(localStorage, shell.stores.$viewer)
 

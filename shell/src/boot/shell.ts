@@ -6,7 +6,6 @@ import type { Boot } from '@tessera/contracts/boot'
 import { saveTapped } from '@tessera/contracts/events/requests'
 import type { Toast } from '@tessera/module'
 import { again } from '@tessera/module/again'
-import type { Complete } from '@tessera/module/complete-module'
 import type { HostParts } from '@tessera/module/host'
 import { createStores, ownerOf } from '@tessera/module/host'
 import type { Federation } from '@tessera/module/load'
@@ -62,7 +61,6 @@ export function createShell(
   outside: {
     readonly federation: Federation
     readonly origin: string
-    readonly complete?: Complete
     readonly speaker?: Speaker | undefined
   },
 ) {
@@ -151,7 +149,6 @@ export function createShell(
     modules,
     parts,
     federation: outside.federation,
-    complete: outside.complete,
     allowUnverified: boot.overrides,
     speaker: outside.speaker,
   })

@@ -75,8 +75,8 @@ function open() {
         }),
       }
     },
-    forget: ({ descriptor }: RegisteredModule) => {
-      told.push(`${descriptor.entry} goes`)
+    replace: ({ descriptor }: RegisteredModule) => {
+      told.push(`${descriptor.entry} comes`)
       return {}
     },
   }
@@ -132,7 +132,7 @@ test('a new build waits for the next page; then the old one cleans up, goes, and
   expect([asked, told]).toEqual([[set.id], []])
   go('/auth/')
   await vi.waitFor(() =>
-    expect(told).toEqual(['remoteEntry.A.js goes', 'save cleans up', 'remoteEntry.B.js runs']),
+    expect(told).toEqual(['remoteEntry.B.js comes', 'save cleans up', 'remoteEntry.B.js runs']),
   )
   expect(replace).toHaveBeenCalledExactlyOnceWith(expect.anything(), build('save', 'B'))
   go('/')
@@ -158,7 +158,7 @@ test('a module that does not run yet is replaced without running', async () => {
   const { shell, told, go, tell } = open()
   await tell()
   go('/auth/')
-  expect([told, shell.boot.modules[0]]).toEqual([['remoteEntry.A.js goes'], build('save', 'B')])
+  expect([told, shell.boot.modules[0]]).toEqual([['remoteEntry.B.js comes'], build('save', 'B')])
 })
 
 test('a module with unsaved input, or with an open overlay, keeps its build until a later page', async () => {
@@ -172,7 +172,7 @@ test('a module with unsaved input, or with an open overlay, keeps its build unti
   expect(told).toEqual([])
   shell.overlays.closeNamed('save-it')
   go('/auth/')
-  expect(told).toEqual(['remoteEntry.A.js goes', 'save cleans up', 'remoteEntry.B.js runs'])
+  expect(told).toEqual(['remoteEntry.B.js comes', 'save cleans up', 'remoteEntry.B.js runs'])
 })
 
 test('another query of the page changes no build', async () => {

@@ -9,7 +9,7 @@ import type { ModuleHost } from '../modules/module-host.ts'
 interface Swapping {
   readonly modules: RegisteredModule[]
   readonly host: Pick<ModuleHost, 'drop' | 'stateOf'>
-  readonly federation: Pick<Federation, 'forget'>
+  readonly federation: Pick<Federation, 'replace'>
   readonly guard: Guard
 }
 
@@ -54,7 +54,7 @@ export function swapModule(shell: Swapping, next: RegisteredModule): boolean {
   guard.replace(before, next)
   forgetLate(filesOf(before))
   modules[at] = next
-  forgetContainer(before.descriptor.container, federation.forget?.(before) ?? {})
+  forgetContainer(before.descriptor.container, federation.replace?.(next) ?? {})
   host.drop(before.descriptor.name)
   // The views of the old build are still drawn with its styles; the next frame is without them.
   requestAnimationFrame(() => setTimeout(() => removeFiles(before, next)))

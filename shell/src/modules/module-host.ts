@@ -3,7 +3,6 @@ import type { RegisteredModule } from '@tessera/contracts/registry'
 import { timings } from '@tessera/contracts/timings'
 import type { DefinedModule, ModuleDefinition, ModuleView, ShellContext } from '@tessera/module'
 import { again } from '@tessera/module/again'
-import type { Complete } from '@tessera/module/complete-module'
 import type { HostParts } from '@tessera/module/host'
 import { contextFor } from '@tessera/module/host'
 import type { Federation, LoadResult, ModuleError } from '@tessera/module/load'
@@ -40,8 +39,6 @@ type Handle = (payload: unknown) => void
 
 interface HostOptions {
   readonly modules: readonly ListedModule[]
-  /** Completes modules of which the document lists only the entry. */
-  readonly complete?: Complete | undefined
   readonly parts: HostParts
   readonly federation: Federation
   readonly allowUnverified: boolean
@@ -66,11 +63,10 @@ function preloadOf(registered: RegisteredModule, { kind, name }: ViewName): read
 
 /** Loads modules and their views, each once, and isolates their failures. */
 export function createModuleHost(options: HostOptions) {
-  const { modules, parts, federation, complete, allowUnverified, speaker } = options
+  const { modules, parts, federation, allowUnverified, speaker } = options
   const views = new Map<string, readonly [ViewName, WritableAtom<ViewState>]>()
   const loads = new Map<string, Promise<LoadResult>>()
   const contexts = new Map<string, ShellContext>()
-  const attempts = new Map<string, number>()
   const running = new Set<string>()
   const handlers = new WeakMap<ModuleDefinition, Map<string, Promise<Handle>>>()
   const times = new Map<string, number>()
@@ -93,11 +89,6 @@ export function createModuleHost(options: HostOptions) {
       parts.report({ code: 'module-uncaught', from, detail: `${step}: ${thrown}` }),
   })
 
-  async function completed(module: ListedModule): Promise<void> {
-    await complete?.(module)
-    speaker?.preload(module)
-  }
-
   async function setUp(name: string, result: LoadResult): Promise<LoadResult> {
     if (!result.ok) return result
     mark(name, 'loaded')
@@ -119,20 +110,15 @@ export function createModuleHost(options: HostOptions) {
       return result
     }
     loads.delete(name)
-    attempts.set(name, (attempts.get(name) ?? 0) + 1)
     return result
   }
 
   function load(name: string): Promise<LoadResult> {
-    const attempt = attempts.get(name) ?? 0
     const registered = registeredAs(name)
     mark(name, 'asked')
     const loading =
       loads.get(name) ??
-      loadModule(name, registered, {
-        ...{ federation, fetch, attempt, allowUnverified },
-        complete: (module) => completed(module),
-      })
+      loadModule(name, registered, { federation, fetch, allowUnverified })
         .then((result) => setUp(name, result))
         .then((result) => forgetFailed(name, result))
     loads.set(name, loading)
@@ -265,7 +251,7 @@ export function createModuleHost(options: HostOptions) {
     /** Cleans up after a module and forgets it. Its views on the screen load it again. */
     drop(name: string): void {
       setups.end(name)
-      for (const known of [loads, attempts, contexts, running]) known.delete(name)
+      for (const known of [loads, contexts, running]) known.delete(name)
       for (const [key, [view, $state]] of views) {
         if (view.module !== name) continue
         views.delete(key)

@@ -121,15 +121,3 @@ test('a module without the view that its descriptor names shows an error', async
   })
   expect(await screen.findByText(/no-such-view/)).toBeTruthy()
 })
-
-test('each retry passes its number to the federation, so that no cached failure is used', async () => {
-  vi.stubGlobal('fetch', async () => new Response('', { status: 500 }))
-  const load = vi.fn<Federation['load']>().mockRejectedValueOnce(new Error('down'))
-  load.mockResolvedValue({ default: definition(() => 'the feed') })
-  region({ load })
-  expect(await screen.findByText(/bad-status/)).toBeTruthy()
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText('the feed')).toBeTruthy()
-  expect(load.mock.calls.map(([, attempt]) => attempt)).toEqual([0, 1])
-  vi.unstubAllGlobals()
-})

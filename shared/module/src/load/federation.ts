@@ -1,71 +1,45 @@
 import { getInstance } from '@module-federation/enhanced/runtime'
-import type { RegisteredModule } from '@tessera/contracts/registry'
-import { again } from './again.ts'
+import { isActive } from '@tessera/contracts/active'
+import type { ListedModule } from '@tessera/contracts/listed-module'
+import type { Complete } from './complete-module.ts'
 import { fileUrl } from './file-url.ts'
 import type { Federation } from './load-module.ts'
-import { runScript } from './run-script.ts'
-
-/** A federation container: it gets the shared packages and returns its exposed modules. */
-interface Container {
-  init(shared: object, seen: unknown[], options: object): unknown
-  get(exposed: string): Promise<() => unknown>
-}
+import { earlyScripts } from './plugins/early-scripts.ts'
+import { freshRetries, registerAnew } from './plugins/fresh-retries.ts'
+import { verifiedEntries } from './plugins/verified-entries.ts'
+import { wholeModules } from './plugins/whole-modules.ts'
 
 /** The federation's data in each build of the bundler. */
 declare const __webpack_require__: { readonly federation: object }
 
-const isContainer = (value: unknown): value is Container =>
-  typeof value === 'object' && value !== null && 'init' in value && 'get' in value
-
-type Scope = NonNullable<ReturnType<typeof getInstance>>['shareScopeMap'][string]
-
-async function parser(): Promise<() => object> {
-  const parsing = await import(/* webpackChunkName: "schemas" */ '@tessera/contracts/parse')
-  return () => parsing
+interface PageModules {
+  readonly modules: readonly ListedModule[]
+  readonly complete: Complete
+  /** True only in development, where files have no hashes. */
+  readonly allowUnverified: boolean
 }
+
+const remoteOf = (module: ListedModule) => {
+  const { name, container, entry } = module.descriptor
+  return { name, entry: fileUrl(module, entry), entryGlobalName: container }
+}
+
+/** Loads with the first module that parses by itself, not with the shell. */
+const lateParser = {
+  version: '1.0.0',
+  strategy: 'loaded-first',
+  shareConfig: { singleton: true, requiredVersion: false },
+  get: async () => {
+    const parsing = await import(/* webpackChunkName: "schemas" */ '@tessera/contracts/parse')
+    return () => parsing
+  },
+} as const
 
 /**
- * Shares the parser, which loads when the first module asks for it; the runtime would load it with the shell.
- * Builds from before schemas were made late take it by another name.
+ * Registers the page's modules as remotes of the federation runtime. What is ours in loading them are the
+ * runtime's plugins. The files that an entry loads run only with the registry's hash (./guard-loads.ts).
  */
-function shareParser(scope: Scope): void {
-  for (const [version, schemas] of Object.entries(scope['@tessera/contracts/late-schema'] ?? {})) {
-    const { lib: _, loading: __, eager: ___, ...like } = schemas
-    const shared = { [version]: { ...like, loaded: false, get: parser } }
-    for (const name of ['parse', 'schema']) scope[`@tessera/contracts/${name}`] ??= shared
-  }
-}
-
-function withAttempt(url: string, attempt: number): string {
-  return attempt === 0 ? url : `${url}?attempt=${attempt}`
-}
-
-/**
- * Removes a module's preloaded scripts that have finished or failed. A loaded chunk has registered itself;
- * for a failed one, the bundler's loader would wait forever while its script is in the document.
- */
-function clearEnded(base: string): void {
-  const all = document.readyState === 'complete'
-  const early = [...document.querySelectorAll('script')].filter(
-    (script) => script.async && script.src.startsWith(base),
-  )
-  for (const script of early)
-    if (all || performance.getEntriesByName(script.src).length > 0) script.remove()
-  if (all) return
-  // The browser may have no entry of a script that failed. Its loader learns of it when all have ended; one that
-  // has loaded its chunk takes no notice.
-  const tell = () => {
-    for (const script of early) if (script.isConnected) script.dispatchEvent(new Event('error'))
-  }
-  addEventListener('load', () => setTimeout(tell), { once: true })
-}
-
-/**
- * Creates the page's federation for `loadModule`. The federation runtime holds the shared packages. Entries
- * are run here, because the runtime's own loader is large and made for manifests. They run only with the
- * registry's hash, and so does every file that an entry loads (./guard-loads.ts).
- */
-export function pageFederation(): Federation {
+export function pageFederation({ modules, complete, allowUnverified }: PageModules): Federation {
   const instance = getInstance()
   if (instance === null) {
     throw new Error(
@@ -74,57 +48,28 @@ export function pageFederation(): Federation {
   }
   // Modules that were built before containers had their own small runtime take this one (decision 055).
   Reflect.set(window, '__TESSERA_FEDERATION__', __webpack_require__.federation)
-  const scopes = instance.shareScopeMap
-  for (const scope of Object.values(scopes)) shareParser(scope)
-  const containers = new Map<string, Promise<Container>>()
-
-  async function open(
-    { base, descriptor }: RegisteredModule,
-    url: string,
-    whole: Promise<void>,
-  ): Promise<Container> {
-    clearEnded(base)
-    const entry = descriptor.files.find(({ path }) => path === descriptor.entry)
-    if (entry === undefined) throw new Error(`No hash is known for ${url}, so it is not run.`)
-    // Forgets the container of an earlier attempt.
-    Reflect.set(window, descriptor.container, undefined)
-    await Promise.all([runScript(url, entry.integrity), whole])
-    const container: unknown = Reflect.get(window, descriptor.container)
-    if (!isContainer(container)) throw new Error(`${url} leaves no ${descriptor.container}.`)
-    const shared = scopes.default ?? {}
-    scopes.default = shared
-    const options = Object.defineProperty(
-      { version: '', shareScopeKeys: 'default' },
-      'shareScopeMap',
-      {
-        value: scopes,
-      },
-    )
-    await container.init(shared, [], options)
-    return container
-  }
-
-  function containerOf(
-    module: RegisteredModule,
-    url: string,
-    whole: Promise<void>,
-  ): Promise<Container> {
-    const opened = containers.get(url) ?? open(module, url, whole)
-    containers.set(url, opened)
-    opened.catch(() => containers.delete(url))
-    return opened
-  }
+  const remotes = new Map(modules.map((module) => [module.descriptor.name, module]))
+  const find = (name: string) => remotes.get(name)
+  // Builds from before schemas were made late take the parser by the name `schema`.
+  instance.registerShared({
+    '@tessera/contracts/parse': lateParser,
+    '@tessera/contracts/schema': lateParser,
+  })
+  instance.registerPlugins([
+    earlyScripts(find),
+    wholeModules(find, complete),
+    verifiedEntries(find, allowUnverified),
+    freshRetries(),
+  ])
+  instance.registerRemotes(modules.filter(isActive).map(remoteOf))
 
   return {
-    load(module, attempt, whole = Promise.resolve()) {
-      const url = withAttempt(fileUrl(module, module.descriptor.entry), attempt)
-      const exposed = async () => (await (await containerOf(module, url, whole)).get('./module'))()
-      return attempt === 0 ? exposed() : again(exposed)
-    },
-    forget(module) {
-      const entry = fileUrl(module, module.descriptor.entry)
-      for (const url of containers.keys()) if (url.split('?')[0] === entry) containers.delete(url)
-      return scopes
+    load: ({ descriptor: { name } }) => instance.loadRemote(`${name}/module`),
+    abandon: (module) => registerAnew(instance, remoteOf(module)),
+    replace(next) {
+      remotes.set(next.descriptor.name, next)
+      instance.registerRemotes([remoteOf(next)], { force: true })
+      return instance.shareScopeMap
     },
   }
 }

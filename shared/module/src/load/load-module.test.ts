@@ -44,7 +44,6 @@ async function codeOf(
   const result = await loadModule('shopping', module, {
     federation,
     fetch: answer,
-    attempt: 0,
     allowUnverified: false,
     timeout: 20,
   })

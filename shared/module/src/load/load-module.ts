@@ -1,11 +1,9 @@
 import { abiOf, federationAbi } from '@tessera/contracts/abi'
 import { isCompatible } from '@tessera/contracts/compatible'
 import type { ListedModule } from '@tessera/contracts/listed-module'
-import type { RegisteredModule } from '@tessera/contracts/registry'
 import { timings } from '@tessera/contracts/timings'
 import { contractVersion } from '@tessera/contracts/version'
 import type { DefinedModule } from '../define-module.ts'
-import type { Complete } from './complete-module.ts'
 import type { FailedLoad } from './diagnose.ts'
 import type { ModuleError } from './errors.ts'
 import { moduleError } from './errors.ts'
@@ -18,19 +16,19 @@ export type LoadResult =
   | { readonly ok: true; readonly definition: DefinedModule }
   | { readonly ok: false; readonly error: ModuleError }
 
-/** The part of the federation runtime that loading uses. */
+/** What loading and replacing modules use of the federation. */
 export interface Federation {
-  /** Loads a container's entry and returns its `./module`. `attempt` keeps the runtime from reusing a failed try; `whole` ends when all files of the module are known. */
-  load(module: RegisteredModule, attempt: number, whole?: Promise<void>): Promise<unknown>
-  /** Forgets a loaded container, and returns the scopes of shared packages, which `forgetContainer` takes. */
-  forget?(module: RegisteredModule): Readonly<Record<string, unknown>>
+  /** Loads a module's `./module`. A load after a failed one requests the entry anew. */
+  load(module: ListedModule): Promise<unknown>
+  /** Forgets a load that takes too long, so that the next one doesn't wait for it. */
+  abandon?(module: ListedModule): void
+  /** Replaces a module by its next build, and returns the scopes of shared packages, which `forgetContainer` takes. */
+  replace?(next: ListedModule): Readonly<Record<string, unknown>>
 }
 
 interface LoadOptions {
   readonly federation: Federation
   readonly fetch: typeof globalThis.fetch
-  readonly attempt: number
-  readonly complete?: Complete | undefined
   /** True only in development, where files change while the page is open. */
   readonly allowUnverified: boolean
   readonly timeout?: number
@@ -92,16 +90,15 @@ export async function loadModule(
   const entry = descriptor.files.find(({ path }) => path === descriptor.entry)
   if (entry === undefined || (entry.integrity === undefined && !options.allowUnverified))
     return failed(moduleError('integrity', name, 'the descriptor has no hash of its entry'))
-  const whole = options.complete?.(registered)
-  // The load that waits for it says why it failed.
-  whole?.catch(() => undefined)
   try {
     const exposed = await within(
       options.timeout ?? timings.moduleLoad,
-      options.federation.load(registered, options.attempt, whole),
+      options.federation.load(registered),
     )
-    if (exposed === 'timeout')
+    if (exposed === 'timeout') {
+      options.federation.abandon?.(registered)
       return failed(moduleError('timeout', name, `nothing within ${timings.moduleLoad} ms`))
+    }
     const definition = definitionIn(exposed)
     if (definition === undefined)
       return failed(moduleError('not-a-module', name, './module is not made by defineModule'))
