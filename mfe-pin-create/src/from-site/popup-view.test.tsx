@@ -52,7 +52,7 @@ test.each([
   await waitFor(() => expect(page.inputsOf(createPin)).toMatchObject([{ method: sent }]))
 })
 
-test('S7.20 without a picture the first of the page is taken, and one press chooses another', async () => {
+test('S5.19 S7.20 without a picture the first of the page is taken, and one press chooses another', async () => {
   const page = openedSite({ query: came, pictures: [soup, bowl] })
   expect(await preview()).toHaveProperty('src', shown(soup))
   expect(page.inputsOf(findPinImages)).toEqual([

@@ -97,8 +97,10 @@ test('S6.10 profiles are only loaded for a logged-in business', async () => {
 
 test('S4.42 without a choice the viewer uses their own profile, as its owner', async () => {
   const { stores, known, switched } = opened(partner)
+  const own = { id: '7', username: 'mira', permissions: ['OWNER'] }
+  expect(stores.$profile.get()).toEqual(own)
   await known()
-  expect(stores.$profile.get()).toEqual({ id: '7', username: 'mira', permissions: ['OWNER'] })
+  expect(stores.$profile.get()).toEqual(own)
   expect(switched).toEqual([])
 })
 

@@ -144,6 +144,7 @@ test('S8.5 a failed request closes the suggestions, an aborted one does not', as
   // The shorter text aborts the request, and its suggestions stay.
   await hand.keyboard('{Backspace}')
   late.resolve(answerWith([]))
+  await waitFor(() => expect(asked.filter((query) => query === '#bal')).toHaveLength(2))
   expect(list()).not.toBeNull()
   await hand.keyboard('lo')
   expect(names()).toEqual(['#balloon1,197 Pins'])

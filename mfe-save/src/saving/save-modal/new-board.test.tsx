@@ -106,7 +106,7 @@ test('a failed invitation is reported, and the pin is saved to the new board', a
   await vi.waitFor(() => expect(said()).toContain("We couldn't invite people"))
 })
 
-test('S5.11 for somebody else’s ad account the switch is on, disabled, and says that the board is protected', async () => {
+test('S5.11 S6.5 for somebody else’s ad account the switch is on, disabled, and says that the board is protected', async () => {
   const create = vi.fn((_: Readonly<Record<string, unknown>>) => answerWith(made))
   const save = vi.fn(saved)
   const { user } = await fillIn({ ...forLoom, create, save: (input) => save(input) })

@@ -127,7 +127,7 @@ test('a file of another type is refused by its content, whatever its name', asyn
   expect(await faultOf(new Uint8Array())).toBe('image-type-refused')
 })
 
-test('V5.18 V9.14 a side under 120 is too small, and 120 is not', async () => {
+test('S9.5 V5.18 V9.14 a side under 120 is too small, and 120 is not', async () => {
   expect(await faultOf(await picture(119, 500).png().toBuffer())).toBe('image-too-small')
   expect(await faultOf(await picture(500, 119).png().toBuffer())).toBe('image-too-small')
   expect(await faultOf(await picture(120, 120).png().toBuffer())).toBe('none')

@@ -39,6 +39,7 @@ test('more boards come as two top choices and all of them', () => {
 
 test('S5.16 a search leaves the boards whose name holds it, whatever case and accents', () => {
   expect(shown('cafe', 'Cafés', 'Walks', 'Gifts', 'Home')).toEqual([['found', ['Cafés']]])
+  expect(shown('w', 'Cafés', 'Walks')).toEqual([['found', ['Walks']]])
   expect(shown(' ', 'Cafés', 'Walks')).toEqual([['flat', ['Cafés', 'Walks']]])
 })
 

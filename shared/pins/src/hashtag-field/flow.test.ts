@@ -8,7 +8,7 @@ const after = (...events: readonly TagEvent[]): TagSuggestions => events.reduce(
 const loaded: TagEvent = { type: 'loaded', query: '#lamp', tags: tags(7) }
 const open = after(typed('#lamp'), loaded)
 
-test('the list shows up to five suggestions while their hashtag is typed', () => {
+test('S7.13 the list shows up to five suggestions while their hashtag is typed', () => {
   expect(isOpen(open)).toBe(true)
   expect(open.tags).toHaveLength(5)
   expect(isOpen(next(open, typed('#lamp ')))).toBe(false)
