@@ -181,7 +181,8 @@ test('V2.51 the code step redirects too when somebody logs in in another tab', a
 test('V2.45 an error number is read and removed from the address; a soft ban opens its dialog', async () => {
   const opened = openPage(LogInPage, { search: '?aec=97&next=%2Fpin%2F42%2F' })
   expect(opened.addresses).toEqual(['/login/?next=%2Fpin%2F42%2F'])
-  await opened.user.click(await screen.findByRole('button', { name: 'Close' }))
+  expect(await screen.findByRole('dialog', { name: 'We protected your account' })).toBeTruthy()
+  await opened.user.click(screen.getByRole('button', { name: 'Close' }))
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(screen.getByLabelText('Email')).toBeTruthy()
   opened.unmount()
