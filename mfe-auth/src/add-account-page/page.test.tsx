@@ -28,7 +28,7 @@ test('V2.29 closing it goes back and resumes the account switcher', async () => 
   expect(events).toEqual([{ name: 'switcher.resumed', payload: {} }])
 })
 
-test('the log-in says that the present account stays, and the new one is told to the shell', async () => {
+test('V6.3 the log-in says that the present account stays, and the new one is told to the shell', async () => {
   const opened = open(mira)
   await logIn(opened)
   await waitFor(() => expect(opened.events.map(({ name }) => name)).toEqual(['session.changed']))

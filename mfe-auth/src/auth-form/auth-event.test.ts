@@ -104,7 +104,7 @@ test.each<[string, 'sign-up' | 'log-in', readonly Event[], object | undefined]>(
   ],
   ['typing', 'log-in', filled, undefined],
   ['an email that is looked up', 'sign-up', [...filled, submit], undefined],
-])('V7.14 the analytics event of %s', (_, begin, events, expected) => {
+])('V7.4 V7.14 the analytics event of %s', (_, begin, events, expected) => {
   expect(told(begin, events)).toEqual(expected)
 })
 

@@ -150,7 +150,7 @@ test.each(['1994-02-30', '1994-13-01', '1994-4-', '-04-12', 'yesterday'])(
   },
 )
 
-test("V9.3 the minimum age is 18 years to the day, or the service's own", () => {
+test("V5.14 V9.3 the minimum age is 18 years to the day, or the service's own", () => {
   expect(isUnderage('2008-11-21', given)).toBe(false)
   expect(isUnderage('2008-11-22', given)).toBe(true)
   expect(isUnderage('2010-11-21', givenWith({ age_minimum: 16 }))).toBe(false)

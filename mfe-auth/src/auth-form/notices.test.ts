@@ -24,7 +24,7 @@ test('an error that is shown at its field shows no toast', () => {
   expect(noticeOf(after('log-in', []), submit, 'Tessera')).toBeUndefined()
 })
 
-test('pressing a button that is not ready shows a toast with the reason', () => {
+test('V4.17 pressing a button that is not ready shows a toast with the reason', () => {
   const consents = after('sign-up', [...sent, valid], givenWith({ needs_consents: true }))
   expect(noticeOf(consents, { type: 'consents-given' }, 'Tessera')).toEqual({
     text: 'Please agree to the required terms.',

@@ -37,7 +37,7 @@ test('V2.35 the log-in page is the same with lookup=true, and the business log-i
   expect(linkTo('Log in to a personal account')).toBe('/login/')
 })
 
-test('the log-in has email, password, a reset link, and attributes for password managers', () => {
+test('V2.12 the log-in has email, password, a reset link, and attributes for password managers', () => {
   openPage(LogInPage)
   expect(screen.getByLabelText('Email').getAttribute('autocomplete')).toBe('username webauthn')
   expect(screen.getByLabelText('Password').getAttribute('autocomplete')).toBe('current-password')
@@ -128,9 +128,12 @@ test.each([
 })
 
 test('V2.44 the next address is decoded and kept in the links to the other forms', () => {
-  const page = openPage(SignUpPage, { search: '?next=%2Fpin%2F42%2F', path: '/signup/' })
-  expect(linkTo('Log in')).toBe('/login/?next=%2Fpin%2F42%2F')
-  expect(linkTo('Get started here!')).toBe('/business/create/?next=%2Fpin%2F42%2F')
+  const page = openPage(SignUpPage, {
+    search: '?next=%2Fsearch%2Fpins%2F%3Fq%3Dlamps',
+    path: '/signup/',
+  })
+  expect(linkTo('Log in')).toBe('/login/?next=%2Fsearch%2Fpins%2F%3Fq%3Dlamps')
+  expect(linkTo('Get started here!')).toBe('/business/create/?next=%2Fsearch%2Fpins%2F%3Fq%3Dlamps')
   page.unmount()
   openPage(LogInPage, { search: '?next=%2F%2Felsewhere.example' })
   expect(linkTo('Sign up now')).toBe('/signup/')
@@ -181,7 +184,8 @@ test('V2.51 the code step redirects too when somebody logs in in another tab', a
 test('V2.45 an error number is read and removed from the address; a soft ban opens its dialog', async () => {
   const opened = openPage(LogInPage, { search: '?aec=97&next=%2Fpin%2F42%2F' })
   expect(opened.addresses).toEqual(['/login/?next=%2Fpin%2F42%2F'])
-  await opened.user.click(await screen.findByRole('button', { name: 'Close' }))
+  expect(await screen.findByRole('dialog', { name: 'We protected your account' })).toBeTruthy()
+  await opened.user.click(screen.getByRole('button', { name: 'Close' }))
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(screen.getByLabelText('Email')).toBeTruthy()
   opened.unmount()

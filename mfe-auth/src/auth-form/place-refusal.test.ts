@@ -70,7 +70,7 @@ test.each([
   expect(helpFor(code)).toBe(help)
 })
 
-test('a failed look-up counts as an invalid email, unless the error belongs to the whole form', () => {
+test('V8.7 a failed look-up counts as an invalid email, unless the error belongs to the whole form', () => {
   const shape = { email: "Hmm...that doesn't look like an email address." }
   expect(placeRefusal('looking-up', refusal('unexpected'))).toEqual(shape)
   expect(placeRefusal('looking-up', bad('email'))).toEqual(shape)

@@ -87,7 +87,7 @@ test('an address that has an account asks for its password, which connects the t
   }
 })
 
-test('a paused account tells so at the provider’s button, and comes back on demand', () => {
+test('V8.17 a paused account tells so at the provider’s button, and comes back on demand', () => {
   const paused = after('sign-up', [provenByGoogle, refusal('account-paused', offered)])
   expect(paused).toMatchObject({
     kind: 'form',

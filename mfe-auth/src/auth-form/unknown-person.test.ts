@@ -40,7 +40,7 @@ const written = (exists: boolean): Event => ({
 })
 
 test.each(['facebook', 'line'] as const)(
-  'V4.5 somebody of %s without an email is asked for one, and Not now returns to the sign-up',
+  'V2.21 V4.5 somebody of %s without an email is asked for one, and Not now returns to the sign-up',
   (provider) => {
     const asked = after('log-in', [proven[provider], nobody])
     expect(asked).toMatchObject({ kind: 'email', connecting: { provider, email: null } })

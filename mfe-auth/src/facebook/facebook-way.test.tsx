@@ -44,13 +44,14 @@ test('V2.39 V9.11 the button opens /connect/facebook/ in the press, 580 by 400',
   expect(windows.open.mock.calls[0]?.[2]).toContain('width=580,height=400')
 })
 
-test('V3.12 V4.28 a completion logs in with facebook_id and facebook_token', async () => {
+test('V2.48 V3.12 V4.28 a completion logs in with facebook_id and facebook_token, and the page stays', async () => {
   const windows = fakeWindows()
   const modal = opened()
   await pressed(modal)
   windows.say({ type: 'complete', payload })
   await waitFor(() => expect(modal.close).toHaveBeenCalled())
   expect(modal.sent()[0]?.input).toMatchObject({ ...payload, login_method: 2 })
+  expect(modal.addresses).toEqual([])
 })
 
 test.each([
@@ -136,7 +137,7 @@ test.each([
     'Recover your account to set a password. Recover your account',
   ],
 ])(
-  'V8.33 V7.13 a returning visitor who used Facebook reads what to use instead: %j',
+  'V1.2 V8.33 V7.13 a returning visitor who used Facebook reads what to use instead: %j',
   async (ways, says) => {
     const isFBAuthOnly = !ways.isGoogleConnected && !ways.hasPassword
     const service = authService({ rules }, [facebookBannerData, () => ({ ...ways, isFBAuthOnly })])

@@ -14,7 +14,7 @@ test('a requested log-in shows its form at once', () => {
     expect(beginOf({ source, start: 'log-in' })).toBe('log-in')
 })
 
-test('a returning visitor sees the log-in, unless they asked to sign up', () => {
+test('V2.14 a returning visitor sees the log-in, unless they asked to sign up', () => {
   expect(beginOf({ source: 'saveButton', returning: lena })).toBe('log-in')
   expect(beginOf({ source: 'homePage', start: 'sign-up', returning: lena })).toBe('sign-up')
 })

@@ -13,7 +13,7 @@ const saving = { source: 'saveButton', pinId: readingCorner.id } as const
 
 afterEach(() => sessionStorage.clear())
 
-test('a visitor who saves a pin signs up, and the session changes before the modal closes', async () => {
+test('V7.4 a visitor who saves a pin signs up, and the session changes before the modal closes', async () => {
   const opened = open(saving)
   await press(opened, 'Continue with email')
   await fill(opened, sound)
@@ -155,15 +155,16 @@ test('V2.30 the form links to the terms and the privacy policy in a new tab', ()
   expect(privacy.getAttribute('target')).toBe('_blank')
 })
 
-test('after a log-in the modal opens the next address, if it is inside the product', async () => {
-  const opened = open({ next: '/invite/abc/' })
-  await fill(opened, sound)
-  await press(opened, 'Continue')
+test('V2.46 after a log-in the modal opens the next address, if it is inside the product', async () => {
+  const known = { email: sound.email, password: sound.password }
+  const opened = open({ start: 'log-in', next: '/invite/abc/' })
+  await fill(opened, known)
+  await press(opened, 'Log in')
   await waitFor(() => expect(opened.addresses).toEqual(['/invite/abc/']))
   opened.unmount()
-  const astray = open({ next: '//elsewhere.example' })
-  await fill(astray, sound)
-  await press(astray, 'Continue')
+  const astray = open({ start: 'log-in', next: '//elsewhere.example' })
+  await fill(astray, known)
+  await press(astray, 'Log in')
   await waitFor(() => expect(astray.close).toHaveBeenCalled())
   expect(astray.addresses).toEqual([])
 })

@@ -19,10 +19,10 @@ test('V2.5 a visitor who saves or downloads a pin sees it on its dominant color'
   expect(screen.getByRole('dialog', { name: 'Sign up to save this Pin' })).toBeTruthy()
 })
 
-test('V2.5 a visitor who follows a creator sees the creator', () => {
+test('V2.5 V3.23 a visitor who follows a creator sees the creator', () => {
   const creator = { full_name: 'Studio Lumen', image_large_url: '/media/lumen.webp' }
   open({ source: 'followButton', creator })
-  expect(screen.getByRole('img', { name: 'Studio Lumen' })).toBeTruthy()
+  expect(screen.getByRole('img', { name: 'Studio Lumen' }).innerHTML).toContain('lumen.webp')
   expect(screen.getByRole('heading', { name: 'Sign up to follow Studio Lumen' })).toBeTruthy()
 })
 

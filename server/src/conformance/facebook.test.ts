@@ -200,7 +200,7 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       expect(came.error?.code).toBe('too-busy')
     })
 
-    test('V4.31 V4.32 the window loads the SDK by locale, and may run nothing else', async () => {
+    test('V4.31 V4.32 V7.14 the window loads the SDK by locale, and may run nothing else', async () => {
       const state = 's'.repeat(43)
       const headers = { 'Accept-Language': 'es-MX,es;q=0.9' }
       const browser = visitor(service())

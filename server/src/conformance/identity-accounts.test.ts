@@ -44,8 +44,8 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       await visitor(service()).done(register, {
         ...fields,
         email,
-        birthday: -86_400,
-        birthday_source_site: 'signup-form',
+        birthday: -400 * 86_400,
+        birthday_source_site: 'birthday-step',
         country: 'KR',
         first_name: 'Every',
         last_name: 'Field',
@@ -62,7 +62,7 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       expect(await kept(email)).toMatchObject({
         fullName: 'Every Field',
         firstName: 'Every',
-        birthday: '1969-12-31',
+        birthday: '1968-11-27',
         country: 'KR',
         gender: 'unspecified',
         consentedAt: expect.any(Date),
@@ -71,7 +71,7 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
         signupContext: {
           container: 'modal',
           page: 'home',
-          birthdaySource: 'signup-form',
+          birthdaySource: 'birthday-step',
           emailSource: 'signup-form',
         },
         inviterId: inviter.id,

@@ -73,7 +73,7 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       expect(await visitor(service()).done(getViewer, {})).toBeNull()
     })
 
-    test('they see how they log in, with their picture', async () => {
+    test('V3.21 they see how they log in, with their picture', async () => {
       const person = visitor(service())
       await person.done(logIn, { username_or_email: 'mira@demo.test', password: 'tessera-demo' })
       const changes = { passwordHash: null, connectedToGoogle: true }
@@ -87,6 +87,7 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
         first_name: 'Mira',
         image_medium_url: expect.stringMatching(/^\/media\/\w+\/236x/),
         has_password: false,
+        connected_to_facebook: false,
         connected_to_google: true,
       })
       await service()

@@ -123,6 +123,13 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       expect(await browser.done(ssoInfo, { email: 'new@acme.test' })).toMatchObject({
         ...{ is_sso: true, existing_user: false, existing_user_is_sso: false },
       })
+      const [typed, theirs] = ['before.sso@demo.test', 'before.sso@acme.test']
+      await newcomer(service(), typed)
+      const { db } = service().ports
+      await db.update(users).set({ email: theirs }).where(eq(users.email, typed))
+      expect(await browser.done(ssoInfo, { email: theirs })).toMatchObject({
+        ...{ is_sso: true, existing_user: true, existing_user_is_sso: false },
+      })
     })
 
     test.each([

@@ -3,15 +3,19 @@ import { businessProfiles } from './access.ts'
 import { moveAllPins, movePins } from './actions.ts'
 import { boardTitleSuggestions, createBoard, pickerBoards } from './boards.ts'
 import type { Call } from './define-call.ts'
+import { facebookLoginData, facebookProfileData } from './facebook.ts'
 import { checkOffsite } from './offsite.ts'
 import { findPinImages, registerImage } from './outside-pages.ts'
 import { getPinById, v3GetPin } from './pin-lookup.ts'
 import { createPin, savePin } from './pins.ts'
 import { quickPromote } from './quick-promote.ts'
+import { forgotPassword } from './recovery.ts'
+import { emailExists, validateEmail } from './registration.ts'
 import { searchFilters, suggestHashtags } from './search.ts'
 import { createSection, moveIntoSection, removeFromSection, sectionsToSaveTo } from './sections.ts'
 import { getSettings } from './settings.ts'
 import { shareSuggestions, shareSuggestionsTypeahead } from './share-suggestions.ts'
+import { ssoInfo } from './sso.ts'
 
 /** Returns the method and the address of a call. */
 const addressOf = ({ method, path }: Call): string => `${method} ${path}`
@@ -47,4 +51,16 @@ test('S7.10 S7.11 S7.12 S7.13 S7.17 S7.18 S7.19 S7.25 S7.26 S7.27 any other call
     'POST /ads/v4/advertisers/:advertiser_id/pins/:pin_id/quick_promote/',
   )
   expect(addressOf(businessProfiles)).toBe('GET /vx/business_access/profiles/')
+})
+
+test('V7.1 V7.2 V7.3 V7.7 V7.10 V7.11 the calls that have an address in the spec are posted there', () => {
+  const calls = [emailExists, validateEmail, forgotPassword, ssoInfo]
+  expect([...calls, facebookProfileData, facebookLoginData].map(addressOf)).toEqual([
+    'POST /v3/register/exists/',
+    'POST /v3/email/validation/',
+    'POST /v3/users/forgot_password/',
+    'POST /v3/sso/info/',
+    'POST /v3/facebook/profile_data/',
+    'POST /v3/facebook/login_data/',
+  ])
 })
