@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { faultsOf, readRowMutations, titlesOf } from './row-mutations.ts'
+import {
+  faultsOf,
+  readRowMutations,
+  readRowsWithoutChange,
+  rowsForgotten,
+  titlesOf,
+} from './row-mutations.ts'
 
 const [first] = readRowMutations()
 
@@ -20,4 +26,10 @@ test('a text that left its file, a change of nothing and a row without a test ar
 test('a row is found in a title by its whole number', () => {
   expect(titlesOf('S2.6').test('S2.6 S2.7 the board')).toBe(true)
   expect(titlesOf('S2.6').test('S2.60 the address')).toBe(false)
+})
+
+test('each row that a test of vitest names has a change, or a reason why it has none', () => {
+  expect(rowsForgotten()).toEqual([])
+  const changed = new Set(readRowMutations().map(({ row }) => row))
+  expect(readRowsWithoutChange().filter(({ row }) => changed.has(row))).toEqual([])
 })

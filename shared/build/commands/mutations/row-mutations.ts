@@ -22,6 +22,21 @@ export const readRowMutations = (): readonly RowMutation[] =>
     JSON.parse(readFileSync(join(import.meta.dirname, 'row-mutations.json'), 'utf8')),
   )
 
+const RowWithoutChange = z.strictObject({ row: z.string(), why: z.string() })
+
+/** Returns the rows of `rows-without-change.json`: those that no code carries out by itself, each with why. */
+export const readRowsWithoutChange = (): readonly z.infer<typeof RowWithoutChange>[] =>
+  z.parse(
+    z.array(RowWithoutChange),
+    JSON.parse(readFileSync(join(import.meta.dirname, 'rows-without-change.json'), 'utf8')),
+  )
+
+/** Returns the rows that a test of vitest names and that have neither a change nor a reason for none. */
+export function rowsForgotten(): readonly string[] {
+  const known = new Set([...readRowMutations(), ...readRowsWithoutChange()].map(({ row }) => row))
+  return [...testsOfRows().keys()].filter((row) => !known.has(row))
+}
+
 const proofLine = /^\| ([VS]\d+\.\d+) \| .* \| (\S+) \|$/gm
 
 /** Returns the test files that vitest runs and whose titles name a row, by row. */
