@@ -46,6 +46,11 @@ test('S2.69 the screens come in their order: consent, pin, page, business, billi
   expect(walk(none, [{ kind: 'tag-asked' }, { kind: 'closed' }])).toEqual(['form', 'tag', 'form'])
 })
 
+test('S2.69 a promotion that fails shows the error modal, which leads back to the page', () => {
+  const refused: Event = { kind: 'refused', httpStatus: 500, message: 'Try again.' }
+  expect(walk(none, [refused, { kind: 'closed' }])).toEqual(['form', 'error', 'form'])
+})
+
 test('S4.34 steps advance by one, past those that are not needed, and the objectives are three', () => {
   const order = ['consent', 'pin', 'form', 'business', 'billing', 'success'] as const
   expect([undefined, ...order].map((step) => stepAfter(step, all))).toEqual([...order, 'ended'])

@@ -101,6 +101,7 @@ const sent = (asked: readonly { readonly call: string; readonly input: unknown }
 test('S2.67 the address with a pin opens the form with that pin, its preview and the reach, and promotes it', async () => {
   const { asked } = open()
   expect(await screen.findByText('Promoted by Mira Okafor')).toBeDefined()
+  expect(asked[0]).toMatchObject({ call: getQuickPromote.name, input: { pin_id: '42' } })
   expect(await screen.findByText('1,200 to 4,400 members')).toBeDefined()
   const budget = screen.getByLabelText('Daily budget in USD')
   expect(budget).toHaveProperty('value', '3')

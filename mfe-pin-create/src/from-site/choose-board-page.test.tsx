@@ -41,6 +41,24 @@ test('S2.30 a board with sections leads to choosing one, with a button back', as
   expect(addresses).toEqual([`back, or ${address}`])
 })
 
+test('S2.30 the list of boards has no button back, and in a popup the steps have no address of their own', async () => {
+  const page = opened({ boards: [withSections] })
+  await preview()
+  expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
+  page.unmount()
+  const popup = opened({ boards: [withSections], method: 'bookmarklet', isPopup: true })
+  await saveTo()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Choose section' })).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Choose board' })).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
+  expect(popup.addresses).toEqual([])
+  popup.unmount()
+  const visitor = opened({ boards: [withSections], member: false })
+  expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
+  expect(visitor.addresses).toEqual(['/'])
+})
+
 test('S2.31 the bottom links lead to the forms of a board and of a section', async () => {
   const first = opened()
   await preview()

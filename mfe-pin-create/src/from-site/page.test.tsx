@@ -10,7 +10,7 @@ beforeEach(() => sessionStorage.clear())
 
 const shown = (address: string) => `http://localhost:3000${outsidePictureUrl(address)}`
 
-test('S6.1 a visitor sees the pin that they are about to save and the log-in form, which leads back here', async () => {
+test('S2.28 S6.1 a visitor sees the pin that they are about to save and the log-in form, which leads back here', async () => {
   const { slotInputs, asked } = openedSite({ member: false })
   expect(await screen.findByText('The way in')).toBeDefined()
   expect(await preview()).toHaveProperty('src', shown(soup))
@@ -62,10 +62,30 @@ test('S2.24 S2.26 S2.27 S2.29 S2.31 S2.32 who looks, and in which window, decide
   }
 })
 
+test('S2.28 only a visitor in a popup gets an address that leads back: nobody else sees the log-in form', async () => {
+  for (const [member, method] of [
+    [true, 'bookmarklet'],
+    [true, 'button'],
+    [false, 'button'],
+  ] as const) {
+    const { slotInputs, stores, addresses, unmount } = openedSite({ member, method })
+    if (member) await preview()
+    expect([member, method, slotInputs]).toEqual([member, method, []])
+    expect(`${addresses} ${stores.$address.get().search}`).not.toContain('arrived')
+    unmount()
+  }
+})
+
 test('S2.32 a visitor whose page is no popup is led home', () => {
   const { addresses, slotInputs } = openedSite({ member: false, method: 'button' })
   expect(addresses).toEqual(['/'])
   expect(slotInputs).toEqual([])
+})
+
+test('S2.22 an address without a method is no bookmarklet: outside of a popup it shows the page of boards', async () => {
+  openedSite({ method: '' })
+  await preview()
+  expect(screen.getByRole('link', { name: 'Create board' })).toBeDefined()
 })
 
 test('S6.17 an address without a usable page says so, and links to the builder for pins of other sites', () => {

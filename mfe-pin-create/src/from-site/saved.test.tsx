@@ -62,6 +62,14 @@ test('S2.25 S4.18 a popup shows the success view and closes ten seconds later', 
   expect(close).toHaveBeenCalledOnce()
 })
 
+test('S2.25 a page that is no popup closes no window, and does not say that it will', async () => {
+  const { close } = await saved({ isPopup: false })
+  expect(screen.queryByText('This window will close automatically.')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()
+  await pass(10_000)
+  expect(close).not.toHaveBeenCalled()
+})
+
 test('a page goes back after the five seconds of its toast', async () => {
   const { close, go } = await saved({ isPopup: false })
   await pass(4_999)
@@ -95,6 +103,8 @@ test('S2.34 the created pin is viewed at /pin/{id}, and the offer to connect lea
 test('S1.7 S2.37 connecting is offered once: it cannot be dismissed for two seconds, nor by a press outside, and the window waits', async () => {
   const { close, unmount } = await saved({ url: photo, has: listed })
   const dialog = screen.getByRole('dialog', { hidden: true })
+  // It counts as made once it is shown: a window that is closed now does not offer it again.
+  expect(localStorage).toHaveLength(1)
   await pass(1_999)
   expect(screen.queryByText('Not now')).toBeNull()
   await pass(1)
@@ -119,7 +129,7 @@ test.each([
   ],
   ['a page of another site', { has: listed }],
   ['another website', { url: photo, has: { listed_website_url: 'https://mira.example' } }],
-])('connecting is not offered for %s', async (_, given) => {
+])('S2.37 connecting is not offered for %s', async (_, given) => {
   await saved(given)
   await pass(1_000)
   expect(screen.queryByText('Connect')).toBeNull()

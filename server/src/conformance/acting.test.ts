@@ -1,11 +1,13 @@
 import { businessProfiles } from '@tessera/contracts/calls/access'
 import type { Permission } from '@tessera/contracts/entities/permission'
-import { AdvertiserId, type UserId } from '@tessera/contracts/ids'
+import { AdvertiserId, PinId, type UserId } from '@tessera/contracts/ids'
 import { describe, expect, test } from 'vitest'
 import { actingFor } from '../domains/access/acting-for.ts'
 import { businessAccess } from '../domains/access/tables.ts'
 import { advertiserPeople, advertisers } from '../domains/ads/tables.ts'
 import { users } from '../domains/identity/tables.ts'
+import { media } from '../domains/media/tables.ts'
+import { scheduledPins } from '../domains/scheduled-pins/tables.ts'
 import { eq } from '../platform/database/sql.ts'
 import { oneDatabase } from './database-kinds.ts'
 import { authenticatorOwner, phoneOwner } from './guarded-person.ts'
@@ -38,6 +40,19 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       const id = AdvertiserId.parse(ids.next())
       await db.insert(advertisers).values({ id, ownerId, name: 'Ads', createdAt: clock.now() })
       return { id, ownerId }
+    }
+
+    /** Gives an account a portrait, and a pin that is published later. */
+    const pictured = async (ownerId: UserId) => {
+      const { db, ids, clock } = service().ports
+      const [picture] = await db.select({ id: media.id }).from(media).limit(1)
+      if (picture === undefined) throw new Error('There is no picture.')
+      await db.update(users).set({ portraitId: picture.id }).where(eq(users.id, ownerId))
+      await db.insert(scheduledPins).values({
+        ...{ id: PinId.parse(ids.next()), ownerId, mediaId: picture.id, method: 'pinbuilder' },
+        ...{ title: 'Tomorrow', description: '', altText: '' },
+        ...{ publishAt: clock.now(), createdAt: clock.now() },
+      })
     }
 
     const barred = { ok: false, code: 'not-allowed' }
@@ -129,7 +144,7 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       ).toEqual(barred)
     })
 
-    test('S6.11 where a second factor is required, only an owner acts without one', async () => {
+    test('S3.52 S6.11 where a second factor is required, only an owner acts without one', async () => {
       for (const [permission, may] of [
         ['OWNER', true],
         ['CONTENT', false],
@@ -174,12 +189,16 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
         .ports.db.update(users)
         .set({ isPartner: true, isVerifiedMerchant: true, fullName: 'Studio' })
         .where(eq(users.id, subjectId))
+      await pictured(subjectId)
       const profiles = await person.done(businessProfiles, {})
       expect(Object.keys(profiles).toSorted()).toEqual([userId, subjectId].toSorted())
       expect(profiles[userId]).toMatchObject({
         id: userId,
         permissions: ['OWNER'],
-        user: { merchantId: null, eligibleForStlTool: false, imgUrl: null },
+        user: {
+          ...{ merchantId: null, eligibleForStlTool: false, imgUrl: null },
+          scheduledPinCount: 0,
+        },
         viewerMeetsMfaRequirement: true,
       })
       expect(profiles[subjectId]).toEqual({
@@ -188,10 +207,10 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
         user: {
           username: expect.any(String),
           businessName: 'Studio',
-          imgUrl: null,
+          imgUrl: expect.stringMatching(/^\/media\/.+\/236x\.webp$/),
           merchantId: subjectId,
           eligibleForStlTool: true,
-          scheduledPinCount: 0,
+          scheduledPinCount: 1,
         },
         viewerMeetsMfaRequirement: true,
       })

@@ -147,6 +147,7 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       await run(off, 20_000, from(-3))
       await db.update(pins).set({ deletedAt: clock.now() }).where(eq(pins.id, off))
       liveAds.forget()
+      await somePins(service(), await keeper(service()), 20)
       const person = await member(service())
       await follow(service(), person, business)
       for (const viewer of [person, visitor(service())]) {

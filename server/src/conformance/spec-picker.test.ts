@@ -38,6 +38,8 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       expect((await person.call(createBoard, forAds)).error?.code).toBe('not-allowed')
       const own = { ...forAds, name: 'Own ads', privacy: 'protected' }
       expect((await owner.done(createBoard, own)).privacy).toBe('protected')
+      const foreign = { name: 'No ads', privacy: 'protected' }
+      expect((await person.call(createBoard, foreign)).error?.code).toBe('not-allowed')
       const wrong = { name: 'Wrong', privacy: 'hidden' }
       expect((await person.call(createBoard, wrong)).error?.code).toBe('bad-input')
       const loose = { name: 'Loose', aux_data: { from: 'board_picker' } }

@@ -57,7 +57,7 @@ test('a move to an invalid address does not redirect', () => {
     expect(redirectFor(moved(url), { pathname: '/mira/', origin }, null)).toBeUndefined()
 })
 
-test('other failures do not redirect: the page shows them', () => {
+test('S2.38 other failures do not redirect, a 401 for another reason neither: the page shows them', () => {
   const others = [
     undefined,
     new Error('a bug'),

@@ -52,10 +52,17 @@ test('S2.18 the picture flies into a card that names the board and disappears, w
     expect.objectContaining({ particleCount: 120, colors: [...confettiColours] }),
   )
   expect(new Set(confettiColours).size).toBe(5)
-  await pass(timings.savedAnimation - 1_001)
+  expect(cannon.reset).not.toHaveBeenCalled()
+  await pass(1_599)
+  expect(cannon.reset).toHaveBeenCalled()
   expect(onDone).not.toHaveBeenCalled()
   await pass(1)
   expect(onDone).toHaveBeenCalledOnce()
+})
+
+test('S2.18 the card of a later pin does not call it the first, on a new board too', () => {
+  shown({ isNewBoard: true })
+  expect(screen.getByText('You saved this Pin to Quiet corners!')).toBeDefined()
 })
 
 test('S9.3 the card stays 2600 ms, and 120 pieces of confetti disappear 800 ms after their delay', async () => {

@@ -70,6 +70,9 @@ test('S2.2 the pin can be sent by a link that shares it, but not by somebody who
   expect(addresses).toEqual(['/pin/42/?share=true'])
   expect(close).toHaveBeenCalled()
   unmount()
+  const business = await open({ looker: viewer({ is_partner: true }) })
+  expect(link('Send')).not.toBeNull()
+  business.unmount()
   await open({ looker: older })
   expect(link('Send')).toBeNull()
 })
@@ -89,9 +92,11 @@ test('S2.3 See it now opens the pin: red by default, gray for a business and bes
 })
 
 test('S2.4 promoting is only offered to people who may promote the pin', async () => {
-  const { unmount } = await open()
-  expect(link('Promote your Pin')).toBeNull()
-  unmount()
+  for (const looker of [viewer(), viewer({ is_partner: true })]) {
+    const { unmount } = await open({ looker })
+    expect(link('Promote your Pin')).toBeNull()
+    unmount()
+  }
   await open({ looker: older })
   expect(link('Promote your Pin')?.getAttribute('href')).toBe('/advertiser/quick_promote/?pinId=42')
 })
@@ -116,6 +121,8 @@ test.each([
     expect(screen.queryByText(words.follow({ name: 'Ana Lima' })) !== null).toBe(isShown)
     expect(screen.queryByRole('button', { name: 'Follow Ana Lima' }) !== null).toBe(isShown)
     expect(screen.queryByRole('button', { name: /follow/i }) !== null).toBe(isShown)
+    // The official user may have the name of the viewer.
+    expect(screen.queryByText(/^Want more from/) !== null).toBe(isShown)
   },
 )
 

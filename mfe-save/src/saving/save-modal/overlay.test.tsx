@@ -64,7 +64,7 @@ test.each([
   },
 )
 
-test('S4.7 after a board is created the title says so, a success animation plays and the toast appears', async () => {
+test('S2.11 S4.7 after a board is created the title says so, a success animation plays and the toast appears', async () => {
   const made = board({ id: '77', name: 'Kitchen', url: '/mira/kitchen/' })
   const create = vi.fn((_: Readonly<Record<string, unknown>>) => answerWith(made))
   let answerSave = (_: Response): void => {}
@@ -129,6 +129,19 @@ test('close goes back from the form to the boards, keeps the typed name, then cl
   expect(close).toHaveBeenCalledOnce()
 })
 
+test('S2.6 S2.7 S2.8 S2.9 the title says what is chosen or created, step by step', async () => {
+  const { user } = open({ boards: [boardCard({ section_count: 1 })] })
+  await titled('Choose board')
+  await user.click(await screen.findByRole('button', { name: 'Create board' }))
+  await titled('Create board')
+  await user.click(screen.getByRole('button', { name: 'Back' }))
+  await titled('Choose board')
+  await user.click(await row('Quiet corners'))
+  await titled('Choose section')
+  await user.click(await screen.findByRole('button', { name: 'Add section' }))
+  await titled('Add section')
+})
+
 test('boards that failed to load can be loaded again', async () => {
   const picker = vi
     .fn()
@@ -143,7 +156,7 @@ test('boards that failed to load can be loaded again', async () => {
   expect(await row('Quiet corners')).toBeDefined()
 })
 
-test('with a given board the modal opens on its sections, where one can be created', async () => {
+test('S2.10 with a given board the modal opens on its sections, where one can be created', async () => {
   const parted = boardCard({ section_count: 2 })
   const { user, close } = open({ boards: [parted], boardId: parted.id })
   await titled('Choose section')

@@ -51,6 +51,8 @@ test('S1.6 S2.70 a notice shows above the results as a card or a large banner, w
   const [banner, card] = within(await notice()).getAllByRole('article')
   expect(banner?.dataset.style).toBe('banner')
   expect(card?.dataset.style).toBe('card')
+  expect(banner?.className).toContain('banner')
+  expect(card?.className).toContain('card')
   expect(banner?.querySelector('strong')?.textContent).toBe('not alone')
   const leads = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
   expect(leads('988')).toBe('tel:988')

@@ -69,7 +69,7 @@ test('S2.68 the billing link of the ad site names the campaign of quick promote'
   )
 })
 
-test('campaign insights take periods whose days are real and in order', () => {
+test('S2.62 campaign insights take periods whose days are real and in order', () => {
   const read = (query: string) => insightsDates(new URLSearchParams(query))
   const shown = 'start_date=2026-11-01&end_date=2026-11-30'
   expect(read(`${shown}&comp_start_date=2026-10-01&comp_end_date=2026-10-31`)).toEqual({
