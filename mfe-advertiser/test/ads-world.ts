@@ -102,7 +102,7 @@ export function adsWorld({ trees = [], edit = fitting }: AdsWorld = {}) {
       () => [
         {
           pin: pin({ id: '42', title: 'A lamp', link: 'https://lamps.example/' }),
-          ...{ reasons: [], product_group_id: null },
+          ...{ reasons: [], product_group_id: null, is_sold_out: false },
         },
         {
           pin: pin({ id: '43', title: 'A shade', link: 'https://lamps.example/shade' }),

@@ -64,15 +64,17 @@ export function ErrorModal(props: {
   )
 }
 
-function whatFollows({ facts, created }: State): string {
+function whatFollows({ facts, created }: State, isSoldOut: boolean): string {
   if (!facts.hasBusiness) return words.successBusiness()
   if (!facts.hasBilling) return words.successBilling()
-  return created?.isWaiting ? words.successWaits() : words.successRuns()
+  if (created?.isWaiting) return words.successWaits()
+  return isSoldOut ? words.successSoldOut() : words.successRuns()
 }
 
 interface SuccessModalProps {
   readonly state: State
   readonly pinId: PinId
+  readonly isSoldOut: boolean
   readonly advertiserId: AdvertiserId
   readonly onBusiness: () => void
   readonly onClose: () => void
@@ -82,6 +84,7 @@ interface SuccessModalProps {
 export function SuccessModal({
   state,
   pinId,
+  isSoldOut,
   advertiserId,
   onBusiness,
   onClose,
@@ -90,7 +93,7 @@ export function SuccessModal({
   return (
     <Modal title={words.successTitle()} onClose={onClose}>
       <div className={styles.stack}>
-        <p role="status">{whatFollows(state)}</p>
+        <p role="status">{whatFollows(state, isSoldOut)}</p>
         <div className={styles.foot}>
           {state.facts.hasBusiness ? null : (
             <Button kind="primary" data-autofocus onClick={onBusiness}>

@@ -37,6 +37,7 @@ const lamp: PromotablePin = {
   pin: pin({ id: '42', title: 'A lamp', link: 'https://lamps.example/' }),
   reasons: [],
   product_group_id: null,
+  is_sold_out: false,
 }
 const bare: PromotablePin = {
   ...lamp,
@@ -270,4 +271,12 @@ test('a pin that cannot be promoted says why before the form is filled in', asyn
   open({ pin: { ...lamp, reasons: ['no-link'] } })
   expect((await screen.findByRole('alert')).textContent).toBe('It has no link.')
   expect(screen.getByRole('button', { name: 'Promote' })).toHaveProperty('disabled', true)
+})
+
+test('a product that is out of stock says before the press that its ad waits, and after it what it waits for', async () => {
+  open({ pin: { ...lamp, product_group_id: '9', is_sold_out: true } })
+  await screen.findByText(/^This product is out of stock\. The ad waits/)
+  await userEvent.click(screen.getByRole('button', { name: 'Promote' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Your Pin is set up' })
+  expect(within(dialog).getByText(/back in stock/)).toBeDefined()
 })

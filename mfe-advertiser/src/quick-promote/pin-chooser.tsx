@@ -29,7 +29,7 @@ function Choice({
   chosen,
   barOf,
 }: { readonly item: PromotablePin } & Omit<PinChooserProps, 'onClose'>): ReactElement {
-  const { pin, reasons } = item
+  const { pin, reasons, is_sold_out: isSoldOut } = item
   const [reason] = reasons
   const why = reason === undefined ? barOf?.(item) : words[reason]()
   return (
@@ -44,6 +44,9 @@ function Choice({
         <img src={pin.images['236x'].url} alt="" className={styles.thumb} />
         <bdi className={styles.pinTitle}>{pin.title || pin.board?.name}</bdi>
         {why === undefined ? null : <span className={styles.hint}>{why}</span>}
+        {isSoldOut && why === undefined ? (
+          <span className={styles.hint}>{words.soldOut()}</span>
+        ) : null}
       </button>
     </li>
   )

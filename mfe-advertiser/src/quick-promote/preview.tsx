@@ -14,7 +14,7 @@ interface PreviewProps {
 
 /** The pin as it stands in a feed, and why it can't be promoted. */
 export function Preview({
-  pin: { pin, reasons },
+  pin: { pin, reasons, is_sold_out: isSoldOut },
   advertiser,
   fault,
   onChange,
@@ -44,6 +44,7 @@ export function Preview({
           {text}
         </p>
       ))}
+      {isSoldOut ? <p className={styles.hint}>{words.soldOutWaits()}</p> : null}
       <Button size="small" onClick={onChange}>
         {words.changePin()}
       </Button>

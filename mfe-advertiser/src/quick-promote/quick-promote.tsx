@@ -63,6 +63,7 @@ function StepModal({ promoting, setUp, pin, onPin }: StepProps): ReactElement | 
     <SuccessModal
       state={state}
       pinId={pin.pin.id}
+      isSoldOut={pin.is_sold_out}
       advertiserId={accountId}
       onBusiness={() => send({ kind: 'business-asked' })}
       onClose={close}

@@ -76,6 +76,9 @@ export const words = defineMessages({
   'no-link': 'It has no link.',
   small: 'Its picture is too small.',
   tall: 'Its picture is too tall.',
+  soldOut: 'Out of stock',
+  soldOutWaits: 'This product is out of stock. The ad waits, and costs nothing, until it’s back.',
+  successSoldOut: 'It runs as soon as the product is back in stock.',
   consentTitle: 'How we use data for ads',
   consent:
     'To show your ad to people who may like it, we use what they told us about themselves and what they do here. We count views, clicks and saves of your ad, and keep your business’s details for bills.',

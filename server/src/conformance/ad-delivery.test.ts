@@ -182,6 +182,11 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
           db.update(campaignDays).set({ spentMicro: 100_000_000 }).where(ofDay),
           db.update(campaignDays).set({ spentMicro: 0 }).where(ofDay),
         ],
+        // The last part of a coin, which is spent and not posted yet.
+        [
+          db.update(campaignDays).set({ carriedMicro: 100_000_000 }).where(ofDay),
+          db.update(campaignDays).set({ carriedMicro: 0 }).where(ofDay),
+        ],
       ] as const) {
         expect(await shows()).toBe(true)
         await ends

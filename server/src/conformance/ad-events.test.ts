@@ -3,6 +3,7 @@ import { limits } from '@tessera/contracts/limits'
 import { timings } from '@tessera/contracts/timings'
 import { describe, expect, test } from 'vitest'
 import { findInvalidClicks } from '../domains/ad-events/invalid-clicks.ts'
+import { refundClicks } from '../domains/ad-events/refund-clicks.ts'
 import { handleAdEventSweep, handleInvalidClicks } from '../domains/ad-events/sweep-jobs.ts'
 import { adEvents } from '../domains/ad-events/tables.ts'
 import { makeAccount, makeCampaign } from '../domains/ad-events/testing/made-campaign.ts'
@@ -169,7 +170,7 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       expect(await leftOf(advertiserId)).toBe(1 - price)
     })
 
-    test('invalid clicks are taken out of the figures and refunded once, then their makers are forgotten', async () => {
+    test('invalid clicks are never charged and leave the figures, a refund is made once, and makers of clicks are forgotten', async () => {
       const { db } = service().ports
       const { advertiserId, campaignId, adId, viewer, viewerId } = await world()
       const clicks = [1_000, 2_000, 3_000, 4_000, 4_900].map((ago_ms) => ({
@@ -177,11 +178,19 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
         token: tokenOf(adId, { viewerId, billed: 'click' }),
       }))
       expect(await send(viewer, clicks)).toBe(5)
-      // Two are within the limits; the others cost nothing.
+      // One came too soon after its showing, and two are beyond the limits: they cost nothing at all.
       expect(await leftOf(advertiserId)).toBe(100_000_000 - price * 2)
       await run(handleInvalidClicks)
-      await run(handleInvalidClicks)
-      // One of the two came too soon after its showing.
+      expect(await totalsOfAd(advertiserId, adId)).toMatchObject({ clicks: 2 })
+      expect(await leftOf(advertiserId)).toBe(100_000_000 - price * 2)
+      const [paid] = await db
+        .select({ served_day: adEvents.servedDay, served_id: adEvents.servedId })
+        .from(adEvents)
+        .where(sql`ad_id = ${adId} and price_micro > 0`)
+      if (paid === undefined) throw new Error('No click was paid.')
+      const refund = { ...paid, reason: 'network' } as const
+      await refundClicks(service().ports, advertiserId, [refund])
+      await refundClicks(service().ports, advertiserId, [refund])
       const figures = { clicks: 1, spend_micro: price }
       expect(await totalsOfAd(advertiserId, adId)).toMatchObject(figures)
       expect(await leftOf(advertiserId)).toBe(100_000_000 - price)
@@ -195,7 +204,7 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
         .from(ledgerTransactions)
         .where(sql`advertiser_id = ${advertiserId} and kind = 'refund'`)
       expect(refunds.map(({ about }) => about)).toEqual([
-        { campaign: campaignId, clicks: 1, reason: 'too-soon' },
+        { campaign: campaignId, clicks: 1, reason: 'network' },
       ])
       passed += (timings.adClickersDays + 1) * 86_400_000
       await run(handleAdEventSweep)

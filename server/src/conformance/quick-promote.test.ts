@@ -15,12 +15,15 @@ import { adGroups, ads, advertiserPeople, advertisers, campaigns } from '../doma
 import { advisoryTerms } from '../domains/advisories/tables.ts'
 import { users } from '../domains/identity/tables.ts'
 import { domainFlags } from '../domains/offsite/tables.ts'
+import { pins } from '../domains/pins/tables.ts'
+import { products } from '../domains/shopping/tables.ts'
 import { interests } from '../domains/users/tables.ts'
 import { eq } from '../platform/database/sql.ts'
 import { oneDatabase } from './database-kinds.ts'
 import { made, type Said } from './made-pins.ts'
 import { openedService } from './opened-service.ts'
 import { boardOf, member, type Person } from './person.ts'
+import { plainProduct } from './plain-product.ts'
 import { selfOf } from './self-of.ts'
 
 const link = 'https://lamps.example/reading'
@@ -74,6 +77,24 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       ])
       const again = await person.done(quickPromote, { ...payload, client_key: 'another-key' })
       expect(again.campaign_id).not.toBe(one.campaign_id)
+    })
+
+    test('a pin of a product that is out of stock says so before it is promoted, alone and in the list', async () => {
+      const { person, pin } = await withPin()
+      const soldOut = async () => {
+        const { pin: alone } = await person.done(getQuickPromote, { pin_id: pin.id })
+        const [listed] = await person.done(promotablePins, {})
+        return [alone?.is_sold_out, listed?.is_sold_out]
+      }
+      expect(await soldOut()).toEqual([false, false])
+      const { db } = service().ports
+      const { price: _, variants: __, ...facts } = plainProduct
+      const [{ originId } = { originId: pin.id }] = await db
+        .select({ originId: pins.originId })
+        .from(pins)
+        .where(eq(pins.id, pin.id))
+      await db.insert(products).values({ ...facts, originId, availability: 'out of stock' })
+      expect(await soldOut()).toEqual([true, true])
     })
 
     test('S9.21 an ad account is created on first use, once, and its country decides the currency, without one the US', async () => {

@@ -1,5 +1,6 @@
 import { deletePins } from '@tessera/contracts/calls/actions'
 import { followUser } from '@tessera/contracts/calls/follows'
+import { savePin } from '@tessera/contracts/calls/pins'
 import { MediaId, PinId, UserId } from '@tessera/contracts/ids'
 import { describe, expect, test } from 'vitest'
 import { collect } from '../domains/exports/collect.ts'
@@ -104,6 +105,20 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       expect(theirs).toMatchObject({ trash: { pins: [] } })
       for (const table of ['scheduled_pins', 'pin_pictures', 'notifications'])
         expect(theirs).not.toHaveProperty(table)
+    })
+
+    test('pictures of pins in the trash are in it, those that somebody else uploaded too', async () => {
+      const { db } = service().ports
+      const [person, other] = [await member(service()), await member(service())]
+      const board = await boardOf(person, 'Lamps')
+      const theirPin = await made(other, await boardOf(other, 'Vases'), { color: '#123456' })
+      const own = UserId.parse((await selfOf(person)).id)
+      const files = async () => (await collect(db, own))?.files.length
+      expect(await files()).toBe(0)
+      const saved = await person.done(savePin, { pin_id: theirPin.id, board_id: board.id })
+      expect(await files()).toBe(1)
+      await person.done(deletePins, { board_id: board.id, pin_ids: [saved.id] })
+      expect(await files()).toBe(1)
     })
 
     test('campaigns with their ads, business details and payments are in it', async () => {

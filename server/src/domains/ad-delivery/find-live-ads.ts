@@ -1,5 +1,6 @@
 import { hotQuery } from '../../platform/database/hot-query.ts'
 import { and, eq, not, sql } from '../../platform/database/sql.ts'
+import { accruedMicro } from '../ads/accrued.ts'
 import {
   adGroups,
   ads,
@@ -21,10 +22,10 @@ const ofCampaign = sql`from ${campaignDays} where ${campaignDays.campaignId} = $
 
 /** What a campaign spent in all, where its budget depends on that, and on its latest day. */
 const spentMicro = sql`case when ${campaigns.isFlexible} or ${campaigns.totalBudgetMicro} is not null
-  then (select coalesce(sum(${campaignDays.spentMicro}), 0) ${ofCampaign}) else latest.micro end`
+  then (select coalesce(sum(${accruedMicro}), 0) ${ofCampaign}) else latest.micro end`
 const latest = sql`lateral (
   select coalesce(max(newest.day)::text, '') as day, coalesce(max(newest.micro), 0) as micro from (
-    select ${campaignDays.day} as day, ${campaignDays.spentMicro} as micro ${ofCampaign}
+    select ${campaignDays.day} as day, ${accruedMicro} as micro ${ofCampaign}
     order by ${campaignDays.day} desc limit 1) newest) latest`
 
 /** Changes with any fact of an ad that `findAdFacts` loads. */

@@ -45,9 +45,10 @@ const onAd: ClickLimit = { most: limits.adClicksOnAd, within: timings.adClicksOn
 const onAccount: ClickLimit = { most: limits.adClicksOnAccount, within: timings.adClicksWithin }
 const ofNetwork: ClickLimit = { most: limits.adClicksOfNetwork, within: timings.adClicksWithin }
 
-/** Returns the limit that a click is beyond; null within all of them. */
+/** Returns why nobody pays for a click; null for one within all limits. */
 function limitBroken(event: SentEvent, paid: readonly PaidClick[]): InvalidClick | null {
   const { at, served, sender } = event
+  if (at - served.servedAt < timings.adClickTooSoon) return 'too-soon'
   const near = paid.filter(
     (click) =>
       click.advertiserId === event.advertiserId && Math.abs(click.at - at) < timings.adClicksWithin,
@@ -85,7 +86,8 @@ const paidOf = ({ served, advertiserId, at, sender }: SentEvent): PaidClick => (
 })
 
 /**
- * Returns the clicks that are beyond a limit, by their keys. No ten minutes and no hour has more clicks
+ * Returns the clicks that nobody pays for, by their keys: those that came too soon after their showing,
+ * and those beyond a limit. No ten minutes and no hour has more clicks
  * that are paid for than its limit says, in whatever order the clicks arrive: those that happened
  * later count as well as those before.
  */

@@ -57,9 +57,20 @@ const add = <Key>(sums: Map<Key, number>, key: Key, by: number): void => {
 
 const free = { priceMicro: 0, carriedMicro: 0 }
 
-/** Splits a price, and what was carried to it, into whole coins and what is carried to the next. */
-function posted(price: number, carried: number, coin: number) {
-  const priceMicro = Math.floor((carried + price) / coin) * coin
+/** What is known of a campaign's spending before an event. */
+interface Before {
+  readonly postedMicro: number
+  readonly carriedMicro: number
+}
+
+/**
+ * Splits a price into what is posted now and what is carried to the next event, so that all that was
+ * posted is whole coins. That evens out amounts from before whole coins too. No event is posted below
+ * zero: after a refund, or such amounts, more may be posted than was spent.
+ */
+function posted(price: number, { postedMicro, carriedMicro }: Before, coin: number) {
+  const whole = Math.floor((postedMicro + carriedMicro + price) / coin) * coin
+  const priceMicro = Math.max(0, whole - postedMicro)
   return { priceMicro, carriedMicro: price - priceMicro }
 }
 
@@ -91,8 +102,9 @@ export function priceEvents<Event extends KnownEvent>(
     }
     if (!isCharged(campaign.budget, event, spent)) return { ...event, ...free }
     const price = event.served.priceMicro
-    const carried = campaign.carriedMicro + (carries.get(campaignId) ?? 0)
-    const both = posted(price, carried, campaign.coinMicro)
+    const carriedMicro = campaign.carriedMicro + (carries.get(campaignId) ?? 0)
+    const postedMicro = spent.inAllMicro - carriedMicro
+    const both = posted(price, { postedMicro, carriedMicro }, campaign.coinMicro)
     add(onDays, onDay, price)
     add(campaigns, campaignId, price)
     add(accounts, advertiserId, both.priceMicro)

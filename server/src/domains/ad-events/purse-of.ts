@@ -1,6 +1,7 @@
 import { microPerCoin } from '@tessera/contracts/ads/micro'
 import type { AdvertiserId, CampaignId } from '@tessera/contracts/ids'
 import { asc, eq, inArray, sql } from '../../platform/database/sql.ts'
+import { accruedMicro } from '../ads/accrued.ts'
 import { advertiserBilling, advertisers, campaignDays, campaigns } from '../ads/tables.ts'
 import type { Sql } from '../sql.ts'
 import type { CampaignSpent } from './price-events.ts'
@@ -36,7 +37,6 @@ export async function spentBy(
   days: readonly string[],
 ): Promise<ReadonlyMap<CampaignId, CampaignSpent>> {
   if (ids.length === 0) return new Map()
-  const spent = sql`${campaignDays.spentMicro} + ${campaignDays.carriedMicro}`
   const ofCampaign = eq(campaignDays.campaignId, campaigns.id)
   const rows = await tx
     .select({
@@ -48,11 +48,11 @@ export async function spentBy(
       endsAt: campaigns.endsAt,
       timeZone: advertisers.timeZone,
       currency: advertisers.currency,
-      inAllMicro: sql<string>`(select coalesce(sum(${spent}), 0) from ${campaignDays} where ${ofCampaign})`,
+      inAllMicro: sql<string>`(select coalesce(sum(${accruedMicro}), 0) from ${campaignDays} where ${ofCampaign})`,
       carriedMicro: sql<string>`(select coalesce(sum(${campaignDays.carriedMicro}), 0)
         from ${campaignDays} where ${ofCampaign})`,
       days: sql<Readonly<Record<string, number>> | null>`(
-        select jsonb_object_agg(${campaignDays.day}, ${spent}) from ${campaignDays}
+        select jsonb_object_agg(${campaignDays.day}, ${accruedMicro}) from ${campaignDays}
         where ${ofCampaign} and ${campaignDays.day} = any(${sql.param([...days])}::date[]))`,
     })
     .from(campaigns)

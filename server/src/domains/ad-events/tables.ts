@@ -58,7 +58,7 @@ export const adEvents = pgTable(
     network: text(),
     /** A fingerprint of the day and the browser of a click; cleared after some days. */
     browser: text(),
-    /** Why a click is beyond the limits of clicks, and costs nothing. */
+    /** Why nobody pays for a click: it came too soon, or is beyond the limits of clicks. */
     beyond: text().$type<InvalidClick>(),
     /** The search that a click came from, for its refund; cleared with the member. */
     searchQuery: text('search_query'),

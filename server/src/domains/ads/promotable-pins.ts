@@ -1,6 +1,6 @@
 import type { PinBar, PromotablePin } from '@tessera/contracts/calls/quick-promote'
 import type { PinId, UserId } from '@tessera/contracts/ids'
-import { and, desc, eq, inArray, isNull, lt } from '../../platform/database/sql.ts'
+import { and, desc, eq, inArray, isNull, lt, sql } from '../../platform/database/sql.ts'
 import { boards } from '../boards/tables.ts'
 import { isVisibleTo } from '../boards/visibility.ts'
 import { media } from '../media/tables.ts'
@@ -8,6 +8,7 @@ import { selectPins } from '../pins/pin-rows.ts'
 import { type PinRow, pinOf } from '../pins/rules.ts'
 import { findPin } from '../pins/store.ts'
 import { pins } from '../pins/tables.ts'
+import { isSoldOut } from '../shopping/sold-out.ts'
 import { products } from '../shopping/tables.ts'
 import type { Sql } from '../sql.ts'
 import { barsOf } from './promotable.ts'
@@ -22,6 +23,7 @@ export interface PromotedPin {
   readonly description: string
   readonly productGroupId: string | null
   readonly link: string | null
+  readonly isSoldOut: boolean
 }
 
 /** Loads what decides about pins; those that aren't there are left out. */
@@ -37,6 +39,7 @@ export async function promotedPins(
       ...{ title: pins.title, description: pins.description },
       ...{ privacy: boards.privacy, boardDeletedAt: boards.deletedAt },
       ...{ width: media.width, height: media.height, productId: products.originId },
+      isSoldOut: isSoldOut(sql`${pins.originId}`).mapWith(Boolean),
     })
     .from(pins)
     .innerJoin(boards, eq(boards.id, pins.boardId))
@@ -44,7 +47,7 @@ export async function promotedPins(
     .leftJoin(products, and(eq(products.originId, pins.originId), isNull(products.retiredAt)))
     .where(inArray(pins.id, [...ids]))
   return new Map(
-    rows.map(({ id, title, description, productId, ...row }) => {
+    rows.map(({ id, title, description, productId, isSoldOut: isOut, ...row }) => {
       const reasons = barsOf({
         ...row,
         isLive: row.deletedAt === null && row.boardDeletedAt === null,
@@ -52,7 +55,10 @@ export async function promotedPins(
         isPublic: row.privacy === 'public',
       })
       const { link } = row
-      return [id, { reasons, title, description, link, productGroupId: productId }]
+      return [
+        id,
+        { reasons, title, description, link, productGroupId: productId, isSoldOut: isOut },
+      ]
     }),
   )
 }
@@ -61,6 +67,7 @@ const shown = (row: PinRow, facts: PromotedPin | undefined): PromotablePin => ({
   pin: pinOf(row),
   reasons: [...(facts?.reasons ?? (['gone'] as const))],
   product_group_id: facts?.productGroupId ?? null,
+  is_sold_out: facts?.isSoldOut ?? false,
 })
 
 /** Loads what decides about a pin; undefined when there is none with this id. */

@@ -13,6 +13,7 @@ import { undoOf } from './undo-of.ts'
 
 const pin = {
   reasons: [],
+  isSoldOut: false,
   title: '',
   description: '',
   productGroupId: 'p1',

@@ -230,7 +230,7 @@ export async function collect(db: Sql, id: UserId) {
 /** The rows of a download, by kind. */
 export type Collected = NonNullable<Awaited<ReturnType<typeof collect>>>
 
-/** Pictures and videos that the member uploaded or saved, each once. */
+/** Pictures and videos that the member uploaded or saved, those in the trash too, each once. */
 const filesOf = (db: Sql, id: UserId) =>
   db
     .selectDistinct({
@@ -241,7 +241,7 @@ const filesOf = (db: Sql, id: UserId) =>
       captionsKey: media.captionsKey,
     })
     .from(media)
-    .leftJoin(pins, and(eq(pins.mediaId, media.id), eq(pins.pinnerId, id), isNull(pins.deletedAt)))
+    .leftJoin(pins, and(eq(pins.mediaId, media.id), eq(pins.pinnerId, id)))
     .leftJoin(users, and(eq(users.portraitId, media.id), eq(users.id, id)))
     .where(or(eq(media.ownerId, id), eq(pins.pinnerId, id), eq(users.id, id)))
     .orderBy(asc(media.id))

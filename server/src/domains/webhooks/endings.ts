@@ -1,5 +1,6 @@
 import { and, arrayContains, eq, gt, gte, lte, or, sql } from '../../platform/database/sql.ts'
 import type { Ports } from '../../ports.ts'
+import { accruedMicro } from '../ads/accrued.ts'
 import { dayIn } from '../ads/day-in-zone.ts'
 import { advertisers, campaignDays, campaigns } from '../ads/tables.ts'
 import { emitAdEvent } from './emit.ts'
@@ -71,7 +72,7 @@ async function emitSpent(ports: Pick<Ports, 'db' | 'ids' | 'clock'>, account: Ac
       and(
         eq(campaigns.advertiserId, advertiserId),
         gte(
-          campaignDays.spentMicro,
+          accruedMicro,
           // A busy day of a flexible campaign may spend twice its budget.
           sql`${campaigns.dailyBudgetMicro} * case when ${campaigns.isFlexible} then 2 else 1 end`,
         ),

@@ -3,7 +3,7 @@ import type { Driver } from './driver.ts'
 import { pause, soon } from './processes.ts'
 
 /** The role of an element that a task looks for. */
-export type Role = 'button' | 'link' | 'field' | 'heading' | 'item' | 'text'
+export type Role = 'button' | 'link' | 'field' | 'heading' | 'item' | 'option' | 'text'
 
 const selectors: Readonly<Record<Role, string>> = {
   button: 'button, [role=button], [role=menuitem], [role=menuitemradio], [role=switch]',
@@ -11,6 +11,7 @@ const selectors: Readonly<Record<Role, string>> = {
   field: 'input, textarea, [role=spinbutton]',
   heading: 'h1, h2, h3, [role=heading]',
   item: 'li, article',
+  option: '[role=option]',
   text: '*',
 }
 

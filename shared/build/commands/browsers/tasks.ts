@@ -68,6 +68,10 @@ export const tasks: readonly Task[] = [
       await picture()
       await screen.press('button', 'Continue')
       await screen.find('button', 'Your account')
+      // The home page asks for topics first, and then for a name and a photo.
+      await screen.press('button', 'Not now')
+      await screen.press('button', 'Skip')
+      await screen.tile()
     },
   },
   {
@@ -101,7 +105,7 @@ export const tasks: readonly Task[] = [
       await screen.open(`${origin}/`)
       await screen.press('field', 'Search for ideas')
       await screen.type('herbs')
-      await screen.find('text', '~herbs')
+      await screen.find('option', '~herbs')
       await picture()
       await screen.key('Enter')
       await screen.until(
@@ -182,7 +186,7 @@ export const tasks: readonly Task[] = [
       const { x, y } = await openBoard(walk, board)
       await screen.hover(x, y)
       await screen.press('button', '~More: ')
-      await screen.press('button', 'Move to another place')
+      await screen.press('button', 'Move Pin')
       await screen.find('button', `~Move to ${other}`)
       await picture()
       await screen.press('button', `~Move to ${other}`)
@@ -195,11 +199,11 @@ export const tasks: readonly Task[] = [
       await screen.open(`${origin}/`)
       await screen.press('button', 'Your account')
       await screen.press('button', '~Your profile')
-      await screen.press('button', 'Edit profile')
+      await screen.press('link', 'Edit profile')
       await screen.write('About', 'Small rooms, large plants.')
       await picture()
       await screen.press('button', 'Save')
-      await screen.find('text', 'Your profile is changed')
+      await screen.find('text', 'Profile saved')
     },
   },
   {

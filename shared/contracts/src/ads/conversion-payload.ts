@@ -3,7 +3,7 @@ import { limits } from '../limits.ts'
 import { ActionSource, ConversionEventName } from './conversion-event.ts'
 import type { ConversionFault, ConversionWarning } from './conversion-faults.ts'
 import { type FaultReader, faultOf, faultReader } from './fault-reader.ts'
-import { microPerUnit } from './micro.ts'
+import { microPerCoin, microPerUnit } from './micro.ts'
 
 /** An event that was found fine. */
 export interface CheckedEvent {
@@ -110,6 +110,13 @@ function quantityOf(reader: FaultReader): number | null {
   return isFine ? value : reader.fail('field-wrong', 'quantity')
 }
 
+/** Rounds an amount to the coins of its currency, so that rows of amounts add up as they are shown. */
+function roundedTo(micro: number | null, currency: string | null): number | null {
+  if (micro === null || currency === null) return micro
+  const coin = microPerCoin(currency)
+  return Math.round(micro / coin) * coin
+}
+
 function worthOf(reader: FaultReader) {
   const [before, valueMicro, currency] = [
     reader.value('value'),
@@ -119,7 +126,12 @@ function worthOf(reader: FaultReader) {
   if (before !== null && reader.value('currency') === null)
     reader.fail('value-without-currency', 'currency')
   const quantity = quantityOf(reader)
-  return { valueMicro, currency, quantity, orderId: reader.text('order_id', ownId) }
+  return {
+    valueMicro: roundedTo(valueMicro, currency),
+    currency,
+    quantity,
+    orderId: reader.text('order_id', ownId),
+  }
 }
 
 const topFields = [

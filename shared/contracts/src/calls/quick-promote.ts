@@ -18,6 +18,8 @@ const PromotablePin = z.object({
   reasons: z.array(PinBar),
   /** The product that it shows; null when it shows none. */
   product_group_id: z.nullable(z.string()),
+  /** True for a product that can't be bought now: its ad waits until it can be. */
+  is_sold_out: z._default(z.boolean(), false),
 })
 export type PromotablePin = z.infer<typeof PromotablePin>
 

@@ -96,6 +96,16 @@ test('what somebody does with an ad on another page is counted: its link, and a 
   expect(sent).toEqual(['sealed closeup', 'sealed click', 'sealed save'])
 })
 
+test('what waits is sent when the page is hidden, which may be the last that is heard of it', async () => {
+  const { log, sent } = open()
+  log.tell(ad, 'closeup')
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  await vi.advanceTimersByTimeAsync(0)
+  visibility.mockRestore()
+  expect(sent).toEqual(['sealed closeup'])
+})
+
 test('what waits is sent when the page is left, also where no visibility change says so', async () => {
   const { log, sent } = open()
   log.tell(ad, 'closeup')

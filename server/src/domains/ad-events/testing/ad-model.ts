@@ -154,7 +154,8 @@ export function adModel({ accounts, campaigns }: AdScript, begin: number) {
 
   const isBeyondLimits = (event: ModelEvent, { who, browser, network }: ModelSender): boolean =>
     event.kind === 'click' &&
-    ((who !== null && isBusy(event, (other) => other.who === who)) ||
+    (event.at - event.showingAt < timings.adClickTooSoon ||
+      (who !== null && isBusy(event, (other) => other.who === who)) ||
       (browser !== null && isBusy(event, (other) => other.browser === browser)) ||
       isOneTooMany(
         event,
@@ -164,7 +165,7 @@ export function adModel({ accounts, campaigns }: AdScript, begin: number) {
       ))
 
   const postedOf = (number: number, price: number): Posted => {
-    const whole = Math.floor(((carries[number] ?? 0) + price) / coin) * coin
+    const whole = Math.max(0, Math.floor(((carries[number] ?? 0) + price) / coin)) * coin
     return { price: whole, carried: price - whole }
   }
 
@@ -185,6 +186,12 @@ export function adModel({ accounts, campaigns }: AdScript, begin: number) {
     if (kind !== 'impression' || who === null) return
     const key = `${who} ${number} ${new Date(at).toISOString().slice(0, 10)}`
     views[key] = (views[key] ?? 0) + 1
+  }
+
+  const refundOne = (click: Click) => {
+    click.isInvalid = true
+    const { price, carried } = click.posted
+    change(click.event, -1, { price: -price, carried: -carried })
   }
 
   return {
@@ -214,16 +221,18 @@ export function adModel({ accounts, campaigns }: AdScript, begin: number) {
     refund(now: number) {
       const edge = now - timings.invalidClicksSought
       const found = clicks.filter(
-        ({ event, isBeyond, isInvalid }) =>
-          !isInvalid &&
-          event.at > edge &&
-          (isBeyond || event.at - event.showingAt < timings.adClickTooSoon),
+        ({ event, isBeyond, isInvalid }) => !isInvalid && event.at > edge && isBeyond,
       )
-      for (const click of found) {
-        click.isInvalid = true
-        const { price, carried } = click.posted
-        change(click.event, -1, { price: -price, carried: -carried })
-      }
+      for (const click of found) refundOne(click)
+    },
+    /** Refunds the oldest click that was paid; returns it and its account. */
+    refundPaid(): readonly (ModelEvent & { readonly account: number })[] {
+      const [click] = clicks
+        .filter(({ isBeyond, isInvalid, posted }) => !isBeyond && !isInvalid && posted.price > 0)
+        .toSorted((one, other) => one.event.at - other.event.at)
+      if (click === undefined) return []
+      refundOne(click)
+      return [{ ...click.event, account: campaignOf(click.event.showing).account }]
     },
     sums: (): ModelSums => ({
       figures,

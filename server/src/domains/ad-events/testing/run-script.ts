@@ -7,6 +7,7 @@ import { post } from '../../ledger/post.ts'
 import { countEvents } from '../count-events.ts'
 import { findInvalidClicks } from '../invalid-clicks.ts'
 import { refundClicks } from '../refund-clicks.ts'
+import { utcDay } from '../sums.ts'
 import { adModel, type ModelEvent } from './ad-model.ts'
 import type { AdScript, ScriptShowing } from './ad-script.ts'
 import { type Made, sumsIn, withoutNothing } from './ad-sums.ts'
@@ -187,6 +188,14 @@ export async function runScript(
       for (const [advertiserId, clicks] of await findInvalidClicks(ports.db, new Date(now)))
         await refundClicks(ports, advertiserId, clicks)
       model.refund(now)
+      for (const { servedId, showingAt, account } of model.refundPaid()) {
+        const click = {
+          served_day: utcDay(showingAt),
+          served_id: servedId,
+          reason: 'network',
+        } as const
+        await refundClicks(ports, at(made.accounts, account), [click])
+      }
     }
     await world.afterStep?.(made, now)
   }

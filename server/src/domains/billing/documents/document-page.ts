@@ -1,4 +1,4 @@
-import { microText } from '@tessera/contracts/ads/micro'
+import { microPerCoin, microText } from '@tessera/contracts/ads/micro'
 import type { Language } from '@tessera/contracts/language'
 import { defineTexts } from '@tessera/contracts/messages'
 import { numberFormat } from '@tessera/contracts/number-format'
@@ -63,9 +63,13 @@ function sumsOf(say: Say, facts: DocumentFacts, locale: string): readonly PdfRow
   return [...tax, row(say.total(), totalMicro + taxMicro, true)]
 }
 
+/** True for amounts from before ads were charged in whole coins. */
+const isRounded = ({ lines, currency }: DocumentFacts): boolean =>
+  lines.some(({ amountMicro }) => amountMicro % microPerCoin(currency) !== 0)
+
 function notesOf(say: Say, facts: DocumentFacts): readonly string[] {
   const { kind, taxMicro, isReverseCharge } = facts
-  if (kind === 'statement') return [say.below(), say.rounded()]
+  if (kind === 'statement') return [say.below(), ...(isRounded(facts) ? [say.rounded()] : [])]
   if (isReverseCharge === true) return [say.reverseCharge()]
   return taxMicro === 0 ? [say.noTax()] : []
 }
