@@ -13,6 +13,7 @@ const nowhere: Pages = { fetch: async () => ({ ok: false, code: 'address-refused
 const pages = withSamplePages(nowhere, { sites, origin })
 
 const production = await createMemoryService()
+const ports = { ...production.ports, pages }
 afterAll(() => production.stop())
 
 test('every link of a demo pin leads to a page about that pin, with its picture', async () => {
@@ -29,7 +30,7 @@ test('our own scraper reads the product of a shop page: name, price, brand, avai
   const lamp = demoWorld.pins.find(({ picture }) => picture === 'pictures/linen_stack-3')
   const path = (await sites.pathOf(lamp?.link ?? '')) ?? ''
   for (const url of [lamp?.link ?? '', `${origin}${path}`]) {
-    const result = await lookUp(pages, url, 'Tessera')
+    const result = await lookUp(ports, url, { who: 'ada' })
     expect(result.ok && result.found).toMatchObject({
       title: lamp?.title,
       canonical_url: lamp?.link,
@@ -41,7 +42,7 @@ test('our own scraper reads the product of a shop page: name, price, brand, avai
       },
     })
     const picture = result.ok ? result.found.items[0]?.url : undefined
-    expect(await lookUp(pages, picture ?? '', 'Tessera')).toMatchObject({
+    expect(await lookUp(ports, picture ?? '', { who: 'ada' })).toMatchObject({
       ok: true,
       found: { items: [{ width: 564 }] },
     })

@@ -79,6 +79,9 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       for (const search of [onBoard, inSection]) {
         expect(await search({ query: 'lamps' })).toEqual([made.id])
         expect(await search({ query: 'lamps', sort: 'oldest' })).toEqual([made.id])
+        expect(
+          await search({ query: `${'lamps '.repeat(8)}and words that nobody compares` }),
+        ).toEqual([made.id])
         expect(await search({ query: 'nothing like it' })).toEqual([])
       }
     })

@@ -14,9 +14,11 @@ import { pins } from '../domains/pins/tables.ts'
 import { officialDomains } from '../domains/users/tables.ts'
 import { handleWebsiteSweep } from '../domains/websites/sweep-job.ts'
 import { eq } from '../platform/database/sql.ts'
+import { headMetasReader } from '../platform/domain-proofs/head-metas.ts'
 import { publishedProofs } from '../platform/domain-proofs/published.ts'
 import { type MemoryPage, memoryPages } from '../platform/pages/memory.ts'
 import { undiciPages } from '../platform/pages/undici.ts'
+import { inProcessReaders } from '../platform/readers/in-process.ts'
 import { oneDatabase } from './database-kinds.ts'
 import { made } from './made-pins.ts'
 import { openedService } from './opened-service.ts'
@@ -33,6 +35,7 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
     const sites = memoryPages()
     const guarded = undiciPages({ brand: 'T' })
     const records = new Map<string, readonly string[]>()
+    const readers = inProcessReaders([headMetasReader])
     // A name that leads to this machine goes through the real fetcher.
     const pages: typeof sites = {
       ...sites,
@@ -44,7 +47,7 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
     const service = openedService(() =>
       open({
         clock: { now: () => new Date(now) },
-        domainProofs: publishedProofs(pages, async (name) => records.get(name) ?? []),
+        domainProofs: publishedProofs({ pages, readers }, async (name) => records.get(name) ?? []),
       }),
     )
     const proofOf = (person: Person, website: string) => person.done(startWebsiteClaim, { website })

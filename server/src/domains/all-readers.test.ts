@@ -3,7 +3,8 @@ import { inProcessReaders } from '../platform/readers/in-process.ts'
 import { pooledReaders } from '../platform/readers/pooled.ts'
 import type { Readers } from '../platform/readers/port.ts'
 import { allReaders } from './all-readers.ts'
-import { type WorstFiles, worstFiles } from './testing/worst-files.ts'
+import type { WorstFiles } from './testing/send-file.ts'
+import { worstFiles } from './testing/worst-files.ts'
 
 const inThreads = pooledReaders({
   threads: 2,

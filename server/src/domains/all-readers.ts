@@ -1,7 +1,12 @@
+import { headMetasReader } from '../platform/domain-proofs/head-metas.ts'
+import { templateReader } from './bulk-editor/reading/template-reader.ts'
+import { pageProductsReader } from './catalogs/website/page-products-reader.ts'
+import { sitePagesReader } from './catalogs/website/site-pages-reader.ts'
 import { analysisReader, conversionsReader } from './conversions/upload-rows.ts'
 import { importFeedReader } from './imports/feed-reader.ts'
 import { importFileReader } from './imports/read-source.ts'
 import { videoReader } from './media/video-reader.ts'
+import { pageImagesReader } from './outside-pages/find-images.ts'
 import { captionsReader } from './pin-parts/captions-reader.ts'
 
 /** All that reads what somebody sent, as the threads of readers know it. Each has a worst file in the tests. */
@@ -12,4 +17,12 @@ export const allReaders = {
   analysis: analysisReader,
   video: videoReader,
   captions: captionsReader,
+  'page-images': pageImagesReader,
+  'page-products': pageProductsReader,
+  'site-pages': sitePagesReader,
+  'head-metas': headMetasReader,
+  'bulk-template': templateReader,
 } as const
+
+/** What reads a stream on the event loop, piece by piece (decision 102). */
+export type StreamReader = 'catalog-feed'

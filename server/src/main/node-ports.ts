@@ -93,6 +93,10 @@ export function nodePorts(given: {
     loopbackPorts: loopbackPortsOf(configuration),
   })
   const releases = releasesOf({ ...given, settings, tell })
+  const readers = pooledReaders({
+    threads: configuration.READER_THREADS,
+    script: new URL('./reader-worker.ts', import.meta.url),
+  })
   return {
     db: given.db,
     live: given.live,
@@ -102,10 +106,7 @@ export function nodePorts(given: {
     storage: createStorageWatch(() => tryWriting({ blobs, db: given.db }, randomKeys.next())),
     images: sharpImages,
     archives: zipArchives,
-    readers: pooledReaders({
-      threads: configuration.READER_THREADS,
-      script: new URL('./reader-worker.ts', import.meta.url),
-    }),
+    readers,
     uploads: diskUploads(join(configuration.DATA_DIR, 'uploads')),
     passwords: argon2Passwords,
     captchas: captchaOf(configuration, { db: given.db, clock: systemClock, log, port: given.port }),
@@ -118,8 +119,8 @@ export function nodePorts(given: {
     idTokens: joseIdTokens({ issuers, clock: systemClock }),
     domainProofs:
       configuration.MODE === 'production'
-        ? publishedProofs(pages)
-        : withReservedNames(publishedProofs(pages)),
+        ? publishedProofs({ pages, readers })
+        : withReservedNames(publishedProofs({ pages, readers })),
     sampleSites: sites,
     pdfs: pdfkitPdfs,
     payments:

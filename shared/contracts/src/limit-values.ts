@@ -423,7 +423,7 @@ export const audienceEventsMin = 50
 /** Max rows of a file of the bulk editor, up and down. */
 export const bulkRowsMax = 100_000
 /** Max bytes of a file that is uploaded to the bulk editor, and max characters of one of its rows. */
-export const bulkFileMaxBytes = 50_000_000
+export const bulkFileMaxBytes = 15_000_000
 export const bulkRowMax = 20_000
 /** Max number of an ad account's uploads to the bulk editor that are worked on at a time. */
 export const bulkRunsOpenMax = 5

@@ -12,10 +12,10 @@ import { type CheckedCampaign, checkedCampaign } from './checked-campaign.ts'
 import { heldStep, setRun } from './hold-run.ts'
 import type { RowFault } from './reading/bulk-record.ts'
 import { type GatheredCampaign, isNewId } from './reading/gather-campaigns.ts'
-import type { OpenedTemplate } from './reading/open-template.ts'
+import type { Unfit } from './reading/open-template.ts'
 import { planCampaign } from './reading/plan-campaign.ts'
 import type { Reading } from './reading/read-cell.ts'
-import { type ReadTemplate, readTemplate } from './reading/read-template.ts'
+import type { CameTemplate } from './reading/template-reader.ts'
 import type { RunRow } from './store.ts'
 import { bulkRunCampaigns, bulkRunRows } from './tables.ts'
 import { bulkWords } from './words.ts'
@@ -111,7 +111,7 @@ async function writeSome(
 }
 
 /** Begins anew, whatever an attempt before has written. */
-const begin = (ports: Ports, run: RunRow, { rows, faults }: ReadTemplate): Promise<void> =>
+const begin = (ports: Ports, run: RunRow, { rows, faults }: CameTemplate): Promise<void> =>
   heldStep(ports, run, async (tx) => {
     await tx.delete(bulkRunRows).where(eq(bulkRunRows.runId, run.id))
     await tx.delete(bulkRunCampaigns).where(eq(bulkRunCampaigns.runId, run.id))
@@ -123,10 +123,8 @@ const begin = (ports: Ports, run: RunRow, { rows, faults }: ReadTemplate): Promi
     })
   })
 
-async function checkAll(ports: Ports, work: RunWork, opened: OpenedTemplate): Promise<boolean> {
-  const reading = { decimal: opened.decimal, say: bulkWords(work.by.language) }
-  const read = await readTemplate(opened, reading)
-  if (read === undefined) return false
+async function checkAll(ports: Ports, work: RunWork, read: CameTemplate): Promise<void> {
+  const reading = { decimal: read.decimal, say: bulkWords(work.by.language) }
   await begin(ports, work.run, read)
   const { campaigns } = read
   for (let from = 0; from < campaigns.length; from += together) {
@@ -136,23 +134,23 @@ async function checkAll(ports: Ports, work: RunWork, opened: OpenedTemplate): Pr
     const progress = Math.min(1, (from + together) / campaigns.length)
     await heldStep(ports, work.run, (tx, run) => writeSome(tx, run, { checked, from, progress }))
   }
-  return true
 }
 
 /** Checks the file of an upload: what it would change, row by row. No campaign is changed. */
 export async function checkRun(
   ports: Ports,
   work: RunWork,
-  open: () => Promise<OpenedTemplate | NonNullable<RunRow['unfit']>>,
+  read: CameTemplate | Unfit,
 ): Promise<void> {
-  const opened = await open()
-  const isRead = 'rows' in opened && (await checkAll(ports, work, opened))
-  const unfit = 'rows' in opened ? { why: 'rows-many' as const, columns: [] } : opened
+  const isRead = 'rows' in read
+  if (isRead) await checkAll(ports, work, read)
   await heldStep(ports, work.run, (tx, run) =>
     setRun(
       tx,
       run,
-      isRead ? { state: 'checked', progress: 1 } : { state: 'unreadable', progress: 1, unfit },
+      isRead
+        ? { state: 'checked', progress: 1 }
+        : { state: 'unreadable', progress: 1, unfit: read },
     ),
   )
 }

@@ -2,9 +2,11 @@ import { AnyId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
 import { z } from '@tessera/contracts/schema'
 import { languageOf } from '../../languages/language-of.ts'
+import { bytesOfBlob } from '../../platform/blobs/stored-bytes.ts'
 import { eq, lt } from '../../platform/database/sql.ts'
 import { defineJob, defineSweep } from '../../platform/jobs/define-job.ts'
 import type { RunningJob } from '../../platform/jobs/port.ts'
+import { jobOf, readForJob } from '../../platform/readers/port.ts'
 import type { Ports } from '../../ports.ts'
 import { adAccount } from '../ads/ad-accounts.ts'
 import type { EditBy } from '../campaign-edits/edit-by.ts'
@@ -13,7 +15,7 @@ import { users } from '../identity/tables.ts'
 import { applyRun, undoRun } from './apply-run.ts'
 import { checkRun, type RunWork } from './check-run.ts'
 import { heldStep, RunLost, setRun, takeRun } from './hold-run.ts'
-import { openTemplate } from './reading/open-template.ts'
+import { templateReader } from './reading/template-reader.ts'
 import type { RunRow } from './store.ts'
 import { bulkRuns } from './tables.ts'
 
@@ -44,10 +46,15 @@ async function editBy({ db }: Ports, run: RunRow): Promise<EditBy | undefined> {
   return { account, actorId, madeWith: 'bulk_editor', language }
 }
 
-async function openFile({ blobs }: Ports, { key }: RunRow) {
-  const opened = key === null ? undefined : await blobs.open(bulkFileKey(key))
-  if (opened === undefined) throw new Error('The file of an upload to the bulk editor is gone.')
-  return openTemplate(opened.body)
+/** Reads the file of an upload in a thread. One that is beyond a budget has to be split. */
+async function readFile({ blobs, readers }: Ports, { run: { key }, by, signal }: RunWork) {
+  const file = key === null ? undefined : await bytesOfBlob(blobs, bulkFileKey(key))
+  if (file === undefined) throw new Error('The file of an upload to the bulk editor is gone.')
+  const read = await readForJob(readers, templateReader, {
+    ...{ input: { locale: by.language.locale }, file },
+    by: { who: jobOf(by.actorId ?? by.account.ownerId), signal },
+  })
+  return read === 'heavy' ? { why: 'rows-many' as const, columns: [] } : read
 }
 
 /** Deletes the file of an upload: what it says is in the database now. */
@@ -61,7 +68,7 @@ async function work(ports: Ports, { run, by, signal }: RunWork): Promise<void> {
   const all = { run, by, signal }
   if (run.state === 'applying') return applyRun(ports, all)
   if (run.state === 'undoing') return undoRun(ports, all)
-  await checkRun(ports, all, () => openFile(ports, run))
+  await checkRun(ports, all, await readFile(ports, all))
   await dropFile(ports, run)
 }
 

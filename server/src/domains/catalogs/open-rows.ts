@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@tessera/contracts/errors/codes'
 import { timings } from '@tessera/contracts/timings'
+import { jobOf } from '../../platform/readers/port.ts'
 import type { Ports } from '../../ports.ts'
 import { holderOf } from '../websites/store.ts'
 import type { ReadSoFar } from './apply-batch.ts'
@@ -9,6 +10,7 @@ import { fileSize, readParts } from './file-parts.ts'
 import type { PlacedRow } from './plan-batch.ts'
 import type { RunRow, SourceRow } from './store.ts'
 import { readWebsiteProducts } from './website/read-website-products.ts'
+import { websiteRead } from './website/website-read.ts'
 
 /** A row, and how far the source is read with it. */
 export interface ReadRow {
@@ -57,7 +59,8 @@ async function websiteRows(ports: Ports, { source, signal }: Reading): Promise<O
   const holder = await holderOf(ports.db, domain)
   if (holder?.userId !== source.userId)
     return { ok: false, why: 'website-not-claimed', columns: [] }
-  const options = { signal, brand: ports.settings.brand, now: ports.clock.now() }
+  const read = websiteRead(ports.readers, { who: jobOf(source.userId), signal })
+  const options = { signal, read, brand: ports.settings.brand, now: ports.clock.now() }
   async function* rows() {
     let read = 0
     let [page, place] = [0, 0]

@@ -9,6 +9,7 @@ import { answerMember, given, refused } from '../../calls/answer.ts'
 import type { MemberVisit } from '../../calls/visit.ts'
 import { findBoardById } from '../boards/store.ts'
 import { cardOf, type PersonRow } from '../pins/rules.ts'
+import { comparedText } from '../search/query-words.ts'
 import { peopleNamed, peopleNear } from './suggestions.ts'
 
 const nearOf = (person: PersonRow): ShareSuggestion => ({
@@ -38,10 +39,11 @@ const answerSuggestions = answerMember(shareSuggestions, async (visit, input) =>
 })
 
 const answerTypeahead = answerMember(shareSuggestionsTypeahead, async (visit, input) => {
-  const { term, count } = input
+  const { count } = input
+  const term = comparedText(input.term)
   if (!(await isThere(visit, input.board_id))) return refused('not-found')
   if (term === '') return given([])
-  if (term.includes('@')) return given([emailOf(term.toLowerCase())])
+  if (term.includes('@')) return given([emailOf(input.term.toLowerCase())])
   const { db } = visit.ports
   const wanted = { viewerId: visit.viewer.id, boardId: input.board_id, most: count }
   const near = await peopleNear(db, wanted, term)

@@ -5,6 +5,7 @@ import { limits } from '@tessera/contracts/limits'
 import { z } from '@tessera/contracts/schema'
 import type { Archive } from '../../platform/archives/port.ts'
 import { and, eq, isNull } from '../../platform/database/sql.ts'
+import { jobOf } from '../../platform/readers/port.ts'
 import type { Ports } from '../../ports.ts'
 import { nameKeyOf } from '../boards/rules.ts'
 import { addBoard } from '../boards/store.ts'
@@ -37,11 +38,18 @@ type Bytes =
   | { readonly ok: true; readonly bytes: Uint8Array<ArrayBuffer> }
   | { readonly ok: false; readonly code: ErrorCode }
 
+/** Whose pin it is, and where its picture may be. */
+interface PictureOf {
+  readonly ownerId: UserId
+  readonly archive: Archive | undefined
+  readonly signal: AbortSignal
+}
+
 /** Returns the picture of a planned pin: from the archive, its URL or the page that it links to. */
 async function pictureBytes(
   ports: Ports,
   { file, imageUrl, link }: PlannedPin,
-  { archive, signal }: { readonly archive: Archive | undefined; readonly signal: AbortSignal },
+  { ownerId, archive, signal }: PictureOf,
 ): Promise<Bytes> {
   if (file !== null) {
     const bytes = await archive?.read(file, limits.importPictureMaxBytes)
@@ -49,22 +57,14 @@ async function pictureBytes(
   }
   if (imageUrl !== null) return fetchOutsidePicture(ports.pages, imageUrl, signal)
   if (link === null) return { ok: false, code: 'image-unreadable' }
-  const found = await lookUp(ports.pages, link, ports.settings.brand)
+  const found = await lookUp(ports, link, { who: jobOf(ownerId), signal })
   if (!found.ok) return { ok: false, code: found.code }
   const [first] = found.found.items
   if (first === undefined) return { ok: false, code: 'picture-missing' }
   return fetchOutsidePicture(ports.pages, first.url, signal)
 }
 
-async function storedPicture(
-  ports: Ports,
-  planned: PlannedPin,
-  given: {
-    readonly ownerId: UserId
-    readonly archive: Archive | undefined
-    readonly signal: AbortSignal
-  },
-) {
+async function storedPicture(ports: Ports, planned: PlannedPin, given: PictureOf) {
   const { ownerId, signal } = given
   return withReservation<
     { readonly ok: true; readonly mediaId: MediaId } | { readonly ok: false; code: ErrorCode }

@@ -2,6 +2,7 @@ import { limits } from '@tessera/contracts/limits'
 import { z } from '@tessera/contracts/schema'
 import { timings } from '@tessera/contracts/timings'
 import type { Archive } from '../../platform/archives/port.ts'
+import { bytesOfBlob } from '../../platform/blobs/stored-bytes.ts'
 import { and, asc, eq, lt, or } from '../../platform/database/sql.ts'
 import { defineJob, defineSweep } from '../../platform/jobs/define-job.ts'
 import type { Ports } from '../../ports.ts'
@@ -23,15 +24,8 @@ export const runImport = defineJob({
 })
 
 async function archiveOf({ blobs, archives }: Ports, id: string): Promise<Archive | undefined> {
-  const key = importBlobKey(id)
-  const size = await blobs.sizeOf(key)
-  if (size === undefined) return undefined
-  const read = async (first: number, length: number) => {
-    const opened = await blobs.open(key, { first, last: Math.min(size, first + length) - 1 })
-    if (opened === undefined) throw new Error('The archive of the import is gone.')
-    return new Uint8Array(await new Response(opened.body).arrayBuffer())
-  }
-  return archives.open({ size, read }, limits.importFilesMax)
+  const file = await bytesOfBlob(blobs, importBlobKey(id))
+  return file && archives.open(file, limits.importFilesMax)
 }
 
 const ofPin = (id: string, at: number) => and(eq(importPins.importId, id), eq(importPins.at, at))

@@ -1,5 +1,6 @@
 import { findPinImages, registerImage } from '@tessera/contracts/calls/outside-pages'
 import { answer, answerMember, given, refused } from '../../calls/answer.ts'
+import { networkOf } from '../rate-limits/network.ts'
 import { limitAsking } from './look-limits.ts'
 import { lookUp } from './look-up.ts'
 import { storeOutsidePicture } from './store-outside-picture.ts'
@@ -7,8 +8,8 @@ import { storeOutsidePicture } from './store-outside-picture.ts'
 const answerFindPinImages = answer(findPinImages, async (visit, { url }) => {
   const barred = await limitAsking(visit, 'look')
   if (barred !== undefined) return barred
-  const { pages, settings } = visit.ports
-  const looked = await lookUp(pages, url, settings.brand)
+  const who = visit.viewer?.id ?? networkOf(visit.address)
+  const looked = await lookUp(visit.ports, url, { who, signal: visit.signal })
   return looked.ok ? given(looked.found) : refused(looked.code, looked.data)
 })
 

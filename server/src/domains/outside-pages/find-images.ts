@@ -1,6 +1,7 @@
 import type { OutputOf } from '@tessera/contracts/calls/define-call'
 import type { findPinImages } from '@tessera/contracts/calls/outside-pages'
 import { limits } from '@tessera/contracts/limits'
+import type { Reader } from '../../platform/readers/port.ts'
 import { fitted } from './fitted-text.ts'
 import { linkedPictures, linkedThings } from './linked-data.ts'
 import { metaOf, metaPictures } from './meta-pictures.ts'
@@ -19,10 +20,16 @@ export interface OptedOut {
 }
 
 /** Finds the pictures of a page. */
-export async function findImages(page: CamePage, brand: string): Promise<FoundImages | OptedOut> {
-  const facts = await readPage(page, brand)
+export function findImages(page: CamePage, brand: string): FoundImages | OptedOut {
+  const facts = readPage(page, brand)
   return facts.optOut === undefined ? foundIn(facts, page.url) : optedOut(facts.optOut.description)
 }
+
+/** Finds the pictures of a page in a thread of readers. */
+export const pageImagesReader: Reader<
+  { readonly page: CamePage; readonly brand: string },
+  FoundImages | OptedOut
+> = { name: 'page-images', read: ({ page, brand }) => findImages(page, brand) }
 
 const optedOut = (description: string | null): OptedOut => ({
   optOut: { description: description === null ? null : fitted(description, limits.pinTextMax) },

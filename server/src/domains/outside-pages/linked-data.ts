@@ -32,7 +32,8 @@ export function textOf(value: unknown): string | undefined {
 }
 
 /** Returns the things that a property of a thing leads to. */
-export const thingsIn = (value: unknown): readonly LinkedThing[] => listOf(value).filter(isFields)
+export const thingsIn = (value: unknown): readonly LinkedThing[] =>
+  listOf(value).slice(0, thingsMax).filter(isFields)
 
 /** Returns the types of a thing, without the vocabulary's URL. */
 export const typesOf = (thing: LinkedThing): readonly string[] =>
@@ -94,7 +95,7 @@ export function linkedPictures(things: readonly LinkedThing[]): readonly NamedPi
     const types = typesOf(thing)
     const own = types.includes('ImageObject') ? [thing] : []
     const held = types.some((type) => shown.test(type))
-      ? imageFields.flatMap((field) => listOf(thing[field]))
+      ? imageFields.flatMap((field) => listOf(thing[field]).slice(0, picturesMax))
       : []
     for (const value of [...own, ...held]) {
       const picture = pictureOf(value)

@@ -3,6 +3,7 @@ import { type Given, hotQuery } from '../../platform/database/hot-query.ts'
 import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from '../../platform/database/sql.ts'
 import { boards } from '../boards/tables.ts'
 import { isVisibleTo } from '../boards/visibility.ts'
+import { comparedText } from '../search/query-words.ts'
 import type { Sql } from '../sql.ts'
 import { creatorOf } from './creator.ts'
 import { selectPins } from './pin-rows.ts'
@@ -80,7 +81,7 @@ const pageOfPins = (db: Sql, where: SQL | undefined, page: PageOfPins) => {
           : sql`(${pins.place}, ${pins.id}) ${beyond} (${after[0]}::bigint, ${after[1]}::bigint)`,
         words === undefined
           ? undefined
-          : sql`${pins.words} @@ plainto_tsquery('english', tessera_plain(${words}))`,
+          : sql`${pins.words} @@ plainto_tsquery('english', tessera_plain(${comparedText(words)}))`,
       ),
     )
     .orderBy(way(pins.place), way(pins.id))

@@ -8,6 +8,7 @@ import {
 } from '@tessera/contracts/releases/build-limits'
 import { GatedShell } from '@tessera/contracts/releases/gate/build-facts'
 import { z } from '@tessera/contracts/schema'
+import { unpackedWhole } from '../../platform/archives/unpack.ts'
 
 /** The part of a descriptor that the store needs. */
 export const ListedFiles = z.object({ files: ModuleDescriptor.shape.files })
@@ -94,37 +95,12 @@ export function expectedFile(descriptor: ListedFiles, path: string): ExpectedFil
   return file && { file, encoding: ending === 'br' ? 'brotli' : 'gzip' }
 }
 
-/** Reads a compressed copy; undefined when it is none, or longer than the file that it is a copy of. */
-async function unpacked(
-  bytes: Uint8Array<ArrayBuffer>,
-  encoding: 'brotli' | 'gzip',
-  most: number,
-): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  const whole = new Uint8Array(most)
-  let at = 0
-  try {
-    const stream = new Response(bytes).body?.pipeThrough(
-      // The type of the web's own list lacks brotli.
-      new DecompressionStream(encoding === 'brotli' ? brotli : 'gzip'),
-    )
-    for await (const part of stream ?? []) {
-      if (at + part.byteLength > most) return undefined
-      whole.set(part, at)
-      at += part.byteLength
-    }
-  } catch {
-    return undefined
-  }
-  return at === most ? whole : undefined
-}
-const brotli = 'brotli' as CompressionFormat
-
 /** True when the bytes are the expected file, or a compressed copy of it, by its hash. */
 export async function isExpected(
   { file, encoding }: ExpectedFile,
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<boolean> {
-  const whole = encoding === undefined ? bytes : await unpacked(bytes, encoding, file.bytes)
+  const whole = encoding === undefined ? bytes : await unpackedWhole(bytes, encoding, file.bytes)
   if (whole?.length !== file.bytes) return false
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-384', whole))
   return file.integrity === `sha384-${btoa(String.fromCharCode(...hash))}`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { comparedWords, queryWords } from './query-words.ts'
+import { comparedText, comparedWords, queryWords } from './query-words.ts'
 
 test('queryWords splits a query into distinct words and hashtags without accents', () => {
   expect(queryWords('  Grüne  Stühle #Balkon grüne ')).toEqual({
@@ -24,4 +24,6 @@ test('queryWords limits the number and length of words', () => {
 test('a long term is compared by its first eight words, and long words by their start', () => {
   expect(comparedWords('word '.repeat(40))).toHaveLength(8)
   expect(comparedWords('x'.repeat(200))).toEqual(['x'.repeat(60)])
+  expect(comparedText(`two-person ${'word '.repeat(40)}`)).toBe(`two-person${' word'.repeat(7)}`)
+  expect(comparedText('x'.repeat(200))).toBe('x'.repeat(60))
 })

@@ -28,6 +28,15 @@ export const comparedWords = (text: string): readonly string[] =>
     .slice(0, wordsMax)
     .map((word) => [...word].slice(0, lettersMax).join(''))
 
+/** Returns the start of a text that is compared as it is written: as many words, and of each as much. */
+export const comparedText = (text: string): string =>
+  text
+    .trim()
+    .split(/\s+/)
+    .slice(0, wordsMax)
+    .map((word) => [...word].slice(0, lettersMax).join(''))
+    .join(' ')
+
 /** Parses a query into distinct words and hashtags. */
 export function queryWords(query: string): QueryWords {
   const folded = foldText(query).trim().replace(/\s+/g, ' ')

@@ -1,41 +1,9 @@
 import { strToU8, zipSync } from 'fflate'
 import { overlappingZip } from '../../platform/archives/testing/overlapping-zip.ts'
-import type { Reader, Readers } from '../../platform/readers/port.ts'
-import { allReaders } from '../all-readers.ts'
-
-type Content = string | Uint8Array
-
-/** The files of one reader, each of about so many bytes. */
-export interface WorstFiles {
-  readonly read: (readers: Readers, content: Content) => Promise<unknown>
-  readonly harmless: (length: number) => Content
-  /** Files that a naive reader is slow with, by what is bad about them. */
-  readonly worst: Readonly<Record<string, (length: number) => Content>>
-}
-
-const bytesOf = (content: Content): Uint8Array<ArrayBuffer> =>
-  new Uint8Array(typeof content === 'string' ? strToU8(content) : content)
-
-/** Sends a reader its content as the file that it reads. */
-const asFile =
-  <Input>(reader: Reader<Input, unknown>, input: Input) =>
-  (readers: Readers, content: Content) => {
-    const bytes = bytesOf(content)
-    const file = {
-      size: bytes.length,
-      read: async (first: number, length: number) => bytes.slice(first, first + length),
-    }
-    return readers.read(reader, { input, file, by: { who: 'ada' } })
-  }
-
-/** Sends a reader an input made of its content. */
-const asInput =
-  <Input>(reader: Reader<Input, unknown>, inputOf: (content: Content) => Input) =>
-  (readers: Readers, content: Content) =>
-    readers.read(reader, { input: inputOf(content), by: { who: 'ada' } })
-
-/** Repeats a text up to a length. */
-const filled = (text: string, length: number): string => text.repeat(length / text.length)
+import { allReaders, type StreamReader } from '../all-readers.ts'
+import { asFile, asInput, bytesOf, type Content, filled, type WorstFiles } from './send-file.ts'
+import { worstPages } from './worst-pages.ts'
+import { tables, worstTables } from './worst-tables.ts'
 
 const bookmarks = '<!DOCTYPE NETSCAPE-Bookmark-file-1>'
 const link = '<A HREF="https://a.example/">x</A>'
@@ -45,15 +13,6 @@ const description = (html: string): string =>
 
 const hash = 'a'.repeat(64)
 const rowsOf = (content: Content) => ({ csv: String(content), now: Date.UTC(2026, 10, 1) })
-
-/** The worst tables with a column. */
-const tables = (column: string): WorstFiles['worst'] => ({
-  'a header of many columns': (n) => `${','.repeat(n / 2)}\n${filled('a\n', n / 2)}`,
-  'a row of many columns': (n) => `${column}\n"a"${filled(',b', n)}`,
-  'rows with a quote': (n) => `${column}\n${filled('"a",b\n', n)}`,
-  'a quote that never closes': (n) => `${column}\n${filled('"a\n', n)}`,
-  'many quotes': (n) => `${column}\n${filled('""', n)}`,
-})
 
 const joined = (parts: readonly Uint8Array[]): Uint8Array => new Uint8Array(Buffer.concat(parts))
 
@@ -83,7 +42,7 @@ const webm = joined([
 ])
 
 /** The worst files of each reader. A reader without any does not compile. */
-export const worstFiles: Readonly<Record<keyof typeof allReaders, WorstFiles>> = {
+export const worstFiles: Readonly<Record<keyof typeof allReaders | StreamReader, WorstFiles>> = {
   'import-file': {
     read: asFile(allReaders['import-file'], { bookmarks: 'Bookmarks', other: 'Imported' }),
     harmless: (n) => `${bookmarks}${filled(`<p>${'y'.repeat(200)}${link}`, n)}`,
@@ -137,6 +96,8 @@ export const worstFiles: Readonly<Record<keyof typeof allReaders, WorstFiles>> =
     harmless: (n) => `em,event_time\n${filled(`${hash},1\n`, n)}`,
     worst: tables('em'),
   },
+  ...worstPages,
+  ...worstTables,
   captions: {
     read: asInput(allReaders.captions, String),
     harmless: (n) => `WEBVTT${filled('\n\n00:01.000 --> 00:02.000\nA text\n', n / 2)}`,

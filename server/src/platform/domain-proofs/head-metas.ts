@@ -1,4 +1,5 @@
 import { tagReader } from '../pages/tag-reader.ts'
+import type { Reader } from '../readers/port.ts'
 
 /** What may stand in a head, with what a noscript there may hold. */
 const ofHead = new Set(
@@ -34,3 +35,9 @@ export function headMetas(html: string, name: string): readonly string[] {
   reader.end()
   return found
 }
+
+/** Reads the meta tags with a name in a thread of readers. */
+export const headMetasReader: Reader<
+  { readonly html: string; readonly name: string },
+  readonly string[]
+> = { name: 'head-metas', read: ({ html, name }) => headMetas(html, name) }

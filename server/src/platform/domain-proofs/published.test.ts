@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { memoryPages } from '../pages/memory.ts'
+import { inProcessReaders } from '../readers/in-process.ts'
+import { headMetasReader } from './head-metas.ts'
 import type { DomainProof } from './port.ts'
 import { publishedProofs } from './published.ts'
 import { withReservedNames } from './reserved-names.ts'
@@ -11,13 +13,15 @@ const proof: DomainProof = {
   value: 'tessera-sso=abc',
 }
 
+const readers = inProcessReaders([headMetasReader])
+
 const nowhere = async () => {
   throw new Error('ENOTFOUND')
 }
 
 test('a TXT record with the value proves a domain', async () => {
   const asked: string[] = []
-  const proofs = publishedProofs(memoryPages(), async (name) => {
+  const proofs = publishedProofs({ pages: memoryPages(), readers }, async (name) => {
     asked.push(name)
     return ['v=spf1 -all', ' tessera-sso=abc ']
   })
@@ -28,7 +32,7 @@ test('a TXT record with the value proves a domain', async () => {
 test('without a record, a line of the file proves a domain', async () => {
   const pages = memoryPages()
   pages.put(proof.file, { body: 'ours\r\ntessera-sso=abc\r\n', contentType: 'text/plain' })
-  expect(await publishedProofs(pages, nowhere).find(proof)).toBe('file')
+  expect(await publishedProofs({ pages, readers }, nowhere).find(proof)).toBe('file')
 })
 
 test.each([
@@ -47,18 +51,20 @@ test.each([
 ] as const)('%s proves nothing', async (_, page) => {
   const pages = memoryPages()
   pages.put(proof.file, page)
-  expect(await publishedProofs(pages, async () => ['tessera-sso=other']).find(proof)).toBeNull()
+  expect(
+    await publishedProofs({ pages, readers }, async () => ['tessera-sso=other']).find(proof),
+  ).toBeNull()
 })
 
 test('a redirect within the domain is followed', async () => {
   const pages = memoryPages()
   const finalUrl = 'https://www.acme.example/.well-known/tessera-sso.txt'
   pages.put(proof.file, { body: 'tessera-sso=abc', contentType: 'text/plain', finalUrl })
-  expect(await publishedProofs(pages, nowhere).find(proof)).toBe('file')
+  expect(await publishedProofs({ pages, readers }, nowhere).find(proof)).toBe('file')
 })
 
 test('outside production, names that nobody can own count as proven, and no others', async () => {
-  const proofs = withReservedNames(publishedProofs(memoryPages(), nowhere))
+  const proofs = withReservedNames(publishedProofs({ pages: memoryPages(), readers }, nowhere))
   expect(await proofs.find({ ...proof, domain: 'acme.test' })).toBe('reserved')
   expect(await proofs.find(proof)).toBeNull()
 })

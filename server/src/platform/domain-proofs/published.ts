@@ -1,6 +1,7 @@
 import { Resolver } from 'node:dns/promises'
 import type { Pages } from '../pages/port.ts'
-import { headMetas } from './head-metas.ts'
+import type { Readers } from '../readers/port.ts'
+import { headMetasReader } from './head-metas.ts'
 import type { DomainProof, DomainProofs, MetaProof, Unproven } from './port.ts'
 
 const patience = 4_000
@@ -17,6 +18,11 @@ async function textRecords(name: string): Promise<readonly string[]> {
 
 const isOf = (host: string, domain: string): boolean =>
   host === domain || host.endsWith(`.${domain}`)
+
+interface ProofPorts {
+  readonly pages: Pages
+  readonly readers: Readers
+}
 
 /** The result of looking at one place. */
 type Looked = 'proof' | Unproven
@@ -49,14 +55,25 @@ async function lookInFile(pages: Pages, { domain, file, value }: DomainProof): P
   return typeof text === 'string' ? compared(text.split('\n'), value) : text.fault
 }
 
-async function lookInPage(pages: Pages, domain: string, meta: MetaProof): Promise<Looked> {
+async function lookInPage(
+  { pages, readers }: ProofPorts,
+  domain: string,
+  meta: MetaProof,
+): Promise<Looked> {
   const text = await textAt(pages, { url: meta.page, domain, maxBytes: pageMaxBytes })
   if (typeof text !== 'string') return text.fault
-  return compared(headMetas(text, meta.name), meta.content)
+  const input = { html: text, name: meta.name }
+  const read = await readers.read(headMetasReader, { input, by: { who: `proof:${domain}` } })
+  if (!read.ok) return read.fault === 'file-heavy' ? 'too-large' : 'too-slow'
+  return compared(read.output, meta.content)
 }
 
 /** Finds proofs in the DNS, in files that the domains serve, and in the heads of their pages. */
-export function publishedProofs(pages: Pages, records: TextRecords = textRecords): DomainProofs {
+export function publishedProofs(
+  ports: ProofPorts,
+  records: TextRecords = textRecords,
+): DomainProofs {
+  const { pages } = ports
   return {
     async find(proof, onUnproven = () => undefined) {
       const { domain, meta } = proof
@@ -67,7 +84,7 @@ export function publishedProofs(pages: Pages, records: TextRecords = textRecords
       if (inFile === 'proof') return 'file'
       onUnproven('file', inFile)
       if (meta === undefined) return null
-      const inPage = await lookInPage(pages, domain, meta)
+      const inPage = await lookInPage(ports, domain, meta)
       if (inPage === 'proof') return 'page'
       onUnproven('page', inPage)
       return null

@@ -1,5 +1,6 @@
 import { pipeline, type Readable, type Transform } from 'node:stream'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
+import { isUnpackFault } from '../archives/unpack.ts'
 import type { PageFault } from './port.ts'
 
 const codings: Readonly<Record<string, () => Transform>> = {
@@ -51,9 +52,3 @@ export async function unpacked(
   }
   return new Uint8Array(Buffer.concat(parts))
 }
-
-const isUnpackFault = (error: unknown): boolean =>
-  error instanceof Error &&
-  'code' in error &&
-  typeof error.code === 'string' &&
-  /^(?:Z_|ERR__ERROR_)/.test(error.code)

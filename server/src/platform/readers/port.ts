@@ -35,6 +35,25 @@ export type Read<Output> =
   | { readonly ok: true; readonly output: Output }
   | { readonly ok: false; readonly fault: ReadFault }
 
+/**
+ * Reads for a job: 'heavy' when the file is beyond a budget. Throws while the threads are busy, so that
+ * the job is tried again.
+ */
+export async function readForJob<Input, Output>(
+  readers: Readers,
+  reader: Reader<Input, Output>,
+  reading: Reading<Input>,
+): Promise<Output | 'heavy'> {
+  const read = await readers.read(reader, reading)
+  if (read.ok) return read.output
+  if (read.fault === 'file-heavy') return 'heavy'
+  reading.by.signal?.throwIfAborted()
+  throw new Error('The readers of files are busy.')
+}
+
+/** Who asks by a job for a member, who may have one reading of their own beside it. */
+export const jobOf = (memberId: string): string => `job:${memberId}`
+
 /** Runs readers where they can't hold up anybody else. */
 export interface Readers {
   /** Throws when the file's bytes can't be read now. Ends with the asker's signal, as 'too-busy'. */

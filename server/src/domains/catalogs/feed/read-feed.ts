@@ -70,6 +70,12 @@ export async function openFeed(
   }
 }
 
+/** Lets other requests run. */
+const turn = () => new Promise((resolve) => setTimeout(resolve, 0))
+
+/** Rows after which others run. */
+const rowsAtOnce = 100
+
 interface Begun {
   readonly first: FeedPiece
   readonly pieces: AsyncGenerator<FeedPiece>
@@ -84,15 +90,24 @@ async function* rowsOf(
 ): AsyncGenerator<ProgressedRow> {
   const read = rowReader({ currency, now }, rowsMax)
   let bytes = first.read
+  let count = 0
+  async function* progressed(records: Iterable<FeedRecord>): AsyncGenerator<ProgressedRow> {
+    // What is there already doesn't let others run by itself.
+    await turn()
+    for (const record of records) {
+      count += 1
+      if (count % rowsAtOnce === 0) await turn()
+      yield { ...read(record), bytes }
+    }
+  }
   try {
-    for (const record of opened.begun) yield { ...read(record), bytes }
+    yield* progressed(opened.begun)
     for await (const piece of pieces) {
       bytes = piece.read
-      for (const record of opened.reader.records(letters.text(piece.bytes)))
-        yield { ...read(record), bytes }
+      yield* progressed(opened.reader.records(letters.text(piece.bytes)))
     }
-    for (const record of opened.reader.records(letters.end())) yield { ...read(record), bytes }
-    for (const record of opened.reader.end()) yield { ...read(record), bytes }
+    yield* progressed(opened.reader.records(letters.end()))
+    yield* progressed(opened.reader.end())
   } finally {
     await pieces.return(undefined)
   }

@@ -1,3 +1,4 @@
+import { gunzipped, isUnpackFault } from '../../../platform/archives/unpack.ts'
 import { BrokenFeed } from './broken-feed.ts'
 
 /** A piece of a feed, unpacked. */
@@ -41,28 +42,13 @@ function joined(parts: readonly Uint8Array[], size: number): Uint8Array<ArrayBuf
 }
 
 /** Unpacks gzip; a stream that is broken or ends early breaks the feed. */
-async function* gunzipped(
-  pieces: AsyncGenerator<Uint8Array<ArrayBuffer>>,
-): AsyncGenerator<Uint8Array> {
-  const packed = new ReadableStream<Uint8Array<ArrayBuffer>>({
-    async pull(controller) {
-      const next = await pieces.next()
-      if (next.done) controller.close()
-      else controller.enqueue(next.value)
-    },
-    async cancel() {
-      await pieces.return(undefined)
-    },
-  })
+async function* unpackedPieces(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
-    yield* packed.pipeThrough(new DecompressionStream('gzip'))
+    yield* gunzipped(pieces)
   } catch (error) {
-    throw isOfGzip(error) ? new BrokenFeed('cut-off', { cause: error }) : error
+    throw isUnpackFault(error) ? new BrokenFeed('cut-off', { cause: error }) : error
   }
 }
-
-/** Tells an error of unpacking from one of the source. */
-const isOfGzip = (error: unknown): boolean => error instanceof TypeError
 
 async function* begunWith<Piece>(first: Piece, rest: AsyncGenerator<Piece>): AsyncGenerator<Piece> {
   try {
@@ -86,7 +72,7 @@ export async function* unpackedFeed(
   if (first.done) return
   const whole = begunWith(first.value, pieces)
   let unpacked = 0
-  for await (const bytes of isGzip(first.value) ? gathered(gunzipped(whole)) : whole) {
+  for await (const bytes of isGzip(first.value) ? gathered(unpackedPieces(whole)) : whole) {
     unpacked += bytes.length
     if (unpacked > maxBytes) throw new BrokenFeed('too-large')
     yield { bytes, read }

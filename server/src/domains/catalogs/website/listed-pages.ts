@@ -1,16 +1,9 @@
 import { limits } from '@tessera/contracts/limits'
 import { unsaidType } from '../../../platform/pages/port.ts'
 import { BrokenFeed } from '../feed/broken-feed.ts'
-import { ownUrl } from './own-url.ts'
 import { isSilent, type PoliteFetch } from './polite-fetch.ts'
-import { type Robots, readRobots } from './robots.ts'
-import { readSitemap } from './sitemap-pages.ts'
-
-/** A page that a website lists: its address, and whether it is of another website. */
-export interface ListedPage {
-  readonly url: string
-  readonly isElsewhere: boolean
-}
+import { type ListedPage, sitePagesReader } from './site-pages-reader.ts'
+import type { WebsiteRead } from './website-read.ts'
 
 /** The pages that a website lists, as many as are read. */
 export interface ListedPages {
@@ -25,14 +18,12 @@ const sitemapWish = {
   accept: ['text/', 'application/'],
 }
 
-const pathOf = ({ pathname, search }: URL): string => pathname + search
-
-async function fetchRobots(get: PoliteFetch, domain: string, agent: string): Promise<Robots> {
+async function fetchRobots(get: PoliteFetch, domain: string): Promise<string> {
   const page = await get(`https://${domain}/robots.txt`, robotsWish)
   // A website without one allows all; one whose server is broken may not (RFC 9309).
   const isBroken = !page.ok && (page.status ?? 0) >= 500
   if (isSilent(page) || isBroken) throw new BrokenFeed('unreachable')
-  return readRobots(page.ok ? new TextDecoder().decode(page.bytes) : '', agent)
+  return page.ok ? new TextDecoder().decode(page.bytes) : ''
 }
 
 interface Waiting {
@@ -46,32 +37,36 @@ interface Waiting {
  */
 export async function listedPages(
   get: PoliteFetch,
-  domain: string,
-  agent: string,
+  site: { readonly domain: string; readonly agent: string },
+  read: WebsiteRead,
 ): Promise<ListedPages> {
-  const robots = await fetchRobots(get, domain, agent)
-  const named = robots.sitemaps.length > 0 ? robots.sitemaps : [`https://${domain}/sitemap.xml`]
-  const waiting: Waiting[] = named.map((url) => ({ url, depth: 1 }))
+  const robots = await fetchRobots(get, site.domain)
+  const listedIn = async (sitemap: Uint8Array<ArrayBuffer> | null) => {
+    const found = await read(sitePagesReader, { ...site, robots, sitemap })
+    // Products of the pages that it lists would seem to be gone.
+    if (found === undefined || found === 'heavy') throw new BrokenFeed('unreachable')
+    return found
+  }
+  const named = await listedIn(null)
+  const waiting: Waiting[] = named.sitemaps.map((url) => ({ url, depth: 1 }))
   const asked = new Set<string>()
   const listed = new Map<string, ListedPage>()
   let isWhole = true
   for (const { url, depth } of waiting) {
-    const own = ownUrl(url, domain, `https://${domain}/`)
-    if (own === undefined || asked.has(own.href) || !robots.allows(pathOf(own))) continue
+    if (asked.has(url)) continue
     if (asked.size >= limits.catalogSitemapsMax) {
       isWhole = false
       break
     }
-    asked.add(own.href)
-    const page = await get(own.href, sitemapWish)
-    const sitemap = page.ok ? await readSitemap(page.bytes) : undefined
-    // Products of the pages that it lists would seem to be gone.
-    if (sitemap === undefined) throw new BrokenFeed('unreachable')
+    asked.add(url)
+    const page = await get(url, sitemapWish)
+    if (!page.ok) throw new BrokenFeed('unreachable')
+    const sitemap = await listedIn(page.bytes)
     const most = depth < limits.catalogSitemapDepth ? limits.catalogSitemapsMax : 0
     waiting.push(
       ...sitemap.sitemaps.slice(0, most).map((inner) => ({ url: inner, depth: depth + 1 })),
     )
-    const isAllAdded = addPages(listed, sitemap.pages, { domain, robots })
+    const isAllAdded = addPages(listed, sitemap.pages)
     isWhole &&= sitemap.isWhole && isAllAdded && sitemap.sitemaps.length <= most
     if (!isAllAdded) break
   }
@@ -79,18 +74,10 @@ export async function listedPages(
 }
 
 /** Adds the pages of a sitemap; false when there is no room for all. */
-
-function addPages(
-  listed: Map<string, ListedPage>,
-  addresses: readonly string[],
-  { domain, robots }: { readonly domain: string; readonly robots: Robots },
-): boolean {
-  for (const address of addresses) {
-    const own = ownUrl(address, domain)
-    if (own !== undefined && !robots.allows(pathOf(own))) continue
-    const url = own?.href ?? address
-    if (!listed.has(url) && listed.size >= limits.catalogPagesMax) return false
-    listed.set(url, { url, isElsewhere: own === undefined })
+function addPages(listed: Map<string, ListedPage>, pages: readonly ListedPage[]): boolean {
+  for (const page of pages) {
+    if (!listed.has(page.url) && listed.size >= limits.catalogPagesMax) return false
+    listed.set(page.url, page)
   }
   return true
 }

@@ -25,10 +25,19 @@ export interface PageProducts {
 
 const isGroup = (thing: LinkedThing): boolean => typesOf(thing).includes('ProductGroup')
 
+/** What a product may say of all its kinds; copying all that it says for each would be quadratic. */
+const sharedFields = [
+  ...['name', 'description', 'image', 'associatedMedia'],
+  ...['brand', 'color', 'size', 'category'],
+]
+
 /** Returns the kinds of a product, with what the product says of all of them. */
 function kindsOf(thing: LinkedThing): readonly LinkedThing[] {
   const kinds = isGroup(thing) ? thingsIn(thing.hasVariant).filter(isLinkedProduct) : []
-  const { '@type': _type, sku: _sku, productID: _id, offers, url: _url, ...shared } = thing
+  const { offers } = thing
+  const shared = Object.fromEntries(
+    sharedFields.flatMap((field) => (field in thing ? [[field, thing[field]]] : [])),
+  )
   return kinds.length === 0
     ? [thing]
     : kinds.map((kind) => ({

@@ -1,9 +1,13 @@
 import { limits } from '@tessera/contracts/limits'
 import { expect, test } from 'vitest'
 import { memoryPages } from '../../../platform/pages/memory.ts'
+import { inProcessReaders } from '../../../platform/readers/in-process.ts'
+import { allReaders } from '../../all-readers.ts'
 import { readWebsiteProducts, type WebsiteRow } from './read-website-products.ts'
+import { websiteRead } from './website-read.ts'
 
 const origin = 'https://shop.example'
+const readHere = websiteRead(inProcessReaders(Object.values(allReaders)), { who: 'ada' })
 const html = 'text/html; charset=utf-8'
 
 /** A page about a thing of schema.org. */
@@ -36,7 +40,7 @@ async function read(site: ReturnType<typeof memoryPages>) {
   const rows: WebsiteRow[] = []
   const { signal } = new AbortController()
   for await (const row of readWebsiteProducts(site, 'shop.example', {
-    ...{ signal, brand: 'Tessera', apart: 0 },
+    ...{ signal, read: readHere, brand: 'Tessera', apart: 0 },
   }))
     rows.push(row)
   return rows
@@ -301,7 +305,7 @@ test('the reading ends when it is aborted', async () => {
   const site = website({ '/a': pageOf(product()), '/b': pageOf(product({ sku: 'B' })) })
   const controller = new AbortController()
   const reading = async () => {
-    const options = { signal: controller.signal, apart: 60_000 }
+    const options = { signal: controller.signal, read: readHere, apart: 60_000 }
     for await (const _ of readWebsiteProducts(site, 'shop.example', options));
   }
   const ended = expect(reading()).rejects.toThrow(/abort/)

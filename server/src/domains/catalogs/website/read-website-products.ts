@@ -1,26 +1,22 @@
 import { limits } from '@tessera/contracts/limits'
-import {
-  type FetchedPage,
-  type Pages,
-  type UnfetchedPage,
-  unsaidType,
-} from '../../../platform/pages/port.ts'
+import { type Pages, type UnfetchedPage, unsaidType } from '../../../platform/pages/port.ts'
 import { faultCodes } from '../../outside-pages/fetch-faults.ts'
-import { readPage } from '../../outside-pages/read-page.ts'
 import { BrokenFeed } from '../feed/broken-feed.ts'
-import type { FeedCells } from '../feed/feed-columns.ts'
-import { itemOf, shownValue } from '../feed/feed-item.ts'
+import { shownValue } from '../feed/feed-item.ts'
 import type { FeedReading } from '../feed/feed-reading.ts'
 import type { FeedRow, RowFault } from '../feed/feed-row.ts'
 import { idsSeen } from '../feed/ids-seen.ts'
-import { type ListedPage, listedPages } from './listed-pages.ts'
+import { listedPages } from './listed-pages.ts'
 import { ownUrl } from './own-url.ts'
-import { pageProducts } from './page-products.ts'
+import { pageProductsReader, type ReadProduct } from './page-products-reader.ts'
 import { politeFetch } from './polite-fetch.ts'
+import type { ListedPage } from './site-pages-reader.ts'
+import type { WebsiteRead } from './website-read.ts'
 
 /** How a website is read. */
 export interface WebsiteOptions {
   readonly signal: AbortSignal
+  readonly read: WebsiteRead
   /** The product's name, under which a website may have rules for it. */
   readonly brand?: string
   readonly now?: Date
@@ -54,11 +50,12 @@ const refused = (row: number, fault: RowFault['fault'], column: string | null, v
 export async function* readWebsiteProducts(
   pages: Pages,
   domain: string,
-  { signal, brand = '', now = new Date(), apart }: WebsiteOptions,
+  { signal, read, brand = '', now = new Date(), apart }: WebsiteOptions,
 ): AsyncGenerator<WebsiteRow> {
   const get = politeFetch(pages, signal, apart)
-  const { pages: listed, isWhole } = await listedPages(get, domain, brand.replace(/[^\w.-]/g, ''))
-  const rowsOf = pageReader({ domain, brand, reading: { currency: null, now } })
+  const agent = brand.replace(/[^\w.-]/g, '')
+  const { pages: listed, isWhole } = await listedPages(get, { domain, agent }, read)
+  const rowsOf = pageReader({ domain, brand, reading: { currency: null, now }, read })
   let [failed, isAnyRead] = [0, false]
   for (const [at, page] of listed.entries()) {
     const progress = { done: at + 1, total: listed.length }
@@ -87,24 +84,23 @@ function unfetched(row: number, url: string, came: UnfetchedPage): FeedRow {
   return { row, itemId: null, faults, keeps: { of: url } }
 }
 
-interface Reader {
+interface PageReading {
   readonly domain: string
   readonly brand: string
   readonly reading: FeedReading
+  readonly read: WebsiteRead
 }
 
 /** Returns a function that reads the products of one page after the other. */
-function pageReader({ domain, brand, reading }: Reader) {
+function pageReader({ domain, brand, reading, read }: PageReading) {
   const ids = idsSeen()
   const canonicals = new Set<string>()
-  const rowOf = (cells: FeedCells, row: number, page: string): FeedRow => {
-    const { id, link } = cells
+  const rowOf = ({ id, link, read: found }: ReadProduct, row: number, page: string): FeedRow => {
     const itemId = id?.value ?? null
     if (link !== undefined && ownUrl(link.value, domain) === undefined)
       return { ...refused(row, 'link-elsewhere', link.column, link.value), itemId }
     if (id !== undefined && !ids.add(id.value)) return refused(row, 'twice', id.column, id.value)
-    const read = itemOf(cells, reading)
-    return 'item' in read ? { row, item: { ...read.item, page } } : { row, ...read }
+    return 'item' in found ? { row, item: { ...found.item, page } } : { row, ...found }
   }
   return async (
     page: ListedPage,
@@ -115,17 +111,13 @@ function pageReader({ domain, brand, reading }: Reader) {
     if (!came.ok) return [unfetched(row, page.url, came)]
     if (ownUrl(came.finalUrl, domain) === undefined)
       return [refused(row, 'link-elsewhere', null, came.finalUrl)]
-    const found = await productsIn(came, brand)
+    const { finalUrl: url, contentType, bytes } = came
+    const sent = { page: { url, contentType, bytes }, brand, reading }
+    const found = await read(pageProductsReader, sent)
+    if (found === 'heavy') return [unfetched(row, page.url, { ok: false, code: 'too-large' })]
     // A page that has several addresses is read once.
     if (found === undefined || canonicals.has(found.canonical)) return []
     canonicals.add(found.canonical)
-    return found.rows.map((cells) => rowOf(cells, row, page.url))
+    return found.products.map((product) => rowOf(product, row, page.url))
   }
-}
-
-/** Returns the products of a page; undefined when it doesn't want its pictures saved. */
-async function productsIn(came: FetchedPage, brand: string) {
-  const page = { url: came.finalUrl, contentType: came.contentType, bytes: came.bytes }
-  const facts = await readPage(page, brand)
-  return facts.optOut === undefined ? pageProducts(facts, came.finalUrl) : undefined
 }

@@ -6,22 +6,34 @@ export interface Robots {
   readonly sitemaps: readonly string[]
 }
 
+/** A pattern, split once and not for each path. */
 interface Rule {
   readonly isAllowed: boolean
-  readonly pattern: string
+  readonly length: number
+  readonly first: string
+  /** The texts between its stars. */
+  readonly parts: readonly string[]
+  /** The text behind the last star of a pattern for whole paths. */
+  readonly last: string | undefined
+  readonly isWhole: boolean
 }
 
 /** Bytes and rules beyond these are left out, as by other crawlers. */
 const lengthMax = 512_000
 const rulesMax = 2_000
 
-/** True when a pattern fits the beginning of a path; `*` is any text, `$` the end. */
-function fits(pattern: string, path: string): boolean {
+/** Reads a pattern: `*` is any text, `$` the end. */
+function ruleOf(isAllowed: boolean, pattern: string): Rule {
   const isWhole = pattern.endsWith('$')
   const [first = '', ...parts] = (isWhole ? pattern.slice(0, -1) : pattern).split('*')
+  const last = isWhole ? parts.pop() : undefined
+  return { isAllowed, length: pattern.length, first, parts, last, isWhole }
+}
+
+/** True when a rule fits the beginning of a path. */
+function fits({ first, parts, last, isWhole }: Rule, path: string): boolean {
   if (!path.startsWith(first)) return false
   let at = first.length
-  const last = isWhole ? parts.pop() : undefined
   for (const part of parts) {
     const found = path.indexOf(part, at)
     if (found < 0) return false
@@ -49,7 +61,7 @@ function rulesFor(lines: readonly (readonly [string, string])[], agent: string):
       isSeen ||= isNamed
     } else if (field === 'allow' || field === 'disallow') {
       isHeading = false
-      const rule = { isAllowed: field === 'allow', pattern: value }
+      const rule = ruleOf(field === 'allow', value)
       if (value !== '' && isNamed) named.push(rule)
       if (value !== '' && isGeneral) general.push(rule)
     }
@@ -70,11 +82,10 @@ export function readRobots(text: string, agent: string): Robots {
       return field === undefined || value === undefined ? [] : [[field.toLowerCase(), value.trim()]]
     })
   const rules = rulesFor(lines, agent.toLowerCase()).toSorted(
-    (one, other) =>
-      other.pattern.length - one.pattern.length || Number(other.isAllowed) - Number(one.isAllowed),
+    (one, other) => other.length - one.length || Number(other.isAllowed) - Number(one.isAllowed),
   )
   return {
-    allows: (path) => rules.find(({ pattern }) => fits(pattern, path))?.isAllowed ?? true,
+    allows: (path) => rules.find((rule) => fits(rule, path))?.isAllowed ?? true,
     sitemaps: lines.flatMap(([field, value]) => (field === 'sitemap' ? [value] : [])),
   }
 }

@@ -50,7 +50,7 @@ function sitemapReader() {
       },
       onClose(name) {
         if (name === 'loc' && address !== undefined) {
-          list?.push(address.trim())
+          if (list !== undefined && list.length <= limits.catalogPagesMax) list.push(address.trim())
           address = undefined
         }
         if (name === 'url' || name === 'sitemap') list = undefined

@@ -1,5 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http'
 import { undiciPages } from '../../../platform/pages/undici.ts'
+import { inProcessReaders } from '../../../platform/readers/in-process.ts'
+import { pageImagesReader } from '../find-images.ts'
 import { type LookedUp, lookUp } from '../look-up.ts'
 
 /** How a page is answered: as HTML, or as a server that does something else. */
@@ -7,6 +9,8 @@ export type Shape = string | ((response: ServerResponse) => void)
 
 /** The host of the pages; pictures of theirs stand without it in the tests. */
 const host = 'shop.test'
+
+const readers = inProcessReaders([pageImagesReader])
 
 /** Serves pages of made shapes on loopback, and looks them up as the service does. */
 export async function openShapeSite() {
@@ -33,7 +37,9 @@ export async function openShapeSite() {
     async look(given: Shape): Promise<LookedUp> {
       shape = given
       seen.length = 0
-      return lookUp(pages, `${own}goods/lamp`, 'Tessera')
+      return lookUp({ pages, readers, settings: { brand: 'Tessera' } }, `${own}goods/lamp`, {
+        who: 'ada',
+      })
     },
     /** Returns the addresses of pictures, those of this site by their path. */
     paths: (looked: LookedUp): readonly string[] =>
