@@ -64,7 +64,7 @@ test('V4.34 each of the seven dialogs has its number and the error codes that op
   expect([...reached].sort()).toEqual(Object.keys(recoveryTypes).sort())
 })
 
-test('V8.27 too many log-ins: the dialog asks to wait 30 minutes and has one button', async () => {
+test('V8.27 V9.4 too many log-ins: the dialog asks to wait 30 minutes and has one button', async () => {
   const opened = open('RATE_LIMITED')
   expect(screen.getByRole('dialog', { name: 'Oops! Too many login attempts' })).toBeTruthy()
   expect(

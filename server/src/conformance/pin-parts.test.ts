@@ -181,7 +181,7 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       expect(await isThere()).toBe(false)
     })
 
-    test('products on a picture lead to a pin or a page, and a pin that the viewer may not see is left out', async () => {
+    test('S9.19 products on a picture lead to a pin or a page, and a pin that the viewer may not see is left out', async () => {
       const { person, sent, make } = await shop(2)
       const secret = await boardOf(person, `Secret ${seeds}`, 'secret')
       const [{ id: first = '' } = {}, { id: second = '' } = {}] = sent
