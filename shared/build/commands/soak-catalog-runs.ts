@@ -49,7 +49,8 @@ export async function makeFile(
 
 const tus = { 'Tus-Resumable': '1.0.0' }
 
-async function uploaded(person: Caller, file: string): Promise<string> {
+/** Uploads a file in one part, and returns the id of the upload. */
+export async function uploaded(person: Caller, file: string): Promise<string> {
   const bytes = await readFile(file)
   const begun = await person.send(resumablePath, {
     method: 'POST',

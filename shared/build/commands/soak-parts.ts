@@ -72,6 +72,13 @@ export const soakParts = [
     isApart: true,
   },
   {
+    flag: '--readers',
+    does: 'the worst files of each reader (BYTES) beside /health and a pin page, and the memory',
+    minutes: 10,
+    needs: 'Linux',
+    isApart: true,
+  },
+  {
     flag: '--reports',
     does: 'reports of random worlds, beside their 100,000 facts (EVENTS)',
     minutes: 10,

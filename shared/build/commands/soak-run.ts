@@ -12,6 +12,7 @@ import { soakMemory } from './soak-memory.ts'
 import { soakNext } from './soak-next.ts'
 import { type SoakFlag, soakFlags } from './soak-parts.ts'
 import { soakBadInput, soakDatabases, soakProperties } from './soak-properties.ts'
+import { soakReaders } from './soak-readers.ts'
 import { soakReports } from './soak-reports.ts'
 import { skipsIn } from './soak-skips.ts'
 import { soakSwaps } from './soak-swaps.ts'
@@ -36,6 +37,7 @@ const runs: Readonly<Record<SoakFlag, () => Promise<boolean>>> = {
   '--uploads': soakUploads,
   '--catalog': soakCatalog,
   '--ads': soakAds,
+  '--readers': soakReaders,
   '--reports': soakReports,
   '--builds': soakBuilds,
   '--next': soakNext,

@@ -14,14 +14,17 @@ const nothing: Skips = { isWhole: false, why: [] }
 const whenZero = (name: string): Skips =>
   Number(process.env[name] ?? 1) === 0 ? { isWhole: true, why: [`${name} is 0.`] } : nothing
 
+const withoutProc: Skips | undefined =
+  process.platform === 'linux'
+    ? undefined
+    : { isWhole: true, why: ['The memory of a process is read from /proc, which Linux has.'] }
+
 const skipsOf: Partial<Record<SoakFlag, () => Skips>> = {
   '--properties': () => whenZero('INPUTS'),
   '--bad-input': () => whenZero('INPUTS_A_CALL'),
   '--kills': () => whenZero('KILLS'),
-  '--calls': () =>
-    process.platform === 'linux'
-      ? whenZero('CALLS')
-      : { isWhole: true, why: ['The memory of a process is read from /proc, which Linux has.'] },
+  '--calls': () => withoutProc ?? whenZero('CALLS'),
+  '--readers': () => withoutProc ?? nothing,
   '--browsers': () => {
     const missing = knownBrowsers().filter(({ open }) => open === undefined)
     return {
