@@ -123,6 +123,22 @@ test('S4.42 a switch emits an event, is kept in the session storage, and refetch
   expect(switched).toEqual(['8', '7'])
 })
 
+test('S4.42 what listens to the profile and asks at once gets the answer of the new profile', async () => {
+  const { stores, profiles, known, queries } = opened(partner)
+  await known()
+  const ask = () =>
+    queries.fetchQuery({
+      queryKey: ['boards'],
+      queryFn: async () => stores.$profile.get()?.id,
+      staleTime: 60_000,
+    })
+  expect(await ask()).toBe('7')
+  const asked: Promise<unknown>[] = []
+  stores.$profile.listen(() => void asked.push(ask()))
+  profiles.switchTo('8')
+  expect(await Promise.all(asked)).toEqual(['8'])
+})
+
 test('switching to a profile without its second factor, or to an unknown one, does nothing', async () => {
   const { stores, profiles, known, switched } = opened(partner)
   await known()

@@ -60,9 +60,8 @@ export function createProfiles(outside: Outside): Profiles {
   const atFirst = partnerOf(stores.$viewer.get())
   const kept = atFirst === null ? undefined : keptProfile(keeper, atFirst)
   if (atFirst !== null && kept !== undefined && kept.id !== atFirst.id) {
-    become(kept, atFirst)
     // The service rendered the document for the viewer's own profile.
-    askAnew(outside.queries)
+    askAnew(outside.queries, () => become(kept, atFirst))
   }
   void load()
   stores.$viewer.listen((now, before) => {
@@ -85,16 +84,19 @@ export function createProfiles(outside: Outside): Profiles {
       const viewer = stores.$viewer.get()
       const chosen = $list.get().find((each) => each.id === id)
       if (viewer === null || !chosen?.isActing || id === stores.$profile.get()?.id) return
-      become(chosen, viewer)
-      askAnew(outside.queries)
+      askAnew(outside.queries, () => become(chosen, viewer))
       outside.toast({ text: words.actingAs({ name: chosen.name }), tone: 'good' })
     },
   }
 }
 
-/** Refetches the page and drops unused queries, so that no profile sees another one's data. */
-function askAnew(queries: QueryClient): void {
+/**
+ * Changes the profile, refetches the page and drops unused queries, so that no profile sees another one's
+ * data. They go before the change: what listens to it may ask at once, and would get an answer of before.
+ */
+function askAnew(queries: QueryClient, change: () => void): void {
   queries.removeQueries({ type: 'inactive' })
+  change()
   void queries.invalidateQueries()
 }
 
@@ -119,8 +121,7 @@ function createActing(
       stores.$profile.set({ id, username, permissions })
       return
     }
-    become(right, viewer)
-    askAnew(queries)
+    askAnew(queries, () => become(right, viewer))
     toast({ text: words.yourselfAgain(), tone: 'bad' })
   }
 
