@@ -110,18 +110,25 @@ async function writeSome(
   })
 }
 
-/** Begins anew, whatever an attempt before has written. */
-const begin = (ports: Ports, run: RunRow, { rows, faults }: CameTemplate): Promise<void> =>
-  heldStep(ports, run, async (tx) => {
+/**
+ * Begins anew, whatever an attempt before has written. Rows that can't be read are written in steps, because
+ * one transaction of all would hold up everybody else on the embedded database.
+ */
+async function begin(ports: Ports, run: RunRow, { rows, faults }: CameTemplate): Promise<void> {
+  const loose = looseRows(run.id, faults)
+  await heldStep(ports, run, async (tx) => {
     await tx.delete(bulkRunRows).where(eq(bulkRunRows.runId, run.id))
     await tx.delete(bulkRunCampaigns).where(eq(bulkRunCampaigns.runId, run.id))
-    const loose = looseRows(run.id, faults)
-    await writeRows(tx, loose)
     await setRun(tx, run, {
       ...{ state: 'checking', progress: 0, rows, counts: noCampaigns },
       ...{ rowsChanging: 0, rowsFaulty: loose.length },
     })
   })
+  for (let at = 0; at < loose.length; at += rowsTogether) {
+    const some = loose.slice(at, at + rowsTogether)
+    await heldStep(ports, run, (tx) => writeRows(tx, some))
+  }
+}
 
 async function checkAll(ports: Ports, work: RunWork, read: CameTemplate): Promise<void> {
   const reading = { decimal: read.decimal, say: bulkWords(work.by.language) }
