@@ -6,7 +6,6 @@ import type { Ports } from '../../ports.ts'
 import { applyEdits } from '../campaign-edits/apply-edits.ts'
 import type { EditBy } from '../campaign-edits/edit-by.ts'
 import { treesOf } from '../campaign-edits/trees.ts'
-import type { Sql } from '../sql.ts'
 import { countedOn, noCampaigns } from './campaign-counts.ts'
 import { type CheckedCampaign, checkedCampaign } from './checked-campaign.ts'
 import { heldStep, setRun } from './hold-run.ts'
@@ -34,9 +33,12 @@ const rowsTogether = 500
 
 type NewRow = typeof bulkRunRows.$inferInsert
 
-async function writeRows(tx: Sql, rows: readonly NewRow[]): Promise<void> {
-  for (let at = 0; at < rows.length; at += rowsTogether)
-    await tx.insert(bulkRunRows).values(rows.slice(at, at + rowsTogether))
+/** Writes rows in steps, because one transaction of all would hold up everybody else on the embedded database. */
+async function writeRows(ports: Ports, run: RunRow, rows: readonly NewRow[]): Promise<void> {
+  for (let at = 0; at < rows.length; at += rowsTogether) {
+    const some = rows.slice(at, at + rowsTogether)
+    await heldStep(ports, run, (tx) => tx.insert(bulkRunRows).values(some))
+  }
 }
 
 const faultOf = ({ column, code, message }: RowFault): BulkFault => ({ column, code, message })
@@ -86,34 +88,35 @@ async function checkSome(
 }
 
 async function writeSome(
-  tx: Sql,
-  run: RunRow,
+  ports: Ports,
+  held: RunRow,
   some: { readonly checked: readonly CheckedCampaign[]; from: number; progress: number },
 ): Promise<void> {
   const { checked, from, progress } = some
-  const runId = run.id
-  await tx
-    .insert(bulkRunCampaigns)
-    .values(checked.map(({ campaign }, at) => ({ ...campaign, runId, at: from + at })))
+  const runId = held.id
+  await heldStep(ports, held, (tx) =>
+    tx
+      .insert(bulkRunCampaigns)
+      .values(checked.map(({ campaign }, at) => ({ ...campaign, runId, at: from + at }))),
+  )
   const rows = checked.flatMap((each, at) =>
     each.rows.map((row) => ({ ...row, runId, campaignAt: from + at })),
   )
-  await writeRows(tx, rows)
-  await setRun(tx, run, {
-    progress,
-    counts: countedOn(
-      run.counts,
-      checked.map(({ campaign }) => campaign.state),
-    ),
-    rowsChanging: run.rowsChanging + rows.filter(({ isChanging }) => isChanging).length,
-    rowsFaulty: run.rowsFaulty + rows.filter(({ isFaulty }) => isFaulty).length,
-  })
+  await writeRows(ports, held, rows)
+  await heldStep(ports, held, (tx, run) =>
+    setRun(tx, run, {
+      progress,
+      counts: countedOn(
+        run.counts,
+        checked.map(({ campaign }) => campaign.state),
+      ),
+      rowsChanging: run.rowsChanging + rows.filter(({ isChanging }) => isChanging).length,
+      rowsFaulty: run.rowsFaulty + rows.filter(({ isFaulty }) => isFaulty).length,
+    }),
+  )
 }
 
-/**
- * Begins anew, whatever an attempt before has written. Rows that can't be read are written in steps, because
- * one transaction of all would hold up everybody else on the embedded database.
- */
+/** Begins anew, whatever an attempt before has written. */
 async function begin(ports: Ports, run: RunRow, { rows, faults }: CameTemplate): Promise<void> {
   const loose = looseRows(run.id, faults)
   await heldStep(ports, run, async (tx) => {
@@ -124,10 +127,7 @@ async function begin(ports: Ports, run: RunRow, { rows, faults }: CameTemplate):
       ...{ rowsChanging: 0, rowsFaulty: loose.length },
     })
   })
-  for (let at = 0; at < loose.length; at += rowsTogether) {
-    const some = loose.slice(at, at + rowsTogether)
-    await heldStep(ports, run, (tx) => writeRows(tx, some))
-  }
+  await writeRows(ports, run, loose)
 }
 
 async function checkAll(ports: Ports, work: RunWork, read: CameTemplate): Promise<void> {
@@ -139,7 +139,7 @@ async function checkAll(ports: Ports, work: RunWork, read: CameTemplate): Promis
     const some = { campaigns: campaigns.slice(from, from + together), from, reading }
     const checked = await checkSome(ports, work, some)
     const progress = Math.min(1, (from + together) / campaigns.length)
-    await heldStep(ports, work.run, (tx, run) => writeSome(tx, run, { checked, from, progress }))
+    await writeSome(ports, work.run, { checked, from, progress })
   }
 }
 
