@@ -35,7 +35,7 @@ const Step = fc.record({
   after: fc.constantFrom(200, 5_000, 20 * 60_000),
   /** Hours from the event to its report. */
   late: fc.constantFrom(0, 0, 0, 3, 20),
-  /** What the visitor bought for, in thousandths of a coin. */
+  /** The value of the visitor's purchase, in thousandths of a coin. */
   worth: fc.integer({ min: 1, max: 90_000 }),
 })
 

@@ -24,5 +24,5 @@ export const allReaders = {
   'bulk-template': templateReader,
 } as const
 
-/** What reads a stream on the event loop, piece by piece (decision 102). */
+/** Readers of streams, which read on the event loop, piece by piece (decision 102). */
 export type StreamReader = 'catalog-feed'

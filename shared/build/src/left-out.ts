@@ -4,7 +4,7 @@ import type { RsbuildPlugin } from '@rsbuild/core'
 /** The part of the query library that the shell never runs. Decisions 055 and 094 have its bytes. */
 export const mutationCache = /query-core[/\\]build[/\\]modern[/\\]mutationCache\.js$/
 
-/** What stands in its place. */
+/** The file that replaces it. */
 export const mutationCacheInstead = join(import.meta.dirname, 'instead/mutation-cache.ts')
 
 /** The router's package exports only its development files; beside them are those for production. */

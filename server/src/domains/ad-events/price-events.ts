@@ -57,7 +57,7 @@ const add = <Key>(sums: Map<Key, number>, key: Key, by: number): void => {
 
 const free = { priceMicro: 0, carriedMicro: 0 }
 
-/** What is known of a campaign's spending before an event. */
+/** A campaign's spending before an event. */
 interface Before {
   readonly postedMicro: number
   readonly carriedMicro: number

@@ -26,7 +26,7 @@ export type LookedUp =
 
 const takenTypes = /^image\/(?:jpe?g|png|webp|gif|avif)\b/i
 
-/** What a look at a page needs. */
+/** The ports that looking at a page needs. */
 type LookPorts = Pick<Ports, 'pages' | 'readers'> & {
   readonly settings: Pick<Ports['settings'], 'brand'>
 }

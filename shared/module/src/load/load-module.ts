@@ -16,9 +16,9 @@ export type LoadResult =
   | { readonly ok: true; readonly definition: DefinedModule }
   | { readonly ok: false; readonly error: ModuleError }
 
-/** What loading and replacing modules use of the federation. */
+/** The part of the federation that loads and replaces modules. */
 export interface Federation {
-  /** Loads a module's `./module`. A load after a failed one requests the entry anew. */
+  /** Loads a module's `./module`. After a failure, the next load requests the entry again. */
   load(module: ListedModule): Promise<unknown>
   /** Forgets a load that takes too long, so that the next one doesn't wait for it. */
   abandon?(module: ListedModule): void

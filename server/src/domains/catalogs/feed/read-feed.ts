@@ -92,7 +92,7 @@ async function* rowsOf(
   let bytes = first.read
   let count = 0
   async function* progressed(records: Iterable<FeedRecord>): AsyncGenerator<ProgressedRow> {
-    // What is there already doesn't let others run by itself.
+    // Records that are in memory already are read without a pause for others.
     await turn()
     for (const record of records) {
       count += 1

@@ -25,7 +25,7 @@ export interface PageProducts {
 
 const isGroup = (thing: LinkedThing): boolean => typesOf(thing).includes('ProductGroup')
 
-/** What a product may say of all its kinds; copying all that it says for each would be quadratic. */
+/** The fields that a product shares with its kinds. Copying all fields for each kind would take quadratic time. */
 const sharedFields = [
   ...['name', 'description', 'image', 'associatedMedia'],
   ...['brand', 'color', 'size', 'category'],

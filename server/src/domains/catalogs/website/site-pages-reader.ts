@@ -10,7 +10,7 @@ export interface ListedPage {
   readonly isElsewhere: boolean
 }
 
-/** What one file of a website lists, without what its robots.txt forbids. */
+/** The pages and sitemaps that one file of a website lists, without those that its robots.txt forbids. */
 interface SitePages {
   readonly pages: readonly ListedPage[]
   /** The addresses of its own sitemaps. */

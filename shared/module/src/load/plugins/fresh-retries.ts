@@ -29,7 +29,7 @@ export function registerAnew(
   return failed
 }
 
-/** Makes each load after a failed one request the entry anew. The first failure ends its load; a retry tries several times. */
+/** Requests an entry again after a failed load. The first load tries once, and a retry several times. */
 export const freshRetries = (): ModuleFederationRuntimePlugin => ({
   name: 'fresh-retries',
   async errorLoadRemote({ id, lifecycle, remote, origin }) {
