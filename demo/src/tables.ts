@@ -1,4 +1,4 @@
-import { mediaId } from '@tessera/server/domains/id-columns'
+import { mediaId } from '@tessera/server/domains/columns'
 import { media } from '@tessera/server/domains/media/tables'
 import {
   index,

@@ -1,12 +1,6 @@
 import type { Permission } from '@tessera/contracts/entities/permission'
-import {
-  index,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-} from '../../platform/database/define-tables.ts'
-import { userId } from '../id-columns.ts'
+import { index, pgTable, primaryKey, text } from '../../platform/database/define-tables.ts'
+import { moment, userId } from '../columns.ts'
 import { users } from '../identity/tables.ts'
 
 /** Permissions that a business gave to other members. */
@@ -21,7 +15,7 @@ export const businessAccess = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     permissions: text().array().$type<Permission[]>().notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    createdAt: moment('created_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.subjectId, table.userId] }),

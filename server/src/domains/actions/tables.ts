@@ -7,14 +7,11 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
 } from '../../platform/database/define-tables.ts'
 import { sql } from '../../platform/database/sql.ts'
-import { actionId, boardId, pinId, sectionId, userId } from '../id-columns.ts'
+import { actionId, boardId, moment, pinId, sectionId, userId } from '../columns.ts'
 import { users } from '../identity/tables.ts'
 import type { PinNoteChange } from '../pins/note-state.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 /** Moves, copies, merges and deletions: the request, its progress and the token that undoes it. */
 export const actions = pgTable(

@@ -1,14 +1,7 @@
 import type { AdChangeLevel } from '@tessera/contracts/calls/ad-reports'
-import {
-  bigint,
-  index,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-} from '../../platform/database/define-tables.ts'
-import { advertisers } from '../ads/tables.ts'
-import { advertiserId, campaignId, servedId, userId } from '../id-columns.ts'
+import { bigint, index, jsonb, pgTable, text } from '../../platform/database/define-tables.ts'
+import { ofAdAccount } from '../ads/tables.ts'
+import { campaignId, moment, servedId, userId } from '../columns.ts'
 import { users } from '../identity/tables.ts'
 
 /** A field of a campaign, an ad group or an ad, before a change and after it. */
@@ -24,14 +17,12 @@ export const adChanges = pgTable(
   'ad_changes',
   {
     id: bigint({ mode: 'bigint' }).primaryKey(),
-    advertiserId: advertiserId('advertiser_id')
-      .notNull()
-      .references(() => advertisers.id, { onDelete: 'cascade' }),
+    advertiserId: ofAdAccount(),
     /** Null for the service itself, and for somebody whose account is gone. */
     actorId: userId('actor_id').references(() => users.id, { onDelete: 'set null' }),
     /** The rule that did it, by its name then; null for anything else. */
     rule: text(),
-    at: timestamp({ withTimezone: true }).notNull(),
+    at: moment('at').notNull(),
     level: text().$type<AdChangeLevel>().notNull(),
     objectId: servedId('object_id').notNull(),
     campaignId: campaignId('campaign_id').notNull(),

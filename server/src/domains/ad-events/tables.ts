@@ -8,11 +8,10 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
 } from '../../platform/database/define-tables.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { ads } from '../ads/tables.ts'
-import { adId, keywordId, servedId, userId } from '../id-columns.ts'
+import { adId, keywordId, moment, servedId, userId } from '../columns.ts'
 import { users } from '../identity/tables.ts'
 
 /** Why nobody pays for a click: it came too soon, or too many came from a member, browser or network. */
@@ -44,7 +43,7 @@ export const adEvents = pgTable(
     adId: adId('ad_id')
       .notNull()
       .references(() => ads.id, { onDelete: 'cascade' }),
-    at: timestamp({ withTimezone: true }).notNull(),
+    at: moment('at').notNull(),
     /** Milliseconds from the showing to the event. */
     afterMs: integer('after_ms').notNull(),
     ...breakdown,

@@ -7,23 +7,18 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
 } from '../../platform/database/define-tables.ts'
 import { sql } from '../../platform/database/sql.ts'
-import { advertisers, campaigns } from '../ads/tables.ts'
-import { advertiserId, anyId, campaignId, userId } from '../id-columns.ts'
+import { campaigns, ofAdAccount } from '../ads/tables.ts'
+import { anyId, campaignId, moment, userId } from '../columns.ts'
 import { users } from '../identity/tables.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 /** Experiments of ad accounts. */
 export const adExperiments = pgTable(
   'ad_experiments',
   {
     id: anyId().primaryKey(),
-    advertiserId: advertiserId('advertiser_id')
-      .notNull()
-      .references(() => advertisers.id, { onDelete: 'cascade' }),
+    advertiserId: ofAdAccount(),
     name: text().notNull(),
     level: text().$type<AdLevel>().notNull(),
     measure: text().$type<ExperimentMeasure>().notNull(),

@@ -8,12 +8,11 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
 } from '../../platform/database/define-tables.ts'
 import { sql } from '../../platform/database/sql.ts'
-import { adGroups, ads, advertisers, campaigns } from '../ads/tables.ts'
-import { adGroupId, adId, advertiserId, campaignId, keywordId } from '../id-columns.ts'
+import { adGroups, ads, campaigns, ofAdAccount } from '../ads/tables.ts'
+import { adGroupId, adId, campaignId, keywordId, moment } from '../columns.ts'
 
 /** Keywords of campaigns, which keep their ads out of searches, and of ad groups. */
 export const adKeywords = pgTable(
@@ -34,7 +33,7 @@ export const adKeywords = pgTable(
     /** The most that one impression or click may cost; null for the bid of the ad group. */
     bidMicro: bigint('bid_micro', { mode: 'number' }),
     state: text().$type<KeywordState>().notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    createdAt: moment('created_at').notNull(),
   },
   (table) => [
     uniqueIndex('ad_keywords_once')
@@ -52,9 +51,7 @@ export const adKeywords = pgTable(
 export const adSearchQueries = pgTable(
   'ad_search_queries',
   {
-    advertiserId: advertiserId('advertiser_id')
-      .notNull()
-      .references(() => advertisers.id, { onDelete: 'cascade' }),
+    advertiserId: ofAdAccount(),
     query: text().notNull(),
     /** Its stems in order. */
     stems: text().notNull(),

@@ -10,26 +10,18 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
 } from '../../platform/database/define-tables.ts'
 import { sql } from '../../platform/database/sql.ts'
-import { advertisers } from '../ads/tables.ts'
-import { advertiserId, anyId, userId } from '../id-columns.ts'
+import { ofAdAccount } from '../ads/tables.ts'
+import { anyId, moment, userId } from '../columns.ts'
 import { users } from '../identity/tables.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
-
-const ofAccount = () =>
-  advertiserId('advertiser_id')
-    .notNull()
-    .references(() => advertisers.id, { onDelete: 'cascade' })
 
 /** The plans that ad accounts keep. */
 export const mediaPlans = pgTable(
   'media_plans',
   {
     id: anyId().primaryKey(),
-    advertiserId: ofAccount(),
+    advertiserId: ofAdAccount(),
     /** Who saved it last; null for a program. */
     authorId: userId('author_id').references(() => users.id, { onDelete: 'set null' }),
     name: text().notNull(),
@@ -49,7 +41,7 @@ export const mediaPlans = pgTable(
 export const dismissedRecommendations = pgTable(
   'dismissed_recommendations',
   {
-    advertiserId: ofAccount(),
+    advertiserId: ofAdAccount(),
     /** Its kind and the id of what it is about. */
     key: text().notNull(),
     reason: text().$type<DismissReason>().notNull(),

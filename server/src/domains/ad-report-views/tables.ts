@@ -6,23 +6,18 @@ import {
   jsonb,
   pgTable,
   text,
-  timestamp,
 } from '../../platform/database/define-tables.ts'
 import { sql } from '../../platform/database/sql.ts'
-import { advertisers } from '../ads/tables.ts'
-import { advertiserId, userId } from '../id-columns.ts'
+import { ofAdAccount } from '../ads/tables.ts'
+import { moment, userId } from '../columns.ts'
 import { users } from '../identity/tables.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 /** Views of reports that people saved, each of one ad account. */
 export const reportViews = pgTable(
   'report_views',
   {
     id: bigint({ mode: 'bigint' }).primaryKey(),
-    advertiserId: advertiserId('advertiser_id')
-      .notNull()
-      .references(() => advertisers.id, { onDelete: 'cascade' }),
+    advertiserId: ofAdAccount(),
     authorId: userId('author_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),

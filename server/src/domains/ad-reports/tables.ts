@@ -9,8 +9,8 @@ import {
   text,
 } from '../../platform/database/define-tables.ts'
 import { sql } from '../../platform/database/sql.ts'
-import { ads, advertisers } from '../ads/tables.ts'
-import { adId, advertiserId } from '../id-columns.ts'
+import { ads, ofAdAccount } from '../ads/tables.ts'
+import { adId, advertiserId } from '../columns.ts'
 
 /**
  * The days that sums are kept for: each alone, seven from a Monday on, and four such weeks, so that the
@@ -35,9 +35,7 @@ export type ReportDimension = 'none' | 'age' | 'gender' | 'country' | 'device' |
 export const reportPeriods = pgTable(
   'report_periods',
   {
-    advertiserId: advertiserId('advertiser_id')
-      .notNull()
-      .references(() => advertisers.id, { onDelete: 'cascade' }),
+    advertiserId: ofAdAccount(),
     grain: text().$type<ReportGrain>().notNull(),
     /** Its first day, in the account's time zone. */
     start: date({ mode: 'string' }).notNull(),

@@ -1,7 +1,7 @@
 import type { AdRejection } from '@tessera/contracts/ads/ad-review'
-import { index, pgTable, text, timestamp, uuid } from '../../platform/database/define-tables.ts'
+import { index, pgTable, text, uuid } from '../../platform/database/define-tables.ts'
 import { ads } from '../ads/tables.ts'
-import { adId } from '../id-columns.ts'
+import { adId, moment } from '../columns.ts'
 
 /** The decisions about each ad, by the check before it runs, or by the operator. */
 export const adReviews = pgTable(
@@ -15,7 +15,7 @@ export const adReviews = pgTable(
     /** Why it may not run, or why it waits. */
     reason: text().$type<AdRejection>(),
     decidedBy: text('decided_by').$type<'check' | 'operator'>().notNull(),
-    decidedAt: timestamp('decided_at', { withTimezone: true }).notNull(),
+    decidedAt: moment('decided_at').notNull(),
   },
   (table) => [index('ad_reviews_ad').on(table.adId, table.decidedAt.desc())],
 )

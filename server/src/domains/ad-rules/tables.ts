@@ -12,27 +12,19 @@ import {
   jsonb,
   pgTable,
   text,
-  timestamp,
   uniqueIndex,
 } from '../../platform/database/define-tables.ts'
 import { sql } from '../../platform/database/sql.ts'
-import { advertisers } from '../ads/tables.ts'
-import { advertiserId, anyId, campaignId, servedId, userId } from '../id-columns.ts'
+import { ofAdAccount } from '../ads/tables.ts'
+import { anyId, campaignId, moment, servedId, userId } from '../columns.ts'
 import { users } from '../identity/tables.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
-
-const ofAccount = () =>
-  advertiserId('advertiser_id')
-    .notNull()
-    .references(() => advertisers.id, { onDelete: 'cascade' })
 
 /** The rules of ad accounts. */
 export const adRules = pgTable(
   'ad_rules',
   {
     id: anyId().primaryKey(),
-    advertiserId: ofAccount(),
+    advertiserId: ofAdAccount(),
     /** Null for a program, and once their account is gone. */
     creatorId: userId('creator_id').references(() => users.id, { onDelete: 'set null' }),
     rule: jsonb().$type<AdRuleFields>().notNull(),
@@ -55,7 +47,7 @@ export const adRuleActs = pgTable(
   'ad_rule_acts',
   {
     id: anyId().primaryKey(),
-    advertiserId: ofAccount(),
+    advertiserId: ofAdAccount(),
     ruleId: anyId('rule_id')
       .notNull()
       .references(() => adRules.id, { onDelete: 'cascade' }),

@@ -1,16 +1,9 @@
-import {
-  boolean,
-  index,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-} from '../../platform/database/define-tables.ts'
+import { boolean, index, pgTable, primaryKey, text } from '../../platform/database/define-tables.ts'
 import { boards, sections } from '../boards/tables.ts'
-import { boardId, citext, sectionId, userId } from '../id-columns.ts'
+import { boardId, citext, moment, sectionId, userId } from '../columns.ts'
 import { users } from '../identity/tables.ts'
 
-const replacedAt = timestamp('replaced_at', { withTimezone: true }).notNull()
+const replacedAt = moment('replaced_at').notNull()
 
 /** Former usernames. A username that a member takes is removed from here. */
 export const formerUsernames = pgTable(

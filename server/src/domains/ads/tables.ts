@@ -11,15 +11,12 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
 } from '../../platform/database/define-tables.ts'
 import { sql } from '../../platform/database/sql.ts'
-import { adGroupId, adId, advertiserId, campaignId, pinId, userId } from '../id-columns.ts'
+import { adGroupId, adId, advertiserId, campaignId, moment, pinId, userId } from '../columns.ts'
 import { users } from '../identity/tables.ts'
 import { pins } from '../pins/tables.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 /** Ad accounts of businesses. */
 export const advertisers = pgTable(
@@ -39,13 +36,17 @@ export const advertisers = pgTable(
   (table) => [index('advertisers_owner').on(table.ownerId)],
 )
 
+/** The ad account that a row belongs to, and goes with. */
+export const ofAdAccount = () =>
+  advertiserId('advertiser_id')
+    .notNull()
+    .references(() => advertisers.id, { onDelete: 'cascade' })
+
 /** Members who may act for an ad account, besides its owner. */
 export const advertiserPeople = pgTable(
   'advertiser_people',
   {
-    advertiserId: advertiserId('advertiser_id')
-      .notNull()
-      .references(() => advertisers.id, { onDelete: 'cascade' }),
+    advertiserId: ofAdAccount(),
     userId: userId('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -88,9 +89,7 @@ export const campaigns = pgTable(
   'campaigns',
   {
     id: campaignId().primaryKey(),
-    advertiserId: advertiserId('advertiser_id')
-      .notNull()
-      .references(() => advertisers.id, { onDelete: 'cascade' }),
+    advertiserId: ofAdAccount(),
     name: text().notNull(),
     objective: text().$type<Objective>().notNull(),
     state: text().$type<AdState>().notNull(),
@@ -219,9 +218,7 @@ export const hiddenAdvertisers = pgTable(
     userId: userId('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    advertiserId: advertiserId('advertiser_id')
-      .notNull()
-      .references(() => advertisers.id, { onDelete: 'cascade' }),
+    advertiserId: ofAdAccount(),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.advertiserId] })],

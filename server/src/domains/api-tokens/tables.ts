@@ -1,19 +1,15 @@
 import type { ApiScope } from '@tessera/contracts/ads/conversion-event'
-import { index, pgTable, text, timestamp } from '../../platform/database/define-tables.ts'
-import { advertisers } from '../ads/tables.ts'
-import { advertiserId, anyId, userId } from '../id-columns.ts'
+import { index, pgTable, text } from '../../platform/database/define-tables.ts'
+import { ofAdAccount } from '../ads/tables.ts'
+import { anyId, moment, userId } from '../columns.ts'
 import { users } from '../identity/tables.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 /** Access tokens of ad accounts. A row goes when its token is revoked. */
 export const apiTokens = pgTable(
   'api_tokens',
   {
     id: anyId().primaryKey(),
-    advertiserId: advertiserId('advertiser_id')
-      .notNull()
-      .references(() => advertisers.id, { onDelete: 'cascade' }),
+    advertiserId: ofAdAccount(),
     name: text().notNull(),
     scopes: text().array().$type<ApiScope[]>().notNull(),
     /** The SHA-256 of its 256 random bits. */

@@ -8,18 +8,10 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
 } from '../../platform/database/define-tables.ts'
-import { adGroups, advertisers } from '../ads/tables.ts'
-import { adGroupId, advertiserId, audienceId, userId } from '../id-columns.ts'
+import { adGroups, ofAdAccount } from '../ads/tables.ts'
+import { adGroupId, audienceId, moment, userId } from '../columns.ts'
 import { users } from '../identity/tables.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
-
-const ofAccount = () =>
-  advertiserId('advertiser_id')
-    .notNull()
-    .references(() => advertisers.id, { onDelete: 'cascade' })
 
 const ofAudience = () =>
   audienceId('audience_id')
@@ -36,7 +28,7 @@ export const audiences = pgTable(
   'audiences',
   {
     id: audienceId().primaryKey(),
-    advertiserId: ofAccount(),
+    advertiserId: ofAdAccount(),
     name: text().notNull(),
     rule: jsonb().$type<AudienceRule>().notNull(),
     createdAt: moment('created_at').notNull(),
@@ -76,7 +68,7 @@ export const audienceMembers = pgTable(
 export const audienceActs = pgTable(
   'audience_acts',
   {
-    advertiserId: ofAccount(),
+    advertiserId: ofAdAccount(),
     act: text().$type<ConversionEventName | Exclude<EngagementAct, 'pin_save'>>().notNull(),
     userId: ofMember(),
     at: moment('at').notNull(),

@@ -7,24 +7,16 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
 } from '../../platform/database/define-tables.ts'
 import { sql } from '../../platform/database/sql.ts'
-import { advertisers } from '../ads/tables.ts'
-import { advertiserId, userId } from '../id-columns.ts'
+import { ofAdAccount } from '../ads/tables.ts'
+import { advertiserId, moment, userId } from '../columns.ts'
 import type { DocumentFacts } from './documents/facts.ts'
 import type { PaymentKind, PaymentState, WhyFailed } from './payment-states.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
-const ofAccount = () =>
-  advertiserId('advertiser_id')
-    .notNull()
-    .references(() => advertisers.id, { onDelete: 'cascade' })
-
 /** When and how ad accounts are charged by themselves. */
 export const billingSchedules = pgTable('billing_schedules', {
-  advertiserId: ofAccount().primaryKey(),
+  advertiserId: ofAdAccount().primaryKey(),
   /** Charges that failed since the last one that did not. */
   failures: integer().notNull().default(0),
   /** The next time at which a failed charge is tried again. */
@@ -39,7 +31,7 @@ export const paymentMethods = pgTable(
   'payment_methods',
   {
     id: bigint({ mode: 'bigint' }).primaryKey(),
-    advertiserId: ofAccount(),
+    advertiserId: ofAdAccount(),
     token: text().notNull(),
     brand: text().notNull(),
     lastDigits: text('last_digits').notNull(),

@@ -1,10 +1,8 @@
-import { index, integer, pgTable, text, timestamp } from '../../platform/database/define-tables.ts'
+import { index, integer, pgTable, text } from '../../platform/database/define-tables.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { boards } from '../boards/tables.ts'
-import { actionId, boardId, noteId, userId } from '../id-columns.ts'
+import { actionId, boardId, moment, noteId, userId } from '../columns.ts'
 import { users } from '../identity/tables.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 /** Notes on boards, deleted with the board and with their author. */
 export const boardNotes = pgTable(

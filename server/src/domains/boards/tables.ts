@@ -7,15 +7,12 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
 } from '../../platform/database/define-tables.ts'
 import { sql } from '../../platform/database/sql.ts'
-import { actionId, advertiserId, boardId, mediaId, sectionId, userId } from '../id-columns.ts'
+import { actionId, advertiserId, boardId, mediaId, moment, sectionId, userId } from '../columns.ts'
 import { users } from '../identity/tables.ts'
 import { media } from '../media/tables.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 /** Boards. `pin_count` changes in the transaction that changes the pins. */
 export const boards = pgTable(

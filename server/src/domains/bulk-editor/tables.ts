@@ -11,16 +11,14 @@ import {
   primaryKey,
   real,
   text,
-  timestamp,
 } from '../../platform/database/define-tables.ts'
 import { sql } from '../../platform/database/sql.ts'
-import { advertisers } from '../ads/tables.ts'
-import { advertiserId, campaignId, userId } from '../id-columns.ts'
+import { ofAdAccount } from '../ads/tables.ts'
+import { campaignId, moment, userId } from '../columns.ts'
 import { users } from '../identity/tables.ts'
 import type { CampaignCounts } from './campaign-counts.ts'
 import type { Unfit } from './reading/open-template.ts'
 
-const moment = (name: string) => timestamp(name, { withTimezone: true })
 const member = (name: string) => userId(name).references(() => users.id, { onDelete: 'set null' })
 
 /** Files that were uploaded to the bulk editor, and what became of them. */
@@ -28,9 +26,7 @@ export const bulkRuns = pgTable(
   'bulk_runs',
   {
     id: bigint({ mode: 'bigint' }).primaryKey(),
-    advertiserId: advertiserId('advertiser_id')
-      .notNull()
-      .references(() => advertisers.id, { onDelete: 'cascade' }),
+    advertiserId: ofAdAccount(),
     fileName: text('file_name').notNull(),
     state: text().$type<BulkRunState>().notNull(),
     unfit: jsonb().$type<Unfit>(),

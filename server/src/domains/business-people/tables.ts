@@ -1,18 +1,8 @@
 import type { BusinessDeed } from '@tessera/contracts/calls/business-people'
 import type { Permission } from '@tessera/contracts/entities/permission'
-import {
-  bigint,
-  index,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  uuid,
-} from '../../platform/database/define-tables.ts'
-import { citext, userId } from '../id-columns.ts'
+import { bigint, index, jsonb, pgTable, text, uuid } from '../../platform/database/define-tables.ts'
+import { citext, moment, userId } from '../columns.ts'
 import { users } from '../identity/tables.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 /** Invitations to act for a business; the secret is only in the email. */
 export const businessInvitations = pgTable(

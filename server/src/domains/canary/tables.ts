@@ -6,10 +6,8 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
 } from '../../platform/database/define-tables.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
+import { moment } from '../columns.ts'
 
 /** The sets of builds that documents were served, by the hash of their builds. */
 export const releaseSets = pgTable('release_sets', {

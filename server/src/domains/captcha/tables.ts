@@ -1,4 +1,5 @@
-import { index, pgTable, text, timestamp } from '../../platform/database/define-tables.ts'
+import { index, pgTable, text } from '../../platform/database/define-tables.ts'
+import { moment } from '../columns.ts'
 
 /** Used captchas, so that none is accepted twice, on any instance. */
 export const spentCaptchas = pgTable(
@@ -6,7 +7,7 @@ export const spentCaptchas = pgTable(
   {
     key: text().primaryKey(),
     /** The captcha's expiry, used or not. */
-    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    expiresAt: moment('expires_at').notNull(),
   },
   (table) => [index('spent_captchas_expires').on(table.expiresAt)],
 )

@@ -13,16 +13,13 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
 } from '../../platform/database/define-tables.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { boards } from '../boards/tables.ts'
-import { boardId, pinId, userId } from '../id-columns.ts'
+import { boardId, moment, pinId, userId } from '../columns.ts'
 import { users } from '../identity/tables.ts'
 import type { FeedItem } from './feed/feed-row.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 /** Sources of merchants' products. */
 export const catalogSources = pgTable(

@@ -1,6 +1,6 @@
-import { boolean, index, pgTable, text, timestamp } from '../../platform/database/define-tables.ts'
+import { boolean, index, pgTable, text } from '../../platform/database/define-tables.ts'
 import { sql } from '../../platform/database/sql.ts'
-import { commentId, pinId, userId } from '../id-columns.ts'
+import { commentId, moment, pinId, userId } from '../columns.ts'
 import { users } from '../identity/tables.ts'
 import { pins } from '../pins/tables.ts'
 
@@ -20,7 +20,7 @@ export const comments = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     text: text().notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    createdAt: moment('created_at').notNull(),
   },
   (table) => [
     index('comments_origin').on(table.originId, table.id.desc().nullsFirst()),

@@ -4,15 +4,12 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from '../../platform/database/define-tables.ts'
 import { sql } from '../../platform/database/sql.ts'
-import { citext } from '../id-columns.ts'
+import { citext, moment } from '../columns.ts'
 import { sessions } from '../identity/tables.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 /** Companies whose people log in through its own identity provider. */
 export const companies = pgTable(

@@ -18,19 +18,11 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
 } from '../../platform/database/define-tables.ts'
 import { sql } from '../../platform/database/sql.ts'
-import { ads, advertisers } from '../ads/tables.ts'
-import { adId, advertiserId, anyId, conversionTagId, servedId, userId } from '../id-columns.ts'
+import { ads, ofAdAccount } from '../ads/tables.ts'
+import { adId, anyId, conversionTagId, moment, servedId, userId } from '../columns.ts'
 import { users } from '../identity/tables.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
-
-const ofAccount = () =>
-  advertiserId('advertiser_id')
-    .notNull()
-    .references(() => advertisers.id, { onDelete: 'cascade' })
 
 /** The days within which an event of an ad came before a conversion: at most 1, 7 or 30. */
 export type Lag = 1 | 7 | 30
@@ -85,7 +77,7 @@ export const conversionTags = pgTable(
   'conversion_tags',
   {
     id: conversionTagId().primaryKey(),
-    advertiserId: ofAccount(),
+    advertiserId: ofAdAccount(),
     name: text().notNull(),
     createdAt: moment('created_at').notNull(),
     /** When it last sent something that was read. */
@@ -104,7 +96,7 @@ export const conversionEvents = pgTable(
   'conversion_events',
   {
     id: anyId().primaryKey(),
-    advertiserId: ofAccount(),
+    advertiserId: ofAdAccount(),
     event: text().$type<ConversionEventName>().notNull(),
     source: text().$type<ConversionSource>().notNull(),
     actionSource: text('action_source').$type<ActionSource>().notNull(),
@@ -138,7 +130,7 @@ export const conversionEvents = pgTable(
 export const conversionKeys = pgTable(
   'conversion_keys',
   {
-    advertiserId: ofAccount(),
+    advertiserId: ofAdAccount(),
     event: text().$type<ConversionEventName>().notNull(),
     eventId: text('event_id').notNull(),
     eventAt: moment('event_at').notNull(),
@@ -158,7 +150,7 @@ export const conversionKeys = pgTable(
 export const conversionRefusals = pgTable(
   'conversion_refusals',
   {
-    advertiserId: ofAccount(),
+    advertiserId: ofAdAccount(),
     source: text().$type<ConversionSource>().notNull(),
     /** 0 for sources without a tag. */
     tagId: text('tag_id').notNull(),
@@ -185,7 +177,7 @@ export const conversionTests = pgTable(
   'conversion_tests',
   {
     code: text().primaryKey(),
-    advertiserId: ofAccount(),
+    advertiserId: ofAdAccount(),
     endsAt: moment('ends_at').notNull(),
   },
   (table) => [index('conversion_tests_ends').on(table.endsAt)],
@@ -209,7 +201,7 @@ export const conversionUploads = pgTable(
   'conversion_uploads',
   {
     id: anyId().primaryKey(),
-    advertiserId: ofAccount(),
+    advertiserId: ofAdAccount(),
     kind: text().$type<'conversions' | 'analysis'>().notNull(),
     fileName: text('file_name').notNull(),
     uploadedAt: moment('uploaded_at').notNull(),
@@ -237,7 +229,7 @@ export const adTouches = pgTable(
     viewerId: userId('viewer_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    advertiserId: ofAccount(),
+    advertiserId: ofAdAccount(),
     touch: text().$type<'click' | 'view'>().notNull(),
     servedId: servedId('served_id').notNull(),
     /** The SHA-256 of the member's verified address in lower case, as advertisers send it. */

@@ -1,8 +1,6 @@
-import { index, pgTable, text, timestamp } from '../../platform/database/define-tables.ts'
-import { citext, userId } from '../id-columns.ts'
+import { index, pgTable, text } from '../../platform/database/define-tables.ts'
+import { citext, moment, userId } from '../columns.ts'
 import { users } from '../identity/tables.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 /** New addresses that wait for their confirmation, one per account. */
 export const emailChanges = pgTable(

@@ -1,15 +1,6 @@
-import {
-  bigint,
-  index,
-  integer,
-  pgTable,
-  text,
-  timestamp,
-} from '../../platform/database/define-tables.ts'
-import { userId } from '../id-columns.ts'
+import { bigint, index, integer, pgTable, text } from '../../platform/database/define-tables.ts'
+import { moment, userId } from '../columns.ts'
 import { users } from '../identity/tables.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 /** The download of each member: one at a time, under a random key. */
 export const accountExports = pgTable(

@@ -1,5 +1,5 @@
-import { index, pgTable, text, timestamp } from '../../platform/database/define-tables.ts'
-import { listId, pinId } from '../id-columns.ts'
+import { index, pgTable, text } from '../../platform/database/define-tables.ts'
+import { listId, moment, pinId } from '../columns.ts'
 
 /**
  * Lists of pins that are built once and read page by page, so that what a reader hasn't reached
@@ -11,7 +11,7 @@ export const storedLists = pgTable(
   {
     id: listId().primaryKey(),
     name: text().notNull(),
-    madeAt: timestamp('made_at', { withTimezone: true }).notNull(),
+    madeAt: moment('made_at').notNull(),
     /** A key of its inputs; when it changes, the list is stale early. */
     basis: text().notNull().default(''),
     pinIds: pinId('pin_ids').array().notNull(),

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, primaryKey, text } from '../../platform/database/define-tables.ts'
 import { sql } from '../../platform/database/sql.ts'
-import { pinId } from '../id-columns.ts'
+import { pinId } from '../columns.ts'
 import { pins } from '../pins/tables.ts'
 import { firstLetters } from '../search/first-letters.ts'
 

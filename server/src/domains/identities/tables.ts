@@ -1,16 +1,7 @@
 import type { IdentityProvider } from '@tessera/contracts/entities/connected-identity'
-import {
-  index,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from '../../platform/database/define-tables.ts'
-import { userId } from '../id-columns.ts'
+import { index, pgTable, text, uniqueIndex, uuid } from '../../platform/database/define-tables.ts'
+import { moment, userId } from '../columns.ts'
 import { users } from '../identity/tables.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 /** Accounts at providers that members log in with. */
 export const identities = pgTable(

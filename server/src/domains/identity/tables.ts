@@ -10,15 +10,12 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uuid,
 } from '../../platform/database/define-tables.ts'
 import { sql } from '../../platform/database/sql.ts'
-import { citext, mediaId, userId } from '../id-columns.ts'
+import { citext, mediaId, moment, userId } from '../columns.ts'
 import { media } from '../media/tables.ts'
 import { emailHash } from './email-hash.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 /**
  * In use, given up by its owner, taken away for good, or locked until its owner resets the

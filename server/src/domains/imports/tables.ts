@@ -8,14 +8,11 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
 } from '../../platform/database/define-tables.ts'
-import { pinId, userId } from '../id-columns.ts'
+import { moment, pinId, userId } from '../columns.ts'
 import { users } from '../identity/tables.ts'
 import type { ImportPlan, PlannedPin } from './plan.ts'
 import type { ImportSource } from './read-source.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 /** Imports: plans that wait for their start, running ones, and those that can be undone. */
 export const imports = pgTable(

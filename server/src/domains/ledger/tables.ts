@@ -6,9 +6,8 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
 } from '../../platform/database/define-tables.ts'
-import { advertiserId } from '../id-columns.ts'
+import { advertiserId, moment } from '../columns.ts'
 
 /**
  * The accounts of the ledger. A debit is positive: `cash` is money at the payment provider, `owed` what
@@ -36,7 +35,7 @@ export const ledgerTransactions = pgTable(
     reference: text().notNull().unique(),
     kind: text().$type<LedgerKind>().notNull(),
     advertiserId: advertiserId('advertiser_id').notNull(),
-    at: timestamp({ withTimezone: true }).notNull(),
+    at: moment('at').notNull(),
     about: jsonb().$type<Readonly<Record<string, string | number>>>().notNull(),
   },
   (table) => [index('ledger_transactions_advertiser').on(table.advertiserId, table.id.desc())],

@@ -1,7 +1,6 @@
-import { bigint, index, pgTable, text, timestamp } from '../../platform/database/define-tables.ts'
+import { bigint, index, pgTable, text } from '../../platform/database/define-tables.ts'
 import { sql } from '../../platform/database/sql.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
+import { moment } from '../columns.ts'
 
 /** Emails that weren't sent because no mail server is configured. Their content is encrypted. */
 export const mailOutbox = pgTable(

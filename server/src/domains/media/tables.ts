@@ -5,10 +5,9 @@ import {
   jsonb,
   pgTable,
   text,
-  timestamp,
 } from '../../platform/database/define-tables.ts'
 import { type SQL, sql } from '../../platform/database/sql.ts'
-import { mediaId, userId } from '../id-columns.ts'
+import { mediaId, moment, userId } from '../columns.ts'
 import type { Sizes, VideoMime } from './rules.ts'
 
 /** Uploaded pictures and videos; files are in the blob store under the row's key. */
@@ -45,7 +44,7 @@ export const media = pgTable(
     videoBytes: integer('video_bytes'),
     captionsKey: text('captions_key'),
     captionsLanguage: text('captions_language'),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    createdAt: moment('created_at').notNull(),
   },
   (table) => [index('media_sha').on(table.sha)],
 )
@@ -57,7 +56,7 @@ export const unusedMedia = pgTable(
     mediaId: mediaId('media_id')
       .primaryKey()
       .references(() => media.id, { onDelete: 'cascade' }),
-    since: timestamp({ withTimezone: true }).notNull(),
+    since: moment('since').notNull(),
   },
   (table) => [index('loose_media_since').on(table.since)],
 )

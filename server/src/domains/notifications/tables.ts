@@ -7,13 +7,10 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
 } from '../../platform/database/define-tables.ts'
 import { sql } from '../../platform/database/sql.ts'
-import { notificationId, userId } from '../id-columns.ts'
+import { moment, notificationId, userId } from '../columns.ts'
 import { users } from '../identity/tables.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 /** The subject of a notification; its name or title is read when it's shown. */
 export type SubjectKind = 'board' | 'pin' | 'action'

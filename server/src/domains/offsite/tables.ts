@@ -5,14 +5,11 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
 } from '../../platform/database/define-tables.ts'
-import { pinId, userId } from '../id-columns.ts'
+import { moment, pinId, userId } from '../columns.ts'
 import { users } from '../identity/tables.ts'
 import { pins } from '../pins/tables.ts'
 import type { FlagStatus, ReportReason } from './rules.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 /** Flagged domains. Each source has its own rows, so that it can be replaced as a whole. */
 export const domainFlags = pgTable(

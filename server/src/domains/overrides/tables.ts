@@ -1,10 +1,8 @@
 import type { BuildId } from '@tessera/contracts/releases/build-id'
-import { index, pgTable, text, timestamp } from '../../platform/database/define-tables.ts'
-import { userId } from '../id-columns.ts'
+import { index, pgTable, text } from '../../platform/database/define-tables.ts'
+import { moment, userId } from '../columns.ts'
 import { users } from '../identity/tables.ts'
 import { moduleTokens } from '../registry/tables.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 /** What browsers run instead of the registry's builds. The secret is only in the browser's cookie. */
 export const moduleOverrides = pgTable(

@@ -1,15 +1,7 @@
-import {
-  bigint,
-  boolean,
-  index,
-  pgTable,
-  text,
-  timestamp,
-} from '../../platform/database/define-tables.ts'
-import { userId } from '../id-columns.ts'
+import { bigint, boolean, index, pgTable, text } from '../../platform/database/define-tables.ts'
+import { moment, userId } from '../columns.ts'
 import { users } from '../identity/tables.ts'
 
-const moment = (name: string) => timestamp(name, { withTimezone: true })
 const ofSomebody = () => userId('user_id').references(() => users.id, { onDelete: 'cascade' })
 
 /** Passkeys. Ids, keys and handles are in base64url, as browsers send them. */

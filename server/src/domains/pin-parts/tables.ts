@@ -6,7 +6,7 @@ import {
   primaryKey,
   text,
 } from '../../platform/database/define-tables.ts'
-import { mediaId, pinId } from '../id-columns.ts'
+import { mediaId, pinId } from '../columns.ts'
 import { media } from '../media/tables.ts'
 
 /**

@@ -6,7 +6,6 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
 } from '../../platform/database/define-tables.ts'
 import { type SQL, sql } from '../../platform/database/sql.ts'
@@ -16,16 +15,15 @@ import {
   advertiserId,
   boardId,
   mediaId,
+  moment,
   pinId,
   sectionId,
   tsvector,
   userId,
-} from '../id-columns.ts'
+} from '../columns.ts'
 import { users } from '../identity/tables.ts'
 import { media } from '../media/tables.ts'
 import type { NoteReaders } from './note-state.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 /**
  * Each row is one copy of an idea on one board. The first copy is its own origin; saves point to

@@ -1,14 +1,6 @@
-import {
-  index,
-  pgTable,
-  smallint,
-  text,
-  timestamp,
-  uuid,
-} from '../../platform/database/define-tables.ts'
+import { index, pgTable, smallint, text, uuid } from '../../platform/database/define-tables.ts'
+import { moment } from '../columns.ts'
 import { sessions } from '../identity/tables.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 /** How a request to log in ended on the phone. */
 export type QrOutcome = 'approved' | 'refused'

@@ -1,5 +1,5 @@
-import { index, pgTable, text, timestamp } from '../../platform/database/define-tables.ts'
-import { userId } from '../id-columns.ts'
+import { index, pgTable, text } from '../../platform/database/define-tables.ts'
+import { moment, userId } from '../columns.ts'
 import { users } from '../identity/tables.ts'
 
 /** Reset links, one per account; the secret is only in the email. */
@@ -10,7 +10,7 @@ export const resetLinks = pgTable(
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
     tokenHash: text('token_hash').notNull().unique(),
-    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    expiresAt: moment('expires_at').notNull(),
   },
   (table) => [index('reset_links_expires').on(table.expiresAt)],
 )

@@ -6,10 +6,8 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
 } from '../../platform/database/define-tables.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
+import { moment } from '../columns.ts'
 
 /** The version of all releases, in one row, and what the registry file said when it was last read. */
 export const registryState = pgTable('registry_state', {

@@ -9,27 +9,19 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
 } from '../../platform/database/define-tables.ts'
 import { sql } from '../../platform/database/sql.ts'
-import { advertisers } from '../ads/tables.ts'
-import { advertiserId, userId } from '../id-columns.ts'
+import { ofAdAccount } from '../ads/tables.ts'
+import { moment, userId } from '../columns.ts'
 import { users } from '../identity/tables.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
-
-const ofAccount = () =>
-  advertiserId('advertiser_id')
-    .notNull()
-    .references(() => advertisers.id, { onDelete: 'cascade' })
 
 /** Reports that are made again and again. */
 export const reportSchedules = pgTable(
   'report_schedules',
   {
     id: bigint({ mode: 'bigint' }).primaryKey(),
-    advertiserId: ofAccount(),
+    advertiserId: ofAdAccount(),
     /** Whoever scheduled it; null once their account is gone. */
     creatorId: userId('creator_id').references(() => users.id, { onDelete: 'set null' }),
     name: text().notNull(),
@@ -77,7 +69,7 @@ export const madeReports = pgTable(
   'made_reports',
   {
     id: bigint({ mode: 'bigint' }).primaryKey(),
-    advertiserId: ofAccount(),
+    advertiserId: ofAdAccount(),
     /** Whoever asked for it; null for a schedule, and once their account is gone. */
     creatorId: userId('creator_id').references(() => users.id, { onDelete: 'set null' }),
     scheduleId: bigint('schedule_id', { mode: 'bigint' }).references(() => reportSchedules.id, {

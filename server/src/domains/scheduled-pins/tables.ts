@@ -1,6 +1,6 @@
-import { boolean, index, pgTable, text, timestamp } from '../../platform/database/define-tables.ts'
+import { boolean, index, pgTable, text } from '../../platform/database/define-tables.ts'
 import { boards, sections } from '../boards/tables.ts'
-import { advertiserId, boardId, mediaId, pinId, sectionId, userId } from '../id-columns.ts'
+import { advertiserId, boardId, mediaId, moment, pinId, sectionId, userId } from '../columns.ts'
 import { users } from '../identity/tables.ts'
 import { media } from '../media/tables.ts'
 
@@ -29,10 +29,10 @@ export const scheduledPins = pgTable(
     link: text(),
     altText: text('alt_text').notNull(),
     method: text().$type<'scraped' | 'uploaded' | 'pinbuilder' | 'button'>().notNull(),
-    publishAt: timestamp('publish_at', { withTimezone: true }).notNull(),
+    publishAt: moment('publish_at').notNull(),
     /** True when it couldn't be published; it waits for its account to change it. */
     isFailed: boolean('is_failed').notNull().default(false),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    createdAt: moment('created_at').notNull(),
   },
   (table) => [
     index('scheduled_pins_owner').on(table.ownerId, table.publishAt),

@@ -6,10 +6,9 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
 } from '../../platform/database/define-tables.ts'
 import { sql } from '../../platform/database/sql.ts'
-import { pinId } from '../id-columns.ts'
+import { moment, pinId } from '../columns.ts'
 import { firstLetters } from './first-letters.ts'
 
 /**
@@ -89,7 +88,7 @@ export const searchQueries = pgTable(
     seenFrom: smallint('seen_from').array().notNull(),
     isShown: boolean('is_shown').notNull(),
     made: integer().notNull(),
-    lastMadeAt: timestamp('last_made_at', { withTimezone: true }).notNull(),
+    lastMadeAt: moment('last_made_at').notNull(),
     /** `made` as of the last sweep, which lists are sorted by. */
     weight: integer().notNull().default(0),
   },

@@ -7,13 +7,11 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
 } from '../../platform/database/define-tables.ts'
+import { moment, userId } from '../columns.ts'
 import type { CompanyLogIn } from '../companies/company-session.ts'
-import { userId } from '../id-columns.ts'
 import { users } from '../identity/tables.ts'
 
-const moment = (name: string) => timestamp(name, { withTimezone: true })
 const ofSomebody = () => userId('user_id').references(() => users.id, { onDelete: 'cascade' })
 
 /** Active authenticators. The secret is encrypted with the service's key. */

@@ -5,14 +5,11 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
 } from '../../platform/database/define-tables.ts'
 import { type SQL, sql } from '../../platform/database/sql.ts'
-import { pinId, tsvector, userId } from '../id-columns.ts'
+import { moment, pinId, tsvector, userId } from '../columns.ts'
 import { users } from '../identity/tables.ts'
 import { pins } from '../pins/tables.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 /** Whether a product can be bought, as the product keeps it. */
 export type Availability = 'in stock' | 'out of stock' | 'preorder'

@@ -1,12 +1,5 @@
-import {
-  bigint,
-  index,
-  integer,
-  pgTable,
-  text,
-  timestamp,
-} from '../../platform/database/define-tables.ts'
-import { userId } from '../id-columns.ts'
+import { bigint, index, integer, pgTable, text } from '../../platform/database/define-tables.ts'
+import { moment, userId } from '../columns.ts'
 import { users } from '../identity/tables.ts'
 
 /** Each account's daily bytes: reserved for running uploads, and used in the current window. */
@@ -17,7 +10,7 @@ export const uploadQuotas = pgTable('upload_quotas', {
   held: integer().notNull(),
   heldBytes: bigint('held_bytes', { mode: 'number' }).notNull(),
   usedBytes: bigint('used_bytes', { mode: 'number' }).notNull(),
-  windowBegan: timestamp('window_began', { withTimezone: true }).notNull(),
+  windowBegan: moment('window_began').notNull(),
 })
 
 /** Bytes reserved for each running upload, so that they're released once. */
@@ -29,7 +22,7 @@ export const uploadReservations = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     bytes: bigint({ mode: 'number' }).notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    createdAt: moment('created_at').notNull(),
   },
   (table) => [
     index('upload_holds_created').on(table.createdAt),

@@ -1,14 +1,8 @@
 import type { ClaimedWebsite } from '@tessera/contracts/calls/websites'
-import {
-  index,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-} from '../../platform/database/define-tables.ts'
+import { index, pgTable, primaryKey, text } from '../../platform/database/define-tables.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { boards } from '../boards/tables.ts'
-import { boardId, userId } from '../id-columns.ts'
+import { boardId, moment, userId } from '../columns.ts'
 import { users } from '../identity/tables.ts'
 
 /** Follows between members. */
@@ -21,7 +15,7 @@ export const follows = pgTable(
     followedId: userId('followed_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    createdAt: moment('created_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.followerId, table.followedId] }),
@@ -48,7 +42,7 @@ export const blocks = pgTable(
     blockedId: userId('blocked_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    createdAt: moment('created_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.blockerId, table.blockedId] }),
@@ -66,7 +60,7 @@ export const boardFollows = pgTable(
     boardId: boardId('board_id')
       .notNull()
       .references(() => boards.id, { onDelete: 'cascade' }),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    createdAt: moment('created_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.followerId, table.boardId] }),
@@ -82,7 +76,7 @@ export const interests = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     topic: text().notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    createdAt: moment('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.topic] })],
 )
@@ -98,12 +92,12 @@ export const officialDomains = pgTable(
     userId: userId('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    createdAt: moment('created_at').notNull(),
     /** Where the proof was found; null when the operator gave the domain, which nothing checks. */
     foundIn: text('found_in').$type<ClaimedWebsite['found_in']>(),
-    checkedAt: timestamp('checked_at', { withTimezone: true }),
+    checkedAt: moment('checked_at'),
     /** Since when the proof can't be found; null while it can. */
-    missingSince: timestamp('missing_since', { withTimezone: true }),
+    missingSince: moment('missing_since'),
   },
   (table) => [
     index('official_domains_user').on(table.userId),

@@ -5,27 +5,19 @@ import {
   jsonb,
   pgTable,
   text,
-  timestamp,
   uniqueIndex,
 } from '../../platform/database/define-tables.ts'
 import { sql } from '../../platform/database/sql.ts'
-import { advertisers } from '../ads/tables.ts'
-import { advertiserId, anyId, userId } from '../id-columns.ts'
+import { ofAdAccount } from '../ads/tables.ts'
+import { anyId, moment, userId } from '../columns.ts'
 import { users } from '../identity/tables.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
-
-const ofAccount = () =>
-  advertiserId('advertiser_id')
-    .notNull()
-    .references(() => advertisers.id, { onDelete: 'cascade' })
 
 /** The endpoints that get the events of ad accounts. */
 export const webhooks = pgTable(
   'webhooks',
   {
     id: anyId().primaryKey(),
-    advertiserId: ofAccount(),
+    advertiserId: ofAdAccount(),
     url: text().notNull(),
     events: text().array().$type<WebhookEventType[]>().notNull(),
     /** 'stopped' by the service, after days of failures. */
@@ -52,7 +44,7 @@ export const webhookEvents = pgTable(
   'webhook_events',
   {
     id: anyId().primaryKey(),
-    advertiserId: ofAccount(),
+    advertiserId: ofAdAccount(),
     type: text().$type<WebhookEventType | 'test'>().notNull(),
     data: jsonb().$type<Readonly<Record<string, unknown>>>().notNull(),
     /** Names something that is told once, such as a budget of a day; null for anything else. */

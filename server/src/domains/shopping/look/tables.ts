@@ -1,5 +1,5 @@
-import { jsonb, pgTable, timestamp } from '../../../platform/database/define-tables.ts'
-import { mediaId, pinId } from '../../id-columns.ts'
+import { jsonb, pgTable } from '../../../platform/database/define-tables.ts'
+import { mediaId, moment, pinId } from '../../columns.ts'
 import { media } from '../../media/tables.ts'
 import { pins } from '../../pins/tables.ts'
 
@@ -20,7 +20,7 @@ export const pictureRegions = pgTable('picture_regions', {
     .references(() => media.id, { onDelete: 'cascade' }),
   /** Null until the job has read them; empty for a picture that can't be read. */
   regions: jsonb().$type<readonly StoredRegion[]>(),
-  askedAt: timestamp('asked_at', { withTimezone: true }).notNull(),
+  askedAt: moment('asked_at').notNull(),
 })
 
 /** Pins beside which their owners show no similar products; that of an original counts for its copies. */
@@ -28,5 +28,5 @@ export const hiddenLooks = pgTable('hidden_looks', {
   pinId: pinId('pin_id')
     .primaryKey()
     .references(() => pins.id, { onDelete: 'cascade' }),
-  hiddenAt: timestamp('hidden_at', { withTimezone: true }).notNull(),
+  hiddenAt: moment('hidden_at').notNull(),
 })

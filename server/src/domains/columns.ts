@@ -17,7 +17,7 @@ import type {
   SectionId,
   UserId,
 } from '@tessera/contracts/ids'
-import { customType } from '../platform/database/define-tables.ts'
+import { customType, timestamp } from '../platform/database/define-tables.ts'
 
 /** The driver hands over an integer of 64 bits as its digits, which is what an id is. */
 const idColumn = <Id extends string>() =>
@@ -54,3 +54,6 @@ export const citext = customType<{ data: string; driverData: string }>({
 export const tsvector = customType<{ data: string; driverData: string }>({
   dataType: () => 'tsvector',
 })
+
+/** A moment, with its time zone. */
+export const moment = (name: string) => timestamp(name, { withTimezone: true })
