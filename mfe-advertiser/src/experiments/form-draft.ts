@@ -1,5 +1,6 @@
 import type { AdLevel } from '@tessera/contracts/ads/ad-level'
 import { experimentWindow } from '@tessera/contracts/ads/experiment-window'
+import { daysBetween } from '@tessera/contracts/calendar-days'
 import type { ExperimentMeasure } from '@tessera/contracts/calls/ad-experiments'
 import { limits } from '@tessera/contracts/limits'
 import { words } from './words.ts'
@@ -15,15 +16,9 @@ export interface FormDraft {
   readonly lastDay: string
 }
 
-const dayLength = 86_400_000
-
-/** Returns a day some days after another. */
-export const dayAfter = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * dayLength).toISOString().slice(0, 10)
-
 /** Counts days, the first and the last included; 0 for those that can't be read. */
 export function daysOf(firstDay: string, lastDay: string): number {
-  const days = Math.round((Date.parse(lastDay) - Date.parse(firstDay)) / dayLength) + 1
+  const days = daysBetween(firstDay, lastDay)
   return Number.isNaN(days) ? 0 : days
 }
 

@@ -1,5 +1,5 @@
 import { deliveryState } from '@tessera/contracts/ads/delivery-state'
-import { dayAfter } from '@tessera/contracts/ads/promote-rules'
+import { dayAfter } from '@tessera/contracts/calendar-days'
 import type { CampaignFields, CampaignTree } from '@tessera/contracts/calls/campaign-edits'
 import type { Advertiser } from '@tessera/contracts/entities/advertiser'
 import { limits } from '@tessera/contracts/limits'

@@ -1,4 +1,4 @@
-import { dayAfter, daysBetween } from '@tessera/contracts/ads/promote-rules'
+import { dayAfter, daysBetween } from '@tessera/contracts/calendar-days'
 import type { CampaignEdit, CampaignTree } from '@tessera/contracts/calls/campaign-edits'
 
 /** The choices about a copy. */

@@ -1,5 +1,5 @@
 import { Objective } from '@tessera/contracts/ads/objectives'
-import { dayAfter, daysBetween } from '@tessera/contracts/ads/promote-rules'
+import { dayAfter, daysBetween } from '@tessera/contracts/calendar-days'
 import { limits } from '@tessera/contracts/limits'
 import { Checkbox } from '@tessera/ui/checkbox'
 import { TextField } from '@tessera/ui/field'

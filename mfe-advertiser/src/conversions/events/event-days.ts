@@ -1,4 +1,5 @@
 import { ConversionEventName } from '@tessera/contracts/ads/conversion-event'
+import { dayAfter } from '@tessera/contracts/calendar-days'
 import type { SourceHealth } from '@tessera/contracts/calls/conversion-health'
 
 /** The events of one day. */
@@ -14,9 +15,6 @@ interface KindEvents {
   readonly valueMicro: number
 }
 
-const dayAfter = (day: string): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
-
 /** Returns the number of events on each day of a period, with 0 for days without any. */
 export function eventsByDay(
   sources: readonly Pick<SourceHealth, 'days'>[],
@@ -26,7 +24,7 @@ export function eventsByDay(
   for (const { day, count } of sources.flatMap(({ days }) => days))
     counts.set(day, (counts.get(day) ?? 0) + count)
   const days: DayEvents[] = []
-  for (let day = from; day <= to; day = dayAfter(day))
+  for (let day = from; day <= to; day = dayAfter(day, 1))
     days.push({ day, count: counts.get(day) ?? 0 })
   return days
 }

@@ -1,18 +1,13 @@
 import type { DayRange } from '@tessera/contracts/ads/report-period'
-
-const dayLength = 86_400_000
+import { dayAfter, daysBetween } from '@tessera/contracts/calendar-days'
 
 /** Returns the number of days in a range. */
-export const daysIn = ({ from, to }: DayRange): number =>
-  Math.round((Date.parse(to) - Date.parse(from)) / dayLength) + 1
-
-/** Returns the day that is some days later. */
-const dayAfter = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * dayLength).toISOString().slice(0, 10)
+export const daysIn = ({ from, to }: DayRange): number => daysBetween(from, to)
 
 /** Returns as many days as another range has, from the first of a range on. */
 export const asLongAs = ({ from }: DayRange, other: DayRange): DayRange => ({
-  ...{ from, to: dayAfter(from, daysIn(other) - 1) },
+  from,
+  to: dayAfter(from, daysIn(other) - 1),
 })
 
 /** Returns the day that a time zone has at a moment, as 2026-11-26. */

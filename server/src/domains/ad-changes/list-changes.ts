@@ -1,3 +1,4 @@
+import { dayAfter } from '@tessera/contracts/calendar-days'
 import type { AdChange } from '@tessera/contracts/calls/ad-reports'
 import type { CampaignId } from '@tessera/contracts/ids'
 import { and, count, desc, eq, gte, lt, type SQL, sql } from '../../platform/database/sql.ts'
@@ -15,9 +16,6 @@ export interface ChangesAsked {
   readonly level?: AdChange['level'] | undefined
 }
 
-const nextDay = (day: string): string =>
-  new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
-
 function isAsked({ id, timeZone }: AdAccount, asked: ChangesAsked): SQL | undefined {
   const { from, to, campaign_id: campaignId, level } = asked
   return and(
@@ -25,7 +23,7 @@ function isAsked({ id, timeZone }: AdAccount, asked: ChangesAsked): SQL | undefi
     campaignId === undefined ? undefined : eq(adChanges.campaignId, campaignId),
     level === undefined ? undefined : eq(adChanges.level, level),
     from === undefined ? undefined : gte(adChanges.at, startOfDayIn(timeZone, from)),
-    to === undefined ? undefined : lt(adChanges.at, startOfDayIn(timeZone, nextDay(to))),
+    to === undefined ? undefined : lt(adChanges.at, startOfDayIn(timeZone, dayAfter(to, 1))),
   )
 }
 

@@ -1,5 +1,6 @@
+import { daysBetween } from '@tessera/contracts/calendar-days'
 import type { Split } from '../ad-experiments/split.ts'
-import { dayInZone, daysFrom, type ZoneDay } from '../ads/day-in-zone.ts'
+import { dayInZone, type ZoneDay } from '../ads/day-in-zone.ts'
 import type { AdFacts } from './ad-facts.ts'
 import { derivedBid, reservePrice, weightOf } from './auction.ts'
 import { dayBudget } from './day-budget.ts'
@@ -25,7 +26,9 @@ interface Run {
 /** What an ad may spend today and has spent, and how much of its day is over. */
 function paceOf(row: LiveAdRow, { timeZone }: AdFacts, run: Run, { now, today }: AtMoment) {
   const spentToday = row.latestDay === today.day ? row.latestMicro : 0
-  const daysBegun = row.isFlexible ? daysFrom(dayInZone(timeZone, run.startsAt).day, today.day) : 1
+  const daysBegun = row.isFlexible
+    ? daysBetween(dayInZone(timeZone, run.startsAt).day, today.day)
+    : 1
   const spentBeforeMicro = row.spentMicro - spentToday
   const budgetMicro = dayBudget(row, { spentBeforeMicro, daysBegun })
   const spending: Spending = { budgetMicro, spentMicro: spentToday }

@@ -1,4 +1,5 @@
-import { dayIn, daysFrom } from '../ads/day-in-zone.ts'
+import { daysBetween } from '@tessera/contracts/calendar-days'
+import { dayIn } from '../ads/day-in-zone.ts'
 import { flexibleDays } from '../ads/flexible-days.ts'
 
 /** The limits of a campaign's spending. */
@@ -34,6 +35,6 @@ export function isCharged(
   if (endsAt !== null && at >= endsAt.getTime()) return false
   if (total !== null && spent.inAllMicro >= total) return false
   if (!budget.isFlexible) return spent.onDayMicro < daily
-  const daysBegun = daysFrom(dayIn(budget.timeZone, budget.startsAt), day)
+  const daysBegun = daysBetween(dayIn(budget.timeZone, budget.startsAt), day)
   return spent.onDayMicro < daily * flexibleDays && spent.inAllMicro < daily * daysBegun
 }

@@ -1,14 +1,9 @@
+import { dayAfter } from '@tessera/contracts/calendar-days'
 import type { AdExperimentReport } from '@tessera/contracts/calls/ad-experiments'
 import { dayIn } from '../ads/day-in-zone.ts'
 import type { CountedDay } from './figures.ts'
 import { daysFor } from './power.ts'
 import { compareDays, verdictOf } from './sequential.ts'
-
-const dayLength = 86_400_000
-
-/** Returns a day some days after another. */
-export const dayAfter = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * dayLength).toISOString().slice(0, 10)
 
 /**
  * Returns the days of an experiment whose people had their time: the window is over, and was over before

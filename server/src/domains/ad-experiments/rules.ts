@@ -1,7 +1,7 @@
 import { experimentWindow } from '@tessera/contracts/ads/experiment-window'
+import { daysBetween } from '@tessera/contracts/calendar-days'
 import type { ExperimentMeasure, ExperimentState } from '@tessera/contracts/calls/ad-experiments'
 import { limits } from '@tessera/contracts/limits'
-import { daysFrom } from '../ads/day-in-zone.ts'
 
 /** When an experiment was started to run; both are null for a draft. */
 export interface Run {
@@ -27,8 +27,8 @@ export function areDaysFit(
   { firstDay, lastDay }: Days,
   { measure, today }: { readonly measure: ExperimentMeasure; readonly today: string },
 ): boolean {
-  const days = daysFrom(firstDay > today ? firstDay : today, lastDay)
-  const all = daysFrom(firstDay, lastDay)
+  const days = daysBetween(firstDay > today ? firstDay : today, lastDay)
+  const all = daysBetween(firstDay, lastDay)
   return days > 0 && all > experimentWindow(measure) && all <= limits.adExperimentDaysMax
 }
 

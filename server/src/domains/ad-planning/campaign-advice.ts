@@ -1,5 +1,5 @@
 import { billedBy } from '@tessera/contracts/ads/objectives'
-import { dayAfter, daysBetween } from '@tessera/contracts/ads/promote-rules'
+import { dayAfter, daysBetween } from '@tessera/contracts/calendar-days'
 import type { Recommendation } from '@tessera/contracts/calls/recommendations'
 import {
   about,

@@ -1,5 +1,5 @@
-import { dayAfter } from '@tessera/contracts/ads/promote-rules'
 import { usualWindows } from '@tessera/contracts/ads/report-options'
+import { dayAfter } from '@tessera/contracts/calendar-days'
 import { limits } from '@tessera/contracts/limits'
 import { and, desc, eq, gt, isNull, lte, or, sql } from '../../platform/database/sql.ts'
 import { adChanges } from '../ad-changes/tables.ts'

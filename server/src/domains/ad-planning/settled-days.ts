@@ -1,4 +1,4 @@
-import { dayAfter } from '@tessera/contracts/ads/promote-rules'
+import { dayAfter } from '@tessera/contracts/calendar-days'
 import { settlingOf } from '../ad-reports/settling.ts'
 
 /** The days whose figures planning goes by. */

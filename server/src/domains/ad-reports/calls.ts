@@ -1,9 +1,9 @@
+import { dayAfter, daysBetween } from '@tessera/contracts/calendar-days'
 import { adReport, adReportDays } from '@tessera/contracts/calls/ad-reports'
 import { type Answer, given, refused } from '../../calls/answer.ts'
 import { and, eq } from '../../platform/database/sql.ts'
 import { windowsOf } from '../ad-report-preferences/preferences.ts'
 import { type AdvertiserVisit, answerAdvertiser } from '../ads/answer-advertiser.ts'
-import { daysFrom } from '../ads/day-in-zone.ts'
 import { adGroups, campaigns } from '../ads/tables.ts'
 import type { Sql } from '../sql.ts'
 import { askedOf, type ReportScope } from './asked.ts'
@@ -68,9 +68,8 @@ function everyDay<Figures>(
   range: { from: string; to: string },
   days: ReadonlyMap<string, Figures>,
 ) {
-  const first = Date.parse(range.from)
-  return Array.from({ length: daysFrom(range.from, range.to) }, (_, at) => {
-    const day = new Date(first + at * 86_400_000).toISOString().slice(0, 10)
+  return Array.from({ length: daysBetween(range.from, range.to) }, (_, at) => {
+    const day = dayAfter(range.from, at)
     return { day, figures: days.get(day) ?? none }
   })
 }

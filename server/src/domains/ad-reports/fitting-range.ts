@@ -1,5 +1,5 @@
+import { daysBetween } from '@tessera/contracts/calendar-days'
 import { limits } from '@tessera/contracts/limits'
-import { daysFrom } from '../ads/day-in-zone.ts'
 
 /** The days that a report asks for. */
 export interface AskedDays {
@@ -13,7 +13,7 @@ export interface AskedDays {
 type Faults = Readonly<Record<string, string>>
 
 function faultOf(name: string, from: string, to: string): Faults {
-  const days = daysFrom(from, to)
+  const days = daysBetween(from, to)
   if (days < 1) return { [name]: `Send ${from} or a later day` }
   const most = limits.adReportDaysMax
   return days > most ? { [name]: `Send a day at most ${most} days from ${from}` } : {}
@@ -27,7 +27,7 @@ export function dayFaultsOf({ from, to, breakdown, ...compared }: AskedDays): Fa
   if (compare_from === undefined) return { ...faults, compare_from: 'Send both days or none' }
   if (compare_to === undefined) return { ...faults, compare_to: 'Send both days or none' }
   const all = { ...faults, ...faultOf('compare_to', compare_from, compare_to) }
-  const isPaired = daysFrom(from, to) === daysFrom(compare_from, compare_to)
+  const isPaired = daysBetween(from, to) === daysBetween(compare_from, compare_to)
   if (breakdown !== 'day' || isPaired || Object.keys(all).length > 0) return all
   return { compare_to: 'By day, compare as many days as the report has' }
 }

@@ -10,6 +10,7 @@ import {
   type ReportMetric,
   reportMetricFormula,
 } from '@tessera/contracts/ads/report-metrics'
+import { daysBetween } from '@tessera/contracts/calendar-days'
 import type { AdRuleIdle } from '@tessera/contracts/calls/ad-rules'
 import { limits } from '@tessera/contracts/limits'
 
@@ -100,7 +101,7 @@ function dueOf(
   if (object.state === 'paused') return resumeOf(action, object.former, met)
   if (!met) return idle(enough ? 'not-met' : 'too-little')
   const { lastDay } = object.former
-  if (lastDay !== null && daysBetween(lastDay, today) < every) return idle('acted')
+  if (lastDay !== null && daysBetween(lastDay, today) <= every) return idle('acted')
   if (action.kind === 'pause' || action.kind === 'tell')
     return { does: action.kind, claim: `${action.kind} ${today}` }
   const before = object.dailyBudgetMicro ?? 0
@@ -114,9 +115,6 @@ const nothing: ReportFigures = {
   ...{ impressions: 0, clicks: 0, saves: 0, closeups: 0, spend_micro: 0 },
   ...{ conversions: 0, conversion_value_micro: 0 },
 }
-
-const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
 
 /** Resumes only what the rule paused itself, and nobody touched since. */
 function resumeOf(

@@ -71,10 +71,6 @@ export function dayInZone(timeZone: string, at: number): ZoneDay {
   }
 }
 
-/** Counts the days from one to another, both included: 1 for the same day. */
-export const daysFrom = (first: string, last: string): number =>
-  Math.round((Date.parse(last) - Date.parse(first)) / dayLength) + 1
-
 const dayFormats = new Map<string, Intl.DateTimeFormat>()
 
 /** Returns the day of a moment in a time zone, as 2026-11-26; much faster than `dayInZone`. */

@@ -1,4 +1,4 @@
-import { dayAfter, daysBetween } from '@tessera/contracts/ads/promote-rules'
+import { dayAfter, daysBetween } from '@tessera/contracts/calendar-days'
 import { limits } from '@tessera/contracts/limits'
 import { dayIn, startOfDayIn } from './day-in-zone.ts'
 

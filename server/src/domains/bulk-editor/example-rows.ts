@@ -1,7 +1,7 @@
 import { promoteConstants } from '@tessera/contracts/ads/countries'
 import { microPerUnit } from '@tessera/contracts/ads/micro'
 import { plainAmount } from '@tessera/contracts/ads/plain-number'
-import { dayAfter } from '@tessera/contracts/ads/promote-rules'
+import { dayAfter } from '@tessera/contracts/calendar-days'
 import type { PinId } from '@tessera/contracts/ids'
 import type { AdAccount } from '../ads/acting-account.ts'
 import { writtenId } from './reading/written-cells.ts'

@@ -1,5 +1,6 @@
 import { microPerUnit } from '@tessera/contracts/ads/micro'
-import { cutCampaignName, daysBetween } from '@tessera/contracts/ads/promote-rules'
+import { cutCampaignName } from '@tessera/contracts/ads/promote-rules'
+import { daysBetween } from '@tessera/contracts/calendar-days'
 import type {
   AdGroupEdit,
   CampaignEdit,

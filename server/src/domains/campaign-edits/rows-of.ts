@@ -1,5 +1,5 @@
 import { billedBy } from '@tessera/contracts/ads/objectives'
-import { dayAfter } from '@tessera/contracts/ads/promote-rules'
+import { dayAfter } from '@tessera/contracts/calendar-days'
 import type {
   AdFields,
   AdGroupFields,

@@ -1,10 +1,10 @@
 import type { ConversionEventName, ConversionSource } from '@tessera/contracts/ads/conversion-event'
+import { dayAfter } from '@tessera/contracts/calendar-days'
 import type { ConversionEvent } from '@tessera/contracts/entities/conversion'
 import type { AdvertiserId, ConversionTagId } from '@tessera/contracts/ids'
 import { and, desc, eq, gte, lt, or, sql } from '../../platform/database/sql.ts'
 import { startOfDayIn } from '../ads/day-in-zone.ts'
 import type { Sql } from '../sql.ts'
-import { nextDay } from './days.ts'
 import { conversionEvents, conversionTags } from './tables.ts'
 
 /** The conversions that are asked for. */
@@ -32,7 +32,7 @@ const wanted = ({ id, timeZone }: Account, asked: AskedEvents) => {
   return and(
     eq(table.advertiserId, id),
     from === undefined ? undefined : gte(table.receivedAt, startOfDayIn(timeZone, from)),
-    to === undefined ? undefined : lt(table.receivedAt, startOfDayIn(timeZone, nextDay(to))),
+    to === undefined ? undefined : lt(table.receivedAt, startOfDayIn(timeZone, dayAfter(to, 1))),
     event === undefined ? undefined : eq(table.event, event),
     source === undefined ? undefined : eq(table.source, source),
     tagId === undefined ? undefined : eq(table.tagId, tagId),

@@ -1,9 +1,9 @@
+import { dayAfter } from '@tessera/contracts/calendar-days'
 import { getConversionHealth } from '@tessera/contracts/calls/conversion-health'
 import { given, refused } from '../../calls/answer.ts'
 import { answerAdvertiser } from '../ads/answer-advertiser.ts'
 import { dayIn } from '../ads/day-in-zone.ts'
 import { adviceFor, adviceForAll } from './advice.ts'
-import { dayPlus } from './days.ts'
 import { type AskedSource, figuresSince } from './health.ts'
 import { tagsOf } from './tag-store.ts'
 
@@ -16,7 +16,7 @@ const answerHealth = answerAdvertiser(getConversionHealth, async (visit, input) 
     return refused('conversion-tag-unknown')
   const now = clock.now()
   const to = dayIn(account.timeZone, now)
-  const from = dayPlus(to, 1 - days)
+  const from = dayAfter(to, 1 - days)
   const all: readonly AskedSource[] = [
     ...tags.map(({ id, name }) => ({ source: 'tag' as const, tag: { id, name } })),
     { source: 'api', tag: null },

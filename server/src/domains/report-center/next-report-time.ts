@@ -19,10 +19,6 @@ const isOn = ({ rhythm, weekStart }: Rhythm, day: string): boolean => {
 
 const dayLength = 86_400_000
 
-/** Returns the day before another one. */
-export const dayBefore = (day: string): string =>
-  new Date(Date.parse(day) - dayLength).toISOString().slice(0, 10)
-
 /** Returns the first morning after a moment at which a schedule's report is made. */
 export function nextReportTime(rhythm: Rhythm, after: Date): Date {
   let at = Date.parse(dayIn(rhythm.timeZone, after))

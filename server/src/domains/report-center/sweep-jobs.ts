@@ -1,3 +1,4 @@
+import { dayAfter } from '@tessera/contracts/calendar-days'
 import { timings } from '@tessera/contracts/timings'
 import { and, eq, lt, lte } from '../../platform/database/sql.ts'
 import { defineSweep } from '../../platform/jobs/define-job.ts'
@@ -8,7 +9,7 @@ import { adAccount } from '../ads/ad-accounts.ts'
 import { dayIn } from '../ads/day-in-zone.ts'
 import { handleJob } from '../handle-job.ts'
 import { deleteParts } from './file-parts.ts'
-import { dayBefore, nextReportTime } from './next-report-time.ts'
+import { nextReportTime } from './next-report-time.ts'
 import { startReport } from './start-report.ts'
 import { madeReports, reportSchedules } from './tables.ts'
 
@@ -41,7 +42,7 @@ const startSome = (ports: Ports): Promise<number> =>
       await startReport(tx, ports, {
         ...{ account, name, view, format, creatorId: null },
         // The day before is the last one that is whole.
-        today: dayBefore(dayIn(timeZone, nextAt)),
+        today: dayAfter(dayIn(timeZone, nextAt), -1),
         schedule: { id, dueAt: nextAt },
       })
     }

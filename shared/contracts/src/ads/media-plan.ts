@@ -1,8 +1,8 @@
 import { z } from '@tessera/contracts/schema'
+import { dayAfter, daysBetween } from '../calendar-days.ts'
 import type { CampaignEdit } from '../calls/campaign-edits.ts'
 import { limits } from '../limits.ts'
 import { Objective } from './objectives.ts'
-import { dayAfter, daysBetween } from './promote-rules.ts'
 import { ReportDay } from './report-options.ts'
 import { Targeting } from './targeting.ts'
 

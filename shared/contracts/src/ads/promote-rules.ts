@@ -16,16 +16,6 @@ export const endDateOf = (form: {
 }): { readonly inclusive_end_date?: string } =>
   form.isOngoing || form.endDate === '' ? {} : { inclusive_end_date: form.endDate }
 
-const day = 86_400_000
-
-/** Returns the day that is so many days after another, as 2026-11-21. */
-export const dayAfter = (date: string, days: number): string =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + days * day).toISOString().slice(0, 10)
-
-/** Counts the days from one day to another, both included. */
-export const daysBetween = (first: string, last: string): number =>
-  Math.round((Date.parse(`${last}T00:00:00Z`) - Date.parse(`${first}T00:00:00Z`)) / day) + 1
-
 interface Marks {
   readonly decimal: string
   readonly digits: ReadonlyMap<string, string>
