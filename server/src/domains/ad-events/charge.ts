@@ -1,12 +1,9 @@
 import { daysBetween } from '@tessera/contracts/calendar-days'
+import { type Budget, dayBudget } from '../ads/day-budget.ts'
 import { dayIn } from '../ads/day-in-zone.ts'
-import { flexibleDays } from '../ads/flexible-days.ts'
 
 /** The limits of a campaign's spending. */
-export interface CampaignBudget {
-  readonly dailyBudgetMicro: number
-  readonly totalBudgetMicro: number | null
-  readonly isFlexible: boolean
+export interface CampaignBudget extends Budget {
   readonly startsAt: Date
   readonly endsAt: Date | null
   readonly timeZone: string
@@ -30,11 +27,10 @@ export function isCharged(
   { at, day }: { readonly at: number; readonly day: string },
   spent: Spent,
 ): boolean {
-  const { dailyBudgetMicro: daily, totalBudgetMicro: total, endsAt } = budget
+  const { endsAt, isFlexible, startsAt, timeZone } = budget
   if (spent.leftMicro <= 0) return false
   if (endsAt !== null && at >= endsAt.getTime()) return false
-  if (total !== null && spent.inAllMicro >= total) return false
-  if (!budget.isFlexible) return spent.onDayMicro < daily
-  const daysBegun = daysBetween(dayIn(budget.timeZone, budget.startsAt), day)
-  return spent.onDayMicro < daily * flexibleDays && spent.inAllMicro < daily * daysBegun
+  const daysBegun = isFlexible ? daysBetween(dayIn(timeZone, startsAt), day) : 1
+  const spentBeforeMicro = spent.inAllMicro - spent.onDayMicro
+  return spent.onDayMicro < dayBudget(budget, { spentBeforeMicro, daysBegun })
 }

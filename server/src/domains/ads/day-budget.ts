@@ -1,4 +1,5 @@
-import { flexibleDays } from '../ads/flexible-days.ts'
+/** The most that a flexible campaign spends on one day, in daily budgets. */
+const flexibleDays = 2
 
 /** The budget of a campaign. */
 export interface Budget {
