@@ -177,6 +177,7 @@ export function adModel({ accounts, campaigns }: AdScript, begin: number) {
     const isCharged =
       !isBeyond &&
       showing.billed === kind &&
+      showing.priceMicro > 0 &&
       (left[account] ?? 0) > 0 &&
       pays(found, number, zone, at)
     const posted = isCharged ? postedOf(number, showing.priceMicro) : nothing
