@@ -15,8 +15,8 @@ import { pins } from '../domains/pins/tables.ts'
 import { addProduct } from '../domains/shopping/add-product.ts'
 import { changeProducts, retireProducts } from '../domains/shopping/change-products.ts'
 import type { ProductFacts } from '../domains/shopping/product-facts.ts'
-import { productPrices } from '../domains/shopping/tables.ts'
-import { eq, sql } from '../platform/database/sql.ts'
+import { productPrices, products, saidColumns } from '../domains/shopping/tables.ts'
+import { eq, getTableColumns, sql } from '../platform/database/sql.ts'
 import { oneDatabase } from './database-kinds.ts'
 import { made } from './made-pins.ts'
 import { openedService } from './opened-service.ts'
@@ -85,6 +85,22 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
         },
         { timeout: 15_000, interval: 50 },
       )
+
+    test('a change of a product writes every column of what its shop says', async () => {
+      const owner = await member(service())
+      const { id } = await sold(owner)
+      const isNumber = new Set(
+        Object.entries(getTableColumns(products))
+          .filter(([, { dataType }]) => dataType === 'number')
+          .map(([column]) => column),
+      )
+      const said = Object.fromEntries(
+        saidColumns.map((column) => [column, isNumber.has(column) ? 12_345 : `new ${column}`]),
+      )
+      await change(id, said)
+      const rows = await service().ports.db.select().from(products).where(eq(products.originId, id))
+      expect(rows).toMatchObject([said])
+    })
 
     test('a product has its facts, its kinds and the price it began with, for its copies too', async () => {
       const [owner, saver] = [await member(service()), await member(service())]

@@ -1,9 +1,9 @@
 import type { PinId } from '@tessera/contracts/ids'
-import { sql } from '../../platform/database/sql.ts'
+import { getTableColumns, sql } from '../../platform/database/sql.ts'
 import type { Ports } from '../../ports.ts'
 import { pins } from '../pins/tables.ts'
 import type { Sql } from '../sql.ts'
-import { changeOfFacts, type FactsChange } from './changed-facts.ts'
+import { changeOfFacts, describedColumns, type FactsChange, offerColumns } from './changed-facts.ts'
 import { amongProducts, lockedFacts } from './kept-facts.ts'
 import type { ProductFacts } from './product-facts.ts'
 import { productPrices, products, productVariants } from './tables.ts'
@@ -22,27 +22,28 @@ type Change = FactsChange & { readonly createdAt: Date }
 /** A row for each change, as a table of the query. */
 const asRows = (rows: readonly object[]) => sql`${JSON.stringify(rows)}::jsonb`
 
-/** Writes what products are. Their words and plain colors are derived from it, which takes a while. */
-async function writeDescriptions(tx: Sql, changes: readonly Change[]): Promise<void> {
-  const rows = changes.map(({ originId, facts }) => ({ ...facts, origin_id: originId }))
-  await tx.execute(sql`update ${products} set brand = said.brand, shop = said.shop,
-      domain = said.domain, color = said.color, style = said.style, category = said.category
-    from jsonb_to_recordset(${asRows(rows)}) as said(origin_id bigint, brand text, shop text,
-      domain text, color text, style text, category text)
-    where ${products.originId} = said.origin_id`)
-}
-
-/** Writes what products are sold for, and that they are listed. */
-async function writeOffers(tx: Sql, changes: readonly Change[]): Promise<void> {
-  const rows = changes.map(({ originId, facts, droppedAt, droppedFrom }) => ({
-    ...{ origin_id: originId, regular: facts.regularPriceAmount, state: facts.availability },
-    ...{ dropped_at: droppedAt, dropped_from: droppedFrom },
-  }))
-  await tx.execute(sql`update ${products} set regular_price_amount = said.regular,
-      availability = said.state, retired_at = null, dropped_at = said.dropped_at,
-      dropped_from = said.dropped_from
-    from jsonb_to_recordset(${asRows(rows)}) as said(origin_id bigint, regular int, state text,
-      dropped_at timestamptz, dropped_from int)
+/** Writes some columns of products, and what else goes with them. */
+async function writeColumns(
+  tx: Sql,
+  changes: readonly Change[],
+  columns: readonly string[],
+): Promise<void> {
+  const written = Object.entries(getTableColumns(products)).filter(([key]) => columns.includes(key))
+  const rows = changes.map(({ originId, facts, droppedAt, droppedFrom }) => {
+    const said = new Map<string, unknown>(
+      Object.entries({ ...facts, droppedAt, droppedFrom, retiredAt: null }),
+    )
+    const values = written.map(([key, { name }]) => [name, said.get(key)] as const)
+    return { ...Object.fromEntries(values), origin_id: originId }
+  })
+  const set = written.map(
+    ([, { name }]) => sql`${sql.identifier(name)} = said.${sql.identifier(name)}`,
+  )
+  const types = written.map(
+    ([, column]) => sql`${sql.identifier(column.name)} ${sql.raw(column.getSQLType())}`,
+  )
+  await tx.execute(sql`update ${products} set ${sql.join(set, sql`, `)}
+    from jsonb_to_recordset(${asRows(rows)}) as said(origin_id bigint, ${sql.join(types, sql`, `)})
     where ${products.originId} = said.origin_id`)
 }
 
@@ -107,8 +108,9 @@ export async function changeProducts(
     changes.filter((each) => each.variants !== null),
     changes.filter(({ price }) => price !== null),
   ]
-  if (described.length > 0) await writeDescriptions(tx, described)
-  if (columns.length > 0) await writeOffers(tx, columns)
+  if (described.length > 0) await writeColumns(tx, described, describedColumns)
+  if (columns.length > 0)
+    await writeColumns(tx, columns, [...offerColumns, 'droppedAt', 'droppedFrom', 'retiredAt'])
   if (variants.length > 0) await writeVariants(tx, variants)
   if (prices.length > 0) await writePrices(tx, prices, now)
   const idsOf = (which: (change: Change) => boolean) =>

@@ -2,6 +2,7 @@ import type { Price } from '@tessera/contracts/entities/pin'
 import type { PinId } from '@tessera/contracts/ids'
 import { type Fall, fallAfter, isSamePrice } from './price-drop.ts'
 import type { ProductFacts, ProductVariant } from './product-facts.ts'
+import { saidColumns, saidColumnsOfVariant } from './tables.ts'
 
 /** A product as it is kept. */
 export interface KeptFacts extends ProductFacts, Fall {
@@ -12,7 +13,7 @@ export interface KeptFacts extends ProductFacts, Fall {
 /** What a change of a product writes, and whom it tells. */
 export interface FactsChange extends Fall {
   readonly originId: PinId
-  readonly facts: Omit<ProductFacts, 'price' | 'variants'>
+  readonly facts: ProductFacts
   /** True when a column of the product changes. */
   readonly columns: boolean
   /** True when one of them says what the product is, which searches read. */
@@ -25,31 +26,19 @@ export interface FactsChange extends Fall {
   readonly back: boolean
 }
 
-const describedOf = ({ brand, shop, domain, color, style, category }: ProductFacts) => ({
-  ...{ brand, shop, domain, color, style, category },
-})
+/** Columns that change often. The others are indexed, or derive words and plain colors, which takes a while. */
+export const offerColumns: readonly string[] = ['regularPriceAmount', 'availability']
 
-const columnsOf = (facts: ProductFacts) => ({
-  ...describedOf(facts),
-  regularPriceAmount: facts.regularPriceAmount,
-  availability: facts.availability,
-})
+/** The columns that say what a product is. */
+export const describedColumns = saidColumns.filter((column) => !offerColumns.includes(column))
 
-const variantOf = ({
-  title,
-  color,
-  size,
-  amount,
-  currency,
-  availability,
-  link,
-}: ProductVariant): ProductVariant => ({
-  ...{ title, color, size, amount, currency, availability, link },
-})
+/** True when two products, or kinds of them, say the same in some columns. */
+const saysSame = (one: object, other: object, columns: readonly string[]): boolean =>
+  columns.every((column) => Reflect.get(one, column) === Reflect.get(other, column))
 
-/** Compares values that the two functions above made: their keys are in one order. */
-const saysSame = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(one) === JSON.stringify(other)
+const areSame = (some: readonly ProductVariant[], others: readonly ProductVariant[]): boolean =>
+  some.length === others.length &&
+  some.every((one, at) => saysSame(one, others[at] ?? {}, saidColumnsOfVariant))
 
 const canBeBought = ({ availability }: ProductFacts): boolean => availability !== 'out of stock'
 
@@ -59,16 +48,14 @@ export function changeOfFacts(
   facts: ProductFacts,
   now: Date,
 ): FactsChange | undefined {
-  const columns = columnsOf(facts)
-  const variants = facts.variants.map(variantOf)
   const isPriceNew = !isSamePrice(was.price, facts.price)
   const change = {
     originId: was.originId,
-    facts: columns,
-    columns: was.retiredAt !== null || isPriceNew || !saysSame(columnsOf(was), columns),
-    described: !saysSame(describedOf(was), describedOf(facts)),
+    facts,
+    columns: was.retiredAt !== null || isPriceNew || !saysSame(facts, was, saidColumns),
+    described: !saysSame(facts, was, describedColumns),
     price: isPriceNew ? { now: facts.price, was: was.price } : null,
-    variants: saysSame(was.variants.map(variantOf), variants) ? null : variants,
+    variants: areSame(facts.variants, was.variants) ? null : facts.variants,
   }
   if (!change.columns && change.variants === null) return undefined
   const { droppedAt, droppedFrom } = fallAfter(was, facts.price, now)

@@ -1,6 +1,6 @@
 import type { ParsedInputOf } from '@tessera/contracts/calls/define-call'
 import type { createPin } from '@tessera/contracts/calls/pins'
-import type { Availability, productVariants } from './tables.ts'
+import type { Availability, products, productVariants } from './tables.ts'
 
 /** The product of a page, as a new pin brings it. */
 type GivenProduct = NonNullable<ParsedInputOf<typeof createPin>['product']>
@@ -9,20 +9,13 @@ type GivenProduct = NonNullable<ParsedInputOf<typeof createPin>['product']>
 export type ProductVariant = Omit<typeof productVariants.$inferSelect, 'originId' | 'position'>
 
 /** All that a shop says about a product, whatever it was read from. */
-export interface ProductFacts {
-  readonly brand: string
-  /** The shop's name, and its domain without 'www.'. */
-  readonly shop: string
-  readonly domain: string
-  /** The color as the shop names it; '' when it names none. */
-  readonly color: string
-  readonly style: string | null
-  readonly category: string
+export interface ProductFacts
+  extends Omit<
+    typeof products.$inferSelect,
+    'originId' | 'plainColor' | 'words' | 'retiredAt' | 'droppedAt' | 'droppedFrom'
+  > {
   /** In the smallest unit of the currency. */
   readonly price: { readonly amount: number; readonly currency: string } | null
-  /** The price before a sale, in the same currency. */
-  readonly regularPriceAmount: number | null
-  readonly availability: Availability
   readonly variants: readonly ProductVariant[]
 }
 

@@ -14,6 +14,24 @@ import { pins } from '../pins/tables.ts'
 /** Whether a product can be bought, as the product keeps it. */
 export type Availability = 'in stock' | 'out of stock' | 'preorder'
 
+/** What a shop says about a product. A new field is a column here, and is kept for new and changed products. */
+const said = {
+  brand: text().notNull(),
+  /** The shop's name as people read it, and its domain without 'www.'. */
+  shop: text().notNull(),
+  domain: text().notNull(),
+  /** The color as the shop names it; '' when it names none. */
+  color: text().notNull(),
+  style: text(),
+  category: text().notNull(),
+  /** The price before a sale, in the smallest unit of the currency of the pin's price. */
+  regularPriceAmount: integer('regular_price_amount'),
+  availability: text().$type<Availability>().notNull(),
+}
+
+/** The columns of what a shop says about a product. */
+export const saidColumns = Object.keys(said)
+
 /** Products of product pins; the price is on the pin and its copies. */
 export const products = pgTable(
   'products',
@@ -22,16 +40,7 @@ export const products = pgTable(
     originId: pinId('origin_id')
       .primaryKey()
       .references(() => pins.id, { onDelete: 'cascade' }),
-    brand: text().notNull(),
-    /** The shop's name, and its domain for filters. */
-    shop: text().notNull(),
-    domain: text().notNull(),
-    color: text().notNull(),
-    style: text(),
-    category: text().notNull(),
-    /** The price before a sale, in the same currency as the pin's price. */
-    regularPriceAmount: integer('regular_price_amount'),
-    availability: text().$type<Availability>().notNull(),
+    ...said,
     /** The plain color of the one that the shop names; null where we don't know it. */
     plainColor: text('plain_color').generatedAlwaysAs(
       (): SQL => sql`tessera_named_color(${products.color})`,
@@ -66,6 +75,20 @@ export const productPrices = pgTable(
   (table) => [primaryKey({ columns: [table.originId, table.since] })],
 )
 
+/** What a shop says about one of the kinds that a product comes in. */
+const saidOfVariant = {
+  title: text().notNull(),
+  color: text().notNull().default(''),
+  size: text().notNull().default(''),
+  amount: integer(),
+  currency: text(),
+  availability: text().$type<Availability>().notNull(),
+  link: text(),
+}
+
+/** The columns of what a shop says about a kind of a product. */
+export const saidColumnsOfVariant = Object.keys(saidOfVariant)
+
 /** The kinds that a product comes in: sizes, colors and the like. */
 export const productVariants = pgTable(
   'product_variants',
@@ -74,13 +97,7 @@ export const productVariants = pgTable(
       .notNull()
       .references(() => products.originId, { onDelete: 'cascade' }),
     position: integer().notNull(),
-    title: text().notNull(),
-    color: text().notNull().default(''),
-    size: text().notNull().default(''),
-    amount: integer(),
-    currency: text(),
-    availability: text().$type<Availability>().notNull(),
-    link: text(),
+    ...saidOfVariant,
   },
   (table) => [primaryKey({ columns: [table.originId, table.position] })],
 )
