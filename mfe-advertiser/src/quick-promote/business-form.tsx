@@ -2,6 +2,7 @@ import { useCommand } from '@tessera/cache/react'
 import type { AdBusiness } from '@tessera/contracts/calls/quick-promote'
 import type { AdvertiserId } from '@tessera/contracts/ids'
 import { z } from '@tessera/contracts/schema'
+import { siteLink } from '@tessera/contracts/web-link'
 import { keepDrafts, useDraft } from '@tessera/module/drafts'
 import { Button } from '@tessera/ui/button'
 import { TextField } from '@tessera/ui/field'
@@ -40,7 +41,7 @@ type Name = (typeof fields)[number]['name']
 /** Returns what is missing, by the field. */
 function missingIn(draft: AdBusiness): Partial<Record<Name, string>> {
   const empties = fields.filter(({ name }) => name !== 'tax_id' && draft[name].trim() === '')
-  const isSite = /^https?:\/\/[^\s/]+\.\S+$/i.test(draft.website.trim())
+  const isSite = siteLink(draft.website) !== undefined
   return {
     ...(isSite ? {} : { website: words.linkFault() }),
     ...Object.fromEntries(empties.map(({ name }) => [name, words.required()])),

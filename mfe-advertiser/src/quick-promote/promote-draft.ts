@@ -1,5 +1,4 @@
-import { promoteConstants } from '@tessera/contracts/ads/countries'
-import { microPerUnit } from '@tessera/contracts/ads/micro'
+import { isDailyBudget, promoteConstants } from '@tessera/contracts/ads/countries'
 import { Objective } from '@tessera/contracts/ads/objectives'
 import type { Promotion } from '@tessera/contracts/ads/promote-payload'
 import { microOf } from '@tessera/contracts/ads/promote-rules'
@@ -9,6 +8,7 @@ import type { PromotablePin } from '@tessera/contracts/calls/quick-promote'
 import { limits } from '@tessera/contracts/limits'
 import { z } from '@tessera/contracts/schema'
 import { Topic } from '@tessera/contracts/topics'
+import { siteLink } from '@tessera/contracts/web-link'
 import { keepDrafts } from '@tessera/module/drafts'
 import { words } from './words.ts'
 
@@ -74,17 +74,14 @@ export function daysOf({ days }: Pick<PromoteDraft, 'days'>): number | undefined
 
 function budgetFault({ budget, country }: PromoteDraft, locale: string): string | undefined {
   const micro = microOf(budget, locale)
-  const { minDaily, currency } = promoteConstants(country)
-  const min = minDaily * microPerUnit
-  if (micro !== undefined && micro >= min && micro <= limits.promoteDailyMax * microPerUnit)
-    return undefined
-  return words.budgetFault({ min: minDaily, max: limits.promoteDailyMax, currency })
+  if (micro !== undefined && isDailyBudget(country, micro)) return undefined
+  const { minDaily: min, currency } = promoteConstants(country)
+  return words.budgetFault({ min, max: limits.promoteDailyMax, currency })
 }
 
 /** Returns what is wrong with a draft, by its field. */
 export function faultsOf(draft: PromoteDraft, locale: string): PromoteFaults {
   const budget = budgetFault(draft, locale)
-  const isLink = /^https?:\/\/\S+\.\S+/i.test(draft.link.trim())
   const isTagged = draft.objective !== 'WEB_CONVERSION' || /^\d{1,20}$/.test(draft.tagId)
   return {
     ...(isTagged ? {} : { objective: words.tagMissing() }),
@@ -92,7 +89,7 @@ export function faultsOf(draft: PromoteDraft, locale: string): PromoteFaults {
     ...(draft.isOngoing || daysOf(draft) !== undefined
       ? {}
       : { days: words.daysFault({ max: limits.promoteDaysMax }) }),
-    ...(isLink ? {} : { link: words.linkFault() }),
+    ...(siteLink(draft.link) === undefined ? { link: words.linkFault() } : {}),
     ...(draft.name.trim() === '' ? { name: words.nameFault() } : {}),
   }
 }

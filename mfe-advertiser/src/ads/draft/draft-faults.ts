@@ -1,4 +1,5 @@
 import type { EditFault } from '@tessera/contracts/calls/campaign-edits'
+import { siteLink } from '@tessera/contracts/web-link'
 import { words } from '../words.ts'
 import type { AdDraft, CampaignDraft, GroupDraft } from './campaign-draft.ts'
 import { type DraftEdit, microTyped } from './edit-of-draft.ts'
@@ -6,15 +7,13 @@ import { type DraftEdit, microTyped } from './edit-of-draft.ts'
 /** The faults of a draft, by field: 'name', 'ad_groups.0.bid_micro', 'ad_groups.0.ads.1.pin_id'. */
 export type DraftFaults = Readonly<Record<string, string>>
 
-const isLink = (text: string) => /^https?:\/\/\S+\.\S+/i.test(text.trim())
-
 const found = (at: string, text: string | undefined): readonly (readonly [string, string])[] =>
   text === undefined ? [] : [[at, text]]
 
 const adFaults = ({ link, state }: AdDraft, at: string) =>
   found(
     `${at}destination_url`,
-    state === 'archived' || isLink(link) ? undefined : words.linkFault(),
+    state === 'archived' || siteLink(link) !== undefined ? undefined : words.linkFault(),
   )
 
 interface Within {

@@ -1,4 +1,4 @@
-import { promoteConstants } from '@tessera/contracts/ads/countries'
+import { isDailyBudget, promoteConstants } from '@tessera/contracts/ads/countries'
 import { MediaPlan } from '@tessera/contracts/ads/media-plan'
 import { microPerUnit } from '@tessera/contracts/ads/micro'
 import { Objective } from '@tessera/contracts/ads/objectives'
@@ -6,7 +6,6 @@ import { microOf } from '@tessera/contracts/ads/promote-rules'
 import { AdGender, AgeBucket } from '@tessera/contracts/ads/targeting'
 import { dayAfter } from '@tessera/contracts/calendar-days'
 import type { Advertiser } from '@tessera/contracts/entities/advertiser'
-import { limits } from '@tessera/contracts/limits'
 import { numberFormat } from '@tessera/contracts/number-format'
 import { z } from '@tessera/contracts/schema'
 import { Topic } from '@tessera/contracts/topics'
@@ -62,12 +61,6 @@ export function draftOfPlan(plan: MediaPlan, locale: string): PlanDraft {
   }
 }
 
-/** The bounds of a daily budget, in millionths. */
-export const budgetBounds = (country: string) => ({
-  min: promoteConstants(country).minDaily * microPerUnit,
-  max: limits.promoteDailyMax * microPerUnit,
-})
-
 /** A plan, or the fields that are wrong. */
 export type ReadPlan =
   | { readonly plan: MediaPlan; readonly faults: ReadonlySet<'budget' | 'days'> }
@@ -76,11 +69,10 @@ export type ReadPlan =
 /** Reads the plan of a draft. */
 export function readPlan(draft: PlanDraft, country: string, locale: string): ReadPlan {
   const micro = microOf(draft.budget, locale)
-  const { min, max } = budgetBounds(country)
-  const isMoney = micro !== undefined && micro >= min && micro <= max
+  const isMoney = micro !== undefined && isDailyBudget(country, micro)
   const parsed = z.safeParse(MediaPlan, {
     ...{ objective: draft.objective, targeting: targetingOf(draft) },
-    ...{ is_automatic: draft.isAutomatic, daily_budget_micro: isMoney ? micro : min },
+    ...{ is_automatic: draft.isAutomatic, daily_budget_micro: isMoney ? micro : 1 },
     first_day: draft.firstDay,
     last_day: draft.isOpen ? null : draft.lastDay,
   })

@@ -1,3 +1,4 @@
+import { dailyBudgetBounds } from '@tessera/contracts/ads/countries'
 import { openPlanDays } from '@tessera/contracts/ads/media-plan'
 import { Objective } from '@tessera/contracts/ads/objectives'
 import type { Advertiser } from '@tessera/contracts/entities/advertiser'
@@ -7,7 +8,7 @@ import type { ReactElement } from 'react'
 import { PeopleFields } from '../../quick-promote/people-fields.tsx'
 import { useMoney } from '../../tables/use-money.ts'
 import styles from '../planning.module.css'
-import { budgetBounds, type PlanDraft, type ReadPlan } from './plan-draft.ts'
+import type { PlanDraft, ReadPlan } from './plan-draft.ts'
 import { plannerWords as words } from './words.ts'
 
 interface PlanFormProps {
@@ -53,7 +54,7 @@ function Days({ draft, faults, write }: Pick<PlanFormProps, 'draft' | 'faults' |
 export function PlanForm(props: PlanFormProps): ReactElement {
   const { account, draft, faults, locale, write } = props
   const { money } = useMoney(account.currency)
-  const { min, max } = budgetBounds(account.country)
+  const { min, max } = dailyBudgetBounds(account.country)
   return (
     <section aria-label={words.form()} className={styles.form}>
       <SelectField

@@ -1,5 +1,4 @@
-import { promoteConstants } from '@tessera/contracts/ads/countries'
-import { microPerUnit } from '@tessera/contracts/ads/micro'
+import { dailyBudgetBounds } from '@tessera/contracts/ads/countries'
 import { splitBudget } from '@tessera/contracts/calls/budget-split'
 import { given } from '../../calls/answer.ts'
 import { answerAdvertiser } from '../ads/answer-advertiser.ts'
@@ -16,7 +15,7 @@ const answerSplit = answerAdvertiser(splitBudget, async ({ ports, account }, inp
   const campaigns = await runningCampaigns(ports.db, account, { ids, range, goal, now })
   const division = divisionOf({
     ...{ currency, totalMicro, campaigns },
-    minDailyMicro: promoteConstants(country).minDaily * microPerUnit,
+    minDailyMicro: dailyBudgetBounds(country).min,
     asked: new Map(chosen?.map((each) => [each.campaign_id, each])),
   })
   return given({ ...range, currency, goal, ...division })

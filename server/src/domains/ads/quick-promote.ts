@@ -1,11 +1,11 @@
-import { needsAdsConsent, promoteConstants } from '@tessera/contracts/ads/countries'
-import { microPerUnit } from '@tessera/contracts/ads/micro'
+import { isDailyBudget, needsAdsConsent, promoteConstants } from '@tessera/contracts/ads/countries'
 import { billedBy } from '@tessera/contracts/ads/objectives'
 import { cutCampaignName } from '@tessera/contracts/ads/promote-rules'
 import type { ParsedInputOf } from '@tessera/contracts/calls/define-call'
 import type { quickPromote } from '@tessera/contracts/calls/quick-promote'
 import { AdGroupId, AdId, CampaignId, type UserId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
+import { siteLink } from '@tessera/contracts/web-link'
 import { type Refusal, refused } from '../../calls/answer.ts'
 import { and, eq } from '../../platform/database/sql.ts'
 import type { Ports } from '../../ports.ts'
@@ -14,7 +14,6 @@ import { recordChanges } from '../ad-changes/record-change.ts'
 import { unfitAudiences } from '../audiences/unfit-audiences.ts'
 import { logDeed } from '../business-people/log-deed.ts'
 import { hasTag } from '../conversions/tag-store.ts'
-import { webLink } from '../offsite/hosts.ts'
 import type { Sql } from '../sql.ts'
 import { type adAccount, hasConsented } from './ad-accounts.ts'
 import { type PromotedPin, promotedPin } from './promotable-pins.ts'
@@ -38,11 +37,9 @@ interface Fit {
 }
 
 function unfitBudget({ input, account }: Asked): Refusal | undefined {
-  const { minDaily } = promoteConstants(account.country)
-  const units = input.budget_in_micro_currency / microPerUnit
-  if (units >= minDaily && units <= limits.promoteDailyMax) return undefined
+  if (isDailyBudget(account.country, input.budget_in_micro_currency)) return undefined
   return refused('ad-budget-unfit', {
-    min: minDaily,
+    min: promoteConstants(account.country).minDaily,
     max: limits.promoteDailyMax,
     currency: account.currency,
   })
@@ -74,7 +71,7 @@ async function checked(ports: Ports, asked: Asked): Promise<Fit | Refusal> {
   const pin = await promotedPin(ports.db, input.pin_id, [viewerId, account.ownerId])
   if (pin === undefined || pin.reasons.length > 0)
     return refused('pin-unpromotable', { reasons: pin?.reasons ?? ['gone'] })
-  if (webLink(input.destination_url) === undefined) return refused('link-unfit')
+  if (siteLink(input.destination_url) === undefined) return refused('link-unfit')
   const time = timeOf(
     {
       startsNow: input.start_now,

@@ -1,6 +1,6 @@
+import { webLink } from '@tessera/contracts/web-link'
 import type { Ports } from '../../ports.ts'
 import { findAdvisory } from '../advisories/find-advisory.ts'
-import { webLink } from '../offsite/hosts.ts'
 import { judgeLink } from '../offsite/judge-link.ts'
 import type { ReviewState } from './tables.ts'
 

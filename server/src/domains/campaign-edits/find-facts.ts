@@ -1,7 +1,5 @@
-import { promoteConstants } from '@tessera/contracts/ads/countries'
-import { microPerUnit } from '@tessera/contracts/ads/micro'
+import { dailyBudgetBounds } from '@tessera/contracts/ads/countries'
 import type { CampaignEdit } from '@tessera/contracts/calls/campaign-edits'
-import { limits } from '@tessera/contracts/limits'
 import type { Ports } from '../../ports.ts'
 import { reservePrice } from '../ad-delivery/auction.ts'
 import { currencyScale } from '../ad-delivery/currency-scale.ts'
@@ -28,13 +26,13 @@ export async function findEditFacts(
   edits: readonly CampaignEdit[],
 ): Promise<EditFacts> {
   const pinners = [account.ownerId, ...(actorId === null ? [] : [actorId])]
-  const { minDaily } = promoteConstants(account.country)
+  const daily = dailyBudgetBounds(account.country)
   const scale = currencyScale(account.currency) ?? 0
   return {
     today: dayIn(account.timeZone, clock.now()),
     currency: account.currency,
-    minDailyMicro: minDaily * microPerUnit,
-    maxDailyMicro: limits.promoteDailyMax * microPerUnit,
+    minDailyMicro: daily.min,
+    maxDailyMicro: daily.max,
     minBidMicro: {
       click: reservePrice('click', scale),
       impression: reservePrice('impression', scale),

@@ -9,8 +9,8 @@ import type {
   CampaignFields,
   CampaignTree,
 } from '@tessera/contracts/calls/campaign-edits'
+import { siteLink } from '@tessera/contracts/web-link'
 import { audiencesIn } from '../audiences/unfit-audiences.ts'
-import { webLink } from '../offsite/hosts.ts'
 import type { Copying, EditFacts, Fault, Planned } from './edit-facts.ts'
 import { changedNames, fieldsOfAd, fieldsOfGroup, type Whole, withFields } from './fields.ts'
 import { changedMeanwhile, unfitCopy } from './plan-campaign.ts'
@@ -46,7 +46,11 @@ function adFaults(
     })
   // An ad without a link of its own has its pin's.
   const isLinkGiven = edit.fields.destination_url !== undefined
-  if (isLinkGiven && changed.has('destination_url') && !webLink(after.destination_url))
+  if (
+    isLinkGiven &&
+    changed.has('destination_url') &&
+    siteLink(after.destination_url) === undefined
+  )
     faults.push({ at: `${at}destination_url`, code: 'link-unfit' })
   return faults
 }

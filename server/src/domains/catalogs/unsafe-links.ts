@@ -1,5 +1,6 @@
+import { type WebLink, webLink } from '@tessera/contracts/web-link'
 import { inArray } from '../../platform/database/sql.ts'
-import { domainsOver, type WebLink, webLink } from '../offsite/hosts.ts'
+import { domainsOver } from '../offsite/hosts.ts'
 import { verdictOn } from '../offsite/rules.ts'
 import { domainFlags } from '../offsite/tables.ts'
 import type { Sql } from '../sql.ts'

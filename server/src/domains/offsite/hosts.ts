@@ -1,26 +1,9 @@
+import { webLink } from '@tessera/contracts/web-link'
 import { isPublicSuffix } from './public-suffixes.ts'
-
-/** A link in the form that browsers open. */
-export interface WebLink {
-  readonly url: string
-  /** In lower case and Punycode, without a trailing dot. */
-  readonly host: string
-  /** True when user info before an @ makes it look like another host. */
-  readonly isDisguised: boolean
-}
 
 const digits = /^\d+$/
 const isAddress = (host: string): boolean =>
   host.startsWith('[') || digits.test(host.split('.').at(-1) ?? '')
-
-/** Parses a link as browsers do; undefined when it's not http or https. */
-export function webLink(text: string): WebLink | undefined {
-  const url = URL.parse(text)
-  if (url === null || (url.protocol !== 'http:' && url.protocol !== 'https:')) return undefined
-  const host = url.hostname.replace(/\.+$/, '')
-  if (host === '' || host.includes('..')) return undefined
-  return { url: url.href, host, isDisguised: url.username !== '' || url.password !== '' }
-}
 
 const domain = /^(?=.{1,253}$)(?:[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/
 

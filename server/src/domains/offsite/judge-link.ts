@@ -1,9 +1,10 @@
 import type { PinId } from '@tessera/contracts/ids'
+import { type WebLink, webLink } from '@tessera/contracts/web-link'
 import type { Visit } from '../../calls/visit.ts'
 import type { Ports } from '../../ports.ts'
 import { openedAd } from '../ads/opened-ad.ts'
 import { type AttemptLimit, takeAttempt } from '../rate-limits/attempts.ts'
-import { domainsOver, registeredDomain, type WebLink, webLink } from './hosts.ts'
+import { domainsOver, registeredDomain } from './hosts.ts'
 import { isSameLink, type Verdict, verdictOn } from './rules.ts'
 import { countClick, flagsAndReports, linkOfPin } from './store.ts'
 

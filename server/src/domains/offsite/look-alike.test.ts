@@ -1,5 +1,5 @@
+import { webLink } from '@tessera/contracts/web-link'
 import { expect, test } from 'vitest'
-import { webLink } from './hosts.ts'
 import { isLookAlike } from './look-alike.ts'
 import { lettersOf } from './punycode-label.ts'
 

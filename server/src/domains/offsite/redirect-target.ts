@@ -1,9 +1,9 @@
 import { PinId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
 import { z } from '@tessera/contracts/schema'
+import { webLink } from '@tessera/contracts/web-link'
 import type { Visit } from '../../calls/visit.ts'
 import { withClickId } from '../conversions/with-click-id.ts'
-import { webLink } from './hosts.ts'
 import { isLinkOfPin, judgeLink, openedAt, recordClick } from './judge-link.ts'
 
 /**

@@ -1,5 +1,5 @@
+import { webLink } from '@tessera/contracts/web-link'
 import { expect, test } from 'vitest'
-import { webLink } from './hosts.ts'
 import { type Flag, isSameLink, reportersNeeded, verdictOn } from './rules.ts'
 
 const link = (text: string) => {

@@ -1,6 +1,6 @@
 import type { InputOf } from '@tessera/contracts/calls/define-call'
 import type { RedirectStatus, reportOffsite } from '@tessera/contracts/calls/offsite'
-import { type WebLink, webLink } from './hosts.ts'
+import { type WebLink, webLink } from '@tessera/contracts/web-link'
 import { isLookAlike } from './look-alike.ts'
 
 /** Statuses in a list, from good to bad. 'ok' overrules reports by members. */

@@ -1,4 +1,5 @@
-import { domainOf, domainsOver, webLink } from '../offsite/hosts.ts'
+import { webLink } from '@tessera/contracts/web-link'
+import { domainOf, domainsOver } from '../offsite/hosts.ts'
 import { isPublicSuffix } from '../offsite/public-suffixes.ts'
 
 /** The domain of a website, or why it can't be claimed. */

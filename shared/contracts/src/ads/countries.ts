@@ -1,3 +1,5 @@
+import { limits } from '../limits.ts'
+import { microPerUnit } from './micro.ts'
 /** The currencies of ad accounts, and how they are written. */
 export const adCurrencies = {
   AUD: 'A$',
@@ -104,3 +106,15 @@ export const needsAdsConsent = (country: string): boolean => consentCountries.ha
 export const adCountries: readonly string[] = [
   ...new Set([...consentCountries, ...'US CA AU NZ JP KR BR MX IN AR CL CO SG ZA'.split(' ')]),
 ].toSorted()
+
+/** Returns the least and the most of a daily budget in a country, in millionths of its currency. */
+export const dailyBudgetBounds = (country: string) => ({
+  min: promoteConstants(country).minDaily * microPerUnit,
+  max: limits.promoteDailyMax * microPerUnit,
+})
+
+/** True when a daily budget is within the bounds of a country. */
+export function isDailyBudget(country: string, micro: number): boolean {
+  const { min, max } = dailyBudgetBounds(country)
+  return micro >= min && micro <= max
+}

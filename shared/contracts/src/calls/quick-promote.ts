@@ -5,6 +5,7 @@ import { Advertiser } from '../entities/advertiser.ts'
 import { Pin } from '../entities/pin.ts'
 import { AdGroupId, AdvertiserId, CampaignId, PinId } from '../ids.ts'
 import { limits } from '../limits.ts'
+import { siteLink } from '../web-link.ts'
 import { defineCall } from './define-call.ts'
 import { pageOptions } from './lists.ts'
 
@@ -32,7 +33,11 @@ const businessFields = {
   street: words(120),
   postal_code: words(20),
   city: words(80),
-  website: z.string().check(z.trim(), z.maxLength(500), z.regex(/^https?:\/\/[^\s/]+\.[^\s]+$/i)),
+  website: z.string().check(
+    z.trim(),
+    z.maxLength(500),
+    z.refine((text) => siteLink(text) !== undefined),
+  ),
   /** '' for none. */
   tax_id: z.string().check(z.trim(), z.maxLength(30)),
 }
