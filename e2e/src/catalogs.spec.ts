@@ -28,7 +28,7 @@ test('a business adds a feed with faults, reads what is wrong with each row, rea
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Choose a file' }).press('Enter')
   await (await chooser).setFiles(feed)
-  await expect(page.getByText('lamps.csv has arrived.')).toBeVisible()
+  await expect(page.getByText('lamps.csv is uploaded.')).toBeVisible()
   await page.getByLabel('Name', { exact: true }).fill('Lamps')
   await page.getByLabel('Name', { exact: true }).press('Enter')
   const source = page.getByRole('list', { name: 'Sources of products' }).getByRole('listitem')

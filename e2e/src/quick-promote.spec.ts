@@ -62,7 +62,7 @@ async function readReport(page: Page, title: string, spent: string): Promise<voi
   const clicks = table.getByRole('columnheader', { name: 'Clicks' })
   await expect(clicks).toHaveAttribute('aria-sort', 'descending')
   await page.getByRole('button', { name: /^Dates:/ }).click()
-  await page.getByRole('menuitemradio', { name: 'Days before' }).click()
+  await page.getByRole('menuitemradio', { name: 'Previous period' }).click()
   await expect(first).toContainText('None before')
   await page.getByRole('button', { name: 'Break down by' }).click()
   await page.getByRole('menuitemradio', { name: 'Day', exact: true }).click()

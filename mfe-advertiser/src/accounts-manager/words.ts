@@ -15,7 +15,7 @@ export const words = defineMessages({
   convert: 'Become a business',
   showPeople: 'Show people',
   showOf: 'Show the people of {name}',
-  ownerRole: 'Everything, people too',
+  ownerRole: 'Everything, including people',
   contentRole: 'Boards and Pins',
   adsRole: 'Ads',
   moneyRole: 'Money',

@@ -185,7 +185,7 @@ test('S2.52 the check says which lists hold an address and how audiences do, and
   await user.type(email, ' A@b.test{Enter}')
   expect(await screen.findByText(hashOf('a@b.test'))).toBeDefined()
   expect(await screen.findByText('It is in these lists:')).toBeDefined()
-  expect(screen.getByText(/We can't say whether it belongs to a member/)).toBeDefined()
+  expect(screen.getByText(/We don't say whether it belongs to a member/)).toBeDefined()
   await user.clear(email)
   await user.type(email, 'c@d.test{Enter}')
   expect(await screen.findByText('It is in none of your lists.')).toBeDefined()

@@ -135,7 +135,7 @@ export const checkWords = defineMessages({
   inLists: 'It is in these lists:',
   inNone: 'It is in none of your lists.',
   cantSay:
-    "We can't say whether it belongs to a member: nobody else's account may be found out this way.",
+    "We don't say whether it belongs to a member, so that nobody can find out who has an account.",
   health: 'Your audiences',
   own: 'Your own account',
   in: 'In it',

@@ -112,7 +112,7 @@ export const uploadWords = defineMessages({
   tooLarge: 'That file is larger than {size} MB. Split it into several.',
   emptyFile: 'That file is empty. Choose another one.',
   sending: 'Uploading the file',
-  keepOpen: 'Keep this page open until the file has arrived.',
+  keepOpen: 'Keep this page open until the file is uploaded.',
 })
 
 /** Copy of the download page. */

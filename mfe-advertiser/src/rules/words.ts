@@ -68,7 +68,7 @@ export const words = defineMessages({
   raise: 'Raise its daily budget',
   lower: 'Lower its daily budget',
   tell: 'Only send an email',
-  resumes: "Resume it when that isn't so anymore",
+  resumes: 'Resume it when the conditions are no longer met',
   resumesHint:
     'Also because the days have passed. What you paused yourself stays paused, and what you change after the rule is yours.',
   by: 'By',

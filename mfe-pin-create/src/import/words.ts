@@ -19,7 +19,7 @@ export const words = defineMessages({
   folderFailed: "We couldn't read this folder. Choose it again.",
   emptyFile: 'This file is empty. Choose another one.',
   sending: 'Sending the file',
-  keepOpen: 'Keep this page open until the file has arrived.',
+  keepOpen: 'Keep this page open until the file is uploaded.',
   feedAddress: 'Address of the feed',
   feedExample: 'example.com/feed.xml',
   read: 'Continue',

@@ -106,7 +106,7 @@ test('each fault stands at its field with the focus at the first, and nothing ty
   expect(screen.getByText('Enter a name for this source.')).toBeDefined()
   expect(screen.getByRole('button', { name: 'Choose a file' })).toBe(document.activeElement)
   await chooseFile('Choose a file')
-  expect(await screen.findByText('lamps.csv has arrived.')).toBeDefined()
+  expect(await screen.findByText('lamps.csv is uploaded.')).toBeDefined()
   await userEvent.type(screen.getByLabelText('Name'), 'Lamps{Enter}')
   expect(await screen.findByText(/We can't read products from this file/)).toBeDefined()
   expect(screen.queryByRole('alert')).toBeNull()

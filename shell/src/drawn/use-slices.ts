@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 let isOver = false
 
-/** Makes all that renders from now on render at once. */
+/** Ends rendering in slices: views render in one go from now on. */
 export function endSlices(): void {
   isOver = true
 }

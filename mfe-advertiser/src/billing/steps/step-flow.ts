@@ -1,7 +1,7 @@
 import type { PaymentStep } from '@tessera/contracts/calls/billing'
 import { words } from '../words.ts'
 
-/** Where a payment or a new card is on its way. */
+/** The step that a payment or a new card is at. */
 export type StepState<Wish> =
   | { readonly kind: 'idle'; readonly fault: string | null }
   | { readonly kind: 'asking'; readonly wish: Wish }
@@ -9,7 +9,7 @@ export type StepState<Wish> =
   | { readonly kind: 'finishing'; readonly paymentId: string; readonly isLeft: boolean }
   | { readonly kind: 'done' }
 
-/** What happens to it. */
+/** An event that moves a payment or a new card to another step. */
 export type StepEvent<Wish> =
   | { readonly kind: 'started'; readonly wish: Wish }
   | { readonly kind: 'stepped'; readonly step: PaymentStep }
@@ -19,10 +19,10 @@ export type StepEvent<Wish> =
   | { readonly kind: 'left' }
   | { readonly kind: 'reset' }
 
-/** Where it starts. */
+/** The first step. */
 export const idle = { kind: 'idle', fault: null } as const
 
-/** Returns what comes next. */
+/** Returns the step after an event. */
 export function nextStep<Wish>(state: StepState<Wish>, event: StepEvent<Wish>): StepState<Wish> {
   switch (event.kind) {
     case 'started':

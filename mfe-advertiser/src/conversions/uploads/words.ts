@@ -25,7 +25,7 @@ export const uploadWords = defineMessages({
   checking: 'Checking {file}',
   report: 'Report on {file}',
   rowsFine: 'All rows are fine. Nothing is imported yet.',
-  rowsWrong: 'Nothing was imported. Mend these rows, and choose the file again.',
+  rowsWrong: 'Nothing was imported. Correct these rows, then choose the file again.',
   rowsLeftOut: 'Rows with faults are left out. Mend them, and upload them in a file of their own.',
   rows: 'Rows',
   counted: 'Will count',

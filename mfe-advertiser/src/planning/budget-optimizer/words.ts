@@ -43,5 +43,5 @@ export const optimizerWords = defineMessages({
   uncertain:
     'Ranges hold the error of the exponent and of chance, in 95 of 100 cases. They do not know of seasons, new rivals or changed ads.',
   bounds:
-    'Without other bounds, a campaign gets half to twice of what it has: further away, its days say nothing.',
+    "Unless you set other limits, each campaign gets from half to twice its present budget. Its past days can't predict results beyond that.",
 })

@@ -30,7 +30,7 @@ export const businessInvitations = pgTable(
   ],
 )
 
-/** Facts of a deed. */
+/** Details of an entry in the log of a business. */
 export type DeedFacts = {
   /** Whom or what it was done to. */
   readonly object: string

@@ -81,7 +81,7 @@ export async function revokeToken({ db, clock }: TokenPorts, id: string): Promis
   return true
 }
 
-/** Finds who sent a token. Of one whose secret is wrong, nothing is said. */
+/** Finds who sent a token. A token with a wrong secret is answered like an unknown one. */
 export async function publisherOf(
   { db, clock }: TokenPorts,
   { id, secret }: Extract<Proof, { kind: 'token' }>,
