@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { wrongCitationsOfDocuments } from './cited-tests.ts'
+import { wrongNamesOfDocuments } from './document-names/wrong-names-of-documents.ts'
 import { faultsOfLanguages } from './languages/check-languages.ts'
 import { physicalStylesOfCheckout } from './physical-css.ts'
 import { root } from './root.ts'
@@ -72,6 +73,12 @@ async function citedTests(): Promise<CheckResult> {
   }
 }
 
+/** Checks that the paths, names, commands and links of documents exist. */
+export async function documentNames(): Promise<CheckResult> {
+  const wrong = wrongNamesOfDocuments()
+  return { ok: wrong.length === 0, output: wrong.join('\n') }
+}
+
 async function directions(): Promise<CheckResult> {
   const found = physicalStylesOfCheckout()
   const named = found.map((style) => `${style} names left or right; write it with start and end.`)
@@ -93,5 +100,6 @@ export const checks: readonly Check[] = [
     name: 'documents that are made are up to date',
     run: madeDocuments,
   },
+  { name: 'what documents name exists', run: documentNames },
   { name: 'tests that documents cite exist', run: citedTests },
 ]
