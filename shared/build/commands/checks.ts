@@ -4,6 +4,7 @@ import { wrongCitationsOfDocuments } from './cited-tests.ts'
 import { wrongNamesOfDocuments } from './document-names/wrong-names-of-documents.ts'
 import { faultsOfLanguages } from './languages/check-languages.ts'
 import { physicalStylesOfCheckout } from './physical-css.ts'
+import { mapIsTrue } from './platform-map/write-map.ts'
 import { root } from './root.ts'
 import { runProgram } from './run-program.ts'
 import { specCoverageIsTrue } from './spec-coverage.ts'
@@ -47,11 +48,11 @@ async function deadCode(): Promise<CheckResult> {
 
 async function madeDocuments(): Promise<CheckResult> {
   try {
-    const ok = (await specCoverageIsTrue()) && errorsAreTrue()
+    const ok = (await specCoverageIsTrue()) && errorsAreTrue() && (await mapIsTrue())
     return {
       ok,
       output:
-        'docs/spec-coverage.md or docs/errors.md is not what it is made from; run: npm run fix',
+        'docs/spec-coverage.md, docs/errors.md or docs/map.md is not what it is made from; run: npm run fix',
     }
   } catch (error) {
     return { ok: false, output: String(error) }
