@@ -14,6 +14,7 @@ export const exceptions: Readonly<Record<string, string>> = {
   'timekeeper.js': 'Of pg-boss, which was weighed',
   reuseContext: 'Of Playwright, which was weighed',
   imagesEnabled: 'Of Chromium, which was weighed',
+  strictVersion: 'Of the federation plugin, which was tried',
   plan_cache_mode: 'Of PostgreSQL, which was weighed',
   force_generic_plan: 'Of PostgreSQL, which was weighed',
   useQueries: 'Of the query library, which does not share it',

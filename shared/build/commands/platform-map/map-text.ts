@@ -108,7 +108,7 @@ const callTable = ({ rooms, calls, since }: MapFacts): readonly string[] => [
 
 const sharedTable = ({ rooms, shared }: MapFacts): readonly string[] => [
   '## Shared packages',
-  'Packages of which a page has one copy, the shell’s. Declared in `shared/contracts/src/shared-packages.ts`; [decision 005](decisions/005-one-sharing-policy.md) says why these. A dash under *Imported by* means that builds add the import.',
+  'Packages of which a page has one copy, the shell’s. Declared in `shared/contracts/src/shared-packages.ts`; [decision 005](decisions/005-one-sharing-policy.md) says why these, and [raising React](raising-react.md) how one gets a new major version. A dash under *Imported by* means that builds add the import.',
   table(
     ['Package', 'Version in the shell', 'Imported by'],
     shared.map(({ name, version }) => [
