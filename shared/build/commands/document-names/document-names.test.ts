@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { commandFault } from './command-fault.ts'
-import type { RepositoryNames } from './repository-names.ts'
+import { type RepositoryNames, wordsOf } from './repository-names.ts'
 import { wrongNamesIn } from './wrong-names.ts'
 
 const texts: Readonly<Record<string, string>> = {
@@ -8,7 +8,8 @@ const texts: Readonly<Record<string, string>> = {
   'docs/decisions/003-one.md': '# 003\n',
   'mfe-save/src/pins/closeup.tsx': 'export const Closeup = () => savePin()',
   'mfe-save/src/pins/closeup.module.css': '',
-  'shell/src/boot/main.tsx': "write('module.json')",
+  'shell/src/boot/main.tsx': "write('module.json', dataset.min, 'email-sent')",
+  'shared/ui/package.json': '{ "exports": { "./toast.css": "", "./base.css": "" } }',
 }
 
 function endsOf(path: string): readonly string[] {
@@ -25,7 +26,7 @@ const names: RepositoryNames = {
   ends: new Set(paths.flatMap(endsOf)),
   folderNames: new Set(paths.flatMap((path) => path.split('/').slice(-1))),
   decisions: new Set(['003']),
-  words: new Set(Object.values(texts).flatMap((text) => text.match(/\$?\w+/g) ?? [])),
+  words: new Set(Object.values(texts).flatMap(wordsOf)),
   read: (path) => texts[path] ?? '',
 }
 
@@ -54,15 +55,24 @@ test('a file that commands make has a name that a source says', () => {
   expect(faultsOf('`dist/modules.json`')).toEqual(['1: there is no dist/modules.json'])
 })
 
-test('addresses, types of content and packages are no paths', () => {
-  expect(faultsOf('`/pins/`, `text/css`, `@tessera/ui/base.css`, `https://a.test/b.md`')).toEqual(
-    [],
-  )
+test('addresses and types of content are no paths', () => {
+  expect(faultsOf('`/pins/`, `text/css`, `https://a.test/b.md`')).toEqual([])
+})
+
+test('an import of a package of ours is one that it exports', () => {
+  expect(faultsOf('`@tessera/ui`, `@tessera/ui/{toast,base}.css`')).toEqual([])
+  expect(faultsOf('`@tessera/ui/gone`, `@tessera/gone`')).toEqual([
+    '1: no package exports @tessera/ui/gone',
+    '1: no package exports @tessera/gone',
+  ])
 })
 
 test('a name of code occurs in the sources, and in the file that is said to have it', () => {
   expect(faultsOf('`savePin()`, `Closeup` of `pins/closeup.tsx`')).toEqual([])
   expect(faultsOf('`dropPin(id)`')).toEqual(['1: no source has dropPin'])
+  expect(faultsOf('`email-sent`, `data-min`, `letter-sent`')).toEqual([
+    '1: no source has letter-sent',
+  ])
   expect(faultsOf('`savePin` in `boot/main.tsx`')).toEqual(['1: boot/main.tsx has no savePin'])
 })
 

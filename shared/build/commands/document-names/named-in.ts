@@ -1,5 +1,5 @@
 /** What a document names of the repository. */
-export type Kind = 'path' | 'link' | 'name' | 'name in a file' | 'command' | 'decision'
+export type Kind = 'path' | 'package' | 'link' | 'name' | 'name in a file' | 'command' | 'decision'
 
 /** One thing that a document names. */
 export interface Named {
@@ -41,8 +41,13 @@ const isPath = (code: string, isFolder: (name: string) => boolean): boolean => {
 const humped = /(?<![\w./$-])\$?[A-Za-z_]\w*(?:\.\w+)*/g
 const isName = (word: string): boolean => /[a-z\d][A-Z]|[A-Za-z]_[A-Za-z]/.test(word)
 
-const namesIn = (code: string): readonly string[] =>
-  /[/:]/.test(code) ? [] : [...code.matchAll(humped)].map(([word]) => word).filter(isName)
+const hyphened = /^[a-z]\w*(?:-\w+)+$/
+
+/** Returns the words of code: with humps or underlines anywhere, and with hyphens when they stand alone. */
+function namesIn(code: string): readonly string[] {
+  if (hyphened.test(code)) return [code]
+  return /[/:]/.test(code) ? [] : [...code.matchAll(humped)].map(([word]) => word).filter(isName)
+}
 
 const besidePath =
   /`(\$?[A-Za-z_]\w*)(?:\([^`]*\))?`,? (?:(?:is |stands )?(?:in|of|from) |\()`([^`\s]+\/[^`\s]*|[^`\s]+\.tsx?)`/g
@@ -80,6 +85,10 @@ export function namedIn(document: string, isFolder: (name: string) => boolean): 
     return [
       ...all('command', commandsIn(text, isCode)),
       ...all('path', paths),
+      ...all(
+        'package',
+        code.filter((each) => /^@tessera\/[^\s*]+$/.test(each)),
+      ),
       ...all('name', names),
       ...(isCode ? [] : [...besidePaths(text), ...all('link', links)]),
       ...all('decision', isCode ? [] : decisionsIn(text)),

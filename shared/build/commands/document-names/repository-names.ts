@@ -32,6 +32,12 @@ const endsOf = (path: string): readonly string[] => {
   return parts.map((_, at) => parts.slice(at).join('/'))
 }
 
+/** Returns the words of a text, those with hyphens as a whole and in parts. */
+export const wordsOf = (text: string): readonly string[] => [
+  ...new Set(text.match(/\$?\w+/g)),
+  ...new Set(text.match(/[a-z]\w*(?:-\w+)+/g)),
+]
+
 /** Reads the names of a checkout. */
 export function readRepositoryNames(): RepositoryNames {
   const files = globSync(['**/*', '.*', '.{ci,github}/**/*'], {
@@ -45,7 +51,7 @@ export function readRepositoryNames(): RepositoryNames {
     paths: new Set([...files, ...folders]),
     ends: new Set([...files, ...folders].flatMap(endsOf)),
     folderNames: new Set([...folders].flatMap((path) => path.split('/').slice(-1))),
-    words: new Set(sources.flatMap((path) => [...new Set(read(path).match(/\$?\w+/g))])),
+    words: new Set(sources.flatMap((path) => wordsOf(read(path)))),
     decisions: new Set(files.flatMap((path) => /^docs\/decisions\/(\d{3})-/.exec(path)?.[1] ?? [])),
     read,
   }

@@ -55,6 +55,17 @@ const filesAt = (path: string, { paths, read }: RepositoryNames): readonly strin
     .map(read)
 }
 
+/** True when a package of the checkout has the path among its exports. */
+function isExported(text: string, names: RepositoryNames): boolean {
+  const [, room = '', rest] = /^@tessera\/([\w-]+)(?:\/(.+))?$/.exec(text) ?? []
+  const manifest = [`shared/${room}/package.json`, `${room}/package.json`].find((path) =>
+    names.paths.has(path),
+  )
+  if (manifest === undefined || rest === undefined) return manifest !== undefined
+  const { exports = {} }: { exports?: object } = JSON.parse(names.read(manifest))
+  return `./${rest}` in exports || './*' in exports
+}
+
 const hasWord = (text: string, word: string): boolean =>
   new RegExp(`(?<![\\w$])${literal(word)}(?!\\w)`).test(text)
 
@@ -80,9 +91,22 @@ function linkFault(to: string, document: string, names: RepositoryNames): string
 export const decisionFault = (number: string, { decisions }: RepositoryNames) =>
   decisions.has(number) ? undefined : `there is no decision ${number}`
 
+const camelCase = (text: string): string =>
+  text.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+/** True when a source has the word, or a file its name. `data-min` is `dataset.min` in sources. */
+const hasName = (word: string, { words, ends }: RepositoryNames): boolean =>
+  [word, `$${word}`, camelCase(word.replace(/^data-/, ''))].some((each) => words.has(each)) ||
+  ['ts', 'tsx', 'test.ts'].some((ending) => ends.has(`${word}.${ending}`)) ||
+  ends.has(word)
+
 function faultOf(named: Named, document: string, names: RepositoryNames): string | undefined {
   const { kind, text, within = '' } = named
   if (kind === 'path') return hasPath(text, document, names) ? undefined : `there is no ${text}`
+  if (kind === 'package')
+    return unfold(text).every((each) => isExported(each, names))
+      ? undefined
+      : `no package exports ${text}`
   if (kind === 'link') return linkFault(text, document, names)
   if (kind === 'command') return commandFault(text)
   if (kind === 'decision') return decisionFault(text, names)
@@ -91,9 +115,7 @@ function faultOf(named: Named, document: string, names: RepositoryNames): string
     const isThere = files.length === 0 || files.some((file) => hasWord(file, text))
     return isThere ? undefined : `${within} has no ${text}`
   }
-  const gone = text
-    .split('.')
-    .find((word) => !names.words.has(word) && !names.words.has(`$${word}`))
+  const gone = text.split('.').find((word) => !hasName(word, names))
   return gone === undefined ? undefined : `no source has ${gone}`
 }
 
