@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { changedFiles } from './check/changed-files.ts'
 import { readCheckOptions } from './check/check-options.ts'
 import { chooseTests } from './check/choose-tests.ts'
-import { importRules } from './checks.ts'
+import { documentNames, importRules } from './checks.ts'
 import { testsReaching } from './mutations/reaching-tests.ts'
 import { root } from './root.ts'
 import { runProgram } from './run-program.ts'
@@ -66,6 +66,7 @@ say(`${files.length} files changed since ${since.slice(0, 7)}.`)
 const isSource = (file: string): boolean => /\.(ts|tsx|mjs|js)$/.test(file)
 await Promise.all([
   step('types', () => checkTypes({ incremental: true })),
+  step('what documents name exists', documentNames),
   step('format and lint', () =>
     runProgram('biome', ['check', '--error-on-warnings', '--no-errors-on-unmatched', ...files]),
   ).then(() =>

@@ -1,8 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { wrongCitationsOfDocuments } from './cited-tests.ts'
+import { wrongNamesOfDocuments } from './document-names/wrong-names-of-documents.ts'
 import { faultsOfLanguages } from './languages/check-languages.ts'
 import { physicalStylesOfCheckout } from './physical-css.ts'
+import { mapIsTrue } from './platform-map/write-map.ts'
 import { root } from './root.ts'
 import { runProgram } from './run-program.ts'
 import { specCoverageIsTrue } from './spec-coverage.ts'
@@ -46,11 +48,11 @@ async function deadCode(): Promise<CheckResult> {
 
 async function madeDocuments(): Promise<CheckResult> {
   try {
-    const ok = (await specCoverageIsTrue()) && errorsAreTrue()
+    const ok = (await specCoverageIsTrue()) && errorsAreTrue() && (await mapIsTrue())
     return {
       ok,
       output:
-        'docs/spec-coverage.md or docs/errors.md is not what it is made from; run: npm run fix',
+        'docs/spec-coverage.md, docs/errors.md or docs/map.md is not what it is made from; run: npm run fix',
     }
   } catch (error) {
     return { ok: false, output: String(error) }
@@ -70,6 +72,12 @@ async function citedTests(): Promise<CheckResult> {
   } catch (error) {
     return { ok: false, output: String(error) }
   }
+}
+
+/** Checks that the paths, names, commands and links of documents exist. */
+export async function documentNames(): Promise<CheckResult> {
+  const wrong = wrongNamesOfDocuments()
+  return { ok: wrong.length === 0, output: wrong.join('\n') }
 }
 
 async function directions(): Promise<CheckResult> {
@@ -93,5 +101,6 @@ export const checks: readonly Check[] = [
     name: 'documents that are made are up to date',
     run: madeDocuments,
   },
+  { name: 'what documents name exists', run: documentNames },
   { name: 'tests that documents cite exist', run: citedTests },
 ]

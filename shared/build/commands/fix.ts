@@ -3,6 +3,7 @@ import { writeAppIcons } from './app-icons.ts'
 import { writeContractVersion } from './contract.ts'
 import { completeLanguages, faultsOfLanguages } from './languages/check-languages.ts'
 import { writeOutsideScripts } from './outside-scripts.ts'
+import { writeMap } from './platform-map/write-map.ts'
 import { root } from './root.ts'
 import { writeSpecCoverage } from './spec-coverage.ts'
 import { writeCallIndex } from './write-call-index.ts'
@@ -16,6 +17,7 @@ await writeOutsideScripts()
 writeAppIcons()
 const { status } = spawnSync('biome', ['check', '--write', '.'], { cwd: root, stdio: 'inherit' })
 writeErrors()
+await writeMap()
 await writeSpecCoverage()
 for (const fault of faultsOfLanguages()) console.log(`· ${fault}`)
 process.exit(status ?? 1)

@@ -95,7 +95,7 @@ export function modulePreset(module: {
   const { name, port } = module
   const sources = buildSources()
   return mergeRsbuildConfig(common(name, port), {
-    // The bundler requires an entry, but a module's entry is its container.
+    // The bundler requires an entry, but a remote's entry is its container (`remoteEntry`).
     source: { entry: { index: 'data:text/javascript,' } },
     output: { assetPrefix: 'auto' },
     plugins: [
@@ -108,6 +108,7 @@ export function modulePreset(module: {
         dts: false,
         manifest: { additionalData: fillManifest },
         experiments: {
+          // The core of the runtime is the shell's.
           externalRuntime: true,
           optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
         },
@@ -135,6 +136,7 @@ export function shellPreset(shell: { readonly port: number }): RsbuildConfig {
     server: { publicDir: isDevelopment() ? { name: 'dev-public' } : false },
     plugins: [
       pluginModuleFederation({
+        // No `remotes`: the page registers those of the registry (module/src/load/federation.ts).
         name: containerName('shell'),
         shared: sharedByShell(),
         shareStrategy: 'loaded-first',

@@ -4,21 +4,12 @@ const declaring =
   /(?<![\w.$])(z\.\w+|digits|definePath|defineCall|defineEvent|defineRequest|defineHandledRequest|defineSlot)\(/g
 const isComment = (line: string): boolean => /^\s*(\*|\/\/|\/\*)/.test(line)
 
-const checked = /(?<![\w.$])(z\.\w+|digits)\(\)\s*\.check\(/g
-const branded = /\.brand<[^<>]*>\(\)/g
-
-/**
- * Marks declarations as pure, so that the bundler drops those that a page does not use. A mark counts for the
- * first call of a chain alone, so checks become arguments, and brands, which only types know, go.
- */
-export function markedPure(code: string): string {
-  return code
-    .replace(checked, 'z.checked($1(), ')
-    .replace(branded, '')
+/** Marks declarations as pure, so that the bundler drops those that a page does not use. */
+export const markedPure = (code: string): string =>
+  code
     .split('\n')
     .map((line) => (isComment(line) ? line : line.replace(declaring, '/* @__PURE__ */ $1(')))
     .join('\n')
-}
 
 const reactDeclaring = /^(var \w+ = )(React\d*\.(?:memo|forwardRef|createContext)\()/gm
 const displayName = /^\w+\.displayName = "[^"]*";$/gm

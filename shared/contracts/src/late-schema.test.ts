@@ -20,6 +20,15 @@ test('declarations make no schema before zod has loaded, but say their fields an
   expect(() => PinDetails.check()).not.toThrow()
 })
 
+test('modules that were built until November 2026 have their chains of checks', async () => {
+  const { useSchemas, z } = await import('./late-schema.ts')
+  const parts = await import('./schema-parts.ts')
+  useSchemas(parts)
+  const checked: unknown = Reflect.get(z, 'checked')(z.string(), z.minLength(2))
+  expect(parts.safeParse(Object(checked), 'ab').success).toBe(true)
+  expect(parts.safeParse(Object(checked), 'a').success).toBe(false)
+})
+
 test('every call parses by late schemas as it does by those that are made at once', async () => {
   const { allCalls } = await import('./calls/all.ts')
   const { useSchemas } = await import('./late-schema.ts')

@@ -82,7 +82,7 @@ function knownOf(name: string, [first, second]: readonly unknown[]): Known {
 const late = (name: string, args: readonly unknown[]): LateSchema =>
   new LateSchema((zod) => Reflect.apply(Reflect.get(zod, name), zod, args), knownOf(name, args))
 
-/** Stands for the chain of a schema's checks in builds (shared/build/src/pure-declarations.ts). */
+/** Stands for the chain of a schema's checks in modules that were built until November 2026. */
 const checked = (schema: LateSchema, ...checks: readonly unknown[]): LateSchema =>
   schema.check(...checks)
 

@@ -4,6 +4,7 @@ import { root } from '@tessera/build/commands/root'
 import { expect, test } from 'vitest'
 import { nameFault } from './new-module.ts'
 import { newModuleFiles } from './template.ts'
+import { moduleWorkflow } from './workflow.ts'
 
 test.each([
   'shell',
@@ -29,6 +30,15 @@ test('other names are free, and every file is of that name', () => {
   expect(files['rsbuild.config.ts']).toContain("{ name: 'gift-lists', port: 3107 }")
   expect(JSON.stringify(files)).not.toContain('undefined')
 })
+
+test.each(['shell', 'mfe-auth', 'mfe-pin-create'])(
+  'the workflow of %s is as the template',
+  (folder) => {
+    const name = folder.replace(/^mfe-/, '')
+    const file = join(root, `.github/workflows/${name}.yml`)
+    expect(readFileSync(file, 'utf8')).toBe(moduleWorkflow(name, folder))
+  },
+)
 
 test('what is the same in every module is as in the others', () => {
   const files = newModuleFiles({ name: 'notes', port: 3107 })

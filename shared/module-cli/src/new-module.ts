@@ -10,6 +10,7 @@ import { reservedWords } from '@tessera/contracts/reserved-words'
 import { z } from '@tessera/contracts/schema'
 import { Fault, type Outcome } from './outcome.ts'
 import { newModuleFiles } from './template.ts'
+import { moduleWorkflow } from './workflow.ts'
 
 const pnpm = 'pnpm@12.21.0'
 
@@ -54,15 +55,20 @@ export async function newModule(name: string, say: (text: string) => void): Prom
   const fault = nameFault(name)
   if (fault !== undefined) throw new Fault(fault)
   const folder = join(root, `mfe-${name}`)
-  if (existsSync(folder))
-    throw new Fault(`The folder mfe-${name} exists already; choose another name, or delete it.`)
+  const workflow = `.github/workflows/${name}.yml`
+  const taken = [`mfe-${name}`, workflow].find((path) => existsSync(join(root, path)))
+  if (taken !== undefined)
+    throw new Fault(`${taken} exists already; choose another name, or delete it.`)
   const files = newModuleFiles({ name, port: await freePort() })
-  say(`Writing ${Object.keys(files).length} files to mfe-${name}, and a line to CODEOWNERS …`)
+  say(
+    `Writing ${Object.keys(files).length} files to mfe-${name}, ${workflow}, and a line to CODEOWNERS …`,
+  )
   await writeModule(folder, files)
   await appendFile(
     join(root, 'CODEOWNERS'),
     `/mfe-${name}/${' '.repeat(Math.max(1, 19 - name.length))}@tessera/${name}\n`,
   )
+  await writeFile(join(root, workflow), moduleWorkflow(name, `mfe-${name}`))
   say('Linking the shared packages …')
   await link()
   return {

@@ -9,7 +9,7 @@ import { freshRetries, registerAnew } from './plugins/fresh-retries.ts'
 import { verifiedEntries } from './plugins/verified-entries.ts'
 import { wholeModules } from './plugins/whole-modules.ts'
 
-/** The federation's data in each build of the bundler. */
+/** What the bundler's runtime of this build knows of remotes and shared packages. */
 declare const __webpack_require__: { readonly federation: object }
 
 interface PageModules {
@@ -24,7 +24,7 @@ const remoteOf = (module: ListedModule) => {
   return { name, entry: fileUrl(module, entry), entryGlobalName: container }
 }
 
-/** Loads with the first module that parses by itself, not with the shell. */
+/** A shared package that is not eager: its chunk loads with the first module that parses by itself. */
 const lateParser = {
   version: '1.0.0',
   strategy: 'loaded-first',
@@ -36,8 +36,8 @@ const lateParser = {
 } as const
 
 /**
- * Registers the page's modules as remotes of the federation runtime. What is ours in loading them are the
- * runtime's plugins. The files that an entry loads run only with the registry's hash (./guard-loads.ts).
+ * Registers the registry's modules as remotes of the federation runtime: `save` exposes `save/module`. What is
+ * ours in loading them are the runtime's plugins. The files that an entry loads run only with the registry's hash (./guard-loads.ts).
  */
 export function pageFederation({ modules, complete, allowUnverified }: PageModules): Federation {
   const instance = getInstance()

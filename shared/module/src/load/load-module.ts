@@ -16,13 +16,13 @@ export type LoadResult =
   | { readonly ok: true; readonly definition: DefinedModule }
   | { readonly ok: false; readonly error: ModuleError }
 
-/** The part of the federation that loads and replaces modules. */
+/** What loading needs of the federation runtime. Each module is a remote by its name (federation.ts). */
 export interface Federation {
-  /** Loads a module's `./module`. After a failure, the next load requests the entry again. */
+  /** Calls `loadRemote('<name>/module')`. After a failure, the next call requests the entry again. */
   load(module: ListedModule): Promise<unknown>
-  /** Forgets a load that takes too long, so that the next one doesn't wait for it. */
+  /** Registers the remote again (`force`) when a load takes too long, so that the next one doesn't wait for it. */
   abandon?(module: ListedModule): void
-  /** Replaces a module by its next build, and returns the scopes of shared packages, which `forgetContainer` takes. */
+  /** Registers a module's next build instead of this one (`force`). Returns the share scopes, for `forgetContainer`. */
   replace?(next: ListedModule): Readonly<Record<string, unknown>>
 }
 
@@ -65,8 +65,9 @@ export async function explainFailure(failed: FailedLoad): Promise<ModuleError> {
 }
 
 /**
- * Loads a module from the registry. Never throws: failures are returned as a `ModuleError`. Code without a
- * hash in the registry does not run.
+ * Loads a module from the registry: checks its descriptor, calls `loadRemote` within the time limit, and checks
+ * that `./module` is a definition. Never throws: failures are returned as a `ModuleError`. Code without a hash in
+ * the registry does not run.
  */
 export async function loadModule(
   name: string,
