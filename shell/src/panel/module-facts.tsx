@@ -61,7 +61,9 @@ const Facts = ({ rows }: { readonly rows: readonly Row[] }) => (
     {rows.map(([term, value]) => (
       <div key={term}>
         <dt>{term}</dt>
-        <dd>{value}</dd>
+        <dd>
+          <bdi>{value}</bdi>
+        </dd>
       </div>
     ))}
   </dl>

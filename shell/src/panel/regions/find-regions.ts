@@ -118,15 +118,28 @@ function shellParts(page: Document, drawn: readonly Drawn[]): readonly Found[] {
   })
 }
 
+/** Returns the lower edge of the header, which stays over the page that scrolls beneath it. */
+function headerEnd(page: Document): number {
+  const header = [...page.querySelectorAll('#root header:not([inert] *)')].find(
+    (element) => element.closest('main') === null,
+  )
+  return header?.getBoundingClientRect().bottom ?? 0
+}
+
 function moduleViews(page: Document, drawn: readonly Drawn[]): readonly Found[] {
   const covered = [...page.querySelectorAll('[inert]')]
   const layers = [...page.querySelectorAll('[data-page-layer]')]
   const front = frontIn(page)
+  const main = page.querySelector('main')
+  const top = headerEnd(page)
   return drawn.flatMap(({ area, view: { module: owner, kind, name }, box }) => {
     if (covered.some((element) => isIn(area, element))) return []
     if (front !== undefined && !holds(area, front) && !isIn(area, front)) return []
     const layer = layers.find((element) => isIn(area, element))?.getBoundingClientRect()
-    return [{ owner, kind, name, box: layer ? overlapOf(box, layer) : box }]
+    const seen = layer ? overlapOf(box, layer) : box
+    const isBelow = main !== null && isIn(area, main)
+    const shown = isBelow ? { ...seen, top: Math.max(seen.top, top) } : seen
+    return [{ owner, kind, name, box: shown }]
   })
 }
 

@@ -117,7 +117,7 @@ test('the views of modules and the parts of the shell are labelled by module, bu
       </header>
       <main data-box="0 80 1440 3000">
         <Shown of="save" kind="page" name="pin">
-          <div data-box="0 80 1440 3000">
+          <div data-box="0 -400 1440 3000">
             <header data-box="0 80 1440 60" />
             <Shown of="auth" kind="slot" name="home-form">
               <form data-box="900 200 400 500" />
@@ -132,6 +132,8 @@ test('the views of modules and the parts of the shell are labelled by module, bu
     'Slot: home-form, auth from source no team',
     'Part of the shell: header, shell dddddddddddd @acme/platform',
   ])
+  const [first] = document.querySelectorAll<HTMLElement>('[data-tone]')
+  expect(first?.style.transform).toBe('translate(0px, 80px)')
 })
 
 test('a page beneath another one, and a view without a size, have no outline; a page over it ends with its layer', async () => {
