@@ -3,17 +3,21 @@ import { CommandsContext, useCommand } from '@tessera/cache/react'
 import { queryOptions } from '@tessera/client'
 import { getModulePanel, type ModulePanel } from '@tessera/contracts/calls/module-overrides'
 import { Button } from '@tessera/ui/button'
+import { Checkbox } from '@tessera/ui/checkbox'
 import { ErrorRegion } from '@tessera/ui/error-region'
-import { Modal } from '@tessera/ui/modal'
 import { Spinner } from '@tessera/ui/spinner'
 import { useEffect, useState } from 'react'
 import type { Shell } from '../boot/shell.ts'
 import { resetCommand } from './commands.ts'
+import { Dock } from './dock.tsx'
 import { EventList } from './event-list.tsx'
 import { createEventLog } from './event-log.ts'
 import { ModuleRow } from './module-row.tsx'
 import { OtherModule } from './other-module.tsx'
 import styles from './panel.module.css'
+import { ChosenRegion } from './regions/chosen-region.tsx'
+import type { Region } from './regions/find-regions.ts'
+import { PageRegions } from './regions/page-regions.tsx'
 import { reportOf } from './report.ts'
 import { pageScopes, sharedPackages } from './shared-packages.ts'
 import { SharedTable } from './shared-table.tsx'
@@ -121,9 +125,26 @@ export default function Panel(props: { readonly shell: Shell; readonly onClose: 
     setChanged(true)
     void refetch()
   }
+  const [isOutlined, setOutlined] = useState(true)
+  const [isFolded, setFolded] = useState(false)
+  const [chosen, setChosen] = useState<Region>()
+  const choose = (region: Region) => {
+    setFolded(false)
+    setChosen(region)
+  }
   return (
     <CommandsContext value={commands}>
-      <Modal title={words.title()} width={1080} onClose={onClose}>
+      <Dock
+        {...{ isFolded, setFolded, onClose }}
+        outlines={isOutlined ? <PageRegions {...{ shell, panel: data }} onPress={choose} /> : null}
+      >
+        <Checkbox
+          label={words.outline()}
+          hint={words.pressLabel()}
+          checked={isOutlined}
+          onChange={({ target }) => setOutlined(target.checked)}
+        />
+        {chosen === undefined ? null : <ChosenRegion {...{ shell, panel: data, region: chosen }} />}
         {data === undefined && !isError ? <Spinner size={36} /> : null}
         {data === undefined && isError ? (
           <ErrorRegion title={words.notLoaded()} onRetry={() => void refetch()}>
@@ -131,7 +152,7 @@ export default function Panel(props: { readonly shell: Shell; readonly onClose: 
           </ErrorRegion>
         ) : null}
         {data === undefined ? null : <Loaded {...{ shell, panel: data, isChanged, onChange }} />}
-      </Modal>
+      </Dock>
     </CommandsContext>
   )
 }

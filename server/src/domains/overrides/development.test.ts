@@ -5,6 +5,28 @@ import { visitor } from '../../conformance/person.ts'
 import { registry } from '../../conformance/sample-modules.ts'
 import { createMemoryService } from '../../memory-service.ts'
 
+test('on a local start a visitor opens the panel and switches a module off, but runs no file without a hash', async () => {
+  const service = await createMemoryService({ settings: { anyoneOverrides: true }, registry })
+  try {
+    const person = visitor(service)
+    const { modules, origins, shell } = await person.done(getModulePanel, {})
+    expect([modules.length, origins, shell?.build]).toEqual([registry.modules.length, [], null])
+    const [first] = registry.modules
+    const registered = { base: 'http://localhost:3111/', enabled: true, ...first }
+    const from = { from: 'origin', module: 'shopping', registered } as const
+    expect((await person.call(overrideModule, { override: from })).error?.code).toBe(
+      'module-origin-refused',
+    )
+    await person.done(overrideModule, { override: { from: 'off', module: 'shopping' } })
+    const { banner, boot } = await documentOf(person)
+    expect(banner).toContain('shopping (off)')
+    expect([boot.anyoneOverrides, boot.overrides]).toEqual([true, false])
+    expect((await documentOf(visitor(service))).banner).toBe('')
+  } finally {
+    await service.stop()
+  }
+})
+
 test('in development a visitor runs a module from any address, without hashes, and may add one', async () => {
   const service = await createMemoryService({ settings: { overrides: true }, registry })
   try {
