@@ -1,18 +1,19 @@
+import { readFacts } from './shared/build/commands/room-facts.ts'
+
 // The import rules of docs/architecture.md. `npm test` fails when one is broken; their own test shows each failing.
 const modules = '^mfe-[^/]+/'
 const test = '[.]test[.]tsx?$|/test/|/conformance/|[.]conformance[.]ts$'
 
-// Areas of mfe-save, lowest first: each may import the areas before it.
-const areas = ['saving', 'moving', 'pins', 'boards', 'people', 'notifications', 'elsewhere']
-
-/** Rules that keep the areas of mfe-save in one direction. */
-const areaRules = areas.slice(0, -1).map((area, index) => ({
-  name: `save-${area}-imports-areas-below`,
-  comment: `mfe-save/src/${area} may import ${areas.slice(0, index).join(', ') || 'no other area'}.`,
-  severity: 'error',
-  from: { path: `^mfe-save/src/${area}/`, pathNot: test },
-  to: { path: `^mfe-save/src/(${areas.slice(index + 1).join('|')})/` },
-}))
+/** Rules that keep the areas of a module in the one direction that its facts state. */
+const areaRules = (await readFacts()).flatMap(({ room, facts: { areas = [] } }) =>
+  areas.slice(0, -1).map((area, index) => ({
+    name: `${room.replace('mfe-', '')}-${area}-imports-areas-below`,
+    comment: `${room}/src/${area} may import ${areas.slice(0, index).join(', ') || 'no other area'}.`,
+    severity: 'error',
+    from: { path: `^${room}/src/${area}/`, pathNot: test },
+    to: { path: `^${room}/src/(${areas.slice(index + 1).join('|')})/` },
+  })),
+)
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {

@@ -1,7 +1,9 @@
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root } from '@tessera/build/commands/root'
 import { runProgram } from '@tessera/build/commands/run-program'
 import { ModuleDescriptor } from '@tessera/contracts/registry'
+import { shortBuildId } from '@tessera/contracts/releases/build-id'
 import { GatedShell } from '@tessera/contracts/releases/gate/build-facts'
 import { z } from '@tessera/contracts/schema'
 import { publish } from '@tessera/module-cli/publish'
@@ -96,6 +98,7 @@ test('each of the last builds of every module runs in each of the last shells', 
   const modules = Object.values(moduleFolders)
   const most = Math.max(...modules.map((folders) => folders.length))
   const faults: string[] = []
+  const pairs: object[] = []
   for (const [atShell, shellFolder] of shellFolders.entries()) {
     const shell = await readBuild(shellFolder, 'shell')
     await run(tool, shell)
@@ -109,9 +112,12 @@ test('each of the last builds of every module runs in each of the last shells', 
           ...(await faultsOf(visitor, { shell, build }, 'visitor')),
         ]
         faults.push(...found.map((fault) => `shell ${atShell}, modules ${at}: ${fault}`))
+        const ids = { shell: shortBuildId(shell.id), build: shortBuildId(build.id) }
+        pairs.push({ ...ids, module: build.descriptor.name, faults: found })
       }
     }
   }
+  if (process.env.PAIRS !== undefined) await writeFile(process.env.PAIRS, JSON.stringify(pairs))
   expect(shellFolders.length * most).toBeGreaterThan(0)
   expect(faults).toEqual([])
 })

@@ -2,6 +2,7 @@ import { authRequested } from '@tessera/contracts/events/requests'
 import { paths } from '@tessera/contracts/paths'
 import { visitorHomeSlot, wayInSlot } from '@tessera/contracts/slots'
 import { defineModule, overlay, page, slot } from '@tessera/module'
+import { facebookDisabled, googleDisabled, qrLogIn, unifiedForgotPassword } from './experiments.ts'
 
 /** Sign-up and log-in as a modal, pages and slots, with consents, recovery and account security. */
 export default defineModule({
@@ -110,6 +111,7 @@ export default defineModule({
       () => import(/* webpackChunkName: "page-privacy" */ './policies/privacy-page.tsx'),
     ),
   },
+  experiments: [qrLogIn, unifiedForgotPassword, facebookDisabled, googleDisabled],
   overlays: {
     [authRequested.opens]: overlay(
       authRequested,

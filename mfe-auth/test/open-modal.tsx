@@ -1,6 +1,6 @@
 import type { ReturningVisitor } from '@tessera/contracts/entities/returning-visitor'
 import { sessionChanged } from '@tessera/contracts/events/facts'
-import type { ExperimentArms } from '@tessera/contracts/experiments'
+import type { ChosenArms } from '@tessera/contracts/experiments'
 import { testShell } from '@tessera/testing/shell'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -14,7 +14,7 @@ export type Asked = Partial<Parameters<typeof SignUpModal>[0]['input']>
 interface World {
   readonly service: AuthService
   readonly returning?: ReturningVisitor
-  readonly experiments?: Partial<ExperimentArms>
+  readonly experiments?: ChosenArms
 }
 
 /** Opens the modal as the shell does. */

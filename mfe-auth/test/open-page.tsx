@@ -1,5 +1,5 @@
 import { sessionChanged } from '@tessera/contracts/events/facts'
-import type { ExperimentArms } from '@tessera/contracts/experiments'
+import type { ChosenArms } from '@tessera/contracts/experiments'
 import type { PageProps } from '@tessera/module'
 import { testShell } from '@tessera/testing/shell'
 import { screen } from '@testing-library/react'
@@ -14,7 +14,7 @@ interface World {
   readonly returning?: typeof lena
   readonly path?: string
   readonly service?: AuthService
-  readonly experiments?: Partial<ExperimentArms>
+  readonly experiments?: ChosenArms
 }
 
 /** Renders a page as the shell does, which also updates the viewer after a session change. */

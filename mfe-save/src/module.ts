@@ -12,6 +12,7 @@ import { followPersonSlot, notificationsSlot } from '@tessera/contracts/slots'
 import { defineModule, handler, overlay, page, slot } from '@tessera/module'
 import { forgetDraftsAtLogOut } from '@tessera/module/forget-drafts'
 import { resumeActions } from './moving/bulk-moves/resume-actions.ts'
+import { quickPromote } from './saving/save-confirmation/quick-promote.ts'
 
 export default defineModule({
   name: 'save',
@@ -143,6 +144,7 @@ export default defineModule({
       () => import(/* webpackChunkName: "saving" */ './saving/one-save/save-pin.ts'),
     ),
   ],
+  experiments: [quickPromote],
   wakes: 'member',
   setupForMember: () => import(/* webpackChunkName: "saving" */ './saving/one-save/start.ts'),
   setup: (shell) => {

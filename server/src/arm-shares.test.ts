@@ -25,12 +25,8 @@ test.each([
   ['a=b:many', "Write 'a=b:many' as experiment=arm or experiment=arm:percent."],
   ['toString=enabled', "Write 'toString=enabled' as experiment=arm or experiment=arm:percent."],
   [
-    'constructor=enabled',
-    "There is no experiment 'constructor'. Experiments: pin_creation, qr_log_in, quick_promote, strong_passwords, unified_forgot_password, web_facebook_disabled, web_google_disabled.",
-  ],
-  [
-    'quick_promote=loud',
-    "The experiment 'quick_promote' has no arm 'loud'. Arms: control, enabled.",
+    'strong_passwords=loud',
+    "The experiment 'strong_passwords' has no arm 'loud'. Arms: control, enabled.",
   ],
   [
     'quick_promote=enabled:60,quick_promote=control:50',

@@ -1,3 +1,4 @@
+import { serviceExperiments } from '@tessera/contracts/experiments'
 import * as z from 'zod'
 import { unknownArm } from './domains/experiments/rules.ts'
 import type { ArmShare } from './platform/experiments/shares.ts'
@@ -20,7 +21,9 @@ export const armShares = z
         fault(`Write '${part}' as experiment=arm or experiment=arm:percent.`)
         continue
       }
-      const problem = unknownArm(experiment, arm)
+      // The experiments of modules come and go with their builds.
+      const isOurs = serviceExperiments.some(({ name }) => name === experiment)
+      const problem = isOurs ? unknownArm(serviceExperiments, experiment, arm) : undefined
       if (problem !== undefined) fault(problem)
       else shares.push({ experiment, arm, percent: Number(percent) })
     }

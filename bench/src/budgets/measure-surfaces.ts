@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 import { logIn } from '@tessera/contracts/calls/session'
-import type { SurfaceBudget, SurfaceName } from '@tessera/contracts/surface-budgets'
+import type { ShownPin, Surface, SurfaceBudget } from '@tessera/contracts/room-facts'
 import { demoPassword } from '@tessera/demo/demo-password'
 import { smallDemo } from '@tessera/demo/small/small-demo'
 import { cheapPasswords } from '@tessera/server/conformance/cheap-passwords'
@@ -12,7 +12,10 @@ import { createMemoryService, type MemoryService } from '@tessera/server/memory-
 import { eq } from '@tessera/server/platform/database/sql'
 import { builtModules, builtShell, documentFiles, isScript, sum } from '../house/first-load.ts'
 import { sentBy } from '../service/sent-statements.ts'
-import { type MeasuredSurface, measuredSurfaces, type Shown, shownOwner } from './surfaces.ts'
+import { type NamedSurface, statedSurfaces } from './surfaces.ts'
+
+/** The owner of the board, who is the member that opens the surfaces. */
+const shownOwner = 'mira_okafor'
 
 /** Compresses as a proxy does while people wait: the best quality takes ten times as long. */
 const compressed = (text: string): number =>
@@ -33,7 +36,7 @@ async function openService(): Promise<MemoryService> {
   return service
 }
 
-async function shownOf({ ports }: MemoryService): Promise<Shown> {
+async function shownOf({ ports }: MemoryService): Promise<ShownPin> {
   const [found] = await ports.db
     .select({ pinId: pins.id, boardId: boards.id, slug: boards.slug, ownerId: users.id })
     .from(pins)
@@ -43,7 +46,7 @@ async function shownOf({ ports }: MemoryService): Promise<Shown> {
     .orderBy(pins.id)
     .limit(1)
   if (found === undefined) throw new Error(`${shownOwner} has no pin in the small demo world.`)
-  return found
+  return { ...found, owner: shownOwner }
 }
 
 async function peopleOf(service: MemoryService) {
@@ -63,8 +66,12 @@ async function statementsOf(work: () => Promise<void>): Promise<number> {
 }
 
 async function takenBy(
-  { path, call, input }: MeasuredSurface,
-  person: Person,
+  { call, input }: Surface,
+  {
+    path,
+    shown,
+    person,
+  }: { readonly path: string; readonly shown: ShownPin; readonly person: Person },
 ): Promise<Pick<SurfaceBudget, 'document' | 'documentStatements' | 'callStatements'>> {
   let html = ''
   const documentStatements = await statementsOf(async () => {
@@ -73,14 +80,14 @@ async function takenBy(
     html = await response.text()
   })
   const callStatements = await statementsOf(async () => {
-    await person.done(call, input)
+    await person.done(call, input?.(shown) ?? {})
   })
   return { document: compressed(html), documentStatements, callStatements }
 }
 
 /** A surface with what it takes. */
-export interface TakenBySurface extends SurfaceBudget {
-  readonly name: SurfaceName
+export interface TakenBySurface extends Pick<NamedSurface, 'name' | 'budget'> {
+  readonly taken: SurfaceBudget
 }
 
 /** Measures what each surface takes: bytes from the build, statements in the small demo world. */
@@ -89,17 +96,19 @@ export async function measureSurfaces(): Promise<readonly TakenBySurface[]> {
   const service = await openService()
   try {
     const people = await peopleOf(service)
-    const taken: TakenBySurface[] = []
-    for (const surface of measuredSurfaces(await shownOf(service))) {
-      const files = await documentFiles(modules, surface.path.replace(/\?.*/, ''))
-      taken.push({
-        name: surface.name,
+    const shown = await shownOf(service)
+    const measured: TakenBySurface[] = []
+    for (const surface of await statedSurfaces()) {
+      const path = surface.path(shown)
+      const files = await documentFiles(modules, path.replace(/\?.*/, ''))
+      const taken = {
         script: sum(files.filter(isScript)),
         style: sum(files.filter(({ url }) => url.endsWith('.css'))),
-        ...(await takenBy(surface, people[surface.who])),
-      })
+        ...(await takenBy(surface, { path, shown, person: people[surface.who] })),
+      }
+      measured.push({ name: surface.name, budget: surface.budget, taken })
     }
-    return taken
+    return measured
   } finally {
     await service.stop()
   }

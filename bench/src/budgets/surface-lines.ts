@@ -1,4 +1,4 @@
-import { type SurfaceBudget, surfaceBudgets } from '@tessera/contracts/surface-budgets'
+import type { SurfaceBudget } from '@tessera/contracts/room-facts'
 import type { Line } from '../measure.ts'
 import type { TakenBySurface } from './measure-surfaces.ts'
 
@@ -20,10 +20,10 @@ export const surfaceLines = (taken: readonly TakenBySurface[]): readonly Line[] 
   taken.flatMap((surface) =>
     parts.map((part) => ({
       name: `${surface.name}: ${budgetParts[part]}`,
-      ours: surface[part].toLocaleString('en'),
+      ours: surface.taken[part].toLocaleString('en'),
       beside: '',
-      count: surface[part],
-      target: `at most ${surfaceBudgets[surface.name][part].toLocaleString('en')}`,
+      count: surface.taken[part],
+      target: `at most ${surface.budget[part].toLocaleString('en')}`,
     })),
   )
 
@@ -31,7 +31,7 @@ export const surfaceLines = (taken: readonly TakenBySurface[]): readonly Line[] 
 export const overBudgets = (taken: readonly TakenBySurface[]): readonly string[] =>
   taken.flatMap((surface) =>
     parts.flatMap((part) => {
-      const [now, most] = [surface[part], surfaceBudgets[surface.name][part]]
+      const [now, most] = [surface.taken[part], surface.budget[part]]
       return now > most
         ? [`${surface.name}: ${now} ${budgetParts[part]}, ${now - most} over the budget of ${most}`]
         : []

@@ -1,14 +1,14 @@
 // @vitest-environment node
 import { buildChanged } from '@tessera/build/commands/build'
-import { surfaceBudgets } from '@tessera/contracts/surface-budgets'
 import { expect, test } from 'vitest'
+import { budgetOf } from '../budgets/surfaces.ts'
 import { compiledLate, overBudget, parsingInFirstLoad } from './first-load.ts'
 import { largestNewcomers } from './sources-of-file.ts'
 
 test('the script of a visitor’s first load is within its budget', async () => {
   // Builds nothing after `npm test` has built.
   await buildChanged()
-  expect(await overBudget(surfaceBudgets['home, a visitor’s'].script)).toBeUndefined()
+  expect(await overBudget((await budgetOf('home, a visitor’s')).script)).toBeUndefined()
 }, 300_000)
 
 test('a load over its budget names the bytes and the sources', async () => {

@@ -1,9 +1,11 @@
 import { useStore } from '@nanostores/react'
+import { armIn } from '@tessera/contracts/experiments'
 import { measures } from '@tessera/contracts/limits'
 import { useShell } from '@tessera/module/react'
 import { Button } from '@tessera/ui/button'
 import { payloadOf } from '../connect-window/open-connect-window.ts'
 import { useConnectWindow } from '../connect-window/use-connect-window.ts'
+import { facebookDisabled } from '../experiments.ts'
 import { FacebookMark } from './facebook-mark.tsx'
 import { FacebookProof } from './facebook-proof.ts'
 import { words } from './words.ts'
@@ -24,7 +26,7 @@ interface FacebookButtonProps {
  */
 export function FacebookButton({ isBusy, onProof, onFault, onUnavailable }: FacebookButtonProps) {
   const { $experiments } = useShell()
-  const isDisabled = useStore($experiments).web_facebook_disabled === 'enabled'
+  const isDisabled = armIn(facebookDisabled, useStore($experiments)) === 'enabled'
   const open = useConnectWindow({
     ...{ provider: 'facebook', size: measures.connectWindowFacebook },
     ...{ read: payloadOf(FacebookProof), onComplete: onProof, onFault },

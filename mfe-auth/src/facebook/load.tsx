@@ -1,8 +1,10 @@
 import { useStore } from '@nanostores/react'
 import type { SignUpRules } from '@tessera/contracts/calls/registration'
+import { armIn } from '@tessera/contracts/experiments'
 import { useShell } from '@tessera/module/react'
 import { lazy, Suspense } from 'react'
 import type { State } from '../auth-form/states.ts'
+import { facebookDisabled } from '../experiments.ts'
 
 // Few visitors come from Facebook.
 const SignUpBanner = lazy(async () => ({
@@ -25,7 +27,7 @@ export function FacebookNotice({
   readonly state: State
   readonly rules: SignUpRules
 }) {
-  const isOff = useStore(useShell().$experiments).web_facebook_disabled === 'enabled'
+  const isOff = armIn(facebookDisabled, useStore(useShell().$experiments)) === 'enabled'
   if (state.kind === 'done') return null
   const { newAtFacebook, mode, returning, draft } = state
   const withGoogle = rules.providers.google

@@ -2,7 +2,7 @@
 import { forgotPassword } from '@tessera/contracts/calls/recovery'
 import { errorCatalogue } from '@tessera/contracts/errors/catalogue'
 import { messageOf } from '@tessera/contracts/errors/message-of'
-import type { ExperimentArms } from '@tessera/contracts/experiments'
+import type { ChosenArms } from '@tessera/contracts/experiments'
 import { answers } from '@tessera/testing/answers'
 import { answerError, answerWith, testShell } from '@tessera/testing/shell'
 import { screen, within } from '@testing-library/react'
@@ -14,7 +14,7 @@ vi.mock('../captcha/captcha.tsx', () => import('../../test/captcha.tsx'))
 
 const everyAccount = () => answers([forgotPassword, () => answerWith(null)])
 
-function open(search = '', service = everyAccount(), experiments: Partial<ExperimentArms> = {}) {
+function open(search = '', service = everyAccount(), experiments: ChosenArms = {}) {
   const host = testShell({ answer: service.answer, experiments })
   host.render(<ForgotPasswordPage params={{}} query={new URLSearchParams(search)} />)
   return { ...host, asked: service.asked, user: userEvent.setup() }

@@ -1,10 +1,12 @@
 import { useStore } from '@nanostores/react'
 import type { GoogleFrameMessage } from '@tessera/contracts/connect-messages'
+import { armIn } from '@tessera/contracts/experiments'
 import { loginMethods } from '@tessera/contracts/limits'
 import { useShell } from '@tessera/module/react'
 import { Button } from '@tessera/ui/button'
 import { useState } from 'react'
 import type { Proof } from '../auth-form/connecting.ts'
+import { googleDisabled } from '../experiments.ts'
 import { UnavailableModal } from '../other-ways/unavailable-modal.tsx'
 import type { WayProps } from '../other-ways/way.ts'
 import { WayTip } from '../other-ways/way-tip.tsx'
@@ -67,7 +69,7 @@ function Available({ send, onUnavailable }: WayProps & { readonly onUnavailable:
 /** Google: for everybody but returning visitors who aren't connected to it. */
 export function GoogleWay(props: WayProps) {
   const { $experiments } = useShell()
-  const isDisabled = useStore($experiments).web_google_disabled === 'enabled'
+  const isDisabled = armIn(googleDisabled, useStore($experiments)) === 'enabled'
   const [isGone, setIsGone] = useState(false)
   return (
     <div className={styles.way}>

@@ -1,4 +1,3 @@
-import { experimentArms } from '@tessera/contracts/experiments'
 import { expect, test } from 'vitest'
 import { lena } from '../../test/service.ts'
 import { offeredWays, type WayGiven } from './offered-ways.ts'
@@ -7,7 +6,7 @@ const all = { google: true, facebook: true, line: true }
 const none = { google: false, facebook: false, line: false }
 const given: WayGiven = {
   ...{ providers: all, mode: 'log-in', business: false, returning: null, passkeys: true },
-  experiments: experimentArms({ qr_log_in: 'works' }),
+  experiments: { qr_log_in: 'works' },
 }
 
 test.each<[string, Partial<WayGiven>, readonly string[]]>([
@@ -16,11 +15,7 @@ test.each<[string, Partial<WayGiven>, readonly string[]]>([
   ['Google alone for a business', { business: true, mode: 'sign-up' }, ['google']],
   ['no provider that is not configured', { providers: none }, ['passkey', 'qr']],
   ['no passkey in a browser without', { passkeys: false, providers: none }, ['qr']],
-  [
-    'no QR code outside of its experiment',
-    { providers: none, experiments: experimentArms({}) },
-    ['passkey'],
-  ],
+  ['no QR code outside of its experiment', { providers: none, experiments: {} }, ['passkey']],
   ['no provider to a returning visitor without', { returning: lena }, ['line', 'passkey', 'qr']],
   [
     'the provider of a returning visitor',

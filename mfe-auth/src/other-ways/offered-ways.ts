@@ -1,7 +1,8 @@
 import type { SignUpRules } from '@tessera/contracts/calls/registration'
 import type { ReturningVisitor } from '@tessera/contracts/entities/returning-visitor'
-import type { ExperimentArms } from '@tessera/contracts/experiments'
+import { armIn, type ChosenArms } from '@tessera/contracts/experiments'
 import type { Mode } from '../auth-form/states.ts'
+import { qrLogIn } from '../experiments.ts'
 
 /** A way to log in or sign up beside the form. */
 export type WayName = 'google' | 'facebook' | 'line' | 'passkey' | 'qr'
@@ -13,7 +14,7 @@ export interface WayGiven {
   readonly business: boolean
   /** The returning visitor who is welcomed; null for anybody else. */
   readonly returning: ReturningVisitor | null
-  readonly experiments: ExperimentArms
+  readonly experiments: ChosenArms
   /** True in a browser with passkeys. */
   readonly passkeys: boolean
 }
@@ -29,7 +30,7 @@ const ways: Readonly<Record<WayName, (given: WayGiven) => boolean>> = {
     providers.facebook && !business && (returning?.connected_to_facebook ?? true),
   line: ({ providers, business }) => providers.line && !business,
   passkey: ({ mode, passkeys }) => mode === 'log-in' && passkeys,
-  qr: ({ mode, experiments }) => mode === 'log-in' && experiments.qr_log_in !== 'control',
+  qr: ({ mode, experiments }) => mode === 'log-in' && armIn(qrLogIn, experiments) !== 'control',
 }
 
 const names: readonly WayName[] = ['google', 'facebook', 'line', 'passkey', 'qr']

@@ -1,9 +1,8 @@
-import { experimentArms } from '@tessera/contracts/experiments'
 import { expect, test } from 'vitest'
 import { offeredProviders } from './offered-providers.ts'
 
 const all = { google: true, facebook: true, line: true }
-const given = { providers: all, experiments: experimentArms({}) }
+const given = { providers: all, experiments: {} }
 type Given = Parameters<typeof offeredProviders>[0]
 
 test.each<[string, Partial<Given>, readonly string[]]>([
@@ -15,7 +14,7 @@ test.each<[string, Partial<Given>, readonly string[]]>([
   ],
   [
     'no Facebook while it is disabled',
-    { experiments: experimentArms({ web_facebook_disabled: 'enabled' }) },
+    { experiments: { web_facebook_disabled: 'enabled' } },
     ['google', 'line'],
   ],
   [

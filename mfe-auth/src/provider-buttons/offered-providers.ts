@@ -1,6 +1,7 @@
 import type { ConnectedAccount } from '@tessera/contracts/calls/connected-accounts'
 import type { SignUpRules } from '@tessera/contracts/calls/registration'
-import type { ExperimentArms } from '@tessera/contracts/experiments'
+import { armIn, type ChosenArms } from '@tessera/contracts/experiments'
+import { facebookDisabled } from '../experiments.ts'
 
 /** A provider that settings have a button of. */
 export type ButtonProvider = 'google' | 'facebook' | 'line'
@@ -14,11 +15,11 @@ const names: readonly ButtonProvider[] = ['google', 'facebook', 'line']
  */
 export function offeredProviders(given: {
   readonly providers: SignUpRules['providers']
-  readonly experiments: Pick<ExperimentArms, 'web_facebook_disabled'>
+  readonly experiments: ChosenArms
   readonly connected?: readonly Pick<ConnectedAccount, 'provider'>[]
 }): readonly ButtonProvider[] {
   const { providers, experiments, connected } = given
-  const isOff = experiments.web_facebook_disabled === 'enabled'
+  const isOff = armIn(facebookDisabled, experiments) === 'enabled'
   return names.filter(
     (name) =>
       providers[name] &&

@@ -2,11 +2,13 @@ import { defineCommand } from '@tessera/cache'
 import { type Flow, useFlow } from '@tessera/cache/react'
 import { getQrLogIn, startQrLogIn } from '@tessera/contracts/calls/qr-log-in'
 import type { Viewer } from '@tessera/contracts/entities/viewer'
+import { armIn } from '@tessera/contracts/experiments'
 import { loginMethods } from '@tessera/contracts/limits'
 import type { ShellContext } from '@tessera/module'
 import { useShell } from '@tessera/module/react'
 import { sessionChecked } from '../auth-form/session-check.ts'
 import { logInCommand, runInFlow, unexpected } from '../commands.ts'
+import { qrLogIn } from '../experiments.ts'
 import { nextQr, pollPause, type QrEvent, type QrState } from './flow.ts'
 
 const startCommand = defineCommand(startQrLogIn, { name: 'start-qr-log-in' })
@@ -65,7 +67,7 @@ export function useQrLogIn(onEntered: (viewer: Viewer) => void) {
   const [state, send] = useFlow(flow)
   return {
     state,
-    press: () => send({ type: 'pressed', works: $experiments.get().qr_log_in === 'works' }),
+    press: () => send({ type: 'pressed', works: armIn(qrLogIn, $experiments.get()) === 'works' }),
     cancel: () => send({ type: 'cancelled' }),
   }
 }

@@ -2,7 +2,7 @@
 import { forgotPassword } from '@tessera/contracts/calls/recovery'
 import { errorCatalogue } from '@tessera/contracts/errors/catalogue'
 import { errorCodes, isErrorCode } from '@tessera/contracts/errors/codes'
-import type { ExperimentArms } from '@tessera/contracts/experiments'
+import type { ChosenArms } from '@tessera/contracts/experiments'
 import type { RecoveryType } from '@tessera/contracts/recovery'
 import { recoveryOf, recoveryTypes } from '@tessera/contracts/recovery'
 import { answers } from '@tessera/testing/answers'
@@ -18,7 +18,7 @@ interface Opening {
   readonly account?: string | null
   readonly data?: Readonly<Record<string, unknown>>
   readonly service?: ReturnType<typeof answers>
-  readonly experiments?: Partial<ExperimentArms>
+  readonly experiments?: ChosenArms
 }
 
 function open(type: RecoveryType, opening: Opening = {}) {

@@ -1,8 +1,10 @@
 import { defineCommand } from '@tessera/cache'
 import { type Flow, useFlow } from '@tessera/cache/react'
 import { forgotPassword } from '@tessera/contracts/calls/recovery'
+import { armIn } from '@tessera/contracts/experiments'
 import { useShell } from '@tessera/module/react'
 import { runInFlow } from '../commands.ts'
+import { unifiedForgotPassword } from '../experiments.ts'
 import type { ResetEmail, ResetEmailEvent } from './reset-email-flow.ts'
 import { nextResetEmail, ready } from './reset-email-flow.ts'
 
@@ -16,7 +18,7 @@ export function useResetEmail(onSent: () => void) {
     next: nextResetEmail,
     effects: {
       sending: async ({ account, answer }, { send }) => {
-        const unified = shell.$experiments.get().unified_forgot_password === 'enabled'
+        const unified = armIn(unifiedForgotPassword, shell.$experiments.get()) === 'enabled'
         const result = await runInFlow(shell, sendCommand, {
           username_or_email: account,
           type: unified ? 'unified' : 'reset',

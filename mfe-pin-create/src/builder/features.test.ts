@@ -1,10 +1,10 @@
-import { experiments } from '@tessera/contracts/experiments'
+import { pinCreation } from '@tessera/contracts/experiments'
 import { expect, test } from 'vitest'
 import { allFeatures, type FeatureViewer, featuresFor, scenarios } from './features.ts'
 import { scenarioOf } from './use-features.ts'
 
 const kinds = ['visitor', 'individual', 'partner', 'acting'] as const
-const arms = experiments.pin_creation.arms
+const { arms } = pinCreation
 
 /**
  * The rules of the spec, written a second time: rows are viewers (visitor, individual, partner, acting),

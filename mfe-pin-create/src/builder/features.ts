@@ -1,5 +1,5 @@
 import { ideaPinScenarios } from '@tessera/contracts/calls/pins'
-import type { ExperimentArms } from '@tessera/contracts/experiments'
+import { armIn, type ChosenArms, pinCreation } from '@tessera/contracts/experiments'
 
 /** Everything of the pin builder that not every viewer has everywhere. */
 export const allFeatures = [
@@ -84,8 +84,10 @@ const rules: Readonly<Record<Feature, Rule>> = {
   scheduling: { who: 'partner', scenarios: [...everyDay, 'business_nux'] },
 }
 
+const armOf = (experiments: ChosenArms) => armIn(pinCreation, experiments)
+
 /** The scenarios in which an arm lets nobody make pins. */
-const closed: Readonly<Record<ExperimentArms['pin_creation'], readonly Scenario[]>> = {
+const closed: Readonly<Record<ReturnType<typeof armOf>, readonly Scenario[]>> = {
   control: [],
   disable_all: scenarios,
   disable_web_pins: ['offsite_pin_creation'],
@@ -96,12 +98,12 @@ const closed: Readonly<Record<ExperimentArms['pin_creation'], readonly Scenario[
 interface Asked {
   readonly viewer: FeatureViewer
   readonly scenario: Scenario
-  readonly experiments: Pick<ExperimentArms, 'pin_creation'>
+  readonly experiments: ChosenArms
 }
 
 function has(feature: Feature, { viewer, scenario, experiments }: Asked): boolean {
   const { kind, mayUploadVideo } = viewer
-  const arm = experiments.pin_creation
+  const arm = armOf(experiments)
   const rule = rules[feature]
   if (kind === 'visitor' || closed[arm].includes(scenario)) return false
   if (rule.who === 'partner' && kind === 'individual') return false

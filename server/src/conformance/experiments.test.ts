@@ -1,7 +1,10 @@
 import { InMemoryProvider } from '@openfeature/server-sdk'
 import { Boot } from '@tessera/contracts/boot'
 import { register, signUpRules } from '@tessera/contracts/calls/registration'
-import { experimentArms } from '@tessera/contracts/experiments'
+import { type Experiment, serviceExperiments } from '@tessera/contracts/experiments'
+import { RegisteredModule } from '@tessera/contracts/registry'
+import { sampleModule } from '@tessera/contracts/releases/gate/sample-builds'
+import { z } from '@tessera/contracts/schema'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { createMemoryService, type MemoryService } from '../memory-service.ts'
 import type { ExperimentProvider } from '../platform/experiments/port.ts'
@@ -15,8 +18,25 @@ const half = shareProvider([{ experiment: 'quick_promote', arm: 'enabled', perce
 const log = keptLog()
 let provider: ExperimentProvider = half
 
-const plain = await createMemoryService()
+const onOrOff = { arms: ['control', 'enabled'], default: 'control' }
+const stated: readonly Experiment[] = [
+  { name: 'quick_promote', ...onOrOff },
+  { name: 'unified_forgot_password', ...onOrOff },
+]
+/** A registry with a module that states experiments. */
+const registry = {
+  schema: 1 as const,
+  modules: [
+    z.parse(RegisteredModule, {
+      base: 'https://notes.test/',
+      descriptor: sampleModule('notes', { experiments: stated }).descriptor,
+    }),
+  ],
+}
+
+const plain = await createMemoryService({ registry })
 const choosing = await createMemoryService({
+  registry,
   experiments: {
     resolveStringEvaluation: (...asked) => provider.resolveStringEvaluation(...asked),
   },
@@ -35,10 +55,11 @@ async function opened(path: string, cookie = '', service = choosing) {
   const html = await response.text()
   const [, boot = '{}'] = /id="tessera-boot">([^<]*)<\/script>/.exec(html) ?? []
   const set = response.headers.getSetCookie().find((each) => each.startsWith('__Host-visitor='))
-  return { arms: experimentArms(Boot.parse(JSON.parse(boot)).experiments), set }
+  return { arms: Boot.parse(JSON.parse(boot)).experiments, set }
 }
 
-const defaults = experimentArms({})
+/** A document says nothing of arms that are the default. */
+const defaults = {}
 
 test('without a provider everybody gets the defaults and no cookie', async () => {
   expect(await opened('/', '', plain)).toEqual({ arms: defaults, set: undefined })
@@ -47,7 +68,7 @@ test('without a provider everybody gets the defaults and no cookie', async () =>
 test('a browser keeps its arm by its cookie, and browsers differ', async () => {
   const first = await Promise.all(Array.from({ length: 24 }, () => opened('/')))
   expect(new Set(first.map(({ arms }) => arms.quick_promote))).toEqual(
-    new Set(['control', 'enabled']),
+    new Set([undefined, 'enabled']),
   )
   for (const { arms, set = '' } of first) {
     expect(set).toMatch(/^__Host-visitor=[0-9a-f]{32}; Path=\/; .*Secure; HttpOnly; SameSite=Lax$/)
@@ -71,7 +92,7 @@ test("a provider of OpenFeature's SDK chooses the arms", async () => {
   })
   const armFor = async (first: string) =>
     (await opened('/', `__Host-visitor=${first.padEnd(32, '0')}`)).arms.quick_promote
-  expect([await armFor('3'), await armFor('c')]).toEqual(['enabled', 'control'])
+  expect([await armFor('3'), await armFor('c')]).toEqual(['enabled', undefined])
 })
 
 const failing: Readonly<Record<string, Resolve>> = {
@@ -87,11 +108,13 @@ test.each(Object.entries(failing))(
   async (_, resolveStringEvaluation) => {
     provider = { resolveStringEvaluation }
     expect((await opened('/')).arms).toEqual(defaults)
-    expect(log.names('experiment.')).toEqual(Object.keys(defaults).map(() => 'experiment.failed'))
+    expect(log.names('experiment.')).toEqual(
+      [...serviceExperiments, ...stated].map(() => 'experiment.failed'),
+    )
   },
 )
 
-test('a URL chooses arms where the service allows it, and unknown names are logged', async () => {
+test('a URL chooses arms of experiments that modules state where the service allows it, and unknown names are logged', async () => {
   const path = '/?experiments=unified_forgot_password:enabled,quick_promote:loud,__proto__:enabled'
   expect((await opened(path)).arms.unified_forgot_password).toBe('enabled')
   expect(log.names('experiment.')).toEqual(['experiment.unknown', 'experiment.unknown'])

@@ -12,7 +12,7 @@ import type { Visit } from '../calls/visit.ts'
 import { answeredCalls } from '../domains/all.ts'
 import { serveDocument } from '../domains/canary/serve-document.ts'
 import { armsOf } from '../domains/experiments/arms.ts'
-import { unusualArms } from '../domains/experiments/rules.ts'
+import { experimentsOf } from '../domains/experiments/rules.ts'
 import { prepareBrowser } from '../domains/identities/connect-browser.ts'
 import { deviceCookie, returningVisitor } from '../domains/identity/devices.ts'
 import { mayOverride } from '../domains/overrides/own-overrides.ts'
@@ -62,7 +62,7 @@ async function page(context: RequestContext): Promise<Response> {
     language: context.language,
     viewer,
     returning: await returningOf(visit),
-    experiments: unusualArms(await armsOf(visit, url)),
+    experiments: await armsOf(visit, url, experimentsOf(modules.registry.modules)),
     captcha: ports.captchas.sources,
     ...modules,
     isWatched: isWatched(visit, modules),

@@ -31,6 +31,13 @@ test('of a module that does not own the page, a document lists what it offers, i
   )
 })
 
+test('a document lists no experiments: it has the arms that were chosen', () => {
+  const stated = module({
+    experiments: [{ name: 'large_covers', arms: ['control', 'enabled'], default: 'control' }],
+  })
+  expect(JSON.stringify(listModules([stated], page))).not.toContain('large_covers')
+})
+
 test('a document lists all files of the module that owns its page', () => {
   expect(filesOf(module(), { owner: 'shopping' })).toBe(descriptor.files.length)
   expect(filesOf(module(), { owner: 'save' })).toBe(1)

@@ -20,6 +20,10 @@ const testBudget = 50_000
 
 const options = readCheckOptions(process.argv.slice(2))
 if (typeof options === 'string') fail(options)
+if (options.locality) {
+  await (await import('./check/print-locality.ts')).printLocality(options.changed)
+  process.exit(0)
+}
 const started = Number(process.env.COMMAND_STARTED ?? Date.now())
 const watch = createStopwatch()
 watch.addSetUp(process.env.COMMAND_STARTED)

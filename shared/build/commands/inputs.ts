@@ -7,6 +7,8 @@ import { root } from './root.ts'
 const skipped = new Set(['node_modules', 'dist', 'dev-public'])
 /** Packages that no build contains. */
 const aside = new Set(['testing', 'module-cli', 'company-cli', 'ads-cli'])
+/** What a room states for checks. */
+const statedFacts = /^(shared\/)?[^/]+\/(facts\.ts|row-mutations\.json)$/
 const sourceFile = /\.(ts|tsx|mjs|css|json|svg|woff2|sql|mp4)$/
 
 async function filesIn(folder: string): Promise<string[]> {
@@ -14,7 +16,8 @@ async function filesIn(folder: string): Promise<string[]> {
   const found = entries.map(async (entry) => {
     const path = `${folder}/${entry.name}`
     if (entry.isDirectory()) return skipped.has(entry.name) ? [] : filesIn(path)
-    return sourceFile.test(entry.name) && !/\.test\.tsx?$/.test(entry.name) ? [path] : []
+    const isAside = /\.test\.tsx?$/.test(entry.name) || statedFacts.test(path)
+    return sourceFile.test(entry.name) && !isAside ? [path] : []
   })
   return (await Promise.all(found)).flat().sort()
 }

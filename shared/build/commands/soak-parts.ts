@@ -112,8 +112,13 @@ export type SoakFlag = (typeof soakParts)[number]['flag']
 
 const options: readonly PartOption[] = [
   {
+    flag: '--release',
+    does: 'with --builds: takes the last three releases of each by their tags, and writes the page of this one',
+    takes: 'NAME@VERSION',
+  },
+  {
     flag: '--rows',
-    does: 'with --mutations: breaks one row of the specs at a time, all of row-mutations.json or the named ones; only tests that name the row may notice',
+    does: 'with --mutations: breaks one row of the specs at a time, all of the rooms’ row-mutations.json or the named ones; only tests that name the row may notice',
     takes: 'ROW…',
   },
 ]

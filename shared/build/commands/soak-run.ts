@@ -39,7 +39,7 @@ const runs: Readonly<Record<SoakFlag, () => Promise<boolean>>> = {
   '--ads': soakAds,
   '--readers': soakReaders,
   '--reports': soakReports,
-  '--builds': soakBuilds,
+  '--builds': () => soakBuilds(flags.values.get('--release')?.[0]),
   '--next': soakNext,
   '--mutations': () => {
     const rows = flags.values.get('--rows')

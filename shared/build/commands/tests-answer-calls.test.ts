@@ -1,13 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { factsOfFiles, readFacts } from './room-facts.ts'
 import { moduleFolders } from './rooms.ts'
 import { root } from './root.ts'
-
-/** Files that read the address of a request, with the reason. */
-const allowed: Readonly<Record<string, string>> = {
-  'mfe-pin-create/src/smoke.test.tsx': 'Replaces a file of jsdom, which Node cannot send.',
-}
 
 /** A fake service's own way of finding out which call a request makes. */
 const ownMatching = /\brequest\.url\b|\(\{ url \}(?:: Request)?\) =>/
@@ -23,8 +19,9 @@ const found = folders.flatMap((folder) =>
     .filter((path) => ownMatching.test(readFileSync(join(root, path), 'utf8'))),
 )
 
-test('tests answer requests by call, with answers(), and not by matching addresses', () => {
-  expect(found).toEqual(Object.keys(allowed))
+test('tests answer requests by call, with answers(), and not by matching addresses', async () => {
+  const allowed = factsOfFiles(await readFacts(), 'testsReadingAddresses')
+  expect(found).toEqual([...allowed.keys()])
 })
 
 test.each([

@@ -37,7 +37,6 @@ const reachedByName: ReadonlySet<string> = new Set([
   'adErrors',
   'productErrors',
   'recoveryTypes',
-  'surfaceBudgets',
 ])
 
 const isConstant = (value: unknown): boolean =>

@@ -1,32 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { factsOfFiles, readFacts } from './room-facts.ts'
 import { moduleFolders } from './rooms.ts'
 import { root } from './root.ts'
-
-/** Files and folders that make writing calls without a command, with the reason. */
-const allowed: Readonly<Record<string, string>> = {
-  'mfe-auth/src/auth-form/calls.ts': 'Checks an email while it is typed, by POST; writes nothing.',
-  'mfe-auth/src/auth-form/use-auth-flow.ts': 'Counts attempts for analytics; nobody waits for it.',
-  'mfe-auth/src/email-collection/email-step.tsx': 'Looks an email up, by POST; writes nothing.',
-  'mfe-auth/src/passkeys/': 'Asks for challenges that passkeys sign; an unused one ends by itself.',
-  'shared/pins/src/ads/ad-log.ts': 'Counts what people do with ads; nobody waits for it.',
-  'mfe-auth/src/sso/exchange.ts': 'Exchanges a code that the log-in then uses; writes no data.',
-  'mfe-auth/src/sso/look-up.ts': 'Looks an email up while it is typed, by POST; writes nothing.',
-  'mfe-pin-create/src/builder/carousel/use-slide-upload.ts':
-    'Uploads a picture that its draft then holds; nothing else shows it.',
-  'mfe-pin-create/src/builder/upload/upload-picture.ts':
-    'Uploads a picture, which the flow of its draft follows and tries again; nothing else shows it.',
-  'mfe-pin-create/src/builder/video/use-cover-upload.ts':
-    'Uploads a cover that its draft then holds; nothing else shows it.',
-  'mfe-pin-create/src/import/choose-source.tsx':
-    'Asks what an import would bring; creates nothing.',
-  'mfe-shopping/src/search/advisory/notices.tsx': 'Counts views of a notice; nobody waits for it.',
-  'shell/src/reports/reports.ts': 'Reports errors of the page.',
-  'shell/src/vitals/watch-vitals.ts': 'Reports how fast the page is, as it is hidden.',
-}
-
-const isAllowed = (path: string) => Object.keys(allowed).some((each) => path.startsWith(each))
 
 const calls = join(root, 'shared/contracts/src/calls')
 
@@ -57,16 +34,16 @@ const sources = ['shell', ...moduleFolders()]
       .map((path) => `${folder}/src/${path}`),
   )
 
-test('every write is a command, or its file is allowed with a reason, and no entry is out of date', async () => {
+test('every write is a command, or the facts of its room allow its file with a reason, and no entry is out of date', async () => {
   const writing = await writingCalls()
   expect(writing).toContain('createPin')
   const found = sources.flatMap((path) =>
     writesOf(readFileSync(join(root, path), 'utf8'), writing).map((call) => `${path}: ${call}`),
   )
+  const allowed = [...factsOfFiles(await readFacts(), 'writesWithoutCommand').keys()]
+  const isAllowed = (path: string) => allowed.some((entry) => path.startsWith(entry))
   expect(found.filter((each) => !isAllowed(each))).toEqual([])
-  const outOfDate = Object.keys(allowed).filter(
-    (entry) => !found.some((each) => each.startsWith(entry)),
-  )
+  const outOfDate = allowed.filter((entry) => !found.some((each) => each.startsWith(entry)))
   expect(outOfDate).toEqual([])
 })
 

@@ -4,6 +4,7 @@ import type { RsbuildPlugin, Rspack } from '@rsbuild/core'
 import { federationAbi } from '@tessera/contracts/abi'
 import { documentFormat } from '@tessera/contracts/document-format'
 import type { BuiltFile } from '@tessera/contracts/registry'
+import { z } from '@tessera/contracts/schema'
 import { sharedPackages } from '@tessera/contracts/shared-packages'
 import { contractVersion } from '@tessera/contracts/version'
 import { describeModule } from '@tessera/module/descriptor'
@@ -109,9 +110,17 @@ export function describeShellPlugin({ paths }: BuildSources): RsbuildPlugin {
     const sources = [...paths]
     const given = { shares: sharedPackages, team: teamOf(root) }
     const facts = await buildFacts({ dist, files, modules, sources, ...given })
+    const manifest = await readFile(join(dist, '../package.json'), 'utf8')
+    const { version } = z.parse(z.object({ version: z.string() }), JSON.parse(manifest))
     const shell = {
       ...{ files, initial, languages: Object.fromEntries(languages) },
-      ...{ contract: contractVersion, abi: federationAbi, document: documentFormat, facts },
+      ...{
+        version,
+        contract: contractVersion,
+        abi: federationAbi,
+        document: documentFormat,
+        facts,
+      },
     }
     await writeFile(join(dist, 'shell.json'), `${JSON.stringify(shell, null, 1)}\n`)
   })

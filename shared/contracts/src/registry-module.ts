@@ -66,6 +66,13 @@ export const NavDescriptor = z.object({
   order: z.int(),
 })
 
+/** An experiment of a module: the service chooses one of its arms for each visitor. */
+const ExperimentDescriptor = z.object({
+  name: z.string().check(z.regex(/^[a-z][a-z_]{0,59}$/)),
+  arms: z.array(z.string().check(z.regex(/^[a-z_]{1,60}$/))),
+  default: z.string(),
+})
+
 /** A language of a module: the files of its texts, and its titles and labels by the English ones. */
 export const LanguageDescriptor = z.object({
   preload: z.array(FilePath),
@@ -96,6 +103,8 @@ export const ModuleDescriptor = z.object({
   /** The viewers for whom the shell loads the module before any of its views opens. */
   wakes: z.optional(z.enum(['member', 'everyone'])),
   nav: z._default(z.array(NavDescriptor), []),
+  /** The module's experiments, for the service. Documents leave them out. */
+  experiments: z.optional(z.array(ExperimentDescriptor)),
   /** The languages besides English, with what the service needs of each. Older descriptors have none. */
   languages: z.optional(z.record(z.string(), LanguageDescriptor)),
   /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { help, nameOf, readArguments } from './arguments.ts'
+import { help, nameOf, readArguments, stepIn } from './arguments.ts'
 import { startOf } from './grants.ts'
 import { Fault } from './outcome.ts'
 
@@ -45,6 +45,7 @@ test.each([
   ['list --at ftp://x', 'The address of the product must be'],
   ['dev save --alone --in http://localhost:3000', 'exclude each other'],
   ['dev save --built', 'goes with --alone'],
+  ['release save --minor --major', 'exclude each other'],
   ['list --verbose', "Unknown option '--verbose'"],
 ])('%s is refused with the fix', (text, message) => {
   expect(() => read(text)).toThrow(message)
@@ -53,6 +54,8 @@ test.each([
 
 test('a command that lacks its name says what it takes', () => {
   expect(() => nameOf(read('canary save'), 1)).toThrow('canary takes NAME BUILD --percent N.')
+  expect(() => stepIn(read('release save'))).toThrow('release takes NAME --major | --minor')
+  expect(stepIn(read('release save --minor'))).toBe('minor')
   expect(() => nameOf(read('publish'))).toThrow(Fault)
 })
 

@@ -1,5 +1,7 @@
 import { commandLine } from './command-line.ts'
+import { commands, options } from './commands.ts'
 import { Fault } from './outcome.ts'
+import { type Step, steps } from './release/changelog.ts'
 
 /** The arguments of a command. */
 export interface Arguments {
@@ -27,75 +29,11 @@ export interface Arguments {
   readonly harness: readonly string[]
   readonly good: string
   readonly bad: string
+  /** The part of the version that a release raises. */
+  readonly step: Step | undefined
   /** The command that judges a build; empty to ask. */
   readonly run: string
 }
-
-const options = {
-  json: { type: 'boolean' },
-  at: { type: 'string' },
-  data: { type: 'string' },
-  why: { type: 'string' },
-  percent: { type: 'string' },
-  only: { type: 'boolean' },
-  'even-revoked': { type: 'boolean' },
-  modules: { type: 'string' },
-  words: { type: 'string' },
-  days: { type: 'string' },
-  save: { type: 'boolean' },
-  in: { type: 'string' },
-  alone: { type: 'boolean' },
-  port: { type: 'string' },
-  built: { type: 'boolean' },
-  good: { type: 'string' },
-  bad: { type: 'string' },
-  run: { type: 'string' },
-} as const
-
-// The commands, what they take, and what they do.
-const commands = {
-  new: { takes: 'NAME', does: 'Writes a module that runs, with a page and a test' },
-  dev: {
-    takes: 'NAME [--alone [--port N] [--built] | --in URL]',
-    does: 'Runs the module from source; alone with a service in memory, or inside a deployed product',
-  },
-  build: { takes: 'NAME', does: 'Builds the module and says the id of the build' },
-  check: { takes: 'NAME', does: 'Builds the module and checks it against what runs' },
-  publish: {
-    takes: 'NAME [--percent N | --only] [--why TEXT]',
-    does: 'Checks and sends the build; then everybody, N % or nobody gets it',
-  },
-  list: { takes: '[NAME]', does: 'Shows which builds run, and the last changes' },
-  canary: { takes: 'NAME BUILD --percent N', does: 'Gives a build to N % of the visitors' },
-  promote: {
-    takes: 'NAME [BUILD] [--even-revoked]',
-    does: 'Gives a build, else the canary, to everybody',
-  },
-  rollback: { takes: 'NAME', does: 'Ends the canary, else returns to the last good build' },
-  disable: { takes: 'NAME', does: 'Switches the module off' },
-  enable: { takes: 'NAME', does: 'Switches the module on' },
-  bisect: {
-    takes: "NAME --good BUILD --bad BUILD [--run 'COMMAND']",
-    does: 'Finds the first bad build, by asking or by the exit code of a command',
-  },
-  verify: { takes: 'NAME [BUILD]', does: 'Rebuilds at the recorded commit and compares' },
-  'token make': {
-    takes: 'NAME --modules A,B [--words C,D] [--days N] [--save]',
-    does: 'Makes a token for modules (all for every one), and for new first words of addresses',
-  },
-  'token list': { takes: '', does: 'Lists the tokens' },
-  'token revoke': { takes: 'ID', does: 'Revokes a token' },
-  grant: {
-    takes: 'NAME START',
-    does: 'Grants a module the addresses below another one’s word, as /search/',
-  },
-  ungrant: { takes: 'NAME START', does: 'Ends that for builds to come' },
-  grants: { takes: '', does: 'Lists the grants' },
-  release: { takes: 'NAME', does: 'Frees the addresses that a module holds for open tabs alone' },
-  allow: { takes: 'EMAIL_OR_USERNAME', does: 'Lets an account override modules in its browser' },
-  disallow: { takes: 'EMAIL_OR_USERNAME', does: 'Takes that right away' },
-  allowed: { takes: '', does: 'Lists the accounts that may' },
-} as const
 
 const tool = commandLine({ script: 'module', commands, options })
 const { wrong } = tool
@@ -116,6 +54,13 @@ function numberOf(
   const number = Number(text)
   if (text.trim() !== '' && number >= least && number <= most) return number
   throw wrong(`--${name} takes a number from ${least} to ${most}, not '${text}'.`)
+}
+
+/** Reads the step of a release, of which there is one. */
+function stepOf(values: Readonly<Partial<Record<Step, boolean>>>): Step | undefined {
+  const given = steps.filter((step) => values[step] === true)
+  if (given.length > 1) throw wrong(`--${given.join(' and --')} exclude each other; leave one out.`)
+  return given[0]
 }
 
 const listIn = (text = ''): readonly string[] =>
@@ -175,7 +120,14 @@ export function readArguments(
     good: values.good ?? '',
     bad: values.bad ?? '',
     run: values.run ?? '',
+    step: stepOf(values),
   }
+}
+
+/** Returns the step that a release needs. */
+export function stepIn({ command, step }: Arguments): Step {
+  if (step !== undefined) return step
+  throw tool.lacking(command)
 }
 
 /** Returns the one name that a command needs. */

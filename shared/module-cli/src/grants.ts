@@ -39,7 +39,7 @@ async function send(asked: Arguments, method: string, body?: string): Promise<un
   })
 }
 
-async function release(asked: Arguments): Promise<Outcome> {
+async function free(asked: Arguments): Promise<Outcome> {
   const client = toolClient({ origin: asked.at, proof: await proofFor(asked) })
   const body = JSON.stringify({ module: nameOf(asked) })
   const data = z.parse(Released, await client.send('POST', releasedPath, body))
@@ -49,7 +49,7 @@ async function release(asked: Arguments): Promise<Outcome> {
 
 /** Frees addresses, grants a module addresses, ends that, or lists the grants. */
 export async function grantCommand(asked: Arguments): Promise<Outcome> {
-  if (asked.command === 'release') return release(asked)
+  if (asked.command === 'free') return free(asked)
   if (asked.command === 'grants') {
     const { grants } = z.parse(Listed, await send(asked, 'GET'))
     const lines = grants.map(

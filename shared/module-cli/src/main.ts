@@ -1,12 +1,18 @@
-import { type Arguments, help, nameOf, readArguments } from './arguments.ts'
+import { type Arguments, help, nameOf, readArguments, stepIn } from './arguments.ts'
 import type { Outcome } from './outcome.ts'
 import { printed } from './printed.ts'
 import { runCommand } from './run-command.ts'
 
 const allowCommands: ReadonlySet<string> = new Set(['allow', 'disallow', 'allowed'])
-const grantCommands: ReadonlySet<string> = new Set(['grant', 'ungrant', 'grants', 'release'])
+const grantCommands: ReadonlySet<string> = new Set(['grant', 'ungrant', 'grants', 'free'])
 
 const say = (text: string): void => console.log(`· ${printed(text)}`)
+
+async function releaseOf(asked: Arguments): Promise<Outcome> {
+  const { release } = await import('./release/release.ts')
+  const date = new Date().toISOString().slice(0, 10)
+  return release({ name: nameOf(asked), step: stepIn(asked), date })
+}
 
 /** Runs a command. Each is loaded when it is asked for: most of them need no bundler. */
 async function run(asked: Arguments): Promise<Outcome> {
@@ -16,6 +22,7 @@ async function run(asked: Arguments): Promise<Outcome> {
   if (command === 'dev' && asked.isInside) return (await import('./dev-in.ts')).devIn(asked, say)
   if (command === 'dev') return (await import('./dev.ts')).dev(asked)
   if (command === 'build') return (await import('./build.ts')).build(nameOf(asked))
+  if (command === 'release') return releaseOf(asked)
   if (command.startsWith('token ')) return (await import('./tokens.ts')).tokenCommand(asked)
   if (allowCommands.has(command)) return (await import('./allow.ts')).allowCommand(asked)
   if (grantCommands.has(command)) return (await import('./grants.ts')).grantCommand(asked)

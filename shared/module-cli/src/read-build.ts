@@ -11,7 +11,7 @@ import { Fault } from './outcome.ts'
 export interface LocalBuild {
   readonly id: BuildId
   readonly folder: string
-  /** The version of the shell is that of the contracts which it provides. */
+  /** The version of an earlier shell is that of the contracts which it provides. */
   readonly descriptor: Pick<ModuleDescriptor, 'name' | 'version' | 'files'>
   /** The descriptor with every field, as it was built. */
   readonly raw: unknown
@@ -19,8 +19,8 @@ export interface LocalBuild {
 
 function descriptorIn(raw: unknown, isShell: boolean): LocalBuild['descriptor'] {
   if (!isShell) return z.parse(ModuleDescriptor, raw)
-  const { contract, files } = z.parse(GatedShell, raw)
-  return { name: shellName, version: contract, files }
+  const { version, contract, files } = z.parse(GatedShell, raw)
+  return { name: shellName, version: version ?? contract, files }
 }
 
 /** Reads the build in a folder, as the `dist` of a module, or of the shell if that is its name. */

@@ -135,6 +135,25 @@ ${titleOf(name)}: say here in one sentence what it is for.
 - Its tests stand beside its files; \`npm test\` runs them.
 `
 
+const changelog = (name: string): string => `# Changelog of ${name}
+
+What each release changes, the newest first ([how a release is made](../docs/teams.md#release)).
+
+## Unreleased
+
+- ${titleOf(name)} has its first page.
+
+## 0.1.0 · not released
+
+Written by \`npm run module -- new ${name}\`.
+`
+
+const facts = (name: string): string => `import { defineFacts } from '@tessera/contracts/room-facts'
+
+/** What ${name} states about itself: CONTRIBUTING.md says what a room may state. */
+export default defineFacts({})
+`
+
 const typescript = `{
   "extends": "../tsconfig.base.json",
   "include": ["src", "*.ts", "test"]
@@ -153,6 +172,8 @@ export const newModuleFiles = (module: NewModule): Readonly<Record<string, strin
   'tsconfig.json': typescript,
   'rsbuild.config.ts': configuration(module),
   'README.md': readme(module.name),
+  'CHANGELOG.md': changelog(module.name),
+  'facts.ts': facts(module.name),
   'src/css-modules.d.ts': cssTypes,
   'src/module.ts': definition(module.name),
   'src/words.ts': words(module.name),

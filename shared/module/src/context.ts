@@ -8,7 +8,7 @@ import type { ReturningVisitor } from '@tessera/contracts/entities/returning-vis
 import type { Viewer } from '@tessera/contracts/entities/viewer'
 import type { PayloadOf } from '@tessera/contracts/events/define-event'
 import type { authRequested } from '@tessera/contracts/events/requests'
-import type { ExperimentArms } from '@tessera/contracts/experiments'
+import type { ChosenArms } from '@tessera/contracts/experiments'
 import type { ReadableAtom } from 'nanostores'
 
 /** A store that only the shell writes. */
@@ -47,7 +47,7 @@ export interface ShellContext {
   readonly $returning: Readable<ReturningVisitor | null>
   readonly $profile: Readable<Profile | null>
   readonly $layout: Readable<Layout>
-  readonly $experiments: Readable<ExperimentArms>
+  readonly $experiments: Readable<ChosenArms>
   readonly $theme: Readable<Theme>
   readonly $locale: Readable<string>
   /** The address of the page, for query strings and for marking the current link. */

@@ -1,5 +1,6 @@
 import { definePath } from '@tessera/contracts/define-path'
 import { authRequested, saveTapped } from '@tessera/contracts/events/requests'
+import { defineExperiment } from '@tessera/contracts/experiments'
 import { paths } from '@tessera/contracts/paths'
 import { searchFiltersSlot } from '@tessera/contracts/slots'
 import { testShell } from '@tessera/testing/shell'
@@ -11,6 +12,12 @@ import { describeModule } from './descriptor.ts'
 import { Slot } from './slot.ts'
 
 const taps: string[] = []
+
+const largeCovers = defineExperiment({
+  name: 'large_covers',
+  arms: ['control', 'enabled'],
+  default: 'control',
+})
 
 const definition = defineModule({
   name: 'shopping',
@@ -29,6 +36,7 @@ const definition = defineModule({
   handles: [
     handler(saveTapped, async () => ({ default: () => (tap) => taps.push(tap.board.name) })),
   ],
+  experiments: [largeCovers],
   wakes: 'member',
 })
 
@@ -59,7 +67,7 @@ test('a handler gets the parsed payload, and throws on an invalid one', async ()
   expect(() => handle?.({ pinId: '42' })).toThrow()
 })
 
-test('the descriptor lists what the module offers and the files of each view', () => {
+test('the descriptor lists what the module offers, its experiments and the files of each view', () => {
   const descriptor = describeModule(definition, {
     contract: '^1.6.0',
     entry: 'remoteEntry.js',
@@ -75,6 +83,7 @@ test('the descriptor lists what the module offers and the files of each view', (
     overlays: [{ name: 'sign-up', preload: [] }],
     contract: '^1.6.0',
     handles: ['save.tapped@1'],
+    experiments: [largeCovers],
     wakes: 'member',
   })
 })

@@ -1,6 +1,7 @@
 import type { Path } from '@tessera/contracts/define-path'
 import type { SlotDefinition } from '@tessera/contracts/define-slot'
 import type { HandledRequest, OverlayRequest } from '@tessera/contracts/events/define-event'
+import type { Experiment } from '@tessera/contracts/experiments'
 import { type Catalogue, type Language, speak } from '@tessera/contracts/language'
 import { loadParser } from '@tessera/contracts/parser'
 import type {
@@ -75,6 +76,8 @@ export interface ModuleDefinition {
    * logged in. Without it the module loads with its first view or handled request.
    */
   readonly wakes?: ModuleDescriptor['wakes']
+  /** The experiments of this module, made by `defineExperiment`. Each name is one experiment in the product. */
+  readonly experiments?: readonly Experiment[]
   /**
    * Brotli bytes of scripts and styles that the heaviest view may load (`moduleBudget` without it). The
    * gate refuses a build with more.

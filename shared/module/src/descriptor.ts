@@ -80,6 +80,13 @@ export function describeModule(definition: ModuleDefinition, build: BuildOutput)
     handles: (definition.handles ?? []).map(({ request }) => request),
     ...(definition.wakes === undefined ? {} : { wakes: definition.wakes }),
     nav: [...(definition.nav ?? [])],
+    ...(definition.experiments === undefined
+      ? {}
+      : {
+          experiments: definition.experiments.map(({ name, arms, default: usual }) => ({
+            ...{ name, arms: [...arms], default: usual },
+          })),
+        }),
     ...(build.catalogues === undefined ? {} : { languages: languagesOf(definition, build) }),
     ...(build.importsNothing === true ? { importsNothing: true } : {}),
     files: [...build.files],

@@ -8,9 +8,17 @@ import type { ReturningVisitor } from '@tessera/contracts/entities/returning-vis
 import type { Viewer } from '@tessera/contracts/entities/viewer'
 import type { PayloadOf } from '@tessera/contracts/events/define-event'
 import type { authRequested } from '@tessera/contracts/events/requests'
-import { experimentArms } from '@tessera/contracts/experiments'
+import type { ChosenArms } from '@tessera/contracts/experiments'
 import { atom } from 'nanostores'
 import type { Layout, Profile, ShellContext, ShellReport } from './context.ts'
+
+/** The defaults of the experiments that builds from before modules stated their own read without one. */
+const formerArms: ChosenArms = Object.fromEntries(
+  [
+    ...['pin_creation', 'qr_log_in', 'quick_promote', 'strong_passwords'],
+    ...['unified_forgot_password', 'web_facebook_disabled', 'web_google_disabled'],
+  ].map((name) => [name, 'control']),
+)
 
 /** Creates the stores of every module's context. Only the host writes them. */
 export function createStores(
@@ -21,7 +29,7 @@ export function createStores(
     $returning: atom<ReturningVisitor | null>(boot.returning),
     $profile: atom<Profile | null>(ownProfile(boot.viewer)),
     $layout: atom<Layout>({ size: 'wide', phone: false, headerHeight: 80 }),
-    $experiments: atom(experimentArms(boot.experiments)),
+    $experiments: atom<ChosenArms>({ ...formerArms, ...boot.experiments }),
     $theme: atom<Theme>(boot.theme),
     $locale: atom(boot.locale),
     $saveTarget: atom<BoardLink | null>(null),

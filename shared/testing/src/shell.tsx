@@ -6,7 +6,7 @@ import type { Viewer } from '@tessera/contracts/entities/viewer'
 import { allEvents } from '@tessera/contracts/events/all'
 import { allHandledRequests } from '@tessera/contracts/events/all-requests'
 import { authRequested } from '@tessera/contracts/events/requests'
-import type { ExperimentArms } from '@tessera/contracts/experiments'
+import type { ChosenArms } from '@tessera/contracts/experiments'
 import type { Toast } from '@tessera/module'
 import { contextFor, createStores, ownerOf } from '@tessera/module/host'
 import { ShellProvider } from '@tessera/module/react'
@@ -20,7 +20,7 @@ export { answerError, answerWith } from './answers.ts'
 interface Options {
   readonly viewer?: Viewer
   readonly returning?: ReturningVisitor
-  readonly experiments?: Partial<ExperimentArms>
+  readonly experiments?: ChosenArms
   readonly moduleName?: string
   /** The requests that no module handles, by name; all others are written down in `events`. */
   readonly unhandled?: readonly string[]

@@ -1,25 +1,20 @@
-import {
-  type ExperimentArms,
-  type ExperimentName,
-  experimentArms,
-  experiments,
-} from '@tessera/contracts/experiments'
+import { armIn, type ChosenArms, type Experiment } from '@tessera/contracts/experiments'
 import { causeText } from '../../calls/cause-text.ts'
 import type { Visit } from '../../calls/visit.ts'
 import type { ExperimentProvider } from '../../platform/experiments/port.ts'
 import type { Log } from '../../platform/log/port.ts'
-import { armsInAddress, experimentNames, unknownArm } from './rules.ts'
+import { armsInAddress, unknownArm, unusualArms } from './rules.ts'
 import { visitorOf } from './visitor.ts'
 
 /** Milliseconds that a document waits for a provider. */
 const longestChoice = 200
 
 /** Returns the arms in the URL, if overrides are allowed. */
-function armsAskedFor({ ports }: Visit, url: URL): Readonly<Record<string, string>> {
+function armsAskedFor({ ports }: Visit, url: URL, experiments: readonly Experiment[]): ChosenArms {
   if (!ports.settings.experimentOverrides) return {}
   const asked: [string, string][] = []
   for (const [name, arm] of armsInAddress(url.searchParams.get('experiments') ?? '')) {
-    const problem = unknownArm(name, arm)
+    const problem = unknownArm(experiments, name, arm)
     if (problem === undefined) asked.push([name, arm])
     else ports.log.warn('experiment.unknown', { problem })
   }
@@ -31,10 +26,10 @@ function armsAskedFor({ ports }: Visit, url: URL): Readonly<Record<string, strin
  */
 async function chosenArm(
   provider: ExperimentProvider,
-  name: ExperimentName,
+  experiment: Experiment,
   { visitor, log }: { readonly visitor: string; readonly log: Log },
 ): Promise<string> {
-  const fallback = experiments[name].default
+  const { name, default: fallback } = experiment
   const context = { targetingKey: visitor }
   let late: NodeJS.Timeout | undefined
   try {
@@ -44,7 +39,7 @@ async function chosenArm(
         late = setTimeout(reject, longestChoice, new Error('The provider is too slow.'))
       }),
     ])
-    const problem = unknownArm(name, value)
+    const problem = unknownArm([experiment], name, value)
     if (problem === undefined) return value
     throw new Error(problem)
   } catch (cause) {
@@ -58,37 +53,48 @@ async function chosenArm(
 const quietLogger = { error: () => {}, warn: () => {}, info: () => {}, debug: () => {} }
 
 /** The arms of documents, for the calls that a document answers. */
-const armsIn = new WeakMap<Visit, ExperimentArms>()
+const armsIn = new WeakMap<Visit, ChosenArms>()
 
-/** Returns the arm of one experiment for a call. */
-export async function armOf<Name extends ExperimentName>(
+/** Returns the arm of one experiment of the service for a call. */
+export async function armOf<Arm extends string>(
   visit: Visit,
-  name: Name,
-): Promise<ExperimentArms[Name]> {
+  experiment: Experiment<Arm>,
+): Promise<Arm> {
   const { experiments: provider, log } = visit.ports
   const known = armsIn.get(visit)
-  if (known !== undefined) return known[name]
-  if (provider === null) return experimentArms({})[name]
-  const arm = await chosenArm(provider, name, { visitor: visitorOf(visit), log })
-  return experimentArms({ [name]: arm })[name]
+  if (known !== undefined) return armIn(experiment, known)
+  if (provider === null) return experiment.default
+  const arm = await chosenArm(provider, experiment, { visitor: visitorOf(visit), log })
+  return armIn(experiment, { [experiment.name]: arm })
 }
 
-/** Returns the arm of every experiment for this visit. */
-export async function armsOf(visit: Visit, url: URL): Promise<ExperimentArms> {
-  const arms = experimentArms(await armsChosen(visit, url))
+/** Returns the arms for this visit that are not the default ones. */
+export async function armsOf(
+  visit: Visit,
+  url: URL,
+  experiments: readonly Experiment[],
+): Promise<Readonly<Record<string, string>>> {
+  const arms = unusualArms(experiments, await armsChosen(visit, url, experiments))
   armsIn.set(visit, arms)
   return arms
 }
 
-async function armsChosen(visit: Visit, url: URL): Promise<Readonly<Record<string, string>>> {
+async function armsChosen(
+  visit: Visit,
+  url: URL,
+  experiments: readonly Experiment[],
+): Promise<ChosenArms> {
   const { experiments: provider, log } = visit.ports
-  const asked = armsAskedFor(visit, url)
+  const asked = armsAskedFor(visit, url, experiments)
   if (provider === null) return asked
   const visitor = visitorOf(visit)
   const chosen = await Promise.all(
-    experimentNames.map(
-      async (name) =>
-        [name, asked[name] ?? (await chosenArm(provider, name, { visitor, log }))] as const,
+    experiments.map(
+      async (each) =>
+        [
+          each.name,
+          asked[each.name] ?? (await chosenArm(provider, each, { visitor, log })),
+        ] as const,
     ),
   )
   return Object.fromEntries(chosen)

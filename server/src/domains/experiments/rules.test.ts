@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
-import { armsInAddress, unknownArm } from './rules.ts'
+import { armsInAddress, experimentsOf, unknownArm } from './rules.ts'
+
+const known = experimentsOf([])
 
 test('unknownArm accepts existing arms and lists the valid names for others', () => {
-  expect(unknownArm('quick_promote', 'enabled')).toBeUndefined()
-  expect(unknownArm('quick_promote', 'red')).toMatch(/no arm 'red'. Arms: .*enabled/)
-  expect(unknownArm('toString', 'enabled')).toMatch(
-    /no experiment 'toString'. Experiments: .*quick/,
+  expect(unknownArm(known, 'strong_passwords', 'enabled')).toBeUndefined()
+  expect(unknownArm(known, 'strong_passwords', 'red')).toMatch(/no arm 'red'. Arms: .*enabled/)
+  expect(unknownArm(known, 'toString', 'enabled')).toMatch(
+    /no experiment 'toString'. Experiments: .*strong/,
   )
 })
 

@@ -1,31 +1,44 @@
 import {
-  type ExperimentArms,
-  type ExperimentName,
-  experiments,
+  armIn,
+  type ChosenArms,
+  type Experiment,
+  serviceExperiments,
 } from '@tessera/contracts/experiments'
+import type { RegisteredModule } from '@tessera/contracts/registry'
 
-const isExperiment = (name: string): name is ExperimentName => Object.hasOwn(experiments, name)
-
-export const experimentNames: readonly ExperimentName[] =
-  Object.keys(experiments).filter(isExperiment)
+/** Returns the service's experiments and those of modules. Of two with one name, the first counts. */
+export function experimentsOf(modules: readonly RegisteredModule[]): readonly Experiment[] {
+  const stated = modules.flatMap(({ descriptor }) => descriptor.experiments ?? [])
+  const known = new Map<string, Experiment>()
+  for (const each of [...serviceExperiments, ...stated])
+    if (!known.has(each.name)) known.set(each.name, each)
+  return [...known.values()]
+}
 
 /** Returns the arms that are not the default: a document says nothing of the others. */
-export const unusualArms = (arms: ExperimentArms): Readonly<Record<string, string>> =>
+export const unusualArms = (
+  experiments: readonly Experiment[],
+  chosen: ChosenArms,
+): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    experimentNames
-      .filter((name) => arms[name] !== experiments[name].default)
-      .map((name) => [name, arms[name]]),
+    experiments
+      .map((experiment) => [experiment.name, armIn(experiment, chosen)] as const)
+      .filter(([, arm], at) => arm !== experiments[at]?.default),
   )
 
 const list = (names: readonly string[]): string => names.join(', ')
 
 /** Returns what is wrong with an experiment's name or arm; undefined when both exist. */
-export function unknownArm(name: string, arm: string): string | undefined {
-  if (!isExperiment(name))
-    return `There is no experiment '${name}'. Experiments: ${list(experimentNames)}.`
-  const { arms } = experiments[name]
-  if (arms.some((each) => each === arm)) return undefined
-  return `The experiment '${name}' has no arm '${arm}'. Arms: ${list(arms)}.`
+export function unknownArm(
+  experiments: readonly Experiment[],
+  name: string,
+  arm: string,
+): string | undefined {
+  const found = experiments.find((each) => each.name === name)
+  if (found === undefined)
+    return `There is no experiment '${name}'. Experiments: ${list(experiments.map((each) => each.name))}.`
+  if (found.arms.includes(arm)) return undefined
+  return `The experiment '${name}' has no arm '${arm}'. Arms: ${list(found.arms)}.`
 }
 
 /** Parses pairs such as `quick_promote:enabled,other:control` from a URL. */

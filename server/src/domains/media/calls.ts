@@ -1,4 +1,5 @@
 import { finishUpload, similarPins, uploadImage } from '@tessera/contracts/calls/media'
+import { pinCreation } from '@tessera/contracts/experiments'
 import { answerMember, given, refused } from '../../calls/answer.ts'
 import type { MemberVisit } from '../../calls/visit.ts'
 import { armOf } from '../experiments/arms.ts'
@@ -21,7 +22,7 @@ const answerUploadImage = answerMember(uploadImage, async ({ ports, viewer, byte
 
 /** True when the viewer may upload videos now (S6.18, S6.21). */
 async function mayBeVideo(visit: MemberVisit): Promise<boolean> {
-  const arm = await armOf(visit, 'pin_creation')
+  const arm = await armOf(visit, pinCreation)
   return visit.viewer.videoUploadAllowed && arm !== 'disable_video' && arm !== 'disable_all'
 }
 

@@ -1,6 +1,7 @@
 import type { ParsedInputOf } from '@tessera/contracts/calls/define-call'
 import type { createPin } from '@tessera/contracts/calls/pins'
 import type { ErrorCode } from '@tessera/contracts/errors/codes'
+import { pinCreation } from '@tessera/contracts/experiments'
 import type { MemberVisit } from '../../calls/visit.ts'
 import { armOf } from '../experiments/arms.ts'
 
@@ -11,7 +12,7 @@ export async function pinsClosed(
   visit: MemberVisit,
   { method, image_url, scenario }: Pick<Input, 'method' | 'image_url' | 'scenario'>,
 ): Promise<ErrorCode | undefined> {
-  const arm = await armOf(visit, 'pin_creation')
+  const arm = await armOf(visit, pinCreation)
   const isOfWeb = method === 'scraped' || method === 'button' || image_url !== undefined
   const isClosed =
     arm === 'disable_all' ||

@@ -1,24 +1,29 @@
 import { parseArgs } from 'node:util'
 
-/**
- * The options of `npm run check`: the revision to compare with, and whether to run every related
- * test.
- */
+/** The options of `npm run check`. */
 export interface CheckOptions {
+  /** The revision to compare with. */
   readonly changed?: string
+  /** True to run every related test. */
   readonly all: boolean
+  /** True to print how many commits stay inside one module instead. */
+  readonly locality: boolean
 }
 
-/** Reads the arguments of `npm run check -- --changed REV --all`; returns a sentence when they are wrong. */
+/** Reads the arguments of `npm run check -- --changed REV --all --locality`; returns a sentence when they are wrong. */
 export function readCheckOptions(args: readonly string[]): CheckOptions | string {
   try {
     const { values } = parseArgs({
       args: [...args],
-      options: { changed: { type: 'string' }, all: { type: 'boolean' } },
+      options: {
+        changed: { type: 'string' },
+        all: { type: 'boolean' },
+        locality: { type: 'boolean' },
+      },
     })
-    const { changed, all = false } = values
-    return changed === undefined ? { all } : { changed, all }
+    const { changed, all = false, locality = false } = values
+    return { ...(changed === undefined ? {} : { changed }), all, locality }
   } catch {
-    return `npm run check takes --changed REVISION and --all, not '${args.join(' ')}'.`
+    return `npm run check takes --changed REVISION, --all and --locality, not '${args.join(' ')}'.`
   }
 }

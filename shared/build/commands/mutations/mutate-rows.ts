@@ -13,7 +13,7 @@ export async function runRowMutations(rows: readonly string[]): Promise<boolean>
   const unknown = rows.filter((row) => !all.some((each) => each.row === row))
   const faults = [
     ...faultsOf(chosen),
-    ...unknown.map((row) => `${row}: row-mutations.json has no change for it.`),
+    ...unknown.map((row) => `${row}: No row-mutations.json has a change for it.`),
   ]
   if (faults.length > 0) {
     console.error(faults.join('\n'))

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import {
   faultsOf,
+  placeOf,
   readRowMutations,
+  readRowMutationsByRoom,
   readRowsWithoutChange,
   rowsForgotten,
   titlesOf,
@@ -13,8 +15,16 @@ test('each text of the row mutations stands once in its file, and a test names i
   expect(faultsOf(readRowMutations())).toEqual([])
 })
 
+test('each room keeps the changes of its own files, in the order of the specs', () => {
+  for (const [room, changes] of readRowMutationsByRoom()) {
+    const places = changes.map(({ row }) => placeOf(row))
+    expect(places, room).toEqual(places.toSorted((one, other) => one - other))
+  }
+  expect(['V2.9', 'V2.10', 'V10.2', 'S1.1'].map(placeOf)).toEqual([2_009, 2_010, 10_002, 1_001_001])
+})
+
 test('a text that left its file, a change of nothing and a row without a test are faults', () => {
-  if (first === undefined) throw new Error('The table of row mutations is empty.')
+  if (first === undefined) throw new Error('No room has row mutations.')
   const gone = { ...first, row: 'V99.1', from: 'no such text', to: 'no such text' }
   expect(faultsOf([gone])).toEqual([
     `V99.1: 'no such text' stands 0 times in ${first.file}, not once.`,

@@ -1,11 +1,12 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { z } from '@tessera/contracts/schema'
 import { root } from '../root.ts'
 
 const RowMutation = z.strictObject({
   /** The row that doesn't hold while `to` stands in place of `from`. */
   row: z.string().check(z.regex(/^[VS]\d+\.\d+$/)),
+  /** A file of the room. */
   file: z.string(),
   /** Stands exactly once in the file. */
   from: z.string(),
@@ -15,12 +16,32 @@ const RowMutation = z.strictObject({
 /** A change of one place that breaks what a row of the specs says. */
 type RowMutation = z.infer<typeof RowMutation>
 
-/** Returns the changes of `row-mutations.json`, in its order. */
-export const readRowMutations = (): readonly RowMutation[] =>
-  z.parse(
-    z.array(RowMutation),
-    JSON.parse(readFileSync(join(import.meta.dirname, 'row-mutations.json'), 'utf8')),
+/** Where a row stands in the specs: V before S, then by section and number. */
+export const placeOf = (row: string): number =>
+  (row.startsWith('V') ? 0 : 1_000_000) +
+  row
+    .slice(1)
+    .split('.')
+    .reduce((place, part) => place * 1_000 + Number(part), 0)
+
+/** Returns the changes that each room keeps in its `row-mutations.json`, with paths from the root. */
+export const readRowMutationsByRoom = (): ReadonlyMap<string, readonly RowMutation[]> =>
+  new Map(
+    globSync('{*,shared/*}/row-mutations.json', { cwd: root })
+      .toSorted()
+      .map((path) => {
+        const room = dirname(path)
+        const kept = JSON.parse(readFileSync(join(root, path), 'utf8'))
+        const changes = z.parse(z.array(RowMutation), kept)
+        return [room, changes.map((each) => ({ ...each, file: `${room}/${each.file}` }))]
+      }),
   )
+
+/** Returns the changes of all rooms, in the order of the specs. */
+export const readRowMutations = (): readonly RowMutation[] =>
+  [...readRowMutationsByRoom().values()]
+    .flat()
+    .toSorted((one, other) => placeOf(one.row) - placeOf(other.row))
 
 const RowWithoutChange = z.strictObject({ row: z.string(), why: z.string() })
 

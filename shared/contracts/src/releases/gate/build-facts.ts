@@ -38,6 +38,8 @@ export const GatedModule = z.extend(ModuleDescriptor, {
 /** The whole `shell.json` of a build. `contract` is the version of the contracts that the shell provides. */
 export const GatedShell = z.extend(ShellFiles, {
   contract: version,
+  /** The shell's own version, for people; earlier builds have none. */
+  version: z.optional(version),
   /** The number of the way in which the shell loads modules (abi.ts); 1 without it. */
   abi: z.optional(z.int().check(z.gte(1))),
   facts: BuildFacts,

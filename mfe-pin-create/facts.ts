@@ -1,0 +1,38 @@
+import { pickerBoards } from '@tessera/contracts/calls/boards'
+import { defineFacts } from '@tessera/contracts/room-facts'
+
+export default defineFacts({
+  storage: {
+    'src/builder/kept/former-draft.ts': 'key',
+    'src/builder/kept/open-shelf.ts': 'passes',
+    'src/builder/kept/tab-lock.ts': 'device',
+    'src/from-site/connect-upsell.tsx': 'device',
+    'src/ways-in/shared-files.ts': 'device',
+  },
+  writesWithoutCommand: {
+    'src/builder/carousel/use-slide-upload.ts':
+      'Uploads a picture that its draft then holds; nothing else shows it.',
+    'src/builder/upload/upload-picture.ts':
+      'Uploads a picture, which the flow of its draft follows and tries again; nothing else shows it.',
+    'src/builder/video/use-cover-upload.ts':
+      'Uploads a cover that its draft then holds; nothing else shows it.',
+    'src/import/choose-source.tsx': 'Asks what an import would bring; creates nothing.',
+  },
+  testsReadingAddresses: {
+    'src/smoke.test.tsx': 'Replaces a file of jsdom, which Node cannot send.',
+  },
+  surfaces: {
+    'pin builder': {
+      who: 'member',
+      path: () => '/pin-builder/',
+      call: pickerBoards,
+      budget: {
+        script: 191_800,
+        style: 12_000,
+        document: 6_600,
+        documentStatements: 1,
+        callStatements: 3,
+      },
+    },
+  },
+})

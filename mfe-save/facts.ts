@@ -1,0 +1,54 @@
+import { boardPins, userBoards } from '@tessera/contracts/calls/boards'
+import { getPin } from '@tessera/contracts/calls/pins'
+import { defineFacts } from '@tessera/contracts/room-facts'
+
+export default defineFacts({
+  storage: {
+    'src/moving/bulk-moves/resume-actions.ts': 'passes',
+    'src/moving/bulk-moves/under-way.ts': 'passes',
+    'src/saving/one-save/save-target.ts': 'key',
+    'src/saving/undo/undo-actions.ts': 'passes',
+  },
+  surfaces: {
+    closeup: {
+      who: 'member',
+      path: ({ pinId }) => `/pin/${pinId}/`,
+      call: getPin,
+      input: ({ pinId }) => ({ id: pinId }),
+      budget: {
+        script: 167_700,
+        style: 11_450,
+        document: 12_250,
+        documentStatements: 10,
+        callStatements: 8,
+      },
+    },
+    board: {
+      who: 'member',
+      path: ({ owner, slug }) => `/${owner}/${slug}/`,
+      call: boardPins,
+      input: ({ boardId }) => ({ board_id: boardId }),
+      budget: {
+        script: 187_900,
+        style: 12_850,
+        document: 12_600,
+        documentStatements: 6,
+        callStatements: 2,
+      },
+    },
+    profile: {
+      who: 'member',
+      path: ({ owner }) => `/${owner}/`,
+      call: userBoards,
+      input: ({ ownerId }) => ({ user_id: ownerId }),
+      budget: {
+        script: 185_700,
+        style: 12_850,
+        document: 11_500,
+        documentStatements: 4,
+        callStatements: 3,
+      },
+    },
+  },
+  areas: ['saving', 'moving', 'pins', 'boards', 'people', 'notifications', 'elsewhere'],
+})

@@ -1,0 +1,81 @@
+import { homeFeed } from '@tessera/contracts/calls/feed'
+import { getKeptProducts } from '@tessera/contracts/calls/products'
+import { searchPins } from '@tessera/contracts/calls/search'
+import { defineFacts } from '@tessera/contracts/room-facts'
+
+export default defineFacts({
+  storage: {
+    'src/filters/column/column-choice.ts': 'device',
+    'src/filters/last-used.ts': 'key',
+    'src/home/use-sign-up-offer.ts': 'device',
+    'src/home/use-topics-question.ts': 'key',
+    'src/product/comparing/compared-pins.ts': 'key',
+  },
+  writesWithoutCommand: {
+    'src/search/advisory/notices.tsx': 'Counts views of a notice; nobody waits for it.',
+  },
+  surfaces: {
+    'home, a visitor’s': {
+      who: 'visitor',
+      path: () => '/',
+      call: homeFeed,
+      budget: {
+        script: 147_700,
+        style: 9_250,
+        document: 12_300,
+        documentStatements: 3,
+        callStatements: 3,
+      },
+    },
+    'home, a member’s': {
+      who: 'member',
+      path: () => '/',
+      call: homeFeed,
+      budget: {
+        script: 147_700,
+        style: 9_250,
+        document: 11_000,
+        documentStatements: 5,
+        callStatements: 4,
+      },
+    },
+    search: {
+      who: 'member',
+      path: () => '/search/pins/?q=lamp',
+      call: searchPins,
+      input: () => ({ query: 'lamp' }),
+      budget: {
+        script: 155_800,
+        style: 10_150,
+        document: 9_350,
+        documentStatements: 4,
+        callStatements: 4,
+      },
+    },
+    'shopping page': {
+      who: 'visitor',
+      path: () => '/search/buyable_pins/?q=lamp',
+      call: searchPins,
+      input: () => ({ query: 'lamp', scope: 'buyable_pins' }),
+      budget: {
+        script: 155_800,
+        style: 10_150,
+        document: 8_700,
+        documentStatements: 8,
+        callStatements: 2,
+      },
+    },
+    'saved for later': {
+      who: 'member',
+      path: () => '/saved-for-later/',
+      call: getKeptProducts,
+      budget: {
+        script: 140_500,
+        style: 8_050,
+        document: 8_350,
+        documentStatements: 1,
+        callStatements: 2,
+      },
+    },
+  },
+})
