@@ -111,10 +111,10 @@ export default {
       to: { path: '^shared/testing/' },
     },
     {
-      name: 'msw-in-the-harness-alone',
-      comment: 'Only the frame page around a module that runs alone answers calls in the page.',
+      name: 'msw-by-the-contracts',
+      comment: 'Answers are made from the contracts, by @tessera/testing/handlers.',
       severity: 'error',
-      from: { pathNot: '^shared/testing/alone/frame/' },
+      from: { pathNot: '^shared/testing/' },
       to: { path: '(^|/)msw(/|$)' },
     },
     {

@@ -18,9 +18,6 @@ export default defineFacts({
       'Uploads a cover that its draft then holds; nothing else shows it.',
     'src/import/choose-source.tsx': 'Asks what an import would bring; creates nothing.',
   },
-  testsReadingAddresses: {
-    'src/smoke.test.tsx': 'Replaces a file of jsdom, which Node cannot send.',
-  },
   surfaces: {
     'pin builder': {
       who: 'member',

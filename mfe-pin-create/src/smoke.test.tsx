@@ -2,6 +2,8 @@
 import { crc32, deflateSync } from 'node:zlib'
 import { pickerBoards } from '@tessera/contracts/calls/boards'
 import { uploadImage } from '@tessera/contracts/calls/media'
+import { answerBy } from '@tessera/testing/answer-by'
+import { handlers, serviceHandlers } from '@tessera/testing/handlers'
 import { startTestService, type TestService } from '@tessera/testing/service'
 import { testShell } from '@tessera/testing/shell'
 import { testPages } from '@tessera/testing/test-pages'
@@ -50,10 +52,10 @@ test('a member publishes a picture on a new board on the real service', async ()
   URL.revokeObjectURL = () => {}
   const { shell, addresses, render } = testShell({
     viewer: await service.signUp(),
-    answer: (request) =>
-      new URL(request.url).pathname === uploadImage.path
-        ? service.answer(withPicture(request))
-        : service.answer(request),
+    answer: answerBy([
+      ...handlers({ [uploadImage.name]: (_, request) => service.answer(withPicture(request)) }),
+      ...serviceHandlers(service),
+    ]),
   })
   render(<BuilderPage params={{}} query={new URLSearchParams()} />)
   const file = new File(['bytes'], 'soup.png', { type: 'image/png' })

@@ -74,26 +74,26 @@ test('refinements are chosen one by one, and the address holds them', async () =
 
 test('an aborted search shows no error, and the next search shows its results', async () => {
   let givenUp = 0
-  const host = testShell({
-    ...answers([
-      searchPins,
-      ({ query }, { signal }) =>
-        query === 'lamp'
-          ? new Promise<Response>((_, reject) => {
-              signal.addEventListener('abort', () => {
-                givenUp += 1
-                reject(signal.reason)
-              })
+  const { answer, asked } = answers([
+    searchPins,
+    ({ query }, { signal }) =>
+      query === 'lamp'
+        ? new Promise<Response>((_, reject) => {
+            signal.addEventListener('abort', () => {
+              givenUp += 1
+              reject(signal.reason)
             })
-          : answerWith({ ...nothing, results: [pin()] }),
-    ]),
-  })
+          })
+        : answerWith({ ...nothing, results: [pin()] }),
+  ])
+  const host = testShell({ answer })
   const page = (q: string) => (
     <ShellProvider shell={host.shell}>
       <SearchPage params={{ scope: 'pins' }} query={new URLSearchParams({ q })} />
     </ShellProvider>
   )
   const { rerender } = host.render(page('lamp'))
+  await waitFor(() => expect(asked).toHaveLength(1))
   rerender(page('sofa'))
   expect(await results()).toBeDefined()
   expect(givenUp).toBe(1)

@@ -29,7 +29,7 @@ const files: Readonly<Record<string, string>> = {
   'server/src/main/o.ts': "import '../../../demo/src/p.ts'",
   'demo/src/p.ts': "import '../../shared/client/src/g.ts'",
   'demo/src/r.ts': "import 'drizzle-orm'",
-  'shared/testing/src/s.ts': "import 'msw/browser'",
+  'shared/cache/src/s.ts': "import 'msw/browser'",
 }
 
 function violations(): readonly string[] {
@@ -81,7 +81,7 @@ test('each import rule fails for a file that breaks it', () => {
       'demo-is-plugged-in: server/src/main/o.ts',
       'drizzle-in-the-database-folder-alone: demo/src/r.ts',
       'demo-imports-server-and-contracts-alone: demo/src/p.ts',
-      'msw-in-the-harness-alone: shared/testing/src/s.ts',
+      'msw-by-the-contracts: shared/cache/src/s.ts',
     ]),
   )
 })

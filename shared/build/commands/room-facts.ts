@@ -25,7 +25,7 @@ export const readFacts = (checkout = root): Promise<readonly StatedFacts[]> =>
 /** Joins what rooms state about files, by their paths from the root. */
 export const factsOfFiles = (
   stated: readonly StatedFacts[],
-  kind: 'storage' | 'writesWithoutCommand' | 'testsReadingAddresses',
+  kind: 'storage' | 'writesWithoutCommand',
 ): ReadonlyMap<string, string> =>
   new Map(
     stated.flatMap(({ room, facts }) =>

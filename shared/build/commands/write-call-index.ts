@@ -24,10 +24,15 @@ function callIndex(): string {
   return `// Written by \`npm run fix\`: one line for each file of this folder that declares calls.
 ${imports.map(([name, what]) => `import ${what} from './${name}.ts'\n`).join('')}
 const files = [
-${names.map((name) => `  ${camelCase(name)},\n`).join('')}]
+${names.map((name) => `  ${camelCase(name)},\n`).join('')}] as const
 
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'method' in value && 'output' in value
+
+type Exported<File> = File extends unknown ? File[keyof File] : never
+
+/** The type of every call of the service, which tells calls apart by their names. */
+export type DeclaredCall = Extract<Exported<(typeof files)[number]>, Call>
 
 /** Every call of the service. */
 export const allCalls: readonly Call[] = files

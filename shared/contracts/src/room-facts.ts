@@ -58,8 +58,6 @@ export interface RoomFacts {
   readonly storage?: Readonly<Record<string, KeptApart>>
   /** Files and folders that make writing calls without a command, with the reason. */
   readonly writesWithoutCommand?: Readonly<Record<string, string>>
-  /** Test files that read the address of a request instead of answering by call, with the reason. */
-  readonly testsReadingAddresses?: Readonly<Record<string, string>>
   /** The measured pages, by their names in a table of figures. */
   readonly surfaces?: Readonly<Record<string, Surface>>
   /** Areas of `src/`, lowest first: each may import the areas before it. */

@@ -25,7 +25,7 @@ const boards = () => requestOf(pickerBoards, {})
 const save = () => requestOf(savePin, { pin_id: '42', board_id: '10' })
 
 async function shown(state: AnswerState, request: Request, data: unknown = [pin()]) {
-  const response = await answerIn({ state }, request, async () => answerWith(data))
+  const response = await answerIn(state, request, async () => answerWith(data))
   const { resource_response: answer } = await response.json()
   return { status: response.status, code: answer.error?.code ?? null, data: answer.data }
 }
@@ -45,7 +45,7 @@ test.each<[AnswerState, Request, number, string | null]>([
 })
 
 test('a rate limit says how long to wait', async () => {
-  const response = await answerIn({ state: 'rate-limited' }, feed(), async () => answerWith([]))
+  const response = await answerIn('rate-limited', feed(), async () => answerWith([]))
   expect(response.headers.get('Retry-After')).toBe('30')
 })
 
@@ -65,7 +65,7 @@ test('an answer that its call does not allow to be empty stays as it is', async 
 
 test('after the session has ended, what anybody may ask is asked without it', async () => {
   const sent: Request[] = []
-  await answerIn({ state: 'session-ended' }, feed(), async (request) => {
+  await answerIn('session-ended', feed(), async (request) => {
     sent.push(request)
     return answerWith([])
   })
@@ -74,38 +74,30 @@ test('after the session has ended, what anybody may ask is asked without it', as
 
 test('a lost network is an error of the fetch', async () => {
   const next = async () => answerWith([])
-  expect((await answerIn({ state: 'offline' }, feed(), next)).type).toBe('error')
+  expect((await answerIn('offline', feed(), next)).type).toBe('error')
   await expect(inState('offline', next)(feed())).rejects.toThrow(TypeError)
 })
 
 test('a slow answer comes late, and one that never comes ends with its request', async () => {
   vi.useFakeTimers()
   const answered = vi.fn()
-  void answerIn({ state: 'slow' }, feed(), async () => answerWith([])).then(answered)
+  void answerIn('slow', feed(), async () => answerWith([])).then(answered)
   await vi.advanceTimersByTimeAsync(slowMilliseconds - 1)
   expect(answered).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
   expect(answered).toHaveBeenCalledOnce()
   const abort = new AbortController()
   const request = requestOf(homeFeed, {}, { signal: abort.signal })
-  const never = answerIn({ state: 'never' }, request, async () => answerWith([]))
+  const never = answerIn('never', request, async () => answerWith([]))
   abort.abort(new Error('left'))
   await expect(never).rejects.toThrow('left')
-})
-
-test('one call is answered with typed data, in every state', async () => {
-  for (const state of answerStates) {
-    const chosen = { state, typed: { call: homeFeed.name, data: [] } }
-    const response = await answerIn(chosen, feed(), async () => answerWith([pin()]))
-    expect(await response.json()).toMatchObject({ resource_response: { data: [], error: null } })
-  }
 })
 
 test.each(answerStates)(
   'files and pages always come from the service, in state %s',
   async (state) => {
     const response = await answerIn(
-      { state },
+      state,
       new Request('http://localhost:3000/media/a-236.webp'),
       async () => new Response('a picture'),
     )

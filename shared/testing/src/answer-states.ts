@@ -3,8 +3,11 @@ import { Envelope } from '@tessera/contracts/envelope'
 import { errorCatalogue } from '@tessera/contracts/errors/catalogue'
 import type { ErrorCode } from '@tessera/contracts/errors/codes'
 import { z } from '@tessera/contracts/schema'
+import { http } from 'msw/http'
+import { answerBy } from './answer-by.ts'
 import { answerError, answerWith } from './answer-with.ts'
 import { findCall } from './find-call.ts'
+import { waited } from './waited.ts'
 
 /** The states of the service's answers that a view has to cope with. */
 export const answerStates = [
@@ -21,18 +24,6 @@ export const answerStates = [
 
 export type AnswerState = (typeof answerStates)[number]
 
-/** Answers one call, by its name, with this data. */
-export interface TypedAnswer {
-  readonly call: string
-  readonly data: unknown
-}
-
-/** How calls are answered: all of them in a state, and maybe one of them with typed data. */
-export interface ChosenAnswers {
-  readonly state: AnswerState
-  readonly typed?: TypedAnswer | undefined
-}
-
 type Next = (request: Request) => Promise<Response>
 
 /** How long a slow answer takes, in milliseconds. */
@@ -40,21 +31,6 @@ export const slowMilliseconds = 2_000
 
 /** The wait that 'rate-limited' asks for. */
 const waitSeconds = 30
-
-/** Waits, or ends with the request's own reason once it is aborted. */
-function waited(milliseconds: number | undefined, { signal }: Request): Promise<void> {
-  const { promise, resolve, reject } = Promise.withResolvers<void>()
-  const timer = milliseconds === undefined ? undefined : setTimeout(resolve, milliseconds)
-  signal.addEventListener(
-    'abort',
-    () => {
-      clearTimeout(timer)
-      reject(signal.reason)
-    },
-    { once: true },
-  )
-  return promise
-}
 
 /** Returns the answer as it is written, without its content: a list, and lists directly in an object, are empty. */
 function emptied(data: unknown): unknown {
@@ -118,14 +94,12 @@ const inStates: Readonly<
  * gets there. A lost network is `Response.error()`, as a service worker answers it.
  */
 export async function answerIn(
-  { state, typed }: ChosenAnswers,
+  state: AnswerState,
   request: Request,
   next: Next,
 ): Promise<Response> {
   const call = findCall(request)
-  if (call === undefined) return next(request)
-  if (call.name === typed?.call) return answerWith(typed.data)
-  return inStates[state](call, request, next)
+  return call === undefined ? next(request) : inStates[state](call, request, next)
 }
 
 /**
@@ -133,10 +107,5 @@ export async function answerIn(
  *
  *     testShell({ answer: inState('failing', service.answer) })
  */
-export const inState =
-  (state: AnswerState, next: Next): Next =>
-  async (request) => {
-    const response = await answerIn({ state }, request, next)
-    if (response.type === 'error') throw new TypeError('Failed to fetch')
-    return response
-  }
+export const inState = (state: AnswerState, next: Next): Next =>
+  answerBy([http.all('*', ({ request }) => answerIn(state, request, next))])

@@ -10,3 +10,8 @@ export function findCall({ method, url }: Pick<Request, 'method' | 'url'>): Call
   const [, calls = []] = find(new URL(url).pathname)?.entry ?? []
   return calls.find((call) => call.method === method)
 }
+
+const byName = new Map(allCalls.map((call) => [call.name, call]))
+
+/** Returns the call of the contracts with this name. */
+export const callNamed = (name: string): Call | undefined => byName.get(name)

@@ -3,6 +3,8 @@ import { pickerBoards } from '@tessera/contracts/calls/boards'
 import { homeFeed } from '@tessera/contracts/calls/feed'
 import { getViewer } from '@tessera/contracts/calls/viewer'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { answerBy } from './answer-by.ts'
+import { answerError, handlers, serviceHandlers } from './handlers.ts'
 import type { TestService } from './service.ts'
 import { startTestService } from './service.ts'
 
@@ -28,4 +30,15 @@ test('the service refuses to list boards for a visitor', async () => {
 test('the service knows a browser again by the cookies that it set', async () => {
   const { id } = await service.signUp()
   expect(await client().call(getViewer, {})).toMatchObject({ ok: true, data: { id } })
+})
+
+test('the service in memory answers the calls that no other handler answers', async () => {
+  const answer = answerBy([
+    ...handlers({ [pickerBoards.name]: () => answerError('too-busy') }),
+    ...serviceHandlers(service),
+  ])
+  const behind = createClient({ origin: service.origin, fetch: answer })
+  const boards = await behind.call(pickerBoards, {})
+  expect(boards).toMatchObject({ ok: false, error: { code: 'too-busy' } })
+  expect(await behind.call(homeFeed, { page_size: 5 })).toMatchObject({ data: { length: 5 } })
 })

@@ -5,7 +5,7 @@ import { pin } from '@tessera/testing/fixtures'
 import { answerWith, testShell } from '@tessera/testing/shell'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import SharePin from './overlay.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -40,7 +40,8 @@ test('when the browser refuses to copy, the link is selected and a message expla
 
 test('the device’s share sheet is offered where it exists, with the link and the name', async () => {
   const share = vi.fn(async () => {})
-  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share }))
+  Object.defineProperty(navigator, 'share', { configurable: true, value: share })
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'))
   const person = open()
   await screen.findByText('A reading corner')
   await person.click(screen.getByRole('button', { name: 'Share with an app' }))

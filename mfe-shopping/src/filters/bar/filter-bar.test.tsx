@@ -64,14 +64,9 @@ test('S4.33 a range that is the whole of its currency leaves the address, so tha
 })
 
 test('filters are submitted until their results have loaded, and back shows those of its address', async () => {
-  let loaded = (_: Response) => {}
+  const late = Promise.withResolvers<Response>()
   let slow = false
-  const results = () =>
-    slow
-      ? new Promise<Response>((resolve) => {
-          loaded = resolve
-        })
-      : {}
+  const results = () => (slow ? late.promise : {})
   const { follow } = openFilters('buyable_pins', 'q=lamp', { results })
   await screen.findByRole('button', { name: 'Price' })
   expect(status()).toBe('cleared')
@@ -79,7 +74,7 @@ test('filters are submitted until their results have loaded, and back shows thos
   await press(/^On sale/)
   await follow()
   expect(status()).toBe('submitted')
-  await waitFor(() => loaded(answerError('too-busy')))
+  late.resolve(answerError('too-busy'))
   await waitFor(() => expect(status()).toBe('failed'))
   slow = false
   await follow('/search/buyable_pins/?q=lamp&colors=red')

@@ -158,10 +158,15 @@ const files = [
   vitals,
   webhooks,
   websites,
-]
+] as const
 
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'method' in value && 'output' in value
+
+type Exported<File> = File extends unknown ? File[keyof File] : never
+
+/** The type of every call of the service, which tells calls apart by their names. */
+export type DeclaredCall = Extract<Exported<(typeof files)[number]>, Call>
 
 /** Every call of the service. */
 export const allCalls: readonly Call[] = files

@@ -26,8 +26,9 @@ export type BudgetName =
 export interface Call<
   Input extends z.core.$ZodType = z.core.$ZodType,
   Output extends z.core.$ZodType = z.core.$ZodType,
+  Name extends string = string,
 > {
-  readonly name: string
+  readonly name: Name
   readonly summary: string
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** May have `:name` parts, which are filled from the input's fields. */
@@ -55,9 +56,11 @@ export type OutputOf<C extends Call> = z.output<C['output']>
  *
  *     export const getPin = defineCall({ name: 'PinResource.get', method: 'GET', ... })
  */
-export function defineCall<Input extends z.core.$ZodType, Output extends z.core.$ZodType>(
-  call: Call<Input, Output>,
-): Call<Input, Output> {
+export function defineCall<
+  Input extends z.core.$ZodType,
+  Output extends z.core.$ZodType,
+  const Name extends string,
+>(call: Call<Input, Output, Name>): Call<Input, Output, Name> {
   return call
 }
 

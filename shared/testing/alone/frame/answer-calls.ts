@@ -1,8 +1,8 @@
-import { bypass, http, passthrough } from 'msw'
+import { bypass, getResponse, http, passthrough } from 'msw'
 import { setupWorker } from 'msw/browser'
-import { answerIn, type ChosenAnswers } from '../../src/answer-states.ts'
 import { findCall } from '../../src/find-call.ts'
 import { alonePath, workerPath } from '../about.ts'
+import { type ChosenAnswers, chosenHandlers } from './chosen-handlers.ts'
 import type { SeenCall } from './seen-calls.ts'
 import { withoutAnswers } from './without-answers.ts'
 
@@ -43,7 +43,7 @@ export function answerCalls(given: {
       const call = findCall(request)
       if (call !== undefined) given.onCall({ id: requestId, name: call.name, status: null })
       if (isUsual(chosen)) return passthrough()
-      if (call !== undefined) return answerIn(chosen, request, askService)
+      if (call !== undefined) return getResponse(chosenHandlers(chosen, askService), request)
       return isDocument(request) ? askForDocument(request) : passthrough()
     }),
   )

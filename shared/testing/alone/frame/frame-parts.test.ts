@@ -1,7 +1,12 @@
 import { homeFeed } from '@tessera/contracts/calls/feed'
 import { getViewer } from '@tessera/contracts/calls/viewer'
 import { expect, test } from 'vitest'
+import { answerBy } from '../../src/answer-by.ts'
+import { answerStates } from '../../src/answer-states.ts'
+import { answerWith } from '../../src/answer-with.ts'
+import { pin } from '../../src/fixtures.ts'
 import { framed } from '../serve-alone.ts'
+import { chosenHandlers } from './chosen-handlers.ts'
 import { withCall } from './seen-calls.ts'
 import { readAnswer } from './typed-answer.ts'
 import { withoutAnswers } from './without-answers.ts'
@@ -18,6 +23,15 @@ test.each([
   const read = readAnswer(call, text)
   expect(read.kind).toBe(kind)
   expect(read.kind === 'fault' ? read.fault : '').toContain(fault)
+})
+
+test('one call is answered with typed data, in every state', async () => {
+  for (const state of answerStates) {
+    const chosen = { state, typed: { call: homeFeed.name, data: [] } }
+    const answer = answerBy(chosenHandlers(chosen, async () => answerWith([pin()])))
+    const response = await answer(new Request(`http://localhost:3000${homeFeed.path}`))
+    expect(await response.json()).toMatchObject({ resource_response: { data: [], error: null } })
+  }
 })
 
 test('a document loses its first answers and keeps everything else', () => {

@@ -1,6 +1,6 @@
-import { allCalls } from '@tessera/contracts/calls/all'
 import { z } from '@tessera/contracts/schema'
-import type { TypedAnswer } from '../../src/answer-states.ts'
+import { callNamed } from '../../src/find-call.ts'
+import type { TypedAnswer } from './chosen-handlers.ts'
 
 /** What was typed as the answer of a call: nothing, an answer that fits the call, or a fault. */
 export type ReadAnswer =
@@ -19,7 +19,7 @@ function json(text: string): { readonly data: unknown } | undefined {
 /** Reads JSON as the answer of a call, by the call's own schema. */
 export function readAnswer(name: string, text: string): ReadAnswer {
   if (name === '') return { kind: 'none' }
-  const call = allCalls.find((each) => each.name === name)
+  const call = callNamed(name)
   if (call === undefined) return { kind: 'fault', fault: `There is no call ${name}.` }
   if (text.trim() === '') return { kind: 'none' }
   const read = json(text)
