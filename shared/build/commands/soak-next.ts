@@ -6,12 +6,10 @@ import { root } from './root.ts'
 import { runProgram } from './run-program.ts'
 import { say, table } from './say.ts'
 
-const router = 'react-router'
 const queries = '@tanstack/query-core'
-const names = [queries, router]
+const names = [queries]
 /** A folder of this checkout with the packages of the versions that it has. */
 const installedIn: Readonly<Record<string, string>> = {
-  [router]: 'shell/node_modules/react-router-dom',
   [queries]: 'shared/module/node_modules/@tanstack/react-query',
 }
 
@@ -65,7 +63,7 @@ async function tryVersions(rangeOf: (name: string) => string | Promise<string>):
       names.map(async (name) => `${name} ${await versionAt(at(name))}`),
     )
     say(versions.join(', '))
-    return await fits({ queries: at(queries), router: at(router) })
+    return await fits({ queries: at(queries) })
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

@@ -7,9 +7,6 @@ export const mutationCache = /query-core[/\\]build[/\\]modern[/\\]mutationCache\
 /** The file that replaces it. */
 export const mutationCacheInstead = join(import.meta.dirname, 'instead/mutation-cache.ts')
 
-/** The router's package exports only its development files; beside them are those for production. */
-export const routerFiles = ['dist/development/index.mjs', 'dist/production/index.mjs'] as const
-
 /** Leaves the code that a page never runs out of the shell's production builds, to save bytes of the first load. */
 export function leftOut(): RsbuildPlugin {
   return {
@@ -22,10 +19,6 @@ export function leftOut(): RsbuildPlugin {
           new replace(/\.js$/, (asked) => {
             if (mutationCache.test(resolve(asked.context, asked.request)))
               asked.request = mutationCacheInstead
-          }),
-          new replace(/react-router[/\\]dist[/\\]development[/\\]index\.mjs$/, ({ createData }) => {
-            if (createData?.resource !== undefined)
-              createData.resource = createData.resource.replace('development', 'production')
           }),
         ])
       })

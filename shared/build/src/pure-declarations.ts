@@ -20,15 +20,8 @@ export function markedPure(code: string): string {
     .join('\n')
 }
 
-const reactDeclaring = /^(var \w+ = )(React\d*\.(?:memo|forwardRef|createContext)\()/gm
-const displayName = /^\w+\.displayName = "[^"]*";$/gm
-
-/** Marks the router's components and contexts as pure, and drops their names for developer tools. */
-export const routerMarkedPure = (code: string): string =>
-  code.replace(reactDeclaring, '$1/* @__PURE__ */ $2').replace(displayName, '')
-
 /**
- * Marks the declarations of the contracts and of the router as pure. A page uses only a few of a file's declarations, and the
+ * Marks the declarations of the contracts as pure. A page uses only a few of a file's declarations, and the
  * bundler cannot know that the others have no side effects.
  */
 export function pureDeclarations(): RsbuildPlugin {
@@ -37,9 +30,6 @@ export function pureDeclarations(): RsbuildPlugin {
     setup(api) {
       api.transform({ test: /[/\\]contracts[/\\]src[/\\].*\.ts$/, order: 'pre' }, ({ code }) =>
         markedPure(code),
-      )
-      api.transform({ test: /react-router[/\\]dist[/\\]production[/\\].*\.mjs$/ }, ({ code }) =>
-        routerMarkedPure(code),
       )
     },
   }

@@ -1,12 +1,11 @@
 import { readdirSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { mutationCache, mutationCacheInstead, routerFiles } from './left-out.ts'
+import { mutationCache, mutationCacheInstead } from './left-out.ts'
 
 /** The packages that the pieces are of: their folders, as some package manager installed them. */
 export interface ReplacedPackages {
   readonly queries: string
-  readonly router: string
 }
 
 /** A piece of other packages that the build replaces. Decision 055 has each one's bytes. */
@@ -43,18 +42,5 @@ const mutations: ReplacedPiece = {
   },
 }
 
-const router: ReplacedPiece = {
-  name: "the router's production files",
-  async misfits(packages) {
-    const [from, to] = routerFiles.map((path) => join(packages.router, path))
-    const files = filesIn(packages.router)
-    const root = realpathSync(packages.router)
-    const gone = routerFiles.filter((path) => !files.includes(join(root, path)))
-    if (gone.length > 0 || from === undefined || to === undefined)
-      return gone.map((path) => `has no ${path}`)
-    return addedExports(from, to)
-  },
-}
-
 /** The pieces that the build replaces. */
-export const replacedPieces: readonly ReplacedPiece[] = [mutations, router]
+export const replacedPieces: readonly ReplacedPiece[] = [mutations]

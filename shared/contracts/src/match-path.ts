@@ -10,7 +10,8 @@ export interface PathMatch<Entry> {
 /**
  * Makes a lookup of patterns such as '/pin/:pinId/'. It returns the most specific match:
  *
- * - A fixed segment wins over a parameter, from the left; of equal patterns the first listed wins.
+ * - More fixed segments win over fewer; of equally many, a fixed one further to the left; of equal patterns the
+ *   first listed. It is the order of react-router, by which the shell matches (shell/src/routing/match-pages.ts).
  * - A parameter takes one segment that is not empty, percent-decoded; an `advertiserId` only digits.
  * - A parameter with a list, as `:scope(pins|boards)`, takes its values alone, and counts as a fixed segment.
  * - Case counts; the slash at the end does not.
@@ -27,7 +28,7 @@ export function pathTable<Entry>(
       const isFixed = !segments.some((segment) => segment.startsWith(':'))
       return { entry, segments, isFixed, order: orderKey(segments) }
     })
-    .toSorted((one, other) => (one.order < other.order ? -1 : Number(one.order > other.order)))
+    .toSorted(byOrder)
   // A pattern without parameters has one path, and is found by it the next time.
   const known = new Map<string, { readonly length: number; readonly match: PathMatch<Entry> }>()
   return (path) => {
@@ -86,8 +87,22 @@ function takes(name: string, list: string | undefined, value: string): boolean {
   return name === 'advertiserId' ? /^\d+$/.test(value) : value !== '' && !value.includes('\0')
 }
 
-const orderKey = (segments: readonly string[]): string =>
-  segments.map((segment) => (/^:\w+$/.test(segment) ? 1 : 0)).join('')
+interface Ordered {
+  readonly order: string
+}
+
+// A pattern has fewer than ten parameters.
+function orderKey(segments: readonly string[]): string {
+  const marks = segments.map((segment) => (/^:\w+$/.test(segment) ? 1 : 0))
+  return marks.filter(Boolean).length + marks.join('')
+}
+
+const byOrder = (one: Ordered, other: Ordered): number =>
+  one.order < other.order ? -1 : Number(one.order > other.order)
+
+/** Compares two patterns for a list with the most specific first. */
+export const byMostSpecific = (one: string, other: string): number =>
+  byOrder({ order: orderKey(segmentsOf(one)) }, { order: orderKey(segmentsOf(other)) })
 
 /** Returns the patterns without lists that a pattern with lists stands for. */
 export function withoutLists(pattern: string): readonly string[] {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import { cleanup, render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
+import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import { viewer } from '../../test/viewer.ts'
 import { createShell } from '../boot/shell.ts'
@@ -16,7 +16,11 @@ function open(as: typeof viewer | null): void {
       ...{ viewer: as, returning: null, locale: 'de', theme: 'system' },
       ...{ experiments: {}, answers: [], modules: [] },
     },
-    { federation: { load: async () => null }, origin: 'http://localhost:3000' },
+    {
+      federation: { load: async () => null },
+      origin: 'http://localhost:3000',
+      routes: () => [{ path: '*', element: null }],
+    },
   )
   render(
     <MemoryRouter>

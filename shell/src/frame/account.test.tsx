@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter } from 'react-router-dom'
+import { MemoryRouter } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { viewer } from '../../test/viewer.ts'
 import { createShell } from '../boot/shell.ts'
@@ -24,7 +24,11 @@ function open() {
       ...{ viewer, returning: null, locale: 'en', theme: 'system' },
       ...{ experiments: {}, answers: [], modules: [] },
     },
-    { federation: { load: async () => ({}) }, origin: 'http://localhost:3000' },
+    {
+      federation: { load: async () => ({}) },
+      origin: 'http://localhost:3000',
+      routes: () => [{ path: '*', element: null }],
+    },
   )
   render(
     <MemoryRouter>

@@ -14,6 +14,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { module } from '../../test/registry.ts'
 import { viewer } from '../../test/viewer.ts'
 import { createShell } from '../boot/shell.ts'
+import { routesOf } from '../routing/routes.tsx'
 import { App } from './app.tsx'
 
 let draws = 0
@@ -95,7 +96,7 @@ function open(address: string, as: Viewer | null = null) {
         module('shopping', { pages, over: ['/pin/:pinId/'], member: ['/settings/security/'] }),
       ],
     },
-    { federation, origin: 'http://localhost:3000' },
+    { federation, origin: 'http://localhost:3000', routes: routesOf },
   )
   render(<App shell={shell} />)
   return { shell, user: userEvent.setup() }
@@ -143,7 +144,7 @@ test('Escape closes the pin and restores the focus and the title', async () => {
   await waitFor(() => expect(document.title).toBe('Pin 1 · Tessera'))
   await user.keyboard('{Escape}')
   await noLayer()
-  expect(document.activeElement?.textContent).toBe('The first pin')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('The first pin'))
   expect(document.title).toBe('Ideas · Tessera')
   expect(location.pathname).toBe('/')
 })

@@ -75,7 +75,11 @@ function open() {
       ...{ viewer, returning: null, locale: 'en', theme: 'system', experiments: {}, answers: [] },
       ...{ modules: [module('save')], served: `${'d'.repeat(32)}.x` },
     },
-    { federation: { load: async () => ({}) }, origin: location.origin },
+    {
+      federation: { load: async () => ({}) },
+      origin: location.origin,
+      routes: () => [{ path: '*', element: null }],
+    },
   )
   render(<PanelOpener shell={shell} />)
   return { shell, user: userEvent.setup() }

@@ -41,7 +41,7 @@ export function Pages({
   const close = () => {
     const steps = stepsTo(history, base.key)
     if (steps === undefined) shell.parts.navigate(base.pathname + base.search, { replace: true })
-    else shell.router.go(steps)
+    else void shell.router.navigate(steps)
   }
   return (
     <>
