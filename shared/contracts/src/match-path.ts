@@ -22,13 +22,11 @@ export function pathTable<Entry>(
   patternOf: (entry: Entry) => string,
 ): (path: string) => PathMatch<Entry> | undefined {
   // A page makes its table before it renders, so this compares no texts by language and makes no expressions.
-  const rows = entries
-    .map((entry) => {
-      const segments = segmentsOf(patternOf(entry))
-      const isFixed = !segments.some((segment) => segment.startsWith(':'))
-      return { entry, segments, isFixed, order: orderKey(segments) }
-    })
-    .toSorted(byOrder)
+  const rows = mostSpecificFirst(entries, patternOf).map((entry) => {
+    const segments = segmentsOf(patternOf(entry))
+    const isFixed = !segments.some((segment) => segment.startsWith(':'))
+    return { entry, segments, isFixed }
+  })
   // A pattern without parameters has one path, and is found by it the next time.
   const known = new Map<string, { readonly length: number; readonly match: PathMatch<Entry> }>()
   return (path) => {
@@ -87,22 +85,22 @@ function takes(name: string, list: string | undefined, value: string): boolean {
   return name === 'advertiserId' ? /^\d+$/.test(value) : value !== '' && !value.includes('\0')
 }
 
-interface Ordered {
-  readonly order: string
-}
-
 // A pattern has fewer than ten parameters.
-function orderKey(segments: readonly string[]): string {
-  const marks = segments.map((segment) => (/^:\w+$/.test(segment) ? 1 : 0))
+function orderKey(pattern: string): string {
+  const marks = segmentsOf(pattern).map((segment) => (/^:\w+$/.test(segment) ? 1 : 0))
   return marks.filter(Boolean).length + marks.join('')
 }
 
-const byOrder = (one: Ordered, other: Ordered): number =>
-  one.order < other.order ? -1 : Number(one.order > other.order)
-
-/** Compares two patterns for a list with the most specific first. */
-export const byMostSpecific = (one: string, other: string): number =>
-  byOrder({ order: orderKey(segmentsOf(one)) }, { order: orderKey(segmentsOf(other)) })
+/** Sorts entries by their patterns, with the most specific first. */
+export function mostSpecificFirst<Entry>(
+  entries: readonly Entry[],
+  patternOf: (entry: Entry) => string,
+): readonly Entry[] {
+  return entries
+    .map((entry) => ({ entry, order: orderKey(patternOf(entry)) }))
+    .toSorted((one, other) => (one.order < other.order ? -1 : Number(one.order > other.order)))
+    .map(({ entry }) => entry)
+}
 
 /** Returns the patterns without lists that a pattern with lists stands for. */
 export function withoutLists(pattern: string): readonly string[] {

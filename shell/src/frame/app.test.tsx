@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 
 import { defineCommand } from '@tessera/cache'
+import { definePath } from '@tessera/contracts/define-path'
 import type { Viewer } from '@tessera/contracts/entities/viewer'
 import { authRequested } from '@tessera/contracts/events/requests'
 import { paths } from '@tessera/contracts/paths'
@@ -75,6 +76,9 @@ const definition = defineModule({
         </form>
       ),
     })),
+    'page-5': page(definePath('/lamps/:kind(tall|small)/'), { title: 'Lamps' }, async () => ({
+      default: ({ params }) => <h1>Lamps that are {params.kind}</h1>,
+    })),
     'page-2': page(paths.profile, { title: 'Profile' }, async () => ({
       default: ({ params }) => <Profile name={params.username} />,
     })),
@@ -83,7 +87,10 @@ const definition = defineModule({
 
 const federation: Federation = { load: async () => ({ default: definition }) }
 
-const pages = ['/', '/pin/:pinId/', '/:username/', '/settings/security/', '/login/']
+const pages = [
+  ...['/', '/pin/:pinId/', '/:username/', '/settings/security/', '/login/'],
+  '/lamps/:kind(tall|small)/',
+]
 
 function open(address: string, as: Viewer | null = null) {
   history.replaceState(null, '', address)
@@ -180,6 +187,15 @@ test('Back and Forward move from pin to pin', async () => {
   expect(await screen.findByRole('heading', { name: 'Pin 1, over' })).toBeTruthy()
   act(() => history.forward())
   expect(await screen.findByRole('heading', { name: 'Pin 2, over' })).toBeTruthy()
+})
+
+test('a page whose address has one of a list of values gets it as a parameter', async () => {
+  const { shell } = open('/lamps/tall/')
+  await screen.findByRole('heading', { name: 'Lamps that are tall' })
+  act(() => shell.parts.navigate('/lamps/small/'))
+  expect(await screen.findByRole('heading', { name: 'Lamps that are small' })).toBeTruthy()
+  act(() => shell.parts.navigate('/lamps/red/'))
+  expect(await screen.findByRole('link', { name: 'Go to home page' })).toBeTruthy()
 })
 
 test('a pin whose address is loaded directly opens as a normal page', async () => {

@@ -1,4 +1,4 @@
-import { byMostSpecific, withoutLists } from '@tessera/contracts/match-path'
+import { mostSpecificFirst, withoutLists } from '@tessera/contracts/match-path'
 import { paths } from '@tessera/contracts/paths'
 import type { RegisteredModule } from '@tessera/contracts/registry'
 import { settingsSections } from '@tessera/contracts/settings-sections'
@@ -55,18 +55,19 @@ function UnknownRoute() {
 const frame = 'frame'
 
 /** Returns the routes of modules' pages: one for each pattern, and for each value of a list in it. */
-const pageRoutes = (modules: readonly RegisteredModule[]): RouteObject[] =>
-  modules
-    .flatMap(({ descriptor: { name, pages } }) => pages.map((page) => ({ module: name, page })))
-    .sort((one, other) => byMostSpecific(one.page.route, other.page.route))
-    .flatMap((found) =>
-      withoutLists(found.page.route).map((path) => ({
-        path,
-        caseSensitive: true,
-        handle: { module: found.module, page: found.page.name, pattern: found.page.route },
-        element: found.page.settings ? <SettingsRoute found={found} /> : <PageRoute {...found} />,
-      })),
-    )
+function pageRoutes(modules: readonly RegisteredModule[]): RouteObject[] {
+  const all = modules.flatMap(({ descriptor: { name, pages } }) =>
+    pages.map((page) => ({ module: name, page })),
+  )
+  return mostSpecificFirst(all, ({ page }) => page.route).flatMap((found) =>
+    withoutLists(found.page.route).map((path) => ({
+      path,
+      caseSensitive: true,
+      handle: { module: found.module, page: found.page.name, pattern: found.page.route },
+      element: found.page.settings ? <SettingsRoute found={found} /> : <PageRoute {...found} />,
+    })),
+  )
+}
 
 /** Returns the routes of the registry's modules: the frame, and in it their pages. */
 export function routesOf(modules: readonly RegisteredModule[]): RouteObject[] {
