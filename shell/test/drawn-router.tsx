@@ -1,18 +1,15 @@
 import { act, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { BrowserRouter } from 'react-router-dom'
-import { FollowRouter } from '../src/routing/follow-router.tsx'
-import type { Router } from '../src/routing/router.ts'
-import { createRouter } from '../src/routing/router.ts'
+import { RouterProvider } from 'react-router-dom'
+import { createRouter, navigateBy, type Router } from '../src/routing/router.ts'
 
-/** Renders react-router around the children and connects it to a router, as the frame does. */
-export function drawnRouter(children?: ReactNode): Router {
-  const router = createRouter(window)
-  render(
-    <BrowserRouter useTransitions={false}>
-      <FollowRouter router={router} />
-      {children}
-    </BrowserRouter>,
-  )
-  return { ...router, to: (...way) => act(() => router.to(...way)) }
+/** Renders the children at every address, as the frame is, and returns the router and a `navigate` for modules. */
+export function drawnRouter(children?: ReactNode): {
+  readonly router: Router
+  readonly to: ReturnType<typeof navigateBy>
+} {
+  const router = createRouter(window, [{ path: '*', element: children ?? null }])
+  render(<RouterProvider router={router} useTransitions={false} />)
+  const navigate = navigateBy(router, window)
+  return { router, to: (...way) => act(() => navigate(...way)) }
 }

@@ -23,10 +23,13 @@ export function leftOut(): RsbuildPlugin {
             if (mutationCache.test(resolve(asked.context, asked.request)))
               asked.request = mutationCacheInstead
           }),
-          new replace(/react-router[/\\]dist[/\\]development[/\\]index\.mjs$/, ({ createData }) => {
-            if (createData?.resource !== undefined)
-              createData.resource = createData.resource.replace('development', 'production')
-          }),
+          new replace(
+            /react-router[/\\]dist[/\\]development[/\\](?:index|dom-export)\.mjs$/,
+            ({ createData }) => {
+              if (createData?.resource !== undefined)
+                createData.resource = createData.resource.replace('development', 'production')
+            },
+          ),
         ])
       })
     },

@@ -49,3 +49,10 @@ test('of two modules with the same address, the first listed answers', () => {
 test('a module that is switched off keeps its addresses, so that its region can say so', () => {
   expect(nameAt([module('shopping', ['/'], false)], '/')).toBe('shopping')
 })
+
+test('a build that takes the place of another in the list answers with its own pages', () => {
+  const modules = [feed, save]
+  expect(nameAt(modules, '/ideas/')).toBe('save')
+  modules[0] = module('shopping', ['/', '/search/pins/', '/ideas/'])
+  expect(nameAt(modules, '/ideas/')).toBe('shopping')
+})

@@ -9,19 +9,23 @@ export interface FoundPage {
 }
 
 type Row = Omit<FoundPage, 'params'>
-type Table = (path: string) => PathMatch<Row> | undefined
+type Find = (path: string) => PathMatch<Row> | undefined
 
-const tables = new WeakMap<readonly RegisteredModule[], Table>()
+const tables = new WeakMap<
+  readonly RegisteredModule[],
+  { readonly find: Find; readonly of: readonly RegisteredModule[] }
+>()
 
-function tableOf(modules: readonly RegisteredModule[]): Table {
+function tableOf(modules: readonly RegisteredModule[]): Find {
   const known = tables.get(modules)
-  if (known !== undefined) return known
+  // A tab puts a new build of a module in the place of the old one.
+  if (known?.of.every((module, at) => module === modules[at])) return known.find
   const rows = modules.flatMap((module) =>
     module.descriptor.pages.map((page) => ({ module, page })),
   )
-  const table = pathTable(rows, ({ page }) => page.route)
-  tables.set(modules, table)
-  return table
+  const find = pathTable(rows, ({ page }) => page.route)
+  tables.set(modules, { find, of: [...modules] })
+  return find
 }
 
 /**

@@ -39,6 +39,17 @@ test.each(['/a/b/c/d/', '/pin//', '//mira/', '/mira/%E0%A4%A/', '/%/', '/mi%00ra
   },
 )
 
+test('more fixed segments win, and of equally many those further to the left', () => {
+  const bySegments = pathTable(
+    ['/a/:x/:y/', '/:x/b/c/', '/:x/:y/c/', '/:x/b/:y/', '/a/:x/c/'],
+    (pattern) => pattern,
+  )
+  const found = ['/a/b/c/', '/z/b/c/', '/z/b/z/', '/a/z/z/'].map((path) => bySegments(path)?.entry)
+  expect(found).toEqual(['/a/:x/c/', '/:x/b/c/', '/:x/b/:y/', '/a/:x/:y/'])
+  const byLeast = pathTable(['/a/:x/:y/', '/:x/b/c/'], (pattern) => pattern)
+  expect(byLeast('/a/b/c/')?.entry).toBe('/:x/b/c/')
+})
+
 test('of patterns that match the same paths, the first listed wins', () => {
   expect(find('/mira/')?.entry).toBe('/:username/')
 })

@@ -10,7 +10,8 @@ export interface PathMatch<Entry> {
 /**
  * Makes a lookup of patterns such as '/pin/:pinId/'. It returns the most specific match:
  *
- * - A fixed segment wins over a parameter, from the left; of equal patterns the first listed wins.
+ * - More fixed segments win over fewer; of equally many, a fixed one further to the left; of equal patterns the
+ *   first listed. It is the order of react-router, by which the shell matches (shell/src/routing/match-pages.ts).
  * - A parameter takes one segment that is not empty, percent-decoded; an `advertiserId` only digits.
  * - A parameter with a list, as `:scope(pins|boards)`, takes its values alone, and counts as a fixed segment.
  * - Case counts; the slash at the end does not.
@@ -21,13 +22,11 @@ export function pathTable<Entry>(
   patternOf: (entry: Entry) => string,
 ): (path: string) => PathMatch<Entry> | undefined {
   // A page makes its table before it renders, so this compares no texts by language and makes no expressions.
-  const rows = entries
-    .map((entry) => {
-      const segments = segmentsOf(patternOf(entry))
-      const isFixed = !segments.some((segment) => segment.startsWith(':'))
-      return { entry, segments, isFixed, order: orderKey(segments) }
-    })
-    .toSorted((one, other) => (one.order < other.order ? -1 : Number(one.order > other.order)))
+  const rows = mostSpecificFirst(entries, patternOf).map((entry) => {
+    const segments = segmentsOf(patternOf(entry))
+    const isFixed = !segments.some((segment) => segment.startsWith(':'))
+    return { entry, segments, isFixed }
+  })
   // A pattern without parameters has one path, and is found by it the next time.
   const known = new Map<string, { readonly length: number; readonly match: PathMatch<Entry> }>()
   return (path) => {
@@ -86,8 +85,22 @@ function takes(name: string, list: string | undefined, value: string): boolean {
   return name === 'advertiserId' ? /^\d+$/.test(value) : value !== '' && !value.includes('\0')
 }
 
-const orderKey = (segments: readonly string[]): string =>
-  segments.map((segment) => (/^:\w+$/.test(segment) ? 1 : 0)).join('')
+// A pattern has fewer than ten parameters.
+function orderKey(pattern: string): string {
+  const marks = segmentsOf(pattern).map((segment) => (/^:\w+$/.test(segment) ? 1 : 0))
+  return marks.filter(Boolean).length + marks.join('')
+}
+
+/** Sorts entries by their patterns, with the most specific first. */
+export function mostSpecificFirst<Entry>(
+  entries: readonly Entry[],
+  patternOf: (entry: Entry) => string,
+): readonly Entry[] {
+  return entries
+    .map((entry) => ({ entry, order: orderKey(patternOf(entry)) }))
+    .toSorted((one, other) => (one.order < other.order ? -1 : Number(one.order > other.order)))
+    .map(({ entry }) => entry)
+}
 
 /** Returns the patterns without lists that a pattern with lists stands for. */
 export function withoutLists(pattern: string): readonly string[] {

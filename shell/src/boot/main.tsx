@@ -15,6 +15,7 @@ import { loadLanguage } from '../languages/load-language.ts'
 import type { Speaker } from '../languages/speaker.ts'
 import { followWidth } from '../layout/follow-width.ts'
 import { wakeModules } from '../modules/wake-modules.ts'
+import { routesOf } from '../routing/routes.tsx'
 import { forgetSearches } from '../search/recent-searches.ts'
 import { readBoot } from './read-boot.ts'
 import { createShell, type Shell } from './shell.ts'
@@ -46,7 +47,9 @@ function start(boot: Boot, admitting: Guard, speaker?: Speaker): Shell {
     },
     allowUnverified: boot.overrides,
   })
-  const shell = createShell(boot, { federation, origin: location.origin, speaker })
+  const shell = createShell(boot, {
+    ...{ federation, origin: location.origin, speaker, routes: routesOf },
+  })
   followWidth(shell.stores.$layout, window)
   forgetSearches(localStorage, shell.stores.$viewer)
 

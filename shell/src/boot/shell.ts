@@ -4,12 +4,14 @@ import { createLateCache } from '@tessera/cache/late'
 import { createClient, createQueries, primeQueries } from '@tessera/client'
 import type { Boot } from '@tessera/contracts/boot'
 import { saveTapped } from '@tessera/contracts/events/requests'
+import type { RegisteredModule } from '@tessera/contracts/registry'
 import type { Toast } from '@tessera/module'
 import { again } from '@tessera/module/again'
 import type { HostParts } from '@tessera/module/host'
 import { createStores, ownerOf } from '@tessera/module/host'
 import type { Federation } from '@tessera/module/load'
 import { atom } from 'nanostores'
+import type { RouteObject } from 'react-router-dom'
 import { createAccountChange } from '../accounts/account-change.ts'
 import { createHolds } from '../builds/holds.ts'
 import type { Speaker } from '../languages/speaker.ts'
@@ -24,7 +26,7 @@ import { createReports } from '../reports/reports.ts'
 import { watchUncaught } from '../reports/watch-uncaught.ts'
 import { createNavigation } from '../routing/navigation.ts'
 import { followTitle } from '../routing/page-title.ts'
-import { createRouter } from '../routing/router.ts'
+import { createRouter, isLinked, navigateBy } from '../routing/router.ts'
 import { createScrollMemory } from '../routing/scroll-memory.ts'
 import { followSession } from '../session/follow-session.ts'
 import { viewerClient } from '../session/viewer-client.ts'
@@ -62,6 +64,8 @@ export function createShell(
     readonly federation: Federation
     readonly origin: string
     readonly speaker?: Speaker | undefined
+    /** Makes the routes of modules' pages. */
+    readonly routes: (modules: readonly RegisteredModule[]) => RouteObject[]
   },
 ) {
   // A new build of a module takes its place here (builds/follow-builds.ts).
@@ -115,9 +119,11 @@ export function createShell(
       reports.add({ code: 'cache-not-loaded', from: 'shell', detail: String(thrown) }),
   })
   const overlays = createOverlays({ modules, report: reports.add })
-  const router = createRouter(window)
+  const linked = isLinked(window)
+  const router = createRouter(window, outside.routes(modules))
+  const navigate = navigateBy(router, window)
   const $navigation = createNavigation({
-    ...{ router, modules, $address: stores.$address, storage: sessionStorage },
+    ...{ router, linked, modules, $address: stores.$address, storage: sessionStorage },
   })
   const session = watchSession({ bus, client: plainClient, stores, queries, overlays })
   const whenMember = createWhenMember({ $viewer: stores.$viewer, overlays })
@@ -130,10 +136,10 @@ export function createShell(
     queries,
     cache,
     commands,
-    navigate: router.to,
+    navigate,
     goBack: (otherwise) => {
-      if ($navigation.get().history.back.length > 0) router.go(-1)
-      else router.to(otherwise)
+      if ($navigation.get().history.back.length > 0) void router.navigate(-1)
+      else navigate(otherwise)
     },
     whenMember,
     setSaveTarget: (board, from) => {

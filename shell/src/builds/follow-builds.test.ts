@@ -9,6 +9,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { module } from '../../test/registry.ts'
 import { viewer } from '../../test/viewer.ts'
 import { createShell } from '../boot/shell.ts'
+import { routesOf } from '../routing/routes.tsx'
 import { followBuilds } from './follow-builds.ts'
 
 let opened = 0
@@ -91,18 +92,14 @@ function open() {
         modules: [build('save', 'A'), build('auth', 'A')],
       },
     },
-    { federation, origin: location.origin },
+    { federation, origin: location.origin, routes: routesOf },
   )
   const reload = vi.fn()
   const replace = vi.fn()
   const shown = Object.assign(new EventTarget(), { visibilityState: 'visible' as const })
   const tab = Object.assign(new EventTarget(), { document: shown, location: { reload } })
   const isComing = followBuilds(shell, { set, guard: { replace, admit: vi.fn() }, tab })
-  const go = (pathname: string) =>
-    shell.router.arrive({
-      action: 'PUSH',
-      address: { key: crypto.randomUUID(), pathname, search: '' },
-    })
+  const go = (pathname: string) => shell.parts.navigate(pathname)
   /** Tells the tab of builds, and waits until it knows whether its next page runs another one. */
   const tell = async (comes: 'comes' | 'stays' = 'comes') => {
     const before = asked.length
@@ -138,6 +135,21 @@ test('a new build waits for the next page; then the old one cleans up, goes, and
   go('/')
   await tell('stays')
   expect([asked.at(-1), told.length, reload.mock.calls.length]).toEqual([news.id, 3, 0])
+})
+
+test('a new build that offers a page more is replaced in the tab, and the page gets its route', async () => {
+  const more = build('save', 'B')
+  const [own] = more.descriptor.pages
+  if (own === undefined) throw new Error('The module has no page.')
+  const lamps = { ...own, name: 'lamps', route: '/lamps/' }
+  const descriptor = { ...more.descriptor, pages: [own, lamps] }
+  offered = { set: news, modules: [{ ...more, descriptor }, build('auth', 'A')] }
+  const { shell, go, tell, reload } = await openRunning()
+  await tell()
+  go('/auth/')
+  go('/lamps/')
+  expect(shell.router.state.matches.at(-1)?.route.path).toBe('/lamps/')
+  expect(reload).not.toHaveBeenCalled()
 })
 
 test('reports of a tab say its signed set until a build comes that is not in it', async () => {
@@ -178,8 +190,7 @@ test('a module with unsaved input, or with an open overlay, keeps its build unti
 test('another query of the page changes no build', async () => {
   const { shell, told, tell } = await openRunning()
   await tell()
-  const address = { key: 'next', pathname: '/', search: '?q=lamp' }
-  shell.router.arrive({ action: 'PUSH', address })
+  shell.parts.navigate('/?q=lamp')
   expect(told).toEqual([])
 })
 

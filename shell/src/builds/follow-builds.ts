@@ -5,6 +5,7 @@ import { timings } from '@tessera/contracts/timings'
 import type { Guard } from '@tessera/module/guard-loads'
 import type { Shell } from '../boot/shell.ts'
 import { isWokenFor } from '../modules/wake-modules.ts'
+import { addPages } from '../routing/routes.tsx'
 import { admittedOrigins, type Plan, planChange } from './plan-change.ts'
 import { prepareBuild } from './prepare-build.ts'
 import { showGraph } from './show-graph.ts'
@@ -29,6 +30,7 @@ type Followed = Pick<
   | 'overlays'
   | 'stores'
   | 'federation'
+  | 'router'
   | '$navigation'
   | '$buildsTold'
 >
@@ -81,7 +83,7 @@ function createPlans({ boot, parts }: Followed, began: ServedSet) {
 
 /** Replaces the modules that lose nothing by it; returns those that have to wait. */
 function swapFree(
-  { boot, host, holds, overlays, stores, federation }: Followed,
+  { boot, host, holds, overlays, stores, federation, router }: Followed,
   guard: Guard,
   wanted: readonly RegisteredModule[],
 ): readonly RegisteredModule[] {
@@ -92,6 +94,7 @@ function swapFree(
     const isOpen = overlays.$open.get().some(({ module }) => module === name)
     if (now === undefined || holds.has(name) || isOpen || isBusy({ host }, now)) return true
     const wasRunning = swapModule({ modules, host, federation, guard }, next)
+    addPages(router, next)
     if (wasRunning && isWokenFor(next, stores.$viewer.get())) host.wake(name)
     return false
   })

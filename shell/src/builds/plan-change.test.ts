@@ -16,6 +16,11 @@ const rebuilt = (from: RegisteredModule): RegisteredModule => ({
   descriptor: { ...from.descriptor, version: '2.0.0', entry: 'remoteEntry.2.js' },
 })
 
+const changed = (over: Partial<RegisteredModule['descriptor']>): RegisteredModule => ({
+  ...feed,
+  descriptor: { ...feed.descriptor, ...over },
+})
+
 function planned(offered: readonly RegisteredModule[], next = other) {
   const running = { set, modules: [feed, save] }
   return planChange(running, { set: next, modules: offered }, admittedOrigins(running.modules))
@@ -27,6 +32,15 @@ test('a tab whose modules did not change stays as it is', () => {
 
 test('a module that offers the same as before is replaced in the page, and no other', () => {
   expect(planned([rebuilt(feed), save])).toEqual({ how: 'swap', modules: [rebuilt(feed)] })
+})
+
+test('a module that offers a page more is replaced in the page', () => {
+  const [home] = feed.descriptor.pages
+  if (home === undefined) throw new Error('The module has no page.')
+  const more = rebuilt(changed({ pages: [{ ...home, name: 'lamps', route: '/lamps/' }, home] }))
+  expect(planned([more, save])).toEqual({ how: 'swap', modules: [more] })
+  const other = rebuilt(changed({ pages: [{ ...home, who: 'member' }] }))
+  expect(planned([other, save])).toEqual({ how: 'document' })
 })
 
 test('the same build is the same, however much of it the document lists', async () => {
@@ -60,11 +74,6 @@ test('a module whose fields come in another order offers the same', () => {
     how: 'swap',
     modules: [offered[0]],
   })
-})
-
-const changed = (over: Partial<RegisteredModule['descriptor']>): RegisteredModule => ({
-  ...feed,
-  descriptor: { ...feed.descriptor, ...over },
 })
 
 test.each<[string, readonly RegisteredModule[]]>([

@@ -26,16 +26,24 @@ const textOf = (whole: unknown): string =>
     isRecord(value) ? Object.fromEntries(Object.entries(value).sort()) : value,
   )
 
-/** What the shell has drawn, routed or registered by a module's descriptor. */
+/** What the shell has drawn or registered by a module's descriptor, besides its pages. */
 function offersOf({ enabled, descriptor }: RegisteredModule): string {
-  const { name, container, pages, overlays, slots, nav, handles, wakes } = descriptor
+  const { name, container, overlays, slots, nav, handles, wakes } = descriptor
   const isRunnable = isActive({ base: '', enabled, descriptor })
   return textOf([
     ...[name, container, enabled, isRunnable, nav, handles, wakes],
-    pages.map(({ preload: _, ...page }) => page),
     overlays.map((overlay) => overlay.name),
     slots.map(({ slot, name: view }) => [slot, view]),
   ])
+}
+
+const pagesOf = ({ descriptor }: RegisteredModule): readonly string[] =>
+  descriptor.pages.map(({ preload: _, ...page }) => textOf(page))
+
+/** True when a build offers what another does. More pages are routes that are added. */
+function offersAsMuch(next: RegisteredModule, now: RegisteredModule): boolean {
+  const pages = new Set(pagesOf(next))
+  return offersOf(now) === offersOf(next) && pagesOf(now).every((page) => pages.has(page))
 }
 
 const originOf = ({ base }: RegisteredModule): string => new URL(base).origin
@@ -59,8 +67,8 @@ export const admittedOrigins = (modules: readonly RegisteredModule[]): ReadonlyS
   new Set(modules.filter(isActive).map(originOf))
 
 /**
- * Decides how a tab changes. A module that offers the same as before is replaced in the page. Anything else
- * (another shell, a module that is new, gone, disabled or offers something else, or files from an origin that
+ * Decides how a tab changes. A module that offers the same as before, or more pages, is replaced in the page. Anything else
+ * (another shell, a module that is new, gone, disabled or offers less or something else, or files from an origin that
  * the document does not admit) needs a new document.
  */
 export function planChange(running: Running, offered: Running, origins: ReadonlySet<string>): Plan {
@@ -69,7 +77,7 @@ export function planChange(running: Running, offered: Running, origins: Readonly
   const changed: ListedModule[] = []
   for (const [at, now] of running.modules.entries()) {
     const next = offered.modules[at]
-    if (next === undefined || offersOf(now) !== offersOf(next)) return { how: 'document' }
+    if (next === undefined || !offersAsMuch(next, now)) return { how: 'document' }
     if (isSame(now, next)) continue
     if (!isFromKnownOrigin(next, origins) || !isWhole(next)) return { how: 'document' }
     changed.push(next)

@@ -41,16 +41,6 @@ test('below a drawn screen, a key ends the slices before anything else hears of 
   expect(shown).toBe('/')
 })
 
-test('a step through the history before the frame is there renders it at the new address, once', async () => {
-  root.dataset.drawn = ''
-  const element = mount()
-  history.replaceState(null, '', '/ideas/')
-  window.dispatchEvent(new PopStateEvent('popstate'))
-  expect(element.textContent).toBe('/ideas/')
-  await new Promise((resolve) => setTimeout(resolve))
-  expect(element.innerHTML).toBe('<p>/ideas/</p>')
-})
-
 test('the frame renders by itself, below a drawn screen and without one', async () => {
   root.dataset.drawn = ''
   const element = mount()

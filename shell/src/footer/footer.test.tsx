@@ -16,7 +16,11 @@ function open(as: typeof viewer | null): void {
       ...{ viewer: as, returning: null, locale: 'de', theme: 'system' },
       ...{ experiments: {}, answers: [], modules: [] },
     },
-    { federation: { load: async () => null }, origin: 'http://localhost:3000' },
+    {
+      federation: { load: async () => null },
+      origin: 'http://localhost:3000',
+      routes: () => [{ path: '*', element: null }],
+    },
   )
   render(
     <MemoryRouter>

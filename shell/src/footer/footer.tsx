@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react'
 import { localeCookie, offeredLocales } from '@tessera/contracts/locale'
 import { defineMessages } from '@tessera/contracts/messages'
 import { paths } from '@tessera/contracts/paths'
+import { Link } from 'react-router-dom'
 import type { Shell } from '../boot/shell.ts'
-import { Link } from '../routing/link.tsx'
 import styles from './footer.module.css'
 
 const words = defineMessages({

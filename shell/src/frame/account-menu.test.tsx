@@ -44,7 +44,11 @@ function open({
       ...{ viewer, returning: null, locale: 'en', theme: 'system' },
       ...{ experiments: {}, answers: [], modules: [] },
     },
-    { federation: { load: async () => ({}) }, origin: 'http://localhost:3000' },
+    {
+      federation: { load: async () => ({}) },
+      origin: 'http://localhost:3000',
+      routes: () => [{ path: '*', element: null }],
+    },
   )
   const switchTo = vi.fn()
   const navigate = vi.spyOn(shell.parts, 'navigate').mockReturnValue()

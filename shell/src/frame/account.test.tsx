@@ -24,7 +24,11 @@ function open() {
       ...{ viewer, returning: null, locale: 'en', theme: 'system' },
       ...{ experiments: {}, answers: [], modules: [] },
     },
-    { federation: { load: async () => ({}) }, origin: 'http://localhost:3000' },
+    {
+      federation: { load: async () => ({}) },
+      origin: 'http://localhost:3000',
+      routes: () => [{ path: '*', element: null }],
+    },
   )
   render(
     <MemoryRouter>

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 
 import { defineCommand } from '@tessera/cache'
+import { definePath } from '@tessera/contracts/define-path'
 import type { Viewer } from '@tessera/contracts/entities/viewer'
 import { authRequested } from '@tessera/contracts/events/requests'
 import { paths } from '@tessera/contracts/paths'
@@ -14,6 +15,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { module } from '../../test/registry.ts'
 import { viewer } from '../../test/viewer.ts'
 import { createShell } from '../boot/shell.ts'
+import { routesOf } from '../routing/routes.tsx'
 import { App } from './app.tsx'
 
 let draws = 0
@@ -74,6 +76,9 @@ const definition = defineModule({
         </form>
       ),
     })),
+    'page-5': page(definePath('/lamps/:kind(tall|small)/'), { title: 'Lamps' }, async () => ({
+      default: ({ params }) => <h1>Lamps that are {params.kind}</h1>,
+    })),
     'page-2': page(paths.profile, { title: 'Profile' }, async () => ({
       default: ({ params }) => <Profile name={params.username} />,
     })),
@@ -82,7 +87,10 @@ const definition = defineModule({
 
 const federation: Federation = { load: async () => ({ default: definition }) }
 
-const pages = ['/', '/pin/:pinId/', '/:username/', '/settings/security/', '/login/']
+const pages = [
+  ...['/', '/pin/:pinId/', '/:username/', '/settings/security/', '/login/'],
+  '/lamps/:kind(tall|small)/',
+]
 
 function open(address: string, as: Viewer | null = null) {
   history.replaceState(null, '', address)
@@ -95,7 +103,7 @@ function open(address: string, as: Viewer | null = null) {
         module('shopping', { pages, over: ['/pin/:pinId/'], member: ['/settings/security/'] }),
       ],
     },
-    { federation, origin: 'http://localhost:3000' },
+    { federation, origin: 'http://localhost:3000', routes: routesOf },
   )
   render(<App shell={shell} />)
   return { shell, user: userEvent.setup() }
@@ -143,7 +151,7 @@ test('Escape closes the pin and restores the focus and the title', async () => {
   await waitFor(() => expect(document.title).toBe('Pin 1 · Tessera'))
   await user.keyboard('{Escape}')
   await noLayer()
-  expect(document.activeElement?.textContent).toBe('The first pin')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('The first pin'))
   expect(document.title).toBe('Ideas · Tessera')
   expect(location.pathname).toBe('/')
 })
@@ -179,6 +187,15 @@ test('Back and Forward move from pin to pin', async () => {
   expect(await screen.findByRole('heading', { name: 'Pin 1, over' })).toBeTruthy()
   act(() => history.forward())
   expect(await screen.findByRole('heading', { name: 'Pin 2, over' })).toBeTruthy()
+})
+
+test('a page whose address has one of a list of values gets it as a parameter', async () => {
+  const { shell } = open('/lamps/tall/')
+  await screen.findByRole('heading', { name: 'Lamps that are tall' })
+  act(() => shell.parts.navigate('/lamps/small/'))
+  expect(await screen.findByRole('heading', { name: 'Lamps that are small' })).toBeTruthy()
+  act(() => shell.parts.navigate('/lamps/red/'))
+  expect(await screen.findByRole('link', { name: 'Go to home page' })).toBeTruthy()
 })
 
 test('a pin whose address is loaded directly opens as a normal page', async () => {

@@ -1,18 +1,17 @@
 import type { ModuleError } from '@tessera/module/load'
 import { Button } from '@tessera/ui/button'
 import { EmptyState } from '@tessera/ui/empty-state'
-import { BrowserRouter } from 'react-router-dom'
+import { createContext, use } from 'react'
+import { RouterProvider } from 'react-router-dom'
 import type { Shell } from '../boot/shell.ts'
 import { SlotRegions } from '../modules/slot-region.tsx'
-import { ViewBoundary } from '../modules/view-boundary.tsx'
-import { FollowRouter } from '../routing/follow-router.tsx'
 import { words } from '../words.ts'
 import { FailedRegion } from './failed-region.tsx'
 import styles from './frame.module.css'
 import { Frame } from './frame.tsx'
 
 /** Replaces the page when the frame itself throws; a button reloads it. */
-function Crashed() {
+export function Crashed() {
   return (
     <main className={styles.notFound}>
       <EmptyState
@@ -33,19 +32,26 @@ const failedSlot = (error: ModuleError, retry: () => void) => (
   <FailedRegion error={error} onRetry={retry} />
 )
 
+const ShellOfApp = createContext<Shell | null>(null)
+
+/** The frame, which draws the pages of the routes below it (routing/pages.tsx): one, or one over another. */
+export function FrameRoute() {
+  const shell = use(ShellOfApp)
+  return shell === null ? null : (
+    <SlotRegions modules={shell.boot.modules} host={shell.host} failed={failedSlot}>
+      <Frame shell={shell} />
+    </SlotRegions>
+  )
+}
+
 /** The whole page: the frame around the page of the module that the address belongs to. */
 export function App({ shell }: { readonly shell: Shell }) {
   const report = (thrown: unknown) =>
     shell.parts.report({ code: 'frame-threw', from: 'shell', detail: String(thrown) })
   return (
-    <ViewBoundary onThrow={report} fallback={() => <Crashed />}>
+    <ShellOfApp value={shell}>
       {/* Navigation renders at once; pages show their own loading states. */}
-      <BrowserRouter useTransitions={false}>
-        <FollowRouter router={shell.router} />
-        <SlotRegions modules={shell.boot.modules} host={shell.host} failed={failedSlot}>
-          <Frame shell={shell} />
-        </SlotRegions>
-      </BrowserRouter>
-    </ViewBoundary>
+      <RouterProvider router={shell.router} useTransitions={false} onError={report} />
+    </ShellOfApp>
   )
 }

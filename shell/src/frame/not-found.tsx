@@ -2,6 +2,7 @@ import { defineMessages } from '@tessera/contracts/messages'
 import { paths } from '@tessera/contracts/paths'
 import { Button } from '@tessera/ui/button'
 import { EmptyState } from '@tessera/ui/empty-state'
+import { useNavigate } from 'react-router-dom'
 import type { Shell } from '../boot/shell.ts'
 import { useFirstTitle } from '../routing/first-title.ts'
 import { words as frameWords } from '../words.ts'
@@ -15,13 +16,14 @@ const words = defineMessages({
 
 /** The page for an unknown address. */
 export default function NotFound({ shell }: { readonly shell: Shell }) {
+  const navigate = useNavigate()
   useFirstTitle(words.notFoundTitle(), shell.boot.brand)
   return (
     <div className={styles.notFound}>
       <EmptyState
         title={words.notFoundTitle()}
         action={
-          <Button kind="primary" href={paths.home.to()} onNavigate={shell.parts.navigate}>
+          <Button kind="primary" href={paths.home.to()} onNavigate={(to) => void navigate(to)}>
             {frameWords.goHome()}
           </Button>
         }

@@ -2,9 +2,9 @@ import { paths } from '@tessera/contracts/paths'
 import { Icon } from '@tessera/ui/icon'
 import * as icons from '@tessera/ui/icons'
 import { lazy, type ReactElement, Suspense } from 'react'
+import { Link } from 'react-router-dom'
 import type { Shell } from '../boot/shell.ts'
 import { ViewBoundary } from '../modules/view-boundary.tsx'
-import { Link } from '../routing/link.tsx'
 import { words } from './words.ts'
 
 const Bell = lazy(() => import(/* webpackChunkName: "bell" */ './bell.tsx'))

@@ -78,7 +78,11 @@ function open(rights: { readonly anyoneOverrides?: boolean } = { anyoneOverrides
       ...{ viewer, returning: null, locale: 'en', theme: 'system', experiments: {}, answers: [] },
       ...{ modules: [module('save')], served: `${'d'.repeat(32)}.x`, ...rights },
     },
-    { federation: { load: async () => ({}) }, origin: location.origin },
+    {
+      federation: { load: async () => ({}) },
+      origin: location.origin,
+      routes: () => [{ path: '*', element: null }],
+    },
   )
   const leaving = new AbortController()
   onTestFinished(() => leaving.abort())

@@ -1,24 +1,21 @@
 import { useStore } from '@nanostores/react'
-import type { FoundPage } from '@tessera/contracts/find-page'
+import type { PageDescriptor } from '@tessera/contracts/registry'
 import type { ModuleError } from '@tessera/module/load'
 import { GridSkeleton } from '@tessera/ui/skeleton'
 import type { ReactNode } from 'react'
 import { memo, useCallback, useMemo } from 'react'
-import { Navigate } from 'react-router-dom'
+import { Navigate, useParams } from 'react-router-dom'
 import type { Shell } from '../boot/shell.ts'
 import { FailedPage } from '../frame/failed-region.tsx'
 import { ModuleRegion } from '../modules/module-region.tsx'
+import { useDrawnPage } from './drawn-page.ts'
 import { useFirstTitle } from './first-title.ts'
 import { redirectFrom } from './guard.ts'
-import type { PageAddress } from './shown-pages.ts'
 
-interface ModulePageProps {
-  readonly shell: Shell
-  readonly found: FoundPage
-  readonly address: PageAddress
-  readonly over: boolean
-  /** Shown until the module has loaded; a grid by default. */
-  readonly loading?: ReactNode
+/** A page, and the name of its module. */
+export interface PageOfModule {
+  readonly module: string
+  readonly page: PageDescriptor
 }
 
 const grid = <GridSkeleton />
@@ -30,8 +27,11 @@ const PageRegion = memo(function PageRegion({
   page,
   input,
   loading,
-}: Pick<ModulePageProps, 'shell'> &
-  Pick<FoundPage, 'module' | 'page'> & { readonly input: unknown; readonly loading: ReactNode }) {
+}: PageOfModule & {
+  readonly shell: Shell
+  readonly input: unknown
+  readonly loading: ReactNode
+}) {
   const failed = useCallback(
     (error: ModuleError, retry: () => void) => (
       <FailedPage shell={shell} error={error} onRetry={retry} />
@@ -42,7 +42,7 @@ const PageRegion = memo(function PageRegion({
   return (
     <ModuleRegion
       host={shell.host}
-      view={{ module: module.descriptor.name, kind: 'page', name: page.name }}
+      view={{ module, kind: 'page', name: page.name }}
       input={input}
       loading={loading}
       failed={failed}
@@ -51,10 +51,17 @@ const PageRegion = memo(function PageRegion({
 })
 
 /** Renders a module's page, or redirects a visitor of a member's page to log-in. */
-export function ModulePage({ shell, found, address, over, loading = grid }: ModulePageProps) {
-  const { module, page } = found
+export function ModulePage({
+  module,
+  page,
+  loading = grid,
+}: PageOfModule & {
+  /** Shown until the module has loaded; a grid by default. */
+  readonly loading?: ReactNode
+}) {
+  const { shell, address, over } = useDrawnPage()
   const { pathname, search } = address
-  const params = JSON.stringify(found.params)
+  const params = JSON.stringify(useParams())
   const viewer = useStore(shell.stores.$viewer)
   const input = useMemo(
     (): unknown => ({ params: JSON.parse(params), search, over }),

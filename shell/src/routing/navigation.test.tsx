@@ -20,33 +20,35 @@ beforeEach(() => {
 afterEach(cleanup)
 
 function navigating() {
-  const router = drawnRouter()
+  const { router, to } = drawnRouter()
   const $address = atom({ pathname: '', search: '' })
-  const $navigation = createNavigation({ router, modules, storage: sessionStorage, $address })
+  const $navigation = createNavigation({
+    ...{ router, linked: false, modules, storage: sessionStorage, $address },
+  })
   const seen = () => {
     const { base, top } = $navigation.get().shown
     return [base.pathname, top?.pathname]
   }
-  return { router, $navigation, $address, seen }
+  return { router, to, $navigation, $address, seen }
 }
 
 test('a page whose descriptor opens over others opens as a layer, and the address is the layer’s', () => {
-  const { router, seen, $address } = navigating()
-  router.to('/pin/42/')
+  const { to, seen, $address } = navigating()
+  to('/pin/42/')
   expect(seen()).toEqual(['/', '/pin/42/'])
   expect($address.get().pathname).toBe('/pin/42/')
-  router.to('/mira/')
+  to('/mira/')
   expect(seen()).toEqual(['/mira/', undefined])
 })
 
 test('a document loaded at such an address shows a normal page and keeps the history', async () => {
-  navigating().router.to('/pin/42/')
+  navigating().to('/pin/42/')
   cleanup()
   const reloaded = navigating()
   expect(reloaded.seen()).toEqual(['/pin/42/', undefined])
   expect(reloaded.$navigation.get().history.back).toHaveLength(1)
-  reloaded.router.go(-1)
+  void reloaded.router.navigate(-1)
   await vi.waitFor(() => expect(reloaded.seen()).toEqual(['/', undefined]))
-  reloaded.router.go(1)
+  void reloaded.router.navigate(1)
   await vi.waitFor(() => expect(reloaded.seen()).toEqual(['/', '/pin/42/']))
 })

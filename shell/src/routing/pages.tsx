@@ -1,5 +1,6 @@
 import type { FocusEvent, MouseEvent } from 'react'
 import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router-dom'
 import type { Shell } from '../boot/shell.ts'
 import { stepsTo } from './navigation-history.ts'
 import { PageAt } from './page-at.tsx'
@@ -30,6 +31,7 @@ export function Pages({
 }) {
   const { history, shown } = navigation
   const { base, top } = shown
+  const navigate = useNavigate()
   const origin = useRef<HTMLElement | null>(null)
   const inert = useLateCover(top !== null)
   useScrollAndFocus(navigation, { memory: shell.scrolls, content, origin, inert })
@@ -40,8 +42,8 @@ export function Pages({
   }
   const close = () => {
     const steps = stepsTo(history, base.key)
-    if (steps === undefined) shell.parts.navigate(base.pathname + base.search, { replace: true })
-    else shell.router.go(steps)
+    if (steps === undefined) void navigate(base.pathname + base.search, { replace: true })
+    else void navigate(steps)
   }
   return (
     <>

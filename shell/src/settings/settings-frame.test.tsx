@@ -11,6 +11,7 @@ import { module } from '../../test/registry.ts'
 import { viewer } from '../../test/viewer.ts'
 import { createShell } from '../boot/shell.ts'
 import { App } from '../frame/app.tsx'
+import { routesOf } from '../routing/routes.tsx'
 
 function Section({ name }: { readonly name: string }) {
   useTitle(name)
@@ -50,6 +51,7 @@ function open(
     {
       federation: { load: async () => ({ default: definition }) },
       origin: 'http://localhost:3000',
+      routes: routesOf,
     },
   )
   if (phone) shell.stores.$layout.set({ size: 'narrow', phone, headerHeight: 56 })

@@ -1,28 +1,24 @@
 import { useStore } from '@nanostores/react'
-import type { FoundPage } from '@tessera/contracts/find-page'
 import { paths } from '@tessera/contracts/paths'
 import { settingsSections } from '@tessera/contracts/settings-sections'
 import { Icon } from '@tessera/ui/icon'
 import * as icons from '@tessera/ui/icons'
 import { Skeleton } from '@tessera/ui/skeleton'
-import { Navigate } from 'react-router-dom'
+import { Link, Navigate, NavLink } from 'react-router-dom'
 import type { Shell } from '../boot/shell.ts'
 import Footer from '../footer/footer.tsx'
+import type { DrawnPage } from '../routing/drawn-page.ts'
 import { redirectFrom } from '../routing/guard.ts'
-import { Link, NavLink } from '../routing/link.tsx'
-import { ModulePage } from '../routing/module-page.tsx'
-import type { PageAddress } from '../routing/shown-pages.ts'
+import { ModulePage, type PageOfModule } from '../routing/module-page.tsx'
 import { words as frameWords } from '../words.ts'
 import { sectionIcons } from './section-icons.ts'
 import styles from './settings-frame.module.css'
 import { SettingsList } from './settings-list.tsx'
 import { words } from './words.ts'
 
-interface SettingsFrameProps {
-  readonly shell: Shell
+interface SettingsFrameProps extends Pick<DrawnPage, 'shell' | 'address'> {
   /** The open section; undefined at the address of the list. */
-  readonly found: FoundPage | undefined
-  readonly address: PageAddress
+  readonly found: PageOfModule | undefined
 }
 
 const Waiting = () => (
@@ -79,7 +75,7 @@ export default function SettingsFrame({ shell, found, address }: SettingsFramePr
           <Sections shell={shell} />
         )}
         <div className={styles.section}>
-          <ModulePage {...{ shell, found, address, loading: <Waiting /> }} over={false} />
+          <ModulePage {...found} loading={<Waiting />} />
         </div>
       </div>
       <Footer shell={shell} />

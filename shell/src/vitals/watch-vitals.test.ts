@@ -55,7 +55,7 @@ function open() {
       ...{ viewer: null, returning: null, locale: 'en', theme: 'system', experiments: {} },
       ...{ answers: [], modules, served: 'signed' },
     },
-    { federation, origin: location.origin },
+    { federation, origin: location.origin, routes: () => [{ path: '*', element: null }] },
   )
   let report: (vital: MeasuredVital) => void = () => {}
   const client = createClient({ origin: location.origin, fetch: answer })
@@ -66,7 +66,7 @@ function open() {
     },
   })
   const go = (pathname: string, action: 'PUSH' | 'REPLACE' = 'PUSH', search = '') =>
-    shell.router.arrive({ action, address: { key: crypto.randomUUID(), pathname, search } })
+    shell.parts.navigate(pathname + search, { replace: action === 'REPLACE' })
   /** Hides the page, and waits until as many requests as it should make have come. */
   const hide = async (requests = 1) => {
     const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')

@@ -70,7 +70,11 @@ function show(page: (view: typeof View) => ReactNode) {
       ...{ viewer, returning: null, locale: 'en', theme: 'system', experiments: {}, answers: [] },
       modules: [module('save'), module('auth')],
     },
-    { federation: { load: () => new Promise(() => undefined) }, origin: location.origin },
+    {
+      federation: { load: () => new Promise(() => undefined) },
+      origin: location.origin,
+      routes: () => [{ path: '*', element: null }],
+    },
   )
   function View(props: { of: string; kind: ViewName['kind']; name: string; children: ReactNode }) {
     const { of, kind, name, children } = props

@@ -1,0 +1,93 @@
+import { mostSpecificFirst, withoutLists } from '@tessera/contracts/match-path'
+import { paths } from '@tessera/contracts/paths'
+import type { RegisteredModule } from '@tessera/contracts/registry'
+import { settingsSections } from '@tessera/contracts/settings-sections'
+import { again } from '@tessera/module/again'
+import { lazy, Suspense } from 'react'
+import type { RouteObject } from 'react-router-dom'
+import { Crashed, FrameRoute } from '../frame/app.tsx'
+import { useDrawnPage } from './drawn-page.ts'
+import { ModulePage, type PageOfModule } from './module-page.tsx'
+import type { Router } from './router.ts'
+
+const NotFound = lazy(() => import(/* webpackChunkName: "not-found" */ '../frame/not-found.tsx'))
+
+const Settings = lazy(() =>
+  again(() => import(/* webpackChunkName: "settings" */ '../settings/settings-frame.tsx')),
+)
+
+const Footer = lazy(() =>
+  again(() => import(/* webpackChunkName: "footer" */ '../footer/footer.tsx')),
+)
+
+function SettingsRoute({ found }: { readonly found?: PageOfModule }) {
+  return (
+    <Suspense fallback={null}>
+      <Settings {...useDrawnPage()} found={found} />
+    </Suspense>
+  )
+}
+
+function PageRoute(found: PageOfModule) {
+  const { shell, over } = useDrawnPage()
+  return (
+    <>
+      <ModulePage {...found} />
+      {found.page.footer && !over ? (
+        <Suspense fallback={null}>
+          <Footer shell={shell} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
+
+function UnknownRoute() {
+  const { shell } = useDrawnPage()
+  return (
+    <Suspense fallback={null}>
+      <NotFound shell={shell} />
+    </Suspense>
+  )
+}
+
+/** The id of the route of the frame, whose children are the pages. */
+const frame = 'frame'
+
+/** Returns the routes of modules' pages: one for each pattern, and for each value of a list in it. */
+function pageRoutes(modules: readonly RegisteredModule[]): RouteObject[] {
+  const all = modules.flatMap(({ descriptor: { name, pages } }) =>
+    pages.map((page) => ({ module: name, page })),
+  )
+  return mostSpecificFirst(all, ({ page }) => page.route).flatMap((found) =>
+    withoutLists(found.page.route).map((path) => ({
+      path,
+      caseSensitive: true,
+      handle: { module: found.module, page: found.page.name, pattern: found.page.route },
+      element: found.page.settings ? <SettingsRoute found={found} /> : <PageRoute {...found} />,
+    })),
+  )
+}
+
+/** Returns the routes of the registry's modules: the frame, and in it their pages. */
+export function routesOf(modules: readonly RegisteredModule[]): RouteObject[] {
+  const list = { path: paths.settings.pattern, caseSensitive: true, element: <SettingsRoute /> }
+  return [
+    {
+      id: frame,
+      Component: FrameRoute,
+      ErrorBoundary: Crashed,
+      children: [
+        ...(settingsSections(modules).length > 0 ? [list] : []),
+        ...pageRoutes(modules),
+        { path: '*', element: <UnknownRoute /> },
+      ],
+    },
+  ]
+}
+
+/** Adds the routes of the pages that a new build of a module has more, and matches the current address anew. */
+export function addPages(router: Router, module: RegisteredModule): void {
+  router.patchRoutes(frame, pageRoutes([module]))
+  void router.revalidate()
+}
