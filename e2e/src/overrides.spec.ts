@@ -70,3 +70,22 @@ test('anybody opens a page without a module, and goes on from it without that mo
   await expect(page).toHaveURL('/ideas/')
   await expect(banner(page)).toBeHidden()
 })
+
+test('on a local start the key outlines the regions of a page by module, build and team for a visitor, and a label shows its region', async ({
+  page,
+}) => {
+  await page.goto('/ideas/')
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Alt+Shift+KeyM')
+  const label = page.getByRole('button', {
+    name: /^Page: ideas, shopping [0-9a-f]{12} @tessera\/shopping$/,
+  })
+  await label.click()
+  const facts = panel(page).getByRole('region', { name: 'Page: ideas' })
+  await expect(facts).toContainText('remoteEntry')
+  await expect(facts.getByRole('heading')).toBeFocused()
+  expect(await barriers(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(panel(page)).toBeHidden()
+  await expect(label).toBeHidden()
+})

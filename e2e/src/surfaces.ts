@@ -60,6 +60,15 @@ const site = new URLSearchParams({
 })
 const fromSite = `/pin/create/bookmarklet/?${site}`
 
+const regionLabel = (page: Page): Locator =>
+  page.getByRole('button', { name: /^Page: feed, shopping [0-9a-f]{12} @tessera/ })
+
+/** Outlines the regions of the page, with the panel of modules folded. */
+async function showRegions(page: Page): Promise<void> {
+  await page.keyboard.press('Alt+Shift+KeyM')
+  await page.getByRole('button', { name: 'Fold', exact: true }).click()
+}
+
 /** Screens for visitors. */
 export const visitorSurfaces: readonly Surface[] = [
   { name: 'home', path: '/', shows: pins },
@@ -69,6 +78,7 @@ export const visitorSurfaces: readonly Surface[] = [
     shows: modal,
     opens: press((page) => page.getByRole('button', { name: 'Sign up' }).first()),
   },
+  { name: 'regions', path: '/', shows: regionLabel, opens: showRegions },
   { name: 'typeahead', path: '/', shows: choices, opens: write('lam') },
   { name: 'from-site', path: fromSite, shows: title },
   {

@@ -172,6 +172,7 @@ function memoryPorts(
     moduleStoreUrl: 'http://store.test/',
     session: { idleDays: 30, maxDays: 180 },
     overrides: false,
+    anyoneOverrides: false,
     overrideOrigins: [],
     blockedEmailDomains: [],
     experimentOverrides: false,

@@ -9,8 +9,10 @@ export interface Settings {
   /** The URL of the published builds, with a slash at the end; empty without a store. */
   readonly moduleStoreUrl: string
   readonly session: SessionSpan
-  /** True in development: any browser may override modules, by files without hashes too. */
+  /** True in development: modules may come from any address, by files without hashes too. */
   readonly overrides: boolean
+  /** True outside of production: every browser may override modules, by builds with hashes. */
+  readonly anyoneOverrides: boolean
   /** Origins that people with the right may take modules from, besides the store. */
   readonly overrideOrigins: readonly string[]
   /** Email domains whose accounts nobody may log in to, in lowercase. */

@@ -245,6 +245,7 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       expect(allowed).toEqual(origins)
       expect(row('tags')?.source).toBe('off')
       expect(row('notes')).toMatchObject({ source: 'build', build: two.id, version: '1.0.0' })
+      expect([row('notes')?.team, row('notes')?.emits]).toEqual(['@tessera/sample', []])
       expect(row('notes')?.builds.map(({ id }) => id)).toEqual(
         expect.arrayContaining([one.id, two.id]),
       )

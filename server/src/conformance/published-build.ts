@@ -27,6 +27,7 @@ const integrity = (text: string) => `sha384-${createHash('sha384').update(text).
 
 const noFacts = {
   ...{ contracts: contractVersion, emits: [], hears: {}, samples: {}, shares: [], bundles: [] },
+  team: '@tessera/sample',
 }
 
 /** Makes a build of a module with one page at `/NAME/` and one file. */

@@ -16,6 +16,7 @@ export const settingsOf = (configuration: Configuration, publicOrigin: string): 
     maxDays: configuration.SESSION_MAX_DAYS,
   },
   overrides: configuration.MODE === 'development',
+  anyoneOverrides: configuration.MODE !== 'production',
   overrideOrigins: configuration.OVERRIDE_ORIGINS,
   blockedEmailDomains: configuration.MODE === 'production' ? sampleEmailDomains : [],
   experimentOverrides: configuration.MODE !== 'production',

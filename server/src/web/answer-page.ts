@@ -180,6 +180,7 @@ function bootOf(
     served: request.served,
     answers,
     overrides: settings.overrides,
+    ...(settings.anyoneOverrides ? { anyoneOverrides: true } : {}),
   }
 }
 

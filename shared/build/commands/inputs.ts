@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { teamOf } from '../src/team-of.ts'
 import { root } from './root.ts'
 
 const skipped = new Set(['node_modules', 'dist', 'dev-public'])
@@ -27,11 +28,12 @@ export async function sharedInputsHash(): Promise<string> {
   return hashOfFolders(shared)
 }
 
-/** Returns a hash of all inputs of a build: its own sources, and what the hash of the shared ones is of. */
+/** Returns a hash of all inputs of a build: its sources, its team, and what the hash of the shared ones is of. */
 export async function inputsHash(folder: string, shared: string): Promise<string> {
   return createHash('sha256')
     .update(shared)
     .update(await hashOfFolders([folder]))
+    .update(teamOf(join(root, folder)) ?? '')
     .digest('hex')
 }
 

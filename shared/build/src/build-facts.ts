@@ -76,8 +76,10 @@ export async function buildFacts(build: {
   /** The packages that the build takes from the shell, or that the shell gives. */
   readonly shares: readonly string[]
   readonly budget?: number | undefined
+  /** The team that owns the build's package. */
+  readonly team: string | undefined
 }): Promise<BuildFacts> {
-  const { dist, files, modules, shares, budget } = build
+  const { dist, files, modules, shares, budget, team } = build
   const sources = build.sources.toSorted()
   const texts = sources.map((path) => readFileSync(path, 'utf8'))
   const events: SentAndHeard = await sentAndHeard(texts)
@@ -90,5 +92,6 @@ export async function buildFacts(build: {
     bundles: bundledPackages(modules),
     sizes: brotliBytes(dist, files),
     ...(budget === undefined ? {} : { budget }),
+    ...(team === undefined ? {} : { team }),
   }
 }

@@ -19,6 +19,7 @@ import { definitionAt } from './definition-at.ts'
 import { checkOwnStyles } from './own-styles.ts'
 import { pruneEarlierBuilds } from './prune-earlier-builds.ts'
 import { readCatalogues } from './read-catalogues.ts'
+import { teamOf } from './team-of.ts'
 
 type Write = (build: {
   readonly root: string
@@ -72,7 +73,8 @@ export function describeModulePlugin(name: string, { paths }: BuildSources): Rsb
     const { range, uses } = await contractRange(definition, sources)
     const shares = takenPackages(modules)
     const { budget } = definition
-    const facts = await buildFacts({ dist, files, modules, sources, shares, budget })
+    const team = teamOf(root)
+    const facts = await buildFacts({ dist, files, modules, sources, shares, budget, team })
     const descriptor = describeModule(definition, {
       contract: range,
       entry: chunks[containerName(name)]?.find((path) => path.endsWith('.js')) ?? 'remoteEntry.js',
@@ -95,7 +97,7 @@ export function describeModulePlugin(name: string, { paths }: BuildSources): Rsb
  * what the shell gives modules.
  */
 export function describeShellPlugin({ paths }: BuildSources): RsbuildPlugin {
-  return afterBuild('tessera-describe-shell', async ({ dist, files, chunks, modules }) => {
+  return afterBuild('tessera-describe-shell', async ({ root, dist, files, chunks, modules }) => {
     // Preloads the two font files of the first screen. Others load when a text needs them.
     const fonts = files.filter(({ path }) => /-latin-wght-[^/]*\.woff2$/.test(path))
     const initial = [...(chunks.index ?? []), ...fonts.map(({ path }) => path)]
@@ -105,7 +107,8 @@ export function describeShellPlugin({ paths }: BuildSources): RsbuildPlugin {
       return locale === undefined ? [] : [[locale, paths] as const]
     })
     const sources = [...paths]
-    const facts = await buildFacts({ dist, files, modules, sources, shares: sharedPackages })
+    const given = { shares: sharedPackages, team: teamOf(root) }
+    const facts = await buildFacts({ dist, files, modules, sources, ...given })
     const shell = {
       ...{ files, initial, languages: Object.fromEntries(languages) },
       ...{ contract: contractVersion, abi: federationAbi, document: documentFormat, facts },

@@ -12,7 +12,7 @@ afterAll(() => rmSync(place, { recursive: true, force: true }))
 
 const needed = [
   ...['shared', 'shell', 'mfe-advertiser', 'node_modules', 'package.json'],
-  ...['tsconfig.base.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml'],
+  ...['tsconfig.base.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', 'CODEOWNERS'],
 ]
 
 /** Copies the checkout. */

@@ -35,8 +35,10 @@ export const Boot = z.object({
   /** The signed id of this document's builds. Its reports carry it; without it they do not count. */
   served: z.optional(z.string()),
   answers: z.array(BootAnswer),
-  /** True when this browser may override modules. */
+  /** True in development: files without hashes may run. */
   overrides: z.boolean(),
+  /** True on a local start, where every browser may override modules. */
+  anyoneOverrides: z.optional(z.boolean()),
 })
 
 export type Boot = z.infer<typeof Boot>

@@ -35,6 +35,7 @@ const service = await createMemoryService({
     installedApp: false,
     // As in production, where everything has a hash.
     overrides: !options.isBuilt,
+    anyoneOverrides: !options.isBuilt,
     pseudoLocales: true,
     experimentOverrides: true,
     budgetFactor: 1_000,

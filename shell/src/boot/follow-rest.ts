@@ -4,6 +4,7 @@ import { isMetered } from '@tessera/ui/metered'
 import { accountsKey } from '../accounts/accounts-key.ts'
 import { followBuilds } from '../builds/follow-builds.ts'
 import { followWorker } from '../installed-app/follow-worker.ts'
+import { followPanelKey } from '../panel/follow-panel-key.ts'
 import { loadAhead } from '../routing/load-ahead.ts'
 import { startVitals } from '../vitals/start-vitals.ts'
 import { checkBoot } from './check-boot.ts'
@@ -44,6 +45,7 @@ const checkedShare = 0.01
 
 /** Starts what follows the page once its first view is there, in pieces. */
 export async function followRest(shell: Shell, guard: Parameters<typeof follow>[1]): Promise<void> {
+  followPanelKey(shell, window)
   if (shell.boot.overrides || Math.random() < checkedShare)
     whenIdle(() => checkBoot(document, shell.parts.report))
   // Before a module is replaced.

@@ -158,7 +158,10 @@ export function createShell(
     if (persisted) session.shownAgain()
   })
   followTheme({ bus, stores }, document)
-  for (const store of [overlays.$open, $unknownError, accounts.$dialog]) store.listen(showLate)
+  /** True while the panel of modules is open. */
+  const $panel = atom(false)
+  for (const store of [overlays.$open, $unknownError, accounts.$dialog, $panel])
+    store.listen(showLate)
   const { show: toast } = toasts
   const profiles = createLateProfiles({
     ...{ bus, client, queries, stores, tab: window, toast, report: reports.add },
@@ -170,7 +173,7 @@ export function createShell(
   return {
     boot: { ...boot, modules },
     ...{ parts, host, holds, federation: outside.federation, $buildsTold: atom(0) },
-    ...{ overheard, $panel: atom(false), $unknownError, $late },
+    ...{ overheard, $panel, $unknownError, $late },
     ...{ overlays, toasts, stores, network, session, profiles },
     ...{ router, $navigation, scrolls, $pageName, loadCache, accounts },
   }

@@ -11,7 +11,7 @@ import { Header } from './header.tsx'
 import { Late } from './late.tsx'
 import { Notices } from './notices.tsx'
 
-const Banners = lazy(() => import(/* webpackChunkName: "banners" */ './banners.tsx'))
+const VerifyBanner = lazy(() => import(/* webpackChunkName: "banners" */ './verify-banner.tsx'))
 
 /** The frame around every page: header, banners, bottom bar and notices. */
 export function Frame({ shell }: { readonly shell: Shell }) {
@@ -38,9 +38,9 @@ export function Frame({ shell }: { readonly shell: Shell }) {
       <div inert={hidden} className={styles.head}>
         <Header shell={shell} />
       </div>
-      {unverified || viewer?.may_override || shell.boot.overrides ? (
-        <Suspense fallback={unverified ? <div className={styles.banner} /> : null}>
-          <Banners shell={shell} />
+      {unverified ? (
+        <Suspense fallback={<div className={styles.banner} />}>
+          <VerifyBanner key={viewer.id} commands={shell.parts.commands} />
         </Suspense>
       ) : null}
       <Notices shell={shell} />

@@ -5,6 +5,7 @@ import { lazy, Suspense, useEffect, useId, useRef } from 'react'
 import { AccountDialogs } from '../accounts/account-dialogs.tsx'
 import type { Shell } from '../boot/shell.ts'
 import { OverlayHost } from '../overlays/overlay-host.tsx'
+import { PanelOpener } from '../panel/panel-opener.tsx'
 
 const UnknownError = lazy(
   () => import(/* webpackChunkName: "unknown-error" */ './unknown-error.tsx'),
@@ -56,6 +57,7 @@ export default function LateFrame({ shell }: { readonly shell: Shell }) {
         </Suspense>
       ) : null}
       <AccountDialogs shell={shell} />
+      <PanelOpener shell={shell} />
       <ToastList shell={shell} />
     </>
   )

@@ -5,7 +5,7 @@ import { testShell } from '@tessera/testing/shell'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { VerifyBanner } from './verify-banner.tsx'
+import VerifyBanner from './verify-banner.tsx'
 
 test('the banner asks to confirm the email, resends the email and can be dismissed', async () => {
   const { asked, answer } = answers([

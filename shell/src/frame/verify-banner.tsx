@@ -13,7 +13,7 @@ const words = defineMessages({
 })
 
 /** Asks a member to confirm their email with the link that was sent to them. */
-export function VerifyBanner({ commands }: { readonly commands: Commands }) {
+export default function VerifyBanner({ commands }: { readonly commands: Commands }) {
   const [hidden, setHidden] = useState(false)
   if (hidden) return null
   return (

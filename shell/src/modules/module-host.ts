@@ -9,6 +9,7 @@ import type { Federation, LoadResult, ModuleError } from '@tessera/module/load'
 import { explainFailure, loadModule, moduleError, within } from '@tessera/module/load'
 import type { ReadableAtom, WritableAtom } from 'nanostores'
 import { atom } from 'nanostores'
+import type { FragmentInstance } from 'react'
 import type { Speaker } from '../languages/speaker.ts'
 import type { ModuleStep } from '../panel/timeline.ts'
 import { createSetups } from './module-setups.ts'
@@ -260,6 +261,8 @@ export function createModuleHost(options: HostOptions) {
       }
     },
     report: parts.report,
+    /** The views on the page, by what React knows of their elements; the panel outlines them. */
+    regions: new Map<FragmentInstance | null, ViewName>(),
     /** When each step of a module happened first, by its name and the step. */
     times,
     /** Notes that a view of the module is on the screen. */

@@ -3,7 +3,7 @@ import type { ModuleError } from '@tessera/module/load'
 import { moduleError } from '@tessera/module/load'
 import { ShellProvider } from '@tessera/module/react'
 import type { ReactNode } from 'react'
-import { createElement, useDeferredValue, useEffect } from 'react'
+import { createElement, Fragment, useDeferredValue, useEffect } from 'react'
 import { useSlices } from '../drawn/use-slices.ts'
 import type { ModuleHost, ViewName, ViewState } from './module-host.ts'
 import { ViewBoundary } from './view-boundary.tsx'
@@ -64,11 +64,28 @@ function useView(host: ModuleHost, view: ViewName): ViewState {
   return slices && earlier === 'loading' ? loading : state
 }
 
-/** Renders a module's view, with its loading and failed states. */
-export function ModuleRegion(props: RegionProps) {
-  const state = useView(props.host, props.view)
+function inState(props: RegionProps, state: ViewState): ReactNode {
   if (state.status === 'loading') return props.loading
   if (state.status === 'failed')
     return props.failed(state.error, () => props.host.retry(props.view))
   return <Ready {...props} state={state} />
+}
+
+/** Renders a module's view, with its loading and failed states. */
+export function ModuleRegion(props: RegionProps) {
+  const { host, view } = props
+  const { regions } = host
+  const state = useView(host, view)
+  return (
+    <Fragment
+      ref={(area) => {
+        regions.set(area, view)
+        return () => {
+          regions.delete(area)
+        }
+      }}
+    >
+      {inState(props, state)}
+    </Fragment>
+  )
 }

@@ -1,15 +1,14 @@
 import { useCommand } from '@tessera/cache/react'
 import type { PanelModule } from '@tessera/contracts/calls/module-overrides'
-import { numberFormat } from '@tessera/contracts/number-format'
 import { shortBuildId } from '@tessera/contracts/releases/build-id'
 import { SelectField } from '@tessera/ui/field'
 import { useId, useState } from 'react'
 import type { Shell } from '../boot/shell.ts'
 import { AddressForm } from './address-form.tsx'
 import { overrideCommand, resetCommand } from './commands.ts'
+import { ModuleFacts } from './module-facts.tsx'
 import { type ModuleState, stateOf } from './module-state.ts'
 import styles from './panel.module.css'
-import { type ModuleStep, timelineOf } from './timeline.ts'
 import { words } from './words.ts'
 
 interface RowProps {
@@ -19,59 +18,12 @@ interface RowProps {
   readonly onChange: () => void
 }
 
-const sources: Readonly<Record<PanelModule['source'], () => string>> = {
-  registry: words.sourceRegistry,
-  canary: words.sourceCanary,
-  build: words.sourceBuild,
-  origin: words.sourceOrigin,
-  relay: words.sourceRelay,
-  off: words.switchedOff,
-}
-
 const states: Readonly<Record<ModuleState, () => string>> = {
   off: words.switchedOff,
   incompatible: words.incompatible,
   unused: words.unused,
   loading: words.loading,
   running: words.running,
-}
-
-const steps: Readonly<Record<ModuleStep, (values: { time: string }) => string>> = {
-  asked: words.asked,
-  loaded: words.loaded,
-  'set up': words.setUp,
-  shown: words.shown,
-}
-
-const milliseconds = (at: number, locale: string): string =>
-  numberFormat(locale, { style: 'unit', unit: 'millisecond' }).format(at)
-
-function Facts({ shell, module }: Pick<RowProps, 'shell' | 'module'>) {
-  const locale = shell.stores.$locale.get()
-  const { name, build, version, source, base, bytes } = module
-  const times = timelineOf(name, shell.host.times)
-  const size = numberFormat(locale).format(Math.round(bytes / 1_000))
-  const rows = [
-    [words.version(), build === null ? version : `${version} · ${shortBuildId(build)}`],
-    [words.source(), sources[source]()],
-    [words.size(), words.kilobytes({ size })],
-    [
-      words.timeline(),
-      times.map(({ step, at }) => steps[step]({ time: milliseconds(at, locale) })).join(', ') ||
-        '–',
-    ],
-    [words.files(), base],
-  ] as const
-  return (
-    <dl className={styles.facts}>
-      {rows.map(([term, value]) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
 }
 
 const chosenOf = ({ source, build }: PanelModule): string => {
@@ -158,7 +110,7 @@ export function ModuleRow(props: RowProps) {
           {states[state]()}
         </span>
       </div>
-      <Facts {...{ shell, module }} />
+      <ModuleFacts {...{ shell, module }} />
       <div className={styles.choice}>
         <Choice {...props} />
       </div>

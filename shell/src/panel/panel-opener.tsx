@@ -1,35 +1,37 @@
 import { useStore } from '@nanostores/react'
+import { again } from '@tessera/module/again'
 import { lazy, Suspense, useEffect } from 'react'
 import type { Shell } from '../boot/shell.ts'
+import { ViewBoundary } from '../modules/view-boundary.tsx'
 
-const Panel = lazy(() => import(/* webpackChunkName: "panel" */ './panel.tsx'))
+const Panel = lazy(() => again(() => import(/* webpackChunkName: "panel" */ './panel.tsx')))
 
 /**
- * Opens the panel of modules by Alt+Shift+M, by the link in the banner of a document with overrides, and from
- * the account menu. Nothing of the panel is loaded before.
+ * Shows the panel of modules once it is opened: by the key (follow-panel-key.ts), from the account menu, or by the
+ * link in the banner of a document with overrides. Nothing of the panel loads before.
  */
 export function PanelOpener({ shell: { $panel }, shell }: { readonly shell: Shell }) {
   const open = useStore($panel)
   useEffect(() => {
-    const pressed = (event: KeyboardEvent) => {
-      if (event.altKey && event.shiftKey && event.code === 'KeyM') $panel.set(true)
-    }
     const clicked = (event: MouseEvent) => {
       if (!(event.target instanceof Element) || !event.target.closest('[data-modules]')) return
       event.preventDefault()
       $panel.set(true)
     }
-    window.addEventListener('keydown', pressed)
     window.addEventListener('click', clicked)
-    return () => {
-      window.removeEventListener('keydown', pressed)
-      window.removeEventListener('click', clicked)
-    }
+    return () => window.removeEventListener('click', clicked)
   }, [$panel])
   if (!open) return null
+  const close = () => $panel.set(false)
+  const failed = (thrown: unknown) => {
+    shell.parts.report({ code: 'frame-not-loaded', from: 'shell', detail: String(thrown) })
+    close()
+  }
   return (
-    <Suspense fallback={null}>
-      <Panel shell={shell} onClose={() => $panel.set(false)} />
-    </Suspense>
+    <ViewBoundary onThrow={failed} fallback={() => null}>
+      <Suspense fallback={null}>
+        <Panel shell={shell} onClose={close} />
+      </Suspense>
+    </ViewBoundary>
   )
 }

@@ -12,12 +12,13 @@ import { themeChosen } from '@tessera/contracts/events/facts'
 import { BuildId } from '@tessera/contracts/releases/build-id'
 import { z } from '@tessera/contracts/schema'
 import { answers } from '@tessera/testing/answers'
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { module } from '../../test/registry.ts'
 import { viewer } from '../../test/viewer.ts'
 import { createShell } from '../boot/shell.ts'
+import { followPanelKey } from './follow-panel-key.ts'
 import { PanelOpener } from './panel-opener.tsx'
 
 const idOf = (digit: string) => z.parse(BuildId, digit.repeat(64))
@@ -28,10 +29,12 @@ const build = (digit: string, is_revoked = false) => ({
 const panel: ModulePanel = {
   travelled: null,
   origins: null,
+  shell: { build: idOf('d'), team: '@tessera/platform', emits: [], hears: [] },
   modules: [
     {
       ...{ name: 'save', build: idOf('a'), version: '1.2.0', source: 'registry', bytes: 81_000 },
-      base: 'https://store.test/save/',
+      ...{ base: 'https://store.test/save/', entry: 'remoteEntry.js', team: '@tessera/save' },
+      ...{ emits: ['board.created@1'], hears: ['session.changed@1'] },
       builds: [build('a'), build('b'), build('c', true)],
     },
   ],
@@ -50,7 +53,7 @@ beforeEach(() => {
   })
 })
 
-function open() {
+function open(rights: { readonly anyoneOverrides?: boolean } = { anyoneOverrides: true }) {
   const keep = (input: unknown) => {
     sent.push(input)
     return null
@@ -73,17 +76,27 @@ function open() {
     {
       ...{ brand: 'Tessera', contract: '1.2.0', status: 200, title: '', overrides: false },
       ...{ viewer, returning: null, locale: 'en', theme: 'system', experiments: {}, answers: [] },
-      ...{ modules: [module('save')], served: `${'d'.repeat(32)}.x` },
+      ...{ modules: [module('save')], served: `${'d'.repeat(32)}.x`, ...rights },
     },
     { federation: { load: async () => ({}) }, origin: location.origin },
   )
+  const leaving = new AbortController()
+  onTestFinished(() => leaving.abort())
+  const page: Pick<Window, 'addEventListener' | 'location'> = {
+    location: window.location,
+    addEventListener: (type: string, listener: EventListener) =>
+      window.addEventListener(type, listener, { signal: leaving.signal }),
+  }
+  followPanelKey(shell, page)
   render(<PanelOpener shell={shell} />)
   return { shell, user: userEvent.setup() }
 }
 
+const pressKey = () => fireEvent.keyDown(window, { altKey: true, shiftKey: true, code: 'KeyM' })
+
 const openByKey = async () => {
   const opened = open()
-  fireEvent.keyDown(window, { altKey: true, shiftKey: true, code: 'KeyM' })
+  pressKey()
   const row = await screen.findByRole('listitem', { name: 'save' }, { timeout: 5_000 })
   return { ...opened, row }
 }
@@ -102,6 +115,42 @@ test('Alt+Shift+M opens the panel, which shows what a module is, and offers buil
     `${'c'.repeat(12)} · 1.2.0 · 2026-11-20 (revoked)`,
   ])
   expect(options.at(-1)?.hasAttribute('disabled')).toBe(true)
+})
+
+test('the key does nothing for people who may not override modules', () => {
+  const { shell } = open({})
+  pressKey()
+  expect(shell.$panel.get()).toBe(false)
+})
+
+test('an address with ?regions opens the panel, and the key closes it', async () => {
+  history.replaceState(null, '', '/?theme=x&regions')
+  onTestFinished(() => history.replaceState(null, '', '/'))
+  const { shell } = open()
+  await screen.findByRole('dialog', { name: 'Modules' })
+  act(() => void pressKey())
+  expect(shell.$panel.get()).toBe(false)
+})
+
+test('Escape closes the panel, and the focus goes back to where it was', async () => {
+  const button = document.body.appendChild(document.createElement('button'))
+  onTestFinished(() => button.remove())
+  button.focus()
+  const { user } = await openByKey()
+  const dialog = screen.getByRole('dialog', { name: 'Modules' })
+  expect(dialog.contains(document.activeElement)).toBe(true)
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('dialog', { name: 'Modules' })).toBeNull()
+  expect(document.activeElement).toBe(button)
+})
+
+test('a folded panel shows its bar alone, and the page keeps its outlines', async () => {
+  const { row, user } = await openByKey()
+  await user.click(screen.getByRole('button', { name: 'Fold' }))
+  expect(row.closest('[hidden]')).not.toBeNull()
+  expect(screen.getByRole('region', { name: 'Regions of the page' })).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Unfold' }))
+  expect(row.closest('[hidden]')).toBeNull()
 })
 
 test('a chosen build is sent, and the page has to load again', async () => {

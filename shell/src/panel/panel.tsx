@@ -3,17 +3,21 @@ import { CommandsContext, useCommand } from '@tessera/cache/react'
 import { queryOptions } from '@tessera/client'
 import { getModulePanel, type ModulePanel } from '@tessera/contracts/calls/module-overrides'
 import { Button } from '@tessera/ui/button'
+import { Checkbox } from '@tessera/ui/checkbox'
 import { ErrorRegion } from '@tessera/ui/error-region'
-import { Modal } from '@tessera/ui/modal'
 import { Spinner } from '@tessera/ui/spinner'
 import { useEffect, useState } from 'react'
 import type { Shell } from '../boot/shell.ts'
 import { resetCommand } from './commands.ts'
+import { Dock } from './dock.tsx'
 import { EventList } from './event-list.tsx'
 import { createEventLog } from './event-log.ts'
 import { ModuleRow } from './module-row.tsx'
 import { OtherModule } from './other-module.tsx'
 import styles from './panel.module.css'
+import { ChosenRegion } from './regions/chosen-region.tsx'
+import type { Region } from './regions/find-regions.ts'
+import { PageRegions } from './regions/page-regions.tsx'
 import { reportOf } from './report.ts'
 import { pageScopes, sharedPackages } from './shared-packages.ts'
 import { SharedTable } from './shared-table.tsx'
@@ -108,30 +112,62 @@ function Loaded(props: LoadedProps) {
   )
 }
 
+/** Asks for what the panel shows, and notes whether a choice waits for the next document. */
+function usePanelData({ parts: { client, queries } }: Shell) {
+  const [isChanged, setChanged] = useState(false)
+  const options = { ...queryOptions(client, getModulePanel, {}), staleTime: 0 }
+  const { data, isError, refetch } = useQuery(options, queries)
+  const retry = () => void refetch()
+  const onChange = () => {
+    setChanged(true)
+    retry()
+  }
+  return { data, isError, retry, isChanged, onChange }
+}
+
+type ContentProps = Omit<ReturnType<typeof usePanelData>, 'data'> & {
+  readonly shell: Shell
+  readonly panel: ModulePanel | undefined
+}
+
+function Content({ shell, panel, isError, retry, isChanged, onChange }: ContentProps) {
+  if (panel !== undefined) return <Loaded {...{ shell, panel, isChanged, onChange }} />
+  if (!isError) return <Spinner size={36} />
+  return (
+    <ErrorRegion title={words.notLoaded()} onRetry={retry}>
+      {words.notLoadedAbout()}
+    </ErrorRegion>
+  )
+}
+
 /** The panel of modules: what runs here, from where, and what it would be to run something else. */
 export default function Panel(props: { readonly shell: Shell; readonly onClose: () => void }) {
   const { shell, onClose } = props
-  const { client, queries, commands } = shell.parts
-  const [isChanged, setChanged] = useState(false)
   // Hears events from now on.
   logOf(shell)
-  const options = { ...queryOptions(client, getModulePanel, {}), staleTime: 0 }
-  const { data, isError, refetch } = useQuery(options, queries)
-  const onChange = () => {
-    setChanged(true)
-    void refetch()
+  const { data: panel, ...state } = usePanelData(shell)
+  const [isOutlined, setOutlined] = useState(true)
+  const [isFolded, setFolded] = useState(false)
+  const [chosen, setChosen] = useState<Region>()
+  const choose = (region: Region) => {
+    setFolded(false)
+    setChosen(region)
   }
   return (
-    <CommandsContext value={commands}>
-      <Modal title={words.title()} width={1080} onClose={onClose}>
-        {data === undefined && !isError ? <Spinner size={36} /> : null}
-        {data === undefined && isError ? (
-          <ErrorRegion title={words.notLoaded()} onRetry={() => void refetch()}>
-            {words.notLoadedAbout()}
-          </ErrorRegion>
-        ) : null}
-        {data === undefined ? null : <Loaded {...{ shell, panel: data, isChanged, onChange }} />}
-      </Modal>
+    <CommandsContext value={shell.parts.commands}>
+      <Dock
+        {...{ isFolded, setFolded, onClose }}
+        outlines={isOutlined ? <PageRegions {...{ shell, panel }} onPress={choose} /> : null}
+      >
+        <Checkbox
+          label={words.outline()}
+          hint={words.pressLabel()}
+          checked={isOutlined}
+          onChange={({ target }) => setOutlined(target.checked)}
+        />
+        {chosen === undefined ? null : <ChosenRegion {...{ shell, panel, region: chosen }} />}
+        <Content {...{ shell, panel }} {...state} />
+      </Dock>
     </CommandsContext>
   )
 }

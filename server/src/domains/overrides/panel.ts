@@ -8,6 +8,7 @@ import { BuildId } from '@tessera/contracts/releases/build-id'
 import type { RunningCanary } from '@tessera/contracts/releases/canary'
 import type { ModuleBuild, ModuleRelease } from '@tessera/contracts/releases/release-state'
 import { z } from '@tessera/contracts/schema'
+import type { StatedFacts } from './stated-facts.ts'
 
 /** Everything that the panel's rows are made of. */
 export interface PanelFacts {
@@ -19,7 +20,11 @@ export interface PanelFacts {
   readonly canaries: readonly RunningCanary[]
   /** Published builds, newest first. */
   readonly published: readonly ModuleBuild[]
+  /** What the builds state, by the module's name. */
+  readonly stated: ReadonlyMap<string, StatedFacts>
 }
+
+const nothingStated: StatedFacts = { emits: [], hears: [] }
 
 /** The most builds that the panel offers for a module. */
 const offeredMost = 30
@@ -32,12 +37,13 @@ function sourceOf(name: string, facts: PanelFacts): PanelModule['source'] {
 }
 
 function rowOf({ base, enabled, descriptor }: RegisteredModule, facts: PanelFacts): PanelModule {
-  const { name, version, files } = descriptor
+  const { name, version, entry, files } = descriptor
   const revoked = facts.releases.find((release) => release.name === name)?.revoked ?? []
   const source = sourceOf(name, facts)
   const build = z.safeParse(BuildId, facts.builds[name])
   return {
-    ...{ name, version, base },
+    ...{ name, version, base, entry },
+    ...(facts.stated.get(name) ?? nothingStated),
     source: enabled ? source : 'off',
     build: build.success ? build.data : null,
     bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),

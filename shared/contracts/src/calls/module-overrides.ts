@@ -31,6 +31,16 @@ const PanelBuild = z.object({
   is_revoked: z.boolean(),
 })
 
+/** What a build states about itself. */
+const stated = {
+  /** The team that owns it. */
+  team: z.optional(z.string()),
+  /** The events that it emits, as pin.saved@1. */
+  emits: z._default(z.array(z.string()), []),
+  /** The events that it hears. */
+  hears: z._default(z.array(z.string()), []),
+}
+
 const PanelModule = z.object({
   name: module,
   /** The build that this browser's next document runs; null for one without an id. */
@@ -39,14 +49,25 @@ const PanelModule = z.object({
   source: z.enum(['registry', 'canary', 'build', 'origin', 'relay', 'off']),
   /** The address of its files. */
   base: z.string(),
+  /** The file that it starts from, relative to the base. */
+  entry: z.optional(z.string()),
   /** The bytes of all of its files. */
   bytes: z.int(),
   /** Its published builds, newest first. */
   builds: z.array(PanelBuild),
+  ...stated,
+})
+
+const PanelShell = z.object({
+  /** The id of its build; null for one that runs from source. */
+  build: z.nullable(BuildId),
+  ...stated,
 })
 
 const Panel = z.object({
   modules: z.array(PanelModule),
+  /** The shell that this browser's next document runs. */
+  shell: z.optional(PanelShell),
   /** The set that this browser was taken back to; null without one. */
   travelled: z.nullable(z.string()),
   /** The origins that modules may come from; null for any. */
@@ -107,3 +128,4 @@ export const travelToSet = defineCall({
 export type ModuleOverride = z.infer<typeof ModuleOverride>
 export type ModulePanel = z.infer<typeof Panel>
 export type PanelModule = z.infer<typeof PanelModule>
+export type PanelShell = z.infer<typeof PanelShell>

@@ -24,6 +24,8 @@ export const BuildFacts = z.object({
   sizes: z.record(FilePath, z.int().check(z.gte(0))),
   /** The brotli bytes that its heaviest view may load, from its module.ts. */
   budget: z.optional(z.int().check(z.gte(1))),
+  /** The team that owns it, as CODEOWNERS of its repository names it. */
+  team: z.optional(z.string().check(z.maxLength(100))),
 })
 
 /** The whole `module.json` of a build: the descriptor, and what the gate asks of new builds. */
