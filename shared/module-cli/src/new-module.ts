@@ -49,6 +49,14 @@ async function link(): Promise<void> {
     )
 }
 
+/** Returns what can be done with a module that was written. */
+export const nextSteps = (name: string): readonly string[] => [
+  `mfe-${name} is written. Its page is at /${name}/ after:`,
+  `  npm run dev -- ${name}               runs it from source`,
+  `  npx vitest run mfe-${name}           runs its test`,
+  `  npm run module -- publish ${name}    gives it to a running product`,
+]
+
 /** Writes a module that runs, with a page and a test. */
 export async function newModule(name: string, say: (text: string) => void): Promise<Outcome> {
   const fault = nameFault(name)
@@ -66,12 +74,7 @@ export async function newModule(name: string, say: (text: string) => void): Prom
   say('Linking the shared packages …')
   await link()
   return {
-    lines: [
-      `mfe-${name} is written. Its page is at /${name}/ after:`,
-      `  npm run dev -- ${name}               runs it from source`,
-      `  npx vitest run mfe-${name}           runs its test`,
-      `  npm run module -- publish ${name}    gives it to a running product`,
-    ],
+    lines: nextSteps(name),
     data: { module: name, folder, files: Object.keys(files) },
   }
 }
