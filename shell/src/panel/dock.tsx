@@ -65,6 +65,28 @@ interface DockProps {
   readonly children: ReactNode
 }
 
+function Bar(
+  props: Pick<DockProps, 'isFolded' | 'setFolded' | 'onClose'> & { readonly id: string },
+) {
+  const { id, isFolded, setFolded, onClose } = props
+  return (
+    <div className={styles.bar}>
+      <h2 id={id}>{words.title()}</h2>
+      <Button
+        kind="plain"
+        size="small"
+        aria-expanded={!isFolded}
+        onClick={() => setFolded(!isFolded)}
+      >
+        {isFolded ? words.unfold() : words.fold()}
+      </Button>
+      <Button kind="plain" size="small" square aria-label={frameWords.close()} onClick={onClose}>
+        <Icon shape={icons.close} />
+      </Button>
+    </div>
+  )
+}
+
 function Layer({ isFolded, setFolded, onClose, outlines, children }: DockProps) {
   const id = useId()
   const layer = useRef<HTMLDivElement>(null)
@@ -86,26 +108,7 @@ function Layer({ isFolded, setFolded, onClose, outlines, children }: DockProps) 
         className={styles.dock}
         data-folded={isFolded}
       >
-        <div className={styles.bar}>
-          <h2 id={id}>{words.title()}</h2>
-          <Button
-            kind="plain"
-            size="small"
-            aria-expanded={!isFolded}
-            onClick={() => setFolded(!isFolded)}
-          >
-            {isFolded ? words.unfold() : words.fold()}
-          </Button>
-          <Button
-            kind="plain"
-            size="small"
-            square
-            aria-label={frameWords.close()}
-            onClick={onClose}
-          >
-            <Icon shape={icons.close} />
-          </Button>
-        </div>
+        <Bar {...{ id, isFolded, setFolded, onClose }} />
         <div className={styles.content} hidden={isFolded}>
           {children}
         </div>

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { again } from '@tessera/module/again'
 import { lazy, Suspense, useEffect } from 'react'
 import type { Shell } from '../boot/shell.ts'
+import { ViewBoundary } from '../modules/view-boundary.tsx'
 
 const Panel = lazy(() => again(() => import(/* webpackChunkName: "panel" */ './panel.tsx')))
 
@@ -21,9 +22,16 @@ export function PanelOpener({ shell: { $panel }, shell }: { readonly shell: Shel
     return () => window.removeEventListener('click', clicked)
   }, [$panel])
   if (!open) return null
+  const close = () => $panel.set(false)
+  const failed = (thrown: unknown) => {
+    shell.parts.report({ code: 'frame-not-loaded', from: 'shell', detail: String(thrown) })
+    close()
+  }
   return (
-    <Suspense fallback={null}>
-      <Panel shell={shell} onClose={() => $panel.set(false)} />
-    </Suspense>
+    <ViewBoundary onThrow={failed} fallback={() => null}>
+      <Suspense fallback={null}>
+        <Panel shell={shell} onClose={close} />
+      </Suspense>
+    </ViewBoundary>
   )
 }

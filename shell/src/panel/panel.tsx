@@ -112,19 +112,40 @@ function Loaded(props: LoadedProps) {
   )
 }
 
+/** Asks for what the panel shows, and notes whether a choice waits for the next document. */
+function usePanelData({ parts: { client, queries } }: Shell) {
+  const [isChanged, setChanged] = useState(false)
+  const options = { ...queryOptions(client, getModulePanel, {}), staleTime: 0 }
+  const { data, isError, refetch } = useQuery(options, queries)
+  const retry = () => void refetch()
+  const onChange = () => {
+    setChanged(true)
+    retry()
+  }
+  return { data, isError, retry, isChanged, onChange }
+}
+
+type ContentProps = Omit<ReturnType<typeof usePanelData>, 'data'> & {
+  readonly shell: Shell
+  readonly panel: ModulePanel | undefined
+}
+
+function Content({ shell, panel, isError, retry, isChanged, onChange }: ContentProps) {
+  if (panel !== undefined) return <Loaded {...{ shell, panel, isChanged, onChange }} />
+  if (!isError) return <Spinner size={36} />
+  return (
+    <ErrorRegion title={words.notLoaded()} onRetry={retry}>
+      {words.notLoadedAbout()}
+    </ErrorRegion>
+  )
+}
+
 /** The panel of modules: what runs here, from where, and what it would be to run something else. */
 export default function Panel(props: { readonly shell: Shell; readonly onClose: () => void }) {
   const { shell, onClose } = props
-  const { client, queries, commands } = shell.parts
-  const [isChanged, setChanged] = useState(false)
   // Hears events from now on.
   logOf(shell)
-  const options = { ...queryOptions(client, getModulePanel, {}), staleTime: 0 }
-  const { data, isError, refetch } = useQuery(options, queries)
-  const onChange = () => {
-    setChanged(true)
-    void refetch()
-  }
+  const { data: panel, ...state } = usePanelData(shell)
   const [isOutlined, setOutlined] = useState(true)
   const [isFolded, setFolded] = useState(false)
   const [chosen, setChosen] = useState<Region>()
@@ -133,10 +154,10 @@ export default function Panel(props: { readonly shell: Shell; readonly onClose: 
     setChosen(region)
   }
   return (
-    <CommandsContext value={commands}>
+    <CommandsContext value={shell.parts.commands}>
       <Dock
         {...{ isFolded, setFolded, onClose }}
-        outlines={isOutlined ? <PageRegions {...{ shell, panel: data }} onPress={choose} /> : null}
+        outlines={isOutlined ? <PageRegions {...{ shell, panel }} onPress={choose} /> : null}
       >
         <Checkbox
           label={words.outline()}
@@ -144,14 +165,8 @@ export default function Panel(props: { readonly shell: Shell; readonly onClose: 
           checked={isOutlined}
           onChange={({ target }) => setOutlined(target.checked)}
         />
-        {chosen === undefined ? null : <ChosenRegion {...{ shell, panel: data, region: chosen }} />}
-        {data === undefined && !isError ? <Spinner size={36} /> : null}
-        {data === undefined && isError ? (
-          <ErrorRegion title={words.notLoaded()} onRetry={() => void refetch()}>
-            {words.notLoadedAbout()}
-          </ErrorRegion>
-        ) : null}
-        {data === undefined ? null : <Loaded {...{ shell, panel: data, isChanged, onChange }} />}
+        {chosen === undefined ? null : <ChosenRegion {...{ shell, panel, region: chosen }} />}
+        <Content {...{ shell, panel }} {...state} />
       </Dock>
     </CommandsContext>
   )
