@@ -1,6 +1,5 @@
-import { expect } from 'playwright/test'
-import { logIn, logInByCall } from './person.ts'
-import { test } from './test.ts'
+import { logIn, logInByCall } from '@tessera/e2e/person'
+import { expect, test } from '@tessera/e2e/test'
 
 const bell = /^Notifications/
 
