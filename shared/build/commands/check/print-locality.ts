@@ -39,7 +39,11 @@ export async function printLocality(changed: string | undefined): Promise<void> 
   const since = changed ?? (await lastRelease())
   const silent = since === undefined ? [] : unexplained(await commitsOf(`${since}..HEAD`))
   if (silent.length === 0)
-    return sayGood(`Every commit since ${since === undefined ? 'the first' : shown(since)} that touches two modules says why.`)
-  say(`Since ${shown(since ?? '')}, these touch two modules without a line 'Across-modules: the reason':`)
+    return sayGood(
+      `Every commit since ${since === undefined ? 'the first' : shown(since)} that touches two modules says why.`,
+    )
+  say(
+    `Since ${shown(since ?? '')}, these touch two modules without a line 'Across-modules: the reason':`,
+  )
   console.log(table(silent.map(({ hash, subject }) => [hash.slice(0, 9), subject])))
 }
