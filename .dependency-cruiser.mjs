@@ -30,8 +30,15 @@ export default {
       comment:
         'A module imports shared/* and its own files: never another module, the shell or the server.',
       severity: 'error',
-      from: { path: '^(mfe-[^/]+)/' },
+      from: { path: '^(mfe-[^/]+)/(?!e2e/)' },
       to: { path: '^(mfe-[^/]+|shell|server|demo|e2e|bench)/', pathNot: '^$1/' },
+    },
+    {
+      name: 'end-to-end-tests-of-a-module-import-no-other-module',
+      comment: 'They may import e2e, which no other file of a module may.',
+      severity: 'error',
+      from: { path: '^(mfe-[^/]+)/e2e/' },
+      to: { path: '^(mfe-[^/]+|shell|server|demo|bench)/', pathNot: '^$1/e2e/' },
     },
     {
       name: 'shell-imports-shared-alone',

@@ -19,20 +19,22 @@ const alone = [
   'log-in-too-fast',
   'teams',
 ]
-const aloneFiles = new RegExp(`/(${alone.join('|')})\\.spec\\.ts$`)
+const specs = ['e2e/src/*.spec.ts', 'mfe-*/e2e/*.spec.ts']
+const aloneFiles = new RegExp(`/e2e/src/(${alone.join('|')})\\.spec\\.ts$`)
 
 // Tests share one running product on a machine with as few as two cores: two files at a time, then
 // the sensitive ones one after the other. `npm test` runs the two projects side by side, each with its
 // own product (E2E_PORT) and its own report (E2E_RUN).
 export default defineConfig({
-  testDir: './src',
+  // Tests of one module's pages stand in its folder.
+  testDir: '..',
   globalSetup: './src/start-product.ts',
   workers: 2,
   projects: [
-    { name: 'together', testMatch: '*.spec.ts', testIgnore: aloneFiles },
+    { name: 'together', testMatch: specs, testIgnore: aloneFiles },
     { name: 'alone', testMatch: aloneFiles, workers: 1, dependencies: ['together'] },
     // Run by `npm run soak -- --builds` and `-- --alone`.
-    ...(run !== 'soak' ? [] : [{ name: 'soak', testMatch: '*.soak.ts' }]),
+    ...(run !== 'soak' ? [] : [{ name: 'soak', testMatch: 'e2e/src/*.soak.ts' }]),
   ],
   // As in the unit tests: a test that passes at the second try only is named, with what its pages showed.
   retries: 1,

@@ -1,5 +1,15 @@
 import { type BrowserContext, test as base } from 'playwright/test'
 
+export {
+  type Browser,
+  type BrowserContext,
+  type CDPSession,
+  devices,
+  expect,
+  type Locator,
+  type Page,
+} from 'playwright/test'
+
 /** Every page says so, because the tests' browsers block service workers. */
 const blocked = 'Service Worker registration blocked'
 

@@ -9,6 +9,7 @@ const house = mkdtempSync(join(root, '.import-rules-'))
 
 const files: Readonly<Record<string, string>> = {
   'mfe-save/src/a.ts': "import '../../mfe-auth/src/b.ts'",
+  'mfe-save/e2e/t.ts': "import '../src/a.ts'",
   'mfe-save/src/moving/o.ts': "import '../boards/p.ts'",
   'mfe-save/src/boards/p.ts': 'export const p = 1',
   'shared/module/src/q.ts': "import '../../pins/src/r.ts'",
@@ -66,6 +67,7 @@ test('each import rule fails for a file that breaks it', () => {
     expect.arrayContaining([
       'module-imports-shared-alone: mfe-save/src/a.ts',
       'module-imports-shared-alone: mfe-auth/src/b.ts',
+      'end-to-end-tests-of-a-module-import-no-other-module: mfe-save/e2e/t.ts',
       'shell-imports-shared-alone: shell/src/c.ts',
       'module-imports-shared-alone: mfe-shopping/src/d.ts',
       'server-imports-contracts-alone: server/src/e.ts',

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { teamOf } from '../src/team-of.ts'
 import { root } from './root.ts'
 
-const skipped = new Set(['node_modules', 'dist', 'dev-public'])
+const skipped = new Set(['node_modules', 'dist', 'dev-public', 'e2e'])
 /** Packages that no build contains. */
 const aside = new Set(['testing', 'module-cli', 'company-cli', 'ads-cli'])
 /** What a room states for checks. */

@@ -156,7 +156,7 @@ export default defineFacts({})
 
 const typescript = `{
   "extends": "../tsconfig.base.json",
-  "include": ["src", "*.ts", "test"]
+  "include": ["src", "*.ts", "test", "e2e"]
 }
 `
 

@@ -1,6 +1,5 @@
-import { expect, type Locator, type Page } from 'playwright/test'
-import { logInByCall, post } from './person.ts'
-import { test } from './test.ts'
+import { logInByCall, post } from '@tessera/e2e/person'
+import { expect, type Locator, type Page, test } from '@tessera/e2e/test'
 
 /** Opens the ad account of a demo business that no other file edits campaigns of. */
 async function openAccount(page: Page): Promise<string> {

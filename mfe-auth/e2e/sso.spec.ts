@@ -1,12 +1,11 @@
 import { join } from 'node:path'
 import { root } from '@tessera/build/commands/root'
 import { runProgram } from '@tessera/build/commands/run-program'
-import { type BrowserContext, expect, type Page } from 'playwright/test'
-import { expectIn, expectOut } from './new-account.ts'
-import { post } from './person.ts'
-import { dataFolder, productOrigin, productPort } from './product.ts'
-import { writeBirthday } from './sign-up-form.ts'
-import { test } from './test.ts'
+import { expectIn, expectOut } from '@tessera/e2e/new-account'
+import { post } from '@tessera/e2e/person'
+import { dataFolder, productOrigin, productPort } from '@tessera/e2e/product'
+import { writeBirthday } from '@tessera/e2e/sign-up-form'
+import { type BrowserContext, expect, type Page, test } from '@tessera/e2e/test'
 
 /** The stand-in of the companies, beside the product. */
 const standIn = `http://localhost:${productPort + 98}`

@@ -1,7 +1,6 @@
-import { expect, type Page } from 'playwright/test'
-import { chooseBoard, choosePicture } from './choose-picture.ts'
-import { logInByCall, post } from './person.ts'
-import { test } from './test.ts'
+import { chooseBoard, choosePicture } from '@tessera/e2e/choose-picture'
+import { logInByCall, post } from '@tessera/e2e/person'
+import { expect, type Page, test } from '@tessera/e2e/test'
 
 /** Presses a key as often as asked. */
 async function pressed(page: Page, key: string, times: number): Promise<void> {

@@ -1,8 +1,7 @@
 import { mkdirSync } from 'node:fs'
-import { type Browser, devices, expect, type Page } from 'playwright/test'
-import { barriers } from './accessible.ts'
-import { logInByCall } from './person.ts'
-import { test } from './test.ts'
+import { barriers } from '@tessera/e2e/accessible'
+import { logInByCall } from '@tessera/e2e/person'
+import { type Browser, devices, expect, type Page, test } from '@tessera/e2e/test'
 
 /** Takes a picture where `LOOKS` asks for pictures. */
 async function look(page: Page, name: string): Promise<void> {

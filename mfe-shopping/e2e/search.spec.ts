@@ -1,6 +1,5 @@
-import { expect, type Page } from 'playwright/test'
-import { logInByCall, tiles } from './person.ts'
-import { test } from './test.ts'
+import { logInByCall, tiles } from '@tessera/e2e/person'
+import { expect, type Page, test } from '@tessera/e2e/test'
 
 const scopes = (page: Page) => page.getByRole('navigation', { name: 'Search in' })
 

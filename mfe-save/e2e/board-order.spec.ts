@@ -1,9 +1,7 @@
-import type { Locator, Page } from 'playwright/test'
-import { expect } from 'playwright/test'
-import { askService } from './ask-service.ts'
-import { boardInParts, pinsOfBoard } from './board-in-parts.ts'
-import { signUpByCall } from './new-account.ts'
-import { test } from './test.ts'
+import { askService } from '@tessera/e2e/ask-service'
+import { boardInParts, pinsOfBoard } from '@tessera/e2e/board-in-parts'
+import { signUpByCall } from '@tessera/e2e/new-account'
+import { expect, type Locator, type Page, test } from '@tessera/e2e/test'
 
 const toast = (page: Page) => page.getByRole('region', { name: /notification/i })
 

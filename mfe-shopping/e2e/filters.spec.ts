@@ -1,7 +1,6 @@
-import { expect, type Locator, type Page } from 'playwright/test'
-import { barriers } from './accessible.ts'
-import { tiles } from './person.ts'
-import { test } from './test.ts'
+import { barriers } from '@tessera/e2e/accessible'
+import { tiles } from '@tessera/e2e/person'
+import { expect, type Locator, type Page, test } from '@tessera/e2e/test'
 
 const products = '/search/buyable_pins/?q=lamp'
 

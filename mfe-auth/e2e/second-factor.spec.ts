@@ -1,8 +1,13 @@
-import { expect, type Page } from 'playwright/test'
-import { shownCode } from './authenticator.ts'
-import { expectIn, expectOut, logInByHand, logOutByHand, signUpVerified } from './new-account.ts'
-import { findInOutbox, outbox, resetLink, sentCode } from './outbox.ts'
-import { test } from './test.ts'
+import { shownCode } from '@tessera/e2e/authenticator'
+import {
+  expectIn,
+  expectOut,
+  logInByHand,
+  logOutByHand,
+  signUpVerified,
+} from '@tessera/e2e/new-account'
+import { findInOutbox, outbox, resetLink, sentCode } from '@tessera/e2e/outbox'
+import { expect, type Page, test } from '@tessera/e2e/test'
 
 let numbers = 0
 

@@ -1,7 +1,12 @@
-import { expect, type Page } from 'playwright/test'
-import { expectIn, expectOut, logInByHand, newAccount, signUpByCall } from './new-account.ts'
-import { findInOutbox, outbox, resetLink } from './outbox.ts'
-import { test } from './test.ts'
+import {
+  expectIn,
+  expectOut,
+  logInByHand,
+  newAccount,
+  signUpByCall,
+} from '@tessera/e2e/new-account'
+import { findInOutbox, outbox, resetLink } from '@tessera/e2e/outbox'
+import { expect, type Page, test } from '@tessera/e2e/test'
 
 async function askForLink(page: Page, account: string): Promise<void> {
   await page.goto('/password/forgot/')

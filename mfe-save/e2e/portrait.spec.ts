@@ -1,7 +1,6 @@
-import { expect } from 'playwright/test'
-import { barriers } from './accessible.ts'
-import { signUpByCall } from './new-account.ts'
-import { test } from './test.ts'
+import { barriers } from '@tessera/e2e/accessible'
+import { signUpByCall } from '@tessera/e2e/new-account'
+import { expect, test } from '@tessera/e2e/test'
 
 test('a member places a portrait by drag, wheel and keys, sees it everywhere and in another tab, and removes it', async ({
   page,

@@ -1,6 +1,5 @@
-import { expect, type Page } from 'playwright/test'
-import { logInByCall, post } from './person.ts'
-import { test } from './test.ts'
+import { logInByCall, post } from '@tessera/e2e/person'
+import { expect, type Page, test } from '@tessera/e2e/test'
 
 /** Presses the copy button of a text, and returns what the clipboard then holds. */
 async function copied(page: Page, what: string): Promise<string> {

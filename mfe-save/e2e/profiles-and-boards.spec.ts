@@ -1,10 +1,8 @@
-import type { Page } from 'playwright/test'
-import { expect } from 'playwright/test'
-import { askService } from './ask-service.ts'
-import { newAccount, signUpByCall } from './new-account.ts'
-import { newPerson, tiles } from './person.ts'
-import { modal, sendSignUp, writeSignUp } from './sign-up-form.ts'
-import { test } from './test.ts'
+import { askService } from '@tessera/e2e/ask-service'
+import { newAccount, signUpByCall } from '@tessera/e2e/new-account'
+import { newPerson, tiles } from '@tessera/e2e/person'
+import { modal, sendSignUp, writeSignUp } from '@tessera/e2e/sign-up-form'
+import { expect, type Page, test } from '@tessera/e2e/test'
 
 const toast = (page: Page) => page.getByRole('region', { name: /notification/i })
 const count = async (page: Page): Promise<number> => {

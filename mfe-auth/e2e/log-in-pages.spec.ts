@@ -1,8 +1,7 @@
-import { expect } from 'playwright/test'
-import { expectIn, logOutByHand, signUpByCall } from './new-account.ts'
-import { newPerson } from './person.ts'
-import { sendLogIn, sendSignUp, writeSignUp } from './sign-up-form.ts'
-import { test } from './test.ts'
+import { expectIn, logOutByHand, signUpByCall } from '@tessera/e2e/new-account'
+import { newPerson } from '@tessera/e2e/person'
+import { sendLogIn, sendSignUp, writeSignUp } from '@tessera/e2e/sign-up-form'
+import { expect, test } from '@tessera/e2e/test'
 
 const demo = { email: 'jonas@demo.test', password: 'tessera-demo' }
 

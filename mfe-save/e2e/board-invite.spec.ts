@@ -1,10 +1,8 @@
-import type { Browser, Page } from 'playwright/test'
-import { expect } from 'playwright/test'
-import { askService } from './ask-service.ts'
-import { signUpByCall } from './new-account.ts'
-import { newPerson } from './person.ts'
-import { sendSignUp, writeSignUp } from './sign-up-form.ts'
-import { test } from './test.ts'
+import { askService } from '@tessera/e2e/ask-service'
+import { signUpByCall } from '@tessera/e2e/new-account'
+import { newPerson } from '@tessera/e2e/person'
+import { sendSignUp, writeSignUp } from '@tessera/e2e/sign-up-form'
+import { type Browser, expect, type Page, test } from '@tessera/e2e/test'
 
 /** Creates an owner with a secret board and an invite link. */
 async function ownerWithLink(browser: Browser) {

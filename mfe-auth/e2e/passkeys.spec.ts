@@ -1,6 +1,11 @@
-import { type CDPSession, expect, type Page } from 'playwright/test'
-import { expectIn, expectOut, logInByHand, logOutByHand, signUpVerified } from './new-account.ts'
-import { test } from './test.ts'
+import {
+  expectIn,
+  expectOut,
+  logInByHand,
+  logOutByHand,
+  signUpVerified,
+} from '@tessera/e2e/new-account'
+import { type CDPSession, expect, type Page, test } from '@tessera/e2e/test'
 
 /** Gives a page's browser an authenticator whose owner always puts a finger on it. */
 async function virtualAuthenticator(page: Page) {

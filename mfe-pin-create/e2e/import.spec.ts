@@ -1,7 +1,6 @@
-import { expect } from 'playwright/test'
-import { signUpByCall } from './new-account.ts'
-import { somePin } from './some-pin.ts'
-import { test } from './test.ts'
+import { signUpByCall } from '@tessera/e2e/new-account'
+import { somePin } from '@tessera/e2e/some-pin'
+import { expect, test } from '@tessera/e2e/test'
 
 test('bookmarks are shown before they are imported, become Pins, and are undone', async ({
   page,

@@ -1,10 +1,8 @@
-import type { Locator, Page } from 'playwright/test'
-import { expect } from 'playwright/test'
-import { askService } from './ask-service.ts'
-import { boardWithIdeas, makePins, saveIdeas, someIdeas } from './board-with-ideas.ts'
-import { takesOver } from './drawn.ts'
-import { signUpByCall } from './new-account.ts'
-import { test } from './test.ts'
+import { askService } from '@tessera/e2e/ask-service'
+import { boardWithIdeas, makePins, saveIdeas, someIdeas } from '@tessera/e2e/board-with-ideas'
+import { takesOver } from '@tessera/e2e/drawn'
+import { signUpByCall } from '@tessera/e2e/new-account'
+import { expect, type Locator, type Page, test } from '@tessera/e2e/test'
 
 const toast = (page: Page): Locator => page.getByRole('region', { name: /notification/i })
 const bar = (page: Page): Locator => page.getByRole('toolbar', { name: 'Selected Pins' })

@@ -1,8 +1,6 @@
-import type { Page } from 'playwright/test'
-import { expect } from 'playwright/test'
-import { askService } from './ask-service.ts'
-import { logInByCall, openNothing } from './person.ts'
-import { test } from './test.ts'
+import { askService } from '@tessera/e2e/ask-service'
+import { logInByCall, openNothing } from '@tessera/e2e/person'
+import { expect, type Page, test } from '@tessera/e2e/test'
 
 const thumbs = (page: Page) =>
   page.getByRole('list', { name: 'Pins to publish' }).getByRole('button')

@@ -1,8 +1,7 @@
-import { expect } from 'playwright/test'
-import { barriers } from './accessible.ts'
-import { signUpByCall } from './new-account.ts'
-import { post } from './person.ts'
-import { test } from './test.ts'
+import { barriers } from '@tessera/e2e/accessible'
+import { signUpByCall } from '@tessera/e2e/new-account'
+import { post } from '@tessera/e2e/person'
+import { expect, test } from '@tessera/e2e/test'
 
 const rows = [
   'id,title,link,image_link,price,availability',

@@ -1,9 +1,7 @@
-import type { Page } from 'playwright/test'
-import { expect } from 'playwright/test'
-import { askService } from './ask-service.ts'
-import { boardInParts, pinsOfBoard, wholeBoard } from './board-in-parts.ts'
-import { signUpByCall } from './new-account.ts'
-import { test } from './test.ts'
+import { askService } from '@tessera/e2e/ask-service'
+import { boardInParts, pinsOfBoard, wholeBoard } from '@tessera/e2e/board-in-parts'
+import { signUpByCall } from '@tessera/e2e/new-account'
+import { expect, type Page, test } from '@tessera/e2e/test'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const toast = (page: Page) => page.getByRole('region', { name: /notification/i })

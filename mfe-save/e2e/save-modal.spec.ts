@@ -1,11 +1,9 @@
-import type { Locator, Page } from 'playwright/test'
-import { expect } from 'playwright/test'
-import { askService } from './ask-service.ts'
-import { makeBoards } from './many-boards.ts'
-import { signUpByCall } from './new-account.ts'
-import { modal } from './sign-up-form.ts'
-import { somePin } from './some-pin.ts'
-import { test } from './test.ts'
+import { askService } from '@tessera/e2e/ask-service'
+import { makeBoards } from '@tessera/e2e/many-boards'
+import { signUpByCall } from '@tessera/e2e/new-account'
+import { modal } from '@tessera/e2e/sign-up-form'
+import { somePin } from '@tessera/e2e/some-pin'
+import { expect, type Locator, type Page, test } from '@tessera/e2e/test'
 
 const title = (page: Page, text: string) =>
   modal(page).getByRole('heading', { level: 2, name: text })
