@@ -158,7 +158,7 @@ test('by keyboard alone a member saves to a new board, comments, follows, and mo
   await expect(closeup.getByRole('button', { name: /^Following / })).toBeFocused()
   await tabTo(page, closeup.getByRole('textbox', { name: 'Add a comment' }))
   await page.keyboard.type('Said by hand')
-  await tabTo(page, closeup.getByRole('button', { name: 'Post' }))
+  await tabTo(page, closeup.getByRole('button', { name: 'Post', exact: true }))
   await press(page, 'Enter')
   await expect(closeup.getByRole('listitem').getByText('Said by hand')).toBeVisible()
   await press(page, 'Escape')

@@ -3,7 +3,7 @@ import { paths } from '@tessera/contracts/paths'
 import { Button } from '@tessera/ui/button'
 import { EmptyState } from '@tessera/ui/empty-state'
 import { useNavigate } from 'react-router-dom'
-import type { Shell } from '../boot/shell.ts'
+import { useDrawnPage } from '../routing/drawn-page.ts'
 import { useFirstTitle } from '../routing/first-title.ts'
 import { words as frameWords } from '../words.ts'
 import styles from './frame.module.css'
@@ -15,7 +15,8 @@ const words = defineMessages({
 })
 
 /** The page for an unknown address. */
-export default function NotFound({ shell }: { readonly shell: Shell }) {
+export default function NotFound() {
+  const { shell } = useDrawnPage()
   const navigate = useNavigate()
   useFirstTitle(words.notFoundTitle(), shell.boot.brand)
   return (

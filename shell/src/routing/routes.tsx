@@ -3,7 +3,7 @@ import { paths } from '@tessera/contracts/paths'
 import type { RegisteredModule } from '@tessera/contracts/registry'
 import { settingsSections } from '@tessera/contracts/settings-sections'
 import { again } from '@tessera/module/again'
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactElement, Suspense } from 'react'
 import type { RouteObject } from 'react-router-dom'
 import { Crashed, FrameRoute } from '../frame/app.tsx'
 import { useDrawnPage } from './drawn-page.ts'
@@ -20,34 +20,15 @@ const Footer = lazy(() =>
   again(() => import(/* webpackChunkName: "footer" */ '../footer/footer.tsx')),
 )
 
-function SettingsRoute({ found }: { readonly found?: PageOfModule }) {
-  return (
-    <Suspense fallback={null}>
-      <Settings {...useDrawnPage()} found={found} />
-    </Suspense>
-  )
-}
+const late = (page: ReactElement) => <Suspense fallback={null}>{page}</Suspense>
 
 function PageRoute(found: PageOfModule) {
   const { shell, over } = useDrawnPage()
   return (
     <>
       <ModulePage {...found} />
-      {found.page.footer && !over ? (
-        <Suspense fallback={null}>
-          <Footer shell={shell} />
-        </Suspense>
-      ) : null}
+      {found.page.footer && !over ? late(<Footer shell={shell} />) : null}
     </>
-  )
-}
-
-function UnknownRoute() {
-  const { shell } = useDrawnPage()
-  return (
-    <Suspense fallback={null}>
-      <NotFound shell={shell} />
-    </Suspense>
   )
 }
 
@@ -64,14 +45,14 @@ function pageRoutes(modules: readonly RegisteredModule[]): RouteObject[] {
       path,
       caseSensitive: true,
       handle: { module: found.module, page: found.page.name, pattern: found.page.route },
-      element: found.page.settings ? <SettingsRoute found={found} /> : <PageRoute {...found} />,
+      element: found.page.settings ? late(<Settings found={found} />) : <PageRoute {...found} />,
     })),
   )
 }
 
 /** Returns the routes of the registry's modules: the frame, and in it their pages. */
 export function routesOf(modules: readonly RegisteredModule[]): RouteObject[] {
-  const list = { path: paths.settings.pattern, caseSensitive: true, element: <SettingsRoute /> }
+  const list = { path: paths.settings.pattern, caseSensitive: true, element: late(<Settings />) }
   return [
     {
       id: frame,
@@ -80,7 +61,7 @@ export function routesOf(modules: readonly RegisteredModule[]): RouteObject[] {
       children: [
         ...(settingsSections(modules).length > 0 ? [list] : []),
         ...pageRoutes(modules),
-        { path: '*', element: <UnknownRoute /> },
+        { path: '*', element: late(<NotFound />) },
       ],
     },
   ]

@@ -7,7 +7,7 @@ import { Skeleton } from '@tessera/ui/skeleton'
 import { Link, Navigate, NavLink } from 'react-router-dom'
 import type { Shell } from '../boot/shell.ts'
 import Footer from '../footer/footer.tsx'
-import type { DrawnPage } from '../routing/drawn-page.ts'
+import { useDrawnPage } from '../routing/drawn-page.ts'
 import { redirectFrom } from '../routing/guard.ts'
 import { ModulePage, type PageOfModule } from '../routing/module-page.tsx'
 import { words as frameWords } from '../words.ts'
@@ -15,11 +15,6 @@ import { sectionIcons } from './section-icons.ts'
 import styles from './settings-frame.module.css'
 import { SettingsList } from './settings-list.tsx'
 import { words } from './words.ts'
-
-interface SettingsFrameProps extends Pick<DrawnPage, 'shell' | 'address'> {
-  /** The open section; undefined at the address of the list. */
-  readonly found: PageOfModule | undefined
-}
 
 const Waiting = () => (
   <div role="status" aria-label={frameWords.loading()} className={styles.waiting}>
@@ -45,10 +40,11 @@ function Sections({ shell }: { readonly shell: Shell }) {
 }
 
 /**
- * The settings: their sections beside the one that is open. On a phone the sections are a page of
+ * The settings: their sections beside the one that is open, if any. On a phone the sections are a page of
  * their own.
  */
-export default function SettingsFrame({ shell, found, address }: SettingsFrameProps) {
+export default function SettingsFrame({ found }: { readonly found?: PageOfModule }) {
+  const { shell, address } = useDrawnPage()
   const { phone } = useStore(shell.stores.$layout)
   const viewer = useStore(shell.stores.$viewer)
   const { pathname, search } = address
