@@ -7,12 +7,10 @@ import { runProgram } from './run-program.ts'
 import { say, table } from './say.ts'
 
 const router = 'react-router'
-const queries = '@tanstack/query-core'
-const names = [queries, router]
+const names = [router]
 /** A folder of this checkout with the packages of the versions that it has. */
 const installedIn: Readonly<Record<string, string>> = {
   [router]: 'shell/node_modules/react-router-dom',
-  [queries]: 'shared/module/node_modules/@tanstack/react-query',
 }
 
 async function versionAt(folder: string): Promise<string> {
@@ -65,7 +63,7 @@ async function tryVersions(rangeOf: (name: string) => string | Promise<string>):
       names.map(async (name) => `${name} ${await versionAt(at(name))}`),
     )
     say(versions.join(', '))
-    return await fits({ queries: at(queries), router: at(router) })
+    return await fits({ router: at(router) })
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

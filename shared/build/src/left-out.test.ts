@@ -1,17 +1,10 @@
 import { realpathSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 import { replacedPieces } from './replaced-pieces.ts'
 
-/** The folder in which the package manager has a package beside all that it depends on. */
-const beside = (path: string): string => dirname(dirname(realpathSync(path)))
-
-const query = beside(join(import.meta.dirname, '../../module/node_modules/@tanstack/react-query'))
-const queries = join(query, '@tanstack/query-core')
 const shell = join(import.meta.dirname, '../../../shell/node_modules')
 const installed = {
-  queries,
   router: join(dirname(realpathSync(join(shell, 'react-router-dom'))), 'react-router'),
 }
 
@@ -23,20 +16,7 @@ test.each(replacedPieces.map((piece) => [piece.name, piece] as const))(
 )
 
 test('a package that moved its files does not fit', async () => {
-  const elsewhere = { queries: import.meta.dirname, router: import.meta.dirname }
-  const [mutations, router] = replacedPieces
-  expect(await mutations?.misfits(elsewhere)).toEqual([expect.stringContaining('has no file')])
+  const elsewhere = { router: import.meta.dirname }
+  const [router] = replacedPieces
   expect(await router?.misfits(elsewhere)).toHaveLength(2)
-})
-
-test('the cache of mutations that is left out has what the query client asks of it', async () => {
-  const file = join(queries, 'build/modern/queryClient.js')
-  const { QueryClient } = await import(pathToFileURL(file).href)
-  const { MutationCache } = await import('./instead/mutation-cache.ts')
-  const client = new QueryClient({ mutationCache: new MutationCache() })
-  client.mount()
-  expect(client.isMutating()).toBe(0)
-  await client.resumePausedMutations()
-  client.clear()
-  client.unmount()
 })

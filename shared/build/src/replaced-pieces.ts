@@ -1,11 +1,10 @@
 import { readdirSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { mutationCache, mutationCacheInstead, routerFiles } from './left-out.ts'
+import { routerFiles } from './left-out.ts'
 
 /** The packages that the pieces are of: their folders, as some package manager installed them. */
 export interface ReplacedPackages {
-  readonly queries: string
   readonly router: string
 }
 
@@ -34,15 +33,6 @@ async function addedExports(replaced: string, instead: string): Promise<readonly
     .map((name) => `exports ${name}, which the replacement lacks`)
 }
 
-const mutations: ReplacedPiece = {
-  name: 'instead/mutation-cache.ts',
-  async misfits({ queries }) {
-    const found = filesIn(queries).find((path) => mutationCache.test(path))
-    if (found === undefined) return [`has no file that ${mutationCache.source} names`]
-    return addedExports(found, mutationCacheInstead)
-  },
-}
-
 const router: ReplacedPiece = {
   name: "the router's production files",
   async misfits(packages) {
@@ -57,4 +47,4 @@ const router: ReplacedPiece = {
 }
 
 /** The pieces that the build replaces. */
-export const replacedPieces: readonly ReplacedPiece[] = [mutations, router]
+export const replacedPieces: readonly ReplacedPiece[] = [router]

@@ -18,55 +18,55 @@ export interface SurfaceBudget {
  */
 export const surfaceBudgets = {
   'home, a visitor’s': {
-    script: 147_700,
+    script: 148_500,
     style: 9_250,
     document: 12_300,
     ...{ documentStatements: 3, callStatements: 3 },
   },
   'home, a member’s': {
-    script: 147_700,
+    script: 148_500,
     style: 9_250,
     document: 11_000,
     ...{ documentStatements: 5, callStatements: 4 },
   },
   closeup: {
-    script: 167_600,
+    script: 168_450,
     style: 11_450,
     document: 12_250,
     ...{ documentStatements: 10, callStatements: 8 },
   },
   board: {
-    script: 187_750,
+    script: 188_600,
     style: 12_850,
     document: 12_600,
     ...{ documentStatements: 6, callStatements: 2 },
   },
   search: {
-    ...{ script: 155_750, style: 10_150, document: 9_350 },
+    ...{ script: 156_600, style: 10_150, document: 9_350 },
     ...{ documentStatements: 4, callStatements: 4 },
   },
   profile: {
-    script: 185_600,
+    script: 186_450,
     style: 12_850,
     document: 11_500,
     ...{ documentStatements: 4, callStatements: 3 },
   },
   'pin builder': {
-    script: 191_750,
+    script: 192_600,
     style: 12_000,
     document: 6_600,
     ...{ documentStatements: 1, callStatements: 3 },
   },
   'shopping page': {
-    ...{ script: 155_750, style: 10_150, document: 8_700 },
+    ...{ script: 156_600, style: 10_150, document: 8_700 },
     ...{ documentStatements: 8, callStatements: 2 },
   },
   'saved for later': {
-    ...{ script: 140_450, style: 8_050, document: 8_350 },
+    ...{ script: 141_300, style: 8_050, document: 8_350 },
     ...{ documentStatements: 1, callStatements: 2 },
   },
   'advertiser overview': {
-    script: 150_050,
+    script: 150_900,
     style: 10_150,
     document: 13_700,
     ...{ documentStatements: 1, callStatements: 7 },
