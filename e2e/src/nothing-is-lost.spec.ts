@@ -19,7 +19,7 @@ test('when a session ends, logging in over the page keeps all input', async ({ p
     data: {},
   })
   expect(ended.ok()).toBe(true)
-  await layer(page).getByRole('button', { name: 'Post' }).click()
+  await layer(page).getByRole('button', { name: 'Post', exact: true }).click()
   const dialog = page.locator('dialog[open]')
   await expect(dialog).toContainText('Your session has expired')
   await expect(other.locator('dialog[open]')).toContainText('Your session has expired')
@@ -34,7 +34,7 @@ test('when a session ends, logging in over the page keeps all input', async ({ p
   await expect(other.locator('dialog[open]')).toHaveCount(0)
   await expect(page.getByText('Nothing on this page is lost')).toHaveCount(0)
   await expect(comment).toHaveValue('Worth every minute')
-  await layer(page).getByRole('button', { name: 'Post' }).click()
+  await layer(page).getByRole('button', { name: 'Post', exact: true }).click()
   const said = layer(page).getByRole('listitem').getByText('Worth every minute')
   await expect(said.first()).toBeVisible()
 })
