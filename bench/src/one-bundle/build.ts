@@ -7,7 +7,7 @@ import { moduleFolders } from '@tessera/build/commands/rooms'
 import { root } from '@tessera/build/commands/root'
 import { builtFiles, compressFiles } from '@tessera/build/describe'
 import { lateSchemas } from '@tessera/build/late-schemas'
-import { leftOut } from '@tessera/build/left-out'
+import { productionRouter } from '@tessera/build/production-router'
 import { pureDeclarations } from '@tessera/build/pure-declarations'
 import type { RegisteredModule, Registry } from '@tessera/contracts/registry'
 
@@ -70,7 +70,7 @@ export async function buildOneBundle(registry: Registry, origin: string): Promis
     rsbuildConfig: mergeRsbuildConfig({
       mode: 'production',
       // Leaves out the same code as the production build.
-      plugins: [pluginReact(), leftOut(), lateSchemas('shell'), pureDeclarations()],
+      plugins: [pluginReact(), productionRouter(), lateSchemas('shell'), pureDeclarations()],
       source: { entry: { index: './src/boot/main.tsx' } },
       resolve: {
         alias: { '@tessera/module/federation$': await writeFederation() },

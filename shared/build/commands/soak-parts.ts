@@ -92,13 +92,6 @@ export const soakParts = [
     isApart: true,
   },
   {
-    flag: '--next',
-    does: 'what the build replaces, beside the newest versions of its packages',
-    minutes: 2,
-    needs: 'the registry of packages',
-    isApart: true,
-  },
-  {
     flag: '--mutations',
     does: 'changes one place at a time and lists what no test noticed; in all rules, or below the paths',
     minutes: 600,

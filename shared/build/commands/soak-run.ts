@@ -9,7 +9,6 @@ import { soakBuilds } from './soak-builds.ts'
 import { soakCatalog } from './soak-catalog.ts'
 import { soakKills } from './soak-kills.ts'
 import { soakMemory } from './soak-memory.ts'
-import { soakNext } from './soak-next.ts'
 import { type SoakFlag, soakFlags } from './soak-parts.ts'
 import { soakBadInput, soakDatabases, soakProperties } from './soak-properties.ts'
 import { soakReaders } from './soak-readers.ts'
@@ -40,7 +39,6 @@ const runs: Readonly<Record<SoakFlag, () => Promise<boolean>>> = {
   '--readers': soakReaders,
   '--reports': soakReports,
   '--builds': () => soakBuilds(flags.values.get('--release')?.[0]),
-  '--next': soakNext,
   '--mutations': () => {
     const rows = flags.values.get('--rows')
     return rows === undefined

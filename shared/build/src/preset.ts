@@ -12,7 +12,7 @@ import { describeModulePlugin, describeShellPlugin } from './describe-plugin.ts'
 import { federationAsModules } from './federation-as-modules.ts'
 import { hotModule } from './hot-module.ts'
 import { lateSchemas } from './late-schemas.ts'
-import { leftOut } from './left-out.ts'
+import { productionRouter } from './production-router.ts'
 import { fillManifest } from './manifest.ts'
 import { pureDeclarations } from './pure-declarations.ts'
 import { sameEverywhere } from './same-everywhere.ts'
@@ -36,7 +36,7 @@ function common(name: string, port: number): RsbuildConfig {
       pluginReact(),
       sameEverywhere(),
       federationAsModules(),
-      ...(name === 'shell' ? [leftOut()] : []),
+      ...(name === 'shell' ? [productionRouter()] : []),
       lateSchemas(name === 'shell' ? 'shell' : 'module'),
       sharedParts(),
       pureDeclarations(),

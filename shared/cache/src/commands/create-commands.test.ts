@@ -129,6 +129,19 @@ test('a command that is refused is rolled back, and says why; a passing fault ca
   expect([asked.length, board().name]).toEqual([3, 'Lights'])
 })
 
+test('a run is a mutation of the query library for as long as it is under way', async () => {
+  const { commands, queries } = page()
+  const { command, answer } = renaming()
+  const outcome = commands.run(command, { name: 'Lights' })
+  const mutationKey = ['command', 'rename', '10']
+  const mutation = queries.getMutationCache().find({ mutationKey })
+  expect(mutation?.state).toMatchObject({ status: 'pending', variables: { name: 'Lights' } })
+  await answer(refusal('too-busy'))
+  expect(await outcome).toMatchObject({ state: 'refused', error: { code: 'too-busy' } })
+  expect(mutation?.state).toMatchObject({ status: 'error', error: { error: { code: 'too-busy' } } })
+  expect(queries.getMutationCache().getAll()).toEqual([])
+})
+
 test('a second press while the first is under way is ignored; afterwards it counts', async () => {
   const { commands } = page()
   const { command, asked, answer } = renaming()

@@ -74,7 +74,7 @@ interface Keeping<Input> {
 
 /** The options of a command: optimistic update, toast, undo and queue. */
 export interface CommandOptions<Input, Output> {
-  /** A name of its own, for its key and what is kept of it. */
+  /** A name of its own, for the keys of its mutations and what is kept of it. */
   readonly name: string
   /** The optimistic update: shown at once, rolled back when the service refuses. */
   readonly show?: (input: Input, draft: Draft) => void
@@ -110,12 +110,6 @@ export interface CommandOptions<Input, Output> {
   readonly keep?: Keeping<Input>
 }
 
-/** A run that is under way. */
-interface UnderWay<Input> {
-  /** Says what is wanted by now, of a toggle. */
-  want(input: Input): void
-}
-
 /** The runs of a command that wait for a network. */
 export interface KeptRuns<Input> {
   /** Keeps a run; returns false where nothing can be kept. */
@@ -126,8 +120,6 @@ export interface KeptRuns<Input> {
 
 /** Something that a person does: a call, and everything that goes with it. */
 export interface Command<Input, Output> extends CommandOptions<Input, Output> {
-  /** The runs that are under way, by their key; of each page apart. */
-  readonly underWay: WeakMap<Commands, Map<string, UnderWay<Input>>>
   /** The runs that wait for a network; of each page apart. */
   readonly waiting: WeakMap<Commands, KeptRuns<Input>>
   readonly send: (client: Client, input: Input) => Promise<CallResult<Output>>
@@ -158,7 +150,6 @@ export function defineCommand<I extends Schema, O extends Schema>(
 ): Command<z.input<I>, z.output<O>> {
   return {
     ...options,
-    underWay: new WeakMap(),
     waiting: new WeakMap(),
     send: typeof how === 'function' ? how : (client, input) => client.call(how, input),
   }

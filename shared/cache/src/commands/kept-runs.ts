@@ -1,7 +1,8 @@
-import type { CallError, CallResult } from '@tessera/contracts/errors/call-error'
+import type { CallError } from '@tessera/contracts/errors/call-error'
 import { timings } from '@tessera/contracts/timings'
 import type { Cache, Layer } from '../create-cache.ts'
 import { type Command, type KeptRuns, keyOf } from './define-command.ts'
+import type { Ended } from './mutations.ts'
 import type { Owner } from './owner.ts'
 import type { createSayings } from './say.ts'
 import { createShelf } from './shelf.ts'
@@ -10,7 +11,7 @@ interface Parts<Input, Output> {
   readonly cache: Cache
   readonly owner: Owner
   readonly say: ReturnType<typeof createSayings>
-  readonly send: (input: Input) => Promise<CallResult<Output>>
+  readonly send: (input: Input) => Promise<Ended<Output>>
   /** Confirms a run that was sent; undone where it is wanted no more. */
   readonly agreed: (input: Input, answer: Output, isWanted: boolean) => void
   readonly refused: (input: Input, error: CallError) => void
