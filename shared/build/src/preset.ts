@@ -10,6 +10,7 @@ import { containerName } from './container-name.ts'
 import { buildSources } from './contract/build-sources.ts'
 import { describeModulePlugin, describeShellPlugin } from './describe-plugin.ts'
 import { federationAsModules } from './federation-as-modules.ts'
+import { firstScreens } from './first-screens.ts'
 import { hotModule } from './hot-module.ts'
 import { lateSchemas } from './late-schemas.ts'
 import { leftOut } from './left-out.ts'
@@ -113,6 +114,7 @@ export function modulePreset(module: {
         },
       }),
       sources.plugin,
+      ...(isDevelopment() ? [] : [firstScreens()]),
       describeModulePlugin(name, sources),
       hotModule(),
     ],
