@@ -1,8 +1,9 @@
 import { searchPins } from '@tessera/contracts/calls/search'
-import { filterColumnKey } from '@tessera/contracts/filter-column-key'
+import type { Refinement } from '@tessera/contracts/entities/search'
 import { paths } from '@tessera/contracts/paths'
 import {
   any,
+  type Binding,
   each,
   either,
   element,
@@ -17,6 +18,7 @@ import {
   tiles,
   when,
 } from '@tessera/module/first-screen'
+import { filterColumnKey } from '../filters/column/filter-column-key.ts'
 import { colors } from '../filters/words.ts'
 import { scopeName, scopes } from './scopes.ts'
 import { words } from './words.ts'
@@ -52,6 +54,40 @@ const scopeRow = (isMember: ReturnType<typeof has>) =>
   )
 
 const { priceUnder, priceRange, priceFrom } = words
+const labels = { priceUnder, priceRange, priceFrom, ...colors }
+
+/** The picture of a refinement on its color. */
+const pictureOf = ({ color, image_url: src }: Binding<Refinement>) =>
+  element(
+    'span',
+    { class: 'd-face d-face32', 'data-color': color },
+    when(
+      has(src),
+      element('img', { alt: '', width: '32', height: '32', fetchpriority: 'low', src }),
+    ),
+  )
+
+/** What the search can be refined by, as links to the refined search. */
+const refinementRow = (modules: Binding<Refinement[]>) =>
+  when(
+    has(modules),
+    element(
+      'nav',
+      { class: 'shopping-row shopping-refine', 'aria-label': say(words.narrow) },
+      each(modules, 60, (refinement) => [
+        element(
+          'a',
+          {
+            class: 'd-chip',
+            href: formatted('refined-address', refinement.id),
+            'aria-current': either(has(formatted('is-refined', refinement.id)), 'true'),
+          },
+          pictureOf(refinement),
+          element('bdi', {}, refinementLabel(refinement, modules, labels)),
+        ),
+      ]),
+    ),
+  )
 
 /**
  * A search among all pins: its scopes, its refinements and its first tiles. The filters load with the page, so
@@ -78,42 +114,7 @@ export default firstScreen(
           element('h1', {}, say(words.heading, { query: text })),
         ),
         scopeRow(has(viewer)),
-        when(
-          has(found.modules),
-          element(
-            'nav',
-            { class: 'shopping-row shopping-refine', 'aria-label': say(words.narrow) },
-            each(found.modules, 60, (refinement) => [
-              element(
-                'a',
-                {
-                  class: 'd-chip',
-                  href: formatted('refined-address', refinement.id),
-                  'aria-current': either(has(formatted('is-refined', refinement.id)), 'true'),
-                },
-                element(
-                  'span',
-                  { class: 'd-face d-face32', 'data-color': refinement.color },
-                  when(
-                    has(refinement.image_url),
-                    element('img', {
-                      ...{ alt: '', width: '32', height: '32', fetchpriority: 'low' },
-                      src: refinement.image_url,
-                    }),
-                  ),
-                ),
-                element(
-                  'bdi',
-                  {},
-                  refinementLabel(refinement, found.modules, {
-                    ...{ priceUnder, priceRange, priceFrom },
-                    ...colors,
-                  }),
-                ),
-              ),
-            ]),
-          ),
-        ),
+        refinementRow(found.modules),
         element(
           'div',
           // Room beside the tiles for the filters that were left open.

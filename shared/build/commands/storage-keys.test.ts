@@ -47,7 +47,7 @@ const places: Readonly<Record<string, Apart>> = {
   'shell/src/boot/follow-rest.ts': 'passes',
   'shell/src/boot/main.tsx': 'passes',
   'shell/src/boot/shell.ts': 'passes',
-  'shell/src/drawn/place-filters.ts': 'device',
+  'shell/src/drawn/mark-kept.ts': 'device',
   'shell/src/drawn/is-returning.ts': 'device',
   'shell/src/footer/footer.tsx': 'device',
   'shell/src/profiles/late-profiles.ts': 'owner',

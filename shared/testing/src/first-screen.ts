@@ -14,7 +14,7 @@ export { account } from '@tessera/server/web/first-screen/test/account'
 export { pinWith } from '@tessera/server/web/first-screen/test/drawn-pin'
 
 /** An answer that the page's document carries. */
-export interface FirstAnswer {
+interface FirstAnswer {
   readonly call: string
   readonly data: unknown
 }

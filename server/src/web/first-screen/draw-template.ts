@@ -17,7 +17,8 @@ const anyPage = 'https://page.invalid/'
 
 /** True for the address of a web page or of this site. */
 const isWebAddress = (text: string): boolean =>
-  ['http:', 'https:'].includes(parseUrl(text, anyPage)?.protocol ?? '')
+  // Most are paths of this site, and parsing an address is slow.
+  /^\/(?![/\\])/.test(text) || ['http:', 'https:'].includes(parseUrl(text, anyPage)?.protocol ?? '')
 
 /** Returns the attributes of an element; one without a value, or with an address that is none, is left out. */
 function attributesOf(
@@ -28,6 +29,7 @@ function attributesOf(
     Object.entries(attributes).map(([name, given]) => {
       const value = given === undefined ? undefined : (evaluated(given, scope) ?? undefined)
       const text = value === undefined ? undefined : asText(value)
+      spend(scope, text?.length)
       const isRefused = text !== undefined && addressAttributes.has(name) && !isWebAddress(text)
       return [name, isRefused ? undefined : text]
     }),
@@ -36,7 +38,7 @@ function attributesOf(
 
 function drawElement({ tag, attributes, content = [] }: Of<'tag'>, scope: Scope): Markup {
   const own = attributesOf(attributes, scope)
-  spend(scope, 2 * tag.length + Object.values(own).join('     ').length)
+  spend(scope, tag.length)
   if (emptyTags.has(tag)) return voidElement(tag, own)
   return element(tag, own, drawAll(content, scope))
 }

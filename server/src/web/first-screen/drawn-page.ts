@@ -21,7 +21,7 @@ export interface DrawnPage {
 }
 
 /** The page of a document, and where its template comes from. */
-export interface DrawnFrom {
+interface DrawnFrom {
   readonly owned: FoundPage | undefined
   readonly query: URLSearchParams
   readonly shell: ShellFiles

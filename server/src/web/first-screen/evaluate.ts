@@ -73,10 +73,21 @@ function namesText({ names, field, most, total, more }: Of<'names'>, scope: Scop
 }
 
 const Refinements = z.array(Refinement)
+/** The refinements of an answer, which each of its labels is compared with. */
+const parsedLists = new WeakMap<object, readonly Refinement[]>()
+
+function refinementsIn(list: unknown): readonly Refinement[] {
+  if (typeof list !== 'object' || list === null) return []
+  const known = parsedLists.get(list)
+  if (known !== undefined) return known
+  const { data = [] } = z.safeParse(Refinements, list)
+  parsedLists.set(list, data)
+  return data
+}
 
 function refinementLabel({ refinement, among, words }: Of<'refinement'>, scope: Scope): string {
   const { data: one } = z.safeParse(Refinement, readPath(scope, refinement))
-  const { data: all = [] } = z.safeParse(Refinements, readPath(scope, among))
+  const all = refinementsIn(readPath(scope, among))
   if (one === undefined) return ''
   const say = (name: string) => (slots: Readonly<Record<string, string>>) =>
     said(words[name] ?? -1, slots, scope)

@@ -14,6 +14,17 @@ const withNode = (node: object) => ({ content: [node] })
 const nested = (depth: number): object =>
   depth === 0 ? { text: '' } : { tag: 'div', content: [nested(depth - 1)] }
 
+/** Nests repeats and conditions, which have members alike, around something that is none. */
+const repeated = (depth: number): object =>
+  depth === 0
+    ? { nothing: '' }
+    : {
+        ...(depth % 2 === 0
+          ? { each: 'pins', as: 'pin', most: 1 }
+          : { when: { has: { get: 'pins' } } }),
+        content: [repeated(depth - 1)],
+      }
+
 test.each<[string, object | string, RegExp]>([
   ['that is no JSON', '{', /not valid/],
   ['with a script', withNode({ tag: 'script', content: [] }), /not valid/],
@@ -28,6 +39,7 @@ test.each<[string, object | string, RegExp]>([
   ],
   ['with a step of its own', withNode({ step: 'eval', pin: 'pins' }), /not valid/],
   ['nested deeply', withNode(nested(40)), /nested deeper/],
+  ['with a fault far inside', withNode(repeated(15)), /not valid at content/],
   ['nested without an end', `${'['.repeat(20_000)}`, /nested deeper/],
   ['that is large', { style: `.notes-x{color:red}/*${'x'.repeat(60_000)}*/` }, /bytes/],
   [

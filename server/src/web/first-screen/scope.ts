@@ -22,7 +22,7 @@ export interface Scope {
 }
 
 /** Thrown by a template that draws more than it may. */
-export class DrawsTooMuch extends Error {}
+class DrawsTooMuch extends Error {}
 
 /** Counts a part that is evaluated, and what it writes. */
 export function spend({ left }: Scope, markup = 0): void {
@@ -57,9 +57,22 @@ export function scopeOf(template: FirstScreenTemplate, page: ShownPage, reader: 
   return { template, reader, page, roots, left: { steps, markup } }
 }
 
+const splitPaths = new Map<string, readonly string[]>()
+const splitPathsMost = 5_000
+
+/** Splits a path. The parts are kept, because each document reads the same ones. */
+function fieldsOf(path: string): readonly string[] {
+  const known = splitPaths.get(path)
+  if (known !== undefined) return known
+  if (splitPaths.size >= splitPathsMost) splitPaths.clear()
+  const fields = path.split('.')
+  splitPaths.set(path, fields)
+  return fields
+}
+
 /** Returns what a path leads to; undefined where it leads nowhere. Only data's own members count. */
 export function readPath({ roots }: Pick<Scope, 'roots'>, path: string): unknown {
-  const [root = '', ...fields] = path.split('.')
+  const [root = '', ...fields] = fieldsOf(path)
   let value = roots.get(root)
   for (const field of fields) {
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, field))

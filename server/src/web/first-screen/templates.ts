@@ -11,14 +11,14 @@ import type { Ports } from '../../ports.ts'
 import { type ServedFile, servedStyle, styleAddress } from './files.ts'
 
 /** A template that a build brings, and the style that goes with it. */
-export interface LoadedTemplate {
+interface LoadedTemplate {
   readonly template: FirstScreenTemplate
   /** Undefined for a page without styles of its own. */
   readonly style: ServedFile | undefined
 }
 
 /** The page of a build whose first screen is asked for. */
-export interface AskedTemplate {
+interface AskedTemplate {
   readonly module: RegisteredModule
   /** The id of the build; undefined where the registry can't be read from the database. */
   readonly build: BuildId | undefined
@@ -89,15 +89,17 @@ async function load(ports: TemplatePorts, asked: AskedTemplate): Promise<LoadedT
 export const messageOf = (cause: unknown): string =>
   cause instanceof Error ? cause.message : String(cause)
 
-/** Ends when something is done, or after a time. */
-const within = (time: number, done: Promise<void>): Promise<void> => {
+/** Ends when something is done, or after a time, and then calls back. */
+const within = (time: number, done: Promise<void>, late: () => void): Promise<void> => {
   const { promise, resolve } = Promise.withResolvers<void>()
-  const timer = setTimeout(resolve, time)
-  const end = () => {
+  const timer = setTimeout(() => {
+    late()
+    resolve()
+  }, time)
+  void done.then(() => {
     clearTimeout(timer)
     resolve()
-  }
-  void done.then(end)
+  })
   return promise
 }
 
@@ -129,6 +131,7 @@ export function openTemplates(ports: TemplatePorts): Templates {
               made.again = ports.clock.now().getTime() + timings.firstScreenAgain
           },
         ),
+        () => tell(asked, 'its file does not come in time'),
       ),
     }
     return made

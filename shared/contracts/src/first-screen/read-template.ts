@@ -1,7 +1,8 @@
 import { outsideSelectors } from '../releases/gate/outside-selectors.ts'
 import { bindingFault } from './binding-fault.ts'
 import { templateLimits } from './limits.ts'
-import { FirstScreenTemplate } from './template.ts'
+import type { FirstScreenTemplate } from './template.ts'
+import { TemplateFile } from './template-file.ts'
 
 /** A template, or why the service draws nothing by it: one clause. */
 export type ReadTemplate =
@@ -10,12 +11,16 @@ export type ReadTemplate =
 
 const refuse = (why: string): ReadTemplate => ({ ok: false, why })
 
-/** Returns the greatest depth of brackets in a JSON text, without reading it recursively. */
+/** Returns the greatest depth of brackets in a JSON text. A parser that reads it recursively would fail first. */
 function depthOf(text: string): number {
   let depth = 0
   let deepest = 0
-  for (const [sign] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[{\]}]/g)) {
-    if (sign === '[' || sign === '{') depth += 1
+  let isQuoted = false
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text[at]
+    if (sign === '"') isQuoted = !isQuoted
+    else if (isQuoted) at += sign === '\\' ? 1 : 0
+    else if (sign === '[' || sign === '{') depth += 1
     else if (sign === ']' || sign === '}') depth -= 1
     deepest = Math.max(deepest, depth)
   }
@@ -54,7 +59,7 @@ export function readTemplate(
   if (depthOf(text) > depth) return refuse(`it is nested deeper than ${depth}`)
   const count = text.match(/[{"]/g)?.length ?? 0
   if (count > 3 * parts) return refuse(`it has more than ${parts} parts`)
-  const { data, error } = FirstScreenTemplate.safeParse(parsedText(text))
+  const { data, error } = TemplateFile.safeParse(parsedText(text))
   if (data === undefined) {
     const issue = error?.issues[0]
     const where = issue?.path.join('.') || 'its text'

@@ -6,7 +6,7 @@ import { type Binding, bindingAt } from './binding.ts'
 import type { Condition, Node } from './parts.ts'
 
 /** What a first screen may read besides the page's answers. */
-export interface Reader<Pattern extends string> {
+interface Reader<Pattern extends string> {
   readonly brand: Binding<string>
   readonly locale: Binding<string>
   /** Null for a visitor. */
@@ -27,7 +27,7 @@ type Answers<Calls extends Readonly<Record<string, Call>>> = {
 }
 
 /** How a page starts, and when it starts with something else. */
-export interface Screen {
+interface Screen {
   readonly unless: Condition
   readonly content: readonly Node[]
 }

@@ -1,3 +1,4 @@
+export type { Binding } from './binding.ts'
 export { type FirstScreen, firstScreen } from './define-first-screen.ts'
 export {
   all,

@@ -18,10 +18,10 @@ export interface Said {
 }
 
 /** A value as it is written: a text without words, a path, or what these functions make. */
-export type Value = string | Bound | Made
+type Value = string | Bound | Made
 
 /** Something that becomes a part of a template; texts and paths in it are not resolved yet. */
-export interface Made {
+interface Made {
   readonly part: Readonly<Record<string, unknown>>
 }
 
@@ -129,8 +129,14 @@ type Content = readonly (Value | Node)[]
 
 const isNode = (part: Value | Node): part is Node => typeof part === 'object' && 'node' in part
 
-const nodesOf = (content: Content): readonly Node[] =>
-  content.map((part) => (isNode(part) ? part : { node: { text: part } }))
+/** Makes a text a part. Words must be texts of the module, which each language has. */
+function nodeOf(part: Value | Node): Node {
+  if (typeof part === 'string' && /\p{L}/u.test(part))
+    throw new Error(`The text '${part}' has words; say it with say(words.…).`)
+  return isNode(part) ? part : { node: { text: part } }
+}
+
+const nodesOf = (content: Content): readonly Node[] => content.map(nodeOf)
 
 /** Draws an element with its content: elements, and texts of the module. */
 export const element = (tag: TemplateTag, attributes: Attributes, ...content: Content): Node => ({
