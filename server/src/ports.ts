@@ -38,7 +38,7 @@ import type { Uploads } from './platform/uploads/port.ts'
 import type { Webhook } from './platform/webhook/port.ts'
 import type { Settings } from './settings.ts'
 import type { BuiltFolder } from './web/assets.ts'
-import type { Templates } from './web/first-screen/templates.ts'
+import type { Templates } from './web/first-screen/templates-port.ts'
 
 /** The ports of the service: everything outside of it. */
 export interface Ports {

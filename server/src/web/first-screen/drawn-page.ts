@@ -7,8 +7,9 @@ import type { PageContent } from '../page-content/content.ts'
 import { shellFiles } from '../page-files.ts'
 import { drawTemplate } from './draw-template.ts'
 import { firstScreenFiles } from './files.ts'
+import { messageOf } from './message-of.ts'
 import type { Reader } from './reader.ts'
-import { messageOf, type Templates } from './templates.ts'
+import type { Templates } from './templates-port.ts'
 
 /** A first screen as the document has it. */
 export interface DrawnPage {

@@ -1,38 +1,13 @@
 import { templateLimits } from '@tessera/contracts/first-screen/limits'
 import { readTemplate } from '@tessera/contracts/first-screen/read-template'
 import { readingCalls } from '@tessera/contracts/first-screen/reading-calls'
-import type { FirstScreenTemplate } from '@tessera/contracts/first-screen/template'
-import type { RegisteredModule } from '@tessera/contracts/registry'
-import type { BuildId } from '@tessera/contracts/releases/build-id'
 import { timings } from '@tessera/contracts/timings'
 import { isExpected } from '../../domains/registry/file-check.ts'
 import { fileKey } from '../../domains/registry/named-build.ts'
 import type { Ports } from '../../ports.ts'
-import { type ServedFile, servedStyle, styleAddress } from './files.ts'
-
-/** A template that a build brings, and the style that goes with it. */
-interface LoadedTemplate {
-  readonly template: FirstScreenTemplate
-  /** Undefined for a page without styles of its own. */
-  readonly style: ServedFile | undefined
-}
-
-/** The page of a build whose first screen is asked for. */
-interface AskedTemplate {
-  readonly module: RegisteredModule
-  /** The id of the build; undefined where the registry can't be read from the database. */
-  readonly build: BuildId | undefined
-  /** The path of the template among the build's files. */
-  readonly path: string
-}
-
-/** The templates of builds, as this instance has read them. */
-export interface Templates {
-  /** Returns a template, once it is there; undefined for one that can't be drawn, or doesn't come in time. */
-  of(asked: AskedTemplate): Promise<LoadedTemplate | undefined>
-  /** Draws nothing by a template any more, because it failed. */
-  refuse(asked: AskedTemplate, why: string): void
-}
+import { servedStyle, styleAddress } from './files.ts'
+import { messageOf } from './message-of.ts'
+import type { AskedTemplate, LoadedTemplate, Templates } from './templates-port.ts'
 
 type TemplatePorts = Pick<Ports, 'moduleFiles' | 'moduleHosts' | 'clock' | 'log'> & {
   readonly settings: Pick<Ports['settings'], 'moduleStoreUrl'>
@@ -84,10 +59,6 @@ async function load(ports: TemplatePorts, asked: AskedTemplate): Promise<LoadedT
     style: style === '' ? undefined : await servedStyle(address, style),
   }
 }
-
-/** Returns why something failed, in one line. */
-export const messageOf = (cause: unknown): string =>
-  cause instanceof Error ? cause.message : String(cause)
 
 /** Ends when something is done, or after a time, and then calls back. */
 const within = (time: number, done: Promise<void>, late: () => void): Promise<void> => {
