@@ -48,7 +48,7 @@ function byMember<Part>(forms: () => Readonly<Record<string, z.ZodType<Part>>>):
 const isRecord = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const MadeValue: z.ZodType<TemplateValue> = byMember(() => ({
+const MadeValue: z.ZodType<TemplateValue> = byMember<TemplateValue>(() => ({
   get: z.strictObject({ get: Path }),
   count: z.strictObject({ say: Place, count: Value }),
   say: z.strictObject({ say: Place, with: z.record(Name, Value).optional() }),
@@ -72,7 +72,7 @@ const MadeValue: z.ZodType<TemplateValue> = byMember(() => ({
 
 const Value: z.ZodType<TemplateValue> = z.union([Literal, MadeValue])
 
-const Condition: z.ZodType<TemplateCondition> = byMember(() => ({
+const Condition: z.ZodType<TemplateCondition> = byMember<TemplateCondition>(() => ({
   has: z.strictObject({ has: Value }),
   same: z.strictObject({ same: z.tuple([Value, Value]) }),
   over: z.strictObject({ over: z.tuple([Value, z.number()]) }),
@@ -81,7 +81,7 @@ const Condition: z.ZodType<TemplateCondition> = byMember(() => ({
   any: z.strictObject({ any: z.array(Condition).max(30) }),
 }))
 
-const Node: z.ZodType<TemplateNode> = byMember(() => ({
+const Node: z.ZodType<TemplateNode> = byMember<TemplateNode>(() => ({
   text: z.strictObject({ text: Value }),
   tag: z.strictObject({
     tag: z.enum(templateTags),
