@@ -8,7 +8,7 @@ export default defineFacts({
     'src/boot/follow-rest.ts': 'passes',
     'src/boot/main.tsx': 'passes',
     'src/boot/shell.ts': 'passes',
-    'src/drawn/place-filters.ts': 'device',
+    'src/drawn/mark-kept.ts': 'device',
     'src/drawn/is-returning.ts': 'device',
     'src/footer/footer.tsx': 'device',
     'src/profiles/late-profiles.ts': 'owner',

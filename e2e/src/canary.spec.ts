@@ -3,6 +3,7 @@ import { canaryPlace } from '@tessera/contracts/releases/canary'
 import type { Browser } from 'playwright/test'
 import { expect } from 'playwright/test'
 import { publishBrokenCanary } from './broken-canary.ts'
+import { headOf, publishChangedHead } from './canary-head.ts'
 import { productOrigin } from './product.ts'
 import { test } from './test.ts'
 
@@ -70,4 +71,19 @@ test('a canary that fails to load is back within ten seconds, and everybody else
   const { changes, modules } = await state()
   expect(changes[0]).toMatchObject({ who: 'canary watch', module: 'shopping' })
   expect(modules.find(({ name }) => name === 'shopping')?.revoked).toContain(id)
+})
+
+test('a canary that changes a page’s head draws it in the documents of its visitors alone, without a shift', async ({
+  browser,
+}) => {
+  const heads = { from: 'Find your next idea.', to: 'Start somewhere new.' }
+  const { id, end } = await publishChangedHead('shopping', heads, percent)
+  await expect.poll(() => serve(visitorWith(true))).toContain(id)
+  for (const canary of [true, false]) {
+    const { drawn, shown, shift } = await headOf(browser, cookie, visitorWith(canary))
+    expect(drawn.text, String(canary)).toBe(canary ? heads.to : heads.from)
+    expect(shown).toEqual(drawn)
+    expect(shift).toBeLessThan(0.005)
+  }
+  await end()
 })

@@ -68,7 +68,12 @@ import {
   loadSession,
   type Peer,
 } from './web/edge.ts'
-import { answerFirstScreenFile, firstScreenPattern } from './web/first-screen/files.ts'
+import { answerPageStyle } from './web/first-screen/answer-page-style.ts'
+import {
+  answerFirstScreenFile,
+  firstScreenPattern,
+  pageStylePattern,
+} from './web/first-screen/files.ts'
 import { fixedFile, fixedPaths } from './web/fixed-files.ts'
 import { health } from './web/health.ts'
 import { answerApp } from './web/installed-app/answer-app.ts'
@@ -293,5 +298,10 @@ function addFiles(app: EdgeApp, ports: Ports): void {
     firstScreenPattern,
     async ({ req }) =>
       (await answerFirstScreenFile(req.path)) ?? new Response(null, { status: 404 }),
+  )
+  app.get(
+    pageStylePattern,
+    async ({ req }) =>
+      (await answerPageStyle(ports, req.path)) ?? new Response(null, { status: 404 }),
   )
 }

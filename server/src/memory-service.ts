@@ -40,6 +40,7 @@ import { openLive } from './platform/live/open-live.ts'
 import type { Live } from './platform/live/port.ts'
 import { quietLog } from './platform/log/json-lines.ts'
 import type { Log } from './platform/log/port.ts'
+import type { ModuleHosts } from './platform/module-hosts/port.ts'
 import { type MemoryPages, memoryPages } from './platform/pages/memory.ts'
 import { argon2Passwords } from './platform/passwords/argon2.ts'
 import type { Passwords } from './platform/passwords/port.ts'
@@ -55,6 +56,7 @@ import type { Webhook } from './platform/webhook/port.ts'
 import type { Ports } from './ports.ts'
 import { noProviders } from './provider-settings.ts'
 import type { Settings } from './settings.ts'
+import { openTemplates } from './web/first-screen/templates.ts'
 
 /** Options of a service in memory. */
 export interface MemoryOptions {
@@ -82,6 +84,8 @@ export interface MemoryOptions {
   readonly releaseWebhook?: Webhook
   /** Overrides the usual settings. */
   readonly settings?: Partial<Settings>
+  /** Serves the files of the registry's modules; without it, there are none. */
+  readonly moduleHosts?: ModuleHosts
   /** Files of the shell by path, for the document's own links. */
   readonly files?: Readonly<Record<string, string>>
 }
@@ -97,6 +101,8 @@ export interface MemoryService {
   readonly fetch: App['fetch']
   stop(): Promise<void>
 }
+
+const noModuleHosts: ModuleHosts = { read: async () => undefined }
 
 const allJobs = handledJobs.map(({ job }) => job)
 
@@ -198,6 +204,8 @@ function memoryPorts(
   }
   const issuers = options.issuers ?? { fetch: async () => new Response(null, { status: 404 }) }
   const { db } = database
+  const moduleFiles = memoryBlobs()
+  const { moduleHosts = noModuleHosts } = options
   const currentRegistry = typeof registry === 'function' ? registry : () => registry
   const releases = openReleases({
     ...{ db, live, log, settings, clock },
@@ -241,7 +249,13 @@ function memoryPorts(
     log,
     registry: releases.registry,
     releases,
-    moduleFiles: memoryBlobs(),
+    moduleFiles,
+    moduleHosts,
+    templates: openTemplates({
+      ...{ moduleFiles, moduleHosts, settings, clock, log },
+      // However slow the machine is, tests see what a build brings.
+      wait: 30_000,
+    }),
     shell: async () => shell,
     shellFolder: {
       read: async (path) => {

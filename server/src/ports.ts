@@ -23,6 +23,7 @@ import type { Jobs } from './platform/jobs/port.ts'
 import type { Live } from './platform/live/port.ts'
 import type { Log } from './platform/log/port.ts'
 import type { Mail } from './platform/mail/port.ts'
+import type { ModuleHosts } from './platform/module-hosts/port.ts'
 import type { Pages } from './platform/pages/port.ts'
 import type { Passwords } from './platform/passwords/port.ts'
 import type { Payments } from './platform/payments/port.ts'
@@ -37,6 +38,7 @@ import type { Uploads } from './platform/uploads/port.ts'
 import type { Webhook } from './platform/webhook/port.ts'
 import type { Settings } from './settings.ts'
 import type { BuiltFolder } from './web/assets.ts'
+import type { Templates } from './web/first-screen/templates-port.ts'
 
 /** The ports of the service: everything outside of it. */
 export interface Ports {
@@ -94,6 +96,10 @@ export interface Ports {
   readonly releases: Releases
   /** The files of published builds. */
   readonly moduleFiles: Blobs
+  /** The files of the registry file's builds. */
+  readonly moduleHosts: ModuleHosts
+  /** The templates of first screens. */
+  readonly templates: Templates
   /** Returns the shell's current files. */
   readonly shell: () => Promise<ShellFiles>
   readonly shellFolder: BuiltFolder

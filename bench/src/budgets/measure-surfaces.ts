@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
+import { root } from '@tessera/build/commands/root'
 import { logIn } from '@tessera/contracts/calls/session'
 import type { ShownPin, Surface, SurfaceBudget } from '@tessera/contracts/room-facts'
 import { demoPassword } from '@tessera/demo/demo-password'
@@ -23,13 +26,20 @@ const compressed = (text: string): number =>
 
 /** The service in memory with the built modules and shell, and the small demo world. */
 async function openService(): Promise<MemoryService> {
-  const modules = (await builtModules()).map((module, at) => ({
-    ...module,
-    base: `http://localhost:${3_101 + at}/`,
-  }))
+  const built = await builtModules()
+  const bases = built.map((_, at) => `http://localhost:${3_101 + at}/`)
+  const modules = built.map((module, at) => ({ ...module, base: bases[at] ?? '' }))
   const service = await createMemoryService({
     ...{ sample: smallDemo, passwords: cheapPasswords, registry: { schema: 1, modules } },
     shell: { ...(await builtShell()), base: '/assets/' },
+    moduleHosts: {
+      // The base of a built module is its folder.
+      async read(url) {
+        const at = bases.findIndex((base) => url.startsWith(base))
+        const path = url.slice(bases[at]?.length)
+        return new Uint8Array(await readFile(join(root, built[at]?.base ?? '', 'dist', path)))
+      },
+    },
   })
   // Their statements would be counted with those of a document.
   await service.ports.jobs.stop()

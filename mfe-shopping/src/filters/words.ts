@@ -51,7 +51,8 @@ const titles = defineMessages({
 /** The title of a filter. */
 export const titleOf = (name: FilterName): string => titles[name]()
 
-const colors = defineMessages(
+/** The names of plain colors. */
+export const colors = defineMessages(
   {
     red: 'Red',
     pink: 'Pink',

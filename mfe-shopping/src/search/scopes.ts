@@ -4,7 +4,7 @@ import { searchScopeOf } from '@tessera/contracts/search-address'
 import { words } from './words.ts'
 
 /** The scopes in the order of their tabs. */
-const scopes = ['pins', 'my_pins', 'buyable_pins', 'boards', 'users'] as const
+export const scopes = ['pins', 'my_pins', 'buyable_pins', 'boards', 'users'] as const
 
 const ofMembers: ReadonlySet<SearchScope> = new Set<SearchScope>(['my_pins'])
 

@@ -27,6 +27,7 @@ import type { Jobs } from '../platform/jobs/port.ts'
 import type { Live } from '../platform/live/port.ts'
 import { jsonLines } from '../platform/log/json-lines.ts'
 import type { Log } from '../platform/log/port.ts'
+import { fetchedModuleHosts } from '../platform/module-hosts/fetched.ts'
 import { undiciPages } from '../platform/pages/undici.ts'
 import { argon2Passwords } from '../platform/passwords/argon2.ts'
 import { pdfkitPdfs } from '../platform/pdf/pdfkit.ts'
@@ -39,6 +40,7 @@ import { tryWriting } from '../platform/storage/try-writing.ts'
 import { diskUploads } from '../platform/uploads/disk.ts'
 import type { Ports } from '../ports.ts'
 import { loopbackPortsOf } from '../provider-settings.ts'
+import { openTemplates } from '../web/first-screen/templates.ts'
 import { blobStore, moduleFileStore } from './blob-store.ts'
 import { captchaOf } from './captcha-of.ts'
 import { deliveryOf } from './delivery.ts'
@@ -97,6 +99,8 @@ export function nodePorts(given: {
     threads: configuration.READER_THREADS,
     script: new URL('./reader-worker.ts', import.meta.url),
   })
+  const moduleFiles = moduleFileStore(configuration)
+  const moduleHosts = fetchedModuleHosts
   return {
     db: given.db,
     live: given.live,
@@ -140,7 +144,9 @@ export function nodePorts(given: {
     liveAds: createLiveAds({ db: given.db, clock: systemClock, log }),
     adFacts: createFactsMemory(),
     budgets: createInstanceBudgets(),
-    moduleFiles: moduleFileStore(configuration),
+    moduleFiles,
+    moduleHosts,
+    templates: openTemplates({ moduleFiles, moduleHosts, settings, clock: systemClock, log }),
     releases,
     registry: releases.registry,
     shell: watchedDocument({

@@ -10,6 +10,7 @@ import type { OpenDatabase } from '../platform/database/port.ts'
 import { openJobs } from '../platform/jobs/open-jobs.ts'
 import { openLive } from '../platform/live/open-live.ts'
 import type { LoadSampleContent, SampleContent } from '../platform/sample-content/port.ts'
+import { warmTemplates } from '../web/first-screen/warm-templates.ts'
 import { dataFolderFault } from './data-folder.ts'
 import { migrationsFolder } from './migrations-folder.ts'
 import { nodePorts, processLog } from './node-ports.ts'
@@ -100,6 +101,7 @@ async function started(
   // Jobs index pins too, and would collide with the rebuild.
   await jobs.start(handledJobs.map((handled) => handled(ports)))
   const standIn = await openStandIn(configuration, { sample, ports })
+  void warmTemplates(ports)
   const app = createApp(ports)
   listening.answerWith(
     (request, peer) => app.fetch(request, peer),

@@ -68,6 +68,7 @@ async function page(context: RequestContext): Promise<Response> {
     isWatched: isWatched(visit, modules),
     admitted: mayOverride(visit) ? ports.settings.overrideOrigins : [],
     settings: ports.settings,
+    templates: ports.templates,
     nonce: ports.tokens.next(),
     ask,
   })

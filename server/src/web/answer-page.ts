@@ -19,6 +19,7 @@ import { advertiserAddress } from './advertiser-address.ts'
 import { documentOf } from './document.ts'
 import type { DocumentHead } from './document-head.ts'
 import { drawnPage } from './first-screen/drawn-page.ts'
+import type { Templates } from './first-screen/templates-port.ts'
 import { documentHeaders, documentPolicy, isStrictlyHttps, loadedOrigins } from './headers.ts'
 import { listModules, scriptHashes } from './list-modules.ts'
 import { movedTo } from './moved.ts'
@@ -60,6 +61,7 @@ export interface PageRequest {
   readonly admitted: readonly string[]
   readonly shell: ShellFiles
   readonly settings: Settings
+  readonly templates: Templates
   readonly nonce: string
   readonly experiments: Boot['experiments']
   readonly ask: Ask
@@ -93,10 +95,15 @@ export async function answerPage(request: PageRequest): Promise<Response> {
   const boot = bootOf(request, { owned, content, answers, modules: listed, set })
   const origins = [...new Set([...loadedOrigins(modules, shell), ...request.admitted])]
   const policy = { nonce, origins, captcha, overrides, logHost: settings.logHost }
+  const { searchParams: query } = url
   // The drawn page begins where the header ends, and the banner of overrides stands above that.
   const drawn =
     overridden === null
-      ? await drawnPage(content, { ...request, brand: settings.brand }, { owned, shell })
+      ? await drawnPage(
+          content,
+          { ...request, brand: settings.brand },
+          { ...request, owned, query },
+        )
       : undefined
   const html = documentOf({
     nonce,

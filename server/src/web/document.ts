@@ -108,7 +108,7 @@ function headOf(model: DocumentModel): readonly string[] {
     ...(model.isInstallable === true ? appTags(boot) : []),
     ...themeColorsOf(boot.theme),
     `<style nonce="${nonce}">${frameStyle}${model.banner === undefined ? '' : overrideBannerStyle}</style>`,
-    ...[oldBrowserFile, ...model.initial, ...(model.drawn ? [model.drawn.style] : [])].map((file) =>
+    ...[oldBrowserFile, ...model.initial, ...(model.drawn?.styles ?? [])].map((file) =>
       initialTag(file, nonce),
     ),
     ...[...model.words, ...model.hints].map((file) => hintTag(file, nonce)),

@@ -7,7 +7,8 @@ const unlessEmpty = <Item>(list: readonly Item[]): Item[] | undefined =>
 
 type Descriptor = WholeModule['descriptor']
 
-function pageOf({ over, preload, ...page }: Descriptor['pages'][number]) {
+/** Leaves out the template of the first screen, which the service alone reads. */
+function pageOf({ over, preload, firstScreen: _, ...page }: Descriptor['pages'][number]) {
   return { ...page, ...(over ? { over } : {}), preload: unlessEmpty(preload) }
 }
 
@@ -70,8 +71,9 @@ function needsFiles(module: WholeModule, { owner, overrides }: Page): boolean {
   return name === owner || importsNothing !== true
 }
 
-/** The files of the federation's plugin that tools read, and no page. */
-const isForTools = (path: string): boolean => /^mf-(manifest|stats)\.json$/.test(path)
+/** The files of the federation's plugin that tools read, and templates: no page loads them. */
+const isForTools = (path: string): boolean =>
+  /^(mf-(manifest|stats)|first-screen\/[\w.-]+)\.json$/.test(path)
 
 /** Leaves out the files that no page loads, where the build's id says which build it is. */
 function withoutTools(module: WholeModule, { overrides }: Page): WholeModule {

@@ -10,10 +10,11 @@ import { containerName } from './container-name.ts'
 import { buildSources } from './contract/build-sources.ts'
 import { describeModulePlugin, describeShellPlugin } from './describe-plugin.ts'
 import { federationAsModules } from './federation-as-modules.ts'
+import { firstScreens } from './first-screens.ts'
 import { hotModule } from './hot-module.ts'
 import { lateSchemas } from './late-schemas.ts'
-import { productionRouter } from './production-router.ts'
 import { fillManifest } from './manifest.ts'
+import { productionRouter } from './production-router.ts'
 import { pureDeclarations } from './pure-declarations.ts'
 import { sameEverywhere } from './same-everywhere.ts'
 import { sharedParts } from './shared-parts.ts'
@@ -114,6 +115,7 @@ export function modulePreset(module: {
         },
       }),
       sources.plugin,
+      ...(isDevelopment() ? [] : [firstScreens()]),
       describeModulePlugin(name, sources),
       hotModule(),
     ],

@@ -54,6 +54,8 @@ export const PageDescriptor = z.object({
   settings: z.optional(SettingsPlace),
   /** True for a page that ends, so that the product's footer follows it. */
   footer: z.optional(z.boolean()),
+  /** The template by which the service draws its first screen. Older descriptors have none. */
+  firstScreen: z.optional(FilePath),
   preload,
 })
 

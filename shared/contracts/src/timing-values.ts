@@ -58,6 +58,12 @@ export const searchWithinRest = 250
 export const reportRowsRest = 80
 /** Max time to wait for the first screen's pictures before the content beside them loads. */
 export const firstScreen = 2_000
+/** Max time that a document waits for the template of its first screen, once in a build's life. */
+export const firstScreenWait = 400
+/** Max time to load such a template from where a module is served. */
+export const firstScreenLoad = 5_000
+/** Time after which a template that could not be loaded is tried again. */
+export const firstScreenAgain = 10_000
 /** Max time that a drawn page waits for the pictures of the page that takes its place. */
 export const drawnPictures = 200
 /** Time after which a page takes the place of the drawn one although it shows other things. */

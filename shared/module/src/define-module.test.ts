@@ -72,14 +72,19 @@ test('the descriptor lists what the module offers, its experiments and the files
     contract: '^1.6.0',
     entry: 'remoteEntry.js',
     container: 'tessera_shopping',
-    files: [],
+    files: [{ path: 'first-screen/board.0123456789.json', kind: 'other', bytes: 1 }],
     module: ['main.js'],
     chunks: { 'page-board': ['main.js', 'board.js', 'board.css'] },
   })
   expect(descriptor).toMatchObject({
     name: 'shopping',
     preload: ['remoteEntry.js', 'main.js'],
-    pages: [{ name: 'board', route: '/:username/:boardSlug/', preload: ['board.js', 'board.css'] }],
+    pages: [
+      {
+        ...{ name: 'board', route: '/:username/:boardSlug/', preload: ['board.js', 'board.css'] },
+        firstScreen: 'first-screen/board.0123456789.json',
+      },
+    ],
     overlays: [{ name: 'sign-up', preload: [] }],
     contract: '^1.6.0',
     handles: ['save.tapped@1'],

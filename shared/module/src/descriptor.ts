@@ -1,9 +1,10 @@
 import { federationAbi } from '@tessera/contracts/abi'
+import type { Catalogue } from '@tessera/contracts/language'
 import type { BuiltFile, LanguageDescriptor, ModuleDescriptor } from '@tessera/contracts/registry'
 import type { ModuleDefinition } from './define-module.ts'
 
 /** The texts of each language besides English, by their English ones. */
-export type Catalogues = Readonly<Record<string, Readonly<Record<string, unknown>>>>
+export type Catalogues = Readonly<Record<string, Catalogue>>
 
 /** The output of a build: the contract range, all files, and the files of each named chunk. */
 export interface BuildOutput {
@@ -44,6 +45,12 @@ function languagesOf(
   )
 }
 
+/** Returns the file of a page's first screen, which the build names after the page. */
+function firstScreenOf(files: readonly BuiltFile[], page: string): { firstScreen?: string } {
+  const file = files.find(({ path }) => path.startsWith(`first-screen/${page}.`))
+  return file === undefined ? {} : { firstScreen: file.path }
+}
+
 /** Describes a module for the registry, from its definition and its build. */
 export function describeModule(definition: ModuleDefinition, build: BuildOutput): ModuleDescriptor {
   const filesOf = (chunk: string) =>
@@ -65,6 +72,7 @@ export function describeModule(definition: ModuleDefinition, build: BuildOutput)
         over,
         ...(settings === undefined ? {} : { settings }),
         ...(footer === undefined ? {} : { footer }),
+        ...firstScreenOf(build.files, name),
         preload: filesOf(`page-${name}`),
       }),
     ),

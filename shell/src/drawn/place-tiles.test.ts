@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import { filterColumnKey } from '@tessera/contracts/filter-column-key'
 import { cardCorner } from '@tessera/ui/grid/card-corner'
 import { appendTiles, emptyLayout, gridShape, layoutHeight } from '@tessera/ui/grid/layout'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -93,19 +92,20 @@ test('the card stands beside the first rows on a wide screen, and is left out el
   expect(card({ width: 1275, head: 150 })?.hasAttribute('data-placed')).toBe(false)
 })
 
-test('the tiles of a search leave room for the filters that were left open on a wide page', () => {
-  const isBeside = (width: number, kept?: string) => {
+test('a part that a kept choice of the reader changes is marked on a wide page, before tiles are placed', () => {
+  const isMarked = (width: number, kept?: string) => {
     localStorage.clear()
-    if (kept !== undefined) localStorage.setItem(filterColumnKey, kept)
+    if (kept !== undefined) localStorage.setItem('a.column', kept)
     document.body.innerHTML =
-      '<div id="drawn"><div><i class="d-filters"></i><ul class="d-tiles"></ul></div></div>'
+      '<div id="drawn"><div data-kept="a.column=open"><ul class="d-tiles"></ul></div></div>'
     Object.assign(window, { innerWidth: width })
     placeTiles(document.body, window)
-    return document.querySelector('.d-beside') !== null
+    return document.querySelector('[data-is-kept]') !== null
   }
-  expect([isBeside(1276, 'open'), isBeside(1275, 'open'), isBeside(1276)]).toEqual([
+  expect([isMarked(1276, 'open'), isMarked(1275, 'open'), isMarked(1276, 'no')]).toEqual([
     ...[true, false, false],
   ])
+  expect(isMarked(1276)).toBe(false)
 })
 
 test('pictures have their color until they load', () => {

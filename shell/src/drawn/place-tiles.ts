@@ -9,7 +9,7 @@ import {
   tileRatio,
 } from '@tessera/ui/grid/layout'
 import { textScale } from '@tessera/ui/text-scale'
-import { placeFilters } from './place-filters.ts'
+import { markKept } from './mark-kept.ts'
 
 const pixels = (length: number): string => `${length}px`
 
@@ -47,9 +47,9 @@ function colorPictures(drawn: HTMLElement): void {
 /** Puts the tiles of a drawn page where the grid will have them, by the grid's own layout. */
 export function placeTiles(drawn: HTMLElement, page: Window): void {
   colorPictures(drawn)
+  markKept(drawn, page)
   const list = drawn.querySelector<HTMLElement>('.d-tiles')
   if (list === null) return
-  placeFilters(drawn, page)
   const corner = placeCard(drawn, list, page)
   const shape = { ...gridShape(list.clientWidth, textScale()), corner }
   const tiles = [...list.children].filter((tile) => tile instanceof HTMLElement)

@@ -1,4 +1,4 @@
-import { filterColumnKey } from '@tessera/contracts/filter-column-key'
+import { filterColumnKey } from './filter-column-key.ts'
 
 /** True when the filters were left open beside the results. */
 export function isColumnKept(): boolean {

@@ -15,7 +15,6 @@ import {
   record,
 } from '../../web/page-content/content.ts'
 import { servePage } from '../../web/page-content/serve-page.ts'
-import { drawBoard } from './draw-board.ts'
 
 /** The username and slug of a board's path, as typed. */
 interface BoardAddress {
@@ -92,7 +91,6 @@ async function boardPage(
     ...contentOf({ board, pins: list.pins }),
     answers: [answer, ...list.answers],
     pins: list.pins,
-    draw: (reader) => drawBoard(board, list.pins, reader),
   }
 }
 

@@ -14,8 +14,6 @@ import {
   record,
 } from '../../web/page-content/content.ts'
 import { servePage } from '../../web/page-content/serve-page.ts'
-import { drawHome } from './draw-home.ts'
-import { drawTopic } from './draw-topic.ts'
 
 function cardOf(pins: readonly Pin[], alt: string): Card {
   const [first] = pins
@@ -39,7 +37,6 @@ export async function homePage(ask: Ask): Promise<PageContent> {
     isIndexed: true,
     card: cardOf(list.pins, picture),
     linkedData: (site) => [siteData(site)],
-    draw: (reader) => drawHome(list.pins, reader),
   }
 }
 
@@ -73,7 +70,6 @@ async function topicPage(ask: Ask, id: string): Promise<PageContent> {
     description: (language) => words(language).topic({ topic: textIn(language, topic.name) }),
     card: cardOf(list.pins, topic.name),
     linkedData: (site) => [ideasData({ name: topic.name, path, pins: list.pins }, site)],
-    draw: (reader) => drawTopic(topic.name, list.pins, reader),
   }
 }
 

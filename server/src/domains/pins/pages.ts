@@ -19,7 +19,6 @@ import {
   record,
 } from '../../web/page-content/content.ts'
 import { servePage } from '../../web/page-content/serve-page.ts'
-import { drawCloseup } from './draw-closeup.ts'
 
 function cardOf(pin: Pin): Card {
   const { url, width, height } = pin.images['736x']
@@ -81,7 +80,6 @@ async function pinPage(ask: Ask, id: string, query: URLSearchParams): Promise<Pa
     answers: comments === undefined ? [answer] : [answer, comments],
     pins: [pin],
     pictures: [firstPicture(pin)],
-    draw: (reader) => drawCloseup(pin, comments?.data, reader),
   }
 }
 

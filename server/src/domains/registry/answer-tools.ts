@@ -28,6 +28,7 @@ import type { NamedBuild } from './named-build.ts'
 import { builtDescriptor, gateRefusals } from './release-world.ts'
 import { listBuilds, readChanges, readState } from './store.ts'
 import { styleRefusals } from './style-refusals.ts'
+import { templateRefusals } from './template-refusals.ts'
 import { listTokens, makeToken, newWordsOf, type Publisher, revokeToken } from './tokens.ts'
 import {
   anotherModule,
@@ -172,6 +173,7 @@ async function answerAdmit(ports: Ports, request: Request, sender: Publisher): P
       : [
           ...(await gateRefusals(ports, { module, descriptor }, newWordsOf(sender))),
           ...(await styleRefusals(ports, { module, build })),
+          ...(await templateRefusals(ports, { module, build }, stated)),
         ]
   if (refusals.length > 0) {
     // It can't be finished as it is, so its files go.

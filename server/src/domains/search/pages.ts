@@ -14,7 +14,6 @@ import {
   searchOf,
   searchScopeOf,
 } from '@tessera/contracts/search-address'
-import type { DrawFirstScreen } from '../../web/first-screen/first-screen.ts'
 import {
   type Ask,
   missing,
@@ -23,7 +22,6 @@ import {
   record,
 } from '../../web/page-content/content.ts'
 import { servePage } from '../../web/page-content/serve-page.ts'
-import { drawSearch } from './draw-search.ts'
 
 /** Loads the first results of a search in one scope. Not indexed: there are endless search pages. */
 async function searchPage(
@@ -44,8 +42,7 @@ async function searchPage(
   const answers = [answer, filters].filter((each) => each !== undefined)
   if (answer === undefined) return { ...plain, title, answers }
   const found = SearchResults.parse(answer.data)
-  const draw: DrawFirstScreen = (reader) => drawSearch(found, query, reader)
-  return { ...plain, title, answers, pins: found.results, draw }
+  return { ...plain, title, answers, pins: found.results }
 }
 
 /**

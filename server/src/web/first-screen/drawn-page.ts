@@ -1,35 +1,65 @@
 import { isActive } from '@tessera/contracts/active'
 import type { FoundPage } from '@tessera/contracts/find-page'
 import type { ShellFiles } from '@tessera/contracts/registry'
+import type { BuildId } from '@tessera/contracts/releases/build-id'
 import type { DocumentFile } from '../document-file.ts'
 import type { PageContent } from '../page-content/content.ts'
 import { shellFiles } from '../page-files.ts'
+import { drawTemplate } from './draw-template.ts'
 import { firstScreenFiles } from './files.ts'
-import type { Reader } from './first-screen.ts'
+import { messageOf } from './message-of.ts'
+import type { Reader } from './reader.ts'
+import type { Templates } from './templates-port.ts'
 
 /** A first screen as the document has it. */
 export interface DrawnPage {
   readonly markup: string
-  readonly style: DocumentFile
+  /** The styles of all first screens, and those of this page. */
+  readonly styles: readonly DocumentFile[]
   readonly script: DocumentFile
   /** True when the shell's banner about an unverified email stands above the page. */
   readonly hasBanner: boolean
+}
+
+/** The page of a document, and where its template comes from. */
+interface DrawnFrom {
+  readonly owned: FoundPage | undefined
+  readonly query: URLSearchParams
+  readonly shell: ShellFiles
+  readonly templates: Templates
+  /** The id of each module's build. */
+  readonly builds: Readonly<Record<string, BuildId>>
 }
 
 /** True when the shell's tokens come as a style, which they don't while it's being developed. */
 const hasTokens = (shell: ShellFiles): boolean =>
   shellFiles(shell).some(({ kind }) => kind === 'style')
 
-/** Draws a page's first screen; undefined where there is nothing to draw, or no module takes it over. */
+/**
+ * Draws a page's first screen by the template of the build that the document names; undefined where there is
+ * nothing to draw, or no module takes it over. Never fails: a page without a first screen is better than none.
+ */
 export async function drawnPage(
-  { draw, found }: PageContent,
+  content: PageContent,
   reader: Reader,
-  { owned, shell }: { readonly owned: FoundPage | undefined; readonly shell: ShellFiles },
+  { owned, query, shell, templates, builds }: DrawnFrom,
 ): Promise<DrawnPage | undefined> {
-  if (!found || owned === undefined || !isActive(owned.module) || !hasTokens(shell))
+  if (!content.found || owned === undefined || !isActive(owned.module) || !hasTokens(shell))
     return undefined
-  const drawn = draw?.(reader)
-  if (drawn === undefined) return undefined
-  const hasBanner = reader.viewer !== null && !reader.viewer.emailVerified
-  return { markup: drawn.markup, ...(await firstScreenFiles()), hasBanner }
+  const { module, params, page } = owned
+  if (page.firstScreen === undefined) return undefined
+  const asked = { module, build: builds[module.descriptor.name], path: page.firstScreen }
+  const found = await templates.of(asked)
+  if (found === undefined) return undefined
+  try {
+    const drawn = drawTemplate(found.template, { content, params, query }, reader)
+    if (drawn === undefined) return undefined
+    const { script, style } = await firstScreenFiles()
+    const styles = found.style === undefined ? [style] : [style, found.style.file]
+    const hasBanner = reader.viewer !== null && !reader.viewer.emailVerified
+    return { markup: drawn.markup, styles, script, hasBanner }
+  } catch (cause) {
+    templates.refuse(asked, messageOf(cause))
+    return undefined
+  }
 }

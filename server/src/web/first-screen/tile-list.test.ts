@@ -1,6 +1,5 @@
 import type { Pin } from '@tessera/contracts/entities/pin'
 import { expect, test } from 'vitest'
-import { drawHome } from '../../domains/feed/draw-home.ts'
 import { file, person, pinWith, visitorIn } from './test/drawn-pin.ts'
 import { parsed } from './test/parse-markup.ts'
 import { tileList } from './tile-list.ts'
@@ -52,17 +51,10 @@ test('a tile names its pin, person and price as the grid does, in the reader’s
   expect(said({ is_promoted: true, promoted_by: 'Lyra' }, 'de')).not.toMatch(/Promoted/)
 })
 
-test('a visitor’s document draws ten tiles, and seven beside the form; the first pictures load first', () => {
+test('a visitor’s document draws ten tiles, and the first pictures load first', () => {
   const pins = Array.from({ length: 20 }, (_, at) => pinWith({ id: String(at + 1) }))
   const pictures = drawn(...pins).of('img')
   expect(pictures).toHaveLength(10)
   expect(pictures.filter(({ fetchpriority }) => fetchpriority === 'high')).toHaveLength(6)
   expect(pictures.filter(({ loading }) => loading === 'lazy')).toHaveLength(2)
-  expect(parsed(drawHome(pins, reader)?.markup ?? '').of('img')).toHaveLength(7)
-})
-
-test('home is drawn with its words for a visitor, and not where it starts with a question', () => {
-  const pins = [pinWith({})]
-  expect(drawHome(pins, visitorIn('de'))?.markup).toContain('Finde deine nächste Idee.')
-  expect(drawHome([], reader)).toBeUndefined()
 })

@@ -4,7 +4,7 @@ import { paths } from '@tessera/contracts/paths'
 import { priceText } from '@tessera/contracts/price-text'
 import { element, joined, type Markup, voidElement } from '../markup.ts'
 import { pictureOf } from '../picture-of.ts'
-import type { Reader } from './first-screen.ts'
+import type { Reader } from './reader.ts'
 
 /**
  * Most tiles of a first screen: three rows of five, as a large screen shows. A visitor's document has two

@@ -5,7 +5,6 @@ import type { Language } from '@tessera/contracts/language'
 import { z } from '@tessera/contracts/schema'
 import type { Answer } from '../../calls/answer.ts'
 import type { DocumentPicture } from '../document-picture.ts'
-import type { DrawFirstScreen } from '../first-screen/first-screen.ts'
 import type { WriteLinkedData } from '../linked-data/linked-data.ts'
 
 /** The input of a call. */
@@ -56,8 +55,6 @@ export interface PageContent {
   readonly pins: readonly Pin[]
   /** The first pictures of a page that is not a grid of pins. */
   readonly pictures?: readonly DocumentPicture[]
-  /** Draws the page's first screen from its answers; left out for pages that start empty. */
-  readonly draw?: DrawFirstScreen
 }
 
 /** The content of a page without first answers. */

@@ -1,6 +1,6 @@
 import { Pin } from '@tessera/contracts/entities/pin'
 import { languageOf } from '../../../languages/language-of.ts'
-import type { Reader } from '../first-screen.ts'
+import type { Reader } from '../reader.ts'
 
 /** Returns a visitor who reads in a language. */
 export const visitorIn = (locale: string): Reader => ({

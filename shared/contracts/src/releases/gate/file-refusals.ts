@@ -30,6 +30,7 @@ const namedFiles = (module: ModuleDescriptor): readonly string[] => [
   module.entry,
   ...module.preload,
   ...viewsOf(module).flatMap(({ preload }) => preload),
+  ...module.pages.flatMap(({ firstScreen }) => firstScreen ?? []),
   ...Object.values(module.languages ?? {}).flatMap(({ preload }) => preload),
 ]
 

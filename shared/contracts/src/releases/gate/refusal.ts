@@ -20,6 +20,7 @@ export const refusalCodes = [
   'file-unhashed',
   'file-unlisted',
   'style-outside',
+  'first-screen',
 ] as const
 
 export type RefusalCode = (typeof refusalCodes)[number]

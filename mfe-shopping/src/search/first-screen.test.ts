@@ -1,8 +1,11 @@
+import { join } from 'node:path'
+import { searchPins } from '@tessera/contracts/calls/search'
 import { SearchResults } from '@tessera/contracts/entities/search'
+import { answered, drawnScreen, pinWith } from '@tessera/testing/first-screen'
 import { expect, test } from 'vitest'
-import { pinWith, visitorIn } from '../../web/first-screen/test/drawn-pin.ts'
-import { parsed } from '../../web/first-screen/test/parse-markup.ts'
-import { drawSearch } from './draw-search.ts'
+import screen from './first-screen.ts'
+
+const shopping = { module: 'shopping', root: join(import.meta.dirname, '../..') }
 
 const refinement = (id: string, label: string) => ({
   ...{ id, label, color: '#aa8866', image_url: '/media/b/236.webp', is_selected: false },
@@ -16,12 +19,16 @@ const found = (over: object): SearchResults =>
     ...over,
   })
 
-const markupOf = (over: object, query = 'q=lamp', locale = 'en') =>
-  drawSearch(found(over), new URLSearchParams(query), visitorIn(locale))?.markup
+function pageOf(over: object, query = 'q=lamp', locale = 'en') {
+  const results = found(over)
+  const answers = [answered(searchPins, results)]
+  return drawnScreen(screen, shopping, { answers, pins: results.results, query, locale })
+}
 
 /** Draws a search, and returns its text without the marks around names. */
 function drawn(over: object, query?: string, locale?: string) {
-  const page = parsed(markupOf(over, query, locale) ?? '')
+  const page = pageOf(over, query, locale)
+  if (page === undefined) throw new Error('Nothing is drawn.')
   return { ...page, text: page.text.replaceAll(/[\u2066-\u2069]/g, '') }
 }
 
@@ -72,7 +79,14 @@ test.each([
   ['with a filter', {}, 'q=lamp&colors=red'],
   ['among products', { scope: 'buyable_pins' }, undefined],
 ])('a search %s is not drawn', (_, over, query) => {
-  expect(markupOf(over, query)).toBeUndefined()
+  expect(pageOf(over, query)).toBeUndefined()
   // Advisories without a notice show nothing, and neither do filters of other scopes.
-  expect(markupOf({ advisory }, 'q=lamp&brands=Lyra')).toBeDefined()
+  expect(pageOf({ advisory }, 'q=lamp&brands=Lyra')).toBeDefined()
+})
+
+test('a search leaves room for the filters where the reader left their column open', () => {
+  const places = drawn({}).of('div')
+  expect(places.find((each) => 'data-kept' in each)?.['data-kept']).toBe(
+    'tessera.filter-column=open',
+  )
 })

@@ -1,0 +1,25 @@
+export type { Binding } from './binding.ts'
+export { type FirstScreen, firstScreen } from './define-first-screen.ts'
+export {
+  all,
+  any,
+  choose,
+  closeupPicture,
+  counted,
+  each,
+  either,
+  element,
+  face,
+  formatted,
+  has,
+  linkTo,
+  names,
+  not,
+  over,
+  refinementLabel,
+  same,
+  say,
+  tiles,
+  unless,
+  when,
+} from './parts.ts'
