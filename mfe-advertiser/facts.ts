@@ -8,8 +8,8 @@ export default defineFacts({
       path: () => '/advertiser/',
       call: advertiserOverview,
       budget: {
-        script: 150_100,
-        style: 10_150,
+        script: 170_650,
+        style: 10_160,
         document: 13_700,
         documentStatements: 1,
         callStatements: 7,
