@@ -16,8 +16,12 @@ function tableOf(lines: readonly Line[], release: ReleaseFigures): string {
   const rows = [
     ['what', 'ours', 'beside', 'ratio', 'last release', 'target'],
     ...lines.map((line) => [
-      ...[line.name, line.ours, line.beside, line.ratio?.toFixed(2) ?? ''],
-      ...[beforeText(line, release), line.target],
+      line.name,
+      line.ours,
+      line.beside,
+      line.ratio?.toFixed(2) ?? '',
+      beforeText(line, release),
+      line.target,
     ]),
   ]
   const widths = [0, 1, 2, 3, 4, 5].map((at) =>

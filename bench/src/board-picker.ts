@@ -32,7 +32,9 @@ async function pickerOf(browser: Browser, origin: string, boards: number): Promi
     if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`)
   }
   await post('/resource/UserRegisterResource/create/', {
-    ...{ type: 'email', email: `boards${boards}@mail.test`, password: 'a long enough secret' },
+    type: 'email',
+    email: `boards${boards}@mail.test`,
+    password: 'a long enough secret',
     birthday: Date.parse('1990-04-12') / 1_000,
   })
   for (let at = 1; at <= boards; at += 1) {

@@ -62,7 +62,11 @@ async function prepare(
   await browser.close()
   if (pin === null) throw new Error(`No pin showed at ${origin}.`)
   const member = cookies.map(({ name, value, domain, path, secure }) => ({
-    ...{ name, value, domain, path, secure },
+    name,
+    value,
+    domain,
+    path,
+    secure,
   }))
   return { member, pin }
 }

@@ -3,7 +3,10 @@ import type { Line } from './measure.ts'
 import { beforeText, compared, grownSince, noiseOf, withLines } from './release-figures.ts'
 
 const line = (name: string, more: Partial<Line>): Line => ({
-  ...{ name, ours: '', beside: '', target: '' },
+  name,
+  ours: '',
+  beside: '',
+  target: '',
   ...more,
 })
 const release = {

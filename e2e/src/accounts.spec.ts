@@ -29,7 +29,10 @@ async function send({ request }: BrowserContext, path: string, data: object) {
 async function signUp(context: BrowserContext, full_name = 'Ana Ash'): Promise<Member> {
   const { email, password, birthday } = newPerson()
   const { resource_response } = await send(context, '/resource/UserRegisterResource/create/', {
-    ...{ type: 'email', email, password, birthday: Date.parse(birthday) / 1000 },
+    type: 'email',
+    email,
+    password,
+    birthday: Date.parse(birthday) / 1000,
   })
   await send(context, '/resource/UserSettingsResource/update/', { full_name })
   const { id, username } = resource_response.data.user
@@ -49,7 +52,9 @@ const switchBy = (page: Page, { id }: Member) =>
 
 const addBy = (page: Page, { email, password }: Member) =>
   post(page, '/resource/UserSessionResource/create/', {
-    ...{ username_or_email: email, password, switch_account: true },
+    username_or_email: email,
+    password,
+    switch_account: true,
   })
 
 /**

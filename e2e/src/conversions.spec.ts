@@ -32,7 +32,8 @@ async function promote(page: Page) {
   const business = { legal_name: 'Studio', street: '1 High Street', postal_code: '1', city: 'York' }
   const site = { website: 'https://studio.example', tax_id: '' }
   await page.context().request.put(`/ads/v4/advertisers/${advertiser_id}/business/`, {
-    ...{ headers: { Origin: productOrigin }, data: { ...business, ...site } },
+    headers: { Origin: productOrigin },
+    data: { ...business, ...site },
   })
   const card = { number: '4242424242424242', exp_month: 4, exp_year: 2039, cvc: '123' }
   const { token } = await (await post(page, '/test-payments/cards/', card)).json()
@@ -42,15 +43,23 @@ async function promote(page: Page) {
   const tag = await done(page, '/resource/ConversionTagResource/create/', { ...of, name: 'Shop' })
   const scopes = ['conversions:write']
   const { secret } = await done(page, '/resource/ApiTokenResource/create/', {
-    ...{ ...of, name: 'Server', scopes },
+    ...of,
+    name: 'Server',
+    scopes,
   })
   await done(page, `/ads/v4/advertisers/${advertiser_id}/pins/${pin.id}/quick_promote/`, {
-    ...{ ads_client_type: 'quick_promote', objective_type: 'WEB_CONVERSION', duration: 7 },
-    ...{ campaign_name: 'Lamps', destination_url: `${shop}/lamp?size=2`, is_ongoing: false },
-    ...{ budget_in_micro_currency: 50_000_000, start_now: true },
+    ads_client_type: 'quick_promote',
+    objective_type: 'WEB_CONVERSION',
+    duration: 7,
+    campaign_name: 'Lamps',
+    destination_url: `${shop}/lamp?size=2`,
+    is_ongoing: false,
+    budget_in_micro_currency: 50_000_000,
+    start_now: true,
     // So that nobody in other tests sees it.
     targeting_spec: { LOCATION: 'NZ' },
-    ...{ flexible_daily_budget_enabled: false, auto_targeting_enabled: false },
+    flexible_daily_budget_enabled: false,
+    auto_targeting_enabled: false,
     optimization_goal_metadata: { conversion_tag_id: tag.id, conversion_event: 'CHECKOUT' },
     client_key: `conversions-${process.pid}`,
   })
@@ -124,7 +133,9 @@ test('somebody follows an ad to a shop and buys there: the tag and the API both 
   const clickId = address.searchParams.get('tsrclid')
   expect(await stored()).toContain(clickId)
   const event = {
-    ...{ event_name: 'checkout', action_source: 'web', event_id: 'order-7' },
+    event_name: 'checkout',
+    action_source: 'web',
+    event_id: 'order-7',
     event_time: Date.now() / 1_000,
     user_data: { click_id: clickId },
     custom_data: { value: 80, currency: 'USD', order_id: '7' },
@@ -135,7 +146,9 @@ test('somebody follows an ad to a shop and buys there: the tag and the API both 
     data: { events: [event] },
   })
   expect((await answer.json()).resource_response.data).toMatchObject({
-    ...{ counted: 0, duplicates: 1, refused: 0 },
+    counted: 0,
+    duplicates: 1,
+    refused: 0,
     events: [{ status: 'duplicate', counted_by: 'tag' }],
   })
   const listed = await read(page, '/resource/ConversionEventsResource/get/', of)

@@ -59,10 +59,18 @@ async function openStock(page: Page, listed: readonly BuiltFile[]): Promise<void
     base: `http://localhost:${faultyPort}/`,
     enabled: true,
     descriptor: {
-      ...{ name: 'stock', version: '1.0.0', contract: '^1.0.0', container: 'stock' },
-      ...{ entry: 'remoteEntry.js', preload: [], files: [...listed] },
-      ...{ pages: [{ ...home, preload: [] }], overlays: [], slots: [] },
-      ...{ nav: [], handles: [] },
+      name: 'stock',
+      version: '1.0.0',
+      contract: '^1.0.0',
+      container: 'stock',
+      entry: 'remoteEntry.js',
+      preload: [],
+      files: [...listed],
+      pages: [{ ...home, preload: [] }],
+      overlays: [],
+      slots: [],
+      nav: [],
+      handles: [],
     },
   }
   await writeRegistry(registryFile, { modules: [...whole.modules, stock] })

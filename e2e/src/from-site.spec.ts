@@ -102,7 +102,10 @@ test('S1.2 S2.24 S2.35 S7.28 a member saves from another site in a window that f
   const counted = await beacon
   expect(counted.status()).toBe(204)
   expect(Object.fromEntries(new URL(counted.url()).searchParams)).toMatchObject({
-    ...{ client: 'web', event: 'pin_create_success', path: 'bookmarklet', url: site },
+    client: 'web',
+    event: 'pin_create_success',
+    path: 'bookmarklet',
+    url: site,
   })
   const closed = opened.waitForEvent('close')
   // The window may close before the click has been reported.

@@ -36,7 +36,9 @@ function described(descriptor: ModuleDescriptor, at: number): ModuleDescriptor {
     path.replace(/\.[0-9a-f]{10}\./, `.${digitsOf(path + name).slice(0, 10)}.`)
   return {
     ...descriptor,
-    ...{ name, container: `${descriptor.container}_${at}`, entry: own(descriptor.entry) },
+    name,
+    container: `${descriptor.container}_${at}`,
+    entry: own(descriptor.entry),
     preload: descriptor.preload.map(own),
     pages: descriptor.pages.map((page) => ({
       ...page,
@@ -49,7 +51,8 @@ function described(descriptor: ModuleDescriptor, at: number): ModuleDescriptor {
       preload: one.preload.map(own),
     })),
     slots: descriptor.slots.map((one) => ({
-      ...{ name: one.name, slot: `${word}-${one.slot}` },
+      name: one.name,
+      slot: `${word}-${one.slot}`,
       preload: one.preload.map(own),
     })),
     handles: descriptor.handles.map((handled) => `${word}.${handled}`),

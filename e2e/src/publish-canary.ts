@@ -20,7 +20,8 @@ type Body = string | Uint8Array<ArrayBuffer>
 
 async function send(token: string, method: string, path: string, body?: Body): Promise<unknown> {
   const response = await fetch(new URL(path, productOrigin), {
-    ...{ method, headers: { Authorization: `Bearer ${token}` } },
+    method,
+    headers: { Authorization: `Bearer ${token}` },
     ...(body === undefined ? {} : { body }),
   })
   const answer: unknown = await response.json()

@@ -33,7 +33,10 @@ async function promoteByKeyboard(page: Page, id: string): Promise<void> {
   await keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: 'Who is behind this ad?' })).toBeVisible()
   await typeInto(page, [
-    ...['Mira Okafor', '1 High Street', '10001', 'New York'],
+    'Mira Okafor',
+    '1 High Street',
+    '10001',
+    'New York',
     'https://mira.example',
   ])
   await keyboard.press('Enter')

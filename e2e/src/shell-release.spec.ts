@@ -44,7 +44,8 @@ test('a shell is published into the running product, other tabs go on, is rolled
   const build = await readBuild(folder, 'shell')
   const client = toolClient({ origin: productOrigin, proof: token })
   await publish(client, build, {
-    ...{ audience: { to: 'everybody' }, why: 'test' },
+    audience: { to: 'everybody' },
+    why: 'test',
     source: { commit: null, lockfile: null },
   })
   const next = await context.newPage()
@@ -66,7 +67,13 @@ test('a shell is published into the running product, other tabs go on, is rolled
   // A person with the right goes back to the exact set, with the shell that was rolled back.
   const { email } = await signUpVerified(page)
   await runProgram(process.execPath, [
-    ...[main, 'allow', email, '--at', productOrigin, '--data', dataFolder],
+    main,
+    'allow',
+    email,
+    '--at',
+    productOrigin,
+    '--data',
+    dataFolder,
   ])
   await page.goto('/ideas/')
   await page.getByRole('button', { name: 'Your account' }).click()

@@ -50,7 +50,10 @@ export function stockDescriptor(
 ): ModuleDescriptor {
   return {
     ...descriptor,
-    ...{ container: 'stock', entry: 'remoteEntry.js', preload: [], files: [...files] },
+    container: 'stock',
+    entry: 'remoteEntry.js',
+    preload: [],
+    files: [...files],
     pages: descriptor.pages.map(bare),
     overlays: descriptor.overlays.map(bare),
     slots: descriptor.slots.map(bare),

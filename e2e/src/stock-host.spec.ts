@@ -46,8 +46,11 @@ const nameOf = ({ name, version }: ModuleDescriptor) => ({ name, version })
 
 const Assets = z.object({ sync: z.array(z.string()), async: z.array(z.string()) })
 const Snapshot = z.object({
-  ...{ buildVersion: z.string(), globalName: z.string(), remoteEntry: z.string() },
-  ...{ publicPath: z.string(), remoteEntryType: z.literal('global') },
+  buildVersion: z.string(),
+  globalName: z.string(),
+  remoteEntry: z.string(),
+  publicPath: z.string(),
+  remoteEntryType: z.literal('global'),
   shared: z.array(z.object({ sharedName: z.string(), version: z.string() })),
   modules: z.array(
     z.object({ modulePath: z.string(), assets: z.object({ js: Assets, css: Assets }) }),
@@ -78,8 +81,11 @@ test('a stock host loads each module, by its entry and by its manifest, and read
     expect(await loaded(page, module, 'mf-manifest.json')).toEqual(nameOf(descriptor))
     const { shared, modules: exposed, ...facts } = await snapshotOf(page, module)
     expect(facts).toEqual({
-      ...{ buildVersion: descriptor.version, globalName: descriptor.container },
-      ...{ remoteEntry: descriptor.entry, remoteEntryType: 'global', publicPath: base },
+      buildVersion: descriptor.version,
+      globalName: descriptor.container,
+      remoteEntry: descriptor.entry,
+      remoteEntryType: 'global',
+      publicPath: base,
     })
     expect(exposed.map(({ modulePath }) => modulePath)).toEqual(['./module'])
     const files = descriptor.files.map(({ path }) => path)
@@ -101,7 +107,8 @@ test("the federation's own devtools see the shell, its modules and what they sha
   const graph = await graphOf(page)
   for (const { base, descriptor } of modules)
     expect(graph[`${descriptor.container}:${base}${descriptor.entry}`]).toMatchObject({
-      ...{ buildVersion: descriptor.version, publicPath: base },
+      buildVersion: descriptor.version,
+      publicPath: base,
       modules: [{ modulePath: './module' }],
     })
   const seen = await page.evaluate(() => {

@@ -85,7 +85,10 @@ async function openInCanary(browser: Browser, name: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: productOrigin, reducedMotion: 'reduce' })
   await context.addCookies([
     {
-      ...{ name: '__Host-visitor', value: visitor, secure: true, httpOnly: true },
+      name: '__Host-visitor',
+      value: visitor,
+      secure: true,
+      httpOnly: true,
       url: productOrigin.replace('http:', 'https:'),
     },
   ])

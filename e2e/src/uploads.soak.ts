@@ -153,7 +153,10 @@ test('a video of 200 MB arrives whole, although the connection is cut three time
   const session = await page.context().newCDPSession(page)
   const network = (offline: boolean) =>
     session.send('Network.emulateNetworkConditions', {
-      ...{ offline, latency: 20, downloadThroughput: -1, uploadThroughput: 10_000_000 },
+      offline,
+      latency: 20,
+      downloadThroughput: -1,
+      uploadThroughput: 10_000_000,
     })
   await network(false)
   const memory = await watched(browser)

@@ -32,7 +32,9 @@ test('an advertiser copies the code of a tag, makes a token and sees the event t
   await page.getByRole('button', { name: 'Start a test' }).click()
   await expect(page.getByText('Waiting for events.')).toBeVisible()
   const event = {
-    ...{ event_name: 'checkout', action_source: 'web', event_id: 'order-7' },
+    event_name: 'checkout',
+    action_source: 'web',
+    event_id: 'order-7',
     event_time: Math.floor(Date.now() / 1_000),
   }
   const sent = await page.request.post(`/v3/ads/conversions/${resource_response.data.id}/events/`, {

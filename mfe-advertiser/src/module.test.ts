@@ -118,8 +118,13 @@ test('S2.47 /reporting/preferences/ opens the preferences of reports', () => {
 
 test('S2.53 billing and each of its seven subpages have an address', () => {
   const parts = [
-    ...['history', 'order_lines', 'promotions', 'documents', 'tax_documents'],
-    ...['prepaid_campaign_spend_summary', 'prepaid_spend_campaign_breakdown'],
+    'history',
+    'order_lines',
+    'promotions',
+    'documents',
+    'tax_documents',
+    'prepaid_campaign_spend_summary',
+    'prepaid_spend_campaign_breakdown',
   ]
   expect(ofAccount('/billing/')).toEqual(['billing'])
   expect(ofAccount(...parts.map((part) => `/billing/${part}/`))).toEqual(
@@ -134,14 +139,16 @@ test('S2.53 billing and each of its seven subpages have an address', () => {
 test('S2.58 the addresses of the pin builder and the accounts manager have no ad account', () => {
   expect(opens('/accounts_manager/')).toEqual(['accounts-manager'])
   expect([advertiserUrls.accountsManager.path, advertiserUrls.pinBuilder.path]).toEqual([
-    ...['/accounts_manager/', '/pin-builder/'],
+    '/accounts_manager/',
+    '/pin-builder/',
   ])
   expect(advertiserUrls.pinBuilder.page).toBe('builder')
 })
 
 test('S2.60 /quick-promote/ and /advertiser/quick-promote/ open the page that asks for a pin', () => {
   expect(opens('/quick-promote/', '/advertiser/quick-promote/')).toEqual([
-    ...['promote-any', 'promote-any-usual'],
+    'promote-any',
+    'promote-any-usual',
   ])
   expect(ofAccount('/quick-promote/')).toEqual(['quick-promote-by-id'])
   expect(advertiserUrls.quickPromote.path).toBe('/quick-promote/')

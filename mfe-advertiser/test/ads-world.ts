@@ -22,19 +22,39 @@ import { account } from './report-world.ts'
 /** A campaign of a test with one ad group and one ad. */
 export const tree = (over: object = {}, group: object = {}): CampaignTree =>
   z.parse(CampaignTree, {
-    ...{ campaign_id: '7', name: 'Lamps', objective: 'CONSIDERATION', state: 'active' },
-    ...{ daily_budget_micro: 7_000_000, total_budget_micro: null, is_flexible: false },
-    ...{ first_day: '2026-11-20', last_day: '2026-12-09', has_begun: true, has_ended: false },
-    ...{ made_with: 'ads_manager', currency: 'USD' },
+    campaign_id: '7',
+    name: 'Lamps',
+    objective: 'CONSIDERATION',
+    state: 'active',
+    daily_budget_micro: 7_000_000,
+    total_budget_micro: null,
+    is_flexible: false,
+    first_day: '2026-11-20',
+    last_day: '2026-12-09',
+    has_begun: true,
+    has_ended: false,
+    made_with: 'ads_manager',
+    currency: 'USD',
     ad_groups: [
       {
-        ...{ ad_group_id: '71', name: 'Readers', state: 'active', is_automatic: true },
-        ...{ targeting: { LOCATION: 'US' }, bid_micro: null, product_group_id: null },
-        ...{ conversion_tag_id: null, conversion_event: null },
+        ad_group_id: '71',
+        name: 'Readers',
+        state: 'active',
+        is_automatic: true,
+        targeting: { LOCATION: 'US' },
+        bid_micro: null,
+        product_group_id: null,
+        conversion_tag_id: null,
+        conversion_event: null,
         ads: [
           {
-            ...{ ad_id: '711', pin_id: '42', title: 'A lamp', image_url: null, state: 'active' },
-            ...{ destination_url: 'https://lamps.example/', review: 'approved' },
+            ad_id: '711',
+            pin_id: '42',
+            title: 'A lamp',
+            image_url: null,
+            state: 'active',
+            destination_url: 'https://lamps.example/',
+            review: 'approved',
             review_reason: null,
           },
         ],
@@ -47,13 +67,18 @@ export const tree = (over: object = {}, group: object = {}): CampaignTree =>
 /** The outcome of an edit that fits. */
 export const fitting = (edit: CampaignEdit, isDry = false): EditResult =>
   z.parse(EditResult, {
-    ...{ campaign_id: edit.campaign_id ?? (isDry ? null : '9'), faults: [] },
+    campaign_id: edit.campaign_id ?? (isDry ? null : '9'),
+    faults: [],
     objects: [
       {
-        ...{ level: 'campaign', object_id: null, is_new: edit.campaign_id === undefined },
+        level: 'campaign',
+        object_id: null,
+        is_new: edit.campaign_id === undefined,
         name: edit.fields.name ?? 'Lamps',
         fields: Object.entries(edit.fields).map(([field, after]) => ({
-          ...{ field, before: null, after: after === null ? null : String(after) },
+          field,
+          before: null,
+          after: after === null ? null : String(after),
         })),
       },
     ],
@@ -67,7 +92,10 @@ export const faulty = (
   edit: CampaignEdit,
   fault: { readonly at: string; readonly code: string; readonly message: string },
 ): EditResult => ({
-  ...{ campaign_id: edit.campaign_id ?? null, faults: [fault], objects: [], undo: null },
+  campaign_id: edit.campaign_id ?? null,
+  faults: [fault],
+  objects: [],
+  undo: null,
 })
 
 interface AdsWorld {
@@ -102,11 +130,14 @@ export function adsWorld({ trees = [], edit = fitting }: AdsWorld = {}) {
       () => [
         {
           pin: pin({ id: '42', title: 'A lamp', link: 'https://lamps.example/' }),
-          ...{ reasons: [], product_group_id: null, is_sold_out: false },
+          reasons: [],
+          product_group_id: null,
+          is_sold_out: false,
         },
         {
           pin: pin({ id: '43', title: 'A shade', link: 'https://lamps.example/shade' }),
-          ...{ reasons: [], product_group_id: '88' },
+          reasons: [],
+          product_group_id: '88',
         },
       ],
     ],
@@ -114,11 +145,17 @@ export function adsWorld({ trees = [], edit = fitting }: AdsWorld = {}) {
     [
       getMediaPlan,
       ({ plan_id: id }) => ({
-        ...{ id, name: 'Spring', updated_at: '2026-11-26T10:00:00Z', author: 'Mira' },
+        id,
+        name: 'Spring',
+        updated_at: '2026-11-26T10:00:00Z',
+        author: 'Mira',
         plan: {
-          ...{ objective: 'CONSIDERATION' as const, targeting: { LOCATION: 'DE' } },
-          ...{ is_automatic: false, daily_budget_micro: 12_500_000 },
-          ...{ first_day: '2020-11-01', last_day: '2020-11-10' },
+          objective: 'CONSIDERATION' as const,
+          targeting: { LOCATION: 'DE' },
+          is_automatic: false,
+          daily_budget_micro: 12_500_000,
+          first_day: '2020-11-01',
+          last_day: '2020-11-10',
         },
       }),
     ],
@@ -128,14 +165,19 @@ export function adsWorld({ trees = [], edit = fitting }: AdsWorld = {}) {
       listConversionTags,
       () => [
         {
-          ...{ id: '261', name: 'Shop', created_at: '2026-11-26T10:00:00Z' },
-          ...{ last_seen_at: null, is_used: false },
+          id: '261',
+          name: 'Shop',
+          created_at: '2026-11-26T10:00:00Z',
+          last_seen_at: null,
+          is_used: false,
         },
       ],
     ],
   )
   return {
-    ...{ answer, asked, edits },
+    answer,
+    asked,
+    edits,
     /** Replaces the campaigns that the service has. */
     become: (next: readonly CampaignTree[]) => {
       known = next

@@ -11,7 +11,9 @@ import type { ShellContext } from '@tessera/module'
 
 /** Returns the error for an answer that does not fit the call. */
 export const unexpected = (): CallError => ({
-  ...{ code: 'unexpected', message: inPageLanguage(unexpectedMessage), httpStatus: 500 },
+  code: 'unexpected',
+  message: inPageLanguage(unexpectedMessage),
+  httpStatus: 500,
   apiErrorCode: unexpectedApiCode,
 })
 

@@ -26,8 +26,12 @@ beforeEach(() => {
 
 // The forms work without the country's rules; the service checks them again.
 const cope = [
-  ...['log-in', 'sign-up', 'business-log-in', 'business-create'],
-  ...['add-account', 'sso-sign-up'],
+  'log-in',
+  'sign-up',
+  'business-log-in',
+  'business-create',
+  'add-account',
+  'sso-sign-up',
 ]
 testPages(definition, () => service, { cope })
 

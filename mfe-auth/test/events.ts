@@ -23,7 +23,10 @@ export const given = givenWith()
 export const refusal = (code: CallError['code'], data?: CallError['data']): Event => ({
   type: 'refused',
   error: {
-    ...{ code, message: `message of ${code}`, httpStatus: 400, apiErrorCode: 1 },
+    code,
+    message: `message of ${code}`,
+    httpStatus: 400,
+    apiErrorCode: 1,
     ...(data === undefined ? {} : { data }),
   },
 })
@@ -103,7 +106,9 @@ export const offered = {
 export const provenByGoogle: Event = {
   type: 'proof-given',
   proof: {
-    ...{ provider: 'google', type: 'google', method: 3 },
+    provider: 'google',
+    type: 'google',
+    method: 3,
     fields: { google_open_id_token: 'a-token-of-google' },
   },
 }

@@ -16,7 +16,8 @@ test('bookmarks are shown before they are imported, become Pins, and are undone'
   const bookmarks = `<!DOCTYPE NETSCAPE-Bookmark-file-1><DL><p><DT><H3>Reading list</H3><DL><p>
     <DT><A HREF="${link}">An idea</A><DT><A HREF="javascript:alert(1)">Script</A></DL></DL>`
   await page.getByLabel('Choose a file').setInputFiles({
-    ...{ name: 'bookmarks.html', mimeType: 'text/html' },
+    name: 'bookmarks.html',
+    mimeType: 'text/html',
     buffer: Buffer.from(bookmarks),
   })
   await expect(page.getByRole('list', { name: 'Boards' })).toContainText('Reading list')

@@ -10,7 +10,9 @@ async function drop(page: Page, count: number): Promise<void> {
   const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 500, height: 400 } })
   await page.getByLabel('Choose images').setInputFiles(
     Array.from({ length: count }, (_, at) => ({
-      ...{ name: `${at}.png`, mimeType: 'image/png', buffer },
+      name: `${at}.png`,
+      mimeType: 'image/png',
+      buffer,
     })),
   )
 }

@@ -85,9 +85,15 @@ export function webp(packet: string): Uint8Array<ArrayBuffer> {
   const data = bytesOf(packet.length % 2 === 0 ? packet : `${packet} `)
   const head = [0x04, 0, 0, 0, 0, 0, 0, 0, 0, 0]
   const body = joined([
-    ...[bytesOf('WEBPVP8X'), little32(10), head],
-    ...[bytesOf('VP8 '), little32(2000), new Uint8Array(2000)],
-    ...[bytesOf('XMP '), little32(data.length), data],
+    bytesOf('WEBPVP8X'),
+    little32(10),
+    head,
+    bytesOf('VP8 '),
+    little32(2000),
+    new Uint8Array(2000),
+    bytesOf('XMP '),
+    little32(data.length),
+    data,
   ])
   return joined([bytesOf('RIFF'), little32(body.length), body])
 }

@@ -22,13 +22,22 @@ type Settings = OutputOf<typeof getSettings>
 
 /** The settings of an account. */
 export const settings: Settings = {
-  ...{ username: 'mira', full_name: 'Mira', about: '', country: null, locale: null },
-  ...{ listed_website_url: null, connected_to_instagram: false },
+  username: 'mira',
+  full_name: 'Mira',
+  about: '',
+  country: null,
+  locale: null,
+  listed_website_url: null,
+  connected_to_instagram: false,
 }
 
 /** A section of a board. */
 export const section = {
-  ...{ id: '70', title: 'Winter', slug: 'winter', pin_count: 2, preview_pins: [] },
+  id: '70',
+  title: 'Winter',
+  slug: 'winter',
+  pin_count: 2,
+  preview_pins: [],
 }
 
 interface Given {
@@ -71,7 +80,12 @@ const usual: Full = {
 
 const imagesOf = (urls: readonly string[]) =>
   urls.map((url) => ({
-    ...{ type: 'pinnable' as const, url, width: null, height: null, title: '', description: '' },
+    type: 'pinnable' as const,
+    url,
+    width: null,
+    height: null,
+    title: '',
+    description: '',
   }))
 
 function serviceOf(given: Full) {
@@ -82,7 +96,11 @@ function serviceOf(given: Full) {
     if (typeof pictures === 'string') return answerError(pictures)
     const title = 'Tomato soup'
     return answerWith({
-      ...{ items: imagesOf(pictures), title, description: '', product, canonical_url: came.url },
+      items: imagesOf(pictures),
+      title,
+      description: '',
+      product,
+      canonical_url: came.url,
     })
   }
   return answers(
@@ -96,8 +114,12 @@ function serviceOf(given: Full) {
     [
       savePin,
       ({ pin_id }) => ({
-        ...{ id: '43', pin_id, board: { id: '11', name: 'Lamps', url: '/mira/lamps/' } },
-        ...{ pinner: { id: '2' }, is_first_save: false, was_saved: false },
+        id: '43',
+        pin_id,
+        board: { id: '11', name: 'Lamps', url: '/mira/lamps/' },
+        pinner: { id: '2' },
+        is_first_save: false,
+        was_saved: false,
       }),
     ],
     [createBoard, () => given.newBoard()],
@@ -151,8 +173,15 @@ export function openedSite(over: Given = {}) {
   const inputsOf = ({ name }: Call) =>
     service.asked.filter(({ call }) => call === name).map(({ input }) => input)
   return {
-    ...{ ...shell, ...drawn, asked: service.asked, inputsOf, slotInputs, beacons },
-    ...{ close, go, resize },
+    ...shell,
+    ...drawn,
+    asked: service.asked,
+    inputsOf,
+    slotInputs,
+    beacons,
+    close,
+    go,
+    resize,
   }
 }
 

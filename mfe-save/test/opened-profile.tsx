@@ -83,8 +83,13 @@ export function openProfile(world: OpenedProfile) {
         updateSettings,
         (input) =>
           answerWith({
-            ...{ username: 'mira', full_name: 'Mira Okafor', about: '', country: null },
-            ...{ locale: null, listed_website_url: null, connected_to_instagram: false },
+            username: 'mira',
+            full_name: 'Mira Okafor',
+            about: '',
+            country: null,
+            locale: null,
+            listed_website_url: null,
+            connected_to_instagram: false,
             ...input,
           }),
       ],

@@ -11,7 +11,8 @@ const rows = [
   'L1,Another lamp,https://shop.test/l4,https://shop.test/l4.jpg,19.90 EUR,in_stock',
 ]
 const feed = {
-  ...{ name: 'lamps.csv', mimeType: 'text/csv' },
+  name: 'lamps.csv',
+  mimeType: 'text/csv',
   buffer: Buffer.from(rows.join('\n')),
 }
 

@@ -2,8 +2,16 @@ import type { FilterModel, FilterOption } from '@tessera/contracts/entities/shop
 
 /** An option with everything that an option needs. */
 export const option = (id: string, more: Partial<FilterOption> = {}): FilterOption => ({
-  ...{ id, label: id, count: 1, image_url: '', is_verified: false, numeric_value: 0 },
-  ...{ string_value: id, unit: '', rules: [], aux_data: {} },
+  id,
+  label: id,
+  count: 1,
+  image_url: '',
+  is_verified: false,
+  numeric_value: 0,
+  string_value: id,
+  unit: '',
+  rules: [],
+  aux_data: {},
   ...more,
 })
 
@@ -14,14 +22,12 @@ export const model = (
   options: readonly FilterOption[],
   more: Partial<FilterModel> = {},
 ): FilterModel => ({
-  ...{
-    filter_component_type: 1,
-    product_filter_type: type,
-    id,
-    title: id,
-    histogram: [],
-    currencies: [],
-  },
+  filter_component_type: 1,
+  product_filter_type: type,
+  id,
+  title: id,
+  histogram: [],
+  currencies: [],
   filter_options: [...options],
   ...more,
 })
@@ -33,7 +39,10 @@ export const priceModel = (min: number, max?: number, unit = 'USD'): FilterModel
     'price',
     [min, ...(max === undefined ? [] : [max])].map((price, at) =>
       option(at === 0 ? 'min' : 'max', {
-        ...{ numeric_value: price, string_value: String(price), unit, count: 3 },
+        numeric_value: price,
+        string_value: String(price),
+        unit,
+        count: 3,
       }),
     ),
     { filter_component_type: 2, histogram: [2, 0, 1] },
@@ -45,7 +54,11 @@ export const pricesModel = (...currencies: readonly (readonly [string, number, n
   return {
     ...priceModel(min, max, unit),
     currencies: currencies.map(([each, least, greatest]) => ({
-      ...{ unit: each, least, greatest, count: 3, histogram: [1, 0, 2] },
+      unit: each,
+      least,
+      greatest,
+      count: 3,
+      histogram: [1, 0, 2],
     })),
   }
 }
@@ -56,7 +69,9 @@ export const scopeModel = model(
   'scope',
   [
     option('pins', {
-      ...{ label: 'All Pins', search_type: 'pins', count: 12 },
+      label: 'All Pins',
+      search_type: 'pins',
+      count: 12,
       rules: ['brands', 'price', 'onSale', 'availability'].map((hides) => ({ hides })),
     }),
     option('buyable_pins', { label: 'Products', search_type: 'buyable_pins', count: 5 }),

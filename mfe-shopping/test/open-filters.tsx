@@ -78,7 +78,10 @@ export function openFilters(scope: Scope, address: string, given: Given = {}) {
   const led = (expected: readonly string[]) =>
     waitFor(() => expect(addresses).toEqual(expected), { interval: 10 })
   return {
-    ...{ addresses, bookmarks, unmount, led },
+    addresses,
+    bookmarks,
+    unmount,
+    led,
     async follow(at?: string) {
       if (at === undefined)
         await waitFor(() => expect(addresses.length).toBeGreaterThan(followed), { interval: 10 })

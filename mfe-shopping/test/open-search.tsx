@@ -14,8 +14,15 @@ export type Asked = z.output<typeof searchPins.input>
 
 /** An empty answer to a search. */
 export const nothing = {
-  ...{ scope: 'pins', query: '', corrected_query: null, results: [], boards: [], users: [] },
-  ...{ advisory: null, modules: [], journey_depth: 0 },
+  scope: 'pins',
+  query: '',
+  corrected_query: null,
+  results: [],
+  boards: [],
+  users: [],
+  advisory: null,
+  modules: [],
+  journey_depth: 0,
 }
 
 /** A service with these search results, which records its requests. */

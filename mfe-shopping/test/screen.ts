@@ -12,8 +12,13 @@ export function everythingInSight(): void {
     observe(target: Element): void {
       const rect = target.getBoundingClientRect()
       const entry = {
-        ...{ target, isIntersecting: true, intersectionRatio: 1, time: 0, rootBounds: null },
-        ...{ boundingClientRect: rect, intersectionRect: rect },
+        target,
+        isIntersecting: true,
+        intersectionRatio: 1,
+        time: 0,
+        rootBounds: null,
+        boundingClientRect: rect,
+        intersectionRect: rect,
       }
       queueMicrotask(() => this.#tell([entry], this))
     }

@@ -208,7 +208,11 @@ function memoryPorts(
   const { moduleHosts = noModuleHosts } = options
   const currentRegistry = typeof registry === 'function' ? registry : () => registry
   const releases = openReleases({
-    ...{ db, live, log, settings, clock },
+    db,
+    live,
+    log,
+    settings,
+    clock,
     file: fileOf(currentRegistry),
     copy: async () => currentRegistry(),
   })
@@ -252,7 +256,11 @@ function memoryPorts(
     moduleFiles,
     moduleHosts,
     templates: openTemplates({
-      ...{ moduleFiles, moduleHosts, settings, clock, log },
+      moduleFiles,
+      moduleHosts,
+      settings,
+      clock,
+      log,
       // However slow the machine is, tests see what a build brings.
       wait: 30_000,
     }),

@@ -88,8 +88,10 @@ export function providersOf(given: Given): ProviderSettings {
       appId === undefined || appSecret === undefined
         ? null
         : {
-            ...{ appId, appSecret },
-            ...{ sdkUrl: given.FACEBOOK_SDK_URL, graphUrl: given.FACEBOOK_GRAPH_URL },
+            appId,
+            appSecret,
+            sdkUrl: given.FACEBOOK_SDK_URL,
+            graphUrl: given.FACEBOOK_GRAPH_URL,
           },
     line:
       channelId === undefined || channelSecret === undefined

@@ -13,13 +13,19 @@ import { runWorlds } from './run-worlds.ts'
 const Asked = z.discriminatedUnion('role', [
   z.object({ role: z.literal('make'), events: z.number() }),
   z.object({
-    ...{ role: z.literal('count'), world: AdWorld, process: z.number(), processes: z.number() },
-    ...{ batches: z.number(), done: z.number() },
+    role: z.literal('count'),
+    world: AdWorld,
+    process: z.number(),
+    processes: z.number(),
+    batches: z.number(),
+    done: z.number(),
   }),
   z.object({ role: z.literal('make-delivery'), shown: z.number() }),
   z.object({
-    ...{ role: z.literal('deliver'), process: z.number() },
-    ...{ perSecond: z.number(), seconds: z.number() },
+    role: z.literal('deliver'),
+    process: z.number(),
+    perSecond: z.number(),
+    seconds: z.number(),
   }),
   z.object({ role: z.literal('model'), seed: z.number(), events: z.number() }),
   z.object({ role: z.literal('reports'), seed: z.number(), events: z.number() }),

@@ -54,7 +54,9 @@ export async function makeAdWorld(db: Db, events: number): Promise<AdWorld> {
         startsAt: new Date(now - 3 * 86_400_000),
       }
       const made = await makeCampaign(db, ports, {
-        ...{ advertiserId: id, pinId: PinId.parse(pinId(1)), ...budget },
+        advertiserId: id,
+        pinId: PinId.parse(pinId(1)),
+        ...budget,
       })
       world.campaigns.push(made)
     }

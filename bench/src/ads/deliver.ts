@@ -39,9 +39,17 @@ async function pageOf(ports: Ports, live: LiveAds, viewerId: UserId): Promise<re
     .slice(0, places)
     .map(({ ad, priceMicro }) =>
       sealServedAd(ports.secrets, {
-        ...{ servedId: ports.ids.next(), adId: ad.id, viewerId, place: 'home' },
-        ...{ servedAt: now, priceMicro, billed: ad.billed },
-        ...{ age: '35-44', gender: 'unknown', country: 'US', app: 'web' },
+        servedId: ports.ids.next(),
+        adId: ad.id,
+        viewerId,
+        place: 'home',
+        servedAt: now,
+        priceMicro,
+        billed: ad.billed,
+        age: '35-44',
+        gender: 'unknown',
+        country: 'US',
+        app: 'web',
       }),
     )
 }

@@ -32,7 +32,9 @@ export async function makeDeliveryWorld(db: Db, shown: number): Promise<void> {
       const pin = pins[(account * campaignsEach + at) % pins.length]
       if (pin === undefined) throw new Error('The world has no public pins.')
       const { campaignId } = await makeCampaign(db, ports, {
-        ...{ advertiserId, pinId: PinId.parse(pin.id), isFlexible: at === 2 },
+        advertiserId,
+        pinId: PinId.parse(pin.id),
+        isFlexible: at === 2,
         dailyBudgetMicro: isEndless ? whole * 1_000 : Math.ceil(whole / (2 + at)),
         totalBudgetMicro: at === 1 ? Math.ceil(whole / 4) : null,
         startsAt: new Date(now - 60_000),

@@ -35,7 +35,8 @@ export async function runWorlds(
       worlds += 1
     })
     await fc.assert(property, {
-      ...{ numRuns: runsAtOnce, seed: seed * 100_000 + round },
+      numRuns: runsAtOnce,
+      seed: seed * 100_000 + round,
       // Shrinking takes hours with so many events; the seed finds the failure again.
       endOnFailure: true,
     })

@@ -30,7 +30,9 @@ async function openService(): Promise<MemoryService> {
   const bases = built.map((_, at) => `http://localhost:${3_101 + at}/`)
   const modules = built.map((module, at) => ({ ...module, base: bases[at] ?? '' }))
   const service = await createMemoryService({
-    ...{ sample: smallDemo, passwords: cheapPasswords, registry: { schema: 1, modules } },
+    sample: smallDemo,
+    passwords: cheapPasswords,
+    registry: { schema: 1, modules },
     shell: { ...(await builtShell()), base: '/assets/' },
     moduleHosts: {
       // The base of a built module is its folder.

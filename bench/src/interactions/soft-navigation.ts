@@ -29,7 +29,13 @@ const isPicture = async ({ page }: Stage, at: number) =>
 export async function softNavigation(stage: Stage, rounds: number): Promise<SoftTimes> {
   const { page } = stage
   const times: SoftTimes = {
-    ...{ title: [], picture: [], sharp: [], back: [], active: [], workThere: [], workBack: [] },
+    title: [],
+    picture: [],
+    sharp: [],
+    back: [],
+    active: [],
+    workThere: [],
+    workBack: [],
   }
   await page.goto('/')
   await page.locator('main li[data-index] img').first().waitFor()

@@ -13,7 +13,11 @@ import { pinsElementId, type TileModel } from './page/tile-model.ts'
 const folder = join(root, 'bench/dist/peer')
 
 const tileOf = ({ id, title, pinner, images, dominant_color }: Pin): TileModel => ({
-  ...{ id, title, who: pinner.full_name, href: `/pin/${id}/`, color: dominant_color },
+  id,
+  title,
+  who: pinner.full_name,
+  href: `/pin/${id}/`,
+  color: dominant_color,
   src: images['736x'].url,
   srcset: [images['236x'], images['474x'], images['736x']]
     .map(({ url, width }) => `${url} ${width}w`)

@@ -89,8 +89,12 @@ function printEach(outcomes: readonly Outcome[]): void {
 function linesOf(outcomes: readonly Outcome[]): readonly Line[] {
   const told = outcomes.filter(({ ndcg: figure }) => figure !== undefined)
   const line = (name: string, count: number, text: string, target: string): Line => ({
-    ...{ name, ours: text, beside: '', target },
-    ...{ count, better: 'more' },
+    name,
+    ours: text,
+    beside: '',
+    target,
+    count,
+    better: 'more',
   })
   const gain = mean(told.map(({ ndcg: figure }) => figure ?? 0))
   const clear = told.filter(({ found: [first] }) => first === 3).length

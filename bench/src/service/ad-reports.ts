@@ -71,16 +71,24 @@ const nameOf = ({ level, breakdown, days }: Question) =>
 const rangeOf = ({ days }: Question) => ({ from: dayBefore(days), to: dayBefore(1) })
 
 const askedOf = (question: Question): AskedReport => ({
-  ...{ level: question.level, breakdown: question.breakdown, range: rangeOf(question) },
-  ...{ advertiserId: AdvertiserId.parse(largestAccount), compared: null },
+  level: question.level,
+  breakdown: question.breakdown,
+  range: rangeOf(question),
+  advertiserId: AdvertiserId.parse(largestAccount),
+  compared: null,
   windows: { click: usualWindows.click_window, view: usualWindows.view_window },
-  ...{ sort: 'spend', isAscending: false, offset: 0, most: 100 },
+  sort: 'spend',
+  isAscending: false,
+  offset: 0,
+  most: 100,
 })
 
 async function ask({ service, cookies }: Measured, question: Question): Promise<void> {
   const { level, breakdown } = question
   const input = {
-    ...{ advertiser_id: largestAccount, level, ...rangeOf(question) },
+    advertiser_id: largestAccount,
+    level,
+    ...rangeOf(question),
     ...(breakdown === null ? {} : { breakdown }),
   }
   await callOf({ service, cookies }, adReport, { input, at: 0 })
@@ -126,11 +134,10 @@ async function measure(measured: Measured, facts: number): Promise<readonly Line
   const { periods, took } = await sumUp(measured)
   const lines: Line[] = [
     {
-      ...{
-        name: `${large}: summing up ${periods.toLocaleString('en')} days and weeks`,
-        beside: '',
-      },
-      ...{ ours: `${(took / 1_000).toFixed(0)} s`, target: '' },
+      name: `${large}: summing up ${periods.toLocaleString('en')} days and weeks`,
+      beside: '',
+      ours: `${(took / 1_000).toFixed(0)} s`,
+      target: '',
     },
   ]
   const all: number[] = []

@@ -14,7 +14,12 @@ function boardOf([
 ]: readonly string[]): DemoBoard {
   const [, kind, description = ''] = kinds.exec(about) ?? []
   return {
-    ...{ slug, owner, name, theme, site, description },
+    slug,
+    owner,
+    name,
+    theme,
+    site,
+    description,
     secret: kind === 'secret',
     sections: parts === '' ? [] : cellsOf(parts, ','),
     archived: kind === 'archived',

@@ -23,7 +23,10 @@ function soldAs(text: string, board: DemoBoard, shop: DemoPerson) {
   const [price, before] = cellsOf(prices, ' was ')
   const regularCents = cents(before)
   const product: DemoProduct = {
-    ...{ brand: shop.name, shop: shop.name, domain: board.site, colour },
+    brand: shop.name,
+    shop: shop.name,
+    domain: board.site,
+    colour,
     style: style === '' ? null : style,
     category: board.name,
     availability: availabilities.find((each) => each === available) ?? 'in stock',
@@ -41,7 +44,10 @@ function ideaOf(cells: readonly string[], board: DemoBoard, shop: DemoPerson | u
   const picture = pictureOf(name)
   const frontPlace = frontPage.get(picture)
   return {
-    ...{ title, picture, creator: board.owner, board: board.slug },
+    title,
+    picture,
+    creator: board.owner,
+    board: board.slug,
     description: `${description} ${hashtags(tags)}`,
     link: `https://${board.site}/${slugOf(title, new Set())}`,
     ...(shop === undefined ? {} : last === '' ? {} : soldAs(last, board, shop)),

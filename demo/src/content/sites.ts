@@ -13,7 +13,10 @@ export interface DemoSite {
 /** The sites of `demo/world/sites.txt`. */
 export const demoSites: readonly DemoSite[] = writtenRows('sites.txt').map(
   ([domain = '', name = '', kind = '', accent = '', tagline = '']) => ({
-    ...{ domain, name, accent, tagline },
+    domain,
+    name,
+    accent,
+    tagline,
     kind: kind === 'shop' ? 'shop' : 'blog',
   }),
 )

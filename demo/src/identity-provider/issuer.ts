@@ -111,7 +111,8 @@ export function createIssuer(
   }
 
   return {
-    ...{ name, key },
+    name,
+    key,
     async answer(request, response) {
       const path = (request.url ?? '').slice(name.length + 1)
       if (path.startsWith(choosing)) {

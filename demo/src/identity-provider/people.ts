@@ -74,8 +74,11 @@ export function typedPerson(form: URLSearchParams): PretendPerson {
     .digest('hex')
     .slice(0, 16)}`
   const made = {
-    ...{ key, name: name || 'Somebody Else', email: email === '' ? null : email },
-    ...{ verified: email !== '' && form.has('verified'), about: '' },
+    key,
+    name: name || 'Somebody Else',
+    email: email === '' ? null : email,
+    verified: email !== '' && form.has('verified'),
+    about: '',
   }
   typed.set(key, made)
   return made
@@ -92,7 +95,10 @@ export const subjectOf = (issuer: IssuerName, { key }: PretendPerson): string =>
 export function claimsOf(issuer: IssuerName, one: PretendPerson) {
   const [given_name = '', ...rest] = one.name.split(' ')
   return {
-    ...{ sub: subjectOf(issuer, one), name: one.name, given_name, family_name: rest.join(' ') },
+    sub: subjectOf(issuer, one),
+    name: one.name,
+    given_name,
+    family_name: rest.join(' '),
     ...(one.email === null ? {} : { email: one.email, email_verified: one.verified }),
   }
 }

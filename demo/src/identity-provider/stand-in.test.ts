@@ -51,17 +51,14 @@ test.each([
     const { id: clientId, secret } = standInClients[name]
     const redirect_uri = `${productOrigin}${path}`
     const query = new URLSearchParams({
-      ...{
-        client_id: clientId,
-        redirect_uri,
-        response_type: 'code',
-        scope: 'openid email profile',
-      },
-      ...{ state: 'the-state', nonce: 'the-nonce' },
-      ...{
-        code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
-        code_challenge_method: 'S256',
-      },
+      client_id: clientId,
+      redirect_uri,
+      response_type: 'code',
+      scope: 'openid email profile',
+      state: 'the-state',
+      nonce: 'the-nonce',
+      code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
+      code_challenge_method: 'S256',
     })
     const page = await browse(`${at}/${name}/auth?${query}`)
     expect(await page.text()).toContain(email)
@@ -72,8 +69,11 @@ test.each([
       method: 'POST',
       headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams({
-        ...{ grant_type: 'authorization_code', code: returned.searchParams.get('code') ?? '' },
-        ...{ redirect_uri, client_id: clientId, client_secret: secret },
+        grant_type: 'authorization_code',
+        code: returned.searchParams.get('code') ?? '',
+        redirect_uri,
+        client_id: clientId,
+        client_secret: secret,
         code_verifier: 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk',
       }).toString(),
     })

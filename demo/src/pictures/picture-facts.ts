@@ -32,7 +32,10 @@ export function readFacts(): ReadonlyMap<string, PictureFacts> {
     lines.map((line) => {
       const [name = '', width, height, dominantColor = '', phash = '-', sha = ''] = line.split(' ')
       const facts = {
-        ...{ width: Number(width), height: Number(height), sha, dominantColor },
+        width: Number(width),
+        height: Number(height),
+        sha,
+        dominantColor,
         phash: phash === '-' ? null : BigInt(phash),
       }
       return [name, facts]

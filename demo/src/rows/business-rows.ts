@@ -133,12 +133,21 @@ export function promotedRows(
       createdAt,
     })
     rows.adGroups.push({
-      ...{ id: adGroupId, campaignId, name: title, state: 'active' },
-      ...{ targeting: {}, billed: 'click' },
+      id: adGroupId,
+      campaignId,
+      name: title,
+      state: 'active',
+      targeting: {},
+      billed: 'click',
     })
     rows.ads.push({
-      ...{ id: AdId.parse(ids.next()), adGroupId, pinId: row.id },
-      ...{ destinationUrl: row.link ?? null, state: 'active', review: 'approved', createdAt },
+      id: AdId.parse(ids.next()),
+      adGroupId,
+      pinId: row.id,
+      destinationUrl: row.link ?? null,
+      state: 'active',
+      review: 'approved',
+      createdAt,
     })
   }
   return rows

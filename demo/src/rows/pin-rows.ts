@@ -56,7 +56,11 @@ export function originals(world: DemoWorld, making: Making, { placeOf, idOf }: K
       const id = PinId.parse(ids.next())
       const sponsor = sponsors.get(pin.title)
       const row = {
-        ...{ id, originId: id, place: id, mediaId, createdAt },
+        id,
+        originId: id,
+        place: id,
+        mediaId,
+        createdAt,
         boardId: place.board.id,
         sectionId: place.sections.find(({ title }) => title === pin.section)?.id ?? null,
         pinnerId: idOf(pin.creator),
@@ -88,7 +92,13 @@ export function productRows(
     const { brand, shop, domain, colour, style, category, availability, regularCents } = product
     return [
       {
-        ...{ originId: row.id, brand, shop, domain, style, category, availability },
+        originId: row.id,
+        brand,
+        shop,
+        domain,
+        style,
+        category,
+        availability,
         color: colour,
         regularPriceAmount: regularCents ?? null,
         droppedAt: fall?.at ?? null,

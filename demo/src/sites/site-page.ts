@@ -48,10 +48,15 @@ function factsOf({ site }: ShelvedSite, { pin, slug }: ShownIdea): string {
     meta('product:brand', product.brand),
     jsonLd({
       '@type': 'Product',
-      ...{ name: title, description: about, image, color: product.colour },
+      name: title,
+      description: about,
+      image,
+      color: product.colour,
       brand: { '@type': 'Brand', name: product.brand },
       offers: {
-        ...{ '@type': 'Offer', price, priceCurrency: 'USD' },
+        '@type': 'Offer',
+        price,
+        priceCurrency: 'USD',
         availability: `https://schema.org/${availability}`,
       },
     }),

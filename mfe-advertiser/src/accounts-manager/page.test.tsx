@@ -17,26 +17,41 @@ import { expect, test, vi } from 'vitest'
 import AccountsManagerPage from './page.tsx'
 
 const card = (id: string, name: string) => ({
-  ...{ id, username: `user${id}`, full_name: name, image_medium_url: null },
+  id,
+  username: `user${id}`,
+  full_name: name,
+  image_medium_url: null,
 })
 const shop = card('9', 'Studio Lumen')
 const ana = card('5', 'Ana Silva')
 
 const person = (user: typeof shop, permissions: readonly string[], isBusiness = false) => ({
-  ...{ user, permissions, is_business: isBusiness, meets_mfa: true },
+  user,
+  permissions,
+  is_business: isBusiness,
+  meets_mfa: true,
   since: '2026-11-01T00:00:00Z',
 })
 
 const people = {
-  ...{ business: shop, can_manage: true, needs_mfa: false, invitations: [] as unknown[] },
+  business: shop,
+  can_manage: true,
+  needs_mfa: false,
+  invitations: [] as unknown[],
   people: [person(shop, ['OWNER'], true), person(ana, ['ADS'])],
 }
 
 const profile = (user: typeof shop, permissions: readonly string[]) => ({
-  ...{ id: user.id, permissions, viewerMeetsMfaRequirement: true },
+  id: user.id,
+  permissions,
+  viewerMeetsMfaRequirement: true,
   user: {
-    ...{ username: user.username, businessName: user.full_name, imgUrl: null, merchantId: null },
-    ...{ eligibleForStlTool: false, scheduledPinCount: 0 },
+    username: user.username,
+    businessName: user.full_name,
+    imgUrl: null,
+    merchantId: null,
+    eligibleForStlTool: false,
+    scheduledPinCount: 0,
   },
 })
 

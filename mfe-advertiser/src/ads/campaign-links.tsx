@@ -30,7 +30,8 @@ function urlOf(name: LinkName, tree: Tree, account: Advertiser): string {
       return advertiserUrl('adsDuplicate', { advertiserId, query })
     case 'insights':
       return advertiserUrl('campaignInsights', {
-        ...{ advertiserId, params: { campaignId: tree.campaign_id } },
+        advertiserId,
+        params: { campaignId: tree.campaign_id },
       })
     case 'report':
       return advertiserUrl('adGroups', { advertiserId, query })

@@ -29,7 +29,8 @@ export default function AdsPages({ params, query }: PageProps<Params>): ReactEle
                 ? [
                     {
                       to: advertiserUrl(name, { advertiserId: account.id }),
-                      ...{ label: label(), isCurrent: name === page },
+                      label: label(),
+                      isCurrent: name === page,
                     },
                   ]
                 : [],

@@ -71,14 +71,21 @@ test('S2.48 S2.49 a whole campaign is created: what is missing is asked for, and
       campaigns: [
         {
           fields: {
-            ...{ name: 'Lamps of winter', objective: 'CONSIDERATION', state: 'active' },
-            ...{ daily_budget_micro: 12_500_000, total_budget_micro: null, is_flexible: false },
-            ...{ first_day: '2026-11-26', last_day: '2026-12-05' },
+            name: 'Lamps of winter',
+            objective: 'CONSIDERATION',
+            state: 'active',
+            daily_budget_micro: 12_500_000,
+            total_budget_micro: null,
+            is_flexible: false,
+            first_day: '2026-11-26',
+            last_day: '2026-12-05',
           },
           ad_groups: [
             {
               fields: {
-                ...{ name: 'Ad group 1', bid_micro: 400_000, is_automatic: true },
+                name: 'Ad group 1',
+                bid_micro: 400_000,
+                is_automatic: true,
                 targeting: { LOCATION: 'US', AGE_BUCKET: ['25-34'] },
               },
               ads: [{ fields: { pin_id: '42', destination_url: 'https://lamps.example/' } }],
@@ -117,7 +124,8 @@ test('S2.49 a goal that needs a tag asks for it, and the ads of a catalog campai
   await press('Publish')
   await waitFor(() => expect(edits).toHaveLength(1))
   expect(edits[0]?.campaigns[0]?.ad_groups?.[0]?.fields).toMatchObject({
-    ...{ conversion_tag_id: '261', conversion_event: 'CHECKOUT' },
+    conversion_tag_id: '261',
+    conversion_event: 'CHECKOUT',
   })
   await userEvent.click(screen.getByRole('radio', { name: /Sales of a product/ }))
   await press('Add Pins')
@@ -192,8 +200,10 @@ test('S2.49 S2.50 an automated campaign asks for little, says what the service c
   await waitFor(() => expect(second.edits).toHaveLength(1))
   expect(second.edits[0]?.campaigns).toEqual([
     {
-      ...{ campaign_id: '7', fields: { daily_budget_micro: 8_000_000 } },
-      ...{ expected: { daily_budget_micro: 7_000_000 }, ad_groups: [] },
+      campaign_id: '7',
+      fields: { daily_budget_micro: 8_000_000 },
+      expected: { daily_budget_micro: 7_000_000 },
+      ad_groups: [],
     },
   ])
   second.view.unmount()
@@ -214,7 +224,9 @@ test('S2.50 an edit sends what differs alone, with what was there, and says what
   await waitFor(() => expect(edits).toHaveLength(1))
   expect(edits[0]?.campaigns).toEqual([
     {
-      ...{ campaign_id: '7', fields: { name: 'Lights' }, expected: { name: 'Lamps' } },
+      campaign_id: '7',
+      fields: { name: 'Lights' },
+      expected: { name: 'Lamps' },
       ad_groups: [
         {
           ad_group_id: '71',
@@ -224,7 +236,8 @@ test('S2.50 an edit sends what differs alone, with what was there, and says what
             { ad_id: '711', fields: { state: 'paused' }, expected: { state: 'active' } },
             {
               fields: {
-                ...{ pin_id: '43', state: 'active' },
+                pin_id: '43',
+                state: 'active',
                 destination_url: 'https://lamps.example/shade',
               },
             },
@@ -250,7 +263,8 @@ test('S2.50 a change by a colleague is refused with both values, and nothing typ
     edit: (edit) =>
       edit.expected?.daily_budget_micro === 7_000_000
         ? faulty(edit, {
-            ...{ at: 'daily_budget_micro', code: 'campaign-changed' },
+            at: 'daily_budget_micro',
+            code: 'campaign-changed',
             message: 'Somebody changed this meanwhile.',
           })
         : fitting(edit),
@@ -281,7 +295,9 @@ test('S2.51 a copy is shown before it is created, without what was left out, as 
   const { edits, addresses } = open('/ads/duplicate/?campaign_id=7', world)
   await screen.findByLabelText('Name')
   expect([valueIn('Name'), valueIn('First day'), valueIn('Last day (optional)')]).toEqual([
-    ...['Copy of Lamps', '2026-11-26', '2026-12-15'],
+    'Copy of Lamps',
+    '2026-11-26',
+    '2026-12-15',
   ])
   await userEvent.click(screen.getByRole('checkbox', { name: 'A lamp' }))
   await press('Check the copy')
@@ -296,7 +312,8 @@ test('S2.51 a copy is shown before it is created, without what was left out, as 
       keywords_of: '7',
       ad_groups: [
         {
-          ...{ fields: { name: 'Readers', targeting: { LOCATION: 'US' } }, ads: [] },
+          fields: { name: 'Readers', targeting: { LOCATION: 'US' } },
+          ads: [],
           keywords_of: tree().ad_groups[0]?.ad_group_id,
         },
       ],
@@ -354,16 +371,15 @@ test('S2.51 many campaigns are changed together: checked first, a result for eac
   await press('Check')
   expect(await screen.findByText('249 fit, 1 don’t. Nothing is changed yet.')).toBeTruthy()
   expect(edits.map(({ campaigns, dry_run }) => [campaigns.length, dry_run])).toEqual([
-    ...[
-      [200, true],
-      [50, true],
-    ],
+    [200, true],
+    [50, true],
   ])
   expect(screen.getByText('Too much.')).toBeTruthy()
   await press('Apply to 249')
   expect(await screen.findByText('249 saved, 1 not.')).toBeTruthy()
   expect(edits[2]?.campaigns[0]).toEqual({
-    ...{ campaign_id: '1', fields: { daily_budget_micro: 7_880_000 } },
+    campaign_id: '1',
+    fields: { daily_budget_micro: 7_880_000 },
     expected: { daily_budget_micro: 7_000_000 },
   })
   await press('Undo all')
@@ -371,7 +387,8 @@ test('S2.51 many campaigns are changed together: checked first, a result for eac
   expect(edits.slice(4).map(({ campaigns }) => campaigns.length)).toEqual([200, 49])
   expect(edits[3]?.campaigns).toHaveLength(49)
   expect(edits[4]?.campaigns[0]).toEqual({
-    ...{ campaign_id: '250', fields: { daily_budget_micro: 7_000_000 } },
+    campaign_id: '250',
+    fields: { daily_budget_micro: 7_000_000 },
   })
 })
 

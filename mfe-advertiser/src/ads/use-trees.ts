@@ -18,7 +18,8 @@ export function useTree(account: Advertiser, id: CampaignId | undefined) {
   const { client } = useShell()
   return useQuery({
     ...queryOptions(client, campaignTrees, {
-      ...{ advertiser_id: account.id, campaign_ids: id === undefined ? [] : [id] },
+      advertiser_id: account.id,
+      campaign_ids: id === undefined ? [] : [id],
     }),
     enabled: id !== undefined,
     staleTime: Number.POSITIVE_INFINITY,

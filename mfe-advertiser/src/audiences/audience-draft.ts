@@ -22,8 +22,14 @@ export interface AudienceDraft {
 
 /** An empty form. */
 export const emptyDraft = (country: string): AudienceDraft => ({
-  ...{ kind: 'visitors', name: '', events: ['page_visit'], acts: ['ad_click', 'pin_save'] },
-  ...{ days: '30', seed: '', country, percent: 5 },
+  kind: 'visitors',
+  name: '',
+  events: ['page_visit'],
+  acts: ['ad_click', 'pin_save'],
+  days: '30',
+  seed: '',
+  country,
+  percent: 5,
 })
 
 /** The fields that a draft has to mend. */

@@ -76,7 +76,8 @@ function Chosen({ by, audiences, targeting, onChange }: ChosenProps): ReactEleme
       {early.length === 0 ? null : (
         <p className={panels.note}>
           {words.notReady({
-            ...{ names: early.map(({ name }) => name).join(', '), floor: limits.audienceFloor },
+            names: early.map(({ name }) => name).join(', '),
+            floor: limits.audienceFloor,
           })}
         </p>
       )}

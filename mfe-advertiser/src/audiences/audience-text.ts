@@ -26,7 +26,8 @@ export function useAudienceText(all: readonly Audience[]) {
       if (rule.kind === 'list') return words.listRule()
       if (rule.kind === 'lookalike')
         return words.lookalikeRule({
-          ...{ seed: nameOf(rule.seed_id), percent: rule.percent },
+          seed: nameOf(rule.seed_id),
+          percent: rule.percent,
           country: countries.of(rule.country) ?? rule.country,
         })
       const { days } = rule

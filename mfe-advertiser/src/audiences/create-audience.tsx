@@ -51,7 +51,9 @@ export function CreateAudience({
     setFaults(read.faults)
     if (create.busy || read.rule === null) return
     const outcome = await create.run({
-      ...{ advertiser_id: account.id, name: draft.name.trim(), rule: read.rule },
+      advertiser_id: account.id,
+      name: draft.name.trim(),
+      rule: read.rule,
     })
     if (outcome.state !== 'done') return
     toast({ text: words.created({ name: outcome.answer.name }), tone: 'good' })

@@ -10,7 +10,9 @@ test.each([
     'Ana@Mail.test\r\nana@mail.test \n\nbo@mail.test',
     {
       people: [address('ana@mail.test'), address('bo@mail.test')],
-      ...{ read: 3, duplicates: 1, unreadable: [] },
+      read: 3,
+      duplicates: 1,
+      unreadable: [],
     },
   ],
   [
@@ -25,7 +27,9 @@ test.each([
     'nothing here\nana@mail.test',
     {
       people: [address('ana@mail.test')],
-      ...{ read: 2, duplicates: 0, unreadable: [1] },
+      read: 2,
+      duplicates: 0,
+      unreadable: [1],
     },
   ],
 ])('%j is read line by line', (text, read) => {

@@ -25,27 +25,45 @@ import AudiencesPage from './page.tsx'
 const at = '2026-11-26T10:00:00.000Z'
 const hashOf = (address: string) => createHash('sha256').update(address).digest('hex')
 const account = {
-  ...{ id: '77', owner_user_id: '9', owner_username: 'lamps', name: 'Lamps & Co', country: 'DE' },
-  ...{ currency: 'EUR', time_zone: 'UTC' },
+  id: '77',
+  owner_user_id: '9',
+  owner_username: 'lamps',
+  name: 'Lamps & Co',
+  country: 'DE',
+  currency: 'EUR',
+  time_zone: 'UTC',
 }
 const audience = (id: string, name: string, more: Partial<Audience> = {}): Audience => ({
-  ...{ id: AudienceId.parse(id), name, rule: { kind: 'list' }, state: 'ready', size: 1_200 },
-  ...{ lines: 3_000, created_at: at, refreshed_at: at, used_by: [], ...more },
+  id: AudienceId.parse(id),
+  name,
+  rule: { kind: 'list' },
+  state: 'ready',
+  size: 1_200,
+  lines: 3_000,
+  created_at: at,
+  refreshed_at: at,
+  used_by: [],
+  ...more,
 })
 const buyers = audience('1', 'Buyers', {
   rule: { kind: 'visitors', events: ['checkout', 'lead'], days: 30 },
   lines: null,
   used_by: [
     {
-      ...{ kind: 'ad-group', name: 'Autumn' },
-      ...{ campaign_id: CampaignId.parse('5'), ad_group_id: AdGroupId.parse('6') },
+      kind: 'ad-group',
+      name: 'Autumn',
+      campaign_id: CampaignId.parse('5'),
+      ad_group_id: AdGroupId.parse('6'),
     },
   ],
 })
 const letter = audience('2', 'Newsletter', { state: 'too-small', size: null })
 const fresh = audience('3', 'Like buyers', {
   rule: { kind: 'lookalike', seed_id: buyers.id, country: 'DE', percent: 5 },
-  ...{ state: 'building', size: null, lines: null, refreshed_at: null },
+  state: 'building',
+  size: null,
+  lines: null,
+  refreshed_at: null,
 })
 
 function serviceOf(all: readonly Audience[], isDown: () => boolean = () => false) {
@@ -64,12 +82,18 @@ function serviceOf(all: readonly Audience[], isDown: () => boolean = () => false
       debugAudiences,
       ({ hash }) => ({
         audiences: all.map(({ id, rule }) => ({
-          ...{ audience_id: id, refreshed_at: at, own: 'of-account' as const },
+          audience_id: id,
+          refreshed_at: at,
+          own: 'of-account' as const,
           has_hash: hash === undefined || rule.kind !== 'list' ? null : hash === hashOf('a@b.test'),
         })),
         events: {
-          ...{ is_enough: true, with_click_id: 20, with_email: 70, with_external_id: 0 },
-          ...{ without_key: 10, last_event_at: at },
+          is_enough: true,
+          with_click_id: 20,
+          with_email: 70,
+          with_external_id: 0,
+          without_key: 10,
+          last_event_at: at,
         },
       }),
     ],
@@ -124,7 +148,8 @@ test('S2.52 audiences are listed with rounded sizes, what uses them, and created
   expect(sent(createAudience)).toEqual([
     { ...of, name: 'Leads', rule: { kind: 'visitors', events: ['lead'], days: 30 } },
     {
-      ...{ ...of, name: 'More buyers' },
+      ...of,
+      name: 'More buyers',
       rule: { kind: 'lookalike', seed_id: '1', country: 'DE', percent: 1 },
     },
   ])
@@ -148,7 +173,9 @@ test('S2.52 a list is hashed in the browser, goes on after a failure, and no add
   await user.click(dialog.getByRole('button', { name: 'Continue' }))
   expect(await dialog.findByText('Done. 2 were new, the list holds 2.')).toBeDefined()
   expect(sent(updateAudienceList).at(-1)).toEqual({
-    ...{ advertiser_id: '77', audience_id: '2', change: 'add' },
+    advertiser_id: '77',
+    audience_id: '2',
+    change: 'add',
     hashes: ['ana@mail.test', 'bo@mail.test'].map(hashOf),
   })
   expect(JSON.stringify(asked)).not.toContain('@')

@@ -23,12 +23,15 @@ test('a list is hashed and sent in parts, and goes on where it was stopped', asy
   }
   const first = await sendList(people, nothingSent, sending)
   expect(first).toEqual({
-    ...{ sent: limits.audiencePartMax, changed: limits.audiencePartMax },
+    sent: limits.audiencePartMax,
+    changed: limits.audiencePartMax,
     lines: limits.audiencePartMax,
   })
   isDown = false
   expect(await sendList(people, first, sending)).toEqual({
-    ...{ sent: count, changed: count, lines: count },
+    sent: count,
+    changed: count,
+    lines: count,
   })
   expect(heard.map(({ sent }) => sent)).toEqual([limits.audiencePartMax, count])
   expect(taken.flat()).toEqual(

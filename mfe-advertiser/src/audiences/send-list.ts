@@ -43,7 +43,8 @@ export async function sendList(
     const answer = await send(await hashesOf(part))
     if (answer === undefined) return done
     done = {
-      ...{ sent: done.sent + part.length, changed: done.changed + answer.changed },
+      sent: done.sent + part.length,
+      changed: done.changed + answer.changed,
       lines: answer.lines,
     }
     onSent(done)

@@ -68,7 +68,13 @@ export function useListUpload(advertiserId: AdvertiserId, audienceId: AudienceId
     setState(done.sent === read.people.length ? 'done' : 'stopped')
   }
   return {
-    ...{ change, pasted, read, state, sent, choose, send },
+    change,
+    pasted,
+    read,
+    state,
+    sent,
+    choose,
+    send,
     fault: fault ?? part.formRefusal,
     setChange: (next: 'add' | 'remove') => {
       setChange(next)

@@ -34,36 +34,58 @@ import BreakdownPage from './spend/breakdown-page.tsx'
 import SummaryPage from './spend/summary-page.tsx'
 
 const card = {
-  ...{ id: '3', brand: 'visa', last_digits: '4242', exp_month: 4, exp_year: 2040 },
+  id: '3',
+  brand: 'visa',
+  last_digits: '4242',
+  exp_month: 4,
+  exp_year: 2040,
   is_default: true,
 }
 const billing: Billing = {
-  ...{ advertiser_name: 'Lamps & Co', currency: 'USD', mode: 'prepaid', is_ready: true },
-  ...{
-    needs_business: false,
-    holds: [],
-    balance_micro: 12_500_000,
-    owed_micro: 0,
-    threshold_micro: 25_000_000,
-  },
-  ...{ limit_micro: 0, tax_rate: 1900, is_reverse_charge: false, methods: [card] },
+  advertiser_name: 'Lamps & Co',
+  currency: 'USD',
+  mode: 'prepaid',
+  is_ready: true,
+  needs_business: false,
+  holds: [],
+  balance_micro: 12_500_000,
+  owed_micro: 0,
+  threshold_micro: 25_000_000,
+  limit_micro: 0,
+  tax_rate: 1900,
+  is_reverse_charge: false,
+  methods: [card],
   may_pay: true,
   stopped_by_last_card: [],
   provider: { cards_url: 'https://cards.example/', test_cards: [] },
 }
 const line = {
-  ...{ day: '2026-11-26', campaign_id: '7', campaign_name: 'Spring', events: 1_200 },
-  ...{ spent_micro: 3_000_000, refunded_micro: 1_000_000 },
+  day: '2026-11-26',
+  campaign_id: '7',
+  campaign_name: 'Spring',
+  events: 1_200,
+  spent_micro: 3_000_000,
+  refunded_micro: 1_000_000,
 }
 const at = '2026-11-26T10:00:00.000Z'
 const document = {
-  ...{ id: '9', number: 'D-77-0001', kind: 'receipt' as const, month: null },
-  ...{ total_micro: 5_000_000, tax_micro: 950_000, made_at: at, url: '/v3/file/9/' },
+  id: '9',
+  number: 'D-77-0001',
+  kind: 'receipt' as const,
+  month: null,
+  total_micro: 5_000_000,
+  tax_micro: 950_000,
+  made_at: at,
+  url: '/v3/file/9/',
 }
 
 const account = {
-  ...{ id: '77', owner_user_id: '1', owner_username: 'ana', name: 'Lamps & Co' },
-  ...{ country: 'US', currency: 'USD' },
+  id: '77',
+  owner_user_id: '1',
+  owner_username: 'ana',
+  name: 'Lamps & Co',
+  country: 'US',
+  currency: 'USD',
 }
 
 function billingService(facts = billing) {
@@ -78,8 +100,13 @@ function billingService(facts = billing) {
         currency: 'USD',
         entries: [
           {
-            ...{ id: '1', at, kind: 'payment' as const, state: 'failed' as const },
-            ...{ why: 'card-declined', amount_micro: 5_000_000, tax_micro: 0 },
+            id: '1',
+            at,
+            kind: 'payment' as const,
+            state: 'failed' as const,
+            why: 'card-declined',
+            amount_micro: 5_000_000,
+            tax_micro: 0,
           },
         ],
       }),
@@ -87,7 +114,9 @@ function billingService(facts = billing) {
     [
       getOrderLines,
       () => ({
-        ...{ currency: 'USD', month: '2026-11', months: ['2026-11', '2026-10'] },
+        currency: 'USD',
+        month: '2026-11',
+        months: ['2026-11', '2026-10'],
         lines: [line, { ...line, day: '2026-11-25' }],
       }),
     ],
@@ -97,8 +126,13 @@ function billingService(facts = billing) {
         currency: 'USD',
         months: [
           {
-            ...{ month: '2026-11', opening_micro: 0, paid_micro: 5_000_000, credits_micro: 0 },
-            ...{ disputed_micro: 0, spent_micro: 1_000_000, refunded_micro: 0 },
+            month: '2026-11',
+            opening_micro: 0,
+            paid_micro: 5_000_000,
+            credits_micro: 0,
+            disputed_micro: 0,
+            spent_micro: 1_000_000,
+            refunded_micro: 0,
             closing_micro: 4_000_000,
           },
         ],
@@ -197,11 +231,18 @@ test('an account that owes something sees why its ads stopped, and pays that', a
 test('S2.53 payments, charges by day, months and campaigns are tables with their amounts', async () => {
   open(HistoryPage)
   expect((await rowsOf('Payments'))[0]?.slice(1)).toEqual([
-    ...['Payment', 'Declined by the bank', '$0.00 USD', '$5.00 USD'],
+    'Payment',
+    'Declined by the bank',
+    '$0.00 USD',
+    '$5.00 USD',
   ])
   open(OrderLinesPage)
   expect((await rowsOf('Charges by day'))[0]).toEqual([
-    ...['Nov 26, 2026', 'Spring', '1,200', '$3.00 USD', '$1.00 USD'],
+    'Nov 26, 2026',
+    'Spring',
+    '1,200',
+    '$3.00 USD',
+    '$1.00 USD',
   ])
   expect(screen.getByText(/^\$4\.00\sUSD in all$/)).toBeTruthy()
   open(BreakdownPage)

@@ -19,17 +19,21 @@ import { PaymentMethodForm } from './payment-method-form.tsx'
 const advertiserId = AdvertiserId.parse('77')
 
 const billing: Billing = {
-  ...{ advertiser_name: 'Lamps & Co', currency: 'USD', mode: 'threshold', is_ready: false },
+  advertiser_name: 'Lamps & Co',
+  currency: 'USD',
+  mode: 'threshold',
+  is_ready: false,
   may_pay: true,
   stopped_by_last_card: [],
-  ...{
-    needs_business: false,
-    holds: ['method-needed'],
-    balance_micro: 0,
-    owed_micro: 0,
-    threshold_micro: 25_000_000,
-  },
-  ...{ limit_micro: 50_000_000, tax_rate: 0, is_reverse_charge: false, methods: [] },
+  needs_business: false,
+  holds: ['method-needed'],
+  balance_micro: 0,
+  owed_micro: 0,
+  threshold_micro: 25_000_000,
+  limit_micro: 50_000_000,
+  tax_rate: 0,
+  is_reverse_charge: false,
+  methods: [],
   provider: {
     cards_url: 'https://cards.example/',
     test_cards: testCards.map(({ number, kind }) => ({ number, kind })),
@@ -78,7 +82,8 @@ test('the number of a card goes to the provider alone, and the service gets its 
   expect(given).toEqual([{ number: '4242424242424242', exp_month: 4, exp_year: 2040, cvc: '123' }])
   expect(JSON.stringify(asked)).not.toContain('4242')
   expect(asked.find(({ call }) => call === addPaymentMethod.name)?.input).toEqual({
-    ...{ advertiser_id: '77', token: 'test_token' },
+    advertiser_id: '77',
+    token: 'test_token',
   })
 })
 

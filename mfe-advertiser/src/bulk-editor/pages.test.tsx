@@ -29,29 +29,58 @@ vi.mock('@tessera/module/uploads/send-resumably', () => ({
 sent.mockResolvedValue({ ok: true, uploadId: 'a'.repeat(32) })
 
 const account = {
-  ...{ id: '77', owner_user_id: '9', owner_username: 'lamps', name: 'Lamps & Co', country: 'US' },
-  ...{ currency: 'USD', time_zone: 'UTC' },
+  id: '77',
+  owner_user_id: '9',
+  owner_username: 'lamps',
+  name: 'Lamps & Co',
+  country: 'US',
+  currency: 'USD',
+  time_zone: 'UTC',
 }
 const none = { ready: 0, unchanged: 0, faulty: 0, applied: 0, refused: 0, undone: 0, kept: 0 }
 const run = (over: Partial<BulkRun> = {}): BulkRun => ({
-  ...{ id: '41', file_name: 'spring.csv', state: 'checked', unfit: null, progress: 1 },
-  ...{ created_at: '2026-11-26T10:00:00.000Z', created_by: 'Mira' },
-  ...{ applied_at: null, applied_by: null, undone_at: null, undone_by: null },
-  ...{ rows: 3, rows_changing: 1, rows_faulty: 1, campaigns: { ...none, ready: 2, faulty: 1 } },
+  id: '41',
+  file_name: 'spring.csv',
+  state: 'checked',
+  unfit: null,
+  progress: 1,
+  created_at: '2026-11-26T10:00:00.000Z',
+  created_by: 'Mira',
+  applied_at: null,
+  applied_by: null,
+  undone_at: null,
+  undone_by: null,
+  rows: 3,
+  rows_changing: 1,
+  rows_faulty: 1,
+  campaigns: { ...none, ready: 2, faulty: 1 },
   ...over,
 })
 const row = (over: Partial<BulkRow>): BulkRow => ({
-  ...{ row: 2, level: 'campaign', object_id: '5', name: 'Lights', is_new: false },
-  ...{ state: 'ready', changes: [], faults: [] },
+  row: 2,
+  level: 'campaign',
+  object_id: '5',
+  name: 'Lights',
+  is_new: false,
+  state: 'ready',
+  changes: [],
+  faults: [],
   ...over,
 })
 const changing = row({ changes: [{ column: 'daily_budget', before: '10', after: '12.5' }] })
 const faulty = row({
-  ...{ row: 3, level: 'ad-group', name: 'Home', state: 'faulty' },
+  row: 3,
+  level: 'ad-group',
+  name: 'Home',
+  state: 'faulty',
   faults: [{ column: 'bid', code: 'amount-wrong', message: 'Enter an amount such as 12.50.' }],
 })
 const id = {
-  ...{ kind: 'campaign' as const, id: 'C5', name: 'Lights', state: 'active', parent: null },
+  kind: 'campaign' as const,
+  id: 'C5',
+  name: 'Lights',
+  state: 'active',
+  parent: null,
 }
 
 function open(part?: string, { runs = [run()], query = '' } = {}) {
@@ -145,7 +174,8 @@ test('S2.54 a file is uploaded and checked, and its rows say what would change o
   const rows = within(await screen.findByRole('table', { name: 'Rows of the file' }))
   expect(await rows.findByText('12.5')).toBeTruthy()
   expect(dataOf(screen.getByRole('link', { name: 'Download report' }))).toMatchObject({
-    ...{ file: 'report', run_id: '41' },
+    file: 'report',
+    run_id: '41',
   })
 })
 
@@ -182,7 +212,8 @@ test('S2.54 ids are found, copied and downloaded', async () => {
   await user.click(ids.getByRole('button', { name: 'Copy: C5' }))
   expect(await navigator.clipboard.readText()).toBe('C5')
   expect(dataOf(screen.getByRole('link', { name: 'Download as CSV' }))).toMatchObject({
-    ...{ file: 'ids', kind: 'campaign' },
+    file: 'ids',
+    kind: 'campaign',
   })
   await user.click(screen.getByRole('button', { name: 'Promoted Pins' }))
   await user.type(screen.getByRole('searchbox', { name: 'Find by name or ID' }), 'zebra')

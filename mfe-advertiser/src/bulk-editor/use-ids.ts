@@ -9,7 +9,8 @@ export function useIds(advertiserId: AdvertiserId, kind: BulkIdKind, query: stri
   const { client } = useShell()
   return useInfiniteQuery({
     ...listOptions(client, searchBulkIds, {
-      ...{ advertiser_id: advertiserId, kind },
+      advertiser_id: advertiserId,
+      kind,
       ...(query === '' ? {} : { query }),
     }),
     staleTime: 0,

@@ -12,7 +12,10 @@ import { expect, test } from 'vitest'
 import BusinessInvitePage from './page.tsx'
 
 const business = {
-  ...{ id: '9', username: 'studio', full_name: 'Studio Lumen', image_medium_url: null },
+  id: '9',
+  username: 'studio',
+  full_name: 'Studio Lumen',
+  image_medium_url: null,
 }
 const token = 'a'.repeat(32)
 
@@ -20,8 +23,12 @@ function open(invitation: object | null, fragment = `#token=${token}`) {
   history.replaceState(null, '', `/business/invite/${fragment}`)
   const asked: unknown[] = []
   const whole = {
-    ...{ business, permissions: ['ADS'], invited_by: 'Ines', needs_mfa: true },
-    ...{ is_for_viewer: true, ...invitation },
+    business,
+    permissions: ['ADS'],
+    invited_by: 'Ines',
+    needs_mfa: true,
+    is_for_viewer: true,
+    ...invitation,
   }
   const { render } = testShell({
     viewer: viewer(),

@@ -32,7 +32,10 @@ export function BestAds({
   const text = useMetricText(currency)
   const query = useQuery({
     ...queryOptions(client, adReport, {
-      ...{ ...scope, level: 'ads', sort: 'clicks', page_size: 5 },
+      ...scope,
+      level: 'ads',
+      sort: 'clicks',
+      page_size: 5,
     }),
     staleTime: 60_000,
   })
@@ -49,7 +52,8 @@ export function BestAds({
             columns={[
               { head: words.ad(), cell: AdName },
               ...shown.map((metric) => ({
-                ...{ head: columnName(metric), isNumber: true },
+                head: columnName(metric),
+                isNumber: true,
                 cell: ({ figures }: ReportRow) => text.value(metric, metricValue(metric, figures)),
               })),
             ]}

@@ -9,7 +9,8 @@ import { words } from './words.ts'
 
 function sentence({ metric, now, before, change }: MetricChange, text: MetricText): string {
   const said = {
-    ...{ metric: columnName(metric), now: text.value(metric, now) },
+    metric: columnName(metric),
+    now: text.value(metric, now),
     before: text.value(metric, before),
   }
   if (change === null) return before === 0 ? words.changeNew(said) : words.changeMuch(said)

@@ -36,8 +36,10 @@ const texts = (table: HTMLElement) =>
 test('S2.62 insights tell what a campaign did on the days of the address, what changed, and for whom', async () => {
   const { answer, asked } = world()
   const query = new URLSearchParams({
-    ...{ start_date: '2026-11-01', end_date: '2026-11-20' },
-    ...{ comp_start_date: '2026-10-01', comp_end_date: '2026-10-20' },
+    start_date: '2026-11-01',
+    end_date: '2026-11-20',
+    comp_start_date: '2026-10-01',
+    comp_end_date: '2026-10-20',
   })
   testShell({ viewer: viewer(), answer }).render(
     <CampaignInsightsPage params={{ advertiserId: '31', campaignId: '7' }} query={query} />,
@@ -51,8 +53,11 @@ test('S2.62 insights tell what a campaign did on the days of the address, what c
   expect(texts(ads)).toEqual(['AdClicksClick rateSpend', 'Campaign 709–$0.00 USD'])
   expect(await screen.findByRole('slider', { name: 'Spend by day' })).toBeTruthy()
   expect(asked.find(({ call }) => call === adReport.name)?.input).toMatchObject({
-    ...{ campaign_id: '7', from: '2026-11-01', to: '2026-11-20' },
-    ...{ compare_from: '2026-10-01', compare_to: '2026-10-20' },
+    campaign_id: '7',
+    from: '2026-11-01',
+    to: '2026-11-20',
+    compare_from: '2026-10-01',
+    compare_to: '2026-10-20',
   })
 })
 
@@ -87,7 +92,8 @@ test('S2.63 insights of a product group are about it alone, within its campaign'
   expect(screen.queryByRole('heading', { name: 'Best ads' })).toBeNull()
   const of = { level: 'productgroups', campaign_id: '5' }
   expect(asked.find(({ call }) => call === adReportDays.name)?.input).toMatchObject({
-    ...{ ...of, ids: ['7'] },
+    ...of,
+    ids: ['7'],
   })
 })
 

@@ -39,7 +39,8 @@ const addressOf = ({ account, campaignId, productGroupId }: InsightsSubject): st
   return productGroupId === null
     ? advertiserUrl('campaignInsights', { advertiserId, params: { campaignId } })
     : advertiserUrl('productGroupInsights', {
-        ...{ advertiserId, params: { campaignId, productGroupId } },
+        advertiserId,
+        params: { campaignId, productGroupId },
       })
 }
 
@@ -52,7 +53,9 @@ export function useInsights(subject: InsightsSubject) {
   const { days, compared } = daysOf(view, clock)
   const id = z.safeParse(CampaignId, campaignId).data
   const dated: DatedReport = {
-    ...{ account, clock, view },
+    account,
+    clock,
+    view,
     change: (part) => {
       const next = { ...view, ...part }
       const search = new URLSearchParams({
@@ -63,14 +66,19 @@ export function useInsights(subject: InsightsSubject) {
     },
   }
   return {
-    ...{ dated, isLoading, subject },
+    dated,
+    isLoading,
+    subject,
     /** Undefined for an id that no campaign can have. */
     scope:
       id === undefined
         ? undefined
         : {
-            ...{ advertiser_id: account.id, campaign_id: id, ...scopeDays(days, compared) },
-            ...{ click_window: preferences.click_window, view_window: preferences.view_window },
+            advertiser_id: account.id,
+            campaign_id: id,
+            ...scopeDays(days, compared),
+            click_window: preferences.click_window,
+            view_window: preferences.view_window,
             level: productGroupId === null ? ('campaigns' as const) : ('productgroups' as const),
           },
   }
@@ -85,7 +93,8 @@ export function useInsightsRows(scope: InsightsScope, breakdown?: ReportBreakdow
     ...queryOptions(client, adReport, {
       ...scope,
       ...(breakdown === undefined ? {} : { breakdown }),
-      ...{ sort: 'impressions', page_size: 500 },
+      sort: 'impressions',
+      page_size: 500,
     }),
     staleTime: 60_000,
   })

@@ -2,8 +2,14 @@ import { expect, test } from 'vitest'
 import { whatChanged } from './what-changed.ts'
 
 const figures = (over: object = {}) => ({
-  ...{ impressions: 1_000, clicks: 50, saves: 0, closeups: 0, spend_micro: 5_000_000 },
-  ...{ conversions: 0, conversion_value_micro: 0, ...over },
+  impressions: 1_000,
+  clicks: 50,
+  saves: 0,
+  closeups: 0,
+  spend_micro: 5_000_000,
+  conversions: 0,
+  conversion_value_micro: 0,
+  ...over,
 })
 
 test('what changed is told by metric, the greatest change first', () => {

@@ -16,9 +16,15 @@ import { actionsOn, standingText } from './standing.ts'
 
 const campaign = (over: object = {}): Campaign =>
   z.parse(Campaign, {
-    ...{ id: '7', name: 'Lamps', objective: 'CONSIDERATION', state: 'active' },
-    ...{ daily_budget_micro: 7_000_000, total_budget_micro: 70_000_000, is_flexible: false },
-    ...{ starts_at: '2026-11-20T00:00:00.000Z', ends_at: '2026-12-01T00:00:00.000Z' },
+    id: '7',
+    name: 'Lamps',
+    objective: 'CONSIDERATION',
+    state: 'active',
+    daily_budget_micro: 7_000_000,
+    total_budget_micro: 70_000_000,
+    is_flexible: false,
+    starts_at: '2026-11-20T00:00:00.000Z',
+    ends_at: '2026-12-01T00:00:00.000Z',
     currency: 'USD',
     ad: { id: '8', pin_id: '42', state: 'active', review: 'approved', review_reason: null },
     totals: { impressions: 1_200, clicks: 34, saves: 5, closeups: 50, spend_micro: 12_340_000 },
@@ -26,8 +32,12 @@ const campaign = (over: object = {}): Campaign =>
   })
 
 const account = z.parse(Advertiser, {
-  ...{ id: '5', owner_user_id: '1', owner_username: 'ana', name: 'Oak & Linen' },
-  ...{ country: 'US', currency: 'USD' },
+  id: '5',
+  owner_user_id: '1',
+  owner_username: 'ana',
+  name: 'Oak & Linen',
+  country: 'US',
+  currency: 'USD',
 })
 
 const ad = (review: string, review_reason: string | null = null) => ({
@@ -83,7 +93,11 @@ test('a campaign has its numbers, and what it spent in the currency of its accou
   expect(cells.slice(1, 8)).toEqual([
     expect.stringMatching(/Running|Ended/),
     'Nov 20, 2026 to Nov 30, 2026',
-    ...['$7.00\u00a0USD', '1,200', '34', '5', '$12.34\u00a0USD'],
+    '$7.00\u00a0USD',
+    '1,200',
+    '34',
+    '5',
+    '$12.34\u00a0USD',
   ])
 })
 

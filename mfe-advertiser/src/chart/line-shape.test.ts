@@ -42,6 +42,9 @@ test('without values there is no chart', () => {
 
 test('a change is told in percent where that tells something', () => {
   expect([changeOf(5, 10), changeOf(3, 0), changeOf(30, 3), changeOf(29, 3)]).toEqual([
-    ...[-50, null, null, 867],
+    -50,
+    null,
+    null,
+    867,
   ])
 })

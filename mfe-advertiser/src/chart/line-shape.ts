@@ -95,7 +95,10 @@ export function lineShape(
   const best = marks.find(({ value }) => value === highest)
   if (last === undefined || best === undefined || highest === 0) return undefined
   return {
-    ...{ marks, last, best, ticks: [top, top / 2, 0] },
+    marks,
+    last,
+    best,
+    ticks: [top, top / 2, 0],
     line: drawn(pathOf(points.slice(0, openFrom))),
     open: drawn(pathOf(points.slice(Math.max(0, openFrom - 1)))),
     before: highestOf(before) === 0 ? '' : drawn(pathOf(before.slice(0, days.length).map(pointAt))),

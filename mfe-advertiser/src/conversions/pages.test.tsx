@@ -29,40 +29,88 @@ import ConversionsPage from './page.tsx'
 
 const at = '2026-11-26T10:00:00.000Z'
 const account = {
-  ...{ id: '77', owner_user_id: '9', owner_username: 'lamps', name: 'Lamps & Co', country: 'US' },
-  ...{ currency: 'USD', time_zone: 'UTC' },
+  id: '77',
+  owner_user_id: '9',
+  owner_username: 'lamps',
+  name: 'Lamps & Co',
+  country: 'US',
+  currency: 'USD',
+  time_zone: 'UTC',
 }
 const tag = { id: '261', name: 'Shop', created_at: at, last_seen_at: null, is_used: false }
 const token = {
-  ...{ id: '4', name: 'Server', scopes: ['conversions:write' as const], ending: 'x9f2' },
-  ...{ created_at: at, created_by: 'Mira', last_used_at: null },
+  id: '4',
+  name: 'Server',
+  scopes: ['conversions:write' as const],
+  ending: 'x9f2',
+  created_at: at,
+  created_by: 'Mira',
+  last_used_at: null,
 }
 const event = {
-  ...{ id: '1', event: 'checkout' as const, source: 'api' as const, action_source: 'web' as const },
-  ...{ tag: null, event_at: at, received_at: at, event_id: 'order-1', order_id: null },
-  ...{ value_micro: 24_500_000, currency: 'USD', quantity: 1, match_keys: ['em' as const] },
-  ...{ status: 'counted' as const, counted_by: 'api' as const, has_known_click: false },
-  ...{ warnings: [], faults: [] },
+  id: '1',
+  event: 'checkout' as const,
+  source: 'api' as const,
+  action_source: 'web' as const,
+  tag: null,
+  event_at: at,
+  received_at: at,
+  event_id: 'order-1',
+  order_id: null,
+  value_micro: 24_500_000,
+  currency: 'USD',
+  quantity: 1,
+  match_keys: ['em' as const],
+  status: 'counted' as const,
+  counted_by: 'api' as const,
+  has_known_click: false,
+  warnings: [],
+  faults: [],
 }
 const duplicate = { ...event, id: '2', status: 'duplicate' as const, counted_by: 'tag' as const }
 const fault = { code: 'email-plain', field: 'user_data.em', message: '' }
 const health = {
-  ...{ source: 'tag' as const, tag: { id: '261', name: 'Shop' }, last_event_at: at, received: 40 },
-  ...{ counted: 36, duplicates: 4, with_event_id: 30, with_match_keys: 20, with_click_id: 10 },
-  ...{ with_email: 10, with_external_id: 0, with_known_click: 8, other_currency: 0 },
+  source: 'tag' as const,
+  tag: { id: '261', name: 'Shop' },
+  last_event_at: at,
+  received: 40,
+  counted: 36,
+  duplicates: 4,
+  with_event_id: 30,
+  with_match_keys: 20,
+  with_click_id: 10,
+  with_email: 10,
+  with_external_id: 0,
+  with_known_click: 8,
+  other_currency: 0,
   days: [{ day: '2026-11-25', event: 'checkout' as const, count: 36, value_micro: 90_000_000 }],
   faults: [{ code: 'email-plain', count: 3, last_at: at, field: 'user_data.em' }],
   advice: ['event-ids-missing' as const],
 }
 const api = {
   ...health,
-  ...{ source: 'api' as const, tag: null, days: [], faults: [], advice: [], received: 10 },
-  ...{ with_event_id: 10, duplicates: 0 },
+  source: 'api' as const,
+  tag: null,
+  days: [],
+  faults: [],
+  advice: [],
+  received: 10,
+  with_event_id: 10,
+  duplicates: 0,
 }
 const upload = {
-  ...{ id: null, kind: 'conversions' as const, file_name: 'shop.csv', uploaded_at: at },
-  ...{ uploaded_by: 'Mira', state: 'checked' as const, rows: 2, counted: 2, duplicates: 0 },
-  ...{ refused: 0, faults: [], matched: null },
+  id: null,
+  kind: 'conversions' as const,
+  file_name: 'shop.csv',
+  uploaded_at: at,
+  uploaded_by: 'Mira',
+  state: 'checked' as const,
+  rows: 2,
+  counted: 2,
+  duplicates: 0,
+  refused: 0,
+  faults: [],
+  matched: null,
 }
 
 interface Facts {
@@ -87,7 +135,11 @@ function open(section?: string, facts: Facts = {}, query = '') {
     [
       getConversionHealth,
       ({ source }) => ({
-        ...{ from: '2026-11-24', to: '2026-11-26', currency: 'USD', time_zone: 'UTC', advice: [] },
+        from: '2026-11-24',
+        to: '2026-11-26',
+        currency: 'USD',
+        time_zone: 'UTC',
+        advice: [],
         sources: sources.filter((each) => source === undefined || each.source === source),
       }),
     ],
@@ -97,7 +149,9 @@ function open(section?: string, facts: Facts = {}, query = '') {
     [
       uploadConversions,
       ({ is_dry_run: isDry, kind, csv }) => ({
-        ...{ ...upload, kind, state: isDry ? ('checked' as const) : ('imported' as const) },
+        ...upload,
+        kind,
+        state: isDry ? ('checked' as const) : ('imported' as const),
         ...(csv.includes('bad')
           ? {
               rows: 3,

@@ -114,7 +114,8 @@ export function Acts({ account, experiment, isRow = false }: ActsProps): ReactEl
   const close = () => ask(null)
   const props = { account, experiment, isRow, onClose: close }
   const to = advertiserUrl('experimentManage', {
-    ...{ advertiserId: account.id, params: { experimentId } },
+    advertiserId: account.id,
+    params: { experimentId },
   })
   return (
     <div className={isRow ? `${panels.acts} ${styles.rowActs}` : panels.acts}>

@@ -13,7 +13,10 @@ export interface ArmChoice {
 type Group = CampaignTree['ad_groups'][number]
 
 const armOfGroup = (group: Group, campaign: string): ArmChoice => ({
-  ...{ id: group.ad_group_id, name: group.name, campaign, imageUrl: null },
+  id: group.ad_group_id,
+  name: group.name,
+  campaign,
+  imageUrl: null,
 })
 
 const armsOfAds = ({ ads }: Group, campaign: string): readonly ArmChoice[] =>

@@ -29,14 +29,17 @@ export function Change({ account, experiment, onClose }: ChangeProps): ReactElem
   const { state, measure, experiment_id } = experiment
   const [name, setName] = useState(experiment.name)
   const [days, setDays] = useState({
-    ...{ firstDay: experiment.first_day, lastDay: experiment.last_day },
+    firstDay: experiment.first_day,
+    lastDay: experiment.last_day,
   })
   const fault = daysFault({ ...days, measure }, today)
   const hasMoved = days.firstDay !== experiment.first_day || days.lastDay !== experiment.last_day
   const send = async () => {
     if (name.trim() === '' || (hasMoved && fault !== undefined)) return
     const outcome = await update.run({
-      ...{ advertiser_id: account.id, experiment_id, name: name.trim() },
+      advertiser_id: account.id,
+      experiment_id,
+      name: name.trim(),
       ...(days.firstDay === experiment.first_day ? {} : { first_day: days.firstDay }),
       ...(days.lastDay === experiment.last_day ? {} : { last_day: days.lastDay }),
     })

@@ -65,7 +65,10 @@ function costOf({ report, text }: ReportProps, at: number): string {
 function Figures({ report, text }: ReportProps): ReactElement {
   const last = report.days.at(-1)
   const rows = report.arms.map((arm, at) => ({
-    ...{ arm, at, totals: report.totals[at], count: last?.arms[at] ?? { people: 0, acted: 0 } },
+    arm,
+    at,
+    totals: report.totals[at],
+    count: last?.arms[at] ?? { people: 0, acted: 0 },
   }))
   return (
     <Part title={words.figuresBy()}>
@@ -96,7 +99,8 @@ function Figures({ report, text }: ReportProps): ReactElement {
               ],
             ] as const satisfies readonly (readonly [string, (at: number) => string])[]
           ).map(([head, cell]) => ({
-            ...{ head, isNumber: true },
+            head,
+            isNumber: true,
             cell: ({ at }: (typeof rows)[number]) => <bdi>{cell(at)}</bdi>,
           })),
         ]}

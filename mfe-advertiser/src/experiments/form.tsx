@@ -43,8 +43,13 @@ function useSend({ account }: Pick<BodyProps, 'account'>) {
   const send = async (draft: FormDraft, { name, isStart }: { name: string; isStart: boolean }) => {
     const of = { advertiser_id: account.id }
     const saved = await create.run({
-      ...{ ...of, name, level: draft.level, object_ids: [...draft.arms], measure: draft.measure },
-      ...{ first_day: draft.firstDay, last_day: draft.lastDay },
+      ...of,
+      name,
+      level: draft.level,
+      object_ids: [...draft.arms],
+      measure: draft.measure,
+      first_day: draft.firstDay,
+      last_day: draft.lastDay,
     })
     if (saved.state !== 'done') return
     const { experiment_id } = saved.answer
@@ -88,8 +93,11 @@ export default function Form({ account, query }: BodyProps): ReactElement {
   const today = dayInZone(account.time_zone ?? 'UTC', Date.now())
   const [draft, setDraft] = useState<FormDraft>(() => ({
     level: z.safeParse(AdLevel, query.get('level')).data ?? 'campaign',
-    ...{ name: null, arms: [], measure: 'clicks' },
-    ...{ firstDay: today, lastDay: dayAfter(today, usualDays - 1) },
+    name: null,
+    arms: [],
+    measure: 'clicks',
+    firstDay: today,
+    lastDay: dayAfter(today, usualDays - 1),
   }))
   const [isTried, setTried] = useState(false)
   const { send, isBusy, refusal } = useSend({ account })
@@ -97,7 +105,8 @@ export default function Form({ account, query }: BodyProps): ReactElement {
   const all = faultsOf(draft, today)
   const faults = isTried ? all : {}
   const usual = words.usualName({
-    ...{ level: levelNames[draft.level](), measure: measureNames[draft.measure]() },
+    level: levelNames[draft.level](),
+    measure: measureNames[draft.measure](),
   })
   const name = draft.name ?? usual
   const submit = (isStart: boolean) => {

@@ -17,7 +17,8 @@ export function Frame({ advertiserId, page, children }: FrameProps): ReactElemen
   const link = (to: 'experiments' | 'experimentCreate' | 'experimentsManage', label: string) => {
     const within = to === 'experimentCreate' ? 'abTestCreate' : 'experimentManage'
     return {
-      ...{ to: advertiserUrl(to, { advertiserId }), label },
+      to: advertiserUrl(to, { advertiserId }),
+      label,
       isCurrent: to === page || (to !== 'experiments' && page === within && ('within' as const)),
     }
   }

@@ -6,18 +6,31 @@ import { intervalShape } from './interval-shape.ts'
 import { messagesOf } from './message.ts'
 
 const arms = ['1', '2'].map((id) => ({
-  ...{ object_id: AnyId.parse(id), campaign_id: CampaignId.parse(id), name: '' },
+  object_id: AnyId.parse(id),
+  campaign_id: CampaignId.parse(id),
+  name: '',
 }))
 const text = { percent: (part: number) => `${Math.round(part * 100)}%`, day: (day: string) => day }
 const comparison = (verdict: ArmComparison['verdict'], low: number, high: number) => ({
-  ...{ verdict, low, high, estimate: (low + high) / 2, p_value: 0.5 },
+  verdict,
+  low,
+  high,
+  estimate: (low + high) / 2,
+  p_value: 0.5,
 })
 const dayWith = (...comparisons: (ArmComparison | null)[]) => ({
-  ...{ day: '2026-11-20', arms: [], comparisons },
+  day: '2026-11-20',
+  arms: [],
+  comparisons,
 })
 const base = {
-  ...{ state: 'running', measure: 'saves', first_day: '2026-12-01', window_days: 1 },
-  ...{ days: [], days_left: null, arms },
+  state: 'running',
+  measure: 'saves',
+  first_day: '2026-12-01',
+  window_days: 1,
+  days: [],
+  days_left: null,
+  arms,
 } as const satisfies Parameters<typeof messagesOf>[0]
 
 const cases: readonly [string, Partial<AdExperimentReport>, string][] = [

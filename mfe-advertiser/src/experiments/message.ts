@@ -52,7 +52,8 @@ function comparisonText(
   const names = { arm: letters[index] ?? '', base: letters[0] }
   const between = (low: number, high: number) => ({
     ...names,
-    ...{ low: text.percent(low), high: text.percent(high) },
+    low: text.percent(low),
+    high: text.percent(high),
   })
   if (known?.verdict === 'better') return better[report.measure](between(known.low, known.high))
   if (known?.verdict === 'worse') return worse[report.measure](between(-known.high, -known.low))

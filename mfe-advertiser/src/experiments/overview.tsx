@@ -53,7 +53,8 @@ function ResultCard({ account, experiment }: CardProps): ReactElement {
       <p className={styles.state}>{text.span(experiment)}</p>
       <LinkButton
         to={advertiserUrl('experimentManage', {
-          ...{ advertiserId: account.id, params: { experimentId } },
+          advertiserId: account.id,
+          params: { experimentId },
         })}
         label={words.toResult({ name })}
       >

@@ -19,28 +19,55 @@ import { expect, test, vi } from 'vitest'
 import ExperimentsPage from './page.tsx'
 
 const account = {
-  ...{ id: '31', owner_user_id: '9', owner_username: 'studio', name: 'Lamps' },
-  ...{ country: 'DE', currency: 'EUR', time_zone: 'Europe/Berlin' },
+  id: '31',
+  owner_user_id: '9',
+  owner_username: 'studio',
+  name: 'Lamps',
+  country: 'DE',
+  currency: 'EUR',
+  time_zone: 'Europe/Berlin',
 }
 
 const tree = (id: string, name: string): CampaignTree => ({
-  ...{ campaign_id: CampaignId.parse(id), name, objective: 'CONSIDERATION', state: 'active' },
-  ...{ daily_budget_micro: 5_000_000, total_budget_micro: null, is_flexible: false },
-  ...{ first_day: '2026-11-01', last_day: null, has_begun: true, has_ended: false },
-  ...{ made_with: 'test', currency: 'EUR', ad_groups: [] },
+  campaign_id: CampaignId.parse(id),
+  name,
+  objective: 'CONSIDERATION',
+  state: 'active',
+  daily_budget_micro: 5_000_000,
+  total_budget_micro: null,
+  is_flexible: false,
+  first_day: '2026-11-01',
+  last_day: null,
+  has_begun: true,
+  has_ended: false,
+  made_with: 'test',
+  currency: 'EUR',
+  ad_groups: [],
 })
 
 const arm = (id: string, name: string) => ({
-  ...{ object_id: AnyId.parse(id), campaign_id: CampaignId.parse(id), name },
+  object_id: AnyId.parse(id),
+  campaign_id: CampaignId.parse(id),
+  name,
 })
 
 const known = { verdict: 'better', low: 0.04, high: 0.19, estimate: 0.11, p_value: 0.012 } as const
 const report: AdExperimentReport = {
-  ...{ experiment_id: AnyId.parse('5'), name: 'Red or blue', level: 'campaign' },
-  ...{ measure: 'clicks', state: 'running', first_day: '2026-11-20', last_day: '2026-12-10' },
-  ...{ starts_at: '2026-11-20T00:00:00Z', ends_at: '2026-12-11T00:00:00Z' },
+  experiment_id: AnyId.parse('5'),
+  name: 'Red or blue',
+  level: 'campaign',
+  measure: 'clicks',
+  state: 'running',
+  first_day: '2026-11-20',
+  last_day: '2026-12-10',
+  starts_at: '2026-11-20T00:00:00Z',
+  ends_at: '2026-12-11T00:00:00Z',
   arms: [arm('1', 'Red lamp'), arm('2', 'Blue lamp')],
-  ...{ currency: 'EUR', window_days: 1, reached: [4_200, 4_180], days_left: 6, hints: [] },
+  currency: 'EUR',
+  window_days: 1,
+  reached: [4_200, 4_180],
+  days_left: 6,
+  hints: [],
   totals: [
     { impressions: 9_000, clicks: 300, saves: 20, spend_micro: 30_000_000 },
     { impressions: 9_100, clicks: 360, saves: 22, spend_micro: 30_000_000 },
@@ -67,7 +94,9 @@ const report: AdExperimentReport = {
 const { experiment_id: _, ...rest } = report
 const listed = ['draft', 'running', 'ended'].map((state, at) => ({
   ...rest,
-  ...{ experiment_id: String(at + 4), state, name: `Test ${state}` },
+  experiment_id: String(at + 4),
+  state,
+  name: `Test ${state}`,
 }))
 
 function open(part: { readonly part?: string; readonly experimentId?: string }, query = '') {
@@ -86,7 +115,10 @@ function open(part: { readonly part?: string; readonly experimentId?: string }, 
       [
         estimateAdExperiment,
         keep({
-          ...{ people_daily: 120, share: 0.052, window_days: 1, budgets_uneven: true },
+          people_daily: 120,
+          share: 0.052,
+          window_days: 1,
+          budgets_uneven: true,
           differences: [
             { difference: 0.1, days: null },
             { difference: 0.2, days: 29 },

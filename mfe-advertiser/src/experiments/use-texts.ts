@@ -33,7 +33,10 @@ export function useTexts(currency: string) {
   const signed = format({ maximumFractionDigits: 1, signDisplay: 'exceptZero' })
   const small = numberFormat(locale, { maximumSignificantDigits: 2 })
   return {
-    ...{ money, count, day: dayName, shortDay },
+    money,
+    count,
+    day: dayName,
+    shortDay,
     /** Writes 0.04 as 4 %; below a tenth, with a decimal. */
     percent: (part: number) => (Math.abs(part) < 0.1 ? fine : whole).format(part),
     signed: (part: number) => signed.format(part),

@@ -46,7 +46,8 @@ export function changeText(
   const text = valueText(field, after, writing)
   if (isNew) return words.set({ field: fieldName(field), after: text })
   return words.changed({
-    ...{ field: fieldName(field), after: text },
+    field: fieldName(field),
+    after: text,
     before: valueText(field, before, writing),
   })
 }

@@ -31,7 +31,8 @@ export function useChangeMarks({
   const input = { advertiser_id: advertiserId, from, to, ...of }
   const { data } = useQuery(queryOptions(client, adChangeDays, input))
   return (data ?? []).map(({ day, changes }) => ({
-    ...{ day, changes },
+    day,
+    changes,
     to: advertiserUrl('history', {
       advertiserId,
       query: { from: day, to: day, campaign_id: campaignId },

@@ -95,7 +95,10 @@ function Form(props: AddKeywordsProps & { readonly onAdded: (added: Added) => vo
   const add = useCommand(addKeywordsCommand)
   const [faults, setFaults] = useState<Faults>({})
   const [draft, setDraft] = useState<Draft>({
-    ...{ lines: '', match: 'broad', bid: '', owner: ownerWithin(open, kind) },
+    lines: '',
+    match: 'broad',
+    bid: '',
+    owner: ownerWithin(open, kind),
   })
   const write = (part: Partial<Draft>) => {
     setFaults({})
@@ -108,7 +111,9 @@ function Form(props: AddKeywordsProps & { readonly onAdded: (added: Added) => vo
     setFaults(found)
     if (Object.keys(found).length > 0 || draft.owner === undefined) return
     const outcome = await add.run({
-      ...{ advertiser_id: id, kind, owner_id: draft.owner },
+      advertiser_id: id,
+      kind,
+      owner_id: draft.owner,
       keywords: [...typedKeywords(draft.lines, draft.match)],
       ...(kind === 'ad-group-positive' ? { bid_micro: typedBid(draft.bid, currency) ?? null } : {}),
     })

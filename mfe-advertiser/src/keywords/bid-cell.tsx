@@ -34,8 +34,11 @@ function BidForm({ advertiserId, keyword, currency, onClose }: BidProps & { onCl
       return
     }
     const outcome = await change.run({
-      ...{ advertiser_id: advertiserId, keyword_ids: [id], text },
-      ...{ bid_micro: bid, before: { bid_micro: before } },
+      advertiser_id: advertiserId,
+      keyword_ids: [id],
+      text,
+      bid_micro: bid,
+      before: { bid_micro: before },
     })
     if (outcome.state === 'done') onClose()
   }

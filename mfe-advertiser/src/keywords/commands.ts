@@ -73,8 +73,11 @@ export const addQueryCommand = defineCommand(
       added === undefined || added.keyword_id === null
         ? undefined
         : bind(changeKeywordCommand, {
-            ...{ advertiser_id, keyword_ids: [added.keyword_id], text },
-            ...{ state: 'archived', before: { state: 'active' } },
+            advertiser_id,
+            keyword_ids: [added.keyword_id],
+            text,
+            state: 'archived',
+            before: { state: 'active' },
           }),
     say: {
       done: ([added], { query: name, kind }) => {

@@ -23,7 +23,9 @@ export function DatesAndColumns({ open }: ControlsProps): ReactElement {
         kind="quiet"
         size="small"
         items={keywordMetrics.map((metric) => ({
-          ...{ id: metric, label: columnName(metric), checked: view.columns.includes(metric) },
+          id: metric,
+          label: columnName(metric),
+          checked: view.columns.includes(metric),
           onSelect: () => {
             const chosen = toggledIn([...view.columns], metric)
             // In the order in which they are offered; the last one stays.

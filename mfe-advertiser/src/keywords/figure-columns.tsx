@@ -26,7 +26,9 @@ export const figureColumns = <Row extends Searched>(
   { total, currency }: { readonly total: Searched; readonly currency: string },
 ): readonly KeywordColumn<Row>[] =>
   view.columns.map((metric) => ({
-    ...{ head: columnName(metric), isNumber: true, sortBy: metric },
+    head: columnName(metric),
+    isNumber: true,
+    sortBy: metric,
     cell: (row) => <Figure of={wholeOf(row)} metric={metric} text={text} />,
     total: <Figure of={wholeOf(total)} metric={metric} text={text} />,
     inFile: fileFigures(metric, { isCompared: total.compared !== null, currency }),

@@ -11,12 +11,17 @@ import { csvHead, csvRows, type FileColumn } from './keyword-csv.ts'
 
 const count = fc.nat({ max: 50_000_000 })
 const figures: fc.Arbitrary<SearchFigures> = fc.record({
-  ...{ impressions: count, clicks: count, saves: count, closeups: count },
+  impressions: count,
+  clicks: count,
+  saves: count,
+  closeups: count,
   spend_micro: fc.maxSafeNat(),
 })
 const noFigures = { impressions: 0, clicks: 0, saves: 0, closeups: 0, spend_micro: 0 }
 const row: fc.Arbitrary<Searched & { readonly text: string }> = fc.record({
-  ...{ figures, compared: figures, text: fc.string() },
+  figures,
+  compared: figures,
+  text: fc.string(),
 })
 
 /** Reads a plain decimal number in millionths. */

@@ -38,8 +38,11 @@ function KeywordActs({
   const { keyword_id: id, text: name, state: before } = keyword
   const to = (state: AdKeyword['state']) =>
     void change.run({
-      ...{ advertiser_id: open.account.id, keyword_ids: [id], text: name },
-      ...{ state, before: { state: before } },
+      advertiser_id: open.account.id,
+      keyword_ids: [id],
+      text: name,
+      state,
+      before: { state: before },
     })
   return (
     <span className={styles.acts}>
@@ -75,7 +78,8 @@ function useColumns({ open, kind }: KeywordListProps) {
     row_count: count,
   }: Pick<AnsweredPage<AdKeyword>, 'total' | 'row_count'>): readonly KeywordColumn<AdKeyword>[] => [
     {
-      ...{ head: words.keyword(), sortBy: 'name' },
+      head: words.keyword(),
+      sortBy: 'name',
       cell: (keyword) => <Text text={keyword.text} />,
       total: words.totalOf({ count: text.value('clicks', count) }),
       inFile: [{ head: words.keyword(), plain: (keyword) => keyword.text }],
@@ -93,7 +97,9 @@ function useColumns({ open, kind }: KeywordListProps) {
     ...(kind === 'ad-group-positive'
       ? [
           {
-            ...{ head: words.bid(), isNumber: true, sortBy: 'bid' as const },
+            head: words.bid(),
+            isNumber: true,
+            sortBy: 'bid' as const,
             cell: (keyword: AdKeyword) => (
               <BidCell advertiserId={id} keyword={keyword} currency={currency} />
             ),
@@ -109,7 +115,8 @@ function useColumns({ open, kind }: KeywordListProps) {
     ...ownerColumns<AdKeyword>(open),
     ...figureColumns<AdKeyword>(open, text, { total, currency }),
     {
-      ...{ head: words.created(), sortBy: 'created' },
+      head: words.created(),
+      sortBy: 'created',
       cell: ({ created_at: at }) => <span className={styles.one}>{dayName(at.slice(0, 10))}</span>,
       inFile: [{ head: words.created(), plain: ({ created_at: at }) => at.slice(0, 10) }],
     },
@@ -125,13 +132,16 @@ export function KeywordList({ open, kind }: KeywordListProps): ReactElement {
   const { view, scope, report } = open
   const { states, matches, sort } = view
   const input = {
-    ...{ ...scope, kind, sort },
+    ...scope,
+    kind,
+    sort,
     ...(states === undefined ? {} : { states: [...states] }),
     ...(matches === undefined ? {} : { matches: [...matches] }),
   }
   const list = useInfiniteQuery({
     ...listOptions(client, adKeywords, input),
-    ...{ placeholderData: keepPreviousData, enabled: !open.isLoading },
+    placeholderData: keepPreviousData,
+    enabled: !open.isLoading,
   })
   const answer = list.data?.pages[0]?.data
   const isPositive = kind === 'ad-group-positive'
@@ -149,7 +159,8 @@ export function KeywordList({ open, kind }: KeywordListProps): ReactElement {
             columns={columns(answer)}
             load={(bookmark) =>
               client.call(adKeywords, {
-                ...{ ...input, page_size: 500 },
+                ...input,
+                page_size: 500,
                 ...(bookmark === undefined ? {} : { bookmark }),
               })
             }

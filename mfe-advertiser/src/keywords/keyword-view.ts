@@ -46,7 +46,11 @@ export function keywordView(query: URLSearchParams): KeywordView {
   const base = usualView('campaigns', { ...usualWindows, columns: ['spend'] })
   const { period, comparison, search, campaign_id, ad_group_id } = reportView(query, base)
   return {
-    ...{ period, comparison, search, campaign_id, ad_group_id },
+    period,
+    comparison,
+    search,
+    campaign_id,
+    ad_group_id,
     columns: listIn(KeywordMetric, query.get('columns')) ?? usualColumns,
     sort: z.safeParse(KeywordSort, query.get('sort')).data ?? 'spend',
     is_ascending: query.get('order') === 'ascending',
@@ -86,7 +90,10 @@ export const sharedQuery = ({
 }: Pick<KeywordView, 'period' | 'comparison' | 'campaign_id' | 'ad_group_id'>): URLSearchParams =>
   keywordQuery({
     ...keywordView(new URLSearchParams()),
-    ...{ period, comparison, campaign_id, ad_group_id },
+    period,
+    comparison,
+    campaign_id,
+    ad_group_id,
   })
 
 /** What means something else in another report, taken away. */

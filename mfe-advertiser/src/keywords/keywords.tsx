@@ -26,7 +26,9 @@ function Links({ open }: { readonly open: OpenKeywordReport }): ReactElement {
         label={reportWords.levels()}
         links={[
           ...reportLevels.map((level) => ({
-            ...{ to: toLevel(level), label: reportWords[level](), isCurrent: false as const },
+            to: toLevel(level),
+            label: reportWords[level](),
+            isCurrent: false as const,
           })),
           { to: to({}), label: reportWords.keywords(), isCurrent: 'within' as const },
         ]}
@@ -42,7 +44,9 @@ function Links({ open }: { readonly open: OpenKeywordReport }): ReactElement {
       />
       <Breadcrumbs
         report={{
-          ...{ account, clock: open.clock, view: open.view },
+          account,
+          clock: open.clock,
+          view: open.view,
           to: ({ level = 'campaigns', ...part }) => toLevel(level, part),
         }}
       />

@@ -40,14 +40,14 @@ export function OwnerField(props: OwnerFieldProps): ReactElement | null {
   const { today } = open.clock
   const { data } = useQuery({
     ...queryOptions(client, adReport, {
-      ...{ advertiser_id: open.account.id, from: today, to: today },
-      ...{ level: isCampaign ? ('campaigns' as const) : ('adgroups' as const) },
-      ...{
-        states: ['active', 'paused', 'draft'],
-        sort: 'name',
-        is_ascending: true,
-        page_size: 500,
-      },
+      advertiser_id: open.account.id,
+      from: today,
+      to: today,
+      level: isCampaign ? ('campaigns' as const) : ('adgroups' as const),
+      states: ['active', 'paused', 'draft'],
+      sort: 'name',
+      is_ascending: true,
+      page_size: 500,
       ...(campaign_id === undefined ? {} : { campaign_id }),
     }),
     enabled: !isGiven,

@@ -40,12 +40,24 @@ const figures = (clicks: number) => ({
 })
 const owners = { campaign: { id: '7', name: 'Spring' }, ad_group: { id: '71', name: 'Lamps' } }
 const keyword = (id: string, text: string, more: Partial<Keyword> = {}): Keyword => ({
-  ...{ keyword_id: id, text, match: 'broad', state: 'active', bid_micro: null, ...owners },
-  ...{ created_at: '2026-11-20T00:00:00.000Z', ...figures(2), ...more },
+  keyword_id: id,
+  text,
+  match: 'broad',
+  state: 'active',
+  bid_micro: null,
+  ...owners,
+  created_at: '2026-11-20T00:00:00.000Z',
+  ...figures(2),
+  ...more,
 })
 const query = (text: string | null, more: Partial<Query> = {}): Query => ({
-  ...{ query: text, ...owners, keywords: [], is_keyword: false, is_negative: false },
-  ...{ ...figures(3), ...more },
+  query: text,
+  ...owners,
+  keywords: [],
+  is_keyword: false,
+  is_negative: false,
+  ...figures(3),
+  ...more,
 })
 
 interface World {
@@ -62,14 +74,18 @@ function open(address: string, { keywords = [], queries = [] }: World = {}) {
     [
       getReportPreferences,
       () => ({
-        ...{ click_window: 30 as const, view_window: 1 as const, week_start: 'monday' as const },
+        click_window: 30 as const,
+        view_window: 1 as const,
+        week_start: 'monday' as const,
         columns: ['spend' as const],
       }),
     ],
     [
       adReport,
       () => ({
-        ...{ rows: [row('7', {}), row('8', {})], row_count: 2, ...about },
+        rows: [row('7', {}), row('8', {})],
+        row_count: 2,
+        ...about,
         total: { figures: reportFigures(), compared: null },
         settling: { events_from: '2026-11-24', conversions_from: '2026-10-20' },
       }),
@@ -124,7 +140,10 @@ test('S2.46 keywords of ad groups: what they did, their bids and states, changed
   })
   const table = await screen.findByRole('table', { name: 'Keywords' })
   expect(inputsOf(adKeywords)[0]).toMatchObject({
-    ...{ kind: 'ad-group-positive', ad_group_id: '71', from: '2026-10-28', to: '2026-11-26' },
+    kind: 'ad-group-positive',
+    ad_group_id: '71',
+    from: '2026-10-28',
+    to: '2026-11-26',
   })
   const [, first, , total] = within(table).getAllByRole('row')
   if (first === undefined || total === undefined) throw new Error()
@@ -170,7 +189,9 @@ test('S2.46 negative keywords of campaigns are added one a line, and each that i
   expect(textOf(told)).toBe('Added: 2Not addedfree lamp (Exact): is there alreadyDone')
   expect(inputsOf(createAdKeywords)).toEqual([
     {
-      ...{ advertiser_id: '31', kind: 'campaign-negative', owner_id: '8' },
+      advertiser_id: '31',
+      kind: 'campaign-negative',
+      owner_id: '8',
       keywords: [
         { text: 'cheap', match: 'phrase' },
         { text: 'free lamp', match: 'exact' },
@@ -187,7 +208,10 @@ test('S2.46 negative keywords of ad groups are found by words, state and match, 
   )
   const table = await screen.findByRole('table', { name: 'Negative keywords of ad groups' })
   expect(inputsOf(adKeywords)[0]).toMatchObject({
-    ...{ kind: 'ad-group-negative', matches: ['exact'], search: 'lamp', campaign_id: '7' },
+    kind: 'ad-group-negative',
+    matches: ['exact'],
+    search: 'lamp',
+    campaign_id: '7',
   })
   expect(within(table).queryByRole('columnheader', { name: 'Highest bid' })).toBe(null)
   expect(within(table).getByRole('link', { name: 'Only Lamps' }).getAttribute('href')).toBe(
@@ -216,11 +240,15 @@ test('S2.46 searches of ad groups become keywords, or keep the ads out', async (
   await waitFor(() =>
     expect(inputsOf(createAdKeywords)).toEqual([
       {
-        ...{ advertiser_id: '31', kind: 'ad-group-positive', owner_id: '71' },
+        advertiser_id: '31',
+        kind: 'ad-group-positive',
+        owner_id: '71',
         keywords: keywords('green lamps'),
       },
       {
-        ...{ advertiser_id: '31', kind: 'ad-group-negative', owner_id: '71' },
+        advertiser_id: '31',
+        kind: 'ad-group-negative',
+        owner_id: '71',
         keywords: keywords('lamp'),
       },
     ]),
@@ -241,8 +269,11 @@ test('S2.46 searches of campaigns have all reports a link away, and a file of wh
   const links = within(screen.getByRole('navigation', { name: 'Keywords and searches' }))
   expect(links.getAllByRole('link').map((each) => each.getAttribute('href'))).toEqual(
     [
-      ...['adGroupPositiveKeywords', 'adGroupNegativeKeywords', 'campaignNegativeKeywords'],
-      ...['adGroupSearchQueries', 'campaignSearchQueries'],
+      'adGroupPositiveKeywords',
+      'adGroupNegativeKeywords',
+      'campaignNegativeKeywords',
+      'adGroupSearchQueries',
+      'campaignSearchQueries',
     ].map((report) => at(report, '?columns=spend%2Cclicks')),
   )
   // Which ad group would get it is not known.
@@ -257,11 +288,10 @@ test('S2.46 searches of campaigns have all reports a link away, and a file of wh
   await waitFor(() => expect(made).toHaveLength(1))
   expect(await made[0]?.text()).toBe(
     [
-      ...[
-        'Search,Campaign,Entered by,Spend (USD),Clicks',
-        "'=lamp,Spring,What the Pin shows,1.5,3",
-      ],
-      ...['Other searches,Spring,What the Pin shows,1.5,3', ''],
+      'Search,Campaign,Entered by,Spend (USD),Clicks',
+      "'=lamp,Spring,What the Pin shows,1.5,3",
+      'Other searches,Spring,What the Pin shows,1.5,3',
+      '',
     ].join('\r\n'),
   )
 })

@@ -73,7 +73,8 @@ function queryColumns(
     keywords.length === 0 ? words.byPin() : keywords.join(', ')
   return [
     {
-      ...{ head: words.query(), sortBy: 'name' },
+      head: words.query(),
+      sortBy: 'name',
       cell: ({ query }) => (query === null ? words.others() : <Text text={query} />),
       total: words.totalOf({ count: text.value('clicks', count) }),
       inFile: [{ head: words.query(), plain: ({ query }) => query ?? words.others() }],
@@ -98,7 +99,8 @@ export function QueryList({ open }: { readonly open: OpenKeywordReport }): React
   const input = { ...scope, level, sort }
   const list = useInfiniteQuery({
     ...listOptions(client, adSearchQueries, input),
-    ...{ placeholderData: keepPreviousData, enabled: !open.isLoading },
+    placeholderData: keepPreviousData,
+    enabled: !open.isLoading,
   })
   const answer = list.data?.pages[0]?.data
   const text = useMetricText(answer?.currency ?? open.account.currency)
@@ -115,7 +117,8 @@ export function QueryList({ open }: { readonly open: OpenKeywordReport }): React
             columns={queryColumns(open, text, answer)}
             load={(bookmark) =>
               client.call(adSearchQueries, {
-                ...{ ...input, page_size: 500 },
+                ...input,
+                page_size: 500,
                 ...(bookmark === undefined ? {} : { bookmark }),
               })
             }

@@ -35,11 +35,22 @@ export function useKeywordReport(
   }
   const { campaign_id, ad_group_id, search } = view
   return {
-    ...{ account, report, view, clock, days, to, toLevel, isLoading },
+    account,
+    report,
+    view,
+    clock,
+    days,
+    to,
+    toLevel,
+    isLoading,
     change: (part: Partial<KeywordView>) => navigate(to(part), { replace: true }),
     scope: {
-      ...{ advertiser_id: account.id, ...scopeDays(days, compared) },
-      ...{ campaign_id, ad_group_id, search, is_ascending: view.is_ascending },
+      advertiser_id: account.id,
+      ...scopeDays(days, compared),
+      campaign_id,
+      ad_group_id,
+      search,
+      is_ascending: view.is_ascending,
     },
   }
 }

@@ -51,7 +51,9 @@ export function metricDays(metric: ReportMetric, answer: ReportDays): MetricDays
   const total = totalOf(days)
   const totalBefore = before.length === 0 ? null : totalOf(before)
   return {
-    ...{ metric, total, totalBefore },
+    metric,
+    total,
+    totalBefore,
     shape: lineShape(of(days), {
       before: of(before),
       openFrom: openFrom === -1 ? days.length : openFrom,

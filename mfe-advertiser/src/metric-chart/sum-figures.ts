@@ -1,8 +1,13 @@
 import type { ReportFigures } from '@tessera/contracts/ads/report-metrics'
 
 const none: ReportFigures = {
-  ...{ impressions: 0, clicks: 0, saves: 0, closeups: 0, spend_micro: 0 },
-  ...{ conversions: 0, conversion_value_micro: 0 },
+  impressions: 0,
+  clicks: 0,
+  saves: 0,
+  closeups: 0,
+  spend_micro: 0,
+  conversions: 0,
+  conversion_value_micro: 0,
 }
 
 /** Adds figures up. */

@@ -20,7 +20,8 @@ export function useChartText(currency: string) {
   const one = (metric: ReportMetric, value: number | null) =>
     `${columnName(metric)}: ${text.value(metric, value)}`
   return {
-    ...{ text, count },
+    text,
+    count,
     day: shortDay,
     /** The message of a metric's line in words. */
     lead: (of: MetricDays): string => {
@@ -28,8 +29,10 @@ export function useChartText(currency: string) {
       if (shape === undefined) return words.chartNone({ metric: columnName(metric) })
       const lead = 'per' in reportMetrics[metric] ? words.chartLeadRate : words.chartLead
       const said = lead({
-        ...{ metric: columnName(metric), value: text.value(metric, total) },
-        ...{ day: shortDay(shape.best.day), best: text.value(metric, shape.best.value) },
+        metric: columnName(metric),
+        value: text.value(metric, total),
+        day: shortDay(shape.best.day),
+        best: text.value(metric, shape.best.value),
       })
       return `${said} ${compared(of)}`.trim()
     },
@@ -42,7 +45,8 @@ export function useChartText(currency: string) {
         ? said
         : words.dayToldBefore({
             told: said,
-            ...{ value: text.value(metric, mark.before.value), day: shortDay(mark.before.day) },
+            value: text.value(metric, mark.before.value),
+            day: shortDay(mark.before.day),
           })
     },
   }

@@ -28,7 +28,10 @@ function useAttention({ account, clock }: OfAccount): readonly Attention[] {
   )
   const ads = useQuery(
     queryOptions(client, adReport, {
-      ...{ ...today, level: 'ads', states: ['active', 'paused'], page_size: 500 },
+      ...today,
+      level: 'ads',
+      states: ['active', 'paused'],
+      page_size: 500,
     }),
   )
   return attentionOf({
@@ -51,17 +54,22 @@ function itemOf(item: Attention, { account }: OfAccount) {
       return {
         key: `ad ${item.adId}`,
         text: words[item.kind]({ name: item.name }),
-        ...{ to: advertiserUrl('ads', { advertiserId }), label: words.toAds() },
+        to: advertiserUrl('ads', { advertiserId }),
+        label: words.toAds(),
       }
     case 'budget-spent':
     case 'day-spent':
       return {
-        ...{ key: `campaign ${item.campaignId}`, text: words[item.kind]({ name: item.name }) },
-        ...{ to: toInsights(item.campaignId), label: words.toInsights() },
+        key: `campaign ${item.campaignId}`,
+        text: words[item.kind]({ name: item.name }),
+        to: toInsights(item.campaignId),
+        label: words.toInsights(),
       }
     default:
       return {
-        ...{ key: item.kind, text: words[item.kind](), label: words.toBilling() },
+        key: item.kind,
+        text: words[item.kind](),
+        label: words.toBilling(),
         to: paths.billing.to({ advertiserId }),
       }
   }

@@ -37,7 +37,8 @@ function Table({ account, label, rows }: TableProps): ReactElement | null {
             cell: ({ entity }) => (
               <Link
                 to={advertiserUrl('campaignInsights', {
-                  ...{ advertiserId: account.id, params: { campaignId: entity.id } },
+                  advertiserId: account.id,
+                  params: { campaignId: entity.id },
                 })}
               >
                 <bdi>{entity.name}</bdi>
@@ -45,7 +46,8 @@ function Table({ account, label, rows }: TableProps): ReactElement | null {
             ),
           },
           ...shown.map((metric) => ({
-            ...{ head: columnName(metric), isNumber: true },
+            head: columnName(metric),
+            isNumber: true,
             cell: ({ figures }: ReportRow) => text.value(metric, metricValue(metric, figures)),
           })),
         ]}

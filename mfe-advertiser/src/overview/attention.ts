@@ -46,7 +46,8 @@ export function attentionOf({
     ...ads
       .filter(({ entity }) => entity.review === 'rejected' && entity.state !== 'archived')
       .map(({ entity }) => ({
-        ...{ kind: 'rejected' as const, adId: entity.id },
+        kind: 'rejected' as const,
+        adId: entity.id,
         name: entity.campaign?.name ?? entity.name,
       })),
     ...ads
@@ -62,7 +63,9 @@ export function attentionOf({
           figures.spend_micro >= entity.daily_budget_micro,
       )
       .map(({ entity }) => ({
-        ...{ kind: 'day-spent' as const, campaignId: entity.id, name: entity.name },
+        kind: 'day-spent' as const,
+        campaignId: entity.id,
+        name: entity.name,
       })),
   ]
 }

@@ -122,7 +122,14 @@ test('a pointer on the chart finds the day in the reading direction', async () =
   open(() => answerWith(overview))
   const slider = await screen.findByRole('slider')
   vi.spyOn(slider, 'getBoundingClientRect').mockReturnValue({
-    ...{ left: 0, right: 300, width: 300, x: 0, y: 0, top: 0, bottom: 9, height: 9 },
+    left: 0,
+    right: 300,
+    width: 300,
+    x: 0,
+    y: 0,
+    top: 0,
+    bottom: 9,
+    height: 9,
     toJSON: () => ({}),
   })
   fireEvent.pointerMove(slider, { clientX: 2 })

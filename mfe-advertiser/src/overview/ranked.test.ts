@@ -8,18 +8,30 @@ import { ranked } from './ranked.ts'
 const row = (id: string, spend: number, clicks: number, over: object = {}): ReportRow =>
   z.parse(ReportRow, {
     entity: {
-      ...{ id, name: `Campaign ${id}`, state: 'active', objective: 'CONSIDERATION' },
-      ...{ campaign: null, ad_group: null, pin: null, daily_budget_micro: 100 },
+      id,
+      name: `Campaign ${id}`,
+      state: 'active',
+      objective: 'CONSIDERATION',
+      campaign: null,
+      ad_group: null,
+      pin: null,
+      daily_budget_micro: 100,
       starts_at: null,
       ends_at: null,
       review: null,
       is_sold_out: false,
       ...over,
     },
-    ...{ group: null, compared: null },
+    group: null,
+    compared: null,
     figures: {
-      ...{ impressions: 10, clicks, saves: 0, closeups: 0, spend_micro: spend },
-      ...{ conversions: 0, conversion_value_micro: 0 },
+      impressions: 10,
+      clicks,
+      saves: 0,
+      closeups: 0,
+      spend_micro: spend,
+      conversions: 0,
+      conversion_value_micro: 0,
     },
   })
 
@@ -37,9 +49,17 @@ test('campaigns are ranked by what a click costs, and one without clicks is the 
 
 test('what needs attention is named, the business and payment first, and a spent campaign once', () => {
   const campaign = z.parse(Campaign, {
-    ...{ id: '7', name: 'Lamps', objective: 'CONSIDERATION', state: 'active', is_flexible: false },
-    ...{ daily_budget_micro: 100, total_budget_micro: 500, starts_at: '', ends_at: null },
-    ...{ currency: 'USD', ad: null },
+    id: '7',
+    name: 'Lamps',
+    objective: 'CONSIDERATION',
+    state: 'active',
+    is_flexible: false,
+    daily_budget_micro: 100,
+    total_budget_micro: 500,
+    starts_at: '',
+    ends_at: null,
+    currency: 'USD',
+    ad: null,
     totals: { impressions: 1, clicks: 1, saves: 0, closeups: 0, spend_micro: 500 },
   })
   const soldOut = row('4', 0, 0, { review: 'approved', is_sold_out: true })

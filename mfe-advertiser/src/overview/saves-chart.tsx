@@ -42,7 +42,8 @@ function Plot({ shape }: Pick<SavesChartShape, 'shape'>) {
     return mark.before === undefined
       ? text
       : words.withBefore({
-          ...{ text, before: number(mark.before.value ?? 0) },
+          text,
+          before: number(mark.before.value ?? 0),
           day: day(mark.before.day),
         })
   }

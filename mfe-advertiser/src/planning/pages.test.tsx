@@ -26,13 +26,21 @@ import { expect, test } from 'vitest'
 import PlanningPage from './page.tsx'
 
 const account = {
-  ...{ id: '77', owner_user_id: '9', owner_username: 'lamps', name: 'Lamps & Co', country: 'US' },
-  ...{ currency: 'USD', time_zone: 'UTC' },
+  id: '77',
+  owner_user_id: '9',
+  owner_username: 'lamps',
+  name: 'Lamps & Co',
+  country: 'US',
+  currency: 'USD',
+  time_zone: 'UTC',
 }
 const dollars = 1_000_000
 const campaignId = CampaignId.parse('1')
 const about = (key: string) => ({
-  ...{ key, campaign: { id: campaignId, name: 'Lamps' }, about_micro: 35 * dollars, edit: null },
+  key,
+  campaign: { id: campaignId, name: 'Lamps' },
+  about_micro: 35 * dollars,
+  edit: null,
 })
 const raise = {
   campaign_id: campaignId,
@@ -40,27 +48,56 @@ const raise = {
   expected: { daily_budget_micro: 10 * dollars },
 }
 const limited: Recommendation = {
-  ...{ kind: 'budget-limited', ...about('budget-limited 1'), edit: raise, billed: 'click' },
-  ...{ budget_micro: 10 * dollars, proposed_micro: 15 * dollars, days: 7, days_full: 5 },
-  ...{ spend_micro: 280 * dollars, events: 336, more: { low: 5.36, high: 6.64 } },
+  kind: 'budget-limited',
+  ...about('budget-limited 1'),
+  edit: raise,
+  billed: 'click',
+  budget_micro: 10 * dollars,
+  proposed_micro: 15 * dollars,
+  days: 7,
+  days_full: 5,
+  spend_micro: 280 * dollars,
+  events: 336,
+  more: { low: 5.36, high: 6.64 },
 }
 const group = { id: AdGroupId.parse('2'), name: 'All' }
 const ad = { id: AdId.parse('3'), name: 'Red lamp' }
 const others: readonly Recommendation[] = [
   {
-    ...{ kind: 'weak-ad', ...about('weak-ad 3'), ad_group: group, ad, impressions: 5_000 },
-    ...{ clicks: 20, others_impressions: 5_000, others_clicks: 80 },
+    kind: 'weak-ad',
+    ...about('weak-ad 3'),
+    ad_group: group,
+    ad,
+    impressions: 5_000,
+    clicks: 20,
+    others_impressions: 5_000,
+    others_clicks: 80,
     more: { low: 10.1, high: 19.9 },
   },
   {
-    ...{ kind: 'budget-unused', ...about('budget-unused 1'), why: 'unknown', ad_group: null },
-    ...{ budget_micro: 10 * dollars, days: 7, spend_micro: 7 * dollars, billed: 'click' },
-    ...{ bid_micro: null, proposed_bid_micro: null, price_micro: null, people: null, floor: 100 },
+    kind: 'budget-unused',
+    ...about('budget-unused 1'),
+    why: 'unknown',
+    ad_group: null,
+    budget_micro: 10 * dollars,
+    days: 7,
+    spend_micro: 7 * dollars,
+    billed: 'click',
+    bid_micro: null,
+    proposed_bid_micro: null,
+    price_micro: null,
+    people: null,
+    floor: 100,
   },
-  { ...{ kind: 'rejected', ...about('rejected 3'), ad, reason: 'link' } },
+  { kind: 'rejected', ...about('rejected 3'), ad, reason: 'link' },
   {
-    ...{ kind: 'no-conversions', ...about('no-conversions 1'), clicks: 400, rate_max: 0.0075 },
-    ...{ spend_micro: 90 * dollars, tag: 'silent', tag_seen_at: null },
+    kind: 'no-conversions',
+    ...about('no-conversions 1'),
+    clicks: 400,
+    rate_max: 0.0075,
+    spend_micro: 90 * dollars,
+    tag: 'silent',
+    tag_seen_at: null,
   },
 ]
 
@@ -73,30 +110,54 @@ const outcome = (budget: number) => ({
   frequency: { low: 1.1, high: 2.4 },
 })
 const plan = {
-  ...{ objective: 'CONSIDERATION' as const, targeting: { LOCATION: 'US' }, is_automatic: true },
-  ...{ daily_budget_micro: 9 * dollars, first_day: '2026-12-01', last_day: '2026-12-10' },
+  objective: 'CONSIDERATION' as const,
+  targeting: { LOCATION: 'US' },
+  is_automatic: true,
+  daily_budget_micro: 9 * dollars,
+  first_day: '2026-12-01',
+  last_day: '2026-12-10',
 }
 const saved = (id: string, name: string) => ({
-  ...{ id, name, plan, updated_at: '2026-11-26T10:00:00.000Z', author: 'Mira' },
+  id,
+  name,
+  plan,
+  updated_at: '2026-11-26T10:00:00.000Z',
+  author: 'Mira',
 })
 
 const split = (id: string, more: Partial<SplitCampaign> = {}): SplitCampaign => ({
-  ...{ campaign_id: CampaignId.parse(id), name: `Campaign ${id}`, objective: 'CONSIDERATION' },
-  ...{ present_micro: 10 * dollars, proposed_micro: 5 * dollars, min_micro: 5 * dollars },
-  ...{ max_micro: 20 * dollars, days: 28, spend_micro: 250 * dollars, results: 400, keeps: null },
+  campaign_id: CampaignId.parse(id),
+  name: `Campaign ${id}`,
+  objective: 'CONSIDERATION',
+  present_micro: 10 * dollars,
+  proposed_micro: 5 * dollars,
+  min_micro: 5 * dollars,
+  max_micro: 20 * dollars,
+  days: 28,
+  spend_micro: 250 * dollars,
+  results: 400,
+  keeps: null,
   curve: { spend_micro: 9e6, at_present: 14, exponent: 0.6, exponent_low: 0.5, exponent_high: 0.7 },
-  ...{ is_unspent: false, change: { low: -6, mid: -4, high: -3 } },
+  is_unspent: false,
+  change: { low: -6, mid: -4, high: -3 },
   ...more,
 })
 const division = {
-  ...{ from: '2026-10-26', to: '2026-11-22', currency: 'USD', total_micro: 30 * dollars },
-  ...{ least_micro: 20 * dollars, most_micro: 50 * dollars },
+  from: '2026-10-26',
+  to: '2026-11-22',
+  currency: 'USD',
+  total_micro: 30 * dollars,
+  least_micro: 20 * dollars,
+  most_micro: 50 * dollars,
   change: { low: 2, mid: 8, high: 14 },
   campaigns: [
     split('1'),
     split('2', { proposed_micro: 15 * dollars, change: { low: 8, mid: 12, high: 17 } }),
     split('3', {
-      ...{ proposed_micro: 10 * dollars, keeps: 'few-days', change: null, curve: null },
+      proposed_micro: 10 * dollars,
+      keeps: 'few-days',
+      change: null,
+      curve: null,
     }),
   ],
 }
@@ -145,8 +206,14 @@ function open(part: string, facts: Facts = {}, query = '') {
     [
       estimateMediaPlan,
       ({ plan: { daily_budget_micro: budget } }) => ({
-        ...{ people, floor: 100, days: 10, billed: 'click', prices: 'observed' },
-        ...{ observed_in: ['US'], observed_events: 600, price_micro: { low: 2e5, high: 5e5 } },
+        people,
+        floor: 100,
+        days: 10,
+        billed: 'click',
+        prices: 'observed',
+        observed_in: ['US'],
+        observed_events: 600,
+        price_micro: { low: 2e5, high: 5e5 },
         click_rate: { low: 0.005, high: 0.02 },
         outcome: people === null ? null : outcome(budget),
         curve:
@@ -160,7 +227,10 @@ function open(part: string, facts: Facts = {}, query = '') {
       ({ goal, total_micro: total = division.total_micro }) =>
         total > division.most_micro
           ? {
-              ...{ ...division, goal, total_micro: total, change: null },
+              ...division,
+              goal,
+              total_micro: total,
+              change: null,
               campaigns: division.campaigns.map((each) => ({ ...each, proposed_micro: null })),
             }
           : { ...division, goal, total_micro: total },
@@ -343,7 +413,8 @@ test('S2.64 the budget optimizer proposes budgets within bounds, and applies the
     campaigns: [
       { campaign_id: '1', fields: { daily_budget_micro: 5 * dollars } },
       {
-        ...{ campaign_id: '2', fields: { daily_budget_micro: 15 * dollars } },
+        campaign_id: '2',
+        fields: { daily_budget_micro: 15 * dollars },
         expected: { daily_budget_micro: 10 * dollars },
       },
     ],

@@ -24,7 +24,12 @@ const Draft = z.object({
 const kept = keepDrafts('ad-business', Draft)
 
 const empty: AdBusiness = {
-  ...{ legal_name: '', street: '', postal_code: '', city: '', website: '', tax_id: '' },
+  legal_name: '',
+  street: '',
+  postal_code: '',
+  city: '',
+  website: '',
+  tax_id: '',
 }
 
 const fields = [

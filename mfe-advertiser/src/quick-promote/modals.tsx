@@ -118,7 +118,8 @@ export function SuccessModal({
           {state.created === null ? null : (
             <Button
               href={advertiserUrl('adsEdit', {
-                ...{ advertiserId, query: { campaign_id: state.created.campaignId } },
+                advertiserId,
+                query: { campaign_id: state.created.campaignId },
               })}
               onNavigate={(to) => navigate(to)}
             >

@@ -30,8 +30,12 @@ beforeEach(() => {
 })
 
 const account = {
-  ...{ id: '31', owner_user_id: '2', owner_username: 'mira', name: 'Mira Okafor' },
-  ...{ country: 'US', currency: 'USD' },
+  id: '31',
+  owner_user_id: '2',
+  owner_username: 'mira',
+  name: 'Mira Okafor',
+  country: 'US',
+  currency: 'USD',
 }
 const lamp: PromotablePin = {
   pin: pin({ id: '42', title: 'A lamp', link: 'https://lamps.example/' }),
@@ -45,12 +49,23 @@ const bare: PromotablePin = {
   reasons: ['not-public'],
 }
 const business = {
-  ...{ legal_name: 'L', street: 'S', postal_code: '1', city: 'C', tax_id: '' },
+  legal_name: 'L',
+  street: 'S',
+  postal_code: '1',
+  city: 'C',
+  tax_id: '',
   website: 'https://l.example',
 }
 const setUp = (over: object = {}) => ({
-  ...{ advertiser: account, advertisers: [account], country: 'US', currency: 'USD' },
-  ...{ needs_consent: false, business, has_billing: true, pin: lamp, is_pin_gone: false },
+  advertiser: account,
+  advertisers: [account],
+  country: 'US',
+  currency: 'USD',
+  needs_consent: false,
+  business,
+  has_billing: true,
+  pin: lamp,
+  is_pin_gone: false,
   ...over,
 })
 const created = { campaign_id: '5', ad_group_id: '6', is_waiting: false }
@@ -114,8 +129,12 @@ test('S2.67 the address with a pin opens the form with that pin, its preview and
   expect(edit.getAttribute('href')).toBe('/advertiser/31/ads/edit/?campaign_id=5')
   expect(sent(asked)).toMatchObject([
     {
-      ...{ advertiser_id: '31', pin_id: '42', budget_in_micro_currency: 7_000_000 },
-      ...{ duration: 10, destination_url: 'https://lamps.example/', campaign_name: 'A lamp' },
+      advertiser_id: '31',
+      pin_id: '42',
+      budget_in_micro_currency: 7_000_000,
+      duration: 10,
+      destination_url: 'https://lamps.example/',
+      campaign_name: 'A lamp',
       targeting_spec: { LOCATION: 'US' },
     },
   ])

@@ -46,11 +46,14 @@ export const freshDraft = (country: string, pin: PromotablePin | null): PromoteD
   days: String(promoteConstants(country).days),
   startsNow: true,
   isAutomatic: true,
-  ...{ ages: [], genders: [], interests: [] },
+  ages: [],
+  genders: [],
+  interests: [],
   countries: [country],
   link: pin?.pin.link ?? '',
   name: pin?.pin.title ?? '',
-  ...{ tagId: '', event: 'CHECKOUT' },
+  tagId: '',
+  event: 'CHECKOUT',
 })
 
 /**

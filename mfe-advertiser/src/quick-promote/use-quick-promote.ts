@@ -105,8 +105,12 @@ export function useQuickPromote({ setUp, skipsBusiness }: Asked, chosen: ChosenP
     if (advertiserId === undefined) return
     const { locale, today, draft } = form
     const promotion = promotionOf(draft, {
-      ...{ advertiserId, pinId: pin.pin.id, productGroupId: pin.product_group_id },
-      ...{ clientKey: keyOf(pin.pin.id), locale, today },
+      advertiserId,
+      pinId: pin.pin.id,
+      productGroupId: pin.product_group_id,
+      clientKey: keyOf(pin.pin.id),
+      locale,
+      today,
     })
     const outcome = await promote.run(promotePayload(promotion))
     if (outcome.state === 'refused')

@@ -79,7 +79,8 @@ export default function Download({
   const id = z.safeParse(AnyId, query.get('id')).data
   const found = useQuery({
     ...queryOptions(client, getMadeReport, { advertiser_id: account.id, report_id: id ?? '1' }),
-    ...{ enabled: id !== undefined, staleTime: 0 },
+    enabled: id !== undefined,
+    staleTime: 0,
     refetchInterval: ({ state }) =>
       state.data?.state === 'waiting' || state.data?.state === 'making'
         ? timings.reportLookedAt

@@ -77,11 +77,13 @@ export function MadeReports({ account }: { readonly account: Advertiser }): Reac
                   { head: words.asked(), cell: ({ asked_at: at }) => moment(at) },
                   { head: words.state(), cell: ({ state }) => words[state]() },
                   {
-                    ...{ head: words.rows(), isNumber: true },
+                    head: words.rows(),
+                    isNumber: true,
                     cell: ({ rows }) => (rows === null ? '' : count(rows)),
                   },
                   {
-                    ...{ head: words.size(), isNumber: true },
+                    head: words.size(),
+                    isNumber: true,
                     cell: (row) => (row.bytes === null ? '' : bytes(row.bytes)),
                   },
                   {

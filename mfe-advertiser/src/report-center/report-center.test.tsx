@@ -28,21 +28,41 @@ import ReportCenterPage from './page.tsx'
 import UnsubscribePage from './unsubscribe-page.tsx'
 
 const account = {
-  ...{ id: '31', owner_user_id: '9', owner_username: 'studio', name: 'Lamps' },
-  ...{ country: 'DE', currency: 'EUR', time_zone: 'Europe/Berlin' },
+  id: '31',
+  owner_user_id: '9',
+  owner_username: 'studio',
+  name: 'Lamps',
+  country: 'DE',
+  currency: 'EUR',
+  time_zone: 'Europe/Berlin',
 }
 const preferences = {
-  ...{ click_window: 30, view_window: 1, columns: ['spend', 'clicks'], week_start: 'monday' },
+  click_window: 30,
+  view_window: 1,
+  columns: ['spend', 'clicks'],
+  week_start: 'monday',
 }
 
 const made = {
-  ...{ id: '7', name: 'Weekly', state: 'ready', format: 'csv', from: '2026-11-20' },
-  ...{ to: '2026-11-26', rows: 3, bytes: 1_500, schedule_id: null },
-  ...{ asked_at: '2026-11-26T12:00:00Z', expires_at: '2026-12-26T12:00:00Z' },
+  id: '7',
+  name: 'Weekly',
+  state: 'ready',
+  format: 'csv',
+  from: '2026-11-20',
+  to: '2026-11-26',
+  rows: 3,
+  bytes: 1_500,
+  schedule_id: null,
+  asked_at: '2026-11-26T12:00:00Z',
+  expires_at: '2026-12-26T12:00:00Z',
   file_url: '/v3/ads/reports/made/7/',
   view: {
-    ...{ level: 'campaigns', columns: ['spend'], sort: 'spend', is_ascending: false },
-    ...{ period: { kind: 'last-days', days: 7 }, comparison: null },
+    level: 'campaigns',
+    columns: ['spend'],
+    sort: 'spend',
+    is_ascending: false,
+    period: { kind: 'last-days', days: 7 },
+    comparison: null,
   },
 }
 
@@ -53,8 +73,14 @@ function open() {
     return answerWith(answer)
   }
   const schedule = {
-    ...{ id: '5', name: 'Clicks', view: made.view, format: 'csv', rhythm: 'week' },
-    ...{ state: 'active', recipients: [], next_at: '2026-11-30T05:00:00Z' },
+    id: '5',
+    name: 'Clicks',
+    view: made.view,
+    format: 'csv',
+    rhythm: 'week',
+    state: 'active',
+    recipients: [],
+    next_at: '2026-11-30T05:00:00Z',
   }
   const shell = testShell({
     viewer: viewer({ id: '9', is_partner: true }),
@@ -80,13 +106,24 @@ function open() {
         () =>
           answerWith([
             {
-              ...{ id: '1', at: '2026-11-26T23:30:00Z', actor: 'Mira', level: 'campaign' },
-              ...{ object_id: '4', campaign_id: '4', name: 'Spring' },
+              id: '1',
+              at: '2026-11-26T23:30:00Z',
+              actor: 'Mira',
+              level: 'campaign',
+              object_id: '4',
+              campaign_id: '4',
+              name: 'Spring',
               fields: [{ field: 'state', before: 'active', after: 'paused' }],
             },
             {
-              ...{ id: '2', at: '2026-11-26T22:30:00Z', actor: null, rule: 'Too dear' },
-              ...{ level: 'campaign', object_id: '4', campaign_id: '4', name: 'Spring' },
+              id: '2',
+              at: '2026-11-26T22:30:00Z',
+              actor: null,
+              rule: 'Too dear',
+              level: 'campaign',
+              object_id: '4',
+              campaign_id: '4',
+              name: 'Spring',
               fields: [{ field: 'daily_budget_micro', before: '2000000', after: '3000000' }],
             },
           ]),

@@ -8,7 +8,8 @@ export function useBytes(): (bytes: number) => string {
   return (bytes) => {
     const isLarge = bytes >= 1_000_000
     return numberFormat(locale, {
-      ...{ style: 'unit', unit: isLarge ? 'megabyte' : 'kilobyte' },
+      style: 'unit',
+      unit: isLarge ? 'megabyte' : 'kilobyte',
       maximumFractionDigits: 1,
     }).format(bytes / (isLarge ? 1_000_000 : 1_000))
   }

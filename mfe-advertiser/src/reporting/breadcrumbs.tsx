@@ -20,7 +20,11 @@ function useNames({ account, view, clock }: WithinReport) {
   const { campaign_id: campaignId, ad_group_id: adGroupId } = view
   const ask = (level: ReportLevel, isAsked: boolean) => ({
     ...queryOptions(client, adReport, {
-      ...{ advertiser_id: account.id, level, page_size: 1, from: clock.today, to: clock.today },
+      advertiser_id: account.id,
+      level,
+      page_size: 1,
+      from: clock.today,
+      to: clock.today,
       ...(campaignId === undefined ? {} : { campaign_id: campaignId }),
       ...(adGroupId === undefined || level !== 'adgroups' ? {} : { ad_group_id: adGroupId }),
     }),

@@ -22,14 +22,16 @@ beforeEach(() => {
 })
 
 const days = ['2026-11-20', '2026-11-21', '2026-11-25'].map((day, index) => ({
-  ...{ day, figures: figures({ spend_micro: (index + 1) * 1_000_000, clicks: 4 - index }) },
+  day,
+  figures: figures({ spend_micro: (index + 1) * 1_000_000, clicks: 4 - index }),
 }))
 
 function open(address: string, world: Partial<Parameters<typeof reportWorld>[0]> = {}) {
   const [path = '', query = ''] = address.split('?')
   const { answer, asked } = reportWorld({
     rows: () => [row('7', { spend_micro: 3_000_000, clicks: 4 }), row('8', { clicks: 2 })],
-    ...{ days, ...world },
+    days,
+    ...world,
   })
   const host = testShell({ viewer: viewer(), answer })
   const pattern = definition.pages?.reporting?.route ?? ''
@@ -53,18 +55,29 @@ test('S2.44 S2.45 a report lists what each campaign did, with the sums, and sort
   const { user, reports, addresses } = open(at('campaigns'))
   const table = await screen.findByRole('table', { name: 'Campaigns' })
   expect(texts(within(table).getAllByRole('columnheader'))).toEqual([
-    ...['Name', 'Spend', 'Clicks', 'Actions'],
+    'Name',
+    'Spend',
+    'Clicks',
+    'Actions',
   ])
   const rows = within(table)
     .getAllByRole('row')
     .filter((each) => each.ariaRowIndex !== null)
   expect(rows.map((each) => texts(within(each).queryAllByRole('cell')).slice(0, 2))).toEqual([
-    ...[[], ['$3.00 USD', '4'], ['$0.00 USD', '2'], ['$3.00 USD', '6']],
+    [],
+    ['$3.00 USD', '4'],
+    ['$0.00 USD', '2'],
+    ['$3.00 USD', '6'],
   ])
   expect([table.ariaRowCount, rows.at(-1)?.getAttribute('aria-rowindex')]).toEqual(['4', '4'])
   expect(reports()[0]).toMatchObject({
-    ...{ advertiser_id: '31', level: 'campaigns', from: '2026-10-28', to: '2026-11-26' },
-    ...{ sort: 'spend', is_ascending: false, offset: 0 },
+    advertiser_id: '31',
+    level: 'campaigns',
+    from: '2026-10-28',
+    to: '2026-11-26',
+    sort: 'spend',
+    is_ascending: false,
+    offset: 0,
   })
   expect(within(table).getByRole('columnheader', { name: 'Spend' }).ariaSort).toBe('descending')
   await user.click(within(table).getByRole('button', { name: 'Clicks' }))
@@ -105,7 +118,11 @@ test('S2.45 each level has its own report, and a campaign leads to its ad groups
   const links = within(levels).getAllByRole('link')
   expect(links.map((each) => each.getAttribute('href'))).toEqual(
     [
-      ...['campaigns', 'adgroups', 'ads', 'productgroups', 'productitems'],
+      'campaigns',
+      'adgroups',
+      'ads',
+      'productgroups',
+      'productitems',
       'adGroupPositiveKeywords',
     ].map((level) => at(level, '?dates=last-7')),
   )

@@ -35,7 +35,8 @@ const addressWith = (path: string, query: URLSearchParams): string =>
 const linksOf = ({ level, to, account, view }: OpenReport) => [
   ...reportLevels.map((each) => ({
     to: to({
-      ...{ ...levelOnly, level: each },
+      ...levelOnly,
+      level: each,
       ...(each === 'campaigns' ? { campaign_id: undefined } : {}),
       ...(each === 'campaigns' || each === 'adgroups' ? { ad_group_id: undefined } : {}),
     }),

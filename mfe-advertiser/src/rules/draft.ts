@@ -76,11 +76,23 @@ const wholeOf = (text: string, max: number): number | undefined => {
 
 /** The rule that the form begins with. */
 export const firstDraft = (name: string): RuleDraft => ({
-  ...{ name, level: 'ad', campaign_ids: [], isOfAll: true },
+  name,
+  level: 'ad',
+  campaign_ids: [],
+  isOfAll: true,
   conditions: [{ key: 1, metric: 'cost_per_click', days: 'last-7', is: 'over', value: '' }],
-  ...{ hasMinimum: true, minimum: { figure: 'clicks', count: '50' } },
-  ...{ kind: 'pause', resumes: false, by: 'percent', step: '10', limit: '' },
-  ...{ every_days: 1, from_hour: 0, to_hour: 24, recipients: [], is_on: true },
+  hasMinimum: true,
+  minimum: { figure: 'clicks', count: '50' },
+  kind: 'pause',
+  resumes: false,
+  by: 'percent',
+  step: '10',
+  limit: '',
+  every_days: 1,
+  from_hour: 0,
+  to_hour: 24,
+  recipients: [],
+  is_on: true,
 })
 
 /** Returns a saved rule as the form shows it. */
@@ -93,7 +105,8 @@ export function draftOf(rule: AdRuleFields, locale: string): RuleDraft {
     isOfAll: rule.campaign_ids.length === 0,
     conditions: conditions.map((condition, index) => ({
       ...condition,
-      ...{ key: index + 1, value: typedValue(condition, locale) },
+      key: index + 1,
+      value: typedValue(condition, locale),
     })),
     hasMinimum: minimum !== null,
     minimum:
@@ -161,10 +174,20 @@ export function ruleIn(
   const { name, level, every_days, from_hour, to_hour, recipients, is_on } = draft
   return {
     rule: {
-      ...{ name: name.trim(), level, every_days, from_hour, to_hour, recipients, is_on, action },
+      name: name.trim(),
+      level,
+      every_days,
+      from_hour,
+      to_hour,
+      recipients,
+      is_on,
+      action,
       campaign_ids: draft.isOfAll ? [] : draft.campaign_ids,
       conditions: draft.conditions.map(({ metric, days, is }, index) => ({
-        ...{ metric, days, is, value: values[index] ?? 0 },
+        metric,
+        days,
+        is,
+        value: values[index] ?? 0,
       })),
       minimum: draft.hasMinimum ? { figure: draft.minimum.figure, count: count ?? 1 } : null,
     },

@@ -19,7 +19,8 @@ export function Figures({
     <ul className={styles.lines}>
       {seen.map(({ metric, days, value, is_settling: isSettling }) => {
         const figure = words.figureOf({
-          ...{ metric: reportWords[metric](), days: words[days]() },
+          metric: reportWords[metric](),
+          days: words[days](),
           value: value === null ? noValue : writing.metric(metric, value),
         })
         return (

@@ -44,7 +44,8 @@ export function Preview({ account, ruleId, rule }: PreviewProps): ReactElement {
   const writing = useWriting(account.currency)
   const query = useQuery({
     ...queryOptions(client, previewAdRule, {
-      ...{ advertiser_id: account.id, rule },
+      advertiser_id: account.id,
+      rule,
       ...(ruleId === null ? {} : { rule_id: ruleId }),
     }),
     staleTime: 0,

@@ -82,7 +82,8 @@ function Row({ account, row }: RowProps): ReactElement {
           disabled={turn.busy}
           onChange={({ target }) =>
             void turn.run({
-              ...{ advertiser_id: account.id, rule_id: id },
+              advertiser_id: account.id,
+              rule_id: id,
               rule: { ...rule, is_on: target.checked },
             })
           }

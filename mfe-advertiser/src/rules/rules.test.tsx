@@ -20,24 +20,49 @@ import { expect, test, vi } from 'vitest'
 import RulesPage from './page.tsx'
 
 const account = {
-  ...{ id: '31', owner_user_id: '9', owner_username: 'studio', name: 'Lamps' },
-  ...{ country: 'DE', currency: 'EUR', time_zone: 'Europe/Berlin' },
+  id: '31',
+  owner_user_id: '9',
+  owner_username: 'studio',
+  name: 'Lamps',
+  country: 'DE',
+  currency: 'EUR',
+  time_zone: 'Europe/Berlin',
 }
 const rule = {
-  ...{ name: 'Dear ads', level: 'ad', campaign_ids: [], every_days: 1, minimum: null },
+  name: 'Dear ads',
+  level: 'ad',
+  campaign_ids: [],
+  every_days: 1,
+  minimum: null,
   conditions: [{ metric: 'cost_per_click', days: 'last-7', is: 'over', value: 1_000_000 }],
-  ...{ action: { kind: 'pause', resumes: false }, from_hour: 0, to_hour: 24 },
-  ...{ recipients: [], is_on: true },
+  action: { kind: 'pause', resumes: false },
+  from_hour: 0,
+  to_hour: 24,
+  recipients: [],
+  is_on: true,
 }
 const saved = { id: '5', rule, created_by: 'Mira', last_run_at: '2026-11-26T12:00:00Z' }
 const about = {
-  ...{ level: 'ad', object_id: '7', name: 'Reading lamp', campaign_id: '4', before_micro: null },
-  ...{ campaign_name: 'Spring', after_micro: null },
+  level: 'ad',
+  object_id: '7',
+  name: 'Reading lamp',
+  campaign_id: '4',
+  before_micro: null,
+  campaign_name: 'Spring',
+  after_micro: null,
   seen: [{ metric: 'cost_per_click', days: 'last-7', value: 1_250_000, is_settling: true }],
 }
 const done = {
-  ...{ ...about, id: '11', rule_id: '5', rule_name: 'Dear ads', at: '2026-11-26T12:00:00Z' },
-  ...{ does: 'pause', outcome: 'acted', reasons: [], can_undo: true, undone_at: null },
+  ...about,
+  id: '11',
+  rule_id: '5',
+  rule_name: 'Dear ads',
+  at: '2026-11-26T12:00:00Z',
+  does: 'pause',
+  outcome: 'acted',
+  reasons: [],
+  can_undo: true,
+  undone_at: null,
 }
 
 function open(query = '') {
@@ -60,7 +85,9 @@ function open(query = '') {
         previewAdRule,
         keep({
           rows: [{ ...about, does: 'pause', idle: null, faults: [] }],
-          ...{ looked_at: 3, would_act: 1, is_within_hours: true },
+          looked_at: 3,
+          would_act: 1,
+          is_within_hours: true,
         }),
       ],
       [

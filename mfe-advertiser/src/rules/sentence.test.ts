@@ -12,13 +12,20 @@ const writing = {
     name.endsWith('rate') ? `${value * 100}%` : `€${value / 1_000_000}`,
 }
 const rule: AdRuleFields = {
-  ...{ name: 'Dear', level: 'ad', campaign_ids: [], every_days: 1, minimum: null },
+  name: 'Dear',
+  level: 'ad',
+  campaign_ids: [],
+  every_days: 1,
+  minimum: null,
   conditions: [
     { metric: 'spend', days: 'last-7', is: 'over', value: 20_000_000 },
     { metric: 'cost_per_click', days: 'today', is: 'over', value: 1_000_000 },
   ],
-  ...{ action: { kind: 'pause', resumes: false }, from_hour: 0, to_hour: 24 },
-  ...{ recipients: [], is_on: true },
+  action: { kind: 'pause', resumes: false },
+  from_hour: 0,
+  to_hour: 24,
+  recipients: [],
+  is_on: true,
 }
 
 test.each<readonly [Partial<AdRuleFields>, string]>([
@@ -28,12 +35,10 @@ test.each<readonly [Partial<AdRuleFields>, string]>([
   ],
   [
     {
-      ...{
-        level: 'campaign',
-        minimum: { figure: 'clicks', count: 100 },
-        from_hour: 9,
-        to_hour: 17,
-      },
+      level: 'campaign',
+      minimum: { figure: 'clicks', count: 100 },
+      from_hour: 9,
+      to_hour: 17,
       conditions: [{ metric: 'click_rate', days: 'yesterday', is: 'under', value: 10_000 }],
       action: { kind: 'raise', by: 'percent', value: 10, limit_micro: 50_000_000 },
       campaign_ids: [z.parse(CampaignId, '7')],

@@ -23,13 +23,21 @@ import AccountPage from './page.tsx'
 
 const none = { done: 0, total: 0, bytes: null, url: null, expires_at: null }
 const request = {
-  ...{ rpId: 'localhost', challenge: 'AAAA', timeout: 300_000, allowCredentials: [] },
+  rpId: 'localhost',
+  challenge: 'AAAA',
+  timeout: 300_000,
+  allowCredentials: [],
   userVerification: 'required' as const,
 }
 
 const atFacebook = {
-  ...{ id: 'f', provider: 'facebook' as const, email: null, name: 'Mira', can_disconnect: false },
-  ...{ created_at: '2026-03-12T08:00:00Z', last_used_at: '2026-11-21T12:00:00Z' },
+  id: 'f',
+  provider: 'facebook' as const,
+  email: null,
+  name: 'Mira',
+  can_disconnect: false,
+  created_at: '2026-03-12T08:00:00Z',
+  last_used_at: '2026-11-21T12:00:00Z',
 }
 
 /** Opens the page of an account without a password, whose log-in was a while ago. */

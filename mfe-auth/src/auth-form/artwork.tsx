@@ -25,7 +25,8 @@ function WantedPin({ id }: { readonly id: PinId }) {
   const looks = {
     className: styles.pin,
     style: { backgroundColor: dominantColor },
-    ...{ width: 64, height: 84 },
+    width: 64,
+    height: 84,
   }
   if (embed?.type.startsWith('video/'))
     return (

@@ -63,11 +63,13 @@ function whoLogsIn(busy: Busy, circumstances: Circumstances) {
   const { draft, proof, connecting } = busy
   if (proof !== null)
     return {
-      ...{ sso_user_email: proof.email, sso_auth_code: proof.code },
+      sso_user_email: proof.email,
+      sso_auth_code: proof.code,
       login_method: loginMethods.sso,
     }
   return {
-    ...{ username_or_email: draft.email, password: draft.password },
+    username_or_email: draft.email,
+    password: draft.password,
     ...(connecting === null ? {} : { connect_ticket: connecting.ticket }),
     ...captchaOf(busy, circumstances),
     login_method: loginMethods.email,
@@ -97,7 +99,9 @@ function registration(busy: Busy, circumstances: Circumstances) {
   const seconds = birthdaySeconds(birthday)
   return {
     ...proofOf(busy),
-    ...{ container, page, signup_source: source },
+    container,
+    page,
+    signup_source: source,
     ...captchaOf(busy, circumstances),
     ...consentsOf(busy),
     ...(seconds === undefined ? {} : { birthday: seconds }),

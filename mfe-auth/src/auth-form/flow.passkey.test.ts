@@ -57,7 +57,9 @@ test.each([
   [{ method: 'passkey', passkey: true }, 'only'],
 ] as const)('a second factor with %j offers a passkey: %s', (data, passkey) => {
   const asked = refusal('mfa-needed', {
-    ...{ mfa_challenge: challenge, phone_number_end: null, ...data },
+    mfa_challenge: challenge,
+    phone_number_end: null,
+    ...data,
   })
   const form = { at: 'log-in', email: 'mira@studio.example' } as const
   const typed: Event = { type: 'typed', field: 'password', value: 'slow-mornings' }

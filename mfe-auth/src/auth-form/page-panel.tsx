@@ -74,7 +74,10 @@ export function PagePanel({ begin, query, business = false, ssoEmail, children }
   const viewer = useOnward(next, business && begin === 'sign-up')
   const { state, send, rules, said, say } = useAuthFlow({
     beginning: {
-      ...{ at: begin, business, returning, blocked: isFlaggedUnderage(document) },
+      at: begin,
+      business,
+      returning,
+      blocked: isFlaggedUnderage(document),
       ...(recovery === undefined ? {} : { recovery }),
       email: ssoEmail ?? carriedEmail(),
       ssoSignUp: ssoEmail !== undefined,

@@ -20,8 +20,13 @@ import { next } from './flow.ts'
 const asked = [provenByGoogle, identityUnknown]
 const born = typed('birthday', '1994-04-12')
 const connecting = {
-  ...{ provider: 'google', type: 'google', method: 3, paused: false },
-  ...{ ticket: offered.connect_ticket, email: offered.email, fullName: offered.full_name },
+  provider: 'google',
+  type: 'google',
+  method: 3,
+  paused: false,
+  ticket: offered.connect_ticket,
+  email: offered.email,
+  fullName: offered.full_name,
 }
 
 test.each(['offer', 'sign-up', 'log-in'] as const)(
@@ -30,10 +35,13 @@ test.each(['offer', 'sign-up', 'log-in'] as const)(
     expect(after(at, [provenByGoogle])).toMatchObject({ kind: 'busy', doing: 'proving' })
     expect(after(at, asked)).toMatchObject({ kind: 'birthday', mode: 'sign-up', connecting })
     expect(after(at, [...asked, born, submit])).toMatchObject({
-      ...{ kind: 'busy', doing: 'registering', connecting },
+      kind: 'busy',
+      doing: 'registering',
+      connecting,
     })
     expect(after(at, [...asked, born, submit, { type: 'entered', viewer: mira }])).toMatchObject({
-      ...{ kind: 'done', by: 'sign-up' },
+      kind: 'done',
+      by: 'sign-up',
     })
   },
 )
@@ -75,11 +83,15 @@ test('an address that has an account asks for its password, which connects the t
   ]) {
     const form = after('sign-up', events)
     expect(form).toMatchObject({
-      ...{ kind: 'form', mode: 'log-in', known: true, connecting },
+      kind: 'form',
+      mode: 'log-in',
+      known: true,
+      connecting,
       draft: { email: offered.email, password: '' },
     })
     expect(next(next(form, password, given), submit, given)).toMatchObject({
-      ...{ doing: 'logging-in', connecting },
+      doing: 'logging-in',
+      connecting,
     })
     expect(next(form, typed('email', 'other@example.org'), given)).toMatchObject({
       connecting: null,
@@ -117,19 +129,23 @@ test.each([
 test('every other refusal is told at the provider’s button, where it was pressed', () => {
   const refused = refusal('identity-refused')
   expect(after('offer', [provenByGoogle, refused])).toMatchObject({
-    ...{ kind: 'offer', tip: { at: 'google', text: 'message of identity-refused' } },
+    kind: 'offer',
+    tip: { at: 'google', text: 'message of identity-refused' },
   })
   const form = after('sign-up', [...filled, provenByGoogle, refused])
   expect(form).toMatchObject({ kind: 'form', tip: { at: 'google' } })
   expect(next(form, password, given)).toMatchObject({ tip: null })
   expect(after('sign-up', [...asked, born, submit, refusal('connect-gone')])).toMatchObject({
-    ...{ kind: 'form', connecting: null, tip: { at: 'google' } },
+    kind: 'form',
+    connecting: null,
+    tip: { at: 'google' },
   })
 })
 
 test('the birthdate step can be left, and a press at a provider ends no other call', () => {
   expect(after('sign-up', [...asked, { type: 'connect-left' }])).toMatchObject({
-    ...{ kind: 'form', connecting: null },
+    kind: 'form',
+    connecting: null,
   })
   const pending = after('sign-up', [...filled, submit])
   expect(next(pending, provenByGoogle, given)).toBe(pending)

@@ -24,7 +24,9 @@ function FromTheBeginning(props: SlotPanelProps & { readonly onLeave: () => void
   const recovery = useAddressError(new URLSearchParams(useAddress().search))
   const { state, send, rules, said, say } = useAuthFlow({
     beginning: {
-      ...{ at: beginOf({ source, returning }), returning, blocked: isFlaggedUnderage(document) },
+      at: beginOf({ source, returning }),
+      returning,
+      blocked: isFlaggedUnderage(document),
       ...(recovery === undefined ? {} : { recovery }),
     },
     source,

@@ -248,11 +248,25 @@ export function startOf(beginning: Beginning): Filled {
   const { ssoSignUp = false, email = '' } = beginning
   const welcomed = at === 'log-in' ? returning : null
   const parts: Filling = {
-    ...{ mode: at === 'log-in' ? 'log-in' : 'sign-up', business, blocked, returning: welcomed },
+    mode: at === 'log-in' ? 'log-in' : 'sign-up',
+    business,
+    blocked,
+    returning: welcomed,
     draft: { ...emptyDraft, email: welcomed?.email ?? email },
-    ...{ known: false, agreed: null, tries: 0, captchas: 0, hint: null, resuming: false },
-    ...{ sso: null, ssoAsks: 0, ssoSignUp, emailLocked: ssoSignUp && email !== '', proof: null },
-    ...{ connecting: null, tip: null, newAtFacebook: false },
+    known: false,
+    agreed: null,
+    tries: 0,
+    captchas: 0,
+    hint: null,
+    resuming: false,
+    sso: null,
+    ssoAsks: 0,
+    ssoSignUp,
+    emailLocked: ssoSignUp && email !== '',
+    proof: null,
+    connecting: null,
+    tip: null,
+    newAtFacebook: false,
   }
   if (recovery !== undefined) return { ...parts, kind: 'recovery', type: recovery }
   return at === 'offer' ? { ...parts, kind: 'offer' } : formOf(parts)

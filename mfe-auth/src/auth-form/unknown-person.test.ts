@@ -20,14 +20,18 @@ const proven = {
   facebook: {
     type: 'proof-given',
     proof: {
-      ...{ provider: 'facebook', type: 'facebook', method: 2 },
+      provider: 'facebook',
+      type: 'facebook',
+      method: 2,
       fields: { facebook_id: '1', facebook_token: 'token' },
     },
   },
   line: {
     type: 'proof-given',
     proof: {
-      ...{ provider: 'line', type: 'line', method: 8 },
+      provider: 'line',
+      type: 'line',
+      method: 8,
       fields: { line_id_token: 'an-id-token-of-line-1' },
     },
   },
@@ -45,7 +49,9 @@ test.each(['facebook', 'line'] as const)(
     const asked = after('log-in', [proven[provider], nobody])
     expect(asked).toMatchObject({ kind: 'email', connecting: { provider, email: null } })
     expect(next(asked, { type: 'connect-left' }, given)).toMatchObject({
-      ...{ kind: 'form', mode: 'sign-up', connecting: null },
+      kind: 'form',
+      mode: 'sign-up',
+      connecting: null,
     })
   },
 )
@@ -53,8 +59,10 @@ test.each(['facebook', 'line'] as const)(
 test('V4.5 V2.23 a typed email with an account asks for its password, with the proof kept', () => {
   for (const provider of ['facebook', 'line'] as const)
     expect(after('sign-up', [proven[provider], nobody, written(true)])).toMatchObject({
-      ...{ kind: 'form', mode: 'log-in', known: true },
-      ...{ draft: { email: 'nora@studio.example', password: '' } },
+      kind: 'form',
+      mode: 'log-in',
+      known: true,
+      draft: { email: 'nora@studio.example', password: '' },
       connecting: { provider, ticket: offered.connect_ticket },
     })
 })
@@ -76,7 +84,10 @@ test('V8.33 Facebook signs nobody new up: the sign-up with an email begins, and 
   ]) {
     const form = after('log-in', events)
     expect(form).toMatchObject({
-      ...{ kind: 'form', mode: 'sign-up', connecting: null, newAtFacebook: true },
+      kind: 'form',
+      mode: 'sign-up',
+      connecting: null,
+      newAtFacebook: true,
     })
     // The rest is a usual sign-up, with an email and a password.
     const filled = [typed('password', 'slow-mornings'), typed('birthday', '1990-04-12'), submit]
@@ -88,7 +99,8 @@ test('V8.33 Facebook signs nobody new up: the sign-up with an email begins, and 
 test('V8.20 somebody whom Facebook may not bring at all gets the dialog of recovery', () => {
   const prevented = refusal('facebook-register-prevented')
   expect(after('log-in', [proven.facebook, prevented])).toMatchObject({
-    ...{ kind: 'recovery', type: 'PREVENT_FACEBOOK_REGISTER' },
+    kind: 'recovery',
+    type: 'PREVENT_FACEBOOK_REGISTER',
   })
 })
 

@@ -49,7 +49,9 @@ interface Known {
 const rulesKept = 300_000
 
 const givenOf = ({ brand }: ShellContext, rules: SignUpRules): Given => ({
-  ...{ brand, rules, today: new Date() },
+  brand,
+  rules,
+  today: new Date(),
   captchasSpent: captchasSpent(sessionStorage, Date.now()),
 })
 

@@ -30,7 +30,9 @@ test.each(['PBKDF2/SHA-256', 'SHA-256'])(
     if (typeof answer !== 'object' || answer === null) throw new Error('There was no answer.')
     const solution = { counter: 0, derivedKey: '', ...answer }
     const verified = await verifySolution({
-      ...{ challenge, solution, deriveKey },
+      challenge,
+      solution,
+      deriveKey,
       hmacSignatureSecret: secret,
     })
     expect(verified.verified).toBe(true)

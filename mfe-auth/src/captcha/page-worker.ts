@@ -24,8 +24,12 @@ const Asked = z.object({
 
 /** The puzzle algorithms that are supported. */
 export const algorithms = [
-  ...['PBKDF2/SHA-256', 'PBKDF2/SHA-384', 'PBKDF2/SHA-512'],
-  ...['SHA-256', 'SHA-384', 'SHA-512'],
+  'PBKDF2/SHA-256',
+  'PBKDF2/SHA-384',
+  'PBKDF2/SHA-512',
+  'SHA-256',
+  'SHA-384',
+  'SHA-512',
 ]
 
 const keyMaker = (algorithm: string) =>
@@ -58,7 +62,9 @@ export class PageWorker extends EventTarget implements Worker {
     this.#stop = controller
     const deriveKey = keyMaker(challenge.parameters.algorithm)
     const answer = await solveChallenge({
-      ...{ ...rest, challenge, deriveKey },
+      ...rest,
+      challenge,
+      deriveKey,
       controller,
     }).catch((error: unknown) => ({ error: String(error) }))
     // The solver looks at the controller between two tries only, and its first try may be the last.

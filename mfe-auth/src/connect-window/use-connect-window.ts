@@ -29,7 +29,10 @@ export function useConnectWindow<Payload>(options: Options<Payload>) {
     const { provider, size, query = {}, read } = options
     latest.current.onFault(undefined)
     attempt.current = openConnectWindow({
-      ...{ provider, size, query, read },
+      provider,
+      size,
+      query,
+      read,
       onOutcome: (outcome) => {
         if (outcome.kind === 'complete') latest.current.onComplete(outcome.payload)
         else latest.current.onFault(connectFault(outcome, brand))

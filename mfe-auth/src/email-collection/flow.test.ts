@@ -28,7 +28,8 @@ test('V4.5 an email with an account is known, another one is free', () => {
   const checking = [written(' mira@demo.test '), sent]
   expect(after(...checking)).toMatchObject({ kind: 'checking' })
   expect(after(...checking, { type: 'looked-up', exists: true })).toEqual({
-    ...{ kind: 'known', email: 'mira@demo.test' },
+    kind: 'known',
+    email: 'mira@demo.test',
   })
   expect(after(...checking, { type: 'looked-up', exists: false })).toMatchObject({ kind: 'free' })
 })

@@ -28,8 +28,11 @@ export function FacebookButton({ isBusy, onProof, onFault, onUnavailable }: Face
   const { $experiments } = useShell()
   const isDisabled = armIn(facebookDisabled, useStore($experiments)) === 'enabled'
   const open = useConnectWindow({
-    ...{ provider: 'facebook', size: measures.connectWindowFacebook },
-    ...{ read: payloadOf(FacebookProof), onComplete: onProof, onFault },
+    provider: 'facebook',
+    size: measures.connectWindowFacebook,
+    read: payloadOf(FacebookProof),
+    onComplete: onProof,
+    onFault,
   })
   return (
     <Button

@@ -14,7 +14,10 @@ const offer = { connect_ticket: 'a-ticket-of-a-provider', email: null, full_name
 const payload = { facebook_id: '1003', facebook_token: 'token' }
 const button = 'Continue with Facebook'
 const client_context = {
-  ...{ country: null, country_from_hostname: null, country_from_ip: null, region_from_ip: null },
+  country: null,
+  country_from_hostname: null,
+  country_from_ip: null,
+  region_from_ip: null,
 }
 
 const withGoogle = { rules: { providers: { ...rules.providers, google: true } } }
@@ -114,7 +117,8 @@ test("V2.21 V2.22 V2.23 a phone-only account is asked for an email; a known one 
   await press(modal, 'Log in')
   await waitFor(() => expect(modal.close).toHaveBeenCalled())
   expect(modal.sent().at(-1)?.input).toMatchObject({
-    ...{ username_or_email: 'mira@studio.example', connect_ticket: offer.connect_ticket },
+    username_or_email: 'mira@studio.example',
+    connect_ticket: offer.connect_ticket,
   })
 })
 

@@ -9,7 +9,9 @@ import { FacebookButton } from './facebook-button.tsx'
 import type { FacebookProof } from './facebook-proof.ts'
 
 const proofOf = (fields: FacebookProof): Proof => ({
-  ...{ provider: 'facebook', type: 'facebook', method: loginMethods.facebook },
+  provider: 'facebook',
+  type: 'facebook',
+  method: loginMethods.facebook,
   fields,
 })
 

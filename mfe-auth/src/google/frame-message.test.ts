@@ -6,7 +6,9 @@ const origin = 'https://pins.example'
 // A window is only compared here.
 const [frame, other] = [window, null]
 const sound = {
-  ...{ isTrusted: true, origin, source: frame },
+  isTrusted: true,
+  origin,
+  source: frame,
   data: { google: 'credential', credential: 'a-token-of-twenty-letters' },
 }
 

@@ -17,8 +17,11 @@ interface LineButtonProps {
 /** Opens LINE's window in the press. It is offered in Japan only. */
 export function LineButton({ isBusy, onProof, onFault }: LineButtonProps) {
   const open = useConnectWindow({
-    ...{ provider: 'line', size: measures.connectWindowSso },
-    ...{ read: payloadOf(LineProof), onComplete: onProof, onFault },
+    provider: 'line',
+    size: measures.connectWindowSso,
+    read: payloadOf(LineProof),
+    onComplete: onProof,
+    onFault,
   })
   return (
     <Button kind="outline" full busy={isBusy} onClick={open}>

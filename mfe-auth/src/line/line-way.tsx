@@ -6,7 +6,9 @@ import { LineButton } from './line-button.tsx'
 import type { LineProof } from './line-proof.ts'
 
 const proofOf = (fields: LineProof): Proof => ({
-  ...{ provider: 'line', type: 'line', method: loginMethods.line },
+  provider: 'line',
+  type: 'line',
+  method: loginMethods.line,
   fields,
 })
 

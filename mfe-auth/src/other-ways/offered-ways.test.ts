@@ -5,7 +5,11 @@ import { offeredWays, type WayGiven } from './offered-ways.ts'
 const all = { google: true, facebook: true, line: true }
 const none = { google: false, facebook: false, line: false }
 const given: WayGiven = {
-  ...{ providers: all, mode: 'log-in', business: false, returning: null, passkeys: true },
+  providers: all,
+  mode: 'log-in',
+  business: false,
+  returning: null,
+  passkeys: true,
   experiments: { qr_log_in: 'works' },
 }
 

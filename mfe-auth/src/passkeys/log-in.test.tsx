@@ -21,7 +21,10 @@ const request = {
 }
 
 const client_context = {
-  ...{ country: null, country_from_hostname: null, country_from_ip: null, region_from_ip: null },
+  country: null,
+  country_from_hostname: null,
+  country_from_ip: null,
+  region_from_ip: null,
 }
 
 type LogInAnswer = (
@@ -141,8 +144,10 @@ test('a browser without passkeys shows no button and asks for no challenge', asy
 const asked = (method: 'totp' | 'passkey') => (input: object) =>
   'password' in input
     ? answerError('mfa-needed', {
-        ...{ mfa_challenge: 'a-challenge-of-a-second-factor', phone_number_end: null },
-        ...{ method, passkey: true },
+        mfa_challenge: 'a-challenge-of-a-second-factor',
+        phone_number_end: null,
+        method,
+        passkey: true,
       })
     : { user: mira, client_context }
 

@@ -28,7 +28,9 @@ export const hasPasskeys = (): boolean => browserSupportsWebAuthn()
 const errorOf = (code: 'passkey-exists' | 'passkey-failed'): CallError => {
   const { http, message } = errorCatalogue[code satisfies ErrorCode]
   return {
-    ...{ code, message: inPageLanguage(message), httpStatus: http },
+    code,
+    message: inPageLanguage(message),
+    httpStatus: http,
     apiErrorCode: errorCodes[code],
   }
 }
@@ -79,7 +81,9 @@ export async function promptForPasskey(
       proof: {
         id,
         response: {
-          ...{ clientDataJSON, authenticatorData, signature },
+          clientDataJSON,
+          authenticatorData,
+          signature,
           ...(userHandle === undefined ? {} : { userHandle }),
         },
       },

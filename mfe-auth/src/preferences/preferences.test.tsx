@@ -32,8 +32,13 @@ test('a chosen theme is told to every tab, and the note says what the device ask
 })
 
 const settings = {
-  ...{ username: 'mira', full_name: 'Mira Okafor', about: '', country: null, locale: null },
-  ...{ listed_website_url: null, connected_to_instagram: false },
+  username: 'mira',
+  full_name: 'Mira Okafor',
+  about: '',
+  country: null,
+  locale: null,
+  listed_website_url: null,
+  connected_to_instagram: false,
 }
 
 function open(save: (input: Readonly<Record<string, unknown>>) => Response) {

@@ -10,8 +10,12 @@ import ApproveLogInPage from './approve-page.tsx'
 
 const code = 'k3yOut-of_aQrCode0123456789'
 const asker = {
-  ...{ browser: 'Chrome', system: 'Windows', country: 'BR', from_elsewhere: false },
-  ...{ asked_at: '2026-11-25T12:01:00.000Z', numbers: [17, 42, 63] },
+  browser: 'Chrome',
+  system: 'Windows',
+  country: 'BR',
+  from_elsewhere: false,
+  asked_at: '2026-11-25T12:01:00.000Z',
+  numbers: [17, 42, 63],
 }
 
 const opens: [typeof openQrLogIn, () => Response] = [openQrLogIn, () => answerWith(asker)]

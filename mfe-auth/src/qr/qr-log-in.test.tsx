@@ -8,8 +8,10 @@ import { authService, mira, refusing } from '../../test/service.ts'
 import LogInPage from '../log-in-page/page.tsx'
 
 const client_context = {
-  ...{ country: null, country_from_hostname: null },
-  ...{ country_from_ip: null, region_from_ip: null },
+  country: null,
+  country_from_hostname: null,
+  country_from_ip: null,
+  region_from_ip: null,
 }
 const code = 'k3yOut-of_aQrCode0123456789'
 

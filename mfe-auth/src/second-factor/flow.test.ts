@@ -132,11 +132,17 @@ test('a passkey answers in place of the code', () => {
 
 test('a closed passkey prompt keeps the typed code, and a refused passkey is no fault of the code', () => {
   expect(after('67', write('12'), usePasskey, { type: 'passkey-left' })).toMatchObject({
-    ...{ kind: 'writing', code: '12', fault: null, passkeyFault: null },
+    kind: 'writing',
+    code: '12',
+    fault: null,
+    passkeyFault: null,
   })
   const refusedOnce = after('67', write('12'), usePasskey, refused('passkey-refused'))
   expect(refusedOnce).toMatchObject({
-    ...{ kind: 'writing', code: '12', fault: null, tries: 0 },
+    kind: 'writing',
+    code: '12',
+    fault: null,
+    tries: 0,
     passkeyFault: 'message of passkey-refused',
   })
   expect(nextCode(refusedOnce, usePasskey)).toMatchObject({ kind: 'passkey', passkeyFault: null })

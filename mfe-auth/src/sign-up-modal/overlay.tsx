@@ -53,7 +53,8 @@ export default function SignUpModal({ input, close }: OverlayProps<Input>) {
   const { switching } = input
   const { state, send, rules, said, say } = useAuthFlow({
     beginning: {
-      ...{ at: beginOf({ ...input, returning }), returning },
+      at: beginOf({ ...input, returning }),
+      returning,
       ...(switching === undefined ? {} : { returning: null, email: switching.email ?? '' }),
       blocked: isFlaggedUnderage(document),
     },

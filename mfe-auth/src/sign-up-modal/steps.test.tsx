@@ -46,7 +46,9 @@ test("V2.32 'Agree to all', a required and an optional section, Next and Back", 
   expect(box('Agree to all')).toBeTruthy()
   const required = within(screen.getByRole('group', { name: 'Required' }))
   expect(required.getAllByRole('checkbox').map((each) => each.getAttribute('name'))).toEqual([
-    ...['terms', 'collectionUsePersonalInfo', 'thirdPartyProvisionPersonalInfo'],
+    'terms',
+    'collectionUsePersonalInfo',
+    'thirdPartyProvisionPersonalInfo',
     'overseasTransferPersonalInfo',
   ])
   const optional = within(screen.getByRole('group', { name: 'Optional' }))

@@ -17,7 +17,9 @@ const born = typed('birthday', '1994-04-12')
 const oneTap: Event = {
   type: 'proof-given',
   proof: {
-    ...{ provider: 'google', type: 'google_one_tap', method: 4 },
+    provider: 'google',
+    type: 'google_one_tap',
+    method: 4,
     fields: { google_open_id_token: 'a-token-of-google' },
   },
 }

@@ -28,7 +28,8 @@ export async function exchangeCode(
   if (exchangeCodeToTokenUrl !== ssoExchange.path) return { ok: false, error: ssoFailure() }
   const { code, state, iss } = answer
   const came = await client.call(ssoExchange, {
-    ...{ code, state },
+    code,
+    state,
     ...(iss === undefined ? {} : { iss }),
   })
   if (!came.ok) return came

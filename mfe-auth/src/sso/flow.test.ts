@@ -9,7 +9,9 @@ import { notSso, type SsoFound } from './found.ts'
 const email = 'mira@acme.test'
 const answer = { code: 'a code', state: 's'.repeat(43), iss: 'https://id.acme.test' }
 const member: SsoFound = {
-  ...{ isSso: true, existingUser: true, existingUserIsSso: true },
+  isSso: true,
+  existingUser: true,
+  existingUserIsSso: true,
   authorizationUri: 'http://localhost/connect/sso/?company=1',
   exchangeCodeToTokenUrl: '/v3/sso/token/',
 }
@@ -35,7 +37,10 @@ test.each(['log-in', 'sign-up'] as const)(
     const before = shown(after(at, [typing]))
     expect(before).toMatchObject({ withSso: false, withPassword: true })
     expect(shown(after(at, [typing, found(member)]))).toMatchObject({
-      ...{ withSso: true, withPassword: false, withBirthday: false, locked: false },
+      withSso: true,
+      withPassword: false,
+      withBirthday: false,
+      locked: false,
     })
   },
 )
@@ -58,7 +63,9 @@ test('V4.20 an existing person waits for the company, whose answer is exchanged 
   const exchanging = next(waiting, answered, given)
   expect(exchanging).toMatchObject({ kind: 'busy', doing: 'exchanging', answer })
   expect(next(exchanging, proven, given)).toMatchObject({
-    ...{ kind: 'busy', doing: 'logging-in', mode: 'log-in' },
+    kind: 'busy',
+    doing: 'logging-in',
+    mode: 'log-in',
     proof: { email, code: answer.code },
   })
 })
@@ -70,7 +77,8 @@ test('a log-in through the company asks for the second factor as any other does'
 
 test('an email of the sign-up form logs in through the company when it has an account', () => {
   expect(after('sign-up', [typing, found(member), submit, answered, proven])).toMatchObject({
-    ...{ doing: 'logging-in', mode: 'log-in' },
+    doing: 'logging-in',
+    mode: 'log-in',
   })
 })
 
@@ -98,10 +106,14 @@ test.each<[string, Event[], object]>([
 test('V2.40 the sign-up page locks the email until its domain turns out to have no single sign-on', () => {
   expect(shown(after(page, []))).toMatchObject({ isEmailLocked: true, locked: false })
   expect(shown(after(page, [found(newcomer)]))).toMatchObject({
-    ...{ isEmailLocked: true, withBirthday: true, withBusinessName: true, withPassword: false },
+    isEmailLocked: true,
+    withBirthday: true,
+    withBusinessName: true,
+    withPassword: false,
   })
   expect(shown(after(page, [found(notSso)]))).toMatchObject({
-    ...{ isEmailLocked: false, withPassword: true },
+    isEmailLocked: false,
+    withPassword: true,
   })
 })
 
@@ -120,13 +132,17 @@ test('a window that is closed or refused leads back to the form, and a late answ
   expect(next(closed, answered, given)).toMatchObject({ kind: 'busy', doing: 'exchanging' })
   const message = 'You must enable popups!'
   expect(next(waiting, { type: 'sso-refused', error: { message } }, given)).toMatchObject({
-    ...{ kind: 'form', faults: { form: message } },
+    kind: 'form',
+    faults: { form: message },
   })
 })
 
 test('an answer counts no more once the email is another', () => {
   const other = after('log-in', [
-    ...[typing, found(member), submit, { type: 'sso-closed' } as const],
+    typing,
+    found(member),
+    submit,
+    { type: 'sso-closed' } as const,
     typed('email', 'mira@other.test'),
   ])
   expect(next(other, answered, given)).toBe(other)
@@ -149,13 +165,17 @@ test('a password that is refused because the company requires single sign-on loo
 
 test('a paused account comes back with the ticket that stands for the company’s used code', () => {
   const paused = refusal('account-paused', {
-    ...{ closes_at: null, connect_ticket: 't'.repeat(43), email, full_name: null },
+    closes_at: null,
+    connect_ticket: 't'.repeat(43),
+    email,
+    full_name: null,
   })
   const asked = after('log-in', [typing, found(member), submit, answered, proven, paused])
   expect(asked).toMatchObject({ kind: 'paused' })
   const resuming = next(asked, { type: 'resumed' }, given)
   expect(resuming).toMatchObject({
-    ...{ kind: 'busy', doing: 'proving' },
+    kind: 'busy',
+    doing: 'proving',
     proving: { proof: { fields: { connect_ticket: 't'.repeat(43), resume: true } } },
   })
   const failed = next(resuming, refusal('connect-gone'), given)

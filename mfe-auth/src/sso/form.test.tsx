@@ -14,14 +14,18 @@ import SsoSignUpPage from '../sso-sign-up-page/page.tsx'
 const origin = location.origin
 const works = 'mira@acme.test'
 const known: SsoLookUp = {
-  ...{ is_sso: true, existing_user: true, existing_user_is_sso: true },
+  is_sso: true,
+  existing_user: true,
+  existing_user_is_sso: true,
   authorization_uri: `${origin}/connect/sso/?company=7`,
   redirect_uri: `${origin}/connect/sso/done/`,
   exchange_code_to_token_info_url: ssoExchange.path,
 }
 const noContext = {
-  ...{ country: null, country_from_hostname: null },
-  ...{ country_from_ip: null, region_from_ip: null },
+  country: null,
+  country_from_hostname: null,
+  country_from_ip: null,
+  region_from_ip: null,
 }
 const none: SsoLookUp = { ...known, is_sso: false }
 
@@ -129,7 +133,9 @@ test('V4.20 V3.15 an existing person logs in with the code of the window', async
   await waitFor(() => answerInWindow())
   await waitFor(() => expect(opened.sent().at(-1)?.call).toBe(logIn.name))
   expect(opened.sent().at(-1)?.input).toMatchObject({
-    ...{ sso_user_email: works, sso_auth_code: 'a code', login_method: 9 },
+    sso_user_email: works,
+    sso_auth_code: 'a code',
+    login_method: 9,
   })
   await waitFor(() => expect(opened.addresses).toEqual(['/']))
 })

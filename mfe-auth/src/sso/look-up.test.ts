@@ -7,7 +7,10 @@ import { lookUpSso } from './look-up.ts'
 
 const email = 'mira@acme.test'
 const info: SsoLookUp = {
-  ...{ is_sso: true, existing_user: true, existing_user_is_sso: false, authorization_uri: null },
+  is_sso: true,
+  existing_user: true,
+  existing_user_is_sso: false,
+  authorization_uri: null,
   redirect_uri: 'http://localhost:3000/connect/sso/done/',
   exchange_code_to_token_info_url: '/v3/sso/token/',
 }
@@ -26,7 +29,9 @@ test("V3.25 V3.26 V7.6 V7.7 an email is looked up by the SSO info and the user c
     { call: ssoUserCheck.name, input: { email } },
   ])
   expect(found).toEqual({
-    ...{ isSso: true, existingUser: true, existingUserIsSso: false },
+    isSso: true,
+    existingUser: true,
+    existingUserIsSso: false,
     authorizationUri: uri,
     exchangeCodeToTokenUrl: '/v3/sso/token/',
   })

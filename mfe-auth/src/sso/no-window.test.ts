@@ -10,8 +10,11 @@ test("V8.23 S8.12 without a window the error is 'Window is undefined' with code 
     {
       type: 'sso-refused',
       error: {
-        ...{ code: 'sso-failed', message: 'Sorry! Something went wrong on our end.' },
-        ...{ messageDetail: 'Window is undefined', httpStatus: 0, apiErrorCode: 0 },
+        code: 'sso-failed',
+        message: 'Sorry! Something went wrong on our end.',
+        messageDetail: 'Window is undefined',
+        httpStatus: 0,
+        apiErrorCode: 0,
       },
     },
   ])

@@ -101,7 +101,11 @@ test('S6.17 the builder knows the six scenarios, and they differ', () => {
     [...featuresFor({ viewer: viewer({}), scenario, experiments: control })].join(),
   )
   expect(scenarios).toEqual([
-    ...['default', 'ad_creation', 'story_pin', 'story_pin_v2', 'business_nux'],
+    'default',
+    'ad_creation',
+    'story_pin',
+    'story_pin_v2',
+    'business_nux',
     'offsite_pin_creation',
   ])
   expect(new Set(sets).size).toBe(6)

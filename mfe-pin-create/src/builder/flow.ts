@@ -70,8 +70,13 @@ export type BuilderEvent =
 
 /** A draft without text or board. */
 export const emptyDraft: Draft = {
-  ...{ title: '', description: '', link: '' },
-  ...{ board: '', boardName: '', section: '', sectionName: '' },
+  title: '',
+  description: '',
+  link: '',
+  board: '',
+  boardName: '',
+  section: '',
+  sectionName: '',
   extras: noExtras,
 }
 

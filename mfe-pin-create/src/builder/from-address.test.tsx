@@ -40,8 +40,12 @@ function opened(found: readonly string[] | ErrorCode = [soup, bowl]) {
           asked.push(input.url)
           if (typeof found === 'string') return answerError(found)
           const items = found.map((address) => ({
-            ...{ type: 'pinnable' as const, url: address, width: null, height: null },
-            ...{ title: '', description: '' },
+            type: 'pinnable' as const,
+            url: address,
+            width: null,
+            height: null,
+            title: '',
+            description: '',
           }))
           const title = `Page ${asked.length}`
           return { items, title, description: '', product: null, canonical_url: input.url }

@@ -33,7 +33,9 @@ export function openDraft(
 ) {
   const pictures = runPicture({ client: shell.client, hasVideo }, start.picture)
   const builder = runBuilder({
-    ...{ commands: shell.commands, toast: shell.toast, onPublished },
+    commands: shell.commands,
+    toast: shell.toast,
+    onPublished,
     opening: start.opening,
     origin: start.origin,
     key: start.key,
@@ -48,7 +50,7 @@ export function openDraft(
   const listeners = new Set<() => void>()
   const tell = () => {
     page = pageOf()
-    for (const listener of [...listeners]) listener()
+    for (const listener of listeners) listener()
   }
   builder.subscribe(tell)
   pictures.flow.subscribe(tell)
@@ -90,9 +92,13 @@ export function startOf(
       ? {}
       : { mediaId, uploadedAt }
   return {
-    ...{ opening: draft, key: id },
+    opening: draft,
+    key: id,
     picture: {
-      ...{ file, url, isMissing: hasFile && file === undefined, ...uploaded },
+      file,
+      url,
+      isMissing: hasFile && file === undefined,
+      ...uploaded,
       web: address === undefined ? undefined : { address, preview: outsidePictureUrl(address) },
     },
   }
@@ -104,7 +110,10 @@ export function keptOf(id: string, order: number, { state, picture }: BuilderPag
   const { url } = { url: undefined, ...picture }
   const known = picture.kind === 'reading' ? (picture.before ?? {}) : { ...picture, url }
   return {
-    ...{ id, order, draft: state.draft, hasFile: source instanceof File },
+    id,
+    order,
+    draft: state.draft,
+    hasFile: source instanceof File,
     ...(typeof source === 'string' ? { address: source } : {}),
     ...('mediaId' in known && known.mediaId !== undefined ? { mediaId: known.mediaId } : {}),
     ...('uploadedAt' in known && known.uploadedAt !== undefined

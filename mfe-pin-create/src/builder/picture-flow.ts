@@ -120,7 +120,10 @@ export function faultOf(picture: Picture): string | undefined {
 export const previewOf = (picture: Picture): string => shownPicture(picture)?.preview ?? ''
 
 const shownOf = ({ source, preview, size, film }: Shown): Shown => ({
-  ...{ source, preview, size, film },
+  source,
+  preview,
+  size,
+  film,
 })
 
 /** Returns the state of an upload that is under way, paused or failed. */

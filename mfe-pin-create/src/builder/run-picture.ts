@@ -71,7 +71,10 @@ function pictureFlow(
       uploading: async ({ source, film, url, sent: earlier = 0 }, { send, signal }) => {
         let shown = earlier
         const result = await uploadPicture(client, {
-          ...{ source, film, url, signal },
+          source,
+          film,
+          url,
+          signal,
           onUrl: (begun) => send({ type: 'upload-begun', url: begun }),
           onSent: (sent) => {
             if (!isStep(shown, sent)) return

@@ -18,7 +18,11 @@ function pressed({ title = '', selected = '', type = 'text/html', html = '' }) {
   const code = bookmarklet('https://tessera.example', 'Tessera')
   expect(code.startsWith('javascript:')).toBe(true)
   runInNewContext(decodeURIComponent(code.slice('javascript:'.length)), {
-    ...{ window, document, URL, URLSearchParams, getComputedStyle },
+    window,
+    document,
+    URL,
+    URLSearchParams,
+    getComputedStyle,
   })
   const [address, , features] = open.mock.lastCall ?? []
   return { features, url: new URL(String(address)) }

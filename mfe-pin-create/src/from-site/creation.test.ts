@@ -21,7 +21,10 @@ test('S7.2 an image is created as a pin, and a pin that has an id is saved by it
   expect(creationOf(image, given)).toEqual({
     kind: 'create',
     input: {
-      ...{ ...origin, media_upload_id: '77', title: 'Oak lamp', description: 'Warm' },
+      ...origin,
+      media_upload_id: '77',
+      title: 'Oak lamp',
+      description: 'Warm',
       link: 'https://lamps.example/oak',
     },
   })

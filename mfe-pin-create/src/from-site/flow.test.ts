@@ -17,7 +17,9 @@ const creating = { kind: 'creating', place, subject: { kind: 'image', mediaId: '
 test('S4.17 a chosen board leads from idle to creating, and then to success or back to idle', () => {
   expect(after(chosen(ready))).toEqual(creating)
   expect(after(chosen(ready), { type: 'created', pinId })).toEqual({
-    ...{ kind: 'created', place, pinId },
+    kind: 'created',
+    place,
+    pinId,
   })
   expect(after(chosen(ready), { type: 'failed' })).toEqual(idle)
 })

@@ -13,7 +13,11 @@ function shown(waiting: 'short' | 'slow' | 'over') {
   const image: SitePicture = {
     picture: { kind: 'none' },
     readiness: { kind: 'coming' },
-    ...{ waiting, choose: nothing, retry: nothing, remove: nothing, take: nothing },
+    waiting,
+    choose: nothing,
+    retry: nothing,
+    remove: nothing,
+    take: nothing,
   }
   testShell().render(<ImageState host="soup.example" title="" {...{ found, image }} />)
 }

@@ -137,7 +137,12 @@ function useSitePin({ site, method, acting, boards, created, isPopup }: MemberVi
     toast({ text: savedText(place), tone: 'good', link })
   }
   const saving = useSaving({
-    ...{ site, method, texts, product: found.product, image: image.readiness, onCreated },
+    site,
+    method,
+    texts,
+    product: found.product,
+    image: image.readiness,
+    onCreated,
     advertiser: acting === undefined ? {} : advertiserOption(acting),
   })
   const isLong = [...texts.description.trim()].length > limits.pinTextMax

@@ -35,8 +35,13 @@ test('S2.24 a member in a popup sees the pin beside the boards, and one press sa
   expect(await screen.findByRole('heading', { name: 'Saved to Quiet corners' })).toBeDefined()
   expect(page.inputsOf(createPin)).toMatchObject([
     {
-      ...{ media_upload_id: '77', description: 'Red soup', link: came.url, board_id: '10' },
-      ...{ method: 'scraped', guid: 'v1', color: '#aa3311' },
+      media_upload_id: '77',
+      description: 'Red soup',
+      link: came.url,
+      board_id: '10',
+      method: 'scraped',
+      guid: 'v1',
+      color: '#aa3311',
     },
   ])
   expect(page.inputsOf(registerImage)).toEqual([parsedInput(registerImage, { image_url: soup })])
@@ -134,8 +139,13 @@ test('S7.28 a pin that was created is told by a beacon, with what the address br
   await screen.findByRole('heading', { name: 'Saved to Quiet corners' })
   expect(beacons.map(({ searchParams }) => Object.fromEntries(searchParams))).toEqual([
     {
-      ...{ client: 'web', event: 'pin_create_success', pin_id: '42', path: 'bookmarklet' },
-      ...{ ...came, media: soup, color: '#aa3311' },
+      client: 'web',
+      event: 'pin_create_success',
+      pin_id: '42',
+      path: 'bookmarklet',
+      ...came,
+      media: soup,
+      color: '#aa3311',
     },
   ])
 })

@@ -32,7 +32,9 @@ export function useSitePicture(found: Pictures, { draft, change }: DraftOfSite) 
     // Runs for each wanted image: a file that was chosen instead stays.
   }, [wanted])
   return {
-    ...{ choose, retry, remove },
+    choose,
+    retry,
+    remove,
     picture,
     waiting,
     readiness: readinessOf(picture, wanted !== undefined || (found.looking && waiting !== 'over')),

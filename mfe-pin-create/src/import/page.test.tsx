@@ -32,7 +32,11 @@ const found = (over: Partial<Import> = {}): Import => ({
   source: 'bookmarks',
   state: 'planned',
   boards: [{ name: 'Kitchen', is_new: true, pins: 2, sections: 0 }],
-  ...{ total: 2, made: 0, duplicates: 1, failed: 0, failures: [] },
+  total: 2,
+  made: 0,
+  duplicates: 1,
+  failed: 0,
+  failures: [],
   left_out: [{ name: 'Script', why: 'no-address' }],
   left_out_count: 1,
   undo_until: null,
@@ -100,7 +104,9 @@ test('a feed that is none says so at its field, and a plan is cancelled', async 
 
 test('a file that is too large is not sent, and failed Pins are named', async () => {
   const failed = found({
-    ...{ state: 'done', made: 1, failed: 2 },
+    state: 'done',
+    made: 1,
+    failed: 2,
     failures: [
       { name: 'Lamp', why: 'outside-unreachable' },
       { name: 'Chair', why: 'image-unreadable' },

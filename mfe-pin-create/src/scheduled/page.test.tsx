@@ -17,9 +17,17 @@ import ScheduledPage from './page.tsx'
 
 const scheduled = (over: object = {}) =>
   z.parse(ScheduledPin, {
-    ...{ id: '5', publish_at: '2026-05-04T10:00:00.000Z', is_failed: false },
-    ...{ title: 'Lamp', description: '', link: null, alt_text: '' },
-    ...{ images: pin().images, dominant_color: '#dde', section: null, slide_count: 0 },
+    id: '5',
+    publish_at: '2026-05-04T10:00:00.000Z',
+    is_failed: false,
+    title: 'Lamp',
+    description: '',
+    link: null,
+    alt_text: '',
+    images: pin().images,
+    dominant_color: '#dde',
+    section: null,
+    slide_count: 0,
     board: { id: '10', name: 'Quiet corners', url: '/mira/quiet-corners/' },
     ...over,
   })

@@ -28,7 +28,9 @@ export function shareOf(query: URLSearchParams): Share | undefined {
   const name = [...rest(title)].slice(0, limits.pinTitleMax).join('')
   const description = [...rest(text)].slice(0, limits.pinTextMax).join('')
   return {
-    ...{ title: name, description: description === name ? '' : description, link },
+    title: name,
+    description: description === name ? '' : description,
+    link,
     id: query.get('share') ?? undefined,
     hasLost: query.has('unshared'),
   }

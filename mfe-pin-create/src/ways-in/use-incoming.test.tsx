@@ -25,7 +25,10 @@ function opened() {
 }
 
 const data = (text: string, files: readonly File[] = [], items: readonly object[] = []) => ({
-  ...{ files, items, types: [], getData: (type: string) => (type === 'text/plain' ? text : '') },
+  files,
+  items,
+  types: [],
+  getData: (type: string) => (type === 'text/plain' ? text : ''),
 })
 const title = () => screen.getByLabelText('Title')
 
@@ -56,7 +59,9 @@ test('a paste with text belongs to the field, also with a picture of the text; a
 
 const folder = (files: readonly File[]) => {
   const entries = files.map((file) => ({
-    ...{ name: file.name, isFile: true, isDirectory: false },
+    name: file.name,
+    isFile: true,
+    isDirectory: false,
     file: (done: (file: File) => void) => done(file),
   }))
   const left = [entries, []]

@@ -90,8 +90,11 @@ test('a business without sources learns what a feed is, downloads a sample, and 
   expect(asked).toContainEqual({
     call: createCatalogSource.name,
     input: {
-      ...{ name: 'Lamps', origin: 'upload', upload_id: uploadId },
-      ...{ rhythm: 'never', currency: 'EUR' },
+      name: 'Lamps',
+      origin: 'upload',
+      upload_id: uploadId,
+      rhythm: 'never',
+      currency: 'EUR',
     },
   })
   expect(sessionStorage.length).toBe(0)
@@ -151,8 +154,11 @@ test('a source at an address has a rhythm; a website is chosen among the claimed
   expect(asked).toContainEqual({
     call: createCatalogSource.name,
     input: {
-      ...{ name: 'Lamps', origin: 'website', address: 'example.com' },
-      ...{ rhythm: 'hourly', currency: null },
+      name: 'Lamps',
+      origin: 'website',
+      address: 'example.com',
+      rhythm: 'hourly',
+      currency: null,
     },
   })
 })
@@ -209,8 +215,12 @@ test('a run is canceled, and a refusal is said beside it', async () => {
 test('an uploaded source is read again from a new file, and one at an address at once', async () => {
   const upload = catalogSource()
   const address = catalogSource({
-    ...{ id: 's2', name: 'Chairs', origin: 'address', address: 'https://example.com/chairs.csv' },
-    ...{ rhythm: 'daily', next_run_at: '2026-11-27T10:00:00Z' },
+    id: 's2',
+    name: 'Chairs',
+    origin: 'address',
+    address: 'https://example.com/chairs.csv',
+    rhythm: 'daily',
+    next_run_at: '2026-11-27T10:00:00Z',
     run: catalogRun({ state: 'failed', why: 'outside-unreachable' }),
   })
   const { viewer: business, base } = businessWith(() => [upload, address])
@@ -270,8 +280,11 @@ test('a source is edited with its fault at the field, and deleted once it is cle
   expect(asked).toContainEqual({
     call: updateCatalogSource.name,
     input: {
-      ...{ id: 's1', name: 'Lamps', rhythm: 'daily' },
-      ...{ address: 'https://example.com/b.csv', currency: null },
+      id: 's1',
+      name: 'Lamps',
+      rhythm: 'daily',
+      address: 'https://example.com/b.csv',
+      currency: null,
     },
   })
   await userEvent.click(screen.getByRole('button', { name: 'Delete Lamps' }))

@@ -59,7 +59,8 @@ export function appliedLabels(
     const filter = applied[name]
     if (filter?.kind === 'range') return [{ name, optionId: null, label: rangeText(filter, style) }]
     return optionsOf(filter).map((optionId) => ({
-      ...{ name, optionId },
+      name,
+      optionId,
       label: optionLabel(models, name, optionId),
     }))
   })

@@ -22,14 +22,24 @@ const pinId = PinId.parse('42')
 const { images } = pin()
 
 const product = (title: string, over: Partial<Look['products'][number]> = {}) => ({
-  ...{ pin_id: PinId.parse('77'), link: null, title, images, dominant_color: '#aabbcc' },
-  ...{ price: { amount: 1_950, currency: 'EUR' }, shop: 'Studio Lumen', place: null },
+  pin_id: PinId.parse('77'),
+  link: null,
+  title,
+  images,
+  dominant_color: '#aabbcc',
+  price: { amount: 1_950, currency: 'EUR' },
+  shop: 'Studio Lumen',
+  place: null,
   ...over,
 })
 
 const look = (over: Partial<Look> = {}): Look => ({
-  ...{ kind: 'similar', products: [product('Brass lamp')], has_more: false },
-  ...{ is_waiting: false, is_hidden: false, ...over },
+  kind: 'similar',
+  products: [product('Brass lamp')],
+  has_more: false,
+  is_waiting: false,
+  is_hidden: false,
+  ...over,
 })
 
 interface Given {
@@ -170,7 +180,8 @@ test('the buttons move the row by most of its width, and say when it ends', asyn
     }
     observe(target: Element): void {
       Object.defineProperties(target, {
-        ...{ scrollWidth: { value: 2_000 }, clientWidth: { value: 1_000 } },
+        scrollWidth: { value: 2_000 },
+        clientWidth: { value: 1_000 },
         scrollBy: { value: (by: unknown) => scrolled.push(by) },
       })
       this.#tell([], this)

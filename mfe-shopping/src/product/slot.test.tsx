@@ -44,8 +44,12 @@ function open(over: Readonly<Record<string, unknown>> = {}, who: 'member' | 'vis
 }
 
 const small = {
-  ...{ title: 'Small', size: 'S', color: '', availability: 'out of stock' },
-  ...{ price: usd(6_000), link: 'https://lamps.example/small' },
+  title: 'Small',
+  size: 'S',
+  color: '',
+  availability: 'out of stock',
+  price: usd(6_000),
+  link: 'https://lamps.example/small',
 }
 
 test('a price that fell has a badge with what it was, and a sale its regular price', async () => {
@@ -104,7 +108,8 @@ test('a price history is a chart, and a table for people who do not see it', asy
   const table = await screen.findByRole('table', { name: /^Prices since/, hidden: true })
   const rows = within(table).getAllByRole('row', { hidden: true })
   expect(rows.map((row) => row.textContent).slice(1)).toEqual([
-    ...['Feb 5, 2026$80\u00a0USD', 'Jan 5, 2026$100\u00a0USD'],
+    'Feb 5, 2026$80\u00a0USD',
+    'Jan 5, 2026$100\u00a0USD',
   ])
 })
 

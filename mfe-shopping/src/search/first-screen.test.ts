@@ -8,13 +8,23 @@ import screen from './first-screen.ts'
 const shopping = { module: 'shopping', root: join(import.meta.dirname, '../..') }
 
 const refinement = (id: string, label: string) => ({
-  ...{ id, label, color: '#aa8866', image_url: '/media/b/236.webp', is_selected: false },
+  id,
+  label,
+  color: '#aa8866',
+  image_url: '/media/b/236.webp',
+  is_selected: false,
 })
 
 const found = (over: object): SearchResults =>
   SearchResults.parse({
-    ...{ scope: 'pins', query: 'lamp', corrected_query: null, advisory: null },
-    ...{ results: [pinWith({})], boards: [], users: [], journey_depth: 0 },
+    scope: 'pins',
+    query: 'lamp',
+    corrected_query: null,
+    advisory: null,
+    results: [pinWith({})],
+    boards: [],
+    users: [],
+    journey_depth: 0,
     modules: [refinement('brass', 'Brass'), refinement('color:red', 'Red')],
     ...over,
   })
@@ -50,7 +60,8 @@ test('a search is drawn with its scopes, refinements and pins as links, in the r
 test('a chosen refinement is marked, and its link leads back', () => {
   const links = drawn({}, 'q=lamp&selected_one_bar_modules=brass&journey_depth=1').of('a')
   expect(links.filter((link) => 'aria-current' in link).map(({ href }) => href)).toEqual([
-    ...['/search/pins/?q=lamp', '/search/pins/?q=lamp'],
+    '/search/pins/?q=lamp',
+    '/search/pins/?q=lamp',
   ])
 })
 
@@ -65,11 +76,17 @@ test('no text of a search breaks out of its place', () => {
 
 const notice = {
   style: 'card',
-  ...{ description: { text: 'Help', text_tags: [] }, actions: [], footer: null },
+  description: { text: 'Help', text_tags: [] },
+  actions: [],
+  footer: null,
 }
 const advisory = {
-  ...{ advisory: 'a', severity: 2, advisory_type: 'a', advisory_details: '' },
-  ...{ resource_country: null, notices: [] },
+  advisory: 'a',
+  severity: 2,
+  advisory_type: 'a',
+  advisory_details: '',
+  resource_country: null,
+  notices: [],
 }
 
 test.each([

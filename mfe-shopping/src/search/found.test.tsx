@@ -35,7 +35,9 @@ test('a search whose filters leave nothing offers to clear them, and sends those
 
 test('an empty result offers a corrected word, people, boards and the nearest topic', async () => {
   const item = (type: TypeaheadItem['type'], label: string, url: string): TypeaheadItem => ({
-    ...{ type, label, url },
+    type,
+    label,
+    url,
     query: label.toLowerCase(),
     image: null,
   })

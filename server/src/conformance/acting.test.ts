@@ -49,9 +49,15 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       if (picture === undefined) throw new Error('There is no picture.')
       await db.update(users).set({ portraitId: picture.id }).where(eq(users.id, ownerId))
       await db.insert(scheduledPins).values({
-        ...{ id: PinId.parse(ids.next()), ownerId, mediaId: picture.id, method: 'pinbuilder' },
-        ...{ title: 'Tomorrow', description: '', altText: '' },
-        ...{ publishAt: clock.now(), createdAt: clock.now() },
+        id: PinId.parse(ids.next()),
+        ownerId,
+        mediaId: picture.id,
+        method: 'pinbuilder',
+        title: 'Tomorrow',
+        description: '',
+        altText: '',
+        publishAt: clock.now(),
+        createdAt: clock.now(),
       })
     }
 
@@ -196,7 +202,9 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
         id: userId,
         permissions: ['OWNER'],
         user: {
-          ...{ merchantId: null, eligibleForStlTool: false, imgUrl: null },
+          merchantId: null,
+          eligibleForStlTool: false,
+          imgUrl: null,
           scheduledPinCount: 0,
         },
         viewerMeetsMfaRequirement: true,

@@ -58,9 +58,17 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
     const tokenOf = (adId: AdId, served: Partial<ServedAd> = {}) => {
       const { ids, secrets } = service().ports
       return sealServedAd(secrets, {
-        ...{ servedId: ids.next(), adId, viewerId: null, place: 'home' },
-        ...{ servedAt: clock.now().getTime() - 5_000, priceMicro: price, billed: 'impression' },
-        ...{ age: null, gender: 'unknown', country: 'DE', app: 'web' },
+        servedId: ids.next(),
+        adId,
+        viewerId: null,
+        place: 'home',
+        servedAt: clock.now().getTime() - 5_000,
+        priceMicro: price,
+        billed: 'impression',
+        age: null,
+        gender: 'unknown',
+        country: 'DE',
+        app: 'web',
         ...served,
       })
     }
@@ -78,7 +86,9 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
     }
     const run = async (handle: typeof handleInvalidClicks) =>
       handle(service().ports).run({
-        ...{ id: 'one', payload: {}, attempt: 1 },
+        id: 'one',
+        payload: {},
+        attempt: 1,
         signal: new AbortController().signal,
       })
 
@@ -89,8 +99,13 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       expect(await send(viewer, [{ token }, { token }])).toBe(1)
       expect(await send(viewer, [{ token }])).toBe(0)
       const figures = {
-        ...{ impressions: 1, clicks: 0, saves: 0, closeups: 0, spend_micro: price },
-        ...{ conversions: 0, conversion_value_micro: 0 },
+        impressions: 1,
+        clicks: 0,
+        saves: 0,
+        closeups: 0,
+        spend_micro: price,
+        conversions: 0,
+        conversion_value_micro: 0,
       }
       expect(await totalsOfAd(advertiserId, adId)).toEqual(figures)
       const days = await db
@@ -165,7 +180,8 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       const tokens = [1, 2, 3].map(() => ({ token: tokenOf(adId) }))
       expect(await send(viewer, tokens)).toBe(3)
       expect(await totalsOfAd(advertiserId, adId)).toMatchObject({
-        ...{ impressions: 3, spend_micro: price * 2 },
+        impressions: 3,
+        spend_micro: price * 2,
       })
       expect(await leftOf(advertiserId)).toBe(1 - price)
     })
@@ -174,7 +190,8 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       const { db } = service().ports
       const { advertiserId, campaignId, adId, viewer, viewerId } = await world()
       const clicks = [1_000, 2_000, 3_000, 4_000, 4_900].map((ago_ms) => ({
-        ...{ kind: 'click', ago_ms },
+        kind: 'click',
+        ago_ms,
         token: tokenOf(adId, { viewerId, billed: 'click' }),
       }))
       expect(await send(viewer, clicks)).toBe(5)
@@ -277,7 +294,9 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       const browser = visitor(service())
       await clickAll([browser], [minute], [adId])
       const clicks = Array.from({ length: 8 }, (_, at) => ({
-        ...{ kind: 'click', ago_ms: 4_000 - at, token: tokenOf(adId, { billed: 'click' }) },
+        kind: 'click',
+        ago_ms: 4_000 - at,
+        token: tokenOf(adId, { billed: 'click' }),
       }))
       await Promise.all(clicks.map((click) => send(browser, [click])))
       expect(await leftOf(advertiserId)).toBe(100_000_000 - price * limits.adClicksOnAd)

@@ -62,9 +62,13 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
         arms.push({ pinId, ...(await runningAd(service(), account, { pinId, bidMicro })) })
       }
       const { experiment_id } = await owner.done(createAdExperiment, {
-        ...{ advertiser_id: account, name: 'Two pictures', level: 'campaign', measure },
+        advertiser_id: account,
+        name: 'Two pictures',
+        level: 'campaign',
+        measure,
         object_ids: arms.map(({ campaignId }) => campaignId),
-        ...{ first_day: '2026-11-26', last_day: lastDay },
+        first_day: '2026-11-26',
+        last_day: lastDay,
       })
       const input = { advertiser_id: account, experiment_id }
       await owner.done(updateAdExperiment, { ...input, action: 'start' })
@@ -98,9 +102,17 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       const { adId } = arms[asked.arm] ?? {}
       if (adId === undefined) throw new Error()
       const served: ServedAd = {
-        ...{ servedId: ports.ids.next(), adId, viewerId, place: 'home', app: 'web' },
-        ...{ servedAt: clock.now().getTime(), priceMicro: 350, billed: 'impression' },
-        ...{ age: null, gender: 'unknown', country: null },
+        servedId: ports.ids.next(),
+        adId,
+        viewerId,
+        place: 'home',
+        app: 'web',
+        servedAt: clock.now().getTime(),
+        priceMicro: 350,
+        billed: 'impression',
+        age: null,
+        gender: 'unknown',
+        country: null,
       }
       const token = sealServedAd(ports.secrets, served)
       const sent = asked.kinds.map((each) => ({ token, kind: each, ago_ms: 0 }))
@@ -181,7 +193,9 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       const counted = await dayCounts(ports.db, made.row, 'UTC')
       passed = 23 * day
       await handleExperimentSums(ports).run({
-        ...{ id: 'one', payload: {}, attempt: 1 },
+        id: 'one',
+        payload: {},
+        attempt: 1,
         signal: new AbortController().signal,
       })
       expect(await hasActed(made, a1)).toBeUndefined()
@@ -231,8 +245,15 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
           countConversions(tx, ports, { account, source: 'api', tagId: null }, [
             {
               event: {
-                ...{ event, actionSource: 'web', at, eventId: null, orderId: null },
-                ...{ valueMicro: null, currency: null, quantity: null, emails: [] },
+                event,
+                actionSource: 'web',
+                at,
+                eventId: null,
+                orderId: null,
+                valueMicro: null,
+                currency: null,
+                quantity: null,
+                emails: [],
                 clickId: sealClick(ports.secrets, served, clock.now().getTime()),
                 externalId: null,
               },
@@ -255,8 +276,13 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       const of = { advertiser_id: account }
       const ids = arms.map(({ campaignId }) => campaignId)
       const wanted = {
-        ...{ ...of, name: 'Again', level: 'campaign', measure: 'saves', object_ids: ids },
-        ...{ first_day: '2026-12-01', last_day: '2026-12-20' },
+        ...of,
+        name: 'Again',
+        level: 'campaign',
+        measure: 'saves',
+        object_ids: ids,
+        first_day: '2026-12-01',
+        last_day: '2026-12-20',
       }
       const other = await owner.done(createAdExperiment, wanted)
       const begin = { ...of, experiment_id: other.experiment_id, action: 'start' }
@@ -295,7 +321,9 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       const { db } = service().ports
       const { owner, account, arms } = made
       const asked = {
-        ...{ advertiser_id: account, level: 'campaign', measure: 'clicks' },
+        advertiser_id: account,
+        level: 'campaign',
+        measure: 'clicks',
         object_ids: arms.map(({ campaignId }) => campaignId),
       }
       const crowd = await crowdOfPeople(service(), 140)
@@ -304,7 +332,9 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       if (arm === undefined || first === undefined) throw new Error()
       await count(made, first.id, { arm: made.armIn(first.id), kinds: ['impression', 'click'] })
       expect(await owner.done(estimateAdExperiment, asked)).toMatchObject({
-        ...{ people_daily: null, share: null, budgets_uneven: false },
+        people_daily: null,
+        share: null,
+        budgets_uneven: false,
       })
       const views = { adId: arm.adId, day: '2026-11-25', views: 1 }
       await db.insert(adViews).values(crowd.map(({ id }) => ({ ...views, viewerId: id })))

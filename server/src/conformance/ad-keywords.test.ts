@@ -74,7 +74,9 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       bidMicro: number | null = null,
     ) => {
       const added = await person.done(createAdKeywords, {
-        ...{ advertiser_id: account, kind, bid_micro: bidMicro },
+        advertiser_id: account,
+        kind,
+        bid_micro: bidMicro,
         owner_id: kind === 'campaign-negative' ? campaignId : adGroupId,
         keywords: lines.map(([match, text]) => ({ match, text })),
       })
@@ -132,7 +134,8 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       expect((await add(own, 'ad-group-positive', [['phrase', 'table lamp']]))[0]?.fault).toBe(null)
       expect((await change({ ...ofTable, state: 'active' })).error?.code).toBe('keyword-there')
       const changes = await own.person.done(adChanges, {
-        ...{ advertiser_id: own.account, level: 'keyword' },
+        advertiser_id: own.account,
+        level: 'keyword',
       })
       expect(changes.map(({ name, fields }) => [name, fields.map(({ field }) => field)])).toEqual([
         ['table lamp', ['state', 'match', 'is_negative']],
@@ -169,7 +172,8 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
           campaigns: [
             {
               fields: { name: 'Copy', objective: 'CONSIDERATION', state: 'draft' },
-              ...{ keywords_of, ad_groups: [{ fields: { name: 'All' }, keywords_of: groupOf }] },
+              keywords_of,
+              ad_groups: [{ fields: { name: 'All' }, keywords_of: groupOf }],
             },
           ],
         })
@@ -178,7 +182,10 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       const within = { campaign_id: made?.campaign_id }
       const rows = async (kind: string) =>
         (await listed(own, { ...within, kind })).rows.map(({ text, match, state, bid_micro }) => [
-          ...[text, match, state, bid_micro],
+          text,
+          match,
+          state,
+          bid_micro,
         ])
       expect(await rows('ad-group-positive')).toEqual([['table lamp', 'phrase', 'paused', 500_000]])
       expect(await rows('campaign-negative')).toEqual([['vase', 'exact', 'active', null]])
@@ -201,15 +208,21 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       const calls = [
         await other.person.call(updateAdKeywords, { ...to, keyword_ids, state: 'paused' }),
         await other.person.call(createAdKeywords, {
-          ...{ ...to, kind: 'campaign-negative', owner_id: own.campaignId },
+          ...to,
+          kind: 'campaign-negative',
+          owner_id: own.campaignId,
           keywords: [{ text: 'vase', match: 'broad' }],
         }),
         await other.person.call(adKeywords, {
-          ...{ ...dates, advertiser_id: own.account, kind: 'campaign-negative' },
+          ...dates,
+          advertiser_id: own.account,
+          kind: 'campaign-negative',
         }),
       ]
       expect(calls.map(({ error }) => error?.code)).toEqual([
-        ...['not-found', 'not-found', 'not-allowed'],
+        'not-found',
+        'not-found',
+        'not-allowed',
       ])
       await stop(own)
       await stop(other)
@@ -223,7 +236,8 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       const [shown] = await search('big green airship')
       expect(shown?.id).toBe(own.pinId)
       expect(openServedAd(service().ports.secrets, shown?.tracking_params ?? '')).toMatchObject({
-        ...{ place: 'search', search: { query: 'big green airship' } },
+        place: 'search',
+        search: { query: 'big green airship' },
       })
       expect(
         openServedAd(service().ports.secrets, shown?.tracking_params ?? '')?.search?.keywordId,
@@ -232,11 +246,13 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       expect(promotedIn(home).map(({ id }) => id)).toContain(own.pinId)
       await add(own, 'campaign-negative', [['broad', 'big']])
       expect([await idsIn('big green airship'), await idsIn('green airship')]).toEqual([
-        ...[[], [own.pinId]],
+        [],
+        [own.pinId],
       ])
       await add(own, 'ad-group-negative', [['exact', 'green airship']])
       expect([await idsIn('green airship'), await idsIn('green airship model')]).toEqual([
-        ...[[], [own.pinId]],
+        [],
+        [own.pinId],
       ])
       await stop(own)
     })
@@ -277,8 +293,11 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       const { rows, total, row_count } = await queries({ search: 'zeppelin' })
       expect([row_count, total.figures.clicks]).toEqual([1, 1])
       expect(rows[0]).toMatchObject({
-        ...{ keywords: ['zeppelin'], is_keyword: false, is_negative: false },
-        ...{ ad_group: { id: own.adGroupId }, campaign: { id: own.campaignId } },
+        keywords: ['zeppelin'],
+        is_keyword: false,
+        is_negative: false,
+        ad_group: { id: own.adGroupId },
+        campaign: { id: own.campaignId },
       })
       await add(own, 'ad-group-negative', [['exact', 'zeppelin kits']])
       expect((await queries()).rows.some((row) => row.is_negative)).toBe(true)
@@ -295,25 +314,39 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       await refundClicks(ports, advertiser_id, [
         {
           served_day: utcDay(served?.servedAt ?? 0),
-          ...{ served_id: served?.servedId ?? '', reason: 'member' },
+          served_id: served?.servedId ?? '',
+          reason: 'member',
         },
       ])
       expect((await queries()).total.figures).toMatchObject({ clicks: 0, impressions: 6 })
       passed += (limits.adSearchDays + 2) * 86_400_000
       await handleAdSearchSweep(ports).run({
-        ...{ id: 'one', payload: {}, attempt: 1 },
+        id: 'one',
+        payload: {},
+        attempt: 1,
         signal: new AbortController().signal,
       })
       const day = utcDay(noon)
       const report = {
-        ...{ advertiserId: advertiser_id, range: { from: day, to: day }, compared: null },
-        ...{ campaignId: undefined, adGroupId: undefined, search: undefined, today: day },
-        ...{ isAscending: false, offset: 0, most: 9, sort: 'spend' },
+        advertiserId: advertiser_id,
+        range: { from: day, to: day },
+        compared: null,
+        campaignId: undefined,
+        adGroupId: undefined,
+        search: undefined,
+        today: day,
+        isAscending: false,
+        offset: 0,
+        most: 9,
+        sort: 'spend',
       }
       const { rows: forgotten } = await queryReport(ports.db, { ...report, level: 'ad-group' })
       expect(forgotten).toMatchObject([{ query: null, figures: { impressions: 6 } }])
       const { rows: kept } = await keywordReport(ports.db, {
-        ...{ ...report, kind: 'ad-group-positive', states: undefined, matches: undefined },
+        ...report,
+        kind: 'ad-group-positive',
+        states: undefined,
+        matches: undefined,
       })
       expect(kept).toMatchObject([{ keyword_id: keyword?.keyword_id, figures: { impressions: 6 } }])
       await stop(own)

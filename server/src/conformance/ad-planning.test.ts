@@ -51,21 +51,32 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       const pinId = await somePin(service())
       const create = (name: string, more: object = {}) =>
         makeCampaign(db, ports, {
-          ...{ advertiserId: advertiser_id, pinId, name, startsAt: started },
+          advertiserId: advertiser_id,
+          pinId,
+          name,
+          startsAt: started,
           ...more,
         })
       /** Counts the same figures on each of so many days before 23 November, the last settled day. */
       const count = (adId: AdId, days: number, figures: Figures, country = 'DE') =>
         db.insert(adStats).values(
           Array.from({ length: days }, (_, at) => ({
-            ...{ adId, day: dayOf(22 - at), ...group, country },
-            ...{ impressions: 0, clicks: 0, spendMicro: 0, ...figures },
+            adId,
+            day: dayOf(22 - at),
+            ...group,
+            country,
+            impressions: 0,
+            clicks: 0,
+            spendMicro: 0,
+            ...figures,
           })),
         )
       const spend = (campaignId: Awaited<ReturnType<typeof create>>['campaignId'], micro: number) =>
         db.insert(campaignDays).values(
           Array.from({ length: 28 }, (_, at) => ({
-            ...{ campaignId, day: dayOf(22 - at), spentMicro: micro },
+            campaignId,
+            day: dayOf(22 - at),
+            spentMicro: micro,
           })),
         )
       const list = () => owner.done(listRecommendations, { advertiser_id })
@@ -82,8 +93,12 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       expect(first.items.map(({ key }) => key.split(' ')[0])).toEqual(['one-ad', 'budget-limited'])
       const limited = first.items.find((each) => each.kind === 'budget-limited')
       expect(limited).toMatchObject({
-        ...{ days: 7, days_full: 7, events: 280, spend_micro: 274_400_000 },
-        ...{ budget_micro: 10_000_000, proposed_micro: 15_000_000 },
+        days: 7,
+        days_full: 7,
+        events: 280,
+        spend_micro: 274_400_000,
+        budget_micro: 10_000_000,
+        proposed_micro: 15_000_000,
       })
       const input = { advertiser_id, campaigns: [limited?.edit] }
       const [done] = await owner.done(editCampaigns, input)
@@ -130,7 +145,8 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       ])
       expect(items.find((each) => each.kind === 'rejected')).toMatchObject({ reason: 'link' })
       expect(items.find((each) => each.kind === 'ends-soon')).toMatchObject({
-        ...{ last_day: '2026-11-27', proposed_last_day: '2026-12-04' },
+        last_day: '2026-11-27',
+        proposed_last_day: '2026-12-04',
       })
       const edits = items.flatMap(({ edit }) => edit ?? [])
       for (const edit of edits) {
@@ -146,8 +162,12 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       const worlds = [await world(), await world(), await world()]
       const { owner, advertiser_id, ports } = worlds[0] ?? (await world())
       const plan = {
-        ...{ objective: 'CONSIDERATION', targeting: { LOCATION: 'CL' }, is_automatic: true },
-        ...{ daily_budget_micro: 10_000_000, first_day: '2026-12-01', last_day: '2026-12-10' },
+        objective: 'CONSIDERATION',
+        targeting: { LOCATION: 'CL' },
+        is_automatic: true,
+        daily_budget_micro: 10_000_000,
+        first_day: '2026-12-01',
+        last_day: '2026-12-10',
       }
       const estimate = (more: object = {}) =>
         owner.done(estimateMediaPlan, { advertiser_id, plan: { ...plan, ...more } })
@@ -163,16 +183,23 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       await handleAdMarket(ports).run(job)
       const found = await estimate()
       expect(found).toMatchObject({
-        ...{ prices: 'observed', observed_in: ['CL'], observed_events: 600, days: 10 },
+        prices: 'observed',
+        observed_in: ['CL'],
+        observed_events: 600,
+        days: 10,
         // Nobody lives there, so that nothing is estimated.
-        ...{ people: null, floor: 100, outcome: null, curve: [] },
+        people: null,
+        floor: 100,
+        outcome: null,
+        curve: [],
       })
       expect(found.price_micro).toEqual({
         low: expect.closeTo(150_000, 3),
         high: expect.closeTo(250_000, 3),
       })
       const late = await owner.call(estimateMediaPlan, {
-        ...{ advertiser_id, plan: { ...plan, last_day: '2026-11-01' } },
+        advertiser_id,
+        plan: { ...plan, last_day: '2026-11-01' },
       })
       expect(late.status).toBe(400)
     })
@@ -180,9 +207,12 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
     test('plans belong to the ad account, are deleted and restored, and become drafts of campaigns', async () => {
       const { owner, advertiser_id, db, ports } = await world()
       const plan = {
-        ...{ objective: 'CONSIDERATION' as const, targeting: { LOCATION: 'DE' } },
-        ...{ daily_budget_micro: 10_000_000, is_automatic: false },
-        ...{ first_day: '2026-11-20', last_day: '2026-11-30' },
+        objective: 'CONSIDERATION' as const,
+        targeting: { LOCATION: 'DE' },
+        daily_budget_micro: 10_000_000,
+        is_automatic: false,
+        first_day: '2026-11-20',
+        last_day: '2026-11-30',
       }
       const saved = await owner.done(createMediaPlan, { advertiser_id, name: 'Spring', plan })
       const which = { advertiser_id, plan_id: saved.id }
@@ -206,8 +236,11 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       expect(made?.faults).toEqual([])
       const [tree] = await owner.done(campaignTrees, { advertiser_id })
       expect(tree).toMatchObject({
-        ...{ name: 'Autumn', state: 'draft', daily_budget_micro: 20_000_000 },
-        ...{ first_day: '2026-11-26', last_day: '2026-12-06' },
+        name: 'Autumn',
+        state: 'draft',
+        daily_budget_micro: 20_000_000,
+        first_day: '2026-11-26',
+        last_day: '2026-12-06',
         ad_groups: [{ targeting: { LOCATION: 'DE' }, is_automatic: false }],
       })
       await owner.done(deleteMediaPlan, which)
@@ -235,7 +268,9 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       expect(proposed.get('Two')).toBeGreaterThan(proposed.get('One') ?? 0)
       const campaigns = [{ campaign_id: one.campaignId }, { campaign_id: two.campaignId }]
       const bound = await owner.done(splitBudget, {
-        ...{ advertiser_id, goal: 'impressions', total_micro: 20_000_000 },
+        advertiser_id,
+        goal: 'impressions',
+        total_micro: 20_000_000,
         campaigns: campaigns.map((each) => ({ ...each, min_micro: 9_000_000 })),
       })
       expect(bound.campaigns.map((each) => each.proposed_micro)).toEqual([10_000_000, 10_000_000])

@@ -38,8 +38,15 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
         .values({ id: advertiserId, ownerId: (await selfOf(owner)).id, name, createdAt })
       const campaignId = CampaignId.parse(ids.next())
       await db.insert(campaigns).values({
-        ...{ id: campaignId, advertiserId, name, objective: 'CONSIDERATION', state: 'active' },
-        ...{ dailyBudgetMicro: 1_000_000, startsAt: createdAt, createdAt, madeWith: 'test' },
+        id: campaignId,
+        advertiserId,
+        name,
+        objective: 'CONSIDERATION',
+        state: 'active',
+        dailyBudgetMicro: 1_000_000,
+        startsAt: createdAt,
+        createdAt,
+        madeWith: 'test',
       })
       const adGroupId = AdGroupId.parse(ids.next())
       const targeting = { LOCATION: 'DE' }
@@ -52,8 +59,17 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
         .values({ id: adId, adGroupId, pinId: pin.id, state: 'active', createdAt })
       const served = (viewerId: ServedAd['viewerId']) =>
         sealServedAd(service().ports.secrets, {
-          ...{ servedId: ids.next(), adId, viewerId, place: 'home', servedAt: 1, priceMicro: 1 },
-          ...{ billed: 'click', age: null, gender: 'unknown', country: 'DE', app: 'web' },
+          servedId: ids.next(),
+          adId,
+          viewerId,
+          place: 'home',
+          servedAt: 1,
+          priceMicro: 1,
+          billed: 'click',
+          age: null,
+          gender: 'unknown',
+          country: 'DE',
+          app: 'web',
         })
       return { advertiserId, name, served, adId, pin, owner }
     }
@@ -69,7 +85,10 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       ]
       const token = served((await selfOf(person)).id)
       expect(await person.done(getAdReason, { token })).toMatchObject({
-        ...{ advertiser_id: advertiserId, name, country: 'DE', is_personalized: true },
+        advertiser_id: advertiserId,
+        name,
+        country: 'DE',
+        is_personalized: true,
       })
       for (const stranger of [other, visitor(service())])
         expect(await reasonFor(stranger, token)).toMatchObject({ code: 'not-found' })
@@ -127,11 +146,15 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
     test('an ad waits for the operator, leaves the queue when it may run, and comes back when it is reported', async () => {
       const { adId, pin, name } = await shownAd()
       expect(await queued(adId)).toMatchObject({
-        ...{ state: 'waiting', advertiser: name, title: 'A lamp', reports: [] },
+        state: 'waiting',
+        advertiser: name,
+        title: 'A lamp',
+        reports: [],
         pin: `${service().origin}/pin/${pin.id}/`,
       })
       expect(await review({ do: 'approve', ads: [adId, '1'] })).toEqual({
-        ...{ status: 200, body: { decided: [adId] } },
+        status: 200,
+        body: { decided: [adId] },
       })
       expect(await queued(adId)).toBeUndefined()
       for (const reason of ['spam', 'hate', 'spam'])

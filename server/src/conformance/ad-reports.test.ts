@@ -38,8 +38,13 @@ const group = {
 } as const
 const nothing = { impressions: 0, clicks: 0, saves: 0, closeups: 0, spendMicro: 0 }
 const none: ReportFigures = {
-  ...{ impressions: 0, clicks: 0, saves: 0, closeups: 0, spend_micro: 0 },
-  ...{ conversions: 0, conversion_value_micro: 0 },
+  impressions: 0,
+  clicks: 0,
+  saves: 0,
+  closeups: 0,
+  spend_micro: 0,
+  conversions: 0,
+  conversion_value_micro: 0,
 }
 
 for (const { kind, open } of oneDatabase(import.meta.filename))
@@ -60,12 +65,17 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
         db.insert(adStats).values({ adId, day, ...group, ...nothing, ...figures })
       const report = async (input: object) =>
         owner.done(adReport, {
-          ...{ advertiser_id, level: 'campaigns', from: '2026-11-01', to: '2026-11-30' },
+          advertiser_id,
+          level: 'campaigns',
+          from: '2026-11-01',
+          to: '2026-11-30',
           ...input,
         })
       const sumUp = () =>
         handleReportSums(ports).run({
-          ...{ id: 'one', payload: {}, attempt: 1 },
+          id: 'one',
+          payload: {},
+          attempt: 1,
           signal: new AbortController().signal,
         })
       return { owner, advertiser_id, pinId, create, count, report, sumUp, db }
@@ -91,7 +101,9 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       const beyond = await report({ offset: 50 })
       expect([beyond.rows, beyond.total.figures]).toEqual([[], total])
       const compared = await report({
-        ...{ compare_from: '2026-10-01', compare_to: '2026-10-31', search: 'a' },
+        compare_from: '2026-10-01',
+        compare_to: '2026-10-31',
+        search: 'a',
       })
       expect(compared.rows).toMatchObject([
         { entity: { name: 'A' }, figures: { impressions: 10 }, compared: { impressions: 7 } },
@@ -144,8 +156,13 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
         ['web', 8],
       ])
       const { days, compared_days } = await owner.done(adReportDays, {
-        ...{ advertiser_id, level: 'campaigns', from: '2026-11-03', to: '2026-11-05' },
-        ...{ compare_from: '2026-11-02', compare_to: '2026-11-03', ids: [campaignId] },
+        advertiser_id,
+        level: 'campaigns',
+        from: '2026-11-03',
+        to: '2026-11-05',
+        compare_from: '2026-11-02',
+        compare_to: '2026-11-03',
+        ids: [campaignId],
       })
       const impressions = (list: typeof days) => list.map(({ figures }) => figures.impressions)
       expect([impressions(days), impressions(compared_days)]).toEqual([
@@ -266,7 +283,9 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       expect(rows).toMatchObject([
         {
           entity: {
-            ...{ id: first.adId, review: 'approved', campaign: { name: 'A' } },
+            id: first.adId,
+            review: 'approved',
+            campaign: { name: 'A' },
             pin: { image_url: expect.stringMatching(/^\/media\/.*236x/) },
           },
         },

@@ -31,13 +31,22 @@ import { somePin } from './some-pin.ts'
 
 const group = {
   ...({ place: 'home', age: 'unknown', gender: 'unknown', country: 'DE', app: 'web' } as const),
-  ...{ saves: 0, closeups: 0, impressions: 100 },
+  saves: 0,
+  closeups: 0,
+  impressions: 100,
 }
 const rule: AdRuleFields = {
-  ...{ name: 'Too dear', level: 'campaign', campaign_ids: [], every_days: 1 },
+  name: 'Too dear',
+  level: 'campaign',
+  campaign_ids: [],
+  every_days: 1,
   conditions: [{ metric: 'cost_per_click', days: 'today', is: 'over', value: 1_000_000 }],
-  ...{ minimum: { figure: 'clicks', count: 2 }, action: { kind: 'pause', resumes: true } },
-  ...{ from_hour: 0, to_hour: 24, recipients: [], is_on: true },
+  minimum: { figure: 'clicks', count: 2 },
+  action: { kind: 'pause', resumes: true },
+  from_hour: 0,
+  to_hour: 24,
+  recipients: [],
+  is_on: true,
 }
 
 for (const { kind, open } of oneDatabase(import.meta.filename))
@@ -110,7 +119,9 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       ])
       const [change] = await owner.done(adChanges, { advertiser_id })
       expect(change).toMatchObject({
-        ...{ actor: null, rule: 'Too dear', object_id: dear },
+        actor: null,
+        rule: 'Too dear',
+        object_id: dear,
         fields: [{ field: 'state', before: 'active', after: 'paused' }],
       })
       // An instance that died in the middle leaves its line open.

@@ -51,9 +51,16 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
         crowd.push({ id: UserIdSchema.parse(ids.next()), email: `crowd${at}@people.test` })
       await db.insert(users).values(
         crowd.map(({ id, email }, at) => ({
-          ...{ id, email, username: `crowd${at}`, fullName: `Crowd ${at}`, firstName: 'Crowd' },
-          ...{ passwordHash: '', birthday: '1990-05-17', country: at < 290 ? 'AR' : 'CL' },
-          ...{ emailVerifiedAt: now(), createdAt: now() },
+          id,
+          email,
+          username: `crowd${at}`,
+          fullName: `Crowd ${at}`,
+          firstName: 'Crowd',
+          passwordHash: '',
+          birthday: '1990-05-17',
+          country: at < 290 ? 'AR' : 'CL',
+          emailVerifiedAt: now(),
+          createdAt: now(),
         })),
       )
       await db
@@ -71,7 +78,10 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
     const counted = async () => {
       passed += 660_000
       await handleAudiences(service().ports).run({
-        ...{ id: '1', payload: {}, attempt: 1, signal: new AbortController().signal },
+        id: '1',
+        payload: {},
+        attempt: 1,
+        signal: new AbortController().signal,
       })
       service().ports.liveAds.forget()
     }
@@ -101,7 +111,9 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       change = 'add',
     ) =>
       person.done(updateAudienceList, {
-        ...{ ...of, audience_id: id, change },
+        ...of,
+        audience_id: id,
+        change,
         hashes: addresses.map(hashOf),
       })
     const listOf = async (by: Shop, addresses: readonly string[]) => {
@@ -152,7 +164,10 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       const id = await listOf(by, [...emails(0, 163), 'stranger@else.test'])
       expect(await put(by, id, emails(0, 2))).toEqual({ changed: 0, lines: 164 })
       expect((await by.person.done(listAudiences, by.of))[0]).toMatchObject({
-        ...{ id, state: 'building', size: null, lines: 164 },
+        id,
+        state: 'building',
+        size: null,
+        lines: 164,
       })
       await counted()
       const [shown] = await by.person.done(listAudiences, by.of)
@@ -165,7 +180,9 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       await put(by, id, emails(0, 130), 'remove')
       await counted()
       expect((await by.person.done(listAudiences, by.of))[0]).toMatchObject({
-        ...{ state: 'too-small', size: null, lines: 34 },
+        state: 'too-small',
+        size: null,
+        lines: 34,
       })
     })
 
@@ -179,7 +196,8 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       await counted()
       const said = async (shopOf: Shop, id: AudienceId, address: string) => {
         const debug = await shopOf.person.done(debugAudiences, {
-          ...{ ...shopOf.of, hash: hashOf(address) },
+          ...shopOf.of,
+          hash: hashOf(address),
         })
         const { state, size, lines } =
           (await shopOf.person.done(listAudiences, shopOf.of)).find((each) => each.id === id) ?? {}
@@ -226,7 +244,8 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       const token = pin?.tracking_params ?? ''
       expect(openServedAd(service().ports.secrets, token)).toMatchObject({ inAudience: true })
       expect(await inside.person.done(getAdReason, { token })).toMatchObject({
-        ...{ audiences: ['list'], is_personalized: true },
+        audiences: ['list'],
+        is_personalized: true,
       })
       await stopAds()
       const kept = await advertised(by, { AUDIENCE_EXCLUDE: [list] })
@@ -260,7 +279,8 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
         const body = { tag_id: tag.id, events: [{ event_name: event, user_data }] }
         const response = await service().fetch(
           new Request(`${service().origin}/tag/events/`, {
-            ...{ method: 'POST', body: JSON.stringify(body) },
+            method: 'POST',
+            body: JSON.stringify(body),
             headers: { Origin: 'https://shop.example', 'User-Agent': chrome },
           }),
           { address: '10.8.8.9' },
@@ -275,8 +295,15 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
         const servedId = ids.next()
         const group = { age: '25-34', gender: 'female', country: 'DE', app: 'web' } as const
         await db.insert(adTouches).values({
-          ...{ viewerId, advertiserId: of.advertiser_id, touch: 'click', servedId, adId },
-          ...{ emailHash: '', at: now(), place: 'home', ...group },
+          viewerId,
+          advertiserId: of.advertiser_id,
+          touch: 'click',
+          servedId,
+          adId,
+          emailHash: '',
+          at: now(),
+          place: 'home',
+          ...group,
         })
         const served = { servedId, adId, viewerId, place: 'home', servedAt: +now() } as const
         const paid = { priceMicro: 1, billed: 'click' } as const
@@ -296,7 +323,8 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
         .where(eq(audienceActs.userId, buyer.id))
       expect(acts).toEqual([{ of: by.of.advertiser_id }])
       expect((await by.person.done(debugAudiences, by.of)).events).toMatchObject({
-        ...{ is_enough: false, with_email: null },
+        is_enough: false,
+        with_email: null,
       })
       await stopAds()
       const again = await confirmed()
@@ -379,10 +407,14 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
         await other.person.call(updateAudience, { ...strange, name: 'Mine' }),
         await other.person.call(deleteAudience, strange),
         await other.person.call(updateAudienceList, {
-          ...{ ...strange, change: 'add', hashes: [hashOf('a@b.test')] },
+          ...strange,
+          change: 'add',
+          hashes: [hashOf('a@b.test')],
         }),
         await other.person.call(createAudience, {
-          ...{ ...other.of, name: 'Like', rule: { kind: 'lookalike', seed_id: id } },
+          ...other.of,
+          name: 'Like',
+          rule: { kind: 'lookalike', seed_id: id },
         }),
         await other.person.call(estimateReach, { targeting_spec: { AUDIENCE_EXCLUDE: [id] } }),
       ]
@@ -395,12 +427,15 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       await counted()
       expect((await service().ports.liveAds.current()).index.ads).toEqual([])
       const { secret } = await by.person.done(createApiToken, {
-        ...{ ...by.of, name: 'Program', scopes: ['ads:read'] },
+        ...by.of,
+        name: 'Program',
+        scopes: ['ads:read'],
       })
       const asProgram = async (path: string, body?: object) => {
         const headers = { Authorization: `Bearer ${secret}`, 'Content-Type': 'application/json' }
         const request = new Request(service().origin + path, {
-          ...{ method: body ? 'POST' : 'GET', headers },
+          method: body ? 'POST' : 'GET',
+          headers,
           ...(body ? { body: JSON.stringify(body) } : {}),
         })
         return (await (await service().fetch(request, { address: '10.7.7.7' })).json())

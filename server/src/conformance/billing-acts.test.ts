@@ -63,7 +63,7 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       const userId = (await selfOf(among.person)).id
       await ports.db
         .insert(advertiserPeople)
-        .values({ ...{ advertiserId: advertiser_id, userId }, createdAt: ports.clock.now() })
+        .values({ advertiserId: advertiser_id, userId, createdAt: ports.clock.now() })
       const method_id = methods[0]?.id
       for (const each of [await helper(owner, ['CONTENT', 'ADS', 'ANALYTICS']), among]) {
         expect((await billingOf(each)).may_pay).toBe(false)
@@ -123,7 +123,7 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       expect(
         deeds
           .toReversed()
-          .map((deed) => [...[deed.actor, deed.deed], deed.object.replaceAll('\u00a0', ' ')]),
+          .map((deed) => [deed.actor, deed.deed, deed.object.replaceAll('\u00a0', ' ')]),
       ).toEqual(
         [
           // The account says who is behind it before anything else.

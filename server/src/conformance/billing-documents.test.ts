@@ -43,7 +43,8 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       expect(sums).toEqual({ cash: 11_900_000, prepaid: -10 * usd, tax: -1_900_000 })
       expect(billing).toMatchObject({ mode: 'prepaid', leftMicro: 10 * usd, isReady: true })
       const { documents } = await person.done(getBillingDocuments, {
-        ...{ advertiser_id, series: 'documents' },
+        advertiser_id,
+        series: 'documents',
       })
       expect(documents).toMatchObject([{ kind: 'receipt', tax_micro: 1_900_000 }])
       const url = documents[0]?.url ?? ''
@@ -73,7 +74,8 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       await handleMonthDocuments(service().ports).run(running)
       await handleMonthDocuments(service().ports).run(running)
       const { documents } = await person.done(getBillingDocuments, {
-        ...{ advertiser_id, series: 'documents' },
+        advertiser_id,
+        series: 'documents',
       })
       expect(documents.map(({ kind, number, total_micro }) => [kind, number, total_micro])).toEqual(
         [
@@ -95,14 +97,20 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       await addCard(one, visa)
       expect(await taxOf()).toEqual([1900, false])
       await person.done(saveAdBusiness, {
-        ...{ advertiser_id, legal_name: 'Lampen GmbH', street: 'Weg 1', postal_code: '10115' },
-        ...{ city: 'Berlin', website: 'https://lampen.example', tax_id: 'de 123 456 789' },
+        advertiser_id,
+        legal_name: 'Lampen GmbH',
+        street: 'Weg 1',
+        postal_code: '10115',
+        city: 'Berlin',
+        website: 'https://lampen.example',
+        tax_id: 'de 123 456 789',
       })
       expect(await taxOf()).toEqual([0, true])
       await person.done(setBillingMode, { advertiser_id, mode: 'prepaid' })
       await pay(one, 10 * usd, 'reverse-1')
       expect((await booksOf(service(), advertiser_id)).sums).toEqual({
-        ...{ cash: 10 * usd, prepaid: -10 * usd },
+        cash: 10 * usd,
+        prepaid: -10 * usd,
       })
       now = Date.parse('2026-12-02T12:00:00Z')
       await handleMonthDocuments(service().ports).run(running)
@@ -111,16 +119,22 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
         .from(billingDocuments)
         .where(eq(billingDocuments.advertiserId, advertiser_id))
       const parties = {
-        ...{ seller: 'Mosaic SAS, 75001 Paris', sellerTaxId: 'FR98765432109' },
+        seller: 'Mosaic SAS, 75001 Paris',
+        sellerTaxId: 'FR98765432109',
         buyer: {
-          ...{ name: 'Lampen GmbH', country: 'DE', address: 'Weg 1, 10115 Berlin' },
+          name: 'Lampen GmbH',
+          country: 'DE',
+          address: 'Weg 1, 10115 Berlin',
           taxId: 'DE123456789',
         },
       }
       const byKind = Object.fromEntries(rows.map(({ facts }) => [facts.kind, facts]))
       expect(byKind.receipt).toMatchObject({ ...parties, isReverseCharge: true, taxMicro: 0 })
       expect(byKind.tax).toMatchObject({
-        ...{ ...parties, isReverseCharge: true, taxRate: 0, totalMicro: 10 * usd },
+        ...parties,
+        isReverseCharge: true,
+        taxRate: 0,
+        totalMicro: 10 * usd,
       })
     })
   })

@@ -95,8 +95,11 @@ export const spend = ({ ports }: MemoryService, id: AdvertiserId, micro: number)
       .for('update')
     const account = row?.mode === 'threshold' ? 'owed' : 'prepaid'
     await post(tx, ports, {
-      ...{ reference: `spend ${ports.ids.next()}`, kind: 'spend', advertiserId: id },
-      ...{ currency: 'USD', about: { campaign: '7', day: '2026-11-26' } },
+      reference: `spend ${ports.ids.next()}`,
+      kind: 'spend',
+      advertiserId: id,
+      currency: 'USD',
+      about: { campaign: '7', day: '2026-11-26' },
       entries: [
         { account, amountMicro: micro },
         { account: 'revenue', amountMicro: -micro },

@@ -57,7 +57,9 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
           method: 'POST',
           headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
           body: JSON.stringify({
-            ...{ code: text, amount_micro: dollars * usd, currency: 'USD' },
+            code: text,
+            amount_micro: dollars * usd,
+            currency: 'USD',
             expires_at: new Date(now + 86_400_000).toISOString(),
           }),
         }),
@@ -92,11 +94,15 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       expect(before).toMatchObject({ mode: 'threshold', is_ready: false, holds: ['method-needed'] })
       expect((await addCard(one, visa)).data).toMatchObject({ state: 'done' })
       expect(await person.done(getBilling, { advertiser_id })).toMatchObject({
-        ...{ is_ready: true, holds: [], owed_micro: 0, limit_micro: 50 * usd },
+        is_ready: true,
+        holds: [],
+        owed_micro: 0,
+        limit_micro: 50 * usd,
         methods: [{ brand: 'visa', last_digits: '4242', is_default: true }],
       })
       expect((await booksOf(service(), advertiser_id)).billing).toMatchObject({
-        ...{ isReady: true, leftMicro: 50 * usd },
+        isReady: true,
+        leftMicro: 50 * usd,
       })
     })
 
@@ -181,7 +187,9 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       await charge()
       await charge()
       expect(await person.done(getBilling, { advertiser_id })).toMatchObject({
-        ...{ is_ready: false, holds: ['payment-failed'], owed_micro: 30 * usd },
+        is_ready: false,
+        holds: ['payment-failed'],
+        owed_micro: 30 * usd,
       })
       const told = await person.done(getNotifications, {})
       expect(told.map(({ data }) => data)).toEqual([{ what: 'payment', advertiser: advertiser_id }])
@@ -190,13 +198,16 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       ])
       const methods = (await person.done(getBilling, { advertiser_id })).methods
       const removed = await person.call(removePaymentMethod, {
-        ...{ advertiser_id, method_id: methods[0]?.id },
+        advertiser_id,
+        method_id: methods[0]?.id,
       })
       expect(removed.error?.code).toBe('billing-owed')
       await addCard(one, visa)
       await charge()
       expect(await person.done(getBilling, { advertiser_id })).toMatchObject({
-        ...{ is_ready: true, holds: [], owed_micro: 0 },
+        is_ready: true,
+        holds: [],
+        owed_micro: 0,
       })
     })
 
@@ -222,7 +233,8 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       expect(await takeMessage(service().ports, { ...message, signature: 't=1,v=no' })).toBe(false)
       expect(await takeMessage(service().ports, message)).toBe(true)
       expect((await booksOf(service(), advertiser_id)).billing).toMatchObject({
-        ...{ leftMicro: 15 * usd, isReady: true },
+        leftMicro: 15 * usd,
+        isReady: true,
       })
     })
 
@@ -244,7 +256,8 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       now += timings.paymentLost + 1
       await sweep()
       expect((await booksOf(service(), advertiser_id)).sums).toEqual({
-        ...{ cash: 8 * usd, prepaid: -8 * usd },
+        cash: 8 * usd,
+        prepaid: -8 * usd,
       })
       expect((await pay(one, 8 * usd, 'lost-pay-1')).data?.state).toBe('done')
     })
@@ -258,7 +271,8 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       expect((await redeem()).data).toMatchObject({ code: 'WELCOME', amount_micro: 30 * usd })
       expect((await redeem()).error?.code).toBe('promotion-unfit')
       expect((await booksOf(service(), advertiser_id)).sums).toEqual({
-        ...{ credits: 30 * usd, owed: -30 * usd },
+        credits: 30 * usd,
+        owed: -30 * usd,
       })
     })
 
@@ -282,7 +296,9 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
             if (each.do === 'spend') await spend(service(), advertiser_id, each.micro)
             else if (each.do === 'pay')
               await person.call(makePayment, {
-                ...{ advertiser_id, amount_micro: each.micro * 10_000, key: `walk-key-${walks}` },
+                advertiser_id,
+                amount_micro: each.micro * 10_000,
+                key: `walk-key-${walks}`,
               })
             else if (each.do === 'charge') await charge()
             else if (each.do === 'redeem')

@@ -141,8 +141,15 @@ export async function stageOf(
       { id: otherSectionId, place: 1, ...titled('Second', 'second') },
     ])
     const pin = {
-      ...{ boardId, pinnerId: owner, mediaId: pictureId, title: 'A pin', description: '' },
-      ...{ method: 'pinbuilder', listed: true, rank: 0, createdAt },
+      boardId,
+      pinnerId: owner,
+      mediaId: pictureId,
+      title: 'A pin',
+      description: '',
+      method: 'pinbuilder',
+      listed: true,
+      rank: 0,
+      createdAt,
     }
     await tx.insert(pins).values([
       { ...pin, id: pinId, originId: pinId, place: pinId, sectionId },
@@ -157,7 +164,13 @@ export async function stageOf(
     ])
   })
   return {
-    ...{ boardId, pinId, otherPinId, sectionId, otherSectionId },
-    ...{ commentId, noteId, otherNoteId },
+    boardId,
+    pinId,
+    otherPinId,
+    sectionId,
+    otherSectionId,
+    commentId,
+    noteId,
+    otherNoteId,
   }
 }

@@ -128,7 +128,13 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       const run = await check(at, csv)
       expect(run.campaigns).toMatchObject({ ready: 3, faulty: 1 })
       expect((await rows(at, run.id)).map(({ state }) => state)).toEqual([
-        ...['ready', 'ready', 'held-up', 'faulty', 'ready', 'ready', 'ready'],
+        'ready',
+        'ready',
+        'held-up',
+        'faulty',
+        'ready',
+        'ready',
+        'ready',
       ])
       await at.owner.done(editCampaigns, {
         ...at.of,
@@ -149,12 +155,10 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       expect(undone).toMatchObject({ state: 'undone', campaigns: { undone: 2, kept: 0 } })
       const back = await trees(at)
       expect(back.map(({ name, state }) => [name, state])).toEqual([
-        ...[
-          ['Spring', 'archived'],
-          ['Tables', 'active'],
-          ['Sofas', 'active'],
-          ['Lamps', 'active'],
-        ],
+        ['Spring', 'archived'],
+        ['Tables', 'active'],
+        ['Sofas', 'active'],
+        ['Lamps', 'active'],
       ])
       expect(back[3]?.daily_budget_micro).toBe(10_000_000)
       const again = await at.owner.call(updateBulkRun, { ...at.of, run_id: run.id, action: 'undo' })

@@ -44,7 +44,8 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       const [shop, self] = [await selfOf(owner), await selfOf(person)]
       await owner.done(inviteToBusiness, { to: self.username, permissions })
       await person.done(answerBusinessInvitation, {
-        ...{ token: await tokenTo(self.email), accept: true },
+        token: await tokenTo(self.email),
+        accept: true,
       })
       return { owner, person, shop, self, subject: { orbac_subject_id: shop.id } }
     }
@@ -63,7 +64,9 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       expect(await person.done(businessProfiles, {})).not.toHaveProperty(shop.id)
       const token = await tokenTo(self.email)
       expect(await person.done(getBusinessInvitation, { token })).toMatchObject({
-        ...{ business: { id: shop.id }, permissions: ['CONTENT', 'ADS'], is_for_viewer: true },
+        business: { id: shop.id },
+        permissions: ['CONTENT', 'ADS'],
+        is_for_viewer: true,
       })
       await person.done(answerBusinessInvitation, { token, accept: true })
       expect((await person.done(businessProfiles, {}))[shop.id]).toMatchObject({

@@ -38,12 +38,16 @@ const noToken = { status: 401, api: 970 }
 /** Returns the outcome of a role's call when nothing but the role stands in the way. */
 const barred = {
   visitor: {
-    ...{ member: { status: 401, api: 7 }, business: { status: 401, api: 7 } },
-    ...{ advertiser: { status: 401, api: 7 }, token: noToken },
+    member: { status: 401, api: 7 },
+    business: { status: 401, api: 7 },
+    advertiser: { status: 401, api: 7 },
+    token: noToken,
   },
   member: {
-    ...{ member: undefined, business: { status: 403, api: 160 } },
-    ...{ advertiser: undefined, token: noToken },
+    member: undefined,
+    business: { status: 403, api: 160 },
+    advertiser: undefined,
+    token: noToken,
   },
   business: { member: undefined, business: undefined, advertiser: undefined, token: noToken },
 } as const

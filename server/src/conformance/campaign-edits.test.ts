@@ -58,11 +58,19 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       const [tree, ...others] = await trees()
       expect(others).toEqual([])
       expect(tree).toMatchObject({
-        ...{ campaign_id: ids[0], state: 'active', made_with: 'ads_manager', has_begun: true },
-        ...{ first_day: '2026-11-26', last_day: '2026-12-05', total_budget_micro: null },
+        campaign_id: ids[0],
+        state: 'active',
+        made_with: 'ads_manager',
+        has_begun: true,
+        first_day: '2026-11-26',
+        last_day: '2026-12-05',
+        total_budget_micro: null,
         ad_groups: [
           {
-            ...{ name: 'Lamps', is_automatic: true, bid_micro: null, targeting: {} },
+            name: 'Lamps',
+            is_automatic: true,
+            bid_micro: null,
+            targeting: {},
             ads: [{ pin_id: pin.id, destination_url: link, state: 'active', review: 'approved' }],
           },
         ],
@@ -74,17 +82,16 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       await edit([created(pin.id)])
       const [before] = await trees()
       const ad_groups = before?.ad_groups.map(({ ad_group_id, ads }) => ({
-        ...{ ad_group_id, fields: { bid_micro: 400_000, targeting: { LOCATION: 'US+CA' } } },
+        ad_group_id,
+        fields: { bid_micro: 400_000, targeting: { LOCATION: 'US+CA' } },
         ads: ads.map(({ ad_id }) => ({ ad_id, fields: { state: 'paused' } })),
       }))
       const fields = { name: 'Lights', daily_budget_micro: 8_000_000 }
       const [changed] = await edit([{ campaign_id: before?.campaign_id, fields, ad_groups }])
       expect(changed?.objects.map(({ level, fields: all }) => [level, all.length])).toEqual([
-        ...[
-          ['campaign', 2],
-          ['ad-group', 2],
-          ['ad', 1],
-        ],
+        ['campaign', 2],
+        ['ad-group', 2],
+        ['ad', 1],
       ])
       expect(await trees()).not.toEqual([before])
       const [again] = await edit([changed?.undo])
@@ -101,7 +108,8 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       const [one, other] = await trees()
       const results = await edit([
         {
-          ...{ campaign_id: one?.campaign_id, fields: { name: 'Half' } },
+          campaign_id: one?.campaign_id,
+          fields: { name: 'Half' },
           ad_groups: [{ ad_group_id: one?.ad_groups[0]?.ad_group_id, fields: { bid_micro: 1 } }],
         },
         { campaign_id: other?.campaign_id, fields: { name: 'Whole' } },
@@ -115,11 +123,9 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       const [would] = await edit([created(pin.id)], { dry_run: true })
       expect(would).toMatchObject({ campaign_id: null, faults: [], undo: null })
       expect(would?.objects.map(({ level, is_new }) => [level, is_new])).toEqual([
-        ...[
-          ['campaign', true],
-          ['ad-group', true],
-          ['ad', true],
-        ],
+        ['campaign', true],
+        ['ad-group', true],
+        ['ad', true],
       ])
       expect(await trees()).toEqual([])
     })
@@ -135,7 +141,8 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       expect([await inState('draft'), await inState('active')]).toMatchObject([[fields], []])
       const publish = { campaign_id: draft?.campaign_id, fields: { state: 'active' } }
       expect(faultsOf(await edit([publish]))).toEqual([
-        ...['daily_budget_micro ad-budget-unfit', 'objective conversion-tag-missing'],
+        'daily_budget_micro ad-budget-unfit',
+        'objective conversion-tag-missing',
       ])
       const fit = { objective: 'CONSIDERATION', daily_budget_micro: 9_000_000, state: 'active' }
       await edit([{ ...publish, fields: fit }])
@@ -144,7 +151,7 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
         faultsOf(
           await edit([{ ...publish, fields: { objective: 'WEB_CONVERSION', state: 'draft' } }]),
         ),
-      ).toEqual([...['objective field-fixed', 'state field-fixed']])
+      ).toEqual(['objective field-fixed', 'state field-fixed'])
     })
 
     test('the history tells what an edit changed, and by whom', async () => {

@@ -50,7 +50,10 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       expect(rest.bookmark).toBeNull()
       expect(rest.data).toMatchObject([
         {
-          ...{ id: campaignId, name: 'First', state: 'active', currency: 'USD' },
+          id: campaignId,
+          name: 'First',
+          state: 'active',
+          currency: 'USD',
           ad: { id: adId, pin_id: pinId, review: 'approved', review_reason: null },
           totals: { impressions: 8, clicks: 6, saves: 4, closeups: 2, spend_micro: 10 },
         },

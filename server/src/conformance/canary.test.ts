@@ -80,7 +80,8 @@ for (const { kind, open } of databaseKinds)
     function secondInstance(): MemoryService {
       const ports = {
         ...service.ports,
-        ...{ served: createServedBuffer(), reportCounts: createReportCounts() },
+        served: createServedBuffer(),
+        reportCounts: createReportCounts(),
       }
       const app = createApp(ports)
       return { ...service, ports: { ...service.ports, ...ports }, fetch: app.fetch }
@@ -159,7 +160,9 @@ for (const { kind, open } of databaseKinds)
       )
       const state = await tool.state()
       expect(ofNotes(state.modules)).toMatchObject({
-        ...{ active: control?.id, rollout: null, revoked: [canary?.id] },
+        active: control?.id,
+        rollout: null,
+        revoked: [canary?.id],
       })
       const ended = state.changes.filter(({ who }) => who === 'canary watch')
       expect(ended).toHaveLength(1)

@@ -86,7 +86,11 @@ for (const { kind, open } of sharedDatabases)
         written({ challenge: { ...puzzle, parameters }, solution }),
         written({ challenge: puzzle, solution: { ...solution, derivedKey: '00'.repeat(32) } }),
         written({ challenge: { parameters: puzzle.parameters }, solution }),
-        ...[written({}), written(null), 'nonsense', 'default', ''],
+        written({}),
+        written(null),
+        'nonsense',
+        'default',
+        '',
       ])
         expect(await solves(service, answer), answer).toBe(false)
       expect(await solves(service, written({ challenge: puzzle, solution }))).toBe(true)

@@ -33,7 +33,8 @@ interface Begun {
 
 const address = 'https://shop.example/products.csv'
 const usual: MadeFeedOptions = {
-  ...{ rows: 610, faults: 30 },
+  rows: 610,
+  faults: 30,
   format: 'csv',
   pictures: () => 'https://shop.example/one.jpg',
 }
@@ -161,13 +162,26 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       return {
         run: { state, rows, added, different, unchanged, retired, refused },
         items: items.map(({ itemId, productKey, row, print, state: applied }) => [
-          ...[itemId, productKey, row, print, applied],
+          itemId,
+          productKey,
+          row,
+          print,
+          applied,
         ]),
         products: products.map(({ key, row, isListed, wordsPrint, factsPrint }) => [
-          ...[key, row, isListed, wordsPrint, factsPrint],
+          key,
+          row,
+          isListed,
+          wordsPrint,
+          factsPrint,
         ]),
         report: report.map(({ row, at, item, column, fault, value }) => [
-          ...[row, at, item, column, fault, value],
+          row,
+          at,
+          item,
+          column,
+          fault,
+          value,
         ]),
       }
     }
@@ -351,7 +365,10 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       }
       const attempt = (number: number) =>
         handleCatalogRuns(ports).run({
-          ...{ id: 'one', payload: { run_id: runId }, attempt: number, signal: never },
+          id: 'one',
+          payload: { run_id: runId },
+          attempt: number,
+          signal: never,
         })
       await expect(attempt(1)).rejects.toThrow('Broken.')
       expect(await isOver(runId)).toBe(false)

@@ -23,7 +23,9 @@ const picture = await drawnScene(41)
 
 /** A job without a payload. */
 export const running = {
-  ...{ id: 'one', payload: {}, attempt: 1 },
+  id: 'one',
+  payload: {},
+  attempt: 1,
   signal: new AbortController().signal,
 }
 
@@ -69,7 +71,10 @@ export function catalogShop(open: (typeof databaseKinds)[number]['open']) {
   const created = async (person: Person, bytes: Uint8Array, over = {}) => {
     const upload_id = await uploaded(person, new Uint8Array(bytes))
     const { id } = await person.done(createCatalogSource, {
-      ...{ name: 'Lamps', origin: 'upload', upload_id, ...over },
+      name: 'Lamps',
+      origin: 'upload',
+      upload_id,
+      ...over,
     })
     return ended(person, id)
   }
@@ -95,7 +100,15 @@ export function catalogShop(open: (typeof databaseKinds)[number]['open']) {
       .where(eq(catalogProducts.sourceId, id))
       .orderBy(asc(catalogProducts.key))
   return {
-    ...{ service, now: () => now, later, sites, shop, sourceOf, ended },
-    ...{ created, again, allProducts },
+    service,
+    now: () => now,
+    later,
+    sites,
+    shop,
+    sourceOf,
+    ended,
+    created,
+    again,
+    allProducts,
   }
 }

@@ -40,7 +40,10 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
         pages.put(address, { body: csv(...rows), contentType: 'text/csv', etag })
       put('"1"', ...lamps(1, 3), lamp('L4', { price: 'x' }))
       const { id } = await person.done(createCatalogSource, {
-        ...{ name: 'Hourly', origin: 'address', address, rhythm: 'hourly' },
+        name: 'Hourly',
+        origin: 'address',
+        address,
+        rhythm: 'hourly',
       })
       expect((await ended(person, id)).run).toMatchObject({ added: 3, refused: 1 })
       const due = async (milliseconds: number) => {
@@ -174,7 +177,9 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
     }
     const shownLines = async (person: Person, run_id: string) =>
       (await person.done(getCatalogReport, { run_id })).lines.map(({ row, fault, why }) => [
-        ...[row, fault, why],
+        row,
+        fault,
+        why,
       ])
 
     test('a claimed website is read page by page, and no longer than it is claimed', async () => {
@@ -185,19 +190,18 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       sell('a', '12.50')
       sell('b', 'free')
       const tags = [
-        ...[
-          ['og:type', 'product'],
-          ['og:title', 'Lamp c'],
-          ['og:image', 'https://shop.example/one.jpg'],
-        ],
-        ...[
-          ['product:price:amount', '9.00'],
-          ['product:price:currency', 'EUR'],
-        ],
+        ['og:type', 'product'],
+        ['og:title', 'Lamp c'],
+        ['og:image', 'https://shop.example/one.jpg'],
+        ['product:price:amount', '9.00'],
+        ['product:price:currency', 'EUR'],
       ]
       put('c', tags.map(([name, value]) => `<meta property="${name}" content="${value}">`).join(''))
       const { id } = await person.done(createCatalogSource, {
-        ...{ name: 'Site', origin: 'website', address: `https://www.${domain}/`, rhythm: 'daily' },
+        name: 'Site',
+        origin: 'website',
+        address: `https://www.${domain}/`,
+        rhythm: 'daily',
       })
       const source = await ended(person, id)
       expect(source).toMatchObject({
@@ -215,7 +219,8 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       later(1_000)
       await person.done(runCatalogSource, { id })
       expect((await ended(person, id)).run).toMatchObject({
-        ...{ state: 'failed', why: 'website-not-claimed' },
+        state: 'failed',
+        why: 'website-not-claimed',
       })
     })
 
@@ -227,7 +232,9 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       list(...all)
       for (const path of all) sell(path, '10.00')
       const { id } = await person.done(createCatalogSource, {
-        ...{ name: 'Site', origin: 'website', address: domain },
+        name: 'Site',
+        origin: 'website',
+        address: domain,
       })
       expect(await ended(person, id)).toMatchObject({ products: 5 })
       pages.put(`${origin}/broken`, { fault: 'bad-status', status: 503 })

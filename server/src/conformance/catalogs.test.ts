@@ -39,8 +39,12 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       ]
       const source = await created(person, csv(...rows))
       expect(source).toMatchObject({
-        ...{ origin: 'upload', rhythm: 'never', products: 4, pictures_failed: 0 },
-        ...{ board: { name: 'Lamps' }, next_run_at: null },
+        origin: 'upload',
+        rhythm: 'never',
+        products: 4,
+        pictures_failed: 0,
+        board: { name: 'Lamps' },
+        next_run_at: null,
         run: { state: 'done', rows: 6, added: 6, changed: 0, unchanged: 0, retired: 0, refused: 0 },
       })
       const before = await allProducts(source.id)
@@ -106,14 +110,17 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       sites()
       const person = await shop()
       const options: MadeFeedOptions = {
-        ...{ rows: 60, faults: 20 },
+        rows: 60,
+        faults: 20,
         format: 'csv',
         pictures: () => 'https://shop.example/one.jpg',
       }
       const feed = madeFeed(options)
       const source = await created(person, await feedBytes(options))
       expect(source.run).toMatchObject({
-        ...{ state: 'done', rows: feed.rows, added: feed.accepted },
+        state: 'done',
+        rows: feed.rows,
+        added: feed.accepted,
         refused: feed.rows - feed.accepted,
       })
       expect(source.products).toBe(feed.products)
@@ -195,7 +202,8 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       const third = await again(person, source.id, csv(changed, lamp('L2'), lamp('L3')))
       expect(third.run).toMatchObject({ added: 1, unchanged: 2, retired: 0 })
       expect((await allProducts(source.id))[2]).toMatchObject({
-        ...{ originId: three?.originId, retiredAt: null },
+        originId: three?.originId,
+        retiredAt: null,
       })
     })
 
@@ -242,8 +250,12 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       const { lines } = await person.done(getCatalogReport, { run_id: source.run.id })
       expect(lines).toEqual([
         {
-          ...{ row: 2, item: 'L2', column: null, fault: 'picture-unfetched' },
-          ...{ value: image_link, why: 'outside-unreachable' },
+          row: 2,
+          item: 'L2',
+          column: null,
+          fault: 'picture-unfetched',
+          value: image_link,
+          why: 'outside-unreachable',
         },
       ])
       pages.put(image_link, { body: await drawnScene(42), contentType: 'image/jpeg' })
@@ -264,7 +276,9 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       const enqueue = vi.spyOn(jobs, 'enqueue')
       const upload_id = await uploaded(person, csv(lamp('L1')))
       const { id } = await person.done(createCatalogSource, {
-        ...{ name: 'Lamps', origin: 'upload', upload_id },
+        name: 'Lamps',
+        origin: 'upload',
+        upload_id,
       })
       await vi.waitFor(
         () => {

@@ -37,8 +37,12 @@ export const adding = (
   ...domains: string[]
 ): Extract<CompanyChange, { do: 'add' }> => ({
   do: 'add',
-  ...{ name, title: name.toUpperCase(), issuer, domains },
-  ...{ client_id: companyClientId, client_secret: companyClientSecret },
+  name,
+  title: name.toUpperCase(),
+  issuer,
+  domains,
+  client_id: companyClientId,
+  client_secret: companyClientSecret,
 })
 
 /** Adds a company and proves its domains. */

@@ -50,13 +50,19 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
         adding(acme, 'acme', 'acme.example', 'Acme.Example'),
       )
       expect(company).toMatchObject({
-        ...{ name: 'acme', title: 'ACME', issuer: acme.issuer, requires_sso: false, people: 0 },
+        name: 'acme',
+        title: 'ACME',
+        issuer: acme.issuer,
+        requires_sso: false,
+        people: 0,
         redirect_uri: `${service().origin}/connect/sso/done/`,
         log_out_uri: `${service().origin}/connect/sso/log-out/`,
       })
       expect(company?.domains).toHaveLength(1)
       expect(company?.domains[0]).toMatchObject({
-        ...{ domain: 'acme.example', proven_at: null, record: '_tessera-sso.acme.example' },
+        domain: 'acme.example',
+        proven_at: null,
+        record: '_tessera-sso.acme.example',
         value: expect.stringMatching(/^tessera-sso=[\w-]{43}$/),
       })
     })
@@ -116,8 +122,12 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
               await service()
                 .ports.db.insert(companies)
                 .values({
-                  ...{ name: 'thief', title: 'Thief', issuer: globex.issuer, clientId: 'x' },
-                  ...{ clientSecret: 'x', createdAt: new Date() },
+                  name: 'thief',
+                  title: 'Thief',
+                  issuer: globex.issuer,
+                  clientId: 'x',
+                  clientSecret: 'x',
+                  createdAt: new Date(),
                 })
                 .returning()
             )[0]?.id ?? '',

@@ -63,7 +63,10 @@ export async function companyProvider(issuer: string): Promise<CompanyProvider> 
     const times = { iat: at, exp: at + 300 }
     const { claims, nonce } = issued
     const id_token = await sign({
-      ...{ iss: issuer, aud: companyClientId, ...times, nonce: nonce ?? '' },
+      iss: issuer,
+      aud: companyClientId,
+      ...times,
+      nonce: nonce ?? '',
       ...claims,
       ...twisted,
     })
@@ -82,7 +85,9 @@ export async function companyProvider(issuer: string): Promise<CompanyProvider> 
       const code = `code-${count}-of-${new URL(issuer).host}`
       const read = (name: string) => asked.get(name)
       codes.set(code, {
-        ...{ challenge: read('code_challenge'), nonce: read('nonce'), claims },
+        challenge: read('code_challenge'),
+        nonce: read('nonce'),
+        claims,
         redirectUri: read('redirect_uri'),
       })
       return { code, state: read('state') ?? '', iss: issuer }
@@ -90,9 +95,12 @@ export async function companyProvider(issuer: string): Promise<CompanyProvider> 
     async answer(url, request) {
       if (url === `${issuer}/.well-known/openid-configuration`)
         return Response.json({
-          ...{ issuer, jwks_uri: `${issuer}/keys`, token_endpoint: `${issuer}/token` },
-          ...{ authorization_endpoint: `${issuer}/auth`, response_types_supported: ['code'] },
-          ...{ subject_types_supported: ['public'] },
+          issuer,
+          jwks_uri: `${issuer}/keys`,
+          token_endpoint: `${issuer}/token`,
+          authorization_endpoint: `${issuer}/auth`,
+          response_types_supported: ['code'],
+          subject_types_supported: ['public'],
           id_token_signing_alg_values_supported: ['RS256'],
           authorization_response_iss_parameter_supported: true,
         })

@@ -31,8 +31,12 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       const token = async () => tokenFor(made, google, await nonceIn(service(), person))
       const [connected] = await person.done(connectAccount, { google_open_id_token: await token() })
       expect(connected).toMatchObject({
-        ...{ provider: 'google', email: google.email, name: google.name, can_disconnect: true },
-        ...{ created_at: expect.any(String), last_used_at: expect.any(String) },
+        provider: 'google',
+        email: google.email,
+        name: google.name,
+        can_disconnect: true,
+        created_at: expect.any(String),
+        last_used_at: expect.any(String),
       })
       expect(await person.done(listConnectedAccounts, {})).toEqual([connected])
       expect((await enter(google)).data).toMatchObject({ user: { email } })

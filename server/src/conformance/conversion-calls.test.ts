@@ -57,14 +57,24 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       const tag = await owner.done(createConversionTag, { ...of, name: 'Shop' })
       const { secret, token } = await owner.done(createApiToken, {
         ...of,
-        ...{ name: 'Server', scopes: ['conversions:write'] },
+        name: 'Server',
+        scopes: ['conversions:write'],
       })
       return { owner, advertiserId, adId, tag, secret, token, of }
     }
     const servedTo = (adId: AdId, more: Partial<ServedAd> = {}): ServedAd => ({
-      ...{ servedId: service().ports.ids.next(), adId, viewerId: null, place: 'home' },
-      ...{ servedAt: now() - 5_000, priceMicro: 1, billed: 'impression', age: '25-34' },
-      ...{ gender: 'female', country: 'DE', app: 'web', ...more },
+      servedId: service().ports.ids.next(),
+      adId,
+      viewerId: null,
+      place: 'home',
+      servedAt: now() - 5_000,
+      priceMicro: 1,
+      billed: 'impression',
+      age: '25-34',
+      gender: 'female',
+      country: 'DE',
+      app: 'web',
+      ...more,
     })
     const clickId = (adId: AdId, ago = hour) =>
       sealClick(
@@ -80,7 +90,9 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       const path = sendConversionEvents.path.replace(':advertiser_id', advertiserId)
       const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${secret}` }
       const request = new Request(service().origin + path, {
-        ...{ method: 'POST', headers, body: JSON.stringify(body) },
+        method: 'POST',
+        headers,
+        body: JSON.stringify(body),
       })
       const response = await service().fetch(request, { address: '10.9.9.9' })
       const { data, error } = (await response.json()).resource_response
@@ -96,7 +108,9 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
         { address: '10.8.8.8' },
       )
     const event = (more: Readonly<Record<string, unknown>> = {}) => ({
-      ...{ event_name: 'checkout', action_source: 'web', event_time: now() / 1_000 },
+      event_name: 'checkout',
+      action_source: 'web',
+      event_time: now() / 1_000,
       ...more,
     })
     const stats = async (adId: AdId) => {
@@ -106,7 +120,12 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
         .where(eq(conversionStats.adId, adId))
       return rows
         .map(({ touch, lag, clickLag, event: name, conversions, valueMicro }) => ({
-          ...{ touch, lag, clickLag, event: name, conversions, valueMicro },
+          touch,
+          lag,
+          clickLag,
+          event: name,
+          conversions,
+          valueMicro,
         }))
         .toSorted((one, other) => one.touch.localeCompare(other.touch))
     }
@@ -147,7 +166,9 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
         ],
       })
       expect(again.data).toMatchObject({
-        ...{ counted: 1, duplicates: 1, refused: 0 },
+        counted: 1,
+        duplicates: 1,
+        refused: 0,
         events: [
           { index: 0, status: 'duplicate', counted_by: 'tag' },
           { index: 1, status: 'counted', counted_by: 'api', warnings: ['no-match-keys'] },
@@ -211,8 +232,13 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
             at: now(),
             eventId: `race ${at}`,
           } as const),
-          ...{ orderId: null, valueMicro: 1_000_000, currency: 'USD', quantity: null },
-          ...{ clickId: clickId(adId), emails: [], externalId: null },
+          orderId: null,
+          valueMicro: 1_000_000,
+          currency: 'USD',
+          quantity: null,
+          clickId: clickId(adId),
+          emails: [],
+          externalId: null,
         },
       }))
       const count = (source: 'tag' | 'api', events: typeof sent) =>
@@ -285,8 +311,10 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
         api(advertiserId, secret, {
           events: [
             event({
-              ...{ event_id: id, user_data: { em: [em] } },
-              ...{ custom_data: { value: 2, currency: 'USD' }, ...more },
+              event_id: id,
+              user_data: { em: [em] },
+              custom_data: { value: 2, currency: 'USD' },
+              ...more,
             }),
           ],
         })
@@ -320,7 +348,8 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       expect((await api(other.advertiserId, one.secret, { events })).error.code).toBe('not-allowed')
       expect((await api(one.advertiserId, 'tsr_'.padEnd(47, 'a'), { events })).error).toMatchObject(
         {
-          ...{ code: 'api-token-wrong', http_status: 401 },
+          code: 'api-token-wrong',
+          http_status: 401,
         },
       )
       const listed = await one.owner.done(listApiTokens, one.of)
@@ -369,11 +398,14 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       const bad = { event_name: 'buy', '<b>': 1, custom_data: { value: -1, currency: 'USD' } }
       const answer = await (await byTag({ ...sent, events: [bad] })).json()
       expect(answer.events[0].faults.map(({ code }: { code: string }) => code)).toEqual([
-        ...['field-unknown', 'event-unknown', 'value-negative'],
+        'field-unknown',
+        'event-unknown',
+        'value-negative',
       ])
       const [health] = (await owner.done(getConversionHealth, { ...of, tag_id: tag.id })).sources
       expect(health).toMatchObject({
-        ...{ received: 1, advice: expect.arrayContaining(['many-refused']) },
+        received: 1,
+        advice: expect.arrayContaining(['many-refused']),
         faults: expect.arrayContaining([
           expect.objectContaining({ code: 'field-unknown', field: '' }),
         ]),
@@ -415,7 +447,10 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       const upload = (csv: string, is_dry_run: boolean) =>
         owner.done(uploadConversions, {
           ...of,
-          ...{ kind: 'conversions', file_name: 'a.csv', csv, is_dry_run },
+          kind: 'conversions',
+          file_name: 'a.csv',
+          csv,
+          is_dry_run,
         })
       expect(await upload(fine, true)).toMatchObject({ id: null, state: 'checked', counted: 2 })
       expect(await stats(adId)).toEqual([])
@@ -441,7 +476,8 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
         is_dry_run: true,
       }
       expect((await owner.call(uploadConversions, unfit)).error).toMatchObject({
-        ...{ code: 'conversion-file-unfit', data: { reason: 'column name' } },
+        code: 'conversion-file-unfit',
+        data: { reason: 'column name' },
       })
     })
 
@@ -453,7 +489,10 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       const time = Math.floor(now() / 1_000)
       const upload = (em: string) =>
         owner.done(uploadConversions, {
-          ...{ ...of, kind: 'analysis', file_name: 'a.csv', is_dry_run: false },
+          ...of,
+          kind: 'analysis',
+          file_name: 'a.csv',
+          is_dry_run: false,
           csv: `em,event_time\n${em},${time}\n`,
         })
       const matched = await upload(await emailHash(viewerId))
@@ -498,7 +537,10 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       await api(advertiserId, secret, { events: [event({ event_id: 'kept', user_data })] })
       const sweep = () =>
         handleConversionSweep(service().ports).run({
-          ...{ id: 'one', payload: {}, attempt: 1, signal: new AbortController().signal },
+          id: 'one',
+          payload: {},
+          attempt: 1,
+          signal: new AbortController().signal,
         })
       const counts = async () => [
         await db.$count(adTouches, eq(adTouches.viewerId, viewerId)),

@@ -186,7 +186,7 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
         savers.map((person, at) => boardOf(person, 'Race', at % 2 === 0 ? 'public' : 'secret')),
       )
       const [, ...copies] = await Promise.all([
-        ...[maker.done(updatePin, { id: pin.id, title: 'Changed' })],
+        maker.done(updatePin, { id: pin.id, title: 'Changed' }),
         ...savers.map((person, at) =>
           person.done(savePin, { pin_id: pin.id, board_id: boards[at]?.id }),
         ),

@@ -42,7 +42,9 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       browser.done(logIn, { username_or_email: email, password, switch_account: true })
     const switchTo = (browser: Person, id: string) =>
       browser.call(logIn, {
-        ...{ switch_to: id, switch_account: true, login_method: loginMethods.switchAccount },
+        switch_to: id,
+        switch_account: true,
+        login_method: loginMethods.switchAccount,
       })
     /** Returns the account that a browser keeps and does not use. */
     const keptIn = async (browser: Person) =>

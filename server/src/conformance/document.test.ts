@@ -235,7 +235,9 @@ test('every document of a visitor brings the rules of the log-in form, and none 
     const brought = boot.answers.filter(({ call }) => call === signUpRules.name)
     expect(brought, path).toEqual([
       {
-        ...{ call: signUpRules.name, input: {}, bookmark: null },
+        call: signUpRules.name,
+        input: {},
+        bookmark: null,
         data: { ...rules, is_brief: true, password_rules: withoutList },
       },
     ])

@@ -142,8 +142,12 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       const [company] = await db
         .insert(companies)
         .values({
-          ...{ name: `north-${id}`, title: 'North Works', issuer: 'https://north.test' },
-          ...{ clientId: id, clientSecret: 'sealed', createdAt: now },
+          name: `north-${id}`,
+          title: 'North Works',
+          issuer: 'https://north.test',
+          clientId: id,
+          clientSecret: 'sealed',
+          createdAt: now,
         })
         .returning({ id: companies.id })
       const [google, north] = ['https://accounts.test', 'https://north.test']
@@ -153,8 +157,15 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
         { userId, provider: 'sso', issuer: north, subject: id, companyId: company?.id, ...after },
       ])
       await db.insert(passkeys).values({
-        ...{ id: `key-${id}`, userId, userHandle: 'handle', name: 'Laptop', publicKey: 'cose-key' },
-        ...{ counter: 0, transports: [], synced: false, createdAt: now },
+        id: `key-${id}`,
+        userId,
+        userHandle: 'handle',
+        name: 'Laptop',
+        publicKey: 'cose-key',
+        counter: 0,
+        transports: [],
+        synced: false,
+        createdAt: now,
       })
       const { text } = await opened(person)
       const dates = { connectedAt: now.toISOString(), lastUsedAt: now.toISOString() }

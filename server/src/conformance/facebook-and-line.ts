@@ -97,7 +97,8 @@ export function madeProviders() {
       const query = authorize.searchParams
       const code = `code-${codes.size}-${person.id}`
       codes.set(code, {
-        ...{ person, nonce: query.get('nonce') ?? '' },
+        person,
+        nonce: query.get('nonce') ?? '',
         challenge: query.get('code_challenge') ?? '',
       })
       return new URLSearchParams({ code, state: query.get('state') ?? '' })

@@ -31,7 +31,8 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
 
     const enter = (browser: Person, person: { id: string; email?: string }, more = {}) =>
       browser.call(logIn, {
-        ...{ facebook_id: person.id, facebook_token: made.facebookToken(person) },
+        facebook_id: person.id,
+        facebook_token: made.facebookToken(person),
         ...more,
       })
 
@@ -43,7 +44,8 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       const browser = visitor(service())
       const { error } = await enter(browser, person)
       await browser.done(logIn, {
-        ...{ username_or_email: email, password },
+        username_or_email: email,
+        password,
         connect_ticket: String(error?.data?.connect_ticket),
       })
       return { person, email, username, browser }
@@ -134,8 +136,14 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       const access_token = made.facebookToken(person)
       const asked = { access_token, pii_safe_birthday: true, fields: 'email,first_name,last_name' }
       expect(await visitor(service()).done(facebookProfileData, asked)).toEqual({
-        ...{ access_token, id: person.id, email: 'aki@example.org', first_name: 'Aki' },
-        ...{ last_name: 'Mori', birthday: null, gender: null, picture: null },
+        access_token,
+        id: person.id,
+        email: 'aki@example.org',
+        first_name: 'Aki',
+        last_name: 'Mori',
+        birthday: null,
+        gender: null,
+        picture: null,
       })
     })
 
@@ -144,7 +152,9 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       const browser = visitor(service())
       const input = { facebook_id: person.id, facebook_token: made.facebookToken(person) }
       expect(await browser.done(facebookLoginData, input)).toEqual({
-        ...{ connected_to_gplus: false, connected_to_google: false, has_password: true },
+        connected_to_gplus: false,
+        connected_to_google: false,
+        has_password: true,
       })
       const own = service().ports.db.update(users)
       await own.set({ connectedToGoogle: true, passwordHash: null }).where(eq(users.email, email))
@@ -176,7 +186,9 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       await browser.done(logOut, {})
       const read = () => browser.done(facebookBannerData, {})
       expect(await read()).toEqual({
-        ...{ isGoogleConnected: false, hasPassword: true, isFBAuthOnly: false },
+        isGoogleConnected: false,
+        hasPassword: true,
+        isFBAuthOnly: false,
       })
       const own = service().ports.db.update(users)
       await own.set({ passwordHash: null }).where(eq(users.email, email))

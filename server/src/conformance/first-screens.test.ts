@@ -17,8 +17,11 @@ const tool = toolOf(service, (await tokenFor(service, ['notes'])).token)
 async function buildWith(head: string, over: object = {}): Promise<MadeBuild> {
   const path = `first-screen/all.${createHash('sha256').update(head).digest('hex').slice(0, 10)}.json`
   const template = JSON.stringify({
-    ...{ schema: 1, answers: {}, texts: [{ en: head, de: `${head} (de)` }] },
-    ...{ style: '.notes-head{color:red}', unless: { has: '' } },
+    schema: 1,
+    answers: {},
+    texts: [{ en: head, de: `${head} (de)` }],
+    style: '.notes-head{color:red}',
+    unless: { has: '' },
     content: [{ tag: 'h1', attributes: { class: 'notes-head' }, content: [{ text: { say: 0 } }] }],
     ...over,
   })

@@ -39,7 +39,8 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       const sender = await tool('visits')
       await sender.sendFiles(build)
       expect((await sender.admit(build)).body.error).toMatchObject({
-        ...{ code: 'refused', refusals: expected },
+        code: 'refused',
+        refusals: expected,
       })
     })
 

@@ -53,7 +53,10 @@ async function sceneOf(service: MemoryService) {
   const asked = await boardOf(person, 'Asked to')
   const readerId = (await selfOf(reader)).id
   await db.insert(boardPeople).values({
-    ...{ boardId: asked.id, userId: readerId, invitedBy: self.id, createdAt: clock.now() },
+    boardId: asked.id,
+    userId: readerId,
+    invitedBy: self.id,
+    createdAt: clock.now(),
     state: 'invited',
   })
   const pin = await made(person, own, { title: 'Zither' })

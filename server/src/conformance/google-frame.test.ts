@@ -29,7 +29,8 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       headers: Record<string, string>,
     ) =>
       person.send(googleFramePath, {
-        ...{ method: 'POST', body: new URLSearchParams(body).toString() },
+        method: 'POST',
+        body: new URLSearchParams(body).toString(),
         headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...headers },
       })
 

@@ -58,7 +58,12 @@ test('a pin’s head has its picture with its size, its creator and its breadcru
   expect(kept(page)).toBe(true)
   const said = ['site_name', 'url', 'image', 'image:width', 'image:height', 'image:type']
   expect(said.map((name) => page.property(`og:${name}`))).toEqual([
-    ...['Tessera', page.canonical, picture, String(width), String(height), 'image/jpeg'],
+    'Tessera',
+    page.canonical,
+    picture,
+    String(width),
+    String(height),
+    'image/jpeg',
   ])
   expect(page.property('og:title')).toBe(pin.title)
   expect(page.property('og:image:alt')).toBe(pin.title)
@@ -162,11 +167,15 @@ test('every search scope brings its first results, and an unknown one is missing
   const asked = { query: 'lamp' }
   expect(await found('/search/pins/?q=%20lamp')).toEqual([200, 'lamp · Tessera', [asked]])
   expect(await found('/search/boards/?q=lamp')).toEqual([
-    ...[200, 'lamp · Tessera', [{ ...asked, scope: 'boards' }]],
+    200,
+    'lamp · Tessera',
+    [{ ...asked, scope: 'boards' }],
   ])
   const person = await member(service)
   expect(await found('/search/users/?q=lamp', person)).toEqual([
-    ...[200, 'lamp · Tessera', [{ ...asked, scope: 'users' }]],
+    200,
+    'lamp · Tessera',
+    [{ ...asked, scope: 'users' }],
   ])
   expect((await found('/search/anything/?q=lamp'))[0]).toBe(404)
 })

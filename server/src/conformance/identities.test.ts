@@ -27,7 +27,8 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
     const clock = { now: () => new Date(Date.now() + late) }
     const service = openedService(() =>
       open({
-        ...{ log, clock },
+        log,
+        clock,
         issuers: made.issuers,
         settings: { providers: googleOf(made), blockedEmailDomains: ['blocked.test'] },
       }),
@@ -64,14 +65,23 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       const browser = visitor(service())
       const google_open_id_token = await tokenFor(made, person, await nonceIn(service(), browser))
       const { data } = await browser.call(register, {
-        ...{ type: 'google_one_tap', google_open_id_token, birthday },
-        ...{ country: 'KR', first_name: 'Nor', last_name: 'Berg', gender: 'female' },
-        ...{ kr_privacy_consent_opt_in: true, marketing_notifs_opt_out: true },
-        ...{ email_source_site: 'google', image_url: 'https://accounts.test/nora.png' },
+        type: 'google_one_tap',
+        google_open_id_token,
+        birthday,
+        country: 'KR',
+        first_name: 'Nor',
+        last_name: 'Berg',
+        gender: 'female',
+        kr_privacy_consent_opt_in: true,
+        marketing_notifs_opt_out: true,
+        email_source_site: 'google',
+        image_url: 'https://accounts.test/nora.png',
       })
       expect(data?.user).toMatchObject({ full_name: 'Nor Berg', email: person.email })
       expect(await rowOf(person.email)).toMatchObject({
-        ...{ country: 'KR', gender: 'female', marketingOptedOut: true },
+        country: 'KR',
+        gender: 'female',
+        marketingOptedOut: true,
         signupContext: { emailSource: 'google' },
         consentedAt: expect.any(Date),
         portraitId: null,

@@ -108,14 +108,17 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
         return [await codeOf(email, input), (await kept(email))?.signupContext?.business]
       }
       expect(await answering('asked@example.org', { sells_products: 1, plans_ads: 3 })).toEqual([
-        ...['in', { sells_products: 1, plans_ads: 3 }],
+        'in',
+        { sells_products: 1, plans_ads: 3 },
       ])
       expect(await answering('half@example.org', { plans_ads: 2 })).toEqual([
-        ...['in', { sells_products: 0, plans_ads: 2 }],
+        'in',
+        { sells_products: 0, plans_ads: 2 },
       ])
       expect(await answering('silent@example.org')).toEqual(['in', undefined])
       expect(await answering('fourth@example.org', { plans_ads: 4 })).toEqual([
-        ...['bad-input', undefined],
+        'bad-input',
+        undefined,
       ])
       const person = await member(service())
       const before = (await kept((await selfOf(person)).email))?.signupContext

@@ -44,7 +44,8 @@ const picture = (seed: number) =>
             background: '#000',
           },
         },
-        ...{ top: 9 * seed, left: 5 * seed },
+        top: 9 * seed,
+        left: 5 * seed,
       },
     ])
     .png()
@@ -126,7 +127,11 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
         ),
       )
       expect(dry).toMatchObject({
-        ...{ source: 'bookmarks', state: 'planned', total: 3, duplicates: 1, left_out_count: 1 },
+        source: 'bookmarks',
+        state: 'planned',
+        total: 3,
+        duplicates: 1,
+        left_out_count: 1,
         left_out: [{ name: 'Script', why: 'no-address' }],
         boards: [
           { name: 'Kitchen', is_new: false, pins: 1, sections: 0 },

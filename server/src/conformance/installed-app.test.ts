@@ -27,7 +27,9 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       body.append('title', 'Soup')
       body.append('files', new File(['x'], 'a.png', { type: 'image/png' }))
       const answer = await person.send('/app/share/', {
-        ...{ method: 'POST', body, redirect: 'manual' },
+        method: 'POST',
+        body,
+        redirect: 'manual',
         headers: { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' },
       })
       expect(answer.status).toBe(303)

@@ -65,8 +65,10 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       for (const each of [state, nonce, code_challenge]) expect(each).toMatch(/^[\w-]{43}$/)
       expect(state).not.toBe(nonce)
       expect(rest).toEqual({
-        ...{ response_type: 'code', client_id: 'channel', scope: 'openid profile email' },
-        ...{ code_challenge_method: 'S256' },
+        response_type: 'code',
+        client_id: 'channel',
+        scope: 'openid profile email',
+        code_challenge_method: 'S256',
         redirect_uri: `${service().origin}/connect/line/done/`,
       })
     })

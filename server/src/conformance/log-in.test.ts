@@ -54,7 +54,8 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
     test('V8.11 a soft-banned account is told why, and how to get in again', async () => {
       const email = await somebody('soft@example.org', { state: 'soft_banned' })
       const { error } = await visitor(service()).call(logIn, {
-        ...{ username_or_email: email, password },
+        username_or_email: email,
+        password,
       })
       expect(error?.code).toBe('soft-banned')
       expect(error?.message).toMatch(
@@ -65,8 +66,12 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
     test('V7.14 S7.30 an analytics event of a log-in has a numeric code, is logged without who it is of, and takes nothing else', async () => {
       const browser = visitor(service())
       const event = {
-        ...{ event_code: 7534, outcome: 'refused', login_method: 1, api_error_code: 84 },
-        ...{ container: 'modal', signup_source: 'homePage' },
+        event_code: 7534,
+        outcome: 'refused',
+        login_method: 1,
+        api_error_code: 84,
+        container: 'modal',
+        signup_source: 'homePage',
       }
       log.names('auth')
       await browser.done(sendAuthEvent, event)

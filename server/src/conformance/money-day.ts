@@ -66,7 +66,10 @@ async function makeAds({ service, currency }: MoneyScene, { advertiser_id }: Pay
     const group = { name: `More ${name}`, state: 'active', billed: 'click', targeting: {} } as const
     await ports.db.insert(adGroups).values({ id: second, campaignId, ...group })
     const more = [first, second, second].map((adGroupId) => ({
-      ...{ id: AdId.parse(ports.ids.next()), adGroupId, pinId, state: 'active' as const },
+      id: AdId.parse(ports.ids.next()),
+      adGroupId,
+      pinId,
+      state: 'active' as const,
       createdAt: ports.clock.now(),
     }))
     await ports.db.insert(ads).values(more)
@@ -114,7 +117,9 @@ async function payAndCredit({ service, currency }: MoneyScene, one: Payer, key: 
 /** Reports a sale by the service of the shop. */
 async function sell(service: MemoryService, { person, advertiser_id }: Payer, sales: object[]) {
   const { secret } = await person.done(createApiToken, {
-    ...{ advertiser_id, name: 'Server', scopes: ['conversions:write'] },
+    advertiser_id,
+    name: 'Server',
+    scopes: ['conversions:write'],
   })
   const path = sendConversionEvents.path.replace(':advertiser_id', advertiser_id)
   const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${secret}` }
@@ -141,15 +146,24 @@ export async function moneyDay(scene: MoneyScene, seed: number): Promise<Payer> 
     const shown = batch.map(({ ad, kind, after, late, ...step }) => {
       const ago = 1_000 + late * hour
       const served: ServedAd = {
-        ...{ servedId: ports.ids.next(), adId: adIds[ad] ?? AdId.parse('1'), viewerId: null },
-        ...{ servedAt: now - ago - after, priceMicro: (step.parts * coin) / 100 },
-        ...{ billed: step.billed, place: step.place, age: step.age, country: step.country },
-        ...{ gender: 'unknown', app: 'web' },
+        servedId: ports.ids.next(),
+        adId: adIds[ad] ?? AdId.parse('1'),
+        viewerId: null,
+        servedAt: now - ago - after,
+        priceMicro: (step.parts * coin) / 100,
+        billed: step.billed,
+        place: step.place,
+        age: step.age,
+        country: step.country,
+        gender: 'unknown',
+        app: 'web',
       }
       return { served, kind, ago, worth: step.worth }
     })
     const sent = shown.map(({ served, kind, ago }) => ({
-      ...{ token: sealServedAd(ports.secrets, served), kind, ago_ms: ago },
+      token: sealServedAd(ports.secrets, served),
+      kind,
+      ago_ms: ago,
     }))
     // Many people, so that the limits of clicks leave some.
     const from = { viewerId: null, network: `10.1.${at}.1`, browser: `browser ${at}` }
@@ -157,8 +171,10 @@ export async function moneyDay(scene: MoneyScene, seed: number): Promise<Payer> 
     const sales = shown
       .filter(({ kind }) => kind === 'click')
       .map(({ served, ago, worth }, number) => ({
-        ...{ event_name: 'checkout', action_source: 'web', event_time: now / 1_000 },
-        ...{ event_id: `${at} ${number}` },
+        event_name: 'checkout',
+        action_source: 'web',
+        event_time: now / 1_000,
+        event_id: `${at} ${number}`,
         user_data: { click_id: sealClick(ports.secrets, served, now - ago) },
         custom_data: { value: ((worth / 1_000) * coin) / 1_000_000, currency },
       }))

@@ -58,7 +58,9 @@ function expectColumns(
   for (const metric of summed) {
     const shown = rows.map((figures) => cell(metric, figures, currency))
     expect([name, metric, sumOf(shown)]).toEqual([
-      ...[name, metric, coinsOf(cell(metric, total, currency))],
+      name,
+      metric,
+      coinsOf(cell(metric, total, currency)),
     ])
   }
 }
@@ -80,8 +82,11 @@ async function expectReports({ person, advertiser_id }: Payer, currency: string)
       if (breakdown !== undefined && breakdown !== 'day') continue
       const file = await person.send(
         reportFileUrl({
-          ...{ ...asked, columns: ['spend', 'conversion_value'], sort: 'name' },
-          ...{ is_ascending: true, format: 'csv' },
+          ...asked,
+          columns: ['spend', 'conversion_value'],
+          sort: 'name',
+          is_ascending: true,
+          format: 'csv',
         }),
       )
       const [, ...records] = parse(await file.text())
@@ -135,7 +140,8 @@ async function expectBilling({ person, advertiser_id }: Payer, currency: string)
     coinsOf(text(closing_micro)),
   )
   expect([text(month.spent_micro), text(month.refunded_micro)].map(coinsOf)).toEqual([
-    ...[spent, refunded],
+    spent,
+    refunded,
   ])
   const { entries } = await person.done(getBillingHistory, { advertiser_id })
   expect(sumOf(entries.map(({ amount_micro }) => text(amount_micro))) - spent).toBe(

@@ -98,8 +98,17 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       const { adId } = await runningAd(service(), account, promoted)
       const shown = (viewerId: ServedAd['viewerId']) =>
         sealServedAd(secrets, {
-          ...{ servedId: ids.next(), adId, viewerId, place: 'home', servedAt: 1, priceMicro: 1 },
-          ...{ billed: 'click', age: null, gender: 'unknown', country: null, app: 'web' },
+          servedId: ids.next(),
+          adId,
+          viewerId,
+          place: 'home',
+          servedAt: 1,
+          priceMicro: 1,
+          billed: 'click',
+          age: null,
+          gender: 'unknown',
+          country: null,
+          app: 'web',
         })
       const token = shown(await idOf(viewer))
       const look = (person: Person, client_tracking_params?: string) =>
@@ -108,7 +117,9 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
           ...(client_tracking_params && { client_tracking_params }),
         })
       expect(await look(viewer, token)).toMatchObject({
-        ...{ link: to, is_promoted: true, tracking_params: token },
+        link: to,
+        is_promoted: true,
+        tracking_params: token,
         link_domain: { name: 'sale.example' },
       })
       const plain = { link: own, is_promoted: false, tracking_params: null }

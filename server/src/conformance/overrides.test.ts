@@ -21,7 +21,10 @@ import { selfOf } from './self-of.ts'
 
 const postForm = (person: Person, form: Readonly<Record<string, string>>, headers = {}) =>
   person.send('/_/overrides/', {
-    ...{ method: 'POST', body: new URLSearchParams(form), redirect: 'manual', headers },
+    method: 'POST',
+    body: new URLSearchParams(form),
+    redirect: 'manual',
+    headers,
   })
 
 for (const { kind, open } of oneDatabase(import.meta.filename))
@@ -159,7 +162,8 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       const attempt = async (override: object) =>
         (await person.call(overrideModule, { override })).error?.code
       const at = (origin: string, more = {}) => ({
-        ...{ from: 'origin', module: 'notes' },
+        from: 'origin',
+        module: 'notes',
         registered: {
           base: `${origin}/`,
           enabled: true,

@@ -61,13 +61,11 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       expect(recovery_codes).toHaveLength(10)
       expect(await person.done(listPasskeys, {})).toEqual([
         {
-          ...{
-            id: passkey.id,
-            name: 'Tessera',
-            synced: true,
-            last_used_at: null,
-            is_blocked: false,
-          },
+          id: passkey.id,
+          name: 'Tessera',
+          synced: true,
+          last_used_at: null,
+          is_blocked: false,
           created_at: new Date(now).toISOString(),
         },
       ])

@@ -131,7 +131,8 @@ export async function member(service: MemoryService): Promise<Person> {
 export async function business(service: MemoryService): Promise<Person> {
   const person = visitor(service)
   await person.done(logIn, {
-    ...{ username_or_email: 'studio@demo.test', password: 'tessera-demo' },
+    username_or_email: 'studio@demo.test',
+    password: 'tessera-demo',
     // Bad input may have paused it.
     resume: true,
   })

@@ -132,7 +132,9 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       const plain = (await make()).data?.id
       expect((await person.done(getPin, { id: plain })).shuffle_asset).toBeNull()
       const foreign = await saver.call(createPin, {
-        ...{ board_id: shelf.id, image_base64: await tile(), shuffle_asset },
+        board_id: shelf.id,
+        image_base64: await tile(),
+        shuffle_asset,
       })
       expect(foreign.error?.code).toBe('not-found')
       expect(board.id).not.toBe(shelf.id)
@@ -141,7 +143,9 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
     test('a carousel has two to five pictures with their own titles and links, and the first is the pin’s', async () => {
       const { person, sent, make } = await shop(3)
       const slides = sent.map(({ id }, at) => ({
-        ...{ media_upload_id: id, title: `Slide ${at}`, alt_text: `Picture ${at}` },
+        media_upload_id: id,
+        title: `Slide ${at}`,
+        alt_text: `Picture ${at}`,
         ...(at === 1 ? { link: 'https://example.com/one' } : {}),
       }))
       const made = await make({ title: 'Carousel', slides })

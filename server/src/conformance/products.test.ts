@@ -25,14 +25,26 @@ import { boardOf, member, type Person, visitor } from './person.ts'
 const usd = (amount: number) => ({ amount, currency: 'USD' })
 
 const factsOf = (more: Partial<ProductFacts> = {}): ProductFacts => ({
-  ...{ brand: 'Lumen', shop: 'Lamps', domain: 'lamps.example', color: 'Oak', style: null },
-  ...{ category: 'light', price: usd(10_000), regularPriceAmount: null },
-  ...{ availability: 'in stock', variants: [] },
+  brand: 'Lumen',
+  shop: 'Lamps',
+  domain: 'lamps.example',
+  color: 'Oak',
+  style: null,
+  category: 'light',
+  price: usd(10_000),
+  regularPriceAmount: null,
+  availability: 'in stock',
+  variants: [],
   ...more,
 })
 
 const small = {
-  ...{ title: 'Small', color: '', size: 'S', amount: 8_000, currency: 'USD', link: null },
+  title: 'Small',
+  color: '',
+  size: 'S',
+  amount: 8_000,
+  currency: 'USD',
+  link: null,
   availability: 'in stock' as const,
 }
 
@@ -111,8 +123,14 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       for (const pin_id of [id, copy.id]) {
         const product = await looker.done(getProduct, { pin_id })
         expect(product).toMatchObject({
-          ...{ id, brand: 'Lumen', price: usd(10_000), regular_price: usd(12_000), kept: null },
-          ...{ availability: 'in stock', is_retired: false, drop: null },
+          id,
+          brand: 'Lumen',
+          price: usd(10_000),
+          regular_price: usd(12_000),
+          kept: null,
+          availability: 'in stock',
+          is_retired: false,
+          drop: null,
           variants: [{ title: 'Small', price: usd(8_000) }],
         })
         expect(product.history.map(({ amount }) => amount)).toEqual([10_000])
@@ -138,7 +156,10 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       const { drop, history } = await product()
       expect(drop).toBeNull()
       expect(history.map(({ amount, currency }) => `${amount} ${currency}`)).toEqual([
-        ...['10000 USD', '8000 USD', '9000 USD', '7000 EUR'],
+        '10000 USD',
+        '8000 USD',
+        '9000 USD',
+        '7000 EUR',
       ])
       expect((await owner.done(getPin, { id })).price).toEqual({ amount: 7_000, currency: 'EUR' })
     })
@@ -248,7 +269,8 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
         const titles: string[] = []
         for (let bookmark: string | null | undefined; bookmark !== null; ) {
           const page = await keeper.call(getKeptProducts, {
-            ...{ order, page_size: 2 },
+            order,
+            page_size: 2,
             ...(bookmark === undefined ? {} : { bookmark }),
           })
           titles.push(...(page.data ?? []).map(({ pin }) => pin.title))

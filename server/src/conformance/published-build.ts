@@ -26,7 +26,12 @@ export interface MadeBuild {
 const integrity = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`
 
 const noFacts = {
-  ...{ contracts: contractVersion, emits: [], hears: {}, samples: {}, shares: [], bundles: [] },
+  contracts: contractVersion,
+  emits: [],
+  hears: {},
+  samples: {},
+  shares: [],
+  bundles: [],
   team: '@tessera/sample',
 }
 
@@ -39,15 +44,20 @@ export async function madeBuild(
   const bytes = new TextEncoder().encode(text).length
   const page = { name: 'all', route: `/${module}/`, title: module, who: 'anyone', preload: [] }
   const descriptor = {
-    ...{
-      name: module,
-      version: '1.0.0',
-      contract: '^1.0.0',
-      container: `tessera_${module.replaceAll('-', '_')}`,
-    },
-    ...{ entry: path, preload: [], pages: [page], overlays: [], slots: [], nav: [], handles: [] },
+    name: module,
+    version: '1.0.0',
+    contract: '^1.0.0',
+    container: `tessera_${module.replaceAll('-', '_')}`,
+    entry: path,
+    preload: [],
+    pages: [page],
+    overlays: [],
+    slots: [],
+    nav: [],
+    handles: [],
     files: [{ path, integrity: integrity(text), kind: 'script', bytes }],
-    ...{ uses: [], facts: { ...noFacts, sizes: { [path]: bytes } } },
+    uses: [],
+    facts: { ...noFacts, sizes: { [path]: bytes } },
     ...more,
   }
   return { id: await buildIdOf(descriptor), module, descriptor, files: { [path]: text } }
@@ -96,10 +106,18 @@ export function toolOf(service: Pick<MemoryService, 'fetch' | 'origin'>, token: 
   const state = async () => z.parse(ToolState, (await send('GET', statePath)).body)
   const change = async (wished: ChangeRequest['change'], version?: number) =>
     post(changesPath, {
-      ...{ version: version ?? (await state()).version, why: 'test', change: wished },
+      version: version ?? (await state()).version,
+      why: 'test',
+      change: wished,
     })
   return {
-    ...{ send, post, sendFiles, admit, state, change, filesAt },
+    send,
+    post,
+    sendFiles,
+    admit,
+    state,
+    change,
+    filesAt,
     /** Sends, admits and promotes a build. */
     async publish(build: MadeBuild) {
       const sent = await sendFiles(build)

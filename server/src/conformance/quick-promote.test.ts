@@ -38,11 +38,20 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       const pin = await made(person, await boardOf(person, 'Lamps', privacy), said)
       const account = await person.done(createAdAccount, { country: 'US', time_zone: 'UTC' })
       const payload = {
-        ...{ advertiser_id: account.id, pin_id: pin.id, ads_client_type: 'quick_promote' },
-        ...{ objective_type: 'CONSIDERATION', campaign_name: 'Lamps', destination_url: link },
-        ...{ budget_in_micro_currency: 7_000_000, duration: 10, is_ongoing: false },
-        ...{ start_now: true, flexible_daily_budget_enabled: false, auto_targeting_enabled: true },
-        ...{ targeting_spec: {}, client_key: 'a-key-of-its-own' },
+        advertiser_id: account.id,
+        pin_id: pin.id,
+        ads_client_type: 'quick_promote',
+        objective_type: 'CONSIDERATION',
+        campaign_name: 'Lamps',
+        destination_url: link,
+        budget_in_micro_currency: 7_000_000,
+        duration: 10,
+        is_ongoing: false,
+        start_now: true,
+        flexible_daily_budget_enabled: false,
+        auto_targeting_enabled: true,
+        targeting_spec: {},
+        client_key: 'a-key-of-its-own',
       }
       return { person, pin, account, payload }
     }
@@ -68,8 +77,10 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
         {
           campaigns: {
             id: one.campaign_id,
-            ...{ objective: 'CONSIDERATION', dailyBudgetMicro: 7_000_000 },
-            ...{ totalBudgetMicro: 70_000_000, endsAt: new Date('2026-12-06T00:00:00Z') },
+            objective: 'CONSIDERATION',
+            dailyBudgetMicro: 7_000_000,
+            totalBudgetMicro: 70_000_000,
+            endsAt: new Date('2026-12-06T00:00:00Z'),
           },
           ad_groups: { id: one.ad_group_id, billed: 'click', isAutomatic: true, targeting: {} },
           ads: { pinId: pin.id, destinationUrl: link, state: 'active', review: 'approved' },
@@ -122,11 +133,11 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       const { account } = await withPin()
       const helper = await member(service())
       const { id: userId } = await selfOf(helper)
-      await service()
-        .ports.db.insert(advertiserPeople)
-        .values({
-          ...{ advertiserId: account.id, userId, createdAt: new Date() },
-        })
+      await service().ports.db.insert(advertiserPeople).values({
+        advertiserId: account.id,
+        userId,
+        createdAt: new Date(),
+      })
       expect((await helper.done(getQuickPromote, {})).advertiser).toBeNull()
       const named = await helper.done(getQuickPromote, { advertiser_id: account.id })
       expect(named.advertiser?.id).toBe(account.id)
@@ -155,7 +166,8 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
         { pin: { id: pin.id }, reasons },
       ])
       expect(await errorOf(person, payload)).toMatchObject({
-        ...{ code: 'pin-unpromotable', http_status: 401 },
+        code: 'pin-unpromotable',
+        http_status: 401,
         data: { reasons },
       })
       const { person: stranger, payload: own } = await withPin()
@@ -224,8 +236,12 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
     test('who is behind an ad account is stored and shown again', async () => {
       const { person, account } = await withPin()
       const facts = {
-        ...{ legal_name: 'Lamps Ltd', street: '1 High Street', postal_code: '10001' },
-        ...{ city: 'New York', website: 'https://lamps.example', tax_id: '' },
+        legal_name: 'Lamps Ltd',
+        street: '1 High Street',
+        postal_code: '10001',
+        city: 'New York',
+        website: 'https://lamps.example',
+        tax_id: '',
       }
       await person.done(saveAdBusiness, { advertiser_id: account.id, ...facts })
       const stored = { ...facts, city: 'Boston' }
@@ -248,18 +264,22 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
         redirect: 'manual',
       })
       expect([prefixed.status, prefixed.headers.get('Location')]).toEqual([
-        ...[302, '/pin-builder/?draft=2'],
+        302,
+        '/pin-builder/?draft=2',
       ])
     })
 
     test('an ad whose words hold a sensitive term waits for a person', async () => {
       const { person, payload } = await withPin({ link, title: 'Lamps for a quiet room' })
-      await service()
-        .ports.db.insert(advisoryTerms)
-        .values({
-          ...{ key: 'miracle cure', match: 'contains', country: '', term: 'miracle cure' },
-          ...{ severity: 1, type: 'health', details: '' },
-        })
+      await service().ports.db.insert(advisoryTerms).values({
+        key: 'miracle cure',
+        match: 'contains',
+        country: '',
+        term: 'miracle cure',
+        severity: 1,
+        type: 'health',
+        details: '',
+      })
       const long = `${'a lamp '.repeat(16)}miracle cure`.slice(0, 126)
       const promoted = await person.done(quickPromote, { ...payload, campaign_name: long })
       expect(promoted.is_waiting).toBe(true)

@@ -47,7 +47,10 @@ for (const { kind, open } of sharedDatabases)
       let file = first
       const { settings } = { settings: { moduleStoreUrl: 'http://store.test/' } }
       const releases = openReleases({
-        ...{ db: database.db, live, log, clock: systemClock },
+        db: database.db,
+        live,
+        log,
+        clock: systemClock,
         settings: Object.assign(Object.create(null), settings),
         file: () => file,
         copy: async () => emptyRegistry,
@@ -55,7 +58,8 @@ for (const { kind, open } of sharedDatabases)
       const names = async () =>
         (await releases.registry()).modules.map(({ descriptor }) => descriptor.name)
       return {
-        ...{ releases, names },
+        releases,
+        names,
         edit: (...modules: Registry['modules']) => {
           file = fileOf(...modules)
         },
@@ -130,7 +134,10 @@ for (const { kind, open } of sharedDatabases)
       })
       const opened = () =>
         openReleases({
-          ...{ db: broken, live: here.live, log, clock: systemClock },
+          db: broken,
+          live: here.live,
+          log,
+          clock: systemClock,
           settings: Object.assign(Object.create(null), { moduleStoreUrl: 'http://store.test/' }),
           file: () => file,
           copy: async () => ({ schema: 1, modules: [moduleNamed('copied')] }),

@@ -49,8 +49,12 @@ import { somePin } from './some-pin.ts'
 
 const day = 86_400_000
 const view: ReportView = {
-  ...{ level: 'campaigns', columns: ['state', 'spend', 'clicks', 'conversions'], sort: 'spend' },
-  ...{ is_ascending: false, period: { kind: 'last-days', days: 7 }, comparison: null },
+  level: 'campaigns',
+  columns: ['state', 'spend', 'clicks', 'conversions'],
+  sort: 'spend',
+  is_ascending: false,
+  period: { kind: 'last-days', days: 7 },
+  comparison: null,
 }
 const group = {
   place: 'home',
@@ -106,7 +110,9 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       const { owner, ownerId, advertiser_id } = await account()
       const { person: helper } = await withAccess(ownerId)
       const { id: view_id } = await owner.done(createReportView, {
-        ...{ advertiser_id, name: ' My clicks ', view },
+        advertiser_id,
+        name: ' My clicks ',
+        view,
       })
       const get = async (person: Person) =>
         (await person.call(getReportView, { advertiser_id, view_id })).error?.code ?? 'there'
@@ -148,7 +154,9 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       expect(await credited()).toBe(1)
       expect(await credited({ click_window: 7 })).toBe(2)
       expect(await owner.done(getReportPreferences, { advertiser_id })).toMatchObject({
-        ...{ click_window: 1, view_window: 1, week_start: 'monday' },
+        click_window: 1,
+        view_window: 1,
+        week_start: 'monday',
       })
     })
 
@@ -163,8 +171,13 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
         await db.insert(adStats).values({ adId, day: '2026-11-20', ...group, ...figures })
       }
       const url = reportFileUrl({
-        ...{ advertiser_id, level: 'campaigns', from: '2026-11-01', to: '2026-11-26' },
-        ...{ columns: ['state', 'spend', 'clicks'], sort: 'spend', is_ascending: false },
+        advertiser_id,
+        level: 'campaigns',
+        from: '2026-11-01',
+        to: '2026-11-26',
+        columns: ['state', 'spend', 'clicks'],
+        sort: 'spend',
+        is_ascending: false,
         format: 'csv',
       })
       const response = await owner.send(url)
@@ -208,10 +221,8 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       await handleReportSweep(service().ports).run(running)
       const reports = await owner.done(listReports, { advertiser_id })
       expect(reports.map(({ state, file_url }) => [state, file_url])).toEqual([
-        ...[
-          ['expired', null],
-          ['expired', null],
-        ],
+        ['expired', null],
+        ['expired', null],
       ])
       expect((await owner.send(made.file_url ?? '')).status).toBe(404)
     })
@@ -260,7 +271,8 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
         ) ?? []
       const anyone = visitor(service())
       expect(await anyone.done(getReportUnsubscribe, { token })).toEqual({
-        ...{ name: 'Clicks', subscribed: true },
+        name: 'Clicks',
+        subscribed: true,
       })
       const oneClick = await service().fetch(
         new Request(service().origin + path, {
@@ -287,9 +299,17 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       const { ports } = service()
       const report_id = ports.ids.next()
       await db.insert(madeReports).values({
-        ...{ id: BigInt(report_id), advertiserId: AdvertiserId.parse(advertiser_id), view },
-        ...{ scheduleId: BigInt(schedule.id), dueAt: clock.now(), name: 'Clicks', format: 'csv' },
-        ...{ from: '2026-11-19', to: '2026-11-25', state: 'waiting', key: ports.keys.next() },
+        id: BigInt(report_id),
+        advertiserId: AdvertiserId.parse(advertiser_id),
+        view,
+        scheduleId: BigInt(schedule.id),
+        dueAt: clock.now(),
+        name: 'Clicks',
+        format: 'csv',
+        from: '2026-11-19',
+        to: '2026-11-25',
+        state: 'waiting',
+        key: ports.keys.next(),
         createdAt: clock.now(),
       })
       const put = () => Promise.reject(new Error('The disk is full.'))
@@ -322,7 +342,8 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       const { owner, advertiser_id } = await account()
       const asked = { advertiser_id, name: 'Clicks', view, format: 'csv', rhythm: 'week' }
       const { id: schedule_id } = await owner.done(createReportSchedule, {
-        ...{ ...asked, recipients: [] },
+        ...asked,
+        recipients: [],
       })
       const to = (state: string) =>
         owner.done(updateReportSchedule, { advertiser_id, schedule_id, state })
@@ -351,7 +372,8 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       const changes = async (input: object = {}) =>
         (await owner.done(adChanges, { advertiser_id, ...input })).map(
           ({ level, actor, fields }) => [
-            ...[level, actor === null],
+            level,
+            actor === null,
             ...fields.map(({ field, before, after }) => `${field}: ${before} → ${after}`),
           ],
         )
@@ -366,10 +388,8 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       expect(await changes({ from: '2026-11-27', to: '2026-11-27' })).toHaveLength(2)
       const range = { advertiser_id, from: '2026-11-20', to: '2026-11-30' }
       expect(await owner.done(adChangeDays, range)).toEqual([
-        ...[
-          { day: '2026-11-27', changes: 2 },
-          { day: '2026-11-28', changes: 2 },
-        ],
+        { day: '2026-11-27', changes: 2 },
+        { day: '2026-11-28', changes: 2 },
       ])
       const stranger = await member(service())
       expect((await stranger.call(adChanges, { advertiser_id })).error?.code).toBe('not-allowed')

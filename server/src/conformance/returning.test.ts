@@ -55,7 +55,10 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       const { person } = await somebody()
       const viewer = await person.done(getViewer, {})
       expect(viewer).toMatchObject({
-        ...{ type: 'AUTH', is_auth: true, is_partner: false, video_upload_allowed: true },
+        type: 'AUTH',
+        is_auth: true,
+        is_partner: false,
+        video_upload_allowed: true,
         id: expect.stringMatching(/^\d+$/),
       })
       const { db } = service().ports

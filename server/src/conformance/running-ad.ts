@@ -43,17 +43,34 @@ export async function runningAd(
   const adId = AdId.parse(ids.next())
   const createdAt = clock.now()
   await db.insert(campaigns).values({
-    ...{ id: campaignId, advertiserId, name: '', objective: 'WEB_CONVERSION', state: 'active' },
-    ...{ dailyBudgetMicro: 100_000_000, startsAt: startsAt ?? createdAt, endsAt },
-    ...{ madeWith: 'test', createdAt },
+    id: campaignId,
+    advertiserId,
+    name: '',
+    objective: 'WEB_CONVERSION',
+    state: 'active',
+    dailyBudgetMicro: 100_000_000,
+    startsAt: startsAt ?? createdAt,
+    endsAt,
+    madeWith: 'test',
+    createdAt,
   })
   await db.insert(adGroups).values({
-    ...{ id: adGroupId, campaignId, name: '', state: 'active' },
-    ...{ targeting, billed: 'impression', bidMicro },
+    id: adGroupId,
+    campaignId,
+    name: '',
+    state: 'active',
+    targeting,
+    billed: 'impression',
+    bidMicro,
   })
   await db.insert(ads).values({
-    ...{ id: adId, adGroupId, pinId, state: 'active', review: 'approved', createdAt },
-    ...{ destinationUrl },
+    id: adId,
+    adGroupId,
+    pinId,
+    state: 'active',
+    review: 'approved',
+    createdAt,
+    destinationUrl,
   })
   ports.liveAds.forget()
   return { adId, campaignId }

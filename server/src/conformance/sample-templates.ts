@@ -34,7 +34,9 @@ const templates: Readonly<Record<string, object>> = {
 
 const textOf = (page: string): string =>
   JSON.stringify({
-    ...{ schema: 1, texts: [{ en: 'Ideas' }], style: `.shopping-${page}{color:red}` },
+    schema: 1,
+    texts: [{ en: 'Ideas' }],
+    style: `.shopping-${page}{color:red}`,
     ...templates[page],
   })
 

@@ -117,7 +117,9 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       const count = await held()
       expect(count).toBeGreaterThanOrEqual(2)
       const changed = await person.done(updateScheduledPin, {
-        ...{ id: soon?.id, title: 'Changed', link: 'https://example.com/' },
+        id: soon?.id,
+        title: 'Changed',
+        link: 'https://example.com/',
         publish_at: inMinutes(90).toISOString(),
       })
       expect(changed).toMatchObject({ title: 'Changed', link: 'https://example.com/' })
@@ -186,7 +188,8 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       expect(await own()).toMatchObject({ is_failed: true, board: null })
       const other = await boardOf(person, `Other ${seeds}`)
       await person.done(updateScheduledPin, {
-        ...{ id, board_id: other.id },
+        id,
+        board_id: other.id,
         publish_at: inMinutes(40).toISOString(),
       })
       expect(await own()).toMatchObject({ is_failed: false, board: { id: other.id } })

@@ -72,9 +72,16 @@ for (const { kind, open } of databaseKinds)
       await db.update(pins).set(price).where(eq(pins.id, id))
       const domain = `${brand.toLowerCase().split(',')[0]}.example`
       await db.insert(products).values({
-        ...{ originId: id, brand, shop: brand, domain, category: 'music' },
-        ...{ color: colour ?? '', style: style ?? null, availability: availability ?? 'in stock' },
-        ...{ regularPriceAmount: before ?? null, retiredAt: isRetired ? clock.now() : null },
+        originId: id,
+        brand,
+        shop: brand,
+        domain,
+        category: 'music',
+        color: colour ?? '',
+        style: style ?? null,
+        availability: availability ?? 'in stock',
+        regularPriceAmount: before ?? null,
+        retiredAt: isRetired ? clock.now() : null,
       })
     }
 
@@ -105,7 +112,14 @@ for (const { kind, open } of databaseKinds)
       const person = await stocked('Theremin')
       const models = await modelsOf(person, 'scope=buyable_pins&q=theremin')
       expect(models.map((model) => model?.id)).toEqual([
-        ...['scope', 'price', 'brands', 'colors', 'onSale', 'availability', 'style', 'domains'],
+        'scope',
+        'price',
+        'brands',
+        'colors',
+        'onSale',
+        'availability',
+        'style',
+        'domains',
       ])
       expect(counts(models, 'scope')).toEqual({ 'All Pins': 5, Products: 4 })
       expect(counts(models, 'brands')).toEqual({ 'Lyra, Sons': 2, ORFEO: 2 })
@@ -156,12 +170,11 @@ for (const { kind, open } of databaseKinds)
       let bookmark: string | null | undefined
       while (bookmark !== null) {
         const page = await person.call(searchPins, {
-          ...{
-            query: 'celesta',
-            scope: 'buyable_pins',
-            filters: 'domains=orfeo.example,lyra.example',
-          },
-          ...{ page_size: 1, ...(bookmark ? { bookmark } : {}) },
+          query: 'celesta',
+          scope: 'buyable_pins',
+          filters: 'domains=orfeo.example,lyra.example',
+          page_size: 1,
+          ...(bookmark ? { bookmark } : {}),
         })
         titles.push(...(page.data?.results ?? []).map(({ title }) => title))
         bookmark = page.bookmark

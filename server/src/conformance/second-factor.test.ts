@@ -124,8 +124,16 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       const { challenge, browser } = await challenged(service(), email)
       const code = await codeTo(service(), phone)
       const tables = [
-        ...['authenticators', 'authenticator_setups', 'phone_setups', 'sent_codes', 'code_sends'],
-        ...['recovery_codes', 'mfa_challenges', 'mail_outbox', 'sms_outbox', 'pgboss.job'],
+        'authenticators',
+        'authenticator_setups',
+        'phone_setups',
+        'sent_codes',
+        'code_sends',
+        'recovery_codes',
+        'mfa_challenges',
+        'mail_outbox',
+        'sms_outbox',
+        'pgboss.job',
       ]
       let kept = ''
       for (const table of tables) {

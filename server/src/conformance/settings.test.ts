@@ -34,7 +34,9 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
         listed_website_url: 'https://mira.example/',
       })
       await keep({
-        ...{ connectedToFacebook: false, connectedToGoogle: false, connectedToApple: false },
+        connectedToFacebook: false,
+        connectedToGoogle: false,
+        connectedToApple: false,
         connectedToInstagram: true,
       })
       expect((await person.done(getSettings, {})).connected_to_instagram).toBe(true)

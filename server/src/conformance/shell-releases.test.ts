@@ -32,13 +32,18 @@ async function madeShell(
   const file = { path, integrity: sha384(text), kind: 'script', bytes: text.length }
   const noFacts = { emits: [], hears: {}, samples: {}, shares: ['react'], bundles: [] }
   const descriptor = {
-    ...{ files: [file], initial: [path], contract: contractVersion },
+    files: [file],
+    initial: [path],
+    contract: contractVersion,
     facts: { contracts: contractVersion, ...noFacts, sizes: { [path]: text.length }, ...facts },
     ...more,
   }
   return {
-    ...{ id: await buildIdOf(descriptor), module: 'shell', descriptor },
-    ...{ files: { [path]: text }, path },
+    id: await buildIdOf(descriptor),
+    module: 'shell',
+    descriptor,
+    files: { [path]: text },
+    path,
   }
 }
 
@@ -133,7 +138,9 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
     }
     const keep = (id: string, shell: string) =>
       keepSet(service().ports.db, {
-        ...{ id: id.repeat(32), builds: { shell }, overridden: false },
+        id: id.repeat(32),
+        builds: { shell },
+        overridden: false,
         at: service().ports.clock.now(),
       })
     const shown = async (person: Person) => (await person.send('/ideas/')).text()
@@ -186,8 +193,12 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       const strange = await madeShell('let strange', { document: documentFormat + 1 })
       const { ports } = service()
       await ports.db.insert(moduleBuilds).values({
-        ...{ module: 'shell', id: strange.id, descriptor: JSON.stringify(strange.descriptor) },
-        ...{ startedAt: ports.clock.now(), admittedAt: ports.clock.now(), publishedBy: 'test' },
+        module: 'shell',
+        id: strange.id,
+        descriptor: JSON.stringify(strange.descriptor),
+        startedAt: ports.clock.now(),
+        admittedAt: ports.clock.now(),
+        publishedBy: 'test',
       })
       await keep('b', 'f'.repeat(64))
       await keep('c', strange.id)

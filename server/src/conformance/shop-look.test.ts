@@ -42,7 +42,10 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
         const bytes = picture ?? (await drawnProduct(seeds, color))
         const price = { amount: amount ?? 0, currency: 'USD' }
         return person.done(createPin, {
-          ...{ board_id: board.id, title, description, image_base64: bytes.toString('base64') },
+          board_id: board.id,
+          title,
+          description,
+          image_base64: bytes.toString('base64'),
           ...(amount === undefined
             ? {}
             : {
@@ -88,7 +91,9 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       expect(titles(look)).not.toContain('Berry cake')
       expect(titles(look)).not.toContain('Round quartz lantern')
       expect(look.products[0]).toMatchObject({
-        ...{ price: { amount: 5_500, currency: 'USD' }, shop: 'shop.example', place: null },
+        price: { amount: 5_500, currency: 'USD' },
+        shop: 'shop.example',
+        place: null,
       })
       const first = await guest.call(productsLike, { pin_id: one.id, page_size: 1 })
       const next = { pin_id: one.id, page_size: 1, bookmark: first.bookmark }

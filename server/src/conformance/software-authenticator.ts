@@ -101,7 +101,10 @@ export function softwareAuthenticator(ownOrigin: string, { algorithm = -7, count
     const { origin = ownOrigin, rpId = options.rp.id, counter = 0, attestation } = acting
     const id = randomBytes(32)
     const credential: Credential = {
-      ...{ id: base64url(id), rpId, userHandle: options.user.id, counter },
+      id: base64url(id),
+      rpId,
+      userHandle: options.user.id,
+      counter,
       ...newKey(algorithm),
     }
     held.push(credential)

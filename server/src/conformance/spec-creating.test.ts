@@ -181,7 +181,9 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
         const made = await person.done(createPin, { ...draft, ...said, ...pictures[at % 2] })
         expect(await rowOf(made.id)).toMatchObject({ method })
         expect(await person.done(getPin, { id: made.id })).toMatchObject({
-          ...{ board: { id: board.id }, link: draft.link, description: said.description },
+          board: { id: board.id },
+          link: draft.link,
+          description: said.description,
         })
       }
       expect(await person.done(sectionPins, { section_id: section })).toHaveLength(4)

@@ -23,7 +23,8 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       const hall = await person.done(createSection, { board_id: rooms.id, name: 'Hall' })
       const onBoard = await person.done(savePin, { pin_id: pin.id, board_id: lamps.id })
       const inSection = await person.done(savePin, {
-        ...{ pin_id: pin.id, board_id: rooms.id },
+        pin_id: pin.id,
+        board_id: rooms.id,
         section: hall.id,
       })
       const idsIn = async (sectionId: string) =>
@@ -32,8 +33,10 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       const other = await boardOf(person, 'Kept')
       const shelf = await person.done(createSection, { board_id: other.id, name: 'Shelf' })
       await person.done(movePins, {
-        ...{ pin_ids: [onBoard.id], board_id: lamps.id },
-        ...{ new_board_id: other.id, new_section_id: shelf.id },
+        pin_ids: [onBoard.id],
+        board_id: lamps.id,
+        new_board_id: other.id,
+        new_section_id: shelf.id,
       })
       expect(await idsIn(shelf.id)).toEqual([onBoard.id])
       expect(await person.done(getBoard, { board_id: lamps.id })).toMatchObject({ pin_count: 0 })

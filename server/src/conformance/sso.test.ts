@@ -100,7 +100,11 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
     const logOutClaims = (claims: object = {}) => {
       const at = Math.floor(clock.now().getTime() / 1_000)
       return {
-        ...{ iss: acme.issuer, aud: companyClientId, iat: at, exp: at + 120, jti: state() },
+        iss: acme.issuer,
+        aud: companyClientId,
+        iat: at,
+        exp: at + 120,
+        jti: state(),
         events: { [logOutEvent]: {} },
         ...claims,
       }
@@ -110,7 +114,9 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       const { claims } = await signUp()
       const browser = visitor(service())
       const whole = {
-        ...{ is_sso: true, existing_user: true, existing_user_is_sso: true },
+        is_sso: true,
+        existing_user: true,
+        existing_user_is_sso: true,
         redirect_uri: `${service().origin}/connect/sso/done/`,
         exchange_code_to_token_info_url: '/v3/sso/token/',
       }
@@ -121,14 +127,18 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
         authorization_uri: expect.stringContaining('/connect/sso/?company='),
       })
       expect(await browser.done(ssoInfo, { email: 'new@acme.test' })).toMatchObject({
-        ...{ is_sso: true, existing_user: false, existing_user_is_sso: false },
+        is_sso: true,
+        existing_user: false,
+        existing_user_is_sso: false,
       })
       const [typed, theirs] = ['before.sso@demo.test', 'before.sso@acme.test']
       await newcomer(service(), typed)
       const { db } = service().ports
       await db.update(users).set({ email: theirs }).where(eq(users.email, typed))
       expect(await browser.done(ssoInfo, { email: theirs })).toMatchObject({
-        ...{ is_sso: true, existing_user: true, existing_user_is_sso: false },
+        is_sso: true,
+        existing_user: true,
+        existing_user_is_sso: false,
       })
     })
 
@@ -142,8 +152,12 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       'V3.26 an address of no proven domain has no single sign-on, and nothing is said of accounts (%s)',
       async (email) => {
         const none = {
-          ...{ is_sso: false, existing_user: false, existing_user_is_sso: false },
-          ...{ authorization_uri: null, redirect_uri: null, exchange_code_to_token_info_url: null },
+          is_sso: false,
+          existing_user: false,
+          existing_user_is_sso: false,
+          authorization_uri: null,
+          redirect_uri: null,
+          exchange_code_to_token_info_url: null,
         }
         expect(await visitor(service()).done(ssoInfo, { email })).toEqual(none)
         expect(await visitor(service()).done(ssoUserCheck, { email })).toEqual(none)
@@ -164,10 +178,15 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       const { origin, pathname, searchParams } = new URL(to)
       expect(origin + pathname).toBe(`${acme.issuer}/auth`)
       expect(Object.fromEntries(searchParams)).toEqual({
-        ...{ client_id: companyClientId, response_type: 'code', scope: 'openid email profile' },
-        ...{ redirect_uri: `${service().origin}/connect/sso/done/`, state: named },
-        ...{ nonce: expect.stringMatching(/^[\w-]{43}$/), code_challenge_method: 'S256' },
-        ...{ code_challenge: expect.stringMatching(/^[\w-]{43}$/), login_hint: 'ines@acme.test' },
+        client_id: companyClientId,
+        response_type: 'code',
+        scope: 'openid email profile',
+        redirect_uri: `${service().origin}/connect/sso/done/`,
+        state: named,
+        nonce: expect.stringMatching(/^[\w-]{43}$/),
+        code_challenge_method: 'S256',
+        code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+        login_hint: 'ines@acme.test',
       })
       expect(html).toContain('page.opener = null')
       expect(page.headers.get('Cache-Control')).toContain('no-store')
@@ -188,7 +207,9 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       const claims = person({ email_verified: true })
       const { exchanged } = await enter(claims)
       expect(exchanged.data).toEqual({
-        ...{ sso_id: claims.sub, sso_email: claims.email, sso_user_name: 'Ines Duarte' },
+        sso_id: claims.sub,
+        sso_email: claims.email,
+        sso_user_name: 'Ines Duarte',
         sso_id_token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
       })
     })
@@ -312,7 +333,8 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       const { error } = await browser.call(ssoExchange, answer)
       acme.twist({})
       expect(error).toMatchObject({
-        ...{ code: 'sso-failed', message: 'Sorry! Something went wrong on our end.' },
+        code: 'sso-failed',
+        message: 'Sorry! Something went wrong on our end.',
       })
       const proof = { sso_user_email: 'x@acme.test', sso_auth_code: answer.code }
       expect((await browser.call(logIn, proof)).error?.code).toBe('connect-gone')
@@ -352,9 +374,14 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
         {
           ticket,
           proven: {
-            ...{ provider: 'google', issuer: 'https://accounts.google.com', subject: claims.sub },
-            ...{ companyId: null, email: claims.email, emailVerified: true },
-            ...{ fullName: null, picture: null },
+            provider: 'google',
+            issuer: 'https://accounts.google.com',
+            subject: claims.sub,
+            companyId: null,
+            email: claims.email,
+            emailVerified: true,
+            fullName: null,
+            picture: null,
           },
         },
       )
@@ -391,7 +418,9 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       const other = person()
       const elsewhere = await newcomer(service(), other.email)
       const { ended_sessions } = await changed(service(), {
-        ...{ do: 'require', name: 'acme', required: true },
+        do: 'require',
+        name: 'acme',
+        required: true,
       })
       expect(ended_sessions).toBeGreaterThan(0)
       expect([await isIn(elsewhere), await isIn(browser)]).toEqual([false, true])
@@ -520,7 +549,8 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       const { email } = claims
       expect(await visitor(service()).done(ssoInfo, { email })).toMatchObject({ is_sso: false })
       const reset = await visitor(service()).call(forgotPassword, {
-        ...{ username_or_email: email, type: 'reset' },
+        username_or_email: email,
+        type: 'reset',
       })
       expect(reset.error).toBeNull()
     })

@@ -75,8 +75,10 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       const size = film.video?.bytes ?? 0
       const head = await open200(url, {}, 'HEAD')
       expect(Object.fromEntries(head.headers)).toMatchObject({
-        ...{ 'content-type': 'video/mp4', 'content-length': String(size) },
-        ...{ 'accept-ranges': 'bytes', 'x-content-type-options': 'nosniff' },
+        'content-type': 'video/mp4',
+        'content-length': String(size),
+        'accept-ranges': 'bytes',
+        'x-content-type-options': 'nosniff',
         'content-security-policy': "default-src 'none'",
       })
       expect((await head.arrayBuffer()).byteLength).toBe(0)
@@ -176,7 +178,8 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
         const film = await media(person, tinyMp4({ ...told, durationMs: 10_000 + seed }))
         const cover = await media(person, await drawnScene(seed))
         const pin = await person.done(createScheduledPin, {
-          ...{ board_id: board.id, media_upload_id: film.id },
+          board_id: board.id,
+          media_upload_id: film.id,
           publish_at: new Date(now + 60 * 60_000).toISOString(),
           video: { cover_upload_id: cover.id, ...captions(subRip) },
         })

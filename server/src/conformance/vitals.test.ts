@@ -22,7 +22,10 @@ const browser = {
   'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0',
 }
 const figure = (metric: SentVitals['figures'][number]['metric'], value: number, page = 'home') => ({
-  ...{ module: 'shopping', page, metric, value },
+  module: 'shopping',
+  page,
+  metric,
+  value,
 })
 
 for (const { kind, open } of oneDatabase(import.meta.filename))
@@ -136,7 +139,10 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       const since = daysAgo(now, timings.vitalDaysShown - 1)
       const row = (day: string, value: number, count: number) => ({
         ...({ day, module: 'shopping', page: 'pin', metric: 'INP', device: 'desktop' } as const),
-        ...{ build: 'b', shell: '', bucket: bucketOf('INP', value), count },
+        build: 'b',
+        shell: '',
+        bucket: bucketOf('INP', value),
+        count,
       })
       const today = daysAgo(now, 0)
       const rows = [row(since, 40, 70), row(today, 80, 4), row(today, 90, 1), row(today, 400, 25)]

@@ -114,7 +114,9 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       expect(change).toMatchObject({
         created_at: '2026-11-26T12:00:00.000Z',
         data: {
-          ...{ campaign_id: campaignId, level: 'campaign', name: 'Bright lamps' },
+          campaign_id: campaignId,
+          level: 'campaign',
+          name: 'Bright lamps',
           fields: [{ field: 'name', before: 'Lamps', after: 'Bright lamps' }],
         },
       })

@@ -122,7 +122,8 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
         data: { places: { page: 'nothing', file: 'unreachable', record: 'other-value' } },
       })
       sites.put('https://moved.example/', {
-        ...{ body: '<head></head>', contentType: 'text/html' },
+        body: '<head></head>',
+        contentType: 'text/html',
         finalUrl: 'https://elsewhere.example/',
       })
       const moved = await refusal(person, 'moved.example')

@@ -21,7 +21,11 @@ export function releasesOf(
   const name = configuration.REGISTRY_FILE
   const copy = join(configuration.SHELL_DIR, 'registry.json')
   return openReleases({
-    ...{ db, live, log, settings, clock: systemClock },
+    db,
+    live,
+    log,
+    settings,
+    clock: systemClock,
     file: watchedDocument({
       name,
       read: async (text) => ({ name, ...(await readEntries(text)) }),

@@ -10,7 +10,11 @@ const modules = [
   RegisteredModule.parse({
     base: 'http://localhost:4000/',
     descriptor: {
-      ...{ name: 'ads', version: '1.0.0', contract: '^1.0.0', container: 'ads', entry: 'a.js' },
+      name: 'ads',
+      version: '1.0.0',
+      contract: '^1.0.0',
+      container: 'ads',
+      entry: 'a.js',
       pages: [
         '/advertiser/:advertiserId/billing/',
         '/advertiser/:advertiserId/reporting/:report(campaigns|ads)/',
@@ -27,8 +31,12 @@ const modules = [
 ]
 
 const account = {
-  ...{ id: '31', owner_user_id: '7', owner_username: 'lumen', name: 'Lumen' },
-  ...{ country: 'US', currency: 'USD' },
+  id: '31',
+  owner_user_id: '7',
+  owner_username: 'lumen',
+  name: 'Lumen',
+  country: 'US',
+  currency: 'USD',
 }
 
 const asked = async (path: string, who: 'visitor' | 'member' | 'advertiser') => {

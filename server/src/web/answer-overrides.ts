@@ -40,8 +40,14 @@ async function page(context: RequestContext, given: URLSearchParams, fault?: Ref
   const revoked = offered?.from === 'build' && (await isRevoked(ports, offered))
   const nonce = ports.tokens.next()
   const html = overridesPageOf({
-    ...{ brand, language, nonce, offered, isRevoked: revoked, mayOverride: mayOverride(visit) },
-    ...{ overrides, travelled: kept?.travelled ?? null },
+    brand,
+    language,
+    nonce,
+    offered,
+    isRevoked: revoked,
+    mayOverride: mayOverride(visit),
+    overrides,
+    travelled: kept?.travelled ?? null,
     fault: fault && messageOf(fault.code, { brand, ...fault.data }, language),
   })
   const https = isStrictlyHttps(publicOrigin)

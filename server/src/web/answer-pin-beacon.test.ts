@@ -4,8 +4,11 @@ import { answerPinBeacon } from './answer-pin-beacon.ts'
 import { contentSecurityPolicy, documentPolicy } from './headers.ts'
 
 const beacon = pinBeaconUrl({
-  ...{ event: 'pin_create_success', pinId: '42', method: 'bookmarklet' },
-  ...{ description: 'A private thought', url: 'https://soup.example/secret' },
+  event: 'pin_create_success',
+  pinId: '42',
+  method: 'bookmarklet',
+  description: 'A private thought',
+  url: 'https://soup.example/secret',
 })
 
 function answered(path: string, logHost: string | null = null, isFromOtherSite = false) {
@@ -28,7 +31,8 @@ test('a beacon goes on to the log host that is configured, with its whole query'
   const { answer } = answered(beacon, 'https://log.example')
   const [, query] = beacon.split('?')
   expect([answer.status, answer.headers.get('Location')]).toEqual([
-    ...[302, `https://log.example/?${query}`],
+    302,
+    `https://log.example/?${query}`,
   ])
 })
 

@@ -71,7 +71,10 @@ test('the policy of a document has the hashes of the scripts that it lists, and 
 
 test('the files that only tools read stand in a document where nothing else says which build it is', () => {
   const tools = ['mf-manifest.json', 'mf-stats.json'].map((path) => ({
-    ...{ path, integrity: hash, kind: 'other' as const, bytes: 1 },
+    path,
+    integrity: hash,
+    kind: 'other' as const,
+    bytes: 1,
   }))
   const files = [...descriptor.files, ...tools]
   const whole = module({ files, importsNothing: false })

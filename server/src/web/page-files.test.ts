@@ -14,14 +14,19 @@ function hintsOf(hash: string | undefined) {
     preload: ['page.js', 'page.css'],
   } as const
   const file = (path: string, kind: 'script' | 'style') => ({
-    ...{ path, kind, bytes: 1 },
+    path,
+    kind,
+    bytes: 1,
     ...(hash === undefined ? {} : { integrity: hash }),
   })
   const module: RegisteredModule = {
     base: 'https://shopping.test/',
     enabled: true,
     descriptor: {
-      ...{ name: 'shopping', version: '1.0.0', contract: '^1.0.0', container: 'tessera_shopping' },
+      name: 'shopping',
+      version: '1.0.0',
+      contract: '^1.0.0',
+      container: 'tessera_shopping',
       entry: 'entry.js',
       preload: ['module.js'],
       files: [
@@ -29,7 +34,10 @@ function hintsOf(hash: string | undefined) {
         file('page.css', 'style'),
       ],
       pages: [{ ...page, preload: [...page.preload] }],
-      ...{ overlays: [], slots: [], nav: [], handles: [] },
+      overlays: [],
+      slots: [],
+      nav: [],
+      handles: [],
     },
   }
   const found = hintsFor(

@@ -7,8 +7,19 @@ const day = 'public, max-age=86400'
  * lists.
  */
 const closed: readonly string[] = [
-  ...['/resource/', '/v3/', '/vx/', '/ads/', '/dev/', '/settings/', '/search/', '/password/'],
-  ...['/invite/', '/advertiser/', '/pin/create/', paths.offsite.pattern, paths.pinBuilder.pattern],
+  '/resource/',
+  '/v3/',
+  '/vx/',
+  '/ads/',
+  '/dev/',
+  '/settings/',
+  '/search/',
+  '/password/',
+  '/invite/',
+  '/advertiser/',
+  '/pin/create/',
+  paths.offsite.pattern,
+  paths.pinBuilder.pattern,
 ]
 
 /** Tells crawlers which paths they may request, and where the sitemap is. */

@@ -6,14 +6,25 @@ import { help, readArguments } from './arguments.ts'
 import { reviewCommand } from './review-commands.ts'
 
 const waiting: QueuedAd = {
-  ...{ ad: AdId.parse('7'), state: 'waiting', advertiser: 'Oak & Linen', campaign: 'Lamps' },
-  ...{ pin: 'https://example.org/pin/4/', title: 'A lamp', description: 'Of oak.' },
-  ...{ link: 'https://shop.test/', since: '2026-11-26T00:00:00Z', reports: [] },
+  ad: AdId.parse('7'),
+  state: 'waiting',
+  advertiser: 'Oak & Linen',
+  campaign: 'Lamps',
+  pin: 'https://example.org/pin/4/',
+  title: 'A lamp',
+  description: 'Of oak.',
+  link: 'https://shop.test/',
+  since: '2026-11-26T00:00:00Z',
+  reports: [],
 }
 
 const reported: QueuedAd = {
   ...waiting,
-  ...{ ad: AdId.parse('8'), state: 'approved', title: '', description: '', link: null },
+  ad: AdId.parse('8'),
+  state: 'approved',
+  title: '',
+  description: '',
+  link: null,
   reports: [
     { reason: 'spam', count: 3 },
     { reason: 'hate', count: 1 },
@@ -46,7 +57,9 @@ test('the list says what each ad shows, where it leads, and why people reported 
 test('several ads are decided at once, and the missing are named', async () => {
   const { said, sent } = await ran('reject 7 8 --reason misleading', { decided: ['7'] })
   expect(JSON.parse(String(sent?.[2]))).toEqual({
-    ...{ do: 'reject', ads: ['7', '8'], reason: 'misleading' },
+    do: 'reject',
+    ads: ['7', '8'],
+    reason: 'misleading',
   })
   expect(said).toEqual(['1 ad stopped: 7.', 'There is no ad 8.'])
   expect((await ran('approve 7', { decided: ['7'] })).said).toEqual(['1 ad may run: 7.'])

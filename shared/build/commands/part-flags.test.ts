@@ -25,7 +25,8 @@ test('a value follows its flag or an equals sign, and only a flag that takes sev
   expect(readPartFlags(['--scale=5'], known).values.get('--scale')).toEqual(['5'])
   expect(readPartFlags(['--scale', '5'], known).values.get('--scale')).toEqual(['5'])
   expect(readPartFlags(['--mutations', 'a', 'b'], known).values.get('--mutations')).toEqual([
-    ...['a', 'b'],
+    'a',
+    'b',
   ])
   expect(readPartFlags(['--mutations', 'a', 'b'], known).fault).toBeUndefined()
   expect(readPartFlags(['--scale', '5', '6'], known).fault).toContain('knows no 6.')

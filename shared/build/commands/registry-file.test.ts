@@ -17,9 +17,18 @@ const entry = (
   base,
   enabled,
   descriptor: {
-    ...{ name, version, contract: '^1.0.0', container: `tessera_${name}` },
-    ...{ entry: 'remoteEntry.js', preload: [], pages: [], overlays: [], slots: [] },
-    ...{ nav: [], handles: [], files: [] },
+    name,
+    version,
+    contract: '^1.0.0',
+    container: `tessera_${name}`,
+    entry: 'remoteEntry.js',
+    preload: [],
+    pages: [],
+    overlays: [],
+    slots: [],
+    nav: [],
+    handles: [],
+    files: [],
   },
 })
 

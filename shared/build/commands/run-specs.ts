@@ -15,8 +15,11 @@ export async function runSpecs(
     join(root, 'e2e/node_modules/.bin/playwright'),
     ['test', '--no-deps', '--config', 'e2e/playwright.config.ts', '--retries', '0', ...args],
     {
-      ...{ CHROMIUM_PATH: findChromium(), NO_COLOR: '1', E2E_RUN: 'soak' },
-      ...{ E2E_WORLD: await keptDemoWorld(), E2E_PORT: process.env.PORT ?? '3600' },
+      CHROMIUM_PATH: findChromium(),
+      NO_COLOR: '1',
+      E2E_RUN: 'soak',
+      E2E_WORLD: await keptDemoWorld(),
+      E2E_PORT: process.env.PORT ?? '3600',
       ...environment,
     },
     root,

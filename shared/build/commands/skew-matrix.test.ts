@@ -14,7 +14,8 @@ test('the page of a release says which builds ran in which shells, and what fail
         ['b1', 'save@1.4.0'],
         ['s2', 'shell@1.1.0'],
       ]),
-      ...{ service: 'abc', date: '2026-11-29' },
+      service: 'abc',
+      date: '2026-11-29',
     },
   )
   expect(text.split('\n').slice(4, 8)).toEqual([

@@ -9,7 +9,10 @@ const processes = 4
 const priceMax = 11_000
 
 const Progress = z.object({
-  ...{ answered: z.number(), eligible: z.number(), sent: z.number(), counted: z.number() },
+  answered: z.number(),
+  eligible: z.number(),
+  sent: z.number(),
+  counted: z.number(),
   chosenFor: z.number(),
 })
 
@@ -33,7 +36,10 @@ async function deliverShare(
     let now: z.infer<typeof Progress> = nothing
     const left = seconds - before.chosenFor
     const asked = {
-      ...{ role: 'deliver', process: share, perSecond: perSecond / processes, seconds: left },
+      role: 'deliver',
+      process: share,
+      perSecond: perSecond / processes,
+      seconds: left,
     }
     const child = start(url, asked, (said) => {
       now = z.parse(Progress, said)

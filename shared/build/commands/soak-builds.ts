@@ -23,7 +23,9 @@ async function must(command: string, args: readonly string[], folder: string): P
 
 /** What no build contains, below the folders that builds are made from. */
 const aside = [
-  ...[':(exclude,glob)**/*.test.ts', ':(exclude,glob)**/*.test.tsx', ':(exclude,glob)**/*.md'],
+  ':(exclude,glob)**/*.test.ts',
+  ':(exclude,glob)**/*.test.tsx',
+  ':(exclude,glob)**/*.md',
   ...['testing', 'module-cli', 'build/commands'].map((name) => `:(exclude)shared/${name}`),
 ]
 
@@ -116,7 +118,9 @@ async function findReleases(place: string, labels: Map<string, string>): Promise
 
 const Pairs = z.array(
   z.object({
-    ...{ shell: z.string(), module: z.string(), build: z.string() },
+    shell: z.string(),
+    module: z.string(),
+    build: z.string(),
     faults: z.array(z.string()),
   }),
 )

@@ -47,8 +47,11 @@ const asConversions =
   (kind: 'conversions' | 'analysis'): Send =>
   async (person, file) =>
     person.call(uploadConversions, {
-      ...{ advertiser_id: await account(person), kind, file_name: 'worst.csv' },
-      ...{ csv: await readFile(file, 'utf8'), is_dry_run: true },
+      advertiser_id: await account(person),
+      kind,
+      file_name: 'worst.csv',
+      csv: await readFile(file, 'utf8'),
+      is_dry_run: true,
     })
 
 /** Creates a source of products, and deletes it once it is read. */

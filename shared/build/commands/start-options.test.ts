@@ -8,7 +8,10 @@ test('options override the environment, and the registry is in the data folder',
   })
   expect(faults).toEqual([])
   expect(options).toEqual({
-    ...{ port: 4000, data: '/tmp/x', registryFile: '/tmp/x/registry.json', https: false },
+    port: 4000,
+    data: '/tmp/x',
+    registryFile: '/tmp/x/registry.json',
+    https: false,
   })
 })
 

@@ -91,7 +91,10 @@ export function readStartOptions(
   const { https } = read
   return {
     options: {
-      ...{ port, data, registryFile, https },
+      port,
+      data,
+      registryFile,
+      https,
       ...(publicOrigin === undefined ? {} : { publicOrigin }),
     },
     faults: [...read.faults, ...stray, ...faults, ...originFault(publicOrigin, https)],

@@ -113,14 +113,14 @@ export function describeShellPlugin({ paths }: BuildSources): RsbuildPlugin {
     const manifest = await readFile(join(dist, '../package.json'), 'utf8')
     const { version } = z.parse(z.object({ version: z.string() }), JSON.parse(manifest))
     const shell = {
-      ...{ files, initial, languages: Object.fromEntries(languages) },
-      ...{
-        version,
-        contract: contractVersion,
-        abi: federationAbi,
-        document: documentFormat,
-        facts,
-      },
+      files,
+      initial,
+      languages: Object.fromEntries(languages),
+      version,
+      contract: contractVersion,
+      abi: federationAbi,
+      document: documentFormat,
+      facts,
     }
     await writeFile(join(dist, 'shell.json'), `${JSON.stringify(shell, null, 1)}\n`)
   })

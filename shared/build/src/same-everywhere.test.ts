@@ -11,8 +11,15 @@ const place = mkdtempSync(join(root, 'reports/same-everywhere-'))
 afterAll(() => rmSync(place, { recursive: true, force: true }))
 
 const needed = [
-  ...['shared', 'shell', 'mfe-advertiser', 'node_modules', 'package.json'],
-  ...['tsconfig.base.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', 'CODEOWNERS'],
+  'shared',
+  'shell',
+  'mfe-advertiser',
+  'node_modules',
+  'package.json',
+  'tsconfig.base.json',
+  'pnpm-lock.yaml',
+  'pnpm-workspace.yaml',
+  'CODEOWNERS',
 ]
 
 /** Copies the checkout. */

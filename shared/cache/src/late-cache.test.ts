@@ -18,7 +18,10 @@ function page() {
   let ask = Promise.withResolvers<typeof code>()
   const loadCode = vi.fn(() => ask.promise)
   const late = createLateCache({
-    ...{ queries, bus, loadCode, onFailure: (thrown: unknown) => failures.push(thrown) },
+    queries,
+    bus,
+    loadCode,
+    onFailure: (thrown: unknown) => failures.push(thrown),
     client: { call: () => Promise.reject(new Error('No call is expected.')) },
     toast: (toast) => toasts.push(toast),
     owner: { get: () => undefined, listen: () => () => {} },

@@ -42,7 +42,10 @@ function answerOf(call: string, { below }: Chance): readonly Record<string, unkn
   return pinIds
     .filter(() => below(3) > 0)
     .map((id) => ({
-      ...{ id, pinner: 'Ana', images: id, title: `Title ${below(9)}` },
+      id,
+      pinner: 'Ana',
+      images: id,
+      title: `Title ${below(9)}`,
       pinned_to_board: below(2) === 0 ? null : links[below(3)],
     }))
 }

@@ -5,13 +5,22 @@ import { createCache } from '../src/create-cache.ts'
 const ana = { id: '3', username: 'ana', full_name: 'Ana' }
 /** A board as a call answers it. */
 export const board = (over: object = {}) => ({
-  ...{ id: '10', name: 'Lamps', url: '/ana/lamps/', pin_count: 2, followed_by_me: false },
-  ...{ owner: ana, ...over },
+  id: '10',
+  name: 'Lamps',
+  url: '/ana/lamps/',
+  pin_count: 2,
+  followed_by_me: false,
+  owner: ana,
+  ...over,
 })
 /** A pin as a call answers it. */
 export const pin = (id: string, over: object = {}) => ({
-  ...{ id, title: `Pin ${id}`, images: { orig: { url: `/${id}.jpg` } }, pinner: ana },
-  ...{ pinned_to_board: null, ...over },
+  id,
+  title: `Pin ${id}`,
+  images: { orig: { url: `/${id}.jpg` } },
+  pinner: ana,
+  pinned_to_board: null,
+  ...over,
 })
 /** Pages of a list, as the query library keeps them. */
 export const pages = (...lists: readonly (readonly object[])[]) => ({

@@ -9,11 +9,18 @@ test('a command, its company and its options are read', () => {
       'add acme --issuer https://id.acme.test --client-id 7 --domain a.test,b.test --domain c.test',
     ),
   ).toMatchObject({
-    ...{ command: 'add', name: 'acme', issuer: 'https://id.acme.test', clientId: '7' },
-    ...{ domains: ['a.test', 'b.test', 'c.test'], off: false, at: 'http://localhost:3000' },
+    command: 'add',
+    name: 'acme',
+    issuer: 'https://id.acme.test',
+    clientId: '7',
+    domains: ['a.test', 'b.test', 'c.test'],
+    off: false,
+    at: 'http://localhost:3000',
   })
   expect(read('require acme --off', { TESSERA_URL: 'https://example.org' })).toMatchObject({
-    ...{ command: 'require', off: true, at: 'https://example.org' },
+    command: 'require',
+    off: true,
+    at: 'https://example.org',
   })
 })
 

@@ -76,7 +76,11 @@ export function readArguments(
   if (extra !== undefined) throw wrong(`${command} takes one name, not '${extra}' too.`)
   const domains = (values.domain ?? []).flatMap((text) => text.split(','))
   return {
-    ...{ command, name, data: values.data, title: values.title, issuer: values.issuer },
+    command,
+    name,
+    data: values.data,
+    title: values.title,
+    issuer: values.issuer,
     at: productAddress(values.at, environment),
     clientId: values['client-id'],
     domains: domains.map((domain) => domain.trim()).filter((domain) => domain !== ''),

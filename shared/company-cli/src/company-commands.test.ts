@@ -5,13 +5,20 @@ import { readArguments } from './arguments.ts'
 import { changeOf, companyCommand } from './company-commands.ts'
 
 const company: ListedCompany = {
-  ...{ name: 'acme', title: 'Acme', issuer: 'https://id.acme.test', client_id: '7' },
-  ...{ requires_sso: false, created_at: '2026-11-25T00:00:00Z', people: 2 },
+  name: 'acme',
+  title: 'Acme',
+  issuer: 'https://id.acme.test',
+  client_id: '7',
+  requires_sso: false,
+  created_at: '2026-11-25T00:00:00Z',
+  people: 2,
   redirect_uri: 'https://example.org/connect/sso/done/',
   log_out_uri: 'https://example.org/connect/sso/log-out/1/',
   domains: [
     {
-      ...{ domain: 'acme.test', proven_at: null, record: '_tessera-sso.acme.test' },
+      domain: 'acme.test',
+      proven_at: null,
+      record: '_tessera-sso.acme.test',
       file: 'https://acme.test/.well-known/tessera-sso.txt',
       value: 'tessera-sso=abc',
     },
@@ -37,8 +44,12 @@ test('adding a company says what to enter at its identity provider and how to pr
     { company, ended_sessions: 0 },
   )
   expect(JSON.parse(String(sent?.[2]))).toEqual({
-    ...{ do: 'add', name: 'acme', issuer: 'https://id.acme.test', client_id: '7' },
-    ...{ client_secret: 'secret', domains: ['acme.test'] },
+    do: 'add',
+    name: 'acme',
+    issuer: 'https://id.acme.test',
+    client_id: '7',
+    client_secret: 'secret',
+    domains: ['acme.test'],
   })
   for (const part of [
     company.redirect_uri,

@@ -33,7 +33,9 @@ export async function changeOf(asked: Arguments): Promise<CompanyChange> {
   const named = title === undefined ? {} : { title }
   if (command === 'set')
     return {
-      ...{ do: 'set', name, ...named },
+      do: 'set',
+      name,
+      ...named,
       ...(clientId === undefined ? {} : { client_id: clientId }),
       ...(secret === undefined ? {} : { client_secret: secret }),
       ...(domains.length === 0 ? {} : { domains: [...domains] }),
@@ -45,9 +47,13 @@ export async function changeOf(asked: Arguments): Promise<CompanyChange> {
     )
   needed(domains[0], 'add')
   return {
-    ...{ do: 'add', name, ...named },
-    ...{ issuer: needed(issuer, 'add'), client_id: needed(clientId, 'add') },
-    ...{ client_secret: secret, domains: [...domains] },
+    do: 'add',
+    name,
+    ...named,
+    issuer: needed(issuer, 'add'),
+    client_id: needed(clientId, 'add'),
+    client_secret: secret,
+    domains: [...domains],
   }
 }
 

@@ -45,9 +45,16 @@ export type FilterParamName = (typeof filterParamNames)[number]
 /** A search without filters. */
 export const noFilterParams: FilterParams = {
   availability: undefined,
-  ...{ brands: [], brandValue: undefined, colors: [], domains: [], onSale: false },
-  ...{ priceMin: undefined, priceMax: undefined, priceUnit: defaultPriceUnit },
-  ...{ style: undefined, scope: undefined },
+  brands: [],
+  brandValue: undefined,
+  colors: [],
+  domains: [],
+  onSale: false,
+  priceMin: undefined,
+  priceMax: undefined,
+  priceUnit: defaultPriceUnit,
+  style: undefined,
+  scope: undefined,
 }
 
 /** A comma inside a name is written as an escape, because commas separate names. */

@@ -32,7 +32,10 @@ test('no username may take the first word of a page', () => {
 test('V2.34 V2.35 V2.36 V2.37 V2.38 V2.39 V2.40 V2.41 the pages that the spec lists for visitors have its addresses', () => {
   const { pin, login, addAccount, businessCreate, businessConvert, ssoSignup, offsite } = paths
   expect([pin.to({ pinId: '7' }), login.to(), addAccount.to(), businessCreate.to()]).toEqual([
-    ...['/pin/7/', '/login/', '/add-account/', '/business/create/'],
+    '/pin/7/',
+    '/login/',
+    '/add-account/',
+    '/business/create/',
   ])
   expect([
     businessConvert.to({ next: '/mira/' }),

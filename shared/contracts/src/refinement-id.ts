@@ -41,7 +41,9 @@ export function narrowingOf(id: string): Narrowing {
   if (kind === 'price' && price !== null) {
     const [, min = '', max = '', currency] = price
     return {
-      ...{ kind, min: Number(min), max: max === '' ? null : Number(max) },
+      kind,
+      min: Number(min),
+      max: max === '' ? null : Number(max),
       currency: currency?.toUpperCase() ?? null,
     }
   }

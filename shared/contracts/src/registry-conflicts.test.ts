@@ -6,7 +6,11 @@ import { z } from './schema.ts'
 import { settleClaims } from './settle-claims.ts'
 
 const page = (route: string) => ({
-  ...{ name: 'page', route, title: '', preload: [], over: false },
+  name: 'page',
+  route,
+  title: '',
+  preload: [],
+  over: false,
   who: 'anyone' as const,
 })
 
@@ -19,9 +23,18 @@ function entry(
     base: `https://${name}.test/`,
     enabled,
     descriptor: {
-      ...{ name, version: '1.0.0', contract: '^1.0.0', container: `tessera_${name}` },
-      ...{ entry: 'entry.js', preload: [], files: [], nav: [] },
-      ...{ pages: [], overlays: [], slots: [], handles: [] },
+      name,
+      version: '1.0.0',
+      contract: '^1.0.0',
+      container: `tessera_${name}`,
+      entry: 'entry.js',
+      preload: [],
+      files: [],
+      nav: [],
+      pages: [],
+      overlays: [],
+      slots: [],
+      handles: [],
       ...claims,
     },
   }

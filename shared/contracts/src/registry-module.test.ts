@@ -7,8 +7,13 @@ import { z } from './schema.ts'
 const older = {
   base: 'https://save.test/',
   descriptor: {
-    ...{ name: 'save', version: '1.0.0', contract: '^1.3.0', container: 'tessera_save' },
-    ...{ entry: 'remoteEntry.js', preload: [], files: [] },
+    name: 'save',
+    version: '1.0.0',
+    contract: '^1.3.0',
+    container: 'tessera_save',
+    entry: 'remoteEntry.js',
+    preload: [],
+    files: [],
     pages: [{ name: 'pin', route: '/pin/:pinId/', title: 'Pin', who: 'anyone', preload: [] }],
     overlays: [{ name: 'save-pin', preload: [] }],
     slots: [{ slot: 'saving', name: 'saving', preload: [] }],

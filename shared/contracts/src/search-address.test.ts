@@ -24,11 +24,22 @@ test('a plain search is nothing but its words', () => {
 
 test('every option that an address can carry comes along', () => {
   const options = {
-    ...{ rs: 'typed', filters: 'brands=a', applied_unified_filters: 'colors=green' },
-    ...{ domains: 'a.example,,b.example', price_min: '1', price_max: '2.5', page_size: '10' },
-    ...{ journey_depth: '2', source_id: 'x', source_module_id: 'y', source_url: '/pin/1/' },
-    ...{ top_pin_id: '12', top_pin_ids: '13,14', selected_one_bar_modules: 'brass,oak' },
-    ...{ query_pin_sigs: 's', auto_correction_disabled: 'true' },
+    rs: 'typed',
+    filters: 'brands=a',
+    applied_unified_filters: 'colors=green',
+    domains: 'a.example,,b.example',
+    price_min: '1',
+    price_max: '2.5',
+    page_size: '10',
+    journey_depth: '2',
+    source_id: 'x',
+    source_module_id: 'y',
+    source_url: '/pin/1/',
+    top_pin_id: '12',
+    top_pin_ids: '13,14',
+    selected_one_bar_modules: 'brass,oak',
+    query_pin_sigs: 's',
+    auto_correction_disabled: 'true',
   }
   const search = sent(`q=lamp&${new URLSearchParams(options)}`)
   expect(search).toMatchObject({

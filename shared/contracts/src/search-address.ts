@@ -107,8 +107,13 @@ export function searchOf(scope: SearchScope, query: URLSearchParams): Search {
 
 /** The parameters of an address that its results and their filters depend on. */
 const searchNames = [
-  ...['q', 'filters', 'applied_unified_filters', 'price_min', 'price_max'],
-  ...['selected_one_bar_modules', 'auto_correction_disabled'],
+  'q',
+  'filters',
+  'applied_unified_filters',
+  'price_min',
+  'price_max',
+  'selected_one_bar_modules',
+  'auto_correction_disabled',
   ...filterParamNames,
 ]
 

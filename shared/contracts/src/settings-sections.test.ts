@@ -10,8 +10,16 @@ function module(name: string, pages: readonly object[], enabled = true) {
     base: `https://${name}.test/`,
     enabled,
     descriptor: {
-      ...{ name, version: '1.0.0', contract: '^1.6.0', container: name, entry: 'a.js' },
-      ...{ preload: [], overlays: [], slots: [], nav: [], files: [] },
+      name,
+      version: '1.0.0',
+      contract: '^1.6.0',
+      container: name,
+      entry: 'a.js',
+      preload: [],
+      overlays: [],
+      slots: [],
+      nav: [],
+      files: [],
       pages: pages.map((page) => ({ name, title: name, who: 'member', preload: [], ...page })),
     },
   })

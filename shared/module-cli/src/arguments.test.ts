@@ -7,11 +7,17 @@ const read = (text: string, environment = {}) => readArguments(text.split(' '), 
 
 test('a command, its names and its options are read', () => {
   expect(read('canary save abc --percent 0.5 --json --at http://localhost:4000/x')).toMatchObject({
-    ...{ command: 'canary', names: ['save', 'abc'], percent: 0.5, json: true },
+    command: 'canary',
+    names: ['save', 'abc'],
+    percent: 0.5,
+    json: true,
     at: 'http://localhost:4000',
   })
   expect(read('token make team --modules save,auth --words gifts --days 7')).toMatchObject({
-    ...{ command: 'token make', names: ['team'], modules: ['save', 'auth'], days: 7 },
+    command: 'token make',
+    names: ['team'],
+    modules: ['save', 'auth'],
+    days: 7,
     words: ['gifts'],
   })
   expect(['search', '/search/', '/', '/:/'].map(startOf)).toEqual([
@@ -26,7 +32,8 @@ test('a command, its names and its options are read', () => {
 test('a module runs alone with the options of its harness', () => {
   expect(read('dev save')).toMatchObject({ isAlone: false, isInside: false, harness: [] })
   expect(read('dev save --alone --port 5000 --built')).toMatchObject({
-    ...{ isAlone: true, harness: ['--port', '5000', '--built'] },
+    isAlone: true,
+    harness: ['--port', '5000', '--built'],
   })
 })
 

@@ -6,16 +6,32 @@ import { buildsBetween, firstBad } from './bisect.ts'
 
 const digits = '0123456789'
 const build = (at: number) => ({
-  ...{ id: z.parse(BuildId, String(at).repeat(64)), module: 'notes', base: 'https://store.test/' },
-  ...{ commit: null, lockfile: null, published_by: 'a team' },
+  id: z.parse(BuildId, String(at).repeat(64)),
+  module: 'notes',
+  base: 'https://store.test/',
+  commit: null,
+  lockfile: null,
+  published_by: 'a team',
   published_at: `2026-11-1${at}T10:00:00.000Z`,
   descriptor: {
-    ...{ name: 'notes', version: `1.${at}.0`, contract: '^1.0.0', container: 'notes' },
-    ...{ entry: 'entry.js', preload: [], pages: [], overlays: [], slots: [], nav: [], files: [] },
+    name: 'notes',
+    version: `1.${at}.0`,
+    contract: '^1.0.0',
+    container: 'notes',
+    entry: 'entry.js',
+    preload: [],
+    pages: [],
+    overlays: [],
+    slots: [],
+    nav: [],
+    files: [],
   },
 })
 const state = z.parse(ToolState, {
-  ...{ version: 1, modules: [], builds: [], changes: [] },
+  version: 1,
+  modules: [],
+  builds: [],
+  changes: [],
   listed: [...digits].map((digit) => build(Number(digit))).toReversed(),
 })
 const between = (good: string, bad: string) => buildsBetween(state, 'notes', { good, bad })

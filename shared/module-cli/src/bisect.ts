@@ -56,10 +56,14 @@ const byCommand =
     const body = JSON.stringify({ module, build: id })
     const { cookie } = z.parse(Overriding, await client.send('POST', overridesPath, body))
     const env = {
-      ...{ TESSERA_URL: at, TESSERA_MODULE: module, TESSERA_BUILD: id, TESSERA_COOKIE: cookie },
+      TESSERA_URL: at,
+      TESSERA_MODULE: module,
+      TESSERA_BUILD: id,
+      TESSERA_COOKIE: cookie,
     }
     const child = spawn(run, {
-      ...{ shell: true, stdio: ['ignore', 'inherit', 'inherit'] as const },
+      shell: true,
+      stdio: ['ignore', 'inherit', 'inherit'] as const,
       env: { ...process.env, ...env },
     })
     const code = await new Promise<number | null>((resolve) => child.on('close', resolve))

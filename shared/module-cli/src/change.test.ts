@@ -8,17 +8,34 @@ import { buildNamed, changeOf } from './change.ts'
 
 const build = (id: string) =>
   z.parse(ModuleBuild, {
-    ...{ id, module: 'save', base: 'http://store.test/', commit: null, lockfile: null },
-    ...{ published_at: '', published_by: 'team' },
+    id,
+    module: 'save',
+    base: 'http://store.test/',
+    commit: null,
+    lockfile: null,
+    published_at: '',
+    published_by: 'team',
     descriptor: {
-      ...{ name: 'save', version: '1.0.0', contract: '^1.0.0', container: 'save', entry: 'a.js' },
-      ...{ preload: [], pages: [], overlays: [], slots: [], nav: [], files: [] },
+      name: 'save',
+      version: '1.0.0',
+      contract: '^1.0.0',
+      container: 'save',
+      entry: 'a.js',
+      preload: [],
+      pages: [],
+      overlays: [],
+      slots: [],
+      nav: [],
+      files: [],
     },
   })
 const [one, two] = [`ab${'0'.repeat(62)}`, `ac${'0'.repeat(62)}`]
 const release = { name: 'save', enabled: true, active: z.parse(BuildId, one), last_good: null }
 const state: ToolState = {
-  ...{ version: 1, builds: [], changes: [], listed: [build(one), build(two)] },
+  version: 1,
+  builds: [],
+  changes: [],
+  listed: [build(one), build(two)],
   modules: [{ ...release, rollout: null, revoked: [] }],
 }
 

@@ -3,7 +3,10 @@ import { differingFile } from './differing-file.ts'
 
 const files = (all: Readonly<Record<string, string>>) => ({
   files: Object.entries(all).map(([path, integrity]) => ({
-    ...{ path, integrity, kind: 'script' as const, bytes: 1 },
+    path,
+    integrity,
+    kind: 'script' as const,
+    bytes: 1,
   })),
 })
 

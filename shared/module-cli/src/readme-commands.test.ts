@@ -35,17 +35,35 @@ function writtenOutputs(): ReadonlyMap<string, readonly string[]> {
 const digits = '741ce9c59b5b'
 const id = z.parse(BuildId, digits.padEnd(64, '0'))
 const descriptor = {
-  ...{ name: 'notes', version: '0.1.0', contract: '^1.0.0', container: 'notes', entry: 'a.js' },
-  ...{ preload: [], pages: [], overlays: [], slots: [], nav: [], files: [] },
+  name: 'notes',
+  version: '0.1.0',
+  contract: '^1.0.0',
+  container: 'notes',
+  entry: 'a.js',
+  preload: [],
+  pages: [],
+  overlays: [],
+  slots: [],
+  nav: [],
+  files: [],
 }
 const built = z.parse(ModuleBuild, {
-  ...{ id, module: 'notes', base: 'http://store.test/', commit: null, lockfile: null },
-  ...{ published_at: '', published_by: 'notes team', descriptor },
+  id,
+  module: 'notes',
+  base: 'http://store.test/',
+  commit: null,
+  lockfile: null,
+  published_at: '',
+  published_by: 'notes team',
+  descriptor,
 })
 const rollout = { build: id, percent: 10, since: '' }
 const release = { name: 'notes', enabled: true, active: null, last_good: null, revoked: [] }
 const state: ToolState = {
-  ...{ version: 2, builds: [], changes: [], listed: [built] },
+  version: 2,
+  builds: [],
+  changes: [],
+  listed: [built],
   modules: [{ ...release, rollout }],
 }
 
@@ -69,7 +87,7 @@ const change = (command: string) =>
 
 const published = () =>
   linesOf((say) => {
-    const build: LocalBuild = { ...{ id, folder: '', raw: {} }, descriptor: built.descriptor }
+    const build: LocalBuild = { id, folder: '', raw: {}, descriptor: built.descriptor }
     const audience = { to: 'everybody' } as const
     say('Built mfe-notes in 1.5 s.')
     say(announce(build, audience, 'http://localhost:3000'))

@@ -81,7 +81,9 @@ test('the descriptor lists what the module offers, its experiments and the files
     preload: ['remoteEntry.js', 'main.js'],
     pages: [
       {
-        ...{ name: 'board', route: '/:username/:boardSlug/', preload: ['board.js', 'board.css'] },
+        name: 'board',
+        route: '/:username/:boardSlug/',
+        preload: ['board.js', 'board.css'],
         firstScreen: 'first-screen/board.0123456789.json',
       },
     ],

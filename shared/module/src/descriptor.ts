@@ -92,7 +92,9 @@ export function describeModule(definition: ModuleDefinition, build: BuildOutput)
       ? {}
       : {
           experiments: definition.experiments.map(({ name, arms, default: usual }) => ({
-            ...{ name, arms: [...arms], default: usual },
+            name,
+            arms: [...arms],
+            default: usual,
           })),
         }),
     ...(build.catalogues === undefined ? {} : { languages: languagesOf(definition, build) }),

@@ -15,8 +15,13 @@ import type { Layout, Profile, ShellContext, ShellReport } from './context.ts'
 /** The defaults of the experiments that builds from before modules stated their own read without one. */
 const formerArms: ChosenArms = Object.fromEntries(
   [
-    ...['pin_creation', 'qr_log_in', 'quick_promote', 'strong_passwords'],
-    ...['unified_forgot_password', 'web_facebook_disabled', 'web_google_disabled'],
+    'pin_creation',
+    'qr_log_in',
+    'quick_promote',
+    'strong_passwords',
+    'unified_forgot_password',
+    'web_facebook_disabled',
+    'web_google_disabled',
   ].map((name) => [name, 'control']),
 )
 

@@ -4,7 +4,9 @@ import { portsOf, readAloneOptions } from './options.ts'
 test('a module runs alone on four ports, from source unless told otherwise', () => {
   expect(readAloneOptions(['save'])).toEqual({ name: 'save', port: 3800, isBuilt: false })
   expect(readAloneOptions(['save', '--port', '5000', '--built'])).toEqual({
-    ...{ name: 'save', port: 5000, isBuilt: true },
+    name: 'save',
+    port: 5000,
+    isBuilt: true,
   })
   expect(portsOf(5000)).toEqual({ product: 5000, module: 5001, shell: 5002, stage: 5003 })
 })

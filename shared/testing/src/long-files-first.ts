@@ -2,9 +2,21 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** The test files that take longest, of which many are short to read: a first run goes by size. */
 const long = [
-  ...['smoke', 'hostile-input', 'commands/test', 'jobs', 'many-pins', 'same-everywhere'],
-  ...['board-rights', 'feed-paging', 'embedded', 'sso', 'searching', 'filter-walks'],
-  ...['picture-facts', 'kept-runs', 'demo-world'],
+  'smoke',
+  'hostile-input',
+  'commands/test',
+  'jobs',
+  'many-pins',
+  'same-everywhere',
+  'board-rights',
+  'feed-paging',
+  'embedded',
+  'sso',
+  'searching',
+  'filter-walks',
+  'picture-facts',
+  'kept-runs',
+  'demo-world',
 ]
 
 const rankOf = ({ moduleId }: TestSpecification): number => {

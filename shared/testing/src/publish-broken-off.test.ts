@@ -36,17 +36,34 @@ async function written(module: string, text: string): Promise<LocalBuild> {
   for (const file of files) await writeFile(join(folder, file.path), file.text)
   const hash = (of: string) => `sha384-${createHash('sha384').update(of).digest('base64')}`
   const described = files.map(({ path, text: content }) => ({
-    ...{ path, integrity: hash(content), bytes: content.length },
+    path,
+    integrity: hash(content),
+    bytes: content.length,
     kind: path.endsWith('.css') ? 'style' : 'script',
   }))
   const sizes = Object.fromEntries(described.map(({ path, bytes }) => [path, bytes]))
   const descriptor = {
-    ...{ name: module, version: '1.0.0', contract: `^${serviceContract.since[used]}` },
-    ...{ container: `tessera_${module}`, entry: 'entry.js', preload: [], files: described },
-    ...{ pages: [], overlays: [], slots: [], nav: [], handles: [], uses: [used] },
+    name: module,
+    version: '1.0.0',
+    contract: `^${serviceContract.since[used]}`,
+    container: `tessera_${module}`,
+    entry: 'entry.js',
+    preload: [],
+    files: described,
+    pages: [],
+    overlays: [],
+    slots: [],
+    nav: [],
+    handles: [],
+    uses: [used],
     facts: {
-      ...{ contracts: contractVersion, emits: [], hears: {}, samples: {}, shares: ['react'] },
-      ...{ bundles: [], sizes },
+      contracts: contractVersion,
+      emits: [],
+      hears: {},
+      samples: {},
+      shares: ['react'],
+      bundles: [],
+      sizes,
     },
   }
   await writeFile(join(folder, 'module.json'), JSON.stringify(descriptor))
@@ -54,7 +71,8 @@ async function written(module: string, text: string): Promise<LocalBuild> {
 }
 
 const asked = {
-  ...{ audience: { to: 'everybody' } as const, why: 'test' },
+  audience: { to: 'everybody' } as const,
+  why: 'test',
   source: { commit: null, lockfile: null, samples: undefined },
 }
 

@@ -91,8 +91,14 @@ function openBrowser(origin: string, fetch: Fetch): TestBrowser {
     answer,
     async signUp(email = 'mira@studio.example') {
       await client.call(register, {
-        ...{ type: 'email', email, password: 'slow-mornings', birthday: 766_108_800 },
-        ...{ container: 'page', page: '/', signup_source: 'homePage', recaptchaV3Token: 'default' },
+        type: 'email',
+        email,
+        password: 'slow-mornings',
+        birthday: 766_108_800,
+        container: 'page',
+        page: '/',
+        signup_source: 'homePage',
+        recaptchaV3Token: 'default',
       })
       return viewerOf(client, email)
     },

@@ -82,7 +82,12 @@ export function testShell(options: Options = {}) {
     queries,
     cache,
     commands: createCommands({
-      ...{ cache, client, queries, bus: recording, toast, owner: ownerOf(stores) },
+      cache,
+      client,
+      queries,
+      bus: recording,
+      toast,
+      owner: ownerOf(stores),
       onFailure: () => {},
     }),
     client,

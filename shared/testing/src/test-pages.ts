@@ -148,7 +148,10 @@ export function testPages(
     return [
       ...shownStates.map((state) => ({ shown: name, name, listed: first, state })),
       ...others.map((listed) => ({
-        ...{ shown: `${name} (${listed})`, name, listed, state: 'as-answered' as const },
+        shown: `${name} (${listed})`,
+        name,
+        listed,
+        state: 'as-answered' as const,
       })),
     ]
   })

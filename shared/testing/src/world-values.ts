@@ -37,9 +37,15 @@ export async function worldValues(
   const board = { id, name, url }
   return {
     values: {
-      ...{ pinId, username, boardSlug: slug, sectionSlug: sections[0]?.slug ?? 'example' },
+      pinId,
+      username,
+      boardSlug: slug,
+      sectionSlug: sections[0]?.slug ?? 'example',
       boardId: id,
-      ...{ scope: 'pins', topic: topics[0].id, method: 'bookmarklet', advertiserId: user.id },
+      scope: 'pins',
+      topic: topics[0].id,
+      method: 'bookmarklet',
+      advertiserId: user.id,
       [`${paths.help.pattern} topic`]: 'self-harm',
       [`${paths.searchScope.pattern} ?`]: 'q=lamp',
       [`${paths.pinCreate.pattern} ?`]: `url=${encodeURIComponent('https://example.com/lamp')}`,

@@ -10,7 +10,10 @@ import { createAccountChange, placeAfter } from './account-change.ts'
 
 const oto = { ...viewer, id: z.parse(UserId, '8'), username: 'oto', full_name: 'Oto' }
 const overlay = (name: string, input: unknown): OpenOverlay => ({
-  ...{ key: 1, module: 'auth', name, input },
+  key: 1,
+  module: 'auth',
+  name,
+  input,
 })
 const adding = overlay('sign-up', { source: 'homePage', switching: {} })
 
@@ -42,7 +45,10 @@ function tab({ unsaved = false, overlays = [] as readonly OpenOverlay[] } = {}) 
   const stores = createStores(boot)
   const load = vi.fn()
   const change = createAccountChange({
-    ...{ bus, stores, load, holds: { has: () => unsaved } },
+    bus,
+    stores,
+    load,
+    holds: { has: () => unsaved },
     overlays: { $open: { get: () => overlays } },
   })
   return { bus, stores, load, change }

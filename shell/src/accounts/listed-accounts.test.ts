@@ -7,9 +7,17 @@ import { storedAccountOf } from './stored-accounts.ts'
 
 const live = (id: string, over: object = {}): DeviceAccount =>
   z.parse(DeviceAccount, {
-    ...{ id, username: `user${id}`, full_name: `Person ${id}`, email: `${id}@mail.test` },
-    ...{ image_medium_url: '/p.webp', image_large_url: null, is_partner: false },
-    ...{ current: false, needs_password: false, seen_at: '2026-01-01T00:00:00Z', ...over },
+    id,
+    username: `user${id}`,
+    full_name: `Person ${id}`,
+    email: `${id}@mail.test`,
+    image_medium_url: '/p.webp',
+    image_large_url: null,
+    is_partner: false,
+    current: false,
+    needs_password: false,
+    seen_at: '2026-01-01T00:00:00Z',
+    ...over,
   })
 const own = live(viewer.id, { current: true })
 const stored = (id: string) =>

@@ -26,8 +26,12 @@ import {
 
 const oto = { ...viewer, id: z.parse(UserId, '8'), username: 'oto', full_name: 'Oto Berg' }
 const other: ListedAccount = {
-  ...{ id: oto.id, username: 'oto', name: 'Oto Berg', email: 'oto@mail.test' },
-  ...{ picture: null, needsPassword: false },
+  id: oto.id,
+  username: 'oto',
+  name: 'Oto Berg',
+  email: 'oto@mail.test',
+  picture: null,
+  needsPassword: false,
 }
 const nowhere = { country: null, country_from_hostname: null, country_from_ip: null }
 const client_context = { ...nowhere, region_from_ip: null }
@@ -46,12 +50,17 @@ function tab({ unsaved = false, next = null as Viewer | null } = {}, ...pairs: A
     [leaveAllAccounts, () => null],
   )
   const { shell, stores, events, toasts, addresses } = testShell({
-    ...{ viewer, moduleName: 'shell', answer: service.answer },
+    viewer,
+    moduleName: 'shell',
+    answer: service.answer,
   })
   const loaded: (string | undefined)[] = []
   const holds = { has: () => unsaved }
   const accounts = createAccountChange({
-    ...{ bus: shell.bus, stores, holds, overlays: { $open: { get: () => [] } } },
+    bus: shell.bus,
+    stores,
+    holds,
+    overlays: { $open: { get: () => [] } },
     load: (to) => loaded.push(to),
   })
   shell.bus.on(sessionChanged, (session) => {
@@ -79,7 +88,8 @@ test('V2.49 a switch asks for no password, tells the other tabs and opens the pr
     {
       call: logIn.name,
       input: {
-        ...{ switch_to: oto.id, switch_account: true },
+        switch_to: oto.id,
+        switch_account: true,
         login_method: loginMethods.switchAccount,
       },
     },

@@ -42,7 +42,8 @@ function alone<Value>(run: () => Promise<Value>): Promise<Value> {
 async function ask(shell: SwitchingShell, to: Pick<ListedAccount, 'id' | 'email'>) {
   const { commands, toast } = shell.parts
   const input = {
-    ...{ switch_to: to.id, switch_account: true },
+    switch_to: to.id,
+    switch_account: true,
     login_method: loginMethods.switchAccount,
   }
   const outcome = await alone(() => commands.run(switchCommand, input, { isInline: () => true }))

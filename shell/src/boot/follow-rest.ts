@@ -61,7 +61,9 @@ export async function followRest(shell: Shell, guard: Parameters<typeof follow>[
   const { boot, host, stores } = shell
   await nextTask()
   loadAhead(document, {
-    ...{ host, origin: location.origin, isLeaving },
+    host,
+    origin: location.origin,
+    isLeaving,
     modules: boot.modules,
     $viewer: stores.$viewer,
   })

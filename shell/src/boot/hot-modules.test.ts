@@ -5,7 +5,8 @@ import { followHotModules } from './hot-modules.ts'
 
 const definition = (route: string) =>
   defineModule({
-    ...{ name: 'save', version: '1.0.0' },
+    name: 'save',
+    version: '1.0.0',
     pages: { all: { route, title: '', who: 'anyone', over: false, load: async () => () => null } },
   })
 

@@ -48,7 +48,10 @@ function start(boot: Boot, admitting: Guard, speaker?: Speaker): Shell {
     allowUnverified: boot.overrides,
   })
   const shell = createShell(boot, {
-    ...{ federation, origin: location.origin, speaker, routes: routesOf },
+    federation,
+    origin: location.origin,
+    speaker,
+    routes: routesOf,
   })
   followWidth(shell.stores.$layout, window)
   forgetSearches(localStorage, shell.stores.$viewer)

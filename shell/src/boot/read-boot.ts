@@ -10,7 +10,9 @@ function fill({ descriptor, ...module }: ListedModule): ListedModule {
     enabled: module.enabled ?? true,
     descriptor: {
       ...descriptor,
-      ...{ preload, handles, nav },
+      preload,
+      handles,
+      nav,
       pages: pages.map((page) => ({
         ...page,
         over: page.over ?? false,

@@ -112,7 +112,11 @@ export function createShell(
     commands,
     load: loadCache,
   } = createLateCache({
-    ...{ queries, bus, client, toast: toasts.show, owner: ownerOf(stores) },
+    queries,
+    bus,
+    client,
+    toast: toasts.show,
+    owner: ownerOf(stores),
     sayUnknown: () => $unknownError.set(true),
     loadCode: () => again(() => import(/* webpackChunkName: "cache" */ '@tessera/cache/create')),
     onFailure: (thrown) =>
@@ -123,7 +127,11 @@ export function createShell(
   const router = createRouter(window, outside.routes(modules))
   const navigate = navigateBy(router, window)
   const $navigation = createNavigation({
-    ...{ router, linked, modules, $address: stores.$address, storage: sessionStorage },
+    router,
+    linked,
+    modules,
+    $address: stores.$address,
+    storage: sessionStorage,
   })
   const session = watchSession({ bus, client: plainClient, stores, queries, overlays })
   const whenMember = createWhenMember({ $viewer: stores.$viewer, overlays })
@@ -170,7 +178,13 @@ export function createShell(
     store.listen(showLate)
   const { show: toast } = toasts
   const profiles = createLateProfiles({
-    ...{ bus, client, queries, stores, tab: window, toast, report: reports.add },
+    bus,
+    client,
+    queries,
+    stores,
+    tab: window,
+    toast,
+    report: reports.add,
   })
   answerRequests({ bus, whenMember, overlays })
   handleRequests({ bus, modules, host, toast })
@@ -178,10 +192,27 @@ export function createShell(
   const $pageName = followTitle(document, boot.brand)
   return {
     boot: { ...boot, modules },
-    ...{ parts, host, holds, federation: outside.federation, $buildsTold: atom(0) },
-    ...{ overheard, $panel, $unknownError, $late },
-    ...{ overlays, toasts, stores, network, session, profiles },
-    ...{ router, $navigation, scrolls, $pageName, loadCache, accounts },
+    parts,
+    host,
+    holds,
+    federation: outside.federation,
+    $buildsTold: atom(0),
+    overheard,
+    $panel,
+    $unknownError,
+    $late,
+    overlays,
+    toasts,
+    stores,
+    network,
+    session,
+    profiles,
+    router,
+    $navigation,
+    scrolls,
+    $pageName,
+    loadCache,
+    accounts,
   }
 }
 

@@ -23,7 +23,8 @@ const build = (name: string, letter: string, enabled = true): RegisteredModule =
   const entry = `remoteEntry.${letter}.js`
   const files = [{ path: entry, integrity: hashOf(letter), kind: 'script' as const, bytes: 1 }]
   return z.parse(RegisteredModule, {
-    ...{ ...made, enabled },
+    ...made,
+    enabled,
     descriptor: { ...made.descriptor, entry, files },
   })
 }
@@ -83,14 +84,19 @@ function open() {
   }
   const shell = createShell(
     {
-      ...{ brand: 'Tessera', contract: '1.2.0', status: 200, title: '', overrides: false },
-      ...{ viewer, returning: null, locale: 'en', theme: 'system' },
-      ...{
-        experiments: {},
-        answers: [],
-        served: 'signed',
-        modules: [build('save', 'A'), build('auth', 'A')],
-      },
+      brand: 'Tessera',
+      contract: '1.2.0',
+      status: 200,
+      title: '',
+      overrides: false,
+      viewer,
+      returning: null,
+      locale: 'en',
+      theme: 'system',
+      experiments: {},
+      answers: [],
+      served: 'signed',
+      modules: [build('save', 'A'), build('auth', 'A')],
     },
     { federation, origin: location.origin, routes: routesOf },
   )

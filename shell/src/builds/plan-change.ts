@@ -31,7 +31,13 @@ function offersOf({ enabled, descriptor }: RegisteredModule): string {
   const { name, container, overlays, slots, nav, handles, wakes } = descriptor
   const isRunnable = isActive({ base: '', enabled, descriptor })
   return textOf([
-    ...[name, container, enabled, isRunnable, nav, handles, wakes],
+    name,
+    container,
+    enabled,
+    isRunnable,
+    nav,
+    handles,
+    wakes,
     overlays.map((overlay) => overlay.name),
     slots.map(({ slot, name: view }) => [slot, view]),
   ])

@@ -5,9 +5,18 @@ const save = {
   base: 'https://save.test/',
   enabled: true,
   descriptor: {
-    ...{ name: 'save', version: '1.2.0', contract: '^1.0.0', container: 'tessera_save' },
-    ...{ entry: 'entry.js', preload: [], pages: [], overlays: [], slots: [] },
-    ...{ handles: [], nav: [], files: [] },
+    name: 'save',
+    version: '1.2.0',
+    contract: '^1.0.0',
+    container: 'tessera_save',
+    entry: 'entry.js',
+    preload: [],
+    pages: [],
+    overlays: [],
+    slots: [],
+    handles: [],
+    nav: [],
+    files: [],
   },
 }
 

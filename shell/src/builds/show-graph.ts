@@ -8,9 +8,14 @@ const noAssets = { js: { sync: [], async: [] }, css: { sync: [], async: [] } }
 
 /** Describes a module as the federation runtime describes a remote whose manifest it has read. */
 const remoteInfo = ({ base, descriptor: { version, container, entry } }: RegisteredModule) => ({
-  ...{ version: base + entry, buildVersion: version, globalName: container },
-  ...{ remoteEntry: entry, remoteEntryType: 'global', publicPath: base },
-  ...{ remotesInfo: {}, shared: [] },
+  version: base + entry,
+  buildVersion: version,
+  globalName: container,
+  remoteEntry: entry,
+  remoteEntryType: 'global',
+  publicPath: base,
+  remotesInfo: {},
+  shared: [],
   modules: [{ moduleName: 'module', modulePath: './module', assets: noAssets }],
 })
 

@@ -103,7 +103,9 @@ test('a part that a kept choice of the reader changes is marked on a wide page, 
     return document.querySelector('[data-is-kept]') !== null
   }
   expect([isMarked(1276, 'open'), isMarked(1275, 'open'), isMarked(1276, 'no')]).toEqual([
-    ...[true, false, false],
+    true,
+    false,
+    false,
   ])
   expect(isMarked(1276)).toBe(false)
 })

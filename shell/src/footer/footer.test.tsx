@@ -12,9 +12,18 @@ afterEach(cleanup)
 function open(as: typeof viewer | null): void {
   const shell = createShell(
     {
-      ...{ brand: 'Tessera', contract: '1.6.0', status: 200, title: '', overrides: false },
-      ...{ viewer: as, returning: null, locale: 'de', theme: 'system' },
-      ...{ experiments: {}, answers: [], modules: [] },
+      brand: 'Tessera',
+      contract: '1.6.0',
+      status: 200,
+      title: '',
+      overrides: false,
+      viewer: as,
+      returning: null,
+      locale: 'de',
+      theme: 'system',
+      experiments: {},
+      answers: [],
+      modules: [],
     },
     {
       federation: { load: async () => null },

@@ -18,15 +18,28 @@ import AccountMenu from './account-menu.tsx'
 const oto = { ...viewer, id: z.parse(UserId, '8'), username: 'oto', full_name: 'Oto Berg' }
 
 const listed = (id: string, over: Partial<ListedProfile> = {}): ListedProfile => ({
-  ...{ id, username: `user${id}`, name: `Shop ${id}`, picture: null },
-  ...{ permissions: ['CONTENT'], isOwn: false, isActing: true, ...over },
+  id,
+  username: `user${id}`,
+  name: `Shop ${id}`,
+  picture: null,
+  permissions: ['CONTENT'],
+  isOwn: false,
+  isActing: true,
+  ...over,
 })
 const own = listed(viewer.id, { name: 'Mira Okafor', permissions: ['OWNER'], isOwn: true })
 
 const deviceAccount = ({ id, username, full_name }: typeof viewer): DeviceAccount => ({
-  ...{ id, username, full_name, email: `${username}@mail.test`, is_partner: false },
-  ...{ image_medium_url: null, image_large_url: null, current: id === viewer.id },
-  ...{ needs_password: false, seen_at: '2026-01-01T00:00:00Z' },
+  id,
+  username,
+  full_name,
+  email: `${username}@mail.test`,
+  is_partner: false,
+  image_medium_url: null,
+  image_large_url: null,
+  current: id === viewer.id,
+  needs_password: false,
+  seen_at: '2026-01-01T00:00:00Z',
 })
 
 function open({
@@ -40,9 +53,18 @@ function open({
   vi.stubGlobal('fetch', service.answer)
   const shell = createShell(
     {
-      ...{ brand: 'Tessera', contract: '1.2.0', status: 200, title: '', overrides: false },
-      ...{ viewer, returning: null, locale: 'en', theme: 'system' },
-      ...{ experiments: {}, answers: [], modules: [] },
+      brand: 'Tessera',
+      contract: '1.2.0',
+      status: 200,
+      title: '',
+      overrides: false,
+      viewer,
+      returning: null,
+      locale: 'en',
+      theme: 'system',
+      experiments: {},
+      answers: [],
+      modules: [],
     },
     {
       federation: { load: async () => ({}) },

@@ -20,9 +20,18 @@ vi.mock('./account-menu.tsx', async () => {
 function open() {
   const shell = createShell(
     {
-      ...{ brand: 'Tessera', contract: '1.2.0', status: 200, title: '', overrides: false },
-      ...{ viewer, returning: null, locale: 'en', theme: 'system' },
-      ...{ experiments: {}, answers: [], modules: [] },
+      brand: 'Tessera',
+      contract: '1.2.0',
+      status: 200,
+      title: '',
+      overrides: false,
+      viewer,
+      returning: null,
+      locale: 'en',
+      theme: 'system',
+      experiments: {},
+      answers: [],
+      modules: [],
     },
     {
       federation: { load: async () => ({}) },

@@ -88,7 +88,11 @@ const definition = defineModule({
 const federation: Federation = { load: async () => ({ default: definition }) }
 
 const pages = [
-  ...['/', '/pin/:pinId/', '/:username/', '/settings/security/', '/login/'],
+  '/',
+  '/pin/:pinId/',
+  '/:username/',
+  '/settings/security/',
+  '/login/',
   '/lamps/:kind(tall|small)/',
 ]
 
@@ -96,9 +100,17 @@ function open(address: string, as: Viewer | null = null) {
   history.replaceState(null, '', address)
   const shell = createShell(
     {
-      ...{ brand: 'Tessera', contract: '1.2.0', status: 200, title: '', overrides: false },
-      ...{ viewer: as, returning: null, locale: 'en', theme: 'system' },
-      ...{ experiments: {}, answers: [] },
+      brand: 'Tessera',
+      contract: '1.2.0',
+      status: 200,
+      title: '',
+      overrides: false,
+      viewer: as,
+      returning: null,
+      locale: 'en',
+      theme: 'system',
+      experiments: {},
+      answers: [],
       modules: [
         module('shopping', { pages, over: ['/pin/:pinId/'], member: ['/settings/security/'] }),
       ],

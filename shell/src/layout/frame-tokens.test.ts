@@ -19,7 +19,9 @@ const pixels = (length = '') =>
 
 test('layout widths are narrow, medium and wide; contents 1050 and 880 wide; headers 80 and 56 high', () => {
   expect([800, 1000, 1400].map((width) => layoutFor(width).size)).toEqual([
-    ...['narrow', 'medium', 'wide'],
+    'narrow',
+    'medium',
+    'wide',
   ])
   expect([measures.contentWide, measures.contentNarrow]).toEqual([1050, 880])
   expect(valuesOf('content-wide')).toEqual(['1050px'])

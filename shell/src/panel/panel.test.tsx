@@ -23,8 +23,11 @@ import { PanelOpener } from './panel-opener.tsx'
 
 const idOf = (digit: string) => z.parse(BuildId, digit.repeat(64))
 const build = (digit: string, is_revoked = false) => ({
-  ...{ id: idOf(digit), version: '1.2.0', published_at: '2026-11-20T10:00:00.000Z' },
-  ...{ published_by: 'a team', is_revoked },
+  id: idOf(digit),
+  version: '1.2.0',
+  published_at: '2026-11-20T10:00:00.000Z',
+  published_by: 'a team',
+  is_revoked,
 })
 const panel: ModulePanel = {
   travelled: null,
@@ -32,9 +35,16 @@ const panel: ModulePanel = {
   shell: { build: idOf('d'), team: '@tessera/platform', emits: [], hears: [] },
   modules: [
     {
-      ...{ name: 'save', build: idOf('a'), version: '1.2.0', source: 'registry', bytes: 81_000 },
-      ...{ base: 'https://store.test/save/', entry: 'remoteEntry.js', team: '@tessera/save' },
-      ...{ emits: ['board.created@1'], hears: ['session.changed@1'] },
+      name: 'save',
+      build: idOf('a'),
+      version: '1.2.0',
+      source: 'registry',
+      bytes: 81_000,
+      base: 'https://store.test/save/',
+      entry: 'remoteEntry.js',
+      team: '@tessera/save',
+      emits: ['board.created@1'],
+      hears: ['session.changed@1'],
       builds: [build('a'), build('b'), build('c', true)],
     },
   ],
@@ -74,9 +84,20 @@ function open(rights: { readonly anyoneOverrides?: boolean } = { anyoneOverrides
   vi.stubGlobal('fetch', answer)
   const shell = createShell(
     {
-      ...{ brand: 'Tessera', contract: '1.2.0', status: 200, title: '', overrides: false },
-      ...{ viewer, returning: null, locale: 'en', theme: 'system', experiments: {}, answers: [] },
-      ...{ modules: [module('save')], served: `${'d'.repeat(32)}.x`, ...rights },
+      brand: 'Tessera',
+      contract: '1.2.0',
+      status: 200,
+      title: '',
+      overrides: false,
+      viewer,
+      returning: null,
+      locale: 'en',
+      theme: 'system',
+      experiments: {},
+      answers: [],
+      modules: [module('save')],
+      served: `${'d'.repeat(32)}.x`,
+      ...rights,
     },
     {
       federation: { load: async () => ({}) },
@@ -212,7 +233,10 @@ test('the speed of pages is shown in words, with the active build beside others,
   expect(await screen.findByText('No page view was counted yet.')).toBeDefined()
   cleanup()
   const of = (digit: string, p75: number) => ({
-    ...{ build: digit.repeat(64), is_active: digit === 'a', samples: 12, p75 },
+    build: digit.repeat(64),
+    is_active: digit === 'a',
+    samples: 12,
+    p75,
   })
   const figure = { module: 'save', page: 'pin', metric: 'LCP' } as const
   vitals = { share: 0.5, pages: [{ ...figure, builds: [of('a', 2_400), of('b', 4_800)] }] }

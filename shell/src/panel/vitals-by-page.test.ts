@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import { vitalsByPage, vitalText } from './vitals-by-page.ts'
 
 const figure = (page: string, metric: PageVitals['metric'], samples: number): PageVitals => ({
-  ...{ module: 'save', page, metric },
+  module: 'save',
+  page,
+  metric,
   builds: [{ build: 'a', is_active: true, samples, p75: 1 }],
 })
 

@@ -9,14 +9,23 @@ import { createLateProfiles } from './late-profiles.ts'
 
 function opened(person: typeof viewer, kept?: string) {
   const stores = createStores({
-    ...{ viewer: person, returning: null, experiments: {}, theme: 'system', locale: 'en' },
+    viewer: person,
+    returning: null,
+    experiments: {},
+    theme: 'system',
+    locale: 'en',
   })
   const { answer, asked } = answers([businessProfiles, () => ({})])
   const client = createClient({ origin: 'http://localhost', fetch: answer })
   const keeper = { getItem: () => kept ?? null, setItem: vi.fn(), removeItem: vi.fn() }
   const profiles = createLateProfiles({
-    ...{ client, stores, queries: createQueries(), bus: createBus({ report: () => {} }) },
-    ...{ tab: { sessionStorage: keeper }, toast: vi.fn(), report: vi.fn() },
+    client,
+    stores,
+    queries: createQueries(),
+    bus: createBus({ report: () => {} }),
+    tab: { sessionStorage: keeper },
+    toast: vi.fn(),
+    report: vi.fn(),
   })
   return { profiles, stores, asked }
 }

@@ -77,7 +77,11 @@ function opened(
   const said: string[] = []
   followSession({ bus, stores, queries, switched: () => {} })
   const profiles = createProfiles({
-    ...{ bus, client, queries, stores, tab: { sessionStorage: keeper } },
+    bus,
+    client,
+    queries,
+    stores,
+    tab: { sessionStorage: keeper },
     toast: ({ text }) => void said.push(text),
   })
   const known = () => vi.waitFor(() => expect(profiles.$list.get().length).toBeGreaterThan(0))

@@ -5,7 +5,8 @@ import { historyAtStart, keepHistory } from './kept-history.ts'
 import { begin, pop, push } from './navigation-history.ts'
 
 const walked = push(push(begin({ key: 'a', over: null }), { key: 'b', over: 'a' }), {
-  ...{ key: 'c', over: 'a' },
+  key: 'c',
+  over: 'a',
 })
 
 beforeEach(() => {

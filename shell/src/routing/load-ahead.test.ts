@@ -24,7 +24,8 @@ function listening(who: typeof viewer | null = null, leaving: readonly string[] 
     return { default: () => null }
   }
   const definition = defineModule({
-    ...{ name: 'save', version: '1.0.0' },
+    name: 'save',
+    version: '1.0.0',
     pages: {
       'page-0': page(paths.pin, { title: 'Pin' }, view('closeup')),
       'page-1': page(paths.trash, { title: 'Trash' }, view('trash')),

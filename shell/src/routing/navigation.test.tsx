@@ -23,7 +23,11 @@ function navigating() {
   const { router, to } = drawnRouter()
   const $address = atom({ pathname: '', search: '' })
   const $navigation = createNavigation({
-    ...{ router, linked: false, modules, storage: sessionStorage, $address },
+    router,
+    linked: false,
+    modules,
+    storage: sessionStorage,
+    $address,
   })
   const seen = () => {
     const { base, top } = $navigation.get().shown

@@ -7,7 +7,10 @@ import { atom } from 'nanostores'
 import { expect, test } from 'vitest'
 
 const missing = new CallFailure({
-  ...{ code: 'not-found', message: '', httpStatus: 404, apiErrorCode: 2 },
+  code: 'not-found',
+  message: '',
+  httpStatus: 404,
+  apiErrorCode: 2,
 })
 
 function Page({ failure }: { readonly failure?: unknown }) {

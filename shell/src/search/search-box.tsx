@@ -83,8 +83,22 @@ function useSearch(shell: SearchShell) {
     if (isElsewhere) setOpen(false)
   }
   return {
-    ...{ viewer, phone, field, scope, text, composing, open, wanted, help },
-    ...{ setText, setComposing, setHelp, show, go, submit, leave },
+    viewer,
+    phone,
+    field,
+    scope,
+    text,
+    composing,
+    open,
+    wanted,
+    help,
+    setText,
+    setComposing,
+    setHelp,
+    show,
+    go,
+    submit,
+    leave,
   }
 }
 

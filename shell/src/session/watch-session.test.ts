@@ -19,7 +19,11 @@ const reading = { method: 'GET' } as const
 function watching(shown: Viewer | null, atService: () => Viewer | null) {
   const bus = createBus({ report: () => {} })
   const stores = createStores({
-    ...{ viewer: shown, returning: null, experiments: {}, theme: 'system', locale: 'en' },
+    viewer: shown,
+    returning: null,
+    experiments: {},
+    theme: 'system',
+    locale: 'en',
   })
   const queries = new QueryClient()
   const overlays = createOverlays({

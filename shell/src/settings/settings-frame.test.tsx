@@ -44,9 +44,18 @@ function open(
   history.replaceState(null, '', address)
   const shell = createShell(
     {
-      ...{ brand: 'Tessera', contract: '1.6.0', status: 200, title: '', overrides: false },
-      ...{ viewer: as, returning: null, locale: 'en', theme: 'system' },
-      ...{ experiments: {}, answers: [], modules: [module('auth', { pages, settings })] },
+      brand: 'Tessera',
+      contract: '1.6.0',
+      status: 200,
+      title: '',
+      overrides: false,
+      viewer: as,
+      returning: null,
+      locale: 'en',
+      theme: 'system',
+      experiments: {},
+      answers: [],
+      modules: [module('auth', { pages, settings })],
     },
     {
       federation: { load: async () => ({ default: definition }) },

@@ -38,7 +38,8 @@ function open() {
   const federation = {
     load: async () => ({
       default: defineModule({
-        ...{ name: 'save', version: '1.0.0' },
+        name: 'save',
+        version: '1.0.0',
         pages: Object.fromEntries(
           ['page-0', 'page-1'].map((name) => [
             name,
@@ -51,16 +52,28 @@ function open() {
   const modules = [module('save', { pages: ['/home/', '/pin/:id/'] })]
   const shell = createShell(
     {
-      ...{ brand: 'Tessera', contract: '1.2.0', status: 200, title: '', overrides: false },
-      ...{ viewer: null, returning: null, locale: 'en', theme: 'system', experiments: {} },
-      ...{ answers: [], modules, served: 'signed' },
+      brand: 'Tessera',
+      contract: '1.2.0',
+      status: 200,
+      title: '',
+      overrides: false,
+      viewer: null,
+      returning: null,
+      locale: 'en',
+      theme: 'system',
+      experiments: {},
+      answers: [],
+      modules,
+      served: 'signed',
     },
     { federation, origin: location.origin, routes: () => [{ path: '*', element: null }] },
   )
   let report: (vital: MeasuredVital) => void = () => {}
   const client = createClient({ origin: location.origin, fetch: answer })
   watchVitals(shell, {
-    ...{ tab: window, client, served: [...shell.boot.modules] },
+    tab: window,
+    client,
+    served: [...shell.boot.modules],
     measure: (hear) => {
       report = hear
     },
@@ -81,7 +94,9 @@ function open() {
 }
 
 const vital = (name: MeasuredVital['name'], value: number, startTime = 0): MeasuredVital => ({
-  ...{ name, value, entries: [{ startTime }] },
+  name,
+  value,
+  entries: [{ startTime }],
 })
 
 test('figures are sent once the page is hidden, with the signed set, names of pages and no address', async () => {
@@ -93,7 +108,8 @@ test('figures are sent once the page is hidden, with the signed set, names of pa
   const page = { module: 'save', page: 'page-0' }
   expect(sent).toEqual([
     {
-      ...{ served: 'signed', device: 'desktop' },
+      served: 'signed',
+      device: 'desktop',
       figures: [
         { ...page, metric: 'LCP', value: 1_234.5679 },
         { ...page, metric: 'TTFB', value: 80 },

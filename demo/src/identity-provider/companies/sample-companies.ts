@@ -22,8 +22,11 @@ export async function settleSampleCompanies(
       const [company] = await tx
         .insert(companies)
         .values({
-          ...{ name, title: titles[name], ...client },
-          ...{ clientSecret: '', createdAt: clock.now() },
+          name,
+          title: titles[name],
+          ...client,
+          clientSecret: '',
+          createdAt: clock.now(),
         })
         .onConflictDoUpdate({ target: companies.name, set: client })
         .returning({ id: companies.id })

@@ -47,7 +47,9 @@ test('a token tells its app and person, and the email only where there is one an
 
 test('somebody who is typed has a number of their own, and whoever cancels gets no token', async () => {
   expect(await me(await choose('typed'))).toMatchObject({
-    ...{ id: expect.stringMatching(/^\d+$/), email: 'kai@mail.test', first_name: 'Kai' },
+    id: expect.stringMatching(/^\d+$/),
+    email: 'kai@mail.test',
+    first_name: 'Kai',
   })
   expect(await choose('nobody')).toBe('')
   expect(await data('made-up')).toMatchObject({ data: { is_valid: false } })

@@ -28,7 +28,10 @@ function graphOver(issued: ReadonlyMap<string, Issued>) {
     if (query.get('access_token') !== `${appId}|${secret}`) return refused
     const found = issued.get(query.get('input_token') ?? '')
     const data = {
-      ...{ app_id: appId, type: 'USER', is_valid: found !== undefined, expires_at: 0 },
+      app_id: appId,
+      type: 'USER',
+      is_valid: found !== undefined,
+      expires_at: 0,
       ...(found === undefined ? {} : { issued_at: found.at }),
       user_id: found === undefined ? '0' : facebookIdOf(found.person),
     }

@@ -9,20 +9,33 @@ export interface FacebookDemoPerson extends PretendPerson {
 /** The people whom the stand-in for Facebook lists; Facebook's ids are numbers. */
 export const facebookPeople: readonly FacebookDemoPerson[] = [
   {
-    ...{ key: '1001', name: 'Mira', email: 'mira@demo.test', verified: false },
+    key: '1001',
+    name: 'Mira',
+    email: 'mira@demo.test',
+    verified: false,
     about: 'Her email has an account',
   },
   {
-    ...{ key: '1002', name: 'Nadia Ferris', email: 'nadia.ferris@mail.test', verified: false },
+    key: '1002',
+    name: 'Nadia Ferris',
+    email: 'nadia.ferris@mail.test',
+    verified: false,
     about: 'New to the product',
   },
   {
-    ...{ key: '1003', name: 'Otto Brandt', email: null, verified: false },
+    key: '1003',
+    name: 'Otto Brandt',
+    email: null,
+    verified: false,
     about: 'Has a phone number and no email',
   },
   {
-    ...{ key: '1004', name: 'Lea Sommer', email: 'studio@demo.test', verified: false },
-    ...{ about: 'Shares her email only when asked again', isShy: true },
+    key: '1004',
+    name: 'Lea Sommer',
+    email: 'studio@demo.test',
+    verified: false,
+    about: 'Shares her email only when asked again',
+    isShy: true,
   },
 ]
 

@@ -21,7 +21,8 @@ interface OfTree {
 function ToEditor({ account, tree, label }: OfTree & { readonly label: string }): ReactElement {
   const { navigate } = useShell()
   const to = advertiserUrl('adsEdit', {
-    ...{ advertiserId: account.id, query: { campaign_id: tree.campaign_id } },
+    advertiserId: account.id,
+    query: { campaign_id: tree.campaign_id },
   })
   return (
     <Button size="small" href={to} onNavigate={(href) => navigate(href)}>

@@ -91,7 +91,9 @@ export function BulkTable(props: BulkTableProps): ReactElement {
   const locale = useShell().$locale.get()
   const scroller = useRef<HTMLElement>(null)
   const { virtualizer, focusProps } = useVirtualRows({
-    ...{ scroller, count: rows.length, height: rowHeight() + 16 },
+    scroller,
+    count: rows.length,
+    height: rowHeight() + 16,
   })
   const isAll = rows.length > 0 && rows.every(({ key }) => chosen.has(key))
   return (

@@ -51,10 +51,12 @@ test('a row that stays as it is sends nothing, and an ad is changed within its c
   ).toBeNull()
   const ads = plansOf(rowsOf([tree()], 'ads'), freshOperation, { locale })
   expect(ads?.[0]?.edit).toEqual({
-    ...{ campaign_id: '7', fields: {} },
+    campaign_id: '7',
+    fields: {},
     ad_groups: [
       {
-        ...{ ad_group_id: '71', fields: {} },
+        ad_group_id: '71',
+        fields: {},
         ads: [{ ad_id: '711', fields: { state: 'paused' }, expected: { state: 'active' } }],
       },
     ],

@@ -37,8 +37,14 @@ export const whatOf: Readonly<Record<BulkLevel, readonly What[]>> = {
 
 /** The change that the form begins with. */
 export const freshOperation: Operation = {
-  ...{ what: 'state', state: 'paused', amount: 'up', value: '', day: '' },
-  ...{ naming: 'replace', find: '', text: '' },
+  what: 'state',
+  state: 'paused',
+  amount: 'up',
+  value: '',
+  day: '',
+  naming: 'replace',
+  find: '',
+  text: '',
 }
 
 /** Reads percent with up to two digits after the mark, as hundredths of a percent. */

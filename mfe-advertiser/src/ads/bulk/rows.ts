@@ -30,21 +30,38 @@ export interface BulkRow {
 }
 
 const campaignRow = (tree: CampaignTree): BulkRow => ({
-  ...{ key: tree.campaign_id, name: tree.name, of: '', tree, group: undefined, ad: undefined },
+  key: tree.campaign_id,
+  name: tree.name,
+  of: '',
+  tree,
+  group: undefined,
+  ad: undefined,
   values: {
-    ...{ name: tree.name, state: tree.state, last_day: tree.last_day },
+    name: tree.name,
+    state: tree.state,
+    last_day: tree.last_day,
     daily_budget_micro: tree.daily_budget_micro,
   },
 })
 
 const groupRow = (tree: CampaignTree, group: TreeGroup): BulkRow => ({
-  ...{ key: group.ad_group_id, name: group.name, of: tree.name, tree, group, ad: undefined },
+  key: group.ad_group_id,
+  name: group.name,
+  of: tree.name,
+  tree,
+  group,
+  ad: undefined,
   values: { name: group.name, state: group.state, bid_micro: group.bid_micro },
 })
 
 function adRows(tree: CampaignTree, group: TreeGroup): readonly BulkRow[] {
   return group.ads.map((ad) => ({
-    ...{ key: ad.ad_id, name: ad.title, of: `${tree.name} › ${group.name}`, tree, group, ad },
+    key: ad.ad_id,
+    name: ad.title,
+    of: `${tree.name} › ${group.name}`,
+    tree,
+    group,
+    ad,
     values: { name: ad.title, state: ad.state },
   }))
 }

@@ -35,7 +35,8 @@ export function useBulkRun({ id: advertiser_id }: Advertiser) {
         kind,
         send: async (campaigns) => {
           const outcome = await command.run({
-            ...{ advertiser_id, campaigns: [...campaigns] },
+            advertiser_id,
+            campaigns: [...campaigns],
             ...(kind === 'fits' ? { dry_run: true } : {}),
           })
           if (outcome.state === 'done') return { results: outcome.answer }

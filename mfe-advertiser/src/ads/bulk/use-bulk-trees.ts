@@ -26,7 +26,8 @@ export function useAllTrees({ id }: Advertiser) {
   const { client } = useShell()
   return useInfiniteQuery({
     ...listOptions(client, campaignTrees, {
-      ...{ advertiser_id: id, states: ['draft', 'active', 'paused'] },
+      advertiser_id: id,
+      states: ['draft', 'active', 'paused'],
       page_size: limits.pageSizeMax,
     }),
   })

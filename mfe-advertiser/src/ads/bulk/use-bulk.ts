@@ -79,7 +79,15 @@ export function useBulk({ account, trees, place }: Asked) {
     if (fault() === undefined) void bulk.check(wanted ?? [])
   }
   return {
-    ...{ level, all, rows, chosen, search, setSearch, operation, bulk, locale },
+    level,
+    all,
+    rows,
+    chosen,
+    search,
+    setSearch,
+    operation,
+    bulk,
+    locale,
     plans: byKey(run?.plans ?? wanted ?? []),
     fault: isSent && run === null ? fault() : undefined,
     isInvalid: isSent && wanted === undefined,

@@ -34,7 +34,8 @@ export default function CampaignMode({ account }: BodyProps): ReactElement {
   const [open, setOpen] = useState<{ id: string; field: 'budget' | 'days' } | null>(null)
   const list = useInfiniteQuery({
     ...listOptions(client, campaignTrees, {
-      ...{ advertiser_id: account.id, ...(states === 'all' ? {} : { states: [states] }) },
+      advertiser_id: account.id,
+      ...(states === 'all' ? {} : { states: [states] }),
     }),
     refetchOnMount: 'always',
   })

@@ -67,7 +67,9 @@ export const keptCampaigns = keepDrafts('ad-campaign', CampaignDraft)
 /** Returns an amount as a field shows it. */
 export const amountText = (micro: number, locale: string): string =>
   numberFormat(locale, {
-    ...{ useGrouping: false, minimumFractionDigits: 2, maximumFractionDigits: 6 },
+    useGrouping: false,
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 6,
     trailingZeroDisplay: 'stripIfInteger',
   }).format(micro / microPerUnit)
 
@@ -81,16 +83,31 @@ interface FreshOptions {
 
 /** Returns an ad group that nobody has written in. */
 export const freshGroup = (key: string, name: string, country: string): GroupDraft => ({
-  ...{ key, groupId: null, name, state: 'active', targeting: { LOCATION: country } },
-  ...{ isAutomatic: true, bid: '', isOwnBid: false, productId: null },
-  ...{ tagId: '', event: 'CHECKOUT', ads: [] },
+  key,
+  groupId: null,
+  name,
+  state: 'active',
+  targeting: { LOCATION: country },
+  isAutomatic: true,
+  bid: '',
+  isOwnBid: false,
+  productId: null,
+  tagId: '',
+  event: 'CHECKOUT',
+  ads: [],
 })
 
 /** Returns the campaign that nobody has written in. */
 export const freshCampaign = (options: FreshOptions): CampaignDraft => ({
-  ...{ name: '', objective: options.objective ?? 'CONSIDERATION', state: 'active' },
-  ...{ budget: amountText(options.daily * microPerUnit, options.locale), total: '' },
-  ...{ isFlexible: false, firstDay: options.today, lastDay: '', base: null },
+  name: '',
+  objective: options.objective ?? 'CONSIDERATION',
+  state: 'active',
+  budget: amountText(options.daily * microPerUnit, options.locale),
+  total: '',
+  isFlexible: false,
+  firstDay: options.today,
+  lastDay: '',
+  base: null,
   groups: [freshGroup('new 1', words.groupName({ number: 1 }), options.country)],
 })
 
@@ -103,10 +120,15 @@ export function draftOfPlan(
   const moved = campaignOfPlan(name, plan, options.today).fields
   const usual = freshCampaign({ ...options, objective: plan.objective })
   return {
-    ...{ ...usual, name, budget: amountText(plan.daily_budget_micro, options.locale) },
-    ...{ firstDay: moved.first_day ?? firstDay, lastDay: moved.last_day ?? lastDay ?? '' },
+    ...usual,
+    name,
+    budget: amountText(plan.daily_budget_micro, options.locale),
+    firstDay: moved.first_day ?? firstDay,
+    lastDay: moved.last_day ?? lastDay ?? '',
     groups: usual.groups.map((group) => ({
-      ...{ ...group, targeting, isAutomatic: plan.is_automatic },
+      ...group,
+      targeting,
+      isAutomatic: plan.is_automatic,
     })),
   }
 }
@@ -114,14 +136,23 @@ export function draftOfPlan(
 type TreeGroup = CampaignTree['ad_groups'][number]
 
 const draftOfAd = (ad: TreeGroup['ads'][number], { product_group_id }: TreeGroup): AdDraft => ({
-  ...{ key: ad.ad_id, adId: ad.ad_id, pinId: ad.pin_id, title: ad.title },
-  ...{ imageUrl: ad.image_url, productId: product_group_id },
-  ...{ link: ad.destination_url ?? '', state: ad.state },
+  key: ad.ad_id,
+  adId: ad.ad_id,
+  pinId: ad.pin_id,
+  title: ad.title,
+  imageUrl: ad.image_url,
+  productId: product_group_id,
+  link: ad.destination_url ?? '',
+  state: ad.state,
 })
 
 const draftOfGroup = (group: TreeGroup, locale: string): GroupDraft => ({
-  ...{ key: group.ad_group_id, groupId: group.ad_group_id, name: group.name },
-  ...{ state: group.state, targeting: group.targeting, isAutomatic: group.is_automatic },
+  key: group.ad_group_id,
+  groupId: group.ad_group_id,
+  name: group.name,
+  state: group.state,
+  targeting: group.targeting,
+  isAutomatic: group.is_automatic,
   bid: group.bid_micro === null ? '' : amountText(group.bid_micro, locale),
   isOwnBid: group.bid_micro !== null,
   productId: group.product_group_id,
@@ -132,10 +163,14 @@ const draftOfGroup = (group: TreeGroup, locale: string): GroupDraft => ({
 
 /** Returns a campaign of the service as a form shows it. */
 export const draftOfTree = (tree: CampaignTree, locale: string): CampaignDraft => ({
-  ...{ name: tree.name, objective: tree.objective, state: tree.state },
+  name: tree.name,
+  objective: tree.objective,
+  state: tree.state,
   budget: amountText(tree.daily_budget_micro, locale),
   total: tree.total_budget_micro === null ? '' : amountText(tree.total_budget_micro, locale),
-  ...{ isFlexible: tree.is_flexible, firstDay: tree.first_day, lastDay: tree.last_day ?? '' },
+  isFlexible: tree.is_flexible,
+  firstDay: tree.first_day,
+  lastDay: tree.last_day ?? '',
   groups: tree.ad_groups.map((group) => draftOfGroup(group, locale)),
   base: tree,
 })

@@ -40,7 +40,8 @@ test('faults of the service stand at their places in the form, though others wer
 test('both sides of a change are kept: untouched fields follow the service, new parts of both stay', () => {
   const mine: CampaignDraft = { ...draftOfTree(tree(), locale), name: 'Mine', budget: '8' }
   const fresh = tree({
-    ...{ name: 'Theirs', total_budget_micro: 90_000_000 },
+    name: 'Theirs',
+    total_budget_micro: 90_000_000,
     ad_groups: [
       ...tree({}, { bid_micro: 500_000 }).ad_groups,
       ...tree({}, { ad_group_id: '72' }).ad_groups,
@@ -49,10 +50,8 @@ test('both sides of a change are kept: untouched fields follow the service, new 
   const { draft, conflicts } = rebased(mine, fresh, locale)
   expect(draft).toMatchObject({ name: 'Mine', budget: '8', total: '90', base: fresh })
   expect(draft.groups.map(({ key, bid }) => [key, bid])).toEqual([
-    ...[
-      ['71', '0.50'],
-      ['72', ''],
-    ],
+    ['71', '0.50'],
+    ['72', ''],
   ])
   expect(conflicts).toMatchObject([{ field: 'name', mine: 'Mine', theirs: 'Theirs' }])
   const [conflict] = conflicts

@@ -22,10 +22,13 @@ function campaignValues(draft: CampaignDraft, locale: string): CampaignFields {
   const daily = microTyped(draft.budget, base?.daily_budget_micro ?? null, locale)
   const total = microTyped(draft.total, base?.total_budget_micro ?? null, locale)
   return {
-    ...{ name: draft.name.trim(), objective: draft.objective, state: draft.state },
+    name: draft.name.trim(),
+    objective: draft.objective,
+    state: draft.state,
     ...(daily === undefined ? {} : { daily_budget_micro: daily }),
     total_budget_micro: draft.total.trim() === '' ? null : (total ?? null),
-    ...{ is_flexible: draft.isFlexible, first_day: draft.firstDay },
+    is_flexible: draft.isFlexible,
+    first_day: draft.firstDay,
     last_day: draft.lastDay === '' ? null : draft.lastDay,
   }
 }
@@ -41,8 +44,11 @@ function groupValues(
   const bid = group.isOwnBid ? microTyped(group.bid, base?.bid_micro ?? null, locale) : undefined
   const isTagged = objective === 'WEB_CONVERSION' && group.tagId !== ''
   return {
-    ...{ name: group.name.trim(), state: group.state, targeting: group.targeting },
-    ...{ is_automatic: group.isAutomatic, bid_micro: bid ?? null },
+    name: group.name.trim(),
+    state: group.state,
+    targeting: group.targeting,
+    is_automatic: group.isAutomatic,
+    bid_micro: bid ?? null,
     product_group_id:
       objective === 'CATALOG_SALES' ? group.productId : (base?.product_group_id ?? null),
     conversion_tag_id: isTagged ? group.tagId : (base?.conversion_tag_id ?? null),
@@ -75,7 +81,8 @@ function changedOf<Fields extends object>(values: Fields, was: object) {
 type TreeAd = TreeGroup['ads'][number]
 
 const adValues = ({ pinId, link, state }: AdDraft): AdFields => ({
-  ...{ pin_id: pinId, state },
+  pin_id: pinId,
+  state,
   ...(link.trim() === '' ? {} : { destination_url: link.trim() }),
 })
 

@@ -27,7 +27,8 @@ interface OfTree {
 
 const draftUrl = ({ account, tree }: OfTree): string =>
   advertiserUrl('adsEditDraft', {
-    ...{ advertiserId: account.id, query: { campaign_id: tree.campaign_id } },
+    advertiserId: account.id,
+    query: { campaign_id: tree.campaign_id },
   })
 
 const adsOf = ({ ad_groups }: CampaignTree) =>
@@ -45,7 +46,8 @@ function DraftActs({ account, tree }: OfTree): ReactElement {
       advertiser_id: account.id,
       campaigns: [
         {
-          ...{ campaign_id: tree.campaign_id, fields: { state: 'active' } },
+          campaign_id: tree.campaign_id,
+          fields: { state: 'active' },
           expected: { state: 'draft' },
         },
       ],
@@ -97,7 +99,8 @@ function useColumns(account: Advertiser) {
       ),
     },
     {
-      ...{ head: draftWords.budget(), isNumber: true },
+      head: draftWords.budget(),
+      isNumber: true,
       cell: (tree: CampaignTree) => <bdi>{money(tree.daily_budget_micro)}</bdi>,
     },
     {

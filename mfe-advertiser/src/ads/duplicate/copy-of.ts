@@ -17,7 +17,8 @@ export function usualChoices(tree: CampaignTree, name: string, today: string): C
   const groups = tree.ad_groups.filter(({ state }) => state !== 'archived')
   const ads = groups.flatMap((group) => group.ads.filter(({ state }) => state !== 'archived'))
   return {
-    ...{ name, firstDay: today },
+    name,
+    firstDay: today,
     lastDay: last_day === null ? '' : dayAfter(today, daysBetween(first_day, last_day) - 1),
     chosen: new Set([
       ...groups.map(({ ad_group_id }) => ad_group_id),
@@ -37,7 +38,8 @@ function copyOfGroup(group: TreeGroup, chosen: ReadonlySet<string>) {
       .filter(({ ad_id }) => chosen.has(ad_id))
       .map(({ pin_id, destination_url: link }) => ({
         fields: {
-          ...{ pin_id, state: 'active' as const },
+          pin_id,
+          state: 'active' as const,
           ...(link === null || link === '' ? {} : { destination_url: link }),
         },
       })),
@@ -52,8 +54,14 @@ export function copyOf(tree: CampaignTree, choices: CopyChoices, clientKey: stri
     client_key: clientKey,
     keywords_of: tree.campaign_id,
     fields: {
-      ...{ name: name.trim(), objective, state: 'draft', daily_budget_micro, total_budget_micro },
-      ...{ is_flexible, first_day: firstDay, last_day: lastDay === '' ? null : lastDay },
+      name: name.trim(),
+      objective,
+      state: 'draft',
+      daily_budget_micro,
+      total_budget_micro,
+      is_flexible,
+      first_day: firstDay,
+      last_day: lastDay === '' ? null : lastDay,
     },
     ad_groups: tree.ad_groups
       .filter(({ ad_group_id }) => chosen.has(ad_group_id))

@@ -38,13 +38,19 @@ function useCopy({ account, tree }: CopyProps) {
   const afterSave = useAfterSave(account)
   const run = async (isDry: boolean) => {
     const outcome = await command.run({
-      ...{ advertiser_id: account.id, campaigns: [copyOf(tree, choices, key)] },
+      advertiser_id: account.id,
+      campaigns: [copyOf(tree, choices, key)],
       ...(isDry ? { dry_run: true } : { made_with: 'ads_manager' as const }),
     })
     return outcome.state === 'done' ? outcome.answer[0] : undefined
   }
   return {
-    ...{ choices, checked, stops, today, busy: command.busy, refusal: command.formRefusal },
+    choices,
+    checked,
+    stops,
+    today,
+    busy: command.busy,
+    refusal: command.formRefusal,
     change: (change: Partial<CopyChoices>) => {
       setChecked(null)
       setChoices((before) => ({ ...before, ...change }))

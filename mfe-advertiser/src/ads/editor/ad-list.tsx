@@ -89,8 +89,14 @@ function toggledPin(group: GroupDraft, item: PromotablePin): Partial<GroupDraft>
   const kept = group.ads.filter(({ pinId, adId }) => pinId !== pin.id || adId !== null)
   if (isChosen) return { ads: kept, ...(kept.length === 0 ? { productId: null } : {}) }
   const added: AdDraft = {
-    ...{ key: freshKey(group.ads), adId: null, pinId: pin.id, title: pin.title, productId },
-    ...{ imageUrl: pin.images['236x'].url, link: pin.link ?? '', state: 'active' },
+    key: freshKey(group.ads),
+    adId: null,
+    pinId: pin.id,
+    title: pin.title,
+    productId,
+    imageUrl: pin.images['236x'].url,
+    link: pin.link ?? '',
+    state: 'active',
   }
   return { ads: [...group.ads, added], productId: group.productId ?? productId }
 }

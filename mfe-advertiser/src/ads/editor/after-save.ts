@@ -15,7 +15,8 @@ export function useAfterSave({ id: advertiserId }: Advertiser) {
     navigate(
       isDraft
         ? advertiserUrl('adsEditDraft', {
-            ...{ advertiserId, query: { campaign_id: campaign_id ?? undefined } },
+            advertiserId,
+            query: { campaign_id: campaign_id ?? undefined },
           })
         : advertiserUrl('campaignMode', { advertiserId }),
     )

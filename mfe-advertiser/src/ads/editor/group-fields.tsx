@@ -65,7 +65,8 @@ function People({ editor, group, index }: GroupProps): ReactElement {
       <Chips
         label={words.devices()}
         options={AppType.options.map((value) => ({
-          ...{ value, name: groupName('device', value, writing) },
+          value,
+          name: groupName('device', value, writing),
         }))}
         chosen={targeting.APPTYPE ?? []}
         onChange={(apps) => write('APPTYPE', apps)}

@@ -123,7 +123,8 @@ export function useEditor(options: EditorOptions) {
     if (Object.keys(found).length > 0) return undefined
     const sent = editOfDraft(next, { locale, clientKey })
     const outcome = await command.run({
-      ...{ advertiser_id: account.id, campaigns: [sent.edit] },
+      advertiser_id: account.id,
+      campaigns: [sent.edit],
       ...(next.base === null ? { made_with: madeWith } : {}),
     })
     if (outcome.state === 'refused') setNeedsConsent(outcome.error.code === 'ads-consent-needed')
@@ -154,7 +155,11 @@ export function useEditor(options: EditorOptions) {
   }
 
   return {
-    ...{ ...form, account, save, conflicts, needsConsent },
+    ...form,
+    account,
+    save,
+    conflicts,
+    needsConsent,
     consented: () => setNeedsConsent(false),
     isBusy: command.busy,
     refusal: command.refusal?.code === 'ads-consent-needed' ? undefined : command.formRefusal,

@@ -67,7 +67,10 @@ export function useCardForm({ advertiserId, provider, onDone }: CardFormOptions)
     step.start(answer.token)
   }
   return {
-    ...{ draft, faults, stops, submit },
+    draft,
+    faults,
+    stops,
+    submit,
     write: (change: Partial<CardDraft>) => {
       setDraft((before) => ({ ...before, ...change }))
       setFaults((before) =>
@@ -76,6 +79,8 @@ export function useCardForm({ advertiserId, provider, onDone }: CardFormOptions)
     },
     isBusy: isGiving || step.isBusy,
     fault: unreached ? words.unreached() : step.fault,
-    ...{ state: step.state, answered: step.answered, left: step.left },
+    state: step.state,
+    answered: step.answered,
+    left: step.left,
   }
 }

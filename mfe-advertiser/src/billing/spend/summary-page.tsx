@@ -32,7 +32,9 @@ function Summary({ advertiserId }: { readonly advertiserId: AdvertiserId }): Rea
   const columns: readonly DataColumn<SpendMonth>[] = [
     { head: words.month(), cell: ({ month }) => monthName(month) },
     ...amounts.map(([head, field]) => ({
-      ...{ head: head(), cell: (row: SpendMonth) => money(row[field]), isNumber: true },
+      head: head(),
+      cell: (row: SpendMonth) => money(row[field]),
+      isNumber: true,
     })),
   ]
   return (

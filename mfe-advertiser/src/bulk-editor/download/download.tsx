@@ -27,7 +27,10 @@ export default function Download({ account }: BodyProps): ReactElement {
   const hasCampaigns = rows === 'all' || rows === 'chosen'
   const isNone = rows === 'chosen' && chosen.length === 0
   const url = bulkFileUrl({
-    ...{ advertiser_id: account.id, file: 'template', rows, mark },
+    advertiser_id: account.id,
+    file: 'template',
+    rows,
+    mark,
     ...(hasCampaigns ? { with_archived: isWithArchived } : {}),
     ...(rows === 'chosen' && !isNone
       ? { campaign_ids: chosen.map((id) => CampaignId.parse(id.slice(1))) }

@@ -33,7 +33,10 @@ function useAct({ account, run }: RunActsProps) {
   }
   const needsConsent = command.refusal?.code === 'ads-consent-needed'
   return {
-    ...{ act, needsConsent, busy: command.busy, clear: command.clear },
+    act,
+    needsConsent,
+    busy: command.busy,
+    clear: command.clear,
     again: () => act(last),
     refusal: needsConsent ? undefined : command.formRefusal,
   }

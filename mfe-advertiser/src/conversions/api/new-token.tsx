@@ -33,7 +33,8 @@ export function NewToken(props: NewTokenProps): ReactElement {
   const [created, setCreated] = useState<Created | null>(null)
   const send = async (name: string) => {
     const outcome = await create.run({
-      ...{ advertiser_id: advertiserId, name },
+      advertiser_id: advertiserId,
+      name,
       scopes: [...scopes],
     })
     if (outcome.state === 'done') setCreated(outcome.answer)

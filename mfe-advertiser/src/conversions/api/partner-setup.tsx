@@ -57,7 +57,10 @@ export default function PartnerSetup({ account }: BodyProps): ReactElement {
             <CopyCode
               label={words.instructions({ name: token.name })}
               code={instructionsOf({
-                ...{ brand, endpoint, token: secret, payload },
+                brand,
+                endpoint,
+                token: secret,
+                payload,
                 tag: tags.data?.[0],
               })}
             />

@@ -15,7 +15,11 @@ export interface EventFilters {
 
 /** No filter. */
 export const noFilters: EventFilters = {
-  ...{ from: '', to: '', event: '', source: '', status: '' },
+  from: '',
+  to: '',
+  event: '',
+  source: '',
+  status: '',
   search: '',
 }
 

@@ -42,7 +42,8 @@ export function useHealth(
   const { client } = useShell()
   return useQuery({
     ...queryOptions(client, getConversionHealth, {
-      ...{ advertiser_id: advertiserId, days },
+      advertiser_id: advertiserId,
+      days,
       ...(source === undefined ? {} : { source }),
       ...(tagId === undefined ? {} : { tag_id: tagId }),
     }),

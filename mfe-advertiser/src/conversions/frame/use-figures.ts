@@ -10,7 +10,11 @@ export function useFigures(currency: string) {
   const { money, count, dayName, moment } = useMoney(currency)
   const percent = numberFormat(locale, { style: 'percent', maximumFractionDigits: 0 })
   return {
-    ...{ locale, money, count, dayName, moment },
+    locale,
+    money,
+    count,
+    dayName,
+    moment,
     /** A part of a whole; a dash of nothing. */
     share: (part: number, whole: number) => (whole === 0 ? '–' : percent.format(part / whole)),
     momentOrNever: (at: string | null) => (at === null ? words.never() : moment(at)),

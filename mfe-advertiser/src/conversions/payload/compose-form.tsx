@@ -20,7 +20,11 @@ type Fault = 'hash' | 'payload' | null
 /** Composes an event and adds it to the payload. */
 export function ComposeForm({ currency, onEvent }: ComposeFormProps): ReactElement {
   const [draft, setDraft] = useState<EventDraft & { readonly email: string }>({
-    ...{ name: 'checkout', place: 'web', id: '', email: '', value: '' },
+    name: 'checkout',
+    place: 'web',
+    id: '',
+    email: '',
+    value: '',
     currency,
   })
   const [fault, setFault] = useState<Fault>(null)

@@ -29,7 +29,9 @@ const amountOf = (text: string): string | number => {
 
 /** Returns an event of a payload. */
 export const eventOf = ({ name, place, id, value, currency, emailHash, now }: Composed) => ({
-  ...{ event_name: name, action_source: place, event_time: Math.floor(now.getTime() / 1000) },
+  event_name: name,
+  action_source: place,
+  event_time: Math.floor(now.getTime() / 1000),
   ...given({ event_id: id.trim() }),
   ...part('user_data', { em: emailHash }),
   ...(value.trim() === ''

@@ -39,7 +39,10 @@ export function useUpload(advertiserId: AdvertiserId, kind: UploadKind) {
   const [report, setReport] = useState<ConversionUpload | null>(null)
   const send = async (ready: ReadyFile, isDryRun: boolean) => {
     const outcome = await upload.run({
-      ...{ advertiser_id: advertiserId, kind, file_name: ready.name, csv: ready.csv },
+      advertiser_id: advertiserId,
+      kind,
+      file_name: ready.name,
+      csv: ready.csv,
       is_dry_run: isDryRun,
     })
     if (outcome.state === 'done') setReport(outcome.answer)

@@ -19,14 +19,28 @@ import ConversionsPage from '../page.tsx'
 
 const url = 'https://hooks.example/ads'
 const webhook = {
-  ...{ id: '6', url, events: ['rule.acted'], state: 'stopped', ending: 'k3Jd' },
-  ...{ former_until: null, created_at: '2026-11-26T12:00:00Z', created_by: 'Mira' },
+  id: '6',
+  url,
+  events: ['rule.acted'],
+  state: 'stopped',
+  ending: 'k3Jd',
+  former_until: null,
+  created_at: '2026-11-26T12:00:00Z',
+  created_by: 'Mira',
   failing_since: null,
 }
 const delivery = {
-  ...{ id: '8', event_id: '9', type: 'rule.acted', state: 'waiting', attempts: 2, status: 500 },
-  ...{ fault: null, milliseconds: 120, created_at: '2026-11-26T12:00:00Z' },
-  ...{ sent_at: '2026-11-26T12:00:01Z', next_at: '2026-11-26T12:05:00Z' },
+  id: '8',
+  event_id: '9',
+  type: 'rule.acted',
+  state: 'waiting',
+  attempts: 2,
+  status: 500,
+  fault: null,
+  milliseconds: 120,
+  created_at: '2026-11-26T12:00:00Z',
+  sent_at: '2026-11-26T12:00:01Z',
+  next_at: '2026-11-26T12:05:00Z',
 }
 
 function open() {
@@ -43,8 +57,13 @@ function open() {
         () =>
           answerWith([
             {
-              ...{ id: '31', owner_user_id: '9', owner_username: 'studio', name: 'Lamps' },
-              ...{ country: 'DE', currency: 'EUR', time_zone: 'Europe/Berlin' },
+              id: '31',
+              owner_user_id: '9',
+              owner_username: 'studio',
+              name: 'Lamps',
+              country: 'DE',
+              currency: 'EUR',
+              time_zone: 'Europe/Berlin',
             },
           ]),
       ],

@@ -24,12 +24,15 @@ export function Formulas({
           {curves.map(({ campaign_id, name, days, spend_micro, results, curve }) => (
             <li key={campaign_id} className={styles.text}>
               {words.formulaOf({
-                ...{ name, days, results: text.decimal(curve.at_present) },
-                ...{ spend: text.money(Math.round(curve.spend_micro)) },
-                ...{ exponent: text.decimal(curve.exponent) },
-                ...{ low: text.decimal(curve.exponent_low) },
-                ...{ high: text.decimal(curve.exponent_high) },
-                ...{ spent: text.money(spend_micro), all: text.count(results) },
+                name,
+                days,
+                results: text.decimal(curve.at_present),
+                spend: text.money(Math.round(curve.spend_micro)),
+                exponent: text.decimal(curve.exponent),
+                low: text.decimal(curve.exponent_low),
+                high: text.decimal(curve.exponent_high),
+                spent: text.money(spend_micro),
+                all: text.count(results),
               })}
             </li>
           ))}

@@ -46,14 +46,16 @@ export function splitInput(
     const { isKept, min, max } = bounds[id] ?? usualBounds
     const [least, most] = [read(min), read(max)]
     return {
-      ...{ campaign_id: id, is_kept: isKept },
+      campaign_id: id,
+      is_kept: isKept,
       ...(least === undefined ? {} : { min_micro: least }),
       ...(most === undefined ? {} : { max_micro: most }),
     }
   })
   const micro = read(total)
   return {
-    ...{ advertiser_id: advertiserId, goal },
+    advertiser_id: advertiserId,
+    goal,
     ...(micro === undefined ? {} : { total_micro: micro }),
     ...(Object.keys(bounds).length === 0 || campaigns.length === 0 ? {} : { campaigns }),
   }

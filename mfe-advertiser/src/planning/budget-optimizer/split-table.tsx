@@ -69,7 +69,8 @@ export function SplitTable(props: SplitTableProps): ReactElement {
           cell: (campaign) => <Taking {...props} campaign={campaign} />,
         },
         {
-          ...{ head: words.present(), isNumber: true },
+          head: words.present(),
+          isNumber: true,
           cell: ({ present_micro: micro }) => <bdi>{text.money(micro)}</bdi>,
         },
         {
@@ -81,7 +82,8 @@ export function SplitTable(props: SplitTableProps): ReactElement {
           cell: (campaign) => <Amount {...props} campaign={campaign} side="max" />,
         },
         {
-          ...{ head: words.proposed(), isNumber: true },
+          head: words.proposed(),
+          isNumber: true,
           cell: ({ proposed_micro: micro }) =>
             micro === null ? '–' : <bdi className={styles.change}>{text.money(micro)}</bdi>,
         },

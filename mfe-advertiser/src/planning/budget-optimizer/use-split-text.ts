@@ -13,15 +13,21 @@ export function useSplitText(currency: string) {
   const locale = useStore(useShell().$locale)
   const { money, count } = useMoney(currency)
   const signed = numberFormat(locale, {
-    ...{ maximumSignificantDigits: 2, signDisplay: 'exceptZero' as const },
+    maximumSignificantDigits: 2,
+    signDisplay: 'exceptZero' as const,
   })
   const decimal = numberFormat(locale, { maximumFractionDigits: 2 })
   const change = ({ low, mid, high }: NonNullable<SplitCampaign['change']>) =>
     words.changeText({
-      ...{ low: signed.format(low), mid: signed.format(mid), high: signed.format(high) },
+      low: signed.format(low),
+      mid: signed.format(mid),
+      high: signed.format(high),
     })
   return {
-    ...{ locale, money, count, change },
+    locale,
+    money,
+    count,
+    change,
     decimal: (value: number) => decimal.format(value),
     changeOf: (campaign: SplitCampaign): string => {
       if (campaign.keeps !== null) return words[campaign.keeps](needed)

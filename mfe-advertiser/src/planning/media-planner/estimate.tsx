@@ -36,9 +36,11 @@ function Sources({ estimate, plan, text }: SourcesProps) {
   const countries = plan.targeting.LOCATION?.split('+').length ?? 0
   const isPart = estimate.prices === 'observed' && estimate.observed_in.length < countries
   const lines = [
-    ...[words.people28(), text.priced(estimate)],
+    words.people28(),
+    text.priced(estimate),
     ...(isPart ? [words.observedPart()] : []),
-    ...[text.rate(estimate), words.formula({ daily: limits.adViewsDaily })],
+    text.rate(estimate),
+    words.formula({ daily: limits.adViewsDaily }),
   ]
   return (
     <details>

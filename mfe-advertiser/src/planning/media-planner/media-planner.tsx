@@ -38,7 +38,9 @@ function EditedPlan({ account, saved, view, onName }: EditedProps) {
     [savedPlan, account, today, locale],
   )
   const form = useDraft({
-    ...{ kept: keptPlans, id: planDraftId(account, saved?.id), saved: unwritten },
+    kept: keptPlans,
+    id: planDraftId(account, saved?.id),
+    saved: unwritten,
   })
   const { draft, write } = form
   const { plan, faults } = readPlan(draft, account.country, locale)

@@ -51,7 +51,8 @@ export function PlanActs(props: PlanActsProps): ReactElement {
         <Button
           kind="primary"
           href={advertiserUrl('adsCreate', {
-            ...{ advertiserId: account.id, query: { plan: saved.id } },
+            advertiserId: account.id,
+            query: { plan: saved.id },
           })}
           onNavigate={(to) => navigate(to)}
         >

@@ -22,9 +22,12 @@ test.each(table)('a plan %s', (_, change, faults) => {
 
 test('a plan that was saved is filled in as it was', () => {
   const plan = MediaPlan.parse({
-    ...{ objective: 'WEB_CONVERSION', is_automatic: false, daily_budget_micro: 1_250_500_000 },
+    objective: 'WEB_CONVERSION',
+    is_automatic: false,
+    daily_budget_micro: 1_250_500_000,
     targeting: { LOCATION: 'DE+AT', GENDER: ['female'] },
-    ...{ first_day: '2026-12-01', last_day: '2026-12-24' },
+    first_day: '2026-12-01',
+    last_day: '2026-12-24',
   })
   for (const locale of ['en', 'de'])
     expect(readPlan(draftOfPlan(plan, locale), 'DE', locale).plan).toEqual(plan)

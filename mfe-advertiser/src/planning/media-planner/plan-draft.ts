@@ -40,10 +40,16 @@ const usualDays = 14
 /** Returns the draft that nobody has written in. */
 export function freshPlan({ country }: Pick<Advertiser, 'country'>, today: string): PlanDraft {
   return {
-    ...{ objective: 'CONSIDERATION', countries: [country], isAutomatic: true },
-    ...{ ages: [], genders: [], interests: [], isOpen: false },
+    objective: 'CONSIDERATION',
+    countries: [country],
+    isAutomatic: true,
+    ages: [],
+    genders: [],
+    interests: [],
+    isOpen: false,
     budget: String(promoteConstants(country).recommendedDaily),
-    ...{ firstDay: dayAfter(today, 1), lastDay: dayAfter(today, usualDays) },
+    firstDay: dayAfter(today, 1),
+    lastDay: dayAfter(today, usualDays),
   }
 }
 
@@ -52,11 +58,15 @@ export function draftOfPlan(plan: MediaPlan, locale: string): PlanDraft {
   const { LOCATION, AGE_BUCKET, GENDER, INTEREST } = plan.targeting
   const number = numberFormat(locale, { useGrouping: false, maximumFractionDigits: 2 })
   return {
-    ...{ objective: plan.objective, isAutomatic: plan.is_automatic },
+    objective: plan.objective,
+    isAutomatic: plan.is_automatic,
     countries: LOCATION?.split('+') ?? [],
-    ...{ ages: AGE_BUCKET ?? [], genders: GENDER ?? [], interests: INTEREST ?? [] },
+    ages: AGE_BUCKET ?? [],
+    genders: GENDER ?? [],
+    interests: INTEREST ?? [],
     budget: number.format(plan.daily_budget_micro / microPerUnit),
-    ...{ firstDay: plan.first_day, isOpen: plan.last_day === null },
+    firstDay: plan.first_day,
+    isOpen: plan.last_day === null,
     lastDay: plan.last_day ?? dayAfter(plan.first_day, usualDays - 1),
   }
 }
@@ -71,8 +81,10 @@ export function readPlan(draft: PlanDraft, country: string, locale: string): Rea
   const micro = microOf(draft.budget, locale)
   const isMoney = micro !== undefined && isDailyBudget(country, micro)
   const parsed = z.safeParse(MediaPlan, {
-    ...{ objective: draft.objective, targeting: targetingOf(draft) },
-    ...{ is_automatic: draft.isAutomatic, daily_budget_micro: isMoney ? micro : 1 },
+    objective: draft.objective,
+    targeting: targetingOf(draft),
+    is_automatic: draft.isAutomatic,
+    daily_budget_micro: isMoney ? micro : 1,
     first_day: draft.firstDay,
     last_day: draft.isOpen ? null : draft.lastDay,
   })

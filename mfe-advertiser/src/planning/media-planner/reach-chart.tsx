@@ -37,7 +37,8 @@ export function ReachChart({
     <figure className={styles.figure}>
       <figcaption className={styles.lead}>
         {words.curveLead({
-          ...{ budget: day(own), reached: text.people(own.reached, estimate.floor) },
+          budget: day(own),
+          reached: text.people(own.reached, estimate.floor),
           twice: text.people(twice.reached, estimate.floor),
           factor: text.decimal(mostOf(own) === 0 ? 1 : mostOf(twice) / mostOf(own)),
         })}
@@ -60,7 +61,9 @@ export function ReachChart({
           day: day(each),
           cells: [
             text.people(each.reached, estimate.floor),
-            ...[text.about(each.impressions), text.about(each.clicks), text.frequency(each)],
+            text.about(each.impressions),
+            text.about(each.clicks),
+            text.frequency(each),
           ],
         }))}
       />

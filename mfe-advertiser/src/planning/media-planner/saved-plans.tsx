@@ -46,13 +46,16 @@ function PlanActs({ account, saved, view, onRename }: ActsProps) {
         size="small"
         items={[
           {
-            ...{ id: 'copy', label: words.copy() },
+            id: 'copy',
+            label: words.copy(),
             onSelect: () =>
               void copyLink(shell, plannerUrl(account.id, { plan: saved.id, compare: [] })),
           },
           { id: 'rename', label: words.rename(), onSelect: () => onRename(saved) },
           {
-            ...{ id: 'delete', label: words.remove(), tone: 'bad' },
+            id: 'delete',
+            label: words.remove(),
+            tone: 'bad',
             onSelect: () => void remove.run(which),
           },
         ]}

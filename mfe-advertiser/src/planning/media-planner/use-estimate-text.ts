@@ -38,7 +38,11 @@ export function useEstimateText(currency: string) {
     return words.observed({ ...said, where, events: count(observed_events) })
   }
   return {
-    ...{ money, count, people, priced, locale },
+    money,
+    count,
+    people,
+    priced,
+    locale,
     /** A number of two digits, as an estimate is no more exact. */
     about: (range: Range) => between(range, (value) => two.format(value)),
     frequency: ({ frequency }: PlanOutcome) => between(frequency, (value) => decimal.format(value)),

@@ -14,7 +14,8 @@ export function placeOf(it: Recommendation, advertiserId: AdvertiserId): string 
   if (it.kind === 'no-conversions') return advertiserUrl(tagPages[it.tag], { advertiserId })
   if (it.kind === 'ended')
     return advertiserUrl('campaignInsights', {
-      ...{ advertiserId, params: { campaignId: it.campaign.id } },
+      advertiserId,
+      params: { campaignId: it.campaign.id },
     })
   if (it.kind === 'budget-unused')
     return it.why === 'unknown'

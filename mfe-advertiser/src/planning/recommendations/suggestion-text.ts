@@ -22,9 +22,13 @@ function limited(it: Of<'budget-limited'>, write: Writing): SuggestionText {
   return {
     title: words.limited({ campaign: it.campaign.name }),
     how: words.limitedHow({
-      ...{ budget: money(it.budget_micro), full: it.days_full, days: it.days },
-      ...{ spend: money(it.spend_micro), events: write.events(it.events, it.billed) },
-      ...{ added: money(added), more: about((added * it.events) / it.spend_micro) },
+      budget: money(it.budget_micro),
+      full: it.days_full,
+      days: it.days,
+      spend: money(it.spend_micro),
+      events: write.events(it.events, it.billed),
+      added: money(added),
+      more: about((added * it.events) / it.spend_micro),
       count: write.count(it.events),
     }),
     sure: words.limitedSure({ low: about(it.more.low), high: about(it.more.high) }),
@@ -45,14 +49,16 @@ function unusedWhy(
   if (it.why === 'bid' && it.bid_micro !== null && it.proposed_bid_micro !== null)
     return {
       how: words.unusedBid({
-        ...{ group, bid: money(it.bid_micro) },
+        group,
+        bid: money(it.bid_micro),
         low: money(it.price_micro?.low ?? 0),
         high: money(it.price_micro?.high ?? 0),
         what: it.billed === 'click' ? words.aClick() : words.anImpression(),
       }),
       sure: words.bidSure(),
       change: {
-        ...{ field: words.bid(), before: money(it.bid_micro) },
+        field: words.bid(),
+        before: money(it.bid_micro),
         after: money(it.proposed_bid_micro),
       },
       act: words.raiseBid(),
@@ -63,7 +69,8 @@ function unusedWhy(
         it.people === null
           ? words.unusedFew({ group, floor: count(it.floor) })
           : words.unusedPeople({ group, people: count(it.people) }),
-      ...{ sure: words.peopleSure(), act: words.seeGroup() },
+      sure: words.peopleSure(),
+      act: words.seeGroup(),
     }
   return { how: words.unusedUnknown(), sure: words.peopleSure(), act: words.seeOptimizer() }
 }
@@ -72,7 +79,9 @@ function unused(it: Of<'budget-unused'>, write: Writing): SuggestionText {
   const planned = it.budget_micro * it.days
   const why = unusedWhy(it, write)
   const spent = words.unusedHow({
-    ...{ spend: write.money(it.spend_micro), planned: write.money(planned), days: it.days },
+    spend: write.money(it.spend_micro),
+    planned: write.money(planned),
+    days: it.days,
     share: write.percent(planned === 0 ? 0 : it.spend_micro / planned),
   })
   return { ...why, title: words.unused({ campaign: it.campaign.name }), how: `${spent} ${why.how}` }
@@ -82,9 +91,11 @@ const oneAd = (it: Of<'one-ad'>, write: Writing): SuggestionText => ({
   title: words.oneAd({ group: it.ad_group.name }),
   how: words.oneAdHow({
     impressions: write.impressions(it.impressions),
-    ...{ clicks: write.clicks(it.clicks), campaign: it.campaign.name },
+    clicks: write.clicks(it.clicks),
+    campaign: it.campaign.name,
   }),
-  ...{ sure: words.oneAdSure(), act: words.seeAds() },
+  sure: words.oneAdSure(),
+  act: words.seeAds(),
 })
 
 function weak(it: Of<'weak-ad'>, write: Writing): SuggestionText {
@@ -93,10 +104,14 @@ function weak(it: Of<'weak-ad'>, write: Writing): SuggestionText {
   return {
     title: words.weak({ ad: it.ad.name, group: it.ad_group.name }),
     how: words.weakHow({
-      ...{ clicks: write.clicks(it.clicks), impressions: write.impressions(it.impressions) },
-      ...{ rate: write.rate(own), othersRate: write.rate(others) },
-      ...{ others: write.count(it.others_clicks), othersShown: write.count(it.others_impressions) },
-      ...{ week: write.impressions(Math.round(week)), more: write.about(week * (others - own)) },
+      clicks: write.clicks(it.clicks),
+      impressions: write.impressions(it.impressions),
+      rate: write.rate(own),
+      othersRate: write.rate(others),
+      others: write.count(it.others_clicks),
+      othersShown: write.count(it.others_impressions),
+      week: write.impressions(Math.round(week)),
+      more: write.about(week * (others - own)),
     }),
     sure: words.weakSure({ low: write.about(it.more.low), high: write.about(it.more.high) }),
     change: { field: words.state(), before: words.active(), after: words.paused() },
@@ -109,8 +124,10 @@ function endsSoon(it: Of<'ends-soon'>, write: Writing): SuggestionText {
   return {
     title: words.endsSoon({ campaign: it.campaign.name, day: write.dayName(it.last_day) }),
     how: words.endsSoonHow({
-      ...{ spend: money(it.spend_micro), events: write.events(it.events, it.billed) },
-      ...{ cost: money(it.about_micro), count: count(it.events) },
+      spend: money(it.spend_micro),
+      events: write.events(it.events, it.billed),
+      cost: money(it.about_micro),
+      count: count(it.events),
       more: write.about((it.about_micro * it.events) / it.spend_micro),
     }),
     sure: words.endsSoonSure({
@@ -119,7 +136,8 @@ function endsSoon(it: Of<'ends-soon'>, write: Writing): SuggestionText {
     }),
     change: {
       field: words.lastDay(),
-      ...{ before: write.dayName(it.last_day), after: write.dayName(it.proposed_last_day) },
+      before: write.dayName(it.last_day),
+      after: write.dayName(it.proposed_last_day),
     },
     act: words.runOn(),
   }
@@ -128,16 +146,19 @@ function endsSoon(it: Of<'ends-soon'>, write: Writing): SuggestionText {
 const ended = (it: Of<'ended'>, write: Writing): SuggestionText => ({
   title: words.ended({ campaign: it.campaign.name, day: write.dayName(it.last_day) }),
   how: words.endedHow({
-    ...{ spend: write.money(it.spend_micro), events: write.events(it.events, it.billed) },
+    spend: write.money(it.spend_micro),
+    events: write.events(it.events, it.billed),
     price: write.money(Math.round(it.spend_micro / it.events)),
   }),
-  ...{ sure: words.endedSure(), act: words.seeInsights() },
+  sure: words.endedSure(),
+  act: words.seeInsights(),
 })
 
 const rejected = (it: Of<'rejected'>): SuggestionText => ({
   title: words.rejected({ ad: it.ad.name, campaign: it.campaign.name }),
   how: words.rejectedHow({ reason: words[it.reason ?? 'unknown']() }),
-  ...{ sure: words.rejectedSure(), act: words.seeAds() },
+  sure: words.rejectedSure(),
+  act: words.seeAds(),
 })
 
 const tagActs = {
@@ -155,10 +176,13 @@ function tagText({ tag, tag_seen_at: at }: Of<'no-conversions'>, { moment }: Wri
 const unconverted = (it: Of<'no-conversions'>, write: Writing): SuggestionText => ({
   title: words.unconverted({ campaign: it.campaign.name }),
   how: `${words.unconvertedHow({
-    ...{ clicks: write.clicks(it.clicks), spend: write.money(it.spend_micro) },
-    ...{ rate: write.rate(it.rate_max), count: write.count(it.clicks) },
+    clicks: write.clicks(it.clicks),
+    spend: write.money(it.spend_micro),
+    rate: write.rate(it.rate_max),
+    count: write.count(it.clicks),
   })} ${tagText(it, write)}`,
-  ...{ sure: words.unconvertedSure(), act: tagActs[it.tag]() },
+  sure: words.unconvertedSure(),
+  act: tagActs[it.tag](),
 })
 
 /** Returns a suggestion in words, with its arithmetic. */

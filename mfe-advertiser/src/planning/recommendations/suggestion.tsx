@@ -55,7 +55,8 @@ function Acts({ item, account, text }: SuggestionProps & { readonly text: Sugges
         size="small"
         align="start"
         items={DismissReason.options.map((reason) => ({
-          ...{ id: reason, label: words[reason]() },
+          id: reason,
+          label: words[reason](),
           onSelect: () => void dismiss.run({ advertiser_id: account.id, key: item.key, reason }),
         }))}
       >

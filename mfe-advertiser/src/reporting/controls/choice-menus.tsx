@@ -29,11 +29,15 @@ export function BreakdownMenu({ report }: ChosenReport): ReactElement {
       size="small"
       items={[
         {
-          ...{ id: 'none', label: words.none(), checked: view.breakdown === undefined },
+          id: 'none',
+          label: words.none(),
+          checked: view.breakdown === undefined,
           onSelect: () => by(undefined),
         },
         ...ReportBreakdown.options.map((breakdown) => ({
-          ...{ id: breakdown, label: words[breakdown](), checked: view.breakdown === breakdown },
+          id: breakdown,
+          label: words[breakdown](),
+          checked: view.breakdown === breakdown,
           onSelect: () => by(breakdown),
         })),
       ]}
@@ -58,7 +62,9 @@ export function WindowsMenu({ report }: ChosenReport): ReactElement {
   const name = words.windows({ click: windowName(clickWindow), view: windowName(viewWindow) })
   const group = (parameter: 'click_window' | 'view_window', chosen: AttributionWindow) =>
     windows.map((days) => ({
-      ...{ id: `${parameter} ${days}`, label: windowName(days), checked: chosen === days },
+      id: `${parameter} ${days}`,
+      label: windowName(days),
+      checked: chosen === days,
       onSelect: () => change({ [parameter]: days }),
     }))
   return (
@@ -68,11 +74,13 @@ export function WindowsMenu({ report }: ChosenReport): ReactElement {
       size="small"
       items={[
         {
-          ...{ id: 'click', label: words.afterClick() },
+          id: 'click',
+          label: words.afterClick(),
           items: group('click_window', clickWindow),
         },
         {
-          ...{ id: 'view', label: words.afterView() },
+          id: 'view',
+          label: words.afterView(),
           items: group('view_window', viewWindow),
         },
       ]}

@@ -27,16 +27,16 @@ export function ColumnsMenu({
             id: 'sets',
             label: words.columnSets(),
             items: columnPresetNames.map((preset) => ({
-              ...{
-                id: preset,
-                label: columnsName(columnPresets[preset]),
-                checked: shown === preset,
-              },
+              id: preset,
+              label: columnsName(columnPresets[preset]),
+              checked: shown === preset,
               onSelect: () => change({ columns: [...columnPresets[preset]] }),
             })),
           },
           {
-            ...{ id: 'own', label: words.ownColumns(), checked: shown === null },
+            id: 'own',
+            label: words.ownColumns(),
+            checked: shown === null,
             onSelect: () => setChoosing(true),
           },
         ]}

@@ -39,7 +39,9 @@ const itemsOf = <Choice,>(
   { chosen, choose }: { readonly chosen: Choice; readonly choose: (choice: Choice) => void },
 ): MenuItem[] =>
   choices.map((choice) => ({
-    ...{ id: nameOf(choice), label: nameOf(choice), checked: nameOf(choice) === nameOf(chosen) },
+    id: nameOf(choice),
+    label: nameOf(choice),
+    checked: nameOf(choice) === nameOf(chosen),
     onSelect: () => choose(choice),
   }))
 
@@ -50,25 +52,32 @@ function groupsOf(
 ): readonly MenuGroup[] {
   return [
     {
-      ...{ id: 'dates', label: words.period() },
+      id: 'dates',
+      label: words.period(),
       items: [
         ...itemsOf(periods, (each) => periodName(each, dayName), {
-          ...{ chosen: view.period, choose: (period) => change({ period }) },
+          chosen: view.period,
+          choose: (period) => change({ period }),
         }),
         {
-          ...{ id: 'own', label: words.ownDates(), checked: view.period.kind === 'fixed' },
+          id: 'own',
+          label: words.ownDates(),
+          checked: view.period.kind === 'fixed',
           onSelect: () => ask('dates'),
         },
       ],
     },
     {
-      ...{ id: 'compare', label: words.compare() },
+      id: 'compare',
+      label: words.compare(),
       items: [
         ...itemsOf(comparisons, (each) => comparisonName(each, dayName), {
-          ...{ chosen: view.comparison, choose: (comparison) => change({ comparison }) },
+          chosen: view.comparison,
+          choose: (comparison) => change({ comparison }),
         }),
         {
-          ...{ id: 'other', label: words.ownCompare() },
+          id: 'other',
+          label: words.ownCompare(),
           checked: view.comparison?.kind === 'fixed',
           onSelect: () => ask('compare'),
         },

@@ -27,7 +27,9 @@ export const filterChips = <Value extends string>(
   },
 ): readonly FilterChip[] =>
   values.map((value) => ({
-    ...{ id: value, label: label(value), isChosen: chosen?.includes(value) ?? false },
+    id: value,
+    label: label(value),
+    isChosen: chosen?.includes(value) ?? false,
     toggle: () => choose(toggledIn(chosen, value)),
   }))
 

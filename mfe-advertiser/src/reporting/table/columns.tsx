@@ -28,7 +28,12 @@ type Figures = ReportAnswer['total']
 function metricColumn(metric: ReportMetric, text: MetricText): ReportColumn {
   const cell = (of: Figures) => <Figure of={of} metric={metric} text={text} />
   return {
-    ...{ id: metric, sort: metric, head: columnName(metric), cell, total: cell, isNumber: true },
+    id: metric,
+    sort: metric,
+    head: columnName(metric),
+    cell,
+    total: cell,
+    isNumber: true,
     width: reportMetrics[metric].kind === 'money' ? 136 : 112,
   }
 }
@@ -38,8 +43,12 @@ const nothing = () => null
 function factColumn(fact: Fact, { text, report }: Drawing): ReportColumn {
   const told = { text, zone: report.account.time_zone ?? 'UTC', now: Date.now() }
   return {
-    ...{ id: fact, sort: null, head: columnName(fact), isNumber: fact === 'daily_budget' },
-    ...{ width: fact === 'campaign' || fact === 'ad_group' ? 200 : 116, total: nothing },
+    id: fact,
+    sort: null,
+    head: columnName(fact),
+    isNumber: fact === 'daily_budget',
+    width: fact === 'campaign' || fact === 'ad_group' ? 200 : 116,
+    total: nothing,
     cell: ({ entity }) => <bdi>{factText(fact, entity, told)}</bdi>,
   }
 }
@@ -55,7 +64,11 @@ export function reportColumns(drawing: Drawing): readonly ReportColumn[] {
   const { report, text, answer, choice } = drawing
   const { breakdown } = report.view
   const name: ReportColumn = {
-    ...{ id: 'name', sort: 'name', head: words.name(), isNumber: false, width: 240 },
+    id: 'name',
+    sort: 'name',
+    head: words.name(),
+    isNumber: false,
+    width: 240,
     cell: (row) => <EntityName row={row} report={report} choice={choice} />,
     total: () => words.totalOf({ count: text.value('clicks', answer.row_count) }),
   }
@@ -64,8 +77,12 @@ export function reportColumns(drawing: Drawing): readonly ReportColumn[] {
       ? []
       : [
           {
-            ...{ id: 'group', sort: 'group', head: words[breakdown](), isNumber: false },
-            ...{ width: 160, total: nothing },
+            id: 'group',
+            sort: 'group',
+            head: words[breakdown](),
+            isNumber: false,
+            width: 160,
+            total: nothing,
             cell: (row) => (
               <GroupCell by={breakdown} group={row.group} settling={answer.settling} />
             ),
@@ -74,8 +91,13 @@ export function reportColumns(drawing: Drawing): readonly ReportColumn[] {
   const acts: readonly ReportColumn[] = hasActs(report)
     ? [
         {
-          ...{ id: 'acts', sort: null, head: words.acts(), isNumber: false, width: 300 },
-          ...{ total: nothing, cell: (row) => <RowActs row={row} report={report} /> },
+          id: 'acts',
+          sort: null,
+          head: words.acts(),
+          isNumber: false,
+          width: 300,
+          total: nothing,
+          cell: (row) => <RowActs row={row} report={report} />,
         },
       ]
     : []

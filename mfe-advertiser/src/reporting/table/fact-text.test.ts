@@ -3,8 +3,16 @@ import { expect, test } from 'vitest'
 import { factText } from './fact-text.ts'
 
 const campaign: ReportEntity = {
-  ...{ id: '1', name: 'Lamps', state: 'active', objective: null, campaign: null, ad_group: null },
-  ...{ pin: null, daily_budget_micro: null, review: null, is_sold_out: false },
+  id: '1',
+  name: 'Lamps',
+  state: 'active',
+  objective: null,
+  campaign: null,
+  ad_group: null,
+  pin: null,
+  daily_budget_micro: null,
+  review: null,
+  is_sold_out: false,
   starts_at: '2026-11-25T15:00:00.000Z',
   ends_at: '2026-11-30T15:00:00.000Z',
 }

@@ -123,7 +123,9 @@ export function ReportRowsRegion({
   const scroller = useRef<HTMLElement>(null)
   const first = useFirstRows(report)
   const { virtualizer, focusProps, inView } = useVirtualRows({
-    ...{ scroller, count: first.data?.row_count ?? 0, height: phone ? cardHeight : rowHeight() },
+    scroller,
+    count: first.data?.row_count ?? 0,
+    height: phone ? cardHeight : rowHeight(),
   })
   const { rowAt, failed, retry } = useRows(report, first.data, inView)
   return (

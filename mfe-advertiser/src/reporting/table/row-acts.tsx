@@ -23,8 +23,10 @@ export const hasActs = ({ level, view }: OpenReport): boolean =>
 function insightsQuery({ view, clock }: OpenReport) {
   const { days, compared } = daysOf(view, clock)
   return {
-    ...{ start_date: days.from, end_date: days.to },
-    ...{ comp_start_date: compared?.from, comp_end_date: compared?.to },
+    start_date: days.from,
+    end_date: days.to,
+    comp_start_date: compared?.from,
+    comp_end_date: compared?.to,
   }
 }
 
@@ -33,7 +35,9 @@ function insightsUrl({ entity }: ReportRow, report: OpenReport): string | null {
   const { id: advertiserId } = account
   if (level === 'campaigns')
     return advertiserUrl('campaignInsights', {
-      ...{ advertiserId, params: { campaignId: entity.id }, query: insightsQuery(report) },
+      advertiserId,
+      params: { campaignId: entity.id },
+      query: insightsQuery(report),
     })
   if (level === 'adgroups') return null
   // A product group may be in several campaigns; within one, it has insights.
@@ -41,7 +45,9 @@ function insightsUrl({ entity }: ReportRow, report: OpenReport): string | null {
   if (campaignId === undefined) return null
   const params = { campaignId, productGroupId: entity.id }
   return advertiserUrl('productGroupInsights', {
-    ...{ advertiserId, params, query: insightsQuery(report) },
+    advertiserId,
+    params,
+    query: insightsQuery(report),
   })
 }
 
@@ -123,8 +129,11 @@ export function RowActs({ row, report }: RowActsProps): ReactElement {
         <CampaignActs
           advertiserId={report.account.id}
           campaign={{
-            ...{ id: campaignId, name: entity.name, state: entity.state },
-            ...{ starts_at: entity.starts_at, ends_at: entity.ends_at },
+            id: campaignId,
+            name: entity.name,
+            state: entity.state,
+            starts_at: entity.starts_at,
+            ends_at: entity.ends_at,
             ad: entity.review === null ? null : { review: entity.review, review_reason: null },
           }}
         />

@@ -36,7 +36,9 @@ export function useRowChoice(report: OpenReport): RowChoice {
     [asked],
   )
   return {
-    ...{ isOffered: isEditable(report), chosen, toggle },
+    isOffered: isEditable(report),
+    chosen,
+    toggle,
     clear: () => setChosen(none),
   }
 }
@@ -46,7 +48,8 @@ export const editChosenUrl = ({ account, level }: OpenReport, { chosen }: RowCho
   advertiserUrl('adsBulkEdit', {
     advertiserId: account.id,
     query: {
-      ...{ campaign_ids: [...new Set(chosen.values())].join(','), level },
+      campaign_ids: [...new Set(chosen.values())].join(','),
+      level,
       ids: level === 'campaigns' ? undefined : [...chosen.keys()].join(','),
     },
   })

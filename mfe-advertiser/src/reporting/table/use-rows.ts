@@ -36,8 +36,11 @@ function useRest(pages: readonly number[]): readonly number[] {
 
 const pageOptions = (client: Client, { scope, view }: OpenReport, page: number) => ({
   ...queryOptions(client, adReport, {
-    ...{ ...scope, sort: view.sort, is_ascending: view.is_ascending },
-    ...{ offset: page * pageSize, page_size: pageSize },
+    ...scope,
+    sort: view.sort,
+    is_ascending: view.is_ascending,
+    offset: page * pageSize,
+    page_size: pageSize,
   }),
   ...kept,
 })

@@ -27,7 +27,9 @@ export function useVirtualRows({ scroller, count, height }: VirtualRowsOptions) 
     [focused],
   )
   const virtualizer = useVirtualizer({
-    ...{ count, overscan, rangeExtractor },
+    count,
+    overscan,
+    rangeExtractor,
     // Scrolling never waits for rows to be drawn.
     useFlushSync: false,
     getScrollElement: () => scroller.current,

@@ -68,11 +68,14 @@ test('a head sorts numbers from the highest and names from the first, then the o
 test('the day is that of the time zone, and compared days are as many', () => {
   const now = Date.parse('2026-11-26T23:30:00Z')
   expect(['UTC', 'Asia/Tokyo', 'No/Where'].map((zone) => dayInZone(zone, now))).toEqual([
-    ...['2026-11-26', '2026-11-27', '2026-11-26'],
+    '2026-11-26',
+    '2026-11-27',
+    '2026-11-26',
   ])
   const other = { from: '2026-11-01', to: '2026-11-03' }
   expect(asLongAs({ from: '2026-10-30', to: '2026-10-30' }, other)).toEqual({
-    ...{ from: '2026-10-30', to: '2026-11-01' },
+    from: '2026-10-30',
+    to: '2026-11-01',
   })
 })
 

@@ -92,7 +92,8 @@ export function reportView(query: URLSearchParams, base: ReportView): ReportView
   const sort = choice('sort', base.sort, (text) => read(ReportSort, text)) ?? base.sort
   const order = query.get('order')
   return {
-    ...{ level: base.level, breakdown },
+    level: base.level,
+    breakdown,
     period: periodIn(query, base.period),
     comparison: comparisonIn(query, base.comparison),
     columns: choice('columns', base.columns, columnsIn) ?? base.columns,
@@ -131,6 +132,9 @@ export const usualView = (
   chosen: Pick<ReportView, 'columns' | 'click_window' | 'view_window'>,
 ): ReportView => ({
   ...chosen,
-  ...{ level, period: { kind: 'last-days', days: 30 }, comparison: null },
-  ...{ sort: 'spend', is_ascending: false },
+  level,
+  period: { kind: 'last-days', days: 30 },
+  comparison: null,
+  sort: 'spend',
+  is_ascending: false,
 })

@@ -32,7 +32,8 @@ export function useMetricText(currency: string) {
     return kind === 'count' ? count(number) : formats[kind].format(number)
   }
   return {
-    ...{ value, day: dayName },
+    value,
+    day: dayName,
     /** A number of the chart's axis, which has little room. */
     tick: (metric: ReportMetric, number: number): string => {
       const { kind } = reportMetrics[metric]

@@ -34,7 +34,8 @@ export function useReportClock(account: Advertiser) {
   const preferences = query.data ?? usualPreferences
   const today = dayInZone(account.time_zone ?? 'UTC', Date.now())
   return {
-    ...{ preferences, isLoading: query.isPending },
+    preferences,
+    isLoading: query.isPending,
     clock: { today, weekStart: preferences.week_start },
   }
 }
@@ -59,7 +60,14 @@ export function useReport(account: Advertiser, level: ReportLevel, query: URLSea
   const toView = ({ id, view: saved }: SavedView) =>
     `${levelUrl(account.id, saved.level)}?view=${id}`
   return {
-    ...{ account, level, view, clock, shown, charted, to, toView },
+    account,
+    level,
+    view,
+    clock,
+    shown,
+    charted,
+    to,
+    toView,
     columns: columnsNamed(view.columns),
     isLoading: isLoading || shown.isLoading,
     scope: reportScope(account.id, view, clock),

@@ -3,8 +3,12 @@ import { expect, test } from 'vitest'
 import { isSameView } from './is-same-view.ts'
 
 const view: ReportView = {
-  ...{ level: 'campaigns', columns: ['spend', 'clicks'], sort: 'spend', is_ascending: false },
-  ...{ period: { kind: 'last-days', days: 30 }, comparison: null },
+  level: 'campaigns',
+  columns: ['spend', 'clicks'],
+  sort: 'spend',
+  is_ascending: false,
+  period: { kind: 'last-days', days: 30 },
+  comparison: null,
 }
 
 test('views are the same whatever the order of their fields, and differ by the order of columns', () => {

@@ -38,7 +38,8 @@ function useActs(props: SavedViewsProps, onRename: () => void): readonly MenuIte
   if (saved === null) return []
   const which = { advertiser_id: advertiserId, view_id: saved.id }
   const copy: MenuItem = {
-    ...{ id: 'copy', label: words.copy() },
+    id: 'copy',
+    label: words.copy(),
     onSelect: () => void copyLink(shell, linkTo(saved)),
   }
   if (!saved.is_own) return [copy]
@@ -47,19 +48,23 @@ function useActs(props: SavedViewsProps, onRename: () => void): readonly MenuIte
     ...(isChanged
       ? [
           {
-            ...{ id: 'save', label: words.save() },
+            id: 'save',
+            label: words.save(),
             onSelect: () => void save.run({ ...which, view: current }),
           },
         ]
       : []),
     { id: 'rename', label: words.rename(), onSelect: onRename },
     {
-      ...{ id: 'share', label: saved.is_shared ? words.unshare() : words.share() },
+      id: 'share',
+      label: saved.is_shared ? words.unshare() : words.share(),
       onSelect: () => void share.run({ ...which, is_shared: !saved.is_shared }),
     },
     copy,
     {
-      ...{ id: 'delete', label: words.remove(), tone: 'bad' },
+      id: 'delete',
+      label: words.remove(),
+      tone: 'bad',
       onSelect: () => {
         void remove.run(which).then(({ state }) => {
           if (state === 'done') onChoose(null)
@@ -72,12 +77,16 @@ function useActs(props: SavedViewsProps, onRename: () => void): readonly MenuIte
 /** The views to choose from, in groups. */
 function groupsOf(views: readonly SavedView[], { shown, onChoose }: SavedViewsProps): MenuGroup[] {
   const item = (view: SavedView): MenuItem => ({
-    ...{ id: view.id, label: view.name, checked: view.id === shown.view?.id },
+    id: view.id,
+    label: view.name,
+    checked: view.id === shown.view?.id,
     ...(view.is_own ? {} : { note: words.by({ name: view.author }) }),
     onSelect: () => onChoose(view),
   })
   const usual: MenuItem = {
-    ...{ id: 'none', label: words.usual(), checked: shown.view === null },
+    id: 'none',
+    label: words.usual(),
+    checked: shown.view === null,
     onSelect: () => onChoose(null),
   }
   const of = (isOwn: boolean) => views.filter(({ is_own }) => is_own === isOwn).map(item)

@@ -36,7 +36,8 @@ test('after a while the password is asked for, and the change goes on', () => {
   expect(after(sent)).toMatchObject({ kind: 'confirming', password: 'slow-mornings' })
   expect(after([...sent, { type: 'confirmed' }])).toMatchObject({ kind: 'changing', change })
   expect(after([...sent, refusal('password-wrong')])).toMatchObject({
-    ...{ kind: 'asking', fault: 'message of password-wrong' },
+    kind: 'asking',
+    fault: 'message of password-wrong',
   })
   expect(after([...asking, { type: 'closed' }])).toMatchObject({ kind: 'resting', fault: null })
 })

@@ -16,8 +16,12 @@ import { refusing } from '../../../test/service.ts'
 import { usualRules } from '../../auth-form/check-draft.ts'
 
 const google: ConnectedAccount = {
-  ...{ id: 'g', provider: 'google', email: 'mira@mail.example', name: 'Mira Okafor' },
-  ...{ created_at: '2026-03-12T08:00:00Z', last_used_at: '2026-11-21T12:00:00Z' },
+  id: 'g',
+  provider: 'google',
+  email: 'mira@mail.example',
+  name: 'Mira Okafor',
+  created_at: '2026-03-12T08:00:00Z',
+  last_used_at: '2026-11-21T12:00:00Z',
   can_disconnect: true,
 }
 const panel = () => within(screen.getByRole('region', { name: 'Connected accounts' }))

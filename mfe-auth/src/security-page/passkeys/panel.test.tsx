@@ -42,7 +42,9 @@ const creation = {
 }
 
 const request = {
-  ...{ rpId: 'localhost', challenge: 'AAAA', timeout: 300_000 },
+  rpId: 'localhost',
+  challenge: 'AAAA',
+  timeout: 300_000,
   allowCredentials: [{ type: 'public-key' as const, id: laptop.id, transports: ['internal'] }],
   userVerification: 'required' as const,
 }
@@ -95,7 +97,8 @@ test('adding a passkey shows the recovery codes of the first factor, the news an
       passkey: {
         id: 'aWQ',
         response: {
-          ...{ clientDataJSON: 'e30', attestationObject: 'YXR0ZXN0YXRpb24' },
+          clientDataJSON: 'e30',
+          attestationObject: 'YXR0ZXN0YXRpb24',
           transports: ['internal'],
         },
       },
@@ -128,7 +131,10 @@ test.each([
 test('each passkey has its name, its times and whether it is synced', async () => {
   browserPasskeys()
   const phone = {
-    ...{ ...laptop, id: 'cGhvbmU', name: 'Apple Passwords', synced: true },
+    ...laptop,
+    id: 'cGhvbmU',
+    name: 'Apple Passwords',
+    synced: true,
     last_used_at: new Date(Date.now() - 2 * 3_600_000).toISOString(),
   }
   openSecurity([listPasskeys, () => [laptop, phone]])

@@ -12,7 +12,12 @@ import {
 } from './slides.ts'
 
 const slide = (mediaId: string): Slide => ({
-  ...{ mediaId, preview: 'a', title: '', link: '', altText: '', edit: null },
+  mediaId,
+  preview: 'a',
+  title: '',
+  link: '',
+  altText: '',
+  edit: null,
 })
 const ids = (slides: readonly Slide[]) => slides.map(({ mediaId }) => mediaId).join('')
 const three = [slide('1'), slide('2'), slide('3')]
@@ -37,7 +42,9 @@ test('a link is an address or nothing, as soon as there is a second picture', ()
   expect(areLinksFit({ firstSlide: first, slides: wrong })).toBe(false)
   expect(areLinksFit({ firstSlide: { ...first, link: 'x' }, slides: [] })).toBe(true)
   expect(slideInput({ title: ' Vase ', link: 'example.com' }, '7')).toEqual({
-    ...{ media_upload_id: '7', title: 'Vase', link: 'https://example.com/' },
+    media_upload_id: '7',
+    title: 'Vase',
+    link: 'https://example.com/',
   })
 })
 
@@ -45,7 +52,9 @@ test('each picture has its own alt text and edit; an edit that changes nothing i
   const crop = { x: 0, y: 0, width: 0.5, height: 1 }
   const edited = { turns: 1, flipped: false, crop, ratio: '2:3' } as const
   expect(laterSlideInput({ ...slide('7'), altText: ' A vase. ', edit: edited })).toEqual({
-    ...{ media_upload_id: '7', title: '', alt_text: 'A vase.' },
+    media_upload_id: '7',
+    title: '',
+    alt_text: 'A vase.',
     image_edit: { turns: 1, flipped: false, crop },
   })
   expect(laterSlideInput({ ...slide('7'), edit: noEdit })).toEqual({

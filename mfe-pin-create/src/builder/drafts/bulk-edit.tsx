@@ -29,8 +29,10 @@ export function BulkEdit({ desk, onClose }: BulkEditProps): ReactElement {
   const { board } = change
   const draft = {
     ...emptyDraft,
-    ...{ board: board?.id ?? '', boardName: board?.name ?? '' },
-    ...{ section: board?.section?.id ?? '', sectionName: board?.section?.title ?? '' },
+    board: board?.id ?? '',
+    boardName: board?.name ?? '',
+    section: board?.section?.id ?? '',
+    sectionName: board?.section?.title ?? '',
   }
   if (isChoosing)
     return (

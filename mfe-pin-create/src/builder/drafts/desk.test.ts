@@ -131,7 +131,9 @@ test('many drafts are edited together, and the others stay', async () => {
   await added(3)
   desk.edit(ids().slice(0, 2), { link: 'a.example', tags: 'soup' })
   expect(ids().map((id) => desk.draft(id)?.get().state.draft.link)).toEqual([
-    ...['a.example', 'a.example', ''],
+    'a.example',
+    'a.example',
+    '',
   ])
   desk.stop()
 })

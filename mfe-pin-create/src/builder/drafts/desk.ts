@@ -82,7 +82,7 @@ export function createDesk({
 
   function become(next: Partial<DeskState>): void {
     state = { ...state, ...next }
-    for (const listener of [...listeners]) listener()
+    for (const listener of listeners) listener()
   }
 
   function onFull(): void {
@@ -108,9 +108,13 @@ export function createDesk({
       { ...start, key: id },
     )
     const keeper = keepOnShelf({
-      ...{ id, order: at, draft, shelf, onFull },
+      id,
+      order: at,
+      draft,
+      shelf,
+      onFull,
       onState: () => {
-        for (const listener of [...phaseListeners]) listener()
+        for (const listener of phaseListeners) listener()
       },
     })
     draft.subscribe(() => onNews({ id, state: draft.get().state }))

@@ -7,7 +7,8 @@ import { createDesk } from './desk.ts'
 
 vi.mock('../video/read-video.ts', () => ({
   readVideo: async () => ({
-    ...{ ok: true, copy: undefined },
+    ok: true,
+    copy: undefined,
     film: { durationMs: 5_000, frame: undefined },
   }),
 }))
@@ -27,13 +28,13 @@ test('a copy of a video is uploaded again, because a video has one cover and one
       () => {
         uploads += 1
         return {
-          ...{
-            id: String(uploads),
-            kind: 'video' as const,
-            state: 'ready' as const,
-            images: pin().images,
-          },
-          ...{ dominant_color: '#abcdef', duration_ms: 5_000, video: null },
+          id: String(uploads),
+          kind: 'video' as const,
+          state: 'ready' as const,
+          images: pin().images,
+          dominant_color: '#abcdef',
+          duration_ms: 5_000,
+          video: null,
         }
       },
     ]),
@@ -47,7 +48,9 @@ test('a copy of a video is uploaded again, because a video has one cover and one
     close: () => {},
   }
   const desk = createDesk({
-    ...{ shell, shelf, hasVideo: () => true },
+    shell,
+    shelf,
+    hasVideo: () => true,
     onPublished() {},
     onLeft() {},
     onRunEnd() {},

@@ -8,8 +8,12 @@ import { emptyDraft, openBuilder } from '../flow.ts'
 import { PictureTools } from './extra-fields.tsx'
 
 const picture = {
-  ...{ kind: 'ready' as const, preview: 'blob:a', source: 'https://soup.example/a.jpg' },
-  ...{ mediaId: MediaId.parse('7'), uploadedAt: 0, isFromWeb: true },
+  kind: 'ready' as const,
+  preview: 'blob:a',
+  source: 'https://soup.example/a.jpg',
+  mediaId: MediaId.parse('7'),
+  uploadedAt: 0,
+  isFromWeb: true,
 }
 const partner: FeatureViewer = { kind: 'partner', mayUploadVideo: true }
 

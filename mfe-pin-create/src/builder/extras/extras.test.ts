@@ -16,15 +16,19 @@ test('an edit belongs to one picture, and another picture starts without', () =>
 
 test('a carousel starts with the picture of the pin, edited, and each slide has its own texts', () => {
   const extras = {
-    ...{ ...noExtras, ...withEdit('7', edit), altText: 'Clay' },
+    ...noExtras,
+    ...withEdit('7', edit),
+    altText: 'Clay',
     firstSlide: { title: 'One', link: '' },
     slides: [
-      ...[{ mediaId: '8', preview: 'a', title: '', link: 'example.com', altText: '', edit: null }],
+      { mediaId: '8', preview: 'a', title: '', link: 'example.com', altText: '', edit: null },
     ],
   }
   expect(extrasInput(extras, '7').slides).toEqual([
     {
-      ...{ media_upload_id: '7', title: 'One', alt_text: 'Clay' },
+      media_upload_id: '7',
+      title: 'One',
+      alt_text: 'Clay',
       image_edit: { turns: 1, flipped: false, crop: null },
     },
     { media_upload_id: '8', title: '', link: 'https://example.com/' },

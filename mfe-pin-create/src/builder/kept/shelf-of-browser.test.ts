@@ -45,7 +45,10 @@ const person = () => {
   return String(people)
 }
 const soup = (over = {}) => ({
-  ...{ id: newKey(), order: 1, draft: { ...emptyDraft, title: 'Soup' }, hasFile: true },
+  id: newKey(),
+  order: 1,
+  draft: { ...emptyDraft, title: 'Soup' },
+  hasFile: true,
   ...over,
 })
 const file = new File(['bytes'], 'soup.png', { type: 'image/png' })

@@ -28,7 +28,10 @@ export function shelfOfTab(viewerId: string | undefined): DraftShelf {
   return {
     open: () => {
       const drafts = takeFromTab(viewerId).map((draft, order) => ({
-        ...{ id: newKey(), order, draft, hasFile: true },
+        id: newKey(),
+        order,
+        draft,
+        hasFile: true,
       }))
       for (const { id, draft } of drafts) pins.keep(id, draft)
       list(drafts.map(({ id }) => id))

@@ -39,7 +39,9 @@ export function holdTab(): TabLock {
     })
   })
   return {
-    ...{ holder, held, release },
+    holder,
+    held,
+    release,
     async whenGone(other, take) {
       // The document before a reload may end a moment after this one has begun.
       const options = other.startsWith(`${tab}.`)

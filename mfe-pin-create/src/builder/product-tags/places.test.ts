@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import { originalPlace, shownPlace } from './places.ts'
 
 const edit = (over: Partial<ImageEdit>): ImageEdit => ({
-  ...{ turns: 0, flipped: false, crop: null },
+  turns: 0,
+  flipped: false,
+  crop: null,
   ...over,
 })
 const crop = { x: 0.25, y: 0, width: 0.5, height: 0.5 }

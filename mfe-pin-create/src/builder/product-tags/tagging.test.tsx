@@ -22,12 +22,21 @@ beforeEach(() => {
 })
 
 const found = {
-  ...{ title: 'Shop', description: '', items: [], canonical_url: 'https://shop.example/lamp' },
+  title: 'Shop',
+  description: '',
+  items: [],
+  canonical_url: 'https://shop.example/lamp',
   product: { name: 'Brass lamp', price: null, brand: null, availability: null },
 }
 const results = {
-  ...{ scope: 'my_pins' as const, query: '', corrected_query: null, boards: [], users: [] },
-  ...{ advisory: null, modules: [], journey_depth: 0 },
+  scope: 'my_pins' as const,
+  query: '',
+  corrected_query: null,
+  boards: [],
+  users: [],
+  advisory: null,
+  modules: [],
+  journey_depth: 0,
   results: [pin({ id: '55', title: 'Blue vase' })],
 }
 

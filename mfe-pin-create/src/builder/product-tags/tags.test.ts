@@ -3,7 +3,12 @@ import { expect, test } from 'vitest'
 import { nextTags, type Tag, type Tags, tagsInput } from './tags.ts'
 
 const tag = (id: string, over: Partial<Tag> = {}): Tag => ({
-  ...{ id, x: 0.3, y: 0.1, title: `Product ${id}`, link: 'https://shop.example/', pinId: '' },
+  id,
+  x: 0.3,
+  y: 0.1,
+  title: `Product ${id}`,
+  link: 'https://shop.example/',
+  pinId: '',
   ...over,
 })
 const tags = (...ids: string[]): Tags => ({ of: '7', list: ids.map((id) => tag(id)) })

@@ -64,7 +64,9 @@ export function wordsIn(metadata: unknown): FoundWords {
   if (!parsed.success) return {}
   const { xmp, iptc, exif, pngText } = parsed.data
   const captions = [
-    ...[xmp?.description, iptc?.['Caption/Abstract'], exif?.ImageDescription],
+    xmp?.description,
+    iptc?.['Caption/Abstract'],
+    exif?.ImageDescription,
     pngText?.Description,
   ]
   const found: Record<WordField, string> = {

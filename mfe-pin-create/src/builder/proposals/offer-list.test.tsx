@@ -23,7 +23,12 @@ const packet = xmp(
 )
 const bytes = jpeg({ xmp: packet })
 const picture = (address: string, title: string) => ({
-  ...{ type: 'pinnable' as const, url: address, width: null, height: null, title, description: '' },
+  type: 'pinnable' as const,
+  url: address,
+  width: null,
+  height: null,
+  title,
+  description: '',
 })
 
 function opened() {
@@ -38,7 +43,10 @@ function opened() {
         findPinImages,
         (asked) => ({
           items: [picture('https://soup.example/a.jpg', 'A bowl of soup')],
-          ...{ title: 'Soup', description: '', product: null, canonical_url: asked.url },
+          title: 'Soup',
+          description: '',
+          product: null,
+          canonical_url: asked.url,
         }),
       ],
     ),

@@ -26,11 +26,19 @@ test('words that a field has, and those that were dismissed there, are not propo
 
 test('a page proposes its title and description, and the alt text of the picture that was chosen', () => {
   const item = (url: string, title: string) => ({
-    ...{ type: 'pinnable' as const, url, width: null, height: null, title, description: '' },
+    type: 'pinnable' as const,
+    url,
+    width: null,
+    height: null,
+    title,
+    description: '',
   })
   const page = {
     items: [item('a', 'Lamps'), item('b', 'A lamp on a shelf')],
-    ...{ title: 'Lamps', description: 'Ten lamps.', product: null, canonical_url: 'x' },
+    title: 'Lamps',
+    description: 'Ten lamps.',
+    product: null,
+    canonical_url: 'x',
   }
   const texts = { title: 'Lamps', description: 'Ten lamps.' }
   expect(pageWords(page, 'a')).toEqual(texts)

@@ -38,14 +38,21 @@ async function uploaded(
         finished.push(input)
         if (refuses(input)) return answerError('image-too-small', { field: 'poster_upload_id' })
         return {
-          ...{ id: '77', kind: 'video', state: 'ready', images: pin().images },
-          ...{ dominant_color: '#abcdef', duration_ms: 5_000, video: null },
+          id: '77',
+          kind: 'video',
+          state: 'ready',
+          images: pin().images,
+          dominant_color: '#abcdef',
+          duration_ms: 5_000,
+          video: null,
         }
       },
     ]),
   })
   const result = await uploadPicture(shell.client, {
-    ...{ source: film, film: { durationMs: 5_000, frame }, url },
+    source: film,
+    film: { durationMs: 5_000, frame },
+    url,
     signal: new AbortController().signal,
     onUrl() {},
     onSent() {},

@@ -89,8 +89,13 @@ function page(publish: () => Pin | Response = () => pin(), mayUploadVideo = true
         (input) => {
           finished.push(input)
           return {
-            ...{ id: '77', kind: 'video', state: 'ready', images: pin().images },
-            ...{ dominant_color: '#abcdef', duration_ms: 5_000, video: null },
+            id: '77',
+            kind: 'video',
+            state: 'ready',
+            images: pin().images,
+            dominant_color: '#abcdef',
+            duration_ms: 5_000,
+            video: null,
           }
         },
       ],

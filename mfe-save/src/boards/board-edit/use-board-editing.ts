@@ -89,7 +89,13 @@ export function useBoardEditing(board: Board, onSaved: () => void): BoardEditing
   }
 
   return {
-    ...{ draft, theirs, wasKept, faults, nameField, write, save },
+    draft,
+    theirs,
+    wasKept,
+    faults,
+    nameField,
+    write,
+    save,
     busy: saving.busy,
     changed: isChanged(draft, was),
     refused: { name: saving.fieldRefusal('name'), form: saving.formRefusal },

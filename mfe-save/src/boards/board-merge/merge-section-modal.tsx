@@ -60,7 +60,9 @@ export function MergeSectionModal({ board, section, onClose }: MergeSectionProps
   const named = { section: section.title }
   const sections = useMemo(
     (): Loaded<readonly Section[]> => ({
-      ...{ error: null, isFetching: false, refetch: () => {} },
+      error: null,
+      isFetching: false,
+      refetch: () => {},
       data: board.sections.filter(({ id }) => id !== section.id),
     }),
     [board.sections, section.id],

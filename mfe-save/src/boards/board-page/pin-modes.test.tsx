@@ -7,7 +7,10 @@ import { lamps, openBoard } from '../../../test/opened-board.tsx'
 
 const rugs = { ...lamps, id: '31', title: 'Rugs', slug: 'rugs' }
 const own = board({
-  ...{ can_edit: true, viewer_role: 'owner', sections: [lamps, rugs], section_count: 2 },
+  can_edit: true,
+  viewer_role: 'owner',
+  sections: [lamps, rugs],
+  section_count: 2,
   pin_count: 2,
 })
 const pins = () => answerWith([pin({ title: 'First' }), pin({ id: '43', title: 'Second' })])

@@ -65,7 +65,8 @@ export function ChooseBoard(
       onChoose={(board) => choosing.tell({ type: 'board-chosen', board })}
       create={{
         onCreate: choosing.createNamed,
-        ...{ busy: state.creating, refusal: state.refusal },
+        busy: state.creating,
+        refusal: state.refusal,
       }}
       foot={{
         label: words.createBoard(),

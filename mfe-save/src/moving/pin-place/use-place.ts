@@ -60,7 +60,12 @@ export function usePlace({ doing, present, onPlaced, onClose }: PlaceInput) {
   }
 
   return {
-    ...{ state, tell, board, tellBoard, section, tellSection },
+    state,
+    tell,
+    board,
+    tellBoard,
+    section,
+    tellSection,
     createBoard: () => void createBoard(board),
     createNamed: (name: string) => void createBoard({ ...emptyDraft, name }),
     addSection: () => void addSection(section),

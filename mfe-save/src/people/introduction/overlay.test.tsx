@@ -10,8 +10,13 @@ import { expect, test } from 'vitest'
 import Introduction from './overlay.tsx'
 
 const settings = {
-  ...{ username: 'mira', full_name: 'Mira Okafor', about: '', country: null, locale: null },
-  ...{ listed_website_url: null, connected_to_instagram: false },
+  username: 'mira',
+  full_name: 'Mira Okafor',
+  about: '',
+  country: null,
+  locale: null,
+  listed_website_url: null,
+  connected_to_instagram: false,
 }
 
 function open(save = (input: object) => answerWith({ ...settings, ...input })) {

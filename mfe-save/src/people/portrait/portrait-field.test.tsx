@@ -39,7 +39,8 @@ function open(upload: () => Response, image: string | null = null) {
           sent.push(input)
           const { media_upload_id: id } = input
           return answerWith({
-            ...{ id: viewer().id, image_medium_url: id === null ? null : url },
+            id: viewer().id,
+            image_medium_url: id === null ? null : url,
             replaced_media_id: id === null ? '12' : null,
           })
         },

@@ -9,9 +9,16 @@ import { expect, test, vi } from 'vitest'
 import WhyThisAd from './overlay.tsx'
 
 const everybody = {
-  ...{ advertiser_id: '5', name: 'Oak & Linen', place: 'home' },
-  ...{ country: null, age: null, gender: null, interests: [] },
-  ...{ audiences: [], is_personalized: false, is_hidden: false },
+  advertiser_id: '5',
+  name: 'Oak & Linen',
+  place: 'home',
+  country: null,
+  age: null,
+  gender: null,
+  interests: [],
+  audiences: [],
+  is_personalized: false,
+  is_hidden: false,
 }
 
 function open(reason: Readonly<Record<string, unknown>> | null, member = true) {
@@ -33,7 +40,11 @@ function open(reason: Readonly<Record<string, unknown>> | null, member = true) {
 
 test('the dialog names who pays, and each fact about the viewer that they asked for', async () => {
   open({
-    ...{ country: 'DE', age: '25-34', gender: 'female', interests: ['diy'], place: 'search' },
+    country: 'DE',
+    age: '25-34',
+    gender: 'female',
+    interests: ['diy'],
+    place: 'search',
     is_personalized: true,
   })
   expect(await screen.findByText(/Oak & Linen pays for this Pin/)).toBeDefined()

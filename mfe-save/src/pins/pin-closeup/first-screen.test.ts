@@ -12,7 +12,11 @@ const save = { module: 'save', root: join(import.meta.dirname, '../../..') }
 const other = { id: '13', username: 'kim', full_name: 'Kim', image_medium_url: null }
 
 const comment = Comment.parse({
-  ...{ id: '3', pin_id: '7', text: '<b>Lovely</b>', author: other, can_delete: false },
+  id: '3',
+  pin_id: '7',
+  text: '<b>Lovely</b>',
+  author: other,
+  can_delete: false,
   created_at: '2026-01-01T00:00:00Z',
 })
 
@@ -43,7 +47,9 @@ test('a pin is drawn with its price, its site and where it was saved', () => {
   const [visit, ...rest] = page.of('a')
   const address = new URL(visit?.href ?? '', 'https://tessera.example')
   expect(Object.fromEntries(address.searchParams)).toEqual({
-    ...{ url: link, pin_id: '7', client_tracking_params: 'abc' },
+    url: link,
+    pin_id: '7',
+    client_tracking_params: 'abc',
   })
   expect(rest.map(({ href }) => href)).toEqual(['/kim/', '/kim/lamps/'])
 })

@@ -44,7 +44,8 @@ function visit({ id, link, link_domain, tracking_params }: Pin) {
       {
         class: 'save-visit',
         href: linkTo(paths.offsite, {}, query),
-        ...{ rel: 'noopener noreferrer nofollow ugc', target: '_blank' },
+        rel: 'noopener noreferrer nofollow ugc',
+        target: '_blank',
       },
       say(words.visit, { site }),
     ),

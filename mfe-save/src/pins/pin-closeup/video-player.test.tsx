@@ -48,6 +48,9 @@ test('a video shows its captions at once, named in the language of the page, and
   const track = video.querySelector('track')
   expect([track?.default, shown.mode]).toEqual([true, 'showing'])
   expect(['kind', 'src', 'srclang', 'label'].map((name) => track?.getAttribute(name))).toEqual([
-    ...['captions', '/media/b/captions.vtt', 'de', 'German'],
+    'captions',
+    '/media/b/captions.vtt',
+    'de',
+    'German',
   ])
 })

@@ -93,10 +93,13 @@ const unsave = defineCommand(
     confirm: (_, { board }, draft) => askPinsOf(draft, [board.id]),
     say: {
       done: (_, saving) => ({
-        ...{ key: keyOf(saving), tone: 'info', text: words.takenOff({ board: saving.board.name }) },
+        key: keyOf(saving),
+        tone: 'info',
+        text: words.takenOff({ board: saving.board.name }),
       }),
       failed: ({ message, messageDetail }, saving) => ({
-        ...{ key: keyOf(saving), text: messageDetail ?? message },
+        key: keyOf(saving),
+        text: messageDetail ?? message,
       }),
       retry: 'always',
     },

@@ -57,5 +57,7 @@ export const isWaiting = (mark: BoardLink | null): boolean => mark?.layout === w
 
 /** Returns the mark of a save that waits for the network. */
 export const waitingMark = (board: BoardLink, name: string): BoardLink => ({
-  ...{ ...board, name, layout: waitingLayout },
+  ...board,
+  name,
+  layout: waitingLayout,
 })

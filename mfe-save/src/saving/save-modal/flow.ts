@@ -64,7 +64,11 @@ const closed: SaveState = { kind: 'closed' }
 const toBoards: SaveState = { kind: 'choose-board', saving: null, refusal: null }
 
 const toSections = ({ board, decided }: OnBoard): SaveState => ({
-  ...{ kind: 'choose-section', board, decided, saving: null, refusal: null },
+  kind: 'choose-section',
+  board,
+  decided,
+  saving: null,
+  refusal: null,
 })
 
 /** Starts with the sections of a decided board, the list of boards, or a form where there are none. */
@@ -116,7 +120,10 @@ function unlocked<Chooser extends At<'choose-board'> | At<'choose-section'>>(
 }
 
 const toCreated = (board: BoardLink): SaveState => ({
-  ...{ kind: 'board-created', board, saved: false, seen: false },
+  kind: 'board-created',
+  board,
+  saved: false,
+  seen: false,
 })
 
 /** Moves within a form: it is locked while the service creates, and open again after a refusal. */

@@ -131,7 +131,10 @@ test('for an ad account the chooser lists its protected boards, and saves and cr
   const save = vi.fn(saved)
   const { user, asked } = openSaveModal({
     ...forLoom,
-    ...{ boards: [parted], addSection, askSections, save: (input) => save(input) },
+    boards: [parted],
+    addSection,
+    askSections,
+    save: (input) => save(input),
   })
   await user.click(await rowOf('Quiet corners'))
   expect(asked).toEqual([

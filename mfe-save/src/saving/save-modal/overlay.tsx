@@ -88,7 +88,9 @@ function Step({ flow, pinId, context, acting, boards }: StepProps): ReactElement
         onChoose={flow.choose}
         create={{
           onCreate: flow.createNamed,
-          ...{ refusal, busy: saving === 'new', isProtected: acting?.advertiser != null },
+          refusal,
+          busy: saving === 'new',
+          isProtected: acting?.advertiser != null,
         }}
         foot={{ label: words.createBoard(), onOpen: flow.openCreate }}
       />
@@ -123,7 +125,10 @@ export default function SaveModal({
   const { acting, boards } = useBoards(pinId)
   const after = useAfterSave(close)
   const flow = useSaveFlow({
-    ...{ pinId, acting, decidedId: boardId, boards: boards.data?.all_boards },
+    pinId,
+    acting,
+    decidedId: boardId,
+    boards: boards.data?.all_boards,
     picture: pin.data?.images['236x'].url,
     ...after,
   })

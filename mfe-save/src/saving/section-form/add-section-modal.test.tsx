@@ -33,7 +33,10 @@ function open(create: (input: Readonly<Record<string, unknown>>) => Response | P
   const [onAdded, onClose] = [vi.fn(), vi.fn()]
   shell.render(<AddSectionModal board={{ id }} onAdded={onAdded} onClose={onClose} />)
   return {
-    ...{ ...shell, onAdded, onClose, user: userEvent.setup() },
+    ...shell,
+    onAdded,
+    onClose,
+    user: userEvent.setup(),
     kept: () => queries.getQueryData(sections.queryKey),
     keptBoard: () => queries.getQueryData(page.queryKey),
     isAskedAgain: () => queries.getQueryState(page.queryKey)?.isInvalidated,

@@ -113,7 +113,10 @@ export function useActionRun<Asked>(
 
   const refused = stopping.refusal ?? refusal
   return {
-    ...{ busy, under, cancelling, cancel },
+    busy,
+    under,
+    cancelling,
+    cancel,
     refusal: refused?.messageDetail ?? refused?.message ?? null,
     start: (asked) => void start(asked),
   }

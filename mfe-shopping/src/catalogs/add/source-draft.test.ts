@@ -48,16 +48,25 @@ test('what is gone is the board where one was chosen, else the file', () => {
 test('the input of a draft has what belongs to its origin, and nothing of the others', () => {
   const written = {
     ...emptyDraft,
-    ...{ name: ' Lamps ', address: ' https://example.com/a.csv ', website: 'example.com' },
+    name: ' Lamps ',
+    address: ' https://example.com/a.csv ',
+    website: 'example.com',
     ...({ rhythm: 'weekly', upload } as const),
   }
   expect(inputOf(written)).toEqual({
-    ...{ name: 'Lamps', origin: 'upload', upload_id: upload.id },
-    ...{ rhythm: 'never', currency: null },
+    name: 'Lamps',
+    origin: 'upload',
+    upload_id: upload.id,
+    rhythm: 'never',
+    currency: null,
   })
   expect(inputOf({ ...written, origin: 'address', currency: 'EUR', boardId })).toEqual({
-    ...{ name: 'Lamps', origin: 'address', address: 'https://example.com/a.csv' },
-    ...{ rhythm: 'weekly', currency: 'EUR', board_id: boardId },
+    name: 'Lamps',
+    origin: 'address',
+    address: 'https://example.com/a.csv',
+    rhythm: 'weekly',
+    currency: 'EUR',
+    board_id: boardId,
   })
   expect(inputOf({ ...written, origin: 'website' })).toMatchObject({ address: 'example.com' })
 })

@@ -97,7 +97,9 @@ export function inputOf({
       ? { upload_id: draft.upload?.id, rhythm: 'never' as const }
       : { address: draft[origin].trim(), rhythm }
   return {
-    ...{ name: name.trim(), origin, ...place },
+    name: name.trim(),
+    origin,
+    ...place,
     currency: currency === '' ? null : currency,
     ...(boardId === null ? {} : { board_id: boardId }),
   }

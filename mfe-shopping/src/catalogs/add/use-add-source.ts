@@ -94,7 +94,11 @@ export function useAddSource(onAdded: (source: CatalogSource) => void) {
   const refusal = create.refusal
   const isOfField = refusal !== null && fieldOf(refusal, form.draft) !== undefined
   return {
-    ...{ form, faults, file, submit, clear },
+    form,
+    faults,
+    file,
+    submit,
+    clear,
     /** The number of times that the form was stopped by faults. Each time, the first faulty field gets the focus. */
     stops,
     isBusy: isWaiting || create.busy,

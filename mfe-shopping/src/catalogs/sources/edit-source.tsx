@@ -33,7 +33,9 @@ function useEdit({ source, onChanged, onClose }: EditSourceProps) {
     kept: keptEdits,
     id: source.id,
     saved: {
-      ...{ name: source.name, address: source.address ?? '', rhythm: source.rhythm },
+      name: source.name,
+      address: source.address ?? '',
+      rhythm: source.rhythm,
       currency: source.currency ?? '',
     },
   })
@@ -47,7 +49,9 @@ function useEdit({ source, onChanged, onClose }: EditSourceProps) {
     setTried(true)
     if (name === '' || (hasAddress && address === '')) return
     const outcome = await update.run({
-      ...{ id: source.id, name, rhythm: draft.rhythm },
+      id: source.id,
+      name,
+      rhythm: draft.rhythm,
       ...(hasAddress ? { address } : {}),
       currency: draft.currency === '' ? null : draft.currency,
     })
@@ -58,7 +62,10 @@ function useEdit({ source, onChanged, onClose }: EditSourceProps) {
   }
   const missing = (value: string, text: string) => (isTried && value === '' ? text : undefined)
   return {
-    ...{ form, update, save, hasAddress },
+    form,
+    update,
+    save,
+    hasAddress,
     nameFault: missing(name, formWords.nameMissing()),
     addressFault: missing(address, formWords.addressMissing()) ?? update.fieldRefusal('address'),
   }

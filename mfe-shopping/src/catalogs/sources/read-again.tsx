@@ -36,7 +36,10 @@ export function useReadAgain(source: CatalogSource, onChanged: (source: CatalogS
     else setFault(sent?.error.message)
   }
   return {
-    ...{ upload, busy, read, readFile },
+    upload,
+    busy,
+    read,
+    readFile,
     fault: fault ?? refusedText(source, refusal),
   }
 }

@@ -16,15 +16,22 @@ function moduleAt(scope: 'pins' | 'buyable_pins', address: string) {
 test('S3.36 a filter module has an id, a type and filters, each with its id, text, feed url and whether it is selected', () => {
   const products = '/search/buyable_pins/?q=lamp'
   expect(moduleAt('buyable_pins', 'q=lamp&onSale=true')).toEqual({
-    ...{ id: 'filters of buyable_pins', moduleType: 'filters' },
+    id: 'filters of buyable_pins',
+    moduleType: 'filters',
     action: {
       filters: [
         {
-          ...{ id: 'onSale true', isSelected: true, displayText: 'On sale', count: 1 },
+          id: 'onSale true',
+          isSelected: true,
+          displayText: 'On sale',
+          count: 1,
           feedUrl: products,
         },
         {
-          ...{ id: 'availability in_stock', isSelected: false, displayText: 'In stock', count: 4 },
+          id: 'availability in_stock',
+          isSelected: false,
+          displayText: 'In stock',
+          count: 4,
           feedUrl: `${products}&onSale=true&availability=in_stock`,
         },
       ],
@@ -33,7 +40,10 @@ test('S3.36 a filter module has an id, a type and filters, each with its id, tex
   // What all pins can't be filtered by is kept for the products.
   expect(moduleAt('pins', 'q=lamp&onSale=true').action.filters).toEqual([
     {
-      ...{ id: 'scope buyable_pins', isSelected: false, displayText: 'Shop products', count: 5 },
+      id: 'scope buyable_pins',
+      isSelected: false,
+      displayText: 'Shop products',
+      count: 5,
       feedUrl: `${products}&onSale=true`,
     },
   ])

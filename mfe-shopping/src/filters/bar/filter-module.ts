@@ -37,8 +37,12 @@ function productsOnly(search: FilteredSearch, state: FilterState): readonly Modu
   const changed = toggleOption(state, 'scope', products.id, 'bar')
   return [
     {
-      ...{ id: `scope ${products.id}`, isSelected: false, displayText: words.productsOnly() },
-      ...{ count: products.count, feedUrl: feedAddress(search, changed), changed },
+      id: `scope ${products.id}`,
+      isSelected: false,
+      displayText: words.productsOnly(),
+      count: products.count,
+      feedUrl: feedAddress(search, changed),
+      changed,
     },
   ]
 }
@@ -55,12 +59,15 @@ export function filterModuleOf(search: FilteredSearch, state: FilterState): Filt
         id: `${name} ${option.id}`,
         isSelected: optionsOf(state.chosen[name]).includes(option.id),
         displayText: optionLabel(state.models, name, option.id),
-        ...{ count: option.count, feedUrl: feedAddress(search, changed), changed },
+        count: option.count,
+        feedUrl: feedAddress(search, changed),
+        changed,
       },
     ]
   })
   return {
-    ...{ id: `filters of ${search.scope}`, moduleType: 'filters' },
+    id: `filters of ${search.scope}`,
+    moduleType: 'filters',
     action: { filters: [...productsOnly(search, state), ...filters] },
   }
 }

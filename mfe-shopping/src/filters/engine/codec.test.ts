@@ -10,18 +10,39 @@ const again = (query: string) => filterText(paramsOf(shopModels, read(query)))
 test('S3.42 every filter parameter is read from an address and written back', () => {
   const whole = new URLSearchParams({
     availability: 'in_stock',
-    ...{ brands: 'Lyra%2C Sons,Orfeo', brandValue: 'Orfeo', colors: 'red', domains: 'a.example' },
-    ...{ onSale: 'true', priceMax: '60', priceMin: '25.5', style: 'modern', scope: 'pins' },
+    brands: 'Lyra%2C Sons,Orfeo',
+    brandValue: 'Orfeo',
+    colors: 'red',
+    domains: 'a.example',
+    onSale: 'true',
+    priceMax: '60',
+    priceMin: '25.5',
+    style: 'modern',
+    scope: 'pins',
   }).toString()
   expect(again(whole)).toBe(whole)
   const { price, ...options } = read(whole)
   expect(price).toMatchObject({ min: 25.5, max: 60 })
   expect(Object.values(options).flatMap(optionsOf)).toEqual([
-    ...['pins', 'lyra', 'orfeo', 'value:Orfeo', 'red', 'true', 'in_stock', 'modern'],
+    'pins',
+    'lyra',
+    'orfeo',
+    'value:Orfeo',
+    'red',
+    'true',
+    'in_stock',
+    'modern',
     'value:a.example',
   ])
   expect(Object.keys(read(whole)).toSorted()).toEqual([
-    ...['availability', 'brandValue', 'brands', 'colors', 'domains', 'onSale', 'price', 'scope'],
+    'availability',
+    'brandValue',
+    'brands',
+    'colors',
+    'domains',
+    'onSale',
+    'price',
+    'scope',
     'style',
   ])
 })

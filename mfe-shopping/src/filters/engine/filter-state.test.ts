@@ -36,16 +36,24 @@ test('S3.41 an applied filter is single, multi or a range, with its id and where
   state = setRange(state, { min: 25, max: 60, unit: 'USD' }, 'panel')
   expect(appliedFilters(state)).toEqual({
     brands: {
-      ...{ kind: 'multi', id: 'brands', lastChangedLocation: 'bar' },
+      kind: 'multi',
+      id: 'brands',
+      lastChangedLocation: 'bar',
       selectedOptionIds: ['orfeo', 'lyra'],
     },
     style: {
-      ...{ kind: 'single', id: 'style', lastChangedLocation: 'panel' },
+      kind: 'single',
+      id: 'style',
+      lastChangedLocation: 'panel',
       selectedOptionId: 'rustic',
     },
     price: {
-      ...{ kind: 'range', id: 'price', lastChangedLocation: 'panel' },
-      ...{ min: 25, max: 60, unit: 'USD' },
+      kind: 'range',
+      id: 'price',
+      lastChangedLocation: 'panel',
+      min: 25,
+      max: 60,
+      unit: 'USD',
     },
   })
 })
@@ -81,8 +89,11 @@ const submitted = submitFilters(blue(chosen))
 
 /** A state of each status, with a filter selected where the status allows it. */
 const states: Readonly<Record<FilterStatus, FilterState>> = {
-  ...{ applied: chosen, cleared: plain, modified: blue(chosen) },
-  ...{ submitted, failed: failFilters(submitted) },
+  applied: chosen,
+  cleared: plain,
+  modified: blue(chosen),
+  submitted,
+  failed: failFilters(submitted),
 }
 
 /** The status after each event, one for each status in `states`. */
@@ -141,7 +152,11 @@ test('S2.73 S4.31 clearing deselects every filter, also what is kept aside, and 
   )
   expect(names(full)).toEqual(['price', 'brands', 'colors', 'onSale', 'style'])
   expect(Object.values(appliedFilters(full)).map(({ kind }) => kind)).toEqual([
-    ...['range', 'multi', 'multi', 'single', 'single'],
+    'range',
+    'multi',
+    'multi',
+    'single',
+    'single',
   ])
   const cleared = clearFilters(full)
   expect(filterParamsOf(cleared)).toEqual({ ...noFilterParams, scope: 'buyable_pins' })

@@ -110,7 +110,8 @@ interface WalkStep {
 
 const someStep: fc.Arbitrary<WalkStep> = fc.oneof(
   fc.tuple(fc.constantFrom(...filterNames), fc.nat(9)).map(([name, at]) => ({
-    ...{ kind: 'update', name },
+    kind: 'update',
+    name,
     run: (state: FilterState) =>
       toggleOption(
         state,
@@ -120,15 +121,18 @@ const someStep: fc.Arbitrary<WalkStep> = fc.oneof(
       ),
   })),
   fc.constantFrom(20, 40).map((min) => ({
-    ...{ kind: 'update', name: 'price' as const },
+    kind: 'update',
+    name: 'price' as const,
     run: (state: FilterState) => setRange(state, { min, max: 90, unit: 'USD' }, 'bar'),
   })),
   fc.constantFrom<FilterName>('brands', 'price', 'scope').map((name) => ({
-    ...{ kind: 'update', name },
+    kind: 'update',
+    name,
     run: (state: FilterState) => clearFilter(state, name),
   })),
   fc.constantFrom('USD', 'EUR', 'CHF').map((unit) => ({
-    ...{ kind: 'update', name: 'price' as const },
+    kind: 'update',
+    name: 'price' as const,
     run: (state: FilterState) => chooseCurrency(state, unit, 'panel'),
   })),
   fc.constant({ kind: 'update', run: clearFilters }),

@@ -64,8 +64,15 @@ test('S3.38 every kind of product filter is read, and an unknown kind is dropped
 
 test('S3.39 S3.40 a model has an id, a title, and options with their texts, numbers, rules and module', () => {
   const whole = option('7', {
-    ...{ label: 'Lyra', count: 4, image_url: '/a.webp', is_verified: true, numeric_value: 2 },
-    ...{ string_value: 'Lyra', unit: 'USD', search_type: 'pins', rules: [{ hides: 'price' }] },
+    label: 'Lyra',
+    count: 4,
+    image_url: '/a.webp',
+    is_verified: true,
+    numeric_value: 2,
+    string_value: 'Lyra',
+    unit: 'USD',
+    search_type: 'pins',
+    rules: [{ hides: 'price' }],
     aux_data: { module_id: 'm1' },
   })
   const answer = model(3, 'b', [whole], { title: 'Brand' })

@@ -24,7 +24,8 @@ test('the panel filters by several brands, one style, colors and a sale, and the
   // The counts follow the draft, which the results don't have yet.
   await waitFor(() => expect(bookmarks.at(-1)).toContain('availability=in_stock'))
   expect(searchOfBookmark(bookmarks.at(-1) ?? '')).toMatchObject({
-    ...{ query: 'lamp', scope: 'buyable_pins' },
+    query: 'lamp',
+    scope: 'buyable_pins',
     filters:
       'availability=in_stock&brands=Lyra%252C+Sons%2COrfeo&colors=red&onSale=true&style=rustic',
   })
@@ -97,7 +98,9 @@ test('prices in several currencies are of one of them, each with its count, and 
   const inside = within(await panel())
   const currency = within(inside.getByRole('group', { name: 'Currency' }))
   expect(currency.getAllByRole('radio').map((radio) => radio.parentElement?.textContent)).toEqual([
-    ...['US Dollar (USD)3', 'Canadian Dollar (CAD)3', 'Euro (EUR)3'],
+    'US Dollar (USD)3',
+    'Canadian Dollar (CAD)3',
+    'Euro (EUR)3',
   ])
   const most = () => inside.getByRole('slider', { name: 'Highest price' })
   const said = () => most().getAttribute('aria-valuetext')?.replace(/\s/g, ' ')

@@ -36,7 +36,11 @@ export function listedOptions(
     }),
     ...model.filter_options.map(
       ({ id, count, image_url, string_value: value, is_verified: isVerified }): ListedOption => ({
-        ...{ id, count, image_url, value, isVerified },
+        id,
+        count,
+        image_url,
+        value,
+        isVerified,
         label: label(id),
       }),
     ),

@@ -152,7 +152,9 @@ function CurrencyChoice({ model, draft, locale, onChange }: SectionProps): React
             type="radio"
             name={group}
             option={{
-              ...{ id: unit, value: unit, count },
+              id: unit,
+              value: unit,
+              count,
               ...plain,
               label: currencyName(unit, locale),
             }}

@@ -43,7 +43,8 @@ export const keepForLater: Command<Keep, Product> = defineCommand(
       done: (_, { again }) =>
         again === undefined
           ? {
-              ...{ text: words.kept(), tone: 'good' },
+              text: words.kept(),
+              tone: 'good',
               link: { label: words.seeAll(), to: paths.savedForLater.to() },
             }
           : undefined,

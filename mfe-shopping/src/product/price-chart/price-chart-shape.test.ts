@@ -4,14 +4,19 @@ import { priceChartShape, sameCurrency } from './price-chart-shape.ts'
 const now = Date.parse('2026-06-15T00:00:00Z')
 const daysAgo = (days: number) => new Date(now - days * 86_400_000).toISOString()
 const point = (days: number, amount: number, currency = 'USD') => ({
-  ...{ at: daysAgo(days), amount, currency },
+  at: daysAgo(days),
+  amount,
+  currency,
 })
 const window = { now, days: 180 }
 
 test('a price history is drawn in steps from its first price to now', () => {
   const shape = priceChartShape([point(100, 500), point(50, 300), point(25, 400)], window)
   expect(shape).toMatchObject({
-    ...{ line: 'M0 0H50V100H75V50H100', lowest: 300, highest: 500, now: 50 },
+    line: 'M0 0H50V100H75V50H100',
+    lowest: 300,
+    highest: 500,
+    now: 50,
     from: daysAgo(100),
   })
 })

@@ -46,6 +46,10 @@ export function priceChartShape(
   return {
     line: `M0 ${y(first.amount)}${steps.join('')}H100`,
     from: new Date(start).toISOString(),
-    ...{ lowest, highest, currency: last.currency, now: y(last.amount), points },
+    lowest,
+    highest,
+    currency: last.currency,
+    now: y(last.amount),
+    points,
   }
 }

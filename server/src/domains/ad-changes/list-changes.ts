@@ -47,8 +47,13 @@ export async function changesOf(
     .limit(asked.most)
   return rows.map(
     ({ actor, change: { id, at, level, objectId, campaignId, name, fields, rule } }) => ({
-      ...{ id: String(id), at: at.toISOString(), actor, level, name },
-      ...{ object_id: objectId, campaign_id: campaignId },
+      id: String(id),
+      at: at.toISOString(),
+      actor,
+      level,
+      name,
+      object_id: objectId,
+      campaign_id: campaignId,
       fields: fields.map((field) => ({ ...field })),
       ...(rule === null ? {} : { rule }),
     }),

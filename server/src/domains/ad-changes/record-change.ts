@@ -61,7 +61,9 @@ export async function recordChanges(
   if (rows.length === 0) return
   await tx.insert(adChanges).values(
     rows.map(({ isNew: _, ...row }) => ({
-      ...{ id: BigInt(ids.next()), ...by, at: clock.now() },
+      id: BigInt(ids.next()),
+      ...by,
+      at: clock.now(),
       ...row,
     })),
   )

@@ -57,14 +57,18 @@ export function adFactsOf(
   return {
     id: row.id,
     mark: markOf(row.id),
-    ...{ pinId: row.pinId, originId: row.originId },
-    ...{ advertiserId: row.advertiserId, ownerId: row.ownerId },
+    pinId: row.pinId,
+    originId: row.originId,
+    advertiserId: row.advertiserId,
+    ownerId: row.ownerId,
     promotedBy: row.name.trim() === '' ? row.businessName : row.name,
     aim: aimOf(targeting),
     isAutomatic: row.isAutomatic,
     stems,
     topics: topicsIn(stems, known),
     billed: row.billed,
-    ...{ timeZone: row.timeZone, scaleMicro, keywords },
+    timeZone: row.timeZone,
+    scaleMicro,
+    keywords,
   }
 }

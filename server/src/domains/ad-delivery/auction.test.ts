@@ -56,7 +56,10 @@ test('nobody who bids more wins less, and a bid does not change the own price', 
 
 test('an ad that people click and save counts for more, within bounds, and few counts say little', () => {
   const counts = (impressions: number, clicks: number, saves: number) => ({
-    ...{ impressions, clicks, saves, conversions: null },
+    impressions,
+    clicks,
+    saves,
+    conversions: null,
   })
   expect(qualityOf(unknown)).toBe(1)
   expect(qualityOf(counts(10_000, 100, 50))).toBeCloseTo(1)

@@ -49,7 +49,11 @@ export interface Search {
 
 /** Somebody that nothing is known about. */
 export const visitor: Audience = {
-  ...{ viewerId: null, age: null, gender: 'unknown', country: null, app: 'web' },
+  viewerId: null,
+  age: null,
+  gender: 'unknown',
+  country: null,
+  app: 'web',
   interests: new Set(),
   isPersonalized: true,
   withoutAdvertisers: new Set(),
@@ -123,7 +127,12 @@ export function audienceOf(
     age: ageBucketOf(facts.birthday, now),
     gender: adGenderOf(facts.gender),
     country: countryCode(facts.country ?? addressCountry),
-    ...{ interests, isPersonalized, withoutAdvertisers, blocked, seenEnough, audiences },
+    interests,
+    isPersonalized,
+    withoutAdvertisers,
+    blocked,
+    seenEnough,
+    audiences,
   }
 }
 

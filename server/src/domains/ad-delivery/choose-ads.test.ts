@@ -26,7 +26,8 @@ const ad = fc.record({
   bidMicro: fc.integer({ min: 1, max: 20 }),
   share: fc.constantFrom(1, 1, 0.5, 0),
   isAutomatic: fc.boolean(),
-  ...{ topics, stems },
+  topics,
+  stems,
   originId: fc.integer({ min: 1, max: 30 }).map((id) => PinId.parse(String(id))),
   aim: fc.record({
     interests: some(topics),
@@ -116,6 +117,6 @@ test('an ad account does not bid against itself', () => {
   const [one, other] = [madeAd(1, { bidMicro: 9_000 }), madeAd(3, { bidMicro: 2_000 })]
   const own = { ...madeAd(2, { bidMicro: 8_000 }), advertiserId: one.advertiserId }
   expect(priceAds([one, own, other], []).map(({ priceMicro }) => priceMicro)).toEqual([
-    ...[2_001, 2_001, 350],
+    2_001, 2_001, 350,
   ])
 })

@@ -25,7 +25,9 @@ const [list, others] = [AudienceId.parse('70'), AudienceId.parse('71')]
 const listed: Audience = { ...member, audiences: new Set([list]) }
 const silent: Audience = { ...member, isPersonalized: false }
 const about = (topics: readonly ('food' | 'art')[], stems: readonly string[], stemsNeeded = 1) => ({
-  ...{ topics: new Set(topics), stems: new Set(stems), stemsNeeded },
+  topics: new Set(topics),
+  stems: new Set(stems),
+  stemsNeeded,
 })
 const related = { ...visitor, subject: about(['food'], []) }
 const teapot = { stems: new Set(['teapot', 'red']), topics: new Set(['food'] as const) }
@@ -130,13 +132,19 @@ test('an age group begins on its birthday, and minors have none', () => {
   expect([on('2001-11-27'), on('2001-11-26')]).toEqual(['18-24', '25-34'])
   expect([on('2008-11-27'), on('2008-11-26'), on(null)]).toEqual([null, '18-24', null])
   expect([on('1981-01-01'), on('1978-01-01'), on('1970-01-01'), on('1950-01-01')]).toEqual([
-    ...['45-49', '45-49', '55-64', '65+'],
+    '45-49',
+    '45-49',
+    '55-64',
+    '65+',
   ])
 })
 
 test('genders, devices and searches are read', () => {
   expect(['female', 'male', 'x', null].map(adGenderOf)).toEqual([
-    ...['female', 'male', 'unknown', 'unknown'],
+    'female',
+    'male',
+    'unknown',
+    'unknown',
   ])
   const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5) Mobile/15E148'
   const app = (userAgent: string, isInstalled = false) => appTypeOf({ userAgent, isInstalled })

@@ -4,13 +4,24 @@ import { createFactsMemory } from './facts-memory.ts'
 import { memberFactsOf } from './member-facts.ts'
 
 const text = JSON.stringify([
-  ...['1988-02-01', 'female', 'DE', false],
-  ...[['food', 'no longer a topic'], ['7', '9223372036854775807'], ['8'], ['9'], ['6']],
+  '1988-02-01',
+  'female',
+  'DE',
+  false,
+  ['food', 'no longer a topic'],
+  ['7', '9223372036854775807'],
+  ['8'],
+  ['9'],
+  ['6'],
 ])
 
 test('facts of a member are read from the text that a query brings', () => {
   expect(memberFactsOf(text)).toEqual({
-    ...{ text, birthday: '1988-02-01', gender: 'female', country: 'DE', isPersonalized: false },
+    text,
+    birthday: '1988-02-01',
+    gender: 'female',
+    country: 'DE',
+    isPersonalized: false,
     interests: new Set(['food']),
     withoutAdvertisers: new Set(['7', '9223372036854775807']),
     blocked: new Set(['8']),

@@ -54,7 +54,9 @@ test('ads that enter a search by keywords are found as by looking at every ad, w
         }),
       )
       const subject = {
-        ...{ stems: new Set(search), topics: new Set<never>(), stemsNeeded: 1 },
+        stems: new Set(search),
+        topics: new Set<never>(),
+        stemsNeeded: 1,
         search: { stems: search, query: '' },
       }
       const audience = { ...visitor, subject }

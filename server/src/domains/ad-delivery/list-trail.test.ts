@@ -42,7 +42,8 @@ test('ads stand at their places of a list, never two in a row, whatever the size
 test('a page that ends before a place has no ad, and a page of one pin never has', () => {
   const usual = ['one', 'two', 'three']
   expect(placed('search', start, { usual, promoted: ['ad'] })).toEqual({
-    ...{ items: usual, promotedCount: 0 },
+    items: usual,
+    promotedCount: 0,
   })
   expect(placesIn('search', { ...start, passed: 3 }, 1)).toBe(0)
   expect(placesIn('search', start, 25)).toBe(2)

@@ -59,7 +59,10 @@ export function liveAdOf(row: LiveAdRow, facts: AdFacts, moment: AtMoment): Live
     ...facts,
     ...run,
     split: moment.split,
-    ...{ share, bidMicro, reserveMicro, weight },
+    share,
+    bidMicro,
+    reserveMicro,
+    weight,
     score: bidMicro * weight,
     keywordId: null,
   }

@@ -70,7 +70,11 @@ export function memberFactsOf(text: string): MemberFacts {
   const read = z.parse(Written, JSON.parse(text))
   const [birthday, gender, country, isPersonalized, liked, without, blocked, seen, within] = read
   return {
-    ...{ text, birthday, gender, country, isPersonalized },
+    text,
+    birthday,
+    gender,
+    country,
+    isPersonalized,
     interests: new Set(liked.flatMap(knownTopic)),
     withoutAdvertisers: new Set(without),
     blocked: new Set(blocked),

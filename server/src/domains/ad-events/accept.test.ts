@@ -10,9 +10,17 @@ const member = UserId.parse('7')
 const other = UserId.parse('8')
 
 const served = (facts: Partial<ServedAd>): ServedAd => ({
-  ...{ servedId: '9', adId: AdId.parse('5'), viewerId: member, place: 'home' },
-  ...{ servedAt: now - hour, priceMicro: 5, billed: 'click' },
-  ...{ age: null, gender: 'unknown', country: null, app: 'web' },
+  servedId: '9',
+  adId: AdId.parse('5'),
+  viewerId: member,
+  place: 'home',
+  servedAt: now - hour,
+  priceMicro: 5,
+  billed: 'click',
+  age: null,
+  gender: 'unknown',
+  country: null,
+  app: 'web',
   ...facts,
 })
 

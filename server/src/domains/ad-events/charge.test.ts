@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { type CampaignBudget, isCharged, type Spent } from './charge.ts'
 
 const budget: CampaignBudget = {
-  ...{ dailyBudgetMicro: 100, totalBudgetMicro: 250, isFlexible: false, timeZone: 'Europe/Berlin' },
+  dailyBudgetMicro: 100,
+  totalBudgetMicro: 250,
+  isFlexible: false,
+  timeZone: 'Europe/Berlin',
   startsAt: new Date('2026-11-23T23:00:00Z'),
   endsAt: new Date('2026-11-30T23:00:00Z'),
 }

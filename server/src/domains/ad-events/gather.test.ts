@@ -40,7 +40,8 @@ function gathered(waitingMax = 10) {
       if (items.some(({ value }) => value === 13)) throw new Error('Thirteen')
       return items.map(({ value }) => value * 2)
     },
-    ...{ sizeMax: 10, waitingMax },
+    sizeMax: 10,
+    waitingMax,
   })
   const endOne = async () => {
     ends.shift()?.()

@@ -10,10 +10,17 @@ const coin = 10_000
 
 const spentBefore = (spent: Partial<CampaignSpent>): CampaignSpent => ({
   budget: {
-    ...{ dailyBudgetMicro: 5_000_000, totalBudgetMicro: null, isFlexible: false },
-    ...{ startsAt: new Date(0), endsAt: null, timeZone: 'UTC' },
+    dailyBudgetMicro: 5_000_000,
+    totalBudgetMicro: null,
+    isFlexible: false,
+    startsAt: new Date(0),
+    endsAt: null,
+    timeZone: 'UTC',
   },
-  ...{ inAllMicro: 0, carriedMicro: 0, days: new Map(), coinMicro: coin },
+  inAllMicro: 0,
+  carriedMicro: 0,
+  days: new Map(),
+  coinMicro: coin,
   ...spent,
 })
 
@@ -22,17 +29,30 @@ function postedFor(prices: readonly number[], spent: Partial<CampaignSpent> = {}
   const events = prices.map(
     (priceMicro, number): KnownEvent => ({
       served: {
-        ...{ servedId: String(number), adId: AdId.parse('9'), viewerId: null, place: 'home' },
-        ...{ servedAt: at, priceMicro, billed: 'click', age: null, gender: 'unknown' },
-        ...{ country: null, app: 'web' },
+        servedId: String(number),
+        adId: AdId.parse('9'),
+        viewerId: null,
+        place: 'home',
+        servedAt: at,
+        priceMicro,
+        billed: 'click',
+        age: null,
+        gender: 'unknown',
+        country: null,
+        app: 'web',
       },
-      ...{ kind: 'click', at: at + number, day, campaignId, advertiserId },
+      kind: 'click',
+      at: at + number,
+      day,
+      campaignId,
+      advertiserId,
     }),
   )
   const campaigns = new Map([[campaignId, spentBefore(spent)]])
   const leftMicro = new Map([[advertiserId, 1_000_000]])
   return priceEvents(events, { campaigns, leftMicro }).map((event) => [
-    ...[event.priceMicro, event.carriedMicro],
+    event.priceMicro,
+    event.carriedMicro,
   ])
 }
 

@@ -70,7 +70,8 @@ function refundsOf(clicks: readonly MarkedClick[]): readonly Refund[] {
     refunds.set(key, {
       // A click is refunded once, so that no other refund has this reference.
       reference: before?.reference ?? `refund ${campaign} ${served_id}`,
-      ...{ campaign, reason },
+      campaign,
+      reason,
       clicks: (before?.clicks ?? 0) + 1,
       amountMicro: (before?.amountMicro ?? 0) + priceMicro,
     })
@@ -81,8 +82,13 @@ function refundsOf(clicks: readonly MarkedClick[]): readonly Refund[] {
 const isOfSearch = ({ place }: MarkedClick): boolean => place === 'search'
 
 const searchLowered = ({ ad_id, day, query, keyword_id, price_micro }: MarkedClick) => ({
-  ...{ ad_id, day, query, keyword_id, ...noFigures },
-  ...{ clicks: -1, spend_micro: -Number(price_micro) },
+  ad_id,
+  day,
+  query,
+  keyword_id,
+  ...noFigures,
+  clicks: -1,
+  spend_micro: -Number(price_micro),
 })
 
 async function currencyOf(tx: Sql, id: AdvertiserId): Promise<string> {
@@ -104,8 +110,16 @@ async function refundSome(
   if (marked.length === 0) return
   await uncountClicks(tx, clicks)
   const lowered = marked.map(({ ad_id, day, place, age, gender, country, app, price_micro }) => ({
-    ...{ ad_id, day, place, age, gender, country, app, ...noFigures },
-    ...{ clicks: -1, spend_micro: -Number(price_micro) },
+    ad_id,
+    day,
+    place,
+    age,
+    gender,
+    country,
+    app,
+    ...noFigures,
+    clicks: -1,
+    spend_micro: -Number(price_micro),
   }))
   await addStats(tx, sumStats(lowered))
   await addSearches(tx, sumSearches(marked.filter(isOfSearch).map(searchLowered)))
@@ -113,7 +127,8 @@ async function refundSome(
     tx,
     daysOf(
       marked.map(({ campaign_id, day, price_micro, carried_micro }) => ({
-        ...{ campaignId: CampaignId.parse(campaign_id), day },
+        campaignId: CampaignId.parse(campaign_id),
+        day,
         priceMicro: -Number(price_micro),
         carriedMicro: -Number(carried_micro),
       })),
@@ -122,7 +137,11 @@ async function refundSome(
   const currency = await currencyOf(tx, advertiserId)
   for (const { reference, amountMicro, ...about } of refundsOf(marked))
     await refundSpend(tx, ports, {
-      ...{ advertiserId, currency, reference, amountMicro, mode: account.mode },
+      advertiserId,
+      currency,
+      reference,
+      amountMicro,
+      mode: account.mode,
       about: { ...about },
     })
 }

@@ -49,8 +49,12 @@ export function sumStats(rows: readonly StatsRow[]): readonly StatsRow[] {
 export const statsOf = (events: readonly PricedEvent[]): readonly StatsRow[] =>
   sumStats(
     events.map((event) => ({
-      ...{ ad_id: event.served.adId, day: event.day, ...groupOf(event), ...noFigures },
-      ...{ [columnOf[event.kind]]: 1, spend_micro: event.priceMicro },
+      ad_id: event.served.adId,
+      day: event.day,
+      ...groupOf(event),
+      ...noFigures,
+      [columnOf[event.kind]]: 1,
+      spend_micro: event.priceMicro,
     })),
   )
 

@@ -73,12 +73,23 @@ const answerCreate = answerAdvertiser(createAdExperiment, async (visit, input) =
     if (count >= limits.adExperimentsMax)
       return refused('ad-tests-many', { max: limits.adExperimentsMax })
     await tx.insert(adExperiments).values({
-      ...{ id, advertiserId: account.id, name, level, measure, ...days },
-      ...{ splitKey: ports.tokens.next(), createdBy: actorId, createdAt: now },
+      id,
+      advertiserId: account.id,
+      name,
+      level,
+      measure,
+      ...days,
+      splitKey: ports.tokens.next(),
+      createdBy: actorId,
+      createdAt: now,
     })
     await tx.insert(adExperimentArms).values(
       objects.map(({ objectId, campaignId, name: armName }, arm) => ({
-        ...{ experimentId: id, arm, objectId, campaignId, name: armName },
+        experimentId: id,
+        arm,
+        objectId,
+        campaignId,
+        name: armName,
       })),
     )
     const row = await findExperiment(tx, account.id, id)

@@ -46,7 +46,9 @@ export function peopleOf(events: readonly TestedEvent[]): readonly PersonRow[] {
       const before = rows.get(key)
       const acted = kind === kindOf[test.measure] ? moment : null
       rows.set(key, {
-        ...{ experiment_id: test.experimentId, viewer_id: viewerId, arm: test.arm },
+        experiment_id: test.experimentId,
+        viewer_id: viewerId,
+        arm: test.arm,
         reached_at: earlier(before?.reached_at ?? null, moment) ?? moment,
         acted_at: earlier(before?.acted_at ?? null, acted),
       })

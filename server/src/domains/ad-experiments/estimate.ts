@@ -71,7 +71,8 @@ export function estimateOf(
   const { people, views, impressions } = lately
   if (people < limits.reachFloor || impressions === 0)
     return {
-      ...{ people_daily: null, share: null },
+      people_daily: null,
+      share: null,
       differences: differences.map((difference) => ({ difference, days: null })),
     }
   const rate = Math.min(1, lately[measure] / impressions)

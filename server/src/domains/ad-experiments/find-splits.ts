@@ -30,7 +30,7 @@ export interface AdTest extends Split {
 
 const testOf = ([experimentId, key, count, arm, startsAt, endsAt, measure]: z.infer<
   typeof Written
->): AdTest => ({ ...{ experimentId, key, arms: count, arm, startsAt, endsAt, measure } })
+>): AdTest => ({ experimentId, key, arms: count, arm, startsAt, endsAt, measure })
 
 /** The experiments of an ad that end after the placeholder `since`, for a query that has its campaign. */
 export const testsColumn = sql<string | null>`(select json_agg(${split})::text from ${arms}

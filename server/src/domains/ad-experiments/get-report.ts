@@ -66,7 +66,9 @@ export async function reportOf(
   )
   return {
     ...shownExperiment(row, now),
-    ...{ currency: account.currency, window_days: window, reached },
+    currency: account.currency,
+    window_days: window,
+    reached,
     totals: await totalsOfArms(db, account, row, now),
     days: comparedDays(counted),
     days_left: daysLeftOf(counted),

@@ -30,7 +30,10 @@ export function comparedDays(counted: readonly CountedDay[]): AdExperimentReport
       each === null
         ? null
         : {
-            ...{ low: each.low, high: each.high, estimate: each.estimate, p_value: each.pValue },
+            low: each.low,
+            high: each.high,
+            estimate: each.estimate,
+            p_value: each.pValue,
             verdict: verdictOf(each),
           },
     ),

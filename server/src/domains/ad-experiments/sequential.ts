@@ -60,8 +60,10 @@ function pValueOf({ estimate, variance }: LogRatio): number {
 }
 
 const unknown: Comparison = {
-  ...{ low: -1, high: Number.POSITIVE_INFINITY },
-  ...{ estimate: Number.NaN, pValue: 1 },
+  low: -1,
+  high: Number.POSITIVE_INFINITY,
+  estimate: Number.NaN,
+  pValue: 1,
 }
 
 /** Adds a look to what was known. An interval never widens: what was shut out stays shut out. */

@@ -146,12 +146,17 @@ export async function isBusy(
 /** Returns an experiment as calls answer it. */
 export const shownExperiment = ({ experiment, arms }: ExperimentRow, now: Date): AdExperiment => ({
   experiment_id: experiment.id,
-  ...{ name: experiment.name, level: experiment.level, measure: experiment.measure },
+  name: experiment.name,
+  level: experiment.level,
+  measure: experiment.measure,
   state: stateOf(experiment, now),
-  ...{ first_day: experiment.firstDay, last_day: experiment.lastDay },
+  first_day: experiment.firstDay,
+  last_day: experiment.lastDay,
   starts_at: experiment.startsAt?.toISOString() ?? null,
   ends_at: experiment.endsAt?.toISOString() ?? null,
   arms: arms.map(({ objectId, campaignId, name }) => ({
-    ...{ object_id: objectId, campaign_id: campaignId, name },
+    object_id: objectId,
+    campaign_id: campaignId,
+    name,
   })),
 })

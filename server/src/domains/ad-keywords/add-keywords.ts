@@ -64,8 +64,15 @@ export async function addKeywords(
   const isNegative = kind !== 'ad-group-positive'
   const rows = given.keywords.map(({ text, match, stems }) => ({
     id: KeywordId.parse(ports.ids.next()),
-    ...{ campaignId: owner.campaignId, adGroupId: owner.adGroupId, isNegative, match, text, stems },
-    ...{ bidMicro, state: 'active' as const, createdAt: ports.clock.now() },
+    campaignId: owner.campaignId,
+    adGroupId: owner.adGroupId,
+    isNegative,
+    match,
+    text,
+    stems,
+    bidMicro,
+    state: 'active' as const,
+    createdAt: ports.clock.now(),
   }))
   await tx.insert(adKeywords).values(rows)
   await recordChanges(
@@ -73,7 +80,10 @@ export async function addKeywords(
     ports,
     { advertiserId: account.id, actorId },
     rows.map(({ id, match, text }) => ({
-      ...{ level: 'keyword', objectId: id, campaignId: owner.campaignId, name: text },
+      level: 'keyword',
+      objectId: id,
+      campaignId: owner.campaignId,
+      name: text,
       before: null,
       after: { state: 'active', match, is_negative: isNegative, bid_micro: bidMicro },
     })),

@@ -34,7 +34,9 @@ export async function keptKeywords(tx: Sql, account: AdAccount, ids: readonly Ke
     .where(and(inArray(adKeywords.id, wanted), eq(campaigns.advertiserId, account.id)))
   if (rows.length < wanted.length) return undefined
   return rows.map(({ keyword, billed, dailyBudgetMicro }) => ({
-    ...{ ...keyword, billed: billed ?? ('click' as const), dailyBudgetMicro },
+    ...keyword,
+    billed: billed ?? ('click' as const),
+    dailyBudgetMicro,
   }))
 }
 
@@ -91,7 +93,9 @@ export async function changedKeywords(
     kept.map((keyword) => {
       const { state, bidMicro } = next(keyword, change)
       return {
-        ...{ level: 'keyword', objectId: keyword.id, campaignId: keyword.campaignId },
+        level: 'keyword',
+        objectId: keyword.id,
+        campaignId: keyword.campaignId,
         name: keyword.text,
         before: { state: keyword.state, bid_micro: keyword.bidMicro },
         after: { state, bid_micro: bidMicro },

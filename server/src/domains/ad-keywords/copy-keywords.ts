@@ -42,7 +42,10 @@ export async function copyKeywords(
   const kept = await keptKeywordsOf(tx, from)
   if (kept.length === 0) return
   const rows = kept.map((keyword) => ({
-    ...{ ...keyword, ...to, id: KeywordId.parse(ports.ids.next()), createdAt: ports.clock.now() },
+    ...keyword,
+    ...to,
+    id: KeywordId.parse(ports.ids.next()),
+    createdAt: ports.clock.now(),
   }))
   for (let at = 0; at < rows.length; at += together) {
     const part = rows.slice(at, at + together)
@@ -52,7 +55,11 @@ export async function copyKeywords(
       ports,
       by,
       part.map(({ id, campaignId, text, match, state, isNegative, bidMicro }) => ({
-        ...{ level: 'keyword', objectId: id, campaignId, name: text, before: null },
+        level: 'keyword',
+        objectId: id,
+        campaignId,
+        name: text,
+        before: null,
         after: { state, match, is_negative: isNegative, bid_micro: bidMicro },
       })),
     )

@@ -29,7 +29,10 @@ const answerCreate = answerAdvertiser(createAdKeywords, (visit, input) =>
       ids[fit.indexOf(keyword)] ?? null
     return given(
       judged.map((each) => ({
-        ...{ text: each.text, match: each.match, keyword_id: idOf(each), fault: each.fault },
+        text: each.text,
+        match: each.match,
+        keyword_id: idOf(each),
+        fault: each.fault,
       })),
     )
   }),

@@ -9,7 +9,9 @@ const keyword = (
   stems: string,
   bidMicro: number | null = null,
 ): Keyword => ({
-  ...{ id: KeywordId.parse(String(id)), match, bidMicro },
+  id: KeywordId.parse(String(id)),
+  match,
+  bidMicro,
   stems: stems.split(' '),
 })
 

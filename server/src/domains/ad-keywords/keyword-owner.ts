@@ -81,8 +81,11 @@ export async function lockOwner(
   return row === undefined
     ? undefined
     : {
-        ...{ campaignId: row.campaign_id, adGroupId: row.ad_group_id, state: row.state },
-        ...{ billed: row.billed, dailyBudgetMicro: Number(row.daily) },
+        campaignId: row.campaign_id,
+        adGroupId: row.ad_group_id,
+        state: row.state,
+        billed: row.billed,
+        dailyBudgetMicro: Number(row.daily),
       }
 }
 

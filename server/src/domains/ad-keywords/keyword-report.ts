@@ -94,7 +94,10 @@ function keywordOf(row: Readonly<Record<string, unknown>>, asked: AskedKeywords)
   const { ad_group_id, ad_group_name } = given
   return {
     keyword_id: KeywordId.parse(given.key),
-    ...{ text: given.text, match: given.match, state: given.state, bid_micro: given.bid_micro },
+    text: given.text,
+    match: given.match,
+    state: given.state,
+    bid_micro: given.bid_micro,
     created_at: new Date(given.created_at).toISOString(),
     campaign: { id: given.campaign_id, name: given.campaign_name },
     ad_group: ad_group_id === null ? null : { id: ad_group_id, name: ad_group_name ?? '' },

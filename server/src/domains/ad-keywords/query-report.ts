@@ -61,7 +61,10 @@ function queryOf(row: Readonly<Record<string, unknown>>, asked: AskedQueries): A
   const { ad_group_id, ad_group_name, keywords, ...given } = z.parse(Query, row)
   const { query, is_keyword, is_negative } = given
   return {
-    ...{ query, is_keyword, is_negative, keywords: keywords ?? [] },
+    query,
+    is_keyword,
+    is_negative,
+    keywords: keywords ?? [],
     campaign: { id: given.campaign_id, name: given.campaign_name },
     ad_group: ad_group_id === null ? null : { id: ad_group_id, name: ad_group_name ?? '' },
     ...comparedIn(row, '', asked),

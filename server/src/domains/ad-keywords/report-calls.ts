@@ -26,8 +26,12 @@ function askedOf({ account, ports }: AdvertiserVisit, scope: Scope): AskedSearch
     advertiserId: account.id,
     range: { from: scope.from, to: scope.to },
     compared: from === undefined || to === undefined ? null : { from, to },
-    ...{ campaignId: scope.campaign_id, adGroupId: scope.ad_group_id, search: scope.search },
-    ...{ isAscending: scope.is_ascending, offset, most: scope.page_size },
+    campaignId: scope.campaign_id,
+    adGroupId: scope.ad_group_id,
+    search: scope.search,
+    isAscending: scope.is_ascending,
+    offset,
+    most: scope.page_size,
     today: dayInZone(account.timeZone, ports.clock.now().getTime()).day,
   }
 }
@@ -45,7 +49,11 @@ function answerOf<Row>(
   const next = offset + most
   return given(
     {
-      ...{ rows: [...rows], row_count: rowCount, total, currency, time_zone: timeZone },
+      rows: [...rows],
+      row_count: rowCount,
+      total,
+      currency,
+      time_zone: timeZone,
       settling_from: settlingOf(timeZone, ports.clock.now().getTime()).events_from,
     },
     next < rowCount ? String(next) : null,

@@ -111,7 +111,11 @@ export const contains = (text: SQL, part: string | undefined): SQL =>
 
 const whole = z.int()
 const Figures = z.object({
-  ...{ impressions: whole, clicks: whole, saves: whole, closeups: whole, spend_micro: whole },
+  impressions: whole,
+  clicks: whole,
+  saves: whole,
+  closeups: whole,
+  spend_micro: whole,
 })
 
 type Row = Readonly<Record<string, unknown>>

@@ -38,7 +38,11 @@ export const searchesOf = (events: readonly PricedEvent[]): readonly SearchRow[]
     events
       .filter(({ served }) => served.place === 'search')
       .map(({ served, day, kind, priceMicro }) => ({
-        ...{ ad_id: served.adId, day, ...noFigures, [columnOf[kind]]: 1, spend_micro: priceMicro },
+        ad_id: served.adId,
+        day,
+        ...noFigures,
+        [columnOf[kind]]: 1,
+        spend_micro: priceMicro,
         query: served.search?.query ?? '',
         keyword_id: served.search?.keywordId ?? none,
       })),
@@ -80,7 +84,8 @@ function askedIn(events: readonly SentBy[]): readonly AskedRow[] {
     const before = rows.get(key)
     const person = sender.viewerId === null ? [] : [`${day} ${traceOf(query, sender.viewerId)}`]
     rows.set(key, {
-      ...{ advertiser_id: advertiserId, query },
+      advertiser_id: advertiserId,
+      query,
       day: before === undefined || before.day < day ? day : before.day,
       people: [...(before?.people ?? []), ...person],
     })

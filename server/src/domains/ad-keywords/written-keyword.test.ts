@@ -15,7 +15,13 @@ test('each keyword of a list is judged by its match and stems, and the first of 
     new Set(['exact vase']),
   )
   expect(judged.map(({ fault }) => fault)).toEqual([
-    ...[null, 'repeated', null, 'there', 'wordless', 'long', 'long'],
+    null,
+    'repeated',
+    null,
+    'there',
+    'wordless',
+    'long',
+    'long',
   ])
   expect(judged[0]).toMatchObject({ text: 'Green lamps', stems: 'green lamp' })
 })

@@ -46,9 +46,15 @@ export function limited(campaign: CampaignFacts, currency: string): Recommendati
   }
   return [
     {
-      ...{ kind: 'budget-limited', ...about('budget-limited', campaign, added * 7), edit },
-      ...{ budget_micro: budget, proposed_micro: proposed },
-      ...{ days: weekMicro.length, days_full: full, spend_micro: spendMicro, events },
+      kind: 'budget-limited',
+      ...about('budget-limited', campaign, added * 7),
+      edit,
+      budget_micro: budget,
+      proposed_micro: proposed,
+      days: weekMicro.length,
+      days_full: full,
+      spend_micro: spendMicro,
+      events,
       billed: billedBy[campaign.objective],
       more: around((added * events) / spendMicro, events),
     },
@@ -90,7 +96,8 @@ export function quiet(campaign: CampaignFacts, facts: RecommendationFacts): Reco
     group === undefined || proposed === null
       ? null
       : {
-          ...{ campaign_id: campaign.id, fields: {} },
+          campaign_id: campaign.id,
+          fields: {},
           ad_groups: [
             {
               ad_group_id: group.id,
@@ -101,10 +108,18 @@ export function quiet(campaign: CampaignFacts, facts: RecommendationFacts): Reco
         }
   return [
     {
-      ...{ kind: 'budget-unused', ...about('budget-unused', campaign, planned - spent), edit },
-      ...{ budget_micro: budget, days: weekMicro.length, spend_micro: spent, why, billed },
+      kind: 'budget-unused',
+      ...about('budget-unused', campaign, planned - spent),
+      edit,
+      budget_micro: budget,
+      days: weekMicro.length,
+      spend_micro: spent,
+      why,
+      billed,
       ad_group: group === undefined ? null : { id: group.id, name: group.name },
-      ...{ bid_micro: bid, proposed_bid_micro: proposed, price_micro: price },
+      bid_micro: bid,
+      proposed_bid_micro: proposed,
+      price_micro: price,
       people: group === undefined ? null : (facts.people.get(group.id)?.high ?? null),
       floor: limits.reachFloor,
     },

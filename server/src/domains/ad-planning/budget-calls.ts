@@ -14,7 +14,9 @@ const answerSplit = answerAdvertiser(splitBudget, async ({ ports, account }, inp
   const ids = chosen?.map(({ campaign_id: id }) => id)
   const campaigns = await runningCampaigns(ports.db, account, { ids, range, goal, now })
   const division = divisionOf({
-    ...{ currency, totalMicro, campaigns },
+    currency,
+    totalMicro,
+    campaigns,
     minDailyMicro: dailyBudgetBounds(country).min,
     asked: new Map(chosen?.map((each) => [each.campaign_id, each])),
   })

@@ -50,10 +50,17 @@ export async function runningCampaigns(
   const found = await running(db, account, asked)
   if (found.length === 0) return []
   const { rows } = await reportOf(db, {
-    ...{ advertiserId: account.id, level: 'campaigns', ids: found.map(({ id }) => id) },
-    ...{ range: asked.range, compared: null, breakdown: 'day', sort: 'group', isAscending: true },
+    advertiserId: account.id,
+    level: 'campaigns',
+    ids: found.map(({ id }) => id),
+    range: asked.range,
+    compared: null,
+    breakdown: 'day',
+    sort: 'group',
+    isAscending: true,
     windows: { click: usualWindows.click_window, view: usualWindows.view_window },
-    ...{ offset: 0, most: limits.splitCampaignsMax * planningDays },
+    offset: 0,
+    most: limits.splitCampaignsMax * planningDays,
   })
   const days = Map.groupBy(rows, ({ entity }) => entity.id)
   return found.map((campaign) => ({

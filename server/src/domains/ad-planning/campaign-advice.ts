@@ -22,7 +22,9 @@ export function ending(campaign: CampaignFacts, today: string): Recommendation[]
   const events = paidEvents(campaign)
   if (lastDay === null || spendMicro === 0 || events === 0) return []
   const facts = {
-    ...{ last_day: lastDay, spend_micro: spendMicro, events },
+    last_day: lastDay,
+    spend_micro: spendMicro,
+    events,
     billed: billedBy[campaign.objective],
   }
   const week = campaign.dailyBudgetMicro * moreDays
@@ -39,8 +41,11 @@ export function ending(campaign: CampaignFacts, today: string): Recommendation[]
   }
   return [
     {
-      ...{ kind: 'ends-soon', ...about('ends-soon', campaign, week), edit },
-      ...{ ...facts, proposed_last_day: proposed },
+      kind: 'ends-soon',
+      ...about('ends-soon', campaign, week),
+      edit,
+      ...facts,
+      proposed_last_day: proposed,
     },
   ]
 }
@@ -63,8 +68,12 @@ export function unconverted(campaign: CampaignFacts, facts: RecommendationFacts)
   }
   return [
     {
-      ...{ kind: 'no-conversions', ...about('no-conversions', campaign, aWeek(spendMicro)) },
-      ...{ clicks, spend_micro: spendMicro, rate_max: 3 / clicks, tag: tagOf() },
+      kind: 'no-conversions',
+      ...about('no-conversions', campaign, aWeek(spendMicro)),
+      clicks,
+      spend_micro: spendMicro,
+      rate_max: 3 / clicks,
+      tag: tagOf(),
       tag_seen_at: seen?.toISOString() ?? null,
     },
   ]
@@ -85,8 +94,10 @@ export function alone(
       {
         kind: 'one-ad',
         ...about('one-ad', campaign, aWeek(campaign.spendMicro * share)),
-        ...{ key: `one-ad ${group.id}`, ad_group: { id: group.id, name: group.name } },
-        ...{ impressions, clicks: sumOf(own.map((ad) => ad.clicks)) },
+        key: `one-ad ${group.id}`,
+        ad_group: { id: group.id, name: group.name },
+        impressions,
+        clicks: sumOf(own.map((ad) => ad.clicks)),
       },
     ]
   })
@@ -100,8 +111,11 @@ export function rejections({ rejected, campaigns }: RecommendationFacts): Recomm
     const unspent = Math.max(0, campaign.dailyBudgetMicro * 7 - sumOf(campaign.weekMicro))
     return [
       {
-        ...{ kind: 'rejected', ...about('rejected', campaign, unspent), key: `rejected ${id}` },
-        ...{ ad: { id, name }, reason },
+        kind: 'rejected',
+        ...about('rejected', campaign, unspent),
+        key: `rejected ${id}`,
+        ad: { id, name },
+        reason,
       },
     ]
   })

@@ -11,7 +11,9 @@ import {
 const campaign = (id: string, more: Partial<RunningCampaign> & { results?: number } = {}) => {
   const { results = 20, ...given } = more
   return {
-    ...{ id: CampaignId.parse(id), name: id, objective: 'CONSIDERATION' as const },
+    id: CampaignId.parse(id),
+    name: id,
+    objective: 'CONSIDERATION' as const,
     presentMicro: 10_000_000,
     days: Array.from({ length: 14 }, () => ({ spendMicro: 9_000_000, results })),
     ...given,
@@ -27,7 +29,11 @@ const divided = (
     Object.entries(asks).map(([id, bounds]) => [id, { is_kept: false, ...bounds }] as const),
   )
   return divisionOf({
-    ...{ currency: 'EUR', minDailyMicro: 1_000_000, totalMicro: undefined, campaigns, asked },
+    currency: 'EUR',
+    minDailyMicro: 1_000_000,
+    totalMicro: undefined,
+    campaigns,
+    asked,
     ...given,
   })
 }

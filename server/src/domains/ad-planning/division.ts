@@ -96,7 +96,8 @@ function dividedAmong(
     id,
     // A curve by the budget: the share of it that is spent is taken to stay.
     curve: { ...curve, spend: Math.max(curve.spend, presentMicro) / coin },
-    ...{ min: Math.ceil(minMicro / coin), max: Math.floor(maxMicro / coin) },
+    min: Math.ceil(minMicro / coin),
+    max: Math.floor(maxMicro / coin),
   }))
   const split = splitTotal(parts, (left - rest) / coin)
   if (split === undefined) return undefined
@@ -119,9 +120,13 @@ function shown(campaign: Judged, proposed: number | undefined): SplitCampaign {
   const { id, name, objective, presentMicro, curve, days } = campaign
   const spent = days.filter(({ spendMicro }) => spendMicro > 0)
   return {
-    ...{ campaign_id: id, name, objective },
-    ...{ present_micro: presentMicro, proposed_micro: proposed ?? null },
-    ...{ min_micro: campaign.minMicro, max_micro: campaign.maxMicro },
+    campaign_id: id,
+    name,
+    objective,
+    present_micro: presentMicro,
+    proposed_micro: proposed ?? null,
+    min_micro: campaign.minMicro,
+    max_micro: campaign.maxMicro,
     days: spent.length,
     spend_micro: sumOf(spent.map(({ spendMicro }) => spendMicro)),
     results: sumOf(spent.map(({ results }) => results)),
@@ -129,10 +134,14 @@ function shown(campaign: Judged, proposed: number | undefined): SplitCampaign {
       curve === undefined
         ? null
         : {
-            ...{ spend_micro: curve.spend, at_present: curve.atPresent, exponent: curve.exponent },
-            ...{ exponent_low: curve.exponentLow, exponent_high: curve.exponentHigh },
+            spend_micro: curve.spend,
+            at_present: curve.atPresent,
+            exponent: curve.exponent,
+            exponent_low: curve.exponentLow,
+            exponent_high: curve.exponentHigh,
           },
-    ...{ keeps: campaign.keeps, is_unspent: campaign.isUnspent },
+    keeps: campaign.keeps,
+    is_unspent: campaign.isUnspent,
     change: changeOf(campaign, proposed),
   }
 }

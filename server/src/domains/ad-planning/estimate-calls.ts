@@ -28,13 +28,22 @@ const answerEstimate = answerAdvertiser(estimateMediaPlan, async ({ ports, accou
   const market = marketOf(await marketRows(ports.db, billed, countries), billed, scale)
   const days = planDays(plan)
   const facts = people && {
-    ...{ dailyBudgetMicro: plan.daily_budget_micro, days, billed, people, market },
+    dailyBudgetMicro: plan.daily_budget_micro,
+    days,
+    billed,
+    people,
+    market,
   }
   return given({
-    ...{ people: people ?? null, floor: limits.reachFloor, days, billed },
-    ...{ prices: market.source, observed_in: [...market.countries] },
+    people: people ?? null,
+    floor: limits.reachFloor,
+    days,
+    billed,
+    prices: market.source,
+    observed_in: [...market.countries],
     observed_events: roundedDown(market.events),
-    ...{ price_micro: market.price, click_rate: market.clickRate },
+    price_micro: market.price,
+    click_rate: market.clickRate,
     outcome: facts === undefined ? null : outcomeOf(facts),
     curve: facts === undefined ? [] : curveOf(facts),
   })

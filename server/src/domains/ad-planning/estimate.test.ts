@@ -4,7 +4,9 @@ import { curveOf, type EstimateFacts, outcomeOf, reachedBy } from './estimate.ts
 import { type MarketRow, marketOf } from './market.ts'
 
 const facts: EstimateFacts = {
-  ...{ dailyBudgetMicro: 10_000_000, days: 10, billed: 'click' },
+  dailyBudgetMicro: 10_000_000,
+  days: 10,
+  billed: 'click',
   people: { low: 40_000, high: 90_000 },
   market: { price: { low: 200_000, high: 500_000 }, clickRate: { low: 0.005, high: 0.02 } },
 }
@@ -35,7 +37,9 @@ const tables: readonly (readonly [string, Partial<EstimateFacts>, object])[] = [
   [
     'the cost of what few people see',
     {
-      ...{ billed: 'impression', people: { low: 100, high: 200 }, days: 1 },
+      billed: 'impression',
+      people: { low: 100, high: 200 },
+      days: 1,
       market: { ...facts.market, price: { low: 1_000, high: 2_000 } },
     },
     { impressions: { low: 400, high: 800 }, cost_micro: { low: 400_000, high: 1_600_000 } },
@@ -110,19 +114,29 @@ test('a curve rises with the budget, and each step adds at most as many people a
 })
 
 const row = (country: string, events: number, price: number): MarketRow => ({
-  ...{ country, events, priceLow: price, priceHigh: price * 2 },
-  ...{ clickRateLow: 0.01, clickRateHigh: 0.03 },
+  country,
+  events,
+  priceLow: price,
+  priceHigh: price * 2,
+  clickRateLow: 0.01,
+  clickRateHigh: 0.03,
 })
 
 test('prices are those that were observed, weighted by events, and typical ones without observations', () => {
   const scale = 10_000_000
   expect(marketOf([row('DE', 300, 0.01), row('AT', 100, 0.05)], 'click', scale)).toEqual({
-    ...{ source: 'observed', countries: ['DE', 'AT'], events: 400 },
-    ...{ price: { low: 200_000, high: 400_000 }, clickRate: { low: 0.01, high: 0.03 } },
+    source: 'observed',
+    countries: ['DE', 'AT'],
+    events: 400,
+    price: { low: 200_000, high: 400_000 },
+    clickRate: { low: 0.01, high: 0.03 },
   })
   expect(marketOf([row('*', 300, 0.01)], 'click', scale)).toMatchObject({ countries: [] })
   expect(marketOf([], 'click', scale)).toEqual({
-    ...{ source: 'typical', countries: [], events: 0 },
-    ...{ price: { low: 25_000, high: 500_000 }, clickRate: { low: 0.005, high: 0.02 } },
+    source: 'typical',
+    countries: [],
+    events: 0,
+    price: { low: 25_000, high: 500_000 },
+    clickRate: { low: 0.005, high: 0.02 },
   })
 })

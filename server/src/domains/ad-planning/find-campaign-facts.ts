@@ -73,22 +73,33 @@ export async function findCampaignFacts(
   const rows = await activeCampaigns(db, account, asked)
   if (rows.length === 0) return []
   const report = await reportOf(db, {
-    ...{ advertiserId: account.id, level: 'campaigns', ids: rows.map((row) => row.campaign.id) },
-    ...{ range: asked.range, compared: null, breakdown: null, sort: 'spend', isAscending: false },
+    advertiserId: account.id,
+    level: 'campaigns',
+    ids: rows.map((row) => row.campaign.id),
+    range: asked.range,
+    compared: null,
+    breakdown: null,
+    sort: 'spend',
+    isAscending: false,
     windows: { click: usualWindows.click_window, view: usualWindows.view_window },
-    ...{ offset: 0, most: limits.recommendedCampaignsMax },
+    offset: 0,
+    most: limits.recommendedCampaignsMax,
   })
   const figuresOf = new Map(report.rows.map(({ entity, figures }) => [entity.id, figures]))
   return rows.map((row) => {
     const { campaign } = row
     const figures = figuresOf.get(campaign.id)
     return {
-      ...{ id: campaign.id, name: campaign.name, objective: campaign.objective },
-      ...{ dailyBudgetMicro: campaign.dailyBudgetMicro },
+      id: campaign.id,
+      name: campaign.name,
+      objective: campaign.objective,
+      dailyBudgetMicro: campaign.dailyBudgetMicro,
       lastDay: campaign.endsAt === null ? null : dayIn(timeZone, campaign.endsAt.getTime() - 1),
       hasEnded: campaign.endsAt !== null && campaign.endsAt <= asked.now,
-      ...{ impressions: figures?.impressions ?? 0, clicks: figures?.clicks ?? 0 },
-      ...{ conversions: figures?.conversions ?? 0, spendMicro: figures?.spend_micro ?? 0 },
+      impressions: figures?.impressions ?? 0,
+      clicks: figures?.clicks ?? 0,
+      conversions: figures?.conversions ?? 0,
+      spendMicro: figures?.spend_micro ?? 0,
       weekMicro: weekOf(row, timeZone, asked.range),
     }
   })

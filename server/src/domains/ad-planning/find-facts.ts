@@ -43,18 +43,29 @@ const findGroups = (db: Sql, ids: readonly CampaignId[]) =>
 /** Loads the active ads that were shown most. */
 async function findAds(db: Sql, account: AdAccount, range: DayRange): Promise<readonly AdFacts[]> {
   const { rows } = await reportOf(db, {
-    ...{ advertiserId: account.id, level: 'ads', states: ['active'] },
-    ...{ range, compared: null, breakdown: null, sort: 'impressions', isAscending: false },
+    advertiserId: account.id,
+    level: 'ads',
+    states: ['active'],
+    range,
+    compared: null,
+    breakdown: null,
+    sort: 'impressions',
+    isAscending: false,
     windows: { click: usualWindows.click_window, view: usualWindows.view_window },
-    ...{ offset: 0, most: limits.recommendedAdsMax },
+    offset: 0,
+    most: limits.recommendedAdsMax,
   })
   return rows.flatMap(({ entity: { id, name, campaign, ad_group, review }, figures }) =>
     campaign === null || ad_group === null || review !== 'approved'
       ? []
       : [
           {
-            ...{ id: AdId.parse(id), name, campaignId: campaign.id, groupId: ad_group.id },
-            ...{ impressions: figures.impressions, clicks: figures.clicks },
+            id: AdId.parse(id),
+            name,
+            campaignId: campaign.id,
+            groupId: ad_group.id,
+            impressions: figures.impressions,
+            clicks: figures.clicks,
           },
         ],
   )
@@ -170,8 +181,11 @@ export async function findRecommendationFacts(
           found.map(({ id }) => id),
         )
   const facts = {
-    ...{ today: dayIn(account.timeZone, now), now: now.getTime(), currency: account.currency },
-    ...{ campaigns: found, groups },
+    today: dayIn(account.timeZone, now),
+    now: now.getTime(),
+    currency: account.currency,
+    campaigns: found,
+    groups,
     ads: found.length === 0 ? [] : await findAds(db, account, range),
     rejected: await findRejected(db, account),
     prices: {

@@ -53,7 +53,9 @@ export const marketRows = (
 function typicalMarket(billed: Billed, scaleMicro: number): Market {
   const rate = eventRate('click', { impressions: 0, clicks: 0, saves: 0, conversions: 0 })
   return {
-    ...{ source: 'typical', countries: [], events: 0 },
+    source: 'typical',
+    countries: [],
+    events: 0,
     price: { low: reservePrice(billed, scaleMicro), high: derivedBid(billed, scaleMicro, 1) },
     clickRate: { low: rate / 2, high: rate * 2 },
   }

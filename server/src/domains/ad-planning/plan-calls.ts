@@ -47,7 +47,11 @@ const answerCreate = answerAdvertiser(
     return ports.db.transaction(async (tx) => {
       if (await isFull(tx, account.id)) return tooMany()
       await tx.insert(mediaPlans).values({
-        ...{ id, advertiserId: account.id, authorId: actorId, name, plan },
+        id,
+        advertiserId: account.id,
+        authorId: actorId,
+        name,
+        plan,
         updatedAt: ports.clock.now(),
       })
       return answerWith(tx, account.id, id)
@@ -65,7 +69,8 @@ const answerUpdate = answerAdvertiser(
       .set({
         ...(name === undefined ? {} : { name }),
         ...(plan === undefined ? {} : { plan }),
-        ...{ authorId: actorId, updatedAt: clock.now() },
+        authorId: actorId,
+        updatedAt: clock.now(),
       })
       .where(isPlan(account.id, id))
     return answerWith(db, account.id, id)

@@ -19,7 +19,10 @@ const isKept = (advertiserId: AdvertiserId) =>
   and(eq(mediaPlans.advertiserId, advertiserId), isNull(mediaPlans.deletedAt))
 
 const shown = ({ plan, author }: Awaited<ReturnType<typeof selectPlans>>[number]): SavedPlan => ({
-  ...{ id: plan.id, name: plan.name, plan: plan.plan, author },
+  id: plan.id,
+  name: plan.name,
+  plan: plan.plan,
+  author,
   updated_at: plan.updatedAt.toISOString(),
 })
 

@@ -17,8 +17,10 @@ const answerList = answerAdvertiser(listRecommendations, async ({ ports, account
   const range = settledDays(account.timeZone, now.getTime())
   const facts = await findRecommendationFacts(ports, account, { range, now })
   return given({
-    ...{ ...range, currency: account.currency },
-    ...{ items: [...recommendationsOf(facts)], dismissed: facts.dismissed.size },
+    ...range,
+    currency: account.currency,
+    items: [...recommendationsOf(facts)],
+    dismissed: facts.dismissed.size,
   })
 })
 

@@ -13,25 +13,48 @@ const now = Date.UTC(2026, 10, 26, 12)
 const euros = 1_000_000
 
 const campaign = (more: Partial<CampaignFacts> = {}): CampaignFacts => ({
-  ...{ id: CampaignId.parse('1'), name: 'Lamps', objective: 'CONSIDERATION' },
-  ...{ dailyBudgetMicro: 10 * euros, lastDay: null, hasEnded: false },
-  ...{ impressions: 20_000, clicks: 336, conversions: 0, spendMicro: 280 * euros },
+  id: CampaignId.parse('1'),
+  name: 'Lamps',
+  objective: 'CONSIDERATION',
+  dailyBudgetMicro: 10 * euros,
+  lastDay: null,
+  hasEnded: false,
+  impressions: 20_000,
+  clicks: 336,
+  conversions: 0,
+  spendMicro: 280 * euros,
   weekMicro: Array.from({ length: 7 }, () => 6 * euros),
   ...more,
 })
 const group = (more: Partial<GroupFacts> = {}): GroupFacts => ({
-  ...{ id: AdGroupId.parse('2'), name: 'All', campaignId: CampaignId.parse('1'), bidMicro: null },
-  ...{ runningAds: 2, conversionTagId: null },
+  id: AdGroupId.parse('2'),
+  name: 'All',
+  campaignId: CampaignId.parse('1'),
+  bidMicro: null,
+  runningAds: 2,
+  conversionTagId: null,
   ...more,
 })
 const ad = (id: string, impressions: number, clicks: number): AdFacts => ({
-  ...{ id: AdId.parse(id), name: `Ad ${id}`, impressions, clicks },
-  ...{ groupId: AdGroupId.parse('2'), campaignId: CampaignId.parse('1') },
+  id: AdId.parse(id),
+  name: `Ad ${id}`,
+  impressions,
+  clicks,
+  groupId: AdGroupId.parse('2'),
+  campaignId: CampaignId.parse('1'),
 })
 const found = (more: Partial<RecommendationFacts> = {}) =>
   recommendationsOf({
-    ...{ today: '2026-11-26', now, currency: 'EUR', campaigns: [campaign()], groups: [group()] },
-    ...{ ads: [], rejected: [], people: new Map(), tags: new Map(), dismissed: new Set() },
+    today: '2026-11-26',
+    now,
+    currency: 'EUR',
+    campaigns: [campaign()],
+    groups: [group()],
+    ads: [],
+    rejected: [],
+    people: new Map(),
+    tags: new Map(),
+    dismissed: new Set(),
     canSpend: true,
     prices: { click: null, impression: null },
     ...more,
@@ -47,8 +70,13 @@ test('a budget that is spent on most days is raised by half, with the clicks tha
   const busy = campaign({ weekMicro: week(10, 9.6, 10, 3, 10, 10, 9.4) })
   expect(found({ campaigns: [busy] })).toMatchObject([
     {
-      ...{ kind: 'budget-limited', key: 'budget-limited 1', days: 7, days_full: 5 },
-      ...{ budget_micro: 10 * euros, proposed_micro: 15 * euros, about_micro: 35 * euros },
+      kind: 'budget-limited',
+      key: 'budget-limited 1',
+      days: 7,
+      days_full: 5,
+      budget_micro: 10 * euros,
+      proposed_micro: 15 * euros,
+      about_micro: 35 * euros,
       edit: {
         campaign_id: '1',
         fields: { daily_budget_micro: 15 * euros },
@@ -77,8 +105,12 @@ test('a budget that is hardly spent comes with the reason that the figures give'
   const bid = found({ campaigns: [hardly], groups: [group({ bidMicro: 100_000 })], prices })
   expect(bid).toMatchObject([
     {
-      ...{ kind: 'budget-unused', why: 'bid', spend_micro: 7 * euros, about_micro: 63 * euros },
-      ...{ bid_micro: 100_000, proposed_bid_micro: 350_000 },
+      kind: 'budget-unused',
+      why: 'bid',
+      spend_micro: 7 * euros,
+      about_micro: 63 * euros,
+      bid_micro: 100_000,
+      proposed_bid_micro: 350_000,
       edit: {
         fields: {},
         ad_groups: [{ fields: { bid_micro: 350_000 }, expected: { bid_micro: 100_000 } }],
@@ -126,7 +158,9 @@ test.each(pairs)('an ad with %s', (_, own, other, isTold) => {
 test('a weak ad is paused while it is active still, for the clicks that it costs', () => {
   expect(found({ ads: [ad('3', 5_000, 20), ad('4', 5_000, 80)] })).toMatchObject([
     {
-      ...{ key: 'weak-ad 3', others_clicks: 80, about_micro: 17_500_000 },
+      key: 'weak-ad 3',
+      others_clicks: 80,
+      about_micro: 17_500_000,
       edit: {
         ad_groups: [
           { ads: [{ ad_id: '3', fields: { state: 'paused' }, expected: { state: 'active' } }] },

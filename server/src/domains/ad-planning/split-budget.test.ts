@@ -10,18 +10,19 @@ import {
 import { type SplitPart, splitTotal } from './split-budget.ts'
 
 const curve = (more: Partial<Curve> = {}): Curve => ({
-  ...{
-    spend: 1_000,
-    atPresent: 50,
-    exponent: 0.5,
-    exponentLow: 0.4,
-    exponentHigh: 0.6,
-    error: 0.1,
-  },
+  spend: 1_000,
+  atPresent: 50,
+  exponent: 0.5,
+  exponentLow: 0.4,
+  exponentHigh: 0.6,
+  error: 0.1,
   ...more,
 })
 const part = (id: string, more: Partial<SplitPart> = {}): SplitPart => ({
-  ...{ id, curve: curve(), min: 100, max: 2_000 },
+  id,
+  curve: curve(),
+  min: 100,
+  max: 2_000,
   ...more,
 })
 
@@ -90,7 +91,8 @@ test('campaigns within their bounds gain the same by the next step', () => {
   const parts = [1, 2, 3].map((each) =>
     part(String(each), {
       curve: curve({ atPresent: each * 40, spend: 50_000, exponent: 0.4 + each / 10 }),
-      ...{ min: 1, max: 1_000_000 },
+      min: 1,
+      max: 1_000_000,
     }),
   )
   const split = splitTotal(parts, 300_000)

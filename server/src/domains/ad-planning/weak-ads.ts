@@ -76,15 +76,20 @@ export function weakAds(
     } as const
     return [
       {
-        ...{ kind: 'weak-ad', ...about('weak-ad', campaign, aWeek(campaign.spendMicro * share)) },
+        kind: 'weak-ad',
+        ...about('weak-ad', campaign, aWeek(campaign.spendMicro * share)),
         key: `weak-ad ${ad.id}`,
         edit: {
-          ...{ campaign_id: campaign.id, fields: {} },
+          campaign_id: campaign.id,
+          fields: {},
           ad_groups: [{ ad_group_id: group.id, fields: {}, ads: [pause] }],
         },
-        ...{ ad_group: { id: group.id, name: group.name }, ad: { id: ad.id, name: ad.name } },
-        ...{ impressions: ad.impressions, clicks: ad.clicks },
-        ...{ others_impressions: others.impressions, others_clicks: others.clicks },
+        ad_group: { id: group.id, name: group.name },
+        ad: { id: ad.id, name: ad.name },
+        impressions: ad.impressions,
+        clicks: ad.clicks,
+        others_impressions: others.impressions,
+        others_clicks: others.clicks,
         more: moreClicks(ad, others),
       },
     ]

@@ -36,7 +36,8 @@ const answerReason = answer(getAdReason, async ({ ports, viewer }, { token }) =>
           isHidden: await store.isHiddenFor(db, viewer.id, advertiserId),
         }
   return given({
-    ...{ advertiser_id: advertiserId, name },
+    advertiser_id: advertiserId,
+    name,
     ...reasonOf(served, targeting, about),
     is_hidden: about.isHidden,
   })

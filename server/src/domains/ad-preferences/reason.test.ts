@@ -4,9 +4,17 @@ import type { ServedAd } from '../ads/served-ad.ts'
 import { reasonOf } from './reason.ts'
 
 const served: ServedAd = {
-  ...{ servedId: '9', adId: AdId.parse('5'), viewerId: UserId.parse('7'), place: 'home' },
-  ...{ servedAt: 0, priceMicro: 1, billed: 'click', age: '25-34', gender: 'female' },
-  ...{ country: 'DE', app: 'web' },
+  servedId: '9',
+  adId: AdId.parse('5'),
+  viewerId: UserId.parse('7'),
+  place: 'home',
+  servedAt: 0,
+  priceMicro: 1,
+  billed: 'click',
+  age: '25-34',
+  gender: 'female',
+  country: 'DE',
+  app: 'web',
 }
 const asked = {
   AGE_BUCKET: ['25-34', '35-44'],
@@ -26,8 +34,13 @@ test('the reasons are what was asked for and the viewer was when the ad was show
   expect(
     reasonOf(served, targeting, { interests: ['diy'], isPersonalized: true, audiences: [] }),
   ).toEqual({
-    ...{ place: 'home', country: 'DE', age: '25-34', gender: 'female', interests: ['diy'] },
-    ...{ audiences: [], is_personalized: true },
+    place: 'home',
+    country: 'DE',
+    age: '25-34',
+    gender: 'female',
+    interests: ['diy'],
+    audiences: [],
+    is_personalized: true,
   })
   const none = {
     place: 'home',
@@ -65,14 +78,20 @@ test('without personalized ads nothing about a member is a reason, and of a visi
     reasonOf(visited, targeting, { interests: [], isPersonalized: false, audiences: [] }),
   ).toEqual({
     ...nothing,
-    ...{ country: 'DE', is_personalized: true },
+    country: 'DE',
+    is_personalized: true,
   })
 })
 
 test('an audience of the advertiser that the viewer is in is a reason, beside what else was asked for', () => {
   const viewer = { interests: [], isPersonalized: true, audiences: ['list'] } as const
   expect(reasonOf(served, { LOCATION: 'DE' }, viewer)).toEqual({
-    ...{ place: 'home', country: 'DE', age: null, gender: null, interests: [] },
-    ...{ audiences: ['list'], is_personalized: true },
+    place: 'home',
+    country: 'DE',
+    age: null,
+    gender: null,
+    interests: [],
+    audiences: ['list'],
+    is_personalized: true,
   })
 })

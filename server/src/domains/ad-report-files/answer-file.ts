@@ -26,7 +26,11 @@ export async function answerReportFile(context: RequestContext): Promise<Respons
   const name = `${said[input.level]()} ${input.from} ${input.to}`
   const parts = writeReport(ports.db, {
     now: ports.clock.now(),
-    ...{ asked, columns, format, name, language },
+    asked,
+    columns,
+    format,
+    name,
+    language,
     account: acting.account,
   })
   return reportFileResponse(streamOf(parts), { name, format })

@@ -29,7 +29,8 @@ test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '＝1', '=HYPERLINK("https://
 
 test('a CSV begins with a byte order mark, quotes what needs it, and keeps numbers and days plain', async () => {
   const row: readonly Cell[] = [
-    ...[text('Kaffee, "stark"\nund süß'), null],
+    text('Kaffee, "stark"\nund süß'),
+    null,
     { kind: 'number', text: '-0.5', look: 'money' },
     { kind: 'day', day: '2026-11-26' },
   ]
@@ -57,17 +58,28 @@ test('a workbook holds words as words, numbers as numbers and days as days', asy
 
 const now = Date.parse('2026-11-25T22:59:00Z')
 const figures = {
-  ...{ impressions: 200, clicks: 3, saves: 1, closeups: 0, spend_micro: 1_000_000 },
-  ...{ conversions: 0, conversion_value_micro: 0 },
+  impressions: 200,
+  clicks: 3,
+  saves: 1,
+  closeups: 0,
+  spend_micro: 1_000_000,
+  conversions: 0,
+  conversion_value_micro: 0,
 }
 const row: ReportRow = {
   entity: {
-    ...{ id: '7', name: 'Spring', state: 'active', objective: 'CONSIDERATION' },
-    ...{ campaign: { id: CampaignId.parse('7'), name: 'Spring' }, ad_group: null, pin: null },
+    id: '7',
+    name: 'Spring',
+    state: 'active',
+    objective: 'CONSIDERATION',
+    campaign: { id: CampaignId.parse('7'), name: 'Spring' },
+    ad_group: null,
+    pin: null,
     daily_budget_micro: 5_000_000,
     review: null,
     is_sold_out: false,
-    ...{ starts_at: '2026-11-25T23:00:00Z', ends_at: '2026-11-30T23:00:00Z' },
+    starts_at: '2026-11-25T23:00:00Z',
+    ends_at: '2026-11-30T23:00:00Z',
   },
   group: 'DE',
   figures,
@@ -77,7 +89,9 @@ const row: ReportRow = {
 test('a file has the columns of the screen in their order, with the currency in the heads of amounts', () => {
   const columns = fileColumns(
     {
-      ...{ level: 'campaigns', breakdown: 'country', isCompared: false },
+      level: 'campaigns',
+      breakdown: 'country',
+      isCompared: false,
       columns: ['cost_per_click', 'state', 'starts_at', 'ends_at', 'daily_budget', 'click_rate'],
       currency: 'EUR',
       timeZone: 'Europe/Berlin',
@@ -101,7 +115,9 @@ test('a file has the columns of the screen in their order, with the currency in 
 test('a file that compares has what was before and the change beside each figure', () => {
   const columns = fileColumns(
     {
-      ...{ level: 'campaigns', columns: ['spend', 'cost_per_click'], isCompared: true },
+      level: 'campaigns',
+      columns: ['spend', 'cost_per_click'],
+      isCompared: true,
       currency: 'USD',
       timeZone: 'UTC',
       now,
@@ -109,12 +125,23 @@ test('a file that compares has what was before and the change beside each figure
     fileWords(english),
   )
   expect(columns.map(({ head }) => head)).toEqual([
-    ...['Campaign', 'Spend (USD)', 'Spend (USD), compared', 'Spend, change'],
-    ...['Cost per click (USD)', 'Cost per click (USD), compared', 'Cost per click, change'],
+    'Campaign',
+    'Spend (USD)',
+    'Spend (USD), compared',
+    'Spend, change',
+    'Cost per click (USD)',
+    'Cost per click (USD), compared',
+    'Cost per click, change',
   ])
   const cells = columns.map(({ cell }) => cell(row))
   expect(cells.map((cell) => (cell?.kind === 'number' ? cell.text : null))).toEqual([
-    ...[null, '1', '0.5', '1', '0.333333', null, null],
+    null,
+    '1',
+    '0.5',
+    '1',
+    '0.333333',
+    null,
+    null,
   ])
 })
 

@@ -26,8 +26,10 @@ const answerUpdate = answerMember(updateReportPreferences, async ({ ports, viewe
     week_start: change.week_start ?? before.week_start,
   }
   const row = {
-    ...{ clickWindow: after.click_window, viewWindow: after.view_window },
-    ...{ columns: after.columns, weekStart: after.week_start },
+    clickWindow: after.click_window,
+    viewWindow: after.view_window,
+    columns: after.columns,
+    weekStart: after.week_start,
   }
   await ports.db
     .insert(reportPreferences)

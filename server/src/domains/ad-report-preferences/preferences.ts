@@ -20,8 +20,10 @@ export async function preferencesOf(db: Sql, id: AdvertiserId): Promise<ReportPr
     .where(eq(reportPreferences.advertiserId, id))
   if (row === undefined) return usual
   return {
-    ...{ click_window: row.clickWindow, view_window: row.viewWindow },
-    ...{ columns: [...row.columns], week_start: row.weekStart },
+    click_window: row.clickWindow,
+    view_window: row.viewWindow,
+    columns: [...row.columns],
+    week_start: row.weekStart,
   }
 }
 

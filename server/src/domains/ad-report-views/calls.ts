@@ -19,7 +19,9 @@ import { reportViews } from './tables.ts'
 
 const shown = ({ id, authorId, isShared, ...row }: ViewRow, viewerId: UserId): SavedView => ({
   ...row,
-  ...{ id: String(id), is_shared: isShared, is_own: authorId === viewerId },
+  id: String(id),
+  is_shared: isShared,
+  is_own: authorId === viewerId,
 })
 
 /** Returns whose views a call is about; undefined when the viewer may not act for the ad account. */
@@ -66,8 +68,13 @@ const answerCreate = answerMember(createReportView, async (visit, input) => {
   return db.transaction(async (tx) => {
     if (await isFull(tx, whose)) return tooMany()
     await tx.insert(reportViews).values({
-      ...{ id: BigInt(id), advertiserId: whose.advertiserId, authorId: whose.viewerId },
-      ...{ name, isShared, view, createdAt: clock.now() },
+      id: BigInt(id),
+      advertiserId: whose.advertiserId,
+      authorId: whose.viewerId,
+      name,
+      isShared,
+      view,
+      createdAt: clock.now(),
     })
     return answerWith(tx, whose, id)
   })

@@ -53,14 +53,23 @@ const answerReport = answerAdvertiser(adReport, async (visit, input) => {
   const part = { sort, isAscending: is_ascending, offset, most: page_size }
   const { rows, rowCount, total } = await reportOf(db, { ...fit.asked, ...part })
   return given({
-    ...{ rows: [...rows], row_count: rowCount, total, currency, time_zone: timeZone },
+    rows: [...rows],
+    row_count: rowCount,
+    total,
+    currency,
+    time_zone: timeZone,
     settling: settlingOf(timeZone, clock.now().getTime()),
   })
 })
 
 const none = {
-  ...{ impressions: 0, clicks: 0, saves: 0, closeups: 0, spend_micro: 0 },
-  ...{ conversions: 0, conversion_value_micro: 0 },
+  impressions: 0,
+  clicks: 0,
+  saves: 0,
+  closeups: 0,
+  spend_micro: 0,
+  conversions: 0,
+  conversion_value_micro: 0,
 }
 
 /** Returns the days of a range, also those without events. */

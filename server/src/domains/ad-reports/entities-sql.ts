@@ -50,58 +50,82 @@ const millisecondsOf = (time: string) => `extract(epoch from campaign.${time}) *
 const levels: Readonly<Record<ReportLevel, Level>> = {
   campaigns: {
     from: sql`${campaigns} campaign`,
-    ...{ key: 'campaign.id', state: 'campaign.state' },
+    key: 'campaign.id',
+    state: 'campaign.state',
     columns: {
-      ...{ name: 'campaign.name', state: 'campaign.state', objective: 'campaign.objective' },
+      name: 'campaign.name',
+      state: 'campaign.state',
+      objective: 'campaign.objective',
       daily_budget_micro: 'campaign.daily_budget_micro',
       review: reviewOfNewest,
-      ...{ starts_at: millisecondsOf('starts_at'), ends_at: millisecondsOf('ends_at') },
+      starts_at: millisecondsOf('starts_at'),
+      ends_at: millisecondsOf('ends_at'),
     },
   },
   adgroups: {
     from: fromGroups,
-    ...{ key: 'ad_group.id', state: 'ad_group.state' },
+    key: 'ad_group.id',
+    state: 'ad_group.state',
     columns: {
-      ...{ name: 'ad_group.name', state: 'ad_group.state', objective: 'campaign.objective' },
+      name: 'ad_group.name',
+      state: 'ad_group.state',
+      objective: 'campaign.objective',
       ...ofCampaign,
     },
   },
   ads: {
     from: fromAds,
-    ...{ key: 'ad.id', state: 'ad.state' },
+    key: 'ad.id',
+    state: 'ad.state',
     columns: {
-      ...{ name: 'pin.title', state: 'ad.state', objective: 'campaign.objective' },
-      ...{ ...ofCampaign, ...ofGroup, review: 'ad.review' },
+      name: 'pin.title',
+      state: 'ad.state',
+      objective: 'campaign.objective',
+      ...ofCampaign,
+      ...ofGroup,
+      review: 'ad.review',
       is_sold_out: isSoldOut(sql`pin.origin_id`),
-      ...{ pin_id: 'pin.id', picture_key: 'picture.key' },
+      pin_id: 'pin.id',
+      picture_key: 'picture.key',
     },
   },
   productgroups: {
     from: sql`${fromGroups} left join ${pins} pin on pin.id::text = ad_group.product_group_id
       left join ${media} picture on picture.id = pin.media_id`,
-    ...{ key: 'ad_group.product_group_id', state: 'ad_group.state', isGrouped: true },
+    key: 'ad_group.product_group_id',
+    state: 'ad_group.state',
+    isGrouped: true,
     columns: {
       name: "coalesce(nullif(pin.title, ''), ad_group.product_group_id)",
-      ...{ pin_id: 'pin.id', picture_key: 'picture.key' },
+      pin_id: 'pin.id',
+      picture_key: 'picture.key',
     },
   },
   productitems: {
     from: sql`${fromAds} join ${products} product on product.origin_id = pin.origin_id`,
-    ...{ key: 'ad.pin_id', state: 'ad.state', isGrouped: true },
+    key: 'ad.pin_id',
+    state: 'ad.state',
+    isGrouped: true,
     columns: { name: 'pin.title', pin_id: 'pin.id', picture_key: 'picture.key' },
   },
 }
 
 /** The columns that describe a thing, with their types. */
 const described: Readonly<Record<string, string>> = {
-  ...{ name: 'text', state: 'text', objective: 'text' },
-  ...{ campaign_id: 'text', campaign_name: 'text' },
-  ...{ ad_group_id: 'text', ad_group_name: 'text' },
+  name: 'text',
+  state: 'text',
+  objective: 'text',
+  campaign_id: 'text',
+  campaign_name: 'text',
+  ad_group_id: 'text',
+  ad_group_name: 'text',
   pin_id: 'text',
   picture_key: 'text',
   review: 'text',
   is_sold_out: 'boolean',
-  ...{ daily_budget_micro: 'float8', starts_at: 'float8', ends_at: 'float8' },
+  daily_budget_micro: 'float8',
+  starts_at: 'float8',
+  ends_at: 'float8',
 }
 
 /** The names of the columns of `entities` besides `key`. */

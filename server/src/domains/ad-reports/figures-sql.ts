@@ -148,7 +148,9 @@ const partsOf = ({ compared, ...asked }: AskedFigures): readonly Part[] => [
     ? []
     : [
         {
-          ...{ ...asked, range: compared, at: 1 as const },
+          ...asked,
+          range: compared,
+          at: 1 as const,
           daysLater: sql`(${asked.range.from}::date - ${compared.from}::date)`,
         },
       ]),

@@ -82,7 +82,12 @@ function rowOf(row: Row, hasCompared: boolean): ReportRow {
   const { name, state, objective, review, daily_budget_micro, pin_id, picture_key } = entity
   return {
     entity: {
-      ...{ id: key, name, state, objective, review, daily_budget_micro },
+      id: key,
+      name,
+      state,
+      objective,
+      review,
+      daily_budget_micro,
       is_sold_out: entity.is_sold_out === true,
       campaign: named(campaign_id, campaign_name),
       ad_group: named(ad_group_id, ad_group_name),

@@ -25,8 +25,12 @@ export async function decideAds(
   const now = ports.clock.now()
   const before = await tx
     .select({
-      ...{ review: ads.review, reviewReason: ads.reviewReason, id: ads.id },
-      ...{ campaignId: campaigns.id, name: campaigns.name, advertiserId: campaigns.advertiserId },
+      review: ads.review,
+      reviewReason: ads.reviewReason,
+      id: ads.id,
+      campaignId: campaigns.id,
+      name: campaigns.name,
+      advertiserId: campaigns.advertiserId,
     })
     .from(ads)
     .innerJoin(adGroups, eq(adGroups.id, ads.adGroupId))

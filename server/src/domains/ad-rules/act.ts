@@ -52,9 +52,19 @@ async function claim(
   const [row] = await db
     .insert(adRuleActs)
     .values({
-      ...{ id: ids.next(), advertiserId: account.id, ruleId, ruleName, at: now, day },
-      ...{ level: levelOf(object), objectId: object.id, campaignId: object.campaign_id },
-      ...{ name: object.name, campaignName: object.campaign_name, reasons: [], seen },
+      id: ids.next(),
+      advertiserId: account.id,
+      ruleId,
+      ruleName,
+      at: now,
+      day,
+      level: levelOf(object),
+      objectId: object.id,
+      campaignId: object.campaign_id,
+      name: object.name,
+      campaignName: object.campaign_name,
+      reasons: [],
+      seen,
       does: isStopped && 'instead' in decision ? decision.instead : (decision.does ?? 'tell'),
       claim: isStopped ? `stopped ${day}` : decision.claim,
       outcome: isStopped ? 'stopped' : 'acting',
@@ -80,12 +90,19 @@ export async function finishAct(
     .set({ ...outcome, doneAt: ports.clock.now() })
     .where(eq(adRuleActs.id, act.id))
   await emitAdEvent(tx, ports, {
-    ...{ advertiserId: act.advertiserId, type: 'rule.acted' },
+    advertiserId: act.advertiserId,
+    type: 'rule.acted',
     data: {
-      ...{ rule_id: act.ruleId, rule_name: act.ruleName, does: act.does },
-      ...{ outcome: outcome.outcome, reasons: outcome.reasons },
-      ...{ level: act.level, object_id: act.objectId, campaign_id: act.campaignId },
-      ...{ before_micro: act.beforeMicro, after_micro: act.afterMicro },
+      rule_id: act.ruleId,
+      rule_name: act.ruleName,
+      does: act.does,
+      outcome: outcome.outcome,
+      reasons: outcome.reasons,
+      level: act.level,
+      object_id: act.objectId,
+      campaign_id: act.campaignId,
+      before_micro: act.beforeMicro,
+      after_micro: act.afterMicro,
     },
   })
 }

@@ -34,8 +34,13 @@ const answerCreate = answerAdvertiser(createAdRule, async (visit, { rule }) => {
     const id = ports.ids.next()
     const now = ports.clock.now()
     await tx.insert(adRules).values({
-      ...{ id, advertiserId: account.id, creatorId: actorId, rule, createdAt: now },
-      ...{ state: rule.is_on ? 'on' : 'off', nextAt: rule.is_on ? now : null },
+      id,
+      advertiserId: account.id,
+      creatorId: actorId,
+      rule,
+      createdAt: now,
+      state: rule.is_on ? 'on' : 'off',
+      nextAt: rule.is_on ? now : null,
     })
     ports.log.info('ad-rule.created', { rule: id, advertiser: account.id, user: actorId })
     const [shown] = await rulesOf(tx, account.id, id)

@@ -5,8 +5,13 @@ import { expect, test } from 'vitest'
 import { budgetAfter, decide, type FormerActs, isMet, isWithinHours } from './decide.ts'
 
 const figures = (over: Partial<ReportFigures> = {}): ReportFigures => ({
-  ...{ impressions: 1_000, clicks: 10, saves: 0, closeups: 0, spend_micro: 10_000_001 },
-  ...{ conversions: 0, conversion_value_micro: 0 },
+  impressions: 1_000,
+  clicks: 10,
+  saves: 0,
+  closeups: 0,
+  spend_micro: 10_000_001,
+  conversions: 0,
+  conversion_value_micro: 0,
   ...over,
 })
 const costOver: AdRuleCondition = {
@@ -158,11 +163,15 @@ test.each(decisions)('a rule %s', (_, given, expected) => {
   const { state = 'active', action = pause, every = 1, budget = null, clicksNeeded } = given
   const decision = decide(
     {
-      ...{ conditions: [costOver], action, every_days: every },
+      conditions: [costOver],
+      action,
+      every_days: every,
       minimum: clicksNeeded === undefined ? null : { figure: 'clicks', count: clicksNeeded },
     },
     {
-      ...{ state, dailyBudgetMicro: budget, former: { ...former, ...given.former } },
+      state,
+      dailyBudgetMicro: budget,
+      former: { ...former, ...given.former },
       figures: new Map([['last-7', figures(given.figures)]]),
     },
     { today: '2026-11-26', coinMicro: 10_000 },

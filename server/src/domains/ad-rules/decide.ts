@@ -112,8 +112,13 @@ function dueOf(
 }
 
 const nothing: ReportFigures = {
-  ...{ impressions: 0, clicks: 0, saves: 0, closeups: 0, spend_micro: 0 },
-  ...{ conversions: 0, conversion_value_micro: 0 },
+  impressions: 0,
+  clicks: 0,
+  saves: 0,
+  closeups: 0,
+  spend_micro: 0,
+  conversions: 0,
+  conversion_value_micro: 0,
 }
 
 /** Resumes only what the rule paused itself, and nobody touched since. */

@@ -84,7 +84,8 @@ export function seenOf(
     const isOfConversions = metric.includes('conversion') || metric === 'return_on_spend'
     const from = isOfConversions ? settling.conversions_from : settling.events_from
     return {
-      ...{ metric, days },
+      metric,
+      days,
       value: found === undefined ? metricValue(metric, none) : metricValue(metric, found),
       is_settling: rangeOf(days, today).to >= from,
     }
@@ -92,6 +93,11 @@ export function seenOf(
 }
 
 const none = {
-  ...{ impressions: 0, clicks: 0, saves: 0, closeups: 0, spend_micro: 0 },
-  ...{ conversions: 0, conversion_value_micro: 0 },
+  impressions: 0,
+  clicks: 0,
+  saves: 0,
+  closeups: 0,
+  spend_micro: 0,
+  conversions: 0,
+  conversion_value_micro: 0,
 }

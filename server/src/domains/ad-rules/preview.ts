@@ -13,8 +13,12 @@ function rowOf({ object, seen, decision }: Finding, faults: readonly string[]): 
   const isBudget = decision.does === 'budget'
   return {
     level: levelOf(object),
-    ...{ object_id: object.id, name: object.name, campaign_id: object.campaign_id },
-    ...{ campaign_name: object.campaign_name, seen: [...seen], faults: [...faults] },
+    object_id: object.id,
+    name: object.name,
+    campaign_id: object.campaign_id,
+    campaign_name: object.campaign_name,
+    seen: [...seen],
+    faults: [...faults],
     before_micro: isBudget ? object.daily_budget_micro : null,
     after_micro: isBudget ? decision.toMicro : null,
     does: decision.does,
@@ -46,7 +50,8 @@ export async function previewOf(ports: Ports, evaluated: Evaluated, language: La
     rows: shown.map((finding, index) =>
       rowOf(finding, results[index]?.faults.map(({ message }) => message) ?? []),
     ),
-    ...{ looked_at: lookedAt, would_act: wouldAct },
+    looked_at: lookedAt,
+    would_act: wouldAct,
     is_within_hours: isWithinHours(rule, hourIn(account.timeZone, ports.clock.now())),
   }
 }

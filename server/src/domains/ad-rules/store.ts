@@ -29,7 +29,9 @@ export async function rulesOf(db: Sql, advertiserId: AdvertiserId, id?: string):
     .where(id === undefined ? ofAccount(advertiserId) : isRule(advertiserId, id))
     .orderBy(asc(sql`lower(${adRules.rule}->>'name')`), asc(adRules.id))
   return rows.map(({ row, createdBy }) => ({
-    ...{ id: row.id, rule: row.rule, created_by: createdBy },
+    id: row.id,
+    rule: row.rule,
+    created_by: createdBy,
     last_run_at: row.lastRunAt?.toISOString() ?? null,
   }))
 }
@@ -50,11 +52,21 @@ export async function isRuleFit(
 
 /** Returns a line of the log as it is shown. */
 export const shownAct = (act: ActRecord): AdRuleAct => ({
-  ...{ id: act.id, rule_id: act.ruleId, rule_name: act.ruleName, at: act.at.toISOString() },
-  ...{ level: act.level, object_id: act.objectId, name: act.name },
-  ...{ campaign_id: act.campaignId, campaign_name: act.campaignName },
-  ...{ seen: [...act.seen], before_micro: act.beforeMicro, after_micro: act.afterMicro },
-  ...{ does: act.does, outcome: act.outcome, reasons: [...act.reasons] },
+  id: act.id,
+  rule_id: act.ruleId,
+  rule_name: act.ruleName,
+  at: act.at.toISOString(),
+  level: act.level,
+  object_id: act.objectId,
+  name: act.name,
+  campaign_id: act.campaignId,
+  campaign_name: act.campaignName,
+  seen: [...act.seen],
+  before_micro: act.beforeMicro,
+  after_micro: act.afterMicro,
+  does: act.does,
+  outcome: act.outcome,
+  reasons: [...act.reasons],
   can_undo: act.outcome === 'acted' && act.undo !== null && act.undoneAt === null,
   undone_at: act.undoneAt?.toISOString() ?? null,
 })

@@ -75,14 +75,18 @@ export const tellPeople = (
       chosen.length === 0 ? [] : await tx.select().from(users).where(inArray(users.id, chosen))
     const { brand, publicOrigin } = ports.settings
     const path = advertiserUrl('rules', {
-      ...{ advertiserId: account.id, query: { part: 'log', rule: ruleId } },
+      advertiserId: account.id,
+      query: { part: 'log', rule: ruleId },
     })
     for (const { email, firstName, locale } of people) {
       const language = languageOf(locale)
       const say = words(language)
       const lines = acts.slice(0, linesMost).map((act) => lineOf(act, account.currency, language))
       const letter = formatEmail({
-        ...{ to: email, brand, language, name: firstName },
+        to: email,
+        brand,
+        language,
+        name: firstName,
         subject: say.subject({ rule: rule.name }),
         paragraphs: acts.length > linesMost ? [...lines, say.more()] : lines,
         link: { label: say.open(), url: publicOrigin + path },

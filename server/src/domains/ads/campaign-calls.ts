@@ -32,8 +32,11 @@ const campaignOf = (
     ad === null
       ? null
       : {
-          ...{ id: ad.id, pin_id: ad.pinId, state: ad.state },
-          ...{ review: ad.review, review_reason: ad.reviewReason },
+          id: ad.id,
+          pin_id: ad.pinId,
+          state: ad.state,
+          review: ad.review,
+          review_reason: ad.reviewReason,
         },
   totals,
 })
@@ -75,8 +78,12 @@ const answerUpdateCampaign = answerAdvertiser(updateCampaign, async (visit, inpu
       const after = campaignFields(decided.set)
       await recordChanges(tx, visit.ports, { advertiserId: advertiser_id, actorId }, [
         {
-          ...{ level: 'campaign', objectId: campaign_id, campaignId: campaign_id, after },
-          ...{ name: campaign.name, before: campaignFields(campaign) },
+          level: 'campaign',
+          objectId: campaign_id,
+          campaignId: campaign_id,
+          after,
+          name: campaign.name,
+          before: campaignFields(campaign),
         },
       ])
     }

@@ -35,10 +35,17 @@ export async function promotedPins(
   if (ids.length === 0) return new Map()
   const rows = await db
     .select({
-      ...{ id: pins.id, pinnerId: pins.pinnerId, deletedAt: pins.deletedAt, link: pins.link },
-      ...{ title: pins.title, description: pins.description },
-      ...{ privacy: boards.privacy, boardDeletedAt: boards.deletedAt },
-      ...{ width: media.width, height: media.height, productId: products.originId },
+      id: pins.id,
+      pinnerId: pins.pinnerId,
+      deletedAt: pins.deletedAt,
+      link: pins.link,
+      title: pins.title,
+      description: pins.description,
+      privacy: boards.privacy,
+      boardDeletedAt: boards.deletedAt,
+      width: media.width,
+      height: media.height,
+      productId: products.originId,
       isSoldOut: isSoldOut(sql`${pins.originId}`).mapWith(Boolean),
     })
     .from(pins)

@@ -136,7 +136,9 @@ const answerBusiness = answerMember(saveAdBusiness, async ({ ports, viewer }, in
   if (account === undefined || !(may || (acting.ok && isFirst))) return refused('not-allowed')
   const facts = {
     ...same,
-    ...{ legalName: legal_name, postalCode: postal_code, taxId: tax_id },
+    legalName: legal_name,
+    postalCode: postal_code,
+    taxId: tax_id,
     updatedAt: ports.clock.now(),
   }
   await ports.db.transaction(async (tx) => {

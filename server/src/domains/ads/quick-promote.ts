@@ -105,7 +105,8 @@ const campaignRow = ({ input, account, viewerId, time }: Written, id: CampaignId
   dailyBudgetMicro: input.budget_in_micro_currency,
   totalBudgetMicro: time.days === null ? null : input.budget_in_micro_currency * time.days,
   isFlexible: input.flexible_daily_budget_enabled,
-  ...{ startsAt: time.startsAt, endsAt: time.endsAt },
+  startsAt: time.startsAt,
+  endsAt: time.endsAt,
   madeWith: input.ads_client_type,
   createdBy: viewerId,
   createdAt: now,
@@ -113,7 +114,8 @@ const campaignRow = ({ input, account, viewerId, time }: Written, id: CampaignId
 })
 
 const adGroupRow = ({ input }: Written, id: AdGroupId, campaignId: CampaignId) => ({
-  ...{ id, campaignId },
+  id,
+  campaignId,
   name: cutCampaignName(input.campaign_name),
   state: 'active' as const,
   targeting: input.targeting_spec,
@@ -151,9 +153,13 @@ async function write(ports: Ports, written: Written) {
     const adGroup = adGroupRow(written, adGroupId, campaignId)
     await tx.insert(adGroups).values(adGroup)
     const ad = {
-      ...{ id: AdId.parse(ids.next()), adGroupId, pinId: written.input.pin_id },
+      id: AdId.parse(ids.next()),
+      adGroupId,
+      pinId: written.input.pin_id,
       destinationUrl: written.input.destination_url,
-      ...{ state: 'active' as const, review: written.review, createdAt: now },
+      state: 'active' as const,
+      review: written.review,
+      createdAt: now,
     }
     await tx.insert(ads).values(ad)
     const by = { advertiserId: written.account.id, actorId: written.viewerId }
@@ -164,8 +170,10 @@ async function write(ports: Ports, written: Written) {
       { ...isNew, level: 'ad', objectId: ad.id, after: adFields(ad) },
     ])
     await logDeed(tx, ports, {
-      ...{ subjectId: written.account.ownerId, actorId: written.viewerId },
-      ...{ deed: 'campaign-created', object: cutCampaignName(written.input.campaign_name) },
+      subjectId: written.account.ownerId,
+      actorId: written.viewerId,
+      deed: 'campaign-created',
+      object: cutCampaignName(written.input.campaign_name),
     })
     return { campaign_id: campaignId, ad_group_id: adGroupId, review: written.review }
   })

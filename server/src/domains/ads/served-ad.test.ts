@@ -31,9 +31,13 @@ test('an ad in a search carries the longest search and its keyword in a token th
   const query = reportedQuery('ลายผ้าไทย'.repeat(3))
   const keywordId = KeywordId.parse('9223372036854775807')
   const found: ServedAd = {
-    ...{ ...ad, servedId: '9223372036854775806', adId: AdId.parse('9223372036854775805') },
-    ...{ viewerId: UserId.parse('9223372036854775804'), place: 'search' },
-    ...{ priceMicro: 999_999_999_999, search: { query, keywordId } },
+    ...ad,
+    servedId: '9223372036854775806',
+    adId: AdId.parse('9223372036854775805'),
+    viewerId: UserId.parse('9223372036854775804'),
+    place: 'search',
+    priceMicro: 999_999_999_999,
+    search: { query, keywordId },
   }
   const token = sealServedAd(secrets, found)
   expect(query).not.toBe('')

@@ -92,8 +92,18 @@ export function openServedAd(secrets: Secrets, token: string): ServedAd | undefi
   const [billed, age, gender, country, app, found = null, inAudience] = rest
   const search = found === null ? {} : { search: { query: found[0], keywordId: found[1] } }
   return {
-    ...{ servedId, adId, viewerId, place, servedAt, priceMicro },
-    ...{ billed, age, gender, country, app, ...search },
+    servedId,
+    adId,
+    viewerId,
+    place,
+    servedAt,
+    priceMicro,
+    billed,
+    age,
+    gender,
+    country,
+    app,
+    ...search,
     ...(inAudience === true ? { inAudience } : {}),
   }
 }

@@ -23,7 +23,10 @@ async function tokensOf(db: Sql, advertiserId: AdvertiserId): Promise<ApiToken[]
     .where(eq(apiTokens.advertiserId, advertiserId))
     .orderBy(desc(apiTokens.id))
   return rows.map(({ token, createdBy }) => ({
-    ...{ id: token.id, name: token.name, scopes: token.scopes, ending: token.ending },
+    id: token.id,
+    name: token.name,
+    scopes: token.scopes,
+    ending: token.ending,
     created_at: token.createdAt.toISOString(),
     created_by: createdBy,
     last_used_at: token.lastUsedAt?.toISOString() ?? null,
@@ -51,9 +54,14 @@ const answerCreate = answerMember(createApiToken, async (visit, input) => {
       return refused('api-tokens-many', { most: limits.apiTokensMax })
     const id = ids.next()
     await tx.insert(apiTokens).values({
-      ...{ id, advertiserId, name, scopes: [...new Set(input.scopes)] },
-      ...{ hash: sha256OfText(secret), ending: secret.slice(-endingLength) },
-      ...{ createdAt: clock.now(), createdBy: visit.viewer.id },
+      id,
+      advertiserId,
+      name,
+      scopes: [...new Set(input.scopes)],
+      hash: sha256OfText(secret),
+      ending: secret.slice(-endingLength),
+      createdAt: clock.now(),
+      createdBy: visit.viewer.id,
     })
     const token = (await tokensOf(tx, advertiserId)).find((each) => each.id === id)
     if (token === undefined) return refused('api-tokens-many')

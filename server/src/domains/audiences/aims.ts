@@ -53,7 +53,9 @@ export async function countAims(ports: Pick<Ports, 'db' | 'clock' | 'secrets'>):
   const { db, clock } = ports
   for (const { id, advertiserId, targeting, mark } of await dueAims(db, clock.now())) {
     const row: { mark: string; isWide: boolean; countedAt: Date } = {
-      ...{ mark, isWide: await isWide(ports, advertiserId, targeting), countedAt: clock.now() },
+      mark,
+      isWide: await isWide(ports, advertiserId, targeting),
+      countedAt: clock.now(),
     }
     await keepAim(db, id, row)
   }

@@ -64,8 +64,10 @@ async function eventsOf(db: Sql, advertiserId: AdvertiserId, now: Date): Promise
   const share = (part: number) => (isEnough ? shareOf(part, all) : null)
   return {
     is_enough: isEnough,
-    ...{ with_click_id: share(clickId), with_email: share(email) },
-    ...{ with_external_id: share(externalId), without_key: share(none) },
+    with_click_id: share(clickId),
+    with_email: share(email),
+    with_external_id: share(externalId),
+    without_key: share(none),
     last_event_at: last === null ? null : new Date(last).toISOString(),
   }
 }

@@ -92,7 +92,11 @@ export async function audiencesOfAccount(
     .orderBy(desc(audiences.id))
   const uses = await usesOf(db, advertiserId)
   return rows.map(({ row, lines }) => ({
-    ...{ id: row.id, name: row.name, rule: row.rule, state: stateOf(row), size: row.size },
+    id: row.id,
+    name: row.name,
+    rule: row.rule,
+    state: stateOf(row),
+    size: row.size,
     lines: row.rule.kind === 'list' ? lines : null,
     created_at: row.createdAt.toISOString(),
     refreshed_at: row.refreshedAt?.toISOString() ?? null,

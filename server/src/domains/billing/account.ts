@@ -66,7 +66,9 @@ async function ensureRows(tx: Sql, { clock }: Pick<Ports, 'clock'>, id: Advertis
   await tx
     .insert(advertiserBilling)
     .values({
-      ...{ advertiserId: id, mode: 'threshold', thresholdMicro },
+      advertiserId: id,
+      mode: 'threshold',
+      thresholdMicro,
       leftMicro: thresholdMicro * limits.billingDebtFactor,
     })
     .onConflictDoNothing()

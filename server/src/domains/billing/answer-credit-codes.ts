@@ -44,7 +44,10 @@ async function answered(ports: Ports, request: Request): Promise<Response> {
   const [made] = await ports.db
     .insert(creditCodes)
     .values({
-      ...{ code, amountMicro, currency, expiresAt: new Date(expires_at) },
+      code,
+      amountMicro,
+      currency,
+      expiresAt: new Date(expires_at),
       createdAt: ports.clock.now(),
     })
     .onConflictDoNothing()

@@ -21,7 +21,10 @@ export async function askProvider(
   if (method === undefined) return settle(ports, reference, { kind: 'failed', why: 'abandoned' })
   try {
     const charge = await provider.charge({
-      ...{ reference, currency, token: method.token, isPresent: !isAutomatic },
+      reference,
+      currency,
+      token: method.token,
+      isPresent: !isAutomatic,
       amountMicro: payment.amountMicro + payment.taxMicro,
     })
     // Nobody is there to answer the bank.

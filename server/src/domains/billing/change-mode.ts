@@ -24,7 +24,10 @@ export async function changeMode(
   if (owed < 0)
     await post(tx, ports, {
       reference: `mode ${id} ${ports.ids.next()}`,
-      ...{ kind: 'correction', advertiserId: id, currency, about: { to: mode } },
+      kind: 'correction',
+      advertiserId: id,
+      currency,
+      about: { to: mode },
       entries: [
         { account: ledgerAccountOf(account.mode), amountMicro: -owed },
         { account: ledgerAccountOf(mode), amountMicro: owed },

@@ -36,7 +36,10 @@ export async function useCode(
   const { amountMicro } = code
   await post(tx, ports, {
     reference: `credit ${advertiserId} ${code.code}`,
-    ...{ kind: 'credit', advertiserId, currency, about: { code: code.code } },
+    kind: 'credit',
+    advertiserId,
+    currency,
+    about: { code: code.code },
     entries: [
       { account: 'credits', amountMicro },
       { account: ledgerAccountOf(account.mode), amountMicro: -amountMicro },

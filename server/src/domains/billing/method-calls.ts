@@ -39,8 +39,15 @@ async function keepMethod(
   const [added] = await tx
     .insert(paymentMethods)
     .values({
-      ...{ id: BigInt(ids.next()), advertiserId, token, brand, lastDigits, expMonth, expYear },
-      ...{ state: 'waiting', createdAt: clock.now() },
+      id: BigInt(ids.next()),
+      advertiserId,
+      token,
+      brand,
+      lastDigits,
+      expMonth,
+      expYear,
+      state: 'waiting',
+      createdAt: clock.now(),
     })
     .returning()
   return added

@@ -6,8 +6,14 @@ import { dueOf, holdsOf, monthIn, taxOf, waitAfter, wholeCoins } from './rules.t
 const usd = 1_000_000
 const now = new Date('2026-11-26T12:00:00Z')
 const account = {
-  ...{ mode: 'threshold' as const, thresholdMicro: 25 * usd, leftMicro: 50 * usd, currency: 'USD' },
-  ...{ failures: 0, nextAttemptAt: null, chargedMonth: '2026-11', month: '2026-11' },
+  mode: 'threshold' as const,
+  thresholdMicro: 25 * usd,
+  leftMicro: 50 * usd,
+  currency: 'USD',
+  failures: 0,
+  nextAttemptAt: null,
+  chargedMonth: '2026-11',
+  month: '2026-11',
 }
 
 test.each([
@@ -51,7 +57,7 @@ test.each([
 
 test('amounts are charged in whole coins, and months end by the time zone', () => {
   expect([wholeCoins(12_345_678, 'USD'), wholeCoins(12_345_678, 'JPY')]).toEqual([
-    ...[12_340_000, 12_000_000],
+    12_340_000, 12_000_000,
   ])
   const moment = new Date('2026-11-30T15:30:00Z')
   expect([monthIn(moment, 'Asia/Tokyo'), monthIn(moment, 'UTC')]).toEqual(['2026-12', '2026-11'])
@@ -59,20 +65,31 @@ test('amounts are charged in whole coins, and months end by the time zone', () =
 
 test('a failed charge waits twice as long each time, up to a week', () => {
   expect([1, 2, 3, 4, 40].map((count) => waitAfter(count) / timings.chargeBackOff)).toEqual([
-    ...[1, 2, 4, 7, 7],
+    1, 2, 4, 7, 7,
   ])
 })
 
 test('the lines of a statement add up to what the account has at the end', () => {
   const month = {
-    ...{ month: '2026-11', opening_micro: 5, paid_micro: 100, credits_micro: 20 },
-    ...{ disputed_micro: -30, spent_micro: 60, refunded_micro: 4, closing_micro: 39 },
+    month: '2026-11',
+    opening_micro: 5,
+    paid_micro: 100,
+    credits_micro: 20,
+    disputed_micro: -30,
+    spent_micro: 60,
+    refunded_micro: 4,
+    closing_micro: 39,
   }
   const spent = { campaign_id: '1', campaign_name: 'Spring', spent_micro: 25 }
   const lines = statementLines(month, [spent, spent])
   expect(lines.reduce((sum, { amountMicro }) => sum + amountMicro, 0)).toBe(39)
   expect(lines.map(({ what, name }) => `${what} ${name}`)).toEqual([
-    ...['opening null', 'paid null', 'credit null', 'campaign Spring', 'campaign null'],
-    ...['refund null', 'dispute null'],
+    'opening null',
+    'paid null',
+    'credit null',
+    'campaign Spring',
+    'campaign null',
+    'refund null',
+    'dispute null',
   ])
 })

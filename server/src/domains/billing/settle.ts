@@ -38,7 +38,9 @@ async function move(
   if (kind === 'card') return
   const sign = movement === 'dispute' ? -1 : 1
   await post(tx, ports, {
-    ...{ reference: `${movement} ${id}`, advertiserId, currency },
+    reference: `${movement} ${id}`,
+    advertiserId,
+    currency,
     kind: movement === 'take' ? ledgerKinds[kind] : 'dispute',
     about: { payment: String(id), movement },
     entries: [

@@ -48,15 +48,17 @@ export async function startPayment(
   const [started] = await tx
     .insert(payments)
     .values({
-      ...{ id: BigInt(ports.ids.next()), reference, advertiserId: account.id, ...wish },
-      ...{
-        currency: account.currency,
-        taxRate,
-        isReverseCharge,
-        isAutomatic: wish.askedBy === null,
-      },
+      id: BigInt(ports.ids.next()),
+      reference,
+      advertiserId: account.id,
+      ...wish,
+      currency: account.currency,
+      taxRate,
+      isReverseCharge,
+      isAutomatic: wish.askedBy === null,
       taxMicro: taxOf(wish.amountMicro, taxRate, account.currency),
-      ...{ state: 'asking', createdAt: ports.clock.now() },
+      state: 'asking',
+      createdAt: ports.clock.now(),
     })
     .onConflictDoNothing()
     .returning()

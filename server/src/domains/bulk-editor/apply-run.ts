@@ -24,12 +24,16 @@ interface Direction {
 }
 
 const applying: Direction = {
-  ...{ from: 'ready', done: 'applied', refused: 'refused' },
+  from: 'ready',
+  done: 'applied',
+  refused: 'refused',
   editOf: ({ edit }) => edit,
 }
 
 const undoing: Direction = {
-  ...{ from: 'applied', done: 'undone', refused: 'kept' },
+  from: 'applied',
+  done: 'undone',
+  refused: 'kept',
   editOf: ({ undo }) => undo,
 }
 
@@ -73,7 +77,10 @@ async function writeIds(tx: Sql, row: CampaignRow, result: EditResult): Promise<
 }
 
 const nothing = ({ campaignId }: CampaignRow): EditResult => ({
-  ...{ campaign_id: campaignId, faults: [], objects: [], undo: null },
+  campaign_id: campaignId,
+  faults: [],
+  objects: [],
+  undo: null,
 })
 
 /** Applies some campaigns, in the transaction that notes it. */
@@ -106,7 +113,8 @@ async function doSome(
     await tx
       .update(bulkRunCampaigns)
       .set({
-        ...{ state, campaignId: result.campaign_id ?? row.campaignId },
+        state,
+        campaignId: result.campaign_id ?? row.campaignId,
         ...(isApplying ? { undo: result.undo } : {}),
       })
       .where(isCampaign(row))

@@ -28,8 +28,10 @@ const answerCreate = answerAdvertiser(createBulkRun, async (visit, input) => {
   if ((await openRuns(ports.db, account.id)) >= limits.bulkRunsOpenMax)
     return refused('bulk-runs-many')
   const started = await startRun(ports, {
-    ...{ advertiserId: account.id, creatorId: actorId },
-    ...{ uploadId: input.upload_id, fileName: input.file_name },
+    advertiserId: account.id,
+    creatorId: actorId,
+    uploadId: input.upload_id,
+    fileName: input.file_name,
   })
   return 'code' in started ? started : shownRun(visit, started.id)
 })

@@ -5,8 +5,13 @@ export type CampaignCounts = BulkRun['campaigns']
 
 /** No campaigns. */
 export const noCampaigns: CampaignCounts = {
-  ...{ ready: 0, unchanged: 0, faulty: 0 },
-  ...{ applied: 0, refused: 0, undone: 0, kept: 0 },
+  ready: 0,
+  unchanged: 0,
+  faulty: 0,
+  applied: 0,
+  refused: 0,
+  undone: 0,
+  kept: 0,
 }
 
 /** Counts states: those that campaigns come to, less those that they come from. */

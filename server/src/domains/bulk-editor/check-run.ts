@@ -46,8 +46,17 @@ const faultOf = ({ column, code, message }: RowFault): BulkFault => ({ column, c
 /** Returns rows that can't be read, each with all of its faults. */
 function looseRows(runId: bigint, faults: readonly RowFault[]): readonly NewRow[] {
   return [...Map.groupBy(faults, ({ row }) => row)].map(([row, own]) => ({
-    ...{ runId, row, level: null, objectId: null, campaignAt: null, name: '', isNew: false },
-    ...{ changes: [], faults: own.map(faultOf), isChanging: false, isFaulty: true },
+    runId,
+    row,
+    level: null,
+    objectId: null,
+    campaignAt: null,
+    name: '',
+    isNew: false,
+    changes: [],
+    faults: own.map(faultOf),
+    isChanging: false,
+    isFaulty: true,
   }))
 }
 
@@ -123,8 +132,12 @@ async function begin(ports: Ports, run: RunRow, { rows, faults }: CameTemplate):
     await tx.delete(bulkRunRows).where(eq(bulkRunRows.runId, run.id))
     await tx.delete(bulkRunCampaigns).where(eq(bulkRunCampaigns.runId, run.id))
     await setRun(tx, run, {
-      ...{ state: 'checking', progress: 0, rows, counts: noCampaigns },
-      ...{ rowsChanging: 0, rowsFaulty: loose.length },
+      state: 'checking',
+      progress: 0,
+      rows,
+      counts: noCampaigns,
+      rowsChanging: 0,
+      rowsFaulty: loose.length,
     })
   })
   await writeRows(ports, run, loose)

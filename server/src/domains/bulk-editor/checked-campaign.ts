@@ -78,9 +78,15 @@ export function checkedCampaign(checking: Checking): CheckedCampaign {
       ({ column, code, message }): BulkFault => ({ column, code, message }),
     )
     return {
-      ...{ row: record.row, level: record.level, objectId: shownId(record.level, idOf(record)) },
-      ...{ name: nameOf(record, tree), isNew: isNewId(idOf(record)), changes, faults: its },
-      ...{ isChanging: changes.length > 0, isFaulty: its.length > 0 },
+      row: record.row,
+      level: record.level,
+      objectId: shownId(record.level, idOf(record)),
+      name: nameOf(record, tree),
+      isNew: isNewId(idOf(record)),
+      changes,
+      faults: its,
+      isChanging: changes.length > 0,
+      isFaulty: its.length > 0,
     }
   })
   const isChanging = rows.some((row) => row.isChanging)
@@ -88,7 +94,10 @@ export function checkedCampaign(checking: Checking): CheckedCampaign {
   return {
     campaign: {
       campaignId: isNewId(campaign.id) ? null : CampaignId.parse(campaign.id),
-      ...{ edit, places, state: isFaulty ? 'faulty' : ready, undo: null },
+      edit,
+      places,
+      state: isFaulty ? 'faulty' : ready,
+      undo: null,
     },
     rows,
   }

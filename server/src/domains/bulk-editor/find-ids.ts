@@ -37,29 +37,52 @@ const sources: Readonly<
   Record<BulkIdKind, { from: SQL; id: SQL; name: SQL; state: SQL; parent: SQL; parentName: SQL }>
 > = {
   campaign: {
-    ...{ from: sql`${campaigns} campaign`, id: sql`campaign.id`, name: sql`campaign.name` },
-    ...{ state: sql`campaign.state`, parent: none, parentName: none },
+    from: sql`${campaigns} campaign`,
+    id: sql`campaign.id`,
+    name: sql`campaign.name`,
+    state: sql`campaign.state`,
+    parent: none,
+    parentName: none,
   },
   'ad-group': {
-    ...{ from: fromGroups, id: sql`ad_group.id`, name: sql`ad_group.name` },
-    ...{ state: sql`ad_group.state`, parent: sql`campaign.id`, parentName: sql`campaign.name` },
+    from: fromGroups,
+    id: sql`ad_group.id`,
+    name: sql`ad_group.name`,
+    state: sql`ad_group.state`,
+    parent: sql`campaign.id`,
+    parentName: sql`campaign.name`,
   },
   ad: {
-    ...{ from: fromAds, id: sql`ad.id`, name: pinName, state: sql`ad.state` },
-    ...{ parent: sql`ad_group.id`, parentName: sql`ad_group.name` },
+    from: fromAds,
+    id: sql`ad.id`,
+    name: pinName,
+    state: sql`ad.state`,
+    parent: sql`ad_group.id`,
+    parentName: sql`ad_group.name`,
   },
   pin: {
-    ...{ from: fromAds, id: sql`pin.id`, name: pinName },
-    ...{ state: none, parent: none, parentName: none },
+    from: fromAds,
+    id: sql`pin.id`,
+    name: pinName,
+    state: none,
+    parent: none,
+    parentName: none,
   },
   'product-group': {
     from: sql`${fromGroups} join ${pins} pin on pin.id::text = ad_group.product_group_id`,
-    ...{ id: sql`pin.id`, name: pinName, state: none, parent: none, parentName: none },
+    id: sql`pin.id`,
+    name: pinName,
+    state: none,
+    parent: none,
+    parentName: none,
   },
   tag: {
     from: sql`(select * from ${conversionTags} where deleted_at is null) campaign`,
-    ...{ id: sql`campaign.id`, name: sql`campaign.name` },
-    ...{ state: none, parent: none, parentName: none },
+    id: sql`campaign.id`,
+    name: sql`campaign.name`,
+    state: none,
+    parent: none,
+    parentName: none,
   },
 }
 
@@ -95,7 +118,10 @@ export async function findIds(db: Sql, asked: AskedIds): Promise<readonly BulkId
       and ${matching(asked, id, name)}
     order by place desc limit ${most}`)
   return rows.map((row) => ({
-    ...{ kind, id: letters[kind] + row.id, name: row.name, state: row.state },
+    kind,
+    id: letters[kind] + row.id,
+    name: row.name,
+    state: row.state,
     parent:
       row.parent === null
         ? null

@@ -13,8 +13,15 @@ const together = 1_000
 
 /** The header of a report on an upload. */
 export const reportHeads = (say: Say): readonly string[] => [
-  ...[say.row(), say.level(), say.id(), say.name(), say.state()],
-  ...[say.column(), say.before(), say.after(), say.problem()],
+  say.row(),
+  say.level(),
+  say.id(),
+  say.name(),
+  say.state(),
+  say.column(),
+  say.before(),
+  say.after(),
+  say.problem(),
 ]
 
 type Line = readonly (string | null)[]
@@ -50,7 +57,11 @@ export async function* reportRows(
 
 /** The header of a file of ids. */
 export const idHeads = (say: Say): readonly string[] => [
-  ...[say.kind(), say.id(), say.name(), say.state(), say.parent()],
+  say.kind(),
+  say.id(),
+  say.name(),
+  say.state(),
+  say.parent(),
 ]
 
 /** Writes the ids of objects, up to the most that a file has. */

@@ -51,7 +51,8 @@ async function readFile({ blobs, readers }: Ports, { run: { key }, by, signal }:
   const file = key === null ? undefined : await bytesOfBlob(blobs, bulkFileKey(key))
   if (file === undefined) throw new Error('The file of an upload to the bulk editor is gone.')
   const read = await readForJob(readers, templateReader, {
-    ...{ input: { locale: by.language.locale }, file },
+    input: { locale: by.language.locale },
+    file,
     by: { who: jobOf(by.actorId ?? by.account.ownerId), signal },
   })
   return read === 'heavy' ? { why: 'rows-many' as const, columns: [] } : read

@@ -36,8 +36,12 @@ export async function startRun(
   await deleteUpload(ports, creatorId, sent.upload)
   await db.transaction(async (tx) => {
     await tx.insert(bulkRuns).values({
-      ...{ id: BigInt(id), advertiserId, fileName, createdBy: creatorId, createdAt: clock.now() },
-      ...{ counts: noCampaigns },
+      id: BigInt(id),
+      advertiserId,
+      fileName,
+      createdBy: creatorId,
+      createdAt: clock.now(),
+      counts: noCampaigns,
       ...(isTooLarge
         ? { state: 'unreadable', unfit: { why: 'rows-many', columns: [] } }
         : { state: 'waiting', key }),

@@ -16,8 +16,10 @@ const undoer = alias(users, 'undoer')
 const selectRuns = (db: Sql) =>
   db
     .select({
-      ...{ run: bulkRuns, createdBy: creator.fullName },
-      ...{ appliedBy: applier.fullName, undoneBy: undoer.fullName },
+      run: bulkRuns,
+      createdBy: creator.fullName,
+      appliedBy: applier.fullName,
+      undoneBy: undoer.fullName,
     })
     .from(bulkRuns)
     .leftJoin(creator, eq(creator.id, bulkRuns.createdBy))
@@ -27,12 +29,21 @@ const selectRuns = (db: Sql) =>
 type SelectedRun = Awaited<ReturnType<typeof selectRuns>>[number]
 
 const runOf = ({ run, createdBy, appliedBy, undoneBy }: SelectedRun): BulkRun => ({
-  ...{ id: String(run.id), file_name: run.fileName, state: run.state, unfit: run.unfit },
-  ...{ progress: run.progress, rows: run.rows, campaigns: run.counts },
-  ...{ created_at: run.createdAt.toISOString(), created_by: createdBy },
-  ...{ applied_at: run.appliedAt?.toISOString() ?? null, applied_by: appliedBy },
-  ...{ undone_at: run.undoneAt?.toISOString() ?? null, undone_by: undoneBy },
-  ...{ rows_changing: run.rowsChanging, rows_faulty: run.rowsFaulty },
+  id: String(run.id),
+  file_name: run.fileName,
+  state: run.state,
+  unfit: run.unfit,
+  progress: run.progress,
+  rows: run.rows,
+  campaigns: run.counts,
+  created_at: run.createdAt.toISOString(),
+  created_by: createdBy,
+  applied_at: run.appliedAt?.toISOString() ?? null,
+  applied_by: appliedBy,
+  undone_at: run.undoneAt?.toISOString() ?? null,
+  undone_by: undoneBy,
+  rows_changing: run.rowsChanging,
+  rows_faulty: run.rowsFaulty,
 })
 
 /** Names an upload of an ad account. */
@@ -122,8 +133,13 @@ export async function rowsOf(
     .orderBy(asc(bulkRunRows.row))
     .limit(asked.most)
   return rows.map(({ row, campaign }) => ({
-    ...{ row: row.row, level: row.level, object_id: row.objectId, name: row.name },
-    ...{ is_new: row.isNew, changes: row.changes, faults: row.faults },
+    row: row.row,
+    level: row.level,
+    object_id: row.objectId,
+    name: row.name,
+    is_new: row.isNew,
+    changes: row.changes,
+    faults: row.faults,
     state: stateOf({ ...row, campaign }),
   }))
 }

@@ -43,7 +43,9 @@ export function rowsOfTree(
       const ids = { campaign_id, ad_group_id: writtenId('ad_group_id', group.ad_group_id) }
       const ads = group.ads.filter(isShown).map(
         (ad): TemplateRow => ({
-          ...{ level: 'ad', ...ids, ad_id: writtenId('ad_id', ad.ad_id) },
+          level: 'ad',
+          ...ids,
+          ad_id: writtenId('ad_id', ad.ad_id),
           ...writtenCells(fieldsOfAd(ad), decimal),
         }),
       )

@@ -36,8 +36,11 @@ export async function changePermissions(
       .returning({ id: businessAccess.userId })
     if (changed.length === 0) return refused('not-found')
     await logDeed(tx, ports, {
-      ...{ subjectId: business.id, actorId: viewer.id, deed: 'permissions-changed' },
-      ...{ object: await nameOf(tx, userId), permissions },
+      subjectId: business.id,
+      actorId: viewer.id,
+      deed: 'permissions-changed',
+      object: await nameOf(tx, userId),
+      permissions,
     })
     return undefined
   })
@@ -109,7 +112,9 @@ export async function requireMfa(
       .returning({ id: users.id })
     if (changed.length === 0) return undefined
     await logDeed(tx, ports, {
-      ...{ subjectId: business.id, actorId: viewer.id, object: '' },
+      subjectId: business.id,
+      actorId: viewer.id,
+      object: '',
       deed: needsMfa ? 'mfa-required' : 'mfa-optional',
     })
     return undefined

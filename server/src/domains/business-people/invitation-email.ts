@@ -24,7 +24,9 @@ export function invitationEmail(asked: {
   const { to, language, brand, inviter, business, url } = asked
   const say = words(language)
   return formatEmail({
-    ...{ to, language, brand },
+    to,
+    language,
+    brand,
     subject: say.subject({ inviter, business, brand }),
     paragraphs: [say.what({ inviter, business, brand })],
     link: { label: say.open(), url },

@@ -87,8 +87,13 @@ export async function invite(
   return db.transaction(async (tx) => {
     await lockPeople(tx, business.id)
     await keepInvitation(tx, {
-      ...{ subjectId: business.id, sentTo: to, userId, permissions: [...permissions] },
-      ...{ tokenHash: hashOfInvitation(token), invitedBy: viewer.id, createdAt: now },
+      subjectId: business.id,
+      sentTo: to,
+      userId,
+      permissions: [...permissions],
+      tokenHash: hashOfInvitation(token),
+      invitedBy: viewer.id,
+      createdAt: now,
       expiresAt: new Date(now.getTime() + limits.businessInviteDays * day),
     })
     if ((await countPeople(tx, business.id, now)) > limits.businessPeopleMax) {
@@ -103,8 +108,12 @@ export async function invite(
       tx,
       ports,
       invitationEmail({
-        ...{ to: email, language, brand: settings.brand, inviter: viewer.fullName },
-        ...{ business: business.fullName, url: invitationUrl(settings.publicOrigin, token) },
+        to: email,
+        language,
+        brand: settings.brand,
+        inviter: viewer.fullName,
+        business: business.fullName,
+        url: invitationUrl(settings.publicOrigin, token),
       }),
     )
     return undefined

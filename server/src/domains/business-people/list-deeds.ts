@@ -28,7 +28,10 @@ export async function deedsOf(
     .orderBy(desc(businessLog.id))
     .limit(asked.most)
   return rows.map(({ id, deed, actor, facts, at }) => ({
-    ...{ id: String(id), deed, actor, object: facts.object },
+    id: String(id),
+    deed,
+    actor,
+    object: facts.object,
     permissions: [...(facts.permissions ?? [])],
     at: at.toISOString(),
   }))

@@ -36,7 +36,8 @@ const refusedFor = (
     const said = { brand: ports.settings.brand, ...data }
     return { at, code, message: messageOf(code, said, by.language) }
   }),
-  ...{ objects: [], undo: null },
+  objects: [],
+  undo: null,
 })
 
 const gone: readonly Fault[] = [{ at: 'campaign_id', code: 'not-found' }]
@@ -82,7 +83,10 @@ async function createdBefore(tx: Sql, by: EditBy, clientKey: string | undefined)
 }
 
 const nothingNew = (id: CampaignId): EditResult => ({
-  ...{ campaign_id: id, faults: [], objects: [], undo: null },
+  campaign_id: id,
+  faults: [],
+  objects: [],
+  undo: null,
 })
 
 /** Writes one campaign's edit, as a whole or not at all. */
@@ -102,7 +106,7 @@ async function write(
     if (checked.faults.length > 0) return refusedFor(work, edit, checked.faults)
     const plan = withIds(checked, ports.ids)
     if (!changesNothing(plan)) {
-      const ready = { ...{ tx, ports, by, plan, reviews }, clientKey: key ?? null }
+      const ready = { tx, ports, by, plan, reviews, clientKey: key ?? null }
       if (!(await writePlan(ready, row))) {
         const before = await createdBefore(tx, by, key)
         return before === undefined ? refusedFor(work, edit, gone) : nothingNew(before)

@@ -14,8 +14,14 @@ import { changedNames, fieldsOfCampaign, isSameValue, type Whole, withFields } f
 export type PlannedCampaign = Planned<Whole<CampaignFields>> & Copying
 
 const never: Whole<CampaignFields> = {
-  ...{ name: '', objective: 'CONSIDERATION', state: 'active', daily_budget_micro: 0 },
-  ...{ total_budget_micro: null, is_flexible: false, first_day: '', last_day: null },
+  name: '',
+  objective: 'CONSIDERATION',
+  state: 'active',
+  daily_budget_micro: 0,
+  total_budget_micro: null,
+  is_flexible: false,
+  first_day: '',
+  last_day: null,
 }
 
 const daysOf = ({ first_day, last_day }: Whole<CampaignFields>): number | null =>
@@ -125,7 +131,10 @@ export function planCampaign(
   const isPublishing = !isDraft && (before === null || before.state === 'draft')
   const changed = changedNames(before, after)
   const planned = {
-    ...{ id: tree?.campaign_id ?? null, before, after, changed },
+    id: tree?.campaign_id ?? null,
+    before,
+    after,
+    changed,
     keywordsOf: facts.keywordOwners.get(edit.keywords_of ?? '') ?? null,
   }
   // All of a campaign is checked when it is published.

@@ -20,7 +20,10 @@ const pin = {
   link: 'https://a.example/',
 }
 const facts: EditFacts = {
-  ...{ today: '2026-11-26', currency: 'USD', minDailyMicro: 2_000_000, maxDailyMicro: 90_000_000 },
+  today: '2026-11-26',
+  currency: 'USD',
+  minDailyMicro: 2_000_000,
+  maxDailyMicro: 90_000_000,
   minBidMicro: { click: 50_000, impression: 1_000 },
   pins: new Map([
     [z.parse(PinId, '7'), pin],
@@ -33,21 +36,44 @@ const facts: EditFacts = {
 
 const tree = (more: object = {}, groups: readonly object[] = []): CampaignTree =>
   z.parse(TreeSchema, {
-    ...{ campaign_id: '1', name: 'Lamps', objective: 'CONSIDERATION', state: 'active' },
-    ...{ daily_budget_micro: 5_000_000, total_budget_micro: null, is_flexible: false },
-    ...{ first_day: '2026-11-20', last_day: null, has_begun: true, has_ended: false },
-    ...{ made_with: 'api', currency: 'USD' },
+    campaign_id: '1',
+    name: 'Lamps',
+    objective: 'CONSIDERATION',
+    state: 'active',
+    daily_budget_micro: 5_000_000,
+    total_budget_micro: null,
+    is_flexible: false,
+    first_day: '2026-11-20',
+    last_day: null,
+    has_begun: true,
+    has_ended: false,
+    made_with: 'api',
+    currency: 'USD',
     ad_groups: groups.map((group) => ({
-      ...{ ad_group_id: '2', name: 'All', state: 'active', targeting: {}, is_automatic: true },
-      ...{ bid_micro: null, product_group_id: null, conversion_tag_id: null },
-      ...{ conversion_event: null, ads: [], ...group },
+      ad_group_id: '2',
+      name: 'All',
+      state: 'active',
+      targeting: {},
+      is_automatic: true,
+      bid_micro: null,
+      product_group_id: null,
+      conversion_tag_id: null,
+      conversion_event: null,
+      ads: [],
+      ...group,
     })),
     ...more,
   })
 
 const ad = {
-  ...{ ad_id: '3', pin_id: '7', title: '', image_url: null, destination_url: 'https://a.example/' },
-  ...{ state: 'active', review: 'approved', review_reason: null },
+  ad_id: '3',
+  pin_id: '7',
+  title: '',
+  image_url: null,
+  destination_url: 'https://a.example/',
+  state: 'active',
+  review: 'approved',
+  review_reason: null,
 }
 
 const edit = (text: object): CampaignEdit =>
@@ -326,10 +352,14 @@ test('an undo has the values before, expects those after, and archives what was 
   if (!(group && untouched && paused && made)) throw new Error('Parts are missing')
   const groups = [{ ...group, ads: [paused, { ...made, id: '9' }] }, untouched]
   expect(undoOf({ ...plan, groups })).toEqual({
-    ...{ campaign_id: '1', fields: { state: 'active' }, expected: { state: 'paused' } },
+    campaign_id: '1',
+    fields: { state: 'active' },
+    expected: { state: 'paused' },
     ad_groups: [
       {
-        ...{ ad_group_id: '2', fields: {}, expected: {} },
+        ad_group_id: '2',
+        fields: {},
+        expected: {},
         ads: [
           { ad_id: '3', fields: { state: 'active' }, expected: { state: 'paused' } },
           { ad_id: '9', fields: { state: 'archived' } },

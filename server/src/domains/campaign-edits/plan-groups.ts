@@ -41,7 +41,8 @@ function adFaults(
     faults.push({ at: `${at}pin_id`, code: 'field-fixed' })
   if (before === null && (pin === undefined || pin.reasons.length > 0))
     faults.push({
-      ...{ at: `${at}pin_id`, code: 'pin-unpromotable' },
+      at: `${at}pin_id`,
+      code: 'pin-unpromotable',
       data: { reasons: pin?.reasons ?? ['gone'] },
     })
   // An ad without a link of its own has its pin's.
@@ -117,8 +118,14 @@ export function planGroup(
     return { faults: [gone(`${at}ad_group_id`)] }
   const before = known === undefined ? null : fieldsOfGroup(known)
   const usual: Whole<AdGroupFields> = {
-    ...{ name: campaign.name, state: 'active', targeting: {}, is_automatic: true },
-    ...{ bid_micro: null, product_group_id: null, conversion_tag_id: null, conversion_event: null },
+    name: campaign.name,
+    state: 'active',
+    targeting: {},
+    is_automatic: true,
+    bid_micro: null,
+    product_group_id: null,
+    conversion_tag_id: null,
+    conversion_event: null,
   }
   const merged = withFields<AdGroupFields>(before ?? usual, edit.fields)
   const after = { ...merged, name: cutCampaignName(merged.name) }
@@ -126,7 +133,10 @@ export function planGroup(
     planAd(ad, known, { at: `${at}ads.${nth}.`, facts }),
   )
   const planned = {
-    ...{ id: known?.ad_group_id ?? null, before, after, changed: changedNames(before, after) },
+    id: known?.ad_group_id ?? null,
+    before,
+    after,
+    changed: changedNames(before, after),
     ads: ads.flatMap((ad) => ad.planned ?? []),
     keywordsOf: facts.keywordOwners.get(edit.keywords_of ?? '') ?? null,
   }

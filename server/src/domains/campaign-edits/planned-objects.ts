@@ -27,7 +27,9 @@ function objectOf(
   const valueIn = (fields: object | null, field: string) =>
     fields === null ? null : textOfValue(Reflect.get(fields, field))
   const fields = [...changed].map((field) => ({
-    ...{ field, before: valueIn(before, field), after: valueIn(after, field) },
+    field,
+    before: valueIn(before, field),
+    after: valueIn(after, field),
   }))
   return [{ level, object_id: id, is_new: before === null, name, fields }]
 }

@@ -23,7 +23,9 @@ const endOf = (day: string | null, { zone }: At): Date | null =>
 
 /** Returns the columns of a campaign. */
 export const campaignColumns = (fields: Whole<CampaignFields>, at: At) => ({
-  ...{ name: fields.name, objective: fields.objective, state: fields.state },
+  name: fields.name,
+  objective: fields.objective,
+  state: fields.state,
   dailyBudgetMicro: fields.daily_budget_micro,
   totalBudgetMicro: fields.total_budget_micro,
   isFlexible: fields.is_flexible,
@@ -34,9 +36,14 @@ export const campaignColumns = (fields: Whole<CampaignFields>, at: At) => ({
 type CampaignColumns = ReturnType<typeof campaignColumns>
 
 const columnOf: Readonly<Record<keyof CampaignFields, keyof CampaignColumns>> = {
-  ...{ name: 'name', objective: 'objective', state: 'state', is_flexible: 'isFlexible' },
-  ...{ daily_budget_micro: 'dailyBudgetMicro', total_budget_micro: 'totalBudgetMicro' },
-  ...{ first_day: 'startsAt', last_day: 'endsAt' },
+  name: 'name',
+  objective: 'objective',
+  state: 'state',
+  is_flexible: 'isFlexible',
+  daily_budget_micro: 'dailyBudgetMicro',
+  total_budget_micro: 'totalBudgetMicro',
+  first_day: 'startsAt',
+  last_day: 'endsAt',
 }
 
 /** Returns the columns of a campaign's changed fields: a day that stays keeps its moment. */
@@ -57,7 +64,9 @@ export const groupColumns = (
   fields: Whole<AdGroupFields>,
   { objective }: Pick<Whole<CampaignFields>, 'objective'>,
 ) => ({
-  ...{ name: fields.name, state: fields.state, targeting: fields.targeting },
+  name: fields.name,
+  state: fields.state,
+  targeting: fields.targeting,
   isAutomatic: fields.is_automatic,
   billed: billedBy[objective],
   bidMicro: fields.bid_micro,

@@ -40,9 +40,15 @@ const campaignRows = (db: Sql, { id }: AdAccount, { ids, states, before, most }:
 const adRows = (db: Sql, ids: readonly CampaignId[]) =>
   db
     .select({
-      ...{ ad_id: ads.id, groupId: ads.adGroupId, pin_id: ads.pinId, state: ads.state },
-      ...{ destination_url: ads.destinationUrl, review: ads.review },
-      ...{ review_reason: ads.reviewReason, title: pins.title, picture: media.key },
+      ad_id: ads.id,
+      groupId: ads.adGroupId,
+      pin_id: ads.pinId,
+      state: ads.state,
+      destination_url: ads.destinationUrl,
+      review: ads.review,
+      review_reason: ads.reviewReason,
+      title: pins.title,
+      picture: media.key,
     })
     .from(ads)
     .innerJoin(adGroups, eq(adGroups.id, ads.adGroupId))
@@ -52,8 +58,12 @@ const adRows = (db: Sql, ids: readonly CampaignId[]) =>
     .orderBy(asc(ads.id))
 
 const groupOf = (row: GroupRow, its: Awaited<ReturnType<typeof adRows>>): TreeGroup => ({
-  ...{ ad_group_id: row.id, name: row.name, state: row.state, targeting: row.targeting },
-  ...{ is_automatic: row.isAutomatic, bid_micro: row.bidMicro },
+  ad_group_id: row.id,
+  name: row.name,
+  state: row.state,
+  targeting: row.targeting,
+  is_automatic: row.isAutomatic,
+  bid_micro: row.bidMicro,
   product_group_id: row.productGroupId,
   conversion_tag_id: row.conversionTagId,
   conversion_event: row.conversionEvent,
@@ -73,7 +83,10 @@ function treeOf(
   { now, groups }: { readonly now: Date; readonly groups: TreeGroup[] },
 ): CampaignTree {
   return {
-    ...{ campaign_id: row.id, name: row.name, objective: row.objective, state: row.state },
+    campaign_id: row.id,
+    name: row.name,
+    objective: row.objective,
+    state: row.state,
     daily_budget_micro: row.dailyBudgetMicro,
     total_budget_micro: row.totalBudgetMicro,
     is_flexible: row.isFlexible,

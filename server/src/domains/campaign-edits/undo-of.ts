@@ -27,7 +27,8 @@ export function undoOf({ campaign, groups }: EditPlan): CampaignEdit | null {
   const ad_groups = groups
     .filter((group) => isChanged(group) || group.ads.some(isChanged))
     .map((group) => ({
-      ...{ ad_group_id: group.id, ...backOf(group) },
+      ad_group_id: group.id,
+      ...backOf(group),
       ads:
         group.before === null
           ? []

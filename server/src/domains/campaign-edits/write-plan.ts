@@ -53,8 +53,12 @@ async function writeCampaign(place: Place, row: CampaignRow | null): Promise<Tol
     .insert(campaigns)
     .values({
       ...columns,
-      ...{ id: campaignId, advertiserId: by.account.id, madeWith: by.madeWith, clientKey },
-      ...{ createdBy: by.actorId, createdAt: now },
+      id: campaignId,
+      advertiserId: by.account.id,
+      madeWith: by.madeWith,
+      clientKey,
+      createdBy: by.actorId,
+      createdAt: now,
     })
     .onConflictDoNothing()
     .returning({ id: campaigns.id })
@@ -112,19 +116,25 @@ export async function writePlan(
   const told = await writeCampaign(within, row)
   if (told === undefined) return false
   const changes: ObjectChange[] = [
-    { ...{ level: 'campaign', objectId: campaignId, campaignId, name }, ...told },
+    { level: 'campaign', objectId: campaignId, campaignId, name, ...told },
   ]
   await writeBilled(within)
   for (const group of plan.groups) {
     const objectId = AdGroupId.parse(group.id)
     const groupTold = await writeGroup(within, group)
     changes.push({
-      ...{ level: 'ad-group', objectId, campaignId, name: group.after.name },
+      level: 'ad-group',
+      objectId,
+      campaignId,
+      name: group.after.name,
       ...groupTold,
     })
     for (const ad of group.ads.filter(isChanged))
       changes.push({
-        ...{ level: 'ad', objectId: AdId.parse(ad.id), campaignId, name: group.after.name },
+        level: 'ad',
+        objectId: AdId.parse(ad.id),
+        campaignId,
+        name: group.after.name,
         ...(await writeAd(within, objectId, ad)),
       })
   }
@@ -135,12 +145,16 @@ export async function writePlan(
     if (from === null) continue
     const adGroupId = from.adGroupId === null ? null : AdGroupId.parse(id)
     await copyKeywords(tx, ports, {
-      ...{ from, to: { campaignId, adGroupId }, by: { advertiserId, actorId, rule } },
+      from,
+      to: { campaignId, adGroupId },
+      by: { advertiserId, actorId, rule },
     })
   }
   if (by.actorId !== null)
     await logDeed(tx, ports, {
-      ...{ subjectId: ownerId, actorId: by.actorId, object: name },
+      subjectId: ownerId,
+      actorId: by.actorId,
+      object: name,
       deed: row === null ? 'campaign-created' : 'campaign-changed',
     })
   return true

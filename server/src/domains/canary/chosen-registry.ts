@@ -173,8 +173,11 @@ export async function chosenRegistry(
   const builds = { ...chosen.builds, ...ids }
   const kept = { ...chosen.kept, ...keptShell }
   return {
-    ...{ registry: { schema: 1, modules: [...modules] }, builds, kept },
-    ...{ shell, id: idOf({ ...kept, '': 'overridden' }) },
+    registry: { schema: 1, modules: [...modules] },
+    builds,
+    kept,
+    shell,
+    id: idOf({ ...kept, '': 'overridden' }),
     // What people try out says nothing of what others get.
     canaries: [],
     overridden: { ...(own ?? none), ended, switchedOff, unknown },

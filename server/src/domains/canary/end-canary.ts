@@ -32,7 +32,9 @@ export async function endIfWorse(ports: Ports, running: RunningCanary): Promise<
     if (now?.canary !== canary || now.since !== running.since) return
     const done = await changeReleases(ports, {
       change: { do: 'rollback', module },
-      ...{ version: state.version, who: watchName, why },
+      version: state.version,
+      who: watchName,
+      why,
       alongside: (tx) => queueNotice(tx, ports, { module, canary, control: now.control, why }),
     })
     if (done.ok) {

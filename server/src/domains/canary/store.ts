@@ -17,7 +17,9 @@ export interface ServedCount {
 }
 
 const keyOf = ({ module, canary, since }: RunningCanary) => ({
-  ...{ module, canary, since: new Date(since) },
+  module,
+  canary,
+  since: new Date(since),
 })
 
 async function add(

@@ -63,9 +63,13 @@ async function storeProducts(tx: Sql, sourceId: string, products: readonly Sourc
   const rows = products.map(({ key, itemId, row, built }) => {
     const { wordsPrint, factsPrint } = productPrints(built)
     return {
-      ...{ key, row, item_id: itemId, picture_url: built.pictureUrl },
+      key,
+      row,
+      item_id: itemId,
+      picture_url: built.pictureUrl,
       picture_key: printOf(built.pictureUrl),
-      ...{ words_print: wordsPrint, facts_print: factsPrint },
+      words_print: wordsPrint,
+      facts_print: factsPrint,
     }
   })
   await tx.execute(sql`

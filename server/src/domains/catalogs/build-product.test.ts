@@ -17,16 +17,15 @@ const itemOf = ([amount, availability, currency = 'USD']: Kind, at: number): Fee
   pictureUrl: `https://shop.example/${at}.jpg`,
   size: at === 0 ? '' : `size ${at}`,
   facts: {
-    ...{
-      brand: 'B',
-      shop: '',
-      domain: '',
-      color: at === 1 ? 'red' : '',
-      style: null,
-      category: '',
-    },
+    brand: 'B',
+    shop: '',
+    domain: '',
+    color: at === 1 ? 'red' : '',
+    style: null,
+    category: '',
     price: amount === null ? null : { amount, currency },
-    ...{ regularPriceAmount: amount === null ? null : amount + 100, availability },
+    regularPriceAmount: amount === null ? null : amount + 100,
+    availability,
   },
 })
 

@@ -44,7 +44,10 @@ export function buildProduct(all: readonly [FeedItem, ...FeedItem[]]): BuiltProd
   const { facts } = offered(items, first)
   const { title, description, link, pictureUrl } = first
   return {
-    ...{ title, description, link, pictureUrl },
+    title,
+    description,
+    link,
+    pictureUrl,
     facts: {
       ...first.facts,
       price: facts.price,

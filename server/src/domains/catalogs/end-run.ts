@@ -44,8 +44,12 @@ export async function endDone(
   await tx
     .update(catalogSources)
     .set({
-      ...{ failures: 0, heldPrint: null },
-      ...{ readAt, filePrint: run.filePrint, etag: run.etag, lastModified: run.lastModified },
+      failures: 0,
+      heldPrint: null,
+      readAt,
+      filePrint: run.filePrint,
+      etag: run.etag,
+      lastModified: run.lastModified,
       nextRunAt: nextRunAt(source.rhythm, run.startedAt, 0),
     })
     .where(eq(catalogSources.id, source.id))
@@ -80,7 +84,13 @@ export async function endUnchanged(
       tx
         .select({
           runId: sql<string>`${run.id}`.as('run_id'),
-          ...{ row, at, item, column, fault, value, why },
+          row,
+          at,
+          item,
+          column,
+          fault,
+          value,
+          why,
         })
         .from(catalogReport)
         .where(and(eq(catalogReport.runId, before.id), ne(fault, 'picture-unfetched'))),

@@ -44,8 +44,13 @@ async function boardFor(
   const id = there?.id ?? BoardId.parse(ports.ids.next())
   if (there === undefined) {
     const fault = await addBoard(tx, {
-      ...{ id, ownerId: source.userId, advertiserId: null, name: source.name },
-      ...{ description: '', privacy: 'public', now: ports.clock.now() },
+      id,
+      ownerId: source.userId,
+      advertiserId: null,
+      name: source.name,
+      description: '',
+      privacy: 'public',
+      now: ports.clock.now(),
     })
     if (fault !== undefined) return fault
     await indexBoard(tx, id)
@@ -69,10 +74,16 @@ const isMeant = ({ source, pictureKey }: Sharing) =>
 
 const ideaOf = ({ built }: SourceProduct, boardId: BoardId, mediaId: MediaId): NewIdea => ({
   input: z.parse(createPin.input, {
-    ...{ board_id: boardId, media_upload_id: mediaId, method: 'scraped' },
-    ...{ title: built.title, description: built.description, link: built.link },
+    board_id: boardId,
+    media_upload_id: mediaId,
+    method: 'scraped',
+    title: built.title,
+    description: built.description,
+    link: built.link,
   }),
-  ...{ mediaId, parts: noParts, product: built.facts },
+  mediaId,
+  parts: noParts,
+  product: built.facts,
 })
 
 /** Notes the pins that products have now. */

@@ -11,8 +11,15 @@ const item = (id: string, over: Partial<FeedItem> = {}): FeedItem => ({
   pictureUrl: 'https://shop.example/p.jpg',
   size: '',
   facts: {
-    ...{ brand: '', shop: '', domain: '', color: '', style: null, category: '' },
-    ...{ price: null, regularPriceAmount: null, availability: 'in stock' },
+    brand: '',
+    shop: '',
+    domain: '',
+    color: '',
+    style: null,
+    category: '',
+    price: null,
+    regularPriceAmount: null,
+    availability: 'in stock',
   },
   ...over,
 })
@@ -30,7 +37,8 @@ const known = (of: FeedItem, over: Partial<KnownItem> = {}): readonly [string, K
 ]
 
 const refused = (row: number, itemId: string | null): FeedRow => ({
-  ...{ row, itemId },
+  row,
+  itemId,
   faults: [{ column: 'price', fault: 'price-unfit', value: 'x' }],
 })
 
@@ -51,25 +59,30 @@ const other = item('a', { title: 'Other' })
 test('a new row is added, one that says the same is unchanged, another one changed', () => {
   expect(planned([{ row: 1, item: a }])).toEqual({
     ...nothing,
-    ...{ counts: [1, 0, 0], written: [['a', 1, 'added']] },
+    counts: [1, 0, 0],
+    written: [['a', 1, 'added']],
   })
   expect(planned([{ row: 4, item: a }], known(a))).toEqual({
     ...nothing,
-    ...{ counts: [0, 0, 1], touched: [['a', 4]] },
+    counts: [0, 0, 1],
+    touched: [['a', 4]],
   })
   expect(planned([{ row: 1, item: other }], known(a))).toEqual({
     ...nothing,
-    ...{ counts: [0, 1, 0], written: [['a', 1, 'changed']] },
+    counts: [0, 1, 0],
+    written: [['a', 1, 'changed']],
   })
 })
 
 test('a row that an earlier run read and didn’t apply is as new as it was then', () => {
   const pending = known(a, { state: 'added' })
   expect(planned([{ row: 1, item: a }], pending)).toMatchObject({
-    ...{ counts: [1, 0, 0], touched: [['a', 1]] },
+    counts: [1, 0, 0],
+    touched: [['a', 1]],
   })
   expect(planned([{ row: 1, item: other }], pending)).toMatchObject({
-    ...{ counts: [1, 0, 0], written: [['a', 1, 'added']] },
+    counts: [1, 0, 0],
+    written: [['a', 1, 'added']],
   })
 })
 
@@ -95,14 +108,18 @@ test('a refused row keeps its item from being gone, and a good one after it coun
   expect(planned([refused(1, 'b'), refused(2, null)], known(a)).touched).toEqual([])
   expect(planned([refused(1, 'a'), { row: 2, item: a }], known(a))).toEqual({
     ...nothing,
-    ...{ faults, counts: [0, 0, 1], touched: [['a', 2]] },
+    faults,
+    counts: [0, 0, 1],
+    touched: [['a', 2]],
   })
 })
 
 const page = 'https://shop.example/page'
 const onPage = { page, runId: 'before' }
 const unread = (keeps: KeptPages): FeedRow => ({
-  ...{ row: 5, itemId: null, keeps },
+  row: 5,
+  itemId: null,
+  keeps,
   faults: [{ column: null, fault: 'page-unfetched', value: page }],
 })
 
@@ -126,7 +143,9 @@ test('a product of a page that was not read, and of one that was, is as the latt
     [read, kept],
   ])
     expect(planned(rows, known(a, onPage))).toMatchObject({
-      ...{ counts: [0, 1, 0], touched: [], written: [['a', 6, 'changed']] },
+      counts: [0, 1, 0],
+      touched: [],
+      written: [['a', 6, 'changed']],
     })
 })
 
@@ -143,6 +162,8 @@ test('refused products of one page of a website each have their place', () => {
 test('an item that changes its group leaves its product', () => {
   const moved = item('a', { groupId: 'g' })
   expect(planned([{ row: 1, item: moved }], known(a))).toMatchObject({
-    ...{ counts: [0, 1, 0], left: ['item:a'], written: [['a', 1, 'changed']] },
+    counts: [0, 1, 0],
+    left: ['item:a'],
+    written: [['a', 1, 'changed']],
   })
 })

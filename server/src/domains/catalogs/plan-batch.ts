@@ -61,7 +61,9 @@ const faultsOf = (
   faults: readonly RowFault[],
 ): readonly ReportedFault[] =>
   faults.map((fault, at) => ({
-    ...{ ...fault, row, item },
+    ...fault,
+    row,
+    item,
     at: place * faultsMost + at,
   }))
 
@@ -131,7 +133,12 @@ export function planBatch(
     if (isSame) touched.set(item.id, row)
     else if (state !== 'applied')
       written.set(item.id, {
-        ...{ item_id: item.id, product_key: productKey, row, print, item, state },
+        item_id: item.id,
+        product_key: productKey,
+        row,
+        print,
+        item,
+        state,
       })
   }
 

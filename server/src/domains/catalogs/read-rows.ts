@@ -41,7 +41,12 @@ const noteColumns = (ports: Ports, run: RunRow, columns: readonly string[]): Pro
       tx,
       run.id,
       columns.map((column, at) => ({
-        ...{ row: 0, at, item: null, column, fault: 'column-missing' as const, value: '' },
+        row: 0,
+        at,
+        item: null,
+        column,
+        fault: 'column-missing' as const,
+        value: '',
       })),
     ),
   )

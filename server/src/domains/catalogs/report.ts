@@ -21,7 +21,11 @@ export function readPlace(bookmark: string): ReportPlace | undefined {
 type Line = typeof catalogReport.$inferSelect
 
 const lineOf = ({ row, item, column, fault, value, why }: Line): CatalogReportLine => ({
-  ...{ row, item, column, fault, value },
+  row,
+  item,
+  column,
+  fault,
+  value,
   ...(why === null ? {} : { why }),
 })
 

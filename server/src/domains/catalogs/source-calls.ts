@@ -86,7 +86,11 @@ const answerCreate = answerMember(createCatalogSource, async (visit, input) => {
   if (brought?.ok === false) return brought
   const source = await ports.db.transaction(async (tx) => {
     const added = await addSource(tx, visit, {
-      ...{ userId, name, origin, currency, address: read.address },
+      userId,
+      name,
+      origin,
+      currency,
+      address: read.address,
       // A file that was uploaded has no place to be read from again.
       rhythm: origin === 'upload' ? 'never' : input.rhythm,
       boardId: input.board_id ?? null,
@@ -122,7 +126,11 @@ const answerUpdate = answerMember(updateCatalogSource, async (visit, input) => {
     await tx
       .update(catalogSources)
       .set({
-        ...{ name, currency, rhythm, address: read.address, nextRunAt: next },
+        name,
+        currency,
+        rhythm,
+        address: read.address,
+        nextRunAt: next,
         // The same file may say something else now.
         ...(isSame ? {} : { filePrint: null, etag: null, lastModified: null }),
       })

@@ -44,7 +44,9 @@ export function pausedEmail(owner: Owner): Email {
   const language = languageOf(owner.locale)
   const say = words(language)
   return formatEmail({
-    ...{ to, brand, language },
+    to,
+    brand,
+    language,
     subject: say.pausedSubject({ brand }),
     name,
     paragraphs: [say.paused({ username })],
@@ -63,7 +65,9 @@ export function closingEmail(owner: Owner, closesAt: Date): Email {
   const language = languageOf(owner.locale)
   const say = words(language)
   return formatEmail({
-    ...{ to, brand, language },
+    to,
+    brand,
+    language,
     subject: say.closingSubject({ brand }),
     name,
     paragraphs: [
@@ -81,7 +85,9 @@ export function closedEmail(owner: Omit<Owner, 'origin'>): Email {
   const language = languageOf(owner.locale)
   const say = words(language)
   return formatEmail({
-    ...{ to, brand, language },
+    to,
+    brand,
+    language,
     subject: say.closedSubject({ brand }),
     name,
     paragraphs: [say.closed({ username })],

@@ -29,7 +29,8 @@ const fetchOf =
   ({ issuers }: Pick<Ports, 'issuers'>): CustomFetch =>
   (url, { method, headers, body, signal }) =>
     issuers.fetch(url, {
-      ...{ method, headers },
+      method,
+      headers,
       ...(body === null || body === undefined ? {} : { body: String(body) }),
       ...(signal === undefined ? {} : { signal }),
     })

@@ -33,8 +33,11 @@ export async function companyLogInUrl(
   const { nonce } = await startAttempt(visit, begun)
   const hint = hintFor(visit, company.id)
   return buildAuthorizationUrl(client, {
-    ...{ scope: 'openid email profile', redirect_uri: redirectUri(settings.publicOrigin) },
-    ...{ state, nonce, code_challenge_method: 'S256' },
+    scope: 'openid email profile',
+    redirect_uri: redirectUri(settings.publicOrigin),
+    state,
+    nonce,
+    code_challenge_method: 'S256',
     code_challenge: await calculatePKCECodeChallenge(verifier),
     ...(hint === undefined ? {} : { login_hint: hint }),
   }).href

@@ -24,7 +24,8 @@ const answerExchange = answer(ssoExchange, async (visit, { code, state, iss }) =
   await keepTicket(visit, { ticket: code, proven })
   const { subject, email, fullName } = proven
   return given({
-    ...{ sso_id: subject, sso_id_token: idToken },
+    sso_id: subject,
+    sso_id_token: idToken,
     ...(email === null ? {} : { sso_email: email, sso_user_name: fullName ?? email.split('@')[0] }),
   })
 })

@@ -19,7 +19,11 @@ export async function listedCompany(ports: ListPorts, company: Company): Promise
     .where(eq(companyDomains.companyId, id))
     .orderBy(asc(companyDomains.domain))
   return {
-    ...{ name, title, issuer, client_id: clientId, requires_sso: requiresSso },
+    name,
+    title,
+    issuer,
+    client_id: clientId,
+    requires_sso: requiresSso,
     created_at: createdAt.toISOString(),
     domains: rows.map(({ domain, provenAt }) => {
       const { record, file, value } = domainProof(secrets, { companyId: id, domain })

@@ -5,10 +5,21 @@ import { withParam } from './with-click-id.ts'
 
 const now = Date.parse('2026-11-26T12:00:00Z')
 const good: SourceFigures = {
-  ...{ source: 'api', tag: null, last_event_at: '2026-11-26T11:00:00Z', received: 100 },
-  ...{ counted: 90, duplicates: 10, with_event_id: 100, with_match_keys: 100 },
-  ...{ with_click_id: 100, with_email: 100, with_external_id: 0, with_known_click: 50 },
-  ...{ other_currency: 0, days: [], faults: [] },
+  source: 'api',
+  tag: null,
+  last_event_at: '2026-11-26T11:00:00Z',
+  received: 100,
+  counted: 90,
+  duplicates: 10,
+  with_event_id: 100,
+  with_match_keys: 100,
+  with_click_id: 100,
+  with_email: 100,
+  with_external_id: 0,
+  with_known_click: 50,
+  other_currency: 0,
+  days: [],
+  faults: [],
 }
 const fault = { code: 'value-negative', count: 6, last_at: '', field: 'value' } as const
 const both = new Set(['tag', 'api'] as const)

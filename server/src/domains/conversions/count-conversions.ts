@@ -102,14 +102,25 @@ const rowOf = (
   { id, event, externalKey, click, warnings }: Known,
   counted: { readonly by: ConversionSource | undefined; readonly now: Date },
 ): ConversionRow => ({
-  ...{ id, advertiser_id: account.id, source, tag_id: tagId, external_key: externalKey, warnings },
-  ...{ event: event.event, action_source: event.actionSource },
+  id,
+  advertiser_id: account.id,
+  source,
+  tag_id: tagId,
+  external_key: externalKey,
+  warnings,
+  event: event.event,
+  action_source: event.actionSource,
   event_at: new Date(event.at).toISOString(),
   received_at: counted.now.toISOString(),
-  ...{ event_id: event.eventId, order_id: event.orderId, value_micro: event.valueMicro },
-  ...{ currency: event.currency, quantity: event.quantity, match_keys: matchKeysOf(event) },
+  event_id: event.eventId,
+  order_id: event.orderId,
+  value_micro: event.valueMicro,
+  currency: event.currency,
+  quantity: event.quantity,
+  match_keys: matchKeysOf(event),
   click_id: click === undefined ? null : event.clickId,
-  ...{ is_counted: counted.by === undefined, counted_by: counted.by ?? source },
+  is_counted: counted.by === undefined,
+  counted_by: counted.by ?? source,
 })
 
 /** Counts conversions in a transaction: each event id once, credited to the latest click and view. */
@@ -136,7 +147,9 @@ export async function countConversions(
     tx,
     origin.account.id,
     all.map(({ event, click }) => ({
-      ...{ event: event.event, at: event.at, emails: event.emails },
+      event: event.event,
+      at: event.at,
+      emails: event.emails,
       servedId: click?.servedId ?? null,
     })),
   )

@@ -6,14 +6,21 @@ import { latestTouches } from './touches.ts'
 import { addCredits, claimCredit, type EventKey, textOfKey } from './write-conversions.ts'
 
 const touchOf = (click: Click): Touch => ({
-  ...{ adId: click.adId, at: click.at, place: click.place, age: click.age ?? 'unknown' },
-  ...{ gender: click.gender, country: click.country ?? 'ZZ', app: click.app },
+  adId: click.adId,
+  at: click.at,
+  place: click.place,
+  age: click.age ?? 'unknown',
+  gender: click.gender,
+  country: click.country ?? 'ZZ',
+  app: click.app,
 })
 
 /** Returns the rows that each event would add to, whether it counts or not. */
 async function creditsFor(tx: Sql, { account }: Origin, all: readonly Known[]) {
   const requests = all.map(({ event }, index) => ({
-    ...{ index, emails: event.emails, at: event.at },
+    index,
+    emails: event.emails,
+    at: event.at,
   }))
   const found = await latestTouches(tx, account.id, requests)
   const byEvent = Map.groupBy(found, ({ index, touch }) => `${touch} ${index}`)
@@ -25,7 +32,8 @@ async function creditsFor(tx: Sql, { account }: Origin, all: readonly Known[]) {
   return all.map(({ event, click }, index) =>
     creditsOf(
       {
-        ...{ event: event.event, at: event.at },
+        event: event.event,
+        at: event.at,
         valueMicro: event.currency === account.currency ? (event.valueMicro ?? 0) : 0,
         click: later(click === undefined ? null : touchOf(click), latest(index, 'click')),
         view: latest(index, 'view'),

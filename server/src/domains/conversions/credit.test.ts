@@ -8,7 +8,11 @@ const at = Date.parse('2026-11-26T12:00:00Z')
 const group = { place: 'home', age: '25-34', gender: 'female', country: 'DE', app: 'web' } as const
 const touch = (ago: number, ad = '5'): Touch => ({ ...group, adId: AdId.parse(ad), at: at - ago })
 const conversion = (click: Touch | null, view: Touch | null): Credited => ({
-  ...{ event: 'checkout', at, valueMicro: 3, click, view },
+  event: 'checkout',
+  at,
+  valueMicro: 3,
+  click,
+  view,
 })
 
 test.each([

@@ -60,8 +60,19 @@ export function creditsOf(credited: Credited, timeZone: string): readonly Credit
   const row = (touched: Touch, touch: 'click' | 'view', lag: Lag, click_lag: Lag | 0) => {
     const { adId, place, age, gender, country, app } = touched
     return {
-      ...{ ad_id: adId, day: dayIn(timeZone, touched.at), place, age, gender, country, app },
-      ...{ event, touch, lag, click_lag, conversions: 1, value_micro: valueMicro },
+      ad_id: adId,
+      day: dayIn(timeZone, touched.at),
+      place,
+      age,
+      gender,
+      country,
+      app,
+      event,
+      touch,
+      lag,
+      click_lag,
+      conversions: 1,
+      value_micro: valueMicro,
     }
   }
   return [
@@ -72,8 +83,17 @@ export function creditsOf(credited: Credited, timeZone: string): readonly Credit
 
 const keyOf = (row: CreditRow): string =>
   [
-    ...[row.ad_id, row.day, row.place, row.age, row.gender, row.country, row.app],
-    ...[row.touch, row.lag, row.click_lag, row.event],
+    row.ad_id,
+    row.day,
+    row.place,
+    row.age,
+    row.gender,
+    row.country,
+    row.app,
+    row.touch,
+    row.lag,
+    row.click_lag,
+    row.event,
   ].join(' ')
 
 /** Sums rows, in one order, so that two transactions never wait for each other. */

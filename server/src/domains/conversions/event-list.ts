@@ -58,12 +58,19 @@ export async function eventsOf(
     .orderBy(desc(conversionEvents.id))
     .limit(asked.most)
   return rows.map(({ row, tagName }) => ({
-    ...{ id: row.id, event: row.event, source: row.source, action_source: row.actionSource },
+    id: row.id,
+    event: row.event,
+    source: row.source,
+    action_source: row.actionSource,
     tag: row.tagId === null ? null : { id: row.tagId, name: tagName ?? '' },
     event_at: row.eventAt.toISOString(),
     received_at: row.receivedAt.toISOString(),
-    ...{ event_id: row.eventId, order_id: row.orderId, value_micro: row.valueMicro },
-    ...{ currency: row.currency, quantity: row.quantity, match_keys: row.matchKeys },
+    event_id: row.eventId,
+    order_id: row.orderId,
+    value_micro: row.valueMicro,
+    currency: row.currency,
+    quantity: row.quantity,
+    match_keys: row.matchKeys,
     status: row.isCounted ? 'counted' : 'duplicate',
     counted_by: row.countedBy,
     has_known_click: row.clickId !== null,

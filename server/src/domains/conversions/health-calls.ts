@@ -30,7 +30,10 @@ const answerHealth = answerAdvertiser(getConversionHealth, async (visit, input) 
       (tagId === undefined || each.tag?.id === tagId),
   )
   return given({
-    ...{ from, to, currency: account.currency, time_zone: account.timeZone },
+    from,
+    to,
+    currency: account.currency,
+    time_zone: account.timeZone,
     sources: shown.map((each) => ({ ...each, advice: adviceFor(each, active, now.getTime()) })),
     advice: adviceForAll(active),
   })

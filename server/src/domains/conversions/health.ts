@@ -25,7 +25,8 @@ async function totalsSince(db: Sql, { id, timeZone }: Account, from: string) {
   const table = conversionEvents
   const rows = await db
     .select({
-      ...{ source: table.source, tagId: table.tagId },
+      source: table.source,
+      tagId: table.tagId,
       lastAt: sql<string>`max(${table.receivedAt})`.mapWith(table.receivedAt),
       received: sql<number>`count(*)::int`,
       counted: counted(sql`${table.isCounted}`),
@@ -67,8 +68,10 @@ async function daysSince(db: Sql, { id, timeZone, currency }: Account, from: str
 async function faultsSince(db: Sql, { id }: Account, from: string) {
   const rows = await db
     .select({
-      ...{ source: conversionRefusals.source, tagId: conversionRefusals.tagId },
-      ...{ code: conversionRefusals.code, field: conversionRefusals.field },
+      source: conversionRefusals.source,
+      tagId: conversionRefusals.tagId,
+      code: conversionRefusals.code,
+      field: conversionRefusals.field,
       count: sql<number>`sum(${conversionRefusals.count})::int`,
       lastAt: sql<Date>`max(${conversionRefusals.lastAt})`.mapWith(conversionRefusals.lastAt),
     })
@@ -108,16 +111,18 @@ export async function figuresSince(
     const row = totals.get(key)
     const all = row?.received ?? 0
     const ofDays: SourceHealth['days'] = (days.get(key) ?? []).map((each) => ({
-      ...{ day: each.day, event: each.event, count: each.count },
+      day: each.day,
+      event: each.event,
+      count: each.count,
       value_micro: Number(each.value_micro),
     }))
     return {
-      ...{
-        source,
-        tag,
-        last_event_at: row === undefined ? null : new Date(row.lastAt).toISOString(),
-      },
-      ...{ received: all, counted: row?.counted ?? 0, duplicates: all - (row?.counted ?? 0) },
+      source,
+      tag,
+      last_event_at: row === undefined ? null : new Date(row.lastAt).toISOString(),
+      received: all,
+      counted: row?.counted ?? 0,
+      duplicates: all - (row?.counted ?? 0),
       with_event_id: row?.withEventId ?? 0,
       with_match_keys: row?.withMatchKeys ?? 0,
       with_click_id: row?.withClickId ?? 0,

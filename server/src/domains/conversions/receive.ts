@@ -42,7 +42,10 @@ export async function receive(
 const nothing = { isCounted: false, countedBy: 'api', warnings: [] } as const
 
 const refusedEvent = (faults: readonly ConversionFault[]): Received => ({
-  ...{ status: 'refused', counted_by: null, warnings: [], faults: [...faults] },
+  status: 'refused',
+  counted_by: null,
+  warnings: [],
+  faults: [...faults],
 })
 
 const testedEvent = ({ event, faults, warnings }: EventCheck): Received =>

@@ -41,7 +41,9 @@ export async function tagsOf(db: Sql, advertiserId: AdvertiserId): Promise<Conve
     .orderBy(desc(conversionTags.id))
   const used = await usedTags(db, advertiserId)
   return rows.map((row) => ({
-    ...{ id: row.id, name: row.name, is_used: used.has(row.id) },
+    id: row.id,
+    name: row.name,
+    is_used: used.has(row.id),
     created_at: row.createdAt.toISOString(),
     last_seen_at: row.lastSeenAt?.toISOString() ?? null,
   }))

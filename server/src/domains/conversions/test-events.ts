@@ -47,8 +47,14 @@ export async function testEventsOf(db: Sql, code: string): Promise<ConversionEve
 }
 
 const nothing = {
-  ...{ eventId: null, orderId: null, valueMicro: null, currency: null, quantity: null },
-  ...{ clickId: null, emails: [], externalId: null },
+  eventId: null,
+  orderId: null,
+  valueMicro: null,
+  currency: null,
+  quantity: null,
+  clickId: null,
+  emails: [],
+  externalId: null,
 } satisfies Partial<CheckedEvent>
 
 const Named = z.object({ event_name: ConversionEventName })
@@ -86,10 +92,19 @@ export async function keepTestEvents(
     const event = check.event ?? guessed(events[index], now.getTime())
     const id = ids.next()
     const shown: ConversionEvent = {
-      ...{ id, event: event.event, source, action_source: event.actionSource, tag: tag ?? null },
-      ...{ event_at: new Date(event.at).toISOString(), received_at: now.toISOString() },
-      ...{ event_id: event.eventId, order_id: event.orderId, value_micro: event.valueMicro },
-      ...{ currency: event.currency, quantity: event.quantity, has_known_click: false },
+      id,
+      event: event.event,
+      source,
+      action_source: event.actionSource,
+      tag: tag ?? null,
+      event_at: new Date(event.at).toISOString(),
+      received_at: now.toISOString(),
+      event_id: event.eventId,
+      order_id: event.orderId,
+      value_micro: event.valueMicro,
+      currency: event.currency,
+      quantity: event.quantity,
+      has_known_click: false,
       match_keys: [
         ...(event.clickId === null ? [] : (['click_id'] as const)),
         ...(event.emails.length === 0 ? [] : (['em'] as const)),
@@ -97,7 +112,8 @@ export async function keepTestEvents(
       ],
       status: check.event === null ? 'refused' : 'test',
       counted_by: null,
-      ...{ warnings: [...check.warnings], faults: [...check.faults] },
+      warnings: [...check.warnings],
+      faults: [...check.faults],
     }
     return { id, code, shown }
   })

@@ -107,7 +107,8 @@ export async function latestTouches(
       order by touches.at desc limit 1
     ) found`)
   return rows.map(({ index, touch, ad_id, at_ms, place, age, gender, country, app }) => ({
-    ...{ index, touch },
+    index,
+    touch,
     of: { adId: ad_id, at: Number(at_ms), place, age, gender, country, app },
   }))
 }

@@ -20,7 +20,10 @@ const answerUpload = answerMember(uploadConversions, async (visit, input) => {
   const { account } = acting
   const now = visit.ports.clock.now().getTime()
   const asked: AskedUpload = {
-    ...{ account, kind, fileName, isDryRun: is_dry_run },
+    account,
+    kind,
+    fileName,
+    isDryRun: is_dry_run,
     by: { id: visit.viewer.id, name: visit.viewer.fullName },
   }
   const { readers } = visit.ports
@@ -63,10 +66,18 @@ const answerUploads = answerMember(listConversionUploads, async (visit, input) =
   const page = pageOf(rows, size, ({ row }) => [row.id])
   const shown = page.rows.map(
     ({ row, by }): ConversionUpload => ({
-      ...{ id: row.id, kind: row.kind, file_name: row.fileName, uploaded_by: by },
+      id: row.id,
+      kind: row.kind,
+      file_name: row.fileName,
+      uploaded_by: by,
       uploaded_at: row.uploadedAt.toISOString(),
-      ...{ state: row.state, rows: row.rows, counted: row.counted, duplicates: row.duplicates },
-      ...{ refused: row.refused, faults: row.faults, matched: row.matched },
+      state: row.state,
+      rows: row.rows,
+      counted: row.counted,
+      duplicates: row.duplicates,
+      refused: row.refused,
+      faults: row.faults,
+      matched: row.matched,
     }),
   )
   return given(shown, page.bookmark)

@@ -59,8 +59,13 @@ const reportOf = (
   const isRefused = read.faults.length > 0 && (asked.kind === 'analysis' || read.fine.length === 0)
   const state = isRefused ? 'refused' : 'imported'
   return {
-    ...{ id, kind: asked.kind, file_name: asked.fileName, uploaded_at: at.toISOString() },
-    ...{ uploaded_by: asked.by.name, state: asked.isDryRun ? 'checked' : state, rows: read.rows },
+    id,
+    kind: asked.kind,
+    file_name: asked.fileName,
+    uploaded_at: at.toISOString(),
+    uploaded_by: asked.by.name,
+    state: asked.isDryRun ? 'checked' : state,
+    rows: read.rows,
     ...outcome,
     refused: read.rows - read.fine.length,
     faults: read.faults.slice(0, limits.conversionFaultsShown),
@@ -75,11 +80,19 @@ const outcomeOf = (counted: readonly CountedConversion[]): Outcome => {
 async function keep(tx: Sql, asked: AskedUpload, report: ConversionUpload): Promise<void> {
   if (report.id === null || report.state === 'checked') return
   await tx.insert(conversionUploads).values({
-    ...{ id: report.id, advertiserId: asked.account.id, kind: asked.kind },
-    ...{ fileName: asked.fileName, uploadedAt: new Date(report.uploaded_at) },
-    ...{ uploadedBy: asked.by.id, state: report.state, rows: report.rows },
-    ...{ counted: report.counted, duplicates: report.duplicates, refused: report.refused },
-    ...{ faults: report.faults, matched: report.matched },
+    id: report.id,
+    advertiserId: asked.account.id,
+    kind: asked.kind,
+    fileName: asked.fileName,
+    uploadedAt: new Date(report.uploaded_at),
+    uploadedBy: asked.by.id,
+    state: report.state,
+    rows: report.rows,
+    counted: report.counted,
+    duplicates: report.duplicates,
+    refused: report.refused,
+    faults: report.faults,
+    matched: report.matched,
   })
 }
 
@@ -133,7 +146,8 @@ export async function importAnalysis(
   const list = [...new Set(read.fine.map(({ email }) => email))].toSorted().join()
   const mark = sha256OfText(secrets.mac(`analysis ${asked.account.id}`, list))
   const outcome = {
-    ...{ counted: isWhole ? read.rows : 0, duplicates: 0 },
+    counted: isWhole ? read.rows : 0,
+    duplicates: 0,
     matched: isWhole && !asked.isDryRun ? roundedMatches(people.size, mark) : null,
   }
   const id = asked.isDryRun ? null : ids.next()

@@ -43,7 +43,9 @@ export function confirmChangeEmail(reader: Reader, token: string): Email {
   const language = languageOf(reader.locale)
   const say = words(language)
   return formatEmail({
-    ...{ to, brand, language },
+    to,
+    brand,
+    language,
     subject: say.confirmSubject({ brand }),
     name,
     paragraphs: [say.confirm({ username, brand })],
@@ -60,7 +62,9 @@ export function takenEmail({ to, brand, locale }: Pick<Reader, 'to' | 'brand' | 
   const language = languageOf(locale)
   const say = words(language)
   return formatEmail({
-    ...{ to, brand, language },
+    to,
+    brand,
+    language,
     subject: say.takenSubject({ brand }),
     paragraphs: [say.takenHello(), say.taken({ brand })],
     ending: say.takenEnding(),
@@ -81,7 +85,9 @@ export function changedEmail(reader: Reader, token: string): Email {
   const language = languageOf(reader.locale)
   const say = words(language)
   return formatEmail({
-    ...{ to, brand, language },
+    to,
+    brand,
+    language,
     subject: say.changedSubject({ brand }),
     name,
     paragraphs: [say.changed({ username })],

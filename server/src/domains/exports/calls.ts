@@ -44,7 +44,10 @@ async function exportOf({ db, clock }: Ports, userId: UserId): Promise<AccountEx
   const { state, done, total, bytes, key, expiresAt } = row
   const ready = state === 'ready'
   return {
-    ...{ state, done, total, bytes },
+    state,
+    done,
+    total,
+    bytes,
     url: ready ? `${exportFilePath}${key}/` : null,
     expires_at: ready ? expiresAt.toISOString() : null,
   }
@@ -68,8 +71,13 @@ const answerStart = answerMember(startExport, async (visit, { password }) => {
   await db.transaction(async (tx) => {
     const now = clock.now()
     const row = {
-      ...{ key: keys.next(), state: 'preparing' as const, done: 0, total: 0, bytes: null },
-      ...{ createdAt: now, expiresAt: new Date(now.getTime() + timings.exportDays * day) },
+      key: keys.next(),
+      state: 'preparing' as const,
+      done: 0,
+      total: 0,
+      bytes: null,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + timings.exportDays * day),
     }
     const started = await tx
       .insert(accountExports)

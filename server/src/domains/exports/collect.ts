@@ -184,7 +184,10 @@ async function settingsOf(db: Sql, id: UserId) {
     topics,
     secondFactors: factorNames(factors),
     passkeys: passkeys.map(({ name, synced, createdAt, lastUsedAt }) => ({
-      ...{ name, synced, createdAt, lastUsedAt },
+      name,
+      synced,
+      createdAt,
+      lastUsedAt,
     })),
     connectedAccounts: await connectedAccountsOf(db, id),
     phoneNumber: factors.phoneNumber,

@@ -52,7 +52,9 @@ function readyEmail(
   const language = languageOf(person.locale)
   const say = words(language)
   return formatEmail({
-    ...{ to: person.email, brand, language },
+    to: person.email,
+    brand,
+    language,
     subject: say.subject({ brand }),
     name: person.firstName,
     paragraphs: [say.ready({ brand, days: timings.exportDays })],

@@ -24,7 +24,10 @@ export async function startFeed(
   read: (place: FeedPlace, which: WhichLists) => Promise<Offered>,
 ): Promise<OfferedPlace> {
   const beginning: FeedPlace = {
-    ...{ personalId: null, popularId: null, personal: 0, popular: 0 },
+    personalId: null,
+    popularId: null,
+    personal: 0,
+    popular: 0,
     fresh: newest,
     ahead: [],
     ads,

@@ -35,7 +35,9 @@ export async function startAttempt(
   const state = given.state ?? tokens.next()
   const nonce = isNonceState ? state : tokens.next()
   const attempt = {
-    ...{ provider, nonce, connection: connection ?? null },
+    provider,
+    nonce,
+    connection: connection ?? null,
     verifier: verifier === undefined ? null : secrets.seal(purpose, verifier),
     expiresAt: connectUntil(clock.now()),
   }

@@ -25,8 +25,15 @@ export async function connectIdentity(
   const added = await tx
     .insert(identities)
     .values({
-      ...{ userId, provider, issuer, subject, companyId, email, name },
-      ...{ createdAt: now, lastUsedAt: now },
+      userId,
+      provider,
+      issuer,
+      subject,
+      companyId,
+      email,
+      name,
+      createdAt: now,
+      lastUsedAt: now,
     })
     .onConflictDoNothing()
     .returning({ id: identities.id })

@@ -16,7 +16,10 @@ export async function connectedAccountsOf(db: Sql, userId: UserId): Promise<Conn
     .orderBy(identities.createdAt, identities.id)
   const ways = await waysInOf(db, userId)
   return rows.map(({ id, provider, email, name, createdAt, lastUsedAt }) => ({
-    ...{ id, provider, email, name },
+    id,
+    provider,
+    email,
+    name,
     created_at: createdAt.toISOString(),
     last_used_at: lastUsedAt.toISOString(),
     can_disconnect: staysOpen(ways, id),

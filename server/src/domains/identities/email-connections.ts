@@ -31,7 +31,9 @@ export async function emailConnected(
   const { brand } = ports.settings
   const provider = providerNames[proven.provider]
   await queueAccountEmail(tx, ports, {
-    ...{ to: account.email, firstName: account.firstName, locale: account.locale },
+    to: account.email,
+    firstName: account.firstName,
+    locale: account.locale,
     say: (language) => {
       const say = words(language)
       const who = proven.email ?? say.unnamed()
@@ -53,7 +55,9 @@ export async function emailDisconnected(
   const { brand } = ports.settings
   const provider = providerNames[given.provider]
   await queueAccountEmail(tx, ports, {
-    ...{ to: account.email, firstName: account.firstName, locale: account.locale },
+    to: account.email,
+    firstName: account.firstName,
+    locale: account.locale,
     say: (language) => {
       const say = words(language)
       return { subject: say.goneSubject({ provider, brand }), happened: say.gone({ provider }) }

@@ -56,7 +56,8 @@ export async function browserSessions(
     .select({
       id: sessions.id,
       account: accountColumns,
-      ...{ seenAt: sessions.seenAt, tokenHash: sessions.tokenHash },
+      seenAt: sessions.seenAt,
+      tokenHash: sessions.tokenHash,
       confirmedAt: sessions.confirmedAt,
       authenticatorAt: authenticators.createdAt,
       phoneAt: phoneFactors.createdAt,
@@ -80,7 +81,10 @@ export async function browserSessions(
   return rows
     .filter(({ account }) => !hasBlockedEmail(account, settings))
     .map(({ id, account, seenAt, tokenHash, confirmedAt, authenticatorAt, phoneAt }) => ({
-      ...{ id, account, seenAt, isCurrent: tokenHash === own },
+      id,
+      account,
+      seenAt,
+      isCurrent: tokenHash === own,
       needsPassword: tokenHash !== own && needsFactor(confirmedAt, [authenticatorAt, phoneAt], now),
     }))
 }

@@ -4,8 +4,19 @@ import { commonPasswords, isCommonPassword } from './common-passwords.ts'
 test('isCommonPassword finds common passwords behind digits, signs and upper case', () => {
   for (const password of commonPasswords) expect(isCommonPassword(password), password).toBe(true)
   for (const password of [
-    ...['Sunshine!', 'dragon2024', 'P@55w0rd', 'M0nkey12', 'FOOTBALL1', 'l3tm3in'],
-    ...['23456789', 'fghjkl', 'poiuytrewq', 'ghijklmn', 'aaaaaaaa', 'xyxyxyxy', '123123123'],
+    'Sunshine!',
+    'dragon2024',
+    'P@55w0rd',
+    'M0nkey12',
+    'FOOTBALL1',
+    'l3tm3in',
+    '23456789',
+    'fghjkl',
+    'poiuytrewq',
+    'ghijklmn',
+    'aaaaaaaa',
+    'xyxyxyxy',
+    '123123123',
   ])
     expect(isCommonPassword(password), password).toBe(true)
 })

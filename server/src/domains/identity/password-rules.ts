@@ -19,7 +19,10 @@ export interface PasswordGround {
 /** Words that people of this product would try first. */
 const productWords = (brand: string): readonly string[] => [
   brand.toLowerCase().replaceAll(' ', ''),
-  ...['pinboard', 'moodboard', 'boards', 'saveideas'],
+  'pinboard',
+  'moodboard',
+  'boards',
+  'saveideas',
 ]
 
 /** Returns the min length of a new password. */

@@ -84,7 +84,9 @@ export function plannedPin(raw: RawPin, otherBoard: string): PlannedPin | LeftOu
     section: nameOf(raw.section, limits.sectionTitleMax) ?? null,
     title,
     description: cut(saidText(textOf(raw.description)) ?? '', limits.pinTextMax),
-    ...{ link, imageUrl, file },
+    link,
+    imageUrl,
+    file,
   }
 }
 

@@ -56,7 +56,8 @@ export function readOwnExport(
   return {
     beyond: Math.max(0, pins.length - inputBudgets.entries),
     boards: boards.map(({ name, description, privacy }) => ({
-      ...{ name, description },
+      name,
+      description,
       isSecret: privacy !== 'public',
     })),
     pins: pins.slice(0, inputBudgets.entries).map(

@@ -43,7 +43,9 @@ test('what has no page and no picture is left out with the reason', () => {
 test('names and texts are cut to their limits and freed of what is not seen', () => {
   const pin = plannedPin(
     {
-      ...{ board: `  ${'b'.repeat(80)}`, title: 'a\u202eb', link: 'example.com/x' },
+      board: `  ${'b'.repeat(80)}`,
+      title: 'a\u202eb',
+      link: 'example.com/x',
       description: 'd'.repeat(900),
     },
     'Other',
@@ -100,7 +102,9 @@ test('RSS gives title, text, link and the picture of its enclosure or text', () 
   expect(feed?.title).toBe('Lamps')
   expect(feed?.pins).toMatchObject([
     {
-      ...{ board: 'Lamps', title: 'One & two', link: 'https://a.example/one' },
+      board: 'Lamps',
+      title: 'One & two',
+      link: 'https://a.example/one',
       image: 'https://a.example/p.png',
     },
     { title: 'Two', image: 'https://a.example/two.jpg' },
@@ -172,8 +176,11 @@ test('HTML of Pinterest is read line by line, with the addresses of its links', 
   )
   expect(pins).toMatchObject([
     {
-      ...{ board: 'Kitchen', title: 'Tiles', description: undefined },
-      ...{ link: 'https://tiles.example/', image: 'https://i.example/1.jpg' },
+      board: 'Kitchen',
+      title: 'Tiles',
+      description: undefined,
+      link: 'https://tiles.example/',
+      image: 'https://i.example/1.jpg',
     },
     { board: 'Hall', title: 'Lamp', image: 'https://i.example/2.jpg' },
   ])

@@ -80,7 +80,8 @@ async function makeNext(
       return true
     }
     const { made, places } = await makePin(tx, ports, {
-      ...{ row: locked, planned },
+      row: locked,
+      planned,
       mediaId: found.mediaId,
     })
     await keepResult(tx, row.id, at, made)

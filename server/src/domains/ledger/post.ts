@@ -36,7 +36,12 @@ export async function postAll(
     .insert(ledgerTransactions)
     .values(
       rows.map(({ id, posting: { reference, kind, advertiserId, about } }) => ({
-        ...{ id, at, reference, kind, advertiserId, about },
+        id,
+        at,
+        reference,
+        kind,
+        advertiserId,
+        about,
       })),
     )
     .onConflictDoNothing({ target: ledgerTransactions.reference })
@@ -46,7 +51,10 @@ export async function postAll(
     .filter(({ posting }) => references.has(posting.reference))
     .flatMap(({ id, posting: { advertiserId, currency, entries: own } }) =>
       own.map((entry, position) => ({
-        ...{ transactionId: id, position, advertiserId, currency },
+        transactionId: id,
+        position,
+        advertiserId,
+        currency,
         ...entry,
       })),
     )

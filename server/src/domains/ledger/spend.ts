@@ -24,7 +24,8 @@ async function move(
     tx,
     ports,
     spendings.map(({ mode, amountMicro, ...posting }) => ({
-      ...{ ...posting, kind },
+      ...posting,
+      kind,
       entries: [
         { account: mode === 'prepaid' ? 'prepaid' : 'owed', amountMicro },
         { account: 'revenue', amountMicro: -amountMicro },
@@ -37,7 +38,8 @@ async function move(
   for (const { advertiserId, amountMicro } of spendings)
     amounts.set(advertiserId, (amounts.get(advertiserId) ?? 0) + amountMicro)
   const rows = [...amounts].map(([advertiser_id, amount_micro]) => ({
-    ...{ advertiser_id, amount_micro },
+    advertiser_id,
+    amount_micro,
   }))
   await tx.execute(sql`
     update ${advertiserBilling} billing set left_micro = billing.left_micro - spent.amount_micro

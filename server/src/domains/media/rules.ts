@@ -34,7 +34,8 @@ export function imagesOf(picture: { readonly key: string; readonly sizes: Sizes 
   const { key, sizes } = picture
   const file = (name: SizeName, { width, height }: Size) => ({
     url: pictureUrl(key, name),
-    ...{ width, height },
+    width,
+    height,
   })
   return {
     '236x': file('236x', sizes['236x']),

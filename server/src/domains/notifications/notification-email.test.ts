@@ -5,11 +5,18 @@ import { languageOf } from '../../languages/language-of.ts'
 import { pathOf, sentenceOf } from './notification-email.ts'
 
 const told = (kind: Notification['kind'], title = 'Oak lamp'): Notification => ({
-  ...{ id: NotificationId.parse('9'), kind, actor: null, is_seen: false },
+  id: NotificationId.parse('9'),
+  kind,
+  actor: null,
+  is_seen: false,
   created_at: '2026-11-23T12:00:00Z',
   data: { from: 10_000, price: 8_000, currency: 'usd' },
   subject: {
-    ...{ type: 'pin', id: PinId.parse('6'), idea_id: PinId.parse('5'), title, image_url: '' },
+    type: 'pin',
+    id: PinId.parse('6'),
+    idea_id: PinId.parse('5'),
+    title,
+    image_url: '',
     board: { id: BoardId.parse('7'), name: 'Lamps', url: '/ana/lamps/', layout: 'default' },
   },
 })

@@ -115,7 +115,9 @@ export const handleWeeklyEmail = handleJob(sendWeekly, async (ports, { payload }
   const language = languageOf(person.locale)
   const say = words(language)
   const email = formatEmail({
-    ...{ to: person.email, brand, language },
+    to: person.email,
+    brand,
+    language,
     subject: say.subject({ brand }),
     name: person.firstName,
     paragraphs: weekText(week, language),

@@ -22,7 +22,10 @@ const answerCheckOffsite = answer(checkOffsite, async (visit, input) => {
     await recordClick(visit, pinId)
   const opened = await openedAt(link, visit.ports)
   return given({
-    ...{ redirect_status: status, url: link.url, domain: link.host, reason },
+    redirect_status: status,
+    url: link.url,
+    domain: link.host,
+    reason,
     ...(opened === link.url ? {} : { opens_at: opened }),
   })
 })

@@ -36,7 +36,7 @@ export function lettersOf(label: string): string {
   if (!label.startsWith('xn--')) return label
   const coded = label.slice(4)
   const split = coded.lastIndexOf('-')
-  const letters = split < 0 ? [] : [...coded.slice(0, split)]
+  const letters = split < 0 ? [] : Array.from(coded.slice(0, split))
   const digits = coded.slice(split + 1)
   let [code, place, bias, at] = [128, 0, 72, 0]
   while (at < digits.length) {

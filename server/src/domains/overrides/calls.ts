@@ -27,14 +27,19 @@ const answerPanel = answer(getModulePanel, async (visit) => {
   const shellBuild = z.safeParse(BuildId, kept[shellName])
   const modules = panelRows({
     stated,
-    ...{ modules: registry.modules, builds, overrides: overridden?.overrides ?? [] },
-    ...{ releases: state.modules, canaries: canariesOf(state) },
+    modules: registry.modules,
+    builds,
+    overrides: overridden?.overrides ?? [],
+    releases: state.modules,
+    canaries: canariesOf(state),
     published: (await listBuilds(ports.db, { storeUrl, most: listedMost })).builds,
   })
   return given({
     modules,
     shell: {
-      ...{ emits: [], hears: [], ...stated.get(shellName) },
+      emits: [],
+      hears: [],
+      ...stated.get(shellName),
       build: shellBuild.success ? shellBuild.data : null,
     },
     travelled: overridden?.travelled ?? null,

@@ -70,7 +70,8 @@ test('in development a visitor runs a module from any address, without hashes, a
   const descriptor = { ...first?.descriptor, name: 'notes', container: 'notes', files }
   const empty = { pages: [], overlays: [], slots: [], handles: [], nav: [] }
   const registered = {
-    ...{ base: 'http://localhost:3111/', enabled: true },
+    base: 'http://localhost:3111/',
+    enabled: true,
     descriptor: { ...descriptor, ...empty },
   }
   await person.done(overrideModule, {

@@ -11,7 +11,9 @@ const day = 86_400
 
 /** Returns the cookie that names overrides, or deletes it. */
 export const overridesCookieOf = (value: string | null): SetCookie => ({
-  ...{ name: overridesCookie, value, maxAgeSeconds: keptDays * day },
+  name: overridesCookie,
+  value,
+  maxAgeSeconds: keptDays * day,
 })
 
 type Asker = Pick<Visit, 'ports' | 'viewer'>

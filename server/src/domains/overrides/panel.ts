@@ -42,7 +42,10 @@ function rowOf({ base, enabled, descriptor }: RegisteredModule, facts: PanelFact
   const source = sourceOf(name, facts)
   const build = z.safeParse(BuildId, facts.builds[name])
   return {
-    ...{ name, version, base, entry },
+    name,
+    version,
+    base,
+    entry,
     ...(facts.stated.get(name) ?? nothingStated),
     source: enabled ? source : 'off',
     build: build.success ? build.data : null,
@@ -51,7 +54,10 @@ function rowOf({ base, enabled, descriptor }: RegisteredModule, facts: PanelFact
       .filter(({ module }) => module === name)
       .slice(0, offeredMost)
       .map(({ id, descriptor: of, published_at, published_by }) => ({
-        ...{ id, version: of.version, published_at, published_by },
+        id,
+        version: of.version,
+        published_at,
+        published_by,
         is_revoked: revoked.includes(id),
       })),
   }
@@ -64,7 +70,9 @@ export function panelRows(facts: PanelFacts): ModulePanel['modules'] {
   for (const build of facts.published)
     if (!listed.has(build.module) && !newest.has(build.module)) newest.set(build.module, build)
   const others = [...newest.values()].map(({ base, descriptor }) => ({
-    ...{ base, descriptor, enabled: false },
+    base,
+    descriptor,
+    enabled: false,
   }))
   return [...facts.modules, ...others].map((module) => rowOf(module, facts))
 }

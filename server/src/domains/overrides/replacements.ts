@@ -9,7 +9,8 @@ import { mayLoadFrom, type Replacement, type Replacements } from './rules.ts'
 type BuildPorts = Pick<Ports, 'db' | 'clock' | 'releases' | 'settings'>
 
 const asReplacement = ({ base, descriptor, id }: ModuleBuild): Replacement => ({
-  ...{ module: { base, enabled: true, descriptor }, build: id },
+  module: { base, enabled: true, descriptor },
+  build: id,
 })
 
 /** Finds a published build; undefined when there is none. */

@@ -14,10 +14,20 @@ import {
 
 const idOf = (digit: string) => z.parse(BuildId, digit.repeat(64))
 const module = (name: string, base = 'https://store.test/'): RegisteredModule => ({
-  ...{ base: `${base}${name}/`, enabled: true },
+  base: `${base}${name}/`,
+  enabled: true,
   descriptor: {
-    ...{ name, version: '1.0.0', contract: '^1.0.0', container: name, entry: 'a.js', preload: [] },
-    ...{ pages: [], overlays: [], slots: [], handles: [], nav: [] },
+    name,
+    version: '1.0.0',
+    contract: '^1.0.0',
+    container: name,
+    entry: 'a.js',
+    preload: [],
+    pages: [],
+    overlays: [],
+    slots: [],
+    handles: [],
+    nav: [],
     files: [{ path: 'a.js', integrity: `sha384-${'a'.repeat(64)}`, kind: 'script', bytes: 1 }],
   },
 })

@@ -65,7 +65,11 @@ export async function addPasskey(
   }
   const { id, publicKey, counter, transports, synced } = checked
   return keep(visit, {
-    ...{ id, publicKey, counter, synced, transports: [...transports] },
+    id,
+    publicKey,
+    counter,
+    synced,
+    transports: [...transports],
     userId: viewer.id,
     userHandle: asked.userHandle,
     name: firstName(checked, visit.userAgent, ports.settings.brand),

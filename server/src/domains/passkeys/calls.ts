@@ -29,7 +29,10 @@ import { relyingPartyOf } from './relying-party.ts'
 import { deletePasskeyOf, type KeptPasskey, passkeysOf, renamePasskeyOf } from './store.ts'
 
 const shownOf = ({ id, name, synced, createdAt, lastUsedAt, blockedAt }: KeptPasskey): Passkey => ({
-  ...{ id, name, synced, created_at: createdAt.toISOString() },
+  id,
+  name,
+  synced,
+  created_at: createdAt.toISOString(),
   last_used_at: lastUsedAt?.toISOString() ?? null,
   is_blocked: blockedAt !== null,
 })

@@ -40,7 +40,10 @@ export async function checkCreated(
     const { clientDataJSON, attestationObject, transports = [] } = response
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: {
-        ...{ id, rawId: id, type: 'public-key', clientExtensionResults: {} },
+        id,
+        rawId: id,
+        type: 'public-key',
+        clientExtensionResults: {},
         response: { clientDataJSON, attestationObject, transports },
       },
       expectedChallenge: challenge,

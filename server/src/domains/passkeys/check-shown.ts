@@ -26,7 +26,10 @@ interface Shown {
 
 function failed(visit: Visit, { step, passkey }: Shown, why: string): Refusal {
   visit.ports.log.info('passkey.refused', {
-    ...{ step, passkey: passkey.id, why, address: visit.address },
+    step,
+    passkey: passkey.id,
+    why,
+    address: visit.address,
   })
   return refused('passkey-refused')
 }

@@ -26,7 +26,10 @@ export async function checkSignature(
   try {
     const { verified, authenticationInfo: said } = await verifyAuthenticationResponse({
       response: {
-        ...{ id, rawId: id, type: 'public-key', clientExtensionResults: {} },
+        id,
+        rawId: id,
+        type: 'public-key',
+        clientExtensionResults: {},
         response: { ...signed, ...(userHandle === undefined ? {} : { userHandle }) },
       },
       expectedChallenge: challenge,

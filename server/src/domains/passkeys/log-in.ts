@@ -46,7 +46,9 @@ export async function answerByPasskey(
   if (!answered.ok) return answered
   const { account, passwordHash, resumes, proven, company } = answered.data
   return startMemberSession(visit, account, {
-    ...{ method: loginMethods.multifactor, origin: logInOrigin(input), resumes },
+    method: loginMethods.multifactor,
+    origin: logInOrigin(input),
+    resumes,
     factorShown: true,
     ...(company === null ? {} : { company }),
     ...(passwordHash === null ? {} : { passwordHash }),

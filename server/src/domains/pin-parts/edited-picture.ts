@@ -36,7 +36,9 @@ export async function editedPicture(
   try {
     const media = await addMedia(ports.db, {
       id: MediaId.parse(ports.ids.next()),
-      ...{ key, ownerId, uploadId: null },
+      key,
+      ownerId,
+      uploadId: null,
       sha: await sha256(made.image.renditions.at(-1)?.webp ?? blob.bytes),
       createdAt: ports.clock.now(),
       ...pictureFields(made.image),

@@ -60,7 +60,9 @@ export async function tagsOf(
     const pin = productId === null ? undefined : products.get(productId)
     if (productId !== null && pin === undefined) return []
     return {
-      ...{ x, y, link },
+      x,
+      y,
+      link,
       title: title || (pin?.title ?? ''),
       pin_id: pin?.id ?? null,
       images: pin?.images ?? null,
@@ -98,7 +100,9 @@ export async function partsOf(
   const ofRole = (wanted: 'slide' | 'cutout') => pictures.filter(({ role }) => role === wanted)
   return {
     slides: ofRole('slide').map(({ title, link, altText, picture }) => ({
-      ...{ title, link, alt_text: altText },
+      title,
+      link,
+      alt_text: altText,
       images: imagesOf(picture),
       dominant_color: picture.dominantColor,
     })),

@@ -29,7 +29,9 @@ export async function addParts(tx: Sql, originId: PinId, parts: PinParts): Promi
   const pictures = [
     ...slides.map((slide, position) => ({ ...slide, role: 'slide' as const, position })),
     ...(shuffle?.cutouts ?? []).map((mediaId, position) => ({
-      ...{ mediaId, role: 'cutout' as const, position },
+      mediaId,
+      role: 'cutout' as const,
+      position,
     })),
   ]
   if (pictures.length > 0)
@@ -37,7 +39,11 @@ export async function addParts(tx: Sql, originId: PinId, parts: PinParts): Promi
   if (products.length > 0)
     await tx.insert(pinProducts).values(
       products.map(({ x, y, title, link, pin_id: productId }, position) => ({
-        ...{ originId, position, x, y, title },
+        originId,
+        position,
+        x,
+        y,
+        title,
         link: link ?? null,
         productId: productId ?? null,
       })),

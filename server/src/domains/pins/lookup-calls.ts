@@ -34,7 +34,9 @@ const answerGetPin = answer(getPin, async (visit, input) => {
   if (token === undefined || ad === undefined) return given(await shown(pin))
   return given({
     ...(await shown({ ...pin, link: ad.destination ?? pin.link })),
-    ...{ is_promoted: true, promoted_by: ad.promotedBy, promoted_is_removable: true },
+    is_promoted: true,
+    promoted_by: ad.promotedBy,
+    promoted_is_removable: true,
     tracking_params: token,
   })
 })

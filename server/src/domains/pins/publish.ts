@@ -45,7 +45,9 @@ export const answerCreatePin = answerMember(createPin, async (visit, input) => {
     if (draft !== undefined && !(await takeDraft(tx, draft)))
       return answerOf(tx, await pinOfDraft(tx, draft), ownerId)
     const id = await addPin(tx, ports, {
-      ...{ ...prepared, place, input },
+      ...prepared,
+      place,
+      input,
       product: input.product && pageProductFacts(input.link, input.product),
     })
     if (draft !== undefined) await recordPublished(tx, draft, id)

@@ -82,7 +82,9 @@ export function pinOf(row: PinRow): Pin {
       video === null
         ? null
         : {
-            ...{ src: video.url, type: video.mime_type, duration_ms: video.duration_ms },
+            src: video.url,
+            type: video.mime_type,
+            duration_ms: video.duration_ms,
             ...captionsOf(row.picture),
           },
     pinner: cardOf(row.pinner),

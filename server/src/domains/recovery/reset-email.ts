@@ -69,7 +69,10 @@ export function resetEmail(reader: LinkReader, reason: LinkReason, url: string):
   const { to, brand, language, firstName } = reader
   const say = words(language)
   return formatEmail({
-    ...{ to, brand, language, subject },
+    to,
+    brand,
+    language,
+    subject,
     name: firstName,
     paragraphs: [why],
     link: { label, url },
@@ -82,7 +85,9 @@ export function disabledAccountEmail(reader: LinkReader): Email {
   const { to, language, firstName, username, brand } = reader
   const say = words(language)
   return formatEmail({
-    ...{ to, brand, language },
+    to,
+    brand,
+    language,
     subject: say.closedSubject({ brand }),
     name: firstName,
     paragraphs: [say.closedWhy({ username })],
@@ -98,7 +103,9 @@ export function ssoAccountEmail(
   const { to, language, firstName, username, brand } = reader
   const say = words(language)
   return formatEmail({
-    ...{ to, brand, language },
+    to,
+    brand,
+    language,
     subject: say.ssoSubject({ brand }),
     name: firstName,
     paragraphs: [say.ssoWhy({ username, company })],

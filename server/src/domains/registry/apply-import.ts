@@ -25,7 +25,10 @@ export interface RegistryFile {
 }
 
 const importedOf = ({ id, module, isLocal }: RegistryEntry): ImportedEntry => ({
-  ...{ name: module.descriptor.name, id, base: module.base, enabled: module.enabled },
+  name: module.descriptor.name,
+  id,
+  base: module.base,
+  enabled: module.enabled,
   // Modules that run from source have no hashes, and replace what was published while they do.
   ...(isLocal && module.descriptor.files.every(({ integrity }) => integrity !== undefined)
     ? { isLocal }
@@ -134,9 +137,15 @@ async function writeBuilds(
   const rows = file.entries
     .filter(({ module }) => wanted.has(module.descriptor.name))
     .map(({ id, module, raw }) => ({
-      ...{ module: module.descriptor.name, id, base: module.base, publishedBy: 'registry file' },
-      ...{ descriptor: new TextDecoder().decode(canonicalBytes(raw)) },
-      ...{ startedAt: now, admittedAt: now, commit: null, lockfile: null },
+      module: module.descriptor.name,
+      id,
+      base: module.base,
+      publishedBy: 'registry file',
+      descriptor: new TextDecoder().decode(canonicalBytes(raw)),
+      startedAt: now,
+      admittedAt: now,
+      commit: null,
+      lockfile: null,
     }))
   if (rows.length === 0) return
   // A build in the store stays there; one that only the file names moves with the file. One whose

@@ -120,7 +120,11 @@ export async function admitBuild(
     )
   const now = ports.clock.now()
   const set = {
-    ...{ base: null, commit, lockfile, publishedBy: who, admittedAt: now },
+    base: null,
+    commit,
+    lockfile,
+    publishedBy: who,
+    admittedAt: now,
     samples: samples === undefined ? null : JSON.stringify(samples),
   }
   const isRaised = await ports.db.transaction(async (tx) => {

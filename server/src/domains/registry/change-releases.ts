@@ -89,7 +89,8 @@ async function changeIn(ports: ChangePorts, tx: Tx, asked: AskedChange): Promise
   const isNew = before === undefined && change.do === 'promote'
   if (before === undefined && !isNew)
     throw new Refused({
-      ...{ ok: false, code: 'not-found' },
+      ok: false,
+      code: 'not-found',
       message: `No module is named ${change.module}; see npm run module -- list.`,
     })
   const made = changedRelease(before ?? newRelease(change.module), change, now.toISOString())
@@ -101,8 +102,7 @@ async function changeIn(ports: ChangePorts, tx: Tx, asked: AskedChange): Promise
   const returnsTo = returnedBuilds(before, made.release)
   const refusals = await changeRefusals(ports, tx, { change, newWords, returnsTo })
   const message = refusals.map((each) => each.message).join(' ')
-  if (refusals.length > 0)
-    throw new Refused({ ...{ ok: false, code: 'refused', refusals }, message })
+  if (refusals.length > 0) throw new Refused({ ok: false, code: 'refused', refusals, message })
   const conflict = conflictIn(withRelease(state, made.release))
   if (conflict !== undefined) throw new Refused({ ok: false, code: 'conflict', message: conflict })
   await writeRelease(tx, { release: made.release, now })
@@ -152,7 +152,8 @@ async function withBuild(
 }
 
 const noBuild = (module: string, id: string): ChangeRefusal => ({
-  ...{ ok: false, code: 'not-found' },
+  ok: false,
+  code: 'not-found',
   message: `${module} has no build ${id}; publish it, or choose one of npm run module -- list ${module}.`,
 })
 
@@ -164,7 +165,9 @@ async function meanwhile(tx: Tx, seen: number): Promise<ChangeRefusal> {
   const said =
     last === undefined ? '' : ` (${last.who}: ${last.module ?? 'the registry file'}, ${last.what})`
   return {
-    ...{ ok: false, code: 'changed-meanwhile', changes },
+    ok: false,
+    code: 'changed-meanwhile',
+    changes,
     message: `Somebody else has changed the registry since version ${seen}${said}; look at npm run module -- list and repeat the command.`,
   }
 }

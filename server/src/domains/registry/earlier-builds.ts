@@ -18,8 +18,10 @@ export async function earlierBuild(
     .from(moduleBuilds)
     .where(
       and(
-        ...[eq(moduleBuilds.module, name), isNull(moduleBuilds.base)],
-        ...[isNotNull(moduleBuilds.admittedAt), isNotNull(moduleBuilds.ranUntil)],
+        eq(moduleBuilds.module, name),
+        isNull(moduleBuilds.base),
+        isNotNull(moduleBuilds.admittedAt),
+        isNotNull(moduleBuilds.ranUntil),
         notInArray(moduleBuilds.id, out),
       ),
     )
@@ -41,7 +43,8 @@ export async function releaseEarlier(
     .set({ ranUntil: until })
     .where(
       and(
-        ...[eq(moduleBuilds.module, module), gt(moduleBuilds.ranUntil, until)],
+        eq(moduleBuilds.module, module),
+        gt(moduleBuilds.ranUntil, until),
         notInArray(moduleBuilds.id, [...running]),
       ),
     )

@@ -7,7 +7,10 @@ import { newRelease } from './rules.ts'
 const id = (digit: string) => z.parse(BuildId, digit.repeat(64))
 const [a, b, published] = [id('a'), id('b'), id('c')]
 const entry = (name: string, build = a, more: Partial<ImportedEntry> = {}): ImportedEntry => ({
-  ...{ name, id: build, base: `https://${name}.test/`, enabled: true },
+  name,
+  id: build,
+  base: `https://${name}.test/`,
+  enabled: true,
   ...more,
 })
 const running = (name: string, active = a) => ({ ...newRelease(name), active })

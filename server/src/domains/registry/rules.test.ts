@@ -22,7 +22,8 @@ test('the build that was active before a promotion is the one to return to', () 
     last_good: a,
   })
   expect(after(newRelease('save'), { do: 'promote', module, build: b })).toMatchObject({
-    ...{ active: b, last_good: null },
+    active: b,
+    last_good: null,
   })
 })
 
@@ -37,7 +38,9 @@ test('promoting a canary ends it', () => {
 test('promoting the active build ends a canary beside it and keeps the last good build', () => {
   const trying = { ...save, last_good: c, rollout: { build: b, percent: 10, since: now } }
   expect(after(trying, { do: 'promote', module, build: a })).toMatchObject({
-    ...{ active: a, last_good: c, rollout: null },
+    active: a,
+    last_good: c,
+    rollout: null,
   })
   expect(after(save, { do: 'promote', module, build: a })).toBe('nothing-to-do')
 })
@@ -58,7 +61,10 @@ test('a canary needs another build than the active one, and an active one', () =
 test('a roll-back ends the canary first, and revokes it', () => {
   const trying = { ...save, last_good: c, rollout: { build: b, percent: 10, since: now } }
   expect(after(trying, { do: 'rollback', module })).toMatchObject({
-    ...{ active: a, last_good: c, rollout: null, revoked: [b] },
+    active: a,
+    last_good: c,
+    rollout: null,
+    revoked: [b],
   })
 })
 
@@ -76,7 +82,9 @@ test('a revoked build comes back only when that is asked for', () => {
   expect(after(rolled, { do: 'promote', module, build: b })).toBe('revoked')
   expect(after(rolled, { do: 'canary', module, build: b, percent: 1 })).toBe('revoked')
   expect(after(rolled, { do: 'promote', module, build: b, evenRevoked: true })).toMatchObject({
-    ...{ active: b, revoked: [], last_good: a },
+    active: b,
+    revoked: [],
+    last_good: a,
   })
 })
 

@@ -35,7 +35,11 @@ const withId = (ids: readonly BuildId[], id: BuildId): BuildId[] => [...without(
 
 /** Returns the release of a module that has none yet. */
 export const newRelease = (name: string): ModuleRelease => ({
-  ...{ name, enabled: true, active: null, last_good: null, rollout: null },
+  name,
+  enabled: true,
+  active: null,
+  last_good: null,
+  rollout: null,
   revoked: [],
 })
 
@@ -63,7 +67,9 @@ function promoted(
     what: `promote ${shortBuildId(build)}`,
     release: {
       ...release,
-      ...{ active: build, revoked, rollout: null },
+      active: build,
+      revoked,
+      rollout: null,
       last_good: left === build || (left !== null && revoked.includes(left)) ? null : left,
     },
   }

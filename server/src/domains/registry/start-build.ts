@@ -38,7 +38,8 @@ async function makeRoom(ports: StartPorts, named: NamedBuild): Promise<void> {
     .from(moduleBuilds)
     .where(
       and(
-        ...[eq(moduleBuilds.module, module), isNull(moduleBuilds.admittedAt)],
+        eq(moduleBuilds.module, module),
+        isNull(moduleBuilds.admittedAt),
         sql`not ${thisBuild(named)} and not ${isRelayed}`,
       ),
     )

@@ -26,7 +26,10 @@ export async function writeRelease(
 ): Promise<void> {
   const { name, enabled, active, last_good: lastGood, rollout, revoked } = release
   const values = {
-    ...{ enabled, active, lastGood, revoked },
+    enabled,
+    active,
+    lastGood,
+    revoked,
     rolloutBuild: rollout?.build ?? null,
     rolloutPercent: rollout?.percent ?? null,
     rolloutSince: rollout === null ? null : new Date(rollout.since),

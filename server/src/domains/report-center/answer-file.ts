@@ -19,6 +19,8 @@ export async function answerMadeReport(
   if (!acting.ok) return noReportFile()
   const { key, name, format, from, to, bytes } = report
   return reportFileResponse(streamOf(readParts(ports.blobs, key, bytes ?? 0)), {
-    ...{ name: `${name} ${from} ${to}`, format, size: bytes ?? 0 },
+    name: `${name} ${from} ${to}`,
+    format,
+    size: bytes ?? 0,
   })
 }

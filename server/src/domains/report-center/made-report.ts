@@ -44,7 +44,14 @@ export function shownReport(report: ReportRecord, now: Date): MadeReport {
   const { name, format, from, to, view, rows, bytes, scheduleId, createdAt, expiresAt } = report
   const ready = isReady(report, now)
   return {
-    ...{ id: String(report.id), name, format, from, to, view, rows, bytes },
+    id: String(report.id),
+    name,
+    format,
+    from,
+    to,
+    view,
+    rows,
+    bytes,
     state: report.state === 'ready' && !ready ? 'expired' : report.state,
     schedule_id: scheduleId === null ? null : String(scheduleId),
     asked_at: createdAt.toISOString(),

@@ -38,7 +38,10 @@ function askedOf({ advertiserId, view, from, to }: ReportRecord) {
   const { columns: _, period: __, comparison, ...filters } = view
   const compared = comparison === null ? undefined : comparedDays(comparison, { from, to })
   return {
-    ...{ advertiser_id: advertiserId, from, to, ...filters },
+    advertiser_id: advertiserId,
+    from,
+    to,
+    ...filters,
     ...(compared === undefined ? {} : { compare_from: compared.from, compare_to: compared.to }),
   }
 }
@@ -55,8 +58,13 @@ async function make(ports: Ports, report: ReportRecord, signal: AbortSignal): Pr
   let rows = 0
   const written = writeReport(db, {
     now: clock.now(),
-    ...{ asked: askedOf(report), columns: report.view.columns, format: report.format },
-    ...{ account, name: report.name, language: await languageFor(db, report), signal },
+    asked: askedOf(report),
+    columns: report.view.columns,
+    format: report.format,
+    account,
+    name: report.name,
+    language: await languageFor(db, report),
+    signal,
     onRows: (count) => {
       rows += count
     },
@@ -72,7 +80,8 @@ async function make(ports: Ports, report: ReportRecord, signal: AbortSignal): Pr
     if (ready.length === 0) return
     await tellRecipients(tx, ports, report)
     await emitAdEvent(tx, ports, {
-      ...{ advertiserId: report.advertiserId, type: 'report.ready' },
+      advertiserId: report.advertiserId,
+      type: 'report.ready',
       data: { report_id: String(report.id), name: report.name, format: report.format, rows, bytes },
     })
   })

@@ -84,8 +84,15 @@ const answerCreate = answerMember(createReportSchedule, async (visit, input) => 
     const rows = await tx
       .insert(reportSchedules)
       .values({
-        ...{ id: BigInt(ids.next()), advertiserId: account.id, creatorId: visit.viewer.id },
-        ...{ name, view, format, rhythm, state: 'active', createdAt: now },
+        id: BigInt(ids.next()),
+        advertiserId: account.id,
+        creatorId: visit.viewer.id,
+        name,
+        view,
+        format,
+        rhythm,
+        state: 'active',
+        createdAt: now,
         nextAt: await nextAtOf(tx, account, { rhythm, now }),
       })
       .returning()

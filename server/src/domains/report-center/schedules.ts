@@ -57,7 +57,12 @@ export function shownSchedule(
   { people, viewerId }: { readonly people: readonly Mailable[]; readonly viewerId: UserId },
 ): ReportSchedule {
   return {
-    ...{ id: String(id), name, view, format, rhythm, state },
+    id: String(id),
+    name,
+    view,
+    format,
+    rhythm,
+    state,
     recipients: people
       .filter((person) => recipients.includes(person.id))
       .map((person) => ({ ...person, is_viewer: person.id === viewerId })),

@@ -42,10 +42,18 @@ export async function startReport(
   const [row] = await tx
     .insert(madeReports)
     .values({
-      ...{ id: BigInt(id), advertiserId: account.id, creatorId, name, view, format },
-      ...{ scheduleId: schedule?.id ?? null, dueAt: schedule?.dueAt ?? null },
+      id: BigInt(id),
+      advertiserId: account.id,
+      creatorId,
+      name,
+      view,
+      format,
+      scheduleId: schedule?.id ?? null,
+      dueAt: schedule?.dueAt ?? null,
       ...periodDays(view.period, { today, weekStart }),
-      ...{ state: 'waiting', key: ports.keys.next(), createdAt: ports.clock.now() },
+      state: 'waiting',
+      key: ports.keys.next(),
+      createdAt: ports.clock.now(),
     })
     .onConflictDoNothing()
     .returning()

@@ -40,7 +40,11 @@ const startSome = (ports: Ports): Promise<number> =>
         .set({ nextAt: nextReportTime({ rhythm, timeZone, weekStart }, now) })
         .where(eq(reportSchedules.id, id))
       await startReport(tx, ports, {
-        ...{ account, name, view, format, creatorId: null },
+        account,
+        name,
+        view,
+        format,
+        creatorId: null,
         // The day before is the last one that is whole.
         today: dayAfter(dayIn(timeZone, nextAt), -1),
         schedule: { id, dueAt: nextAt },

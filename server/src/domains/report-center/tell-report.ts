@@ -80,7 +80,10 @@ function emailOf(
   const path = advertiserUrl('reportDownload', { advertiserId, query: { id: String(report.id) } })
   const expires = report.expiresAt ?? ports.clock.now()
   return formatEmail({
-    ...{ to: person.email, brand, language, name: person.firstName },
+    to: person.email,
+    brand,
+    language,
+    name: person.firstName,
     subject: say.subject({ name: report.name }),
     paragraphs: [periodText(report, language), say.expires({ date: date.format(expires) })],
     link: { label: say.download(), url: publicOrigin + path },

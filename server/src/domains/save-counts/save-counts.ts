@@ -21,8 +21,10 @@ async function readCounts({ db }: CountPorts): Promise<ReadonlyMap<string, numbe
     .innerJoin(boards, and(eq(boards.id, pins.boardId), isNull(boards.deletedAt)))
     .where(
       and(
-        ...[eq(pins.listed, true), eq(boards.privacy, 'public')],
-        ...[isNull(pins.deletedAt), isNotNull(pins.link)],
+        eq(pins.listed, true),
+        eq(boards.privacy, 'public'),
+        isNull(pins.deletedAt),
+        isNotNull(pins.link),
       ),
     )
     .groupBy(pins.link)

@@ -55,8 +55,13 @@ const answerCreate = answerMember(createScheduledPin, async (visit, input) => {
     if ((await countScheduled(tx, acting.userId)) >= max) return refused('scheduled-many', { max })
     const id = PinId.parse(ids.next())
     await tx.insert(scheduledPins).values({
-      ...{ id, boardId: board.id, sectionId, mediaId: prepared.mediaId, publishAt },
-      ...{ ownerId: acting.userId, byId: viewer.id },
+      id,
+      boardId: board.id,
+      sectionId,
+      mediaId: prepared.mediaId,
+      publishAt,
+      ownerId: acting.userId,
+      byId: viewer.id,
       advertiserId: acting.advertiser?.id ?? null,
       title: input.title,
       description: input.description,

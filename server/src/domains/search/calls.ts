@@ -84,7 +84,9 @@ const answerFilters = answer(searchFilters, async ({ ports, viewer, acceptLangua
   const { advisory, told } = await readSearch(ports.db, asked)
   if (advisory?.severity === abusive) return given([])
   const models = await findFilters(ports.db, {
-    ...{ told, scope, viewerId },
+    told,
+    scope,
+    viewerId,
     filters: pinFiltersOf(amongProducts),
     corrects: !amongProducts.auto_correction_disabled,
   })

@@ -42,5 +42,5 @@ test('bestCorrection prefers words that start with the typed letters', () => {
 test('typos are looked for in words of 4 to 30 letters, which have few neighbors', () => {
   expect(
     ['abc', 'abcd', 'x'.repeat(30), 'x'.repeat(31)].map((word) => isCorrectable(word)),
-  ).toEqual([...[false, true, true, false]])
+  ).toEqual([false, true, true, false])
 })

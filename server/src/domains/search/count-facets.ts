@@ -136,11 +136,13 @@ export async function countFacets(db: Sql, counted: Counted): Promise<readonly F
     ${sql.join(
       [
         byText('brands', {
-          ...{ text: sql`brand`, verified: sql`own_brand` },
+          text: sql`brand`,
+          verified: sql`own_brand`,
           where: products('brands'),
         }),
         byText('domains', {
-          ...{ text: sql`domain`, verified: sql`official` },
+          text: sql`domain`,
+          verified: sql`official`,
           where: passing(scope, 'domains'),
         }),
         byText('colors', { text: sql`color`, verified: no, where: passing(scope, 'colors') }),

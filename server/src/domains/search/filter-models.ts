@@ -22,7 +22,12 @@ export type FacetRow = {
 }
 
 const blank = {
-  ...{ image_url: '', is_verified: false, numeric_value: 0, unit: '', rules: [], aux_data: {} },
+  image_url: '',
+  is_verified: false,
+  numeric_value: 0,
+  unit: '',
+  rules: [],
+  aux_data: {},
 }
 
 const of = (rows: readonly FacetRow[], facet: string): readonly FacetRow[] =>
@@ -30,7 +35,10 @@ const of = (rows: readonly FacetRow[], facet: string): readonly FacetRow[] =>
 
 const optionOf = (row: FacetRow, label: string): FilterOption => ({
   ...blank,
-  ...{ id: row.value, label, count: row.count, string_value: row.value },
+  id: row.value,
+  label,
+  count: row.count,
+  string_value: row.value,
   image_url: row.picture === null ? '' : pictureUrl(row.picture, '236x'),
   is_verified: row.verified ?? false,
 })
@@ -49,9 +57,13 @@ function modelOf(
   if (options.length === 0) return []
   return [
     {
-      ...{ filter_component_type: component, product_filter_type: product, id, title },
+      filter_component_type: component,
+      product_filter_type: product,
+      id,
+      title,
       filter_options: [...options],
-      ...{ histogram: [], currencies: [] },
+      histogram: [],
+      currencies: [],
     },
   ]
 }
@@ -64,7 +76,9 @@ function currencyPrices(bars: readonly FacetRow[], unit: string, minorUnits: Min
   const histogram = Array.from({ length: limits.filterPriceBars }, () => 0)
   for (const { value, count } of bars) histogram[Number(value) - 1] = count
   const prices: CurrencyPrices = {
-    ...{ unit, histogram, count: bars.reduce((sum, bar) => sum + bar.count, 0) },
+    unit,
+    histogram,
+    count: bars.reduce((sum, bar) => sum + bar.count, 0),
     least: Math.floor(Number(bars[0]?.low) / whole),
     greatest: Math.ceil(Number(bars[0]?.high) / whole),
   }
@@ -95,8 +109,12 @@ function priceModel(rows: readonly FacetRow[], wanted: string, minorUnits: Minor
   const { unit, count, least, greatest, histogram } = first
   const bound = (id: string, value: number): FilterOption => ({
     ...blank,
-    ...{ id, label: String(value), count, unit },
-    ...{ numeric_value: value, string_value: String(value) },
+    id,
+    label: String(value),
+    count,
+    unit,
+    numeric_value: value,
+    string_value: String(value),
   })
   const options = [bound('min', least), ...(greatest > least ? [bound('max', greatest)] : [])]
   const kind = { id: 'price', title: 'Price', component: 2, product: 1 } as const

@@ -139,7 +139,10 @@ const walk = (search: Search, { reading, looser = [], spot }: Walk) =>
   pageOfBatches(
     (from, until) =>
       search.read({
-        ...{ reading, from, until, size: search.size },
+        reading,
+        from,
+        until,
+        size: search.size,
         looser: from === null ? looser : [],
       }),
     {

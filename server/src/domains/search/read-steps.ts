@@ -45,7 +45,10 @@ function stepOf(search: PinSearch, { from, until }: Pick<Reach, 'from' | 'until'
   return {
     walk: {
       ...walkedWords(search.reading),
-      ...{ from, until, looks: integer(looks), most: integer(most) },
+      from,
+      until,
+      looks: integer(looks),
+      most: integer(most),
     },
     evidenceOf: (ids) => evidenceOf(search, ids),
   }
@@ -72,14 +75,18 @@ const otherNames = (at: number, count: number): readonly string[] =>
 function preparedStep(at: number, others: number, { isMember, isByColor }: Shape): Step {
   const asking: Asking = {
     viewerId: isMember ? sql.placeholder('viewerId') : null,
-    ...{ needed: given(`needed_${at}`), found: given(`found_${at}`), isByColor },
+    needed: given(`needed_${at}`),
+    found: given(`found_${at}`),
+    isByColor,
   }
   return {
     walk: {
       lead: givenWords(`lead_${at}`),
       others: otherNames(at, others).map(givenWords),
-      ...{ from: null, until: null },
-      ...{ looks: given(`looks_${at}`), most: given(`most_${at}`) },
+      from: null,
+      until: null,
+      looks: given(`looks_${at}`),
+      most: given(`most_${at}`),
     },
     evidenceOf: (ids) => evidenceAmong(ids, asking),
   }

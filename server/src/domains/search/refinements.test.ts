@@ -98,7 +98,10 @@ test('two words for one thing are one refinement', () => {
 test('a price is in a band of its own currency, whose smallest units are counted', () => {
   const label = (amount: number, currency: string) => priceBandLabel(priceBandOf(amount, currency))
   expect([
-    ...[label(2_499, 'USD'), label(2_500, 'USD'), label(25_000, 'EUR'), label(3_000, 'JPY')],
+    label(2_499, 'USD'),
+    label(2_500, 'USD'),
+    label(25_000, 'EUR'),
+    label(3_000, 'JPY'),
   ]).toEqual(['Under $25', '$25 to $50', '€250 and more', '¥2,500 to ¥5,000'])
   expect(priceBandOf(4_999, 'USD')).toEqual(priceBandOf(2_500, 'USD'))
   expect(priceBandOf(2_500, 'EUR')).not.toEqual(priceBandOf(2_500, 'USD'))

@@ -57,7 +57,10 @@ export function topFacets(
     .map(([, plain, tags, color, pictureColor, key, shop, domain, amount, currency]) => ({
       facets: facetsOf(
         {
-          ...{ tags, shop, domain, pictureColor },
+          tags,
+          shop,
+          domain,
+          pictureColor,
           plain: plain ?? '',
           price: amount === null || currency === null ? null : { amount, currency },
         },

@@ -91,8 +91,13 @@ async function typeaheadFor(visit: Visit, input: Input): Promise<Typeahead> {
   const shape = shapeOf(typed, { scope, isVisitor: viewer === null })
   const topics = shape.boards && scope === 'pins' ? topicsFor(words, language).slice(0, 1) : []
   const read = await readTypeahead(db, shape, {
-    ...{ viewerId, most: count, beginning: text, word: typed.last, before: typed.before },
-    ...{ name: beginningOf(words), topics: topicValues(topics) },
+    viewerId,
+    most: count,
+    beginning: text,
+    word: typed.last,
+    before: typed.before,
+    name: beginningOf(words),
+    topics: topicValues(topics),
   })
   if (read === undefined) return noItems
   const isForNames = scope === 'users' || scope === 'boards'
@@ -125,7 +130,12 @@ async function startOf({ ports, viewer, language }: Visit, count: number): Promi
   const most = Math.min(popularMost, Math.ceil(count / 2))
   const topics = offeredTopics.slice(0, count)
   const read = await readTypeahead(ports.db, startShape, {
-    ...{ viewerId: viewer?.id ?? null, most, beginning: '', word: '', before: [], name: '' },
+    viewerId: viewer?.id ?? null,
+    most,
+    beginning: '',
+    word: '',
+    before: [],
+    name: '',
     topics: topicValues(topics),
   })
   if (read === undefined) return noItems
@@ -173,7 +183,11 @@ async function people(db: Sql, asked: PeopleQuery): Promise<readonly TypeaheadIt
 }
 
 const boardItem = (name: string, url: string, image: string | null): TypeaheadItem => ({
-  ...{ type: 'board', query: name, label: name, url, image },
+  type: 'board',
+  query: name,
+  label: name,
+  url,
+  image,
 })
 
 /** Suggests boards; those that came without what a suggestion shows are loaded as cards. */

@@ -81,9 +81,9 @@ for (const [joined, name] of phrases) {
 }
 
 /** Every name in the families. */
-const allNames: ReadonlySet<string> = new Set([
-  ...[sameWord, sameThing, narrower, wider, belonging].flatMap((relation) => [...relation.keys()]),
-])
+const allNames: ReadonlySet<string> = new Set(
+  [sameWord, sameThing, narrower, wider, belonging].flatMap((relation) => [...relation.keys()]),
+)
 
 /** Returns the singulars that a plural may have; the families name singulars for the most part. */
 const singularsOf = (name: string): readonly string[] => [

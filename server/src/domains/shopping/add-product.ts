@@ -20,7 +20,8 @@ export async function addProducts(tx: Sql, added: readonly NewProduct[], now: Da
   )
   await tx.insert(products).values(
     added.map(({ originId, facts: { price: _, variants: __, ...columns } }) => ({
-      ...{ ...columns, originId },
+      ...columns,
+      originId,
     })),
   )
   if (prices.length > 0) await tx.insert(productPrices).values(prices)

@@ -50,7 +50,10 @@ const answerKept = answerMember(getKeptProducts, async ({ ports, viewer }, input
   if (after === 'unreadable') return badBookmark
   const found = await keptRows(db, { userId: viewer.id, order, after, most: size + 1 })
   const { rows, bookmark } = pageOf(found, size, ({ word, number, originId }) => [
-    ...[order, word, number, originId],
+    order,
+    word,
+    number,
+    originId,
   ])
   const look = { viewerId: viewer.id, now: clock.now() }
   const shown = await shownProducts(
@@ -102,7 +105,8 @@ const answerKeep = answerMember(keepProduct, async ({ ports, viewer }, input) =>
     db,
     { userId: viewer.id, originId: product.id },
     {
-      ...{ tellsDrops: input.tells_drops, tellsFrom: input.tells_from },
+      tellsDrops: input.tells_drops,
+      tellsFrom: input.tells_from,
       tellsBack: input.tells_back,
       keptAt: timeOf(input.kept_at, clock.now()),
       price: input.price === undefined ? product.price : input.price,
@@ -116,7 +120,8 @@ const answerChange = answerMember(updateKeptProduct, async ({ ports, viewer }, i
   if (!found.ok) return refused(found.code)
   const kept = { userId: viewer.id, originId: found.product.id }
   const changed = await changeKept(ports.db, kept, {
-    ...{ tellsDrops: input.tells_drops, tellsFrom: input.tells_from },
+    tellsDrops: input.tells_drops,
+    tellsFrom: input.tells_from,
     tellsBack: input.tells_back,
   })
   return changed ? answerNow(ports, input.pin_id, viewer.id) : refused('product-not-kept')

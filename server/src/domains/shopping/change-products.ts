@@ -63,8 +63,12 @@ async function writeVariants(tx: Sql, changes: readonly Change[]): Promise<void>
 /** Writes new prices on all copies of pins, and into the history, which begins with the former price. */
 async function writePrices(tx: Sql, changes: readonly Change[], now: Date): Promise<void> {
   const rows = changes.map(({ originId, price, createdAt }) => ({
-    ...{ origin_id: originId, amount: price?.now?.amount, currency: price?.now?.currency },
-    ...{ was: price?.was?.amount, was_currency: price?.was?.currency, created_at: createdAt },
+    origin_id: originId,
+    amount: price?.now?.amount,
+    currency: price?.now?.currency,
+    was: price?.was?.amount,
+    was_currency: price?.was?.currency,
+    created_at: createdAt,
   }))
   const said = sql`jsonb_to_recordset(${asRows(rows)}) as said(origin_id bigint, amount int,
     currency text, was int, was_currency text, created_at timestamptz)`

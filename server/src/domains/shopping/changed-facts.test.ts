@@ -6,18 +6,34 @@ import type { ProductFacts } from './product-facts.ts'
 const now = new Date('2026-06-15T12:00:00Z')
 
 const facts: ProductFacts = {
-  ...{ brand: 'Lumen', shop: 'Lamps', domain: 'lamps.example', color: '', style: null },
-  ...{ category: 'light', price: { amount: 8_000, currency: 'USD' }, regularPriceAmount: null },
-  ...{ availability: 'in stock', variants: [] },
+  brand: 'Lumen',
+  shop: 'Lamps',
+  domain: 'lamps.example',
+  color: '',
+  style: null,
+  category: 'light',
+  price: { amount: 8_000, currency: 'USD' },
+  regularPriceAmount: null,
+  availability: 'in stock',
+  variants: [],
 }
 
 const was = (more: Partial<KeptFacts> = {}): KeptFacts => ({
-  ...{ ...facts, originId: PinId.parse('5'), retiredAt: null, droppedAt: null, droppedFrom: null },
+  ...facts,
+  originId: PinId.parse('5'),
+  retiredAt: null,
+  droppedAt: null,
+  droppedFrom: null,
   ...more,
 })
 
 const small = {
-  ...{ title: 'Small', color: '', size: 'S', amount: null, currency: null, link: null },
+  title: 'Small',
+  color: '',
+  size: 'S',
+  amount: null,
+  currency: null,
+  link: null,
   availability: 'in stock' as const,
 }
 

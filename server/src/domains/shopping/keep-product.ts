@@ -45,8 +45,11 @@ export async function keep(
 ): Promise<void> {
   const wishes = given(how)
   const row = {
-    ...{ ...kept, ...wishes, keptAt: how.keptAt },
-    ...{ amount: how.price?.amount ?? null, currency: how.price?.currency ?? null },
+    ...kept,
+    ...wishes,
+    keptAt: how.keptAt,
+    amount: how.price?.amount ?? null,
+    currency: how.price?.currency ?? null,
   }
   const inserted = db.insert(keptProducts).values(row)
   const target = [keptProducts.userId, keptProducts.originId]

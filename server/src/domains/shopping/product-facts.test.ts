@@ -22,6 +22,8 @@ test('a product without a link has no shop', () => {
   expect(
     pageProductFacts(undefined, { brand: null, price: null, availability: null }),
   ).toMatchObject({
-    ...{ brand: '', domain: '', shop: '' },
+    brand: '',
+    domain: '',
+    shop: '',
   })
 })

@@ -70,7 +70,14 @@ export async function productsOf(
       const price = priceOf(amount, currency)
       const { originId: id, brand, shop, domain, color, category, availability } = product
       const shown: Product = {
-        ...{ id, brand, shop, domain, color, category, price, availability },
+        id,
+        brand,
+        shop,
+        domain,
+        color,
+        category,
+        price,
+        availability,
         regular_price: priceOf(product.regularPriceAmount, currency),
         is_retired: product.retiredAt !== null,
         drop: shownDrop({ price, ...product }, now),

@@ -116,7 +116,9 @@ const tellNext = (ports: Ports, told: Told, after: Place): Promise<Place | undef
       const pinId = await pinSeenBy(tx, keeper.originId, keeper.userId)
       if (pinId === undefined) continue
       await notify(tx, ports, keeper.userId, {
-        ...{ kind: told.news, pinId, data: dataOf(told.news, keeper) },
+        kind: told.news,
+        pinId,
+        data: dataOf(told.news, keeper),
       })
     }
     const last = keepers.length < batch ? undefined : keepers.at(-1)

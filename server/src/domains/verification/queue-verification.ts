@@ -66,7 +66,9 @@ function verificationEmail(
   const language = languageOf(account.locale)
   const say = words(language)
   return formatEmail({
-    ...{ to: account.email, language, brand },
+    to: account.email,
+    language,
+    brand,
     subject: say.subject({ brand }),
     name: account.firstName,
     paragraphs: [say.why({ brand, username: account.username })],

@@ -13,8 +13,14 @@ const state: ReleaseState = {
   version: 1,
   modules: [],
   builds: (shopping === undefined ? [] : [shopping]).map(({ base, descriptor }) => ({
-    ...{ id, module: descriptor.name, base, descriptor, commit: null, lockfile: null },
-    ...{ published_at: '2026-11-20T10:00:00.000Z', published_by: 'a team' },
+    id,
+    module: descriptor.name,
+    base,
+    descriptor,
+    commit: null,
+    lockfile: null,
+    published_at: '2026-11-20T10:00:00.000Z',
+    published_by: 'a team',
   })),
 }
 const now = new Date('2026-11-26T23:59:00Z')
@@ -46,8 +52,14 @@ const counted = (module: string, page: string, set: Readonly<Record<string, stri
 test('a figure counts for the builds that the document was served', () => {
   expect(counted('shopping', 'home', { shopping: id, shell: 'b' })).toEqual([
     {
-      ...{ day: '2026-11-26', module: 'shopping', page: 'home', metric: 'LCP', device: 'phone' },
-      ...{ build: id, shell: 'b', bucket: bucketOf('LCP', 2_000) },
+      day: '2026-11-26',
+      module: 'shopping',
+      page: 'home',
+      metric: 'LCP',
+      device: 'phone',
+      build: id,
+      shell: 'b',
+      bucket: bucketOf('LCP', 2_000),
     },
   ])
 })

@@ -21,8 +21,14 @@ export async function addVitals(
       .values(counts.slice(at, at + together))
       .onConflictDoUpdate({
         target: [
-          ...[vitals.day, vitals.module, vitals.page, vitals.metric],
-          ...[vitals.device, vitals.build, vitals.shell, vitals.bucket],
+          vitals.day,
+          vitals.module,
+          vitals.page,
+          vitals.metric,
+          vitals.device,
+          vitals.build,
+          vitals.shell,
+          vitals.bucket,
         ],
         set: { count: sql`${vitals.count} + excluded.count` },
       })

@@ -5,8 +5,14 @@ import type { CountedVital } from './store.ts'
 import { createVitalsBuffer } from './vitals-buffer.ts'
 
 const vital = (more: Partial<CountedVital> = {}): CountedVital => ({
-  ...{ day: '2026-11-26', module: 'save', page: 'pin', metric: 'LCP', device: 'phone' },
-  ...{ build: 'a', shell: 's', bucket: 7 },
+  day: '2026-11-26',
+  module: 'save',
+  page: 'pin',
+  metric: 'LCP',
+  device: 'phone',
+  build: 'a',
+  shell: 's',
+  bucket: 7,
   ...more,
 })
 

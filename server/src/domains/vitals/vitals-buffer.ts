@@ -23,8 +23,14 @@ const waitingMost = 100_000
 
 const keyOf = (vital: CountedVital): string =>
   [
-    ...[vital.day, vital.module, vital.page, vital.metric],
-    ...[vital.device, vital.build, vital.shell, vital.bucket],
+    vital.day,
+    vital.module,
+    vital.page,
+    vital.metric,
+    vital.device,
+    vital.build,
+    vital.shell,
+    vital.bucket,
   ].join(' ')
 
 /** Remembers which metrics of a document were counted. */

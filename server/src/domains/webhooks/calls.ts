@@ -39,8 +39,14 @@ const answerCreate = answerAdvertiser(createWebhook, async (visit, { url, events
     const id = ports.ids.next()
     const { secret, kept } = newSecret(ports, id)
     await tx.insert(webhooks).values({
-      ...{ id, advertiserId: account.id, url, events: [...new Set(events)], state: 'on', ...kept },
-      ...{ createdAt: ports.clock.now(), createdBy: actorId },
+      id,
+      advertiserId: account.id,
+      url,
+      events: [...new Set(events)],
+      state: 'on',
+      ...kept,
+      createdAt: ports.clock.now(),
+      createdBy: actorId,
     })
     const [webhook] = await webhooksOf(tx, account.id, id)
     ports.log.info('webhook.created', { webhook: id, advertiser: account.id, user: actorId })
@@ -113,7 +119,10 @@ const answerTest = answerAdvertiser(testWebhook, async ({ ports, account }, { we
   const [event] = await db
     .insert(webhookEvents)
     .values({
-      ...{ id: ids.next(), advertiserId: account.id, type: 'test', createdAt: clock.now() },
+      id: ids.next(),
+      advertiserId: account.id,
+      type: 'test',
+      createdAt: clock.now(),
       data: { webhook_id: id },
     })
     .returning()
@@ -122,8 +131,13 @@ const answerTest = answerAdvertiser(testWebhook, async ({ ports, account }, { we
   const [delivery] = await db
     .insert(webhookDeliveries)
     .values({
-      ...{ id: ids.next(), webhookId: id, eventId: event.id, attempts: 1, milliseconds },
-      ...{ state: isTaken(outcome) ? 'delivered' : 'failed', sentAt: clock.now() },
+      id: ids.next(),
+      webhookId: id,
+      eventId: event.id,
+      attempts: 1,
+      milliseconds,
+      state: isTaken(outcome) ? 'delivered' : 'failed',
+      sentAt: clock.now(),
       ...(outcome.ok ? { status: outcome.status } : { fault: outcome.fault }),
     })
     .returning()

@@ -68,7 +68,9 @@ export async function deliver(ports: Ports, due: Due, signal: AbortSignal): Prom
     await tx
       .update(webhookDeliveries)
       .set({
-        ...{ attempts, milliseconds, sentAt: now },
+        attempts,
+        milliseconds,
+        sentAt: now,
         ...(outcome.ok
           ? { status: outcome.status, fault: null }
           : { status: null, fault: outcome.fault }),

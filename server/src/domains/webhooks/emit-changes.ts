@@ -33,7 +33,8 @@ export async function emitChanges(
     const decision = decisionIn(change)
     if (decision !== undefined)
       await emitAdEvent(tx, ports, {
-        ...{ advertiserId, type: 'ad.reviewed' },
+        advertiserId,
+        type: 'ad.reviewed',
         data: { ad_id: objectId, ...about, ...decision },
       })
     const isReviewAlone = fields.every(({ field }) => field.startsWith('review'))
@@ -48,7 +49,9 @@ export async function emitChanges(
       fields.some(({ field, after }) => field === 'state' && after === 'archived')
     if (isEnd)
       await emitAdEvent(tx, ports, {
-        ...{ advertiserId, type: 'campaign.ended', data: about },
+        advertiserId,
+        type: 'campaign.ended',
+        data: about,
         once: `ended ${campaignId}`,
       })
   }

@@ -56,7 +56,11 @@ export async function emitAdEvent(
   if (written.length === 0) return
   await tx.insert(webhookDeliveries).values(
     listening.map(({ id: webhookId }) => ({
-      ...{ id: ids.next(), webhookId, eventId: id, state: 'waiting' as const, nextAt: now },
+      id: ids.next(),
+      webhookId,
+      eventId: id,
+      state: 'waiting' as const,
+      nextAt: now,
     })),
   )
 }

@@ -46,7 +46,9 @@ async function emitEnded(
   for (const { id: campaign_id, name } of ended)
     await db.transaction((tx) =>
       emitAdEvent(tx, ports, {
-        ...{ advertiserId, type: 'campaign.ended', data: { campaign_id, name } },
+        advertiserId,
+        type: 'campaign.ended',
+        data: { campaign_id, name },
         once: `ended ${campaign_id}`,
       }),
     )
@@ -81,7 +83,9 @@ async function emitSpent(ports: Pick<Ports, 'db' | 'ids' | 'clock'>, account: Ac
   for (const { id: campaign_id, name, micro, budget } of spent)
     await db.transaction((tx) =>
       emitAdEvent(tx, ports, {
-        ...{ advertiserId, type: 'budget.spent', once: `spent ${campaign_id} ${day}` },
+        advertiserId,
+        type: 'budget.spent',
+        once: `spent ${campaign_id} ${day}`,
         data: { campaign_id, name, day, spent_micro: micro, daily_budget_micro: budget },
       }),
     )

@@ -9,7 +9,10 @@ import type { EventRecord, WebhookRecord } from './tables.ts'
 /** Returns the body of a request: the same for every attempt. */
 export const bodyOf = ({ id, type, advertiserId, data, createdAt }: EventRecord): string =>
   JSON.stringify({
-    ...{ id, type, created_at: createdAt.toISOString(), advertiser_id: advertiserId },
+    id,
+    type,
+    created_at: createdAt.toISOString(),
+    advertiser_id: advertiserId,
     data,
   })
 
@@ -31,7 +34,10 @@ export async function send(
   const seconds = Math.floor(now.getTime() / 1_000)
   const signature = signatureOf({ body, seconds, secrets: openSecrets(secrets, webhook, now) })
   const outcome = await posts.post({
-    ...{ url: webhook.url, body, milliseconds: timings.webhookPatience, signal },
+    url: webhook.url,
+    body,
+    milliseconds: timings.webhookPatience,
+    signal,
     headers: { [webhookHeaders.id]: event.id, [webhookHeaders.signature]: signature },
   })
   return { outcome, milliseconds: clock.now().getTime() - now.getTime() }

@@ -42,7 +42,11 @@ export async function webhooksOf(
 }
 
 const shownWebhook = (row: WebhookRecord, createdBy: string | null): Webhook => ({
-  ...{ id: row.id, url: row.url, events: [...row.events], state: row.state, ending: row.ending },
+  id: row.id,
+  url: row.url,
+  events: [...row.events],
+  state: row.state,
+  ending: row.ending,
   former_until: row.formerUntil?.toISOString() ?? null,
   created_at: row.createdAt.toISOString(),
   created_by: createdBy,
@@ -76,8 +80,13 @@ export const deliveriesOf = (
 
 /** Returns a delivery as it is shown. */
 export const shownDelivery = ({ delivery, event }: FoundDelivery): WebhookDelivery => ({
-  ...{ id: delivery.id, event_id: event.id, type: event.type, state: delivery.state },
-  ...{ attempts: delivery.attempts, status: delivery.status, fault: delivery.fault },
+  id: delivery.id,
+  event_id: event.id,
+  type: event.type,
+  state: delivery.state,
+  attempts: delivery.attempts,
+  status: delivery.status,
+  fault: delivery.fault,
   milliseconds: delivery.milliseconds,
   created_at: event.createdAt.toISOString(),
   sent_at: delivery.sentAt?.toISOString() ?? null,

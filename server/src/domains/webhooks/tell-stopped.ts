@@ -32,7 +32,11 @@ export async function tellStopped(tx: Sql, ports: Ports, webhook: WebhookRecord)
     const language = languageOf(locale)
     const say = words(language)
     const letter = formatEmail({
-      ...{ to: email, brand, language, name: firstName, subject: say.subject() },
+      to: email,
+      brand,
+      language,
+      name: firstName,
+      subject: say.subject(),
       paragraphs: [say.stopped({ host: new URL(webhook.url).hostname }), say.next()],
       link: { label: say.open(), url: publicOrigin + path },
       ending: say.ending(),

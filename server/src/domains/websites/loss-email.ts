@@ -35,7 +35,10 @@ export async function queueLossEmail(
   const say = words(language)
   const days = new Intl.DateTimeFormat(language.locale, { dateStyle: 'long', timeZone: 'UTC' })
   const email = formatEmail({
-    ...{ to: reader.to, name: reader.name, language, brand },
+    to: reader.to,
+    name: reader.name,
+    language,
+    brand,
     subject: ends === undefined ? say.lostSubject({ domain }) : say.missingSubject({ domain }),
     paragraphs: [
       ends === undefined

@@ -27,7 +27,11 @@ test('a token is inspected with the app’s id and secret', async () => {
   }
   const { facebook, asked } = graph({ ok: true, body: { data } })
   expect(await facebook.inspect('token')).toEqual({
-    ...{ appId: '42', userId: '7', type: 'USER', isValid: true, expiresAt: 5 },
+    appId: '42',
+    userId: '7',
+    type: 'USER',
+    isValid: true,
+    expiresAt: 5,
     issuedAt: 4,
   })
   expect(asked[0]?.pathname).toBe('/v2.7/debug_token')
@@ -41,8 +45,14 @@ test('a profile is asked for with a proof of the secret, and has null for what i
   const body = { id: '7', first_name: 'Aki', picture: { data: { url: 'https://p.example/7' } } }
   const { facebook, asked } = graph({ ok: true, body })
   expect(await facebook.person('token')).toEqual({
-    ...{ id: '7', email: null, name: null, firstName: 'Aki', lastName: null, birthday: null },
-    ...{ gender: null, picture: 'https://p.example/7' },
+    id: '7',
+    email: null,
+    name: null,
+    firstName: 'Aki',
+    lastName: null,
+    birthday: null,
+    gender: null,
+    picture: 'https://p.example/7',
   })
   const proof = createHmac('sha256', 'secret').update('token').digest('hex')
   expect(asked[0]?.searchParams.get('appsecret_proof')).toBe(proof)

@@ -26,8 +26,13 @@ const shared = z
   .transform((text) => text ?? null)
 
 const Person = z.object({
-  ...{ id: z.string(), email: shared, name: shared, first_name: shared, last_name: shared },
-  ...{ birthday: shared, gender: shared },
+  id: z.string(),
+  email: shared,
+  name: shared,
+  first_name: shared,
+  last_name: shared,
+  birthday: shared,
+  gender: shared,
   picture: z.object({ data: z.object({ url: z.string() }) }).optional(),
 })
 

@@ -14,8 +14,12 @@ const { issuer } = made
 const idTokens = joseIdTokens({ issuers: made.issuers, clock: { now: () => now } })
 const expected = { issuer, clientId, nonce: 'the-nonce' }
 const sound = {
-  ...{ iss: issuer, aud: clientId, sub: '108', nonce: 'the-nonce' },
-  ...{ iat: seconds - 5, exp: seconds + 3_600 },
+  iss: issuer,
+  aud: clientId,
+  sub: '108',
+  nonce: 'the-nonce',
+  iat: seconds - 5,
+  exp: seconds + 3_600,
 }
 const without = (name: keyof typeof sound): JWTPayload =>
   Object.fromEntries(Object.entries(sound).filter(([key]) => key !== name))

@@ -39,8 +39,12 @@ export async function verifiedLogOut(
   { now, keysOf }: Ground,
 ): Promise<VerifiedLogOut> {
   const { payload, protectedHeader } = await jwtVerify(token, await keysOf(issuer), {
-    ...{ issuer, audience: clientId, algorithms: publicAlgorithms, currentDate: now },
-    ...{ clockTolerance: skewSeconds, maxTokenAge: maxAgeSeconds },
+    issuer,
+    audience: clientId,
+    algorithms: publicAlgorithms,
+    currentDate: now,
+    clockTolerance: skewSeconds,
+    maxTokenAge: maxAgeSeconds,
     requiredClaims: ['iss', 'aud', 'iat', 'exp', 'jti', 'events'],
   })
   if (!types.has(protectedHeader.typ?.toLowerCase()))

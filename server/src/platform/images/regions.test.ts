@@ -71,6 +71,7 @@ test('the regions of one color have that color and no hash', () => {
 
 test('a file that is no picture has no regions', async () => {
   expect(await sharpImages.regions(new TextEncoder().encode('nothing'), by)).toEqual({
-    ...{ ok: false, fault: 'image-type-refused' },
+    ok: false,
+    fault: 'image-type-refused',
   })
 })

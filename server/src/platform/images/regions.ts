@@ -46,7 +46,8 @@ function areaOf({ width, height }: SmallPicture, window: Window): Area {
   const left = Math.round(window.x * width)
   const top = Math.round(window.y * height)
   return {
-    ...{ left, top },
+    left,
+    top,
     right: Math.max(left + 1, Math.round((window.x + window.width) * width)),
     bottom: Math.max(top + 1, Math.round((window.y + window.height) * height)),
   }

@@ -261,12 +261,16 @@ async function made<Image>(making: Making<Image>): Promise<Worked<Image>> {
 export const sharpImages: Images = {
   prepare: (bytes, by) =>
     made({
-      ...{ by, bytes, minSide: limits.imageMinSide },
+      by,
+      bytes,
+      minSide: limits.imageMinSide,
       make: async (sent, watched) => prepared(await uprightSource(sent), watched),
     }),
   prepareEdited: (bytes, edit, by) =>
     made({
-      ...{ by, bytes, minSide: limits.imageMinSide },
+      by,
+      bytes,
+      minSide: limits.imageMinSide,
       make: async (sent, watched) => prepared(await editedSource(sent, edit, watched), watched),
     }),
   preview: (bytes, by) => made({ by, bytes, minSide: 1, make: previewed }),

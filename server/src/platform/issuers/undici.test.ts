@@ -20,7 +20,8 @@ const issuers = (loopbackPorts: readonly number[] = [port], resolved = ['127.0.0
 
 test('a configured provider of this machine is asked, with a body and by name', async () => {
   const response = await issuers().fetch(`http://localhost:${port}/token`, {
-    ...{ method: 'POST', body: 'code=1' },
+    method: 'POST',
+    body: 'code=1',
     headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
   })
   expect([response.status, await response.text()]).toEqual([200, 'code=1'])

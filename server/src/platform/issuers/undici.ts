@@ -60,7 +60,8 @@ async function answered(
 ): Promise<Response> {
   const { method = 'GET', headers = {}, body, signal, brand } = request
   const came = await client.request({
-    ...{ method, path: url.pathname + url.search },
+    method,
+    path: url.pathname + url.search,
     headers: { 'user-agent': `${brand.replace(/[^\w.-]/g, '')}/1.0`, ...headers },
     ...(body === undefined ? {} : { body }),
     ...(signal === undefined ? {} : { signal }),

@@ -4,10 +4,22 @@ import { pdfkitPdfs } from './pdfkit.ts'
 
 test('a text is written by the parts of the font that have its characters', () => {
   expect(runsOf('Łódź & Лампы').map(({ part }) => part)).toEqual([
-    ...['latin-ext', 'latin', 'latin-ext', 'latin', 'cyrillic'],
+    'latin-ext',
+    'latin',
+    'latin-ext',
+    'latin',
+    'cyrillic',
   ])
   expect(runsOf('東京の여름 شتاء חורף').map(({ part }) => part.replace(/-\d+$/, ''))).toEqual([
-    ...['sc', 'sc', 'sc', 'kr', 'kr', 'latin', 'arabic-arabic', 'latin', 'hebrew-hebrew'],
+    'sc',
+    'sc',
+    'sc',
+    'kr',
+    'kr',
+    'latin',
+    'arabic-arabic',
+    'latin',
+    'hebrew-hebrew',
   ])
   expect(runsOf('𓀀').map(({ text }) => text)).toEqual(['□'])
   expect(runsOf('ส 👩\u200d👩\u200d👧❤️').map(({ text }) => text)).toEqual(['□', ' ', '□□'])
@@ -15,7 +27,11 @@ test('a text is written by the parts of the font that have its characters', () =
 
 test('the same page always gives the same file', async () => {
   const page = {
-    ...{ title: 'Receipt', language: 'en', madeAt: new Date(0), facts: [], notes: ['Note'] },
+    title: 'Receipt',
+    language: 'en',
+    madeAt: new Date(0),
+    facts: [],
+    notes: ['Note'],
     unwrittenNote: '',
     rows: [{ text: 'Лампы 東京 여름 شتاء '.repeat(20), amount: '€1.00', isSum: true }],
     footOf: (at: number, pages: number) => `${at} of ${pages}`,
@@ -28,7 +44,11 @@ test('the same page always gives the same file', async () => {
 test('a page that is full goes on to the next, each with its number at the foot', async () => {
   const feet: string[] = []
   await pdfkitPdfs.draw({
-    ...{ title: 'Statement', language: 'en', madeAt: new Date(0), facts: [], notes: [] },
+    title: 'Statement',
+    language: 'en',
+    madeAt: new Date(0),
+    facts: [],
+    notes: [],
     unwrittenNote: '',
     // Longer than a line, without a place to break it.
     rows: Array(40).fill({ text: 'x'.repeat(300), amount: '€1.00', isSum: false }),

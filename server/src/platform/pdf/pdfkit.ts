@@ -162,10 +162,13 @@ const textsOf = ({
   unwrittenNote,
   footOf,
 }: PdfPage): readonly string[] => [
-  ...[title, footOf(1, 1), '0123456789'],
+  title,
+  footOf(1, 1),
+  '0123456789',
   ...facts.flatMap(({ name, lines }) => [name, ...lines]),
   ...rows.flatMap(({ text, amount }) => [text, amount]),
-  ...[...notes, unwrittenNote],
+  ...notes,
+  unwrittenNote,
 ]
 
 async function draw(page: PdfPage): Promise<Uint8Array<ArrayBuffer>> {
@@ -173,7 +176,11 @@ async function draw(page: PdfPage): Promise<Uint8Array<ArrayBuffer>> {
   const texts = textsOf(page)
   const fonts = await loadFonts(texts)
   const doc = new PDFDocument({
-    ...{ size: 'A4', margin, lang: language, font: '', bufferPages: true },
+    size: 'A4',
+    margin,
+    lang: language,
+    font: '',
+    bufferPages: true,
     info: { Title, CreationDate: madeAt, ModDate: madeAt },
   })
   for (const [name, file] of fonts) doc.registerFont(name, file)

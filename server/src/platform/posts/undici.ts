@@ -46,13 +46,17 @@ async function posted(
     pipelining: 0,
     maxHeaderSize: headersMaxBytes,
     connect: guardedConnector({
-      ...{ resolve, signal },
+      resolve,
+      signal,
       mayReach: (address, port) => isPublicAddress(address) && port === 443,
     }),
   })
   try {
     const answer = await client.request({
-      ...{ method: 'POST', path: url.pathname + url.search, signal, body },
+      method: 'POST',
+      path: url.pathname + url.search,
+      signal,
+      body,
       headers: { 'user-agent': agentOf(brand), 'content-type': 'application/json', ...headers },
     })
     answer.body.on('error', () => undefined)

@@ -10,8 +10,26 @@ import type { Erasure } from './port.ts'
 type Plan = { readonly [type: string]: 'keep' | 'times' | 'name' | 'entries' | 'track' | Plan }
 
 const tables = [
-  ...['stts', 'ctts', 'cslg', 'stss', 'stsc', 'stsz', 'stz2', 'stco', 'co64', 'stps', 'sdtp'],
-  ...['sbgp', 'sgpd', 'subs', 'saiz', 'saio', 'senc', 'stsh', 'padb', 'stdp'],
+  'stts',
+  'ctts',
+  'cslg',
+  'stss',
+  'stsc',
+  'stsz',
+  'stz2',
+  'stco',
+  'co64',
+  'stps',
+  'sdtp',
+  'sbgp',
+  'sgpd',
+  'subs',
+  'saiz',
+  'saio',
+  'senc',
+  'stsh',
+  'padb',
+  'stdp',
 ]
 const kept = (types: readonly string[]): Plan =>
   Object.fromEntries(types.map((each) => [each, 'keep']))

@@ -35,15 +35,26 @@ const ids = {
 
 /** Elements that a segment needs to be played; tags, attachments and chapters aren't among them. */
 const played: ReadonlySet<number> = new Set([
-  ...[ids.seekHead, ids.info, ids.tracks, ids.cluster, ids.cues],
+  ids.seekHead,
+  ids.info,
+  ids.tracks,
+  ids.cluster,
+  ids.cues,
 ])
 const inCluster: ReadonlySet<number> = new Set([
-  ...[ids.timestamp, ids.position, ids.previousSize, ids.simpleBlock, ids.blockGroup],
+  ids.timestamp,
+  ids.position,
+  ids.previousSize,
+  ids.simpleBlock,
+  ids.blockGroup,
 ])
 const shownTypes: ReadonlySet<number> = new Set([1, 2, 3])
 /** Elements of a track that aren't needed to play it; a checksum would be of the erased bytes. */
 const saysMore: ReadonlySet<number> = new Set([
-  ...[ids.trackName, ids.attachmentLink, ids.void, ids.checksum],
+  ids.trackName,
+  ids.attachmentLink,
+  ids.void,
+  ids.checksum,
 ])
 const leastElement = 2
 

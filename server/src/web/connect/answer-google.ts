@@ -32,17 +32,29 @@ async function answerFrame(context: RequestContext): Promise<Response | undefine
   const scriptNonce = ports.tokens.next()
   const base = new URL('.', google.scriptUrl).href
   const sources = {
-    ...{ scripts: [google.scriptUrl], frames: [base], connects: [base], styles: [base] },
+    scripts: [google.scriptUrl],
+    frames: [base],
+    connects: [base],
+    styles: [base],
     forms: ["'self'"],
   }
   const page = connectPageOf({
-    ...{ nonce: scriptNonce, language, title: 'Google', script: googleFrameScript },
+    nonce: scriptNonce,
+    language,
+    title: 'Google',
+    script: googleFrameScript,
     body: '<div id="google"></div>',
     style: `html{color-scheme:${dark ? 'dark' : 'light'};background:none}body{margin:0}#google{display:grid;justify-items:center}`,
     data: {
-      ...{ clientId: google.clientId, scriptUrl: google.scriptUrl, nonce, scriptNonce, dark },
-      ...{ oneTap: query.get('show') === 'one-tap', width: widthOf(query.get('width')) },
-      ...{ locale: language.locale, renewMilliseconds },
+      clientId: google.clientId,
+      scriptUrl: google.scriptUrl,
+      nonce,
+      scriptNonce,
+      dark,
+      oneTap: query.get('show') === 'one-tap',
+      width: widthOf(query.get('width')),
+      locale: language.locale,
+      renewMilliseconds,
     },
   })
   const https = isStrictlyHttps(ports.settings.publicOrigin)

@@ -32,7 +32,12 @@ export function connectDocument(window: ConnectWindow, frame: ConnectFrame): Res
   const { language, nonce, brand, https } = frame
   const { title, body, script, data, sources = {} } = window
   const html = connectPageOf({
-    ...{ nonce, language, title: `${title} · ${brand}`, data, body, style },
+    nonce,
+    language,
+    title: `${title} · ${brand}`,
+    data,
+    body,
+    style,
     script: `(${script})(window,JSON.parse(document.getElementById('data').textContent))`,
   })
   return new Response(html, { headers: connectHeaders({ nonce, framed: false, https, sources }) })

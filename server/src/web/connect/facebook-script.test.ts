@@ -8,8 +8,12 @@ import { type FacebookPage, type FacebookSdk, facebookWindow } from './facebook-
 
 const state = 's'.repeat(43)
 const given = {
-  ...{ state, channel: `connect:${state}`, sdkUrl: 'https://sdk.example/de_DE/sdk.js' },
-  ...{ appId: '42', version: 'v2.7', scopes: ['public_profile', 'email', 'user_friends'] },
+  state,
+  channel: `connect:${state}`,
+  sdkUrl: 'https://sdk.example/de_DE/sdk.js',
+  appId: '42',
+  version: 'v2.7',
+  scopes: ['public_profile', 'email', 'user_friends'],
   tries: limits.providerScriptTries,
   interval: timings.providerScriptPoll,
 }
@@ -49,7 +53,10 @@ function opened(status: Parameters<Parameters<FacebookSdk['getLoginStatus']>[0]>
     login: (...asked: Login) => void logins.push(asked),
   }
   const page: FakePage = {
-    ...{ opener: {}, document, close: vi.fn(), BroadcastChannel: FakeChannel },
+    opener: {},
+    document,
+    close: vi.fn(),
+    BroadcastChannel: FakeChannel,
     setInterval: (act, milliseconds) => window.setInterval(act, milliseconds),
     clearInterval: (id) => window.clearInterval(id),
   }

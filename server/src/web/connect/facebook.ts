@@ -32,13 +32,21 @@ export const facebookConnect: ConnectProvider = async ({ context, state, isBack 
     body: facebookBody(brand, language),
     script: facebookWindow,
     data: {
-      ...{ state, channel: connectChannel(state), appId, version, scopes },
+      state,
+      channel: connectChannel(state),
+      appId,
+      version,
+      scopes,
       sdkUrl: `${sdkUrl}/${facebookLocale(tag)}/sdk.js`,
-      ...{ tries: limits.providerScriptTries, interval: timings.providerScriptPoll },
+      tries: limits.providerScriptTries,
+      interval: timings.providerScriptPoll,
     },
     sources: {
       scripts: [new URL(sdkUrl).origin],
-      ...{ frames: facebookPages, connects: origins, images: facebookPages, styles: [] },
+      frames: facebookPages,
+      connects: origins,
+      images: facebookPages,
+      styles: [],
     },
   }
 }

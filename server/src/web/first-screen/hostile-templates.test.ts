@@ -103,8 +103,13 @@ test.each(hostile)('no text of a template or of an answer breaks out of its plac
 })
 
 test.each([
-  ...['javascript:alert(1)', ' java\tscript:alert(1)', 'JAVASCRIPT:x', 'data:text/html,x'],
-  ...['vbscript:x', 'blob:https://x/1', 'file:///etc/passwd'],
+  'javascript:alert(1)',
+  ' java\tscript:alert(1)',
+  'JAVASCRIPT:x',
+  'data:text/html,x',
+  'vbscript:x',
+  'blob:https://x/1',
+  'file:///etc/passwd',
 ])('a link or a picture never has the address %j', (address) => {
   const query = new URLSearchParams({ q: address })
   const content = [
@@ -127,7 +132,10 @@ test('a repeat over a huge list draws its first items alone, and repeats of repe
   ]
   const page = { content: { answers, pins: [] } }
   const each = (as: string, ...content: readonly object[]) => ({
-    ...{ each: 'board.all', as, most: 60, content },
+    each: 'board.all',
+    as,
+    most: 60,
+    content,
   })
   const text = (...content: readonly object[]) =>
     templateWith({ answers: { board: 'BoardResource.get' }, content })

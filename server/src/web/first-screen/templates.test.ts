@@ -16,14 +16,28 @@ const build = z.parse(BuildId, 'a'.repeat(64))
 function moduleWith(text: string, base = 'http://localhost:4109/'): RegisteredModule {
   const integrity = `sha384-${createHash('sha384').update(text).digest('base64')}`
   return {
-    ...{ base, enabled: true },
+    base,
+    enabled: true,
     descriptor: {
-      ...{ name: 'notes', version: '1.0.0', contract: '^1.0.0', container: 'notes', entry: 'e.js' },
-      ...{ preload: [], overlays: [], slots: [], handles: [], nav: [] },
+      name: 'notes',
+      version: '1.0.0',
+      contract: '^1.0.0',
+      container: 'notes',
+      entry: 'e.js',
+      preload: [],
+      overlays: [],
+      slots: [],
+      handles: [],
+      nav: [],
       pages: [
         {
-          ...{ name: 'all', route: '/notes/', title: 'Notes', who: 'anyone', over: false },
-          ...{ preload: [], firstScreen: path },
+          name: 'all',
+          route: '/notes/',
+          title: 'Notes',
+          who: 'anyone',
+          over: false,
+          preload: [],
+          firstScreen: path,
         },
       ],
       files: [{ path, integrity, kind: 'other', bytes: Buffer.byteLength(text) }],
@@ -38,12 +52,16 @@ function opened(read: ModuleHosts['read'] = async () => undefined) {
   let now = 0
   const files = memoryBlobs()
   const templates = openTemplates({
-    ...{ moduleFiles: files, moduleHosts: { read: host }, log },
+    moduleFiles: files,
+    moduleHosts: { read: host },
+    log,
     clock: { now: () => new Date(now) },
     settings: { moduleStoreUrl: 'http://store.test/' },
   })
   return {
-    ...{ templates, host, files },
+    templates,
+    host,
+    files,
     told: () => warn.mock.calls.map(([, fields]) => fields.why),
     pass: (time: number) => {
       now += time
@@ -68,7 +86,8 @@ test('a published build’s template comes from the store', async () => {
   const text = templateWith({})
   const { templates, host, files } = opened()
   await files.put(fileKey({ module: 'notes', build }, path), {
-    ...{ bytes: bytesOf(text), contentType: 'x' },
+    bytes: bytesOf(text),
+    contentType: 'x',
   })
   const base = `http://store.test/notes/${build}/`
   expect(await templates.of({ module: moduleWith(text, base), build, path })).toBeDefined()

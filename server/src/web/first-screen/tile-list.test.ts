@@ -21,7 +21,10 @@ const hostile = [
 test.each(hostile)('no text of a pin breaks out of its place: %s', (text) => {
   const url = `/media/${text}.webp`
   const pin = pinWith({
-    ...{ title: text, dominant_color: text, promoted_by: text, tracking_params: text },
+    title: text,
+    dominant_color: text,
+    promoted_by: text,
+    tracking_params: text,
     creator: person(text),
     images: {
       '236x': file(236, url),

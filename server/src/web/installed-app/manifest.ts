@@ -13,7 +13,10 @@ const words = defineTexts({
 })
 
 const icons = appIcons.map(({ name, size, purpose }) => ({
-  ...{ src: appBase + name, sizes: `${size}x${size}`, type: 'image/png', purpose },
+  src: appBase + name,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
 }))
 
 /** Returns the web app manifest in a language. Its id is the same in each, so that it names one app. */
@@ -21,21 +24,31 @@ export function manifestOf(brand: string, language: Language) {
   const say = words(language)
   const shortcut = (name: string, url: string) => ({ name, url, icons: icons.slice(0, 1) })
   return {
-    ...{ id: '/', start_url: paths.home.to({ [installedMark]: '1' }) },
-    ...{ scope: '/', display: 'standalone' },
-    ...{ lang: language.locale, dir: directionOf(language.locale) },
-    ...{ name: brand, short_name: brand, description: say.about({ brand }) },
+    id: '/',
+    start_url: paths.home.to({ [installedMark]: '1' }),
+    scope: '/',
+    display: 'standalone',
+    lang: language.locale,
+    dir: directionOf(language.locale),
+    name: brand,
+    short_name: brand,
+    description: say.about({ brand }),
     // The documents say the colors of both themes; a manifest has one, for the moment before them.
-    ...{ theme_color: themeColors.light, background_color: themeColors.light },
+    theme_color: themeColors.light,
+    background_color: themeColors.light,
     icons,
     shortcuts: [
       shortcut(say.create(), paths.pinBuilder.to()),
       shortcut(say.search(), paths.search.to()),
     ],
     share_target: {
-      ...{ action: sharePath, method: 'POST', enctype: 'multipart/form-data' },
+      action: sharePath,
+      method: 'POST',
+      enctype: 'multipart/form-data',
       params: {
-        ...{ title: 'title', text: 'text', url: 'url' },
+        title: 'title',
+        text: 'text',
+        url: 'url',
         // All pictures: the builder says which ones it can't take.
         files: [{ name: sharedFiles, accept: ['image/*'] }],
       },

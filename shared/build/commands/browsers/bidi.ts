@@ -56,7 +56,9 @@ async function connect(url: string): Promise<{ readonly send: Send; close(): voi
 const keys = { Enter: '\uE007', Escape: '\uE00C', Tab: '\uE004' } as const
 
 const moveTo = (x: number, y: number) => ({
-  ...{ type: 'pointerMove', x: Math.round(x), y: Math.round(y) },
+  type: 'pointerMove',
+  x: Math.round(x),
+  y: Math.round(y),
 })
 
 function inputOf(send: Send, context: string) {
@@ -67,7 +69,8 @@ function inputOf(send: Send, context: string) {
     act({ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions })
   const type = (text: string) =>
     act({
-      ...{ type: 'key', id: 'keys' },
+      type: 'key',
+      id: 'keys',
       actions: [...text].flatMap((value) => [
         { type: 'keyDown', value },
         { type: 'keyUp', value },
@@ -81,7 +84,8 @@ function inputOf(send: Send, context: string) {
       pointer(moveTo(x, y), { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }),
     scroll: (x: number, y: number, by: number) =>
       act({
-        ...{ type: 'wheel', id: 'wheel' },
+        type: 'wheel',
+        id: 'wheel',
         actions: [{ type: 'scroll', x: Math.round(x), y: Math.round(y), deltaX: 0, deltaY: by }],
       }),
   }

@@ -24,7 +24,10 @@ export async function openFirefox(program: string, port: number): Promise<Driver
   await writeFile(join(profile, 'user.js'), preferences)
   const programs = startPrograms()
   programs.start(program, [
-    ...['--headless', '--no-remote', '--profile', profile],
+    '--headless',
+    '--no-remote',
+    '--profile',
+    profile,
     `--remote-debugging-port=${port}`,
   ])
   const end = async () => {

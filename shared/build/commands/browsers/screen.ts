@@ -55,8 +55,12 @@ const finder = `
 `
 
 const Found = z.object({
-  ...{ x: z.number(), y: z.number(), width: z.number(), height: z.number() },
-  ...{ top: z.number(), href: z.string() },
+  x: z.number(),
+  y: z.number(),
+  width: z.number(),
+  height: z.number(),
+  top: z.number(),
+  href: z.string(),
 })
 
 /** The position of an element in the window. */

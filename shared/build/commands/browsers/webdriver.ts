@@ -33,7 +33,8 @@ const pointer = (...actions: readonly object[]) => ({
 const keyboard = (text: string) => ({
   actions: [
     {
-      ...{ type: 'key', id: 'keys' },
+      type: 'key',
+      id: 'keys',
       actions: [...text].flatMap((value) => [
         { type: 'keyDown', value },
         { type: 'keyUp', value },
@@ -43,8 +44,11 @@ const keyboard = (text: string) => ({
 })
 
 const moveTo = (x: number, y: number) => ({
-  ...{ type: 'pointerMove', duration: 0, origin: 'viewport' },
-  ...{ x: Math.round(x), y: Math.round(y) },
+  type: 'pointerMove',
+  duration: 0,
+  origin: 'viewport',
+  x: Math.round(x),
+  y: Math.round(y),
 })
 
 function driverOf(send: Send, end: () => Promise<void>): Driver {

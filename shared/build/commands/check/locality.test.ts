@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { commitsIn, type LoggedCommit, localityOf, unexplained } from './locality.ts'
 
 const commit = (files: readonly string[], body = ''): LoggedCommit => ({
-  ...{ hash: 'a1', subject: 'Does something', body },
+  hash: 'a1',
+  subject: 'Does something',
+  body,
   files,
 })
 

@@ -20,9 +20,7 @@ export const commitsIn = (log: string): readonly LoggedCommit[] =>
     })
 
 /** Files that commands write from the sources, and the line of a module in CODEOWNERS. */
-const made: ReadonlySet<string> = new Set([
-  ...['pnpm-lock.yaml', 'docs/spec-coverage.md', 'CODEOWNERS'],
-])
+const made: ReadonlySet<string> = new Set(['pnpm-lock.yaml', 'docs/spec-coverage.md', 'CODEOWNERS'])
 
 /** Returns the folders of the modules that a commit touches. */
 export const modulesOf = ({ files }: LoggedCommit): readonly string[] => [

@@ -24,12 +24,19 @@ const german = {
   '{count} Pins': { one: '{count} Pin', other: '{count} Pins' },
 }
 const check = (catalogue: Parameters<typeof conflictingKeys>[0], locale = 'de') => ({
-  ...{ locale, texts, catalogue },
+  locale,
+  texts,
+  catalogue,
 })
 
 test('the texts of a source are its messages, with their context, and its counted words', () => {
   expect(texts.map(({ key }) => key)).toEqual([
-    ...['Save', 'Save to {board}', 'form|Save', 'form|Name', 'Hello {name},', '{count} Pins'],
+    'Save',
+    'Save to {board}',
+    'form|Save',
+    'form|Name',
+    'Hello {name},',
+    '{count} Pins',
   ])
   expect(texts.filter(({ counted }) => counted).map(({ key }) => key)).toEqual(['{count} Pins'])
 })
@@ -79,7 +86,10 @@ test('a text that the source lost is stale, and a fix removes it and adds what i
   const catalogue = { Gone: 'Weg', Save: 'Merken' }
   expect(staleKeys(check(catalogue))).toEqual(['Gone'])
   expect(completed(check(catalogue))).toEqual({
-    ...{ 'Hello {name},': '', Name: '', Save: 'Merken', 'Save to {board}': '' },
+    'Hello {name},': '',
+    Name: '',
+    Save: 'Merken',
+    'Save to {board}': '',
     '{count} Pins': { one: '', other: '' },
   })
 })

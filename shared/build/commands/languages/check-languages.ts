@@ -88,7 +88,9 @@ function faultsOf(room: Room, shared: Catalogue): readonly string[] {
   )
   const conflicts = room.name.startsWith('shared/') ? [] : conflictingKeys(room.catalogue, shared)
   return [
-    ...[...missing, ...wrongTranslations(room), ...stale],
+    ...missing,
+    ...wrongTranslations(room),
+    ...stale,
     ...conflicts.map(
       (key) => `translates ${JSON.stringify(key)} otherwise than a shared package; use a context`,
     ),

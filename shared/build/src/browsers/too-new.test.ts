@@ -35,7 +35,9 @@ test('a script or style sheet that needs a newer browser is reported', () => {
 
 test('the browserslist accepts only lines of browser and version', () => {
   expect(floorOf(['safari >= 17.5', 'chrome >= 125'])).toEqual({
-    ...{ safari: 17.5, chrome: 125, chrome_android: 125 },
+    safari: 17.5,
+    chrome: 125,
+    chrome_android: 125,
   })
   expect(() => floorOf(['last 2 versions'])).toThrow("'last 2 versions'")
 })

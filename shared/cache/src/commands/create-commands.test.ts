@@ -28,7 +28,10 @@ function page() {
   const toasts: Toast[] = []
   const failures: unknown[] = []
   const commands = createCommands({
-    ...{ cache, queries, bus, toast: (toast: Toast) => toasts.push(toast) },
+    cache,
+    queries,
+    bus,
+    toast: (toast: Toast) => toasts.push(toast),
     client: { call: async () => refusal('unexpected') },
     onFailure: (thrown) => failures.push(thrown),
     owner: { get: () => undefined, listen: () => () => {} },

@@ -43,7 +43,10 @@ function openTab() {
   const world = { owner: 'ana', answer: offline as CallResult<Naming> }
   const heard = new Set<() => void>()
   const commands = createCommands({
-    ...{ cache, queries, bus, toast: (toast: Toast) => toasts.push(toast) },
+    cache,
+    queries,
+    bus,
+    toast: (toast: Toast) => toasts.push(toast),
     client: { call: async () => offline },
     owner: {
       get: () => world.owner,

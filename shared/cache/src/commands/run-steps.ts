@@ -60,7 +60,9 @@ export function createSteps(parts: CommandParts, commands: Commands) {
     if (known !== undefined) return known
     const { atOnce } = command.say ?? {}
     const runs = createKeptRuns(command, {
-      ...{ cache, owner, say },
+      cache,
+      owner,
+      say,
       send: (input) => mutations.runKept(command, input),
       refused: (input, error) => void refuse(command, input, error, {}),
       agreed(input, answer, isWanted) {
@@ -107,7 +109,17 @@ export function createSteps(parts: CommandParts, commands: Commands) {
 
   const { offerUndo } = say
   return {
-    ...{ bus, client, queries, mutations, show, confirm, invert },
-    ...{ refuse, keptRuns, keepOrRefuse, offerUndo, sayDone },
+    bus,
+    client,
+    queries,
+    mutations,
+    show,
+    confirm,
+    invert,
+    refuse,
+    keptRuns,
+    keepOrRefuse,
+    offerUndo,
+    sayDone,
   }
 }

@@ -28,7 +28,10 @@ const findsNone = 'finds no network'
 type Answer = typeof agrees | typeof refuses | typeof findsNone
 
 const refusal: CallError = {
-  ...{ code: 'not-allowed', message: 'Not yours.', httpStatus: 403, apiErrorCode: 0 },
+  code: 'not-allowed',
+  message: 'Not yours.',
+  httpStatus: 403,
+  apiErrorCode: 0,
 }
 const offline: CallError = { ...refusal, code: 'offline', httpStatus: 0 }
 const news = { id: '10', followed_by_me: true }
@@ -45,7 +48,10 @@ function openDocument(owner = 'ana') {
   const toasts: Toast[] = []
   const asksAgain = vi.spyOn(queries, 'invalidateQueries')
   const commands = createCommands({
-    ...{ cache: createCache({ queries, bus }), queries, bus, onFailure: () => {} },
+    cache: createCache({ queries, bus }),
+    queries,
+    bus,
+    onFailure: () => {},
     toast: (toast) => toasts.push(toast),
     client: {
       call(call, input, { outlive } = {}) {

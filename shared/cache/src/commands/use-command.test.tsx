@@ -13,7 +13,10 @@ import type { Toast } from './toast.ts'
 import { CommandsContext, useCommand } from './use-command.ts'
 
 const error = (code: CallError['code']): CallError => ({
-  ...{ code, message: `Refused: ${code}`, httpStatus: 400, apiErrorCode: 0 },
+  code,
+  message: `Refused: ${code}`,
+  httpStatus: 400,
+  apiErrorCode: 0,
 })
 
 function used() {
@@ -22,13 +25,13 @@ function used() {
   const toasts: Toast[] = []
   const answer = Promise.withResolvers<CallResult<null>>()
   const commands = createCommands({
-    ...{ queries, bus, cache: createCache({ queries, bus }) },
+    queries,
+    bus,
+    cache: createCache({ queries, bus }),
     owner: { get: () => undefined, listen: () => () => {} },
-    ...{
-      toast: (toast: Toast) => toasts.push(toast),
-      client: createClient({ origin: 'http://localhost', fetch }),
-      onFailure: () => {},
-    },
+    toast: (toast: Toast) => toasts.push(toast),
+    client: createClient({ origin: 'http://localhost', fetch }),
+    onFailure: () => {},
   })
   const rename = defineCommand(async (_, _input: string) => answer.promise, {
     name: 'rename',
@@ -57,7 +60,9 @@ test('a form sees that its command is busy, and the refusal beside the field it 
   expect(result.current.busy).toBe(false)
   expect(result.current.fieldRefusal('name')).toBe('Refused: name-long')
   expect([result.current.formRefusal, result.current.fieldRefusal('other'), toasts]).toEqual([
-    ...[undefined, undefined, []],
+    undefined,
+    undefined,
+    [],
   ])
   act(() => result.current.clear())
   expect(result.current.refusal).toBeNull()

@@ -15,7 +15,9 @@ test('a code is made with its amount in millionths and until the end of its last
   expect(readArguments(args, {})).toMatchObject({
     command: 'add',
     made: {
-      ...{ code: 'SPRING-26', amount_micro: 12_500_000, currency: 'EUR' },
+      code: 'SPRING-26',
+      amount_micro: 12_500_000,
+      currency: 'EUR',
       expires_at: '2027-01-01T00:00:00.000Z',
     },
   })

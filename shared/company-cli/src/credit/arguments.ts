@@ -59,7 +59,8 @@ export function readArguments(
   if (command === 'help' || command === 'list') return { ...place, command }
   if (command !== 'add') throw tool.wrong(`'${command}' is no command.`)
   const made = z.safeParse(NewCreditCode, {
-    ...{ code: code.toUpperCase(), currency: values.currency?.toUpperCase() },
+    code: code.toUpperCase(),
+    currency: values.currency?.toUpperCase(),
     amount_micro: Math.round(Number(values.amount) * microPerUnit),
     expires_at: untilOf(values.until),
   })

@@ -19,8 +19,17 @@ export function conversionTemplate(kind: 'conversions' | 'analysis', now: Date):
       : [
           conversionColumns,
           [
-            ...['checkout', `${time}Z`, 'offline', 'order-1001', '', sampleHash],
-            ...['', '12.50', 'USD', '1', '1001'],
+            'checkout',
+            `${time}Z`,
+            'offline',
+            'order-1001',
+            '',
+            sampleHash,
+            '',
+            '12.50',
+            'USD',
+            '1',
+            '1001',
           ],
         ]
   return `${rows.map((row) => row.join(',')).join('\r\n')}\r\n`

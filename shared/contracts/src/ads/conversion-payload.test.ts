@@ -8,7 +8,10 @@ const now = Date.parse('2026-11-26T12:00:00Z')
 const day = 86_400_000
 const em = 'a'.repeat(64)
 const fine = {
-  ...{ event_name: 'checkout', action_source: 'web', event_time: now / 1_000, event_id: 'o1' },
+  event_name: 'checkout',
+  action_source: 'web',
+  event_time: now / 1_000,
+  event_id: 'o1',
   user_data: { em, click_id: 'c'.repeat(40) },
   custom_data: { value: 12.5, currency: 'USD', quantity: 2, order_id: '1001' },
 }
@@ -16,11 +19,20 @@ const fine = {
 test('an event that is fine is read exactly, with amounts in millionths', () => {
   expect(checkEvent(fine, now)).toEqual({
     event: {
-      ...{ event: 'checkout', actionSource: 'web', at: now, eventId: 'o1', orderId: '1001' },
-      ...{ valueMicro: 12_500_000, currency: 'USD', quantity: 2, clickId: 'c'.repeat(40) },
-      ...{ emails: [em], externalId: null },
+      event: 'checkout',
+      actionSource: 'web',
+      at: now,
+      eventId: 'o1',
+      orderId: '1001',
+      valueMicro: 12_500_000,
+      currency: 'USD',
+      quantity: 2,
+      clickId: 'c'.repeat(40),
+      emails: [em],
+      externalId: null,
     },
-    ...{ faults: [], warnings: [] },
+    faults: [],
+    warnings: [],
   })
   const bare = { event_name: 'lead', action_source: 'offline', event_time: now / 1_000 - 60 }
   expect(checkEvent(bare, now).warnings).toEqual(['no-event-id', 'no-match-keys'])
@@ -94,7 +106,12 @@ test.each([
 test('lines are found behind texts with brackets, quotes and commas in them', () => {
   const lines = jsonLines('{\n"a": "} ] , \\" {",\n"b": [1,\n{"c":\n[]}] }')
   expect(Object.fromEntries(lines)).toEqual({
-    ...{ '': 1, a: 2, b: 3, 'b.0': 3, 'b.1': 4, 'b.1.c': 4 },
+    '': 1,
+    a: 2,
+    b: 3,
+    'b.0': 3,
+    'b.1': 4,
+    'b.1.c': 4,
   })
 })
 

@@ -68,8 +68,17 @@ test.each([
 test('the recommended daily budget of a currency is that of its country', () => {
   const known = Object.keys(adCurrencies).filter(isAdCurrency)
   expect(known.map((currency) => `${currency} ${recommendedDaily(currency)}`)).toEqual([
-    ...['AUD 10', 'CAD 9', 'CHF 7', 'CZK 150', 'DKK 50', 'EUR 7'],
-    ...['GBP 5', 'NOK 70', 'NZD 10', 'SEK 70', 'USD 7'],
+    'AUD 10',
+    'CAD 9',
+    'CHF 7',
+    'CZK 150',
+    'DKK 50',
+    'EUR 7',
+    'GBP 5',
+    'NOK 70',
+    'NZD 10',
+    'SEK 70',
+    'USD 7',
   ])
   expect(['XXX', 'toString'].filter(isAdCurrency)).toEqual([])
 })

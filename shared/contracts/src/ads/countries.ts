@@ -82,8 +82,17 @@ export function promoteConstants(country: string): PromoteConstants {
 
 /** A country of each currency, whose recommended budget stands for it. */
 const countryOf: Readonly<Record<AdCurrency, string>> = {
-  ...{ AUD: 'AU', CAD: 'CA', CHF: 'CH', CZK: 'CZ', DKK: 'DK', EUR: 'DE' },
-  ...{ GBP: 'GB', NOK: 'NO', NZD: 'NZ', SEK: 'SE', USD: 'US' },
+  AUD: 'AU',
+  CAD: 'CA',
+  CHF: 'CH',
+  CZK: 'CZ',
+  DKK: 'DK',
+  EUR: 'DE',
+  GBP: 'GB',
+  NOK: 'NO',
+  NZD: 'NZ',
+  SEK: 'SE',
+  USD: 'US',
 }
 
 /** True for a currency that ad accounts are opened in. */
@@ -96,7 +105,11 @@ export const recommendedDaily = (currency: AdCurrency): number =>
 
 const consentCountries: ReadonlySet<string> = new Set([
   ...'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '),
-  ...['IS', 'LI', 'NO', 'GB', 'CH'],
+  'IS',
+  'LI',
+  'NO',
+  'GB',
+  'CH',
 ])
 
 /** True in the European Economic Area, the United Kingdom and Switzerland. */

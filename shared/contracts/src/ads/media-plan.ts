@@ -44,16 +44,23 @@ export function campaignOfPlan(name: string, plan: MediaPlan, today: string): Ca
   const moved = isLate ? daysBetween(plan.first_day, today) - 1 : 0
   return {
     fields: {
-      ...{ name, objective: plan.objective, state: 'draft', is_flexible: false },
-      ...{ daily_budget_micro: plan.daily_budget_micro, total_budget_micro: null },
+      name,
+      objective: plan.objective,
+      state: 'draft',
+      is_flexible: false,
+      daily_budget_micro: plan.daily_budget_micro,
+      total_budget_micro: null,
       first_day: first,
       last_day: plan.last_day === null ? null : dayAfter(plan.last_day, moved),
     },
     ad_groups: [
       {
         fields: {
-          ...{ name, state: 'active', bid_micro: null },
-          ...{ targeting: plan.targeting, is_automatic: plan.is_automatic },
+          name,
+          state: 'active',
+          bid_micro: null,
+          targeting: plan.targeting,
+          is_automatic: plan.is_automatic,
         },
       },
     ],

@@ -67,7 +67,8 @@ export function checkPayload(text: string, now: number): PayloadReport {
     faults: [
       ...unknown.map((name) => ({
         ...faultOf('field-unknown', name),
-        ...{ line: lines.get(name) ?? 1, index: null },
+        line: lines.get(name) ?? 1,
+        index: null,
       })),
       ...checks.flatMap(({ faults }, index) =>
         faults.map((fault) => ({ ...fault, index, line: lineOf(lines, index, fault.field) })),

@@ -18,7 +18,10 @@ const Named = <Id extends z.core.$ZodType>(id: Id) => z.object({ id, name: z.str
 
 /** The figures of ads in searches. */
 export const SearchFigures = z.object({
-  ...{ impressions: z.int(), clicks: z.int(), saves: z.int(), closeups: z.int() },
+  impressions: z.int(),
+  clicks: z.int(),
+  saves: z.int(),
+  closeups: z.int(),
   spend_micro: z.int(),
 })
 export type SearchFigures = z.infer<typeof SearchFigures>

@@ -11,7 +11,9 @@ const module = ModuleDescriptor.shape.name
 export const ModuleOverride = z.discriminatedUnion('from', [
   /** Another published build. */
   z.strictObject({
-    ...{ from: z.literal('build'), module, build: BuildId },
+    from: z.literal('build'),
+    module,
+    build: BuildId,
     /** Runs the build although it was revoked, by a press of its own or in a set of the past. */
     even_revoked: z.optional(z.literal(true)),
   }),

@@ -76,7 +76,8 @@ export const answerQrLogIn = defineCall({
   path: '/resource/QrApprovalResource/update/',
   input: z.union([
     z.strictObject({
-      ...{ code: linkToken, approve: z.literal(true) },
+      code: linkToken,
+      approve: z.literal(true),
       number: z.int().check(z.gte(0), z.lte(99)),
     }),
     z.strictObject({ code: linkToken, approve: z.literal(false) }),

@@ -9,7 +9,12 @@ const pathMembers = ['get', 'each', 'names', 'refinement', 'among', 'pin'] as co
 
 /** The members whose own members have names of the template's author. */
 const namedMembers: ReadonlySet<string> = new Set([
-  ...['with', 'params', 'query', 'from', 'attributes', 'words'],
+  'with',
+  'params',
+  'query',
+  'from',
+  'attributes',
+  'words',
 ])
 
 interface Known {

@@ -1,7 +1,27 @@
 /** The elements that a template may have. */
 export const templateTags = [
-  ...['div', 'span', 'p', 'h1', 'h2', 'h3', 'ul', 'ol', 'li', 'dl', 'dt', 'dd'],
-  ...['a', 'img', 'nav', 'header', 'section', 'article', 'aside', 'bdi', 'small', 'strong'],
+  'div',
+  'span',
+  'p',
+  'h1',
+  'h2',
+  'h3',
+  'ul',
+  'ol',
+  'li',
+  'dl',
+  'dt',
+  'dd',
+  'a',
+  'img',
+  'nav',
+  'header',
+  'section',
+  'article',
+  'aside',
+  'bdi',
+  'small',
+  'strong',
 ] as const
 
 /** The elements that have no content. */
@@ -9,10 +29,26 @@ export const emptyTags: ReadonlySet<string> = new Set(['img'])
 
 /** The attributes that a template may have: no `id`, no `style`, no events. */
 export const templateAttributes = [
-  ...['class', 'href', 'src', 'alt', 'width', 'height', 'dir', 'lang', 'rel', 'target'],
-  ...['loading', 'fetchpriority', 'aria-label', 'aria-hidden', 'aria-current'],
+  'class',
+  'href',
+  'src',
+  'alt',
+  'width',
+  'height',
+  'dir',
+  'lang',
+  'rel',
+  'target',
+  'loading',
+  'fetchpriority',
+  'aria-label',
+  'aria-hidden',
+  'aria-current',
   /** What the script of first screens reads: a color, a height, and a kept choice of the reader. */
-  ...['data-color', 'data-height', 'data-kept', 'data-which'],
+  'data-color',
+  'data-height',
+  'data-kept',
+  'data-which',
 ] as const
 
 /** The attributes that hold an address. */
@@ -20,7 +56,11 @@ export const addressAttributes: ReadonlySet<string> = new Set(['href', 'src'])
 
 /** What a template may read of the reader and the page, besides the page's answers. */
 export const readerPaths: ReadonlySet<string> = new Set([
-  ...['brand', 'locale', 'pins', 'isReturning', 'viewer'],
+  'brand',
+  'locale',
+  'pins',
+  'isReturning',
+  'viewer',
   ...['username', 'full_name', 'first_name', 'image_medium_url', 'pin_count', 'is_partner'].map(
     (field) => `viewer.${field}`,
   ),
@@ -28,13 +68,27 @@ export const readerPaths: ReadonlySet<string> = new Set([
 
 /** The first names of those paths, and those of the address, which no answer may be named. */
 export const readerRoots: ReadonlySet<string> = new Set([
-  ...['brand', 'locale', 'pins', 'isReturning', 'viewer', 'params', 'query'],
+  'brand',
+  'locale',
+  'pins',
+  'isReturning',
+  'viewer',
+  'params',
+  'query',
 ])
 
 /** Values that the service computes, by name. docs/teams.md explains each. */
 export const templateFormats = [
-  ...['number', 'price', 'web-link', 'web-site', 'pin-name', 'searched-text'],
-  ...['refined-address', 'is-refined', 'is-filtered', 'is-broad'],
+  'number',
+  'price',
+  'web-link',
+  'web-site',
+  'pin-name',
+  'searched-text',
+  'refined-address',
+  'is-refined',
+  'is-filtered',
+  'is-broad',
 ] as const
 
 export type TemplateTag = (typeof templateTags)[number]

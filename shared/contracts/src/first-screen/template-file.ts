@@ -53,7 +53,8 @@ const MadeValue: z.ZodType<TemplateValue> = byMember<TemplateValue>(() => ({
   count: z.strictObject({ say: Place, count: Value }),
   say: z.strictObject({ say: Place, with: z.record(Name, Value).optional() }),
   choose: z.strictObject({
-    ...{ choose: Value, from: z.record(Name, Value) },
+    choose: Value,
+    from: z.record(Name, Value),
     otherwise: Value.optional(),
   }),
   to: z.strictObject({
@@ -64,8 +65,11 @@ const MadeValue: z.ZodType<TemplateValue> = byMember<TemplateValue>(() => ({
   if: z.strictObject({ if: Condition, give: Value, otherwise: Value.optional() }),
   format: z.strictObject({ format: z.enum(templateFormats), of: Value }),
   names: z.strictObject({
-    ...{ names: Path, field: Name, most: z.int().gte(1).lte(10) },
-    ...{ total: Value, more: Place },
+    names: Path,
+    field: Name,
+    most: z.int().gte(1).lte(10),
+    total: Value,
+    more: Place,
   }),
   refinement: z.strictObject({ refinement: Path, among: Path, words: z.record(Name, Place) }),
 }))
@@ -89,12 +93,15 @@ const Node: z.ZodType<TemplateNode> = byMember<TemplateNode>(() => ({
     content: z.array(Node).optional(),
   }),
   when: z.strictObject({
-    ...{ when: Condition, content: z.array(Node) },
+    when: Condition,
+    content: z.array(Node),
     otherwise: z.array(Node).optional(),
   }),
   each: z.strictObject({
-    ...{ each: Path, as: z.string().regex(/^[a-z][a-zA-Z0-9]{0,30}$/) },
-    ...{ most: z.int().gte(1).lte(templateLimits.repeats), content: z.array(Node) },
+    each: Path,
+    as: z.string().regex(/^[a-z][a-zA-Z0-9]{0,30}$/),
+    most: z.int().gte(1).lte(templateLimits.repeats),
+    content: z.array(Node),
   }),
   pin: z.strictObject({ step: z.literal('closeup-picture'), pin: Path, alt: Value }),
   step: z.strictObject({ step: z.literal('tiles'), label: Value, most: Value.optional() }),

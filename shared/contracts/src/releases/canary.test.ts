@@ -11,14 +11,23 @@ const [control, canary] = [id('a'), id('b')]
 
 const build = (module: string, of: BuildId) =>
   z.parse(ModuleBuild, {
-    ...{ id: of, module, base: `https://${module}.example/${of.slice(0, 1)}/` },
+    id: of,
+    module,
+    base: `https://${module}.example/${of.slice(0, 1)}/`,
     descriptor: sampleModule(module).descriptor,
-    ...{ commit: null, lockfile: null, published_at: '', published_by: 'test' },
+    commit: null,
+    lockfile: null,
+    published_at: '',
+    published_by: 'test',
   })
 
 function stateOf(percent: number, release: Partial<ModuleRelease> = {}): ReleaseState {
   const save: ModuleRelease = {
-    ...{ name: 'save', enabled: true, active: control, last_good: null, revoked: [] },
+    name: 'save',
+    enabled: true,
+    active: control,
+    last_good: null,
+    revoked: [],
     rollout: { build: canary, percent, since: '2026-11-01T00:00:00.000Z' },
     ...release,
   }
@@ -90,8 +99,14 @@ test('the shell is chosen like a module, and is none of the modules', () => {
   const { modules, builds } = stateOf(25, { name: 'shell' })
   const shell = (of: BuildId) =>
     z.parse(ShellBuild, {
-      ...{ id: of, module: 'shell', base: '/assets/', published_at: '', published_by: 'test' },
-      ...{ commit: null, lockfile: null, descriptor: { files: [], initial: [] } },
+      id: of,
+      module: 'shell',
+      base: '/assets/',
+      published_at: '',
+      published_by: 'test',
+      commit: null,
+      lockfile: null,
+      descriptor: { files: [], initial: [] },
     })
   const state: ReleaseState = { version: 1, modules, builds, shells: [control, canary].map(shell) }
   for (const visitor of visitors.slice(0, 1_000)) {

@@ -98,7 +98,9 @@ export function chooseSet(state: ReleaseState, visitor: string): ServedSet {
   })
   return {
     modules: chosen.map(({ enabled, build: { base, descriptor } }) => ({
-      ...{ base, enabled, descriptor },
+      base,
+      enabled,
+      descriptor,
     })),
     builds: Object.fromEntries(chosen.map(({ name, build }) => [name, build.id])),
   }

@@ -6,19 +6,36 @@ import { buildIdOf } from './build-id.ts'
 import { ModuleBuild, ModuleRelease, ReleaseState } from './release-state.ts'
 
 const raw = {
-  ...{ name: 'save', version: '1.0.0', contract: '^1.6.0', container: 'tessera_save' },
-  ...{ entry: 'remoteEntry.js', preload: [], files: [], nav: [] },
-  ...{ pages: [], overlays: [], slots: [] },
+  name: 'save',
+  version: '1.0.0',
+  contract: '^1.6.0',
+  container: 'tessera_save',
+  entry: 'remoteEntry.js',
+  preload: [],
+  files: [],
+  nav: [],
+  pages: [],
+  overlays: [],
+  slots: [],
 }
 const id = await buildIdOf(raw)
 const build = {
-  ...{ id, module: 'save', base: `https://store.test/save/${id}/`, descriptor: raw },
-  ...{ commit: 'a'.repeat(40), lockfile: 'b'.repeat(64) },
-  ...{ published_at: '2026-11-01T00:00:00.000Z', published_by: 'save team' },
+  id,
+  module: 'save',
+  base: `https://store.test/save/${id}/`,
+  descriptor: raw,
+  commit: 'a'.repeat(40),
+  lockfile: 'b'.repeat(64),
+  published_at: '2026-11-01T00:00:00.000Z',
+  published_by: 'save team',
 }
 const release = {
-  ...{ name: 'save', enabled: true, active: id, last_good: null },
-  ...{ rollout: { build: id, percent: 10, since: '2026-11-01T00:00:00.000Z' }, revoked: [] },
+  name: 'save',
+  enabled: true,
+  active: id,
+  last_good: null,
+  rollout: { build: id, percent: 10, since: '2026-11-01T00:00:00.000Z' },
+  revoked: [],
 }
 const state = (changed: object = {}, others: readonly object[] = []) =>
   z.parse(ReleaseState, {

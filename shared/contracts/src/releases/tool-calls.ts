@@ -12,7 +12,9 @@ const text = z.string().check(z.minLength(1), z.maxLength(200))
 export const ReleaseChange = z.discriminatedUnion('do', [
   /** Makes a build the active one; a revoked build only if asked for by name. */
   z.strictObject({
-    ...{ do: z.literal('promote'), module, build: BuildId },
+    do: z.literal('promote'),
+    module,
+    build: BuildId,
     evenRevoked: z.optional(z.boolean()),
   }),
   /** Gives a build to a share of the visitors. */

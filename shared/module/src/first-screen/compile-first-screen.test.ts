@@ -49,7 +49,9 @@ test('a first screen becomes data, with its texts in each language and its paths
       },
       { tag: 'p', content: [{ text: { say: 1, count: { get: 'board.pin_count' } } }] },
       {
-        ...{ each: 'board.sections', as: 'item1', most: 5 },
+        each: 'board.sections',
+        as: 'item1',
+        most: 5,
         content: [
           { text: { get: 'item1.title' } },
           { each: 'item1.preview_pins', as: 'item2', most: 2 },

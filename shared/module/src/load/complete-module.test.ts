@@ -6,13 +6,20 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { createComplete, integrityOf } from './complete-module.ts'
 
 const file = (path: string) => ({
-  ...{ path, integrity: `sha384-${'a'.repeat(64)}`, bytes: 1 },
+  path,
+  integrity: `sha384-${'a'.repeat(64)}`,
+  bytes: 1,
   kind: 'script' as const,
 })
 const view = { title: 'Notes', who: 'anyone', over: false } as const
 const built = z.parse(ModuleDescriptor, {
-  ...{ name: 'notes', version: '1.0.0', contract: '^1.0.0', container: 'notes' },
-  ...{ entry: 'entry.js', preload: ['entry.js', 'module.js'], importsNothing: true },
+  name: 'notes',
+  version: '1.0.0',
+  contract: '^1.0.0',
+  container: 'notes',
+  entry: 'entry.js',
+  preload: ['entry.js', 'module.js'],
+  importsNothing: true,
   pages: [
     { ...view, name: 'list', route: '/notes/', preload: ['list.js'] },
     { ...view, name: 'taken', route: '/taken/', preload: ['taken.js'] },
@@ -27,7 +34,9 @@ const build = await buildIdOf(built)
 /** The module as a document lists it: in the reader's language, without an address that another one holds. */
 const listed = (): ListedModule =>
   z.parse(ListedModule, {
-    ...{ base: 'https://notes.test/', build, isPartial: true },
+    base: 'https://notes.test/',
+    build,
+    isPartial: true,
     descriptor: {
       ...built,
       preload: undefined,

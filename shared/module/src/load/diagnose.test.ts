@@ -16,23 +16,21 @@ const notes: RegisteredModule = {
   base: 'https://notes.test/',
   enabled: true,
   descriptor: {
-    ...{
-      name: 'notes',
-      version: '1.0.0',
-      contract: '^1.0.0',
-      container: 'notes',
-      entry: 'entry.js',
-    },
-    ...{
-      preload: [],
-      pages: [],
-      overlays: [],
-      slots: [],
-      nav: [],
-      handles: [],
-    },
+    name: 'notes',
+    version: '1.0.0',
+    contract: '^1.0.0',
+    container: 'notes',
+    entry: 'entry.js',
+    preload: [],
+    pages: [],
+    overlays: [],
+    slots: [],
+    nav: [],
+    handles: [],
     files: Object.entries(files).map(([path, text]) => ({
-      ...{ path, integrity: sha384(text), bytes: 1 },
+      path,
+      integrity: sha384(text),
+      bytes: 1,
       kind: path.endsWith('.css') ? 'style' : 'script',
     })),
   },
@@ -78,7 +76,9 @@ test.each([
   const module = { ...notes, build, isPartial: true }
   const { code } = await explain({
     module: { ...module, descriptor: { ...notes.descriptor, files: entry } },
-    ...{ paths: ['entry.js'], thrown: new TypeError('failed'), fetch: answer },
+    paths: ['entry.js'],
+    thrown: new TypeError('failed'),
+    fetch: answer,
     allowUnverified: false,
   })
   expect(code).toBe(wanted)

@@ -17,7 +17,10 @@ vi.mock('./send-resumably.ts', () => ({
     }),
 }))
 const fault = (code: 'aborted' | 'offline') => ({
-  ...{ code, message: '', httpStatus: 0, apiErrorCode: 0 },
+  code,
+  message: '',
+  httpStatus: 0,
+  apiErrorCode: 0,
 })
 
 const id = 'a'.repeat(32)

@@ -57,7 +57,8 @@ export function pausableUpload<Data>(
 
   const send = (signal: AbortSignal) =>
     keepSending((options) => sendOnce(file, finish, options), {
-      ...{ signal, url },
+      signal,
+      url,
       onUrl: (begun) => {
         url = begun
       },

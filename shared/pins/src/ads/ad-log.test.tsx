@@ -140,10 +140,12 @@ test('the tile of an ad names who pays, and is watched; others are not', () => {
   )
   expect(paid.promoted).toBe('Promoted by Oak & Linen')
   expect(tileOf(pin({ is_promoted: true, promoted_by: 'Mira Okafor' }), 'en')).toMatchObject({
-    ...{ promoted: 'Promoted by Mira Okafor', who: '' },
+    promoted: 'Promoted by Mira Okafor',
+    who: '',
   })
   expect(paid).toMatchObject({
-    ...{ watch: { props: { pinId: '42', token: 'sealed' } }, href: '/pin/42/?ad=sealed' },
+    watch: { props: { pinId: '42', token: 'sealed' } },
+    href: '/pin/42/?ad=sealed',
   })
   expect(tileOf(pin(), 'en').watch).toBeUndefined()
   expect(adReasonRequested.opens).toBe('ad-reason')

@@ -39,7 +39,8 @@ export function batchEvents(send: SendEvents, now: () => number = Date.now) {
     waiting = waiting.slice(batch.length)
     if (batch.length === 0) return
     const events = batch.map(({ token, kind, at: when }) => ({
-      ...{ token, kind },
+      token,
+      kind,
       ago_ms: Math.max(0, at - when),
     }))
     if (!(await send(events, isLast))) waiting = [...batch, ...waiting]

@@ -21,7 +21,9 @@ function show(all: readonly BoardCard[], top: readonly BoardCard[] = [], options
   const onCreate = vi.fn()
   const boards = {
     data: { all_boards: [...all], boards_shortlist: [...top] },
-    ...{ error: null, isFetching: false, refetch: () => {} },
+    error: null,
+    isFetching: false,
+    refetch: () => {},
   }
   function Chooser(): ReactElement {
     const [text, onSearch] = useState('')

@@ -71,7 +71,9 @@ function useGroups({ boards, nearby, search }: BoardChooserProps) {
     const grouped = groupBoards(ready, search.text)
     if (nearby === undefined)
       return grouped.map(({ name, boards }) => ({
-        ...{ key: name, label: words.allBoards(), items: rows(boards) },
+        key: name,
+        label: words.allBoards(),
+        items: rows(boards),
         ...titles[name](),
       }))
     const found = grouped.findLast(({ name }) => name !== 'top')?.boards ?? []
@@ -131,7 +133,8 @@ export function BoardChooser(props: BoardChooserProps): ReactElement {
       search={{ ...search, ...searchTexts(props) }}
       create={
         create && {
-          ...{ ...create, detail },
+          ...create,
+          detail,
           name: nameToCreate(search.text, taken, limits.boardTitleMax),
         }
       }

@@ -78,7 +78,8 @@ export function SectionChooser(props: SectionChooserProps): ReactElement {
       }}
       create={
         create && {
-          ...{ ...create, detail: words.newSection() },
+          ...create,
+          detail: words.newSection(),
           name: known ? nameToCreate(search.text, taken, limits.sectionTitleMax) : null,
         }
       }

@@ -7,7 +7,11 @@ import { addressOf, parametersOf, payloadOf, readChoices, writeChoices } from '.
 const about = z.parse(About, {
   brand: 'Tessera',
   module: {
-    ...{ name: 'save', version: '1.0.0', contract: '^1.0.0', container: 'save', entry: 'e.js' },
+    name: 'save',
+    version: '1.0.0',
+    contract: '^1.0.0',
+    container: 'save',
+    entry: 'e.js',
     pages: [
       { name: 'pin', route: '/pin/:pinId/', title: 'Pin', who: 'anyone' },
       { name: 'board', route: '/:username/:boardSlug/', title: 'Board', who: 'anyone' },
@@ -20,7 +24,10 @@ const about = z.parse(About, {
   },
   people: [{ username: 'mira', name: 'Mira', what: 'member', email: 'm@x.test', password: 'p' }],
   values: {
-    ...{ pinId: '42', username: 'mira', boardSlug: 'quiet', scope: 'pins' },
+    pinId: '42',
+    username: 'mira',
+    boardSlug: 'quiet',
+    scope: 'pins',
     [`${paths.searchScope.pattern} ?`]: 'q=lamp',
   },
   payloads: { 'save-pin': { pinId: '42' } },
@@ -31,8 +38,14 @@ const read = (search: string) => readChoices(search, about)
 test('an address without choices shows the first view to a visitor, as the service answers', () => {
   expect(read('')).toEqual({
     view: { kind: 'page', name: 'pin' },
-    ...{ viewer: '', layout: 'desktop', theme: 'system', language: 'en' },
-    ...{ answers: 'as-answered', call: '', data: '', values: {} },
+    viewer: '',
+    layout: 'desktop',
+    theme: 'system',
+    language: 'en',
+    answers: 'as-answered',
+    call: '',
+    data: '',
+    values: {},
   })
 })
 

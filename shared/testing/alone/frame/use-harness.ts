@@ -95,7 +95,11 @@ export function useHarness(about: About) {
     choices,
     change: (changed: Partial<Choices>) => setChoices((before) => ({ ...before, ...changed })),
     again: () => setRound((before) => before + 1),
-    ...{ shown, fault, calls, events, address },
+    shown,
+    fault,
+    calls,
+    events,
+    address,
   }
 }
 

@@ -19,7 +19,9 @@ export function useFetchAhead(layout: GridLayout | null, pins: readonly PinTileD
     return whenIdle(() => {
       for (const { image } of pins.slice(from, from + columns))
         Object.assign(new Image(), {
-          ...{ fetchPriority: 'low', sizes: `${tileWidth}px`, srcset: image.srcset },
+          fetchPriority: 'low',
+          sizes: `${tileWidth}px`,
+          srcset: image.srcset,
         })
     })
   }, [layout, pins])

@@ -61,7 +61,9 @@ test('nothing is kept or sent before consent when the site asks for it; then all
       tag_id: '12',
       events: [
         {
-          ...{ event_name: 'checkout', event_id: 'o1', ago_ms: 60_000 },
+          event_name: 'checkout',
+          event_id: 'o1',
+          ago_ms: 60_000,
           user_data: { click_id: click },
           custom_data: { value: 5, currency: 'USD' },
         },

@@ -34,8 +34,12 @@ test('the window opens with the page, its title and the picture', () => {
   )
   expect([origin, pathname]).toEqual(['https://mosaic.example', '/pin/create/extension/'])
   expect(Object.fromEntries(searchParams)).toEqual({
-    ...{ url: chosen.url, description: chosen.title, guid: 'g', media: chosen.picture },
-    ...{ extension: 'abc', last: '10' },
+    url: chosen.url,
+    description: chosen.title,
+    guid: 'g',
+    media: chosen.picture,
+    extension: 'abc',
+    last: '10',
   })
 })
 

@@ -20,7 +20,10 @@ export function givePictures(
     const picture = pictures.find(({ address }) => address === data.address)
     const bytes = picture === undefined ? undefined : await readPicture(picture)
     const given: PictureGiven = {
-      ...{ kind: 'save.picture-given', guid, address: data.address, picture: bytes ?? null },
+      kind: 'save.picture-given',
+      guid,
+      address: data.address,
+      picture: bytes ?? null,
     }
     to.postMessage(given, origin)
   })

@@ -39,7 +39,10 @@ test('pictures in the fragment are capped in number, and their texts in length',
 
 const asked = { kind: 'save.picture-wanted', guid: 'g', address: picture.address } as const
 const given = (change: object) => ({
-  ...{ kind: 'save.picture-given', guid: 'g', address: picture.address, picture: null },
+  kind: 'save.picture-given',
+  guid: 'g',
+  address: picture.address,
+  picture: null,
   ...change,
 })
 
@@ -48,8 +51,12 @@ test('only the answer to what was asked for is read, and only pictures', () => {
   expect(givenIn(given({ picture: file }), asked)?.picture).toBe(file)
   expect(givenIn(given({}), asked)?.picture).toBeNull()
   const wrong = [
-    ...[{ guid: 'other' }, { address: 'https://b.example/' }, { more: 1 }, { kind: 'other' }],
-    ...[{ picture: 'text' }, { picture: new Blob(['<script>'], { type: 'text/html' }) }],
+    { guid: 'other' },
+    { address: 'https://b.example/' },
+    { more: 1 },
+    { kind: 'other' },
+    { picture: 'text' },
+    { picture: new Blob(['<script>'], { type: 'text/html' }) },
     { picture: new Blob(['<svg/>'], { type: 'image/svg+xml' }) },
   ]
   for (const change of wrong) expect(givenIn(given(change), asked)).toBeUndefined()
@@ -70,7 +77,7 @@ function asking(wait = 60_000) {
     const file = new Blob(['x'], { type: 'image/png' })
     const event = { source: opener, origin, data: given({ picture: file }), ...change }
     // @ts-expect-error An event has the parts alone that are read.
-    for (const each of [...listeners]) each(event)
+    for (const each of listeners) each(event)
   }
   return { answer, hear, posted, listeners }
 }

@@ -7,7 +7,10 @@ declare const self: serviceWorker.Scope
 
 const { origin, searchParams } = new URL(location.href)
 const worker = createWorker({
-  ...{ caches, origin, version: VERSION, locale: searchParams.get('locale') ?? 'en' },
+  caches,
+  origin,
+  version: VERSION,
+  locale: searchParams.get('locale') ?? 'en',
   fetch: (request) => fetch(request),
   now: () => Date.now(),
 })

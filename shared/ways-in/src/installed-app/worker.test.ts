@@ -145,7 +145,8 @@ test('shared texts go to the pin builder, and nothing is sent', async () => {
   const { worker, asked, all } = opened()
   const fields = { title: 'Soup', text: '', url: 'https://soup.example/', other: 'x' }
   expect(sharedTo(await worker.share(posted(fields)))).toEqual({
-    ...{ title: 'Soup', url: 'https://soup.example/' },
+    title: 'Soup',
+    url: 'https://soup.example/',
   })
   expect([asked, all.size]).toEqual([[], 0])
 })
@@ -207,6 +208,7 @@ test('a browser without room for the files says so and loses no text', async () 
   }
   const { worker } = opened({ browser: { ...browser, caches } })
   expect(sharedTo(await worker.share(posted({ title: 'Soup' }, [picture()])))).toEqual({
-    ...{ title: 'Soup', unshared: '1' },
+    title: 'Soup',
+    unshared: '1',
   })
 })

@@ -23,15 +23,21 @@ const listed = {
     bytes: 1_000,
     base: 'https://store.test/x/',
   } as const),
-  ...{ entry: 'remoteEntry.js', builds: [] },
+  entry: 'remoteEntry.js',
+  builds: [],
 }
 const panel: ModulePanel = {
-  ...{ travelled: null, origins: [] },
+  travelled: null,
+  origins: [],
   shell: { build: idOf('d'), team: '@acme/platform', emits: [], hears: ['session.changed@1'] },
   modules: [
     {
-      ...{ ...listed, name: 'save', build: idOf('a'), team: '@acme/save' },
-      ...{ emits: ['board.created@1'], hears: ['theme.chosen@1'] },
+      ...listed,
+      name: 'save',
+      build: idOf('a'),
+      team: '@acme/save',
+      emits: ['board.created@1'],
+      hears: ['theme.chosen@1'],
     },
     { ...listed, name: 'auth', build: null, emits: [], hears: [] },
   ],
@@ -66,8 +72,17 @@ function show(page: (view: typeof View) => ReactNode) {
   vi.stubGlobal('fetch', answer)
   const shell = createShell(
     {
-      ...{ brand: 'Tessera', contract: '1.2.0', status: 200, title: '', overrides: false },
-      ...{ viewer, returning: null, locale: 'en', theme: 'system', experiments: {}, answers: [] },
+      brand: 'Tessera',
+      contract: '1.2.0',
+      status: 200,
+      title: '',
+      overrides: false,
+      viewer,
+      returning: null,
+      locale: 'en',
+      theme: 'system',
+      experiments: {},
+      answers: [],
       modules: [module('save'), module('auth')],
     },
     {
@@ -205,9 +220,12 @@ test('a press on a label shows the facts of its region in the panel, which takes
     .getAllByRole('term')
     .map((term) => [term.textContent, term.nextElementSibling?.textContent])
   expect(Object.fromEntries(rows)).toMatchObject({
-    ...{ Version: '1.0.0 · aaaaaaaaaaaa', Team: '@acme/save' },
-    ...{ Entry: 'https://store.test/x/remoteEntry.js', Timeline: expect.stringMatching(/^asked/) },
-    ...{ Emits: 'board.created@1', Hears: 'theme.chosen@1' },
+    Version: '1.0.0 · aaaaaaaaaaaa',
+    Team: '@acme/save',
+    Entry: 'https://store.test/x/remoteEntry.js',
+    Timeline: expect.stringMatching(/^asked/),
+    Emits: 'board.created@1',
+    Hears: 'theme.chosen@1',
   })
   expect(document.activeElement?.textContent).toBe('Page: pin, drawn by save')
 })

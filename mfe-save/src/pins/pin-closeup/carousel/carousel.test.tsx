@@ -8,7 +8,9 @@ const { images } = pin()
 const slide = (number: number, over: object = {}) => ({
   images: { ...images, orig: { ...images.orig, url: `/slide-${number}.webp` } },
   dominant_color: '#dde',
-  ...{ title: `Step ${number}`, link: null, alt_text: '' },
+  title: `Step ${number}`,
+  link: null,
+  alt_text: '',
   ...over,
 })
 

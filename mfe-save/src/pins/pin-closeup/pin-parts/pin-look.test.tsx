@@ -13,7 +13,12 @@ import { ProductsBelow, SimilarDots, TaggedProducts } from './pin-look.tsx'
 const { images } = pin()
 
 const tag = {
-  ...{ x: 0.2, y: 0.4, title: 'Lamp', link: null, pin_id: PinId.parse('7'), images: null },
+  x: 0.2,
+  y: 0.4,
+  title: 'Lamp',
+  link: null,
+  pin_id: PinId.parse('7'),
+  images: null,
   price: null,
 }
 
@@ -53,15 +58,23 @@ test('a similar product has a dot where its place is certain, once the products 
   render(<SimilarDots pin={shown} />)
   expect(screen.queryByRole('link')).toBeNull()
   const product: LookProduct = {
-    ...{ pin_id: PinId.parse('7'), link: null, title: 'Lamp', images, dominant_color: null },
-    ...{ price: null, shop: '', place: { x: 0.25, y: 0.75 } },
+    pin_id: PinId.parse('7'),
+    link: null,
+    title: 'Lamp',
+    images,
+    dominant_color: null,
+    price: null,
+    shop: '',
+    place: { x: 0.25, y: 0.75 },
   }
   const { queryKey } = queryOptions(shell.client, shopLook, { pin_id: shown.id })
   const none = { has_more: false, is_waiting: false, is_hidden: false }
   const unsure = { ...product, pin_id: PinId.parse('8'), place: null }
   act(() => {
     shell.queries.setQueryData(queryKey, {
-      ...{ ...none, kind: 'similar', products: [product, unsure] },
+      ...none,
+      kind: 'similar',
+      products: [product, unsure],
     })
   })
   const dot = await screen.findByRole('link', { name: 'Similar product: Lamp' })

@@ -3,8 +3,13 @@ import { markOf } from '../ad-trail.ts'
 import type { Aim, LiveAd } from '../live-ad.ts'
 
 const everybody: Aim = {
-  ...{ ages: null, genders: null, apps: null, interests: null, countries: null },
-  ...{ included: null, excluded: null },
+  ages: null,
+  genders: null,
+  apps: null,
+  interests: null,
+  countries: null,
+  included: null,
+  excluded: null,
 }
 
 /** What a test says of an ad. */
@@ -30,7 +35,8 @@ export function madeAd(number: number, { aim, ...given }: AdOf = {}): LiveAd {
     endsAt: Number.POSITIVE_INFINITY,
     share: 1,
     reserveMicro: 350,
-    ...{ keywords: null, keywordId: null },
+    keywords: null,
+    keywordId: null,
     ...given,
     bidMicro,
     weight,

@@ -238,7 +238,9 @@ export function adModel({ accounts, campaigns }: AdScript, begin: number) {
     sums: (): ModelSums => ({
       figures,
       days: Object.fromEntries(Object.entries(days)),
-      ...{ left, spent, views },
+      left,
+      spent,
+      views,
       invalid: clicks.filter(({ isInvalid }) => isInvalid).length,
     }),
   }

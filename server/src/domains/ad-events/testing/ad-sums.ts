@@ -119,7 +119,8 @@ export async function sumsIn(
         )
         .filter(([, by]) => by !== 0),
     ),
-    ...{ left, spent },
+    left,
+    spent,
     views: Object.fromEntries(
       views.rows.map((row) => [
         `${members.findIndex((id) => String(id) === row.viewer_id) + 1} ${number(row.ad_id)} ${row.day}`,

@@ -58,8 +58,14 @@ export async function makeCampaign(
   const adId = AdId.parse(ids.next())
   const createdAt = clock.now()
   await db.insert(campaigns).values({
-    ...{ id: campaignId, name: 'Lamps', objective: 'CONSIDERATION', state: 'active' },
-    ...{ dailyBudgetMicro: 10_000_000, startsAt: createdAt, madeWith: 'test', createdAt },
+    id: campaignId,
+    name: 'Lamps',
+    objective: 'CONSIDERATION',
+    state: 'active',
+    dailyBudgetMicro: 10_000_000,
+    startsAt: createdAt,
+    madeWith: 'test',
+    createdAt,
     ...campaign,
   })
   const both = { state: 'active', billed: 'click', targeting: {} } as const

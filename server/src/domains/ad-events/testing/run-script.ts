@@ -47,7 +47,10 @@ async function pay(
       .set({ leftMicro: sql`${advertiserBilling.leftMicro} + ${amountMicro}` })
       .where(eq(advertiserBilling.advertiserId, advertiserId))
     await post(tx, ports, {
-      ...{ reference: `paid ${ports.ids.next()}`, kind: 'top-up', advertiserId, currency: 'USD' },
+      reference: `paid ${ports.ids.next()}`,
+      kind: 'top-up',
+      advertiserId,
+      currency: 'USD',
       about: {},
       entries: [
         { account: 'cash', amountMicro },
@@ -129,7 +132,11 @@ export async function runScript(
     const { adId } = at(made.campaigns, campaign)
     const viewerId = viewer === 0 ? null : at(world.members, viewer - 1)
     const token = sealServedAd(ports.secrets, {
-      ...{ servedId, servedAt, adId, viewerId, ...facts },
+      servedId,
+      servedAt,
+      adId,
+      viewerId,
+      ...facts,
       ...(search === null ? {} : { search }),
     })
     shown.push({ showing, servedId, servedAt, token })

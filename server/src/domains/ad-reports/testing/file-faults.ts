@@ -28,13 +28,22 @@ async function readFile(db: Sql, asked: AskedReport): Promise<readonly (readonly
   const parts = writeReport(db, {
     now: new Date(0),
     asked: {
-      ...{ advertiser_id: advertiserId, level, from: range.from, to: range.to },
-      ...{ breakdown: breakdown ?? undefined, sort, is_ascending: isAscending },
+      advertiser_id: advertiserId,
+      level,
+      from: range.from,
+      to: range.to,
+      breakdown: breakdown ?? undefined,
+      sort,
+      is_ascending: isAscending,
       click_window: z.parse(AttributionWindow, windows.click),
       view_window: z.parse(AttributionWindow, windows.view),
       ...(compared === null ? {} : { compare_from: compared.from, compare_to: compared.to }),
     },
-    ...{ columns: reportColumnNames, format: 'csv', account, name: '', language: english },
+    columns: reportColumnNames,
+    format: 'csv',
+    account,
+    name: '',
+    language: english,
   })
   return parse(await new Response(streamOf(parts)).text())
 }

@@ -46,19 +46,30 @@ const joined = (
   join campaigns campaign on campaign.id = ad_group.campaign_id and campaign.advertiser_id = ${id}::bigint`
 
 const none: ReportFigures = {
-  ...{ impressions: 0, clicks: 0, saves: 0, closeups: 0, spend_micro: 0 },
-  ...{ conversions: 0, conversion_value_micro: 0 },
+  impressions: 0,
+  clicks: 0,
+  saves: 0,
+  closeups: 0,
+  spend_micro: 0,
+  conversions: 0,
+  conversion_value_micro: 0,
 }
 
 const namesOf = (row: Named) => ({
   day: row.day,
   ids: {
-    ...{ campaigns: row.campaign, adgroups: row.ad_group, ads: row.ad },
-    ...{ productgroups: row.product_group, productitems: row.product },
+    campaigns: row.campaign,
+    adgroups: row.ad_group,
+    ads: row.ad,
+    productgroups: row.product_group,
+    productitems: row.product,
   },
   groups: {
-    ...{ age: row.age, gender: row.gender, country: row.country },
-    ...{ device: row.app, place: row.place },
+    age: row.age,
+    gender: row.gender,
+    country: row.country,
+    device: row.app,
+    place: row.place,
   },
 })
 

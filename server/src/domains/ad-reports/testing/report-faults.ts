@@ -26,8 +26,13 @@ export interface ComparedReports {
 }
 
 const none: ReportFigures = {
-  ...{ impressions: 0, clicks: 0, saves: 0, closeups: 0, spend_micro: 0 },
-  ...{ conversions: 0, conversion_value_micro: 0 },
+  impressions: 0,
+  clicks: 0,
+  saves: 0,
+  closeups: 0,
+  spend_micro: 0,
+  conversions: 0,
+  conversion_value_micro: 0,
 }
 
 const plus = (one: ReportFigures, other: ReportFigures): ReportFigures => ({

@@ -46,10 +46,17 @@ async function countMore(ports: WorldPorts, added: readonly AdId[], now: number)
   const sent = added.flatMap((adId, at) => {
     const number = at + Math.floor(now / 1_000)
     const token = sealServedAd(ports.secrets, {
-      ...{ servedId: ports.ids.next(), adId, viewerId: null, servedAt: now - 3_600_000 },
-      ...{ place: pick(['home', 'search', 'related'], number), priceMicro: 500 * (number % 4) },
-      ...{ billed: pick(['impression', 'click'], number), age: pick([null, '65+'], number) },
-      ...{ gender: 'unknown', country: pick(['DE', 'US', null], number), app: 'web' },
+      servedId: ports.ids.next(),
+      adId,
+      viewerId: null,
+      servedAt: now - 3_600_000,
+      place: pick(['home', 'search', 'related'], number),
+      priceMicro: 500 * (number % 4),
+      billed: pick(['impression', 'click'], number),
+      age: pick([null, '65+'], number),
+      gender: 'unknown',
+      country: pick(['DE', 'US', null], number),
+      app: 'web',
     } as const)
     const kinds = ['impression', 'click', 'save', 'closeup'] as const
     return kinds.slice(number % 3).map((kind) => ({ token, kind, ago_ms: 1_000 * (number % 900) }))
@@ -66,7 +73,8 @@ async function addConversions({ db }: WorldPorts, allAds: readonly AdId[], now: 
     return {
       ...({ adId, day: dayAt(now - (number % 3) * day), place: 'home', age: '25-34' } as const),
       ...({ gender: 'female', country: 'DE', app: 'web', event: 'checkout', touch } as const),
-      ...{ lag: pick([1, 7, 30] as const, number), conversions: 1 + (number % 3) },
+      lag: pick([1, 7, 30] as const, number),
+      conversions: 1 + (number % 3),
       clickLag: touch === 'click' ? 0 : pick([0, 1, 7, 30] as const, Math.floor(number / 2)),
       valueMicro: number % 1_000,
     } as const
@@ -77,14 +85,17 @@ async function addConversions({ db }: WorldPorts, allAds: readonly AdId[], now: 
     .values(rows)
     .onConflictDoUpdate({
       target: [
-        ...[conversionStats.adId, conversionStats.day, conversionStats.place, conversionStats.age],
-        ...[conversionStats.gender, conversionStats.country, conversionStats.app],
-        ...[
-          conversionStats.touch,
-          conversionStats.lag,
-          conversionStats.clickLag,
-          conversionStats.event,
-        ],
+        conversionStats.adId,
+        conversionStats.day,
+        conversionStats.place,
+        conversionStats.age,
+        conversionStats.gender,
+        conversionStats.country,
+        conversionStats.app,
+        conversionStats.touch,
+        conversionStats.lag,
+        conversionStats.clickLag,
+        conversionStats.event,
       ],
       set: {
         conversions: sql`${conversions} + excluded.conversions`,

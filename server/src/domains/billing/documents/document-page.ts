@@ -49,7 +49,9 @@ function lineText(say: Say, { what, name }: DocumentLine): string {
 function sumsOf(say: Say, facts: DocumentFacts, locale: string): readonly PdfRow[] {
   const { currency, totalMicro, taxMicro, taxRate } = facts
   const row = (text: string, micro: number, isSum: boolean): PdfRow => ({
-    ...{ text, isSum, amount: microText({ micro, currency }, locale) },
+    text,
+    isSum,
+    amount: microText({ micro, currency }, locale),
   })
   if (facts.kind === 'statement') return [row(say.closing(), totalMicro, true)]
   const rate = numberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
@@ -108,7 +110,8 @@ export function documentPage(
   const number = numberText(document)
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
   return {
-    ...{ language: locale, madeAt },
+    language: locale,
+    madeAt,
     title: kind === 'receipt' ? say.receipt() : say[kind](named),
     facts: [
       { name: say.number(), lines: [number] },

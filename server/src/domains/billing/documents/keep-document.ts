@@ -34,7 +34,10 @@ export async function keepDocument(
     .from(billingDocuments)
     .where(ofSeries)
   await tx.insert(billingDocuments).values({
-    ...{ id: BigInt(ids.next()), advertiserId, ...document },
-    ...{ number: (last?.number ?? 0) + 1, madeAt: clock.now() },
+    id: BigInt(ids.next()),
+    advertiserId,
+    ...document,
+    number: (last?.number ?? 0) + 1,
+    madeAt: clock.now(),
   })
 }

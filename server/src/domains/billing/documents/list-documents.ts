@@ -41,9 +41,12 @@ export async function documentsOf(
   const shown = rows.slice(0, limits.billingPageSize)
   return {
     documents: shown.map((row) => ({
-      ...{ id: String(row.id), number: numberText(row) },
-      ...{ kind: row.facts.kind, month: row.facts.month },
-      ...{ total_micro: row.facts.totalMicro, tax_micro: row.facts.taxMicro },
+      id: String(row.id),
+      number: numberText(row),
+      kind: row.facts.kind,
+      month: row.facts.month,
+      total_micro: row.facts.totalMicro,
+      tax_micro: row.facts.taxMicro,
       made_at: row.madeAt.toISOString(),
     })),
     bookmark: rows.length > shown.length ? String(shown.at(-1)?.number) : null,

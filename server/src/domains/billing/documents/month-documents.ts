@@ -21,7 +21,9 @@ export function statementLines(
   lines: readonly Pick<OrderLine, 'campaign_id' | 'campaign_name' | 'spent_micro'>[],
 ): readonly DocumentLine[] {
   const line = (what: DocumentLine['what'], amountMicro: number, name: string | null = null) => ({
-    ...{ what, name, amountMicro },
+    what,
+    name,
+    amountMicro,
   })
   const byCampaign = Map.groupBy(lines, ({ campaign_id }) => campaign_id)
   const spent = [...byCampaign].map(([id, of]) =>
@@ -69,30 +71,46 @@ export async function keepMonthDocuments(
   month: string,
 ): Promise<void> {
   const about = {
-    ...{ ...partiesOf(ports, account), month, currency: account.currency },
+    ...partiesOf(ports, account),
+    month,
+    currency: account.currency,
   }
   const spent = (await spendSummaryOf(tx, account)).find((each) => each.month === month)
   if (spent !== undefined) {
     const lines = statementLines(spent, await orderLinesOf(tx, account, month))
     const facts: DocumentFacts = {
       ...about,
-      ...{ kind: 'statement', lines, totalMicro: spent.closing_micro, taxMicro: 0, taxRate: 0 },
+      kind: 'statement',
+      lines,
+      totalMicro: spent.closing_micro,
+      taxMicro: 0,
+      taxRate: 0,
     }
     await keepDocument(tx, ports, account, {
-      ...{ series: 'documents', reference: `month ${month}`, facts },
+      series: 'documents',
+      reference: `month ${month}`,
+      facts,
     })
   }
   for (const [taxRate, taxed] of await taxedPayments(tx, account, month)) {
     const lines = taxed.map(({ amountMicro }) => ({
-      ...{ what: 'payment' as const, name: null, amountMicro },
+      what: 'payment' as const,
+      name: null,
+      amountMicro,
     }))
     const facts: DocumentFacts = {
-      ...{ ...about, kind: 'tax', lines, taxRate, isReverseCharge: taxRate === 0 },
+      ...about,
+      kind: 'tax',
+      lines,
+      taxRate,
+      isReverseCharge: taxRate === 0,
       totalMicro: taxed.reduce((sum, { amountMicro }) => sum + amountMicro, 0),
       taxMicro: taxed.reduce((sum, { taxMicro }) => sum + taxMicro, 0),
     }
     await keepDocument(tx, ports, account, {
-      ...{ series: 'tax', reference: `month ${month} at ${taxRate}`, facts },
+      series: 'tax',
+      reference: `month ${month} at ${taxRate}`,
+      facts,
     })
   }
 }

@@ -22,9 +22,15 @@ export async function keepReceipt(
     series: 'documents',
     reference: `payment ${payment.id}`,
     facts: {
-      ...{ ...partiesOf(ports, account), kind: 'receipt', month: null },
+      ...partiesOf(ports, account),
+      kind: 'receipt',
+      month: null,
       lines: [{ what: 'payment', name: method?.digits ?? null, amountMicro }],
-      ...{ currency, taxMicro, taxRate, isReverseCharge, totalMicro: amountMicro },
+      currency,
+      taxMicro,
+      taxRate,
+      isReverseCharge,
+      totalMicro: amountMicro,
     },
   })
 }

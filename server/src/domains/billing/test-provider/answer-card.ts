@@ -39,8 +39,12 @@ export async function answerTestCard({
   if (hasExpired(facts, ports.clock.now())) return answered({ fault: 'expiry' }, 422)
   const token = `test_${ports.keys.next()}`
   await ports.db.insert(testPaymentCards).values({
-    ...{ token, kind: card.kind, brand: card.brand, lastDigits: card.number.slice(-4) },
-    ...{ ...facts, createdAt: ports.clock.now() },
+    token,
+    kind: card.kind,
+    brand: card.brand,
+    lastDigits: card.number.slice(-4),
+    ...facts,
+    createdAt: ports.clock.now(),
   })
   return answered({ token })
 }

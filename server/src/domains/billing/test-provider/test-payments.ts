@@ -37,9 +37,14 @@ export function testPayments(ports: TestPaymentPorts): Payments {
     await db
       .insert(testPaymentCharges)
       .values({
-        ...{ reference: wish.reference, token: wish.token, key: keys.next() },
-        ...{ amountMicro: wish.amountMicro, currency: wish.currency, createdAt: now },
-        ...{ state: facts.state, why: facts.why },
+        reference: wish.reference,
+        token: wish.token,
+        key: keys.next(),
+        amountMicro: wish.amountMicro,
+        currency: wish.currency,
+        createdAt: now,
+        state: facts.state,
+        why: facts.why,
         disputeAt: facts.isDisputed ? new Date(now.getTime() + timings.testDisputeAfter) : null,
       })
       .onConflictDoNothing({ target: testPaymentCharges.reference })

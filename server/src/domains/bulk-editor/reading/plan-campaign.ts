@@ -153,7 +153,7 @@ export function planCampaign(
   const ad_groups = groupsOf(campaign, tree, planning)
   if (!isNew && isEmpty(change) && ad_groups.length === 0) return { ...planning, edit: null }
   const edit = isNew
-    ? { ...{ client_key: clientKey, ad_groups }, fields: { ...usual, ...change.fields } }
+    ? { client_key: clientKey, ad_groups, fields: { ...usual, ...change.fields } }
     : { ...change, campaign_id: campaign.id, ad_groups }
   return { ...planning, edit: fittingEdit(edit, campaign, planning) }
 }

@@ -19,19 +19,40 @@ const german = { decimal: ',', say } as const
 const tree = (over: Partial<CampaignTree> = {}, targeting = {}): CampaignTree =>
   JSON.parse(
     JSON.stringify({
-      ...{ campaign_id: '11', name: 'Lamps', objective: 'CONSIDERATION', state: 'active' },
-      ...{ daily_budget_micro: 10_000_000, total_budget_micro: null, is_flexible: false },
-      ...{ first_day: '2026-11-01', last_day: null, has_begun: true, has_ended: false },
-      ...{ made_with: 'test', currency: 'USD' },
+      campaign_id: '11',
+      name: 'Lamps',
+      objective: 'CONSIDERATION',
+      state: 'active',
+      daily_budget_micro: 10_000_000,
+      total_budget_micro: null,
+      is_flexible: false,
+      first_day: '2026-11-01',
+      last_day: null,
+      has_begun: true,
+      has_ended: false,
+      made_with: 'test',
+      currency: 'USD',
       ad_groups: [
         {
-          ...{ ad_group_id: '21', name: 'Home', state: 'active', targeting, is_automatic: true },
-          ...{ bid_micro: 123_456, product_group_id: null, conversion_tag_id: null },
-          ...{ conversion_event: null },
+          ad_group_id: '21',
+          name: 'Home',
+          state: 'active',
+          targeting,
+          is_automatic: true,
+          bid_micro: 123_456,
+          product_group_id: null,
+          conversion_tag_id: null,
+          conversion_event: null,
           ads: [
             {
-              ...{ ad_id: '31', pin_id: '41', title: 'Lamp', image_url: null, state: 'active' },
-              ...{ destination_url: null, review: 'approved', review_reason: null },
+              ad_id: '31',
+              pin_id: '41',
+              title: 'Lamp',
+              image_url: null,
+              state: 'active',
+              destination_url: null,
+              review: 'approved',
+              review_reason: null,
             },
           ],
         },
@@ -52,7 +73,8 @@ async function planned(bytes: Uint8Array, trees: readonly CampaignTree[] = [tree
   const read = await readTemplate(opened, reading)
   const plans = (read?.campaigns ?? []).map((campaign) =>
     planCampaign(campaign, trees.find((each) => each.campaign_id === campaign.id) ?? null, {
-      ...{ reading, clientKey: 'bulk-1-0' },
+      reading,
+      clientKey: 'bulk-1-0',
     }),
   )
   const faults = [...(read?.faults ?? []), ...plans.flatMap((plan) => plan.faults)]
@@ -148,7 +170,8 @@ test('cells that say what is there already, CLEAR, and parts of targeting change
   expect(unchanged.plans[0]?.edit).toBeNull()
   const cleared = await of('clear', '"DE, AT"', '', '')
   expect(cleared.plans[0]?.edit?.ad_groups?.[0]).toEqual({
-    ...{ ad_group_id: '21', ads: [] },
+    ad_group_id: '21',
+    ads: [],
     fields: { bid_micro: null, targeting: { LOCATION: 'DE+AT' } },
     expected: { bid_micro: 123_456, targeting: {} },
   })
@@ -158,20 +181,23 @@ test('cells that say what is there already, CLEAR, and parts of targeting change
   const aimed = tree({}, { LOCATION: 'DE', GENDER: ['female'] })
   const { plans } = await planned(at, [aimed])
   expect(plans[0]?.edit?.ad_groups?.[0]?.fields.targeting).toEqual({
-    ...{ GENDER: ['female'], AGE_BUCKET: ['65+'] },
+    GENDER: ['female'],
+    AGE_BUCKET: ['65+'],
   })
 })
 
 test('something new is named by others, is paused, and says what it lacks', async () => {
   const head = 'level,campaign_id,ad_group_id,ad_id,name,objective,daily_budget,pin_id'
   const whole = await plannedText(
-    ...[head, 'ad,new:s,new:g,new:a,,,,P41', 'campaign,new:S,,,Spring,consideration,20,'],
+    head,
+    'ad,new:s,new:g,new:a,,,,P41',
+    'campaign,new:S,,,Spring,consideration,20,',
     'ad-group,NEW:s,new:G,,Home,,,',
   )
   expect(whole.faults).toEqual([])
   expect(whole.plans[0]).toMatchObject({
     edit: {
-      ...{ client_key: 'bulk-1-0' },
+      client_key: 'bulk-1-0',
       fields: { state: 'paused', name: 'Spring', objective: 'CONSIDERATION' },
       ad_groups: [{ fields: { name: 'Home' }, ads: [{ fields: { pin_id: '41' } }] }],
     },
@@ -179,10 +205,8 @@ test('something new is named by others, is paused, and says what it lacks', asyn
   })
   const part = await plannedText(head, 'campaign,new:s,,,Spring,,,', 'ad,new:s,new:x,new:a,,,,41')
   expect(part.faults).toEqual([
-    ...[
-      [3, 'ad_group_id', 'parent-missing'],
-      [2, 'objective', 'value-needed'],
-    ],
+    [3, 'ad_group_id', 'parent-missing'],
+    [2, 'objective', 'value-needed'],
     [2, 'daily_budget', 'value-needed'],
   ])
 })
@@ -207,10 +231,12 @@ test.each([
 
 test('a file without the columns that name rows, with unknown ones, or empty is unfit', async () => {
   expect((await plannedText('name,state', 'a,b')).unfit).toEqual({
-    ...{ why: 'columns-missing', columns: ['level', 'campaign_id'] },
+    why: 'columns-missing',
+    columns: ['level', 'campaign_id'],
   })
   expect((await plannedText('level,campaign_id,budgett,level')).unfit).toEqual({
-    ...{ why: 'column-unknown', columns: ['budgett', 'level'] },
+    why: 'column-unknown',
+    columns: ['budgett', 'level'],
   })
   expect((await plannedText('')).unfit).toMatchObject({ why: 'empty' })
 })
@@ -227,7 +253,9 @@ test('a file that is downloaded and uploaded unchanged changes nothing, whatever
     total: option(constantFrom(1_234_000, 7)),
     last: option(constantFrom('2026-12-31')),
     targeting: constantFrom(
-      ...[{}, { LOCATION: 'DE+AT' }, { AGE_BUCKET: ['65+', '18-24'], INTEREST: ['diy'] }],
+      {},
+      { LOCATION: 'DE+AT' },
+      { AGE_BUCKET: ['65+', '18-24'], INTEREST: ['diy'] },
       { APPTYPE: ['web_mobile'], GENDER: ['unknown'], LOCATION: 'ZZ' },
     ),
   })
@@ -241,8 +269,10 @@ test('a file that is downloaded and uploaded unchanged changes nothing, whatever
           tree(
             {
               campaign_id: CampaignId.parse(String(11 + at)),
-              ...{ name: each.name, daily_budget_micro: each.daily },
-              ...{ total_budget_micro: each.total, last_day: each.last },
+              name: each.name,
+              daily_budget_micro: each.daily,
+              total_budget_micro: each.total,
+              last_day: each.last,
             },
             each.targeting,
           ),

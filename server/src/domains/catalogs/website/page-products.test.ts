@@ -33,9 +33,13 @@ async function valuesOf(head: string) {
 }
 
 const read = {
-  ...{ id: '/lamp', title: 'Lamp', description: 'Of brass', link: url },
+  id: '/lamp',
+  title: 'Lamp',
+  description: 'Of brass',
+  link: url,
   image_link: 'https://shop.example/lamp.jpg',
-  ...{ price: '20.00 EUR', availability: 'out of stock' },
+  price: '20.00 EUR',
+  availability: 'out of stock',
 }
 
 test.each([
@@ -44,12 +48,19 @@ test.each([
     'a product with all that shops say',
     metas({
       ...lamp,
-      ...{ 'product:retailer_item_id': 'L-1', 'product:brand': 'Nørdlicht' },
-      ...{ 'product:color': 'ivory', 'product:size': 'M', 'product:category': 'Home > Lamps' },
+      'product:retailer_item_id': 'L-1',
+      'product:brand': 'Nørdlicht',
+      'product:color': 'ivory',
+      'product:size': 'M',
+      'product:category': 'Home > Lamps',
     }),
     [
       {
-        ...{ ...read, id: 'L-1', brand: 'Nørdlicht', color: 'ivory', size: 'M' },
+        ...read,
+        id: 'L-1',
+        brand: 'Nørdlicht',
+        color: 'ivory',
+        size: 'M',
         product_type: 'Home > Lamps',
       },
     ],
@@ -77,11 +88,18 @@ test.each([
     'kinds of schema.org, which Open Graph says nothing about',
     metas(lamp) +
       linked({
-        ...{ '@type': 'ProductGroup', name: 'Lamp', productGroupID: 'L', image: '/l.jpg' },
+        '@type': 'ProductGroup',
+        name: 'Lamp',
+        productGroupID: 'L',
+        image: '/l.jpg',
         hasVariant: ['S', 'M'].map((size) => ({ '@type': 'Product', sku: size, size })),
       }),
     ['S', 'M'].map((size) => ({
-      ...{ id: size, size, title: 'Lamp', link: url, item_group_id: 'L' },
+      id: size,
+      size,
+      title: 'Lamp',
+      link: url,
+      item_group_id: 'L',
       image_link: 'https://shop.example/l.jpg',
     })),
   ],

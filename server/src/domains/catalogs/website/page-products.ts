@@ -27,8 +27,14 @@ const isGroup = (thing: LinkedThing): boolean => typesOf(thing).includes('Produc
 
 /** The fields that a product shares with its kinds. Copying all fields for each kind would take quadratic time. */
 const sharedFields = [
-  ...['name', 'description', 'image', 'associatedMedia'],
-  ...['brand', 'color', 'size', 'category'],
+  'name',
+  'description',
+  'image',
+  'associatedMedia',
+  'brand',
+  'color',
+  'size',
+  'category',
 ]
 
 /** Returns the kinds of a product, with what the product says of all of them. */

@@ -40,7 +40,10 @@ async function read(site: ReturnType<typeof memoryPages>) {
   const rows: WebsiteRow[] = []
   const { signal } = new AbortController()
   for await (const row of readWebsiteProducts(site, 'shop.example', {
-    ...{ signal, read: readHere, brand: 'Tessera', apart: 0 },
+    signal,
+    read: readHere,
+    brand: 'Tessera',
+    apart: 0,
   }))
     rows.push(row)
   return rows
@@ -130,8 +133,12 @@ test('the kinds of a product are rows of one group, with what all of them have',
   expect(rows).toMatchObject([
     {
       item: {
-        ...{ id: 'L-S', groupId: 'L', size: 'S', link: `${origin}/lamp?size=s` },
-        ...{ pictureUrl: `${origin}/lamp.jpg`, facts: { brand: 'Nørdlicht' } },
+        id: 'L-S',
+        groupId: 'L',
+        size: 'S',
+        link: `${origin}/lamp?size=s`,
+        pictureUrl: `${origin}/lamp.jpg`,
+        facts: { brand: 'Nørdlicht' },
       },
     },
     { item: { id: '/lamp#1', groupId: 'L', title: 'Large lamp', link: `${origin}/lamp` } },
@@ -256,7 +263,10 @@ test.each([
     const url = `${origin}/b`
     const [, row] = await read(site)
     expect(row).toEqual({
-      ...{ row: 2, itemId: null, done: 2, total: 2 },
+      row: 2,
+      itemId: null,
+      done: 2,
+      total: 2,
       faults: [{ column: null, fault, value: url, ...(why === undefined ? {} : { why }) }],
       ...(why === undefined ? {} : { keeps: { of: url } }),
     })

@@ -39,7 +39,8 @@ const answerBannerData = answer(facebookBannerData, async (visit) => {
   if (known?.connected_to_facebook !== true) return given(null)
   const { connected_to_google: isGoogleConnected, has_password: hasPassword } = known
   return given({
-    ...{ isGoogleConnected, hasPassword },
+    isGoogleConnected,
+    hasPassword,
     isFBAuthOnly: !isGoogleConnected && !hasPassword,
   })
 })

@@ -15,7 +15,10 @@ const nameOf = ({ name, firstName, lastName }: FacebookPerson): string | null =>
 export function facebookIdentity(person: FacebookPerson): ProvenIdentity {
   const email = person.email?.trim().toLowerCase() ?? ''
   return {
-    ...{ provider: 'facebook', issuer: facebookIssuer, subject: person.id, companyId: null },
+    provider: 'facebook',
+    issuer: facebookIssuer,
+    subject: person.id,
+    companyId: null,
     email: looksLikeEmail(email) ? email : null,
     emailVerified: false,
     fullName: nameOf(person)?.slice(0, 200) ?? null,

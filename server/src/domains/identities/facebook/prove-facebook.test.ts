@@ -4,11 +4,22 @@ import type { Facebook } from '../../../platform/facebook/port.ts'
 import { proveFacebook } from './prove-facebook.ts'
 
 const token = {
-  ...{ appId: '42', userId: '7', type: 'USER', isValid: true, expiresAt: 0, issuedAt: 0 },
+  appId: '42',
+  userId: '7',
+  type: 'USER',
+  isValid: true,
+  expiresAt: 0,
+  issuedAt: 0,
 }
 const person = {
-  ...{ id: '7', email: 'aki@example.org', name: 'Aki Mori', firstName: null, lastName: null },
-  ...{ birthday: null, gender: null, picture: null },
+  id: '7',
+  email: 'aki@example.org',
+  name: 'Aki Mori',
+  firstName: null,
+  lastName: null,
+  birthday: null,
+  gender: null,
+  picture: null,
 }
 
 async function cameTo(answers: Partial<Facebook>, id?: string): Promise<string> {

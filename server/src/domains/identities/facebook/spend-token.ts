@@ -19,7 +19,8 @@ export async function spendFacebookToken({ ports }: Visit, token: string): Promi
     .insert(connectAttempts)
     .values({
       stateHash: sha256OfText(`facebook-token:${token}`),
-      ...{ provider: 'facebook', nonce: '' },
+      provider: 'facebook',
+      nonce: '',
       expiresAt: new Date(now.getTime() + 2 * timings.confirmMinutes * minute),
     })
     .onConflictDoNothing()

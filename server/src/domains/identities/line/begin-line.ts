@@ -41,8 +41,10 @@ export async function beginLine(visit: Browser, window: string): Promise<string 
     client_id: line.channelId,
     redirect_uri: lineReturn(settings.publicOrigin),
     scope: 'openid profile email',
-    ...{ state: begun.state, nonce },
-    ...{ code_challenge: challengeOf(verifier), code_challenge_method: 'S256' },
+    state: begun.state,
+    nonce,
+    code_challenge: challengeOf(verifier),
+    code_challenge_method: 'S256',
   })
   return `${endpoints.authorization_endpoint}?${query}`
 }

@@ -18,9 +18,12 @@ async function idTokenFor(ports: Ports, code: string, verifier: string) {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams({
-        ...{ grant_type: 'authorization_code', code, code_verifier: verifier },
+        grant_type: 'authorization_code',
+        code,
+        code_verifier: verifier,
         redirect_uri: lineReturn(settings.publicOrigin),
-        ...{ client_id: line.channelId, client_secret: line.channelSecret },
+        client_id: line.channelId,
+        client_secret: line.channelSecret,
       }).toString(),
     })
     return Tokens.safeParse(await response.json()).data?.id_token

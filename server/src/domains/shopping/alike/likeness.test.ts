@@ -11,10 +11,19 @@ function product(title: string, over: Partial<ProductLook> = {}): ProductLook {
   ids += 1
   const words = title.toLowerCase().split(' ')
   return {
-    ...{ id: PinId.parse(String(ids)), title, brand: '', category: '', domain: `${ids}.example` },
+    id: PinId.parse(String(ids)),
+    title,
+    brand: '',
+    category: '',
+    domain: `${ids}.example`,
     said: words.map((word, at) => `'${word}':${at + 1}A`).join(' '),
-    ...{ link: null, color: '', pictureColor: '#808080', sha: String(ids), phash: null },
-    ...{ priceAmount: 5_000, priceCurrency: 'USD' },
+    link: null,
+    color: '',
+    pictureColor: '#808080',
+    sha: String(ids),
+    phash: null,
+    priceAmount: 5_000,
+    priceCurrency: 'USD',
     ...over,
   }
 }
@@ -100,7 +109,11 @@ test.each([
 
 test('the most telling word of a product is the thing, and those after its subject come last', () => {
   expect(tellingWords(product('Brass floor lamp with shade'), 9)).toEqual([
-    ...['lamp', 'brass', 'floor', 'shade', 'with'],
+    'lamp',
+    'brass',
+    'floor',
+    'shade',
+    'with',
   ])
   expect(tellingWords(product('Brass floor lamp'), 1)).toEqual(['lamp'])
 })

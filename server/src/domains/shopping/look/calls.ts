@@ -18,7 +18,11 @@ import { placesIn } from './places.ts'
 import { findLooked, hideLookOf, type LookedPin, shopsOf, showLookOf } from './store.ts'
 
 const nothing: Look = {
-  ...{ kind: 'none', products: [], has_more: false, is_waiting: false, is_hidden: false },
+  kind: 'none',
+  products: [],
+  has_more: false,
+  is_waiting: false,
+  is_hidden: false,
 }
 
 const answerShopLook = answer(shopLook, async (visit, { pin_id }) => {
@@ -82,7 +86,10 @@ async function listedLook(ports: Ports, look: ListedLook, viewerId: UserId | nul
   const { id: listId } = await look.list()
   const place = { listId, after: 0 }
   const { sold, bookmark } = await pageOfList(ports, {
-    ...{ name: look.name, place, viewerId, size: limits.lookShown },
+    name: look.name,
+    place,
+    viewerId,
+    size: limits.lookShown,
   })
   const places = await placesIn(
     ports.db,
@@ -117,7 +124,8 @@ const answerProductsLike = answer(productsLike, async ({ ports, viewer }, input)
   const { sold, bookmark } = await pageOfList(ports, {
     name: look.name,
     place: begun ?? { listId: (await look.list()).id, after: 0 },
-    ...{ viewerId, size: input.page_size },
+    viewerId,
+    size: input.page_size,
   })
   return given(
     sold.map(({ row }) => pinOf(row)),

@@ -33,7 +33,10 @@ export async function kindOfLook(
   if (looked.isHidden) return { kind: 'none' }
   if (looked.isProduct)
     return {
-      ...{ kind: 'listed', source: 'alike', name: alikeListName(originId), regions: [] },
+      kind: 'listed',
+      source: 'alike',
+      name: alikeListName(originId),
+      regions: [],
       list: () => alikeList(ports, originId),
     }
   if (looked.privacy !== 'public' || looked.mediaKind !== 'image') return { kind: 'none' }
@@ -42,7 +45,10 @@ export async function kindOfLook(
   if (known.state !== 'read' || known.regions.length === 0) return { kind: 'none' }
   const { regions } = known
   return {
-    ...{ kind: 'listed', source: 'similar', name: lookListName(originId), regions },
+    kind: 'listed',
+    source: 'similar',
+    name: lookListName(originId),
+    regions,
     list: () =>
       lookList(ports, {
         originId,

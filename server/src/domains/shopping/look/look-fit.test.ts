@@ -9,16 +9,23 @@ import { spread } from './look-list.ts'
 /** Words with what stands for them; in these tests a word is its own stem. */
 const groups = (text: string): readonly KnownGroup[] =>
   groupsOf(text.split(' ')).map(({ typed, terms }) => ({
-    ...{ typed, isColor: false },
+    typed,
+    isColor: false,
     terms: terms.map(({ words, weight }) => ({ stems: words, weight, pinCount: 1 })),
   }))
 
 const region = (x: number, y: number, color: string, phash: bigint | null = null) => ({
-  ...{ x, y, width: 1 / 3, height: 1 / 3, color, phash },
+  x,
+  y,
+  width: 1 / 3,
+  height: 1 / 3,
+  color,
+  phash,
 })
 
 const scene = (title: string, over: Partial<Scene> = {}): Scene => ({
-  ...{ title: title === '' ? [] : groups(title), tags: [] },
+  title: title === '' ? [] : groups(title),
+  tags: [],
   regions: [region(0, 0, '#e0e0e0'), region(1 / 3, 1 / 3, '#803020')],
   ...over,
 })
@@ -29,10 +36,19 @@ function product(title: string, over: Partial<ProductLook> = {}): ProductLook {
   ids += 1
   const words = title.toLowerCase().split(' ')
   return {
-    ...{ id: PinId.parse(String(ids)), title, brand: '', category: '', domain: 'a.example' },
+    id: PinId.parse(String(ids)),
+    title,
+    brand: '',
+    category: '',
+    domain: 'a.example',
     said: words.map((word, at) => `'${word}':${at + 1}A`).join(' '),
-    ...{ link: null, color: '', pictureColor: '#7c3424', sha: '', phash: null },
-    ...{ priceAmount: null, priceCurrency: null },
+    link: null,
+    color: '',
+    pictureColor: '#7c3424',
+    sha: '',
+    phash: null,
+    priceAmount: null,
+    priceCurrency: null,
     ...over,
   }
 }
@@ -84,6 +100,12 @@ test('a thing that has four products waits for those of other things', () => {
   const chairs = Array.from({ length: 6 }, (_, at) => product(`Chair`, { brand: String(at) }))
   const [rug] = [product('Rug')]
   expect(spread([...chairs, rug]).map(({ title }) => title)).toEqual([
-    ...['Chair', 'Chair', 'Chair', 'Chair', 'Rug', 'Chair', 'Chair'],
+    'Chair',
+    'Chair',
+    'Chair',
+    'Chair',
+    'Rug',
+    'Chair',
+    'Chair',
   ])
 })

@@ -70,7 +70,9 @@ export function lookFit(scene: Scene, product: ProductLook): LookFit | undefined
 /** Returns the color and the picture of the region that is most like a product. */
 function regionFit(regions: readonly ImageRegion[], product: ProductLook) {
   let best: { color: number; picture: number; region: ImageRegion | undefined } = {
-    ...{ color: 0, picture: 0, region: undefined },
+    color: 0,
+    picture: 0,
+    region: undefined,
   }
   let color = 0
   for (const region of regions) {

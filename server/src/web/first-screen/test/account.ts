@@ -4,9 +4,19 @@ import type { Account } from '../../../domains/identity/account.ts'
 
 /** Returns a member with changed facts. */
 export const account = (over: Partial<Account> = {}): Account => ({
-  ...{ id: z.parse(UserId, '31'), username: 'kim', email: 'kim@example.org', emailVerified: true },
-  ...{ fullName: 'Kim', firstName: 'Kim', isPartner: false, videoUploadAllowed: false },
-  ...{ hasSaved: true, portraitKey: null, pinCount: 3, createdAt: new Date(0) },
-  ...{ locale: null, mayOverride: false },
+  id: z.parse(UserId, '31'),
+  username: 'kim',
+  email: 'kim@example.org',
+  emailVerified: true,
+  fullName: 'Kim',
+  firstName: 'Kim',
+  isPartner: false,
+  videoUploadAllowed: false,
+  hasSaved: true,
+  portraitKey: null,
+  pinCount: 3,
+  createdAt: new Date(0),
+  locale: null,
+  mayOverride: false,
   ...over,
 })

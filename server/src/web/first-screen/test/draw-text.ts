@@ -8,7 +8,11 @@ import { visitorIn } from './drawn-pin.ts'
 /** Writes a template with changed members. */
 export const templateWith = (over: object): string =>
   JSON.stringify({
-    ...{ schema: 1, answers: {}, texts: [], style: '', unless: { has: '' } },
+    schema: 1,
+    answers: {},
+    texts: [],
+    style: '',
+    unless: { has: '' },
     content: [{ tag: 'p', content: [] }],
     ...over,
   })
@@ -19,7 +23,9 @@ export const readNotes = (text: string) =>
 
 /** The page that templates of tests draw. */
 const shownPage = (over: Partial<ShownPage> = {}): ShownPage => ({
-  ...{ content: { answers: [], pins: [] }, params: {}, query: new URLSearchParams() },
+  content: { answers: [], pins: [] },
+  params: {},
+  query: new URLSearchParams(),
   ...over,
 })
 

@@ -4,13 +4,24 @@ import type { ReleaseWorld } from './world.ts'
 const starts = {
   advertiser: ['/accounts_manager/', '/advertiser/', '/business/', '/quick-promote/'],
   auth: [
-    ...['/_/', '/add-account/', '/business/', '/log-in/', '/login/', '/password/', '/settings/'],
+    '/_/',
+    '/add-account/',
+    '/business/',
+    '/log-in/',
+    '/login/',
+    '/password/',
+    '/settings/',
     '/signup/',
   ],
   'pin-create': ['/board/', '/pin/', '/pin-builder/', '/settings/'],
   save: ['/:/', '/invite/', '/notifications/', '/offsite/', '/pin/', '/settings/'],
   shopping: [
-    ...['/', '/compare/', '/help/', '/ideas/', '/product-catalogs/', '/saved-for-later/'],
+    '/',
+    '/compare/',
+    '/help/',
+    '/ideas/',
+    '/product-catalogs/',
+    '/saved-for-later/',
     '/search/',
   ],
 }

@@ -71,7 +71,15 @@ export function readBuild(
     const { contract: provides, facts } = shell ?? {}
     const abi = abiOf(shell ?? {})
     return {
-      ...{ name, label, standing, module: undefined, provides, abi, document, uses: [], facts },
+      name,
+      label,
+      standing,
+      module: undefined,
+      provides,
+      abi,
+      document,
+      uses: [],
+      facts,
       files,
     }
   }
@@ -81,7 +89,14 @@ export function readBuild(
   const label = labelOf(name, module.version, standing)
   const { files } = module
   return {
-    ...{ name, label, standing, module, provides: undefined, abi: abiOf(module), uses, facts },
+    name,
+    label,
+    standing,
+    module,
+    provides: undefined,
+    abi: abiOf(module),
+    uses,
+    facts,
     files,
   }
 }
