@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { chromiumArguments } from '@tessera/build/commands/chromium'
 import { defineConfig } from 'playwright/test'
 import { productOrigin } from './src/product.ts'
@@ -20,6 +21,8 @@ const alone = [
   'teams',
 ]
 const specs = ['e2e/src/*.spec.ts', 'mfe-*/e2e/*.spec.ts']
+/** Copies of the checkout, which unit tests build. */
+const copies = join(import.meta.dirname, '../reports/**')
 const aloneFiles = new RegExp(`/e2e/src/(${alone.join('|')})\\.spec\\.ts$`)
 
 // Tests share one running product on a machine with as few as two cores: two files at a time, then
@@ -28,10 +31,11 @@ const aloneFiles = new RegExp(`/e2e/src/(${alone.join('|')})\\.spec\\.ts$`)
 export default defineConfig({
   // Tests of one module's pages stand in its folder.
   testDir: '..',
+  testIgnore: copies,
   globalSetup: './src/start-product.ts',
   workers: 2,
   projects: [
-    { name: 'together', testMatch: specs, testIgnore: aloneFiles },
+    { name: 'together', testMatch: specs, testIgnore: [aloneFiles, copies] },
     { name: 'alone', testMatch: aloneFiles, workers: 1, dependencies: ['together'] },
     // Run by `npm run soak -- --builds` and `-- --alone`.
     ...(run !== 'soak' ? [] : [{ name: 'soak', testMatch: 'e2e/src/*.soak.ts' }]),
