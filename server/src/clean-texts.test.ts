@@ -15,6 +15,7 @@ const machineWords = [
   'was.description|was.name|domains.anyOf.1.items',
   // The descriptor of a build of one's own, which runs in one's own browser.
   'descriptor.nav.items.label|descriptor.handles.items|descriptor.pages.items.title',
+  'descriptor.experiments.items.default',
 ]
 
 const isOfMachines = new RegExp(`[ .](${machineWords.join('|').replaceAll('.', '\\.')})$`)

@@ -50,7 +50,7 @@ function answeringCode(name: string): string {
   const names = new RegExp(`answer\\w*\\(\\s*${constant}\\b|typeof ${constant}\\b`)
   const reached = new Set([...code.keys()].filter((path) => names.test(code.get(path) ?? '')))
   for (let hop = 0; hop < 3; hop += 1)
-    for (const path of reached) for (const next of importsOf(path)) reached.add(next)
+    for (const path of Array.from(reached)) for (const next of importsOf(path)) reached.add(next)
   return [...reached].map((path) => code.get(path)).join('\n')
 }
 

@@ -50,7 +50,7 @@ export function openDraft(
   const listeners = new Set<() => void>()
   const tell = () => {
     page = pageOf()
-    for (const listener of listeners) listener()
+    for (const listener of Array.from(listeners)) listener()
   }
   builder.subscribe(tell)
   pictures.flow.subscribe(tell)

@@ -52,7 +52,7 @@ export function runFlow<State extends Step, Event>(
       leaving.abort()
       leaving = new AbortController()
     }
-    for (const listener of listeners) listener()
+    for (const listener of Array.from(listeners)) listener()
     if (isEntered) enter()
   }
 

@@ -61,7 +61,7 @@ async function onPostgres(): Promise<SharedDatabase> {
     connect,
     disconnect,
     stop: async () => {
-      for (const one of connected.keys()) await disconnect(one)
+      for (const one of Array.from(connected.keys())) await disconnect(one)
       await own.drop()
     },
   }

@@ -32,7 +32,7 @@ export function cascadeLayer(name: string): Plugin {
     OnceExit(root) {
       scopeOutside(root, name)
       const layer: AtRule = postcss.atRule({ name: 'layer', params: name, nodes: [] })
-      for (const node of root.nodes) {
+      for (const node of Array.from(root.nodes)) {
         if (node.type === 'atrule' && keptOutside.has(node.name)) continue
         layer.append(node.remove())
       }

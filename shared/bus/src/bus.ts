@@ -202,7 +202,7 @@ export function createBus(options: {
 
   function deliver({ name, version, payload }: BusEvent, parser: Parser): void {
     watch?.({ name, version, payload })
-    for (const listener of listeners.get(name) ?? [])
+    for (const listener of Array.from(listeners.get(name) ?? []))
       if (guards.isSameVersion(name, listener, version)) listener.receive(payload, parser)
   }
 

@@ -94,7 +94,7 @@ export class PlainTab {
   drop(query: string): void {
     this.answers.delete(query)
     this.began.delete(query)
-    for (const each of this.listChanges)
+    for (const each of Array.from(this.listChanges))
       if (each.change.query === query) this.listChanges.splice(this.listChanges.indexOf(each), 1)
   }
 

@@ -82,7 +82,7 @@ export function createDesk({
 
   function become(next: Partial<DeskState>): void {
     state = { ...state, ...next }
-    for (const listener of listeners) listener()
+    for (const listener of Array.from(listeners)) listener()
   }
 
   function onFull(): void {
@@ -114,7 +114,7 @@ export function createDesk({
       shelf,
       onFull,
       onState: () => {
-        for (const listener of phaseListeners) listener()
+        for (const listener of Array.from(phaseListeners)) listener()
       },
     })
     draft.subscribe(() => onNews({ id, state: draft.get().state }))

@@ -23,15 +23,13 @@ test('a video does not autoplay with reduced motion', async () => {
 })
 
 test('a video loads nothing before it is played on a metered connection', async () => {
-  vi.stubGlobal(
-    'navigator',
-    Object.create(navigator, { connection: { value: { saveData: true } } }),
-  )
+  const connection = { value: { saveData: true }, configurable: true }
+  Object.defineProperty(navigator, 'connection', connection)
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'connection'))
   const embed = { src: '/media/b/video.mp4', type: 'video/mp4', duration_ms: null }
   openPin({ shown: details({ type: 'video', embed }) })
   const video = await screen.findByLabelText<HTMLVideoElement>('Video: A reading corner')
   expect([video.autoplay, video.preload, video.controls]).toEqual([false, 'none', true])
-  vi.unstubAllGlobals()
 })
 
 test('a video shows its captions at once, named in the language of the page, and one without has none', async () => {

@@ -12,7 +12,7 @@ export interface Listeners {
 export function listeners(): Listeners {
   const byTopic = new Map<string, Set<LiveListener>>()
   const tell = (topic: string, news: LiveNews) => {
-    for (const listener of byTopic.get(topic) ?? []) listener(news)
+    for (const listener of Array.from(byTopic.get(topic) ?? [])) listener(news)
   }
   return {
     add(topic, listener) {
@@ -25,7 +25,7 @@ export function listeners(): Listeners {
     },
     tell,
     tellAll(news) {
-      for (const topic of byTopic.keys()) tell(topic, news)
+      for (const topic of Array.from(byTopic.keys())) tell(topic, news)
     },
     clear: () => byTopic.clear(),
   }

@@ -85,7 +85,7 @@ async function forgetDatabases(writer: string): Promise<void> {
 export function forgetDrafts(viewerId: string | undefined): void {
   const writer = viewerId ?? 'visitor'
   void forgetDatabases(writer).catch(() => {})
-  for (const key of unkept.keys()) if (writerOf(key) === writer) unkept.delete(key)
+  for (const key of Array.from(unkept.keys())) if (writerOf(key) === writer) unkept.delete(key)
   try {
     for (const key of Object.keys(sessionStorage)) if (writerOf(key) === writer) remove(key)
   } catch {

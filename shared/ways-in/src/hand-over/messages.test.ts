@@ -77,7 +77,7 @@ function asking(wait = 60_000) {
     const file = new Blob(['x'], { type: 'image/png' })
     const event = { source: opener, origin, data: given({ picture: file }), ...change }
     // @ts-expect-error An event has the parts alone that are read.
-    for (const each of listeners) each(event)
+    for (const each of Array.from(listeners)) each(event)
   }
   return { answer, hear, posted, listeners }
 }
