@@ -43,6 +43,17 @@ test('a module that offers a page more is replaced in the page', () => {
   expect(planned([other, save])).toEqual({ how: 'document' })
 })
 
+test('what the service alone reads of a module makes no other module of it', () => {
+  const [home] = feed.descriptor.pages
+  if (home === undefined) throw new Error('The module has no page.')
+  const whole = changed({
+    pages: [{ ...home, firstScreen: 'first-screen/home.0123.json' }],
+    experiments: [{ name: 'covers', arms: ['large'], default: 'large' }],
+  })
+  expect(planned([whole, save])).toEqual({ how: 'stay' })
+  expect(planned([rebuilt(whole), save])).toMatchObject({ how: 'swap' })
+})
+
 test('the same build is the same, however much of it the document lists', async () => {
   const build = await buildIdOf(feed.descriptor)
   const listed = { ...feed, build, isPartial: true, descriptor: { ...feed.descriptor, files: [] } }

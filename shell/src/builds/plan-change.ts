@@ -1,6 +1,6 @@
 import { isActive } from '@tessera/contracts/active'
 import type { ListedModule } from '@tessera/contracts/listed-module'
-import type { RegisteredModule } from '@tessera/contracts/registry'
+import type { PageDescriptor, RegisteredModule } from '@tessera/contracts/registry'
 import type { ServedSet } from '@tessera/contracts/served-set'
 
 /** Builds that a tab runs, or that a new document would run. */
@@ -43,8 +43,17 @@ function offersOf({ enabled, descriptor }: RegisteredModule): string {
   ])
 }
 
+/** A page without the template of its first screen, which the service alone reads: documents leave it out. */
+const pageOf = ({ firstScreen: _, ...page }: PageDescriptor) => page
+
 const pagesOf = ({ descriptor }: RegisteredModule): readonly string[] =>
-  descriptor.pages.map(({ preload: _, ...page }) => textOf(page))
+  descriptor.pages.map(pageOf).map(({ preload: _, ...page }) => textOf(page))
+
+/** A descriptor without what the service alone reads. */
+const readOf = ({ experiments: _, ...descriptor }: RegisteredModule['descriptor']) => ({
+  ...descriptor,
+  pages: descriptor.pages.map(pageOf),
+})
 
 /** True when a build offers what another does. More pages are routes that are added. */
 function offersAsMuch(next: RegisteredModule, now: RegisteredModule): boolean {
@@ -62,7 +71,7 @@ const isFromKnownOrigin = (module: RegisteredModule, origins: ReadonlySet<string
 const isSame = (now: ListedModule, next: ListedModule): boolean =>
   now.base === next.base &&
   (now.build === undefined || next.build === undefined
-    ? textOf(now.descriptor) === textOf(next.descriptor)
+    ? textOf(readOf(now.descriptor)) === textOf(readOf(next.descriptor))
     : now.build === next.build)
 
 const isWhole = ({ descriptor }: RegisteredModule): boolean =>
