@@ -8,7 +8,7 @@ export default defineFacts({
       path: () => '/advertiser/',
       call: advertiserOverview,
       budget: {
-        script: 170_650,
+        script: 170_750,
         style: 10_160,
         document: 13_700,
         documentStatements: 1,

@@ -24,7 +24,7 @@ export default defineFacts({
       path: () => '/pin-builder/',
       call: pickerBoards,
       budget: {
-        script: 212_400,
+        script: 212_550,
         style: 12_000,
         document: 6_600,
         documentStatements: 1,
