@@ -73,6 +73,8 @@ export function useSaving(saving: Saving) {
     },
   })
   const { kind } = image
-  useEffect(() => tell({ type: 'image-changed', image }), [kind, tell])
+  // Also when the wait begins: the image may have come while the chosen board was created.
+  const isWaiting = state.kind === 'waiting'
+  useEffect(() => tell({ type: 'image-changed', image }), [kind, isWaiting, tell])
   return { state, tell, refusal }
 }
