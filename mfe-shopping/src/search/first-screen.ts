@@ -67,7 +67,7 @@ const pictureOf = ({ color, image_url: src }: Binding<Refinement>) =>
     ),
   )
 
-/** What the search can be refined by, as links to the refined search. */
+/** The refinements of the search, as links to the refined search. */
 const refinementRow = (modules: Binding<Refinement[]>) =>
   when(
     has(modules),

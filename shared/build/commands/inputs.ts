@@ -7,7 +7,7 @@ import { root } from './root.ts'
 const skipped = new Set(['node_modules', 'dist', 'dev-public', 'e2e'])
 /** Packages that no build contains. */
 const aside = new Set(['testing', 'module-cli', 'company-cli', 'ads-cli'])
-/** What a room states for checks. */
+/** Files that state facts of a room for checks, and enter no build. */
 const statedFacts = /^(shared\/)?[^/]+\/(facts\.ts|row-mutations\.json)$/
 const sourceFile = /\.(ts|tsx|mjs|css|json|svg|woff2|sql|mp4)$/
 

@@ -1,4 +1,4 @@
-/** What a build of a module did in a build of the shell. */
+/** The result of a build of a module in a build of the shell. */
 export interface TriedPair {
   /** The short ids of the builds. */
   readonly shell: string

@@ -20,7 +20,7 @@ export interface PanelFacts {
   readonly canaries: readonly RunningCanary[]
   /** Published builds, newest first. */
   readonly published: readonly ModuleBuild[]
-  /** What the builds state, by the module's name. */
+  /** The facts that the builds state, by the module's name. */
   readonly stated: ReadonlyMap<string, StatedFacts>
 }
 

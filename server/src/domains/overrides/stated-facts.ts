@@ -8,7 +8,7 @@ import type { Ports } from '../../ports.ts'
 import { folderShell } from '../registry/release-world.ts'
 import { moduleBuilds } from '../registry/tables.ts'
 
-/** What a build states about itself for people: its team, and the events that it emits and hears. */
+/** Facts that a build states about itself for people: its team, and the events that it emits and hears. */
 export type StatedFacts = Omit<PanelShell, 'build'>
 
 const { team, emits, hears } = BuildFacts.shape

@@ -14,7 +14,7 @@ import { pins } from '../pins/tables.ts'
 /** Whether a product can be bought, as the product keeps it. */
 export type Availability = 'in stock' | 'out of stock' | 'preorder'
 
-/** What a shop says about a product. A new field is a column here, and is kept for new and changed products. */
+/** Columns of a product that its shop fills. A field that is added here is kept for new and changed products. */
 const said = {
   brand: text().notNull(),
   /** The shop's name as people read it, and its domain without 'www.'. */
@@ -75,7 +75,7 @@ export const productPrices = pgTable(
   (table) => [primaryKey({ columns: [table.originId, table.since] })],
 )
 
-/** What a shop says about one of the kinds that a product comes in. */
+/** Columns of a kind of a product that its shop fills. */
 const saidOfVariant = {
   title: text().notNull(),
   color: text().notNull().default(''),

@@ -53,7 +53,7 @@ function drawEach({ each, as, most, content }: Of<'each'>, scope: Scope): Markup
   )
 }
 
-/** What the large picture of a pin needs of it. */
+/** The fields of a pin that its large picture is drawn from. */
 const Pictured = z.object({
   images: PinDetails.shape.images,
   embed: PinDetails.shape.embed,

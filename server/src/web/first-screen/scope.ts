@@ -12,7 +12,7 @@ export interface ShownPage {
   readonly query: URLSearchParams
 }
 
-/** What a template reads, and how much it may still draw. */
+/** The values that a template reads, and how much it may still draw. */
 export interface Scope {
   readonly template: FirstScreenTemplate
   readonly reader: Reader

@@ -30,7 +30,7 @@ export const modulesOf = ({ files }: LoggedCommit): readonly string[] => [
 const outsideOf = ({ files }: LoggedCommit): readonly string[] =>
   files.filter((file) => !file.startsWith('mfe-') && !made.has(file))
 
-/** How far commits that touch a module stay inside one. */
+/** Counts of the commits that touch a module and of those that stay inside one. */
 export interface Locality {
   /** The commits that touch a module. */
   readonly touching: number

@@ -1,4 +1,4 @@
-/** What a document names of the repository. */
+/** The names that a document has of things in the repository. */
 export type Kind = 'path' | 'package' | 'link' | 'name' | 'name in a file' | 'command' | 'decision'
 
 /** One thing that a document names. */

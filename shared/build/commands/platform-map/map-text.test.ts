@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { type MapFacts, mapText } from './map-text.ts'
-import type { RoomFacts } from './room-facts.ts'
+import type { RoomParts } from './room-parts.ts'
 
-const room = (name: string, facts: Partial<RoomFacts>): RoomFacts => ({
+const room = (name: string, facts: Partial<RoomParts>): RoomParts => ({
   room: name,
   emits: [],
   hears: [],

@@ -1,4 +1,4 @@
-import type { RoomFacts } from './room-facts.ts'
+import type { RoomParts } from './room-parts.ts'
 
 /** A call of the service, with the domains that answer it. */
 export interface CallRow {
@@ -15,7 +15,7 @@ export interface EventRow {
   readonly version: number
   /** How a fact is delivered, or what a request opens. */
   readonly how: string
-  /** What a room provides for a request, as `overlay save-pin`; a fact has none. */
+  /** The view that a room provides for a request, as `overlay save-pin`; a fact has none. */
   readonly offer?: string
 }
 
@@ -27,7 +27,7 @@ export interface SharedRow {
 
 /** Everything that the map shows. */
 export interface MapFacts {
-  readonly rooms: readonly RoomFacts[]
+  readonly rooms: readonly RoomParts[]
   readonly events: readonly EventRow[]
   readonly slots: readonly string[]
   readonly calls: readonly CallRow[]
@@ -45,7 +45,7 @@ const code = (text: string): string => `\`${text}\``
 const listed = (names: readonly string[]): string =>
   names.length === 0 ? '–' : names.toSorted().join(', ')
 
-const roomsThat = (rooms: readonly RoomFacts[], does: (facts: RoomFacts) => boolean): string =>
+const roomsThat = (rooms: readonly RoomParts[], does: (facts: RoomParts) => boolean): string =>
   listed(rooms.filter(does).map(({ room }) => room))
 
 function eventTables({ rooms, events, since }: MapFacts): readonly string[] {

@@ -10,7 +10,7 @@ import { contractParts } from '../../src/contract/contract-parts.ts'
 import { installedVersion } from '../../src/installed-version.ts'
 import { root } from '../root.ts'
 import { type EventRow, mapText } from './map-text.ts'
-import { readAnswers, readRooms } from './room-facts.ts'
+import { readAnswers, readRooms } from './room-parts.ts'
 
 const document = join(root, 'docs/map.md')
 

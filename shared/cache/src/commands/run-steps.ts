@@ -10,7 +10,7 @@ import type { Owner } from './owner.ts'
 import { createSayings } from './say.ts'
 import type { Toast } from './toast.ts'
 
-/** What commands are run with. */
+/** The parts that commands are run with. */
 export interface CommandParts {
   readonly cache: Cache
   readonly client: Client

@@ -33,7 +33,7 @@ const PanelBuild = z.object({
   is_revoked: z.boolean(),
 })
 
-/** What a build states about itself. */
+/** Facts that a build states about itself. */
 const stated = {
   /** The team that owns it. */
   team: z.optional(z.string()),

@@ -9,8 +9,8 @@ import { usedParts } from '../../src/contract/used-parts.ts'
 import { moduleFolders } from '../rooms.ts'
 import { root } from '../root.ts'
 
-/** What the sources of a room send, hear, use and offer. */
-export interface RoomFacts {
+/** The facts, requests, calls and slots that the sources of a room use and offer. */
+export interface RoomParts {
   /** The folder, such as `mfe-save` or `shared/pins`. */
   readonly room: string
   readonly emits: readonly string[]
@@ -49,7 +49,7 @@ const offersOf = (definition: Partial<ModuleDefinition>): readonly string[] => [
 
 const importing = /(?:from|import\() ?'([^'.][^']*)'/g
 
-async function readFacts(room: string, parts: Parts): Promise<RoomFacts> {
+async function readParts(room: string, parts: Parts): Promise<RoomParts> {
   const sources = sourcesIn(`${room}/src`)
   const texts = sources.map((path) => readFileSync(join(root, path), 'utf8'))
   const { emits, hears } = await sentAndHeard(texts)
@@ -73,11 +73,11 @@ async function readFacts(room: string, parts: Parts): Promise<RoomFacts> {
 const apart = ['build', 'contracts', 'testing']
 
 /** Returns the facts of the shell, the modules and the shared packages. */
-export function readRooms(): Promise<readonly RoomFacts[]> {
+export function readRooms(): Promise<readonly RoomParts[]> {
   const packages = readdirSync(join(root, 'shared')).filter((name) => !apart.includes(name))
   const rooms = ['shell', ...moduleFolders(), ...packages.map((name) => `shared/${name}`)]
   const parts = contractParts()
-  return Promise.all(rooms.map((room) => readFacts(room, parts)))
+  return Promise.all(rooms.map((room) => readParts(room, parts)))
 }
 
 const answering = /\banswer\w*\(\s*(\w+)\b/g
