@@ -157,7 +157,7 @@ export default {
       name: 'app-runs-anywhere',
       comment: 'Below server/src/app.ts nothing is of Node but the adapters in platform/ and main.',
       severity: 'error',
-      from: { path: '^server/src/(domains|web|calls)/|^server/src/app[.]ts$', pathNot: test },
+      from: { path: '^server/src/(contexts|web|calls)/|^server/src/app[.]ts$', pathNot: test },
       to: { dependencyTypes: ['core'] },
     },
   ],

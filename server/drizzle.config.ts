@@ -2,6 +2,6 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './src/domains/**/tables.ts',
+  schema: './src/contexts/**/tables.ts',
   out: './migrations',
 })

@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { madeFeed } from '@tessera/server/domains/catalogs/testing/made-feed'
+import { madeFeed } from '@tessera/server/contexts/discovery/catalogs/testing/made-feed'
 import { picturesHost } from './soak-pictures.ts'
 
 // Forked by the soak test: writes a file of products, and says what a reader finds in it.

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { worstFiles } from '@tessera/server/domains/testing/worst-files'
+import { worstFiles } from '@tessera/server/contexts/testing/worst-files'
 
 // Forked by the soak of readers: writes the worst files of each reader, and says which there are.
 const [folder = '', bytes = ''] = process.argv.slice(2)

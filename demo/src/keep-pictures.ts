@@ -1,6 +1,6 @@
 import { MediaId } from '@tessera/contracts/ids'
-import { blobKey, videoBlobKey } from '@tessera/server/domains/media/rules'
-import { media } from '@tessera/server/domains/media/tables'
+import { blobKey, videoBlobKey } from '@tessera/server/contexts/base/media/rules'
+import { media } from '@tessera/server/contexts/base/media/tables'
 import { eq } from '@tessera/server/platform/database/sql'
 import type { SamplePorts } from '@tessera/server/platform/sample-content/port'
 import type { DemoVideo } from './content/demo-entities.ts'

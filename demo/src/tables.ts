@@ -1,5 +1,5 @@
-import { mediaId } from '@tessera/server/domains/columns'
-import { media } from '@tessera/server/domains/media/tables'
+import { mediaId } from '@tessera/server/contexts/base/columns'
+import { media } from '@tessera/server/contexts/base/media/tables'
 import {
   index,
   jsonb,

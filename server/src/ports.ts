@@ -1,12 +1,12 @@
 import type { Registry, ShellFiles } from '@tessera/contracts/registry'
-import type { FactsMemory } from './domains/ad-delivery/facts-memory.ts'
-import type { LiveAds } from './domains/ad-delivery/live-ads.ts'
-import type { ServedBuffer } from './domains/canary/served-buffer.ts'
-import type { InstanceBudgets } from './domains/rate-limits/instance-budgets.ts'
-import type { Releases } from './domains/registry/releases-port.ts'
-import type { QueryCounts } from './domains/search/query-counts.ts'
-import type { ReportCounts } from './domains/telemetry/report-counts.ts'
-import type { VitalsBuffer } from './domains/vitals/vitals-buffer.ts'
+import type { FactsMemory } from './contexts/ads/delivery/facts-memory.ts'
+import type { LiveAds } from './contexts/ads/delivery/live-ads.ts'
+import type { ServedBuffer } from './contexts/releases/canary/served-buffer.ts'
+import type { InstanceBudgets } from './contexts/base/rate-limits/instance-budgets.ts'
+import type { Releases } from './contexts/releases/registry/releases-port.ts'
+import type { QueryCounts } from './contexts/discovery/search/query-counts.ts'
+import type { ReportCounts } from './contexts/releases/telemetry/report-counts.ts'
+import type { VitalsBuffer } from './contexts/releases/vitals/vitals-buffer.ts'
 import type { Archives } from './platform/archives/port.ts'
 import type { Blobs } from './platform/blobs/port.ts'
 import type { Captchas } from './platform/captcha/port.ts'
@@ -84,7 +84,7 @@ export interface Ports {
   /** Messages to every instance, for open tabs. */
   readonly live: Live
   readonly log: Log
-  /** Sends email. To keep a call fast, queue it with `domains/mail/queue-email.ts` instead. */
+  /** Sends email. To keep a call fast, queue it with `contexts/base/mail/queue-email.ts` instead. */
   readonly mail: Mail
   /** Sends text messages. */
   readonly sms: Sms

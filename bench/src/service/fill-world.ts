@@ -1,4 +1,4 @@
-import { rebuildSearch } from '@tessera/server/domains/search/rebuild'
+import { rebuildSearch } from '@tessera/server/contexts/discovery/search/rebuild'
 import type { Db } from '@tessera/server/platform/database/port'
 import { type SQL, sql } from '@tessera/server/platform/database/sql'
 import { rareWord, vocabulary } from './world-words.ts'

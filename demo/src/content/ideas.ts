@@ -1,4 +1,4 @@
-import { slugOf } from '@tessera/server/domains/boards/rules'
+import { slugOf } from '@tessera/server/contexts/pins/boards/rules'
 import { demoBoards } from './boards.ts'
 import type { DemoBoard, DemoNote, DemoPerson, DemoPin, DemoProduct } from './demo-entities.ts'
 import { cellsOf, writtenFiles, writtenLines, writtenRows } from './written-rows.ts'

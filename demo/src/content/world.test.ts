@@ -1,6 +1,6 @@
 import { limits } from '@tessera/contracts/limits'
 import { topics } from '@tessera/contracts/topics'
-import { topicWords } from '@tessera/server/domains/feed/topic-words'
+import { topicWords } from '@tessera/server/contexts/discovery/feed/topic-words'
 import { expect, test } from 'vitest'
 import { readFacts } from '../pictures/picture-facts.ts'
 import type { DemoPerson } from './demo-entities.ts'

@@ -1,4 +1,4 @@
-import { freshness } from '@tessera/server/domains/pins/rules'
+import { freshness } from '@tessera/server/contexts/pins/pins/rules'
 import type { Tx } from '@tessera/server/platform/database/port'
 import { type SQL, sql } from '@tessera/server/platform/database/sql'
 import {

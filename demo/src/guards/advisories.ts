@@ -1,7 +1,7 @@
 import type { AdvisoryNotice } from '@tessera/contracts/entities/advisory'
-import { termListOf } from '@tessera/server/domains/advisories/import-terms'
-import { markedText } from '@tessera/server/domains/advisories/marked-text'
-import type { NoticesFor } from '@tessera/server/domains/advisories/store'
+import { termListOf } from '@tessera/server/contexts/discovery/advisories/import-terms'
+import { markedText } from '@tessera/server/contexts/discovery/advisories/marked-text'
+import type { NoticesFor } from '@tessera/server/contexts/discovery/advisories/store'
 import { demoTermList } from './terms.ts'
 
 /** The sensitive terms of the demo world. */

@@ -1,4 +1,4 @@
-import type { ListedDomain } from '@tessera/server/domains/offsite/import-list'
+import type { ListedDomain } from '@tessera/server/contexts/pins/offsite/import-list'
 
 /** The name of the demo world's list. */
 export const demoFlagSource = 'demo'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import type { SizeName, Sizes } from '@tessera/server/domains/media/rules'
+import type { SizeName, Sizes } from '@tessera/server/contexts/base/media/rules'
 
 /** The stored facts of a picture, which spare opening its file. */
 export interface PictureFacts {

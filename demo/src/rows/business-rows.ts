@@ -1,6 +1,6 @@
 import { microPerUnit } from '@tessera/contracts/ads/micro'
 import { AdGroupId, AdId, AdvertiserId, CampaignId, type UserId } from '@tessera/contracts/ids'
-import type { businessAccess } from '@tessera/server/domains/access/tables'
+import type { businessAccess } from '@tessera/server/contexts/identity/access/tables'
 import type {
   adBusinesses,
   adGroups,
@@ -8,8 +8,8 @@ import type {
   advertiserBilling,
   advertiserPeople,
   campaigns,
-} from '@tessera/server/domains/ads/tables'
-import type { ledgerEntries, ledgerTransactions } from '@tessera/server/domains/ledger/tables'
+} from '@tessera/server/contexts/ads/campaigns/tables'
+import type { ledgerEntries, ledgerTransactions } from '@tessera/server/contexts/ads/ledger/tables'
 import type { DemoWorld } from '../content/demo-entities.ts'
 import { chanceFrom, seedFrom } from '../pictures/chance.ts'
 import { day, finder, type Making, type RowOf, worldDays } from './making.ts'

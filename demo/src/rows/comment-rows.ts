@@ -1,5 +1,5 @@
 import { CommentId, type UserId } from '@tessera/contracts/ids'
-import type { comments } from '@tessera/server/domains/comments/tables'
+import type { comments } from '@tessera/server/contexts/pins/comments/tables'
 import type { DemoWorld } from '../content/demo-entities.ts'
 import { type SaidOf, saidOfAnything, saidOfGoods, saidOfTheme } from '../content/said-of.ts'
 import { type Chance, chanceFrom, seedFrom } from '../pictures/chance.ts'

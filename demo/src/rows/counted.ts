@@ -1,4 +1,4 @@
-import { rankOf } from '@tessera/server/domains/pins/rules'
+import { rankOf } from '@tessera/server/contexts/pins/pins/rules'
 import type { Place } from './board-rows.ts'
 import type { PinRow } from './pin-rows.ts'
 

@@ -1,4 +1,4 @@
-import { businessAccess } from '@tessera/server/domains/access/tables'
+import { businessAccess } from '@tessera/server/contexts/identity/access/tables'
 import {
   adBusinesses,
   adGroups,
@@ -7,23 +7,23 @@ import {
   advertiserPeople,
   advertisers,
   campaigns,
-} from '@tessera/server/domains/ads/tables'
-import { boardPeople, boards, sections } from '@tessera/server/domains/boards/tables'
+} from '@tessera/server/contexts/ads/campaigns/tables'
+import { boardPeople, boards, sections } from '@tessera/server/contexts/pins/boards/tables'
 import {
   catalogItems,
   catalogProducts,
   catalogReport,
   catalogRuns,
   catalogSources,
-} from '@tessera/server/domains/catalogs/tables'
-import { comments } from '@tessera/server/domains/comments/tables'
-import { users } from '@tessera/server/domains/identity/tables'
-import { ledgerEntries, ledgerTransactions } from '@tessera/server/domains/ledger/tables'
-import { media } from '@tessera/server/domains/media/tables'
-import { notifications } from '@tessera/server/domains/notifications/tables'
-import { pins } from '@tessera/server/domains/pins/tables'
-import { productPrices, products } from '@tessera/server/domains/shopping/tables'
-import { follows, interests, officialDomains } from '@tessera/server/domains/users/tables'
+} from '@tessera/server/contexts/discovery/catalogs/tables'
+import { comments } from '@tessera/server/contexts/pins/comments/tables'
+import { users } from '@tessera/server/contexts/identity/identity/tables'
+import { ledgerEntries, ledgerTransactions } from '@tessera/server/contexts/ads/ledger/tables'
+import { media } from '@tessera/server/contexts/base/media/tables'
+import { notifications } from '@tessera/server/contexts/pins/notifications/tables'
+import { pins } from '@tessera/server/contexts/pins/pins/tables'
+import { productPrices, products } from '@tessera/server/contexts/discovery/shopping/tables'
+import { follows, interests, officialDomains } from '@tessera/server/contexts/pins/users/tables'
 import type { PgTable } from '@tessera/server/platform/database/define-tables'
 import type { Tx } from '@tessera/server/platform/database/port'
 import { sql } from '@tessera/server/platform/database/sql'

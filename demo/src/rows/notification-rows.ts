@@ -1,10 +1,10 @@
 import { NotificationId, type UserId } from '@tessera/contracts/ids'
-import type { boards } from '@tessera/server/domains/boards/tables'
+import type { boards } from '@tessera/server/contexts/pins/boards/tables'
 import {
   aboutOf,
   type NewNotification,
-} from '@tessera/server/domains/notifications/new-notification'
-import type { notifications } from '@tessera/server/domains/notifications/tables'
+} from '@tessera/server/contexts/pins/notifications/new-notification'
+import type { notifications } from '@tessera/server/contexts/pins/notifications/tables'
 import type { commentRows } from './comment-rows.ts'
 import { day, type Making, type RowOf } from './making.ts'
 import type { followRows } from './people-rows.ts'

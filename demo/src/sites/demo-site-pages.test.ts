@@ -1,4 +1,4 @@
-import { lookUp } from '@tessera/server/domains/outside-pages/look-up'
+import { lookUp } from '@tessera/server/contexts/base/outside-pages/look-up'
 import { createMemoryService } from '@tessera/server/memory-service'
 import type { Pages } from '@tessera/server/platform/pages/port'
 import { withSamplePages } from '@tessera/server/platform/sample-content/sample-pages'

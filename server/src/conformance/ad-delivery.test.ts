@@ -7,9 +7,9 @@ import type { Pin } from '@tessera/contracts/entities/pin'
 import type { AdId, AdvertiserId, CampaignId, PinId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { findAdCounts } from '../domains/ad-delivery/find-ad-counts.ts'
-import { adStats } from '../domains/ad-events/tables.ts'
-import { openServedAd } from '../domains/ads/served-ad.ts'
+import { findAdCounts } from '../contexts/ads/delivery/find-ad-counts.ts'
+import { adStats } from '../contexts/ads/events/tables.ts'
+import { openServedAd } from '../contexts/ads/campaigns/served-ad.ts'
 import {
   adGroups,
   adPreferences,
@@ -20,12 +20,12 @@ import {
   campaignDays,
   campaigns,
   hiddenAdvertisers,
-} from '../domains/ads/tables.ts'
-import { conversionStats } from '../domains/conversions/tables.ts'
-import { users } from '../domains/identity/tables.ts'
-import { addProduct } from '../domains/shopping/add-product.ts'
-import { changeProducts, retireProducts } from '../domains/shopping/change-products.ts'
-import { blocks, interests } from '../domains/users/tables.ts'
+} from '../contexts/ads/campaigns/tables.ts'
+import { conversionStats } from '../contexts/ads/conversions/tables.ts'
+import { users } from '../contexts/identity/identity/tables.ts'
+import { addProduct } from '../contexts/discovery/shopping/add-product.ts'
+import { changeProducts, retireProducts } from '../contexts/discovery/shopping/change-products.ts'
+import { blocks, interests } from '../contexts/pins/users/tables.ts'
 import { eq } from '../platform/database/sql.ts'
 import { oneDatabase } from './database-kinds.ts'
 import { addPin, idOf, type Keeper, keeper } from './ideas.ts'

@@ -16,17 +16,17 @@ import { estimateReach } from '@tessera/contracts/calls/quick-promote'
 import type { AdvertiserId, AudienceId, UserId } from '@tessera/contracts/ids'
 import { UserId as UserIdSchema } from '@tessera/contracts/ids'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { openServedAd } from '../domains/ads/served-ad.ts'
-import { adPreferences, ads } from '../domains/ads/tables.ts'
-import { interestWeights, likeness } from '../domains/audiences/lookalike.ts'
-import { handleAudiences } from '../domains/audiences/refresh-job.ts'
-import { audienceActs, audienceMembers, audiences } from '../domains/audiences/tables.ts'
-import { unfitAudiences } from '../domains/audiences/unfit-audiences.ts'
-import { sealClick } from '../domains/conversions/click-id.ts'
-import { adTouches } from '../domains/conversions/tables.ts'
-import { collect } from '../domains/exports/collect.ts'
-import { users } from '../domains/identity/tables.ts'
-import { interests } from '../domains/users/tables.ts'
+import { openServedAd } from '../contexts/ads/campaigns/served-ad.ts'
+import { adPreferences, ads } from '../contexts/ads/campaigns/tables.ts'
+import { interestWeights, likeness } from '../contexts/ads/audiences/lookalike.ts'
+import { handleAudiences } from '../contexts/ads/audiences/refresh-job.ts'
+import { audienceActs, audienceMembers, audiences } from '../contexts/ads/audiences/tables.ts'
+import { unfitAudiences } from '../contexts/ads/audiences/unfit-audiences.ts'
+import { sealClick } from '../contexts/ads/conversions/click-id.ts'
+import { adTouches } from '../contexts/ads/conversions/tables.ts'
+import { collect } from '../contexts/whole-account/exports/collect.ts'
+import { users } from '../contexts/identity/identity/tables.ts'
+import { interests } from '../contexts/pins/users/tables.ts'
 import { asc, eq, inArray } from '../platform/database/sql.ts'
 import { oneDatabase } from './database-kinds.ts'
 import { addPin, idOf, type Keeper, keeper } from './ideas.ts'
@@ -342,7 +342,7 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       const by = await shop()
       const { db } = service().ports
       const origin = await addPin(service(), by.owner)
-      const { pins } = await import('../domains/pins/tables.ts')
+      const { pins } = await import('../contexts/pins/pins/tables.ts')
       const saver = await keeper(service())
       await db.update(pins).set({ pinnerId: by.owner.id }).where(eq(pins.id, origin))
       const copy = await addPin(service(), saver)

@@ -10,12 +10,12 @@ import {
   SectionId,
   type UserId,
 } from '@tessera/contracts/ids'
-import { advertiserPeople, advertisers } from '../domains/ads/tables.ts'
-import { boardNotes } from '../domains/board-notes/tables.ts'
-import { boardPeople, boards, sections } from '../domains/boards/tables.ts'
-import { comments } from '../domains/comments/tables.ts'
-import { pins } from '../domains/pins/tables.ts'
-import { blocks } from '../domains/users/tables.ts'
+import { advertiserPeople, advertisers } from '../contexts/ads/campaigns/tables.ts'
+import { boardNotes } from '../contexts/pins/board-notes/tables.ts'
+import { boardPeople, boards, sections } from '../contexts/pins/boards/tables.ts'
+import { comments } from '../contexts/pins/comments/tables.ts'
+import { pins } from '../contexts/pins/pins/tables.ts'
+import { blocks } from '../contexts/pins/users/tables.ts'
 import type { MemoryService } from '../memory-service.ts'
 import { eq } from '../platform/database/sql.ts'
 import { tile } from './crowd.ts'

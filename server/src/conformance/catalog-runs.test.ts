@@ -1,22 +1,22 @@
 import { cancelCatalogRun, deleteCatalogSource } from '@tessera/contracts/calls/catalogs'
 import { limits } from '@tessera/contracts/limits'
 import { describe, expect, test, vi } from 'vitest'
-import { handleCatalogPictures } from '../domains/catalogs/fetch-pictures.ts'
-import { partKey } from '../domains/catalogs/file-parts.ts'
-import { takeRun } from '../domains/catalogs/hold-run.ts'
-import { handleCatalogRuns } from '../domains/catalogs/run-catalog.ts'
-import { readCatalog, startRun } from '../domains/catalogs/start-run.ts'
-import { sourceById } from '../domains/catalogs/store.ts'
+import { handleCatalogPictures } from '../contexts/discovery/catalogs/fetch-pictures.ts'
+import { partKey } from '../contexts/discovery/catalogs/file-parts.ts'
+import { takeRun } from '../contexts/discovery/catalogs/hold-run.ts'
+import { handleCatalogRuns } from '../contexts/discovery/catalogs/run-catalog.ts'
+import { readCatalog, startRun } from '../contexts/discovery/catalogs/start-run.ts'
+import { sourceById } from '../contexts/discovery/catalogs/store.ts'
 import {
   catalogItems,
   catalogProducts,
   catalogReport,
   catalogRuns,
   catalogSources,
-} from '../domains/catalogs/tables.ts'
-import { feedBytes } from '../domains/catalogs/testing/feed-bytes.ts'
-import type { MadeFeedOptions } from '../domains/catalogs/testing/made-feed.ts'
-import { users } from '../domains/identity/tables.ts'
+} from '../contexts/discovery/catalogs/tables.ts'
+import { feedBytes } from '../contexts/discovery/catalogs/testing/feed-bytes.ts'
+import type { MadeFeedOptions } from '../contexts/discovery/catalogs/testing/made-feed.ts'
+import { users } from '../contexts/identity/identity/tables.ts'
 import { asc, eq } from '../platform/database/sql.ts'
 import { memoryPages } from '../platform/pages/memory.ts'
 import type { Ports } from '../ports.ts'

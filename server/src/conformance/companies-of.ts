@@ -1,5 +1,5 @@
 import { ChangedCompany, type CompanyChange, companiesPath } from '@tessera/contracts/company-tools'
-import { operatorProof } from '../domains/registry/operator-proof.ts'
+import { operatorProof } from '../contexts/releases/registry/operator-proof.ts'
 import type { MemoryService } from '../memory-service.ts'
 import { type CompanyProvider, companyClientId, companyClientSecret } from './company-provider.ts'
 

@@ -1,7 +1,7 @@
 import { logIn } from '@tessera/contracts/calls/session'
 import { googleFramePath } from '@tessera/contracts/connect-messages'
 import { describe, expect, test } from 'vitest'
-import { connectCookie } from '../domains/identities/connect-browser.ts'
+import { connectCookie } from '../contexts/identity/identities/connect-browser.ts'
 import { madeIssuer } from '../platform/issuers/testing/made-issuer.ts'
 import { oneDatabase } from './database-kinds.ts'
 import { googleOf, googlePerson, tokenFor } from './google-account.ts'

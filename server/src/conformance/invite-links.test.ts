@@ -14,7 +14,7 @@ import {
 } from '@tessera/contracts/calls/invite-links'
 import { limits } from '@tessera/contracts/limits'
 import { describe, expect, test } from 'vitest'
-import { boardInvites } from '../domains/boards/tables.ts'
+import { boardInvites } from '../contexts/pins/boards/tables.ts'
 import { sql } from '../platform/database/sql.ts'
 import { racingDatabase } from './database-kinds.ts'
 import { openedService } from './opened-service.ts'

@@ -7,7 +7,7 @@ import {
 } from '@tessera/contracts/calls/collaborators'
 import { blockUser } from '@tessera/contracts/calls/follows'
 import { describe, expect, test } from 'vitest'
-import { boardPeople } from '../domains/boards/tables.ts'
+import { boardPeople } from '../contexts/pins/boards/tables.ts'
 import { crowdOfPeople } from './crowd-of-people.ts'
 import { oneDatabase } from './database-kinds.ts'
 import { openedService } from './opened-service.ts'

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { type OutboxEntry, readOutbox } from '../domains/mail/outbox.ts'
+import { type OutboxEntry, readOutbox } from '../contexts/base/mail/outbox.ts'
 import type { MemoryService } from '../memory-service.ts'
 import { sql } from '../platform/database/sql.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { lookLimits } from '../domains/outside-pages/look-limits.ts'
+import { lookLimits } from '../contexts/base/outside-pages/look-limits.ts'
 import { oneDatabase } from './database-kinds.ts'
 import { openedService } from './opened-service.ts'
 import { outsidePicture } from './outside-picture.ts'

@@ -12,7 +12,7 @@ import {
 } from '@tessera/contracts/releases/tool-calls'
 import { z } from '@tessera/contracts/schema'
 import { contractVersion } from '@tessera/contracts/version'
-import { operatorProof } from '../domains/registry/operator-proof.ts'
+import { operatorProof } from '../contexts/releases/registry/operator-proof.ts'
 import type { MemoryService } from '../memory-service.ts'
 
 /** A build for tests: its descriptor and files. */

@@ -1,6 +1,6 @@
 import { savePin } from '@tessera/contracts/calls/pins'
 import { describe, expect, test } from 'vitest'
-import { saveCounts } from '../domains/save-counts/save-counts.ts'
+import { saveCounts } from '../contexts/pins/save-counts/save-counts.ts'
 import { oneDatabase } from './database-kinds.ts'
 import { made } from './made-pins.ts'
 import { openedService } from './opened-service.ts'

@@ -8,14 +8,14 @@ import {
 import { logIn } from '@tessera/contracts/calls/session'
 import { limits } from '@tessera/contracts/limits'
 import { afterAll, expect, test } from 'vitest'
-import { sweepSecondFactor } from '../domains/second-factor/sweep-job.ts'
+import { sweepSecondFactor } from '../contexts/identity/second-factor/sweep-job.ts'
 import {
   authenticatorSetups,
   codeSends,
   mfaChallenges,
   phoneSetups,
   sentCodes,
-} from '../domains/second-factor/tables.ts'
+} from '../contexts/identity/second-factor/tables.ts'
 import { createMemoryService } from '../memory-service.ts'
 import { cheapPasswords } from './cheap-passwords.ts'
 import {

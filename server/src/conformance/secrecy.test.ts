@@ -7,7 +7,7 @@ import { searchPins, suggestHashtags, typeahead } from '@tessera/contracts/calls
 import { getUser } from '@tessera/contracts/calls/users'
 import { getViewer } from '@tessera/contracts/calls/viewer'
 import { describe, expect, test } from 'vitest'
-import { sha256 } from '../domains/sha256.ts'
+import { sha256 } from '../contexts/base/sha256.ts'
 import type { MemoryService } from '../memory-service.ts'
 import { savesOf, someIdeas, tile } from './crowd.ts'
 import { oneDatabase } from './database-kinds.ts'

@@ -1,5 +1,5 @@
 import type { PinId } from '@tessera/contracts/ids'
-import { pins } from '../domains/pins/tables.ts'
+import { pins } from '../contexts/pins/pins/tables.ts'
 import type { MemoryService } from '../memory-service.ts'
 import { eq } from '../platform/database/sql.ts'
 

@@ -1,5 +1,5 @@
 import { searchPins } from '@tessera/contracts/calls/search'
-import { sweepSearch } from '../domains/search/sweep.ts'
+import { sweepSearch } from '../contexts/discovery/search/sweep.ts'
 import type { MemoryService } from '../memory-service.ts'
 import type { Person } from './person.ts'
 

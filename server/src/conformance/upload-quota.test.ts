@@ -2,12 +2,12 @@ import { finishUpload, uploadImage } from '@tessera/contracts/calls/media'
 import { UserId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
 import { describe, expect, test } from 'vitest'
-import { uploadQuotas } from '../domains/upload-quota/tables.ts'
+import { uploadQuotas } from '../contexts/base/upload-quota/tables.ts'
 import {
   endReservation,
   endReservationsBefore,
   reserveBytes,
-} from '../domains/upload-quota/upload-quota.ts'
+} from '../contexts/base/upload-quota/upload-quota.ts'
 import { eq } from '../platform/database/sql.ts'
 import { oneDatabase } from './database-kinds.ts'
 import { drawnScene } from './drawn-scene.ts'

@@ -1,7 +1,7 @@
 import { homeFeed } from '@tessera/contracts/calls/feed'
 import type { Pin } from '@tessera/contracts/entities/pin'
 import type { PinId } from '@tessera/contracts/ids'
-import { follows } from '../domains/users/tables.ts'
+import { follows } from '../contexts/pins/users/tables.ts'
 import type { MemoryService } from '../memory-service.ts'
 import { addPin, idOf, type Keeper } from './ideas.ts'
 import type { Person } from './person.ts'

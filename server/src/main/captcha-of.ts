@@ -1,5 +1,5 @@
 import type { Configuration } from '../configuration.ts'
-import { spendIn } from '../domains/captcha/spend.ts'
+import { spendIn } from '../contexts/base/captcha/spend.ts'
 import { publicOriginOf } from '../origins-of.ts'
 import { altchaCaptchas } from '../platform/captcha/altcha.ts'
 import type { Captchas } from '../platform/captcha/port.ts'

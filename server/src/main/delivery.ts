@@ -1,5 +1,5 @@
 import type { Configuration } from '../configuration.ts'
-import { outboxMail, outboxSms } from '../domains/mail/outbox.ts'
+import { outboxMail, outboxSms } from '../contexts/base/mail/outbox.ts'
 import type { Log } from '../platform/log/port.ts'
 import { smtpMail } from '../platform/mail/smtp.ts'
 import { webhookSms } from '../platform/sms/webhook.ts'

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { allReaders } from '../domains/all-readers.ts'
+import { allReaders } from '../contexts/all-readers.ts'
 import { readerTools } from '../platform/readers/in-process.ts'
 import { serveReaders } from '../platform/readers/serve-readers.ts'
 

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import { causeText } from '../calls/cause-text.ts'
 import type { RequestContext } from '../calls/request-context.ts'
 import { visitOf } from '../calls/serve.ts'
-import { redirectTarget } from '../domains/offsite/redirect-target.ts'
+import { redirectTarget } from '../contexts/pins/offsite/redirect-target.ts'
 import type { EdgeEnv } from './edge.ts'
 
 /** Keeps the address of the page, and of the one before it, from other sites. */

@@ -4,7 +4,7 @@ import type { Context, Hono, MiddlewareHandler } from 'hono'
 import { type Refusal, refused } from '../calls/answer.ts'
 import { causeText } from '../calls/cause-text.ts'
 import type { RequestFacts } from '../calls/request-context.ts'
-import { networkRefusal } from '../domains/rate-limits/call-budgets.ts'
+import { networkRefusal } from '../contexts/base/rate-limits/call-budgets.ts'
 import type { Ports } from '../ports.ts'
 import { addCookies, loadContext, requestFacts, type TrackedContext } from './load-context.ts'
 

@@ -7,7 +7,7 @@ import { contractVersion } from '@tessera/contracts/version'
 import { publish } from '@tessera/module-cli/publish'
 import { type LocalBuild, readBuild } from '@tessera/module-cli/read-build'
 import { type Transport, toolClient } from '@tessera/module-cli/tool-client'
-import { makeToken } from '@tessera/server/domains/registry/tokens'
+import { makeToken } from '@tessera/server/contexts/releases/registry/tokens'
 import { createMemoryService, type MemoryService } from '@tessera/server/memory-service'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 

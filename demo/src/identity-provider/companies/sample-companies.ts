@@ -1,5 +1,5 @@
-import { sealSecret } from '@tessera/server/domains/companies/company-secret'
-import { companies, companyDomains } from '@tessera/server/domains/companies/tables'
+import { sealSecret } from '@tessera/server/contexts/identity/companies/company-secret'
+import { companies, companyDomains } from '@tessera/server/contexts/identity/companies/tables'
 import { eq } from '@tessera/server/platform/database/sql'
 import type { SampleCompanyPorts } from '@tessera/server/platform/sample-content/port'
 import { standInClients } from '../clients.ts'

@@ -1,5 +1,5 @@
 import { hasUnstorable } from '../../calls/unstorable.ts'
-import { readOutbox } from '../../domains/mail/outbox.ts'
+import { readOutbox } from '../../contexts/base/mail/outbox.ts'
 import type { Ports } from '../../ports.ts'
 import { documentHeaders } from '../headers.ts'
 import { isOwnMachine, isOwnOrigin } from './is-own-machine.ts'

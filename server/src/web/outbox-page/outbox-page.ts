@@ -1,4 +1,4 @@
-import type { OutboxEntry } from '../../domains/mail/outbox.ts'
+import type { OutboxEntry } from '../../contexts/base/mail/outbox.ts'
 import { escapeText, tag } from '../markup.ts'
 import { outboxStyle } from './outbox-style.ts'
 

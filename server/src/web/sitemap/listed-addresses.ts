@@ -1,14 +1,14 @@
 import { BoardId, PinId, UserId } from '@tessera/contracts/ids'
 import { paths } from '@tessera/contracts/paths'
 import { topics } from '@tessera/contracts/topics'
-import { pictureUrl } from '../../domains/media/rules.ts'
+import { pictureUrl } from '../../contexts/base/media/rules.ts'
 import {
   boardsListed,
   type ListedKind,
   peopleListed,
   pinsListed,
-} from '../../domains/sitemap/store.ts'
-import type { Sql } from '../../domains/sql.ts'
+} from '../../contexts/discovery/sitemap/store.ts'
+import type { Sql } from '../../contexts/base/sql.ts'
 import type { ListedAddress } from './sitemap-xml.ts'
 
 async function pinAddresses(db: Sql, from: string, stretch: number) {

@@ -101,7 +101,7 @@ async function answeredIn(text: string): Promise<readonly string[]> {
 /** Returns the domains of the service that answer each call. */
 export async function readAnswers(): Promise<ReadonlyMap<string, readonly string[]>> {
   const answers = new Map<string, string[]>()
-  for (const path of sourcesIn('server/src/domains')) {
+  for (const path of sourcesIn('server/src/contexts')) {
     const domain = path.split('/')[3] ?? ''
     for (const call of await answeredIn(readFileSync(join(root, path), 'utf8')))
       answers.set(call, [...new Set([...(answers.get(call) ?? []), domain])])

@@ -1,0 +1,116 @@
+import { handlePurge } from './pins/actions/purge-trash.ts'
+import { handleActions } from './pins/actions/run-action.ts'
+import { handleAdEventSweep, handleInvalidClicks } from './ads/events/sweep-jobs.ts'
+import { handleExperimentSums } from './ads/experiments/sum-job.ts'
+import { handleAdSearchSweep } from './ads/keywords/sweep-job.ts'
+import { handleAdMarket } from './ads/planning/market-job.ts'
+import { handlePlanningSweep } from './ads/planning/sweep-job.ts'
+import { handleReportSums } from './ads/reports/sum-job.ts'
+import { handleAdRechecks } from './ads/review/recheck.ts'
+import { handleAdRuleSweep, handleAdRules } from './ads/rules/sweep-jobs.ts'
+import { handleAudiences } from './ads/audiences/refresh-job.ts'
+import { handleCharges, handleMonthDocuments, handlePaymentSweep } from './ads/billing/jobs.ts'
+import { handleBulkRuns, handleBulkSweep } from './ads/bulk-editor/run-job.ts'
+import { handleBusinessInvitationSweep } from './identity/business-people/sweep-job.ts'
+import { handleReleaseNotices } from './releases/canary/notice.ts'
+import { handleCanarySweep } from './releases/canary/sweep-job.ts'
+import { handleCatalogDeletions } from './discovery/catalogs/delete-source.ts'
+import { handleCatalogPictures } from './discovery/catalogs/fetch-pictures.ts'
+import { handleCatalogRuns, handleWebsiteCatalogs } from './discovery/catalogs/run-catalog.ts'
+import { handleCatalogSchedule, handleCatalogSweep } from './discovery/catalogs/sweep-jobs.ts'
+import { handleClosings } from './whole-account/closing/sweep-job.ts'
+import { handleConversionSweep } from './ads/conversions/sweep-job.ts'
+import { handleEmailChangeSweep } from './identity/email-change/sweep-job.ts'
+import { handleExportSweep, handleExports } from './whole-account/exports/make-export.ts'
+import type { HandledJob } from './base/handle-job.ts'
+import { handleIdentitySweep } from './identity/identity/sweep-job.ts'
+import { handleImportSweep, handleImports } from './pins/imports/run-import.ts'
+import { handleEmails, handleTexts } from './base/mail/queue-email.ts'
+import { handleOutboxSweep } from './base/mail/sweep-job.ts'
+import { handleUploadSweep } from './base/media/sweep-job.ts'
+import { handleUnusedSweep } from './base/media/unused-job.ts'
+import { handleNotificationEmail } from './pins/notifications/email-job.ts'
+import { handleNotificationSweep } from './pins/notifications/sweep-job.ts'
+import { handleWeeklyEmail, handleWeeklySweep } from './pins/notifications/weekly-job.ts'
+import { handleQrLogInSweep } from './identity/qr-log-in/sweep-job.ts'
+import { handleLinks } from './identity/recovery/send-link.ts'
+import { handleLinkSweep } from './identity/recovery/sweep-job.ts'
+import { handleBuildSweep } from './releases/registry/sweep-job.ts'
+import { handleReports } from './ads/report-center/make-report.ts'
+import { handleReportSchedules, handleReportSweep } from './ads/report-center/sweep-jobs.ts'
+import { handleReportMails } from './ads/report-center/tell-report.ts'
+import { handleScheduledPins } from './pins/scheduled-pins/publish-job.ts'
+import { handleSearchSweep } from './discovery/search/sweep-job.ts'
+import { handleSecondFactorSweep } from './identity/second-factor/sweep-job.ts'
+import { handleRegions } from './discovery/shopping/look/read-regions.ts'
+import { handleToldKeepers } from './discovery/shopping/tell-keepers.ts'
+import { handleEmailLinkSweep } from './identity/verification/sweep-job.ts'
+import { handleVitalsSweep } from './releases/vitals/sweep-job.ts'
+import { handleWebhookSweep, handleWebhooks } from './ads/webhooks/sweep-jobs.ts'
+import { handleWebsiteSweep } from './pins/websites/sweep-job.ts'
+
+/** All background jobs of the service. */
+export const handledJobs: readonly HandledJob[] = [
+  handleActions,
+  handlePurge,
+  handleIdentitySweep,
+  handleClosings,
+  handleExports,
+  handleExportSweep,
+  handleUploadSweep,
+  handleEmails,
+  handleTexts,
+  handleLinks,
+  handleBusinessInvitationSweep,
+  handleLinkSweep,
+  handleEmailLinkSweep,
+  handleEmailChangeSweep,
+  handleSecondFactorSweep,
+  handleQrLogInSweep,
+  handleOutboxSweep,
+  handleUnusedSweep,
+  handleNotificationSweep,
+  handleNotificationEmail,
+  handleWeeklySweep,
+  handleWeeklyEmail,
+  handleScheduledPins,
+  handleSearchSweep,
+  handleCanarySweep,
+  handleReleaseNotices,
+  handleVitalsSweep,
+  handleBuildSweep,
+  handleWebsiteSweep,
+  handleImports,
+  handleImportSweep,
+  handleCatalogRuns,
+  handleWebsiteCatalogs,
+  handleCatalogPictures,
+  handleCatalogDeletions,
+  handleCatalogSchedule,
+  handleCatalogSweep,
+  handleToldKeepers,
+  handleRegions,
+  handleCharges,
+  handlePaymentSweep,
+  handleMonthDocuments,
+  handleInvalidClicks,
+  handleAdEventSweep,
+  handleAdSearchSweep,
+  handleExperimentSums,
+  handleAdMarket,
+  handlePlanningSweep,
+  handleReportSums,
+  handleAdRechecks,
+  handleAdRules,
+  handleAdRuleSweep,
+  handleWebhooks,
+  handleWebhookSweep,
+  handleConversionSweep,
+  handleAudiences,
+  handleReports,
+  handleReportMails,
+  handleReportSchedules,
+  handleReportSweep,
+  handleBulkRuns,
+  handleBulkSweep,
+]

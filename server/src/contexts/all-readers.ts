@@ -1,0 +1,28 @@
+import { headMetasReader } from '../platform/domain-proofs/head-metas.ts'
+import { templateReader } from './ads/bulk-editor/reading/template-reader.ts'
+import { pageProductsReader } from './discovery/catalogs/website/page-products-reader.ts'
+import { sitePagesReader } from './discovery/catalogs/website/site-pages-reader.ts'
+import { analysisReader, conversionsReader } from './ads/conversions/upload-rows.ts'
+import { importFeedReader } from './pins/imports/feed-reader.ts'
+import { importFileReader } from './pins/imports/read-source.ts'
+import { videoReader } from './base/media/video-reader.ts'
+import { pageImagesReader } from './base/outside-pages/find-images.ts'
+import { captionsReader } from './pins/pin-parts/captions-reader.ts'
+
+/** All that reads what somebody sent, as the threads of readers know it. Each has a worst file in the tests. */
+export const allReaders = {
+  'import-file': importFileReader,
+  'import-feed': importFeedReader,
+  conversions: conversionsReader,
+  analysis: analysisReader,
+  video: videoReader,
+  captions: captionsReader,
+  'page-images': pageImagesReader,
+  'page-products': pageProductsReader,
+  'site-pages': sitePagesReader,
+  'head-metas': headMetasReader,
+  'bulk-template': templateReader,
+} as const
+
+/** Readers of streams, which read on the event loop, piece by piece (decision 102). */
+export type StreamReader = 'catalog-feed'

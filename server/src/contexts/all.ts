@@ -1,0 +1,149 @@
+import type { Answered } from '../calls/answer.ts'
+import { accessCalls } from './identity/access/calls.ts'
+import { actionCalls } from './pins/actions/calls.ts'
+import { adChangeCalls } from './ads/changes/calls.ts'
+import { adEventCalls } from './ads/events/calls.ts'
+import { adExperimentCalls } from './ads/experiments/calls.ts'
+import { adKeywordCalls } from './ads/keywords/calls.ts'
+import { adPlanningCalls } from './ads/planning/calls.ts'
+import { adPreferenceCalls } from './ads/preferences/calls.ts'
+import { reportPreferenceCalls } from './ads/report-preferences/calls.ts'
+import { reportViewCalls } from './ads/report-views/calls.ts'
+import { adReportCalls } from './ads/reports/calls.ts'
+import { adRuleCalls } from './ads/rules/calls.ts'
+import { adCalls } from './ads/campaigns/calls.ts'
+import { campaignCalls } from './ads/campaigns/campaign-calls.ts'
+import { quickPromoteCalls } from './ads/campaigns/quick-promote-calls.ts'
+import { advisoryCalls } from './discovery/advisories/calls.ts'
+import { apiTokenCalls } from './identity/api-tokens/calls.ts'
+import { audienceCalls } from './ads/audiences/calls.ts'
+import { billingCalls } from './ads/billing/calls.ts'
+import { boardNoteCalls } from './pins/board-notes/calls.ts'
+import { boardCalls } from './pins/boards/calls.ts'
+import { boardListCalls } from './pins/boards/list-calls.ts'
+import { bulkEditorCalls } from './ads/bulk-editor/calls.ts'
+import { businessPeopleCalls } from './identity/business-people/calls.ts'
+import { campaignEditCalls } from './ads/campaign-edits/calls.ts'
+import { captchaCalls } from './base/captcha/calls.ts'
+import { catalogCalls } from './discovery/catalogs/calls.ts'
+import { closingCalls } from './whole-account/closing/calls.ts'
+import { collaboratorCalls } from './pins/collaborators/calls.ts'
+import { inviteLinkCalls } from './pins/collaborators/link-calls.ts'
+import { suggestionCalls } from './pins/collaborators/suggestion-calls.ts'
+import { commentCalls } from './pins/comments/calls.ts'
+import { ssoExchangeCalls } from './identity/companies/exchange-calls.ts'
+import { ssoLookUpCalls } from './identity/companies/look-up-calls.ts'
+import { conversionCalls } from './ads/conversions/calls.ts'
+import { emailChangeCalls } from './identity/email-change/calls.ts'
+import { exportCalls } from './whole-account/exports/calls.ts'
+import { feedCalls } from './discovery/feed/calls.ts'
+import { hashtagCalls } from './pins/hashtags/calls.ts'
+import { identityAccountCalls } from './identity/identities/account-calls.ts'
+import { facebookCalls } from './identity/identities/facebook/calls.ts'
+import { identityCalls } from './identity/identity/calls.ts'
+import { importCalls } from './pins/imports/calls.ts'
+import { mediaCalls } from './base/media/calls.ts'
+import { notificationCalls } from './pins/notifications/calls.ts'
+import { offsiteCalls } from './pins/offsite/calls.ts'
+import { outsidePageCalls } from './base/outside-pages/calls.ts'
+import { overrideCalls } from './releases/overrides/calls.ts'
+import { passkeyCalls } from './identity/passkeys/calls.ts'
+import { pinCalls } from './pins/pins/calls.ts'
+import { profilePinCalls } from './pins/profile-pins/calls.ts'
+import { qrLogInCalls } from './identity/qr-log-in/calls.ts'
+import { recoveryCalls } from './identity/recovery/calls.ts'
+import { registryCalls } from './releases/registry/calls.ts'
+import { relatedCalls } from './discovery/related/calls.ts'
+import { madeReportCalls } from './ads/report-center/report-calls.ts'
+import { reportScheduleCalls } from './ads/report-center/schedule-calls.ts'
+import { reportUnsubscribeCalls } from './ads/report-center/unsubscribe.ts'
+import { scheduledPinCalls } from './pins/scheduled-pins/calls.ts'
+import { searchCalls } from './discovery/search/calls.ts'
+import { sectionCalls } from './pins/sections/calls.ts'
+import { securityCalls } from './identity/security/calls.ts'
+import { productCalls } from './discovery/shopping/calls.ts'
+import { lookCalls } from './discovery/shopping/look/calls.ts'
+import { telemetryCalls } from './releases/telemetry/calls.ts'
+import { userCalls } from './pins/users/calls.ts'
+import { followCalls } from './pins/users/follow-calls.ts'
+import { settingsCalls } from './pins/users/settings-calls.ts'
+import { verificationCalls } from './identity/verification/calls.ts'
+import { vitalCalls } from './releases/vitals/calls.ts'
+import { webhookCalls } from './ads/webhooks/calls.ts'
+import { websiteCalls } from './pins/websites/calls.ts'
+
+/** All calls that the service answers. */
+export const answeredCalls: readonly Answered[] = [
+  ...identityCalls,
+  ...ssoLookUpCalls,
+  ...ssoExchangeCalls,
+  ...facebookCalls,
+  ...qrLogInCalls,
+  ...recoveryCalls,
+  ...verificationCalls,
+  ...securityCalls,
+  ...passkeyCalls,
+  ...identityAccountCalls,
+  ...closingCalls,
+  ...exportCalls,
+  ...emailChangeCalls,
+  ...captchaCalls,
+  ...feedCalls,
+  ...pinCalls,
+  ...scheduledPinCalls,
+  ...relatedCalls,
+  ...productCalls,
+  ...lookCalls,
+  ...commentCalls,
+  ...profilePinCalls,
+  ...searchCalls,
+  ...hashtagCalls,
+  ...advisoryCalls,
+  ...boardCalls,
+  ...boardListCalls,
+  ...boardNoteCalls,
+  ...sectionCalls,
+  ...actionCalls,
+  ...userCalls,
+  ...followCalls,
+  ...settingsCalls,
+  ...accessCalls,
+  ...businessPeopleCalls,
+  ...adEventCalls,
+  ...adReportCalls,
+  ...campaignCalls,
+  ...campaignEditCalls,
+  ...bulkEditorCalls,
+  ...collaboratorCalls,
+  ...inviteLinkCalls,
+  ...suggestionCalls,
+  ...mediaCalls,
+  ...adCalls,
+  ...adExperimentCalls,
+  ...adPlanningCalls,
+  ...adPreferenceCalls,
+  ...billingCalls,
+  ...quickPromoteCalls,
+  ...notificationCalls,
+  ...telemetryCalls,
+  ...vitalCalls,
+  ...registryCalls,
+  ...overrideCalls,
+  ...outsidePageCalls,
+  ...offsiteCalls,
+  ...websiteCalls,
+  ...importCalls,
+  ...catalogCalls,
+  ...adRuleCalls,
+  ...apiTokenCalls,
+  ...webhookCalls,
+  ...audienceCalls,
+  ...conversionCalls,
+  ...adChangeCalls,
+  ...adKeywordCalls,
+  ...reportViewCalls,
+  ...reportPreferenceCalls,
+  ...madeReportCalls,
+  ...reportScheduleCalls,
+  ...reportUnsubscribeCalls,
+]

@@ -1,0 +1,37 @@
+import { bigint, index, pgTable, text } from '../../../platform/database/define-tables.ts'
+import { sql } from '../../../platform/database/sql.ts'
+import { moment } from '../columns.ts'
+
+/** Emails that weren't sent because no mail server is configured. Their content is encrypted. */
+export const mailOutbox = pgTable(
+  'mail_outbox',
+  {
+    id: bigint({ mode: 'bigint' }).primaryKey(),
+    to: text().notNull(),
+    subject: text().notNull(),
+    text: text().notNull(),
+    html: text(),
+    createdAt: moment('created_at').notNull(),
+    sentAt: moment('sent_at'),
+    key: text().unique(),
+  },
+  (table) => [
+    index('mail_outbox_waiting').on(table.id).where(sql`${table.sentAt} is null`),
+    index('mail_outbox_created').on(table.createdAt),
+  ],
+)
+
+/**
+ * Text messages that weren't sent because no provider is configured. Their content is encrypted.
+ */
+export const smsOutbox = pgTable(
+  'sms_outbox',
+  {
+    id: bigint({ mode: 'bigint' }).primaryKey(),
+    to: text().notNull(),
+    text: text().notNull(),
+    createdAt: moment('created_at').notNull(),
+    key: text().unique(),
+  },
+  (table) => [index('sms_outbox_created').on(table.createdAt)],
+)

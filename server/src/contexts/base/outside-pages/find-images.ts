@@ -1,0 +1,63 @@
+import type { OutputOf } from '@tessera/contracts/calls/define-call'
+import type { findPinImages } from '@tessera/contracts/calls/outside-pages'
+import { limits } from '@tessera/contracts/limits'
+import type { Reader } from '../../../platform/readers/port.ts'
+import { fitted } from './fitted-text.ts'
+import { linkedPictures, linkedThings } from './linked-data.ts'
+import { metaOf, metaPictures } from './meta-pictures.ts'
+import type { PageFacts } from './page-facts.ts'
+import { pageUrls } from './page-urls.ts'
+import { productOf } from './product.ts'
+import { rankedPictures } from './ranked-pictures.ts'
+import { type CamePage, readPage } from './read-page.ts'
+
+/** The pictures and texts of a page that pins can be made from. */
+export type FoundImages = OutputOf<typeof findPinImages>
+
+/** A page that doesn't want its pictures saved. */
+export interface OptedOut {
+  readonly optOut: { readonly description: string | null }
+}
+
+/** Finds the pictures of a page. */
+export function findImages(page: CamePage, brand: string): FoundImages | OptedOut {
+  const facts = readPage(page, brand)
+  return facts.optOut === undefined ? foundIn(facts, page.url) : optedOut(facts.optOut.description)
+}
+
+/** Finds the pictures of a page in a thread of readers. */
+export const pageImagesReader: Reader<
+  { readonly page: CamePage; readonly brand: string },
+  FoundImages | OptedOut
+> = { name: 'page-images', read: ({ page, brand }) => findImages(page, brand) }
+
+const optedOut = (description: string | null): OptedOut => ({
+  optOut: { description: description === null ? null : fitted(description, limits.pinTextMax) },
+})
+
+function foundIn(facts: PageFacts, url: string): FoundImages {
+  const { metas } = facts
+  const { base, canonical } = pageUrls(facts, url)
+  const things = linkedThings(facts.linkedData)
+  const named = [...metaPictures(metas), ...linkedPictures(things), ...facts.pictures]
+  const title = fitted(
+    metaOf(metas, 'og:title', 'twitter:title') ?? facts.title,
+    limits.pinTitleMax,
+  )
+  const description = fitted(
+    metaOf(metas, 'og:description', 'twitter:description', 'description') ?? '',
+    limits.pinTextMax,
+  )
+  return {
+    items: rankedPictures(named, base).map((picture) => ({
+      ...picture,
+      type: 'pinnable',
+      title: fitted(picture.title, limits.pinTitleMax) || title,
+      description,
+    })),
+    title,
+    description,
+    product: productOf(things, { metas, title }),
+    canonical_url: canonical,
+  }
+}

@@ -1,0 +1,16 @@
+import { bigint, index, integer, pgTable, text } from '../../../platform/database/define-tables.ts'
+
+/**
+ * Counts of attempts per window. rate-limiter-flexible writes to it, and relies on these three
+ * columns in this order.
+ */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    key: text().primaryKey(),
+    points: integer().notNull(),
+    /** The row's expiry, in milliseconds since 1970. */
+    expire: bigint({ mode: 'number' }),
+  },
+  (table) => [index('rate_limits_expire').on(table.expire)],
+)

@@ -1,0 +1,186 @@
+import { adPlaces } from '@tessera/contracts/ads/ad-places'
+import type { PinId } from '@tessera/contracts/ids'
+import { limits } from '@tessera/contracts/limits'
+import type { Ports } from '../../../ports.ts'
+import { type AdTrail, withShown } from '../../ads/delivery/ad-trail.ts'
+import type { LiveAd } from '../../ads/delivery/live-ad.ts'
+import { type PricedAd, priceAds } from '../../ads/delivery/price-ads.ts'
+import type { Account } from '../../identity/identity/account.ts'
+import { type FeedPlace, turnsAround } from './feed-place.ts'
+import { mix, type Rhythm, type Waiting } from './mix.ts'
+import { freshReach, type Offered, offersOf, type Source } from './offers.ts'
+import type { WhichLists } from './offers-sql.ts'
+import { type OfferedPlace, startFeed } from './start-feed.ts'
+
+/**
+ * Three quarters come from the viewer's own list while it lasts; one place in twelve is promoted.
+ * Both lengths divide `turnsAround`.
+ */
+const rhythm: Rhythm<Source> = {
+  names: ['personal', 'popular', 'fresh'],
+  cycle: [
+    'personal',
+    'personal',
+    'personal',
+    'popular',
+    'personal',
+    'personal',
+    'personal',
+    'fresh',
+  ],
+  fixed: { name: 'promoted', every: adPlaces.home.every, at: adPlaces.home.first },
+}
+
+/** Max queries for one page, when many of the next pins can't be shown. */
+const roundsMax = 4
+
+/** Max `ahead` pins that fit into a bookmark. */
+const aheadMax = 8
+
+/** The ads to look at for a page: some pins may not be visible to the viewer. */
+const placesMax = (size: number): number => Math.ceil(size / adPlaces.home.every) + 2
+
+/** A page of a feed. */
+export interface HomePage {
+  readonly pins: readonly { readonly id: PinId; readonly promoted: PricedAd | null }[]
+  /** The position of the next page; null at the end. */
+  readonly next: FeedPlace | null
+  /** What ads go by about the member, at the time of this page; null when it isn't asked for. */
+  readonly facts: string | null
+}
+
+/** A page of a feed to load. */
+export interface AskedHomePage {
+  readonly viewer: Account | null
+  /** The position that the page starts at; null for the feed's start. */
+  readonly begun: FeedPlace | null
+  /** The ads that the feed has shown when it starts. */
+  readonly trail: AdTrail
+  readonly size: number
+  /** The ads that compete for the promoted places, best first. */
+  readonly ads: readonly LiveAd[]
+  /** The day to read the member's facts for; null to leave them out. */
+  readonly factsOn: string | null
+}
+
+/** Loads a page of a feed. */
+export async function homePage(
+  ports: Pick<Ports, 'db' | 'ids' | 'clock'>,
+  asked: AskedHomePage,
+): Promise<HomePage> {
+  const { viewer, size, begun } = asked
+  const read = (place: FeedPlace, { which = 'started', isWhole = false }: Reading = {}) => {
+    const given = { ...offersFor(asked, place), viewerId: viewer?.id ?? null, place, isWhole }
+    return offersOf(ports.db, given, which)
+  }
+  const pins: HomePage['pins'][number][] = []
+  let from: OfferedPlace =
+    begun === null
+      ? await startFeed(ports, { viewer, ads: asked.trail }, (place, which) =>
+          read(place, { which }),
+        )
+      : { place: begun, offered: await read(begun) }
+  for (let round = 1; ; round += 1) {
+    const { place } = from
+    const few = take(asked, from, size - pins.length)
+    if (few.isShort) from = { place, offered: await read(place, { isWhole: true }) }
+    const taken = few.isShort ? take(asked, from, size - pins.length) : few
+    pins.push(...taken.pins)
+    const { next } = taken
+    if (next === null || pins.length >= size || round === roundsMax)
+      return { pins, next, facts: from.offered.facts }
+    from = { place: next, offered: await read(next) }
+  }
+}
+
+/** How a page's sources are read. */
+interface Reading {
+  readonly which?: WhichLists
+  readonly isWhole?: boolean
+}
+
+/** The ads whose pins a page looks at from a position. */
+const adsAt = ({ ads, size }: AskedHomePage, place: FeedPlace): readonly PinId[] =>
+  ads
+    .filter(({ mark }) => !place.ads.shown.includes(mark))
+    .slice(0, placesMax(size))
+    .map(({ pinId }) => pinId)
+
+const offersFor = (asked: AskedHomePage, place: FeedPlace) => ({
+  most: asked.size,
+  promoted: adsAt(asked, place),
+  promotedIdeas: asked.ads.slice(0, limits.adsOfList).map(({ originId }) => originId),
+  factsOn: asked.factsOn,
+})
+
+/** Pins that were taken. They count only if no source ran out of pins that it may still have. */
+interface TakenPins extends Pick<HomePage, 'pins' | 'next'> {
+  readonly isShort: boolean
+}
+
+/** Takes the next pins from what the sources offer. */
+function take(asked: AskedHomePage, { place, offered }: OfferedPlace, most: number): TakenPins {
+  const promoted = adsAt(asked, place)
+  const visible = new Set(offered.offers.get('promoted')?.map(({ id }) => id))
+  // Ads that weren't looked at make prices all the same.
+  const competing = asked.ads.filter(({ pinId }) => visible.has(pinId) || !promoted.includes(pinId))
+  const priced = priceAds(competing, place.ads.shown)
+  const mixed = mix(rhythm, waitingIn(offered, place, priced), place.turn, most)
+  const pins = mixed.taken.map(({ name, offer }) => ({
+    id: offer.id,
+    promoted: name === 'promoted' ? (priced.find(({ ad }) => ad.pinId === offer.id) ?? null) : null,
+  }))
+  const marks = pins.flatMap(({ promoted: won }) => won?.ad.mark ?? [])
+  const next = placeAfter({ ...place, ads: withShown(place.ads, marks) }, offered, mixed)
+  const isShort = [...offered.cut].some((source) => {
+    const left = mixed.waiting.get(source)
+    return left !== undefined && left.offers.length < left.reach
+  })
+  return { pins, next, isShort }
+}
+
+function waitingIn(
+  { offers }: Offered,
+  { ahead }: FeedPlace,
+  priced: readonly PricedAd[],
+): ReadonlyMap<Source, Waiting> {
+  const fresh = new Set(priced.map(({ ad }) => ad.pinId))
+  return new Map(
+    [...offers].map(([source, each]) => {
+      if (source === 'fresh') return [source, { offers: each, reach: freshReach, ahead, aheadMax }]
+      const waiting = source === 'promoted' ? each.filter(({ id }) => fresh.has(id)) : each
+      return [source, { offers: waiting, reach: 1, ahead: [], aheadMax }]
+    }),
+  )
+}
+
+function placeAfter(
+  place: FeedPlace,
+  offered: Offered,
+  { waiting, turn }: ReturnType<typeof mix<Source>>,
+): FeedPlace | null {
+  const inList = (list: 'personal' | 'popular') => {
+    const first = waiting.get(list)?.offers[0]
+    const behind = place[list]
+    return first === undefined
+      ? Math.min(Math.max(offered.length[list], behind), offered.readTo[list])
+      : behind + Number(first.place) - 1
+  }
+  const fresh = waiting.get('fresh')
+  const firstFresh = fresh?.offers[0]
+  const end = offered.freshEnd > 0n ? offered.freshEnd - 1n : 0n
+  const from = firstFresh === undefined ? end : -firstFresh.place
+  const next: FeedPlace = {
+    ...place,
+    personal: inList('personal'),
+    popular: inList('popular'),
+    fresh: from,
+    ahead: fresh?.ahead.filter((at) => at >= -from) ?? [],
+    turn: { ...turn, count: turn.count % turnsAround },
+  }
+  const isOver =
+    next.fresh === 0n &&
+    next.personal >= offered.length.personal &&
+    next.popular >= offered.length.popular
+  return isOver ? null : next
+}

@@ -1,0 +1,25 @@
+import { index, pgTable, text } from '../../../platform/database/define-tables.ts'
+import { listId, moment, pinId } from '../../base/columns.ts'
+
+/**
+ * Lists of pins that are built once and read page by page, so that what a reader hasn't reached
+ * stays in place while people save and delete. They grant no access: visibility is checked for each
+ * pin when it's read. Old lists are deleted.
+ */
+export const storedLists = pgTable(
+  'kept_lists',
+  {
+    id: listId().primaryKey(),
+    name: text().notNull(),
+    madeAt: moment('made_at').notNull(),
+    /** A key of its inputs; when it changes, the list is stale early. */
+    basis: text().notNull().default(''),
+    pinIds: pinId('pin_ids').array().notNull(),
+    /** The ideas of these pins, for lists that need them. */
+    originIds: pinId('origin_ids').array().notNull(),
+  },
+  (table) => [
+    index('kept_lists_name').on(table.name, table.id),
+    index('kept_lists_made').on(table.madeAt),
+  ],
+)

@@ -1,0 +1,52 @@
+import type { PinId, UserId } from '@tessera/contracts/ids'
+import { type Given, hotQuery } from '../../../platform/database/hot-query.ts'
+import { and, eq, isNull, sql } from '../../../platform/database/sql.ts'
+import { memberFactsColumn } from '../../ads/delivery/member-facts.ts'
+import { boards } from '../../pins/boards/tables.ts'
+import { isVisibleTo } from '../../pins/boards/visibility.ts'
+import { pinnerIsPresent } from '../../pins/pins/pinner.ts'
+import { pins } from '../../pins/pins/tables.ts'
+import type { Sql } from '../../base/sql.ts'
+import type { Looked } from './related-list.ts'
+
+const looked = (db: Sql, viewerId: Given<UserId> | null) =>
+  db
+    .select({
+      id: pins.id,
+      originId: pins.originId,
+      boardId: pins.boardId,
+      pinnerId: pins.pinnerId,
+      stems: sql`array_to_string(tsvector_to_array(${pins.words}), ' ')`.mapWith(String),
+      facts: viewerId === null ? sql<string | null>`null` : memberFactsColumn,
+    })
+    .from(pins)
+    .innerJoin(boards, eq(boards.id, pins.boardId))
+    .where(
+      and(
+        eq(pins.id, sql.placeholder('id')),
+        isNull(pins.deletedAt),
+        pinnerIsPresent,
+        isVisibleTo(viewerId),
+      ),
+    )
+
+const forMember = hotQuery('related_looked_member', (db) => looked(db, sql.placeholder('viewerId')))
+const forVisitor = hotQuery('related_looked_visitor', (db) => looked(db, null))
+
+/** The pin to find related ones for, with what ads beside it go by. */
+export interface LookedPin extends Looked {
+  readonly stems: string
+  /** Of the member; null when they aren't asked for. */
+  readonly facts: string | null
+}
+
+/** Loads the pin to find related ones for, if the viewer may see it. */
+export async function findLooked(
+  db: Sql,
+  id: PinId,
+  viewer: { readonly viewerId: UserId | null; readonly factsOn: string | null },
+): Promise<LookedPin | undefined> {
+  const [row] =
+    viewer.viewerId === null ? await forVisitor(db, { id }) : await forMember(db, { id, ...viewer })
+  return row
+}

@@ -1,0 +1,112 @@
+import { and, type SQL, sql } from '../../../platform/database/sql.ts'
+import { boards } from '../../pins/boards/tables.ts'
+import { hashtags } from '../../pins/hashtags/tables.ts'
+import { listedFor } from '../../pins/pins/listed.ts'
+import { pins } from '../../pins/pins/tables.ts'
+import type { Sql } from '../../base/sql.ts'
+import { beginsPrepared, type LetterCount } from './begins-with.ts'
+import { correctWord } from './correct-word.ts'
+import { correctionMin } from './correction.ts'
+import { rarestStem } from './known-words.ts'
+import { wordsOf } from './query-words.ts'
+import { stopWordsAmong } from './stop-words.ts'
+import { pinWords, searchQueries, words } from './tables.ts'
+
+/** Words on fewer pins aren't suggested. */
+const pinsNeeded = 3
+/** Pins to read for words that go with the previous ones. */
+const pinsRead = 200
+const companionsMax = 20
+
+/** A value of the statement, which its planner doesn't see. */
+const given = (name: string, type: string) =>
+  sql`(select ${sql.placeholder(name)}::${sql.raw(type)})`
+
+const mostMade = sql`${searchQueries.weight} desc, ${searchQueries.query}`
+
+/** Popular queries that start with `beginning`, most frequent first, as JSON. */
+export const popularQueries = (letters: LetterCount): SQL<readonly string[]> => sql`(
+  select coalesce(json_agg(display), '[]') from (
+    select ${searchQueries.display} from ${searchQueries}
+    where ${beginsPrepared(sql`${searchQueries.query}`, letters, given('beginning', 'text'))}
+      and ${searchQueries.isShown}
+    order by ${mostMade} limit ${given('most', 'integer')}) popular)`
+
+/** The searches that people make most, as JSON. */
+export const mostPopular: SQL<readonly string[]> = sql`(
+  select coalesce(json_agg(display), '[]') from (
+    select ${searchQueries.display} from ${searchQueries} where ${searchQueries.isShown}
+    order by ${mostMade} limit ${given('most', 'integer')}) popular)`
+
+/** The most used hashtags, as JSON. Read in the order of their index, whose condition this is. */
+export const mostTagged: SQL<readonly string[]> = sql`(
+  select coalesce(json_agg(tag), '[]') from (
+    select ${hashtags.tag} from ${hashtags} where ${hashtags.pinCount} > 0
+    order by ${hashtags.pinCount} desc, ${hashtags.tag} limit ${given('most', 'integer')}) tagged)`
+
+/** A word that completes the last one, and its stem. */
+export type Completed = readonly [word: string, stem: string]
+
+/**
+ * Words that start with `word`, most used first, as JSON. The number is inlined so that the planner can
+ * use the partial index.
+ */
+export const begunWords = (letters: LetterCount): SQL<readonly Completed[]> => sql`(
+  select coalesce(json_agg(json_build_array(word, stem)), '[]') from (
+    select ${words.word}, ${words.stem} from ${words}
+    where ${beginsPrepared(sql`${words.word}`, letters, given('word', 'text'))}
+      and ${words.pinCount} >= ${sql.raw(String(pinsNeeded))}
+    order by ${words.pinCount} desc, ${words.word} limit 4 * ${given('most', 'integer')}) begun)`
+
+/** The texts of the best pins with all the words `before`, as JSON. */
+export const textsBeside: SQL<readonly string[]> = sql`(
+  select coalesce(json_agg(${pins.plain}), '[]')
+  from ${pins} join ${boards} on ${boards.id} = ${pins.boardId}
+  where ${and(
+    sql`${pins.id} = any(array(
+      select ${pinWords.pinId} from ${pinWords}
+      where ${pinWords.word} = ${rarestStem(given('before', 'text[]'))}
+      order by ${pinWords.tier} desc, ${pinWords.pinId} desc
+      limit ${sql.raw(String(pinsRead))}))`,
+    listedFor(null),
+    sql`${pins.words} @@ (
+      select plainto_tsquery('english', tessera_plain(${sql.placeholder('beforeText')}::text)))`,
+  )})`
+
+/** Returns words with a prefix, most used first, one form of each stem. */
+export async function completedWords(
+  db: Sql,
+  { text, begun }: { readonly text: string; readonly begun: readonly Completed[] },
+  most: number,
+): Promise<readonly string[]> {
+  const forms = Map.groupBy(begun, ([, stem]) => stem)
+  const shortest = [...forms.values()].map((each) =>
+    each.map(([word]) => word).reduce((one, other) => (other.length < one.length ? other : one)),
+  )
+  if (shortest.length > 0 || [...text].length < correctionMin) return shortest.slice(0, most)
+  const meant = await correctWord(db, text)
+  return meant === undefined ? [] : [meant]
+}
+
+/**
+ * Returns words that appear together with the previous ones on the best pins and start with the
+ * last typed word, most frequent first.
+ */
+export async function companions(
+  db: Sql,
+  { before, last }: { readonly before: readonly string[]; readonly last: string },
+  texts: readonly string[],
+): Promise<readonly string[]> {
+  const counts = new Map<string, number>()
+  for (const text of texts)
+    for (const word of new Set(wordsOf(text)))
+      if (word.startsWith(last) && !before.includes(word) && word.length > 2)
+        counts.set(word, (counts.get(word) ?? 0) + 1)
+  const frequent = [...counts]
+    .filter(([, count]) => count >= pinsNeeded)
+    .toSorted(([, one], [, other]) => other - one)
+    .slice(0, companionsMax)
+    .map(([word]) => word)
+  const stops = await stopWordsAmong(db, frequent)
+  return frequent.filter((word) => !stops.has(word))
+}

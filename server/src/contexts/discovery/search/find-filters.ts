@@ -1,0 +1,77 @@
+import type { FilterModel } from '@tessera/contracts/entities/shopping-filter'
+import { defaultPriceUnit } from '@tessera/contracts/filter-params'
+import type { UserId } from '@tessera/contracts/ids'
+import { limits } from '@tessera/contracts/limits'
+import type { Db } from '../../../platform/database/port.ts'
+import { minorUnits } from '../shopping/minor-units.ts'
+import { correctedTelling } from './corrected-telling.ts'
+import { countFacets, type FilteredScope } from './count-facets.ts'
+import { type FacetRow, filterModelsOf, resultsIn } from './filter-models.ts'
+import { canScan } from './find-pins.ts'
+import { scannedIds } from './pin-batch.ts'
+import type { PinFilters } from './pin-filters.ts'
+import { pinsUnderWords } from './pins-under-words.ts'
+import { looseness, type Reading, readingOf, type Told } from './reading.ts'
+
+/** A search whose filters are asked for. */
+export interface FilterQuery {
+  /** The query with the statistics of its words. */
+  readonly told: Told
+  readonly filters: PinFilters
+  readonly scope: FilteredScope
+  readonly viewerId: UserId | null
+  readonly corrects: boolean
+}
+
+/** Returns the ids of the best pins that a reading may find. */
+async function idsOf(db: Db, reading: Reading): Promise<readonly string[]> {
+  const most = limits.filteredPinsMax
+  const { ids, isFull } = await pinsUnderWords(db, reading, {
+    from: null,
+    until: null,
+    looks: most,
+    most,
+  })
+  const { needed } = reading
+  if (!isFull || needed === undefined || !canScan(reading)) return ids
+  const scanned = await db.transaction((tx) => scannedIds(tx, needed))
+  return [...new Set([...ids, ...scanned])]
+}
+
+/**
+ * Counts the facets by one reading after another, until one finds results. Without results, what the
+ * strictest reading finds with fewer filters is still offered.
+ */
+async function countBy(
+  db: Db,
+  asked: FilterQuery,
+  told: Told,
+  steps: readonly number[],
+  before: readonly FacetRow[] = [],
+) {
+  let offered = before
+  for (const step of steps) {
+    const reading = readingOf(told, step)
+    if (reading === undefined) continue
+    const rows = await countFacets(db, { ...asked, reading, ids: await idsOf(db, reading) })
+    if (resultsIn(rows, asked.scope) > 0) return { rows, isFound: true }
+    if (offered.length === 0) offered = rows.filter(({ count }) => count > 0)
+  }
+  return { rows: offered, isFound: false }
+}
+
+/** Returns the filters of what a search finds: by the same readings, in the same order. */
+export async function findFilters(db: Db, asked: FilterQuery): Promise<readonly FilterModel[]> {
+  const unit = asked.filters.price?.unit ?? defaultPriceUnit
+  const { told: typed } = asked
+  const strict = await countBy(db, asked, typed, [0])
+  if (strict.isFound) return filterModelsOf(strict.rows, unit, minorUnits)
+  const meant = asked.corrects ? await correctedTelling(db, typed) : undefined
+  const all = [...looseness.keys()]
+  // The strictest reading of the typed words has been counted already.
+  const { rows } =
+    meant === undefined
+      ? await countBy(db, asked, typed, all.slice(1), strict.rows)
+      : await countBy(db, asked, meant, all)
+  return filterModelsOf(rows, unit, minorUnits)
+}

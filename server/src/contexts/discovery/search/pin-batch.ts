@@ -1,0 +1,91 @@
+import type { Db, Tx } from '../../../platform/database/port.ts'
+import { sql } from '../../../platform/database/sql.ts'
+import { pins } from '../../pins/pins/tables.ts'
+import type { Batch, Fitting, Spot } from './batches.ts'
+import { evidenceIn, evidenceOf, type PinSearch, type WrittenEvidence } from './pin-evidence.ts'
+import { pinFitOf } from './pin-fit.ts'
+import { readSteps } from './read-steps.ts'
+import type { Reading } from './reading.ts'
+import type { StepRow } from './steps-query.ts'
+
+/** Max pins to score directly when batches find too few. */
+const scanMost = 1_000
+
+/** A pin in the results. */
+export interface FoundPin extends Fitting {
+  readonly pictureColor: string
+}
+
+function weighed(pins: readonly WrittenEvidence[], reading: Reading): readonly FoundPin[] {
+  const fitOf = pinFitOf(reading)
+  return pins.map((written) => {
+    const evidence = evidenceIn(written)
+    return { id: evidence.id, pictureColor: evidence.pictureColor, fit: fitOf(evidence) }
+  })
+}
+
+const batchOf = (row: StepRow, reading: Reading, until: Spot | null): Batch<FoundPin> => ({
+  found: weighed(row.pins ?? [], reading),
+  end: row.endTier === null || row.endPin === null ? until : [row.endTier, row.endPin],
+  more: until !== null || row.isFull,
+})
+
+/** Which batch to read, and what may be wanted after it. */
+export interface Stretch {
+  readonly reading: Reading
+  readonly from: Spot | null
+  readonly until: Spot | null
+  /** The looser readings that go on when less than `size` pins are found. */
+  readonly looser: readonly Reading[]
+  readonly size: number
+}
+
+/** Loads a batch of pins under the rarest words and scores those that match. */
+export type ReadBatch = (stretch: Stretch) => Promise<Batch<FoundPin>>
+
+/**
+ * Reads the batches of one search. A reading that may find too few comes with the looser ones after it,
+ * in one statement, and those are kept until they are asked for.
+ */
+export function batchReader(db: Db, search: Omit<PinSearch, 'reading'>): ReadBatch {
+  const ahead = new Map<Reading, StepRow>()
+  return async ({ reading, from, until, looser, size }) => {
+    const kept = from === null && until === null ? ahead.get(reading) : undefined
+    if (kept !== undefined) return batchOf(kept, reading, null)
+    const asked = { from, until, looser, size }
+    const [row, ...rows] = await readSteps(db, { ...search, reading }, asked)
+    for (const [at, next] of looser.entries()) {
+      const nextRow = rows[at]
+      if (nextRow?.isRead === true) ahead.set(next, nextRow)
+    }
+    return row === undefined ? nothing : batchOf(row, reading, until)
+  }
+}
+
+const nothing: Batch<FoundPin> = { found: [], end: null, more: false }
+
+/**
+ * Scores pins that have all the words, wherever they are in the index: for words that are common
+ * separately but rare together. There is only one such batch.
+ */
+export async function scannedPins(db: Db, search: PinSearch): Promise<Batch<FoundPin>> {
+  const { needed } = search.reading
+  if (needed === undefined) return nothing
+  const rows = await db.transaction(async (tx) => {
+    const ids = sql`${sql.param([...(await scannedIds(tx, needed))])}::bigint[]`
+    return (await tx.execute<{ pin: WrittenEvidence }>(evidenceOf(search, ids))).rows
+  })
+  const all = rows.map(({ pin }) => pin)
+  return { ...nothing, found: weighed(all, search.reading) }
+}
+
+/** Returns the ids of pins with words that are rare together. */
+export async function scannedIds(tx: Tx, needed: string): Promise<readonly string[]> {
+  // Without this, the planner assumes that the words are independent and scans the whole table.
+  await tx.execute(sql`select set_config('enable_seqscan', 'off', true)`)
+  const { rows } = await tx.execute<{ pin_id: string }>(sql`
+    select ${pins.id}::text as pin_id from ${pins}
+    where ${pins.words} @@ ${needed}::tsquery and ${pins.listed} and ${pins.deletedAt} is null
+    limit ${scanMost}`)
+  return rows.map(({ pin_id }) => pin_id)
+}

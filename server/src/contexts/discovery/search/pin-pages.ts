@@ -1,0 +1,86 @@
+import { PinId } from '@tessera/contracts/ids'
+import type { Visit } from '../../../calls/visit.ts'
+import { adsOfPage, promotedPins, roomFor } from '../../ads/delivery/promote-in-list.ts'
+import { pinOf } from '../../pins/pins/rules.ts'
+import { topSpot } from './batches.ts'
+import { findPins } from './find-pins.ts'
+import { foldText } from './fold-text.ts'
+import { myPinsWith } from './my-pins.ts'
+import { pinFiltersOf } from './pin-filters.ts'
+import { queryWords } from './query-words.ts'
+import type { Asked, SearchPage } from './search-page.ts'
+import { listedRows, seenPins } from './shown-pins.ts'
+import { topFacets } from './top-facets.ts'
+
+const topPinsOf = ({ input }: Asked): readonly PinId[] => [
+  ...new Set([
+    ...(input.top_pin_id === undefined ? [] : [input.top_pin_id]),
+    ...(input.top_pin_ids ?? []),
+  ]),
+]
+
+/** Searches other people's pins. */
+export async function pageOfPins(visit: Visit, asked: Asked): Promise<SearchPage> {
+  const { ports, viewer } = visit
+  const { input, spot, start, told, delivery, trail } = asked
+  const viewerId = viewer?.id ?? null
+  const { query } = told
+  const top = topPinsOf(asked)
+  if (query.words.length === 0 && query.tags.length === 0) return { page: start, next: null }
+  const page = { place: 'search', trail, size: input.page_size, without: top } as const
+  const { found, best, groups, next, corrected } = await findPins(ports.db, {
+    told,
+    filters: pinFiltersOf(input),
+    viewerId,
+    without: top,
+    size: input.page_size - roomFor(delivery, page),
+    corrects: !input.auto_correction_disabled,
+    spot,
+  })
+  const first = spot === undefined ? top : []
+  const ids = found.map(({ id }) => PinId.parse(id))
+  const promoted = promotedPins(delivery, page)
+  const bestIds = spot === undefined ? best.map(({ id }) => id) : []
+  const listed = { ids: [...first, ...ids], promoted, best: bestIds }
+  const { rows, facts } = await listedRows(ports.db, viewerId, listed)
+  const ads = adsOfPage(visit, { delivery, page }, rows)
+  const usual = [...first, ...ids.filter((id) => !ads.ideas.has(id))]
+  const results = ads.into(usual.flatMap((id) => rows.get(id) ?? []).map(pinOf))
+  const modules = topFacets(facts, {
+    ids: bestIds,
+    words: groups.flatMap(({ typed }) => [...typed, typed.join(' ')]),
+    selected: (input.selected_one_bar_modules ?? []).map((id) => foldText(id)),
+  })
+  return {
+    page: {
+      ...start,
+      results: [...results.pins],
+      modules: [...modules],
+      corrected_query: corrected,
+    },
+    next,
+    trail: results.trail,
+  }
+}
+
+/** Searches the viewer's own pins; visitors get no results. */
+export async function pageOfMyPins({ ports, viewer }: Visit, asked: Asked): Promise<SearchPage> {
+  const { input, spot, start } = asked
+  const query = queryWords(input.query)
+  const isEmpty = query.words.length === 0 && query.tags.length === 0
+  if (viewer === null || isEmpty) return { page: start, next: null }
+  const rows = await myPinsWith(ports.db, {
+    query,
+    filters: pinFiltersOf(input),
+    viewerId: viewer.id,
+    before: spot?.after?.[1],
+    most: input.page_size + 1,
+  })
+  const ids = rows.slice(0, input.page_size).map(({ id }) => id)
+  const last = rows.length > ids.length ? ids.at(-1) : undefined
+  const results = await seenPins(ports.db, viewer.id, ids)
+  return {
+    page: { ...start, results: [...results] },
+    next: last === undefined ? null : { ...topSpot, reading: 0, after: [0, last] },
+  }
+}

@@ -1,0 +1,72 @@
+import type { UserId } from '@tessera/contracts/ids'
+import { timings } from '@tessera/contracts/timings'
+import { causeText } from '../../../calls/cause-text.ts'
+import type { Db } from '../../../platform/database/port.ts'
+import type { Log } from '../../../platform/log/port.ts'
+import { type MadeQuery, storedQuery, traceOf, writeQueries } from './record-query.ts'
+
+/** Counts the queries of this instance, which are written together after their answers. */
+export interface QueryCounts {
+  /** Counts a query that found something. */
+  add(asked: { readonly text: string; readonly personId: UserId; readonly now: Date }): void
+  /** Writes what was counted so far. A service that stops waits for it. */
+  write(): Promise<void>
+}
+
+/** Max queries that wait; further ones aren't counted while the database can't be reached. */
+const waitingMost = 10_000
+
+/** Adds a count to one of the same query. */
+function added(before: MadeQuery | undefined, made: MadeQuery): MadeQuery {
+  if (before === undefined) return made
+  return {
+    ...made,
+    traces: [...new Set([...before.traces, ...made.traces])],
+    times: before.times + made.times,
+  }
+}
+
+/** Counts queries in memory. What can't be written is tried again with the next. */
+export function createQueryCounts({
+  db,
+  log,
+}: {
+  readonly db: Db
+  readonly log: Log
+}): QueryCounts {
+  let counts = new Map<string, MadeQuery>()
+  let due: ReturnType<typeof setTimeout> | undefined
+  let writing = Promise.resolve()
+
+  const count = (made: MadeQuery) => counts.set(made.query, added(counts.get(made.query), made))
+
+  async function writeAll(): Promise<void> {
+    const taken = [...counts.values()]
+    counts = new Map()
+    if (taken.length === 0) return
+    try {
+      await writeQueries(db, taken)
+    } catch (cause) {
+      for (const made of taken) count(made)
+      log.warn('queries.not-counted', { cause: causeText(cause) })
+    }
+  }
+
+  function write(): Promise<void> {
+    clearTimeout(due)
+    due = undefined
+    writing = writing.then(writeAll)
+    return writing
+  }
+
+  return {
+    add({ text, personId, now }) {
+      const kept = storedQuery(text)
+      if (kept === undefined || counts.size >= waitingMost) return
+      const traces = [traceOf(kept.query, personId)]
+      count({ ...kept, traces, times: 1, lastMadeAt: now.toISOString() })
+      due ??= setTimeout(() => void write(), timings.madeQueriesWritten).unref()
+    },
+    write,
+  }
+}

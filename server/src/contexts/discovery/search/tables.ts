@@ -1,0 +1,115 @@
+import {
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from '../../../platform/database/define-tables.ts'
+import { sql } from '../../../platform/database/sql.ts'
+import { moment, pinId } from '../../base/columns.ts'
+import { firstLetters } from './first-letters.ts'
+
+/**
+ * The first copies of ideas under each of their words (stems, and hashtags with #), best first:
+ * `tier` combines title match and popularity, and newer pins come first. Searches read this index,
+ * then check on the pin itself that it's visible and still has the word.
+ */
+export const pinWords = pgTable(
+  'pin_words',
+  {
+    word: text().notNull(),
+    tier: smallint().notNull(),
+    pinId: pinId('pin_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.word, table.tier, table.pinId] })],
+)
+
+/** The words of public pins as written, each with the number of pins that have its stem. */
+export const words = pgTable(
+  'words',
+  {
+    word: text().primaryKey(),
+    stem: text().notNull(),
+    pinCount: integer('pin_count').notNull(),
+  },
+  (table) => [
+    index('words_stem').on(table.stem),
+    index('words_beginning').on(table.word.op('text_pattern_ops')),
+    index('words_like').using('gin', sql`${table.word} gin_trgm_ops`),
+    ...firstLetters('words', {
+      text: 'word',
+      count: 'pin_count',
+      where: sql`${table.pinCount} > 0`,
+    }),
+  ],
+)
+
+/** Pins that became public or stopped being public, whose words the sweep must count. */
+export const unsweptPins = pgTable('unread_pins', { pinId: pinId('pin_id').primaryKey() })
+
+/** The owner of a name. */
+export type Named = 'user' | 'board'
+
+/**
+ * The names of people and public boards by the prefixes of their words. `whole` is true for a
+ * complete word; `tier` is how well known the person or board is.
+ */
+export const nameWords = pgTable(
+  'name_words',
+  {
+    kind: text().$type<Named>().notNull(),
+    word: text().notNull(),
+    tier: smallint().notNull(),
+    /** The id of the person or board. */
+    subjectId: pinId('subject_id').notNull(),
+    whole: boolean().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.kind, table.word, table.tier, table.subjectId] }),
+    index('name_words_subject').on(table.kind, table.subjectId),
+    index('name_words_like')
+      .using('gin', sql`${table.word} gin_trgm_ops`)
+      .where(sql`${table.whole}`),
+  ],
+)
+
+/**
+ * Queries to suggest. A query is shown after three people have made it. Until then it stores two
+ * bytes of a hash for each of them, which thousands of others share.
+ */
+export const searchQueries = pgTable(
+  'search_queries',
+  {
+    query: text().primaryKey(),
+    display: text().notNull(),
+    /** Hashes of those who made it so far; emptied once it's shown. */
+    seenFrom: smallint('seen_from').array().notNull(),
+    isShown: boolean('is_shown').notNull(),
+    made: integer().notNull(),
+    lastMadeAt: moment('last_made_at').notNull(),
+    /** `made` as of the last sweep, which lists are sorted by. */
+    weight: integer().notNull().default(0),
+  },
+  (table) => [
+    index('search_queries_beginning')
+      .on(table.query.op('text_pattern_ops'))
+      .where(sql`${table.isShown}`),
+    index('search_queries_popular')
+      .on(table.weight.desc().nullsFirst(), table.query)
+      .where(sql`${table.isShown}`),
+    index('search_queries_old').on(table.lastMadeAt).where(sql`not ${table.isShown}`),
+    ...firstLetters('search_queries', {
+      text: 'query',
+      count: 'weight',
+      where: sql`${table.isShown}`,
+    }),
+  ],
+)
+
+/** The position that each sweep has reached. */
+export const searchProgress = pgTable('search_progress', {
+  name: text().primaryKey(),
+  reached: text().notNull(),
+})

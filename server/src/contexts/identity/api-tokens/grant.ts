@@ -1,0 +1,47 @@
+import type { ApiScope } from '@tessera/contracts/ads/conversion-event'
+import type { AdvertiserId } from '@tessera/contracts/ids'
+import { timings } from '@tessera/contracts/timings'
+import { and, eq, isNull, lt, or } from '../../../platform/database/sql.ts'
+import type { Ports } from '../../../ports.ts'
+import { sha256OfText } from '../../base/sha256.ts'
+import { apiTokens } from './tables.ts'
+
+/** The rights of an access token. */
+export interface Grant {
+  readonly tokenId: string
+  readonly advertiserId: AdvertiserId
+  readonly scopes: readonly ApiScope[]
+}
+
+/** Returns the token of an `Authorization` header; undefined without one. */
+export const bearerOf = (headers: Headers): string | undefined =>
+  /^Bearer ([\w-]{20,200})$/i.exec(headers.get('Authorization')?.trim() ?? '')?.[1]
+
+/** Finds what a token allows, and notes its use; undefined for an unknown or a revoked one. */
+export async function grantOfToken(
+  { db, clock }: Pick<Ports, 'db' | 'clock'>,
+  token: string,
+): Promise<Grant | undefined> {
+  const hash = sha256OfText(token)
+  const [row] = await db
+    .select({
+      tokenId: apiTokens.id,
+      advertiserId: apiTokens.advertiserId,
+      scopes: apiTokens.scopes,
+    })
+    .from(apiTokens)
+    .where(eq(apiTokens.hash, hash))
+  if (row === undefined) return undefined
+  const now = clock.now()
+  const before = new Date(now.getTime() - timings.lastUseNoted)
+  await db
+    .update(apiTokens)
+    .set({ lastUsedAt: now })
+    .where(
+      and(
+        eq(apiTokens.hash, hash),
+        or(isNull(apiTokens.lastUsedAt), lt(apiTokens.lastUsedAt, before)),
+      ),
+    )
+  return row
+}

@@ -1,0 +1,20 @@
+import { alias } from '../../../platform/database/define-tables.ts'
+import { type AnyColumn, type SQL, sql } from '../../../platform/database/sql.ts'
+import { users } from './tables.ts'
+
+const others = alias(users, 'gone_people')
+
+/**
+ * True when an account is suspended or deactivated, so that it doesn't exist for others. A soft-
+ * banned member, who only has to choose a new password, stays visible. All queries use this one
+ * condition; the index `users_gone` holds just these accounts.
+ */
+export const isGone = (person: AnyColumn | SQL) => sql<boolean>`exists (
+  select from ${users} gone_people where ${others.id} = ${person}
+    and ${others.state} in ('suspended', 'deactivated'))`
+
+/**
+ * True when an account is neither suspended nor deactivated. `is true` keeps the planner from
+ * joining: it probes the index for a few rows and hashes the list for many.
+ */
+export const isPresent = (person: AnyColumn | SQL) => sql<boolean>`(not ${isGone(person)}) is true`

@@ -1,0 +1,135 @@
+import type { UserId } from '@tessera/contracts/ids'
+import { hotQuery } from '../../../platform/database/hot-query.ts'
+import { and, eq, gt, ne, sql } from '../../../platform/database/sql.ts'
+import { boards } from '../../pins/boards/tables.ts'
+import { media } from '../../base/media/tables.ts'
+import { sha256OfText } from '../../base/sha256.ts'
+import type { Sql } from '../../base/sql.ts'
+import type { Account } from './account.ts'
+import { isStale, type SessionSpan, sessionEdges } from './session-rules.ts'
+import { sessions, users } from './tables.ts'
+
+/** The columns of an account. */
+export const accountColumns = {
+  id: users.id,
+  username: users.username,
+  email: users.email,
+  emailVerified: sql<boolean>`${users.emailVerifiedAt} is not null`,
+  fullName: users.fullName,
+  firstName: users.firstName,
+  isPartner: users.isPartner,
+  videoUploadAllowed: users.videoUploadAllowed,
+  hasSaved: sql<boolean>`${users.firstSavedAt} is not null`,
+  portraitKey: media.key,
+  pinCount: sql<number>`(select coalesce(sum(${boards.pinCount}), 0)::int from ${boards}
+    where ${boards.ownerId} = ${users.id} and ${boards.deletedAt} is null)`,
+  createdAt: users.createdAt,
+  locale: users.locale,
+  mayOverride: users.mayOverride,
+}
+
+/** Hashes a session token, so that reading the table logs nobody in. */
+export const hashOfToken = (token: string): string => sha256OfText(token)
+
+/** The fields of a new session. */
+export interface NewSession {
+  readonly token: string
+  readonly userId: UserId
+  readonly now: Date
+  /** The time of entering the password; null for other ways to log in. */
+  readonly confirmedAt?: Date | null
+  /** The time of showing a second factor; null when none was shown. */
+  readonly factorShownAt?: Date | null
+  /** The time of using a passkey that verified the person. */
+  readonly passkeyAt?: Date | null
+  readonly userAgent?: string
+  readonly country?: string | null
+  /** The hash of the browser's device token. */
+  readonly deviceHash?: string
+}
+
+/** Starts a session. */
+export async function startSession(db: Sql, session: NewSession): Promise<void> {
+  const { token, userId, now, userAgent = '', country = null, deviceHash = null } = session
+  const { confirmedAt = null, factorShownAt = null, passkeyAt = null } = session
+  const tokenHash = hashOfToken(token)
+  const times = { createdAt: now, seenAt: now, confirmedAt, factorShownAt, passkeyAt }
+  await db.insert(sessions).values({ tokenHash, userId, userAgent, country, deviceHash, ...times })
+}
+
+/**
+ * Gives a request's session a new token; the old one stops working. The session keeps its id, so it
+ * stays in the device list and its tabs stay open. Null when it has ended meanwhile.
+ */
+export async function renewToken(
+  db: Sql,
+  { token, tokens }: { readonly token: string | null; readonly tokens: { next(): string } },
+): Promise<string | null> {
+  if (token === null) return null
+  const next = tokens.next()
+  const renewed = await db
+    .update(sessions)
+    .set({ tokenHash: hashOfToken(next) })
+    .where(eq(sessions.tokenHash, hashOfToken(token)))
+    .returning({ id: sessions.id })
+  return renewed.length > 0 ? next : null
+}
+
+/** Returns a session's id, which stays the same when its token changes. */
+export async function sessionIdOf(db: Sql, token: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(eq(sessions.tokenHash, hashOfToken(token)))
+  return row?.id
+}
+
+/** Ends a session. */
+export async function endSession(db: Sql, token: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.tokenHash, hashOfToken(token)))
+}
+
+/**
+ * Ends all sessions of a member, or all but one. Open tabs learn of it from `sessionEnded` on
+ * `memberTopic`; see `endSessionsEverywhere`.
+ */
+export async function endSessionsOf(
+  db: Sql,
+  userId: UserId,
+  { except = null }: { readonly except?: string | null } = {},
+): Promise<void> {
+  const kept = except === null ? undefined : ne(sessions.tokenHash, hashOfToken(except))
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), kept))
+}
+
+/** Runs before every call of a logged-in member. */
+const accountByToken = hotQuery('account_by_token', (db) =>
+  db
+    .select({ account: accountColumns, seenAt: sessions.seenAt })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(media, eq(media.id, users.portraitId))
+    .where(
+      and(
+        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+        gt(sessions.seenAt, sql.placeholder('seenAfter')),
+        gt(sessions.createdAt, sql.placeholder('createdAfter')),
+        eq(users.state, 'active'),
+      ),
+    ),
+)
+
+/** Returns the account of a session token, if the session is still live. */
+export async function accountOfToken(
+  db: Sql,
+  token: string,
+  given: { readonly span: SessionSpan; readonly now: Date },
+): Promise<Account | null> {
+  const tokenHash = hashOfToken(token)
+  const { seenAfter, createdAfter } = sessionEdges(given.span, given.now)
+  const [row] = await accountByToken(db, { tokenHash, seenAfter, createdAfter })
+  if (row === undefined) return null
+  if (isStale(row.seenAt, given.now))
+    await db.update(sessions).set({ seenAt: given.now }).where(eq(sessions.tokenHash, tokenHash))
+  return row.account
+}

@@ -1,0 +1,163 @@
+import type { BusinessAnswers } from '@tessera/contracts/business-questions'
+import type { BoardSort } from '@tessera/contracts/entities/user'
+import {
+  type AnyPgColumn,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from '../../../platform/database/define-tables.ts'
+import { sql } from '../../../platform/database/sql.ts'
+import { citext, mediaId, moment, userId } from '../../base/columns.ts'
+import { media } from '../../base/media/tables.ts'
+import { emailHash } from './email-hash.ts'
+
+/**
+ * In use, given up by its owner, taken away for good, or locked until its owner resets the
+ * password.
+ */
+export type AccountState = 'active' | 'deactivated' | 'suspended' | 'soft_banned'
+
+/** The part of the product somebody signed up in, as their browser reported. */
+export type SignupContext = {
+  container?: string | undefined
+  page?: string | undefined
+  birthdaySource?: string | undefined
+  emailSource?: string | undefined
+  /** The answers of a business about itself (S9.18). */
+  business?: BusinessAnswers | undefined
+}
+
+/** Members and businesses. */
+export const users = pgTable(
+  'users',
+  {
+    id: userId().primaryKey(),
+    email: citext().notNull().unique(),
+    /**
+     * The time when the mailbox of `email` was confirmed; a trigger clears it when the email
+     * changes.
+     */
+    emailVerifiedAt: moment('email_verified_at'),
+    username: citext().notNull().unique(),
+    fullName: text('full_name').notNull(),
+    firstName: text('first_name').notNull(),
+    about: text().notNull().default(''),
+    /** Null for somebody who only logs in through a provider. */
+    passwordHash: text('password_hash'),
+    state: text().$type<AccountState>().notNull().default('active'),
+    /** Set while a deactivated account's owner can come back by logging in. */
+    pausedAt: moment('paused_at'),
+    /** The time at which it is deleted, unless its owner comes back. */
+    closesAt: moment('closes_at'),
+    birthday: date({ mode: 'string' }),
+    signupSource: text('signup_source'),
+    signupContext: jsonb('signup_context').$type<SignupContext>(),
+    gender: text(),
+    inviterId: userId('inviter_id').references((): AnyPgColumn => users.id, {
+      onDelete: 'set null',
+    }),
+    /** The time of giving the consents that the law requires; null where it requires none. */
+    consentedAt: moment('consented_at'),
+    marketingOptedOut: boolean('marketing_opted_out').notNull().default(false),
+    portraitId: mediaId('portrait_id').references(() => media.id),
+    isPartner: boolean('is_partner').notNull().default(false),
+    isVerifiedMerchant: boolean('is_verified_merchant').notNull().default(false),
+    isVerifiedIdentity: boolean('is_verified_identity').notNull().default(false),
+    videoUploadAllowed: boolean('video_upload_allowed').notNull().default(true),
+    connectedToFacebook: boolean('connected_to_facebook').notNull().default(false),
+    connectedToGoogle: boolean('connected_to_google').notNull().default(false),
+    connectedToApple: boolean('connected_to_apple').notNull().default(false),
+    connectedToInstagram: boolean('connected_to_instagram').notNull().default(false),
+    listedWebsiteUrl: text('listed_website_url'),
+    country: text(),
+    locale: text(),
+    /** The order that their profile shows their boards in, unless the address names another. */
+    boardSort: text('board_sort').$type<BoardSort>().notNull().default('newest'),
+    /** Counts of followers and followed people, updated with every follow. */
+    followerCount: integer('follower_count').notNull().default(0),
+    followingCount: integer('following_count').notNull().default(0),
+    /** True when people who act for this business need a second factor; owners don't. */
+    needsMfa: boolean('needs_mfa').notNull().default(false),
+    /** True when the operator lets them override modules in their browser. */
+    mayOverride: boolean('may_override').notNull().default(false),
+    createdAt: moment('created_at').notNull(),
+    /** Set by a member's first save, so that only one of two concurrent saves is the first. */
+    firstSavedAt: moment('first_saved_at'),
+  },
+  (table) => [
+    // Prefix indexes for finding people by name.
+    index('users_full_name').on(sql`tessera_plain(${table.fullName}) text_pattern_ops`),
+    index('users_username').on(sql`lower(${table.username}::text) text_pattern_ops`),
+    // For finding the uses of a picture before it's deleted.
+    index('users_portrait').on(table.portraitId).where(sql`${table.portraitId} is not null`),
+    // Few rows, so that checking whether an account is live costs almost nothing; see `isGone`.
+    index('users_closing').on(table.closesAt).where(sql`${table.closesAt} is not null`),
+    // For finding the members of a list of hashes.
+    index('users_email_hash')
+      .on(emailHash(table.email))
+      .where(sql`${table.emailVerifiedAt} is not null`),
+    index('users_gone').on(table.id).where(sql`${table.state} in ('suspended', 'deactivated')`),
+  ],
+)
+
+/** Sessions. The token is only in the browser; this is its hash. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    /** The public id of a session in the device list; it gives no access. */
+    id: uuid().notNull().unique().defaultRandom(),
+    userId: userId('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull(),
+    seenAt: moment('seen_at').notNull(),
+    /** The time of the last password entry or use of a passkey, at log-in or later. */
+    confirmedAt: moment('confirmed_at'),
+    /** The time of showing a second factor, at log-in or when it was added. */
+    factorShownAt: moment('factor_shown_at'),
+    /** The time of the last use of a passkey that verified the person: both factors at once. */
+    passkeyAt: moment('passkey_at'),
+    /** The user agent at log-in, truncated. */
+    userAgent: text('user_agent').notNull().default(''),
+    country: text(),
+    /**
+     * The hash of the browser's device token, which binds its sessions: only that browser can switch
+     * to them. Null for sessions from before this column.
+     */
+    deviceHash: text('device_hash'),
+    /** Set while the browser uses another account: no token opens the session until a switch. */
+    parkedAt: moment('parked_at'),
+  },
+  (table) => [
+    index('sessions_user').on(table.userId),
+    index('sessions_device').on(table.deviceHash).where(sql`${table.deviceHash} is not null`),
+  ],
+)
+
+/**
+ * Browsers in which a member logged in before. Only the hash of the token is stored. One browser
+ * can know several members.
+ */
+export const devices = pgTable(
+  'devices',
+  {
+    tokenHash: text('token_hash').notNull(),
+    userId: userId('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull(),
+    lastSeen: moment('last_seen').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tokenHash, table.userId] }),
+    index('devices_user').on(table.userId),
+    index('devices_last_seen').on(table.lastSeen),
+  ],
+)

@@ -1,0 +1,16 @@
+import { index, pgTable, text } from '../../../platform/database/define-tables.ts'
+import { moment, userId } from '../../base/columns.ts'
+import { users } from '../identity/tables.ts'
+
+/** Reset links, one per account; the secret is only in the email. */
+export const resetLinks = pgTable(
+  'reset_links',
+  {
+    userId: userId('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    tokenHash: text('token_hash').notNull().unique(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('reset_links_expires').on(table.expiresAt)],
+)

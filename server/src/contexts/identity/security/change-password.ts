@@ -1,0 +1,32 @@
+import type { MemberVisit } from '../../../calls/visit.ts'
+import { and, eq, ne } from '../../../platform/database/sql.ts'
+import { deviceCookie, hashOfDevice } from '../identity/devices.ts'
+import { notifyTabs } from '../identity/end-sessions.ts'
+import { endSessionsOf } from '../identity/sessions.ts'
+import { devices, users } from '../identity/tables.ts'
+import { resetLinks } from '../recovery/tables.ts'
+import { endChallengesOf } from '../second-factor/challenge-rows.ts'
+import { recordConfirmed } from './confirmed.ts'
+import { emailSecurityChange } from './email-change.ts'
+import { withNewToken } from './with-new-token.ts'
+
+/**
+ * Sets the viewer's password. Renews this session's token, ends all other sessions, forgets all
+ * other browsers, and cancels waiting log-ins and reset links.
+ */
+export async function setPassword(visit: MemberVisit, passwordHash: string): Promise<void> {
+  const { ports, viewer, token } = visit
+  const device = visit.cookie(deviceCookie)
+  const others = device === null ? undefined : ne(devices.tokenHash, hashOfDevice(device))
+  await withNewToken(visit, async (tx) => {
+    await tx.update(users).set({ passwordHash }).where(eq(users.id, viewer.id))
+    await endSessionsOf(tx, viewer.id, { except: token })
+    await tx.delete(devices).where(and(eq(devices.userId, viewer.id), others))
+    await endChallengesOf(tx, viewer.id)
+    await tx.delete(resetLinks).where(eq(resetLinks.userId, viewer.id))
+    await recordConfirmed(tx, visit)
+    await emailSecurityChange(tx, visit, 'password-changed')
+    return true
+  })
+  notifyTabs(ports, viewer.id)
+}

@@ -1,0 +1,155 @@
+import type { Action } from '@tessera/contracts/entities/action'
+import type { ErrorCode } from '@tessera/contracts/errors/codes'
+import type { ActionId, BoardId, SectionId, UserId } from '@tessera/contracts/ids'
+import { limits } from '@tessera/contracts/limits'
+import { and, eq, isNull, sql } from '../../../platform/database/sql.ts'
+import type { Ports } from '../../../ports.ts'
+import { actingFor } from '../../identity/access/acting-for.ts'
+import { storeBoardAddress, storeSectionAddress } from '../addresses/store-address.ts'
+import { type LockedBoard, lockBoards } from '../boards/lock-board.ts'
+import { freeName, nameKeyOf, shortened, slugOf } from '../boards/rules.ts'
+import { lockBoardNames } from '../boards/store.ts'
+import { boards, sections } from '../boards/tables.ts'
+import { pins } from '../pins/tables.ts'
+import { countPublicPins } from '../pins/visibility.ts'
+import { indexBoard } from '../../discovery/search/name-words.ts'
+import { sha256OfText } from '../../base/sha256.ts'
+import type { Sql } from '../../base/sql.ts'
+import { type ActionRow, actionOf, busyFault, canUndo } from './rules.ts'
+import { runActionJob } from './run-action-job.ts'
+import { boardsOfAction, lockAction, markBusy, setAction } from './store.ts'
+import { actions } from './tables.ts'
+import { isActionOf } from './trash.ts'
+import { undoChunk } from './undo-chunk.ts'
+
+/** The action to undo: by its undo token or by its id. */
+export type Asked = { readonly undo_token: string } | { readonly action_id: ActionId }
+
+type Undone =
+  | { readonly ok: true; readonly action: Action }
+  | { readonly ok: false; readonly code: ErrorCode }
+
+const fault = (code: ErrorCode): Undone => ({ ok: false, code })
+
+/** Undoes an action; a large one in the background. */
+export async function undo(
+  tx: Sql,
+  ports: Pick<Ports, 'clock' | 'jobs'>,
+  viewerId: UserId,
+  asked: Asked,
+): Promise<Undone> {
+  const now = ports.clock.now()
+  const id = await idOf(tx, asked)
+  const action = id === undefined ? undefined : await lockAction(tx, id)
+  if (action === undefined || !(await isActionOf(tx, action.id, viewerId)))
+    return fault('not-found')
+  // A member who lost the permission to act for a business can't undo in its name either.
+  const actorId = action.userId === viewerId ? action.actorId : viewerId
+  const acting = await actingFor(tx, { id: viewerId }, { orbac_subject_id: actorId })
+  if (!acting.ok) return fault(acting.code)
+  if (!canUndo(action, now)) return fault('undo-gone')
+  const held = await lockBoards(tx, { userId: actorId, advertiser: null }, boardsOfAction(action))
+  const wrong = undoFault(action, held)
+  if (wrong !== undefined) return fault(wrong)
+  const restoredAs = await reopen(tx, action, { held, now })
+  const begun = await setAction(tx, action.id, { state: 'undoing', reached: null })
+  if (action.done > limits.bulkAtOnce) {
+    await markBusy(tx, begun)
+    await ports.jobs.enqueue(tx, runActionJob, { action_id: action.id })
+    return { ok: true, action: actionOf(begun, null, restoredAs) }
+  }
+  let current = begun
+  while (await undoChunk(tx, current, now)) current = (await lockAction(tx, action.id)) ?? current
+  const ended = (await lockAction(tx, action.id)) ?? current
+  return { ok: true, action: actionOf(ended, null, restoredAs) }
+}
+
+async function idOf(tx: Sql, asked: Asked): Promise<ActionId | undefined> {
+  if ('action_id' in asked) return asked.action_id
+  const undoHash = sha256OfText(asked.undo_token)
+  const [row] = await tx
+    .select({ id: actions.id })
+    .from(actions)
+    .where(eq(actions.undoHash, undoHash))
+  return row?.id
+}
+
+/** True for kinds that delete their first board. */
+const closesBoard = (action: ActionRow): boolean =>
+  action.kind === 'delete-board' || action.kind === 'merge-board'
+
+function undoFault(
+  action: ActionRow,
+  held: ReadonlyMap<BoardId, LockedBoard>,
+): ErrorCode | undefined {
+  const source = held.get(action.boardId)
+  const target = action.targetBoardId === null ? undefined : held.get(action.targetBoardId)
+  if (source === undefined || source.role === null) return 'undo-gone'
+  if (!closesBoard(action) && source.deletedAt !== null) return 'board-deleted'
+  const free = (board: LockedBoard | undefined) =>
+    board === undefined || board.busyWith === null || board.busyWith === action.id
+  if (free(source) && free(target)) return undefined
+  return busyFault(source, target)
+}
+
+/**
+ * Restores the board or section that an action deleted. Returns its name if that is another one,
+ * because its own is taken.
+ */
+async function reopen(
+  tx: Sql,
+  action: ActionRow,
+  { held, now }: { readonly held: ReadonlyMap<BoardId, LockedBoard>; readonly now: Date },
+): Promise<string | null> {
+  const board = held.get(action.boardId)
+  if (closesBoard(action) && board !== undefined && board.deletedAt !== null) {
+    const name = await reopenBoard(tx, board, now)
+    if (action.kind === 'delete-board') await countPublicPins(tx, eq(pins.boardId, board.id))
+    return name === board.name ? null : name
+  }
+  if (action.sectionId !== null && ['delete-section', 'merge-section'].includes(action.kind))
+    return reopenSection(tx, { boardId: action.boardId, id: action.sectionId }, now)
+  return null
+}
+
+async function reopenBoard(tx: Sql, board: LockedBoard, now: Date): Promise<string> {
+  const others = await lockBoardNames(tx, board.ownerId)
+  const keys = new Set(others.map(({ nameKey }) => nameKey))
+  const isFree = !keys.has(nameKeyOf(board.name))
+  const name = isFree ? board.name : freeName(shortened(board.name, limits.boardTitleMax), keys)
+  const slug = slugOf(name, new Set(others.map((other) => other.slug)))
+  if (slug !== board.slug) await storeBoardAddress(tx, board, now)
+  await tx
+    .update(boards)
+    .set({ deletedAt: null, mergedInto: null, name, nameKey: nameKeyOf(name), slug })
+    .where(eq(boards.id, board.id))
+  await indexBoard(tx, board.id)
+  return name
+}
+
+async function reopenSection(
+  tx: Sql,
+  { boardId, id }: { readonly boardId: BoardId; readonly id: SectionId },
+  now: Date,
+): Promise<string | null> {
+  const all = await tx
+    .select({ title: sections.title, titleKey: sections.titleKey, slug: sections.slug })
+    .from(sections)
+    .where(and(eq(sections.boardId, boardId), isNull(sections.deletedAt)))
+  const [gone] = await tx
+    .select({ title: sections.title, slug: sections.slug })
+    .from(sections)
+    .where(and(eq(sections.id, id), sql`${sections.deletedAt} is not null`))
+  if (gone === undefined) return null
+  const keys = new Set(all.map(({ titleKey }) => titleKey))
+  const isFree = !keys.has(nameKeyOf(gone.title))
+  const title = isFree ? gone.title : freeName(shortened(gone.title, limits.sectionTitleMax), keys)
+  const slug = slugOf(title, new Set(all.map((other) => other.slug)))
+  if (slug !== gone.slug)
+    await storeSectionAddress(tx, { boardId, slug: gone.slug, sectionId: id }, now)
+  await tx
+    .update(sections)
+    .set({ deletedAt: null, title, titleKey: nameKeyOf(title), slug })
+    .where(eq(sections.id, id))
+  return isFree ? null : title
+}

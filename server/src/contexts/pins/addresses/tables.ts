@@ -1,0 +1,60 @@
+import { boolean, index, pgTable, primaryKey, text } from '../../../platform/database/define-tables.ts'
+import { boards, sections } from '../boards/tables.ts'
+import { boardId, citext, moment, sectionId, userId } from '../../base/columns.ts'
+import { users } from '../../identity/identity/tables.ts'
+
+const replacedAt = moment('replaced_at').notNull()
+
+/** Former usernames. A username that a member takes is removed from here. */
+export const formerUsernames = pgTable(
+  'former_usernames',
+  {
+    username: citext().primaryKey(),
+    /** Null for the username of a deleted account. */
+    userId: userId('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    replacedAt,
+  },
+  (table) => [index('former_usernames_user').on(table.userId)],
+)
+
+/** Former addresses of boards, by owner. */
+export const formerBoardSlugs = pgTable(
+  'former_board_slugs',
+  {
+    ownerId: userId('owner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    slug: text().notNull(),
+    boardId: boardId('board_id')
+      .notNull()
+      .references(() => boards.id, { onDelete: 'cascade' }),
+    /** True when the board wasn't public then, so only its members may learn the former name. */
+    wasHidden: boolean('was_hidden').notNull(),
+    replacedAt,
+  },
+  (table) => [
+    primaryKey({ columns: [table.ownerId, table.slug] }),
+    index('former_board_slugs_board').on(table.boardId),
+  ],
+)
+
+/** Former addresses of sections, by board. */
+export const formerSectionSlugs = pgTable(
+  'former_section_slugs',
+  {
+    boardId: boardId('board_id')
+      .notNull()
+      .references(() => boards.id, { onDelete: 'cascade' }),
+    slug: text().notNull(),
+    sectionId: sectionId('section_id')
+      .notNull()
+      .references(() => sections.id, { onDelete: 'cascade' }),
+    /** True when the board wasn't public then, so only its members may learn the former name. */
+    wasHidden: boolean('was_hidden').notNull(),
+    replacedAt,
+  },
+  (table) => [
+    primaryKey({ columns: [table.boardId, table.slug] }),
+    index('former_section_slugs_section').on(table.sectionId),
+  ],
+)

@@ -1,0 +1,56 @@
+import { index, integer, pgTable, primaryKey, text } from '../../../platform/database/define-tables.ts'
+import { sql } from '../../../platform/database/sql.ts'
+import { pinId } from '../../base/columns.ts'
+import { pins } from '../pins/tables.ts'
+import { firstLetters } from '../../discovery/search/first-letters.ts'
+
+/** Hashtags of all pins, public or not; `tag` is normalized. */
+export const pinHashtags = pgTable(
+  'pin_hashtags',
+  {
+    pinId: pinId('pin_id')
+      .notNull()
+      .references(() => pins.id, { onDelete: 'cascade' }),
+    tag: text().notNull(),
+    display: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.pinId, table.tag] })],
+)
+
+/**
+ * Counts of public pins by hashtag, without the changes that wait in `hashtag_changes`. Short
+ * prefixes have their own indexes, so that the most used tags are found at once.
+ */
+export const hashtags = pgTable(
+  'hashtags',
+  {
+    tag: text().primaryKey(),
+    display: text().notNull(),
+    pinCount: integer('pin_count').notNull(),
+  },
+  (table) => [
+    index('hashtags_popular')
+      .on(table.pinCount.desc().nullsFirst(), table.tag)
+      .where(sql`${table.pinCount} > 0`),
+    index('hashtags_beginning').on(table.tag.op('text_pattern_ops')),
+    ...firstLetters('hashtags', {
+      text: 'tag',
+      count: 'pin_count',
+      where: sql`${table.pinCount} > 0`,
+    }),
+  ],
+)
+
+/**
+ * Count changes that the sweep hasn't added yet. Each is a row of its own, so that concurrent uses
+ * of a tag never wait for each other.
+ */
+export const hashtagChanges = pgTable(
+  'hashtag_changes',
+  {
+    tag: text().notNull(),
+    display: text().notNull(),
+    change: integer().notNull(),
+  },
+  (table) => [index('hashtag_changes_tag').on(table.tag.op('text_pattern_ops'))],
+)

@@ -1,0 +1,66 @@
+import type { ImportState } from '@tessera/contracts/calls/imports'
+import type { z } from '@tessera/contracts/schema'
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from '../../../platform/database/define-tables.ts'
+import { moment, pinId, userId } from '../../base/columns.ts'
+import { users } from '../../identity/identity/tables.ts'
+import type { ImportPlan, PlannedPin } from './plan.ts'
+import type { ImportSource } from './read-source.ts'
+
+/** Imports: plans that wait for their start, running ones, and those that can be undone. */
+export const imports = pgTable(
+  'imports',
+  {
+    /** A random key; an archive is stored under it. */
+    id: text().primaryKey(),
+    userId: userId('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    source: text().$type<ImportSource>().notNull(),
+    state: text().$type<z.infer<typeof ImportState>>().notNull(),
+    boards: jsonb().$type<ImportPlan['boards']>().notNull(),
+    leftOut: jsonb('left_out').$type<ImportPlan['leftOut']>().notNull(),
+    /** How many more are left out than are listed. */
+    leftOutMore: integer('left_out_more').notNull().default(0),
+    /** True when new boards are public. */
+    makePublic: boolean('make_public').notNull().default(false),
+    /** Boards and sections that it created. */
+    madeBoards: jsonb('made_boards').$type<readonly string[]>().notNull().default([]),
+    madeSections: jsonb('made_sections').$type<readonly string[]>().notNull().default([]),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    index('imports_user').on(table.userId, table.createdAt),
+    index('imports_created').on(table.createdAt),
+  ],
+)
+
+/** The pins of imports. */
+export const importPins = pgTable(
+  'import_pins',
+  {
+    importId: text('import_id')
+      .notNull()
+      .references(() => imports.id, { onDelete: 'cascade' }),
+    at: integer().notNull(),
+    planned: jsonb().$type<PlannedPin>().notNull(),
+    /** An undo leaves a pin 'kept' that its member may not delete any more. */
+    state: text()
+      .$type<'waiting' | 'made' | 'duplicate' | 'failed' | 'removed' | 'kept'>()
+      .notNull(),
+    /** The code of the error that left it out. */
+    why: text(),
+    pinId: pinId('pin_id'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.importId, table.at] }),
+    index('import_pins_state').on(table.importId, table.state, table.at),
+  ],
+)

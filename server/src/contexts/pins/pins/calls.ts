@@ -1,0 +1,117 @@
+import { hidePin, reportPin, savePin, showPin, updatePin } from '@tessera/contracts/calls/pins'
+import { PinId, type SectionId } from '@tessera/contracts/ids'
+import { answerMember, given, refused } from '../../../calls/answer.ts'
+import { eq } from '../../../platform/database/sql.ts'
+import type { Ports } from '../../../ports.ts'
+import { actingFor } from '../../identity/access/acting-for.ts'
+import { movedPinColumns } from '../actions/chosen-pins.ts'
+import { recheckIdea } from '../../ads/review/recheck.ts'
+import type { Sql } from '../../base/sql.ts'
+import { changePin } from './change.ts'
+import { detailsOf } from './details.ts'
+import { pinLookups } from './lookup-calls.ts'
+import { addNote, noteOn } from './notes.ts'
+import { placeForSave } from './place-for-save.ts'
+import { answerCreatePin } from './publish.ts'
+import { recordFirstSave } from './put-on-board.ts'
+import { hide, report, show } from './reactions.ts'
+import { relocate } from './relocate.ts'
+import { linkOf } from './rules.ts'
+import { saveOnBoard } from './save-on-board.ts'
+import { findPin } from './store.ts'
+import { pins } from './tables.ts'
+
+const answerSavePin = answerMember(savePin, async ({ ports, viewer }, input) => {
+  const { db, ids, clock } = ports
+  const now = clock.now()
+  return db.transaction(async (tx) => {
+    const place = await placeForSave(tx, viewer, input)
+    if (!place.ok) return refused(place.code, place.data)
+    const { acting, board, sectionId, source } = place
+    const note = noteOn(input.description, source.description)
+    const kept = await saveOnBoard(tx, ports, {
+      ...source,
+      sourceId: input.pin_id,
+      viaPinnerId: source.viaPinnerId === acting.userId ? null : source.viaPinnerId,
+      id: PinId.parse(ids.next()),
+      boardId: board.id,
+      isPublic: board.privacy === 'public',
+      sectionId,
+      pinnerId: acting.userId,
+      advertiserId: acting.advertiser?.id ?? null,
+      note,
+      method: input.method,
+      createdAt: now,
+      listed: false,
+      rank: 0,
+    })
+    if (!kept.isNew && sectionId !== null) await putInSection(tx, ids, kept.id, sectionId)
+    if (!kept.isNew) await addNote(tx, kept.id, { pinnerId: acting.userId, note })
+    const hasSaved = viewer.hasSaved && acting.userId === viewer.id
+    const isFirst = kept.isNew && !hasSaved && (await recordFirstSave(tx, acting.userId, now))
+    return given({
+      id: kept.id,
+      pin_id: input.pin_id,
+      board: linkOf(board),
+      pinner: { id: acting.userId },
+      is_first_save: isFirst,
+      was_saved: !kept.isNew,
+    })
+  })
+})
+
+/** Moves a pin that its board has already to the section it was saved to. */
+async function putInSection(tx: Sql, ids: Ports['ids'], id: PinId, sectionId: SectionId) {
+  const [pin] = await tx.select(movedPinColumns).from(pins).where(eq(pins.id, id))
+  if (pin === undefined || pin.sectionId === sectionId) return
+  const to = { boardId: pin.boardId, sectionId, place: PinId.parse(ids.next()) }
+  await relocate(tx, [{ pin, to }])
+}
+
+const answerUpdatePin = answerMember(updatePin, async ({ ports, viewer }, input) => {
+  const answered = await ports.db.transaction(async (tx) => {
+    const acting = await actingFor(tx, viewer, input)
+    if (!acting.ok) return refused(acting.code)
+    const fault = await changePin(tx, acting, input)
+    if (fault !== undefined) return refused(fault)
+    const changed = await findPin(tx, input.id, acting.userId)
+    return changed === undefined
+      ? refused('not-found')
+      : given(await detailsOf(tx, changed, acting.userId))
+  })
+  if (answered.ok) await recheckIdea(ports, input.id)
+  return answered
+})
+
+const answerHidePin = answerMember(hidePin, async ({ ports, viewer }, { pin_id }) => {
+  const pin = await findPin(ports.db, pin_id, viewer.id)
+  if (pin === undefined) return refused('not-found')
+  await hide(ports.db, { userId: viewer.id, originId: pin.originId, createdAt: ports.clock.now() })
+  return given(null)
+})
+
+const answerShowPin = answerMember(showPin, async ({ ports, viewer }, { pin_id }) => {
+  const pin = await findPin(ports.db, pin_id, viewer.id)
+  if (pin === undefined) return refused('not-found')
+  await show(ports.db, viewer.id, pin.originId)
+  return given(null)
+})
+
+const answerReportPin = answerMember(reportPin, async ({ ports, viewer }, { pin_id, reason }) => {
+  const pin = await findPin(ports.db, pin_id, viewer.id)
+  if (pin === undefined) return refused('not-found')
+  const createdAt = ports.clock.now()
+  await report(ports.db, { userId: viewer.id, pinId: pin.id, reason, createdAt })
+  return given(null)
+})
+
+/** Handlers of the calls about single pins. */
+export const pinCalls = [
+  ...pinLookups,
+  answerSavePin,
+  answerCreatePin,
+  answerUpdatePin,
+  answerHidePin,
+  answerShowPin,
+  answerReportPin,
+]

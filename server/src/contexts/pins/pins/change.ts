@@ -1,0 +1,67 @@
+import type { ParsedInputOf } from '@tessera/contracts/calls/define-call'
+import type { updatePin } from '@tessera/contracts/calls/pins'
+import type { ErrorCode } from '@tessera/contracts/errors/codes'
+import type { PinId } from '@tessera/contracts/ids'
+import { and, eq, isNull } from '../../../platform/database/sql.ts'
+import { type Actor, boardFault, lockBoard } from '../boards/lock-board.ts'
+import type { Sql } from '../../base/sql.ts'
+import { creatorOf } from './creator.ts'
+import { changeNote } from './notes.ts'
+import { pins } from './tables.ts'
+import { changeWords, type IdeaWords } from './words.ts'
+
+/** Changes a pin: creators the words of the idea, savers only their own note. */
+export async function changePin(
+  tx: Sql,
+  actor: Actor,
+  input: ParsedInputOf<typeof updatePin>,
+): Promise<ErrorCode | undefined> {
+  const before = await whereIs(tx, input.id)
+  if (before === undefined) return 'not-found'
+  const board = await lockBoard(tx, actor, before.boardId)
+  const fault = boardFault(board, 'order')
+  if (board === undefined || fault !== undefined) return fault ?? 'not-found'
+  const pin = await whereIs(tx, input.id)
+  if (pin === undefined || pin.boardId !== before.boardId) return 'not-found'
+  if (pin.pinnerId !== actor.userId) return 'not-allowed'
+  const words = wordsAfter(pin, input)
+  const isPublic = board.privacy === 'public'
+  if (JSON.stringify(words) !== JSON.stringify(wordsAfter(pin, {}))) {
+    // The words are published in the creator's name, so nobody else may change them or the link.
+    if (pin.creatorId !== actor.userId) return 'pin-not-yours'
+    const changed = { originId: pin.originId, creatorId: actor.userId, isPublic }
+    await changeWords(tx, changed, words)
+  }
+  const note = { note: input.note, isShared: input.note_is_shared }
+  await changeNote(tx, { id: pin.id, isPublic }, note)
+  return undefined
+}
+
+/** Returns the words of a pin after a change. */
+const wordsAfter = (
+  pin: IdeaWords,
+  { title, description, link, alt_text }: Partial<ParsedInputOf<typeof updatePin>>,
+): IdeaWords => ({
+  title: title ?? pin.title,
+  description: description ?? pin.description,
+  link: link === undefined ? pin.link : link,
+  altText: alt_text ?? pin.altText,
+})
+
+async function whereIs(tx: Sql, id: PinId) {
+  const [row] = await tx
+    .select({
+      id: pins.id,
+      originId: pins.originId,
+      boardId: pins.boardId,
+      pinnerId: pins.pinnerId,
+      creatorId: creatorOf,
+      title: pins.title,
+      description: pins.description,
+      link: pins.link,
+      altText: pins.altText,
+    })
+    .from(pins)
+    .where(and(eq(pins.id, id), isNull(pins.deletedAt)))
+  return row
+}

@@ -1,0 +1,96 @@
+import type { PinId, UserId } from '@tessera/contracts/ids'
+import { hotQuery } from '../../../platform/database/hot-query.ts'
+import { eq, sql } from '../../../platform/database/sql.ts'
+import type { Ports } from '../../../ports.ts'
+import { users } from '../../identity/identity/tables.ts'
+import { aboutOf } from '../notifications/new-notification.ts'
+import {
+  insertNotification,
+  notificationTimes,
+  notificationValues,
+  sendNotification,
+} from '../notifications/notify.ts'
+import type { Sql } from '../../base/sql.ts'
+import { type NewPin, oneRow, type PutPin, puttingOnBoard } from './put-on-board.ts'
+import { pins } from './tables.ts'
+import { countSave } from './visibility.ts'
+
+/**
+ * Puts a copy on a board, counts it on the board and for the idea, and notifies the idea's creator. The
+ * idea was locked before, so the words that it copies are the latest.
+ */
+const save = hotQuery('save_on_board', (db) => {
+  const said = db.$with('said').as(
+    db
+      .select({
+        title: pins.title,
+        description: pins.description,
+        link: pins.link,
+        altText: pins.altText,
+      })
+      .from(pins)
+      .where(eq(pins.id, sql.placeholder('sourceId'))),
+  )
+  // The pin that it copies may have been purged since it was found.
+  const latest = (name: 'title' | 'description' | 'link' | 'altText') => sql`case
+    when exists (select from ${said}) then (select ${said[name]} from ${said})
+    else ${sql.placeholder(name)} end`
+  const putting = puttingOnBoard(db, {
+    title: latest('title'),
+    description: latest('description'),
+    link: latest('link'),
+    altText: latest('altText'),
+  })
+  const counted = db
+    .$with('counted')
+    .as(countSave(db, sql`${sql.placeholder('isPublic')}::boolean and ${putting.isNew}`))
+  const notified = db.$with('notified').as(
+    insertNotification(
+      db,
+      {
+        ...notificationValues,
+        id: sql`${sql.placeholder('notificationId')}::bigint`,
+        userId: sql`${counted.pinnerId}`,
+      },
+      { from: sql`${counted}`, addedPins: sql`${putting.kept} pins` },
+    ),
+  )
+  return db
+    .with(said, ...putting.parts, counted, notified)
+    .select({
+      id: putting.id,
+      isNew: putting.isNew,
+      ownerId: sql<UserId | null>`(select ${counted.pinnerId} from ${counted})`.mapWith(users.id),
+      inProduct: sql<boolean | null>`(select ${notified.inProduct} from ${notified})`,
+      byEmail: sql<boolean | null>`(select ${notified.byEmail} from ${notified})`,
+    })
+    .from(oneRow)
+})
+
+/** A copy to save. Its board and its idea are locked. */
+export interface NewCopy extends NewPin {
+  /** The pin that it is saved from. */
+  readonly sourceId: PinId
+  /** True when its board is public: then the save counts for the idea, and its creator hears of it. */
+  readonly isPublic: boolean
+}
+
+/** Saves a copy; returns the existing one when the board has it. */
+export async function saveOnBoard(tx: Sql, ports: Ports, copy: NewCopy): Promise<PutPin> {
+  const id = ports.ids.next()
+  const kind = 'pin-saved'
+  const about = aboutOf({ kind, actorId: copy.pinnerId, pinId: copy.id })
+  const [saved] = await save(tx, {
+    ...copy,
+    ...about,
+    ...notificationTimes(copy.createdAt),
+    kind,
+    data: JSON.stringify(about.data),
+    notificationId: id,
+  })
+  if (saved === undefined) throw new Error('A statement without a table returned no row.')
+  const { ownerId, inProduct, byEmail } = saved
+  if (ownerId !== null && inProduct !== null && byEmail !== null)
+    await sendNotification(tx, ports, { id, userId: ownerId, inProduct, byEmail })
+  return saved
+}

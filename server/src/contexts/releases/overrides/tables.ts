@@ -1,0 +1,37 @@
+import type { BuildId } from '@tessera/contracts/releases/build-id'
+import { index, pgTable, text } from '../../../platform/database/define-tables.ts'
+import { moment, userId } from '../../base/columns.ts'
+import { users } from '../../identity/identity/tables.ts'
+import { moduleTokens } from '../registry/tables.ts'
+
+/** What browsers run instead of the registry's builds. The secret is only in the browser's cookie. */
+export const moduleOverrides = pgTable(
+  'module_overrides',
+  {
+    /** The hash of the cookie. */
+    id: text().primaryKey(),
+    /** The person whose browser it is; null for a visitor in development, and for a token. */
+    userId: userId('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** The token that made it, for a browser that is run by a program. */
+    tokenId: text('token_id').references(() => moduleTokens.id, { onDelete: 'cascade' }),
+    /** The overrides, as JSON. */
+    overrides: text().notNull(),
+    /** The set that all modules were taken back to. */
+    travelled: text(),
+    until: moment('until').notNull(),
+  },
+  (table) => [index('module_overrides_user').on(table.userId)],
+)
+
+/** Builds that run from developers' machines, while the machine says so. */
+export const moduleRelays = pgTable('module_relays', {
+  id: text().primaryKey(),
+  module: text().notNull(),
+  tokenId: text('token_id')
+    .notNull()
+    .references(() => moduleTokens.id, { onDelete: 'cascade' }),
+  /** The builds that were sent, the newest first. */
+  builds: text().array().$type<BuildId[]>().notNull(),
+  startedAt: moment('started_at').notNull(),
+  seenAt: moment('seen_at').notNull(),
+})

@@ -1,0 +1,66 @@
+import { livePath } from '@tessera/contracts/calls/notifications'
+import { getServedModules, setName } from '@tessera/contracts/calls/served-modules'
+import { afterAll, expect, test, vi } from 'vitest'
+import { readEvents } from '../../../conformance/event-reader.ts'
+import { member, visitor } from '../../../conformance/person.ts'
+import { registry, shell } from '../../../conformance/sample-modules.ts'
+import { createMemoryService } from '../../../memory-service.ts'
+import type { Ports } from '../../../ports.ts'
+import { loadContext, requestFacts } from '../../../web/load-context.ts'
+import { liveStreams } from '../../pins/notifications/stream.ts'
+import { servedSet } from './served-set.ts'
+
+const service = await createMemoryService({ registry, shell })
+afterAll(() => service.stop())
+
+const disabled = {
+  ...registry,
+  modules: registry.modules.map((module) => ({ ...module, enabled: false })),
+}
+
+test('a set is known by its builds: equal ones have the same id, others have not', () => {
+  const set = servedSet(registry, shell)
+  expect(servedSet(structuredClone(registry), structuredClone(shell))).toEqual(set)
+  expect(servedSet(disabled, shell)).toMatchObject({ shell: set.shell })
+  expect(servedSet(disabled, shell).id).not.toBe(set.id)
+  const files = shell.files.map((file) => ({ ...file, bytes: 2 }))
+  expect(servedSet(registry, { ...shell, files })).toMatchObject({ id: set.id })
+  expect(servedSet(registry, { ...shell, files }).shell).not.toBe(set.shell)
+})
+
+test('a tab gets the modules of its next document, and nothing when it has them', async () => {
+  const html = await (await visitor(service).send('/')).text()
+  const { set, modules } = await visitor(service).done(getServedModules, {})
+  expect(html).toContain(JSON.stringify(set))
+  expect(modules?.map(({ descriptor }) => descriptor.name)).toEqual(['shopping'])
+  expect(await visitor(service).done(getServedModules, { set: set.id })).toEqual({
+    set,
+    modules: null,
+  })
+})
+
+test("a change of the registry is told to members' open tabs, once, and to those that open later", async () => {
+  let now = registry
+  const ports: Ports = { ...service.ports, registry: async () => now }
+  const streams = liveStreams(ports, { buildsMilliseconds: 10 })
+  const person = await member(service)
+  const open = async (set: string) => {
+    const headers = { Cookie: person.cookie() ?? '' }
+    const request = new Request(`${service.origin}${livePath}?set=${set}`, { headers })
+    const facts = requestFacts(ports, request, undefined)
+    return readEvents(await streams.answer(await loadContext(ports, request, { facts })))
+  }
+  const tab = await open(setName(servedSet(registry, shell)))
+  await vi.waitFor(() => expect(tab.text()).toContain('retry'))
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(tab.events).toEqual([])
+  now = disabled
+  const event = { kind: 'builds', id: setName(servedSet(disabled, shell)) }
+  await vi.waitFor(() => expect(tab.events).toEqual([event]))
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(tab.events).toHaveLength(1)
+  // A tab whose document is from before the change, but whose stream is not.
+  const behind = await open(setName(servedSet(registry, shell)))
+  await vi.waitFor(() => expect(behind.events).toEqual([event]))
+  streams.close()
+})

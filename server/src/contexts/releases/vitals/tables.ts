@@ -1,0 +1,35 @@
+import type { VitalDevice } from '@tessera/contracts/calls/vitals'
+import type { VitalMetric } from '@tessera/contracts/vital-metrics'
+import {
+  date,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from '../../../platform/database/define-tables.ts'
+
+/** How many page views of a day had a figure in a bucket. No row is about a person. */
+export const vitals = pgTable(
+  'vitals',
+  {
+    day: date({ mode: 'string' }).notNull(),
+    module: text().notNull(),
+    page: text().notNull(),
+    metric: text().$type<VitalMetric>().notNull(),
+    device: text().$type<VitalDevice>().notNull(),
+    /** The id of the module's build. */
+    build: text().notNull(),
+    /** The id of the shell's build; empty for a shell without one. */
+    shell: text().notNull(),
+    /** The bucket of `bucketOf`. */
+    bucket: smallint().notNull(),
+    count: integer().notNull(),
+  },
+  ({ day, module, page, metric, device, build, shell, bucket }) => [
+    primaryKey({
+      name: 'vitals_key',
+      columns: [day, module, page, metric, device, build, shell, bucket],
+    }),
+  ],
+)

@@ -1,0 +1,132 @@
+import {
+  type AccountExport,
+  exportFilePath,
+  getExport,
+  startExport,
+} from '@tessera/contracts/calls/account-export'
+import type { UserId } from '@tessera/contracts/ids'
+import { timings } from '@tessera/contracts/timings'
+import { answerMember, given } from '../../../calls/answer.ts'
+import type { RequestContext } from '../../../calls/request-context.ts'
+import { eq } from '../../../platform/database/sql.ts'
+import type { Ports } from '../../../ports.ts'
+import { attachment } from '../../base/media/attachment.ts'
+import type { AttemptLimit } from '../../base/rate-limits/attempts.ts'
+import { refuseBeyond } from '../../base/rate-limits/refuse-beyond.ts'
+import { confirmFault } from '../../identity/security/confirmed.ts'
+import { ownPasswordFault } from '../../identity/security/own-password.ts'
+import type { Sql } from '../../base/sql.ts'
+import { exportBlobKey } from './export-key.ts'
+import { makeExport } from './make-export.ts'
+import { accountExports } from './tables.ts'
+
+/** Each download reads every picture of a member. */
+const daily: AttemptLimit = { most: 5, windowMinutes: 24 * 60 }
+const day = 86_400_000
+
+const none: AccountExport = {
+  state: 'none',
+  done: 0,
+  total: 0,
+  bytes: null,
+  url: null,
+  expires_at: null,
+}
+
+async function rowOf(db: Sql, userId: UserId) {
+  const [row] = await db.select().from(accountExports).where(eq(accountExports.userId, userId))
+  return row
+}
+
+async function exportOf({ db, clock }: Ports, userId: UserId): Promise<AccountExport> {
+  const row = await rowOf(db, userId)
+  if (row === undefined || row.expiresAt < clock.now()) return none
+  const { state, done, total, bytes, key, expiresAt } = row
+  const ready = state === 'ready'
+  return {
+    state,
+    done,
+    total,
+    bytes,
+    url: ready ? `${exportFilePath}${key}/` : null,
+    expires_at: ready ? expiresAt.toISOString() : null,
+  }
+}
+
+const answerGet = answerMember(getExport, async ({ ports, viewer }) =>
+  given(await exportOf(ports, viewer.id)),
+)
+
+const answerStart = answerMember(startExport, async (visit, { password }) => {
+  const { ports, viewer } = visit
+  const { db, keys, clock, jobs, blobs, log } = ports
+  const fault =
+    password === undefined ? await confirmFault(visit) : await ownPasswordFault(visit, password)
+  if (fault !== null) return fault
+  const before = await rowOf(db, viewer.id)
+  if (before?.state === 'preparing') return given(await exportOf(ports, viewer.id))
+  const barred = await refuseBeyond(ports, `export:${viewer.id}`, daily)
+  if (barred !== undefined) return barred
+  if (before !== undefined) await blobs.delete(exportBlobKey(before.key))
+  await db.transaction(async (tx) => {
+    const now = clock.now()
+    const row = {
+      key: keys.next(),
+      state: 'preparing' as const,
+      done: 0,
+      total: 0,
+      bytes: null,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + timings.exportDays * day),
+    }
+    const started = await tx
+      .insert(accountExports)
+      .values({ userId: viewer.id, ...row })
+      .onConflictDoUpdate({
+        target: accountExports.userId,
+        set: row,
+        // When two requests start an export at once, the second one finds the first.
+        setWhere:
+          before === undefined
+            ? eq(accountExports.state, 'failed')
+            : eq(accountExports.key, before.key),
+      })
+      .returning({ key: accountExports.key })
+    if (started.length > 0) await jobs.enqueue(tx, makeExport, { user_id: viewer.id, key: row.key })
+  })
+  log.info('exports.started', { user: viewer.id })
+  return given(await exportOf(ports, viewer.id))
+})
+
+const plain = {
+  'Content-Type': 'text/plain; charset=utf-8',
+  'Cache-Control': 'private, no-store',
+  'X-Content-Type-Options': 'nosniff',
+}
+
+/** Serves a download to its owner, as a file; for everybody else there is none. */
+export async function answerExportFile(
+  { ports, viewer, isFromOtherSite }: RequestContext,
+  key: string,
+): Promise<Response> {
+  const row = viewer === null || isFromOtherSite ? undefined : await rowOf(ports.db, viewer.id)
+  const isOwn = row?.key === key && row.state === 'ready' && row.expiresAt > ports.clock.now()
+  const opened = isOwn ? await ports.blobs.open(exportBlobKey(key)) : undefined
+  if (opened === undefined || viewer === null)
+    return new Response('There is no such file.\n', { status: 404, headers: plain })
+  const { brand } = ports.settings
+  const name = `${brand} ${viewer.username} ${ports.clock.now().toISOString().slice(0, 10)}`
+  return new Response(opened.body, {
+    headers: {
+      ...plain,
+      'Content-Type': 'application/zip',
+      'Content-Length': String(opened.size),
+      'Content-Disposition': attachment(name, 'application/zip'),
+      'Content-Security-Policy': `default-src 'none'; sandbox`,
+      'Cross-Origin-Resource-Policy': 'same-origin',
+    },
+  })
+}
+
+/** Handlers of the calls of downloads. */
+export const exportCalls = [answerGet, answerStart]
