@@ -7,7 +7,7 @@ const test = '[.]test[.]tsx?$|/test/|/conformance/|[.]conformance[.]ts$'
 /** Rules that keep the areas of a module in the one direction that its facts state. */
 const areaRules = (await readFacts()).flatMap(({ room, facts: { areas = [] } }) =>
   areas.slice(0, -1).map((area, index) => ({
-    name: `${room.replace('mfe-', '')}-${area}-imports-areas-below`,
+    name: `${room.replace('mfe-', '')}-${area.replace('/', '-')}-imports-areas-below`,
     comment: `${room}/src/${area} may import ${areas.slice(0, index).join(', ') || 'no other area'}.`,
     severity: 'error',
     from: { path: `^${room}/src/${area}/`, pathNot: test },

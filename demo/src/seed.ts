@@ -1,5 +1,5 @@
 import { storeNotices, storeTerms } from '@tessera/server/contexts/discovery/advisories/store'
-import { users } from '@tessera/server/contexts/identity/identity/tables'
+import { users } from '@tessera/server/contexts/identity/accounts/tables'
 import { domainFlags } from '@tessera/server/contexts/pins/offsite/tables'
 import type { Tx } from '@tessera/server/platform/database/port'
 import { eq } from '@tessera/server/platform/database/sql'

@@ -1,4 +1,4 @@
-import type { SessionSpan } from './contexts/identity/identity/session-rules.ts'
+import type { SessionSpan } from './contexts/identity/accounts/session-rules.ts'
 import type { ProviderSettings } from './provider-settings.ts'
 
 /** The part of the configuration that calls and documents need. */

@@ -1,7 +1,10 @@
 import { AdId, AdvertiserId, CampaignId, PinId, UserId } from '@tessera/contracts/ids'
 import { z } from '@tessera/contracts/schema'
-import { makeAccount, makeCampaign } from '@tessera/server/contexts/ads/events/testing/made-campaign'
 import type { ServedAd } from '@tessera/server/contexts/ads/campaigns/served-ad'
+import {
+  makeAccount,
+  makeCampaign,
+} from '@tessera/server/contexts/ads/events/testing/made-campaign'
 import { prepareDatabase } from '@tessera/server/memory-service'
 import type { Db } from '@tessera/server/platform/database/port'
 import { timeOrderedIds } from '@tessera/server/platform/ids/time-ordered'

@@ -1,5 +1,5 @@
 import { UserId } from '@tessera/contracts/ids'
-import { startSession } from '@tessera/server/contexts/identity/identity/sessions'
+import { startSession } from '@tessera/server/contexts/identity/accounts/sessions'
 import {
   createServiceOver,
   type MemoryOptions,

@@ -1,6 +1,6 @@
 import { sharedDatabases } from '@tessera/server/conformance/shared-databases'
-import { users } from '@tessera/server/contexts/identity/identity/tables'
 import { media } from '@tessera/server/contexts/base/media/tables'
+import { users } from '@tessera/server/contexts/identity/accounts/tables'
 import { pins } from '@tessera/server/contexts/pins/pins/tables'
 import { migrationsFolder } from '@tessera/server/main/migrations-folder'
 import { randomKeys } from '@tessera/server/main/random-keys'

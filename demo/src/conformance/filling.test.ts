@@ -1,7 +1,7 @@
 import { oneDatabase } from '@tessera/server/conformance/database-kinds'
 import { openedService } from '@tessera/server/conformance/opened-service'
+import { users } from '@tessera/server/contexts/identity/accounts/tables'
 import { boards } from '@tessera/server/contexts/pins/boards/tables'
-import { users } from '@tessera/server/contexts/identity/identity/tables'
 import { pins } from '@tessera/server/contexts/pins/pins/tables'
 import { and, eq, like, ne, sql } from '@tessera/server/platform/database/sql'
 import { describe, expect, test } from 'vitest'

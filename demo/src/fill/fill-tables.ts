@@ -1,6 +1,6 @@
-import { users } from '@tessera/server/contexts/identity/identity/tables'
-import { pins } from '@tessera/server/contexts/pins/pins/tables'
 import { rebuildSearch } from '@tessera/server/contexts/discovery/search/rebuild'
+import { users } from '@tessera/server/contexts/identity/accounts/tables'
+import { pins } from '@tessera/server/contexts/pins/pins/tables'
 import type { Db, Tx } from '@tessera/server/platform/database/port'
 import { and, inArray, like, ne, sql } from '@tessera/server/platform/database/sql'
 import { seeds } from '../tables.ts'

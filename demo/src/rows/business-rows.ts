@@ -1,6 +1,5 @@
 import { microPerUnit } from '@tessera/contracts/ads/micro'
 import { AdGroupId, AdId, AdvertiserId, CampaignId, type UserId } from '@tessera/contracts/ids'
-import type { businessAccess } from '@tessera/server/contexts/identity/access/tables'
 import type {
   adBusinesses,
   adGroups,
@@ -10,6 +9,7 @@ import type {
   campaigns,
 } from '@tessera/server/contexts/ads/campaigns/tables'
 import type { ledgerEntries, ledgerTransactions } from '@tessera/server/contexts/ads/ledger/tables'
+import type { businessAccess } from '@tessera/server/contexts/identity/access/tables'
 import type { DemoWorld } from '../content/demo-entities.ts'
 import { chanceFrom, seedFrom } from '../pictures/chance.ts'
 import { day, finder, type Making, type RowOf, worldDays } from './making.ts'

@@ -1,4 +1,3 @@
-import { businessAccess } from '@tessera/server/contexts/identity/access/tables'
 import {
   adBusinesses,
   adGroups,
@@ -8,7 +7,8 @@ import {
   advertisers,
   campaigns,
 } from '@tessera/server/contexts/ads/campaigns/tables'
-import { boardPeople, boards, sections } from '@tessera/server/contexts/pins/boards/tables'
+import { ledgerEntries, ledgerTransactions } from '@tessera/server/contexts/ads/ledger/tables'
+import { media } from '@tessera/server/contexts/base/media/tables'
 import {
   catalogItems,
   catalogProducts,
@@ -16,13 +16,13 @@ import {
   catalogRuns,
   catalogSources,
 } from '@tessera/server/contexts/discovery/catalogs/tables'
+import { productPrices, products } from '@tessera/server/contexts/discovery/shopping/tables'
+import { businessAccess } from '@tessera/server/contexts/identity/access/tables'
+import { users } from '@tessera/server/contexts/identity/accounts/tables'
+import { boardPeople, boards, sections } from '@tessera/server/contexts/pins/boards/tables'
 import { comments } from '@tessera/server/contexts/pins/comments/tables'
-import { users } from '@tessera/server/contexts/identity/identity/tables'
-import { ledgerEntries, ledgerTransactions } from '@tessera/server/contexts/ads/ledger/tables'
-import { media } from '@tessera/server/contexts/base/media/tables'
 import { notifications } from '@tessera/server/contexts/pins/notifications/tables'
 import { pins } from '@tessera/server/contexts/pins/pins/tables'
-import { productPrices, products } from '@tessera/server/contexts/discovery/shopping/tables'
 import { follows, interests, officialDomains } from '@tessera/server/contexts/pins/users/tables'
 import type { PgTable } from '@tessera/server/platform/database/define-tables'
 import type { Tx } from '@tessera/server/platform/database/port'

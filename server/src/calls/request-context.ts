@@ -1,6 +1,6 @@
 import type { Language } from '@tessera/contracts/language'
 import type { PathParams } from '@tessera/contracts/match-path'
-import type { Account } from '../contexts/identity/identity/account.ts'
+import type { Account } from '../contexts/identity/accounts/account.ts'
 import type { Ports } from '../ports.ts'
 import type { SetCookie } from './set-cookie.ts'
 

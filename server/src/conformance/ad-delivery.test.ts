@@ -7,8 +7,6 @@ import type { Pin } from '@tessera/contracts/entities/pin'
 import type { AdId, AdvertiserId, CampaignId, PinId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { findAdCounts } from '../contexts/ads/delivery/find-ad-counts.ts'
-import { adStats } from '../contexts/ads/events/tables.ts'
 import { openServedAd } from '../contexts/ads/campaigns/served-ad.ts'
 import {
   adGroups,
@@ -22,9 +20,11 @@ import {
   hiddenAdvertisers,
 } from '../contexts/ads/campaigns/tables.ts'
 import { conversionStats } from '../contexts/ads/conversions/tables.ts'
-import { users } from '../contexts/identity/identity/tables.ts'
+import { findAdCounts } from '../contexts/ads/delivery/find-ad-counts.ts'
+import { adStats } from '../contexts/ads/events/tables.ts'
 import { addProduct } from '../contexts/discovery/shopping/add-product.ts'
 import { changeProducts, retireProducts } from '../contexts/discovery/shopping/change-products.ts'
+import { users } from '../contexts/identity/accounts/tables.ts'
 import { blocks, interests } from '../contexts/pins/users/tables.ts'
 import { eq } from '../platform/database/sql.ts'
 import { oneDatabase } from './database-kinds.ts'

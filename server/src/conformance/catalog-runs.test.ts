@@ -16,7 +16,7 @@ import {
 } from '../contexts/discovery/catalogs/tables.ts'
 import { feedBytes } from '../contexts/discovery/catalogs/testing/feed-bytes.ts'
 import type { MadeFeedOptions } from '../contexts/discovery/catalogs/testing/made-feed.ts'
-import { users } from '../contexts/identity/identity/tables.ts'
+import { users } from '../contexts/identity/accounts/tables.ts'
 import { asc, eq } from '../platform/database/sql.ts'
 import { memoryPages } from '../platform/pages/memory.ts'
 import type { Ports } from '../ports.ts'

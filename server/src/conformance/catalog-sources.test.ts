@@ -10,13 +10,16 @@ import {
 } from '@tessera/contracts/calls/catalogs'
 import { getNotifications } from '@tessera/contracts/calls/notifications'
 import { describe, expect, test, vi } from 'vitest'
+import { takeAttempt } from '../contexts/base/rate-limits/attempts.ts'
 import { deleteCatalogs } from '../contexts/discovery/catalogs/delete-source.ts'
 import { partKey } from '../contexts/discovery/catalogs/file-parts.ts'
-import { handleCatalogSchedule, handleCatalogSweep } from '../contexts/discovery/catalogs/sweep-jobs.ts'
+import {
+  handleCatalogSchedule,
+  handleCatalogSweep,
+} from '../contexts/discovery/catalogs/sweep-jobs.ts'
 import { catalogItems, catalogReport, catalogRuns } from '../contexts/discovery/catalogs/tables.ts'
-import { pins } from '../contexts/pins/pins/tables.ts'
-import { takeAttempt } from '../contexts/base/rate-limits/attempts.ts'
 import { products } from '../contexts/discovery/shopping/tables.ts'
+import { pins } from '../contexts/pins/pins/tables.ts'
 import { officialDomains } from '../contexts/pins/users/tables.ts'
 import { eq } from '../platform/database/sql.ts'
 import { catalogShop, running } from './catalog-shop.ts'

@@ -1,8 +1,8 @@
 import type { Call } from '@tessera/contracts/calls/define-call'
 import { encodeInput } from '@tessera/contracts/calls/wire'
 import { UserId } from '@tessera/contracts/ids'
-import { startSession } from '../contexts/identity/identity/sessions.ts'
-import { users } from '../contexts/identity/identity/tables.ts'
+import { startSession } from '../contexts/identity/accounts/sessions.ts'
+import { users } from '../contexts/identity/accounts/tables.ts'
 import type { MemoryService } from '../memory-service.ts'
 
 /** One of many members with a session. */

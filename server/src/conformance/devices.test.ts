@@ -2,7 +2,7 @@ import { endSession, listSessions, logOutEverywhere } from '@tessera/contracts/c
 import { logIn } from '@tessera/contracts/calls/session'
 import { getViewer } from '@tessera/contracts/calls/viewer'
 import { describe, expect, test, vi } from 'vitest'
-import { disableAccount } from '../contexts/identity/identity/end-sessions.ts'
+import { disableAccount } from '../contexts/identity/accounts/end-sessions.ts'
 import { oneDatabase } from './database-kinds.ts'
 import { openTab } from './event-reader.ts'
 import { openedService } from './opened-service.ts'

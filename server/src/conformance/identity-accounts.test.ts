@@ -7,7 +7,7 @@ import {
 import { searchPins } from '@tessera/contracts/calls/search'
 import { logIn } from '@tessera/contracts/calls/session'
 import { describe, expect, test } from 'vitest'
-import { users } from '../contexts/identity/identity/tables.ts'
+import { users } from '../contexts/identity/accounts/tables.ts'
 import { eq } from '../platform/database/sql.ts'
 import { oneDatabase } from './database-kinds.ts'
 import { openedService } from './opened-service.ts'

@@ -9,7 +9,7 @@ import { countNotifications, getNotifications } from '@tessera/contracts/calls/n
 import { savePin } from '@tessera/contracts/calls/pins'
 import { updateSettings } from '@tessera/contracts/calls/settings'
 import { describe, expect, test } from 'vitest'
-import { users } from '../contexts/identity/identity/tables.ts'
+import { users } from '../contexts/identity/accounts/tables.ts'
 import { weeklyEmails } from '../contexts/pins/notifications/tables.ts'
 import { handleWeeklySweep } from '../contexts/pins/notifications/weekly-job.ts'
 import { eq } from '../platform/database/sql.ts'

@@ -7,7 +7,7 @@ import { changePassword, getSecurity, listSessions } from '@tessera/contracts/ca
 import { logIn, logOut } from '@tessera/contracts/calls/session'
 import { getViewer } from '@tessera/contracts/calls/viewer'
 import { describe, expect, test } from 'vitest'
-import { disableAccount } from '../contexts/identity/identity/end-sessions.ts'
+import { disableAccount } from '../contexts/identity/accounts/end-sessions.ts'
 import { passkeyCookie } from '../contexts/identity/passkeys/challenges.ts'
 import { oneDatabase } from './database-kinds.ts'
 import { answered, challenged } from './guarded-person.ts'

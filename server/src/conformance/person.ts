@@ -5,7 +5,7 @@ import { logIn } from '@tessera/contracts/calls/session'
 import { encodeInput } from '@tessera/contracts/calls/wire'
 import { Envelope, type WireError } from '@tessera/contracts/envelope'
 import { z } from '@tessera/contracts/schema'
-import { users } from '../contexts/identity/identity/tables.ts'
+import { users } from '../contexts/identity/accounts/tables.ts'
 import type { MemoryService } from '../memory-service.ts'
 import { eq } from '../platform/database/sql.ts'
 

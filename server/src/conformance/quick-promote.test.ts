@@ -11,12 +11,18 @@ import {
 import { AdvertiserId } from '@tessera/contracts/ids'
 import { describe, expect, test } from 'vitest'
 import { countReach } from '../contexts/ads/campaigns/reach.ts'
-import { adGroups, ads, advertiserPeople, advertisers, campaigns } from '../contexts/ads/campaigns/tables.ts'
+import {
+  adGroups,
+  ads,
+  advertiserPeople,
+  advertisers,
+  campaigns,
+} from '../contexts/ads/campaigns/tables.ts'
 import { advisoryTerms } from '../contexts/discovery/advisories/tables.ts'
-import { users } from '../contexts/identity/identity/tables.ts'
+import { products } from '../contexts/discovery/shopping/tables.ts'
+import { users } from '../contexts/identity/accounts/tables.ts'
 import { domainFlags } from '../contexts/pins/offsite/tables.ts'
 import { pins } from '../contexts/pins/pins/tables.ts'
-import { products } from '../contexts/discovery/shopping/tables.ts'
 import { interests } from '../contexts/pins/users/tables.ts'
 import { eq } from '../platform/database/sql.ts'
 import { oneDatabase } from './database-kinds.ts'

@@ -29,15 +29,18 @@ import {
 import { AdvertiserId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
 import { describe, expect, test, vi } from 'vitest'
-import { businessAccess } from '../contexts/identity/access/tables.ts'
+import { conversionStats } from '../contexts/ads/conversions/tables.ts'
 import { adStats } from '../contexts/ads/events/tables.ts'
 import { makeAccount, makeCampaign } from '../contexts/ads/events/testing/made-campaign.ts'
-import { decideAds } from '../contexts/ads/review/decide.ts'
-import { conversionStats } from '../contexts/ads/conversions/tables.ts'
-import { users } from '../contexts/identity/identity/tables.ts'
 import { handleReports } from '../contexts/ads/report-center/make-report.ts'
-import { handleReportSchedules, handleReportSweep } from '../contexts/ads/report-center/sweep-jobs.ts'
+import {
+  handleReportSchedules,
+  handleReportSweep,
+} from '../contexts/ads/report-center/sweep-jobs.ts'
 import { madeReports } from '../contexts/ads/report-center/tables.ts'
+import { decideAds } from '../contexts/ads/review/decide.ts'
+import { businessAccess } from '../contexts/identity/access/tables.ts'
+import { users } from '../contexts/identity/accounts/tables.ts'
 import { and, eq } from '../platform/database/sql.ts'
 import { oneDatabase } from './database-kinds.ts'
 import { keptLog } from './kept-log.ts'

@@ -1,6 +1,12 @@
 import type { Targeting } from '@tessera/contracts/ads/targeting'
 import { AdGroupId, AdId, AdvertiserId, CampaignId, type PinId } from '@tessera/contracts/ids'
-import { adGroups, ads, advertiserBilling, advertisers, campaigns } from '../contexts/ads/campaigns/tables.ts'
+import {
+  adGroups,
+  ads,
+  advertiserBilling,
+  advertisers,
+  campaigns,
+} from '../contexts/ads/campaigns/tables.ts'
 import type { MemoryService } from '../memory-service.ts'
 import type { Keeper } from './ideas.ts'
 

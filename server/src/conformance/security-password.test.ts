@@ -3,7 +3,7 @@ import { changePassword, confirmSelf, getSecurity } from '@tessera/contracts/cal
 import { logIn } from '@tessera/contracts/calls/session'
 import { getViewer } from '@tessera/contracts/calls/viewer'
 import { describe, expect, test, vi } from 'vitest'
-import { users } from '../contexts/identity/identity/tables.ts'
+import { users } from '../contexts/identity/accounts/tables.ts'
 import { eq } from '../platform/database/sql.ts'
 import { racingDatabase } from './database-kinds.ts'
 import { openTab } from './event-reader.ts'

@@ -1,8 +1,8 @@
 import { getViewer } from '@tessera/contracts/calls/viewer'
 import { afterAll, expect, test } from 'vitest'
-import { sweepIdentity } from '../contexts/identity/identity/sweep.ts'
-import { devices, sessions } from '../contexts/identity/identity/tables.ts'
 import { rateLimits } from '../contexts/base/rate-limits/tables.ts'
+import { sweepIdentity } from '../contexts/identity/accounts/sweep.ts'
+import { devices, sessions } from '../contexts/identity/accounts/tables.ts'
 import { createMemoryService } from '../memory-service.ts'
 import { member } from './person.ts'
 

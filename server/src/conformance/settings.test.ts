@@ -7,7 +7,7 @@ import {
 import { getUser } from '@tessera/contracts/calls/users'
 import { getViewer } from '@tessera/contracts/calls/viewer'
 import { describe, expect, test } from 'vitest'
-import { users } from '../contexts/identity/identity/tables.ts'
+import { users } from '../contexts/identity/accounts/tables.ts'
 import { eq } from '../platform/database/sql.ts'
 import { oneDatabase } from './database-kinds.ts'
 import { openedService } from './opened-service.ts'

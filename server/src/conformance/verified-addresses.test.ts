@@ -8,7 +8,7 @@ import { startAuthenticator, startPhone } from '@tessera/contracts/calls/securit
 import { logIn } from '@tessera/contracts/calls/session'
 import { getViewer } from '@tessera/contracts/calls/viewer'
 import { describe, expect, test } from 'vitest'
-import { devices, sessions, users } from '../contexts/identity/identity/tables.ts'
+import { devices, sessions, users } from '../contexts/identity/accounts/tables.ts'
 import { eq, sql } from '../platform/database/sql.ts'
 import { oneDatabase } from './database-kinds.ts'
 import { authenticatorOwner, challenged, newPhone } from './guarded-person.ts'

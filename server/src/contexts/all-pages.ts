@@ -1,9 +1,9 @@
 import type { ServedPage } from '../web/page-content/serve-page.ts'
-import { boardPages } from './pins/boards/pages.ts'
 import { feedPages } from './discovery/feed/pages.ts'
-import { identityPages } from './identity/identity/pages.ts'
-import { pinPages } from './pins/pins/pages.ts'
 import { searchPages } from './discovery/search/pages.ts'
+import { identityPages } from './identity/accounts/pages.ts'
+import { boardPages } from './pins/boards/pages.ts'
+import { pinPages } from './pins/pins/pages.ts'
 import { userPages } from './pins/users/pages.ts'
 
 /** The pages whose documents bring something along. */

@@ -1,12 +1,12 @@
 import { headMetasReader } from '../platform/domain-proofs/head-metas.ts'
 import { templateReader } from './ads/bulk-editor/reading/template-reader.ts'
-import { pageProductsReader } from './discovery/catalogs/website/page-products-reader.ts'
-import { sitePagesReader } from './discovery/catalogs/website/site-pages-reader.ts'
 import { analysisReader, conversionsReader } from './ads/conversions/upload-rows.ts'
-import { importFeedReader } from './pins/imports/feed-reader.ts'
-import { importFileReader } from './pins/imports/read-source.ts'
 import { videoReader } from './base/media/video-reader.ts'
 import { pageImagesReader } from './base/outside-pages/find-images.ts'
+import { pageProductsReader } from './discovery/catalogs/website/page-products-reader.ts'
+import { sitePagesReader } from './discovery/catalogs/website/site-pages-reader.ts'
+import { importFeedReader } from './pins/imports/feed-reader.ts'
+import { importFileReader } from './pins/imports/read-source.ts'
 import { captionsReader } from './pins/pin-parts/captions-reader.ts'
 
 /** All that reads what somebody sent, as the threads of readers know it. Each has a worst file in the tests. */

@@ -1,14 +1,18 @@
 import { join } from 'node:path'
 import { ShellFiles } from '@tessera/contracts/registry'
 import type { Configuration } from '../configuration.ts'
+import { testPayments } from '../contexts/ads/billing/test-provider/test-payments.ts'
 import { createFactsMemory } from '../contexts/ads/delivery/facts-memory.ts'
 import { createLiveAds } from '../contexts/ads/delivery/live-ads.ts'
-import { testPayments } from '../contexts/ads/billing/test-provider/test-payments.ts'
-import { createServedBuffer } from '../contexts/releases/canary/served-buffer.ts'
 import { createInstanceBudgets } from '../contexts/base/rate-limits/instance-budgets.ts'
-import { noShell } from '../contexts/releases/registry/empty-registry.ts'
-import { type DocumentNews, jsonOf, watchedDocument } from '../contexts/releases/registry/watched-document.ts'
 import { createQueryCounts } from '../contexts/discovery/search/query-counts.ts'
+import { createServedBuffer } from '../contexts/releases/canary/served-buffer.ts'
+import { noShell } from '../contexts/releases/registry/empty-registry.ts'
+import {
+  type DocumentNews,
+  jsonOf,
+  watchedDocument,
+} from '../contexts/releases/registry/watched-document.ts'
 import { createReportCounts } from '../contexts/releases/telemetry/report-counts.ts'
 import { createVitalsBuffer } from '../contexts/releases/vitals/vitals-buffer.ts'
 import { publicOriginOf } from '../origins-of.ts'

@@ -4,10 +4,14 @@ import type { PathParams } from '@tessera/contracts/match-path'
 import type { RequestContext, RequestFacts } from '../calls/request-context.ts'
 import { isFromOtherSite, isFromOwnPage } from '../calls/same-origin.ts'
 import type { SetCookie } from '../calls/set-cookie.ts'
-import type { Account } from '../contexts/identity/identity/account.ts'
-import { hasBlockedEmail } from '../contexts/identity/identity/blocked-email.ts'
-import { cookieHeaderOf, cookieOf, sessionCookie } from '../contexts/identity/identity/session-rules.ts'
-import { accountOfToken } from '../contexts/identity/identity/sessions.ts'
+import type { Account } from '../contexts/identity/accounts/account.ts'
+import { hasBlockedEmail } from '../contexts/identity/accounts/blocked-email.ts'
+import {
+  cookieHeaderOf,
+  cookieOf,
+  sessionCookie,
+} from '../contexts/identity/accounts/session-rules.ts'
+import { accountOfToken } from '../contexts/identity/accounts/sessions.ts'
 import { languageOf } from '../languages/language-of.ts'
 import type { Ports } from '../ports.ts'
 import type { Settings } from '../settings.ts'

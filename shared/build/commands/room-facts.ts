@@ -14,7 +14,7 @@ export interface StatedFacts {
 /** Reads the facts of every room of a checkout that states some. */
 export const readFacts = (checkout = root): Promise<readonly StatedFacts[]> =>
   Promise.all(
-    globSync('{shell,mfe-*,shared/*}/facts.ts', { cwd: checkout })
+    globSync('{server,shell,mfe-*,shared/*}/facts.ts', { cwd: checkout })
       .toSorted()
       .map(async (file): Promise<StatedFacts> => {
         const { default: facts } = await import(pathToFileURL(join(checkout, file)).href)

@@ -1,8 +1,8 @@
 import type { Audience } from '@tessera/contracts/entities/audience'
 import { AdGroupId, type AdvertiserId, AudienceId, CampaignId } from '@tessera/contracts/ids'
 import { and, desc, eq, ne, sql } from '../../../platform/database/sql.ts'
-import { adGroups, campaigns } from '../campaigns/tables.ts'
 import type { Sql } from '../../base/sql.ts'
+import { adGroups, campaigns } from '../campaigns/tables.ts'
 import { audienceHashes, audiences } from './tables.ts'
 
 type UsedBy = Audience['used_by'][number]

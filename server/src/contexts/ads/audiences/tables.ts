@@ -9,9 +9,9 @@ import {
   primaryKey,
   text,
 } from '../../../platform/database/define-tables.ts'
-import { adGroups, ofAdAccount } from '../campaigns/tables.ts'
 import { adGroupId, audienceId, moment, userId } from '../../base/columns.ts'
-import { users } from '../../identity/identity/tables.ts'
+import { users } from '../../identity/accounts/tables.ts'
+import { adGroups, ofAdAccount } from '../campaigns/tables.ts'
 
 const ofAudience = () =>
   audienceId('audience_id')

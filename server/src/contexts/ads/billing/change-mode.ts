@@ -1,9 +1,9 @@
 import type { BillingMode } from '@tessera/contracts/calls/billing'
 import { eq } from '../../../platform/database/sql.ts'
 import type { Ports } from '../../../ports.ts'
+import type { Sql } from '../../base/sql.ts'
 import { advertiserBilling } from '../campaigns/tables.ts'
 import { post } from '../ledger/post.ts'
-import type { Sql } from '../../base/sql.ts'
 import { type BillingAccount, forgiveFailures, refreshReady } from './account.ts'
 import { ledgerAccountOf, limitOf, owedOf } from './rules.ts'
 

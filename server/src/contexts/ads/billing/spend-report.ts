@@ -1,9 +1,9 @@
 import type { OrderLine, SpendMonth } from '@tessera/contracts/calls/billing-reports'
 import { z } from '@tessera/contracts/schema'
 import { sql } from '../../../platform/database/sql.ts'
+import type { Sql } from '../../base/sql.ts'
 import { campaigns } from '../campaigns/tables.ts'
 import { ledgerEntries, ledgerTransactions } from '../ledger/tables.ts'
-import type { Sql } from '../../base/sql.ts'
 import type { BillingAccount } from './account.ts'
 
 /** Sums are read as floats, which hold each of them exactly. */

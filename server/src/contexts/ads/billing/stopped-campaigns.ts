@@ -1,7 +1,7 @@
 import { limits } from '@tessera/contracts/limits'
 import { and, asc, eq, gt, isNull, lte, or, sql } from '../../../platform/database/sql.ts'
-import { adGroups, ads, campaigns } from '../campaigns/tables.ts'
 import type { Sql } from '../../base/sql.ts'
+import { adGroups, ads, campaigns } from '../campaigns/tables.ts'
 import { type BillingAccount, standingOf } from './account.ts'
 import { holdsOf } from './rules.ts'
 

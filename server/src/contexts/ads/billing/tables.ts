@@ -10,8 +10,8 @@ import {
   uniqueIndex,
 } from '../../../platform/database/define-tables.ts'
 import { sql } from '../../../platform/database/sql.ts'
-import { ofAdAccount } from '../campaigns/tables.ts'
 import { advertiserId, moment, userId } from '../../base/columns.ts'
+import { ofAdAccount } from '../campaigns/tables.ts'
 import type { DocumentFacts } from './documents/facts.ts'
 import type { PaymentKind, PaymentState, WhyFailed } from './payment-states.ts'
 /** When and how ad accounts are charged by themselves. */

@@ -5,10 +5,10 @@ import { paths } from '@tessera/contracts/paths'
 import { languageOf } from '../../../languages/language-of.ts'
 import { eq } from '../../../platform/database/sql.ts'
 import type { Ports } from '../../../ports.ts'
-import { users } from '../../identity/identity/tables.ts'
 import { formatEmail } from '../../base/mail/format-email.ts'
 import { queueEmail } from '../../base/mail/queue-email.ts'
 import type { Sql } from '../../base/sql.ts'
+import { users } from '../../identity/accounts/tables.ts'
 
 const words = defineTexts({
   open: 'Open billing',

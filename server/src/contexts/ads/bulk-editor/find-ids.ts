@@ -1,11 +1,11 @@
 import { idLetters } from '@tessera/contracts/ads/bulk-template'
 import type { BulkId, BulkIdKind } from '@tessera/contracts/calls/bulk-ids'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
+import type { Sql } from '../../base/sql.ts'
+import { pins } from '../../pins/pins/tables.ts'
 import type { AdAccount } from '../campaigns/acting-account.ts'
 import { adGroups, ads, campaigns } from '../campaigns/tables.ts'
 import { conversionTags } from '../conversions/tables.ts'
-import { pins } from '../../pins/pins/tables.ts'
-import type { Sql } from '../../base/sql.ts'
 
 interface AskedIds {
   readonly account: AdAccount

@@ -2,8 +2,8 @@ import type { BulkRow, BulkRowFilter, BulkRun } from '@tessera/contracts/calls/b
 import type { AdvertiserId } from '@tessera/contracts/ids'
 import { alias } from '../../../platform/database/define-tables.ts'
 import { and, asc, desc, eq, gt, inArray, lt, sql } from '../../../platform/database/sql.ts'
-import { users } from '../../identity/identity/tables.ts'
 import type { Sql } from '../../base/sql.ts'
+import { users } from '../../identity/accounts/tables.ts'
 import { bulkRunCampaigns, bulkRunRows, bulkRuns } from './tables.ts'
 
 /** An upload to the bulk editor. */

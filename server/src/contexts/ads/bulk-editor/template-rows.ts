@@ -3,10 +3,10 @@ import type { CampaignTree } from '@tessera/contracts/calls/campaign-edits'
 import type { CampaignId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
 import type { Ports } from '../../../ports.ts'
-import { type Cell, textCell } from '../report-files/cell.ts'
-import type { AdAccount } from '../campaigns/acting-account.ts'
 import { fieldsOfAd, fieldsOfCampaign, fieldsOfGroup } from '../campaign-edits/fields.ts'
 import { treesOf } from '../campaign-edits/trees.ts'
+import type { AdAccount } from '../campaigns/acting-account.ts'
+import { type Cell, textCell } from '../report-files/cell.ts'
 import { type Cells, writtenCells, writtenId } from './reading/written-cells.ts'
 
 /** The decimal mark of a file. */

@@ -1,8 +1,8 @@
 import type { Billed } from '@tessera/contracts/ads/objectives'
 import type { ErrorCode } from '@tessera/contracts/errors/codes'
 import type { PinId } from '@tessera/contracts/ids'
-import type { KeywordSource } from '../keywords/keyword-owner.ts'
 import type { PromotedPin } from '../campaigns/promotable-pins.ts'
+import type { KeywordSource } from '../keywords/keyword-owner.ts'
 
 /** The facts that decide whether an edit fits, beside the campaign itself. */
 export interface EditFacts {

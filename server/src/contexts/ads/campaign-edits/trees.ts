@@ -2,13 +2,13 @@ import type { CampaignTree } from '@tessera/contracts/calls/campaign-edits'
 import type { CampaignState } from '@tessera/contracts/calls/campaigns'
 import type { CampaignId } from '@tessera/contracts/ids'
 import { and, asc, desc, eq, inArray, lt, sql } from '../../../platform/database/sql.ts'
+import { pictureUrl } from '../../base/media/rules.ts'
+import { media } from '../../base/media/tables.ts'
+import type { Sql } from '../../base/sql.ts'
+import { pins } from '../../pins/pins/tables.ts'
 import type { AdAccount } from '../campaigns/acting-account.ts'
 import { dayIn } from '../campaigns/day-in-zone.ts'
 import { adGroups, ads, campaigns } from '../campaigns/tables.ts'
-import { pictureUrl } from '../../base/media/rules.ts'
-import { media } from '../../base/media/tables.ts'
-import { pins } from '../../pins/pins/tables.ts'
-import type { Sql } from '../../base/sql.ts'
 
 type CampaignRow = typeof campaigns.$inferSelect
 type GroupRow = typeof adGroups.$inferSelect

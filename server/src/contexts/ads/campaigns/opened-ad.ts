@@ -1,7 +1,7 @@
 import type { PinId } from '@tessera/contracts/ids'
 import type { Visit } from '../../../calls/visit.ts'
 import { and, eq } from '../../../platform/database/sql.ts'
-import { users } from '../../identity/identity/tables.ts'
+import { users } from '../../identity/accounts/tables.ts'
 import { openServedAd } from './served-ad.ts'
 import { adGroups, ads, advertisers, campaigns } from './tables.ts'
 

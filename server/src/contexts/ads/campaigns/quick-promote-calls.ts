@@ -22,10 +22,10 @@ import type { MemberVisit } from '../../../calls/visit.ts'
 import { eq, sql } from '../../../platform/database/sql.ts'
 import { actingFor } from '../../identity/access/acting-for.ts'
 import { mayPay } from '../../identity/access/may-pay.ts'
+import { users } from '../../identity/accounts/tables.ts'
 import { audiencesIn, hasStrangeAudience } from '../audiences/unfit-audiences.ts'
 import { hasBilling, lockAccount, refreshReady } from '../billing/account.ts'
 import { recordAct } from '../billing/record-act.ts'
-import { users } from '../../identity/identity/tables.ts'
 import {
   adAccount,
   adAccountsOf,

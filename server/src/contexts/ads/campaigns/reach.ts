@@ -3,11 +3,11 @@ import type { AgeBucket, Targeting } from '@tessera/contracts/ads/targeting'
 import type { AudienceId } from '@tessera/contracts/ids'
 import { and, eq, inArray, type SQL, sql } from '../../../platform/database/sql.ts'
 import type { Ports } from '../../../ports.ts'
+import { sessions, users } from '../../identity/accounts/tables.ts'
+import { interests } from '../../pins/users/tables.ts'
 import { blurred } from '../audiences/blur.ts'
 import { audienceMembers, audiences } from '../audiences/tables.ts'
 import { audiencesIn } from '../audiences/unfit-audiences.ts'
-import { sessions, users } from '../../identity/identity/tables.ts'
-import { interests } from '../../pins/users/tables.ts'
 
 const day = 86_400_000
 const [recentDays, presentDays] = [7, 30]

@@ -1,10 +1,19 @@
 import type { UserId } from '@tessera/contracts/ids'
 import { alias } from '../../../platform/database/define-tables.ts'
-import { and, countDistinct, desc, eq, gte, isNull, ne, sql } from '../../../platform/database/sql.ts'
+import {
+  and,
+  countDistinct,
+  desc,
+  eq,
+  gte,
+  isNull,
+  ne,
+  sql,
+} from '../../../platform/database/sql.ts'
+import type { Sql } from '../../base/sql.ts'
 import { boards } from '../../pins/boards/tables.ts'
 import { selectPins } from '../../pins/pins/pin-rows.ts'
 import { pins } from '../../pins/pins/tables.ts'
-import type { Sql } from '../../base/sql.ts'
 import { follows } from '../../pins/users/tables.ts'
 
 const origins = alias(pins, 'origins')

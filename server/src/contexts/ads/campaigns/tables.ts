@@ -14,8 +14,16 @@ import {
   uniqueIndex,
 } from '../../../platform/database/define-tables.ts'
 import { sql } from '../../../platform/database/sql.ts'
-import { adGroupId, adId, advertiserId, campaignId, moment, pinId, userId } from '../../base/columns.ts'
-import { users } from '../../identity/identity/tables.ts'
+import {
+  adGroupId,
+  adId,
+  advertiserId,
+  campaignId,
+  moment,
+  pinId,
+  userId,
+} from '../../base/columns.ts'
+import { users } from '../../identity/accounts/tables.ts'
 import { pins } from '../../pins/pins/tables.ts'
 
 /** Ad accounts of businesses. */

@@ -2,10 +2,10 @@ import { dayAfter } from '@tessera/contracts/calendar-days'
 import type { AdChange } from '@tessera/contracts/calls/ad-reports'
 import type { CampaignId } from '@tessera/contracts/ids'
 import { and, count, desc, eq, gte, lt, type SQL, sql } from '../../../platform/database/sql.ts'
+import type { Sql } from '../../base/sql.ts'
+import { users } from '../../identity/accounts/tables.ts'
 import type { AdAccount } from '../campaigns/acting-account.ts'
 import { startOfDayIn } from '../campaigns/day-in-zone.ts'
-import { users } from '../../identity/identity/tables.ts'
-import type { Sql } from '../../base/sql.ts'
 import { adChanges } from './tables.ts'
 
 /** The changes that are asked for. */

@@ -1,8 +1,8 @@
 import type { EventCheck } from '@tessera/contracts/ads/conversion-payload'
 import { sql } from '../../../platform/database/sql.ts'
 import type { Ports } from '../../../ports.ts'
-import { utcDay } from '../events/sums.ts'
 import type { Sql } from '../../base/sql.ts'
+import { utcDay } from '../events/sums.ts'
 import type { Origin } from './known-conversion.ts'
 import { conversionRefusals } from './tables.ts'
 

@@ -1,8 +1,8 @@
 import { limits } from '@tessera/contracts/limits'
 import { lt } from '../../../platform/database/sql.ts'
 import { defineSweep } from '../../../platform/jobs/define-job.ts'
-import { utcDay } from '../events/sums.ts'
 import { handleJob } from '../../base/handle-job.ts'
+import { utcDay } from '../events/sums.ts'
 import {
   adTouches,
   conversionEvents,

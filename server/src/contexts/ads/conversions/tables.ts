@@ -20,9 +20,9 @@ import {
   text,
 } from '../../../platform/database/define-tables.ts'
 import { sql } from '../../../platform/database/sql.ts'
-import { ads, ofAdAccount } from '../campaigns/tables.ts'
 import { adId, anyId, conversionTagId, moment, servedId, userId } from '../../base/columns.ts'
-import { users } from '../../identity/identity/tables.ts'
+import { users } from '../../identity/accounts/tables.ts'
+import { ads, ofAdAccount } from '../campaigns/tables.ts'
 
 /** The days within which an event of an ad came before a conversion: at most 1, 7 or 30. */
 export type Lag = 1 | 7 | 30

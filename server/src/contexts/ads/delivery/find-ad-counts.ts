@@ -1,10 +1,10 @@
 import { AdId } from '@tessera/contracts/ids'
 import { z } from '@tessera/contracts/schema'
 import { sql } from '../../../platform/database/sql.ts'
-import { adStats } from '../events/tables.ts'
+import type { Sql } from '../../base/sql.ts'
 import { adGroups, ads, campaigns } from '../campaigns/tables.ts'
 import { conversionStats } from '../conversions/tables.ts'
-import type { Sql } from '../../base/sql.ts'
+import { adStats } from '../events/tables.ts'
 import type { AdCounts } from './quality.ts'
 
 /** Days whose events say how people take an ad. */

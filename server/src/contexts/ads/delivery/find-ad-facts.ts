@@ -3,11 +3,11 @@ import { UserId } from '@tessera/contracts/ids'
 import { z } from '@tessera/contracts/schema'
 import { hotQuery } from '../../../platform/database/hot-query.ts'
 import { eq, sql } from '../../../platform/database/sql.ts'
-import { adGroups, ads, advertisers, campaigns } from '../campaigns/tables.ts'
-import { isWideAim } from '../audiences/wide-aim.ts'
-import { users } from '../../identity/identity/tables.ts'
-import { pins } from '../../pins/pins/tables.ts'
 import type { Sql } from '../../base/sql.ts'
+import { users } from '../../identity/accounts/tables.ts'
+import { pins } from '../../pins/pins/tables.ts'
+import { isWideAim } from '../audiences/wide-aim.ts'
+import { adGroups, ads, advertisers, campaigns } from '../campaigns/tables.ts'
 
 const adFacts = hotQuery('ad_facts', (db) =>
   db

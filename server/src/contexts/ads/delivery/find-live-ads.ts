@@ -1,5 +1,13 @@
 import { hotQuery } from '../../../platform/database/hot-query.ts'
 import { and, eq, not, sql } from '../../../platform/database/sql.ts'
+import type { Sql } from '../../base/sql.ts'
+import { isSoldOut } from '../../discovery/shopping/sold-out.ts'
+import { isPresent } from '../../identity/accounts/presence.ts'
+import { users } from '../../identity/accounts/tables.ts'
+import { boards } from '../../pins/boards/tables.ts'
+import { isPublicPin } from '../../pins/pins/listed.ts'
+import { pins } from '../../pins/pins/tables.ts'
+import { isWideAim, namesAudiences } from '../audiences/wide-aim.ts'
 import { accruedMicro } from '../campaigns/accrued.ts'
 import {
   adGroups,
@@ -9,14 +17,6 @@ import {
   campaignDays,
   campaigns,
 } from '../campaigns/tables.ts'
-import { isWideAim, namesAudiences } from '../audiences/wide-aim.ts'
-import { boards } from '../../pins/boards/tables.ts'
-import { isPresent } from '../../identity/identity/presence.ts'
-import { users } from '../../identity/identity/tables.ts'
-import { isPublicPin } from '../../pins/pins/listed.ts'
-import { pins } from '../../pins/pins/tables.ts'
-import { isSoldOut } from '../../discovery/shopping/sold-out.ts'
-import type { Sql } from '../../base/sql.ts'
 
 const ofCampaign = sql`from ${campaignDays} where ${campaignDays.campaignId} = ${campaigns.id}`
 

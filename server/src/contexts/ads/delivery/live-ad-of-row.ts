@@ -1,7 +1,7 @@
 import { daysBetween } from '@tessera/contracts/calendar-days'
-import type { Split } from '../experiments/split.ts'
 import { dayBudget } from '../campaigns/day-budget.ts'
 import { dayInZone, type ZoneDay } from '../campaigns/day-in-zone.ts'
+import type { Split } from '../experiments/split.ts'
 import type { AdFacts } from './ad-facts.ts'
 import { derivedBid, reservePrice, weightOf } from './auction.ts'
 import type { LiveAdRow } from './find-live-ads.ts'

@@ -3,6 +3,9 @@ import { limits } from '@tessera/contracts/limits'
 import { z } from '@tessera/contracts/schema'
 import { Topic } from '@tessera/contracts/topics'
 import { sql } from '../../../platform/database/sql.ts'
+import { users } from '../../identity/accounts/tables.ts'
+import { blocks, interests } from '../../pins/users/tables.ts'
+import { audienceMembers, audiences } from '../audiences/tables.ts'
 import {
   adPreferences,
   adViews,
@@ -10,9 +13,6 @@ import {
   advertisers,
   hiddenAdvertisers,
 } from '../campaigns/tables.ts'
-import { audienceMembers, audiences } from '../audiences/tables.ts'
-import { users } from '../../identity/identity/tables.ts'
-import { blocks, interests } from '../../pins/users/tables.ts'
 
 const viewer = sql`${sql.placeholder('viewerId')}::bigint`
 const today = sql`${sql.placeholder('factsOn')}::date`

@@ -1,11 +1,11 @@
 import type { PinId, UserId } from '@tessera/contracts/ids'
 import { type Given, hotQuery } from '../../../platform/database/hot-query.ts'
 import { and, type SQL, sql } from '../../../platform/database/sql.ts'
+import type { Sql } from '../../base/sql.ts'
 import { isOpenTo } from '../../discovery/feed/visibility.ts'
 import { isPublicPin } from '../../pins/pins/listed.ts'
 import { selectPins } from '../../pins/pins/pin-rows.ts'
 import { pins } from '../../pins/pins/tables.ts'
-import type { Sql } from '../../base/sql.ts'
 
 const ids = sql`${sql.placeholder('ids')}::bigint[]`
 const promoted = sql`${sql.placeholder('promoted')}::bigint[]`

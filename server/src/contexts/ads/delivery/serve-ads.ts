@@ -1,8 +1,8 @@
 import type { AdPlace } from '@tessera/contracts/ads/ad-event'
 import type { Pin } from '@tessera/contracts/entities/pin'
 import type { Ports } from '../../../ports.ts'
-import { sealServedAd } from '../campaigns/served-ad.ts'
 import { type PinRow, pinOf } from '../../pins/pins/rules.ts'
+import { sealServedAd } from '../campaigns/served-ad.ts'
 import type { Audience } from './audience.ts'
 import type { PricedAd } from './price-ads.ts'
 

@@ -1,8 +1,8 @@
 import { sendAdEvents } from '@tessera/contracts/calls/ad-events'
 import { isbot } from 'isbot'
 import { answer, given } from '../../../calls/answer.ts'
-import { knownBrowser, visitorOf } from '../../releases/experiments/visitor.ts'
 import { networkOf } from '../../base/rate-limits/network.ts'
+import { knownBrowser, visitorOf } from '../../releases/experiments/visitor.ts'
 import { countEvents } from './count-events.ts'
 
 const answerSendAdEvents = answer(sendAdEvents, async (visit, { events }) => {

@@ -4,10 +4,10 @@ import {
 } from '@tessera/contracts/ads/conversion-event'
 import type { AdvertiserId } from '@tessera/contracts/ids'
 import { sql } from '../../../platform/database/sql.ts'
+import type { Sql } from '../../base/sql.ts'
+import { adTouches } from '../conversions/tables.ts'
 import { utcDay } from '../events/sums.ts'
 import { adEvents } from '../events/tables.ts'
-import { adTouches } from '../conversions/tables.ts'
-import type { Sql } from '../../base/sql.ts'
 import { adExperimentPeople, adExperiments } from './tables.ts'
 
 /** A conversion, and what it says of who converted. */

@@ -1,7 +1,7 @@
 import { sql } from '../../../platform/database/sql.ts'
-import { adEvents } from '../events/tables.ts'
-import { adGroups, ads, campaigns } from '../campaigns/tables.ts'
 import type { Sql } from '../../base/sql.ts'
+import { adGroups, ads, campaigns } from '../campaigns/tables.ts'
+import { adEvents } from '../events/tables.ts'
 import { isOfArm } from './find-splits.ts'
 import {
   adExperimentArms as arms,

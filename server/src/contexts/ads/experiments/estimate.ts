@@ -5,10 +5,10 @@ import { limits } from '@tessera/contracts/limits'
 import { z } from '@tessera/contracts/schema'
 import { timings } from '@tessera/contracts/timings'
 import { sql } from '../../../platform/database/sql.ts'
-import { adStats } from '../events/tables.ts'
+import type { Sql } from '../../base/sql.ts'
 import { adGroups, ads, adViews } from '../campaigns/tables.ts'
 import { conversionStats } from '../conversions/tables.ts'
-import type { Sql } from '../../base/sql.ts'
+import { adStats } from '../events/tables.ts'
 import { daysFor } from './power.ts'
 
 const Row = z.object({

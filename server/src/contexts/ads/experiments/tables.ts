@@ -9,9 +9,9 @@ import {
   text,
 } from '../../../platform/database/define-tables.ts'
 import { sql } from '../../../platform/database/sql.ts'
-import { campaigns, ofAdAccount } from '../campaigns/tables.ts'
 import { anyId, campaignId, moment, userId } from '../../base/columns.ts'
-import { users } from '../../identity/identity/tables.ts'
+import { users } from '../../identity/accounts/tables.ts'
+import { campaigns, ofAdAccount } from '../campaigns/tables.ts'
 
 /** Experiments of ad accounts. */
 export const adExperiments = pgTable(

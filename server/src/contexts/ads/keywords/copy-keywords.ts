@@ -1,8 +1,8 @@
 import { KeywordId } from '@tessera/contracts/ids'
 import { and, asc, eq, isNull, ne } from '../../../platform/database/sql.ts'
 import type { Ports } from '../../../ports.ts'
-import { recordChanges } from '../changes/record-change.ts'
 import type { Sql } from '../../base/sql.ts'
+import { recordChanges } from '../changes/record-change.ts'
 import { type KeywordOwner, touchKeywords } from './keyword-owner.ts'
 import { adKeywords } from './tables.ts'
 

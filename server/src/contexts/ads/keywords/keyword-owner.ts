@@ -3,11 +3,11 @@ import { microPerUnit } from '@tessera/contracts/ads/micro'
 import type { AdGroupId, AdvertiserId, CampaignId } from '@tessera/contracts/ids'
 import { type Refusal, refused } from '../../../calls/answer.ts'
 import { and, eq, inArray, sql } from '../../../platform/database/sql.ts'
-import { reservePrice } from '../delivery/auction.ts'
-import { currencyScale } from '../delivery/currency-scale.ts'
+import type { Sql } from '../../base/sql.ts'
 import type { AdAccount } from '../campaigns/acting-account.ts'
 import { type AdState, adGroups, campaigns } from '../campaigns/tables.ts'
-import type { Sql } from '../../base/sql.ts'
+import { reservePrice } from '../delivery/auction.ts'
+import { currencyScale } from '../delivery/currency-scale.ts'
 
 /** The campaign or the ad group that has keywords. */
 export interface KeywordOwner {

@@ -3,8 +3,8 @@ import type { AdKeyword } from '@tessera/contracts/calls/ad-keywords'
 import { AdGroupId, CampaignId, KeywordId } from '@tessera/contracts/ids'
 import { z } from '@tessera/contracts/schema'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
-import { adGroups, campaigns } from '../campaigns/tables.ts'
 import type { Sql } from '../../base/sql.ts'
+import { adGroups, campaigns } from '../campaigns/tables.ts'
 import { isKind } from './keyword-kind.ts'
 import {
   type AskedSearches,

@@ -2,8 +2,8 @@ import type { AdSearchQuery } from '@tessera/contracts/calls/ad-keywords'
 import { AdGroupId, CampaignId } from '@tessera/contracts/ids'
 import { z } from '@tessera/contracts/schema'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
-import { adGroups, campaigns } from '../campaigns/tables.ts'
 import type { Sql } from '../../base/sql.ts'
+import { adGroups, campaigns } from '../campaigns/tables.ts'
 import {
   type AskedSearches,
   comparedIn,

@@ -4,9 +4,9 @@ import type { AdGroupId, AdvertiserId, CampaignId } from '@tessera/contracts/ids
 import { limits } from '@tessera/contracts/limits'
 import { z } from '@tessera/contracts/schema'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
+import { adGroups, ads, campaigns } from '../campaigns/tables.ts'
 import type { DayRange } from '../reports/figures-sql.ts'
 import { metricSql } from '../reports/order-sql.ts'
-import { adGroups, ads, campaigns } from '../campaigns/tables.ts'
 import { adSearchQueries, adSearchStats } from './tables.ts'
 
 /** The scope of a report of searches or keywords. */

@@ -1,9 +1,9 @@
 import { limits } from '@tessera/contracts/limits'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
+import type { Sql } from '../../base/sql.ts'
+import { traceOf } from '../../discovery/search/record-query.ts'
 import type { PricedEvent } from '../events/price-events.ts'
 import { columnOf, noFigures, type SentBy } from '../events/sums.ts'
-import { traceOf } from '../../discovery/search/record-query.ts'
-import type { Sql } from '../../base/sql.ts'
 import { stemsInOrder } from './stems-sql.ts'
 import { adSearchQueries, adSearchStats } from './tables.ts'
 

@@ -1,9 +1,9 @@
 import { limits } from '@tessera/contracts/limits'
 import { lt, sql } from '../../../platform/database/sql.ts'
 import { defineSweep } from '../../../platform/jobs/define-job.ts'
-import { utcDay } from '../events/sums.ts'
 import { handleJob } from '../../base/handle-job.ts'
 import type { Sql } from '../../base/sql.ts'
+import { utcDay } from '../events/sums.ts'
 import { adSearchQueries, adSearchStats } from './tables.ts'
 
 const dayMilliseconds = 86_400_000

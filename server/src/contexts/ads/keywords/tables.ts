@@ -11,8 +11,8 @@ import {
   uniqueIndex,
 } from '../../../platform/database/define-tables.ts'
 import { sql } from '../../../platform/database/sql.ts'
-import { adGroups, ads, campaigns, ofAdAccount } from '../campaigns/tables.ts'
 import { adGroupId, adId, campaignId, keywordId, moment } from '../../base/columns.ts'
+import { adGroups, ads, campaigns, ofAdAccount } from '../campaigns/tables.ts'
 
 /** Keywords of campaigns, which keep their ads out of searches, and of ad groups. */
 export const adKeywords = pgTable(

@@ -1,8 +1,8 @@
 import type { AdvertiserId } from '@tessera/contracts/ids'
 import { sql } from '../../../platform/database/sql.ts'
 import type { Ports } from '../../../ports.ts'
-import { advertiserBilling } from '../campaigns/tables.ts'
 import type { Sql } from '../../base/sql.ts'
+import { advertiserBilling } from '../campaigns/tables.ts'
 import { type Posting, postAll } from './post.ts'
 import type { LedgerKind } from './tables.ts'
 

@@ -1,8 +1,8 @@
 import type { Billed } from '@tessera/contracts/ads/objectives'
 import { and, eq, inArray } from '../../../platform/database/sql.ts'
+import type { Sql } from '../../base/sql.ts'
 import { derivedBid, reservePrice } from '../delivery/auction.ts'
 import { eventRate } from '../delivery/quality.ts'
-import type { Sql } from '../../base/sql.ts'
 import { adMarket } from './tables.ts'
 
 /** A number that lies between two others. */

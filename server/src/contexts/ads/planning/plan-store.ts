@@ -1,8 +1,8 @@
 import type { SavedPlan } from '@tessera/contracts/calls/media-plans'
 import type { AdvertiserId } from '@tessera/contracts/ids'
 import { and, asc, eq, isNull, sql } from '../../../platform/database/sql.ts'
-import { users } from '../../identity/identity/tables.ts'
 import type { Sql } from '../../base/sql.ts'
+import { users } from '../../identity/accounts/tables.ts'
 import { mediaPlans } from './tables.ts'
 
 const selectPlans = (db: Sql) =>

@@ -12,9 +12,9 @@ import {
   text,
 } from '../../../platform/database/define-tables.ts'
 import { sql } from '../../../platform/database/sql.ts'
-import { ofAdAccount } from '../campaigns/tables.ts'
 import { anyId, moment, userId } from '../../base/columns.ts'
-import { users } from '../../identity/identity/tables.ts'
+import { users } from '../../identity/accounts/tables.ts'
+import { ofAdAccount } from '../campaigns/tables.ts'
 
 /** The plans that ad accounts keep. */
 export const mediaPlans = pgTable(

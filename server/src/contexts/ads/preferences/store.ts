@@ -1,6 +1,8 @@
 import type { AdId, AdvertiserId, UserId } from '@tessera/contracts/ids'
 import { Topic } from '@tessera/contracts/topics'
 import { and, desc, eq } from '../../../platform/database/sql.ts'
+import type { Sql } from '../../base/sql.ts'
+import { interests } from '../../pins/users/tables.ts'
 import {
   adGroups,
   adPreferences,
@@ -9,8 +11,6 @@ import {
   campaigns,
   hiddenAdvertisers,
 } from '../campaigns/tables.ts'
-import type { Sql } from '../../base/sql.ts'
-import { interests } from '../../pins/users/tables.ts'
 
 /** Finds whose an ad is, and whom its group asks for. */
 export async function findAd(db: Sql, id: AdId) {

@@ -1,8 +1,8 @@
 import type { UserId } from '@tessera/contracts/ids'
 import { and, asc, eq, inArray, isNotNull } from '../../../platform/database/sql.ts'
-import { type Advertiser, membersOfAdvertiser } from '../../identity/access/store.ts'
-import { users } from '../../identity/identity/tables.ts'
 import type { Sql } from '../../base/sql.ts'
+import { type Advertiser, membersOfAdvertiser } from '../../identity/access/store.ts'
+import { users } from '../../identity/accounts/tables.ts'
 
 /** Somebody whom reports of an ad account can be mailed to. */
 export interface Mailable {

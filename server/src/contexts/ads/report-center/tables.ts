@@ -12,9 +12,9 @@ import {
   uniqueIndex,
 } from '../../../platform/database/define-tables.ts'
 import { sql } from '../../../platform/database/sql.ts'
-import { ofAdAccount } from '../campaigns/tables.ts'
 import { moment, userId } from '../../base/columns.ts'
-import { users } from '../../identity/identity/tables.ts'
+import { users } from '../../identity/accounts/tables.ts'
+import { ofAdAccount } from '../campaigns/tables.ts'
 
 /** Reports that are made again and again. */
 export const reportSchedules = pgTable(

@@ -1,9 +1,9 @@
 import type { ReportSort } from '@tessera/contracts/ads/report-view'
 import type { ReportRow } from '@tessera/contracts/calls/ad-reports'
+import type { Sql } from '../../base/sql.ts'
 import { windowsOf } from '../report-preferences/preferences.ts'
 import { askedOf, type ReportScope } from '../reports/asked.ts'
 import { reportOf } from '../reports/report.ts'
-import type { Sql } from '../../base/sql.ts'
 
 /** A report, with the order of its rows. */
 export interface ReportAsked extends ReportScope {

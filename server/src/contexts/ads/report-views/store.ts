@@ -1,7 +1,7 @@
 import type { AdvertiserId, UserId } from '@tessera/contracts/ids'
 import { and, asc, eq, isNull, lt, or, sql } from '../../../platform/database/sql.ts'
-import { users } from '../../identity/identity/tables.ts'
 import type { Sql } from '../../base/sql.ts'
+import { users } from '../../identity/accounts/tables.ts'
 import { reportViews } from './tables.ts'
 
 /** Whose views of which ad account. */

@@ -8,9 +8,9 @@ import {
   text,
 } from '../../../platform/database/define-tables.ts'
 import { sql } from '../../../platform/database/sql.ts'
-import { ofAdAccount } from '../campaigns/tables.ts'
 import { moment, userId } from '../../base/columns.ts'
-import { users } from '../../identity/identity/tables.ts'
+import { users } from '../../identity/accounts/tables.ts'
+import { ofAdAccount } from '../campaigns/tables.ts'
 
 /** Views of reports that people saved, each of one ad account. */
 export const reportViews = pgTable(

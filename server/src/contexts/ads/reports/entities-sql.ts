@@ -2,11 +2,11 @@ import type { Objective } from '@tessera/contracts/ads/objectives'
 import type { ReportLevel, ReportState } from '@tessera/contracts/ads/report-options'
 import type { AdGroupId, AdvertiserId, CampaignId } from '@tessera/contracts/ids'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
-import { adGroups, ads, campaigns } from '../campaigns/tables.ts'
 import { media } from '../../base/media/tables.ts'
-import { pins } from '../../pins/pins/tables.ts'
 import { isSoldOut } from '../../discovery/shopping/sold-out.ts'
 import { products } from '../../discovery/shopping/tables.ts'
+import { pins } from '../../pins/pins/tables.ts'
+import { adGroups, ads, campaigns } from '../campaigns/tables.ts'
 
 /** The things that a report is about. */
 export interface AskedEntities {

@@ -2,8 +2,8 @@ import { reportedConversions } from '@tessera/contracts/ads/conversion-event'
 import type { ReportBreakdown } from '@tessera/contracts/ads/report-options'
 import type { AdvertiserId } from '@tessera/contracts/ids'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
-import { adStats } from '../events/tables.ts'
 import { conversionStats } from '../conversions/tables.ts'
+import { adStats } from '../events/tables.ts'
 import {
   grainDays,
   type ReportDimension,

@@ -1,9 +1,9 @@
 import { limits } from '@tessera/contracts/limits'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
 import type { Ports } from '../../../ports.ts'
-import { adStats } from '../events/tables.ts'
-import { adGroups, ads, advertisers, campaigns } from '../campaigns/tables.ts'
 import type { Sql } from '../../base/sql.ts'
+import { adGroups, ads, advertisers, campaigns } from '../campaigns/tables.ts'
+import { adStats } from '../events/tables.ts'
 import { grainDays, type ReportGrain, reportPeriods, reportSums } from './tables.ts'
 
 /** Days from the first to the last of a period. */

@@ -2,10 +2,10 @@ import type { AdRejection } from '@tessera/contracts/ads/ad-review'
 import type { AdId } from '@tessera/contracts/ids'
 import { eq, inArray } from '../../../platform/database/sql.ts'
 import type { Ports } from '../../../ports.ts'
+import type { Sql } from '../../base/sql.ts'
+import { adGroups, ads, campaigns } from '../campaigns/tables.ts'
 import { adFields } from '../changes/change-fields.ts'
 import { recordChanges } from '../changes/record-change.ts'
-import { adGroups, ads, campaigns } from '../campaigns/tables.ts'
-import type { Sql } from '../../base/sql.ts'
 import { adReviews } from './tables.ts'
 
 /** A decision about ads. */

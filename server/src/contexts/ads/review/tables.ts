@@ -1,7 +1,7 @@
 import type { AdRejection } from '@tessera/contracts/ads/ad-review'
 import { index, pgTable, text, uuid } from '../../../platform/database/define-tables.ts'
-import { ads } from '../campaigns/tables.ts'
 import { adId, moment } from '../../base/columns.ts'
+import { ads } from '../campaigns/tables.ts'
 
 /** The decisions about each ad, by the check before it runs, or by the operator. */
 export const adReviews = pgTable(

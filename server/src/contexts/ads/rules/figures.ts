@@ -7,12 +7,12 @@ import type {
 import { metricValue } from '@tessera/contracts/ads/report-metrics'
 import type { ReportLevel } from '@tessera/contracts/ads/report-options'
 import { periodDays } from '@tessera/contracts/ads/report-period'
+import type { Sql } from '../../base/sql.ts'
+import type { AdAccount } from '../campaigns/acting-account.ts'
+import { dayIn } from '../campaigns/day-in-zone.ts'
 import { windowsOf } from '../report-preferences/preferences.ts'
 import { settlingOf } from '../reports/settling.ts'
 import { totalsOf } from '../reports/totals.ts'
-import type { AdAccount } from '../campaigns/acting-account.ts'
-import { dayIn } from '../campaigns/day-in-zone.ts'
-import type { Sql } from '../../base/sql.ts'
 import type { FiguresByDays } from './decide.ts'
 
 const lengths: Readonly<Record<Exclude<AdRuleDays, 'yesterday'>, number>> = {

@@ -2,11 +2,11 @@ import type { AdRuleFields } from '@tessera/contracts/ads/ad-rule'
 import type { AdRule, AdRuleAct } from '@tessera/contracts/calls/ad-rules'
 import type { AdvertiserId } from '@tessera/contracts/ids'
 import { and, asc, desc, eq, inArray, lt, ne, sql } from '../../../platform/database/sql.ts'
+import type { Sql } from '../../base/sql.ts'
+import { users } from '../../identity/accounts/tables.ts'
 import type { AdAccount } from '../campaigns/acting-account.ts'
 import { campaigns } from '../campaigns/tables.ts'
-import { users } from '../../identity/identity/tables.ts'
 import { mailablePeople } from '../report-center/people.ts'
-import type { Sql } from '../../base/sql.ts'
 import { type ActRecord, adRuleActs, adRules } from './tables.ts'
 
 const ofAccount = (advertiserId: AdvertiserId) =>

@@ -15,9 +15,9 @@ import {
   uniqueIndex,
 } from '../../../platform/database/define-tables.ts'
 import { sql } from '../../../platform/database/sql.ts'
-import { ofAdAccount } from '../campaigns/tables.ts'
 import { anyId, campaignId, moment, servedId, userId } from '../../base/columns.ts'
-import { users } from '../../identity/identity/tables.ts'
+import { users } from '../../identity/accounts/tables.ts'
+import { ofAdAccount } from '../campaigns/tables.ts'
 
 /** The rules of ad accounts. */
 export const adRules = pgTable(

@@ -1,8 +1,8 @@
 import type { AdRuleAct } from '@tessera/contracts/calls/ad-rules'
 import { type Answer, given, refused } from '../../../calls/answer.ts'
 import { and, eq, isNotNull, isNull } from '../../../platform/database/sql.ts'
-import type { AdvertiserVisit } from '../campaigns/answer-advertiser.ts'
 import { applyEdits } from '../campaign-edits/apply-edits.ts'
+import type { AdvertiserVisit } from '../campaigns/answer-advertiser.ts'
 import { shownAct } from './store.ts'
 import { adRuleActs } from './tables.ts'
 

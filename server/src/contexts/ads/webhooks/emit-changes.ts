@@ -1,7 +1,7 @@
 import type { AdvertiserId } from '@tessera/contracts/ids'
 import type { Ports } from '../../../ports.ts'
-import type { adChanges } from '../changes/tables.ts'
 import type { Sql } from '../../base/sql.ts'
+import type { adChanges } from '../changes/tables.ts'
 import { emitAdEvent, hasWebhooks } from './emit.ts'
 
 type Change = Pick<

@@ -8,9 +8,9 @@ import {
   uniqueIndex,
 } from '../../../platform/database/define-tables.ts'
 import { sql } from '../../../platform/database/sql.ts'
-import { ofAdAccount } from '../campaigns/tables.ts'
 import { anyId, moment, userId } from '../../base/columns.ts'
-import { users } from '../../identity/identity/tables.ts'
+import { users } from '../../identity/accounts/tables.ts'
+import { ofAdAccount } from '../campaigns/tables.ts'
 
 /** The endpoints that get the events of ad accounts. */
 export const webhooks = pgTable(

@@ -5,7 +5,7 @@ import { timings } from '@tessera/contracts/timings'
 import { envelopeOf, refused } from '../../../calls/answer.ts'
 import { refusalOfThrow } from '../../../calls/refusal-of-throw.ts'
 import type { RequestContext } from '../../../calls/request-context.ts'
-import type { Account } from '../../identity/identity/account.ts'
+import type { Account } from '../../identity/accounts/account.ts'
 import { deleteUpload, endReservation, reserveBytes } from '../upload-quota/upload-quota.ts'
 
 // Implements tus 1.0.0 (tus.io) with creation, expiration and termination.

@@ -1,6 +1,6 @@
 import { bigint, index, integer, pgTable, text } from '../../../platform/database/define-tables.ts'
+import { users } from '../../identity/accounts/tables.ts'
 import { moment, userId } from '../columns.ts'
-import { users } from '../../identity/identity/tables.ts'
 
 /** Each account's daily bytes: reserved for running uploads, and used in the current window. */
 export const uploadQuotas = pgTable('upload_quotas', {

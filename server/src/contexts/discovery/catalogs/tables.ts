@@ -16,9 +16,9 @@ import {
   uniqueIndex,
 } from '../../../platform/database/define-tables.ts'
 import { sql } from '../../../platform/database/sql.ts'
-import { boards } from '../../pins/boards/tables.ts'
 import { boardId, moment, pinId, userId } from '../../base/columns.ts'
-import { users } from '../../identity/identity/tables.ts'
+import { users } from '../../identity/accounts/tables.ts'
+import { boards } from '../../pins/boards/tables.ts'
 import type { FeedItem } from './feed/feed-row.ts'
 
 /** Sources of merchants' products. */

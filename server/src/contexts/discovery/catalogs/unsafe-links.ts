@@ -1,9 +1,9 @@
 import { type WebLink, webLink } from '@tessera/contracts/web-link'
 import { inArray } from '../../../platform/database/sql.ts'
+import type { Sql } from '../../base/sql.ts'
 import { domainsOver } from '../../pins/offsite/hosts.ts'
 import { verdictOn } from '../../pins/offsite/rules.ts'
 import { domainFlags } from '../../pins/offsite/tables.ts'
-import type { Sql } from '../../base/sql.ts'
 import { shownValue } from './feed/feed-item.ts'
 import type { PlacedRow } from './plan-batch.ts'
 

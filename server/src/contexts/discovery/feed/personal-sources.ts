@@ -1,10 +1,10 @@
 import { PinId as Pin, type PinId, type UserId } from '@tessera/contracts/ids'
 import { Topic } from '@tessera/contracts/topics'
 import { sql } from '../../../platform/database/sql.ts'
+import type { Sql } from '../../base/sql.ts'
 import { chanceOf } from '../related/chance.ts'
 import { edgesNear } from '../related/neighbourhood.ts'
 import { walk } from '../related/walk.ts'
-import type { Sql } from '../../base/sql.ts'
 import { pinsWithWords, stemsOf } from './pins-with-words.ts'
 import { topicWords } from './topic-words.ts'
 

@@ -2,10 +2,10 @@ import type { BoardCard } from '@tessera/contracts/entities/board'
 import type { UserId } from '@tessera/contracts/ids'
 import { hotQuery, unplanned } from '../../../platform/database/hot-query.ts'
 import { sql } from '../../../platform/database/sql.ts'
+import type { Sql } from '../../base/sql.ts'
 import { selectBoards } from '../../pins/boards/board-rows.ts'
 import { boardCardOf } from '../../pins/boards/rules.ts'
 import { boards } from '../../pins/boards/tables.ts'
-import type { Sql } from '../../base/sql.ts'
 
 const among = sql`${boards.id} = any(${unplanned('ids', 'bigint[]')}::bigint[])`
 

@@ -1,11 +1,11 @@
 import type { UserId } from '@tessera/contracts/ids'
 import { and, desc, eq, isNull, sql } from '../../../platform/database/sql.ts'
+import { media } from '../../base/media/tables.ts'
+import type { Sql } from '../../base/sql.ts'
 import { boards } from '../../pins/boards/tables.ts'
 import { isVisibleTo } from '../../pins/boards/visibility.ts'
-import { media } from '../../base/media/tables.ts'
 import { pins } from '../../pins/pins/tables.ts'
 import { products } from '../shopping/tables.ts'
-import type { Sql } from '../../base/sql.ts'
 import { filterCondition, type PinFilters } from './pin-filters.ts'
 import type { QueryWords } from './query-words.ts'
 

@@ -1,8 +1,8 @@
 import type { BoardId, UserId } from '@tessera/contracts/ids'
 import { and, eq, isNull, type SQL, sql } from '../../../platform/database/sql.ts'
-import { boards } from '../../pins/boards/tables.ts'
-import { users } from '../../identity/identity/tables.ts'
 import type { Sql } from '../../base/sql.ts'
+import { users } from '../../identity/accounts/tables.ts'
+import { boards } from '../../pins/boards/tables.ts'
 import { wordsOf } from './query-words.ts'
 import { type Named, nameWords } from './tables.ts'
 

@@ -1,8 +1,13 @@
 import type { Advisory } from '@tessera/contracts/entities/advisory'
 import { hotQuery } from '../../../platform/database/hot-query.ts'
 import { sql } from '../../../platform/database/sql.ts'
-import { type Delivery, nothingDelivered, type SearchDelivery } from '../../ads/delivery/delivery.ts'
+import {
+  type Delivery,
+  nothingDelivered,
+  type SearchDelivery,
+} from '../../ads/delivery/delivery.ts'
 import { type SearchFacts, searchFactsColumn } from '../../ads/delivery/find-audience.ts'
+import type { Sql } from '../../base/sql.ts'
 import {
   advisoryOf,
   advisoryValues,
@@ -10,7 +15,6 @@ import {
   type Term,
   worstTerm,
 } from '../advisories/find-advisory.ts'
-import type { Sql } from '../../base/sql.ts'
 import { knownGroupsOf, wordsToKnow } from './known-groups.ts'
 import { type KnownWord, knownWordsColumn } from './known-words.ts'
 import type { QueryWords } from './query-words.ts'

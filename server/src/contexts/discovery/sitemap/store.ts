@@ -1,14 +1,14 @@
 import type { BoardId, PinId, UserId } from '@tessera/contracts/ids'
 import type { AnyPgColumn, PgTable } from '../../../platform/database/define-tables.ts'
 import { and, asc, eq, isNull, type SQL, sql } from '../../../platform/database/sql.ts'
+import { media } from '../../base/media/tables.ts'
+import type { Sql } from '../../base/sql.ts'
+import { isPresent } from '../../identity/accounts/presence.ts'
+import { users } from '../../identity/accounts/tables.ts'
 import { boards } from '../../pins/boards/tables.ts'
 import { isPublicBoard } from '../../pins/boards/visibility.ts'
-import { isPresent } from '../../identity/identity/presence.ts'
-import { users } from '../../identity/identity/tables.ts'
-import { media } from '../../base/media/tables.ts'
 import { pinnerIsPresent } from '../../pins/pins/pinner.ts'
 import { pins } from '../../pins/pins/tables.ts'
-import type { Sql } from '../../base/sql.ts'
 
 /** The kinds of pages in a sitemap. */
 export const listedKinds = ['pins', 'boards', 'people'] as const

@@ -1,7 +1,7 @@
 import type { Permission } from '@tessera/contracts/entities/permission'
 import { index, pgTable, primaryKey, text } from '../../../platform/database/define-tables.ts'
 import { moment, userId } from '../../base/columns.ts'
-import { users } from '../identity/tables.ts'
+import { users } from '../accounts/tables.ts'
 
 /** Permissions that a business gave to other members. */
 export const businessAccess = pgTable(

@@ -6,9 +6,9 @@ import { answerMember, given, refused } from '../../../calls/answer.ts'
 import { and, desc, eq, sql } from '../../../platform/database/sql.ts'
 import { actingAccount } from '../../ads/campaigns/acting-account.ts'
 import { advertisers } from '../../ads/campaigns/tables.ts'
-import { users } from '../identity/tables.ts'
 import { sha256OfText } from '../../base/sha256.ts'
 import type { Sql } from '../../base/sql.ts'
+import { users } from '../accounts/tables.ts'
 import { apiTokens } from './tables.ts'
 
 /** The beginning of each token, by which people and scanners of code recognize it. */

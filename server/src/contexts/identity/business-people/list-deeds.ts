@@ -1,7 +1,7 @@
 import type { UserId } from '@tessera/contracts/ids'
 import { and, desc, eq, lt } from '../../../platform/database/sql.ts'
-import { users } from '../identity/tables.ts'
 import type { Sql } from '../../base/sql.ts'
+import { users } from '../accounts/tables.ts'
 import { businessLog } from './tables.ts'
 
 /** Returns who did what for a business, the latest first. */

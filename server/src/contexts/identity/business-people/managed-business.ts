@@ -1,12 +1,12 @@
 import type { UserId } from '@tessera/contracts/ids'
 import { type Refusal, refused } from '../../../calls/answer.ts'
 import { eq } from '../../../platform/database/sql.ts'
+import { media } from '../../base/media/tables.ts'
+import type { Sql } from '../../base/sql.ts'
+import type { PersonRow } from '../../pins/pins/rules.ts'
 import { type Grant, isActing } from '../access/rules.ts'
 import { grantOf } from '../access/store.ts'
-import { users } from '../identity/tables.ts'
-import { media } from '../../base/media/tables.ts'
-import type { PersonRow } from '../../pins/pins/rules.ts'
-import type { Sql } from '../../base/sql.ts'
+import { users } from '../accounts/tables.ts'
 
 /** A business whose people the viewer may see. */
 export interface Business extends PersonRow {

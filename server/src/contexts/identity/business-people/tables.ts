@@ -1,8 +1,15 @@
 import type { BusinessDeed } from '@tessera/contracts/calls/business-people'
 import type { Permission } from '@tessera/contracts/entities/permission'
-import { bigint, index, jsonb, pgTable, text, uuid } from '../../../platform/database/define-tables.ts'
+import {
+  bigint,
+  index,
+  jsonb,
+  pgTable,
+  text,
+  uuid,
+} from '../../../platform/database/define-tables.ts'
 import { citext, moment, userId } from '../../base/columns.ts'
-import { users } from '../identity/tables.ts'
+import { users } from '../accounts/tables.ts'
 
 /** Invitations to act for a business; the secret is only in the email. */
 export const businessInvitations = pgTable(

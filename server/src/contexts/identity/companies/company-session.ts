@@ -1,6 +1,6 @@
 import { eq } from '../../../platform/database/sql.ts'
-import { sessions } from '../identity/tables.ts'
 import type { Sql } from '../../base/sql.ts'
+import { sessions } from '../accounts/tables.ts'
 import { requiredCompany } from './find-company.ts'
 import { companySessions } from './tables.ts'
 

@@ -11,9 +11,9 @@ import {
   sql,
 } from '../../../platform/database/sql.ts'
 import type { Ports } from '../../../ports.ts'
-import { notifyTabs } from '../identity/end-sessions.ts'
-import { sessions, users } from '../identity/tables.ts'
 import type { Sql } from '../../base/sql.ts'
+import { notifyTabs } from '../accounts/end-sessions.ts'
+import { sessions, users } from '../accounts/tables.ts'
 import { companyDomains, companySessions } from './tables.ts'
 
 /** Sessions of a company: all, or those that its identity provider names. */

@@ -9,7 +9,7 @@ import {
 } from '../../../platform/database/define-tables.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { citext, moment } from '../../base/columns.ts'
-import { sessions } from '../identity/tables.ts'
+import { sessions } from '../accounts/tables.ts'
 
 /** Companies whose people log in through its own identity provider. */
 export const companies = pgTable(

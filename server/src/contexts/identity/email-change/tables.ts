@@ -1,6 +1,6 @@
 import { index, pgTable, text } from '../../../platform/database/define-tables.ts'
 import { citext, moment, userId } from '../../base/columns.ts'
-import { users } from '../identity/tables.ts'
+import { users } from '../accounts/tables.ts'
 
 /** New addresses that wait for their confirmation, one per account. */
 export const emailChanges = pgTable(

@@ -2,8 +2,8 @@ import type { ConnectedAccount } from '@tessera/contracts/calls/connected-accoun
 import type { UserId } from '@tessera/contracts/ids'
 import type { Tx } from '../../../platform/database/port.ts'
 import { and, eq } from '../../../platform/database/sql.ts'
-import { hasOtherWayIn, staysOpen, waysInOf } from '../security/ways-in.ts'
 import type { Sql } from '../../base/sql.ts'
+import { hasOtherWayIn, staysOpen, waysInOf } from '../security/ways-in.ts'
 import { refreshConnections } from './connect-identity.ts'
 import { identities } from './tables.ts'
 

@@ -2,18 +2,18 @@ import type { IdentityProvider } from '@tessera/contracts/entities/connected-ide
 import { loginMethods } from '@tessera/contracts/limits'
 import { type Answer, type Refusal, refused } from '../../../calls/answer.ts'
 import type { Visit } from '../../../calls/visit.ts'
-import { isPaused, stateRefusal } from '../identity/account-states.ts'
-import { hasBlockedEmail } from '../identity/blocked-email.ts'
-import { isReachable } from '../identity/email-rules.ts'
-import { notifyTabs } from '../identity/end-sessions.ts'
+import { isPaused, stateRefusal } from '../accounts/account-states.ts'
+import { hasBlockedEmail } from '../accounts/blocked-email.ts'
+import { isReachable } from '../accounts/email-rules.ts'
+import { notifyTabs } from '../accounts/end-sessions.ts'
 import {
   type Entrance,
   enterAccount,
   failedLogIn,
   type LoggedIn,
-} from '../identity/enter-account.ts'
-import { proveMailbox } from '../identity/prove-mailbox.ts'
-import { findById, findByLogin, type LogInAccount } from '../identity/store.ts'
+} from '../accounts/enter-account.ts'
+import { proveMailbox } from '../accounts/prove-mailbox.ts'
+import { findById, findByLogin, type LogInAccount } from '../accounts/store.ts'
 import { companyOf } from './company-of.ts'
 import { connectIdentity, IdentityOfOther, ownerOf, touchIdentity } from './connect-identity.ts'
 import { emailConnected } from './email-connections.ts'

@@ -1,7 +1,7 @@
 import type { Visit } from '../../../calls/visit.ts'
 import { and, eq } from '../../../platform/database/sql.ts'
-import type { LogInAccount } from '../identity/store.ts'
-import { users } from '../identity/tables.ts'
+import type { LogInAccount } from '../accounts/store.ts'
+import { users } from '../accounts/tables.ts'
 import { endChallengesOf } from '../second-factor/challenge-rows.ts'
 import type { ProvenIdentity } from './proven-identity.ts'
 

@@ -1,6 +1,6 @@
 import { lt } from '../../../platform/database/sql.ts'
-import { logOutTokens } from '../companies/tables.ts'
 import type { Sql } from '../../base/sql.ts'
+import { logOutTokens } from '../companies/tables.ts'
 import { connectAttempts, connectTickets } from './tables.ts'
 
 /** Deletes log-ins at providers that nobody finished in time, and log-outs that can't come again. */

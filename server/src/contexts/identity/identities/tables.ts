@@ -1,7 +1,13 @@
 import type { IdentityProvider } from '@tessera/contracts/entities/connected-identity'
-import { index, pgTable, text, uniqueIndex, uuid } from '../../../platform/database/define-tables.ts'
+import {
+  index,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from '../../../platform/database/define-tables.ts'
 import { moment, userId } from '../../base/columns.ts'
-import { users } from '../identity/tables.ts'
+import { users } from '../accounts/tables.ts'
 
 /** Accounts at providers that members log in with. */
 export const identities = pgTable(

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from '../../../platform/database/sql.ts'
 import type { Ports } from '../../../ports.ts'
-import { users } from '../identity/tables.ts'
+import { users } from '../accounts/tables.ts'
 import { emailSecurityChange } from '../security/email-change.ts'
 import type { KeptPasskey } from './store.ts'
 import { passkeys } from './tables.ts'

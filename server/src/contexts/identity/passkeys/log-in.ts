@@ -8,9 +8,9 @@ import {
   failedLogIn,
   type LoggedIn,
   startMemberSession,
-} from '../identity/enter-account.ts'
-import { logInOrigin } from '../identity/log-in-origin.ts'
-import { findById } from '../identity/store.ts'
+} from '../accounts/enter-account.ts'
+import { logInOrigin } from '../accounts/log-in-origin.ts'
+import { findById } from '../accounts/store.ts'
 import { answerChallengeByPasskey } from '../second-factor/challenge.ts'
 import { checkShown } from './check-shown.ts'
 

@@ -1,6 +1,6 @@
 import { bigint, boolean, index, pgTable, text } from '../../../platform/database/define-tables.ts'
 import { moment, userId } from '../../base/columns.ts'
-import { users } from '../identity/tables.ts'
+import { users } from '../accounts/tables.ts'
 
 const ofSomebody = () => userId('user_id').references(() => users.id, { onDelete: 'cascade' })
 

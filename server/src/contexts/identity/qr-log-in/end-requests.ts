@@ -1,7 +1,7 @@
 import type { UserId } from '@tessera/contracts/ids'
 import { eq, inArray } from '../../../platform/database/sql.ts'
-import { sessions } from '../identity/tables.ts'
 import type { Sql } from '../../base/sql.ts'
+import { sessions } from '../accounts/tables.ts'
 import { qrLogIns } from './tables.ts'
 
 /** Ends the requests that a member's sessions opened. */

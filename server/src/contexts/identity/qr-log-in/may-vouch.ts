@@ -1,9 +1,9 @@
 import type { UserId } from '@tessera/contracts/ids'
 import { eq } from '../../../platform/database/sql.ts'
-import { hashOfToken } from '../identity/sessions.ts'
-import { sessions } from '../identity/tables.ts'
-import { factorNames, factorsOf } from '../second-factor/factors.ts'
 import type { Sql } from '../../base/sql.ts'
+import { hashOfToken } from '../accounts/sessions.ts'
+import { sessions } from '../accounts/tables.ts'
+import { factorNames, factorsOf } from '../second-factor/factors.ts'
 
 /** A session that may log in another browser. */
 export interface Voucher {

@@ -1,6 +1,6 @@
 import { index, pgTable, smallint, text, uuid } from '../../../platform/database/define-tables.ts'
 import { moment } from '../../base/columns.ts'
-import { sessions } from '../identity/tables.ts'
+import { sessions } from '../accounts/tables.ts'
 
 /** How a request to log in ended on the phone. */
 export type QrOutcome = 'approved' | 'refused'

@@ -1,7 +1,7 @@
 import { type Answer, given, refused } from '../../../calls/answer.ts'
 import type { Visit } from '../../../calls/visit.ts'
 import { and, eq } from '../../../platform/database/sql.ts'
-import { sessions } from '../identity/tables.ts'
+import { sessions } from '../accounts/tables.ts'
 import { accountInUse, type InUse } from '../second-factor/account-in-use.ts'
 import { mayVouch, sessionWhere } from './may-vouch.ts'
 import { qrCookie, requestOfBrowser } from './requests.ts'

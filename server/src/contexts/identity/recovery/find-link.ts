@@ -1,8 +1,8 @@
 import { and, eq, gt } from '../../../platform/database/sql.ts'
-import { accountColumns } from '../identity/sessions.ts'
-import { users } from '../identity/tables.ts'
 import { media } from '../../base/media/tables.ts'
 import type { Sql } from '../../base/sql.ts'
+import { accountColumns } from '../accounts/sessions.ts'
+import { users } from '../accounts/tables.ts'
 import { resetLinks } from './tables.ts'
 import { hashOfLink } from './tokens.ts'
 

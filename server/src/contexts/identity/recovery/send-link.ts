@@ -7,13 +7,13 @@ import type { Tx } from '../../../platform/database/port.ts'
 import { eq, or } from '../../../platform/database/sql.ts'
 import { defineJob } from '../../../platform/jobs/define-job.ts'
 import type { Ports } from '../../../ports.ts'
-import { type Company, requiredCompany } from '../companies/find-company.ts'
 import { handleJob } from '../../base/handle-job.ts'
-import { isPaused } from '../identity/account-states.ts'
-import { users } from '../identity/tables.ts'
 import { queueEmail } from '../../base/mail/queue-email.ts'
 import { type AttemptLimit, takeAttempt } from '../../base/rate-limits/attempts.ts'
 import type { Sql } from '../../base/sql.ts'
+import { isPaused } from '../accounts/account-states.ts'
+import { users } from '../accounts/tables.ts'
+import { type Company, requiredCompany } from '../companies/find-company.ts'
 import {
   disabledAccountEmail,
   type LinkReader,

@@ -1,12 +1,12 @@
 import type { UserId } from '@tessera/contracts/ids'
 import { type Answer, given, refused } from '../../../calls/answer.ts'
 import { eq } from '../../../platform/database/sql.ts'
-import type { Account } from '../identity/account.ts'
-import { isPaused, stateRefusal } from '../identity/account-states.ts'
-import { accountColumns } from '../identity/sessions.ts'
-import { users } from '../identity/tables.ts'
 import { media } from '../../base/media/tables.ts'
 import type { Sql } from '../../base/sql.ts'
+import type { Account } from '../accounts/account.ts'
+import { isPaused, stateRefusal } from '../accounts/account-states.ts'
+import { accountColumns } from '../accounts/sessions.ts'
+import { users } from '../accounts/tables.ts'
 
 /** An account with its password hash: a session may start only while the hash is unchanged. */
 export interface InUse {

@@ -2,7 +2,7 @@ import type { UserId } from '@tessera/contracts/ids'
 import type { Tx } from '../../../platform/database/port.ts'
 import { eq } from '../../../platform/database/sql.ts'
 import type { Ports } from '../../../ports.ts'
-import { users } from '../identity/tables.ts'
+import { users } from '../accounts/tables.ts'
 import { factorsOf, hasFactors } from './factors.ts'
 import { makeRecoveryCodes } from './recovery-codes.ts'
 

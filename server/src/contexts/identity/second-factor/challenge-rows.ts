@@ -2,10 +2,10 @@ import type { UserId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
 import type { Visit } from '../../../calls/visit.ts'
 import { and, eq, gt, lt, sql } from '../../../platform/database/sql.ts'
-import type { CompanyLogIn } from '../companies/company-session.ts'
-import { hashOfToken } from '../identity/sessions.ts'
-import { endQrLogInsOf } from '../qr-log-in/end-requests.ts'
 import type { Sql } from '../../base/sql.ts'
+import { hashOfToken } from '../accounts/sessions.ts'
+import type { CompanyLogIn } from '../companies/company-session.ts'
+import { endQrLogInsOf } from '../qr-log-in/end-requests.ts'
 import { mfaChallenges, sentCodes } from './tables.ts'
 
 /**

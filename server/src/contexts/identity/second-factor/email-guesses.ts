@@ -2,9 +2,9 @@ import type { UserId } from '@tessera/contracts/ids'
 import { defineTexts } from '@tessera/contracts/messages'
 import { eq } from '../../../platform/database/sql.ts'
 import type { Ports } from '../../../ports.ts'
-import { users } from '../identity/tables.ts'
 import { queueAccountEmail } from '../../base/mail/account-email.ts'
 import { type AttemptLimit, takeAttempt } from '../../base/rate-limits/attempts.ts'
+import { users } from '../accounts/tables.ts'
 
 const oneADay: AttemptLimit = { most: 1, windowMinutes: 24 * 60 }
 

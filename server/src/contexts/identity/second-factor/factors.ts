@@ -1,8 +1,8 @@
 import type { Factor } from '@tessera/contracts/calls/security'
 import type { UserId } from '@tessera/contracts/ids'
 import { eq, sql } from '../../../platform/database/sql.ts'
-import { passkeys } from '../passkeys/tables.ts'
 import type { Sql } from '../../base/sql.ts'
+import { passkeys } from '../passkeys/tables.ts'
 import { authenticators, phoneFactors } from './tables.ts'
 
 /** The second factors of an account. */

@@ -1,8 +1,8 @@
 import { lt } from '../../../platform/database/sql.ts'
 import { defineSweep } from '../../../platform/jobs/define-job.ts'
 import { handleJob } from '../../base/handle-job.ts'
-import { passkeyChallenges } from '../passkeys/tables.ts'
 import type { Sql } from '../../base/sql.ts'
+import { passkeyChallenges } from '../passkeys/tables.ts'
 import { authenticatorSetups, codeSends, mfaChallenges, phoneSetups, sentCodes } from './tables.ts'
 
 const day = 86_400_000

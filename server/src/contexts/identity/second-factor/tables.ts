@@ -9,8 +9,8 @@ import {
   text,
 } from '../../../platform/database/define-tables.ts'
 import { moment, userId } from '../../base/columns.ts'
+import { users } from '../accounts/tables.ts'
 import type { CompanyLogIn } from '../companies/company-session.ts'
-import { users } from '../identity/tables.ts'
 
 const ofSomebody = () => userId('user_id').references(() => users.id, { onDelete: 'cascade' })
 

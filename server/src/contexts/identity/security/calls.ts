@@ -7,9 +7,9 @@ import {
   logOutEverywhere,
 } from '@tessera/contracts/calls/security'
 import { type Answer, answerMember, given, refused } from '../../../calls/answer.ts'
-import { endSessionsEverywhere, notifyTabs } from '../identity/end-sessions.ts'
-import { needsStrongPassword } from '../identity/needs-strong-password.ts'
-import { passwordFault } from '../identity/password-rules.ts'
+import { endSessionsEverywhere, notifyTabs } from '../accounts/end-sessions.ts'
+import { needsStrongPassword } from '../accounts/needs-strong-password.ts'
+import { passwordFault } from '../accounts/password-rules.ts'
 import { setPassword } from './change-password.ts'
 import { passwordRefusal, recordConfirmed } from './confirmed.ts'
 import { deviceSessions, endDeviceSession } from './device-sessions.ts'

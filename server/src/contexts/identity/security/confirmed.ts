@@ -2,11 +2,11 @@ import { timings } from '@tessera/contracts/timings'
 import { type Refusal, refused } from '../../../calls/answer.ts'
 import type { MemberVisit } from '../../../calls/visit.ts'
 import { eq } from '../../../platform/database/sql.ts'
-import { hashOfToken } from '../identity/sessions.ts'
-import { sessions, users } from '../identity/tables.ts'
 import { type AttemptLimit, forgetAttempts } from '../../base/rate-limits/attempts.ts'
 import { refuseBeyond } from '../../base/rate-limits/refuse-beyond.ts'
 import type { Sql } from '../../base/sql.ts'
+import { hashOfToken } from '../accounts/sessions.ts'
+import { sessions, users } from '../accounts/tables.ts'
 
 const span = timings.confirmMinutes * 60_000
 

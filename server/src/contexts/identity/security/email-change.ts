@@ -1,8 +1,8 @@
 import { defineTexts } from '@tessera/contracts/messages'
 import type { Ports } from '../../../ports.ts'
-import type { users } from '../identity/tables.ts'
 import { queueAccountEmail } from '../../base/mail/account-email.ts'
 import type { Sql } from '../../base/sql.ts'
+import type { users } from '../accounts/tables.ts'
 
 const happened = {
   'authenticator-added': defineTexts({

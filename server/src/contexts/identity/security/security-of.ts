@@ -1,7 +1,7 @@
 import type { Security } from '@tessera/contracts/calls/security'
 import type { MemberVisit } from '../../../calls/visit.ts'
 import { eq, sql } from '../../../platform/database/sql.ts'
-import { users } from '../identity/tables.ts'
+import { users } from '../accounts/tables.ts'
 import { countPasskeys } from '../passkeys/store.ts'
 import { factorNames, factorsOf, phoneNumberEnd } from '../second-factor/factors.ts'
 import { recoveryCodesLeft } from '../second-factor/recovery-codes.ts'

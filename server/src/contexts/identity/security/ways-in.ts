@@ -1,10 +1,10 @@
 import type { UserId } from '@tessera/contracts/ids'
 import type { Tx } from '../../../platform/database/port.ts'
 import { and, eq, isNull } from '../../../platform/database/sql.ts'
-import { identities } from '../identities/tables.ts'
-import { users } from '../identity/tables.ts'
-import { passkeys } from '../passkeys/tables.ts'
 import type { Sql } from '../../base/sql.ts'
+import { users } from '../accounts/tables.ts'
+import { identities } from '../identities/tables.ts'
+import { passkeys } from '../passkeys/tables.ts'
 
 /** What an account can be logged in to with. A new way to log in is one more field. */
 export interface WaysIn {

@@ -1,6 +1,6 @@
 import type { MemberVisit } from '../../../calls/visit.ts'
 import type { Tx } from '../../../platform/database/port.ts'
-import { renewToken } from '../identity/sessions.ts'
+import { renewToken } from '../accounts/sessions.ts'
 
 /**
  * Makes a security change and renews the session's token in the same transaction, so that a stolen

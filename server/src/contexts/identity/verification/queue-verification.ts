@@ -5,11 +5,11 @@ import { type Refusal, refused } from '../../../calls/answer.ts'
 import { languageOf } from '../../../languages/language-of.ts'
 import type { Tx } from '../../../platform/database/port.ts'
 import type { Ports } from '../../../ports.ts'
-import type { Account } from '../identity/account.ts'
 import { formatEmail } from '../../base/mail/format-email.ts'
 import { queueEmail } from '../../base/mail/queue-email.ts'
-import { takeSending } from '../second-factor/send-budget.ts'
 import { sha256OfText } from '../../base/sha256.ts'
+import type { Account } from '../accounts/account.ts'
+import { takeSending } from '../second-factor/send-budget.ts'
 import { emailLinks } from './tables.ts'
 
 /** Hashes a link's secret for storage. */

@@ -1,6 +1,6 @@
 import { index, pgTable, text } from '../../../platform/database/define-tables.ts'
 import { moment, userId } from '../../base/columns.ts'
-import { users } from '../identity/tables.ts'
+import { users } from '../accounts/tables.ts'
 
 /** Links that confirm an email address, one per account; the secret is only in the email. */
 export const emailLinks = pgTable(

@@ -1,8 +1,8 @@
 import type { BoardId, SectionId } from '@tessera/contracts/ids'
 import { alias } from '../../../platform/database/define-tables.ts'
 import { and, eq, isNull } from '../../../platform/database/sql.ts'
-import { sections } from '../boards/tables.ts'
 import type { Sql } from '../../base/sql.ts'
+import { sections } from '../boards/tables.ts'
 import { type ActionRow, keepsSections } from './rules.ts'
 
 /** Returns the section that a pin from a section comes to. */

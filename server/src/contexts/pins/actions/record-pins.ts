@@ -1,6 +1,6 @@
+import type { Sql } from '../../base/sql.ts'
 import type { PinNoteChange } from '../pins/note-state.ts'
 import type { MovedPin } from '../pins/relocate.ts'
-import type { Sql } from '../../base/sql.ts'
 import type { ActionRow } from './rules.ts'
 import { actionPins } from './tables.ts'
 

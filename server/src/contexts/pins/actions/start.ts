@@ -3,6 +3,8 @@ import type { ErrorCode } from '@tessera/contracts/errors/codes'
 import { ActionId, type UserId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
 import type { Ports } from '../../../ports.ts'
+import { sha256OfText } from '../../base/sha256.ts'
+import type { Sql } from '../../base/sql.ts'
 import {
   type Actor,
   boardFault,
@@ -12,8 +14,6 @@ import {
 } from '../boards/lock-board.ts'
 import { notify } from '../notifications/notify.ts'
 import type { MovedPin } from '../pins/relocate.ts'
-import { sha256OfText } from '../../base/sha256.ts'
-import type { Sql } from '../../base/sql.ts'
 import { countAllBut, pinsAllBut, pinsNamed } from './chosen-pins.ts'
 import { runChunk } from './chunk.ts'
 import { finish } from './finish.ts'

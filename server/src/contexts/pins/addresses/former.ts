@@ -1,8 +1,8 @@
 import type { BoardId, SectionId, UserId } from '@tessera/contracts/ids'
 import { and, desc, eq, isNotNull, isNull, or, sql } from '../../../platform/database/sql.ts'
-import { boards, sections } from '../boards/tables.ts'
-import { users } from '../../identity/identity/tables.ts'
 import type { Sql } from '../../base/sql.ts'
+import { users } from '../../identity/accounts/tables.ts'
+import { boards, sections } from '../boards/tables.ts'
 import { formerBoardSlugs, formerSectionSlugs, formerUsernames } from './tables.ts'
 
 /** Max merges to follow from one address. */

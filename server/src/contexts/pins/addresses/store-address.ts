@@ -1,9 +1,9 @@
 import type { BoardId, SectionId, UserId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
 import { and, eq, gt, sql } from '../../../platform/database/sql.ts'
-import { boards, sections } from '../boards/tables.ts'
-import { isAddressWord } from '../../releases/registry/address-word.ts'
 import type { Sql } from '../../base/sql.ts'
+import { isAddressWord } from '../../releases/registry/address-word.ts'
+import { boards, sections } from '../boards/tables.ts'
 import { formerBoardSlugs, formerSectionSlugs, formerUsernames } from './tables.ts'
 
 const day = 86_400_000

@@ -1,7 +1,13 @@
-import { boolean, index, pgTable, primaryKey, text } from '../../../platform/database/define-tables.ts'
-import { boards, sections } from '../boards/tables.ts'
+import {
+  boolean,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+} from '../../../platform/database/define-tables.ts'
 import { boardId, citext, moment, sectionId, userId } from '../../base/columns.ts'
-import { users } from '../../identity/identity/tables.ts'
+import { users } from '../../identity/accounts/tables.ts'
+import { boards, sections } from '../boards/tables.ts'
 
 const replacedAt = moment('replaced_at').notNull()
 

@@ -1,7 +1,7 @@
 import type { ActionId, BoardId } from '@tessera/contracts/ids'
 import { and, eq, isNull, sql } from '../../../platform/database/sql.ts'
-import { boards } from '../boards/tables.ts'
 import type { Sql } from '../../base/sql.ts'
+import { boards } from '../boards/tables.ts'
 import { boardNotes } from './tables.ts'
 
 /**

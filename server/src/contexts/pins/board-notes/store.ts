@@ -1,10 +1,10 @@
 import type { BoardId, NoteId, UserId } from '@tessera/contracts/ids'
 import { and, desc, eq, isNull, sql } from '../../../platform/database/sql.ts'
-import { isPresent } from '../../identity/identity/presence.ts'
-import { users } from '../../identity/identity/tables.ts'
 import { media } from '../../base/media/tables.ts'
-import type { PersonRow } from '../pins/rules.ts'
 import type { Sql } from '../../base/sql.ts'
+import { isPresent } from '../../identity/accounts/presence.ts'
+import { users } from '../../identity/accounts/tables.ts'
+import type { PersonRow } from '../pins/rules.ts'
 import { hasBlockWith } from '../users/blocked.ts'
 import { boardNotes } from './tables.ts'
 

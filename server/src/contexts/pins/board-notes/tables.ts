@@ -1,8 +1,8 @@
 import { index, integer, pgTable, text } from '../../../platform/database/define-tables.ts'
 import { sql } from '../../../platform/database/sql.ts'
-import { boards } from '../boards/tables.ts'
 import { actionId, boardId, moment, noteId, userId } from '../../base/columns.ts'
-import { users } from '../../identity/identity/tables.ts'
+import { users } from '../../identity/accounts/tables.ts'
+import { boards } from '../boards/tables.ts'
 
 /** Notes on boards, deleted with the board and with their author. */
 export const boardNotes = pgTable(

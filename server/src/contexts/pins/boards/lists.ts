@@ -10,10 +10,10 @@ import {
   type SQL,
   sql,
 } from '../../../platform/database/sql.ts'
-import { isPresent } from '../../identity/identity/presence.ts'
-import { users } from '../../identity/identity/tables.ts'
-import { pins } from '../pins/tables.ts'
 import type { Sql } from '../../base/sql.ts'
+import { isPresent } from '../../identity/accounts/presence.ts'
+import { users } from '../../identity/accounts/tables.ts'
+import { pins } from '../pins/tables.ts'
 import { selectBoards } from './board-rows.ts'
 import { ownedOrSharedBy } from './owned-or-shared.ts'
 import type { BoardCardRow } from './rules.ts'

@@ -10,9 +10,17 @@ import {
   uniqueIndex,
 } from '../../../platform/database/define-tables.ts'
 import { sql } from '../../../platform/database/sql.ts'
-import { actionId, advertiserId, boardId, mediaId, moment, sectionId, userId } from '../../base/columns.ts'
-import { users } from '../../identity/identity/tables.ts'
+import {
+  actionId,
+  advertiserId,
+  boardId,
+  mediaId,
+  moment,
+  sectionId,
+  userId,
+} from '../../base/columns.ts'
 import { media } from '../../base/media/tables.ts'
+import { users } from '../../identity/accounts/tables.ts'
 
 /** Boards. `pin_count` changes in the transaction that changes the pins. */
 export const boards = pgTable(

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@tessera/contracts/errors/codes'
 import type { BoardId, UserId } from '@tessera/contracts/ids'
-import { boardFault, type LockedBoard, lockBoard } from '../boards/lock-board.ts'
 import type { Sql } from '../../base/sql.ts'
+import { boardFault, type LockedBoard, lockBoard } from '../boards/lock-board.ts'
 
 /** A locked board, or why it can't be locked for this member. */
 export type SharedBoard =

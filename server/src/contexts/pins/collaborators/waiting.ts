@@ -12,14 +12,14 @@ import {
   or,
   sql,
 } from '../../../platform/database/sql.ts'
+import { media } from '../../base/media/tables.ts'
+import type { Sql } from '../../base/sql.ts'
+import { isPresent } from '../../identity/accounts/presence.ts'
+import { users } from '../../identity/accounts/tables.ts'
 import { selectBoards } from '../boards/board-rows.ts'
 import { boardCardOf } from '../boards/rules.ts'
 import { boardInvites, boardPeople, boards } from '../boards/tables.ts'
-import { isPresent } from '../../identity/identity/presence.ts'
-import { users } from '../../identity/identity/tables.ts'
-import { media } from '../../base/media/tables.ts'
 import { cardOf, linkOf, type PersonRow } from '../pins/rules.ts'
-import type { Sql } from '../../base/sql.ts'
 import { hasBlockWith } from '../users/blocked.ts'
 import { isOlderThanRemoval } from './older-than-removal.ts'
 

@@ -1,9 +1,9 @@
 import type { CommentId, PinId, UserId } from '@tessera/contracts/ids'
 import { eq, sql } from '../../../platform/database/sql.ts'
+import type { Sql } from '../../base/sql.ts'
 import { notifications } from '../notifications/tables.ts'
 import { creatorOf } from '../pins/creator.ts'
 import { pins } from '../pins/tables.ts'
-import type { Sql } from '../../base/sql.ts'
 import type { CommentRow } from './store.ts'
 import { comments } from './tables.ts'
 

@@ -1,8 +1,8 @@
 import type { UserId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
 import { inArray } from '../../../platform/database/sql.ts'
-import { users } from '../../identity/identity/tables.ts'
 import type { Sql } from '../../base/sql.ts'
+import { users } from '../../identity/accounts/tables.ts'
 
 /** Returns the usernames that a text mentions, each once, as far as one comment notifies. */
 export function mentionsIn(text: string): readonly string[] {

@@ -1,9 +1,9 @@
 import type { HashtagSuggestion } from '@tessera/contracts/entities/search'
 import { z } from '@tessera/contracts/schema'
 import { sql } from '../../../platform/database/sql.ts'
+import type { Sql } from '../../base/sql.ts'
 import { beginsWith, likeBeginning } from '../../discovery/search/begins-with.ts'
 import { foldText } from '../../discovery/search/fold-text.ts'
-import type { Sql } from '../../base/sql.ts'
 import { hashtagChanges, hashtags } from './tables.ts'
 import { tagsOf } from './tags-of.ts'
 

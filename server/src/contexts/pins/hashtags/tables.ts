@@ -1,8 +1,14 @@
-import { index, integer, pgTable, primaryKey, text } from '../../../platform/database/define-tables.ts'
+import {
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+} from '../../../platform/database/define-tables.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { pinId } from '../../base/columns.ts'
-import { pins } from '../pins/tables.ts'
 import { firstLetters } from '../../discovery/search/first-letters.ts'
+import { pins } from '../pins/tables.ts'
 
 /** Hashtags of all pins, public or not; `tag` is normalized. */
 export const pinHashtags = pgTable(

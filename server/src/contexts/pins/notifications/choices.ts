@@ -8,8 +8,8 @@ import {
 } from '@tessera/contracts/calls/notifications'
 import type { UserId } from '@tessera/contracts/ids'
 import { eq, sql } from '../../../platform/database/sql.ts'
-import { users } from '../../identity/identity/tables.ts'
 import type { Sql } from '../../base/sql.ts'
+import { users } from '../../identity/accounts/tables.ts'
 import { notificationSettings, weeklyEmails } from './tables.ts'
 
 /** The default settings: all notifications in the product, none by email. */

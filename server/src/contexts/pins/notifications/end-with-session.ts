@@ -1,8 +1,8 @@
 import { causeText } from '../../../calls/cause-text.ts'
 import { and, gt, inArray, isNull } from '../../../platform/database/sql.ts'
 import type { Ports } from '../../../ports.ts'
-import { sessionEdges } from '../../identity/identity/session-rules.ts'
-import { sessions } from '../../identity/identity/tables.ts'
+import { sessionEdges } from '../../identity/accounts/session-rules.ts'
+import { sessions } from '../../identity/accounts/tables.ts'
 import type { MemberStream } from './member-stream.ts'
 
 /** Returns which of these sessions are live and in use. Listening doesn't extend a session. */

@@ -7,7 +7,7 @@ import { listen } from '../../../main/listen.ts'
 import { createMemoryService, type MemoryService } from '../../../memory-service.ts'
 import type { Live } from '../../../platform/live/port.ts'
 import { loadContext, requestFacts } from '../../../web/load-context.ts'
-import { sessions } from '../../identity/identity/tables.ts'
+import { sessions } from '../../identity/accounts/tables.ts'
 import { memberTopic } from './new-notification.ts'
 import { liveStreams } from './stream.ts'
 

@@ -6,8 +6,8 @@ import {
 import { answer, given, refused } from '../../../calls/answer.ts'
 import { and, eq, ne } from '../../../platform/database/sql.ts'
 import type { Ports } from '../../../ports.ts'
-import { users } from '../../identity/identity/tables.ts'
 import type { Sql } from '../../base/sql.ts'
+import { users } from '../../identity/accounts/tables.ts'
 import { chooseEmails, notificationSettingsOf } from './choices.ts'
 import { type Stops, stopsOf } from './unsubscribe-link.ts'
 

@@ -1,9 +1,9 @@
 import type { PinId, UserId } from '@tessera/contracts/ids'
 import { and, eq, inArray, isNull, sql } from '../../../platform/database/sql.ts'
+import type { Sql } from '../../base/sql.ts'
 import { boards } from '../boards/tables.ts'
 import { isVisibleTo } from '../boards/visibility.ts'
 import { pins } from '../pins/tables.ts'
-import type { Sql } from '../../base/sql.ts'
 import { type Flag, reportersNeeded } from './rules.ts'
 import { domainFlags, offsiteReports, pinClicks } from './tables.ts'
 

@@ -4,7 +4,12 @@ import { type Refusal, refused } from '../../../calls/answer.ts'
 import type { Ports } from '../../../ports.ts'
 import { blobKey } from '../../base/media/rules.ts'
 import { addMedia, findMediaOf } from '../../base/media/store.ts'
-import { deletePicture, type Owner, pictureFields, storePicture } from '../../base/media/store-picture.ts'
+import {
+  deletePicture,
+  type Owner,
+  pictureFields,
+  storePicture,
+} from '../../base/media/store-picture.ts'
 import { sha256 } from '../../base/sha256.ts'
 
 /** A stored picture of the owner's. */

@@ -2,15 +2,15 @@ import type { ProductTag, ShuffleAsset, Slide } from '@tessera/contracts/entitie
 import type { PinId, UserId } from '@tessera/contracts/ids'
 import { hotQuery } from '../../../platform/database/hot-query.ts'
 import { and, asc, eq, inArray, isNull, sql } from '../../../platform/database/sql.ts'
-import { isVisibleTo } from '../boards/visibility.ts'
 import { pictureColumns } from '../../base/media/columns.ts'
 import { imagesOf } from '../../base/media/rules.ts'
 import { media } from '../../base/media/tables.ts'
+import type { Sql } from '../../base/sql.ts'
+import { isVisibleTo } from '../boards/visibility.ts'
 import { selectPins } from '../pins/pin-rows.ts'
 import { pinnerIsPresent } from '../pins/pinner.ts'
 import { pinOf } from '../pins/rules.ts'
 import { pins } from '../pins/tables.ts'
-import type { Sql } from '../../base/sql.ts'
 import { pinPictures, pinProducts, pinShuffles } from './tables.ts'
 
 /** The parts of a pin, as its closeup shows them. */

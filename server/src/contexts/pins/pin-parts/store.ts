@@ -2,8 +2,8 @@ import type { NewProductTag } from '@tessera/contracts/entities/pin-parts'
 import type { MediaId, PinId } from '@tessera/contracts/ids'
 import { eq, inArray, sql } from '../../../platform/database/sql.ts'
 import { markUnused } from '../../base/media/mark-unused.ts'
-import { pins } from '../pins/tables.ts'
 import type { Sql } from '../../base/sql.ts'
+import { pins } from '../pins/tables.ts'
 import { pinPictures, pinProducts, pinShuffles } from './tables.ts'
 
 interface StoredSlide {

@@ -1,9 +1,9 @@
 import type { UserId } from '@tessera/contracts/ids'
 import type { Given } from '../../../platform/database/hot-query.ts'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
+import { isPresent } from '../../identity/accounts/presence.ts'
 import { boards } from '../boards/tables.ts'
 import { isVisibleTo } from '../boards/visibility.ts'
-import { isPresent } from '../../identity/identity/presence.ts'
 import { hasBlockWith } from '../users/blocked.ts'
 import { pins } from './tables.ts'
 

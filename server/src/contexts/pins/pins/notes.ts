@@ -1,9 +1,9 @@
 import type { PinNote } from '@tessera/contracts/entities/pin-details'
 import type { BoardId, PinId, UserId } from '@tessera/contracts/ids'
 import { and, eq, ne, or, type SQL, sql } from '../../../platform/database/sql.ts'
+import type { Sql } from '../../base/sql.ts'
 import { boards } from '../boards/tables.ts'
 import { sharedWith } from '../boards/visibility.ts'
-import type { Sql } from '../../base/sql.ts'
 import { joinedNote, type NoteState, readersOn } from './note-state.ts'
 import { pins } from './tables.ts'
 

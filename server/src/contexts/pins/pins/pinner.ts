@@ -1,6 +1,6 @@
 import { or, sql } from '../../../platform/database/sql.ts'
+import { isPresent } from '../../identity/accounts/presence.ts'
 import { boards } from '../boards/tables.ts'
-import { isPresent } from '../../identity/identity/presence.ts'
 import { pins } from './tables.ts'
 
 /**

@@ -1,9 +1,9 @@
 import type { PinId, UserId } from '@tessera/contracts/ids'
 import { hotQuery } from '../../../platform/database/hot-query.ts'
 import { and, eq, isNull, type SQL, sql } from '../../../platform/database/sql.ts'
-import { boards, sections } from '../boards/tables.ts'
-import { users } from '../../identity/identity/tables.ts'
 import type { Sql } from '../../base/sql.ts'
+import { users } from '../../identity/accounts/tables.ts'
+import { boards, sections } from '../boards/tables.ts'
 import { pins } from './tables.ts'
 
 /** The fields of a new pin, without those the database sets. */

@@ -1,7 +1,7 @@
 import type { ActionId, BoardId, PinId, SectionId, UserId } from '@tessera/contracts/ids'
 import { inArray, sql } from '../../../platform/database/sql.ts'
-import { boards, sections } from '../boards/tables.ts'
 import type { Sql } from '../../base/sql.ts'
+import { boards, sections } from '../boards/tables.ts'
 import type { NoteState } from './note-state.ts'
 import { narrowNotes } from './notes.ts'
 import { pins } from './tables.ts'

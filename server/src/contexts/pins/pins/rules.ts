@@ -3,7 +3,13 @@ import type { Pin } from '@tessera/contracts/entities/pin'
 import type { UserCard } from '@tessera/contracts/entities/user'
 import type { BoardId, PinId, UserId } from '@tessera/contracts/ids'
 import { paths } from '@tessera/contracts/paths'
-import { captionsOf, imagesOf, pictureUrl, type ShownMedia, videoOf } from '../../base/media/rules.ts'
+import {
+  captionsOf,
+  imagesOf,
+  pictureUrl,
+  type ShownMedia,
+  videoOf,
+} from '../../base/media/rules.ts'
 
 /** A person as stored. */
 export interface PersonRow {

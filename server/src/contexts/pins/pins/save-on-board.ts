@@ -2,7 +2,8 @@ import type { PinId, UserId } from '@tessera/contracts/ids'
 import { hotQuery } from '../../../platform/database/hot-query.ts'
 import { eq, sql } from '../../../platform/database/sql.ts'
 import type { Ports } from '../../../ports.ts'
-import { users } from '../../identity/identity/tables.ts'
+import type { Sql } from '../../base/sql.ts'
+import { users } from '../../identity/accounts/tables.ts'
 import { aboutOf } from '../notifications/new-notification.ts'
 import {
   insertNotification,
@@ -10,7 +11,6 @@ import {
   notificationValues,
   sendNotification,
 } from '../notifications/notify.ts'
-import type { Sql } from '../../base/sql.ts'
 import { type NewPin, oneRow, type PutPin, puttingOnBoard } from './put-on-board.ts'
 import { pins } from './tables.ts'
 import { countSave } from './visibility.ts'

@@ -1,10 +1,19 @@
 import type { BoardId, PinId, SectionId, UserId } from '@tessera/contracts/ids'
 import { type Given, hotQuery } from '../../../platform/database/hot-query.ts'
-import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from '../../../platform/database/sql.ts'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  inArray,
+  isNull,
+  type SQL,
+  sql,
+} from '../../../platform/database/sql.ts'
+import type { Sql } from '../../base/sql.ts'
+import { comparedText } from '../../discovery/search/query-words.ts'
 import { boards } from '../boards/tables.ts'
 import { isVisibleTo } from '../boards/visibility.ts'
-import { comparedText } from '../../discovery/search/query-words.ts'
-import type { Sql } from '../../base/sql.ts'
 import { creatorOf } from './creator.ts'
 import { selectPins } from './pin-rows.ts'
 import { pinnerIsPresent } from './pinner.ts'

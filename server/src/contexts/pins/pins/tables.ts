@@ -9,7 +9,6 @@ import {
   uniqueIndex,
 } from '../../../platform/database/define-tables.ts'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
-import { boards, sections } from '../boards/tables.ts'
 import {
   actionId,
   advertiserId,
@@ -21,8 +20,9 @@ import {
   tsvector,
   userId,
 } from '../../base/columns.ts'
-import { users } from '../../identity/identity/tables.ts'
 import { media } from '../../base/media/tables.ts'
+import { users } from '../../identity/accounts/tables.ts'
+import { boards, sections } from '../boards/tables.ts'
 import type { NoteReaders } from './note-state.ts'
 
 /**

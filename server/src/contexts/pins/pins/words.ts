@@ -1,9 +1,9 @@
 import type { PinId, UserId } from '@tessera/contracts/ids'
 import { hotQuery } from '../../../platform/database/hot-query.ts'
 import { and, eq, type SQL, sql } from '../../../platform/database/sql.ts'
+import type { Sql } from '../../base/sql.ts'
 import { boards } from '../boards/tables.ts'
 import { indexText } from '../hashtags/count-listed.ts'
-import type { Sql } from '../../base/sql.ts'
 import { pins } from './tables.ts'
 import { countPublicPins, uncountPins } from './visibility.ts'
 

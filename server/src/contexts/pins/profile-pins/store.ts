@@ -1,14 +1,14 @@
 import type { PinId, UserId } from '@tessera/contracts/ids'
 import { alias } from '../../../platform/database/define-tables.ts'
 import { and, desc, eq, isNull, lt, sql } from '../../../platform/database/sql.ts'
+import type { Sql } from '../../base/sql.ts'
+import { isPresent } from '../../identity/accounts/presence.ts'
+import { users } from '../../identity/accounts/tables.ts'
 import { boards } from '../boards/tables.ts'
 import { isListedFor, isVisibleTo } from '../boards/visibility.ts'
-import { isPresent } from '../../identity/identity/presence.ts'
-import { users } from '../../identity/identity/tables.ts'
 import { selectPins } from '../pins/pin-rows.ts'
 import type { PinRow } from '../pins/rules.ts'
 import { pins } from '../pins/tables.ts'
-import type { Sql } from '../../base/sql.ts'
 import { hasBlocked } from '../users/blocked.ts'
 
 /** Returns a member's id by username; undefined when they blocked the viewer. */

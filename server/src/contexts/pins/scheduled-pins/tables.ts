@@ -1,8 +1,16 @@
 import { boolean, index, pgTable, text } from '../../../platform/database/define-tables.ts'
-import { boards, sections } from '../boards/tables.ts'
-import { advertiserId, boardId, mediaId, moment, pinId, sectionId, userId } from '../../base/columns.ts'
-import { users } from '../../identity/identity/tables.ts'
+import {
+  advertiserId,
+  boardId,
+  mediaId,
+  moment,
+  pinId,
+  sectionId,
+  userId,
+} from '../../base/columns.ts'
 import { media } from '../../base/media/tables.ts'
+import { users } from '../../identity/accounts/tables.ts'
+import { boards, sections } from '../boards/tables.ts'
 
 /**
  * Pins that are published later. They aren't rows of `pins`, so that no list, count, search or

@@ -8,12 +8,12 @@ import type { SectionId } from '@tessera/contracts/ids'
 import { answer, given, refused } from '../../../calls/answer.ts'
 import { badBookmark, pageOf, placeOfBookmark } from '../../../calls/bookmark.ts'
 import type { Visit } from '../../../calls/visit.ts'
+import type { Sql } from '../../base/sql.ts'
 import { mayKnowFormer, sectionAtFormerAddress } from '../addresses/former.ts'
 import { sectionOf } from '../boards/rules.ts'
 import { findBoardById, sectionsOf } from '../boards/store.ts'
 import { pinOf } from '../pins/rules.ts'
 import { pinsOfSection } from '../pins/store.ts'
-import type { Sql } from '../../base/sql.ts'
 import { findSection, sectionIsSeen } from './store.ts'
 
 /** Answers with a section, or with 'not-found'. */

@@ -1,12 +1,12 @@
 import type { BoardId, SectionId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
 import { and, eq, inArray, isNull, sql } from '../../../platform/database/sql.ts'
+import type { Sql } from '../../base/sql.ts'
 import { storeSectionAddress } from '../addresses/store-address.ts'
 import { selectSections } from '../boards/board-rows.ts'
 import { nameKeyOf, slugOf } from '../boards/rules.ts'
 import { boards, sections } from '../boards/tables.ts'
 import { isVisibleTo } from '../boards/visibility.ts'
-import type { Sql } from '../../base/sql.ts'
 
 /** Returns the board of a live section, without locking it. */
 export async function boardOfSection(db: Sql, id: SectionId): Promise<BoardId | undefined> {

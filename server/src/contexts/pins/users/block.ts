@@ -1,7 +1,7 @@
 import type { UserId } from '@tessera/contracts/ids'
 import { and, eq, inArray, or, sql } from '../../../platform/database/sql.ts'
-import { boardPeople, boards } from '../boards/tables.ts'
 import type { Sql } from '../../base/sql.ts'
+import { boardPeople, boards } from '../boards/tables.ts'
 import { endFollow } from './follow.ts'
 import { lockBoth } from './lock-people.ts'
 import { blocks, boardFollows } from './tables.ts'

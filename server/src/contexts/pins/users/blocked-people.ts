@@ -1,10 +1,10 @@
 import type { UserId } from '@tessera/contracts/ids'
 import type { MomentPosition } from '../../../calls/moment-bookmark.ts'
 import { and, desc, eq, sql } from '../../../platform/database/sql.ts'
-import { isPresent } from '../../identity/identity/presence.ts'
-import { users } from '../../identity/identity/tables.ts'
 import { media } from '../../base/media/tables.ts'
 import type { Sql } from '../../base/sql.ts'
+import { isPresent } from '../../identity/accounts/presence.ts'
+import { users } from '../../identity/accounts/tables.ts'
 import { blocks } from './tables.ts'
 
 /** Selects the people that a member has blocked, latest first. */

@@ -1,9 +1,9 @@
 import type { MediaId, UserId } from '@tessera/contracts/ids'
 import { and, eq } from '../../../platform/database/sql.ts'
-import { users } from '../../identity/identity/tables.ts'
 import { markUnused } from '../../base/media/mark-unused.ts'
 import { media } from '../../base/media/tables.ts'
 import type { Sql } from '../../base/sql.ts'
+import { users } from '../../identity/accounts/tables.ts'
 
 interface PortraitChange {
   readonly userId: UserId

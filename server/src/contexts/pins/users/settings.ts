@@ -2,10 +2,10 @@ import type { Settings } from '@tessera/contracts/calls/settings'
 import type { UserId } from '@tessera/contracts/ids'
 import { eq } from '../../../platform/database/sql.ts'
 import { uniqueViolation } from '../../../platform/database/unique-violation.ts'
-import { isReservedForOther, storeUsername } from '../addresses/store-address.ts'
-import { users } from '../../identity/identity/tables.ts'
-import { indexPerson } from '../../discovery/search/name-words.ts'
 import type { Sql } from '../../base/sql.ts'
+import { indexPerson } from '../../discovery/search/name-words.ts'
+import { users } from '../../identity/accounts/tables.ts'
+import { isReservedForOther, storeUsername } from '../addresses/store-address.ts'
 import { aboutOf, firstNameIn, type WantedSettings, websiteOf } from './settings-rules.ts'
 
 const columns = {

@@ -3,10 +3,10 @@ import { paths } from '@tessera/contracts/paths'
 import { languageOf } from '../../../languages/language-of.ts'
 import { eq } from '../../../platform/database/sql.ts'
 import type { Ports } from '../../../ports.ts'
-import { users } from '../../identity/identity/tables.ts'
 import { formatEmail } from '../../base/mail/format-email.ts'
 import { queueEmail } from '../../base/mail/queue-email.ts'
 import type { Sql } from '../../base/sql.ts'
+import { users } from '../../identity/accounts/tables.ts'
 import type { Claim } from './website-proof.ts'
 
 const words = defineTexts({

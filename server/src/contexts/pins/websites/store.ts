@@ -2,8 +2,8 @@ import type { ClaimedWebsite } from '@tessera/contracts/calls/websites'
 import type { UserId } from '@tessera/contracts/ids'
 import { timings } from '@tessera/contracts/timings'
 import { and, asc, eq, isNull } from '../../../platform/database/sql.ts'
-import { users } from '../../identity/identity/tables.ts'
 import type { Sql } from '../../base/sql.ts'
+import { users } from '../../identity/accounts/tables.ts'
 import { officialDomains } from '../users/tables.ts'
 
 const day = 86_400_000

@@ -12,12 +12,12 @@ import type { ReleaseState } from '@tessera/contracts/releases/release-state'
 import { causeText } from '../../../calls/cause-text.ts'
 import type { Visit } from '../../../calls/visit.ts'
 import type { Ports } from '../../../ports.ts'
+import { sha256OfText } from '../../base/sha256.ts'
 import { visitorOf } from '../experiments/visitor.ts'
 import { ownOverrides } from '../overrides/own-overrides.ts'
 import { replacementsOf } from '../overrides/replacements.ts'
 import { namesIn, replaceModules } from '../overrides/rules.ts'
 import type { KeptOverrides } from '../overrides/store.ts'
-import { sha256OfText } from '../../base/sha256.ts'
 import { type ChosenShell, overriddenShell, shellFor } from './chosen-shell.ts'
 
 /** The builds that a visitor gets. */

@@ -1,7 +1,7 @@
 import type { BuildId } from '@tessera/contracts/releases/build-id'
 import { index, pgTable, text } from '../../../platform/database/define-tables.ts'
 import { moment, userId } from '../../base/columns.ts'
-import { users } from '../../identity/identity/tables.ts'
+import { users } from '../../identity/accounts/tables.ts'
 import { moduleTokens } from '../registry/tables.ts'
 
 /** What browsers run instead of the registry's builds. The secret is only in the browser's cookie. */

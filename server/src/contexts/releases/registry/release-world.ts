@@ -13,7 +13,7 @@ import {
 import { timings } from '@tessera/contracts/timings'
 import { and, eq, gt, inArray, isNotNull, lt, or } from '../../../platform/database/sql.ts'
 import type { Ports } from '../../../ports.ts'
-import { users } from '../../identity/identity/tables.ts'
+import { users } from '../../identity/accounts/tables.ts'
 import { allGrants } from './grants.ts'
 import { type Reader, releaseFrom } from './store.ts'
 import { moduleBuilds, moduleReleases } from './tables.ts'

@@ -11,7 +11,17 @@ import type { PastChange } from '@tessera/contracts/releases/tool-calls'
 import { z } from '@tessera/contracts/schema'
 import { timings } from '@tessera/contracts/timings'
 import type { Db, Tx } from '../../../platform/database/port.ts'
-import { and, asc, desc, eq, gt, inArray, isNotNull, or, sql } from '../../../platform/database/sql.ts'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  or,
+  sql,
+} from '../../../platform/database/sql.ts'
 import { assetsBase } from '../../../web/assets.ts'
 import { runningIds } from './rules.ts'
 import { moduleBuilds, moduleReleases, registryChanges, registryState } from './tables.ts'

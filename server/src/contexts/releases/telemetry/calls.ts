@@ -1,8 +1,8 @@
 import { sendAuthEvent, sendReports } from '@tessera/contracts/calls/telemetry'
 import { answer, given } from '../../../calls/answer.ts'
+import { networkOf } from '../../base/rate-limits/network.ts'
 import { countFailures } from '../canary/count-failures.ts'
 import { readSigned } from '../canary/signed-set.ts'
-import { networkOf } from '../../base/rate-limits/network.ts'
 
 /** Counts the reports of a document that this service served. Others may be made up. */
 const answerSendReports = answer(sendReports, async (visit, { served: signed = '', reports }) => {

@@ -7,8 +7,8 @@ import {
   type UserId,
 } from '@tessera/contracts/ids'
 import type { Ports } from '../../../../ports.ts'
-import { adGroups, ads, advertiserBilling, advertisers, campaigns } from '../../campaigns/tables.ts'
 import type { Sql } from '../../../base/sql.ts'
+import { adGroups, ads, advertiserBilling, advertisers, campaigns } from '../../campaigns/tables.ts'
 
 /** An ad account with money for tests. */
 export interface MadeAccount {

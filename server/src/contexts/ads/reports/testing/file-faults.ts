@@ -13,10 +13,10 @@ import type { ReportRow } from '@tessera/contracts/calls/ad-reports'
 import { english } from '@tessera/contracts/language'
 import { z } from '@tessera/contracts/schema'
 import { parse } from 'csv-parse/sync'
+import type { Sql } from '../../../base/sql.ts'
 import { streamOf } from '../../report-files/file-response.ts'
 import { fileWords } from '../../report-files/words.ts'
 import { writeReport } from '../../report-files/write-report.ts'
-import type { Sql } from '../../../base/sql.ts'
 import type { AskedReport, Compared, Report } from '../report.ts'
 
 const say = fileWords(english)

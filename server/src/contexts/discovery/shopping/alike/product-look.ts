@@ -1,11 +1,11 @@
 import type { PinId } from '@tessera/contracts/ids'
 import { and, eq, isNull, sql } from '../../../../platform/database/sql.ts'
-import { boards } from '../../../pins/boards/tables.ts'
 import { media } from '../../../base/media/tables.ts'
+import type { Sql } from '../../../base/sql.ts'
+import { boards } from '../../../pins/boards/tables.ts'
 import { listedFor } from '../../../pins/pins/listed.ts'
 import { pins } from '../../../pins/pins/tables.ts'
 import { pinVector } from '../../search/seen-words.ts'
-import type { Sql } from '../../../base/sql.ts'
 import { products } from '../tables.ts'
 
 /** What products are compared by. */

@@ -1,7 +1,7 @@
 import { PinId } from '@tessera/contracts/ids'
 import { sql } from '../../../../platform/database/sql.ts'
-import { pinWords } from '../../search/tables.ts'
 import type { Sql } from '../../../base/sql.ts'
+import { pinWords } from '../../search/tables.ts'
 import { products } from '../tables.ts'
 
 /** How far to read. */

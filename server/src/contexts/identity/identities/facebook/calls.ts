@@ -4,8 +4,8 @@ import {
   facebookProfileData,
 } from '@tessera/contracts/calls/facebook'
 import { answer, given, refused } from '../../../../calls/answer.ts'
-import { deviceCookie, returningVisitor } from '../../identity/devices.ts'
-import { limitLookUp } from '../../identity/limits.ts'
+import { deviceCookie, returningVisitor } from '../../accounts/devices.ts'
+import { limitLookUp } from '../../accounts/limits.ts'
 import { ownerOf } from '../connect-identity.ts'
 import { facebookIdentity } from './facebook-proof.ts'
 import { loginDataOf } from './login-data.ts'

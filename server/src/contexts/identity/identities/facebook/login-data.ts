@@ -1,7 +1,7 @@
 import type { UserId } from '@tessera/contracts/ids'
 import { eq, sql } from '../../../../platform/database/sql.ts'
-import { users } from '../../identity/tables.ts'
 import type { Sql } from '../../../base/sql.ts'
+import { users } from '../../accounts/tables.ts'
 
 /** Returns how else an account can log in. Google+ is gone, so it stands for Google. */
 export async function loginDataOf(db: Sql, userId: UserId) {

@@ -1,0 +1,17 @@
+import { defineFacts } from '@tessera/contracts/room-facts'
+
+export default defineFacts({
+  areas: [
+    'platform',
+    'calls',
+    'contexts/base',
+    'contexts/releases',
+    'contexts/identity',
+    'contexts/pins',
+    'contexts/discovery',
+    'contexts/ads',
+    'contexts/whole-account',
+    'web',
+    'main',
+  ],
+})
