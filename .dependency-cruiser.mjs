@@ -15,6 +15,21 @@ const areaRules = (await readFacts()).flatMap(({ room, facts: { areas = [] } }) 
   })),
 )
 
+/** Contexts of the service that have a door. */
+const contexts = ['releases', 'identity', 'pins', 'discovery', 'ads', 'whole-account']
+
+/** Rules that let the rest of the service into a context by its door alone. */
+const doorRules = contexts.map((context) => ({
+  name: `server-${context}-by-its-door`,
+  comment: `From outside, import server/src/contexts/${context}/index.ts alone.`,
+  severity: 'error',
+  from: {
+    path: '^server/src/',
+    pathNot: `^server/src/contexts/(${context}/|all-readers[.]ts$)|${test}`,
+  },
+  to: { path: `^server/src/contexts/${context}/(?!index[.]ts$)` },
+}))
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
@@ -91,6 +106,7 @@ export default {
       to: { path: '^shared/pins/' },
     },
     ...areaRules,
+    ...doorRules,
     {
       name: 'server-for-testing-alone',
       severity: 'error',
