@@ -1,4 +1,4 @@
-import { readFacts } from './shared/build/commands/room-facts.ts'
+import { readFacts } from '@tessera/commands/room-facts'
 
 // The import rules of docs/architecture.md. `npm test` fails when one is broken; their own test shows each failing.
 const modules = '^mfe-[^/]+/'

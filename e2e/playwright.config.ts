@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { chromiumArguments } from '@tessera/build/commands/chromium'
+import { chromiumArguments } from '@tessera/browsers/chromium'
 import { defineConfig } from 'playwright/test'
 import { productOrigin } from './src/product.ts'
 

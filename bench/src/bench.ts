@@ -1,47 +1,18 @@
-import { type BenchFlag, benchFlags } from '@tessera/build/commands/bench-parts'
-import { type PartFlags, readPartFlags } from '@tessera/build/commands/part-flags'
-import { timedPart } from '@tessera/build/commands/timed-part'
-import type { Line } from './measure.ts'
-import { measures } from './measures.ts'
-import {
-  beforeText,
-  grownSince,
-  keepRelease,
-  type ReleaseFigures,
-  readRelease,
-  withLines,
-} from './release-figures.ts'
+import { join } from 'node:path'
+import { benchFlags, benchParts } from './bench-parts.ts'
+import { buildChanged } from '@tessera/commands/build'
+import { listOrRefuse } from './parts/list-or-refuse.ts'
+import { root } from '@tessera/commands/root'
+import { youngFlag } from '@tessera/commands/product/service'
+import { watchParts } from './parts/watch-parts.ts'
 
-function tableOf(lines: readonly Line[], release: ReleaseFigures): string {
-  const rows = [
-    ['what', 'ours', 'beside', 'ratio', 'last release', 'target'],
-    ...lines.map((line) => [
-      line.name,
-      line.ours,
-      line.beside,
-      line.ratio?.toFixed(2) ?? '',
-      beforeText(line, release),
-      line.target,
-    ]),
-  ]
-  const widths = [0, 1, 2, 3, 4, 5].map((at) =>
-    Math.max(...rows.map((row) => row[at]?.length ?? 0)),
-  )
-  return rows
-    .map((row) => row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join('  '))
-    .join('\n')
-}
-
-const { parts, values }: PartFlags<BenchFlag> = readPartFlags(process.argv.slice(2), benchFlags)
-const isKept = values.has('--keep')
-const lines: Line[] = []
-for (const part of parts)
-  lines.push(
-    ...(await timedPart(part, () => measures[part.flag]((flag) => values.get(flag)?.[0], isKept))),
-  )
-const release = await readRelease()
-console.log(`\n${tableOf(lines, release)}`)
-console.log(`\n${grownSince(lines, release).join('\n')}`)
-// At a release, what was measured takes the place of what was kept of it.
-if (isKept) await keepRelease(withLines(release, lines, new Date().toISOString().slice(0, 10)))
-process.exit(0)
+// Measures the built product. The benchmarks are in bench/, which this package must not import.
+// The service is measured as it is started: with V8's own room for what is young, a collection takes
+// some ten times as long, and comes about once in a hundred calls.
+const args = process.argv.slice(2)
+listOrRefuse(args, benchFlags)
+await buildChanged()
+const file = join(root, 'bench/src/bench.ts')
+process.exit(
+  await watchParts({ command: 'bench', file, args, parts: benchParts, execArgv: [youngFlag] }),
+)

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { createRsbuild, logger } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
-import { root } from '@tessera/build/commands/root'
+import { root } from '@tessera/commands/root'
 
 /** Builds a page of the benchmarks for production, as one script and one style sheet named `index`. */
 export async function buildPage(entry: string, folder: string): Promise<void> {

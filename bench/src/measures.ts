@@ -1,4 +1,4 @@
-import type { BenchFlag } from '@tessera/build/commands/bench-parts'
+import type { BenchFlag } from './bench-parts.ts'
 import { adExperiments } from './ad-experiments.ts'
 import { boardPicker } from './board-picker.ts'
 import { measureSurfaces } from './budgets/measure-surfaces.ts'

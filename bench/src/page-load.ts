@@ -1,4 +1,4 @@
-import { chromiumArguments, findChromium } from '@tessera/build/commands/chromium'
+import { chromiumArguments, findChromium } from '@tessera/browsers/chromium'
 import type { Browser } from 'playwright'
 import { chromium } from 'playwright'
 import { coldPage } from './cold-page.ts'

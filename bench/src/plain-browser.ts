@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { chromiumArguments, findChromium } from '@tessera/build/commands/chromium'
+import { chromiumArguments, findChromium } from '@tessera/browsers/chromium'
 import { z } from '@tessera/contracts/schema'
 
 /** A cookie that a page begins with. */

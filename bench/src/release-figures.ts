@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { root } from '@tessera/build/commands/root'
+import { root } from '@tessera/commands/root'
 import { type Line, median } from './measure.ts'
 
 /** A figure at the last release: a ratio or a count, and how much of it is noise, as a share. */

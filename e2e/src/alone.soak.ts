@@ -1,4 +1,4 @@
-import { moduleFolders } from '@tessera/build/commands/rooms'
+import { moduleFolders } from '@tessera/commands/rooms'
 import { expect } from 'playwright/test'
 import { inFrame, showView, startAlone, viewLinks } from './module-alone.ts'
 import { productPort } from './product.ts'

@@ -3,7 +3,7 @@ import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { root } from '@tessera/build/commands/root'
+import { root } from '@tessera/commands/root'
 import { GatedShell } from '@tessera/contracts/releases/gate/build-facts'
 import { z } from '@tessera/contracts/schema'
 

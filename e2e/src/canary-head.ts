@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { root } from '@tessera/build/commands/root'
+import { root } from '@tessera/commands/root'
 import { ModuleDescriptor } from '@tessera/contracts/registry'
 import { z } from '@tessera/contracts/schema'
 import type { Browser, Page } from 'playwright/test'

@@ -1,5 +1,5 @@
-import { serve, startKilling } from '@tessera/build/commands/kill-under-load'
-import { type DatabaseKind, newPlace, type SoakPlace } from '@tessera/build/commands/soak-database'
+import { serve, startKilling } from '@tessera/bench/soak/kill-under-load'
+import { type DatabaseKind, newPlace, type SoakPlace } from '@tessera/bench/soak/soak-database'
 import { expect } from 'playwright/test'
 import { dataFolder } from './product.ts'
 import { test } from './test.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Server } from 'node:http'
-import { writeRegistry } from '@tessera/build/commands/registry-file'
+import { writeRegistry } from '@tessera/commands/product/registry-file'
 import type { Registry } from '@tessera/contracts/registry'
 import { Registry as RegistrySchema } from '@tessera/contracts/registry'
 import { z } from '@tessera/contracts/schema'

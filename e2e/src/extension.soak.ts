@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromiumArguments } from '@tessera/build/commands/chromium'
-import { root } from '@tessera/build/commands/root'
+import { chromiumArguments } from '@tessera/browsers/chromium'
+import { root } from '@tessera/commands/root'
 import { chromium, expect } from 'playwright/test'
 import { askService } from './ask-service.ts'
 import { newAccount } from './new-account.ts'
@@ -21,7 +21,7 @@ const site = 'http://10.9.8.7'
 function builtExtension(): string {
   execFileSync(
     process.execPath,
-    ['shared/build/commands/extension.ts', '--origin', productOrigin],
+    ['shared/commands/src/extension.ts', '--origin', productOrigin],
     {
       cwd: root,
     },

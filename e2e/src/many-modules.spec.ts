@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { brotliCompressSync } from 'node:zlib'
-import { writeRegistry } from '@tessera/build/commands/registry-file'
+import { writeRegistry } from '@tessera/commands/product/registry-file'
 import { documentWithHeadersMost, listedModuleMost } from '@tessera/contracts/document-budgets'
 import { type ModuleDescriptor, type RegisteredModule, Registry } from '@tessera/contracts/registry'
 import { buildIdOf } from '@tessera/contracts/releases/build-id'

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { root } from '@tessera/build/commands/root'
+import { root } from '@tessera/commands/root'
 import type { FrameLocator, Locator, Page } from 'playwright/test'
 import { expect } from 'playwright/test'
 

@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { writeRegistry } from '@tessera/build/commands/registry-file'
+import { writeRegistry } from '@tessera/commands/product/registry-file'
 import { getServedModules } from '@tessera/contracts/calls/served-modules'
 import type { RegisteredModule, Registry } from '@tessera/contracts/registry'
 import { Registry as RegistrySchema } from '@tessera/contracts/registry'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { root } from '@tessera/build/commands/root'
-import { runProgram } from '@tessera/build/commands/run-program'
+import { root } from '@tessera/commands/root'
+import { runProgram } from '@tessera/commands/run-program'
 import { buildIdOf } from '@tessera/contracts/releases/build-id'
 import {
   buildFilesPath,

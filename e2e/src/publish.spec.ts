@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
-import { root } from '@tessera/build/commands/root'
-import { runProgram } from '@tessera/build/commands/run-program'
+import { root } from '@tessera/commands/root'
+import { runProgram } from '@tessera/commands/run-program'
 import { z } from '@tessera/contracts/schema'
 import { newModuleFiles } from '@tessera/module-cli/template'
 import { expect } from 'playwright/test'
@@ -37,7 +37,7 @@ const module = (path: string) => JSON.stringify(join(root, path))
 
 /** Builds the module and publishes it, as `publish` does with a module of the checkout. */
 const script = (folder: string) => `
-  const { buildRoom } = await import(${module('shared/build/commands/build.ts')})
+  const { buildRoom } = await import(${module('shared/commands/src/build.ts')})
   const { publish } = await import(${module('shared/module-cli/src/publish.ts')})
   const { readBuild } = await import(${module('shared/module-cli/src/read-build.ts')})
   const { toolClient } = await import(${module('shared/module-cli/src/tool-client.ts')})

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { copyFile, link, mkdir, mkdtemp, readdir, readlink, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { root } from '@tessera/build/commands/root'
-import { runProgram } from '@tessera/build/commands/run-program'
+import { root } from '@tessera/commands/root'
+import { runProgram } from '@tessera/commands/run-program'
 
 /** A checkout beside this one, with the same files and packages. */
 export interface SecondCheckout {

@@ -1,6 +1,6 @@
 import { cp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import { runProduct } from '@tessera/build/commands/product'
+import { runProduct } from '@tessera/commands/product/product'
 import { controlPort, dataFolder, productPort, registryFile } from './product.ts'
 
 /**

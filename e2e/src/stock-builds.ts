@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { root } from '@tessera/build/commands/root'
-import { buildStock } from '@tessera/build/commands/stock-build'
+import { root } from '@tessera/commands/root'
+import { buildStock } from './stock-build.ts'
 import { builtFiles } from '@tessera/build/describe'
 import type { BuiltFile, ModuleDescriptor } from '@tessera/contracts/registry'
 

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildStockHost } from '@tessera/build/commands/stock-host'
+import { buildStockHost } from './stock-host.ts'
 import type { ModuleDescriptor, RegisteredModule } from '@tessera/contracts/registry'
 import { Registry } from '@tessera/contracts/registry'
 import { z } from '@tessera/contracts/schema'

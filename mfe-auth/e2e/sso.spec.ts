@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { root } from '@tessera/build/commands/root'
-import { runProgram } from '@tessera/build/commands/run-program'
+import { root } from '@tessera/commands/root'
+import { runProgram } from '@tessera/commands/run-program'
 import { expectIn, expectOut } from '@tessera/e2e/new-account'
 import { post } from '@tessera/e2e/person'
 import { dataFolder, productOrigin, productPort } from '@tessera/e2e/product'

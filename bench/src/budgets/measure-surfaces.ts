@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
-import { root } from '@tessera/build/commands/root'
+import { root } from '@tessera/commands/root'
 import { logIn } from '@tessera/contracts/calls/session'
 import type { ShownPin, Surface, SurfaceBudget } from '@tessera/contracts/room-facts'
 import { demoPassword } from '@tessera/demo/demo-password'

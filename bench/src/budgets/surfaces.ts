@@ -1,4 +1,4 @@
-import { readFacts } from '@tessera/build/commands/room-facts'
+import { readFacts } from '@tessera/commands/room-facts'
 import type { Surface, SurfaceBudget } from '@tessera/contracts/room-facts'
 
 /** A page that a room states, with the name that figures give it. */

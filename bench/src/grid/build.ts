@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { root } from '@tessera/build/commands/root'
+import { root } from '@tessera/commands/root'
 import { buildPage } from '../build-page.ts'
 
 /** The build folder of the page with the grids. */

@@ -1,4 +1,4 @@
-import { chromiumArguments, findChromium } from '@tessera/build/commands/chromium'
+import { chromiumArguments, findChromium } from '@tessera/browsers/chromium'
 import { chromium } from 'playwright'
 import type { Line } from '../measure.ts'
 import { median, ratiosOf } from '../measure.ts'

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { buildChanged } from '@tessera/build/commands/build'
+import { buildChanged } from '@tessera/commands/build'
 import { expect, test } from 'vitest'
 import { budgetOf } from '../budgets/surfaces.ts'
 import { compiledLate, overBudget, parsingInFirstLoad } from './first-load.ts'

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '@tessera/build/commands/root'
+import { root } from '@tessera/commands/root'
 import { expect, test } from 'vitest'
 import { fileOfLine, followedPaths, numberedLines } from './followed-paths.ts'
 

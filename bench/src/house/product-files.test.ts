@@ -7,7 +7,7 @@ test.each([
   ['mfe-save/src/saving/flow.test.ts', false],
   ['shared/ui/src/css-modules.d.ts', false],
   ['shared/testing/src/shell.ts', false],
-  ['shared/build/commands/test.ts', false],
+  ['shared/checks/src/test.ts', false],
   ['server/src/conformance/person.ts', false],
   ['e2e/src/person.ts', false],
 ])('%s: a product file? %s', (path, isProduct) => {

@@ -1,4 +1,4 @@
-import { importersIn } from '@tessera/build/commands/mutations/reaching-tests'
+import { importersIn } from '@tessera/checks/check/reaching-tests'
 import { median } from '../measure.ts'
 import type { Texts } from './revision-files.ts'
 

@@ -1,11 +1,11 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '@tessera/build/commands/browser-ports'
-import { runProduct } from '@tessera/build/commands/product'
-import { writeRegistry } from '@tessera/build/commands/registry-file'
-import { portOffsets } from '@tessera/build/commands/rooms'
-import { startService } from '@tessera/build/commands/service'
+import { freePort } from '@tessera/commands/product/browser-ports'
+import { runProduct } from '@tessera/commands/product/product'
+import { writeRegistry } from '@tessera/commands/product/registry-file'
+import { portOffsets } from '@tessera/commands/rooms'
+import { startService } from '@tessera/commands/product/service'
 import { buildOneBundle, bundleFolder, readRegistryFile } from './build.ts'
 
 /** The addresses of both products. */

@@ -1,7 +1,7 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { keptDemoWorld } from '@tessera/build/commands/demo-world'
+import { keptDemoWorld } from '@tessera/commands/product/demo-world'
 import { searchPins } from '@tessera/contracts/calls/search'
 import { SearchResults } from '@tessera/contracts/entities/search'
 import { z } from '@tessera/contracts/schema'

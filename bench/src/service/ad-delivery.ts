@@ -1,4 +1,4 @@
-import { say } from '@tessera/build/commands/say'
+import { say } from '@tessera/commands/say'
 import { homeFeed } from '@tessera/contracts/calls/feed'
 import { relatedPins } from '@tessera/contracts/calls/related'
 import { searchPins } from '@tessera/contracts/calls/search'

@@ -1,4 +1,4 @@
-import { say } from '@tessera/build/commands/say'
+import { say } from '@tessera/commands/say'
 import { ReportBreakdown, ReportLevel, usualWindows } from '@tessera/contracts/ads/report-options'
 import { adReport } from '@tessera/contracts/calls/ad-reports'
 import { AdvertiserId, UserId } from '@tessera/contracts/ids'

@@ -1,4 +1,4 @@
-import { say } from '@tessera/build/commands/say'
+import { say } from '@tessera/commands/say'
 import type { Line } from '../measure.ts'
 import { median, timed } from '../measure.ts'
 import { growingReads } from './asked.ts'

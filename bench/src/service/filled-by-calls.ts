@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { say } from '@tessera/build/commands/say'
+import { say } from '@tessera/commands/say'
 import { copyAllPins, getAction } from '@tessera/contracts/calls/actions'
 import { boardPins } from '@tessera/contracts/calls/boards'
 import { uploadImage } from '@tessera/contracts/calls/media'

@@ -1,4 +1,4 @@
-import { say } from '@tessera/build/commands/say'
+import { say } from '@tessera/commands/say'
 import { searchFilters, searchPins } from '@tessera/contracts/calls/search'
 import { Envelope } from '@tessera/contracts/envelope'
 import { registry, shell } from '@tessera/server/conformance/sample-modules'

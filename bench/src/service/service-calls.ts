@@ -1,4 +1,4 @@
-import { say } from '@tessera/build/commands/say'
+import { say } from '@tessera/commands/say'
 import type { Line } from '../measure.ts'
 import { median, ratiosOf } from '../measure.ts'
 import { type Asked, mainReads } from './asked.ts'

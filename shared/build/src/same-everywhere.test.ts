@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { root } from '../commands/root.ts'
-import { runProgram } from '../commands/run-program.ts'
+import { root } from '@tessera/commands/root'
+import { runProgram } from '@tessera/commands/run-program'
 
 // In a folder that no tool looks into, on the disk of the checkout, so that files are linked and not copied.
 mkdirSync(join(root, 'reports'), { recursive: true })

@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-const setup = fileURLToPath(new URL('../../build/commands/setup.mjs', import.meta.url))
+const setup = fileURLToPath(new URL('../../commands/setup.mjs', import.meta.url))
 const child = spawn(process.execPath, [setup, 'module', ...process.argv.slice(2)], {
   stdio: 'inherit',
 })

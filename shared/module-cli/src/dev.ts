@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { root } from '@tessera/build/commands/root'
+import { root } from '@tessera/commands/root'
 import { type Arguments, nameOf } from './arguments.ts'
 import { roomOf } from './local-build.ts'
 import { Fault, type Outcome } from './outcome.ts'
@@ -8,7 +8,7 @@ import { Fault, type Outcome } from './outcome.ts'
 /** Returns the program that runs a module from source, and its arguments. */
 function programOf(asked: Arguments): readonly string[] {
   const name = nameOf(asked)
-  if (!asked.isAlone) return ['shared/build/commands/dev.ts', name]
+  if (!asked.isAlone) return ['shared/commands/src/dev.ts', name]
   return ['shared/testing/alone/main.ts', name, ...asked.harness]
 }
 

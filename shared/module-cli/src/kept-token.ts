@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { root } from '@tessera/build/commands/root'
+import { root } from '@tessera/commands/root'
 import { z } from '@tessera/contracts/schema'
 
 const Kept = z.record(z.string(), z.string())

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { root } from '@tessera/build/commands/root'
-import { runProgram } from '@tessera/build/commands/run-program'
+import { root } from '@tessera/commands/root'
+import { runProgram } from '@tessera/commands/run-program'
 import type { Arguments } from './arguments.ts'
 import { Fault } from './outcome.ts'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '@tessera/build/commands/root'
+import { root } from '@tessera/commands/root'
 import { BuildId } from '@tessera/contracts/releases/build-id'
 import { ModuleBuild } from '@tessera/contracts/releases/release-state'
 import type { ToolState } from '@tessera/contracts/releases/tool-calls'

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { root } from '@tessera/build/commands/root'
-import { runProgram } from '@tessera/build/commands/run-program'
+import { root } from '@tessera/commands/root'
+import { runProgram } from '@tessera/commands/run-program'
 import type { Source } from './send-build.ts'
 
 /** The folders and files that a module's build is made of. */

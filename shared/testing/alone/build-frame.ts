@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { createRsbuild, logger } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
-import { root } from '@tessera/build/commands/root'
+import { root } from '@tessera/commands/root'
 import { framePath } from './about.ts'
 
 const folder = join(import.meta.dirname, 'frame')

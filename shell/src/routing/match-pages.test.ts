@@ -2,8 +2,8 @@
 
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { moduleFolders } from '@tessera/build/commands/rooms'
-import { root } from '@tessera/build/commands/root'
+import { moduleFolders } from '@tessera/commands/rooms'
+import { root } from '@tessera/commands/root'
 import { findPage } from '@tessera/contracts/find-page'
 import { withoutLists } from '@tessera/contracts/match-path'
 import type { RegisteredModule } from '@tessera/contracts/registry'

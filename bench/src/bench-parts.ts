@@ -1,0 +1,118 @@
+import type { PartOption } from './parts/part-flags.ts'
+import type { Part } from './parts/timed-part.ts'
+
+// The list stands here, and what runs in bench/, which this package must not import: `--list` and a flag that is not
+// known need no build.
+
+/** The parts of `npm run bench`, in the order in which they run. */
+export const benchParts = [
+  { flag: '--bus', does: 'events through the bus, beside a bare emitter', minutes: 0.5 },
+  {
+    flag: '--surfaces',
+    does: 'bytes and statements of each surface, beside its budget',
+    minutes: 1,
+  },
+  {
+    flag: '--service',
+    does: 'calls on PostgreSQL with 10,000 pins, beside their SQL sent bare',
+    minutes: 3,
+  },
+  { flag: '--ads', does: 'lists with 10,000 live ads, beside the same without', minutes: 3 },
+  { flag: '--log-ins', does: 'reads beside log-ins, and in peace', minutes: 2 },
+  { flag: '--grid', does: 'the pin grid, beside others', minutes: 3, needs: 'Chromium' },
+  {
+    flag: '--pages',
+    does: 'largest contentful paint and the like of four pages on a slow machine',
+    minutes: 4,
+    needs: 'Chromium',
+  },
+  { flag: '--search', does: 'sixty searches over the demo world, judged', minutes: 2 },
+  { flag: '--feeds', does: "a merchant's feed of 400,000 rows, beside a tenth of it", minutes: 2 },
+  {
+    flag: '--picker',
+    does: 'a key in the board picker among 1,000 boards, beside 10',
+    minutes: 3,
+    needs: 'Chromium',
+  },
+  {
+    flag: '--filter-press',
+    does: 'a press on a filter of a search, beside a plain checkbox',
+    minutes: 3,
+    needs: 'Chromium',
+  },
+  {
+    flag: '--interactions',
+    does: 'ten interactions at a desk and six on a phone, and the way to a closeup and back',
+    minutes: 20,
+    needs: 'Chromium',
+  },
+  {
+    flag: '--load',
+    does: 'the home page, federated and as one bundle',
+    minutes: 3,
+    needs: 'Chromium',
+  },
+  { flag: '--peers', does: 'the home page, beside its peers', minutes: 4, needs: 'Chromium' },
+  {
+    flag: '--scale',
+    does: 'lists with 1,000,000 pins, beside 10,000',
+    minutes: 15,
+    takes: 'PINS',
+    isApart: true,
+  },
+  {
+    flag: '--by-calls',
+    does: 'a page of a board of 10,000 that calls alone filled, beside one of 25, on both databases',
+    minutes: 10,
+    takes: 'PINS',
+    isApart: true,
+  },
+  {
+    flag: '--filters',
+    does: 'searches narrowed by filters, with 1,000,000 pins',
+    minutes: 15,
+    takes: 'PINS',
+    isApart: true,
+  },
+  {
+    flag: '--reports',
+    does: 'reports of ads from 10,000,000 facts, beside their SQL sent bare',
+    minutes: 15,
+    takes: 'FACTS',
+    isApart: true,
+  },
+  {
+    flag: '--experiments',
+    does: 'how often experiments of ads are right, by drawing them',
+    minutes: 0.5,
+    isApart: true,
+  },
+  {
+    flag: '--first-load',
+    does: 'the files that the home page loads, with their bytes',
+    minutes: 0.1,
+    isApart: true,
+  },
+  {
+    flag: '--tasks',
+    does: 'the presses that ten tasks of a newcomer take; all, or those whose names say TEXT',
+    minutes: 4,
+    needs: 'Chromium',
+    takes: 'TEXT',
+    isApart: true,
+  },
+  { flag: '--house', does: 'how the code is cut', minutes: 0.1, isApart: true },
+] as const satisfies readonly Part[]
+
+/** The flag of a part of `npm run bench`. */
+export type BenchFlag = (typeof benchParts)[number]['flag']
+
+const options: readonly PartOption[] = [
+  { flag: '--only', does: 'of --interactions, those whose names say TEXT', takes: 'TEXT' },
+  { flag: '--rounds', does: 'the rounds of --interactions (24)', takes: 'NUMBER' },
+  { flag: '--at', does: 'puts another revision beside --house', takes: 'REV' },
+  { flag: '--keep', does: 'notes what was measured as the figures of a release' },
+]
+
+/** The flags of `npm run bench`. */
+export const benchFlags = { command: 'bench', parts: benchParts, options }

@@ -1,0 +1,120 @@
+import type { PartOption } from '../parts/part-flags.ts'
+import type { Part } from '../parts/timed-part.ts'
+
+/** The parts of `npm run soak`, in the order in which they run. */
+export const soakParts = [
+  { flag: '--properties', does: 'every property with a million inputs (INPUTS)', minutes: 60 },
+  {
+    flag: '--bad-input',
+    does: '10,000 bad inputs a call (INPUTS_A_CALL), 100,000 to get in (INPUTS_AT_THE_DOOR)',
+    minutes: 90,
+  },
+  { flag: '--databases', does: 'every test of calls on both databases', minutes: 15 },
+  {
+    flag: '--calls',
+    does: 'the memory over 100,000 mixed calls (CALLS) on each database',
+    minutes: 40,
+    needs: 'Linux',
+  },
+  { flag: '--kills', does: '200 kills (KILLS) amid saves on each database', minutes: 40 },
+  {
+    flag: '--browsers',
+    does: 'twelve tasks over https in each browser that is installed',
+    minutes: 6,
+    needs: 'Chromium, Firefox or WebKit',
+    isApart: true,
+  },
+  {
+    flag: '--faults',
+    does: 'every module with every fault',
+    minutes: 10,
+    needs: 'Chromium',
+    isApart: true,
+  },
+  {
+    flag: '--alone',
+    does: 'every view of every module alone, in every state of the answers',
+    minutes: 15,
+    needs: 'Chromium',
+    isApart: true,
+  },
+  {
+    flag: '--extension',
+    does: 'the browser extension, loaded unpacked',
+    minutes: 2,
+    needs: 'a whole Chromium (CHROMIUM_PATH)',
+    isApart: true,
+  },
+  {
+    flag: '--swaps',
+    does: 'a hundred new builds (SWAPS) in one open page, and its heap',
+    minutes: 10,
+    needs: 'Chromium',
+    isApart: true,
+  },
+  {
+    flag: '--uploads',
+    does: 'a video of 200 MB whose upload is cut, and 100 pictures at once (PICTURES)',
+    minutes: 8,
+    needs: 'Chromium',
+    isApart: true,
+  },
+  {
+    flag: '--catalog',
+    does: 'a file of 100,000 products (ROWS) on each database, killed in the middle, and its pins',
+    minutes: 30,
+    isApart: true,
+  },
+  {
+    flag: '--ads',
+    does: '400,000 events of ads (EVENTS) with a kill, delivery, and a plain model beside them',
+    minutes: 30,
+    isApart: true,
+  },
+  {
+    flag: '--readers',
+    does: 'the worst files of each reader (BYTES) beside /health and a pin page, and the memory',
+    minutes: 10,
+    needs: 'Linux',
+    isApart: true,
+  },
+  {
+    flag: '--reports',
+    does: 'reports of random worlds, beside their 100,000 facts (EVENTS)',
+    minutes: 10,
+    isApart: true,
+  },
+  {
+    flag: '--builds',
+    does: 'the last three builds of each module in those of the shell (COMMITS)',
+    minutes: 20,
+    needs: 'Chromium, the history and the registry of packages',
+    isApart: true,
+  },
+  {
+    flag: '--mutations',
+    does: 'changes one place at a time and lists what no test noticed; in all rules, or below the paths',
+    minutes: 600,
+    takes: 'PATH…',
+    isApart: true,
+  },
+] as const satisfies readonly Part[]
+
+/** The flag of a part of `npm run soak`. */
+export type SoakFlag = (typeof soakParts)[number]['flag']
+
+const options: readonly PartOption[] = [
+  {
+    flag: '--release',
+    does: 'with --builds: takes the last three releases of each by their tags, and writes the page of this one',
+    takes: 'NAME@VERSION',
+  },
+  {
+    flag: '--rows',
+    does: 'with --mutations: breaks one row of the specs at a time, all of the rooms’ row-mutations.json or the named ones; only tests that name the row may notice',
+    takes: 'ROW…',
+  },
+]
+
+/** The flags of `npm run soak`. */
+export const soakFlags = { command: 'soak', parts: soakParts, options }

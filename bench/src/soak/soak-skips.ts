@@ -1,0 +1,47 @@
+import { knownBrowsers } from '@tessera/browsers/installed'
+import type { SoakFlag } from './soak-parts.ts'
+import { wholeChromium } from '@tessera/browsers/whole-chromium'
+
+/** The reasons why a part skips some of its work, or all of it, on this machine. */
+export interface Skips {
+  readonly isWhole: boolean
+  readonly why: readonly string[]
+}
+
+const nothing: Skips = { isWhole: false, why: [] }
+
+/** Somebody leaves a part out by setting its number to 0. */
+const whenZero = (name: string): Skips =>
+  Number(process.env[name] ?? 1) === 0 ? { isWhole: true, why: [`${name} is 0.`] } : nothing
+
+const withoutProc: Skips | undefined =
+  process.platform === 'linux'
+    ? undefined
+    : { isWhole: true, why: ['The memory of a process is read from /proc, which Linux has.'] }
+
+const skipsOf: Partial<Record<SoakFlag, () => Skips>> = {
+  '--properties': () => whenZero('INPUTS'),
+  '--bad-input': () => whenZero('INPUTS_A_CALL'),
+  '--kills': () => whenZero('KILLS'),
+  '--calls': () => withoutProc ?? whenZero('CALLS'),
+  '--readers': () => withoutProc ?? nothing,
+  '--browsers': () => {
+    const missing = knownBrowsers().filter(({ open }) => open === undefined)
+    return {
+      isWhole: missing.length === knownBrowsers().length,
+      why: missing.map((browser) => browser.missing),
+    }
+  },
+  '--extension': () =>
+    wholeChromium() === undefined
+      ? {
+          isWhole: true,
+          why: [
+            'No whole Chromium is installed, and chromium-headless-shell has no extensions. Set CHROMIUM_PATH, or on Debian: apt-get install chromium',
+          ],
+        }
+      : nothing,
+}
+
+/** Returns what a part can't do on this machine. */
+export const skipsIn = (flag: SoakFlag): Skips => skipsOf[flag]?.() ?? nothing

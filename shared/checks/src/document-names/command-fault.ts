@@ -1,0 +1,64 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '@tessera/commands/root'
+
+const here = 'shared/build/commands'
+
+/** The sources that read the arguments of a command of package.json. */
+const readersOf: Readonly<Record<string, string>> = {
+  start: `${here}/start-options.ts`,
+  dev: `${here}/start-options.ts`,
+  test: `${here}/test-run/test-options.ts`,
+  check: `${here}/check/check-options.ts`,
+  soak: `${here}/{soak,part-flags}*.ts`,
+  bench: `${here}/{bench,part-flags}*.ts`,
+  demo: 'demo/src/fill*.ts',
+  extension: `${here}/extension.ts`,
+  module: 'shared/module-cli/src/{arguments,commands}.ts',
+  ads: 'shared/ads-cli/src/arguments.ts',
+  company: 'shared/company-cli/src/arguments.ts',
+  credit: 'shared/company-cli/src/credit/arguments.ts',
+}
+
+/** Commands whose first argument is a word that they know. */
+const withWords = ['test', 'module', 'ads', 'company', 'credit']
+
+const texts = new Map<string, string>()
+
+function textOf(pattern: string): string {
+  const text =
+    texts.get(pattern) ??
+    globSync(pattern, { cwd: root })
+      .map((path) => readFileSync(join(root, path), 'utf8'))
+      .join('\n')
+  texts.set(pattern, text)
+  return text
+}
+
+const scriptsOf = (): readonly string[] => {
+  const manifest: { readonly scripts: object } = JSON.parse(textOf('package.json'))
+  return Object.keys(manifest.scripts)
+}
+
+/** True when a source has the word as a key or a string, alone or before others, such as `token make`. */
+const has = (text: string, word: string): boolean =>
+  new RegExp(`(?<![\\w-])${word}(?:'?: ?\\{|'|\`| \\w+': \\{)`).test(text)
+
+/** Returns what is wrong with a command such as `npm run module -- publish save --percent 1`, or undefined. */
+export function commandFault(command: string): string | undefined {
+  const [, script = '', rest = ''] =
+    /^npm (?:run )?([a-z]+)(?: -- (.*))?$/.exec(command.trim().replace(/\s+/g, ' ')) ?? []
+  if (!scriptsOf().includes(script)) return `package.json has no script "${script}"`
+  const words = rest.split(' ').filter((word) => word !== '')
+  const read = textOf(readersOf[script] ?? '')
+  const flags = words.flatMap((word) => /^--([a-z][\w-]*)/.exec(word)?.[1] ?? [])
+  const [first = ''] = words
+  const named = withWords.includes(script) && /^[a-z]+$/.test(first) ? [first] : []
+  const unknown = [
+    ...named.filter((word) => word !== 'help' && !has(read, word)),
+    ...flags
+      .filter((flag) => !has(read, flag) && !has(read, `--${flag}`))
+      .map((flag) => `--${flag}`),
+  ]
+  return unknown.length === 0 ? undefined : `npm run ${script} knows no ${unknown.join(' and no ')}`
+}
