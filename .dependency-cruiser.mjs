@@ -108,6 +108,17 @@ export default {
     ...areaRules,
     ...doorRules,
     {
+      name: 'server-ports-and-settings-below-all-but-platform',
+      comment:
+        'Every area takes them. Those that compose the service (app, main, memory-service) may import all.',
+      severity: 'error',
+      from: {
+        path: '^server/src/[^/]+[.]ts$',
+        pathNot: `/(app|main|memory-service)[.]ts$|${test}`,
+      },
+      to: { path: '^server/src/(?!platform/)[^/]+/' },
+    },
+    {
       name: 'server-for-testing-alone',
       severity: 'error',
       from: { path: '^shared/(?!testing/)' },
@@ -173,7 +184,10 @@ export default {
       name: 'app-runs-anywhere',
       comment: 'Below server/src/app.ts nothing is of Node but the adapters in platform/ and main.',
       severity: 'error',
-      from: { path: '^server/src/(contexts|web|calls)/|^server/src/app[.]ts$', pathNot: test },
+      from: {
+        path: '^server/src/(contexts|web|documents|calls)/|^server/src/app[.]ts$',
+        pathNot: test,
+      },
       to: { dependencyTypes: ['core'] },
     },
   ],

@@ -3,7 +3,9 @@ import { defineFacts } from '@tessera/contracts/room-facts'
 export default defineFacts({
   areas: [
     'platform',
+    'languages',
     'calls',
+    'documents',
     'contexts/base',
     'contexts/releases',
     'contexts/identity',

@@ -1,7 +1,7 @@
 import { serviceExperiments } from '@tessera/contracts/experiments'
 import * as z from 'zod'
-import { unknownArm } from './contexts/releases/experiments/rules.ts'
 import type { ArmShare } from './platform/experiments/shares.ts'
+import { unknownArm } from './platform/experiments/unknown-arm.ts'
 
 const shape = /^(?<experiment>[a-z_]+)=(?<arm>[a-z_]+)(?::(?<percent>\d{1,3}(?:\.\d{1,2})?))?$/
 

@@ -1,14 +1,7 @@
 import type { Registry, ShellFiles } from '@tessera/contracts/registry'
-import type { FactsMemory } from './contexts/ads/delivery/facts-memory.ts'
-import type { LiveAds } from './contexts/ads/delivery/live-ads.ts'
-import type { InstanceBudgets } from './contexts/base/rate-limits/instance-budgets.ts'
-import type { QueryCounts } from './contexts/discovery/search/query-counts.ts'
-import type { ServedBuffer } from './contexts/releases/canary/served-buffer.ts'
-import type { Releases } from './contexts/releases/registry/releases-port.ts'
-import type { ReportCounts } from './contexts/releases/telemetry/report-counts.ts'
-import type { VitalsBuffer } from './contexts/releases/vitals/vitals-buffer.ts'
 import type { Archives } from './platform/archives/port.ts'
 import type { Blobs } from './platform/blobs/port.ts'
+import type { BuiltFolder } from './platform/built-folder/port.ts'
 import type { Captchas } from './platform/captcha/port.ts'
 import type { Clock } from './platform/clock/port.ts'
 import type { Db } from './platform/database/port.ts'
@@ -37,10 +30,11 @@ import type { StorageWatch } from './platform/storage/storage-watch.ts'
 import type { Uploads } from './platform/uploads/port.ts'
 import type { Webhook } from './platform/webhook/port.ts'
 import type { Settings } from './settings.ts'
-import type { BuiltFolder } from './web/assets.ts'
-import type { Templates } from './web/first-screen/templates-port.ts'
 
-/** The ports of the service: everything outside of it. */
+/**
+ * The ports of the service: everything outside of it. A domain that keeps something in the memory of
+ * each instance adds it in its own file with `declare module`, so that no context is named here.
+ */
 export interface Ports {
   readonly db: Db
   readonly blobs: Blobs
@@ -92,33 +86,16 @@ export interface Ports {
   readonly secrets: Secrets
   /** Returns the active builds of the modules. */
   readonly registry: () => Promise<Registry>
-  /** Which builds of the modules run. */
-  readonly releases: Releases
   /** The files of published builds. */
   readonly moduleFiles: Blobs
   /** The files of the registry file's builds. */
   readonly moduleHosts: ModuleHosts
-  /** The templates of first screens. */
-  readonly templates: Templates
   /** Returns the shell's current files. */
   readonly shell: () => Promise<ShellFiles>
   readonly shellFolder: BuiltFolder
-  readonly reportCounts: ReportCounts
-  /** Searches that found something, until they are written. */
-  readonly queryCounts: QueryCounts
-  /** Documents that were served to the sides of canaries, until they are written. */
-  readonly served: ServedBuffer
-  /** Vitals that browsers reported, until they are written. */
-  readonly vitals: VitalsBuffer
   /** Receives news of releases; null without one. */
   readonly releaseWebhook: Webhook | null
   /** Knows whether there is room to write. */
   readonly storage: StorageWatch
-  /** The ads that may run. */
-  readonly liveAds: LiveAds
-  /** What ads of a home feed are chosen by, as this instance last read it. */
-  readonly adFacts: FactsMemory
-  /** Counts the budgets of members and networks in this instance. */
-  readonly budgets: InstanceBudgets
   readonly settings: Settings
 }

@@ -1,4 +1,4 @@
-import { isCommonPassword } from './contexts/identity/accounts/common-passwords.ts'
+import { isCommonPassword } from './platform/passwords/common-passwords.ts'
 
 /** The settings that decide whether a service is safe in production. */
 export interface Exposed {

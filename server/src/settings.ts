@@ -1,5 +1,10 @@
-import type { SessionSpan } from './contexts/identity/accounts/session-rules.ts'
 import type { ProviderSettings } from './provider-settings.ts'
+
+/** The lifetime of a session in days: without use, and in total. */
+export interface SessionSpan {
+  readonly idleDays: number
+  readonly maxDays: number
+}
 
 /** The part of the configuration that calls and documents need. */
 export interface Settings {

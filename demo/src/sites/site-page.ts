@@ -1,4 +1,4 @@
-import { escapeText, tag } from '@tessera/server/web/markup'
+import { escapeText, tag } from '@tessera/server/documents/markup'
 import type { ShelvedSite, ShownIdea } from './demo-shelf.ts'
 import { siteStyle } from './site-style.ts'
 

@@ -6,7 +6,7 @@ import { messageOf } from '@tessera/contracts/errors/message-of'
 import { english, type Language } from '@tessera/contracts/language'
 import { z } from '@tessera/contracts/schema'
 import { faultsOf } from './faults.ts'
-import type { MemberVisit, Visit } from './visit.ts'
+import type { Caller, MemberVisit, Visit } from './visit.ts'
 
 /** A call that was refused, and why. */
 export interface Refusal {
@@ -20,10 +20,17 @@ export type Answer<Data> =
   | { readonly ok: true; readonly data: Data; readonly bookmark: string | null }
   | Refusal
 
-/** A call together with its handler. */
+/** A call together with its handler, which runs for those alone who may make the call. */
 export interface Answered {
   readonly call: Call
-  run(visit: Visit, input: unknown): Promise<Answer<unknown>>
+  /** Decides whether a caller may make the call, and returns the handler for them. */
+  admit(caller: Caller): Admitted | Refusal
+}
+
+/** A handler for a caller who may make its call. */
+export interface Admitted {
+  readonly ok: true
+  run(request: Omit<Visit, keyof Caller>, input: unknown): Promise<Answer<unknown>>
 }
 
 /** Answers a call with data, and with the bookmark of the next page if there is one. */
@@ -37,48 +44,69 @@ export const given = <Data>(data: Data, bookmark: string | null = null): Answer<
 export const refused = (code: ErrorCode, data?: Readonly<Record<string, unknown>>): Refusal =>
   data === undefined ? { ok: false, code } : { ok: false, code, data }
 
-type Asker = Pick<Visit, 'viewer' | 'grant'>
-
-/** Returns why this viewer may not make this call, if so. An access token was checked before. */
-export function refusalOf(call: Call, { viewer, grant }: Asker): ErrorCode | undefined {
+/** Returns why this caller may not make this call, if so. An access token was checked before. */
+function refusalOf(call: Call, { viewer, grant }: Caller): Refusal | undefined {
   if (call.who === 'anyone' || call.who === 'token') return undefined
   if (call.who === 'advertiser' && grant !== null) return undefined
-  if (viewer === null) return 'log-in-needed'
-  return call.who === 'business' && !viewer.isPartner ? 'business-needed' : undefined
+  if (viewer === null) return refused('log-in-needed')
+  return call.who === 'business' && !viewer.isPartner ? refused('business-needed') : undefined
 }
 
-/**
- * Registers the handler of a call that anyone may make.
- *
- *     answer(getPin, async (visit, { id }) => given(await findPin(visit.ports.db, id)))
- */
-export function answer<Input extends z.core.$ZodType, Output extends z.core.$ZodType>(
+/** Registers the handler of a call for a caller as `callerOf` narrows it. */
+function answered<
+  Input extends z.core.$ZodType,
+  Output extends z.core.$ZodType,
+  Admissible extends Caller,
+>(
   call: Call<Input, Output>,
-  handler: (visit: Visit, input: z.output<Input>) => Promise<Answer<z.input<Output>>>,
+  callerOf: (caller: Caller) => Admissible,
+  handler: (
+    visit: Omit<Visit, keyof Caller> & Admissible,
+    input: z.output<Input>,
+  ) => Promise<Answer<z.input<Output>>>,
 ): Answered {
   return {
     call,
-    async run(visit, input) {
-      const barred = refusalOf(call, visit)
-      if (barred !== undefined) return refused(barred)
-      const parsed = z.safeParse(call.input, input)
-      if (!parsed.success) return refused('bad-input', { fields: faultsOf(parsed.error.issues) })
-      return handler(visit, parsed.data)
+    admit(caller) {
+      const refusal = refusalOf(call, caller)
+      if (refusal !== undefined) return refusal
+      const admissible = callerOf(caller)
+      return {
+        ok: true,
+        async run(request, input) {
+          const parsed = z.safeParse(call.input, input)
+          if (!parsed.success)
+            return refused('bad-input', { fields: faultsOf(parsed.error.issues) })
+          return handler({ ...request, ...admissible }, parsed.data)
+        },
+      }
     },
   }
 }
 
-/** Registers the handler of a call that needs a session. */
-export function answerMember<Input extends z.core.$ZodType, Output extends z.core.$ZodType>(
+/**
+ * Registers the handler of a call. `who` of the call says who may make it.
+ *
+ *     answer(getPin, async (visit, { id }) => given(await findPin(visit.ports.db, id)))
+ */
+export const answer = <Input extends z.core.$ZodType, Output extends z.core.$ZodType>(
+  call: Call<Input, Output>,
+  handler: (visit: Visit, input: z.output<Input>) => Promise<Answer<z.input<Output>>>,
+): Answered => answered(call, (caller) => caller, handler)
+
+/** Registers the handler of a call that says `member` or `business`, so that there is a viewer. */
+export const answerMember = <Input extends z.core.$ZodType, Output extends z.core.$ZodType>(
   call: Call<Input, Output>,
   handler: (visit: MemberVisit, input: z.output<Input>) => Promise<Answer<z.input<Output>>>,
-): Answered {
-  return answer(call, async (visit, input) =>
-    visit.viewer === null
-      ? refused('log-in-needed')
-      : handler({ ...visit, viewer: visit.viewer }, input),
+): Answered =>
+  answered(
+    call,
+    ({ viewer, grant }) => {
+      if (viewer === null) throw new Error(`${call.name} admits '${call.who}' and needs a member.`)
+      return { viewer, grant }
+    },
+    handler,
   )
-}
 
 /** All headers of an answer. They include `Vary`, because a header that is set later copies the response. */
 const headers = {

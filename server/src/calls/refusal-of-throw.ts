@@ -1,8 +1,8 @@
 import { databaseTrouble } from '../platform/database/database-trouble.ts'
+import { causeText } from '../platform/log/cause-text.ts'
 import type { Ports } from '../ports.ts'
 import { type Refusal, refused } from './answer.ts'
 import { BrokenBody } from './body.ts'
-import { causeText } from './cause-text.ts'
 
 /**
  * Logs an exception under an event, and returns the refusal to answer with. A sender who disconnected

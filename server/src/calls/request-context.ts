@@ -1,8 +1,8 @@
 import type { Language } from '@tessera/contracts/language'
 import type { PathParams } from '@tessera/contracts/match-path'
-import type { Account } from '../contexts/identity/accounts/account.ts'
 import type { Ports } from '../ports.ts'
-import type { SetCookie } from './set-cookie.ts'
+import type { Account } from './account.ts'
+import type { SetCookie } from './cookies.ts'
 
 /** Facts about a request that need no lookup. */
 export interface RequestFacts {
@@ -20,7 +20,7 @@ export interface RequestFacts {
   readonly language: Language
 }
 
-/** Everything that the service knows about a request before it answers. */
+/** A request with the facts about it and its sender's account, before it is answered. */
 export interface RequestContext extends RequestFacts {
   readonly ports: Ports
   readonly request: Request
@@ -29,6 +29,8 @@ export interface RequestContext extends RequestFacts {
   readonly viewer: Account | null
   /** The session token of the request, valid or not. */
   readonly token: string | null
+  /** Sets the session cookie with the response, or deletes it. */
+  setToken(token: string | null): void
   /** Sets a cookie with the response. */
   setCookie(cookie: SetCookie): void
   /** Sets a header of the response. */

@@ -5,13 +5,11 @@ import { installedMark } from '@tessera/contracts/installed-app'
 import { installedHeader } from '@tessera/contracts/installed-header'
 import { limits } from '@tessera/contracts/limits'
 import { viewerHeader } from '@tessera/contracts/viewer-header'
-import { memberRefusal } from '../contexts/base/rate-limits/call-budgets.ts'
-import { withReservation } from '../contexts/base/upload-quota/upload-quota.ts'
-import { cookieOf, sessionCookieOf } from '../contexts/identity/accounts/session-rules.ts'
-import { bearerOf, type Grant, grantOfToken } from '../contexts/identity/api-tokens/grant.ts'
-import { takeTokenBudget } from '../contexts/identity/api-tokens/token-budget.ts'
-import { type Answer, type Answered, given, refusalOf, refused } from './answer.ts'
+import { type Answer, type Answered, given, refused } from './answer.ts'
 import { readBody } from './body.ts'
+import type { CallerChecks } from './caller-checks.ts'
+import { cookieOf } from './cookies.ts'
+import { bearerOf, type Grant } from './grant.ts'
 import { refusalOfThrow } from './refusal-of-throw.ts'
 import type { RequestContext } from './request-context.ts'
 import { retried } from './retried.ts'
@@ -23,17 +21,25 @@ import type { Visit } from './visit.ts'
 const jsonMaxBytes = 64 * 1024
 
 /** Answers one call: makes the checks of every call, parses the input and runs the handler. */
-export async function serve(answered: Answered, context: RequestContext): Promise<Answer<unknown>> {
+export async function serve(
+  answered: Answered,
+  context: RequestContext,
+  checks: CallerChecks,
+): Promise<Answer<unknown>> {
   const { ports, id } = context
   try {
-    return await checked(answered, context)
+    return await checked(answered, context, checks)
   } catch (cause) {
     const fields = { call: answered.call.name }
     return refusalOfThrow(ports, cause, { id, event: 'call', fields })
   }
 }
 
-async function checked(answered: Answered, context: RequestContext): Promise<Answer<unknown>> {
+async function checked(
+  answered: Answered,
+  context: RequestContext,
+  checks: CallerChecks,
+): Promise<Answer<unknown>> {
   const { call } = answered
   const { request, ports } = context
   const token = tokenFor(call, request)
@@ -48,14 +54,14 @@ async function checked(answered: Answered, context: RequestContext): Promise<Ans
       return refused('bad-input', { fields: { 'content-type': `Send ${typeFor(kind)}` } })
   }
   if (isOfOtherAccount(context)) return refused('session-changed')
-  const granted = await grantFor(call, context, token)
+  const granted = await grantFor(call, context, { token, checks })
   if (!granted.ok) return granted
-  const barred = refusalOf(call, { viewer, grant: granted.data })
-  if (barred !== undefined) return refused(barred)
-  const asker = { userId: viewer?.id ?? null, address: context.address }
-  const tooMany = await memberRefusal(ports, budgetNameOf(call), asker)
+  const admitted = answered.admit({ viewer, grant: granted.data })
+  if (!admitted.ok) return admitted
+  const sender = { userId: viewer?.id ?? null, address: context.address }
+  const tooMany = await checks.memberRefusal(ports, budgetNameOf(call), sender)
   if (tooMany !== undefined) return tooMany
-  const body = await bodyOf(call, context)
+  const body = await bodyOf(call, context, checks)
   if (!body.ok) return body
   const bytes = body.data
   const input = decodeInput(call, {
@@ -65,9 +71,7 @@ async function checked(answered: Answered, context: RequestContext): Promise<Ans
   })
   if (input === undefined || hasUnstorable(input))
     return refused('bad-input', { fields: { input: 'Unreadable' } })
-  return retried(() =>
-    answered.run({ ...visitOf(context, bytes), viewer, grant: granted.data }, input),
-  )
+  return retried(() => admitted.run(visitOf(context, bytes), input))
 }
 
 /** True when the page that sent the call shows another account than the one that is logged in. */
@@ -80,25 +84,29 @@ function isOfOtherAccount({ request, viewer }: RequestContext): boolean {
 const tokenFor = ({ who }: Call, { headers }: Request): string | undefined =>
   who === 'token' || who === 'advertiser' ? bearerOf(headers) : undefined
 
-/** Finds what an access token allows; null for a request that needs none. */
+/** Finds the rights of an access token; null for a request that needs none. */
 async function grantFor(
   call: Call,
   context: RequestContext,
-  token: string | undefined,
+  { token, checks }: { readonly token: string | undefined; readonly checks: CallerChecks },
 ): Promise<Answer<Grant | null>> {
   if (call.who !== 'token' && token === undefined) return given(null)
   const { ports } = context
-  const grant = token === undefined ? undefined : await grantOfToken(ports, token)
+  const grant = token === undefined ? undefined : await checks.grantOfToken(ports, token)
   if (grant === undefined) return refused('api-token-wrong')
   if (call.scope !== undefined && !grant.scopes.includes(call.scope))
     return refused('api-token-scope', { scope: call.scope })
-  return takeTokenBudget(context, budgetNameOf(call), grant.tokenId) ?? given(grant)
+  return checks.takeTokenBudget(context, budgetNameOf(call), grant.tokenId) ?? given(grant)
 }
 
 type Body = Answer<Uint8Array<ArrayBuffer>>
 
 /** Reads the body of a call. A file's bytes are reserved in its sender's quota before they are read. */
-async function bodyOf(call: Call, { request, ports, viewer }: RequestContext): Promise<Body> {
+async function bodyOf(
+  call: Call,
+  { request, ports, viewer }: RequestContext,
+  checks: CallerChecks,
+): Promise<Body> {
   if (call.method === 'GET') return given(new Uint8Array())
   const most = limitOf(call)
   const read = async (): Promise<Body> => {
@@ -108,7 +116,7 @@ async function bodyOf(call: Call, { request, ports, viewer }: RequestContext): P
   }
   const said = Number(request.headers.get('Content-Length') ?? most)
   if (call.body !== 'file' || viewer === null || !(said >= 0 && said <= most)) return read()
-  return withReservation<Body>(ports, { ownerId: viewer.id, bytes: said }, async () => {
+  return checks.withReservation<Body>(ports, { ownerId: viewer.id, bytes: said }, async () => {
     const result = await read()
     return { result, came: result.ok ? result.data.length : said }
   })
@@ -153,6 +161,6 @@ export function visitOf(
     userAgent: (headers.get('User-Agent') ?? '').slice(0, userAgentMax).toWellFormed(),
     cookie: (name) => cookieOf(headers.get('Cookie'), name) || null,
     setCookie: (cookie) => context.setCookie(cookie),
-    setToken: (next) => context.setCookie(sessionCookieOf(next, ports.settings.session)),
+    setToken: (next) => context.setToken(next),
   }
 }

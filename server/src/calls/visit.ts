@@ -1,15 +1,19 @@
 import type { Language } from '@tessera/contracts/language'
-import type { Account } from '../contexts/identity/accounts/account.ts'
-import type { Grant } from '../contexts/identity/api-tokens/grant.ts'
 import type { Ports } from '../ports.ts'
-import type { SetCookie } from './set-cookie.ts'
+import type { Account } from './account.ts'
+import type { SetCookie } from './cookies.ts'
+import type { Grant } from './grant.ts'
+
+/** The sender of a request, as far as it says who may make a call. */
+export interface Caller {
+  readonly viewer: Account | null
+  /** The rights of the request's access token; null for calls without one. */
+  readonly grant: Grant | null
+}
 
 /** A request as call handlers see it. */
-export interface Visit {
+export interface Visit extends Caller {
   readonly ports: Ports
-  readonly viewer: Account | null
-  /** What the access token of the request allows; null for calls without one. */
-  readonly grant: Grant | null
   /** The session token of the request, valid or not. */
   readonly token: string | null
   /** The network address that limits are counted by. */

@@ -1,4 +1,4 @@
-import type { ServedPage } from '../web/page-content/serve-page.ts'
+import type { ServedPage } from '../documents/page-content/serve-page.ts'
 import { feedPages } from './discovery/feed/pages.ts'
 import { searchPages } from './discovery/search/pages.ts'
 import { identityPages } from './identity/accounts/pages.ts'

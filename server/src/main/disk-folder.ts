@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { BuiltFolder } from '../web/assets.ts'
+import type { BuiltFolder } from '../platform/built-folder/port.ts'
 
 /** A folder of built files on the disk. */
 export function diskFolder(folder: string): BuiltFolder {

@@ -6,7 +6,7 @@ import { AdvertiserId } from '@tessera/contracts/ids'
 import { paths } from '@tessera/contracts/paths'
 import type { RegisteredModule } from '@tessera/contracts/registry'
 import { z } from '@tessera/contracts/schema'
-import { type Ask, record } from './page-content/content.ts'
+import { type Ask, record } from '../documents/page-content/content.ts'
 
 interface Asked {
   readonly url: URL

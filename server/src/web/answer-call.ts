@@ -8,6 +8,7 @@ import { serve } from '../calls/serve.ts'
 import { answeredCalls } from '../contexts/all.ts'
 import { networkRefusal } from '../contexts/base/rate-limits/call-budgets.ts'
 import type { Ports } from '../ports.ts'
+import { callerChecks } from './caller-checks.ts'
 import { contextOf, type EdgeApp, type EdgeContext, type EdgeEnv } from './edge.ts'
 import { addCookies, requestFacts } from './load-context.ts'
 import { bare } from './route-steps.ts'
@@ -39,7 +40,7 @@ async function answerCall(ports: Ports, { req, env }: EdgeContext): Promise<Resp
   const request = await contextOf(ports, req.raw, { facts, params: match.params })
   if (request === undefined)
     return envelopeOf(refused('unexpected', { id: facts.id }), brand, facts.language)
-  const response = envelopeOf(await serve(call, request), brand, request.language)
+  const response = envelopeOf(await serve(call, request, callerChecks), brand, request.language)
   addCookies(response.headers, request)
   return response
 }

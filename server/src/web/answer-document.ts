@@ -18,12 +18,12 @@ import { experimentsOf } from '../contexts/releases/experiments/rules.ts'
 import { mayOverride } from '../contexts/releases/overrides/own-overrides.ts'
 import { switchedOffIn } from '../contexts/releases/overrides/rules.ts'
 import { isWatched } from '../contexts/releases/vitals/is-watched.ts'
+import type { Ask } from '../documents/page-content/content.ts'
 import type { Ports } from '../ports.ts'
 import { answerPage } from './answer-page.ts'
 import type { Refuse } from './edge.ts'
 import { errorDocumentOf } from './error-document.ts'
 import { documentHeaders, isStrictlyHttps } from './headers.ts'
-import type { Ask } from './page-content/content.ts'
 
 const say = defineTexts({ slower: 'Slow down a little' })
 
@@ -52,7 +52,9 @@ async function page(context: RequestContext): Promise<Response> {
   const ask: Ask = async (call, input) => {
     const answered = answeredCalls.find((each) => each.call === call)
     if (answered === undefined) return refused('not-found')
-    return hasUnstorable(input) ? refused('bad-input') : answered.run(visit, input)
+    if (hasUnstorable(input)) return refused('bad-input')
+    const admitted = answered.admit(visit)
+    return admitted.ok ? admitted.run(visit, input) : admitted
   }
   const url = new URL(request.url)
   const modules = await serveDocument(visit, switchedOffIn(url.searchParams))

@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono'
-import { causeText } from '../calls/cause-text.ts'
 import type { RequestContext } from '../calls/request-context.ts'
 import { visitOf } from '../calls/serve.ts'
 import { redirectTarget } from '../contexts/pins/offsite/redirect-target.ts'
+import { causeText } from '../platform/log/cause-text.ts'
 import type { EdgeEnv } from './edge.ts'
 
 /** Keeps the address of the page, and of the one before it, from other sites. */

@@ -10,22 +10,29 @@ import type { BuildId } from '@tessera/contracts/releases/build-id'
 import { z } from '@tessera/contracts/schema'
 import { isSettingsList } from '@tessera/contracts/settings-sections'
 import { contractVersion } from '@tessera/contracts/version'
-import { type Account, viewerOf } from '../contexts/identity/accounts/account.ts'
+import type { Account } from '../calls/account.ts'
+import { viewerOf } from '../contexts/identity/accounts/account.ts'
 import type { Overridden } from '../contexts/releases/canary/chosen-registry.ts'
 import { served } from '../contexts/releases/registry/served-set.ts'
+import {
+  type Ask,
+  type PageContent,
+  type PageText,
+  plain,
+  record,
+} from '../documents/page-content/content.ts'
 import type { CaptchaSources } from '../platform/captcha/port.ts'
 import type { Settings } from '../settings.ts'
 import { advertiserAddress } from './advertiser-address.ts'
 import { documentOf } from './document.ts'
 import type { DocumentHead } from './document-head.ts'
+import { pageContent } from './find-content.ts'
 import { drawnPage } from './first-screen/drawn-page.ts'
 import type { Templates } from './first-screen/templates-port.ts'
 import { documentHeaders, documentPolicy, isStrictlyHttps, loadedOrigins } from './headers.ts'
 import { listModules, scriptHashes } from './list-modules.ts'
 import { movedTo } from './moved.ts'
 import { overrideBanner } from './override-banner.ts'
-import { type Ask, type PageContent, type PageText, plain, record } from './page-content/content.ts'
-import { pageContent } from './page-content/find-content.ts'
 import { hintsFor, shellFiles, shellWords } from './page-files.ts'
 import { pictureOf } from './picture-of.ts'
 import { shortText } from './short-text.ts'

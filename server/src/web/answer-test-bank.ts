@@ -1,8 +1,8 @@
 import type { RequestContext } from '../calls/request-context.ts'
 import { bankPageOf } from '../contexts/ads/billing/test-provider/answer-bank.ts'
+import { escapeText } from '../documents/markup.ts'
 import { connectHeaders, connectPageOf } from './connect/connect-page.ts'
 import { isStrictlyHttps } from './headers.ts'
-import { escapeText } from './markup.ts'
 
 const style = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}
 body{margin:0;min-height:100dvh;display:grid;place-content:center;justify-items:center;padding:16px;box-sizing:border-box;background:Canvas;color:CanvasText;text-align:center}

@@ -1,10 +1,4 @@
-/** The path of the shell's own files when the service serves them. */
-export const assetsBase = '/assets/'
-
-/** Reads the files of a build; returns undefined for a missing one. */
-export interface BuiltFolder {
-  read(path: string): Promise<Uint8Array<ArrayBuffer> | undefined>
-}
+import type { BuiltFolder } from '../platform/built-folder/port.ts'
 
 const types: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',

@@ -1,7 +1,7 @@
 import type { BootData } from '@tessera/contracts/boot'
-import type { LinkedData } from './linked-data/linked-data.ts'
-import { escapeJson, escapeText, tag } from './markup.ts'
-import type { Card } from './page-content/content.ts'
+import type { LinkedData } from '../documents/linked-data/linked-data.ts'
+import { escapeJson, escapeText, tag } from '../documents/markup.ts'
+import type { Card } from '../documents/page-content/content.ts'
 
 /** The metadata of a document for search results and link previews. */
 export interface DocumentHead {

@@ -1,7 +1,7 @@
 import type { Language } from '@tessera/contracts/language'
 import { directionOf } from '@tessera/contracts/locale'
 import { defineTexts } from '@tessera/contracts/messages'
-import { escapeText } from './markup.ts'
+import { escapeText } from '../documents/markup.ts'
 
 const style = `:root{color-scheme:light dark;font:17px/1.5 system-ui,sans-serif}
 body{margin:0;min-height:100dvh;display:grid;place-content:center;padding:24px;background:Canvas;color:CanvasText}

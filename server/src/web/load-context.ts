@@ -1,16 +1,13 @@
 import type { Language } from '@tessera/contracts/language'
 import { chooseLocale, localeCookie } from '@tessera/contracts/locale'
 import type { PathParams } from '@tessera/contracts/match-path'
+import type { Account } from '../calls/account.ts'
+import type { SetCookie } from '../calls/cookies.ts'
+import { cookieHeaderOf, cookieOf } from '../calls/cookies.ts'
 import type { RequestContext, RequestFacts } from '../calls/request-context.ts'
 import { isFromOtherSite, isFromOwnPage } from '../calls/same-origin.ts'
-import type { SetCookie } from '../calls/set-cookie.ts'
-import type { Account } from '../contexts/identity/accounts/account.ts'
 import { hasBlockedEmail } from '../contexts/identity/accounts/blocked-email.ts'
-import {
-  cookieHeaderOf,
-  cookieOf,
-  sessionCookie,
-} from '../contexts/identity/accounts/session-rules.ts'
+import { sessionCookie, sessionCookieOf } from '../contexts/identity/accounts/session-rules.ts'
 import { accountOfToken } from '../contexts/identity/accounts/sessions.ts'
 import { languageOf } from '../languages/language-of.ts'
 import type { Ports } from '../ports.ts'
@@ -66,6 +63,7 @@ export async function loadContext(
   const viewer = account !== null && hasBlockedEmail(account, settings) ? null : account
   const cookies = new Map<string, SetCookie>()
   const headers = new Map<string, string>()
+  const setCookie = (cookie: SetCookie): void => void cookies.set(cookie.name, cookie)
   return {
     ...found.facts,
     // Without a choice of the member it is the browser's, which the facts have already.
@@ -83,9 +81,8 @@ export async function loadContext(
     setHeader: (name, value) => {
       headers.set(name, value)
     },
-    setCookie: (cookie) => {
-      cookies.set(cookie.name, cookie)
-    },
+    setCookie,
+    setToken: (next) => setCookie(sessionCookieOf(next, span)),
   }
 }
 

@@ -1,7 +1,7 @@
 import { english, type Language } from '@tessera/contracts/language'
 import { defineTexts } from '@tessera/contracts/messages'
+import { escapeText } from '../documents/markup.ts'
 import type { DocumentFile } from './document-file.ts'
-import { escapeText } from './markup.ts'
 
 const elementId = 'old-browser'
 

@@ -4,7 +4,7 @@ import { defineTexts } from '@tessera/contracts/messages'
 import { shortBuildId } from '@tessera/contracts/releases/build-id'
 import { shellName } from '@tessera/contracts/releases/build-limits'
 import type { Overridden } from '../contexts/releases/canary/chosen-registry.ts'
-import { escapeText, tag } from './markup.ts'
+import { escapeText, tag } from '../documents/markup.ts'
 
 /** The address where overrides are seen and taken back without the shell and its modules. */
 export const overridesPath = '/_/overrides/'

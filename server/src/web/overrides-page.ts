@@ -4,7 +4,7 @@ import { directionOf } from '@tessera/contracts/locale'
 import { defineTexts } from '@tessera/contracts/messages'
 import { shortBuildId } from '@tessera/contracts/releases/build-id'
 import { shellName } from '@tessera/contracts/releases/build-limits'
-import { escapeText, tag } from './markup.ts'
+import { escapeText, tag } from '../documents/markup.ts'
 import { overridesPath, overrideText, resetForm } from './override-banner.ts'
 
 const style = `:root{color-scheme:light dark;font:17px/1.5 system-ui,sans-serif}

@@ -3,9 +3,6 @@ import type { FoundPage } from '@tessera/contracts/find-page'
 import type { BuiltFile, ShellFiles } from '@tessera/contracts/registry'
 import type { DocumentFile } from './document-file.ts'
 
-/** The path of the shell's build. */
-export const assetsBase = '/assets/'
-
 function filesAt(
   base: string,
   files: readonly BuiltFile[],

@@ -1,5 +1,5 @@
 import { type Theme, themeCookie } from '@tessera/contracts/boot'
-import { cookieOf } from '../contexts/identity/accounts/session-rules.ts'
+import { cookieOf } from '../calls/cookies.ts'
 
 /** Returns the theme that this browser chose, or 'system'. */
 export function themeOf(cookies: string | null): Theme {

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { diskFolder } from '@tessera/server/main/disk-folder'
 import type { Answering } from '@tessera/server/main/listen'
-import { answerAsset, assetsBase } from '@tessera/server/web/assets'
+import { assetsBase } from '@tessera/server/platform/built-folder/port'
+import { answerAsset } from '@tessera/server/web/assets'
 import { type About, aboutPath, alonePath, framePath, workerPath } from './about.ts'
 
 const { resolve } = createRequire(import.meta.url)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sha256OfText } from '../../contexts/base/sha256.ts'
+import { sha256OfText } from '../secrets/sha256.ts'
 import { type ArmShare, shareProvider } from './shares.ts'
 
 const visitors = Array.from({ length: 4_000 }, (_, at) =>

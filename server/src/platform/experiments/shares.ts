@@ -1,4 +1,4 @@
-import { sha256OfText } from '../../contexts/base/sha256.ts'
+import { sha256OfText } from '../secrets/sha256.ts'
 import type { ExperimentProvider } from './port.ts'
 
 /** A share of the visitors, in percent, that gets an arm. */

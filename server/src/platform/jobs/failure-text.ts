@@ -1,4 +1,4 @@
-import { causeText } from '../../calls/cause-text.ts'
+import { causeText } from '../log/cause-text.ts'
 
 /** Shorter values occur in too many words to be removed. */
 const shortest = 4

@@ -1,7 +1,7 @@
 import { z } from '@tessera/contracts/schema'
-import { causeText } from '../../calls/cause-text.ts'
 import type { Db, OpenDatabase } from '../database/port.ts'
 import type { Live } from '../live/port.ts'
+import { causeText } from '../log/cause-text.ts'
 import type { Log } from '../log/port.ts'
 import { defineSweep, type Job } from './define-job.ts'
 import { pgBossQueue } from './pg-boss-queue.ts'

@@ -1,5 +1,5 @@
-import { causeText } from '../../calls/cause-text.ts'
 import { pause } from '../clock/pause.ts'
+import { causeText } from '../log/cause-text.ts'
 import type { Log } from '../log/port.ts'
 import { intervals } from './intervals.ts'
 import type { JobHandler } from './port.ts'

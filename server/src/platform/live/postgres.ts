@@ -1,7 +1,7 @@
 import { z } from '@tessera/contracts/schema'
 import type pg from 'pg'
-import { causeText } from '../../calls/cause-text.ts'
 import type { OpenDatabase } from '../database/port.ts'
+import { causeText } from '../log/cause-text.ts'
 import type { Log } from '../log/port.ts'
 import { listeners } from './listeners.ts'
 import { listening } from './listening.ts'

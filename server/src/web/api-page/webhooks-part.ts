@@ -1,6 +1,6 @@
 import { WebhookEventType, webhookHeaders } from '@tessera/contracts/ads/webhook-event'
 import { timings } from '@tessera/contracts/timings'
-import { escapeText } from '../markup.ts'
+import { escapeText } from '../../documents/markup.ts'
 
 /** Code that checks a signature, in two languages; docs/webhooks.md has the same. */
 export const signatureChecks = {

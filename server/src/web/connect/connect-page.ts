@@ -1,6 +1,6 @@
 import type { Language } from '@tessera/contracts/language'
 import { directionOf } from '@tessera/contracts/locale'
-import { escapeJson, escapeText } from '../markup.ts'
+import { escapeJson, escapeText } from '../../documents/markup.ts'
 
 /** A small document of ours in which a provider's script may run. It holds nothing of a member. */
 export interface ConnectPage {

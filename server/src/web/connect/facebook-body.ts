@@ -1,6 +1,6 @@
 import type { Language } from '@tessera/contracts/language'
 import { defineTexts } from '@tessera/contracts/messages'
-import { escapeText } from '../markup.ts'
+import { escapeText } from '../../documents/markup.ts'
 
 const words = defineTexts({
   wait: 'One moment…',

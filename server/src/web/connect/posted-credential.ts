@@ -1,4 +1,4 @@
-import { cookieOf } from '../../contexts/identity/accounts/session-rules.ts'
+import { cookieOf } from '../../calls/cookies.ts'
 
 const name = 'g_csrf_token'
 const credentialMax = 8_192

@@ -1,7 +1,7 @@
 import { type ConnectMessage, connectChannel } from '@tessera/contracts/connect'
 import type { Language } from '@tessera/contracts/language'
 import { defineTexts } from '@tessera/contracts/messages'
-import { escapeText } from '../markup.ts'
+import { escapeText } from '../../documents/markup.ts'
 import type { ConnectWindow } from './connect-document.ts'
 
 const words = defineTexts({

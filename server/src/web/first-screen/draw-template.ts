@@ -4,7 +4,7 @@ import { addressAttributes, emptyTags } from '@tessera/contracts/first-screen/pa
 import type { FirstScreenTemplate, TemplateNode } from '@tessera/contracts/first-screen/template'
 import { parseUrl } from '@tessera/contracts/parse-url'
 import { z } from '@tessera/contracts/schema'
-import { element, joined, type Markup, voidElement } from '../markup.ts'
+import { element, joined, type Markup, voidElement } from '../../documents/markup.ts'
 import { asText, evaluated, isMet } from './evaluate.ts'
 import type { Reader } from './reader.ts'
 import { readPath, type Scope, type ShownPage, scopeOf, spend } from './scope.ts'

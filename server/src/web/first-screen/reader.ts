@@ -1,6 +1,6 @@
 import type { ReturningVisitor } from '@tessera/contracts/entities/returning-visitor'
 import type { Language } from '@tessera/contracts/language'
-import type { Account } from '../../contexts/identity/accounts/account.ts'
+import type { Account } from '../../calls/account.ts'
 
 /** The person for whom a first screen is drawn. */
 export interface Reader {

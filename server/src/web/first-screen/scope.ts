@@ -2,7 +2,7 @@ import { templateLimits } from '@tessera/contracts/first-screen/limits'
 import { readerPaths } from '@tessera/contracts/first-screen/parts'
 import type { FirstScreenTemplate } from '@tessera/contracts/first-screen/template'
 import { viewerOf } from '../../contexts/identity/accounts/account.ts'
-import type { PageContent } from '../page-content/content.ts'
+import type { PageContent } from '../../documents/page-content/content.ts'
 import type { Reader } from './reader.ts'
 
 /** The page whose first screen is drawn. */

@@ -26,3 +26,10 @@ export interface Templates {
   /** Draws nothing by a template any more, because it failed. */
   refuse(asked: AskedTemplate, why: string): void
 }
+
+declare module '../../ports.ts' {
+  interface Ports {
+    /** The templates of first screens. */
+    readonly templates: Templates
+  }
+}

@@ -2,7 +2,7 @@ import type { Pin } from '@tessera/contracts/entities/pin'
 import { defineTexts } from '@tessera/contracts/messages'
 import { paths } from '@tessera/contracts/paths'
 import { priceText } from '@tessera/contracts/price-text'
-import { element, joined, type Markup, voidElement } from '../markup.ts'
+import { element, joined, type Markup, voidElement } from '../../documents/markup.ts'
 import { pictureOf } from '../picture-of.ts'
 import type { Reader } from './reader.ts'
 

@@ -1,6 +1,6 @@
 import type { BootData } from '@tessera/contracts/boot'
 import { appManifestPath } from '@tessera/contracts/installed-app'
-import { tag } from '../markup.ts'
+import { tag } from '../../documents/markup.ts'
 import { touchIconPath } from './app-icons.ts'
 
 /** Writes the tags with which a browser offers to install the product. */

@@ -5,7 +5,7 @@ import { directionOf } from '@tessera/contracts/locale'
 import { defineTexts } from '@tessera/contracts/messages'
 import { themeColors } from '@tessera/contracts/theme-colors'
 import { timings } from '@tessera/contracts/timings'
-import { escapeJson, escapeText } from '../markup.ts'
+import { escapeJson, escapeText } from '../../documents/markup.ts'
 import { type OfflineData, runOffline } from './offline-script.ts'
 
 const style = `:root{color-scheme:light dark;font:17px/1.5 system-ui,sans-serif;--paper:light-dark(${themeColors.light},${themeColors.dark});--ink:light-dark(#1d1a17,#f4efe9);--quiet:light-dark(#635b53,#b3a99e);--accent:light-dark(#c8321f,#d0402b)}

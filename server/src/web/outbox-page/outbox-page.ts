@@ -1,5 +1,5 @@
 import type { OutboxEntry } from '../../contexts/base/mail/outbox.ts'
-import { escapeText, tag } from '../markup.ts'
+import { escapeText, tag } from '../../documents/markup.ts'
 import { outboxStyle } from './outbox-style.ts'
 
 const path = '/dev/outbox/'

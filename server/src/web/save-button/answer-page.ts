@@ -12,7 +12,9 @@ const shownPictures = 3
 
 async function somePins(context: RequestContext): Promise<readonly Pin[]> {
   const feed = answeredCalls.find(({ call }) => call === homeFeed)
-  const answer = await feed?.run(visitOf(context), { page_size: shownPictures })
+  const visit = visitOf(context)
+  const admitted = feed?.admit(visit)
+  const answer = admitted?.ok ? await admitted.run(visit, { page_size: shownPictures }) : undefined
   return answer?.ok ? (z.safeParse(z.array(Pin), answer.data).data ?? []) : []
 }
 

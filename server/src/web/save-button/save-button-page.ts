@@ -2,8 +2,8 @@ import type { Pin } from '@tessera/contracts/entities/pin'
 import type { Language } from '@tessera/contracts/language'
 import { directionOf } from '@tessera/contracts/locale'
 import { defineTexts } from '@tessera/contracts/messages'
+import { escapeText, tag } from '../../documents/markup.ts'
 import type { ScriptFile } from '../kept-script/kept-script.ts'
-import { escapeText, tag } from '../markup.ts'
 import { saveButtonStyle } from './save-button-style.ts'
 
 const words = defineTexts({

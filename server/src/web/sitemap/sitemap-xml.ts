@@ -1,4 +1,4 @@
-import { escapeText } from '../markup.ts'
+import { escapeText } from '../../documents/markup.ts'
 
 /** An address in a sitemap. */
 export interface ListedAddress {

@@ -1,6 +1,6 @@
 import { limits } from '@tessera/contracts/limits'
 import type { Secrets } from '../../../platform/secrets/port.ts'
-import { sha256OfText } from '../../base/sha256.ts'
+import { sha256OfText } from '../../../platform/secrets/sha256.ts'
 
 /** A number of people, and a fingerprint of who they are. */
 export interface Counted {

@@ -1,7 +1,7 @@
 import type { AdvertiserId } from '@tessera/contracts/ids'
 import { and, eq, isNull, sql } from '../../../platform/database/sql.ts'
 import type { Sql } from '../../base/sql.ts'
-import { apiTokens } from '../../identity/api-tokens/tables.ts'
+import { apiTokens } from '../api-tokens/tables.ts'
 import { advertisers } from '../campaigns/tables.ts'
 import { conversionTags } from './tables.ts'
 

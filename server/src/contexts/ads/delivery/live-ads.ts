@@ -1,7 +1,7 @@
 import { timings } from '@tessera/contracts/timings'
-import { causeText } from '../../../calls/cause-text.ts'
 import type { Clock } from '../../../platform/clock/port.ts'
 import type { Db } from '../../../platform/database/port.ts'
+import { causeText } from '../../../platform/log/cause-text.ts'
 import type { Log } from '../../../platform/log/port.ts'
 import { dayInZone, type ZoneDay } from '../campaigns/day-in-zone.ts'
 import { findSplits } from '../experiments/find-splits.ts'
@@ -140,4 +140,11 @@ export function createLiveAds(around: Around): LiveAds {
     refreshedAt: timings.liveAdsRefreshed,
     oldest: timings.liveAdsOldest,
   })
+}
+
+declare module '../../../ports.ts' {
+  interface Ports {
+    /** The ads that may run. */
+    readonly liveAds: LiveAds
+  }
 }

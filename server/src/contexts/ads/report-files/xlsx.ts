@@ -1,6 +1,6 @@
 import type { NumberLook } from '@tessera/contracts/ads/plain-number'
 import { Zip, ZipDeflate } from 'fflate'
-import { escapeText } from '../../../web/markup.ts'
+import { escapeText } from '../../../documents/markup.ts'
 import type { Cell } from './cell.ts'
 
 /** The looks of cells, by their place in `cellXfs`. */

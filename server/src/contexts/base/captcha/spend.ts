@@ -1,6 +1,6 @@
 import type { Spend } from '../../../platform/captcha/port.ts'
 import { lt } from '../../../platform/database/sql.ts'
-import { sha256OfText } from '../sha256.ts'
+import { sha256OfText } from '../../../platform/secrets/sha256.ts'
 import type { Sql } from '../sql.ts'
 import { spentCaptchas } from './tables.ts'
 

@@ -1,8 +1,8 @@
 import { english, type Language } from '@tessera/contracts/language'
 import { directionOf } from '@tessera/contracts/locale'
 import { defineTexts } from '@tessera/contracts/messages'
+import { escapeText } from '../../../documents/markup.ts'
 import type { Email } from '../../../platform/mail/port.ts'
-import { escapeText } from '../../../web/markup.ts'
 
 const words = defineTexts({ hello: 'Hello {name},', stop: 'Unsubscribe' })
 

@@ -2,10 +2,10 @@ import { resumablePath } from '@tessera/contracts/calls/media'
 import type { ErrorCode } from '@tessera/contracts/errors/codes'
 import { limits } from '@tessera/contracts/limits'
 import { timings } from '@tessera/contracts/timings'
+import type { Account } from '../../../calls/account.ts'
 import { envelopeOf, refused } from '../../../calls/answer.ts'
 import { refusalOfThrow } from '../../../calls/refusal-of-throw.ts'
 import type { RequestContext } from '../../../calls/request-context.ts'
-import type { Account } from '../../identity/accounts/account.ts'
 import { deleteUpload, endReservation, reserveBytes } from '../upload-quota/upload-quota.ts'
 
 // Implements tus 1.0.0 (tus.io) with creation, expiration and termination.

@@ -1,5 +1,5 @@
-import { causeText } from '../../../calls/cause-text.ts'
 import type { Blobs, Outgoing } from '../../../platform/blobs/port.ts'
+import { causeText } from '../../../platform/log/cause-text.ts'
 import type { Ports } from '../../../ports.ts'
 import { attachment } from './attachment.ts'
 import { rangeOf } from './byte-range.ts'

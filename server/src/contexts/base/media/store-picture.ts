@@ -1,8 +1,8 @@
 import { MediaId, type UserId } from '@tessera/contracts/ids'
 import type { Blobs } from '../../../platform/blobs/port.ts'
 import type { ImageFault, PreparedImage, Rendition } from '../../../platform/images/port.ts'
+import { sha256 } from '../../../platform/secrets/sha256.ts'
 import type { Ports } from '../../../ports.ts'
-import { sha256 } from '../sha256.ts'
 import { blobKey, type SizeName, type Sizes, sizeNames } from './rules.ts'
 import { addMedia, type MediaRow } from './store.ts'
 

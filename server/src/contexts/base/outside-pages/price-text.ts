@@ -1,5 +1,5 @@
 import type { Price } from '@tessera/contracts/entities/pin'
-import { minorDigits } from '../../discovery/shopping/minor-units.ts'
+import { minorDigits } from '../money/minor-units.ts'
 
 const amountMax = 1_000_000_000
 

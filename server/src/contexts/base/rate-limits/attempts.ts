@@ -1,6 +1,6 @@
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { sqlThrough } from '../../../platform/jobs/raw-sql.ts'
-import { sha256OfText } from '../sha256.ts'
+import { sha256OfText } from '../../../platform/secrets/sha256.ts'
 import type { Sql } from '../sql.ts'
 
 /** The attempts that a window allows. */

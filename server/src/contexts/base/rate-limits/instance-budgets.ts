@@ -54,3 +54,10 @@ function dropOldest(kept: Map<string, number>): void {
     return
   }
 }
+
+declare module '../../../ports.ts' {
+  interface Ports {
+    /** Counts the budgets of members and networks in this instance. */
+    readonly budgets: InstanceBudgets
+  }
+}

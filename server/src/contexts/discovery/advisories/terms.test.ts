@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countryOf } from './country-of.ts'
+import { countryOf } from '../../identity/accounts/country-of.ts'
 import { termListOf } from './import-terms.ts'
 import { markedText } from './marked-text.ts'
 import { termKeys } from './term-keys.ts'

@@ -1,4 +1,4 @@
-import { sha256OfText } from '../../base/sha256.ts'
+import { sha256OfText } from '../../../platform/secrets/sha256.ts'
 import type { FeedItem, FeedRow, KeptPages, RowFault } from './feed/feed-row.ts'
 
 /** What is known about an item before a row of it is read. */

@@ -2,7 +2,7 @@ import { homeFeed } from '@tessera/contracts/calls/feed'
 import { getInterests } from '@tessera/contracts/calls/settings'
 import { expect, test } from 'vitest'
 import { given, refused } from '../../../calls/answer.ts'
-import type { Ask } from '../../../web/page-content/content.ts'
+import type { Ask } from '../../../documents/page-content/content.ts'
 import { homePage } from './pages.ts'
 
 const asks =

@@ -4,7 +4,7 @@ import type { Pin } from '@tessera/contracts/entities/pin'
 import { defineTexts, textIn } from '@tessera/contracts/messages'
 import { paths } from '@tessera/contracts/paths'
 import { topics } from '@tessera/contracts/topics'
-import { ideasData, siteData } from '../../../web/linked-data/site-data.ts'
+import { ideasData, siteData } from '../../../documents/linked-data/site-data.ts'
 import {
   type Ask,
   type Card,
@@ -12,8 +12,8 @@ import {
   type PageContent,
   pinsOf,
   record,
-} from '../../../web/page-content/content.ts'
-import { servePage } from '../../../web/page-content/serve-page.ts'
+} from '../../../documents/page-content/content.ts'
+import { servePage } from '../../../documents/page-content/serve-page.ts'
 
 function cardOf(pins: readonly Pin[], alt: string): Card {
   const [first] = pins

@@ -1,7 +1,7 @@
 import type { PinId, UserId } from '@tessera/contracts/ids'
+import type { Account } from '../../../calls/account.ts'
 import type { Ports } from '../../../ports.ts'
 import type { Sql } from '../../base/sql.ts'
-import type { Account } from '../../identity/accounts/account.ts'
 import { candidatesFor } from './candidates.ts'
 import { homeListName } from './list-names.ts'
 import { followedPins, likedPins, nearPins, pinsWithOwnWords } from './personal-sources.ts'

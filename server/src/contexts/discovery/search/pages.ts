@@ -20,8 +20,8 @@ import {
   type PageContent,
   plain,
   record,
-} from '../../../web/page-content/content.ts'
-import { servePage } from '../../../web/page-content/serve-page.ts'
+} from '../../../documents/page-content/content.ts'
+import { servePage } from '../../../documents/page-content/serve-page.ts'
 
 /** Loads the first results of a search in one scope. Not indexed: there are endless search pages. */
 async function searchPage(

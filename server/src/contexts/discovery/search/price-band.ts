@@ -1,6 +1,6 @@
 import { numberFormat } from '@tessera/contracts/number-format'
 import type { PriceBand } from '@tessera/contracts/refinement-id'
-import { minorUnits } from '../shopping/minor-units.ts'
+import { minorUnits } from '../../base/money/minor-units.ts'
 
 /** The upper bounds of price bands, in minor units. */
 const bounds = [2_500, 5_000, 10_000, 25_000]

@@ -1,7 +1,7 @@
 import type { UserId } from '@tessera/contracts/ids'
 import { timings } from '@tessera/contracts/timings'
-import { causeText } from '../../../calls/cause-text.ts'
 import type { Db } from '../../../platform/database/port.ts'
+import { causeText } from '../../../platform/log/cause-text.ts'
 import type { Log } from '../../../platform/log/port.ts'
 import { type MadeQuery, storedQuery, traceOf, writeQueries } from './record-query.ts'
 
@@ -68,5 +68,12 @@ export function createQueryCounts({
       due ??= setTimeout(() => void write(), timings.madeQueriesWritten).unref()
     },
     write,
+  }
+}
+
+declare module '../../../ports.ts' {
+  interface Ports {
+    /** Searches that found something, until they are written. */
+    readonly queryCounts: QueryCounts
   }
 }

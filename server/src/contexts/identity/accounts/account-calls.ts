@@ -5,10 +5,11 @@ import {
   leaveAllAccounts,
 } from '@tessera/contracts/calls/device-accounts'
 import type { UserId } from '@tessera/contracts/ids'
+import type { Account } from '../../../calls/account.ts'
 import { type Answer, answer, given } from '../../../calls/answer.ts'
 import type { Visit } from '../../../calls/visit.ts'
 import type { Tx } from '../../../platform/database/port.ts'
-import { type Account, viewerOf } from './account.ts'
+import { viewerOf } from './account.ts'
 import { type BrowserSession, browserSessions } from './browser-sessions.ts'
 import { deviceCookie, forgetDeviceOf, hashOfDevice } from './devices.ts'
 import { notifyTabs } from './end-sessions.ts'

@@ -1,28 +1,6 @@
 import type { Viewer } from '@tessera/contracts/entities/viewer'
-import type { UserId } from '@tessera/contracts/ids'
+import type { Account } from '../../../calls/account.ts'
 import { pictureUrl } from '../../base/media/rules.ts'
-
-/** A logged-in member. */
-export interface Account {
-  readonly id: UserId
-  readonly username: string
-  readonly email: string
-  /** True once they have proved that they own the mailbox of `email`. */
-  readonly emailVerified: boolean
-  readonly fullName: string
-  readonly firstName: string
-  readonly isPartner: boolean
-  readonly videoUploadAllowed: boolean
-  /** True once they have saved a pin. */
-  readonly hasSaved: boolean
-  readonly portraitKey: string | null
-  readonly pinCount: number
-  readonly createdAt: Date
-  /** The language that they chose, as a tag. */
-  readonly locale: string | null
-  /** True when the operator lets them override modules in their browser. */
-  readonly mayOverride: boolean
-}
 
 /** Returns an account as its owner may see it. */
 export function viewerOf(account: Account): Viewer {

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@tessera/contracts/errors/codes'
 import type { UserId } from '@tessera/contracts/ids'
+import type { Account } from '../../../calls/account.ts'
 import type { Visit } from '../../../calls/visit.ts'
 import {
   type AttemptKey,
@@ -8,7 +9,6 @@ import {
   takeAttempt,
 } from '../../base/rate-limits/attempts.ts'
 import { sendAssistance } from '../recovery/assistance.ts'
-import type { Account } from './account.ts'
 
 /** Wrong passwords before a reset email is sent. */
 const patience: AttemptLimit = { most: 3, windowMinutes: 60 }

@@ -1,5 +1,5 @@
 import type { Visit } from '../../../calls/visit.ts'
-import { countryOf } from '../../discovery/advisories/country-of.ts'
+import { countryOf } from './country-of.ts'
 
 type Told = Pick<Visit, 'addressCountry' | 'acceptLanguage'>
 

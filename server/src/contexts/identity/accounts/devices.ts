@@ -1,10 +1,10 @@
 import type { ReturningVisitor } from '@tessera/contracts/entities/returning-visitor'
 import type { UserId } from '@tessera/contracts/ids'
-import type { SetCookie } from '../../../calls/set-cookie.ts'
+import type { SetCookie } from '../../../calls/cookies.ts'
 import { and, desc, eq, gt, lt, sql } from '../../../platform/database/sql.ts'
+import { sha256OfText } from '../../../platform/secrets/sha256.ts'
 import { pictureUrl } from '../../base/media/rules.ts'
 import { media } from '../../base/media/tables.ts'
-import { sha256OfText } from '../../base/sha256.ts'
 import type { Sql } from '../../base/sql.ts'
 import { devices, users } from './tables.ts'
 

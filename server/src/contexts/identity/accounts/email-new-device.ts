@@ -1,11 +1,11 @@
 import type { Language } from '@tessera/contracts/language'
 import { defineTexts } from '@tessera/contracts/messages'
+import type { Account } from '../../../calls/account.ts'
 import type { Visit } from '../../../calls/visit.ts'
 import { queueAccountEmail } from '../../base/mail/account-email.ts'
 import { type AttemptLimit, takeAttempt } from '../../base/rate-limits/attempts.ts'
 import type { Sql } from '../../base/sql.ts'
 import { browserOf } from '../security/browser-of.ts'
-import type { Account } from './account.ts'
 
 /** Limits these emails, so that somebody who knows a password can't flood the mailbox. */
 const daily: AttemptLimit = { most: 20, windowMinutes: 24 * 60 }

@@ -1,4 +1,5 @@
 import type { UserId } from '@tessera/contracts/ids'
+import type { Account } from '../../../calls/account.ts'
 import type { Visit } from '../../../calls/visit.ts'
 import type { Tx } from '../../../platform/database/port.ts'
 import { and, eq, isNotNull } from '../../../platform/database/sql.ts'
@@ -8,7 +9,6 @@ import {
   keepCompanySession,
 } from '../companies/company-session.ts'
 import { findPasskey } from '../passkeys/store.ts'
-import type { Account } from './account.ts'
 import { hasBlockedEmail } from './blocked-email.ts'
 import { countryOfVisit } from './country-of-visit.ts'
 import {

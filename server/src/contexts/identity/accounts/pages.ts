@@ -1,5 +1,5 @@
 import { paths } from '@tessera/contracts/paths'
-import { serveIndexed } from '../../../web/page-content/serve-page.ts'
+import { serveIndexed } from '../../../documents/page-content/serve-page.ts'
 
 /** The documents of log-in, sign-up and the policies they link to. */
 export const identityPages = [

@@ -1,6 +1,6 @@
 import { errorCatalogue } from '@tessera/contracts/errors/catalogue'
 import { expect, test } from 'vitest'
-import { commonPasswords } from './common-passwords.ts'
+import { commonPasswords } from '../../../platform/passwords/common-passwords.ts'
 import { passwordFault, passwordRules } from './password-rules.ts'
 
 const ground = { brand: 'Net Loft', strong: false, names: ['Mira.Holt@x.org'] }

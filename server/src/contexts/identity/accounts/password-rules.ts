@@ -5,7 +5,7 @@ import { english, type Language } from '@tessera/contracts/language'
 import { limits } from '@tessera/contracts/limits'
 import { textIn } from '@tessera/contracts/messages'
 import { isAscii } from '@tessera/contracts/typed-text'
-import { commonPasswords, isCommonPassword } from './common-passwords.ts'
+import { commonPasswords, isCommonPassword } from '../../../platform/passwords/common-passwords.ts'
 
 /** The context that a new password is judged in. */
 export interface PasswordGround {

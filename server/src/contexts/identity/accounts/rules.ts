@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@tessera/contracts/errors/codes'
 import { limits } from '@tessera/contracts/limits'
 import { reservedWords } from '@tessera/contracts/reserved-words'
-import { settingsFault } from '../../pins/users/settings-rules.ts'
+import { settingsFault } from './settings-rules.ts'
 import { isReachable } from './email-rules.ts'
 import { passwordFault } from './password-rules.ts'
 

@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  cookieHeaderOf,
-  cookieOf,
-  isStale,
-  sessionCookieOf,
-  sessionEdges,
-} from './session-rules.ts'
+import { cookieHeaderOf } from '../../../calls/cookies.ts'
+import { isStale, sessionCookieOf, sessionEdges } from './session-rules.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const span = { idleDays: 30, maxDays: 180 }
@@ -29,15 +24,4 @@ test('a session cookie lasts as long as its session can; ending the session dele
   expect(cookieHeaderOf(sessionCookieOf(null, span))).toBe(
     '__Host-session=; Path=/; Max-Age=0; Secure; HttpOnly; SameSite=Lax',
   )
-})
-
-test.each([
-  [null, null],
-  ['', null],
-  ['b=1', null],
-  ['b=1; a=2', '2'],
-  ['a=x=y; a=3', 'x=y'],
-  ['aa=1', null],
-])('cookieOf reads from the header %j the cookie a as %j', (header, value) => {
-  expect(cookieOf(header, 'a')).toBe(value)
 })

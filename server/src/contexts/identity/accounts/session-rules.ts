@@ -1,10 +1,5 @@
-import type { SetCookie } from '../../../calls/set-cookie.ts'
-
-/** The lifetime of a session in days: without use, and in total. */
-export interface SessionSpan {
-  readonly idleDays: number
-  readonly maxDays: number
-}
+import type { SetCookie } from '../../../calls/cookies.ts'
+import type { SessionSpan } from '../../../settings.ts'
 
 const day = 86_400_000
 const hour = 3_600_000
@@ -29,18 +24,3 @@ export const sessionCookieOf = (token: string | null, span: SessionSpan): SetCoo
   value: token,
   maxAgeSeconds: (span.maxDays * day) / 1000,
 })
-
-/** Serializes a cookie: HTTP-only, same-site and bound to this host. */
-export function cookieHeaderOf({ name, value, maxAgeSeconds }: SetCookie): string {
-  const age = value === null ? 0 : maxAgeSeconds
-  return `${name}=${value ?? ''}; Path=/; Max-Age=${age}; Secure; HttpOnly; SameSite=Lax`
-}
-
-/** Reads a cookie's value from a request header. */
-export function cookieOf(header: string | null, name: string): string | null {
-  for (const part of (header ?? '').split(';')) {
-    const [key, ...value] = part.trim().split('=')
-    if (key === name) return value.join('=')
-  }
-  return null
-}

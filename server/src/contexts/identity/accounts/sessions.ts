@@ -1,12 +1,13 @@
 import type { UserId } from '@tessera/contracts/ids'
+import type { Account } from '../../../calls/account.ts'
 import { hotQuery } from '../../../platform/database/hot-query.ts'
 import { and, eq, gt, ne, sql } from '../../../platform/database/sql.ts'
+import { sha256OfText } from '../../../platform/secrets/sha256.ts'
+import type { SessionSpan } from '../../../settings.ts'
 import { media } from '../../base/media/tables.ts'
-import { sha256OfText } from '../../base/sha256.ts'
 import type { Sql } from '../../base/sql.ts'
 import { boards } from '../../pins/boards/tables.ts'
-import type { Account } from './account.ts'
-import { isStale, type SessionSpan, sessionEdges } from './session-rules.ts'
+import { isStale, sessionEdges } from './session-rules.ts'
 import { sessions, users } from './tables.ts'
 
 /** The columns of an account. */

@@ -1,10 +1,11 @@
 import { lt, or } from '../../../platform/database/sql.ts'
+import type { SessionSpan } from '../../../settings.ts'
 import { sweepCaptchas } from '../../base/captcha/spend.ts'
 import { sweepAttempts } from '../../base/rate-limits/sweep.ts'
 import type { Sql } from '../../base/sql.ts'
 import { sweepConnects } from '../identities/sweep.ts'
 import { sweepDevices } from './devices.ts'
-import { type SessionSpan, sessionEdges } from './session-rules.ts'
+import { sessionEdges } from './session-rules.ts'
 import { sessions } from './tables.ts'
 
 /** Deletes ended sessions and expired devices, attempts, captchas and connects. */

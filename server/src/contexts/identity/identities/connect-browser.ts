@@ -1,6 +1,6 @@
 import { timings } from '@tessera/contracts/timings'
 import type { Visit } from '../../../calls/visit.ts'
-import { sha256OfText } from '../../base/sha256.ts'
+import { sha256OfText } from '../../../platform/secrets/sha256.ts'
 
 /**
  * The cookie that ties states and tickets to the browser that began a log-in at a provider. It gives

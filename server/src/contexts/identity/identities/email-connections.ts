@@ -1,9 +1,9 @@
 import type { IdentityProvider } from '@tessera/contracts/entities/connected-identity'
 import { defineTexts } from '@tessera/contracts/messages'
+import type { Account } from '../../../calls/account.ts'
 import type { Tx } from '../../../platform/database/port.ts'
 import type { Ports } from '../../../ports.ts'
 import { queueAccountEmail } from '../../base/mail/account-email.ts'
-import type { Account } from '../accounts/account.ts'
 import type { ProvenIdentity } from './proven-identity.ts'
 
 /** The names of the providers, which are the same in every language. */

@@ -3,7 +3,7 @@ import { z } from '@tessera/contracts/schema'
 import { timings } from '@tessera/contracts/timings'
 import type { Visit } from '../../../calls/visit.ts'
 import { and, eq, gt } from '../../../platform/database/sql.ts'
-import { sha256OfText } from '../../base/sha256.ts'
+import { sha256OfText } from '../../../platform/secrets/sha256.ts'
 import { type PasskeyStep, passkeyChallenges } from './tables.ts'
 
 /** The cookie that ties challenges to a browser. It gives no access by itself. */

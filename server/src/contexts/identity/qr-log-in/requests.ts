@@ -1,7 +1,7 @@
 import { timings } from '@tessera/contracts/timings'
 import type { Visit } from '../../../calls/visit.ts'
 import { and, eq, gt, isNull, or } from '../../../platform/database/sql.ts'
-import { sha256OfText } from '../../base/sha256.ts'
+import { sha256OfText } from '../../../platform/secrets/sha256.ts'
 import type { Sql } from '../../base/sql.ts'
 import { countryOfVisit } from '../accounts/country-of-visit.ts'
 import { numbersToCompare } from './rules.ts'

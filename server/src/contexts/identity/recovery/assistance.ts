@@ -1,5 +1,5 @@
+import type { Account } from '../../../calls/account.ts'
 import type { Visit } from '../../../calls/visit.ts'
-import type { Account } from '../accounts/account.ts'
 import { sendLink } from './send-link.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { paths } from '@tessera/contracts/paths'
-import { sha256OfText } from '../../base/sha256.ts'
+import { sha256OfText } from '../../../platform/secrets/sha256.ts'
 
 /** Hashes a link's secret for storage. */
 export const hashOfLink = (token: string): string => sha256OfText(token)

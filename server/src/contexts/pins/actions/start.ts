@@ -2,8 +2,8 @@ import type { Action } from '@tessera/contracts/entities/action'
 import type { ErrorCode } from '@tessera/contracts/errors/codes'
 import { ActionId, type UserId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
+import { sha256OfText } from '../../../platform/secrets/sha256.ts'
 import type { Ports } from '../../../ports.ts'
-import { sha256OfText } from '../../base/sha256.ts'
 import type { Sql } from '../../base/sql.ts'
 import {
   type Actor,

@@ -7,7 +7,7 @@ import type { Archive } from '../../../platform/archives/port.ts'
 import { and, eq, isNull } from '../../../platform/database/sql.ts'
 import { jobOf } from '../../../platform/readers/port.ts'
 import type { Ports } from '../../../ports.ts'
-import { lookOfUpload } from '../../base/media/similar.ts'
+import { lookOfUpload } from '../uploads/similar.ts'
 import { similarPicturesOf } from '../../base/media/store.ts'
 import { storeUploadedPicture } from '../../base/media/store-picture.ts'
 import {

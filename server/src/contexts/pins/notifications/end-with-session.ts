@@ -1,5 +1,5 @@
-import { causeText } from '../../../calls/cause-text.ts'
 import { and, gt, inArray, isNull } from '../../../platform/database/sql.ts'
+import { causeText } from '../../../platform/log/cause-text.ts'
 import type { Ports } from '../../../ports.ts'
 import { sessionEdges } from '../../identity/accounts/session-rules.ts'
 import { sessions } from '../../identity/accounts/tables.ts'

@@ -1,6 +1,7 @@
 import type { ImageEdit } from '@tessera/contracts/entities/image-edit'
 import { MediaId } from '@tessera/contracts/ids'
 import { type Refusal, refused } from '../../../calls/answer.ts'
+import { sha256 } from '../../../platform/secrets/sha256.ts'
 import type { Ports } from '../../../ports.ts'
 import { blobKey } from '../../base/media/rules.ts'
 import { addMedia, findMediaOf } from '../../base/media/store.ts'
@@ -10,7 +11,6 @@ import {
   pictureFields,
   storePicture,
 } from '../../base/media/store-picture.ts'
-import { sha256 } from '../../base/sha256.ts'
 
 /** A stored picture of the owner's. */
 export type OwnPicture = { readonly ok: true; readonly mediaId: MediaId } | Refusal

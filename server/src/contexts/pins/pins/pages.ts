@@ -8,8 +8,8 @@ import type { Language } from '@tessera/contracts/language'
 import { limits } from '@tessera/contracts/limits'
 import { defineTexts } from '@tessera/contracts/messages'
 import { paths } from '@tessera/contracts/paths'
-import type { DocumentPicture } from '../../../web/document-picture.ts'
-import { pinData, pinName } from '../../../web/linked-data/pin-data.ts'
+import type { DocumentPicture } from '../../../documents/document-picture.ts'
+import { pinData, pinName } from '../../../documents/linked-data/pin-data.ts'
 import {
   type Ask,
   type Card,
@@ -17,8 +17,8 @@ import {
   type PageContent,
   plain,
   record,
-} from '../../../web/page-content/content.ts'
-import { servePage } from '../../../web/page-content/serve-page.ts'
+} from '../../../documents/page-content/content.ts'
+import { servePage } from '../../../documents/page-content/serve-page.ts'
 
 function cardOf(pin: Pin): Card {
   const { url, width, height } = pin.images['736x']

@@ -6,7 +6,7 @@ import { User } from '@tessera/contracts/entities/user'
 import type { Language } from '@tessera/contracts/language'
 import { countedIn, defineTexts } from '@tessera/contracts/messages'
 import { paths } from '@tessera/contracts/paths'
-import { profileData } from '../../../web/linked-data/people-data.ts'
+import { profileData } from '../../../documents/linked-data/people-data.ts'
 import {
   type Ask,
   type Card,
@@ -14,8 +14,8 @@ import {
   missing,
   type PageContent,
   record,
-} from '../../../web/page-content/content.ts'
-import { servePage } from '../../../web/page-content/serve-page.ts'
+} from '../../../documents/page-content/content.ts'
+import { servePage } from '../../../documents/page-content/serve-page.ts'
 
 /** Returns the call and input of the first list on the profile's tab; undefined for a tab without one. */
 function shownFirst(

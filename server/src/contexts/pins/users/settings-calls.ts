@@ -11,7 +11,7 @@ import { pictureUrl } from '../../base/media/rules.ts'
 import { interestsOf, setInterests } from './interests.ts'
 import { changePortrait } from './portrait.ts'
 import { changeSettings, settingsOf } from './settings.ts'
-import { settingsFault } from './settings-rules.ts'
+import { settingsFault } from '../../identity/accounts/settings-rules.ts'
 
 const answerGetSettings = answerMember(getSettings, async ({ ports, viewer }) => {
   const settings = await settingsOf(ports.db, viewer.id)

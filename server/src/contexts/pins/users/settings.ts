@@ -6,7 +6,7 @@ import type { Sql } from '../../base/sql.ts'
 import { indexPerson } from '../../discovery/search/name-words.ts'
 import { users } from '../../identity/accounts/tables.ts'
 import { isReservedForOther, storeUsername } from '../addresses/store-address.ts'
-import { aboutOf, firstNameIn, type WantedSettings, websiteOf } from './settings-rules.ts'
+import { aboutOf, firstNameIn, type WantedSettings, websiteOf } from '../../identity/accounts/settings-rules.ts'
 
 const columns = {
   username: users.username,

@@ -9,10 +9,10 @@ import {
   runningCanary,
 } from '@tessera/contracts/releases/canary'
 import type { ReleaseState } from '@tessera/contracts/releases/release-state'
-import { causeText } from '../../../calls/cause-text.ts'
 import type { Visit } from '../../../calls/visit.ts'
+import { causeText } from '../../../platform/log/cause-text.ts'
+import { sha256OfText } from '../../../platform/secrets/sha256.ts'
 import type { Ports } from '../../../ports.ts'
-import { sha256OfText } from '../../base/sha256.ts'
 import { visitorOf } from '../experiments/visitor.ts'
 import { ownOverrides } from '../overrides/own-overrides.ts'
 import { replacementsOf } from '../overrides/replacements.ts'

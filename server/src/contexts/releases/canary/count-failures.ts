@@ -3,7 +3,7 @@ import { type RunningCanary, runningCanary } from '@tessera/contracts/releases/c
 import type { ReleaseState } from '@tessera/contracts/releases/release-state'
 import { isModuleFailure, isShellFailure } from '@tessera/contracts/report-codes'
 import type { Visit } from '../../../calls/visit.ts'
-import { sha256OfText } from '../../base/sha256.ts'
+import { sha256OfText } from '../../../platform/secrets/sha256.ts'
 import { knownVisitor } from '../experiments/visitor.ts'
 import { endIfWorse } from './end-canary.ts'
 import { writeServed } from './serve-document.ts'

@@ -1,6 +1,6 @@
 import type { Registry, ShellFiles } from '@tessera/contracts/registry'
-import { causeText } from '../../../calls/cause-text.ts'
 import type { Visit } from '../../../calls/visit.ts'
+import { causeText } from '../../../platform/log/cause-text.ts'
 import type { Ports } from '../../../ports.ts'
 import { type ChosenRegistry, chosenRegistry, type Overridden } from './chosen-registry.ts'
 import { signDocument } from './signed-set.ts'

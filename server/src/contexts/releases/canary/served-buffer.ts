@@ -43,3 +43,10 @@ export function createServedBuffer(): ServedBuffer {
     },
   }
 }
+
+declare module '../../../ports.ts' {
+  interface Ports {
+    /** Documents that were served to the sides of canaries, until they are written. */
+    readonly served: ServedBuffer
+  }
+}

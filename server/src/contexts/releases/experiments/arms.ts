@@ -1,9 +1,10 @@
 import { armIn, type ChosenArms, type Experiment } from '@tessera/contracts/experiments'
-import { causeText } from '../../../calls/cause-text.ts'
 import type { Visit } from '../../../calls/visit.ts'
 import type { ExperimentProvider } from '../../../platform/experiments/port.ts'
+import { unknownArm } from '../../../platform/experiments/unknown-arm.ts'
+import { causeText } from '../../../platform/log/cause-text.ts'
 import type { Log } from '../../../platform/log/port.ts'
-import { armsInAddress, unknownArm, unusualArms } from './rules.ts'
+import { armsInAddress, unusualArms } from './rules.ts'
 import { visitorOf } from './visitor.ts'
 
 /** Milliseconds that a document waits for a provider. */

@@ -1,4 +1,4 @@
-import type { SetCookie } from '../../../calls/set-cookie.ts'
+import type { SetCookie } from '../../../calls/cookies.ts'
 import type { Visit } from '../../../calls/visit.ts'
 
 /** The cookie with the random id that keeps a browser in its arms and canaries. */

@@ -16,7 +16,7 @@ import {
   toolRefusal,
 } from '../registry/tool-answer.ts'
 import { operatorRefusal } from '../registry/tool-sender.ts'
-import { allowAccount, allowedAccounts } from './allowed.ts'
+import { allowAccount, allowedAccounts } from '../../identity/accounts/may-override.ts'
 import { overridesCookie } from './own-overrides.ts'
 import { beatRelay, closeRelay, openRelay, type RelayFault } from './relays.ts'
 import { publishedBuild } from './replacements.ts'

@@ -1,4 +1,4 @@
-import type { SetCookie } from '../../../calls/set-cookie.ts'
+import type { SetCookie } from '../../../calls/cookies.ts'
 import type { Visit } from '../../../calls/visit.ts'
 import { isTokenLive } from '../registry/tokens.ts'
 import { keptDays } from './rules.ts'

@@ -2,7 +2,7 @@ import { ModuleOverride } from '@tessera/contracts/calls/module-overrides'
 import type { UserId } from '@tessera/contracts/ids'
 import { z } from '@tessera/contracts/schema'
 import { and, eq, gt, lt } from '../../../platform/database/sql.ts'
-import { sha256OfText } from '../../base/sha256.ts'
+import { sha256OfText } from '../../../platform/secrets/sha256.ts'
 import type { Sql } from '../../base/sql.ts'
 import { moduleOverrides } from './tables.ts'
 

@@ -10,3 +10,10 @@ export interface Releases {
   /** Reads them again at the next call: this instance has changed them itself. */
   lookAgain(): void
 }
+
+declare module '../../../ports.ts' {
+  interface Ports {
+    /** The builds of the modules that run. */
+    readonly releases: Releases
+  }
+}

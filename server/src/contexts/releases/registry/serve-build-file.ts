@@ -1,5 +1,5 @@
-import { causeText } from '../../../calls/cause-text.ts'
 import type { Blobs, Outgoing } from '../../../platform/blobs/port.ts'
+import { causeText } from '../../../platform/log/cause-text.ts'
 import type { Log } from '../../../platform/log/port.ts'
 
 /** Types that browsers run or show as a module's parts. All others are bytes, never a page. */

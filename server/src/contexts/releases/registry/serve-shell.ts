@@ -1,7 +1,7 @@
 import type { BuildId } from '@tessera/contracts/releases/build-id'
 import { shellName } from '@tessera/contracts/releases/build-limits'
+import type { BuiltFolder } from '../../../platform/built-folder/port.ts'
 import type { Ports } from '../../../ports.ts'
-import type { BuiltFolder } from '../../../web/assets.ts'
 import { fileKey } from './named-build.ts'
 import { findShellOf } from './store.ts'
 

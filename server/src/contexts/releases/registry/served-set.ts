@@ -4,8 +4,8 @@ import type { Registry, ShellFiles } from '@tessera/contracts/registry'
 import type { BuildId } from '@tessera/contracts/releases/build-id'
 import type { ServedSet } from '@tessera/contracts/served-set'
 import { settleClaims } from '@tessera/contracts/settle-claims'
-import { modulesIn } from '../../../web/modules-in.ts'
-import { sha256OfText } from '../../base/sha256.ts'
+import { sha256OfText } from '../../../platform/secrets/sha256.ts'
+import { modulesIn } from './modules-in.ts'
 
 /** The builds that a document runs: those of the modules and of the shell. */
 export interface Served {

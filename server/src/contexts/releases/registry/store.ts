@@ -10,6 +10,7 @@ import {
 import type { PastChange } from '@tessera/contracts/releases/tool-calls'
 import { z } from '@tessera/contracts/schema'
 import { timings } from '@tessera/contracts/timings'
+import { assetsBase } from '../../../platform/built-folder/port.ts'
 import type { Db, Tx } from '../../../platform/database/port.ts'
 import {
   and,
@@ -22,7 +23,6 @@ import {
   or,
   sql,
 } from '../../../platform/database/sql.ts'
-import { assetsBase } from '../../../web/assets.ts'
 import { runningIds } from './rules.ts'
 import { moduleBuilds, moduleReleases, registryChanges, registryState } from './tables.ts'
 

@@ -1,6 +1,6 @@
 import { setName } from '@tessera/contracts/calls/served-modules'
 import type { ServedSet } from '@tessera/contracts/served-set'
-import { causeText } from '../../../calls/cause-text.ts'
+import { causeText } from '../../../platform/log/cause-text.ts'
 import type { Ports } from '../../../ports.ts'
 import { activeShell, canariesOf } from '../canary/chosen-registry.ts'
 import { servedSet } from './served-set.ts'

@@ -41,3 +41,10 @@ export function createReportCounts(remembered: number = rememberedMost): ReportC
     all: () => Object.fromEntries(counts),
   }
 }
+
+declare module '../../../ports.ts' {
+  interface Ports {
+    /** Reports of failures since the start. */
+    readonly reportCounts: ReportCounts
+  }
+}

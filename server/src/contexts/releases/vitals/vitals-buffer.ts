@@ -80,3 +80,10 @@ export function createVitalsBuffer(remembered = documentsMost): VitalsBuffer {
     },
   }
 }
+
+declare module '../../../ports.ts' {
+  interface Ports {
+    /** Vitals that browsers reported, until they are written. */
+    readonly vitals: VitalsBuffer
+  }
+}

@@ -1,4 +1,4 @@
-import { causeText } from '../../../calls/cause-text.ts'
+import { causeText } from '../../../platform/log/cause-text.ts'
 import type { Ports } from '../../../ports.ts'
 import { addVitals } from './store.ts'
 

@@ -1,5 +1,5 @@
 import { webAddress } from '@tessera/contracts/web-address'
-import { escapeText } from '../../../web/markup.ts'
+import { escapeText } from '../../../documents/markup.ts'
 import type { Collected } from './collect.ts'
 import { pictureFile } from './file-names.ts'
 

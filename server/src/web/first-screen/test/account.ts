@@ -1,6 +1,6 @@
 import { UserId } from '@tessera/contracts/ids'
 import { z } from '@tessera/contracts/schema'
-import type { Account } from '../../../contexts/identity/accounts/account.ts'
+import type { Account } from '../../../calls/account.ts'
 
 /** Returns a member with changed facts. */
 export const account = (over: Partial<Account> = {}): Account => ({

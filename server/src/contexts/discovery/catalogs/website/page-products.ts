@@ -1,4 +1,5 @@
 import { limits } from '@tessera/contracts/limits'
+import { sha256OfText } from '../../../../platform/secrets/sha256.ts'
 import {
   type LinkedThing,
   linkedPictures,
@@ -11,7 +12,6 @@ import { metaOf, metaPictures } from '../../../base/outside-pages/meta-pictures.
 import type { PageFacts } from '../../../base/outside-pages/page-facts.ts'
 import { pageUrls } from '../../../base/outside-pages/page-urls.ts'
 import { isLinkedProduct, linkedOffer } from '../../../base/outside-pages/product.ts'
-import { sha256OfText } from '../../../base/sha256.ts'
 import type { FeedCell, FeedCells } from '../feed/feed-columns.ts'
 import { metaProduct, type PageValues } from './meta-product.ts'
 import { priceText } from './price-text.ts'

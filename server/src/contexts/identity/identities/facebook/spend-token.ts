@@ -1,6 +1,6 @@
 import { timings } from '@tessera/contracts/timings'
 import type { Visit } from '../../../../calls/visit.ts'
-import { sha256OfText } from '../../../base/sha256.ts'
+import { sha256OfText } from '../../../../platform/secrets/sha256.ts'
 import { connectAttempts } from '../tables.ts'
 import { isNewToken } from './judge-token.ts'
 

@@ -1,7 +1,7 @@
 import type { AllowRequest } from '@tessera/contracts/releases/tool-calls'
 import { asc, eq, or } from '../../../platform/database/sql.ts'
 import type { Ports } from '../../../ports.ts'
-import { users } from '../../identity/accounts/tables.ts'
+import { users } from './tables.ts'
 
 /** Lets an account override modules, or no more; undefined when there is no such account. */
 export async function allowAccount(

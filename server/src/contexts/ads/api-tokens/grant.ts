@@ -1,21 +1,9 @@
-import type { ApiScope } from '@tessera/contracts/ads/conversion-event'
-import type { AdvertiserId } from '@tessera/contracts/ids'
 import { timings } from '@tessera/contracts/timings'
+import type { Grant } from '../../../calls/grant.ts'
 import { and, eq, isNull, lt, or } from '../../../platform/database/sql.ts'
+import { sha256OfText } from '../../../platform/secrets/sha256.ts'
 import type { Ports } from '../../../ports.ts'
-import { sha256OfText } from '../../base/sha256.ts'
 import { apiTokens } from './tables.ts'
-
-/** The rights of an access token. */
-export interface Grant {
-  readonly tokenId: string
-  readonly advertiserId: AdvertiserId
-  readonly scopes: readonly ApiScope[]
-}
-
-/** Returns the token of an `Authorization` header; undefined without one. */
-export const bearerOf = (headers: Headers): string | undefined =>
-  /^Bearer ([\w-]{20,200})$/i.exec(headers.get('Authorization')?.trim() ?? '')?.[1]
 
 /** Finds what a token allows, and notes its use; undefined for an unknown or a revoked one. */
 export async function grantOfToken(
