@@ -7,7 +7,7 @@ export default defineFacts({
     'src/accounts/use-listed-accounts.ts': 'passes',
     'src/boot/follow-rest.ts': 'passes',
     'src/boot/main.tsx': 'passes',
-    'src/boot/shell.ts': 'passes',
+    'src/boot/create-shell.ts': 'passes',
     'src/drawn/mark-kept.ts': 'device',
     'src/drawn/is-returning.ts': 'device',
     'src/footer/footer.tsx': 'device',

@@ -1,5 +1,5 @@
 import type { Viewer } from '@tessera/contracts/entities/viewer'
-import type { Shell } from '../boot/shell.ts'
+import type { Shell } from '../boot/create-shell.ts'
 import type { AccountDialog as Dialog } from './account-change.ts'
 import { LeavingDialog } from './leaving-dialog.tsx'
 import { OvertakenDialog } from './overtaken-dialog.tsx'

@@ -1,5 +1,5 @@
 import { accountLeft, deviceForgotten } from '@tessera/contracts/events/facts'
-import type { Shell } from '../boot/shell.ts'
+import type { Shell } from '../boot/create-shell.ts'
 import { recentSearches } from '../search/recent-searches.ts'
 import { takeArrival } from './arrival.ts'
 import { forgetAccounts, keepAccount, storedAccountOf } from './stored-accounts.ts'

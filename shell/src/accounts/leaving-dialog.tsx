@@ -1,6 +1,6 @@
 import { Button } from '@tessera/ui/button'
 import { Modal } from '@tessera/ui/modal'
-import type { Shell } from '../boot/shell.ts'
+import type { Shell } from '../boot/create-shell.ts'
 import styles from './dialog.module.css'
 import type { ListedAccount } from './listed-accounts.ts'
 import { switchTo } from './switching.ts'

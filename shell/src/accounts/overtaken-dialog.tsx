@@ -1,7 +1,7 @@
 import type { Viewer } from '@tessera/contracts/entities/viewer'
 import { Button } from '@tessera/ui/button'
 import { Modal } from '@tessera/ui/modal'
-import type { Shell } from '../boot/shell.ts'
+import type { Shell } from '../boot/create-shell.ts'
 import styles from './dialog.module.css'
 import { nameAmong } from './listed-accounts.ts'
 import { switchBack } from './switching.ts'

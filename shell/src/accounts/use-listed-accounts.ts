@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { queryOptions } from '@tessera/client'
 import { deviceAccounts } from '@tessera/contracts/calls/device-accounts'
 import type { Viewer } from '@tessera/contracts/entities/viewer'
-import type { Shell } from '../boot/shell.ts'
+import type { Shell } from '../boot/create-shell.ts'
 import { type ListedAccount, listedAccounts } from './listed-accounts.ts'
 import { readAccounts } from './stored-accounts.ts'
 

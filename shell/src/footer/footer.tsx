@@ -3,7 +3,7 @@ import { localeCookie, offeredLocales } from '@tessera/contracts/locale'
 import { defineMessages } from '@tessera/contracts/messages'
 import { paths } from '@tessera/contracts/paths'
 import { Link } from 'react-router-dom'
-import type { Shell } from '../boot/shell.ts'
+import type { Shell } from '../boot/create-shell.ts'
 import styles from './footer.module.css'
 
 const words = defineMessages({

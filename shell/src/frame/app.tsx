@@ -3,7 +3,7 @@ import { Button } from '@tessera/ui/button'
 import { EmptyState } from '@tessera/ui/empty-state'
 import { createContext, use } from 'react'
 import { RouterProvider } from 'react-router-dom'
-import type { Shell } from '../boot/shell.ts'
+import type { Shell } from '../boot/create-shell.ts'
 import { SlotRegions } from '../modules/slot-region.tsx'
 import { words } from '../words.ts'
 import { FailedRegion } from './failed-region.tsx'
@@ -34,7 +34,7 @@ const failedSlot = (error: ModuleError, retry: () => void) => (
 
 const ShellOfApp = createContext<Shell | null>(null)
 
-/** The frame, which draws the pages of the routes below it (routing/pages.tsx): one, or one over another. */
+/** The frame, which draws the pages of the routes below it (pages/pages.tsx): one, or one over another. */
 export function FrameRoute() {
   const shell = use(ShellOfApp)
   return shell === null ? null : (

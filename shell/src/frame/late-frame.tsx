@@ -3,7 +3,7 @@ import { timings } from '@tessera/contracts/timings'
 import { Toasts, useToasts } from '@tessera/ui/toasts'
 import { lazy, Suspense, useEffect, useId, useRef } from 'react'
 import { AccountDialogs } from '../accounts/account-dialogs.tsx'
-import type { Shell } from '../boot/shell.ts'
+import type { Shell } from '../boot/create-shell.ts'
 import { OverlayHost } from '../overlays/overlay-host.tsx'
 import { PanelOpener } from '../panel/panel-opener.tsx'
 

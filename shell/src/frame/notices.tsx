@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { Button } from '@tessera/ui/button'
 import { publishHeight } from '@tessera/ui/publish-height'
-import type { Shell } from '../boot/shell.ts'
+import type { Shell } from '../boot/create-shell.ts'
 import { words as sessionWords } from '../session/words.ts'
 import { words } from '../words.ts'
 import styles from './notices.module.css'

@@ -3,7 +3,7 @@ import { Icon } from '@tessera/ui/icon'
 import * as icons from '@tessera/ui/icons'
 import { lazy, type ReactElement, Suspense } from 'react'
 import { Link } from 'react-router-dom'
-import type { Shell } from '../boot/shell.ts'
+import type { Shell } from '../boot/create-shell.ts'
 import { ViewBoundary } from '../modules/view-boundary.tsx'
 import { words } from './words.ts'
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { ErrorRegion } from '@tessera/ui/error-region'
 import { Modal } from '@tessera/ui/modal'
-import type { Shell } from '../boot/shell.ts'
+import type { Shell } from '../boot/create-shell.ts'
 import { detailsOf } from '../frame/failed-region.tsx'
 import { ModuleRegion } from '../modules/module-region.tsx'
 import { words } from '../words.ts'

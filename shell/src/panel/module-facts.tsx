@@ -1,7 +1,7 @@
 import type { PanelModule, PanelShell } from '@tessera/contracts/calls/module-overrides'
 import { numberFormat } from '@tessera/contracts/number-format'
 import { shortBuildId } from '@tessera/contracts/releases/build-id'
-import type { Shell } from '../boot/shell.ts'
+import type { Shell } from '../boot/create-shell.ts'
 import styles from './panel.module.css'
 import { type ModuleStep, timelineOf } from './timeline.ts'
 import { words } from './words.ts'

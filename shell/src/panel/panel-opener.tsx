@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { again } from '@tessera/module/again'
 import { lazy, Suspense, useEffect } from 'react'
-import type { Shell } from '../boot/shell.ts'
+import type { Shell } from '../boot/create-shell.ts'
 import { ViewBoundary } from '../modules/view-boundary.tsx'
 
 const Panel = lazy(() => again(() => import(/* webpackChunkName: "panel" */ './panel.tsx')))

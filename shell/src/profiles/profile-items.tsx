@@ -1,7 +1,7 @@
 import { paths } from '@tessera/contracts/paths'
 import { Avatar } from '@tessera/ui/avatar'
 import type { MenuGroup, MenuItem } from '@tessera/ui/menu'
-import type { Shell } from '../boot/shell.ts'
+import type { Shell } from '../boot/create-shell.ts'
 import type { ListedProfile } from './profile-list.ts'
 import { words } from './words.ts'
 

@@ -1,7 +1,7 @@
 import type { SearchScope } from '@tessera/contracts/entities/search-scope'
 import type { Viewer } from '@tessera/contracts/entities/viewer'
 import type { RefObject } from 'react'
-import type { Shell } from '../boot/shell.ts'
+import type { Shell } from '../boot/create-shell.ts'
 import type { FieldHelp } from './search-field.tsx'
 
 /** The parts of the shell that the search field uses. */

@@ -1,4 +1,4 @@
-import type { Shell } from '../boot/shell.ts'
+import type { Shell } from '../boot/create-shell.ts'
 import type { ViewName } from '../modules/module-host.ts'
 import type { Surface } from './surfaces.ts'
 

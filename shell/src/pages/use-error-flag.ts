@@ -1,7 +1,7 @@
 import { again } from '@tessera/module/again'
 import { useEffect } from 'react'
-import type { Shell } from '../boot/shell.ts'
-import type { PageAddress } from './shown-pages.ts'
+import type { Shell } from '../boot/create-shell.ts'
+import type { PageAddress } from '../navigation/shown-pages.ts'
 
 /** Shows the message of an error flag in the address once; few pages have one, so its code loads then. */
 export function useErrorFlag(shell: Shell, { pathname, search }: PageAddress): void {

@@ -1,12 +1,12 @@
 import type { FocusEvent, MouseEvent } from 'react'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { Shell } from '../boot/shell.ts'
-import { stepsTo } from './navigation-history.ts'
+import type { Shell } from '../boot/create-shell.ts'
+import { stepsTo } from '../navigation/navigation-history.ts'
+import type { Navigation } from '../navigation/shown-pages.ts'
 import { PageAt } from './page-at.tsx'
 import { PageLayer } from './page-layer.tsx'
 import { useScrollAndFocus } from './scroll-and-focus.ts'
-import type { Navigation } from './shown-pages.ts'
 import { useLateCover } from './use-late-cover.ts'
 
 /** Leaving a page turns a member with an ended session into a visitor. */

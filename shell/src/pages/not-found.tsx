@@ -3,10 +3,10 @@ import { paths } from '@tessera/contracts/paths'
 import { Button } from '@tessera/ui/button'
 import { EmptyState } from '@tessera/ui/empty-state'
 import { useNavigate } from 'react-router-dom'
-import { useDrawnPage } from '../routing/drawn-page.ts'
-import { useFirstTitle } from '../routing/first-title.ts'
+import styles from '../frame/frame.module.css'
 import { words as frameWords } from '../words.ts'
-import styles from './frame.module.css'
+import { useDrawnPage } from './drawn-page.ts'
+import { useFirstTitle } from './first-title.ts'
 
 /** Copy of the page for an unknown address. */
 const words = defineMessages({

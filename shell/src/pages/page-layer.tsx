@@ -4,12 +4,12 @@ import { Icon } from '@tessera/ui/icon'
 import * as icons from '@tessera/ui/icons'
 import { ScrollArea } from '@tessera/ui/scroll-area'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
-import type { Shell } from '../boot/shell.ts'
+import type { Shell } from '../boot/create-shell.ts'
+import type { PageAddress } from '../navigation/shown-pages.ts'
 import { words } from '../words.ts'
 import { areaScroller, findPlace, findsItself } from './find-place.ts'
 import { PageAt } from './page-at.tsx'
 import styles from './page-layer.module.css'
-import type { PageAddress } from './shown-pages.ts'
 
 interface PageLayerProps {
   readonly shell: Shell

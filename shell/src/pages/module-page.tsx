@@ -5,12 +5,12 @@ import { GridSkeleton } from '@tessera/ui/skeleton'
 import type { ReactNode } from 'react'
 import { memo, useCallback, useMemo } from 'react'
 import { Navigate, useParams } from 'react-router-dom'
-import type { Shell } from '../boot/shell.ts'
+import type { Shell } from '../boot/create-shell.ts'
 import { FailedPage } from '../frame/failed-region.tsx'
 import { ModuleRegion } from '../modules/module-region.tsx'
+import { redirectFrom } from '../navigation/guard.ts'
 import { useDrawnPage } from './drawn-page.ts'
 import { useFirstTitle } from './first-title.ts'
-import { redirectFrom } from './guard.ts'
 
 /** A page, and the name of its module. */
 export interface PageOfModule {

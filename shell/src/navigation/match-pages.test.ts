@@ -14,9 +14,9 @@ import fc from 'fast-check'
 import { matchRoutes, type RouteObject } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { module } from '../../test/registry.ts'
+import { addPages, routesOf } from '../frame/routes.tsx'
 import { matchAmong, matchPage } from './match-pages.ts'
 import { createRouter } from './router.ts'
-import { addPages, routesOf } from './routes.tsx'
 
 const noFiles = { contract: '^1.0.0', entry: '', container: '', files: [], module: [], chunks: {} }
 

@@ -5,12 +5,12 @@ import { settingsSections } from '@tessera/contracts/settings-sections'
 import { again } from '@tessera/module/again'
 import { lazy, type ReactElement, Suspense } from 'react'
 import type { RouteObject } from 'react-router-dom'
-import { Crashed, FrameRoute } from '../frame/app.tsx'
-import { useDrawnPage } from './drawn-page.ts'
-import { ModulePage, type PageOfModule } from './module-page.tsx'
-import type { Router } from './router.ts'
+import type { Router } from '../navigation/router.ts'
+import { useDrawnPage } from '../pages/drawn-page.ts'
+import { ModulePage, type PageOfModule } from '../pages/module-page.tsx'
+import { Crashed, FrameRoute } from './app.tsx'
 
-const NotFound = lazy(() => import(/* webpackChunkName: "not-found" */ '../frame/not-found.tsx'))
+const NotFound = lazy(() => import(/* webpackChunkName: "not-found" */ '../pages/not-found.tsx'))
 
 const Settings = lazy(() =>
   again(() => import(/* webpackChunkName: "settings" */ '../settings/settings-frame.tsx')),

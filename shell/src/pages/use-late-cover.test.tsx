@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { act, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { createScrollMemory } from '../navigation/scroll-memory.ts'
+import type { Navigation, PageAddress } from '../navigation/shown-pages.ts'
 import { useScrollAndFocus } from './scroll-and-focus.ts'
-import { createScrollMemory } from './scroll-memory.ts'
-import type { Navigation, PageAddress } from './shown-pages.ts'
 import { useLateCover } from './use-late-cover.ts'
 
 const home: PageAddress = { key: 'a', pathname: '/', search: '' }

@@ -1,8 +1,8 @@
 import type { RefObject } from 'react'
 import { useEffect, useLayoutEffect, useRef } from 'react'
+import type { ScrollMemory } from '../navigation/scroll-memory.ts'
+import type { Navigation, ShownPages } from '../navigation/shown-pages.ts'
 import { findPlace, findsItself, pageScroller } from './find-place.ts'
-import type { ScrollMemory } from './scroll-memory.ts'
-import type { Navigation, ShownPages } from './shown-pages.ts'
 
 const focus = (element: HTMLElement | null): void => element?.focus({ preventScroll: true })
 

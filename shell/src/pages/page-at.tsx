@@ -2,8 +2,8 @@ import { PagePlaceContext } from '@tessera/module/react'
 import { atom } from 'nanostores'
 import { useLayoutEffect, useMemo, useState } from 'react'
 import { renderMatches } from 'react-router-dom'
+import { matchPage } from '../navigation/match-pages.ts'
 import { type DrawnPage, DrawnPageContext } from './drawn-page.ts'
-import { matchPage } from './match-pages.ts'
 
 /**
  * Renders the page at an address, with contexts that hold its address and whether it is covered. It is
