@@ -1,11 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { type BusEvent, createBus, openTabs } from '@tessera/bus'
+import { createBus, openTabs } from '@tessera/bus'
 import { createLateCache } from '@tessera/cache/late'
 import { createClient, createQueries, primeQueries } from '@tessera/client'
 import type { Boot } from '@tessera/contracts/boot'
 import { saveTapped } from '@tessera/contracts/events/requests'
 import type { RegisteredModule } from '@tessera/contracts/registry'
-import type { Toast } from '@tessera/module'
 import { again } from '@tessera/module/again'
 import type { HostParts } from '@tessera/module/host'
 import { createStores, ownerOf } from '@tessera/module/host'
@@ -24,6 +23,7 @@ import { createScrollMemory } from '../navigation/scroll-memory.ts'
 import { watchCalls, watchNetwork } from '../network/watch-network.ts'
 import { answerRequests, createWhenMember } from '../overlays/answer-requests.ts'
 import { createOverlays } from '../overlays/overlays.ts'
+import { createToasts } from '../overlays/toasts.ts'
 import { actingClient, subjectOf } from '../profiles/acting-client.ts'
 import { createLateProfiles } from '../profiles/late-profiles.ts'
 import { createReports } from '../reports/reports.ts'
@@ -31,30 +31,12 @@ import { watchUncaught } from '../reports/watch-uncaught.ts'
 import { followSession } from '../session/follow-session.ts'
 import { viewerClient } from '../session/viewer-client.ts'
 import { watchSession } from '../session/watch-session.ts'
+import type { Shell } from '../shell/shell.ts'
 import { followTheme } from '../theme/follow-theme.ts'
 
 /** Loads a document anew, or another one; after the listeners that may still go elsewhere. */
 function loadPage(to?: string): void {
   queueMicrotask(() => (to === undefined ? location.reload() : location.assign(to)))
-}
-
-/** Toasts for whoever shows them; those from before wait. */
-function createToasts(onWaiting: () => void) {
-  const listeners = new Set<(toast: Toast) => void>()
-  const waiting: Toast[] = []
-  return {
-    show(toast: Toast) {
-      for (const listener of listeners) listener(toast)
-      if (listeners.size > 0) return
-      waiting.push(toast)
-      onWaiting()
-    },
-    listen(listener: (toast: Toast) => void): () => void {
-      listeners.add(listener)
-      for (const toast of waiting.splice(0)) listener(toast)
-      return () => listeners.delete(listener)
-    },
-  }
 }
 
 /** Creates the shell from the boot data: stores, bus, client, modules and overlays. */
@@ -67,7 +49,7 @@ export function createShell(
     /** Makes the routes of modules' pages. */
     readonly routes: (modules: readonly RegisteredModule[]) => RouteObject[]
   },
-) {
+): Shell {
   // A new build of a module takes its place here (builds/follow-builds.ts).
   const modules = [...boot.modules]
   const plainClient = createClient({ origin: outside.origin, fetch: (request) => fetch(request) })
@@ -93,8 +75,7 @@ export function createShell(
   })
   watchUncaught(window, { modules, origin: outside.origin, report: reports.add })
   const stores = createStores(boot)
-  // The panel of modules hears events here while it is in use.
-  const overheard: { hear?: (event: BusEvent) => void } = {}
+  const overheard: Shell['overheard'] = {}
   const bus = createBus({
     tabs: openTabs('tessera'),
     watch: (event) => overheard.hear?.(event),
@@ -102,8 +83,7 @@ export function createShell(
       reports.add({ code, from: 'bus', detail: `${event}: ${detail}` }),
   })
   primeQueries(queries, boot.answers)
-  /** Whether what shows over the page is loaded: 'ahead' after the first view, 'wanted' with the first overlay or toast. */
-  const $late = atom<'unwanted' | 'ahead' | 'wanted' | 'failed'>('unwanted')
+  const $late: Shell['$late'] = atom('unwanted')
   const showLate = () => $late.set('wanted')
   const toasts = createToasts(showLate)
   const $unknownError = atom(false)
@@ -172,7 +152,6 @@ export function createShell(
     if (persisted) session.shownAgain()
   })
   followTheme({ bus, stores }, document)
-  /** True while the panel of modules is open. */
   const $panel = atom(false)
   for (const store of [overlays.$open, $unknownError, accounts.$dialog, $panel])
     store.listen(showLate)
@@ -215,5 +194,3 @@ export function createShell(
     accounts,
   }
 }
-
-export type Shell = ReturnType<typeof createShell>

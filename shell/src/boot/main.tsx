@@ -17,7 +17,8 @@ import type { Speaker } from '../languages/speaker.ts'
 import { followWidth } from '../layout/follow-width.ts'
 import { wakeModules } from '../modules/wake-modules.ts'
 import { forgetSearches } from '../search/recent-searches.ts'
-import { createShell, type Shell } from './create-shell.ts'
+import type { Shell } from '../shell/shell.ts'
+import { createShell } from './create-shell.ts'
 import { readBoot } from './read-boot.ts'
 
 /** Lets only known files run. Comes before anything loads. */

@@ -3,7 +3,7 @@ import { findPage } from '@tessera/contracts/find-page'
 import { parseUrl } from '@tessera/contracts/parse-url'
 import type { RegisteredModule } from '@tessera/contracts/registry'
 import type { Readable } from '@tessera/module'
-import type { ModuleHost } from '../modules/module-host.ts'
+import type { ModuleHost } from '../modules/host.ts'
 import { redirectFrom } from './guard.ts'
 
 /** Milliseconds that a pointer rests on a link before its page loads: crossing one loads nothing. */

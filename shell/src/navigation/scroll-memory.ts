@@ -21,17 +21,24 @@ function read(storage: Storage): Map<string, number> {
   }
 }
 
+/** The scroll position of each history entry. */
+export interface ScrollMemory {
+  placeOf(key: string): number
+  note(key: string, place: number): void
+  /** Stores the positions, before the document unloads. */
+  keep(): void
+}
+
 /** Saves the scroll position of each history entry for the lifetime of the tab. */
-export function createScrollMemory(storage: Storage) {
+export function createScrollMemory(storage: Storage): ScrollMemory {
   const places = read(storage)
   return {
-    placeOf: (key: string): number => places.get(key) ?? 0,
-    note(key: string, place: number): void {
+    placeOf: (key) => places.get(key) ?? 0,
+    note(key, place) {
       places.delete(key)
       places.set(key, Math.round(place))
     },
-    /** Stores the positions, before the document unloads. */
-    keep(): void {
+    keep() {
       try {
         storage.setItem(slot, JSON.stringify([...places].slice(-kept)))
       } catch {
@@ -40,5 +47,3 @@ export function createScrollMemory(storage: Storage) {
     },
   }
 }
-
-export type ScrollMemory = ReturnType<typeof createScrollMemory>

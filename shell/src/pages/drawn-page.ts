@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
-import type { Shell } from '../boot/create-shell.ts'
 import type { PageAddress } from '../navigation/shown-pages.ts'
+import type { Shell } from '../shell/shell.ts'
 
 /** What the element of a route is drawn with. The address is its own: another page may lie over it. */
 export interface DrawnPage {

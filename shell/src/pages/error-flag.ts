@@ -1,7 +1,7 @@
 import { defineMessages } from '@tessera/contracts/messages'
 import { paths } from '@tessera/contracts/paths'
-import type { Shell } from '../boot/create-shell.ts'
 import type { PageAddress } from '../navigation/shown-pages.ts'
+import type { Shell } from '../shell/shell.ts'
 
 /** An error flag of the previous page, and the address without it. */
 interface ErrorFlag {

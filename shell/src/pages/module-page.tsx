@@ -5,11 +5,11 @@ import { GridSkeleton } from '@tessera/ui/skeleton'
 import type { ReactNode } from 'react'
 import { memo, useCallback, useMemo } from 'react'
 import { Navigate, useParams } from 'react-router-dom'
-import type { Shell } from '../boot/create-shell.ts'
-import { FailedPage } from '../frame/failed-region.tsx'
 import { ModuleRegion } from '../modules/module-region.tsx'
 import { redirectFrom } from '../navigation/guard.ts'
+import type { Shell } from '../shell/shell.ts'
 import { useDrawnPage } from './drawn-page.ts'
+import { FailedPage } from './failed-page.tsx'
 import { useFirstTitle } from './first-title.ts'
 
 /** A page, and the name of its module. */

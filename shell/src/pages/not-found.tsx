@@ -3,9 +3,9 @@ import { paths } from '@tessera/contracts/paths'
 import { Button } from '@tessera/ui/button'
 import { EmptyState } from '@tessera/ui/empty-state'
 import { useNavigate } from 'react-router-dom'
-import styles from '../frame/frame.module.css'
 import { words as frameWords } from '../words.ts'
 import { useDrawnPage } from './drawn-page.ts'
+import styles from './empty-page.module.css'
 import { useFirstTitle } from './first-title.ts'
 
 /** Copy of the page for an unknown address. */
@@ -20,7 +20,7 @@ export default function NotFound() {
   const navigate = useNavigate()
   useFirstTitle(words.notFoundTitle(), shell.boot.brand)
   return (
-    <div className={styles.notFound}>
+    <div className={styles.page}>
       <EmptyState
         title={words.notFoundTitle()}
         action={

@@ -1,16 +1,16 @@
 import type { FocusEvent, MouseEvent } from 'react'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { Shell } from '../boot/create-shell.ts'
 import { stepsTo } from '../navigation/navigation-history.ts'
 import type { Navigation } from '../navigation/shown-pages.ts'
+import type { Shell } from '../shell/shell.ts'
 import { PageAt } from './page-at.tsx'
 import { PageLayer } from './page-layer.tsx'
 import { useScrollAndFocus } from './scroll-and-focus.ts'
 import { useLateCover } from './use-late-cover.ts'
 
 /** Leaving a page turns a member with an ended session into a visitor. */
-function useLeaving({ session }: Shell, pathname: string): void {
+function useLeaving({ session }: Pick<Shell, 'session'>, pathname: string): void {
   const began = useRef(pathname)
   useEffect(() => {
     if (began.current === pathname) return

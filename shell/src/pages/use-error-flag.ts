@@ -1,10 +1,10 @@
 import { again } from '@tessera/module/again'
 import { useEffect } from 'react'
-import type { Shell } from '../boot/create-shell.ts'
 import type { PageAddress } from '../navigation/shown-pages.ts'
+import type { Shell } from '../shell/shell.ts'
 
 /** Shows the message of an error flag in the address once; few pages have one, so its code loads then. */
-export function useErrorFlag(shell: Shell, { pathname, search }: PageAddress): void {
+export function useErrorFlag(shell: Pick<Shell, 'parts'>, { pathname, search }: PageAddress): void {
   useEffect(() => {
     if (!search.includes('error=')) return
     again(() => import(/* webpackChunkName: "error-flag" */ './error-flag.ts'))

@@ -11,7 +11,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { module } from '../../../test/registry.ts'
 import { viewer } from '../../../test/viewer.ts'
 import { createShell } from '../../boot/create-shell.ts'
-import type { ViewName } from '../../modules/module-host.ts'
+import type { ViewName } from '../../modules/host.ts'
 import { ModuleRegion } from '../../modules/module-region.tsx'
 import { PanelOpener } from '../panel-opener.tsx'
 
