@@ -6,7 +6,7 @@ import { ErrorRegion } from '@tessera/ui/error-region'
 import { Skeleton } from '@tessera/ui/skeleton'
 import styles from '../../kit/card/card.module.css'
 import { Card } from '../../kit/card/card.tsx'
-import type { Linked } from './flow.ts'
+import type { Linked } from '../../kit/link/flow.ts'
 import { words } from './words.ts'
 
 function Onward() {

@@ -109,9 +109,6 @@ export const words = defineMessages({
   keepHow:
     "Each code lets you log in once without your phone. We won't show them again, so keep them with your passwords.",
   codesList: 'Your recovery codes',
-  copy: 'Copy',
-  copied: 'Copied',
-  copyFailed: "We couldn't copy it. Select the text and copy it yourself.",
   download: 'Download',
   codesFile: '{brand} recovery codes. Each works once.',
   kept: "I've saved them",

@@ -4,8 +4,8 @@ import { FacebookButton } from '../../providers/facebook/facebook-button.tsx'
 import type { FacebookProof } from '../../providers/facebook/facebook-proof.ts'
 import { words } from '../../words.ts'
 import type { Proof } from '../flow/connecting.ts'
+import type { WayProps } from '../flow/way.ts'
 import { UnavailableModal } from './unavailable-modal.tsx'
-import type { WayProps } from './way.ts'
 import { WayTip } from './way-tip.tsx'
 
 const proofOf = (fields: FacebookProof): Proof => ({

@@ -10,9 +10,9 @@ import { GoogleFrame } from '../../providers/google/google-frame.tsx'
 import { OneTap } from '../../providers/google/one-tap.tsx'
 import { words } from '../../words.ts'
 import type { Proof } from '../flow/connecting.ts'
+import type { WayProps } from '../flow/way.ts'
 import styles from './google-way.module.css'
 import { UnavailableModal } from './unavailable-modal.tsx'
-import type { WayProps } from './way.ts'
 import { WayTip } from './way-tip.tsx'
 
 /** Returns the proof of a credential that Google's script gave. */

@@ -2,7 +2,7 @@ import { loginMethods } from '@tessera/contracts/limits'
 import { LineButton } from '../../providers/line/line-button.tsx'
 import type { LineProof } from '../../providers/line/line-proof.ts'
 import type { Proof } from '../flow/connecting.ts'
-import type { WayProps } from './way.ts'
+import type { WayProps } from '../flow/way.ts'
 import { WayTip } from './way-tip.tsx'
 
 const proofOf = (fields: LineProof): Proof => ({

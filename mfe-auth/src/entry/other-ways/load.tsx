@@ -4,8 +4,8 @@ import { useShell } from '@tessera/module/react'
 import { lazy, Suspense } from 'react'
 import type { Event } from '../flow/events.ts'
 import type { State } from '../flow/states.ts'
+import type { WayProps } from '../flow/way.ts'
 import { offeredWays, type WayName } from './offered-ways.ts'
-import type { WayProps } from './way.ts'
 
 // Below the form, and not part of the first load.
 const Lazy = lazy(async () => ({

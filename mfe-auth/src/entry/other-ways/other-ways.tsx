@@ -1,8 +1,8 @@
 import { words } from '../../words.ts'
 import type { Event } from '../flow/events.ts'
+import type { WayProps } from '../flow/way.ts'
 import type { WayName } from './offered-ways.ts'
 import styles from './other-ways.module.css'
-import type { WayProps } from './way.ts'
 import { wayButtons } from './ways.ts'
 
 interface OtherWaysProps {

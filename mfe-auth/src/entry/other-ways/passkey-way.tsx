@@ -3,7 +3,7 @@ import { Button } from '@tessera/ui/button'
 import { useEffect } from 'react'
 import { offerInField } from '../../providers/passkeys/offer-in-field.ts'
 import { words } from '../../providers/passkeys/words.ts'
-import type { WayProps } from './way.ts'
+import type { WayProps } from '../flow/way.ts'
 
 /** Logs in with a passkey: by a button, and in the address field while the form waits. */
 /** A passkey, in browsers that have them. */

@@ -1,7 +1,7 @@
 import type { IdentityProvider } from '@tessera/contracts/entities/connected-identity'
 import { Button } from '@tessera/ui/button'
 import { words } from '../../words.ts'
-import type { WayProps } from './way.ts'
+import type { WayProps } from '../flow/way.ts'
 import styles from './way-tip.module.css'
 
 /**

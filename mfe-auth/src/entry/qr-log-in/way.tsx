@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import type { WayProps } from '../other-ways/way.ts'
+import type { WayProps } from '../flow/way.ts'
 
 const QrLogIn = lazy(() => import(/* webpackChunkName: "qr-log-in" */ './qr-log-in.tsx'))
 

@@ -2,12 +2,7 @@ import { type Flow, useFlow } from '@tessera/cache/react'
 import type { CallResult } from '@tessera/contracts/errors/call-error'
 import { useShell, useViewer } from '@tessera/module/react'
 import { useEffect, useRef, useState } from 'react'
-import {
-  type Linked,
-  type LinkedEvent,
-  nextLinked,
-  startOf,
-} from '../../account/email-change-page/flow.ts'
+import { type Linked, type LinkedEvent, nextLinked, startOf } from './flow.ts'
 import { linkToken } from './link-token.ts'
 
 interface Work<Done> {

@@ -1,7 +1,7 @@
 import { Button } from '@tessera/ui/button'
 import { useState } from 'react'
-import styles from '../../account/second-factor/set-up.module.css'
-import { words } from '../../account/security-settings/words.ts'
+import styles from './qr-code.module.css'
+import { words } from './words.ts'
 
 async function copied(text: string): Promise<boolean> {
   try {

@@ -1,5 +1,5 @@
 import { encode } from 'uqr'
-import styles from '../../account/second-factor/set-up.module.css'
+import styles from './qr-code.module.css'
 
 /** Returns the dark modules of a QR code as one SVG path. */
 export function darkPath(rows: readonly (readonly boolean[])[]): string {

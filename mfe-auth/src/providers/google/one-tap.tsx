@@ -1,8 +1,8 @@
 import type { GoogleFrameMessage } from '@tessera/contracts/connect-messages'
 import { useEffect, useRef, useState } from 'react'
-import styles from '../../entry/other-ways/google-way.module.css'
 import { words } from '../../words.ts'
 import { GoogleFrame } from './google-frame.tsx'
+import styles from './one-tap.module.css'
 
 /** Google's offer to log in with one tap, in the corner of a page; a modal has no corner for it. */
 export function OneTap({

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import type { Event } from '../flow/events.ts'
-import type { State } from '../flow/states.ts'
+import type { Event } from './events.ts'
+import type { State } from './states.ts'
 
 /** What a way's button gets. */
 export interface WayProps {
