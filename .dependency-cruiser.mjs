@@ -4,10 +4,23 @@ import { readFacts } from '@tessera/commands/room-facts'
 const modules = '^mfe-[^/]+/'
 const test = '[.]test[.]tsx?$|/test/|/conformance/|[.]conformance[.]ts$'
 
-/** Rules that keep the areas of a module in the one direction that its facts state. */
-const areaRules = (await readFacts()).flatMap(({ room, facts: { areas = [] } }) =>
+const roomsWithAreas = (await readFacts()).flatMap(({ room, facts: { areas } }) =>
+  areas === undefined ? [] : [{ room, areas, name: room.replace('mfe-', '') }],
+)
+
+/** Rules that let no folder of a room with areas be outside of them. */
+const folderRules = roomsWithAreas.map(({ room, areas, name }) => ({
+  name: `${name}-folders-are-areas`,
+  comment: `${room}/facts.ts lists each folder of ${room}/src in its areas.`,
+  severity: 'error',
+  from: { path: `^${room}/src/(?!(${areas.join('|')})/)[^/]+/`, pathNot: test },
+  to: {},
+}))
+
+/** Rules that keep the areas of a room in the one direction that its facts state. */
+const areaRules = roomsWithAreas.flatMap(({ room, areas, name }) =>
   areas.slice(0, -1).map((area, index) => ({
-    name: `${room.replace('mfe-', '')}-${area.replace('/', '-')}-imports-areas-below`,
+    name: `${name}-${area.replace('/', '-')}-imports-areas-below`,
     comment: `${room}/src/${area} may import ${areas.slice(0, index).join(', ') || 'no other area'}.`,
     severity: 'error',
     from: { path: `^${room}/src/${area}/`, pathNot: test },
@@ -105,6 +118,7 @@ export default {
       from: { path: '^shared/(?!pins/|testing/)' },
       to: { path: '^shared/pins/' },
     },
+    ...folderRules,
     ...areaRules,
     ...doorRules,
     {

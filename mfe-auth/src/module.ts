@@ -13,92 +13,117 @@ export default defineModule({
     'log-in': page(
       paths.login,
       { title: 'Log in', who: 'visitor' },
-      () => import(/* webpackChunkName: "page-log-in" */ './log-in-page/page.tsx'),
+      () => import(/* webpackChunkName: "page-log-in" */ './log-in/log-in-page/page.tsx'),
     ),
     'add-account': page(
       paths.addAccount,
       { title: 'Add account' },
-      () => import(/* webpackChunkName: "page-add-account" */ './add-account-page/page.tsx'),
+      () => import(/* webpackChunkName: "page-add-account" */ './log-in/add-account-page/page.tsx'),
     ),
     'sign-up': page(
       paths.signup,
       { title: 'Sign up', who: 'visitor' },
-      () => import(/* webpackChunkName: "page-sign-up" */ './sign-up-page/page.tsx'),
+      () => import(/* webpackChunkName: "page-sign-up" */ './sign-up/sign-up-page/page.tsx'),
     ),
     'business-log-in': page(
       paths.businessLogin,
       { title: 'Business log-in', who: 'visitor' },
       () =>
-        import(/* webpackChunkName: "page-business-log-in" */ './business-pages/log-in-page.tsx'),
+        import(
+          /* webpackChunkName: "page-business-log-in" */ './log-in/business-log-in-page/page.tsx'
+        ),
     ),
     'business-create': page(
       paths.businessCreate,
       { title: 'Create a business account', who: 'visitor' },
       () =>
-        import(/* webpackChunkName: "page-business-create" */ './business-pages/create-page.tsx'),
+        import(
+          /* webpackChunkName: "page-business-create" */ './sign-up/business-pages/create-page.tsx'
+        ),
     ),
     'sso-sign-up': page(
       paths.ssoSignup,
       { title: 'Create a business account with SSO', who: 'visitor' },
-      () => import(/* webpackChunkName: "page-sso-sign-up" */ './sso-sign-up-page/page.tsx'),
+      () =>
+        import(/* webpackChunkName: "page-sso-sign-up" */ './sign-up/sso-sign-up-page/page.tsx'),
     ),
     'business-convert': page(
       paths.businessConvert,
       { title: 'Convert to a business account', who: 'member' },
       () =>
-        import(/* webpackChunkName: "page-business-convert" */ './business-pages/convert-page.tsx'),
+        import(
+          /* webpackChunkName: "page-business-convert" */ './sign-up/business-pages/convert-page.tsx'
+        ),
     ),
     'approve-log-in': page(
       paths.approveLogIn,
       { title: 'Log in on another device' },
-      () => import(/* webpackChunkName: "page-approve-log-in" */ './qr/approve-page.tsx'),
+      () =>
+        import(
+          /* webpackChunkName: "page-approve-log-in" */ './log-in/approve-page/approve-page.tsx'
+        ),
     ),
     'forgot-password': page(
       paths.forgotPassword,
       { title: 'Forgot your password?' },
       () =>
-        import(/* webpackChunkName: "page-forgot-password" */ './forgot-password-page/page.tsx'),
+        import(
+          /* webpackChunkName: "page-forgot-password" */ './recovery/forgot-password-page/page.tsx'
+        ),
     ),
     'reset-password': page(
       paths.resetPassword,
       { title: 'Choose a new password' },
-      () => import(/* webpackChunkName: "page-reset-password" */ './reset-password-page/page.tsx'),
+      () =>
+        import(
+          /* webpackChunkName: "page-reset-password" */ './recovery/reset-password-page/page.tsx'
+        ),
     ),
     'verify-email': page(
       paths.verifyEmail,
       { title: 'Confirm your email' },
-      () => import(/* webpackChunkName: "page-verify-email" */ './verify-email-page/page.tsx'),
+      () =>
+        import(/* webpackChunkName: "page-verify-email" */ './account/verify-email-page/page.tsx'),
     ),
     'change-email': page(
       paths.changeEmail,
       { title: 'Confirm your new email' },
       () =>
-        import(/* webpackChunkName: "page-change-email" */ './email-change-page/change-page.tsx'),
+        import(
+          /* webpackChunkName: "page-change-email" */ './account/email-change-page/change-page.tsx'
+        ),
     ),
     'undo-email': page(
       paths.undoEmail,
       { title: 'Take your email back' },
-      () => import(/* webpackChunkName: "page-undo-email" */ './email-change-page/undo-page.tsx'),
+      () =>
+        import(
+          /* webpackChunkName: "page-undo-email" */ './account/email-change-page/undo-page.tsx'
+        ),
     ),
     account: page(
       paths.accountSettings,
       { title: 'Account', who: 'member', settings: { icon: 'sliders', order: 20 } },
-      () => import(/* webpackChunkName: "page-account" */ './account-page/page.tsx'),
+      () => import(/* webpackChunkName: "page-account" */ './account/account-page/page.tsx'),
     ),
     security: page(
       paths.securitySettings,
       { title: 'Security', who: 'member', settings: { icon: 'lock', order: 30 } },
-      () => import(/* webpackChunkName: "page-security" */ './security-page/page.tsx'),
+      () => import(/* webpackChunkName: "page-security" */ './account/security-page/page.tsx'),
     ),
     appearance: page(
       paths.appearanceSettings,
       { title: 'Appearance', who: 'member', settings: { icon: 'sun', order: 60 } },
-      () => import(/* webpackChunkName: "page-appearance" */ './preferences/appearance-page.tsx'),
+      () =>
+        import(
+          /* webpackChunkName: "page-appearance" */ './account/preferences/appearance-page.tsx'
+        ),
     ),
     language: page(
       paths.languageSettings,
       { title: 'Language and country', who: 'member', settings: { icon: 'globe', order: 70 } },
-      () => import(/* webpackChunkName: "page-language" */ './preferences/language-page.tsx'),
+      () =>
+        import(/* webpackChunkName: "page-language" */ './account/preferences/language-page.tsx'),
     ),
     terms: page(
       paths.terms,
@@ -115,17 +140,17 @@ export default defineModule({
   overlays: {
     [authRequested.opens]: overlay(
       authRequested,
-      () => import(/* webpackChunkName: "overlay-sign-up" */ './sign-up-modal/overlay.tsx'),
+      () => import(/* webpackChunkName: "overlay-sign-up" */ './sign-up/sign-up-modal/overlay.tsx'),
     ),
   },
   slots: {
     'home-form': slot(
       visitorHomeSlot,
-      () => import(/* webpackChunkName: "slot-home-form" */ './home-form/slot.tsx'),
+      () => import(/* webpackChunkName: "slot-home-form" */ './sign-up/home-form/slot.tsx'),
     ),
     'way-in': slot(
       wayInSlot,
-      () => import(/* webpackChunkName: "slot-way-in" */ './log-in-slot/slot.tsx'),
+      () => import(/* webpackChunkName: "slot-way-in" */ './log-in/log-in-slot/slot.tsx'),
     ),
   },
 })

@@ -1,12 +1,12 @@
 import type { PasskeyShown } from '@tessera/contracts/calls/passkey-fields'
 import type { SignUpRules } from '@tessera/contracts/calls/registration'
 import type { CallError } from '@tessera/contracts/errors/call-error'
-import { usualRules } from '../src/auth-form/check-draft.ts'
-import type { Draft } from '../src/auth-form/draft.ts'
-import type { Event } from '../src/auth-form/events.ts'
-import { next } from '../src/auth-form/flow.ts'
-import type { Beginning, State } from '../src/auth-form/states.ts'
-import { startOf } from '../src/auth-form/states.ts'
+import { usualRules } from '../src/entry/flow/check-draft.ts'
+import type { Draft } from '../src/entry/flow/draft.ts'
+import type { Event } from '../src/entry/flow/events.ts'
+import { next } from '../src/entry/flow/flow.ts'
+import type { Beginning, State } from '../src/entry/flow/states.ts'
+import { startOf } from '../src/entry/flow/states.ts'
 
 /** Returns the facts that the checks need. */
 export const givenWith = (rules: Partial<SignUpRules> = {}, captchasSpent = false) => ({

@@ -5,7 +5,7 @@ import { testShell } from '@tessera/testing/shell'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'
-import SignUpModal from '../src/sign-up-modal/overlay.tsx'
+import SignUpModal from '../src/sign-up/sign-up-modal/overlay.tsx'
 import type { AuthService } from './service.ts'
 
 /** The input of the modal. */

@@ -8,8 +8,8 @@ import { type Answering, answers } from '@tessera/testing/answers'
 import { testShell } from '@tessera/testing/shell'
 import userEvent from '@testing-library/user-event'
 import { createElement } from 'react'
-import { usualRules } from '../src/auth-form/check-draft.ts'
-import SecurityPage from '../src/security-page/page.tsx'
+import SecurityPage from '../src/account/security-page/page.tsx'
+import { usualRules } from '../src/entry/flow/check-draft.ts'
 import { mira } from './service.ts'
 
 /** An account with only a password. */

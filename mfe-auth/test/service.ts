@@ -20,7 +20,7 @@ import type { Viewer } from '@tessera/contracts/entities/viewer'
 import type { ErrorCode } from '@tessera/contracts/errors/codes'
 import { PinId, UserId } from '@tessera/contracts/ids'
 import { type Answering, answerError, answers } from '@tessera/testing/answers'
-import { usualRules } from '../src/auth-form/check-draft.ts'
+import { usualRules } from '../src/entry/flow/check-draft.ts'
 import { challenge } from './events.ts'
 
 const owner = {

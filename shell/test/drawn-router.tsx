@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { RouterProvider } from 'react-router-dom'
-import { createRouter, navigateBy, type Router } from '../src/routing/router.ts'
+import { createRouter, navigateBy, type Router } from '../src/navigation/router.ts'
 
 /** Renders the children at every address, as the frame is, and returns the router and a `navigate` for modules. */
 export function drawnRouter(children?: ReactNode): {

@@ -11,7 +11,7 @@ export interface PathMatch<Entry> {
  * Makes a lookup of patterns such as '/pin/:pinId/'. It returns the most specific match:
  *
  * - More fixed segments win over fewer; of equally many, a fixed one further to the left; of equal patterns the
- *   first listed. It is the order of react-router, by which the shell matches (shell/src/routing/match-pages.ts).
+ *   first listed. It is the order of react-router, by which the shell matches (shell/src/navigation/match-pages.ts).
  * - A parameter takes one segment that is not empty, percent-decoded; an `advertiserId` only digits.
  * - A parameter with a list, as `:scope(pins|boards)`, takes its values alone, and counts as a fixed segment.
  * - Case counts; the slash at the end does not.

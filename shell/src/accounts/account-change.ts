@@ -4,6 +4,7 @@ import { sessionChanged, switcherResumed } from '@tessera/contracts/events/facts
 import { authRequested } from '@tessera/contracts/events/requests'
 import { paths } from '@tessera/contracts/paths'
 import type { Stores } from '@tessera/module/host'
+import type { WritableAtom } from 'nanostores'
 import { atom } from 'nanostores'
 import type { OpenOverlay } from '../overlays/overlays.ts'
 import type { ListedAccount } from './listed-accounts.ts'
@@ -41,7 +42,7 @@ export function placeAfter({ chosen, pathname, overlays }: Tab): string | undefi
   return isAdding ? paths.home.to() : undefined
 }
 
-interface Parts {
+interface AccountChangeParts {
   readonly bus: Bus
   readonly stores: Pick<Stores, '$viewer' | '$address'>
   readonly holds: { has(): boolean }
@@ -50,11 +51,28 @@ interface Parts {
   readonly load: (to?: string) => void
 }
 
+/** Follows switches to another account. */
+export interface AccountChange {
+  readonly $dialog: WritableAtom<AccountDialog | null>
+  /** Says where a switch in this tab goes; its unsaved input has been asked about. */
+  choose(to: string): void
+  /** Called when the browser uses another account than the one that this document shows. */
+  follow(viewer: Viewer): void
+  /** Leaves this document, with its unsaved input. */
+  leave(): void
+}
+
 /**
  * Follows switches to another account, here or in another tab. The tab loads a new document, so that
  * nothing of the former account stays in its memory; with unsaved input it asks first.
  */
-export function createAccountChange({ bus, stores, holds, overlays, load }: Parts) {
+export function createAccountChange({
+  bus,
+  stores,
+  holds,
+  overlays,
+  load,
+}: AccountChangeParts): AccountChange {
   const $dialog = atom<AccountDialog | null>(null)
   let chosen: string | undefined
   let isLeaving = false
@@ -74,16 +92,13 @@ export function createAccountChange({ bus, stores, holds, overlays, load }: Part
   })
   return {
     $dialog,
-    /** Says where a switch in this tab goes; its unsaved input has been asked about. */
-    choose(to: string): void {
+    choose(to) {
       chosen = to
     },
-    /** Called when the browser uses another account than the one that this document shows. */
-    follow(viewer: Viewer): void {
+    follow(viewer) {
       if (holds.has() && chosen === undefined) $dialog.set({ kind: 'overtaken', viewer })
       else leave()
     },
-    /** Leaves this document, with its unsaved input. */
     leave,
   }
 }

@@ -1,12 +1,12 @@
 import type { Viewer } from '@tessera/contracts/entities/viewer'
-import type { Shell } from '../boot/shell.ts'
 import type { AccountDialog as Dialog } from './account-change.ts'
+import type { AccountsShell } from './accounts-shell.ts'
 import { LeavingDialog } from './leaving-dialog.tsx'
 import { OvertakenDialog } from './overtaken-dialog.tsx'
 import { SwitcherDialog } from './switcher-dialog.tsx'
 
 interface Props {
-  readonly shell: Shell
+  readonly shell: AccountsShell
   readonly dialog: Dialog
   readonly viewer: Viewer
 }

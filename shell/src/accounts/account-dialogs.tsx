@@ -1,15 +1,15 @@
 import { useStore } from '@nanostores/react'
 import { again } from '@tessera/module/again'
 import { lazy, Suspense } from 'react'
-import type { Shell } from '../boot/shell.ts'
 import { ViewBoundary } from '../modules/view-boundary.tsx'
+import type { AccountsShell } from './accounts-shell.ts'
 
 const AccountDialog = lazy(() =>
   again(() => import(/* webpackChunkName: "account-dialog" */ './account-dialog.tsx')),
 )
 
 /** The place of the dialogs about accounts; nothing of them loads before one is open. */
-export function AccountDialogs({ shell }: { readonly shell: Shell }) {
+export function AccountDialogs({ shell }: { readonly shell: AccountsShell }) {
   const dialog = useStore(shell.accounts.$dialog)
   const viewer = useStore(shell.stores.$viewer)
   if (dialog === null || viewer === null) return null

@@ -2,12 +2,12 @@ import { limits } from '@tessera/contracts/limits'
 import { Avatar } from '@tessera/ui/avatar'
 import * as icons from '@tessera/ui/icons'
 import type { MenuGroup, MenuItem } from '@tessera/ui/menu'
-import type { Shell } from '../boot/shell.ts'
+import type { AccountsShell } from './accounts-shell.ts'
 import { type ListedAccount, nameAmong, nextAccount } from './listed-accounts.ts'
 import { askToLogIn, logOut, logOutOfAll, requestSwitch } from './switching.ts'
 import { words } from './words.ts'
 
-const rowOf = (shell: Shell, account: ListedAccount): MenuItem => ({
+const rowOf = (shell: AccountsShell, account: ListedAccount): MenuItem => ({
   id: `account-${account.id}`,
   label: account.name,
   note: account.needsPassword ? words.needsPassword() : account.username,
@@ -28,7 +28,7 @@ export const isFull = (others: readonly ListedAccount[]): boolean =>
   others.length + 1 >= limits.deviceAccountsMax
 
 /** The menu's rows of the browser's other accounts, and for adding one. */
-export function accountsGroup(shell: Shell, others: readonly ListedAccount[]): MenuGroup {
+export function accountsGroup(shell: AccountsShell, others: readonly ListedAccount[]): MenuGroup {
   const full = isFull(others)
   return {
     id: 'accounts',
@@ -59,7 +59,7 @@ export function accountsGroup(shell: Shell, others: readonly ListedAccount[]): M
 
 /** The menu's rows for logging out: of this account, which says who continues, and of all. */
 export function leaveGroup(
-  shell: Shell,
+  shell: AccountsShell,
   viewer: Parameters<typeof logOut>[1],
   others: readonly ListedAccount[],
 ): MenuGroup {

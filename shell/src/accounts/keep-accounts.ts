@@ -1,11 +1,14 @@
 import { accountLeft, deviceForgotten } from '@tessera/contracts/events/facts'
-import type { Shell } from '../boot/shell.ts'
+import type { HostParts, Stores } from '@tessera/module/host'
 import { recentSearches } from '../search/recent-searches.ts'
 import { takeArrival } from './arrival.ts'
 import { forgetAccounts, keepAccount, storedAccountOf } from './stored-accounts.ts'
 import { words } from './words.ts'
 
-type Kept = Pick<Shell, 'stores'> & { readonly parts: Pick<Shell['parts'], 'bus' | 'toast'> }
+interface KeepingShell {
+  readonly stores: Pick<Stores, '$viewer'>
+  readonly parts: Pick<HostParts, 'bus' | 'toast'>
+}
 
 interface Tab {
   readonly localStorage: Storage
@@ -16,7 +19,7 @@ interface Tab {
  * Keeps the stored accounts of this browser: adds whoever is logged in, and removes those that are
  * logged out of. Says who is logged in after a switch.
  */
-export function keepAccounts({ stores, parts }: Kept, tab: Tab): void {
+export function keepAccounts({ stores, parts }: KeepingShell, tab: Tab): void {
   const { bus, toast } = parts
   stores.$viewer.subscribe((viewer) => {
     if (viewer !== null) keepAccount(tab.localStorage, storedAccountOf(viewer))

@@ -1,13 +1,13 @@
 import { Button } from '@tessera/ui/button'
 import { Modal } from '@tessera/ui/modal'
-import type { Shell } from '../boot/shell.ts'
+import type { AccountsShell } from './accounts-shell.ts'
 import styles from './dialog.module.css'
 import type { ListedAccount } from './listed-accounts.ts'
 import { switchTo } from './switching.ts'
 import { words } from './words.ts'
 
 interface Props {
-  readonly shell: Shell
+  readonly shell: AccountsShell
   readonly account: ListedAccount
 }
 

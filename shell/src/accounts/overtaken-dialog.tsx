@@ -1,14 +1,14 @@
 import type { Viewer } from '@tessera/contracts/entities/viewer'
 import { Button } from '@tessera/ui/button'
 import { Modal } from '@tessera/ui/modal'
-import type { Shell } from '../boot/shell.ts'
+import type { AccountsShell } from './accounts-shell.ts'
 import styles from './dialog.module.css'
 import { nameAmong } from './listed-accounts.ts'
 import { switchBack } from './switching.ts'
 import { words } from './words.ts'
 
 interface Props {
-  readonly shell: Shell
+  readonly shell: AccountsShell
   /** The account that this tab still shows. */
   readonly before: Viewer
   /** The account that the browser uses now. */

@@ -7,8 +7,8 @@ import { Icon } from '@tessera/ui/icon'
 import * as icons from '@tessera/ui/icons'
 import { Modal } from '@tessera/ui/modal'
 import { useState } from 'react'
-import type { Shell } from '../boot/shell.ts'
 import { isFull } from './account-items.tsx'
+import type { AccountsShell } from './accounts-shell.ts'
 import styles from './dialog.module.css'
 import { type ListedAccount, nameAmong } from './listed-accounts.ts'
 import { askToLogIn, logOutOfAll, removeAccount, requestSwitch } from './switching.ts'
@@ -91,7 +91,7 @@ function Removal(props: {
 }
 
 interface SwitcherProps {
-  readonly shell: Shell
+  readonly shell: AccountsShell
   readonly viewer: Viewer
 }
 

@@ -7,16 +7,18 @@ import { authRequested } from '@tessera/contracts/events/requests'
 import type { UserId } from '@tessera/contracts/ids'
 import { loginMethods } from '@tessera/contracts/limits'
 import { paths } from '@tessera/contracts/paths'
-import type { Shell } from '../boot/shell.ts'
+import type { HostParts } from '@tessera/module/host'
+import type { Holds } from '../modules/holds.ts'
+import type { AccountChange } from './account-change.ts'
 import { noteArrival } from './arrival.ts'
 import type { ListedAccount } from './listed-accounts.ts'
 import { words } from './words.ts'
 
 /** The parts of the shell that switching uses. */
 export interface SwitchingShell {
-  readonly accounts: Pick<Shell['accounts'], '$dialog' | 'choose'>
-  readonly holds: Pick<Shell['holds'], 'has'>
-  readonly parts: Pick<Shell['parts'], 'commands' | 'bus' | 'toast' | 'navigate' | 'queries'>
+  readonly accounts: Pick<AccountChange, '$dialog' | 'choose'>
+  readonly holds: Pick<Holds, 'has'>
+  readonly parts: Pick<HostParts, 'commands' | 'bus' | 'toast' | 'navigate' | 'queries'>
 }
 
 const switchCommand = defineCommand(logIn, { name: 'switch-account' })
@@ -79,7 +81,7 @@ export async function switchBack(shell: SwitchingShell, before: Viewer): Promise
   const viewer = await ask(shell, before)
   if (viewer === undefined) return
   shell.parts.bus.emit(sessionChanged, { viewer })
-  // What was asked for meanwhile was refused.
+  // Queries of the meantime were refused.
   void shell.parts.queries.invalidateQueries()
 }
 

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { queryOptions } from '@tessera/client'
 import { deviceAccounts } from '@tessera/contracts/calls/device-accounts'
 import type { Viewer } from '@tessera/contracts/entities/viewer'
-import type { Shell } from '../boot/shell.ts'
+import type { HostParts } from '@tessera/module/host'
 import { type ListedAccount, listedAccounts } from './listed-accounts.ts'
 import { readAccounts } from './stored-accounts.ts'
 
 /** Returns the browser's accounts besides the viewer's, while they are wanted. */
 export function useListedAccounts(
-  { parts }: { readonly parts: Pick<Shell['parts'], 'client' | 'queries'> },
+  { parts }: { readonly parts: Pick<HostParts, 'client' | 'queries'> },
   viewer: Viewer,
   wanted: boolean,
 ): readonly ListedAccount[] {

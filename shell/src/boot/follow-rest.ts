@@ -4,11 +4,11 @@ import { isMetered } from '@tessera/ui/metered'
 import { accountsKey } from '../accounts/accounts-key.ts'
 import { followBuilds } from '../builds/follow-builds.ts'
 import { followWorker } from '../installed-app/follow-worker.ts'
+import { loadAhead } from '../navigation/load-ahead.ts'
 import { followPanelKey } from '../panel/follow-panel-key.ts'
-import { loadAhead } from '../routing/load-ahead.ts'
+import type { Shell } from '../shell/shell.ts'
 import { startVitals } from '../vitals/start-vitals.ts'
 import { checkBoot } from './check-boot.ts'
-import type { Shell } from './shell.ts'
 
 /**
  * Follows new builds. Where modules are overridden, the developer decides which build runs. Returns a function

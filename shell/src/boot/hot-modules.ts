@@ -1,6 +1,6 @@
 import type { ModuleDefinition } from '@tessera/module'
 import { describeModule } from '@tessera/module/descriptor'
-import type { ModuleHost } from '../modules/module-host.ts'
+import type { ModuleHost } from '../modules/host.ts'
 
 const isDefinition = (value: unknown): value is ModuleDefinition =>
   typeof value === 'object' && value !== null && 'name' in value && 'version' in value

@@ -11,14 +11,15 @@ import { type Guard, guardLoads } from '@tessera/module/guard-loads'
 import { createElement } from 'react'
 import { mountFrame } from '../drawn/mount-frame.ts'
 import { App } from '../frame/app.tsx'
+import { routesOf } from '../frame/routes.tsx'
 import { loadLanguage } from '../languages/load-language.ts'
 import type { Speaker } from '../languages/speaker.ts'
 import { followWidth } from '../layout/follow-width.ts'
 import { wakeModules } from '../modules/wake-modules.ts'
-import { routesOf } from '../routing/routes.tsx'
 import { forgetSearches } from '../search/recent-searches.ts'
+import type { Shell } from '../shell/shell.ts'
+import { createShell } from './create-shell.ts'
 import { readBoot } from './read-boot.ts'
-import { createShell, type Shell } from './shell.ts'
 
 /** Lets only known files run. Comes before anything loads. */
 const guard = (boot: Boot): Guard =>

@@ -8,8 +8,8 @@ import { answers, answerWith } from '@tessera/testing/answers'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { module } from '../../test/registry.ts'
 import { viewer } from '../../test/viewer.ts'
-import { createShell } from '../boot/shell.ts'
-import { routesOf } from '../routing/routes.tsx'
+import { createShell } from '../boot/create-shell.ts'
+import { routesOf } from '../frame/routes.tsx'
 import { followBuilds } from './follow-builds.ts'
 
 let opened = 0

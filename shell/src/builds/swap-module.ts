@@ -4,7 +4,7 @@ import { forgetContainer } from '@tessera/module/forget-container'
 import type { Guard } from '@tessera/module/guard-loads'
 import { forgetLate } from '@tessera/module/late-file'
 import type { Federation } from '@tessera/module/load'
-import type { ModuleHost } from '../modules/module-host.ts'
+import type { ModuleHost } from '../modules/host.ts'
 
 interface Swapping {
   readonly modules: RegisteredModule[]

@@ -5,7 +5,7 @@ interface Tab {
   readonly sessionStorage: Pick<Storage, 'getItem'>
 }
 
-/** Returns the scroll position that the shell kept for a history entry (routing/scroll-memory.ts). */
+/** Returns the scroll position that the shell kept for a history entry (navigation/scroll-memory.ts). */
 function keptPlace(storage: Pick<Storage, 'getItem'>, entry: string): number {
   try {
     const places: unknown = JSON.parse(storage.getItem('tessera:scroll') ?? '[]')

@@ -3,7 +3,7 @@ import { localeCookie, offeredLocales } from '@tessera/contracts/locale'
 import { defineMessages } from '@tessera/contracts/messages'
 import { paths } from '@tessera/contracts/paths'
 import { Link } from 'react-router-dom'
-import type { Shell } from '../boot/shell.ts'
+import type { Shell } from '../shell/shell.ts'
 import styles from './footer.module.css'
 
 const words = defineMessages({
@@ -25,7 +25,7 @@ function speak(locale: string): void {
 }
 
 /** A member's language is a setting of theirs; a visitor's is this browser's. */
-function Language({ shell }: { readonly shell: Shell }) {
+function Language({ shell }: { readonly shell: Pick<Shell, 'stores'> }) {
   const locale = useStore(shell.stores.$locale)
   const viewer = useStore(shell.stores.$viewer)
   const current = offeredLocales.find((each) => each.locale === locale) ?? offeredLocales[0]

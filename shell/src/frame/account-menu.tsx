@@ -10,8 +10,8 @@ import { useMenuBeside } from '@tessera/ui/use-menu'
 import type { RefObject } from 'react'
 import { accountsGroup, leaveGroup } from '../accounts/account-items.tsx'
 import { useListedAccounts } from '../accounts/use-listed-accounts.ts'
-import type { Shell } from '../boot/shell.ts'
 import { profilesGroups } from '../profiles/profile-items.tsx'
+import type { Shell } from '../shell/shell.ts'
 import { words } from '../words.ts'
 import { partnerItems } from './nav-items.ts'
 
@@ -48,7 +48,10 @@ interface AccountMenuProps {
 }
 
 /** A row that leads to a page. */
-const leads = (shell: Shell, row: Pick<MenuItem, 'id' | 'label'> & { to: string }): MenuItem => ({
+const leads = (
+  shell: Pick<Shell, 'parts'>,
+  row: Pick<MenuItem, 'id' | 'label'> & { to: string },
+): MenuItem => ({
   id: row.id,
   label: row.label,
   href: row.to,

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { viewer } from '../../test/viewer.ts'
-import { createShell } from '../boot/shell.ts'
+import { createShell } from '../boot/create-shell.ts'
 import { Account } from './account.tsx'
 
 /** The mocked chunk of the menu, and a promise that decides when it loads. */

@@ -6,9 +6,9 @@ import { Avatar } from '@tessera/ui/avatar'
 import { Button } from '@tessera/ui/button'
 import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { Shell } from '../boot/shell.ts'
 import { ViewBoundary } from '../modules/view-boundary.tsx'
 import type { ListedProfile } from '../profiles/profile-list.ts'
+import type { Shell } from '../shell/shell.ts'
 import { words } from '../words.ts'
 import styles from './frame.module.css'
 
@@ -17,7 +17,7 @@ const AccountMenu = lazy(() =>
 )
 
 /** Returns the profile that the viewer acts for; undefined while it is their own. */
-function useActing(shell: Shell): ListedProfile | undefined {
+function useActing(shell: Pick<Shell, 'stores' | 'profiles'>): ListedProfile | undefined {
   const profile = useStore(shell.stores.$profile)
   const list = useStore(shell.profiles.$list)
   return list.find(({ id, isOwn }) => id === profile?.id && !isOwn)

@@ -14,9 +14,9 @@ import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { module } from '../../test/registry.ts'
 import { viewer } from '../../test/viewer.ts'
-import { createShell } from '../boot/shell.ts'
-import { routesOf } from '../routing/routes.tsx'
+import { createShell } from '../boot/create-shell.ts'
 import { App } from './app.tsx'
+import { routesOf } from './routes.tsx'
 
 let draws = 0
 

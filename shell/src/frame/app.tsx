@@ -3,17 +3,17 @@ import { Button } from '@tessera/ui/button'
 import { EmptyState } from '@tessera/ui/empty-state'
 import { createContext, use } from 'react'
 import { RouterProvider } from 'react-router-dom'
-import type { Shell } from '../boot/shell.ts'
+import { FailedRegion } from '../modules/failed-region.tsx'
 import { SlotRegions } from '../modules/slot-region.tsx'
+import styles from '../pages/empty-page.module.css'
+import type { Shell } from '../shell/shell.ts'
 import { words } from '../words.ts'
-import { FailedRegion } from './failed-region.tsx'
-import styles from './frame.module.css'
 import { Frame } from './frame.tsx'
 
 /** Replaces the page when the frame itself throws; a button reloads it. */
 export function Crashed() {
   return (
-    <main className={styles.notFound}>
+    <main className={styles.page}>
       <EmptyState
         title={words.crashedTitle()}
         action={
@@ -34,7 +34,7 @@ const failedSlot = (error: ModuleError, retry: () => void) => (
 
 const ShellOfApp = createContext<Shell | null>(null)
 
-/** The frame, which draws the pages of the routes below it (routing/pages.tsx): one, or one over another. */
+/** The frame, which draws the pages of the routes below it (pages/pages.tsx): one, or one over another. */
 export function FrameRoute() {
   const shell = use(ShellOfApp)
   return shell === null ? null : (

@@ -4,14 +4,14 @@ import { paths } from '@tessera/contracts/paths'
 import { Icon } from '@tessera/ui/icon'
 import * as icons from '@tessera/ui/icons'
 import { NavLink } from 'react-router-dom'
-import type { Shell } from '../boot/shell.ts'
 import { Notifications } from '../notifications/notifications.tsx'
+import type { Shell } from '../shell/shell.ts'
 import { words } from '../words.ts'
 import { Account } from './account.tsx'
 import styles from './frame.module.css'
 import { navIcons, navItems } from './nav-items.ts'
 
-function SignUp({ shell }: { readonly shell: Shell }) {
+function SignUp({ shell }: { readonly shell: Pick<Shell, 'parts'> }) {
   const ask = () => shell.parts.bus.emit(authRequested, { source: 'homePage', start: 'sign-up' })
   return (
     <button type="button" className={styles.bottomLink} onClick={ask}>

@@ -5,9 +5,9 @@ import { Button } from '@tessera/ui/button'
 import { Icon } from '@tessera/ui/icon'
 import { Mark } from '@tessera/ui/mark'
 import { NavLink } from 'react-router-dom'
-import type { Shell } from '../boot/shell.ts'
 import { Notifications } from '../notifications/notifications.tsx'
 import { SearchBox } from '../search/search-box.tsx'
+import type { Shell } from '../shell/shell.ts'
 import { words } from '../words.ts'
 import { Account } from './account.tsx'
 import styles from './frame.module.css'
@@ -22,7 +22,7 @@ function formOnPage(start: 'sign-up' | 'log-in'): HTMLElement | null {
 }
 
 /** A phone has sign-up in its bottom bar. */
-function WaysIn({ shell }: { readonly shell: Shell }) {
+function WaysIn({ shell }: { readonly shell: Pick<Shell, 'parts' | 'stores'> }) {
   const ask = (start: 'sign-up' | 'log-in') => () => {
     // A second form over the page's own would be empty, whatever was typed into the first.
     const field = formOnPage(start)
@@ -42,7 +42,7 @@ function WaysIn({ shell }: { readonly shell: Shell }) {
   )
 }
 
-function Nav({ shell }: { readonly shell: Shell }) {
+function Nav({ shell }: { readonly shell: Pick<Shell, 'boot' | 'stores'> }) {
   const viewer = useStore(shell.stores.$viewer)
   return (
     <nav aria-label={words.primary()} className={styles.nav}>

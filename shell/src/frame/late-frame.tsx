@@ -3,16 +3,16 @@ import { timings } from '@tessera/contracts/timings'
 import { Toasts, useToasts } from '@tessera/ui/toasts'
 import { lazy, Suspense, useEffect, useId, useRef } from 'react'
 import { AccountDialogs } from '../accounts/account-dialogs.tsx'
-import type { Shell } from '../boot/shell.ts'
 import { OverlayHost } from '../overlays/overlay-host.tsx'
 import { PanelOpener } from '../panel/panel-opener.tsx'
+import type { Shell } from '../shell/shell.ts'
 
 const UnknownError = lazy(
   () => import(/* webpackChunkName: "unknown-error" */ './unknown-error.tsx'),
 )
 
 /** Shows the toasts of the shell and the modules. */
-function ToastList({ shell }: { readonly shell: Shell }) {
+function ToastList({ shell }: { readonly shell: Pick<Shell, 'toasts' | 'parts'> }) {
   const id = useId()
   const count = useRef(0)
   const { show, ...list } = useToasts()

@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { viewer } from '../../test/viewer.ts'
-import { createShell } from '../boot/shell.ts'
+import { createShell } from '../boot/create-shell.ts'
 import { Late } from './late.tsx'
 
 /** How often loading the mocked chunk fails. */

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { again } from '@tessera/module/again'
 import { ErrorRegion } from '@tessera/ui/error-region'
 import { useEffect, useState } from 'react'
-import type { Shell } from '../boot/shell.ts'
+import type { Shell } from '../shell/shell.ts'
 import { words } from '../words.ts'
 import styles from './frame.module.css'
 

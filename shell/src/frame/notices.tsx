@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { Button } from '@tessera/ui/button'
 import { publishHeight } from '@tessera/ui/publish-height'
-import type { Shell } from '../boot/shell.ts'
 import { words as sessionWords } from '../session/words.ts'
+import type { Shell } from '../shell/shell.ts'
 import { words } from '../words.ts'
 import styles from './notices.module.css'
 
@@ -26,7 +26,11 @@ function Notice({ text, action, onAction }: NoticeProps) {
 }
 
 /** Shows page-wide notices, such as a lost network or an ended session, in a strip that covers nothing. */
-export function Notices({ shell }: { readonly shell: Shell }) {
+export function Notices({
+  shell,
+}: {
+  readonly shell: Pick<Shell, 'network' | 'session' | 'boot'>
+}) {
   const { network, session, boot } = shell
   const state = useStore(network.$network)
   const ended = useStore(session.$ended)

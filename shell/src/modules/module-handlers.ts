@@ -4,7 +4,7 @@ import { allHandledRequests } from '@tessera/contracts/events/all-requests'
 import type { RegisteredModule } from '@tessera/contracts/registry'
 import type { Toast } from '@tessera/module'
 import { words } from '../words.ts'
-import type { ModuleHost } from './module-host.ts'
+import type { ModuleHost } from './host.ts'
 
 /** Returns the name of the module that handles a request, or undefined. */
 export function handlerOf(

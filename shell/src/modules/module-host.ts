@@ -1,40 +1,18 @@
 import type { ListedModule } from '@tessera/contracts/listed-module'
 import type { RegisteredModule } from '@tessera/contracts/registry'
 import { timings } from '@tessera/contracts/timings'
-import type { DefinedModule, ModuleDefinition, ModuleView, ShellContext } from '@tessera/module'
+import type { ModuleDefinition, ShellContext } from '@tessera/module'
 import { again } from '@tessera/module/again'
 import type { HostParts } from '@tessera/module/host'
 import { contextFor } from '@tessera/module/host'
 import type { Federation, LoadResult, ModuleError } from '@tessera/module/load'
 import { explainFailure, loadModule, moduleError, within } from '@tessera/module/load'
-import type { ReadableAtom, WritableAtom } from 'nanostores'
+import type { WritableAtom } from 'nanostores'
 import { atom } from 'nanostores'
-import type { FragmentInstance } from 'react'
 import type { Speaker } from '../languages/speaker.ts'
-import type { ModuleStep } from '../panel/timeline.ts'
+import type { ModuleHost, ModuleStep, ViewName, ViewState } from './host.ts'
 import { createSetups } from './module-setups.ts'
 import { muteStyles } from './mute-styles.ts'
-
-/** Identifies a view of a module. */
-export interface ViewName {
-  readonly module: string
-  readonly kind: 'page' | 'overlay' | 'slot'
-  readonly name: string
-}
-
-/** The loading state of a view. */
-export type ViewState =
-  | { readonly status: 'loading' }
-  | { readonly status: 'ready'; readonly view: ModuleView; readonly shell: ShellContext }
-  | { readonly status: 'failed'; readonly error: ModuleError }
-
-/** A request on its way to the module that handles it. */
-export interface HandledPayload {
-  readonly module: string
-  /** The request's name and version, as save.tapped@1. */
-  readonly request: string
-  readonly payload: unknown
-}
 
 type Handle = (payload: unknown) => void
 
@@ -62,8 +40,8 @@ function preloadOf(registered: RegisteredModule, { kind, name }: ViewName): read
   return views.find((view) => view.name === name)?.preload ?? []
 }
 
-/** Loads modules and their views, each once, and isolates their failures. */
-export function createModuleHost(options: HostOptions) {
+/** Creates the host of the page's modules. */
+export function createModuleHost(options: HostOptions): ModuleHost {
   const { modules, parts, federation, allowUnverified, speaker } = options
   const views = new Map<string, readonly [ViewName, WritableAtom<ViewState>]>()
   const loads = new Map<string, Promise<LoadResult>>()
@@ -183,7 +161,6 @@ export function createModuleHost(options: HostOptions) {
     $state.set(state)
   }
 
-  /** Switches a module's styles off with its only view that could run, and on with the next. */
   function mute(wanted: ViewName, isOff: boolean): void {
     const registered = registeredAs(wanted.module)
     const isShown = [...views.values()].some(
@@ -196,16 +173,13 @@ export function createModuleHost(options: HostOptions) {
   }
 
   return {
-    /** Loads a module although none of its views is open. A failure is reported; the next view retries. */
-    wake(name: string): void {
+    wake(name) {
       load(name).then((loaded) => {
         if (!loaded.ok) reportFailure(loaded.error)
       })
     },
-    /** Loads a module, once. A failure is a value that is not told to anybody; the next use tries again. */
     load,
-    /** Loads the module of a handled request and passes it the payload. False when that fails. */
-    async handle({ module, request, payload }: HandledPayload): Promise<boolean> {
+    async handle({ module, request, payload }) {
       const handled = await handlerIn(module, request)
       if (!handled.ok) {
         reportFailure(handled.error)
@@ -219,8 +193,7 @@ export function createModuleHost(options: HostOptions) {
         return false
       }
     },
-    /** The state of a view; asking for it starts loading it. */
-    view(wanted: ViewName): ReadableAtom<ViewState> {
+    view(wanted) {
       const known = views.get(keyOf(wanted))
       if (known !== undefined) return known[1]
       const $state = atom<ViewState>({ status: 'loading' })
@@ -228,29 +201,25 @@ export function createModuleHost(options: HostOptions) {
       void fill(wanted, $state)
       return $state
     },
-    /** Tries a failed view again, from the module's entry on if that was what failed. */
-    retry(wanted: ViewName): void {
+    retry(wanted) {
       const $state = views.get(keyOf(wanted))?.[1]
       if ($state === undefined || $state.get().status === 'loading') return
       void fill(wanted, $state)
     },
-    /** Replaces a module's running definition, and renders its views again. */
-    replace(definition: DefinedModule): void {
+    replace(definition) {
       const { name } = definition
       if (!loads.has(name)) return
       loads.set(name, setUp(name, { ok: true, definition }))
       for (const [view, $state] of views.values()) if (view.module === name) void fill(view, $state)
     },
-    /** What a module is doing: nothing, loading (itself or a view), or running. */
-    stateOf(name: string): 'unused' | 'loading' | 'running' {
+    stateOf(name) {
       if (!loads.has(name)) return 'unused'
       const isViewLoading = [...views.values()].some(
         ([view, $state]) => view.module === name && $state.get().status === 'loading',
       )
       return running.has(name) && !isViewLoading ? 'running' : 'loading'
     },
-    /** Cleans up after a module and forgets it. Its views on the screen load it again. */
-    drop(name: string): void {
+    drop(name) {
       setups.end(name)
       for (const known of [loads, contexts, running]) known.delete(name)
       for (const [key, [view, $state]] of views) {
@@ -261,14 +230,9 @@ export function createModuleHost(options: HostOptions) {
       }
     },
     report: parts.report,
-    /** The views on the page, by what React knows of their elements; the panel outlines them. */
-    regions: new Map<FragmentInstance | null, ViewName>(),
-    /** When each step of a module happened first, by its name and the step. */
+    regions: new Map(),
     times,
-    /** Notes that a view of the module is on the screen. */
-    shown: (name: string) => mark(name, 'shown'),
+    shown: (name) => mark(name, 'shown'),
     mute,
   }
 }
-
-export type ModuleHost = ReturnType<typeof createModuleHost>

@@ -5,7 +5,7 @@ import { ShellProvider } from '@tessera/module/react'
 import type { ReactNode } from 'react'
 import { createElement, Fragment, useDeferredValue, useEffect } from 'react'
 import { useSlices } from '../drawn/use-slices.ts'
-import type { ModuleHost, ViewName, ViewState } from './module-host.ts'
+import type { ModuleHost, ViewName, ViewState } from './host.ts'
 import { ViewBoundary } from './view-boundary.tsx'
 
 interface RegionProps {

@@ -4,7 +4,7 @@ import type { DrawnSlot } from '@tessera/module/react'
 import { SlotsProvider } from '@tessera/module/react'
 import type { ReactNode } from 'react'
 import { useCallback } from 'react'
-import type { ModuleHost, ViewName } from './module-host.ts'
+import type { ModuleHost, ViewName } from './host.ts'
 import { ModuleRegion } from './module-region.tsx'
 
 interface SlotRegionsProps {

@@ -3,7 +3,7 @@ import { atom } from 'nanostores'
 import { expect, test } from 'vitest'
 import { module } from '../../test/registry.ts'
 import { viewer } from '../../test/viewer.ts'
-import type { ViewState } from './module-host.ts'
+import type { ViewState } from './host.ts'
 import { wakeModules } from './wake-modules.ts'
 
 const modules = [

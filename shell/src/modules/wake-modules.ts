@@ -2,7 +2,7 @@ import { isActive } from '@tessera/contracts/active'
 import type { Viewer } from '@tessera/contracts/entities/viewer'
 import type { RegisteredModule } from '@tessera/contracts/registry'
 import type { Readable } from '@tessera/module'
-import type { ModuleHost, ViewState } from './module-host.ts'
+import type { ModuleHost, ViewState } from './host.ts'
 
 /**
  * Returns the viewers that wake a module. Modules before 1.6.0 filled the slot 'saving' instead.

@@ -4,10 +4,20 @@ import type { Call } from '@tessera/contracts/calls/define-call'
 import { getViewer } from '@tessera/contracts/calls/viewer'
 import type { CallError } from '@tessera/contracts/errors/call-error'
 import { timings } from '@tessera/contracts/timings'
+import type { ReadableAtom } from 'nanostores'
 import { atom } from 'nanostores'
 
 /** 'offline' without a network; 'unreachable' while the service does not answer. */
 export type NetworkState = 'reached' | 'offline' | 'unreachable'
+
+/** Watches whether the service can be reached. */
+export interface NetworkWatch {
+  readonly $network: ReadableAtom<NetworkState>
+  /** Checks the service after a call that got no answer. */
+  failed(error: Pick<CallError, 'code'>): void
+  /** Asks the service at once. */
+  tryAgain(): void
+}
 
 /** Retries failed queries as they were requested: a list retries its next page, not all pages. */
 function askAgain(queries: QueryClient): void {
@@ -27,7 +37,7 @@ export function watchNetwork(outside: {
   readonly client: Client
   readonly queries: QueryClient
   readonly page: Window
-}) {
+}): NetworkWatch {
   const { client, queries, page } = outside
   const $network = atom<NetworkState>(page.navigator.onLine ? 'reached' : 'offline')
   let waiting: ReturnType<typeof setTimeout> | undefined
@@ -57,12 +67,10 @@ export function watchNetwork(outside: {
   page.addEventListener('online', () => void ask())
   return {
     $network,
-    /** Checks the service after a call that got no answer. */
-    failed({ code }: Pick<CallError, 'code'>): void {
+    failed({ code }) {
       if (code === 'offline' && $network.get() === 'reached') void ask()
     },
-    /** Asks the service at once. */
-    tryAgain: (): void => void ask(),
+    tryAgain: () => void ask(),
   }
 }
 

@@ -17,13 +17,17 @@ import { Spinner } from '@tessera/ui/spinner'
 import { VisuallyHidden } from '@tessera/ui/visually-hidden'
 import { type ReactElement, useEffect, useId, useRef, useState } from 'react'
 import { NavLink, useLocation } from 'react-router-dom'
-import type { Shell } from '../boot/shell.ts'
+import type { Shell } from '../shell/shell.ts'
 import styles from './bell.module.css'
 import { listenToNews } from './live-news.ts'
 import { words } from './words.ts'
 
 /** Counts the unread notifications, and follows the live stream. */
-function useUnread({ boot: { set }, parts: { client, queries }, $buildsTold }: Shell): number {
+function useUnread({
+  boot: { set },
+  parts: { client, queries },
+  $buildsTold,
+}: Pick<Shell, 'boot' | 'parts' | '$buildsTold'>): number {
   const { data } = useQuery(queryOptions(client, countNotifications, {}), queries)
   const stream = set === undefined ? livePath : `${livePath}?set=${setName(set)}`
   useEffect(

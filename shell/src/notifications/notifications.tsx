@@ -3,8 +3,8 @@ import { Icon } from '@tessera/ui/icon'
 import * as icons from '@tessera/ui/icons'
 import { lazy, type ReactElement, Suspense } from 'react'
 import { Link } from 'react-router-dom'
-import type { Shell } from '../boot/shell.ts'
 import { ViewBoundary } from '../modules/view-boundary.tsx'
+import type { Shell } from '../shell/shell.ts'
 import { words } from './words.ts'
 
 const Bell = lazy(() => import(/* webpackChunkName: "bell" */ './bell.tsx'))

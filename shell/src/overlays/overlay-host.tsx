@@ -1,13 +1,25 @@
 import { useStore } from '@nanostores/react'
 import { ErrorRegion } from '@tessera/ui/error-region'
 import { Modal } from '@tessera/ui/modal'
-import type { Shell } from '../boot/shell.ts'
-import { detailsOf } from '../frame/failed-region.tsx'
+import { detailsOf } from '../modules/failed-region.tsx'
+import type { ModuleHost } from '../modules/host.ts'
 import { ModuleRegion } from '../modules/module-region.tsx'
 import { words } from '../words.ts'
-import type { OpenOverlay } from './overlays.ts'
+import type { OpenOverlay, Overlays } from './overlays.ts'
 
-function Overlay({ shell, overlay }: { readonly shell: Shell; readonly overlay: OpenOverlay }) {
+/** The members of the shell that overlays are drawn with. */
+interface OverlayShell {
+  readonly overlays: Overlays
+  readonly host: ModuleHost
+}
+
+function Overlay({
+  shell,
+  overlay,
+}: {
+  readonly shell: OverlayShell
+  readonly overlay: OpenOverlay
+}) {
   const close = () => shell.overlays.close(overlay.key)
   return (
     <ModuleRegion
@@ -34,7 +46,7 @@ function Overlay({ shell, overlay }: { readonly shell: Shell; readonly overlay: 
 }
 
 /** Renders the open overlays of all modules. */
-export function OverlayHost({ shell }: { readonly shell: Shell }) {
+export function OverlayHost({ shell }: { readonly shell: OverlayShell }) {
   const open = useStore(shell.overlays.$open)
   return open.map((overlay) => <Overlay key={overlay.key} shell={shell} overlay={overlay} />)
 }

@@ -1,4 +1,5 @@
 import type { RegisteredModule } from '@tessera/contracts/registry'
+import type { ReadableAtom } from 'nanostores'
 import { atom } from 'nanostores'
 import type { Report } from '../reports/reports.ts'
 
@@ -21,11 +22,21 @@ function providerOf(name: string, modules: readonly RegisteredModule[]): string 
   return (found.find(({ enabled }) => enabled) ?? found[0])?.descriptor.name
 }
 
-/** Holds the open overlays, the bottom one first. */
+/** The open overlays. */
+export interface Overlays {
+  /** The bottom overlay comes first. */
+  readonly $open: ReadableAtom<readonly OpenOverlay[]>
+  close(key: number): void
+  closeNamed(name: string): void
+  /** Opens an overlay. Without a providing module it opens too and shows an error. */
+  open(name: string, input: unknown, onClose?: () => void): void
+}
+
+/** Creates the list of open overlays. */
 export function createOverlays(shell: {
   readonly modules: readonly RegisteredModule[]
   readonly report: (report: Report) => void
-}) {
+}): Overlays {
   const $open = atom<readonly OpenOverlay[]>([])
   const closings = new Map<number, () => void>()
   let lastKey = 0
@@ -40,11 +51,10 @@ export function createOverlays(shell: {
   return {
     $open,
     close,
-    closeNamed(name: string): void {
+    closeNamed(name) {
       for (const one of $open.get()) if (one.name === name) close(one.key)
     },
-    /** Opens an overlay. Without a providing module it opens too and shows an error. */
-    open(name: string, input: unknown, onClose?: () => void): void {
+    open(name, input, onClose) {
       const module = providerOf(name, shell.modules)
       if (module === undefined) {
         shell.report({ code: 'overlay-unknown', from: 'shell', detail: name })
@@ -55,5 +65,3 @@ export function createOverlays(shell: {
     },
   }
 }
-
-export type Overlays = ReturnType<typeof createOverlays>

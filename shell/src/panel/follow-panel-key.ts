@@ -1,4 +1,4 @@
-import type { Shell } from '../boot/shell.ts'
+import type { Shell } from '../shell/shell.ts'
 
 /**
  * Opens and closes the panel of modules by Alt+Shift+M, and opens it for an address with `?regions`, for people who

@@ -1,9 +1,10 @@
 import type { PanelModule, PanelShell } from '@tessera/contracts/calls/module-overrides'
 import { numberFormat } from '@tessera/contracts/number-format'
 import { shortBuildId } from '@tessera/contracts/releases/build-id'
-import type { Shell } from '../boot/shell.ts'
+import type { ModuleStep } from '../modules/host.ts'
+import type { Shell } from '../shell/shell.ts'
 import styles from './panel.module.css'
-import { type ModuleStep, timelineOf } from './timeline.ts'
+import { timelineOf } from './timeline.ts'
 import { words } from './words.ts'
 
 const sources: Readonly<Record<PanelModule['source'], () => string>> = {
@@ -35,7 +36,7 @@ const statedRows = ({ team, emits, hears }: Partial<PanelShell>): readonly Row[]
   [words.hears(), listOf(hears)],
 ]
 
-function moduleRows(shell: Shell, module: PanelModule): readonly Row[] {
+function moduleRows(shell: Pick<Shell, 'stores' | 'host'>, module: PanelModule): readonly Row[] {
   const locale = shell.stores.$locale.get()
   const { name, build, version, source, base, entry = '', bytes } = module
   const times = timelineOf(name, shell.host.times)

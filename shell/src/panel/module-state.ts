@@ -1,6 +1,6 @@
 import { isCompatible } from '@tessera/contracts/compatible'
 import { contractVersion } from '@tessera/contracts/version'
-import type { Shell } from '../boot/shell.ts'
+import type { Shell } from '../shell/shell.ts'
 
 /** What a module of this page is doing. */
 export type ModuleState = 'off' | 'incompatible' | 'unused' | 'loading' | 'running'

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { again } from '@tessera/module/again'
 import { lazy, Suspense, useEffect } from 'react'
-import type { Shell } from '../boot/shell.ts'
 import { ViewBoundary } from '../modules/view-boundary.tsx'
+import type { Shell } from '../shell/shell.ts'
 
 const Panel = lazy(() => again(() => import(/* webpackChunkName: "panel" */ './panel.tsx')))
 

@@ -17,7 +17,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { module } from '../../test/registry.ts'
 import { viewer } from '../../test/viewer.ts'
-import { createShell } from '../boot/shell.ts'
+import { createShell } from '../boot/create-shell.ts'
 import { followPanelKey } from './follow-panel-key.ts'
 import { PanelOpener } from './panel-opener.tsx'
 

@@ -7,7 +7,7 @@ import { Checkbox } from '@tessera/ui/checkbox'
 import { ErrorRegion } from '@tessera/ui/error-region'
 import { Spinner } from '@tessera/ui/spinner'
 import { useEffect, useState } from 'react'
-import type { Shell } from '../boot/shell.ts'
+import type { Shell } from '../shell/shell.ts'
 import { resetCommand } from './commands.ts'
 import { Dock } from './dock.tsx'
 import { EventList } from './event-list.tsx'
@@ -113,7 +113,7 @@ function Loaded(props: LoadedProps) {
 }
 
 /** Asks for what the panel shows, and notes whether a choice waits for the next document. */
-function usePanelData({ parts: { client, queries } }: Shell) {
+function usePanelData({ parts: { client, queries } }: Pick<Shell, 'parts'>) {
   const [isChanged, setChanged] = useState(false)
   const options = { ...queryOptions(client, getModulePanel, {}), staleTime: 0 }
   const { data, isError, refetch } = useQuery(options, queries)

@@ -1,5 +1,5 @@
 import type { ModulePanel } from '@tessera/contracts/calls/module-overrides'
-import type { Shell } from '../boot/shell.ts'
+import type { Shell } from '../shell/shell.ts'
 import type { LoggedEvent } from './event-log.ts'
 import { stateOf } from './module-state.ts'
 import type { SharedPackage } from './shared-packages.ts'

@@ -1,7 +1,7 @@
-/** The steps of a module's start, in order. */
-const steps = ['asked', 'loaded', 'set up', 'shown'] as const
+import type { ModuleStep } from '../modules/host.ts'
 
-export type ModuleStep = (typeof steps)[number]
+/** The steps of a module's start, in order. */
+const steps: readonly ModuleStep[] = ['asked', 'loaded', 'set up', 'shown']
 
 /** Returns when each step of a module happened first, in milliseconds after the page began to load. */
 export const timelineOf = (

@@ -9,7 +9,7 @@ import { ErrorRegion } from '@tessera/ui/error-region'
 import { SelectField } from '@tessera/ui/field'
 import { Spinner } from '@tessera/ui/spinner'
 import { useState } from 'react'
-import type { Shell } from '../boot/shell.ts'
+import type { Shell } from '../shell/shell.ts'
 import styles from './panel.module.css'
 import { vitalsByPage } from './vitals-by-page.ts'
 import { VitalsTable } from './vitals-table.tsx'
@@ -57,7 +57,7 @@ function Choice<Name extends string>(props: {
 }
 
 /** How fast pages were for people in the last days, with the active build and others. */
-export function VitalsSection({ shell }: { readonly shell: Shell }) {
+export function VitalsSection({ shell }: { readonly shell: Pick<Shell, 'parts' | 'stores'> }) {
   const { client, queries } = shell.parts
   const locale = useStore(shell.stores.$locale)
   const [of, setOf] = useState<BuildsOf>('module')

@@ -1,8 +1,9 @@
 import { paths } from '@tessera/contracts/paths'
+import type { HostParts } from '@tessera/module/host'
 import { Avatar } from '@tessera/ui/avatar'
 import type { MenuGroup, MenuItem } from '@tessera/ui/menu'
-import type { Shell } from '../boot/shell.ts'
 import type { ListedProfile } from './profile-list.ts'
+import type { Profiles } from './profiles.ts'
 import { words } from './words.ts'
 
 /** Returns the viewer's highest role in a profile, or the reason that it cannot be used. */
@@ -17,10 +18,7 @@ function noteOf({ isOwn, isActing, permissions }: ListedProfile): string {
 
 /** The menu's rows of the profiles that the viewer acts for; none with one profile. */
 export function profilesGroups(
-  {
-    parts,
-    profiles,
-  }: Pick<Shell, 'profiles'> & { readonly parts: Pick<Shell['parts'], 'navigate'> },
+  { parts, profiles }: { readonly profiles: Profiles; readonly parts: Pick<HostParts, 'navigate'> },
   list: readonly ListedProfile[],
   activeId: string | undefined,
 ): readonly MenuGroup[] {

@@ -1,12 +1,13 @@
 import type { SearchScope } from '@tessera/contracts/entities/search-scope'
 import type { Viewer } from '@tessera/contracts/entities/viewer'
+import type { HostParts, Stores } from '@tessera/module/host'
 import type { RefObject } from 'react'
-import type { Shell } from '../boot/shell.ts'
 import type { FieldHelp } from './search-field.tsx'
 
 /** The parts of the shell that the search field uses. */
-export type SearchShell = Pick<Shell, 'stores'> & {
-  readonly parts: Pick<Shell['parts'], 'client' | 'navigate' | 'queries' | 'report'>
+export interface SearchShell {
+  readonly stores: Stores
+  readonly parts: Pick<HostParts, 'client' | 'navigate' | 'queries' | 'report'>
 }
 
 /** The field's state for the suggestions, and the callbacks that change it. */

@@ -8,9 +8,23 @@ import { sessionChanged, sessionEnded } from '@tessera/contracts/events/facts'
 import { authRequested } from '@tessera/contracts/events/requests'
 import { timings } from '@tessera/contracts/timings'
 import type { Stores } from '@tessera/module/host'
+import type { ReadableAtom } from 'nanostores'
 import { atom } from 'nanostores'
 import type { Overlays } from '../overlays/overlays.ts'
 import { words } from './words.ts'
+
+/** Watches the viewer's session. */
+export interface SessionWatch {
+  /** True while the page shows a member whose session has ended. */
+  readonly $ended: ReadableAtom<boolean>
+  offerLogIn(): void
+  /** Checks the session after a call that asked a member to log in, or found another account. */
+  failed(error: Pick<CallError, 'code'>, call: Pick<Call, 'method'>): void
+  /** Checks the session of a document that the browser shows again from its memory. */
+  shownAgain(): void
+  /** Makes the viewer a visitor once they leave the page, because nothing on it can be lost any more. */
+  left(): void
+}
 
 /**
  * Notices that the viewer's session has ended on the service. The page and all typed values stay;
@@ -22,7 +36,7 @@ export function watchSession(shell: {
   readonly stores: Stores
   readonly queries: QueryClient
   readonly overlays: Overlays
-}) {
+}): SessionWatch {
   const { bus, client, stores, queries, overlays } = shell
   const $ended = atom(false)
   let asking = false
@@ -74,25 +88,18 @@ export function watchSession(shell: {
   })
 
   return {
-    /** True while the page shows a member whose session has ended. */
     $ended,
     offerLogIn,
-    /** Checks the session after a call that asked a member to log in, or found another account. */
-    failed({ code }: Pick<CallError, 'code'>, { method }: Pick<Call, 'method'>): void {
+    failed({ code }, { method }) {
       if (stores.$viewer.get() === null) return
       // After the log-in is closed, only actions open it again; reads don't.
       const isQuiet = $ended.get() && method === 'GET'
       if (code === 'session-changed' || (code === 'log-in-needed' && !isQuiet)) void lookInto()
     },
-    /** Checks the session of a document that the browser shows again from its memory. */
-    shownAgain(): void {
+    shownAgain() {
       if (stores.$viewer.get() !== null) void lookInto()
     },
-    /**
-     * Makes the viewer a visitor once they leave the page, because nothing on it can be lost any
-     * more.
-     */
-    left(): void {
+    left() {
       if (!$ended.get()) return
       $ended.set(false)
       stores.$viewer.set(null)

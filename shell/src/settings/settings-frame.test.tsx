@@ -9,9 +9,9 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { module } from '../../test/registry.ts'
 import { viewer } from '../../test/viewer.ts'
-import { createShell } from '../boot/shell.ts'
+import { createShell } from '../boot/create-shell.ts'
 import { App } from '../frame/app.tsx'
-import { routesOf } from '../routing/routes.tsx'
+import { routesOf } from '../frame/routes.tsx'
 
 function Section({ name }: { readonly name: string }) {
   useTitle(name)

@@ -5,11 +5,11 @@ import { Icon } from '@tessera/ui/icon'
 import * as icons from '@tessera/ui/icons'
 import { Skeleton } from '@tessera/ui/skeleton'
 import { Link, Navigate, NavLink } from 'react-router-dom'
-import type { Shell } from '../boot/shell.ts'
 import Footer from '../footer/footer.tsx'
-import { useDrawnPage } from '../routing/drawn-page.ts'
-import { redirectFrom } from '../routing/guard.ts'
-import { ModulePage, type PageOfModule } from '../routing/module-page.tsx'
+import { redirectFrom } from '../navigation/guard.ts'
+import { useDrawnPage } from '../pages/drawn-page.ts'
+import { ModulePage, type PageOfModule } from '../pages/module-page.tsx'
+import type { Shell } from '../shell/shell.ts'
 import { words as frameWords } from '../words.ts'
 import { sectionIcons } from './section-icons.ts'
 import styles from './settings-frame.module.css'
@@ -25,7 +25,7 @@ const Waiting = () => (
   </div>
 )
 
-function Sections({ shell }: { readonly shell: Shell }) {
+function Sections({ shell }: { readonly shell: Pick<Shell, 'boot'> }) {
   return (
     <nav aria-label={words.title()} className={styles.nav}>
       <p className={styles.name}>{words.title()}</p>

@@ -3,14 +3,14 @@ import { Icon } from '@tessera/ui/icon'
 import * as icons from '@tessera/ui/icons'
 import { PageTitle } from '@tessera/ui/page-title'
 import { Link } from 'react-router-dom'
-import type { Shell } from '../boot/shell.ts'
-import { useFirstTitle } from '../routing/first-title.ts'
+import { useFirstTitle } from '../pages/first-title.ts'
+import type { Shell } from '../shell/shell.ts'
 import { sectionIcons } from './section-icons.ts'
 import styles from './settings-frame.module.css'
 import { words } from './words.ts'
 
 /** The sections of the settings as a page of their own, for phones. */
-export function SettingsList({ shell }: { readonly shell: Shell }) {
+export function SettingsList({ shell }: { readonly shell: Pick<Shell, 'boot'> }) {
   useFirstTitle(words.title(), shell.boot.brand)
   return (
     <div className={styles.frame}>

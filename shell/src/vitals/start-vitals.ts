@@ -1,6 +1,6 @@
 import { createClient } from '@tessera/client'
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
-import type { Shell } from '../boot/shell.ts'
+import type { Shell } from '../shell/shell.ts'
 import { isWatched } from './is-watched.ts'
 import { type Measure, watchVitals } from './watch-vitals.ts'
 

@@ -1,6 +1,6 @@
 import { findPage } from '@tessera/contracts/find-page'
 import type { RegisteredModule } from '@tessera/contracts/registry'
-import type { Navigation } from '../routing/shown-pages.ts'
+import type { Navigation } from '../navigation/shown-pages.ts'
 
 /** A page of a module, by its name and not by its address. */
 export interface Surface {

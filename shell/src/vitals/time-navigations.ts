@@ -1,5 +1,5 @@
-import type { Shell } from '../boot/shell.ts'
-import type { ViewName } from '../modules/module-host.ts'
+import type { ViewName } from '../modules/host.ts'
+import type { Shell } from '../shell/shell.ts'
 import type { Surface } from './surfaces.ts'
 
 type Host = Pick<Shell['host'], 'view'>

@@ -6,7 +6,7 @@ import { defineModule } from '@tessera/module'
 import { answers } from '@tessera/testing/answers'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { module } from '../../test/registry.ts'
-import { createShell } from '../boot/shell.ts'
+import { createShell } from '../boot/create-shell.ts'
 import { type MeasuredVital, watchVitals } from './watch-vitals.ts'
 
 let sent: SentVitals[] = []

@@ -3,7 +3,7 @@ import { type SentVitals, sendVitals } from '@tessera/contracts/calls/vitals'
 import { limits } from '@tessera/contracts/limits'
 import type { RegisteredModule } from '@tessera/contracts/registry'
 import type { VitalMetric } from '@tessera/contracts/vital-metrics'
-import type { Shell } from '../boot/shell.ts'
+import type { Shell } from '../shell/shell.ts'
 import { createShownSurfaces, type Surface, shownPath, surfaceAt } from './surfaces.ts'
 import { createNavigationTimer, followPresses } from './time-navigations.ts'
 

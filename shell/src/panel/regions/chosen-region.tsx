@@ -1,7 +1,7 @@
 import type { ModulePanel } from '@tessera/contracts/calls/module-overrides'
 import { shellName } from '@tessera/contracts/releases/build-limits'
 import { useEffect, useRef } from 'react'
-import type { Shell } from '../../boot/shell.ts'
+import type { Shell } from '../../shell/shell.ts'
 import { ModuleFacts, ShellFacts } from '../module-facts.tsx'
 import styles from '../panel.module.css'
 import { words } from '../words.ts'

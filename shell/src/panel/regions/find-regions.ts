@@ -1,6 +1,6 @@
 import { shellName } from '@tessera/contracts/releases/build-limits'
 import type { FragmentInstance } from 'react'
-import type { ViewName } from '../../modules/module-host.ts'
+import type { ViewName } from '../../modules/host.ts'
 import { words } from '../words.ts'
 
 declare module 'react' {

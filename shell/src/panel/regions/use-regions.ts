@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { ModuleHost } from '../../modules/module-host.ts'
+import type { ModuleHost } from '../../modules/host.ts'
 import { findRegions, type Region } from './find-regions.ts'
 
 /** Follows the regions of the page: in each frame, since nothing tells of all that scrolls and moves. */

@@ -1,0 +1,34 @@
+import { Link } from '@tessera/module/react'
+import { words } from '../../providers/facebook/words.ts'
+import { words as authWords } from '../../words.ts'
+import { wayToPassword } from '../fields/fault-text.tsx'
+import type { FacebookBanner } from './banner.ts'
+import styles from './banner-notice.module.css'
+
+const texts: Readonly<Record<FacebookBanner, () => string>> = {
+  google: words.bannerGoogle,
+  email: words.bannerEmail,
+  fbOnly: words.bannerFacebookOnly,
+  'sign-up': words.bannerNew,
+}
+
+/** Says what to use instead of Facebook; whoever has nothing else can recover the account. */
+export function FacebookBannerNotice(props: {
+  readonly banner: FacebookBanner
+  readonly email: string
+  /** False where the product is not set up for Google. */
+  readonly withGoogle: boolean
+}) {
+  const { banner, email, withGoogle } = props
+  const text = banner === 'sign-up' && !withGoogle ? words.bannerNewWithoutGoogle : texts[banner]
+  return (
+    <p role="status" className={styles.banner}>
+      {text()}{' '}
+      {banner === 'fbOnly' ? (
+        <Link className={styles.way} to={wayToPassword(email)}>
+          {authWords.recoverAccount()}
+        </Link>
+      ) : null}
+    </p>
+  )
+}

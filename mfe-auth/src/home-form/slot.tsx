@@ -1,9 +1,0 @@
-import { SlotPanel } from '../auth-form/slot-panel.tsx'
-
-/**
- * The form on a visitor's home page; a returning visitor is welcomed back. After the log-in the
- * home page shows the member's feed.
- */
-export default function HomeForm() {
-  return <SlotPanel source="homePage" />
-}

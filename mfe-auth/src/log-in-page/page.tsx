@@ -1,7 +1,0 @@
-import type { PageProps } from '@tessera/module'
-import { PagePanel } from '../auth-form/page-panel.tsx'
-
-/** The log-in page. */
-export default function LogInPage({ query }: PageProps) {
-  return <PagePanel begin="log-in" query={query} />
-}

@@ -1,0 +1,20 @@
+import { createContext, use } from 'react'
+import type { PageAddress } from '../navigation/shown-pages.ts'
+import type { Shell } from '../shell/shell.ts'
+
+/** What the element of a route is drawn with. The address is its own: another page may lie over it. */
+export interface DrawnPage {
+  readonly shell: Shell
+  readonly address: PageAddress
+  /** True when it covers another page. */
+  readonly over: boolean
+}
+
+export const DrawnPageContext = createContext<DrawnPage | null>(null)
+
+/** Returns what the calling page is drawn with. */
+export function useDrawnPage(): DrawnPage {
+  const drawn = use(DrawnPageContext)
+  if (drawn === null) throw new Error('Pages of routes are drawn by PageAt.')
+  return drawn
+}
