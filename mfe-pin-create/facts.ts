@@ -32,4 +32,5 @@ export default defineFacts({
       },
     },
   },
+  areas: ['pictures', 'details', 'scheduled', 'builder', 'from-site', 'import'],
 })

@@ -1,6 +1,6 @@
 import { Button } from '@tessera/ui/button'
 import { type ReactElement, useRef } from 'react'
-import { CardOffer } from '../pictures/page-pictures/page-pictures.tsx'
+import { CardOffer } from '../pictures/page-pictures/picture-offer.tsx'
 import type { Pictures } from '../pictures/page-pictures/use-pictures.ts'
 import { words as pageWords } from '../pictures/page-pictures/words.ts'
 import { acceptedTypes } from '../pictures/upload/check-picture.ts'

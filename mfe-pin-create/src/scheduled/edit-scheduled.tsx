@@ -51,13 +51,9 @@ export function EditScheduled(props: EditScheduledProps): ReactElement {
     return (
       <BoardModal
         onClose={() => setChoosing(false)}
-        send={(event) => {
-          if (event.type === 'board-chosen')
-            write({
-              board: { id: event.id, name: event.name },
-              section: event.section?.id ?? null,
-            })
-        }}
+        onChoose={({ id, name, section }) =>
+          write({ board: { id, name }, section: section?.id ?? null })
+        }
       />
     )
   return (

@@ -1,9 +1,10 @@
 import { limits } from '@tessera/contracts/limits'
+import type { ChosenBoard } from '../../details/board/board-field.tsx'
 import type { BuilderEvent, Draft } from '../draft/flow.ts'
 
 /** A change of many drafts at once; an empty field leaves them as they are. */
 export interface BulkChange {
-  readonly board?: Extract<BuilderEvent, { readonly type: 'board-chosen' }> | undefined
+  readonly board?: ChosenBoard | undefined
   readonly link: string
   /** Words with spaces or commas between, with or without '#'. */
   readonly tags: string
@@ -39,7 +40,7 @@ export function eventsOf(
 ): readonly BuilderEvent[] {
   const value = withTags(description, tagsIn(tags))
   return [
-    ...(board === undefined ? [] : [board]),
+    ...(board === undefined ? [] : [{ type: 'board-chosen', ...board } as const]),
     ...(link.trim() === '' ? [] : [{ type: 'typed', field: 'link', value: link.trim() } as const]),
     ...(value === description ? [] : [{ type: 'typed', field: 'description', value } as const]),
   ]

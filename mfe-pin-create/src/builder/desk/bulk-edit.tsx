@@ -8,7 +8,6 @@ import { Modal } from '@tessera/ui/modal'
 import { type ReactElement, useState } from 'react'
 import { BoardField, BoardModal } from '../../details/board/board-field.tsx'
 import { counted, words } from '../../words.ts'
-import { emptyDraft } from '../draft/flow.ts'
 import type { BulkChange } from './bulk-change.ts'
 import type { Desk } from './desk.ts'
 import styles from './draft-strip.module.css'
@@ -27,19 +26,15 @@ export function BulkEdit({ desk, onClose }: BulkEditProps): ReactElement {
   const [isChoosing, setChoosing] = useState(false)
   const [fault, setFault] = useState<string>()
   const { board } = change
-  const draft = {
-    ...emptyDraft,
+  const chosen = {
     board: board?.id ?? '',
     boardName: board?.name ?? '',
-    section: board?.section?.id ?? '',
     sectionName: board?.section?.title ?? '',
   }
   if (isChoosing)
     return (
       <BoardModal
-        send={(event) => {
-          if (event.type === 'board-chosen') setChange({ ...change, board: event })
-        }}
+        onChoose={(to) => setChange({ ...change, board: to })}
         onClose={() => setChoosing(false)}
       />
     )
@@ -63,7 +58,7 @@ export function BulkEdit({ desk, onClose }: BulkEditProps): ReactElement {
         }}
       >
         <p className={styles.count}>{words.editHint()}</p>
-        <BoardField state={{ draft, faults: {} }} onOpen={() => setChoosing(true)} />
+        <BoardField chosen={chosen} fault={undefined} onOpen={() => setChoosing(true)} />
         <TextField
           label={words.link()}
           inputMode="url"

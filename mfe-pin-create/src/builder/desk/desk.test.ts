@@ -11,7 +11,7 @@ import type { PublishRun } from './publish-run.ts'
 
 const files = (count: number) =>
   Array.from({ length: count }, (_, at) => new File([`${at}`], `${at}.png`, { type: 'image/png' }))
-const board = { type: 'board-chosen', id: '10', name: 'Soups' } as const
+const board = { id: '10', name: 'Soups' }
 
 beforeEach(() => {
   vi.stubGlobal('createImageBitmap', async () => ({ width: 400, height: 600, close() {} }))

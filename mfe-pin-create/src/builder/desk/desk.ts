@@ -3,6 +3,7 @@ import type { ScheduledPin } from '@tessera/contracts/entities/scheduled-pin'
 import { limits } from '@tessera/contracts/limits'
 import { timings } from '@tessera/contracts/timings'
 import type { ShellContext } from '@tessera/module'
+import type { ChosenBoard } from '../../details/board/board-field.tsx'
 import { videoOf } from '../../pictures/upload/picture-flow.ts'
 import { words } from '../../words.ts'
 import type { DraftShelf, FoundDraft } from '../draft/draft-shelf.ts'
@@ -261,10 +262,11 @@ export function createDesk({
       for (const id of ids) drafts.get(id)?.get().remove()
       take(ids)
     },
-    /** Sends an event to each draft that has no board yet. */
-    chooseBoard: (event: NonNullable<BulkChange['board']>) => {
+    /** Chooses a board for each draft that has none yet. */
+    chooseBoard: (board: ChosenBoard) => {
       for (const draft of drafts.values())
-        if (draft.get().state.draft.boardName === '') draft.get().send(event)
+        if (draft.get().state.draft.boardName === '')
+          draft.get().send({ type: 'board-chosen', ...board })
     },
     /** Publishes drafts in their order; shows the first one that lacks something instead. */
     publish: (ids: readonly string[]) => {

@@ -3,6 +3,7 @@ import type { ScheduledPin } from '@tessera/contracts/entities/scheduled-pin'
 import { limits } from '@tessera/contracts/limits'
 import { z } from '@tessera/contracts/schema'
 import { webAddress } from '@tessera/contracts/web-address'
+import type { ChosenBoard } from '../../details/board/board-field.tsx'
 import { areLinksFit } from '../../details/carousel/slides.ts'
 import { words as carouselWords } from '../../details/carousel/words.ts'
 import { Extras, noExtras } from '../../details/extras/extras.ts'
@@ -58,12 +59,7 @@ export type BuilderEvent =
   | { readonly type: 'extras-changed'; readonly changed: Partial<Extras> }
   | { readonly type: 'tags-changed'; readonly change: TagChange }
   | { readonly type: 'title-found'; readonly title: string }
-  | {
-      readonly type: 'board-chosen'
-      readonly id: string
-      readonly name: string
-      readonly section?: { readonly id: string; readonly title: string } | null
-    }
+  | (ChosenBoard & { readonly type: 'board-chosen' })
   | { readonly type: 'publish-pressed'; readonly picture: Picture }
   | { readonly type: 'published'; readonly pin: Pin | ScheduledPin }
   | { readonly type: 'not-published'; readonly fault: string }

@@ -158,7 +158,7 @@ export function BuilderForm(props: BuilderFormProps) {
             }}
           />
           <ExtraFields {...{ builder, features, withOffers }} />
-          <BoardField state={state} onOpen={() => setChoosing(true)} />
+          <BoardField chosen={state.draft} fault={faults.board} onOpen={() => setChoosing(true)} />
           {faults.form === undefined ? null : (
             <p role="alert" className={styles.fault}>
               {faults.form}
@@ -173,7 +173,12 @@ export function BuilderForm(props: BuilderFormProps) {
         </div>
       </form>
       {tagging.modal}
-      {choosing ? <BoardModal send={send} onClose={() => setChoosing(false)} /> : null}
+      {choosing ? (
+        <BoardModal
+          onChoose={(board) => send({ type: 'board-chosen', ...board })}
+          onClose={() => setChoosing(false)}
+        />
+      ) : null}
     </>
   )
 }

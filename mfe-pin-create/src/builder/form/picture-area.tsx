@@ -7,7 +7,7 @@ import { Spinner } from '@tessera/ui/spinner'
 import type { ReactElement, ReactNode, RefObject } from 'react'
 import { useId, useRef } from 'react'
 import { useIncoming } from '../../pictures/incoming/use-incoming.ts'
-import { words as waysIn } from '../../pictures/incoming/words.ts'
+import { words as incomingWords } from '../../pictures/incoming/words.ts'
 import { acceptedTypes } from '../../pictures/upload/check-picture.ts'
 import { faultOf } from '../../pictures/upload/picture-flow.ts'
 import { statusOf } from '../../pictures/upload/picture-status.ts'
@@ -112,7 +112,7 @@ function Empty({ picture, onMore, hasVideo = false, onChoose, onPhoto }: EmptyPr
         {chooseLabel(several, hasVideo)}
       </Button>
       <div className={styles.camera}>
-        <Button onClick={onPhoto}>{waysIn.takePhoto()}</Button>
+        <Button onClick={onPhoto}>{incomingWords.takePhoto()}</Button>
       </div>
       <p>{several ? words.dropSeveral() : words.dropHere()}</p>
       <p className={styles.quiet}>{words.pictureRules()}</p>
@@ -187,7 +187,7 @@ export function PictureArea(props: Props) {
       />
       <FileInput
         ref={photo}
-        label={waysIn.takePhoto()}
+        label={incomingWords.takePhoto()}
         camera
         accept={acceptedTypes}
         describedBy={said}

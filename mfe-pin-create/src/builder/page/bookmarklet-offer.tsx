@@ -4,9 +4,9 @@ import { Button } from '@tessera/ui/button'
 import { Icon } from '@tessera/ui/icon'
 import * as icons from '@tessera/ui/icons'
 import { useEffect, useId, useRef } from 'react'
-import styles from '../../from-site/from-site.module.css'
-import { words } from '../../from-site/words.ts'
 import { bookmarklet } from './bookmarklet.ts'
+import styles from './bookmarklet-offer.module.css'
+import { words } from './bookmarklet-words.ts'
 
 /** Offers the bookmark that saves from any site, to drag to the bookmarks bar or to copy. */
 export function BookmarkletOffer() {
@@ -28,11 +28,11 @@ export function BookmarkletOffer() {
   }
   return (
     <section className={styles.offer} aria-labelledby={titleId}>
-      <h2 id={titleId} className={styles.offerTitle}>
+      <h2 id={titleId} className={styles.title}>
         {words.offer()}
       </h2>
-      <p className={styles.host}>{words.offerHow()}</p>
-      <div className={styles.offerActs}>
+      <p className={styles.hint}>{words.offerHow()}</p>
+      <div className={styles.acts}>
         <a
           ref={link}
           href={paths.pinBuilder.to()}

@@ -5,9 +5,8 @@ import { plural } from '@tessera/contracts/messages'
 import { paths } from '@tessera/contracts/paths'
 import { useShell } from '@tessera/module/react'
 import { type ReactElement, useEffect, useState } from 'react'
-import { words as waysIn } from '../../pictures/incoming/words.ts'
+import { words as incomingWords } from '../../pictures/incoming/words.ts'
 import { ownPin } from '../../pictures/other-sites/site-query.ts'
-import { PagePictures } from '../../pictures/page-pictures/page-pictures.tsx'
 import { counted, words } from '../../words.ts'
 import { BulkEdit } from '../desk/bulk-edit.tsx'
 import type { Desk, DeskDraft } from '../desk/desk.ts'
@@ -22,6 +21,7 @@ import { BuilderForm } from '../form/form.tsx'
 import { LookAlikes } from '../look-alikes/look-alikes.tsx'
 import { AddressField } from './address-field.tsx'
 import { BookmarkletOffer } from './bookmarklet-offer.tsx'
+import { PagePictures } from './page-pictures.tsx'
 import type { Brought } from './use-shared.ts'
 
 /** Chooses the board that the address names, once the boards are known. */
@@ -31,7 +31,7 @@ function useBoardOf(query: URLSearchParams, { chooseBoard }: Desk): void {
   const asked = data?.all_boards.find(({ id }) => id === query.get('board'))
   const { id, name } = asked ?? {}
   useEffect(() => {
-    if (id !== undefined && name !== undefined) chooseBoard({ type: 'board-chosen', id, name })
+    if (id !== undefined && name !== undefined) chooseBoard({ id, name })
   }, [id, name])
 }
 
@@ -99,7 +99,7 @@ function Head({ desk, shared, onEdit }: HeadProps): ReactElement | null {
     <div className={styles.head}>
       {hasLost ? (
         <p role="alert" className={styles.lost}>
-          {waysIn.sharedLost()}
+          {incomingWords.sharedLost()}
         </p>
       ) : null}
       {elsewhere === 0 ? null : (

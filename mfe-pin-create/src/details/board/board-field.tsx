@@ -13,14 +13,18 @@ import { Icon } from '@tessera/ui/icon'
 import * as icons from '@tessera/ui/icons'
 import { Modal } from '@tessera/ui/modal'
 import { type ReactElement, useState } from 'react'
-import type { BuilderPage } from '../../builder/draft/open-draft.ts'
-import styles from '../../builder/form/builder.module.css'
 import { words } from '../../words.ts'
+import styles from './board-field.module.css'
 
-type Send = BuilderPage['send']
+/** A board that was chosen for a pin, with its section if one was. */
+export interface ChosenBoard {
+  readonly id: string
+  readonly name: string
+  readonly section?: { readonly id: string; readonly title: string } | null
+}
 
 interface ChooserModalProps {
-  readonly send: Send
+  readonly onChoose: (board: ChosenBoard) => void
   readonly onClose: () => void
 }
 
@@ -33,14 +37,14 @@ const create = defineCommand(createBoard, {
 })
 
 /** Creates a board with the name that was searched for, and chooses it. */
-function useCreation({ send, onClose }: ChooserModalProps) {
+function useCreation({ onChoose, onClose }: ChooserModalProps) {
   const { run, busy, formRefusal } = useCommand(create)
   const [name, setName] = useState('')
   async function onCreate(asked: string): Promise<void> {
     setName(asked)
     const outcome = await run({ name: asked, aux_data: { source: 'board_picker' } })
     if (outcome.state !== 'done') return
-    send({ type: 'board-chosen', id: outcome.answer.id, name: outcome.answer.name })
+    onChoose({ id: outcome.answer.id, name: outcome.answer.name })
     onClose()
   }
   const refusal = formRefusal === undefined ? null : { name, message: formRefusal }
@@ -67,14 +71,14 @@ function Sections(props: {
 
 /** The chooser. Drawn outside of the form, so that Enter in its search does not publish. */
 export function BoardModal(props: ChooserModalProps): ReactElement {
-  const { send, onClose } = props
+  const { onChoose, onClose } = props
   const [text, onSearch] = useState('')
   const [open, setOpen] = useState<BoardCard | null>(null)
   const { client } = useShell()
   const boards = useQuery(queryOptions(client, pickerBoards, {}))
   const create = useCreation(props)
   const choose = ({ id, name }: BoardCard, section: Section | null) => {
-    send({ type: 'board-chosen', id, name, section })
+    onChoose({ id, name, section })
     onClose()
   }
   return (
@@ -105,23 +109,24 @@ export function BoardModal(props: ChooserModalProps): ReactElement {
 }
 
 interface BoardFieldProps {
-  readonly state: Pick<BuilderPage['state'], 'draft' | 'faults'>
+  /** The board and section as they were called when they were chosen; '' for none. */
+  readonly chosen: Readonly<Record<'board' | 'boardName' | 'sectionName', string>>
+  readonly fault: string | undefined
   readonly onOpen: () => void
 }
 
 /** Shows the board that the pin goes to, and opens the chooser. */
-export function BoardField({ state, onOpen }: BoardFieldProps): ReactElement {
+export function BoardField({ chosen, fault, onOpen }: BoardFieldProps): ReactElement {
   const { client } = useShell()
   const { data } = useQuery(queryOptions(client, pickerBoards, {}))
-  const { draft, faults } = state
-  const known = data?.all_boards.find(({ id }) => id === draft.board)
-  const board = known?.name ?? draft.boardName
-  const { sectionName: section } = draft
+  const known = data?.all_boards.find(({ id }) => id === chosen.board)
+  const board = known?.name ?? chosen.boardName
+  const { sectionName: section } = chosen
   const name = section === '' ? board : words.sectionIn({ section, board })
   return (
     <FieldFrame
       label={words.board()}
-      error={faults.board}
+      error={fault}
       action={
         <span className={styles.boardArrow}>
           <Icon shape={icons.down} size={20} />

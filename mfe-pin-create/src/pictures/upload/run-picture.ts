@@ -3,7 +3,7 @@ import { outsidePictureUrl } from '@tessera/contracts/calls/outside-pages'
 import type { CallError } from '@tessera/contracts/errors/call-error'
 import { endUpload } from '@tessera/module/uploads/send-resumably'
 import { words } from '../../words.ts'
-import { words as waysIn } from '../incoming/words.ts'
+import { words as incomingWords } from '../incoming/words.ts'
 import { isCarried, pictureFromOpener } from '../other-sites/ask-opener.ts'
 import { plainPoster } from '../video/plain-poster.ts'
 import { readVideo } from '../video/read-video.ts'
@@ -32,7 +32,9 @@ interface PictureParts {
 /** Returns the text of an error. Errors of the other site's page do not fit a picture. */
 const textOf = ({ code, message }: CallError, source: Source): string => {
   if (!code.startsWith('outside-')) return message
-  return typeof source === 'string' && isCarried(source) ? waysIn.onlyThere() : words.notGiven()
+  return typeof source === 'string' && isCarried(source)
+    ? incomingWords.onlyThere()
+    : words.notGiven()
 }
 
 /** Returns the file of a picture that the service cannot fetch, from the page that opened this window. */
