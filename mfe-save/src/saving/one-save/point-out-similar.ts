@@ -24,6 +24,6 @@ export async function pointOutSimilar(
   toast({
     text: similarText(other),
     picture: other.images['236x'].url,
-    link: { label: words.seePin(), to: paths.pin.to({ pinId: other.id }) },
+    link: { label: words.seeSimilar(), to: paths.pin.to({ pinId: other.id }) },
   })
 }

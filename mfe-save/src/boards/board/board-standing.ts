@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import type { BoardCard, BoardRole } from '@tessera/contracts/entities/board'
+import type { Board, BoardCard, BoardRole } from '@tessera/contracts/entities/board'
 import type { Viewer } from '@tessera/contracts/entities/viewer'
 import type { Profile } from '@tessera/module'
 import { isOwn } from '@tessera/module/is-own'
@@ -37,3 +37,7 @@ export function useStanding(board: Standing): BoardStanding {
   const { $profile, $viewer } = useShell()
   return standingOn(board, useStore($profile), useStore($viewer))
 }
+
+/** True when the viewer is on a board, and so may invite others. */
+export const mayInvite = ({ viewer_role: role }: Pick<Board, 'viewer_role'>): boolean =>
+  role === 'owner' || role === 'collaborator'
