@@ -7,14 +7,14 @@ export default defineFacts({
     'src/builder/kept/open-shelf.ts': 'passes',
     'src/builder/kept/tab-lock.ts': 'device',
     'src/from-site/connect-upsell.tsx': 'device',
-    'src/ways-in/shared-files.ts': 'device',
+    'src/pictures/incoming/shared-files.ts': 'device',
   },
   writesWithoutCommand: {
-    'src/builder/carousel/use-slide-upload.ts':
+    'src/details/carousel/use-slide-upload.ts':
       'Uploads a picture that its draft then holds; nothing else shows it.',
-    'src/builder/upload/upload-picture.ts':
+    'src/pictures/upload/upload-picture.ts':
       'Uploads a picture, which the flow of its draft follows and tries again; nothing else shows it.',
-    'src/builder/video/use-cover-upload.ts':
+    'src/details/video/use-cover-upload.ts':
       'Uploads a cover that its draft then holds; nothing else shows it.',
     'src/import/choose-source.tsx': 'Asks what an import would bring; creates nothing.',
   },
@@ -32,4 +32,5 @@ export default defineFacts({
       },
     },
   },
+  areas: ['pictures', 'details', 'scheduled', 'builder', 'from-site', 'import'],
 })

@@ -5,11 +5,11 @@ import { defineFacts } from '@tessera/contracts/room-facts'
 
 export default defineFacts({
   storage: {
-    'src/filters/column/column-choice.ts': 'device',
-    'src/filters/last-used.ts': 'key',
+    'src/search/filters/column/column-choice.ts': 'device',
+    'src/search/filters/last-used.ts': 'key',
     'src/home/use-sign-up-offer.ts': 'device',
     'src/home/use-topics-question.ts': 'key',
-    'src/product/comparing/compared-pins.ts': 'key',
+    'src/products/comparing/compared-pins.ts': 'key',
   },
   writesWithoutCommand: {
     'src/search/advisory/notices.tsx': 'Counts views of a notice; nobody waits for it.',
@@ -78,4 +78,5 @@ export default defineFacts({
       },
     },
   },
+  areas: ['topics', 'products', 'search', 'home', 'catalogs', 'help'],
 })

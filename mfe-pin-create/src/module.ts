@@ -13,7 +13,7 @@ export default defineModule({
     builder: page(
       paths.pinBuilder,
       { title: 'Create Pin', who: 'member' },
-      () => import(/* webpackChunkName: "page-builder" */ './builder/page.tsx'),
+      () => import(/* webpackChunkName: "page-builder" */ './builder/page/page.tsx'),
     ),
     import: page(
       paths.importPins,

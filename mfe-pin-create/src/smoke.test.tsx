@@ -10,7 +10,7 @@ import { testPages } from '@tessera/testing/test-pages'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import BuilderPage from './builder/page.tsx'
+import BuilderPage from './builder/page/page.tsx'
 import definition from './module.ts'
 
 let service: TestService

@@ -15,22 +15,22 @@ export default defineModule({
     search: page(
       paths.searchScope,
       { title: 'Search' },
-      () => import(/* webpackChunkName: "page-search" */ './search/page.tsx'),
+      () => import(/* webpackChunkName: "page-search" */ './search/results/page.tsx'),
     ),
     ideas: page(
       paths.ideas,
       { title: 'Explore' },
-      () => import(/* webpackChunkName: "page-ideas" */ './ideas/page.tsx'),
+      () => import(/* webpackChunkName: "page-ideas" */ './topics/ideas/page.tsx'),
     ),
     'topic-ideas': page(
       paths.topicIdeas,
       { title: 'Ideas' },
-      () => import(/* webpackChunkName: "page-topic-ideas" */ './ideas/topic-page.tsx'),
+      () => import(/* webpackChunkName: "page-topic-ideas" */ './topics/ideas/topic-page.tsx'),
     ),
     catalogs: page(
       paths.productCatalogs,
       { title: 'Catalogs', who: 'member', footer: true },
-      () => import(/* webpackChunkName: "page-catalogs" */ './catalogs/page.tsx'),
+      () => import(/* webpackChunkName: "page-catalogs" */ './catalogs/page/page.tsx'),
     ),
     'help-index': page(
       paths.helpIndex,
@@ -45,26 +45,29 @@ export default defineModule({
     'saved-for-later': page(
       paths.savedForLater,
       { title: 'Saved for later', who: 'member' },
-      () => import(/* webpackChunkName: "page-saved-for-later" */ './saved-for-later/page.tsx'),
+      () =>
+        import(
+          /* webpackChunkName: "page-saved-for-later" */ './products/saved-for-later/page.tsx'
+        ),
     ),
     compare: page(
       paths.compareProducts,
       { title: 'Compare products' },
-      () => import(/* webpackChunkName: "page-compare" */ './compare/page.tsx'),
+      () => import(/* webpackChunkName: "page-compare" */ './products/compare/page.tsx'),
     ),
   },
   slots: {
     'pin-product': slot(
       pinProductSlot,
-      () => import(/* webpackChunkName: "slot-pin-product" */ './product/slot.tsx'),
+      () => import(/* webpackChunkName: "slot-pin-product" */ './products/pin-product/slot.tsx'),
     ),
     'pin-look': slot(
       pinLookSlot,
-      () => import(/* webpackChunkName: "slot-pin-look" */ './look/slot.tsx'),
+      () => import(/* webpackChunkName: "slot-pin-look" */ './products/look/slot.tsx'),
     ),
     'search-filters': slot(
       searchFiltersSlot,
-      () => import(/* webpackChunkName: "slot-search-filters" */ './filters/slot.tsx'),
+      () => import(/* webpackChunkName: "slot-search-filters" */ './search/filters/bar/slot.tsx'),
     ),
   },
   nav: [

@@ -6,7 +6,7 @@ import { testShell } from '@tessera/testing/shell'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect } from 'vitest'
-import SearchFilters from '../src/filters/slot.tsx'
+import SearchFilters from '../src/search/filters/bar/slot.tsx'
 import { shopModels } from './filter-models.ts'
 import { nothing } from './open-search.tsx'
 

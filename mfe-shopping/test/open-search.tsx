@@ -7,7 +7,7 @@ import { answers } from '@tessera/testing/answers'
 import { pin } from '@tessera/testing/fixtures'
 import { answerWith, testShell } from '@tessera/testing/shell'
 import { screen } from '@testing-library/react'
-import SearchPage from '../src/search/page.tsx'
+import SearchPage from '../src/search/results/page.tsx'
 
 /** The input of a search. */
 export type Asked = z.output<typeof searchPins.input>

@@ -1,5 +1,5 @@
 import { type PinBeacon, pinBeaconUrl } from '@tessera/contracts/pin-beacon'
-import type { SiteQuery } from './site-query.ts'
+import type { SiteQuery } from '../pictures/other-sites/site-query.ts'
 
 /** Returns the beacon of a pin that was created, or that could not be. */
 export const beaconOf = (

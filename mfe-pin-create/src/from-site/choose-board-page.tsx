@@ -3,11 +3,11 @@ import { Link, useAddress, useShell, useTitle, useViewer } from '@tessera/module
 import { Icon } from '@tessera/ui/icon'
 import * as icons from '@tessera/ui/icons'
 import { type ReactElement, useState } from 'react'
+import type { SiteQuery } from '../pictures/other-sites/site-query.ts'
 import styles from './from-site.module.css'
 import { MemberView, useSiteBoards } from './member-view.tsx'
 import { newPlaces } from './new-place.ts'
 import { type Step, stepTitle } from './picker.tsx'
-import type { SiteQuery } from './site-query.ts'
 import { words } from './words.ts'
 
 /** Names the board whose sections are listed, in the address of the page. */

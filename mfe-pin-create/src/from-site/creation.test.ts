@@ -2,8 +2,8 @@ import { PinId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
 import { z } from '@tessera/contracts/schema'
 import { expect, test } from 'vitest'
+import { siteQueryOf } from '../pictures/other-sites/site-query.ts'
 import { creationOf } from './creation.ts'
-import { siteQueryOf } from './site-query.ts'
 
 const query = { url: 'https://lamps.example/oak', guid: 'v1', color: 'aa3311' }
 const given = {

@@ -2,8 +2,8 @@ import type { InputOf } from '@tessera/contracts/calls/define-call'
 import type { PageProduct } from '@tessera/contracts/calls/outside-pages'
 import type { createPin, savePin } from '@tessera/contracts/calls/pins'
 import { limits } from '@tessera/contracts/limits'
+import type { SiteQuery } from '../pictures/other-sites/site-query.ts'
 import type { Place, Subject } from './flow.ts'
-import type { SiteQuery } from './site-query.ts'
 
 /** The texts of a new pin. */
 export interface PinTexts {

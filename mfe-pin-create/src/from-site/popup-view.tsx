@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react'
+import type { SiteQuery } from '../pictures/other-sites/site-query.ts'
 import { MemberView, useSiteBoards } from './member-view.tsx'
 import { type Step, stepBefore } from './picker.tsx'
-import type { SiteQuery } from './site-query.ts'
 
 interface PopupViewProps {
   readonly site: SiteQuery

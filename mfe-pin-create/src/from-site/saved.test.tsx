@@ -10,8 +10,8 @@ import { testShell } from '@tessera/testing/shell'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { settings } from '../../test/opened-site.tsx'
+import { siteQueryOf } from '../pictures/other-sites/site-query.ts'
 import { Saved } from './saved.tsx'
-import { siteQueryOf } from './site-query.ts'
 
 beforeEach(() => {
   localStorage.clear()

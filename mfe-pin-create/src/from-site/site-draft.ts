@@ -2,7 +2,7 @@ import { z } from '@tessera/contracts/schema'
 import { keepDrafts, useUnsaved } from '@tessera/module/drafts'
 import { useViewer } from '@tessera/module/react'
 import { useState } from 'react'
-import type { SiteQuery } from './site-query.ts'
+import type { SiteQuery } from '../pictures/other-sites/site-query.ts'
 
 /** The changes that somebody made to a pin of another site; null where they left the site's value. */
 const SiteDraft = z.object({

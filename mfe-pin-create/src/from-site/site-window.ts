@@ -1,8 +1,8 @@
 import { z } from '@tessera/contracts/schema'
 import { keepDrafts } from '@tessera/module/drafts'
+import type { SiteQuery } from '../pictures/other-sites/site-query.ts'
 import { isPopup, type Leaving, leavingOf, type OpenedWindow, popupSize } from './behavior.ts'
 import { draftPlace } from './site-draft.ts'
-import type { SiteQuery } from './site-query.ts'
 
 /** Keeps, for each page, if the window was opened for it: a sign-up gives the window a history. */
 const keptWindows = keepDrafts('site-window', z.object({ isPopup: z.boolean() }))

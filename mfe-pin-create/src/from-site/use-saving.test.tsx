@@ -6,7 +6,7 @@ import { pin, viewer } from '@tessera/testing/fixtures'
 import { testShell } from '@tessera/testing/shell'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { siteQueryOf } from './site-query.ts'
+import { siteQueryOf } from '../pictures/other-sites/site-query.ts'
 import { useSaving } from './use-saving.ts'
 
 const place = { board: { id: '10', name: 'Quiet corners' }, section: null }

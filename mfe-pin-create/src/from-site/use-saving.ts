@@ -9,10 +9,10 @@ import type { CallResult } from '@tessera/contracts/errors/call-error'
 import type { PinId } from '@tessera/contracts/ids'
 import { useShell } from '@tessera/module/react'
 import { useEffect, useState } from 'react'
+import type { SiteQuery } from '../pictures/other-sites/site-query.ts'
 import { beaconOf, sendBeacon } from './beacon.ts'
 import { type Creation, creationOf, type PinTexts } from './creation.ts'
 import { idle, next, type Place, type Readiness, type SaveEvent, type SaveState } from './flow.ts'
-import type { SiteQuery } from './site-query.ts'
 import { words } from './words.ts'
 
 async function send(client: Client, creation: Creation): Promise<CallResult<{ id: PinId }>> {

@@ -50,11 +50,4 @@ export const words = defineMessages({
     'Your profile lists Instagram as your website. Connect it, and Pins that people save from there name you as their owner.',
   connect: 'Connect',
   notNow: 'Not now',
-  // The bookmark
-  offer: 'Save from any site',
-  offerHow: 'Drag this to your bookmarks bar. Click it on any page to save from there.',
-  bookmark: 'Save to {brand}',
-  copyAddress: 'Copy bookmark address',
-  copied: 'Copied. Paste it as the address of a new bookmark.',
-  notCopied: "We couldn't copy it. Drag the button to your bookmarks bar instead.",
 })

@@ -2,7 +2,7 @@ import type { InputOf } from '@tessera/contracts/calls/define-call'
 import type { updateScheduledPin } from '@tessera/contracts/calls/scheduled-pins'
 import type { ScheduledPin } from '@tessera/contracts/entities/scheduled-pin'
 import { webAddress } from '@tessera/contracts/web-address'
-import { localText, momentOf } from '../builder/schedule/local-time.ts'
+import { localText, momentOf } from '../details/schedule/local-time.ts'
 
 /** A scheduled pin as its form has it. */
 export interface ScheduledDraft {

@@ -6,10 +6,10 @@ import { Button } from '@tessera/ui/button'
 import { TextField } from '@tessera/ui/field'
 import { Modal } from '@tessera/ui/modal'
 import { type ReactElement, useState } from 'react'
-import { AltTextField } from '../builder/alt-text/alt-text-field.tsx'
-import { BoardModal } from '../builder/board-field.tsx'
-import { isFitTime } from '../builder/schedule/local-time.ts'
-import { TimeField } from '../builder/schedule/schedule-field.tsx'
+import { AltTextField } from '../details/alt-text/alt-text-field.tsx'
+import { BoardModal } from '../details/board/board-field.tsx'
+import { isFitTime } from '../details/schedule/local-time.ts'
+import { TimeField } from '../details/schedule/schedule-field.tsx'
 import { changesOf, draftOf, isLinkFit } from './changes.ts'
 import { changeScheduled } from './commands.ts'
 import styles from './scheduled.module.css'
@@ -51,13 +51,9 @@ export function EditScheduled(props: EditScheduledProps): ReactElement {
     return (
       <BoardModal
         onClose={() => setChoosing(false)}
-        send={(event) => {
-          if (event.type === 'board-chosen')
-            write({
-              board: { id: event.id, name: event.name },
-              section: event.section?.id ?? null,
-            })
-        }}
+        onChoose={({ id, name, section }) =>
+          write({ board: { id, name }, section: section?.id ?? null })
+        }
       />
     )
   return (

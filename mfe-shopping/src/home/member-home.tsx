@@ -15,7 +15,7 @@ import { words } from './words.ts'
 
 // Most members answer this once, so it loads on demand.
 const TopicsQuestion = lazy(
-  () => import(/* webpackChunkName: "choose-topics" */ '../interests/topics-question.tsx'),
+  () => import(/* webpackChunkName: "choose-topics" */ '../topics/interests/topics-question.tsx'),
 )
 
 /** Links to the topics that shape the feed. */

@@ -1,4 +1,4 @@
-import type { DraftShelf } from './draft-shelf.ts'
+import type { DraftShelf } from '../draft/draft-shelf.ts'
 import { shelfOfBrowser } from './shelf-of-browser.ts'
 import { shelfOfTab } from './shelf-of-tab.ts'
 

@@ -3,8 +3,8 @@ import 'fake-indexeddb/auto'
 import { limits } from '@tessera/contracts/limits'
 import { draftDatabase } from '@tessera/module/drafts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { newKey } from '../drafts/new-key.ts'
-import { emptyDraft } from '../flow.ts'
+import { emptyDraft } from '../draft/flow.ts'
+import { newKey } from '../draft/new-key.ts'
 import { shelfOfBrowser } from './shelf-of-browser.ts'
 
 /** Locks of one browser, as far as the shelf uses them. */

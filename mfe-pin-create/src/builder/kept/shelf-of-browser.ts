@@ -2,14 +2,14 @@ import { limits } from '@tessera/contracts/limits'
 import { z } from '@tessera/contracts/schema'
 import { draftDatabase } from '@tessera/module/drafts'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import { newKey } from '../drafts/new-key.ts'
 import {
   type DraftShelf,
   type FoundDraft,
   type FoundDrafts,
   type Keeping,
   KeptDraft,
-} from './draft-shelf.ts'
+} from '../draft/draft-shelf.ts'
+import { newKey } from '../draft/new-key.ts'
 import { takeFromTab } from './shelf-of-tab.ts'
 import { holdTab, type TabLock } from './tab-lock.ts'
 

@@ -1,8 +1,8 @@
 import { z } from '@tessera/contracts/schema'
 import { keepDrafts } from '@tessera/module/drafts'
-import { newKey } from '../drafts/new-key.ts'
-import { Draft, emptyDraft } from '../flow.ts'
-import type { DraftShelf } from './draft-shelf.ts'
+import type { DraftShelf } from '../draft/draft-shelf.ts'
+import { Draft, emptyDraft } from '../draft/flow.ts'
+import { newKey } from '../draft/new-key.ts'
 import { takeFormerDraft } from './former-draft.ts'
 
 /** The texts of new pins that a tab keeps, by place. */

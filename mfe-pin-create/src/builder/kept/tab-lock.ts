@@ -1,5 +1,5 @@
 import { timings } from '@tessera/contracts/timings'
-import { newKey } from '../drafts/new-key.ts'
+import { newKey } from '../draft/new-key.ts'
 
 const place = 'tessera.new-pins.tab'
 

@@ -9,7 +9,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { jpeg, spoken, xmp } from '../../../test/file-metadata.ts'
-import BuilderPage from '../page.tsx'
+import BuilderPage from '../page/page.tsx'
 
 beforeEach(() => {
   sessionStorage.clear()

@@ -8,8 +8,8 @@ import {
 } from '@tessera/contracts/calls/boards'
 import { getUser } from '@tessera/contracts/calls/users'
 import type { Board, BoardCard } from '@tessera/contracts/entities/board'
+import type { BoardStanding } from '../board/board-standing.ts'
 import { type BoardDraft, changesOf, type Shown, startedFrom } from './board-draft.ts'
-import type { BoardStanding } from './board-standing.ts'
 import { words } from './words.ts'
 
 /** Writes a board's new fields, and fetches the lists again that it may have joined or left. */

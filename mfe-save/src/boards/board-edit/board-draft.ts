@@ -1,6 +1,6 @@
 import type { Board, Privacy } from '@tessera/contracts/entities/board'
 import { limits } from '@tessera/contracts/limits'
-import { words as common } from '../../words.ts'
+import { words as common } from '../../saving/words.ts'
 import { words } from './words.ts'
 
 /** The choice of a cover: unchanged, the latest pin's picture, or the picture of one pin. */

@@ -4,9 +4,9 @@ import { z } from '@tessera/contracts/schema'
 import { keepDrafts } from '@tessera/module/drafts'
 import { useShell } from '@tessera/module/react'
 import { type RefObject, useRef, useState } from 'react'
+import { useStanding } from '../board/board-standing.ts'
 import { saveBoard } from './board-commands.ts'
 import { type BoardDraft, draftOf, faultsOf, isChanged, rebased } from './board-draft.ts'
-import { useStanding } from './board-standing.ts'
 
 const shown = { name: z.string(), description: z.string(), privacy: Privacy }
 

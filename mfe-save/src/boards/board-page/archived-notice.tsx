@@ -2,9 +2,9 @@ import type { Board } from '@tessera/contracts/entities/board'
 import { useShell } from '@tessera/module/react'
 import { Button } from '@tessera/ui/button'
 import type { ReactElement } from 'react'
+import { useStanding } from '../board/board-standing.ts'
 import { archive } from '../board-edit/board-commands.ts'
-import { useStanding } from '../board-edit/board-standing.ts'
-import styles from './invite-card.module.css'
+import styles from '../collaborators/invite-card.module.css'
 import { words } from './words.ts'
 
 /** Explains that a board is archived or hidden, and lets people who may restore it. */

@@ -7,11 +7,11 @@ import { Missing } from '@tessera/module/missing'
 import { useShell, useTitle, useViewer } from '@tessera/module/react'
 import { PageTitle } from '@tessera/ui/page-title'
 import type { ReactElement } from 'react'
-import { words as common } from '../../words.ts'
+import { words as common } from '../../saving/words.ts'
+import { InviteCard } from '../collaborators/invite-card.tsx'
 import head from '../page-head/page-head.module.css'
 import styles from './board.module.css'
 import { BoardWaiting } from './board-waiting.tsx'
-import { InviteCard } from './invite-card.tsx'
 
 interface BoardMissingProps {
   readonly address: { readonly username: string; readonly boardSlug: string }

@@ -23,7 +23,7 @@ import {
   when,
 } from '@tessera/module/first-screen'
 import { words as shared } from '@tessera/pins/board-words'
-import { counted } from '../../words.ts'
+import { counted } from '../../saving/words.ts'
 import { style } from './first-screen-style.ts'
 import { words } from './words.ts'
 

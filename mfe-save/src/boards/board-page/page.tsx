@@ -1,5 +1,5 @@
 import type { PageProps } from '@tessera/module'
-import { words } from '../../words.ts'
+import { words } from '../../saving/words.ts'
 import { BoardMissing } from './board-missing.tsx'
 import { BoardView } from './board-view.tsx'
 import { BoardWaiting } from './board-waiting.tsx'

@@ -40,13 +40,4 @@ export const words = defineMessages({
   looseNoneWhy: 'Open a section above, or show all Pins.',
   foundNone: 'No Pins on this board match “{query}”',
   foundNoneWhy: 'Try another word or show all Pins.',
-  // An invitation
-  invited: '{name} invited you to this board',
-  invitedTo: '{name} invited you to “{board}”',
-  invitedWhy: 'If you accept, you can save Pins to it too.',
-  invitedEmpty: "It's empty so far. Accept and be the first to save a Pin.",
-  accept: 'Accept',
-  decline: 'Decline',
-  joined: 'You joined {board}',
-  declined: "Invitation declined. We won't tell anyone.",
 })

@@ -4,7 +4,7 @@ import { Button } from '@tessera/ui/button'
 import { Icon } from '@tessera/ui/icon'
 import * as icons from '@tessera/ui/icons'
 import { lazy, type ReactElement, Suspense, useState } from 'react'
-import { mayInvite } from './may-invite.ts'
+import { mayInvite } from '../board/board-standing.ts'
 
 // Not in the modal's words, which load with the modal.
 const words = defineMessages({

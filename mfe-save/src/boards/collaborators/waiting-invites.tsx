@@ -6,7 +6,7 @@ import { Button } from '@tessera/ui/button'
 import type { ReactElement } from 'react'
 import styles from '../../saving/collaborators/collaborators.module.css'
 import { words } from '../../saving/collaborators/words.ts'
-import { InviteCard } from '../board-page/invite-card.tsx'
+import { InviteCard } from './invite-card.tsx'
 
 /** The viewer's pending invitations to boards. */
 export default function WaitingInvites(): ReactElement | null {

@@ -9,8 +9,8 @@ import { Button } from '@tessera/ui/button'
 import { TextField } from '@tessera/ui/field'
 import { Modal } from '@tessera/ui/modal'
 import { type FormEvent, type ReactElement, useRef } from 'react'
+import { useStanding } from '../board/board-standing.ts'
 import styles from '../board-edit/board-form.module.css'
-import { useStanding } from '../board-edit/board-standing.ts'
 import { words } from './words.ts'
 
 interface Renaming {

@@ -1,6 +1,6 @@
 import type { TrashItem } from '@tessera/contracts/entities/action'
 import { plural } from '@tessera/contracts/messages'
-import { counted } from '../../words.ts'
+import { counted } from '../../saving/words.ts'
 import { words } from './words.ts'
 
 /** Returns the name of an item; for several pins, their number. */

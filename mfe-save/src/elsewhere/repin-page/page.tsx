@@ -7,7 +7,7 @@ import type { PageProps } from '@tessera/module'
 import { Missing } from '@tessera/module/missing'
 import { useShell } from '@tessera/module/react'
 import { useEffect } from 'react'
-import { words } from '../../words.ts'
+import { words } from '../../saving/words.ts'
 
 /**
  * Saves a pin by its address: shows the pin's page with the board picker over it. The address becomes

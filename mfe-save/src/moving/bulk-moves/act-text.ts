@@ -2,7 +2,7 @@ import type { Action } from '@tessera/contracts/entities/action'
 import { plural } from '@tessera/contracts/messages'
 import { numberFormat } from '@tessera/contracts/number-format'
 import { words as undoWords } from '../../saving/undo/words.ts'
-import { counted as common } from '../../words.ts'
+import { counted as common } from '../../saving/words.ts'
 import { nameOf, type PinAct } from './pin-act.ts'
 import { counted, words } from './words.ts'
 

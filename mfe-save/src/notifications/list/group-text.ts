@@ -2,7 +2,7 @@ import { definePath } from '@tessera/contracts/define-path'
 import { fillSlots, plural } from '@tessera/contracts/messages'
 import { paths } from '@tessera/contracts/paths'
 import { priceText } from '@tessera/contracts/price-text'
-import { counted as counts } from '../../words.ts'
+import { counted as counts } from '../../saving/words.ts'
 import { counted, words } from '../words.ts'
 import type { NotificationGroup } from './group-notifications.ts'
 

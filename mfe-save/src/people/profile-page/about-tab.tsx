@@ -7,7 +7,7 @@ import { useShell } from '@tessera/module/react'
 import { verifiedText } from '@tessera/pins/verified-mark'
 import { EmptyState } from '@tessera/ui/empty-state'
 import type { ReactElement } from 'react'
-import { counted } from '../../words.ts'
+import { counted } from '../../saving/words.ts'
 import styles from './about-tab.module.css'
 import { words } from './words.ts'
 

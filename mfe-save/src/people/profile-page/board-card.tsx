@@ -10,7 +10,7 @@ import { ReorderHandle } from '@tessera/ui/reorder/reorder-handle'
 import type { Reorder } from '@tessera/ui/reorder/use-reorder'
 import type { ReactElement } from 'react'
 import { BoardMenu } from '../../boards/board-edit/board-menu.tsx'
-import { counted } from '../../words.ts'
+import { counted } from '../../saving/words.ts'
 import styles from './board-card.module.css'
 import { words } from './words.ts'
 

@@ -12,7 +12,7 @@ import {
 import { Modal } from '@tessera/ui/modal'
 import type { ReactElement } from 'react'
 import { createInvitedBoard } from '../../saving/collaborators/create-invited-board.ts'
-import { words } from '../../words.ts'
+import { words } from '../../saving/words.ts'
 
 /** Creates a board on the viewer's own profile, and opens it. */
 export function CreateBoardModal({

@@ -1,5 +1,5 @@
 import { plural } from '@tessera/contracts/messages'
-import { counted } from '../../words.ts'
+import { counted } from '../../saving/words.ts'
 
 const compact = { notation: 'compact', maximumFractionDigits: 1 } as const
 

@@ -13,7 +13,7 @@ import { Missing } from '@tessera/module/missing'
 import { useEntity, useShell, useTitle } from '@tessera/module/react'
 import { loadAdLog, pinName } from '@tessera/pins'
 import { useEffect, useMemo } from 'react'
-import { words as common } from '../../words.ts'
+import { words as common } from '../../saving/words.ts'
 import { Closeup } from './closeup.tsx'
 
 /**

@@ -5,8 +5,8 @@ import { isOwn } from '@tessera/module/is-own'
 import { useShell, useViewer } from '@tessera/module/react'
 import { Button } from '@tessera/ui/button'
 import { lazy, type ReactElement, Suspense, useState } from 'react'
+import { LiveText } from '../live-text/live-text.tsx'
 import styles from './closeup.module.css'
-import { LiveText } from './live-text.tsx'
 import { words } from './words.ts'
 
 /** The form of a saver's note. */

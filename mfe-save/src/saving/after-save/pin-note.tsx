@@ -8,9 +8,9 @@ import { Icon } from '@tessera/ui/icon'
 import * as icons from '@tessera/ui/icons'
 import { VisuallyHidden } from '@tessera/ui/visually-hidden'
 import type { ReactElement } from 'react'
+import { similarText } from '../one-save/point-out-similar.ts'
 import { AlreadySaved } from './already-saved.tsx'
 import styles from './pin-note.module.css'
-import { similarText } from './point-out-similar.ts'
 import { words } from './words.ts'
 
 /**

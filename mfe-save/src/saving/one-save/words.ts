@@ -8,6 +8,9 @@ export const words = defineMessages({
   seeSection: 'See section',
   takenOff: 'Removed from {board}',
   there: 'Already on {board}',
+  similarOn: 'You saved a very similar image to {board}',
+  similarElsewhere: 'You already saved a very similar image',
+  seeSimilar: 'See that Pin',
   // Without a network
   notKept: "You're offline. Try again when you're back online.",
   keptForLater: "You're offline. We'll save this to {board} when you're back online.",

@@ -2,7 +2,7 @@ import type { BoardLink } from '@tessera/contracts/entities/board'
 import { Icon } from '@tessera/ui/icon'
 import * as icons from '@tessera/ui/icons'
 import type { ReactElement } from 'react'
-import { words as common } from '../../words.ts'
+import { words as common } from '../words.ts'
 import styles from './board-made.module.css'
 import { words } from './words.ts'
 

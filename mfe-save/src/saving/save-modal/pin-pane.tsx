@@ -1,8 +1,8 @@
 import type { Pin } from '@tessera/contracts/entities/pin'
 import { Skeleton } from '@tessera/ui/skeleton'
 import type { ReactElement } from 'react'
-import { words } from '../../words.ts'
 import { PinNote } from '../after-save/pin-note.tsx'
+import { words } from '../words.ts'
 import styles from './pin-pane.module.css'
 
 /** Shows the pin that is being saved, and the board that it is on already. */

@@ -1,4 +1,4 @@
-import { words as common } from '../../words.ts'
+import { words as common } from '../words.ts'
 import type { SaveStep } from './flow.ts'
 import { words } from './words.ts'
 

@@ -6,7 +6,7 @@ import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { businessWith, catalogRun, catalogSource, reportLine } from '../../../test/catalogs.ts'
-import CatalogsPage from '../page.tsx'
+import CatalogsPage from '../page/page.tsx'
 
 const counts = [
   { fault: 'price-unfit', count: 1_200 },

@@ -1,0 +1,148 @@
+import { useQuery } from '@tanstack/react-query'
+import { queryOptions } from '@tessera/client'
+import { pickerBoards } from '@tessera/contracts/calls/boards'
+import { plural } from '@tessera/contracts/messages'
+import { paths } from '@tessera/contracts/paths'
+import { useShell } from '@tessera/module/react'
+import { type ReactElement, useEffect, useState } from 'react'
+import { words as incomingWords } from '../../pictures/incoming/words.ts'
+import { ownPin } from '../../pictures/other-sites/site-query.ts'
+import { counted, words } from '../../words.ts'
+import { BulkEdit } from '../desk/bulk-edit.tsx'
+import type { Desk, DeskDraft } from '../desk/desk.ts'
+import { DraftBar } from '../desk/draft-bar.tsx'
+import styles from '../desk/draft-strip.module.css'
+import { DraftStrip } from '../desk/draft-strip.tsx'
+import { useDeskState } from '../desk/use-desk.ts'
+import type { BuilderEvent } from '../draft/flow.ts'
+import { type BuilderPage as Builder, usePage } from '../draft/open-draft.ts'
+import type { Feature } from '../features/features.ts'
+import { BuilderForm } from '../form/form.tsx'
+import { LookAlikes } from '../look-alikes/look-alikes.tsx'
+import { AddressField } from './address-field.tsx'
+import { BookmarkletOffer } from './bookmarklet-offer.tsx'
+import { PagePictures } from './page-pictures.tsx'
+import type { Brought } from './use-shared.ts'
+
+/** Chooses the board that the address names, once the boards are known. */
+function useBoardOf(query: URLSearchParams, { chooseBoard }: Desk): void {
+  const { client } = useShell()
+  const { data } = useQuery(queryOptions(client, pickerBoards, {}))
+  const asked = data?.all_boards.find(({ id }) => id === query.get('board'))
+  const { id, name } = asked ?? {}
+  useEffect(() => {
+    if (id !== undefined && name !== undefined) chooseBoard({ id, name })
+  }, [id, name])
+}
+
+/** Returns the page whose pictures are offered, and the function that asks for those of an address. */
+function usePageAsked({ picture, remove, send }: Builder, first: string | undefined) {
+  const { navigate } = useShell()
+  const [asked, setAsked] = useState<string>()
+  useEffect(() => {
+    if (first !== undefined) setAsked(first)
+  }, [first])
+  function ask(address: string): void {
+    const pinId = ownPin(address, window.location.origin)
+    if (pinId !== undefined) {
+      navigate(paths.pinRepin.to({ pinId }))
+      return
+    }
+    const isOfLastPage =
+      'isFromWeb' in picture
+        ? picture.isFromWeb
+        : 'source' in picture && typeof picture.source === 'string'
+    if (address !== asked && isOfLastPage) remove()
+    send({ type: 'typed', field: 'link', value: address })
+    setAsked(address)
+  }
+  return { asked, ask }
+}
+
+interface DeskFormProps {
+  readonly desk: Desk
+  readonly query: URLSearchParams
+  readonly features: ReadonlySet<Feature>
+  /** The drafts that came from the installed app's share target. */
+  readonly shared?: Brought | undefined
+}
+
+/** Shows the form of one of the pins that are prepared; the uploads of all go on. */
+export function DeskForm(props: DeskFormProps): ReactElement | null {
+  const { desk, query } = props
+  const { shown } = useDeskState(desk).list
+  const draft = desk.draft(shown)
+  useBoardOf(query, desk)
+  const [isEditing, setEditing] = useState(false)
+  if (draft === undefined) return null
+  return (
+    <>
+      <DraftForm key={shown} {...props} draft={draft} onEdit={() => setEditing(true)} />
+      {/* Outside of the form of the draft: a form within a form is sent as a page. */}
+      {isEditing ? <BulkEdit desk={desk} onClose={() => setEditing(false)} /> : null}
+    </>
+  )
+}
+
+interface HeadProps extends Pick<DeskFormProps, 'desk' | 'shared'> {
+  /** Opens the form that changes the selected drafts together. */
+  readonly onEdit: () => void
+}
+
+function Head({ desk, shared, onEdit }: HeadProps): ReactElement | null {
+  const { list, elsewhere } = useDeskState(desk)
+  const locale = useShell().$locale.get()
+  const several = list.ids.length > 1
+  const hasLost = shared?.hasLost === true
+  if (!several && elsewhere === 0 && !hasLost) return null
+  return (
+    <div className={styles.head}>
+      {hasLost ? (
+        <p role="alert" className={styles.lost}>
+          {incomingWords.sharedLost()}
+        </p>
+      ) : null}
+      {elsewhere === 0 ? null : (
+        <p className={styles.count}>
+          {words.elsewhere({ pins: plural(elsewhere, counted.pins, locale) })}
+        </p>
+      )}
+      {several ? <DraftBar desk={desk} onEdit={onEdit} /> : null}
+      {several ? <DraftStrip desk={desk} /> : null}
+    </div>
+  )
+}
+
+interface DraftFormProps extends DeskFormProps {
+  readonly draft: DeskDraft
+  readonly onEdit: HeadProps['onEdit']
+}
+
+function DraftForm(props: DraftFormProps) {
+  const { desk, draft, features, shared, onEdit } = props
+  const builder = usePage(draft)
+  const { picture } = builder
+  const { asked, ask } = usePageAsked(builder, shared?.draft === draft.id ? shared.page : undefined)
+  const send = (event: BuilderEvent) => {
+    builder.send(event)
+    if (event.type === 'board-chosen') desk.chooseBoard(event)
+  }
+  return (
+    <BuilderForm
+      builder={{ ...builder, send }}
+      title={words.title()}
+      desk={desk}
+      features={features}
+      page={asked}
+      {...(features.has('webPictures') ? { onAddress: ask } : {})}
+      head={<Head {...{ desk, shared, onEdit }} />}
+    >
+      {picture.kind === 'ready' ? <LookAlikes mediaId={picture.mediaId} /> : null}
+      {features.has('webPictures') ? <AddressField onAddress={ask} /> : null}
+      {asked === undefined ? null : (
+        <PagePictures key={asked} builder={builder} page={asked} picture={undefined} />
+      )}
+      <BookmarkletOffer />
+    </BuilderForm>
+  )
+}
