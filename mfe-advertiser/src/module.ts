@@ -4,13 +4,13 @@ import { defineModule, page } from '@tessera/module'
 
 const promote = { title: 'Promote your Pin', who: 'member' } as const
 const loadPromoteAny = () =>
-  import(/* webpackChunkName: "page-promote-any" */ './quick-promote/any-page.tsx')
+  import(/* webpackChunkName: "page-promote-any" */ './promote/quick-promote/any-page.tsx')
 const experiments = { title: 'Experiments', who: 'member' } as const
 const loadExperiments = () =>
-  import(/* webpackChunkName: "page-experiments" */ './experiments/page.tsx')
+  import(/* webpackChunkName: "page-experiments" */ './manage/experiments/page.tsx')
 const loadBulkEditor = () =>
-  import(/* webpackChunkName: "page-bulk-editor" */ './bulk-editor/page.tsx')
-const loadAds = () => import(/* webpackChunkName: "page-ads" */ './ads/page.tsx')
+  import(/* webpackChunkName: "page-bulk-editor" */ './manage/bulk-editor/page.tsx')
+const loadAds = () => import(/* webpackChunkName: "page-ads" */ './manage/ads/page.tsx')
 const loadConversions = () =>
   import(/* webpackChunkName: "page-conversions" */ './conversions/page.tsx')
 
@@ -23,22 +23,27 @@ export default defineModule({
     'accounts-manager': page(
       paths.accountsManager,
       { title: 'Accounts manager', who: 'member' },
-      () => import(/* webpackChunkName: "page-accounts-manager" */ './accounts-manager/page.tsx'),
+      () =>
+        import(
+          /* webpackChunkName: "page-accounts-manager" */ './people/accounts-manager/page.tsx'
+        ),
     ),
     'business-invite': page(
       paths.businessInvite,
       { title: 'Invitation', who: 'member' },
-      () => import(/* webpackChunkName: "page-business-invite" */ './business-invite/page.tsx'),
+      () =>
+        import(/* webpackChunkName: "page-business-invite" */ './people/business-invite/page.tsx'),
     ),
     overview: page(
       paths.advertiser,
       { title: 'Business', who: 'member' },
-      () => import(/* webpackChunkName: "page-overview" */ './overview/page.tsx'),
+      () => import(/* webpackChunkName: "page-overview" */ './reporting/overview/page.tsx'),
     ),
     'overview-by-id': page(
       paths.advertiserOverview,
       { title: 'Business', who: 'member' },
-      () => import(/* webpackChunkName: "page-overview-by-id" */ './overview/page-by-id.tsx'),
+      () =>
+        import(/* webpackChunkName: "page-overview-by-id" */ './reporting/overview/page-by-id.tsx'),
     ),
     billing: page(
       paths.billing,
@@ -57,34 +62,35 @@ export default defineModule({
         '/advertiser/:advertiserId/reporting/:report(campaigns|adgroups|ads|productgroups|productitems)/',
       ),
       { title: 'Reports', who: 'member' },
-      () => import(/* webpackChunkName: "page-reporting" */ './reporting/page.tsx'),
+      () => import(/* webpackChunkName: "page-reporting" */ './reporting/ad-report/page.tsx'),
     ),
     keywords: page(
       definePath(
         '/advertiser/:advertiserId/reporting/:report(campaignNegativeKeywords|campaignSearchQueries|adGroupNegativeKeywords|adGroupPositiveKeywords|adGroupSearchQueries)/',
       ),
       { title: 'Keywords', who: 'member' },
-      () => import(/* webpackChunkName: "page-keywords" */ './keywords/page.tsx'),
+      () => import(/* webpackChunkName: "page-keywords" */ './reporting/keywords/page.tsx'),
     ),
     'reporting-preferences': page(
       definePath('/advertiser/:advertiserId/reporting/preferences/'),
       { title: 'Reporting preferences', who: 'member' },
       () =>
         import(
-          /* webpackChunkName: "page-reporting-preferences" */ './reporting-preferences/page.tsx'
+          /* webpackChunkName: "page-reporting-preferences" */ './reporting/report-preferences/page.tsx'
         ),
     ),
     'report-center': page(
       definePath('/advertiser/:advertiserId/report-center/:part(builder|history|download)/'),
       { title: 'Reports', who: 'member' },
-      () => import(/* webpackChunkName: "page-report-center" */ './report-center/page.tsx'),
+      () =>
+        import(/* webpackChunkName: "page-report-center" */ './reporting/report-center/page.tsx'),
     ),
     'report-unsubscribe': page(
       definePath('/advertiser/:advertiserId/report-center/unsubscribe/'),
       { title: 'Unsubscribe' },
       () =>
         import(
-          /* webpackChunkName: "page-report-unsubscribe" */ './report-center/unsubscribe-page.tsx'
+          /* webpackChunkName: "page-report-unsubscribe" */ './reporting/report-center/unsubscribe-page.tsx'
         ),
     ),
     ads: page(
@@ -102,12 +108,15 @@ export default defineModule({
     history: page(
       definePath('/advertiser/:advertiserId/history/'),
       { title: 'History', who: 'member' },
-      () => import(/* webpackChunkName: "page-history" */ './history/page.tsx'),
+      () => import(/* webpackChunkName: "page-history" */ './manage/history/page.tsx'),
     ),
     'campaign-insights': page(
       definePath('/advertiser/:advertiserId/campaign-insights/:campaignId/'),
       { title: 'Campaign insights', who: 'member' },
-      () => import(/* webpackChunkName: "page-campaign-insights" */ './campaign-insights/page.tsx'),
+      () =>
+        import(
+          /* webpackChunkName: "page-campaign-insights" */ './reporting/campaign-insights/page.tsx'
+        ),
     ),
     'product-group-insights': page(
       definePath(
@@ -116,13 +125,13 @@ export default defineModule({
       { title: 'Product group insights', who: 'member' },
       () =>
         import(
-          /* webpackChunkName: "page-product-group-insights" */ './campaign-insights/product-group-page.tsx'
+          /* webpackChunkName: "page-product-group-insights" */ './reporting/campaign-insights/product-group-page.tsx'
         ),
     ),
     rules: page(
       definePath('/advertiser/:advertiserId/rules/'),
       { title: 'Rules', who: 'member' },
-      () => import(/* webpackChunkName: "page-rules" */ './rules/page.tsx'),
+      () => import(/* webpackChunkName: "page-rules" */ './manage/rules/page.tsx'),
     ),
     conversions: page(
       definePath('/advertiser/:advertiserId/conversions/'),
@@ -176,12 +185,12 @@ export default defineModule({
     planning: page(
       definePath('/advertiser/:advertiserId/:part(recommendations|media_planner|msot-optimizer)/'),
       { title: 'Planning', who: 'member' },
-      () => import(/* webpackChunkName: "page-planning" */ './planning/page.tsx'),
+      () => import(/* webpackChunkName: "page-planning" */ './manage/planning/page.tsx'),
     ),
     'quick-promote': page(
       paths.quickPromote,
       promote,
-      () => import(/* webpackChunkName: "page-quick-promote" */ './quick-promote/page.tsx'),
+      () => import(/* webpackChunkName: "page-quick-promote" */ './promote/quick-promote/page.tsx'),
     ),
     'promote-any': page(paths.promoteAny, promote, loadPromoteAny),
     'promote-any-usual': page(definePath('/advertiser/quick-promote/'), promote, loadPromoteAny),

@@ -9,7 +9,7 @@ import { testPages } from '@tessera/testing/test-pages'
 import { act, screen } from '@testing-library/react'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import definition from './module.ts'
-import OverviewPage from './overview/page.tsx'
+import OverviewPage from './reporting/overview/page.tsx'
 
 let service: TestService
 

@@ -2,10 +2,10 @@ import { type AdvertiserUrl, advertiserUrl } from '@tessera/contracts/ads/advert
 import type { Advertiser } from '@tessera/contracts/entities/advertiser'
 import type { PageProps } from '@tessera/module'
 import { type ComponentType, lazy, type ReactElement } from 'react'
-import { Area } from '../area/area.tsx'
-import { SectionLinks } from '../area/section-links.tsx'
-import panels from '../panels/panels.module.css'
-import { words } from './words.ts'
+import { Area } from '../kit/account/area.tsx'
+import { SectionLinks } from '../kit/account/section-links.tsx'
+import panels from '../kit/panels/panels.module.css'
+import { words } from './audience/words.ts'
 
 type Part = 'audiences' | 'audience_debug'
 
@@ -20,13 +20,15 @@ interface Shown {
 const parts: Readonly<Record<Part, Shown>> = {
   audiences: {
     url: 'audiences',
-    Body: lazy(() => import(/* webpackChunkName: "audiences" */ './audiences.tsx')),
+    Body: lazy(() => import(/* webpackChunkName: "audiences" */ './audience-list/audiences.tsx')),
     title: words.title,
     label: words.yours,
   },
   audience_debug: {
     url: 'audienceDebug',
-    Body: lazy(() => import(/* webpackChunkName: "audiences" */ './audience-check.tsx')),
+    Body: lazy(
+      () => import(/* webpackChunkName: "audiences" */ './audience-check/audience-check.tsx'),
+    ),
     title: words.checkTitle,
     label: words.check,
   },

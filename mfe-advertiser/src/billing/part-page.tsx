@@ -1,6 +1,6 @@
 import type { PageProps } from '@tessera/module'
 import { type ComponentType, lazy, type ReactElement, Suspense } from 'react'
-import { Waiting } from '../area/area.tsx'
+import { Waiting } from '../kit/account/area.tsx'
 
 interface OfAccount {
   readonly advertiserId: string

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react'
-import type { BodyProps } from './body-props.ts'
-import type { ConversionPage } from './sections.ts'
+import type { BodyProps } from '../kit/account/body-props.ts'
+import type { ConversionPage } from './frame/sections.ts'
 
 /** The content of each page. People without an ad account load none of it. */
 export const bodies: Readonly<Record<ConversionPage, ComponentType<BodyProps>>> = {

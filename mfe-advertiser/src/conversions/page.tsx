@@ -1,11 +1,11 @@
 import { advertiserUrl } from '@tessera/contracts/ads/advertiser-urls'
 import type { PageProps } from '@tessera/module'
 import { type ReactElement, useMemo } from 'react'
-import { Area } from '../area/area.tsx'
+import { Area } from '../kit/account/area.tsx'
 import { bodies } from './bodies.ts'
 import styles from './frame/frame.module.css'
 import { PageLinks } from './frame/page-links.tsx'
-import { pageAt } from './sections.ts'
+import { pageAt } from './frame/sections.ts'
 
 type Params = { readonly advertiserId: string; readonly section?: string }
 

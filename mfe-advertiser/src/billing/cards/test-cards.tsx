@@ -1,7 +1,7 @@
 import type { TestCardKind } from '@tessera/contracts/ads/test-cards'
 import { Button } from '@tessera/ui/button'
 import type { ReactElement } from 'react'
-import { words } from '../words.ts'
+import { words } from '../frame/words.ts'
 import { type CardDraft, groupedNumber } from './card-draft.ts'
 import styles from './cards.module.css'
 

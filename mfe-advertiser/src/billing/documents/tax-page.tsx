@@ -1,7 +1,7 @@
 import { paths } from '@tessera/contracts/paths'
 import type { PageProps } from '@tessera/module'
 import type { ReactElement } from 'react'
-import { BillingFrame } from '../frame.tsx'
+import { BillingFrame } from '../frame/frame.tsx'
 import { DocumentList } from './document-list.tsx'
 
 /** Tax documents of an ad account. */

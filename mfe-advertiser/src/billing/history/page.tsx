@@ -7,11 +7,11 @@ import type { PageProps } from '@tessera/module'
 import { useShell } from '@tessera/module/react'
 import { ShowMore } from '@tessera/module/show-more'
 import type { ReactElement } from 'react'
-import { DataTable } from '../../tables/data-table.tsx'
-import { Nothing, Report } from '../../tables/report.tsx'
-import { useMoney } from '../../tables/use-money.ts'
-import { BillingFrame } from '../frame.tsx'
-import { words } from '../words.ts'
+import { useMoney } from '../../kit/money/use-money.ts'
+import { DataTable } from '../../kit/tables/data-table.tsx'
+import { Nothing, Report } from '../../kit/tables/report.tsx'
+import { BillingFrame } from '../frame/frame.tsx'
+import { words } from '../frame/words.ts'
 
 const kinds: Readonly<Record<BillingEntry['kind'], () => string>> = {
   'top-up': words.kindTopUp,

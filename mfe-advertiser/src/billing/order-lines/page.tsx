@@ -2,13 +2,13 @@ import type { AdvertiserId } from '@tessera/contracts/ids'
 import { paths } from '@tessera/contracts/paths'
 import type { PageProps } from '@tessera/module'
 import type { ReactElement } from 'react'
-import { Report } from '../../tables/report.tsx'
-import { useMoney } from '../../tables/use-money.ts'
-import { BillingFrame } from '../frame.tsx'
+import { useMoney } from '../../kit/money/use-money.ts'
+import { Report } from '../../kit/tables/report.tsx'
+import { BillingFrame } from '../frame/frame.tsx'
+import { words } from '../frame/words.ts'
 import { MonthField } from '../spend/month-field.tsx'
 import { SpendTable } from '../spend/spend-table.tsx'
 import { useOrderLines } from '../spend/use-order-lines.ts'
-import { words } from '../words.ts'
 
 function OrderLines({ advertiserId }: { readonly advertiserId: AdvertiserId }): ReactElement {
   const { query, setMonth } = useOrderLines(advertiserId)

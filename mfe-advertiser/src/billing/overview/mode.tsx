@@ -4,9 +4,9 @@ import type { AdvertiserId } from '@tessera/contracts/ids'
 import { useShell } from '@tessera/module/react'
 import { Button } from '@tessera/ui/button'
 import type { ReactElement } from 'react'
-import { useMoney } from '../../tables/use-money.ts'
-import { modeCommand } from '../commands.ts'
-import { words } from '../words.ts'
+import { useMoney } from '../../kit/money/use-money.ts'
+import { modeCommand } from '../frame/commands.ts'
+import { words } from '../frame/words.ts'
 import styles from './overview.module.css'
 
 interface ModeProps {

@@ -4,7 +4,7 @@ import { type AdvertiserId, CampaignId } from '@tessera/contracts/ids'
 import { z } from '@tessera/contracts/schema'
 import { Link } from '@tessera/module/react'
 import type { ReactElement } from 'react'
-import { words } from '../words.ts'
+import { words } from '../frame/words.ts'
 import styles from './overview.module.css'
 
 interface PromotedProps {

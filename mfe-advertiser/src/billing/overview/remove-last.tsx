@@ -2,7 +2,7 @@ import { Button } from '@tessera/ui/button'
 import { Modal } from '@tessera/ui/modal'
 import type { ReactElement } from 'react'
 import cards from '../cards/cards.module.css'
-import { words } from '../words.ts'
+import { words } from '../frame/words.ts'
 
 const namesShown = 10
 

@@ -3,9 +3,9 @@ import type { AdvertiserId } from '@tessera/contracts/ids'
 import { useShell } from '@tessera/module/react'
 import { Button } from '@tessera/ui/button'
 import { type ReactElement, useState } from 'react'
-import { BusinessForm } from '../../quick-promote/business-form.tsx'
-import { useMoney } from '../../tables/use-money.ts'
-import { words } from '../words.ts'
+import { useMoney } from '../../kit/money/use-money.ts'
+import { BusinessForm } from '../business-form/business-form.tsx'
+import { words } from '../frame/words.ts'
 import styles from './overview.module.css'
 
 const holdTexts: Readonly<Record<BillingHold, () => string>> = {

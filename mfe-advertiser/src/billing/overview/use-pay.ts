@@ -2,9 +2,9 @@ import { type Billing, getBilling } from '@tessera/contracts/calls/billing'
 import type { AdvertiserId } from '@tessera/contracts/ids'
 import { useShell } from '@tessera/module/react'
 import { useRef } from 'react'
-import { payCommand } from '../commands.ts'
+import { payCommand } from '../frame/commands.ts'
+import { words } from '../frame/words.ts'
 import { usePaymentStep } from '../steps/use-payment-step.ts'
-import { words } from '../words.ts'
 
 interface Wish {
   readonly micro: number

@@ -1,7 +1,7 @@
 import { SelectField } from '@tessera/ui/field'
 import type { ReactElement } from 'react'
-import { useMoney } from '../../tables/use-money.ts'
-import { words } from '../words.ts'
+import { useMoney } from '../../kit/money/use-money.ts'
+import { words } from '../frame/words.ts'
 import styles from './spend.module.css'
 
 interface MonthFieldProps {

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react'
-import { type DataColumn, DataTable } from '../../tables/data-table.tsx'
-import { Nothing } from '../../tables/report.tsx'
-import { useMoney } from '../../tables/use-money.ts'
-import { words } from '../words.ts'
+import { useMoney } from '../../kit/money/use-money.ts'
+import { type DataColumn, DataTable } from '../../kit/tables/data-table.tsx'
+import { Nothing } from '../../kit/tables/report.tsx'
+import { words } from '../frame/words.ts'
 import { type CampaignSpend, spentIn } from './by-campaign.ts'
 import styles from './spend.module.css'
 

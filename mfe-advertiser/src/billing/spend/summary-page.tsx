@@ -6,11 +6,11 @@ import { paths } from '@tessera/contracts/paths'
 import type { PageProps } from '@tessera/module'
 import { useShell } from '@tessera/module/react'
 import type { ReactElement } from 'react'
-import { type DataColumn, DataTable } from '../../tables/data-table.tsx'
-import { Nothing, Report } from '../../tables/report.tsx'
-import { useMoney } from '../../tables/use-money.ts'
-import { BillingFrame } from '../frame.tsx'
-import { words } from '../words.ts'
+import { useMoney } from '../../kit/money/use-money.ts'
+import { type DataColumn, DataTable } from '../../kit/tables/data-table.tsx'
+import { Nothing, Report } from '../../kit/tables/report.tsx'
+import { BillingFrame } from '../frame/frame.tsx'
+import { words } from '../frame/words.ts'
 
 const amounts = [
   [words.opening, 'opening_micro'],

@@ -1,7 +1,7 @@
 import { challengeAnswered } from '@tessera/contracts/ads/card-provider'
 import { Modal } from '@tessera/ui/modal'
 import { type ReactElement, useEffectEvent, useLayoutEffect, useRef } from 'react'
-import { words } from '../words.ts'
+import { words } from '../frame/words.ts'
 import styles from './challenge.module.css'
 
 interface ChallengeProps {

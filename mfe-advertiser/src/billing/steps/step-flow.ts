@@ -1,5 +1,5 @@
 import type { PaymentStep } from '@tessera/contracts/calls/billing'
-import { words } from '../words.ts'
+import { words } from '../frame/words.ts'
 
 /** The step that a payment or a new card is at. */
 export type StepState<Wish> =

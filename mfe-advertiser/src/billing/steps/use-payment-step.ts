@@ -3,7 +3,7 @@ import { type Flow, useFlow } from '@tessera/cache/react'
 import type { PaymentStep } from '@tessera/contracts/calls/billing'
 import type { AdvertiserId } from '@tessera/contracts/ids'
 import { useShell } from '@tessera/module/react'
-import { finishCommand } from '../commands.ts'
+import { finishCommand } from '../frame/commands.ts'
 import { idle, nextStep, type StepEvent, type StepState } from './step-flow.ts'
 
 interface PaymentStepOptions<Wish> {

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react'
-import panels from '../../panels/panels.module.css'
-import type { BodyProps } from '../body-props.ts'
+import type { BodyProps } from '../../kit/account/body-props.ts'
+import panels from '../../kit/panels/panels.module.css'
 import styles from '../frame/frame.module.css'
 import { PageButton } from '../frame/page-button.tsx'
-import type { ConversionPage } from '../sections.ts'
+import type { ConversionPage } from '../frame/sections.ts'
 import { apiWords as words } from './words.ts'
 
 interface Way {

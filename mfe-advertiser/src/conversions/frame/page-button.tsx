@@ -3,7 +3,7 @@ import type { AdvertiserId } from '@tessera/contracts/ids'
 import { useShell } from '@tessera/module/react'
 import { Button, type ButtonKind } from '@tessera/ui/button'
 import type { ReactElement, ReactNode } from 'react'
-import type { ConversionPage } from '../sections.ts'
+import type { ConversionPage } from './sections.ts'
 
 interface PageButtonProps {
   readonly page: ConversionPage

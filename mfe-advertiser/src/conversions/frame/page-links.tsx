@@ -2,10 +2,10 @@ import { advertiserUrl } from '@tessera/contracts/ads/advertiser-urls'
 import type { AdvertiserId } from '@tessera/contracts/ids'
 import { Link } from '@tessera/module/react'
 import type { ReactElement } from 'react'
-import { SectionLinks } from '../../area/section-links.tsx'
-import { type ConversionPage, groups } from '../sections.ts'
-import { words } from '../words.ts'
+import { SectionLinks } from '../../kit/account/section-links.tsx'
 import styles from './frame.module.css'
+import { type ConversionPage, groups } from './sections.ts'
+import { words } from './words.ts'
 
 interface PageLinksProps {
   readonly advertiserId: AdvertiserId

@@ -1,7 +1,7 @@
 import { Chip, ChipRow } from '@tessera/ui/chip'
 import type { ReactElement } from 'react'
-import { words } from '../words.ts'
 import type { HealthDays } from './use-calls.ts'
+import { words } from './words.ts'
 
 const periods = [7, 30, 90] as const
 

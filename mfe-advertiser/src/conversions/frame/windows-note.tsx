@@ -2,8 +2,8 @@ import { advertiserUrl, advertiserUrls } from '@tessera/contracts/ads/advertiser
 import type { AdvertiserId } from '@tessera/contracts/ids'
 import { Link } from '@tessera/module/react'
 import type { ReactElement } from 'react'
-import panels from '../../panels/panels.module.css'
-import { words } from '../words.ts'
+import panels from '../../kit/panels/panels.module.css'
+import { words } from './words.ts'
 
 const preferences: { readonly page: string | null } = advertiserUrls.reportingPreferences
 

@@ -1,10 +1,10 @@
 import type { ConversionAdvice } from '@tessera/contracts/calls/conversion-health'
 import type { AdvertiserId } from '@tessera/contracts/ids'
 import type { ReactElement } from 'react'
-import panels from '../../panels/panels.module.css'
+import panels from '../../kit/panels/panels.module.css'
 import styles from '../frame/frame.module.css'
 import { PageButton } from '../frame/page-button.tsx'
-import type { ConversionPage } from '../sections.ts'
+import type { ConversionPage } from '../frame/sections.ts'
 import { adviceWords, mendLinkWords, mendWords } from './words.ts'
 
 const pages: Readonly<Record<ConversionAdvice, ConversionPage>> = {

@@ -1,9 +1,9 @@
 import type { SourceHealth } from '@tessera/contracts/calls/conversion-health'
 import type { ReactElement } from 'react'
-import { DataTable } from '../../tables/data-table.tsx'
-import { Nothing } from '../../tables/report.tsx'
+import { useFigures } from '../../kit/money/use-figures.ts'
+import { DataTable } from '../../kit/tables/data-table.tsx'
+import { Nothing } from '../../kit/tables/report.tsx'
 import { sourceName } from '../frame/source-name.ts'
-import { useFigures } from '../frame/use-figures.ts'
 import { faultWords } from './fault-words.ts'
 import { healthWords as words } from './words.ts'
 

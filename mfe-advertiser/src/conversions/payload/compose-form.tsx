@@ -2,10 +2,10 @@ import { ActionSource, ConversionEventName } from '@tessera/contracts/ads/conver
 import { Button } from '@tessera/ui/button'
 import { SelectField, TextField } from '@tessera/ui/field'
 import { type FormEvent, type ReactElement, useState } from 'react'
-import panels from '../../panels/panels.module.css'
+import { sha256 } from '../../kit/files/hash-emails.ts'
+import panels from '../../kit/panels/panels.module.css'
 import styles from '../frame/frame.module.css'
-import { sha256 } from '../uploads/hash-emails.ts'
-import { actionWords, eventWords } from '../words.ts'
+import { actionWords, eventWords } from '../frame/words.ts'
 import { type EventDraft, eventOf } from './compose.ts'
 import { payloadWords as words } from './words.ts'
 

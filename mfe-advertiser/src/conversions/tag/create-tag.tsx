@@ -3,7 +3,7 @@ import type { ConversionTag } from '@tessera/contracts/entities/conversion'
 import type { AdvertiserId } from '@tessera/contracts/ids'
 import { useShell } from '@tessera/module/react'
 import type { ReactElement } from 'react'
-import { createTagCommand } from '../commands.ts'
+import { createTagCommand } from '../frame/commands.ts'
 import { NameForm } from './name-form.tsx'
 import { tagWords as words } from './words.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { BodyProps } from '../body-props.ts'
+import type { BodyProps } from '../../kit/account/body-props.ts'
 import { Upload } from './upload.tsx'
 
 /** Uploads a list of people for conversion analysis. */

@@ -1,5 +1,5 @@
 import { limits } from '@tessera/contracts/limits'
-import { useFigures } from '../frame/use-figures.ts'
+import { useFigures } from '../../kit/money/use-figures.ts'
 import { uploadWords as words } from './words.ts'
 
 /** Writes how many people of an analysis met the ads: rounded, and not at all for few. */

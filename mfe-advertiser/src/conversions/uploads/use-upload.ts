@@ -3,8 +3,8 @@ import type { ConversionUpload, UploadKind } from '@tessera/contracts/calls/conv
 import type { AdvertiserId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
 import { useState } from 'react'
-import { uploadCommand } from '../commands.ts'
-import { hashEmails, sha256 } from './hash-emails.ts'
+import { hashEmails, sha256 } from '../../kit/files/hash-emails.ts'
+import { uploadCommand } from '../frame/commands.ts'
 import { uploadWords as words } from './words.ts'
 
 /** Max megabytes of a file. */

@@ -1,7 +1,7 @@
 import { Button } from '@tessera/ui/button'
 import type { ReactElement } from 'react'
-import panels from '../../panels/panels.module.css'
-import { CopyCode } from '../frame/copy-code.tsx'
+import { CopyCode } from '../../kit/panels/copy-code.tsx'
+import panels from '../../kit/panels/panels.module.css'
 import { webhookWords as words } from './words.ts'
 
 interface SecretProps {

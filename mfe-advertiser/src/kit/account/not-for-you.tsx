@@ -1,0 +1,28 @@
+import { paths } from '@tessera/contracts/paths'
+import { useShell, useTitle } from '@tessera/module/react'
+import { Button } from '@tessera/ui/button'
+import { EmptyState } from '@tessera/ui/empty-state'
+import { words } from '../../words.ts'
+
+/** Replaces the overview for a viewer who cannot see it, with a link to where they can go. */
+export function NotForYou({ why }: { readonly why: 'personal' | 'another' }) {
+  const { navigate } = useShell()
+  useTitle(words.page())
+  const personal = why === 'personal'
+  return (
+    <EmptyState
+      title={personal ? words.businessTitle() : words.anotherTitle()}
+      action={
+        <Button
+          kind="ink"
+          href={personal ? paths.home.to() : paths.advertiser.to()}
+          onNavigate={(to) => navigate(to)}
+        >
+          {personal ? words.backHome() : words.toOwn()}
+        </Button>
+      }
+    >
+      {personal ? words.businessNeeded() : words.another()}
+    </EmptyState>
+  )
+}

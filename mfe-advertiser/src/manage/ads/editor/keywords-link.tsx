@@ -1,0 +1,27 @@
+import { Link } from '@tessera/module/react'
+import type { ReactElement } from 'react'
+import styles from '../../../promote/promotion-fields/quick-promote.module.css'
+import { keywordsUrl } from '../../../reporting/ad-report/view/report-of.ts'
+import type { GroupDraft } from '../draft/campaign-draft.ts'
+import { words } from '../frame/words.ts'
+import type { Editor } from './use-editor.ts'
+
+/** Leads to the keywords of an ad group that is there. */
+export function KeywordsLink({
+  editor,
+  group,
+}: {
+  readonly editor: Editor
+  readonly group: GroupDraft
+}): ReactElement | null {
+  const { account, draft } = editor
+  if (group.groupId === null) return null
+  const within = { campaign_id: draft.base?.campaign_id, ad_group_id: group.groupId }
+  return (
+    <p className={styles.hint}>
+      <Link to={keywordsUrl(account.id, 'adGroupPositiveKeywords', within)}>
+        {words.keywords()}
+      </Link>
+    </p>
+  )
+}
