@@ -1,6 +1,6 @@
 import type { Registry, ShellFiles } from '@tessera/contracts/registry'
-import type { FactsMemory } from './contexts/ads/delivery/facts-memory.ts'
-import type { LiveAds } from './contexts/ads/delivery/live-ads.ts'
+import type { FactsMemory } from './contexts/ads/delivery/choosing/facts-memory.ts'
+import type { LiveAds } from './contexts/ads/delivery/choosing/live-ads.ts'
 import type { InstanceBudgets } from './contexts/base/rate-limits/instance-budgets.ts'
 import type { QueryCounts } from './contexts/discovery/search/query-counts.ts'
 import type { ServedBuffer } from './contexts/releases/canary/served-buffer.ts'

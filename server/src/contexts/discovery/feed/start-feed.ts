@@ -1,5 +1,5 @@
 import type { Ports } from '../../../ports.ts'
-import type { AdTrail } from '../../ads/delivery/ad-trail.ts'
+import type { AdTrail } from '../../ads/delivery/choosing/ad-trail.ts'
 import type { Account } from '../../identity/accounts/account.ts'
 import { type FeedPlace, newest } from './feed-place.ts'
 import { basisOf } from './list-basis.ts'
