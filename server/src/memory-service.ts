@@ -6,9 +6,11 @@ import {
 } from './contexts/ads/delivery/choosing/facts-memory.ts'
 import { createLiveAds, type LiveAds } from './contexts/ads/delivery/choosing/live-ads.ts'
 import { testPayments } from './contexts/ads/money/payments/test-provider/test-payments.ts'
+import { allHeard } from './contexts/all-heard.ts'
 import { handledJobs } from './contexts/all-jobs.ts'
 import { allReaders } from './contexts/all-readers.ts'
 import { spendIn } from './contexts/base/captcha/spend.ts'
+import { withEvents } from './contexts/base/domain-events/with-events.ts'
 import { outboxMail, outboxSms } from './contexts/base/mail/outbox.ts'
 import { createInstanceBudgets } from './contexts/base/rate-limits/instance-budgets.ts'
 import { createQueryCounts } from './contexts/discovery/search/query-counts.ts'
@@ -127,7 +129,7 @@ export async function createServiceOver(
 ): Promise<MemoryService> {
   await migrate(database.db, migrationsFolder)
   const live = await openLive(database, quietLog)
-  const ports = memoryPorts(database, live, options)
+  const ports = withEvents(memoryPorts(database, live, options), allHeard)
   await options.sample?.fill(ports, () => {})
   await ensureSearchBuilt(ports.db)
   // As in a start of the service: jobs index pins too, and would collide with the rebuild.
@@ -167,7 +169,7 @@ function memoryPorts(
   database: OpenDatabase,
   live: Live,
   options: MemoryOptions,
-): Ports & { readonly pages: MemoryPages; readonly posts: MemoryPosts } {
+): Omit<Ports, 'events'> & { readonly pages: MemoryPages; readonly posts: MemoryPosts } {
   const { files = {}, clock = systemClock, registry = emptyRegistry } = options
   const { shell = noShell, origin = 'http://localhost:3000' } = options
   const ids = timeOrderedIds({ clock, random: Math.random })

@@ -1,6 +1,7 @@
 import type { Registry, ShellFiles } from '@tessera/contracts/registry'
 import type { FactsMemory } from './contexts/ads/delivery/choosing/facts-memory.ts'
 import type { LiveAds } from './contexts/ads/delivery/choosing/live-ads.ts'
+import type { DomainEvents } from './contexts/base/domain-events/port.ts'
 import type { InstanceBudgets } from './contexts/base/rate-limits/instance-budgets.ts'
 import type { QueryCounts } from './contexts/discovery/search/query-counts.ts'
 import type { ServedBuffer } from './contexts/releases/canary/served-buffer.ts'
@@ -81,6 +82,8 @@ export interface Ports {
   readonly clock: Clock
   /** Background work. */
   readonly jobs: Jobs
+  /** Tells other domains what happened in one. */
+  readonly events: DomainEvents
   /** Messages to every instance, for open tabs. */
   readonly live: Live
   readonly log: Log

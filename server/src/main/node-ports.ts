@@ -4,6 +4,8 @@ import type { Configuration } from '../configuration.ts'
 import { createFactsMemory } from '../contexts/ads/delivery/choosing/facts-memory.ts'
 import { createLiveAds } from '../contexts/ads/delivery/choosing/live-ads.ts'
 import { testPayments } from '../contexts/ads/money/payments/test-provider/test-payments.ts'
+import { allHeard } from '../contexts/all-heard.ts'
+import { withEvents } from '../contexts/base/domain-events/with-events.ts'
 import { createInstanceBudgets } from '../contexts/base/rate-limits/instance-budgets.ts'
 import { createQueryCounts } from '../contexts/discovery/search/query-counts.ts'
 import { createServedBuffer } from '../contexts/releases/canary/served-buffer.ts'
@@ -105,7 +107,7 @@ export function nodePorts(given: {
   })
   const moduleFiles = moduleFileStore(configuration)
   const moduleHosts = fetchedModuleHosts
-  return {
+  const ports = {
     db: given.db,
     live: given.live,
     jobs: given.jobs,
@@ -163,4 +165,5 @@ export function nodePorts(given: {
     shellFolder: diskFolder(configuration.SHELL_DIR),
     settings,
   }
+  return withEvents(ports, allHeard)
 }
