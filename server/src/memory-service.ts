@@ -1,8 +1,12 @@
 import type { Registry, ShellFiles } from '@tessera/contracts/registry'
 import { type App, createApp } from './app.ts'
-import { testPayments } from './contexts/ads/billing/test-provider/test-payments.ts'
-import { createFactsMemory, type FactsMemory } from './contexts/ads/delivery/facts-memory.ts'
-import { createLiveAds, type LiveAds } from './contexts/ads/delivery/live-ads.ts'
+import {
+  createFactsMemory,
+  type FactsMemory,
+} from './contexts/ads/delivery/choosing/facts-memory.ts'
+import { createLiveAds, type LiveAds } from './contexts/ads/delivery/choosing/live-ads.ts'
+import { testPayments } from './contexts/ads/money/payments/test-provider/test-payments.ts'
+import { allHeard } from './contexts/all-heard.ts'
 import { allHeard } from './contexts/all-heard.ts'
 import { handledJobs } from './contexts/all-jobs.ts'
 import { allReaders } from './contexts/all-readers.ts'

@@ -1,6 +1,6 @@
 import { AdId, AdvertiserId, CampaignId, PinId, UserId } from '@tessera/contracts/ids'
 import { z } from '@tessera/contracts/schema'
-import type { ServedAd } from '@tessera/server/contexts/ads/campaigns/served-ad'
+import type { ServedAd } from '@tessera/server/contexts/ads/accounts/campaigns/served-ad'
 import {
   makeAccount,
   makeCampaign,

@@ -1,5 +1,5 @@
 import type { AdEventKind } from '@tessera/contracts/ads/ad-event'
-import { sealServedAd } from '@tessera/server/contexts/ads/campaigns/served-ad'
+import { sealServedAd } from '@tessera/server/contexts/ads/accounts/campaigns/served-ad'
 import { countEvents } from '@tessera/server/contexts/ads/events/count-events'
 import { databaseTrouble } from '@tessera/server/platform/database/database-trouble'
 import { batchOf, type Choose, type portsAt } from './ad-world.ts'

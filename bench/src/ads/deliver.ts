@@ -1,11 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { UserId } from '@tessera/contracts/ids'
-import { sealServedAd } from '@tessera/server/contexts/ads/campaigns/served-ad'
-import { newTrail } from '@tessera/server/contexts/ads/delivery/ad-trail'
-import { visitor } from '@tessera/server/contexts/ads/delivery/audience'
-import { chooseAds } from '@tessera/server/contexts/ads/delivery/choose-ads'
-import { createLiveAds, type LiveAds } from '@tessera/server/contexts/ads/delivery/live-ads'
-import { priceAds } from '@tessera/server/contexts/ads/delivery/price-ads'
+import { sealServedAd } from '@tessera/server/contexts/ads/accounts/campaigns/served-ad'
+import { newTrail } from '@tessera/server/contexts/ads/delivery/choosing/ad-trail'
+import { visitor } from '@tessera/server/contexts/ads/delivery/choosing/audience'
+import { chooseAds } from '@tessera/server/contexts/ads/delivery/choosing/choose-ads'
+import {
+  createLiveAds,
+  type LiveAds,
+} from '@tessera/server/contexts/ads/delivery/choosing/live-ads'
+import { priceAds } from '@tessera/server/contexts/ads/delivery/choosing/price-ads'
 import { countEvents } from '@tessera/server/contexts/ads/events/count-events'
 import type { Log } from '@tessera/server/platform/log/port'
 import { batchOf, type portsAt, viewerAt } from './ad-world.ts'

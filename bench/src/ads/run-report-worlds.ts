@@ -1,6 +1,6 @@
 import { PinId, UserId } from '@tessera/contracts/ids'
 import { adScripts } from '@tessera/server/contexts/ads/events/testing/ad-script'
-import { runReportWorld } from '@tessera/server/contexts/ads/reports/testing/run-report-world'
+import { runReportWorld } from '@tessera/server/contexts/ads/reports/figures/testing/run-report-world'
 import type { Db } from '@tessera/server/platform/database/port'
 import { sql } from '@tessera/server/platform/database/sql'
 import fc from 'fast-check'

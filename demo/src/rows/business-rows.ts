@@ -7,8 +7,11 @@ import type {
   advertiserBilling,
   advertiserPeople,
   campaigns,
-} from '@tessera/server/contexts/ads/campaigns/tables'
-import type { ledgerEntries, ledgerTransactions } from '@tessera/server/contexts/ads/ledger/tables'
+} from '@tessera/server/contexts/ads/accounts/campaigns/tables'
+import type {
+  ledgerEntries,
+  ledgerTransactions,
+} from '@tessera/server/contexts/ads/money/ledger/tables'
 import type { businessAccess } from '@tessera/server/contexts/identity/access/tables'
 import type { DemoWorld } from '../content/demo-entities.ts'
 import { chanceFrom, seedFrom } from '../pictures/chance.ts'

@@ -6,8 +6,8 @@ import {
   advertiserPeople,
   advertisers,
   campaigns,
-} from '@tessera/server/contexts/ads/campaigns/tables'
-import { ledgerEntries, ledgerTransactions } from '@tessera/server/contexts/ads/ledger/tables'
+} from '@tessera/server/contexts/ads/accounts/campaigns/tables'
+import { ledgerEntries, ledgerTransactions } from '@tessera/server/contexts/ads/money/ledger/tables'
 import { media } from '@tessera/server/contexts/base/media/tables'
 import {
   catalogItems,

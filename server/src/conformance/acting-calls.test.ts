@@ -5,7 +5,7 @@ import { boardSections, createSection, sectionsToSaveTo } from '@tessera/contrac
 import type { Permission } from '@tessera/contracts/entities/permission'
 import { AdvertiserId, type UserId } from '@tessera/contracts/ids'
 import { describe, expect, test } from 'vitest'
-import { advertisers } from '../contexts/ads/campaigns/tables.ts'
+import { advertisers } from '../contexts/ads/accounts/campaigns/tables.ts'
 import { businessAccess } from '../contexts/identity/access/tables.ts'
 import type { MemoryService } from '../memory-service.ts'
 import { eq } from '../platform/database/sql.ts'

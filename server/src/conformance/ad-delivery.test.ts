@@ -7,7 +7,7 @@ import type { Pin } from '@tessera/contracts/entities/pin'
 import type { AdId, AdvertiserId, CampaignId, PinId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { openServedAd } from '../contexts/ads/campaigns/served-ad.ts'
+import { openServedAd } from '../contexts/ads/accounts/campaigns/served-ad.ts'
 import {
   adGroups,
   adPreferences,
@@ -18,9 +18,9 @@ import {
   campaignDays,
   campaigns,
   hiddenAdvertisers,
-} from '../contexts/ads/campaigns/tables.ts'
+} from '../contexts/ads/accounts/campaigns/tables.ts'
 import { conversionStats } from '../contexts/ads/conversions/tables.ts'
-import { findAdCounts } from '../contexts/ads/delivery/find-ad-counts.ts'
+import { findAdCounts } from '../contexts/ads/delivery/choosing/find-ad-counts.ts'
 import { adStats } from '../contexts/ads/events/tables.ts'
 import { addProduct } from '../contexts/discovery/shopping/add-product.ts'
 import { changeProducts, retireProducts } from '../contexts/discovery/shopping/change-products.ts'

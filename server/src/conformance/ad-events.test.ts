@@ -2,15 +2,19 @@ import type { AdId, AdvertiserId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
 import { timings } from '@tessera/contracts/timings'
 import { describe, expect, test } from 'vitest'
-import { type ServedAd, sealServedAd } from '../contexts/ads/campaigns/served-ad.ts'
-import { adViews, advertiserBilling, campaignDays } from '../contexts/ads/campaigns/tables.ts'
+import { type ServedAd, sealServedAd } from '../contexts/ads/accounts/campaigns/served-ad.ts'
+import {
+  adViews,
+  advertiserBilling,
+  campaignDays,
+} from '../contexts/ads/accounts/campaigns/tables.ts'
 import { findInvalidClicks } from '../contexts/ads/events/invalid-clicks.ts'
 import { refundClicks } from '../contexts/ads/events/refund-clicks.ts'
 import { handleAdEventSweep, handleInvalidClicks } from '../contexts/ads/events/sweep-jobs.ts'
 import { adEvents } from '../contexts/ads/events/tables.ts'
 import { makeAccount, makeCampaign } from '../contexts/ads/events/testing/made-campaign.ts'
-import { ledgerEntries, ledgerTransactions } from '../contexts/ads/ledger/tables.ts'
-import { reportDaysOf, totalsOf } from '../contexts/ads/reports/totals.ts'
+import { ledgerEntries, ledgerTransactions } from '../contexts/ads/money/ledger/tables.ts'
+import { reportDaysOf, totalsOf } from '../contexts/ads/reports/figures/totals.ts'
 import { asc, eq, sql } from '../platform/database/sql.ts'
 import { oneDatabase } from './database-kinds.ts'
 import { openedService } from './opened-service.ts'

@@ -20,7 +20,7 @@ import {
 } from '@tessera/contracts/calls/conversion-uploads'
 import type { AdId, AdvertiserId, UserId } from '@tessera/contracts/ids'
 import { describe, expect, test } from 'vitest'
-import { type ServedAd, sealServedAd } from '../contexts/ads/campaigns/served-ad.ts'
+import { type ServedAd, sealServedAd } from '../contexts/ads/accounts/campaigns/served-ad.ts'
 import { openClick, sealClick } from '../contexts/ads/conversions/click-id.ts'
 import { countConversions } from '../contexts/ads/conversions/count-conversions.ts'
 import { handleConversionSweep } from '../contexts/ads/conversions/sweep-job.ts'

@@ -10,14 +10,14 @@ import {
 } from '@tessera/contracts/calls/quick-promote'
 import { AdvertiserId } from '@tessera/contracts/ids'
 import { describe, expect, test } from 'vitest'
-import { countReach } from '../contexts/ads/campaigns/reach.ts'
 import {
   adGroups,
   ads,
   advertiserPeople,
   advertisers,
   campaigns,
-} from '../contexts/ads/campaigns/tables.ts'
+} from '../contexts/ads/accounts/campaigns/tables.ts'
+import { countReach } from '../contexts/ads/delivery/audiences/reach.ts'
 import { advisoryTerms } from '../contexts/discovery/advisories/tables.ts'
 import { products } from '../contexts/discovery/shopping/tables.ts'
 import { users } from '../contexts/identity/accounts/tables.ts'

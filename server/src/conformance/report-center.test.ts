@@ -32,13 +32,13 @@ import { describe, expect, test, vi } from 'vitest'
 import { conversionStats } from '../contexts/ads/conversions/tables.ts'
 import { adStats } from '../contexts/ads/events/tables.ts'
 import { makeAccount, makeCampaign } from '../contexts/ads/events/testing/made-campaign.ts'
-import { handleReports } from '../contexts/ads/report-center/make-report.ts'
+import { decideAds } from '../contexts/ads/manage/review/decide.ts'
+import { handleReports } from '../contexts/ads/reports/center/make-report.ts'
 import {
   handleReportSchedules,
   handleReportSweep,
-} from '../contexts/ads/report-center/sweep-jobs.ts'
-import { madeReports } from '../contexts/ads/report-center/tables.ts'
-import { decideAds } from '../contexts/ads/review/decide.ts'
+} from '../contexts/ads/reports/center/sweep-jobs.ts'
+import { madeReports } from '../contexts/ads/reports/center/tables.ts'
 import { businessAccess } from '../contexts/identity/access/tables.ts'
 import { users } from '../contexts/identity/accounts/tables.ts'
 import { and, eq } from '../platform/database/sql.ts'

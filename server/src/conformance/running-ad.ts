@@ -6,7 +6,7 @@ import {
   advertiserBilling,
   advertisers,
   campaigns,
-} from '../contexts/ads/campaigns/tables.ts'
+} from '../contexts/ads/accounts/campaigns/tables.ts'
 import type { MemoryService } from '../memory-service.ts'
 import type { Keeper } from './ideas.ts'
 

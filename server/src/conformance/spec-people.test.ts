@@ -5,7 +5,7 @@ import { shareSuggestionsTypeahead } from '@tessera/contracts/calls/share-sugges
 import { getUser } from '@tessera/contracts/calls/users'
 import { AdvertiserId, type PinId, type UserId } from '@tessera/contracts/ids'
 import { describe, expect, test } from 'vitest'
-import { advertiserPeople, advertisers } from '../contexts/ads/campaigns/tables.ts'
+import { advertiserPeople, advertisers } from '../contexts/ads/accounts/campaigns/tables.ts'
 import { media } from '../contexts/base/media/tables.ts'
 import { businessAccess } from '../contexts/identity/access/tables.ts'
 import { users } from '../contexts/identity/accounts/tables.ts'

@@ -1,6 +1,6 @@
 import { headMetasReader } from '../platform/domain-proofs/head-metas.ts'
-import { templateReader } from './ads/bulk-editor/reading/template-reader.ts'
 import { analysisReader, conversionsReader } from './ads/conversions/upload-rows.ts'
+import { templateReader } from './ads/manage/bulk-editor/reading/template-reader.ts'
 import { videoReader } from './base/media/video-reader.ts'
 import { pageImagesReader } from './base/outside-pages/find-images.ts'
 import { pageProductsReader } from './discovery/catalogs/website/page-products-reader.ts'

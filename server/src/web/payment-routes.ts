@@ -2,8 +2,8 @@ import { testCardPath, testChallengePath } from '@tessera/contracts/ads/test-car
 import {
   answerPaymentMessage,
   paymentMessagesPath,
-} from '../contexts/ads/billing/answer-webhook.ts'
-import { answerTestCard } from '../contexts/ads/billing/test-provider/answer-card.ts'
+} from '../contexts/ads/money/payments/answer-webhook.ts'
+import { answerTestCard } from '../contexts/ads/money/payments/test-provider/answer-card.ts'
 import type { Ports } from '../ports.ts'
 import { answerTestBank } from './answer-test-bank.ts'
 import { type EdgeApp, limitNetwork, loadSession } from './edge.ts'

@@ -1,6 +1,6 @@
 import type { ApiScope } from '@tessera/contracts/ads/conversion-event'
 import { index, pgTable, text } from '../../../platform/database/define-tables.ts'
-import { ofAdAccount } from '../campaigns/tables.ts'
+import { ofAdAccount } from '../accounts/campaigns/tables.ts'
 import { anyId, moment, userId } from '../../base/columns.ts'
 import { users } from '../../identity/accounts/tables.ts'
 

@@ -3,7 +3,7 @@ import { AdGender, AgeBucket, AppType } from '@tessera/contracts/ads/targeting'
 import { AdId, AnyId } from '@tessera/contracts/ids'
 import { z } from '@tessera/contracts/schema'
 import type { Secrets } from '../../../platform/secrets/port.ts'
-import { reportedGroup, type ServedAd } from '../campaigns/served-ad.ts'
+import { reportedGroup, type ServedAd } from '../accounts/campaigns/served-ad.ts'
 
 const Written = z.tuple([
   AdId,

@@ -2,7 +2,7 @@ import type { AdPlace } from '@tessera/contracts/ads/ad-event'
 import type { ConversionEventName } from '@tessera/contracts/ads/conversion-event'
 import type { AdGender, AgeBucket, AppType } from '@tessera/contracts/ads/targeting'
 import type { AdId } from '@tessera/contracts/ids'
-import { dayIn } from '../campaigns/day-in-zone.ts'
+import { dayIn } from '../accounts/campaigns/day-in-zone.ts'
 import type { Lag } from './tables.ts'
 
 /** A click on an ad, or a view of one, that a conversion may be credited to. */

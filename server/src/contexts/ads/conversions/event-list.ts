@@ -4,7 +4,7 @@ import type { ConversionEvent } from '@tessera/contracts/entities/conversion'
 import type { AdvertiserId, ConversionTagId } from '@tessera/contracts/ids'
 import { and, desc, eq, gte, lt, or, sql } from '../../../platform/database/sql.ts'
 import type { Sql } from '../../base/sql.ts'
-import { startOfDayIn } from '../campaigns/day-in-zone.ts'
+import { startOfDayIn } from '../accounts/campaigns/day-in-zone.ts'
 import { conversionEvents, conversionTags } from './tables.ts'
 
 /** The conversions that are asked for. */

@@ -5,7 +5,7 @@ import type { AdvertiserId, ConversionTagId } from '@tessera/contracts/ids'
 import { z } from '@tessera/contracts/schema'
 import { and, eq, gte, sql } from '../../../platform/database/sql.ts'
 import type { Sql } from '../../base/sql.ts'
-import { startOfDayIn } from '../campaigns/day-in-zone.ts'
+import { startOfDayIn } from '../accounts/campaigns/day-in-zone.ts'
 import type { SourceFigures } from './advice.ts'
 import { conversionEvents, conversionRefusals } from './tables.ts'
 

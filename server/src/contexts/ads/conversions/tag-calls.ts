@@ -8,7 +8,7 @@ import { type AdvertiserId, ConversionTagId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
 import { given, refused } from '../../../calls/answer.ts'
 import type { Sql } from '../../base/sql.ts'
-import { answerAdvertiser } from '../campaigns/answer-advertiser.ts'
+import { answerAdvertiser } from '../accounts/campaigns/answer-advertiser.ts'
 import { conversionTags } from './tables.ts'
 import { changeTag, countTags, tagsOf } from './tag-store.ts'
 

@@ -1,7 +1,7 @@
 import { clickIdParam } from '@tessera/contracts/ads/conversion-event'
 import { isbot } from 'isbot'
 import type { Visit } from '../../../calls/visit.ts'
-import { openServedAd } from '../campaigns/served-ad.ts'
+import { openServedAd } from '../accounts/campaigns/served-ad.ts'
 import { factsOf } from '../events/ad-facts.ts'
 import { sealClick } from './click-id.ts'
 import { measuresConversions } from './measuring.ts'

@@ -1,7 +1,7 @@
 import { AdId, UserId } from '@tessera/contracts/ids'
 import { timings } from '@tessera/contracts/timings'
 import { expect, test } from 'vitest'
-import type { ServedAd } from '../campaigns/served-ad.ts'
+import type { ServedAd } from '../accounts/campaigns/served-ad.ts'
 import { isAccepted, withoutRepeats } from './accept.ts'
 
 const now = Date.UTC(2026, 10, 26, 12)

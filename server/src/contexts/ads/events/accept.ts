@@ -1,7 +1,7 @@
 import type { AdEventKind } from '@tessera/contracts/ads/ad-event'
 import type { UserId } from '@tessera/contracts/ids'
 import { timings } from '@tessera/contracts/timings'
-import type { ServedAd } from '../campaigns/served-ad.ts'
+import type { ServedAd } from '../accounts/campaigns/served-ad.ts'
 
 /** An event of an ad that this service showed. */
 export interface AdEvent {

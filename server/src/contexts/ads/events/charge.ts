@@ -1,6 +1,6 @@
 import { daysBetween } from '@tessera/contracts/calendar-days'
-import { type Budget, dayBudget } from '../campaigns/day-budget.ts'
-import { dayIn } from '../campaigns/day-in-zone.ts'
+import { type Budget, dayBudget } from '../accounts/campaigns/day-budget.ts'
+import { dayIn } from '../accounts/campaigns/day-in-zone.ts'
 
 /** The limits of a campaign's spending. */
 export interface CampaignBudget extends Budget {

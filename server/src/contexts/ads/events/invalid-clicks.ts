@@ -2,7 +2,7 @@ import { AdvertiserId } from '@tessera/contracts/ids'
 import { timings } from '@tessera/contracts/timings'
 import { sql } from '../../../platform/database/sql.ts'
 import type { Sql } from '../../base/sql.ts'
-import { adGroups, ads, campaigns } from '../campaigns/tables.ts'
+import { adGroups, ads, campaigns } from '../accounts/campaigns/tables.ts'
 import { adEvents, type InvalidClick } from './tables.ts'
 
 /** A click that nobody pays for. */

@@ -1,5 +1,5 @@
 import type { CampaignId, UserId } from '@tessera/contracts/ids'
-import { reportedGroup } from '../campaigns/served-ad.ts'
+import { reportedGroup } from '../accounts/campaigns/served-ad.ts'
 import { isPaid, type PricedEvent } from './price-events.ts'
 
 /** A row of figures, as the database takes it. */

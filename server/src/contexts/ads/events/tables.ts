@@ -12,7 +12,7 @@ import {
 import { sql } from '../../../platform/database/sql.ts'
 import { adId, keywordId, moment, servedId, userId } from '../../base/columns.ts'
 import { users } from '../../identity/accounts/tables.ts'
-import { ads } from '../campaigns/tables.ts'
+import { ads } from '../accounts/campaigns/tables.ts'
 
 /** Why nobody pays for a click: it came too soon, or too many came from a member, browser or network. */
 export type InvalidClick = 'too-soon' | 'member' | 'browser' | 'network'

@@ -1,7 +1,7 @@
 import type { UserId } from '@tessera/contracts/ids'
 import { sql } from '../../../platform/database/sql.ts'
 import type { Sql } from '../../base/sql.ts'
-import { adViews, campaignDays } from '../campaigns/tables.ts'
+import { adViews, campaignDays } from '../accounts/campaigns/tables.ts'
 import type { AdEvent } from './accept.ts'
 import type { PricedEvent } from './price-events.ts'
 import { type DayRow, groupOf, type StatsRow, utcDay, type ViewsRow } from './sums.ts'

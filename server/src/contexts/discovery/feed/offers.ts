@@ -1,7 +1,7 @@
 import { ListId, PinId, UserId } from '@tessera/contracts/ids'
 import { hotQuery } from '../../../platform/database/hot-query.ts'
 import { sql } from '../../../platform/database/sql.ts'
-import { memberFactsColumn } from '../../ads/delivery/member-facts.ts'
+import { memberFactsColumn } from '../../ads/delivery/choosing/member-facts.ts'
 import type { Sql } from '../../base/sql.ts'
 import type { FeedPlace } from './feed-place.ts'
 import { homeListName } from './list-names.ts'

@@ -1,6 +1,6 @@
 import type { Account } from '../../../calls/account.ts'
 import type { Ports } from '../../../ports.ts'
-import type { AdTrail } from '../../ads/delivery/ad-trail.ts'
+import type { AdTrail } from '../../ads/delivery/choosing/ad-trail.ts'
 import { type FeedPlace, newest } from './feed-place.ts'
 import { basisOf } from './list-basis.ts'
 import type { Offered } from './offers.ts'

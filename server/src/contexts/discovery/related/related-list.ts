@@ -7,9 +7,9 @@ import { candidatesInSight } from '../feed/candidates.ts'
 import { relatedListName } from '../feed/list-names.ts'
 import { pinsWithWords } from '../feed/pins-with-words.ts'
 import { currentList, type StoredList } from '../feed/stored-lists.ts'
-import { chanceOf } from './chance.ts'
-import { edgesNear } from './neighbourhood.ts'
-import { walk } from './walk.ts'
+import { chanceOf } from '../walk/chance.ts'
+import { edgesNear } from '../walk/neighbourhood.ts'
+import { walk } from '../walk/walk.ts'
 
 /** A list is reused for an hour. */
 const currentMilliseconds = 3_600_000

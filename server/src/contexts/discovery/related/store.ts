@@ -1,7 +1,7 @@
 import type { PinId, UserId } from '@tessera/contracts/ids'
 import { type Given, hotQuery } from '../../../platform/database/hot-query.ts'
 import { and, eq, isNull, sql } from '../../../platform/database/sql.ts'
-import { memberFactsColumn } from '../../ads/delivery/member-facts.ts'
+import { memberFactsColumn } from '../../ads/delivery/choosing/member-facts.ts'
 import type { Sql } from '../../base/sql.ts'
 import { boards } from '../../pins/boards/tables.ts'
 import { isVisibleTo } from '../../pins/boards/visibility.ts'

@@ -1,6 +1,6 @@
 import { PinId } from '@tessera/contracts/ids'
 import type { Visit } from '../../../calls/visit.ts'
-import { adsOfPage, promotedPins, roomFor } from '../../ads/delivery/promote-in-list.ts'
+import { adsOfPage, promotedPins, roomFor } from '../../ads/delivery/choosing/promote-in-list.ts'
 import { pinOf } from '../../pins/pins/rules.ts'
 import { topSpot } from './batches.ts'
 import { findPins } from './find-pins.ts'

@@ -5,8 +5,8 @@ import {
   type Delivery,
   nothingDelivered,
   type SearchDelivery,
-} from '../../ads/delivery/delivery.ts'
-import { type SearchFacts, searchFactsColumn } from '../../ads/delivery/find-audience.ts'
+} from '../../ads/delivery/choosing/delivery.ts'
+import { type SearchFacts, searchFactsColumn } from '../../ads/delivery/choosing/find-audience.ts'
 import type { Sql } from '../../base/sql.ts'
 import {
   advisoryOf,

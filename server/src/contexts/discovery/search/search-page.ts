@@ -1,8 +1,8 @@
 import type { ParsedInputOf } from '@tessera/contracts/calls/define-call'
 import type { searchPins } from '@tessera/contracts/calls/search'
 import type { SearchResults } from '@tessera/contracts/entities/search'
-import type { Delivery } from '../../ads/delivery/delivery.ts'
-import type { ListTrail } from '../../ads/delivery/list-trail.ts'
+import type { Delivery } from '../../ads/delivery/choosing/delivery.ts'
+import type { ListTrail } from '../../ads/delivery/choosing/list-trail.ts'
 import type { Told } from './reading.ts'
 import type { SearchSpot } from './search-bookmark.ts'
 

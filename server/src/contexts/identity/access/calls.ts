@@ -4,7 +4,7 @@ import {
   businessProfiles,
 } from '@tessera/contracts/calls/access'
 import { answerMember, given } from '../../../calls/answer.ts'
-import { adAccountsOf } from '../../ads/campaigns/ad-accounts.ts'
+import { adAccountsOf } from '../../ads/accounts/campaigns/ad-accounts.ts'
 import { pictureUrl } from '../../base/media/rules.ts'
 import { type HeldAccount, heldAccounts } from './store.ts'
 

@@ -1,6 +1,6 @@
 import type { AdvertiserId, UserId } from '@tessera/contracts/ids'
 import { type AnyColumn, and, eq, inArray, or, sql } from '../../../platform/database/sql.ts'
-import { advertiserPeople, advertisers } from '../../ads/campaigns/tables.ts'
+import { advertiserPeople, advertisers } from '../../ads/accounts/campaigns/tables.ts'
 import { media } from '../../base/media/tables.ts'
 import type { Sql } from '../../base/sql.ts'
 import type { PersonRow } from '../../pins/pins/rules.ts'

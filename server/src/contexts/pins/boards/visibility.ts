@@ -1,7 +1,7 @@
 import type { UserId } from '@tessera/contracts/ids'
 import type { Given } from '../../../platform/database/hot-query.ts'
 import { and, eq, isNull, or, sql } from '../../../platform/database/sql.ts'
-import { advertiserPeople, advertisers } from '../../ads/campaigns/tables.ts'
+import { advertiserPeople, advertisers } from '../../ads/accounts/campaigns/tables.ts'
 import { businessAccess } from '../../identity/access/tables.ts'
 import { isPresent } from '../../identity/accounts/presence.ts'
 import { hasFactor } from '../../identity/second-factor/has-factor.ts'

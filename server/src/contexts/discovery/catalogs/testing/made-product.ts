@@ -1,4 +1,4 @@
-import { chanceOf } from '../../related/chance.ts'
+import { chanceOf } from '../../walk/chance.ts'
 
 /** The columns of a made feed, in their order. */
 export const madeColumns = [

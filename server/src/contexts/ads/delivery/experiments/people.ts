@@ -1,0 +1,24 @@
+import type { UserId } from '@tessera/contracts/ids'
+import { eq } from '../../../../platform/database/sql.ts'
+import type { Sql } from '../../../base/sql.ts'
+import { advertisers } from '../../accounts/campaigns/tables.ts'
+import { adExperimentPeople, adExperiments } from './tables.ts'
+
+/** Takes a member out of all experiments. */
+export async function leaveExperiments(db: Sql, viewerId: UserId): Promise<void> {
+  await db.delete(adExperimentPeople).where(eq(adExperimentPeople.viewerId, viewerId))
+}
+
+/** What a member's download says of the experiments that they are counted in. */
+export const experimentsOf = (db: Sql, viewerId: UserId) =>
+  db
+    .select({
+      business: advertisers.name,
+      reachedAt: adExperimentPeople.reachedAt,
+      actedAt: adExperimentPeople.actedAt,
+    })
+    .from(adExperimentPeople)
+    .innerJoin(adExperiments, eq(adExperiments.id, adExperimentPeople.experimentId))
+    .innerJoin(advertisers, eq(advertisers.id, adExperiments.advertiserId))
+    .where(eq(adExperimentPeople.viewerId, viewerId))
+    .orderBy(adExperimentPeople.reachedAt)

@@ -1,0 +1,16 @@
+import type { UserId } from '@tessera/contracts/ids'
+import type { Language } from '@tessera/contracts/language'
+import type { AdAccount } from '../../accounts/campaigns/acting-account.ts'
+
+/** Who edits campaigns, for which ad account and with which tool. */
+export interface EditBy {
+  readonly account: AdAccount
+  /** Null for a program, and for the service itself. */
+  readonly actorId: UserId | null
+  /** The name of the rule that does it, for the history of changes. */
+  readonly rule?: string
+  /** The tool that campaigns are created with. */
+  readonly madeWith: string
+  /** The language of the faults. */
+  readonly language: Language
+}

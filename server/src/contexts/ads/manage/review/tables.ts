@@ -1,0 +1,21 @@
+import type { AdRejection } from '@tessera/contracts/ads/ad-review'
+import { index, pgTable, text, uuid } from '../../../../platform/database/define-tables.ts'
+import { adId, moment } from '../../../base/columns.ts'
+import { ads } from '../../accounts/campaigns/tables.ts'
+
+/** The decisions about each ad, by the check before it runs, or by the operator. */
+export const adReviews = pgTable(
+  'ad_reviews',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    adId: adId('ad_id')
+      .notNull()
+      .references(() => ads.id, { onDelete: 'cascade' }),
+    decision: text().$type<'approved' | 'rejected' | 'waiting'>().notNull(),
+    /** Why it may not run, or why it waits. */
+    reason: text().$type<AdRejection>(),
+    decidedBy: text('decided_by').$type<'check' | 'operator'>().notNull(),
+    decidedAt: moment('decided_at').notNull(),
+  },
+  (table) => [index('ad_reviews_ad').on(table.adId, table.decidedAt.desc())],
+)

@@ -1,0 +1,62 @@
+import { microText } from '@tessera/contracts/ads/micro'
+import { defineTexts } from '@tessera/contracts/messages'
+import type { Ports } from '../../../../ports.ts'
+import type { Sql } from '../../../base/sql.ts'
+import { notify } from '../../../pins/notifications/notify.ts'
+import type { BillingAccount } from './account.ts'
+import type { payments } from './tables.ts'
+import { writeToOwner } from './write-to-owner.ts'
+
+type PaymentRow = typeof payments.$inferSelect
+
+const words = defineTexts({
+  failedSubject: "We couldn't charge your card for {name}",
+  failed:
+    "We tried to charge {amount} for the ads of {name}, and your bank didn't agree. Your ads have stopped until it's paid.",
+  failedNext: 'We try again in some days. Add another card or pay now to go on at once.',
+  disputedSubject: 'A payment for {name} is disputed',
+  disputed:
+    'Your bank took back a payment of {amount} for the ads of {name}. Your ads have stopped until that is settled.',
+  disputedNext: "If you didn't mean to dispute it, tell your bank.",
+})
+
+type What = 'payment' | 'dispute'
+
+function textsOf(
+  say: ReturnType<typeof words>,
+  what: What,
+  slots: { amount: string; name: string },
+) {
+  const { name } = slots
+  return what === 'payment'
+    ? { subject: say.failedSubject({ name }), paragraphs: [say.failed(slots), say.failedNext()] }
+    : {
+        subject: say.disputedSubject({ name }),
+        paragraphs: [say.disputed(slots), say.disputedNext()],
+      }
+}
+
+/** Tells the owner of an ad account, by a notification and an email, why its ads have stopped. */
+async function tell(
+  tx: Sql,
+  ports: Ports,
+  payment: PaymentRow,
+  { account, what }: { readonly account: BillingAccount; readonly what: What },
+): Promise<void> {
+  const { ownerId, id: advertiserId, name } = account
+  const data = { what, advertiser: advertiserId }
+  await notify(tx, ports, ownerId, { kind: 'action-finished', data })
+  const micro = payment.amountMicro + payment.taxMicro
+  await writeToOwner(tx, ports, { ownerId, advertiserId }, ({ language }) => {
+    const amount = microText({ micro, currency: payment.currency }, language.locale)
+    return textsOf(words(language), what, { amount, name })
+  })
+}
+
+/** Tells the owner that a charge failed. */
+export const tellFailure = (tx: Sql, ports: Ports, payment: PaymentRow, account: BillingAccount) =>
+  tell(tx, ports, payment, { account, what: 'payment' })
+
+/** Tells the owner that a payment is disputed. */
+export const tellDispute = (tx: Sql, ports: Ports, payment: PaymentRow, account: BillingAccount) =>
+  tell(tx, ports, payment, { account, what: 'dispute' })
