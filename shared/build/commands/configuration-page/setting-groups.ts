@@ -74,7 +74,7 @@ export const settingGroups: readonly SettingGroup[] = [
   {
     title: 'What people get',
     about:
-      'Without a list of countries, everybody may tag products and see them. `EXPERIMENTS` takes several arms with commas between ([experiments](operators.md#switch-an-experiment-on)); `STRONG_PASSWORDS` wins over the experiment of that name. `INSTALLED_APP=off` takes effect at the next visit of each browser ([decision 072](decisions/072-the-installed-app.md)).',
+      'Without a list of countries, everybody may tag products and see them. `EXPERIMENTS` takes several arms with commas between ([experiments](operators.md#switch-an-experiment-on)); `STRONG_PASSWORDS` wins over the experiment of that name. `INSTALLED_APP=off` takes effect at the next visit of each browser ([decision 072](decisions/072-service-worker-of-the-installed-app.md)).',
     names: [
       'EXPERIMENTS',
       'INSTALLED_APP',
@@ -122,7 +122,7 @@ export const settingGroups: readonly SettingGroup[] = [
   {
     title: 'Measuring and load',
     about:
-      'Reports of speed are counted by page and build ([decision 099](decisions/099-vitals-are-counts.md)); threads keep one large file from holding up everybody else ([decision 102](decisions/102-files-are-read-in-threads.md)). Without `LOG_HOST`, the service keeps neither the addresses nor the words of other sites.',
+      'Reports of speed are counted by page and build ([decision 099](decisions/099-web-vitals-as-counts.md)); threads keep one large file from holding up everybody else ([decision 102](decisions/102-files-are-read-in-threads.md)). Without `LOG_HOST`, the service keeps neither the addresses nor the words of other sites.',
     names: ['VITALS_SHARE', 'LOG_HOST', 'READER_THREADS', 'BUDGET_FACTOR'],
   },
 ]
