@@ -55,7 +55,7 @@ export const words = defineMessages({
   duplicate: 'Duplicate',
   deleteSelected: 'Delete',
   editPins: 'Edit {pins}',
-  editHint: 'What you leave empty stays as it is.',
+  editHint: 'Empty fields stay as they are.',
   tags: 'Tags',
   tagsHint: 'Added to the descriptions as hashtags.',
   apply: 'Apply',

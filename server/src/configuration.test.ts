@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { configurationTable, readConfiguration } from './configuration.ts'
 import { publicOriginOf } from './origins-of.ts'
@@ -86,13 +85,6 @@ test('countries must be two capital letters each', () => {
   expect(faultsOf({ CONSENT_COUNTRIES: 'KR,Korea' })).toEqual(['CONSENT_COUNTRIES.1'])
   const read = readConfiguration({ CONSENT_COUNTRIES: 'KR, DE' })
   expect(read).toMatchObject({ configuration: { CONSENT_COUNTRIES: ['KR', 'DE'] } })
-})
-
-test("the README's table names every setting, and nothing else", async () => {
-  const readme = await readFile(new URL('../../README.md', import.meta.url), 'utf8')
-  const [, table = ''] = /## Configuration\n([\s\S]*?)\n## /.exec(readme) ?? []
-  const names = [...table.matchAll(/^\| `(\w+)`/gm)].map(([, name]) => name)
-  expect(names).toEqual(configurationTable().map(({ name }) => name))
 })
 
 test('a port that browsers refuse is refused where people would see it', () => {

@@ -11,7 +11,7 @@ export const words = defineMessages({
   create: 'Create Pin',
   untitled: 'Untitled Pin',
   onBoard: 'To {board}',
-  noBoard: 'Its board is gone.',
+  noBoard: 'Its board was deleted.',
   notPublished:
     "We couldn't publish this Pin at its time. Check its board, and choose another time.",
   edit: 'Edit',

@@ -4,7 +4,7 @@ import { defineMessages } from '@tessera/contracts/messages'
 export const words = defineMessages({
   waiting: 'Waiting to be read',
   reading: 'Reading',
-  retiring: 'Retiring products that are gone',
+  retiring: 'Retiring products that are no longer listed',
   done: 'Read on {time}',
   failed: 'Failed on {time}',
   cancelled: 'Canceled on {time}',
@@ -15,7 +15,8 @@ export const words = defineMessages({
   unchanged: 'Unchanged',
   retired: 'Retired',
   refused: 'Refused',
-  cancelledWhy: 'What was read before is kept, and nothing was retired. Read it again to finish.',
+  cancelledWhy:
+    'Products that were already read are kept, and nothing was retired. Read it again to finish.',
   unreadable:
     "We couldn't read products from it. Check that it's a CSV, TSV or XML product feed, then read it again.",
   unreachable:
@@ -29,8 +30,9 @@ export const words = defineMessages({
   cutOff:
     'It ends in the middle, so we left your products as they were. Export it once more, then read it again.',
   notClaimed:
-    "This website isn't yours any more. Claim it again in your settings, then read it again.",
-  fault: 'Something went wrong on our end. What was read is kept. Read it again.',
+    'You no longer own this website. Claim it again in your settings, then read it again.',
+  fault:
+    'Something went wrong on our end. Products that were already read are kept. Read it again.',
   newsDone:
     '{name} was read. New: {added}, changed: {changed}, retired: {retired}, refused: {refused}.',
   newsFailed: "{name} couldn't be read. {why}",

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { writeAppIcons } from './made/app-icons.ts'
+import { writeConfiguration } from './configuration-page/write-configuration.ts'
 import { writeContractVersion } from './contract.ts'
 import { completeLanguages, faultsOfLanguages } from './languages/check-languages.ts'
 import { writeOutsideScripts } from './made/outside-scripts.ts'
@@ -18,6 +19,7 @@ writeAppIcons()
 const { status } = spawnSync('biome', ['check', '--write', '.'], { cwd: root, stdio: 'inherit' })
 writeErrors()
 await writeMap()
+await writeConfiguration()
 await writeSpecCoverage()
 for (const fault of faultsOfLanguages()) console.log(`· ${fault}`)
 process.exit(status ?? 1)

@@ -66,7 +66,7 @@ function render(proofs: readonly Proof[]): string {
   return [
     '# What of the specs is proven',
     '',
-    `Made from the titles of the tests by \`npm run fix\`; ${ids} rows are named. V is the visitor spec, S the signed-in one.`,
+    `For contributors: the rows of the specs that tests name in their titles, ${ids} in all. V is the visitor spec, S the signed-in one. Made by \`npm run fix\`.`,
     '',
     '| Row | What the test shows | Test |',
     '|---|---|---|',

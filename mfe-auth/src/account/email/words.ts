@@ -3,7 +3,7 @@ import { defineMessages } from '@tessera/contracts/messages'
 /** Texts of the panel with the email address. */
 export const words = defineMessages({
   title: 'Email',
-  why: 'Where we write to you, and what you log in with.',
+  why: 'We write to this address, and you log in with it.',
   now: 'Your email is {email}.',
   unverified: "It isn't confirmed yet.",
   pending: 'Open the email that we sent to {email} to confirm it. Until then, nothing changes.',

@@ -22,7 +22,7 @@ export const words = defineMessages({
   search: 'Find',
   looking: 'Looking at the page…',
   unread: "We couldn't read this page. Enter the product's name.",
-  noWords: 'Enter a link, or words of one of your Pins.',
+  noWords: 'Enter a link, or words from one of your Pins.',
   name: 'Name of the product',
   nameMissing: 'Enter the name of the product.',
   found: 'Your Pins',

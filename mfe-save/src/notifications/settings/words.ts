@@ -5,7 +5,7 @@ import { defineMessages } from '@tessera/contracts/messages'
 export const words = defineMessages({
   title: 'Notifications',
   lead: 'Choose what {brand} tells you, and where.',
-  kinds: 'What you hear about',
+  kinds: 'What we notify you about',
   kindsWhy: "Turn off what you don't need. Changes apply at once.",
   kind: 'Notification',
   inProduct: 'In {brand}',

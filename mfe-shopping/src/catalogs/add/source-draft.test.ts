@@ -86,8 +86,8 @@ test.each([
 })
 
 test.each([
-  ['not-found', /isn't here any more/],
-  ['upload-unfinished', /isn't here any more/],
+  ['not-found', /is no longer here/],
+  ['upload-unfinished', /is no longer here/],
   ['catalog-unreadable', /as the service says/],
 ] as const)('a file that is refused as %s says what to do', (code, text) => {
   expect(fileRefusal({ code, message: 'as the service says' })).toMatch(text)

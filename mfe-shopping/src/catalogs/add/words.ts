@@ -20,7 +20,7 @@ export const words = defineMessages({
   fileMissing: 'Choose a file with your products.',
   fileEmpty: 'This file is empty. Choose another one.',
   fileLarge: "That's more than {size} MB. Split it into several files, or pack it as .gz.",
-  fileGone: "Your file isn't here any more. Choose it again.",
+  fileGone: 'Your file is no longer here. Choose it again.',
   fileWrong: "That's no feed. Choose a CSV, TSV or XML file, also packed as .gz.",
   sending: 'Sending the file',
   keepOpen: 'Keep this page open until the file is uploaded. You can fill in the rest meanwhile.',

@@ -14,6 +14,7 @@ const readersOf: Readonly<Record<string, string>> = {
   bench: `${here}/{bench,part-flags}*.ts`,
   demo: 'demo/src/fill*.ts',
   extension: `${here}/extension.ts`,
+  release: `${here}/release.ts`,
   module: 'shared/module-cli/src/{arguments,commands}.ts',
   ads: 'shared/ads-cli/src/arguments.ts',
   company: 'shared/company-cli/src/arguments.ts',

@@ -26,7 +26,7 @@ function wanted(): string {
   return [
     '# Every error and what to do about it',
     '',
-    'Made by `npm run fix` from `shared/contracts/src/errors/catalogue.ts` and `shared/module/src/load/errors.ts`.',
+    'For everybody who meets an error: programmers of callers, teams and operators. Made by `npm run fix` from `shared/contracts/src/errors/catalogue.ts` and `shared/module/src/load/errors.ts`.',
     '',
     '## How a call can fail',
     '',

@@ -125,7 +125,7 @@ const sharedTable = ({ rooms, shared }: MapFacts): readonly string[] => [
 export const mapText = (facts: MapFacts): string =>
   [
     '# Who sends, hears, fills and calls what',
-    'Made from the sources by `npm run fix`, by the same code that the builds and [the gate](teams.md#the-gate) use. A module is named by its folder; what a shared package sends or calls, it does for the module that uses it. *Since* is the version of the contracts that a part came or last changed with: a module that uses it needs that version or a later one.',
+    'For teams that own a module. Made from the sources by `npm run fix`, by the same code that the builds and [the gate](teams.md#the-gate) use. A module is named by its folder; what a shared package sends or calls, it does for the module that uses it. *Since* is the version of the contracts that a part came or last changed with: a module that uses it needs that version or a later one.',
     ...eventTables(facts),
     ...slotTable(facts),
     ...callTable(facts),
