@@ -118,11 +118,9 @@ export async function makeRelease(
   return undefined
 }
 
-const run = (command: string, ...args: readonly string[]): boolean =>
-  spawnSync(process.execPath, [join(import.meta.dirname, `${command}.ts`), ...args], {
-    cwd: root,
-    stdio: 'inherit',
-  }).status === 0
+const npm = (...args: readonly string[]): boolean =>
+  spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
+    .status === 0
 
 const optionsOf = () => {
   try {
@@ -136,7 +134,7 @@ const optionsOf = () => {
       },
     }).values
   } catch (error) {
-    return fail(`${error instanceof Error ? error.message : String(error)} Usage: ${usage}`)
+    return fail(`${error instanceof Error ? error.message : String(error)}. Usage: ${usage}`)
   }
 }
 
@@ -157,8 +155,8 @@ async function main(): Promise<void> {
   sayPlan(plan, figures)
   if (isDry) return sayGood('Nothing was changed (--dry-run).')
   const refusal = await makeRelease(plan, {
-    test: () => run('test'),
-    measure: figures ? () => run('bench', '--keep') : undefined,
+    test: () => npm('test'),
+    measure: figures ? () => npm('run', 'bench', '--', '--keep') : undefined,
   })
   if (refusal !== undefined) fail(refusal)
   sayGood(`Released ${plan.tag}. Send commit and tag with: git push --follow-tags`)
