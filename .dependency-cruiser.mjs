@@ -1,4 +1,4 @@
-import { readFacts } from '@tessera/commands/room-facts'
+import { readFacts } from './shared/commands/src/room-facts.ts'
 
 // The import rules of docs/architecture.md. `npm test` fails when one is broken; their own test shows each failing.
 const modules = '^mfe-[^/]+/'
@@ -41,6 +41,20 @@ const doorRules = contexts.map((context) => ({
     pathNot: `^server/src/contexts/(${context}/|all-readers[.]ts$)|${test}`,
   },
   to: { path: `^server/src/contexts/${context}/(?!index[.]ts$)` },
+}))
+
+/** Rules that keep the rooms of the repository's own tools in one direction, each with what it may import of ours. */
+const toolRules = Object.entries({
+  build: ['contracts', 'module'],
+  commands: ['build', 'contracts', 'module', 'ways-in'],
+  browsers: ['commands', 'contracts'],
+  checks: ['browsers', 'build', 'commands', 'contracts', 'module'],
+}).map(([room, below]) => ({
+  name: `${room}-imports-rooms-below`,
+  comment: `shared/${room} may import ${below.map((name) => `shared/${name}`).join(', ')}.`,
+  severity: 'error',
+  from: { path: `^shared/${room}/` },
+  to: { path: `^shared/(?!(${[room, ...below].join('|')})/)` },
 }))
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -131,6 +145,17 @@ export default {
         pathNot: `/(app|main|memory-service)[.]ts$|${test}`,
       },
       to: { path: '^server/src/(?!platform/)[^/]+/' },
+    },
+    ...toolRules,
+    {
+      name: 'no-tool-in-the-product',
+      comment: 'Of the tools, a module and the shell use shared/build alone; their tests use more.',
+      severity: 'error',
+      from: {
+        path: '^(shell|mfe-[^/]+|server|demo|shared/(bus|cache|client|module|pins|ui|ways-in))/',
+        pathNot: `${test}|^mfe-[^/]+/e2e/`,
+      },
+      to: { path: '^shared/(commands|browsers|checks)/' },
     },
     {
       name: 'server-for-testing-alone',

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
 import { root } from '@tessera/commands/root'
+import { afterAll, expect, test } from 'vitest'
 
 // Runs the test command itself over small suites, each with one fault that no test in it shows.
 const houses = mkdtempSync(join(tmpdir(), 'tessera-test-command-'))
@@ -29,7 +29,8 @@ function runTestCommand(part: string, files: Readonly<Record<string, string>>): 
     mkdirSync(dirname(join(house, path)), { recursive: true })
     writeFileSync(join(house, path), text)
   }
-  symlinkSync(join(root, 'shared/build/node_modules'), join(house, 'node_modules'))
+  const packages = part === 'e2e' ? 'e2e' : 'shared/checks'
+  symlinkSync(join(root, packages, 'node_modules'), join(house, 'node_modules'))
   const command = [join(root, 'shared/checks/src/test.ts'), part, '--in', house]
   const path = [dirname(process.execPath), process.env.PATH].join(delimiter)
   const { NODE_COMPILE_CACHE } = process.env

@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { knownBrowsers } from '@tessera/browsers/installed'
 import { buildChanged } from '@tessera/commands/build'
 import { runProduct } from '@tessera/commands/product/product'
 import { root } from '@tessera/commands/root'
 import { say, seconds, table } from '@tessera/commands/say'
-import { knownBrowsers } from '@tessera/browsers/installed'
 import { tasks } from './tasks.ts'
 import type { Outcome } from './walk.ts'
 import { walkTasks } from './walk.ts'
@@ -13,7 +13,7 @@ import { walkTasks } from './walk.ts'
 const driverOffset = 150
 
 /** One line of the table for each task, one column for each browser. */
-export function outcomeTable(
+function outcomeTable(
   walked: readonly { readonly name: string; readonly outcomes: readonly Outcome[] }[],
 ): string {
   const width = Math.max(...walked.map(({ name }) => name.length)) + 2

@@ -1,10 +1,11 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isOfTools } from '@tessera/commands/inputs'
+import { root } from '@tessera/commands/root'
 import { errorCatalogue } from '@tessera/contracts/errors/catalogue'
 import type { Catalogue } from '@tessera/contracts/language'
 import { offeredLocales } from '@tessera/contracts/locale'
 import { topics } from '@tessera/contracts/topics'
-import { root } from '@tessera/commands/root'
 import {
   type CheckedCatalogue,
   completed,
@@ -59,9 +60,7 @@ const named = (folder: string, fits: (name: string) => boolean): readonly string
 /** The packages whose texts people read. */
 const roomNames = (): readonly string[] => [
   ...named('.', (name) => name.startsWith('mfe-') || name === 'shell' || name === 'server'),
-  ...named('shared', (name) => name !== 'build' && name !== 'testing').map(
-    (each) => `shared/${each}`,
-  ),
+  ...named('shared', (name) => !isOfTools(`shared/${name}`)).map((each) => `shared/${each}`),
 ]
 
 function readCatalogue(file: string): Catalogue {

