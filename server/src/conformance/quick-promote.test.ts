@@ -11,16 +11,11 @@ import {
 import { AdvertiserId } from '@tessera/contracts/ids'
 import { describe, expect, test } from 'vitest'
 import { countReach } from '../contexts/ads/campaigns/reach.ts'
-import {
-  adGroups,
-  ads,
-  advertiserPeople,
-  advertisers,
-  campaigns,
-} from '../contexts/ads/campaigns/tables.ts'
+import { adGroups, ads, campaigns } from '../contexts/ads/campaigns/tables.ts'
 import { advisoryTerms } from '../contexts/discovery/advisories/tables.ts'
 import { products } from '../contexts/discovery/shopping/tables.ts'
 import { users } from '../contexts/identity/accounts/tables.ts'
+import { advertiserPeople, advertisers } from '../contexts/identity/ad-accounts/tables.ts'
 import { domainFlags } from '../contexts/pins/offsite/tables.ts'
 import { pins } from '../contexts/pins/pins/tables.ts'
 import { interests } from '../contexts/pins/users/tables.ts'

@@ -21,18 +21,13 @@ import { badBookmark, idOfBookmark, pageOf } from '../../../calls/bookmark.ts'
 import type { MemberVisit } from '../../../calls/visit.ts'
 import { eq, sql } from '../../../platform/database/sql.ts'
 import { actingFor } from '../../identity/access/acting-for.ts'
+import { adAccountsOf } from '../../identity/access/ad-accounts-of.ts'
 import { mayPay } from '../../identity/access/may-pay.ts'
 import { users } from '../../identity/accounts/tables.ts'
 import { audiencesIn, hasStrangeAudience } from '../audiences/unfit-audiences.ts'
 import { hasBilling, lockAccount, refreshReady } from '../billing/account.ts'
 import { recordAct } from '../billing/record-act.ts'
-import {
-  adAccount,
-  adAccountsOf,
-  businessOf,
-  ensureAdAccount,
-  hasConsented,
-} from './ad-accounts.ts'
+import { adAccount, businessOf, ensureAdAccount, hasConsented } from './ad-accounts.ts'
 import { pinsToPromote, promotablePin } from './promotable-pins.ts'
 import { promotePin } from './quick-promote.ts'
 import { countReach } from './reach.ts'

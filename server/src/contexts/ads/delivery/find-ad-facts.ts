@@ -5,9 +5,10 @@ import { hotQuery } from '../../../platform/database/hot-query.ts'
 import { eq, sql } from '../../../platform/database/sql.ts'
 import type { Sql } from '../../base/sql.ts'
 import { users } from '../../identity/accounts/tables.ts'
+import { advertisers } from '../../identity/ad-accounts/tables.ts'
 import { pins } from '../../pins/pins/tables.ts'
 import { isWideAim } from '../audiences/wide-aim.ts'
-import { adGroups, ads, advertisers, campaigns } from '../campaigns/tables.ts'
+import { adGroups, ads, campaigns } from '../campaigns/tables.ts'
 
 const adFacts = hotQuery('ad_facts', (db) =>
   db

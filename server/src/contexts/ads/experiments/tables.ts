@@ -11,7 +11,8 @@ import {
 import { sql } from '../../../platform/database/sql.ts'
 import { anyId, campaignId, moment, userId } from '../../base/columns.ts'
 import { users } from '../../identity/accounts/tables.ts'
-import { campaigns, ofAdAccount } from '../campaigns/tables.ts'
+import { ofAdAccount } from '../../identity/ad-accounts/tables.ts'
+import { campaigns } from '../campaigns/tables.ts'
 
 /** Experiments of ad accounts. */
 export const adExperiments = pgTable(

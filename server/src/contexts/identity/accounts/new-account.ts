@@ -5,8 +5,8 @@ import type { Account } from '../../../calls/account.ts'
 import type { Visit } from '../../../calls/visit.ts'
 import { keptLocale } from '../../../languages/language-of.ts'
 import type { Tx } from '../../../platform/database/port.ts'
-import { indexPerson } from '../../discovery/search/name-words.ts'
 import { countryOfVisit } from './country-of-visit.ts'
+import { accountNamed } from './events.ts'
 import { namesOf } from './rules.ts'
 import { addUser, type NewUser } from './store.ts'
 
@@ -19,16 +19,16 @@ export type WithEmail = Omit<Wanted, 'email'> & { readonly email: string }
 export const countryOf = (visit: Visit, wanted: Pick<Wanted, 'country'>): string | null =>
   wanted.country ?? countryOfVisit(visit)
 
-/** Adds an account, and makes it findable by name. */
+/** Adds an account. */
 export async function addAccount(
   tx: Tx,
   visit: Visit,
   { wanted, passwordHash }: { readonly wanted: WithEmail; readonly passwordHash: string | null },
 ): Promise<Account | 'email-taken'> {
-  const { ids } = visit.ports
+  const { ids, events } = visit.ports
   const user = newUserOf(visit, wanted, passwordHash)
   const added = await addUser(tx, user, () => ids.next().slice(-4))
-  if (added !== 'email-taken') await indexPerson(tx, added.id)
+  if (added !== 'email-taken') await events.tell(tx, accountNamed, { userId: added.id })
   return added
 }
 

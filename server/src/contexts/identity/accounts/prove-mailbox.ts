@@ -2,10 +2,10 @@ import type { UserId } from '@tessera/contracts/ids'
 import type { Tx } from '../../../platform/database/port.ts'
 import { and, eq, isNull, ne } from '../../../platform/database/sql.ts'
 import type { Ports } from '../../../ports.ts'
-import { adoptInvites } from '../../pins/collaborators/adopt-invites.ts'
 import { endChallengesOf } from '../second-factor/challenge-rows.ts'
 import { deleteAllFactors } from '../second-factor/remove-factor.ts'
 import { hashOfDevice } from './devices.ts'
+import { mailboxProven } from './events.ts'
 import { endSessionsOf } from './sessions.ts'
 import { devices, users } from './tables.ts'
 
@@ -30,7 +30,7 @@ export interface MailboxProof {
  */
 export async function proveMailbox(
   tx: Tx,
-  ports: Pick<Ports, 'clock' | 'ids' | 'jobs' | 'live' | 'log'>,
+  ports: Pick<Ports, 'clock' | 'events' | 'log'>,
   { userId, keeps }: MailboxProof,
 ): Promise<boolean> {
   const proven = await tx
@@ -49,7 +49,7 @@ export async function proveMailbox(
   await tx.delete(devices).where(and(eq(devices.userId, userId), others))
   await deleteAllFactors(tx, userId)
   await endChallengesOf(tx, userId)
-  await adoptInvites(tx, ports, { id: userId, email: person.email })
+  await ports.events.tell(tx, mailboxProven, { userId, email: person.email })
   ports.log.info('identity.mailbox-proven', { user: userId, by: keeps === null ? 'mail' : 'link' })
   return true
 }

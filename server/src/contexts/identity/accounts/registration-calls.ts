@@ -4,15 +4,15 @@ import { convertToBusiness, register } from '@tessera/contracts/calls/registrati
 import { answer, answerMember, given, refused } from '../../../calls/answer.ts'
 import type { Visit } from '../../../calls/visit.ts'
 import { eq, sql } from '../../../platform/database/sql.ts'
-import { indexPerson } from '../../discovery/search/name-words.ts'
-import { settingsFault } from './settings-rules.ts'
 import { ssoRefusal } from '../companies/sso-refusal.ts'
 import { registerWithProof } from '../identities/register-with-proof.ts'
 import { queueVerification } from '../verification/queue-verification.ts'
 import { viewerOf } from './account.ts'
+import { accountNamed } from './events.ts'
 import { limitSignUp } from './limits.ts'
 import { logInMember } from './log-in.ts'
 import { addAccount } from './new-account.ts'
+import { settingsFault } from './settings-rules.ts'
 import { signUpFault } from './sign-up-fault.ts'
 import { emailIsTaken } from './store.ts'
 import { users } from './tables.ts'
@@ -70,7 +70,7 @@ const answerConvert = answerMember(convertToBusiness, async ({ ports, viewer }, 
         ...(business === undefined ? {} : { signupContext: withBusiness(business) }),
       })
       .where(eq(users.id, viewer.id))
-    await indexPerson(tx, viewer.id)
+    await ports.events.tell(tx, accountNamed, { userId: viewer.id })
   })
   ports.log.info('identity.converted', { user: viewer.id })
   const account = { ...viewer, isPartner: true, fullName: name, firstName: name }

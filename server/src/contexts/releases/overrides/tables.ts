@@ -1,7 +1,7 @@
 import type { BuildId } from '@tessera/contracts/releases/build-id'
 import { index, pgTable, text } from '../../../platform/database/define-tables.ts'
-import { moment, userId } from '../../base/columns.ts'
-import { users } from '../../identity/accounts/tables.ts'
+import { moment } from '../../base/columns.ts'
+import { ofAccount } from '../../base/of-account.ts'
 import { moduleTokens } from '../registry/tables.ts'
 
 /** What browsers run instead of the registry's builds. The secret is only in the browser's cookie. */
@@ -11,7 +11,7 @@ export const moduleOverrides = pgTable(
     /** The hash of the cookie. */
     id: text().primaryKey(),
     /** The person whose browser it is; null for a visitor in development, and for a token. */
-    userId: userId('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofAccount('user_id'),
     /** The token that made it, for a browser that is run by a program. */
     tokenId: text('token_id').references(() => moduleTokens.id, { onDelete: 'cascade' }),
     /** The overrides, as JSON. */

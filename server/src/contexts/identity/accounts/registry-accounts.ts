@@ -1,10 +1,12 @@
 import type { AllowRequest } from '@tessera/contracts/releases/tool-calls'
-import { asc, eq, or } from '../../../platform/database/sql.ts'
+import { asc, eq, inArray, or } from '../../../platform/database/sql.ts'
 import type { Ports } from '../../../ports.ts'
+import type { Sql } from '../../base/sql.ts'
+import type { RegistryAccounts } from '../../releases/registry/accounts-port.ts'
 import { users } from './tables.ts'
 
 /** Lets an account override modules, or no more; undefined when there is no such account. */
-export async function allowAccount(
+async function allowAccount(
   { db, log }: Pick<Ports, 'db' | 'log'>,
   { account, allowed }: AllowRequest,
 ): Promise<{ readonly username: string } | undefined> {
@@ -19,11 +21,30 @@ export async function allowAccount(
 }
 
 /** Lists the usernames of those who may override modules. */
-export async function allowedAccounts({ db }: Pick<Ports, 'db'>): Promise<readonly string[]> {
+async function allowedAccounts({ db }: Pick<Ports, 'db'>): Promise<readonly string[]> {
   const rows = await db
     .select({ username: users.username })
     .from(users)
     .where(eq(users.mayOverride, true))
     .orderBy(asc(users.username))
   return rows.map(({ username }) => username)
+}
+
+async function usernamesAmong(
+  db: Pick<Sql, 'select'>,
+  words: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (words.length === 0) return new Set()
+  const rows = await db
+    .select({ username: users.username })
+    .from(users)
+    .where(inArray(users.username, [...words]))
+  return new Set(rows.map(({ username }) => username))
+}
+
+/** The accounts, as the registry of modules asks for them. */
+export const registryAccounts: RegistryAccounts = {
+  usernamesAmong,
+  allow: allowAccount,
+  allowed: allowedAccounts,
 }
