@@ -13,6 +13,7 @@ import { createInstanceBudgets } from './contexts/base/rate-limits/instance-budg
 import { createQueryCounts } from './contexts/discovery/search/query-counts.ts'
 import { ensureSearchBuilt } from './contexts/discovery/search/rebuild.ts'
 import { registryAccounts } from './contexts/identity/accounts/registry-accounts.ts'
+import { pinCountOf } from './contexts/pins/users/pin-total.ts'
 import { createServedBuffer } from './contexts/releases/canary/served-buffer.ts'
 import type { RegistryFile } from './contexts/releases/registry/apply-import.ts'
 import { emptyRegistry, noShell } from './contexts/releases/registry/empty-registry.ts'
@@ -257,6 +258,7 @@ function memoryPorts(
     log,
     registry: releases.registry,
     releases,
+    pinCountOf,
     registryAccounts,
     moduleFiles,
     moduleHosts,

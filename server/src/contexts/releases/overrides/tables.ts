@@ -1,4 +1,3 @@
-import type { BuildId } from '@tessera/contracts/releases/build-id'
 import { index, pgTable, text } from '../../../platform/database/define-tables.ts'
 import { moment } from '../../base/columns.ts'
 import { ofAccount } from '../../base/of-account.ts'
@@ -22,16 +21,3 @@ export const moduleOverrides = pgTable(
   },
   (table) => [index('module_overrides_user').on(table.userId)],
 )
-
-/** Builds that run from developers' machines, while the machine says so. */
-export const moduleRelays = pgTable('module_relays', {
-  id: text().primaryKey(),
-  module: text().notNull(),
-  tokenId: text('token_id')
-    .notNull()
-    .references(() => moduleTokens.id, { onDelete: 'cascade' }),
-  /** The builds that were sent, the newest first. */
-  builds: text().array().$type<BuildId[]>().notNull(),
-  startedAt: moment('started_at').notNull(),
-  seenAt: moment('seen_at').notNull(),
-})
