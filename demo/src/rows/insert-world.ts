@@ -1,12 +1,5 @@
-import {
-  adBusinesses,
-  adGroups,
-  ads,
-  advertiserBilling,
-  advertiserPeople,
-  advertisers,
-  campaigns,
-} from '@tessera/server/contexts/ads/accounts/campaigns/tables'
+import { adBusinesses, adGroups, ads, advertiserBilling, campaigns } from '@tessera/server/contexts/ads/accounts/campaigns/tables'
+import { advertiserPeople, advertisers } from '@tessera/server/contexts/identity/ad-accounts/tables'
 import { ledgerEntries, ledgerTransactions } from '@tessera/server/contexts/ads/money/ledger/tables'
 import { media } from '@tessera/server/contexts/base/media/tables'
 import {

@@ -5,14 +5,14 @@ import { boardSections, createSection, sectionsToSaveTo } from '@tessera/contrac
 import type { Permission } from '@tessera/contracts/entities/permission'
 import { AdvertiserId, type UserId } from '@tessera/contracts/ids'
 import { describe, expect, test } from 'vitest'
-import { advertisers } from '../contexts/ads/accounts/campaigns/tables.ts'
 import { businessAccess } from '../contexts/identity/access/tables.ts'
+import { advertisers } from '../contexts/identity/ad-accounts/tables.ts'
 import type { MemoryService } from '../memory-service.ts'
 import { eq } from '../platform/database/sql.ts'
 import { someIdeas, tile } from './crowd.ts'
 import { oneDatabase } from './database-kinds.ts'
 import { openedService } from './opened-service.ts'
-import { member, type Person } from './person.ts'
+import { type Person, member } from './person.ts'
 import { selfOf } from './self-of.ts'
 
 const idOf = async (person: Person): Promise<UserId> => (await selfOf(person)).id

@@ -14,7 +14,6 @@ import {
   ads,
   adViews,
   advertiserBilling,
-  advertisers,
   campaignDays,
   campaigns,
   hiddenAdvertisers,
@@ -25,6 +24,7 @@ import { adStats } from '../contexts/ads/events/tables.ts'
 import { addProduct } from '../contexts/discovery/shopping/add-product.ts'
 import { changeProducts, retireProducts } from '../contexts/discovery/shopping/change-products.ts'
 import { users } from '../contexts/identity/accounts/tables.ts'
+import { advertisers } from '../contexts/identity/ad-accounts/tables.ts'
 import { blocks, interests } from '../contexts/pins/users/tables.ts'
 import { eq } from '../platform/database/sql.ts'
 import { oneDatabase } from './database-kinds.ts'

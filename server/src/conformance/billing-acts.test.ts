@@ -1,22 +1,14 @@
-import {
-  addPaymentMethod,
-  finishPayment,
-  getBilling,
-  makePayment,
-  removePaymentMethod,
-  setBillingMode,
-  setDefaultMethod,
-} from '@tessera/contracts/calls/billing'
+import { addPaymentMethod, finishPayment, getBilling, makePayment, removePaymentMethod, setBillingMode, setDefaultMethod } from '@tessera/contracts/calls/billing'
 import { getBillingHistory, redeemCode } from '@tessera/contracts/calls/billing-reports'
 import { saveAdBusiness } from '@tessera/contracts/calls/quick-promote'
 import type { Permission } from '@tessera/contracts/entities/permission'
 import { describe, expect, test } from 'vitest'
-import { advertiserPeople } from '../contexts/ads/accounts/campaigns/tables.ts'
 import { makeCampaign } from '../contexts/ads/events/testing/made-campaign.ts'
 import { creditCodes } from '../contexts/ads/money/billing/tables.ts'
 import { businessAccess } from '../contexts/identity/access/tables.ts'
+import { advertiserPeople } from '../contexts/identity/ad-accounts/tables.ts'
 import { deedsOf } from '../contexts/identity/business-people/list-deeds.ts'
-import { addCard, type Payer, pay, payer } from './billing-scene.ts'
+import { type Payer, addCard, pay, payer } from './billing-scene.ts'
 import { oneDatabase } from './database-kinds.ts'
 import { openedService } from './opened-service.ts'
 import { emailsTo } from './outbox-of.ts'

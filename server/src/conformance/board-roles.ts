@@ -1,16 +1,7 @@
 import { createPin } from '@tessera/contracts/calls/pins'
 import type { Privacy } from '@tessera/contracts/entities/board'
-import {
-  AdvertiserId,
-  BoardId,
-  CommentId,
-  type MediaId,
-  NoteId,
-  PinId,
-  SectionId,
-  type UserId,
-} from '@tessera/contracts/ids'
-import { advertiserPeople, advertisers } from '../contexts/ads/accounts/campaigns/tables.ts'
+import { AdvertiserId, BoardId, CommentId, type MediaId, NoteId, PinId, SectionId, type UserId } from '@tessera/contracts/ids'
+import { advertiserPeople, advertisers } from '../contexts/identity/ad-accounts/tables.ts'
 import { boardNotes } from '../contexts/pins/board-notes/tables.ts'
 import { boardPeople, boards, sections } from '../contexts/pins/boards/tables.ts'
 import { comments } from '../contexts/pins/comments/tables.ts'
@@ -19,7 +10,7 @@ import { blocks } from '../contexts/pins/users/tables.ts'
 import type { MemoryService } from '../memory-service.ts'
 import { eq } from '../platform/database/sql.ts'
 import { tile } from './crowd.ts'
-import { boardOf, member, type Person, visitor } from './person.ts'
+import { type Person, boardOf, member, visitor } from './person.ts'
 import { selfOf } from './self-of.ts'
 
 /** The roles on a board, from none to owner. */

@@ -1,34 +1,21 @@
 import type { Targeting } from '@tessera/contracts/ads/targeting'
-import {
-  createAdAccount,
-  estimateReach,
-  getQuickPromote,
-  giveAdsConsent,
-  promotablePins,
-  quickPromote,
-  saveAdBusiness,
-} from '@tessera/contracts/calls/quick-promote'
+import { createAdAccount, estimateReach, getQuickPromote, giveAdsConsent, promotablePins, quickPromote, saveAdBusiness } from '@tessera/contracts/calls/quick-promote'
 import { AdvertiserId } from '@tessera/contracts/ids'
 import { describe, expect, test } from 'vitest'
-import {
-  adGroups,
-  ads,
-  advertiserPeople,
-  advertisers,
-  campaigns,
-} from '../contexts/ads/accounts/campaigns/tables.ts'
+import { adGroups, ads, campaigns } from '../contexts/ads/accounts/campaigns/tables.ts'
 import { countReach } from '../contexts/ads/delivery/audiences/reach.ts'
 import { advisoryTerms } from '../contexts/discovery/advisories/tables.ts'
 import { products } from '../contexts/discovery/shopping/tables.ts'
 import { users } from '../contexts/identity/accounts/tables.ts'
+import { advertiserPeople, advertisers } from '../contexts/identity/ad-accounts/tables.ts'
 import { domainFlags } from '../contexts/pins/offsite/tables.ts'
 import { pins } from '../contexts/pins/pins/tables.ts'
 import { interests } from '../contexts/pins/users/tables.ts'
 import { eq } from '../platform/database/sql.ts'
 import { oneDatabase } from './database-kinds.ts'
-import { made, type Said } from './made-pins.ts'
+import { type Said, made } from './made-pins.ts'
 import { openedService } from './opened-service.ts'
-import { boardOf, member, type Person } from './person.ts'
+import { type Person, boardOf, member } from './person.ts'
 import { plainProduct } from './plain-product.ts'
 import { selfOf } from './self-of.ts'
 

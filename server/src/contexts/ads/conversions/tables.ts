@@ -1,28 +1,15 @@
 import type { AdPlace } from '@tessera/contracts/ads/ad-event'
-import type {
-  ActionSource,
-  ConversionEventName,
-  ConversionSource,
-  MatchKey,
-} from '@tessera/contracts/ads/conversion-event'
+import type { ActionSource, ConversionEventName, ConversionSource, MatchKey } from '@tessera/contracts/ads/conversion-event'
 import type { ConversionFault, ConversionWarning } from '@tessera/contracts/ads/conversion-faults'
 import type { AdGender, AgeBucket, AppType } from '@tessera/contracts/ads/targeting'
 import type { ConversionEvent } from '@tessera/contracts/entities/conversion'
-import {
-  bigint,
-  boolean,
-  date,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-} from '../../../platform/database/define-tables.ts'
+import { bigint, boolean, date, index, integer, jsonb, pgTable, primaryKey } from '../../../platform/database/define-tables.ts'
 import { sql } from '../../../platform/database/sql.ts'
+import { text } from '../../../platform/video/testing/tiny-videos.ts'
 import { adId, anyId, conversionTagId, moment, servedId, userId } from '../../base/columns.ts'
 import { users } from '../../identity/accounts/tables.ts'
-import { ads, ofAdAccount } from '../accounts/campaigns/tables.ts'
+import { ofAdAccount } from '../../identity/ad-accounts/tables.ts'
+import { ads } from '../accounts/campaigns/tables.ts'
 
 /** The days within which an event of an ad came before a conversion: at most 1, 7 or 30. */
 export type Lag = 1 | 7 | 30

@@ -2,8 +2,9 @@ import type { PinId } from '@tessera/contracts/ids'
 import type { Visit } from '../../../../calls/visit.ts'
 import { and, eq } from '../../../../platform/database/sql.ts'
 import { users } from '../../../identity/accounts/tables.ts'
+import { advertisers } from '../../identity/ad-accounts/tables.ts'
 import { openServedAd } from './served-ad.ts'
-import { adGroups, ads, advertisers, campaigns } from './tables.ts'
+import { adGroups, ads, campaigns } from './tables.ts'
 
 /** An ad that somebody opened its pin from. */
 interface OpenedAd {

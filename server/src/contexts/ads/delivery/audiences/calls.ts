@@ -1,17 +1,10 @@
-import {
-  createAudience,
-  debugAudiences,
-  deleteAudience,
-  listAudiences,
-  updateAudience,
-  updateAudienceList,
-} from '@tessera/contracts/calls/audiences'
+import { createAudience, debugAudiences, deleteAudience, listAudiences, updateAudience, updateAudienceList } from '@tessera/contracts/calls/audiences'
 import { AudienceId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
 import { given, refused } from '../../../../calls/answer.ts'
 import { eq, sql } from '../../../../platform/database/sql.ts'
+import { advertisers } from '../../../identity/ad-accounts/tables.ts'
 import { answerAdvertiser } from '../../accounts/campaigns/answer-advertiser.ts'
-import { advertisers } from '../../accounts/campaigns/tables.ts'
 import { debugOf } from './debug.ts'
 import { changeList } from './list-parts.ts'
 import { audiencesOfAccount, findAudience, lockAudience } from './store.ts'

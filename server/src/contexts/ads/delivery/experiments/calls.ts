@@ -1,20 +1,13 @@
 import { experimentWindow } from '@tessera/contracts/ads/experiment-window'
-import {
-  createAdExperiment,
-  deleteAdExperiment,
-  estimateAdExperiment,
-  getAdExperiment,
-  listAdExperiments,
-  updateAdExperiment,
-} from '@tessera/contracts/calls/ad-experiments'
+import { createAdExperiment, deleteAdExperiment, estimateAdExperiment, getAdExperiment, listAdExperiments, updateAdExperiment } from '@tessera/contracts/calls/ad-experiments'
 import { limits } from '@tessera/contracts/limits'
 import { given, refused } from '../../../../calls/answer.ts'
 import { badBookmark, idOfBookmark, pageOf } from '../../../../calls/bookmark.ts'
 import { eq, sql } from '../../../../platform/database/sql.ts'
 import type { Sql } from '../../../base/sql.ts'
+import { advertisers } from '../../../identity/ad-accounts/tables.ts'
 import { answerAdvertiser } from '../../accounts/campaigns/answer-advertiser.ts'
 import { dayIn } from '../../accounts/campaigns/day-in-zone.ts'
-import { advertisers } from '../../accounts/campaigns/tables.ts'
 import { changeExperiment, unfit } from './change.ts'
 import { estimateOf, latelyOf } from './estimate.ts'
 import { reportOf } from './get-report.ts'

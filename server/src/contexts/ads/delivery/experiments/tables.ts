@@ -1,17 +1,12 @@
 import type { AdLevel } from '@tessera/contracts/ads/ad-level'
 import type { ExperimentMeasure } from '@tessera/contracts/calls/ad-experiments'
-import {
-  date,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-} from '../../../../platform/database/define-tables.ts'
+import { date, index, integer, pgTable, primaryKey } from '../../../../platform/database/define-tables.ts'
 import { sql } from '../../../../platform/database/sql.ts'
+import { text } from '../../../../platform/video/testing/tiny-videos.ts'
 import { anyId, campaignId, moment, userId } from '../../../base/columns.ts'
 import { users } from '../../../identity/accounts/tables.ts'
-import { campaigns, ofAdAccount } from '../../accounts/campaigns/tables.ts'
+import { ofAdAccount } from '../../../identity/ad-accounts/tables.ts'
+import { campaigns } from '../../accounts/campaigns/tables.ts'
 
 /** Experiments of ad accounts. */
 export const adExperiments = pgTable(

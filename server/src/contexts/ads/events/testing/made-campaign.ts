@@ -1,20 +1,8 @@
-import {
-  AdGroupId,
-  AdId,
-  AdvertiserId,
-  CampaignId,
-  type PinId,
-  type UserId,
-} from '@tessera/contracts/ids'
+import { AdGroupId, AdId, AdvertiserId, CampaignId, type PinId, type UserId } from '@tessera/contracts/ids'
 import type { Ports } from '../../../../ports.ts'
 import type { Sql } from '../../../base/sql.ts'
-import {
-  adGroups,
-  ads,
-  advertiserBilling,
-  advertisers,
-  campaigns,
-} from '../../accounts/campaigns/tables.ts'
+import { advertisers } from '../../../identity/ad-accounts/tables.ts'
+import { adGroups, ads, advertiserBilling, campaigns } from '../../accounts/campaigns/tables.ts'
 
 /** An ad account with money for tests. */
 export interface MadeAccount {

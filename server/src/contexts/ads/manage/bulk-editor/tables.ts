@@ -1,21 +1,12 @@
 import type { AdLevel } from '@tessera/contracts/ads/ad-level'
 import type { BulkChange, BulkFault, BulkRunState } from '@tessera/contracts/calls/bulk-runs'
 import type { CampaignEdit } from '@tessera/contracts/calls/campaign-edits'
-import {
-  bigint,
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  real,
-  text,
-} from '../../../../platform/database/define-tables.ts'
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, real } from '../../../../platform/database/define-tables.ts'
 import { sql } from '../../../../platform/database/sql.ts'
+import { text } from '../../../../platform/video/testing/tiny-videos.ts'
 import { campaignId, moment, userId } from '../../../base/columns.ts'
 import { users } from '../../../identity/accounts/tables.ts'
-import { ofAdAccount } from '../../accounts/campaigns/tables.ts'
+import { ofAdAccount } from '../../../identity/ad-accounts/tables.ts'
 import type { CampaignCounts } from './campaign-counts.ts'
 import type { Unfit } from './reading/open-template.ts'
 

@@ -1,17 +1,11 @@
-import {
-  createMediaPlan,
-  deleteMediaPlan,
-  getMediaPlan,
-  listMediaPlans,
-  updateMediaPlan,
-} from '@tessera/contracts/calls/media-plans'
+import { createMediaPlan, deleteMediaPlan, getMediaPlan, listMediaPlans, updateMediaPlan } from '@tessera/contracts/calls/media-plans'
 import type { AdvertiserId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
 import { given, refused } from '../../../../calls/answer.ts'
 import { eq } from '../../../../platform/database/sql.ts'
 import type { Sql } from '../../../base/sql.ts'
+import { advertisers } from '../../../identity/ad-accounts/tables.ts'
 import { answerAdvertiser } from '../../accounts/campaigns/answer-advertiser.ts'
-import { advertisers } from '../../accounts/campaigns/tables.ts'
 import { countPlans, findPlan, isPlan, plansOf } from './plan-store.ts'
 import { mediaPlans } from './tables.ts'
 

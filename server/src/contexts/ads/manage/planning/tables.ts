@@ -1,20 +1,12 @@
 import type { MediaPlan } from '@tessera/contracts/ads/media-plan'
 import type { Billed } from '@tessera/contracts/ads/objectives'
 import type { DismissReason } from '@tessera/contracts/calls/recommendations'
-import {
-  bigint,
-  doublePrecision,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-} from '../../../../platform/database/define-tables.ts'
+import { bigint, doublePrecision, index, integer, jsonb, pgTable, primaryKey } from '../../../../platform/database/define-tables.ts'
 import { sql } from '../../../../platform/database/sql.ts'
+import { text } from '../../../../platform/video/testing/tiny-videos.ts'
 import { anyId, moment, userId } from '../../../base/columns.ts'
 import { users } from '../../../identity/accounts/tables.ts'
-import { ofAdAccount } from '../../accounts/campaigns/tables.ts'
+import { ofAdAccount } from '../../../identity/ad-accounts/tables.ts'
 
 /** The plans that ad accounts keep. */
 export const mediaPlans = pgTable(

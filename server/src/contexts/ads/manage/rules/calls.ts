@@ -1,18 +1,10 @@
-import {
-  createAdRule,
-  deleteAdRule,
-  listAdRuleActs,
-  listAdRules,
-  previewAdRule,
-  undoAdRuleAct,
-  updateAdRule,
-} from '@tessera/contracts/calls/ad-rules'
+import { createAdRule, deleteAdRule, listAdRuleActs, listAdRules, previewAdRule, undoAdRuleAct, updateAdRule } from '@tessera/contracts/calls/ad-rules'
 import { limits } from '@tessera/contracts/limits'
 import { given, refused } from '../../../../calls/answer.ts'
 import { badBookmark, idOfBookmark, pageOf } from '../../../../calls/bookmark.ts'
 import { sql } from '../../../../platform/database/sql.ts'
+import { advertisers } from '../../../identity/ad-accounts/tables.ts'
 import { answerAdvertiser } from '../../accounts/campaigns/answer-advertiser.ts'
-import { advertisers } from '../../accounts/campaigns/tables.ts'
 import { previewOf } from './preview.ts'
 import { actsOf, countRules, isRule, isRuleFit, rulesOf, shownAct } from './store.ts'
 import { adRules } from './tables.ts'

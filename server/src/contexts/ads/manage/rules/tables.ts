@@ -1,23 +1,11 @@
-import type {
-  AdRuleDeed,
-  AdRuleFields,
-  AdRuleLevel,
-  AdRuleSeen,
-} from '@tessera/contracts/ads/ad-rule'
+import type { AdRuleDeed, AdRuleFields, AdRuleLevel, AdRuleSeen } from '@tessera/contracts/ads/ad-rule'
 import type { CampaignEdit } from '@tessera/contracts/calls/campaign-edits'
-import {
-  bigint,
-  date,
-  index,
-  jsonb,
-  pgTable,
-  text,
-  uniqueIndex,
-} from '../../../../platform/database/define-tables.ts'
+import { bigint, date, index, jsonb, pgTable, uniqueIndex } from '../../../../platform/database/define-tables.ts'
 import { sql } from '../../../../platform/database/sql.ts'
+import { text } from '../../../../platform/video/testing/tiny-videos.ts'
 import { anyId, campaignId, moment, servedId, userId } from '../../../base/columns.ts'
 import { users } from '../../../identity/accounts/tables.ts'
-import { ofAdAccount } from '../../accounts/campaigns/tables.ts'
+import { ofAdAccount } from '../../../identity/ad-accounts/tables.ts'
 
 /** The rules of ad accounts. */
 export const adRules = pgTable(

@@ -1,9 +1,4 @@
-import {
-  createReport,
-  getMadeReport,
-  listReports,
-  rerunReport,
-} from '@tessera/contracts/calls/report-center'
+import { createReport, getMadeReport, listReports, rerunReport } from '@tessera/contracts/calls/report-center'
 import type { AdvertiserId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
 import { answerMember, given, refused } from '../../../../calls/answer.ts'
@@ -11,9 +6,9 @@ import { badBookmark, idOfBookmark, pageOf } from '../../../../calls/bookmark.ts
 import type { MemberVisit } from '../../../../calls/visit.ts'
 import { and, eq, inArray, sql } from '../../../../platform/database/sql.ts'
 import type { Sql } from '../../../base/sql.ts'
+import { advertisers } from '../../../identity/ad-accounts/tables.ts'
 import { actingAccount } from '../../accounts/campaigns/acting-account.ts'
 import { dayIn } from '../../accounts/campaigns/day-in-zone.ts'
-import { advertisers } from '../../accounts/campaigns/tables.ts'
 import { findReport, reportsOf, shownReport } from './made-report.ts'
 import { type AskedReport, startReport } from './start-report.ts'
 import { madeReports } from './tables.ts'

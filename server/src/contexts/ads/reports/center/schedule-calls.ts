@@ -1,27 +1,15 @@
-import {
-  createReportSchedule,
-  listReportPeople,
-  listReportSchedules,
-  type ReportSchedule,
-  updateReportSchedule,
-} from '@tessera/contracts/calls/report-center'
+import { type ReportSchedule, createReportSchedule, listReportPeople, listReportSchedules, updateReportSchedule } from '@tessera/contracts/calls/report-center'
 import { limits } from '@tessera/contracts/limits'
 import { answerMember, given, refused } from '../../../../calls/answer.ts'
 import type { MemberVisit } from '../../../../calls/visit.ts'
 import { and, eq, sql } from '../../../../platform/database/sql.ts'
 import type { Sql } from '../../../base/sql.ts'
+import { advertisers } from '../../../identity/ad-accounts/tables.ts'
 import { type AdAccount, actingAccount } from '../../accounts/campaigns/acting-account.ts'
 import { mailablePeople } from '../../accounts/campaigns/mailable-people.ts'
-import { advertisers } from '../../accounts/campaigns/tables.ts'
 import { preferencesOf } from '../preferences/preferences.ts'
 import { nextReportTime } from './next-report-time.ts'
-import {
-  countSchedules,
-  recipientsOf,
-  type ScheduleRecord,
-  schedulesOf,
-  shownSchedule,
-} from './schedules.ts'
+import { type ScheduleRecord, countSchedules, recipientsOf, schedulesOf, shownSchedule } from './schedules.ts'
 import { reportRecipients, reportSchedules } from './tables.ts'
 
 async function shownSchedules(

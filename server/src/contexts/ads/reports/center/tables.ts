@@ -1,20 +1,11 @@
 import type { ReportFormat, ReportView } from '@tessera/contracts/ads/report-view'
 import type { ReportRhythm } from '@tessera/contracts/calls/report-center'
-import {
-  bigint,
-  date,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-} from '../../../../platform/database/define-tables.ts'
+import { bigint, date, index, integer, jsonb, pgTable, primaryKey, uniqueIndex } from '../../../../platform/database/define-tables.ts'
 import { sql } from '../../../../platform/database/sql.ts'
+import { text } from '../../../../platform/video/testing/tiny-videos.ts'
 import { moment, userId } from '../../../base/columns.ts'
 import { users } from '../../../identity/accounts/tables.ts'
-import { ofAdAccount } from '../../accounts/campaigns/tables.ts'
+import { ofAdAccount } from '../../../identity/ad-accounts/tables.ts'
 
 /** Reports that are made again and again. */
 export const reportSchedules = pgTable(
