@@ -4,14 +4,22 @@ import { readFacts } from './shared/build/commands/room-facts.ts'
 const modules = '^mfe-[^/]+/'
 const test = '[.]test[.]tsx?$|/test/|/conformance/|[.]conformance[.]ts$'
 
-/** Rules that keep the areas of a module in the one direction that its facts state. */
+/** Matches the files of an area; of one that other areas lie in, those beside them, such as its door. */
+const filesOf = (area, areas) => {
+  const inner = areas.filter((other) => other.startsWith(`${area}/`))
+  return inner.length === 0 ? `${area}/` : `(?!${inner.join('/|')}/)${area}/`
+}
+
+const above = (areas, index) => areas.slice(index + 1).map((area) => filesOf(area, areas))
+
+/** Rules that keep the areas of a room in the one direction that its facts state. */
 const areaRules = (await readFacts()).flatMap(({ room, facts: { areas = [] } }) =>
   areas.slice(0, -1).map((area, index) => ({
-    name: `${room.replace('mfe-', '')}-${area.replace('/', '-')}-imports-areas-below`,
+    name: `${room.replace('mfe-', '')}-${area.replaceAll('/', '-')}-imports-areas-below`,
     comment: `${room}/src/${area} may import ${areas.slice(0, index).join(', ') || 'no other area'}.`,
     severity: 'error',
-    from: { path: `^${room}/src/${area}/`, pathNot: test },
-    to: { path: `^${room}/src/(${areas.slice(index + 1).join('|')})/` },
+    from: { path: `^${room}/src/${filesOf(area, areas)}`, pathNot: test },
+    to: { path: `^${room}/src/(${above(areas, index).join('|')})` },
   })),
 )
 
