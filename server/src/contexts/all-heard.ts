@@ -1,4 +1,13 @@
+import { conversionsHear } from './ads/conversions/hears.ts'
+import { audiencesHear } from './ads/delivery/audiences/hears.ts'
+import { experimentsHear } from './ads/delivery/experiments/hears.ts'
+import { keywordsHear } from './ads/delivery/keywords/hears.ts'
 import type { Heard } from './base/domain-events/hear.ts'
 
 /** All handlers of domain events, in the order in which they run. */
-export const allHeard: readonly Heard[] = []
+export const allHeard: readonly Heard[] = [
+  ...keywordsHear,
+  ...conversionsHear,
+  ...audiencesHear,
+  ...experimentsHear,
+]

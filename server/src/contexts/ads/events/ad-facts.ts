@@ -11,7 +11,7 @@ import {
   advertisers,
   campaigns,
 } from '../accounts/campaigns/tables.ts'
-import { type AdTest, testsColumn, testsIn } from '../delivery/experiments/find-splits.ts'
+import { type AdTest, testsColumn, testsIn } from '../accounts/splits/find-splits.ts'
 
 /** What counting has to know about an ad. */
 export interface AdFacts {
