@@ -4,6 +4,14 @@ import { readFacts } from './shared/commands/src/room-facts.ts'
 const modules = '^mfe-[^/]+/'
 const test = '[.]test[.]tsx?$|/test/|/conformance/|[.]conformance[.]ts$'
 
+/** Matches the files of an area; of one that other areas lie in, those beside them, such as its door. */
+const filesOf = (area, areas) => {
+  const inner = areas.filter((other) => other.startsWith(`${area}/`))
+  return inner.length === 0 ? `${area}/` : `(?!${inner.join('/|')}/)${area}/`
+}
+
+const above = (areas, index) => areas.slice(index + 1).map((area) => filesOf(area, areas))
+
 const roomsWithAreas = (await readFacts()).flatMap(({ room, facts: { areas } }) =>
   areas === undefined ? [] : [{ room, areas, name: room.replace('mfe-', '') }],
 )
@@ -20,11 +28,11 @@ const folderRules = roomsWithAreas.map(({ room, areas, name }) => ({
 /** Rules that keep the areas of a room in the one direction that its facts state. */
 const areaRules = roomsWithAreas.flatMap(({ room, areas, name }) =>
   areas.slice(0, -1).map((area, index) => ({
-    name: `${name}-${area.replace('/', '-')}-imports-areas-below`,
+    name: `${name}-${area.replaceAll('/', '-')}-imports-areas-below`,
     comment: `${room}/src/${area} may import ${areas.slice(0, index).join(', ') || 'no other area'}.`,
     severity: 'error',
-    from: { path: `^${room}/src/${area}/`, pathNot: test },
-    to: { path: `^${room}/src/(${areas.slice(index + 1).join('|')})/` },
+    from: { path: `^${room}/src/${filesOf(area, areas)}`, pathNot: test },
+    to: { path: `^${room}/src/(${above(areas, index).join('|')})` },
   })),
 )
 

@@ -6,7 +6,7 @@ import type { Sql } from '../../base/sql.ts'
 import { businessAccess } from '../../identity/access/tables.ts'
 import { advertiserPeople, advertisers } from '../../identity/ad-accounts/tables.ts'
 import { adGroups, ads, campaigns } from '../accounts/campaigns/tables.ts'
-import { type AdTest, testsColumn, testsIn } from '../delivery/experiments/find-splits.ts'
+import { type AdTest, testsColumn, testsIn } from '../accounts/splits/find-splits.ts'
 
 /** What counting has to know about an ad. */
 export interface AdFacts {

@@ -1,7 +1,7 @@
 import { z } from '@tessera/contracts/schema'
 import { type SQL, sql } from '../../../../platform/database/sql.ts'
 import type { Sql } from '../../../base/sql.ts'
-import { adGroups, ads, campaigns } from '../../accounts/campaigns/tables.ts'
+import { adGroups, ads, campaigns } from '../campaigns/tables.ts'
 import type { Split } from './split.ts'
 import { adExperimentArms as arms, adExperiments as experiments } from './tables.ts'
 

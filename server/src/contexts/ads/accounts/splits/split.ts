@@ -1,5 +1,5 @@
 import type { UserId } from '@tessera/contracts/ids'
-import { hashOf } from '../choosing/draw.ts'
+import { stableHash } from '../../../base/stable-hash.ts'
 
 /** The part that an ad has in a running experiment. */
 export interface Split {
@@ -14,7 +14,7 @@ export interface Split {
 
 /** Returns the arm of a member, the same one at each time: each arm has an equal part of the people. */
 export const armOf = ({ key, arms }: Pick<Split, 'key' | 'arms'>, viewerId: UserId): number =>
-  Math.floor((hashOf(`${key} ${viewerId}`) / 2 ** 32) * arms)
+  Math.floor((stableHash(`${key} ${viewerId}`) / 2 ** 32) * arms)
 
 /** True while an experiment runs. */
 export const isSplitAt = ({ startsAt, endsAt }: Split, at: number): boolean =>
