@@ -1,8 +1,8 @@
 import { type BenchFlag, benchFlags } from './bench-parts.ts'
-import { type PartFlags, readPartFlags } from './parts/part-flags.ts'
-import { timedPart } from './parts/timed-part.ts'
 import type { Line } from './measure.ts'
 import { measures } from './measures.ts'
+import { type PartFlags, readPartFlags } from './parts/part-flags.ts'
+import { timedPart } from './parts/timed-part.ts'
 import {
   beforeText,
   grownSince,

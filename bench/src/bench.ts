@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import { benchFlags, benchParts } from './bench-parts.ts'
 import { buildChanged } from '@tessera/commands/build'
-import { listOrRefuse } from './parts/list-or-refuse.ts'
-import { root } from '@tessera/commands/root'
 import { youngFlag } from '@tessera/commands/product/service'
+import { root } from '@tessera/commands/root'
+import { benchFlags, benchParts } from './bench-parts.ts'
+import { listOrRefuse } from './parts/list-or-refuse.ts'
 import { watchParts } from './parts/watch-parts.ts'
 
 // Measures the built product. The benchmarks are in bench/, which this package must not import.

@@ -1,5 +1,5 @@
-import type { BenchFlag } from './bench-parts.ts'
 import { adExperiments } from './ad-experiments.ts'
+import type { BenchFlag } from './bench-parts.ts'
 import { boardPicker } from './board-picker.ts'
 import { measureSurfaces } from './budgets/measure-surfaces.ts'
 import { surfaceLines } from './budgets/surface-lines.ts'

@@ -19,13 +19,9 @@ const site = 'http://10.9.8.7'
  * the extension; here the manifest names the page instead.
  */
 function builtExtension(): string {
-  execFileSync(
-    process.execPath,
-    ['shared/commands/src/extension.ts', '--origin', productOrigin],
-    {
-      cwd: root,
-    },
-  )
+  execFileSync(process.execPath, ['shared/commands/src/extension.ts', '--origin', productOrigin], {
+    cwd: root,
+  })
   const folder = mkdtempSync(join(tmpdir(), 'extension-'))
   cpSync(join(root, 'shared/ways-in/dist/extension'), folder, { recursive: true })
   const file = join(folder, 'manifest.json')

@@ -1,10 +1,10 @@
 import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { root } from '@tessera/commands/root'
-import { buildStock } from './stock-build.ts'
 import { builtFiles } from '@tessera/build/describe'
+import { root } from '@tessera/commands/root'
 import type { BuiltFile, ModuleDescriptor } from '@tessera/contracts/registry'
+import { buildStock } from './stock-build.ts'
 
 /** A build of somebody else's bundler, which stands in for any module. */
 export interface StockBuild {

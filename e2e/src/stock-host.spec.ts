@@ -1,13 +1,13 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildStockHost } from './stock-host.ts'
 import type { ModuleDescriptor, RegisteredModule } from '@tessera/contracts/registry'
 import { Registry } from '@tessera/contracts/registry'
 import { z } from '@tessera/contracts/schema'
 import type { Page } from 'playwright/test'
 import { expect } from 'playwright/test'
 import { registryFile } from './product.ts'
+import { buildStockHost } from './stock-host.ts'
 import { test } from './test.ts'
 
 // A host of the federation's runtime as it comes, in a page of the product's origin, which modules answer.

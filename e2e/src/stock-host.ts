@@ -2,9 +2,9 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin'
 import { createRsbuild, logger } from '@rsbuild/core'
-import { sharedPackages } from '@tessera/contracts/shared-packages'
 import { installedVersion } from '@tessera/build/installed-version'
 import { root } from '@tessera/commands/root'
+import { sharedPackages } from '@tessera/contracts/shared-packages'
 
 /** The subpaths that modules take of packages that are shared with all of them. */
 const subpaths: Readonly<Record<string, string>> = {

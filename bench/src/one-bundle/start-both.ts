@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { freePort } from '@tessera/commands/product/browser-ports'
 import { runProduct } from '@tessera/commands/product/product'
 import { writeRegistry } from '@tessera/commands/product/registry-file'
-import { portOffsets } from '@tessera/commands/rooms'
 import { startService } from '@tessera/commands/product/service'
+import { portOffsets } from '@tessera/commands/rooms'
 import { buildOneBundle, bundleFolder, readRegistryFile } from './build.ts'
 
 /** The addresses of both products. */

@@ -1,5 +1,5 @@
-import { type KnownFlags, partList, readPartFlags } from './part-flags.ts'
 import { fail } from '@tessera/commands/say'
+import { type KnownFlags, partList, readPartFlags } from './part-flags.ts'
 
 /** Prints the list of parts when it is asked for, and refuses flags that are not known. */
 export function listOrRefuse(args: readonly string[], known: KnownFlags): void {

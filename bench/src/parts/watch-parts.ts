@@ -1,10 +1,10 @@
 import { fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { z } from '@tessera/contracts/schema'
-import { endMarked, markName } from './part-processes.ts'
 import { root } from '@tessera/commands/root'
 import { warn } from '@tessera/commands/say'
+import { z } from '@tessera/contracts/schema'
+import { endMarked, markName } from './part-processes.ts'
 import { lengthOf, limitOf, type Part } from './timed-part.ts'
 
 const Message = z.union([z.object({ begun: z.string() }), z.object({ ended: z.string() })])

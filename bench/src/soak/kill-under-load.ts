@@ -1,11 +1,11 @@
 import { join } from 'node:path'
+import type { Service } from '@tessera/commands/product/service'
+import { startService } from '@tessera/commands/product/service'
+import { root } from '@tessera/commands/root'
 import { createBoard } from '@tessera/contracts/calls/boards'
 import { savePin } from '@tessera/contracts/calls/pins'
 import { createSection } from '@tessera/contracts/calls/sections'
 import { missingFrom, type Place } from './kill-under-load-check.ts'
-import { root } from '@tessera/commands/root'
-import type { Service } from '@tessera/commands/product/service'
-import { startService } from '@tessera/commands/product/service'
 import { type Caller, newIdeas, newMember } from './soak-caller.ts'
 
 /** The port of the soak tests' services. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { buildChanged } from '@tessera/commands/build'
 import { findChromium } from '@tessera/browsers/chromium'
+import { buildChanged } from '@tessera/commands/build'
 import { keptDemoWorld } from '@tessera/commands/product/demo-world'
 import { root } from '@tessera/commands/root'
 import { runProgram } from '@tessera/commands/run-program'

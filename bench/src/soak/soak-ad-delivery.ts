@@ -1,5 +1,5 @@
-import { z } from '@tessera/contracts/schema'
 import { say } from '@tessera/commands/say'
+import { z } from '@tessera/contracts/schema'
 import { Checked, ended, faultsOf, result, shown, start } from './soak-ad-process.ts'
 
 const perSecond = Number(process.env.REQUESTS ?? 10_000)

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
-import { z } from '@tessera/contracts/schema'
 import { root } from '@tessera/commands/root'
+import { z } from '@tessera/contracts/schema'
 
 const script = join(root, 'bench/src/ads/ad-process.ts')
 

@@ -1,5 +1,5 @@
-import { z } from '@tessera/contracts/schema'
 import { say, table } from '@tessera/commands/say'
+import { z } from '@tessera/contracts/schema'
 import { soakDelivery } from './soak-ad-delivery.ts'
 import { Checked, ended, faultsOf, result, shown, start } from './soak-ad-process.ts'
 import { newPlace } from './soak-database.ts'

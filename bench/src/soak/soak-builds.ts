@@ -1,13 +1,13 @@
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildIdOf, shortBuildId } from '@tessera/contracts/releases/build-id'
-import { z } from '@tessera/contracts/schema'
 import { moduleFolders } from '@tessera/commands/rooms'
 import { root } from '@tessera/commands/root'
 import { runProgram } from '@tessera/commands/run-program'
-import { runSpecs } from './run-specs.ts'
 import { say, table } from '@tessera/commands/say'
+import { buildIdOf, shortBuildId } from '@tessera/contracts/releases/build-id'
+import { z } from '@tessera/contracts/schema'
+import { runSpecs } from './run-specs.ts'
 import { skewMatrix } from './skew-matrix.ts'
 
 /** The builds of each module and of the shell that are tried with each other. */

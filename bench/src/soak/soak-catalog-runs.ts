@@ -2,6 +2,8 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Service } from '@tessera/commands/product/service'
+import { root } from '@tessera/commands/root'
 import {
   type CatalogRun,
   createCatalogSource,
@@ -10,8 +12,6 @@ import {
 } from '@tessera/contracts/calls/catalogs'
 import { resumablePath } from '@tessera/contracts/calls/media'
 import { z } from '@tessera/contracts/schema'
-import { root } from '@tessera/commands/root'
-import type { Service } from '@tessera/commands/product/service'
 import type { Caller } from './soak-caller.ts'
 import { residentOf } from './soak-memory.ts'
 

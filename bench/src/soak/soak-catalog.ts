@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { say, table } from '@tessera/commands/say'
 import { type CatalogRun, getCatalogReport } from '@tessera/contracts/calls/catalogs'
 import { serve, soakPort } from './kill-under-load.ts'
-import { say, table } from '@tessera/commands/say'
 import { type Caller, newMember } from './soak-caller.ts'
 import { picturesMade, soakPins } from './soak-catalog-pins.ts'
 import {

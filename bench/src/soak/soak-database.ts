@@ -2,8 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { z } from '@tessera/contracts/schema'
 import { root } from '@tessera/commands/root'
+import { z } from '@tessera/contracts/schema'
 
 /** The databases that the service runs on. */
 export type DatabaseKind = 'PGlite' | 'PostgreSQL'

@@ -1,5 +1,5 @@
-import { startKilling } from './kill-under-load.ts'
 import { say, table } from '@tessera/commands/say'
+import { startKilling } from './kill-under-load.ts'
 import { type DatabaseKind, newPlace } from './soak-database.ts'
 
 /** The result of killing a service many times, as rows of the table. */

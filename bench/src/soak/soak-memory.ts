@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { serve, soakPort } from './kill-under-load.ts'
 import { say, table } from '@tessera/commands/say'
+import { serve, soakPort } from './kill-under-load.ts'
 import { startMix } from './soak-calls.ts'
 import { type DatabaseKind, newPlace } from './soak-database.ts'
 

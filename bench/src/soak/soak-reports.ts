@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
-import { z } from '@tessera/contracts/schema'
 import { root } from '@tessera/commands/root'
 import { say, table } from '@tessera/commands/say'
+import { z } from '@tessera/contracts/schema'
 import { newPlace } from './soak-database.ts'
 
 const events = Number(process.env.EVENTS ?? 100_000)

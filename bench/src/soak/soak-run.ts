@@ -1,9 +1,11 @@
+import { wholeChromium } from '@tessera/browsers/whole-chromium'
+import { say, table } from '@tessera/commands/say'
+import { type PartFlags, readPartFlags } from '../parts/part-flags.ts'
+import { timedPart } from '../parts/timed-part.ts'
 import { soakBrowsers } from './browsers/soak-browsers.ts'
 import { runRowMutations } from './mutations/mutate-rows.ts'
 import { runMutations } from './mutations/mutations.ts'
-import { type PartFlags, readPartFlags } from '../parts/part-flags.ts'
 import { runSpecs } from './run-specs.ts'
-import { say, table } from '@tessera/commands/say'
 import { soakAds } from './soak-ads.ts'
 import { soakBuilds } from './soak-builds.ts'
 import { soakCatalog } from './soak-catalog.ts'
@@ -16,8 +18,6 @@ import { soakReports } from './soak-reports.ts'
 import { skipsIn } from './soak-skips.ts'
 import { soakSwaps } from './soak-swaps.ts'
 import { soakUploads } from './soak-uploads.ts'
-import { timedPart } from '../parts/timed-part.ts'
-import { wholeChromium } from '@tessera/browsers/whole-chromium'
 
 const flags: PartFlags<SoakFlag> = readPartFlags(process.argv.slice(2), soakFlags)
 

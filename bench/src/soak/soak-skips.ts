@@ -1,6 +1,6 @@
 import { knownBrowsers } from '@tessera/browsers/installed'
-import type { SoakFlag } from './soak-parts.ts'
 import { wholeChromium } from '@tessera/browsers/whole-chromium'
+import type { SoakFlag } from './soak-parts.ts'
 
 /** The reasons why a part skips some of its work, or all of it, on this machine. */
 export interface Skips {

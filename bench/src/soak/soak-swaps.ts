@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root } from '@tessera/commands/root'
-import { runSpecs } from './run-specs.ts'
 import { say, table } from '@tessera/commands/say'
+import { runSpecs } from './run-specs.ts'
 
 /**
  * Replaces a module in an open page many times, and prints the page's heap after each ten, beside that of a

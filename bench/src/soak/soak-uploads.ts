@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root } from '@tessera/commands/root'
-import { runSpecs } from './run-specs.ts'
 import { say, table } from '@tessera/commands/say'
+import { runSpecs } from './run-specs.ts'
 
 interface Large {
   readonly bytes: number

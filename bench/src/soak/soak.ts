@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { listOrRefuse } from '../parts/list-or-refuse.ts'
-import { soakFlags, soakParts } from './soak-parts.ts'
 import { watchParts } from '../parts/watch-parts.ts'
+import { soakFlags, soakParts } from './soak-parts.ts'
 
 // The long-running checks, in a process of their own that is watched.
 const args = process.argv.slice(2)

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { chromium } from 'playwright'
 import { fail, say } from '@tessera/commands/say'
+import { chromium } from 'playwright'
 
 // The shell without a window takes a third less processor time for the same tests.
 const systemPaths = [

@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
 import { root } from '@tessera/commands/root'
 import { runProgram } from '@tessera/commands/run-program'
+import { afterAll, expect, test } from 'vitest'
 
 // In a folder that no tool looks into, on the disk of the checkout, so that files are linked and not copied.
 mkdirSync(join(root, 'reports'), { recursive: true })

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
 import { root } from '@tessera/commands/root'
+import { expect, test } from 'vitest'
 import { ownerIn, teamOf } from './team-of.ts'
 
 const text = `# A comment

@@ -1,7 +1,5 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { serviceContract } from '@tessera/contracts/releases/gate/service-contract'
-import { contractVersion } from '@tessera/contracts/version'
 import {
   type ContractState,
   lockFile,
@@ -12,6 +10,8 @@ import {
 import { contractParts } from '@tessera/build/contract/contract-parts'
 import { root } from '@tessera/commands/root'
 import { say, sayGood, warn } from '@tessera/commands/say'
+import { serviceContract } from '@tessera/contracts/releases/gate/service-contract'
+import { contractVersion } from '@tessera/contracts/version'
 
 const versionText = (version: string): string =>
   `/** The version of the contracts. \`npm run fix\` computes it from contracts.lock.json; see docs/teams.md. */

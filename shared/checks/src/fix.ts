@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process'
-import { writeAppIcons } from './made/app-icons.ts'
+import { root } from '@tessera/commands/root'
 import { writeConfiguration } from './configuration-page/write-configuration.ts'
 import { writeContractVersion } from './contract.ts'
 import { completeLanguages, faultsOfLanguages } from './languages/check-languages.ts'
+import { writeAppIcons } from './made/app-icons.ts'
 import { writeOutsideScripts } from './made/outside-scripts.ts'
-import { writeMap } from './platform-map/write-map.ts'
-import { root } from '@tessera/commands/root'
-import { writeSpecCoverage } from './spec-coverage.ts'
 import { writeCallIndex } from './made/write-call-index.ts'
 import { writeErrors } from './made/write-errors.ts'
+import { writeMap } from './platform-map/write-map.ts'
+import { writeSpecCoverage } from './spec-coverage.ts'
 
 // Writes the generated files, then formats everything and fixes what lint can fix.
 writeCallIndex()

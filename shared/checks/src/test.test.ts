@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
 import { root } from '@tessera/commands/root'
+import { afterAll, expect, test } from 'vitest'
 
 // Runs the test command itself over small suites, each with one fault that no test in it shows.
 const houses = mkdtempSync(join(tmpdir(), 'tessera-test-command-'))

@@ -7,13 +7,13 @@ import { runDevService } from './from-source/dev-service.ts'
 import { serveModule } from './product/module-server.ts'
 import { moduleOriginOf } from './product/origins.ts'
 import { RegistryFault, registerBuilt, updateRegistry } from './product/registry-file.ts'
+import { standInSettings } from './product/stand-in-settings.ts'
+import { readDevOptions } from './product/start-options.ts'
+import { portsSentence, takenPorts } from './product/taken-ports.ts'
 import type { Room } from './rooms.ts'
 import { moduleRooms, portFor, shellRoom, standInOffset, storeOffset } from './rooms.ts'
 import { root } from './root.ts'
 import { fail, say, sayGood, table, warn } from './say.ts'
-import { standInSettings } from './product/stand-in-settings.ts'
-import { readDevOptions } from './product/start-options.ts'
-import { portsSentence, takenPorts } from './product/taken-ports.ts'
 
 const { options, faults } = readDevOptions(process.argv.slice(2), process.env)
 if (faults.length > 0) fail(faults.join('\n  '))

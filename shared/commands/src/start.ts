@@ -1,14 +1,14 @@
 import { access, constants, mkdir } from 'node:fs/promises'
-import { freePort, refusedPort } from './product/browser-ports.ts'
 import { buildChanged } from './build.ts'
+import { freePort, refusedPort } from './product/browser-ports.ts'
 import { moduleOriginOf } from './product/origins.ts'
 import type { Product } from './product/product.ts'
 import { PortTaken, runProduct } from './product/product.ts'
 import { RegistryFault, readRegistry } from './product/registry-file.ts'
-import { portFor, portOffsets, standInOffset, storeOffset } from './rooms.ts'
-import { fail, say, sayGood, seconds, table, warn } from './say.ts'
 import type { StartOptions } from './product/start-options.ts'
 import { readStartOptions } from './product/start-options.ts'
+import { portFor, portOffsets, standInOffset, storeOffset } from './rooms.ts'
+import { fail, say, sayGood, seconds, table, warn } from './say.ts'
 
 async function openDataFolder(data: string): Promise<void> {
   try {

@@ -1,5 +1,5 @@
-import { fail, say, sayGood, seconds, table } from '@tessera/commands/say'
 import { portsSentence, takenPorts } from '@tessera/commands/product/taken-ports'
+import { fail, say, sayGood, seconds, table } from '@tessera/commands/say'
 import type { ModuleDescriptor, Registry } from '@tessera/contracts/registry'
 import { picturedSmallDemo } from '@tessera/demo/small/small-demo'
 import { listen } from '@tessera/server/main/listen'

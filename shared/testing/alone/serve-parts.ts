@@ -1,7 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buildRoom } from '@tessera/commands/build'
-import { devShellFiles, serveFromSource, sourceModule } from '@tessera/commands/from-source/dev-room'
+import {
+  devShellFiles,
+  serveFromSource,
+  sourceModule,
+} from '@tessera/commands/from-source/dev-room'
 import { serveModule } from '@tessera/commands/product/module-server'
 import { registerBuilt } from '@tessera/commands/product/registry-file'
 import { type Room, readRoom } from '@tessera/commands/rooms'

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
-import { z } from '@tessera/contracts/schema'
 import { root } from '@tessera/commands/root'
+import { z } from '@tessera/contracts/schema'
 
 /** What a forked process says while it tries mutants. */
 const Said = z.union([

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { createVitest, type TestSpecification } from 'vitest/node'
 import { root } from '@tessera/commands/root'
+import { createVitest, type TestSpecification } from 'vitest/node'
 
 /** A source file and the text that vitest loads in its place. */
 export interface MutatedText {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { reachingTests } from '@tessera/checks/check/reaching-tests'
+import { testFilesIn } from '@tessera/checks/test-run/run-report'
 import { root } from '@tessera/commands/root'
 import { say, seconds, table } from '@tessera/commands/say'
-import { testFilesIn } from '@tessera/checks/test-run/run-report'
 import { type MutatedFile, mutateFile } from './mutate-file.ts'
-import { reachingTests } from '@tessera/checks/check/reaching-tests'
 
 /** Min percentage of killed mutants. */
 const wantedPercent = 90

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { z } from '@tessera/contracts/schema'
 import { root } from '@tessera/commands/root'
+import { z } from '@tessera/contracts/schema'
 
 const RowMutation = z.strictObject({
   /** The row that doesn't hold while `to` stands in place of `from`. */

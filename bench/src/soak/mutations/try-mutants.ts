@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { TestSpecification } from 'vitest/node'
 import { root } from '@tessera/commands/root'
+import type { TestSpecification } from 'vitest/node'
 import { mutantsOf, withMutant } from './mutants.ts'
 import { openMutatedVitest } from './mutated-vitest.ts'
 

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { root } from '@tessera/commands/root'
 import { errorCatalogue } from '@tessera/contracts/errors/catalogue'
 import type { Catalogue } from '@tessera/contracts/language'
 import { offeredLocales } from '@tessera/contracts/locale'
 import { topics } from '@tessera/contracts/topics'
-import { root } from '@tessera/commands/root'
 import {
   type CheckedCatalogue,
   completed,

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { expect, test } from 'vitest'
 import { bundleScript } from '@tessera/commands/bundle-script'
-import { outsideScripts } from './outside-scripts.ts'
 import { root } from '@tessera/commands/root'
+import { expect, test } from 'vitest'
+import { outsideScripts } from './outside-scripts.ts'
 
 test('the Save button’s script stays under 5 kB', async () => {
   const code = await bundleScript('shared/ways-in/src/save-button/run.ts')

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { root } from '@tessera/commands/root'
 import { errorCatalogue } from '@tessera/contracts/errors/catalogue'
 import { errorCodes, isErrorCode } from '@tessera/contracts/errors/codes'
 import { errorFixes } from '@tessera/contracts/errors/fixes'
 import { moduleErrorFixes } from '@tessera/module/fixes'
 import { moduleErrorTexts } from '@tessera/module/load'
-import { root } from '@tessera/commands/root'
 
 const row = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`
 

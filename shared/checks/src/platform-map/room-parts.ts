@@ -1,13 +1,13 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { isShared } from '@tessera/contracts/shared-packages'
-import type { ModuleDefinition } from '@tessera/module'
 import { contractParts, type Parts } from '@tessera/build/contract/contract-parts'
 import { sentAndHeard } from '@tessera/build/contract/sent-and-heard'
 import { usedParts } from '@tessera/build/contract/used-parts'
 import { moduleFolders } from '@tessera/commands/rooms'
 import { root } from '@tessera/commands/root'
+import { isShared } from '@tessera/contracts/shared-packages'
+import type { ModuleDefinition } from '@tessera/module'
 
 /** The facts, requests, calls and slots that the sources of a room use and offer. */
 export interface RoomParts {

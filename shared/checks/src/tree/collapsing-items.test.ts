@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
 import { root } from '@tessera/commands/root'
+import { expect, test } from 'vitest'
 import { collapsingItems } from './collapsing-items.ts'
 
 test('a flex item collapses with a basis of 0 and nothing that keeps its height', () => {

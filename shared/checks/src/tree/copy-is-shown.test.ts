@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { expect, test } from 'vitest'
 import { moduleFolders } from '@tessera/commands/rooms'
 import { root } from '@tessera/commands/root'
+import { expect, test } from 'vitest'
 
 const rooms = ['shell', ...moduleFolders(), 'shared/module', 'shared/pins']
 

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
 import { root } from '@tessera/commands/root'
+import { expect, test } from 'vitest'
 
 // This package depends on all shared packages that a module may use.
 const { resolve } = createRequire(join(root, 'mfe-save/package.json'))

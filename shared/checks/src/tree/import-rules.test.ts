@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
 import { root } from '@tessera/commands/root'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 
 // A copy of the repository's layout, with one file that breaks each rule.
 const house = mkdtempSync(join(root, '.import-rules-'))

@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { moduleFolders } from '@tessera/commands/rooms'
+import { root } from '@tessera/commands/root'
 import { startsOf } from '@tessera/contracts/releases/address-grant'
 import { productAddresses } from '@tessera/contracts/releases/gate/product-addresses'
 import { addressRefusalsIn } from '@tessera/contracts/releases/gate/refusals-of'
 import { sampleModule, sampleWorld } from '@tessera/contracts/releases/gate/sample-builds'
 import type { ModuleDefinition } from '@tessera/module'
 import { expect, test } from 'vitest'
-import { moduleFolders } from '@tessera/commands/rooms'
-import { root } from '@tessera/commands/root'
 
 const definitions = await Promise.all(
   moduleFolders().map(async (folder): Promise<ModuleDefinition> => {

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
 import { moduleFolders } from '@tessera/commands/rooms'
 import { root } from '@tessera/commands/root'
+import { expect, test } from 'vitest'
 
 /** A fake service's own way of finding out which call a request makes. */
 const ownMatching = /\brequest\.url\b|\(\{ url \}(?:: Request)?\) =>/

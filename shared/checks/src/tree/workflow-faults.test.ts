@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { expect, test } from 'vitest'
-import { parse } from 'yaml'
 import { moduleFolders } from '@tessera/commands/rooms'
 import { root } from '@tessera/commands/root'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
 import { workflowFaults } from './workflow-faults.ts'
 
 const folder = join(root, '.github/workflows')

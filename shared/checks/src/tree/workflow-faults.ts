@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { root } from '@tessera/commands/root'
 import { parse } from 'yaml'
 import { commandFault } from '../document-names/command-fault.ts'
-import { root } from '@tessera/commands/root'
 
 /** The steps and reusable workflows of a workflow, as its file says them. */
 interface Step {

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
 import { factsOfFiles, readFacts } from '@tessera/commands/room-facts'
 import { moduleFolders } from '@tessera/commands/rooms'
 import { root } from '@tessera/commands/root'
+import { expect, test } from 'vitest'
 
 const calls = join(root, 'shared/contracts/src/calls')
 

@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { expect, test } from 'vitest'
-import { sourceModule } from './dev-room.ts'
 import { root } from '../root.ts'
+import { sourceModule } from './dev-room.ts'
 
 test('a change of module.ts updates the registry; one that does not load leaves it unchanged', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'tessera-dev-'))

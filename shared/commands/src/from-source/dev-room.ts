@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import type { RsbuildConfig, Rspack } from '@rsbuild/core'
 import { createRsbuild, mergeRsbuildConfig } from '@rsbuild/core'
 import type { RegisteredModule, ShellFiles } from '@tessera/contracts/registry'
-import { describeSource } from './describe-source.ts'
 import type { Room } from '../rooms.ts'
 import { root } from '../root.ts'
+import { describeSource } from './describe-source.ts'
 
 /** A module that runs from source, with its registry entry. */
 export interface SourceModule {

@@ -1,9 +1,9 @@
 import { watch } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '../root.ts'
-import { say, warn } from '../say.ts'
 import type { Service } from '../product/service.ts'
 import { startService } from '../product/service.ts'
+import { root } from '../root.ts'
+import { say, warn } from '../say.ts'
 
 const settled = 200
 

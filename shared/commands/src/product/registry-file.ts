@@ -4,9 +4,9 @@ import type { RegisteredModule } from '@tessera/contracts/registry'
 import { ModuleDescriptor, Registry } from '@tessera/contracts/registry'
 import { registryConflicts } from '@tessera/contracts/registry-conflicts'
 import { z } from '@tessera/contracts/schema'
-import { JsonFault, type Place, parseJson, placeInJson } from './json-place.ts'
 import type { Room } from '../rooms.ts'
 import { root } from '../root.ts'
+import { JsonFault, type Place, parseJson, placeInJson } from './json-place.ts'
 
 /** An invalid registry file. The message has the file, the position and the fix. */
 export class RegistryFault extends Error {}

@@ -5,10 +5,10 @@ import { limits } from '@tessera/contracts/limits'
 import { answerMember, given, refused } from '../../../calls/answer.ts'
 import { and, desc, eq, sql } from '../../../platform/database/sql.ts'
 import { sha256OfText } from '../../../platform/secrets/sha256.ts'
-import { actingAccount } from '../accounts/campaigns/acting-account.ts'
-import { advertisers } from '../accounts/campaigns/tables.ts'
 import type { Sql } from '../../base/sql.ts'
 import { users } from '../../identity/accounts/tables.ts'
+import { actingAccount } from '../accounts/campaigns/acting-account.ts'
+import { advertisers } from '../accounts/campaigns/tables.ts'
 import { apiTokens } from './tables.ts'
 
 /** The beginning of each token, by which people and scanners of code recognize it. */

@@ -1,9 +1,9 @@
 import type { ErrorCode } from '@tessera/contracts/errors/codes'
 import { limits } from '@tessera/contracts/limits'
 import { reservedWords } from '@tessera/contracts/reserved-words'
-import { settingsFault } from './settings-rules.ts'
 import { isReachable } from './email-rules.ts'
 import { passwordFault } from './password-rules.ts'
+import { settingsFault } from './settings-rules.ts'
 
 /** The registration fields that the rules check. */
 export interface Registration {

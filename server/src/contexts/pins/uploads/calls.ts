@@ -2,12 +2,12 @@ import { finishUpload, similarPins, uploadImage } from '@tessera/contracts/calls
 import { pinCreation } from '@tessera/contracts/experiments'
 import { answerMember, given, refused } from '../../../calls/answer.ts'
 import type { MemberVisit } from '../../../calls/visit.ts'
-import { pinOf } from '../pins/rules.ts'
-import { armOf } from '../../releases/experiments/arms.ts'
 import { finishUpload as finish } from '../../base/media/finish-upload.ts'
 import { imagesOf, videoOf } from '../../base/media/rules.ts'
-import { lookOfPin, lookOfUpload, pinsLike } from './similar.ts'
 import { storeUploadedPicture } from '../../base/media/store-picture.ts'
+import { armOf } from '../../releases/experiments/arms.ts'
+import { pinOf } from '../pins/rules.ts'
+import { lookOfPin, lookOfUpload, pinsLike } from './similar.ts'
 
 const answerUploadImage = answerMember(uploadImage, async ({ ports, viewer, bytes, signal }) => {
   const kept = await storeUploadedPicture(ports, { ownerId: viewer.id, signal }, bytes)

@@ -8,10 +8,10 @@ import {
 import { topics } from '@tessera/contracts/topics'
 import { answerMember, given, refused } from '../../../calls/answer.ts'
 import { pictureUrl } from '../../base/media/rules.ts'
+import { settingsFault } from '../../identity/accounts/settings-rules.ts'
 import { interestsOf, setInterests } from './interests.ts'
 import { changePortrait } from './portrait.ts'
 import { changeSettings, settingsOf } from './settings.ts'
-import { settingsFault } from '../../identity/accounts/settings-rules.ts'
 
 const answerGetSettings = answerMember(getSettings, async ({ ports, viewer }) => {
   const settings = await settingsOf(ports.db, viewer.id)

@@ -4,9 +4,14 @@ import { eq } from '../../../platform/database/sql.ts'
 import { uniqueViolation } from '../../../platform/database/unique-violation.ts'
 import type { Sql } from '../../base/sql.ts'
 import { indexPerson } from '../../discovery/search/name-words.ts'
+import {
+  aboutOf,
+  firstNameIn,
+  type WantedSettings,
+  websiteOf,
+} from '../../identity/accounts/settings-rules.ts'
 import { users } from '../../identity/accounts/tables.ts'
 import { isReservedForOther, storeUsername } from '../addresses/store-address.ts'
-import { aboutOf, firstNameIn, type WantedSettings, websiteOf } from '../../identity/accounts/settings-rules.ts'
 
 const columns = {
   username: users.username,

@@ -7,6 +7,7 @@ import {
 } from '@tessera/contracts/releases/override-calls'
 import { AllowRequest } from '@tessera/contracts/releases/tool-calls'
 import type { Ports } from '../../../ports.ts'
+import { allowAccount, allowedAccounts } from '../../identity/accounts/may-override.ts'
 import type { Publisher } from '../registry/tokens.ts'
 import {
   anotherModule,
@@ -16,7 +17,6 @@ import {
   toolRefusal,
 } from '../registry/tool-answer.ts'
 import { operatorRefusal } from '../registry/tool-sender.ts'
-import { allowAccount, allowedAccounts } from '../../identity/accounts/may-override.ts'
 import { overridesCookie } from './own-overrides.ts'
 import { beatRelay, closeRelay, openRelay, type RelayFault } from './relays.ts'
 import { publishedBuild } from './replacements.ts'

@@ -1,12 +1,12 @@
 import { hotQuery } from '../../../../platform/database/hot-query.ts'
 import { and, eq, not, sql } from '../../../../platform/database/sql.ts'
 import type { Sql } from '../../../base/sql.ts'
-import { isSoldOut } from '../../../discovery/shopping/sold-out.ts'
 import { isPresent } from '../../../identity/accounts/presence.ts'
 import { users } from '../../../identity/accounts/tables.ts'
 import { boards } from '../../../pins/boards/tables.ts'
 import { isPublicPin } from '../../../pins/pins/listed.ts'
 import { pins } from '../../../pins/pins/tables.ts'
+import { isSoldOut } from '../../../pins/products/sold-out.ts'
 import { accruedMicro } from '../../accounts/campaigns/accrued.ts'
 import {
   adGroups,
