@@ -7,7 +7,6 @@ import {
 import { createLiveAds, type LiveAds } from './contexts/ads/delivery/choosing/live-ads.ts'
 import { testPayments } from './contexts/ads/money/payments/test-provider/test-payments.ts'
 import { allHeard } from './contexts/all-heard.ts'
-import { allHeard } from './contexts/all-heard.ts'
 import { handledJobs } from './contexts/all-jobs.ts'
 import { allReaders } from './contexts/all-readers.ts'
 import { spendIn } from './contexts/base/captcha/spend.ts'

@@ -75,8 +75,6 @@ export interface Ports {
   readonly clock: Clock
   /** Background work. */
   readonly jobs: Jobs
-  /** Tells other domains what happened in one. */
-  readonly events: DomainEvents
   /** Messages to every instance, for open tabs. */
   readonly live: Live
   readonly log: Log

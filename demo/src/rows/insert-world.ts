@@ -9,13 +9,13 @@ import {
   catalogRuns,
   catalogSources,
 } from '@tessera/server/contexts/discovery/catalogs/tables'
-import { productPrices, products } from '@tessera/server/contexts/discovery/shopping/tables'
 import { businessAccess } from '@tessera/server/contexts/identity/access/tables'
 import { users } from '@tessera/server/contexts/identity/accounts/tables'
 import { boardPeople, boards, sections } from '@tessera/server/contexts/pins/boards/tables'
 import { comments } from '@tessera/server/contexts/pins/comments/tables'
 import { notifications } from '@tessera/server/contexts/pins/notifications/tables'
 import { pins } from '@tessera/server/contexts/pins/pins/tables'
+import { productPrices, products } from '@tessera/server/contexts/pins/products/tables'
 import { follows, interests, officialDomains } from '@tessera/server/contexts/pins/users/tables'
 import type { PgTable } from '@tessera/server/platform/database/define-tables'
 import type { Tx } from '@tessera/server/platform/database/port'

@@ -1,6 +1,6 @@
 import type { PinId } from '@tessera/contracts/ids'
-import type { productPrices } from '@tessera/server/contexts/discovery/shopping/tables'
 import type { pins } from '@tessera/server/contexts/pins/pins/tables'
+import type { productPrices } from '@tessera/server/contexts/pins/products/tables'
 import type { DemoPin } from '../content/demo-entities.ts'
 import { chanceFrom, seedFrom } from '../pictures/chance.ts'
 import { day, type RowOf } from './making.ts'

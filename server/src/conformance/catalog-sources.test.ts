@@ -18,8 +18,8 @@ import {
   handleCatalogSweep,
 } from '../contexts/discovery/catalogs/sweep-jobs.ts'
 import { catalogItems, catalogReport, catalogRuns } from '../contexts/discovery/catalogs/tables.ts'
-import { products } from '../contexts/discovery/shopping/tables.ts'
 import { pins } from '../contexts/pins/pins/tables.ts'
+import { products } from '../contexts/pins/products/tables.ts'
 import { officialDomains } from '../contexts/pins/users/tables.ts'
 import { eq } from '../platform/database/sql.ts'
 import { catalogShop, running } from './catalog-shop.ts'

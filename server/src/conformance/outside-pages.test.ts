@@ -2,7 +2,7 @@ import { findPinImages, registerImage } from '@tessera/contracts/calls/outside-p
 import { createPin, getPin, savePin } from '@tessera/contracts/calls/pins'
 import { describe, expect, test } from 'vitest'
 import { lookLimits } from '../contexts/base/outside-pages/look-limits.ts'
-import { products } from '../contexts/discovery/shopping/tables.ts'
+import { products } from '../contexts/pins/products/tables.ts'
 import { eq } from '../platform/database/sql.ts'
 import type { PageFault } from '../platform/pages/port.ts'
 import { tile } from './crowd.ts'

@@ -1,4 +1,4 @@
-import type { ProductFacts } from '../contexts/discovery/shopping/product-facts.ts'
+import type { ProductFacts } from '../contexts/pins/products/product-facts.ts'
 
 /** A product of which its shop says nothing but that it can be bought. */
 export const plainProduct: ProductFacts = {

@@ -1,4 +1,4 @@
-import { foldText } from '../search/fold-text.ts'
+import { foldText } from '../../base/words/fold-text.ts'
 
 /** Digits and signs that people type in place of letters. */
 const standIns: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import { z } from '@tessera/contracts/schema'
 import { sql } from '../../../platform/database/sql.ts'
 import type { Sql } from '../../base/sql.ts'
-import { beginsWith } from './begins-with.ts'
+import { beginsWith } from '../../base/words/begins-with.ts'
 import { bestCorrection, correctionMin, isCorrectable, oneEditAway } from './correction.ts'
 import { words } from './tables.ts'
 

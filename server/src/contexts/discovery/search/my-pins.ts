@@ -2,12 +2,12 @@ import type { UserId } from '@tessera/contracts/ids'
 import { and, desc, eq, isNull, sql } from '../../../platform/database/sql.ts'
 import { media } from '../../base/media/tables.ts'
 import type { Sql } from '../../base/sql.ts'
+import type { QueryWords } from '../../base/words/query-words.ts'
 import { boards } from '../../pins/boards/tables.ts'
 import { isVisibleTo } from '../../pins/boards/visibility.ts'
 import { pins } from '../../pins/pins/tables.ts'
-import { products } from '../shopping/tables.ts'
+import { products } from '../../pins/products/tables.ts'
 import { filterCondition, type PinFilters } from './pin-filters.ts'
-import type { QueryWords } from './query-words.ts'
 
 /** A search in a member's own pins. */
 export interface MyPinQuery {

@@ -1,10 +1,10 @@
 import { and, desc, eq, type SQL, sql } from '../../../platform/database/sql.ts'
 import type { Sql } from '../../base/sql.ts'
+import { foldText } from '../../base/words/fold-text.ts'
+import { wordsOf } from '../../base/words/query-words.ts'
 import type { Spot } from './batches.ts'
 import { bestCorrection, isCorrectable, oneEditAway } from './correction.ts'
-import { foldText } from './fold-text.ts'
 import { beginningMax } from './name-words.ts'
-import { wordsOf } from './query-words.ts'
 import { type Named, nameWords } from './tables.ts'
 
 /** Names per batch. */

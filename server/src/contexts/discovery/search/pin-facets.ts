@@ -1,6 +1,6 @@
+import { wordsOf } from '../../base/words/query-words.ts'
 import { plainColors } from './color-words.ts'
 import { priceBandLabel, priceBandOf } from './price-band.ts'
-import { wordsOf } from './query-words.ts'
 import { type Facet, labelOf } from './refinements.ts'
 import { materials, rooms } from './word-families.ts'
 import { groupOf, meantFrom, spacedName, usualName } from './word-groups.ts'

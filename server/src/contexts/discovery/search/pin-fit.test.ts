@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { queryWords } from '../../base/words/query-words.ts'
 import { type PinEvidence, pinFitOf } from './pin-fit.ts'
-import { queryWords } from './query-words.ts'
 
 const plain: PinEvidence = {
   title: 'Something else',

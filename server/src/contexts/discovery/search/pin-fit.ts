@@ -1,5 +1,5 @@
+import { foldText } from '../../base/words/fold-text.ts'
 import { colorCloseness } from './color-words.ts'
-import { foldText } from './fold-text.ts'
 import type { Reading } from './reading.ts'
 import {
   fitGroupOf,

@@ -8,6 +8,7 @@ import {
 } from '../../ads/delivery/choosing/delivery.ts'
 import { type SearchFacts, searchFactsColumn } from '../../ads/delivery/choosing/find-audience.ts'
 import type { Sql } from '../../base/sql.ts'
+import type { QueryWords } from '../../base/words/query-words.ts'
 import {
   advisoryOf,
   advisoryValues,
@@ -17,7 +18,6 @@ import {
 } from '../advisories/find-advisory.ts'
 import { knownGroupsOf, wordsToKnow } from './known-groups.ts'
 import { type KnownWord, knownWordsColumn } from './known-words.ts'
-import type { QueryWords } from './query-words.ts'
 import type { Told } from './reading.ts'
 
 const columns = {

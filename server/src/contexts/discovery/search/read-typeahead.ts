@@ -2,9 +2,9 @@ import type { UserId } from '@tessera/contracts/ids'
 import { type Given, type HotQuery, hotQuery } from '../../../platform/database/hot-query.ts'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
 import type { Sql } from '../../base/sql.ts'
+import type { LetterCount } from '../../base/words/begins-with.ts'
 import type { ListedPerson } from '../../pins/users/people.ts'
 import { termsVersion } from '../advisories/abusive-terms.ts'
-import type { LetterCount } from './begins-with.ts'
 import {
   begunWords,
   type Completed,

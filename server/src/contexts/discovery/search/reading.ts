@@ -1,7 +1,7 @@
+import type { QueryWords } from '../../base/words/query-words.ts'
 import { wordMax } from './add-words.ts'
 import { isColor } from './color-words.ts'
 import { type KnownGroup, type KnownTerm, pinsOf } from './known-groups.ts'
-import type { QueryWords } from './query-words.ts'
 import { meantFrom, weights } from './word-groups.ts'
 
 /** A query with the statistics of its words. */

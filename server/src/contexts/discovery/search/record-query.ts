@@ -1,7 +1,7 @@
 import type { UserId } from '@tessera/contracts/ids'
 import { sql } from '../../../platform/database/sql.ts'
 import type { Sql } from '../../base/sql.ts'
-import { foldText } from './fold-text.ts'
+import { foldText } from '../../base/words/fold-text.ts'
 import { searchQueries } from './tables.ts'
 
 /** People who must make a query before it's suggested. */

@@ -9,7 +9,7 @@ import {
 } from '../../../platform/database/define-tables.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { moment, pinId } from '../../base/columns.ts'
-import { firstLetters } from './first-letters.ts'
+import { firstLetters } from '../../base/words/first-letters.ts'
 
 /**
  * The first copies of ideas under each of their words (stems, and hashtags with #), best first:

@@ -4,7 +4,7 @@ import { pictureUrl } from '../../base/media/rules.ts'
 import { media } from '../../base/media/tables.ts'
 import { pinHashtags } from '../../pins/hashtags/tables.ts'
 import { pins } from '../../pins/pins/tables.ts'
-import { products } from '../shopping/tables.ts'
+import { products } from '../../pins/products/tables.ts'
 import { askedNames, facetsOf } from './pin-facets.ts'
 import { refinementsOf } from './refinements.ts'
 

@@ -1,6 +1,6 @@
 import type { Typeahead, TypeaheadItem } from '@tessera/contracts/entities/search'
 import { paths } from '@tessera/contracts/paths'
-import { foldText } from './fold-text.ts'
+import { foldText } from '../../base/words/fold-text.ts'
 
 /** All completions of a term, each list best first. */
 export interface Completions {

@@ -7,7 +7,7 @@ import {
 } from '../../../platform/database/define-tables.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { pinId } from '../../base/columns.ts'
-import { firstLetters } from '../../discovery/search/first-letters.ts'
+import { firstLetters } from '../../base/words/first-letters.ts'
 import { pins } from '../pins/tables.ts'
 
 /** Hashtags of all pins, public or not; `tag` is normalized. */

@@ -1,6 +1,6 @@
 import { hashtagPattern } from '@tessera/contracts/entities/search'
 import { limits } from '@tessera/contracts/limits'
-import { foldText } from '../../discovery/search/fold-text.ts'
+import { foldText } from '../../base/words/fold-text.ts'
 
 /** A hashtag in a text: normalized and as written. */
 export interface WrittenTag {

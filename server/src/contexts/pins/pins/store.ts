@@ -11,7 +11,7 @@ import {
   sql,
 } from '../../../platform/database/sql.ts'
 import type { Sql } from '../../base/sql.ts'
-import { comparedText } from '../../discovery/search/query-words.ts'
+import { comparedText } from '../../base/words/query-words.ts'
 import { boards } from '../boards/tables.ts'
 import { isVisibleTo } from '../boards/visibility.ts'
 import { creatorOf } from './creator.ts'

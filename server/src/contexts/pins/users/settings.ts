@@ -4,12 +4,7 @@ import { eq } from '../../../platform/database/sql.ts'
 import { uniqueViolation } from '../../../platform/database/unique-violation.ts'
 import type { Sql } from '../../base/sql.ts'
 import { indexPerson } from '../../discovery/search/name-words.ts'
-import {
-  aboutOf,
-  firstNameIn,
-  type WantedSettings,
-  websiteOf,
-} from '../../identity/accounts/settings-rules.ts'
+import { type WantedSettings, aboutOf, firstNameIn, websiteOf } from '../../identity/accounts/settings-rules.ts'
 import { users } from '../../identity/accounts/tables.ts'
 import { isReservedForOther, storeUsername } from '../../identity/usernames/former-usernames.ts'
 

@@ -2,7 +2,7 @@ import type { UserId } from '@tessera/contracts/ids'
 import { hotQuery } from '../../../../platform/database/hot-query.ts'
 import { sql } from '../../../../platform/database/sql.ts'
 import type { Sql } from '../../../base/sql.ts'
-import { wordsOf } from '../../../discovery/search/query-words.ts'
+import { wordsOf } from '../../../base/words/query-words.ts'
 import { stemsInOrder } from '../keywords/stems-sql.ts'
 import { type MemberFacts, memberFactsColumn, memberFactsOf } from './member-facts.ts'
 

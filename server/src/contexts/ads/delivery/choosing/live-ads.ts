@@ -142,7 +142,7 @@ export function createLiveAds(around: Around): LiveAds {
   })
 }
 
-declare module '../../../ports.ts' {
+declare module '../../../../ports.ts' {
   interface Ports {
     /** The ads that may run. */
     readonly liveAds: LiveAds

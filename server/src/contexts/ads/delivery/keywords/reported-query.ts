@@ -1,5 +1,5 @@
 import { limits } from '@tessera/contracts/limits'
-import { wordsOf } from '../../../discovery/search/query-words.ts'
+import { wordsOf } from '../../../base/words/query-words.ts'
 import { storedQuery } from '../../../discovery/search/record-query.ts'
 
 /** A search with as many digits may be a number that belongs to somebody. */

@@ -1,6 +1,6 @@
 import type { KeywordFault, KeywordMatch, TypedKeyword } from '@tessera/contracts/ads/keywords'
 import { limits } from '@tessera/contracts/limits'
-import { wordsOf } from '../../../discovery/search/query-words.ts'
+import { wordsOf } from '../../../base/words/query-words.ts'
 
 /** A keyword as somebody wrote it, with the stems of its words in their order. */
 export interface WrittenKeyword extends TypedKeyword {

@@ -6,8 +6,8 @@ import { and, desc, eq, gt, inArray, isNull, lte, or } from '../../../../platfor
 import type { Sql } from '../../../base/sql.ts'
 import type { AdAccount } from '../../accounts/campaigns/acting-account.ts'
 import { campaigns } from '../../accounts/campaigns/tables.ts'
-import { reportOf } from '../../reports/figures/report.ts'
 import type { DayRange } from '../../reports/figures/figures-sql.ts'
+import { reportOf } from '../../reports/figures/report.ts'
 import type { RunningCampaign } from './division.ts'
 import { planningDays } from './settled-days.ts'
 

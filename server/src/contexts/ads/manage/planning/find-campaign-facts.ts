@@ -8,8 +8,8 @@ import type { AdAccount } from '../../accounts/campaigns/acting-account.ts'
 import { dayIn, startOfDayIn } from '../../accounts/campaigns/day-in-zone.ts'
 import { campaignDays, campaigns } from '../../accounts/campaigns/tables.ts'
 import { adChanges } from '../../accounts/changes/tables.ts'
-import { reportOf } from '../../reports/figures/report.ts'
 import type { DayRange } from '../../reports/figures/figures-sql.ts'
+import { reportOf } from '../../reports/figures/report.ts'
 import type { CampaignFacts } from './recommendation-facts.ts'
 
 const dayMs = 86_400_000

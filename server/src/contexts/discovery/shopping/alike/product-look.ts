@@ -5,8 +5,8 @@ import type { Sql } from '../../../base/sql.ts'
 import { boards } from '../../../pins/boards/tables.ts'
 import { listedFor } from '../../../pins/pins/listed.ts'
 import { pins } from '../../../pins/pins/tables.ts'
+import { products } from '../../../pins/products/tables.ts'
 import { pinVector } from '../../search/seen-words.ts'
-import { products } from '../tables.ts'
 
 /** What products are compared by. */
 export interface ProductLook {

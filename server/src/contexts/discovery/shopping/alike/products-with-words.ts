@@ -1,8 +1,8 @@
 import { PinId } from '@tessera/contracts/ids'
 import { sql } from '../../../../platform/database/sql.ts'
 import type { Sql } from '../../../base/sql.ts'
+import { products } from '../../../pins/products/tables.ts'
 import { pinWords } from '../../search/tables.ts'
-import { products } from '../tables.ts'
 
 /** How far to read. */
 export interface WordReach {

@@ -1,7 +1,7 @@
 import { hashtagPattern } from '@tessera/contracts/entities/search'
 import type { Sql } from '../../../base/sql.ts'
+import { wordsOf } from '../../../base/words/query-words.ts'
 import { knownGroups } from '../../search/known-groups.ts'
-import { wordsOf } from '../../search/query-words.ts'
 import { spacedName } from '../../search/word-groups.ts'
 import type { Scene } from './look-fit.ts'
 import { regionOf } from './picture-regions.ts'

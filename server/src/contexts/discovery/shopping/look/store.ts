@@ -7,7 +7,7 @@ import { isVisibleTo } from '../../../pins/boards/visibility.ts'
 import { pinProducts } from '../../../pins/pin-parts/tables.ts'
 import { pinnerIsPresent } from '../../../pins/pins/pinner.ts'
 import { pins } from '../../../pins/pins/tables.ts'
-import { products } from '../tables.ts'
+import { products } from '../../../pins/products/tables.ts'
 import { hiddenLooks } from './tables.ts'
 
 const lookedColumns = {

@@ -5,7 +5,7 @@ import { positionOf } from '../../../calls/bookmark.ts'
 import { alias } from '../../../platform/database/define-tables.ts'
 import { and, asc, eq, type SQL, sql } from '../../../platform/database/sql.ts'
 import type { Sql } from '../../base/sql.ts'
-import { pins } from '../../pins/pins/tables.ts'
+import { pins } from '../pins/tables.ts'
 import { seenPin } from './seen-pin.ts'
 import { keptProducts } from './tables.ts'
 

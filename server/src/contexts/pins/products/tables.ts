@@ -9,7 +9,7 @@ import {
 import { type SQL, sql } from '../../../platform/database/sql.ts'
 import { moment, pinId, tsvector, userId } from '../../base/columns.ts'
 import { users } from '../../identity/accounts/tables.ts'
-import { pins } from '../../pins/pins/tables.ts'
+import { pins } from '../pins/tables.ts'
 
 /** Whether a product can be bought, as the product keeps it. */
 export type Availability = 'in stock' | 'out of stock' | 'preorder'

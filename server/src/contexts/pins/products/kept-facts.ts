@@ -1,7 +1,7 @@
 import type { PinId } from '@tessera/contracts/ids'
 import { asc, sql } from '../../../platform/database/sql.ts'
 import type { Sql } from '../../base/sql.ts'
-import { pins } from '../../pins/pins/tables.ts'
+import { pins } from '../pins/tables.ts'
 import type { KeptFacts } from './changed-facts.ts'
 import type { ProductVariant } from './product-facts.ts'
 import { products, productVariants } from './tables.ts'
