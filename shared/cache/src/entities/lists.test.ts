@@ -5,7 +5,7 @@ import { searchPins } from '@tessera/contracts/calls/search'
 import { BoardId } from '@tessera/contracts/ids'
 import { z } from '@tessera/contracts/schema'
 import { expect, test } from 'vitest'
-import { board, openTab, openTabs, pages, pin } from '../test/open-tabs.ts'
+import { board, openTab, openTabs, pages, pin } from '../../test/open-tabs.ts'
 
 test('a hidden pin leaves four lists at once, in other tabs too, and comes back where it stood', () => {
   const tabs = openTabs(2)

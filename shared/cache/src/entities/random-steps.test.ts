@@ -5,7 +5,7 @@ import { homeFeed } from '@tessera/contracts/calls/feed'
 import type { EntityType } from '@tessera/contracts/entities/identity'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Change, PlainTab } from '../test/plain-model.ts'
+import { type Change, PlainTab } from '../../test/plain-model.ts'
 import { createCache, type Layer } from './create-cache.ts'
 import type { Draft } from './draft.ts'
 

@@ -3,7 +3,7 @@ import { boardPins, getBoard } from '@tessera/contracts/calls/boards'
 import { homeFeed } from '@tessera/contracts/calls/feed'
 import { getPin } from '@tessera/contracts/calls/pins'
 import { expect, test } from 'vitest'
-import { board, openTab, openTabs, pages, pin } from '../test/open-tabs.ts'
+import { board, openTab, openTabs, pages, pin } from '../../test/open-tabs.ts'
 
 test('an entity that one answer changes, changes in all answers that hold it', () => {
   const { set, data } = openTab()
