@@ -1,9 +1,6 @@
 import type { Registry, ShellFiles } from '@tessera/contracts/registry'
 import { type App, createApp } from './app.ts'
-import {
-  createFactsMemory,
-  type FactsMemory,
-} from './contexts/ads/delivery/choosing/facts-memory.ts'
+import { createFactsMemory, type FactsMemory } from './contexts/ads/delivery/choosing/facts-memory.ts'
 import { createLiveAds, type LiveAds } from './contexts/ads/delivery/choosing/live-ads.ts'
 import { testPayments } from './contexts/ads/money/payments/test-provider/test-payments.ts'
 import { allHeard } from './contexts/all-heard.ts'

@@ -1,6 +1,7 @@
+import type { advertiserPeople } from '@tessera/server/contexts/identity/ad-accounts/tables'
 import { microPerUnit } from '@tessera/contracts/ads/micro'
 import { AdGroupId, AdId, AdvertiserId, CampaignId, type UserId } from '@tessera/contracts/ids'
-import type { adBusinesses, adGroups, ads, advertiserBilling, advertiserPeople, campaigns } from '@tessera/server/contexts/ads/accounts/campaigns/tables'
+import type { adBusinesses, adGroups, ads, advertiserBilling, campaigns } from '@tessera/server/contexts/ads/accounts/campaigns/tables'
 import type { ledgerEntries, ledgerTransactions } from '@tessera/server/contexts/ads/money/ledger/tables'
 import type { businessAccess } from '@tessera/server/contexts/identity/access/tables'
 import type { DemoWorld } from '../content/demo-entities.ts'

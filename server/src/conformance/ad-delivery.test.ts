@@ -8,16 +8,7 @@ import type { AdId, AdvertiserId, CampaignId, PinId } from '@tessera/contracts/i
 import { limits } from '@tessera/contracts/limits'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openServedAd } from '../contexts/ads/accounts/campaigns/served-ad.ts'
-import {
-  adGroups,
-  adPreferences,
-  ads,
-  adViews,
-  advertiserBilling,
-  campaignDays,
-  campaigns,
-  hiddenAdvertisers,
-} from '../contexts/ads/accounts/campaigns/tables.ts'
+import { adGroups, adPreferences, ads, adViews, advertiserBilling, campaignDays, campaigns, hiddenAdvertisers } from '../contexts/ads/accounts/campaigns/tables.ts'
 import { conversionStats } from '../contexts/ads/conversions/tables.ts'
 import { findAdCounts } from '../contexts/ads/delivery/choosing/find-ad-counts.ts'
 import { adStats } from '../contexts/ads/events/tables.ts'

@@ -1,6 +1,5 @@
 import type { ApiScope } from '@tessera/contracts/ads/conversion-event'
-import { index, pgTable } from '../../../platform/database/define-tables.ts'
-import { text } from '../../../platform/video/testing/tiny-videos.ts'
+import { index, pgTable, text } from '../../../platform/database/define-tables.ts'
 import { anyId, moment, userId } from '../../base/columns.ts'
 import { users } from '../../identity/accounts/tables.ts'
 import { ofAdAccount } from '../../identity/ad-accounts/tables.ts'

@@ -1,21 +1,11 @@
 import type { Advisory } from '@tessera/contracts/entities/advisory'
 import { hotQuery } from '../../../platform/database/hot-query.ts'
 import { sql } from '../../../platform/database/sql.ts'
-import {
-  type Delivery,
-  nothingDelivered,
-  type SearchDelivery,
-} from '../../ads/delivery/choosing/delivery.ts'
+import { type Delivery, nothingDelivered, type SearchDelivery } from '../../ads/delivery/choosing/delivery.ts'
 import { type SearchFacts, searchFactsColumn } from '../../ads/delivery/choosing/find-audience.ts'
 import type { Sql } from '../../base/sql.ts'
 import type { QueryWords } from '../../base/words/query-words.ts'
-import {
-  advisoryOf,
-  advisoryValues,
-  type Reader,
-  type Term,
-  worstTerm,
-} from '../advisories/find-advisory.ts'
+import { advisoryOf, advisoryValues, type Reader, type Term, worstTerm } from '../advisories/find-advisory.ts'
 import { knownGroupsOf, wordsToKnow } from './known-groups.ts'
 import { type KnownWord, knownWordsColumn } from './known-words.ts'
 import type { Told } from './reading.ts'

@@ -5,12 +5,7 @@ import type { Ports } from '../../../ports.ts'
 import type { Sql } from '../../base/sql.ts'
 import { users } from '../../identity/accounts/tables.ts'
 import { aboutOf } from '../notifications/new-notification.ts'
-import {
-  insertNotification,
-  notificationTimes,
-  notificationValues,
-  sendNotification,
-} from '../notifications/notify.ts'
+import { insertNotification, notificationTimes, notificationValues, sendNotification } from '../notifications/notify.ts'
 import { type NewPin, oneRow, type PutPin, puttingOnBoard } from './put-on-board.ts'
 import { pins } from './tables.ts'
 import { countSave } from './visibility.ts'

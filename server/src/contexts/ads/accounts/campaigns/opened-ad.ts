@@ -1,8 +1,8 @@
+import { advertisers } from '../../../identity/ad-accounts/tables.ts'
 import type { PinId } from '@tessera/contracts/ids'
 import type { Visit } from '../../../../calls/visit.ts'
 import { and, eq } from '../../../../platform/database/sql.ts'
 import { users } from '../../../identity/accounts/tables.ts'
-import { advertisers } from '../../identity/ad-accounts/tables.ts'
 import { openServedAd } from './served-ad.ts'
 import { adGroups, ads, campaigns } from './tables.ts'
 

@@ -1,12 +1,5 @@
 import type { Visit } from '../../../../calls/visit.ts'
-import {
-  type Audience,
-  audienceOf,
-  type Subject,
-  subjectOfPin,
-  subjectOfSearch,
-  visitor,
-} from './audience.ts'
+import { type Audience, audienceOf, type Subject, subjectOfPin, subjectOfSearch, visitor } from './audience.ts'
 import { chooseAds } from './choose-ads.ts'
 import { findMemberFacts, type SearchFacts, searchFactsValues } from './find-audience.ts'
 import type { LiveAd } from './live-ad.ts'

@@ -1,6 +1,5 @@
-import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, uniqueIndex } from '../../../../platform/database/define-tables.ts'
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, uniqueIndex, text } from '../../../../platform/database/define-tables.ts'
 import { sql } from '../../../../platform/database/sql.ts'
-import { text } from '../../../../platform/video/testing/tiny-videos.ts'
 import { advertiserId, moment, userId } from '../../../base/columns.ts'
 import { ofAdAccount } from '../../../identity/ad-accounts/tables.ts'
 import type { DocumentFacts } from './document-facts.ts'

@@ -1,6 +1,5 @@
-import { bigint, boolean, date, index, integer, pgTable, primaryKey } from '../../../../platform/database/define-tables.ts'
+import { bigint, boolean, date, index, integer, pgTable, primaryKey, text } from '../../../../platform/database/define-tables.ts'
 import { sql } from '../../../../platform/database/sql.ts'
-import { text } from '../../../../platform/video/testing/tiny-videos.ts'
 import { adId, advertiserId } from '../../../base/columns.ts'
 import { ofAdAccount } from '../../../identity/ad-accounts/tables.ts'
 import { ads } from '../../accounts/campaigns/tables.ts'

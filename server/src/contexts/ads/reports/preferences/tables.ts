@@ -1,8 +1,7 @@
 import type { AttributionWindow } from '@tessera/contracts/ads/report-options'
 import type { WeekStart } from '@tessera/contracts/ads/report-period'
 import type { ReportColumn } from '@tessera/contracts/ads/report-view'
-import { integer, jsonb, pgTable } from '../../../../platform/database/define-tables.ts'
-import { text } from '../../../../platform/video/testing/tiny-videos.ts'
+import { integer, jsonb, pgTable, text } from '../../../../platform/database/define-tables.ts'
 import { advertiserId } from '../../../base/columns.ts'
 import { advertisers } from '../../../identity/ad-accounts/tables.ts'
 

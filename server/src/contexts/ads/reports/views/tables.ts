@@ -1,7 +1,6 @@
 import type { ReportView } from '@tessera/contracts/ads/report-view'
-import { bigint, boolean, index, jsonb, pgTable } from '../../../../platform/database/define-tables.ts'
+import { bigint, boolean, index, jsonb, pgTable, text } from '../../../../platform/database/define-tables.ts'
 import { sql } from '../../../../platform/database/sql.ts'
-import { text } from '../../../../platform/video/testing/tiny-videos.ts'
 import { moment, userId } from '../../../base/columns.ts'
 import { users } from '../../../identity/accounts/tables.ts'
 import { ofAdAccount } from '../../../identity/ad-accounts/tables.ts'
