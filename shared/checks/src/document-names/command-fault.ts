@@ -12,7 +12,7 @@ const readersOf: Readonly<Record<string, string>> = {
   bench: 'bench/src/{bench,parts/part-flags}*.ts',
   demo: 'demo/src/fill*.ts',
   extension: 'shared/commands/src/extension.ts',
-  release: `${here}/release.ts`,
+  release: 'shared/commands/src/release.ts',
   module: 'shared/module-cli/src/{arguments,commands}.ts',
   ads: 'shared/ads-cli/src/arguments.ts',
   company: 'shared/company-cli/src/arguments.ts',

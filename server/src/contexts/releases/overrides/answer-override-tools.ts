@@ -7,7 +7,6 @@ import {
 } from '@tessera/contracts/releases/override-calls'
 import { AllowRequest } from '@tessera/contracts/releases/tool-calls'
 import type { Ports } from '../../../ports.ts'
-import { allowAccount, allowedAccounts } from '../../identity/accounts/may-override.ts'
 import type { Publisher } from '../registry/tokens.ts'
 import { anotherModule, inputOf, noStore, toolAnswer, toolRefusal } from '../registry/tool-answer.ts'
 import { operatorRefusal } from '../registry/tool-sender.ts'

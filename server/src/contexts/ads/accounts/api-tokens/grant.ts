@@ -1,8 +1,8 @@
 import { timings } from '@tessera/contracts/timings'
-import type { Grant } from '../../../calls/grant.ts'
-import { and, eq, isNull, lt, or } from '../../../platform/database/sql.ts'
-import { sha256OfText } from '../../../platform/secrets/sha256.ts'
-import type { Ports } from '../../../ports.ts'
+import type { Grant } from '../../../../calls/grant.ts'
+import { and, eq, isNull, lt, or } from '../../../../platform/database/sql.ts'
+import { sha256OfText } from '../../../../platform/secrets/sha256.ts'
+import type { Ports } from '../../../../ports.ts'
 import { apiTokens } from './tables.ts'
 
 /** Finds what a token allows, and notes its use; undefined for an unknown or a revoked one. */

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '../root.ts'
+import { root } from '@tessera/commands/root'
 import { configurationText, type SettingRow } from './configuration-text.ts'
 import { settingGroups } from './setting-groups.ts'
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { root } from './root.ts'
+import { root } from '@tessera/commands/root'
 
 const read = (path: string): string => readFileSync(join(root, path), 'utf8')
 const namesIn = (folder: string, pattern: string): readonly string[] =>

@@ -1,8 +1,8 @@
 import { budgets } from '@tessera/contracts/calls/budgets'
 import type { BudgetName } from '@tessera/contracts/calls/define-call'
-import type { Refusal } from '../../../calls/answer.ts'
-import type { RequestContext } from '../../../calls/request-context.ts'
-import { refusedFor } from '../../base/rate-limits/refuse-beyond.ts'
+import type { Refusal } from '../../../../calls/answer.ts'
+import type { RequestContext } from '../../../../calls/request-context.ts'
+import { refusedFor } from '../../../base/rate-limits/refuse-beyond.ts'
 
 /**
  * Counts a call against its token's budget, and says in headers how much is left: `RateLimit-Limit`,
