@@ -12,7 +12,7 @@ export interface TestOfRun {
   readonly state: TestState
   /** Why it failed, or failed at first; missing in a test that passed at the first try. */
   readonly reason?: string | undefined
-  /** Where the pictures of a failed test's pages are, and the end of the pages' consoles. */
+  /** The places of the pictures of a failed test's pages, and the end of the pages' consoles. */
   readonly evidence?: readonly string[] | undefined
 }
 
