@@ -45,7 +45,7 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 30_000 },
   outputDir: `../reports/${run}`,
-  reporter: [['line'], ['json', { outputFile: `../reports/${run}.json` }]],
+  reporter: 'line',
   use: {
     baseURL: productOrigin,
     viewport: { width: 1280, height: 720 },

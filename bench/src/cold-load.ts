@@ -11,7 +11,7 @@ export interface Figures {
   readonly all: number
 }
 
-/** Who loads a page, and how. */
+/** The cookies of the viewer who loads a page, and whether its scripts run. */
 interface Loading {
   readonly cookies?: readonly Cookie[] | undefined
   readonly javaScriptEnabled?: boolean

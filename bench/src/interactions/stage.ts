@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, CDPSession, Locator, Page } from '
 import { noteInteractions } from './note-interactions.ts'
 import { noteNavigation } from './note-navigation.ts'
 
-/** How many times slower the processor of a measured page is. */
+/** The factor by which the processor of a measured page is slower. */
 const slower = 4
 
 /** A page that is measured, with its slow-down. */

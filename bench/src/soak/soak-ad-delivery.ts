@@ -16,7 +16,7 @@ const Progress = z.object({
   chosenFor: z.number(),
 })
 
-/** What one share of the requests came to. */
+/** The result of one share of the requests. */
 interface Share extends z.infer<typeof Progress> {
   kills: number
   /** Milliseconds from the first counted batch to the last. */

@@ -34,7 +34,7 @@ export async function result<Said extends z.core.$ZodType>(
   return z.parse(schema, last)
 }
 
-/** What the check of the database says. */
+/** The result of the check of the database. */
 export const Checked = z.object({
   faults: z.record(z.string(), z.number()),
   sums: z.record(z.string(), z.number()),

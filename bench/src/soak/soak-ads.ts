@@ -16,12 +16,12 @@ const Progress = z.union([
   z.object({ collisions: z.number() }),
 ])
 
-/** What one share of the events came to. */
+/** The result of one share of the events. */
 interface Counted {
   counted: number
   collisions: number
   kills: number
-  /** When the first and the last batch was counted, in milliseconds. */
+  /** The times at which the first and the last batch was counted, in milliseconds. */
   first: number
   last: number
 }

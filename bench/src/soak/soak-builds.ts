@@ -23,7 +23,7 @@ async function must(command: string, args: readonly string[], folder: string): P
   return printed.trim()
 }
 
-/** What no build contains, below the folders that builds are made from. */
+/** Paths below the folders of builds that no build contains. */
 const aside = [
   ':(exclude,glob)**/*.test.ts',
   ':(exclude,glob)**/*.test.tsx',

@@ -24,7 +24,7 @@ const MadeFile = z.object({
   faults: z.array(z.object({ row: z.number(), column: z.nullable(z.string()), fault: z.string() })),
 })
 
-/** What a reader finds in a file. */
+/** The content that a reader finds in a file. */
 export type MadeFile = z.infer<typeof MadeFile>
 
 /** Writes a file of products, and returns what a reader finds in it. */
@@ -84,7 +84,7 @@ export async function sourceOf(person: Caller, id: string) {
   return found
 }
 
-/** How a run ended, how long it took, and the most memory of the service meanwhile. */
+/** The end of a run, its duration, and the most memory of the service meanwhile. */
 export interface Ended {
   readonly run: CatalogRun
   readonly products: number

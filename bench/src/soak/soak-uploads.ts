@@ -6,7 +6,7 @@ import { runSpecs } from './run-specs.ts'
 
 interface Large {
   readonly bytes: number
-  /** How much had arrived at each cut, and after the reload. */
+  /** The amount that had arrived at each cut, and after the reload. */
   readonly seen: readonly number[]
   /** Megabytes of the tab and of the service. */
   readonly before: readonly number[]

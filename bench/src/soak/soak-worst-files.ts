@@ -76,7 +76,7 @@ async function asSite(
 const listed = '<urlset><url><loc>https://worst.example/page.html</loc></url></urlset>'
 
 /**
- * How each reader gets a file over HTTP. Captions belong to a video of the member, and the proof in a head is
+ * The request by which each reader gets a file. Captions belong to a video of the member, and the proof in a head is
  * looked for on the real internet alone: their worst files are in the tests of the readers.
  */
 export const sends: Readonly<Record<string, Send>> = {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '@tessera/commands/root'
 import { runProgram } from '@tessera/commands/run-program'
@@ -8,9 +8,8 @@ import { readCheckOptions } from './check/check-options.ts'
 import { chooseTests } from './check/choose-tests.ts'
 import { testsReaching } from './check/reaching-tests.ts'
 import { documentNames, importRules } from './checks.ts'
-import { readVitestReport } from './test-run/read-reports.ts'
 import { testFilesIn } from './test-run/run-report.ts'
-import { vitestReport } from './test-run/write-vitest-report.ts'
+import { readReport } from './test-run/run-reported.ts'
 import { createStopwatch } from './timings/stopwatch.ts'
 import { timeTable } from './timings/time-table.ts'
 import { checkTypes } from './types/check-types.ts'
@@ -41,11 +40,8 @@ async function step(
 }
 
 /** Returns how long each test file took in the last whole run, where there was one. */
-function lastTimes(): ReadonlyMap<string, number> {
-  const file = join(root, vitestReport)
-  const report = existsSync(file) ? readVitestReport(readFileSync(file, 'utf8')) : undefined
-  return new Map((report?.files ?? []).map((each) => [each.file, each.milliseconds ?? 0]))
-}
+const lastTimes = (): ReadonlyMap<string, number> =>
+  new Map(readReport(root, 'vitest')?.files.map((each) => [each.file, each.milliseconds ?? 0]))
 
 function relatedTests(files: readonly string[], budget: number) {
   const sources = testFilesIn(root, '**/*.{ts,tsx}').map(

@@ -29,8 +29,7 @@ function runTestCommand(part: string, files: Readonly<Record<string, string>>): 
     mkdirSync(dirname(join(house, path)), { recursive: true })
     writeFileSync(join(house, path), text)
   }
-  const packages = part === 'e2e' ? 'e2e' : 'shared/checks'
-  symlinkSync(join(root, packages, 'node_modules'), join(house, 'node_modules'))
+  symlinkSync(join(root, 'shared/checks/node_modules'), join(house, 'node_modules'))
   const command = [join(root, 'shared/checks/src/test.ts'), part, '--in', house]
   const path = [dirname(process.execPath), process.env.PATH].join(delimiter)
   const { NODE_COMPILE_CACHE } = process.env
@@ -117,11 +116,31 @@ test('a failed test is named with its reason at the end of the output', async ()
   )
 })
 
+const configuration = "export default { testDir: './src' }\n"
+
+test('a failed end-to-end test is told with its reason, its pictures and its pages’ consoles; one that passed is not', async () => {
+  const spec = `import { expect, test } from 'playwright/test'
+    test('opens', async ({}, info) => {
+      await info.attach('screenshot', { path: info.file })
+      await info.attach('console', { body: 'error: no such file\\nuncaught: boom' })
+      expect('no h1').toBe('an h1')
+    })
+    test('passes', () => {})`
+  const files = { 'e2e/playwright.config.ts': configuration, 'e2e/src/a.spec.ts': spec }
+  const { lastLine, output } = await runTestCommand('e2e', files)
+  const told = output.slice(output.lastIndexOf('✗ e2e/src/a.spec.ts › opens'))
+  expect(told).toMatch(/Expected: "an h1"[\s\S]* at e2e\/src\/a\.spec\.ts:5/)
+  expect(told).toMatch(
+    / {4}Picture: test-results\/.*\n {4}The pages' console:\n {6}error: no such file\n {6}uncaught: boom\n/,
+  )
+  expect(told).not.toContain('› passes')
+  expect(lastLine).toBe('1 passed, 1 failed')
+})
+
 test('an end-to-end file that does not load: the command fails and counts it', async () => {
   const spec = "import { test } from 'playwright/test'\ntest('passes', () => {})\n"
   const { code, lastLine } = await runTestCommand('e2e', {
-    'e2e/playwright.config.ts':
-      "export default { testDir: './src', reporter: [['json', { outputFile: '../reports/e2e.json' }]] }\n",
+    'e2e/playwright.config.ts': configuration,
     'e2e/src/a.spec.ts': spec,
     'e2e/src/b.spec.ts': `${spec}import './missing.ts'\n`,
   })

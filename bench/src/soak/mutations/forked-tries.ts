@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { root } from '@tessera/commands/root'
 import { z } from '@tessera/contracts/schema'
 
-/** What a forked process says while it tries mutants. */
+/** A message of a forked process that tries mutants. */
 const Said = z.union([
   z.object({ kind: z.literal('checking') }),
   z.object({ kind: z.literal('ready'), tests: z.number() }),

@@ -16,7 +16,7 @@ const RowMutation = z.strictObject({
 /** A change of one place that breaks what a row of the specs says. */
 type RowMutation = z.infer<typeof RowMutation>
 
-/** Where a row stands in the specs: V before S, then by section and number. */
+/** The place of a row in the specs: V before S, then by section and number. */
 export const placeOf = (row: string): number =>
   (row.startsWith('V') ? 0 : 1_000_000) +
   row

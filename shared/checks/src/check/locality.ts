@@ -34,7 +34,7 @@ const outsideOf = ({ files }: LoggedCommit): readonly string[] =>
 export interface Locality {
   /** The commits that touch a module. */
   readonly touching: number
-  /** Those that touch one module and nothing beside it, made files aside. */
+  /** The commits that touch one module and nothing beside it, made files aside. */
   readonly inside: number
   /** The files outside of modules that the others touch, most often first. */
   readonly beside: readonly (readonly [file: string, commits: number])[]

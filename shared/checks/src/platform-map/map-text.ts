@@ -13,7 +13,7 @@ interface CallRow {
 export interface EventRow {
   readonly name: string
   readonly version: number
-  /** How a fact is delivered, or what a request opens. */
+  /** The delivery of a fact, or what a request opens. */
   readonly how: string
   /** The view that a room provides for a request, as `overlay save-pin`; a fact has none. */
   readonly offer?: string

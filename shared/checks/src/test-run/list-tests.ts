@@ -1,56 +1,44 @@
 import { join } from 'node:path'
 import { root } from '@tessera/commands/root'
-import { runProgram } from '@tessera/commands/run-program'
-import { readPlaywrightReport, readVitestReport } from './read-reports.ts'
-import type { FileOfRun, RunReport } from './run-report.ts'
+import type { FileOfRun } from './run-report.ts'
+import { type ReportedRun, runReported } from './run-reported.ts'
 
-interface Listing {
-  readonly runner: string
-  readonly command: string
-  readonly args: readonly string[]
-  readonly folder: string
-  read(text: string): RunReport | undefined
-}
-
-async function listed({ runner, command, args, folder, read }: Listing) {
-  const { ok, output, printed } = await runProgram(command, args, {}, folder)
-  const list = ok ? read(printed) : undefined
-  if (list?.success !== true) {
-    const reasons = list?.errors.join('\n') ?? output
-    throw new Error(`${runner} could not list its tests. Mend what it names:\n${reasons}`)
-  }
-  return list.files
+async function listed(run: ReportedRun): Promise<readonly FileOfRun[]> {
+  const { report, output } = await runReported(run)
+  if (report?.success === true) return report.files
+  const reasons = report?.errors.join('\n') ?? output
+  throw new Error(`${run.name} could not list its tests. Mend what it names:\n${reasons}`)
 }
 
 /** Lists the tests that vitest knows below a folder. */
 export const listVitestTests = (folder: string): Promise<readonly FileOfRun[]> =>
   listed({
-    runner: 'vitest',
+    name: 'list-of-vitest',
     command: process.execPath,
-    args: [join(import.meta.dirname, 'print-vitest-list.ts')],
+    args: [join(import.meta.dirname, 'list-vitest.ts')],
     folder,
-    read: readVitestReport,
   })
 
 const listEndToEndTests = (folder: string): Promise<readonly FileOfRun[]> =>
   listed({
-    runner: 'Playwright',
+    name: 'list-of-playwright',
     command: join(folder, 'e2e/node_modules/.bin/playwright'),
-    args: ['test', '--list', '--reporter=json', '--config', 'e2e/playwright.config.ts'],
+    args: [
+      'test',
+      '--list',
+      `--reporter=${join(import.meta.dirname, 'playwright-reporter.ts')}`,
+      '--config=e2e/playwright.config.ts',
+    ],
     folder,
-    read: (text) => readPlaywrightReport(text, folder),
   })
-
-async function listBoth(folder: string): Promise<readonly FileOfRun[]> {
-  const lists = await Promise.all([listVitestTests(folder), listEndToEndTests(folder)])
-  return lists.flat()
-}
 
 const lists = new Map<string, Promise<readonly FileOfRun[]>>()
 
 /** Lists every test that vitest and Playwright know in a checkout. Each process lists them once. */
 export function listTests(folder = root): Promise<readonly FileOfRun[]> {
-  const list = lists.get(folder) ?? listBoth(folder)
+  const list =
+    lists.get(folder) ??
+    Promise.all([listVitestTests(folder), listEndToEndTests(folder)]).then((both) => both.flat())
   lists.set(folder, list)
   return list
 }

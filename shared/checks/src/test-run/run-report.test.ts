@@ -36,7 +36,7 @@ const broken: readonly (readonly [string, ReturnType<typeof judge>, string])[] =
     'a block > test 0',
   ],
   ['a verdict of failure', judge({ ...good, success: false }), 'names no failure'],
-  ['an exit code other than 0', judge(good, false), 'exited with an error'],
+  ['an exit code other than 0', judge(good, false), 'names no failure'],
 ]
 
 test.each(broken)('%s is one failure', (_, { failed, faults }, words) => {

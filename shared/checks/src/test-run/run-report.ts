@@ -12,7 +12,7 @@ export interface TestOfRun {
   readonly state: TestState
   /** Why it failed, or failed at first; missing in a test that passed at the first try. */
   readonly reason?: string | undefined
-  /** Where the pictures of a failed test's pages are, and the end of the pages' consoles. */
+  /** The places of the pictures of a failed test's pages, and the end of the pages' consoles. */
   readonly evidence?: readonly string[] | undefined
 }
 
@@ -111,24 +111,12 @@ function faultsOf({ report, filesThere }: FinishedRun): readonly string[] {
 export function judgeRun(run: FinishedRun): RunOutcome {
   const tests = run.report?.files.flatMap((each) => each.tests) ?? []
   const count = (wanted: TestState) => tests.filter(({ state }) => state === wanted).length
+  const failed = count('failed')
   const found = faultsOf(run)
-  const failedTests = count('failed')
-  const unexplained = found.length === 0 && failedTests === 0
-  const faults = [
-    ...found,
-    ...(unexplained && run.report?.success === false
-      ? ['The report says that the run failed, and names no failure.']
-      : []),
-    ...(unexplained && run.report?.success !== false && !run.exitedWell
-      ? ['The runner exited with an error, and its report names no failure.']
-      : []),
-  ]
-  return {
-    passed: count('passed'),
-    failed: failedTests + faults.length,
-    skipped: count('skipped'),
-    faults,
-  }
+  const isExplained = failed + found.length > 0 || (run.exitedWell && run.report?.success === true)
+  const faults = isExplained ? found : ['The run failed, and its report names no failure.']
+  const [passed, skipped] = [count('passed'), count('skipped')]
+  return { passed, failed: failed + faults.length, skipped, faults }
 }
 
 /** The test files under a folder, whatever a runner's configuration includes. */

@@ -34,7 +34,7 @@ const withoutOwn = (copy: string): string =>
 /** Returns the messages of a file of copy that none of its readers names. */
 function unread(copy: string, readers: readonly string[]): readonly string[] {
   const all = readers.join('\n')
-  // Which messages a name in brackets reads is not known here.
+  // This test does not know which messages a name in brackets reads.
   if (/\b(\w*[wW]ords|common)\[/.test(all)) return []
   const keys = [...withoutOwn(copy).matchAll(/^ {2}(\w+):(?! \{)/gm)].map(([, key = '']) => key)
   return keys.filter((key) => !new RegExp(`\\.${key}\\b|['"]${key}['"]`).test(all))
