@@ -237,7 +237,7 @@ function addConversionTag(app: EdgeApp, ports: Ports): void {
   )
 }
 
-/** What the installed app needs, and what devices share with it. */
+/** Adds the files of the installed app, and the target of shares from devices. */
 function addInstalledApp(app: EdgeApp, ports: Ports): void {
   const counted = limitNetwork(ports, () => 'write', refuseDocument(ports))
   app.on(['GET', 'POST'], bare(sharePath), counted, ({ req }) => answerShare(req.raw))

@@ -242,10 +242,10 @@ const Checked = z
     { when: () => true },
   )
 
-type Given = z.infer<typeof Checked>
+type CheckedSettings = z.infer<typeof Checked>
 
 /** The demo world has a public password, so production has none by default and refuses one. */
-const whole = (given: Given) => ({
+const whole = (given: CheckedSettings) => ({
   ...given,
   DEMO: given.DEMO ?? (given.MODE === 'production' ? 'off' : 'on'),
   PAYMENTS: paymentsOf(given),

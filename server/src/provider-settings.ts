@@ -71,11 +71,11 @@ export interface ProviderSettings {
 /** No provider at all. */
 export const noProviders: ProviderSettings = { google: null, facebook: null, line: null }
 
-const Given = z.object(providerSettings)
-type Given = z.infer<typeof Given>
+const ProviderConfiguration = z.object(providerSettings)
+type ProviderConfiguration = z.infer<typeof ProviderConfiguration>
 
 /** Returns the configured providers. */
-export function providersOf(given: Given): ProviderSettings {
+export function providersOf(given: ProviderConfiguration): ProviderSettings {
   const { GOOGLE_CLIENT_ID: clientId, FACEBOOK_APP_ID: appId } = given
   const { LINE_CHANNEL_ID: channelId, LINE_CHANNEL_SECRET: channelSecret } = given
   const { FACEBOOK_APP_SECRET: appSecret } = given
@@ -106,7 +106,9 @@ const loopback: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'
  * Returns the ports of this machine that the service may ask as a provider: those of configured
  * addresses on it, and none in production.
  */
-export function loopbackPortsOf(given: Given & { readonly MODE: string }): readonly number[] {
+export function loopbackPortsOf(
+  given: ProviderConfiguration & { readonly MODE: string },
+): readonly number[] {
   if (given.MODE === 'production') return []
   const { GOOGLE_ISSUER, LINE_ISSUER, FACEBOOK_GRAPH_URL, STAND_IN_PORT } = given
   const named = [GOOGLE_ISSUER, LINE_ISSUER, FACEBOOK_GRAPH_URL].flatMap((each) => {

@@ -42,9 +42,9 @@ export interface Settings {
   readonly productCountries: readonly string[]
   /** True when new passwords must be strong and have 8 characters, not 6. */
   readonly strongPasswords: boolean
-  /** Where the links to the sign-up lead instead of to the form; null for the form. */
+  /** The URL that links to the sign-up lead to instead of the form; null for the form. */
   readonly signUpUrl: string | null
-  /** Who is told by email when a canary ends by itself. */
+  /** The email addresses that are told when a canary ends by itself. */
   readonly releaseContacts: readonly string[]
   /** The origin that beacons of pins from other sites are sent on to; null keeps them here. */
   readonly logHost: string | null
@@ -54,7 +54,7 @@ export interface Settings {
   readonly providers: ProviderSettings
   /** The tax that is added to payments for ads, by country, in hundredths of a percent. */
   readonly taxRates: Readonly<Record<string, number>>
-  /** Who sells ads, as bills name it. */
+  /** The seller of ads, as bills name it. */
   readonly seller: {
     /** With the address; null for the brand alone. */
     readonly name: string | null

@@ -8,7 +8,7 @@ import type { RegisteredModule } from '@tessera/contracts/registry'
 import { z } from '@tessera/contracts/schema'
 import { type Ask, record } from '../documents/page-content/content.ts'
 
-interface Asked {
+interface AdvertiserRequest {
   readonly url: URL
   readonly modules: readonly RegisteredModule[]
   readonly isMember: boolean
@@ -32,7 +32,7 @@ const probe = AdvertiserId.parse('1')
  * an ad account to the viewer's, or the other way round. Undefined for other addresses, for those that have
  * a page themselves, and for entries without a page.
  */
-export async function advertiserAddress(asked: Asked): Promise<Response | undefined> {
+export async function advertiserAddress(asked: AdvertiserRequest): Promise<Response | undefined> {
   const { url, modules, isMember, ask } = asked
   const found = findAdvertiserUrl(url.pathname)
   if (found === undefined || hasOwnPage(modules, url.pathname)) return undefined

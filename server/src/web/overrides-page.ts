@@ -37,7 +37,7 @@ const words = defineTexts({
 /** A build that an address names. */
 export type Offer = Extract<ModuleOverride, { from: 'build' | 'relay' }>
 
-/** What the page of overrides shows. */
+/** The content of the page of overrides. */
 export interface OverridesShown {
   readonly brand: string
   readonly language: Language

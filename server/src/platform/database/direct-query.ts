@@ -31,7 +31,7 @@ const isClient = (value: unknown): value is Client =>
   'query' in value &&
   typeof value.query === 'function'
 
-/** What a prepared query needs to be run. */
+/** The parts of a prepared query that it runs from. */
 export interface Direct {
   readonly statement: NamedStatement
   readonly fills: readonly Fill[]

@@ -2,7 +2,7 @@ import type { Db } from './port.ts'
 import { type SQL, sql } from './sql.ts'
 
 /**
- * How tables are judged: by the engine's counts of changed rows, or by the size of their files too.
+ * The way to find tables that are due: by the engine's counts of changed rows, or by the size of their files too.
  * The embedded engine forgets its counts when it closes; reading 300 files takes 35 ms.
  */
 export type Reading = 'counts' | 'files'

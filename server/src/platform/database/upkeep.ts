@@ -3,7 +3,7 @@ import { dueWork, type Reading } from './due-upkeep.ts'
 import type { Db } from './port.ts'
 import { sql } from './sql.ts'
 
-/** What the one session of an embedded database has to do. */
+/** The work of the one session of an embedded database. */
 export interface SessionLoad {
   /** The number of batches that were sent so far. */
   sent(): number

@@ -1,7 +1,7 @@
 import { tagReader } from '../pages/tag-reader.ts'
 import type { Reader } from '../readers/port.ts'
 
-/** What may stand in a head, with what a noscript there may hold. */
+/** The elements that a head may have, with those of a noscript in it. */
 const ofHead = new Set(
   'html head title meta link base script style noscript template img iframe'.split(' '),
 )

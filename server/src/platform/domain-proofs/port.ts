@@ -8,7 +8,7 @@ export interface MetaProof {
   readonly content: string
 }
 
-/** Where a proof is published for a domain, and what it says. */
+/** The places where the proof for a domain may be published, and its value. */
 export interface DomainProof {
   readonly domain: string
   /** The name of the TXT record. */
@@ -20,10 +20,10 @@ export interface DomainProof {
   readonly meta?: MetaProof
 }
 
-/** How a domain was proven; null when neither its record, its file nor its page has the value. */
+/** The place of the proof; null when neither the record, the file nor the page has the value. */
 export type ProvenBy = 'record' | 'file' | 'page' | 'reserved' | null
 
-/** What was found in a place where the proof is not. */
+/** The reason that a place has no proof. */
 export type Unproven =
   /** It answers, without a proof. */
   | 'nothing'

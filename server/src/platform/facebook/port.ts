@@ -1,4 +1,4 @@
-/** What Facebook says about an access token. */
+/** Facebook's facts about an access token. */
 export interface FacebookToken {
   /** The app that it was given to. */
   readonly appId: string

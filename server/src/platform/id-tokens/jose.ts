@@ -29,13 +29,13 @@ interface Kept {
   readonly until: number
 }
 
-interface Given {
+interface TokenPorts {
   readonly issuers: Issuers
   readonly clock: Clock
 }
 
 /** Verifies id tokens with jose. Keys are cached, and loaded again for an unknown key id. */
-export function joseIdTokens({ issuers, clock }: Given): IdTokens {
+export function joseIdTokens({ issuers, clock }: TokenPorts): IdTokens {
   const kept = new Map<string, Kept>()
 
   async function keysOf(issuer: string): Promise<JWTVerifyGetKey> {

@@ -5,10 +5,10 @@ import type { ExpectedToken, VerifiedLogOut } from './port.ts'
 /** Public-key algorithms; a token signed with anything else is refused, whatever its header says. */
 export const publicAlgorithms = ['RS256', 'ES256', 'PS256', 'EdDSA']
 
-/** How far clocks may differ. */
+/** Max difference between two clocks. */
 export const skewSeconds = 30
 
-/** What a token is verified against. */
+/** The time and the keys that a token is verified against. */
 export interface Ground {
   readonly now: Date
   keysOf(issuer: string): Promise<JWTVerifyGetKey>

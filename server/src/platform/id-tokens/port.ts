@@ -12,7 +12,7 @@ export interface ExpectedToken {
   readonly secret?: string
 }
 
-/** What a verified id token says. */
+/** The claims of a verified id token. */
 export interface IdTokenClaims {
   readonly issuer: string
   readonly subject: string
@@ -26,7 +26,7 @@ export type VerifiedToken =
   /** `unreachable`: the issuer's keys could not be loaded; `wrong`: the token isn't valid. */
   | { readonly ok: false; readonly fault: 'wrong' | 'unreachable'; readonly reason: string }
 
-/** What a log-out token says: whose sessions end, or which one. At least one of the two is there. */
+/** The claims of a log-out token: whose sessions end, or which one. At least one of the two is there. */
 export interface LogOutToken {
   readonly jti: string
   readonly subject: string | null

@@ -25,7 +25,7 @@ export interface FetchedPage {
   readonly contentType: string
   /** Empty when `take` took the bytes, and when the resource hasn't changed. */
   readonly bytes: Uint8Array<ArrayBuffer>
-  /** What the other server recognizes this version by. */
+  /** The validators by which the other server recognizes this version. */
   readonly version?: PageVersion
   /** True when it is still the version that the wish knows. */
   readonly isUnchanged?: true

@@ -8,7 +8,7 @@ export interface CardFacts {
   readonly expYear: number
 }
 
-/** How a charge stands. */
+/** The state of a charge. */
 export type Charge =
   | { readonly state: 'succeeded' }
   /** The person's bank wants them to confirm it at this address, which may be framed. */
@@ -30,7 +30,7 @@ export interface ChargeWish {
   readonly isPresent: boolean
 }
 
-/** What the provider tells by itself, about a charge by its reference. */
+/** A webhook message of the provider about a charge, by the charge's reference. */
 export interface PaymentNews {
   readonly kind: 'charge-changed' | 'dispute-opened' | 'dispute-won' | 'dispute-lost'
   readonly reference: string
@@ -50,7 +50,7 @@ export const paymentSignatureHeader = 'payment-signature'
  * method rejects when the provider can't be reached.
  */
 export interface Payments {
-  /** Where browsers give a card to the provider. */
+  /** The URL at which browsers give a card to the provider. */
   readonly cardsUrl: string
   /** Cards to try, of a provider that moves no money. */
   readonly testCards: readonly { readonly number: string; readonly kind: TestCardKind }[]

@@ -37,7 +37,7 @@ function leveledRuns(line: string): readonly LeveledRun[] {
  * Unicode bidirectional algorithm.
  */
 export function visualRuns(line: string): readonly TextRun[] {
-  // What people wrote may not turn what the document says around it.
+  // Text that people wrote must not turn the direction of the text around it.
   let runs = [...leveledRuns(line.normalize('NFC').replace(/[\u202a-\u202e]/g, ''))]
   const highest = Math.max(0, ...runs.map(({ level }) => level))
   for (let level = highest; level > 0; level -= 1) runs = reversedFrom(runs, level)

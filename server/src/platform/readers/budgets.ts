@@ -1,6 +1,6 @@
 const megabyte = 1024 * 1024
 
-/** What one reading may take of its thread. */
+/** The limits of one reading on its thread. */
 export interface ReaderLimits {
   /** The processor time of its thread. */
   readonly milliseconds: number
@@ -10,7 +10,7 @@ export interface ReaderLimits {
   readonly outputBytes: number
 }
 
-/** What one reading may take of its thread in the product. */
+/** The limits of one reading in the product. */
 export const readerLimits: ReaderLimits = {
   milliseconds: 10_000,
   runningMilliseconds: 60_000,
@@ -18,7 +18,7 @@ export const readerLimits: ReaderLimits = {
   outputBytes: 50 * megabyte,
 }
 
-/** What a whole input may have; what is beyond is refused, or counted as left out. */
+/** The limits of a whole input; the rest is refused, or counted as left out. */
 export const inputBudgets = {
   /** Folders or elements within each other. */
   depth: 32,

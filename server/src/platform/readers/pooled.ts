@@ -3,7 +3,7 @@ import { type ReaderLimits, readerLimits } from './budgets.ts'
 import type { Readers } from './port.ts'
 import { type ReaderThread, startReaderThread } from './reader-thread.ts'
 
-/** How long a thread without work is kept. */
+/** Time until a thread without work ends. */
 const keptMilliseconds = 30_000
 
 /** Runs readers in a few threads that start when there is work, and end when there is none. */

@@ -2,7 +2,7 @@ import type { Archives, StoredBytes } from '../archives/port.ts'
 import type { Asker } from '../images/fair-queue.ts'
 import type { Videos } from '../video/port.ts'
 
-/** What a reader may use: the file that was sent, and what opens kinds of files. */
+/** The tools of a reader: the file that was sent, and what opens kinds of files. */
 export interface ReaderTools {
   readonly file: StoredBytes
   readonly archives: Archives
@@ -18,7 +18,7 @@ export interface Reader<Input, Output> {
   read(input: Input, tools: ReaderTools): Output | Promise<Output>
 }
 
-/** What is read, and for whom. */
+/** A request to read, and for whom. */
 export interface Reading<Input> {
   readonly input: Input
   /** The file, read in parts; without it, the input holds all. */
@@ -51,7 +51,7 @@ export async function readForJob<Input, Output>(
   throw new Error('The readers of files are busy.')
 }
 
-/** Who asks by a job for a member, who may have one reading of their own beside it. */
+/** Returns the queue key of a member's job; the member may have one reading of their own beside it. */
 export const jobOf = (memberId: string): string => `job:${memberId}`
 
 /** Runs readers where they can't hold up anybody else. */

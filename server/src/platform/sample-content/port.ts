@@ -33,14 +33,14 @@ export interface SampleCompanyPorts {
   readonly secrets: Secrets
 }
 
-/** Where the stand-in for providers listens, and the product that it stands in for them to. */
+/** The address of the stand-in for providers, and the product that uses it. */
 export interface StandInPlace {
   readonly host: string
   readonly port: number
   /** The certificate and its key; null over http. */
   readonly tls: { readonly cert: Buffer; readonly key: Buffer } | null
   readonly productOrigin: string
-  /** Where the companies that it plays are set up; null where nobody wants them. */
+  /** The ports of the companies that it plays; null without companies. */
   readonly companies: SampleCompanyPorts | null
 }
 

@@ -1,7 +1,7 @@
 import type { Language } from '@tessera/contracts/language'
 import { type ConnectSources, connectHeaders, connectPageOf } from './connect-page.ts'
 
-/** What a window below /connect/ holds. It never has anything of a member in it. */
+/** The content of a window below /connect/. It never includes data of a member. */
 export interface ConnectWindow<Data = Readonly<Record<string, unknown>>> {
   readonly title: string
   /** HTML of the body, escaped. */
@@ -12,7 +12,7 @@ export interface ConnectWindow<Data = Readonly<Record<string, unknown>>> {
   readonly sources?: ConnectSources
 }
 
-/** What each window needs beside its content. */
+/** The facts that each window needs besides its content. */
 export interface ConnectFrame {
   readonly brand: string
   readonly language: Language

@@ -7,7 +7,7 @@ export interface ConnectPage {
   readonly nonce: string
   readonly language: Language
   readonly title: string
-  /** What its script reads, from the element with the id `data`. */
+  /** The data that its script reads from the element with the id `data`. */
   readonly data: Readonly<Record<string, unknown>>
   readonly script: string
   readonly body?: string
@@ -29,14 +29,14 @@ export function connectPageOf(page: ConnectPage): string {
 `
 }
 
-/** Where a provider's script comes from, and what it loads. */
+/** The origins of a provider's script, and of what it loads. */
 export interface ConnectSources {
   readonly scripts?: readonly string[]
   readonly frames?: readonly string[]
   readonly connects?: readonly string[]
   readonly styles?: readonly string[]
   readonly images?: readonly string[]
-  /** Where its forms are sent. */
+  /** The origins that its forms are sent to. */
   readonly forms?: readonly string[]
 }
 

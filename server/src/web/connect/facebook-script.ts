@@ -23,7 +23,7 @@ export interface FacebookSdk {
   ): void
 }
 
-/** What the service tells the window. */
+/** The data that the service gives the window. */
 export interface FacebookGiven {
   readonly state: string
   readonly channel: string
@@ -31,7 +31,7 @@ export interface FacebookGiven {
   readonly appId: string
   readonly version: string
   readonly scopes: readonly string[]
-  /** How often, and how many milliseconds apart, it looks for the SDK. */
+  /** The number of checks for the SDK, and the milliseconds between them. */
   readonly tries: number
   readonly interval: number
 }

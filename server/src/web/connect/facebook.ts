@@ -9,7 +9,7 @@ import { facebookWindow } from './facebook-script.ts'
 const version = 'v2.7'
 const scopes = ['public_profile', 'email', 'user_friends'] as const
 
-/** What the SDK itself talks to, beside the origin of its script and of its API. */
+/** The origins that the SDK connects to, besides those of its script and its API. */
 const facebookPages = ['https://www.facebook.com', 'https://web.facebook.com'] as const
 
 /** Returns the language to load the SDK in: the product's, or the browser's where the product lacks it. */

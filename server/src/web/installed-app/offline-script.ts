@@ -1,6 +1,6 @@
-/** What the script of the offline page is given. */
+/** The data for the script of the offline page. */
 export interface OfflineData {
-  /** How a name of a database of drafts begins. */
+  /** The prefix of the names of databases with drafts. */
   readonly drafts: string
   /** The sentence for each plural form, with {count}. */
   readonly forms: Readonly<Record<string, string>>

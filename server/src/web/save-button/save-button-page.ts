@@ -21,7 +21,7 @@ const words = defineTexts({
   hash: 'The hash of this version',
 })
 
-/** What the page is made of. */
+/** The content of the page. */
 export interface SaveButtonPage {
   readonly brand: string
   readonly language: Language

@@ -15,7 +15,7 @@ import { type WholeUpload, wholeUpload } from './whole-upload.ts'
 /** The result of finishing an upload. */
 export type Finished = { readonly ok: true; readonly media: MediaRow } | Refusal
 
-interface Asked {
+interface UploadToFinish {
   readonly uploadId: string
   readonly posterId: string | undefined
   /** Asked when the upload turns out to be a video. */
@@ -23,7 +23,11 @@ interface Asked {
 }
 
 /** Creates a picture or video from a complete upload. Finishing twice returns the same one. */
-export async function finishUpload(ports: Ports, owner: Owner, asked: Asked): Promise<Finished> {
+export async function finishUpload(
+  ports: Ports,
+  owner: Owner,
+  asked: UploadToFinish,
+): Promise<Finished> {
   const { ownerId } = owner
   const made = () => findMediaOfUpload(ports.db, asked.uploadId, ownerId)
   const before = await made()
@@ -41,7 +45,7 @@ export async function finishUpload(ports: Ports, owner: Owner, asked: Asked): Pr
   }
 }
 
-async function finishNow(ports: Ports, owner: Owner, asked: Asked): Promise<Finished> {
+async function finishNow(ports: Ports, owner: Owner, asked: UploadToFinish): Promise<Finished> {
   const { ownerId } = owner
   const sent = await wholeUpload(ports, ownerId, asked.uploadId, 'upload_id')
   if ('code' in sent) return sent

@@ -4,7 +4,7 @@ import type { PageFacts } from './page-facts.ts'
 
 /** The URLs that a page has besides the one it was fetched from. */
 export interface PageUrls {
-  /** What its relative URLs are relative to. */
+  /** The URL that its relative URLs are resolved against. */
   readonly base: URL
   /** The URL that it wants to be known by. */
   readonly canonical: string

@@ -23,7 +23,7 @@ const nameMax = 200
 /** Numbers are unambiguous; texts may use any country's separators. */
 const amountOf = (value: unknown) => (typeof value === 'number' ? value : textOf(value))
 
-/** What a product is sold for, as its page writes it. */
+/** The price of a product, as its page writes it. */
 export interface LinkedOffer {
   readonly amount: string | number | undefined
   readonly currency: string | undefined

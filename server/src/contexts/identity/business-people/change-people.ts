@@ -59,7 +59,7 @@ export async function removePerson(
       .where(accessOf(subjectId, userId))
       .returning({ id: businessAccess.userId })
     if (removed.length === 0) return false
-    // What somebody without permissions offered is no offer of the business.
+    // Invitations by somebody who lost their permissions end too.
     await tx
       .delete(businessInvitations)
       .where(

@@ -44,7 +44,7 @@ export type DeedFacts = {
   readonly permissions?: readonly Permission[]
 }
 
-/** Who did what for a business. Kept as long as the business. */
+/** The log of changes to the people of a business. Kept as long as the business. */
 export const businessLog = pgTable(
   'business_log',
   {

@@ -22,7 +22,7 @@ interface Kept {
   readonly until: number
 }
 
-/** What issuers said of themselves, for each service of this process. */
+/** The metadata of issuers, for each service of this process. */
 const discovered = new WeakMap<Issuers, Map<string, Kept>>()
 
 const fetchOf =

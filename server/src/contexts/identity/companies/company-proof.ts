@@ -6,14 +6,14 @@ import { redirectUri } from './company-addresses.ts'
 import { companyClient } from './company-client.ts'
 import { type Company, companyOfEmail } from './find-company.ts'
 
-/** What a company's identity provider sent the browser back with. */
+/** The parameters with which a company's identity provider sent the browser back. */
 export interface CompanyAnswer {
   readonly code: string
   readonly state: string
   readonly iss?: string | undefined
 }
 
-/** Who somebody is to their company, or why that is not proven, for the log. */
+/** A person's identity at their company, or why it is not proven, for the log. */
 export type CompanyProof =
   | { readonly ok: true; readonly proven: ProvenIdentity; readonly idToken: string }
   | { readonly ok: false; readonly reason: string }

@@ -4,7 +4,7 @@ import type { ProvenIdentity } from '../identities/proven-identity.ts'
 import { readTicket, spendTicket } from '../identities/tickets.ts'
 import { companyById } from './find-company.ts'
 
-/** What a log-in or sign-up sends after the exchange. */
+/** The proof that a log-in or sign-up sends after the exchange. */
 export interface SsoProof {
   readonly sso_user_email: string
   readonly sso_auth_code: string

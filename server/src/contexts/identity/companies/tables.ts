@@ -16,9 +16,9 @@ export const companies = pgTable(
   'companies',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** What the operator calls it. */
+    /** The operator's name for it. */
     name: citext().notNull().unique(),
-    /** What people see. */
+    /** The name that people see. */
     title: text().notNull(),
     issuer: text().notNull(),
     clientId: text('client_id').notNull(),

@@ -8,10 +8,10 @@ const purpose = 'connect-attempt'
 
 type Browser = Pick<Visit, 'ports' | 'cookie' | 'setCookie'>
 
-/** Where a log-in begins. */
+/** The provider and the page that a log-in begins at. */
 export interface Beginning {
   readonly provider: IdentityProvider
-  /** What it begins at within the provider, such as a company's id. */
+  /** The connection within the provider, such as a company's id. */
   readonly connection?: string
   /** The state that the page made; without one, a new one. */
   readonly state?: string

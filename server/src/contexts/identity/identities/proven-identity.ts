@@ -3,8 +3,8 @@ import { looksLikeEmail } from '@tessera/contracts/typed-text'
 import * as z from 'zod'
 
 /**
- * What a provider proved about somebody. Build it from verified tokens and answers only: whoever has
- * one may log in as the person.
+ * An identity that a provider proved. Build it from verified tokens and answers only: whoever has one
+ * may log in as the person.
  */
 export const ProvenIdentity = z.object({
   provider: IdentityProvider,

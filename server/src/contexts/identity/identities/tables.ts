@@ -43,7 +43,7 @@ export const connectAttempts = pgTable(
     /** The hash of the state and of the browser's cookie together. */
     stateHash: text('state_hash').primaryKey(),
     provider: text().$type<IdentityProvider>().notNull(),
-    /** What it began at, such as a company's connection; a mix-up of two is refused. */
+    /** The connection that it began at, such as a company's; a mix-up of two is refused. */
     connection: text(),
     nonce: text().notNull(),
     /** The sealed PKCE verifier; null where the provider's script keeps its own. */

@@ -27,7 +27,7 @@ export type Opened = Pick<LogInAccount, 'account' | 'state' | 'pausedAt' | 'clos
   readonly passkey?: string
 }
 
-/** How somebody logs in. */
+/** The method and origin of a log-in. */
 export interface Entrance {
   /** One of `loginMethods`. */
   readonly method: number

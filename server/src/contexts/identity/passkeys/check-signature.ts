@@ -3,7 +3,7 @@ import type { PasskeyShown } from '@tessera/contracts/calls/passkey-fields'
 import type { RelyingParty } from './relying-party.ts'
 import type { KeptPasskey } from './store.ts'
 
-/** What a right signature says. */
+/** The facts that a valid signature proves. */
 export interface Signed {
   readonly counter: number
   readonly synced: boolean

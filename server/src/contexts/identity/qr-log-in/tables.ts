@@ -2,7 +2,7 @@ import { index, pgTable, smallint, text, uuid } from '../../../platform/database
 import { moment } from '../../base/columns.ts'
 import { sessions } from '../accounts/tables.ts'
 
-/** How a request to log in ended on the phone. */
+/** The answer that the phone gave to a request to log in. */
 export type QrOutcome = 'approved' | 'refused'
 
 /** Browsers that ask to be logged in by a phone. Both secrets are stored as hashes. */

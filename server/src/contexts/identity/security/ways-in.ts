@@ -6,7 +6,7 @@ import { users } from '../accounts/tables.ts'
 import { identities } from '../identities/tables.ts'
 import { passkeys } from '../passkeys/tables.ts'
 
-/** What an account can be logged in to with. A new way to log in is one more field. */
+/** The log-in methods of an account. A new method is one more field. */
 export interface WaysIn {
   readonly hasPassword: boolean
   /** The ids of its passkeys and of its connected accounts at providers. */

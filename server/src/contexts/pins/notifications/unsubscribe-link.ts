@@ -3,28 +3,18 @@ import { UserId } from '@tessera/contracts/ids'
 import { paths } from '@tessera/contracts/paths'
 import { z } from '@tessera/contracts/schema'
 import type { Ports } from '../../../ports.ts'
-
-const purpose = 'unsubscribe'
+import { sealedToken } from '../../base/mail/sealed-token.ts'
 
 const Stops = z.strictObject({ user: UserId, topic: EmailTopic })
 
 /** The emails that an unsubscribe link stops, and whose. */
 export type Stops = z.infer<typeof Stops>
 
-/**
- * Returns the URL that stops emails about a topic. It has no end: an old email must still be
- * stoppable. It is sealed, so that nobody can make one for somebody else, or read whose it is.
- */
-export function unsubscribeUrl(
-  { secrets, settings }: Pick<Ports, 'secrets' | 'settings'>,
-  stops: Stops,
-): string {
-  const token = secrets.seal(purpose, JSON.stringify(stops))
-  return `${settings.publicOrigin}${paths.unsubscribe.to({ token })}`
-}
+/** The tokens of unsubscribe links. */
+export const emailStops = sealedToken('unsubscribe', Stops)
 
-/** Reads the token of an unsubscribe link; undefined when it isn't ours. */
-export function stopsOf({ secrets }: Pick<Ports, 'secrets'>, token: string): Stops | undefined {
-  const text = secrets.open(purpose, token)
-  return text === undefined ? undefined : z.safeParse(Stops, JSON.parse(text)).data
+/** Returns the URL that stops emails about a topic. */
+export function unsubscribeUrl(ports: Pick<Ports, 'secrets' | 'settings'>, stops: Stops): string {
+  const token = emailStops.of(ports, stops)
+  return `${ports.settings.publicOrigin}${paths.unsubscribe.to({ token })}`
 }

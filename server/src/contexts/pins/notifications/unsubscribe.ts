@@ -6,10 +6,11 @@ import {
 import { answer, given, refused } from '../../../calls/answer.ts'
 import { and, eq, ne } from '../../../platform/database/sql.ts'
 import type { Ports } from '../../../ports.ts'
+import { answerUnsubscribed } from '../../base/mail/answer-unsubscribed.ts'
 import type { Sql } from '../../base/sql.ts'
 import { users } from '../../identity/accounts/tables.ts'
 import { chooseEmails, notificationSettingsOf } from './choices.ts'
-import { type Stops, stopsOf } from './unsubscribe-link.ts'
+import { emailStops, type Stops } from './unsubscribe-link.ts'
 
 async function isSubscribed(db: Sql, { user, topic }: Stops): Promise<boolean> {
   const settings = await notificationSettingsOf(db, user)
@@ -20,7 +21,7 @@ async function isSubscribed(db: Sql, { user, topic }: Stops): Promise<boolean> {
 
 /** Reads a link; undefined when it isn't ours, or its account is gone. */
 async function openLink(ports: Ports, token: string): Promise<Stops | undefined> {
-  const stops = stopsOf(ports, token)
+  const stops = emailStops.read(ports, token)
   if (stops === undefined) return undefined
   const isHere = and(eq(users.id, stops.user), ne(users.state, 'suspended'))
   return (await ports.db.$count(users, isHere)) > 0 ? stops : undefined
@@ -42,19 +43,6 @@ const answerUnsubscribe = answer(unsubscribe, async ({ ports }, { token, subscri
   ports.log.info('notifications.unsubscribed', { user, topic, subscribed })
   return told(topic, subscribed)
 })
-
-const headers = {
-  'Content-Type': 'text/plain; charset=utf-8',
-  'Cache-Control': 'private, no-store',
-  'X-Content-Type-Options': 'nosniff',
-  'X-Robots-Tag': 'noindex',
-}
-
-/** Says to a mail program that somebody is unsubscribed, or that a link is not ours. */
-export const answerUnsubscribed = (isDone: boolean): Response =>
-  isDone
-    ? new Response('You are unsubscribed.\n', { headers })
-    : new Response('This link is not valid.\n', { status: 404, headers })
 
 /**
  * Answers the one-click POST of a mail program (RFC 8058): it has no session and no origin, and

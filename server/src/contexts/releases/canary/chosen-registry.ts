@@ -38,7 +38,7 @@ export interface ChosenRegistry {
 
 /** Why a document runs other builds than the registry's. */
 export interface Overridden extends KeptOverrides {
-  /** Those that do not hold any more: of a build that was revoked, or of a machine that is gone. */
+  /** Overrides that have ended: of a build that was revoked, or of a machine that is gone. */
   readonly ended: readonly ModuleOverride[]
   /** The modules that its address switches off. */
   readonly switchedOff: readonly string[]
@@ -178,7 +178,7 @@ export async function chosenRegistry(
     kept,
     shell,
     id: idOf({ ...kept, '': 'overridden' }),
-    // What people try out says nothing of what others get.
+    // Builds that somebody overrides say nothing about the builds of others.
     canaries: [],
     overridden: { ...(own ?? none), ended, switchedOff, unknown },
   }

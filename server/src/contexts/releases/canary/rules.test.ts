@@ -94,7 +94,7 @@ test('the reason names both rates', () => {
   )
 })
 
-// What decision 050 says of documents that somebody fetches as many visitors, to report that they failed.
+// Decision 050: documents that somebody fetches as many visitors, to report that they failed.
 test.each([
   ['25 requests', 20, 5, 100],
   ['10 requests, beside 20 documents of others', 25, 5, 100],

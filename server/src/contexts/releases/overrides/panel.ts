@@ -12,7 +12,7 @@ import type { StatedFacts } from './stated-facts.ts'
 
 /** Everything that the panel's rows are made of. */
 export interface PanelFacts {
-  /** What this browser's next document runs. */
+  /** The modules that this browser's next document runs. */
   readonly modules: readonly RegisteredModule[]
   readonly builds: Readonly<Record<string, string>>
   readonly overrides: readonly ModuleOverride[]

@@ -3,7 +3,7 @@ import { moment } from '../../base/columns.ts'
 import { ofAccount } from '../../base/of-account.ts'
 import { moduleTokens } from '../registry/tables.ts'
 
-/** What browsers run instead of the registry's builds. The secret is only in the browser's cookie. */
+/** Builds that browsers run instead of the registry's. The secret is only in the browser's cookie. */
 export const moduleOverrides = pgTable(
   'module_overrides',
   {

@@ -13,7 +13,7 @@ import { runningIds } from './rules.ts'
 type GatePorts = Pick<Ports, 'clock' | 'shellFolder' | 'registryAccounts'>
 
 /** A change, as the gate is asked about it. */
-interface Given {
+interface GatedChange {
   readonly change: ReleaseChange
   readonly newWords: readonly string[]
   /** The builds that run again by the change; null for none, which is the shell of the service. */
@@ -34,7 +34,7 @@ export function returnedBuilds(
 async function candidatesOf(
   { shellFolder }: GatePorts,
   tx: Tx,
-  { change, returnsTo }: Given,
+  { change, returnsTo }: GatedChange,
 ): Promise<readonly GateBuild[]> {
   const { module } = change
   if (change.do === 'promote' || change.do === 'canary')
@@ -58,7 +58,7 @@ async function candidatesOf(
 export async function changeRefusals(
   ports: GatePorts,
   tx: Tx,
-  asked: Given,
+  asked: GatedChange,
 ): Promise<readonly Refusal[]> {
   const { clock, shellFolder, registryAccounts } = ports
   const isNewest = asked.change.do === 'promote' || asked.change.do === 'canary'

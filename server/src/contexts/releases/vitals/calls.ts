@@ -26,7 +26,7 @@ const answerSendVitals = answer(sendVitals, async (visit, { served: signed, ...s
   if (served === undefined || isUncounted(visit)) return given(null)
   if (!isCountable(served, { now, share: ports.settings.vitalsShare })) return given(null)
   const found = await findSet(ports.db, served.set)
-  // What people try out says nothing of what others get.
+  // Builds that somebody overrides say nothing about the builds of others.
   if (found === undefined || found.overridden) return given(null)
   const state = await ports.releases.state()
   ports.vitals.add(served.document, countedVitals(sent, { state, set: found.builds, now }))

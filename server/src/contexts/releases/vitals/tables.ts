@@ -9,7 +9,7 @@ import {
   text,
 } from '../../../platform/database/define-tables.ts'
 
-/** How many page views of a day had a figure in a bucket. No row is about a person. */
+/** Counts of a day's page views with a figure in a bucket. No row is about a person. */
 export const vitals = pgTable(
   'vitals',
   {

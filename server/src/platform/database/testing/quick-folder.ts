@@ -6,10 +6,10 @@ const inMemory = '/dev/shm'
 const isMemory = 0x01_02_19_94
 const neededBytes = 4 * 1024 ** 3
 
-/** What a place says of itself; null where there is none. */
-export type Place = Readonly<Record<'type' | 'bsize' | 'bavail', number>> | null
+/** The file system's facts about a folder; null where there is none. */
+export type FolderFacts = Readonly<Record<'type' | 'bsize' | 'bavail', number>> | null
 
-function placeAt(path: string): Place {
+function placeAt(path: string): FolderFacts {
   try {
     return statfsSync(path)
   } catch {

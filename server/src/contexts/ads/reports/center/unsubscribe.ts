@@ -2,16 +2,16 @@ import { getReportUnsubscribe, reportUnsubscribe } from '@tessera/contracts/call
 import { answer, given, refused } from '../../../../calls/answer.ts'
 import { and, eq, isNull, ne } from '../../../../platform/database/sql.ts'
 import type { Ports } from '../../../../ports.ts'
-import { answerUnsubscribed } from '../../../pins/notifications/unsubscribe.ts'
+import { answerUnsubscribed } from '../../../base/mail/answer-unsubscribed.ts'
 import { reportRecipients, reportSchedules } from './tables.ts'
-import { type ReportStops, reportStopsOf } from './unsubscribe-link.ts'
+import { type ReportStops, reportStops } from './unsubscribe-link.ts'
 
 const isMine = ({ schedule, user }: ReportStops) =>
   and(eq(reportRecipients.scheduleId, BigInt(schedule)), eq(reportRecipients.userId, user))
 
 /** Reads a link; undefined when it isn't ours, or its schedule is gone. */
 async function openLink(ports: Ports, token: string) {
-  const stops = reportStopsOf(ports, token)
+  const stops = reportStops.read(ports, token)
   if (stops === undefined) return undefined
   const [row] = await ports.db
     .select({ name: reportSchedules.name, unsubscribedAt: reportRecipients.unsubscribedAt })

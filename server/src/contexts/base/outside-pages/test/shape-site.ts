@@ -4,7 +4,7 @@ import { inProcessReaders } from '../../../../platform/readers/in-process.ts'
 import { pageImagesReader } from '../find-images.ts'
 import { type LookedUp, lookUp } from '../look-up.ts'
 
-/** How a page is answered: as HTML, or as a server that does something else. */
+/** The answer of a page: HTML, or a server that does something else. */
 export type Shape = string | ((response: ServerResponse) => void)
 
 /** The host of the pages; pictures of theirs stand without it in the tests. */
