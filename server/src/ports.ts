@@ -1,8 +1,8 @@
 import type { Registry, ShellFiles } from '@tessera/contracts/registry'
-import type { FactsMemory } from './contexts/ads/delivery/choosing/facts-memory.ts'
 import type { LiveAds } from './contexts/ads/delivery/choosing/live-ads.ts'
 import type { DomainEvents } from './contexts/base/domain-events/port.ts'
 import type { InstanceBudgets } from './contexts/base/rate-limits/instance-budgets.ts'
+import type { Promoter } from './contexts/discovery/promoted/port.ts'
 import type { QueryCounts } from './contexts/discovery/search/query-counts.ts'
 import type { ServedBuffer } from './contexts/releases/canary/served-buffer.ts'
 import type { Releases } from './contexts/releases/registry/releases-port.ts'
@@ -119,8 +119,8 @@ export interface Ports {
   readonly storage: StorageWatch
   /** The ads that may run. */
   readonly liveAds: LiveAds
-  /** What ads of a home feed are chosen by, as this instance last read it. */
-  readonly adFacts: FactsMemory
+  /** Promotes pins in lists. */
+  readonly promoter: Promoter
   /** Counts the budgets of members and networks in this instance. */
   readonly budgets: InstanceBudgets
   readonly settings: Settings

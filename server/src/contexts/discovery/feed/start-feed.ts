@@ -1,6 +1,6 @@
 import type { Ports } from '../../../ports.ts'
-import type { AdTrail } from '../../ads/delivery/choosing/ad-trail.ts'
 import type { Account } from '../../identity/accounts/account.ts'
+import type { PromotedTrail } from '../promoted/promoted-trail.ts'
 import { type FeedPlace, newest } from './feed-place.ts'
 import { basisOf } from './list-basis.ts'
 import type { Offered } from './offers.ts'
@@ -20,7 +20,7 @@ export interface OfferedPlace {
  */
 export async function startFeed(
   ports: Pick<Ports, 'db' | 'ids' | 'clock'>,
-  { viewer, ads }: { readonly viewer: Account | null; readonly ads: AdTrail },
+  { viewer, ads }: { readonly viewer: Account | null; readonly ads: PromotedTrail },
   read: (place: FeedPlace, which: WhichLists) => Promise<Offered>,
 ): Promise<OfferedPlace> {
   const beginning: FeedPlace = {

@@ -5,8 +5,8 @@ import { limits } from '@tessera/contracts/limits'
 import { z } from '@tessera/contracts/schema'
 import { type SQL, sql } from '../../../../platform/database/sql.ts'
 import { adGroups, ads, campaigns } from '../../accounts/campaigns/tables.ts'
-import { metricSql } from '../../reports/figures/order-sql.ts'
 import type { DayRange } from '../../reports/figures/figures-sql.ts'
+import { metricSql } from '../../reports/figures/order-sql.ts'
 import { adSearchQueries, adSearchStats } from './tables.ts'
 
 /** The scope of a report of searches or keywords. */
