@@ -2,6 +2,7 @@ import type { Registry, ShellFiles } from '@tessera/contracts/registry'
 import { type App, createApp } from './app.ts'
 import { createFactsMemory, type FactsMemory } from './contexts/ads/delivery/choosing/facts-memory.ts'
 import { createLiveAds, type LiveAds } from './contexts/ads/delivery/choosing/live-ads.ts'
+import { createPromoter } from './contexts/ads/delivery/choosing/promoter.ts'
 import { testPayments } from './contexts/ads/money/payments/test-provider/test-payments.ts'
 import { allHeard } from './contexts/all-heard.ts'
 import { handledJobs } from './contexts/all-jobs.ts'
@@ -206,6 +207,7 @@ function memoryPorts(
     releaseContacts: [],
     ...options.settings,
   }
+  const liveAds = options.liveAds ?? createLiveAds({ db: database.db, clock, log })
   const issuers = options.issuers ?? { fetch: async () => new Response(null, { status: 404 }) }
   const { db } = database
   const moduleFiles = memoryBlobs()
@@ -282,8 +284,15 @@ function memoryPorts(
     queryCounts: createQueryCounts({ db, log }),
     served: createServedBuffer(),
     vitals: createVitalsBuffer(),
-    liveAds: options.liveAds ?? createLiveAds({ db, clock, log }),
-    adFacts: options.adFacts ?? createFactsMemory(),
+    liveAds,
+    promoter: createPromoter({
+      db,
+      ids,
+      clock,
+      secrets,
+      liveAds,
+      facts: options.adFacts ?? createFactsMemory(),
+    }),
     releaseWebhook: options.releaseWebhook ?? null,
     budgets: createInstanceBudgets(),
     settings,

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { UserId } from '@tessera/contracts/ids'
 import { sealServedAd } from '@tessera/server/contexts/ads/accounts/campaigns/served-ad'
-import { newTrail } from '@tessera/server/contexts/ads/delivery/choosing/ad-trail'
+import { newTrail } from '@tessera/server/contexts/discovery/promoted/promoted-trail'
 import { visitor } from '@tessera/server/contexts/ads/delivery/choosing/audience'
 import { chooseAds } from '@tessera/server/contexts/ads/delivery/choosing/choose-ads'
 import { createLiveAds, type LiveAds } from '@tessera/server/contexts/ads/delivery/choosing/live-ads'

@@ -3,6 +3,7 @@ import { ShellFiles } from '@tessera/contracts/registry'
 import type { Configuration } from '../configuration.ts'
 import { createFactsMemory } from '../contexts/ads/delivery/choosing/facts-memory.ts'
 import { createLiveAds } from '../contexts/ads/delivery/choosing/live-ads.ts'
+import { createPromoter } from '../contexts/ads/delivery/choosing/promoter.ts'
 import { testPayments } from '../contexts/ads/money/payments/test-provider/test-payments.ts'
 import { allHeard } from '../contexts/all-heard.ts'
 import { withEvents } from '../contexts/base/domain-events/with-events.ts'
@@ -105,6 +106,8 @@ export function nodePorts(given: {
   })
   const moduleFiles = moduleFileStore(configuration)
   const moduleHosts = fetchedModuleHosts
+  const around = { db: given.db, ids, clock: systemClock, secrets, log }
+  const liveAds = createLiveAds(around)
   const ports = {
     db: given.db,
     live: given.live,
@@ -137,7 +140,7 @@ export function nodePorts(given: {
         : null,
     clock: systemClock,
     ids,
-    ...deliveryOf(configuration, { db: given.db, ids, clock: systemClock, secrets, log }),
+    ...deliveryOf(configuration, around),
     secrets,
     tokens: randomTokens,
     keys: randomKeys,
@@ -145,8 +148,8 @@ export function nodePorts(given: {
     queryCounts: createQueryCounts({ db: given.db, log }),
     served: createServedBuffer(),
     vitals: createVitalsBuffer(),
-    liveAds: createLiveAds({ db: given.db, clock: systemClock, log }),
-    adFacts: createFactsMemory(),
+    liveAds,
+    promoter: createPromoter({ ...around, liveAds, facts: createFactsMemory() }),
     budgets: createInstanceBudgets(),
     moduleFiles,
     moduleHosts,

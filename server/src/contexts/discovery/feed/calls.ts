@@ -1,9 +1,7 @@
 import { homeFeed, topicFeed } from '@tessera/contracts/calls/feed'
 import { answer, given, refused } from '../../../calls/answer.ts'
-import { newTrail } from '../../ads/delivery/choosing/ad-trail.ts'
-import { factsDay, homeDelivery, withHomeAds } from '../../ads/delivery/choosing/delivery.ts'
-import { promotedPinOf } from '../../ads/delivery/choosing/serve-ads.ts'
 import { pinOf } from '../../pins/pins/rules.ts'
+import { newTrail } from '../promoted/promoted-trail.ts'
 import { bookmarkOfPlace, placeOfBookmark } from './feed-place.ts'
 import { homePage } from './home-page.ts'
 import { topicListName } from './list-names.ts'
@@ -17,12 +15,9 @@ const answerHomeFeed = answer(homeFeed, async (visit, { bookmark, page_size }) =
   if (begun === undefined) return refused('bad-input', { fields: { bookmark: 'Unreadable' } })
   const viewerId = viewer?.id ?? null
   const trail = begun?.ads ?? newTrail(ports.ids.next())
-  const [first, factsOn] = await Promise.all([homeDelivery(visit, trail.seed), factsDay(visit)])
-  const asked = { viewer, begun, trail, size: page_size, factsOn }
-  const { page, delivery } = await withHomeAds(
-    visit,
-    { delivery: first, seed: trail.seed },
-    ({ candidates }) => homePage(ports, { ...asked, ads: candidates }),
+  const start = { viewer, begun, trail, size: page_size }
+  const page = await ports.promoter.inHomeFeed(visit, trail.seed, (promotion, factsOn) =>
+    homePage(ports, { ...start, promotion, factsOn }),
   )
   const rows = await shownPins(
     ports.db,
@@ -33,9 +28,7 @@ const answerHomeFeed = answer(homeFeed, async (visit, { bookmark, page_size }) =
   return given(
     rows.map((row) => {
       const won = promoted.get(row.id) ?? null
-      return won === null
-        ? pinOf(row)
-        : promotedPinOf(ports, row, { ...won, audience: delivery.audience, place: 'home' })
+      return won === null ? pinOf(row) : won.pinIn(row, 'home')
     }),
     page.next === null ? null : bookmarkOfPlace(page.next),
   )

@@ -1,7 +1,7 @@
 import { ListId } from '@tessera/contracts/ids'
 import { z } from '@tessera/contracts/schema'
 import { bookmarkOf, positionOf } from '../../../calls/bookmark.ts'
-import { type AdTrail, trailOf, trailText, WrittenTrail } from '../../ads/delivery/choosing/ad-trail.ts'
+import { type PromotedTrail, WrittenTrail, trailOf, trailText } from '../promoted/promoted-trail.ts'
 import type { Turn } from './mix.ts'
 
 /** A position in a feed: an offset for each source, and whose turn is next. */
@@ -15,7 +15,7 @@ export interface FeedPlace {
   /** The newest pin not yet shown; `ahead` has pins taken from beyond it. */
   readonly fresh: bigint
   readonly ahead: readonly bigint[]
-  readonly ads: AdTrail
+  readonly ads: PromotedTrail
   readonly turn: Turn
 }
 

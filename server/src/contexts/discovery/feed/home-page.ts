@@ -3,13 +3,12 @@ import type { PinId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
 import type { Account } from '../../../calls/account.ts'
 import type { Ports } from '../../../ports.ts'
-import { type AdTrail, withShown } from '../../ads/delivery/choosing/ad-trail.ts'
-import type { LiveAd } from '../../ads/delivery/choosing/live-ad.ts'
-import { type PricedAd, priceAds } from '../../ads/delivery/choosing/price-ads.ts'
+import type { ListPromotion, PromotedPin, WonPlace } from '../promoted/port.ts'
+import { type PromotedTrail, withShown } from '../promoted/promoted-trail.ts'
 import { type FeedPlace, turnsAround } from './feed-place.ts'
-import { mix, type Rhythm, type Waiting } from './mix.ts'
-import { freshReach, type Offered, offersOf, type Source } from './offers.ts'
+import { type Rhythm, type Waiting, mix } from './mix.ts'
 import type { WhichLists } from './offers-sql.ts'
+import { type Offered, type Source, freshReach, offersOf } from './offers.ts'
 import { type OfferedPlace, startFeed } from './start-feed.ts'
 
 /**
@@ -37,15 +36,15 @@ const roundsMax = 4
 /** Max `ahead` pins that fit into a bookmark. */
 const aheadMax = 8
 
-/** The ads to look at for a page: some pins may not be visible to the viewer. */
+/** The promoted pins to look at for a page: some pins may not be visible to the viewer. */
 const placesMax = (size: number): number => Math.ceil(size / adPlaces.home.every) + 2
 
 /** A page of a feed. */
 export interface HomePage {
-  readonly pins: readonly { readonly id: PinId; readonly promoted: PricedAd | null }[]
+  readonly pins: readonly { readonly id: PinId; readonly promoted: WonPlace | null }[]
   /** The position of the next page; null at the end. */
   readonly next: FeedPlace | null
-  /** What ads go by about the member, at the time of this page; null when it isn't asked for. */
+  /** The facts about the member at the time of this page; null when they aren't read. */
   readonly facts: string | null
 }
 
@@ -54,24 +53,23 @@ export interface AskedHomePage {
   readonly viewer: Account | null
   /** The position that the page starts at; null for the feed's start. */
   readonly begun: FeedPlace | null
-  /** The ads that the feed has shown when it starts. */
-  readonly trail: AdTrail
+  /** The promoted pins that the feed has shown when it starts. */
+  readonly trail: PromotedTrail
   readonly size: number
-  /** The ads that compete for the promoted places, best first. */
-  readonly ads: readonly LiveAd[]
+  readonly promotion: ListPromotion
   /** The day to read the member's facts for; null to leave them out. */
   readonly factsOn: string | null
 }
 
 /** Loads a page of a feed. */
 export async function homePage(
-  ports: Pick<Ports, 'db' | 'ids' | 'clock'>,
+  ports: Pick<Ports, 'db' | 'ids' | 'clock' | 'promoter'>,
   asked: AskedHomePage,
 ): Promise<HomePage> {
   const { viewer, size, begun } = asked
   const read = (place: FeedPlace, { which = 'started', isWhole = false }: Reading = {}) => {
     const given = { ...offersFor(asked, place), viewerId: viewer?.id ?? null, place, isWhole }
-    return offersOf(ports.db, given, which)
+    return offersOf(ports, given, which)
   }
   const pins: HomePage['pins'][number][] = []
   let from: OfferedPlace =
@@ -99,17 +97,19 @@ interface Reading {
   readonly isWhole?: boolean
 }
 
-/** The ads whose pins a page looks at from a position. */
-const adsAt = ({ ads, size }: AskedHomePage, place: FeedPlace): readonly PinId[] =>
-  ads
+/** The promoted pins that a page looks at from a position. */
+const promotedAt = ({ promotion, size }: AskedHomePage, place: FeedPlace): readonly PinId[] =>
+  promotion.candidates
     .filter(({ mark }) => !place.ads.shown.includes(mark))
     .slice(0, placesMax(size))
     .map(({ pinId }) => pinId)
 
 const offersFor = (asked: AskedHomePage, place: FeedPlace) => ({
   most: asked.size,
-  promoted: adsAt(asked, place),
-  promotedIdeas: asked.ads.slice(0, limits.adsOfList).map(({ originId }) => originId),
+  promoted: promotedAt(asked, place),
+  promotedIdeas: asked.promotion.candidates
+    .slice(0, limits.adsOfList)
+    .map(({ originId }) => originId),
   factsOn: asked.factsOn,
 })
 
@@ -120,17 +120,18 @@ interface TakenPins extends Pick<HomePage, 'pins' | 'next'> {
 
 /** Takes the next pins from what the sources offer. */
 function take(asked: AskedHomePage, { place, offered }: OfferedPlace, most: number): TakenPins {
-  const promoted = adsAt(asked, place)
+  const promoted = promotedAt(asked, place)
   const visible = new Set(offered.offers.get('promoted')?.map(({ id }) => id))
-  // Ads that weren't looked at make prices all the same.
-  const competing = asked.ads.filter(({ pinId }) => visible.has(pinId) || !promoted.includes(pinId))
-  const priced = priceAds(competing, place.ads.shown)
-  const mixed = mix(rhythm, waitingIn(offered, place, priced), place.turn, most)
+  // Those that weren't looked at make prices all the same.
+  const competes = ({ pinId }: PromotedPin) => visible.has(pinId) || !promoted.includes(pinId)
+  const winners = asked.promotion.winners({ competes, shown: place.ads.shown })
+  const mixed = mix(rhythm, waitingIn(offered, place, winners), place.turn, most)
   const pins = mixed.taken.map(({ name, offer }) => ({
     id: offer.id,
-    promoted: name === 'promoted' ? (priced.find(({ ad }) => ad.pinId === offer.id) ?? null) : null,
+    promoted:
+      name === 'promoted' ? (winners.find((won) => won.promoted.pinId === offer.id) ?? null) : null,
   }))
-  const marks = pins.flatMap(({ promoted: won }) => won?.ad.mark ?? [])
+  const marks = pins.flatMap(({ promoted: won }) => won?.promoted.mark ?? [])
   const next = placeAfter({ ...place, ads: withShown(place.ads, marks) }, offered, mixed)
   const isShort = [...offered.cut].some((source) => {
     const left = mixed.waiting.get(source)
@@ -142,9 +143,9 @@ function take(asked: AskedHomePage, { place, offered }: OfferedPlace, most: numb
 function waitingIn(
   { offers }: Offered,
   { ahead }: FeedPlace,
-  priced: readonly PricedAd[],
+  winners: readonly WonPlace[],
 ): ReadonlyMap<Source, Waiting> {
-  const fresh = new Set(priced.map(({ ad }) => ad.pinId))
+  const fresh = new Set(winners.map(({ promoted }) => promoted.pinId))
   return new Map(
     [...offers].map(([source, each]) => {
       if (source === 'fresh') return [source, { offers: each, reach: freshReach, ahead, aheadMax }]

@@ -1,8 +1,8 @@
 import { ListId, PinId, UserId } from '@tessera/contracts/ids'
 import { hotQuery } from '../../../platform/database/hot-query.ts'
-import { sql } from '../../../platform/database/sql.ts'
-import { memberFactsColumn } from '../../ads/delivery/choosing/member-facts.ts'
-import type { Sql } from '../../base/sql.ts'
+import { type SQL, sql } from '../../../platform/database/sql.ts'
+import type { Ports } from '../../../ports.ts'
+import { withPiece } from '../promoted/with-piece.ts'
 import type { FeedPlace } from './feed-place.ts'
 import { homeListName } from './list-names.ts'
 import type { Offer } from './mix.ts'
@@ -40,7 +40,7 @@ export interface Offered {
   /** The oldest pin that was looked at; 0 when there is none older. */
   readonly freshEnd: bigint
   readonly lists: Lists
-  /** What ads go by about the member; null when it isn't asked for. */
+  /** The facts about the member that pins are promoted by; null when they aren't read. */
   readonly facts: string | null
 }
 
@@ -52,26 +52,31 @@ const columns = {
   basis: sql<string | null>`basis`,
 }
 
-/** One row of the answer also brings what ads go by about the member. */
-const facts = sql<string | null>`case when kind = 'fresh-end' then ${memberFactsColumn} end`
+/** One row of the answer also brings the facts about the member that pins are promoted by. */
+const forMember = (which: WhichLists) =>
+  withPiece((memberFacts: SQL<string | null>) => {
+    const facts = sql<string | null>`case when kind = 'fresh-end' then ${memberFacts} end`
+    return hotQuery(`feed_offers_${which}_member`, (db) =>
+      db.select({ ...columns, facts }).from(offersSql(sql.placeholder('viewerId'), which)),
+    )
+  })
 
-const readOffers = (which: WhichLists) => ({
-  forMember: hotQuery(`feed_offers_${which}_member`, (db) =>
-    db.select({ ...columns, facts }).from(offersSql(sql.placeholder('viewerId'), which)),
-  ),
-  forVisitor: hotQuery(`feed_offers_${which}_visitor`, (db) =>
+const forVisitor = (which: WhichLists) =>
+  hotQuery(`feed_offers_${which}_visitor`, (db) =>
     db.select({ ...columns, facts: sql<string | null>`null` }).from(offersSql(null, which)),
-  ),
-})
+  )
 
-const queries = { started: readOffers('started'), newest: readOffers('newest') }
+const queries = {
+  started: { forMember: forMember('started'), forVisitor: forVisitor('started') },
+  newest: { forMember: forMember('newest'), forVisitor: forVisitor('newest') },
+}
 
 /** A request for the next pins of a feed's sources. */
 export interface AskedOffers {
   readonly viewerId: UserId | null
   readonly place: FeedPlace
   readonly most: number
-  /** The pins of the ads that are next, best first; and the ideas that come as ads alone. */
+  /** The promoted pins that are next, best first; and the ideas that come as promoted pins alone. */
   readonly promoted: readonly PinId[]
   readonly promotedIdeas: readonly PinId[]
   /** The day to read the member's facts for; null to leave them out. */
@@ -106,15 +111,17 @@ function valuesOf({ viewerId, place, most, isWhole, ...asked }: AskedOffers) {
 
 /** Loads the next pins of each source that the viewer may see. */
 export async function offersOf(
-  db: Sql,
+  { db, promoter }: Pick<Ports, 'db' | 'promoter'>,
   asked: AskedOffers,
   which: WhichLists = 'started',
 ): Promise<Offered> {
   const { viewerId, isWhole } = asked
   const values = valuesOf(asked)
-  const { forMember, forVisitor } = queries[which]
+  const query = queries[which]
   const rows =
-    viewerId === null ? await forVisitor(db, values) : await forMember(db, { ...values, viewerId })
+    viewerId === null
+      ? await query.forVisitor(db, values)
+      : await query.forMember(promoter.memberFacts)(db, { ...values, viewerId })
   const rowOf = (kind: string) => rows.find((row) => row.kind === kind)
   const personal = rowOf('personal-list')
   const popular = rowOf('popular-list')
@@ -134,7 +141,7 @@ export async function offersOf(
   }
 }
 
-type Row = Awaited<ReturnType<(typeof queries)['started']['forMember']>>[number]
+type Row = Awaited<ReturnType<(typeof queries)['started']['forVisitor']>>[number]
 
 /** Reads a list's own row, whose creator is the time of the list. */
 const listOf = (row: Row | undefined): StoredList | undefined =>

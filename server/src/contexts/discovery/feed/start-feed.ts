@@ -1,9 +1,9 @@
 import type { Account } from '../../../calls/account.ts'
 import type { Ports } from '../../../ports.ts'
-import type { AdTrail } from '../../ads/delivery/choosing/ad-trail.ts'
+import type { PromotedTrail } from '../promoted/promoted-trail.ts'
 import { type FeedPlace, newest } from './feed-place.ts'
-import type { Offered } from './offers.ts'
 import type { WhichLists } from './offers-sql.ts'
+import type { Offered } from './offers.ts'
 import { personalList } from './personal-list.ts'
 import { popularList } from './popular-list.ts'
 
@@ -19,7 +19,7 @@ export interface OfferedPlace {
  */
 export async function startFeed(
   ports: Pick<Ports, 'db' | 'ids' | 'clock'>,
-  { viewer, ads }: { readonly viewer: Account | null; readonly ads: AdTrail },
+  { viewer, ads }: { readonly viewer: Account | null; readonly ads: PromotedTrail },
   read: (place: FeedPlace, which: WhichLists) => Promise<Offered>,
 ): Promise<OfferedPlace> {
   const beginning: FeedPlace = {

@@ -1,15 +1,20 @@
 import type { PinId, UserId } from '@tessera/contracts/ids'
 import { type Given, hotQuery } from '../../../platform/database/hot-query.ts'
-import { and, eq, isNull, sql } from '../../../platform/database/sql.ts'
-import { memberFactsColumn } from '../../ads/delivery/choosing/member-facts.ts'
+import { and, eq, isNull, type SQL, sql } from '../../../platform/database/sql.ts'
+import type { Ports } from '../../../ports.ts'
 import type { Sql } from '../../base/sql.ts'
 import { boards } from '../../pins/boards/tables.ts'
 import { isVisibleTo } from '../../pins/boards/visibility.ts'
 import { pinnerIsPresent } from '../../pins/pins/pinner.ts'
 import { pins } from '../../pins/pins/tables.ts'
+import { withPiece } from '../promoted/with-piece.ts'
 import type { Looked } from './related-list.ts'
 
-const looked = (db: Sql, viewerId: Given<UserId> | null) =>
+const looked = (
+  db: Sql,
+  viewerId: Given<UserId> | null,
+  facts: SQL<string | null> = sql<string | null>`null`,
+) =>
   db
     .select({
       id: pins.id,
@@ -17,7 +22,7 @@ const looked = (db: Sql, viewerId: Given<UserId> | null) =>
       boardId: pins.boardId,
       pinnerId: pins.pinnerId,
       stems: sql`array_to_string(tsvector_to_array(${pins.words}), ' ')`.mapWith(String),
-      facts: viewerId === null ? sql<string | null>`null` : memberFactsColumn,
+      facts,
     })
     .from(pins)
     .innerJoin(boards, eq(boards.id, pins.boardId))
@@ -30,23 +35,27 @@ const looked = (db: Sql, viewerId: Given<UserId> | null) =>
       ),
     )
 
-const forMember = hotQuery('related_looked_member', (db) => looked(db, sql.placeholder('viewerId')))
+const forMember = withPiece((facts: SQL<string | null>) =>
+  hotQuery('related_looked_member', (db) => looked(db, sql.placeholder('viewerId'), facts)),
+)
 const forVisitor = hotQuery('related_looked_visitor', (db) => looked(db, null))
 
-/** The pin to find related ones for, with what ads beside it go by. */
+/** The pin to find related ones for, with what pins are promoted by beside it. */
 export interface LookedPin extends Looked {
   readonly stems: string
-  /** Of the member; null when they aren't asked for. */
+  /** Of the member; null when they aren't read. */
   readonly facts: string | null
 }
 
 /** Loads the pin to find related ones for, if the viewer may see it. */
 export async function findLooked(
-  db: Sql,
+  { db, promoter }: Pick<Ports, 'db' | 'promoter'>,
   id: PinId,
   viewer: { readonly viewerId: UserId | null; readonly factsOn: string | null },
 ): Promise<LookedPin | undefined> {
   const [row] =
-    viewer.viewerId === null ? await forVisitor(db, { id }) : await forMember(db, { id, ...viewer })
+    viewer.viewerId === null
+      ? await forVisitor(db, { id })
+      : await forMember(promoter.memberFacts)(db, { id, ...viewer })
   return row
 }

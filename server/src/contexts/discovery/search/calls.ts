@@ -5,24 +5,23 @@ import { filterBookmarkOf, searchOfBookmark } from '@tessera/contracts/search-ad
 import { answer, given } from '../../../calls/answer.ts'
 import { badBookmark } from '../../../calls/bookmark.ts'
 import type { Visit } from '../../../calls/visit.ts'
-import { nothingDelivered, searchDelivery } from '../../ads/delivery/choosing/delivery.ts'
-import { trailOfBookmark, withTrail } from '../../ads/delivery/choosing/list-trail.ts'
 import { foldText } from '../../base/words/fold-text.ts'
-import { comparedWords, noWords, queryWords } from '../../base/words/query-words.ts'
-import { countryOf } from '../../identity/accounts/country-of.ts'
+import { comparedWords, queryWords } from '../../base/words/query-words.ts'
 import { abusive } from '../advisories/find-advisory.ts'
+import { trailOfBookmark, withTrail } from '../promoted/list-trail.ts'
+import { nothingPromoted } from '../promoted/nothing-promoted.ts'
 import { boardCards } from './board-cards.ts'
 import { findBoards } from './find-boards.ts'
 import { findFilters } from './find-filters.ts'
 import { findPeople } from './find-people.ts'
 import { narrows, pinFiltersOf } from './pin-filters.ts'
 import { pageOfMyPins, pageOfPins } from './pin-pages.ts'
-import { readSearch } from './read-search.ts'
+import { type SearchInput, readSearch } from './read-search.ts'
 import { searchBookmarkOf, searchSpotOf } from './search-bookmark.ts'
-import type { Asked, SearchPage } from './search-page.ts'
+import type { AskedSearchPage, SearchPage } from './search-page.ts'
 import { answerTypeahead } from './typeahead.ts'
 
-const emptyPage = (input: Asked['input']): SearchResults => ({
+const emptyPage = (input: SearchInput): SearchResults => ({
   scope: input.scope,
   query: input.query,
   corrected_query: null,
@@ -35,24 +34,24 @@ const emptyPage = (input: Asked['input']): SearchResults => ({
 })
 
 const answerSearch = answer(searchPins, async (visit, input) => {
-  const { ports, viewer, acceptLanguage } = visit
+  const { ports, viewer } = visit
   const { bookmark, trail } = trailOfBookmark(input.bookmark, () => ports.ids.next())
   const spot = bookmark === undefined ? undefined : searchSpotOf(bookmark)
   if (spot === 'unreadable') return badBookmark
-  const { advisory, told, delivery } = await readSearch(ports.db, {
-    text: input.query,
-    query: isForPins(input) ? queryWords(input.query) : noWords,
-    reader: {
-      country: input.country,
-      viewerId: viewer?.id ?? null,
-      spoken: countryOf(acceptLanguage),
-    },
-    ads: isPlain(input) ? await searchDelivery(visit, input.query, trail.seed) : undefined,
-  })
+  const promoted = isPromotable(input)
+    ? await ports.promoter.inSearch(visit, input.query, trail.seed)
+    : undefined
+  const { advisory, told, promotion } = await readSearch(visit, input, promoted)
   const start = { ...emptyPage(input), advisory }
   if (advisory?.severity === abusive) return given(start)
-  const ads = advisory === null ? delivery : nothingDelivered
-  const found = await pageFor(visit, { input, spot, start, told, delivery: ads, trail })
+  const found = await pageFor(visit, {
+    input,
+    spot,
+    start,
+    told,
+    promotion: advisory === null ? promotion : nothingPromoted,
+    trail,
+  })
   const { page, next } = found
   if (viewer !== null && spot === undefined && advisory === null && foundBySelf(page)) {
     const made = { text: input.query, personId: viewer.id, now: ports.clock.now() }
@@ -63,30 +62,22 @@ const answerSearch = answer(searchPins, async (visit, input) => {
   return given(page, found.trail === undefined ? own : withTrail(own, found.trail))
 })
 
-/** True for a search among other people's pins. */
-const isForPins = ({ scope }: Asked['input']): boolean =>
-  scope === 'pins' || scope === 'buyable_pins'
-
-/** True for a search that ads may stand in: among all pins, without filters that ads would ignore. */
-const isPlain = (input: Asked['input']): boolean =>
+/** True for a search that promoted pins may stand in: among all pins, without filters that they would ignore. */
+const isPromotable = (input: SearchInput): boolean =>
   input.scope === 'pins' && !narrows(pinFiltersOf(input))
 
 /** Answers the filters of a search: none for scopes without products. */
-const answerFilters = answer(searchFilters, async ({ ports, viewer, acceptLanguage }, input) => {
+const answerFilters = answer(searchFilters, async (visit, input) => {
   const { scope, amongProducts } = searchesOf(input.bookmark_string)
   if (scope === undefined || amongProducts === undefined) return given([])
-  const viewerId = viewer?.id ?? null
-  const spoken = countryOf(acceptLanguage)
-  const about = { country: undefined, viewerId, spoken }
-  const query = queryWords(amongProducts.query)
-  if (query.words.length === 0 && query.tags.length === 0) return given([])
-  const asked = { text: amongProducts.query, query, reader: about, ads: undefined }
-  const { advisory, told } = await readSearch(ports.db, asked)
+  const { words, tags } = queryWords(amongProducts.query)
+  if (words.length === 0 && tags.length === 0) return given([])
+  const { advisory, told } = await readSearch(visit, amongProducts)
   if (advisory?.severity === abusive) return given([])
-  const models = await findFilters(ports.db, {
+  const models = await findFilters(visit.ports.db, {
     told,
     scope,
-    viewerId,
+    viewerId: visit.viewer?.id ?? null,
     filters: pinFiltersOf(amongProducts),
     corrects: !amongProducts.auto_correction_disabled,
   })
@@ -109,7 +100,7 @@ function searchesOf(bookmark: string) {
 const foundBySelf = (page: SearchResults): boolean =>
   page.scope === 'pins' && page.corrected_query === null && page.results.length > 0
 
-function pageFor(visit: Visit, asked: Asked): Promise<SearchPage> {
+function pageFor(visit: Visit, asked: AskedSearchPage): Promise<SearchPage> {
   switch (asked.input.scope) {
     case 'boards':
       return pageOfBoards(visit, asked)
@@ -122,7 +113,7 @@ function pageFor(visit: Visit, asked: Asked): Promise<SearchPage> {
   }
 }
 
-const nameQuery = ({ input, spot }: Asked) => ({
+const nameQuery = ({ input, spot }: AskedSearchPage) => ({
   text: foldText(input.query).trim().replace(/\s+/g, ' '),
   words: comparedWords(input.query),
   size: input.page_size,
@@ -130,7 +121,7 @@ const nameQuery = ({ input, spot }: Asked) => ({
   spot,
 })
 
-async function pageOfBoards({ ports, viewer }: Visit, asked: Asked): Promise<SearchPage> {
+async function pageOfBoards({ ports, viewer }: Visit, asked: AskedSearchPage): Promise<SearchPage> {
   const viewerId = viewer?.id ?? null
   const query = nameQuery(asked)
   if (query.words.length === 0) return { page: asked.start, next: null }
@@ -147,7 +138,7 @@ async function pageOfBoards({ ports, viewer }: Visit, asked: Asked): Promise<Sea
 }
 
 /** Searches people. */
-async function pageOfUsers({ ports, viewer }: Visit, asked: Asked): Promise<SearchPage> {
+async function pageOfUsers({ ports, viewer }: Visit, asked: AskedSearchPage): Promise<SearchPage> {
   const query = nameQuery(asked)
   if (query.words.length === 0) return { page: asked.start, next: null }
   const { found, next, corrected, reading } = await findPeople(ports.db, {

@@ -1,18 +1,18 @@
 import { PinId } from '@tessera/contracts/ids'
 import type { Visit } from '../../../calls/visit.ts'
-import { adsOfPage, promotedPins, roomFor } from '../../ads/delivery/choosing/promote-in-list.ts'
 import { foldText } from '../../base/words/fold-text.ts'
 import { queryWords } from '../../base/words/query-words.ts'
 import { pinOf } from '../../pins/pins/rules.ts'
+import { promotedOnPage, promotedPins, roomFor } from '../promoted/promote-in-list.ts'
 import { topSpot } from './batches.ts'
 import { findPins } from './find-pins.ts'
 import { myPinsWith } from './my-pins.ts'
 import { pinFiltersOf } from './pin-filters.ts'
-import type { Asked, SearchPage } from './search-page.ts'
+import type { AskedSearchPage, SearchPage } from './search-page.ts'
 import { listedRows, seenPins } from './shown-pins.ts'
 import { topFacets } from './top-facets.ts'
 
-const topPinsOf = ({ input }: Asked): readonly PinId[] => [
+const topPinsOf = ({ input }: AskedSearchPage): readonly PinId[] => [
   ...new Set([
     ...(input.top_pin_id === undefined ? [] : [input.top_pin_id]),
     ...(input.top_pin_ids ?? []),
@@ -20,9 +20,11 @@ const topPinsOf = ({ input }: Asked): readonly PinId[] => [
 ]
 
 /** Searches other people's pins. */
-export async function pageOfPins(visit: Visit, asked: Asked): Promise<SearchPage> {
-  const { ports, viewer } = visit
-  const { input, spot, start, told, delivery, trail } = asked
+export async function pageOfPins(
+  { ports, viewer }: Visit,
+  asked: AskedSearchPage,
+): Promise<SearchPage> {
+  const { input, spot, start, told, promotion, trail } = asked
   const viewerId = viewer?.id ?? null
   const { query } = told
   const top = topPinsOf(asked)
@@ -33,19 +35,19 @@ export async function pageOfPins(visit: Visit, asked: Asked): Promise<SearchPage
     filters: pinFiltersOf(input),
     viewerId,
     without: top,
-    size: input.page_size - roomFor(delivery, page),
+    size: input.page_size - roomFor(promotion, page),
     corrects: !input.auto_correction_disabled,
     spot,
   })
   const first = spot === undefined ? top : []
   const ids = found.map(({ id }) => PinId.parse(id))
-  const promoted = promotedPins(delivery, page)
+  const promoted = promotedPins(promotion, page)
   const bestIds = spot === undefined ? best.map(({ id }) => id) : []
   const listed = { ids: [...first, ...ids], promoted, best: bestIds }
   const { rows, facts } = await listedRows(ports.db, viewerId, listed)
-  const ads = adsOfPage(visit, { delivery, page }, rows)
-  const usual = [...first, ...ids.filter((id) => !ads.ideas.has(id))]
-  const results = ads.into(usual.flatMap((id) => rows.get(id) ?? []).map(pinOf))
+  const promotedHere = promotedOnPage(promotion, page, rows)
+  const usual = [...first, ...ids.filter((id) => !promotedHere.ideas.has(id))]
+  const results = promotedHere.into(usual.flatMap((id) => rows.get(id) ?? []).map(pinOf))
   const modules = topFacets(facts, {
     ids: bestIds,
     words: groups.flatMap(({ typed }) => [...typed, typed.join(' ')]),
@@ -64,7 +66,10 @@ export async function pageOfPins(visit: Visit, asked: Asked): Promise<SearchPage
 }
 
 /** Searches the viewer's own pins; visitors get no results. */
-export async function pageOfMyPins({ ports, viewer }: Visit, asked: Asked): Promise<SearchPage> {
+export async function pageOfMyPins(
+  { ports, viewer }: Visit,
+  asked: AskedSearchPage,
+): Promise<SearchPage> {
   const { input, spot, start } = asked
   const query = queryWords(input.query)
   const isEmpty = query.words.length === 0 && query.tags.length === 0

@@ -1,11 +1,15 @@
+import type { ParsedInputOf } from '@tessera/contracts/calls/define-call'
+import type { searchPins } from '@tessera/contracts/calls/search'
 import type { Advisory } from '@tessera/contracts/entities/advisory'
+import type { Visit } from '../../../calls/visit.ts'
 import { hotQuery } from '../../../platform/database/hot-query.ts'
-import { sql } from '../../../platform/database/sql.ts'
-import { type Delivery, nothingDelivered, type SearchDelivery } from '../../ads/delivery/choosing/delivery.ts'
-import { type SearchFacts, searchFactsColumn } from '../../ads/delivery/choosing/find-audience.ts'
-import type { Sql } from '../../base/sql.ts'
-import type { QueryWords } from '../../base/words/query-words.ts'
-import { advisoryOf, advisoryValues, type Reader, type Term, worstTerm } from '../advisories/find-advisory.ts'
+import { type SQL, sql } from '../../../platform/database/sql.ts'
+import { noWords, queryWords } from '../../base/words/query-words.ts'
+import { countryOf } from '../../identity/accounts/country-of.ts'
+import { type Term, advisoryOf, advisoryValues, worstTerm } from '../advisories/find-advisory.ts'
+import { nothingPromoted } from '../promoted/nothing-promoted.ts'
+import type { ListPromotion, SearchFacts, SearchPromotion } from '../promoted/port.ts'
+import { withPiece } from '../promoted/with-piece.ts'
 import { knownGroupsOf, wordsToKnow } from './known-groups.ts'
 import { type KnownWord, knownWordsColumn } from './known-words.ts'
 import type { Told } from './reading.ts'
@@ -16,50 +20,61 @@ const columns = {
   facts: sql<SearchFacts | null>`facts`,
 }
 
-const withoutAds = hotQuery('search_words', (db) =>
+const plain = hotQuery('search_words', (db) =>
   db
     .select(columns)
     .from(
       sql`(select ${worstTerm} as term, ${knownWordsColumn} as known, null::json as facts) search`,
     ),
 )
-const withAds = hotQuery('search_words_and_ads', (db) =>
-  db.select(columns).from(
-    sql`(select ${worstTerm} as term, ${knownWordsColumn} as known, ${searchFactsColumn} as facts)
+const withFacts = withPiece((searchFacts: SQL<SearchFacts>) =>
+  hotQuery('search_words_and_ads', (db) =>
+    db.select(columns).from(
+      sql`(select ${worstTerm} as term, ${knownWordsColumn} as known, ${searchFacts} as facts)
         search`,
+    ),
   ),
 )
+
+/** The input of a search. */
+export type SearchInput = ParsedInputOf<typeof searchPins>
 
 /** The facts of a search that are read before its pins are looked for. */
 export interface ReadSearch {
   readonly advisory: Advisory | null
-  /** The query with the statistics of its words. */
+  /** The query with the statistics of its words; without words outside of searches among pins. */
   readonly told: Told
-  readonly delivery: Delivery
+  readonly promotion: ListPromotion
 }
+
+/** True for a search among other people's pins. */
+const isForPins = ({ scope }: SearchInput): boolean => scope === 'pins' || scope === 'buyable_pins'
 
 /** Loads in one statement what a search needs before it looks for pins. */
 export async function readSearch(
-  db: Sql,
-  asked: {
-    readonly text: string
-    /** The words to look up. */
-    readonly query: QueryWords
-    readonly reader: Reader
-    readonly ads: SearchDelivery | undefined
-  },
+  { ports, viewer, acceptLanguage }: Visit,
+  input: SearchInput,
+  promoted?: SearchPromotion,
 ): Promise<ReadSearch> {
-  const { text, query, reader, ads } = asked
-  const values = {
-    ...advisoryValues(text, reader),
-    asked: [...wordsToKnow(query.words)],
-    ...ads?.values,
+  const { db, promoter } = ports
+  const query = isForPins(input) ? queryWords(input.query) : noWords
+  const reader = {
+    country: input.country,
+    viewerId: viewer?.id ?? null,
+    spoken: countryOf(acceptLanguage),
   }
-  const [row] = await (ads === undefined ? withoutAds : withAds)(db, values)
+  const values = {
+    ...advisoryValues(input.query, reader),
+    asked: [...wordsToKnow(query.words)],
+    ...promoted?.values,
+  }
+  const read = promoted === undefined ? plain : withFacts(promoter.searchFacts)
+  const [row] = await read(db, values)
   const facts = row?.facts ?? null
   return {
     advisory: await advisoryOf(db, row?.term ?? null),
     told: { query, groups: knownGroupsOf(query.words, row?.known ?? []) },
-    delivery: ads === undefined || facts === null ? nothingDelivered : ads.chosenBy(facts),
+    promotion:
+      promoted === undefined || facts === null ? nothingPromoted : promoted.chosenBy(facts),
   }
 }

@@ -1,20 +1,19 @@
-import type { ParsedInputOf } from '@tessera/contracts/calls/define-call'
-import type { searchPins } from '@tessera/contracts/calls/search'
 import type { SearchResults } from '@tessera/contracts/entities/search'
-import type { Delivery } from '../../ads/delivery/choosing/delivery.ts'
-import type { ListTrail } from '../../ads/delivery/choosing/list-trail.ts'
+import type { ListTrail } from '../promoted/list-trail.ts'
+import type { ListPromotion } from '../promoted/port.ts'
+import type { SearchInput } from './read-search.ts'
 import type { Told } from './reading.ts'
 import type { SearchSpot } from './search-bookmark.ts'
 
-/** The input of a page of results. */
-export interface Asked {
-  readonly input: ParsedInputOf<typeof searchPins>
+/** A page of results to load. */
+export interface AskedSearchPage {
+  readonly input: SearchInput
   /** The position to continue from; undefined for the first page. */
   readonly spot: SearchSpot | undefined
   /** The query with the statistics of its words, for searches among other people's pins. */
   readonly told: Told
-  /** The ads that compete for places among pins, and what the list remembers of them. */
-  readonly delivery: Delivery
+  /** The promoted pins that compete for places, and what the list remembers of them. */
+  readonly promotion: ListPromotion
   readonly trail: ListTrail
   /** The page without results. */
   readonly start: SearchResults
@@ -24,6 +23,6 @@ export interface Asked {
 export interface SearchPage {
   readonly page: SearchResults
   readonly next: SearchSpot | null
-  /** What the next page has to know of the ads before it. */
+  /** What the next page has to know of the promoted pins before it. */
   readonly trail?: ListTrail
 }

@@ -2,7 +2,6 @@ import type { Pin } from '@tessera/contracts/entities/pin'
 import type { PinId, UserId } from '@tessera/contracts/ids'
 import { hotQuery } from '../../../platform/database/hot-query.ts'
 import { and, sql } from '../../../platform/database/sql.ts'
-import { type PinsAndAds, rowsWithAds } from '../../ads/delivery/choosing/rows-with-ads.ts'
 import type { Sql } from '../../base/sql.ts'
 import { isVisibleTo } from '../../pins/boards/visibility.ts'
 import { listedFor } from '../../pins/pins/listed.ts'
@@ -10,6 +9,7 @@ import { selectPins } from '../../pins/pins/pin-rows.ts'
 import { pinnerIsPresent } from '../../pins/pins/pinner.ts'
 import { type PinRow, pinOf } from '../../pins/pins/rules.ts'
 import { pins } from '../../pins/pins/tables.ts'
+import { type PinsAndPromoted, rowsWithPromoted } from './rows-with-promoted.ts'
 import { factsColumn, type WrittenFacts } from './top-facets.ts'
 
 const among = sql`${pins.id} = any(${sql.placeholder('ids')}::bigint[])`
@@ -32,15 +32,15 @@ const inOrder = (rows: readonly PinRow[], ids: readonly string[]): readonly Pin[
   return ids.flatMap((id) => shown.get(id) ?? [])
 }
 
-const withAds = rowsWithAds(
+const withPromoted = rowsWithPromoted(
   'found_pins_and_ads',
   (viewerId) =>
     viewerId === null ? listedFor(null) : and(listedFor(viewerId), isVisibleTo(viewerId)),
   factsColumn,
 )
 
-/** The pins of a page of results, those of ads, and the best pins of the search. */
-interface PageOfPins extends PinsAndAds {
+/** The pins of a page of results, promoted pins, and the best pins of the search. */
+interface PageOfPins extends PinsAndPromoted {
   readonly best: readonly string[]
 }
 
@@ -50,7 +50,7 @@ interface ListedRows {
   readonly facts: readonly WrittenFacts[]
 }
 
-/** Loads those of these pins that lists of other people's pins may show, and those of ads. */
+/** Loads those of these pins that lists of other people's pins may show, and promoted pins. */
 export async function listedRows(
   db: Sql,
   viewerId: UserId | null,
@@ -65,7 +65,7 @@ export async function listedRows(
 
 function rowsOf(db: Sql, viewerId: UserId | null, asked: PageOfPins) {
   const values = { ...asked, ids: [...asked.ids], best: [...asked.best] }
-  if (asked.promoted.length > 0) return withAds(db, viewerId, values)
+  if (asked.promoted.length > 0) return withPromoted(db, viewerId, values)
   if (asked.ids.length === 0) return []
   return viewerId === null
     ? listedForVisitor(db, values)

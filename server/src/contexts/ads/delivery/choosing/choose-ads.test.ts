@@ -4,8 +4,13 @@ import { limits } from '@tessera/contracts/limits'
 import type { Topic } from '@tessera/contracts/topics'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import {
+  newTrail,
+  trailOf,
+  trailText,
+  withShown,
+} from '../../../discovery/promoted/promoted-trail.ts'
 import { indexAds } from './ad-index.ts'
-import { newTrail, trailOf, trailText, withShown } from './ad-trail.ts'
 import { type Audience, visitor } from './audience.ts'
 import { chooseAds } from './choose-ads.ts'
 import { isDrawn } from './draw.ts'

@@ -28,10 +28,3 @@ export function createFactsMemory(most = membersMax): FactsMemory {
     },
   }
 }
-
-declare module '../../../../ports.ts' {
-  interface Ports {
-    /** The facts about members that ads are chosen by, as this instance last read them. */
-    readonly adFacts: FactsMemory
-  }
-}

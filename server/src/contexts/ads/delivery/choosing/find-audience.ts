@@ -2,6 +2,7 @@ import type { UserId } from '@tessera/contracts/ids'
 import { hotQuery } from '../../../../platform/database/hot-query.ts'
 import { sql } from '../../../../platform/database/sql.ts'
 import type { Sql } from '../../../base/sql.ts'
+import type { SearchFacts } from '../../../discovery/promoted/port.ts'
 import { wordsOf } from '../../../base/words/query-words.ts'
 import { stemsInOrder } from '../keywords/stems-sql.ts'
 import { type MemberFacts, memberFactsColumn, memberFactsOf } from './member-facts.ts'
@@ -15,15 +16,6 @@ const facts = hotQuery('ad_member_facts', (db) =>
 const stems = sql`array_to_string(tsvector_to_array(tessera_words('', ${sql.placeholder('query')})), ' ')`
 
 const inOrder = stemsInOrder(sql`${sql.placeholder('words')}::text`)
-
-/** The facts about a search and its member that delivery uses. */
-export interface SearchFacts {
-  readonly stems: string
-  /** The stems in their order, without what stands between words. */
-  readonly inOrder: string
-  /** The text of `memberFactsColumn`; null for a visitor. */
-  readonly facts: string | null
-}
 
 /**
  * The facts about a search that delivery uses, as JSON, so that a statement of the search can bring it along.

@@ -1,5 +1,5 @@
 import { AdId, AdvertiserId, PinId, UserId } from '@tessera/contracts/ids'
-import { markOf } from '../ad-trail.ts'
+import { markOf } from '../../../../discovery/promoted/promoted-trail.ts'
 import type { Aim, LiveAd } from '../live-ad.ts'
 
 const everybody: Aim = {

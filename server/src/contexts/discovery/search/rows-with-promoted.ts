@@ -1,28 +1,28 @@
 import type { PinId, UserId } from '@tessera/contracts/ids'
-import { type Given, hotQuery } from '../../../../platform/database/hot-query.ts'
-import { and, type SQL, sql } from '../../../../platform/database/sql.ts'
-import type { Sql } from '../../../base/sql.ts'
-import { isOpenTo } from '../../../discovery/feed/visibility.ts'
-import { isPublicPin } from '../../../pins/pins/listed.ts'
-import { selectPins } from '../../../pins/pins/pin-rows.ts'
-import { pins } from '../../../pins/pins/tables.ts'
+import { type Given, hotQuery } from '../../../platform/database/hot-query.ts'
+import { and, type SQL, sql } from '../../../platform/database/sql.ts'
+import type { Sql } from '../../base/sql.ts'
+import { isPublicPin } from '../../pins/pins/listed.ts'
+import { selectPins } from '../../pins/pins/pin-rows.ts'
+import { pins } from '../../pins/pins/tables.ts'
+import { isOpenTo } from '../feed/visibility.ts'
 
 const ids = sql`${sql.placeholder('ids')}::bigint[]`
 const promoted = sql`${sql.placeholder('promoted')}::bigint[]`
 const member = sql.placeholder('viewerId')
 
-/** The pins of a list, and those of the ads that may stand among them. */
-export interface PinsAndAds {
+/** The pins of a list, and the promoted pins that may stand among them. */
+export interface PinsAndPromoted {
   readonly ids: readonly PinId[]
   readonly promoted: readonly PinId[]
 }
 
 /**
- * Defines a query that loads the pins of a list together with those of ads: the list's by its own rule,
- * and the ads' that are public, by nobody blocked, and not hidden. These hold for a pin that is both:
- * no list of other people's pins shows more of it. `more` may take placeholders of its own.
+ * Defines a query that loads the pins of a list together with promoted pins: the list's by its own rule,
+ * and the promoted ones that are public, by nobody blocked, and not hidden. The latter holds for a pin
+ * that is both: no list of other people's pins shows more of it. `more` may take placeholders of its own.
  */
-export function rowsWithAds<More = null>(
+export function rowsWithPromoted<More = null>(
   name: string,
   isOwn: (viewerId: Given<UserId> | null) => SQL | undefined,
   more?: SQL<More>,
@@ -39,7 +39,7 @@ export function rowsWithAds<More = null>(
     )
   const forMember = hotQuery(`${name}_member`, write(member))
   const forVisitor = hotQuery(`${name}_visitor`, write(null))
-  return (db: Sql, viewerId: UserId | null, asked: PinsAndAds) => {
+  return (db: Sql, viewerId: UserId | null, asked: PinsAndPromoted) => {
     const values = { ...asked, ids: [...asked.ids], promoted: [...asked.promoted] }
     return viewerId === null ? forVisitor(db, values) : forMember(db, { ...values, viewerId })
   }

@@ -1,12 +1,12 @@
 import { limits } from '@tessera/contracts/limits'
 import { z } from '@tessera/contracts/schema'
-import { stableHash } from '../../../base/stable-hash.ts'
+import { stableHash } from '../../base/stable-hash.ts'
 
-/** What a list remembers of its ads between its pages. */
-export interface AdTrail {
-  /** Chosen at random for each list: decides which paced ads take part in it. */
+/** What a list remembers of its promoted pins between its pages. */
+export interface PromotedTrail {
+  /** Chosen at random for each list: decides which promoted pins take part in it. */
   readonly seed: string
-  /** The marks of the ads that were shown, the latest ones last. */
+  /** The marks of those that were shown, the latest ones last. */
   readonly shown: readonly string[]
 }
 
@@ -19,10 +19,13 @@ export function markOf(id: string): string {
 }
 
 /** Returns the trail of a new list, from an id that no other list has. */
-export const newTrail = (id: string): AdTrail => ({ seed: markOf(id), shown: [] })
+export const newTrail = (id: string): PromotedTrail => ({ seed: markOf(id), shown: [] })
 
-/** Adds ads to a trail, which keeps the latest ones. */
-export const withShown = ({ seed, shown }: AdTrail, marks: readonly string[]): AdTrail => ({
+/** Adds promoted pins to a trail, which keeps the latest ones. */
+export const withShown = (
+  { seed, shown }: PromotedTrail,
+  marks: readonly string[],
+): PromotedTrail => ({
   seed,
   shown: [...shown, ...marks].slice(-limits.adsOfList),
 })
@@ -31,10 +34,10 @@ export const withShown = ({ seed, shown }: AdTrail, marks: readonly string[]): A
 export const WrittenTrail = z.string().check(z.regex(/^(?:[\w-]{4}){1,16}$/))
 
 /** Writes a trail into a bookmark. */
-export const trailText = ({ seed, shown }: AdTrail): string => seed + shown.join('')
+export const trailText = ({ seed, shown }: PromotedTrail): string => seed + shown.join('')
 
 /** Reads what `trailText` wrote. */
-export function trailOf(text: string): AdTrail {
+export function trailOf(text: string): PromotedTrail {
   const [seed = '', ...shown] = text.match(/.{4}/g) ?? []
   return { seed, shown }
 }

@@ -1,8 +1,8 @@
 import { adPlaces } from '@tessera/contracts/ads/ad-places'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { markOf, withShown } from './ad-trail.ts'
 import { nextPassed, placed, placesIn, trailOfBookmark, withTrail } from './list-trail.ts'
+import { markOf, withShown } from './promoted-trail.ts'
 
 const start = trailOfBookmark(undefined, () => '7').trail
 

@@ -1,17 +1,17 @@
 import type { AdPlace } from '@tessera/contracts/ads/ad-event'
 import { adPlaces } from '@tessera/contracts/ads/ad-places'
 import { z } from '@tessera/contracts/schema'
-import { type AdTrail, newTrail, trailOf, trailText, WrittenTrail } from './ad-trail.ts'
+import { newTrail, type PromotedTrail, trailOf, trailText, WrittenTrail } from './promoted-trail.ts'
 
-/** What a list remembers of its ads between its pages, and how far the next place is. */
-export interface ListTrail extends AdTrail {
+/** What a list remembers of its promoted pins between its pages, and how far the next place is. */
+export interface ListTrail extends PromotedTrail {
   /** The number of pins before, which counts from 0 again after each distance of two places. */
   readonly passed: number
 }
 
 const Passed = z.string().check(z.regex(/^\d{1,2}$/))
 
-/** Adds the trail of a list's ads to its bookmark. */
+/** Adds the trail of a list's promoted pins to its bookmark. */
 export const withTrail = (bookmark: string, trail: ListTrail): string =>
   `${bookmark}.${trail.passed}.${trailText(trail)}`
 
