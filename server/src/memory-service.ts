@@ -1,5 +1,6 @@
 import type { Registry, ShellFiles } from '@tessera/contracts/registry'
 import { type App, createApp } from './app.ts'
+import { shownAds } from './contexts/ads/conversions/shown-ads.ts'
 import {
   createFactsMemory,
   type FactsMemory,
@@ -282,6 +283,7 @@ function memoryPorts(
     vitals: createVitalsBuffer(),
     liveAds: options.liveAds ?? createLiveAds({ db, clock, log }),
     adFacts: options.adFacts ?? createFactsMemory(),
+    shownAds,
     releaseWebhook: options.releaseWebhook ?? null,
     budgets: createInstanceBudgets(),
     settings,

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { ShellFiles } from '@tessera/contracts/registry'
 import type { Configuration } from '../configuration.ts'
+import { shownAds } from '../contexts/ads/conversions/shown-ads.ts'
 import { createFactsMemory } from '../contexts/ads/delivery/choosing/facts-memory.ts'
 import { createLiveAds } from '../contexts/ads/delivery/choosing/live-ads.ts'
 import { testPayments } from '../contexts/ads/money/payments/test-provider/test-payments.ts'
@@ -149,6 +150,7 @@ export function nodePorts(given: {
     vitals: createVitalsBuffer(),
     liveAds: createLiveAds({ db: given.db, clock: systemClock, log }),
     adFacts: createFactsMemory(),
+    shownAds,
     budgets: createInstanceBudgets(),
     moduleFiles,
     moduleHosts,

@@ -1,0 +1,5 @@
+import type { UserId } from '@tessera/contracts/ids'
+import { defineDomainEvent } from '../../base/domain-events/domain-event.ts'
+
+/** An account got a name: at its sign-up, or another one. */
+export const accountNamed = defineDomainEvent<{ readonly userId: UserId }>('account-named')
