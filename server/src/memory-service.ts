@@ -1,6 +1,7 @@
 import type { Registry, ShellFiles } from '@tessera/contracts/registry'
 import { type App, createApp } from './app.ts'
 import { createFactsMemory, type FactsMemory } from './contexts/ads/delivery/choosing/facts-memory.ts'
+import { shownAds } from './contexts/ads/conversions/shown-ads.ts'
 import { createLiveAds, type LiveAds } from './contexts/ads/delivery/choosing/live-ads.ts'
 import { createPromoter } from './contexts/ads/delivery/choosing/promoter.ts'
 import { testPayments } from './contexts/ads/money/payments/test-provider/test-payments.ts'
@@ -293,6 +294,7 @@ function memoryPorts(
       liveAds,
       facts: options.adFacts ?? createFactsMemory(),
     }),
+    shownAds,
     releaseWebhook: options.releaseWebhook ?? null,
     budgets: createInstanceBudgets(),
     settings,

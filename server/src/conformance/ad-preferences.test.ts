@@ -8,7 +8,7 @@ import {
 } from '@tessera/contracts/calls/ad-preferences'
 import { reportPin, updatePin } from '@tessera/contracts/calls/pins'
 import { AdGroupId, AdId, AdvertiserId, CampaignId } from '@tessera/contracts/ids'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { type ServedAd, sealServedAd } from '../contexts/ads/accounts/campaigns/served-ad.ts'
 import { adGroups, ads, campaigns } from '../contexts/ads/accounts/campaigns/tables.ts'
 import { handleAdRechecks } from '../contexts/ads/manage/review/recheck.ts'
@@ -199,7 +199,8 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       await leadTo('https://lamps.example/')
       expect(await reviewIs()).toBe('approved')
       await leadTo('https://unsafe.example/')
-      expect(await reviewIs()).toBe('waiting')
+      const isWaiting = async () => expect(await reviewIs()).toBe('waiting')
+      await vi.waitFor(isWaiting, { timeout: 15_000, interval: 20 })
       await leadTo('https://lamps.example/')
       expect(await reviewIs()).toBe('waiting')
       await approve()

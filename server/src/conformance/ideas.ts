@@ -89,7 +89,8 @@ export async function addPin(
     saveCount: saves,
     rank: rankOf(clock.now(), saves),
   })
-  if (of === undefined) await indexText(db, { pinId: id, title, description: '' })
+  if (of === undefined)
+    await db.transaction((tx) => indexText(tx, ports, { pinId: id, title, description: '' }))
   return id
 }
 

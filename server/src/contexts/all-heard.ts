@@ -1,3 +1,4 @@
+import { reviewHears } from './ads/manage/review/hears.ts'
 import { conversionsHear } from './ads/conversions/hears.ts'
 import { audiencesHear } from './ads/delivery/audiences/hears.ts'
 import { experimentsHear } from './ads/delivery/experiments/hears.ts'
@@ -13,4 +14,5 @@ export const allHeard: readonly Heard[] = [...collaboratorHears, ...searchHears,
   ...conversionsHear,
   ...audiencesHear,
   ...experimentsHear,
+  ...reviewHears,
 ]

@@ -7,7 +7,7 @@ import { handleAdEventSweep, handleInvalidClicks } from './ads/events/sweep-jobs
 import { handleBulkRuns, handleBulkSweep } from './ads/manage/bulk-editor/run-job.ts'
 import { handleAdMarket } from './ads/manage/planning/market-job.ts'
 import { handlePlanningSweep } from './ads/manage/planning/sweep-job.ts'
-import { handleAdRechecks } from './ads/manage/review/recheck.ts'
+import { handleAdRechecks, handleIdeaRechecks } from './ads/manage/review/recheck.ts'
 import { handleAdRuleSweep, handleAdRules } from './ads/manage/rules/sweep-jobs.ts'
 import { handleCharges, handleMonthDocuments, handlePaymentSweep } from './ads/money/payments/jobs.ts'
 import { handleReports } from './ads/reports/center/make-report.ts'
@@ -24,6 +24,7 @@ import { handleCatalogRuns, handleWebsiteCatalogs } from './discovery/catalogs/r
 import { handleCatalogSchedule, handleCatalogSweep } from './discovery/catalogs/sweep-jobs.ts'
 import { handleSearchSweep } from './discovery/search/sweep-job.ts'
 import { handleRegions } from './discovery/shopping/look/read-regions.ts'
+import { handleWeeklyEmail, handleWeeklySweep } from './discovery/weekly-email/weekly-job.ts'
 import { handleIdentitySweep } from './identity/account-calls/sweep-job.ts'
 import { handleBusinessInvitationSweep } from './identity/business-people/sweep-job.ts'
 import { handleEmailChangeSweep } from './identity/email-change/sweep-job.ts'
@@ -37,7 +38,6 @@ import { handleActions } from './pins/actions/run-action.ts'
 import { handleImportSweep, handleImports } from './pins/imports/run-import.ts'
 import { handleNotificationEmail } from './pins/notifications/email-job.ts'
 import { handleNotificationSweep } from './pins/notifications/sweep-job.ts'
-import { handleWeeklyEmail, handleWeeklySweep } from './pins/notifications/weekly-job.ts'
 import { handleToldKeepers } from './pins/products/tell-keepers.ts'
 import { handleScheduledPins } from './pins/scheduled-pins/publish-job.ts'
 import { handleUnusedSweep } from './pins/uploads/unused-job.ts'
@@ -101,6 +101,7 @@ export const handledJobs: readonly HandledJob[] = [
   handlePlanningSweep,
   handleReportSums,
   handleAdRechecks,
+  handleIdeaRechecks,
   handleAdRules,
   handleAdRuleSweep,
   handleWebhooks,

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { ShellFiles } from '@tessera/contracts/registry'
 import type { Configuration } from '../configuration.ts'
+import { shownAds } from '../contexts/ads/conversions/shown-ads.ts'
 import { createFactsMemory } from '../contexts/ads/delivery/choosing/facts-memory.ts'
 import { createLiveAds } from '../contexts/ads/delivery/choosing/live-ads.ts'
 import { createPromoter } from '../contexts/ads/delivery/choosing/promoter.ts'
@@ -150,6 +151,7 @@ export function nodePorts(given: {
     vitals: createVitalsBuffer(),
     liveAds,
     promoter: createPromoter({ ...around, liveAds, facts: createFactsMemory() }),
+    shownAds,
     budgets: createInstanceBudgets(),
     moduleFiles,
     moduleHosts,

@@ -1,4 +1,5 @@
 import type { PinId, UserId } from '@tessera/contracts/ids'
+import type { Tx } from '../../../platform/database/port.ts'
 import { and, eq, inArray, isNull, sql } from '../../../platform/database/sql.ts'
 import type { Ports } from '../../../ports.ts'
 import type { Sql } from '../../base/sql.ts'
@@ -113,8 +114,8 @@ async function livePins(tx: Sql, userId: UserId, ids: readonly PinId[]) {
 }
 
 async function changePins(
-  tx: Sql,
-  ports: Pick<Ports, 'clock' | 'jobs'>,
+  tx: Tx,
+  ports: Pick<Ports, 'clock' | 'jobs' | 'events'>,
   userId: UserId,
   changed: readonly Changed[],
 ): Promise<void> {
@@ -132,7 +133,7 @@ async function changePins(
     if (built === undefined) continue
     const { title, description, link } = built
     const words: IdeaWords = { title, description, link, altText }
-    await changeWords(tx, { originId: id, creatorId: userId, isPublic }, words)
+    await changeWords(tx, ports, { originId: id, creatorId: userId, isPublic }, words)
   }
 }
 
@@ -142,8 +143,8 @@ async function changePins(
  * end.
  */
 export async function applyProducts(
-  tx: Sql,
-  ports: Pick<Ports, 'clock' | 'jobs'>,
+  tx: Tx,
+  ports: Pick<Ports, 'clock' | 'jobs' | 'events'>,
   { id: sourceId, userId }: SourceRow,
   after: string,
 ): Promise<string | undefined> {

@@ -1,6 +1,6 @@
+import type { Tx } from '../../../platform/database/port.ts'
 import { and, eq, isNull } from '../../../platform/database/sql.ts'
 import type { Ports } from '../../../ports.ts'
-import type { Sql } from '../../base/sql.ts'
 import type { RunRow } from './store.ts'
 import { catalogRuns } from './tables.ts'
 
@@ -27,7 +27,7 @@ export async function takeRun(
 export function heldStep<Result>(
   { db }: Pick<Ports, 'db'>,
   { id, holder }: RunRow,
-  step: (tx: Sql, run: RunRow) => Promise<Result>,
+  step: (tx: Tx, run: RunRow) => Promise<Result>,
 ): Promise<Result> {
   return db.transaction(async (tx) => {
     const [run] = await tx.select().from(catalogRuns).where(eq(catalogRuns.id, id)).for('update')

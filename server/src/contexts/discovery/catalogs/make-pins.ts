@@ -3,6 +3,7 @@ import type { ErrorCode } from '@tessera/contracts/errors/codes'
 import { BoardId, type MediaId, type PinId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
 import { z } from '@tessera/contracts/schema'
+import type { Tx } from '../../../platform/database/port.ts'
 import { and, eq, isNull, sql } from '../../../platform/database/sql.ts'
 import type { Ports } from '../../../ports.ts'
 import type { Sql } from '../../base/sql.ts'
@@ -12,7 +13,6 @@ import { boards } from '../../pins/boards/tables.ts'
 import { noParts } from '../../pins/pin-parts/store.ts'
 import { addPins, type NewIdea } from '../../pins/pins/add.ts'
 import { placeFor } from '../../pins/pins/place.ts'
-import { indexBoard } from '../search/name-words.ts'
 import { productPrints } from './build-product.ts'
 import { jsonText } from './json-text.ts'
 import { productsOf, type SourceProduct } from './products-of.ts'
@@ -27,7 +27,7 @@ const pictureAt = 1_000_000
 
 /** Returns the live board of a source; finds or creates one with its name when it has none. */
 async function boardFor(
-  tx: Sql,
+  tx: Tx,
   ports: Ports,
   source: SourceRow,
 ): Promise<{ readonly id: BoardId } | ErrorCode> {
@@ -43,7 +43,7 @@ async function boardFor(
   const [there] = await tx.select({ id: boards.id }).from(boards).where(and(named, isLive))
   const id = there?.id ?? BoardId.parse(ports.ids.next())
   if (there === undefined) {
-    const fault = await addBoard(tx, {
+    const fault = await addBoard(tx, ports, {
       id,
       ownerId: source.userId,
       advertiserId: null,
@@ -53,7 +53,6 @@ async function boardFor(
       now: ports.clock.now(),
     })
     if (fault !== undefined) return fault
-    await indexBoard(tx, id)
   }
   await tx.update(catalogSources).set({ boardId: id }).where(eq(catalogSources.id, source.id))
   return { id }
@@ -106,7 +105,7 @@ async function noteMade(
 
 /** Makes the pins of some products that share a picture; the others follow in the next step. */
 export async function addProductPins(
-  tx: Sql,
+  tx: Tx,
   ports: Ports,
   given: Sharing & { readonly mediaId: MediaId },
 ): Promise<void> {

@@ -1,6 +1,17 @@
+import { sql } from '../../../platform/database/sql.ts'
 import { hear } from '../../base/domain-events/hear.ts'
 import { accountNamed } from '../../identity/accounts/events.ts'
-import { indexPerson } from './name-words.ts'
+import { boardChanged } from '../../pins/boards/events.ts'
+import { ideasWorded } from '../../pins/pins/events.ts'
+import { pins } from '../../pins/pins/tables.ts'
+import { indexBoard, indexPerson } from './name-words.ts'
+import { writePinWords } from './pin-words.ts'
 
-/** Events that change the index of names. */
-export const searchHears = [hear(accountNamed, (tx, _, { userId }) => indexPerson(tx, userId))]
+/** The index of the search follows the names of people and boards, and the words of ideas. */
+export const searchHears = [
+  hear(accountNamed, (tx, _, { userId }) => indexPerson(tx, userId)),
+  hear(boardChanged, (tx, _, { boardId }) => indexBoard(tx, boardId)),
+  hear(ideasWorded, (tx, _, { pinIds }) =>
+    writePinWords(tx, sql`${pins.id} = any(${sql.param([...pinIds])}::bigint[])`),
+  ),
+]

@@ -3,7 +3,7 @@ import { and, asc, eq, like, type SQL, sql } from '../../../platform/database/sq
 import type { Sql } from '../../base/sql.ts'
 import { users } from '../../identity/accounts/tables.ts'
 import { boards } from '../../pins/boards/tables.ts'
-import { hashtagChanges, hashtags, pinHashtags } from '../../pins/hashtags/tables.ts'
+import { hashtagChanges, hashtags, pinHashtags, unsweptPins } from '../../pins/hashtags/tables.ts'
 import { tagsOf } from '../../pins/hashtags/tags-of.ts'
 import { listedFor } from '../../pins/pins/listed.ts'
 import { pins } from '../../pins/pins/tables.ts'
@@ -11,7 +11,7 @@ import { addWords } from './add-words.ts'
 import { writeBoards, writePeople } from './name-words.ts'
 import { writeNewPinWords } from './pin-words.ts'
 import { reachedBy, storeReached } from './progress.ts'
-import { nameWords, pinWords, unsweptPins, words } from './tables.ts'
+import { nameWords, pinWords, words } from './tables.ts'
 
 const rowsAtOnce = 5_000
 

@@ -46,9 +46,6 @@ export const words = pgTable(
   ],
 )
 
-/** Pins that became public or stopped being public, whose words the sweep must count. */
-export const unsweptPins = pgTable('unread_pins', { pinId: pinId('pin_id').primaryKey() })
-
 /** The owner of a name. */
 export type Named = 'user' | 'board'
 

@@ -1,10 +1,12 @@
 import type { BoardId, SectionId } from '@tessera/contracts/ids'
+import type { Tx } from '../../../platform/database/port.ts'
 import { and, eq } from '../../../platform/database/sql.ts'
+import type { Ports } from '../../../ports.ts'
 import type { Sql } from '../../base/sql.ts'
-import { indexBoard } from '../../discovery/search/name-words.ts'
 import { storeMergedSections, storeSectionAddress } from '../addresses/store-address.ts'
 import { formerSectionSlugs } from '../addresses/tables.ts'
 import { moveNotes } from '../board-notes/merge.ts'
+import { boardChanged } from '../boards/events.ts'
 import { boards, sections } from '../boards/tables.ts'
 import { pins } from '../pins/tables.ts'
 import { uncountPins } from '../pins/visibility.ts'
@@ -15,8 +17,13 @@ import { clearBusy, setAction } from './store.ts'
  * Ends an action whose pins are all done: deletes the board or section it emptied, unlocks
  * its boards.
  */
-export async function finish(tx: Sql, action: ActionRow, now: Date): Promise<ActionRow> {
+export async function finish(
+  tx: Tx,
+  { clock, events }: Pick<Ports, 'clock' | 'events'>,
+  action: ActionRow,
+): Promise<ActionRow> {
   const { kind, boardId, sectionId } = action
+  const now = clock.now()
   if (kind === 'merge-board' && action.targetBoardId !== null)
     await keepMerged(tx, { action, into: action.targetBoardId, now })
   if (kind === 'merge-board' || kind === 'delete-board') {
@@ -29,7 +36,7 @@ export async function finish(tx: Sql, action: ActionRow, now: Date): Promise<Act
         busyWith: null,
       })
       .where(eq(boards.id, boardId))
-    await indexBoard(tx, boardId)
+    await events.tell(tx, boardChanged, { boardId })
   }
   if (sectionId !== null && (kind === 'merge-section' || kind === 'delete-section'))
     await closeSection(tx, action, { sectionId, now })

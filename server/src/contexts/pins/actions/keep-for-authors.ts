@@ -1,8 +1,8 @@
 import { BoardId, type UserId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
+import type { Tx } from '../../../platform/database/port.ts'
 import { and, desc, eq, isNull } from '../../../platform/database/sql.ts'
 import type { Ports } from '../../../ports.ts'
-import type { Sql } from '../../base/sql.ts'
 import { freeName, shortened } from '../boards/rules.ts'
 import { addBoard, boardIsSeen, lockBoardNames } from '../boards/store.ts'
 import { boards } from '../boards/tables.ts'
@@ -13,14 +13,14 @@ import { copyPinsTo } from './copy-pins.ts'
 import { type ActionRow, effectOf } from './rules.ts'
 import { actionPins } from './tables.ts'
 
-type Needed = Pick<Ports, 'ids' | 'clock' | 'live' | 'jobs'>
+type Needed = Pick<Ports, 'ids' | 'clock' | 'live' | 'jobs' | 'events'>
 
 /**
  * Keeps copies for the authors of moved pins who can't see the target board, on a secret board of
  * their own, and tells them. Call it after the move; both boards are locked.
  */
 export async function keepForAuthors(
-  tx: Sql,
+  tx: Tx,
   ports: Needed,
   action: ActionRow,
   taken: readonly MovedPin[],
@@ -36,7 +36,7 @@ export async function keepForAuthors(
 }
 
 async function keepFor(
-  tx: Sql,
+  tx: Tx,
   ports: Needed,
   action: ActionRow,
   { authorId, theirs }: { readonly authorId: UserId; readonly theirs: readonly MovedPin[] },
@@ -59,8 +59,8 @@ async function keepFor(
 
 /** Returns an author's secret board for copies from a shared board, locked; a new one at first. */
 async function boardForKept(
-  tx: Sql,
-  { ids, clock }: Needed,
+  tx: Tx,
+  { ids, clock, events }: Needed,
   { authorId, from }: { readonly authorId: UserId; readonly from: BoardId },
 ): Promise<BoardId | undefined> {
   const [known] = await tx
@@ -84,15 +84,19 @@ async function boardForKept(
   if (source === undefined) return undefined
   const keys = new Set((await lockBoardNames(tx, authorId)).map(({ nameKey }) => nameKey))
   const id = BoardId.parse(ids.next())
-  const full = await addBoard(tx, {
-    id,
-    ownerId: authorId,
-    advertiserId: null,
-    description: '',
-    privacy: 'secret',
-    keptFrom: from,
-    now: clock.now(),
-    name: freeName(shortened(source.name, limits.boardTitleMax), keys),
-  })
+  const full = await addBoard(
+    tx,
+    { events },
+    {
+      id,
+      ownerId: authorId,
+      advertiserId: null,
+      description: '',
+      privacy: 'secret',
+      keptFrom: from,
+      now: clock.now(),
+      name: freeName(shortened(source.name, limits.boardTitleMax), keys),
+    },
+  )
   return full === undefined ? id : undefined
 }

@@ -1,8 +1,8 @@
 import type { ActionId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
+import type { Tx } from '../../../platform/database/port.ts'
 import type { Ports } from '../../../ports.ts'
 import { handleJob } from '../../base/handle-job.ts'
-import type { Sql } from '../../base/sql.ts'
 import { lockBoards } from '../boards/lock-board.ts'
 import { notify } from '../notifications/notify.ts'
 import { pinsAllBut } from './chosen-pins.ts'
@@ -14,7 +14,7 @@ import { runActionJob } from './run-action-job.ts'
 import { boardsOfAction, clearBusy, lockAction, setAction } from './store.ts'
 import { undoChunk } from './undo-chunk.ts'
 
-type Needed = Pick<Ports, 'db' | 'ids' | 'clock' | 'live' | 'jobs'>
+type Needed = Pick<Ports, 'db' | 'ids' | 'clock' | 'live' | 'jobs' | 'events'>
 
 /** Runs actions that are too large for one request; each chunk is its own transaction. */
 export const handleActions = handleJob(
@@ -41,14 +41,14 @@ const step = (ports: Needed, id: ActionId): Promise<boolean> =>
     return action.state === 'undoing' ? undoChunk(tx, action, now) : false
   })
 
-async function doNext(tx: Sql, ports: Needed, action: ActionRow): Promise<boolean> {
+async function doNext(tx: Tx, ports: Needed, action: ActionRow): Promise<boolean> {
   const doing = { ids: ports.ids, now: ports.clock.now() }
   const { id: actionId, boardId, sectionId, exceptions } = action
   const which = { boardId, sectionId, actionId, exceptions: exceptions ?? [] }
   const taken = await pinsAllBut(tx, which, { after: action.reached, most: limits.bulkAtOnce })
   const last = taken.at(-1)
   if (last === undefined) {
-    await finish(tx, action, doing.now)
+    await finish(tx, ports, action)
     await notify(tx, ports, action.userId, {
       kind: 'action-finished',
       actionId,

@@ -2,6 +2,7 @@ import type { Action } from '@tessera/contracts/entities/action'
 import type { ErrorCode } from '@tessera/contracts/errors/codes'
 import { ActionId, type UserId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
+import type { Tx } from '../../../platform/database/port.ts'
 import { sha256OfText } from '../../../platform/secrets/sha256.ts'
 import type { Ports } from '../../../ports.ts'
 import type { Sql } from '../../base/sql.ts'
@@ -17,7 +18,7 @@ import { runActionJob } from './run-action-job.ts'
 import { addAction, makeMissingSections, markBusy, setAction } from './store.ts'
 
 /** Ports for starting an action. */
-export type Starting = Pick<Ports, 'ids' | 'clock' | 'tokens' | 'jobs' | 'live'>
+export type Starting = Pick<Ports, 'ids' | 'clock' | 'tokens' | 'jobs' | 'live' | 'events'>
 
 /** The result of starting an action. */
 export type Started =
@@ -38,7 +39,7 @@ export interface Asker {
  * marked busy.
  */
 export async function startAction(
-  tx: Sql,
+  tx: Tx,
   ports: Starting,
   asker: Asker,
   plan: Plan,
@@ -86,7 +87,7 @@ export async function startAction(
   const alreadyThere = taken.length > 0 ? await runChunk(tx, action, taken, doing) : 0
   await keepForAuthors(tx, ports, action, taken)
   await setAction(tx, id, { done: taken.length, alreadyThere })
-  return { ok: true, action: actionOf(await finish(tx, action, doing.now), token) }
+  return { ok: true, action: actionOf(await finish(tx, ports, action), token) }
 }
 
 interface Choosing {

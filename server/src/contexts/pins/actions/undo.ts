@@ -2,13 +2,14 @@ import type { Action } from '@tessera/contracts/entities/action'
 import type { ErrorCode } from '@tessera/contracts/errors/codes'
 import type { ActionId, BoardId, SectionId, UserId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
+import type { Tx } from '../../../platform/database/port.ts'
 import { and, eq, isNull, sql } from '../../../platform/database/sql.ts'
 import { sha256OfText } from '../../../platform/secrets/sha256.ts'
 import type { Ports } from '../../../ports.ts'
 import type { Sql } from '../../base/sql.ts'
-import { indexBoard } from '../../discovery/search/name-words.ts'
 import { actingFor } from '../../identity/access/acting-for.ts'
 import { storeBoardAddress, storeSectionAddress } from '../addresses/store-address.ts'
+import { boardChanged } from '../boards/events.ts'
 import { type LockedBoard, lockBoards } from '../boards/lock-board.ts'
 import { freeName, nameKeyOf, shortened, slugOf } from '../boards/rules.ts'
 import { lockBoardNames } from '../boards/store.ts'
@@ -33,8 +34,8 @@ const fault = (code: ErrorCode): Undone => ({ ok: false, code })
 
 /** Undoes an action; a large one in the background. */
 export async function undo(
-  tx: Sql,
-  ports: Pick<Ports, 'clock' | 'jobs'>,
+  tx: Tx,
+  ports: Pick<Ports, 'clock' | 'jobs' | 'events'>,
   viewerId: UserId,
   asked: Asked,
 ): Promise<Undone> {
@@ -51,7 +52,7 @@ export async function undo(
   const held = await lockBoards(tx, { userId: actorId, advertiser: null }, boardsOfAction(action))
   const wrong = undoFault(action, held)
   if (wrong !== undefined) return fault(wrong)
-  const restoredAs = await reopen(tx, action, { held, now })
+  const restoredAs = await reopen(tx, ports, action, held)
   const begun = await setAction(tx, action.id, { state: 'undoing', reached: null })
   if (action.done > limits.bulkAtOnce) {
     await markBusy(tx, begun)
@@ -97,33 +98,38 @@ function undoFault(
  * because its own is taken.
  */
 async function reopen(
-  tx: Sql,
+  tx: Tx,
+  ports: Pick<Ports, 'clock' | 'events'>,
   action: ActionRow,
-  { held, now }: { readonly held: ReadonlyMap<BoardId, LockedBoard>; readonly now: Date },
+  held: ReadonlyMap<BoardId, LockedBoard>,
 ): Promise<string | null> {
   const board = held.get(action.boardId)
   if (closesBoard(action) && board !== undefined && board.deletedAt !== null) {
-    const name = await reopenBoard(tx, board, now)
+    const name = await reopenBoard(tx, ports, board)
     if (action.kind === 'delete-board') await countPublicPins(tx, eq(pins.boardId, board.id))
     return name === board.name ? null : name
   }
   if (action.sectionId !== null && ['delete-section', 'merge-section'].includes(action.kind))
-    return reopenSection(tx, { boardId: action.boardId, id: action.sectionId }, now)
+    return reopenSection(tx, { boardId: action.boardId, id: action.sectionId }, ports.clock.now())
   return null
 }
 
-async function reopenBoard(tx: Sql, board: LockedBoard, now: Date): Promise<string> {
+async function reopenBoard(
+  tx: Tx,
+  { clock, events }: Pick<Ports, 'clock' | 'events'>,
+  board: LockedBoard,
+): Promise<string> {
   const others = await lockBoardNames(tx, board.ownerId)
   const keys = new Set(others.map(({ nameKey }) => nameKey))
   const isFree = !keys.has(nameKeyOf(board.name))
   const name = isFree ? board.name : freeName(shortened(board.name, limits.boardTitleMax), keys)
   const slug = slugOf(name, new Set(others.map((other) => other.slug)))
-  if (slug !== board.slug) await storeBoardAddress(tx, board, now)
+  if (slug !== board.slug) await storeBoardAddress(tx, board, clock.now())
   await tx
     .update(boards)
     .set({ deletedAt: null, mergedInto: null, name, nameKey: nameKeyOf(name), slug })
     .where(eq(boards.id, board.id))
-  await indexBoard(tx, board.id)
+  await events.tell(tx, boardChanged, { boardId: board.id })
   return name
 }
 

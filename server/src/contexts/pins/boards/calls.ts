@@ -11,7 +11,6 @@ import type { Privacy } from '@tessera/contracts/entities/board'
 import { BoardId, type UserId } from '@tessera/contracts/ids'
 import { answer, answerMember, given, refused } from '../../../calls/answer.ts'
 import type { Sql } from '../../base/sql.ts'
-import { indexBoard } from '../../discovery/search/name-words.ts'
 import { type Acting, actingFor } from '../../identity/access/acting-for.ts'
 import { countOfNotes } from '../board-notes/store.ts'
 import { pins } from '../pins/tables.ts'
@@ -54,9 +53,8 @@ const answerCreateBoard = answerMember(createBoard, async ({ ports, viewer }, in
     if (place === undefined) return refused('not-allowed')
     const { name, description } = input
     const id = BoardId.parse(ids.next())
-    const fault = await addBoard(tx, { id, name, description, ...place, now: clock.now() })
+    const fault = await addBoard(tx, ports, { id, name, description, ...place, now: clock.now() })
     if (fault !== undefined) return refused(fault)
-    await indexBoard(tx, id)
     return changed(tx, id, viewer.id)
   })
 })
@@ -94,7 +92,7 @@ const answerUpdateBoard = answerMember(updateBoard, async ({ ports, viewer }, in
   ports.db.transaction(async (tx) => {
     const acting = await actingFor(tx, viewer, input)
     if (!acting.ok) return refused(acting.code)
-    const wrong = await changeBoard(tx, acting, input, ports.clock.now())
+    const wrong = await changeBoard(tx, ports, acting, input)
     if (wrong?.code === 'board-changed') {
       const now = await changed(tx, input.board_id, viewer.id)
       return now.ok ? refused(wrong.code, { board: now.data }) : now

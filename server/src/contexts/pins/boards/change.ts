@@ -3,14 +3,16 @@ import type { ParsedInputOf } from '@tessera/contracts/calls/define-call'
 import type { BoardSort } from '@tessera/contracts/entities/user'
 import type { ErrorCode } from '@tessera/contracts/errors/codes'
 import type { BoardId, MediaId, PinId, UserId } from '@tessera/contracts/ids'
+import type { Tx } from '../../../platform/database/port.ts'
 import { and, eq, inArray, isNull, sql } from '../../../platform/database/sql.ts'
+import type { Ports } from '../../../ports.ts'
 import type { Sql } from '../../base/sql.ts'
-import { indexBoard } from '../../discovery/search/name-words.ts'
 import { users } from '../../identity/accounts/tables.ts'
 import { storeBoardAddress } from '../addresses/store-address.ts'
 import { setReaders } from '../board-notes/merge.ts'
 import { pins } from '../pins/tables.ts'
 import { countPublicPins, uncountPins } from '../pins/visibility.ts'
+import { boardChanged } from './events.ts'
 import { type Actor, boardFault, type LockedBoard, lockBoard } from './lock-board.ts'
 import { boardNameFault, type NameFault, nameKeyOf, slugOf } from './rules.ts'
 import { lockBoardNames } from './store.ts'
@@ -21,10 +23,10 @@ const fault = (code: ErrorCode): Fault => ({ code })
 
 /** Changes a board's name, description, privacy or cover. */
 export async function changeBoard(
-  tx: Sql,
+  tx: Tx,
+  { clock, events }: Pick<Ports, 'clock' | 'events'>,
   actor: Actor,
   input: ParsedInputOf<typeof updateBoard>,
-  now: Date,
 ): Promise<Fault> {
   const board = await lockBoard(tx, actor, input.board_id)
   const barred = boardFault(board, 'own')
@@ -32,7 +34,7 @@ export async function changeBoard(
   if (input.privacy === 'protected' && board.privacy !== 'protected') return fault('not-allowed')
   if (await isOvertaken(tx, board, input)) return fault('board-changed')
   if (input.name !== undefined) {
-    const wrong = await rename(tx, board, { name: input.name, now })
+    const wrong = await rename(tx, board, { name: input.name, now: clock.now() })
     if (wrong !== undefined) return wrong
   }
   if (input.cover_pin_id !== undefined) {
@@ -50,7 +52,8 @@ export async function changeBoard(
       await setReaders(tx, board.id, input.publish_notes ? 'everyone' : 'people')
     await countPublicPins(tx, which)
   }
-  if (input.name !== undefined || input.privacy !== undefined) await indexBoard(tx, board.id)
+  if (input.name !== undefined || input.privacy !== undefined)
+    await events.tell(tx, boardChanged, { boardId: board.id })
   return undefined
 }
 

@@ -2,13 +2,16 @@ import type { Privacy } from '@tessera/contracts/entities/board'
 import type { AdvertiserId, BoardId, UserId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
 import { type Given, hotQuery } from '../../../platform/database/hot-query.ts'
+import type { Tx } from '../../../platform/database/port.ts'
 import { and, eq, isNull, sql } from '../../../platform/database/sql.ts'
+import type { Ports } from '../../../ports.ts'
 import type { Sql } from '../../base/sql.ts'
 import { isPresent } from '../../identity/accounts/presence.ts'
 import { users } from '../../identity/accounts/tables.ts'
 import { boardAtFormerAddress, mayKnowFormer } from '../addresses/former.ts'
 import { boardFollows } from '../users/tables.ts'
 import { selectBoards, selectSections } from './board-rows.ts'
+import { boardChanged } from './events.ts'
 import { type BoardCardRow, nameKeyOf, slugOf } from './rules.ts'
 import { boards, sections } from './tables.ts'
 import { isVisibleTo } from './visibility.ts'
@@ -40,7 +43,8 @@ export async function lockBoardNames(tx: Sql, ownerId: UserId) {
 
 /** Creates a board. */
 export async function addBoard(
-  tx: Sql,
+  tx: Tx,
+  { events }: Pick<Ports, 'events'>,
   board: NewBoard,
 ): Promise<'name-taken' | 'boards-full' | undefined> {
   const others = await lockBoardNames(tx, board.ownerId)
@@ -55,6 +59,7 @@ export async function addBoard(
     slug: slugOf(board.name, new Set(others.map(({ slug }) => slug))),
     createdAt: now,
   })
+  await events.tell(tx, boardChanged, { boardId: board.id })
   return undefined
 }
 

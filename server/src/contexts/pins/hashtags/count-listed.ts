@@ -1,12 +1,13 @@
 import type { PinId } from '@tessera/contracts/ids'
+import type { Tx } from '../../../platform/database/port.ts'
 import { and, type SQL, sql } from '../../../platform/database/sql.ts'
+import type { Ports } from '../../../ports.ts'
 import type { Sql } from '../../base/sql.ts'
-import { writePinWords } from '../../discovery/search/pin-words.ts'
-import { unsweptPins } from '../../discovery/search/tables.ts'
 import { boards } from '../boards/tables.ts'
+import { ideasWorded } from '../pins/events.ts'
 import { listedFor } from '../pins/listed.ts'
 import { pins } from '../pins/tables.ts'
-import { hashtagChanges, pinHashtags } from './tables.ts'
+import { hashtagChanges, pinHashtags, unsweptPins } from './tables.ts'
 import { tagsOf } from './tags-of.ts'
 
 /** The title and description of a pin. */
@@ -17,23 +18,30 @@ export interface PinText {
 }
 
 /**
- * Indexes the words and hashtags of pins. Call it for the first copy of an idea, public or not,
+ * Indexes the hashtags of pins, and tells that they have other words. Call it for the first copy of an idea, public or not,
  * after its row was inserted, its text changed, or it became the first copy. It doesn't change
  * counts: call `uncountHashtags` before and `countPublicHashtags` after a text change, and `countPublicHashtags` after an
  * insert.
  */
-export async function indexTexts(tx: Sql, texts: readonly PinText[]): Promise<void> {
-  const ids = sql`any(${sql.param(texts.map(({ pinId }) => pinId))}::bigint[])`
+export async function indexTexts(
+  tx: Tx,
+  { events }: Pick<Ports, 'events'>,
+  texts: readonly PinText[],
+): Promise<void> {
+  const pinIds = texts.map(({ pinId }) => pinId)
   const tags = texts.flatMap(({ pinId, title, description }) =>
     tagsOf(`${title}\n${description}`).map((tag) => ({ ...tag, pinId })),
   )
-  await tx.delete(pinHashtags).where(sql`${pinHashtags.pinId} = ${ids}`)
+  await tx
+    .delete(pinHashtags)
+    .where(sql`${pinHashtags.pinId} = any(${sql.param(pinIds)}::bigint[])`)
   if (tags.length > 0) await tx.insert(pinHashtags).values(tags)
-  await writePinWords(tx, sql`${pins.id} = ${ids}`)
+  await events.tell(tx, ideasWorded, { pinIds })
 }
 
-/** Indexes the words and hashtags of one pin. */
-export const indexText = (tx: Sql, text: PinText): Promise<void> => indexTexts(tx, [text])
+/** Indexes the hashtags of one pin, and tells that it has other words. */
+export const indexText = (tx: Tx, ports: Pick<Ports, 'events'>, text: PinText): Promise<void> =>
+  indexTexts(tx, ports, [text])
 
 /**
  * Counts pins that became public. Call it after the change, in its transaction, with a condition on

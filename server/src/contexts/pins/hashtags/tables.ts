@@ -60,3 +60,6 @@ export const hashtagChanges = pgTable(
   },
   (table) => [index('hashtag_changes_tag').on(table.tag.op('text_pattern_ops'))],
 )
+
+/** Pins that became public or stopped being public since the sweep of the search last counted words. */
+export const unsweptPins = pgTable('unread_pins', { pinId: pinId('pin_id').primaryKey() })

@@ -4,6 +4,7 @@ import { BoardId, type MediaId, type PinId, SectionId, type UserId } from '@tess
 import { limits } from '@tessera/contracts/limits'
 import { z } from '@tessera/contracts/schema'
 import type { Archive } from '../../../platform/archives/port.ts'
+import type { Tx } from '../../../platform/database/port.ts'
 import { and, eq, isNull } from '../../../platform/database/sql.ts'
 import { jobOf } from '../../../platform/readers/port.ts'
 import type { Ports } from '../../../ports.ts'
@@ -12,7 +13,6 @@ import { fetchOutsidePicture, outsidePictureMaxBytes } from '../../base/outside-
 import { lookUp } from '../../base/outside-pages/look-up.ts'
 import type { Sql } from '../../base/sql.ts'
 import { withReservation } from '../../base/upload-quota/upload-quota.ts'
-import { indexBoard } from '../../discovery/search/name-words.ts'
 import { nameKeyOf } from '../boards/rules.ts'
 import { addBoard } from '../boards/store.ts'
 import { boards, sections } from '../boards/tables.ts'
@@ -83,7 +83,7 @@ async function isThere(db: Sql, mediaId: MediaId, ownerId: UserId): Promise<bool
 
 /** Finds the board of a planned pin by its name, or creates it. */
 async function boardFor(
-  tx: Sql,
+  tx: Tx,
   ports: Ports,
   { row, planned }: { readonly row: ImportRow; readonly planned: PlannedPin },
 ): Promise<{ readonly id: BoardId; readonly isNew: boolean } | ErrorCode> {
@@ -97,7 +97,7 @@ async function boardFor(
   const source = row.boards.find(({ name }) => nameKeyOf(name) === nameKey)
   const isPublic = row.makePublic && source?.isSecret !== true
   const id = BoardId.parse(ports.ids.next())
-  const fault = await addBoard(tx, {
+  const fault = await addBoard(tx, ports, {
     id,
     ownerId: row.userId,
     advertiserId: null,
@@ -107,7 +107,6 @@ async function boardFor(
     now: ports.clock.now(),
   })
   if (fault !== undefined) return fault
-  await indexBoard(tx, id)
   return { id, isNew: true }
 }
 
@@ -144,7 +143,7 @@ export async function findPicture(
 
 /** Creates a planned pin with the board and section that it lacks. */
 export async function makePin(
-  tx: Sql,
+  tx: Tx,
   ports: Ports,
   given: {
     readonly row: ImportRow

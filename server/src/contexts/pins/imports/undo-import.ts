@@ -1,5 +1,6 @@
 import { BoardId, type PinId, SectionId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
+import type { Tx } from '../../../platform/database/port.ts'
 import { and, asc, eq, inArray, isNull } from '../../../platform/database/sql.ts'
 import type { Ports } from '../../../ports.ts'
 import type { Sql } from '../../base/sql.ts'
@@ -23,7 +24,7 @@ const passing: ReadonlySet<string> = new Set(['board-busy', 'board-closing'])
  * while another action holds the board, so that the job tries again later.
  */
 async function removeFrom(
-  tx: Sql,
+  tx: Tx,
   ports: Ports,
   { row, boardId, pinIds }: { row: ImportRow; boardId: BoardId; pinIds: readonly PinId[] },
 ): Promise<boolean> {
@@ -38,7 +39,7 @@ async function removeFrom(
  * Deletes some pins of an import by actions, which the trash lists. Those that were deleted since are
  * skipped, and those that the member may not delete are kept. False when none is left.
  */
-async function removeSome(tx: Sql, ports: Ports, row: ImportRow): Promise<boolean> {
+async function removeSome(tx: Tx, ports: Ports, row: ImportRow): Promise<boolean> {
   const made = and(eq(importPins.importId, row.id), eq(importPins.state, 'made'))
   const some = await tx
     .select({ at: importPins.at, pinId: importPins.pinId, boardId: pins.boardId })
@@ -77,7 +78,7 @@ const setState = (tx: Sql, { id }: ImportRow, state: 'removed' | 'kept', ats: re
 const noPins = { chosen: { allBut: [] }, target: null } as const
 
 /** Deletes the boards and sections that the import created and that are empty now. */
-async function removePlaces(tx: Sql, ports: Ports, row: ImportRow): Promise<void> {
+async function removePlaces(tx: Tx, ports: Ports, row: ImportRow): Promise<void> {
   for (const made of row.madeSections) {
     const id = SectionId.parse(made)
     const [section] = await tx.select().from(sections).where(eq(sections.id, id))
@@ -96,7 +97,7 @@ async function removePlaces(tx: Sql, ports: Ports, row: ImportRow): Promise<void
 }
 
 /** Undoes a part of an import; true when there may be more. */
-export async function undoSome(tx: Sql, ports: Ports, row: ImportRow): Promise<boolean> {
+export async function undoSome(tx: Tx, ports: Ports, row: ImportRow): Promise<boolean> {
   if (await removeSome(tx, ports, row)) return true
   await removePlaces(tx, ports, row)
   await tx.update(imports).set({ state: 'undone' }).where(eq(imports.id, row.id))

@@ -2,7 +2,6 @@ import type { PinId } from '@tessera/contracts/ids'
 import { type WebLink, webLink } from '@tessera/contracts/web-link'
 import type { Visit } from '../../../calls/visit.ts'
 import type { Ports } from '../../../ports.ts'
-import { openedAd } from '../../ads/accounts/campaigns/opened-ad.ts'
 import { type AttemptLimit, takeAttempt } from '../../base/rate-limits/attempts.ts'
 import { domainsOver, registeredDomain } from './hosts.ts'
 import { isSameLink, type Verdict, verdictOn } from './rules.ts'
@@ -44,7 +43,8 @@ export async function isLinkOfPin(
   const pin = await linkOfPin(visit.ports.db, id, visit.viewer?.id ?? null)
   if (pin === undefined) return false
   if (isSameLink(link, pin.link)) return true
-  const ad = adToken === undefined ? undefined : await openedAd(visit, id, adToken)
+  const ad =
+    adToken === undefined ? undefined : await visit.ports.shownAds.opened(visit, id, adToken)
   return ad !== undefined && isSameLink(link, ad.destination)
 }
 

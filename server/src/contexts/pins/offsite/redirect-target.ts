@@ -3,7 +3,6 @@ import { limits } from '@tessera/contracts/limits'
 import { z } from '@tessera/contracts/schema'
 import { webLink } from '@tessera/contracts/web-link'
 import type { Visit } from '../../../calls/visit.ts'
-import { withClickId } from '../../ads/conversions/with-click-id.ts'
 import { isLinkOfPin, judgeLink, openedAt, recordClick } from './judge-link.ts'
 
 /**
@@ -30,5 +29,5 @@ export async function redirectTarget(
   const { status } = await judgeLink(visit.ports, link)
   if (status !== 'ok') return undefined
   if (asked.counts) await recordClick(visit, pinId.data)
-  return withClickId(visit, await openedAt(link, visit.ports), asked.adToken)
+  return visit.ports.shownAds.withClickId(visit, await openedAt(link, visit.ports), asked.adToken)
 }

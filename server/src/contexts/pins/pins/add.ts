@@ -1,8 +1,8 @@
 import type { ParsedInputOf } from '@tessera/contracts/calls/define-call'
 import type { createPin } from '@tessera/contracts/calls/pins'
 import { type MediaId, PinId } from '@tessera/contracts/ids'
+import type { Tx } from '../../../platform/database/port.ts'
 import type { Ports } from '../../../ports.ts'
-import type { Sql } from '../../base/sql.ts'
 import { indexTexts, type PinText } from '../hashtags/count-listed.ts'
 import { addParts, type PinParts } from '../pin-parts/store.ts'
 import { addProducts, type NewProduct } from '../products/add-product.ts'
@@ -30,11 +30,11 @@ export interface AddedPin extends NewIdea {
   readonly place: Place
 }
 
-type Needed = Pick<Ports, 'ids' | 'clock'>
+type Needed = Pick<Ports, 'ids' | 'clock' | 'events'>
 
 /** Puts a new pin on its board; others find it once it is indexed. */
 async function put(
-  tx: Sql,
+  tx: Tx,
   { ids }: Needed,
   { place: { acting, board, sectionId }, input, product, mediaId, parts }: AddedPin,
   now: Date,
@@ -71,7 +71,7 @@ async function put(
 
 /** Creates pins in one place, each the first copy of an idea; returns their ids in the order of the ideas. */
 export async function addPins(
-  tx: Sql,
+  tx: Tx,
   ports: Needed,
   place: Place,
   ideas: readonly NewIdea[],
@@ -88,13 +88,13 @@ export async function addPins(
   const added = texts.map(({ pinId }) => pinId)
   await addProducts(tx, sold, now)
   await recordFirstSave(tx, place.acting.userId, now)
-  await indexTexts(tx, texts)
+  await indexTexts(tx, ports, texts)
   if (place.board.privacy === 'public') await countPublicPins(tx, amongPins(added))
   return added
 }
 
 /** Creates a pin: the first copy of an idea. */
-export async function addPin(tx: Sql, ports: Needed, { place, ...idea }: AddedPin): Promise<PinId> {
+export async function addPin(tx: Tx, ports: Needed, { place, ...idea }: AddedPin): Promise<PinId> {
   const [id] = await addPins(tx, ports, place, [idea])
   if (id === undefined) throw new Error('A new pin has no id.')
   return id

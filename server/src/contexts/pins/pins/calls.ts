@@ -3,12 +3,12 @@ import { PinId, type SectionId } from '@tessera/contracts/ids'
 import { answerMember, given, refused } from '../../../calls/answer.ts'
 import { eq } from '../../../platform/database/sql.ts'
 import type { Ports } from '../../../ports.ts'
-import { recheckIdea } from '../../ads/manage/review/recheck.ts'
 import type { Sql } from '../../base/sql.ts'
 import { actingFor } from '../../identity/access/acting-for.ts'
 import { movedPinColumns } from '../actions/chosen-pins.ts'
 import { changePin } from './change.ts'
 import { detailsOf } from './details.ts'
+import { pinEdited } from './events.ts'
 import { pinLookups } from './lookup-calls.ts'
 import { addNote, noteOn } from './notes.ts'
 import { placeForSave } from './place-for-save.ts'
@@ -68,20 +68,18 @@ async function putInSection(tx: Sql, ids: Ports['ids'], id: PinId, sectionId: Se
   await relocate(tx, [{ pin, to }])
 }
 
-const answerUpdatePin = answerMember(updatePin, async ({ ports, viewer }, input) => {
-  const answered = await ports.db.transaction(async (tx) => {
+const answerUpdatePin = answerMember(updatePin, ({ ports, viewer }, input) =>
+  ports.db.transaction(async (tx) => {
     const acting = await actingFor(tx, viewer, input)
     if (!acting.ok) return refused(acting.code)
-    const fault = await changePin(tx, acting, input)
+    const fault = await changePin(tx, ports, acting, input)
     if (fault !== undefined) return refused(fault)
     const changed = await findPin(tx, input.id, acting.userId)
-    return changed === undefined
-      ? refused('not-found')
-      : given(await detailsOf(tx, changed, acting.userId))
-  })
-  if (answered.ok) await recheckIdea(ports, input.id)
-  return answered
-})
+    if (changed === undefined) return refused('not-found')
+    await ports.events.tell(tx, pinEdited, { pinId: input.id })
+    return given(await detailsOf(tx, changed, acting.userId))
+  }),
+)
 
 const answerHidePin = answerMember(hidePin, async ({ ports, viewer }, { pin_id }) => {
   const pin = await findPin(ports.db, pin_id, viewer.id)

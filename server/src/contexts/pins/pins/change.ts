@@ -2,7 +2,9 @@ import type { ParsedInputOf } from '@tessera/contracts/calls/define-call'
 import type { updatePin } from '@tessera/contracts/calls/pins'
 import type { ErrorCode } from '@tessera/contracts/errors/codes'
 import type { PinId } from '@tessera/contracts/ids'
+import type { Tx } from '../../../platform/database/port.ts'
 import { and, eq, isNull } from '../../../platform/database/sql.ts'
+import type { Ports } from '../../../ports.ts'
 import type { Sql } from '../../base/sql.ts'
 import { type Actor, boardFault, lockBoard } from '../boards/lock-board.ts'
 import { creatorOf } from './creator.ts'
@@ -12,7 +14,8 @@ import { changeWords, type IdeaWords } from './words.ts'
 
 /** Changes a pin: creators the words of the idea, savers only their own note. */
 export async function changePin(
-  tx: Sql,
+  tx: Tx,
+  ports: Pick<Ports, 'events'>,
   actor: Actor,
   input: ParsedInputOf<typeof updatePin>,
 ): Promise<ErrorCode | undefined> {
@@ -30,7 +33,7 @@ export async function changePin(
     // The words are published in the creator's name, so nobody else may change them or the link.
     if (pin.creatorId !== actor.userId) return 'pin-not-yours'
     const changed = { originId: pin.originId, creatorId: actor.userId, isPublic }
-    await changeWords(tx, changed, words)
+    await changeWords(tx, ports, changed, words)
   }
   const note = { note: input.note, isShared: input.note_is_shared }
   await changeNote(tx, { id: pin.id, isPublic }, note)

@@ -4,7 +4,6 @@ import type { PinDetails } from '@tessera/contracts/entities/pin-details'
 import type { PinId, UserId } from '@tessera/contracts/ids'
 import { answer, given, refused } from '../../../calls/answer.ts'
 import type { Visit } from '../../../calls/visit.ts'
-import { openedAd } from '../../ads/accounts/campaigns/opened-ad.ts'
 import { type ActingOptions, actingFor } from '../../identity/access/acting-for.ts'
 import { showsProducts } from '../pin-parts/product-countries.ts'
 import { detailsOf } from './details.ts'
@@ -30,7 +29,8 @@ const answerGetPin = answer(getPin, async (visit, input) => {
   const shown = async (row: PinRow) =>
     isDetailed ? withProductsIn(visit, await detailsOf(visit.ports.db, row, looker.id)) : pinOf(row)
   const token = input.client_tracking_params
-  const ad = token === undefined ? undefined : await openedAd(visit, pin.id, token)
+  const ad =
+    token === undefined ? undefined : await visit.ports.shownAds.opened(visit, pin.id, token)
   if (token === undefined || ad === undefined) return given(await shown(pin))
   return given({
     ...(await shown({ ...pin, link: ad.destination ?? pin.link })),

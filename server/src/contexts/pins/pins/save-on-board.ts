@@ -4,9 +4,8 @@ import { eq, sql } from '../../../platform/database/sql.ts'
 import type { Ports } from '../../../ports.ts'
 import type { Sql } from '../../base/sql.ts'
 import { users } from '../../identity/accounts/tables.ts'
-import { aboutOf } from '../notifications/new-notification.ts'
-import { insertNotification, notificationTimes, notificationValues, sendNotification } from '../notifications/notify.ts'
-import { type NewPin, oneRow, type PutPin, puttingOnBoard } from './put-on-board.ts'
+import { saveNotice, saveNoticeValues, sendSaveNotice } from '../notifications/save-notice.ts'
+import { type NewPin, type PutPin, oneRow, puttingOnBoard } from './put-on-board.ts'
 import { pins } from './tables.ts'
 import { countSave } from './visibility.ts'
 
@@ -39,25 +38,19 @@ const save = hotQuery('save_on_board', (db) => {
   const counted = db
     .$with('counted')
     .as(countSave(db, sql`${sql.placeholder('isPublic')}::boolean and ${putting.isNew}`))
-  const notified = db.$with('notified').as(
-    insertNotification(
-      db,
-      {
-        ...notificationValues,
-        id: sql`${sql.placeholder('notificationId')}::bigint`,
-        userId: sql`${counted.pinnerId}`,
-      },
-      { from: sql`${counted}`, addedPins: sql`${putting.kept} pins` },
-    ),
-  )
+  const notice = saveNotice(db, {
+    from: sql`${counted}`,
+    creatorId: sql`${counted.pinnerId}`,
+    addedPins: sql`${putting.kept} pins`,
+  })
   return db
-    .with(said, ...putting.parts, counted, notified)
+    .with(said, ...putting.parts, counted, notice.part)
     .select({
       id: putting.id,
       isNew: putting.isNew,
-      ownerId: sql<UserId | null>`(select ${counted.pinnerId} from ${counted})`.mapWith(users.id),
-      inProduct: sql<boolean | null>`(select ${notified.inProduct} from ${notified})`,
-      byEmail: sql<boolean | null>`(select ${notified.byEmail} from ${notified})`,
+      creatorId: sql<UserId | null>`(select ${counted.pinnerId} from ${counted})`.mapWith(users.id),
+      inProduct: notice.inProduct,
+      byEmail: notice.byEmail,
     })
     .from(oneRow)
 })
@@ -72,20 +65,9 @@ export interface NewCopy extends NewPin {
 
 /** Saves a copy; returns the existing one when the board has it. */
 export async function saveOnBoard(tx: Sql, ports: Ports, copy: NewCopy): Promise<PutPin> {
-  const id = ports.ids.next()
-  const kind = 'pin-saved'
-  const about = aboutOf({ kind, actorId: copy.pinnerId, pinId: copy.id })
-  const [saved] = await save(tx, {
-    ...copy,
-    ...about,
-    ...notificationTimes(copy.createdAt),
-    kind,
-    data: JSON.stringify(about.data),
-    notificationId: id,
-  })
+  const values = saveNoticeValues(ports, copy)
+  const [saved] = await save(tx, { ...copy, ...values })
   if (saved === undefined) throw new Error('A statement without a table returned no row.')
-  const { ownerId, inProduct, byEmail } = saved
-  if (ownerId !== null && inProduct !== null && byEmail !== null)
-    await sendNotification(tx, ports, { id, userId: ownerId, inProduct, byEmail })
+  await sendSaveNotice(tx, ports, { ...saved, notificationId: values.notificationId })
   return saved
 }

@@ -1,6 +1,8 @@
 import type { PinId, UserId } from '@tessera/contracts/ids'
 import { hotQuery } from '../../../platform/database/hot-query.ts'
+import type { Tx } from '../../../platform/database/port.ts'
 import { and, eq, type SQL, sql } from '../../../platform/database/sql.ts'
+import type { Ports } from '../../../ports.ts'
 import type { Sql } from '../../base/sql.ts'
 import { boards } from '../boards/tables.ts'
 import { indexText } from '../hashtags/count-listed.ts'
@@ -60,7 +62,12 @@ export async function lockIdeas(
  * changes only the creator's own private pins; copies follow when one of those becomes public
  * (`countPublicPins`).
  */
-export async function changeWords(tx: Sql, pin: ChangedPin, words: IdeaWords): Promise<void> {
+export async function changeWords(
+  tx: Tx,
+  ports: Pick<Ports, 'events'>,
+  pin: ChangedPin,
+  words: IdeaWords,
+): Promise<void> {
   const { originId, creatorId, isPublic } = pin
   const isOrigin = eq(pins.id, originId)
   await lockWords(tx, originId)
@@ -74,6 +81,6 @@ export async function changeWords(tx: Sql, pin: ChangedPin, words: IdeaWords): P
     .select({ pinId: pins.id, title: pins.title, description: pins.description })
     .from(pins)
     .where(isOrigin)
-  if (origin !== undefined) await indexText(tx, origin)
+  if (origin !== undefined) await indexText(tx, ports, origin)
   await countPublicPins(tx, isOrigin)
 }

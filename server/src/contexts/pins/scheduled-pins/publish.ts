@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@tessera/contracts/errors/codes'
 import type { PinId } from '@tessera/contracts/ids'
+import type { Tx } from '../../../platform/database/port.ts'
 import { eq } from '../../../platform/database/sql.ts'
 import type { Ports } from '../../../ports.ts'
 import type { Sql } from '../../base/sql.ts'
@@ -30,8 +31,8 @@ export async function placeOf(tx: Sql, row: ScheduledRow) {
  * transaction, so it's published once.
  */
 export async function publishLocked(
-  tx: Sql,
-  ports: Pick<Ports, 'ids' | 'clock'>,
+  tx: Tx,
+  ports: Pick<Ports, 'ids' | 'clock' | 'events'>,
   row: ScheduledRow,
 ): Promise<Published> {
   const place = await placeOf(tx, row)
@@ -49,11 +50,11 @@ export async function publishLocked(
 }
 
 /** Publishes the next due pin, or marks it as failed. False when none is due. */
-async function publishNext({ db, ids, clock }: Pick<Ports, 'db' | 'ids' | 'clock'>) {
-  return db.transaction(async (tx) => {
-    const row = await lockDue(tx, clock.now())
+async function publishNext(ports: Pick<Ports, 'db' | 'ids' | 'clock' | 'events'>) {
+  return ports.db.transaction(async (tx) => {
+    const row = await lockDue(tx, ports.clock.now())
     if (row === undefined) return false
-    const published = await publishLocked(tx, { ids, clock }, row)
+    const published = await publishLocked(tx, ports, row)
     if (!published.ok)
       await tx.update(scheduledPins).set({ isFailed: true }).where(eq(scheduledPins.id, row.id))
     return true
@@ -62,7 +63,7 @@ async function publishNext({ db, ids, clock }: Pick<Ports, 'db' | 'ids' | 'clock
 
 /** Publishes all pins that are due. Returns their number. */
 export async function publishDue(
-  ports: Pick<Ports, 'db' | 'ids' | 'clock'>,
+  ports: Pick<Ports, 'db' | 'ids' | 'clock' | 'events'>,
   signal?: AbortSignal,
 ): Promise<number> {
   let count = 0

@@ -21,7 +21,7 @@ const answerGetSettings = answerMember(getSettings, async ({ ports, viewer }) =>
 const answerUpdateSettings = answerMember(updateSettings, async ({ ports, viewer }, wanted) => {
   const fault = settingsFault(wanted)
   if (fault !== undefined) return refused(fault.code, fault.data)
-  const changed = await changeSettings(ports.db, viewer, wanted, ports.clock.now())
+  const changed = await changeSettings(ports, viewer, wanted)
   if (changed === undefined) return refused('not-found')
   return changed === 'username-taken' ? refused('username-taken') : given(changed)
 })

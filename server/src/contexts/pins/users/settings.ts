@@ -2,8 +2,9 @@ import type { Settings } from '@tessera/contracts/calls/settings'
 import type { UserId } from '@tessera/contracts/ids'
 import { eq } from '../../../platform/database/sql.ts'
 import { uniqueViolation } from '../../../platform/database/unique-violation.ts'
+import type { Ports } from '../../../ports.ts'
 import type { Sql } from '../../base/sql.ts'
-import { indexPerson } from '../../discovery/search/name-words.ts'
+import { accountNamed } from '../../identity/accounts/events.ts'
 import { type WantedSettings, aboutOf, firstNameIn, websiteOf } from '../../identity/accounts/settings-rules.ts'
 import { users } from '../../identity/accounts/tables.ts'
 import { isReservedForOther, storeUsername } from '../../identity/usernames/former-usernames.ts'
@@ -26,10 +27,9 @@ export async function settingsOf(db: Sql, id: UserId): Promise<Settings | undefi
 
 /** Changes the given settings. The unique index decides whether a username is free. */
 export async function changeSettings(
-  db: Sql,
+  { db, clock, events }: Pick<Ports, 'db' | 'clock' | 'events'>,
   person: { readonly id: UserId; readonly isPartner: boolean },
   wanted: WantedSettings,
-  now: Date,
 ): Promise<Settings | 'username-taken' | undefined> {
   const change = changeOf(wanted, person.isPartner)
   if (Object.keys(change).length === 0) return settingsOf(db, person.id)
@@ -39,8 +39,9 @@ export async function changeSettings(
       const before = await lockUsername(tx, person.id)
       const [row] = await tx.update(users).set(change).where(where).returning(columns)
       if (change.username !== undefined)
-        await leaveUsername(tx, { userId: person.id, before, after: change.username }, now)
-      if ('username' in change || 'fullName' in change) await indexPerson(tx, person.id)
+        await leaveUsername(tx, { userId: person.id, before, after: change.username }, clock.now())
+      if ('username' in change || 'fullName' in change)
+        await events.tell(tx, accountNamed, { userId: person.id })
       return row
     })
   } catch (error) {

@@ -1,3 +1,5 @@
+import { MediaId } from '@tessera/contracts/ids'
+import { z } from '@tessera/contracts/schema'
 import { webAddress } from '@tessera/contracts/web-address'
 import { escapeText } from '../../../documents/markup.ts'
 import type { Collected } from './collect.ts'
@@ -7,7 +9,31 @@ const style = `body{margin:0 auto;max-width:1100px;padding:32px 16px;font:16px/1
 ul{display:grid;grid-template-columns:repeat(auto-fill,minmax(180px,1fr));gap:16px;padding:0;list-style:none}
 img{display:block;width:100%;border-radius:14px}a{color:inherit}p{overflow-wrap:anywhere}small{color:#62605b}`
 
-type Pin = Collected['pins'][number]
+/** A time, as its day. */
+const Day = z.pipe(
+  z.unknown(),
+  z.transform((at) => (at instanceof Date ? at.toISOString().slice(0, 10) : '')),
+)
+
+/** The rows of a download that its page shows. */
+const Shown = z.object({
+  profile: z.object({ fullName: z.string(), about: z.string() }),
+  boards: z.array(z.object({ id: z.string(), name: z.string(), description: z.string() })),
+  pins: z.array(
+    z.object({
+      boardId: z.string(),
+      mediaId: MediaId,
+      title: z.string(),
+      description: z.string(),
+      link: z.nullable(z.string()),
+      altText: z.string(),
+      note: z.string(),
+      createdAt: Day,
+    }),
+  ),
+})
+
+type Pin = z.output<typeof Shown>['pins'][number]
 
 const linkOf = ({ link }: Pin): string => {
   const address = link === null ? undefined : webAddress(link)
@@ -22,7 +48,7 @@ function pinItem(pin: Pin, hasPicture: boolean): string {
     : ''
   const texts = [pin.title, pin.description, pin.note].filter((text) => text.trim() !== '')
   const said = texts.map((text) => `<p>${escapeText(text)}</p>`).join('')
-  return `<li>${picture}${said}${linkOf(pin)}<small>${pin.createdAt.toISOString().slice(0, 10)}</small></li>`
+  return `<li>${picture}${said}${linkOf(pin)}<small>${pin.createdAt}</small></li>`
 }
 
 /** The page of a download that opens without a network: profile, boards and Pins. */
@@ -30,15 +56,15 @@ export function indexPage(
   given: Collected,
   about: { readonly brand: string; readonly pictures: ReadonlySet<string>; readonly madeAt: Date },
 ): string {
-  const { profile, pins } = given
+  const { profile, boards, pins } = z.parse(Shown, given)
   const byBoard = Map.groupBy(pins, ({ boardId }) => boardId)
   const list = (some: readonly Pin[]) =>
     `<ul>${some.map((pin) => pinItem(pin, about.pictures.has(pin.mediaId))).join('\n')}</ul>`
-  const own = given.boards.map(
+  const own = boards.map(
     ({ id, name, description }) =>
       `<section><h2>${escapeText(name)}</h2><p>${escapeText(description)}</p>${list(byBoard.get(id) ?? [])}</section>`,
   )
-  const known = new Set(given.boards.map(({ id }) => id))
+  const known = new Set(boards.map(({ id }) => id))
   const elsewhere = pins.filter(({ boardId }) => !known.has(boardId))
   const title = `${profile.fullName} on ${about.brand}`
   // Only its own pictures load, and nothing runs, whatever a title holds.

@@ -3,15 +3,9 @@ import type { PinId } from '@tessera/contracts/ids'
 import type { Visit } from '../../../../calls/visit.ts'
 import { and, eq } from '../../../../platform/database/sql.ts'
 import { users } from '../../../identity/accounts/tables.ts'
+import type { OpenedAd } from '../../../pins/pins/shown-ads.ts'
 import { openServedAd } from './served-ad.ts'
 import { adGroups, ads, campaigns } from './tables.ts'
-
-/** An ad that somebody opened its pin from. */
-interface OpenedAd {
-  /** Where it leads; null where its pin leads. */
-  readonly destination: string | null
-  readonly promotedBy: string
-}
 
 /**
  * Returns the ad of a pin that a viewer was shown. Undefined for a showing to another member, for one of

@@ -1,10 +1,11 @@
-import { advertisers } from '../../../identity/ad-accounts/tables.ts'
-import type { PinId } from '@tessera/contracts/ids'
+import { PinId } from '@tessera/contracts/ids'
+import { z } from '@tessera/contracts/schema'
 import { alias } from '../../../../platform/database/define-tables.ts'
-import { and, asc, eq, gt, ne, type SQL } from '../../../../platform/database/sql.ts'
-import { defineSweep } from '../../../../platform/jobs/define-job.ts'
+import { type SQL, and, asc, eq, gt, ne } from '../../../../platform/database/sql.ts'
+import { defineJob, defineSweep } from '../../../../platform/jobs/define-job.ts'
 import type { Ports } from '../../../../ports.ts'
 import { handleJob } from '../../../base/handle-job.ts'
+import { advertisers } from '../../../identity/ad-accounts/tables.ts'
 import { pins } from '../../../pins/pins/tables.ts'
 import { reviewOf } from '../../accounts/campaigns/review.ts'
 import { adGroups, ads, campaigns } from '../../accounts/campaigns/tables.ts'
@@ -12,6 +13,12 @@ import { decideAds } from './decide.ts'
 
 /** Ads that are looked at in one step of the hourly check. */
 const chunk = 200
+
+/** Checks the ads of one idea again. */
+export const recheckIdeaJob = defineJob({
+  name: 'recheck-idea',
+  payload: z.strictObject({ pin_id: PinId }),
+})
 
 const changedPins = alias(pins, 'changed_pins')
 
@@ -53,12 +60,12 @@ async function recheck(ports: Ports, found: readonly Running[]): Promise<void> {
  * Checks the ads of an idea again, whose words or link its creator changed: what was approved isn't what
  * is shown now. What doesn't pass waits for the operator.
  */
-export async function recheckIdea(ports: Ports, pinId: PinId): Promise<void> {
+export const handleIdeaRechecks = handleJob(recheckIdeaJob, async (ports, { payload }) => {
   const ofIdea = running(ports.db)
     .innerJoin(changedPins, eq(changedPins.originId, pins.originId))
-    .where(isRunning(eq(changedPins.id, pinId)))
+    .where(isRunning(eq(changedPins.id, payload.pin_id)))
   await recheck(ports, await ofIdea)
-}
+})
 
 /** Checks all ads again every hour: domains and words are added to the tables of unsafe ones. */
 export const handleAdRechecks = handleJob(

@@ -2,11 +2,11 @@ import { ActionId, type UserId } from '@tessera/contracts/ids'
 import { inArray, isNull, or, sql } from '../../../platform/database/sql.ts'
 import type { Ports } from '../../../ports.ts'
 import { markUnused } from '../../base/media/mark-unused.ts'
-import { movedPinColumns } from '../../pins/actions/chosen-pins.ts'
-import { boards } from '../../pins/boards/tables.ts'
-import { dropPartsOfGone } from '../../pins/pin-parts/store.ts'
-import { amongPins, removePins } from '../../pins/pins/relocate.ts'
-import { pins } from '../../pins/pins/tables.ts'
+import { movedPinColumns } from '../actions/chosen-pins.ts'
+import { boards } from '../boards/tables.ts'
+import { dropPartsOfGone } from '../pin-parts/store.ts'
+import { amongPins, removePins } from './relocate.ts'
+import { pins } from './tables.ts'
 
 /** Pins per transaction. */
 const together = 500

@@ -7,10 +7,10 @@ import { paths } from '@tessera/contracts/paths'
 import { idBefore } from '../../../platform/ids/time-ordered.ts'
 import type { Ports } from '../../../ports.ts'
 import type { EmailLink } from '../../base/mail/format-email.ts'
-import { personalPins } from '../../discovery/feed/personal-list.ts'
-import { shownPins } from '../../discovery/feed/shown-pins.ts'
-import { shownNotifications } from './shown.ts'
-import { notificationsOf } from './store.ts'
+import { shownNotifications } from '../../pins/notifications/shown.ts'
+import { notificationsOf } from '../../pins/notifications/store.ts'
+import { personalPins } from '../feed/personal-list.ts'
+import { shownPins } from '../feed/shown-pins.ts'
 
 const week = 7 * 86_400_000
 

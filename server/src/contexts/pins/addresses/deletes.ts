@@ -1,0 +1,18 @@
+import { eq } from '../../../platform/database/sql.ts'
+import type { DeletedPart } from '../../base/whole-account-parts.ts'
+import { formerUsernames } from './tables.ts'
+
+/** Reserves the usernames of a deleted account for a while; nobody is behind them. */
+export const usernameDeletes: readonly DeletedPart[] = [
+  {
+    when: 'with',
+    run: async (tx, { id, username }, now) => {
+      await tx.update(formerUsernames).set({ userId: null }).where(eq(formerUsernames.userId, id))
+      const row = { userId: null, replacedAt: now }
+      await tx
+        .insert(formerUsernames)
+        .values({ username, ...row })
+        .onConflictDoUpdate({ target: formerUsernames.username, set: row })
+    },
+  },
+]

@@ -1,0 +1,23 @@
+import { eq, sql } from '../../../platform/database/sql.ts'
+import { media, unusedMedia } from '../../base/media/tables.ts'
+import type { DeletedPart } from '../../base/whole-account-parts.ts'
+import { users } from '../../identity/accounts/tables.ts'
+import { boards } from '../boards/tables.ts'
+
+/**
+ * Detaches the uploads of an account. The sweep of unused pictures deletes those that nobody else's pin
+ * shows, with their files.
+ */
+export const uploadDeletes: readonly DeletedPart[] = [
+  {
+    when: 'with',
+    run: async (tx, { id }) => {
+      await tx.execute(sql`insert into ${unusedMedia} (media_id, since)
+        select id, to_timestamp(0) from ${media} where owner_id = ${id}
+          or id in (select portrait_id from ${users} where id = ${id})
+          or id in (select cover_id from ${boards} where owner_id = ${id})
+        on conflict (media_id) do update set since = excluded.since`)
+      await tx.update(media).set({ ownerId: null }).where(eq(media.ownerId, id))
+    },
+  },
+]
