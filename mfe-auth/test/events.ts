@@ -98,7 +98,7 @@ export function after(
   return events.reduce<State>((state, event) => next(state, event, knows), startOf(from))
 }
 
-/** What the service offers after a provider's proof. */
+/** The service offers this after a provider's proof. */
 export const offered = {
   connect_ticket: 'a-ticket-of-a-provider',
   email: 'nora@example.org',

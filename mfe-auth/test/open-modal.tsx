@@ -9,7 +9,7 @@ import SignUpModal from '../src/sign-up/sign-up-modal/overlay.tsx'
 import type { AuthService } from './service.ts'
 
 /** The input of the modal. */
-export type Asked = Partial<Parameters<typeof SignUpModal>[0]['input']>
+export type ModalInput = Partial<Parameters<typeof SignUpModal>[0]['input']>
 
 interface World {
   readonly service: AuthService
@@ -18,7 +18,7 @@ interface World {
 }
 
 /** Opens the modal as the shell does. */
-export function openModal(asked: Asked, { service, returning, experiments }: World) {
+export function openModal(asked: ModalInput, { service, returning, experiments }: World) {
   const close = vi.fn()
   const host = testShell({
     moduleName: 'auth',

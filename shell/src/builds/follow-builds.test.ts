@@ -114,7 +114,7 @@ function open() {
       expect(asked.length).toBeGreaterThan(before)
       expect(isComing('save')).toBe(comes === 'comes')
     })
-    // What would come wrongly takes a moment, because its files are checked one after the other.
+    // A wrong load would take a moment, because its files are checked one after the other.
     if (comes === 'stays') await new Promise((resolve) => setTimeout(resolve, 20))
   }
   return { shell, shown, told, reload, replace, go, tell }

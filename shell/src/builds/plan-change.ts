@@ -9,7 +9,7 @@ export interface Running {
   readonly modules: readonly ListedModule[]
 }
 
-/** How a tab comes to run other builds at its next navigation. */
+/** The plan by which a tab comes to run other builds at its next navigation. */
 export type Plan =
   | { readonly how: 'stay' }
   /** These modules are replaced in the page. */
@@ -26,7 +26,7 @@ const textOf = (whole: unknown): string =>
     isRecord(value) ? Object.fromEntries(Object.entries(value).sort()) : value,
   )
 
-/** What the shell has drawn or registered by a module's descriptor, besides its pages. */
+/** Parts of a module's descriptor that the shell has drawn or registered, besides its pages. */
 function offersOf({ enabled, descriptor }: RegisteredModule): string {
   const { name, container, overlays, slots, nav, handles, wakes } = descriptor
   const isRunnable = isActive({ base: '', enabled, descriptor })

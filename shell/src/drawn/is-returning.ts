@@ -1,4 +1,4 @@
-/** What a tab knows about how a document was opened. */
+/** The facts of a tab about how a document was opened. */
 interface Tab {
   readonly history: { readonly state: unknown }
   readonly performance: { getEntriesByType(type: string): readonly object[] }

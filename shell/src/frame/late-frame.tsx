@@ -45,7 +45,7 @@ function ToastList({ shell }: { readonly shell: Pick<Shell, 'toasts' | 'parts'> 
   return <Toasts {...list} />
 }
 
-/** What shows over the page: overlays, dialogs and toasts. It loads after the first view, or when it is needed. */
+/** Shows overlays, dialogs and toasts over the page. It loads after the first view, or when it is needed. */
 export default function LateFrame({ shell }: { readonly shell: Shell }) {
   const unknown = useStore(shell.$unknownError)
   return (

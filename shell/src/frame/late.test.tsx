@@ -6,7 +6,7 @@ import { viewer } from '../../test/viewer.ts'
 import { createShell } from '../boot/create-shell.ts'
 import { Late } from './late.tsx'
 
-/** How often loading the mocked chunk fails. */
+/** Number of times that loading the mocked chunk fails. */
 const file = vi.hoisted(() => ({ failures: 0 }))
 vi.mock('./late-frame.tsx', () => ({ default: () => 'over the page' }))
 vi.mock('@tessera/module/again', () => ({

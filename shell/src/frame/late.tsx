@@ -15,7 +15,7 @@ async function load(): Promise<void> {
 }
 
 /**
- * What shows over the page: overlays, dialogs and toasts. Its code loads after the first view, or with the
+ * Shows overlays, dialogs and toasts over the page. Its code loads after the first view, or with the
  * first of them, which shows as soon as it has.
  */
 export function Late({ shell }: { readonly shell: Shell }) {

@@ -18,7 +18,7 @@ export type ViewState =
   | { readonly status: 'failed'; readonly error: ModuleError }
 
 /** A request on its way to the module that handles it. */
-export interface HandledPayload {
+interface HandledPayload {
   readonly module: string
   /** The request's name and version, as save.tapped@1. */
   readonly request: string

@@ -225,7 +225,7 @@ export function createModuleHost(options: HostOptions): ModuleHost {
       for (const [key, [view, $state]] of views) {
         if (view.module !== name) continue
         views.delete(key)
-        // Whoever draws it asks for the view again, and gets a new one.
+        // Its region asks for the view again, and gets a new one.
         $state.set({ status: 'loading' })
       }
     },

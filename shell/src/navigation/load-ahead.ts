@@ -38,7 +38,7 @@ async function loadPage(href: string, parts: LoadAheadParts): Promise<void> {
 export function loadAhead(page: Document, parts: LoadAheadParts): () => void {
   const listening = new AbortController()
   let resting: ReturnType<typeof setTimeout> | undefined
-  // What fails here is tried again, and told, once the link is followed.
+  // A load that fails here is tried again, and reported, once the link is followed.
   const load = ({ href }: HTMLAnchorElement) => loadPage(href, parts).catch(() => undefined)
   const hear = ({ type, target }: Event) => {
     clearTimeout(resting)

@@ -8,7 +8,7 @@ import type { ReadableAtom } from 'nanostores'
 import { atom } from 'nanostores'
 
 /** 'offline' without a network; 'unreachable' while the service does not answer. */
-export type NetworkState = 'reached' | 'offline' | 'unreachable'
+type NetworkState = 'reached' | 'offline' | 'unreachable'
 
 /** Watches whether the service can be reached. */
 export interface NetworkWatch {

@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 import type { PageAddress } from '../navigation/shown-pages.ts'
 import type { Shell } from '../shell/shell.ts'
 
-/** What the element of a route is drawn with. The address is its own: another page may lie over it. */
+/** The element of a route is drawn with this. The address is its own: another page may lie over it. */
 export interface DrawnPage {
   readonly shell: Shell
   readonly address: PageAddress

@@ -60,7 +60,7 @@ interface DockProps {
   readonly isFolded: boolean
   readonly setFolded: (isFolded: boolean) => void
   readonly onClose: () => void
-  /** What lies over the page, beneath the dock. */
+  /** Lies over the page, beneath the dock. */
   readonly outlines: ReactNode
   readonly children: ReactNode
 }

@@ -70,12 +70,12 @@ const Facts = ({ rows }: { readonly rows: readonly Row[] }) => (
   </dl>
 )
 
-/** What is known of a module here: its build, team, size, times, entry and events. */
+/** Shows the facts of a module: its build, team, size, times, entry and events. */
 export const ModuleFacts = (props: { readonly shell: Shell; readonly module: PanelModule }) => (
   <Facts rows={moduleRows(props.shell, props.module)} />
 )
 
-/** What is known of the shell: its build, team and events. */
+/** Shows the facts of the shell: its build, team and events. */
 export function ShellFacts({ shell: { build, ...stated } }: { readonly shell: PanelShell }) {
   const text = build === null ? words.fromSource() : shortBuildId(build)
   return <Facts rows={[[words.buildOfShell(), text], ...statedRows(stated)]} />

@@ -2,7 +2,7 @@ import { isCompatible } from '@tessera/contracts/compatible'
 import { contractVersion } from '@tessera/contracts/version'
 import type { Shell } from '../shell/shell.ts'
 
-/** What a module of this page is doing. */
+/** The state of a module of this page. */
 export type ModuleState = 'off' | 'incompatible' | 'unused' | 'loading' | 'running'
 
 /** Returns what a module of this page is doing. */

@@ -8,12 +8,12 @@ import { ErrorRegion } from '@tessera/ui/error-region'
 import { Spinner } from '@tessera/ui/spinner'
 import { useEffect, useState } from 'react'
 import type { Shell } from '../shell/shell.ts'
+import { AddressForm } from './address-form.tsx'
 import { resetCommand } from './commands.ts'
 import { Dock } from './dock.tsx'
 import { EventList } from './event-list.tsx'
 import { createEventLog } from './event-log.ts'
 import { ModuleRow } from './module-row.tsx'
-import { OtherModule } from './other-module.tsx'
 import styles from './panel.module.css'
 import { ChosenRegion } from './regions/chosen-region.tsx'
 import type { Region } from './regions/find-regions.ts'
@@ -103,7 +103,7 @@ function Loaded(props: LoadedProps) {
           <ModuleRow key={module.name} {...{ shell, module, origins, onChange }} />
         ))}
       </ul>
-      {origins?.length === 0 ? null : <OtherModule onChange={onChange} />}
+      {origins?.length === 0 ? null : <AddressForm label={words.other()} onDone={onChange} />}
       <VitalsSection shell={shell} />
       <TimeTravel onChange={onChange} />
       <SharedTable packages={sharedPackages(pageScopes())} />

@@ -56,7 +56,7 @@ function Choice<Name extends string>(props: {
   )
 }
 
-/** How fast pages were for people in the last days, with the active build and others. */
+/** Shows how fast pages were for people in the last days, with the active build and others. */
 export function VitalsSection({ shell }: { readonly shell: Pick<Shell, 'parts' | 'stores'> }) {
   const { client, queries } = shell.parts
   const locale = useStore(shell.stores.$locale)

@@ -19,7 +19,7 @@ export interface Profiles {
   switchTo(id: string): void
 }
 
-/** What the profiles need of the shell. */
+/** Members of the shell that the profiles need. */
 export interface Outside {
   readonly bus: Bus
   readonly client: Client

@@ -33,7 +33,7 @@ interface ShellOfModules {
   readonly loadCache: () => void
 }
 
-/** Where the viewer is. */
+/** The address that the viewer is at, and those before it. */
 interface ShellOfNavigation {
   readonly router: Router
   /** The shown pages and the history. */
@@ -44,9 +44,9 @@ interface ShellOfNavigation {
   readonly $pageName: ReadableAtom<string>
 }
 
-/** Who the viewer is, and how they reach the service. */
+/** The viewer, and their connection to the service. */
 interface ShellOfViewer {
-  /** What all modules see of the session, the layout and the address. */
+  /** Stores that all modules read: the session, the layout and the address. */
   readonly stores: Stores
   /** Notices that the session has ended. */
   readonly session: SessionWatch
@@ -58,11 +58,11 @@ interface ShellOfViewer {
   readonly accounts: AccountChange
 }
 
-/** What shows over the page. */
+/** The parts that show over the page. */
 interface ShellOverPage {
   readonly overlays: Overlays
   readonly toasts: Toasts
-  /** Whether the code of what shows over the page is loaded: 'ahead' after the first view, 'wanted' with the first use. */
+  /** Loads the code of these parts: 'ahead' after the first view, 'wanted' with the first use. */
   readonly $late: WritableAtom<'unwanted' | 'ahead' | 'wanted' | 'failed'>
   /** True while the notice of an unknown error shows. */
   readonly $unknownError: WritableAtom<boolean>

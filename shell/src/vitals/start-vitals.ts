@@ -11,7 +11,7 @@ const measure: Measure = (report) => {
 /** Starts reporting how fast this document is, unless its person asks not to be watched. */
 export function startVitals(shell: Shell): void {
   if (!isWatched(window)) return
-  // A plain one: a report is nobody's, and a lost one is no trouble.
+  // A plain client: a report belongs to no account, and a lost report does no harm.
   const client = createClient({ origin: location.origin, fetch: (request) => fetch(request) })
   // A copy, since the array changes when a module is replaced.
   watchVitals(shell, { tab: window, served: [...shell.boot.modules], client, measure })

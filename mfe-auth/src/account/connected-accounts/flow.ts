@@ -36,8 +36,8 @@ export type ConnectionsEvent =
   | { readonly type: 'confirmed' }
   | { readonly type: 'closed' }
 
-/** What the texts of the panel depend on. */
-interface Given {
+/** Texts of the panel's errors. */
+interface ConnectionTexts {
   readonly missing: string
 }
 
@@ -62,7 +62,7 @@ function refused(state: Connections, error: CallError): Connections {
 function whileAsking(
   state: Extract<Connections, { kind: 'asking' }>,
   event: ConnectionsEvent,
-  { missing }: Given,
+  { missing }: ConnectionTexts,
 ): Connections {
   const { change, changes, password } = state
   if (event.type === 'typed') return { ...state, password: event.password, fault: null }
@@ -78,7 +78,7 @@ function whileAsking(
 export function nextConnections(
   state: Connections,
   event: ConnectionsEvent,
-  given: Given,
+  given: ConnectionTexts,
 ): Connections {
   if (event.type === 'failed') return resting(state, event.message)
   switch (state.kind) {

@@ -10,13 +10,13 @@ const units = [
   ['minute', 60],
 ] as const
 
-interface Given {
+interface Now {
   readonly now: Date
   readonly locale: string
 }
 
 /** Returns how long ago a moment was, in words. */
-export function agoWords(moment: Date, { now, locale }: Given): string {
+export function agoWords(moment: Date, { now, locale }: Now): string {
   // A server clock that runs ahead must not give a time in the future.
   const seconds = Math.max(0, (now.getTime() - moment.getTime()) / 1_000)
   const unit = units.find(([, size]) => seconds >= size)
@@ -29,7 +29,7 @@ export function agoWords(moment: Date, { now, locale }: Given): string {
 }
 
 /** Returns when a device was last seen, in words. */
-export function seenWords({ current, seen_at }: DeviceSession, given: Given): string {
+export function seenWords({ current, seen_at }: DeviceSession, given: Now): string {
   return current ? words.activeNow() : words.lastSeen({ when: agoWords(new Date(seen_at), given) })
 }
 

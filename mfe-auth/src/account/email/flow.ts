@@ -27,7 +27,8 @@ export type ChangingEvent =
   | { readonly type: 'sent' }
   | { readonly type: 'refused'; readonly error: CallError }
 
-interface Given {
+/** Facts that the form's checks need. */
+interface EmailFormFacts {
   readonly hasPassword: boolean
   readonly missing: { readonly [Field in EmailField]: string }
   readonly stale: string
@@ -54,7 +55,7 @@ function placeOf(code: CallError['code']): Fault['at'] {
 }
 
 /** Returns the next state; an event that does not fit the state changes nothing. */
-export function nextChanging(now: Changing, event: ChangingEvent, given: Given): Changing {
+export function nextChanging(now: Changing, event: ChangingEvent, given: EmailFormFacts): Changing {
   if (now.kind === 'sending') {
     if (event.type === 'sent') return blank
     if (event.type !== 'refused') return now

@@ -8,7 +8,7 @@ interface Fault {
   readonly message: string
 }
 
-interface Asked {
+interface LeaveForm {
   readonly way: Way
   readonly password: string
   /** Number of failed submits; after each, the invalid field takes the focus. */
@@ -18,8 +18,8 @@ interface Asked {
 /** Pauses or closes an account: asks, sends, and is done. */
 export type Leaving =
   | { readonly kind: 'staying' }
-  | (Asked & { readonly kind: 'asking'; readonly fault: Fault | null })
-  | (Asked & { readonly kind: 'sending' })
+  | (LeaveForm & { readonly kind: 'asking'; readonly fault: Fault | null })
+  | (LeaveForm & { readonly kind: 'sending' })
   /** The account is hidden; `closesAt` is the day of its deletion. */
   | { readonly kind: 'left'; readonly closesAt: string | null }
 
@@ -32,7 +32,8 @@ export type LeaveEvent =
   | { readonly type: 'refused'; readonly error: CallError }
   | { readonly type: 'done'; readonly closesAt: string | null }
 
-interface Given {
+/** Facts that the form's checks need. */
+interface LeaveFacts {
   readonly hasPassword: boolean
   readonly missing: string
   readonly stale: string
@@ -41,17 +42,21 @@ interface Given {
 /** The first state. */
 export const staying: Leaving = { kind: 'staying' }
 
-function faulty({ way, password, tries }: Asked, fault: Fault): Leaving {
+function faulty({ way, password, tries }: LeaveForm, fault: Fault): Leaving {
   return { kind: 'asking', way, password, tries: tries + 1, fault }
 }
 
-function afterRefusal(asked: Asked, { code, message }: CallError, { stale }: Given): Leaving {
+function afterRefusal(
+  asked: LeaveForm,
+  { code, message }: CallError,
+  { stale }: LeaveFacts,
+): Leaving {
   if (code === 'password-wrong') return faulty(asked, { at: 'password', message })
   return faulty(asked, { at: 'form', message: code === 'confirm-needed' ? stale : message })
 }
 
 /** Returns the next state; an event that does not fit the state changes nothing. */
-export function nextLeaving(now: Leaving, event: LeaveEvent, given: Given): Leaving {
+export function nextLeaving(now: Leaving, event: LeaveEvent, given: LeaveFacts): Leaving {
   switch (now.kind) {
     case 'staying':
       return event.type === 'chosen'

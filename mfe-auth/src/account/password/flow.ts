@@ -28,7 +28,7 @@ export type ChangeEvent =
   | { readonly type: 'saved' }
   | { readonly type: 'refused'; readonly error: CallError }
 
-interface Given {
+interface PasswordFormFacts {
   /** True when the current password has to be given. */
   readonly hasPassword: boolean
   /** The errors of empty fields. */
@@ -53,7 +53,7 @@ function faulty({ current, fresh, tries }: Filling, fault: Fault): Change {
   return { kind: 'form', current, fresh, tries: tries + 1, fault }
 }
 
-function submitted(filling: Filling, { hasPassword, missing }: Given): Change {
+function submitted(filling: Filling, { hasPassword, missing }: PasswordFormFacts): Change {
   const empty = (['current', 'fresh'] as const).find(
     (field) => filling[field] === '' && (field === 'fresh' || hasPassword),
   )
@@ -64,7 +64,7 @@ function submitted(filling: Filling, { hasPassword, missing }: Given): Change {
 }
 
 /** Returns the next state; an event that does not fit the state changes nothing. */
-export function nextChange(change: Change, event: ChangeEvent, given: Given): Change {
+export function nextChange(change: Change, event: ChangeEvent, given: PasswordFormFacts): Change {
   if (change.kind === 'saving') {
     if (event.type === 'saved') return blank
     if (event.type !== 'refused') return change

@@ -12,7 +12,7 @@ const SignUpBanner = lazy(async () => ({
     .FacebookBannerNotice,
 }))
 const ReturningBanner = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "facebook-banner" */ './returning-banner.tsx'))
+  default: (await import(/* webpackChunkName: "facebook-banner" */ './banner-notice.tsx'))
     .ReturningBanner,
 }))
 

@@ -5,7 +5,7 @@ import { recoveryOf } from '@tessera/contracts/recovery'
 import { z } from '@tessera/contracts/schema'
 import { words } from '../../words.ts'
 import { isUnderage } from './check-birthday.ts'
-import type { Given } from './check-draft.ts'
+import type { CheckFacts } from './check-draft.ts'
 import { isSound, knownPasswordFault, signUpFaults } from './check-draft.ts'
 import { connectingOf, type Proof } from './connecting.ts'
 import { noChoices } from './consent-choices.ts'
@@ -38,7 +38,7 @@ const confirmingAge = (parts: Filling): ConfirmingAge => ({
 })
 
 /** Returns the state for an email that has an account: logs in, or asks for the password. */
-function known(busy: Busy, given: Given): State {
+function known(busy: Busy, given: CheckFacts): State {
   const parts: Filling = { ...filling(busy), mode: 'log-in', known: true }
   if (busy.draft.password === '') return formOf(parts)
   const password = knownPasswordFault(busy.draft, given)
@@ -46,7 +46,7 @@ function known(busy: Busy, given: Given): State {
 }
 
 /** Returns the state for a free email; password, birthday and consents come before the account. */
-function free(busy: Busy, given: Given): State {
+function free(busy: Busy, given: CheckFacts): State {
   const parts = filling(busy)
   const faults = signUpFaults(parts, given)
   if (!isSound(faults)) return formOf(parts, faults)
@@ -54,7 +54,7 @@ function free(busy: Busy, given: Given): State {
 }
 
 /** Returns the state once nothing in the draft is wrong: asks for the consents, or registers. */
-export function onceSound(parts: Filling, given: Given): State {
+export function onceSound(parts: Filling, given: CheckFacts): State {
   const asks = given.rules.needs_consents && parts.agreed === null
   return asks ? askingConsents(parts) : busyWith('registering', parts)
 }
@@ -69,7 +69,7 @@ function challenged(
   busy: Busy,
   doing: AskingCaptcha['doing'],
   error: CallError,
-  given: Given,
+  given: CheckFacts,
 ): State {
   const parts = filling(busy)
   if (error.code === 'captcha-needed' && given.captchasSpent)
@@ -107,7 +107,7 @@ function refusedSignUp(busy: Busy, error: CallError): State | undefined {
 const isSending = (busy: Busy): busy is Sending =>
   busy.doing === 'registering' || busy.doing === 'logging-in' || busy.doing === 'passkey'
 
-function refused(busy: Busy, error: CallError, given: Given): State {
+function refused(busy: Busy, error: CallError, given: CheckFacts): State {
   const parts = filling(busy)
   if (busy.doing === 'validating') return formOf(parts)
   if (busy.doing === 'proving') return codeOf(parts, error) ?? afterProof(busy, error)
@@ -128,7 +128,7 @@ function refused(busy: Busy, error: CallError, given: Given): State {
 }
 
 /** Returns the state after the answer to the pending call; other events change nothing. */
-export function afterAnswer(busy: Busy, event: Event, given: Given): State {
+export function afterAnswer(busy: Busy, event: Event, given: CheckFacts): State {
   if (event.type === 'refused') return refused(busy, event.error, given)
   if (event.type === 'looked-up' && busy.doing === 'looking-up')
     return event.exists ? known(busy, given) : busyWith('validating', filling(busy))

@@ -9,7 +9,7 @@ import { birthdayFault } from './check-birthday.ts'
 import type { Draft, Faults } from './draft.ts'
 
 /** Facts that the checks need beside the draft. */
-export interface Given {
+export interface CheckFacts {
   readonly brand: string
   readonly today: Date
   /** The service's rules for a sign-up in the visitor's country. */
@@ -60,7 +60,7 @@ function breaks(rule: PasswordRule, draft: Draft): boolean {
   return rule.words.includes(draft.password.toLowerCase())
 }
 
-function newPasswordFault(draft: Draft, { rules }: Given): string | undefined {
+function newPasswordFault(draft: Draft, { rules }: CheckFacts): string | undefined {
   const { password } = draft
   if (password.length < rules.password_min) {
     return words.passwordShort({ count: rules.password_min })
@@ -74,7 +74,7 @@ function newPasswordFault(draft: Draft, { rules }: Given): string | undefined {
 }
 
 /** Returns the error of an existing password. It does not tell which rules the password breaks. */
-export function knownPasswordFault(draft: Draft, { rules }: Given): string | undefined {
+export function knownPasswordFault(draft: Draft, { rules }: CheckFacts): string | undefined {
   if (!isAscii(draft.password)) return words.notAscii()
   const listed = rules.password_rules.some(
     (rule) => rule.type === 'not_among' && breaks(rule, draft),
@@ -96,7 +96,7 @@ export const isSound = (faults: Faults): boolean => Object.keys(faults).length =
 /** Returns the errors of a sign-up draft. */
 export function signUpFaults(
   { draft, business }: { readonly draft: Draft; readonly business: boolean },
-  given: Given,
+  given: CheckFacts,
 ): Faults {
   return onlyFaults({
     businessName: business ? businessNameFault(draft.businessName) : undefined,
@@ -109,7 +109,7 @@ export function signUpFaults(
 /** Returns the errors of a sign-up draft whose email and password are the company's. */
 export const ssoSignUpFaults = (
   { draft, business }: { readonly draft: Draft; readonly business: boolean },
-  { today }: Pick<Given, 'today'>,
+  { today }: Pick<CheckFacts, 'today'>,
 ): Faults =>
   onlyFaults({
     businessName: business ? businessNameFault(draft.businessName) : undefined,
@@ -117,7 +117,7 @@ export const ssoSignUpFaults = (
   })
 
 /** Returns the errors of a log-in draft. */
-export function logInFaults(draft: Draft, given: Given): Faults {
+export function logInFaults(draft: Draft, given: CheckFacts): Faults {
   return onlyFaults({
     email: emailFault(draft.email),
     password: knownPasswordFault(draft, given),

@@ -15,10 +15,10 @@ export interface Draft {
 export type DraftField = keyof Draft
 
 /** The place of an error: a field, the Facebook or Google button, or above the submit button. */
-export type Place = DraftField | 'facebook' | 'google' | 'form'
+export type FaultPlace = DraftField | 'facebook' | 'google' | 'form'
 
 /** Error messages by the place that shows them. */
-export type Faults = { readonly [At in Place]?: string }
+export type Faults = { readonly [At in FaultPlace]?: string }
 
 /** The link that is offered beside an error. */
 export type Help = 'reset-password' | 'set-password' | 'recover-account'

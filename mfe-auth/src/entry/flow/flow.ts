@@ -1,7 +1,7 @@
 import type { Viewer } from '@tessera/contracts/entities/viewer'
 import { suggestedEmail } from '../../kit/email-typo/suggested-email.ts'
 import { afterAnswer, onceSound } from './after-answer.ts'
-import type { Given } from './check-draft.ts'
+import type { CheckFacts } from './check-draft.ts'
 import { isSound, logInFaults, newEmailFault, signUpFaults } from './check-draft.ts'
 import { mayGoOn, nextChoices } from './consent-choices.ts'
 import type { DraftField, Faults } from './draft.ts'
@@ -39,7 +39,7 @@ function hinted(form: Form): Form {
   return hint === form.hint ? form : { ...form, hint }
 }
 
-function submitted(form: Form, given: Given): State {
+function submitted(form: Form, given: CheckFacts): State {
   const parts = { ...filling(form), tries: form.tries + 1 }
   if (form.sso !== null && !isRefusedAccount(form))
     return toCompany({ ...parts, sso: form.sso }, given)
@@ -55,7 +55,7 @@ function submitted(form: Form, given: Given): State {
 }
 
 /** Returns the next state of the form. */
-function inForm(form: Form, event: Event, given: Given): State {
+function inForm(form: Form, event: Event, given: CheckFacts): State {
   switch (event.type) {
     case 'typed':
       return form.blocked && form.mode === 'sign-up' ? form : typed(form, event.field, event.value)
@@ -147,7 +147,7 @@ function enteredAnotherWay(state: State, viewer: Viewer): State {
  * Returns the next state. An event that does not fit the state changes nothing; a pending call ends
  * only with its answer.
  */
-export function next(state: State, event: Event, given: Given): State {
+export function next(state: State, event: Event, given: CheckFacts): State {
   if (event.type === 'entered-another-way') return enteredAnotherWay(state, event.viewer)
   switch (state.kind) {
     case 'offer':

@@ -1,12 +1,12 @@
 import type { CallError } from '@tessera/contracts/errors/call-error'
 import { z } from '@tessera/contracts/schema'
 import { words } from '../../words.ts'
-import type { DraftField, Faults, Help, Place } from './draft.ts'
+import type { DraftField, FaultPlace, Faults, Help } from './draft.ts'
 import type { Doing } from './states.ts'
 
 type Code = CallError['code']
 
-const places: Partial<Record<Code, Place>> = {
+const places: Partial<Record<Code, FaultPlace>> = {
   'email-invalid': 'email',
   'email-taken': 'email',
   'email-has-brand': 'email',

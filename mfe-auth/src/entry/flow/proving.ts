@@ -1,7 +1,7 @@
 import type { CallError } from '@tessera/contracts/errors/call-error'
 import { recoveryOf } from '@tessera/contracts/recovery'
 import { birthdayFault, isUnderage } from './check-birthday.ts'
-import type { Given } from './check-draft.ts'
+import type { CheckFacts } from './check-draft.ts'
 import { type Connecting, connectingOf, type Proof } from './connecting.ts'
 import type { Event } from './events.ts'
 import type { AskingBirthday, Busy, Filled, Filling, State } from './states.ts'
@@ -77,7 +77,7 @@ export function refusedConnect(
 export function atBirthday(
   state: AskingBirthday,
   event: Event,
-  { given, onward }: { readonly given: Given; readonly onward: (parts: Filling) => State },
+  { given, onward }: { readonly given: CheckFacts; readonly onward: (parts: Filling) => State },
 ): State {
   const parts = { ...filling(state), connecting: state.connecting }
   if (event.type === 'connect-left') return formOf({ ...parts, connecting: null })

@@ -2,10 +2,10 @@ import type { SsoWindow } from '@tessera/contracts/calls/sso'
 import type { CallError } from '@tessera/contracts/errors/call-error'
 import type { z } from '@tessera/contracts/schema'
 
-/** What the window of a company brought back. */
+/** The window of a company brings this answer back. */
 export type SsoAnswer = z.output<typeof SsoWindow>
 
-/** How the window of a company's log-in ends, for the form. */
+/** The end of a company's window, as an event of the form. */
 export type WindowEvent =
   | { readonly type: 'sso-answered'; readonly answer: SsoAnswer }
   | { readonly type: 'sso-closed' }

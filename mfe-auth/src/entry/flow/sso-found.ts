@@ -1,11 +1,11 @@
 import type { SsoLookUp } from '@tessera/contracts/calls/sso'
 
-/** What single sign-on means for the email in the form. */
+/** The service's answer about single sign-on for the email in the form. */
 export interface SsoFound {
   readonly isSso: boolean
   readonly existingUser: boolean
   readonly existingUserIsSso: boolean
-  /** Where the window of the log-in begins; null where it can't begin. */
+  /** The first address of the log-in's window; null where it can't begin. */
   readonly authorizationUri: string | null
   readonly exchangeCodeToTokenUrl: string | null
 }

@@ -6,7 +6,7 @@ interface Standing {
 }
 
 /**
- * What 'Continue with SSO' does: opens the company's window to log in, or to sign up; or leads to
+ * 'Continue with SSO' opens the company's window to log in, or to sign up; or leads to
  * the page of that sign-up.
  */
 export type SsoWay = 'log-in' | 'sign-up' | 'go-to-sign-up'

@@ -1,5 +1,5 @@
 import { isUnderage } from './check-birthday.ts'
-import { type Given, isSound, ssoSignUpFaults } from './check-draft.ts'
+import { type CheckFacts, isSound, ssoSignUpFaults } from './check-draft.ts'
 import { noChoices } from './consent-choices.ts'
 import type { SsoAnswer } from './sso-answer.ts'
 import type { SsoFound } from './sso-found.ts'
@@ -20,7 +20,7 @@ export function foundFor(
 type WithSso = Filling & { readonly sso: SsoFound }
 
 /** Returns the state after 'Continue with SSO'; a sign-up is complete before the window opens. */
-export function toCompany(parts: WithSso, given: Given): State {
+export function toCompany(parts: WithSso, given: CheckFacts): State {
   const way = wayOf(parts)
   if (way === 'go-to-sign-up') return formOf(parts)
   if (way === 'sign-up') {

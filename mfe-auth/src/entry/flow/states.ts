@@ -142,7 +142,7 @@ export interface AskingCode extends Filling {
   readonly passkey: 'none' | 'too' | 'only'
   readonly code: string
   readonly fault: string | null
-  /** Why the passkey was refused. */
+  /** The reason that the passkey was refused. */
   readonly passkeyFault: string | null
   /** Number of codes submitted; the field takes the focus after each. */
   readonly codeTries: number

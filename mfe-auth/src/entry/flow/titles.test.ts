@@ -3,11 +3,11 @@ import { SignupSource } from '@tessera/contracts/signup-sources'
 import { expect, test } from 'vitest'
 import { lena } from '../../../test/service.ts'
 import { startOf } from './states.ts'
-import type { Asked } from './titles.ts'
+import type { AuthContext } from './titles.ts'
 import { leadOf, titleOf } from './titles.ts'
 
-const signUp = (asked: Asked) => titleOf(startOf({ at: 'offer' }), asked, 'Tessera')
-const logIn = (asked: Asked) => titleOf(startOf({ at: 'log-in' }), asked, 'Tessera')
+const signUp = (asked: AuthContext) => titleOf(startOf({ at: 'offer' }), asked, 'Tessera')
+const logIn = (asked: AuthContext) => titleOf(startOf({ at: 'log-in' }), asked, 'Tessera')
 
 test('V2.2 each source has its own title', () => {
   const titles = SignupSource.options.map((source) => [source, signUp({ source })])

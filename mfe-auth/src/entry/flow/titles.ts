@@ -6,10 +6,10 @@ import { isSocialStep } from './social-step-states.ts'
 import type { Filled, State } from './states.ts'
 
 /** The context of a log-in request, such as the pin or the creator that the visitor acted on. */
-export type Asked = Omit<z.output<typeof authRequested.schema>, 'start' | 'next'>
+export type AuthContext = Omit<z.output<typeof authRequested.schema>, 'start' | 'next'>
 
 interface Wording {
-  readonly title: (asked: Asked, brand: string) => string
+  readonly title: (asked: AuthContext, brand: string) => string
   readonly lead: () => string
   readonly logIn: () => string
 }
@@ -57,7 +57,7 @@ const wordings: Readonly<Record<SignupSource, Wording>> = {
   },
 }
 
-function signUpTitle({ business }: Filled, asked: Asked, brand: string): string {
+function signUpTitle({ business }: Filled, asked: AuthContext, brand: string): string {
   const { respondTo, inviter, source } = asked
   if (business) return words.titleBusiness()
   if (respondTo !== undefined) return words.titleRespond({ name: respondTo })
@@ -65,7 +65,11 @@ function signUpTitle({ business }: Filled, asked: Asked, brand: string): string 
   return wordings[source].title(asked, brand)
 }
 
-function logInTitle({ known, returning, business }: Filled, asked: Asked, brand: string): string {
+function logInTitle(
+  { known, returning, business }: Filled,
+  asked: AuthContext,
+  brand: string,
+): string {
   if (returning !== null) return words.titleWelcomeBack({ name: returning.first_name })
   if (known) return words.titleKnown({ brand })
   if (business) return words.titleLogInBusiness()
@@ -75,7 +79,7 @@ function logInTitle({ known, returning, business }: Filled, asked: Asked, brand:
 }
 
 /** Returns the title for the state and the reason for the log-in. */
-export function titleOf(state: State, asked: Asked, brand: string): string {
+export function titleOf(state: State, asked: AuthContext, brand: string): string {
   if (isSocialStep(state)) return words.birthdateTitle()
   switch (state.kind) {
     case 'done':
@@ -97,11 +101,11 @@ export function titleOf(state: State, asked: Asked, brand: string): string {
   }
 }
 
-const switchingLead = ({ email }: NonNullable<Asked['switching']>): string =>
+const switchingLead = ({ email }: NonNullable<AuthContext['switching']>): string =>
   email === undefined ? words.leadAddAccount() : words.leadSwitchTo({ email })
 
 /** Returns the line under the title, if there is one. */
-export function leadOf(state: State, asked: Asked): string | undefined {
+export function leadOf(state: State, asked: AuthContext): string | undefined {
   if (isSocialStep(state)) return undefined
   if (state.kind === 'consents') return words.consentsLead()
   const bare: readonly State['kind'][] = ['done', 'email', 'underage', 'code', 'paused']

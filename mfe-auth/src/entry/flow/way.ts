@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { Event } from './events.ts'
 import type { State } from './states.ts'
 
-/** What a way's button gets. */
+/** Props of a way's button. */
 export interface WayProps {
   readonly state: Extract<State, { kind: 'offer' | 'form' | 'busy' | 'captcha' | 'recovery' }>
   readonly send: (event: Event) => void

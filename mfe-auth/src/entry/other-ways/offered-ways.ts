@@ -7,7 +7,7 @@ import type { Mode } from '../flow/states.ts'
 /** A way to log in or sign up beside the form. */
 export type WayName = 'google' | 'facebook' | 'line' | 'passkey' | 'qr'
 
-/** What decides whether a way is offered. */
+/** Facts that decide whether a way is offered. */
 export interface WayGiven {
   readonly providers: SignUpRules['providers']
   readonly mode: Mode

@@ -1,9 +1,21 @@
 import { words } from '../../words.ts'
 import type { Event } from '../flow/events.ts'
-import type { WayProps } from '../flow/way.ts'
+import type { WayButton, WayProps } from '../flow/way.ts'
+import { QrWay } from '../qr-log-in/way.tsx'
+import { FacebookWay } from './facebook-way.tsx'
+import { GoogleWay } from './google-way.tsx'
+import { LineWay } from './line-way.tsx'
 import type { WayName } from './offered-ways.ts'
 import styles from './other-ways.module.css'
-import { wayButtons } from './ways.ts'
+import { PasskeyWay } from './passkey-way.tsx'
+
+const wayButtons: Readonly<Record<WayName, WayButton>> = {
+  google: GoogleWay,
+  facebook: FacebookWay,
+  line: LineWay,
+  passkey: PasskeyWay,
+  qr: QrWay,
+}
 
 interface OtherWaysProps {
   readonly state: WayProps['state']

@@ -7,7 +7,7 @@ import { Avatar } from '@tessera/ui/avatar'
 import { Mark } from '@tessera/ui/mark'
 import { isMetered } from '@tessera/ui/metered'
 import { Skeleton } from '@tessera/ui/skeleton'
-import type { Asked } from '../flow/titles.ts'
+import type { AuthContext } from '../flow/titles.ts'
 import styles from './artwork.module.css'
 
 const side = 72
@@ -46,7 +46,7 @@ function WantedPin({ id }: { readonly id: PinId }) {
 }
 
 /** Shows a picture above the title: the inviter, the creator, the pin, or the logo. */
-export function Artwork({ asked }: { readonly asked: Asked }) {
+export function Artwork({ asked }: { readonly asked: AuthContext }) {
   const { inviter, creator, source, pinId } = asked
   if (inviter !== undefined) {
     const { id, full_name, image_medium_url, is_default_image } = inviter

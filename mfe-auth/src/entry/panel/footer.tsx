@@ -10,7 +10,7 @@ interface FooterProps {
   readonly send: (event: Event) => void
   /** Returns the other form's page; without it, the form switches in place. */
   readonly wayTo?: ((mode: Mode) => string) | undefined
-  /** Where the sign-up is instead of here; null for the form. */
+  /** The address of a sign-up elsewhere; null for the form. */
   readonly signUpUrl?: string | null
   /** The address to open after the log-in. */
   readonly next?: string | undefined

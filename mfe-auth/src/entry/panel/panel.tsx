@@ -11,7 +11,7 @@ import { FacebookNotice } from '../facebook-banner/load.tsx'
 import type { Event } from '../flow/events.ts'
 import { isSocialStep } from '../flow/social-step-states.ts'
 import type { Mode, State } from '../flow/states.ts'
-import type { Asked } from '../flow/titles.ts'
+import type { AuthContext } from '../flow/titles.ts'
 import { leadOf, titleOf } from '../flow/titles.ts'
 import { OtherWays } from '../other-ways/load.tsx'
 import { CodeStep } from '../second-factor/code-step.tsx'
@@ -28,7 +28,7 @@ interface PanelProps {
   readonly state: State
   readonly send: (event: Event) => void
   readonly rules: SignUpRules
-  readonly asked: Asked
+  readonly asked: AuthContext
   /** The text of the last toast. A toast behind a modal is silent, so it is read out here. */
   readonly said: string
   /** Renders the title: an h1 on a page, an h2 in a modal. */

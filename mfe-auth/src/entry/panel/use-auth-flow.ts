@@ -15,7 +15,7 @@ import { captchasSpent, noteCaptcha } from '../../kit/captcha/captcha-limit.ts'
 import { useInvisibleToken } from '../../kit/captcha/use-invisible-token.ts'
 import { sessionChecked } from '../../kit/session/session-check.ts'
 import { type AuthEvent, authEventOf } from '../flow/auth-event.ts'
-import type { Given } from '../flow/check-draft.ts'
+import type { CheckFacts } from '../flow/check-draft.ts'
 import { usualRules } from '../flow/check-draft.ts'
 import type { Event } from '../flow/events.ts'
 import { next } from '../flow/flow.ts'
@@ -43,12 +43,12 @@ interface Options {
 /** An event with the facts known when it happened, so that `next` stays pure. */
 interface Known {
   readonly event: Event
-  readonly given: Given
+  readonly given: CheckFacts
 }
 
 const rulesKept = 300_000
 
-const givenOf = ({ brand }: ShellContext, rules: SignUpRules): Given => ({
+const givenOf = ({ brand }: ShellContext, rules: SignUpRules): CheckFacts => ({
   brand,
   rules,
   today: new Date(),

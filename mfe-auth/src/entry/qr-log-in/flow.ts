@@ -6,7 +6,7 @@ interface Shown {
   readonly code: string
   /** The time at which the code expires, in milliseconds. */
   readonly until: number
-  /** How often the service was asked whether a phone has approved. */
+  /** Number of times that the service was asked whether a phone has approved. */
   readonly round: number
 }
 
@@ -32,7 +32,7 @@ export type QrEvent =
   | { readonly type: 'entered'; readonly viewer: Viewer }
   | { readonly type: 'cancelled' }
 
-/** What the service says of the request. */
+/** The service's answer about the request. */
 interface Told {
   readonly state: 'waiting' | 'opened' | 'approved' | 'refused' | 'gone'
   readonly number: number | null

@@ -6,7 +6,7 @@ import type { SsoAnswer } from '../flow/sso-answer.ts'
 import { notSso, type SsoFound } from '../flow/sso-found.ts'
 import { ssoFailure } from './sso-error.ts'
 
-/** Who logged in at the company. */
+/** The person who logged in at the company. */
 interface SsoTokens {
   readonly ssoId: string
   readonly ssoIdToken: string

@@ -5,7 +5,7 @@ import { emailFault } from '../flow/check-draft.ts'
 import type { SsoFound } from '../flow/sso-found.ts'
 import { lookUpSso } from './look-up.ts'
 
-interface Asked {
+interface LookedUpEmail {
   readonly email: string
   /** Changes when the same email has to be looked up again. */
   readonly again: number
@@ -18,7 +18,10 @@ interface FoundEvent {
 }
 
 /** Looks up the email once it's valid and typing has paused; a changed email drops the answer. */
-export function useSsoLookUp(asked: Asked | undefined, send: (event: FoundEvent) => void): void {
+export function useSsoLookUp(
+  asked: LookedUpEmail | undefined,
+  send: (event: FoundEvent) => void,
+): void {
   const { client } = useShell()
   const email = asked?.email.trim() ?? ''
   const tell = useEffectEvent((found: SsoFound) => send({ type: 'sso-found', email, found }))

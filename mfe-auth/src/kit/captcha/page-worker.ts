@@ -2,7 +2,7 @@ import { z } from '@tessera/contracts/schema'
 import { pbkdf2, sha, solveChallenge } from 'altcha/lib'
 
 /** The messages that the widget sends to a worker. */
-const Asked = z.object({
+const SolveRequest = z.object({
   type: z.string(),
   challenge: z.optional(
     z.object({
@@ -47,7 +47,7 @@ export class PageWorker extends EventTarget implements Worker {
   #stop = new AbortController()
 
   postMessage(message: unknown): void {
-    const asked = z.safeParse(Asked, message)
+    const asked = z.safeParse(SolveRequest, message)
     if (!asked.success || asked.data.type === 'abort') this.#stop.abort()
     else void this.#solve(asked.data)
   }
@@ -56,7 +56,7 @@ export class PageWorker extends EventTarget implements Worker {
     this.#stop.abort()
   }
 
-  async #solve({ type, challenge, ...rest }: z.infer<typeof Asked>): Promise<void> {
+  async #solve({ type, challenge, ...rest }: z.infer<typeof SolveRequest>): Promise<void> {
     if (type !== 'work' || challenge === undefined) return
     const controller = new AbortController()
     this.#stop = controller

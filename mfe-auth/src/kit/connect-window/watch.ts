@@ -1,7 +1,7 @@
 import { ConnectMessage } from '@tessera/contracts/connect'
 import { z } from '@tessera/contracts/schema'
 
-/** How an attempt in a window ends. */
+/** The end of an attempt in a window. */
 export type ConnectOutcome<Payload> =
   | { readonly kind: 'complete'; readonly payload: Payload }
   /** The provider refused, or its window could not do its work. */

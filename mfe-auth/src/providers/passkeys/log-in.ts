@@ -8,7 +8,7 @@ import type { ShellContext } from '@tessera/module'
 import { logInCommand, runInFlow, unexpected } from '../../commands.ts'
 import { promptForPasskey } from './prompt.ts'
 
-/** How a log-in by passkey ended. */
+/** The end of a log-in by passkey. */
 export type PasskeyOutcome =
   | { readonly type: 'entered'; readonly viewer: Viewer }
   | { readonly type: 'refused'; readonly error: CallError }

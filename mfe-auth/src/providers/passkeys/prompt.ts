@@ -16,7 +16,7 @@ import { errorCatalogue } from '@tessera/contracts/errors/catalogue'
 import { type ErrorCode, errorCodes } from '@tessera/contracts/errors/codes'
 import { inPageLanguage } from '@tessera/contracts/messages'
 
-/** How a browser's prompt ended: with a proof, closed by the person, or with an error. */
+/** The end of a browser's prompt: with a proof, closed by the person, or with an error. */
 export type Prompted<Proof> =
   | { readonly is: 'given'; readonly proof: Proof }
   | { readonly is: 'left' }

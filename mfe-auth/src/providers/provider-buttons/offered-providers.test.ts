@@ -3,9 +3,9 @@ import { offeredProviders } from './offered-providers.ts'
 
 const all = { google: true, facebook: true, line: true }
 const given = { providers: all, experiments: {} }
-type Given = Parameters<typeof offeredProviders>[0]
+type Offering = Parameters<typeof offeredProviders>[0]
 
-test.each<[string, Partial<Given>, readonly string[]]>([
+test.each<[string, Partial<Offering>, readonly string[]]>([
   ['every provider', {}, ['google', 'facebook', 'line']],
   [
     'no provider that log-in does not offer',

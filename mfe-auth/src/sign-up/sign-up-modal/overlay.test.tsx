@@ -3,12 +3,12 @@ import { emailExists, register, validateEmail } from '@tessera/contracts/calls/r
 import { answerError } from '@tessera/testing/answers'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { type Asked, field, fill, openModal, press } from '../../../test/open-modal.tsx'
+import { field, fill, type ModalInput, openModal, press } from '../../../test/open-modal.tsx'
 import { linkTo, openPage } from '../../../test/open-page.tsx'
 import { authService, mira, readingCorner, sound } from '../../../test/service.ts'
 import LogInPage from '../../log-in/log-in-page/page.tsx'
 
-const open = (asked: Asked = {}, service = authService()) => openModal(asked, { service })
+const open = (asked: ModalInput = {}, service = authService()) => openModal(asked, { service })
 const saving = { source: 'saveButton', pinId: readingCorner.id } as const
 
 afterEach(() => sessionStorage.clear())

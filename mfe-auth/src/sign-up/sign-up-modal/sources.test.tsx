@@ -3,10 +3,10 @@ import { v3GetPin } from '@tessera/contracts/calls/pin-lookup'
 import { UserId } from '@tessera/contracts/ids'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { type Asked, field, fill, openModal, press } from '../../../test/open-modal.tsx'
+import { field, fill, type ModalInput, openModal, press } from '../../../test/open-modal.tsx'
 import { authService, graphCorner, readingCorner, sound } from '../../../test/service.ts'
 
-const open = (asked: Asked = {}, service = authService()) => openModal(asked, { service })
+const open = (asked: ModalInput = {}, service = authService()) => openModal(asked, { service })
 const saving = { source: 'saveButton', pinId: readingCorner.id } as const
 
 afterEach(() => sessionStorage.clear())

@@ -8,7 +8,7 @@ import { words } from '../words.ts'
 import type { Region } from './find-regions.ts'
 import { regionName } from './region-name.ts'
 
-/** What is known of the region whose label was pressed. The focus goes to its heading. */
+/** Shows the facts of the region whose label was pressed. The focus goes to its heading. */
 export function ChosenRegion(props: {
   readonly shell: Shell
   readonly panel: ModulePanel | undefined

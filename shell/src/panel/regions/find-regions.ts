@@ -25,7 +25,7 @@ export interface Region {
   readonly owner: string
   readonly kind: ViewName['kind'] | 'part'
   readonly name: string
-  /** Where it is to be seen. */
+  /** The rectangle in which it shows. */
   readonly box: Box
 }
 

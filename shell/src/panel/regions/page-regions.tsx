@@ -9,7 +9,7 @@ import { useRegions } from './use-regions.ts'
 
 interface PageRegionsProps {
   readonly shell: Shell
-  /** What the service says of the modules, once it has. */
+  /** The service's answer about the modules; undefined until it has come. */
   readonly panel: ModulePanel | undefined
   readonly onPress: (region: Region) => void
 }
