@@ -11,7 +11,7 @@ export interface Figures {
   readonly all: number
 }
 
-/** Who loads a page, and how. */
+/** The visitor and network of a page load. */
 interface Loading {
   readonly cookies?: readonly Cookie[] | undefined
   readonly javaScriptEnabled?: boolean

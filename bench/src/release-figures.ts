@@ -46,7 +46,7 @@ function keptOf({ count, ratio, rounds = [] }: Line): KeptFigure | undefined {
 export interface Compared {
   /** The figure of the last release; undefined for a new one. */
   readonly before: number | undefined
-  /** How much worse it is, as a share; negative when it is better, 0 within the noise. */
+  /** The loss as a share; negative when it is better, 0 within the noise. */
   readonly worse: number
 }
 

@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, CDPSession, Locator, Page } from '
 import { noteInteractions } from './note-interactions.ts'
 import { noteNavigation } from './note-navigation.ts'
 
-/** How many times slower the processor of a measured page is. */
+/** The factor that the processor of a measured page is slowed down by. */
 const slower = 4
 
 /** A page that is measured, with its slow-down. */

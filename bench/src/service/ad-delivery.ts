@@ -13,7 +13,7 @@ import {
 } from '@tessera/server/domains/ad-delivery/facts-memory'
 import { createLiveAds, type LiveAds } from '@tessera/server/domains/ad-delivery/live-ads'
 import { type Line, median, ratiosOf, timed } from '../measure.ts'
-import { type Asked, callOf } from './asked.ts'
+import { callOf, type MeasuredRequest } from './asked.ts'
 import { fillAds } from './fill-ads.ts'
 import { type FilledService, filledService, readers } from './filled-service.ts'
 import { throughput } from './under-load.ts'
@@ -79,7 +79,7 @@ function listsOf(
   filled: FilledService,
   looked: readonly string[],
   bookmarks: readonly string[],
-): readonly Asked[] {
+): readonly MeasuredRequest[] {
   const ask =
     (
       call: typeof homeFeed | typeof searchPins | typeof relatedPins,
@@ -143,7 +143,10 @@ export async function adDelivery(): Promise<readonly Line[]> {
   }
 }
 
-async function besideNone({ name, ask }: Asked, turn: (on: boolean) => void): Promise<Line> {
+async function besideNone(
+  { name, ask }: MeasuredRequest,
+  turn: (on: boolean) => void,
+): Promise<Line> {
   const [ours, beside]: [number[], number[]] = [[], []]
   for (let at = 0; at < pairs + warmUp; at += 1)
     for (const isOn of at % 2 === 0 ? [true, false] : [false, true]) {
@@ -163,7 +166,10 @@ async function besideNone({ name, ask }: Asked, turn: (on: boolean) => void): Pr
   }
 }
 
-async function underLoad({ name, ask }: Asked, turn: (on: boolean) => void): Promise<Line> {
+async function underLoad(
+  { name, ask }: MeasuredRequest,
+  turn: (on: boolean) => void,
+): Promise<Line> {
   const [ours, beside]: [number[], number[]] = [[], []]
   // Every connection plans a query anew until it has asked five times.
   for (const isOn of [true, false]) {

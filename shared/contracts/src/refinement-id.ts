@@ -1,4 +1,4 @@
-/** What a refinement narrows a search by. Prices are in the currency's minor unit. */
+/** The value of a refinement. Prices are in the currency's minor unit. */
 export type Narrowing =
   | { readonly kind: 'word'; readonly word: string }
   | { readonly kind: 'color'; readonly color: string }

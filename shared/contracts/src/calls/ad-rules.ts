@@ -11,9 +11,9 @@ const which = { ...ofAccount, rule_id: AnyId }
 export const AdRule = z.object({
   id: AnyId,
   rule: AdRuleFields,
-  /** Who created it; null for a program, or for somebody whose account is gone. */
+  /** The person who created it; null for a program, or for somebody whose account is gone. */
   created_by: z.nullable(z.string()),
-  /** When it was last evaluated; null before the first time. */
+  /** The time of its last evaluation; null before the first one. */
   last_run_at: z.nullable(z.string()),
 })
 export type AdRule = z.infer<typeof AdRule>

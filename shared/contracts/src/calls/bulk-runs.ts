@@ -47,16 +47,16 @@ export const BulkRun = z.object({
   rows_changing: z.int(),
   rows_faulty: z.int(),
   campaigns: z.object({
-    /** Those that would be changed, or are waiting to be. */
+    /** The rows that would be changed, or are waiting to be. */
     ready: z.int(),
     unchanged: z.int(),
-    /** Those with faults: nothing of them is applied. */
+    /** The rows with faults: nothing of them is applied. */
     faulty: z.int(),
     applied: z.int(),
-    /** Those that changed since they were checked, so that nothing of them was applied. */
+    /** The rows that changed since they were checked, so that nothing of them was applied. */
     refused: z.int(),
     undone: z.int(),
-    /** Those that changed since they were applied, so that they weren't undone. */
+    /** The rows that changed since they were applied, so that they weren't undone. */
     kept: z.int(),
   }),
 })

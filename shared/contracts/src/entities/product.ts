@@ -17,7 +17,7 @@ export const ProductVariant = z.object({
   link: z.nullable(z.string()),
 })
 
-/** What a member wants to be told about a product that they saved for later. */
+/** The alerts that a member wants for a product that they saved for later. */
 export const KeptFor = z.object({
   kept_at: z.string(),
   /** Its price when it was saved. */

@@ -30,7 +30,7 @@ export const ShellBuild = z.object({
   ...ModuleBuild.shape,
   module: z.literal('shell'),
   base: z.string(),
-  /** What documents need of `shell.json`. */
+  /** The parts of `shell.json` that documents need. */
   descriptor: ShellFiles,
 })
 

@@ -13,7 +13,7 @@ import {
   type Selections,
 } from './selections.ts'
 
-/** Where filters stand between a press and the results. */
+/** The phase of filters between a press and the results. */
 export type FilterStatus = 'applied' | 'cleared' | 'modified' | 'submitted' | 'failed'
 
 /** The filters of a list. */

@@ -22,7 +22,7 @@ export interface ReleaseWorld {
   readonly builds: readonly (GateBuild & { readonly standing: Standing })[]
   /** The parts of the service's contract, with the version that each came or last changed with. */
   readonly contract: { readonly version: string; readonly since: Readonly<Record<string, string>> }
-  /** Those of the candidate's first words (`firstWordsOf`) that are usernames. */
+  /** The candidate's first words (`firstWordsOf`) that are usernames. */
   readonly usernames: ReadonlySet<string>
   /** The addresses that modules have by a grant, or because the product lists them, which they then hold. */
   readonly grants: readonly (AddressGrant & { readonly holds?: true })[]
