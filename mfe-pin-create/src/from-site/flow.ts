@@ -23,7 +23,7 @@ export type SaveState =
       readonly kind: 'idle'
       /** The pin, once it was created. It is only saved to further boards then. */
       readonly pinId: PinId | null
-      /** Why the last choice of a board had no effect. */
+      /** The reason that the last choice of a board had no effect. */
       readonly fault: 'no-image' | null
     }
   | { readonly kind: 'waiting'; readonly place: ChosenPlace }

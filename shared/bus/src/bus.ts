@@ -152,7 +152,7 @@ function createRequests(
   return {
     request(request, payload) {
       const { name, version } = request
-      // Whether it is handled is known at once, even where the payload waits for the parser.
+      // The sender learns at once if it is handled, even where the payload waits for the parser.
       let isHandled = true
       withParser((parser) => {
         const parsed = parse(request, payload, parser)

@@ -10,7 +10,7 @@ export interface PriceBand {
   readonly kind: 'price'
   readonly min: number
   readonly max: number | null
-  /** The currency; null for any, in ids that name none. */
+  /** The currency; null for any, in ids without one. */
   readonly currency: string | null
 }
 

@@ -13,7 +13,7 @@ interface Sending {
   readonly url?: string | undefined
   /** The share of the file that has arrived, from 0 to 1. */
   readonly sent?: number
-  /** Why the upload waits before it goes on. */
+  /** The reason that the upload waits before it goes on. */
   readonly heldUp?: HeldUp | undefined
 }
 
@@ -32,7 +32,7 @@ interface Shown {
   readonly size?: Size | undefined
   /** The facts of a video; undefined for a picture. */
   readonly film?: Film | undefined
-  /** Why another file, chosen since, isn't taken. */
+  /** The reason that another file, chosen since, isn't taken. */
   readonly refused?: string | undefined
 }
 

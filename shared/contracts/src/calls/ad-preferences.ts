@@ -10,7 +10,7 @@ import { defineCall } from './define-call.ts'
 /** A business whose ads somebody sees, or doesn't want to see. */
 const AdvertiserName = z.object({ advertiser_id: AdvertiserId, name: z.string() })
 
-/** Why somebody sees an ad: the facts about them that its advertiser asked for. */
+/** The reason that somebody sees an ad: the facts about them that its advertiser targets. */
 export const getAdReason = defineCall({
   name: 'AdReasonResource.get',
   summary: 'Says why the viewer sees an ad.',

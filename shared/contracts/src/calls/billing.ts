@@ -17,7 +17,7 @@ export const PaymentMethod = z.object({
   is_default: z.boolean(),
 })
 
-/** Why ads of an account don't run, as far as its payments say. */
+/** The reason in its payments that an account's ads don't run. */
 export const BillingHold = z.enum(['method-needed', 'payment-failed', 'disputed'])
 
 /** The payment mode and balance of an ad account. Amounts are in millionths of its currency. */

@@ -22,7 +22,7 @@ export const BulkRunState = z.enum([
 ])
 export type BulkRunState = z.infer<typeof BulkRunState>
 
-/** Why a file can't be read at all. */
+/** The reason that a file can't be read at all. */
 export const BulkUnfit = z.enum(['empty', 'columns-missing', 'column-unknown', 'rows-many'])
 export type BulkUnfit = z.infer<typeof BulkUnfit>
 
@@ -31,7 +31,7 @@ export const BulkRun = z.object({
   id: AnyId,
   file_name: z.string(),
   state: BulkRunState,
-  /** Why an unreadable file is that, and the columns that are missing or unknown. */
+  /** The reason that a file can't be read, and the columns that are missing or unknown. */
   unfit: z.nullable(z.object({ why: BulkUnfit, columns: z.array(z.string()) })),
   /** The share of the work of this state that is done, from 0 to 1. */
   progress: z.number(),

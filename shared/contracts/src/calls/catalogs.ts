@@ -51,7 +51,7 @@ export const CatalogSource = z.object({
   address: z.nullable(z.string()),
   rhythm: CatalogRhythm,
   next_run_at: z.nullable(z.string()),
-  /** The currency of prices that name none; null when such rows are refused. */
+  /** The currency of prices without one; null when such rows are refused. */
   currency: z.nullable(z.string()),
   board: z.nullable(z.object({ id: BoardId, name: z.string(), url: z.string() })),
   /** Products that it lists now, kinds counted once. */
@@ -63,7 +63,7 @@ export const CatalogSource = z.object({
   run: z.nullable(CatalogRun),
 })
 
-/** Why a row was refused, in one word for each kind of fault. */
+/** The reason that a row was refused, in one word for each kind of fault. */
 export const CatalogFault = z.enum([
   'column-missing',
   'value-missing',

@@ -9,7 +9,7 @@ import { siteLink } from '../web-link.ts'
 import { defineCall } from './define-call.ts'
 import { pageOptions } from './lists.ts'
 
-/** Why a pin can't be promoted. */
+/** The reason that a pin can't be promoted. */
 export const PinBar = z.enum(['gone', 'not-saved', 'not-public', 'no-link', 'small', 'tall'])
 export type PinBar = z.infer<typeof PinBar>
 

@@ -129,7 +129,7 @@ export const listRecommendations = defineCall({
   scope: 'ads:read',
 })
 
-/** Why somebody doesn't want a suggestion. */
+/** The reason that somebody doesn't want a suggestion. */
 export const DismissReason = z.enum(['done', 'unfit', 'costly', 'later'])
 export type DismissReason = z.infer<typeof DismissReason>
 

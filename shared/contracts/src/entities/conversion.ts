@@ -61,7 +61,7 @@ export const ConversionEvent = z.object({
    */
   has_known_click: z.boolean(),
   warnings: z.array(ConversionWarning),
-  /** Why it was refused. */
+  /** The reason that it was refused. */
   faults: z.array(ConversionFault),
 })
 export type ConversionEvent = z.infer<typeof ConversionEvent>

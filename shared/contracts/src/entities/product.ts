@@ -2,7 +2,7 @@ import { z } from '@tessera/contracts/schema'
 import { PinId } from '../ids.ts'
 import { Pin, Price } from './pin.ts'
 
-/** Whether a product can be bought. */
+/** The availability of a product. */
 export const Availability = z.enum(['in stock', 'out of stock', 'preorder'])
 
 /** One of the kinds that a product comes in, such as a size or a color. */

@@ -41,7 +41,7 @@ export const Rollout = z.object({
   since: z.string(),
 })
 
-/** Which builds of a module run. */
+/** The builds of a module that run. */
 export const ModuleRelease = z.object({
   name: ModuleDescriptor.shape.name,
   enabled: z.boolean(),

@@ -19,7 +19,7 @@ export type FilterStatus = 'applied' | 'cleared' | 'modified' | 'submitted' | 'f
 /** The filters of a list. */
 export interface FilterState {
   readonly models: readonly FilterModel[]
-  /** All that is selected, in filters that rules hide too. */
+  /** The selected options, those of filters that rules hide too. */
   readonly chosen: Selections
   /** The currency whose prices are shown while no price is selected; undefined for the usual one. */
   readonly currency: string | undefined

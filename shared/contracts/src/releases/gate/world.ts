@@ -6,7 +6,7 @@ import type { AddressGrant } from '../address-grant.ts'
 import { shellName } from '../build-limits.ts'
 import { type BuildFacts, GatedModule, GatedShell } from './build-facts.ts'
 
-/** Why a build may run: for everybody, for a share of the visitors, or in tabs that were opened before. */
+/** The reason that a build may run: for everybody, for a share of the visitors, or in tabs that were opened before. */
 export type Standing = 'active' | 'canary' | 'open-tabs'
 
 /** A build as the gate reads it. `descriptor` is the whole module.json, or the whole shell.json. */
