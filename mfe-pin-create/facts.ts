@@ -3,7 +3,7 @@ import { defineFacts } from '@tessera/contracts/room-facts'
 
 export default defineFacts({
   storage: {
-    'src/builder/kept/former-draft.ts': 'key',
+    'src/builder/kept/shelf-of-tab.ts': 'key',
     'src/builder/kept/open-shelf.ts': 'passes',
     'src/builder/kept/tab-lock.ts': 'device',
     'src/from-site/connect-upsell.tsx': 'device',

@@ -72,7 +72,7 @@ async function noteResults(page: Page, times: Times): Promise<void> {
   times.beside.push(call)
 }
 
-/** All that is measured. */
+/** Returns no times yet, for each press that is measured. */
 const measured = () => ({
   chip: noTimes(),
   box: noTimes(),

@@ -120,7 +120,7 @@ for (const [name, fault] of pairs)
     expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false)
     const body = page.locator('body')
     await expect(body).not.toHaveCSS('outline-color', 'rgb(1, 2, 3)')
-    // What no part of the page caught is the module's own error, and nothing of the shell's.
+    // An error that no part of the page caught is the module's own, and not the shell's.
     expect(watched.uncaught.filter((text) => !text.includes(cause))).toEqual([])
     await page.context().close()
   })

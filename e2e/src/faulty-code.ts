@@ -1,7 +1,7 @@
 import type { ModuleDescriptor } from '@tessera/contracts/registry'
 import type { Fault } from './fault-kinds.ts'
 
-/** What the module does in its `setup`, by its fault. */
+/** The code of the module's `setup`, by its fault. */
 const setups: Partial<Record<Fault, string>> = {
   'throws-in-setup': 'fail()',
   rejects: 'Promise.reject(new Error(cause))',

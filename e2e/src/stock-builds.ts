@@ -60,7 +60,7 @@ export function stockDescriptor(
   }
 }
 
-/** What the page tells the build about the module that it stands for. */
+/** The facts about the module that the page passes to the build. */
 export const standsFor = ({ name, pages }: ModuleDescriptor) => ({
   name,
   pages: pages.map((page) => page.name),

@@ -40,7 +40,7 @@ export const section = {
   preview_pins: [],
 }
 
-interface Given {
+interface SiteScene {
   readonly method?: string
   readonly query?: Readonly<Record<string, string>>
   readonly member?: boolean
@@ -52,7 +52,7 @@ interface Given {
   /** The page's pictures, or the error of reading it. */
   readonly pictures?: readonly string[] | 'outside-unreachable' | 'outside-nopin'
   readonly product?: OutputOf<typeof findPinImages>['product']
-  /** How many searches for the page's pictures fail first. */
+  /** The number of searches for the page's pictures that fail first. */
   readonly failures?: number
   readonly register?: () => Response | Promise<Response>
   readonly create?: () => Response | Promise<Response>
@@ -60,7 +60,7 @@ interface Given {
   readonly settings?: Partial<Settings>
 }
 
-type Full = Omit<Required<Given>, 'settings'> & Pick<Given, 'settings'>
+type Full = Omit<Required<SiteScene>, 'settings'> & Pick<SiteScene, 'settings'>
 
 const usual: Full = {
   method: 'bookmarklet',
@@ -130,7 +130,7 @@ function serviceOf(given: Full) {
 }
 
 /** Opens the page of a pin from another site, as a window with its history would. */
-export function openedSite(over: Given = {}) {
+export function openedSite(over: SiteScene = {}) {
   const given = { ...usual, ...over }
   const { method, query, member, isPopup, historyLength } = given
   const slotInputs: unknown[] = []

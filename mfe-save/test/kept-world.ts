@@ -117,7 +117,7 @@ export function idsIn(
   return list?.pages.flatMap(({ data }) => data.map(({ id }) => id)) ?? []
 }
 
-/** All that the cache holds, and how new it says that it is. */
+/** Returns the data of all queries, and their ages. */
 export const keptBy = (queries: ShellContext['queries']) =>
   queries
     .getQueryCache()

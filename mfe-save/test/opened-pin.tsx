@@ -14,7 +14,7 @@ import PinPage from '../src/pins/pin-closeup/page.tsx'
 import './browser.ts'
 import { answers } from '@tessera/testing/answers'
 
-/** Whose idea the shown pin is. */
+/** The person whose idea the shown pin is. */
 export const card = {
   id: '2',
   username: 'mira',

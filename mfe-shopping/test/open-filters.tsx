@@ -22,7 +22,7 @@ export function freshPage(): void {
   }
 }
 
-interface Given {
+interface FilterScene {
   readonly models?: (bookmark: string) => readonly (FilterModel | null)[] | Response
   readonly results?: () => object | Response | Promise<Response>
   readonly who?: object
@@ -33,7 +33,7 @@ interface Given {
 type Scope = 'pins' | 'buyable_pins' | 'boards'
 
 /** A service with these filters and results, which records the searches of its filters. */
-function service(given: Given) {
+function service(given: FilterScene) {
   const bookmarks: string[] = []
   const { answer } = answers(
     [
@@ -68,7 +68,7 @@ function view(address: string) {
  * Renders the filters at an address. `follow` renders them at the next address that they led to, or at
  * a given one; `led` waits until they have led to all of these.
  */
-export function openFilters(scope: Scope, address: string, given: Given = {}) {
+export function openFilters(scope: Scope, address: string, given: FilterScene = {}) {
   const { bookmarks, answer } = service(given)
   const host = testShell({ answer, ...given.who })
   host.stores.$layout.set({ ...host.shell.$layout.get(), size: given.size ?? 'medium' })

@@ -10,7 +10,7 @@ import { screen } from '@testing-library/react'
 import SearchPage from '../src/search/results/page.tsx'
 
 /** The input of a search. */
-export type Asked = z.output<typeof searchPins.input>
+export type SearchInput = z.output<typeof searchPins.input>
 
 /** An empty answer to a search. */
 export const nothing = {
@@ -26,8 +26,11 @@ export const nothing = {
 }
 
 /** A service with these search results, which records its requests. */
-function service(found: (asked: Asked) => object | Response, items: readonly TypeaheadItem[]) {
-  const searches: Asked[] = []
+function service(
+  found: (asked: SearchInput) => object | Response,
+  items: readonly TypeaheadItem[],
+) {
+  const searches: SearchInput[] = []
   const noted: unknown[] = []
   const { answer } = answers(
     [
@@ -53,7 +56,7 @@ function service(found: (asked: Asked) => object | Response, items: readonly Typ
 /** Renders the search page at an address, as the shell does, on a service with these results. */
 export function openSearch(
   address: string,
-  found: (asked: Asked) => object | Response = () => ({ results: [pin()] }),
+  found: (asked: SearchInput) => object | Response = () => ({ results: [pin()] }),
   who = {},
   items: readonly TypeaheadItem[] = [],
 ) {

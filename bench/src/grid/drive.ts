@@ -10,7 +10,7 @@ const perFrame = 200
 const columns = 5
 
 /** A browser and the origin of the page. */
-export interface Place {
+export interface GridPage {
   readonly browser: Browser
   readonly origin: string
 }
@@ -21,7 +21,7 @@ interface Opened {
   close(): Promise<void>
 }
 
-async function open({ browser, origin }: Place, grid: GridName, count: number): Promise<Opened> {
+async function open({ browser, origin }: GridPage, grid: GridName, count: number): Promise<Opened> {
   const context = await browser.newContext({ viewport })
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
@@ -51,7 +51,7 @@ export interface ScrollCost {
 }
 
 /** Measures 100,000 px of scroll through 10,000 pins. */
-export async function scrollCost(at: Place, grid: GridName): Promise<ScrollCost> {
+export async function scrollCost(at: GridPage, grid: GridName): Promise<ScrollCost> {
   const { page, devtools, close } = await open(at, grid, 10_000)
   // Warms up the compiler first, so that heap sizes are comparable.
   await page.evaluate(() => gridBench.scrollThrough(10_000, 200))
@@ -83,7 +83,7 @@ const Trace = z.object({
  * Counts tasks longer than 50 ms of the page's own CPU time in 100,000 px of scroll. Frames that
  * wait for other processes don't count.
  */
-export async function longTasks(at: Place, grid: GridName): Promise<number> {
+export async function longTasks(at: GridPage, grid: GridName): Promise<number> {
   const { page, close } = await open(at, grid, 10_000)
   await at.browser.startTracing(page, { categories: ['disabled-by-default-devtools.timeline'] })
   await page.evaluate(([far, step]) => gridBench.scrollThrough(far, step), [
@@ -104,7 +104,7 @@ export async function longTasks(at: Place, grid: GridName): Promise<number> {
 }
 
 /** Returns how many of a thousand sampled positions showed no tile while flinging up and down. */
-export async function blankInFling(at: Place, grid: GridName): Promise<number> {
+export async function blankInFling(at: GridPage, grid: GridName): Promise<number> {
   const { page, close } = await open(at, grid, 10_000)
   let [blank, looks] = [0, 0]
   for (const step of [400, -400]) {
@@ -121,7 +121,7 @@ export async function blankInFling(at: Place, grid: GridName): Promise<number> {
 
 /** Measures the milliseconds of appends to a grid with this many pins. */
 export async function appends(
-  at: Place,
+  at: GridPage,
   grid: GridName,
   count: number,
 ): Promise<readonly number[]> {
@@ -157,7 +157,7 @@ async function narrow(page: Page, name: string): Promise<number | null> {
  * Counts how often the top pin moved after going back, or after narrowing and widening the window.
  */
 export async function lostPlaces(
-  at: Place,
+  at: GridPage,
   grid: GridName,
   how: 'back' | 'resize',
 ): Promise<{ readonly lost: number; readonly of: number }> {

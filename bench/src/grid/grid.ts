@@ -1,9 +1,8 @@
 import { chromiumArguments, findChromium } from '@tessera/browsers/chromium'
 import { chromium } from 'playwright'
-import type { Line } from '../measure.ts'
-import { median, ratiosOf } from '../measure.ts'
+import { type Line, median, ratiosOf } from '../measure.ts'
 import { buildGridPage } from './build.ts'
-import { appends, blankInFling, type GridName, longTasks, lostPlaces, type Place, type ScrollCost, scrollCost } from './drive.ts'
+import { type GridName, type GridPage, type ScrollCost, appends, blankInFling, longTasks, lostPlaces, scrollCost } from './drive.ts'
 import { serveGridPage } from './serve.ts'
 
 const rounds = 3
@@ -12,7 +11,7 @@ const names: readonly GridName[] = ['ours', 'virtua', 'masonic', 'floor']
 const ms = (value: number) => `${value.toFixed(value < 10 ? 2 : 0)} ms`
 
 /** Scrolls each grid in turns, so that other load on the machine affects all of them. */
-async function scrollsInTurns(at: Place): Promise<Record<GridName, ScrollCost[]>> {
+async function scrollsInTurns(at: GridPage): Promise<Record<GridName, ScrollCost[]>> {
   const costs: Record<GridName, ScrollCost[]> = { ours: [], virtua: [], masonic: [], floor: [] }
   for (let round = 0; round < rounds; round += 1)
     for (const name of names) costs[name].push(await scrollCost(at, name))
@@ -21,7 +20,7 @@ async function scrollsInTurns(at: Place): Promise<Record<GridName, ScrollCost[]>
 
 const what = 'grid, 100,000 px through 10,000 pins'
 
-async function scrollLines(at: Place): Promise<readonly Line[]> {
+async function scrollLines(at: GridPage): Promise<readonly Line[]> {
   const costs = await scrollsInTurns(at)
   const script = (name: GridName) => median(costs[name].map((cost) => cost.script))
   const beside = (name: GridName, target: string): Line => ({
@@ -51,7 +50,7 @@ async function scrollLines(at: Place): Promise<readonly Line[]> {
   ]
 }
 
-async function longLine(at: Place): Promise<Line> {
+async function longLine(at: GridPage): Promise<Line> {
   const [ours, virtua] = [await longTasks(at, 'ours'), await longTasks(at, 'virtua')]
   return {
     name: `${what}: tasks over 50 ms, beside virtua`,
@@ -62,7 +61,7 @@ async function longLine(at: Place): Promise<Line> {
   }
 }
 
-async function blankLine(at: Place): Promise<Line> {
+async function blankLine(at: GridPage): Promise<Line> {
   const [ours, virtua] = [await blankInFling(at, 'ours'), await blankInFling(at, 'virtua')]
   return {
     name: 'grid, fling of 24,000 px a second: blank, per thousand, beside virtua',
@@ -77,7 +76,7 @@ async function blankLine(at: Place): Promise<Line> {
 const lowQuarter = (all: readonly number[]) =>
   median(all.toSorted((a, b) => a - b).slice(0, all.length >> 1))
 
-async function appendLine(at: Place): Promise<Line> {
+async function appendLine(at: GridPage): Promise<Line> {
   const [few, many]: [number[], number[]] = [[], []]
   for (let round = 0; round < rounds; round += 1) {
     few.push(...(await appends(at, 'ours', 1_000)))
@@ -93,7 +92,7 @@ async function appendLine(at: Place): Promise<Line> {
   }
 }
 
-async function placeLine(at: Place, how: 'back' | 'resize'): Promise<Line> {
+async function placeLine(at: GridPage, how: 'back' | 'resize'): Promise<Line> {
   const ours = await lostPlaces(at, 'ours', how)
   const virtua = await lostPlaces(at, 'virtua', how)
   return {

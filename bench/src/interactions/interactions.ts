@@ -17,7 +17,7 @@ import { type Member, prepareMember } from './world.ts'
 const workRounds = 6
 
 /** The interactions to measure, by a text in their names, and the number of rounds. */
-interface Asked {
+interface ChosenInteractions {
   readonly named: string
   readonly rounds: number
 }
@@ -113,7 +113,7 @@ function softLines(where: string, times: SoftTimes): readonly Line[] {
 async function measureAll(
   browser: Browser,
   origin: string,
-  { named, rounds }: Asked,
+  { named, rounds }: ChosenInteractions,
 ): Promise<readonly Line[]> {
   const member = await prepareMember(browser, origin)
   const plain = await openPlain(browser, origin)
@@ -140,7 +140,10 @@ async function measureAll(
  * Measures ten interactions from the input to the next paint, and the way from a tile to its closeup
  * and back, on a processor four times slower, beside a button on a plain page that toggles a class.
  */
-export async function interactions({ named, rounds }: Asked): Promise<readonly Line[]> {
+export async function interactions({
+  named,
+  rounds,
+}: ChosenInteractions): Promise<readonly Line[]> {
   const data = await mkdtemp(join(tmpdir(), 'tessera-bench-'))
   const port = await freePort(await portOffsets(), { from: Number(process.env.PORT ?? 4_700) })
   const options = { port, data, registryFile: join(data, 'registry.json') }

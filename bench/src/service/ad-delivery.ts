@@ -10,7 +10,7 @@ import { chooseAds } from '@tessera/server/contexts/ads/delivery/choosing/choose
 import { createFactsMemory, type FactsMemory } from '@tessera/server/contexts/ads/delivery/choosing/facts-memory'
 import { createLiveAds, type LiveAds } from '@tessera/server/contexts/ads/delivery/choosing/live-ads'
 import { type Line, median, ratiosOf, timed } from '../measure.ts'
-import { type Asked, callOf } from './asked.ts'
+import { callOf, type MeasuredRequest } from './asked.ts'
 import { fillAds } from './fill-ads.ts'
 import { type FilledService, filledService, readers } from './filled-service.ts'
 import { throughput } from './under-load.ts'
@@ -76,7 +76,7 @@ function listsOf(
   filled: FilledService,
   looked: readonly string[],
   bookmarks: readonly string[],
-): readonly Asked[] {
+): readonly MeasuredRequest[] {
   const ask =
     (
       call: typeof homeFeed | typeof searchPins | typeof relatedPins,
@@ -140,7 +140,10 @@ export async function adDelivery(): Promise<readonly Line[]> {
   }
 }
 
-async function besideNone({ name, ask }: Asked, turn: (on: boolean) => void): Promise<Line> {
+async function besideNone(
+  { name, ask }: MeasuredRequest,
+  turn: (on: boolean) => void,
+): Promise<Line> {
   const [ours, beside]: [number[], number[]] = [[], []]
   for (let at = 0; at < pairs + warmUp; at += 1)
     for (const isOn of at % 2 === 0 ? [true, false] : [false, true]) {
@@ -160,7 +163,10 @@ async function besideNone({ name, ask }: Asked, turn: (on: boolean) => void): Pr
   }
 }
 
-async function underLoad({ name, ask }: Asked, turn: (on: boolean) => void): Promise<Line> {
+async function underLoad(
+  { name, ask }: MeasuredRequest,
+  turn: (on: boolean) => void,
+): Promise<Line> {
   const [ours, beside]: [number[], number[]] = [[], []]
   // Every connection plans a query anew until it has asked five times.
   for (const isOn of [true, false]) {

@@ -9,7 +9,7 @@ import { type FilledService, readers } from './filled-service.ts'
 import { frequentWord, misspelled, otherFrequentWord, rareWord, vocabulary } from './world-words.ts'
 
 /** A request to measure, with varying input so that no single row is favored. */
-export interface Asked {
+export interface MeasuredRequest {
   readonly name: string
   ask(at: number): Promise<void>
 }
@@ -43,7 +43,7 @@ const reading = (
   name: string,
   call: Call,
   input: (at: number) => Readonly<Record<string, unknown>>,
-): Asked => ({
+): MeasuredRequest => ({
   name,
   ask: async (at) => {
     await callOf(filled, call, { input: input(at), at })
@@ -51,7 +51,7 @@ const reading = (
 })
 
 /** The most common lists. */
-export const mainReads = (filled: FilledService): readonly Asked[] => [
+export const mainReads = (filled: FilledService): readonly MeasuredRequest[] => [
   reading(filled, 'feed page', homeFeed, () => ({})),
   reading(filled, 'board page', boardPins, (at) => ({ board_id: String(1 + 20 * (at % readers)) })),
   reading(filled, 'search', searchPins, (at) => ({
@@ -72,7 +72,7 @@ async function bookmarkAt(filled: FilledService, page: number): Promise<string> 
 }
 
 /** The same lists and more, whose cost may grow with the number of pins. */
-export async function growingReads(filled: FilledService): Promise<readonly Asked[]> {
+export async function growingReads(filled: FilledService): Promise<readonly MeasuredRequest[]> {
   const bookmark = await bookmarkAt(filled, 1_000)
   const deepFeed = await walkedFeed(filled, 20)
   const ideas = await knownIdeas(filled)

@@ -1,5 +1,5 @@
 import { savePin } from '@tessera/contracts/calls/pins'
-import { type Asked, callOf } from './asked.ts'
+import { callOf, type MeasuredRequest } from './asked.ts'
 import { pinId } from './fill-world.ts'
 import { type FilledService, readers } from './filled-service.ts'
 import { type Sent, sendBare, sentBy } from './sent-statements.ts'
@@ -12,7 +12,7 @@ interface Save {
 }
 
 /** Saves through the service, and the same statements sent bare, each of another idea. */
-export interface PinSaves extends Asked {
+export interface PinSaves extends MeasuredRequest {
   bare(at: number): Promise<void>
   readonly statements: number
 }

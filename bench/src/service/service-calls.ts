@@ -1,7 +1,7 @@
 import { say } from '@tessera/commands/say'
 import type { Line } from '../measure.ts'
 import { median, ratiosOf } from '../measure.ts'
-import { type Asked, mainReads } from './asked.ts'
+import { type MeasuredRequest, mainReads } from './asked.ts'
 import { type FilledService, filledService, readers } from './filled-service.ts'
 import { pinSaves } from './pin-saves.ts'
 import { sendBare, sentBy } from './sent-statements.ts'
@@ -14,7 +14,7 @@ const slowRounds = 5
 /** Enough samples that the slowest hundredth is more than two or three calls. */
 const slowCallsEach = 600
 
-interface Beside extends Asked {
+interface Beside extends MeasuredRequest {
   bare(at: number): Promise<void>
   readonly statements: number
 }
@@ -37,7 +37,7 @@ export async function serviceCalls(): Promise<readonly Line[]> {
 }
 
 /** Records the statements of a read for each member, after warming up. */
-async function beside(filled: FilledService, asked: Asked): Promise<Beside> {
+async function beside(filled: FilledService, asked: MeasuredRequest): Promise<Beside> {
   const patterns: Awaited<ReturnType<typeof sentBy>>[] = []
   for (let at = 0; at < readers; at += 1) {
     await asked.ask(at)

@@ -10,7 +10,7 @@ export const standInClients = {
   globex: { id: 'tessera-at-globex', secret: 'stand-in-secret-of-globex-0123456789abc' },
 } as const
 
-/** Where an issuer may send people back to in the product. */
+/** The addresses of the product that an issuer may redirect people to. */
 const wayBack: Readonly<Record<IssuerName, string | null>> = {
   google: null,
   line: '/connect/line/done/',

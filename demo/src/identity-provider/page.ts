@@ -28,7 +28,7 @@ const titles: Readonly<Record<string, string>> = {
 export interface PeoplePage {
   readonly issuer: IssuerName | 'facebook'
   readonly people: readonly PretendPerson[]
-  /** Where the choice is posted. */
+  /** The address that the choice is posted to. */
   readonly action: string
   /** Fields that are posted with the choice. */
   readonly hidden?: Readonly<Record<string, string>>

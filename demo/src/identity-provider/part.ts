@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** Where the stand-in and the product are. */
+/** The origins of the stand-in and of the product. */
 export interface StandInPlace {
   readonly origin: string
   readonly productOrigin: string

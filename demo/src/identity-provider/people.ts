@@ -7,7 +7,7 @@ export type IssuerName = (typeof issuerNames)[number]
 
 /** A pretend person at a provider. */
 export interface PretendPerson {
-  /** Which one of the list; part of the subject. */
+  /** The key in the list; part of the subject. */
   readonly key: string
   readonly name: string
   /** Null when the provider knows no address. */

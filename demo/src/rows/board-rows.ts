@@ -50,12 +50,12 @@ export function boardRows(world: DemoWorld, { ids, now }: Making, owners: Owners
 }
 
 /** A board with its row, id and sections. */
-export type Place = ReturnType<typeof boardRows>[number]
+export type PlacedBoard = ReturnType<typeof boardRows>[number]
 
 /** Returns the collaborators of boards. */
 export function sharingRows(
   world: DemoWorld,
-  placeOf: (slug: string) => Place,
+  placeOf: (slug: string) => PlacedBoard,
   idOf: (username: string) => UserId,
 ): readonly RowOf<typeof boardPeople>[] {
   return world.collaborators.map(({ board: slug, username, state }) => {

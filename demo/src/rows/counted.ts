@@ -1,5 +1,5 @@
 import { rankOf } from '@tessera/server/contexts/pins/pins/rules'
-import type { Place } from './board-rows.ts'
+import type { PlacedBoard } from './board-rows.ts'
 import type { PinRow } from './pin-rows.ts'
 
 /** Returns the pins with their number of saves. */
@@ -15,7 +15,7 @@ export function countedPins(all: readonly PinRow[]): readonly PinRow[] {
 }
 
 /** Returns the boards and sections with their number of pins. */
-export function countedPlaces(places: readonly Place[], all: readonly PinRow[]) {
+export function countedPlaces(places: readonly PlacedBoard[], all: readonly PinRow[]) {
   const pinsOf = Map.groupBy(all, ({ boardId }) => boardId)
   const countIn = Map.groupBy(all, ({ sectionId }) => sectionId)
   return {

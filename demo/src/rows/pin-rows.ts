@@ -5,7 +5,7 @@ import type { pins } from '@tessera/server/contexts/pins/pins/tables'
 import type { products } from '@tessera/server/contexts/pins/products/tables'
 import type { DemoPin, DemoWorld } from '../content/demo-entities.ts'
 import { chanceFrom, seedFrom } from '../pictures/chance.ts'
-import type { Place } from './board-rows.ts'
+import type { PlacedBoard } from './board-rows.ts'
 import { day, type Making, type RowOf, worldDays } from './making.ts'
 import { fallOf } from './price-rows.ts'
 
@@ -15,7 +15,7 @@ export type PinRow = RowOf<typeof pins>
 /** An original pin, with the facts that it was made from. */
 export interface Original {
   readonly pin: DemoPin
-  readonly place: Place
+  readonly place: PlacedBoard
   readonly row: PinRow & { readonly id: PinId; readonly createdAt: Date }
 }
 
@@ -35,7 +35,7 @@ function ageOf({ title, frontPlace }: DemoPin): number {
 }
 
 interface Known {
-  placeOf(slug: string): Place
+  placeOf(slug: string): PlacedBoard
   idOf(username: string): UserId
 }
 

@@ -1,7 +1,7 @@
 import { PinId, type UserId } from '@tessera/contracts/ids'
 import type { DemoNote, DemoPin } from '../content/demo-entities.ts'
 import { type Chance, chanceFrom, seedFrom } from '../pictures/chance.ts'
-import type { Place } from './board-rows.ts'
+import type { PlacedBoard } from './board-rows.ts'
 import type { Making } from './making.ts'
 import type { Original, PinRow } from './pin-rows.ts'
 
@@ -22,13 +22,13 @@ function shuffled<Item>(items: readonly Item[], chance: Chance): readonly Item[]
 }
 
 /** Returns the boards that fit a pin: boards of its theme, and boards with its hashtags. */
-function fitting(all: readonly Original[], places: readonly Place[]) {
+function fitting(all: readonly Original[], places: readonly PlacedBoard[]) {
   const ofTheme = Map.groupBy(places, ({ theme }) => theme)
-  const byTag = new Map<string, Set<Place>>()
+  const byTag = new Map<string, Set<PlacedBoard>>()
   for (const { pin, place } of all)
     for (const tag of tagsOf(pin.description))
       byTag.set(tag, (byTag.get(tag) ?? new Set()).add(place))
-  return ({ pin, place }: Original, chance: Chance): readonly Place[] => {
+  return ({ pin, place }: Original, chance: Chance): readonly PlacedBoard[] => {
     const kindred = shuffled(ofTheme.get(place.theme) ?? [], chance)
     const sharing = tagsOf(pin.description).flatMap((tag) => [...(byTag.get(tag) ?? [])])
     // One shared hashtag is a weak match, so it takes two, and boards of the theme come first.
@@ -38,15 +38,15 @@ function fitting(all: readonly Original[], places: readonly Place[]) {
 }
 
 /** Returns the people who may save to a board: its owner and its collaborators. */
-export type Keepers = (place: Place) => readonly UserId[]
+export type Keepers = (place: PlacedBoard) => readonly UserId[]
 
 /** Returns the boards that a pin is saved to: those with a note first. */
 function chosenPlaces(
   { pin, row }: Original,
-  fits: readonly Place[],
+  fits: readonly PlacedBoard[],
   notes: readonly DemoNote[],
   chance: Chance,
-): readonly Place[] {
+): readonly PlacedBoard[] {
   const others = fits.filter(
     ({ board }) => board.ownerId !== row.pinnerId && board.archivedAt === null,
   )
@@ -58,7 +58,7 @@ function chosenPlaces(
 /** Returns saves by other people, to boards where the pin fits. */
 export function saveRows(
   all: readonly Original[],
-  places: readonly Place[],
+  places: readonly PlacedBoard[],
   { keepersOf, notes }: { readonly keepersOf: Keepers; readonly notes: readonly DemoNote[] },
   { ids, now }: Making,
 ): readonly PinRow[] {

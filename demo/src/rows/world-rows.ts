@@ -1,5 +1,5 @@
 import type { DemoWorld } from '../content/demo-entities.ts'
-import { boardRows, type Place, sharingRows } from './board-rows.ts'
+import { boardRows, type PlacedBoard, sharingRows } from './board-rows.ts'
 import { adBusinessRows, advertiserPeopleRows, advertiserRows, agentRows, billingRows, ledgerRows, promotedRows } from './business-rows.ts'
 import { catalogRows } from './catalog-rows.ts'
 import { commentRows } from './comment-rows.ts'
@@ -23,7 +23,7 @@ export function worldRows(world: DemoWorld, making: Making) {
   const made = originals(world, making, { placeOf, idOf })
   const boardPeople = sharingRows(world, placeOf, idOf)
   const sharers = Map.groupBy(boardPeople, ({ boardId }) => boardId)
-  const keepersOf: Keepers = ({ board }: Place) => [
+  const keepersOf: Keepers = ({ board }: PlacedBoard) => [
     board.ownerId,
     ...(sharers.get(board.id) ?? [])
       .filter(({ state }) => state === 'active')

@@ -37,7 +37,7 @@ export function behaviorOf(given: {
   return isShort ? 'popup' : 'page'
 }
 
-/** How to leave after a pin was created. */
+/** The way that the page is left after a pin was created. */
 export type Leaving = 'close' | 'back' | 'back-two'
 
 /** Returns how to leave: a window of its own closes, and other pages go back to where they were opened. */

@@ -3,7 +3,7 @@ import type { PageProduct } from '@tessera/contracts/calls/outside-pages'
 import type { createPin, savePin } from '@tessera/contracts/calls/pins'
 import { limits } from '@tessera/contracts/limits'
 import type { SiteQuery } from '../pictures/other-sites/site-query.ts'
-import type { Place, Subject } from './flow.ts'
+import type { ChosenPlace, Subject } from './flow.ts'
 
 /** The texts of a new pin. */
 export interface PinTexts {
@@ -11,11 +11,11 @@ export interface PinTexts {
   readonly description: string
 }
 
-interface Given {
+interface PinToCreate {
   readonly site: SiteQuery
   readonly texts: PinTexts
   readonly product: PageProduct | null
-  readonly place: Place
+  readonly place: ChosenPlace
   /** The ad account that is saved for. */
   readonly advertiser: { readonly advertiser_id?: string }
 }
@@ -40,7 +40,7 @@ function productOf({
 }
 
 /** Returns the call that saves an image or a pin to a place, with all that the other site brought. */
-export function creationOf(subject: Subject, given: Given): Creation {
+export function creationOf(subject: Subject, given: PinToCreate): Creation {
   const { site, texts, product, place, advertiser } = given
   const { method, guid, color, page } = site
   const shared = {

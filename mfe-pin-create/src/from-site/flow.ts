@@ -1,7 +1,7 @@
 import type { PinId } from '@tessera/contracts/ids'
 
-/** Where a pin goes: a board, or a section of it. */
-export interface Place {
+/** The place that a pin goes to: a board, or a section of it. */
+export interface ChosenPlace {
   readonly board: { readonly id: string; readonly name: string }
   readonly section: { readonly id: string; readonly title: string } | null
 }
@@ -23,16 +23,16 @@ export type SaveState =
       readonly kind: 'idle'
       /** The pin, once it was created. It is only saved to further boards then. */
       readonly pinId: PinId | null
-      /** Why the last choice of a board had no effect. */
+      /** The reason that the last choice of a board had no effect. */
       readonly fault: 'no-image' | null
     }
-  | { readonly kind: 'waiting'; readonly place: Place }
-  | { readonly kind: 'creating'; readonly place: Place; readonly subject: Subject }
-  | { readonly kind: 'created'; readonly place: Place; readonly pinId: PinId }
+  | { readonly kind: 'waiting'; readonly place: ChosenPlace }
+  | { readonly kind: 'creating'; readonly place: ChosenPlace; readonly subject: Subject }
+  | { readonly kind: 'created'; readonly place: ChosenPlace; readonly pinId: PinId }
 
 /** Everything that can happen while a pin is saved from another site. */
 export type SaveEvent =
-  | { readonly type: 'place-chosen'; readonly place: Place; readonly image: Readiness }
+  | { readonly type: 'place-chosen'; readonly place: ChosenPlace; readonly image: Readiness }
   | { readonly type: 'image-changed'; readonly image: Readiness }
   | { readonly type: 'cancel-pressed' }
   | { readonly type: 'created'; readonly pinId: PinId }
@@ -42,7 +42,7 @@ export type SaveEvent =
 /** The state before a board is chosen. */
 export const idle = { kind: 'idle', pinId: null, fault: null } as const satisfies SaveState
 
-function withImage(place: Place, image: Readiness): SaveState {
+function withImage(place: ChosenPlace, image: Readiness): SaveState {
   if (image.kind === 'coming') return { kind: 'waiting', place }
   return image.kind === 'ready'
     ? { kind: 'creating', place, subject: { kind: 'image', mediaId: image.mediaId } }

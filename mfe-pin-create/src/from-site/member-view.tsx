@@ -14,7 +14,7 @@ import { type CSSProperties, type ReactElement, type ReactNode, useEffect, useRe
 import { tellBoard } from '../pictures/other-sites/ask-opener.ts'
 import { hostOf, type SiteQuery } from '../pictures/other-sites/site-query.ts'
 import { usePictures } from '../pictures/page-pictures/use-pictures.ts'
-import type { Place, SaveState } from './flow.ts'
+import type { ChosenPlace, SaveState } from './flow.ts'
 import styles from './from-site.module.css'
 import { ImageState } from './image-state.tsx'
 import { Picker, type Step, stepTitle } from './picker.tsx'
@@ -60,7 +60,7 @@ interface MemberViewProps extends SiteBoards {
   /** Leads to the step before; undefined on the first one. */
   readonly onBack: (() => void) | undefined
   /** The place that was created on a page of its own, and is saved to at once. */
-  readonly created?: Place | undefined
+  readonly created?: ChosenPlace | undefined
   /** Drawn below the boards. */
   readonly foot?: ReactNode
 }
@@ -125,7 +125,7 @@ function useSitePin({ site, method, acting, boards, created, isPopup }: MemberVi
   const image = useSitePicture(found, draft)
   const texts = { title: titleOf(draft, found), description: descriptionOf(draft, site) }
   const preview = 'preview' in image.picture ? image.picture.preview : undefined
-  const onCreated = (pinId: string, place: Place) => {
+  const onCreated = (pinId: string, place: ChosenPlace) => {
     draft.drop()
     const { id } = place.board
     tellBoard(
@@ -146,7 +146,7 @@ function useSitePin({ site, method, acting, boards, created, isPopup }: MemberVi
     advertiser: acting === undefined ? {} : advertiserOption(acting),
   })
   const isLong = [...texts.description.trim()].length > limits.pinTextMax
-  const choose = (place: Place) => {
+  const choose = (place: ChosenPlace) => {
     if (!isLong) saving.tell({ type: 'place-chosen', place, image: image.readiness })
   }
   const isKnown = acting !== undefined

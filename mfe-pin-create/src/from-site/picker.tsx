@@ -10,7 +10,7 @@ import { SectionForm } from '@tessera/pins/section-form'
 import { Button } from '@tessera/ui/button'
 import { lastBoardName } from '@tessera/ways-in/extension-messages'
 import { type ReactElement, useState } from 'react'
-import type { Place } from './flow.ts'
+import type { ChosenPlace } from './flow.ts'
 import styles from './from-site.module.css'
 import { useNewBoard, useNewSection } from './use-new-places.ts'
 import { words } from './words.ts'
@@ -44,7 +44,7 @@ interface PickerProps {
   readonly acting: Acting | undefined
   readonly boards: Loaded<Boards>
   readonly onStep: (step: Step) => void
-  readonly onChoose: (place: Place) => void
+  readonly onChoose: (place: ChosenPlace) => void
   /** True where the forms are pages of their own, which the picker's page links to. */
   readonly isLinked: boolean
 }

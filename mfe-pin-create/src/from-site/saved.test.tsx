@@ -22,7 +22,7 @@ const photo = 'https://www.instagram.com/p/abc/'
 const listed = { listed_website_url: 'https://instagram.com/mira' }
 const pass = (time: number) => act(() => vi.advanceTimersByTimeAsync(time))
 
-interface Given {
+interface SavedScene {
   readonly url?: string
   readonly has?: Partial<OutputOf<typeof getSettings>>
   readonly isPopup?: boolean
@@ -30,7 +30,7 @@ interface Given {
   readonly historyLength?: number
 }
 
-async function saved(given: Given = {}) {
+async function saved(given: SavedScene = {}) {
   const { url = 'https://soup.example/', has = {}, isPopup = true, historyLength = 3 } = given
   const { answer } = answers([getSettings, () => ({ ...settings, ...has })])
   onTestFinished(() => void vi.restoreAllMocks())

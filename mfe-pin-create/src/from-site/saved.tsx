@@ -7,13 +7,13 @@ import { PageTitle } from '@tessera/ui/page-title'
 import { type ReactElement, useEffect, useRef, useState } from 'react'
 import type { SiteQuery } from '../pictures/other-sites/site-query.ts'
 import { ConnectUpsell, useConnectOffer } from './connect-upsell.tsx'
-import type { Place } from './flow.ts'
+import type { ChosenPlace } from './flow.ts'
 import styles from './from-site.module.css'
 import { leave } from './site-window.ts'
 import { words } from './words.ts'
 
 /** Returns the text of a pin that was saved. */
-export const savedText = ({ board, section }: Place): string =>
+export const savedText = ({ board, section }: ChosenPlace): string =>
   section === null
     ? words.saved({ board: board.name })
     : words.savedIn({ section: section.title, board: board.name })
@@ -21,7 +21,7 @@ export const savedText = ({ board, section }: Place): string =>
 interface SavedProps {
   readonly site: SiteQuery
   readonly pinId: PinId
-  readonly place: Place
+  readonly place: ChosenPlace
   /** Address of the pin's image. */
   readonly picture: string | undefined
   readonly isPopup: boolean

@@ -12,7 +12,14 @@ import { useEffect, useState } from 'react'
 import type { SiteQuery } from '../pictures/other-sites/site-query.ts'
 import { beaconOf, sendBeacon } from './beacon.ts'
 import { type Creation, creationOf, type PinTexts } from './creation.ts'
-import { idle, next, type Place, type Readiness, type SaveEvent, type SaveState } from './flow.ts'
+import {
+  type ChosenPlace,
+  idle,
+  next,
+  type Readiness,
+  type SaveEvent,
+  type SaveState,
+} from './flow.ts'
 import { words } from './words.ts'
 
 async function send(client: Client, creation: Creation): Promise<CallResult<{ id: PinId }>> {
@@ -42,7 +49,7 @@ interface Saving {
   readonly advertiser: { readonly advertiser_id?: string }
   readonly image: Readiness
   /** Called once a pin was created. */
-  readonly onCreated: (pinId: PinId, place: Place) => void
+  readonly onCreated: (pinId: PinId, place: ChosenPlace) => void
 }
 
 /** Saves a pin of another site to the board that is chosen, once its image is there. */

@@ -1,10 +1,22 @@
-import { useEffect } from 'react'
+import { useShell } from '@tessera/module/react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Pictures } from '../pictures/page-pictures/use-pictures.ts'
-import type { Picture } from '../pictures/upload/picture-flow.ts'
-import { usePicture } from '../pictures/upload/use-picture.ts'
+import type { Picture, PictureStart } from '../pictures/upload/picture-flow.ts'
+import { runPicture } from '../pictures/upload/run-picture.ts'
 import type { Readiness } from './flow.ts'
 import type { DraftOfSite } from './site-draft.ts'
 import { useWaitingTime } from './use-waiting-time.ts'
+
+/** Runs the picture of one new pin while the component is there. */
+function usePicture(first: PictureStart) {
+  const { client } = useShell()
+  const [{ flow, acts, stop }] = useState(() =>
+    runPicture({ client, hasVideo: () => false }, first),
+  )
+  useEffect(() => stop, [stop])
+  const picture = useSyncExternalStore(flow.subscribe, flow.get)
+  return { picture, ...acts }
+}
 
 /** Returns whether the image can become a pin; one is expected while a search goes on, or has found it. */
 function readinessOf(picture: Picture, isExpected: boolean): Readiness {

@@ -1,7 +1,7 @@
 import { timings } from '@tessera/contracts/timings'
 import { useEffect, useState } from 'react'
 
-/** How long a search has taken: not long, so long that people are told, or so long that it counts as over. */
+/** The duration of a search: not long, so long that people are told, or so long that it counts as over. */
 export type WaitingTime = 'short' | 'slow' | 'over'
 
 /** Returns how long a search has been running. Each new search starts at 'short'. */

@@ -6,10 +6,26 @@ import { sendingText, UploadProgress, useSending } from '@tessera/module/uploads
 import { Button } from '@tessera/ui/button'
 import { TextField } from '@tessera/ui/field'
 import { SettingsPanel } from '@tessera/ui/settings-page'
+import { downloadZip } from 'client-zip'
 import { type ChangeEvent, type FormEvent, type ReactElement, useRef, useState } from 'react'
 import styles from './import.module.css'
 import { words } from './words.ts'
-import { picturesOf, zipFolder } from './zip-folder.ts'
+
+const pictures = /\.(jpe?g|png|webp|gif|avif)$/i
+
+/** Returns the pictures of a chosen folder, and of the folders in it. */
+const picturesOf = (files: Iterable<File>): readonly File[] =>
+  [...files].filter(({ name }) => pictures.test(name) && !name.startsWith('.'))
+
+/** Packs the pictures of a folder into a ZIP, under their paths. */
+const zipFolder = (files: readonly File[]): Promise<Blob> =>
+  downloadZip(
+    files.map((file) => ({
+      name: file.webkitRelativePath === '' ? file.name : file.webkitRelativePath,
+      input: file,
+      lastModified: new Date(file.lastModified),
+    })),
+  ).blob()
 
 const size = String(limits.uploadMaxBytes / 1_048_576)
 

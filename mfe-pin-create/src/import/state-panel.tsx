@@ -78,7 +78,7 @@ const endings: Readonly<Partial<Record<Import['state'], () => string>>> = {
   undone: words.undone,
 }
 
-/** What an import that ended has made, and its undo. */
+/** Shows the boards and pins of an import that ended, and offers its undo. */
 export function EndedPanel({ found, onChanged }: ImportProps): ReactElement {
   const locale = useShell().$locale.get()
   const username = useViewer()?.username

@@ -1,6 +1,6 @@
 import type { Article } from './article.ts'
 
-/** How the product is used: one page for each task. */
+/** The guides to the product: one page for each task. */
 export const guides: readonly (readonly [string, Article])[] = [
   [
     'photo',

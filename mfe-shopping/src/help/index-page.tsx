@@ -3,11 +3,22 @@ import { Link, useTitle } from '@tessera/module/react'
 import { TextField } from '@tessera/ui/field'
 import { PageTitle } from '@tessera/ui/page-title'
 import { type ReactElement, useId, useState } from 'react'
-import { groups } from './article.ts'
+import { type Article, groups } from './article.ts'
 import { articles } from './articles.ts'
-import { findArticles } from './find-articles.ts'
 import styles from './page.module.css'
 import { words } from './words.ts'
+
+/** Returns the articles that have every word of a search in their title or text. */
+function findArticles(
+  articles: ReadonlyMap<string, Article>,
+  text: string,
+): readonly (readonly [string, Article])[] {
+  const wanted = text.toLowerCase().split(/\s+/).filter(Boolean)
+  return [...articles].filter(([, { title, paragraphs }]) => {
+    const said = [title, ...paragraphs].join(' ').toLowerCase()
+    return wanted.every((word) => said.includes(word))
+  })
+}
 
 /** All help articles by group, with a search in their texts. */
 export default function HelpIndex(): ReactElement {

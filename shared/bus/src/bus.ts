@@ -53,7 +53,7 @@ interface Listener {
   receive(payload: unknown, parser: Parser): void
 }
 
-/** Where the parser comes from: a page loads it after its first view, or with its first event. */
+/** The source of the parser: a page loads it after its first view, or with its first event. */
 export interface ParserSource {
   now(): Parser | undefined
   load(): Promise<unknown>
@@ -121,7 +121,7 @@ function createWaiting(source: ParserSource, report: (fault: BusFault) => void):
   function flush(): void {
     isLoading = false
     const parser = source.now()
-    // What is sent meanwhile comes last.
+    // Events that are sent meanwhile come last.
     while (parser !== undefined && waiting.length > 0) {
       waiting[0]?.(parser)
       waiting.shift()
@@ -152,7 +152,7 @@ function createRequests(
   return {
     request(request, payload) {
       const { name, version } = request
-      // Whether it is handled is known at once, even where the payload waits for the parser.
+      // The sender learns at once if it is handled, even where the payload waits for the parser.
       let isHandled = true
       withParser((parser) => {
         const parsed = parse(request, payload, parser)

@@ -40,7 +40,7 @@ export type QueuedAd = z.infer<typeof QueuedAd>
 /** The queue: the most reported first, then the longest waiting. */
 export const AdQueue = z.object({
   ads: z.array(QueuedAd),
-  /** How many there are in all. */
+  /** The total number. */
   total: z.int(),
 })
 export type AdQueue = z.infer<typeof AdQueue>

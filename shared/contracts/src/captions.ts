@@ -5,12 +5,12 @@ import { labelText } from './said-text.ts'
 export interface Cue {
   readonly startMs: number
   readonly endMs: number
-  /** Where it's shown, as WebVTT says it; '' for the usual place. */
+  /** The place on the picture in WebVTT's settings; '' for the usual place. */
   readonly place: string
   readonly text: string
 }
 
-/** What is wrong with a captions file, and on which line, counted from 1. */
+/** The fault of a captions file, and its line, counted from 1. */
 export interface CaptionsFault {
   readonly kind: 'not-captions' | 'time' | 'order' | 'no-text' | 'empty' | 'too-large'
   readonly line: number

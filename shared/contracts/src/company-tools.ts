@@ -15,7 +15,7 @@ export const CompanyChange = z.discriminatedUnion('do', [
   z.strictObject({
     do: z.literal('add'),
     name,
-    /** What people see; without one, the name. */
+    /** The label that people see; without one, the name. */
     title: z.optional(title),
     issuer,
     client_id: clientId,
@@ -47,7 +47,7 @@ const ListedDomain = z.object({
   /** The name of the TXT record that proves it, and the URL of the file that does so instead. */
   record: z.string(),
   file: z.string(),
-  /** What the record or the file says. */
+  /** The text of the record or the file. */
   value: z.string(),
 })
 
@@ -60,10 +60,10 @@ export const ListedCompany = z.object({
   requires_sso: z.boolean(),
   created_at: z.string(),
   domains: z.array(ListedDomain),
-  /** What the company's identity provider has to know of the product. */
+  /** The product's addresses, for the company's identity provider. */
   redirect_uri: z.string(),
   log_out_uri: z.string(),
-  /** How many accounts log in through it. */
+  /** The number of accounts that log in through it. */
   people: z.number(),
 })
 

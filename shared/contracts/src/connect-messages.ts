@@ -4,7 +4,7 @@ import { idToken } from './calls/connect-fields.ts'
 /** The document in which Google's script runs: its button, or one tap. */
 export const googleFramePath = '/connect/google/'
 
-/** What the frame with Google's script tells the page around it. */
+/** The messages of the frame with Google's script to the page around it. */
 export const GoogleFrameMessage = z.discriminatedUnion('google', [
   /** It shows something this high, in pixels; 0 for nothing. */
   z.strictObject({ google: z.literal('shown'), height: z.number() }),

@@ -13,7 +13,7 @@ export const appWorkerPath = '/app/worker.js'
 /** The page that the worker shows where there is no network. */
 export const offlinePath = '/app/offline/'
 
-/** Where the device posts what somebody shares with the installed app. */
+/** The path to which the device posts what somebody shares with the installed app. */
 export const sharePath = '/app/share/'
 
 /** The browser cache in which the worker leaves shared files for the pin builder, each under a path of its own. */

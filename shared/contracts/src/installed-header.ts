@@ -3,5 +3,5 @@
 /** Sent with calls of the installed app, whose device is otherwise a browser like any other. */
 export const installedHeader = 'X-App'
 
-/** What matches in a page that runs as an installed app. */
+/** The media query that matches in a page that runs as an installed app. */
 export const installedMedia = '(display-mode:standalone)'

@@ -10,7 +10,7 @@ interface Made {
 
 type Shape = Readonly<Record<string, LateSchema>>
 
-/** What is known of a schema before zod has made it, by the names that zod uses. */
+/** The properties of a schema that are known before zod has made it, by zod's names. */
 interface Known {
   readonly shape?: Shape | undefined
   readonly innerType?: unknown
@@ -43,7 +43,7 @@ class LateSchema {
     return this.#made
   }
 
-  /** What zod parses by. Before zod has loaded, the definition has only what is known of it. */
+  /** The schema's internals, by which zod parses. Before zod has loaded, the definition holds only what is known. */
   get _zod(): unknown {
     return parts === undefined ? { def: this.#known } : this.#use()._zod
   }

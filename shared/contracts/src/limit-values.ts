@@ -286,14 +286,14 @@ export const inviteLinksMax = 20
 /** Brotli bytes of scripts and styles that a module's heaviest view may load, unless its module.ts says more. */
 export const moduleBudget = 80_000
 // Other providers
-/** How often a window looks for the script of its provider. */
+/** The number of times that a window looks for the script of its provider. */
 export const providerScriptTries = 20
 // Paying for ads
 /** The most that one payment may be, in millionths of the currency. */
 export const paymentMaxMicro = 1_000_000_000_000
 /** The debt at which a new ad account is charged, in dollars or as much of its currency. */
 export const billingThreshold = 25
-/** How many times its threshold an ad account may owe while a charge is under way. */
+/** The multiple of its threshold that an ad account may owe while a charge is under way. */
 export const billingDebtFactor = 2
 /** Max number of cards of an ad account. */
 export const paymentMethodsMax = 10

@@ -1,6 +1,6 @@
 import { parse, safeParse } from './parse.ts'
 
-/** What data are parsed with. */
+/** The parser of data. */
 export interface Parser {
   readonly parse: typeof parse
   readonly safeParse: typeof safeParse

@@ -51,7 +51,7 @@ export const quickPromote = definePath('/advertiser/quick_promote/')
 /** Promotes a pin of one's choice. */
 export const promoteAny = definePath('/quick-promote/')
 export const advertiserOverview = definePath('/advertiser/:advertiserId/')
-/** How an ad account pays. Links from the ad site name a campaign in the query. */
+/** The billing pages of an ad account. Links from the ad site name a campaign in the query. */
 export const billing = definePath('/advertiser/:advertiserId/billing/')
 export const billingHistory = definePath('/advertiser/:advertiserId/billing/history/')
 export const billingOrderLines = definePath('/advertiser/:advertiserId/billing/order_lines/')

@@ -1,4 +1,4 @@
-/** What a refinement narrows a search by. Prices are in the currency's minor unit. */
+/** The value of a refinement. Prices are in the currency's minor unit. */
 export type Narrowing =
   | { readonly kind: 'word'; readonly word: string }
   | { readonly kind: 'color'; readonly color: string }
@@ -10,7 +10,7 @@ export interface PriceBand {
   readonly kind: 'price'
   readonly min: number
   readonly max: number | null
-  /** The currency; null for any, in ids that name none. */
+  /** The currency; null for any, in ids without one. */
   readonly currency: string | null
 }
 

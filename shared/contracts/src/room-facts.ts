@@ -1,6 +1,6 @@
 import type { Call } from './calls/define-call.ts'
 
-/** How a file keeps the accounts of one browser apart in what it stores. */
+/** The way that a file separates the accounts of one browser in what it stores. */
 export type KeptApart =
   /** Its key has the account's id. */
   | 'key'
@@ -11,7 +11,7 @@ export type KeptApart =
   /** It passes the storage on to a file that is listed too. */
   | 'passes'
 
-/** What a surface may take at most. */
+/** The budget of a surface. */
 export interface SurfaceBudget {
   /** Bytes of the script that its document names, as sent with brotli. */
   readonly script: number
@@ -43,14 +43,14 @@ export interface Surface {
   /** The call's input; none when it is left out. */
   input?(shown: ShownPin): Readonly<Record<string, unknown>>
   /**
-   * What it may take: what was measured (`npm run bench -- --surfaces` prints it), and for bytes little more.
-   * Whoever needs more changes a number, and a review sees it.
+   * The measured values (`npm run bench -- --surfaces` prints them), and for bytes little more. A change that
+   * needs more changes a number, which a review sees.
    */
   readonly budget: SurfaceBudget
 }
 
 /**
- * What a room states about itself in its `facts.ts`. Checks of the root read it by listing the rooms, so a
+ * The facts that a room states in its `facts.ts`. Checks of the root read them by listing the rooms, so a
  * change of one module touches its folder. Paths are those of files and folders below the room.
  */
 export interface RoomFacts {

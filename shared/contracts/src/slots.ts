@@ -46,7 +46,7 @@ export const pinProductSlot = defineSlot({
     pinId: PinId,
     /** The pin's own link, which its kinds may replace. */
     link: z._default(z.nullable(z.string()), null),
-    /** What lists know of its price, shown until the product is loaded. */
+    /** The price that lists know, shown until the product is loaded. */
     price: z._default(z.nullable(Price), null),
   }),
 })

@@ -1,6 +1,6 @@
 import type { VitalMetric } from './vital-metrics.ts'
 
-/** How good a figure is, as browsers' makers rate it. */
+/** The rating of a figure, by the thresholds of browsers' makers. */
 export type VitalRating = 'good' | 'needs-work' | 'poor'
 
 interface Scale {

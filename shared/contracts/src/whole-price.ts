@@ -3,7 +3,7 @@ import { numberFormat } from './number-format.ts'
 /** Symbols that several currencies have. */
 const sharedSymbols: ReadonlySet<string> = new Set(['$', '£', '¥', '₨', 'kr', 'kr.', 'Fr.'])
 
-/** How prices are written. */
+/** The format of prices. */
 export interface PriceStyle {
   readonly locale: string
   /** True when the results have prices in other currencies too. */

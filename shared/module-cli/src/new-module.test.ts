@@ -49,7 +49,7 @@ test('what is the same in every module is as in the others', () => {
     expect(files[path]).toBe(readFileSync(join(root, 'mfe-shopping', path), 'utf8'))
 })
 
-/** What a team adds to a new module, all of it below its folder: a key, a budget and an experiment. */
+/** The facts that a team adds to a new module, all of them in its folder: a key, a budget and an experiment. */
 const added = {
   'src/start/last-list.ts':
     "export const lastList = () => localStorage.getItem('gift-lists.last')\n",

@@ -8,7 +8,7 @@ import type { LocalBuild } from './read-build.ts'
 import { type Source, sendBuild } from './send-build.ts'
 import type { ToolClient } from './tool-client.ts'
 
-/** Who gets a published build: everybody, a share of the visitors, or nobody yet. */
+/** The audience of a published build: everybody, a share of the visitors, or nobody yet. */
 export type Audience =
   | { readonly to: 'everybody' }
   | { readonly to: 'some'; readonly percent: number }

@@ -15,7 +15,7 @@ import type { LocalBuild } from './read-build.ts'
 import { newModuleFiles } from './template.ts'
 import type { ToolClient } from './tool-client.ts'
 
-/** What README says that each command prints, by the command. */
+/** The output of each command in README, by the command. */
 function writtenOutputs(): ReadonlyMap<string, readonly string[]> {
   const text = readFileSync(join(root, 'README.md'), 'utf8')
   const blocks = [...text.matchAll(/```console\n(.*?)```/gs)].map(([, block = '']) => block)

@@ -1,4 +1,4 @@
-/** What the files of a new module are written from. */
+/** The values that the files of a new module are written from. */
 export interface NewModule {
   /** As `notes` or `gift-lists`. */
   readonly name: string
@@ -150,7 +150,7 @@ Written by \`npm run module -- new ${name}\`.
 
 const facts = (name: string): string => `import { defineFacts } from '@tessera/contracts/room-facts'
 
-/** What ${name} states about itself: CONTRIBUTING.md says what a room may state. */
+/** The facts of ${name}. CONTRIBUTING.md lists the facts that a room may state. */
 export default defineFacts({})
 `
 

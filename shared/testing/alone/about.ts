@@ -10,7 +10,7 @@ export const stagePath = `${alonePath}stage/`
 /** The files of the frame page. */
 export const framePath = `${alonePath}files/`
 
-/** What the frame page starts from. */
+/** The data that the frame page starts from. */
 export const aboutPath = `${alonePath}about.json`
 
 /** The worker file of msw, which answers calls in the page. */
@@ -20,7 +20,7 @@ export const workerPath = `${alonePath}mockServiceWorker.js`
 export const Person = z.object({
   username: z.string(),
   name: z.string(),
-  /** What they are in the product, as 'member'. */
+  /** Their role in the product, as 'member'. */
   what: z.string(),
   email: z.string(),
   password: z.string(),

@@ -26,7 +26,7 @@ export type AnswerState = (typeof answerStates)[number]
 
 type Next = (request: Request) => Promise<Response>
 
-/** How long a slow answer takes, in milliseconds. */
+/** The duration of a slow answer, in milliseconds. */
 export const slowMilliseconds = 2_000
 
 /** The wait that 'rate-limited' asks for. */

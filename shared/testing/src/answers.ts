@@ -2,7 +2,7 @@ import type { Call } from '@tessera/contracts/calls/define-call'
 import type { z } from '@tessera/contracts/schema'
 import { onTestFinished } from 'vitest'
 import { answerBy } from './answer-by.ts'
-import { type Answer, type Asked, callHandler, fitting } from './call-handler.ts'
+import { type Answer, type AnsweredRequest, callHandler, fitting } from './call-handler.ts'
 
 export { answerError, answerWith } from './answer-with.ts'
 
@@ -26,8 +26,8 @@ export const parsedInput = <I extends z.core.$ZodType, O extends z.core.$ZodType
 export function answers<const Calls extends readonly Call[]>(
   ...pairs: { readonly [Index in keyof Calls]: Answering<Calls[Index]> }
 ) {
-  const asked: Asked[] = []
-  const onAsked = (each: Asked) => void asked.push(each)
+  const asked: AnsweredRequest[] = []
+  const onAsked = (each: AnsweredRequest) => void asked.push(each)
   const handlers = pairs.map(([call, answer]) => callHandler(call, answer, { onAsked }))
   const answer = answerBy(handlers, (fault) =>
     // The client reports every throw as a lost network, so the test is failed here.

@@ -24,17 +24,17 @@ interface Answerer<C extends Call> {
 export type Answer<C extends Call = Call> = Answerer<C>['answer']
 
 /** A request that was answered: its call's name and the parsed input. */
-export interface Asked {
+export interface AnsweredRequest {
   readonly call: string
   readonly input: unknown
 }
 
-/** How calls are answered. */
+/** The options for answering calls. */
 export interface How {
   /** Milliseconds before each answer. */
   readonly latency?: number
   /** Called with each request that is answered. */
-  readonly onAsked?: (asked: Asked) => void
+  readonly onAsked?: (asked: AnsweredRequest) => void
 }
 
 /** Returns the parsed value; throws an error that says what does not fit. */

@@ -121,7 +121,7 @@ export function testShell(options: Options = {}) {
     toasts,
     addresses,
     reports,
-    /** How many views say that they hold unsaved input. */
+    /** The number of views that hold unsaved input. */
     held: () => held,
     render: (view: ReactElement) => renderView(<ShellProvider shell={shell}>{view}</ShellProvider>),
   }

@@ -82,7 +82,7 @@ function lookersAt(service: TestService, opener: Opener): ReturnType<typeof look
   return known
 }
 
-/** How a page is opened. */
+/** The options for opening a page. */
 interface Opening {
   readonly state: AnswerState
   readonly service: TestService
@@ -138,7 +138,7 @@ export function testPages(
   options: {
     /** The pages that do without what they ask for when they open. */
     readonly cope?: readonly string[]
-    /** Who opens them, unless it is Mira. */
+    /** The person who opens them, unless it is Mira. */
     readonly as?: Opener
   } = {},
 ): void {

@@ -6,7 +6,7 @@ import type { CallResult } from '@tessera/contracts/errors/call-error'
 import { paths } from '@tessera/contracts/paths'
 import { topics } from '@tessera/contracts/topics'
 
-/** What pages, overlays and slots can show of a world. */
+/** The values of a world that pages, overlays and slots can show. */
 export interface WorldValues {
   /** Values of a page's parameters, by `/its/:route/ name`, or by the name alone; its query by `/its/:route/ ?`. */
   readonly values: Readonly<Record<string, string>>

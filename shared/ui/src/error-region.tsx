@@ -12,7 +12,7 @@ interface ErrorRegionProps {
   onRetry?: () => void
   busy?: boolean
   retryLabel?: string
-  /** What support asks for, such as a code; shown on demand. */
+  /** The details that support asks for, such as a code; shown on demand. */
   code?: string
 }
 

@@ -1,13 +1,13 @@
 import { type CSSProperties, memo, type ReactElement, type ReactNode } from 'react'
 import { classes } from './classes.ts'
-import type { GridLayout, GridShape, Place } from './grid/layout.ts'
+import type { GridLayout, GridShape, TilePlace } from './grid/layout.ts'
 import { waitingTiles } from './grid/tail.ts'
 import styles from './pin-grid.module.css'
 import tile from './pin-tile.module.css'
 import { PinTile, type PinTileData, type TileOffer } from './pin-tile.tsx'
 import { Skeleton } from './skeleton.tsx'
 
-function placeStyle(place: Place, shape: GridShape, rtl: boolean): CSSProperties {
+function placeStyle(place: TilePlace, shape: GridShape, rtl: boolean): CSSProperties {
   return {
     inlineSize: shape.tileWidth,
     blockSize: place.height,
@@ -31,7 +31,7 @@ interface GridSlotProps {
   pin: PinTileData
   offer: TileOffer
   index: number
-  place: Place
+  place: TilePlace
   shape: GridShape
   rtl: boolean
   /** Number of pins in the list; -1 while unknown. */

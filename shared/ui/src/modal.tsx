@@ -4,8 +4,10 @@ import {
   type PointerEvent,
   type ReactElement,
   type ReactNode,
+  type RefObject,
   type SyntheticEvent,
   useId,
+  useLayoutEffect,
   useRef,
 } from 'react'
 import { Button } from './button.tsx'
@@ -13,9 +15,26 @@ import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
 import * as icons from './icons.ts'
 import styles from './modal.module.css'
-import { useModalDialog } from './modal-dialog.ts'
 import { Spinner } from './spinner.tsx'
 import { words } from './words.ts'
+
+/** Opens a dialog as a modal while it is mounted, and returns the focus afterwards. */
+function useModalDialog(): RefObject<HTMLDialogElement | null> {
+  const ref = useRef<HTMLDialogElement>(null)
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    if (dialog === null) return
+    const before = document.activeElement
+    if (!dialog.open) dialog.showModal()
+    const wanted = dialog.querySelector('[data-autofocus]')
+    if (wanted instanceof HTMLElement) wanted.focus()
+    return () => {
+      dialog.close()
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+    }
+  }, [])
+  return ref
+}
 
 interface ModalProps {
   children: ReactNode

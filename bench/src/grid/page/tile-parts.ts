@@ -1,4 +1,4 @@
-import type { GridShape, Place } from '@tessera/ui/grid/layout'
+import type { GridShape, TilePlace } from '@tessera/ui/grid/layout'
 import { PinTile, type PinTileData } from '@tessera/ui/pin-tile'
 import { createElement } from 'react'
 import { flushSync } from 'react-dom'
@@ -7,7 +7,7 @@ import { offer } from './offer.ts'
 
 /** An element of the floor's pool. */
 export interface TileParts {
-  write(pin: PinTileData, index: number, place: Place): void
+  write(pin: PinTileData, index: number, place: TilePlace): void
 }
 
 let template: HTMLElement | null = null

@@ -5,7 +5,7 @@ interface DialogAnswer {
   readonly grantedScopes: string
 }
 
-interface Asked {
+interface LogInOptions {
   readonly scope?: string
   readonly auth_type?: string
 }
@@ -31,7 +31,7 @@ export function facebookSdk(
       appId = options.appId
     },
     getLoginStatus: (hear: Hear) => page.setTimeout(() => hear(status()), 0),
-    login: (hear: Hear, { scope = '', auth_type = '' }: Asked = {}) => {
+    login: (hear: Hear, { scope = '', auth_type = '' }: LogInOptions = {}) => {
       const query = new URLSearchParams({ app_id: appId, scope, auth_type })
       const dialog = page.open(`${base}/dialog?${query}`, 'facebook-dialog', 'width=520,height=560')
       const end = () => {

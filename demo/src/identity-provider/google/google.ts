@@ -12,13 +12,13 @@ import { googleScript } from './script.ts'
 const cookieName = 'google_person'
 const tokenSeconds = 3_600
 
-interface Asked {
+interface TokenRequest {
   readonly clientId: string
   readonly nonce: string
   readonly origin: string
 }
 
-const readAsked = (query: URLSearchParams): Asked => ({
+const readAsked = (query: URLSearchParams): TokenRequest => ({
   clientId: query.get('client_id') ?? '',
   nonce: query.get('nonce') ?? '',
   origin: query.get('origin') ?? '',
@@ -34,10 +34,13 @@ export function createGoogle(place: StandInPlace, issuers: readonly Issuer[]): P
   const key = issuers.find(({ name }) => name === 'google')?.key
   if (key === undefined) throw new Error('There is no issuer for Google.')
 
-  const isOurs = ({ clientId, origin }: Asked): boolean =>
+  const isOurs = ({ clientId, origin }: TokenRequest): boolean =>
     clientId === standInClients.google.id && origin === place.productOrigin
 
-  async function credentialOf(person: PretendPerson, { clientId, nonce }: Asked): Promise<string> {
+  async function credentialOf(
+    person: PretendPerson,
+    { clientId, nonce }: TokenRequest,
+  ): Promise<string> {
     return new SignJWT({ ...claimsOf('google', person), azp: clientId, nonce })
       .setProtectedHeader({ alg: 'RS256', kid: key?.kid ?? '' })
       .setIssuer(`${place.origin}/google`)
@@ -53,7 +56,7 @@ export function createGoogle(place: StandInPlace, issuers: readonly Issuer[]): P
     'Cache-Control': 'no-store',
   }
 
-  async function choose(request: IncomingMessage, response: ServerResponse, asked: Asked) {
+  async function choose(request: IncomingMessage, response: ServerResponse, asked: TokenRequest) {
     const form = await readForm(request)
     const key = form.get('person') ?? ''
     const person = key === 'typed' ? typedPerson(form) : findPerson('google', key)
@@ -69,7 +72,7 @@ export function createGoogle(place: StandInPlace, issuers: readonly Issuer[]): P
   }
 
   /** One tap asks who is logged in here, and then for that person's credential. */
-  async function oneTap(request: IncomingMessage, response: ServerResponse, asked: Asked) {
+  async function oneTap(request: IncomingMessage, response: ServerResponse, asked: TokenRequest) {
     const person = knownPerson(request)
     if (person === undefined) response.writeHead(204, cors).end()
     else {

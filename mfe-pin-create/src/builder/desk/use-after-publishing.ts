@@ -3,7 +3,7 @@ import type { ScheduledPin } from '@tessera/contracts/entities/scheduled-pin'
 import { confirmationRequested } from '@tessera/contracts/events/requests'
 import { paths } from '@tessera/contracts/paths'
 import { useShell } from '@tessera/module/react'
-import { scheduledToast } from '../../scheduled/scheduled-toast.ts'
+import { scheduledToast } from '../../scheduled/commands.ts'
 import { words } from '../../words.ts'
 
 /** Returns what follows a published pin: its board with the pin's confirmation over it, or a toast. */

@@ -33,7 +33,7 @@ export interface FoundDrafts {
   readonly elsewhere: number
 }
 
-/** How keeping ended: 'full' where the browser or the limit has no room. */
+/** The result of keeping a draft: 'full' where the browser or the limit has no room. */
 export type Keeping = 'kept' | 'full' | 'failed'
 
 /** Keeps new pins until they are published. */

@@ -26,7 +26,7 @@ export const allFeatures = [
 /** A feature of the pin builder. */
 export type Feature = (typeof allFeatures)[number]
 
-/** Where the builder is used (S6.17). */
+/** The scenarios in which the builder is used (S6.17). */
 export const scenarios = [
   'default',
   'ad_creation',
@@ -36,7 +36,7 @@ export const scenarios = [
   'offsite_pin_creation',
 ] as const
 
-/** Where the builder is used (S6.17). */
+/** The scenarios in which the builder is used (S6.17). */
 export type Scenario = (typeof scenarios)[number]
 
 /** The properties of the person at the builder that decide the features. */
@@ -48,7 +48,7 @@ export interface FeatureViewer {
 }
 
 interface Rule {
-  /** Who has it; an account that is acted for is a business. */
+  /** The kinds of viewer that have it; an account that is acted for is a business. */
   readonly who: 'member' | 'partner'
   readonly scenarios: '*' | readonly Scenario[]
   /** It needs the right to upload videos, and goes with 'disable_video'. */
@@ -95,13 +95,13 @@ const closed: Readonly<Record<ReturnType<typeof armOf>, readonly Scenario[]>> = 
   disable_video: [],
 }
 
-interface Asked {
+interface FeatureContext {
   readonly viewer: FeatureViewer
   readonly scenario: Scenario
   readonly experiments: ChosenArms
 }
 
-function has(feature: Feature, { viewer, scenario, experiments }: Asked): boolean {
+function has(feature: Feature, { viewer, scenario, experiments }: FeatureContext): boolean {
   const { kind, mayUploadVideo } = viewer
   const arm = armOf(experiments)
   const rule = rules[feature]
@@ -118,5 +118,5 @@ function has(feature: Feature, { viewer, scenario, experiments }: Asked): boolea
  *
  *     featuresFor({ viewer, scenario: 'default', experiments }).has('carousel')
  */
-export const featuresFor = (asked: Asked): ReadonlySet<Feature> =>
+export const featuresFor = (asked: FeatureContext): ReadonlySet<Feature> =>
   new Set(allFeatures.filter((feature) => has(feature, asked)))

@@ -3,7 +3,7 @@ import { Announcement } from '@tessera/ui/announcement'
 import { type ReactNode, useRef, useState } from 'react'
 import { editOf } from '../../details/extras/extras.ts'
 import { ChooseProduct } from '../../details/product-tags/choose-product.tsx'
-import { originalPlace, type Place } from '../../details/product-tags/places.ts'
+import { originalPlace, type TagPlace } from '../../details/product-tags/places.ts'
 import { type ShownTag, shownTags } from '../../details/product-tags/shown-tags.ts'
 import { TagDots } from '../../details/product-tags/tag-dots.tsx'
 import { TagList } from '../../details/product-tags/tag-list.tsx'
@@ -30,10 +30,10 @@ interface Tagging {
 }
 
 /** The product that is changed, or the place of a new one. */
-type Choosing = { readonly tag: ShownTag } | { readonly place: Place }
+type Choosing = { readonly tag: ShownTag } | { readonly place: TagPlace }
 
 /** The product in the middle of the picture is moved from there by its arrow keys. */
-const middle: Place = { x: 0.5, y: 0.5 }
+const middle: TagPlace = { x: 0.5, y: 0.5 }
 
 const none: Tagging = { over: null, list: null, modal: null }
 

@@ -3,7 +3,23 @@ import { keepDrafts } from '@tessera/module/drafts'
 import type { DraftShelf } from '../draft/draft-shelf.ts'
 import { Draft, emptyDraft } from '../draft/flow.ts'
 import { newKey } from '../draft/new-key.ts'
-import { takeFormerDraft } from './former-draft.ts'
+
+const FormerDraft = z.object({ title: z.string(), description: z.string(), link: z.string() })
+
+/** Returns the texts of a draft that a version before contracts 1.6.0 kept, and deletes it. */
+function takeFormerDraft(
+  owner: readonly (string | undefined)[],
+): z.infer<typeof FormerDraft> | undefined {
+  const key = ['tessera.pin-draft', ...owner.filter((part) => part !== undefined)].join('.')
+  try {
+    const text = sessionStorage.getItem(key) ?? 'null'
+    sessionStorage.removeItem(key)
+    const found = z.safeParse(FormerDraft, JSON.parse(text))
+    return found.success ? found.data : undefined
+  } catch {
+    return undefined
+  }
+}
 
 /** The texts of new pins that a tab keeps, by place. */
 const keptPins = keepDrafts('new-pin', Draft)

@@ -1,6 +1,6 @@
 import { type FoundWords, type WordField, wordFields } from './file-words.ts'
 
-/** Where proposed words are from. */
+/** The source of proposed words. */
 type WordSource = 'file' | 'page'
 
 /** Words that are proposed for a field. */

@@ -29,7 +29,7 @@ export interface Slides {
   readonly slides: Slide[]
 }
 
-/** How many pictures can still be added. */
+/** Returns the number of pictures that can still be added. */
 export const roomFor = (slides: readonly Slide[]): number => limits.slidesMax - 1 - slides.length
 
 /** Adds an uploaded picture while there is room. */

@@ -1,11 +1,11 @@
 import type { ImageEdit } from '@tessera/contracts/entities/image-edit'
-import { type Place, shownPlace } from './places.ts'
+import { shownPlace, type TagPlace } from './places.ts'
 import type { Tag, Tags } from './tags.ts'
 
 /** A product with its number, and its place on the edited picture; null outside of the crop. */
 export interface ShownTag extends Tag {
   readonly number: number
-  readonly place: Place | null
+  readonly place: TagPlace | null
 }
 
 /** Returns the products as the edited picture shows them. */

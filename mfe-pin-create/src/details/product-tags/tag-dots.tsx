@@ -7,7 +7,7 @@ import {
   useState,
 } from 'react'
 import { arrowStep } from '../../pictures/image-edit/arrow-step.ts'
-import { nearest, type Place } from './places.ts'
+import { nearest, type TagPlace } from './places.ts'
 import styles from './product-tags.module.css'
 import type { ShownTag } from './shown-tags.ts'
 import { placeText, tagTitle } from './tag-text.ts'
@@ -16,8 +16,8 @@ import { words } from './words.ts'
 interface DotProps {
   /** True for the product that was just tagged: it has the focus, to be moved. */
   readonly isNew: boolean
-  readonly tag: ShownTag & { readonly place: Place }
-  readonly onMove: (to: Place, by: 'key' | 'pointer') => void
+  readonly tag: ShownTag & { readonly place: TagPlace }
+  readonly onMove: (to: TagPlace, by: 'key' | 'pointer') => void
   readonly onEdit: () => void
   readonly onRemove: () => void
 }
@@ -27,7 +27,7 @@ function placeOf({
   currentTarget,
   clientX,
   clientY,
-}: PointerEvent<HTMLElement>): Place | undefined {
+}: PointerEvent<HTMLElement>): TagPlace | undefined {
   const box = currentTarget.closest(`.${styles.surface}`)?.getBoundingClientRect()
   if (box === undefined || box.width === 0 || box.height === 0) return undefined
   return nearest({ x: (clientX - box.left) / box.width, y: (clientY - box.top) / box.height })
@@ -35,7 +35,7 @@ function placeOf({
 
 /** Returns the place to which a dot is dragged, and the handlers; a press without a drag edits it. */
 function useDrag({ onMove, onEdit }: Pick<DotProps, 'onMove' | 'onEdit'>) {
-  const [dragged, setDragged] = useState<Place>()
+  const [dragged, setDragged] = useState<TagPlace>()
   const start = useRef<{ x: number; y: number }>(undefined)
   const hasMoved = useRef(false)
   const end = () => {
@@ -110,8 +110,8 @@ interface TagDotsProps {
   /** The id of the product that was just tagged. */
   readonly newest: string | undefined
   /** Called with the place of a press on the picture; undefined when there is no room. */
-  readonly onPress: ((place: Place) => void) | undefined
-  readonly onMove: (tag: ShownTag, to: Place, by: 'key' | 'pointer') => void
+  readonly onPress: ((place: TagPlace) => void) | undefined
+  readonly onMove: (tag: ShownTag, to: TagPlace, by: 'key' | 'pointer') => void
   readonly onEdit: (tag: ShownTag) => void
   readonly onRemove: (tag: ShownTag) => void
 }

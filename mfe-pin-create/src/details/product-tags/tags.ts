@@ -3,7 +3,7 @@ import type { NewProductTag } from '@tessera/contracts/entities/pin-parts'
 import { PinId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
 import { z } from '@tessera/contracts/schema'
-import { type Place, shownPlace } from './places.ts'
+import { shownPlace, type TagPlace } from './places.ts'
 
 /** A product that somebody tagged: a pin of theirs, or a page with its title. */
 const Product = z.object({
@@ -31,12 +31,12 @@ export type Tags = z.infer<typeof Tags>
 /** Everything that can happen to the products; `of` is the picture that is shown. */
 export type TagChange =
   | { readonly type: 'added'; readonly tag: Tag; readonly of: string }
-  | { readonly type: 'moved'; readonly id: string; readonly to: Place; readonly of: string }
+  | { readonly type: 'moved'; readonly id: string; readonly to: TagPlace; readonly of: string }
   | { readonly type: 'replaced'; readonly id: string; readonly product: Product }
   | { readonly type: 'removed'; readonly id: string }
   | { readonly type: 'restored'; readonly tag: Tag; readonly at: number }
 
-/** How many products can still be added. */
+/** Returns the number of products that can still be added. */
 export const roomForTags = ({ list }: Tags): number => limits.productTagsMax - list.length
 
 const withChanged = (list: readonly Tag[], id: string, change: Partial<Tag>): Tag[] =>

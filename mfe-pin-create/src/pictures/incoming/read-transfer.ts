@@ -1,7 +1,7 @@
 import { webAddress } from '@tessera/contracts/web-address'
 import { embeddedPicture } from '@tessera/ways-in/embedded-picture'
 
-/** What a paste or drop brings: pictures, folders of them, or the address of a page or picture. */
+/** The content of a paste or drop: pictures, folders of them, or the address of a page or picture. */
 export type Transfer =
   | { readonly kind: 'files'; readonly files: readonly File[] }
   | { readonly kind: 'folders'; readonly entries: readonly FileSystemEntry[] }

@@ -2,7 +2,7 @@ import { sharedTexts } from '@tessera/contracts/installed-app'
 import { limits } from '@tessera/contracts/limits'
 import { webAddress } from '@tessera/contracts/web-address'
 
-/** What somebody shared with the installed app, as the builder's address has it. */
+/** The texts that somebody shared with the installed app, from the builder's address. */
 export interface Share {
   readonly title: string
   readonly description: string

@@ -7,13 +7,13 @@ import { isVideoFile } from '../video/video-file.ts'
 /** A picture of the person's device, or the address of one on another site. */
 export type Source = File | string
 
-/** Where an upload stands. */
+/** The progress of an upload. */
 interface Sending {
   /** The address of a resumable upload, once the service has given one. */
   readonly url?: string | undefined
-  /** How much of the file has arrived, from 0 to 1. */
+  /** The share of the file that has arrived, from 0 to 1. */
   readonly sent?: number
-  /** Why the upload waits before it goes on. */
+  /** The reason that the upload waits before it goes on. */
   readonly heldUp?: HeldUp | undefined
 }
 
@@ -32,7 +32,7 @@ interface Shown {
   readonly size?: Size | undefined
   /** The facts of a video; undefined for a picture. */
   readonly film?: Film | undefined
-  /** Why another file, chosen since, isn't taken. */
+  /** The reason that another file, chosen since, isn't taken. */
   readonly refused?: string | undefined
 }
 
@@ -72,7 +72,7 @@ export type PictureEvent =
   | { readonly type: 'retry-pressed' }
   | { readonly type: 'remove-pressed' }
 
-/** Where a draft's picture comes from: a file, or an address on another site with a preview. */
+/** The source of a draft's picture: a file, or an address on another site with a preview. */
 export interface PictureStart extends Partial<UploadedPicture> {
   readonly file?: File | undefined
   readonly url?: string | undefined

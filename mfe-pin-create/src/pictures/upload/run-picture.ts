@@ -5,7 +5,6 @@ import { endUpload } from '@tessera/module/uploads/send-resumably'
 import { words } from '../../words.ts'
 import { words as incomingWords } from '../incoming/words.ts'
 import { isCarried, pictureFromOpener } from '../other-sites/ask-opener.ts'
-import { plainPoster } from '../video/plain-poster.ts'
 import { readVideo } from '../video/read-video.ts'
 import { isVideoFile } from '../video/video-file.ts'
 import { words as videoWords } from '../video/words.ts'
@@ -21,6 +20,11 @@ import {
 import { readPicture } from './read-picture.ts'
 import { type RunningFlow, runFlow } from './run-flow.ts'
 import { uploadPicture } from './upload-picture.ts'
+
+/** Stands for a video that the browser can't show. */
+const plainPoster = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 474 632" width="474" height="632"><rect width="474" height="632" fill="#30424a"/><path d="M207 266l80 50-80 50z" fill="#e9efe9" stroke="#e9efe9" stroke-width="16" stroke-linejoin="round"/></svg>',
+)}`
 
 /** The parts that the flow of a picture uses. */
 interface PictureParts {

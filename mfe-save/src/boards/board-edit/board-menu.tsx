@@ -11,7 +11,7 @@ import { archive } from './board-commands.ts'
 import { EditBoardModal } from './edit-board-modal.tsx'
 import { words } from './words.ts'
 
-type Asked = 'edit' | 'merge' | 'delete' | 'section'
+type BoardDialog = 'edit' | 'merge' | 'delete' | 'section'
 
 interface BoardMenuProps {
   readonly board: BoardCard
@@ -31,7 +31,7 @@ const modals = {
 function itemsFor(
   board: BoardCard,
   { owns }: BoardStanding,
-  acts: { readonly ask: (asked: Asked) => void; readonly archive: (away: boolean) => void },
+  acts: { readonly ask: (asked: BoardDialog) => void; readonly archive: (away: boolean) => void },
 ): readonly MenuItem[] {
   const away = board.archived_by_me_at !== null
   const [put, fetch] = owns ? [words.archive(), words.restore()] : [words.hide(), words.unhide()]
@@ -67,7 +67,7 @@ export function BoardMenu({
   moreItems = [],
 }: BoardMenuProps): ReactElement | null {
   const { commands } = useShell()
-  const [asked, ask] = useState<Asked | null>(null)
+  const [asked, ask] = useState<BoardDialog | null>(null)
   const standing = useStanding(board)
   if (!standing.owns && !standing.shares) return null
   const Asking = asked === null ? null : modals[asked]

@@ -7,7 +7,7 @@ import { MergeSectionModal } from '../board-merge/merge-section-modal.tsx'
 import { EditSectionModal } from '../section-edit/edit-section-modal.tsx'
 import { words } from '../section-edit/words.ts'
 
-type Asked = 'rename' | 'merge' | 'delete'
+type SectionDialog = 'rename' | 'merge' | 'delete'
 
 interface SectionMenuProps {
   readonly board: Board
@@ -24,7 +24,7 @@ export function SectionMenu({
   section,
   kind = 'plain',
 }: SectionMenuProps): ReactElement | null {
-  const [asked, ask] = useState<Asked | null>(null)
+  const [asked, ask] = useState<SectionDialog | null>(null)
   const { owns } = useStanding(board)
   if (!board.can_edit && !owns) return null
   const Asking = asked === null ? null : modals[asked]

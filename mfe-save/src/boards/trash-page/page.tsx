@@ -57,10 +57,10 @@ function Waiting(): ReactElement {
   )
 }
 
-type Asked = readonly TrashItem[] | 'all' | null
+type ItemsToDelete = readonly TrashItem[] | 'all' | null
 
 function Items({ selection }: { readonly selection: TrashSelection }): ReactElement {
-  const [asked, setAsked] = useState<Asked>(null)
+  const [asked, setAsked] = useState<ItemsToDelete>(null)
   const { items } = selection
   const onDeleted = () => {
     selection.leave(asked === 'all' ? items : (asked ?? []))

@@ -1,11 +1,11 @@
 import type { ShellContext } from '@tessera/module'
-import type { Place } from './pin-act.ts'
+import type { BoardPlace } from './pin-act.ts'
 
 /**
  * Returns the profile that moves pins of a place, as calls take it: the profile in use if the place
  * is its own, or the viewer.
  */
-export const actingSubject = (shell: Profiles, { ownerId }: Place) => actingAs(shell, ownerId)
+export const actingSubject = (shell: Profiles, { ownerId }: BoardPlace) => actingAs(shell, ownerId)
 
 type Profiles = Pick<ShellContext, '$profile' | '$viewer'>
 

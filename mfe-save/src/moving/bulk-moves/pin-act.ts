@@ -1,7 +1,7 @@
 import type { BoardLink, Section } from '@tessera/contracts/entities/board'
 
 /** The place of pins: a board, or one of its sections. */
-export interface Place {
+export interface BoardPlace {
   readonly boardId: string
   readonly sectionId: string | null
   /** The owner of the board: the viewer, or somebody they act for. */
@@ -9,7 +9,7 @@ export interface Place {
 }
 
 /** The place that pins go to, with the board's name and link. */
-export interface Target extends Place {
+export interface Target extends BoardPlace {
   readonly board: BoardLink
   /** The section's title; null for the board itself. */
   readonly section: string | null
@@ -33,15 +33,25 @@ export type Chosen =
 
 /** An act on pins: a move, a copy or a deletion. */
 export type PinAct =
-  | { readonly kind: 'move'; readonly from: Place; readonly chosen: Chosen; readonly to: Target }
-  | { readonly kind: 'copy'; readonly from: Place; readonly chosen: Chosen; readonly to: Target }
-  | { readonly kind: 'delete'; readonly from: Place; readonly chosen: Chosen }
+  | {
+      readonly kind: 'move'
+      readonly from: BoardPlace
+      readonly chosen: Chosen
+      readonly to: Target
+    }
+  | {
+      readonly kind: 'copy'
+      readonly from: BoardPlace
+      readonly chosen: Chosen
+      readonly to: Target
+    }
+  | { readonly kind: 'delete'; readonly from: BoardPlace; readonly chosen: Chosen }
 
 /**
  * True when pins are already at the target. A board has an idea once, so it takes no copies of its
  * own pins.
  */
-export const isSamePlace = (kind: 'move' | 'copy', from: Place, to: Place): boolean =>
+export const isSamePlace = (kind: 'move' | 'copy', from: BoardPlace, to: BoardPlace): boolean =>
   from.boardId === to.boardId && (kind === 'copy' || from.sectionId === to.sectionId)
 
 /** Returns the number of pins in an act. */

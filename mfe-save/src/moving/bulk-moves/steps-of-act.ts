@@ -13,7 +13,7 @@ import type { CallResult } from '@tessera/contracts/errors/call-error'
 import { limits } from '@tessera/contracts/limits'
 import type { z } from '@tessera/contracts/schema'
 import type { ShellContext } from '@tessera/module'
-import { countOf, type PinAct, type Place } from './pin-act.ts'
+import { type BoardPlace, countOf, type PinAct } from './pin-act.ts'
 
 type Client = ShellContext['client']
 
@@ -28,12 +28,12 @@ export interface Step {
 /** The profile that makes the call. */
 type Subject = { readonly orbac_subject_id?: string }
 
-const sourceOf = ({ boardId, sectionId }: Place) => ({
+const sourceOf = ({ boardId, sectionId }: BoardPlace) => ({
   board_id: boardId,
   ...(sectionId === null ? {} : { old_section_id: sectionId }),
 })
 
-const targetOf = ({ boardId, sectionId }: Place) => ({
+const targetOf = ({ boardId, sectionId }: BoardPlace) => ({
   new_board_id: boardId,
   ...(sectionId === null ? {} : { new_section_id: sectionId }),
 })

@@ -1,7 +1,7 @@
 import type { Board, Section } from '@tessera/contracts/entities/board'
 import { useKeyedState } from '@tessera/module/use-keyed-state'
 import { type ReactNode, useState } from 'react'
-import { type Chosen, type PinAct, type Place, targetOf } from '../bulk-moves/pin-act.ts'
+import { type BoardPlace, type Chosen, type PinAct, targetOf } from '../bulk-moves/pin-act.ts'
 import { usePinActs } from '../pin-acts/use-pin-acts.tsx'
 import type { Purpose } from '../pin-place/flow.ts'
 import {
@@ -41,7 +41,7 @@ export interface ChosenPins {
   /** The number of pins that 'Select all' would select; 0 where it isn't offered. */
   readonly more: number
   readonly inSection: boolean
-  readonly from: Place
+  readonly from: BoardPlace
   /** Returns the props that let a list select pins. */
   selecting(pins: readonly string[]): {
     readonly selection: Ids
@@ -98,7 +98,7 @@ export function useChosenPins({ board, section, asked, isWhole }: ChosenFrom): C
   const [choice, setChoice] = useKeyedState<Choice>(asked, noChoice)
   const [mode, setMode] = useState<PinMode | null>(null)
   const acts = usePinActs()
-  const from: Place = {
+  const from: BoardPlace = {
     boardId: board.id,
     sectionId: section?.id ?? null,
     ownerId: board.owner.id,

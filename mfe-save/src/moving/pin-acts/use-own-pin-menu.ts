@@ -5,7 +5,7 @@ import { isOwn } from '@tessera/module/is-own'
 import { useShell } from '@tessera/module/react'
 import * as icons from '@tessera/ui/icons'
 import type { MenuItem } from '@tessera/ui/menu'
-import type { Place } from '../bulk-moves/pin-act.ts'
+import type { BoardPlace } from '../bulk-moves/pin-act.ts'
 import type { Purpose } from '../pin-place/flow.ts'
 import type { Around, PinActs } from './use-pin-acts.tsx'
 import { words } from './words.ts'
@@ -41,7 +41,7 @@ export function useOwnPinMenu(asking: Asking, board?: Board): (pin: Pin) => read
 }
 
 /** Returns the board of a pin; a single pin does not tell its section. */
-const placeOf = (pin: Pin): Place => ({
+const placeOf = (pin: Pin): BoardPlace => ({
   boardId: pin.board?.id ?? '',
   sectionId: null,
   ownerId: pin.pinner.id,

@@ -1,7 +1,7 @@
 import { limits } from '@tessera/contracts/limits'
 import { useShell } from '@tessera/module/react'
 import { lazy, type ReactElement, type ReactNode, Suspense, useState } from 'react'
-import { type Chosen, countOf, type PinAct, type Place } from '../bulk-moves/pin-act.ts'
+import { type BoardPlace, type Chosen, countOf, type PinAct } from '../bulk-moves/pin-act.ts'
 import type { ActOutcome } from '../bulk-moves/run-act.ts'
 import type { Purpose } from '../pin-place/flow.ts'
 import { words } from './words.ts'
@@ -24,15 +24,15 @@ export interface Around {
   readonly ended?: (outcome: ActOutcome) => void
 }
 
-interface Asked {
-  readonly from: Place
+interface PinsToPlace {
+  readonly from: BoardPlace
   readonly chosen: Chosen
 }
 
 /** The actions on pins. */
 export interface PinActs {
   /** Asks for a place, and moves or copies the pins there. */
-  askWhere(doing: Purpose['doing'], asked: Asked, around?: () => Around): void
+  askWhere(doing: Purpose['doing'], asked: PinsToPlace, around?: () => Around): void
   /** Acts on pins; asks first when they are many. */
   act(act: PinAct, around?: () => Around): void
   /** The dialog that asks for a place, or before a large act. */
@@ -41,7 +41,7 @@ export interface PinActs {
 
 /** The question of the open dialog: where pins go, or whether to change so many. */
 type Question = (
-  | (Asked & { readonly type: 'where'; readonly doing: Purpose['doing'] })
+  | (PinsToPlace & { readonly type: 'where'; readonly doing: Purpose['doing'] })
   | { readonly type: 'first'; readonly what: PinAct }
 ) & { readonly around: () => Around }
 

@@ -1,5 +1,5 @@
 import type { BoardCard, BoardLink, Section } from '@tessera/contracts/entities/board'
-import { isSamePlace, type Place, type Target, targetOf } from '../bulk-moves/pin-act.ts'
+import { type BoardPlace, isSamePlace, type Target, targetOf } from '../bulk-moves/pin-act.ts'
 
 /** A name that the service refused, with its message. */
 interface Refusal {
@@ -56,7 +56,7 @@ function stepBack(state: PlaceState): PlaceState {
 /** The purpose of choosing a place, and the pins' current place. */
 export interface Purpose {
   readonly doing: 'move' | 'copy'
-  readonly present: Place
+  readonly present: BoardPlace
 }
 
 /** Ends at a place, unless the pins are already there. */

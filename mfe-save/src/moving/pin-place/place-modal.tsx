@@ -9,7 +9,7 @@ import * as icons from '@tessera/ui/icons'
 import { Modal } from '@tessera/ui/modal'
 import { type ReactElement, useEffect, useId, useRef } from 'react'
 import { counted } from '../../saving/words.ts'
-import type { Place, Target } from '../bulk-moves/pin-act.ts'
+import type { BoardPlace, Target } from '../bulk-moves/pin-act.ts'
 import { ChooseBoard, ChooseSection } from './choose-board.tsx'
 import type { PlaceState, Purpose } from './flow.ts'
 import styles from './place-modal.module.css'
@@ -21,7 +21,7 @@ interface PlaceModalProps {
   /** Number of pins to move or copy. */
   readonly count: number
   /** The current place of the pins. */
-  readonly present: Place
+  readonly present: BoardPlace
   readonly onPlaced: (target: Target) => void
   readonly onClose: () => void
 }

@@ -9,7 +9,7 @@ export interface NotificationGroup {
   readonly ids: readonly NotificationId[]
   readonly kind: NotificationKind
   readonly isSeen: boolean
-  /** Who did it, the latest first, each once. */
+  /** The people who did it, the latest first, each once. */
   readonly people: readonly UserCard[]
   /** The newest, for what it is about and when it was. */
   readonly latest: Notification

@@ -37,7 +37,7 @@ export const words = defineMessages({
   check: 'Check and claim',
   other: 'Choose another website',
   claimed: 'You claimed {domain}',
-  // What was found instead
+  // The text that was found instead
   seenNothing: "No code there yet. If you've just added it, wait a minute.",
   seenOther: 'There is a code of another account. Replace it with this one.',
   seenElsewhere: 'It redirects to another website. Claim that one, or remove the redirect.',

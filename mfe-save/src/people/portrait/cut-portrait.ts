@@ -22,7 +22,7 @@ export async function cutPortrait(file: Blob, crop: Crop): Promise<Blob> {
   canvas.height = length
   const context = canvas.getContext('2d')
   if (context === null) throw new Error('This browser has no canvas to cut a picture with.')
-  // What is transparent would turn black in a JPEG.
+  // Transparent parts would turn black in a JPEG.
   context.fillStyle = '#ffffff'
   context.fillRect(0, 0, length, length)
   context.drawImage(picture, left, top, side, side, 0, 0, length, length)

@@ -72,7 +72,7 @@ function Hidden({ choices: { hidden } }: { readonly choices: Choices }): ReactEl
   )
 }
 
-/** Whether the viewer's ads are personalized, and the businesses whose ads they hide. */
+/** Chooses whether the viewer's ads are personalized, and shows the businesses whose ads they hide. */
 export function AdChoices(): ReactElement {
   const { client } = useShell()
   const query = useQuery({

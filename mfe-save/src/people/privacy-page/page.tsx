@@ -77,7 +77,7 @@ function Blocked(): ReactElement {
   )
 }
 
-/** Who can reach the viewer, and what chooses their ads. */
+/** The settings of who can reach the viewer, and of what chooses their ads. */
 export default function PrivacyPage(): ReactElement {
   useTitle(words.title())
   return (

@@ -6,6 +6,7 @@ import type { PinDetails } from '@tessera/contracts/entities/pin-details'
 import type { PinId } from '@tessera/contracts/ids'
 import { useLayout, useShell } from '@tessera/module/react'
 import { PinList } from '@tessera/pins/pin-list'
+import { afterPaint } from '@tessera/ui/after-paint'
 import { EmptyState } from '@tessera/ui/empty-state'
 import { Skeleton } from '@tessera/ui/skeleton'
 import {
@@ -13,10 +14,12 @@ import {
   type ReactElement,
   type ReactNode,
   type RefObject,
+  startTransition,
   useEffect,
   useEffectEvent,
   useId,
   useRef,
+  useState,
 } from 'react'
 import { Carousel } from './carousel/carousel.tsx'
 import styles from './closeup.module.css'
@@ -26,10 +29,22 @@ import { ProductsBelow } from './pin-parts/pin-look.tsx'
 import { PinPicture } from './pin-picture.tsx'
 import { PinText } from './pin-text.tsx'
 import { TextWaiting } from './text-waiting.tsx'
-import { useAfterPaint } from './use-after-paint.ts'
 import { useSavePress } from './use-save-press.ts'
 import { VideoPlayer } from './video-player.tsx'
 import { words } from './words.ts'
+
+/**
+ * Returns false until the first paint of a view, and true after it. The parts that a reader doesn't look at
+ * first render then, in pieces between which the page answers to input.
+ */
+function useAfterPaint(): boolean {
+  const [isPainted, setPainted] = useState(false)
+  useEffect(() => {
+    const render = () => startTransition(() => setPainted(true))
+    return afterPaint(render, render)
+  }, [])
+  return isPainted
+}
 
 const fields = 'input, textarea, select, [contenteditable=""], [contenteditable="true"]'
 

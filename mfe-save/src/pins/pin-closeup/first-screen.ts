@@ -63,7 +63,7 @@ const creator = ({ creator_card: card }: Pin) =>
     ),
   )
 
-/** Who saved the pin, if that's another one than its creator, and its board. */
+/** Draws the person who saved the pin, unless they created it, and its board. */
 function savedWhere({ creator: maker, pinner, board }: Pin) {
   const isMakers = same(either(has(maker), maker.id), pinner.id)
   const profile = linkTo(paths.profile, { username: pinner.username })

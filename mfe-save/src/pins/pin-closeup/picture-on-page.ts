@@ -1,7 +1,7 @@
 import type { Pin } from '@tessera/contracts/entities/pin'
 import { paths } from '@tessera/contracts/paths'
 
-/** How far the sides of two sizes of one picture may differ, because each is rounded. */
+/** The most that the sides of two sizes of one picture may differ, because each is rounded. */
 const nearness = 0.03
 
 /**

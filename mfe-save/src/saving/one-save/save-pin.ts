@@ -17,9 +17,8 @@ import { timings } from '@tessera/contracts/timings'
 import { askPinsOf } from '../undo/ask-boards.ts'
 import { ownerNameOf } from './board-address.ts'
 import { pointOutSimilar } from './point-out-similar.ts'
-import { saveTargetIs } from './save-target.ts'
+import { type SavingShell, saveTargetIs } from './save-target.ts'
 import { inputOf, isWaiting, placeOf, Saving, savedText, waitingMark } from './saving.ts'
-import type { SavingShell } from './saving-shell.ts'
 import { words } from './words.ts'
 
 type Saved = OutputOf<typeof savePin>
@@ -65,7 +64,7 @@ function count(draft: Draft, saving: Saving, step: 1 | -1): void {
     draft.patch('user', id, counted)
 }
 
-/** All that is said of one save stands in one toast. */
+/** Returns the key of a save's toast: all texts about the save replace each other in it. */
 const keyOf = ({ pinId }: Saving): string => `save-${pinId}`
 
 function saidOf(saving: Saving, text: string): Omit<Toast, 'action'> {

@@ -6,7 +6,29 @@ import { entitiesChanged } from '@tessera/contracts/events/facts'
 import { z } from '@tessera/contracts/schema'
 import type { ShellContext } from '@tessera/module'
 import { runsAdsOnly } from '@tessera/pins/acting'
-import { type SavingShell, saverOf } from './saving-shell.ts'
+
+/** The parts of the shell that saving uses. */
+export type SavingShell = Pick<
+  ShellContext,
+  | 'client'
+  | 'bus'
+  | 'cache'
+  | 'commands'
+  | 'queries'
+  | 'toast'
+  | '$viewer'
+  | '$profile'
+  | '$saveTarget'
+  | 'setSaveTarget'
+>
+
+/** Returns the person and profile that save; undefined for a visitor. */
+function saverOf({ $viewer, $profile }: Pick<SavingShell, '$viewer' | '$profile'>) {
+  const viewer = $viewer.get()
+  if (viewer === null) return undefined
+  const userId: string = $profile.get()?.id ?? viewer.id
+  return { viewerId: viewer.id, userId, key: `${viewer.id}.${userId}` }
+}
 
 const prefix = 'tessera.save-board.'
 

@@ -1,6 +1,5 @@
 import { save } from './save-pin.ts'
-import { keepSaveTarget } from './save-target.ts'
-import type { SavingShell } from './saving-shell.ts'
+import { keepSaveTarget, type SavingShell } from './save-target.ts'
 
 /** Keeps the save target and sends saves that wait for the network, for as long as the module runs. */
 export default function startSaving(shell: SavingShell): () => void {

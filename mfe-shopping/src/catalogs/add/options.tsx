@@ -39,7 +39,7 @@ function currenciesIn(locale: string): readonly { code: string; name: string }[]
     .toSorted((a, b) => a.name.localeCompare(b.name, locale))
 }
 
-/** Chooses the currency of prices that name none; '' for none. */
+/** Chooses the currency of prices without one; '' for none. */
 export function CurrencyField({ value, onChange }: Field<string>): ReactElement {
   const locale = useShell().$locale.get()
   const currencies = useMemo(() => currenciesIn(locale), [locale])

@@ -23,7 +23,7 @@ export const wrong = defineMessages({
   'pages-many': 'More pages than can be read',
 })
 
-/** How to mend a picture, by the code of the error that it has. */
+/** The fix for a picture, by the code of its error. */
 export const pictureFixes = defineMessages({
   'image-too-small': 'The picture is too small. Use one of at least 120 by 120.',
   'image-too-large': 'The picture is too large. Use one of at most 50 MB.',
@@ -35,7 +35,7 @@ export const pictureFixes = defineMessages({
   'boards-full': 'There is no room for another board. Delete one, then read the source again.',
 })
 
-/** How to mend a row, by the kind of its fault. */
+/** The fix for a row, by the kind of its fault. */
 export const fixes = defineMessages({
   'column-missing': 'Add this column to the first line of the file.',
   'value-missing': 'Fill in this column for the product.',

@@ -42,14 +42,14 @@ const look = (over: Partial<Look> = {}): Look => ({
   ...over,
 })
 
-interface Given {
+interface LookScene {
   readonly looks?: readonly (Look | Response)[]
   readonly isOwn?: boolean
   readonly isExpected?: boolean
 }
 
 /** Renders the slot; each call is answered with the next of `looks`, and the last one stays. */
-function open({ looks = [look()], isOwn = false, isExpected = false }: Given = {}) {
+function open({ looks = [look()], isOwn = false, isExpected = false }: LookScene = {}) {
   let asked = 0
   let isHidden = false
   const listed: string[] = []

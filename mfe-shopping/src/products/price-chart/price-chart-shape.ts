@@ -9,7 +9,7 @@ export interface PriceChartShape {
   readonly lowest: number
   readonly highest: number
   readonly currency: string
-  /** Where the price is now, in percent from the top. */
+  /** The position of today's price, in percent from the top. */
   readonly now: number
   /** The prices that are drawn, oldest first. */
   readonly points: readonly PricePoint[]

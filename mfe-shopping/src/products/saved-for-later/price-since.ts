@@ -1,6 +1,6 @@
 import type { Price } from '@tessera/contracts/entities/pin'
 
-/** How a price compares with the one that a product was saved with. */
+/** The difference between a price and the one that a product was saved with. */
 export type PriceSince =
   | { readonly is: 'cheaper' | 'dearer'; readonly by: Price }
   | { readonly is: 'same' }

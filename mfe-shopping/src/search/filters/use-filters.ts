@@ -142,7 +142,7 @@ export function useFilters(search: FilteredSearch) {
     /** True when the counts are of the filters that are selected. */
     isCurrent: isCurrent && state.status !== 'submitted',
     locale,
-    /** What was used last in searches of this scope, while nothing is applied. */
+    /** The filters that were used last in searches of this scope, while none is applied. */
     lastUsed: hasApplied(state) ? undefined : used(scope).read(),
     /** Shows changed filters, and then sends them to the results by their address. */
     submit(changed: FilterState) {

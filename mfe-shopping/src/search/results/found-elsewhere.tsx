@@ -48,8 +48,8 @@ function NamedRow({ item }: { readonly item: Named }): ReactElement {
 }
 
 /**
- * What else goes by the words of a search that found nothing: a corrected word, and people, boards
- * and a topic. Nothing while it loads or when there is nothing.
+ * Offers other results for the words of a search that found nothing: a corrected word, and people, boards
+ * and a topic. Draws nothing while it loads or when there is nothing.
  */
 export function FoundElsewhere(props: {
   readonly text: string

@@ -6,7 +6,7 @@ import { answerError, answerWith } from '@tessera/testing/shell'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { type Asked, nothing, openSearch as open } from '../../../test/open-search.tsx'
+import { nothing, openSearch as open, type SearchInput } from '../../../test/open-search.tsx'
 import { everythingInSight } from '../../../test/screen.ts'
 
 beforeEach(everythingInSight)
@@ -84,7 +84,7 @@ test('found boards are cards with their owner', async () => {
 
 test('found people are rows with a follow button, and scrolling loads more', async () => {
   const lena = user({ id: '3', username: 'lena', full_name: 'Lena', is_verified_merchant: true })
-  const found = ({ bookmark }: Asked) =>
+  const found = ({ bookmark }: SearchInput) =>
     bookmark === undefined
       ? answerWith({ ...nothing, users: [user()] }, 'more')
       : answerWith({ ...nothing, users: [lena] })

@@ -24,7 +24,7 @@ export interface Toggle<Input> {
   want(input: Input): void
 }
 
-/** How a mutation ended, and the context that it had. */
+/** The result of a mutation, and its context. */
 export type Ended<Output, Context = unknown> =
   | { readonly ok: true; readonly data: Output; readonly context: Context | undefined }
   | { readonly ok: false; readonly error: CallError; readonly context: Context | undefined }

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 type Sources = ReadonlyMap<string, string>
 
 /** Folders that need each other, sorted. */
-export type FolderCycle = readonly string[]
+type FolderCycle = readonly string[]
 
 type Edges = ReadonlyMap<string, ReadonlySet<string>>
 

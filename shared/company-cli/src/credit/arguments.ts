@@ -31,7 +31,7 @@ export const help = (): string =>
     '--json answers in JSON. Exit codes: 0 done, 1 refused, 2 wrong arguments, 3 not reachable.',
   )
 
-/** What was asked for. */
+/** The parsed command. */
 export type CreditArguments = {
   readonly at: string
   readonly data: string | undefined

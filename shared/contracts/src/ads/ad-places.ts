@@ -1,7 +1,7 @@
 import type { AdPlace } from './ad-event.ts'
 
 /**
- * Where promoted pins stand in a list: the position of the first one, counted from 0, and the distance
+ * The places of promoted pins in a list: the position of the first one, counted from 0, and the distance
  * to the next.
  */
 export const adPlaces: Readonly<

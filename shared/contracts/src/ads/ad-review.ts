@@ -1,6 +1,6 @@
 import { z } from '@tessera/contracts/schema'
 
-/** Why an ad may not run. */
+/** The reason that an ad may not run. */
 export const AdRejection = z.enum([
   'link',
   'words',

@@ -41,7 +41,7 @@ export const LookalikeRule = z.strictObject({
   percent: z.literal(lookalikePercents),
 })
 
-/** Who is in an audience. */
+/** The rule for the members of an audience. */
 export const AudienceRule = z.discriminatedUnion('kind', [
   VisitorsRule,
   ListRule,

@@ -8,7 +8,7 @@ import { AdGender, AgeBucket, AppType } from './targeting.ts'
 export const bulkLevels = ['campaign', 'ad-group', 'ad'] as const
 export type BulkLevel = (typeof bulkLevels)[number]
 
-/** How the cells of a column are read. */
+/** The type of a column's cells. */
 export type BulkKind =
   | 'level'
   | 'id'

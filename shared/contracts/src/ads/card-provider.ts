@@ -9,7 +9,7 @@ export const CardEntry = z.strictObject({
 })
 export type CardEntry = z.infer<typeof CardEntry>
 
-/** What the provider makes of a card: a token that stands for it, or the part that is wrong. */
+/** The provider's answer to a card: a token that stands for it, or the part that is wrong. */
 export const CardAnswer = z.union([
   z.object({ token: z.string() }),
   z.object({ fault: z.enum(['number', 'expiry', 'cvc']) }),

@@ -22,15 +22,15 @@ export const reportedConversions = [
   'custom',
 ] as const satisfies readonly ConversionEventName[]
 
-/** How the service learns of a conversion: from the tag, from the events API, or from a file. */
+/** The source of a conversion: the tag, the events API, or a file. */
 export const ConversionSource = z.enum(['tag', 'api', 'upload'])
 export type ConversionSource = z.infer<typeof ConversionSource>
 
-/** Where a conversion happened. */
+/** The place where a conversion happened. */
 export const ActionSource = z.enum(['web', 'app_android', 'app_ios', 'offline'])
 export type ActionSource = z.infer<typeof ActionSource>
 
-/** What connects a conversion with an ad, the surest first. */
+/** The keys that connect a conversion with an ad, the surest first. */
 export const MatchKey = z.enum(['click_id', 'em', 'external_id'])
 export type MatchKey = z.infer<typeof MatchKey>
 

@@ -1,6 +1,6 @@
 import { z } from '@tessera/contracts/schema'
 
-/** What can be wrong with an event, and how to mend it. */
+/** The faults of an event, each with its fix. */
 export const conversionFaults = {
   'not-json': 'This is not valid JSON. Check commas, quotes and brackets.',
   'not-object': 'An event is an object in braces.',
@@ -35,7 +35,7 @@ export const ConversionFault = z.object({
 })
 export type ConversionFault = z.infer<typeof ConversionFault>
 
-/** What the sender should know of an event that counts all the same. */
+/** The warnings about an event that counts all the same. */
 export const ConversionWarning = z.enum([
   /** Its value is in a currency that isn't the account's, so only the conversion counts. */
   'other-currency',

@@ -23,7 +23,7 @@ export interface CheckedEvent {
   readonly externalId: string | null
 }
 
-/** What the check of one event found; `event` is null when it has a fault. */
+/** The result of checking one event; `event` is null when it has a fault. */
 export interface EventCheck {
   readonly event: CheckedEvent | null
   readonly faults: readonly ConversionFault[]

@@ -68,7 +68,7 @@ const amountsOf: Readonly<Record<string, Amounts>> = {
   US: { ...usual, daily: 3 },
 }
 
-/** What a promotion costs and how long it runs in a country, unless its owner says otherwise. */
+/** The default budget and duration of a promotion in a country. */
 export interface PromoteConstants extends Amounts {
   readonly currency: AdCurrency
   readonly symbol: string

@@ -1,4 +1,4 @@
-/** What a campaign does now, from its state, its days and the check of its newest ad. */
+/** The delivery of a campaign now, from its state, its days and the check of its newest ad. */
 export type DeliveryState =
   | 'draft'
   | 'over'

@@ -16,7 +16,7 @@ export type KeywordMatch = z.infer<typeof KeywordMatch>
 export const KeywordState = z.enum(['active', 'paused', 'archived'])
 export type KeywordState = z.infer<typeof KeywordState>
 
-/** Why a keyword isn't added: it is there already, comes twice, has no words that count, or is too long. */
+/** The reason that a keyword isn't added: it is there already, comes twice, has no words that count, or is too long. */
 export const KeywordFault = z.enum(['there', 'repeated', 'wordless', 'long'])
 export type KeywordFault = z.infer<typeof KeywordFault>
 

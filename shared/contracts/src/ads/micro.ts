@@ -31,7 +31,7 @@ export function microText({ micro, currency }: MicroAmount, locale: string): str
     currency,
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
-    // What rounds to nothing has no sign.
+    // An amount that rounds to zero has no sign.
     signDisplay: 'negative',
   }).format(micro / microPerUnit)
   return /[A-Z€]/.test(text) ? text : `${text}\u00a0${currency}`

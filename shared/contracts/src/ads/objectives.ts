@@ -1,6 +1,6 @@
 import { z } from '@tessera/contracts/schema'
 
-/** What a campaign is for. */
+/** The objective of a campaign. */
 export const Objective = z.enum(['CONSIDERATION', 'WEB_CONVERSION', 'CATALOG_SALES'])
 export type Objective = z.infer<typeof Objective>
 

@@ -12,7 +12,7 @@ export interface LineFault extends ConversionFault {
   readonly index: number | null
 }
 
-/** What the payload helper says of a text. It would be counted when `faults` is empty. */
+/** The payload helper's report on a text. The text would be counted when `faults` is empty. */
 export interface PayloadReport {
   readonly events: number
   readonly faults: readonly LineFault[]

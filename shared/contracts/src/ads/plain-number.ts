@@ -18,7 +18,7 @@ export const plainQuotient = (value: number): string =>
     .replace(/\.?0+$/, '')
     .replace(/^-0$/, '0')
 
-/** How a number is shown: plain, as an amount, as a percentage, or with decimals. */
+/** The format of a number: plain, an amount, a percentage, or with decimals. */
 export type NumberLook = 'count' | 'money' | 'share' | 'ratio'
 
 /** Returns a value of a metric as files have it; undefined for none. */

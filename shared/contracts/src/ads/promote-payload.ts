@@ -3,7 +3,7 @@ import type { Objective } from './objectives.ts'
 import { cutCampaignName, endDateOf } from './promote-rules.ts'
 import type { Targeting } from './targeting.ts'
 
-/** What somebody chose for the promotion of a pin. */
+/** The choices for the promotion of a pin. */
 export interface Promotion {
   readonly advertiserId: AdvertiserId
   readonly pinId: PinId

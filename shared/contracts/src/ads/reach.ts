@@ -1,6 +1,6 @@
 import { limits } from '../limits.ts'
 
-/** How many members an ad may reach. */
+/** The number of members that an ad may reach. */
 export interface Reach {
   readonly low: number
   readonly high: number

@@ -1,6 +1,6 @@
 import { z } from '@tessera/contracts/schema'
 
-/** What was counted of something over some days. Amounts are in millionths of the account's currency. */
+/** The counts of an ad, campaign or account over some days. Amounts are in millionths of the account's currency. */
 export const ReportFigures = z.object({
   impressions: z.int(),
   clicks: z.int(),

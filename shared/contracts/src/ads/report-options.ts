@@ -46,7 +46,7 @@ export const reportFilters = {
   view_window: z.optional(AttributionWindow),
 }
 
-/** What a report is about: the same on the screen, in a file, in a saved view and in a mail. */
+/** The subject of a report: the same on the screen, in a file, in a saved view and in a mail. */
 export const reportScope = {
   advertiser_id: AdvertiserId,
   /** Days in the account's time zone, both included. */

@@ -74,7 +74,7 @@ export const columnPresetNames: readonly ColumnPreset[] =
 export const presetOf = (columns: readonly string[]): ColumnPreset | null =>
   columnPresetNames.find((name) => columnPresets[name].join() === columns.join()) ?? null
 
-/** All that a report shows, without its ad account: a saved view, and what a file is made of. */
+/** The content of a report without its ad account: of a saved view, and of a file. */
 export const ReportView = z.strictObject({
   ...reportFilters,
   columns: ReportColumns,

@@ -11,7 +11,7 @@ export type AgeBucket = z.infer<typeof AgeBucket>
 export const AdGender = z.enum(['female', 'male', 'unknown'])
 export type AdGender = z.infer<typeof AdGender>
 
-/** Where the product runs: in a browser, on which kind of device, or installed. */
+/** The device that the product runs on: a kind of browser, or an installed app. */
 export const AppType = z.enum(['web', 'web_mobile', 'installed'])
 export type AppType = z.infer<typeof AppType>
 

@@ -1,6 +1,6 @@
 import { z } from '@tessera/contracts/schema'
 
-/** What a card of the test provider does. */
+/** The behavior of a card of the test provider. */
 export const TestCardKind = z.enum([
   'succeeds',
   'challenged',
@@ -26,7 +26,7 @@ export const testCards = [
   readonly kind: TestCardKind
 }[]
 
-/** Where browsers give a card to the test provider. It is no call of the service. */
+/** The path at which browsers send a card to the test provider. It is no call of the service. */
 export const testCardPath = '/test-payments/cards/'
 
 /** The bank's page of the test provider, before the key of a charge. */

@@ -4,7 +4,7 @@ import { password } from './identity-fields.ts'
 
 /** The data of the error 'account-paused'. */
 export const AccountPaused = z.object({
-  /** When the account will be deleted; null for one that is only paused. */
+  /** The time at which the account will be deleted; null for one that is only paused. */
   closes_at: z.nullable(z.string()),
 })
 

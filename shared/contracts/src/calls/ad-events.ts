@@ -15,14 +15,14 @@ export const sendAdEvents = defineCall({
         z.strictObject({
           token: AdToken,
           kind: AdEventKind,
-          /** How long ago it happened, in milliseconds. */
+          /** The time since it happened, in milliseconds. */
           ago_ms: z.int().check(z.gte(0), z.lte(86_400_000)),
         }),
       )
       .check(z.minLength(1), z.maxLength(50)),
   }),
   output: z.object({
-    /** How many were counted. Events of ads that this service didn't show, or that it knows, are not. */
+    /** The number of counted events. Events of ads that this service didn't show, or that it knows, are not counted. */
     counted: z.int(),
   }),
   errors: [],

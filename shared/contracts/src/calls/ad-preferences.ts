@@ -10,7 +10,7 @@ import { defineCall } from './define-call.ts'
 /** A business whose ads somebody sees, or doesn't want to see. */
 const AdvertiserName = z.object({ advertiser_id: AdvertiserId, name: z.string() })
 
-/** Why somebody sees an ad: the facts about them that its advertiser asked for. */
+/** The reason that somebody sees an ad: the facts about them that its advertiser targets. */
 export const getAdReason = defineCall({
   name: 'AdReasonResource.get',
   summary: 'Says why the viewer sees an ad.',
@@ -22,7 +22,7 @@ export const getAdReason = defineCall({
   output: z.object({
     ...AdvertiserName.shape,
     place: AdPlace,
-    /** What the advertiser asked for and the viewer is; all empty for an ad for everybody. */
+    /** The targeting of the advertiser that the viewer fits; all empty for an ad for everybody. */
     country: z.nullable(z.string()),
     age: z.nullable(AgeBucket),
     gender: z.nullable(AdGender),
@@ -62,7 +62,7 @@ export const showAdvertiser = defineCall({
   who: 'member',
 })
 
-/** What the viewer said about ads. */
+/** The viewer's feedback on ads. */
 const AdPreferences = z.object({
   /** False when ads go by the page alone, and by nothing that the product knows about the viewer. */
   is_personalized: z.boolean(),

@@ -11,7 +11,7 @@ const rowsMost = 500
 
 const Named = <Id extends z.core.$ZodType>(id: Id) => z.object({ id, name: z.string() })
 
-/** What a row of a report is about. */
+/** The subject of a report's row. */
 export const ReportEntity = z.object({
   /** The id of the campaign, ad group, ad or product group; of a product item, that of its pin. */
   id: z.string(),
@@ -117,7 +117,7 @@ export type AdChangeLevel = z.infer<typeof AdChangeLevel>
 export const AdChange = z.object({
   id: z.string(),
   at: z.string(),
-  /** Who did it; null for the service, or for somebody whose account is gone. */
+  /** The person who did it; null for the service, or for somebody whose account is gone. */
   actor: z.nullable(z.string()),
   /** The name of the rule that did it. */
   rule: z.optional(z.string()),

@@ -11,9 +11,9 @@ const which = { ...ofAccount, rule_id: AnyId }
 export const AdRule = z.object({
   id: AnyId,
   rule: AdRuleFields,
-  /** Who created it; null for a program, or for somebody whose account is gone. */
+  /** The person who created it; null for a program, or for somebody whose account is gone. */
   created_by: z.nullable(z.string()),
-  /** When it was last evaluated; null before the first time. */
+  /** The time of its last evaluation; null before the first one. */
   last_run_at: z.nullable(z.string()),
 })
 export type AdRule = z.infer<typeof AdRule>
@@ -83,7 +83,7 @@ const about = {
   after_micro: z.nullable(z.int()),
 }
 
-/** Why a rule does nothing to an object. */
+/** The reason that a rule does nothing to an object. */
 export const AdRuleIdle = z.enum([
   'not-met',
   'too-little',
@@ -100,7 +100,7 @@ export const AdRulePreviewRow = z.object({
   /** Null when the rule would do nothing. */
   does: z.nullable(AdRuleDeed),
   idle: z.nullable(AdRuleIdle),
-  /** Why the change would be refused; empty when it wouldn't. */
+  /** The reasons that the change would be refused; empty when it wouldn't. */
   faults: z.array(z.string()),
 })
 export type AdRulePreviewRow = z.infer<typeof AdRulePreviewRow>

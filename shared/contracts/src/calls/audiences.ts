@@ -85,7 +85,7 @@ export const updateAudienceList = defineCall({
   maxBytes: 262_144,
 })
 
-/** Why somebody is in an audience or not, about the viewer's own account alone. */
+/** The reasons that somebody is in an audience or not, about the viewer's own account alone. */
 export const OwnStanding = z.enum(['in', 'out', 'not-personalized', 'too-young', 'of-account'])
 export type OwnStanding = z.infer<typeof OwnStanding>
 

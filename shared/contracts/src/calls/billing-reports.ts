@@ -4,7 +4,7 @@ import { defineCall } from './define-call.ts'
 
 const ofAccount = { advertiser_id: AdvertiserId }
 
-/** What changed what an account has or owes, beside its ads: payments, credits, disputes and refunds. */
+/** The entries that change a balance, beside ads: payments, credits, disputes and refunds. */
 export const BillingEntry = z.object({
   id: AnyId,
   at: z.string(),
@@ -17,7 +17,7 @@ export const BillingEntry = z.object({
   tax_micro: z.int(),
 })
 
-/** What a campaign was charged for on a day. */
+/** The charge of a campaign on a day. */
 export const OrderLine = z.object({
   /** A day in the account's time zone, as 2026-11-26. */
   day: z.string(),
@@ -31,10 +31,10 @@ export const OrderLine = z.object({
   refunded_micro: z.int(),
 })
 
-/** What a month did to an account. The amounts from opening to closing add up. */
+/** The statement of a month. The amounts from opening to closing add up. */
 export const SpendMonth = z.object({
   month: z.string(),
-  /** What the account had at its beginning; below zero for what it owed. */
+  /** The balance at its beginning; below zero for a debt. */
   opening_micro: z.int(),
   paid_micro: z.int(),
   credits_micro: z.int(),

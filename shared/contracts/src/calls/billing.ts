@@ -4,7 +4,7 @@ import { AdvertiserId, AnyId } from '../ids.ts'
 import { limits } from '../limits.ts'
 import { defineCall } from './define-call.ts'
 
-/** How an ad account pays: ahead, or once it owes a threshold. */
+/** The payment mode of an ad account: ahead, or once it owes a threshold. */
 export const BillingMode = z.enum(['prepaid', 'threshold'])
 
 /** A card of an ad account. The service knows no more of it. */
@@ -17,10 +17,10 @@ export const PaymentMethod = z.object({
   is_default: z.boolean(),
 })
 
-/** Why ads of an account don't run, as far as its payments say. */
+/** The reason in its payments that an account's ads don't run. */
 export const BillingHold = z.enum(['method-needed', 'payment-failed', 'disputed'])
 
-/** How an ad account pays, and where it stands. Amounts are in millionths of its currency. */
+/** The payment mode and balance of an ad account. Amounts are in millionths of its currency. */
 export const Billing = z.object({
   advertiser_name: z.string(),
   currency: z.string(),
@@ -29,9 +29,9 @@ export const Billing = z.object({
   holds: z.array(BillingHold),
   /** True until the account said who is behind its ads: none of them runs before. */
   needs_business: z._default(z.boolean(), false),
-  /** What is left of the money that was paid ahead; below zero after a dispute. */
+  /** The rest of the money that was paid ahead; below zero after a dispute. */
   balance_micro: z.int(),
-  /** What it owes; below zero when it paid more. */
+  /** The amount that it owes; below zero when it paid more. */
   owed_micro: z.int(),
   threshold_micro: z.int(),
   /** The most that it may owe. */
@@ -45,7 +45,7 @@ export const Billing = z.object({
   may_pay: z._default(z.boolean(), true),
   /** The campaigns that run and stop when the only card is removed; empty when none does. */
   stopped_by_last_card: z._default(z.array(z.string()), []),
-  /** Where the browser gives a card to the payment provider; null without a provider. */
+  /** The address at which the browser sends a card to the payment provider; null without a provider. */
   provider: z.nullable(
     z.object({
       cards_url: z.string(),

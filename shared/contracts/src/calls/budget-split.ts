@@ -10,7 +10,7 @@ const Micro = z.int().check(z.gte(0), z.lte(limits.promoteDailyMax * 1_000_000 *
 export const SplitGoal = z.enum(['clicks', 'impressions', 'conversions'])
 export type SplitGoal = z.infer<typeof SplitGoal>
 
-/** Why a campaign keeps its budget. */
+/** The reason that a campaign keeps its budget. */
 export const KeepsBudget = z.enum(['few-days', 'few-results', 'chosen'])
 export type KeepsBudget = z.infer<typeof KeepsBudget>
 

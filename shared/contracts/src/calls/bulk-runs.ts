@@ -22,7 +22,7 @@ export const BulkRunState = z.enum([
 ])
 export type BulkRunState = z.infer<typeof BulkRunState>
 
-/** Why a file can't be read at all. */
+/** The reason that a file can't be read at all. */
 export const BulkUnfit = z.enum(['empty', 'columns-missing', 'column-unknown', 'rows-many'])
 export type BulkUnfit = z.infer<typeof BulkUnfit>
 
@@ -31,7 +31,7 @@ export const BulkRun = z.object({
   id: AnyId,
   file_name: z.string(),
   state: BulkRunState,
-  /** Why an unreadable file is that, and the columns that are missing or unknown. */
+  /** The reason that a file can't be read, and the columns that are missing or unknown. */
   unfit: z.nullable(z.object({ why: BulkUnfit, columns: z.array(z.string()) })),
   /** The share of the work of this state that is done, from 0 to 1. */
   progress: z.number(),
@@ -47,16 +47,16 @@ export const BulkRun = z.object({
   rows_changing: z.int(),
   rows_faulty: z.int(),
   campaigns: z.object({
-    /** Those that would be changed, or are waiting to be. */
+    /** The rows that would be changed, or are waiting to be. */
     ready: z.int(),
     unchanged: z.int(),
-    /** Those with faults: nothing of them is applied. */
+    /** The rows with faults: nothing of them is applied. */
     faulty: z.int(),
     applied: z.int(),
-    /** Those that changed since they were checked, so that nothing of them was applied. */
+    /** The rows that changed since they were checked, so that nothing of them was applied. */
     refused: z.int(),
     undone: z.int(),
-    /** Those that changed since they were applied, so that they weren't undone. */
+    /** The rows that changed since they were applied, so that they weren't undone. */
     kept: z.int(),
   }),
 })

@@ -6,7 +6,7 @@ import { subjectOptions } from './acting.ts'
 import { defineCall } from './define-call.ts'
 import { pageOptions } from './lists.ts'
 
-/** What somebody may do for a business. Whoever has OWNER may do everything, and manages the people. */
+/** The permissions of a person for a business. OWNER includes all others, and managing the people. */
 const permissions = z
   .array(Permission)
   .check(z.minLength(1), z.maxLength(Permission.options.length))
@@ -162,7 +162,7 @@ export const updateBusinessMfa = defineCall({
   who: 'member',
 })
 
-/** What was done for a business. */
+/** The actions that were done for a business. */
 export const BusinessDeed = z.enum([
   'person-invited',
   'invitation-withdrawn',
@@ -200,7 +200,7 @@ export const getBusinessLog = defineCall({
     z.object({
       id: z.string(),
       deed: BusinessDeed,
-      /** Who did it; null for somebody whose account is gone. */
+      /** The person who did it; null for somebody whose account is gone. */
       actor: z.nullable(z.string()),
       /** Whom or what it was done to: a name, an address, a campaign, a card, an amount. */
       object: z.string(),

@@ -12,7 +12,7 @@ export type CampaignState = z.infer<typeof CampaignState>
 /** The check of an ad before it runs. */
 export const AdReview = z.enum(['waiting', 'approved', 'rejected'])
 
-/** What was counted and spent; spending is in millionths of the account's currency. */
+/** The counts and the spending, which is in millionths of the account's currency. */
 export const AdTotals = z.object({
   impressions: z.int(),
   clicks: z.int(),
@@ -68,7 +68,7 @@ export const listCampaigns = defineCall({
   scope: 'ads:read',
 })
 
-/** What can be done with a running campaign. */
+/** The actions on a running campaign. */
 export const CampaignAction = z.enum(['pause', 'resume', 'end'])
 export type CampaignAction = z.infer<typeof CampaignAction>
 

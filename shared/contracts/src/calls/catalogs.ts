@@ -5,10 +5,10 @@ import { subjectOptions } from './acting.ts'
 import { defineCall } from './define-call.ts'
 import { UploadId } from './media.ts'
 
-/** Where the products of a source come from: a file, a file at an address, or the pages of a website. */
+/** The origin of a source's products: a file, a file at an address, or the pages of a website. */
 export const CatalogOrigin = z.enum(['upload', 'address', 'website'])
 
-/** How often a source is read again. */
+/** The interval at which a source is read again. */
 export const CatalogRhythm = z.enum(['never', 'hourly', 'daily', 'weekly'])
 
 /** The states of a run. A run that waits has not begun; the pictures of one may still be on their way. */
@@ -51,7 +51,7 @@ export const CatalogSource = z.object({
   address: z.nullable(z.string()),
   rhythm: CatalogRhythm,
   next_run_at: z.nullable(z.string()),
-  /** The currency of prices that name none; null when such rows are refused. */
+  /** The currency of prices without one; null when such rows are refused. */
   currency: z.nullable(z.string()),
   board: z.nullable(z.object({ id: BoardId, name: z.string(), url: z.string() })),
   /** Products that it lists now, kinds counted once. */
@@ -63,7 +63,7 @@ export const CatalogSource = z.object({
   run: z.nullable(CatalogRun),
 })
 
-/** Why a row was refused, in one word for each kind of fault. */
+/** The reason that a row was refused, in one word for each kind of fault. */
 export const CatalogFault = z.enum([
   'column-missing',
   'value-missing',
@@ -251,7 +251,7 @@ export const getCatalogReport = defineCall({
   }),
   output: z.object({
     lines: z.array(CatalogReportLine),
-    /** How many refused rows there are of each kind. */
+    /** The number of refused rows of each kind. */
     counts: z.array(z.object({ fault: CatalogFault, count: z.int() })),
   }),
   errors: ['not-found', 'not-allowed', 'bad-input'],

@@ -11,7 +11,7 @@ import { pageOptions } from './lists.ts'
 /** The code of a test, which its events carry. */
 const TestCode = z.string().check(z.regex(/^TEST[0-9A-Z]{6}$/))
 
-/** What became of one event of a batch. */
+/** The result of one event of a batch. */
 const EventResult = z.object({
   /** Its place in the list, from 0. */
   index: z.int(),

@@ -5,7 +5,7 @@ import { ReportDay } from '../ads/report-options.ts'
 import { AdvertiserId, ConversionTagId } from '../ids.ts'
 import { defineCall } from './define-call.ts'
 
-/** What was received of one kind on one day. */
+/** The events of one kind that were received on one day. */
 const EventDay = z.object({
   day: ReportDay,
   event: ConversionEventName,
@@ -14,7 +14,7 @@ const EventDay = z.object({
   value_micro: z.int(),
 })
 
-/** What an advertiser should mend, the most urgent first. */
+/** The problems that an advertiser should fix, the most urgent first. */
 export const ConversionAdvice = z.enum([
   /** A source that sent events has sent none for a day. */
   'silent',
@@ -32,7 +32,7 @@ export const ConversionAdvice = z.enum([
 ])
 export type ConversionAdvice = z.infer<typeof ConversionAdvice>
 
-/** How well one tag, the API or uploads do, over the last days. */
+/** The health of one tag, the API or uploads over the last days. */
 export const SourceHealth = z.object({
   source: ConversionSource,
   /** For source 'tag'. */
@@ -78,7 +78,7 @@ export const getConversionHealth = defineCall({
     currency: z.string(),
     time_zone: z.string(),
     sources: z.array(SourceHealth),
-    /** What concerns all sources together. */
+    /** The problems of all sources together. */
     advice: z.array(ConversionAdvice),
   }),
   errors: ['not-allowed', 'conversion-tag-unknown'],

@@ -47,7 +47,7 @@ export const facebookLoginData = defineCall({
   who: 'anyone',
 })
 
-/** How an account that Facebook opened can log in. */
+/** The other ways to log in to an account that Facebook opened. */
 export const FacebookBannerData = z.object({
   isGoogleConnected: z.boolean(),
   hasPassword: z.boolean(),

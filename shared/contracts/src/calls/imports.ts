@@ -3,7 +3,7 @@ import { limits } from '../limits.ts'
 import { defineCall } from './define-call.ts'
 import { UploadId } from './media.ts'
 
-/** Where an import comes from. */
+/** The source of an import. */
 export const ImportSource = z.enum(['bookmarks', 'pinterest', 'own', 'pictures', 'feed'])
 
 /** The states of an import; a plan is what a dry run found. */

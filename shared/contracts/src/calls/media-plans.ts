@@ -9,13 +9,13 @@ const range = <Each extends z.core.$ZodType>(each: Each) => z.object({ low: each
 /** The expected results of a plan for one daily budget, over all its days. */
 export const PlanOutcome = z.object({
   daily_budget_micro: z.int(),
-  /** What it spends in all. Less than its budget where the people are too few. */
+  /** The total spending. Less than its budget where the people are too few. */
   cost_micro: range(z.int()),
   impressions: range(z.int()),
   clicks: range(z.int()),
   /** The people who see it at least once, rounded; null for fewer than `floor`. */
   reached: z.nullable(range(z.int())),
-  /** How often each of them sees it. */
+  /** The number of times that each of them sees it. */
   frequency: range(z.number()),
 })
 export type PlanOutcome = z.infer<typeof PlanOutcome>

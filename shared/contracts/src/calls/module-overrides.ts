@@ -7,7 +7,7 @@ import { defineCall } from './define-call.ts'
 
 const module = ModuleDescriptor.shape.name
 
-/** What one browser runs instead of a module's build. */
+/** The build that one browser runs instead of a module's usual one. */
 export const ModuleOverride = z.discriminatedUnion('from', [
   /** Another published build. */
   z.strictObject({

@@ -2,7 +2,7 @@ import { z } from '@tessera/contracts/schema'
 import { defineCall } from './define-call.ts'
 import { NotificationKind } from './notifications.ts'
 
-/** Where a kind of notification reaches the viewer. */
+/** The channels through which a kind of notification reaches the viewer. */
 export const NotificationChoice = z.object({
   kind: NotificationKind,
   in_product: z.boolean(),

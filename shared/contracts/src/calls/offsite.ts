@@ -34,7 +34,7 @@ export const checkOffsite = defineCall({
     redirect_status: RedirectStatus,
     /** The link that will be opened; null when it must never be. */
     url: z.nullable(z.string()),
-    /** Where the link is opened, when that is elsewhere: the product serves sample sites itself. */
+    /** The address that the link opens, when it is another one: the product serves sample sites itself. */
     opens_at: z.optional(z.string()),
     /** The host that the link really leads to. */
     domain: z.nullable(z.string()),

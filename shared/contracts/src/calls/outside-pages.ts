@@ -16,7 +16,7 @@ export const PinnableImage = z.object({
   description: z.string(),
 })
 
-/** Whether a product can be bought. */
+/** The availability of a product. */
 export const ProductAvailability = z.enum([
   'in_stock',
   'out_of_stock',

@@ -28,7 +28,7 @@ export const getVitals = defineCall({
   method: 'GET',
   path: '/resource/VitalsResource/get/',
   input: z.strictObject({
-    /** Whose builds are compared: those of each page's module, or those of the shell. */
+    /** The builds that are compared: those of each page's module, or those of the shell. */
     builds_of: z.enum(['module', 'shell']),
     device: z.optional(VitalDevice),
   }),

@@ -41,7 +41,7 @@ const Descriptor = z.object({
   transports: z.array(z.string()),
 })
 
-/** What the browser needs to add a passkey: WebAuthn's creation options. */
+/** The options with which the browser adds a passkey: WebAuthn's creation options. */
 export const PasskeyCreation = z.object({
   rp: z.object({ id: z.string(), name: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
@@ -59,7 +59,7 @@ export const PasskeyCreation = z.object({
 
 export type PasskeyCreation = z.infer<typeof PasskeyCreation>
 
-/** What the browser needs to ask for a passkey: WebAuthn's request options. */
+/** The options with which the browser asks for a passkey: WebAuthn's request options. */
 export const PasskeyRequest = z.object({
   rpId: z.string(),
   challenge: z.string(),

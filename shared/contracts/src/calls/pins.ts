@@ -87,7 +87,7 @@ export const newPinFields = {
   /** Products on the picture; business accounts only. */
   product_tags: z._default(z.array(NewProductTag).check(z.maxLength(limits.productTagsMax)), []),
   shuffle_asset: z.optional(NewShuffleAsset),
-  /** Where an idea pin is made; left out for every other pin (S6.21). */
+  /** The scenario of an idea pin; left out for every other pin (S6.21). */
   scenario: z.optional(z.enum(ideaPinScenarios)),
 }
 

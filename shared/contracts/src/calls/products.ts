@@ -83,7 +83,7 @@ export const dropKeptProduct = defineCall({
   path: '/resource/KeptProductResource/delete/',
   input: z.strictObject({ pin_id: PinId }),
   output: z.object({
-    /** What it was saved with, to undo the removal; null when it wasn't saved. */
+    /** The price and wishes that it was saved with, to undo the removal; null when it wasn't saved. */
     kept: z.nullable(KeptFor),
   }),
   errors: ['not-found', 'product-missing'],

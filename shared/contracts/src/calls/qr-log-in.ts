@@ -2,7 +2,7 @@ import { z } from '@tessera/contracts/schema'
 import { defineCall } from './define-call.ts'
 import { linkToken } from './identity-fields.ts'
 
-/** Where a request to log in with a QR code stands. */
+/** The state of a request to log in with a QR code. */
 export const QrLogInState = z.enum(['waiting', 'opened', 'approved', 'refused', 'gone'])
 
 /**

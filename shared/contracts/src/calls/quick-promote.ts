@@ -9,7 +9,7 @@ import { siteLink } from '../web-link.ts'
 import { defineCall } from './define-call.ts'
 import { pageOptions } from './lists.ts'
 
-/** Why a pin can't be promoted. */
+/** The reason that a pin can't be promoted. */
 export const PinBar = z.enum(['gone', 'not-saved', 'not-public', 'no-link', 'small', 'tall'])
 export type PinBar = z.infer<typeof PinBar>
 
@@ -27,7 +27,7 @@ export type PromotablePin = z.infer<typeof PromotablePin>
 const Country = z.string().check(z.regex(/^[A-Z]{2}$/))
 const words = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most))
 
-/** Who is behind an ad account: what the law wants on bills, and what people are told. */
+/** The business behind an ad account: what the law wants on bills, and what people are told. */
 const businessFields = {
   legal_name: words(120),
   street: words(120),

@@ -29,7 +29,7 @@ export const Recommendation = z.discriminatedUnion('kind', [
     proposed_micro: z.int(),
     days: z.int(),
     days_full: z.int(),
-    /** What was spent in the last 28 days, and how many clicks or impressions it paid for. */
+    /** The spending of the last 28 days, and the number of clicks or impressions that it paid for. */
     spend_micro: z.int(),
     events: z.int(),
     billed,
@@ -129,7 +129,7 @@ export const listRecommendations = defineCall({
   scope: 'ads:read',
 })
 
-/** Why somebody doesn't want a suggestion. */
+/** The reason that somebody doesn't want a suggestion. */
 export const DismissReason = z.enum(['done', 'unfit', 'costly', 'later'])
 export type DismissReason = z.infer<typeof DismissReason>
 
@@ -148,7 +148,7 @@ export const dismissRecommendation = defineCall({
   }),
   output: z.object({
     key: z.string(),
-    /** When it may be shown again; null for one that isn't dismissed. */
+    /** The time from which it may be shown again; null for one that isn't dismissed. */
     until: z.nullable(z.string()),
   }),
   errors: ['not-allowed'],

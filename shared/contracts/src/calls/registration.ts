@@ -65,7 +65,7 @@ export const SignUpRules = z.object({
   is_brief: z.optional(z.literal(true)),
   /** The public key of the invisible captcha; null when none is used. */
   recaptcha_site_key_v3: z._default(z.nullable(z.string()), null),
-  /** Where the links to the sign-up lead instead of to the form; null for the form. */
+  /** The address that links to the sign-up lead to instead of the form; null for the form. */
   sign_up_url: z._default(z.nullable(z.string()), null),
   providers: z._default(Providers, noProviders),
 })

@@ -24,7 +24,7 @@ export const MadeReport = z.object({
   /** The schedule that it was made by; null when somebody asked for it, or the schedule is gone. */
   schedule_id: z.nullable(AnyId),
   asked_at: z.string(),
-  /** When its file goes; null before there is one. */
+  /** The time at which its file is deleted; null before there is one. */
   expires_at: z.nullable(z.string()),
   /** The address of its file; null before there is one, and after it expired. */
   file_url: z.nullable(z.string()),
@@ -83,7 +83,7 @@ export const rerunReport = defineCall({
   budget: 'create',
 })
 
-/** How often a scheduled report is made: in the morning of each day, or of the first one of a week or month. */
+/** The interval of a scheduled report: the morning of each day, or of the first day of a week or month. */
 export const ReportRhythm = z.enum(['day', 'week', 'month'])
 export type ReportRhythm = z.infer<typeof ReportRhythm>
 

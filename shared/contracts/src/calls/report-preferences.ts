@@ -5,7 +5,7 @@ import { ReportColumns } from '../ads/report-view.ts'
 import { AdvertiserId } from '../ids.ts'
 import { defineCall } from './define-call.ts'
 
-/** What reports of an ad account go by, where they don't say otherwise. */
+/** The defaults of an ad account's reports. */
 export const ReportPreferences = z.object({
   click_window: AttributionWindow,
   view_window: AttributionWindow,

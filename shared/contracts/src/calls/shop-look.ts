@@ -6,7 +6,7 @@ import { defineCall } from './define-call.ts'
 import { pageOptions } from './lists.ts'
 
 /**
- * How products belong to a pin: its owner tagged them, their pictures and words are like it, or it shows a
+ * The relation of products to a pin: its owner tagged them, their pictures and words are like it, or it shows a
  * product itself and they are like that one.
  */
 export const LookKind = z.enum(['tagged', 'similar', 'alike', 'none'])
@@ -21,7 +21,7 @@ export const LookProduct = z.object({
   dominant_color: z.nullable(z.string()),
   price: z.nullable(Price),
   shop: z.string(),
-  /** Where it is on the picture, in fractions; null where that isn't certain. */
+  /** The place on the picture, in fractions; null where that isn't certain. */
   place: z.nullable(z.object({ x: z.number(), y: z.number() })),
 })
 

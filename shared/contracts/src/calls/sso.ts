@@ -3,9 +3,9 @@ import { ConnectState } from '../connect.ts'
 import { defineCall } from './define-call.ts'
 import { email } from './identity-fields.ts'
 
-/** What single sign-on means for an email address. */
+/** The single sign-on of an email address. */
 export const SsoLookUp = z.object({
-  /** Where the log-in at the company begins, for a window; null where there is none. */
+  /** The address at which the log-in at the company begins, for a window; null where there is none. */
   authorization_uri: z.nullable(z.string()),
   /** True when an account has this email. */
   existing_user: z.boolean(),
@@ -13,7 +13,7 @@ export const SsoLookUp = z.object({
   existing_user_is_sso: z.boolean(),
   /** True when the email's domain belongs to a company with single sign-on. */
   is_sso: z.boolean(),
-  /** Where the company sends the browser back to. */
+  /** The address that the company redirects the browser to. */
   redirect_uri: z.nullable(z.string()),
   /** The path of the call that exchanges the code of that log-in. */
   exchange_code_to_token_info_url: z.nullable(z.string()),
@@ -57,7 +57,7 @@ export const SsoCode = z.string().check(z.minLength(1), z.maxLength(2_000))
 
 const iss = z.optional(z.string().check(z.maxLength(500)))
 
-/** What the window of a company brings back. */
+/** The result that the window of a company returns. */
 export const SsoWindow = z.object({ code: SsoCode, state: ConnectState, iss })
 
 /** Exchanges the code of a log-in at a company for who logged in there. */

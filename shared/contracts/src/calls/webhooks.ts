@@ -114,7 +114,7 @@ export const WebhookDelivery = z.object({
   attempts: z.int(),
   /** The status of the last answer; null without an answer. */
   status: z.nullable(z.int()),
-  /** Why there was no answer. */
+  /** The reason that there was no answer. */
   fault: z.nullable(z.enum(['address-refused', 'too-slow', 'unreachable'])),
   milliseconds: z.nullable(z.int()),
   created_at: z.string(),

@@ -7,15 +7,15 @@ export const ClaimedWebsite = z.object({
   /** In ASCII, without `www.`. */
   domain: z.string(),
   claimed_at: z.string(),
-  /** Where the proof was found; null when the operator gave the website. */
+  /** The place where the proof was found; null when the operator gave the website. */
   found_in: z.nullable(z.enum(['page', 'file', 'record', 'reserved'])),
-  /** When the claim ends, while its proof can't be found; null while it can. */
+  /** The time at which the claim ends, while its proof can't be found; null while it can. */
   ends_at: z.nullable(z.string()),
 })
 
 export type ClaimedWebsite = z.infer<typeof ClaimedWebsite>
 
-/** What has to be published for a website: one of the three is enough. */
+/** The proofs that can be published for a website: one of the three is enough. */
 export const WebsiteProof = z.object({
   domain: z.string(),
   /** The tag for the head of the home page. */

@@ -10,7 +10,7 @@ export const Advertiser = z.object({
   name: z.string(),
   country: z.string(),
   currency: z.string(),
-  /** Where its days begin. */
+  /** The time zone in which its days begin. */
   time_zone: z.optional(z.string()),
 })
 

@@ -17,7 +17,7 @@ export const Audience = z.object({
   /** For a list: the hashes in it, whoever they belong to. */
   lines: z.nullable(z.int()),
   created_at: z.string(),
-  /** When its members were last counted. */
+  /** The time at which its members were last counted. */
   refreshed_at: z.nullable(z.string()),
   /** The ad groups and audiences that use it; an audience in use can't be deleted. */
   used_by: z.array(

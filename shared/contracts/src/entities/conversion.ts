@@ -14,7 +14,7 @@ export const ConversionTag = z.object({
   id: ConversionTagId,
   name: z.string(),
   created_at: z.string(),
-  /** When it last sent an event that was read; null before the first. */
+  /** The time of its last event that was read; null before the first. */
   last_seen_at: z.nullable(z.string()),
   /** True when a campaign that hasn't ended uses it, so that it can't be deleted. */
   is_used: z.boolean(),
@@ -29,7 +29,7 @@ export const ApiToken = z.object({
   /** Its last characters, to tell it from others. */
   ending: z.string(),
   created_at: z.string(),
-  /** Who created it; null for somebody whose account is gone. */
+  /** The person who created it; null for somebody whose account is gone. */
   created_by: z.nullable(z.string()),
   last_used_at: z.nullable(z.string()),
 })
@@ -42,7 +42,7 @@ export const ConversionEvent = z.object({
   source: ConversionSource,
   action_source: ActionSource,
   tag: z.nullable(z.object({ id: ConversionTagId, name: z.string() })),
-  /** When it happened, and when the service learned of it. */
+  /** The time at which it happened, and the time at which the service received it. */
   event_at: z.string(),
   received_at: z.string(),
   event_id: z.nullable(z.string()),
@@ -61,7 +61,7 @@ export const ConversionEvent = z.object({
    */
   has_known_click: z.boolean(),
   warnings: z.array(ConversionWarning),
-  /** Why it was refused. */
+  /** The reason that it was refused. */
   faults: z.array(ConversionFault),
 })
 export type ConversionEvent = z.infer<typeof ConversionEvent>

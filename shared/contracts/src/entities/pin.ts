@@ -48,7 +48,7 @@ export const Pin = z.object({
   board: z.nullable(BoardLink),
   price: z.nullable(Price),
   is_promoted: z.boolean(),
-  /** Who pays for it to be shown here; null for pins that nobody promotes. */
+  /** The advertiser who pays for it to be shown here; null for pins that nobody promotes. */
   promoted_by: z._default(z.nullable(z.string()), null),
   /** True when the viewer may hide it. */
   promoted_is_removable: z._default(z.boolean(), false),

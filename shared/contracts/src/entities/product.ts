@@ -2,7 +2,7 @@ import { z } from '@tessera/contracts/schema'
 import { PinId } from '../ids.ts'
 import { Pin, Price } from './pin.ts'
 
-/** Whether a product can be bought. */
+/** The availability of a product. */
 export const Availability = z.enum(['in stock', 'out of stock', 'preorder'])
 
 /** One of the kinds that a product comes in, such as a size or a color. */
@@ -17,7 +17,7 @@ export const ProductVariant = z.object({
   link: z.nullable(z.string()),
 })
 
-/** What a member wants to be told about a product that they saved for later. */
+/** The alerts that a member wants for a product that they saved for later. */
 export const KeptFor = z.object({
   kept_at: z.string(),
   /** Its price when it was saved. */

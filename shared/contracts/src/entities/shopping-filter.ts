@@ -1,11 +1,11 @@
 import { z } from '@tessera/contracts/schema'
 import { SearchScope } from './search-scope.ts'
 
-/** How a filter is chosen from: 1 several options, 2 one option. */
+/** The component of a filter: 1 selects several options, 2 selects one. */
 const FilterComponent = z.literal([1, 2])
 
 /**
- * What a filter narrows by: 0 domain, 1 price range, 3 brand, 4 search scope, 6 color, 7 to 9 on
+ * The kind of a product filter: 0 domain, 1 price range, 3 brand, 4 search scope, 6 color, 7 to 9 on
  * sale, 10 style, 12 the brand alone. 100 is our own: availability.
  */
 const ProductFilter = z.literal([0, 1, 3, 4, 6, 7, 8, 9, 10, 12, 100])

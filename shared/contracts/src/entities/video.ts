@@ -10,7 +10,7 @@ export const Video = z.object({
   duration_ms: z.int(),
 })
 
-/** What a new pin's video is shown with, beside its file. */
+/** The cover and captions of a new pin's video. */
 export const NewVideo = z.strictObject({
   /** An uploaded picture, such as a frame of the video, to show until it plays. */
   cover_upload_id: z.optional(MediaId),

@@ -44,7 +44,7 @@ export const templateAttributes = [
   'aria-label',
   'aria-hidden',
   'aria-current',
-  /** What the script of first screens reads: a color, a height, and a kept choice of the reader. */
+  /** The values that the script of first screens reads: a color, a height, and a kept choice of the reader. */
   'data-color',
   'data-height',
   'data-kept',
@@ -54,7 +54,7 @@ export const templateAttributes = [
 /** The attributes that hold an address. */
 export const addressAttributes: ReadonlySet<string> = new Set(['href', 'src'])
 
-/** What a template may read of the reader and the page, besides the page's answers. */
+/** The facts of the reader and the page that a template may read, besides the page's answers. */
 export const readerPaths: ReadonlySet<string> = new Set([
   'brand',
   'locale',

@@ -94,7 +94,7 @@ export interface FirstScreenTemplate {
   readonly texts: readonly TemplateText[]
   /** The page's own styles. */
   readonly style: string
-  /** When the page starts with something else, so that nothing is drawn. */
+  /** The conditions in which the page starts with something else, so that nothing is drawn. */
   readonly unless: TemplateCondition
   readonly content: readonly TemplateNode[]
 }

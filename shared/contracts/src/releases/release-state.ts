@@ -30,7 +30,7 @@ export const ShellBuild = z.object({
   ...ModuleBuild.shape,
   module: z.literal('shell'),
   base: z.string(),
-  /** What documents need of `shell.json`. */
+  /** The parts of `shell.json` that documents need. */
   descriptor: ShellFiles,
 })
 
@@ -41,7 +41,7 @@ export const Rollout = z.object({
   since: z.string(),
 })
 
-/** Which builds of a module run. */
+/** The builds of a module that run. */
 export const ModuleRelease = z.object({
   name: ModuleDescriptor.shape.name,
   enabled: z.boolean(),

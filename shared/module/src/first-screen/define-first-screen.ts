@@ -5,7 +5,7 @@ import type { Viewer } from '@tessera/contracts/entities/viewer'
 import { type Binding, bindingAt } from './binding.ts'
 import type { Condition, Node } from './parts.ts'
 
-/** What a first screen may read besides the page's answers. */
+/** The facts that a first screen may read besides the page's answers. */
 interface Reader<Pattern extends string> {
   readonly brand: Binding<string>
   readonly locale: Binding<string>
@@ -26,7 +26,7 @@ type Answers<Calls extends Readonly<Record<string, Call>>> = {
   readonly [Name in keyof Calls]: Binding<OutputOf<Calls[Name]>>
 }
 
-/** How a page starts, and when it starts with something else. */
+/** The first screen of a page, and the conditions in which the page starts with something else. */
 interface Screen {
   readonly unless: Condition
   readonly content: readonly Node[]

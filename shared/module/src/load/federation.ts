@@ -9,7 +9,7 @@ import { freshRetries, registerAnew } from './plugins/fresh-retries.ts'
 import { verifiedEntries } from './plugins/verified-entries.ts'
 import { wholeModules } from './plugins/whole-modules.ts'
 
-/** What the bundler's runtime of this build knows of remotes and shared packages. */
+/** The remotes and shared packages that the bundler's runtime of this build knows. */
 declare const __webpack_require__: { readonly federation: object }
 
 interface PageModules {

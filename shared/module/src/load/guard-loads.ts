@@ -49,7 +49,7 @@ function afterSet<Target extends HTMLElement>(
   })
 }
 
-/** What the page admits beyond the files that its document listed. */
+/** The files that the page admits beyond those that its document listed. */
 export interface Guard {
   /** Admits the files of a module whose entry alone the document listed. */
   admit(module: RegisteredModule): void

@@ -16,7 +16,7 @@ export type LoadResult =
   | { readonly ok: true; readonly definition: DefinedModule }
   | { readonly ok: false; readonly error: ModuleError }
 
-/** What loading needs of the federation runtime. Each module is a remote by its name (federation.ts). */
+/** The parts of the federation runtime that loading uses. Each module is a remote by its name (federation.ts). */
 export interface Federation {
   /** Calls `loadRemote('<name>/module')`. After a failure, the next call requests the entry again. */
   load(module: ListedModule): Promise<unknown>

@@ -5,7 +5,7 @@ import { delayBefore, waited } from './retry.ts'
 import type { SendOptions } from './send-resumably.ts'
 import { words } from './words.ts'
 
-/** Why an upload waits before its next try. */
+/** The reason that an upload waits before its next try. */
 export type HeldUp = 'offline' | 'trouble'
 
 /** An upload that is tried until it arrives. */

@@ -1,6 +1,6 @@
 import type { AdEventKind } from '@tessera/contracts/ads/ad-event'
 
-/** What somebody did with an ad, and when, in milliseconds since 1970. */
+/** An action on an ad, and its time in milliseconds since 1970. */
 interface AdHappening {
   readonly token: string
   readonly kind: AdEventKind

@@ -14,7 +14,7 @@ import { usePinMenu } from './use-pin-menu.ts'
 import { useTiles } from './use-tiles.ts'
 import { words } from './words.ts'
 
-/** What the grid offers beside its pins: selecting and moving several, and a free corner. */
+/** The options of the grid beside its pins: selecting and moving several, and a free corner. */
 type Choosing = Pick<
   ComponentProps<typeof PinGrid>,
   'selection' | 'onSelectionChange' | 'selecting' | 'onMove' | 'selectLabel' | 'order' | 'corner'

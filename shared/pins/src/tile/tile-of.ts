@@ -69,7 +69,7 @@ export function tileOf(pin: Pin, locale: string): PinTile {
   return {
     id: pin.id,
     title: pinName(pin),
-    // Who pays for an ad stands in its creator's place.
+    // The advertiser of an ad is shown in its creator's place.
     who: pin.is_promoted ? '' : whoseName(pin),
     href: paths.pin.to({ pinId: pin.id }, { ad: pin.tracking_params ?? undefined }),
     image: {

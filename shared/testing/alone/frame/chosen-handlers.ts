@@ -9,7 +9,7 @@ export interface TypedAnswer {
   readonly data: unknown
 }
 
-/** How calls are answered: all of them in a state, and maybe one of them with typed data. */
+/** The answers of calls: all of them in a state, and maybe one of them with typed data. */
 export interface ChosenAnswers {
   readonly state: AnswerState
   readonly typed?: TypedAnswer | undefined

@@ -54,7 +54,7 @@ const layoutTitles = { phone: 'Phone', tablet: 'Tablet', desktop: 'Desktop' } as
 
 const layoutNames = ['phone', 'tablet', 'desktop'] as const
 
-/** Who looks, in what layout, theme and language, and how the service answers. */
+/** The viewer, layout, theme, language and the state of the service's answers. */
 export function Controls(props: {
   readonly about: About
   readonly harness: Harness

@@ -2,7 +2,7 @@ import { z } from '@tessera/contracts/schema'
 import { callNamed } from '../../src/find-call.ts'
 import type { TypedAnswer } from './chosen-handlers.ts'
 
-/** What was typed as the answer of a call: nothing, an answer that fits the call, or a fault. */
+/** The typed answer of a call: nothing, an answer that fits the call, or a fault. */
 export type ReadAnswer =
   | { readonly kind: 'none' }
   | { readonly kind: 'fits'; readonly typed: TypedAnswer }

@@ -24,7 +24,7 @@ export interface GridItem {
 }
 
 /** A tile's place, from the grid's start edge and top. */
-export interface Place {
+export interface TilePlace {
   readonly column: number
   readonly row: number
   readonly x: number
@@ -37,7 +37,7 @@ export interface GridLayout {
   readonly shape: GridShape
   /** Number of `places` that belong to this layout; a later layout may have added more. */
   readonly count: number
-  readonly places: readonly Place[]
+  readonly places: readonly TilePlace[]
   /** Indexes by column, top down; a later layout may have added more. */
   readonly columns: readonly (readonly number[])[]
   readonly columnCounts: readonly number[]
@@ -94,12 +94,12 @@ export function emptyLayout(shape: GridShape): GridLayout {
 }
 
 interface Backing {
-  places: Place[]
+  places: TilePlace[]
   columns: number[][]
 }
 
 /** Only the newest layout may write to the arrays that it shares with earlier ones. */
-const backings = new WeakMap<readonly Place[], Backing>()
+const backings = new WeakMap<readonly TilePlace[], Backing>()
 
 function writable(layout: GridLayout): Backing {
   const backing = backings.get(layout.places)
@@ -147,6 +147,6 @@ export function layoutHeight(layout: GridLayout): number {
 }
 
 /** Returns the place of a tile, if the layout has it. */
-export function placeAt(layout: GridLayout, index: number): Place | undefined {
+export function placeAt(layout: GridLayout, index: number): TilePlace | undefined {
   return index < layout.count ? layout.places[index] : undefined
 }

@@ -1,14 +1,14 @@
-import { type GridLayout, type Place, placeAt } from './layout.ts'
+import { type GridLayout, placeAt, type TilePlace } from './layout.ts'
 import { firstRowBelow } from './window.ts'
 
 /** The direction of an arrow key on the screen. */
 export type ArrowWay = 'up' | 'down' | 'left' | 'right'
 
-function overlap(one: Place, other: Place): number {
+function overlap(one: TilePlace, other: TilePlace): number {
   return Math.min(one.top + one.height, other.top + other.height) - Math.max(one.top, other.top)
 }
 
-function beside(layout: GridLayout, place: Place, column: number): number | null {
+function beside(layout: GridLayout, place: TilePlace, column: number): number | null {
   const indexes = layout.columns[column] ?? []
   const count = layout.columnCounts[column] ?? 0
   let best: number | null = null

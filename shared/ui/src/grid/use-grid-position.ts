@@ -1,11 +1,22 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { settledLine } from './anchor.ts'
-import { focusOpened } from './focus-opened.ts'
 import type { GrownLayout } from './grow.ts'
 import type { PinTileData } from './pin-tile-data.ts'
 import { historyPositions } from './position-store.ts'
 import { isAsleep, isHidden, screenOf } from './screen.ts'
 import { createWhereabouts, type Whereabouts } from './whereabouts.ts'
+
+/**
+ * Returns the focus to the tile that was opened from this grid. Waits until the page's own focus
+ * handling is done, and does nothing when that has set the focus.
+ */
+function focusOpened(root: HTMLElement, index: number): void {
+  setTimeout(() => {
+    const link = root.querySelector<HTMLElement>(`[data-index="${index}"] a`)
+    const elsewhere = document.activeElement !== null && !document.activeElement.contains(root)
+    if (link !== null && !elsewhere) link.focus({ preventScroll: true })
+  })
+}
 
 interface GridPositionOptions {
   root: RefObject<HTMLElement | null>

@@ -1,4 +1,4 @@
-/** What the text of a bookmark is completed with. */
+/** The values that complete the text of a bookmark. */
 export interface BookmarkletGiven {
   /** Address of the page that it opens. */
   readonly to: string

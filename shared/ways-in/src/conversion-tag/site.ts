@@ -1,4 +1,4 @@
-/** What the tag needs of the page that it runs in. */
+/** The parts of its page that the tag uses. */
 export interface Site {
   readonly address: string
   /** True when the browser says that its user wants nothing shared. */

@@ -1,7 +1,7 @@
 import { clickOf, forgetClick, testOf } from './click.ts'
 import { quietly, type Site } from './site.ts'
 
-/** What a website says of an event. */
+/** The data that a website sends of an event. */
 type Facts = Readonly<Record<string, unknown>>
 
 interface Kept {

@@ -5,7 +5,7 @@ import { keepVisit } from './answer-window.ts'
 import { lastBoard } from './last-board.ts'
 import type { ExtensionSettings } from './settings.ts'
 
-/** What is saved: a page, its title, and the picture that was chosen. */
+/** The page that is saved, its title, and the picture that was chosen. */
 export interface Chosen {
   readonly url: string
   readonly title: string

@@ -1,7 +1,7 @@
 /** The product that an extension is built for. */
 export interface ExtensionSettings {
   readonly brand: string
-  /** Where people find the product. */
+  /** The origin of the product. */
   readonly origin: string
 }
 

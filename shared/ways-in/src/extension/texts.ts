@@ -1,4 +1,4 @@
-/** What the extension says, by language; `{brand}` is the product's name. */
+/** The texts of the extension, by language; `{brand}` is the product's name. */
 export const texts = {
   en: {
     name: 'Save to {brand}',

@@ -24,7 +24,7 @@ function cachesOfBrowser() {
   return { all, caches }
 }
 
-interface Given {
+interface WorkerScene {
   readonly version?: string
   readonly locale?: string
   readonly answer?: (request: Request) => Response
@@ -32,7 +32,13 @@ interface Given {
   readonly now?: () => number
 }
 
-function opened({ version = '1', locale = 'en', answer, browser, now = () => 1_000 }: Given = {}) {
+function opened({
+  version = '1',
+  locale = 'en',
+  answer,
+  browser,
+  now = () => 1_000,
+}: WorkerScene = {}) {
   const asked: Request[] = []
   const { all, caches } = browser ?? cachesOfBrowser()
   const fetch = async (request: Request) => {

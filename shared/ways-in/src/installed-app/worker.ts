@@ -1,7 +1,7 @@
 import { offlinePath, sharePath } from '@tessera/contracts/installed-app'
 import { takeShare } from './take-share.ts'
 
-/** What the worker needs of its browser and of the service. */
+/** The parts of its browser and of the service that the worker uses. */
 export interface WorkerParts {
   readonly caches: CacheStorage
   readonly fetch: (request: Request) => Promise<Response>

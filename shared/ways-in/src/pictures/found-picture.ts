@@ -3,7 +3,7 @@ export interface FoundPicture {
   readonly address: string
   readonly width: number
   readonly height: number
-  /** What the page says about it. */
+  /** The text that the page has about it. */
   readonly text: string
   /** The element that shows it, from which its pixels can be read. */
   readonly element?: HTMLImageElement

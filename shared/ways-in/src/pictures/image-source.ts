@@ -7,7 +7,7 @@ const sets = 'srcset,data-srcset,data-lazy-srcset'
 const given = (element: Element, names: string): readonly string[] =>
   names.split(',').flatMap((name) => element.getAttribute(name) || [])
 
-/** Where the best picture of an image is, and whether its own size on the page says how large it is. */
+/** The address of an image's best picture, and whether its size on the page is the picture's own. */
 export interface ImageSource {
   readonly address: string
   /** Width of the chosen file; 0 when it is not known. */

@@ -1,7 +1,7 @@
 import { fragmentOf } from '../hand-over/fragment.ts'
 import type { FoundPicture } from '../pictures/found-picture.ts'
 
-/** What a button saves. */
+/** The pin or page that a button saves. */
 export interface Saved {
   /** The page; this one unless the button names another. */
   readonly url: string

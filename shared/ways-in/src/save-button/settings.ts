@@ -1,4 +1,4 @@
-/** What the attributes of the script's own tag ask for. */
+/** The settings in the attributes of the script's own tag. */
 export interface Settings {
   /** Origin of the product. */
   readonly origin: string

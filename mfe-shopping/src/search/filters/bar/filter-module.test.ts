@@ -37,7 +37,7 @@ test('S3.36 a filter module has an id, a type and filters, each with its id, tex
       ],
     },
   })
-  // What all pins can't be filtered by is kept for the products.
+  // A filter that all pins can't have is kept for the products.
   expect(moduleAt('pins', 'q=lamp&onSale=true').action.filters).toEqual([
     {
       id: 'scope buyable_pins',

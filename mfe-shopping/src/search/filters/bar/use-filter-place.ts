@@ -3,7 +3,7 @@ import { type RefObject, useRef, useState } from 'react'
 import { isColumnKept, keepColumn } from '../column/column-choice.ts'
 import type { FilterName } from '../engine/filter-names.ts'
 
-/** Where the panel with all filters is, and whether it is open. */
+/** The place of the panel with all filters, and whether it is open. */
 export interface FilterPlace {
   /** True beside the results on a wide page; a modal elsewhere. */
   readonly isColumn: boolean

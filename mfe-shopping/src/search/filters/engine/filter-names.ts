@@ -1,6 +1,6 @@
 import type { FilterModel } from '@tessera/contracts/entities/shopping-filter'
 
-/** What a filter narrows by, by the name of its parameter; both prices are one filter. */
+/** The filters, by the names of their parameters; both prices are one filter. */
 export const filterNames = [
   ...(['scope', 'price', 'brands', 'brandValue', 'colors', 'onSale', 'availability'] as const),
   ...(['style', 'domains'] as const),

@@ -147,7 +147,7 @@ test('an answer to what was sent leaves a later change modified, and a late fail
   expect(since.status).toBe('modified')
   expect(completeFilters(since).status).toBe('modified')
   expect(failFilters(since)).toBe(since)
-  // What was sent is what the results have now.
+  // The results have the filters that were sent.
   expect(toggleOption(completeFilters(since), 'style', 'modern', 'panel').status).toBe('applied')
   expect(failFilters(chosen)).toBe(chosen)
 })
@@ -215,7 +215,7 @@ test('new models keep what is selected, by value', () => {
   ]
   const state = withModels(at(`${shop}&brands=Orfeo,Nobody&priceMin=30&priceMax=60`), renamed)
   expect(optionsOf(state.chosen.brands)).toEqual(['99', 'value:Nobody'])
-  // What equals the new default narrows nothing, and counts again when the bounds widen.
+  // A range that equals the new default narrows nothing, and counts again when the bounds widen.
   expect(names(state)).toEqual(['brands'])
   expect(names(withModels(state, shopModels))).toEqual(['price', 'brands'])
 })

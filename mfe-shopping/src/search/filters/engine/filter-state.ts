@@ -13,13 +13,13 @@ import {
   type Selections,
 } from './selections.ts'
 
-/** Where filters stand between a press and the results. */
+/** The phase of filters between a press and the results. */
 export type FilterStatus = 'applied' | 'cleared' | 'modified' | 'submitted' | 'failed'
 
 /** The filters of a list. */
 export interface FilterState {
   readonly models: readonly FilterModel[]
-  /** All that is selected, in filters that rules hide too. */
+  /** The selected options, those of filters that rules hide too. */
   readonly chosen: Selections
   /** The currency whose prices are shown while no price is selected; undefined for the usual one. */
   readonly currency: string | undefined

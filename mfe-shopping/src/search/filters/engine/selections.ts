@@ -20,7 +20,7 @@ export type AppliedFilter = Changed &
     | ({ readonly kind: 'range' } & PriceRange)
   )
 
-/** What is selected, by filter. */
+/** The selected options, by filter. */
 export type Selections = Readonly<Partial<Record<FilterName, AppliedFilter>>>
 
 /** Returns the selected options of a filter. */

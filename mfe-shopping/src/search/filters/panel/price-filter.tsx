@@ -62,7 +62,7 @@ function Thumbs({ all, range, style, onMove }: RangeProps): ReactElement {
           aria-label={boundLabels[bound]()}
           aria-valuetext={wholePrice(range[bound], range.unit, style)}
           className={styles.thumb}
-          // Where both thumbs meet at the end, only the lower one can move.
+          // If both thumbs meet at the end, only the lower one can move.
           data-above={(bound === 'min' && range.min - all.min > all.max - range.min) || undefined}
           min={all.min}
           max={all.max}

@@ -1,7 +1,7 @@
 import type { FilterModel } from '@tessera/contracts/entities/shopping-filter'
 import type { FilterState } from '../engine/filter-state.ts'
 
-/** What each part of the panel draws and changes. */
+/** The props of each part of the panel. */
 export interface SectionProps {
   readonly model: FilterModel
   readonly draft: FilterState

@@ -58,7 +58,7 @@ export function strandRefusals(
       return [{ code: 'share-unknown', message } as const]
     }
     if (standing === 'open-tabs') return []
-    // What no shell shares is refused by itself.
+    // A package that no shell shares is refused by itself.
     const missing = notGiven(ownFacts.shares, facts.shares).filter(isShared)
     if (missing.length === 0) return []
     const message = `${label} takes ${namesText(missing)} from the shell, and ${other} does not share that; deploy the shell first.`

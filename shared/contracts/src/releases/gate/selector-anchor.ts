@@ -14,7 +14,7 @@ export function isAnchored(selector: string, name: string, isNested: boolean): b
     const [, inner] = /^:(?:is|where)\((.*)\)$/is.exec(functionAt(selector, at)) ?? []
     if (inner !== undefined && splitList(inner).every((one) => isAnchored(one, name, isNested)))
       return true
-    // What stands in the brackets of other functions selects something else.
+    // The selectors in the brackets of other functions match other elements.
     at = end
   }
   return false

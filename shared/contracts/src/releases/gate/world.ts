@@ -6,7 +6,7 @@ import type { AddressGrant } from '../address-grant.ts'
 import { shellName } from '../build-limits.ts'
 import { type BuildFacts, GatedModule, GatedShell } from './build-facts.ts'
 
-/** Why a build may run: for everybody, for a share of the visitors, or in tabs that were opened before. */
+/** The reason that a build may run: for everybody, for a share of the visitors, or in tabs that were opened before. */
 export type Standing = 'active' | 'canary' | 'open-tabs'
 
 /** A build as the gate reads it. `descriptor` is the whole module.json, or the whole shell.json. */
@@ -22,7 +22,7 @@ export interface ReleaseWorld {
   readonly builds: readonly (GateBuild & { readonly standing: Standing })[]
   /** The parts of the service's contract, with the version that each came or last changed with. */
   readonly contract: { readonly version: string; readonly since: Readonly<Record<string, string>> }
-  /** Those of the candidate's first words (`firstWordsOf`) that are usernames. */
+  /** The candidate's first words (`firstWordsOf`) that are usernames. */
   readonly usernames: ReadonlySet<string>
   /** The addresses that modules have by a grant, or because the product lists them, which they then hold. */
   readonly grants: readonly (AddressGrant & { readonly holds?: true })[]
