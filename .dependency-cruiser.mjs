@@ -8,14 +8,16 @@ const roomsWithAreas = (await readFacts()).flatMap(({ room, facts: { areas } }) 
   areas === undefined ? [] : [{ room, areas, name: room.replace('mfe-', '') }],
 )
 
-/** Rules that let no folder of a room with areas be outside of them. */
-const folderRules = roomsWithAreas.map(({ room, areas, name }) => ({
-  name: `${name}-folders-are-areas`,
-  comment: `${room}/facts.ts lists each folder of ${room}/src in its areas.`,
-  severity: 'error',
-  from: { path: `^${room}/src/(?!(${areas.join('|')})/)[^/]+/`, pathNot: test },
-  to: {},
-}))
+/** Rules that let no folder of the shell or of a module with areas be outside of them. */
+const folderRules = roomsWithAreas
+  .filter(({ room }) => /^(shell|mfe-)/.test(room))
+  .map(({ room, areas, name }) => ({
+    name: `${name}-folders-are-areas`,
+    comment: `${room}/facts.ts lists each folder of ${room}/src in its areas.`,
+    severity: 'error',
+    from: { path: `^${room}/src/(?!(${areas.join('|')})/)[^/]+/`, pathNot: test },
+    to: {},
+  }))
 
 /** Rules that keep the areas of a room in the one direction that its facts state. */
 const areaRules = roomsWithAreas.flatMap(({ room, areas, name }) =>
