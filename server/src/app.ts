@@ -60,9 +60,21 @@ import { answerAsset } from './web/assets.ts'
 import { answerConnect } from './web/connect/answer-connect.ts'
 import { answerGoogle } from './web/connect/answer-google.ts'
 import { tagScript } from './web/conversion-tag/script-file.ts'
-import { collectFacts, type EdgeApp, type EdgeContext, type EdgeEnv, limitNetwork, loadSession, type Peer } from './web/edge.ts'
+import {
+  collectFacts,
+  type EdgeApp,
+  type EdgeContext,
+  type EdgeEnv,
+  limitNetwork,
+  loadSession,
+  type Peer,
+} from './web/edge.ts'
 import { answerPageStyle } from './web/first-screen/answer-page-style.ts'
-import { answerFirstScreenFile, firstScreenPattern, pageStylePattern } from './web/first-screen/files.ts'
+import {
+  answerFirstScreenFile,
+  firstScreenPattern,
+  pageStylePattern,
+} from './web/first-screen/files.ts'
 import { fixedFile, fixedPaths } from './web/fixed-files.ts'
 import { health } from './web/health.ts'
 import { answerApp } from './web/installed-app/answer-app.ts'

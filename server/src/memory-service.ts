@@ -1,7 +1,10 @@
 import type { Registry, ShellFiles } from '@tessera/contracts/registry'
 import { type App, createApp } from './app.ts'
-import { createFactsMemory, type FactsMemory } from './contexts/ads/delivery/choosing/facts-memory.ts'
 import { shownAds } from './contexts/ads/conversions/shown-ads.ts'
+import {
+  createFactsMemory,
+  type FactsMemory,
+} from './contexts/ads/delivery/choosing/facts-memory.ts'
 import { createLiveAds, type LiveAds } from './contexts/ads/delivery/choosing/live-ads.ts'
 import { createPromoter } from './contexts/ads/delivery/choosing/promoter.ts'
 import { testPayments } from './contexts/ads/money/payments/test-provider/test-payments.ts'

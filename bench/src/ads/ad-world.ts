@@ -1,7 +1,10 @@
 import { AdId, AdvertiserId, CampaignId, PinId, UserId } from '@tessera/contracts/ids'
 import { z } from '@tessera/contracts/schema'
 import type { ServedAd } from '@tessera/server/contexts/ads/accounts/campaigns/served-ad'
-import { makeAccount, makeCampaign } from '@tessera/server/contexts/ads/events/testing/made-campaign'
+import {
+  makeAccount,
+  makeCampaign,
+} from '@tessera/server/contexts/ads/events/testing/made-campaign'
 import { allHeard } from '@tessera/server/contexts/all-heard'
 import { withEvents } from '@tessera/server/contexts/base/domain-events/with-events'
 import { prepareDatabase } from '@tessera/server/memory-service'

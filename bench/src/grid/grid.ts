@@ -2,7 +2,16 @@ import { chromiumArguments, findChromium } from '@tessera/browsers/chromium'
 import { chromium } from 'playwright'
 import { type Line, median, ratiosOf } from '../measure.ts'
 import { buildGridPage } from './build.ts'
-import { type GridName, type GridPage, type ScrollCost, appends, blankInFling, longTasks, lostPlaces, scrollCost } from './drive.ts'
+import {
+  appends,
+  blankInFling,
+  type GridName,
+  type GridPage,
+  longTasks,
+  lostPlaces,
+  type ScrollCost,
+  scrollCost,
+} from './drive.ts'
 import { serveGridPage } from './serve.ts'
 
 const rounds = 3

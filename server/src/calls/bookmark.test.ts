@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bookmarkOf, idOfBookmark, pageOf, placeOfBookmark, positionOf, scoreOfBookmark } from './bookmark.ts'
+import {
+  bookmarkOf,
+  idOfBookmark,
+  pageOf,
+  placeOfBookmark,
+  positionOf,
+  scoreOfBookmark,
+} from './bookmark.ts'
 
 test('a bookmark reads back as written', () => {
   fc.assert(

@@ -12,7 +12,7 @@ import { eq } from '../platform/database/sql.ts'
 import { someIdeas, tile } from './crowd.ts'
 import { oneDatabase } from './database-kinds.ts'
 import { openedService } from './opened-service.ts'
-import { type Person, member } from './person.ts'
+import { member, type Person } from './person.ts'
 import { selfOf } from './self-of.ts'
 
 const idOf = async (person: Person): Promise<UserId> => (await selfOf(person)).id

@@ -12,7 +12,7 @@ import { eq } from '../platform/database/sql.ts'
 import { oneDatabase } from './database-kinds.ts'
 import { authenticatorOwner, phoneOwner } from './guarded-person.ts'
 import { openedService } from './opened-service.ts'
-import { type Person, boardOf, member, visitor } from './person.ts'
+import { boardOf, member, type Person, visitor } from './person.ts'
 import { selfOf } from './self-of.ts'
 
 const idOf = async (person: Person): Promise<UserId> => (await selfOf(person)).id

@@ -8,14 +8,23 @@ import type { AdId, AdvertiserId, CampaignId, PinId } from '@tessera/contracts/i
 import { limits } from '@tessera/contracts/limits'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openServedAd } from '../contexts/ads/accounts/campaigns/served-ad.ts'
-import { adGroups, adPreferences, ads, adViews, advertiserBilling, campaignDays, campaigns, hiddenAdvertisers } from '../contexts/ads/accounts/campaigns/tables.ts'
+import {
+  adGroups,
+  adPreferences,
+  ads,
+  adViews,
+  advertiserBilling,
+  campaignDays,
+  campaigns,
+  hiddenAdvertisers,
+} from '../contexts/ads/accounts/campaigns/tables.ts'
 import { conversionStats } from '../contexts/ads/conversions/tables.ts'
 import { findAdCounts } from '../contexts/ads/delivery/choosing/find-ad-counts.ts'
 import { adStats } from '../contexts/ads/events/tables.ts'
 import { users } from '../contexts/identity/accounts/tables.ts'
+import { advertisers } from '../contexts/identity/ad-accounts/tables.ts'
 import { addProduct } from '../contexts/pins/products/add-product.ts'
 import { changeProducts, retireProducts } from '../contexts/pins/products/change-products.ts'
-import { advertisers } from '../contexts/identity/ad-accounts/tables.ts'
 import { blocks, interests } from '../contexts/pins/users/tables.ts'
 import { eq } from '../platform/database/sql.ts'
 import { oneDatabase } from './database-kinds.ts'

@@ -3,7 +3,11 @@ import { limits } from '@tessera/contracts/limits'
 import { timings } from '@tessera/contracts/timings'
 import { describe, expect, test } from 'vitest'
 import { type ServedAd, sealServedAd } from '../contexts/ads/accounts/campaigns/served-ad.ts'
-import { adViews, advertiserBilling, campaignDays } from '../contexts/ads/accounts/campaigns/tables.ts'
+import {
+  adViews,
+  advertiserBilling,
+  campaignDays,
+} from '../contexts/ads/accounts/campaigns/tables.ts'
 import { findInvalidClicks } from '../contexts/ads/events/invalid-clicks.ts'
 import { refundClicks } from '../contexts/ads/events/refund-clicks.ts'
 import { handleAdEventSweep, handleInvalidClicks } from '../contexts/ads/events/sweep-jobs.ts'

@@ -22,7 +22,11 @@ import { sealClick } from '../contexts/ads/conversions/click-id.ts'
 import { adTouches } from '../contexts/ads/conversions/tables.ts'
 import { interestWeights, likeness } from '../contexts/ads/delivery/audiences/lookalike.ts'
 import { handleAudiences } from '../contexts/ads/delivery/audiences/refresh-job.ts'
-import { audienceActs, audienceMembers, audiences } from '../contexts/ads/delivery/audiences/tables.ts'
+import {
+  audienceActs,
+  audienceMembers,
+  audiences,
+} from '../contexts/ads/delivery/audiences/tables.ts'
 import { unfitAudiences } from '../contexts/ads/delivery/audiences/unfit-audiences.ts'
 import { users } from '../contexts/identity/accounts/tables.ts'
 import { interests } from '../contexts/pins/users/tables.ts'

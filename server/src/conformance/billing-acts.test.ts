@@ -1,4 +1,12 @@
-import { addPaymentMethod, finishPayment, getBilling, makePayment, removePaymentMethod, setBillingMode, setDefaultMethod } from '@tessera/contracts/calls/billing'
+import {
+  addPaymentMethod,
+  finishPayment,
+  getBilling,
+  makePayment,
+  removePaymentMethod,
+  setBillingMode,
+  setDefaultMethod,
+} from '@tessera/contracts/calls/billing'
 import { getBillingHistory, redeemCode } from '@tessera/contracts/calls/billing-reports'
 import { saveAdBusiness } from '@tessera/contracts/calls/quick-promote'
 import type { Permission } from '@tessera/contracts/entities/permission'
@@ -8,7 +16,7 @@ import { creditCodes } from '../contexts/ads/money/billing/tables.ts'
 import { businessAccess } from '../contexts/identity/access/tables.ts'
 import { advertiserPeople } from '../contexts/identity/ad-accounts/tables.ts'
 import { deedsOf } from '../contexts/identity/business-people/list-deeds.ts'
-import { type Payer, addCard, pay, payer } from './billing-scene.ts'
+import { addCard, type Payer, pay, payer } from './billing-scene.ts'
 import { oneDatabase } from './database-kinds.ts'
 import { openedService } from './opened-service.ts'
 import { emailsTo } from './outbox-of.ts'

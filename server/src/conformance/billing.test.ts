@@ -19,7 +19,16 @@ import { handleCharges, handlePaymentSweep } from '../contexts/ads/money/payment
 import { signedMessage } from '../contexts/ads/money/payments/test-provider/signed-message.ts'
 import { operatorProof } from '../contexts/releases/registry/operator-proof.ts'
 import { eq } from '../platform/database/sql.ts'
-import { addCard, answerBank, booksOf, nameless, pay, payer, sayBusiness, spend } from './billing-scene.ts'
+import {
+  addCard,
+  answerBank,
+  booksOf,
+  nameless,
+  pay,
+  payer,
+  sayBusiness,
+  spend,
+} from './billing-scene.ts'
 import { oneDatabase } from './database-kinds.ts'
 import { openedService } from './opened-service.ts'
 import { member } from './person.ts'

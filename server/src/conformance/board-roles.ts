@@ -1,6 +1,15 @@
 import { createPin } from '@tessera/contracts/calls/pins'
 import type { Privacy } from '@tessera/contracts/entities/board'
-import { AdvertiserId, BoardId, CommentId, type MediaId, NoteId, PinId, SectionId, type UserId } from '@tessera/contracts/ids'
+import {
+  AdvertiserId,
+  BoardId,
+  CommentId,
+  type MediaId,
+  NoteId,
+  PinId,
+  SectionId,
+  type UserId,
+} from '@tessera/contracts/ids'
 import { advertiserPeople, advertisers } from '../contexts/identity/ad-accounts/tables.ts'
 import { boardNotes } from '../contexts/pins/board-notes/tables.ts'
 import { boardPeople, boards, sections } from '../contexts/pins/boards/tables.ts'
@@ -10,7 +19,7 @@ import { blocks } from '../contexts/pins/users/tables.ts'
 import type { MemoryService } from '../memory-service.ts'
 import { eq } from '../platform/database/sql.ts'
 import { tile } from './crowd.ts'
-import { type Person, boardOf, member, visitor } from './person.ts'
+import { boardOf, member, type Person, visitor } from './person.ts'
 import { selfOf } from './self-of.ts'
 
 /** The roles on a board, from none to owner. */

@@ -7,7 +7,13 @@ import { takeRun } from '../contexts/discovery/catalogs/hold-run.ts'
 import { handleCatalogRuns } from '../contexts/discovery/catalogs/run-catalog.ts'
 import { readCatalog, startRun } from '../contexts/discovery/catalogs/start-run.ts'
 import { sourceById } from '../contexts/discovery/catalogs/store.ts'
-import { catalogItems, catalogProducts, catalogReport, catalogRuns, catalogSources } from '../contexts/discovery/catalogs/tables.ts'
+import {
+  catalogItems,
+  catalogProducts,
+  catalogReport,
+  catalogRuns,
+  catalogSources,
+} from '../contexts/discovery/catalogs/tables.ts'
 import { feedBytes } from '../contexts/discovery/catalogs/testing/feed-bytes.ts'
 import type { MadeFeedOptions } from '../contexts/discovery/catalogs/testing/made-feed.ts'
 import { users } from '../contexts/identity/accounts/tables.ts'

@@ -13,7 +13,10 @@ import { describe, expect, test, vi } from 'vitest'
 import { takeAttempt } from '../contexts/base/rate-limits/attempts.ts'
 import { deleteCatalogs } from '../contexts/discovery/catalogs/delete-source.ts'
 import { partKey } from '../contexts/discovery/catalogs/file-parts.ts'
-import { handleCatalogSchedule, handleCatalogSweep } from '../contexts/discovery/catalogs/sweep-jobs.ts'
+import {
+  handleCatalogSchedule,
+  handleCatalogSweep,
+} from '../contexts/discovery/catalogs/sweep-jobs.ts'
 import { catalogItems, catalogReport, catalogRuns } from '../contexts/discovery/catalogs/tables.ts'
 import { pins } from '../contexts/pins/pins/tables.ts'
 import { products } from '../contexts/pins/products/tables.ts'

@@ -26,7 +26,7 @@ import { keptLog } from './kept-log.ts'
 import { made } from './made-pins.ts'
 import { openedService } from './opened-service.ts'
 import { emailsTo, linkTo } from './outbox-of.ts'
-import { type Person, boardOf, member, password, visitor } from './person.ts'
+import { boardOf, member, type Person, password, visitor } from './person.ts'
 import { plainProduct } from './plain-product.ts'
 import { selfOf } from './self-of.ts'
 

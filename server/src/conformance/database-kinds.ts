@@ -1,6 +1,11 @@
 import { basename } from 'node:path'
 import { smallDemo } from '@tessera/demo/small/small-demo'
-import { createMemoryService, createServiceOver, type MemoryOptions, type MemoryService } from '../memory-service.ts'
+import {
+  createMemoryService,
+  createServiceOver,
+  type MemoryOptions,
+  type MemoryService,
+} from '../memory-service.ts'
 import { openPostgres } from '../platform/database/postgres.ts'
 import { cheapPasswords } from './cheap-passwords.ts'
 import { ownDatabase } from './own-database.ts'

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { handleEmails, handleTexts, queueEmail, queueText } from '../contexts/base/mail/queue-email.ts'
+import {
+  handleEmails,
+  handleTexts,
+  queueEmail,
+  queueText,
+} from '../contexts/base/mail/queue-email.ts'
 import { createMemoryService, type MemoryService } from '../memory-service.ts'
 import type { JobHandler } from '../platform/jobs/port.ts'
 import { keyedSecrets } from '../platform/secrets/keyed.ts'

@@ -4,7 +4,11 @@ import { logIn } from '@tessera/contracts/calls/session'
 import type { MemoryService } from '../memory-service.ts'
 import { member, type Person } from './person.ts'
 import { selfOf } from './self-of.ts'
-import { type Acting, type SoftwareAuthenticator, softwareAuthenticator } from './software-authenticator.ts'
+import {
+  type Acting,
+  type SoftwareAuthenticator,
+  softwareAuthenticator,
+} from './software-authenticator.ts'
 
 /** A member with a passkey, and the authenticator that has it. */
 export interface PasskeyOwner {

@@ -1,5 +1,13 @@
 import type { Targeting } from '@tessera/contracts/ads/targeting'
-import { createAdAccount, estimateReach, getQuickPromote, giveAdsConsent, promotablePins, quickPromote, saveAdBusiness } from '@tessera/contracts/calls/quick-promote'
+import {
+  createAdAccount,
+  estimateReach,
+  getQuickPromote,
+  giveAdsConsent,
+  promotablePins,
+  quickPromote,
+  saveAdBusiness,
+} from '@tessera/contracts/calls/quick-promote'
 import { AdvertiserId } from '@tessera/contracts/ids'
 import { describe, expect, test } from 'vitest'
 import { adGroups, ads, campaigns } from '../contexts/ads/accounts/campaigns/tables.ts'
@@ -13,9 +21,9 @@ import { products } from '../contexts/pins/products/tables.ts'
 import { interests } from '../contexts/pins/users/tables.ts'
 import { eq } from '../platform/database/sql.ts'
 import { oneDatabase } from './database-kinds.ts'
-import { type Said, made } from './made-pins.ts'
+import { made, type Said } from './made-pins.ts'
 import { openedService } from './opened-service.ts'
-import { type Person, boardOf, member } from './person.ts'
+import { boardOf, member, type Person } from './person.ts'
 import { plainProduct } from './plain-product.ts'
 import { selfOf } from './self-of.ts'
 

@@ -34,7 +34,10 @@ import { adStats } from '../contexts/ads/events/tables.ts'
 import { makeAccount, makeCampaign } from '../contexts/ads/events/testing/made-campaign.ts'
 import { decideAds } from '../contexts/ads/manage/review/decide.ts'
 import { handleReports } from '../contexts/ads/reports/center/make-report.ts'
-import { handleReportSchedules, handleReportSweep } from '../contexts/ads/reports/center/sweep-jobs.ts'
+import {
+  handleReportSchedules,
+  handleReportSweep,
+} from '../contexts/ads/reports/center/sweep-jobs.ts'
 import { madeReports } from '../contexts/ads/reports/center/tables.ts'
 import { businessAccess } from '../contexts/identity/access/tables.ts'
 import { users } from '../contexts/identity/accounts/tables.ts'

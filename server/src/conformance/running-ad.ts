@@ -1,6 +1,11 @@
 import type { Targeting } from '@tessera/contracts/ads/targeting'
 import { AdGroupId, AdId, AdvertiserId, CampaignId, type PinId } from '@tessera/contracts/ids'
-import { adGroups, ads, advertiserBilling, campaigns } from '../contexts/ads/accounts/campaigns/tables.ts'
+import {
+  adGroups,
+  ads,
+  advertiserBilling,
+  campaigns,
+} from '../contexts/ads/accounts/campaigns/tables.ts'
 import { advertisers } from '../contexts/identity/ad-accounts/tables.ts'
 import type { MemoryService } from '../memory-service.ts'
 import type { Keeper } from './ideas.ts'

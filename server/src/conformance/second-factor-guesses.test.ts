@@ -3,7 +3,16 @@ import { logIn } from '@tessera/contracts/calls/session'
 import { limits } from '@tessera/contracts/limits'
 import { describe, expect, test } from 'vitest'
 import { databaseKinds } from './database-kinds.ts'
-import { answered, authenticatorOwner, challenged, newPhone, otherThan, phoneOwner, resent, shownBy } from './guarded-person.ts'
+import {
+  answered,
+  authenticatorOwner,
+  challenged,
+  newPhone,
+  otherThan,
+  phoneOwner,
+  resent,
+  shownBy,
+} from './guarded-person.ts'
 import { openedService } from './opened-service.ts'
 import { codeTo, emailsTo, textsTo } from './outbox-of.ts'
 import { member } from './person.ts'

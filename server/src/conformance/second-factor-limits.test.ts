@@ -9,10 +9,25 @@ import { logIn } from '@tessera/contracts/calls/session'
 import { limits } from '@tessera/contracts/limits'
 import { afterAll, expect, test } from 'vitest'
 import { sweepSecondFactor } from '../contexts/identity/second-factor/sweep-job.ts'
-import { authenticatorSetups, codeSends, mfaChallenges, phoneSetups, sentCodes } from '../contexts/identity/second-factor/tables.ts'
+import {
+  authenticatorSetups,
+  codeSends,
+  mfaChallenges,
+  phoneSetups,
+  sentCodes,
+} from '../contexts/identity/second-factor/tables.ts'
 import { createMemoryService } from '../memory-service.ts'
 import { cheapPasswords } from './cheap-passwords.ts'
-import { answered, authenticatorOwner, challenged, newPhone, otherThan, phoneOwner, resent, shownBy } from './guarded-person.ts'
+import {
+  answered,
+  authenticatorOwner,
+  challenged,
+  newPhone,
+  otherThan,
+  phoneOwner,
+  resent,
+  shownBy,
+} from './guarded-person.ts'
 import { codeTo, textsTo } from './outbox-of.ts'
 import { member, password } from './person.ts'
 

@@ -12,7 +12,14 @@ import {
 import { logIn } from '@tessera/contracts/calls/session'
 import { describe, expect, test } from 'vitest'
 import { oneDatabase } from './database-kinds.ts'
-import { answered, authenticatorOwner, challenged, newPhone, phoneOwner, shownBy } from './guarded-person.ts'
+import {
+  answered,
+  authenticatorOwner,
+  challenged,
+  newPhone,
+  phoneOwner,
+  shownBy,
+} from './guarded-person.ts'
 import { keptLog } from './kept-log.ts'
 import { openedService } from './opened-service.ts'
 import { codeTo, emailsTo } from './outbox-of.ts'

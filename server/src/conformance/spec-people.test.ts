@@ -15,7 +15,7 @@ import { eq } from '../platform/database/sql.ts'
 import { tile } from './crowd.ts'
 import { oneDatabase } from './database-kinds.ts'
 import { openedService } from './opened-service.ts'
-import { type Person, boardOf, member, visitor } from './person.ts'
+import { boardOf, member, type Person, visitor } from './person.ts'
 import { selfOf } from './self-of.ts'
 
 for (const { kind, open } of oneDatabase(import.meta.filename))

@@ -12,7 +12,13 @@ import { eq } from '../platform/database/sql.ts'
 import { withReservedNames } from '../platform/domain-proofs/reserved-names.ts'
 import type { LiveNews } from '../platform/live/port.ts'
 import { addProven, changed } from './companies-of.ts'
-import { type CompanyClaims, type CompanyProvider, companyClientId, companyProvider, issuersOf } from './company-provider.ts'
+import {
+  type CompanyClaims,
+  type CompanyProvider,
+  companyClientId,
+  companyProvider,
+  issuersOf,
+} from './company-provider.ts'
 import { oneDatabase } from './database-kinds.ts'
 import { answered, authenticatorOwner, challenged, shownBy } from './guarded-person.ts'
 import { keptLog } from './kept-log.ts'

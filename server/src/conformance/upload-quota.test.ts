@@ -3,7 +3,11 @@ import { UserId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
 import { describe, expect, test } from 'vitest'
 import { uploadQuotas } from '../contexts/base/upload-quota/tables.ts'
-import { endReservation, endReservationsBefore, reserveBytes } from '../contexts/base/upload-quota/upload-quota.ts'
+import {
+  endReservation,
+  endReservationsBefore,
+  reserveBytes,
+} from '../contexts/base/upload-quota/upload-quota.ts'
 import { eq } from '../platform/database/sql.ts'
 import { oneDatabase } from './database-kinds.ts'
 import { drawnScene } from './drawn-scene.ts'

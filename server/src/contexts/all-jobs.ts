@@ -9,7 +9,11 @@ import { handleAdMarket } from './ads/manage/planning/market-job.ts'
 import { handlePlanningSweep } from './ads/manage/planning/sweep-job.ts'
 import { handleAdRechecks, handleIdeaRechecks } from './ads/manage/review/recheck.ts'
 import { handleAdRuleSweep, handleAdRules } from './ads/manage/rules/sweep-jobs.ts'
-import { handleCharges, handleMonthDocuments, handlePaymentSweep } from './ads/money/payments/jobs.ts'
+import {
+  handleCharges,
+  handleMonthDocuments,
+  handlePaymentSweep,
+} from './ads/money/payments/jobs.ts'
 import { handleReports } from './ads/reports/center/make-report.ts'
 import { handleReportSchedules, handleReportSweep } from './ads/reports/center/sweep-jobs.ts'
 import { handleReportMails } from './ads/reports/center/tell-report.ts'

@@ -14,7 +14,11 @@ import { registryAccounts } from '../contexts/identity/accounts/registry-account
 import { pinCountOf } from '../contexts/pins/users/pin-total.ts'
 import { createServedBuffer } from '../contexts/releases/canary/served-buffer.ts'
 import { noShell } from '../contexts/releases/registry/empty-registry.ts'
-import { type DocumentNews, jsonOf, watchedDocument } from '../contexts/releases/registry/watched-document.ts'
+import {
+  type DocumentNews,
+  jsonOf,
+  watchedDocument,
+} from '../contexts/releases/registry/watched-document.ts'
 import { createReportCounts } from '../contexts/releases/telemetry/report-counts.ts'
 import { createVitalsBuffer } from '../contexts/releases/vitals/vitals-buffer.ts'
 import { publicOriginOf } from '../origins-of.ts'

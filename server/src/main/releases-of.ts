@@ -6,7 +6,11 @@ import { emptyRegistry } from '../contexts/releases/registry/empty-registry.ts'
 import { readEntries } from '../contexts/releases/registry/registry-document.ts'
 import { openReleases } from '../contexts/releases/registry/releases.ts'
 import type { Releases } from '../contexts/releases/registry/releases-port.ts'
-import { type DocumentNews, jsonOf, watchedDocument } from '../contexts/releases/registry/watched-document.ts'
+import {
+  type DocumentNews,
+  jsonOf,
+  watchedDocument,
+} from '../contexts/releases/registry/watched-document.ts'
 import { systemClock } from '../platform/clock/system.ts'
 import type { Ports } from '../ports.ts'
 import { fileSource } from './document-source.ts'

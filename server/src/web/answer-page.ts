@@ -13,7 +13,13 @@ import { contractVersion } from '@tessera/contracts/version'
 import { type ShownAccount, viewerOf } from '../contexts/identity/accounts/account.ts'
 import type { Overridden } from '../contexts/releases/canary/chosen-registry.ts'
 import { served } from '../contexts/releases/registry/served-set.ts'
-import { type Ask, type PageContent, type PageText, plain, record } from '../documents/page-content/content.ts'
+import {
+  type Ask,
+  type PageContent,
+  type PageText,
+  plain,
+  record,
+} from '../documents/page-content/content.ts'
 import type { CaptchaSources } from '../platform/captcha/port.ts'
 import type { Settings } from '../settings.ts'
 import { advertiserAddress } from './advertiser-address.ts'

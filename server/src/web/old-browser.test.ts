@@ -3,7 +3,12 @@ import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { documentOf } from './document.ts'
 import { fixedFile, fixedPaths } from './fixed-files.ts'
-import { oldBrowserFile, oldBrowserNotice, oldBrowserPath, oldBrowserScript } from './old-browser.ts'
+import {
+  oldBrowserFile,
+  oldBrowserNotice,
+  oldBrowserPath,
+  oldBrowserScript,
+} from './old-browser.ts'
 
 const current = {
   Promise: { withResolvers: () => {} },

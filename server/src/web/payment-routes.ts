@@ -1,5 +1,8 @@
 import { testCardPath, testChallengePath } from '@tessera/contracts/ads/test-cards'
-import { answerPaymentMessage, paymentMessagesPath } from '../contexts/ads/money/payments/answer-webhook.ts'
+import {
+  answerPaymentMessage,
+  paymentMessagesPath,
+} from '../contexts/ads/money/payments/answer-webhook.ts'
 import { answerTestCard } from '../contexts/ads/money/payments/test-provider/answer-card.ts'
 import type { Ports } from '../ports.ts'
 import { answerTestBank } from './answer-test-bank.ts'

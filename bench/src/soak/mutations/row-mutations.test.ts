@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { faultsOf, placeOf, readRowMutations, readRowMutationsByRoom, readRowsWithoutChange, rowsForgotten, titlesOf } from './row-mutations.ts'
+import {
+  faultsOf,
+  placeOf,
+  readRowMutations,
+  readRowMutationsByRoom,
+  readRowsWithoutChange,
+  rowsForgotten,
+  titlesOf,
+} from './row-mutations.ts'
 
 const [first] = readRowMutations()
 

@@ -1,7 +1,16 @@
 import { Client } from 'undici'
 import { fitUrl } from './fit-url.ts'
 import { AddressRefused, guardedConnector, type Resolve } from './guarded-connect.ts'
-import { type FetchedPage, isWished, type PageFault, type Pages, type PageVersion, type PageWish, type UnfetchedPage, unsaidType } from './port.ts'
+import {
+  type FetchedPage,
+  isWished,
+  type PageFault,
+  type Pages,
+  type PageVersion,
+  type PageWish,
+  type UnfetchedPage,
+  unsaidType,
+} from './port.ts'
 import { isPublicAddress } from './public-address.ts'
 import { resolveHost } from './resolve.ts'
 import { createSlots } from './slots.ts'

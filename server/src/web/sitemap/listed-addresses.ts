@@ -3,7 +3,12 @@ import { paths } from '@tessera/contracts/paths'
 import { topics } from '@tessera/contracts/topics'
 import { pictureUrl } from '../../contexts/base/media/rules.ts'
 import type { Sql } from '../../contexts/base/sql.ts'
-import { boardsListed, type ListedKind, peopleListed, pinsListed } from '../../contexts/discovery/sitemap/store.ts'
+import {
+  boardsListed,
+  type ListedKind,
+  peopleListed,
+  pinsListed,
+} from '../../contexts/discovery/sitemap/store.ts'
 import type { ListedAddress } from './sitemap-xml.ts'
 
 async function pinAddresses(db: Sql, from: string, stretch: number) {

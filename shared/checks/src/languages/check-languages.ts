@@ -1,12 +1,20 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { isOfTools } from '@tessera/commands/inputs'
 import { root } from '@tessera/commands/root'
 import { errorCatalogue } from '@tessera/contracts/errors/catalogue'
 import type { Catalogue } from '@tessera/contracts/language'
 import { offeredLocales } from '@tessera/contracts/locale'
 import { topics } from '@tessera/contracts/topics'
-import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { type CheckedCatalogue, completed, conflictingKeys, missingTexts, staleKeys, withoutContext, wrongTranslations } from './catalogue-faults.ts'
+import {
+  type CheckedCatalogue,
+  completed,
+  conflictingKeys,
+  missingTexts,
+  staleKeys,
+  withoutContext,
+  wrongTranslations,
+} from './catalogue-faults.ts'
 import { linesSaidEarly } from './said-early.ts'
 import { type SourceText, textsOf } from './texts-of.ts'
 

@@ -1,11 +1,11 @@
-import { isOfTools } from '@tessera/commands/inputs'
-import { root } from '@tessera/commands/root'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isOfTools } from '@tessera/commands/inputs'
+import { root } from '@tessera/commands/root'
 import { expect, test } from 'vitest'
 import { features } from 'web-features'
 import { harmless } from './harmless.ts'
-import { type Support, floorOf, missingSomewhere, usesInCode, usesInStyles } from './too-new.ts'
+import { floorOf, missingSomewhere, type Support, usesInCode, usesInStyles } from './too-new.ts'
 
 const support: Support = Object.fromEntries(
   Object.values(features).flatMap((feature) =>

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
 import { root } from '@tessera/commands/root'
+import { expect, test } from 'vitest'
 
 const read = (path: string): string => readFileSync(join(root, path), 'utf8')
 const namesIn = (folder: string, pattern: string): readonly string[] =>

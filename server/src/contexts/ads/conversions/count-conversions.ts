@@ -9,7 +9,15 @@ import { conversionsCounted } from './conversions-counted.ts'
 import { lagOf } from './credit.ts'
 import { creditConversions } from './credit-conversions.ts'
 import { type Known, keyOf, type Origin, type SentConversion } from './known-conversion.ts'
-import { type ConversionRow, claimKeys, clicksOfExternals, type EventKey, textOfKey, validClicks, writeConversions } from './write-conversions.ts'
+import {
+  type ConversionRow,
+  claimKeys,
+  clicksOfExternals,
+  type EventKey,
+  textOfKey,
+  validClicks,
+  writeConversions,
+} from './write-conversions.ts'
 
 type CountPorts = Pick<Ports, 'db' | 'ids' | 'clock' | 'secrets' | 'events'>
 

@@ -3,7 +3,13 @@ import { lt } from '../../../platform/database/sql.ts'
 import { defineSweep } from '../../../platform/jobs/define-job.ts'
 import { handleJob } from '../../base/handle-job.ts'
 import { utcDay } from '../events/sums.ts'
-import { adTouches, conversionEvents, conversionKeys, conversionRefusals, conversionTests } from './tables.ts'
+import {
+  adTouches,
+  conversionEvents,
+  conversionKeys,
+  conversionRefusals,
+  conversionTests,
+} from './tables.ts'
 
 const day = 86_400_000
 

@@ -1,9 +1,24 @@
 import type { AdPlace } from '@tessera/contracts/ads/ad-event'
-import type { ActionSource, ConversionEventName, ConversionSource, MatchKey } from '@tessera/contracts/ads/conversion-event'
+import type {
+  ActionSource,
+  ConversionEventName,
+  ConversionSource,
+  MatchKey,
+} from '@tessera/contracts/ads/conversion-event'
 import type { ConversionFault, ConversionWarning } from '@tessera/contracts/ads/conversion-faults'
 import type { AdGender, AgeBucket, AppType } from '@tessera/contracts/ads/targeting'
 import type { ConversionEvent } from '@tessera/contracts/entities/conversion'
-import { bigint, boolean, date, index, integer, jsonb, pgTable, primaryKey, text } from '../../../platform/database/define-tables.ts'
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from '../../../platform/database/define-tables.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { adId, anyId, conversionTagId, moment, servedId, userId } from '../../base/columns.ts'
 import { users } from '../../identity/accounts/tables.ts'

@@ -19,7 +19,14 @@ import { isBilled, type KnownEvent, type PricedEvent, priceEvents } from './pric
 import { type Account, lockAccounts, spentBy } from './purse-of.ts'
 import { daysOf, spendsOf, statsOf, viewsOf } from './sums.ts'
 import type { InvalidClick } from './tables.ts'
-import { addDays, addStats, addViews, countedBefore, type Sender, writeEvents } from './write-counts.ts'
+import {
+  addDays,
+  addStats,
+  addViews,
+  countedBefore,
+  type Sender,
+  writeEvents,
+} from './write-counts.ts'
 
 /** An event as a browser sends it. */
 export interface SentEvent {

@@ -8,7 +8,13 @@ import type { Ports } from '../../../ports.ts'
 import { deleteUpload } from '../upload-quota/upload-quota.ts'
 import { videoBlobKey } from './rules.ts'
 import { addMedia, findMediaOfUpload, type MediaRow } from './store.ts'
-import { deletePicture, type Owner, pictureFields, storePicture, storeUploadedPicture } from './store-picture.ts'
+import {
+  deletePicture,
+  type Owner,
+  pictureFields,
+  storePicture,
+  storeUploadedPicture,
+} from './store-picture.ts'
 import { videoReader } from './video-reader.ts'
 import { type WholeUpload, wholeUpload } from './whole-upload.ts'
 

@@ -3,7 +3,13 @@ import { limits } from '@tessera/contracts/limits'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { bookmarkOf } from '../../../calls/bookmark.ts'
-import { bookmarkOfPlace, type FeedPlace, newest, placeOfBookmark, turnsAround } from './feed-place.ts'
+import {
+  bookmarkOfPlace,
+  type FeedPlace,
+  newest,
+  placeOfBookmark,
+  turnsAround,
+} from './feed-place.ts'
 
 const id = fc.bigInt({ min: 1n, max: newest })
 const listId = fc.option(id.map((each) => ListId.parse(String(each))))

@@ -6,9 +6,9 @@ import type { Ports } from '../../../ports.ts'
 import type { ListPromotion, PromotedPin, WonPlace } from '../promoted/port.ts'
 import { type PromotedTrail, withShown } from '../promoted/promoted-trail.ts'
 import { type FeedPlace, turnsAround } from './feed-place.ts'
-import { type Rhythm, type Waiting, mix } from './mix.ts'
+import { mix, type Rhythm, type Waiting } from './mix.ts'
+import { freshReach, type Offered, offersOf, type Source } from './offers.ts'
 import type { WhichLists } from './offers-sql.ts'
-import { type Offered, type Source, freshReach, offersOf } from './offers.ts'
 import { type OfferedPlace, startFeed } from './start-feed.ts'
 
 /**

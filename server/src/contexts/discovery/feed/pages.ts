@@ -5,7 +5,14 @@ import { defineTexts, textIn } from '@tessera/contracts/messages'
 import { paths } from '@tessera/contracts/paths'
 import { topics } from '@tessera/contracts/topics'
 import { ideasData, siteData } from '../../../documents/linked-data/site-data.ts'
-import { type Ask, type Card, missing, type PageContent, pinsOf, record } from '../../../documents/page-content/content.ts'
+import {
+  type Ask,
+  type Card,
+  missing,
+  type PageContent,
+  pinsOf,
+  record,
+} from '../../../documents/page-content/content.ts'
 import { servePage } from '../../../documents/page-content/serve-page.ts'
 
 function cardOf(pins: readonly Pin[], alt: string): Card {

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { byFit, type Fitting, type Page, type PageSpot, pageOfBatches, type Spot, topSpot } from './batches.ts'
+import {
+  byFit,
+  type Fitting,
+  type Page,
+  type PageSpot,
+  pageOfBatches,
+  type Spot,
+  topSpot,
+} from './batches.ts'
 
 /** Walks a list in batches of `length` and returns those entries that fit. */
 const walkOf =

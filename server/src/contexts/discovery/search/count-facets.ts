@@ -11,7 +11,15 @@ import { products } from '../../pins/products/tables.ts'
 import { officialDomains } from '../../pins/users/tables.ts'
 import type { FacetRow } from './filter-models.ts'
 import { foundCondition } from './pin-evidence.ts'
-import { filterConditions, isInStock, isListedProduct, isOnSale, type PinFilters, plainColor, refinedCondition } from './pin-filters.ts'
+import {
+  filterConditions,
+  isInStock,
+  isListedProduct,
+  isOnSale,
+  type PinFilters,
+  plainColor,
+  refinedCondition,
+} from './pin-filters.ts'
 import type { Reading } from './reading.ts'
 
 /** The scopes that have shopping filters. */

@@ -9,7 +9,14 @@ import { isVisibleTo } from '../../pins/boards/visibility.ts'
 import type { BoardRow } from '../../pins/pins/rules.ts'
 import { hasBlockWith } from '../../pins/users/blocked.ts'
 import { type FoundName, findNames, type NameQuery, type TypedName } from './find-names.ts'
-import { beginningOf, type NameReach, type NameRead, nameBatch, nameFit, topReach } from './name-batch.ts'
+import {
+  beginningOf,
+  type NameReach,
+  type NameRead,
+  nameBatch,
+  nameFit,
+  topReach,
+} from './name-batch.ts'
 import { fameOf } from './name-words.ts'
 
 /** The bonus of the viewer's own boards. */

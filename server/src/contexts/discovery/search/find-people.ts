@@ -10,7 +10,14 @@ import { hasBlockWith } from '../../pins/users/blocked.ts'
 import { followedBy, type ListedPerson, userRowOf } from '../../pins/users/people.ts'
 import { follows } from '../../pins/users/tables.ts'
 import { type FoundName, findNames, type NameQuery, type TypedName } from './find-names.ts'
-import { beginningOf, type NameReach, type NameRead, nameBatch, nameFit, topReach } from './name-batch.ts'
+import {
+  beginningOf,
+  type NameReach,
+  type NameRead,
+  nameBatch,
+  nameFit,
+  topReach,
+} from './name-batch.ts'
 import { fameOf } from './name-words.ts'
 
 type Person = FoundName & { readonly row: UserRow }

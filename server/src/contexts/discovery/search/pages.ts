@@ -14,7 +14,13 @@ import {
   searchOf,
   searchScopeOf,
 } from '@tessera/contracts/search-address'
-import { type Ask, missing, type PageContent, plain, record } from '../../../documents/page-content/content.ts'
+import {
+  type Ask,
+  missing,
+  type PageContent,
+  plain,
+  record,
+} from '../../../documents/page-content/content.ts'
 import { servePage } from '../../../documents/page-content/serve-page.ts'
 
 /** Loads the first results of a search in one scope. Not indexed: there are endless search pages. */

@@ -1,7 +1,15 @@
 import { foldText } from '../../base/words/fold-text.ts'
 import { colorCloseness } from './color-words.ts'
 import type { Reading } from './reading.ts'
-import { fitGroupOf, groupFit, hasPhrase, hasTitleWord, saidWords, subjectOf, typedPhrase } from './said-words.ts'
+import {
+  fitGroupOf,
+  groupFit,
+  hasPhrase,
+  hasTitleWord,
+  saidWords,
+  subjectOf,
+  typedPhrase,
+} from './said-words.ts'
 
 /** The inputs of a pin's rank. */
 export interface PinEvidence {

@@ -2,7 +2,13 @@ import { type HotQuery, hotQuery } from '../../../platform/database/hot-query.ts
 import type { Db } from '../../../platform/database/port.ts'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
 import type { Spot } from './batches.ts'
-import { type Asking, evidenceAmong, evidenceOf, isPlainSearch, type PinSearch } from './pin-evidence.ts'
+import {
+  type Asking,
+  evidenceAmong,
+  evidenceOf,
+  isPlainSearch,
+  type PinSearch,
+} from './pin-evidence.ts'
 import { narrows } from './pin-filters.ts'
 import { othersMost, walkedWords } from './pins-under-words.ts'
 import type { Reading } from './reading.ts'

@@ -5,7 +5,14 @@ import type { Sql } from '../../base/sql.ts'
 import type { LetterCount } from '../../base/words/begins-with.ts'
 import type { ListedPerson } from '../../pins/users/people.ts'
 import { termsVersion } from '../advisories/abusive-terms.ts'
-import { begunWords, type Completed, mostPopular, mostTagged, popularQueries, textsBeside } from './completions.ts'
+import {
+  begunWords,
+  type Completed,
+  mostPopular,
+  mostTagged,
+  popularQueries,
+  textsBeside,
+} from './completions.ts'
 import { boardsBatch, type NamedBoard } from './find-boards.ts'
 import { peopleBatch } from './find-people.ts'
 import type { NameRead } from './name-batch.ts'

@@ -17,7 +17,12 @@ import { companions, completedWords } from './completions.ts'
 import { type BoardQuery, findBoards } from './find-boards.ts'
 import { findPeople, type PeopleQuery } from './find-people.ts'
 import { beginningOf } from './name-batch.ts'
-import { type LineShape, type ReadTypeahead, readTypeahead, type TypeaheadShape } from './read-typeahead.ts'
+import {
+  type LineShape,
+  type ReadTypeahead,
+  readTypeahead,
+  type TypeaheadShape,
+} from './read-typeahead.ts'
 import { offeredTopics, topicItems, topicsFor, topicValues } from './topic-items.ts'
 import { type Completions, queryItem, typeaheadOf } from './typeahead-items.ts'
 

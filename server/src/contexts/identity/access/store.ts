@@ -1,5 +1,13 @@
 import type { AdvertiserId, UserId } from '@tessera/contracts/ids'
-import { type AnyColumn, type SQL, and, eq, inArray, or, sql } from '../../../platform/database/sql.ts'
+import {
+  type AnyColumn,
+  and,
+  eq,
+  inArray,
+  or,
+  type SQL,
+  sql,
+} from '../../../platform/database/sql.ts'
 import { media } from '../../base/media/tables.ts'
 import type { Sql } from '../../base/sql.ts'
 import type { PersonRow } from '../accounts/person-card.ts'

@@ -8,7 +8,14 @@ import { limitLogIn } from '../accounts/limits.ts'
 import { findByLogin, type LogInAccount, renewPasswordHash } from '../accounts/store.ts'
 import { ssoRefusal } from '../companies/sso-refusal.ts'
 import { assistAfterWrong } from '../log-in/assistance.ts'
-import { enterAccount, enteredAs, failedLogIn, type LoggedIn, type Opened, startMemberSession } from '../log-in/enter-account.ts'
+import {
+  enterAccount,
+  enteredAs,
+  failedLogIn,
+  type LoggedIn,
+  type Opened,
+  startMemberSession,
+} from '../log-in/enter-account.ts'
 import { logInOrigin } from '../log-in/log-in-origin.ts'
 import { answerByPasskey, logInWithPasskey } from '../log-in/log-in-with-passkey.ts'
 import { connectAfterProof } from '../providers/connect-after-proof.ts'

@@ -3,7 +3,13 @@ import type { Refusal } from '../../../calls/answer.ts'
 import type { Visit } from '../../../calls/visit.ts'
 import type { CaptchaTokens } from '../../../platform/captcha/port.ts'
 import { requireCaptcha } from '../../base/captcha/require-captcha.ts'
-import { type AttemptKey, type AttemptLimit, countAttempt, forgetAttempts, giveAttemptBack } from '../../base/rate-limits/attempts.ts'
+import {
+  type AttemptKey,
+  type AttemptLimit,
+  countAttempt,
+  forgetAttempts,
+  giveAttemptBack,
+} from '../../base/rate-limits/attempts.ts'
 import { networkOf } from '../../base/rate-limits/network.ts'
 import { refuseBeyond, refusedFor } from '../../base/rate-limits/refuse-beyond.ts'
 import { deviceCookie, hashOfDevice, isKnownDevice } from './devices.ts'

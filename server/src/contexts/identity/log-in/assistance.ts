@@ -2,7 +2,12 @@ import type { ErrorCode } from '@tessera/contracts/errors/codes'
 import type { UserId } from '@tessera/contracts/ids'
 import type { Account } from '../../../calls/account.ts'
 import type { Visit } from '../../../calls/visit.ts'
-import { type AttemptKey, type AttemptLimit, countAttempt, takeAttempt } from '../../base/rate-limits/attempts.ts'
+import {
+  type AttemptKey,
+  type AttemptLimit,
+  countAttempt,
+  takeAttempt,
+} from '../../base/rate-limits/attempts.ts'
 import { sendAssistance } from '../recovery/assistance.ts'
 
 /** Wrong passwords before a reset email is sent. */

@@ -7,7 +7,12 @@ import {
 import { answerMember, given, refused } from '../../../calls/answer.ts'
 import { confirmFault, recordConfirmed } from '../accounts/confirmed.ts'
 import { withNewToken } from '../accounts/with-new-token.ts'
-import { connectIdentity, IdentityOfOther, ownerOf, touchIdentity } from '../identities/connect-identity.ts'
+import {
+  connectIdentity,
+  IdentityOfOther,
+  ownerOf,
+  touchIdentity,
+} from '../identities/connect-identity.ts'
 import { emailConnected, emailDisconnected } from '../identities/email-connections.ts'
 import { securityOf } from '../security/security-of.ts'
 import { connectedAccountsOf, disconnectIdentity } from './connected-accounts.ts'

@@ -7,7 +7,12 @@ import { hasBlockedEmail } from '../accounts/blocked-email.ts'
 import { isReachable } from '../accounts/email-rules.ts'
 import { notifyTabs } from '../accounts/end-sessions.ts'
 import { findById, findByLogin, type LogInAccount } from '../accounts/store.ts'
-import { connectIdentity, IdentityOfOther, ownerOf, touchIdentity } from '../identities/connect-identity.ts'
+import {
+  connectIdentity,
+  IdentityOfOther,
+  ownerOf,
+  touchIdentity,
+} from '../identities/connect-identity.ts'
 import { emailConnected } from '../identities/email-connections.ts'
 import type { ProvenIdentity } from '../identities/proven-identity.ts'
 import { offerTicket } from '../identities/tickets.ts'

@@ -14,7 +14,12 @@ import type { Sql } from '../../base/sql.ts'
 import { isPaused } from '../accounts/account-states.ts'
 import { users } from '../accounts/tables.ts'
 import { type Company, requiredCompany } from '../companies/find-company.ts'
-import { disabledAccountEmail, type LinkReader, resetEmail, ssoAccountEmail } from './reset-email.ts'
+import {
+  disabledAccountEmail,
+  type LinkReader,
+  resetEmail,
+  ssoAccountEmail,
+} from './reset-email.ts'
 import { resetLinks } from './tables.ts'
 import { hashOfLink, linkUrl } from './tokens.ts'
 

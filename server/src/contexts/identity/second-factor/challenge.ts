@@ -7,7 +7,15 @@ import type { Visit } from '../../../calls/visit.ts'
 import type { CompanyLogIn } from '../companies/company-session.ts'
 import { checkShown, type ProvenPasskey } from '../passkeys/check-shown.ts'
 import { accountInUse, type InUse } from './account-in-use.ts'
-import { challengeCookie, endChallenge, hashOfChallenge, logInBudget, subjectOf, type Waiting, waitingChallenge } from './challenge-rows.ts'
+import {
+  challengeCookie,
+  endChallenge,
+  hashOfChallenge,
+  logInBudget,
+  subjectOf,
+  type Waiting,
+  waitingChallenge,
+} from './challenge-rows.ts'
 import { factorNames, factorsOf, hasFactors, phoneNumberEnd } from './factors.ts'
 import { endGuessing, guessAt } from './guess.ts'
 import { goodUntil, sendCode } from './sent-code.ts'

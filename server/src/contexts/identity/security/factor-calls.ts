@@ -18,8 +18,17 @@ import { phoneNumberOf } from '../second-factor/phone-number.ts'
 import { sendCodeToPresent } from '../second-factor/present-factor.ts'
 import { makeRecoveryCodes } from '../second-factor/recovery-codes.ts'
 import { deleteFactor } from '../second-factor/remove-factor.ts'
-import { activateAuthenticator, beginAuthenticator, guessSetup } from '../second-factor/set-up-authenticator.ts'
-import { activatePhone, beginPhone, guessPhone, isSettingUp } from '../second-factor/set-up-phone.ts'
+import {
+  activateAuthenticator,
+  beginAuthenticator,
+  guessSetup,
+} from '../second-factor/set-up-authenticator.ts'
+import {
+  activatePhone,
+  beginPhone,
+  guessPhone,
+  isSettingUp,
+} from '../second-factor/set-up-phone.ts'
 import { secretUri } from '../second-factor/totp.ts'
 import { typedCode } from '../second-factor/typed-code.ts'
 import { verifiedFault } from '../verification/needs-verified.ts'

@@ -19,7 +19,12 @@ import { makeChallenge } from '../passkeys/challenges.ts'
 import { checkShown } from '../passkeys/check-shown.ts'
 import { creationOptions, requestOptions } from '../passkeys/options.ts'
 import { relyingPartyOf } from '../passkeys/relying-party.ts'
-import { deletePasskeyOf, type KeptPasskey, passkeysOf, renamePasskeyOf } from '../passkeys/store.ts'
+import {
+  deletePasskeyOf,
+  type KeptPasskey,
+  passkeysOf,
+  renamePasskeyOf,
+} from '../passkeys/store.ts'
 import { endChallengesOf, waitingChallenge } from '../second-factor/challenge-rows.ts'
 import { endCodesWithoutFactor } from '../second-factor/remove-factor.ts'
 import { verifiedFault } from '../verification/needs-verified.ts'

@@ -5,11 +5,26 @@ import type { Tx } from '../../../platform/database/port.ts'
 import { and, eq, isNotNull } from '../../../platform/database/sql.ts'
 import { hasBlockedEmail } from '../accounts/blocked-email.ts'
 import { countryOfVisit } from '../accounts/country-of-visit.ts'
-import { deviceCookie, deviceCookieOf, hashOfDevice, isKnownDevice, recordDevice } from '../accounts/devices.ts'
-import { endSessionsIn, endSurplusSessions, parkSession, rebindSessions } from '../accounts/parked-sessions.ts'
+import {
+  deviceCookie,
+  deviceCookieOf,
+  hashOfDevice,
+  isKnownDevice,
+  recordDevice,
+} from '../accounts/devices.ts'
+import {
+  endSessionsIn,
+  endSurplusSessions,
+  parkSession,
+  rebindSessions,
+} from '../accounts/parked-sessions.ts'
 import { endSession, hashOfToken, startSession } from '../accounts/sessions.ts'
 import { users } from '../accounts/tables.ts'
-import { barringCompany, type CompanyLogIn, keepCompanySession } from '../companies/company-session.ts'
+import {
+  barringCompany,
+  type CompanyLogIn,
+  keepCompanySession,
+} from '../companies/company-session.ts'
 import { findPasskey } from '../passkeys/store.ts'
 import { emailNewDevice } from './email-new-device.ts'
 

@@ -1,7 +1,16 @@
 import { ActionId, BoardId, PinId, SectionId, UserId } from '@tessera/contracts/ids'
 import { expect, test } from 'vitest'
 import type { LockedBoard } from '../boards/lock-board.ts'
-import { type ActionRow, actionOf, busyFault, canUndo, effectOf, isSamePlace, type Plan, undoEdge } from './rules.ts'
+import {
+  type ActionRow,
+  actionOf,
+  busyFault,
+  canUndo,
+  effectOf,
+  isSamePlace,
+  type Plan,
+  undoEdge,
+} from './rules.ts'
 
 const [here, there] = [BoardId.parse('1'), BoardId.parse('2')]
 const section = SectionId.parse('5')

@@ -6,7 +6,13 @@ import type { Tx } from '../../../platform/database/port.ts'
 import { sha256OfText } from '../../../platform/secrets/sha256.ts'
 import type { Ports } from '../../../ports.ts'
 import type { Sql } from '../../base/sql.ts'
-import { type Actor, boardFault, hasSection, type LockedBoard, lockBoards } from '../boards/lock-board.ts'
+import {
+  type Actor,
+  boardFault,
+  hasSection,
+  type LockedBoard,
+  lockBoards,
+} from '../boards/lock-board.ts'
 import { notify } from '../notifications/notify.ts'
 import type { MovedPin } from '../pins/relocate.ts'
 import { countAllBut, pinsAllBut, pinsNamed } from './chosen-pins.ts'

@@ -1,6 +1,6 @@
 import { eq } from '../../../platform/database/sql.ts'
 import type { DeletedPart } from '../../base/whole-account-parts.ts'
-import { formerUsernames } from './tables.ts'
+import { formerUsernames } from '../../identity/usernames/tables.ts'
 
 /** Reserves the usernames of a deleted account for a while; nobody is behind them. */
 export const usernameDeletes: readonly DeletedPart[] = [

@@ -11,7 +11,13 @@ import { actingFor } from '../../identity/access/acting-for.ts'
 import { isNamed } from '../../identity/access/store.ts'
 import { pinOf } from '../pins/rules.ts'
 import { findPin, pinsOfBoard } from '../pins/store.ts'
-import { boardsOf, boardsToSaveTo, namesOfBoardsWith, protectedBoards, suitingBoards } from './lists.ts'
+import {
+  boardsOf,
+  boardsToSaveTo,
+  namesOfBoardsWith,
+  protectedBoards,
+  suitingBoards,
+} from './lists.ts'
 import { boardCardOf, byPickerName } from './rules.ts'
 import { boardIsSeen, personExists } from './store.ts'
 

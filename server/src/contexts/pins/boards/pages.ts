@@ -5,8 +5,19 @@ import type { Pin } from '@tessera/contracts/entities/pin'
 import type { Language } from '@tessera/contracts/language'
 import { countedIn, defineTexts } from '@tessera/contracts/messages'
 import { paths } from '@tessera/contracts/paths'
-import { boardData, boardPath, type ShownBoard } from '../../../documents/linked-data/people-data.ts'
-import { type Ask, type Card, missing, type PageContent, pinsOf, record } from '../../../documents/page-content/content.ts'
+import {
+  boardData,
+  boardPath,
+  type ShownBoard,
+} from '../../../documents/linked-data/people-data.ts'
+import {
+  type Ask,
+  type Card,
+  missing,
+  type PageContent,
+  pinsOf,
+  record,
+} from '../../../documents/page-content/content.ts'
 import { servePage } from '../../../documents/page-content/serve-page.ts'
 
 /** The username and slug of a board's path, as typed. */

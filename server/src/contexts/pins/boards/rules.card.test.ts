@@ -1,6 +1,14 @@
 import { BoardId, SectionId, UserId } from '@tessera/contracts/ids'
 import { expect, test } from 'vitest'
-import { type BoardCardRow, boardCardOf, boardOf, freeName, sectionNameFault, sectionOf, shortened } from './rules.ts'
+import {
+  type BoardCardRow,
+  boardCardOf,
+  boardOf,
+  freeName,
+  sectionNameFault,
+  sectionOf,
+  shortened,
+} from './rules.ts'
 
 const cover = (key: string) => ({ key, color: `#${key}` })
 const owner = { id: UserId.parse('7'), username: 'mira', fullName: 'Mira Holt', portraitKey: null }

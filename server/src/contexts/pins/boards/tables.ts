@@ -10,7 +10,15 @@ import {
   uniqueIndex,
 } from '../../../platform/database/define-tables.ts'
 import { sql } from '../../../platform/database/sql.ts'
-import { actionId, advertiserId, boardId, mediaId, moment, sectionId, userId } from '../../base/columns.ts'
+import {
+  actionId,
+  advertiserId,
+  boardId,
+  mediaId,
+  moment,
+  sectionId,
+  userId,
+} from '../../base/columns.ts'
 import { media } from '../../base/media/tables.ts'
 import { users } from '../../identity/accounts/tables.ts'
 

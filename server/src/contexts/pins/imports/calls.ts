@@ -21,7 +21,16 @@ import { deleteUpload } from '../../base/upload-quota/upload-quota.ts'
 import { importFeedReader } from './feed-reader.ts'
 import { importFileReader, type ReadSource } from './read-source.ts'
 import { runImport } from './run-import.ts'
-import { deleteImports, findImport, importBlobKey, importOf, latestImport, lockImport, storePlan, undoUntil } from './store.ts'
+import {
+  deleteImports,
+  findImport,
+  importBlobKey,
+  importOf,
+  latestImport,
+  lockImport,
+  storePlan,
+  undoUntil,
+} from './store.ts'
 import { imports } from './tables.ts'
 
 const plans: AttemptLimit = { most: 30, windowMinutes: 60 }

@@ -9,7 +9,10 @@ import { and, eq, isNull } from '../../../platform/database/sql.ts'
 import { jobOf } from '../../../platform/readers/port.ts'
 import type { Ports } from '../../../ports.ts'
 import { storeUploadedPicture } from '../../base/media/store-picture.ts'
-import { fetchOutsidePicture, outsidePictureMaxBytes } from '../../base/outside-pages/fetch-outside-picture.ts'
+import {
+  fetchOutsidePicture,
+  outsidePictureMaxBytes,
+} from '../../base/outside-pages/fetch-outside-picture.ts'
 import { lookUp } from '../../base/outside-pages/look-up.ts'
 import type { Sql } from '../../base/sql.ts'
 import { withReservation } from '../../base/upload-quota/upload-quota.ts'
@@ -20,8 +23,8 @@ import { noParts } from '../pin-parts/store.ts'
 import { addPin } from '../pins/add.ts'
 import { placeFor } from '../pins/place.ts'
 import { nameSection } from '../sections/store.ts'
-import { similarPicturesOf } from '../uploads/similar-pictures.ts'
 import { lookOfUpload } from '../uploads/similar.ts'
+import { similarPicturesOf } from '../uploads/similar-pictures.ts'
 import type { PlannedPin } from './plan.ts'
 import type { ImportRow } from './store.ts'
 

@@ -5,7 +5,12 @@ import { type Refusal, refused } from '../../../calls/answer.ts'
 import type { Ports } from '../../../ports.ts'
 import { blobKey, captionsBlobKey } from '../../base/media/rules.ts'
 import { findMediaOf, updateVideo, type VideoDress } from '../../base/media/store.ts'
-import { deletePicture, type Owner, pictureFields, storePicture } from '../../base/media/store-picture.ts'
+import {
+  deletePicture,
+  type Owner,
+  pictureFields,
+  storePicture,
+} from '../../base/media/store-picture.ts'
 import { captionsReader } from './captions-reader.ts'
 
 type Dress = { readonly ok: true; readonly dress: VideoDress } | Refusal

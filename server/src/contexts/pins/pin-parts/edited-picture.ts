@@ -5,7 +5,12 @@ import { sha256 } from '../../../platform/secrets/sha256.ts'
 import type { Ports } from '../../../ports.ts'
 import { blobKey } from '../../base/media/rules.ts'
 import { addMedia, findMediaOf } from '../../base/media/store.ts'
-import { deletePicture, type Owner, pictureFields, storePicture } from '../../base/media/store-picture.ts'
+import {
+  deletePicture,
+  type Owner,
+  pictureFields,
+  storePicture,
+} from '../../base/media/store-picture.ts'
 
 /** A stored picture of the owner's. */
 export type OwnPicture = { readonly ok: true; readonly mediaId: MediaId } | Refusal

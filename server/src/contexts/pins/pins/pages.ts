@@ -10,7 +10,14 @@ import { defineTexts } from '@tessera/contracts/messages'
 import { paths } from '@tessera/contracts/paths'
 import type { DocumentPicture } from '../../../documents/document-picture.ts'
 import { pinData, pinName } from '../../../documents/linked-data/pin-data.ts'
-import { type Ask, type Card, missing, type PageContent, plain, record } from '../../../documents/page-content/content.ts'
+import {
+  type Ask,
+  type Card,
+  missing,
+  type PageContent,
+  plain,
+  record,
+} from '../../../documents/page-content/content.ts'
 import { servePage } from '../../../documents/page-content/serve-page.ts'
 
 function cardOf(pin: Pin): Card {

@@ -5,7 +5,7 @@ import type { Ports } from '../../../ports.ts'
 import type { Sql } from '../../base/sql.ts'
 import { users } from '../../identity/accounts/tables.ts'
 import { saveNotice, saveNoticeValues, sendSaveNotice } from '../notifications/save-notice.ts'
-import { type NewPin, type PutPin, oneRow, puttingOnBoard } from './put-on-board.ts'
+import { type NewPin, oneRow, type PutPin, puttingOnBoard } from './put-on-board.ts'
 import { pins } from './tables.ts'
 import { countSave } from './visibility.ts'
 

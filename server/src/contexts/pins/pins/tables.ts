@@ -9,7 +9,17 @@ import {
   uniqueIndex,
 } from '../../../platform/database/define-tables.ts'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
-import { actionId, advertiserId, boardId, mediaId, moment, pinId, sectionId, tsvector, userId } from '../../base/columns.ts'
+import {
+  actionId,
+  advertiserId,
+  boardId,
+  mediaId,
+  moment,
+  pinId,
+  sectionId,
+  tsvector,
+  userId,
+} from '../../base/columns.ts'
 import { media } from '../../base/media/tables.ts'
 import { users } from '../../identity/accounts/tables.ts'
 import { boards, sections } from '../boards/tables.ts'

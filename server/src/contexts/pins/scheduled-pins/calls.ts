@@ -23,7 +23,14 @@ import { findPin } from '../pins/store.ts'
 import { answerProfiles } from './business-profiles.ts'
 import { placeOf, publishLocked } from './publish.ts'
 import { isFitTime, timeLimits } from './rules.ts'
-import { countScheduled, dropScheduled, lockScheduled, type ScheduledRow, scheduledById, scheduledOf } from './store.ts'
+import {
+  countScheduled,
+  dropScheduled,
+  lockScheduled,
+  type ScheduledRow,
+  scheduledById,
+  scheduledOf,
+} from './store.ts'
 import { scheduledPins } from './tables.ts'
 
 const answerCreate = answerMember(createScheduledPin, async (visit, input) => {

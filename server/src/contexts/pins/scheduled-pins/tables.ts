@@ -1,5 +1,13 @@
 import { boolean, index, pgTable, text } from '../../../platform/database/define-tables.ts'
-import { advertiserId, boardId, mediaId, moment, pinId, sectionId, userId } from '../../base/columns.ts'
+import {
+  advertiserId,
+  boardId,
+  mediaId,
+  moment,
+  pinId,
+  sectionId,
+  userId,
+} from '../../base/columns.ts'
 import { media } from '../../base/media/tables.ts'
 import { users } from '../../identity/accounts/tables.ts'
 import { boards, sections } from '../boards/tables.ts'

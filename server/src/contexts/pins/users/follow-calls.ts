@@ -14,7 +14,13 @@ import { cardOf } from '../../identity/accounts/person-card.ts'
 import { notify } from '../notifications/notify.ts'
 import { addBlock, removeBlock } from './block.ts'
 import { peopleBlocked } from './blocked-people.ts'
-import { addBoardFollow, addFollow, ownerOfBoard, removeBoardFollows, removeFollow } from './follow.ts'
+import {
+  addBoardFollow,
+  addFollow,
+  ownerOfBoard,
+  removeBoardFollows,
+  removeFollow,
+} from './follow.ts'
 import { isThere } from './people.ts'
 
 const answerFollow = answerMember(followUser, async ({ ports, viewer }, { user_id: id }) => {

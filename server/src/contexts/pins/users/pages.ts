@@ -7,7 +7,14 @@ import type { Language } from '@tessera/contracts/language'
 import { countedIn, defineTexts } from '@tessera/contracts/messages'
 import { paths } from '@tessera/contracts/paths'
 import { profileData } from '../../../documents/linked-data/people-data.ts'
-import { type Ask, type Card, type Input, missing, type PageContent, record } from '../../../documents/page-content/content.ts'
+import {
+  type Ask,
+  type Card,
+  type Input,
+  missing,
+  type PageContent,
+  record,
+} from '../../../documents/page-content/content.ts'
 import { servePage } from '../../../documents/page-content/serve-page.ts'
 
 /** Returns the call and input of the first list on the profile's tab; undefined for a tab without one. */

@@ -5,7 +5,12 @@ import { uniqueViolation } from '../../../platform/database/unique-violation.ts'
 import type { Ports } from '../../../ports.ts'
 import type { Sql } from '../../base/sql.ts'
 import { accountNamed } from '../../identity/accounts/events.ts'
-import { type WantedSettings, aboutOf, firstNameIn, websiteOf } from '../../identity/accounts/settings-rules.ts'
+import {
+  aboutOf,
+  firstNameIn,
+  type WantedSettings,
+  websiteOf,
+} from '../../identity/accounts/settings-rules.ts'
 import { users } from '../../identity/accounts/tables.ts'
 import { isReservedForOther, storeUsername } from '../../identity/usernames/former-usernames.ts'
 

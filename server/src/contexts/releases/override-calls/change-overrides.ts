@@ -10,7 +10,13 @@ import { findSet } from '../canary/store.ts'
 import { dropOwn, keepOwn, mayOverride, ownOverrides } from '../overrides/own-overrides.ts'
 import { relayedModule } from '../overrides/relays.ts'
 import { isRevoked, publishedBuild, replacementsOf } from '../overrides/replacements.ts'
-import { mayLoadFrom, overridesMax, overridesOfSet, replaceModules, withOverride } from '../overrides/rules.ts'
+import {
+  mayLoadFrom,
+  overridesMax,
+  overridesOfSet,
+  replaceModules,
+  withOverride,
+} from '../overrides/rules.ts'
 import type { KeptOverrides } from '../overrides/store.ts'
 
 /** Refuses people who may not override modules. */

@@ -8,7 +8,13 @@ import {
 import { AllowRequest } from '@tessera/contracts/releases/tool-calls'
 import type { Ports } from '../../../ports.ts'
 import type { Publisher } from '../registry/tokens.ts'
-import { anotherModule, inputOf, noStore, toolAnswer, toolRefusal } from '../registry/tool-answer.ts'
+import {
+  anotherModule,
+  inputOf,
+  noStore,
+  toolAnswer,
+  toolRefusal,
+} from '../registry/tool-answer.ts'
 import { operatorRefusal } from '../registry/tool-sender.ts'
 import { overridesCookie } from './own-overrides.ts'
 import { beatRelay, closeRelay, openRelay, type RelayFault } from './relays.ts'

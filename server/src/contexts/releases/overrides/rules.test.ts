@@ -3,7 +3,14 @@ import { BuildId } from '@tessera/contracts/releases/build-id'
 import { z } from '@tessera/contracts/schema'
 import { expect, test } from 'vitest'
 import { isRelayOpen } from './relay-rules.ts'
-import { mayLoadFrom, overridesMax, overridesOfSet, replaceModules, switchedOffIn, withOverride } from './rules.ts'
+import {
+  mayLoadFrom,
+  overridesMax,
+  overridesOfSet,
+  replaceModules,
+  switchedOffIn,
+  withOverride,
+} from './rules.ts'
 
 const idOf = (digit: string) => z.parse(BuildId, digit.repeat(64))
 const module = (name: string, base = 'https://store.test/'): RegisteredModule => ({

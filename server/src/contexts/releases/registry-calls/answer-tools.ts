@@ -29,8 +29,24 @@ import { builtDescriptor, gateRefusals } from '../registry/release-world.ts'
 import { listBuilds, readChanges, readState } from '../registry/store.ts'
 import { styleRefusals } from '../registry/style-refusals.ts'
 import { templateRefusals } from '../registry/template-refusals.ts'
-import { listTokens, makeToken, newWordsOf, type Publisher, revokeToken } from '../registry/tokens.ts'
-import { anotherModule, bytesOf, changeRefusal, failed, gateRefusal, inputOf, noStore, toolAnswer, toolRefusal } from '../registry/tool-answer.ts'
+import {
+  listTokens,
+  makeToken,
+  newWordsOf,
+  type Publisher,
+  revokeToken,
+} from '../registry/tokens.ts'
+import {
+  anotherModule,
+  bytesOf,
+  changeRefusal,
+  failed,
+  gateRefusal,
+  inputOf,
+  noStore,
+  toolAnswer,
+  toolRefusal,
+} from '../registry/tool-answer.ts'
 import { operatorRefusal, senderOf } from '../registry/tool-sender.ts'
 
 const listedBuilds = 200

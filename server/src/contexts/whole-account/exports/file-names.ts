@@ -1,5 +1,11 @@
 import type { MediaId } from '@tessera/contracts/ids'
-import { blobKey, captionsBlobKey, type VideoMime, videoBlobKey, videoEndings } from '../../base/media/rules.ts'
+import {
+  blobKey,
+  captionsBlobKey,
+  type VideoMime,
+  videoBlobKey,
+  videoEndings,
+} from '../../base/media/rules.ts'
 
 /** A picture or video of a download. */
 export interface StoredFile {

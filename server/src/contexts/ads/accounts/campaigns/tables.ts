@@ -1,9 +1,28 @@
 import type { AdRejection } from '@tessera/contracts/ads/ad-review'
 import type { Billed, Objective } from '@tessera/contracts/ads/objectives'
 import type { Targeting } from '@tessera/contracts/ads/targeting'
-import { bigint, boolean, date, index, integer, jsonb, pgTable, primaryKey, uniqueIndex, text } from '../../../../platform/database/define-tables.ts'
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from '../../../../platform/database/define-tables.ts'
 import { sql } from '../../../../platform/database/sql.ts'
-import { adGroupId, adId, advertiserId, campaignId, moment, pinId, userId } from '../../../base/columns.ts'
+import {
+  adGroupId,
+  adId,
+  advertiserId,
+  campaignId,
+  moment,
+  pinId,
+  userId,
+} from '../../../base/columns.ts'
 import { users } from '../../../identity/accounts/tables.ts'
 import { advertisers, ofAdAccount } from '../../../identity/ad-accounts/tables.ts'
 import { pins } from '../../../pins/pins/tables.ts'

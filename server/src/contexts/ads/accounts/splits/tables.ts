@@ -1,4 +1,3 @@
-import { ofAdAccount } from '../../../identity/ad-accounts/tables.ts'
 import type { AdLevel } from '@tessera/contracts/ads/ad-level'
 import type { ExperimentMeasure } from '@tessera/contracts/calls/ad-experiments'
 import {
@@ -12,6 +11,7 @@ import {
 import { sql } from '../../../../platform/database/sql.ts'
 import { anyId, campaignId, moment, userId } from '../../../base/columns.ts'
 import { users } from '../../../identity/accounts/tables.ts'
+import { ofAdAccount } from '../../../identity/ad-accounts/tables.ts'
 import { campaigns } from '../campaigns/tables.ts'
 
 /** Experiments of ad accounts. */

@@ -1,4 +1,3 @@
-import { advertisers } from '../../../identity/ad-accounts/tables.ts'
 import {
   createWebhook,
   deleteWebhook,
@@ -14,6 +13,7 @@ import { given, refused } from '../../../../calls/answer.ts'
 import { badBookmark, idOfBookmark, pageOf } from '../../../../calls/bookmark.ts'
 import { eq, sql } from '../../../../platform/database/sql.ts'
 import { fitUrl } from '../../../../platform/pages/fit-url.ts'
+import { advertisers } from '../../../identity/ad-accounts/tables.ts'
 import { answerAdvertiser } from '../campaigns/answer-advertiser.ts'
 import { isTaken } from './after-attempt.ts'
 import { newSecret } from './secret.ts'

@@ -2,7 +2,14 @@ import { and, asc, eq, inArray, lte } from '../../../../platform/database/sql.ts
 import type { Ports } from '../../../../ports.ts'
 import { afterAttempt, isHopeless, isTaken } from './after-attempt.ts'
 import { send } from './send.ts'
-import { type DeliveryRecord, type EventRecord, type WebhookRecord, webhookDeliveries, webhookEvents, webhooks } from './tables.ts'
+import {
+  type DeliveryRecord,
+  type EventRecord,
+  type WebhookRecord,
+  webhookDeliveries,
+  webhookEvents,
+  webhooks,
+} from './tables.ts'
 import { tellStopped } from './tell-stopped.ts'
 
 /** Requests that one instance has open at a time, and those of one endpoint among them. */

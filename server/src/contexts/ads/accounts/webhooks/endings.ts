@@ -1,6 +1,6 @@
-import { advertisers } from '../../../identity/ad-accounts/tables.ts'
 import { and, arrayContains, eq, gt, gte, lte, or, sql } from '../../../../platform/database/sql.ts'
 import type { Ports } from '../../../../ports.ts'
+import { advertisers } from '../../../identity/ad-accounts/tables.ts'
 import { accruedMicro } from '../campaigns/accrued.ts'
 import { dayIn } from '../campaigns/day-in-zone.ts'
 import { campaignDays, campaigns } from '../campaigns/tables.ts'

@@ -3,7 +3,14 @@ import type { AdvertiserId } from '@tessera/contracts/ids'
 import { and, desc, eq, lt } from '../../../../platform/database/sql.ts'
 import type { Sql } from '../../../base/sql.ts'
 import { users } from '../../../identity/accounts/tables.ts'
-import { type DeliveryRecord, type EventRecord, type WebhookRecord, webhookDeliveries, webhookEvents, webhooks } from './tables.ts'
+import {
+  type DeliveryRecord,
+  type EventRecord,
+  type WebhookRecord,
+  webhookDeliveries,
+  webhookEvents,
+  webhooks,
+} from './tables.ts'
 
 /** Matches an endpoint of an ad account. */
 export const isWebhook = (advertiserId: AdvertiserId, id: string) =>

@@ -1,4 +1,11 @@
-import { createAudience, debugAudiences, deleteAudience, listAudiences, updateAudience, updateAudienceList } from '@tessera/contracts/calls/audiences'
+import {
+  createAudience,
+  debugAudiences,
+  deleteAudience,
+  listAudiences,
+  updateAudience,
+  updateAudienceList,
+} from '@tessera/contracts/calls/audiences'
 import { AudienceId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
 import { given, refused } from '../../../../calls/answer.ts'

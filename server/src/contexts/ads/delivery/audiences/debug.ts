@@ -1,4 +1,4 @@
-import type { OwnStanding, debugAudiences } from '@tessera/contracts/calls/audiences'
+import type { debugAudiences, OwnStanding } from '@tessera/contracts/calls/audiences'
 import type { OutputOf } from '@tessera/contracts/calls/define-call'
 import type { AdvertiserId, UserId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'

@@ -1,5 +1,5 @@
 import type { AdvertiserId, UserId } from '@tessera/contracts/ids'
-import { type SQL, eq, sql } from '../../../../platform/database/sql.ts'
+import { eq, type SQL, sql } from '../../../../platform/database/sql.ts'
 import type { Sql } from '../../../base/sql.ts'
 import { emailHash } from '../../../identity/accounts/email-hash.ts'
 import { users } from '../../../identity/accounts/tables.ts'

@@ -1,6 +1,14 @@
 import type { AudienceRule, EngagementAct } from '@tessera/contracts/ads/audience-rule'
 import type { ConversionEventName } from '@tessera/contracts/ads/conversion-event'
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from '../../../../platform/database/define-tables.ts'
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from '../../../../platform/database/define-tables.ts'
 import { adGroupId, audienceId, moment, userId } from '../../../base/columns.ts'
 import { users } from '../../../identity/accounts/tables.ts'
 import { ofAdAccount } from '../../../identity/ad-accounts/tables.ts'

@@ -1,7 +1,14 @@
 import { AdId, AdvertiserId, AudienceId, KeywordId, UserId } from '@tessera/contracts/ids'
 import { expect, test } from 'vitest'
 import { preparedKeywords } from '../keywords/ad-keywords.ts'
-import { type Audience, adGenderOf, ageBucketOf, appTypeOf, searchStemsNeeded, visitor } from './audience.ts'
+import {
+  type Audience,
+  adGenderOf,
+  ageBucketOf,
+  appTypeOf,
+  searchStemsNeeded,
+  visitor,
+} from './audience.ts'
 import { isEligible } from './eligible.ts'
 import { type AdOf, madeAd } from './testing/made-ads.ts'
 

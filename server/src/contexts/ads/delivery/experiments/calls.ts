@@ -1,5 +1,12 @@
 import { experimentWindow } from '@tessera/contracts/ads/experiment-window'
-import { createAdExperiment, deleteAdExperiment, estimateAdExperiment, getAdExperiment, listAdExperiments, updateAdExperiment } from '@tessera/contracts/calls/ad-experiments'
+import {
+  createAdExperiment,
+  deleteAdExperiment,
+  estimateAdExperiment,
+  getAdExperiment,
+  listAdExperiments,
+  updateAdExperiment,
+} from '@tessera/contracts/calls/ad-experiments'
 import { limits } from '@tessera/contracts/limits'
 import { given, refused } from '../../../../calls/answer.ts'
 import { badBookmark, idOfBookmark, pageOf } from '../../../../calls/bookmark.ts'

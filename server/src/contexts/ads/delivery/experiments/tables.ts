@@ -1,4 +1,10 @@
-import { date, index, integer, pgTable, primaryKey } from '../../../../platform/database/define-tables.ts'
+import {
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+} from '../../../../platform/database/define-tables.ts'
 import { anyId, moment, userId } from '../../../base/columns.ts'
 import { users } from '../../../identity/accounts/tables.ts'
 import { adExperiments } from '../../accounts/splits/tables.ts'

@@ -6,7 +6,18 @@ import { type SQL, sql } from '../../../../platform/database/sql.ts'
 import type { Sql } from '../../../base/sql.ts'
 import { adGroups, campaigns } from '../../accounts/campaigns/tables.ts'
 import { isKind } from './keyword-kind.ts'
-import { type AskedSearches, comparedIn, contains, figureColumns, figureSums, isWithin, metricOrder, paged, pageOf, searched } from './report-parts.ts'
+import {
+  type AskedSearches,
+  comparedIn,
+  contains,
+  figureColumns,
+  figureSums,
+  isWithin,
+  metricOrder,
+  paged,
+  pageOf,
+  searched,
+} from './report-parts.ts'
 import { adKeywords } from './tables.ts'
 
 /** The keywords that a report lists. */

@@ -4,7 +4,17 @@ import { z } from '@tessera/contracts/schema'
 import { type SQL, sql } from '../../../../platform/database/sql.ts'
 import type { Sql } from '../../../base/sql.ts'
 import { adGroups, campaigns } from '../../accounts/campaigns/tables.ts'
-import { type AskedSearches, comparedIn, contains, figureColumns, figureSums, metricOrder, paged, pageOf, searched } from './report-parts.ts'
+import {
+  type AskedSearches,
+  comparedIn,
+  contains,
+  figureColumns,
+  figureSums,
+  metricOrder,
+  paged,
+  pageOf,
+  searched,
+} from './report-parts.ts'
 import { adKeywords } from './tables.ts'
 
 /** The searches that a report lists. */

@@ -2,7 +2,10 @@ import { adKeywords, adSearchQueries } from '@tessera/contracts/calls/ad-keyword
 import type { ParsedInputOf } from '@tessera/contracts/calls/define-call'
 import { given, refused } from '../../../../calls/answer.ts'
 import { badBookmark } from '../../../../calls/bookmark.ts'
-import { type AdvertiserVisit, answerAdvertiser } from '../../accounts/campaigns/answer-advertiser.ts'
+import {
+  type AdvertiserVisit,
+  answerAdvertiser,
+} from '../../accounts/campaigns/answer-advertiser.ts'
 import { dayInZone } from '../../accounts/campaigns/day-in-zone.ts'
 import { dayFaultsOf } from '../../reports/figures/fitting-range.ts'
 import { settlingOf } from '../../reports/figures/settling.ts'

@@ -1,10 +1,16 @@
-import { advertisers } from '../../../identity/ad-accounts/tables.ts'
 import type { AdId, AdvertiserId, UserId } from '@tessera/contracts/ids'
 import { Topic } from '@tessera/contracts/topics'
 import { and, desc, eq } from '../../../../platform/database/sql.ts'
 import type { Sql } from '../../../base/sql.ts'
+import { advertisers } from '../../../identity/ad-accounts/tables.ts'
 import { interests } from '../../../pins/users/tables.ts'
-import { adGroups, adPreferences, ads, campaigns, hiddenAdvertisers } from '../../accounts/campaigns/tables.ts'
+import {
+  adGroups,
+  adPreferences,
+  ads,
+  campaigns,
+  hiddenAdvertisers,
+} from '../../accounts/campaigns/tables.ts'
 
 /** Finds whose an ad is, and whom its group asks for. */
 export async function findAd(db: Sql, id: AdId) {

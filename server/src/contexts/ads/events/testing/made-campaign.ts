@@ -1,4 +1,11 @@
-import { AdGroupId, AdId, AdvertiserId, CampaignId, type PinId, type UserId } from '@tessera/contracts/ids'
+import {
+  AdGroupId,
+  AdId,
+  AdvertiserId,
+  CampaignId,
+  type PinId,
+  type UserId,
+} from '@tessera/contracts/ids'
 import type { Ports } from '../../../../ports.ts'
 import type { Sql } from '../../../base/sql.ts'
 import { advertisers } from '../../../identity/ad-accounts/tables.ts'

@@ -11,7 +11,10 @@ import { limits } from '@tessera/contracts/limits'
 import { given, refused } from '../../../../calls/answer.ts'
 import { badBookmark, idOfBookmark, pageOf } from '../../../../calls/bookmark.ts'
 import { hasConsented } from '../../accounts/campaigns/ad-accounts.ts'
-import { type AdvertiserVisit, answerAdvertiser } from '../../accounts/campaigns/answer-advertiser.ts'
+import {
+  type AdvertiserVisit,
+  answerAdvertiser,
+} from '../../accounts/campaigns/answer-advertiser.ts'
 import { findIds } from './find-ids.ts'
 import { askRun, startRun } from './start-run.ts'
 import { findRun, openRuns, rowsOf, runsOf } from './store.ts'

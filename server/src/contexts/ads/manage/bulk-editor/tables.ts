@@ -1,7 +1,17 @@
 import type { AdLevel } from '@tessera/contracts/ads/ad-level'
 import type { BulkChange, BulkFault, BulkRunState } from '@tessera/contracts/calls/bulk-runs'
 import type { CampaignEdit } from '@tessera/contracts/calls/campaign-edits'
-import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, real, text } from '../../../../platform/database/define-tables.ts'
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+} from '../../../../platform/database/define-tables.ts'
 import { sql } from '../../../../platform/database/sql.ts'
 import { campaignId, moment, userId } from '../../../base/columns.ts'
 import { users } from '../../../identity/accounts/tables.ts'

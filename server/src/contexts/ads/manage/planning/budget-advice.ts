@@ -3,7 +3,13 @@ import { billedBy } from '@tessera/contracts/ads/objectives'
 import type { Recommendation } from '@tessera/contracts/calls/recommendations'
 import { limits } from '@tessera/contracts/limits'
 import type { Range } from './market.ts'
-import { about, type CampaignFacts, paidEvents, type RecommendationFacts, sumOf } from './recommendation-facts.ts'
+import {
+  about,
+  type CampaignFacts,
+  paidEvents,
+  type RecommendationFacts,
+  sumOf,
+} from './recommendation-facts.ts'
 
 /** A day with so much of its budget spent is a full one, and so many of a week limit a campaign. */
 const [fullShare, fullDaysMin, daysMin] = [0.95, 4, 5]

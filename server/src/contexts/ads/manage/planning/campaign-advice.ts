@@ -1,7 +1,14 @@
 import { billedBy } from '@tessera/contracts/ads/objectives'
 import { dayAfter, daysBetween } from '@tessera/contracts/calendar-days'
 import type { Recommendation } from '@tessera/contracts/calls/recommendations'
-import { about, aWeek, type CampaignFacts, paidEvents, type RecommendationFacts, sumOf } from './recommendation-facts.ts'
+import {
+  about,
+  aWeek,
+  type CampaignFacts,
+  paidEvents,
+  type RecommendationFacts,
+  sumOf,
+} from './recommendation-facts.ts'
 
 /** Days before the end at which a campaign ends soon, and after it; and those that are proposed. */
 const [endsWithin, endedWithin, moreDays] = [3, 7, 7]

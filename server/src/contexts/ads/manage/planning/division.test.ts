@@ -1,7 +1,12 @@
 import { CampaignId } from '@tessera/contracts/ids'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type AskedBounds, type DivisionFacts, divisionOf, type RunningCampaign } from './division.ts'
+import {
+  type AskedBounds,
+  type DivisionFacts,
+  divisionOf,
+  type RunningCampaign,
+} from './division.ts'
 
 const campaign = (id: string, more: Partial<RunningCampaign> & { results?: number } = {}) => {
   const { results = 20, ...given } = more

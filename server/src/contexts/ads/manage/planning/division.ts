@@ -2,7 +2,14 @@ import { microPerCoin } from '@tessera/contracts/ads/micro'
 import type { Objective } from '@tessera/contracts/ads/objectives'
 import type { BudgetSplit, KeepsBudget, SplitCampaign } from '@tessera/contracts/calls/budget-split'
 import type { CampaignId } from '@tessera/contracts/ids'
-import { type CampaignDay, type Change, type Curve, changeBetween, curveDaysMin, curveThrough } from './response-curve.ts'
+import {
+  type CampaignDay,
+  type Change,
+  type Curve,
+  changeBetween,
+  curveDaysMin,
+  curveThrough,
+} from './response-curve.ts'
 import { splitTotal } from './split-budget.ts'
 
 /** A campaign that runs, with its days. */

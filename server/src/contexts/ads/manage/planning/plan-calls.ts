@@ -1,4 +1,10 @@
-import { createMediaPlan, deleteMediaPlan, getMediaPlan, listMediaPlans, updateMediaPlan } from '@tessera/contracts/calls/media-plans'
+import {
+  createMediaPlan,
+  deleteMediaPlan,
+  getMediaPlan,
+  listMediaPlans,
+  updateMediaPlan,
+} from '@tessera/contracts/calls/media-plans'
 import type { AdvertiserId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
 import { given, refused } from '../../../../calls/answer.ts'

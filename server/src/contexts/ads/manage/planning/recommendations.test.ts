@@ -1,6 +1,11 @@
 import { AdGroupId, AdId, CampaignId } from '@tessera/contracts/ids'
 import { expect, test } from 'vitest'
-import type { AdFacts, CampaignFacts, GroupFacts, RecommendationFacts } from './recommendation-facts.ts'
+import type {
+  AdFacts,
+  CampaignFacts,
+  GroupFacts,
+  RecommendationFacts,
+} from './recommendation-facts.ts'
 import { recommendationsOf } from './recommendations.ts'
 import { deviationsBelow } from './weak-ads.ts'
 

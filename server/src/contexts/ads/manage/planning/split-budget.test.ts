@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type CampaignDay, type Curve, changeBetween, curveThrough, slopeOf } from './response-curve.ts'
+import {
+  type CampaignDay,
+  type Curve,
+  changeBetween,
+  curveThrough,
+  slopeOf,
+} from './response-curve.ts'
 import { type SplitPart, splitTotal } from './split-budget.ts'
 
 const curve = (more: Partial<Curve> = {}): Curve => ({

@@ -1,7 +1,16 @@
 import type { MediaPlan } from '@tessera/contracts/ads/media-plan'
 import type { Billed } from '@tessera/contracts/ads/objectives'
 import type { DismissReason } from '@tessera/contracts/calls/recommendations'
-import { bigint, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text } from '../../../../platform/database/define-tables.ts'
+import {
+  bigint,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from '../../../../platform/database/define-tables.ts'
 import { sql } from '../../../../platform/database/sql.ts'
 import { anyId, moment, userId } from '../../../base/columns.ts'
 import { users } from '../../../identity/accounts/tables.ts'

@@ -1,5 +1,11 @@
 import type { Recommendation } from '@tessera/contracts/calls/recommendations'
-import { type AdFacts, about, aWeek, type CampaignFacts, type RecommendationFacts } from './recommendation-facts.ts'
+import {
+  type AdFacts,
+  about,
+  aWeek,
+  type CampaignFacts,
+  type RecommendationFacts,
+} from './recommendation-facts.ts'
 
 /** An ad and the others of its group have to have been shown so often, and the others clicked so often. */
 const [impressionsMin, clicksMin] = [1_000, 10]

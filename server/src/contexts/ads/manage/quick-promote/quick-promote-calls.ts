@@ -1,6 +1,18 @@
-import { defaultAdCountry, needsAdsConsent, promoteConstants } from '@tessera/contracts/ads/countries'
+import {
+  defaultAdCountry,
+  needsAdsConsent,
+  promoteConstants,
+} from '@tessera/contracts/ads/countries'
 import { roundedReach } from '@tessera/contracts/ads/reach'
-import { createAdAccount, estimateReach, getQuickPromote, giveAdsConsent, promotablePins, quickPromote, saveAdBusiness } from '@tessera/contracts/calls/quick-promote'
+import {
+  createAdAccount,
+  estimateReach,
+  getQuickPromote,
+  giveAdsConsent,
+  promotablePins,
+  quickPromote,
+  saveAdBusiness,
+} from '@tessera/contracts/calls/quick-promote'
 import type { Advertiser } from '@tessera/contracts/entities/advertiser'
 import { type AdvertiserId, PinId, type UserId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
@@ -12,7 +24,12 @@ import { actingFor } from '../../../identity/access/acting-for.ts'
 import { adAccountsOf } from '../../../identity/access/ad-accounts-of.ts'
 import { mayPay } from '../../../identity/access/may-pay.ts'
 import { users } from '../../../identity/accounts/tables.ts'
-import { adAccount, businessOf, ensureAdAccount, hasConsented } from '../../accounts/campaigns/ad-accounts.ts'
+import {
+  adAccount,
+  businessOf,
+  ensureAdAccount,
+  hasConsented,
+} from '../../accounts/campaigns/ad-accounts.ts'
 import { pinsToPromote, promotablePin } from '../../accounts/campaigns/promotable-pins.ts'
 import { adBusinesses, adsConsents } from '../../accounts/campaigns/tables.ts'
 import { countReach } from '../../delivery/audiences/reach.ts'

@@ -1,7 +1,7 @@
 import { PinId } from '@tessera/contracts/ids'
 import { z } from '@tessera/contracts/schema'
 import { alias } from '../../../../platform/database/define-tables.ts'
-import { type SQL, and, asc, eq, gt, ne } from '../../../../platform/database/sql.ts'
+import { and, asc, eq, gt, ne, type SQL } from '../../../../platform/database/sql.ts'
 import { defineJob, defineSweep } from '../../../../platform/jobs/define-job.ts'
 import type { Ports } from '../../../../ports.ts'
 import { handleJob } from '../../../base/handle-job.ts'

@@ -1,4 +1,12 @@
-import { createAdRule, deleteAdRule, listAdRuleActs, listAdRules, previewAdRule, undoAdRuleAct, updateAdRule } from '@tessera/contracts/calls/ad-rules'
+import {
+  createAdRule,
+  deleteAdRule,
+  listAdRuleActs,
+  listAdRules,
+  previewAdRule,
+  undoAdRuleAct,
+  updateAdRule,
+} from '@tessera/contracts/calls/ad-rules'
 import { limits } from '@tessera/contracts/limits'
 import { given, refused } from '../../../../calls/answer.ts'
 import { badBookmark, idOfBookmark, pageOf } from '../../../../calls/bookmark.ts'

@@ -1,6 +1,19 @@
-import type { AdRuleDeed, AdRuleFields, AdRuleLevel, AdRuleSeen } from '@tessera/contracts/ads/ad-rule'
+import type {
+  AdRuleDeed,
+  AdRuleFields,
+  AdRuleLevel,
+  AdRuleSeen,
+} from '@tessera/contracts/ads/ad-rule'
 import type { CampaignEdit } from '@tessera/contracts/calls/campaign-edits'
-import { bigint, date, index, jsonb, pgTable, uniqueIndex, text } from '../../../../platform/database/define-tables.ts'
+import {
+  bigint,
+  date,
+  index,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+} from '../../../../platform/database/define-tables.ts'
 import { sql } from '../../../../platform/database/sql.ts'
 import { anyId, campaignId, moment, servedId, userId } from '../../../base/columns.ts'
 import { users } from '../../../identity/accounts/tables.ts'

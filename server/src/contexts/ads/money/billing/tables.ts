@@ -1,4 +1,14 @@
-import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, uniqueIndex, text } from '../../../../platform/database/define-tables.ts'
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from '../../../../platform/database/define-tables.ts'
 import { sql } from '../../../../platform/database/sql.ts'
 import { advertiserId, moment, userId } from '../../../base/columns.ts'
 import { ofAdAccount } from '../../../identity/ad-accounts/tables.ts'

@@ -2,7 +2,14 @@ import type { Call } from '@tessera/contracts/calls/define-call'
 import type { ErrorCode } from '@tessera/contracts/errors/codes'
 import type { AdvertiserId } from '@tessera/contracts/ids'
 import type { z } from '@tessera/contracts/schema'
-import { type Answer, type Answered, answer, given, type Refusal, refused } from '../../../../calls/answer.ts'
+import {
+  type Answer,
+  type Answered,
+  answer,
+  given,
+  type Refusal,
+  refused,
+} from '../../../../calls/answer.ts'
 import type { MemberVisit, Visit } from '../../../../calls/visit.ts'
 import type { Ports } from '../../../../ports.ts'
 import { actingFor } from '../../../identity/access/acting-for.ts'

@@ -7,7 +7,12 @@ import { handleJob } from '../../../base/handle-job.ts'
 import { isPresent } from '../../../identity/accounts/presence.ts'
 import { advertisers } from '../../../identity/ad-accounts/tables.ts'
 import { advertiserBilling } from '../../accounts/campaigns/tables.ts'
-import { type BillingAccount, forgiveFailures, lockAccount, selectAccounts } from '../billing/account.ts'
+import {
+  type BillingAccount,
+  forgiveFailures,
+  lockAccount,
+  selectAccounts,
+} from '../billing/account.ts'
 import { defaultMethodOf } from '../billing/methods.ts'
 import { dueOf, monthIn } from '../billing/rules.ts'
 import { billingSchedules, payments } from '../billing/tables.ts'

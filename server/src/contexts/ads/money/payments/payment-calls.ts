@@ -1,12 +1,24 @@
 import { microPerCoin } from '@tessera/contracts/ads/micro'
-import { type Billing, finishPayment, getBilling, makePayment, setBillingMode } from '@tessera/contracts/calls/billing'
+import {
+  type Billing,
+  finishPayment,
+  getBilling,
+  makePayment,
+  setBillingMode,
+} from '@tessera/contracts/calls/billing'
 import type { UserId } from '@tessera/contracts/ids'
 import { answerMember, given, refused } from '../../../../calls/answer.ts'
 import { and, eq } from '../../../../platform/database/sql.ts'
 import type { Ports } from '../../../../ports.ts'
 import { mayPay } from '../../../identity/access/may-pay.ts'
 import { advertisers } from '../../../identity/ad-accounts/tables.ts'
-import { type BillingAccount, lockAccount, selectAccounts, standingOf, taxOfAccount } from '../billing/account.ts'
+import {
+  type BillingAccount,
+  lockAccount,
+  selectAccounts,
+  standingOf,
+  taxOfAccount,
+} from '../billing/account.ts'
 import { changeMode } from '../billing/change-mode.ts'
 import { defaultMethodOf, methodsOf } from '../billing/methods.ts'
 import { recordAct } from '../billing/record-act.ts'

@@ -4,7 +4,12 @@ import type { Ports } from '../../../../ports.ts'
 import type { Sql } from '../../../base/sql.ts'
 import { addLeft, type BillingAccount, lockAccount, refreshReady } from '../billing/account.ts'
 import { makeReady } from '../billing/methods.ts'
-import { type Movement, type PaymentEvent, type PaymentKind, stepOf } from '../billing/payment-states.ts'
+import {
+  type Movement,
+  type PaymentEvent,
+  type PaymentKind,
+  stepOf,
+} from '../billing/payment-states.ts'
 import { amountText, cardText, recordAct } from '../billing/record-act.ts'
 import { ledgerAccountOf, waitAfter } from '../billing/rules.ts'
 import { billingSchedules, payments } from '../billing/tables.ts'

@@ -1,4 +1,9 @@
-import { createReport, getMadeReport, listReports, rerunReport } from '@tessera/contracts/calls/report-center'
+import {
+  createReport,
+  getMadeReport,
+  listReports,
+  rerunReport,
+} from '@tessera/contracts/calls/report-center'
 import type { AdvertiserId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
 import { answerMember, given, refused } from '../../../../calls/answer.ts'

@@ -1,4 +1,10 @@
-import { type ReportSchedule, createReportSchedule, listReportPeople, listReportSchedules, updateReportSchedule } from '@tessera/contracts/calls/report-center'
+import {
+  createReportSchedule,
+  listReportPeople,
+  listReportSchedules,
+  type ReportSchedule,
+  updateReportSchedule,
+} from '@tessera/contracts/calls/report-center'
 import { limits } from '@tessera/contracts/limits'
 import { answerMember, given, refused } from '../../../../calls/answer.ts'
 import type { MemberVisit } from '../../../../calls/visit.ts'
@@ -9,7 +15,13 @@ import { type AdAccount, actingAccount } from '../../accounts/campaigns/acting-a
 import { mailablePeople } from '../../accounts/campaigns/mailable-people.ts'
 import { preferencesOf } from '../preferences/preferences.ts'
 import { nextReportTime } from './next-report-time.ts'
-import { type ScheduleRecord, countSchedules, recipientsOf, schedulesOf, shownSchedule } from './schedules.ts'
+import {
+  countSchedules,
+  recipientsOf,
+  type ScheduleRecord,
+  schedulesOf,
+  shownSchedule,
+} from './schedules.ts'
 import { reportRecipients, reportSchedules } from './tables.ts'
 
 async function shownSchedules(

@@ -1,6 +1,16 @@
 import type { ReportFormat, ReportView } from '@tessera/contracts/ads/report-view'
 import type { ReportRhythm } from '@tessera/contracts/calls/report-center'
-import { bigint, date, index, integer, jsonb, pgTable, primaryKey, uniqueIndex, text } from '../../../../platform/database/define-tables.ts'
+import {
+  bigint,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from '../../../../platform/database/define-tables.ts'
 import { sql } from '../../../../platform/database/sql.ts'
 import { moment, userId } from '../../../base/columns.ts'
 import { users } from '../../../identity/accounts/tables.ts'

@@ -2,7 +2,7 @@ import { advertiserUrl } from '@tessera/contracts/ads/advertiser-urls'
 import { type AdvertiserId, AnyId, UserId } from '@tessera/contracts/ids'
 import { z } from '@tessera/contracts/schema'
 import type { Ports } from '../../../../ports.ts'
-import { sealedToken } from '../../base/mail/sealed-token.ts'
+import { sealedToken } from '../../../base/mail/sealed-token.ts'
 
 const Stops = z.strictObject({ schedule: AnyId, user: UserId })
 

@@ -3,7 +3,10 @@ import { adReport, adReportDays } from '@tessera/contracts/calls/ad-reports'
 import { type Answer, given, refused } from '../../../../calls/answer.ts'
 import { and, eq } from '../../../../platform/database/sql.ts'
 import type { Sql } from '../../../base/sql.ts'
-import { type AdvertiserVisit, answerAdvertiser } from '../../accounts/campaigns/answer-advertiser.ts'
+import {
+  type AdvertiserVisit,
+  answerAdvertiser,
+} from '../../accounts/campaigns/answer-advertiser.ts'
 import { adGroups, campaigns } from '../../accounts/campaigns/tables.ts'
 import { windowsOf } from '../preferences/preferences.ts'
 import { askedOf, type ReportScope } from './asked.ts'

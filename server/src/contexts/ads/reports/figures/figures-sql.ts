@@ -4,7 +4,13 @@ import type { AdvertiserId } from '@tessera/contracts/ids'
 import { type SQL, sql } from '../../../../platform/database/sql.ts'
 import { conversionStats } from '../../conversions/tables.ts'
 import { adStats } from '../../events/tables.ts'
-import { grainDays, type ReportDimension, type ReportGrain, reportPeriods, reportSums } from './tables.ts'
+import {
+  grainDays,
+  type ReportDimension,
+  type ReportGrain,
+  reportPeriods,
+  reportSums,
+} from './tables.ts'
 
 /** Days in the account's time zone, both included. */
 export interface DayRange {

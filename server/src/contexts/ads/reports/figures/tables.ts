@@ -1,4 +1,13 @@
-import { bigint, boolean, date, index, integer, pgTable, primaryKey, text } from '../../../../platform/database/define-tables.ts'
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+} from '../../../../platform/database/define-tables.ts'
 import { sql } from '../../../../platform/database/sql.ts'
 import { adId, advertiserId } from '../../../base/columns.ts'
 import { ofAdAccount } from '../../../identity/ad-accounts/tables.ts'

@@ -5,7 +5,13 @@ import { z } from '@tessera/contracts/schema'
 import { sql } from '../../../../platform/database/sql.ts'
 import type { Sql } from '../../../base/sql.ts'
 import { type AskedEntities, entitiesOf } from './entities-sql.ts'
-import { type AskedFigures, type DayRange, figureNames, figuresOf, type Windows } from './figures-sql.ts'
+import {
+  type AskedFigures,
+  type DayRange,
+  figureNames,
+  figuresOf,
+  type Windows,
+} from './figures-sql.ts'
 import { figuresIn } from './report.ts'
 
 type Totals = ReadonlyMap<string, ReportFigures>

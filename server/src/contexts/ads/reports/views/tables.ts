@@ -1,5 +1,12 @@
 import type { ReportView } from '@tessera/contracts/ads/report-view'
-import { bigint, boolean, index, jsonb, pgTable, text } from '../../../../platform/database/define-tables.ts'
+import {
+  bigint,
+  boolean,
+  index,
+  jsonb,
+  pgTable,
+  text,
+} from '../../../../platform/database/define-tables.ts'
 import { sql } from '../../../../platform/database/sql.ts'
 import { moment, userId } from '../../../base/columns.ts'
 import { users } from '../../../identity/accounts/tables.ts'

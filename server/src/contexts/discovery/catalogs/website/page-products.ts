@@ -1,6 +1,13 @@
 import { limits } from '@tessera/contracts/limits'
 import { sha256OfText } from '../../../../platform/secrets/sha256.ts'
-import { type LinkedThing, linkedPictures, linkedThings, textOf, thingsIn, typesOf } from '../../../base/outside-pages/linked-data.ts'
+import {
+  type LinkedThing,
+  linkedPictures,
+  linkedThings,
+  textOf,
+  thingsIn,
+  typesOf,
+} from '../../../base/outside-pages/linked-data.ts'
 import { metaOf, metaPictures } from '../../../base/outside-pages/meta-pictures.ts'
 import type { PageFacts } from '../../../base/outside-pages/page-facts.ts'
 import { pageUrls } from '../../../base/outside-pages/page-urls.ts'

@@ -1,5 +1,10 @@
 import { timings } from '@tessera/contracts/timings'
-import type { FetchedPage, Pages, PageWish, UnfetchedPage } from '../../../../platform/pages/port.ts'
+import type {
+  FetchedPage,
+  Pages,
+  PageWish,
+  UnfetchedPage,
+} from '../../../../platform/pages/port.ts'
 
 /** Fetches one page after the other, with a pause between two. */
 export type PoliteFetch = (

@@ -8,7 +8,16 @@ import {
 import { limits } from '@tessera/contracts/limits'
 import { isSameValue } from '../../campaign-edits/fields.ts'
 import type { BulkRecord, RowFault } from './bulk-record.ts'
-import { type Read, type Reading, readAmount, readChoice, readDay, readId, readList, readYesNo } from './read-cell.ts'
+import {
+  type Read,
+  type Reading,
+  readAmount,
+  readChoice,
+  readDay,
+  readId,
+  readList,
+  readYesNo,
+} from './read-cell.ts'
 import { columnOfField, hasColumn, targetingColumns, writtenCells } from './written-cells.ts'
 
 /** The fields that a row changes, and its faults. */
