@@ -27,7 +27,7 @@ const folderRules = roomsWithAreas.map(({ room, areas, name }) => {
     severity: 'error',
     from: {
       path: `^${room}/src/(?!${[...new Set(known)].join('|')})[^/]+/`,
-      pathNot: `$test|/testing/`,
+      pathNot: `${test}|/testing/`,
     },
     to: {},
   }
