@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -12,4 +12,14 @@ test('the set-up of a checkout stands where its own package.json says, in older 
   writeFileSync(join(older, 'package.json'), JSON.stringify({ scripts }))
   expect(setupOf(older)).toBe(join(older, 'shared/build/old-place/setup.mjs'))
   rmSync(older, { recursive: true })
+})
+
+test('every script of package.json is a command that the set-up knows, with a file that exists', () => {
+  const { scripts }: { readonly scripts: object } = JSON.parse(
+    readFileSync(join(root, 'package.json'), 'utf8'),
+  )
+  const listed = readFileSync(setupOf(root), 'utf8').matchAll(/^ {2}(\w+): '(.+[.]ts)',$/gm)
+  const files = new Map([...listed].map(([, command = '', file = '']) => [command, file]))
+  expect([...files.keys()].toSorted()).toEqual(Object.keys(scripts).toSorted())
+  for (const file of files.values()) expect(existsSync(join(root, file)), file).toBe(true)
 })
