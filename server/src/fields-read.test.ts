@@ -19,7 +19,7 @@ function filesOf(folder: string, isWanted: (path: string) => boolean): ReadonlyM
 }
 
 const isCode = (path: string): boolean =>
-  /^(?:domains|calls|platform|web)\/.*\.ts$/.test(path) && !/\.test\.|\/tables\.ts$/.test(path)
+  /^(?:contexts|calls|documents|platform|web)\/.*\.ts$/.test(path) && !/\.test\.|\/tables\.ts$/.test(path)
 
 const code = filesOf(import.meta.dirname, isCode)
 const declared = filesOf(
