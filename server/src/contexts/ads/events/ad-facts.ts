@@ -13,7 +13,7 @@ import {
 } from '../accounts/campaigns/tables.ts'
 import { type AdTest, testsColumn, testsIn } from '../accounts/splits/find-splits.ts'
 
-/** What counting has to know about an ad. */
+/** The facts about an ad that counting needs. */
 export interface AdFacts {
   readonly campaignId: CampaignId
   readonly advertiserId: AdvertiserId

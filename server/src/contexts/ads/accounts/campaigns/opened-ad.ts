@@ -7,7 +7,7 @@ import { adGroups, ads, advertisers, campaigns } from './tables.ts'
 
 /** An ad that somebody opened its pin from. */
 interface OpenedAd {
-  /** Where it leads; null where its pin leads. */
+  /** The ad's link; null for the link of its pin. */
   readonly destination: string | null
   readonly promotedBy: string
 }

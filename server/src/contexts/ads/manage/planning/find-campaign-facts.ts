@@ -7,8 +7,8 @@ import type { AdAccount } from '../../accounts/campaigns/acting-account.ts'
 import { dayIn, startOfDayIn } from '../../accounts/campaigns/day-in-zone.ts'
 import { advertisers, campaignDays, campaigns } from '../../accounts/campaigns/tables.ts'
 import { adChanges } from '../../accounts/changes/tables.ts'
-import { reportOf } from '../../reports/figures/report.ts'
 import type { DayRange } from '../../reports/figures/figures-sql.ts'
+import { reportOf } from '../../reports/figures/report.ts'
 import type { CampaignFacts } from './recommendation-facts.ts'
 
 const dayMs = 86_400_000
@@ -16,13 +16,13 @@ const weekDays = 7
 /** Ended campaigns are told of for some days. */
 const endedMs = 9 * dayMs
 
-interface Asked {
+interface AskedCampaignDays {
   readonly range: DayRange
   readonly now: Date
 }
 
 /** Campaigns that are active, the largest budgets first, with their spending by day. */
-const activeCampaigns = (db: Sql, account: AdAccount, { range, now }: Asked) => {
+const activeCampaigns = (db: Sql, account: AdAccount, { range, now }: AskedCampaignDays) => {
   const from = dayAfter(range.to, 1 - weekDays)
   const days = sql<Record<string, number>>`(
     select coalesce(json_object_agg(${campaignDays.day}, ${campaignDays.spentMicro}), '{}')
@@ -67,7 +67,7 @@ function weekOf({ campaign, days, changedAt }: Row, timeZone: string, range: Day
 export async function findCampaignFacts(
   db: Sql,
   account: AdAccount,
-  asked: Asked,
+  asked: AskedCampaignDays,
 ): Promise<readonly CampaignFacts[]> {
   const { timeZone } = account
   const rows = await activeCampaigns(db, account, asked)

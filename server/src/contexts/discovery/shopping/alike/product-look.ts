@@ -8,7 +8,7 @@ import { pins } from '../../../pins/pins/tables.ts'
 import { pinVector } from '../../search/seen-words.ts'
 import { products } from '../tables.ts'
 
-/** What products are compared by. */
+/** The traits that products are compared by. */
 export interface ProductLook {
   readonly id: PinId
   readonly title: string
