@@ -21,7 +21,7 @@ import {
 
 type CountPorts = Pick<Ports, 'db' | 'ids' | 'clock' | 'secrets' | 'events'>
 
-/** What became of an event. */
+/** The result of counting an event. */
 export interface CountedConversion {
   readonly isCounted: boolean
   readonly countedBy: ConversionSource

@@ -5,7 +5,7 @@ import type { AdvertiserId, ConversionTagId } from '@tessera/contracts/ids'
 import type { Click } from './click-id.ts'
 import type { EventKey } from './write-conversions.ts'
 
-/** Where conversions come from. */
+/** The source and the ad account of conversions. */
 export interface Origin {
   readonly account: {
     readonly id: AdvertiserId

@@ -7,7 +7,7 @@ import type { Origin } from './known-conversion.ts'
 import { addRefusals } from './refusals.ts'
 import { keepTestEvents } from './test-events.ts'
 
-/** What became of one event, as the API says it. */
+/** The result of one event, as the API says it. */
 export interface Received {
   readonly status: 'counted' | 'duplicate' | 'test' | 'refused'
   readonly counted_by: ConversionSource | null

@@ -147,7 +147,7 @@ export const conversionKeys = pgTable(
   ],
 )
 
-/** How many events were refused on each day, and why. */
+/** The number of events refused on each day, by reason. */
 export const conversionRefusals = pgTable(
   'conversion_refusals',
   {

@@ -55,7 +55,7 @@ export async function forgetTouches(db: Sql, viewerId: UserId): Promise<void> {
   await db.delete(adTouches).where(eq(adTouches.viewerId, viewerId))
 }
 
-/** What a member's download says of the ads that they saw and clicked. */
+/** Lists the ads that a member saw and clicked, for their download. */
 export const touchesOf = (db: Sql, viewerId: UserId) =>
   db
     .select({

@@ -8,7 +8,7 @@ import { advertiserPeople, advertisers } from '../../identity/ad-accounts/tables
 import { adGroups, ads, campaigns } from '../accounts/campaigns/tables.ts'
 import { type AdTest, testsColumn, testsIn } from '../accounts/splits/find-splits.ts'
 
-/** What counting has to know about an ad. */
+/** The facts about an ad that counting needs. */
 export interface AdFacts {
   readonly campaignId: CampaignId
   readonly advertiserId: AdvertiserId

@@ -13,7 +13,7 @@ export interface CampaignBudget extends Budget {
 export interface Spent {
   readonly onDayMicro: number
   readonly inAllMicro: number
-  /** What the ad account may still spend. */
+  /** The amount that the ad account may still spend. */
   readonly leftMicro: number
 }
 

@@ -21,7 +21,7 @@ export interface PaidClick {
 /** An event whose sender is known. */
 export type SentEvent = KnownEvent & { readonly sender: Sender }
 
-/** How many clicks may be paid for within a time. */
+/** The number of clicks that are paid for within a time. */
 interface ClickLimit {
   readonly most: number
   readonly within: number

@@ -1,7 +1,7 @@
 import type { Secrets } from '../../../platform/secrets/port.ts'
 import type { Sender } from './write-counts.ts'
 
-/** Where events come from. */
+/** The network and the browser that events come from. */
 export interface From {
   readonly network: string
   /** The id that the browser keeps in its cookie; null without one. */

@@ -2,7 +2,7 @@ import { Overloaded } from '../../../platform/database/database-trouble.ts'
 
 /** A piece of work that waits for others to be done with it. */
 export interface Piece {
-  /** What only one group works on at a time. */
+  /** The keys that only one group works on at a time. */
   readonly keys: readonly string[]
   readonly size: number
 }
@@ -30,7 +30,7 @@ export function nextGroup<Each extends Piece>(
   return group
 }
 
-/** How pieces of work are gathered. */
+/** The limits and the work of a gatherer. */
 export interface GatherOptions<Item, Result> {
   pieceOf(item: Item): Piece
   /** Works on several items at once, on all or none; returns a result for each, in their order. */

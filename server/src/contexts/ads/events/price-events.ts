@@ -37,7 +37,7 @@ export interface CampaignSpent {
   readonly coinMicro: number
 }
 
-/** What campaigns and ad accounts may spend. */
+/** The amounts that campaigns and ad accounts may spend. */
 export interface Purse {
   readonly campaigns: ReadonlyMap<CampaignId, CampaignSpent>
   readonly leftMicro: ReadonlyMap<AdvertiserId, number>

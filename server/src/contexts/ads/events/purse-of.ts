@@ -7,7 +7,7 @@ import { accruedMicro } from '../accounts/campaigns/accrued.ts'
 import { advertiserBilling, campaignDays, campaigns } from '../accounts/campaigns/tables.ts'
 import type { CampaignSpent } from './price-events.ts'
 
-/** How an ad account pays, and what it may still spend. */
+/** The payment mode of an ad account, and the amount that it may still spend. */
 export interface Account {
   readonly mode: 'prepaid' | 'threshold'
   readonly leftMicro: number

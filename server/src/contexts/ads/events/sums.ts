@@ -58,7 +58,7 @@ export const statsOf = (events: readonly PricedEvent[]): readonly StatsRow[] =>
     })),
   )
 
-/** What a campaign spent on a day. */
+/** The spend of a campaign on a day. */
 export interface DayRow {
   readonly campaign_id: CampaignId
   readonly day: string
@@ -87,7 +87,7 @@ export function daysOf(spendings: readonly DaySpending[]): readonly DayRow[] {
   return [...rows.values()]
 }
 
-/** How often a member saw an ad on a day, in UTC. */
+/** The views of an ad by a member on a day, in UTC. */
 export interface ViewsRow {
   readonly viewer_id: UserId
   readonly ad_id: string

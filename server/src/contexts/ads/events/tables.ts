@@ -30,7 +30,7 @@ const breakdown = {
 }
 
 /**
- * What people did with ads. The key begins with a day, so that the table can be partitioned by it, and
+ * Acts of people with ads. The key begins with a day, so that the table can be partitioned by it, and
  * is the same for every report of one event.
  */
 export const adEvents = pgTable(

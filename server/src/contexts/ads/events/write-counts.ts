@@ -7,7 +7,7 @@ import type { PricedEvent } from './price-events.ts'
 import { type DayRow, groupOf, type StatsRow, utcDay, type ViewsRow } from './sums.ts'
 import { adEvents, adStats, type InvalidClick } from './tables.ts'
 
-/** Who sent events: a member or a visitor, and fingerprints of the network and the browser on a day. */
+/** The sender of events: a member or a visitor, and fingerprints of the network and the browser on a day. */
 export interface Sender {
   readonly viewerId: UserId | null
   networkOn(day: string): string
@@ -57,7 +57,7 @@ export async function writeEvents(
     price_micro: event.priceMicro,
     carried_micro: event.carriedMicro,
     beyond: event.beyond,
-    // Who did something is asked of clicks alone, to find those that are invalid.
+    // Senders are kept for clicks alone, to find invalid ones.
     viewer_id: event.kind === 'click' ? event.sender.viewerId : null,
     network: event.kind === 'click' ? event.sender.networkOn(utcDay(event.at)) : null,
     browser: event.kind === 'click' ? (event.sender.browsersOn(utcDay(event.at))[0] ?? null) : null,

@@ -1,7 +1,7 @@
 import { timings } from '@tessera/contracts/timings'
 import { and, eq, sql } from '../../../platform/database/sql.ts'
 import type { Sql } from '../../base/sql.ts'
-import { searchProgress } from '../search/tables.ts'
+import { searchProgress } from '../progress/tables.ts'
 import { abusive } from './find-advisory.ts'
 import { advisoryTerms } from './tables.ts'
 import { termKeys } from './term-keys.ts'

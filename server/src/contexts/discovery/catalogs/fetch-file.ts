@@ -7,8 +7,8 @@ import { and, eq, isNull } from '../../../platform/database/sql.ts'
 import { type PageVersion, unsaidType } from '../../../platform/pages/port.ts'
 import type { Ports } from '../../../ports.ts'
 import { faultCodes } from '../../base/outside-pages/fetch-faults.ts'
+import { RunLost } from '../../base/while-held.ts'
 import { deleteParts, partKey, partType } from './file-parts.ts'
-import { RunLost } from './hold-run.ts'
 import type { RunRow, SourceRow } from './store.ts'
 import { catalogRuns } from './tables.ts'
 
@@ -103,7 +103,7 @@ export async function fetchFile(
   },
 ): Promise<FetchedFile> {
   const { source, run, known, signal } = given
-  // What an attempt before fetched is another file by now, and may be longer.
+  // The parts of an earlier attempt belong to another file by now, which may be longer.
   await deleteParts(ports, run)
   const writer = partWriter(ports, run)
   const came = await ports.pages.fetch(source.address ?? '', {

@@ -80,7 +80,7 @@ type Fetched =
   | { readonly ok: true; readonly mediaId: MediaId }
   | { readonly ok: false; readonly code: ErrorCode }
 
-/** How long a source waits after errors that are no fault of its pictures. */
+/** The time that a source waits after errors that are no fault of its pictures. */
 const pauses = new Map<ErrorCode, number>([
   ['upload-quota', timings.catalogPicturesWait],
   ['uploads-many', timings.catalogPicturesWait],

@@ -1,11 +1,9 @@
 import type { Tx } from '../../../platform/database/port.ts'
 import { and, eq, isNull } from '../../../platform/database/sql.ts'
 import type { Ports } from '../../../ports.ts'
+import { whileHeld } from '../../base/while-held.ts'
 import type { RunRow } from './store.ts'
 import { catalogRuns } from './tables.ts'
-
-/** Ends the work on a run that was cancelled, deleted, or taken over by another attempt. */
-export class RunLost extends Error {}
 
 /** Takes a run over for one attempt; undefined when it has ended. */
 export async function takeRun(
@@ -20,18 +18,18 @@ export async function takeRun(
   return run
 }
 
-/**
- * Runs a step of a run in a transaction that holds it. Throws `RunLost` when the run has ended or belongs
- * to another attempt, so that a cancelled run changes nothing more, and no two instances work on it.
- */
-export function heldStep<Result>(
-  { db }: Pick<Ports, 'db'>,
-  { id, holder }: RunRow,
+/** Runs a step of a run in a transaction that holds it, so that a cancelled run changes nothing more. */
+export const heldStep = <Result>(
+  ports: Pick<Ports, 'db'>,
+  run: RunRow,
   step: (tx: Tx, run: RunRow) => Promise<Result>,
-): Promise<Result> {
-  return db.transaction(async (tx) => {
-    const [run] = await tx.select().from(catalogRuns).where(eq(catalogRuns.id, id)).for('update')
-    if (run === undefined || run.endedAt !== null || run.holder !== holder) throw new RunLost()
-    return step(tx, run)
+): Promise<Result> =>
+  whileHeld(ports, run, {
+    lock: (tx) =>
+      tx
+        .select()
+        .from(catalogRuns)
+        .where(and(eq(catalogRuns.id, run.id), isNull(catalogRuns.endedAt)))
+        .for('update'),
+    step,
   })
-}

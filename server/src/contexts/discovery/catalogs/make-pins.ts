@@ -58,7 +58,7 @@ async function boardFor(
   return { id }
 }
 
-/** What the products that share a picture are known by. */
+/** The key of the products that share a picture. */
 interface Sharing {
   readonly source: SourceRow
   readonly pictureKey: string

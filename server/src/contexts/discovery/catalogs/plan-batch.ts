@@ -1,7 +1,7 @@
 import { sha256OfText } from '../../../platform/secrets/sha256.ts'
 import type { FeedItem, FeedRow, KeptPages, RowFault } from './feed/feed-row.ts'
 
-/** What is known about an item before a row of it is read. */
+/** The facts about an item before a row of it is read. */
 export interface KnownItem {
   readonly productKey: string
   readonly row: number
@@ -32,7 +32,7 @@ export interface ReportedFault extends RowFault {
   readonly item: string | null
 }
 
-/** What is to be done with some rows. */
+/** The plan for some rows. */
 export interface BatchPlan {
   readonly written: readonly WrittenItem[]
   /** Items that are as they were, with their rows. */

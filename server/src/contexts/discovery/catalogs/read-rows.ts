@@ -18,7 +18,7 @@ const brokenCodes = {
   unreachable: 'outside-unreachable',
 } as const satisfies Readonly<Record<FeedBreak, ErrorCode>>
 
-/** What a run needs in each of its stages. */
+/** The context of a run, which each of its stages needs. */
 export interface Stage {
   readonly source: SourceRow
   readonly run: RunRow

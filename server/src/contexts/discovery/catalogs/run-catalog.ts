@@ -5,20 +5,21 @@ import type { RunningJob } from '../../../platform/jobs/port.ts'
 import type { Ports } from '../../../ports.ts'
 import { handleJob } from '../../base/handle-job.ts'
 import type { Sql } from '../../base/sql.ts'
+import { RunLost } from '../../base/while-held.ts'
 import { applyProducts } from './apply-products.ts'
 import { cancelRun } from './delete-source.ts'
 import { endDone, endFailed, endUnchanged } from './end-run.ts'
 import { everyStep } from './every-step.ts'
 import { fetchFile } from './fetch-file.ts'
 import { deleteParts } from './file-parts.ts'
-import { heldStep, RunLost, takeRun } from './hold-run.ts'
+import { heldStep, takeRun } from './hold-run.ts'
 import { readRows, type Stage } from './read-rows.ts'
 import { dropGoneItems, goneProducts, isHeld, retireSome } from './retire-gone.ts'
 import { readCatalog, readWebsiteCatalog } from './start-run.ts'
 import { type RunRow, sourceById } from './store.ts'
 import { catalogRuns, catalogSources } from './tables.ts'
 
-/** How a stage ended: the run goes on, has failed, or found that nothing changed. */
+/** The outcome of a stage: the run goes on, has failed, or found that nothing changed. */
 type Outcome = { readonly run: RunRow } | { readonly why: ErrorCode } | 'unchanged'
 
 /**

@@ -151,7 +151,7 @@ export const catalogProducts = pgTable(
     /** The code of the error that its picture was left out for. */
     why: text(),
     originId: pinId('origin_id'),
-    /** What its pin says, and what it sells, by their hashes. */
+    /** Hashes of the texts of its pin, and of its product. */
     wordsPrint: text('words_print').notNull(),
     factsPrint: text('facts_print').notNull(),
   },
@@ -164,7 +164,7 @@ export const catalogProducts = pgTable(
   ],
 )
 
-/** What is wrong with the rows that a run refused. */
+/** The faults of the rows that a run refused. */
 export const catalogReport = pgTable(
   'catalog_report',
   {

@@ -3,7 +3,7 @@ import type { PinId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
 import type { Account } from '../../../calls/account.ts'
 import type { Ports } from '../../../ports.ts'
-import type { ListPromotion, PromotedPin, WonPlace } from '../promoted/port.ts'
+import type { ListPromotion, PromotionCandidate, WonPlace } from '../promoted/port.ts'
 import { type PromotedTrail, withShown } from '../promoted/promoted-trail.ts'
 import { type FeedPlace, turnsAround } from './feed-place.ts'
 import { mix, type Rhythm, type Waiting } from './mix.ts'
@@ -91,7 +91,7 @@ export async function homePage(
   }
 }
 
-/** How a page's sources are read. */
+/** The options of reading a page's sources. */
 interface Reading {
   readonly which?: WhichLists
   readonly isWhole?: boolean
@@ -122,8 +122,9 @@ interface TakenPins extends Pick<HomePage, 'pins' | 'next'> {
 function take(asked: AskedHomePage, { place, offered }: OfferedPlace, most: number): TakenPins {
   const promoted = promotedAt(asked, place)
   const visible = new Set(offered.offers.get('promoted')?.map(({ id }) => id))
-  // Those that weren't looked at make prices all the same.
-  const competes = ({ pinId }: PromotedPin) => visible.has(pinId) || !promoted.includes(pinId)
+  // Candidates that weren't looked at make prices too.
+  const competes = ({ pinId }: PromotionCandidate) =>
+    visible.has(pinId) || !promoted.includes(pinId)
   const winners = asked.promotion.winners({ competes, shown: place.ads.shown })
   const mixed = mix(rhythm, waitingIn(offered, place, winners), place.turn, most)
   const pins = mixed.taken.map(({ name, offer }) => ({

@@ -3,7 +3,7 @@ import { adPlaces } from '@tessera/contracts/ads/ad-places'
 import { z } from '@tessera/contracts/schema'
 import { newTrail, type PromotedTrail, trailOf, trailText, WrittenTrail } from './promoted-trail.ts'
 
-/** What a list remembers of its promoted pins between its pages, and how far the next place is. */
+/** The promoted pins that a list remembers between its pages, and the distance to the next place. */
 export interface ListTrail extends PromotedTrail {
   /** The number of pins before, which counts from 0 again after each distance of two places. */
   readonly passed: number

@@ -5,7 +5,7 @@ import type { SQL } from '../../../platform/database/sql.ts'
 import type { PinRow } from '../../pins/pins/rules.ts'
 
 /** A promoted pin that competes for the places of a list. */
-export interface PromotedPin {
+export interface PromotionCandidate {
   /** A short name, which the list's bookmark keeps once the pin is shown. */
   readonly mark: string
   readonly pinId: PinId
@@ -15,7 +15,7 @@ export interface PromotedPin {
 
 /** A promoted pin that won a place, at a price. */
 export interface WonPlace {
-  readonly promoted: PromotedPin
+  readonly promoted: PromotionCandidate
   /** Returns the pin as its list shows it, with the token that its events are counted by. */
   pinIn(row: PinRow, place: AdPlace): Pin
 }
@@ -23,10 +23,10 @@ export interface WonPlace {
 /** The promoted pins of one list, chosen for its viewer. */
 export interface ListPromotion {
   /** Best first, each idea once. */
-  readonly candidates: readonly PromotedPin[]
+  readonly candidates: readonly PromotionCandidate[]
   /** Prices the candidates that still compete; returns those that were not shown before, best first. */
   winners(among: {
-    readonly competes: (candidate: PromotedPin) => boolean
+    readonly competes: (candidate: PromotionCandidate) => boolean
     readonly shown: readonly string[]
   }): readonly WonPlace[]
 }

@@ -54,7 +54,7 @@ export function promotedOnPage(
   const { place, trail } = page
   const room = roomFor(promotion, page)
   const looked = new Set(lookedOf(promotion, page))
-  // Those that weren't looked at make prices all the same.
+  // Candidates that weren't looked at make prices too.
   const competing = new Set(
     fittingOf(promotion, page).filter((each) => !looked.has(each) || rows.has(each.pinId)),
   )

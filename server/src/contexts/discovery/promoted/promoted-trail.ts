@@ -2,7 +2,7 @@ import { limits } from '@tessera/contracts/limits'
 import { z } from '@tessera/contracts/schema'
 import { stableHash } from '../../base/stable-hash.ts'
 
-/** What a list remembers of its promoted pins between its pages. */
+/** The promoted pins that a list remembers between its pages. */
 export interface PromotedTrail {
   /** Chosen at random for each list: decides which promoted pins take part in it. */
   readonly seed: string

@@ -1,77 +1,54 @@
-/** Named colors as hue in degrees, and saturation and lightness from 0 to 1. */
-const named: Readonly<Record<string, readonly [hue: number, saturation: number, light: number]>> = {
-  red: [0, 0.75, 0.45],
-  coral: [12, 0.8, 0.65],
-  orange: [28, 0.9, 0.55],
-  terracotta: [16, 0.55, 0.5],
-  rust: [16, 0.7, 0.38],
-  brown: [25, 0.45, 0.3],
-  tan: [34, 0.45, 0.68],
-  beige: [38, 0.4, 0.85],
-  cream: [45, 0.6, 0.92],
-  gold: [46, 0.75, 0.5],
-  mustard: [45, 0.75, 0.5],
-  yellow: [52, 0.9, 0.55],
-  lime: [80, 0.75, 0.5],
-  olive: [70, 0.4, 0.35],
-  green: [125, 0.5, 0.42],
-  sage: [110, 0.2, 0.65],
-  mint: [150, 0.5, 0.8],
-  teal: [180, 0.6, 0.32],
-  turquoise: [174, 0.7, 0.56],
-  blue: [215, 0.7, 0.5],
-  navy: [222, 0.6, 0.22],
-  purple: [275, 0.5, 0.45],
-  violet: [275, 0.6, 0.55],
-  lilac: [280, 0.4, 0.75],
-  lavender: [265, 0.5, 0.8],
-  pink: [340, 0.75, 0.75],
-  magenta: [315, 0.75, 0.5],
-  burgundy: [345, 0.6, 0.28],
-  black: [0, 0, 0.06],
-  grey: [0, 0, 0.5],
-  gray: [0, 0, 0.5],
-  silver: [0, 0, 0.75],
-  white: [0, 0, 0.97],
+/** A named color: its hue in degrees, and its saturation and lightness from 0 to 1. */
+type Hsl = readonly [hue: number, saturation: number, light: number]
+
+/** Named colors, each with the plain color that it is a shade of; words that also name a thing have none. */
+const named: Readonly<Record<string, readonly [...Hsl, plain: string | null]>> = {
+  red: [0, 0.75, 0.45, 'red'],
+  coral: [12, 0.8, 0.65, 'pink'],
+  orange: [28, 0.9, 0.55, 'orange'],
+  terracotta: [16, 0.55, 0.5, 'orange'],
+  rust: [16, 0.7, 0.38, 'brown'],
+  brown: [25, 0.45, 0.3, 'brown'],
+  tan: [34, 0.45, 0.68, 'beige'],
+  beige: [38, 0.4, 0.85, 'beige'],
+  cream: [45, 0.6, 0.92, 'white'],
+  gold: [46, 0.75, 0.5, null],
+  mustard: [45, 0.75, 0.5, 'yellow'],
+  yellow: [52, 0.9, 0.55, 'yellow'],
+  lime: [80, 0.75, 0.5, 'green'],
+  olive: [70, 0.4, 0.35, 'green'],
+  green: [125, 0.5, 0.42, 'green'],
+  sage: [110, 0.2, 0.65, 'green'],
+  mint: [150, 0.5, 0.8, 'green'],
+  teal: [180, 0.6, 0.32, 'blue'],
+  turquoise: [174, 0.7, 0.56, 'blue'],
+  blue: [215, 0.7, 0.5, 'blue'],
+  navy: [222, 0.6, 0.22, 'blue'],
+  purple: [275, 0.5, 0.45, 'purple'],
+  violet: [275, 0.6, 0.55, null],
+  lilac: [280, 0.4, 0.75, 'purple'],
+  lavender: [265, 0.5, 0.8, null],
+  pink: [340, 0.75, 0.75, 'pink'],
+  magenta: [315, 0.75, 0.5, 'pink'],
+  burgundy: [345, 0.6, 0.28, 'red'],
+  black: [0, 0, 0.06, 'black'],
+  grey: [0, 0, 0.5, 'grey'],
+  gray: [0, 0, 0.5, null],
+  silver: [0, 0, 0.75, 'grey'],
+  white: [0, 0, 0.97, 'white'],
 }
 
-/** The plain color that each named one is a shade of; words that also name a thing are left out. */
-export const plainOf: Readonly<Record<string, string>> = {
-  red: 'red',
-  coral: 'pink',
-  orange: 'orange',
-  terracotta: 'orange',
-  rust: 'brown',
-  brown: 'brown',
-  tan: 'beige',
-  beige: 'beige',
-  cream: 'white',
-  mustard: 'yellow',
-  yellow: 'yellow',
-  lime: 'green',
-  olive: 'green',
-  green: 'green',
-  sage: 'green',
-  mint: 'green',
-  teal: 'blue',
-  turquoise: 'blue',
-  blue: 'blue',
-  navy: 'blue',
-  purple: 'purple',
-  lilac: 'purple',
-  pink: 'pink',
-  magenta: 'pink',
-  burgundy: 'red',
-  black: 'black',
-  grey: 'grey',
-  silver: 'grey',
-  white: 'white',
-}
+/** The plain color that each named one is a shade of. */
+export const plainOf: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(named).flatMap(([name, [, , , plain]]) => (plain === null ? [] : [[name, plain]])),
+)
 
 /** Shades as red, green and blue from 0 to 255, each with its plain color. */
-export const shades: readonly (readonly [color: string, rgb: readonly number[]])[] = Object.entries(
-  plainOf,
-).map(([shade, color]) => [color, rgbOf(named[shade] ?? [0, 0, 0])])
+export const shades: readonly (readonly [color: string, rgb: readonly number[]])[] = Object.values(
+  named,
+).flatMap(([hue, saturation, light, plain]) =>
+  plain === null ? [] : [[plain, rgbOf([hue, saturation, light])] as const],
+)
 
 /** The plain colors. */
 export const plainColors: readonly string[] = [...new Set(Object.values(plainOf))]
@@ -85,7 +62,7 @@ export function plainColorOf(hex: string): string {
   return nearest?.[0] ?? 'grey'
 }
 
-function rgbOf([hue, saturation, light]: readonly [number, number, number]): readonly number[] {
+function rgbOf([hue, saturation, light]: Hsl): readonly number[] {
   const span = saturation * Math.min(light, 1 - light)
   return [0, 8, 4].map((offset) => {
     const turn = (offset + hue / 30) % 12
@@ -96,13 +73,13 @@ function rgbOf([hue, saturation, light]: readonly [number, number, number]): rea
 /** True when a word names a color. */
 export const isColor = (word: string): boolean => Object.hasOwn(named, word)
 
-type Hsl = readonly [hue: number, saturation: number, light: number]
-
 /** Returns how close a picture's color (`#rrggbb`) is to a named one, from 0 to 1. */
 export function colorCloseness(word: string, hex: string): number {
   const wanted = named[word]
   const given = hslOf(hex)
-  return wanted === undefined || given === undefined ? 0 : closeness(wanted, given)
+  if (wanted === undefined || given === undefined) return 0
+  const [hue, saturation, light] = wanted
+  return closeness([hue, saturation, light], given)
 }
 
 /** The max distance of hues that still count as the same color. */

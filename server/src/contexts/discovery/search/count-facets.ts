@@ -65,7 +65,7 @@ const tables = sql`${pins}
     join ${users} on ${users.id} = ${pins.pinnerId}
     left join ${products} on ${products.originId} = ${pins.originId}`
 
-/** What the facets of each result are counted by. */
+/** The columns that the facets of each result are counted by. */
 function candidates({ reading, filters, viewerId, ids }: Counted): SQL {
   const conditions = filterConditions(filters)
   const passes = filterNames.map(

@@ -25,7 +25,7 @@ export interface TypedName {
   readonly words: readonly string[]
 }
 
-/** How the names of one kind are read and scored. */
+/** The queries and the score of one kind of names. */
 export interface NameSource<Row, Found> {
   readonly kind: Named
   readonly read: ReadNames<Row>

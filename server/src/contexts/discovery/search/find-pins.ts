@@ -112,7 +112,7 @@ async function loosened(search: Search, strict: Strict): Promise<PinFindings> {
   let way: Way = { step: 0, isCorrected: meant !== undefined, isScan: strict.isScan }
   for (let step = 1; step < looseness.length; step += 1) {
     if (page.found.length >= search.size || page.next !== null) break
-    // Who chose a filter wants few results, of what was asked for.
+    // A person who chose a filter wants few results that match exactly.
     if (narrows(search.filters) && page.found.length > 0) break
     const reading = steps[step]
     if (reading === undefined) continue

@@ -2,8 +2,8 @@ import type { Db } from '../../../platform/database/port.ts'
 import { and, lt, sql } from '../../../platform/database/sql.ts'
 import { users } from '../../identity/accounts/tables.ts'
 import { boards } from '../../pins/boards/tables.ts'
+import { reachedBy, storeReached } from '../progress/progress.ts'
 import { indexBoard, indexPerson } from './name-words.ts'
-import { reachedBy, storeReached } from './progress.ts'
 
 const namesAtOnce = 500
 /** Milliseconds to wait: a row with a smaller id may still commit. */

@@ -1,8 +1,8 @@
 import type { Db } from '../../../platform/database/port.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { pins } from '../../pins/pins/tables.ts'
+import { reachedBy, storeReached } from '../progress/progress.ts'
 import { stepOf, writePinWords } from './pin-words.ts'
-import { reachedBy, storeReached } from './progress.ts'
 
 const savesAtOnce = 5_000
 /** Milliseconds to wait: a save with a smaller id may still commit. */

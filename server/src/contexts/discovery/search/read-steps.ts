@@ -54,7 +54,7 @@ function stepOf(search: PinSearch, { from, until }: Pick<Reach, 'from' | 'until'
   }
 }
 
-/** Who chose a filter wants few results, of what was asked for. */
+/** A person who chose a filter wants few results that match exactly. */
 const wantedBy = ({ filters }: PinSearch, size: number): number => (narrows(filters) ? 1 : size)
 
 /** A value of a prepared statement that its planner doesn't see, so that one plan serves all. */

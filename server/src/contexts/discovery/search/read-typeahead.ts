@@ -39,7 +39,7 @@ export type LineShape =
   | { readonly kind: 'beside'; readonly text: LetterCount }
   | { readonly kind: 'popular'; readonly text: LetterCount }
 
-/** What a statement reads. */
+/** The parts that a statement reads. */
 export interface TypeaheadShape {
   readonly lines: LineShape
   readonly people: boolean

@@ -7,10 +7,10 @@ import { hashtagChanges, hashtags, pinHashtags, unsweptPins } from '../../pins/h
 import { tagsOf } from '../../pins/hashtags/tags-of.ts'
 import { listedFor } from '../../pins/pins/listed.ts'
 import { pins } from '../../pins/pins/tables.ts'
+import { reachedBy, storeReached } from '../progress/progress.ts'
 import { addWords } from './add-words.ts'
 import { writeBoards, writePeople } from './name-words.ts'
 import { writeNewPinWords } from './pin-words.ts'
-import { reachedBy, storeReached } from './progress.ts'
 import { nameWords, pinWords, words } from './tables.ts'
 
 const rowsAtOnce = 5_000

@@ -32,7 +32,7 @@ export function traceOf(query: string, id: UserId): number {
   return ((hash ^ (hash >>> 16)) & 0xffff) - 0x8000
 }
 
-/** How often a query was made since it was written last, and by whom. */
+/** The number of times that a query was made since it was written last, and by whom. */
 export interface MadeQuery {
   readonly query: string
   readonly display: string

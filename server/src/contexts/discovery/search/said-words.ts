@@ -1,6 +1,6 @@
 import type { KnownGroup } from './known-groups.ts'
 
-/** Where a pin has a word: A its title, B its description, C what its product says, D its picture. */
+/** The part of a pin that has a word: A its title, B its description, C what its product says, D its picture. */
 type Part = 'A' | 'B' | 'C' | 'D'
 
 /** The places of a pin's words: a part and a position in it. */
@@ -116,7 +116,7 @@ export function hasTitleWord(said: SaidWords): boolean {
   return false
 }
 
-/** Where the subject of a title ends: 'Clay table lamp' in 'Clay table lamp for a small bedroom'. */
+/** The subject of a title, such as 'Clay table lamp' in 'Clay table lamp for a small bedroom'. */
 export interface Subject {
   /** The number of words before 'for', 'with', 'in' and the like. */
   readonly words: number

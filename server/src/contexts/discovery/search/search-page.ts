@@ -23,6 +23,6 @@ export interface AskedSearchPage {
 export interface SearchPage {
   readonly page: SearchResults
   readonly next: SearchSpot | null
-  /** What the next page has to know of the promoted pins before it. */
+  /** The promoted pins before the next page. */
   readonly trail?: ListTrail
 }

@@ -104,9 +104,3 @@ export const searchQueries = pgTable(
     }),
   ],
 )
-
-/** The position that each sweep has reached. */
-export const searchProgress = pgTable('search_progress', {
-  name: text().primaryKey(),
-  reached: text().notNull(),
-})

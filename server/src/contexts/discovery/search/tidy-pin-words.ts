@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/port.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { pinHashtags } from '../../pins/hashtags/tables.ts'
 import { pins } from '../../pins/pins/tables.ts'
-import { reachedBy, storeReached } from './progress.ts'
+import { reachedBy, storeReached } from '../progress/progress.ts'
 import { joinSeen, seenVector } from './seen-words.ts'
 import { pinWords } from './tables.ts'
 

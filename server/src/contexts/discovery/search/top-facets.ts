@@ -8,7 +8,7 @@ import { products } from '../../pins/products/tables.ts'
 import { askedNames, facetsOf } from './pin-facets.ts'
 import { refinementsOf } from './refinements.ts'
 
-/** What refinements are made of, as JSON writes it. */
+/** The facts that refinements are made of, as JSON writes them. */
 export type WrittenFacts = readonly [
   id: string,
   plain: string | null,

@@ -3,7 +3,7 @@ import { belongings, forms, kinds, synonyms } from './word-families.ts'
 /** A word or phrase that a pin may have instead of the typed one. */
 export interface Term {
   readonly words: readonly string[]
-  /** How much it is worth beside the typed word, from 0 to 1. */
+  /** The weight beside the typed word, from 0 to 1. */
   readonly weight: number
 }
 

@@ -1,5 +1,5 @@
 /** The most that a flexible campaign spends on one day, in daily budgets. */
-const flexibleDays = 2
+export const flexibleDays = 2
 
 /** The budget of a campaign. */
 export interface Budget {

@@ -16,7 +16,7 @@ import { barsOf } from './promotable.ts'
 /** The members whose pins an ad account may promote. */
 export type Pinners = readonly UserId[]
 
-/** What is known of a pin that may be promoted. */
+/** The facts of a pin that may be promoted. */
 export interface PromotedPin {
   readonly reasons: readonly PinBar[]
   readonly title: string

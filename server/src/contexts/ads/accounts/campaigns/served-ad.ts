@@ -31,7 +31,7 @@ export interface ServedAd {
   readonly place: z.infer<typeof AdPlace>
   /** In milliseconds since 1970. */
   readonly servedAt: number
-  /** What the event that is paid for costs. */
+  /** The price of the event that is paid for. */
   readonly priceMicro: number
   readonly billed: 'impression' | 'click'
   /** Null for somebody whose age is not known. */

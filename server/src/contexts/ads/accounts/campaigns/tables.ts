@@ -27,7 +27,7 @@ import { users } from '../../../identity/accounts/tables.ts'
 import { advertisers, ofAdAccount } from '../../../identity/ad-accounts/tables.ts'
 import { pins } from '../../../pins/pins/tables.ts'
 
-/** Who is behind an ad account: what the law wants on bills, and what people are told. */
+/** The business behind an ad account: the facts that the law wants on bills and that people are told. */
 export const adBusinesses = pgTable('ad_businesses', {
   advertiserId: advertiserId('advertiser_id')
     .primaryKey()
@@ -145,7 +145,7 @@ export const ads = pgTable(
   ],
 )
 
-/** What campaigns spent on each day of their account's time zone. */
+/** The spend of campaigns on each day of their account's time zone. */
 export const campaignDays = pgTable(
   'campaign_days',
   {
@@ -161,7 +161,7 @@ export const campaignDays = pgTable(
   (table) => [primaryKey({ columns: [table.campaignId, table.day] })],
 )
 
-/** How often a member saw an ad on a day, in UTC: for the most that one person sees. */
+/** The views of an ad by a member on a day, in UTC, which are limited for each person. */
 export const adViews = pgTable(
   'ad_views',
   {
@@ -193,7 +193,7 @@ export const hiddenAdvertisers = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.advertiserId] })],
 )
 
-/** What members said about ads; somebody without a row said nothing. */
+/** The choices of members about ads; members without a row made none. */
 export const adPreferences = pgTable('ad_preferences', {
   userId: userId('user_id')
     .primaryKey()
@@ -202,7 +202,7 @@ export const adPreferences = pgTable('ad_preferences', {
   isPersonalized: boolean('is_personalized').notNull(),
 })
 
-/** How an ad account pays: before it spends, or when it owes a threshold. */
+/** The payment mode of an ad account: before it spends, or when it owes a threshold. */
 export const advertiserBilling = pgTable('advertiser_billing', {
   advertiserId: advertiserId('advertiser_id')
     .primaryKey()
@@ -210,7 +210,7 @@ export const advertiserBilling = pgTable('advertiser_billing', {
   mode: text().$type<'prepaid' | 'threshold'>().notNull(),
   /** True while its ads may run: the business's facts and a means of payment are good. */
   isReady: boolean('is_ready').notNull().default(false),
-  /** What it may still spend before it pays again: prepaid money, or what it may owe. */
+  /** The amount to spend before it pays again: prepaid money, or the credit that is left. */
   leftMicro: bigint('left_micro', { mode: 'number' }).notNull().default(0),
   /** The debt at which a threshold account is charged. */
   thresholdMicro: bigint('threshold_micro', { mode: 'number' }).notNull().default(0),

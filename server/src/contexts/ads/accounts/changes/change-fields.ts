@@ -1,10 +1,10 @@
 import type { adGroups, ads, campaigns } from '../campaigns/tables.ts'
 import type { FieldValues } from './record-change.ts'
 
-type Given<Row> = Partial<Row>
+type PartialRow<Row> = Partial<Row>
 
 /** Returns the fields of a campaign whose changes are told. */
-export const campaignFields = (row: Given<typeof campaigns.$inferSelect>): FieldValues =>
+export const campaignFields = (row: PartialRow<typeof campaigns.$inferSelect>): FieldValues =>
   told({
     name: row.name,
     objective: row.objective,
@@ -17,7 +17,7 @@ export const campaignFields = (row: Given<typeof campaigns.$inferSelect>): Field
   })
 
 /** Returns the fields of an ad group whose changes are told. */
-export const adGroupFields = (row: Given<typeof adGroups.$inferSelect>): FieldValues =>
+export const adGroupFields = (row: PartialRow<typeof adGroups.$inferSelect>): FieldValues =>
   told({
     name: row.name,
     state: row.state,
@@ -27,7 +27,7 @@ export const adGroupFields = (row: Given<typeof adGroups.$inferSelect>): FieldVa
   })
 
 /** Returns the fields of an ad whose changes are told. */
-export const adFields = (row: Given<typeof ads.$inferSelect>): FieldValues =>
+export const adFields = (row: PartialRow<typeof ads.$inferSelect>): FieldValues =>
   told({
     state: row.state,
     review: row.review,

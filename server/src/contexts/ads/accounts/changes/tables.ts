@@ -12,7 +12,7 @@ export interface ChangedField {
   readonly after: string | null
 }
 
-/** Who changed what in an ad account. Kept as long as the account. */
+/** The changes in an ad account, and who made them. Kept as long as the account. */
 export const adChanges = pgTable(
   'ad_changes',
   {

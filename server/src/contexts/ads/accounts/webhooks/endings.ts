@@ -2,6 +2,7 @@ import { and, arrayContains, eq, gt, gte, lte, or, sql } from '../../../../platf
 import type { Ports } from '../../../../ports.ts'
 import { advertisers } from '../../../identity/ad-accounts/tables.ts'
 import { accruedMicro } from '../campaigns/accrued.ts'
+import { flexibleDays } from '../campaigns/day-budget.ts'
 import { dayIn } from '../campaigns/day-in-zone.ts'
 import { campaignDays, campaigns } from '../campaigns/tables.ts'
 import { emitAdEvent } from './emit.ts'
@@ -76,8 +77,8 @@ async function emitSpent(ports: Pick<Ports, 'db' | 'ids' | 'clock'>, account: Ac
         eq(campaigns.advertiserId, advertiserId),
         gte(
           accruedMicro,
-          // A busy day of a flexible campaign may spend twice its budget.
-          sql`${campaigns.dailyBudgetMicro} * case when ${campaigns.isFlexible} then 2 else 1 end`,
+          sql`${campaigns.dailyBudgetMicro}
+            * case when ${campaigns.isFlexible} then ${flexibleDays}::int else 1 end`,
         ),
       ),
     )

@@ -3,7 +3,7 @@ import { conversionsCounted } from '../../conversions/conversions-counted.ts'
 import { adEventsCounted } from '../../events/ad-events-counted.ts'
 import { keepAdActs, keepVisits } from './keep-acts.ts'
 
-/** What audiences keep of counted events and conversions. */
+/** Keeps acts of counted events and visits of conversions. */
 export const audiencesHear = [
   hear(adEventsCounted, (tx, _, { events }) => keepAdActs(tx, events)),
   hear(conversionsCounted, (tx, _, { advertiserId, conversions }) =>

@@ -86,7 +86,7 @@ export async function forgetAudiences(db: Sql, userId: UserId): Promise<void> {
   await db.delete(audienceActs).where(eq(audienceActs.userId, userId))
 }
 
-/** What a member's download says of the audiences that they are in. */
+/** Lists the audiences that a member is in, for their download. */
 export const audiencesOf = (db: Sql, userId: UserId) =>
   db
     .select({
@@ -100,7 +100,7 @@ export const audiencesOf = (db: Sql, userId: UserId) =>
     .where(eq(audienceMembers.userId, userId))
     .orderBy(audiences.id)
 
-/** What a member's download says of what they did on websites and with ads, for audiences. */
+/** Lists a member's acts on websites and with ads, for their download. */
 export const audienceActsOf = (db: Sql, userId: UserId) =>
   db
     .select({ business: advertisers.name, act: audienceActs.act, at: audienceActs.at })

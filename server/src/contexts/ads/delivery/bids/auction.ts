@@ -27,7 +27,7 @@ export const weightOf = (
   { counts, scaleMicro }: { readonly counts: AdCounts; readonly scaleMicro: number },
 ): number => (eventRate(billed, counts) * qualityOf(counts)) / scaleMicro
 
-/** What the price of a winner depends on. */
+/** The facts that the price of a winner depends on. */
 export interface Bidder {
   readonly bidMicro: number
   readonly reserveMicro: number

@@ -9,7 +9,7 @@ export interface AdCounts {
   readonly conversions: number | null
 }
 
-/** What a new ad is taken for, by as many impressions as it takes to show otherwise. */
+/** The assumed rates of a new ad, by as many impressions as it takes to show otherwise. */
 const usual = { impressions: 500, clicks: 5, saves: 2.5 } as const
 
 const smoothed = (counts: AdCounts, kind: 'clicks' | 'saves'): number =>

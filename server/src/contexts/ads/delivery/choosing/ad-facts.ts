@@ -8,7 +8,7 @@ import { type AdFactsRow, targetingOf } from './find-ad-facts.ts'
 import type { Aim, LiveAd } from './live-ad.ts'
 import { type TopicsOfStem, topicsIn } from './pin-topics.ts'
 
-/** What of an ad stays the same while it runs. */
+/** The facts of an ad that stay the same while it runs. */
 export interface AdFacts
   extends Omit<
     LiveAd,

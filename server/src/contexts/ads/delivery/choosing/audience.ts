@@ -5,7 +5,7 @@ import { reportedQuery } from '../keywords/reported-query.ts'
 import type { MemberFacts } from './member-facts.ts'
 import { type TopicsOfStem, topicsIn } from './pin-topics.ts'
 
-/** What delivery goes by about the viewer and the page that they look at. */
+/** The facts about a viewer and their page that ads are chosen by. */
 export interface Audience {
   /** Null for a visitor. */
   readonly viewerId: UserId | null
@@ -25,7 +25,7 @@ export interface Audience {
   readonly seenEnough: ReadonlySet<AdId>
   /** The audiences that the viewer is in, of all ad accounts. */
   readonly audiences: ReadonlySet<AudienceId>
-  /** What the page is about; null for the home feed, which is about nothing. */
+  /** The subject of the page; null for the home feed, which is about nothing. */
   readonly subject: Subject | null
 }
 

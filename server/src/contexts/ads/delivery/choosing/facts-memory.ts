@@ -2,7 +2,7 @@ import type { UserId } from '@tessera/contracts/ids'
 import type { MemberFacts } from './member-facts.ts'
 
 /**
- * What this instance last read about members, to choose ads by before the query of the list confirms
+ * The facts that this instance last read about members, to choose ads by before the query of the list confirms
  * it. It may be as old as it likes: nobody sees an ad by facts that weren't confirmed.
  */
 export interface FactsMemory {

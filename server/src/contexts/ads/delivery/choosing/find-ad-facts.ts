@@ -42,7 +42,7 @@ const adFacts = hotQuery('ad_facts', (db) =>
     .where(sql`${ads.id} = any(${sql.placeholder('ids')}::bigint[])`),
 )
 
-/** What seldom changes of a live ad. */
+/** The columns of a live ad that seldom change. */
 export type AdFactsRow = Awaited<ReturnType<typeof adFacts>>[number]
 
 /** Loads what seldom changes of some ads. */

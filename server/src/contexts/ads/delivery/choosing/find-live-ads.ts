@@ -20,7 +20,7 @@ import { isWideAim, namesAudiences } from '../audiences/wide-aim.ts'
 
 const ofCampaign = sql`from ${campaignDays} where ${campaignDays.campaignId} = ${campaigns.id}`
 
-/** What a campaign spent in all, where its budget depends on that, and on its latest day. */
+/** The spend of a campaign in all, where its budget depends on that, and on its latest day. */
 const spentMicro = sql`case when ${campaigns.isFlexible} or ${campaigns.totalBudgetMicro} is not null
   then (select coalesce(sum(${accruedMicro}), 0) ${ofCampaign}) else latest.micro end`
 const latest = sql`lateral (
@@ -77,7 +77,7 @@ const liveAds = hotQuery('live_ads', (db) =>
     .where(isLive),
 )
 
-/** What changes of a live ad while it runs. */
+/** The columns of a live ad that change while it runs. */
 export type LiveAdRow = Awaited<ReturnType<typeof liveAds>>[number]
 
 /** Loads the ads that are live now, or begin until a moment. */

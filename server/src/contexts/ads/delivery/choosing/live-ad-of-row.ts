@@ -7,9 +7,9 @@ import type { AdCounts } from '../bids/quality.ts'
 import type { AdFacts } from './ad-facts.ts'
 import type { LiveAdRow } from './find-live-ads.ts'
 import type { LiveAd } from './live-ad.ts'
-import { auctionShare, pressure, type Spending, shareOfDay } from './pacing.ts'
+import { auctionShare, type DayBudgetSpent, pressure, shareOfDay } from './pacing.ts'
 
-/** What the pace and the score of an ad depend on, beside its row. */
+/** The facts beside its row that the pace and the score of an ad depend on. */
 export interface AtMoment {
   readonly now: number
   /** The day of this moment in the time zone of the account. */
@@ -23,7 +23,7 @@ interface Run {
   readonly endsAt: number
 }
 
-/** What an ad may spend today and has spent, and how much of its day is over. */
+/** Returns the budget of an ad today, what is spent of it, and the share of its day that is over. */
 function paceOf(row: LiveAdRow, { timeZone }: AdFacts, run: Run, { now, today }: AtMoment) {
   const spentToday = row.latestDay === today.day ? row.latestMicro : 0
   const daysBegun = row.isFlexible
@@ -31,7 +31,7 @@ function paceOf(row: LiveAdRow, { timeZone }: AdFacts, run: Run, { now, today }:
     : 1
   const spentBeforeMicro = row.spentMicro - spentToday
   const budgetMicro = dayBudget(row, { spentBeforeMicro, daysBegun })
-  const spending: Spending = { budgetMicro, spentMicro: spentToday }
+  const spending: DayBudgetSpent = { budgetMicro, spentMicro: spentToday }
   return { spending, dayShare: shareOfDay(today, run, now) }
 }
 

@@ -12,7 +12,7 @@ import type { Topic } from '@tessera/contracts/topics'
 import type { Split } from '../../accounts/splits/split.ts'
 import type { AdKeywords } from '../keywords/ad-keywords.ts'
 
-/** Whom an ad is shown to; null matches everybody. */
+/** The people that an ad is shown to; null matches everybody. */
 export interface Aim {
   readonly ages: ReadonlySet<AgeBucket> | null
   readonly genders: ReadonlySet<AdGender> | null
@@ -34,7 +34,7 @@ export interface LiveAd {
   readonly originId: PinId
   readonly advertiserId: AdvertiserId
   readonly ownerId: UserId
-  /** Who pays for it, as people read it. */
+  /** The name of the business that pays for it. */
   readonly promotedBy: string
   readonly aim: Aim
   /** Its part in a running experiment; null without one. */
@@ -54,7 +54,7 @@ export interface LiveAd {
   readonly reserveMicro: number
   /** The score of each millionth of the bid, in a unit that ads of all currencies have in common. */
   readonly weight: number
-  /** What it wins by: the bid times the weight. */
+  /** The score in the auction: the bid times the weight. */
   readonly score: number
   /** The keywords that decide in which searches it takes part; null without any. */
   readonly keywords: AdKeywords | null

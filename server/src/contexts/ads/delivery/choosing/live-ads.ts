@@ -33,7 +33,7 @@ interface Around {
   readonly log: Log
 }
 
-/** What was read before and holds on: facts of ads by id, the topics of words, and counts of events. */
+/** Values that were read before and still hold: facts of ads by id, the topics of words, and counts of events. */
 interface Memory {
   facts: ReadonlyMap<string, { readonly version: string; readonly facts: AdFacts | null }>
   topics: TopicsOfStem | undefined

@@ -13,7 +13,7 @@ const viewer = sql`${sql.placeholder('viewerId')}::bigint`
 const today = sql`${sql.placeholder('factsOn')}::date`
 
 /**
- * What delivery goes by about a member, as one text, so that any query of a list can bring it along
+ * The facts about a member that ads are chosen by, as one text, so that any query of a list can bring it along
  * and a change shows by comparing two texts. It takes the placeholders `viewerId` and `factsOn`: a day
  * in UTC, or null for no facts.
  */
@@ -44,9 +44,9 @@ const Written = z.tuple([
   ...([z.array(AdvertiserId), z.array(UserId), z.array(AdId), z.array(AudienceId)] as const),
 ])
 
-/** What delivery goes by about a member. */
+/** The facts about a member that ads are chosen by. */
 export interface MemberFacts {
-  /** What they were read from: equal texts have equal facts. */
+  /** The text that they were read from: equal texts have equal facts. */
   readonly text: string
   readonly birthday: string | null
   readonly gender: string | null
@@ -56,7 +56,7 @@ export interface MemberFacts {
   readonly withoutAdvertisers: ReadonlySet<AdvertiserId>
   readonly blocked: ReadonlySet<UserId>
   readonly seenEnough: ReadonlySet<AdId>
-  /** Those that are large enough for ads to use them. */
+  /** The member's audiences that are large enough for ads to use them. */
   readonly audiences: ReadonlySet<AudienceId>
 }
 

@@ -1,7 +1,7 @@
 import type { ZoneDay } from '../../accounts/campaigns/day-in-zone.ts'
 
 /** A day's budget, and what of it is spent. */
-export interface Spending {
+export interface DayBudgetSpent {
   readonly budgetMicro: number
   readonly spentMicro: number
 }
@@ -14,7 +14,7 @@ export interface Spending {
 const aheadMax = 0.01
 const behindMax = 0.04
 
-/** What may be spent when the day begins, as a share of the budget, so that a new ad starts at once. */
+/** The share of the budget that may be spent when the day begins, so that a new ad starts at once. */
 const headStart = 0.05
 
 /** At the end of the day nothing is held back any more. */
@@ -36,14 +36,14 @@ export function shareOfDay(
 }
 
 /** Returns how far spending is behind the day, as a share of the budget; negative when it's ahead. */
-const behind = (dayShare: number, { budgetMicro, spentMicro }: Spending): number =>
+const behind = (dayShare: number, { budgetMicro, spentMicro }: DayBudgetSpent): number =>
   dayShare - spentMicro / budgetMicro
 
 /**
  * Returns the share of auctions that an ad takes part in: all while spending is far behind the day, fewer
  * and fewer the more it catches up, none when it's ahead or the budget is spent.
  */
-export function auctionShare(dayShare: number, spending: Spending): number {
+export function auctionShare(dayShare: number, spending: DayBudgetSpent): number {
   if (spending.spentMicro >= spending.budgetMicro) return 0
   if (dayShare >= 1) return 1
   const planned = dayShare + (1 - dayShare) * headStart
@@ -51,14 +51,14 @@ export function auctionShare(dayShare: number, spending: Spending): number {
   return Math.min(1, Math.max(0, share))
 }
 
-/** What a derived bid is multiplied by at most, and at least its inverse. */
+/** The max factor of a derived bid; its inverse is the min. */
 const pressureMax = 2
 
 /**
  * Returns what the bid of a campaign that leaves bidding to the service is multiplied by: more when
  * the budget would not be spent by the end of the day, less when it's spent too early.
  */
-export function pressure(dayShare: number, spending: Spending): number {
+export function pressure(dayShare: number, spending: DayBudgetSpent): number {
   const factor = 1 + 2 * behind(Math.min(1, dayShare), spending)
   return Math.min(pressureMax, Math.max(1 / pressureMax, factor))
 }

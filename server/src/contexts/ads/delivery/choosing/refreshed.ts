@@ -8,7 +8,7 @@ export interface Refreshed<Value> {
   forget(): void
 }
 
-/** How a value is loaded, and how old it may be. */
+/** The loader of a value, and its max age. */
 export interface RefreshedOptions<Value> {
   readonly clock: Clock
   /** Loads the value. It never fails. */

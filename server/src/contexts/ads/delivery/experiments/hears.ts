@@ -6,7 +6,7 @@ import { countConverted } from './count-converted.ts'
 import { countPeople } from './count-people.ts'
 import { uncountClicks } from './count-refunded.ts'
 
-/** What experiments count of events, conversions and refunds. */
+/** Counts people by events, conversions and refunds. */
 export const experimentsHear = [
   hear(adEventsCounted, (tx, _, { events }) => countPeople(tx, events)),
   hear(adClicksRefunded, (tx, _, { clicks }) => uncountClicks(tx, clicks)),

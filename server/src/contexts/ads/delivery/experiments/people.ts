@@ -10,7 +10,7 @@ export async function leaveExperiments(db: Sql, viewerId: UserId): Promise<void>
   await db.delete(adExperimentPeople).where(eq(adExperimentPeople.viewerId, viewerId))
 }
 
-/** What a member's download says of the experiments that they are counted in. */
+/** Lists the experiments that a member is counted in, for their download. */
 export const experimentsOf = (db: Sql, viewerId: UserId) =>
   db
     .select({

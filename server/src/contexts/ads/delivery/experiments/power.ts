@@ -1,6 +1,6 @@
 import { actedLeast, errorShare, halfWidth } from './sequential.ts'
 
-/** How many people an arm reaches a day, and the share of them who act. */
+/** The people that an arm reaches a day, and the share of them who act. */
 export interface Pace {
   readonly arms: number
   /** New people of each arm a day. */

@@ -16,7 +16,7 @@ const searchLowered = ({ ad_id, day, query, keyword_id, price_micro }: RefundedC
   spend_micro: -Number(price_micro),
 })
 
-/** What keywords count of events and refunds in searches. */
+/** Counts events and refunds in searches. */
 export const keywordsHear = [
   hear(adEventsCounted, async (tx, _, { events }) => {
     await addSearches(tx, searchesOf(events))

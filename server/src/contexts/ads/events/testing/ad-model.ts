@@ -35,14 +35,14 @@ interface Click {
   isInvalid: boolean
 }
 
-/** Who sends events. */
+/** The sender of events. */
 export interface ModelSender {
   readonly who: string | null
   readonly browser: string | null
   readonly network: string
 }
 
-/** What a database should hold after a script, as plain sums. */
+/** The plain sums that a database should hold after a script. */
 export interface ModelSums {
   readonly figures: Readonly<Record<string, readonly number[]>>
   readonly days: Readonly<Record<string, number>>

@@ -7,7 +7,7 @@ export interface ScriptShowing {
   readonly campaign: number
   /** The member whom it is shown to; 0 for a visitor. */
   readonly viewer: number
-  /** How long before its step it is shown, in milliseconds. */
+  /** The time before its step at which it is shown, in milliseconds. */
   readonly lead: number
   readonly priceMicro: number
   readonly billed: 'impression' | 'click'
@@ -58,7 +58,7 @@ export interface AdScript {
     readonly events: readonly ScriptEvent[]
     /** True when invalid clicks are looked for after the step. */
     readonly isRefunding: boolean
-    /** What the account gets to spend before the step. */
+    /** The amount that the account gets to spend before the step. */
     readonly topUp: { readonly account: number; readonly amountMicro: number } | null
   }[]
 }

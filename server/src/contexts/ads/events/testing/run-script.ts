@@ -97,7 +97,7 @@ async function make(
   return { accounts, campaigns }
 }
 
-/** What a database and the model hold after a script, and how many events were sent and counted. */
+/** The sums of a database and of the model after a script, and the numbers of events sent and counted. */
 export interface ScriptResult {
   readonly sent: number
   readonly counted: number

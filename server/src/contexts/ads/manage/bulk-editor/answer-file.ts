@@ -29,16 +29,16 @@ interface File {
   readonly parts: AsyncIterable<Rows>
 }
 
-interface Asked<Input> {
+interface AskedBulkFile<Input> {
   readonly context: RequestContext
   readonly account: AdAccount
   readonly input: Input
 }
 
-type Of<Name extends BulkFileInput['file']> = Asked<Extract<BulkFileInput, { file: Name }>>
+type Of<Name extends BulkFileInput['file']> = AskedBulkFile<Extract<BulkFileInput, { file: Name }>>
 
 /** The newest pin of an ad account's owner, for the example. */
-async function somePin({ context, account }: Asked<unknown>) {
+async function somePin({ context, account }: AskedBulkFile<unknown>) {
   const [pin] = await context.ports.db
     .select({ id: pins.id })
     .from(pins)
@@ -81,7 +81,7 @@ function idsFile({ context, account, input }: Of<'ids'>): File {
   return { name: `ids ${kind}`, heads: idHeads(bulkWords(context.language)), parts }
 }
 
-async function fileOf({ context, account, input }: Asked<BulkFileInput>) {
+async function fileOf({ context, account, input }: AskedBulkFile<BulkFileInput>) {
   if (input.file === 'template') return templateFile({ context, account, input })
   if (input.file === 'report') return reportFile({ context, account, input })
   return idsFile({ context, account, input })

@@ -1,6 +1,6 @@
 import type { BulkRun } from '@tessera/contracts/calls/bulk-runs'
 
-/** How many campaigns of a file are in each state. */
+/** Counts the campaigns of a file by state. */
 export type CampaignCounts = BulkRun['campaigns']
 
 /** No campaigns. */

@@ -63,7 +63,7 @@ export function checkedCampaign(checking: Checking): CheckedCampaign {
   const { edit, places } = plan
   const first = campaign.records[0]?.row ?? 1
   const own = new Set(plan.faults.map(({ row }) => row))
-  // What a row that can't be read would be is no fault of its own.
+  // A row that can't be read has its own fault already.
   const further = faultsByRow(result?.faults ?? [], { places, first }).filter(
     ({ row }) => !own.has(row),
   )

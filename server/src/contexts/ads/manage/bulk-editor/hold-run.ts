@@ -1,11 +1,9 @@
 import { eq } from '../../../../platform/database/sql.ts'
 import type { Ports } from '../../../../ports.ts'
 import type { Sql } from '../../../base/sql.ts'
+import { whileHeld } from '../../../base/while-held.ts'
 import type { RunRow } from './store.ts'
 import { bulkRuns } from './tables.ts'
-
-/** Ends the work on an upload that was deleted, or taken over by another attempt. */
-export class RunLost extends Error {}
 
 /** Takes an upload over for one attempt of a job. */
 export async function takeRun(
@@ -20,18 +18,16 @@ export async function takeRun(
   return run
 }
 
-/** Works on an upload in a transaction that holds it; throws `RunLost` when another attempt does. */
-export function heldStep<Result>(
-  { db }: Pick<Ports, 'db'>,
-  { id, holder }: RunRow,
+/** Works on an upload in a transaction that holds it. */
+export const heldStep = <Result>(
+  ports: Pick<Ports, 'db'>,
+  run: RunRow,
   step: (tx: Sql, run: RunRow) => Promise<Result>,
-): Promise<Result> {
-  return db.transaction(async (tx) => {
-    const [run] = await tx.select().from(bulkRuns).where(eq(bulkRuns.id, id)).for('update')
-    if (run === undefined || run.holder !== holder) throw new RunLost()
-    return step(tx, run)
+): Promise<Result> =>
+  whileHeld(ports, run, {
+    lock: (tx) => tx.select().from(bulkRuns).where(eq(bulkRuns.id, run.id)).for('update'),
+    step,
   })
-}
 
 /** Changes an upload. */
 export const setRun = (tx: Sql, { id }: Pick<RunRow, 'id'>, change: Partial<RunRow>) =>

@@ -12,7 +12,7 @@ const answerTrees = answerAdvertiser(campaignTrees, async ({ ports, account }, i
   if (before === 'unreadable') return badBookmark
   const { campaign_ids: ids, states, page_size } = input
   const now = ports.clock.now()
-  // Those that are named come at once.
+  // Campaigns that are named come at once.
   if (ids !== undefined)
     return given([...(await treesOf(ports.db, account, { ids, states, most: ids.length, now }))])
   const found = await treesOf(ports.db, account, { states, before, most: page_size + 1, now })

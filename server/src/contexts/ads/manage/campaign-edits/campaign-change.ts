@@ -2,7 +2,7 @@ import type { CampaignAction } from '@tessera/contracts/calls/campaigns'
 import type { ErrorCode } from '@tessera/contracts/errors/codes'
 import type { AdState } from '../../accounts/campaigns/tables.ts'
 
-/** What an action changes in a campaign: nothing for one that is in that state already. */
+/** The result of an action on a campaign: no changes for one that is in that state already. */
 export type CampaignChange =
   | { readonly ok: true; readonly set: { readonly state?: AdState; readonly endsAt?: Date } }
   | { readonly ok: false; readonly code: ErrorCode }
@@ -16,7 +16,7 @@ export function changeOf(
   const isOver = campaign.endsAt !== null && campaign.endsAt <= now
   if (action === 'end') {
     if (campaign.state === 'archived') return { ok: true, set: {} }
-    // What happens from now on is not paid for.
+    // Events from now on are not paid for.
     return { ok: true, set: { state: 'archived', ...(isOver ? {} : { endsAt: now }) } }
   }
   if (campaign.state === 'archived' || isOver) return { ok: false, code: 'campaign-ended' }

@@ -2,7 +2,7 @@ import type { UserId } from '@tessera/contracts/ids'
 import type { Language } from '@tessera/contracts/language'
 import type { AdAccount } from '../../accounts/campaigns/acting-account.ts'
 
-/** Who edits campaigns, for which ad account and with which tool. */
+/** The editor of campaigns, their ad account and their tool. */
 export interface EditBy {
   readonly account: AdAccount
   /** Null for a program, and for the service itself. */

@@ -26,7 +26,7 @@ export interface ReadyPlan {
 export const reviewKey = ({ after }: PlannedAd): string =>
   `${after.pin_id} ${after.destination_url}`
 
-interface Place extends ReadyPlan {
+interface PlanWriting extends ReadyPlan {
   readonly tx: Sql
   readonly ports: Ports
   readonly by: EditBy
@@ -38,7 +38,10 @@ type Told = Pick<ObjectChange, 'before' | 'after'>
 /** The row of a campaign, as it is locked. */
 export type CampaignRow = typeof campaigns.$inferSelect
 
-async function writeCampaign(place: Place, row: CampaignRow | null): Promise<Told | undefined> {
+async function writeCampaign(
+  place: PlanWriting,
+  row: CampaignRow | null,
+): Promise<Told | undefined> {
   const { tx, ports, by, campaignId, plan, clientKey } = place
   const { after, changed } = plan.campaign
   const now = ports.clock.now()
@@ -65,7 +68,10 @@ async function writeCampaign(place: Place, row: CampaignRow | null): Promise<Tol
   return created.length === 0 ? undefined : { before: null, after: campaignFields(columns) }
 }
 
-async function writeGroup({ tx, campaignId, plan }: Place, group: PlannedGroup): Promise<Told> {
+async function writeGroup(
+  { tx, campaignId, plan }: PlanWriting,
+  group: PlannedGroup,
+): Promise<Told> {
   const id = AdGroupId.parse(group.id)
   const columns = groupColumns(group.after, plan.campaign.after)
   if (group.before === null) await tx.insert(adGroups).values({ id, campaignId, ...columns })
@@ -74,7 +80,7 @@ async function writeGroup({ tx, campaignId, plan }: Place, group: PlannedGroup):
   return { before: before && adGroupFields(before), after: adGroupFields(columns) }
 }
 
-async function writeAd(place: Place, groupId: AdGroupId, ad: PlannedAd): Promise<Told> {
+async function writeAd(place: PlanWriting, groupId: AdGroupId, ad: PlannedAd): Promise<Told> {
   const { tx, ports, reviews } = place
   const id = AdId.parse(ad.id)
   const review = ad.changed.has('destination_url') ? reviews.get(reviewKey(ad)) : undefined
@@ -95,7 +101,7 @@ async function writeAd(place: Place, groupId: AdGroupId, ad: PlannedAd): Promise
 const isChanged = ({ changed }: Planned<unknown>): boolean => changed.size > 0
 
 /** A campaign's goal decides what its ad groups pay for; it changes in drafts alone. */
-async function writeBilled({ tx, campaignId, plan }: Place): Promise<void> {
+async function writeBilled({ tx, campaignId, plan }: PlanWriting): Promise<void> {
   if (plan.campaign.before === null || !plan.campaign.changed.has('objective')) return
   const billed = billedBy[plan.campaign.after.objective]
   await tx.update(adGroups).set({ billed }).where(eq(adGroups.campaignId, campaignId))
@@ -106,7 +112,7 @@ async function writeBilled({ tx, campaignId, plan }: Place): Promise<void> {
  * the campaign was created before with the same client key.
  */
 export async function writePlan(
-  place: Omit<Place, 'campaignId'>,
+  place: Omit<PlanWriting, 'campaignId'>,
   row: CampaignRow | null,
 ): Promise<boolean> {
   const { tx, ports, by, plan } = place

@@ -12,7 +12,7 @@ import type { RunningCampaign } from './division.ts'
 import { planningDays } from './settled-days.ts'
 
 /** The campaigns that are asked for. */
-interface Asked {
+interface AskedBudgetFacts {
   /** Undefined for those that run, the largest budgets first. */
   readonly ids: readonly CampaignId[] | undefined
   readonly range: DayRange
@@ -20,7 +20,7 @@ interface Asked {
   readonly now: Date
 }
 
-const running = (db: Sql, account: AdAccount, { ids, now }: Asked) =>
+const running = (db: Sql, account: AdAccount, { ids, now }: AskedBudgetFacts) =>
   db
     .select({
       id: campaigns.id,
@@ -45,7 +45,7 @@ const running = (db: Sql, account: AdAccount, { ids, now }: Asked) =>
 export async function runningCampaigns(
   db: Sql,
   account: AdAccount,
-  asked: Asked,
+  asked: AskedBudgetFacts,
 ): Promise<readonly RunningCampaign[]> {
   const found = await running(db, account, asked)
   if (found.length === 0) return []

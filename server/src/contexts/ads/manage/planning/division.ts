@@ -21,7 +21,7 @@ export interface RunningCampaign {
   readonly days: readonly CampaignDay[]
 }
 
-/** What is asked of a campaign. */
+/** The bounds that are requested for a campaign's budget. */
 export interface AskedBounds {
   readonly min_micro?: number | undefined
   readonly max_micro?: number | undefined

@@ -17,13 +17,13 @@ const weekDays = 7
 /** Ended campaigns are told of for some days. */
 const endedMs = 9 * dayMs
 
-interface Asked {
+interface AskedCampaignDays {
   readonly range: DayRange
   readonly now: Date
 }
 
 /** Campaigns that are active, the largest budgets first, with their spending by day. */
-const activeCampaigns = (db: Sql, account: AdAccount, { range, now }: Asked) => {
+const activeCampaigns = (db: Sql, account: AdAccount, { range, now }: AskedCampaignDays) => {
   const from = dayAfter(range.to, 1 - weekDays)
   const days = sql<Record<string, number>>`(
     select coalesce(json_object_agg(${campaignDays.day}, ${campaignDays.spentMicro}), '{}')
@@ -68,7 +68,7 @@ function weekOf({ campaign, days, changedAt }: Row, timeZone: string, range: Day
 export async function findCampaignFacts(
   db: Sql,
   account: AdAccount,
-  asked: Asked,
+  asked: AskedCampaignDays,
 ): Promise<readonly CampaignFacts[]> {
   const { timeZone } = account
   const rows = await activeCampaigns(db, account, asked)

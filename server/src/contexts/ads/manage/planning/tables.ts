@@ -22,7 +22,7 @@ export const mediaPlans = pgTable(
   {
     id: anyId().primaryKey(),
     advertiserId: ofAdAccount(),
-    /** Who saved it last; null for a program. */
+    /** The person who saved it last; null for a program. */
     authorId: userId('author_id').references(() => users.id, { onDelete: 'set null' }),
     name: text().notNull(),
     plan: jsonb().$type<MediaPlan>().notNull(),
@@ -54,7 +54,7 @@ export const dismissedRecommendations = pgTable(
 )
 
 /**
- * What ads cost in the last 28 days, by country and billed event; '*' for all countries together. Only
+ * Prices of ads in the last 28 days, by country and billed event; '*' for all countries together. Only
  * of so many ad accounts and events that nobody's prices are told.
  */
 export const adMarket = pgTable(

@@ -25,7 +25,7 @@ type Input = ParsedInputOf<typeof quickPromote>
 type Account = NonNullable<Awaited<ReturnType<typeof adAccount>>>
 
 /** A promotion that was asked for, and by whom. */
-export interface Asked {
+export interface AskedPromotion {
   readonly input: Input
   readonly account: Account
   readonly viewerId: UserId
@@ -36,7 +36,7 @@ interface Fit {
   readonly time: PromotionTime
 }
 
-function unfitBudget({ input, account }: Asked): Refusal | undefined {
+function unfitBudget({ input, account }: AskedPromotion): Refusal | undefined {
   if (isDailyBudget(account.country, input.budget_in_micro_currency)) return undefined
   return refused('ad-budget-unfit', {
     min: promoteConstants(account.country).minDaily,
@@ -45,7 +45,7 @@ function unfitBudget({ input, account }: Asked): Refusal | undefined {
   })
 }
 
-function unfitObjective({ input }: Asked, pin: PromotedPin): Refusal | undefined {
+function unfitObjective({ input }: AskedPromotion, pin: PromotedPin): Refusal | undefined {
   const { objective_type, optimization_goal_metadata, product_group_id } = input
   if (objective_type === 'WEB_CONVERSION' && optimization_goal_metadata === undefined)
     return refused('conversion-tag-missing')
@@ -53,18 +53,21 @@ function unfitObjective({ input }: Asked, pin: PromotedPin): Refusal | undefined
   return objective_type === 'CATALOG_SALES' && !isOfPin ? refused('ad-product-missing') : undefined
 }
 
-async function unfitTag(db: Sql, { input, account }: Asked): Promise<Refusal | undefined> {
+async function unfitTag(db: Sql, { input, account }: AskedPromotion): Promise<Refusal | undefined> {
   const tagId = input.optimization_goal_metadata?.conversion_tag_id
   if (tagId === undefined || (await hasTag(db, account.id, tagId))) return undefined
   return refused('conversion-tag-unknown')
 }
 
-async function unfitTargeting(db: Sql, { input, account }: Asked): Promise<Refusal | undefined> {
+async function unfitTargeting(
+  db: Sql,
+  { input, account }: AskedPromotion,
+): Promise<Refusal | undefined> {
   const unfit = await unfitAudiences(db, account.id, input.targeting_spec)
   return unfit.length === 0 ? undefined : refused('audience-unknown')
 }
 
-async function checked(ports: Ports, asked: Asked): Promise<Fit | Refusal> {
+async function checked(ports: Ports, asked: AskedPromotion): Promise<Fit | Refusal> {
   const { input, account, viewerId } = asked
   if (needsAdsConsent(account.country) && !(await hasConsented(ports.db, viewerId)))
     return refused('ads-consent-needed')
@@ -91,7 +94,7 @@ async function checked(ports: Ports, asked: Asked): Promise<Fit | Refusal> {
   return unfit ?? { pin, time }
 }
 
-interface Written extends Asked {
+interface Written extends AskedPromotion {
   readonly time: PromotionTime
   readonly review: ReviewState
 }
@@ -127,7 +130,7 @@ const adGroupRow = ({ input }: Written, id: AdGroupId, campaignId: CampaignId) =
 })
 
 /** Returns the promotion that a first press created. */
-async function promotedBefore(db: Sql, { input, account }: Asked) {
+async function promotedBefore(db: Sql, { input, account }: AskedPromotion) {
   const [row] = await db
     .select({ campaign_id: campaigns.id, ad_group_id: adGroups.id, review: ads.review })
     .from(campaigns)
@@ -180,7 +183,7 @@ async function write(ports: Ports, written: Written) {
 }
 
 /** Promotes a pin, once for each client key; returns the campaign, or why it can't be promoted. */
-export async function promotePin(ports: Ports, asked: Asked) {
+export async function promotePin(ports: Ports, asked: AskedPromotion) {
   const before = await promotedBefore(ports.db, asked)
   if (before !== undefined) return before
   const fit = await checked(ports, asked)

@@ -73,7 +73,7 @@ const levels: Readonly<Record<AdRuleLevel, LevelSql>> = {
   },
 }
 
-/** What a rule asks for: its objects after one, in the order of their ids. */
+/** The request of a rule: its objects after one, in the order of their ids. */
 export interface AskedCandidates {
   readonly advertiserId: AdvertiserId
   /** Null for a rule that isn't saved yet. */

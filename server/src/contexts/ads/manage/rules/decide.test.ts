@@ -90,7 +90,7 @@ test.each([
 const former: FormerActs = { lastDay: null, openPauseId: null, changesToday: 0 }
 const pause: AdRuleAction = { kind: 'pause', resumes: true }
 
-interface Given {
+interface DecisionCase {
   readonly state?: 'active' | 'paused'
   readonly action?: AdRuleAction
   readonly clicksNeeded?: number
@@ -100,7 +100,7 @@ interface Given {
   readonly former?: Partial<FormerActs>
 }
 
-const decisions: readonly (readonly [string, Given, object])[] = [
+const decisions: readonly (readonly [string, DecisionCase, object])[] = [
   ['pauses what meets its conditions', {}, { does: 'pause', claim: 'pause 2026-11-26' }],
   ['leaves what meets them not', { figures: { spend_micro: 1 } }, { does: null, why: 'not-met' }],
   ['waits for enough clicks', { clicksNeeded: 11 }, { does: null, why: 'too-little' }],

@@ -7,12 +7,15 @@ interface Change {
   readonly expected: Change['fields']
 }
 
-type Place = Pick<Candidate, 'campaign_id' | 'ad_group_id' | 'ad_id'>
+type EditedObject = Pick<Candidate, 'campaign_id' | 'ad_group_id' | 'ad_id'>
 
 const stateOf = (change: Change['fields']) => ('state' in change ? { state: change.state } : {})
 
 /** Returns the edit of a campaign that changes one object in it. */
-export function editOf({ campaign_id, ad_group_id, ad_id }: Place, change: Change): CampaignEdit {
+export function editOf(
+  { campaign_id, ad_group_id, ad_id }: EditedObject,
+  change: Change,
+): CampaignEdit {
   if (ad_group_id === null) return { campaign_id, ...change }
   const lower = { fields: stateOf(change.fields), expected: stateOf(change.expected) }
   const group = { ad_group_id, fields: {} }

@@ -9,7 +9,7 @@ export interface DocumentLine {
 /** The facts of a document. Files are drawn from them alone, so that they never change. */
 export interface DocumentFacts {
   readonly kind: 'receipt' | 'statement' | 'tax'
-  /** Who sold, at the time. */
+  /** The seller at the time. */
   readonly seller: string
   readonly sellerTaxId?: string
   readonly buyer: {

@@ -1,4 +1,4 @@
-/** What a payment is for: adding a card, paying ahead, or paying what is owed. */
+/** The purpose of a payment: adding a card, paying ahead, or paying what is owed. */
 export type PaymentKind = 'card' | 'top-up' | 'payment'
 
 /** The states of a payment. It is written as 'asking' before the provider is asked. */
@@ -13,7 +13,7 @@ export type PaymentState =
 /** Why a payment failed; 'abandoned' when nobody answered the bank, or the provider never heard of it. */
 export type WhyFailed = 'card-declined' | 'card-expired' | 'card-unverified' | 'abandoned'
 
-/** What happens to a payment. */
+/** The events of a payment. */
 export type PaymentEvent =
   | { readonly kind: 'challenged'; readonly url: string }
   | { readonly kind: 'succeeded' }
@@ -22,7 +22,7 @@ export type PaymentEvent =
   | { readonly kind: 'dispute-won' }
   | { readonly kind: 'dispute-lost' }
 
-/** How the ledger takes part in a step of a payment. */
+/** The part of the ledger in a step of a payment. */
 export type Movement = 'take' | 'dispute' | 'return'
 
 /** The step that follows on an event. */

@@ -4,7 +4,7 @@ import { limits } from '@tessera/contracts/limits'
 import { timings } from '@tessera/contracts/timings'
 import type { LedgerAccount } from '../ledger/tables.ts'
 
-/** How an ad account pays, as stored. */
+/** The payment mode of an ad account, as stored. */
 export interface BillingFacts {
   readonly mode: BillingMode
   readonly leftMicro: number
@@ -19,7 +19,7 @@ export const ledgerAccountOf = (mode: BillingMode): LedgerAccount =>
 export const limitOf = ({ mode, thresholdMicro }: Omit<BillingFacts, 'leftMicro'>): number =>
   mode === 'prepaid' ? 0 : thresholdMicro * limits.billingDebtFactor
 
-/** What an ad account owes; below zero when it paid more than it spent. */
+/** The amount that an ad account owes; below zero when it paid more than it spent. */
 export const owedOf = (facts: BillingFacts): number => limitOf(facts) - facts.leftMicro
 
 /** Returns an amount without what is less than a coin. */
@@ -40,7 +40,7 @@ export const waitAfter = (failures: number): number =>
 export const monthIn = (now: Date, timeZone: string): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit' }).format(now)
 
-/** What decides whether the payments of an ad account let its ads run. */
+/** The facts that decide whether the payments of an ad account let its ads run. */
 export interface Standing {
   readonly mode: BillingMode
   readonly leftMicro: number
@@ -60,7 +60,7 @@ export function holdsOf(standing: Standing): BillingHold[] {
   ]
 }
 
-/** What decides whether an ad account is charged now. */
+/** The facts that decide whether an ad account is charged now. */
 export interface ChargeFacts extends BillingFacts {
   readonly currency: string
   readonly failures: number

@@ -125,7 +125,7 @@ export const billingDocuments = pgTable(
     series: text().$type<DocumentSeries>().notNull(),
     /** Counts without gaps in its series of the account. */
     number: integer().notNull(),
-    /** What it is about, once: a payment or a month. */
+    /** Names its subject, once: a payment or a month. */
     reference: text().notNull(),
     facts: jsonb().$type<DocumentFacts>().notNull(),
     madeAt: moment('made_at').notNull(),

@@ -5,7 +5,7 @@ const union: ReadonlySet<string> = new Set(
 
 /** The facts that decide the tax on a payment. */
 export interface TaxFacts {
-  /** Where the seller is; null when that isn't set. */
+  /** The seller's country; null when that isn't set. */
   readonly sellerCountry: string | null
   readonly buyerCountry: string
   /** As the business typed it; empty for none. */

@@ -5,7 +5,7 @@ import type { BillingAccount } from '../billing/account.ts'
 import type { DocumentFacts } from '../billing/document-facts.ts'
 import { billingDocuments, type DocumentSeries } from '../billing/tables.ts'
 
-/** What a document is, and what it is about. */
+/** A document to keep, and its subject. */
 export interface NewDocument {
   readonly series: DocumentSeries
   /** Names what it is about: the same reference again makes no second document. */

@@ -12,7 +12,7 @@ export interface Posting {
   readonly currency: string
   /** Facts for people, such as the number of events. */
   readonly about: Readonly<Record<string, string | number>>
-  /** What each account gets; debits are positive. Adds up to zero. */
+  /** The amount that each account gets; debits are positive. Adds up to zero. */
   readonly entries: readonly { readonly account: LedgerAccount; readonly amountMicro: number }[]
 }
 

@@ -7,7 +7,7 @@ import { type Posting, postAll } from './post.ts'
 import type { LedgerKind } from './tables.ts'
 
 /** Money that an ad account spends, or gets back. */
-export interface Spending extends Pick<Posting, 'reference' | 'currency' | 'about'> {
+export interface AccountSpending extends Pick<Posting, 'reference' | 'currency' | 'about'> {
   readonly advertiserId: AdvertiserId
   readonly mode: 'prepaid' | 'threshold'
   readonly amountMicro: number
@@ -17,7 +17,10 @@ export interface Spending extends Pick<Posting, 'reference' | 'currency' | 'abou
 async function move(
   tx: Sql,
   ports: Pick<Ports, 'ids' | 'clock'>,
-  { kind, spendings }: { readonly kind: LedgerKind; readonly spendings: readonly Spending[] },
+  {
+    kind,
+    spendings,
+  }: { readonly kind: LedgerKind; readonly spendings: readonly AccountSpending[] },
 ): Promise<void> {
   if (spendings.length === 0) return
   const posted = await postAll(
@@ -51,13 +54,13 @@ async function move(
 export const spend = (
   tx: Sql,
   ports: Pick<Ports, 'ids' | 'clock'>,
-  spendings: readonly Spending[],
+  spendings: readonly AccountSpending[],
 ): Promise<void> => move(tx, ports, { kind: 'spend', spendings })
 
 /** Gives spent money back to an ad account. The caller holds the lock of the account. */
 export const refundSpend = (
   tx: Sql,
   ports: Pick<Ports, 'ids' | 'clock'>,
-  { amountMicro, ...refund }: Spending,
+  { amountMicro, ...refund }: AccountSpending,
 ): Promise<void> =>
   move(tx, ports, { kind: 'refund', spendings: [{ ...refund, amountMicro: -amountMicro }] })

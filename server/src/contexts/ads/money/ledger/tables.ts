@@ -16,7 +16,7 @@ import { advertiserId, moment } from '../../../base/columns.ts'
  */
 export type LedgerAccount = 'cash' | 'owed' | 'prepaid' | 'revenue' | 'credits' | 'tax'
 
-/** What a transaction is. */
+/** The kinds of transactions. */
 export type LedgerKind =
   | 'spend'
   | 'refund'

@@ -3,7 +3,7 @@ import { type PaymentMessage, paymentSignatureHeader } from '../../../../platfor
 import type { Ports } from '../../../../ports.ts'
 import { eventOf, settle } from './settle.ts'
 
-/** Where the payment provider sends its messages. */
+/** The path that the payment provider sends its messages to. */
 export const paymentMessagesPath = '/payments/messages/'
 
 const bodyMaxBytes = 64 * 1024
@@ -19,7 +19,7 @@ export async function takeMessage(ports: Ports, message: PaymentMessage): Promis
   const news = provider?.read(message)
   if (provider === null || news === undefined) return false
   const { kind, reference } = news
-  // What the message says of a charge may be old: the provider is asked.
+  // The message may be older than the charge's state: the provider is asked.
   const charge = await provider.find(reference)
   if (charge !== undefined) await settle(ports, reference, eventOf(charge))
   if (kind !== 'charge-changed') await settle(ports, reference, { kind: kinds[kind] })

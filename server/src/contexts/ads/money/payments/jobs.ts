@@ -81,7 +81,7 @@ const documentMonth = (ports: Ports, { id }: BillingAccount): Promise<void> =>
     const account = await lockAccount(tx, ports, id)
     if (account === undefined) return
     const { documentMonth: month, timeZone } = account
-    // What was under way at the end of the month is posted by then.
+    // Payments under way at the end of the month are posted by then.
     const settled = new Date(ports.clock.now().getTime() - timings.billingMonthSettled)
     if (month >= monthIn(settled, timeZone)) return
     await keepMonthDocuments(tx, ports, account, month)

@@ -64,7 +64,7 @@ const setSchedule = (
   set: Partial<typeof billingSchedules.$inferInsert>,
 ) => tx.update(billingSchedules).set(set).where(eq(billingSchedules.advertiserId, advertiserId))
 
-/** What follows on a payment that succeeded. */
+/** The follow-up of a payment that succeeded. */
 async function afterSuccess(
   tx: Sql,
   ports: Ports,
@@ -88,7 +88,7 @@ async function afterSuccess(
     await recordAct(tx, ports, account, { actorId, deed: 'payment-made', object })
 }
 
-/** What follows on a charge that nobody pressed a button for, and that failed. */
+/** The follow-up of a failed charge that nobody pressed a button for. */
 async function afterFailure(
   tx: Sql,
   ports: Ports,

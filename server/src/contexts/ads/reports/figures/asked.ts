@@ -2,7 +2,7 @@ import type { adReportDays } from '@tessera/contracts/calls/ad-reports'
 import type { ParsedInputOf } from '@tessera/contracts/calls/define-call'
 import type { ReportWindows } from '../preferences/preferences.ts'
 
-/** What a report is about, as calls say it. */
+/** The subject of a report, as calls say it. */
 export type ReportScope = Omit<ParsedInputOf<typeof adReportDays>, 'ids'>
 
 const comparedOf = ({ compare_from, compare_to }: ReportScope) =>

@@ -27,7 +27,7 @@ interface Level {
   /** The column of the id, and of the state that a filter goes by. */
   readonly key: string
   readonly state: string
-  /** What a row shows; the columns that are left out are null. */
+  /** The columns of a row; omitted ones are null. */
   readonly columns: Readonly<Record<string, string | SQL>>
   /** True when several rows of the tables are one thing. */
   readonly isGrouped?: boolean

@@ -24,7 +24,7 @@ export interface Windows {
   readonly view: number
 }
 
-/** What figures are asked for, and of whom. */
+/** The requested figures, and their ad account. */
 export interface AskedFigures {
   readonly advertiserId: AdvertiserId
   readonly range: DayRange

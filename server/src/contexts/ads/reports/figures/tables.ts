@@ -26,7 +26,7 @@ export const grainDays: Readonly<Record<ReportGrain, number>> = {
   'four-weeks': 28,
 }
 
-/** What a sum is broken down by; 'device' is the column `app`. */
+/** The breakdown of a sum; 'device' is the column `app`. */
 export type ReportDimension = 'none' | 'age' | 'gender' | 'country' | 'device' | 'place'
 
 /**

@@ -18,7 +18,7 @@ type Totals = ReadonlyMap<string, ReportFigures>
 
 const sums = sql.raw(figureNames.map((name) => `sum(${name})::float8 as ${name}`).join(', '))
 
-/** What to show of each day. */
+/** The figures to show of each day. */
 export type AskedDays = AskedEntities & Omit<AskedFigures, 'breakdown' | 'compared'>
 
 /** Returns the figures of the days of a range; days without events are left out. */

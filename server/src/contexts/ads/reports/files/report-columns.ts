@@ -19,7 +19,7 @@ export interface FileColumn {
   readonly cell: (row: ReportRow) => Cell
 }
 
-/** What the columns of a file go by. */
+/** The options that decide the columns of a file. */
 export interface Columned {
   readonly level: ReportLevel
   readonly breakdown?: ReportBreakdown | undefined

@@ -5,7 +5,7 @@ import { integer, jsonb, pgTable, text } from '../../../../platform/database/def
 import { advertiserId } from '../../../base/columns.ts'
 import { advertisers } from '../../../identity/ad-accounts/tables.ts'
 
-/** What reports of ad accounts go by. Accounts that chose nothing have no row. */
+/** The report preferences of ad accounts. Accounts that chose nothing have no row. */
 export const reportPreferences = pgTable('report_preferences', {
   advertiserId: advertiserId('advertiser_id')
     .primaryKey()

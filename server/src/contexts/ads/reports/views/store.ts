@@ -4,7 +4,7 @@ import type { Sql } from '../../../base/sql.ts'
 import { users } from '../../../identity/accounts/tables.ts'
 import { reportViews } from './tables.ts'
 
-/** Whose views of which ad account. */
+/** The person and the ad account that views belong to. */
 export interface ViewsOf {
   readonly advertiserId: AdvertiserId
   readonly viewerId: UserId

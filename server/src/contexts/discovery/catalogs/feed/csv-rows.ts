@@ -3,7 +3,7 @@ export type CsvRow =
   | { readonly cells: readonly string[] }
   | { readonly fault: 'cells-wrong' | 'row-too-long'; readonly text: string }
 
-/** How a CSV file is written. */
+/** The format of a CSV file. */
 export interface CsvShape {
   readonly delimiter: string
   /** The number of cells of each row. */

@@ -4,7 +4,7 @@ import type { Blame, FeedReading } from './feed-reading.ts'
 import { priceIn } from './price-cell.ts'
 import { saleIsOn } from './sale-dates.ts'
 
-/** What a product costs, and what it did before a sale. */
+/** The price of a product, and the one before a sale. */
 export interface ItemPrices {
   readonly price: Price
   readonly regularPriceAmount: number | null

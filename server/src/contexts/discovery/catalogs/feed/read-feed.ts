@@ -32,7 +32,7 @@ export type OpenedFeed =
       readonly columns?: readonly string[]
     }
 
-/** How much a feed may have. */
+/** The limits of a feed. */
 export interface FeedLimits {
   readonly rowMax: number
   readonly rowsMax: number

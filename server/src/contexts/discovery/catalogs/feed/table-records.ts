@@ -10,7 +10,7 @@ interface Heading {
   readonly columns: readonly PlacedColumn[]
   /** The number of cells. */
   readonly width: number
-  /** Where the first row of products begins. */
+  /** The position of the first row of products. */
   readonly next: number
 }
 

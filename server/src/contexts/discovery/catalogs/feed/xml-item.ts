@@ -12,7 +12,7 @@ export interface XmlItem {
   record(): FeedRecord
 }
 
-/** How items are read. */
+/** Options of reading items. */
 export interface XmlItemOptions {
   /** The prefix of the names of merchants' columns. */
   readonly prefix: string

@@ -5,7 +5,7 @@ import { madeFormats } from './made-row.ts'
 /** A feed for tests and soaks. */
 export interface MadeFeedOptions {
   readonly rows: number
-  /** How many rows have a fault, each kind in turn; at most a third of the rows. */
+  /** The number of rows with a fault, each kind in turn; at most a third of the rows. */
   readonly faults?: number
   readonly format: keyof typeof madeFormats
   /** The same seed gives the same feed. */

@@ -21,7 +21,7 @@ export const madeColumns = [
 /** The values of a made product by their columns. */
 export type MadeCells = Record<(typeof madeColumns)[number], string>
 
-/** What a made product is made from. */
+/** Options of a made product. */
 export interface MadeProductOptions {
   readonly seed: string
   readonly shop: string

@@ -1,7 +1,7 @@
 import type { MadeFaultKind } from './made-faults.ts'
 import { type MadeCells, madeColumns } from './made-product.ts'
 
-/** How a made feed is written. */
+/** The format of a made feed. */
 export interface MadeFormat {
   readonly head: string
   readonly foot: string

@@ -13,7 +13,7 @@ import { politeFetch } from './polite-fetch.ts'
 import type { ListedPage } from './site-pages-reader.ts'
 import type { WebsiteRead } from './website-read.ts'
 
-/** How a website is read. */
+/** Options of reading a website. */
 export interface WebsiteOptions {
   readonly signal: AbortSignal
   readonly read: WebsiteRead

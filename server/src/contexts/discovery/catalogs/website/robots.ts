@@ -1,4 +1,4 @@
-/** What a website allows crawlers, by its robots.txt. */
+/** The rules of a website for crawlers, by its robots.txt. */
 export interface Robots {
   /** True when a path with its query may be requested. */
   allows(path: string): boolean

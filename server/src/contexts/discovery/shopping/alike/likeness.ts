@@ -52,10 +52,10 @@ const parsed = (look: ProductLook): Parsed => ({
 /** The weight of a word by its place in the asked product: the thing itself counts most. */
 const weightOf = { thing: 3, subject: 1.2, title: 0.7, other: 0.15 } as const
 
-type Place = keyof typeof weightOf
+type WordPlace = keyof typeof weightOf
 
 /** Returns the best place of a word in a product. */
-function placeOf({ said, thing }: Parsed, word: string): Place | undefined {
+function placeOf({ said, thing }: Parsed, word: string): WordPlace | undefined {
   const places = said.get(word)
   if (places === undefined) return undefined
   const inTitle = places.flatMap(({ part, at }) => (part === 'A' ? [at] : []))
@@ -65,7 +65,7 @@ function placeOf({ said, thing }: Parsed, word: string): Place | undefined {
 }
 
 /** The words of a product with their weights. */
-const wordWeights = (one: Parsed): ReadonlyMap<string, { weight: number; place: Place }> =>
+const wordWeights = (one: Parsed): ReadonlyMap<string, { weight: number; place: WordPlace }> =>
   new Map(
     [...one.said.keys()].flatMap((word) => {
       const place = placeOf(one, word)
@@ -74,7 +74,7 @@ const wordWeights = (one: Parsed): ReadonlyMap<string, { weight: number; place: 
   )
 
 /** The share of a word's weight that it has at another place of the other product. */
-const shareAt: Readonly<Record<Place, Readonly<Record<Place, number>>>> = {
+const shareAt: Readonly<Record<WordPlace, Readonly<Record<WordPlace, number>>>> = {
   thing: { thing: 1, subject: 0.5, title: 0.4, other: 0.35 },
   subject: { thing: 0.6, subject: 1, title: 0.8, other: 0.5 },
   title: { thing: 0.6, subject: 0.8, title: 1, other: 0.6 },

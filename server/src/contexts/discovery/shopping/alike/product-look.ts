@@ -8,7 +8,7 @@ import { pins } from '../../../pins/pins/tables.ts'
 import { products } from '../../../pins/products/tables.ts'
 import { pinVector } from '../../search/seen-words.ts'
 
-/** What products are compared by. */
+/** The traits that products are compared by. */
 export interface ProductLook {
   readonly id: PinId
   readonly title: string

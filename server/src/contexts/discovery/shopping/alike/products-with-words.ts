@@ -4,7 +4,7 @@ import type { Sql } from '../../../base/sql.ts'
 import { products } from '../../../pins/products/tables.ts'
 import { pinWords } from '../../search/tables.ts'
 
-/** How far to read. */
+/** The limits of a read. */
 export interface WordReach {
   /** Max entries of the index to read for a word, and max products to take of them. */
   readonly walked: number

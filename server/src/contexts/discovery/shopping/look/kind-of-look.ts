@@ -8,7 +8,7 @@ import { sceneOf } from './scene.ts'
 import type { LookedPin } from './store.ts'
 import type { StoredRegion } from './tables.ts'
 
-/** Where the products beside a pin come from. */
+/** The source of the products beside a pin. */
 export type KindOfLook =
   | { readonly kind: 'tagged' | 'waiting' | 'none' }
   | {

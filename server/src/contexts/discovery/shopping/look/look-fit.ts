@@ -15,14 +15,14 @@ export interface Scene {
   readonly regions: readonly ImageRegion[]
 }
 
-/** How well a product fits a scene. */
+/** The fit of a product to a scene. */
 export interface LookFit {
   readonly score: number
   /** The middle of the region that it is in, where that's certain. */
   readonly place: { readonly x: number; readonly y: number } | null
 }
 
-/** What a hashtag is worth beside a word of the title. */
+/** The weight of a hashtag beside a word of the title. */
 const tagShare = 0.8
 
 /**
@@ -35,7 +35,7 @@ const isMeantByTag = ({ weight }: KnownTerm): boolean =>
 /** A picture is found in a region from this likeness of their hashes and colors. */
 const foundFrom = { picture: 0.69, color: 0.5 }
 
-/** What a scene has to say of a product, and how close their colors have to be for it to be like it. */
+/** The least likeness of things, each with the least closeness of colors, of a product that is like a scene. */
 const likeFrom = [
   { thing: 0.6, color: 0.45 },
   { thing: 0.34, color: 0.72 },

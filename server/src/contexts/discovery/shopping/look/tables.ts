@@ -13,7 +13,7 @@ export interface StoredRegion {
   readonly phash: string | null
 }
 
-/** How the parts of a picture look; read once somebody looks at a pin that has it. */
+/** The looks of a picture's parts; read once somebody looks at a pin that has it. */
 export const pictureRegions = pgTable('picture_regions', {
   mediaId: mediaId('media_id')
     .primaryKey()

@@ -12,7 +12,7 @@ const everybody: Aim = {
   excluded: null,
 }
 
-/** What a test says of an ad. */
+/** The fields of an ad that a test sets. */
 export type AdOf = Partial<Omit<LiveAd, 'aim'>> & { readonly aim?: Partial<Aim> }
 
 /** Returns an ad for tests, with a number for its ids. */

@@ -14,7 +14,7 @@ export interface CellFault {
 /** The value of a cell, or its fault. */
 export type Read<Value> = { readonly value: Value } | CellFault
 
-/** How a file is read: its decimal mark, and the texts of its faults. */
+/** The format of a file: its decimal mark, and the texts of its faults. */
 export interface Reading {
   readonly decimal: '.' | ','
   readonly say: Say

@@ -17,7 +17,7 @@ const words = defineTexts({
   done: 'You can close this page.',
 })
 
-/** What the bank's page says. */
+/** The texts of the bank's page. */
 export interface BankPage {
   readonly title: string
   readonly paragraphs: readonly string[]

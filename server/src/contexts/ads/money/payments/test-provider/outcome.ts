@@ -2,7 +2,7 @@ import { TestCardKind } from '@tessera/contracts/ads/test-cards'
 import { z } from '@tessera/contracts/schema'
 import type { CardFacts, Charge, ChargeWish } from '../../../../../platform/payments/port.ts'
 
-/** How a charge of the test provider begins. */
+/** The state that a charge of the test provider starts in, and its reason. */
 export interface ChargeFacts {
   readonly state: Charge['state']
   readonly why: 'card-declined' | 'card-expired' | 'card-unverified' | null

@@ -11,7 +11,7 @@ export interface Fact {
   readonly ids: Readonly<Record<ReportLevel, string | null>>
   readonly groups: Readonly<Record<Exclude<ReportBreakdown, 'day'>, string>>
   readonly figures: ReportFigures
-  /** How a conversion may be credited. */
+  /** The touch and the lag that a conversion is credited by. */
   readonly conversion?: {
     readonly touch: 'click' | 'view'
     readonly lag: number

@@ -17,7 +17,7 @@ const canonical = (value: unknown): string => decoder.decode(canonicalBytes(valu
 /** True for values with the same content, in any order of keys. */
 const isAlike = (one: unknown, other: unknown): boolean => canonical(one) === canonical(other)
 
-/** What reports are compared with the facts for. */
+/** The reports that are compared with the facts. */
 export interface ComparedReports {
   readonly advertiserId: AdvertiserId
   readonly range: DayRange
