@@ -1,8 +1,16 @@
-import { readFacts } from '@tessera/commands/room-facts'
+import { readFacts } from './shared/commands/src/room-facts.ts'
 
 // The import rules of docs/architecture.md. `npm test` fails when one is broken; their own test shows each failing.
 const modules = '^mfe-[^/]+/'
 const test = '[.]test[.]tsx?$|/test/|/conformance/|[.]conformance[.]ts$'
+
+/** Matches the files of an area; of one that other areas lie in, those beside them, such as its door. */
+const filesOf = (area, areas) => {
+  const inner = areas.filter((other) => other.startsWith(`${area}/`))
+  return inner.length === 0 ? `${area}/` : `(?!${inner.join('/|')}/)${area}/`
+}
+
+const above = (areas, index) => areas.slice(index + 1).map((area) => filesOf(area, areas))
 
 const roomsWithAreas = (await readFacts()).flatMap(({ room, facts: { areas } }) =>
   areas === undefined ? [] : [{ room, areas, name: room.replace('mfe-', '') }],
@@ -20,11 +28,11 @@ const folderRules = roomsWithAreas.map(({ room, areas, name }) => ({
 /** Rules that keep the areas of a room in the one direction that its facts state. */
 const areaRules = roomsWithAreas.flatMap(({ room, areas, name }) =>
   areas.slice(0, -1).map((area, index) => ({
-    name: `${name}-${area.replace('/', '-')}-imports-areas-below`,
+    name: `${name}-${area.replaceAll('/', '-')}-imports-areas-below`,
     comment: `${room}/src/${area} may import ${areas.slice(0, index).join(', ') || 'no other area'}.`,
     severity: 'error',
-    from: { path: `^${room}/src/${area}/`, pathNot: test },
-    to: { path: `^${room}/src/(${areas.slice(index + 1).join('|')})/` },
+    from: { path: `^${room}/src/${filesOf(area, areas)}`, pathNot: test },
+    to: { path: `^${room}/src/(${above(areas, index).join('|')})` },
   })),
 )
 
@@ -41,6 +49,20 @@ const doorRules = contexts.map((context) => ({
     pathNot: `^server/src/contexts/(${context}/|all-readers[.]ts$)|${test}`,
   },
   to: { path: `^server/src/contexts/${context}/(?!index[.]ts$)` },
+}))
+
+/** Rules that keep the rooms of the repository's own tools in one direction, each with what it may import of ours. */
+const toolRules = Object.entries({
+  build: ['contracts', 'module'],
+  commands: ['build', 'contracts', 'module', 'ways-in'],
+  browsers: ['commands', 'contracts'],
+  checks: ['browsers', 'build', 'commands', 'contracts', 'module'],
+}).map(([room, below]) => ({
+  name: `${room}-imports-rooms-below`,
+  comment: `shared/${room} may import ${below.map((name) => `shared/${name}`).join(', ')}.`,
+  severity: 'error',
+  from: { path: `^shared/${room}/` },
+  to: { path: `^shared/(?!(${[room, ...below].join('|')})/)` },
 }))
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -131,6 +153,17 @@ export default {
         pathNot: `/(app|main|memory-service)[.]ts$|${test}`,
       },
       to: { path: '^server/src/(?!platform/)[^/]+/' },
+    },
+    ...toolRules,
+    {
+      name: 'no-tool-in-the-product',
+      comment: 'Of the tools, a module and the shell use shared/build alone; their tests use more.',
+      severity: 'error',
+      from: {
+        path: '^(shell|mfe-[^/]+|server|demo|shared/(bus|cache|client|module|pins|ui|ways-in))/',
+        pathNot: `${test}|^mfe-[^/]+/e2e/`,
+      },
+      to: { path: '^shared/(commands|browsers|checks)/' },
     },
     {
       name: 'server-for-testing-alone',

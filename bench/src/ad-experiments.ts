@@ -1,9 +1,6 @@
 import { daysFor } from '@tessera/server/contexts/ads/delivery/experiments/power'
 import { verdictOf } from '@tessera/server/contexts/ads/delivery/experiments/sequential'
-import {
-  peopleDays,
-  shareThatFinds,
-} from '@tessera/server/contexts/ads/delivery/experiments/testing/drawn-experiments'
+import { peopleDays, shareThatFinds } from '@tessera/server/contexts/ads/delivery/experiments/testing/drawn-experiments'
 import type { Line } from './measure.ts'
 
 const runs = 4_000

@@ -1,8 +1,7 @@
 import type { PartOption } from './parts/part-flags.ts'
 import type { Part } from './parts/timed-part.ts'
 
-// The list stands here, and what runs in bench/, which this package must not import: `--list` and a flag that is not
-// known need no build.
+// The list stands apart from what it runs (measures.ts): `--list` and a flag that is not known need no build.
 
 /** The parts of `npm run bench`, in the order in which they run. */
 export const benchParts = [

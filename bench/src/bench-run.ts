@@ -3,14 +3,7 @@ import type { Line } from './measure.ts'
 import { measures } from './measures.ts'
 import { type PartFlags, readPartFlags } from './parts/part-flags.ts'
 import { timedPart } from './parts/timed-part.ts'
-import {
-  beforeText,
-  grownSince,
-  keepRelease,
-  type ReleaseFigures,
-  readRelease,
-  withLines,
-} from './release-figures.ts'
+import { beforeText, grownSince, keepRelease, type ReleaseFigures, readRelease, withLines } from './release-figures.ts'
 
 function tableOf(lines: readonly Line[], release: ReleaseFigures): string {
   const rows = [

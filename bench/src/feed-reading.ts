@@ -1,8 +1,5 @@
 import { openFeed } from '@tessera/server/contexts/discovery/catalogs/feed/read-feed'
-import {
-  type MadeFeedOptions,
-  madeFeed,
-} from '@tessera/server/contexts/discovery/catalogs/testing/made-feed'
+import { type MadeFeedOptions, madeFeed } from '@tessera/server/contexts/discovery/catalogs/testing/made-feed'
 import type { Line } from './measure.ts'
 
 type Format = MadeFeedOptions['format']

@@ -1,9 +1,4 @@
-import {
-  blobKey,
-  type SizeName,
-  type Sizes,
-  sizeNames,
-} from '@tessera/server/contexts/base/media/rules'
+import { blobKey, type SizeName, type Sizes, sizeNames } from '@tessera/server/contexts/base/media/rules'
 import { media } from '@tessera/server/contexts/base/media/tables'
 import type { Blob, Blobs } from '@tessera/server/platform/blobs/port'
 import type { Db } from '@tessera/server/platform/database/port'

@@ -40,6 +40,12 @@ export const mfaNeeded = refusal('mfa-needed', {
   phone_number_end: '67',
 })
 
+/** Submits the form. */
+export const submit: Event = { type: 'submitted' }
+
+/** Types a code, and sends it. */
+export const codeSent: readonly Event[] = [{ type: 'code-typed', code: '123456' }, submit]
+
 /** A passkey's proof. */
 export const shownPasskey: PasskeyShown = {
   id: 'aWQ',
@@ -50,9 +56,6 @@ export const shownPasskey: PasskeyShown = {
     userHandle: 'AAAA',
   },
 }
-
-/** Submits the form. */
-export const submit: Event = { type: 'submitted' }
 
 /** The email has an account. */
 export const exists: Event = { type: 'looked-up', exists: true }

@@ -43,8 +43,8 @@ import { answerOneClick } from './contexts/pins/notifications/unsubscribe.ts'
 import { saveCounts } from './contexts/pins/save-counts/save-counts.ts'
 import { answerDescriptor } from './contexts/releases/registry/answer-descriptor.ts'
 import { answerRegistry } from './contexts/releases/registry/answer-registry.ts'
-import { answerTools } from './contexts/releases/registry/answer-tools.ts'
 import { shellFiles } from './contexts/releases/registry/serve-shell.ts'
+import { answerTools } from './contexts/releases/registry-calls/answer-tools.ts'
 import { answerExportFile } from './contexts/whole-account/exports/calls.ts'
 import { assetsBase } from './platform/built-folder/port.ts'
 import { sampleSitesBase } from './platform/sample-content/port.ts'
@@ -83,7 +83,7 @@ import { answerOutbox } from './web/outbox-page/answer-outbox.ts'
 import { overridesPath } from './web/override-banner.ts'
 import { addPayments } from './web/payment-routes.ts'
 import { answerRobots } from './web/robots.ts'
-import { bare, reading, refuseInEnvelope } from './web/route-steps.ts'
+import { bare, reading, readingPage, refuseInEnvelope } from './web/route-steps.ts'
 import { answerCount } from './web/save-button/answer-count.ts'
 import { answerSaveButtonPage } from './web/save-button/answer-page.ts'
 import { saveButtonScript } from './web/save-button/script-file.ts'
@@ -200,7 +200,7 @@ function addConnects(app: EdgeApp, ports: Ports): void {
 
 function addDocuments(app: EdgeApp, ports: Ports): void {
   const refuse = refuseDocument(ports)
-  const edge = reading(ports, refuse)
+  const edge = readingPage(ports, refuse)
   app.post(
     bare(overridesPath),
     limitNetwork(ports, () => 'write', refuse),

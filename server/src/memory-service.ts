@@ -16,6 +16,8 @@ import { outboxMail, outboxSms } from './contexts/base/mail/outbox.ts'
 import { createInstanceBudgets } from './contexts/base/rate-limits/instance-budgets.ts'
 import { createQueryCounts } from './contexts/discovery/search/query-counts.ts'
 import { ensureSearchBuilt } from './contexts/discovery/search/rebuild.ts'
+import { registryAccounts } from './contexts/identity/accounts/registry-accounts.ts'
+import { pinCountOf } from './contexts/pins/users/pin-total.ts'
 import { createServedBuffer } from './contexts/releases/canary/served-buffer.ts'
 import type { RegistryFile } from './contexts/releases/registry/apply-import.ts'
 import { emptyRegistry, noShell } from './contexts/releases/registry/empty-registry.ts'
@@ -214,6 +216,7 @@ function memoryPorts(
   const { moduleHosts = noModuleHosts } = options
   const currentRegistry = typeof registry === 'function' ? registry : () => registry
   const releases = openReleases({
+    registryAccounts,
     db,
     live,
     log,
@@ -259,6 +262,8 @@ function memoryPorts(
     log,
     registry: releases.registry,
     releases,
+    pinCountOf,
+    registryAccounts,
     moduleFiles,
     moduleHosts,
     templates: openTemplates({

@@ -6,7 +6,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const root = join(dirname(fileURLToPath(import.meta.url)), '../../..')
+const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
 const pnpm = 'pnpm@12.21.0'
 const marker = join(root, 'node_modules/.tessera-setup')
 const node = join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node')
@@ -124,14 +124,25 @@ if (!isSetUp(wanted)) {
 const COMMAND_STARTED = String(Date.now() - Math.round(performance.now()))
 // Ctrl-C reaches the whole group; this process only waits for the command to end cleanly.
 process.on('SIGINT', () => {})
-const apart = {
+const files = {
+  start: 'shared/commands/src/start.ts',
+  dev: 'shared/commands/src/dev.ts',
+  demo: 'shared/commands/src/demo.ts',
+  extension: 'shared/commands/src/extension.ts',
+  release: 'shared/commands/src/release.ts',
+  check: 'shared/checks/src/check.ts',
+  test: 'shared/checks/src/test.ts',
+  fix: 'shared/checks/src/fix.ts',
+  bench: 'bench/src/bench.ts',
+  soak: 'bench/src/soak/soak.ts',
   module: 'shared/module-cli/src/main.ts',
   ads: 'shared/ads-cli/src/main.ts',
   company: 'shared/company-cli/src/main.ts',
   credit: 'shared/company-cli/src/credit/main.ts',
 }
-const file = apart[command] ?? `shared/build/commands/${command}.ts`
-const child = spawn(node, [join(root, file), ...rest], {
+if (!Object.hasOwn(files, command))
+  fail(`There is no command ${command}; the commands are ${Object.keys(files).join(', ')}.`)
+const child = spawn(node, [join(root, files[command]), ...rest], {
   cwd: root,
   stdio: 'inherit',
   env: {

@@ -1,10 +1,9 @@
 import { AdId, AdvertiserId, CampaignId, PinId, UserId } from '@tessera/contracts/ids'
 import { z } from '@tessera/contracts/schema'
 import type { ServedAd } from '@tessera/server/contexts/ads/accounts/campaigns/served-ad'
-import {
-  makeAccount,
-  makeCampaign,
-} from '@tessera/server/contexts/ads/events/testing/made-campaign'
+import { makeAccount, makeCampaign } from '@tessera/server/contexts/ads/events/testing/made-campaign'
+import { allHeard } from '@tessera/server/contexts/all-heard'
+import { withEvents } from '@tessera/server/contexts/base/domain-events/with-events'
 import { prepareDatabase } from '@tessera/server/memory-service'
 import type { Db } from '@tessera/server/platform/database/port'
 import { timeOrderedIds } from '@tessera/server/platform/ids/time-ordered'
@@ -25,7 +24,8 @@ export type AdWorld = z.infer<typeof AdWorld>
 export const portsAt = (db: Db, now: number | null, instance: number) => {
   const clock = { now: () => (now === null ? new Date() : new Date(now)) }
   const ids = timeOrderedIds({ clock: { now: () => new Date() }, random: () => instance / 1_024 })
-  return { db, clock, ids, secrets: keyedSecrets('the key of all processes of the soak') }
+  const secrets = keyedSecrets('the key of all processes of the soak')
+  return withEvents({ db, clock, ids, secrets }, allHeard)
 }
 
 const accountsMade = 4

@@ -4,10 +4,7 @@ import { sealServedAd } from '@tessera/server/contexts/ads/accounts/campaigns/se
 import { newTrail } from '@tessera/server/contexts/ads/delivery/choosing/ad-trail'
 import { visitor } from '@tessera/server/contexts/ads/delivery/choosing/audience'
 import { chooseAds } from '@tessera/server/contexts/ads/delivery/choosing/choose-ads'
-import {
-  createLiveAds,
-  type LiveAds,
-} from '@tessera/server/contexts/ads/delivery/choosing/live-ads'
+import { createLiveAds, type LiveAds } from '@tessera/server/contexts/ads/delivery/choosing/live-ads'
 import { priceAds } from '@tessera/server/contexts/ads/delivery/choosing/price-ads'
 import { countEvents } from '@tessera/server/contexts/ads/events/count-events'
 import type { Log } from '@tessera/server/platform/log/port'

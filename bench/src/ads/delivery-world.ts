@@ -1,8 +1,5 @@
 import { PinId, UserId } from '@tessera/contracts/ids'
-import {
-  makeAccount,
-  makeCampaign,
-} from '@tessera/server/contexts/ads/events/testing/made-campaign'
+import { makeAccount, makeCampaign } from '@tessera/server/contexts/ads/events/testing/made-campaign'
 import type { Db } from '@tessera/server/platform/database/port'
 import { sql } from '@tessera/server/platform/database/sql'
 import { portsAt, priceMax } from './ad-world.ts'

@@ -3,16 +3,7 @@ import { chromium } from 'playwright'
 import type { Line } from '../measure.ts'
 import { median, ratiosOf } from '../measure.ts'
 import { buildGridPage } from './build.ts'
-import {
-  appends,
-  blankInFling,
-  type GridName,
-  longTasks,
-  lostPlaces,
-  type Place,
-  type ScrollCost,
-  scrollCost,
-} from './drive.ts'
+import { appends, blankInFling, type GridName, longTasks, lostPlaces, type Place, type ScrollCost, scrollCost } from './drive.ts'
 import { serveGridPage } from './serve.ts'
 
 const rounds = 3

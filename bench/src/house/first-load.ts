@@ -12,12 +12,7 @@ import { visitorHomeSlot } from '@tessera/contracts/slots'
 import { oldBrowserScript } from '@tessera/server/web/old-browser'
 import { hintsFor, shellFiles } from '@tessera/server/web/page-files'
 import type { Line } from '../measure.ts'
-import {
-  largestNewcomers,
-  parsingSources,
-  type SourceSizes,
-  sourcesOfFile,
-} from './sources-of-file.ts'
+import { largestNewcomers, parsingSources, type SourceSizes, sourcesOfFile } from './sources-of-file.ts'
 
 /** A file that a document names. */
 export interface LoadedFile {

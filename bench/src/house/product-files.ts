@@ -13,7 +13,8 @@ export interface FileFigures {
   readonly oneImporter: number
 }
 
-const rooms = /^(shell|server|demo|mfe-[^/]+|shared\/(?!testing\/|build\/)[^/]+)\/src\//
+const rooms =
+  /^(shell|server|demo|mfe-[^/]+|shared\/(?!(?:browsers|build|checks|commands|testing)\/)[^/]+)\/src\//
 const ofTests = /\.(test|conformance|spec|d)\.tsx?$|\/(testing|conformance|test)\//
 
 /** True for the sources that ship: no tests, no fixtures, no commands, no declarations of types alone. */

@@ -16,7 +16,7 @@ export interface Part {
 }
 
 /** A message from the process that runs the parts to the one that watches it. */
-export type PartMessage = { readonly begun: string } | { readonly ended: string }
+type PartMessage = { readonly begun: string } | { readonly ended: string }
 
 /** A slow or busy machine takes several times as long, and a short part waits for what it starts. */
 const [times, leastMinutes] = [4, 10]

@@ -7,14 +7,8 @@ import { UserId } from '@tessera/contracts/ids'
 import { indexAds } from '@tessera/server/contexts/ads/delivery/choosing/ad-index'
 import { type Audience, visitor } from '@tessera/server/contexts/ads/delivery/choosing/audience'
 import { chooseAds } from '@tessera/server/contexts/ads/delivery/choosing/choose-ads'
-import {
-  createFactsMemory,
-  type FactsMemory,
-} from '@tessera/server/contexts/ads/delivery/choosing/facts-memory'
-import {
-  createLiveAds,
-  type LiveAds,
-} from '@tessera/server/contexts/ads/delivery/choosing/live-ads'
+import { createFactsMemory, type FactsMemory } from '@tessera/server/contexts/ads/delivery/choosing/facts-memory'
+import { createLiveAds, type LiveAds } from '@tessera/server/contexts/ads/delivery/choosing/live-ads'
 import { type Line, median, ratiosOf, timed } from '../measure.ts'
 import { type Asked, callOf } from './asked.ts'
 import { fillAds } from './fill-ads.ts'

@@ -1,10 +1,6 @@
 import { UserId } from '@tessera/contracts/ids'
 import { startSession } from '@tessera/server/contexts/identity/accounts/sessions'
-import {
-  createServiceOver,
-  type MemoryOptions,
-  type MemoryService,
-} from '@tessera/server/memory-service'
+import { createServiceOver, type MemoryOptions, type MemoryService } from '@tessera/server/memory-service'
 import { LeanClient } from '@tessera/server/platform/database/lean-client'
 import { openPostgres } from '@tessera/server/platform/database/postgres'
 import { startRealPostgres } from '@tessera/server/platform/database/testing/real-postgres'

@@ -1,12 +1,14 @@
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { packagesAside } from '@tessera/commands/inputs'
 import { moduleFolders } from '@tessera/commands/rooms'
 import { root } from '@tessera/commands/root'
 import { runProgram } from '@tessera/commands/run-program'
 import { say, table } from '@tessera/commands/say'
+import { setupOf } from '@tessera/commands/setup-of'
 import { buildIdOf, shortBuildId } from '@tessera/contracts/releases/build-id'
 import { z } from '@tessera/contracts/schema'
+import { cp, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { runSpecs } from './run-specs.ts'
 import { skewMatrix } from './skew-matrix.ts'
 
@@ -26,7 +28,7 @@ const aside = [
   ':(exclude,glob)**/*.test.ts',
   ':(exclude,glob)**/*.test.tsx',
   ':(exclude,glob)**/*.md',
-  ...['testing', 'module-cli', 'build/commands'].map((name) => `:(exclude)shared/${name}`),
+  ...[...packagesAside].map((name) => `:(exclude)shared/${name}`),
 ]
 
 /** Returns the last commits that changed what the shell and modules are built from, newest first. */
@@ -40,16 +42,15 @@ async function lastCommits(): Promise<readonly string[]> {
   return log.split('\n')
 }
 
-const buildAll = `await (await import('./shared/commands/src/build.ts')).buildChanged()`
-
-/** Builds the shell and all modules at a commit, in a clone of this repository. */
+/** Builds the shell and all modules at a commit, in a clone of this repository, by the commands of that commit. */
 async function buildAt(commit: string, folder: string): Promise<void> {
   await must('git', ['clone', '--quiet', '--no-checkout', root, folder], root)
   await must('git', ['checkout', '--quiet', commit], folder)
-  // Sets the clone up with its own packages; checking the help builds nothing.
-  const setup = join(folder, 'shared/commands/setup.mjs')
-  await must(process.execPath, [setup, 'module', 'help'], folder)
-  await must(process.execPath, ['--input-type=module', '-e', buildAll], folder)
+  const modules = (await readdir(folder)).filter((name) => name.startsWith('mfe-'))
+  for (const room of ['shell', ...modules]) {
+    const name = room.replace(/^mfe-/, '')
+    await must(process.execPath, [setupOf(folder), 'module', 'build', name], folder)
+  }
 }
 
 /** The folders of the builds of the shell and of each module, by their ids, newest first. */

@@ -38,7 +38,7 @@ export interface Caller {
 }
 
 /** Creates a caller without a session. */
-export function callerAt(origin: string): Caller {
+function callerAt(origin: string): Caller {
   let cookie = ''
   const call: Caller['call'] = async (called, input) => {
     const { path, body } = encodeInput(called, input)

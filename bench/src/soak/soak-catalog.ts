@@ -5,14 +5,7 @@ import { type CatalogRun, getCatalogReport } from '@tessera/contracts/calls/cata
 import { serve, soakPort } from './kill-under-load.ts'
 import { type Caller, newMember } from './soak-caller.ts'
 import { picturesMade, soakPins } from './soak-catalog-pins.ts'
-import {
-  createSource,
-  type MadeFile,
-  makeFile,
-  readAgain,
-  shown,
-  watched,
-} from './soak-catalog-runs.ts'
+import { createSource, type MadeFile, makeFile, readAgain, shown, watched } from './soak-catalog-runs.ts'
 import { type DatabaseKind, newPlace } from './soak-database.ts'
 
 const rowsMade = Number(process.env.ROWS ?? 100_000)

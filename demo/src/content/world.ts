@@ -1,13 +1,6 @@
 import { chanceFrom, seedFrom } from '../pictures/chance.ts'
 import { demoBoards } from './boards.ts'
-import type {
-  DemoBoard,
-  DemoCollaborator,
-  DemoPerson,
-  DemoPin,
-  DemoVideo,
-  DemoWorld,
-} from './demo-entities.ts'
+import type { DemoBoard, DemoCollaborator, DemoPerson, DemoPin, DemoVideo, DemoWorld } from './demo-entities.ts'
 import { writtenIdeas, writtenNotes } from './ideas.ts'
 import { demoPeople } from './people.ts'
 import { themes } from './themes.ts'

@@ -1,16 +1,7 @@
 import { freshness } from '@tessera/server/contexts/pins/pins/rules'
 import type { Tx } from '@tessera/server/platform/database/port'
 import { type SQL, sql } from '@tessera/server/platform/database/sql'
-import {
-  boardFor,
-  chance,
-  madeAt,
-  moment,
-  originalId,
-  savedOne,
-  saveId,
-  textOf,
-} from './chances.ts'
+import { boardFor, chance, madeAt, moment, originalId, savedOne, saveId, textOf } from './chances.ts'
 import { type FillPlan, idEpoch } from './plan.ts'
 import { descriptionFrom, titleFrom } from './words.ts'
 

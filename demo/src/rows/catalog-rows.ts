@@ -1,17 +1,8 @@
 import type { UserId } from '@tessera/contracts/ids'
-import {
-  buildProduct,
-  productPrints,
-} from '@tessera/server/contexts/discovery/catalogs/build-product'
+import { buildProduct, productPrints } from '@tessera/server/contexts/discovery/catalogs/build-product'
 import type { FeedItem } from '@tessera/server/contexts/discovery/catalogs/feed/feed-row'
 import { printOf, productKeyOf } from '@tessera/server/contexts/discovery/catalogs/plan-batch'
-import type {
-  catalogItems,
-  catalogProducts,
-  catalogReport,
-  catalogRuns,
-  catalogSources,
-} from '@tessera/server/contexts/discovery/catalogs/tables'
+import type { catalogItems, catalogProducts, catalogReport, catalogRuns, catalogSources } from '@tessera/server/contexts/discovery/catalogs/tables'
 import type { DemoPin, DemoProduct } from '../content/demo-entities.ts'
 import { day, type RowOf } from './making.ts'
 import type { Original } from './pin-rows.ts'

@@ -1,9 +1,6 @@
 import { NotificationId, type UserId } from '@tessera/contracts/ids'
 import type { boards } from '@tessera/server/contexts/pins/boards/tables'
-import {
-  aboutOf,
-  type NewNotification,
-} from '@tessera/server/contexts/pins/notifications/new-notification'
+import { aboutOf, type NewNotification } from '@tessera/server/contexts/pins/notifications/new-notification'
 import type { notifications } from '@tessera/server/contexts/pins/notifications/tables'
 import type { commentRows } from './comment-rows.ts'
 import { day, type Making, type RowOf } from './making.ts'

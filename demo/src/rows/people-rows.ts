@@ -1,9 +1,5 @@
 import { UserId } from '@tessera/contracts/ids'
-import type {
-  follows,
-  interests,
-  officialDomains,
-} from '@tessera/server/contexts/pins/users/tables'
+import type { follows, interests, officialDomains } from '@tessera/server/contexts/pins/users/tables'
 import type { DemoPerson, DemoWorld } from '../content/demo-entities.ts'
 import { chanceFrom, seedFrom } from '../pictures/chance.ts'
 import { day, type Making, type RowOf, worldDays } from './making.ts'

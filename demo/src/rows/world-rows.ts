@@ -1,26 +1,12 @@
 import type { DemoWorld } from '../content/demo-entities.ts'
 import { boardRows, type Place, sharingRows } from './board-rows.ts'
-import {
-  adBusinessRows,
-  advertiserPeopleRows,
-  advertiserRows,
-  agentRows,
-  billingRows,
-  ledgerRows,
-  promotedRows,
-} from './business-rows.ts'
+import { adBusinessRows, advertiserPeopleRows, advertiserRows, agentRows, billingRows, ledgerRows, promotedRows } from './business-rows.ts'
 import { catalogRows } from './catalog-rows.ts'
 import { commentRows } from './comment-rows.ts'
 import { countedPins, countedPlaces } from './counted.ts'
 import { finder, type Making } from './making.ts'
 import { notificationRows } from './notification-rows.ts'
-import {
-  followRows,
-  interestRows,
-  officialDomainRows,
-  peopleRows,
-  withFollowers,
-} from './people-rows.ts'
+import { followRows, interestRows, officialDomainRows, peopleRows, withFollowers } from './people-rows.ts'
 import { originals, productRows } from './pin-rows.ts'
 import { priceRows } from './price-rows.ts'
 import { type Keepers, saveRows } from './save-rows.ts'

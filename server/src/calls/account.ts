@@ -14,7 +14,6 @@ export interface Account {
   /** True once they have saved a pin. */
   readonly hasSaved: boolean
   readonly portraitKey: string | null
-  readonly pinCount: number
   readonly createdAt: Date
   /** The language that they chose, as a tag. */
   readonly locale: string | null

@@ -1,4 +1,5 @@
 import { defineCall } from '@tessera/contracts/calls/define-call'
+import { AdvertiserId } from '@tessera/contracts/ids'
 import { z } from '@tessera/contracts/schema'
 import { expect, test } from 'vitest'
 import { answer, answerMember, given } from './answer.ts'
@@ -24,7 +25,7 @@ test('a call for members refuses a visitor, however its handler is registered', 
 })
 
 test('a call for ad accounts admits a program, which has no viewer', () => {
-  const grant = { tokenId: '1', advertiserId: '2', scopes: [] }
+  const grant = { tokenId: '1', advertiserId: AdvertiserId.parse('2'), scopes: [] }
   const { admit } = answer(callFor('advertiser'), async () => given(null))
   expect(admit(visitor)).toMatchObject({ code: 'log-in-needed' })
   expect(admit({ viewer: null, grant })).toMatchObject({ ok: true })

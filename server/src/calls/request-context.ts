@@ -27,6 +27,8 @@ export interface RequestContext extends RequestFacts {
   readonly params: PathParams
   /** The account that the session belongs to; null for a visitor. */
   readonly viewer: Account | null
+  /** The viewer's pins, for a page's document alone; null for other requests. */
+  readonly viewerPins: number | null
   /** The session token of the request, valid or not. */
   readonly token: string | null
   /** Sets the session cookie with the response, or deletes it. */

@@ -14,7 +14,6 @@ import {
   ads,
   adViews,
   advertiserBilling,
-  advertisers,
   campaignDays,
   campaigns,
   hiddenAdvertisers,
@@ -23,6 +22,7 @@ import { conversionStats } from '../contexts/ads/conversions/tables.ts'
 import { findAdCounts } from '../contexts/ads/delivery/choosing/find-ad-counts.ts'
 import { adStats } from '../contexts/ads/events/tables.ts'
 import { users } from '../contexts/identity/accounts/tables.ts'
+import { advertisers } from '../contexts/identity/ad-accounts/tables.ts'
 import { addProduct } from '../contexts/pins/products/add-product.ts'
 import { changeProducts, retireProducts } from '../contexts/pins/products/change-products.ts'
 import { blocks, interests } from '../contexts/pins/users/tables.ts'

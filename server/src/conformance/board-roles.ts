@@ -10,7 +10,7 @@ import {
   SectionId,
   type UserId,
 } from '@tessera/contracts/ids'
-import { advertiserPeople, advertisers } from '../contexts/ads/accounts/campaigns/tables.ts'
+import { advertiserPeople, advertisers } from '../contexts/identity/ad-accounts/tables.ts'
 import { boardNotes } from '../contexts/pins/board-notes/tables.ts'
 import { boardPeople, boards, sections } from '../contexts/pins/boards/tables.ts'
 import { comments } from '../contexts/pins/comments/tables.ts'

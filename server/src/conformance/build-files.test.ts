@@ -5,7 +5,7 @@ import { buildsPath, descriptorFile } from '@tessera/contracts/releases/tool-cal
 import { z } from '@tessera/contracts/schema'
 import { describe, expect, test } from 'vitest'
 import { serveBuildFile } from '../contexts/releases/registry/serve-build-file.ts'
-import { handleBuildSweep } from '../contexts/releases/registry/sweep-job.ts'
+import { handleBuildSweep } from '../contexts/releases/registry-calls/sweep-job.ts'
 import { oneDatabase } from './database-kinds.ts'
 import { openedService } from './opened-service.ts'
 import { type MadeBuild, madeBuild, tokenFor, toolOf } from './published-build.ts'

@@ -6,7 +6,7 @@ import {
 } from '@tessera/contracts/calls/connected-accounts'
 import { logIn } from '@tessera/contracts/calls/session'
 import { describe, expect, test } from 'vitest'
-import { sweepConnects } from '../contexts/identity/identities/sweep.ts'
+import { sweepConnects } from '../contexts/identity/providers/sweep.ts'
 import type { Issuers } from '../platform/issuers/port.ts'
 import { madeIssuer } from '../platform/issuers/testing/made-issuer.ts'
 import { oneDatabase } from './database-kinds.ts'

@@ -221,7 +221,7 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
 
     test('two instances that get the same orders at once count each of them once', async () => {
       const { advertiserId, adId } = await scene()
-      const { db, ids, clock, secrets } = service().ports
+      const { ports } = service()
       const account = { id: advertiserId, currency: 'USD', timeZone: 'UTC' }
       const sent = Array.from({ length: 30 }, (_, at) => ({
         warnings: [],
@@ -242,13 +242,8 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
         },
       }))
       const count = (source: 'tag' | 'api', events: typeof sent) =>
-        db.transaction((tx) =>
-          countConversions(
-            tx,
-            { db, ids, clock, secrets },
-            { account, source, tagId: null },
-            events,
-          ),
+        ports.db.transaction((tx) =>
+          countConversions(tx, ports, { account, source, tagId: null }, events),
         )
       const all = await Promise.all([
         count('api', sent),

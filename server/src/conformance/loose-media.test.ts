@@ -4,8 +4,9 @@ import { createPin } from '@tessera/contracts/calls/pins'
 import { Envelope } from '@tessera/contracts/envelope'
 import { z } from '@tessera/contracts/schema'
 import { describe, expect, test, vi } from 'vitest'
-import { sweepUnused } from '../contexts/base/media/sweep-unused.ts'
 import { purge } from '../contexts/pins/actions/purge.ts'
+import { shownMedia, sweepUnused } from '../contexts/pins/uploads/sweep-unused.ts'
+import { getTableName, sql } from '../platform/database/sql.ts'
 import { tile } from './crowd.ts'
 import { oneDatabase } from './database-kinds.ts'
 import { drawnScene } from './drawn-scene.ts'
@@ -46,6 +47,15 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       expect(await isThere(person, loose.url)).toBe(false)
       expect(await isThere(person, shown.url)).toBe(true)
       expect(await swept(3)).toBe(0)
+    })
+
+    test('the sweep keeps a picture while any row that does not go with it refers to it', async () => {
+      const { rows } = await service().ports.db.execute(sql`
+        select conrelid::regclass::text || '.' || attname as shown from pg_constraint
+        join pg_attribute on attrelid = conrelid and attnum = any(conkey)
+        where contype = 'f' and confrelid = 'media'::regclass and confdeltype <> 'c' order by 1`)
+      const named = shownMedia.map((column) => `${getTableName(column.table)}.${column.name}`)
+      expect(named.toSorted()).toEqual(rows.map(({ shown }) => shown))
     })
 
     test('the picture of a purged pin is deleted two days later', async () => {

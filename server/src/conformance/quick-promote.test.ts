@@ -10,16 +10,11 @@ import {
 } from '@tessera/contracts/calls/quick-promote'
 import { AdvertiserId } from '@tessera/contracts/ids'
 import { describe, expect, test } from 'vitest'
-import {
-  adGroups,
-  ads,
-  advertiserPeople,
-  advertisers,
-  campaigns,
-} from '../contexts/ads/accounts/campaigns/tables.ts'
+import { adGroups, ads, campaigns } from '../contexts/ads/accounts/campaigns/tables.ts'
 import { countReach } from '../contexts/ads/delivery/audiences/reach.ts'
 import { advisoryTerms } from '../contexts/discovery/advisories/tables.ts'
 import { users } from '../contexts/identity/accounts/tables.ts'
+import { advertiserPeople, advertisers } from '../contexts/identity/ad-accounts/tables.ts'
 import { domainFlags } from '../contexts/pins/offsite/tables.ts'
 import { pins } from '../contexts/pins/pins/tables.ts'
 import { products } from '../contexts/pins/products/tables.ts'

@@ -1,5 +1,6 @@
 import type { Registry } from '@tessera/contracts/registry'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { registryAccounts } from '../contexts/identity/accounts/registry-accounts.ts'
 import type { RegistryFile } from '../contexts/releases/registry/apply-import.ts'
 import { emptyRegistry } from '../contexts/releases/registry/empty-registry.ts'
 import { readEntries } from '../contexts/releases/registry/registry-document.ts'
@@ -47,6 +48,7 @@ for (const { kind, open } of sharedDatabases)
       let file = first
       const { settings } = { settings: { moduleStoreUrl: 'http://store.test/' } }
       const releases = openReleases({
+        registryAccounts,
         db: database.db,
         live,
         log,
@@ -134,6 +136,7 @@ for (const { kind, open } of sharedDatabases)
       })
       const opened = () =>
         openReleases({
+          registryAccounts,
           db: broken,
           live: here.live,
           log,

@@ -4,9 +4,9 @@ import {
   adGroups,
   ads,
   advertiserBilling,
-  advertisers,
   campaigns,
 } from '../contexts/ads/accounts/campaigns/tables.ts'
+import { advertisers } from '../contexts/identity/ad-accounts/tables.ts'
 import type { MemoryService } from '../memory-service.ts'
 import type { Keeper } from './ideas.ts'
 

@@ -1,7 +1,7 @@
 import { getViewer } from '@tessera/contracts/calls/viewer'
 import { afterAll, expect, test } from 'vitest'
 import { rateLimits } from '../contexts/base/rate-limits/tables.ts'
-import { sweepIdentity } from '../contexts/identity/accounts/sweep.ts'
+import { sweepIdentity } from '../contexts/identity/account-calls/sweep.ts'
 import { devices, sessions } from '../contexts/identity/accounts/tables.ts'
 import { createMemoryService } from '../memory-service.ts'
 import { member } from './person.ts'

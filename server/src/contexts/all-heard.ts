@@ -1,6 +1,19 @@
+import { conversionsHear } from './ads/conversions/hears.ts'
+import { audiencesHear } from './ads/delivery/audiences/hears.ts'
+import { experimentsHear } from './ads/delivery/experiments/hears.ts'
+import { keywordsHear } from './ads/delivery/keywords/hears.ts'
 import { reviewHears } from './ads/manage/review/hears.ts'
 import type { Heard } from './base/domain-events/hear.ts'
 import { searchHears } from './discovery/search/hears.ts'
+import { collaboratorHears } from './pins/collaborators/hears.ts'
 
 /** All handlers of domain events, in the order in which they run. */
-export const allHeard: readonly Heard[] = [...searchHears, ...reviewHears]
+export const allHeard: readonly Heard[] = [
+  ...collaboratorHears,
+  ...searchHears,
+  ...keywordsHear,
+  ...conversionsHear,
+  ...audiencesHear,
+  ...experimentsHear,
+  ...reviewHears,
+]

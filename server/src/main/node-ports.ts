@@ -9,6 +9,8 @@ import { allHeard } from '../contexts/all-heard.ts'
 import { withEvents } from '../contexts/base/domain-events/with-events.ts'
 import { createInstanceBudgets } from '../contexts/base/rate-limits/instance-budgets.ts'
 import { createQueryCounts } from '../contexts/discovery/search/query-counts.ts'
+import { registryAccounts } from '../contexts/identity/accounts/registry-accounts.ts'
+import { pinCountOf } from '../contexts/pins/users/pin-total.ts'
 import { createServedBuffer } from '../contexts/releases/canary/served-buffer.ts'
 import { noShell } from '../contexts/releases/registry/empty-registry.ts'
 import {
@@ -156,6 +158,8 @@ export function nodePorts(given: {
     moduleHosts,
     templates: openTemplates({ moduleFiles, moduleHosts, settings, clock: systemClock, log }),
     releases,
+    registryAccounts,
+    pinCountOf,
     registry: releases.registry,
     shell: watchedDocument({
       name: join(configuration.SHELL_DIR, 'shell.json'),

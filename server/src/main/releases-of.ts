@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { Registry } from '@tessera/contracts/registry'
 import type { Configuration } from '../configuration.ts'
+import { registryAccounts } from '../contexts/identity/accounts/registry-accounts.ts'
 import { emptyRegistry } from '../contexts/releases/registry/empty-registry.ts'
 import { readEntries } from '../contexts/releases/registry/registry-document.ts'
 import { openReleases } from '../contexts/releases/registry/releases.ts'
@@ -25,6 +26,7 @@ export function releasesOf(
   const name = configuration.REGISTRY_FILE
   const copy = join(configuration.SHELL_DIR, 'registry.json')
   return openReleases({
+    registryAccounts,
     db,
     live,
     log,

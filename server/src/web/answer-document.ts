@@ -62,7 +62,7 @@ async function page(context: RequestContext): Promise<Response> {
     url,
     cookies: request.headers.get('Cookie'),
     language: context.language,
-    viewer,
+    viewer: viewer && { ...viewer, pinCount: context.viewerPins ?? 0 },
     returning: await returningOf(visit),
     experiments: await armsOf(visit, url, experimentsOf(modules.registry.modules)),
     captcha: ports.captchas.sources,

@@ -10,8 +10,7 @@ import type { BuildId } from '@tessera/contracts/releases/build-id'
 import { z } from '@tessera/contracts/schema'
 import { isSettingsList } from '@tessera/contracts/settings-sections'
 import { contractVersion } from '@tessera/contracts/version'
-import type { Account } from '../calls/account.ts'
-import { viewerOf } from '../contexts/identity/accounts/account.ts'
+import { type ShownAccount, viewerOf } from '../contexts/identity/accounts/account.ts'
 import type { Overridden } from '../contexts/releases/canary/chosen-registry.ts'
 import { served } from '../contexts/releases/registry/served-set.ts'
 import {
@@ -52,7 +51,7 @@ export interface PageRequest {
   readonly url: URL
   readonly cookies: string | null
   readonly language: Language
-  readonly viewer: Account | null
+  readonly viewer: ShownAccount | null
   readonly returning: ReturningVisitor | null
   readonly captcha: CaptchaSources
   readonly registry: Registry

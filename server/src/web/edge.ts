@@ -4,6 +4,7 @@ import type { Context, Hono, MiddlewareHandler } from 'hono'
 import { type Refusal, refused } from '../calls/answer.ts'
 import type { RequestFacts } from '../calls/request-context.ts'
 import { networkRefusal } from '../contexts/base/rate-limits/call-budgets.ts'
+import type { SessionLookUp } from '../contexts/identity/accounts/sessions.ts'
 import { causeText } from '../platform/log/cause-text.ts'
 import type { Ports } from '../ports.ts'
 import { addCookies, loadContext, requestFacts, type TrackedContext } from './load-context.ts'
@@ -55,18 +56,20 @@ export const contextOf = (
   ports: Ports,
   request: Request,
   found: { readonly facts: RequestFacts; readonly params: PathParams },
+  lookUp?: SessionLookUp<number | null>,
 ): Promise<TrackedContext | undefined> =>
-  loadContext(ports, request, found).catch((cause: unknown) => {
+  loadContext(ports, request, found, lookUp).catch((cause: unknown) => {
     ports.log.error('viewer.failed', { id: found.facts.id, cause: causeText(cause) })
     return undefined
   })
 
 /** Looks up the session, and sets the handler's cookies on the response. */
 export const loadSession =
-  (ports: Ports, refuse: Refuse): Middleware =>
+  (ports: Ports, refuse: Refuse, lookUp?: SessionLookUp<number | null>): Middleware =>
   async (context, next) => {
     const { facts } = context.var
-    const found = await contextOf(ports, context.req.raw, { facts, params: context.req.param() })
+    const params = context.req.param()
+    const found = await contextOf(ports, context.req.raw, { facts, params }, lookUp)
     if (found === undefined) return refuse(context, refused('unexpected', { id: facts.id }))
     context.set('request', found)
     await next()

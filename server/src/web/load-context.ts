@@ -8,7 +8,7 @@ import type { RequestContext, RequestFacts } from '../calls/request-context.ts'
 import { isFromOtherSite, isFromOwnPage } from '../calls/same-origin.ts'
 import { hasBlockedEmail } from '../contexts/identity/accounts/blocked-email.ts'
 import { sessionCookie, sessionCookieOf } from '../contexts/identity/accounts/session-rules.ts'
-import { accountOfToken } from '../contexts/identity/accounts/sessions.ts'
+import { accountOfToken, type SessionLookUp } from '../contexts/identity/accounts/sessions.ts'
 import { languageOf } from '../languages/language-of.ts'
 import type { Ports } from '../ports.ts'
 import type { Settings } from '../settings.ts'
@@ -54,12 +54,13 @@ export async function loadContext(
   ports: Ports,
   request: Request,
   found: { readonly facts: RequestFacts; readonly params?: PathParams },
+  lookUp: SessionLookUp<number | null> = accountOfToken,
 ): Promise<TrackedContext> {
   const { settings, clock, db } = ports
   const token = cookieOf(request.headers.get('Cookie'), sessionCookie) || null
   const span = settings.session
-  const account =
-    token === null ? null : await accountOfToken(db, token, { span, now: clock.now() })
+  const session = token === null ? undefined : await lookUp(db, token, { span, now: clock.now() })
+  const account = session?.account ?? null
   const viewer = account !== null && hasBlockedEmail(account, settings) ? null : account
   const cookies = new Map<string, SetCookie>()
   const headers = new Map<string, string>()
@@ -75,6 +76,7 @@ export async function loadContext(
     request,
     params: found.params ?? {},
     viewer,
+    viewerPins: viewer === null ? null : (session?.more ?? null),
     token,
     cookies,
     headers,

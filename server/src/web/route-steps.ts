@@ -1,4 +1,5 @@
 import { envelopeOf } from '../calls/answer.ts'
+import { accountWithPins } from '../contexts/pins/users/pin-total.ts'
 import type { Ports } from '../ports.ts'
 import { limitNetwork, loadSession, type Middleware, type Refuse } from './edge.ts'
 
@@ -15,4 +16,10 @@ export const refuseInEnvelope =
 export const reading = (ports: Ports, refuse: Refuse): [Middleware, Middleware] => [
   limitNetwork(ports, () => 'read', refuse),
   loadSession(ports, refuse),
+]
+
+/** Returns the middleware of documents: as for other reads, with the pins that the viewer is shown. */
+export const readingPage = (ports: Ports, refuse: Refuse): [Middleware, Middleware] => [
+  limitNetwork(ports, () => 'read', refuse),
+  loadSession(ports, refuse, accountWithPins),
 ]

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
-import { root } from '@tessera/commands/root'
 import { expect, test } from 'vitest'
 import { ownerIn, teamOf } from './team-of.ts'
+
+const root = join(import.meta.dirname, '../../..')
 
 const text = `# A comment
 *                @acme/platform

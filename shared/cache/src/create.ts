@@ -1,2 +1,2 @@
 export { createCommands } from './commands/create-commands.ts'
-export { createCache } from './create-cache.ts'
+export { createCache } from './entities/create-cache.ts'

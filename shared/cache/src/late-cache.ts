@@ -8,7 +8,7 @@ import type { Commands } from './commands/define-command.ts'
 import { refuseNotLoaded } from './commands/not-loaded.ts'
 import type { Owner } from './commands/owner.ts'
 import type { Toast } from './commands/toast.ts'
-import type { Cache, Layer } from './create-cache.ts'
+import type { Cache, Layer } from './entities/create-cache.ts'
 
 type Changed = PayloadOf<typeof entitiesChanged>
 

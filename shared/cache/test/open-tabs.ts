@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { createBus, type TabChannel, type TabMessage } from '@tessera/bus'
-import { createCache } from '../src/create-cache.ts'
+import { createCache } from '../src/entities/create-cache.ts'
 
 const ana = { id: '3', username: 'ana', full_name: 'Ana' }
 /** A board as a call answers it. */

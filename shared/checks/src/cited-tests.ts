@@ -7,7 +7,7 @@ import type { FileOfRun } from './test-run/run-report.ts'
 const documents = '{docs/**/,*/,shared/*/,}*.md'
 
 /** A test file that a document names, and the title of a test in it where it names one. */
-export interface Citation {
+interface Citation {
   readonly line: number
   /** An ellipsis stands for any text. */
   readonly title?: string | undefined
@@ -34,7 +34,7 @@ function titlesIn(cell: string, line: number): readonly Citation[] {
  * Returns the tests that a document cites: titles in a table's column `Test`, and test files
  * anywhere. Skips code blocks.
  */
-export function citationsIn(text: string): readonly Citation[] {
+function citationsIn(text: string): readonly Citation[] {
   let column = -1
   return text
     .replaceAll(/^ *```[\s\S]*?^ *```/gm, (block) => block.replaceAll(/[^\n]/g, ''))

@@ -29,7 +29,8 @@ function runTestCommand(part: string, files: Readonly<Record<string, string>>): 
     mkdirSync(dirname(join(house, path)), { recursive: true })
     writeFileSync(join(house, path), text)
   }
-  symlinkSync(join(root, 'shared/build/node_modules'), join(house, 'node_modules'))
+  const packages = part === 'e2e' ? 'e2e' : 'shared/checks'
+  symlinkSync(join(root, packages, 'node_modules'), join(house, 'node_modules'))
   const command = [join(root, 'shared/checks/src/test.ts'), part, '--in', house]
   const path = [dirname(process.execPath), process.env.PATH].join(delimiter)
   const { NODE_COMPILE_CACHE } = process.env

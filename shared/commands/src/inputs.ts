@@ -5,8 +5,22 @@ import { teamOf } from '@tessera/build/team-of'
 import { root } from './root.ts'
 
 const skipped = new Set(['node_modules', 'dist', 'dev-public', 'e2e'])
-/** Packages that no build contains. */
-const aside = new Set(['testing', 'module-cli', 'company-cli', 'ads-cli'])
+/** The packages of `shared/` that no build contains. */
+export const packagesAside: ReadonlySet<string> = new Set([
+  'ads-cli',
+  'browsers',
+  'checks',
+  'commands',
+  'company-cli',
+  'module-cli',
+  'testing',
+])
+/** True for a path in a package of `shared/` of which nothing is on a page. */
+export const isOfTools = (path: string): boolean => {
+  const [folder, name = ''] = path.split('/')
+  return folder === 'shared' && (name === 'build' || packagesAside.has(name))
+}
+
 /** Files that state facts of a room for checks, and enter no build. */
 const statedFacts = /^(shared\/)?[^/]+\/(facts\.ts|row-mutations\.json)$/
 const sourceFile = /\.(ts|tsx|mjs|css|json|svg|woff2|sql|mp4)$/
@@ -25,10 +39,8 @@ async function filesIn(folder: string): Promise<string[]> {
 /** Returns a hash of the shared packages that builds contain, and of the versions of packages. */
 export async function sharedInputsHash(): Promise<string> {
   const packages = await readdir(join(root, 'shared'))
-  const shared = packages
-    .filter((name) => !aside.has(name))
-    .map((name) => (name === 'build' ? 'shared/build/src' : `shared/${name}`))
-  return hashOfFolders(shared)
+  const built = packages.filter((name) => !packagesAside.has(name))
+  return hashOfFolders(built.map((name) => `shared/${name}`))
 }
 
 /** Returns a hash of all inputs of a build: its sources, its team, and what the hash of the shared ones is of. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '@tessera/commands/root'
 import { runProgram } from '@tessera/commands/run-program'
+import { setupOf } from '@tessera/commands/setup-of'
 import { shortBuildId } from '@tessera/contracts/releases/build-id'
 import { shellName } from '@tessera/contracts/releases/build-limits'
 import type { ModuleBuild, ShellBuild } from '@tessera/contracts/releases/release-state'
@@ -44,8 +45,7 @@ async function rebuilt(folder: string, name: string, commit: string): Promise<Lo
   const checked = await runProgram('git', ['checkout', '--quiet', commit], {}, folder)
   if (!checked.ok)
     throw new Fault(`This repository has no commit ${commit}; fetch it, then verify again.`)
-  const setup = join(folder, 'shared/commands/setup.mjs')
-  await must(process.execPath, [setup, 'module', 'build', name, '--json'], folder)
+  await must(process.execPath, [setupOf(folder), 'module', 'build', name, '--json'], folder)
   return readBuild(join(folder, name === shellName ? name : `mfe-${name}`, 'dist'), name)
 }
 

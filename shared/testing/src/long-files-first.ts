@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const long = [
   'smoke',
   'hostile-input',
-  'commands/test',
+  'checks/src/test',
   'jobs',
   'many-pins',
   'same-everywhere',

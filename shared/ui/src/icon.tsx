@@ -1,12 +1,7 @@
 import type { ReactElement } from 'react'
+import type { IconShape } from './icons/icon-shape.ts'
 
-/** The drawing of an icon in a square of 24 units (icons.ts). */
-export interface IconShape {
-  readonly path: string
-  readonly heavy?: true
-  /** Turns with the reading direction. */
-  readonly turns?: true
-}
+export type { IconShape } from './icons/icon-shape.ts'
 
 interface IconProps {
   shape: IconShape

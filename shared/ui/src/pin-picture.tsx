@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
+import type { PinTileImage } from './grid/pin-tile-data.ts'
 import styles from './pin-picture.module.css'
-import type { PinTileImage } from './pin-tile-data.ts'
 
 interface PinPictureProps {
   image: PinTileImage

@@ -1,17 +1,17 @@
 import type { ReactElement } from 'react'
 import buttons from './button.module.css'
 import { classes } from './classes.ts'
+import type { PinTileData } from './grid/pin-tile-data.ts'
 import { Icon } from './icon.tsx'
 import * as icons from './icons.ts'
 import { pinPicture } from './pin-picture.tsx'
 import styles from './pin-tile.module.css'
 import acts from './pin-tile-acts.module.css'
-import type { PinTileData } from './pin-tile-data.ts'
 import marks from './pin-tile-marks.module.css'
 import type { TileOffer } from './tile-offer.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-export type { PinTileData, PinTileImage } from './pin-tile-data.ts'
+export type { PinTileData, PinTileImage } from './grid/pin-tile-data.ts'
 export type { TileOffer } from './tile-offer.ts'
 
 const saveClass = classes(buttons.button, buttons.small, buttons.primary, acts.save)

@@ -2,7 +2,8 @@
 
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { ScrollArea, scrollAreaOf } from './scroll-area.tsx'
+import { scrollAreaOf } from './grid/scroll-area-of.ts'
+import { ScrollArea } from './scroll-area.tsx'
 
 test('an element finds the scroll area around it, and none on the page', () => {
   render(

@@ -2,12 +2,6 @@ import type { ComponentProps, ReactElement } from 'react'
 import { classes } from './classes.ts'
 import styles from './scroll-area.module.css'
 
-/** Returns the scroll area around an element; null where the page scrolls. */
-export function scrollAreaOf(element: Element): HTMLElement | null {
-  const found = element.closest('[data-scroll-area]')
-  return found instanceof HTMLElement ? found : null
-}
-
 /**
  * A part of the screen that scrolls by itself. Code that follows scrolling finds it by
  * `scrollAreaOf`.

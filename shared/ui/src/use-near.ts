@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { scrollAreaOf } from './scroll-area.tsx'
+import { scrollAreaOf } from './grid/scroll-area-of.ts'
 
 /** Returns a ref, and true once its element has been within half a screen of what is in sight. */
 export function useNear<Element extends HTMLElement>(): {

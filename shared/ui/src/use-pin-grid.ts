@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { gridKeys } from './grid/grid-keys.ts'
 import { type GridCorner, layoutHeight } from './grid/layout.ts'
+import type { PinTileData } from './grid/pin-tile-data.ts'
 import { isAsleep, screenOf } from './grid/screen.ts'
 import { noSlots, slotsInOrder, slotsInPlace } from './grid/slots.ts'
 import { waitingTiles } from './grid/tail.ts'
@@ -18,7 +19,6 @@ import { useThrottled } from './grid/use-throttled.ts'
 import { whenIdle } from './grid/when-idle.ts'
 import { isNearEnd, tilesToMount } from './grid/window.ts'
 import type { GridOrder } from './grid-slot.tsx'
-import type { PinTileData } from './pin-tile-data.ts'
 import { type PinActs, useTileActs } from './use-tile-acts.ts'
 
 interface PinGridOptions extends PinActs, SelectionProps {

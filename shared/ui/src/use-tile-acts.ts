@@ -1,9 +1,9 @@
 import { type DragEvent, type MouseEvent, useState } from 'react'
 import { carryPins } from './grid/carried-pins.ts'
 import { showDragPicture } from './grid/drag-picture.ts'
+import type { PinTileData } from './grid/pin-tile-data.ts'
 import { actAt, tileAt } from './grid/tile-at.ts'
 import type { GridSelection } from './grid/use-grid-selection.ts'
-import type { PinTileData } from './pin-tile-data.ts'
 import { isPlainClick } from './plain-click.ts'
 
 /** The handlers of a grid's pins. */

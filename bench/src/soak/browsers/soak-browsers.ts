@@ -13,7 +13,7 @@ import { walkTasks } from './walk.ts'
 const driverOffset = 150
 
 /** One line of the table for each task, one column for each browser. */
-export function outcomeTable(
+function outcomeTable(
   walked: readonly { readonly name: string; readonly outcomes: readonly Outcome[] }[],
 ): string {
   const width = Math.max(...walked.map(({ name }) => name.length)) + 2

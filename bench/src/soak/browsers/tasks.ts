@@ -1,7 +1,7 @@
 import type { Screen } from '@tessera/browsers/screen'
 
 /** The person who performs the tasks, and the product's origin. */
-export interface Walk {
+interface Walk {
   readonly screen: Screen
   readonly origin: string
   readonly email: string

@@ -1,13 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  faultsOf,
-  placeOf,
-  readRowMutations,
-  readRowMutationsByRoom,
-  readRowsWithoutChange,
-  rowsForgotten,
-  titlesOf,
-} from './row-mutations.ts'
+import { faultsOf, placeOf, readRowMutations, readRowMutationsByRoom, readRowsWithoutChange, rowsForgotten, titlesOf } from './row-mutations.ts'
 
 const [first] = readRowMutations()
 

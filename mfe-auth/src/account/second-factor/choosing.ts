@@ -1,5 +1,5 @@
 import { limits } from '@tessera/contracts/limits'
-import { plainCode } from '../../entry/second-factor/check-code.ts'
+import { plainCode } from '../../entry/flow/second-factor.ts'
 import { words as common } from '../../words.ts'
 import { words } from '../security-settings/words.ts'
 import { type Event, type Fault, faulty, type State, show, type Wanted } from './state.ts'

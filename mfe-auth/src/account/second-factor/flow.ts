@@ -1,5 +1,5 @@
 import type { CallError } from '@tessera/contracts/errors/call-error'
-import { plainCode } from '../../entry/second-factor/check-code.ts'
+import { plainCode } from '../../entry/flow/second-factor.ts'
 import { words as common } from '../../words.ts'
 import { words } from '../security-settings/words.ts'
 import { whileResting } from './choosing.ts'

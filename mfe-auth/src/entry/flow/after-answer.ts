@@ -1,5 +1,4 @@
 import { AccountPaused } from '@tessera/contracts/calls/account'
-import { MfaNeeded } from '@tessera/contracts/calls/session'
 import type { CallError } from '@tessera/contracts/errors/call-error'
 import { loginMethods } from '@tessera/contracts/limits'
 import { recoveryOf } from '@tessera/contracts/recovery'
@@ -13,6 +12,7 @@ import { noChoices } from './consent-choices.ts'
 import type { Event } from './events.ts'
 import { helpFor, placeRefusal } from './place-refusal.ts'
 import { afterProof, refusedConnect } from './proving.ts'
+import { codeOf } from './second-factor.ts'
 import { proven } from './sso.ts'
 import type {
   AskingCaptcha,
@@ -78,19 +78,6 @@ function challenged(
   return { ...parts, captchas, kind: 'captcha', doing, said: error.message }
 }
 
-function codeOf(busy: Busy, error: CallError): State | undefined {
-  const asked = z.safeParse(MfaNeeded, error.data)
-  if (error.code !== 'mfa-needed' || !asked.success) return undefined
-  const { mfa_challenge, phone_number_end, method, passkey = false } = asked.data
-  return {
-    ...filling(busy),
-    kind: 'code',
-    challenge: mfa_challenge,
-    phoneEnd: phone_number_end,
-    passkey: method === 'passkey' ? 'only' : passkey ? 'too' : 'none',
-  }
-}
-
 function pausedOf(busy: Busy, error: CallError): State | undefined {
   const told = z.safeParse(AccountPaused, error.data)
   if (error.code !== 'account-paused' || !told.success) return undefined
@@ -123,7 +110,7 @@ const isSending = (busy: Busy): busy is Sending =>
 function refused(busy: Busy, error: CallError, given: Given): State {
   const parts = filling(busy)
   if (busy.doing === 'validating') return formOf(parts)
-  if (busy.doing === 'proving') return codeOf(busy, error) ?? afterProof(busy, error)
+  if (busy.doing === 'proving') return codeOf(parts, error) ?? afterProof(busy, error)
   if (isSending(busy)) {
     const asksCaptcha = error.code === 'captcha-needed' || error.code === 'captcha-wrong'
     if (asksCaptcha && busy.doing !== 'passkey') return challenged(busy, busy.doing, error, given)
@@ -131,7 +118,7 @@ function refused(busy: Busy, error: CallError, given: Given): State {
     if (type !== undefined) return { ...parts, kind: 'recovery', type, data: error.data }
     const other =
       busy.doing !== 'registering'
-        ? (codeOf(busy, error) ?? pausedOf(busy, error))
+        ? (codeOf(parts, error) ?? pausedOf(busy, error))
         : refusedSignUp(busy, error)
     if (other !== undefined) return other
   }

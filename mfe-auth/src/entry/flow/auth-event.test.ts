@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   after,
+  codeSent,
   exists,
   filled,
   free,
@@ -81,7 +82,7 @@ test.each<[string, 'sign-up' | 'log-in', readonly Event[], object | undefined]>(
   [
     'a second factor that succeeds',
     'log-in',
-    [...loggingIn, mfaNeeded, entered],
+    [...loggingIn, mfaNeeded, ...codeSent, entered],
     { event_code: 7534, login_method: 6, outcome: 'success' },
   ],
   [

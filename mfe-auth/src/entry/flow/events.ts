@@ -28,7 +28,9 @@ export type Event =
   | { readonly type: 'consents-left' }
   | { readonly type: 'age-edited' }
   | { readonly type: 'age-confirmed' }
-  | { readonly type: 'code-expired'; readonly message: string }
+  | { readonly type: 'code-typed'; readonly code: string }
+  | { readonly type: 'code-resend-asked' }
+  | { readonly type: 'code-resent'; readonly phoneEnd: string | null }
   /** A passkey was chosen in the address field; null asks for one. */
   | { readonly type: 'passkey-chosen'; readonly passkey: PasskeyShown | null }
   | { readonly type: 'passkey-left' }

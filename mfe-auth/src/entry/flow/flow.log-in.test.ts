@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   after,
   challenge,
+  codeSent,
   draft,
   email,
   exists,
@@ -18,6 +19,7 @@ import {
 } from '../../../test/events.ts'
 import { lena, mira } from '../../../test/service.ts'
 import { next } from './flow.ts'
+import type { State } from './states.ts'
 
 const _registering = [...filled, submit, free, valid]
 const loggingIn = [email, password, submit]
@@ -43,12 +45,13 @@ test('a visitor on the code step can switch to the sign-up', () => {
 
 test('an expired code returns to the log-in form with an error', () => {
   const asked = after('log-in', [...loggingIn, mfaNeeded])
-  expect(next(asked, { type: 'code-expired', message: 'Too late.' }, given)).toMatchObject({
+  const checked = codeSent.reduce<State>((state, event) => next(state, event, given), asked)
+  expect(next(checked, refusal('challenge-gone'), given)).toMatchObject({
     kind: 'form',
     mode: 'log-in',
-    faults: { form: 'Too late.' },
+    faults: { form: 'message of challenge-gone' },
   })
-  expect(next(asked, { type: 'entered', viewer: mira }, given)).toMatchObject({
+  expect(next(checked, { type: 'entered', viewer: mira }, given)).toMatchObject({
     kind: 'done',
     by: 'log-in',
   })

@@ -8,11 +8,11 @@ import type { DraftField, Faults } from './draft.ts'
 import { emptyDraft } from './draft.ts'
 import type { Event } from './events.ts'
 import { atBirthday, atProvider, proving } from './proving.ts'
+import { atCode } from './second-factor.ts'
 import { isRefusedAccount } from './shown-form.ts'
 import { foundFor, toCompany, withAnswer } from './sso.ts'
 import type {
   AskingCaptcha,
-  AskingCode,
   AskingConsents,
   AskingResume,
   AtCompany,
@@ -77,15 +77,6 @@ function inForm(form: Form, event: Event, given: Given): State {
     default:
       return form
   }
-}
-
-function atCode(state: AskingCode, event: Event): State {
-  const { business } = state
-  if (event.type === 'mode-chosen') return toMode(state, event.mode)
-  if (event.type === 'code-expired') return formOf(filling(state), { form: event.message })
-  return event.type === 'entered'
-    ? { kind: 'done', viewer: event.viewer, by: 'log-in', business }
-    : state
 }
 
 /** Editing the password keeps the captcha; editing the email returns to the form. */

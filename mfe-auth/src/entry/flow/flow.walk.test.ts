@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   after,
+  codeSent,
   exists,
   filled,
   free,
@@ -58,6 +59,9 @@ const person: readonly Event[] = [
   { type: 'passkey-chosen', passkey: null },
   { type: 'passkey-chosen', passkey: shownPasskey },
   { type: 'passkey-left' },
+  ...codeSent,
+  { type: 'code-typed', code: 'no' },
+  { type: 'code-resend-asked' },
   { type: 'resumed' },
   { type: 'connect-left' },
   { type: 'provider-failed', tip: { at: 'google', text: 'No.' } },
@@ -71,7 +75,8 @@ const service: readonly Event[] = [
   { type: 'validated', valid: false },
   { type: 'entered', viewer: mira },
   mfaNeeded,
-  { type: 'code-expired', message: 'Too late.' },
+  { type: 'code-resent', phoneEnd: '89' },
+  refusal('challenge-gone'),
   refusal('captcha-needed'),
   refusal('age-under'),
   identityUnknown,
@@ -92,6 +97,7 @@ const stretch = fc.oneof(
       sent,
       [...sent, free, valid],
       [...sent, exists, mfaNeeded],
+      codeSent,
       [...filled, typed('birthday', '2015-01-01'), submit, free, valid],
       [provenByGoogle, identityUnknown],
     ),
@@ -127,6 +133,7 @@ const writes = new Set(['typed', 'hint-taken', 'not-me', 'mode-chosen'])
 
 const nameOf = (state: State): string => {
   if (state.kind === 'busy') return `busy ${state.doing}`
+  if (state.kind === 'code' && state.waitsFor !== null) return `code ${state.waitsFor}`
   return state.kind
 }
 
@@ -143,7 +150,8 @@ function holds(before: State, happened: Event, state: State, given: ReturnType<t
       'busy logging-in',
       'busy proving',
       'busy passkey',
-      'code',
+      'code code',
+      'code passkey',
     ]).toContain(nameOf(before))
   if (state.kind !== 'busy') return
   const again = happened.type === 'captcha-solved'
@@ -198,7 +206,7 @@ test.each([
   ['code', asked],
   ['busy proving', [provenByGoogle]],
   ['birthday', [provenByGoogle, identityUnknown]],
-  ['done', [...asked, { type: 'entered', viewer: mira }]],
+  ['done', [...asked, ...codeSent, { type: 'entered', viewer: mira }]],
 ] as const)('the walks reach the step: %s', (name, events) => {
   const offered = after('offer', name === 'offer' ? [] : [{ type: 'email-chosen' }, ...events])
   expect(nameOf(offered)).toBe(name)

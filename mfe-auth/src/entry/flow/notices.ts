@@ -8,6 +8,8 @@ import type { State } from './states.ts'
 /** Returns the toast for an event, if there is one. */
 export function noticeOf(before: State, event: Event, brand: string): Toast | undefined {
   const { kind } = before
+  if (kind === 'code' && event.type === 'code-resent')
+    return { text: words.codeResent(), tone: 'good', duration: timings.toastCodeResent }
   if (kind === 'busy' && event.type === 'refused') {
     const { code, message } = event.error
     if (before.doing === 'validating')

@@ -129,9 +129,10 @@ export interface ConfirmingAge extends Filling {
   readonly confirmed: boolean
 }
 
-/** Asks for the code of the second factor, which has a flow of its own. */
+/** Asks for the second factor: a code, or a passkey. */
 export interface AskingCode extends Filling {
   readonly kind: 'code'
+  /** The challenge that the code is sent with. */
   readonly challenge: string
   /**
    * The last digits of the phone number that the code was sent to; null for an authenticator app.
@@ -139,6 +140,14 @@ export interface AskingCode extends Filling {
   readonly phoneEnd: string | null
   /** A passkey can answer: beside the code, or as the only factor. */
   readonly passkey: 'none' | 'too' | 'only'
+  readonly code: string
+  readonly fault: string | null
+  /** Why the passkey was refused. */
+  readonly passkeyFault: string | null
+  /** Number of codes submitted; the field takes the focus after each. */
+  readonly codeTries: number
+  /** The pending call: with the code, with a passkey, or for another code. */
+  readonly waitsFor: 'code' | 'passkey' | 'resend' | null
 }
 
 /** Says that the account is paused or closing, and offers to bring it back. */

@@ -3,34 +3,14 @@ import { emailExists, register, validateEmail } from '@tessera/contracts/calls/r
 import { forgetDevice } from '@tessera/contracts/calls/session'
 import type { Viewer } from '@tessera/contracts/entities/viewer'
 import type { CallResult } from '@tessera/contracts/errors/call-error'
-import type { UserId } from '@tessera/contracts/ids'
 import { loginMethods } from '@tessera/contracts/limits'
-import type { SignupSource } from '@tessera/contracts/signup-sources'
 import type { ShellContext } from '@tessera/module'
 import { logInCommand, runInFlow, unexpected } from '../../commands.ts'
-import { sentAnswers } from '../fields/business-questions.tsx'
-import { birthdaySeconds } from '../flow/check-birthday.ts'
 import type { Event } from '../flow/events.ts'
-import type { Busy } from '../flow/states.ts'
-
-/** Details that a log-in or sign-up sends beside the form's fields. */
-export interface Circumstances {
-  readonly source: SignupSource
-  readonly inviterId: UserId | undefined
-  /** 'modal' over another page. */
-  readonly container: 'modal' | 'page'
-  /** True where the present account stays logged in. */
-  readonly switching: boolean
-  readonly page: string
-  readonly country: string | null
-  readonly phone: boolean
-  /** The page that led to the product; empty when there was none. */
-  readonly referrer: string
-  /** The product's pages that this tab showed, oldest first. */
-  readonly visited: readonly string[]
-  /** The token of the invisible captcha; 'default' when the service uses none. */
-  readonly invisibleToken: string
-}
+import { plainCode } from '../flow/second-factor.ts'
+import type { AskingCode, Busy } from '../flow/states.ts'
+import { appOf, type Circumstances, captchaOf } from './circumstances.ts'
+import { registration } from './registration.ts'
 
 const registerCommand = defineCommand(register, { name: 'sign-up' })
 
@@ -42,20 +22,6 @@ const entered = (answer: CallResult<{ readonly user: Viewer } | object>): Event 
   return 'user' in answer.data
     ? { type: 'entered', viewer: answer.data.user }
     : { type: 'refused', error: unexpected() }
-}
-
-const captchaOf = (busy: Busy, { invisibleToken }: Circumstances) => ({
-  recaptchaV3Token: invisibleToken,
-  ...(busy.captcha === null ? {} : { recaptchaV2Token: busy.captcha }),
-})
-
-function consentsOf({ agreed }: Busy) {
-  if (agreed === null) return {}
-  const { optionalMarketingConsent, ...required } = agreed
-  return {
-    kr_privacy_consent_opt_in: Object.values(required).every(Boolean),
-    marketing_notifs_opt_out: !optionalMarketingConsent,
-  }
 }
 
 /** Returns what proves a log-in: a company's code, or a password. */
@@ -76,47 +42,6 @@ function whoLogsIn(busy: Busy, circumstances: Circumstances) {
   }
 }
 
-/** Returns what proves a sign-up: an email and a password, or a provider. */
-function proofOf({ draft, connecting, proof: sso }: Busy) {
-  const { email, password } = draft
-  if (sso !== null)
-    return { type: 'sso', sso_user_email: sso.email, sso_auth_code: sso.code } as const
-  if (connecting === null) return { type: 'email', email, password } as const
-  const { type, ticket } = connecting
-  const proof = { type, connect_ticket: ticket, email_source_site: connecting.provider }
-  return connecting.email === null ? { ...proof, email } : proof
-}
-
-const businessOf = ({ draft }: Busy) => ({
-  account_type: 'business' as const,
-  business_name: draft.businessName,
-  business_answers: sentAnswers(draft),
-})
-
-function registration(busy: Busy, circumstances: Circumstances) {
-  const { birthday } = busy.draft
-  const { source, inviterId, container, page, country } = circumstances
-  const seconds = birthdaySeconds(birthday)
-  return {
-    ...proofOf(busy),
-    container,
-    page,
-    signup_source: source,
-    ...captchaOf(busy, circumstances),
-    ...consentsOf(busy),
-    ...(seconds === undefined ? {} : { birthday: seconds }),
-    ...(country === null ? {} : { country }),
-    ...(inviterId === undefined ? {} : { inviter_id: inviterId }),
-    ...(busy.business ? businessOf(busy) : {}),
-  }
-}
-
-const appOf = ({ phone, referrer, visited }: Circumstances) => ({
-  app_type_from_client: phone ? (5 as const) : (7 as const),
-  referrer,
-  visited_pages_before_login: [...visited],
-})
-
 /** Logs in with the proof that somebody brought back from a provider. */
 async function prove(shell: ShellContext, busy: Busy, circumstances: Circumstances) {
   const proof = busy.proving?.proof
@@ -125,6 +50,9 @@ async function prove(shell: ShellContext, busy: Busy, circumstances: Circumstanc
   const input = { ...fields, login_method: method, ...appOf(circumstances) }
   return entered(await runInFlow(shell, logInCommand, input))
 }
+
+const loadPasskeys = () =>
+  import(/* webpackChunkName: "passkeys" */ '../../providers/passkeys/log-in.ts')
 
 /** Makes the call that the form waits for, and returns the answer as an event. */
 export async function callFor(
@@ -155,9 +83,7 @@ export async function callFor(
     case 'proving':
       return prove(shell, busy, circumstances)
     case 'passkey': {
-      const { logInByPasskey } = await import(
-        /* webpackChunkName: "passkeys" */ '../../providers/passkeys/log-in.ts'
-      )
+      const { logInByPasskey } = await loadPasskeys()
       return logInByPasskey(shell, {
         chosen: busy.passkey,
         ...appOf(circumstances),
@@ -175,4 +101,29 @@ export async function callFor(
         }),
       )
   }
+}
+
+/** Makes the call that the second factor waits for, and returns the answer as an event. */
+export async function callForCode(
+  shell: ShellContext,
+  { waitsFor, challenge: mfa_challenge, code, connecting }: AskingCode,
+): Promise<Event> {
+  if (waitsFor === 'passkey') {
+    const { answerByPasskey } = await loadPasskeys()
+    return answerByPasskey(shell, mfa_challenge, connecting?.ticket)
+  }
+  if (waitsFor === 'code')
+    return entered(
+      await runInFlow(shell, logInCommand, {
+        mfa_challenge,
+        mfa_token: plainCode(code),
+        login_method: loginMethods.multifactor,
+        ...(connecting === null ? {} : { connect_ticket: connecting.ticket }),
+      }),
+    )
+  const answer = await runInFlow(shell, logInCommand, { mfa_challenge, mfa_resend: true })
+  if (!answer.ok) return { type: 'refused', error: answer.error }
+  return 'user' in answer.data
+    ? { type: 'refused', error: unexpected() }
+    : { type: 'code-resent', phoneEnd: answer.data.phone_number_end }
 }

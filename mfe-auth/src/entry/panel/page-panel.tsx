@@ -72,7 +72,7 @@ export function PagePanel({ begin, query, business = false, ssoEmail, children }
   const kind = business ? 'business' : 'personal'
   const recovery = useAddressError(query)
   const viewer = useOnward(next, business && begin === 'sign-up')
-  const { state, send, rules, said, say } = useAuthFlow({
+  const { state, send, rules, said } = useAuthFlow({
     beginning: {
       at: begin,
       business,
@@ -91,7 +91,7 @@ export function PagePanel({ begin, query, business = false, ssoEmail, children }
   return (
     <AuthCard {...{ state, send, rules, business }} below={children}>
       <Panel
-        {...{ state, send, rules, said, say, next }}
+        {...{ state, send, rules, said, next }}
         asked={{ source: 'homePage' }}
         heading={(title) => <PageTitle>{title}</PageTitle>}
         // Log-in and sign-up have addresses, so a reload stays on the same one.

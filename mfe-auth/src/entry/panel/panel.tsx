@@ -1,7 +1,6 @@
 import type { SignUpRules } from '@tessera/contracts/calls/registration'
 import { measures } from '@tessera/contracts/limits'
 import { paths } from '@tessera/contracts/paths'
-import type { Toast } from '@tessera/module'
 import { useLayout, useShell } from '@tessera/module/react'
 import { Button } from '@tessera/ui/button'
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react'
@@ -32,7 +31,6 @@ interface PanelProps {
   readonly asked: Asked
   /** The text of the last toast. A toast behind a modal is silent, so it is read out here. */
   readonly said: string
-  readonly say: (toast: Toast | undefined) => void
   /** Renders the title: an h1 on a page, an h2 in a modal. */
   readonly heading: (title: string) => ReactElement
   /** Returns the other form's page; without it, the form switches in place. */
@@ -63,7 +61,7 @@ function Agreement() {
   )
 }
 
-function Step({ state, send, say, rules, focusAtOnce = true, onLeave = () => {} }: PanelProps) {
+function Step({ state, send, rules, focusAtOnce = true, onLeave = () => {} }: PanelProps) {
   if (isSocialStep(state)) return <SocialStep {...{ state, send }} age={rules.age_minimum} />
   switch (state.kind) {
     case 'done':
@@ -83,7 +81,7 @@ function Step({ state, send, say, rules, focusAtOnce = true, onLeave = () => {} 
     case 'paused':
       return <PausedStep state={state} send={send} />
     case 'code':
-      return <CodeStep state={state} send={send} say={say} />
+      return <CodeStep state={state} send={send} />
     default:
       return <AuthForm {...{ state, send, focusAtOnce }} />
   }

@@ -22,7 +22,7 @@ function FromTheBeginning(props: SlotPanelProps & { readonly onLeave: () => void
   const titleId = useId()
   const returning = useReturning()
   const recovery = useAddressError(new URLSearchParams(useAddress().search))
-  const { state, send, rules, said, say } = useAuthFlow({
+  const { state, send, rules, said } = useAuthFlow({
     beginning: {
       at: beginOf({ source, returning }),
       returning,
@@ -40,7 +40,7 @@ function FromTheBeginning(props: SlotPanelProps & { readonly onLeave: () => void
   return (
     <section aria-labelledby={titleId}>
       <Panel
-        {...{ state, send, rules, said, say, next, onLeave }}
+        {...{ state, send, rules, said, next, onLeave }}
         asked={{ source }}
         focusAtOnce={state !== untouched.current}
         heading={(title) => (

@@ -26,8 +26,8 @@ import { startOf } from '../flow/states.ts'
 import { useCompanyWindow } from '../sso/use-company-window.ts'
 import { useSsoLookUp } from '../sso/use-sso-look-up.ts'
 import { flagUnderage, unflagUnderage } from '../underage/underage-flag.ts'
-import type { Circumstances } from './calls.ts'
-import { callFor, forgetReturning } from './calls.ts'
+import { callFor, callForCode, forgetReturning } from './calls.ts'
+import type { Circumstances } from './circumstances.ts'
 import { visitHistory } from './visit-history.ts'
 
 interface Options {
@@ -113,6 +113,12 @@ async function forgetDevice(shell: ShellContext): Promise<void> {
   await shell.commands.run(forgetReturning, {})
 }
 
+/** Returns the pending call of a state, which distinguishes two states of one kind. */
+function callOf(state: State): string | null {
+  if (state.kind === 'busy') return state.doing
+  return state.kind === 'code' ? state.waitsFor : null
+}
+
 /** Runs the log-in and sign-up form: its flow and calls, and the event that tells all modules. */
 export function useAuthFlow(options: Options) {
   const shell = useShell()
@@ -149,7 +155,7 @@ export function useAuthFlow(options: Options) {
   const flow: Flow<State, Known> = {
     start: startOf(options.beginning),
     next: (state, { event, given }) => next(state, event, given),
-    entry: (state) => (state.kind === 'busy' ? state.doing : null),
+    entry: callOf,
     effects: {
       busy: async (state, { send }) => {
         const circumstances = {
@@ -158,6 +164,11 @@ export function useAuthFlow(options: Options) {
           country: latest.current.country,
         }
         const answer = await callFor(shell, state, circumstances)
+        send(happened(state, await sessionChecked(answer, shell)))
+      },
+      code: async (state, { send }) => {
+        if (state.waitsFor === null) return
+        const answer = await callForCode(shell, state)
         send(happened(state, await sessionChecked(answer, shell)))
       },
     },
@@ -169,5 +180,5 @@ export function useAuthFlow(options: Options) {
   const asks =
     state.kind === 'done' ? undefined : { email: state.draft.email, again: state.ssoAsks }
   useSsoLookUp(asks, send)
-  return { state, send, rules, said, say }
+  return { state, send, rules, said }
 }

@@ -1,4 +1,3 @@
-import type { Toast } from '@tessera/module'
 import { Button } from '@tessera/ui/button'
 import { TextField } from '@tessera/ui/field'
 import { type ComponentProps, type FormEvent, lazy, Suspense, useEffect, useRef } from 'react'
@@ -6,13 +5,6 @@ import { words } from '../../words.ts'
 import type { Event } from '../flow/events.ts'
 import type { AskingCode } from '../flow/states.ts'
 import styles from './code-step.module.css'
-import { useCode } from './use-code.ts'
-
-interface CodeStepProps {
-  readonly state: AskingCode
-  readonly send: (event: Event) => void
-  readonly say: (toast: Toast | undefined) => void
-}
 
 const PasskeyAnswer = lazy(
   () => import(/* webpackChunkName: "passkey-answer" */ './second-factor-button.tsx'),
@@ -35,31 +27,34 @@ function PasskeyPart({
 }
 
 /** Asks for the second factor: a code from a text message, an app or the recovery codes, or a passkey. */
-export function CodeStep({ state: asking, send, say }: CodeStepProps) {
+export function CodeStep({
+  state,
+  send,
+}: {
+  readonly state: AskingCode
+  readonly send: (event: Event) => void
+}) {
   const field = useRef<HTMLInputElement>(null)
-  const [state, tell] = useCode({ asking, send, say })
-  const tries = state.kind === 'gone' || state.kind === 'in' ? 0 : state.tries
-  const onlyPasskey = asking.passkey === 'only'
+  const { phoneEnd, code, fault, passkeyFault, codeTries, waitsFor } = state
+  const onlyPasskey = state.passkey === 'only'
   useEffect(() => {
     // The only factor takes the focus itself.
-    if (!onlyPasskey || tries > 0) field.current?.focus()
-  }, [tries])
-  if (state.kind === 'gone' || state.kind === 'in') return null
-  const { phoneEnd, code, fault, passkeyFault, kind } = state
+    if (!onlyPasskey || codeTries > 0) field.current?.focus()
+  }, [codeTries])
   const passkey = (
     <PasskeyPart
       first={onlyPasskey}
-      busy={kind === 'passkey'}
+      busy={waitsFor === 'passkey'}
       fault={passkeyFault}
-      onChosen={() => tell({ type: 'passkey-chosen' })}
+      onChosen={() => send({ type: 'passkey-chosen', passkey: null })}
     />
   )
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    tell({ type: 'sent-in' })
+    send({ type: 'submitted' })
   }
   return (
-    <form noValidate className={styles.step} onSubmit={submit} aria-busy={kind === 'checking'}>
+    <form noValidate className={styles.step} onSubmit={submit} aria-busy={waitsFor === 'code'}>
       {onlyPasskey ? (
         passkey
       ) : (
@@ -75,9 +70,9 @@ export function CodeStep({ state: asking, send, say }: CodeStepProps) {
         autoCapitalize="none"
         spellCheck={false}
         maxLength={40}
-        readOnly={kind !== 'writing'}
+        readOnly={waitsFor !== null}
         value={code}
-        onChange={({ currentTarget }) => tell({ type: 'written', code: currentTarget.value })}
+        onChange={({ currentTarget }) => send({ type: 'code-typed', code: currentTarget.value })}
         error={fault ?? undefined}
         hint={onlyPasskey ? undefined : words.codeHint()}
       />
@@ -85,20 +80,20 @@ export function CodeStep({ state: asking, send, say }: CodeStepProps) {
         kind={onlyPasskey ? 'quiet' : 'primary'}
         type="submit"
         full
-        busy={kind === 'checking'}
+        busy={waitsFor === 'code'}
         disabled={code.trim() === ''}
       >
         {words.codeDo()}
       </Button>
-      {asking.passkey === 'too' ? passkey : null}
+      {state.passkey === 'too' ? passkey : null}
       {phoneEnd === null ? null : (
         <p className={styles.other}>
           {words.codeNotThere()}{' '}
           <Button
             kind="plain"
             size="small"
-            busy={kind === 'resending'}
-            onClick={() => tell({ type: 'resend-asked' })}
+            busy={waitsFor === 'resend'}
+            onClick={() => send({ type: 'code-resend-asked' })}
           >
             {words.resend()}
           </Button>

@@ -30,7 +30,7 @@ export default function AddAccountPage() {
   const { bus, goBack } = useShell()
   useOnward()
   useTitle(words.titleAddAccount())
-  const { state, send, rules, said, say } = useAuthFlow({
+  const { state, send, rules, said } = useAuthFlow({
     beginning: { at: 'log-in', blocked: isFlaggedUnderage(document) },
     source: 'homePage',
     container: 'page',
@@ -54,7 +54,7 @@ export default function AddAccountPage() {
         </Button>
       </div>
       <Panel
-        {...{ state, send, rules, said, say }}
+        {...{ state, send, rules, said }}
         asked={{ source: 'homePage', switching }}
         heading={(title) => <PageTitle>{title}</PageTitle>}
       />

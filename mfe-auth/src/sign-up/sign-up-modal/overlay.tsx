@@ -51,7 +51,7 @@ export default function SignUpModal({ input, close }: OverlayProps<Input>) {
   const returning = useReturning()
   const next = nextAddress(input.next ?? null)
   const { switching } = input
-  const { state, send, rules, said, say } = useAuthFlow({
+  const { state, send, rules, said } = useAuthFlow({
     beginning: {
       at: beginOf({ ...input, returning }),
       returning,
@@ -84,7 +84,7 @@ export default function SignUpModal({ input, close }: OverlayProps<Input>) {
       onClose={dismiss}
     >
       <Panel
-        {...{ state, send, rules, said, say, next }}
+        {...{ state, send, rules, said, next }}
         asked={{ ...input, pinId: input.pinId ?? pinOfAddress(input.source, pathname) }}
         onLeave={close}
         heading={(title) => (

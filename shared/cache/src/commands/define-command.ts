@@ -3,7 +3,7 @@ import type { Client } from '@tessera/client'
 import type { Call } from '@tessera/contracts/calls/define-call'
 import type { CallError, CallResult } from '@tessera/contracts/errors/call-error'
 import type { z } from '@tessera/contracts/schema'
-import type { Draft } from '../draft.ts'
+import type { Draft } from '../entities/draft.ts'
 import type { Toast } from './toast.ts'
 
 type Schema = z.core.$ZodType

@@ -1,6 +1,6 @@
 import type { CallError } from '@tessera/contracts/errors/call-error'
 import { timings } from '@tessera/contracts/timings'
-import type { Cache, Layer } from '../create-cache.ts'
+import type { Cache, Layer } from '../entities/create-cache.ts'
 import { type Command, type KeptRuns, keyOf } from './define-command.ts'
 import type { Ended } from './mutations.ts'
 import type { Owner } from './owner.ts'

@@ -1,4 +1,4 @@
-import type { Layer } from '../create-cache.ts'
+import type { Layer } from '../entities/create-cache.ts'
 import { type Command, keyOf, type Outcome, type RunOptions } from './define-command.ts'
 import { dataOf, type Toggle } from './mutations.ts'
 import type { RunSteps } from './run-steps.ts'

@@ -1,4 +1,4 @@
-import type { Layer } from '../create-cache.ts'
+import type { Layer } from '../entities/create-cache.ts'
 import type { Command, Outcome, RunOptions } from './define-command.ts'
 import type { RunSteps } from './run-steps.ts'
 

@@ -6,7 +6,7 @@ import type { CallError, CallResult } from '@tessera/contracts/errors/call-error
 import { act, renderHook } from '@testing-library/react'
 import { type ReactNode, StrictMode } from 'react'
 import { expect, test } from 'vitest'
-import { createCache } from '../create-cache.ts'
+import { createCache } from '../entities/create-cache.ts'
 import { createCommands } from './create-commands.ts'
 import { defineCommand } from './define-command.ts'
 import type { Toast } from './toast.ts'

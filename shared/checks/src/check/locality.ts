@@ -23,7 +23,7 @@ export const commitsIn = (log: string): readonly LoggedCommit[] =>
 const made: ReadonlySet<string> = new Set(['pnpm-lock.yaml', 'docs/spec-coverage.md', 'CODEOWNERS'])
 
 /** Returns the folders of the modules that a commit touches. */
-export const modulesOf = ({ files }: LoggedCommit): readonly string[] => [
+const modulesOf = ({ files }: LoggedCommit): readonly string[] => [
   ...new Set(files.flatMap((file) => /^mfe-[^/]+(?=\/)/.exec(file) ?? [])),
 ]
 

@@ -2,19 +2,17 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '@tessera/commands/root'
 
-const here = 'shared/build/commands'
-
 /** The sources that read the arguments of a command of package.json. */
 const readersOf: Readonly<Record<string, string>> = {
-  start: `${here}/start-options.ts`,
-  dev: `${here}/start-options.ts`,
-  test: `${here}/test-run/test-options.ts`,
-  check: `${here}/check/check-options.ts`,
-  soak: `${here}/{soak,part-flags}*.ts`,
-  bench: `${here}/{bench,part-flags}*.ts`,
+  start: 'shared/commands/src/product/start-options.ts',
+  dev: 'shared/commands/src/product/start-options.ts',
+  test: 'shared/checks/src/test-run/test-options.ts',
+  check: 'shared/checks/src/check/check-options.ts',
+  soak: 'bench/src/{soak/soak,parts/part-flags}*.ts',
+  bench: 'bench/src/{bench,parts/part-flags}*.ts',
   demo: 'demo/src/fill*.ts',
-  extension: `${here}/extension.ts`,
-  release: `${here}/release.ts`,
+  extension: 'shared/commands/src/extension.ts',
+  release: 'shared/commands/src/release.ts',
   module: 'shared/module-cli/src/{arguments,commands}.ts',
   ads: 'shared/ads-cli/src/arguments.ts',
   company: 'shared/company-cli/src/arguments.ts',

@@ -1,5 +1,5 @@
 /** The names that a document has of things in the repository. */
-export type Kind = 'path' | 'package' | 'link' | 'name' | 'name in a file' | 'command' | 'decision'
+type Kind = 'path' | 'package' | 'link' | 'name' | 'name in a file' | 'command' | 'decision'
 
 /** One thing that a document names. */
 export interface Named {

@@ -20,7 +20,7 @@ export interface RepositoryNames {
 const made = new Set(['node_modules', 'dist', 'reports', '.git', '.tessera'])
 const source = /\.(tsx?|mjs|css|json|ya?ml|html|sql|py)$/
 /** Texts with names that are not there any more, or are not ours. */
-const apart = /^pnpm-lock|migrations\/.*\.json$|row-mutations\.json$|commands\/document-names\//
+const apart = /^pnpm-lock|migrations\/.*\.json$|row-mutations\.json$|checks\/src\/document-names\//
 
 function parentsOf(path: string): readonly string[] {
   const parent = dirname(path)

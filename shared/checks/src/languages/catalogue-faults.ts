@@ -18,7 +18,7 @@ const categoriesOf = (locale: string): readonly Intl.LDMLPluralRule[] =>
   new Intl.PluralRules(locale).resolvedOptions().pluralCategories
 
 /** A translation that nobody has written yet: every form that the language has, empty. */
-export const untranslated = (locale: string, counted: boolean): Translation =>
+const untranslated = (locale: string, counted: boolean): Translation =>
   counted
     ? { other: '', ...Object.fromEntries(categoriesOf(locale).map((form) => [form, ''])) }
     : ''

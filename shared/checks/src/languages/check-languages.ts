@@ -1,19 +1,12 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { isOfTools } from '@tessera/commands/inputs'
 import { root } from '@tessera/commands/root'
 import { errorCatalogue } from '@tessera/contracts/errors/catalogue'
 import type { Catalogue } from '@tessera/contracts/language'
 import { offeredLocales } from '@tessera/contracts/locale'
 import { topics } from '@tessera/contracts/topics'
-import {
-  type CheckedCatalogue,
-  completed,
-  conflictingKeys,
-  missingTexts,
-  staleKeys,
-  withoutContext,
-  wrongTranslations,
-} from './catalogue-faults.ts'
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type CheckedCatalogue, completed, conflictingKeys, missingTexts, staleKeys, withoutContext, wrongTranslations } from './catalogue-faults.ts'
 import { linesSaidEarly } from './said-early.ts'
 import { type SourceText, textsOf } from './texts-of.ts'
 
@@ -59,9 +52,7 @@ const named = (folder: string, fits: (name: string) => boolean): readonly string
 /** The packages whose texts people read. */
 const roomNames = (): readonly string[] => [
   ...named('.', (name) => name.startsWith('mfe-') || name === 'shell' || name === 'server'),
-  ...named('shared', (name) => name !== 'build' && name !== 'testing').map(
-    (each) => `shared/${each}`,
-  ),
+  ...named('shared', (name) => !isOfTools(`shared/${name}`)).map((each) => `shared/${each}`),
 ]
 
 function readCatalogue(file: string): Catalogue {

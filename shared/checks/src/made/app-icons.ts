@@ -5,10 +5,10 @@ import { drawIcon } from '@tessera/commands/extension/draw-icon'
 import { root } from '@tessera/commands/root'
 
 /** The file that holds the icons of the installed app, as texts. */
-export const appIconsFile = 'server/src/web/installed-app/drawn-icons.ts'
+const appIconsFile = 'server/src/web/installed-app/drawn-icons.ts'
 
 /** The icons of the installed app. */
-export const appIconsDrawn = [
+const appIconsDrawn = [
   ['icon-192.png', 192, 'round'],
   ['icon-512.png', 512, 'round'],
   ['maskable-192.png', 192, 'full'],

@@ -1,7 +1,7 @@
 import type { RoomParts } from './room-parts.ts'
 
 /** A call of the service, with the domains that answer it. */
-export interface CallRow {
+interface CallRow {
   readonly name: string
   readonly method: string
   readonly path: string
@@ -20,7 +20,7 @@ export interface EventRow {
 }
 
 /** A package that the shell and modules share, and the version that the shell has. */
-export interface SharedRow {
+interface SharedRow {
   readonly name: string
   readonly version: string
 }

@@ -69,8 +69,8 @@ async function readParts(room: string, parts: Parts): Promise<RoomParts> {
   }
 }
 
-/** Shared packages that only declare, build and test. */
-const apart = ['build', 'contracts', 'testing']
+/** Shared packages that only declare, build, check and test. */
+const apart = ['browsers', 'build', 'checks', 'commands', 'contracts', 'testing']
 
 /** Returns the facts of the shell, the modules and the shared packages. */
 export function readRooms(): Promise<readonly RoomParts[]> {

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 const everyPart = ['checks', 'unit', 'e2e'] as const
 
 /** A part of `npm test`, in the order in which they run. */
-export type TestPart = (typeof everyPart)[number]
+type TestPart = (typeof everyPart)[number]
 
 /** The options of `npm test`. */
 export interface TestOptions {

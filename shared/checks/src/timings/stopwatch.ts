@@ -11,7 +11,7 @@ export interface Span {
 }
 
 /** The time that this machine's processors have spent so far. */
-export interface ProcessorTime {
+interface ProcessorTime {
   readonly idle: number
   readonly total: number
 }

@@ -8,7 +8,7 @@ const share = (idle: number | undefined): string =>
   idle === undefined ? '' : `${Math.round(idle * 100)}%`
 
 /** The longest spans, the longest first. */
-export const longest = (spans: readonly Span[]): readonly Span[] =>
+const longest = (spans: readonly Span[]): readonly Span[] =>
   spans
     .filter(({ milliseconds }) => milliseconds >= leastMilliseconds)
     .toSorted((one, other) => other.milliseconds - one.milliseconds)

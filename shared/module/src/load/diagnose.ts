@@ -1,9 +1,9 @@
 import { builtDescriptorPath } from '@tessera/contracts/descriptor-path'
 import type { ListedModule } from '@tessera/contracts/listed-module'
-import { integrityOf } from './complete-module.ts'
 import type { ModuleError } from './errors.ts'
 import { moduleError } from './errors.ts'
-import { fileUrl } from './file-url.ts'
+import { integrityOf } from './files/complete-module.ts'
+import { fileUrl } from './files/file-url.ts'
 
 /** The details of a module's failed load. */
 export interface FailedLoad {

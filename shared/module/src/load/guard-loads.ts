@@ -1,6 +1,6 @@
 import { isActive } from '@tessera/contracts/active'
 import type { RegisteredModule } from '@tessera/contracts/registry'
-import { fileUrl } from './file-url.ts'
+import { fileUrl } from './files/file-url.ts'
 
 interface TrustedTypes {
   createPolicy(
@@ -93,12 +93,14 @@ export function guardLoads(
   function runLate(script: HTMLScriptElement, url: string): Promise<void> | undefined {
     const hash = hashes.get(plain(url))
     if (hash === undefined || inPolicy.has(hash) || nonce === undefined) return undefined
-    return import(/* webpackChunkName: "builds" */ './late-file.ts').then(async ({ checkLate }) => {
-      if (!(await checkLate(url, hash))) throw new Error(`${url} needs a document that lists it.`)
-      script.nonce = nonce
-      script.crossOrigin = 'anonymous'
-      script.integrity = hash
-    })
+    return import(/* webpackChunkName: "builds" */ './files/late-file.ts').then(
+      async ({ checkLate }) => {
+        if (!(await checkLate(url, hash))) throw new Error(`${url} needs a document that lists it.`)
+        script.nonce = nonce
+        script.crossOrigin = 'anonymous'
+        script.integrity = hash
+      },
+    )
   }
 
   const trustedTypes: TrustedTypes | undefined = Reflect.get(globalThis, 'trustedTypes')

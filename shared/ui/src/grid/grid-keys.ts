@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
-import type { PinTileData } from '../pin-tile-data.ts'
 import type { GridLayout } from './layout.ts'
 import { type ArrowWay, neighbour } from './order.ts'
+import type { PinTileData } from './pin-tile-data.ts'
 import { tileAt } from './tile-at.ts'
 import type { GridSelection } from './use-grid-selection.ts'
 

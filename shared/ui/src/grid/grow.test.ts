@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { PinTileData } from '../pin-tile-data.ts'
 import { growLayout } from './grow.ts'
 import { gridShape } from './layout.ts'
+import type { PinTileData } from './pin-tile-data.ts'
 
 function pin(id: string, height = 300): PinTileData {
   const image = { width: 236, height, color: '#ccc', src: '', srcset: '' }

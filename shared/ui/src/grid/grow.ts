@@ -1,5 +1,5 @@
-import type { PinTileData } from '../pin-tile-data.ts'
 import { appendTiles, emptyLayout, type GridLayout, type GridShape, tileRatio } from './layout.ts'
+import type { PinTileData } from './pin-tile-data.ts'
 
 /** A layout with its pins. */
 export interface GrownLayout {

@@ -1,4 +1,4 @@
-import { scrollAreaOf } from '../scroll-area.tsx'
+import { scrollAreaOf } from './scroll-area-of.ts'
 
 /** The viewport of a grid: the window, or the scroll area around it. */
 export interface GridScreen {

@@ -1,4 +1,4 @@
-import type { PinTileData } from '../pin-tile-data.ts'
+import type { PinTileData } from './pin-tile-data.ts'
 
 /** The ids of the selected pins. */
 export type Selection = ReadonlySet<string>

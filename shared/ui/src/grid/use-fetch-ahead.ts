@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { isMetered } from '../metered.ts'
-import type { PinTileData } from '../pin-tile-data.ts'
 import type { GridLayout } from './layout.ts'
+import { isMetered } from './metered.ts'
+import type { PinTileData } from './pin-tile-data.ts'
 import { whenIdle } from './when-idle.ts'
 
 /**

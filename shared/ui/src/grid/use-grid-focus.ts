@@ -1,5 +1,5 @@
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
-import type { PinTileData } from '../pin-tile-data.ts'
+import type { PinTileData } from './pin-tile-data.ts'
 import { tileAt } from './tile-at.ts'
 
 interface Focused {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { PinTileData } from '../pin-tile-data.ts'
 import { type GrownLayout, growLayout } from './grow.ts'
 import { type GridCorner, gridShape } from './layout.ts'
+import type { PinTileData } from './pin-tile-data.ts'
 import type { GridRoom } from './use-grid-width.ts'
 
 /** Returns the layout for this room and these pins. Appended pins cost only themselves. */

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { PinTileData } from '../pin-tile-data.ts'
+import type { PinTileData } from './pin-tile-data.ts'
 import { meantBy, type Selection, toggled, withRange } from './selection.ts'
 
 const none: Selection = new Set()

@@ -1,7 +1,7 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useState } from 'react'
-import { textScale } from '../text-scale.ts'
 import { drawnList } from './drawn-page.ts'
 import { isHidden, noteHidden } from './screen.ts'
+import { textScale } from './text-scale.ts'
 
 /** The grid's width, reading direction and text size, once they are known. */
 export interface GridRoom {

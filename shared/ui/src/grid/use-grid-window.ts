@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { isMetered } from '../metered.ts'
 import { drawnList } from './drawn-page.ts'
+import { isMetered } from './metered.ts'
 import { screenOf } from './screen.ts'
 import { whenIdle } from './when-idle.ts'
 import { mountedStretch, type Stretch, shownStretch } from './window.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { PinTileData } from '../pin-tile-data.ts'
 import { growLayout } from './grow.ts'
 import { gridShape } from './layout.ts'
+import type { PinTileData } from './pin-tile-data.ts'
 import { createWhereabouts } from './whereabouts.ts'
 
 const pins = Array.from({ length: 200 }, (_, index): PinTileData => {

@@ -1,4 +1,4 @@
-import type { IconShape } from '../icon.tsx'
+import type { IconShape } from './icon-shape.ts'
 
 export const search: IconShape = { path: 'M10.5 17.5a7 7 0 1 0 0-14 7 7 0 0 0 0 14Zm5-2 5 5' }
 export const bell: IconShape = {

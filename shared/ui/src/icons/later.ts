@@ -1,4 +1,4 @@
-import type { IconShape } from '../icon.tsx'
+import type { IconShape } from './icon-shape.ts'
 
 export const next: IconShape = { path: 'm9.5 5 7 7-7 7', turns: true }
 export const select: IconShape = {

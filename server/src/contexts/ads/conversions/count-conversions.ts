@@ -1,11 +1,11 @@
 import type { ConversionSource, MatchKey } from '@tessera/contracts/ads/conversion-event'
 import type { ConversionWarning } from '@tessera/contracts/ads/conversion-faults'
 import type { CheckedEvent } from '@tessera/contracts/ads/conversion-payload'
+import type { Tx } from '../../../platform/database/port.ts'
 import type { Ports } from '../../../ports.ts'
 import type { Sql } from '../../base/sql.ts'
-import { keepVisits } from '../delivery/audiences/keep-acts.ts'
-import { countConverted } from '../delivery/experiments/count-converted.ts'
 import { openClick } from './click-id.ts'
+import { conversionsCounted } from './conversions-counted.ts'
 import { lagOf } from './credit.ts'
 import { creditConversions } from './credit-conversions.ts'
 import { type Known, keyOf, type Origin, type SentConversion } from './known-conversion.ts'
@@ -19,7 +19,7 @@ import {
   writeConversions,
 } from './write-conversions.ts'
 
-type CountPorts = Pick<Ports, 'db' | 'ids' | 'clock' | 'secrets'>
+type CountPorts = Pick<Ports, 'db' | 'ids' | 'clock' | 'secrets' | 'events'>
 
 /** What became of an event. */
 export interface CountedConversion {
@@ -125,7 +125,7 @@ const rowOf = (
 
 /** Counts conversions in a transaction: each event id once, credited to the latest click and view. */
 export async function countConversions(
-  tx: Sql,
+  tx: Tx,
   ports: CountPorts,
   origin: Origin,
   sent: readonly SentConversion[],
@@ -143,21 +143,10 @@ export async function countConversions(
     origin,
     all.map((each, index) => ({ ...each, isCounted: before[index] === undefined })),
   )
-  await keepVisits(
-    tx,
-    origin.account.id,
-    all.map(({ event, click }) => ({
-      event: event.event,
-      at: event.at,
-      emails: event.emails,
-      servedId: click?.servedId ?? null,
-    })),
-  )
-  await countConverted(
-    tx,
-    origin.account.id,
-    all.map(({ event, click }) => ({ ...event, click })),
-  )
+  await ports.events.tell(tx, conversionsCounted, {
+    advertiserId: origin.account.id,
+    conversions: all.map(({ event, click }) => ({ ...event, click })),
+  })
   return all.map(({ warnings }, index) => ({
     isCounted: before[index] === undefined,
     countedBy: before[index] ?? origin.source,

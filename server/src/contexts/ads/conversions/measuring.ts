@@ -1,8 +1,8 @@
 import type { AdvertiserId } from '@tessera/contracts/ids'
 import { and, eq, isNull, sql } from '../../../platform/database/sql.ts'
 import type { Sql } from '../../base/sql.ts'
-import { advertisers } from '../accounts/campaigns/tables.ts'
-import { apiTokens } from '../api-tokens/tables.ts'
+import { advertisers } from '../../identity/ad-accounts/tables.ts'
+import { apiTokens } from '../accounts/api-tokens/tables.ts'
 import { conversionTags } from './tables.ts'
 
 /** A condition: the ad account of a row has a tag or an access token. */

@@ -22,7 +22,8 @@ import {
 import { sql } from '../../../platform/database/sql.ts'
 import { adId, anyId, conversionTagId, moment, servedId, userId } from '../../base/columns.ts'
 import { users } from '../../identity/accounts/tables.ts'
-import { ads, ofAdAccount } from '../accounts/campaigns/tables.ts'
+import { ofAdAccount } from '../../identity/ad-accounts/tables.ts'
+import { ads } from '../accounts/campaigns/tables.ts'
 
 /** The days within which an event of an ad came before a conversion: at most 1, 7 or 30. */
 export type Lag = 1 | 7 | 30

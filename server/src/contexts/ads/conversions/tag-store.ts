@@ -3,7 +3,8 @@ import { type AdvertiserId, ConversionTagId } from '@tessera/contracts/ids'
 import { timings } from '@tessera/contracts/timings'
 import { and, desc, eq, isNull, lt, ne, or, sql } from '../../../platform/database/sql.ts'
 import type { Sql } from '../../base/sql.ts'
-import { adGroups, advertisers, campaigns } from '../accounts/campaigns/tables.ts'
+import { advertisers } from '../../identity/ad-accounts/tables.ts'
+import { adGroups, campaigns } from '../accounts/campaigns/tables.ts'
 import { conversionTags } from './tables.ts'
 
 /** Returns the tags that campaigns of an account use which haven't ended. */

@@ -1,6 +1,7 @@
 import type { ConversionUpload, UploadKind } from '@tessera/contracts/calls/conversion-uploads'
 import type { AdvertiserId, UserId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
+import type { Tx } from '../../../platform/database/port.ts'
 import { sha256OfText } from '../../../platform/secrets/sha256.ts'
 import type { Ports } from '../../../ports.ts'
 import type { Sql } from '../../base/sql.ts'
@@ -35,12 +36,7 @@ class DryRun extends Error {
 /** Max events that one statement writes. */
 const chunk = limits.conversionEventsAtOnce
 
-async function countAll(
-  tx: Sql,
-  ports: Ports,
-  asked: AskedUpload,
-  fine: readonly SentConversion[],
-) {
+async function countAll(tx: Tx, ports: Ports, asked: AskedUpload, fine: readonly SentConversion[]) {
   const origin = { account: asked.account, source: 'upload', tagId: null } as const
   const counted: CountedConversion[] = []
   for (let at = 0; at < fine.length; at += chunk)

@@ -4,14 +4,9 @@ import { hotQuery } from '../../../platform/database/hot-query.ts'
 import { eq, sql } from '../../../platform/database/sql.ts'
 import type { Sql } from '../../base/sql.ts'
 import { businessAccess } from '../../identity/access/tables.ts'
-import {
-  adGroups,
-  ads,
-  advertiserPeople,
-  advertisers,
-  campaigns,
-} from '../accounts/campaigns/tables.ts'
-import { type AdTest, testsColumn, testsIn } from '../delivery/experiments/find-splits.ts'
+import { advertiserPeople, advertisers } from '../../identity/ad-accounts/tables.ts'
+import { adGroups, ads, campaigns } from '../accounts/campaigns/tables.ts'
+import { type AdTest, testsColumn, testsIn } from '../accounts/splits/find-splits.ts'
 
 /** What counting has to know about an ad. */
 export interface AdFacts {

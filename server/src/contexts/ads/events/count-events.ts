@@ -1,18 +1,15 @@
 import type { AdEventKind } from '@tessera/contracts/ads/ad-event'
 import type { AdvertiserId, UserId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
-import type { Db } from '../../../platform/database/port.ts'
+import type { Db, Tx } from '../../../platform/database/port.ts'
 import type { Secrets } from '../../../platform/secrets/port.ts'
 import type { Ports } from '../../../ports.ts'
 import type { Sql } from '../../base/sql.ts'
 import { dayIn } from '../accounts/campaigns/day-in-zone.ts'
 import { openServedAd } from '../accounts/campaigns/served-ad.ts'
-import { keepTouches } from '../conversions/touches.ts'
-import { keepAdActs } from '../delivery/audiences/keep-acts.ts'
-import { countPeople } from '../delivery/experiments/count-people.ts'
-import { addSearches, keepSearches, searchesOf } from '../delivery/keywords/search-sums.ts'
 import { spend } from '../money/ledger/spend.ts'
 import { type AdEvent, isAccepted, keyOf, withoutRepeats } from './accept.ts'
+import { adEventsCounted } from './ad-events-counted.ts'
 import { type AdFacts, factsOf } from './ad-facts.ts'
 import { beyondLimits } from './click-limits.ts'
 import { type From, fingerprintsOf } from './fingerprints.ts'
@@ -38,7 +35,7 @@ export interface SentEvent {
   readonly ago_ms: number
 }
 
-type CountPorts = Pick<Ports, 'db' | 'ids' | 'clock' | 'secrets'>
+type CountPorts = Pick<Ports, 'db' | 'ids' | 'clock' | 'secrets' | 'events'>
 
 interface Knowing extends KnownEvent {
   readonly facts: AdFacts
@@ -88,7 +85,7 @@ const keysOf = (events: readonly Knowing[]): ReadonlySet<string> => new Set(even
 
 /** Counts and charges events in one transaction; returns the keys of those that were not counted before. */
 async function countIn(
-  tx: Sql,
+  tx: Tx,
   ports: CountPorts,
   sent: readonly Knowing[],
 ): Promise<ReadonlySet<string>> {
@@ -100,13 +97,9 @@ async function countIn(
   const counted = await priced(tx, events, accounts)
   await writeEvents(tx, counted)
   await addStats(tx, statsOf(counted))
-  await addSearches(tx, searchesOf(counted))
-  await keepSearches(tx, counted)
   await addViews(tx, viewsOf(counted))
-  await keepTouches(tx, counted)
-  await keepAdActs(tx, counted)
-  await countPeople(tx, counted)
   await addDays(tx, daysOf(counted))
+  await ports.events.tell(tx, adEventsCounted, { events: counted })
   const currencies = new Map(
     events.map(({ advertiserId, facts }) => [advertiserId, facts.currency]),
   )

@@ -2,13 +2,9 @@ import { microPerCoin } from '@tessera/contracts/ads/micro'
 import type { AdvertiserId, CampaignId } from '@tessera/contracts/ids'
 import { asc, eq, inArray, sql } from '../../../platform/database/sql.ts'
 import type { Sql } from '../../base/sql.ts'
+import { advertisers } from '../../identity/ad-accounts/tables.ts'
 import { accruedMicro } from '../accounts/campaigns/accrued.ts'
-import {
-  advertiserBilling,
-  advertisers,
-  campaignDays,
-  campaigns,
-} from '../accounts/campaigns/tables.ts'
+import { advertiserBilling, campaignDays, campaigns } from '../accounts/campaigns/tables.ts'
 import type { CampaignSpent } from './price-events.ts'
 
 /** How an ad account pays, and what it may still spend. */

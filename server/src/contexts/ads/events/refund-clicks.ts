@@ -1,44 +1,32 @@
 import type { AdvertiserId } from '@tessera/contracts/ids'
 import { CampaignId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
+import type { Tx } from '../../../platform/database/port.ts'
 import { eq, sql } from '../../../platform/database/sql.ts'
 import type { Ports } from '../../../ports.ts'
 import type { Sql } from '../../base/sql.ts'
-import { adGroups, ads, advertisers } from '../accounts/campaigns/tables.ts'
-import { uncountClicks } from '../delivery/experiments/count-refunded.ts'
-import { addSearches, sumSearches } from '../delivery/keywords/search-sums.ts'
+import { advertisers } from '../../identity/ad-accounts/tables.ts'
+import { adGroups, ads } from '../accounts/campaigns/tables.ts'
 import { refundSpend } from '../money/ledger/spend.ts'
+import { adClicksRefunded, type RefundedClick } from './ad-clicks-refunded.ts'
 import type { FoundClick } from './invalid-clicks.ts'
 import { lockAccounts } from './purse-of.ts'
-import { daysOf, noFigures, type StatsRow, sumStats } from './sums.ts'
+import { daysOf, noFigures, sumStats } from './sums.ts'
 import { adEvents, type InvalidClick } from './tables.ts'
 import { addDays, addStats } from './write-counts.ts'
 
-type Group = Omit<StatsRow, keyof typeof noFigures>
-
-/** A click that was just marked as invalid. */
-interface MarkedClick extends Group {
-  readonly served_id: string
-  readonly campaign_id: string
-  readonly price_micro: string
-  readonly carried_micro: string
-  readonly query: string
-  readonly keyword_id: string
-  readonly reason: InvalidClick
-}
-
 /** Marks clicks as invalid; returns those that were not marked before. */
-async function mark(tx: Sql, clicks: readonly FoundClick[]): Promise<readonly MarkedClick[]> {
+async function mark(tx: Sql, clicks: readonly FoundClick[]): Promise<readonly RefundedClick[]> {
   const given = sql`jsonb_to_recordset(${JSON.stringify(clicks)}::jsonb)
     as given(served_day date, served_id bigint, reason text)`
-  const { rows } = await tx.execute<MarkedClick & Record<string, unknown>>(sql`
+  const { rows } = await tx.execute<RefundedClick & Record<string, unknown>>(sql`
     with marked as (
       update ${adEvents} event set invalid = given.reason from ${given}
       where event.served_day = given.served_day and event.served_id = given.served_id
         and event.kind = 'click' and event.invalid is null
       returning event.*
     )
-    select marked.served_id::text as served_id, marked.ad_id::text as ad_id,
+    select marked.served_day::text as served_day, marked.served_id::text as served_id, marked.ad_id::text as ad_id,
       marked.day::text as day, marked.place, marked.age, marked.gender, marked.country, marked.app,
       marked.price_micro::text as price_micro, marked.carried_micro::text as carried_micro,
       marked.invalid as reason,
@@ -60,7 +48,7 @@ interface Refund {
 }
 
 /** Collects refunds by campaign and reason. */
-function refundsOf(clicks: readonly MarkedClick[]): readonly Refund[] {
+function refundsOf(clicks: readonly RefundedClick[]): readonly Refund[] {
   const refunds = new Map<string, Refund>()
   for (const { campaign_id: campaign, reason, served_id, price_micro } of clicks) {
     const priceMicro = Number(price_micro)
@@ -79,18 +67,6 @@ function refundsOf(clicks: readonly MarkedClick[]): readonly Refund[] {
   return [...refunds.values()]
 }
 
-const isOfSearch = ({ place }: MarkedClick): boolean => place === 'search'
-
-const searchLowered = ({ ad_id, day, query, keyword_id, price_micro }: MarkedClick) => ({
-  ad_id,
-  day,
-  query,
-  keyword_id,
-  ...noFigures,
-  clicks: -1,
-  spend_micro: -Number(price_micro),
-})
-
 async function currencyOf(tx: Sql, id: AdvertiserId): Promise<string> {
   const { currency } = advertisers
   const [row] = await tx.select({ currency }).from(advertisers).where(eq(advertisers.id, id))
@@ -100,15 +76,15 @@ async function currencyOf(tx: Sql, id: AdvertiserId): Promise<string> {
 
 /** Takes clicks of an ad account out of its figures, and gives back what they cost. */
 async function refundSome(
-  tx: Sql,
-  ports: Pick<Ports, 'ids' | 'clock'>,
+  tx: Tx,
+  ports: Pick<Ports, 'ids' | 'clock' | 'events'>,
   { advertiserId, clicks }: { advertiserId: AdvertiserId; clicks: readonly FoundClick[] },
 ): Promise<void> {
   const account = (await lockAccounts(tx, [advertiserId])).get(advertiserId)
   if (account === undefined) return
   const marked = await mark(tx, clicks)
   if (marked.length === 0) return
-  await uncountClicks(tx, clicks)
+  await ports.events.tell(tx, adClicksRefunded, { clicks: marked })
   const lowered = marked.map(({ ad_id, day, place, age, gender, country, app, price_micro }) => ({
     ad_id,
     day,
@@ -122,7 +98,6 @@ async function refundSome(
     spend_micro: -Number(price_micro),
   }))
   await addStats(tx, sumStats(lowered))
-  await addSearches(tx, sumSearches(marked.filter(isOfSearch).map(searchLowered)))
   await addDays(
     tx,
     daysOf(
@@ -148,7 +123,7 @@ async function refundSome(
 
 /** Refunds the invalid clicks of an ad account; those that were refunded before are left alone. */
 export async function refundClicks(
-  ports: Pick<Ports, 'db' | 'ids' | 'clock'>,
+  ports: Pick<Ports, 'db' | 'ids' | 'clock' | 'events'>,
   advertiserId: AdvertiserId,
   clicks: readonly FoundClick[],
 ): Promise<void> {

@@ -1,8 +1,6 @@
 import type { MediaId, UserId } from '@tessera/contracts/ids'
 import type { Db } from '../../../platform/database/port.ts'
-import { and, eq, isNull, type SQL, sql } from '../../../platform/database/sql.ts'
-import { boards } from '../../pins/boards/tables.ts'
-import { pins } from '../../pins/pins/tables.ts'
+import { and, eq, type SQL } from '../../../platform/database/sql.ts'
 import type { Sql } from '../sql.ts'
 import { pictureColumns } from './columns.ts'
 import { markUnused } from './mark-unused.ts'
@@ -76,51 +74,4 @@ export const findMediaOfUpload = (
 async function oneWhere(db: Sql, where: SQL | undefined): Promise<MediaRow | undefined> {
   const [row] = await db.select(rowColumns).from(media).where(where)
   return row
-}
-
-/** The hashes that identify a picture. */
-export interface Look {
-  readonly sha: string
-  readonly phash: bigint | null
-}
-
-/** Counts the differing bits between two perceptual hashes. */
-const bitsFrom = (phash: bigint): SQL<number> =>
-  sql<number>`bit_count((${media.phash} # ${phash.toString()}::bigint)::bit(64))::int`
-
-/**
- * Returns pictures of a member's live pins that look nearly the same: perceptual hashes within
- * `maxDistance` bits, or the same file. Nearest first.
- */
-export function similarPicturesOf(
-  db: Sql,
-  asked: {
-    readonly ownerId: UserId
-    readonly phash: bigint | null
-    readonly maxDistance: number
-    readonly sha?: string
-  },
-): Promise<readonly { readonly id: MediaId; readonly distance: number }[]> {
-  const { phash } = asked
-  const same = sql`${media.sha} = ${asked.sha ?? ''}`
-  const distance =
-    phash === null
-      ? sql<number>`0`
-      : sql<number>`case when ${same} then 0 else ${bitsFrom(phash)} end`
-  const near = phash === null ? sql`false` : sql`${bitsFrom(phash)} <= ${asked.maxDistance}`
-  return db
-    .selectDistinct({ id: media.id, distance: distance.as('distance') })
-    .from(pins)
-    .innerJoin(boards, eq(boards.id, pins.boardId))
-    .innerJoin(media, eq(media.id, pins.mediaId))
-    .where(
-      and(
-        eq(pins.pinnerId, asked.ownerId),
-        isNull(pins.deletedAt),
-        isNull(boards.deletedAt),
-        sql`(${same} or ${near})`,
-      ),
-    )
-    .orderBy(sql`distance`, media.id)
-    .limit(100)
 }

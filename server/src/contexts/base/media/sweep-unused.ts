@@ -1,12 +1,14 @@
 import type { Db } from '../../../platform/database/port.ts'
-import { and, eq, inArray, lt, notExists, sql } from '../../../platform/database/sql.ts'
+import {
+  and,
+  type Column,
+  eq,
+  inArray,
+  lt,
+  notExists,
+  sql,
+} from '../../../platform/database/sql.ts'
 import type { Ports } from '../../../ports.ts'
-import { users } from '../../identity/accounts/tables.ts'
-import { boards } from '../../pins/boards/tables.ts'
-import { pinPictures } from '../../pins/pin-parts/tables.ts'
-import { pins } from '../../pins/pins/tables.ts'
-import { scheduledPins } from '../../pins/scheduled-pins/tables.ts'
-import type { Sql } from '../sql.ts'
 import { captionsBlobKey, videoBlobKey } from './rules.ts'
 import { deletePicture } from './store-picture.ts'
 import { media, unusedMedia } from './tables.ts'
@@ -15,29 +17,15 @@ import { media, unusedMedia } from './tables.ts'
 const unusedDays = 2
 const atOnce = 200
 
-type Showing =
-  | typeof pins
-  | typeof pinPictures
-  | typeof scheduledPins
-  | typeof boards
-  | typeof users
-
-const shownBy = (db: Sql, table: Showing) => {
-  const column =
-    'mediaId' in table ? table.mediaId : 'coverId' in table ? table.coverId : table.portraitId
-  return db.select({ one: sql`1` }).from(table).where(eq(column, media.id))
-}
-
-/** Deletes media that nothing has used for two days, with their files. */
-export async function sweepUnused({
-  db,
-  blobs,
-  clock,
-}: Pick<Ports, 'db' | 'blobs' | 'clock'>): Promise<number> {
+/** Deletes media that none of these columns has named for two days, with their files. */
+export async function sweepUnusedBy(
+  columns: readonly Column[],
+  { db, blobs, clock }: Pick<Ports, 'db' | 'blobs' | 'clock'>,
+): Promise<number> {
   const edge = new Date(clock.now().getTime() - unusedDays * 86_400_000)
   let swept = 0
   for (;;) {
-    const { looked, gone } = await removePins(db, edge)
+    const { looked, gone } = await removeUnused(db, columns, edge)
     for (const { key, videoKey, videoMime, captionsKey } of gone) {
       await deletePicture(blobs, key)
       if (videoKey !== null && videoMime !== null)
@@ -49,7 +37,7 @@ export async function sweepUnused({
   }
 }
 
-const removePins = (db: Db, edge: Date) =>
+const removeUnused = (db: Db, columns: readonly Column[], edge: Date) =>
   db.transaction(async (tx) => {
     const loose = await tx
       .select({ id: unusedMedia.mediaId })
@@ -65,11 +53,9 @@ const removePins = (db: Db, edge: Date) =>
       .where(
         and(
           inArray(media.id, ids),
-          notExists(shownBy(tx, pins)),
-          notExists(shownBy(tx, pinPictures)),
-          notExists(shownBy(tx, scheduledPins)),
-          notExists(shownBy(tx, boards)),
-          notExists(shownBy(tx, users)),
+          ...columns.map((column) =>
+            notExists(tx.select({ one: sql`1` }).from(column.table).where(eq(column, media.id))),
+          ),
         ),
       )
       .returning({

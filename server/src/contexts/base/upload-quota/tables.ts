@@ -1,12 +1,10 @@
 import { bigint, index, integer, pgTable, text } from '../../../platform/database/define-tables.ts'
-import { users } from '../../identity/accounts/tables.ts'
-import { moment, userId } from '../columns.ts'
+import { moment } from '../columns.ts'
+import { ofAccount } from '../of-account.ts'
 
 /** Each account's daily bytes: reserved for running uploads, and used in the current window. */
 export const uploadQuotas = pgTable('upload_quotas', {
-  ownerId: userId('owner_id')
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
+  ownerId: ofAccount('owner_id').primaryKey(),
   held: integer().notNull(),
   heldBytes: bigint('held_bytes', { mode: 'number' }).notNull(),
   usedBytes: bigint('used_bytes', { mode: 'number' }).notNull(),
@@ -18,9 +16,7 @@ export const uploadReservations = pgTable(
   'upload_holds',
   {
     id: text().primaryKey(),
-    ownerId: userId('owner_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    ownerId: ofAccount('owner_id').notNull(),
     bytes: bigint({ mode: 'number' }).notNull(),
     createdAt: moment('created_at').notNull(),
   },

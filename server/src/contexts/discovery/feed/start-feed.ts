@@ -2,7 +2,6 @@ import type { Account } from '../../../calls/account.ts'
 import type { Ports } from '../../../ports.ts'
 import type { AdTrail } from '../../ads/delivery/choosing/ad-trail.ts'
 import { type FeedPlace, newest } from './feed-place.ts'
-import { basisOf } from './list-basis.ts'
 import type { Offered } from './offers.ts'
 import type { WhichLists } from './offers-sql.ts'
 import { personalList } from './personal-list.ts'
@@ -36,9 +35,7 @@ export async function startFeed(
   const offered = await read(beginning, 'newest')
   const { personal, popular, basis } = offered.lists
   const own =
-    viewer === null
-      ? undefined
-      : await personalList(ports, viewer, { newest: personal, basis: basisOf(basis, viewer) })
+    viewer === null ? undefined : await personalList(ports, viewer, { newest: personal, basis })
   const shared = await popularList(ports, popular)
   const place = { ...beginning, personalId: own?.id ?? null, popularId: shared.id }
   const areNewest = own?.id === personal?.id && shared.id === popular?.id

@@ -1,12 +1,19 @@
 import type { AdvertiserId, UserId } from '@tessera/contracts/ids'
-import { type AnyColumn, and, eq, inArray, or, sql } from '../../../platform/database/sql.ts'
-import { advertiserPeople, advertisers } from '../../ads/accounts/campaigns/tables.ts'
+import {
+  type AnyColumn,
+  and,
+  eq,
+  inArray,
+  or,
+  type SQL,
+  sql,
+} from '../../../platform/database/sql.ts'
 import { media } from '../../base/media/tables.ts'
 import type { Sql } from '../../base/sql.ts'
-import type { PersonRow } from '../../pins/pins/rules.ts'
-import { scheduledPins } from '../../pins/scheduled-pins/tables.ts'
+import type { PersonRow } from '../accounts/person-card.ts'
 import { isPresent } from '../accounts/presence.ts'
 import { users } from '../accounts/tables.ts'
+import { advertiserPeople, advertisers } from '../ad-accounts/tables.ts'
 import { hasFactor } from '../second-factor/has-factor.ts'
 import { type Grant, mayWorkOn, ownGrant } from './rules.ts'
 import { businessAccess } from './tables.ts'
@@ -98,12 +105,20 @@ export async function membersOfAdvertiser(
 export interface HeldAccount extends PersonRow {
   readonly isPartner: boolean
   readonly isVerifiedMerchant: boolean
-  readonly scheduledPins: number
   readonly grant: Grant
 }
 
-/** Returns the accounts a member can act for: their own first, then the oldest grant. */
-export async function heldAccounts(db: Sql, userId: UserId): Promise<readonly HeldAccount[]> {
+/**
+ * Returns the accounts a member can act for: their own first, then the oldest grant. `more` are further
+ * columns of each.
+ */
+export async function heldAccounts(db: Sql, userId: UserId): Promise<readonly HeldAccount[]>
+export async function heldAccounts<More>(
+  db: Sql,
+  userId: UserId,
+  more: SQL<More>,
+): Promise<readonly (HeldAccount & { readonly more: More })[]>
+export async function heldAccounts(db: Sql, userId: UserId, more: SQL<unknown> = sql`null`) {
   const rows = await db
     .select({
       id: users.id,
@@ -114,7 +129,7 @@ export async function heldAccounts(db: Sql, userId: UserId): Promise<readonly He
       isVerifiedMerchant: users.isVerifiedMerchant,
       meetsMfa: meetsMfa(userId),
       permissions: businessAccess.permissions,
-      scheduledPins: db.$count(scheduledPins, eq(scheduledPins.ownerId, users.id)),
+      more,
     })
     .from(users)
     .leftJoin(media, eq(media.id, users.portraitId))

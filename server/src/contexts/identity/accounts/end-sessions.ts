@@ -1,7 +1,7 @@
 import type { UserId } from '@tessera/contracts/ids'
 import { eq } from '../../../platform/database/sql.ts'
 import type { Ports } from '../../../ports.ts'
-import { memberTopic, sessionEnded } from '../../pins/notifications/new-notification.ts'
+import { memberTopic, sessionEnded } from './member-topic.ts'
 import { endSessionsOf } from './sessions.ts'
 import { type AccountState, devices, users } from './tables.ts'
 

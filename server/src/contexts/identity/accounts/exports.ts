@@ -2,7 +2,7 @@ import type { UserId } from '@tessera/contracts/ids'
 import { eq } from '../../../platform/database/sql.ts'
 import type { Sql } from '../../base/sql.ts'
 import type { ExportedPart } from '../../base/whole-account-parts.ts'
-import { browserOf } from '../security/browser-of.ts'
+import { browserOf } from './browser-of.ts'
 import { sessions, users } from './tables.ts'
 
 const profileOf = async (db: Sql, id: UserId) => {

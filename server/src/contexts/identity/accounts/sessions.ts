@@ -1,12 +1,11 @@
 import type { UserId } from '@tessera/contracts/ids'
 import type { Account } from '../../../calls/account.ts'
 import { hotQuery } from '../../../platform/database/hot-query.ts'
-import { and, eq, gt, ne, sql } from '../../../platform/database/sql.ts'
+import { and, eq, gt, ne, type SQL, sql } from '../../../platform/database/sql.ts'
 import { sha256OfText } from '../../../platform/secrets/sha256.ts'
 import type { SessionSpan } from '../../../settings.ts'
 import { media } from '../../base/media/tables.ts'
 import type { Sql } from '../../base/sql.ts'
-import { boards } from '../../pins/boards/tables.ts'
 import { isStale, sessionEdges } from './session-rules.ts'
 import { sessions, users } from './tables.ts'
 
@@ -22,8 +21,6 @@ export const accountColumns = {
   videoUploadAllowed: users.videoUploadAllowed,
   hasSaved: sql<boolean>`${users.firstSavedAt} is not null`,
   portraitKey: media.key,
-  pinCount: sql<number>`(select coalesce(sum(${boards.pinCount}), 0)::int from ${boards}
-    where ${boards.ownerId} = ${users.id} and ${boards.deletedAt} is null)`,
   createdAt: users.createdAt,
   locale: users.locale,
   mayOverride: users.mayOverride,
@@ -103,34 +100,43 @@ export async function endSessionsOf(
   await db.delete(sessions).where(and(eq(sessions.userId, userId), kept))
 }
 
-/** Runs before every call of a logged-in member. */
-const accountByToken = hotQuery('account_by_token', (db) =>
-  db
-    .select({ account: accountColumns, seenAt: sessions.seenAt })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .leftJoin(media, eq(media.id, users.portraitId))
-    .where(
-      and(
-        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
-        gt(sessions.seenAt, sql.placeholder('seenAfter')),
-        gt(sessions.createdAt, sql.placeholder('createdAfter')),
-        eq(users.state, 'active'),
+/** Writes the query for the account of a live session, with one more column. */
+const accountByToken = <More>(name: string, more: SQL<More>) =>
+  hotQuery(name, (db) =>
+    db
+      .select({ account: accountColumns, seenAt: sessions.seenAt, more })
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .leftJoin(media, eq(media.id, users.portraitId))
+      .where(
+        and(
+          eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+          gt(sessions.seenAt, sql.placeholder('seenAfter')),
+          gt(sessions.createdAt, sql.placeholder('createdAfter')),
+          eq(users.state, 'active'),
+        ),
       ),
-    ),
-)
+  )
 
-/** Returns the account of a session token, if the session is still live. */
-export async function accountOfToken(
+/** Finds the account of a session token; undefined unless the session is still live. */
+export type SessionLookUp<More> = (
   db: Sql,
   token: string,
   given: { readonly span: SessionSpan; readonly now: Date },
-): Promise<Account | null> {
-  const tokenHash = hashOfToken(token)
-  const { seenAfter, createdAfter } = sessionEdges(given.span, given.now)
-  const [row] = await accountByToken(db, { tokenHash, seenAfter, createdAfter })
-  if (row === undefined) return null
-  if (isStale(row.seenAt, given.now))
-    await db.update(sessions).set({ seenAt: given.now }).where(eq(sessions.tokenHash, tokenHash))
-  return row.account
+) => Promise<{ readonly account: Account; readonly more: More } | undefined>
+
+/** Makes a look-up of sessions that reads one more column of each account in the same statement. */
+export function sessionLookUp<More>(name: string, more: SQL<More>): SessionLookUp<More> {
+  const query = accountByToken(name, more)
+  return async (db, token, given) => {
+    const tokenHash = hashOfToken(token)
+    const { seenAfter, createdAfter } = sessionEdges(given.span, given.now)
+    const [row] = await query(db, { tokenHash, seenAfter, createdAfter })
+    if (row !== undefined && isStale(row.seenAt, given.now))
+      await db.update(sessions).set({ seenAt: given.now }).where(eq(sessions.tokenHash, tokenHash))
+    return row
+  }
 }
+
+/** Runs before every call of a logged-in member. */
+export const accountOfToken = sessionLookUp('account_by_token', sql<null>`null`)

@@ -1,35 +1,10 @@
 import type { UserId } from '@tessera/contracts/ids'
 import type { Account } from '../../../calls/account.ts'
-import { and, eq, or, type SQL, sql } from '../../../platform/database/sql.ts'
+import { and, eq, or, type SQL } from '../../../platform/database/sql.ts'
 import { media } from '../../base/media/tables.ts'
 import type { Sql } from '../../base/sql.ts'
-import { isReservedForOther } from '../../pins/addresses/store-address.ts'
-import { usernameOf } from './rules.ts'
 import { accountColumns } from './sessions.ts'
-import { type AccountState, type SignupContext, users } from './tables.ts'
-
-/** The fields of a new account. */
-export interface NewUser {
-  readonly id: UserId
-  readonly email: string
-  /** Null for somebody who only logs in through a provider. */
-  readonly passwordHash: string | null
-  readonly birthday: Date
-  readonly firstName: string
-  readonly fullName: string
-  readonly isPartner: boolean
-  readonly country: string | null
-  /** The language of the sign-up, unless it was the default. */
-  readonly locale: string | null
-  readonly gender: string | null
-  readonly signupSource: string | null
-  readonly signupContext: SignupContext
-  /** The member who invited them, as claimed; ignored when there is no such account. */
-  readonly inviterId: UserId | null
-  readonly consentedAt: Date | null
-  readonly marketingOptedOut: boolean
-  readonly now: Date
-}
+import { type AccountState, users } from './tables.ts'
 
 /** True when an account has this email. */
 export async function emailIsTaken(db: Sql, email: string): Promise<boolean> {
@@ -91,55 +66,3 @@ export async function renewPasswordHash(
     .set({ passwordHash: hash.after })
     .where(and(eq(users.id, id), eq(users.passwordHash, hash.before)))
 }
-
-/**
- * Inserts an account under the first free username. The unique index decides, so that concurrent
- * sign-ups can't get the same one.
- */
-export async function addUser(
-  db: Sql,
-  user: NewUser,
-  digits: () => string,
-): Promise<Account | 'email-taken'> {
-  for (let tries = 0; tries < 20; tries += 1) {
-    const username = usernameOf(user.email, tries === 0 ? '' : digits())
-    const account = await tryUsername(db, user, username)
-    if (account !== undefined) return account
-    if (await emailIsTaken(db, user.email)) return 'email-taken'
-  }
-  throw new Error('No free username found in 20 tries.')
-}
-
-async function tryUsername(db: Sql, user: NewUser, username: string): Promise<Account | undefined> {
-  const { now, inviterId, birthday, ...rest } = user
-  if (await isReservedForOther(db, { username, userId: user.id }, now)) return undefined
-  const [row] = await db
-    .insert(users)
-    .values({
-      ...rest,
-      username,
-      birthday: birthday.toISOString().slice(0, 10),
-      inviterId: inviterId === null ? null : knownId(inviterId),
-      createdAt: now,
-    })
-    .onConflictDoNothing()
-    .returning({ id: users.id })
-  if (row === undefined) return undefined
-  const { id, email, fullName, firstName, isPartner, locale } = user
-  const fresh = { videoUploadAllowed: true, hasSaved: false, portraitKey: null, pinCount: 0 }
-  const unproven = { emailVerified: false, mayOverride: false } as const
-  return {
-    id,
-    username,
-    email,
-    fullName,
-    firstName,
-    isPartner,
-    locale,
-    createdAt: now,
-    ...fresh,
-    ...unproven,
-  }
-}
-
-const knownId = (id: UserId) => sql`(select known.id from ${users} known where known.id = ${id})`

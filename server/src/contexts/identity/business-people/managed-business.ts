@@ -3,9 +3,9 @@ import { type Refusal, refused } from '../../../calls/answer.ts'
 import { eq } from '../../../platform/database/sql.ts'
 import { media } from '../../base/media/tables.ts'
 import type { Sql } from '../../base/sql.ts'
-import type { PersonRow } from '../../pins/pins/rules.ts'
 import { type Grant, isActing } from '../access/rules.ts'
 import { grantOf } from '../access/store.ts'
+import type { PersonRow } from '../accounts/person-card.ts'
 import { users } from '../accounts/tables.ts'
 
 /** A business whose people the viewer may see. */

@@ -11,8 +11,8 @@ import { and, eq, gt } from '../../../platform/database/sql.ts'
 import type { AttemptLimit } from '../../base/rate-limits/attempts.ts'
 import { networkOf } from '../../base/rate-limits/network.ts'
 import { refuseBeyond } from '../../base/rate-limits/refuse-beyond.ts'
-import { viewerOf } from '../accounts/account.ts'
-import { ownPasswordFault } from '../security/own-password.ts'
+import { countedViewer } from '../accounts/account.ts'
+import { ownPasswordFault } from '../accounts/own-password.ts'
 import { hashOfLink } from '../verification/queue-verification.ts'
 import { confirmChange } from './confirm.ts'
 import { requestChange } from './request.ts'
@@ -60,7 +60,9 @@ const answerConfirm = answerMember(confirmEmailChange, async (visit, { token }) 
   const changed = await confirmChange(visit, token)
   if (changed === 'gone') return refused('verification-gone')
   if (changed === 'taken') return refused('email-taken')
-  return given({ user: viewerOf({ ...viewer, email: changed.email, emailVerified: true }) })
+  return given({
+    user: await countedViewer(ports, { ...viewer, email: changed.email, emailVerified: true }),
+  })
 })
 
 const answerUndo = answer(undoEmailChange, async (visit, { token }) => {

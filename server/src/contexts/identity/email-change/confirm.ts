@@ -4,13 +4,13 @@ import type { Tx } from '../../../platform/database/port.ts'
 import { and, eq, gt, ne } from '../../../platform/database/sql.ts'
 import { uniqueViolation } from '../../../platform/database/unique-violation.ts'
 import { queueEmail } from '../../base/mail/queue-email.ts'
-import { adoptInvites } from '../../pins/collaborators/adopt-invites.ts'
 import { deviceCookie, hashOfDevice } from '../accounts/devices.ts'
 import { notifyTabs } from '../accounts/end-sessions.ts'
+import { mailboxProven } from '../accounts/events.ts'
 import { endSessionsOf } from '../accounts/sessions.ts'
 import { devices, users } from '../accounts/tables.ts'
+import { withNewToken } from '../accounts/with-new-token.ts'
 import { endChallengesOf } from '../second-factor/challenge-rows.ts'
-import { withNewToken } from '../security/with-new-token.ts'
 import { hashOfLink } from '../verification/queue-verification.ts'
 import { changedEmail } from './emails.ts'
 import { emailChanges, emailUndos } from './tables.ts'
@@ -28,7 +28,7 @@ async function setEmail(tx: Tx, visit: MemberVisit, email: string): Promise<void
   const others = device === null ? undefined : ne(devices.tokenHash, hashOfDevice(device))
   await tx.delete(devices).where(and(eq(devices.userId, viewer.id), others))
   await endChallengesOf(tx, viewer.id)
-  await adoptInvites(tx, ports, { id: viewer.id, email })
+  await ports.events.tell(tx, mailboxProven, { userId: viewer.id, email })
 }
 
 /** Emails the former address a link that takes the change back. */

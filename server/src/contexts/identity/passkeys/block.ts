@@ -1,7 +1,7 @@
 import { and, eq, isNull } from '../../../platform/database/sql.ts'
 import type { Ports } from '../../../ports.ts'
+import { emailSecurityChange } from '../accounts/email-change.ts'
 import { users } from '../accounts/tables.ts'
-import { emailSecurityChange } from '../security/email-change.ts'
 import type { KeptPasskey } from './store.ts'
 import { passkeys } from './tables.ts'
 

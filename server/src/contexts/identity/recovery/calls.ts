@@ -6,14 +6,14 @@ import { requireCaptcha } from '../../base/captcha/require-captcha.ts'
 import type { AttemptLimit } from '../../base/rate-limits/attempts.ts'
 import { networkOf } from '../../base/rate-limits/network.ts'
 import { refuseBeyond } from '../../base/rate-limits/refuse-beyond.ts'
-import { viewerOf } from '../accounts/account.ts'
+import { countedViewer, portraitOf } from '../accounts/account.ts'
 import { isPaused } from '../accounts/account-states.ts'
 import { hasBlockedEmail } from '../accounts/blocked-email.ts'
-import { logInMember } from '../accounts/log-in.ts'
 import { needsStrongPassword } from '../accounts/needs-strong-password.ts'
 import { passwordFault } from '../accounts/password-rules.ts'
 import { ssoRefusal } from '../companies/sso-refusal.ts'
 import { factorNames, factorsOf } from '../second-factor/factors.ts'
+import { logInMember } from '../sessions/log-in.ts'
 import { findLink } from './find-link.ts'
 import { resetByLink } from './reset.ts'
 import { sendLink } from './send-link.ts'
@@ -50,7 +50,8 @@ const answerReadResetLink = answer(readResetLink, async (visit, { token }) => {
   if (barred !== undefined) return barred
   const link = await findLink(db, token, clock.now())
   if (link === undefined) return refused('reset-gone')
-  const { username, email, first_name, image_medium_url } = viewerOf(link.account)
+  const { username, email, firstName: first_name } = link.account
+  const { image_medium_url } = portraitOf(link.account)
   return given({ username, email, first_name, image_medium_url })
 })
 
@@ -83,7 +84,7 @@ async function enteredAlone(visit: Visit, account: Account, passwordHash: string
   const factors = factorNames(await factorsOf(visit.ports.db, account.id))
   if (factors.length > 0) return null
   const isIn = await logInMember(visit, account, { passwordHash, tellOfDevice: false })
-  return isIn ? viewerOf({ ...account, emailVerified: true }) : null
+  return isIn ? countedViewer(visit.ports, { ...account, emailVerified: true }) : null
 }
 
 /** Handlers of the recovery calls. */

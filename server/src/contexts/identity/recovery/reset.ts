@@ -4,10 +4,10 @@ import { and, eq, gt, inArray, isNotNull, or, sql } from '../../../platform/data
 import type { Ports } from '../../../ports.ts'
 import { queueAccountEmail } from '../../base/mail/account-email.ts'
 import { notifyTabs } from '../accounts/end-sessions.ts'
-import { proveMailbox } from '../accounts/prove-mailbox.ts'
 import { endSessionsOf } from '../accounts/sessions.ts'
 import { devices, users } from '../accounts/tables.ts'
 import { endChallengesOf } from '../second-factor/challenge-rows.ts'
+import { proveMailbox } from '../verification/prove-mailbox.ts'
 import { resetLinks } from './tables.ts'
 import { hashOfLink } from './tokens.ts'
 

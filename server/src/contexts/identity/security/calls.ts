@@ -7,14 +7,14 @@ import {
   logOutEverywhere,
 } from '@tessera/contracts/calls/security'
 import { type Answer, answerMember, given, refused } from '../../../calls/answer.ts'
+import { passwordRefusal, recordConfirmed } from '../accounts/confirmed.ts'
 import { endSessionsEverywhere, notifyTabs } from '../accounts/end-sessions.ts'
 import { needsStrongPassword } from '../accounts/needs-strong-password.ts'
+import { ownPasswordFault } from '../accounts/own-password.ts'
 import { passwordFault } from '../accounts/password-rules.ts'
 import { setPassword } from './change-password.ts'
-import { passwordRefusal, recordConfirmed } from './confirmed.ts'
 import { deviceSessions, endDeviceSession } from './device-sessions.ts'
 import { factorCalls } from './factor-calls.ts'
-import { ownPasswordFault } from './own-password.ts'
 import { securityOf } from './security-of.ts'
 
 const answerGetSecurity = answerMember(getSecurity, async (visit) => given(await securityOf(visit)))

@@ -1,7 +1,7 @@
 import { type Refusal, refused } from '../../../calls/answer.ts'
 import type { MemberVisit } from '../../../calls/visit.ts'
+import { confirmedUntil, hasShownPasskey } from '../accounts/confirmed.ts'
 import { presentFactorFault } from '../second-factor/present-factor.ts'
-import { confirmedUntil, hasShownPasskey } from './confirmed.ts'
 
 /**
  * Returns why the viewer can't change factors or passkeys: the password or a code of the current

@@ -1,14 +1,14 @@
 import type { MemberVisit } from '../../../calls/visit.ts'
 import { and, eq, ne } from '../../../platform/database/sql.ts'
+import { recordConfirmed } from '../accounts/confirmed.ts'
 import { deviceCookie, hashOfDevice } from '../accounts/devices.ts'
+import { emailSecurityChange } from '../accounts/email-change.ts'
 import { notifyTabs } from '../accounts/end-sessions.ts'
 import { endSessionsOf } from '../accounts/sessions.ts'
 import { devices, users } from '../accounts/tables.ts'
+import { withNewToken } from '../accounts/with-new-token.ts'
 import { resetLinks } from '../recovery/tables.ts'
 import { endChallengesOf } from '../second-factor/challenge-rows.ts'
-import { recordConfirmed } from './confirmed.ts'
-import { emailSecurityChange } from './email-change.ts'
-import { withNewToken } from './with-new-token.ts'
 
 /**
  * Sets the viewer's password. Renews this session's token, ends all other sessions, forgets all

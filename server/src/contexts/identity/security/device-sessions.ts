@@ -1,10 +1,10 @@
 import type { DeviceSession } from '@tessera/contracts/calls/security'
 import type { MemberVisit } from '../../../calls/visit.ts'
 import { and, desc, eq, gt } from '../../../platform/database/sql.ts'
+import { browserOf } from '../accounts/browser-of.ts'
 import { sessionEdges } from '../accounts/session-rules.ts'
 import { hashOfToken } from '../accounts/sessions.ts'
 import { sessions } from '../accounts/tables.ts'
-import { browserOf } from './browser-of.ts'
 
 const most = 100
 

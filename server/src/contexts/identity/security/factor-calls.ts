@@ -10,6 +10,9 @@ import {
 import { answerMember, given, refused } from '../../../calls/answer.ts'
 import type { MemberVisit } from '../../../calls/visit.ts'
 import type { Tx } from '../../../platform/database/port.ts'
+import { confirmFault, recordFactorShown } from '../accounts/confirmed.ts'
+import { emailSecurityChange, type SecurityChange } from '../accounts/email-change.ts'
+import { withNewToken } from '../accounts/with-new-token.ts'
 import { factorNames, factorsOf, hasFactors, phoneNumberEnd } from '../second-factor/factors.ts'
 import { phoneNumberOf } from '../second-factor/phone-number.ts'
 import { sendCodeToPresent } from '../second-factor/present-factor.ts'
@@ -30,10 +33,7 @@ import { secretUri } from '../second-factor/totp.ts'
 import { typedCode } from '../second-factor/typed-code.ts'
 import { verifiedFault } from '../verification/needs-verified.ts'
 import { changeFault, presentFault } from './change-fault.ts'
-import { confirmFault, recordFactorShown } from './confirmed.ts'
-import { emailSecurityChange, type SecurityChange } from './email-change.ts'
 import { securityOf } from './security-of.ts'
-import { withNewToken } from './with-new-token.ts'
 
 const answerSendPresentCode = answerMember(
   sendPresentCode,

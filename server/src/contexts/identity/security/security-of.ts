@@ -1,11 +1,11 @@
 import type { Security } from '@tessera/contracts/calls/security'
 import type { MemberVisit } from '../../../calls/visit.ts'
 import { eq, sql } from '../../../platform/database/sql.ts'
+import { confirmedUntil } from '../accounts/confirmed.ts'
 import { users } from '../accounts/tables.ts'
 import { countPasskeys } from '../passkeys/store.ts'
 import { factorNames, factorsOf, phoneNumberEnd } from '../second-factor/factors.ts'
 import { recoveryCodesLeft } from '../second-factor/recovery-codes.ts'
-import { confirmedUntil } from './confirmed.ts'
 
 /** Returns the viewer's security settings. */
 export async function securityOf(visit: MemberVisit): Promise<Security> {

@@ -1,15 +1,16 @@
 import { sendVerification, verifyEmail } from '@tessera/contracts/calls/email-verification'
+import type { Viewer } from '@tessera/contracts/entities/viewer'
 import type { Account } from '../../../calls/account.ts'
 import { type Answer, answerMember, given, refused } from '../../../calls/answer.ts'
 import type { MemberVisit } from '../../../calls/visit.ts'
 import { and, eq, gt } from '../../../platform/database/sql.ts'
 import { type AttemptLimit, takeAttempt } from '../../base/rate-limits/attempts.ts'
 import { networkOf } from '../../base/rate-limits/network.ts'
-import { viewerOf } from '../accounts/account.ts'
+import { countedViewer } from '../accounts/account.ts'
 import { deviceCookie } from '../accounts/devices.ts'
 import { notifyTabs } from '../accounts/end-sessions.ts'
-import { proveMailbox } from '../accounts/prove-mailbox.ts'
 import { renewToken } from '../accounts/sessions.ts'
+import { proveMailbox } from './prove-mailbox.ts'
 import { hashOfLink, queueVerification } from './queue-verification.ts'
 import { emailLinks } from './tables.ts'
 
@@ -40,10 +41,7 @@ const answerVerify = answerMember(verifyEmail, async (visit, { token }) => {
   return useLink(visit, tokenHash)
 })
 
-async function useLink(
-  visit: MemberVisit,
-  tokenHash: string,
-): Promise<Answer<{ user: ReturnType<typeof viewerOf> }>> {
+async function useLink(visit: MemberVisit, tokenHash: string): Promise<Answer<{ user: Viewer }>> {
   const { ports, viewer, token } = visit
   const device = visit.cookie(deviceCookie)
   const next = await ports.db.transaction(async (tx) => {
@@ -59,7 +57,7 @@ async function useLink(
   if (next !== null) visit.setToken(next)
   notifyTabs(ports, viewer.id)
   const proven: Account = { ...viewer, emailVerified: true }
-  return given({ user: viewerOf(proven) })
+  return given({ user: await countedViewer(ports, proven) })
 }
 
 /** Handlers of the calls that confirm an email address. */

@@ -2,8 +2,9 @@ import type { BoardId, SectionId, UserId } from '@tessera/contracts/ids'
 import { and, desc, eq, isNotNull, isNull, or, sql } from '../../../platform/database/sql.ts'
 import type { Sql } from '../../base/sql.ts'
 import { users } from '../../identity/accounts/tables.ts'
+import { formerUsernames } from '../../identity/usernames/tables.ts'
 import { boards, sections } from '../boards/tables.ts'
-import { formerBoardSlugs, formerSectionSlugs, formerUsernames } from './tables.ts'
+import { formerBoardSlugs, formerSectionSlugs } from './tables.ts'
 
 /** Max merges to follow from one address. */
 const mergesMax = 20

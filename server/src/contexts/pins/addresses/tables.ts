@@ -5,23 +5,11 @@ import {
   primaryKey,
   text,
 } from '../../../platform/database/define-tables.ts'
-import { boardId, citext, moment, sectionId, userId } from '../../base/columns.ts'
+import { boardId, moment, sectionId, userId } from '../../base/columns.ts'
 import { users } from '../../identity/accounts/tables.ts'
 import { boards, sections } from '../boards/tables.ts'
 
 const replacedAt = moment('replaced_at').notNull()
-
-/** Former usernames. A username that a member takes is removed from here. */
-export const formerUsernames = pgTable(
-  'former_usernames',
-  {
-    username: citext().primaryKey(),
-    /** Null for the username of a deleted account. */
-    userId: userId('user_id').references(() => users.id, { onDelete: 'cascade' }),
-    replacedAt,
-  },
-  (table) => [index('former_usernames_user').on(table.userId)],
-)
 
 /** Former addresses of boards, by owner. */
 export const formerBoardSlugs = pgTable(

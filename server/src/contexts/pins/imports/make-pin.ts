@@ -8,7 +8,6 @@ import type { Tx } from '../../../platform/database/port.ts'
 import { and, eq, isNull } from '../../../platform/database/sql.ts'
 import { jobOf } from '../../../platform/readers/port.ts'
 import type { Ports } from '../../../ports.ts'
-import { similarPicturesOf } from '../../base/media/store.ts'
 import { storeUploadedPicture } from '../../base/media/store-picture.ts'
 import {
   fetchOutsidePicture,
@@ -25,6 +24,7 @@ import { addPin } from '../pins/add.ts'
 import { placeFor } from '../pins/place.ts'
 import { nameSection } from '../sections/store.ts'
 import { lookOfUpload } from '../uploads/similar.ts'
+import { similarPicturesOf } from '../uploads/similar-pictures.ts'
 import type { PlannedPin } from './plan.ts'
 import type { ImportRow } from './store.ts'
 

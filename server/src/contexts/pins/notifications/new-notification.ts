@@ -43,12 +43,6 @@ export type NewNotification =
       readonly data: NotificationData
     }
 
-/** The topic with live events for a member's open tabs. */
-export const memberTopic = (id: UserId) => `user:${id}` as const
-
-/** An event on a member's topic: a session has ended, and its streams must end. */
-export const sessionEnded = 'session-ended'
-
 /** A notification's subject as stored in the table. */
 export interface About {
   readonly actorId: UserId | null

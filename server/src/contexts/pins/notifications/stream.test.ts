@@ -7,8 +7,8 @@ import { listen } from '../../../main/listen.ts'
 import { createMemoryService, type MemoryService } from '../../../memory-service.ts'
 import type { Live } from '../../../platform/live/port.ts'
 import { loadContext, requestFacts } from '../../../web/load-context.ts'
+import { memberTopic } from '../../identity/accounts/member-topic.ts'
 import { sessions } from '../../identity/accounts/tables.ts'
-import { memberTopic } from './new-notification.ts'
 import { liveStreams } from './stream.ts'
 
 const patience = { timeout: 5_000, interval: 10 }

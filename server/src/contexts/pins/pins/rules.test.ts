@@ -1,7 +1,7 @@
 import { BoardId, MediaId, PinId, UserId } from '@tessera/contracts/ids'
 import { expect, test } from 'vitest'
 import type { ShownMedia } from '../../base/media/rules.ts'
-import { cardOf, freshness, type PinRow, pinOf, rankOf } from './rules.ts'
+import { freshness, type PinRow, pinOf, rankOf } from './rules.ts'
 
 const size = { width: 236, height: 354 }
 const picture: ShownMedia = {
@@ -103,10 +103,6 @@ test('pinOf names the creator of a copy, with their portrait', () => {
     full_name: 'Studio Lumen',
     image_medium_url: '/media/ddd/236x.webp',
   })
-})
-
-test('cardOf uses the smallest portrait', () => {
-  expect(cardOf({ ...pinner, portraitKey: 'ccc' }).image_medium_url).toBe('/media/ccc/236x.webp')
 })
 
 test('rankOf rises with time and with saves', () => {

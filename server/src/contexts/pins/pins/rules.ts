@@ -1,23 +1,9 @@
 import type { BoardLink } from '@tessera/contracts/entities/board'
 import type { Pin } from '@tessera/contracts/entities/pin'
-import type { UserCard } from '@tessera/contracts/entities/user'
 import type { BoardId, PinId, UserId } from '@tessera/contracts/ids'
 import { paths } from '@tessera/contracts/paths'
-import {
-  captionsOf,
-  imagesOf,
-  pictureUrl,
-  type ShownMedia,
-  videoOf,
-} from '../../base/media/rules.ts'
-
-/** A person as stored. */
-export interface PersonRow {
-  readonly id: UserId
-  readonly username: string
-  readonly fullName: string
-  readonly portraitKey: string | null
-}
+import { captionsOf, imagesOf, type ShownMedia, videoOf } from '../../base/media/rules.ts'
+import { cardOf, type PersonRow } from '../../identity/accounts/person-card.ts'
 
 /** The name and address of a board. */
 export interface BoardRow {
@@ -53,14 +39,6 @@ export interface PinRow {
   /** The viewer's board that also holds it. */
   readonly mine: BoardRow | null
 }
-
-/** Returns a person for a byline. */
-export const cardOf = (person: PersonRow): UserCard => ({
-  id: person.id,
-  username: person.username,
-  full_name: person.fullName,
-  image_medium_url: person.portraitKey === null ? null : pictureUrl(person.portraitKey, '236x'),
-})
 
 /** Returns a board for a link. */
 export const linkOf = (board: BoardRow): BoardLink => ({

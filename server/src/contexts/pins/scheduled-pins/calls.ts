@@ -20,6 +20,7 @@ import { pinsClosed } from '../pins/pins-closed.ts'
 import { placeFor } from '../pins/place.ts'
 import { pinOf } from '../pins/rules.ts'
 import { findPin } from '../pins/store.ts'
+import { answerProfiles } from './business-profiles.ts'
 import { placeOf, publishLocked } from './publish.ts'
 import { isFitTime, timeLimits } from './rules.ts'
 import {
@@ -151,6 +152,7 @@ const answerDelete = answerMember(deleteScheduledPin, async ({ ports, viewer }, 
 
 /** Handlers of the calls about scheduled pins. */
 export const scheduledPinCalls = [
+  answerProfiles,
   answerCreate,
   answerList,
   answerUpdate,

@@ -1,7 +1,6 @@
 import type { MediaId, PinId, UserId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
 import { and, desc, eq, inArray, isNull, ne } from '../../../platform/database/sql.ts'
-import { type Look, similarPicturesOf } from '../../base/media/store.ts'
 import { media } from '../../base/media/tables.ts'
 import type { Sql } from '../../base/sql.ts'
 import { boards } from '../boards/tables.ts'
@@ -9,6 +8,7 @@ import { isVisibleTo } from '../boards/visibility.ts'
 import { selectPins } from '../pins/pin-rows.ts'
 import type { PinRow } from '../pins/rules.ts'
 import { pins } from '../pins/tables.ts'
+import { type Look, similarPicturesOf } from './similar-pictures.ts'
 
 const lookColumns = { sha: media.sha, phash: media.phash }
 

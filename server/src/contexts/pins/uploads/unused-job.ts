@@ -1,6 +1,6 @@
 import { defineSweep } from '../../../platform/jobs/define-job.ts'
 import { handleJob } from '../../base/handle-job.ts'
-import { sweepUnused } from '../../base/media/sweep-unused.ts'
+import { sweepUnused } from './sweep-unused.ts'
 
 /** Deletes, every hour, pictures and videos that nothing has used for two days. */
 export const handleUnusedSweep = handleJob(

@@ -10,8 +10,8 @@ import {
 import { answerMember, given, refused } from '../../../calls/answer.ts'
 import { badBookmark, pageOf } from '../../../calls/bookmark.ts'
 import { momentOfBookmark } from '../../../calls/moment-bookmark.ts'
+import { cardOf } from '../../identity/accounts/person-card.ts'
 import { notify } from '../notifications/notify.ts'
-import { cardOf } from '../pins/rules.ts'
 import { addBlock, removeBlock } from './block.ts'
 import { peopleBlocked } from './blocked-people.ts'
 import {

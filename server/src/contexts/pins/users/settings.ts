@@ -12,7 +12,7 @@ import {
   websiteOf,
 } from '../../identity/accounts/settings-rules.ts'
 import { users } from '../../identity/accounts/tables.ts'
-import { isReservedForOther, storeUsername } from '../addresses/store-address.ts'
+import { isReservedForOther, storeUsername } from '../../identity/usernames/former-usernames.ts'
 
 const columns = {
   username: users.username,

@@ -7,7 +7,6 @@ import {
 } from '@tessera/contracts/releases/override-calls'
 import { AllowRequest } from '@tessera/contracts/releases/tool-calls'
 import type { Ports } from '../../../ports.ts'
-import { allowAccount, allowedAccounts } from '../../identity/accounts/may-override.ts'
 import type { Publisher } from '../registry/tokens.ts'
 import {
   anotherModule,
@@ -26,12 +25,13 @@ import { keepOverrides } from './store.ts'
 export async function answerAllowed(ports: Ports, request: Request): Promise<Response | undefined> {
   const refusal = operatorRefusal(ports, request)
   if (refusal !== undefined) return refusal
-  if (request.method === 'GET') return toolAnswer({ accounts: await allowedAccounts(ports) })
+  if (request.method === 'GET')
+    return toolAnswer({ accounts: await ports.registryAccounts.allowed(ports) })
   if (request.method !== 'POST') return undefined
   const read = await inputOf(request, AllowRequest)
   if (read instanceof Response) return read
   const { account, allowed } = read.input
-  const found = await allowAccount(ports, read.input)
+  const found = await ports.registryAccounts.allow(ports, read.input)
   if (found !== undefined) return toolAnswer({ ...found, allowed })
   return toolRefusal({
     code: 'not-found',

@@ -6,9 +6,9 @@ import type { Ports } from '../../../ports.ts'
 import { descriptorOf, missingFiles } from '../registry/build-store.ts'
 import { deleteUnfinished } from '../registry/delete-unfinished.ts'
 import { builtDescriptor } from '../registry/release-world.ts'
+import { moduleRelays } from '../registry/tables.ts'
 import type { Publisher } from '../registry/tokens.ts'
 import { isRelayOpen, relayBuildsMost, relayEnds } from './relay-rules.ts'
-import { moduleRelays } from './tables.ts'
 
 type RelayPorts = Pick<Ports, 'db' | 'clock' | 'keys' | 'moduleFiles'>
 type Relay = typeof moduleRelays.$inferSelect

@@ -1,7 +1,6 @@
-import type { BuildId } from '@tessera/contracts/releases/build-id'
 import { index, pgTable, text } from '../../../platform/database/define-tables.ts'
-import { moment, userId } from '../../base/columns.ts'
-import { users } from '../../identity/accounts/tables.ts'
+import { moment } from '../../base/columns.ts'
+import { ofAccount } from '../../base/of-account.ts'
 import { moduleTokens } from '../registry/tables.ts'
 
 /** What browsers run instead of the registry's builds. The secret is only in the browser's cookie. */
@@ -11,7 +10,7 @@ export const moduleOverrides = pgTable(
     /** The hash of the cookie. */
     id: text().primaryKey(),
     /** The person whose browser it is; null for a visitor in development, and for a token. */
-    userId: userId('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofAccount('user_id'),
     /** The token that made it, for a browser that is run by a program. */
     tokenId: text('token_id').references(() => moduleTokens.id, { onDelete: 'cascade' }),
     /** The overrides, as JSON. */
@@ -22,16 +21,3 @@ export const moduleOverrides = pgTable(
   },
   (table) => [index('module_overrides_user').on(table.userId)],
 )
-
-/** Builds that run from developers' machines, while the machine says so. */
-export const moduleRelays = pgTable('module_relays', {
-  id: text().primaryKey(),
-  module: text().notNull(),
-  tokenId: text('token_id')
-    .notNull()
-    .references(() => moduleTokens.id, { onDelete: 'cascade' }),
-  /** The builds that were sent, the newest first. */
-  builds: text().array().$type<BuildId[]>().notNull(),
-  startedAt: moment('started_at').notNull(),
-  seenAt: moment('seen_at').notNull(),
-})

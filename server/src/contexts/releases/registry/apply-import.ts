@@ -14,7 +14,7 @@ import { type Reader, readState, theRow } from './store.ts'
 import { moduleBuilds, registryState } from './tables.ts'
 import { raiseVersion, recordChange, removeRelease, writeRelease } from './write-release.ts'
 
-type ImportPorts = Pick<Ports, 'db' | 'clock' | 'live' | 'settings'>
+type ImportPorts = Pick<Ports, 'db' | 'clock' | 'live' | 'settings' | 'registryAccounts'>
 
 /** A registry file: its path, and its entries. */
 export interface RegistryFile {
@@ -65,7 +65,7 @@ export function importFile(ports: ImportPorts, file: RegistryFile): Promise<bool
     const next = await readState(tx, { storeUrl: ports.settings.moduleStoreUrl, now })
     const conflict = conflictIn(next)
     if (conflict !== undefined) throw new ConflictingFile(conflict)
-    await passAddresses({ db: tx, clock: ports.clock }, file, before)
+    await passAddresses({ ...ports, db: tx }, file, before)
     await tx.update(registryState).set({ imported: text }).where(theRow)
     await record(ports, tx, { state, next, now })
     return true
@@ -103,7 +103,7 @@ export async function leftBuilds(
 
 /** Refuses the entries that came or changed if they have addresses that they have no grant for. */
 async function passAddresses(
-  reading: { readonly db: Tx; readonly clock: Ports['clock'] },
+  reading: Pick<Ports, 'clock' | 'registryAccounts'> & { readonly db: Tx },
   file: RegistryFile,
   before: readonly ImportedEntry[],
 ): Promise<void> {

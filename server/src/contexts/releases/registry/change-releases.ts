@@ -56,7 +56,10 @@ class Refused extends Error {
   }
 }
 
-type ChangePorts = Pick<Ports, 'db' | 'clock' | 'live' | 'settings' | 'releases' | 'shellFolder'>
+type ChangePorts = Pick<
+  Ports,
+  'db' | 'clock' | 'live' | 'settings' | 'releases' | 'shellFolder' | 'registryAccounts'
+>
 
 /**
  * Changes which builds run, in one transaction: the version, the release and its record. When the version

@@ -10,7 +10,7 @@ import type { Ports } from '../../../ports.ts'
 import { builtDescriptor, folderShell, gateRefusals } from './release-world.ts'
 import { runningIds } from './rules.ts'
 
-type GatePorts = Pick<Ports, 'clock' | 'shellFolder'>
+type GatePorts = Pick<Ports, 'clock' | 'shellFolder' | 'registryAccounts'>
 
 /** A change, as the gate is asked about it. */
 interface Given {
@@ -60,13 +60,17 @@ export async function changeRefusals(
   tx: Tx,
   asked: Given,
 ): Promise<readonly Refusal[]> {
-  const { clock, shellFolder } = ports
+  const { clock, shellFolder, registryAccounts } = ports
   const isNewest = asked.change.do === 'promote' || asked.change.do === 'canary'
   const newWords = isNewest ? asked.newWords : ['*']
   const counts = asked.change.module === shellName ? isStranding : isOfAddress
   const refusals: Refusal[] = []
   for (const candidate of await candidatesOf(ports, tx, asked)) {
-    const all = await gateRefusals({ db: tx, clock, shellFolder }, candidate, newWords)
+    const all = await gateRefusals(
+      { db: tx, clock, shellFolder, registryAccounts },
+      candidate,
+      newWords,
+    )
     refusals.push(...(isNewest ? all : all.filter(counts)))
   }
   return refusals

@@ -13,12 +13,13 @@ import {
 import { timings } from '@tessera/contracts/timings'
 import { and, eq, gt, inArray, isNotNull, lt, or } from '../../../platform/database/sql.ts'
 import type { Ports } from '../../../ports.ts'
-import { users } from '../../identity/accounts/tables.ts'
 import { allGrants } from './grants.ts'
 import { type Reader, releaseFrom } from './store.ts'
 import { moduleBuilds, moduleReleases } from './tables.ts'
 
-type WorldPorts = Pick<Ports, 'clock' | 'shellFolder'> & { readonly db: Reader }
+type WorldPorts = Pick<Ports, 'clock' | 'shellFolder' | 'registryAccounts'> & {
+  readonly db: Reader
+}
 type BuildPorts = Omit<WorldPorts, 'shellFolder'>
 type World = ReleaseWorld['builds'][number]
 
@@ -88,19 +89,6 @@ async function runningShell(
   return (await isSuperseded(ports)) ? [] : [{ ...shell, standing: 'open-tabs' }]
 }
 
-/** Returns those of some words that are somebody's username. */
-async function usernamesAmong(
-  { db }: Pick<BuildPorts, 'db'>,
-  words: readonly string[],
-): Promise<ReadonlySet<string>> {
-  if (words.length === 0) return new Set()
-  const rows = await db
-    .select({ username: users.username })
-    .from(users)
-    .where(inArray(users.username, [...words]))
-  return new Set(rows.map(({ username }) => username))
-}
-
 /** Reads the descriptor of a build as it was sent; undefined without one. */
 export async function builtDescriptor(
   db: Reader,
@@ -124,7 +112,7 @@ export async function gateRefusals(
 ): Promise<readonly Refusal[]> {
   const [builds, usernames, grants] = await Promise.all([
     runningBuilds(ports),
-    usernamesAmong(ports, firstWordsOf(candidate)),
+    ports.registryAccounts.usernamesAmong(ports.db, firstWordsOf(candidate)),
     allGrants(ports.db),
   ])
   const shell = await runningShell(ports, builds)
@@ -144,7 +132,7 @@ export async function fileRefusals(
 ): Promise<readonly Refusal[]> {
   const [builds, usernames, grants] = await Promise.all([
     runningBuilds(ports),
-    usernamesAmong(ports, candidates.flatMap(firstWordsOf)),
+    ports.registryAccounts.usernamesAmong(ports.db, candidates.flatMap(firstWordsOf)),
     allGrants(ports.db),
   ])
   const world = { builds, usernames, grants, newWords: ['*'], contract: serviceContract }

@@ -17,7 +17,10 @@ interface Known {
   readonly registry: Registry
 }
 
-type ReleasePorts = Pick<Ports, 'db' | 'clock' | 'live' | 'settings' | 'log'> & {
+type ReleasePorts = Pick<
+  Ports,
+  'db' | 'clock' | 'live' | 'settings' | 'log' | 'registryAccounts'
+> & {
   /** Reads the registry file; the same object while it is the same. */
   readonly file: () => Promise<RegistryFile>
   /** Reads the copy beside the shell's build. */

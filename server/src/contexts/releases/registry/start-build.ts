@@ -1,10 +1,9 @@
 import { unfinishedMax } from '@tessera/contracts/releases/build-limits'
 import { and, desc, eq, isNull, sql } from '../../../platform/database/sql.ts'
 import type { Ports } from '../../../ports.ts'
-import { moduleRelays } from '../overrides/tables.ts'
 import { deleteUnfinished } from './delete-unfinished.ts'
 import { type NamedBuild, thisBuild } from './named-build.ts'
-import { moduleBuilds } from './tables.ts'
+import { moduleBuilds, moduleRelays } from './tables.ts'
 
 type StartPorts = Pick<Ports, 'db' | 'clock' | 'moduleFiles'>
 

@@ -90,3 +90,16 @@ export const moduleTokens = pgTable('module_tokens', {
   revokedAt: moment('revoked_at'),
   usedAt: moment('used_at'),
 })
+
+/** Builds that run from developers' machines, while the machine says so. */
+export const moduleRelays = pgTable('module_relays', {
+  id: text().primaryKey(),
+  module: text().notNull(),
+  tokenId: text('token_id')
+    .notNull()
+    .references(() => moduleTokens.id, { onDelete: 'cascade' }),
+  /** The builds that were sent, the newest first. */
+  builds: text().array().$type<BuildId[]>().notNull(),
+  startedAt: moment('started_at').notNull(),
+  seenAt: moment('seen_at').notNull(),
+})

@@ -5,10 +5,10 @@ import type { MemberVisit } from '../../../calls/visit.ts'
 import { and, eq } from '../../../platform/database/sql.ts'
 import { queueEmail } from '../../base/mail/queue-email.ts'
 import { notifyTabs } from '../../identity/accounts/end-sessions.ts'
+import { ownPasswordFault } from '../../identity/accounts/own-password.ts'
 import { endSessionsOf } from '../../identity/accounts/sessions.ts'
 import { users } from '../../identity/accounts/tables.ts'
 import { endChallengesOf } from '../../identity/second-factor/challenge-rows.ts'
-import { ownPasswordFault } from '../../identity/security/own-password.ts'
 import { closingEmail, pausedEmail } from './emails.ts'
 
 const day = 86_400_000

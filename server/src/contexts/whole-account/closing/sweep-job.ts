@@ -3,7 +3,7 @@ import { and, isNull, lt } from '../../../platform/database/sql.ts'
 import { defineSweep } from '../../../platform/jobs/define-job.ts'
 import { handleJob } from '../../base/handle-job.ts'
 import { users } from '../../identity/accounts/tables.ts'
-import { formerUsernames } from '../../pins/addresses/tables.ts'
+import { formerUsernames } from '../../identity/usernames/tables.ts'
 import { deleteAccount, isOver } from './delete-account.ts'
 
 const day = 86_400_000

@@ -1,9 +1,9 @@
 import { UserId } from '@tessera/contracts/ids'
 import { z } from '@tessera/contracts/schema'
-import type { Account } from '../../../calls/account.ts'
+import type { ShownAccount } from '../../../contexts/identity/accounts/account.ts'
 
 /** Returns a member with changed facts. */
-export const account = (over: Partial<Account> = {}): Account => ({
+export const account = (over: Partial<ShownAccount> = {}): ShownAccount => ({
   id: z.parse(UserId, '31'),
   username: 'kim',
   email: 'kim@example.org',

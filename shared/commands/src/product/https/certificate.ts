@@ -1,16 +1,15 @@
-import { generateKeyPairSync, randomBytes, sign } from 'node:crypto'
+// @peculiar/x509 reads the types of its classes by it.
+import 'reflect-metadata'
 import {
-  bits,
-  identifier,
-  integer,
-  moment,
-  octets,
-  sequence,
-  setOf,
-  tagged,
-  text,
-  yes,
-} from './der.ts'
+  BasicConstraintsExtension,
+  ExtendedKeyUsage,
+  ExtendedKeyUsageExtension,
+  KeyUsageFlags,
+  KeyUsagesExtension,
+  PemConverter,
+  SubjectAlternativeNameExtension,
+  X509CertificateGenerator,
+} from '@peculiar/x509'
 
 /** A certificate and its key, in PEM. */
 export interface Certificate {
@@ -22,60 +21,32 @@ const day = 24 * 3_600_000
 /** Safari refuses certificates that are valid for more than 398 days. */
 const validDays = 397
 
-const ecdsaWithSha256 = sequence(identifier('1.2.840.10045.4.3.2'))
-const name = sequence(setOf(sequence(identifier('2.5.4.3'), text('Tessera on this machine'))))
-
-const dnsName = (host: string): Buffer => tagged(0x82, Buffer.from(host, 'ascii'))
-const address = (...bytes: readonly number[]): Buffer => tagged(0x87, Buffer.from(bytes))
-
-/** The names of this machine: localhost, 127.0.0.1 and ::1. */
-const names = sequence(
-  dnsName('localhost'),
-  address(127, 0, 0, 1),
-  address(...Array.from({ length: 15 }, () => 0), 1),
-)
-
-const extension = (id: string, value: Buffer, ...critical: readonly Buffer[]): Buffer =>
-  sequence(identifier(id), ...critical, octets(value))
-
-const extensions = tagged(
-  0xa3,
-  sequence(
-    extension('2.5.29.17', names),
-    // Not a certificate authority: trusting it trusts only these names.
-    extension('2.5.29.19', sequence(), yes),
-    extension('2.5.29.15', tagged(0x03, Buffer.of(7, 0x80)), yes),
-    extension('2.5.29.37', sequence(identifier('1.3.6.1.5.5.7.3.1'))),
-  ),
-)
-
-const pem = (bytes: Buffer): string =>
-  [
-    '-----BEGIN CERTIFICATE-----',
-    ...(bytes.toString('base64').match(/.{1,64}/g) ?? []),
-    '-----END CERTIFICATE-----',
-    '',
-  ].join('\n')
+const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' }
 
 /** Creates a self-signed certificate for this machine's names, valid from a day ago. */
-export function makeCertificate(now: Date): Certificate {
-  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-  const signed = sequence(
-    tagged(0xa0, integer(Buffer.of(2))),
-    integer(Buffer.concat([Buffer.of(1), randomBytes(15)])),
-    ecdsaWithSha256,
-    name,
-    sequence(
-      moment(new Date(now.getTime() - day)),
-      moment(new Date(now.getTime() + (validDays - 1) * day)),
-    ),
-    name,
-    publicKey.export({ type: 'spki', format: 'der' }),
-    extensions,
-  )
-  const signature = sign('sha256', signed, privateKey)
+export async function makeCertificate(now: Date): Promise<Certificate> {
+  const keys = await crypto.subtle.generateKey(algorithm, true, ['sign', 'verify'])
+  const made = await X509CertificateGenerator.createSelfSigned({
+    name: 'CN=Tessera on this machine',
+    keys,
+    signingAlgorithm: algorithm,
+    notBefore: new Date(now.getTime() - day),
+    notAfter: new Date(now.getTime() + (validDays - 1) * day),
+    extensions: [
+      new SubjectAlternativeNameExtension([
+        { type: 'dns', value: 'localhost' },
+        { type: 'ip', value: '127.0.0.1' },
+        { type: 'ip', value: '::1' },
+      ]),
+      // No certificate authority: who trusts it trusts these names alone.
+      new BasicConstraintsExtension(false, undefined, true),
+      new KeyUsagesExtension(KeyUsageFlags.digitalSignature, true),
+      new ExtendedKeyUsageExtension([ExtendedKeyUsage.serverAuth]),
+    ],
+  })
+  const key = await crypto.subtle.exportKey('pkcs8', keys.privateKey)
   return {
-    cert: pem(sequence(signed, ecdsaWithSha256, bits(signature))),
-    key: String(privateKey.export({ type: 'pkcs8', format: 'pem' })),
+    cert: `${made.toString('pem')}\n`,
+    key: `${PemConverter.encode(key, PemConverter.PrivateKeyTag)}\n`,
   }
 }

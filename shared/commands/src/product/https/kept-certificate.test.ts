@@ -25,6 +25,8 @@ test('the certificate names this machine, is not an authority, and is valid as l
       'DNS:localhost, IP Address:127.0.0.1, IP Address:0:0:0:0:0:0:0:1',
     )
     expect(parsed.ca).toBe(false)
+    // Browsers want a certificate of a server to say so.
+    expect(parsed.keyUsage).toEqual(['1.3.6.1.5.5.7.3.1'])
     expect(parsed.verify(parsed.publicKey)).toBe(true)
     const valid = Date.parse(parsed.validTo) - Date.parse(parsed.validFrom)
     expect(valid / (24 * 3_600_000)).toBeLessThanOrEqual(398)

@@ -2,7 +2,6 @@ import { createPrivateKey, X509Certificate } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Certificate } from './certificate.ts'
-import { makeCertificate } from './certificate.ts'
 
 /** A certificate and the files that hold it. */
 export interface KeptCertificate extends Certificate {
@@ -40,7 +39,8 @@ export async function keptCertificate(folder: string, now: Date): Promise<KeptCe
   const read = (file: string) => readFile(file, 'utf8').catch(() => '')
   const kept = { cert: await read(files.certFile), key: await read(files.keyFile) }
   if (isUsable(kept, now)) return { ...kept, ...files }
-  const made = makeCertificate(now)
+  const { makeCertificate } = await import('./certificate.ts')
+  const made = await makeCertificate(now)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await writePrivate(files.keyFile, made.key)
   await writePrivate(files.certFile, made.cert)

@@ -1,5 +1,5 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime'
-import type { Complete } from '../complete-module.ts'
+import type { Complete } from '../files/complete-module.ts'
 import { type FindModule, remoteIn } from './find-module.ts'
 
 /**

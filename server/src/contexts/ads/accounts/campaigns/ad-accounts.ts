@@ -1,29 +1,12 @@
 import { promoteConstants } from '@tessera/contracts/ads/countries'
-import type { Advertiser } from '@tessera/contracts/entities/advertiser'
 import { AdvertiserId, type UserId } from '@tessera/contracts/ids'
 import { eq, sql } from '../../../../platform/database/sql.ts'
 import type { Ports } from '../../../../ports.ts'
 import type { Sql } from '../../../base/sql.ts'
-import { mayWorkOn } from '../../../identity/access/rules.ts'
-import { advertisersFor, heldAccounts } from '../../../identity/access/store.ts'
 import { users } from '../../../identity/accounts/tables.ts'
+import { advertisers } from '../../../identity/ad-accounts/tables.ts'
 import { knownZone } from './day-in-zone.ts'
-import { adBusinesses, adsConsents, advertisers } from './tables.ts'
-
-/** Lists the ad accounts that a member may act for. */
-export async function adAccountsOf(db: Sql, userId: UserId): Promise<readonly Advertiser[]> {
-  const accounts = await heldAccounts(db, userId)
-  const ownerIds = accounts.flatMap(({ id, grant }) =>
-    mayWorkOn('ads', grant) || mayWorkOn('money', grant) ? [id] : [],
-  )
-  const rows = await advertisersFor(db, { userId, ownerIds })
-  return rows.map(({ ownerId, ownerUsername, timeZone, ...row }) => ({
-    ...row,
-    owner_user_id: ownerId,
-    owner_username: ownerUsername,
-    time_zone: timeZone,
-  }))
-}
+import { adBusinesses, adsConsents } from './tables.ts'
 
 /** Loads what quick promote needs of an ad account. */
 export async function adAccount(db: Sql, id: AdvertiserId) {

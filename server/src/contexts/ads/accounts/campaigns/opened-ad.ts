@@ -2,9 +2,10 @@ import type { PinId } from '@tessera/contracts/ids'
 import type { Visit } from '../../../../calls/visit.ts'
 import { and, eq } from '../../../../platform/database/sql.ts'
 import { users } from '../../../identity/accounts/tables.ts'
+import { advertisers } from '../../../identity/ad-accounts/tables.ts'
 import type { OpenedAd } from '../../../pins/pins/shown-ads.ts'
 import { openServedAd } from './served-ad.ts'
-import { adGroups, ads, advertisers, campaigns } from './tables.ts'
+import { adGroups, ads, campaigns } from './tables.ts'
 
 /**
  * Returns the ad of a pin that a viewer was shown. Undefined for a showing to another member, for one of

@@ -1,8 +1,9 @@
 import { and, arrayContains, eq, gt, gte, lte, or, sql } from '../../../../platform/database/sql.ts'
 import type { Ports } from '../../../../ports.ts'
+import { advertisers } from '../../../identity/ad-accounts/tables.ts'
 import { accruedMicro } from '../campaigns/accrued.ts'
 import { dayIn } from '../campaigns/day-in-zone.ts'
-import { advertisers, campaignDays, campaigns } from '../campaigns/tables.ts'
+import { campaignDays, campaigns } from '../campaigns/tables.ts'
 import { emitAdEvent } from './emit.ts'
 import { webhooks } from './tables.ts'
 

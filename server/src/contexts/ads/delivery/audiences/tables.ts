@@ -11,7 +11,8 @@ import {
 } from '../../../../platform/database/define-tables.ts'
 import { adGroupId, audienceId, moment, userId } from '../../../base/columns.ts'
 import { users } from '../../../identity/accounts/tables.ts'
-import { adGroups, ofAdAccount } from '../../accounts/campaigns/tables.ts'
+import { ofAdAccount } from '../../../identity/ad-accounts/tables.ts'
+import { adGroups } from '../../accounts/campaigns/tables.ts'
 
 const ofAudience = () =>
   audienceId('audience_id')

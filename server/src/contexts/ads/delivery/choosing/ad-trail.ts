@@ -1,6 +1,6 @@
 import { limits } from '@tessera/contracts/limits'
 import { z } from '@tessera/contracts/schema'
-import { hashOf } from './draw.ts'
+import { stableHash } from '../../../base/stable-hash.ts'
 
 /** What a list remembers of its ads between its pages. */
 export interface AdTrail {
@@ -14,7 +14,7 @@ const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-
 
 /** Returns four letters for an id. Two ids that share them are taken for one in a list. */
 export function markOf(id: string): string {
-  const hash = hashOf(id)
+  const hash = stableHash(id)
   return [0, 6, 12, 18].map((shift) => letters[(hash >>> shift) & 63]).join('')
 }
 

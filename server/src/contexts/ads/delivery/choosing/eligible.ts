@@ -1,5 +1,5 @@
 import type { Topic } from '@tessera/contracts/topics'
-import { isInArm } from '../experiments/split.ts'
+import { isInArm } from '../../accounts/splits/split.ts'
 import { isKeptOut } from '../keywords/ad-keywords.ts'
 import type { Audience, Subject } from './audience.ts'
 import type { LiveAd } from './live-ad.ts'

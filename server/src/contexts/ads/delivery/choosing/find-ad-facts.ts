@@ -5,8 +5,9 @@ import { hotQuery } from '../../../../platform/database/hot-query.ts'
 import { eq, sql } from '../../../../platform/database/sql.ts'
 import type { Sql } from '../../../base/sql.ts'
 import { users } from '../../../identity/accounts/tables.ts'
+import { advertisers } from '../../../identity/ad-accounts/tables.ts'
 import { pins } from '../../../pins/pins/tables.ts'
-import { adGroups, ads, advertisers, campaigns } from '../../accounts/campaigns/tables.ts'
+import { adGroups, ads, campaigns } from '../../accounts/campaigns/tables.ts'
 import { isWideAim } from '../audiences/wide-aim.ts'
 
 const adFacts = hotQuery('ad_facts', (db) =>

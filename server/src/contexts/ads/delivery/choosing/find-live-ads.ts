@@ -3,6 +3,7 @@ import { and, eq, not, sql } from '../../../../platform/database/sql.ts'
 import type { Sql } from '../../../base/sql.ts'
 import { isPresent } from '../../../identity/accounts/presence.ts'
 import { users } from '../../../identity/accounts/tables.ts'
+import { advertisers } from '../../../identity/ad-accounts/tables.ts'
 import { boards } from '../../../pins/boards/tables.ts'
 import { isPublicPin } from '../../../pins/pins/listed.ts'
 import { pins } from '../../../pins/pins/tables.ts'
@@ -12,7 +13,6 @@ import {
   adGroups,
   ads,
   advertiserBilling,
-  advertisers,
   campaignDays,
   campaigns,
 } from '../../accounts/campaigns/tables.ts'

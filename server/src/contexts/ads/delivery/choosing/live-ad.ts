@@ -9,7 +9,7 @@ import type {
   UserId,
 } from '@tessera/contracts/ids'
 import type { Topic } from '@tessera/contracts/topics'
-import type { Split } from '../experiments/split.ts'
+import type { Split } from '../../accounts/splits/split.ts'
 import type { AdKeywords } from '../keywords/ad-keywords.ts'
 
 /** Whom an ad is shown to; null matches everybody. */

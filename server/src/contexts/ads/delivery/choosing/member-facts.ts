@@ -4,14 +4,9 @@ import { z } from '@tessera/contracts/schema'
 import { Topic } from '@tessera/contracts/topics'
 import { sql } from '../../../../platform/database/sql.ts'
 import { users } from '../../../identity/accounts/tables.ts'
+import { advertiserPeople, advertisers } from '../../../identity/ad-accounts/tables.ts'
 import { blocks, interests } from '../../../pins/users/tables.ts'
-import {
-  adPreferences,
-  adViews,
-  advertiserPeople,
-  advertisers,
-  hiddenAdvertisers,
-} from '../../accounts/campaigns/tables.ts'
+import { adPreferences, adViews, hiddenAdvertisers } from '../../accounts/campaigns/tables.ts'
 import { audienceMembers, audiences } from '../audiences/tables.ts'
 
 const viewer = sql`${sql.placeholder('viewerId')}::bigint`

@@ -12,16 +12,16 @@ import { given, refused } from '../../../../calls/answer.ts'
 import { badBookmark, idOfBookmark, pageOf } from '../../../../calls/bookmark.ts'
 import { eq, sql } from '../../../../platform/database/sql.ts'
 import type { Sql } from '../../../base/sql.ts'
+import { advertisers } from '../../../identity/ad-accounts/tables.ts'
 import { answerAdvertiser } from '../../accounts/campaigns/answer-advertiser.ts'
 import { dayIn } from '../../accounts/campaigns/day-in-zone.ts'
-import { advertisers } from '../../accounts/campaigns/tables.ts'
+import { adExperimentArms, adExperiments } from '../../accounts/splits/tables.ts'
 import { changeExperiment, unfit } from './change.ts'
 import { estimateOf, latelyOf } from './estimate.ts'
 import { reportOf } from './get-report.ts'
 import { areBudgetsUneven } from './report.ts'
 import { areDaysFit, stateOf } from './rules.ts'
 import { armObjects, experimentsOfAccount, findExperiment, shownExperiment } from './store.ts'
-import { adExperimentArms, adExperiments } from './tables.ts'
 
 const answerList = answerAdvertiser(listAdExperiments, async ({ ports, account }, input) => {
   const before = idOfBookmark(input.bookmark)

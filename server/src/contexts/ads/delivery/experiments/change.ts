@@ -11,9 +11,9 @@ import type { AdAccount } from '../../accounts/campaigns/acting-account.ts'
 import { dayIn, startOfDayIn } from '../../accounts/campaigns/day-in-zone.ts'
 import { campaigns } from '../../accounts/campaigns/tables.ts'
 import { recordChanges } from '../../accounts/changes/record-change.ts'
+import { adExperiments } from '../../accounts/splits/tables.ts'
 import { areDaysFit, fieldsOf, mayChange, stateOf } from './rules.ts'
 import { armObjects, type ExperimentRow, isBusy } from './store.ts'
-import { adExperiments } from './tables.ts'
 
 type Change = Omit<InputOf<typeof updateAdExperiment>, 'advertiser_id' | 'experiment_id'>
 

@@ -5,10 +5,11 @@ import {
 import type { AdvertiserId } from '@tessera/contracts/ids'
 import { sql } from '../../../../platform/database/sql.ts'
 import type { Sql } from '../../../base/sql.ts'
+import { adExperiments } from '../../accounts/splits/tables.ts'
 import { adTouches } from '../../conversions/tables.ts'
 import { utcDay } from '../../events/sums.ts'
 import { adEvents } from '../../events/tables.ts'
-import { adExperimentPeople, adExperiments } from './tables.ts'
+import { adExperimentPeople } from './tables.ts'
 
 /** A conversion, and what it says of who converted. */
 export interface Converted {

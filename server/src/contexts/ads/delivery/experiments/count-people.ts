@@ -4,8 +4,8 @@ import { sql } from '../../../../platform/database/sql.ts'
 import type { Sql } from '../../../base/sql.ts'
 import { users } from '../../../identity/accounts/tables.ts'
 import { adPreferences } from '../../accounts/campaigns/tables.ts'
-import type { AdTest } from './find-splits.ts'
-import { armOf, isSplitAt } from './split.ts'
+import type { AdTest } from '../../accounts/splits/find-splits.ts'
+import { armOf, isSplitAt } from '../../accounts/splits/split.ts'
 import { adExperimentPeople } from './tables.ts'
 
 /** An event of an ad, as the experiments of the ad see it. */

@@ -1,13 +1,13 @@
 import { sql } from '../../../../platform/database/sql.ts'
 import type { Sql } from '../../../base/sql.ts'
 import { adGroups, ads, campaigns } from '../../accounts/campaigns/tables.ts'
-import { adEvents } from '../../events/tables.ts'
-import { isOfArm } from './find-splits.ts'
+import { isOfArm } from '../../accounts/splits/find-splits.ts'
 import {
   adExperimentArms as arms,
   adExperiments as experiments,
-  adExperimentPeople as people,
-} from './tables.ts'
+} from '../../accounts/splits/tables.ts'
+import { adEvents } from '../../events/tables.ts'
+import { adExperimentPeople as people } from './tables.ts'
 
 /** The key of a click. */
 interface Click {

@@ -2,8 +2,9 @@ import { experimentWindow } from '@tessera/contracts/ads/experiment-window'
 import { z } from '@tessera/contracts/schema'
 import { sql } from '../../../../platform/database/sql.ts'
 import type { Sql } from '../../../base/sql.ts'
+import type { adExperiments } from '../../accounts/splits/tables.ts'
 import type { ArmCount } from './sequential.ts'
-import { adExperimentDays, adExperimentPeople, type adExperiments } from './tables.ts'
+import { adExperimentDays, adExperimentPeople } from './tables.ts'
 
 /** The people of an arm who were first reached on a day, and those of them who acted in time. */
 export interface DayCount extends ArmCount {

@@ -1,8 +1,9 @@
 import type { UserId } from '@tessera/contracts/ids'
 import { eq } from '../../../../platform/database/sql.ts'
 import type { Sql } from '../../../base/sql.ts'
-import { advertisers } from '../../accounts/campaigns/tables.ts'
-import { adExperimentPeople, adExperiments } from './tables.ts'
+import { advertisers } from '../../../identity/ad-accounts/tables.ts'
+import { adExperiments } from '../../accounts/splits/tables.ts'
+import { adExperimentPeople } from './tables.ts'
 
 /** Takes a member out of all experiments. */
 export async function leaveExperiments(db: Sql, viewerId: UserId): Promise<void> {

@@ -5,8 +5,8 @@ import { and, asc, desc, eq, inArray, lt, ne, sql } from '../../../../platform/d
 import type { Sql } from '../../../base/sql.ts'
 import { pins } from '../../../pins/pins/tables.ts'
 import { adGroups, ads, campaigns } from '../../accounts/campaigns/tables.ts'
+import { adExperimentArms, adExperiments } from '../../accounts/splits/tables.ts'
 import { stateOf } from './rules.ts'
-import { adExperimentArms, adExperiments } from './tables.ts'
 
 /** An experiment and its arms, in their order. */
 export interface ExperimentRow {

@@ -2,9 +2,10 @@ import { limits } from '@tessera/contracts/limits'
 import { and, eq, isNull, lt, sql } from '../../../../platform/database/sql.ts'
 import { defineSweep } from '../../../../platform/jobs/define-job.ts'
 import { handleJob } from '../../../base/handle-job.ts'
-import { advertisers } from '../../accounts/campaigns/tables.ts'
+import { advertisers } from '../../../identity/ad-accounts/tables.ts'
+import { adExperiments } from '../../accounts/splits/tables.ts'
 import { peopleByDay } from './figures.ts'
-import { adExperimentDays, adExperimentPeople, adExperiments } from './tables.ts'
+import { adExperimentDays, adExperimentPeople } from './tables.ts'
 
 /** Days after its end in which an experiment still learns of conversions. */
 const learning = limits.conversionLateDays + 1

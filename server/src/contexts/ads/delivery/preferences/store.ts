@@ -2,12 +2,12 @@ import type { AdId, AdvertiserId, UserId } from '@tessera/contracts/ids'
 import { Topic } from '@tessera/contracts/topics'
 import { and, desc, eq } from '../../../../platform/database/sql.ts'
 import type { Sql } from '../../../base/sql.ts'
+import { advertisers } from '../../../identity/ad-accounts/tables.ts'
 import { interests } from '../../../pins/users/tables.ts'
 import {
   adGroups,
   adPreferences,
   ads,
-  advertisers,
   campaigns,
   hiddenAdvertisers,
 } from '../../accounts/campaigns/tables.ts'

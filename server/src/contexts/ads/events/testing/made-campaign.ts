@@ -8,13 +8,8 @@ import {
 } from '@tessera/contracts/ids'
 import type { Ports } from '../../../../ports.ts'
 import type { Sql } from '../../../base/sql.ts'
-import {
-  adGroups,
-  ads,
-  advertiserBilling,
-  advertisers,
-  campaigns,
-} from '../../accounts/campaigns/tables.ts'
+import { advertisers } from '../../../identity/ad-accounts/tables.ts'
+import { adGroups, ads, advertiserBilling, campaigns } from '../../accounts/campaigns/tables.ts'
 
 /** An ad account with money for tests. */
 export interface MadeAccount {

@@ -13,7 +13,7 @@ import type { AdScript, ScriptShowing } from './ad-script.ts'
 import { type Made, sumsIn, withoutNothing } from './ad-sums.ts'
 import { makeAccount, makeCampaign } from './made-campaign.ts'
 
-type RunPorts = Pick<Ports, 'db' | 'ids' | 'secrets'>
+type RunPorts = Pick<Ports, 'db' | 'ids' | 'secrets' | 'events'>
 
 /** The people and the pin of a random world. */
 export interface ScriptWorld {

@@ -1,7 +1,8 @@
 import type { AdvertiserId, CampaignId } from '@tessera/contracts/ids'
 import { and, desc, eq, lt, sql } from '../../../../platform/database/sql.ts'
 import type { Sql } from '../../../base/sql.ts'
-import { adGroups, ads, advertisers, campaigns } from '../../accounts/campaigns/tables.ts'
+import { advertisers } from '../../../identity/ad-accounts/tables.ts'
+import { adGroups, ads, campaigns } from '../../accounts/campaigns/tables.ts'
 
 /** Selects campaigns with their newest ad, which is null without one. */
 const selectCampaigns = (db: Sql) => {

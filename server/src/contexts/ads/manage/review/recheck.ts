@@ -5,9 +5,10 @@ import { and, asc, eq, gt, ne, type SQL } from '../../../../platform/database/sq
 import { defineJob, defineSweep } from '../../../../platform/jobs/define-job.ts'
 import type { Ports } from '../../../../ports.ts'
 import { handleJob } from '../../../base/handle-job.ts'
+import { advertisers } from '../../../identity/ad-accounts/tables.ts'
 import { pins } from '../../../pins/pins/tables.ts'
 import { reviewOf } from '../../accounts/campaigns/review.ts'
-import { adGroups, ads, advertisers, campaigns } from '../../accounts/campaigns/tables.ts'
+import { adGroups, ads, campaigns } from '../../accounts/campaigns/tables.ts'
 import { decideAds } from './decide.ts'
 
 /** Ads that are looked at in one step of the hourly check. */

@@ -17,7 +17,7 @@ import {
 import { sql } from '../../../../platform/database/sql.ts'
 import { anyId, campaignId, moment, servedId, userId } from '../../../base/columns.ts'
 import { users } from '../../../identity/accounts/tables.ts'
-import { ofAdAccount } from '../../accounts/campaigns/tables.ts'
+import { ofAdAccount } from '../../../identity/ad-accounts/tables.ts'
 
 /** The rules of ad accounts. */
 export const adRules = pgTable(

@@ -5,7 +5,8 @@ import { defineSweep } from '../../../../platform/jobs/define-job.ts'
 import type { Ports } from '../../../../ports.ts'
 import { handleJob } from '../../../base/handle-job.ts'
 import { isPresent } from '../../../identity/accounts/presence.ts'
-import { advertiserBilling, advertisers } from '../../accounts/campaigns/tables.ts'
+import { advertisers } from '../../../identity/ad-accounts/tables.ts'
+import { advertiserBilling } from '../../accounts/campaigns/tables.ts'
 import {
   type BillingAccount,
   forgiveFailures,

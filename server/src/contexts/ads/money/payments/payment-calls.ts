@@ -11,7 +11,7 @@ import { answerMember, given, refused } from '../../../../calls/answer.ts'
 import { and, eq } from '../../../../platform/database/sql.ts'
 import type { Ports } from '../../../../ports.ts'
 import { mayPay } from '../../../identity/access/may-pay.ts'
-import { advertisers } from '../../accounts/campaigns/tables.ts'
+import { advertisers } from '../../../identity/ad-accounts/tables.ts'
 import {
   type BillingAccount,
   lockAccount,

@@ -10,7 +10,8 @@ import {
 } from '../../../../platform/database/define-tables.ts'
 import { sql } from '../../../../platform/database/sql.ts'
 import { adId, advertiserId } from '../../../base/columns.ts'
-import { ads, ofAdAccount } from '../../accounts/campaigns/tables.ts'
+import { ofAdAccount } from '../../../identity/ad-accounts/tables.ts'
+import { ads } from '../../accounts/campaigns/tables.ts'
 
 /**
  * The days that sums are kept for: each alone, seven from a Monday on, and four such weeks, so that the

@@ -11,7 +11,7 @@ import { runScript, type ScriptWorld } from '../../../events/testing/run-script.
 import { sumSomePeriods } from '../sum-periods.ts'
 import { reportFaults } from './report-faults.ts'
 
-type WorldPorts = Pick<Ports, 'db' | 'ids' | 'secrets'>
+type WorldPorts = Pick<Ports, 'db' | 'ids' | 'secrets' | 'events'>
 
 const day = 86_400_000
 const windows = [0, 1, 7, 30] as const

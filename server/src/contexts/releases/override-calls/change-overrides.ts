@@ -1,0 +1,114 @@
+import type { ModuleOverride } from '@tessera/contracts/calls/module-overrides'
+import { BuildId } from '@tessera/contracts/releases/build-id'
+import { shellName } from '@tessera/contracts/releases/build-limits'
+import { z } from '@tessera/contracts/schema'
+import { settleClaims } from '@tessera/contracts/settle-claims'
+import { given, type Refusal, refused } from '../../../calls/answer.ts'
+import type { Visit } from '../../../calls/visit.ts'
+import { chosenRegistry } from '../canary/chosen-registry.ts'
+import { findSet } from '../canary/store.ts'
+import { dropOwn, keepOwn, mayOverride, ownOverrides } from '../overrides/own-overrides.ts'
+import { relayedModule } from '../overrides/relays.ts'
+import { isRevoked, publishedBuild, replacementsOf } from '../overrides/replacements.ts'
+import {
+  mayLoadFrom,
+  overridesMax,
+  overridesOfSet,
+  replaceModules,
+  withOverride,
+} from '../overrides/rules.ts'
+import type { KeptOverrides } from '../overrides/store.ts'
+
+/** Refuses people who may not override modules. */
+export function rightRefusal(visit: Visit): Refusal | undefined {
+  if (mayOverride(visit)) return undefined
+  return refused('not-allowed')
+}
+
+async function overrideRefusal(
+  { ports }: Visit,
+  override: ModuleOverride,
+): Promise<Refusal | undefined> {
+  if (override.from === 'off') return undefined
+  if (override.from === 'origin') {
+    const { registered, module } = override
+    if (registered.descriptor.name !== module) return refused('bad-input', { fields: { module } })
+    if (mayLoadFrom(registered, ports.settings)) return undefined
+    return refused('module-origin-refused', { origin: new URL(registered.base).origin })
+  }
+  if (override.from === 'relay')
+    return (await relayedModule(ports, override)) === undefined ? refused('not-found') : undefined
+  if (!override.even_revoked && (await isRevoked(ports, override))) return refused('build-revoked')
+  return (await publishedBuild(ports, override)) === undefined ? refused('not-found') : undefined
+}
+
+/** Refuses a module that would claim what another one of this browser's modules holds. */
+async function claimRefusal(
+  visit: Visit,
+  name: string,
+  kept: KeptOverrides,
+): Promise<Refusal | undefined> {
+  const { registry, builds } = await chosenRegistry(visit)
+  const { modules } = replaceModules(
+    { ...registry, builds },
+    await replacementsOf(visit.ports, kept.overrides),
+  )
+  const { refused: claims } = settleClaims(modules)
+  const claim = claims.find((each) => each.name === name || each.holder === name)
+  return (
+    claim && refused('module-claim', { holder: claim.holder, name: claim.name, what: claim.what })
+  )
+}
+
+/** Overrides one module in this browser. */
+export async function override(visit: Visit, wished: ModuleOverride) {
+  const barred = rightRefusal(visit) ?? (await overrideRefusal(visit, wished))
+  if (barred !== undefined) return barred
+  const now = await ownOverrides(visit)
+  const overrides = withOverride(now?.overrides ?? [], wished)
+  if (overrides.length > overridesMax)
+    return refused('bad-input', { fields: { module: 'Too many' } })
+  const kept = { overrides, travelled: null }
+  const claim = await claimRefusal(visit, wished.module, kept)
+  if (claim !== undefined) return claim
+  await keepOwn(visit, kept)
+  const { from, module } = wished
+  visit.ports.log.info('overrides.set', { user: visit.viewer?.id, module, from })
+  return given(null)
+}
+
+/** Takes back the override of a module, or all. */
+export async function reset(visit: Visit, module?: string) {
+  const now = await ownOverrides(visit)
+  const overrides = (now?.overrides ?? []).filter((each) => each.module !== module)
+  if (module === undefined || overrides.length === 0) await dropOwn(visit)
+  else await keepOwn(visit, { overrides, travelled: null })
+  return given(null)
+}
+
+const Builds = z.record(z.string(), BuildId)
+
+/** Runs the builds of a set in this browser, the shell's too, and no others. */
+export async function travel(visit: Visit, signed: string) {
+  const barred = rightRefusal(visit)
+  if (barred !== undefined) return barred
+  const [set = ''] = signed.split('.')
+  const builds = z.safeParse(Builds, (await findSet(visit.ports.db, set))?.builds)
+  if (!builds.success) return refused('not-found')
+  const { modules } = await visit.ports.releases.state()
+  const overrides = overridesOfSet(
+    builds.data,
+    modules.map(({ name }) => name),
+  )
+  // The present shell stands in for one that can't run any more; no other module could.
+  for (const each of overrides)
+    if (
+      each.from === 'build' &&
+      each.module !== shellName &&
+      (await publishedBuild(visit.ports, each)) === undefined
+    )
+      return refused('not-found', { module: each.module })
+  await keepOwn(visit, { overrides, travelled: set })
+  visit.ports.log.info('overrides.travelled', { user: visit.viewer?.id, set })
+  return given(null)
+}

@@ -1,0 +1,49 @@
+import { and, isNotNull, isNull, lt, notInArray } from '../../../platform/database/sql.ts'
+import { defineSweep } from '../../../platform/jobs/define-job.ts'
+import type { Ports } from '../../../ports.ts'
+import { handleJob } from '../../base/handle-job.ts'
+import { sweepRelays } from '../overrides/relays.ts'
+import { sweepOverrides } from '../overrides/store.ts'
+import { deleteUnfinished } from '../registry/delete-unfinished.ts'
+import { moduleBuilds, moduleReleases } from '../registry/tables.ts'
+
+const day = 24 * 60 * 60 * 1_000
+/** The time that a publish may take, with every repetition. */
+const unfinishedFor = day
+/** The time that builds which only a file named are kept after they ran. */
+const namedFor = 30 * day
+
+/** Deletes the files of builds whose publishing broke off, and builds of a file that ran long ago. */
+export const handleBuildSweep = handleJob(
+  defineSweep({ name: 'sweep-module-builds', everySeconds: 3_600 }),
+  async (ports) => {
+    await sweepUnfinished(ports)
+    await sweepNamed(ports)
+    await sweepOverrides(ports.db, ports.clock.now())
+    await sweepRelays(ports)
+  },
+)
+
+async function sweepNamed({ db, clock }: Ports): Promise<void> {
+  const since = new Date(clock.now().getTime() - namedFor)
+  const kept = db
+    .select({ id: moduleReleases.lastGood })
+    .from(moduleReleases)
+    .where(isNotNull(moduleReleases.lastGood))
+  await db
+    .delete(moduleBuilds)
+    .where(
+      and(
+        isNotNull(moduleBuilds.base),
+        lt(moduleBuilds.ranUntil, since),
+        notInArray(moduleBuilds.id, kept),
+      ),
+    )
+}
+
+async function sweepUnfinished({ db, clock, moduleFiles }: Ports): Promise<void> {
+  const since = new Date(clock.now().getTime() - unfinishedFor)
+  const isOld = and(isNull(moduleBuilds.admittedAt), lt(moduleBuilds.startedAt, since))
+  for (const { module, id } of await db.select().from(moduleBuilds).where(isOld))
+    await deleteUnfinished({ db, moduleFiles }, { module, build: id }, isOld)
+}

@@ -1,0 +1,49 @@
+import { setName } from '@tessera/contracts/calls/served-modules'
+import type { ServedSet } from '@tessera/contracts/served-set'
+import { causeText } from '../../../platform/log/cause-text.ts'
+import type { Ports } from '../../../ports.ts'
+import { activeShell, canariesOf } from '../canary/chosen-registry.ts'
+import { servedSet } from '../registry/served-set.ts'
+
+/** Watches which builds documents get, while somebody listens. */
+export interface SetWatch {
+  start(): void
+  stop(): void
+}
+
+/**
+ * Tells when the registry, a canary or the shell has changed. Each instance looks for itself: reading an
+ * unchanged registry costs next to nothing, and no instance depends on another one.
+ */
+export function watchSet(
+  ports: Pick<Ports, 'registry' | 'shell' | 'releases' | 'log'>,
+  watch: { readonly milliseconds: number; readonly tell: (set: ServedSet) => void },
+): SetWatch {
+  const { registry, releases, log } = ports
+  let last: string | undefined
+  let timer: ReturnType<typeof setInterval> | undefined
+  const look = async () => {
+    try {
+      const set = servedSet(await registry(), await activeShell(ports))
+      const canaries = JSON.stringify(canariesOf(await releases.state()))
+      const now = `${setName(set)} ${canaries}`
+      const isNew = last !== undefined && last !== now
+      last = now
+      if (isNew && timer !== undefined) watch.tell(set)
+    } catch (cause) {
+      log.warn('builds.not-seen', { cause: causeText(cause) })
+    }
+  }
+  return {
+    start() {
+      if (timer !== undefined) return
+      void look()
+      timer = setInterval(() => void look(), watch.milliseconds)
+    },
+    stop() {
+      clearInterval(timer)
+      timer = undefined
+      last = undefined
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import type { SettingGroup } from './setting-groups.ts'
+
+/** A setting of the service, as its source describes it. */
+export interface SettingRow {
+  readonly name: string
+  /** The default as text; empty when there is none. */
+  readonly fallback: string
+  readonly meaning: string
+}
+
+const head = `# Settings of the service
+
+For operators. The service reads its settings from environment variables and checks them when it starts; it names all faults at once. \`--port\` and \`--data\` of \`npm start\` take precedence over \`PORT\` and \`DATA_DIR\`. In production some are required: [operators](operators.md#start-in-production) lists them.
+
+Made by \`npm run fix\` from \`server/src/configuration.ts\` and \`shared/checks/src/configuration-page/setting-groups.ts\`.
+`
+
+const isText = (fallback: string): boolean => fallback !== '' && fallback !== '[object Object]'
+
+const cellsOf = ({ name, fallback, meaning }: SettingRow): string =>
+  `| \`${name}\` | ${isText(fallback) ? `\`${fallback}\`` : 'none'} | ${meaning.replaceAll('|', '\\|')} |`
+
+/**
+ * Returns the text of docs/configuration.md: a table for each group. Throws when a setting is in no
+ * group or in two, or a group names a setting that does not exist.
+ */
+export function configurationText(
+  settings: readonly SettingRow[],
+  groups: readonly SettingGroup[],
+): string {
+  const named = groups.flatMap(({ names }) => names)
+  const known = new Set(settings.map(({ name }) => name))
+  const faults = [
+    ...[...known.difference(new Set(named))].map((name) => `${name} is in no group`),
+    ...named.filter((name) => !known.has(name)).map((name) => `${name} is no setting`),
+    ...named.filter((name, at) => named.indexOf(name) !== at).map((name) => `${name} is twice`),
+  ]
+  if (faults.length > 0)
+    throw new Error(`Mend configuration-page/setting-groups.ts: ${faults.join(', ')}.`)
+  const sections = groups.map(({ title, about, names }) => {
+    const rows = names.flatMap((each) => settings.filter(({ name }) => name === each))
+    const table = ['| Setting | Default | Meaning |', '| --- | --- | --- |', ...rows.map(cellsOf)]
+    return `## ${title}\n\n${about}\n\n${table.join('\n')}\n`
+  })
+  return [head, ...sections].join('\n')
+}
