@@ -1,5 +1,10 @@
-import { adBusinesses, adGroups, ads, advertiserBilling, campaigns } from '@tessera/server/contexts/ads/campaigns/tables'
-import { advertiserPeople, advertisers } from '@tessera/server/contexts/identity/ad-accounts/tables'
+import {
+  adBusinesses,
+  adGroups,
+  ads,
+  advertiserBilling,
+  campaigns,
+} from '@tessera/server/contexts/ads/campaigns/tables'
 import { ledgerEntries, ledgerTransactions } from '@tessera/server/contexts/ads/ledger/tables'
 import { media } from '@tessera/server/contexts/base/media/tables'
 import {
@@ -12,6 +17,7 @@ import {
 import { productPrices, products } from '@tessera/server/contexts/discovery/shopping/tables'
 import { businessAccess } from '@tessera/server/contexts/identity/access/tables'
 import { users } from '@tessera/server/contexts/identity/accounts/tables'
+import { advertiserPeople, advertisers } from '@tessera/server/contexts/identity/ad-accounts/tables'
 import { boardPeople, boards, sections } from '@tessera/server/contexts/pins/boards/tables'
 import { comments } from '@tessera/server/contexts/pins/comments/tables'
 import { notifications } from '@tessera/server/contexts/pins/notifications/tables'
