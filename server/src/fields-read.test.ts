@@ -19,7 +19,8 @@ function filesOf(folder: string, isWanted: (path: string) => boolean): ReadonlyM
 }
 
 const isCode = (path: string): boolean =>
-  /^(?:contexts|calls|documents|platform|web)\/.*\.ts$/.test(path) && !/\.test\.|\/tables\.ts$/.test(path)
+  /^(?:contexts|calls|documents|platform|web)\/.*\.ts$/.test(path) &&
+  !/\.test\.|\/tables\.ts$/.test(path)
 
 const code = filesOf(import.meta.dirname, isCode)
 const declared = filesOf(
