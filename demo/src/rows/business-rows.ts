@@ -1,12 +1,21 @@
 import { microPerUnit } from '@tessera/contracts/ads/micro'
 import { AdGroupId, AdId, AdvertiserId, CampaignId, type UserId } from '@tessera/contracts/ids'
-import type { adBusinesses, adGroups, ads, advertiserBilling, campaigns } from '@tessera/server/contexts/ads/accounts/campaigns/tables'
-import type { ledgerEntries, ledgerTransactions } from '@tessera/server/contexts/ads/money/ledger/tables'
+import type {
+  adBusinesses,
+  adGroups,
+  ads,
+  advertiserBilling,
+  campaigns,
+} from '@tessera/server/contexts/ads/accounts/campaigns/tables'
+import type {
+  ledgerEntries,
+  ledgerTransactions,
+} from '@tessera/server/contexts/ads/money/ledger/tables'
 import type { businessAccess } from '@tessera/server/contexts/identity/access/tables'
 import type { advertiserPeople } from '@tessera/server/contexts/identity/ad-accounts/tables'
 import type { DemoWorld } from '../content/demo-entities.ts'
 import { chanceFrom, seedFrom } from '../pictures/chance.ts'
-import { type Making, type RowOf, day, finder, worldDays } from './making.ts'
+import { day, finder, type Making, type RowOf, worldDays } from './making.ts'
 import type { Original } from './pin-rows.ts'
 
 /** Returns the ad accounts of businesses. */

@@ -1,7 +1,19 @@
-import { adBusinesses, adGroups, ads, advertiserBilling, campaigns } from '@tessera/server/contexts/ads/accounts/campaigns/tables'
+import {
+  adBusinesses,
+  adGroups,
+  ads,
+  advertiserBilling,
+  campaigns,
+} from '@tessera/server/contexts/ads/accounts/campaigns/tables'
 import { ledgerEntries, ledgerTransactions } from '@tessera/server/contexts/ads/money/ledger/tables'
 import { media } from '@tessera/server/contexts/base/media/tables'
-import { catalogItems, catalogProducts, catalogReport, catalogRuns, catalogSources } from '@tessera/server/contexts/discovery/catalogs/tables'
+import {
+  catalogItems,
+  catalogProducts,
+  catalogReport,
+  catalogRuns,
+  catalogSources,
+} from '@tessera/server/contexts/discovery/catalogs/tables'
 import { businessAccess } from '@tessera/server/contexts/identity/access/tables'
 import { users } from '@tessera/server/contexts/identity/accounts/tables'
 import { advertiserPeople, advertisers } from '@tessera/server/contexts/identity/ad-accounts/tables'

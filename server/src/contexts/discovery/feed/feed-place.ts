@@ -1,7 +1,7 @@
 import { ListId } from '@tessera/contracts/ids'
 import { z } from '@tessera/contracts/schema'
 import { bookmarkOf, positionOf } from '../../../calls/bookmark.ts'
-import { type PromotedTrail, WrittenTrail, trailOf, trailText } from '../promoted/promoted-trail.ts'
+import { type PromotedTrail, trailOf, trailText, WrittenTrail } from '../promoted/promoted-trail.ts'
 import type { Turn } from './mix.ts'
 
 /** A position in a feed: an offset for each source, and whose turn is next. */
