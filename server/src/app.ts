@@ -1,16 +1,6 @@
-import { adReviewPath } from '@tessera/contracts/ad-review-tools'
-import { advertiserUrls } from '@tessera/contracts/ads/advertiser-urls'
-import { exportFilePath } from '@tessera/contracts/calls/account-export'
-import { billingFilePath } from '@tessera/contracts/calls/billing-reports'
-import { bulkFilePath } from '@tessera/contracts/calls/bulk-files'
-import { resumablePath } from '@tessera/contracts/calls/media'
 import { livePath } from '@tessera/contracts/calls/notifications'
-import { outsidePicturePath } from '@tessera/contracts/calls/outside-pages'
-import { madeReportFilePath, reportFilePath } from '@tessera/contracts/calls/report-files'
-import { companiesPath } from '@tessera/contracts/company-tools'
 import { googleFramePath } from '@tessera/contracts/connect-messages'
 import { tagBase, tagEventsPath, tagScriptPath } from '@tessera/contracts/conversion-tag'
-import { creditCodesPath } from '@tessera/contracts/credit-tools'
 import { appBase, sharePath } from '@tessera/contracts/installed-app'
 import { paths } from '@tessera/contracts/paths'
 import { pinBeaconPath } from '@tessera/contracts/pin-beacon'
@@ -23,29 +13,14 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { envelopeOf, refused } from './calls/answer.ts'
 import { openApiOf } from './calls/openapi.ts'
-import type { RequestContext } from './calls/request-context.ts'
 import { answerTagEvents } from './contexts/ads/conversions/answer-tag-events.ts'
-import { answerBulkFile } from './contexts/ads/manage/bulk-editor/answer-file.ts'
-import { answerAdReview } from './contexts/ads/manage/review/answer-ad-review.ts'
-import { answerBillingFile } from './contexts/ads/money/documents/answer-file.ts'
-import { answerCreditCodes } from './contexts/ads/money/payments/answer-credit-codes.ts'
-import { answerMadeReport } from './contexts/ads/reports/center/answer-file.ts'
-import { answerReportOneClick } from './contexts/ads/reports/center/unsubscribe.ts'
-import { answerReportFile } from './contexts/ads/reports/files/answer-file.ts'
-import { answerResumable } from './contexts/base/media/resumable.ts'
+import { servedFiles } from './contexts/all-domains.ts'
 import { answerMedia } from './contexts/base/media/serve-media.ts'
-import { answerOutsidePicture } from './contexts/base/outside-pages/show-outside-picture.ts'
-import { answerCompanyTools } from './contexts/identity/companies/answer-company-tools.ts'
-import { answerLogOut } from './contexts/identity/companies/answer-log-out.ts'
-import { logOutPath } from './contexts/identity/companies/company-addresses.ts'
 import { type LiveStreams, liveStreams } from './contexts/pins/notifications/stream.ts'
-import { answerOneClick } from './contexts/pins/notifications/unsubscribe.ts'
 import { saveCounts } from './contexts/pins/save-counts/save-counts.ts'
 import { answerDescriptor } from './contexts/releases/registry/answer-descriptor.ts'
 import { answerRegistry } from './contexts/releases/registry/answer-registry.ts'
 import { shellFiles } from './contexts/releases/registry/serve-shell.ts'
-import { answerTools } from './contexts/releases/registry-calls/answer-tools.ts'
-import { answerExportFile } from './contexts/whole-account/exports/calls.ts'
 import { assetsBase } from './platform/built-folder/port.ts'
 import { sampleSitesBase } from './platform/sample-content/port.ts'
 import type { Ports } from './ports.ts'
@@ -63,7 +38,6 @@ import { tagScript } from './web/conversion-tag/script-file.ts'
 import {
   collectFacts,
   type EdgeApp,
-  type EdgeContext,
   type EdgeEnv,
   limitNetwork,
   loadSession,
@@ -103,7 +77,7 @@ export function createApp(ports: Ports): App {
   const app: EdgeApp = new Hono<EdgeEnv>({ strict: false })
   app.use(compress(), collectFacts(ports))
   const streams = liveStreams(ports)
-  addStreamsAndUploads(app, ports, streams)
+  addStreamsAndFiles(app, ports, streams)
   for (const prefix of callPrefixes)
     app.all(`${prefix}/*`, () => envelopeOf(refused('not-found'), ports.settings.brand))
   addFiles(app, ports)
@@ -123,58 +97,29 @@ export function createApp(ports: Ports): App {
   }
 }
 
-function addStreamsAndUploads(app: EdgeApp, ports: Ports, streams: LiveStreams): void {
-  const edge = reading(ports, refuseInEnvelope(ports))
-  const by = (answer: (context: RequestContext) => Promise<Response>) => (context: EdgeContext) =>
-    answer(context.var.request)
-  app.all(bare(livePath), ...edge, by(streams.answer))
-  for (const path of [resumablePath, `${resumablePath}:id/`])
-    app.all(bare(path), ...edge, by(answerResumable))
-  app.get(
-    '/registry/modules/:module/:file',
-    limitNetwork(ports, () => 'read', refuseInEnvelope(ports)),
-    ({ var: { facts }, req }) => answerDescriptor(ports, { id: facts.id, ...req.param() }),
+/** Adds the live stream, and what domains serve beside calls and pages. */
+function addStreamsAndFiles(app: EdgeApp, ports: Ports, streams: LiveStreams): void {
+  const refuse = refuseInEnvelope(ports)
+  const edge = reading(ports, refuse)
+  const limited = (budget: 'read' | 'write') => limitNetwork(ports, () => budget, refuse)
+  app.all(bare(livePath), ...edge, ({ var: { request } }) => streams.answer(request))
+  app.get('/registry/modules/:module/:file', limited('read'), ({ var: { facts }, req }) =>
+    answerDescriptor(ports, { id: facts.id, ...req.param() }),
   )
-  app.all(
-    '/registry/*',
-    limitNetwork(ports, () => 'write', refuseInEnvelope(ports)),
-    ({ var: { facts }, req }) => answerTools(ports, req.raw, facts.id),
+  app.get(bare(pinBeaconPath), limited('read'), ({ var: { facts }, req }) =>
+    answerPinBeacon(ports, req.raw, facts),
   )
-  const counted = limitNetwork(ports, () => 'write', refuseInEnvelope(ports))
-  for (const [path, answer] of [
-    [companiesPath, answerCompanyTools],
-    [adReviewPath, answerAdReview],
-    [bare(logOutPath), answerLogOut],
-    [creditCodesPath, answerCreditCodes],
-  ] as const)
-    app.all(path, counted, ({ var: { facts }, req }) => answer(ports, req.raw, facts.id))
-  app.get(
-    bare(pinBeaconPath),
-    limitNetwork(ports, () => 'read', refuseInEnvelope(ports)),
-    ({ var: { facts }, req }) => answerPinBeacon(ports, req.raw, facts),
-  )
-  app.get(bare(outsidePicturePath), ...edge, by(answerOutsidePicture))
-  app.get(bare(`${exportFilePath}:key/`), ...edge, ({ var: { request }, req }) =>
-    answerExportFile(request, req.param('key') ?? ''),
-  )
-  app.get(bare(`${billingFilePath}:id/`), ...edge, ({ var: { request }, req }) =>
-    answerBillingFile(request, req.param('id') ?? ''),
-  )
-  app.get(bare(reportFilePath), ...edge, by(answerReportFile))
-  app.get(bare(bulkFilePath), ...edge, by(answerBulkFile))
-  app.get(bare(`${madeReportFilePath}:id/`), ...edge, ({ var: { request }, req }) =>
-    answerMadeReport(request, req.param('id') ?? ''),
-  )
-  app.post(
-    bare(`/advertiser/:advertiserId${advertiserUrls.reportUnsubscribe.path}`),
-    limitNetwork(ports, () => 'write', refuseInEnvelope(ports)),
-    ({ req }) => answerReportOneClick(ports, req.query('token') ?? ''),
-  )
-  app.post(
-    bare(paths.unsubscribe.pattern),
-    limitNetwork(ports, () => 'write', refuseInEnvelope(ports)),
-    ({ req }) => answerOneClick(ports, req.param('token') ?? ''),
-  )
+  for (const file of servedFiles) {
+    const { method, path } = file
+    if (file.needs === 'session')
+      app[method](bare(path), ...edge, ({ var: { request }, req }) =>
+        file.answer(request, req.param()),
+      )
+    else
+      app[method](bare(path), limited('write'), ({ var: { facts }, req }) =>
+        file.answer(ports, req.raw, facts.id, req.param()),
+      )
+  }
 }
 
 /** The prefixes below which every path is a call's. */

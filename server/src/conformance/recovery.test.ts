@@ -2,7 +2,7 @@ import { forgotPassword, readResetLink, resetPassword } from '@tessera/contracts
 import { logIn } from '@tessera/contracts/calls/session'
 import { getViewer } from '@tessera/contracts/calls/viewer'
 import { describe, expect, test, vi } from 'vitest'
-import { handledJobs } from '../contexts/all-jobs.ts'
+import { handledJobs } from '../contexts/all-domains.ts'
 import { disableAccount } from '../contexts/identity/accounts/end-sessions.ts'
 import { sendAssistance } from '../contexts/identity/recovery/assistance.ts'
 import { sweepLinks } from '../contexts/identity/recovery/sweep-job.ts'

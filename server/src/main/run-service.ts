@@ -1,6 +1,6 @@
 import { createApp } from '../app.ts'
 import type { Configuration } from '../configuration.ts'
-import { handledJobs } from '../contexts/all-jobs.ts'
+import { handledJobs } from '../contexts/all-domains.ts'
 import { ensureSearchBuilt } from '../contexts/discovery/search/rebuild.ts'
 import { hasBlockedAccounts } from '../contexts/identity/accounts/blocked-email.ts'
 import { serveBuildFile } from '../contexts/releases/registry/serve-build-file.ts'

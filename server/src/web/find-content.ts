@@ -1,6 +1,6 @@
 import type { FoundPage } from '@tessera/contracts/find-page'
 import { reservedWords } from '@tessera/contracts/reserved-words'
-import { servedPages } from '../contexts/all-pages.ts'
+import { servedPages } from '../contexts/all-domains.ts'
 import { type Ask, missing, type PageContent, plain } from '../documents/page-content/content.ts'
 
 const byPattern = new Map(servedPages.map((page) => [page.pattern, page]))

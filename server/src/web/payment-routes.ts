@@ -1,18 +1,13 @@
 import { testCardPath, testChallengePath } from '@tessera/contracts/ads/test-cards'
-import {
-  answerPaymentMessage,
-  paymentMessagesPath,
-} from '../contexts/ads/money/payments/answer-webhook.ts'
 import { answerTestCard } from '../contexts/ads/money/payments/test-provider/answer-card.ts'
 import type { Ports } from '../ports.ts'
 import { answerTestBank } from './answer-test-bank.ts'
 import { type EdgeApp, limitNetwork, loadSession } from './edge.ts'
 import { bare, refuseInEnvelope } from './route-steps.ts'
 
-/** Adds the endpoint of the payment provider's messages, and the pages and endpoints of the test provider. */
+/** Adds the pages and endpoints of the test provider of payments. */
 export function addPayments(app: EdgeApp, ports: Ports): void {
   const counted = limitNetwork(ports, () => 'write', refuseInEnvelope(ports))
-  app.post(bare(paymentMessagesPath), counted, ({ req }) => answerPaymentMessage(ports, req.raw))
   if ((ports.payments?.testCards.length ?? 0) === 0) return
   const edge = [counted, loadSession(ports, refuseInEnvelope(ports))] as const
   app.post(bare(testCardPath), ...edge, ({ var: { request } }) => answerTestCard(request))

@@ -1,6 +1,6 @@
 import { paths } from '@tessera/contracts/paths'
 import { expect, test } from 'vitest'
-import { servedPages } from './all-pages.ts'
+import { servedPages } from './all-domains.ts'
 
 test('no path has its document registered twice, and each is a path of the product', () => {
   const patterns = servedPages.map(({ pattern }) => pattern)

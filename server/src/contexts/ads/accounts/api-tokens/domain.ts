@@ -1,0 +1,7 @@
+import { defineDomain } from '../../../base/define-domain.ts'
+import { apiTokenCalls } from './calls.ts'
+
+/** Access tokens of ad accounts. */
+export const apiTokensDomain = defineDomain({
+  calls: apiTokenCalls,
+})

@@ -1,0 +1,7 @@
+import { defineDomain } from '../../../base/define-domain.ts'
+import { adCalls } from './calls.ts'
+
+/** Ad accounts, campaigns, ad groups and ads. */
+export const campaignsDomain = defineDomain({
+  calls: adCalls,
+})

@@ -1,0 +1,9 @@
+import { defineDomain } from '../../../base/define-domain.ts'
+import { webhookCalls } from './calls.ts'
+import { handleWebhookSweep, handleWebhooks } from './sweep-jobs.ts'
+
+/** Changes sent to the advertiser's own service. */
+export const webhooksDomain = defineDomain({
+  calls: webhookCalls,
+  jobs: [handleWebhooks, handleWebhookSweep],
+})

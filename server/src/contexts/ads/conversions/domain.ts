@@ -1,0 +1,9 @@
+import { defineDomain } from '../../base/define-domain.ts'
+import { conversionCalls } from './calls.ts'
+import { handleConversionSweep } from './sweep-job.ts'
+
+/** Conversions: the tag, events, uploads, and which ad gets the credit. */
+export const conversionsDomain = defineDomain({
+  calls: conversionCalls,
+  jobs: [handleConversionSweep],
+})

@@ -1,0 +1,9 @@
+import { defineDomain } from '../../../base/define-domain.ts'
+import { audienceCalls } from './calls.ts'
+import { handleAudiences } from './refresh-job.ts'
+
+/** Audiences: people by what they did, by lists, and people like them. */
+export const audiencesDomain = defineDomain({
+  calls: audienceCalls,
+  jobs: [handleAudiences],
+})

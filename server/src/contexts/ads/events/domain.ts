@@ -1,0 +1,9 @@
+import { defineDomain } from '../../base/define-domain.ts'
+import { adEventCalls } from './calls.ts'
+import { handleAdEventSweep, handleInvalidClicks } from './sweep-jobs.ts'
+
+/** Impressions, clicks and what they cost. */
+export const eventsDomain = defineDomain({
+  calls: adEventCalls,
+  jobs: [handleInvalidClicks, handleAdEventSweep],
+})

@@ -1,0 +1,9 @@
+import { defineDomain } from '../../../base/define-domain.ts'
+import { adRuleCalls } from './calls.ts'
+import { handleAdRuleSweep, handleAdRules } from './sweep-jobs.ts'
+
+/** Rules that change campaigns by themselves. */
+export const rulesDomain = defineDomain({
+  calls: adRuleCalls,
+  jobs: [handleAdRules, handleAdRuleSweep],
+})

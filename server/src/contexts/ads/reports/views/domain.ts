@@ -1,0 +1,7 @@
+import { defineDomain } from '../../../base/define-domain.ts'
+import { reportViewCalls } from './calls.ts'
+
+/** Saved views of reports. */
+export const reportViewsDomain = defineDomain({
+  calls: reportViewCalls,
+})

@@ -1,0 +1,7 @@
+import { defineDomain } from '../../base/define-domain.ts'
+import { advisoryCalls } from './calls.ts'
+
+/** Advice and help in place of results, for searches about harm. */
+export const advisoriesDomain = defineDomain({
+  calls: advisoryCalls,
+})

@@ -1,0 +1,9 @@
+import { defineDomain } from '../../base/define-domain.ts'
+import { lookCalls } from './look/calls.ts'
+import { handleRegions } from './look/read-regions.ts'
+
+/** Shopping: products like a product, looks, saved for later. */
+export const shoppingDomain = defineDomain({
+  calls: lookCalls,
+  jobs: [handleRegions],
+})

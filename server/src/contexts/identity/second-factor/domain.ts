@@ -1,0 +1,7 @@
+import { defineDomain } from '../../base/define-domain.ts'
+import { handleSecondFactorSweep } from './sweep-job.ts'
+
+/** The second factor of a log-in: authenticators, text messages, recovery codes. */
+export const secondFactorDomain = defineDomain({
+  jobs: [handleSecondFactorSweep],
+})

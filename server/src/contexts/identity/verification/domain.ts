@@ -1,0 +1,9 @@
+import { defineDomain } from '../../base/define-domain.ts'
+import { verificationCalls } from './calls.ts'
+import { handleEmailLinkSweep } from './sweep-job.ts'
+
+/** Confirmed email addresses. */
+export const verificationDomain = defineDomain({
+  calls: verificationCalls,
+  jobs: [handleEmailLinkSweep],
+})

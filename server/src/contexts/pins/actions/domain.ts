@@ -1,0 +1,10 @@
+import { defineDomain } from '../../base/define-domain.ts'
+import { actionCalls } from './calls.ts'
+import { handlePurge } from './purge-trash.ts'
+import { handleActions } from './run-action.ts'
+
+/** Acts on many pins at once: move, copy, delete, undo. */
+export const actionsDomain = defineDomain({
+  calls: actionCalls,
+  jobs: [handleActions, handlePurge],
+})

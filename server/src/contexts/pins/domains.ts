@@ -1,0 +1,39 @@
+import type { Domain } from '../base/define-domain.ts'
+import { actionsDomain } from './actions/domain.ts'
+import { boardNotesDomain } from './board-notes/domain.ts'
+import { boardsDomain } from './boards/domain.ts'
+import { collaboratorsDomain } from './collaborators/domain.ts'
+import { commentsDomain } from './comments/domain.ts'
+import { hashtagsDomain } from './hashtags/domain.ts'
+import { importsDomain } from './imports/domain.ts'
+import { notificationsDomain } from './notifications/domain.ts'
+import { offsiteDomain } from './offsite/domain.ts'
+import { pinsDomain } from './pins/domain.ts'
+import { productsDomain } from './products/domain.ts'
+import { profilePinsDomain } from './profile-pins/domain.ts'
+import { scheduledPinsDomain } from './scheduled-pins/domain.ts'
+import { sectionsDomain } from './sections/domain.ts'
+import { uploadsDomain } from './uploads/domain.ts'
+import { usersDomain } from './users/domain.ts'
+import { websitesDomain } from './websites/domain.ts'
+
+/** The domains of this context. */
+export const pinsDomains: readonly Domain[] = [
+  actionsDomain,
+  boardNotesDomain,
+  boardsDomain,
+  collaboratorsDomain,
+  commentsDomain,
+  hashtagsDomain,
+  importsDomain,
+  notificationsDomain,
+  offsiteDomain,
+  pinsDomain,
+  productsDomain,
+  profilePinsDomain,
+  scheduledPinsDomain,
+  sectionsDomain,
+  uploadsDomain,
+  usersDomain,
+  websitesDomain,
+]

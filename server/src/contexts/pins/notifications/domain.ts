@@ -1,0 +1,19 @@
+import { paths } from '@tessera/contracts/paths'
+import { defineDomain, serveTool } from '../../base/define-domain.ts'
+import { notificationCalls } from './calls.ts'
+import { handleNotificationEmail } from './email-job.ts'
+import { handleNotificationSweep } from './sweep-job.ts'
+import { answerOneClick } from './unsubscribe.ts'
+
+/** News for a member: in the bell, as a push, by email, on a live stream. */
+export const notificationsDomain = defineDomain({
+  calls: notificationCalls,
+  jobs: [handleNotificationSweep, handleNotificationEmail],
+  files: [
+    serveTool(
+      paths.unsubscribe.pattern,
+      (ports, _request, _id, { token = '' }) => answerOneClick(ports, token),
+      'post',
+    ),
+  ],
+})

@@ -1,0 +1,9 @@
+import { defineDomain } from '../../base/define-domain.ts'
+import { pinCalls } from './calls.ts'
+import { pinPages } from './pages.ts'
+
+/** Pins: made, saved, changed, looked at and deleted. */
+export const pinsDomain = defineDomain({
+  calls: pinCalls,
+  pages: pinPages,
+})

@@ -1,0 +1,9 @@
+import { defineDomain } from '../../base/define-domain.ts'
+import { scheduledPinCalls } from './calls.ts'
+import { handleScheduledPins } from './publish-job.ts'
+
+/** Pins that are published at a later time. */
+export const scheduledPinsDomain = defineDomain({
+  calls: scheduledPinCalls,
+  jobs: [handleScheduledPins],
+})

@@ -1,0 +1,8 @@
+import { defineDomain } from '../../base/define-domain.ts'
+import { handleReleaseNotices } from './notice.ts'
+import { handleCanarySweep } from './sweep-job.ts'
+
+/** New builds for a share of the visitors: counted failures, and their end. */
+export const canaryDomain = defineDomain({
+  jobs: [handleCanarySweep, handleReleaseNotices],
+})

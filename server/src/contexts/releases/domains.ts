@@ -1,0 +1,15 @@
+import type { Domain } from '../base/define-domain.ts'
+import { canaryDomain } from './canary/domain.ts'
+import { overrideCallsDomain } from './override-calls/domain.ts'
+import { registryCallsDomain } from './registry-calls/domain.ts'
+import { telemetryDomain } from './telemetry/domain.ts'
+import { vitalsDomain } from './vitals/domain.ts'
+
+/** The domains of this context. */
+export const releasesDomains: readonly Domain[] = [
+  canaryDomain,
+  overrideCallsDomain,
+  registryCallsDomain,
+  telemetryDomain,
+  vitalsDomain,
+]
