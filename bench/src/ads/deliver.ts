@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { UserId } from '@tessera/contracts/ids'
 import { sealServedAd } from '@tessera/server/contexts/ads/accounts/campaigns/served-ad'
-import { newTrail } from '@tessera/server/contexts/discovery/promoted/promoted-trail'
 import { visitor } from '@tessera/server/contexts/ads/delivery/choosing/audience'
 import { chooseAds } from '@tessera/server/contexts/ads/delivery/choosing/choose-ads'
 import {
@@ -10,6 +9,7 @@ import {
 } from '@tessera/server/contexts/ads/delivery/choosing/live-ads'
 import { priceAds } from '@tessera/server/contexts/ads/delivery/choosing/price-ads'
 import { countEvents } from '@tessera/server/contexts/ads/events/count-events'
+import { newTrail } from '@tessera/server/contexts/discovery/promoted/promoted-trail'
 import type { Log } from '@tessera/server/platform/log/port'
 import { batchOf, type portsAt, viewerAt } from './ad-world.ts'
 
