@@ -17,7 +17,9 @@ export interface RepositoryNames {
   read(path: string): string
 }
 
-const made = new Set(['node_modules', 'dist', 'reports', '.git', '.tessera'])
+const made = new Set(['node_modules', 'dist', '.git', '.tessera'])
+/** The folder of the root that commands write to; ads have an area of the same name. */
+const outputs = 'reports'
 const source = /\.(tsx?|mjs|css|json|ya?ml|html|sql|py)$/
 /** Texts with names that are not there any more, or are not ours. */
 const apart = /^pnpm-lock|migrations\/.*\.json$|row-mutations\.json$|checks\/src\/document-names\//
@@ -43,14 +45,16 @@ export function readRepositoryNames(): RepositoryNames {
   const files = globSync(['**/*', '.*', '.{ci,github}/**/*'], {
     cwd: root,
     exclude: (name) => made.has(name),
-  })
+  }).filter((path) => !path.startsWith(`${outputs}/`))
   const folders = new Set(files.flatMap(parentsOf))
   const read = (path: string) => readFileSync(join(root, path), 'utf8')
   const sources = files.filter((path) => source.test(path) && !apart.test(path))
   return {
     paths: new Set([...files, ...folders]),
     ends: new Set([...files, ...folders].flatMap(endsOf)),
-    folderNames: new Set([...folders].flatMap((path) => path.split('/').slice(-1))),
+    folderNames: new Set(
+      [...folders].flatMap((path) => path.split('/').slice(-1)).filter((name) => name !== outputs),
+    ),
     words: new Set(sources.flatMap((path) => wordsOf(read(path)))),
     decisions: new Set(files.flatMap((path) => /^docs\/decisions\/(\d{3})-/.exec(path)?.[1] ?? [])),
     read,

@@ -102,7 +102,7 @@ async function answeredIn(text: string): Promise<readonly string[]> {
 export async function readAnswers(): Promise<ReadonlyMap<string, readonly string[]>> {
   const answers = new Map<string, string[]>()
   for (const path of sourcesIn('server/src/contexts')) {
-    const domain = path.split('/').slice(3, 5).join('/')
+    const domain = path.split('/').slice(3, -1).join('/')
     for (const call of await answeredIn(readFileSync(join(root, path), 'utf8')))
       answers.set(call, [...new Set([...(answers.get(call) ?? []), domain])])
   }
