@@ -9,7 +9,7 @@ export interface DomainEvent<Payload extends object> {
 /**
  * Declares a domain event. The domain that causes it declares it; those that follow from it hear it.
  *
- *     export const boardRenamed = defineDomainEvent<{ readonly boardId: BoardId }>('board-renamed')
+ *     export const boardChanged = defineDomainEvent<{ readonly boardId: BoardId }>('board-changed')
  */
 export const defineDomainEvent = <Payload extends object>(name: string): DomainEvent<Payload> => ({
   name,

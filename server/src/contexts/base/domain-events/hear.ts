@@ -17,7 +17,7 @@ export interface Heard<Given = Ports> {
  * Hears an event in the transaction that tells it, which rolls back when the handler throws.
  *
  *     export const searchHears = [
- *       hear(boardRenamed, (tx, _, { boardId }) => indexBoard(tx, boardId)),
+ *       hear(boardChanged, (tx, _, { boardId }) => indexBoard(tx, boardId)),
  *     ]
  */
 export const hear = <Payload extends object, Given = Ports>(
@@ -29,7 +29,7 @@ export const hear = <Payload extends object, Given = Ports>(
  * Hears an event after the transaction that tells it, in a job that is queued there: the job runs at
  * least once after the commit, and never after a rollback. The domain lists the job's handler too.
  *
- *     hearAfter(ideaChanged, recheckIdea, ({ pinId }) => ({ pin_id: pinId }))
+ *     hearAfter(pinEdited, recheckIdeaJob, ({ pinId }) => ({ pin_id: pinId }))
  */
 export const hearAfter = <Payload extends object, Queued extends JobPayload>(
   event: DomainEvent<Payload>,

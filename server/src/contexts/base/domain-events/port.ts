@@ -8,7 +8,7 @@ export interface DomainEvents {
    * belong to the transaction: when one throws, it rolls back, and what is heard after the
    * transaction exists exactly when it commits.
    *
-   *     await ports.events.tell(tx, boardRenamed, { boardId })
+   *     await ports.events.tell(tx, boardChanged, { boardId })
    */
   tell<Payload extends object>(tx: Tx, event: DomainEvent<Payload>, payload: Payload): Promise<void>
 }

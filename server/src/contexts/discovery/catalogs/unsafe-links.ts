@@ -1,7 +1,7 @@
 import { type WebLink, webLink } from '@tessera/contracts/web-link'
 import { inArray } from '../../../platform/database/sql.ts'
+import { domainsOver } from '../../base/hosts/hosts.ts'
 import type { Sql } from '../../base/sql.ts'
-import { domainsOver } from '../../pins/offsite/hosts.ts'
 import { verdictOn } from '../../pins/offsite/rules.ts'
 import { domainFlags } from '../../pins/offsite/tables.ts'
 import { shownValue } from './feed/feed-item.ts'

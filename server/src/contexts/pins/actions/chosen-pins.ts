@@ -1,20 +1,8 @@
 import type { ActionId, BoardId, PinId, SectionId, UserId } from '@tessera/contracts/ids'
 import { and, asc, eq, gt, isNull, ne, sql } from '../../../platform/database/sql.ts'
 import type { Sql } from '../../base/sql.ts'
-import { amongPins, type MovedPin } from '../pins/relocate.ts'
+import { amongPins, type MovedPin, movedPinColumns } from '../pins/relocate.ts'
 import { pins } from '../pins/tables.ts'
-
-/** The columns of a pin that moving it needs. */
-export const movedPinColumns = {
-  id: pins.id,
-  originId: pins.originId,
-  boardId: pins.boardId,
-  sectionId: pins.sectionId,
-  place: pins.place,
-  pinnerId: pins.pinnerId,
-  note: pins.note,
-  noteFor: pins.noteFor,
-}
 
 interface Within {
   readonly boardId: BoardId

@@ -6,9 +6,15 @@ import { moveNotesBack } from '../board-notes/merge.ts'
 import { sections } from '../boards/tables.ts'
 import { isSameNote } from '../pins/note-state.ts'
 import { setNotes } from '../pins/notes.ts'
-import { amongPins, type MovedPin, relocate, removePins, restorePins } from '../pins/relocate.ts'
+import {
+  amongPins,
+  type MovedPin,
+  movedPinColumns,
+  relocate,
+  removePins,
+  restorePins,
+} from '../pins/relocate.ts'
 import { pins } from '../pins/tables.ts'
-import { movedPinColumns } from './chosen-pins.ts'
 import { partNotes } from './join-notes.ts'
 import type { ActionRow } from './rules.ts'
 import { clearBusy, setAction } from './store.ts'

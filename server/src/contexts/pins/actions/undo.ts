@@ -24,7 +24,7 @@ import { isActionOf } from './trash.ts'
 import { undoChunk } from './undo-chunk.ts'
 
 /** The action to undo: by its undo token or by its id. */
-export type Asked = { readonly undo_token: string } | { readonly action_id: ActionId }
+export type ActionToUndo = { readonly undo_token: string } | { readonly action_id: ActionId }
 
 type Undone =
   | { readonly ok: true; readonly action: Action }
@@ -37,7 +37,7 @@ export async function undo(
   tx: Tx,
   ports: Pick<Ports, 'clock' | 'jobs' | 'events'>,
   viewerId: UserId,
-  asked: Asked,
+  asked: ActionToUndo,
 ): Promise<Undone> {
   const now = ports.clock.now()
   const id = await idOf(tx, asked)
@@ -65,7 +65,7 @@ export async function undo(
   return { ok: true, action: actionOf(ended, null, restoredAs) }
 }
 
-async function idOf(tx: Sql, asked: Asked): Promise<ActionId | undefined> {
+async function idOf(tx: Sql, asked: ActionToUndo): Promise<ActionId | undefined> {
   if ('action_id' in asked) return asked.action_id
   const undoHash = sha256OfText(asked.undo_token)
   const [row] = await tx

@@ -8,11 +8,11 @@ import { isPresent } from '../../identity/accounts/presence.ts'
 import { users } from '../../identity/accounts/tables.ts'
 import { type Belonging, boardInvites, boardPeople, boards } from '../boards/tables.ts'
 import { hasBlockWith } from '../users/blocked.ts'
-import { byPlace, groups, type Place } from './place.ts'
+import { byPlace, groups, type PersonPlace } from './place.ts'
 
 /** A person of a board and their position in the list. */
 export interface ListedCollaborator {
-  readonly place: Place
+  readonly place: PersonPlace
   readonly collaborator: Collaborator
 }
 

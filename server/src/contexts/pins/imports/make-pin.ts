@@ -28,7 +28,7 @@ import { similarPicturesOf } from '../uploads/similar-pictures.ts'
 import type { PlannedPin } from './plan.ts'
 import type { ImportRow } from './store.ts'
 
-/** What became of a planned pin. */
+/** The result of making a planned pin. */
 export type MadePin =
   | { readonly state: 'made'; readonly pinId: PinId }
   | { readonly state: 'duplicate' }
@@ -38,7 +38,7 @@ type Bytes =
   | { readonly ok: true; readonly bytes: Uint8Array<ArrayBuffer> }
   | { readonly ok: false; readonly code: ErrorCode }
 
-/** Whose pin it is, and where its picture may be. */
+/** The owner of a planned pin, and the archive that may have its picture. */
 interface PictureOf {
   readonly ownerId: UserId
   readonly archive: Archive | undefined

@@ -34,7 +34,7 @@ export interface ImportPlan {
   readonly boards: readonly PlannedBoard[]
   readonly pins: readonly PlannedPin[]
   readonly leftOut: readonly LeftOut[]
-  /** How many more are left out than are listed. */
+  /** The number of entries that are left out and not listed. */
   readonly leftOutMore: number
 }
 

@@ -9,14 +9,14 @@ const roots =
 /** Characters of a heading or title that are looked at. */
 const textMax = 1_000
 
-/** Where bookmarks are: their board, and the section of its folders. */
-interface Place {
+/** The place of bookmarks: their board, and the section of its folders. */
+interface BookmarkPlace {
   readonly board?: string | undefined
   readonly section?: string | undefined
 }
 
 /** Returns the place within a folder; undefined is a list without a heading. */
-function placeWithin({ board, section }: Place, folder: string | undefined): Place {
+function placeWithin({ board, section }: BookmarkPlace, folder: string | undefined): BookmarkPlace {
   if (folder === undefined || roots.test(folder)) return { board, section }
   if (board === undefined) return { board: folder }
   const longer = section === undefined ? folder : `${section} / ${folder}`
@@ -33,12 +33,12 @@ export const isBookmarks = (text: string): boolean =>
  */
 export function readBookmarks(text: string): RawPins {
   const found = rawPins()
-  const places: Place[] = []
+  const places: BookmarkPlace[] = []
   let depth = 0
   let heading: string | undefined
   let said = ''
   let link: string | undefined
-  const place = (): Place => places.at(-1) ?? {}
+  const place = (): BookmarkPlace => places.at(-1) ?? {}
   const reader = tagReader({
     matters: (name) => name === 'a' || name === 'dl' || name === 'h3',
     onTag({ name, attributes }) {

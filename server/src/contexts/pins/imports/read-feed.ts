@@ -57,7 +57,7 @@ function takeText(item: Item, name: string, text: string): void {
   }
 }
 
-/** What a feed holds. */
+/** The title and the pins of a feed. */
 export interface ReadFeed extends RawPins {
   readonly title: string
 }

@@ -7,7 +7,7 @@ import { isBookmarks, readBookmarks } from './read-bookmarks.ts'
 import { readOwnExport } from './read-own-export.ts'
 import { readPinterestHtml, readPinterestJson } from './read-pinterest.ts'
 
-/** Where an import comes from. */
+/** The kind of source of an import. */
 export type ImportSource = 'bookmarks' | 'pinterest' | 'own' | 'pictures' | 'feed'
 
 /** A source that was read. */
@@ -24,7 +24,7 @@ export interface OtherBoards {
 
 const decoder = new TextDecoder()
 const pictures = /\.(jpe?g|png|webp|gif|avif)$/i
-/** What systems add to archives. */
+/** Files that operating systems add to archives. */
 const hidden = /(^|\/)(\.|__MACOSX\/|Thumbs\.db$)/i
 
 async function isZip(stored: StoredBytes): Promise<boolean> {

@@ -27,7 +27,7 @@ export const imports = pgTable(
     state: text().$type<z.infer<typeof ImportState>>().notNull(),
     boards: jsonb().$type<ImportPlan['boards']>().notNull(),
     leftOut: jsonb('left_out').$type<ImportPlan['leftOut']>().notNull(),
-    /** How many more are left out than are listed. */
+    /** The number of entries that are left out and not listed. */
     leftOutMore: integer('left_out_more').notNull().default(0),
     /** True when new boards are public. */
     makePublic: boolean('make_public').notNull().default(false),

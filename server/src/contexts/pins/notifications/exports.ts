@@ -1,7 +1,7 @@
 import type { ExportedPart } from '../../base/whole-account-parts.ts'
 import { notificationSettingsOf } from './choices.ts'
 
-/** What a member wants to be notified of. */
+/** The notification settings of a member. */
 export const notificationExports: readonly ExportedPart[] = [
   { file: 'settings', name: 'notifications', load: notificationSettingsOf },
 ]

@@ -106,7 +106,7 @@ const replacedBy = hotQuery('notify_replaced', (db) =>
     .returning({ id: notifications.id }),
 )
 
-/** How a notification reaches its reader. */
+/** A notification and the ways that it reaches its reader. */
 interface Told {
   readonly id: string
   readonly userId: UserId

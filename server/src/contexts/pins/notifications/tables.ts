@@ -43,7 +43,7 @@ export const notifications = pgTable(
   ],
 )
 
-/** Where kinds of notifications reach a member, for kinds that they changed. */
+/** The ways that a kind of notification reaches a member, for kinds that they changed. */
 export const notificationSettings = pgTable(
   'notification_settings',
   {

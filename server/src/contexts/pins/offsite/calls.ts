@@ -1,7 +1,7 @@
 import { checkOffsite, reportOffsite } from '@tessera/contracts/calls/offsite'
 import { webLink } from '@tessera/contracts/web-link'
 import { answer, answerMember, given, refused } from '../../../calls/answer.ts'
-import { registeredDomain } from './hosts.ts'
+import { registeredDomain } from '../../base/hosts/hosts.ts'
 import { isLinkOfPin, isOurs, judgeLink, openedAt, recordClick } from './judge-link.ts'
 import { noWebAddress } from './rules.ts'
 import { addReport, linkOfPin } from './store.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { registeredDomain } from './hosts.ts'
+import { registeredDomain } from '../../base/hosts/hosts.ts'
 import { readList } from './import-list.ts'
 
 const domainsIn = (text: string) => readList(text, 'blocked').rows.map(({ domain }) => domain)

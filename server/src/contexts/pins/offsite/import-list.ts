@@ -1,5 +1,5 @@
-import { domainOf } from './hosts.ts'
-import { isPublicSuffix } from './public-suffixes.ts'
+import { domainOf } from '../../base/hosts/hosts.ts'
+import { isPublicSuffix } from '../../base/hosts/public-suffixes.ts'
 import { type FlagStatus, flagStatuses, isWorse } from './rules.ts'
 
 /** A domain in a list. */

@@ -13,7 +13,7 @@ interface StoredSlide {
   readonly altText: string
 }
 
-/** What a pin holds beside its picture and texts. */
+/** The parts of a pin beside its picture and texts. */
 export interface PinParts {
   readonly slides: readonly StoredSlide[]
   readonly products: readonly NewProductTag[]

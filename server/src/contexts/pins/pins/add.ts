@@ -7,7 +7,7 @@ import { indexTexts, type PinText } from '../hashtags/count-listed.ts'
 import { addParts, type PinParts } from '../pin-parts/store.ts'
 import { addProducts, type NewProduct } from '../products/add-product.ts'
 import type { ProductFacts } from '../products/product-facts.ts'
-import type { Place } from './place.ts'
+import type { NewPinPlace } from './place.ts'
 import { putOnBoard, recordFirstSave } from './put-on-board.ts'
 import { amongPins } from './relocate.ts'
 import { rankOf } from './rules.ts'
@@ -27,7 +27,7 @@ export interface NewIdea {
 
 /** A new pin, and where it goes. */
 export interface AddedPin extends NewIdea {
-  readonly place: Place
+  readonly place: NewPinPlace
 }
 
 type Needed = Pick<Ports, 'ids' | 'clock' | 'events'>
@@ -73,7 +73,7 @@ async function put(
 export async function addPins(
   tx: Tx,
   ports: Needed,
-  place: Place,
+  place: NewPinPlace,
   ideas: readonly NewIdea[],
 ): Promise<readonly PinId[]> {
   if (ideas.length === 0) return []

@@ -2,10 +2,9 @@ import { ActionId, type UserId } from '@tessera/contracts/ids'
 import { inArray, isNull, or, sql } from '../../../platform/database/sql.ts'
 import type { Ports } from '../../../ports.ts'
 import { markUnused } from '../../base/media/mark-unused.ts'
-import { movedPinColumns } from '../actions/chosen-pins.ts'
 import { boards } from '../boards/tables.ts'
 import { dropPartsOfGone } from '../pin-parts/store.ts'
-import { amongPins, removePins } from './relocate.ts'
+import { amongPins, movedPinColumns, removePins } from './relocate.ts'
 import { pins } from './tables.ts'
 
 /** Pins per transaction. */

@@ -7,7 +7,7 @@ import { actingFor } from '../../identity/access/acting-for.ts'
 import { users } from '../../identity/accounts/tables.ts'
 import { lockedBoardColumns, lockedBy } from '../boards/lock-board.ts'
 import { boards, sections } from '../boards/tables.ts'
-import { type NoPlace, type Place, placeFault, type WantedPlace } from './place.ts'
+import { type NewPinPlace, type NoPlace, placeFault, type WantedPlace } from './place.ts'
 import { selectSource } from './store.ts'
 import { pins } from './tables.ts'
 
@@ -70,7 +70,7 @@ const inSection = hotQuery('place_for_save_in_section', (db) =>
 type Source = Awaited<ReturnType<typeof onBoard>>[number]['source']
 
 /** The place for a copy of a pin, and what it copies. */
-interface PlaceForSave extends Place {
+interface PlaceForSave extends NewPinPlace {
   readonly source: Source
 }
 

@@ -14,7 +14,7 @@ interface Sharing {
 type GoodActing = Extract<Acting, { readonly ok: true }>
 
 /** The place for a pin, and the account it's for; the board is locked until the transaction ends. */
-export interface Place {
+export interface NewPinPlace {
   readonly ok: true
   readonly acting: GoodActing
   readonly board: LockedBoard
@@ -57,7 +57,7 @@ export async function placeFor(
   tx: Sql,
   viewer: { readonly id: UserId },
   wanted: WantedPlace,
-): Promise<Place | NoPlace> {
+): Promise<NewPinPlace | NoPlace> {
   const acting = await actingFor(tx, viewer, wanted)
   if (!acting.ok) return acting
   const sectionId = wanted.section ?? null

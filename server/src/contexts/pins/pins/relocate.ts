@@ -21,6 +21,18 @@ export interface MovedPin extends PinPlace, NoteState {
   readonly pinnerId: UserId
 }
 
+/** The columns of a pin that moving it needs. */
+export const movedPinColumns = {
+  id: pins.id,
+  originId: pins.originId,
+  boardId: pins.boardId,
+  sectionId: pins.sectionId,
+  place: pins.place,
+  pinnerId: pins.pinnerId,
+  note: pins.note,
+  noteFor: pins.noteFor,
+}
+
 /** A pin and where to move it. */
 export interface Relocation {
   readonly pin: MovedPin

@@ -54,7 +54,7 @@ export const pins = pgTable(
     title: text().notNull(),
     description: text().notNull(),
     link: text(),
-    /** What the picture shows, in the creator's words. */
+    /** A description of the picture, by the creator. */
     altText: text('alt_text').notNull().default(''),
     /** The saver's note on a copy; title and description belong to the creator. */
     note: text().notNull().default(''),

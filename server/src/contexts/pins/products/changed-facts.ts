@@ -10,7 +10,7 @@ export interface KeptFacts extends ProductFacts, Fall {
   readonly retiredAt: Date | null
 }
 
-/** What a change of a product writes, and whom it tells. */
+/** A change of a product: what it writes, and whether its keepers are told. */
 export interface FactsChange extends Fall {
   readonly originId: PinId
   readonly facts: ProductFacts

@@ -12,7 +12,7 @@ export interface Kept {
   readonly originId: PinId
 }
 
-/** What a member wants to be told; what is left out stays. */
+/** The alerts that a member wants; missing ones stay as they are. */
 export interface Wishes {
   readonly tellsDrops?: boolean | undefined
   readonly tellsFrom?: number | null | undefined

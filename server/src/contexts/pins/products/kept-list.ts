@@ -11,13 +11,13 @@ import { keptProducts } from './tables.ts'
 
 const origins = alias(pins, 'origins')
 
-/** How much cheaper it is than when it was saved, as a share; 0 for other currencies. */
+/** The share by which it is cheaper than when it was saved; 0 for other currencies. */
 const fall = sql`(case when ${origins.priceCurrency} = ${keptProducts.currency}
   and ${keptProducts.amount} > ${origins.priceAmount}
   then (${keptProducts.amount} - ${origins.priceAmount})::float8 / ${keptProducts.amount}
   else 0 end)`
 
-/** What each order goes by, ascending: a word, a number, and the product last. */
+/** The sort keys of each order, ascending: a word, a number, and the product last. */
 const keys: Readonly<Record<KeptOrder, readonly [word: SQL, number: SQL]>> = {
   latest: [sql`''::text`, sql`(-extract(epoch from ${keptProducts.keptAt}))::float8`],
   drop: [sql`''::text`, sql`(-${fall})::float8`],

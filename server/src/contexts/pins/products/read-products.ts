@@ -31,7 +31,7 @@ const variantOf = (variant: ProductVariant): Product['variants'][number] => ({
   link: variant.link,
 })
 
-/** Who looks, and when. */
+/** The viewer of products, and the time. */
 export interface Look {
   readonly viewerId: UserId | null
   readonly now: Date

@@ -45,7 +45,7 @@ export const products = pgTable(
     plainColor: text('plain_color').generatedAlwaysAs(
       (): SQL => sql`tessera_named_color(${products.color})`,
     ),
-    /** What searches find it by, beside the words of its pin. */
+    /** Words that searches find it by, beside those of its pin. */
     words: tsvector()
       .notNull()
       .generatedAlwaysAs(

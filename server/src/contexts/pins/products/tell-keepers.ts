@@ -61,9 +61,9 @@ const stillTrue: Readonly<Record<News, (at: Date) => SQL | undefined>> = {
 }
 
 /** The product and the person that were told last. */
-type Place = readonly [pinId: string, userId: string]
+type KeeperPlace = readonly [pinId: string, userId: string]
 
-const first: Place = ['0', '0']
+const first: KeeperPlace = ['0', '0']
 
 /** Number of people who are told in one transaction. */
 const batch = 200
@@ -74,7 +74,7 @@ interface Told {
   readonly at: Date
 }
 
-const keepersAfter = (tx: Sql, { news, of, at }: Told, [pinId, userId]: Place) =>
+const keepersAfter = (tx: Sql, { news, of, at }: Told, [pinId, userId]: KeeperPlace) =>
   tx
     .select({
       originId: keptProducts.originId,
@@ -109,7 +109,7 @@ const dataOf = (news: News, { amount, currency, from }: Keeper) => ({
 })
 
 /** Tells the next people, and returns the last of them; undefined at the end. */
-const tellNext = (ports: Ports, told: Told, after: Place): Promise<Place | undefined> =>
+const tellNext = (ports: Ports, told: Told, after: KeeperPlace): Promise<KeeperPlace | undefined> =>
   ports.db.transaction(async (tx) => {
     const keepers = await keepersAfter(tx, told, after)
     for (const keeper of keepers) {
@@ -128,7 +128,7 @@ const tellNext = (ports: Ports, told: Told, after: Place): Promise<Place | undef
 /** Tells the people who saved products for later, as many at a time as one transaction takes. */
 export const handleToldKeepers = handleJob(tellKeepers, async (ports, { payload, signal }) => {
   const told = { news: payload.news, of: payload.pin_ids, at: new Date(payload.at) }
-  for (let after: Place | undefined = first; after !== undefined; ) {
+  for (let after: KeeperPlace | undefined = first; after !== undefined; ) {
     signal.throwIfAborted()
     after = await tellNext(ports, told, after)
   }

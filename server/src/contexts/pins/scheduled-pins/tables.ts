@@ -24,7 +24,7 @@ export const scheduledPins = pgTable(
     ownerId: userId('owner_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Who scheduled it, and the ad account that they did it for; their rights count at the time. Without them its owner's do. */
+    /** The member who scheduled it, and the ad account they acted for. Their rights are checked at the time; without them, the owner's. */
     byId: userId('by_id').references(() => users.id, { onDelete: 'set null' }),
     advertiserId: advertiserId('advertiser_id'),
     boardId: boardId('board_id').references(() => boards.id, { onDelete: 'set null' }),

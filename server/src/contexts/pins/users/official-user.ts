@@ -1,7 +1,7 @@
 import type { UserId } from '@tessera/contracts/ids'
 import { inArray, sql } from '../../../platform/database/sql.ts'
+import { domainsOver } from '../../base/hosts/hosts.ts'
 import type { Sql } from '../../base/sql.ts'
-import { domainsOver } from '../offsite/hosts.ts'
 import { officialDomains } from './tables.ts'
 
 /** Returns the member who owns a host, if verified; the most specific domain wins. */

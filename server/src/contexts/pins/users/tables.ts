@@ -93,7 +93,7 @@ export const officialDomains = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: moment('created_at').notNull(),
-    /** Where the proof was found; null when the operator gave the domain, which nothing checks. */
+    /** The kind of place that the proof was found in; null for a domain that the operator gave, which nothing checks. */
     foundIn: text('found_in').$type<ClaimedWebsite['found_in']>(),
     checkedAt: moment('checked_at'),
     /** Since when the proof can't be found; null while it can. */

@@ -1,6 +1,6 @@
 import { webLink } from '@tessera/contracts/web-link'
-import { domainOf, domainsOver } from '../offsite/hosts.ts'
-import { isPublicSuffix } from '../offsite/public-suffixes.ts'
+import { domainOf, domainsOver } from '../../base/hosts/hosts.ts'
+import { isPublicSuffix } from '../../base/hosts/public-suffixes.ts'
 
 /** The domain of a website, or why it can't be claimed. */
 export type ReadWebsite =

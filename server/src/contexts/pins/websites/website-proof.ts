@@ -3,7 +3,7 @@ import type { UserId } from '@tessera/contracts/ids'
 import type { DomainProof, ProvenBy } from '../../../platform/domain-proofs/port.ts'
 import type { Secrets } from '../../../platform/secrets/port.ts'
 import type { Ports } from '../../../ports.ts'
-import { registeredDomain } from '../offsite/hosts.ts'
+import { registeredDomain } from '../../base/hosts/hosts.ts'
 
 const purpose = 'website-claim'
 const name = 'tessera-site'
