@@ -15,6 +15,20 @@ const areaRules = (await readFacts()).flatMap(({ room, facts: { areas = [] } }) 
   })),
 )
 
+/** Rules for modules whose facts say that no page loads the code of another area. */
+const apartRules = (await readFacts()).flatMap(({ room, facts }) => {
+  if (facts.areasLoadApart !== true) return []
+  const [lowest, ...areas] = facts.areas ?? []
+  const others = `^${room}/src/(${areas.join('|')})/`
+  return {
+    name: `${room.replace('mfe-', '')}-areas-load-apart`,
+    comment: `All areas share ${room}/src/${lowest}; the code of another one comes by import().`,
+    severity: 'error',
+    from: { path: others, pathNot: test },
+    to: { path: others, pathNot: `^${room}/src/$1/`, dynamic: false },
+  }
+})
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
@@ -91,6 +105,7 @@ export default {
       to: { path: '^shared/pins/' },
     },
     ...areaRules,
+    ...apartRules,
     {
       name: 'server-for-testing-alone',
       severity: 'error',
